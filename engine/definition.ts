@@ -1,0 +1,67 @@
+import type { Procedure } from './procedure.ts';
+import type { Rulebook } from './rulebook.ts';
+import type { Event, Options, Seat, State } from './state.ts';
+
+export interface SeatDefinition {
+  readonly id: Seat;
+  readonly title: string;
+}
+
+export interface ScenarioDefinition {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+}
+
+export interface OptionDefinition {
+  readonly id: string;
+  readonly title: string;
+  readonly rule: string;
+  readonly values: readonly { readonly value: string | number | boolean; readonly title: string }[];
+  readonly standard: string | number | boolean;
+}
+
+/** Names for one kind of target, so that files and logs outlive a renumbering. */
+export interface TargetNames {
+  readonly nameOf: (target: number) => string;
+  /** -1 where there is none of that name. */
+  readonly find: (name: string) => number;
+}
+
+/** One line of the log: prose made from an event, with the rule it comes from and the places it speaks of. */
+export interface Line {
+  readonly text: string;
+  readonly rule?: string;
+  readonly hexes?: readonly number[];
+}
+
+/** How a game begins. With the list of actions this is all that a save file holds. */
+export interface Setup {
+  readonly scenario: string;
+  readonly options?: Options;
+  readonly seed: string;
+  /** Rolls laid down beforehand, in order: for tests and puzzles. `hand`: the players roll real dice. */
+  readonly dice?: readonly number[] | 'hand';
+}
+
+/** A game as its author writes it: the table of contents of its rules. */
+export interface GameDefinition<S extends State, E extends Event> {
+  readonly id: string;
+  readonly title: string;
+  /** Raised when a change of rules or data makes old games run differently. */
+  readonly version: string;
+  readonly seats: readonly SeatDefinition[];
+  readonly scenarios: readonly ScenarioDefinition[];
+  readonly options: readonly OptionDefinition[];
+  readonly rulebook: Rulebook;
+  readonly targets: Readonly<Record<string, TargetNames>>;
+  /** The state before the first step. */
+  readonly setUp: (begun: State) => S;
+  /** The procedure that plays the whole game. */
+  readonly main: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each procedure has its own local values; the kernel never reads them
+  readonly procedures: readonly Procedure<S, any, E>[];
+  /** Takes out of a copy of the state what a seat (or a spectator, `null`) may not know, secrets and dice apart. */
+  readonly conceal?: (seen: S, seat: Seat | null) => void;
+  readonly describe: (event: E) => Line | undefined;
+}

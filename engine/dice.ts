@@ -1,0 +1,64 @@
+import { sha256Words } from './sha256.ts';
+
+/**
+ * The dice of one game. A roll depends on the seed, its stream and its number in that stream alone, so that whoever
+ * learns the seed after the game can check every roll with any SHA-256 tool: roll n of stream s is made from
+ * `sha256("seed/s/n")` (see docs/save-files.md).
+ */
+export interface Dice {
+  seed: string;
+  /** `hand`: the players roll real dice and every roll comes with the action that causes it. */
+  mode: 'seeded' | 'hand';
+  /** How often each stream has been rolled. */
+  rolled: Record<string, number>;
+  /** Rolls laid down beforehand, used up before the seed is asked. */
+  script: number[];
+}
+
+/** The dice as a seat may see them: the seed would foretell rolls to come, the counts betray secret ones. */
+export function hiddenDice(dice: Dice): Dice {
+  return { seed: '', mode: dice.mode, rolled: {}, script: [] };
+}
+
+/** An action in a game with real dice came without the rolls it needs. */
+export class DiceMissing extends Error {
+  constructor(stream: string, faces: number) {
+    super(`this needs a die roll from 1 to ${faces} (${stream})`);
+  }
+}
+
+/** A scripted roll that no die of that size shows. */
+export class DieImpossible extends Error {
+  constructor(value: number, faces: number) {
+    super(`${value} is not on a die with ${faces} faces`);
+  }
+}
+
+/** Roll `n` (counted from 0) of a stream, from 1 to `faces`. */
+export function seededRoll(seed: string, stream: string, n: number, faces: number): number {
+  const fair = 2 ** 32 - (2 ** 32 % faces);
+  for (let again = 0; ; again++) {
+    const words = sha256Words(again === 0 ? `${seed}/${stream}/${n}` : `${seed}/${stream}/${n}/${again}`);
+    for (const word of words) {
+      const number = word >>> 0;
+      if (number < fair) return (number % faces) + 1;
+    }
+  }
+}
+
+/** The next roll of a stream, which is thereby used up. */
+export function roll(dice: Dice, stream: string, faces: number): number {
+  const n = dice.rolled[stream] ?? 0;
+  let value: number;
+  if (dice.script.length > 0) {
+    value = dice.script[0]!;
+    if (!Number.isInteger(value) || value < 1 || value > faces) throw new DieImpossible(value, faces);
+    dice.script.shift();
+  } else if (dice.mode === 'hand') {
+    throw new DiceMissing(stream, faces);
+  } else {
+    value = seededRoll(dice.seed, stream, n, faces);
+  }
+  dice.rolled[stream] = n + 1;
+  return value;
+}

@@ -1,0 +1,20 @@
+/** One rule of the book as a checkable case, in our own words. */
+export interface RuleCase {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The content of a game's rules.json. */
+export interface Rulebook {
+  readonly game: string;
+  readonly book: string;
+  readonly chapters: readonly { readonly number: string; readonly title: string }[];
+  readonly cases: readonly RuleCase[];
+}
+
+/** Why something is not allowed: the rule's number and a sentence for a person. */
+export interface Refusal {
+  readonly rule: string;
+  readonly sentence: string;
+}

@@ -1,0 +1,209 @@
+import type { Setup } from './definition.ts';
+import type { Game } from './game.ts';
+import { sha256 } from './sha256.ts';
+import type { Action, Options, Seat, State } from './state.ts';
+import { Table } from './table.ts';
+
+/** An action as a file holds it: seat, verb, the target's name, and the rolls of real dice. */
+export type SavedAction = readonly [seat: Seat, verb: string, target?: string, dice?: readonly number[]];
+
+/** A game as a file. Every state of it follows from these few lines; docs/save-files.md describes them. */
+export interface SaveFile {
+  readonly format: 'atoll-save';
+  readonly formatVersion: 1;
+  readonly game: string;
+  readonly gameVersion: string;
+  readonly scenario: string;
+  readonly options: Options;
+  readonly seed: string;
+  readonly dice?: readonly number[] | 'hand';
+  readonly comment?: string;
+  readonly actions: readonly SavedAction[];
+  /** The first eight digits of the state's hash after the set-up and after each action. */
+  readonly checks: readonly string[];
+  /** The whole hash of the last state. */
+  readonly stateHash: string;
+}
+
+/** SHA-256 of the state as JSON. Equal states have equal text: all code that makes one adds its fields in one order. */
+export function stateHash(state: State): string {
+  return sha256(JSON.stringify(state));
+}
+
+function checkOf(hash: string): string {
+  return hash.slice(0, 8);
+}
+
+/** Names where the game has them, so that a file survives a renumbered map; numbers else. */
+export function saveAction<S extends State>(game: Game<S>, kind: string, action: Action): SavedAction {
+  const name = action.target === undefined ? undefined : targetName(game, kind, action.target);
+  if (action.dice) return [action.seat, action.verb, name ?? '', action.dice];
+  return name === undefined ? [action.seat, action.verb] : [action.seat, action.verb, name];
+}
+
+/** What a target of a kind is called: `1203`, `us-1/6`, `4`. */
+export function targetName<S extends State>(game: Game<S>, kind: string, target: number): string {
+  return game.definition.targets[kind]?.nameOf(target) ?? String(target);
+}
+
+/** The number behind a target's name, or `NaN`. */
+export function findTarget<S extends State>(game: Game<S>, kind: string, name: string): number {
+  const names = game.definition.targets[kind];
+  if (!names) return /^-?\d+$/.test(name) ? Number(name) : Number.NaN;
+  const target = names.find(name);
+  return target < 0 ? Number.NaN : target;
+}
+
+/** The kind of target that a verb takes at the decision a seat faces. */
+function kindOf<S extends State>(game: Game<S>, state: S, seat: Seat, verb: string): string | undefined {
+  const decision = game.decision(state, seat);
+  if (!decision) return undefined;
+  const definition = game.verb(decision, verb);
+  return definition?.targets ? (definition.of ?? 'number') : '';
+}
+
+/** The file of a game: all of it, or its first `count` actions. */
+export function save<S extends State>(table: Table<S>, comment?: string): SaveFile {
+  const { game, setup } = table;
+  const actions: SavedAction[] = [];
+  const replayed = new Table(game, setup);
+  const checks = [checkOf(stateHash(replayed.state))];
+  for (const action of table.actions) {
+    actions.push(saveAction(game, kindOf(game, replayed.state, action.seat, action.verb) ?? '', action));
+    replayed.apply(action);
+    checks.push(checkOf(stateHash(replayed.state)));
+  }
+  return {
+    format: 'atoll-save',
+    formatVersion: 1,
+    game: game.id,
+    gameVersion: game.definition.version,
+    scenario: setup.scenario,
+    options: replayed.state.options,
+    seed: setup.seed,
+    ...(setup.dice ? { dice: setup.dice } : {}),
+    ...(comment === undefined ? {} : { comment }),
+    actions,
+    checks,
+    stateHash: stateHash(replayed.state),
+  };
+}
+
+/** Where a file first goes wrong. */
+export interface Fault {
+  /** The action (counted from 1) at which it does; 0 is the file itself or the set-up. */
+  readonly action: number;
+  readonly reason: string;
+}
+
+export interface Replay<S extends State> {
+  /** The game as far as it could be replayed; none if it could not even begin. */
+  readonly table?: Table<S>;
+  readonly fault?: Fault;
+}
+
+const fields: readonly (readonly [keyof SaveFile, (value: unknown) => boolean, string])[] = [
+  ['format', (value) => value === 'atoll-save', "must be 'atoll-save'"],
+  ['formatVersion', (value) => value === 1, 'must be 1, the version this program reads'],
+  ['game', isText, 'must be the id of a game'],
+  ['gameVersion', isText, 'must be a text'],
+  ['scenario', isText, 'must be the id of a scenario'],
+  ['options', (value) => typeof value === 'object' && value !== null && !Array.isArray(value), 'must be an object'],
+  ['seed', isText, 'must be a text'],
+  ['dice', (value) => value === undefined || value === 'hand' || isRolls(value), "must be a list of rolls, or 'hand'"],
+  ['actions', Array.isArray, 'must be a list'],
+  ['checks', Array.isArray, 'must be a list'],
+  ['stateHash', isText, 'must be a text'],
+];
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isRolls(value: unknown): boolean {
+  return Array.isArray(value) && value.every((roll) => Number.isInteger(roll) && roll > 0);
+}
+
+function isSavedAction(value: unknown): value is SavedAction {
+  if (!Array.isArray(value) || value.length < 2 || value.length > 4) return false;
+  const [seat, verb, target, dice] = value as unknown[];
+  return (
+    isText(seat) && isText(verb) && (target === undefined || isText(target)) && (dice === undefined || isRolls(dice))
+  );
+}
+
+/** Reads the text of a save file; says plainly what is wrong with one that is none. */
+export function parseSave(text: string): { file: SaveFile } | { fault: Fault } {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return { fault: { action: 0, reason: `not JSON: ${(error as Error).message}` } };
+  }
+  if (typeof value !== 'object' || value === null)
+    return { fault: { action: 0, reason: 'not a save file: no object' } };
+  for (const [field, fits, must] of fields) {
+    if (!fits((value as Record<string, unknown>)[field])) return { fault: { action: 0, reason: `${field} ${must}` } };
+  }
+  return { file: value as SaveFile };
+}
+
+/** Plays a file again from its set-up, checking every state on the way. */
+export function replay<S extends State>(game: Game<S>, file: SaveFile): Replay<S> {
+  if (file.game !== game.id) return { fault: { action: 0, reason: `a game of ${file.game}, not of ${game.id}` } };
+  let table: Table<S>;
+  try {
+    table = new Table(game, setupOf(file));
+  } catch (error) {
+    return { fault: { action: 0, reason: (error as Error).message } };
+  }
+  const differs = checkState(table, file, 0);
+  if (differs) return { table, fault: differs };
+  for (let at = 0; at < file.actions.length; at++) {
+    const fault = replayAction(table, file.actions[at], at + 1) ?? checkState(table, file, at + 1);
+    if (fault) return { table, fault };
+  }
+  const end = file.actions.length;
+  if (file.checks.length !== end + 1) {
+    return {
+      table,
+      fault: { action: end, reason: `${file.checks.length} checks for ${end} actions: some are missing` },
+    };
+  }
+  if (file.stateHash !== stateHash(table.state)) {
+    return { table, fault: { action: end, reason: 'the last state is not the one the file was saved with' } };
+  }
+  return { table };
+}
+
+function setupOf({ scenario, options, seed, dice }: SaveFile): Setup {
+  return { scenario, options, seed, ...(dice ? { dice } : {}) };
+}
+
+function replayAction<S extends State>(table: Table<S>, saved: unknown, number: number): Fault | undefined {
+  if (!isSavedAction(saved)) {
+    return { action: number, reason: `not an action: ${JSON.stringify(saved)}; one is [seat, verb, target]` };
+  }
+  const action = loadAction(table.game, table.state, saved);
+  const shown = saved.slice(0, 3).join(' ');
+  const { refused } = table.apply(action);
+  return refused && { action: number, reason: `'${shown}' is refused: ${refused.sentence} (${refused.rule})` };
+}
+
+/** A saved action with its target's number instead of the name; one that names nothing is left to be refused. */
+export function loadAction<S extends State>(game: Game<S>, state: S, saved: SavedAction): Action {
+  const [seat, verb, name, dice] = saved;
+  const kind = kindOf(game, state, seat, verb);
+  const target = name === undefined || (name === '' && dice) ? undefined : findTarget(game, kind || 'number', name);
+  return { seat, verb, ...(target === undefined ? {} : { target }), ...(dice ? { dice } : {}) };
+}
+
+function checkState<S extends State>(table: Table<S>, file: SaveFile, number: number): Fault | undefined {
+  const check = file.checks[number];
+  const found = checkOf(stateHash(table.state));
+  if (check === undefined || check === found) return undefined;
+  const played =
+    file.gameVersion === table.game.definition.version ? '' : `; it was played under rules ${file.gameVersion}`;
+  const after = number === 0 ? 'the set-up' : 'this action';
+  return { action: number, reason: `the state after ${after} is ${found}, not ${check} as saved${played}` };
+}

@@ -1,0 +1,90 @@
+// SHA-256 (FIPS 180-4). Written out because dice and state hashes are needed synchronously, and alike in Node and
+// in the browser, where the built-in one is asynchronous.
+
+function fractionalBits(root: number): number {
+  return ((root - Math.floor(root)) * 2 ** 32) | 0;
+}
+
+const { initial, rounds } = (() => {
+  const primes: number[] = [];
+  for (let n = 2; primes.length < 64; n++) if (primes.every((prime) => n % prime)) primes.push(n);
+  return {
+    initial: Int32Array.from(primes.slice(0, 8), (prime) => fractionalBits(Math.sqrt(prime))),
+    rounds: Int32Array.from(primes, (prime) => fractionalBits(Math.cbrt(prime))),
+  };
+})();
+
+const schedule = new Int32Array(64);
+const encoder = new TextEncoder();
+let padded = new Uint8Array(128);
+
+/** The eight 32-bit words of the hash; the array is reused by the next call. */
+const words = new Int32Array(8);
+
+function compress(at: number): void {
+  for (let i = 0; i < 16; i++) {
+    const b = at + i * 4;
+    schedule[i] = (padded[b]! << 24) | (padded[b + 1]! << 16) | (padded[b + 2]! << 8) | padded[b + 3]!;
+  }
+  for (let i = 16; i < 64; i++) {
+    const x = schedule[i - 15]!;
+    const y = schedule[i - 2]!;
+    const s0 = ((x >>> 7) | (x << 25)) ^ ((x >>> 18) | (x << 14)) ^ (x >>> 3);
+    const s1 = ((y >>> 17) | (y << 15)) ^ ((y >>> 19) | (y << 13)) ^ (y >>> 10);
+    schedule[i] = (schedule[i - 16]! + s0 + schedule[i - 7]! + s1) | 0;
+  }
+  let a = words[0]!;
+  let b = words[1]!;
+  let c = words[2]!;
+  let d = words[3]!;
+  let e = words[4]!;
+  let f = words[5]!;
+  let g = words[6]!;
+  let h = words[7]!;
+  for (let i = 0; i < 64; i++) {
+    const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
+    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + rounds[i]! + schedule[i]!) | 0;
+    const s0 = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10));
+    const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    h = g;
+    g = f;
+    f = e;
+    e = (d + t1) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (t1 + t2) | 0;
+  }
+  words[0] = words[0]! + a;
+  words[1] = words[1]! + b;
+  words[2] = words[2]! + c;
+  words[3] = words[3]! + d;
+  words[4] = words[4]! + e;
+  words[5] = words[5]! + f;
+  words[6] = words[6]! + g;
+  words[7] = words[7]! + h;
+}
+
+/** The hash of a text as eight words. The array belongs to this module: read it before the next call. */
+export function sha256Words(text: string): Int32Array {
+  const room = text.length * 3 + 72;
+  if (padded.length < room) padded = new Uint8Array(room * 2);
+  const length = encoder.encodeInto(text, padded).written;
+  const end = (length + 9 + 63) & ~63;
+  padded.fill(0, length, end);
+  padded[length] = 0x80;
+  const bits = length * 8;
+  const high = Math.floor(bits / 2 ** 32);
+  for (let i = 0; i < 4; i++) {
+    padded[end - 1 - i] = bits >>> (8 * i);
+    padded[end - 5 - i] = high >>> (8 * i);
+  }
+  words.set(initial);
+  for (let at = 0; at < end; at += 64) compress(at);
+  return words;
+}
+
+/** The hash of a text in the usual 64 hexadecimal digits. */
+export function sha256(text: string): string {
+  return Array.from(sha256Words(text), (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+}

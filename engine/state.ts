@@ -1,0 +1,67 @@
+import type { Dice } from './dice.ts';
+import type { Json } from './json.ts';
+
+/** One of the places at the table: `us`, `japan`. */
+export type Seat = string;
+
+/** A procedure under way: which, the step it is at, and its few local values. */
+export interface Frame {
+  procedure: string;
+  step: number;
+  local: object;
+  /** In a decision that several seats owe at once: those who have answered. */
+  answered?: Seat[];
+}
+
+export interface Result {
+  /** `null` is a draw. */
+  winner: Seat | null;
+  /** In our words, for the log: why the game ended so. */
+  reason: string;
+  rule: string;
+}
+
+export type Options = Record<string, string | number | boolean>;
+
+/** What every game's state holds; a game adds its own fields. All of it is plain data. */
+export interface State {
+  game: string;
+  scenario: string;
+  options: Options;
+  /** How many actions have been applied. */
+  moment: number;
+  stack: Frame[];
+  dice: Dice;
+  result: Result | null;
+  /** What only one seat may know. The kernel empties it in the views of all others. */
+  secrets: Record<Seat, Json>;
+}
+
+/**
+ * A choice that a seat makes: a verb, and what it is done to (a unit, a hex, a number of points). Larger choices are
+ * made of several actions, so one target is always enough.
+ */
+export interface Action {
+  readonly seat: Seat;
+  readonly verb: string;
+  readonly target?: number;
+  /** The rolls that this action causes, in a game with real dice. */
+  readonly dice?: readonly number[];
+}
+
+/** What happened, in facts. The log, the animation and the statistics are all made from these. */
+export interface Event {
+  readonly type: string;
+  /** Something became known that nobody could take back knowing: undo stops here. */
+  readonly reveals?: true;
+  /** The seats that learn of it; without this, everybody. */
+  readonly only?: readonly Seat[];
+  /** What the other seats learn instead. */
+  readonly others?: Event;
+}
+
+/** The event as a seat (or a spectator, `null`) learns of it. */
+export function eventFor(event: Event, seat: Seat | null): Event | undefined {
+  if (!event.only || (seat !== null && event.only.includes(seat))) return event;
+  return event.others;
+}

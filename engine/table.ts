@@ -1,0 +1,94 @@
+import type { Decision } from './decision.ts';
+import type { Setup } from './definition.ts';
+import type { Game, Outcome } from './game.ts';
+import { copy } from './json.ts';
+import type { Action, Event, Seat, State } from './state.ts';
+
+/** A game in play with its history: what a save file is made from, and what undo goes back along. */
+export class Table<S extends State = State, E extends Event = Event> {
+  readonly game: Game<S, E>;
+  readonly setup: Setup;
+  readonly actions: Action[] = [];
+  /** The events of the set-up (index 0) and of each action (index + 1). */
+  readonly events: (readonly Event[])[];
+  state: S;
+  // The state after the last action that cannot be undone, and how many actions had been made then.
+  #sealed: S;
+  #sealedAt = 0;
+
+  constructor(game: Game<S, E>, setup: Setup) {
+    this.game = game;
+    this.setup = setup;
+    const { state, events } = game.start(setup);
+    this.state = state;
+    this.events = [events];
+    this.#sealed = copy(state);
+  }
+
+  decision(seat?: Seat): Decision | undefined {
+    return this.game.decision(this.state, seat);
+  }
+
+  apply(action: Action): Outcome {
+    const outcome = this.game.apply(this.state, action);
+    if (outcome.refused) return outcome;
+    this.actions.push(action);
+    this.events.push(outcome.events);
+    if (outcome.events.some((event) => event.reveals)) this.#seal();
+    return outcome;
+  }
+
+  #seal(): void {
+    this.#sealed = copy(this.state);
+    this.#sealedAt = this.actions.length;
+  }
+
+  /**
+   * Which of the actions a seat may take back without asking: its last, if nothing was revealed since and nobody has
+   * answered it. -1 if there is none. Where several seats choose at once, the others' secret choices are no answer.
+   */
+  undoable(seat: Seat): number {
+    for (let at = this.actions.length - 1; at >= this.#sealedAt; at--) {
+      if (this.actions[at]!.seat === seat) return at;
+      if (!this.game.pending(this.state).includes(seat)) return -1;
+      if (this.events[at + 1]!.some((event) => !event.only || event.only.includes(seat))) return -1;
+    }
+    return -1;
+  }
+
+  /** Takes back a seat's last action. Says whether it could. */
+  undo(seat: Seat): boolean {
+    const at = this.undoable(seat);
+    if (at < 0) return false;
+    this.#replayWithout(at, at + 1);
+    return true;
+  }
+
+  /** Takes back everything after the first `count` actions, by agreement or to branch off. */
+  goBackTo(count: number): void {
+    if (count < this.#sealedAt) {
+      const begun = this.game.start(this.setup);
+      this.#sealed = copy(begun.state);
+      this.#sealedAt = 0;
+    }
+    this.#replayWithout(count, this.actions.length);
+  }
+
+  #replayWithout(first: number, end: number): void {
+    const rest = this.actions.filter((_, at) => at >= this.#sealedAt && (at < first || at >= end));
+    this.state = copy(this.#sealed);
+    this.actions.length = this.#sealedAt;
+    this.events.length = this.#sealedAt + 1;
+    for (const action of rest) {
+      const { refused } = this.apply(action);
+      if (refused) throw new Error(`after undo, '${action.verb}' is refused: ${refused.sentence} (${refused.rule})`);
+    }
+  }
+
+  /** Another table at the same point, on which one may try something else. */
+  branch(count = this.actions.length): Table<S, E> {
+    const table = new Table(this.game, this.setup);
+    for (const action of this.actions.slice(0, count)) table.apply(action);
+    return table;
+  }
+}
