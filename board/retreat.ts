@@ -1,0 +1,44 @@
+import { distance, type Grid, type Hex } from './grid.ts';
+
+/**
+ * Retreats lead away: every step of one ends a cell further from where it began than the step before, so that a retreat
+ * of n steps ends exactly n cells away. Whether a cell may be entered is for the game to say.
+ */
+export type MayEnter = (from: Hex, to: Hex) => boolean;
+
+/** Whether a retreat that began in `origin` and has come to `at` can go on for that many steps. */
+export function hasPath(grid: Grid, origin: Hex, at: Hex, steps: number, mayEnter: MayEnter): boolean {
+  return longestPartial(grid, origin, at, steps, mayEnter) === steps;
+}
+
+/** How many steps, at most `steps`, such a retreat can go on for. */
+export function longestPartial(grid: Grid, origin: Hex, at: Hex, steps: number, mayEnter: MayEnter): number {
+  if (steps === 0) return 0;
+  const { sides, neighbours } = grid;
+  const away = distance(grid, origin, at);
+  let longest = 0;
+  for (let side = at * sides; side < (at + 1) * sides; side++) {
+    const next = neighbours[side]!;
+    if (next < 0 || distance(grid, origin, next) <= away || !mayEnter(at, next)) continue;
+    longest = Math.max(longest, 1 + longestPartial(grid, origin, next, steps - 1, mayEnter));
+    if (longest === steps) break;
+  }
+  return longest;
+}
+
+/**
+ * The cells that a retreat of that many steps can go to first. For one that cannot be gone in full, ask for the number
+ * of steps that `longestPartial` gives.
+ */
+export function firstSteps(grid: Grid, origin: Hex, at: Hex, steps: number, mayEnter: MayEnter): Hex[] {
+  const found: Hex[] = [];
+  if (steps === 0) return found;
+  const { sides, neighbours } = grid;
+  const away = distance(grid, origin, at);
+  for (let side = at * sides; side < (at + 1) * sides; side++) {
+    const next = neighbours[side]!;
+    if (next < 0 || distance(grid, origin, next) <= away || !mayEnter(at, next)) continue;
+    if (hasPath(grid, origin, next, steps - 1, mayEnter)) found.push(next);
+  }
+  return found;
+}
