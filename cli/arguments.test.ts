@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { readArguments } from './arguments.ts';
+import { command } from './command.ts';
+
+const simulate = command({
+  summary: 'play many games',
+  usage: 'simulate <game> [report]',
+  operands: [
+    { name: 'game', summary: 'the game', allowed: ['island-war-saipan', 'forlorn-hopes'] },
+    { name: 'report', summary: 'where to write', optional: true },
+  ],
+  options: {
+    json: { kind: 'flag', summary: 'as JSON' },
+    seat: { kind: 'text', summary: 'who plays', value: 'bot', allowed: ['random', 'planner'], default: 'random' },
+    out: { kind: 'text', summary: 'a file', value: 'file' },
+    games: { kind: 'number', summary: 'how many', least: 1, most: 1000, default: 100 },
+    seed: { kind: 'number', summary: 'the seed' },
+  },
+  run: () => 0,
+});
+
+function read(...typed: string[]) {
+  return readArguments(simulate, typed);
+}
+
+test('what is left out takes its default', () => {
+  expect(read('forlorn-hopes')).toEqual({
+    operands: ['forlorn-hopes'],
+    options: { json: false, seat: 'random', out: undefined, games: 100, seed: undefined },
+  });
+});
+
+test('options stand before, between and after the operands, with a space or an equals sign', () => {
+  expect(read('--games=5', 'forlorn-hopes', '--seed', '-3', 'page.html', '--json', '--seat', 'planner')).toEqual({
+    operands: ['forlorn-hopes', 'page.html'],
+    options: { json: true, seat: 'planner', out: undefined, games: 5, seed: -3 },
+  });
+});
+
+test('after -- everything is an operand', () => {
+  expect(read('forlorn-hopes', '--', '--odd-name').operands).toEqual(['forlorn-hopes', '--odd-name']);
+});
+
+test.each([
+  [['chess'], 'game "chess" is not known; allowed: island-war-saipan, forlorn-hopes'],
+  [[], '<game> is missing; allowed: island-war-saipan, forlorn-hopes'],
+  [['forlorn-hopes', 'a', 'b'], '"b" is one word too many; allowed: <game> <report>'],
+  [
+    ['forlorn-hopes', '--sede', '3'],
+    'option --sede is not known; allowed: --json, --seat, --out, --games, --seed, --help',
+  ],
+  [['-x'], 'option -x is not known; allowed: --json, --seat, --out, --games, --seed, --help'],
+  [
+    ['forlorn-hopes', '--toString'],
+    'option --toString is not known; allowed: --json, --seat, --out, --games, --seed, --help',
+  ],
+  [['forlorn-hopes', '--seat', 'human'], '--seat "human" is not known; allowed: random, planner'],
+  [['forlorn-hopes', '--seat'], '--seat needs a value; allowed: random, planner'],
+  [['forlorn-hopes', '--out', '--json'], '--out needs a value; allowed: <file>'],
+  [['forlorn-hopes', '--out='], '--out needs a value; allowed: <file>'],
+  [['forlorn-hopes', '--games', 'many'], '--games "many" is not possible; allowed: a whole number from 1 to 1000'],
+  [['forlorn-hopes', '--games', '0'], '--games "0" is not possible; allowed: a whole number from 1 to 1000'],
+  [['forlorn-hopes', '--games', '1001'], '--games "1001" is not possible; allowed: a whole number from 1 to 1000'],
+  [['forlorn-hopes', '--games', '2.5'], '--games "2.5" is not possible; allowed: a whole number from 1 to 1000'],
+  [['forlorn-hopes', '--seed', '1e3'], '--seed "1e3" is not possible; allowed: a whole number'],
+  [
+    ['forlorn-hopes', '--seed', '9007199254740993'],
+    '--seed "9007199254740993" is not possible; allowed: a whole number',
+  ],
+  [['forlorn-hopes', '--json=yes'], '--json takes no value; allowed: --json alone'],
+  [['forlorn-hopes', '--seed', '1', '--seed', '2'], '--seed is given twice; allowed: once'],
+])('%j is refused', (typed, message) => {
+  expect(() => read(...typed)).toThrow(new Error(message));
+});

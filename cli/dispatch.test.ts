@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { command, requireOneOf, UsageError } from './command.ts';
+import { type CommandTable, dispatch } from './dispatch.ts';
+
+const table: CommandTable = {
+  verify: async () => ({
+    default: command({
+      summary: 'check a save file',
+      usage: 'verify <file>',
+      operands: [{ name: 'file', summary: 'a save file' }],
+      options: {
+        json: { kind: 'flag', summary: 'as JSON' },
+        turns: { kind: 'number', summary: 'how far', least: 1, default: 8 },
+      },
+      run({ operands: [file] }) {
+        if (file === 'broken') throw new RangeError('the hex 9999 is not on the map');
+        if (file === 'absent') throw new UsageError('there is no file\nabsent; allowed: a save file');
+        requireOneOf('file', file!, ['good', 'tampered']);
+        return file === 'good' ? 0 : 1;
+      },
+    }),
+  }),
+  odds: async () => ({ default: command({ summary: 'show odds', usage: 'odds', options: {}, run: () => 0 }) }),
+};
+
+async function type(...typed: string[]) {
+  const said = { out: '', error: '' };
+  const code = await dispatch(typed, table, {
+    out: (text) => {
+      said.out += text;
+    },
+    error: (text) => {
+      said.error += text;
+    },
+  });
+  return { code, ...said };
+}
+
+test('alone it lists the commands with what they do', async () => {
+  const { code, out } = await type();
+  expect(code).toBe(0);
+  expect(out).toContain('  verify  check a save file\n  odds    show odds\n');
+  expect(await type('--help')).toEqual({ code, out, error: '' });
+});
+
+test('a command returns its own exit code', async () => {
+  expect(await type('verify', 'good')).toEqual({ code: 0, out: '', error: '' });
+  expect(await type('verify', 'tampered')).toEqual({ code: 1, out: '', error: '' });
+});
+
+test('--help anywhere explains the command instead of running it', async () => {
+  const { code, out, error } = await type('verify', 'broken', '--help');
+  expect({ code, error }).toEqual({ code: 0, error: '' });
+  expect(out).toContain('usage: ./atoll verify <file>\n');
+  expect(out).toContain('  --turns <n>  how far: a whole number from 1 up (8 unless said)\n');
+});
+
+test.each([
+  [['deploy'], 'atoll: command "deploy" is not known; allowed: verify, odds, --help\n'],
+  [['toString'], 'atoll: command "toString" is not known; allowed: verify, odds, --help\n'],
+  [['--version'], 'atoll: option "--version" is not known; allowed: verify, odds, --help\n'],
+  [['odds', '--fast'], 'atoll: odds: option --fast is not known; allowed: --help\n'],
+  [['odds', 'now'], 'atoll: odds: "now" is one word too many; allowed: options only\n'],
+  [['verify'], 'atoll: verify: <file> is missing; allowed: a save file\n'],
+  [['verify', 'other'], 'atoll: verify: file "other" is not known; allowed: good, tampered\n'],
+  [['verify', 'absent'], 'atoll: verify: there is no file absent; allowed: a save file\n'],
+])('%j is answered with one line on stderr and exit code 2', async (typed, error) => {
+  expect(await type(...typed)).toEqual({ code: 2, out: '', error });
+});
+
+test('a fault of our own is not dressed up as a mistake of the player', async () => {
+  await expect(type('verify', 'broken')).rejects.toThrow(RangeError);
+});

@@ -1,0 +1,56 @@
+import { describeValues } from './arguments.ts';
+import type { Command, Option } from './command.ts';
+
+/** What `./atoll` alone says. */
+export function overview(commands: ReadonlyMap<string, Command>): string {
+  const rows = [...commands].map(([name, { summary }]): Row => [name, summary]);
+  return [
+    'Atoll plays Pacific-War board wargames, with every rule enforced.',
+    '',
+    'usage: ./atoll <command> [options]',
+    '',
+    'commands:',
+    ...columns(rows),
+    '',
+    './atoll <command> --help says what a command takes.',
+  ].join('\n');
+}
+
+export function commandHelp(command: Command): string {
+  const operands = (command.operands ?? []).map(
+    ({ name, summary, allowed }): Row => [`<${name}>`, one(summary, allowed)],
+  );
+  const options = Object.entries(command.options).map(
+    ([name, option]): Row => [signature(name, option), explain(option)],
+  );
+  return [
+    command.summary,
+    '',
+    `usage: ./atoll ${command.usage}`,
+    '',
+    ...columns([...operands, ...options, ['--help', 'say this']]),
+  ].join('\n');
+}
+
+type Row = readonly [left: string, right: string];
+
+function columns(rows: readonly Row[]): string[] {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+}
+
+function signature(name: string, option: Option): string {
+  if (option.kind === 'flag') return `--${name}`;
+  return `--${name} <${option.kind === 'number' ? 'n' : option.value}>`;
+}
+
+function explain(option: Option): string {
+  if (option.kind === 'flag') return option.summary;
+  const limits = option.kind === 'number' ? [describeValues(option)] : option.allowed;
+  const text = one(option.summary, limits);
+  return option.default === undefined ? text : `${text} (${option.default} unless said)`;
+}
+
+function one(summary: string, allowed: readonly string[] | undefined): string {
+  return allowed === undefined ? summary : `${summary}: ${allowed.join(', ')}`;
+}

@@ -1,0 +1,16 @@
+import { type CommandTable, dispatch } from './dispatch.ts';
+
+const commands: CommandTable = {
+  test: () => import('./test.ts'),
+};
+
+// A reader such as `head` that has seen enough closes the pipe: that is its right, not an error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
+process.exitCode = await dispatch(process.argv.slice(2), commands, {
+  out: (text) => process.stdout.write(text),
+  error: (text) => process.stderr.write(text),
+});
