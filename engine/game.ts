@@ -1,10 +1,13 @@
 import type { Choice, Decision } from './decision.ts';
+import { choiceOf } from './decision.ts';
 import type { GameDefinition, Line, Setup } from './definition.ts';
 import type { Dice } from './dice.ts';
 import { DiceMissing, DieImpossible, hiddenDice } from './dice.ts';
 import { copy } from './json.ts';
-import type { AskStep, Step, StepOutcome, Verb } from './procedure.ts';
+import type { Step, StepOutcome, Verb } from './procedure.ts';
 import { again, leave, Play } from './procedure.ts';
+import type { Routine, Station, StationVerb } from './routine.ts';
+import { firstSeatAt, owesAnswer, routineOf, seatsAt, stationNamed, verbNamed } from './routine.ts';
 import type { Refusal } from './rulebook.ts';
 import type { Action, Event, Frame, Options, Seat, State } from './state.ts';
 
@@ -19,19 +22,17 @@ export class SetupError extends Error {}
 /** A procedure asked for a decision in which nothing may be chosen: a fault in the game's rules. */
 export class DeadEnd extends Error {}
 
-/** The point at which play waits for somebody. */
-interface Waiting<S extends State, E extends Event> {
-  readonly frame: Frame;
-  readonly step: AskStep<S, object, E>;
-}
-
 const standsAlone: readonly number[] = [];
 const nothingHappened: readonly Event[] = [];
+
+function topOf(state: State): Frame {
+  return state.stack[state.stack.length - 1]!;
+}
 
 /** A game that can be played: the kernel around a definition. */
 export class Game<S extends State = State, E extends Event = Event> {
   readonly definition: GameDefinition<S, E>;
-  readonly #steps = new Map<string, readonly Step<S, object, E>[]>();
+  readonly #routines = new Map<string, Routine<S, E>>();
   readonly #sentences: ReadonlyMap<string, string>;
   // The decision last computed, so that applying one of its actions need not search for the legal ones again.
   #decided: Decision | undefined;
@@ -42,11 +43,11 @@ export class Game<S extends State = State, E extends Event = Event> {
     this.definition = definition;
     this.#sentences = new Map(definition.rulebook.cases.map((rule) => [rule.id, rule.text]));
     for (const procedure of definition.procedures) {
-      if (this.#steps.has(procedure.name)) throw new Error(`${definition.id}: two procedures '${procedure.name}'`);
-      this.#steps.set(procedure.name, procedure.steps);
+      if (this.#routines.has(procedure.name)) throw new Error(`${definition.id}: two procedures '${procedure.name}'`);
+      this.#routines.set(procedure.name, routineOf(procedure));
       for (const step of procedure.steps) this.#checkRules(procedure.name, step);
     }
-    if (!this.#steps.has(definition.main)) throw new Error(`${definition.id}: no procedure '${definition.main}'`);
+    if (!this.#routines.has(definition.main)) throw new Error(`${definition.id}: no procedure '${definition.main}'`);
   }
 
   get id(): string {
@@ -111,10 +112,10 @@ export class Game<S extends State = State, E extends Event = Event> {
     return options;
   }
 
-  #stepsOf(frame: Frame): readonly Step<S, object, E>[] {
-    const steps = this.#steps.get(frame.procedure);
-    if (!steps) throw new Error(`${this.id} has no procedure '${frame.procedure}'`);
-    return steps;
+  #routineOf(frame: Frame): Routine<S, E> {
+    const routine = this.#routines.get(frame.procedure);
+    if (!routine) throw new Error(`${this.id} has no procedure '${frame.procedure}'`);
+    return routine;
   }
 
   /** Carries out steps until a seat must choose or the game is over. */
@@ -124,138 +125,141 @@ export class Game<S extends State = State, E extends Event = Event> {
     while (state.result === null) {
       const frame = stack[stack.length - 1];
       if (!frame) throw new DeadEnd(`${this.id} ran out of procedures without a result`);
-      const steps = this.#stepsOf(frame);
-      const step = steps[frame.step];
-      if (!step) {
+      const routine = this.#routineOf(frame);
+      const station = routine[frame.step];
+      if (!station) {
         stack.pop();
-      } else if (step.when && !step.when(state, frame.local)) {
+      } else if (station.when && !station.when(state, frame.local)) {
         frame.step++;
-      } else if (step.kind === 'ask') {
-        return;
+      } else if (station.run) {
+        this.#follow(frame, routine, station.run(play, frame.local));
       } else {
-        this.#follow(frame, steps, step.run(play, frame.local));
+        return;
       }
     }
   }
 
-  #follow(frame: Frame, steps: readonly Step<S, object, E>[], outcome: StepOutcome): void {
+  #follow(frame: Frame, routine: Routine<S, E>, outcome: StepOutcome): void {
     if (outcome === undefined) {
       frame.step++;
     } else if (outcome === leave) {
-      frame.step = steps.length;
+      frame.step = routine.length;
     } else if (outcome !== again) {
-      const at = steps.findIndex((step) => step.name === outcome.to);
+      const at = stationNamed(routine, outcome.to);
       if (at < 0) throw new Error(`${this.id}: '${frame.procedure}' has no step '${outcome.to}'`);
       frame.step = at;
     }
   }
 
-  /** The step at which play waits; `undefined` when the game is over. */
-  #waiting(state: S): Waiting<S, E> | undefined {
-    if (state.result !== null) return undefined;
-    const frame = state.stack[state.stack.length - 1]!;
-    const step = this.#stepsOf(frame)[frame.step];
-    if (step?.kind !== 'ask')
+  /** The step at which play waits. Not for a game that is over. */
+  #waitingAt(frame: Frame): Station<S, E> {
+    const station = this.#routineOf(frame)[frame.step];
+    if (!station || station.run)
       throw new DeadEnd(`${this.id}: play stopped at '${frame.procedure}', where nothing waits`);
-    return { frame, step };
+    return station;
   }
 
   /** The seats that must choose now. Empty when the game is over. */
   pending(state: S): readonly Seat[] {
-    const waiting = this.#waiting(state);
-    return waiting ? this.#seatsAt(state, waiting.frame, waiting.step) : [];
-  }
-
-  #seatsAt(state: S, frame: Frame, step: AskStep<S, object, E>): readonly Seat[] {
-    if (step.seats) return step.seats(state, frame.local).filter((seat) => !frame.answered?.includes(seat));
-    return [step.seat!(state, frame.local)];
+    if (state.result !== null) return [];
+    const frame = topOf(state);
+    return seatsAt(state, frame, this.#waitingAt(frame));
   }
 
   /** What a seat must choose now; without a seat, what the first pending one must. */
   decision(state: S, seat?: Seat): Decision | undefined {
-    if (this.#decidedState === state && this.#decidedMoment === state.moment) {
-      if (seat === undefined || this.#decided?.seat === seat) return this.#decided;
-    }
-    const waiting = this.#waiting(state);
-    if (!waiting) return undefined;
-    const { frame, step } = waiting;
-    const seats = this.#seatsAt(state, frame, step);
-    const chooser = seat ?? seats[0]!;
-    if (!seats.includes(chooser)) return undefined;
+    if (state.result !== null) return undefined;
+    const frame = topOf(state);
+    const station = this.#waitingAt(frame);
+    const chooser = seat ?? firstSeatAt(state, frame, station);
+    if (this.#hasDecided(state, chooser)) return this.#decided;
+    if (seat !== undefined && !owesAnswer(state, frame, station, seat)) return undefined;
     const choices: Choice[] = [];
-    for (const name in step.choose) {
-      const verb = step.choose[name]!;
-      if (verb.targets) {
-        const targets = verb.targets(state, frame.local, chooser);
-        if (targets.length > 0) choices.push({ verb: name, of: verb.of ?? 'number', targets });
-      } else if (!verb.when || verb.when(state, frame.local, chooser)) {
-        choices.push({ verb: name, of: '', targets: standsAlone });
-      }
+    for (const verb of station.verbs) {
+      const targets = this.#targetsOf(state, frame, verb, chooser);
+      if (targets) choices.push({ verb: verb.name, of: verb.of, targets });
     }
     if (choices.length === 0) {
-      throw new DeadEnd(`${this.id}: nothing may be chosen at '${frame.procedure}: ${step.name}' (${step.rule})`);
+      throw new DeadEnd(`${this.id}: nothing may be chosen at '${frame.procedure}: ${station.name}' (${station.rule})`);
     }
-    this.#decided = { seat: chooser, procedure: frame.procedure, step: step.name, rule: step.rule, choices };
+    this.#decided = { seat: chooser, procedure: frame.procedure, step: station.name, rule: station.rule, choices };
     this.#decidedState = state;
     this.#decidedMoment = state.moment;
     return this.#decided;
   }
 
+  #hasDecided(state: S, seat: Seat): boolean {
+    return this.#decidedState === state && this.#decidedMoment === state.moment && this.#decided!.seat === seat;
+  }
+
+  /** The legal targets of a verb, none where it stands alone; `undefined` where it is not allowed now. */
+  #targetsOf(state: S, frame: Frame, verb: StationVerb<S, E>, seat: Seat): readonly number[] | undefined {
+    if (verb.targets) {
+      const targets = verb.targets(state, frame.local, seat);
+      return targets.length > 0 ? targets : undefined;
+    }
+    return !verb.when || verb.when(state, frame.local, seat) ? standsAlone : undefined;
+  }
+
   /** What the table says it waits for. */
   prompt(state: S): string {
-    const waiting = this.#waiting(state);
-    if (!waiting) return state.result!.reason;
-    const { prompt } = waiting.step;
-    return typeof prompt === 'string' ? prompt : prompt(state, waiting.frame.local);
+    if (state.result !== null) return state.result.reason;
+    const frame = topOf(state);
+    const { prompt } = this.#waitingAt(frame);
+    return typeof prompt === 'string' ? prompt : prompt(state, frame.local);
   }
 
   /** The verb of a decision as its author wrote it: label, rule, whether to ask before sending. */
   verb(decision: Decision, name: string): Verb<S, object, E> | undefined {
-    for (const step of this.#steps.get(decision.procedure) ?? []) {
-      if (step.name === decision.step && step.kind === 'ask') return step.choose[name];
-    }
-    return undefined;
+    const routine = this.#routines.get(decision.procedure) ?? [];
+    const station = routine[stationNamed(routine, decision.step)];
+    return station && verbNamed(station, name)?.written;
   }
 
   /** Carries out an action and all that follows from it by itself. An illegal one changes nothing. */
   apply(state: S, action: Action): Outcome {
-    const waiting = this.#waiting(state);
-    const verb = waiting && this.#legalVerb(state, waiting, action);
-    if (!waiting || !verb) return { events: nothingHappened, refused: this.why(state, action)! };
-    if (state.dice.mode === 'hand') return this.#applyWithRealDice(state, action, waiting, verb);
-    return this.#carryOut(state, action, waiting, verb);
+    if (state.result === null) {
+      const frame = topOf(state);
+      const station = this.#waitingAt(frame);
+      const verb = this.#legalVerb(state, frame, station, action);
+      if (verb && state.dice.mode === 'hand') return this.#applyWithRealDice(state, action, frame, station, verb);
+      if (verb) return this.#carryOut(state, action, frame, station, verb);
+    }
+    return { events: nothingHappened, refused: this.why(state, action)! };
   }
 
-  #carryOut(state: S, action: Action, { frame, step }: Waiting<S, E>, verb: Verb<S, object, E>): Outcome {
+  #carryOut(state: S, action: Action, frame: Frame, station: Station<S, E>, verb: StationVerb<S, E>): Outcome {
     const play = new Play<S, E>(state);
     state.moment++;
     const outcome = verb.do(play, frame.local, action.target ?? -1, action.seat);
-    if (step.seats && outcome !== again) {
-      frame.answered = [...(frame.answered ?? []), action.seat];
-      if (this.#seatsAt(state, frame, step).length === 0) {
-        delete frame.answered;
-        this.#follow(frame, this.#stepsOf(frame), outcome);
-      }
-    } else {
-      this.#follow(frame, this.#stepsOf(frame), outcome);
+    if (!station.seats || this.#allHaveAnswered(state, action.seat, frame, station, outcome)) {
+      this.#follow(frame, this.#routineOf(frame), outcome);
     }
     this.#goOn(play);
     return { events: play.events };
   }
 
+  #allHaveAnswered(state: S, seat: Seat, frame: Frame, station: Station<S, E>, outcome: StepOutcome): boolean {
+    if (outcome === again) return false;
+    frame.answered = [...(frame.answered ?? []), seat];
+    if (seatsAt(state, frame, station).length > 0) return false;
+    delete frame.answered;
+    return true;
+  }
+
   /** With real dice an action may lack the rolls it turns out to need: then everything is put back. */
-  #applyWithRealDice(state: S, action: Action, waiting: Waiting<S, E>, verb: Verb<S, object, E>): Outcome {
+  #applyWithRealDice(state: S, action: Action, frame: Frame, station: Station<S, E>, verb: StationVerb<S, E>): Outcome {
     const before = copy(state);
     try {
       state.dice.script = [...(action.dice ?? [])];
-      const outcome = this.#carryOut(state, action, waiting, verb);
+      const outcome = this.#carryOut(state, action, frame, station, verb);
       if (state.dice.script.length === 0) return outcome;
       Object.assign(state, before);
-      return this.#refuse(waiting.step.rule, 'More dice were given than this action rolls.');
+      return this.#refuse(station.rule, 'More dice were given than this action rolls.');
     } catch (error) {
       if (!(error instanceof DiceMissing || error instanceof DieImpossible)) throw error;
       Object.assign(state, before);
-      return this.#refuse(waiting.step.rule, `${error.message[0]!.toUpperCase()}${error.message.slice(1)}.`);
+      return this.#refuse(station.rule, `${error.message[0]!.toUpperCase()}${error.message.slice(1)}.`);
     }
   }
 
@@ -263,32 +267,30 @@ export class Game<S extends State = State, E extends Event = Event> {
     return { events: nothingHappened, refused: { rule, sentence } };
   }
 
-  #legalVerb(state: S, { frame, step }: Waiting<S, E>, action: Action): Verb<S, object, E> | undefined {
-    const { seat, verb: name, target } = action;
-    if (!Object.hasOwn(step.choose, name)) return undefined;
-    const verb = step.choose[name]!;
-    if (this.#decidedState === state && this.#decidedMoment === state.moment && this.#decided!.seat === seat) {
-      for (const choice of this.#decided!.choices) {
-        if (choice.verb === name) return this.#fits(verb, choice.targets, target) ? verb : undefined;
-      }
-      return undefined;
+  #legalVerb(state: S, frame: Frame, station: Station<S, E>, action: Action): StationVerb<S, E> | undefined {
+    const verb = verbNamed(station, action.verb);
+    if (!verb) return undefined;
+    const { seat, target } = action;
+    let targets: readonly number[] | undefined;
+    if (this.#hasDecided(state, seat)) {
+      targets = choiceOf(this.#decided!, verb.name)?.targets;
+    } else if (owesAnswer(state, frame, station, seat)) {
+      targets = this.#targetsOf(state, frame, verb, seat);
     }
-    if (!this.#seatsAt(state, frame, step).includes(seat)) return undefined;
-    if (!verb.targets && verb.when && !verb.when(state, frame.local, seat)) return undefined;
-    return this.#fits(verb, verb.targets?.(state, frame.local, seat) ?? standsAlone, target) ? verb : undefined;
-  }
-
-  #fits(verb: Verb<S, object, E>, targets: readonly number[], target: number | undefined): boolean {
-    return verb.targets ? target !== undefined && targets.includes(target) : target === undefined;
+    if (!targets) return undefined;
+    const fits = verb.targets ? target !== undefined && targets.includes(target) : target === undefined;
+    return fits ? verb : undefined;
   }
 
   /** Why an action is refused: the rule's number and a sentence. `undefined` if it is legal. */
   why(state: S, action: Action): Refusal | undefined {
-    const waiting = this.#waiting(state);
-    if (!waiting) return { rule: state.result!.rule, sentence: `The game is over: ${state.result!.reason}` };
-    const { frame, step } = waiting;
-    if (this.#legalVerb(state, waiting, action)) return undefined;
-    const seats = this.#seatsAt(state, frame, step);
+    if (state.result !== null) {
+      return { rule: state.result.rule, sentence: `The game is over: ${state.result.reason}` };
+    }
+    const frame = topOf(state);
+    const step = this.#waitingAt(frame);
+    if (this.#legalVerb(state, frame, step, action)) return undefined;
+    const seats = seatsAt(state, frame, step);
     if (!this.definition.seats.some((seat) => seat.id === action.seat)) {
       const known = this.definition.seats.map((seat) => seat.id).join(', ');
       return { rule: step.rule, sentence: `There is no seat '${action.seat}'; the seats are ${known}.` };
@@ -300,7 +302,8 @@ export class Game<S extends State = State, E extends Event = Event> {
         sentence: `It is not for ${this.#titleOf(action.seat)} to choose now but for ${others}.`,
       };
     }
-    if (!Object.hasOwn(step.choose, action.verb)) {
+    const verb = verbNamed(step, action.verb)?.written;
+    if (!verb) {
       const allowed = this.decision(state, action.seat)!
         .choices.map((choice) => `'${choice.verb}'`)
         .join(', ');
@@ -309,7 +312,6 @@ export class Game<S extends State = State, E extends Event = Event> {
         sentence: `'${action.verb}' cannot be done now; at '${step.name}' one may: ${allowed}.`,
       };
     }
-    const verb = step.choose[action.verb]!;
     if (verb.targets && !(Number.isInteger(action.target) && this.#names(verb.of, action.target!))) {
       return { rule: verb.rule, sentence: `'${action.verb}' needs a ${verb.of ?? 'number'} to be done to.` };
     }
