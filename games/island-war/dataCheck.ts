@@ -1,0 +1,250 @@
+import { Reading } from '#board/reading';
+import {
+  branches,
+  type CombatResultsFile,
+  combatResults,
+  type Provenance,
+  type Source,
+  sides,
+  type TerrainKey,
+  type TerrainLine,
+  type Turn,
+  terrainLines,
+  type UnitType,
+  unitClasses,
+  unitSizes,
+} from './dataTypes.ts';
+
+// Values, costs and unit numbers are kept in bytes, so they must fit into one.
+const mostUnits = 255;
+const greatestStrength = 20;
+const greatestRange = 50;
+const greatestMovement = 20;
+const greatestCost = 100;
+const greatestSupport = 99;
+
+export function checkUnits(file: Reading): UnitType[] {
+  checkSource(file.field('source'));
+  const list = file.field('units');
+  const units = list.list().map((entry) => checkUnit(named(entry, 'id')));
+  units.forEach((unit, index) => {
+    const entry = named(list.list()[index]!, 'id');
+    if (units.findIndex(({ id }) => id === unit.id) < index) entry.refuse('has the id of an earlier unit');
+    if (unit.side === 'us' && units[index - 1]?.side === 'japan') entry.refuse('must stand before all Japanese units');
+  });
+  for (const side of sides) {
+    if (!units.some((unit) => unit.side === side)) list.refuse(`must have at least one unit of the side '${side}'`);
+  }
+  if (units.length > mostUnits) list.refuse(`must be at most ${mostUnits} units`);
+  return units;
+}
+
+function checkUnit(entry: Reading): UnitType {
+  const kind = entry.field('class').oneOf(unitClasses);
+  const shared = {
+    id: entry.field('id').text(),
+    side: entry.field('side').oneOf(sides),
+    designation: entry.field('designation').text(),
+    title: entry.field('title').text(),
+    formation: entry.field('formation').text(),
+    branch: entry.field('branch').oneOf(branches),
+    size: entry.field('size').oneOf(unitSizes),
+    values: entry.field('values').text(),
+    source: checkSource(entry.field('source')),
+  };
+  if (kind === 'artillery') return { ...shared, class: kind, ...checkArtilleryValues(entry.field('values')) };
+  return { ...shared, class: kind, ...checkGroundValues(entry.field('values')) };
+}
+
+function checkGroundValues(values: Reading): { attack: number; defense: number; movement: number } {
+  const parts = /^(\d+)-(\d+)-(\d+)$/.exec(String(values.value));
+  if (!parts) values.refuse('must read attack-defense-movement, such as 3-4-8');
+  return {
+    attack: part(values, 'attack', parts?.[1], 0, greatestStrength),
+    defense: part(values, 'defense', parts?.[2], 0, greatestStrength),
+    movement: part(values, 'movement', parts?.[3], 1, greatestMovement),
+  };
+}
+
+function checkArtilleryValues(values: Reading) {
+  const parts = /^(\d+)-(\d+)-(\d+)\/(\d+)-(\d+)$/.exec(String(values.value));
+  if (!parts) values.refuse('must read barrage-protective fire-range/defense-movement, such as 4-2-10/1-4');
+  return {
+    barrage: part(values, 'barrage', parts?.[1], 0, greatestStrength),
+    protectiveFire: part(values, 'protective fire', parts?.[2], 0, greatestStrength),
+    range: part(values, 'range', parts?.[3], 1, greatestRange),
+    defense: part(values, 'defense', parts?.[4], 0, greatestStrength),
+    movement: part(values, 'movement', parts?.[5], 1, greatestMovement),
+  };
+}
+
+function part(values: Reading, name: string, digits: string | undefined, low: number, high: number): number {
+  if (digits === undefined) return low;
+  const number = Number(digits);
+  if (number < low || number > high) values.refuse(`${name} must be from ${low} to ${high}, not ${digits}`);
+  return number;
+}
+
+export function checkCombatResults(file: Reading): CombatResultsFile {
+  const columns = file.field('columns').texts();
+  const lines = file.field('lines').list();
+  if (lines.length !== terrainLines.length) file.field('lines').refuse(`must be ${terrainLines.join(', ')}`);
+  const lowest = lines.map((entry, index) => {
+    if (entry.field('line').value !== terrainLines[index]) entry.refuse(`must be the line '${terrainLines[index]}'`);
+    const row = entry.field('lowest');
+    const differentials = row.list().map((cell) => wholeNumber(cell, -99, 99));
+    if (differentials.some((differential, column) => differential <= (differentials[column - 1] ?? -100))) {
+      row.refuse('must rise from column to column');
+    }
+    if (differentials.length === 0 || differentials.length > columns.length) {
+      row.refuse(`must have from 1 to ${columns.length} differentials, one for each column`);
+    }
+    return differentials;
+  });
+  checkOrderOfLines(file.field('lines'), lowest);
+  const rows = file.field('results').list();
+  if (rows.length !== 6) file.field('results').refuse('must have a row for each die from 1 to 6');
+  const results = rows.map((entry, index) => {
+    if (entry.field('die').value !== index + 1) entry.refuse(`must be the row of die ${index + 1}`);
+    const cells = entry
+      .field('cells')
+      .list()
+      .map((cell) => cell.oneOf(combatResults));
+    if (cells.length !== columns.length) entry.refuse(`must have ${columns.length} results, one for each column`);
+    return cells;
+  });
+  return { columns, lowest, results, source: checkSource(file.field('source')) };
+}
+
+/** Picking the best line for the defender takes the first one, so none may be better than those before it. */
+function checkOrderOfLines(lines: Reading, lowest: readonly (readonly number[])[]): void {
+  const all = lowest.flat();
+  for (let differential = Math.min(...all); differential <= Math.max(...all); differential++) {
+    const columns = lowest.map((line) => columnOn(line, differential));
+    const worse = columns.findIndex((column, index) => index > 0 && column < columns[index - 1]!);
+    if (worse < 0) continue;
+    lines.refuse(`'${terrainLines[worse]}' is better for the defender at ${differential} than the line above it`);
+    return;
+  }
+}
+
+/** The column of a differential on a line; beyond either end it is the last column there. */
+export function columnOn(lowest: readonly number[], differential: number): number {
+  return Math.max(
+    0,
+    lowest.findLastIndex((low) => low <= differential),
+  );
+}
+
+export function checkTerrain(file: Reading): TerrainKey {
+  return {
+    hexes: file
+      .field('hexes')
+      .list()
+      .map((item) => named(item, 'terrain'))
+      .map((item) => ({
+        terrain: item.field('terrain').text(),
+        title: item.field('title').text(),
+        cost: item.field('cost').value === null ? null : wholeNumber(item.field('cost'), 1, greatestCost),
+        line: item.field('line').value === null ? null : checkLine(item.field('line')),
+        armor: item.field('armor').oneOf(['enter', 'path', 'never']),
+        source: checkSource(item.field('source')),
+      })),
+    hexsides: file
+      .field('hexsides')
+      .list()
+      .map((item) => named(item, 'feature'))
+      .map((item) => ({
+        feature: item.field('feature').text(),
+        title: item.field('title').text(),
+        cost: wholeNumber(item.field('cost'), 0, greatestCost),
+        line: checkLine(item.field('line')),
+        source: checkSource(item.field('source')),
+      })),
+    paths: file
+      .field('paths')
+      .list()
+      .map((item) => named(item, 'kind'))
+      .map((item) => ({
+        kind: item.field('kind').text(),
+        title: item.field('title').text(),
+        cost: wholeNumber(item.field('cost'), 1, greatestCost),
+        waivesHexside: yesOrNo(item.field('waivesHexside')),
+        opensToArmor: yesOrNo(item.field('opensToArmor')),
+        source: checkSource(item.field('source')),
+      })),
+    features: file
+      .field('features')
+      .list()
+      .map((item) => named(item, 'feature'))
+      .map((item) => ({
+        feature: item.field('feature').text(),
+        title: item.field('title').text(),
+        effect: item.field('effect').oneOf(['landing', 'none']),
+        source: checkSource(item.field('source')),
+      })),
+    source: checkSource(file.field('source')),
+  };
+}
+
+function checkLine(line: Reading): TerrainLine {
+  return line.oneOf(terrainLines);
+}
+
+export function checkTurnTrack(file: Reading): Turn[] {
+  checkSource(file.field('source'));
+  const turns = file.field('turns').list();
+  if (turns.length === 0) file.field('turns').refuse('must have at least one turn');
+  return turns.map((entry, index) => {
+    if (entry.field('turn').value !== index + 1) entry.field('turn').refuse(`must be ${index + 1}`);
+    const date = entry.field('date').text();
+    if (!/^\d{4}-\d\d-\d\d$/.test(date)) entry.field('date').refuse('must be a day such as 1944-06-15');
+    return {
+      turn: index + 1,
+      date,
+      groundSupport: checkGroundSupport(entry.field('groundSupport')),
+      source: checkSource(entry.field('source')),
+    };
+  });
+}
+
+function checkGroundSupport(support: Reading): Turn['groundSupport'] {
+  const parts = /^(\d+)(?:\/(\d+))?$/.exec(String(support.value));
+  if (!parts) support.refuse('must read US/Japanese points, such as 3/0, or US points alone, such as 10');
+  return {
+    us: part(support, 'US points', parts?.[1], 0, greatestSupport),
+    japan: part(support, 'Japanese points', parts?.[2], 0, greatestSupport),
+  };
+}
+
+export function checkSource(source: Reading): Source {
+  if (source.field('kind').isGiven) return checkProvenance(source);
+  const parts = source.fields();
+  if (parts.length === 0) source.refuse('must say where this comes from: given by a rule, or reconstructed and why');
+  return Object.fromEntries(parts.map(([name, entry]) => [name, checkProvenance(entry)]));
+}
+
+function checkProvenance(source: Reading): Provenance {
+  const kind = source.field('kind').oneOf(['given', 'reconstructed']);
+  if (kind === 'reconstructed') return { kind, why: source.field('why').text() };
+  const given = { kind, rule: source.field('rule').text() };
+  return source.field('note').isGiven ? { ...given, note: source.field('note').text() } : given;
+}
+
+/** The same place in the file, called by its own name as well, so that a person finds it. */
+export function named(entry: Reading, field: string): Reading {
+  const name = entry.field(field).value;
+  return typeof name === 'string' ? new Reading(entry.value, `${entry.path} '${name}'`, entry.problems) : entry;
+}
+
+export function wholeNumber(reading: Reading, low: number, high: number): number {
+  const number = Number.isInteger(reading.value) ? (reading.value as number) : Number.NaN;
+  if (number >= low && number <= high) return number;
+  reading.refuse(`must be a whole number from ${low} to ${high}`);
+  return low;
+}
+
+function yesOrNo(reading: Reading): boolean {
+  if (typeof reading.value !== 'boolean') reading.refuse('must be true or false');
+  return reading.value === true;
+}
