@@ -16,6 +16,12 @@ export interface Decision {
   readonly choices: readonly Choice[];
 }
 
+/** The choice of that verb, if it may be chosen. */
+export function choiceOf(decision: Decision, verb: string): Choice | undefined {
+  for (const choice of decision.choices) if (choice.verb === verb) return choice;
+  return undefined;
+}
+
 /** Every legal action of a decision, one by one. */
 export function actionsOf(decision: Decision): Action[] {
   const { seat } = decision;

@@ -38,6 +38,8 @@ export class Game<S extends State = State, E extends Event = Event> {
   #decided: Decision | undefined;
   #decidedState: S | undefined;
   #decidedMoment = -1;
+  #lastProcedure = '';
+  #lastRoutine: Routine<S, E> = [];
 
   constructor(definition: GameDefinition<S, E>) {
     this.definition = definition;
@@ -45,7 +47,12 @@ export class Game<S extends State = State, E extends Event = Event> {
     for (const procedure of definition.procedures) {
       if (this.#routines.has(procedure.name)) throw new Error(`${definition.id}: two procedures '${procedure.name}'`);
       this.#routines.set(procedure.name, routineOf(procedure));
-      for (const step of procedure.steps) this.#checkRules(procedure.name, step);
+      for (const step of procedure.steps) {
+        this.#checkRules(procedure.name, step);
+        if (procedure.steps.some((other) => other !== step && other.name === step.name)) {
+          throw new Error(`${definition.id}: two steps '${step.name}' in '${procedure.name}'`);
+        }
+      }
     }
     if (!this.#routines.has(definition.main)) throw new Error(`${definition.id}: no procedure '${definition.main}'`);
   }
@@ -104,7 +111,7 @@ export class Game<S extends State = State, E extends Event = Event> {
       options[option.id] = value;
     }
     for (const id of Object.keys(given)) {
-      if (!(id in options)) {
+      if (!Object.hasOwn(options, id)) {
         const known = this.definition.options.map((option) => option.id).join(', ') || 'none';
         throw new SetupError(`${this.id} has no option '${id}'; it has: ${known}`);
       }
@@ -113,8 +120,11 @@ export class Game<S extends State = State, E extends Event = Event> {
   }
 
   #routineOf(frame: Frame): Routine<S, E> {
+    if (frame.procedure === this.#lastProcedure) return this.#lastRoutine;
     const routine = this.#routines.get(frame.procedure);
     if (!routine) throw new Error(`${this.id} has no procedure '${frame.procedure}'`);
+    this.#lastProcedure = frame.procedure;
+    this.#lastRoutine = routine;
     return routine;
   }
 
@@ -133,6 +143,8 @@ export class Game<S extends State = State, E extends Event = Event> {
         frame.step++;
       } else if (station.run) {
         this.#follow(frame, routine, station.run(play, frame.local));
+      } else if (station.seats?.(state, frame.local).length === 0) {
+        frame.step++;
       } else {
         return;
       }
@@ -164,6 +176,13 @@ export class Game<S extends State = State, E extends Event = Event> {
     if (state.result !== null) return [];
     const frame = topOf(state);
     return seatsAt(state, frame, this.#waitingAt(frame));
+  }
+
+  /** The procedure in which several seats choose at once and in secret, if play waits at such a step. */
+  choosingInSecret(state: S): Frame | undefined {
+    if (state.result !== null) return undefined;
+    const frame = topOf(state);
+    return this.#waitingAt(frame).seats && frame;
   }
 
   /** What a seat must choose now; without a seat, what the first pending one must. */
@@ -247,20 +266,24 @@ export class Game<S extends State = State, E extends Event = Event> {
     return true;
   }
 
-  /** With real dice an action may lack the rolls it turns out to need: then everything is put back. */
+  /** With real dice an action may lack the rolls it turns out to need: so it is tried out on a copy first. */
   #applyWithRealDice(state: S, action: Action, frame: Frame, station: Station<S, E>, verb: StationVerb<S, E>): Outcome {
-    const before = copy(state);
+    const dice = action.dice ?? [];
+    const trial = copy(state);
+    trial.dice.script = [...dice];
     try {
-      state.dice.script = [...(action.dice ?? [])];
-      const outcome = this.#carryOut(state, action, frame, station, verb);
-      if (state.dice.script.length === 0) return outcome;
-      Object.assign(state, before);
-      return this.#refuse(station.rule, 'More dice were given than this action rolls.');
+      this.#carryOut(trial, action, topOf(trial), station, verb);
     } catch (error) {
       if (!(error instanceof DiceMissing || error instanceof DieImpossible)) throw error;
-      Object.assign(state, before);
       return this.#refuse(station.rule, `${error.message[0]!.toUpperCase()}${error.message.slice(1)}.`);
     }
+    const surplus = trial.dice.script.length;
+    if (surplus > 0) {
+      const sentence = `This action takes ${dice.length - surplus} rolls, but ${dice.length} were given.`;
+      return this.#refuse(station.rule, sentence);
+    }
+    state.dice.script = [...dice];
+    return this.#carryOut(state, action, frame, station, verb);
   }
 
   #refuse(rule: string, sentence: string): Outcome {
@@ -342,6 +365,8 @@ export class Game<S extends State = State, E extends Event = Event> {
   view(state: S, seat: Seat | null): S {
     const seen = copy(state);
     seen.dice = hiddenDice(state.dice);
+    // The number of actions would tell how many secret ones the others have made.
+    seen.moment = 0;
     for (const owner in seen.secrets) if (owner !== seat) seen.secrets[owner] = null;
     this.definition.conceal?.(seen, seat);
     return seen;

@@ -1,0 +1,94 @@
+import type { AskStep, Procedure, RunStep, Step, Verb } from './procedure.ts';
+import type { Event, Frame, Seat, State } from './state.ts';
+
+/** A procedure as the kernel carries it out. */
+export type Routine<S extends State, E extends Event> = readonly Station<S, E>[];
+
+/**
+ * A step as the kernel carries it out. Authors leave out of a step what it does not need; here every field is there, so
+ * that all steps have one shape, which the machine reads many times faster than a mixture of shapes.
+ */
+export interface Station<S extends State, E extends Event> {
+  readonly name: string;
+  readonly rule: string;
+  readonly when: Step<S, object, E>['when'];
+  /** Undefined where play waits for a decision. */
+  readonly run: RunStep<S, object, E>['run'] | undefined;
+  readonly seat: AskStep<S, object, E>['seat'];
+  readonly seats: AskStep<S, object, E>['seats'];
+  readonly prompt: AskStep<S, object, E>['prompt'];
+  readonly verbs: readonly StationVerb<S, E>[];
+}
+
+export interface StationVerb<S extends State, E extends Event> {
+  readonly name: string;
+  /** What the targets are; '' where the verb stands alone. */
+  readonly of: string;
+  readonly targets: Verb<S, object, E>['targets'];
+  readonly when: Verb<S, object, E>['when'];
+  readonly do: Verb<S, object, E>['do'];
+  /** The verb as its author wrote it. */
+  readonly written: Verb<S, object, E>;
+}
+
+export function routineOf<S extends State, E extends Event>({ steps }: Procedure<S, object, E>): Routine<S, E> {
+  return steps.map((step) => {
+    const asking = step.kind === 'ask' ? step : undefined;
+    return {
+      name: step.name,
+      rule: step.rule,
+      when: step.when,
+      run: step.kind === 'run' ? step.run : undefined,
+      seat: asking?.seat,
+      seats: asking?.seats,
+      prompt: asking?.prompt ?? '',
+      verbs: Object.entries(asking?.choose ?? {}).map(([name, verb]) => ({
+        name,
+        of: verb.targets ? (verb.of ?? 'number') : '',
+        targets: verb.targets,
+        when: verb.when,
+        do: verb.do,
+        written: verb,
+      })),
+    };
+  });
+}
+
+/** The place of the step of that name, or -1. */
+export function stationNamed<S extends State, E extends Event>(routine: Routine<S, E>, name: string): number {
+  for (let at = 0; at < routine.length; at++) if (routine[at]!.name === name) return at;
+  return -1;
+}
+
+export function verbNamed<S extends State, E extends Event>(
+  station: Station<S, E>,
+  name: string,
+): StationVerb<S, E> | undefined {
+  for (const verb of station.verbs) if (verb.name === name) return verb;
+  return undefined;
+}
+
+/** The seats that owe an answer here. */
+export function seatsAt<S extends State, E extends Event>(
+  state: S,
+  frame: Frame,
+  station: Station<S, E>,
+): readonly Seat[] {
+  if (!station.seats) return [station.seat!(state, frame.local)];
+  return station.seats(state, frame.local).filter((seat) => !frame.answered?.includes(seat));
+}
+
+/** The seat that is asked where none is named. */
+export function firstSeatAt<S extends State, E extends Event>(state: S, frame: Frame, station: Station<S, E>): Seat {
+  return station.seats ? seatsAt(state, frame, station)[0]! : station.seat!(state, frame.local);
+}
+
+export function owesAnswer<S extends State, E extends Event>(
+  state: S,
+  frame: Frame,
+  station: Station<S, E>,
+  seat: Seat,
+): boolean {
+  if (!station.seats) return station.seat!(state, frame.local) === seat;
+  return seatsAt(state, frame, station).includes(seat);
+}
