@@ -51,6 +51,7 @@ const mostPathKinds = 8;
 export function compileMap(json: unknown): BoardMap {
   const problems: Problem[] = [];
   const file = readMapFile(new Reading(json, '', problems));
+  throwIfAny(file, problems);
   checkPositions(file, problems);
   throwIfAny(file, problems);
 
@@ -105,6 +106,12 @@ export function pathBit(map: BoardMap, kind: string): number {
 export function hasHexside(map: BoardMap, from: Hex, to: Hex, feature: string): boolean {
   const direction = directionTo(map.grid, from, to);
   return direction >= 0 && (map.hexside[from * map.grid.sides + direction]! & featureBit(map, feature)) !== 0;
+}
+
+/** Whether a path of that kind leads straight from one hex into the other. */
+export function hasPathBetween(map: BoardMap, from: Hex, to: Hex, kind: string): boolean {
+  const direction = directionTo(map.grid, from, to);
+  return direction >= 0 && (map.path[from * map.grid.sides + direction]! & pathBit(map, kind)) !== 0;
 }
 
 function fillCells(map: BoardMap, file: MapFile, problems: Problem[]): void {

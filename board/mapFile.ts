@@ -57,6 +57,7 @@ export function readMapFile(file: Reading): MapFile {
   const grid = readGrid(file.field('grid'));
   const terrains = readTerrains(file.field('terrains'));
   const cells = file.field('zones').isGiven ? file.field('zones') : file.field('hexes');
+  if (cells.fields().length === 0) cells.refuse('the map has none');
   return {
     id: file.field('id').text(),
     title: file.field('title').text(),

@@ -3,8 +3,10 @@ import { type Grid, type Hex, neighbour } from './grid.ts';
 /** What it costs to cross a side into the next cell, in the smallest unit of the game; 0 where that is prohibited. */
 export type StepCost = (from: Hex, to: Hex, direction: number) => number;
 
-/** The greatest cost of one step; a power of two less one, because the queue's buckets go round by it. */
 const greatestCost = 255;
+const bucketCount = greatestCost + 1;
+const unwritten = 0x7fffffff;
+const mostAllowance = 0x3fffffff;
 
 /** Compiles the costs of one kind of movement, at `hex * sides + direction`. */
 export function movementCosts({ grid }: { readonly grid: Grid }, costOf: StepCost): Uint8Array {
@@ -40,23 +42,20 @@ export interface MovementSearch {
 
 /**
  * A search for the cheapest ways over a grid, with scratch arrays that are made once. It is Dial's algorithm: costs are
- * small whole numbers, so cells wait in one bucket for each cost and no heap is needed.
+ * small whole numbers, so cells wait in one bucket for each cost and no heap is needed. A step costs less than there are
+ * buckets, so they can be used in turn, and nothing is added to the one that is being emptied. A cell is put into a
+ * bucket only when that makes it cheaper, so a bucket never holds it twice.
  *
- * A side of a cell is crossed at most once in a search, so the sides themselves are the entries of the buckets' lists,
- * and one more stands for the start. A step costs less than there are buckets, so none goes into the one being emptied.
  * Nothing is cleared between searches: each counts its costs from a base lower than all that was written before, and so
  * an old entry looks like a cell that has not been reached.
  */
 export function movementSearch(grid: Grid): MovementSearch {
-  const { size, sides } = grid;
-  const start = size * sides;
-  const leadsTo = new Int16Array(start + 1);
-  leadsTo.set(grid.neighbours);
+  const { size, sides, neighbours } = grid;
   const nowhere = new Uint8Array(size);
   const best = new Int32Array(size).fill(unwritten);
-  const enteredBy = new Int32Array(size);
-  const nextInBucket = new Int32Array(start + 1);
-  const buckets = new Int32Array(greatestCost + 1).fill(empty);
+  const enteredFrom = new Int16Array(size);
+  const waiting = new Int16Array(bucketCount * size);
+  const waitingCount = new Int32Array(bucketCount);
   const reached = new Int16Array(size);
   let base = unwritten;
   let limit = -1;
@@ -79,33 +78,35 @@ export function movementSearch(grid: Grid): MovementSearch {
   ): number {
     beginSearch(allowance);
     best[from] = base;
-    leadsTo[start] = from;
-    nextInBucket[start] = empty;
-    buckets[0] = start;
+    waiting[0] = from;
+    waitingCount[0] = 1;
     let count = 0;
-    let furthest = 0;
-    for (let cost = 0; cost <= furthest; cost++) {
-      const bucket = cost & greatestCost;
-      for (let side = buckets[bucket]!; side !== empty; side = nextInBucket[side]!) {
-        const hex = leadsTo[side]!;
-        if (best[hex] !== base + cost) continue;
+    let dearest = 0;
+    for (let cost = 0; cost <= dearest; cost++) {
+      const bucket = cost % bucketCount;
+      const here = base + cost;
+      const room = limit - cost;
+      const bucketEnd = bucket * size + waitingCount[bucket]!;
+      for (let place = bucket * size; place < bucketEnd; place++) {
+        const hex = waiting[place]!;
+        if (best[hex] !== here) continue;
         reached[count++] = hex;
         if (cost > 0 && stop[hex] !== 0) continue;
-        const end = (hex + 1) * sides;
-        for (let next = hex * sides; next < end; next++) {
-          const stepCost = costs[next]!;
-          if (stepCost === 0) continue;
-          const total = cost + stepCost;
-          const to = leadsTo[next]!;
-          if (total > limit || best[to]! <= base + total || closed[to] !== 0) continue;
-          best[to] = base + total;
-          enteredBy[to] = next;
-          nextInBucket[next] = buckets[total & greatestCost]!;
-          buckets[total & greatestCost] = next;
-          if (total > furthest) furthest = total;
+        const lastSide = (hex + 1) * sides;
+        for (let side = hex * sides; side < lastSide; side++) {
+          const step = costs[side]!;
+          if (step === 0 || step > room) continue;
+          const to = neighbours[side]!;
+          if (best[to]! <= here + step || closed[to] !== 0) continue;
+          best[to] = here + step;
+          enteredFrom[to] = hex;
+          const later = (cost + step) % bucketCount;
+          waiting[later * size + waitingCount[later]!] = to;
+          waitingCount[later]!++;
+          if (cost + step > dearest) dearest = cost + step;
         }
       }
-      buckets[bucket] = empty;
+      waitingCount[bucket] = 0;
     }
     return count;
   }
@@ -118,13 +119,9 @@ export function movementSearch(grid: Grid): MovementSearch {
   function pathTo(hex: Hex): Hex[] {
     if (costTo(hex) < 0) throw new RangeError(`The hex ${grid.names[hex]} was not reached`);
     const path: Hex[] = [];
-    for (let at = hex; best[at] !== base; at = Math.floor(enteredBy[at]! / sides)) path.push(at);
+    for (let at = hex; best[at] !== base; at = enteredFrom[at]!) path.push(at);
     return path.reverse();
   }
 
   return { reach, reached, costTo, pathTo };
 }
-
-const empty = -1;
-const unwritten = 0x7fffffff;
-const mostAllowance = 0x3fffffff;

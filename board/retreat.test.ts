@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyGridWithHoles, anyHexOf } from './anyGrid.ts';
+import { cellNames, compileGrid, distance, type Grid, type GridSpec, hexAt, nameOf, neighbour } from './grid.ts';
+import { firstSteps, hasPath, longestPartial, type MayEnter } from './retreat.ts';
+
+/** All ways of so many steps between adjacent cells, leading away or not. */
+function allWalks(grid: Grid, at: number, steps: number): number[][] {
+  if (steps === 0) return [[]];
+  const next = Array.from({ length: grid.sides }, (_, direction) => neighbour(grid, at, direction)).filter(
+    (hex) => hex >= 0,
+  );
+  return next.flatMap((hex) => allWalks(grid, hex, steps - 1).map((walk) => [hex, ...walk]));
+}
+
+function retreats(grid: Grid, origin: number, at: number, steps: number, mayEnter: MayEnter): number[][] {
+  const start = distance(grid, origin, at);
+  return allWalks(grid, at, steps).filter((walk) =>
+    walk.every(
+      (hex, index) => distance(grid, origin, hex) === start + index + 1 && mayEnter(walk[index - 1] ?? at, hex),
+    ),
+  );
+}
+
+const anyRetreat = anyGridWithHoles.chain((grid) =>
+  fc.record({
+    grid: fc.constant(grid),
+    origin: anyHexOf(grid),
+    at: anyHexOf(grid),
+    steps: fc.nat(4),
+    refused: fc
+      .uniqueArray(fc.nat(grid.size * grid.size - 1), { maxLength: grid.size * 4 })
+      .map((pairs) => new Set(pairs)),
+    closed: fc.uniqueArray(anyHexOf(grid), { maxLength: 12 }).map((hexes) => new Set(hexes)),
+  }),
+);
+
+describe('retreats', () => {
+  test('agree with a list of all walks', () => {
+    fc.assert(
+      fc.property(anyRetreat, ({ grid, origin, at, steps, refused, closed }) => {
+        const mayEnter: MayEnter = (from, to) => !refused.has(from * grid.size + to) && !closed.has(to);
+        const paths = retreats(grid, origin, at, steps, mayEnter);
+        expect(hasPath(grid, origin, at, steps, mayEnter)).toBe(paths.length > 0);
+        const first = new Set(paths.filter((path) => path.length > 0).map((path) => path[0]!));
+        expect(firstSteps(grid, origin, at, steps, mayEnter).sort((a, b) => a - b)).toEqual(
+          [...first].sort((a, b) => a - b),
+        );
+        const lengths = Array.from({ length: steps + 1 }, (_, length) => length).filter(
+          (length) => retreats(grid, origin, at, length, mayEnter).length > 0,
+        );
+        expect(longestPartial(grid, origin, at, steps, mayEnter)).toBe(Math.max(...lengths));
+      }),
+    );
+  });
+
+  test('end exactly as far away as they are long, and go as far as they can', () => {
+    const spec: GridSpec = { layout: 'flat', shifted: 'even-down', numbering: 'CCRR', columns: [1, 5], rows: [1, 5] };
+    const grid = compileGrid(spec, cellNames(spec));
+    const origin = hexAt(grid, '0303');
+    const open = new Set(['0302', '0301', '0304', '0404', '0305'].map((name) => hexAt(grid, name)));
+    const mayEnter: MayEnter = (_, to) => open.has(to);
+    const names = (steps: number) => firstSteps(grid, origin, origin, steps, mayEnter).map((hex) => nameOf(grid, hex));
+    expect(names(1)).toEqual(['0302', '0304']);
+    expect(names(2)).toEqual(['0302', '0304']);
+    expect(names(3)).toEqual([]);
+    expect(longestPartial(grid, origin, origin, 3, mayEnter)).toBe(2);
+    open.delete(hexAt(grid, '0301'));
+    expect(names(2)).toEqual(['0304']);
+  });
+});
