@@ -177,6 +177,27 @@ describe('the map and the hexes the rulebook names', () => {
     expect(inRange('0802')).toEqual(['jp-3/10']);
   });
 
+  test('any beaches, all of them held, have a sea hex each to be attacked from', () => {
+    const landing = new Map<number, number>();
+    const seaOff = (beach: number) =>
+      [0, 1, 2, 3, 4, 5]
+        .map((direction) => neighbour(grid, beach, direction))
+        .filter((at) => terrainAt(boardMap, at) === 'sea');
+    // Gives the beach a sea hex, moving the units off other beaches to their other sea hexes if it must.
+    const place = (beach: number, tried: Set<number>): boolean =>
+      seaOff(beach).some((sea) => {
+        if (tried.has(sea)) return false;
+        tried.add(sea);
+        const other = landing.get(sea);
+        if (other !== undefined && !place(other, tried)) return false;
+        landing.set(sea, beach);
+        return true;
+      });
+    const beaches = grid.names.map((_, at) => at).filter((at) => marked(boardMap, 'beach')[at] === 1);
+    expect(beaches).toHaveLength(32);
+    for (const beach of beaches) expect(place(beach, new Set()), grid.names[beach]).toBe(true);
+  });
+
   test('no hexside has both a road and a trail, and the worst ground can be left by artillery', () => {
     for (const paths of boardMap.path) expect(paths & (paths - 1)).toBe(0);
     const costs = terrainKey.hexes.map(({ cost }) => cost ?? 0);

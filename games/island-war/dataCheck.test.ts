@@ -154,7 +154,7 @@ describe('scenarios.json', () => {
   test.each([
     ['firstPlayer.side', 'uk', 'firstPlayer.side must be one of us, japan, not "uk"'],
     ['lastTurn.turn', 16, 'lastTurn.turn must be a whole number from 1 to 15'],
-    ['firstWave.units', 34, 'firstWave.units must be a whole number from 1 to 33'],
+    ['firstWave.units', 33, 'firstWave.units must be a whole number from 1 to 32'],
     ['scenarios.0.id', 'what-if', 'must be one of historical, free-deployment, not "what-if"'],
     ['scenarios.0.setUp.0.unit', 'us-1/6', `scenarios[0] 'historical'.setUp[0].unit 'us-1/6' is no Japanese unit`],
     ['scenarios.0.setUp.0.unit', 'jp-7', `scenarios[0] 'historical'.setUp must place 'jp-7' once, not 2 times`],
