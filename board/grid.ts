@@ -261,8 +261,7 @@ function shiftOf({ shifted = 'even-down' }: GridSpec, line: number): number {
 function cubeCoordinates(spec: GridSpec, [column, row]: Position): Step {
   if (spec.layout === 'square') return [column, row];
   // Even lines moved one way and odd lines moved the other way give the same neighbours; only the centres differ.
-  const roundUp =
-    spec.shifted === 'even-down' || spec.shifted === 'even-right' || spec.shifted?.match(/^odd-(up|left)$/);
+  const roundUp = /^(even-(down|right)|odd-(up|left))$/.test(spec.shifted ?? '');
   const half = roundUp ? Math.ceil : Math.floor;
   return spec.layout === 'flat' ? [column, row - half(column / 2)] : [column - half(row / 2), row];
 }
