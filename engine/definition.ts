@@ -23,6 +23,7 @@ export interface OptionDefinition {
 
 /** Names for one kind of target, so that files and logs outlive a renumbering. */
 export interface TargetNames {
+  /** '' where there is no such target. */
   readonly nameOf: (target: number) => string;
   /** -1 where there is none of that name. */
   readonly find: (name: string) => number;

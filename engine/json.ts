@@ -1,16 +1,15 @@
 /** What a game's state is made of: it can be saved, sent, compared and copied without knowing the game. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
+function holdsObjects(list: readonly unknown[]): boolean {
+  for (let at = 0; at < list.length; at++) if (typeof list[at] === 'object' && list[at] !== null) return true;
+  return false;
+}
+
 /** A deep copy of plain data. Arrays of numbers, the bulk of a state, are copied whole. */
 export function copy<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    const first: unknown = value[0];
-    if (typeof first !== 'object' || first === null) {
-      if (typeof first === 'number' || !value.some((item) => typeof item === 'object')) return value.slice() as T;
-    }
-    return value.map(copy) as T;
-  }
+  if (Array.isArray(value)) return (holdsObjects(value) ? value.map(copy) : value.slice()) as T;
   const source = value as Record<string, unknown>;
   const target: Record<string, unknown> = {};
   for (const key in source) target[key] = copy(source[key]);

@@ -1,7 +1,7 @@
 import type { Setup } from './definition.ts';
 import type { Game } from './game.ts';
 import { sha256 } from './sha256.ts';
-import type { Action, Options, Seat, State } from './state.ts';
+import type { Action, Event, Options, Seat, State } from './state.ts';
 import { Table } from './table.ts';
 
 /** An action as a file holds it: seat, verb, the target's name, and the rolls of real dice. */
@@ -35,19 +35,23 @@ function checkOf(hash: string): string {
 }
 
 /** Names where the game has them, so that a file survives a renumbered map; numbers else. */
-export function saveAction<S extends State>(game: Game<S>, kind: string, action: Action): SavedAction {
+export function saveAction<S extends State, E extends Event>(
+  game: Game<S, E>,
+  kind: string,
+  action: Action,
+): SavedAction {
   const name = action.target === undefined ? undefined : targetName(game, kind, action.target);
   if (action.dice) return [action.seat, action.verb, name ?? '', action.dice];
   return name === undefined ? [action.seat, action.verb] : [action.seat, action.verb, name];
 }
 
 /** What a target of a kind is called: `1203`, `us-1/6`, `4`. */
-export function targetName<S extends State>(game: Game<S>, kind: string, target: number): string {
+export function targetName<S extends State, E extends Event>(game: Game<S, E>, kind: string, target: number): string {
   return game.definition.targets[kind]?.nameOf(target) ?? String(target);
 }
 
 /** The number behind a target's name, or `NaN`. */
-export function findTarget<S extends State>(game: Game<S>, kind: string, name: string): number {
+export function findTarget<S extends State, E extends Event>(game: Game<S, E>, kind: string, name: string): number {
   const names = game.definition.targets[kind];
   if (!names) return /^-?\d+$/.test(name) ? Number(name) : Number.NaN;
   const target = names.find(name);
@@ -55,15 +59,20 @@ export function findTarget<S extends State>(game: Game<S>, kind: string, name: s
 }
 
 /** The kind of target that a verb takes at the decision a seat faces. */
-function kindOf<S extends State>(game: Game<S>, state: S, seat: Seat, verb: string): string | undefined {
+function kindOf<S extends State, E extends Event>(
+  game: Game<S, E>,
+  state: S,
+  seat: Seat,
+  verb: string,
+): string | undefined {
   const decision = game.decision(state, seat);
   if (!decision) return undefined;
   const definition = game.verb(decision, verb);
   return definition?.targets ? (definition.of ?? 'number') : '';
 }
 
-/** The file of a game: all of it, or its first `count` actions. */
-export function save<S extends State>(table: Table<S>, comment?: string): SaveFile {
+/** The file of a game. */
+export function save<S extends State, E extends Event>(table: Table<S, E>, comment?: string): SaveFile {
   const { game, setup } = table;
   const actions: SavedAction[] = [];
   const replayed = new Table(game, setup);
@@ -96,9 +105,9 @@ export interface Fault {
   readonly reason: string;
 }
 
-export interface Replay<S extends State> {
+export interface Replay<S extends State, E extends Event> {
   /** The game as far as it could be replayed; none if it could not even begin. */
-  readonly table?: Table<S>;
+  readonly table?: Table<S, E>;
   readonly fault?: Fault;
 }
 
@@ -149,9 +158,9 @@ export function parseSave(text: string): { file: SaveFile } | { fault: Fault } {
 }
 
 /** Plays a file again from its set-up, checking every state on the way. */
-export function replay<S extends State>(game: Game<S>, file: SaveFile): Replay<S> {
+export function replay<S extends State, E extends Event>(game: Game<S, E>, file: SaveFile): Replay<S, E> {
   if (file.game !== game.id) return { fault: { action: 0, reason: `a game of ${file.game}, not of ${game.id}` } };
-  let table: Table<S>;
+  let table: Table<S, E>;
   try {
     table = new Table(game, setupOf(file));
   } catch (error) {
@@ -167,7 +176,7 @@ export function replay<S extends State>(game: Game<S>, file: SaveFile): Replay<S
   if (file.checks.length !== end + 1) {
     return {
       table,
-      fault: { action: end, reason: `${file.checks.length} checks for ${end} actions: some are missing` },
+      fault: { action: end, reason: `${end} actions need ${end + 1} checks, but there are ${file.checks.length}` },
     };
   }
   if (file.stateHash !== stateHash(table.state)) {
@@ -180,25 +189,39 @@ function setupOf({ scenario, options, seed, dice }: SaveFile): Setup {
   return { scenario, options, seed, ...(dice ? { dice } : {}) };
 }
 
-function replayAction<S extends State>(table: Table<S>, saved: unknown, number: number): Fault | undefined {
+function replayAction<S extends State, E extends Event>(
+  table: Table<S, E>,
+  saved: unknown,
+  number: number,
+): Fault | undefined {
   if (!isSavedAction(saved)) {
     return { action: number, reason: `not an action: ${JSON.stringify(saved)}; one is [seat, verb, target]` };
   }
-  const action = loadAction(table.game, table.state, saved);
   const shown = saved.slice(0, 3).join(' ');
-  const { refused } = table.apply(action);
-  return refused && { action: number, reason: `'${shown}' is refused: ${refused.sentence} (${refused.rule})` };
+  if (saved[3] && table.state.dice.mode !== 'hand') {
+    return { action: number, reason: `'${shown}' comes with rolls, but this game rolls its own dice` };
+  }
+  try {
+    const { refused } = table.apply(loadAction(table.game, table.state, saved));
+    return refused && { action: number, reason: `'${shown}' is refused: ${refused.sentence} (${refused.rule})` };
+  } catch (error) {
+    return { action: number, reason: `'${shown}' cannot be carried out: ${(error as Error).message}` };
+  }
 }
 
 /** A saved action with its target's number instead of the name; one that names nothing is left to be refused. */
-export function loadAction<S extends State>(game: Game<S>, state: S, saved: SavedAction): Action {
+export function loadAction<S extends State, E extends Event>(game: Game<S, E>, state: S, saved: SavedAction): Action {
   const [seat, verb, name, dice] = saved;
   const kind = kindOf(game, state, seat, verb);
   const target = name === undefined || (name === '' && dice) ? undefined : findTarget(game, kind || 'number', name);
   return { seat, verb, ...(target === undefined ? {} : { target }), ...(dice ? { dice } : {}) };
 }
 
-function checkState<S extends State>(table: Table<S>, file: SaveFile, number: number): Fault | undefined {
+function checkState<S extends State, E extends Event>(
+  table: Table<S, E>,
+  file: SaveFile,
+  number: number,
+): Fault | undefined {
   const check = file.checks[number];
   const found = checkOf(stateHash(table.state));
   if (check === undefined || check === found) return undefined;

@@ -3,6 +3,7 @@ import type { Setup } from './definition.ts';
 import type { Game, Outcome } from './game.ts';
 import { copy } from './json.ts';
 import type { Action, Event, Seat, State } from './state.ts';
+import { eventFor } from './state.ts';
 
 /** A game in play with its history: what a save file is made from, and what undo goes back along. */
 export class Table<S extends State = State, E extends Event = Event> {
@@ -12,7 +13,7 @@ export class Table<S extends State = State, E extends Event = Event> {
   /** The events of the set-up (index 0) and of each action (index + 1). */
   readonly events: (readonly Event[])[];
   state: S;
-  // The state after the last action that cannot be undone, and how many actions had been made then.
+  // The state at the last point behind which no undo goes, and how many actions had been made then.
   #sealed: S;
   #sealedAt = 0;
 
@@ -30,11 +31,18 @@ export class Table<S extends State = State, E extends Event = Event> {
   }
 
   apply(action: Action): Outcome {
+    const secret = this.game.choosingInSecret(this.state);
+    const step = secret?.step;
+    const answers = secret?.answered?.length ?? 0;
     const outcome = this.game.apply(this.state, action);
     if (outcome.refused) return outcome;
     this.actions.push(action);
     this.events.push(outcome.events);
-    if (outcome.events.some((event) => event.reveals)) this.#seal();
+    const now = this.game.choosingInSecret(this.state);
+    const goesOn = now === secret && now?.step === step && (now?.answered?.length ?? 0) >= answers;
+    // Where secret choices begin everybody's undo stops, and again where they become known. In between nobody's stops
+    // for what another seat does: it would tell that something was done.
+    if (!goesOn || (!now && outcome.events.some((event) => event.reveals))) this.#seal();
     return outcome;
   }
 
@@ -48,10 +56,11 @@ export class Table<S extends State = State, E extends Event = Event> {
    * answered it. -1 if there is none. Where several seats choose at once, the others' secret choices are no answer.
    */
   undoable(seat: Seat): number {
+    const inSecret = this.game.choosingInSecret(this.state) !== undefined;
     for (let at = this.actions.length - 1; at >= this.#sealedAt; at--) {
-      if (this.actions[at]!.seat === seat) return at;
-      if (!this.game.pending(this.state).includes(seat)) return -1;
-      if (this.events[at + 1]!.some((event) => !event.only || event.only.includes(seat))) return -1;
+      const events = this.events[at + 1]!;
+      if (this.actions[at]!.seat === seat) return events.some((event) => event.reveals) ? -1 : at;
+      if (!inSecret || events.some((event) => eventFor(event, seat))) return -1;
     }
     return -1;
   }
@@ -66,6 +75,9 @@ export class Table<S extends State = State, E extends Event = Event> {
 
   /** Takes back everything after the first `count` actions, by agreement or to branch off. */
   goBackTo(count: number): void {
+    if (!(count >= 0 && count <= this.actions.length)) {
+      throw new RangeError(`there are ${this.actions.length} actions: one cannot go back to ${count}`);
+    }
     if (count < this.#sealedAt) {
       const begun = this.game.start(this.setup);
       this.#sealed = copy(begun.state);

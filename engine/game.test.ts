@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest';
+import type { GameDefinition } from './definition.ts';
+import { chooser, playedTable, randomAction } from './fixtures/randomPlay.ts';
+import { definition, skirmish } from './fixtures/skirmish.ts';
+import type { Skirmish, SkirmishEvent } from './fixtures/state.ts';
+import { DeadEnd, Game, SetupError } from './game.ts';
+import { copy } from './json.ts';
+import { leave, proceduresOf, to } from './procedure.ts';
+import type { Action, Event, State } from './state.ts';
+
+const setup = { scenario: 'contact', seed: 'kernel' };
+
+describe('setting up', () => {
+  test.each([
+    [{ scenario: 'landing', seed: '' }, "skirmish has no scenario 'landing'; it has: meeting, contact"],
+    [{ ...setup, options: { weather: 1 } }, "skirmish has no option 'weather'; it has: turns, garrison"],
+    [{ ...setup, options: { toString: 1 } }, "skirmish has no option 'toString'; it has: turns, garrison"],
+    [{ ...setup, options: { turns: 3 } }, "skirmish: option 'turns' is 2, 4, 6; not '3'"],
+    [{ ...setup, options: { turns: '4' } }, "skirmish: option 'turns' is 2, 4, 6; not '4'"],
+  ])('%j is refused', (wrong, message) => {
+    expect(() => skirmish.start(wrong)).toThrow(new SetupError(message));
+  });
+
+  test('fills in the standard options', () => {
+    expect(skirmish.start({ ...setup, options: { turns: 2 } }).state.options).toEqual({ turns: 2, garrison: true });
+  });
+
+  test('goes on to the first decision and tells what happened on the way', () => {
+    const { state, events } = skirmish.start(setup);
+    expect(skirmish.pending(state)).toEqual(['red']);
+    expect(events.map((event) => event.type)).toEqual(['drew']);
+  });
+});
+
+/** A game of one procedure, for what no sound game does. */
+const { procedure, ask, run } = proceduresOf<State, Event>();
+
+function gameOf(...procedures: GameDefinition<State, Event>['procedures']): Game {
+  return new Game<State, Event>({
+    ...(definition as unknown as GameDefinition<State, Event>),
+    setUp: (begun) => begun,
+    main: 'main',
+    procedures,
+  });
+}
+
+function asking(rule: string, verbRule = rule, seats: readonly string[] = ['red']) {
+  return ask('choose', rule, {
+    seats: () => seats,
+    prompt: '',
+    choose: { pass: { rule: verbRule, label: 'Pass', do: () => leave } },
+  });
+}
+
+describe('a definition is rejected that', () => {
+  test('cites a rule its rulebook lacks, at a step or at a verb', () => {
+    expect(() => gameOf(procedure('main', [asking('9.9')]))).toThrow(
+      "skirmish: 'main: choose' cites rule 9.9, which is not in its rulebook",
+    );
+    expect(() => gameOf(procedure('main', [asking('1.1', '9.8')]))).toThrow("'main: choose' cites rule 9.8");
+  });
+
+  test('has two procedures of one name, or two steps of one name in a procedure', () => {
+    const main = procedure('main', [asking('1.1')]);
+    expect(() => gameOf(main, main)).toThrow("two procedures 'main'");
+    expect(() => gameOf(procedure('main', [asking('1.1'), asking('1.2')]))).toThrow("two steps 'choose' in 'main'");
+  });
+
+  test('lacks the procedure that plays the game', () => {
+    expect(() => gameOf(procedure('other', [asking('1.1')]))).toThrow("no procedure 'main'");
+  });
+});
+
+describe('faults of a game’s rules are reported when play comes to them:', () => {
+  test('a jump to a step that is not there', () => {
+    const game = gameOf(procedure('main', [run('jump', '1.1', () => to('nowhere'))]));
+    expect(() => game.start(setup)).toThrow("'main' has no step 'nowhere'");
+  });
+
+  test('a procedure that was never listed', () => {
+    const forgotten = procedure('forgotten', [asking('1.1')]);
+    const game = gameOf(procedure('main', [run('call it', '1.1', (play) => play.call(forgotten, {}))]));
+    expect(() => game.start(setup)).toThrow("skirmish has no procedure 'forgotten'");
+  });
+
+  test('the end of all procedures without a result', () => {
+    expect(() => gameOf(procedure('main', [run('nothing', '1.1', () => undefined)])).start(setup)).toThrow(DeadEnd);
+  });
+
+  test('a decision in which nothing may be chosen', () => {
+    const stuck = ask('choose', '1.1', {
+      seat: () => 'red',
+      prompt: '',
+      choose: {
+        march: { rule: '1.1', label: '', of: 'unit', targets: () => [], do: () => leave },
+        pass: { rule: '1.1', label: '', when: () => false, do: () => leave },
+      },
+    });
+    const game = gameOf(procedure('main', [stuck]));
+    const { state } = game.start(setup);
+    expect(() => game.decision(state)).toThrow(new DeadEnd("skirmish: nothing may be chosen at 'main: choose' (1.1)"));
+  });
+});
+
+test('a secret step that nobody must answer is passed over', () => {
+  const after = ask('after', '1.1', {
+    seat: () => 'blue',
+    prompt: 'Well?',
+    choose: { pass: { rule: '1.1', label: '', do: () => leave } },
+  });
+  const game = gameOf(procedure('main', [asking('1.1', '1.1', []), after]));
+  const { state } = game.start(setup);
+  expect(game.pending(state)).toEqual(['blue']);
+  expect(game.prompt(state)).toBe('Well?');
+});
+
+describe('a refusal', () => {
+  const { state } = skirmish.start(setup);
+  const refuse = (action: Action) => skirmish.apply(state, action).refused;
+
+  test.each<[string, Action, string, string]>([
+    ['to an unknown seat', { seat: 'green', verb: 'end' }, '2.1', "There is no seat 'green'; the seats are red, blue."],
+    ['to the wrong seat', { seat: 'blue', verb: 'end' }, '2.1', 'It is not for Blue to choose now but for Red.'],
+    [
+      'of an unknown verb',
+      { seat: 'red', verb: 'retreat' },
+      '2.1',
+      "'retreat' cannot be done now; at 'act' one may: 'march', 'assault', 'play', 'end'.",
+    ],
+    [
+      'of a verb that every object has',
+      { seat: 'red', verb: 'constructor' },
+      '2.1',
+      "'constructor' cannot be done now; at 'act' one may: 'march', 'assault', 'play', 'end'.",
+    ],
+    ['without a target', { seat: 'red', verb: 'march' }, '2.1', "'march' needs a unit to be done to."],
+    ['of half a target', { seat: 'red', verb: 'march', target: 0.5 }, '2.1', "'march' needs a unit to be done to."],
+    ['of no such target', { seat: 'red', verb: 'march', target: 6 }, '2.1', "'march' needs a unit to be done to."],
+    [
+      'of a target too many',
+      { seat: 'red', verb: 'end', target: 0 },
+      '2.3',
+      "'end' is not done to anything: leave the target out.",
+    ],
+    [
+      'by the rule that forbids it',
+      { seat: 'red', verb: 'march', target: 4 },
+      '2.1',
+      'In its turn a side acts with its own units on the board.',
+    ],
+    [
+      'by the verb’s own rule where no other is known',
+      { seat: 'red', verb: 'assault', target: 0 },
+      '4.1',
+      'A unit may assault an enemy within one space.',
+    ],
+  ])('%s says what is allowed and changes nothing', (_, action, rule, sentence) => {
+    const before = JSON.stringify(state);
+    expect(refuse(action)).toEqual({ rule, sentence });
+    expect(JSON.stringify(state)).toBe(before);
+  });
+
+  test('says that the game is over, and why', () => {
+    const table = playedTable(skirmish, { scenario: 'contact', seed: 'to the end' });
+    const { reason, rule } = table.state.result!;
+    expect(skirmish.apply(table.state, { seat: 'red', verb: 'end' }).refused).toEqual({
+      rule,
+      sentence: `The game is over: ${reason}`,
+    });
+    expect(skirmish.decision(table.state)).toBeUndefined();
+    expect(skirmish.pending(table.state)).toEqual([]);
+    expect(skirmish.prompt(table.state)).toBe(reason);
+  });
+});
+
+const verbs = definition.procedures.flatMap(({ steps }) =>
+  steps.flatMap((step) => (step.kind === 'ask' ? Object.keys(step.choose) : [])),
+);
+const targets = [undefined, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 1.5, Number.NaN];
+
+function everyAction(): Action[] {
+  return ['red', 'blue', 'green'].flatMap((seat) =>
+    [...new Set(verbs), 'surrender'].flatMap((verb) =>
+      targets.map((target) => ({ seat, verb, ...(target === undefined ? {} : { target }) })),
+    ),
+  );
+}
+
+/** A legal action, as a decision lists it. */
+function listed(state: Skirmish, { seat, verb, target }: Action): boolean {
+  const choice = skirmish.decision(state, seat)?.choices.find((one) => one.verb === verb);
+  return choice !== undefined && (choice.of === '' ? target === undefined : choice.targets.includes(target!));
+}
+
+describe('decision, why and apply agree', () => {
+  test.each(['a', 'b', 'c', 'd'])('in every state of game %s, for every verb and target', (seed) => {
+    const { state } = skirmish.start({ scenario: seed < 'c' ? 'meeting' : 'contact', seed });
+    const choose = chooser(seed);
+    while (state.result === null) {
+      const before = JSON.stringify(state);
+      for (const action of everyAction()) {
+        const tried = copy(state);
+        const why = skirmish.why(tried, action);
+        const { refused, events } = skirmish.apply(tried, action);
+        expect(refused).toEqual(why);
+        expect(why === undefined).toBe(listed(state, action));
+        if (refused) {
+          expect(events).toEqual([]);
+          expect(JSON.stringify(tried)).toBe(before);
+        } else {
+          expect(tried.moment).toBe(state.moment + 1);
+        }
+      }
+      expect(JSON.stringify(state)).toBe(before);
+      skirmish.apply(state, randomAction(skirmish, state, choose));
+    }
+  });
+
+  test('whether or not the decision was asked for first', () => {
+    const asked = skirmish.start(setup).state;
+    const notAsked = skirmish.start(setup).state;
+    skirmish.decision(asked);
+    for (const action of everyAction()) {
+      expect(skirmish.why(asked, action)).toEqual(skirmish.why(notAsked, action));
+    }
+  });
+});
+
+test('the author’s verb is found for a decision', () => {
+  const { state } = skirmish.start(setup);
+  const decision = skirmish.decision(state)!;
+  expect(skirmish.verb(decision, 'end')).toMatchObject({ label: 'End the turn', confirm: true });
+  expect(skirmish.verb(decision, 'surrender')).toBeUndefined();
+});
+
+test('events become lines of the log', () => {
+  expect(skirmish.describe({ type: 'drew', seat: 'red' } as SkirmishEvent)).toEqual({ text: 'red: drew' });
+});

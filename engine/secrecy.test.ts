@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { playedTable } from './fixtures/randomPlay.ts';
+import { skirmish } from './fixtures/skirmish.ts';
+import type { Skirmish, SkirmishEvent } from './fixtures/state.ts';
+import { type Action, eventFor, type Seat } from './state.ts';
+import { Table } from './table.ts';
+
+/** What red writes down: any of its spaces in any order, with or without a rumour, finished or not. */
+const redsChoices = fc.record({
+  spaces: fc.shuffledSubarray([0, 1, 2], { minLength: 1 }),
+  listens: fc.boolean(),
+});
+
+type Choices = typeof redsChoices extends fc.Arbitrary<infer T> ? T : never;
+
+function actionsOfRed({ spaces, listens }: Choices, finished: boolean): Action[] {
+  return [
+    ...(listens ? [{ seat: 'red', verb: 'listen' }] : []),
+    ...spaces.map((target) => ({ seat: 'red', verb: 'place', target })),
+    ...(finished ? [{ seat: 'red', verb: 'done' }] : []),
+  ];
+}
+
+const probes: Action[] = ['red', 'blue', 'green'].flatMap((seat) =>
+  ['place', 'listen', 'done', 'march', 'undo'].flatMap((verb) => [
+    { seat, verb },
+    ...[-1, 0, 5, 8].map((target) => ({ seat, verb, target })),
+  ]),
+);
+
+/** All that a seat, or a spectator, can get out of a table, apart from acting. */
+function knownTo(table: Table<Skirmish, SkirmishEvent>, seat: Seat | null): string {
+  const { game, state, events } = table;
+  return JSON.stringify({
+    view: game.view(state, seat),
+    events: events.flatMap((list) => list.flatMap((event) => eventFor(event, seat) ?? [])),
+    lines: events.flatMap((list) => list.flatMap((event) => eventFor(event, seat) ?? []).map((e) => game.describe(e))),
+    pending: game.pending(state),
+    prompt: game.prompt(state),
+    decision: seat === null ? null : game.decision(state, seat),
+    refusals: probes.filter((probe) => probe.seat !== 'red').map((probe) => game.why(state, probe) ?? null),
+    mayUndo: seat === null ? false : table.undoable(seat) >= 0,
+  });
+}
+
+function tableAfter(actions: readonly Action[], seed = 'secrecy'): Table<Skirmish, SkirmishEvent> {
+  const table = new Table(skirmish, { scenario: 'meeting', seed });
+  for (const action of actions) expect(table.apply(action).refused).toBeUndefined();
+  return table;
+}
+
+const bluesStart: Action[] = [
+  { seat: 'blue', verb: 'place', target: 6 },
+  { seat: 'blue', verb: 'place', target: 5 },
+];
+
+describe('while both write in secret, nobody else can tell', () => {
+  test.each([true, false])('what or how much red has chosen (finished: %s)', (finished) => {
+    fc.assert(
+      fc.property(redsChoices, redsChoices, (one, other) => {
+        for (const seat of ['blue', null]) {
+          const tables = [one, other].map((choices) => tableAfter([...bluesStart, ...actionsOfRed(choices, finished)]));
+          expect(knownTo(tables[0]!, seat)).toBe(knownTo(tables[1]!, seat));
+        }
+      }),
+    );
+  });
+
+  test('whether red has begun at all', () => {
+    fc.assert(
+      fc.property(redsChoices, (choices) => {
+        const begun = tableAfter([...bluesStart, ...actionsOfRed(choices, false)]);
+        for (const seat of ['blue', null]) expect(knownTo(begun, seat)).toBe(knownTo(tableAfter(bluesStart), seat));
+      }),
+    );
+  });
+
+  test('by taking something back, before or after blue has finished', () => {
+    fc.assert(
+      fc.property(redsChoices, fc.boolean(), (choices, finished) => {
+        const blues = finished ? [...bluesStart, { seat: 'blue', verb: 'done' }] : bluesStart;
+        const alone = tableAfter(blues);
+        const both = tableAfter([...blues, ...actionsOfRed(choices, false)]);
+        for (const table of [alone, both]) expect(table.undo('blue')).toBe(true);
+        expect(knownTo(both, 'blue')).toBe(knownTo(alone, 'blue'));
+      }),
+    );
+  });
+
+  test('which of red’s secrets are still red’s own to see', () => {
+    const table = tableAfter([{ seat: 'red', verb: 'place', target: 2 }]);
+    expect(skirmish.view(table.state, 'red').secrets.red).toEqual({ placed: [2], rumour: 0, marker: -1 });
+    expect(skirmish.view(table.state, 'red').secrets.blue).toBeNull();
+    expect(skirmish.view(table.state, null).secrets).toEqual({ red: null, blue: null });
+  });
+});
+
+describe('a hidden marker', () => {
+  test('is the same to the other side and to spectators whatever it is', () => {
+    const drawn = [1, 2, 3, 4, 5, 6].map((lot) => {
+      const table = new Table(skirmish, { scenario: 'contact', seed: 'm', dice: [lot] });
+      expect(table.state.secrets.red!.marker).toBe(lot - 1);
+      return table;
+    });
+    for (const seat of ['blue', null]) expect(new Set(drawn.map((table) => knownTo(table, seat))).size).toBe(1);
+    expect(new Set(drawn.map((table) => knownTo(table, 'red'))).size).toBe(6);
+  });
+});
+
+describe('no view tells of dice to come', () => {
+  test('neither the seed nor how often was rolled nor rolls laid down', () => {
+    for (let game = 0; game < 10; game++) {
+      const seed = `never-to-be-seen-${game}`;
+      const table = playedTable(skirmish, { scenario: 'contact', seed, dice: [1, 2, 3] }, 5 * game);
+      for (const seat of ['red', 'blue', null]) {
+        const view = skirmish.view(table.state, seat);
+        expect(JSON.stringify(view)).not.toContain('never-to-be-seen');
+        expect(view.dice).toEqual({ seed: '', mode: 'seeded', rolled: {}, script: [] });
+        expect(view.moment).toBe(0);
+      }
+    }
+  });
+
+  test('a view is the state’s own copy: nothing done to it is done to the game', () => {
+    const table = playedTable(skirmish, { scenario: 'meeting', seed: 'copy' }, 12);
+    const before = JSON.stringify(table.state);
+    const imagined = skirmish.imagine(skirmish.view(table.state, 'red'), 'a seed of its own');
+    imagined.at.fill(-1);
+    imagined.stack.length = 0;
+    imagined.secrets.red!.placed.push(1);
+    expect(imagined.dice.seed).toBe('a seed of its own');
+    expect(JSON.stringify(table.state)).toBe(before);
+  });
+});
