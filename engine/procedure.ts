@@ -1,26 +1,35 @@
 import { roll } from './dice.ts';
 import type { Event, Seat, State } from './state.ts';
 
+/** The events of an action that tells of nothing. */
+export const nothingHappened: readonly Event[] = [];
+
 /**
  * The point at which an action is carried out: the state to change, the events to tell, dice to roll, procedures to
  * call. Questions take the state; changes take the play.
  */
 export class Play<S extends State = State, E extends Event = Event> {
   state: S;
-  events: Event[] = [];
+  events: readonly Event[] = nothingHappened;
 
   constructor(state: S) {
     this.state = state;
   }
 
   emit(event: E): void {
-    this.events.push(event);
+    this.#tell(event);
+  }
+
+  #tell(event: Event): void {
+    // Most actions tell of one thing or none, and a list that begins empty reserves room for many.
+    if (this.events === nothingHappened) this.events = [event];
+    else (this.events as Event[]).push(event);
   }
 
   /** Rolls a die of a stream; everybody sees it fall. */
   roll(stream: string, faces = 6): number {
     const value = roll(this.state.dice, stream, faces);
-    this.events.push({ type: 'rolled', stream, faces, value, reveals: true } as Event);
+    this.#tell({ type: 'rolled', stream, faces, value, reveals: true } as Event);
     return value;
   }
 

@@ -1,0 +1,316 @@
+import { describe, expect, test } from 'vitest';
+import { playedTable } from './fixtures/randomPlay.ts';
+import { definition, skirmish } from './fixtures/skirmish.ts';
+import type { Skirmish, SkirmishEvent } from './fixtures/state.ts';
+import { Game } from './game.ts';
+import {
+  type Fault,
+  findTarget,
+  parseSave,
+  type Replay,
+  replay,
+  type SavedAction,
+  type SaveFile,
+  save,
+  stateHash,
+  targetName,
+} from './save.ts';
+import { sha256 } from './sha256.ts';
+import { Table } from './table.ts';
+
+function readBack(file: SaveFile): Replay<Skirmish, SkirmishEvent> {
+  const parsed = parseSave(JSON.stringify(file));
+  return 'fault' in parsed ? parsed : replay(skirmish, parsed.file);
+}
+
+const setups = Array.from({ length: 12 }, (_, n) => ({
+  scenario: n % 2 ? 'meeting' : 'contact',
+  seed: `game ${n}`,
+  options: { turns: 2 + 2 * (n % 3) },
+  ...(n % 4 === 0 ? { dice: [3, 5, 1] } : {}),
+}));
+
+describe('a saved game', () => {
+  test.each(setups)('is replayed to the same states, byte for byte: $seed', (setup) => {
+    const table = playedTable(skirmish, setup);
+    const { table: replayed, fault } = readBack(save(table));
+    expect(fault).toBeUndefined();
+    const { state } = skirmish.start(setup);
+    const again = skirmish.start(setup).state;
+    for (const [at, action] of table.actions.entries()) {
+      skirmish.apply(state, action);
+      skirmish.apply(again, replayed!.actions[at]!);
+      expect(JSON.stringify(again)).toBe(JSON.stringify(state));
+    }
+    expect(JSON.stringify(replayed!.state)).toBe(JSON.stringify(table.state));
+    expect(replayed!.events).toEqual(table.events);
+  });
+
+  test('can be saved and taken up at any point', () => {
+    for (let actions = 0; actions < 40; actions += 5) {
+      const table = playedTable(skirmish, { scenario: 'meeting', seed: 'pause' }, actions);
+      const { table: resumed } = readBack(save(table));
+      expect(JSON.stringify(resumed!.state)).toBe(JSON.stringify(table.state));
+      expect(resumed!.decision()).toEqual(table.decision());
+    }
+  });
+
+  test('holds its set-up, names instead of numbers, and a check of every state', () => {
+    const table = new Table(skirmish, { scenario: 'contact', seed: 'form', dice: [1] });
+    const checks = [stateHash(table.state).slice(0, 8)];
+    for (const [verb, target] of [['march', 1], ['enter', 2], ['halt']] as const) {
+      table.apply({ seat: 'red', verb, ...(target === undefined ? {} : { target }) });
+      checks.push(stateHash(table.state).slice(0, 8));
+    }
+    expect(save(table, 'a lesson')).toEqual({
+      format: 'atoll-save',
+      formatVersion: 1,
+      game: 'skirmish',
+      gameVersion: '1',
+      scenario: 'contact',
+      options: { turns: 4, garrison: true },
+      seed: 'form',
+      dice: [1],
+      comment: 'a lesson',
+      actions: [
+        ['red', 'march', 'red-2'],
+        ['red', 'enter', 'C'],
+        ['red', 'halt'],
+      ],
+      checks,
+      stateHash: sha256(JSON.stringify(table.state)),
+    });
+  });
+
+  test('with real dice keeps the rolls with their actions', () => {
+    const table = new Table(skirmish, { scenario: 'meeting', seed: '', dice: 'hand' });
+    table.apply({ seat: 'red', verb: 'place', target: 2 });
+    table.apply({ seat: 'red', verb: 'done' });
+    table.apply({ seat: 'blue', verb: 'place', target: 5 });
+    table.apply({ seat: 'blue', verb: 'done', dice: [4] });
+    const file = save(table);
+    expect(file.dice).toBe('hand');
+    expect(file.actions.at(-1)).toEqual(['blue', 'done', '', [4]]);
+    expect(readBack(file).fault).toBeUndefined();
+    const other = { ...file, actions: [...file.actions.slice(0, -1), ['blue', 'done', '', [9]] as const] };
+    expect(readBack(other).fault).toEqual({
+      action: 4,
+      reason: "'blue done ' is refused: 9 is not on a die with 6 faces. (1.1)",
+    });
+  });
+});
+
+test('targets have the names their game gives them, or are numbers', () => {
+  expect(targetName(skirmish, 'unit', 3)).toBe('blue-1');
+  expect(targetName(skirmish, 'number', 7)).toBe('7');
+  expect(findTarget(skirmish, 'space', 'C')).toBe(2);
+  expect(findTarget(skirmish, 'number', '12')).toBe(12);
+  for (const [kind, name] of [
+    ['space', 'Z'],
+    ['unit', '0'],
+    ['number', '1e3'],
+    ['number', ''],
+  ] as const) {
+    expect(findTarget(skirmish, kind, name)).toBeNaN();
+  }
+});
+
+describe('a file that was tampered with is faulted at the first wrong place:', () => {
+  const table = new Table(skirmish, { scenario: 'contact', seed: 'honest', options: { garrison: false }, dice: [2] });
+  for (const [verb, target] of [
+    ['march', 1],
+    ['enter', 2],
+    ['halt'],
+    ['march', 0],
+    ['enter', 1],
+    ['halt'],
+    ['play'],
+    ['end'],
+  ] as const) {
+    if (table.apply({ seat: 'red', verb, ...(target === undefined ? {} : { target }) }).refused) throw new Error(verb);
+  }
+  const file = save(table);
+  const { actions, checks } = file;
+
+  /** The file with some actions in place of those from the given one (counted from 1) on. */
+  function withActions(first: number, removed: number, ...put: readonly unknown[]): SaveFile {
+    return { ...file, actions: actions.toSpliced(first - 1, removed, ...(put as SavedAction[])) };
+  }
+
+  const stateDiffers = (action: number) => ({
+    action,
+    reason: expect.stringMatching(
+      new RegExp(`^the state after ${action ? 'this action' : 'the set-up'} is [0-9a-f]{8}, not [0-9a-f]{8} as saved$`),
+    ) as string,
+  });
+
+  test('the honest one is not', () => {
+    expect(readBack(file)).toEqual({ table: expect.any(Table) as unknown });
+  });
+
+  test.each<[string, SaveFile, Fault]>([
+    ['an action changed to another legal one', withActions(4, 1, ['red', 'march', 'red-3']), stateDiffers(4)],
+    [
+      'an action changed to an illegal one',
+      withActions(5, 1, ['red', 'enter', 'C']),
+      { action: 5, reason: "'red enter C' is refused: Two units are never in the same space. (3.4)" },
+    ],
+    [
+      'an action removed',
+      withActions(3, 1),
+      {
+        action: 3,
+        reason: "'red march red-1' is refused: 'march' cannot be done now; at 'step' one may: 'enter', 'halt'. (3.1)",
+      },
+    ],
+    ['the last action removed', withActions(8, 1), { action: 7, reason: '7 actions need 8 checks, but there are 9' }],
+    ['an action put in', withActions(1, 0, ['red', 'play']), stateDiffers(1)],
+    [
+      'two actions swapped',
+      withActions(1, 2, actions[1], actions[0]),
+      {
+        action: 1,
+        reason:
+          "'red enter C' is refused: 'enter' cannot be done now; at 'act' one may: 'march', 'assault', 'play', 'end'. (2.1)",
+      },
+    ],
+    ['another seed', { ...file, seed: 'dishonest' }, stateDiffers(0)],
+    ['other dice laid down', { ...file, dice: [3] }, stateDiffers(0)],
+    ['another scenario', { ...file, scenario: 'meeting' }, stateDiffers(0)],
+    ['another option', { ...file, options: { turns: 6 } }, stateDiffers(0)],
+    ['a changed check', { ...file, checks: checks.with(3, '00000000') }, stateDiffers(3)],
+    [
+      'a check missing at the end',
+      { ...file, checks: checks.slice(0, -1) },
+      { action: 8, reason: '8 actions need 9 checks, but there are 8' },
+    ],
+    [
+      'another hash of the last state',
+      { ...file, stateHash: sha256('') },
+      { action: 8, reason: 'the last state is not the one the file was saved with' },
+    ],
+    ['another game', { ...file, game: 'saipan' }, { action: 0, reason: 'a game of saipan, not of skirmish' }],
+    [
+      'no such scenario',
+      { ...file, scenario: 'landing' },
+      { action: 0, reason: "skirmish has no scenario 'landing'; it has: meeting, contact" },
+    ],
+    [
+      'no such option',
+      { ...file, options: { weather: 'fair' } },
+      { action: 0, reason: "skirmish has no option 'weather'; it has: turns, garrison" },
+    ],
+    [
+      'no such option value',
+      { ...file, options: { turns: 5 } },
+      { action: 0, reason: "skirmish: option 'turns' is 2, 4, 6; not '5'" },
+    ],
+    [
+      'no such seat',
+      withActions(2, 1, ['green', 'enter', 'C']),
+      { action: 2, reason: "'green enter C' is refused: There is no seat 'green'; the seats are red, blue. (3.1)" },
+    ],
+    [
+      'a seat not to choose',
+      withActions(2, 1, ['blue', 'enter', 'C']),
+      { action: 2, reason: "'blue enter C' is refused: It is not for Blue to choose now but for Red. (3.1)" },
+    ],
+    [
+      'no such verb',
+      withActions(2, 1, ['red', 'swim', 'C']),
+      {
+        action: 2,
+        reason: "'red swim C' is refused: 'swim' cannot be done now; at 'step' one may: 'enter', 'halt'. (3.1)",
+      },
+    ],
+    [
+      'no target of that name',
+      withActions(2, 1, ['red', 'enter', 'Z']),
+      { action: 2, reason: "'red enter Z' is refused: 'enter' needs a space to be done to. (3.1)" },
+    ],
+    [
+      'a target too many',
+      withActions(3, 1, ['red', 'halt', 'C']),
+      { action: 3, reason: "'red halt C' is refused: 'halt' is not done to anything: leave the target out. (3.1)" },
+    ],
+    [
+      'rolls where the game rolls',
+      withActions(3, 1, ['red', 'halt', '', [6]]),
+      { action: 3, reason: "'red halt ' comes with rolls, but this game rolls its own dice" },
+    ],
+    [
+      'no action at all',
+      withActions(3, 1, { seat: 'red' }),
+      { action: 3, reason: 'not an action: {"seat":"red"}; one is [seat, verb, target]' },
+    ],
+  ])('%s', (_, tampered, fault) => {
+    expect(readBack(tampered).fault).toEqual(fault);
+  });
+
+  test('dice laid down that no die shows, at the action that would roll them', () => {
+    const rolls = new Table(skirmish, { scenario: 'contact', seed: 's', dice: [1, 2, 2] });
+    rolls.apply({ seat: 'red', verb: 'end' });
+    const honest = save(rolls);
+    expect(readBack(honest).fault).toBeUndefined();
+    const dice = [1, 2, 9];
+    const begun = skirmish.start({ scenario: 'contact', seed: 's', dice }).state;
+    const forged = { ...honest, dice, checks: honest.checks.with(0, stateHash(begun).slice(0, 8)) };
+    expect(readBack(forged).fault).toEqual({
+      action: 1,
+      reason: "'red end' cannot be carried out: 9 is not on a die with 6 faces",
+    });
+  });
+
+  test('any one action left out of a long game', () => {
+    const long = save(playedTable(skirmish, { scenario: 'meeting', seed: 'long' }));
+    for (let at = 0; at < long.actions.length; at++) {
+      const { fault } = readBack({ ...long, actions: long.actions.toSpliced(at, 1) });
+      // What comes in its place may by chance be the same action; then the first difference is later.
+      let first = at;
+      while (JSON.stringify(long.actions[first]) === JSON.stringify(long.actions[first + 1])) first++;
+      expect(fault?.action).toBe(Math.min(first + 1, long.actions.length - 1));
+    }
+  });
+
+  test('played under other rules, it says which', () => {
+    const changed = new Game({
+      ...definition,
+      version: '2',
+      setUp: (begun) => ({ ...definition.setUp(begun), turn: 1 }),
+    });
+    expect(replay(changed, file).fault?.reason).toMatch(/; it was played under rules 1$/);
+  });
+});
+
+describe('what is not a save file is said to be none:', () => {
+  const file = save(playedTable(skirmish, { scenario: 'contact', seed: 'fields' }, 6));
+  const text = JSON.stringify(file);
+
+  test('a file cut short at any point', () => {
+    for (let length = 0; length < text.length; length += 7) {
+      expect(parseSave(text.slice(0, length))).toEqual({
+        fault: { action: 0, reason: expect.stringMatching(/^not JSON: /) as string },
+      });
+    }
+  });
+
+  test.each(['null', '4', '"atoll-save"'])('%s', (json) => {
+    expect(parseSave(json)).toEqual({ fault: { action: 0, reason: 'not a save file: no object' } });
+  });
+
+  test.each<[keyof SaveFile, unknown, string]>([
+    ['format', 'chess', "format must be 'atoll-save'"],
+    ['formatVersion', 2, 'formatVersion must be 1, the version this program reads'],
+    ['game', 3, 'game must be the id of a game'],
+    ['gameVersion', null, 'gameVersion must be a text'],
+    ['scenario', undefined, 'scenario must be the id of a scenario'],
+    ['options', ['turns'], 'options must be an object'],
+    ['seed', 12, 'seed must be a text'],
+    ['dice', [0], "dice must be a list of rolls, or 'hand'"],
+    ['actions', {}, 'actions must be a list'],
+    ['checks', 'none', 'checks must be a list'],
+    ['stateHash', undefined, 'stateHash must be a text'],
+  ])('%s is %j', (field, value, reason) => {
+    expect(parseSave(JSON.stringify({ ...file, [field]: value }))).toEqual({ fault: { action: 0, reason } });
+  });
+});

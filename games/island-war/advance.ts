@@ -1,0 +1,107 @@
+import { areAdjacent, type Hex } from '#board/grid';
+import { again, leave } from '#engine/procedure';
+import type { Attack } from './attack.ts';
+import { boardMap } from './data.ts';
+import { sea, terrainAllows } from './ground.ts';
+import { ask, HAS_ADVANCED, type IslandWar, type Play, procedure, seatOf, type UnitId } from './state.ts';
+import { isOnMap, moveAlong, sideOf } from './units.ts';
+
+const { grid } = boardMap;
+
+interface Advance {
+  /** Those who may advance: they fought next to the units that gave way (7.94). */
+  victors: UnitId[];
+}
+
+/** 7.9: the victors may follow along the path of retreat, at once and as far as they like. */
+export const advance = procedure<Advance>('advance', [
+  ask('choose a unit', '7.91b', {
+    seat: (_, { victors }) => seatOf(sideOf(victors[0]!)),
+    prompt: 'You may advance units that took part along the path of retreat.',
+    when: (state, { victors }) => victors.some((unit) => mayAdvance(state, unit)),
+    choose: {
+      advance: {
+        rule: '7.91b',
+        label: 'Advance a unit',
+        of: 'unit',
+        targets: (state, { victors }) => victors.filter((unit) => mayAdvance(state, unit)),
+        why: (state, { victors }, unit) => (victors.includes(unit) ? whyNotAdvance(state, unit) : '7.94a'),
+        do(play, _, unit) {
+          play.call(advanceUnit, { unit });
+          return again;
+        },
+      },
+      done: { rule: '7.96b', label: 'No further advance', do: () => leave },
+    },
+  }),
+]);
+
+const advanceUnit = procedure<{ unit: UnitId }>('advance a unit', [
+  ask('choose a hex', '7.92a', {
+    seat: (_, { unit }) => seatOf(sideOf(unit)),
+    prompt: 'Choose how far the unit advances.',
+    choose: {
+      to: {
+        rule: '7.92a',
+        label: 'Advance to this hex',
+        of: 'hex',
+        targets: (state, { unit }) => advances(state, unit).map((path) => path[path.length - 1]!),
+        why: (state, _, hex) => (state.pathsOfRetreat.some((path) => path.includes(hex)) ? '5.31b' : '7.95a'),
+        do(play, { unit }, hex) {
+          advanceAlong(play, unit, advances(play.state, unit).find((path) => path[path.length - 1] === hex)!);
+        },
+      },
+    },
+  }),
+]);
+
+export const advanceProcedures = [advance, advanceUnit];
+
+/** Calls for advances after a combat that sent units back or removed them. */
+export function callAdvance(play: Play, { attackers, defenders, result }: Attack): void {
+  const { state } = play;
+  if (state.pathsOfRetreat.length === 0) return;
+  const victors = (result.startsWith('D') ? attackers : defenders).filter(
+    (unit) => isOnMap(state, unit) && (state.combat[unit]! & HAS_ADVANCED) === 0,
+  );
+  if (victors.length > 0) play.call(advance, { victors });
+}
+
+function mayAdvance(state: IslandWar, unit: UnitId): boolean {
+  return whyNotAdvance(state, unit) === undefined;
+}
+
+function whyNotAdvance(state: IslandWar, unit: UnitId): string | undefined {
+  if ((state.combat[unit]! & HAS_ADVANCED) !== 0) return '7.96c';
+  return advances(state, unit).length > 0 ? undefined : '7.91b';
+}
+
+/** Every stretch of a path of retreat that a unit can follow to a vacant hex, one for each hex it may stop in. */
+function advances(state: IslandWar, unit: UnitId): Hex[][] {
+  const found = new Map<Hex, Hex[]>();
+  for (const path of state.pathsOfRetreat) {
+    let from = state.where[unit]!;
+    if (!areAdjacent(grid, from, path[0]!)) continue;
+    const stretch: Hex[] = [];
+    for (const hex of path) {
+      const there = state.occupant[hex]!;
+      if (!mayFollow(unit, from, hex) || (there >= 0 && sideOf(there) !== sideOf(unit))) break;
+      stretch.push(hex);
+      if (there < 0 && !found.has(hex)) found.set(hex, [...stretch]);
+      from = hex;
+    }
+  }
+  return [...found.values()];
+}
+
+/** Terrain binds an advance; a unit at sea may come ashore (12.32). */
+function mayFollow(unit: UnitId, from: Hex, hex: Hex): boolean {
+  return terrainAllows(unit, from, hex) || (sea[from] === 1 && sea[hex] === 0);
+}
+
+export function advanceAlong(play: Play, unit: UnitId, path: readonly Hex[]): void {
+  const from = play.state.where[unit]!;
+  moveAlong(play, unit, path);
+  play.state.combat[unit]! |= HAS_ADVANCED;
+  play.emit({ type: 'advanced', unit, from, path });
+}

@@ -1,0 +1,273 @@
+import { again, type StepOutcome } from '#engine/procedure';
+import { callAdvance } from './advance.ts';
+import {
+  addBarrage,
+  addProtectiveFire,
+  addProtectiveSupport,
+  addSupport,
+  announceBarrage,
+  announceProtectiveFire,
+  barrageChoices,
+  canBarrage,
+  canProtect,
+  protectiveFireChoices,
+  protectiveSupportChoices,
+  supportChoices,
+  whyNoBarrage,
+  whyNoProtectiveFire,
+  whyNoSupport,
+} from './artillery.ts';
+import { type Attack, oddsOf, retreatLength, whyWithoutEffect } from './attack.ts';
+import { callBanzaiLosses, mayBanzai } from './banzai.ts';
+import { combatTable } from './data.ts';
+import {
+  attackersOf,
+  canBeCompleted,
+  hasAttacked,
+  hasBeenAttacked,
+  leaveToFire,
+  mayFight,
+  targetsOf,
+  whyNotAsDeclared,
+} from './duties.ts';
+import { comeAshore } from './landing.ts';
+import { callRetreat } from './retreat.ts';
+import {
+  ask,
+  HAS_ATTACKED,
+  type IslandWar,
+  japan,
+  nonPhasingSeat,
+  type Play,
+  phasingSeat,
+  procedure,
+  run,
+  seatOf,
+  type UnitId,
+  WAS_ATTACKED,
+} from './state.ts';
+import { adjacentEnemies, eliminate, isFoot, isOnMap, sideOf } from './units.ts';
+
+/** One combat, in the order of 4.1: attackers, barrage, protective fire, Banzai, die, result, advance. */
+export const attack = procedure<Attack>('attack', [
+  ask('commit units', '4.1f', {
+    seat: phasingSeat,
+    prompt: 'Choose the units that attack, and further defenders for the same combat.',
+    when: (_, { byFireAlone }) => !byFireAlone,
+    choose: {
+      with: {
+        rule: '7.22a',
+        label: 'Attack with this unit',
+        of: 'unit',
+        targets: furtherAttackers,
+        why: whyNotWith,
+        do(_, local, unit) {
+          local.attackers.push(unit);
+          return again;
+        },
+      },
+      also: {
+        rule: '7.23a',
+        label: 'Attack this unit in the same combat',
+        of: 'unit',
+        targets: furtherDefenders,
+        why: whyNotAlso,
+        do(_, local, unit) {
+          local.defenders.push(unit);
+          return again;
+        },
+      },
+      done: {
+        rule: '4.1f',
+        label: 'These units fight this combat',
+        when: (state, { attackers, defenders }) =>
+          attackers.length > 0 && whyNotAsDeclared(state, attackers, defenders) === undefined,
+        why: (state, { attackers, defenders }) => whyNotAsDeclared(state, attackers, defenders),
+        do: () => undefined,
+      },
+    },
+  }),
+  run('declare', '4.1f', declare),
+  ask('barrage', '4.1g', {
+    seat: phasingSeat,
+    prompt: 'Add artillery in range and ground support points, if you wish.',
+    when: (state, local) => canBarrage(state, local) || isEmpty(local),
+    choose: {
+      barrage: {
+        rule: '8.21a',
+        label: 'Add this artillery',
+        of: 'unit',
+        targets: barrageChoices,
+        why: whyNoBarrage,
+        do: addBarrage,
+      },
+      support: {
+        rule: '9.12a',
+        label: 'Add ground support points',
+        of: 'points',
+        targets: supportChoices,
+        why: (state, _, points) => whyNoSupport(state, points),
+        do: addSupport,
+      },
+      done: {
+        rule: '4.1g',
+        label: 'No more fire',
+        when: (_, local) => !isEmpty(local),
+        why: () => '8.21a',
+        do: () => undefined,
+      },
+    },
+  }),
+  run('announce the barrage', '4.1g', announceBarrage),
+  ask('protective fire', '4.1h', {
+    seat: nonPhasingSeat,
+    prompt: 'Add final protective fire and ground support points to the defense, if you wish.',
+    when: canProtect,
+    choose: {
+      protect: {
+        rule: '8.43a',
+        label: 'Add the protective fire of this artillery',
+        of: 'unit',
+        targets: protectiveFireChoices,
+        why: whyNoProtectiveFire,
+        do: addProtectiveFire,
+      },
+      support: {
+        rule: '9.0d',
+        label: 'Add ground support points',
+        of: 'points',
+        targets: protectiveSupportChoices,
+        why: () => '9.0e',
+        do: addProtectiveSupport,
+      },
+      done: { rule: '4.1h', label: 'No more protective fire', do: () => undefined },
+    },
+  }),
+  run('announce protective fire', '4.1h', announceProtectiveFire),
+  ask('banzai', '10.0b', {
+    seat: japan,
+    prompt: 'Turn this attack into a Banzai attack?',
+    when: mayBanzai,
+    choose: {
+      banzai: {
+        rule: '10.0a',
+        label: 'Banzai: double infantry and engineers, at a price',
+        confirm: true,
+        do(play, local) {
+          local.banzai = true;
+          play.emit({ type: 'banzai declared', units: local.attackers.filter(isFoot) });
+        },
+      },
+      regular: { rule: '10.0a', label: 'A regular attack', do: () => undefined },
+    },
+  }),
+  run('resolve', '4.1i', resolve),
+  ask('order of retreat', '7.62a', {
+    seat: (_, { retreating }) => seatOf(sideOf(retreating[0]!)),
+    prompt: 'Choose which unit retreats next.',
+    when: (_, { retreating }) => retreating.length > 1,
+    choose: {
+      retreat: {
+        rule: '7.62a',
+        label: 'Retreat this unit next',
+        of: 'unit',
+        targets: (_, { retreating }) => retreating,
+        do(play, local, unit) {
+          retreatNext(play, local, unit);
+          return again;
+        },
+      },
+    },
+  }),
+  run(
+    'last retreat',
+    '7.7a',
+    (play, local) => retreatNext(play, local, local.retreating[0]!),
+    (_, { retreating }) => retreating.length === 1,
+  ),
+  run('banzai losses', '10.0f', callBanzaiLosses),
+  run('from the sea', '12.32d', (play, { attackers }) => {
+    for (const unit of attackers) if (isOnMap(play.state, unit)) comeAshore(play, unit);
+  }),
+  run('advance', '7.96a', callAdvance),
+]);
+
+function isEmpty({ attackers, barrage, support }: Attack): boolean {
+  return attackers.length + barrage.length + support === 0;
+}
+
+function furtherAttackers(state: IslandWar, { attackers, defenders }: Attack): UnitId[] {
+  return attackersOf(state, defenders[0]!).filter(
+    (unit) => !attackers.includes(unit) && canBeCompleted(state, [...attackers, unit], defenders),
+  );
+}
+
+function whyNotWith(state: IslandWar, { attackers, defenders }: Attack, unit: UnitId): string | undefined {
+  if (sideOf(unit) !== state.phasing) return '7.0c';
+  if (attackers.includes(unit) || hasAttacked(state, unit)) return '7.14a';
+  const adjacent = adjacentEnemies(state, unit);
+  if (!defenders.some((defender) => adjacent.includes(defender))) return '7.15a';
+  if (defenders.some((defender) => !mayFight(state, unit, defender))) return '12.32b';
+  if (!defenders.every((defender) => adjacent.includes(defender))) return '7.23a';
+  return whyNotAsDeclared(state, [...attackers, unit], defenders);
+}
+
+function furtherDefenders(state: IslandWar, { attackers, defenders }: Attack): UnitId[] {
+  const found = new Set<UnitId>();
+  for (const unit of attackers.length > 0 ? attackers : attackersOf(state, defenders[0]!)) {
+    for (const enemy of targetsOf(state, unit)) {
+      if (!defenders.includes(enemy) && canBeCompleted(state, attackers, [...defenders, enemy])) found.add(enemy);
+    }
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+function whyNotAlso(state: IslandWar, { attackers, defenders }: Attack, unit: UnitId): string | undefined {
+  if (sideOf(unit) === state.phasing) return '7.0c';
+  if (defenders.includes(unit) || hasBeenAttacked(state, unit)) return '7.14b';
+  const all = [...defenders, unit];
+  const common = attackersOf(state, unit).filter((attacker) =>
+    all.every((defender) => targetsOf(state, attacker).includes(defender)),
+  );
+  if (common.length === 0 || attackers.some((attacker) => !common.includes(attacker))) return '7.23a';
+  return whyNotAsDeclared(state, attackers, all);
+}
+
+function declare(play: Play, { attackers, defenders }: Attack): void {
+  const { state } = play;
+  leaveToFire(state, attackers, defenders);
+  for (const unit of attackers) state.combat[unit]! |= HAS_ATTACKED;
+  for (const unit of defenders) state.combat[unit]! |= WAS_ATTACKED;
+  const hexes = defenders.map((unit) => state.where[unit]!);
+  play.emit({ type: 'attack declared', side: state.phasing, attackers, defenders, hexes });
+}
+
+function resolve(play: Play, local: Attack): void {
+  const { state } = play;
+  const { attackers, defenders } = local;
+  const odds = oddsOf(state, local);
+  const die = play.roll('combat');
+  const result = combatTable.result(odds.column, die);
+  const without = whyWithoutEffect(local, result);
+  const hexes = defenders.map((unit) => state.where[unit]!);
+  play.emit({ type: 'combat resolved', ...odds, die, result, hexes, ...(without ? { without } : {}) });
+  local.result = without ? '•' : result;
+  state.pathsOfRetreat = [];
+  if (!local.result.startsWith('D')) for (const unit of attackers) comeAshore(play, unit);
+  const losers = (local.result.startsWith('D') ? defenders : attackers).filter((unit) => isOnMap(state, unit));
+  if (local.result === 'De' || local.result === 'Ae')
+    eliminateAll(play, losers, local.result === 'De' ? '7.62d' : '7.62c');
+  else if (retreatLength(local.result) > 0) local.retreating = losers;
+}
+
+function eliminateAll(play: Play, losers: readonly UnitId[], rule: string): void {
+  for (const unit of losers) {
+    play.state.pathsOfRetreat.push([play.state.where[unit]!]);
+    eliminate(play, unit, rule);
+  }
+}
+
+function retreatNext(play: Play, local: Attack, unit: UnitId): StepOutcome {
+  local.retreating = local.retreating.filter((other) => other !== unit);
+  callRetreat(play, unit, retreatLength(local.result));
+}

@@ -1,0 +1,98 @@
+import { again, leave, type StepOutcome, to } from '#engine/procedure';
+import { type Attack, attackOf, defenseOf } from './attack.ts';
+import { JAPAN } from './dataTypes.ts';
+import { ask, type IslandWar, japan, type Play, procedure, run, type UnitId } from './state.ts';
+import { eliminate, isArmor, isArtillery, isFoot, isOnMap, sideOf } from './units.ts';
+
+interface BanzaiLosses {
+  attackers: UnitId[];
+  /** Printed attack strength that must still be removed. */
+  owed: number;
+  /** The weakest unit removed by choice so far: the strength removed may not exceed what was owed by so much. */
+  weakest: number;
+}
+
+const noneRemoved = 1000;
+
+/** 10.0: any regular Japanese attack with infantry or engineers can become one. */
+export function mayBanzai(state: IslandWar, { attackers }: Attack): boolean {
+  return state.phasing === JAPAN && attackers.some(isFoot);
+}
+
+/** Whatever the result was, a Banzai attack costs as much printed strength as it attacked (10.0). */
+export function callBanzaiLosses(play: Play, { banzai, attackers, defenders }: Attack): void {
+  if (banzai) play.call(banzaiLosses, { attackers, owed: defenseOf(defenders), weakest: noneRemoved });
+}
+
+export const banzaiLosses = procedure<BanzaiLosses>('banzai losses', [
+  run('remove those who must go', '10.12a', removeWithoutChoice),
+  ask('choose a unit', '10.0e', {
+    seat: japan,
+    prompt: (_, { owed }) => `Remove units that took part in the Banzai attack: ${owed} attack strength still to go.`,
+    choose: {
+      remove: {
+        rule: '10.0e',
+        label: 'Remove this unit',
+        of: 'unit',
+        targets: (state, local) => candidates(payingClass(state, local), local),
+        why: whyNotRemove,
+        do(play, local, unit) {
+          remove(play, local, unit);
+          return to('remove those who must go');
+        },
+      },
+    },
+  }),
+]);
+
+/** 10.12: infantry and engineers pay first, then armor, then adjacent artillery. */
+const payers: readonly ((unit: UnitId) => boolean)[] = [isFoot, isArmor, isArtillery];
+
+/** The units of the class that must pay now. */
+function payingClass(state: IslandWar, { attackers }: BanzaiLosses): UnitId[] {
+  for (const pays of payers) {
+    const found = attackers.filter((unit) => isOnMap(state, unit) && pays(unit));
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** The units that can be part of a payment in which nobody is removed needlessly. */
+function candidates(paying: readonly UnitId[], { owed, weakest }: BanzaiLosses): UnitId[] {
+  const strengths = paying.map((unit) => attackOf(unit, false));
+  const needed = new Set<UnitId>();
+  for (let chosen = 1; chosen < 1 << paying.length; chosen++) {
+    const members = paying.filter((_, i) => (chosen & (1 << i)) !== 0);
+    const removed = strengths.filter((_, i) => (chosen & (1 << i)) !== 0);
+    const surplus = removed.reduce((total, strength) => total + strength, -owed);
+    if (surplus >= 0 && surplus < Math.min(weakest, ...removed)) for (const unit of members) needed.add(unit);
+  }
+  return paying.filter((unit) => needed.has(unit));
+}
+
+function removeWithoutChoice(play: Play, local: BanzaiLosses): StepOutcome {
+  const paying = payingClass(play.state, local);
+  if (local.owed <= 0 || paying.length === 0) return leave;
+  const strength = paying.reduce((total, unit) => total + attackOf(unit, false), 0);
+  if (strength <= local.owed) {
+    for (const unit of paying) remove(play, local, unit);
+    local.weakest = noneRemoved;
+    return again;
+  }
+  const [only, ...others] = candidates(paying, local);
+  if (others.length > 0) return undefined;
+  remove(play, local, only!);
+  return again;
+}
+
+function remove(play: Play, local: BanzaiLosses, unit: UnitId): void {
+  const strength = attackOf(unit, false);
+  local.owed -= strength;
+  local.weakest = Math.min(local.weakest, strength);
+  eliminate(play, unit, '10.0e');
+}
+
+function whyNotRemove(state: IslandWar, local: BanzaiLosses, unit: UnitId): string {
+  if (sideOf(unit) !== JAPAN || !local.attackers.includes(unit)) return '10.13a';
+  return payingClass(state, local).includes(unit) ? '10.0e' : '10.12a';
+}

@@ -1,0 +1,113 @@
+import { again } from '#engine/procedure';
+import { newAttack } from './attack.ts';
+import { attack } from './attackProcedure.ts';
+import { groundSupport } from './data.ts';
+import {
+  attackersOf,
+  canBeCompleted,
+  fixDuties,
+  hasBeenAttacked,
+  unitsThatMustAttack,
+  unitsThatMustBeAttacked,
+  whyNotByFireAlone,
+} from './duties.ts';
+import { comeAshore } from './landing.ts';
+import {
+  ask,
+  COMBAT_DUTY,
+  enemyOf,
+  type IslandWar,
+  type Play,
+  phasingSeat,
+  procedure,
+  run,
+  type UnitId,
+} from './state.ts';
+import { isOnMap, rosters, sideOf, unitsOnMap } from './units.ts';
+
+export const combatPhase = procedure('combat phase', [
+  run('begin', '4.1e', beginCombatPhase),
+  ask('next combat', '4.1e', {
+    seat: phasingSeat,
+    prompt: combatPrompt,
+    when: (state) => unitsThatMustAttack(state).length > 0 || fireTargets(state).length > 0,
+    choose: {
+      attack: {
+        rule: '7.11b',
+        label: 'Attack this unit with adjacent units',
+        of: 'unit',
+        targets: attackTargets,
+        why: (state, _, unit) => whyNotAttack(state, unit),
+        do(play, _, defender) {
+          play.call(attack, newAttack(defender, false));
+          return again;
+        },
+      },
+      bombard: {
+        rule: '8.11a',
+        label: 'Attack this unit by artillery and ground support alone',
+        of: 'unit',
+        targets: fireTargets,
+        why: (state, _, unit) => whyNotByFireAlone(state, unit),
+        do(play, _, defender) {
+          play.call(attack, newAttack(defender, true));
+          return again;
+        },
+      },
+      done: {
+        rule: '7.0a',
+        label: 'End the Combat Phase',
+        confirm: true,
+        when: (state) => unitsThatMustAttack(state).length === 0 && unitsThatMustBeAttacked(state).length === 0,
+        why: (state) => (unitsThatMustAttack(state).length > 0 ? '7.12a' : '7.11a'),
+        do: () => undefined,
+      },
+    },
+  }),
+  run('units still at sea', '12.32c', (play) => {
+    for (const unit of unitsOnMap(play.state, play.state.phasing)) comeAshore(play, unit);
+  }),
+]);
+
+function beginCombatPhase(play: Play): void {
+  const { state } = play;
+  state.combatPhase++;
+  state.combat.fill(0);
+  state.support = [groundSupport(state.turn, 0), groundSupport(state.turn, 1)];
+  fixDuties(state);
+  play.emit({ type: 'phase began', side: state.phasing, phase: 'combat', support: state.support[state.phasing] });
+}
+
+function combatPrompt(state: IslandWar): string {
+  const attackers = unitsThatMustAttack(state).length;
+  const defenders = unitsThatMustBeAttacked(state).length;
+  if (attackers + defenders === 0) return 'All compulsory combats are fought. Fire at more targets or end the phase.';
+  const units = (count: number) => `${count} ${count === 1 ? 'unit' : 'units'}`;
+  return `Choose the next combat: ${units(attackers)} must still attack, ${units(defenders)} must still be attacked.`;
+}
+
+function attackTargets(state: IslandWar): UnitId[] {
+  const found: UnitId[] = [];
+  const { first, end } = rosters[enemyOf(state.phasing)];
+  for (let unit = first; unit < end; unit++) {
+    if (state.duty[unit] !== COMBAT_DUTY || attackersOf(state, unit).length === 0) continue;
+    if (canBeCompleted(state, [], [unit])) found.push(unit);
+  }
+  return found;
+}
+
+function whyNotAttack(state: IslandWar, unit: UnitId): string {
+  if (sideOf(unit) === state.phasing) return '7.0c';
+  if (!isOnMap(state, unit)) return '7.15a';
+  if (hasBeenAttacked(state, unit)) return '7.14b';
+  return attackersOf(state, unit).length === 0 ? '7.15a' : '7.12a';
+}
+
+function fireTargets(state: IslandWar): UnitId[] {
+  const found: UnitId[] = [];
+  const { first, end } = rosters[enemyOf(state.phasing)];
+  for (let unit = first; unit < end; unit++) {
+    if (isOnMap(state, unit) && whyNotByFireAlone(state, unit) === undefined) found.push(unit);
+  }
+  return found;
+}

@@ -1,0 +1,240 @@
+import { distance } from '#board/grid';
+import { boardMap, rangeAllowance } from './data.ts';
+import {
+  COMBAT_DUTY,
+  enemyOf,
+  FIRE_DUTY,
+  HAS_ATTACKED,
+  type IslandWar,
+  NO_DUTY,
+  type UnitId,
+  WAS_ATTACKED,
+  WAS_DISPLACED,
+} from './state.ts';
+import { adjacentEnemies, isArtillery, isInEnemyZone, isOnMap, rosters, sideOf } from './units.ts';
+
+// Rules 7.1 and 7.2 as one question: can the rest of a Combat Phase be fought lawfully?
+//
+// Take the phasing units that must attack and the enemies that must be attacked, joined where they are adjacent. A
+// lawful phase divides all of them into combats in which everybody is adjacent to everybody on the other side (7.23).
+// Any such combat can be taken apart into smaller ones until each has a single attacker or a single defender, so a
+// lawful division exists exactly if nobody is left without a partner: no search over divisions is needed. Enemies
+// without a partner can be left to barrage or ground support, as far as there is some (7.11c).
+
+const { grid } = boardMap;
+
+/** Marks who must attack and who must be attacked, at the start of a Combat Phase. */
+export function fixDuties(state: IslandWar): void {
+  state.duty.fill(NO_DUTY);
+  const { first, end } = rosters[state.phasing];
+  for (let unit = first; unit < end; unit++) {
+    if (!isOnMap(state, unit) || !isInEnemyZone(state, unit)) continue;
+    state.duty[unit] = COMBAT_DUTY;
+    for (const enemy of adjacentEnemies(state, unit)) {
+      if (mayFight(state, unit, enemy)) state.duty[enemy] = COMBAT_DUTY;
+    }
+  }
+}
+
+export function hasBeenAttacked(state: IslandWar, unit: UnitId): boolean {
+  return (state.combat[unit]! & WAS_ATTACKED) !== 0;
+}
+
+export function hasAttacked(state: IslandWar, unit: UnitId): boolean {
+  return (state.combat[unit]! & HAS_ATTACKED) !== 0;
+}
+
+/** 12.32: a unit at sea attacks the beach it is to land on and nothing else. */
+export function mayFight(state: IslandWar, attacker: UnitId, defender: UnitId): boolean {
+  const beach = state.assault[attacker]!;
+  return beach < 0 || state.where[defender] === beach;
+}
+
+/** The enemies that a unit could attack from where it stands. */
+export function targetsOf(state: IslandWar, attacker: UnitId): UnitId[] {
+  if (hasAttacked(state, attacker)) return [];
+  return adjacentEnemies(state, attacker).filter(
+    (enemy) => !hasBeenAttacked(state, enemy) && mayFight(state, attacker, enemy),
+  );
+}
+
+/** The phasing units that could attack an enemy from where they stand. */
+export function attackersOf(state: IslandWar, defender: UnitId): UnitId[] {
+  if (hasBeenAttacked(state, defender)) return [];
+  return adjacentEnemies(state, defender).filter(
+    (unit) => !hasAttacked(state, unit) && mayFight(state, unit, defender),
+  );
+}
+
+/** Phasing units that still have somebody to attack. */
+export function unitsThatMustAttack(state: IslandWar): UnitId[] {
+  const found: UnitId[] = [];
+  const { first, end } = rosters[state.phasing];
+  for (let unit = first; unit < end; unit++) {
+    if (state.duty[unit] === COMBAT_DUTY && targetsOf(state, unit).length > 0) found.push(unit);
+  }
+  return found;
+}
+
+/** Enemies that must be attacked and still can be, by a neighbour or by fire. */
+export function unitsThatMustBeAttacked(state: IslandWar): UnitId[] {
+  const found: UnitId[] = [];
+  const { first, end } = rosters[enemyOf(state.phasing)];
+  for (let unit = first; unit < end; unit++) {
+    if (state.duty[unit] === NO_DUTY || !isOnMap(state, unit) || hasBeenAttacked(state, unit)) continue;
+    if (attackersOf(state, unit).length > 0) found.push(unit);
+    else if (state.duty[unit] === FIRE_DUTY && canBeFiredAt(state, unit)) found.push(unit);
+  }
+  return found;
+}
+
+/** Whether a phasing artillery unit can still barrage in this Combat Phase, given something in range. */
+export function mayBarrage(state: IslandWar, unit: UnitId): boolean {
+  return (
+    isArtillery(unit) &&
+    isOnMap(state, unit) &&
+    (state.combat[unit]! & (HAS_ATTACKED | WAS_DISPLACED)) === 0 &&
+    !isInEnemyZone(state, unit)
+  );
+}
+
+export function isInRange(state: IslandWar, artillery: UnitId, target: UnitId): boolean {
+  return distance(grid, state.where[artillery]!, state.where[target]!) <= rangeAllowance[artillery]!;
+}
+
+function canBeFiredAt(state: IslandWar, target: UnitId): boolean {
+  return state.support[state.phasing] > 0 || barragers(state).some((unit) => isInRange(state, unit, target));
+}
+
+function barragers(state: IslandWar): UnitId[] {
+  const found: UnitId[] = [];
+  const { first, end } = rosters[state.phasing];
+  for (let unit = first; unit < end; unit++) if (mayBarrage(state, unit)) found.push(unit);
+  return found;
+}
+
+/** Enemies whom only fire can attack, because all their neighbours were sent against others. */
+export function unitsLeftToFire(state: IslandWar): UnitId[] {
+  const found: UnitId[] = [];
+  const { first, end } = rosters[enemyOf(state.phasing)];
+  for (let unit = first; unit < end; unit++) {
+    if (state.duty[unit] === FIRE_DUTY && isOnMap(state, unit) && !hasBeenAttacked(state, unit)) found.push(unit);
+  }
+  return found;
+}
+
+/**
+ * How many of these enemies can be attacked by fire, each by an artillery unit or a support point of its own.
+ * `spared` artillery and support points are used elsewhere.
+ */
+export function servedByFire(
+  state: IslandWar,
+  targets: readonly UnitId[],
+  spared: readonly UnitId[] = [],
+  pointsSpared = 0,
+): number {
+  if (targets.length === 0) return 0;
+  const points = state.support[state.phasing] - pointsSpared;
+  if (points >= targets.length) return targets.length;
+  const artillery = barragers(state).filter((unit) => !spared.includes(unit));
+  const serves = new Map<UnitId, UnitId>();
+  const findGun = (target: UnitId, tried: Set<UnitId>): boolean => {
+    for (const gun of artillery) {
+      if (tried.has(gun) || !isInRange(state, gun, target)) continue;
+      tried.add(gun);
+      const other = serves.get(gun);
+      if (other === undefined || findGun(other, tried)) {
+        serves.set(gun, target);
+        return true;
+      }
+    }
+    return false;
+  };
+  let served = 0;
+  for (const target of targets) if (findGun(target, new Set())) served++;
+  return Math.min(targets.length, served + points);
+}
+
+/** Why these may not be the whole of a combat; nothing if they may. Says which rule would be broken later. */
+export function whyNotAsDeclared(
+  state: IslandWar,
+  attackers: readonly UnitId[],
+  defenders: readonly UnitId[],
+): string | undefined {
+  if (strandedAttacker(state, attackers, defenders) !== undefined) return '7.12a';
+  const stranded = strandedDefenders(state, attackers, defenders);
+  return canBeLeftToFire(state, stranded, defenders) ? undefined : '7.21a';
+}
+
+/** A unit not in this combat that would have nobody left to attack. */
+function strandedAttacker(
+  state: IslandWar,
+  attackers: readonly UnitId[],
+  defenders: readonly UnitId[],
+): UnitId | undefined {
+  for (const defender of defenders) {
+    for (const unit of attackersOf(state, defender)) {
+      if (attackers.includes(unit)) continue;
+      if (targetsOf(state, unit).every((enemy) => defenders.includes(enemy))) return unit;
+    }
+  }
+  return undefined;
+}
+
+/** Enemies not in this combat whom it would leave without an attacker. */
+export function strandedDefenders(
+  state: IslandWar,
+  attackers: readonly UnitId[],
+  defenders: readonly UnitId[],
+): UnitId[] {
+  const found: UnitId[] = [];
+  for (const attacker of attackers) {
+    for (const enemy of targetsOf(state, attacker)) {
+      if (defenders.includes(enemy) || found.includes(enemy) || state.duty[enemy] === NO_DUTY) continue;
+      if (attackersOf(state, enemy).every((unit) => attackers.includes(unit))) found.push(enemy);
+    }
+  }
+  return found;
+}
+
+function canBeLeftToFire(state: IslandWar, stranded: readonly UnitId[], defenders: readonly UnitId[]): boolean {
+  if (stranded.length === 0) return true;
+  const owed = unitsLeftToFire(state).filter((unit) => !defenders.includes(unit));
+  return servedByFire(state, [...owed, ...stranded]) >= servedByFire(state, owed) + stranded.length;
+}
+
+/** Everybody on one side of a combat is adjacent to everybody on the other (7.23). */
+export function allAdjacent(state: IslandWar, attackers: readonly UnitId[], defenders: readonly UnitId[]): boolean {
+  return attackers.every((attacker) => {
+    const targets = targetsOf(state, attacker);
+    return defenders.every((defender) => targets.includes(defender));
+  });
+}
+
+/** Whether units can be added to both sides, or none, so that a lawful combat comes of it. */
+export function canBeCompleted(state: IslandWar, attackers: readonly UnitId[], defenders: readonly UnitId[]): boolean {
+  if (!allAdjacent(state, attackers, defenders)) return false;
+  const joining = strandedAttacker(state, attackers, defenders);
+  if (joining !== undefined) return canBeCompleted(state, [...attackers, joining], defenders);
+  if (attackers.length === 0) {
+    return attackersOf(state, defenders[0]!).some((unit) => canBeCompleted(state, [unit], defenders));
+  }
+  const stranded = strandedDefenders(state, attackers, defenders);
+  if (canBeLeftToFire(state, stranded, defenders)) return true;
+  return stranded.some((enemy) => canBeCompleted(state, attackers, [...defenders, enemy]));
+}
+
+/** Whose duty lapses, is fulfilled or passes to the guns once a combat is declared (7.11c). */
+export function leaveToFire(state: IslandWar, attackers: readonly UnitId[], defenders: readonly UnitId[]): void {
+  for (const enemy of strandedDefenders(state, attackers, defenders)) state.duty[enemy] = FIRE_DUTY;
+}
+
+/** Whether fire alone may attack an enemy: nobody may thereby lose his only opponent, no promised fire its shells. */
+export function whyNotByFireAlone(state: IslandWar, target: UnitId): string | undefined {
+  if (!isOnMap(state, target) || sideOf(target) === state.phasing) return '9.13a';
+  if (hasBeenAttacked(state, target)) return '7.14b';
+  const owed = unitsLeftToFire(state).filter((unit) => unit !== target);
+  if (servedByFire(state, [...owed, target]) <= servedByFire(state, owed))
+    return canBeFiredAt(state, target) ? '7.11c' : '8.0a';
+  return strandedAttacker(state, [], [target]) === undefined ? undefined : '7.12a';
+}

@@ -1,0 +1,48 @@
+import { findHex } from '#board/grid';
+import { Game } from '#engine/game';
+import { advanceProcedures } from './advance.ts';
+import { attack } from './attackProcedure.ts';
+import { banzaiLosses } from './banzai.ts';
+import { combatPhase } from './combat.ts';
+import { boardMap, findUnit, options, rulebook, scenarios, units } from './data.ts';
+import type { IslandWarEvent } from './events.ts';
+import { describe } from './log.ts';
+import { march, movementPhase } from './movement.ts';
+import { reinforcementProcedures } from './reinforcements.ts';
+import { retreatProcedures } from './retreat.ts';
+import { scenarioProcedures } from './scenarios.ts';
+import { gameSequence, sequenceProcedures } from './sequence.ts';
+import { emptyIsland, type IslandWar } from './state.ts';
+
+/** Saipan, of the Island War series: the table of contents of its rules. */
+export const islandWar = new Game<IslandWar, IslandWarEvent>({
+  id: 'island-war-saipan',
+  title: 'Saipan: Conquest of the Marianas, June 1944',
+  version: '1',
+  seats: [
+    { id: 'us', title: 'United States' },
+    { id: 'japan', title: 'Japan' },
+  ],
+  scenarios,
+  options,
+  rulebook,
+  targets: {
+    unit: { nameOf: (unit) => units[unit]?.id ?? '', find: findUnit },
+    hex: { nameOf: (hex) => boardMap.grid.names[hex] ?? '', find: (name) => findHex(boardMap.grid, name) },
+  },
+  setUp: emptyIsland,
+  main: gameSequence.name,
+  procedures: [
+    ...sequenceProcedures,
+    ...scenarioProcedures,
+    movementPhase,
+    march,
+    ...reinforcementProcedures,
+    combatPhase,
+    attack,
+    ...retreatProcedures,
+    banzaiLosses,
+    ...advanceProcedures,
+  ],
+  describe,
+});

@@ -1,0 +1,164 @@
+import { type Hex, nameOf } from '#board/grid';
+import type { Line } from '#engine/definition';
+import { boardMap, combatTable, turnTrack, units } from './data.ts';
+import { type SideCode, terrainLines, US } from './dataTypes.ts';
+import type { IslandWarEvent, Resolved } from './events.ts';
+import type { UnitId } from './state.ts';
+
+// Events told in prose, each line with the rule it comes from and the hexes it speaks of.
+
+export function hexName(hex: Hex): string {
+  const place = boardMap.placeName[hex];
+  return place ? `${nameOf(boardMap.grid, hex)} (${place})` : nameOf(boardMap.grid, hex);
+}
+
+export function unitName(unit: UnitId): string {
+  const { designation, side } = units[unit]!;
+  return `${side === 'us' ? 'US' : 'Japanese'} ${designation}`;
+}
+
+function list(names: readonly string[]): string {
+  if (names.length < 2) return names[0] ?? 'none';
+  return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+}
+
+function unitList(members: readonly UnitId[]): string {
+  return list(members.map(unitName));
+}
+
+function sideTitle(side: SideCode): string {
+  return side === US ? 'US' : 'Japanese';
+}
+
+function points(count: number): string {
+  return `${count} ground support ${count === 1 ? 'point' : 'points'}`;
+}
+
+/** Half movement points as players say them. */
+export function movementPoints(halves: number): string {
+  return halves % 2 === 0 ? String(halves / 2) : `${Math.floor(halves / 2) || ''}½`;
+}
+
+function signed(value: number): string {
+  return value > 0 ? `+${value}` : String(value);
+}
+
+function date(turn: number): string {
+  const [year, month, day] = turnTrack[turn - 1]!.date.split('-').map(Number);
+  const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'];
+  return `${day} ${[...months, 'November', 'December'][month! - 1]} ${year}`;
+}
+
+function firePower(members: readonly UnitId[], support: number): string {
+  const parts = members.map(unitName);
+  if (support > 0) parts.push(points(support));
+  return list(parts);
+}
+
+function outcome({ result, without, die }: Resolved): string {
+  const effects: Record<string, string> = {
+    '•': 'no effect',
+    De: 'the defenders are eliminated',
+    Ae: 'the attackers are eliminated',
+  };
+  const who = result.startsWith('D') ? 'the defenders' : 'the attackers';
+  const hexes = `${result[1]} ${result[1] === '1' ? 'hex' : 'hexes'}`;
+  const effect = without ? 'no effect on this combat' : (effects[result] ?? `${who} retreat ${hexes}`);
+  return `die ${die}: ${result}, ${effect}`;
+}
+
+const phaseTitles = { movement: 'Movement Phase', reinforcement: 'Reinforcements', combat: 'Combat Phase' };
+
+/** A line of the log; some events are not worth one. */
+export function describe(event: IslandWarEvent): Line | undefined {
+  switch (event.type) {
+    case 'turn began':
+      return { text: `Game turn ${event.turn}, ${date(event.turn)}`, rule: '4.0a' };
+    case 'phase began': {
+      const support = event.support ? ` (${points(event.support)})` : '';
+      return { text: `${sideTitle(event.side)} ${phaseTitles[event.phase]}${support}`, rule: '4.1a' };
+    }
+    case 'beach written':
+      return { text: `The first wave will land at ${hexName(event.hex)}`, rule: '14.22a', hexes: [event.hex] };
+    case 'beaches revealed':
+      return {
+        text: `The US reveals its landing hexes: ${list(event.hexes.map(hexName))}`,
+        rule: '14.22b',
+        hexes: event.hexes,
+      };
+    case 'deployed':
+      return { text: `${unitName(event.unit)} starts in ${hexName(event.hex)}`, rule: '14.0a', hexes: [event.hex] };
+    case 'moved': {
+      const way = [event.from, ...event.path];
+      const route = way.map((hex) => nameOf(boardMap.grid, hex)).join(' → ');
+      return {
+        text: `${unitName(event.unit)} moves ${route} (${movementPoints(event.cost)} MP)`,
+        rule: '5.0c',
+        hexes: way,
+      };
+    }
+    case 'move finished':
+      return undefined;
+    case 'landed': {
+      const { unit, hex, assault } = event;
+      if (assault === undefined) {
+        return { text: `${unitName(unit)} comes ashore at ${hexName(hex)}`, rule: '12.31c', hexes: [hex] };
+      }
+      const text = `${unitName(unit)} stands off ${hexName(assault)} in sea hex ${hexName(hex)} and must take the beach`;
+      return { text, rule: '12.32b', hexes: [hex, assault] };
+    }
+    case 'attack declared': {
+      const { attackers, defenders, hexes } = event;
+      const who = attackers.length > 0 ? unitList(attackers) : `${sideTitle(event.side)} fire alone`;
+      const where = list(hexes.map(hexName));
+      const verb = attackers.length > 1 ? 'attack' : 'attacks';
+      return { text: `${who} ${verb} ${unitList(defenders)} in ${where}`, rule: '4.1f', hexes };
+    }
+    case 'barrage':
+      return { text: `Barrage by ${firePower(event.units, event.support)}: +${event.strength}`, rule: '4.1g' };
+    case 'protective fire':
+      return { text: `Protective fire by ${firePower(event.units, event.support)}: +${event.strength}`, rule: '4.1h' };
+    case 'banzai declared':
+      return { text: `Banzai! ${unitList(event.units)} attack with double strength`, rule: '10.0c' };
+    case 'combat resolved': {
+      const { attack, defense, differential, line, column } = event;
+      const table = `${terrainLines[line]} line, column ${combatTable.columns[column]}`;
+      const text = `${attack} against ${defense} is ${signed(differential)}, ${table}; ${outcome(event)}`;
+      return { text, rule: event.without ?? '4.1i', hexes: event.hexes };
+    }
+    case 'retreated': {
+      const way = [event.from, ...event.path];
+      return { text: `${unitName(event.unit)} retreats to ${hexName(way.at(-1)!)}`, rule: '7.7a', hexes: way };
+    }
+    case 'displaced':
+      return {
+        text: `${unitName(event.unit)} is displaced from ${hexName(event.from)} to ${hexName(event.to)}`,
+        rule: '7.81b',
+        hexes: [event.from, event.to],
+      };
+    case 'eliminated':
+      return {
+        text: `${unitName(event.unit)} is eliminated in ${hexName(event.hex)}`,
+        rule: event.rule,
+        hexes: [event.hex],
+      };
+    case 'advanced':
+      return {
+        text: `${unitName(event.unit)} advances to ${hexName(event.path.at(-1)!)}`,
+        rule: '7.91b',
+        hexes: [event.from, ...event.path],
+      };
+    case 'beachhead placed':
+      return { text: `Beachhead at ${hexName(event.hex)}`, rule: '12.34a', hexes: [event.hex] };
+    case 'beachhead destroyed':
+      return {
+        text: `${unitName(event.unit)} destroys the beachhead at ${hexName(event.hex)}`,
+        rule: '12.34c',
+        hexes: [event.hex],
+      };
+    case 'game ended':
+      return { text: event.reason, rule: event.rule };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,184 @@
+import { directionTo, type Hex } from '#board/grid';
+import { movementSearch } from '#board/movement';
+import { again, leave, type StepOutcome } from '#engine/procedure';
+import { boardMap, movementAllowance } from './data.ts';
+import { JAPAN } from './dataTypes.ts';
+import { costsOf, sea } from './ground.ts';
+import { ask, enemyOf, type IslandWar, type Play, phasingSeat, procedure, run, type UnitId } from './state.ts';
+import { isFoot, isInEnemyZone, isOnMap, moveAlong, rosters, sideOf } from './units.ts';
+
+const { grid } = boardMap;
+const search = movementSearch(grid);
+const closed = new Uint8Array(grid.size);
+
+/** A unit with the hand still on it. */
+interface March {
+  unit: UnitId;
+  /** Half movement points spent so far. */
+  spent: number;
+}
+
+export const movementPhase = procedure('movement phase', [
+  run('begin', '4.1b', (play) => {
+    play.state.moved.fill(0);
+    play.emit({ type: 'phase began', side: play.state.phasing, phase: 'movement' });
+  }),
+  ask('move units', '5.0a', {
+    seat: phasingSeat,
+    prompt: 'Move any of your units, one after another, then end the Movement Phase.',
+    choose: {
+      move: {
+        rule: '5.0b',
+        label: 'Move a unit',
+        of: 'unit',
+        targets: movableUnits,
+        why: (state, _, unit) => whyNotMovable(state, unit),
+        do(play, _, unit) {
+          play.call(march, { unit, spent: 0 });
+          return again;
+        },
+      },
+      done: { rule: '4.1b', label: 'End the Movement Phase', confirm: true, do: () => undefined },
+    },
+  }),
+]);
+
+export const march = procedure<March>('march', [
+  ask('choose a hex', '5.0b', {
+    seat: phasingSeat,
+    prompt: (_, { spent }) => (spent === 0 ? 'Choose where the unit goes.' : 'Go on, or leave the unit there.'),
+    choose: {
+      to: {
+        rule: '5.24a',
+        label: 'Move to a hex',
+        of: 'hex',
+        targets: (state, { unit, spent }) => destinations(state, unit, spent),
+        why: (state, { unit, spent }, hex) => whyNotTo(state, unit, spent, hex),
+        do: marchTo,
+      },
+      stop: { rule: '5.16a', label: 'Leave the unit there', do: finishMarch },
+    },
+  }),
+]);
+
+/** 5.14, 5.15, 6.13: only Japanese infantry and engineers walk out of an enemy zone. */
+function mayLeaveEnemyZone(unit: UnitId): boolean {
+  return sideOf(unit) === JAPAN && isFoot(unit);
+}
+
+function movableUnits(state: IslandWar): UnitId[] {
+  const found: UnitId[] = [];
+  const { first, end } = rosters[state.phasing];
+  for (let unit = first; unit < end; unit++) {
+    if (isOnMap(state, unit) && whyNotMovable(state, unit) === undefined) found.push(unit);
+  }
+  return found;
+}
+
+function whyNotMovable(state: IslandWar, unit: UnitId): string | undefined {
+  if (sideOf(unit) !== state.phasing) return '4.1d';
+  if (!isOnMap(state, unit)) return '12.2a';
+  if (state.moved[unit] !== 0) return '5.16a';
+  if (isInEnemyZone(state, unit) && !mayLeaveEnemyZone(unit)) return sideOf(unit) === JAPAN ? '5.15a' : '5.14a';
+  return hasWayOut(state, unit) ? undefined : '5.24a';
+}
+
+/** Whether there is any adjacent hex that a unit could enter at all, be it to pass on through friends. */
+function hasWayOut(state: IslandWar, unit: UnitId): boolean {
+  const hex = state.where[unit]!;
+  const costs = costsOf(unit);
+  const side = sideOf(unit);
+  const allowance = state.options.minimumMove ? 255 : movementAllowance[unit]!;
+  for (let at = hex * 6; at < hex * 6 + 6; at++) {
+    if (costs[at] === 0 || costs[at]! > allowance) continue;
+    const there = state.occupant[grid.neighbours[at]!]!;
+    if (there < 0 || sideOf(there) === side) return true;
+  }
+  return false;
+}
+
+/** Fills the search with what a unit can reach on its remaining points; other questions read it at once. */
+function searchReach(state: IslandWar, unit: UnitId, spent: number): number {
+  const enemy = enemyOf(sideOf(unit));
+  const { first, end } = rosters[enemy];
+  for (let other = first; other < end; other++) if (state.where[other]! >= 0) closed[state.where[other]!] = 1;
+  const from = state.where[unit]!;
+  // 6.14: out of an enemy zone one hex, whatever it costs, and no more.
+  const oneHexOnly = isInEnemyZone(state, unit);
+  const allowance = oneHexOnly ? 0 : movementAllowance[unit]! - spent;
+  const found = search.reach(costsOf(unit), from, allowance, closed, state.zones[enemy]);
+  for (let other = first; other < end; other++) if (state.where[other]! >= 0) closed[state.where[other]!] = 0;
+  return found;
+}
+
+/** 5.13d and 6.14: the adjacent hexes that a unit may enter without counting points, when it has not moved yet. */
+function singleSteps(state: IslandWar, unit: UnitId): Hex[] {
+  const found: Hex[] = [];
+  const leavesZone = isInEnemyZone(state, unit);
+  if (!leavesZone && !state.options.minimumMove) return found;
+  const from = state.where[unit]! * 6;
+  const costs = costsOf(unit);
+  for (let at = from; at < from + 6; at++) {
+    if (costs[at] === 0 || (!leavesZone && costs[at]! <= movementAllowance[unit]!)) continue;
+    const hex = grid.neighbours[at]!;
+    if (state.occupant[hex]! < 0) found.push(hex);
+  }
+  return found;
+}
+
+/** The vacant hexes in which a unit can end its move, or stop before it goes on. */
+export function destinations(state: IslandWar, unit: UnitId, spent: number): Hex[] {
+  const found: Hex[] = [];
+  if (spent > 0 && isInEnemyZone(state, unit)) return found;
+  const count = searchReach(state, unit, spent);
+  for (let i = 1; i < count; i++) {
+    const hex = search.reached[i]!;
+    if (state.occupant[hex]! < 0) found.push(hex);
+  }
+  if (spent > 0) return found;
+  const steps = singleSteps(state, unit);
+  return steps.length > 0 ? [...found, ...steps] : found;
+}
+
+/** The path a unit takes to a hex it can reach and what it pays, in half movement points. */
+export function routeTo(state: IslandWar, unit: UnitId, spent: number, hex: Hex): { path: Hex[]; cost: number } {
+  searchReach(state, unit, spent);
+  const cost = search.costTo(hex);
+  if (cost > 0) return { path: search.pathTo(hex), cost };
+  const direction = directionTo(grid, state.where[unit]!, hex);
+  return { path: [hex], cost: costsOf(unit)[state.where[unit]! * 6 + direction]! };
+}
+
+function marchTo(play: Play, local: March, hex: Hex): StepOutcome {
+  const { state } = play;
+  const { unit, spent } = local;
+  const from = state.where[unit]!;
+  const leftZone = isInEnemyZone(state, unit);
+  const { path, cost } = routeTo(state, unit, spent, hex);
+  moveAlong(play, unit, path);
+  play.emit({ type: 'moved', unit, from, path, cost });
+  local.spent = spent + cost;
+  const mustStop = leftZone || isInEnemyZone(state, unit) || destinations(state, unit, local.spent).length === 0;
+  return mustStop ? finishMarch(play, local) : again;
+}
+
+function finishMarch(play: Play, { unit }: March): StepOutcome {
+  play.state.moved[unit] = 1;
+  if (play.state.options.takeBacks === 'strict') play.emit({ type: 'move finished', unit, reveals: true });
+  return leave;
+}
+
+function whyNotTo(state: IslandWar, unit: UnitId, spent: number, hex: Hex): string {
+  const from = state.where[unit]!;
+  const there = state.occupant[hex]!;
+  if (hex === from) return '5.0b';
+  if (sea[hex] === 1) return '12.32a';
+  if (there >= 0) return sideOf(there) === sideOf(unit) ? '5.31b' : '5.12a';
+  const direction = directionTo(grid, from, hex);
+  if (isInEnemyZone(state, unit) && direction < 0) return '6.14a';
+  if (direction >= 0 && costsOf(unit)[from * 6 + direction] === 0) return '5.25b';
+  // Would it get there if the enemy were not in the way? Then his zones are the reason.
+  search.reach(costsOf(unit), from, movementAllowance[unit]! - spent);
+  if (search.costTo(hex) > 0) return '6.0b';
+  return direction >= 0 ? '5.24a' : '5.13a';
+}

@@ -1,0 +1,178 @@
+import type { Hex } from '#board/grid';
+import { again, type StepOutcome, to } from '#engine/procedure';
+import { firstWave, unitClass } from './data.ts';
+import { US, unitClasses } from './dataTypes.ts';
+import { beachHexes, seaHexesBeside } from './ground.ts';
+import { ask, type IslandWar, NOT_YET_IN_PLAY, type Play, procedure, run, type UnitId, us } from './state.ts';
+import { place, rosters, sideOf } from './units.ts';
+
+/** The end of the US Movement Phase, when nothing on the map moves any more (12.2). */
+export const reinforcements = procedure<{ arrived: number }>('reinforcements', [
+  run(
+    'first wave',
+    '12.1a',
+    (play) => play.call(firstWaveLands, {}),
+    (state) => state.landings.length > 0,
+  ),
+  ask('choose a beachhead', '12.31b', {
+    seat: us,
+    prompt: 'Bring units ashore on vacant beachheads, then end the Movement Phase.',
+    when: (state, local) => openBeachheads(state, local).length > 0,
+    choose: {
+      reinforce: {
+        rule: '12.31b',
+        label: 'Land a unit on a beachhead',
+        of: 'hex',
+        targets: openBeachheads,
+        why: whyNoLanding,
+        do(play, local, hex) {
+          local.arrived++;
+          play.call(arrival, { hex });
+          return again;
+        },
+      },
+      done: { rule: '12.1b', label: 'End the Movement Phase', confirm: true, do: () => undefined },
+    },
+  }),
+]);
+
+const arrival = procedure<{ hex: Hex }>('arrival', [
+  ask('choose the unit', '12.1c', {
+    seat: us,
+    prompt: 'Choose the unit that comes ashore.',
+    choose: {
+      land: {
+        rule: '12.1c',
+        label: 'Bring this unit ashore',
+        of: 'unit',
+        targets: (state) => unitsNotYetInPlay(state, () => true),
+        why: (state, _, unit) => whyNotInPool(state, unit),
+        do: (play, { hex }, unit) => putAshore(play, unit, hex, -1),
+      },
+    },
+  }),
+]);
+
+/** Game turn 1: one unit for each landing hex, in the order in which they stand in the plan. */
+const firstWaveLands = procedure('first wave', [
+  run('drop a landing without room', '12.32a', dropHopelessLandings),
+  ask('choose the sea hex', '12.32a', {
+    seat: us,
+    prompt: 'The enemy holds this beach: choose the sea hex from which it is attacked.',
+    when: (state) => state.landings.length > 0 && needsSeaHex(state),
+    choose: {
+      approach: {
+        rule: '12.32a',
+        label: 'Attack the beach from this sea hex',
+        of: 'hex',
+        targets: approaches,
+        do({ state }, _, hex) {
+          state.landings[0]!.sea = hex;
+        },
+      },
+    },
+  }),
+  ask('choose the unit', '12.1a', {
+    seat: us,
+    prompt: 'Choose the infantry unit that lands here.',
+    when: (state) => state.landings.length > 0,
+    choose: {
+      land: {
+        rule: '12.1a',
+        label: 'Land this unit',
+        of: 'unit',
+        targets: (state) => unitsNotYetInPlay(state, isFirstWave),
+        why: (state, _, unit) => whyNotInPool(state, unit) ?? '12.1a',
+        do: landFirstWave,
+      },
+    },
+  }),
+]);
+
+export const reinforcementProcedures = [reinforcements, arrival, firstWaveLands];
+
+const firstWaveClass = unitClasses.indexOf(firstWave.class);
+
+function isFirstWave(unit: UnitId): boolean {
+  return unitClass[unit] === firstWaveClass;
+}
+
+function unitsNotYetInPlay(state: IslandWar, fits: (unit: UnitId) => boolean): UnitId[] {
+  const found: UnitId[] = [];
+  const { first, end } = rosters[US];
+  for (let unit = first; unit < end; unit++) {
+    if (state.where[unit] === NOT_YET_IN_PLAY && fits(unit)) found.push(unit);
+  }
+  return found;
+}
+
+function whyNotInPool(state: IslandWar, unit: UnitId): string | undefined {
+  if (sideOf(unit) !== US) return '12.0a';
+  if (state.where[unit] !== NOT_YET_IN_PLAY) return state.where[unit]! >= 0 ? '12.1c' : '12.1e';
+  return undefined;
+}
+
+function openBeachheads(state: IslandWar, { arrived }: { arrived: number }): Hex[] {
+  if (state.turn === 1 || unitsNotYetInPlay(state, () => true).length === 0) return [];
+  if (state.options.reinforcements === 'one-per-turn' && arrived > 0) return [];
+  return state.beachheads.filter((hex) => state.occupant[hex]! < 0);
+}
+
+function whyNoLanding(state: IslandWar, { arrived }: { arrived: number }, hex: Hex): string {
+  if (state.options.reinforcements === 'one-per-turn' && arrived > 0) return '12.1b';
+  return state.beachheads.includes(hex) ? '12.34d' : '12.31b';
+}
+
+function isHeld(state: IslandWar, hex: Hex): boolean {
+  const unit = state.occupant[hex]!;
+  return unit >= 0 && sideOf(unit) !== US;
+}
+
+function needsSeaHex(state: IslandWar): boolean {
+  const [landing] = state.landings;
+  return landing !== undefined && landing.sea < 0 && isHeld(state, landing.beach);
+}
+
+/** The free sea hexes off the first landing that leave one for each later landing that needs one. */
+function approaches(state: IslandWar): Hex[] {
+  const [first, ...others] = state.landings;
+  const later = others.filter(({ beach, sea }) => sea < 0 && isHeld(state, beach));
+  const free = (beach: Hex) => seaHexesBeside(beach).filter((hex) => state.occupant[hex]! < 0);
+  const fits = (taken: Hex[], next: number): boolean => {
+    const landing = later[next];
+    if (!landing) return true;
+    return free(landing.beach).some((hex) => !taken.includes(hex) && fits([...taken, hex], next + 1));
+  };
+  const roomy = free(first!.beach).filter((hex) => fits([hex], 0));
+  return roomy.length > 0 ? roomy : free(first!.beach);
+}
+
+/** A landing whose every sea hex is taken by others cannot be made. */
+function dropHopelessLandings({ state }: Play): void {
+  while (needsSeaHex(state) && approaches(state).length === 0) state.landings.shift();
+}
+
+function landFirstWave(play: Play, _: object, unit: UnitId): StepOutcome {
+  const { beach, sea } = play.state.landings.shift()!;
+  if (sea < 0) putAshore(play, unit, beach, -1);
+  else putAshore(play, unit, sea, beach);
+  return to('drop a landing without room');
+}
+
+function putAshore(play: Play, unit: UnitId, hex: Hex, assault: Hex): void {
+  place(play.state, unit, hex);
+  play.state.moved[unit] = 1;
+  play.state.assault[unit] = assault;
+  play.emit({ type: 'landed', unit, hex, ...(assault < 0 ? {} : { assault }) });
+}
+
+/** 12.34: beachheads are marked once, at the end of the US player turn of game turn 1. */
+export function markBeachheads(play: Play): void {
+  const { state } = play;
+  for (const hex of beachHexes) {
+    const unit = state.occupant[hex]!;
+    if (unit < 0 || sideOf(unit) !== US) continue;
+    state.beachheads.push(hex);
+    play.emit({ type: 'beachhead placed', hex, unit });
+  }
+}

@@ -1,0 +1,106 @@
+import type { Hex } from '#board/grid';
+import { again, type StepOutcome } from '#engine/procedure';
+import { firstWave, scenarios } from './data.ts';
+import { JAPAN, type Scenario } from './dataTypes.ts';
+import { beachHexes, landHexes } from './ground.ts';
+import { ask, type IslandWar, japan, NOT_YET_IN_PLAY, type Play, procedure, run, type UnitId, us } from './state.ts';
+import { place, rosters, sideOf } from './units.ts';
+
+function scenarioOf(state: IslandWar): Scenario {
+  return scenarios.find(({ id }) => id === state.scenario)!;
+}
+
+/** What happens before the first turn (14.1, 14.2). */
+export const deployment = procedure('set-up', [
+  run('printed set-up', '14.11a', placePrinted, (state) => scenarioOf(state).setUp !== null),
+  ask('write the landing hexes', '14.22a', {
+    seat: us,
+    prompt: `Write down, in secret, the ${firstWave.units} beach hexes on which the first wave will land.`,
+    when: (state) => scenarioOf(state).landings === null,
+    choose: {
+      write: {
+        rule: '14.22a',
+        label: 'Land at this beach hex',
+        of: 'hex',
+        targets: (state) => beachHexes.filter((hex) => !written(state).includes(hex)),
+        why: (state, _, hex) => (written(state).includes(hex) ? '14.22c' : '14.22a'),
+        do: writeBeach,
+      },
+    },
+  }),
+  ask('deploy', '14.21a', {
+    seat: japan,
+    prompt: 'Deploy your units anywhere on the island: choose one.',
+    when: (state) => scenarioOf(state).setUp === null && unitsToDeploy(state).length > 0,
+    choose: {
+      deploy: {
+        rule: '14.21a',
+        label: 'Deploy this unit',
+        of: 'unit',
+        targets: unitsToDeploy,
+        why: (_, __, unit) => (sideOf(unit) === JAPAN ? '5.16a' : '14.21a'),
+        do(play, _, unit) {
+          play.call(deployUnit, { unit });
+          return again;
+        },
+      },
+    },
+  }),
+  run('reveal the landing hexes', '14.22b', revealBeaches, (state) => scenarioOf(state).landings === null),
+]);
+
+const deployUnit = procedure<{ unit: UnitId }>('deploy a unit', [
+  ask('choose a hex', '14.21a', {
+    seat: japan,
+    prompt: 'Choose the hex in which the unit starts.',
+    choose: {
+      to: {
+        rule: '14.21a',
+        label: 'Start in this hex',
+        of: 'hex',
+        targets: (state) => landHexes.filter((hex) => state.occupant[hex]! < 0),
+        why: (state, _, hex) => (state.occupant[hex]! >= 0 ? '5.31b' : '14.21a'),
+        do(play, { unit }, hex) {
+          place(play.state, unit, hex);
+          play.emit({ type: 'deployed', unit, hex });
+        },
+      },
+    },
+  }),
+]);
+
+export const scenarioProcedures = [deployment, deployUnit];
+
+function placePrinted(play: Play): void {
+  const { setUp, landings } = scenarioOf(play.state);
+  for (const { unit, hex } of setUp!) {
+    place(play.state, unit, hex);
+    play.emit({ type: 'deployed', unit, hex });
+  }
+  play.state.landings = landings!.map(({ hex, kind, beach }) => ({ beach, sea: kind === 'sea' ? hex : -1 }));
+}
+
+function written(state: IslandWar): readonly Hex[] {
+  return (state.secrets.us as Hex[] | null) ?? [];
+}
+
+function writeBeach(play: Play, _: object, hex: Hex): StepOutcome {
+  const hexes = [...written(play.state), hex];
+  play.state.secrets.us = hexes;
+  play.emit({ type: 'beach written', hex, only: ['us'] });
+  return hexes.length < firstWave.units ? again : undefined;
+}
+
+function unitsToDeploy(state: IslandWar): UnitId[] {
+  const { first, end } = rosters[JAPAN];
+  const found: UnitId[] = [];
+  for (let unit = first; unit < end; unit++) if (state.where[unit] === NOT_YET_IN_PLAY) found.push(unit);
+  return found;
+}
+
+function revealBeaches(play: Play): void {
+  const hexes = [...written(play.state)].sort((a, b) => a - b);
+  play.state.secrets.us = null;
+  play.state.landings = hexes.map((beach) => ({ beach, sea: -1 }));
+  play.emit({ type: 'beaches revealed', hexes, reveals: true });
+}

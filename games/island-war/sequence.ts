@@ -1,0 +1,43 @@
+import { type StepOutcome, to } from '#engine/procedure';
+import { combatPhase } from './combat.ts';
+import { JAPAN, US } from './dataTypes.ts';
+import { movementPhase } from './movement.ts';
+import { markBeachheads, reinforcements } from './reinforcements.ts';
+import { deployment } from './scenarios.ts';
+import { type Play, procedure, run } from './state.ts';
+import { checkVictory } from './victory.ts';
+
+/** 4.0: the whole game. */
+export const gameSequence = procedure('game', [
+  run('set-up', '3.0c', (play) => play.call(deployment, {})),
+  run('game turn', '4.0a', (play) => play.emit({ type: 'turn began', turn: play.state.turn })),
+  run('first player turn', '14.13a', (play) => play.call(usPlayerTurn, {})),
+  run('second player turn', '4.1k', (play) => play.call(japanesePlayerTurn, {})),
+  run('game-turn record interphase', '4.1l', recordTurn),
+]);
+
+const usPlayerTurn = procedure('us player turn', [
+  run('movement phase', '4.1b', (play) => {
+    play.state.phasing = US;
+    play.call(movementPhase, {});
+  }),
+  run('reinforcements', '12.2a', (play) => play.call(reinforcements, { arrived: 0 })),
+  run('combat phase', '4.1e', (play) => play.call(combatPhase, {})),
+  run('beachheads', '12.34a', markBeachheads, (state) => state.turn === 1),
+]);
+
+const japanesePlayerTurn = procedure('japanese player turn', [
+  run('movement phase', '4.1b', (play) => {
+    play.state.phasing = JAPAN;
+    play.call(movementPhase, {});
+  }),
+  run('combat phase', '4.1e', (play) => play.call(combatPhase, {})),
+]);
+
+export const sequenceProcedures = [gameSequence, usPlayerTurn, japanesePlayerTurn];
+
+function recordTurn(play: Play): StepOutcome {
+  checkVictory(play);
+  play.state.turn++;
+  return to('game turn');
+}

@@ -1,0 +1,107 @@
+import type { Hex } from '#board/grid';
+import { addZone, removeZone } from '#board/zones';
+import { boardMap, unitClass, unitSide } from './data.ts';
+import { ARMOR, ARTILLERY, ENGINEER, INFANTRY, JAPAN, type SideCode } from './dataTypes.ts';
+import { ELIMINATED, enemyOf, type IslandWar, type Play, type UnitId } from './state.ts';
+
+const { grid } = boardMap;
+
+/** The units of a side are one run of the order of battle: from `first` up to, not with, `end`. */
+export interface Roster {
+  readonly first: UnitId;
+  readonly end: UnitId;
+}
+
+function rosterOf(side: SideCode): Roster {
+  const first = unitSide.indexOf(side);
+  return { first, end: unitSide.lastIndexOf(side) + 1 };
+}
+
+export const rosters: readonly [Roster, Roster] = [rosterOf(0), rosterOf(1)];
+
+export function sideOf(unit: UnitId): SideCode {
+  return unitSide[unit] as SideCode;
+}
+
+export function isOnMap(state: IslandWar, unit: UnitId): boolean {
+  return state.where[unit]! >= 0;
+}
+
+export function isArtillery(unit: UnitId): boolean {
+  return unitClass[unit] === ARTILLERY;
+}
+
+export function isArmor(unit: UnitId): boolean {
+  return unitClass[unit] === ARMOR;
+}
+
+/** Infantry and engineers, whom several Japanese rules take together (6.14, 10.0). */
+export function isFoot(unit: UnitId): boolean {
+  return unitClass[unit] === INFANTRY || unitClass[unit] === ENGINEER;
+}
+
+export function isInEnemyZone(state: IslandWar, unit: UnitId): boolean {
+  return state.zones[enemyOf(sideOf(unit))][state.where[unit]!]! > 0;
+}
+
+/** The units of the other side in the six hexes around a unit, into `found`, which is returned. */
+export function adjacentEnemies(state: IslandWar, unit: UnitId, found: UnitId[] = []): UnitId[] {
+  const hex = state.where[unit]!;
+  if (hex < 0) return found;
+  const side = unitSide[unit];
+  for (let at = hex * 6; at < hex * 6 + 6; at++) {
+    const near = grid.neighbours[at]!;
+    if (near < 0) continue;
+    const other = state.occupant[near]!;
+    if (other >= 0 && unitSide[other] !== side) found.push(other);
+  }
+  return found;
+}
+
+export function unitsOnMap(state: IslandWar, side: SideCode): UnitId[] {
+  const found: UnitId[] = [];
+  const { first, end } = rosters[side];
+  for (let unit = first; unit < end; unit++) if (state.where[unit]! >= 0) found.push(unit);
+  return found;
+}
+
+export function hasUnitOnMap(state: IslandWar, side: SideCode): boolean {
+  const { first, end } = rosters[side];
+  for (let unit = first; unit < end; unit++) if (state.where[unit]! >= 0) return true;
+  return false;
+}
+
+/** Puts a unit into a hex, wherever it was before. */
+export function place(state: IslandWar, unit: UnitId, hex: Hex): void {
+  lift(state, unit);
+  state.where[unit] = hex;
+  state.occupant[hex] = unit;
+  addZone(grid, state.zones[sideOf(unit)], hex);
+}
+
+function lift(state: IslandWar, unit: UnitId): void {
+  const hex = state.where[unit]!;
+  if (hex < 0) return;
+  if (state.occupant[hex] === unit) state.occupant[hex] = -1;
+  removeZone(grid, state.zones[sideOf(unit)], hex);
+}
+
+/** Moves a unit along a path whose every hex it enters; Japanese boots end a beachhead (12.34). */
+export function moveAlong(play: Play, unit: UnitId, path: readonly Hex[]): void {
+  const { state } = play;
+  place(state, unit, path[path.length - 1]!);
+  if (unitSide[unit] !== JAPAN || state.beachheads.length === 0) return;
+  for (const hex of path) {
+    const at = state.beachheads.indexOf(hex);
+    if (at < 0) continue;
+    state.beachheads.splice(at, 1);
+    play.emit({ type: 'beachhead destroyed', hex, unit });
+  }
+}
+
+export function eliminate(play: Play, unit: UnitId, rule: string): void {
+  const hex = play.state.where[unit]!;
+  lift(play.state, unit);
+  play.state.where[unit] = ELIMINATED;
+  play.emit({ type: 'eliminated', unit, hex, rule });
+}

@@ -1,0 +1,17 @@
+import { lastTurn } from './data.ts';
+import { JAPAN, type SideCode, US } from './dataTypes.ts';
+import { type Play, seatOf } from './state.ts';
+import { hasUnitOnMap } from './units.ts';
+
+/** 13.0, asked at the end of every game turn. */
+export function checkVictory(play: Play): void {
+  const { state } = play;
+  if (!hasUnitOnMap(state, JAPAN)) endGame(play, US, 'All Japanese units are eliminated: the US wins.', '13.0a');
+  else if (!hasUnitOnMap(state, US)) endGame(play, JAPAN, 'No US unit is left on the island: Japan wins.', '13.0b');
+  else if (state.turn === lastTurn) endGame(play, null, 'Both sides still stand after the last turn: a draw.', '13.0c');
+}
+
+function endGame(play: Play, winner: SideCode | null, reason: string, rule: string): void {
+  play.state.result = { winner: winner === null ? null : seatOf(winner), reason, rule };
+  play.emit({ type: 'game ended', winner, reason, rule, reveals: true });
+}
