@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { GameDefinition } from './definition.ts';
+import { ask, gameOf, procedure, run } from './fixtures/bareGame.ts';
 import { chooser, playedTable, randomAction } from './fixtures/randomPlay.ts';
 import { definition, skirmish } from './fixtures/skirmish.ts';
 import type { Skirmish, SkirmishEvent } from './fixtures/state.ts';
-import { DeadEnd, Game, SetupError } from './game.ts';
+import { DeadEnd, SetupError } from './game.ts';
 import { copy } from './json.ts';
-import { leave, proceduresOf, to } from './procedure.ts';
-import type { Action, Event, State } from './state.ts';
+import { leave, to } from './procedure.ts';
+import type { Action } from './state.ts';
 
 const setup = { scenario: 'contact', seed: 'kernel' };
 
@@ -31,18 +31,6 @@ describe('setting up', () => {
     expect(events.map((event) => event.type)).toEqual(['drew']);
   });
 });
-
-/** A game of one procedure, for what no sound game does. */
-const { procedure, ask, run } = proceduresOf<State, Event>();
-
-function gameOf(...procedures: GameDefinition<State, Event>['procedures']): Game {
-  return new Game<State, Event>({
-    ...(definition as unknown as GameDefinition<State, Event>),
-    setUp: (begun) => begun,
-    main: 'main',
-    procedures,
-  });
-}
 
 function asking(rule: string, verbRule = rule, seats: readonly string[] = ['red']) {
   return ask('choose', rule, {

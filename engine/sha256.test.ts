@@ -18,7 +18,7 @@ describe('SHA-256', () => {
   });
 
   test('of more than a megabyte, and of a short text after it', () => {
-    const long = 'Tinian – テニアン '.repeat(80_000);
+    const long = '島'.repeat(400_000);
     expect(sha256(long)).toBe(nodesHash(long));
     expect(sha256('a')).toBe(nodesHash('a'));
   });

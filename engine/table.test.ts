@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ask, gameOf, procedure } from './fixtures/bareGame.ts';
 import { chooser, playedTable, randomAction } from './fixtures/randomPlay.ts';
 import { skirmish } from './fixtures/skirmish.ts';
 import type { Skirmish, SkirmishEvent } from './fixtures/state.ts';
+import { again, to } from './procedure.ts';
 import type { Action, Seat } from './state.ts';
 import { Table } from './table.ts';
 
@@ -111,6 +113,58 @@ describe('undo while several seats choose in secret', () => {
     expect(table.undo('red')).toBe(false);
     expect(table.undo('blue')).toBe(true);
     expectAsIfPlayed(table);
+  });
+});
+
+describe('where secret choices begin and end without an event', () => {
+  const pass = { rule: '1.1', label: 'Pass', do: () => undefined };
+  const stay = { rule: '1.1', label: 'Stay', do: () => again };
+  const loop = { rule: '1.1', label: 'Once more', do: () => to('write') };
+  const game = gameOf(
+    procedure('main', [
+      ask('open', '1.1', { seat: () => 'red', prompt: '', choose: { pass } }),
+      ask('write', '1.1', { seats: () => ['red', 'blue'], prompt: '', choose: { pass, stay, loop } }),
+      ask('close', '1.1', { seat: () => 'red', prompt: '', choose: { pass } }),
+    ]),
+  );
+  const played = (...actions: [seat: Seat, verb: string][]) => {
+    const table = new Table(game, { scenario: 'contact', seed: '' });
+    for (const [seat, verb] of actions) expect(table.apply({ seat, verb }).refused).toBeUndefined();
+    return table;
+  };
+
+  test('what was done before can no longer be undone, whether or not others have begun', () => {
+    expect(played(['red', 'pass']).undo('red')).toBe(false);
+    expect(played(['red', 'pass'], ['blue', 'stay']).undo('red')).toBe(false);
+  });
+
+  test('the last answer cannot be undone, for then all is known', () => {
+    for (const last of ['pass', 'loop']) {
+      const table = played(['red', 'pass'], ['red', 'pass'], ['blue', last]);
+      for (const seat of ['red', 'blue']) expect(table.undo(seat)).toBe(false);
+    }
+  });
+
+  test('one secret step after another is a new one', () => {
+    const write = (name: string, ...seats: Seat[]) =>
+      ask(name, '1.1', { seats: () => seats, prompt: '', choose: { pass, stay } });
+    const two = gameOf(procedure('main', [write('red writes', 'red'), write('both write', 'red', 'blue')]));
+    const table = new Table(two, { scenario: 'contact', seed: '' });
+    table.apply({ seat: 'red', verb: 'stay' });
+    table.apply({ seat: 'red', verb: 'pass' });
+    expect(table.undo('red')).toBe(false);
+    table.apply({ seat: 'blue', verb: 'stay' });
+    expect(table.undo('red')).toBe(false);
+  });
+
+  test('the same step taken once more is a new one', () => {
+    const table = played(['red', 'pass'], ['red', 'pass'], ['blue', 'loop'], ['red', 'stay'], ['blue', 'stay']);
+    expect([table.undo('red'), table.undo('red'), table.undo('blue'), table.undo('blue')]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
   });
 });
 
