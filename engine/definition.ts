@@ -24,9 +24,9 @@ export interface OptionDefinition {
 /** Names for one kind of target, so that files and logs outlive a renumbering. */
 export interface TargetNames {
   /** '' where there is no such target. */
-  readonly nameOf: (target: number) => string;
+  nameOf(target: number): string;
   /** -1 where there is none of that name. */
-  readonly find: (name: string) => number;
+  find(name: string): number;
 }
 
 /** One line of the log: prose made from an event, with the rule it comes from and the places it speaks of. */
@@ -57,12 +57,12 @@ export interface GameDefinition<S extends State, E extends Event> {
   readonly rulebook: Rulebook;
   readonly targets: Readonly<Record<string, TargetNames>>;
   /** The state before the first step. */
-  readonly setUp: (begun: State) => S;
+  setUp(begun: State): S;
   /** The procedure that plays the whole game. */
   readonly main: string;
-  // biome-ignore lint/suspicious/noExplicitAny: each procedure has its own local values; the kernel never reads them
+  // biome-ignore lint/suspicious/noExplicitAny: each procedure has its own local values, which the kernel never reads
   readonly procedures: readonly Procedure<S, any, E>[];
   /** Takes out of a copy of the state what a seat (or a spectator, `null`) may not know, secrets and dice apart. */
-  readonly conceal?: (seen: S, seat: Seat | null) => void;
-  readonly describe: (event: E) => Line | undefined;
+  conceal?(seen: S, seat: Seat | null): void;
+  describe(event: E): Line | undefined;
 }

@@ -100,6 +100,13 @@ export class Game<S extends State = State, E extends Event = Event> {
     return { state, events: play.events };
   }
 
+  /** Carries a state made by hand (a puzzle, a test) on to its first decision. */
+  resume(state: S): readonly Event[] {
+    const play = new Play<S, E>(state);
+    this.#goOn(play);
+    return play.events;
+  }
+
   #checkedOptions(given: Options): Options {
     const options: Options = {};
     for (const option of this.definition.options) {

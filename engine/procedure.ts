@@ -69,24 +69,24 @@ export interface Verb<S extends State, L, E extends Event> {
   /** What the targets are: `unit`, `hex`, or any other kind that the game names; left out, the verb stands alone. */
   readonly of?: string;
   /** The legal targets. */
-  readonly targets?: (state: S, local: L, seat: Seat) => readonly number[];
+  targets?(state: S, local: L, seat: Seat): readonly number[];
   /** For a verb that stands alone: is it allowed now? */
-  readonly when?: (state: S, local: L, seat: Seat) => boolean;
+  when?(state: S, local: L, seat: Seat): boolean;
   /** The rule that forbids this target (or the verb as a whole), for targets that are not legal. */
-  readonly why?: (state: S, local: L, target: number, seat: Seat) => string | undefined;
-  readonly do: (play: Play<S, E>, local: L, target: number, seat: Seat) => StepOutcome;
+  why?(state: S, local: L, target: number, seat: Seat): string | undefined;
+  do(play: Play<S, E>, local: L, target: number, seat: Seat): StepOutcome;
   /** Ask once before sending it: it ends something or cannot be taken back. */
   readonly confirm?: boolean;
 }
 
 export interface Asking<S extends State, L, E extends Event> {
   /** Who decides. */
-  readonly seat?: (state: S, local: L) => Seat;
+  seat?(state: S, local: L): Seat;
   /** Who decide at once and in secret, each alone; the procedure goes on when the last has answered. */
-  readonly seats?: (state: S, local: L) => readonly Seat[];
+  seats?(state: S, local: L): readonly Seat[];
   readonly prompt: string | ((state: S, local: L) => string);
   readonly choose: Readonly<Record<string, Verb<S, L, E>>>;
-  readonly when?: (state: S, local: L) => boolean;
+  when?(state: S, local: L): boolean;
 }
 
 export interface AskStep<S extends State, L, E extends Event> extends Asking<S, L, E> {
@@ -99,8 +99,8 @@ export interface RunStep<S extends State, L, E extends Event> {
   readonly kind: 'run';
   readonly name: string;
   readonly rule: string;
-  readonly run: (play: Play<S, E>, local: L) => StepOutcome;
-  readonly when?: (state: S, local: L) => boolean;
+  run(play: Play<S, E>, local: L): StepOutcome;
+  when?(state: S, local: L): boolean;
 }
 
 export type Step<S extends State, L, E extends Event> = AskStep<S, L, E> | RunStep<S, L, E>;

@@ -16,7 +16,7 @@ export const gameSequence = procedure('game', [
   run('game-turn record interphase', '4.1l', recordTurn),
 ]);
 
-const usPlayerTurn = procedure('us player turn', [
+export const usPlayerTurn = procedure('us player turn', [
   run('movement phase', '4.1b', (play) => {
     play.state.phasing = US;
     play.call(movementPhase, {});
@@ -26,7 +26,7 @@ const usPlayerTurn = procedure('us player turn', [
   run('beachheads', '12.34a', markBeachheads, (state) => state.turn === 1),
 ]);
 
-const japanesePlayerTurn = procedure('japanese player turn', [
+export const japanesePlayerTurn = procedure('japanese player turn', [
   run('movement phase', '4.1b', (play) => {
     play.state.phasing = JAPAN;
     play.call(movementPhase, {});

@@ -1,0 +1,65 @@
+import type { Decision } from './decision.ts';
+import type { Game } from './game.ts';
+import type { Refusal } from './rulebook.ts';
+import { findTarget, targetName } from './save.ts';
+import type { Event, Seat, State } from './state.ts';
+
+/** A state played by names, as a person would say it: for puzzles, for tests, for the command line. */
+export class Sitting<S extends State = State> {
+  readonly game: Game<S>;
+  readonly state: S;
+  /** All that has happened, in order. */
+  readonly events: Event[];
+
+  constructor(game: Game<S>, state: S, events: readonly Event[] = []) {
+    this.game = game;
+    this.state = state;
+    this.events = [...events];
+  }
+
+  get decision(): Decision {
+    const decision = this.game.decision(this.state);
+    if (!decision) throw new Error(`the game is over: ${this.state.result?.reason}`);
+    return decision;
+  }
+
+  /** Does something; throws with the rule where it is refused. Returns what happened. */
+  do(verb: string, target?: string | number, seat?: Seat): readonly Event[] {
+    const action = this.#action(verb, target, seat);
+    const { events, refused } = this.game.apply(this.state, action);
+    if (refused)
+      throw new Error(`${action.seat} '${verb} ${target ?? ''}' is refused: ${refused.sentence} (${refused.rule})`);
+    this.events.push(...events);
+    return events;
+  }
+
+  /** Why something cannot be done; nothing if it can. */
+  why(verb: string, target?: string | number, seat?: Seat): Refusal | undefined {
+    return this.game.why(this.state, this.#action(verb, target, seat));
+  }
+
+  /** The names of what a verb can be done to now; an empty list where it cannot be done. */
+  options(verb: string): string[] {
+    const choice = this.decision.choices.find((one) => one.verb === verb);
+    return choice?.targets.map((target) => targetName(this.game, choice.of, target)) ?? [];
+  }
+
+  /** Whether a verb is offered at all. */
+  offers(verb: string): boolean {
+    return this.game.decision(this.state)?.choices.some((choice) => choice.verb === verb) ?? false;
+  }
+
+  /** The events of a type so far. */
+  told(type: string): Event[] {
+    return this.events.filter((event) => event.type === type);
+  }
+
+  #action(verb: string, target: string | number | undefined, seat: Seat | undefined) {
+    const decision = this.game.decision(this.state, seat) ?? this.game.decision(this.state);
+    const chooser = seat ?? decision?.seat ?? '';
+    if (target === undefined) return { seat: chooser, verb };
+    if (typeof target === 'number') return { seat: chooser, verb, target };
+    const kind = decision && this.game.verb(decision, verb)?.of;
+    return { seat: chooser, verb, target: findTarget(this.game, kind ?? 'number', target) };
+  }
+}

@@ -1,0 +1,85 @@
+import { hexAt } from '#board/grid';
+import { Sitting } from '#engine/sitting';
+import type { Options } from '#engine/state';
+import { boardMap, findUnit } from './data.ts';
+import { type Side, sides } from './dataTypes.ts';
+import { islandWar } from './game.ts';
+import { gameSequence, japanesePlayerTurn, usPlayerTurn } from './sequence.ts';
+import { ELIMINATED, type IslandWar } from './state.ts';
+import { place } from './units.ts';
+
+/** A position made by hand, with the names that players use. */
+export interface PositionSpec {
+  /** Units and their hexes: `{ 'us-1/6': '1203', 'jp-317': '1103' }`. All others are not in play. */
+  readonly units: Readonly<Record<string, string>>;
+  /** Whose turn it is; the US if left out. */
+  readonly phasing?: Side;
+  /** The phase that is about to begin. */
+  readonly phase?: 'movement' | 'reinforcements' | 'combat';
+  readonly turn?: number;
+  readonly eliminated?: readonly string[];
+  readonly beachheads?: readonly string[];
+  /** First-wave landings still to be made: `{ beach: '1103', sea: '1102' }`. */
+  readonly landings?: readonly { readonly beach: string; readonly sea?: string }[];
+  /** Units at sea and the beach each must take. */
+  readonly assaults?: Readonly<Record<string, string>>;
+  readonly options?: Options;
+  readonly dice?: readonly number[];
+  readonly seed?: string;
+}
+
+/** Sets up a position and plays on to its first decision. */
+export function position(spec: PositionSpec): Sitting<IslandWar> {
+  const { state } = islandWar.start({
+    scenario: 'historical',
+    seed: spec.seed ?? 'position',
+    ...(spec.options ? { options: spec.options } : {}),
+    ...(spec.dice ? { dice: spec.dice } : {}),
+  });
+  clearIsland(state);
+  for (const [unit, hex] of Object.entries(spec.units)) place(state, unitNamed(unit), hexNamed(hex));
+  for (const unit of spec.eliminated ?? []) state.where[unitNamed(unit)] = ELIMINATED;
+  for (const [unit, beach] of Object.entries(spec.assaults ?? {})) state.assault[unitNamed(unit)] = hexNamed(beach);
+  state.beachheads = (spec.beachheads ?? []).map(hexNamed);
+  state.landings = (spec.landings ?? []).map(({ beach, sea }) => ({
+    beach: hexNamed(beach),
+    sea: sea ? hexNamed(sea) : -1,
+  }));
+  state.turn = spec.turn ?? 2;
+  state.phasing = sides.indexOf(spec.phasing ?? 'us') as 0 | 1;
+  standBefore(state, spec.phase ?? 'movement');
+  return new Sitting(islandWar, state, islandWar.resume(state));
+}
+
+function clearIsland(state: IslandWar): void {
+  state.where.fill(-1);
+  state.occupant.fill(-1);
+  for (const zones of state.zones) zones.fill(0);
+}
+
+/** Puts the sequence of play just before a phase of the phasing player. */
+function standBefore(state: IslandWar, phase: 'movement' | 'reinforcements' | 'combat'): void {
+  const turn = state.phasing === 0 ? usPlayerTurn : japanesePlayerTurn;
+  const after = state.phasing === 0 ? 'second player turn' : 'game-turn record interphase';
+  const step = phase === 'reinforcements' ? phase : `${phase} phase`;
+  state.stack = [
+    { procedure: gameSequence.name, step: stepOf(gameSequence, after), local: {} },
+    { procedure: turn.name, step: stepOf(turn, step), local: {} },
+  ];
+}
+
+function stepOf({ name, steps }: { name: string; steps: readonly { name: string }[] }, step: string): number {
+  const at = steps.findIndex((one) => one.name === step);
+  if (at < 0) throw new Error(`the ${name} has no step '${step}'`);
+  return at;
+}
+
+function unitNamed(id: string): number {
+  const unit = findUnit(id);
+  if (unit < 0) throw new Error(`there is no unit '${id}'`);
+  return unit;
+}
+
+function hexNamed(name: string): number {
+  return hexAt(boardMap.grid, name);
+}
