@@ -79,12 +79,15 @@ export interface Verb<S extends State, L, E extends Event> {
   readonly confirm?: boolean;
 }
 
+/** Written as a method, like all functions here, so that a game of any kind can stand in a list of games. */
+type Prompter<S, L> = { prompt(state: S, local: L): string }['prompt'];
+
 export interface Asking<S extends State, L, E extends Event> {
   /** Who decides. */
   seat?(state: S, local: L): Seat;
   /** Who decide at once and in secret, each alone; the procedure goes on when the last has answered. */
   seats?(state: S, local: L): readonly Seat[];
-  readonly prompt: string | ((state: S, local: L) => string);
+  readonly prompt: string | Prompter<S, L>;
   readonly choose: Readonly<Record<string, Verb<S, L, E>>>;
   when?(state: S, local: L): boolean;
 }
