@@ -18,7 +18,8 @@ export interface Decision {
 
 /** The choice of that verb, if it may be chosen. */
 export function choiceOf(decision: Decision, verb: string): Choice | undefined {
-  for (const choice of decision.choices) if (choice.verb === verb) return choice;
+  const { choices } = decision;
+  for (let at = 0; at < choices.length; at++) if (choices[at]!.verb === verb) return choices[at];
   return undefined;
 }
 
@@ -31,23 +32,28 @@ export function actionsOf(decision: Decision): Action[] {
 }
 
 /** How many legal actions a decision has. */
-export function countActions(decision: Decision): number {
+export function countActions({ choices }: Decision): number {
   let count = 0;
-  for (const choice of decision.choices) count += choice.of === '' ? 1 : choice.targets.length;
+  for (let at = 0; at < choices.length; at++) count += countIn(choices[at]!);
   return count;
+}
+
+function countIn({ of, targets }: Choice): number {
+  return of === '' ? 1 : targets.length;
 }
 
 /** The action of that number in the order of `actionsOf`, without listing them all. */
 export function actionAt(decision: Decision, index: number): Action {
+  const { seat, choices } = decision;
   let left = index;
-  for (const { verb, of, targets } of decision.choices) {
-    if (of === '') {
-      if (left-- === 0) return { seat: decision.seat, verb };
-    } else if (left < targets.length) {
-      return { seat: decision.seat, verb, target: targets[left]! };
-    } else {
-      left -= targets.length;
+  for (let at = 0; at < choices.length; at++) {
+    const choice = choices[at]!;
+    const count = countIn(choice);
+    if (left < count) {
+      const { verb, of, targets } = choice;
+      return of === '' ? { seat, verb } : { seat, verb, target: targets[left]! };
     }
+    left -= count;
   }
   throw new RangeError(`this decision has ${countActions(decision)} actions, not ${index + 1}`);
 }

@@ -4,8 +4,8 @@ import type { GameDefinition, Line, Setup } from './definition.ts';
 import type { Dice } from './dice.ts';
 import { DiceMissing, DieImpossible, hiddenDice } from './dice.ts';
 import { copy } from './json.ts';
-import type { Step, StepOutcome, Verb } from './procedure.ts';
-import { again, leave, Play } from './procedure.ts';
+import type { Flow, Step, StepOutcome, Verb } from './procedure.ts';
+import { again, leave, nothingHappened, Play } from './procedure.ts';
 import type { Routine, Station, StationVerb } from './routine.ts';
 import { firstSeatAt, owesAnswer, routineOf, seatsAt, stationNamed, verbNamed } from './routine.ts';
 import type { Refusal } from './rulebook.ts';
@@ -23,7 +23,6 @@ export class SetupError extends Error {}
 export class DeadEnd extends Error {}
 
 const standsAlone: readonly number[] = [];
-const nothingHappened: readonly Event[] = [];
 
 function topOf(state: State): Frame {
   return state.stack[state.stack.length - 1]!;
@@ -38,7 +37,9 @@ export class Game<S extends State = State, E extends Event = Event> {
   #decided: Decision | undefined;
   #decidedState: S | undefined;
   #decidedMoment = -1;
-  #lastProcedure = '';
+  #decidedStation: Station<S, E> | undefined;
+  // The same for the procedure last looked up: a frame belongs to one procedure all its life.
+  #lastFrame: Frame | undefined;
   #lastRoutine: Routine<S, E> = [];
 
   constructor(definition: GameDefinition<S, E>) {
@@ -84,7 +85,8 @@ export class Game<S extends State = State, E extends Event = Event> {
       rolled: {},
       script: Array.isArray(setup.dice) ? [...setup.dice] : [],
     };
-    const secrets = Object.fromEntries(definition.seats.map((seat) => [seat.id, null]));
+    const secrets: Record<Seat, null> = {};
+    for (const seat of definition.seats) secrets[seat.id] = null;
     const state = definition.setUp({
       game: this.id,
       scenario: setup.scenario,
@@ -127,10 +129,10 @@ export class Game<S extends State = State, E extends Event = Event> {
   }
 
   #routineOf(frame: Frame): Routine<S, E> {
-    if (frame.procedure === this.#lastProcedure) return this.#lastRoutine;
+    if (frame === this.#lastFrame) return this.#lastRoutine;
     const routine = this.#routines.get(frame.procedure);
     if (!routine) throw new Error(`${this.id} has no procedure '${frame.procedure}'`);
-    this.#lastProcedure = frame.procedure;
+    this.#lastFrame = frame;
     this.#lastRoutine = routine;
     return routine;
   }
@@ -142,14 +144,13 @@ export class Game<S extends State = State, E extends Event = Event> {
     while (state.result === null) {
       const frame = stack[stack.length - 1];
       if (!frame) throw new DeadEnd(`${this.id} ran out of procedures without a result`);
-      const routine = this.#routineOf(frame);
-      const station = routine[frame.step];
+      const station = this.#routineOf(frame)[frame.step];
       if (!station) {
         stack.pop();
       } else if (station.when && !station.when(state, frame.local)) {
         frame.step++;
       } else if (station.run) {
-        this.#follow(frame, routine, station.run(play, frame.local));
+        this.#follow(frame, station.run(play, frame.local));
       } else if (station.seats?.(state, frame.local).length === 0) {
         frame.step++;
       } else {
@@ -158,16 +159,17 @@ export class Game<S extends State = State, E extends Event = Event> {
     }
   }
 
-  #follow(frame: Frame, routine: Routine<S, E>, outcome: StepOutcome): void {
-    if (outcome === undefined) {
-      frame.step++;
-    } else if (outcome === leave) {
-      frame.step = routine.length;
-    } else if (outcome !== again) {
-      const at = stationNamed(routine, outcome.to);
-      if (at < 0) throw new Error(`${this.id}: '${frame.procedure}' has no step '${outcome.to}'`);
-      frame.step = at;
-    }
+  #follow(frame: Frame, outcome: StepOutcome): void {
+    if (outcome === undefined) frame.step++;
+    else if (outcome !== again) frame.step = this.#placeOf(frame, outcome);
+  }
+
+  #placeOf(frame: Frame, flow: Flow): number {
+    const routine = this.#routineOf(frame);
+    if (flow === leave) return routine.length;
+    const at = stationNamed(routine, flow.to);
+    if (at < 0) throw new Error(`${this.id}: '${frame.procedure}' has no step '${flow.to}'`);
+    return at;
   }
 
   /** The step at which play waits. Not for a game that is over. */
@@ -200,18 +202,29 @@ export class Game<S extends State = State, E extends Event = Event> {
     const chooser = seat ?? firstSeatAt(state, frame, station);
     if (this.#hasDecided(state, chooser)) return this.#decided;
     if (seat !== undefined && !owesAnswer(state, frame, station, seat)) return undefined;
-    const choices: Choice[] = [];
-    for (const verb of station.verbs) {
-      const targets = this.#targetsOf(state, frame, verb, chooser);
-      if (targets) choices.push({ verb: verb.name, of: verb.of, targets });
-    }
-    if (choices.length === 0) {
+    const choices = this.#choicesAt(state, frame, station, chooser);
+    if (!choices) {
       throw new DeadEnd(`${this.id}: nothing may be chosen at '${frame.procedure}: ${station.name}' (${station.rule})`);
     }
     this.#decided = { seat: chooser, procedure: frame.procedure, step: station.name, rule: station.rule, choices };
-    this.#decidedState = state;
+    if (this.#decidedState !== state) this.#decidedState = state;
     this.#decidedMoment = state.moment;
+    this.#decidedStation = station;
     return this.#decided;
+  }
+
+  #choicesAt(state: S, frame: Frame, { verbs }: Station<S, E>, seat: Seat): Choice[] | undefined {
+    let choices: Choice[] | undefined;
+    for (let at = 0; at < verbs.length; at++) {
+      const verb = verbs[at]!;
+      const targets = this.#targetsOf(state, frame, verb, seat);
+      if (!targets) continue;
+      const choice = { verb: verb.name, of: verb.of, targets };
+      // A list made with its first element takes a tenth of the memory of one that begins empty and grows.
+      if (choices) choices.push(choice);
+      else choices = [choice];
+    }
+    return choices;
   }
 
   #hasDecided(state: S, seat: Seat): boolean {
@@ -246,7 +259,7 @@ export class Game<S extends State = State, E extends Event = Event> {
   apply(state: S, action: Action): Outcome {
     if (state.result === null) {
       const frame = topOf(state);
-      const station = this.#waitingAt(frame);
+      const station = this.#hasDecided(state, action.seat) ? this.#decidedStation! : this.#waitingAt(frame);
       const verb = this.#legalVerb(state, frame, station, action);
       if (verb && state.dice.mode === 'hand') return this.#applyWithRealDice(state, action, frame, station, verb);
       if (verb) return this.#carryOut(state, action, frame, station, verb);
@@ -258,15 +271,14 @@ export class Game<S extends State = State, E extends Event = Event> {
     const play = new Play<S, E>(state);
     state.moment++;
     const outcome = verb.do(play, frame.local, action.target ?? -1, action.seat);
-    if (!station.seats || this.#allHaveAnswered(state, action.seat, frame, station, outcome)) {
-      this.#follow(frame, this.#routineOf(frame), outcome);
+    if (outcome !== again && (!station.seats || this.#allHaveAnswered(state, action.seat, frame, station))) {
+      this.#follow(frame, outcome);
     }
     this.#goOn(play);
     return { events: play.events };
   }
 
-  #allHaveAnswered(state: S, seat: Seat, frame: Frame, station: Station<S, E>, outcome: StepOutcome): boolean {
-    if (outcome === again) return false;
+  #allHaveAnswered(state: S, seat: Seat, frame: Frame, station: Station<S, E>): boolean {
     frame.answered = [...(frame.answered ?? []), seat];
     if (seatsAt(state, frame, station).length > 0) return false;
     delete frame.answered;

@@ -64,7 +64,8 @@ export function verbNamed<S extends State, E extends Event>(
   station: Station<S, E>,
   name: string,
 ): StationVerb<S, E> | undefined {
-  for (const verb of station.verbs) if (verb.name === name) return verb;
+  const { verbs } = station;
+  for (let at = 0; at < verbs.length; at++) if (verbs[at]!.name === name) return verbs[at];
   return undefined;
 }
 
