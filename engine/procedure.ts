@@ -66,9 +66,9 @@ export interface Verb<S extends State, L, E extends Event> {
   readonly rule: string;
   /** What the button or the screen reader says: "Move a unit". */
   readonly label: string;
-  /** What the targets are: `unit`, `hex`, or any other kind that the game names; left out, the verb stands alone. */
+  /** What the targets are: `unit`, `hex`, or any other kind that the game names; left out, plain numbers. */
   readonly of?: string;
-  /** The legal targets. */
+  /** The legal targets; left out, the verb stands alone. */
   targets?(state: S, local: L, seat: Seat): readonly number[];
   /** For a verb that stands alone: is it allowed now? */
   when?(state: S, local: L, seat: Seat): boolean;
