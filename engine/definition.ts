@@ -1,6 +1,8 @@
+import type { OddsTable } from './odds.ts';
 import type { Procedure } from './procedure.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Event, Options, Seat, State } from './state.ts';
+import type { Statistics } from './statistics.ts';
 
 export interface SeatDefinition {
   readonly id: Seat;
@@ -34,6 +36,8 @@ export interface Line {
   readonly text: string;
   readonly rule?: string;
   readonly hexes?: readonly number[];
+  /** Set where the line begins a turn or a phase: the log is grouped under such lines. */
+  readonly heading?: 'turn' | 'phase';
 }
 
 /** How a game begins. With the list of actions this is all that a save file holds. */
@@ -64,5 +68,14 @@ export interface GameDefinition<S extends State, E extends Event> {
   readonly procedures: readonly Procedure<S, any, E>[];
   /** Takes out of a copy of the state what a seat (or a spectator, `null`) may not know, secrets and dice apart. */
   conceal?(seen: S, seat: Seat | null): void;
+  /**
+   * Puts into a view what its seat does not know, as it might be: secrets, covered markers. Bots try things out on such
+   * a state. `lot(count)` draws from 0 to count - 1.
+   */
+  suppose?(seen: S, lot: (count: number) => number): void;
   describe(event: E): Line | undefined;
+  /** What is counted in games, for simulations and summaries of a position. */
+  readonly statistics?: Statistics<S>;
+  /** The combat table, for those who want to know their chances beforehand. */
+  readonly odds?: OddsTable;
 }

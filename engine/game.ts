@@ -2,7 +2,7 @@ import type { Choice, Decision } from './decision.ts';
 import { choiceOf } from './decision.ts';
 import type { GameDefinition, Line, Setup } from './definition.ts';
 import type { Dice } from './dice.ts';
-import { DiceMissing, DieImpossible, hiddenDice } from './dice.ts';
+import { DiceMissing, DieImpossible, hiddenDice, roll } from './dice.ts';
 import { copy } from './json.ts';
 import type { Flow, Step, StepOutcome, Verb } from './procedure.ts';
 import { again, leave, nothingHappened, Play } from './procedure.ts';
@@ -391,10 +391,11 @@ export class Game<S extends State = State, E extends Event = Event> {
     return seen;
   }
 
-  /** A view with dice of its own, on which a bot may try things out. */
+  /** A view with dice of its own, and a guess at what it does not show, on which a bot may try things out. */
   imagine(view: S, seed: string): S {
     const imagined = copy(view);
     imagined.dice = { seed, mode: 'seeded', rolled: {}, script: [] };
+    this.definition.suppose?.(imagined, (count) => roll(imagined.dice, 'suppose', count) - 1);
     return imagined;
   }
 

@@ -1,5 +1,5 @@
 import { roll } from './dice.ts';
-import type { Event, Seat, State } from './state.ts';
+import type { Event, Rolled, Seat, State } from './state.ts';
 
 /** The events of an action that tells of nothing. */
 export const nothingHappened: readonly Event[] = [];
@@ -29,7 +29,8 @@ export class Play<S extends State = State, E extends Event = Event> {
   /** Rolls a die of a stream; everybody sees it fall. */
   roll(stream: string, faces = 6): number {
     const value = roll(this.state.dice, stream, faces);
-    this.#tell({ type: 'rolled', stream, faces, value, reveals: true } as Event);
+    const rolled: Rolled = { type: 'rolled', stream, faces, value, reveals: true };
+    this.#tell(rolled);
     return value;
   }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { playedTable } from './fixtures/randomPlay.ts';
+import { chooser, playedTable, randomAction } from './fixtures/randomPlay.ts';
 import { skirmish } from './fixtures/skirmish.ts';
 import type { Skirmish, SkirmishEvent } from './fixtures/state.ts';
 import { type Action, eventFor, type Seat } from './state.ts';
@@ -105,6 +105,32 @@ describe('a hidden marker', () => {
     });
     for (const seat of ['blue', null]) expect(new Set(drawn.map((table) => knownTo(table, seat))).size).toBe(1);
     expect(new Set(drawn.map((table) => knownTo(table, 'red'))).size).toBe(6);
+  });
+});
+
+describe('what a bot imagines', () => {
+  test('can be played to the end from any moment, as any seat sees it', () => {
+    for (let game = 0; game < 40; game++) {
+      const scenario = game % 2 === 0 ? 'meeting' : 'contact';
+      const table = playedTable(skirmish, { scenario, seed: `imagined ${game}` }, 3 * game);
+      for (const seat of ['red', 'blue', null]) {
+        const imagined = skirmish.imagine(skirmish.view(table.state, seat), `dream ${game}`);
+        const choose = chooser(`dream ${game}`);
+        while (imagined.result === null) {
+          expect(skirmish.apply(imagined, randomAction(skirmish, imagined, choose)).refused).toBeUndefined();
+        }
+      }
+    }
+  });
+
+  test('follows its seed and not what is hidden', () => {
+    const guesses = [1, 2, 3, 4, 5, 6].map((lot) => {
+      const { state } = new Table(skirmish, { scenario: 'contact', seed: 'm', dice: [lot] });
+      return (seed: string) => skirmish.imagine(skirmish.view(state, 'blue'), seed);
+    });
+    expect(new Set(guesses.map((guess) => JSON.stringify(guess('one seed')))).size).toBe(1);
+    const markers = Array.from({ length: 60 }, (_, n) => guesses[0]!(`seed ${n}`).secrets.red!.marker);
+    expect([...new Set(markers)].sort()).toEqual([0, 1, 2, 3, 4, 5]);
   });
 });
 

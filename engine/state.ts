@@ -60,6 +60,14 @@ export interface Event {
   readonly others?: Event;
 }
 
+/** A die that fell: every game has these among its events. */
+export interface Rolled extends Event {
+  readonly type: 'rolled';
+  readonly stream: string;
+  readonly faces: number;
+  readonly value: number;
+}
+
 /** The event as a seat (or a spectator, `null`) learns of it. */
 export function eventFor(event: Event, seat: Seat | null): Event | undefined {
   if (!event.only || (seat !== null && event.only.includes(seat))) return event;

@@ -8,11 +8,13 @@ import { boardMap, findUnit, options, rulebook, scenarios, units } from './data.
 import type { IslandWarEvent } from './events.ts';
 import { describe } from './log.ts';
 import { march, movementPhase } from './movement.ts';
+import { odds } from './odds.ts';
 import { reinforcementProcedures } from './reinforcements.ts';
 import { retreatProcedures } from './retreat.ts';
-import { scenarioProcedures } from './scenarios.ts';
+import { scenarioProcedures, supposeLandings } from './scenarios.ts';
 import { gameSequence, sequenceProcedures } from './sequence.ts';
 import { emptyIsland, type IslandWar } from './state.ts';
+import { statistics } from './statistics.ts';
 
 /** Saipan, of the Island War series: the table of contents of its rules. */
 export const islandWar = new Game<IslandWar, IslandWarEvent>({
@@ -45,4 +47,7 @@ export const islandWar = new Game<IslandWar, IslandWarEvent>({
     ...advanceProcedures,
   ],
   describe,
+  suppose: supposeLandings,
+  statistics,
+  odds,
 });

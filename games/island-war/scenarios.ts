@@ -104,3 +104,14 @@ function revealBeaches(play: Play): void {
   play.state.landings = hexes.map((beach) => ({ beach, sea: -1 }));
   play.emit({ type: 'beaches revealed', hexes, reveals: true });
 }
+
+/** For a seat that does not know where the first wave will land: some six beaches. */
+export function supposeLandings(seen: IslandWar, lot: (count: number) => number): void {
+  if (scenarioOf(seen).landings !== null || seen.secrets.us !== null || !isBeforeReveal(seen)) return;
+  const open = [...beachHexes];
+  seen.secrets.us = Array.from({ length: firstWave.units }, () => open.splice(lot(open.length), 1)[0]!);
+}
+
+function isBeforeReveal({ stack }: IslandWar): boolean {
+  return stack.some(({ procedure }) => procedure === deployment.name);
+}

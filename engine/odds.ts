@@ -1,0 +1,36 @@
+/** A thing that must be known of an attack before the combat table can be asked. */
+export type Factor =
+  | { readonly kind: 'number'; readonly title: string; readonly least?: number; readonly most?: number }
+  | { readonly kind: 'choice'; readonly title: string; readonly values: readonly string[]; readonly standard: string }
+  | { readonly kind: 'flag'; readonly title: string };
+
+/** What was said of an attack, by the names of the factors. */
+export type AttackGiven = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** One way the dice can fall. All ways are equally likely. */
+export interface RollOutcome {
+  readonly dice: readonly number[];
+  /** As the table has it: `D2`. */
+  readonly result: string;
+  /** In words. */
+  readonly effect: string;
+  /** The rule by which it comes to this. */
+  readonly rule: string;
+}
+
+export interface AttackOdds {
+  /** How the table is entered, in the order a player would do it: differential, line, column. */
+  readonly entry: readonly { readonly name: string; readonly value: string }[];
+  readonly rolls: readonly RollOutcome[];
+}
+
+/** Thrown where what was said of an attack is too little or contradicts itself. Ends with what would be allowed. */
+export class AttackUnclear extends Error {}
+
+/** A combat table that can be asked what an attack will bring. */
+export interface OddsTable {
+  readonly title: string;
+  readonly rule: string;
+  readonly factors: Readonly<Record<string, Factor>>;
+  ask(given: AttackGiven): AttackOdds;
+}

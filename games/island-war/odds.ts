@@ -1,0 +1,50 @@
+import { type AttackGiven, type AttackOdds, AttackUnclear, type OddsTable } from '#engine/odds';
+import { newAttack, resultsIn, whyWithoutEffect } from './attack.ts';
+import { combatTable } from './data.ts';
+import { type CombatResult, type LineCode, terrainLines } from './dataTypes.ts';
+import { effectOf, signed } from './log.ts';
+
+const MOST = 999;
+
+/** 7.6: the Combat Results Table, asked before the die is rolled. */
+export const odds: OddsTable = {
+  title: 'Combat Results Table',
+  rule: '7.6',
+  factors: {
+    attack: { kind: 'number', title: 'total strength of the attack, fire and support included', least: 0, most: MOST },
+    defense: { kind: 'number', title: 'total strength of the defense, protective fire included', least: 0, most: MOST },
+    differential: { kind: 'number', title: 'attack less defense, in place of the two', least: -MOST, most: MOST },
+    terrain: { kind: 'choice', title: 'the best line for the defense', values: terrainLines, standard: 'clear' },
+    'fire-only': { kind: 'flag', title: 'only artillery at a distance and ground support attack (8.14, 8.15)' },
+  },
+  ask,
+};
+
+function ask(given: AttackGiven): AttackOdds {
+  const differential = differentialOf(given);
+  const line = terrainLines.findIndex((name) => name === given.terrain) as LineCode;
+  const column = combatTable.column(line, differential);
+  const byFire = given['fire-only'] === true ? newAttack(0, true) : undefined;
+  return {
+    entry: [
+      { name: 'differential', value: signed(differential) },
+      { name: 'terrain', value: terrainLines[line] },
+      { name: 'column', value: combatTable.columns[column]! },
+    ],
+    rolls: resultsIn(column).map((result, index) => {
+      const without = byFire && whyWithoutEffect(byFire, result);
+      return { dice: [index + 1], result, effect: effectOf(result, without), rule: without ?? ruleOf(result) };
+    }),
+  };
+}
+
+function ruleOf(result: CombatResult): string {
+  const rules: Partial<Record<CombatResult, string>> = { Ae: '7.62c', De: '7.62d', '•': '7.62e' };
+  return rules[result] ?? (result.startsWith('D') ? '7.62a' : '7.62b');
+}
+
+function differentialOf({ attack, defense, differential }: AttackGiven): number {
+  if (typeof attack === 'number' && typeof defense === 'number' && differential === undefined) return attack - defense;
+  if (typeof differential === 'number' && attack === undefined && defense === undefined) return differential;
+  throw new AttackUnclear('the strengths are not clear; allowed: --attack with --defense, or --differential alone');
+}

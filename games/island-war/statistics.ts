@@ -1,0 +1,21 @@
+import type { Statistics } from '#engine/statistics';
+import { sides } from './dataTypes.ts';
+import { ELIMINATED, type IslandWar } from './state.ts';
+import { rosters, unitsOnMap } from './units.ts';
+
+function sideOfSeat(seat: string): 0 | 1 {
+  return seat === sides[0] ? 0 : 1;
+}
+
+export const statistics: Statistics<IslandWar> = {
+  turn: (state) => state.turn,
+  measures: [
+    { id: 'units', title: 'units on the map', count: (state, seat) => unitsOnMap(state, sideOfSeat(seat)).length },
+    { id: 'losses', title: 'units lost', accumulates: true, count: (state, seat) => lost(state, sideOfSeat(seat)) },
+  ],
+};
+
+function lost(state: IslandWar, side: 0 | 1): number {
+  const { first, end } = rosters[side];
+  return state.where.slice(first, end).filter((hex) => hex === ELIMINATED).length;
+}
