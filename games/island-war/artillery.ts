@@ -93,6 +93,7 @@ export function whyNoProtectiveFire(state: IslandWar, attack: Attack, unit: Unit
   const { combatPhase } = state;
   if (state.adverse[unit] === combatPhase && (done & WAS_ATTACKED) !== 0) return '8.41b';
   if (combatPhase > 1 && state.adverse[unit] === combatPhase - 1) return '8.41c';
+  if (attack.defenders.includes(unit)) return '8.5a';
   if (isInEnemyZone(state, unit)) return '8.41d';
   return reachesAny(state, unit, rangeAllowance[unit]!, attack.defenders) ? undefined : '8.42a';
 }
