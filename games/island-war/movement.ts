@@ -80,21 +80,24 @@ function whyNotMovable(state: IslandWar, unit: UnitId): string | undefined {
   if (!isOnMap(state, unit)) return '12.2a';
   if (state.moved[unit] !== 0) return '5.16a';
   if (isInEnemyZone(state, unit) && !mayLeaveEnemyZone(unit)) return sideOf(unit) === JAPAN ? '5.15a' : '5.14a';
-  return hasWayOut(state, unit) ? undefined : '5.24a';
+  return whyNoWayOut(state, unit);
 }
 
-/** Whether there is any adjacent hex that a unit could enter at all, be it to pass on through friends. */
-function hasWayOut(state: IslandWar, unit: UnitId): boolean {
+/** Why there is no adjacent hex that a unit could enter at all, be it to pass on through friends; nothing if there is. */
+function whyNoWayOut(state: IslandWar, unit: UnitId): string | undefined {
   const hex = state.where[unit]!;
   const costs = costsOf(unit);
   const side = sideOf(unit);
   const allowance = state.options.minimumMove ? 255 : movementAllowance[unit]!;
+  let reason = '5.25b';
   for (let at = hex * 6; at < hex * 6 + 6; at++) {
-    if (costs[at] === 0 || costs[at]! > allowance) continue;
+    if (costs[at] === 0) continue;
     const there = state.occupant[grid.neighbours[at]!]!;
-    if (there < 0 || sideOf(there) === side) return true;
+    if (there >= 0 && sideOf(there) !== side) reason = '5.12a';
+    else if (costs[at]! > allowance) reason = '5.24a';
+    else return undefined;
   }
-  return false;
+  return reason;
 }
 
 /** Fills the search with what a unit can reach on its remaining points; other questions read it at once. */
@@ -180,5 +183,8 @@ function whyNotTo(state: IslandWar, unit: UnitId, spent: number, hex: Hex): stri
   // Would it get there if the enemy were not in the way? Then his zones are the reason.
   search.reach(costsOf(unit), from, movementAllowance[unit]! - spent);
   if (search.costTo(hex) > 0) return '6.0b';
+  // Only armor finds hexes that it could not reach on any number of points.
+  search.reach(costsOf(unit), from, grid.size * 255);
+  if (search.costTo(hex) < 0) return '5.25b';
   return direction >= 0 ? '5.24a' : '5.13a';
 }
