@@ -1,6 +1,6 @@
-import { hexAt, nameOf } from '#board/grid';
+import { hexAt } from '#board/grid';
 import { Sitting } from '#engine/sitting';
-import type { Event, Options } from '#engine/state';
+import type { Options } from '#engine/state';
 import { boardMap, findUnit } from './data.ts';
 import { type Side, sides } from './dataTypes.ts';
 import { islandWar } from './game.ts';
@@ -49,18 +49,6 @@ export function position(spec: PositionSpec): Sitting<IslandWar> {
   state.phasing = sides.indexOf(spec.phasing ?? 'us') as 0 | 1;
   standBefore(state, spec.phase ?? 'movement');
   return new Sitting(islandWar, state, islandWar.resume(state));
-}
-
-/** The hex a unit stands in, by name; or what has become of it. */
-export function whereIs({ state }: Sitting<IslandWar>, unit: string): string {
-  const hex = state.where[unitNamed(unit)]!;
-  if (hex === ELIMINATED) return 'eliminated';
-  return hex < 0 ? 'not in play' : nameOf(boardMap.grid, hex);
-}
-
-/** Events as the lines of the log. */
-export function logOf(events: readonly Event[]): string[] {
-  return events.flatMap((event) => islandWar.describe(event)?.text ?? []);
 }
 
 function clearIsland(state: IslandWar): void {
