@@ -69,9 +69,9 @@ export function anyMelee({ radius, most, phasing }: MeleeShape): fc.Arbitrary<Me
         phasing: phasing ? fc.constant(phasing) : fc.constantFrom<Side>('us', 'japan'),
         hexes: someOf(landAround(centre, radius), Math.ceil(most / 2), most),
         pieces: fc.array(anyPiece(['us', 'japan']), { minLength: most, maxLength: most }),
-        rear: someOf(landAround(centre, radius + 4), 0, 3),
+        rear: someOf(landAround(centre, radius + 3), 0, 5),
         afloat: fc.nat(2),
-        points: fc.nat(3),
+        points: fc.constantFrom(0, 0, 1, 3),
       })
       .map((melee) => ({ spec: specOf(melee), points: melee.points })),
   );
