@@ -280,7 +280,9 @@ export class Game<S extends State = State, E extends Event = Event> {
     if (outcome !== again && (!station.seats || this.#allHaveAnswered(state, action.seat, frame, station))) {
       this.#follow(frame, outcome);
     }
-    this.#goOn(play);
+    // One more element of a set is to be chosen, as after most actions: play waits where it waited.
+    const staysHere = outcome === again && !station.when && !station.seats && topOf(state) === frame;
+    if (!staysHere) this.#goOn(play);
     return { events: play.events };
   }
 
