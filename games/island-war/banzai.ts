@@ -57,16 +57,20 @@ function payingClass(state: IslandWar, { attackers }: BanzaiLosses): UnitId[] {
   return [];
 }
 
-/** The units that can be part of a payment in which nobody is removed needlessly. */
-function candidates(paying: readonly UnitId[], { owed, weakest }: BanzaiLosses): UnitId[] {
-  const strengths = paying.map((unit) => attackOf(unit, false));
-  const needed = new Set<UnitId>();
+/** Every way to pay what is owed in which nobody is removed needlessly. */
+function payments(paying: readonly UnitId[], { owed, weakest }: BanzaiLosses): UnitId[][] {
+  const found: UnitId[][] = [];
   for (let chosen = 1; chosen < 1 << paying.length; chosen++) {
     const members = paying.filter((_, i) => (chosen & (1 << i)) !== 0);
-    const removed = strengths.filter((_, i) => (chosen & (1 << i)) !== 0);
-    const surplus = removed.reduce((total, strength) => total + strength, -owed);
-    if (surplus >= 0 && surplus < Math.min(weakest, ...removed)) for (const unit of members) needed.add(unit);
+    const strengths = members.map((unit) => attackOf(unit, false));
+    const surplus = strengths.reduce((total, strength) => total + strength, -owed);
+    if (surplus >= 0 && surplus < Math.min(weakest, ...strengths)) found.push(members);
   }
+  return found;
+}
+
+function candidates(paying: readonly UnitId[], local: BanzaiLosses): UnitId[] {
+  const needed = new Set(payments(paying, local).flat());
   return paying.filter((unit) => needed.has(unit));
 }
 
@@ -74,14 +78,10 @@ function removeWithoutChoice(play: Play, local: BanzaiLosses): StepOutcome {
   const paying = payingClass(play.state, local);
   if (local.owed <= 0 || paying.length === 0) return leave;
   const strength = paying.reduce((total, unit) => total + attackOf(unit, false), 0);
-  if (strength <= local.owed) {
-    for (const unit of paying) remove(play, local, unit);
-    local.weakest = noneRemoved;
-    return again;
-  }
-  const [only, ...others] = candidates(paying, local);
-  if (others.length > 0) return undefined;
-  remove(play, local, only!);
+  const ways = strength <= local.owed ? [paying] : payments(paying, local);
+  if (ways.length > 1) return undefined;
+  for (const unit of ways[0]!) remove(play, local, unit);
+  local.weakest = noneRemoved;
   return again;
 }
 
