@@ -15,6 +15,7 @@ const simulate = command({
     out: { kind: 'text', summary: 'a file', value: 'file' },
     games: { kind: 'number', summary: 'how many', least: 1, most: 1000, default: 100 },
     seed: { kind: 'number', summary: 'the seed' },
+    option: { kind: 'texts', summary: 'a rule', value: 'key=value' },
   },
   run: () => 0,
 });
@@ -26,15 +27,24 @@ function read(...typed: string[]) {
 test('what is left out takes its default', () => {
   expect(read('forlorn-hopes')).toEqual({
     operands: ['forlorn-hopes'],
-    options: { json: false, seat: 'random', out: undefined, games: 100, seed: undefined },
+    options: { json: false, seat: 'random', out: undefined, games: 100, seed: undefined, option: [] },
   });
 });
 
 test('options stand before, between and after the operands, with a space or an equals sign', () => {
   expect(read('--games=5', 'forlorn-hopes', '--seed', '-3', 'page.html', '--json', '--seat', 'planner')).toEqual({
     operands: ['forlorn-hopes', 'page.html'],
-    options: { json: true, seat: 'planner', out: undefined, games: 5, seed: -3 },
+    options: { json: true, seat: 'planner', out: undefined, games: 5, seed: -3, option: [] },
   });
+});
+
+test('an option that may be repeated keeps all its values in order', () => {
+  const { options } = read('forlorn-hopes', '--option', 'a=1', '--json', '--option=b=2');
+  expect(options.option).toEqual(['a=1', 'b=2']);
+});
+
+test('a number may carry its sign', () => {
+  expect(read('forlorn-hopes', '--seed', '+9').options.seed).toBe(9);
 });
 
 test('after -- everything is an operand', () => {
@@ -47,12 +57,12 @@ test.each([
   [['forlorn-hopes', 'a', 'b'], '"b" is one word too many; allowed: <game> <report>'],
   [
     ['forlorn-hopes', '--sede', '3'],
-    'option --sede is not known; allowed: --json, --seat, --out, --games, --seed, --help',
+    'option --sede is not known; allowed: --json, --seat, --out, --games, --seed, --option, --help',
   ],
-  [['-x'], 'option -x is not known; allowed: --json, --seat, --out, --games, --seed, --help'],
+  [['-x'], 'option -x is not known; allowed: --json, --seat, --out, --games, --seed, --option, --help'],
   [
     ['forlorn-hopes', '--toString'],
-    'option --toString is not known; allowed: --json, --seat, --out, --games, --seed, --help',
+    'option --toString is not known; allowed: --json, --seat, --out, --games, --seed, --option, --help',
   ],
   [['forlorn-hopes', '--seat', 'human'], '--seat "human" is not known; allowed: random, planner'],
   [['forlorn-hopes', '--seat'], '--seat needs a value; allowed: random, planner'],
@@ -67,6 +77,7 @@ test.each([
     ['forlorn-hopes', '--seed', '9007199254740993'],
     '--seed "9007199254740993" is not possible; allowed: a whole number',
   ],
+  [['forlorn-hopes', '--option'], '--option needs a value; allowed: <key=value>'],
   [['forlorn-hopes', '--json=yes'], '--json takes no value; allowed: --json alone'],
   [['forlorn-hopes', '--seed', '1', '--seed', '2'], '--seed is given twice; allowed: once'],
 ])('%j is refused', (typed, message) => {

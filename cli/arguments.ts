@@ -10,7 +10,7 @@ import {
   type WholeNumber,
 } from './command.ts';
 
-type Value = string | number | boolean | undefined;
+type Value = string | number | boolean | readonly string[] | undefined;
 
 /** What was typed after the command's name, checked against what the command takes. Throws a UsageError of one line. */
 export function readArguments<O extends Options>(command: Command<O>, typed: readonly string[]): Arguments<O> {
@@ -29,8 +29,11 @@ export function readArguments<O extends Options>(command: Command<O>, typed: rea
     if (token.kind !== 'option') continue;
     const option = Object.hasOwn(command.options, token.name) ? command.options[token.name] : undefined;
     if (option === undefined || !token.rawName.startsWith('--')) refuseOption(token.rawName, command.options);
-    if (values.has(token.name)) throw new UsageError(`${token.rawName} is given twice; allowed: once`);
-    values.set(token.name, readValue(token.rawName, option, token.value, token.inlineValue === true));
+    const value = readValue(token.rawName, option, token.value, token.inlineValue === true);
+    const before = values.get(token.name);
+    if (Array.isArray(before)) before.push(value);
+    else if (before !== undefined) throw new UsageError(`${token.rawName} is given twice; allowed: once`);
+    else values.set(token.name, option.kind === 'texts' ? [String(value)] : value);
   }
   checkOperands(operands, command.operands ?? []);
   const options = Object.entries(command.options).map(([name, option]) => [
@@ -48,7 +51,8 @@ function parserOptions(options: Options): Record<string, { type: 'boolean' | 'st
 }
 
 function defaultOf(option: Option): Value {
-  return option.kind === 'flag' ? false : option.default;
+  if (option.kind === 'flag') return false;
+  return option.kind === 'texts' ? [] : option.default;
 }
 
 function refuseOption(rawName: string, options: Options): never {
@@ -67,14 +71,14 @@ function readValue(rawName: string, option: Option, value: string | undefined, i
     throw new UsageError(`${rawName} needs a value; allowed: ${describeValues(option)}`);
   }
   if (option.kind === 'number') return readNumber(rawName, option, value);
-  if (option.allowed !== undefined) requireOneOf(rawName, value, option.allowed);
+  if (option.kind === 'text' && option.allowed !== undefined) requireOneOf(rawName, value, option.allowed);
   return value;
 }
 
 function readNumber(rawName: string, option: WholeNumber, text: string): number {
   const number = Number(text);
   const inRange = number >= (option.least ?? -Infinity) && number <= (option.most ?? Infinity);
-  if (!/^-?\d+$/.test(text) || !Number.isSafeInteger(number) || !inRange) {
+  if (!/^[+-]?\d+$/.test(text) || !Number.isSafeInteger(number) || !inRange) {
     throw new UsageError(`${rawName} "${text}" is not possible; allowed: ${describeValues(option)}`);
   }
   return number;
@@ -83,6 +87,7 @@ function readNumber(rawName: string, option: WholeNumber, text: string): number 
 /** The values an option takes, in words. */
 export function describeValues(option: Option): string {
   if (option.kind === 'flag') return 'nothing';
+  if (option.kind === 'texts') return `<${option.value}>`;
   if (option.kind === 'text') return option.allowed?.join(', ') ?? `<${option.value}>`;
   const { least, most } = option;
   if (least !== undefined && most !== undefined) return `a whole number from ${least} to ${most}`;

@@ -14,6 +14,14 @@ export interface Text {
   readonly default?: string;
 }
 
+/** An option that may be given several times, with a word after it each time: `--option a=1 --option b=2`. */
+export interface Texts {
+  readonly kind: 'texts';
+  readonly summary: string;
+  /** What a value stands for in the help, such as `key=value`. */
+  readonly value: string;
+}
+
 /** An option with a whole number after it. */
 export interface WholeNumber {
   readonly kind: 'number';
@@ -23,7 +31,7 @@ export interface WholeNumber {
   readonly default?: number;
 }
 
-export type Option = Flag | Text | WholeNumber;
+export type Option = Flag | Text | Texts | WholeNumber;
 export type Options = Readonly<Record<string, Option>>;
 
 /** A word that is not an option, by its place: `<game>` in `simulate <game>`. */
@@ -36,7 +44,9 @@ export interface Operand {
 
 type ValueOf<O extends Option> = O extends Flag
   ? boolean
-  : (O extends Text ? string : number) | (O extends { readonly default: string | number } ? never : undefined);
+  : O extends Texts
+    ? readonly string[]
+    : (O extends Text ? string : number) | (O extends { readonly default: string | number } ? never : undefined);
 
 export interface Arguments<O extends Options = Options> {
   readonly options: { readonly [Name in keyof O]: ValueOf<O[Name]> };

@@ -46,6 +46,7 @@ function signature(name: string, option: Option): string {
 
 function explain(option: Option): string {
   if (option.kind === 'flag') return option.summary;
+  if (option.kind === 'texts') return `${option.summary} (may be given several times)`;
   const limits = option.kind === 'number' ? [describeValues(option)] : option.allowed;
   const text = one(option.summary, limits);
   return option.default === undefined ? text : `${text} (${option.default} unless said)`;

@@ -1,6 +1,12 @@
 import { type CommandTable, dispatch } from './dispatch.ts';
 
 const commands: CommandTable = {
+  games: () => import('./games.ts'),
+  rules: () => import('./rules.ts'),
+  simulate: () => import('./simulate.ts'),
+  replay: () => import('./replay.ts'),
+  verify: () => import('./verify.ts'),
+  odds: () => import('./odds.ts'),
   test: () => import('./test.ts'),
 };
 

@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
 import { command } from './command.ts';
+import { describeGaps, gameFolders, isComplete, ruleReports } from './ruleCases.ts';
 import { countTests, type Tally } from './tally.ts';
-
-const root = join(import.meta.dirname, '..');
+import { type Output, root, runNode, runVitest } from './vitest.ts';
 
 interface Check {
   readonly heading: string;
@@ -13,7 +9,7 @@ interface Check {
 }
 
 export default command({
-  summary: 'run every check: types, lint, import directions, tests',
+  summary: 'run every check: types, lint, import directions, tests, rule cases',
   usage: 'test [filter] [--json]',
   operands: [{ name: 'filter', summary: 'of the tests, only those in files whose path contains this', optional: true }],
   options: { json: { kind: 'flag', summary: 'print the counts as one JSON value, everything else on stderr' } },
@@ -21,7 +17,7 @@ export default command({
     const total = { passed: 0, failed: 0 };
     const failedChecks: string[] = [];
     const say = (line: string) => (options.json ? process.stderr : process.stdout).write(`${line}\n`);
-    for (const { heading, run } of checks(operands, options.json)) {
+    for (const { heading, run } of checks(operands, options.json ? 'stderr' : 'inherit')) {
       say(`\n── ${heading}`);
       const started = performance.now();
       const { passed, failed } = await run();
@@ -37,43 +33,36 @@ export default command({
   },
 });
 
-function checks(filters: readonly string[], json: boolean): Check[] {
+function checks(filters: readonly string[], output: Output): Check[] {
   const single = (heading: string, script: string, ...words: string[]): Check => ({
     heading,
     run: async () =>
-      (await runNode(json, script, ...words)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+      (await runNode(output, script, ...words)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
   });
+  let report: string | undefined;
+  const tests = {
+    heading: 'tests',
+    async run() {
+      const finished = await runVitest(filters, output);
+      report = finished.report;
+      return countTests(finished.exitCode, report);
+    },
+  };
   return [
     single('types', 'node_modules/typescript/bin/tsc'),
     single('lint and format', 'node_modules/@biomejs/biome/bin/biome', 'ci', '.'),
     single('import directions', 'house/import-directions.ts'),
-    { heading: 'tests', run: () => runTests(filters, json) },
+    tests,
+    // A part of the tests cannot say what all of them prove.
+    ...(filters.length === 0 ? [{ heading: 'rule cases', run: async () => countProvenGames(report) }] : []),
   ];
 }
 
-async function runTests(filters: readonly string[], json: boolean): Promise<Tally> {
-  const folder = await mkdtemp(join(tmpdir(), 'atoll-test-'));
-  const report = join(folder, 'report.json');
-  try {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const exitCode = await runNode(json, 'node_modules/vitest/vitest.mjs', 'run', ...reporters, ...filters);
-    return countTests(exitCode, await readFile(report, 'utf8').catch(() => undefined));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
-/** Runs a script of the repository on the Node that runs this one, and returns its exit code. */
-function runNode(json: boolean, script: string, ...words: string[]): Promise<number> {
-  // The tools start further processes by the name `node`, which must be this Node too, not the machine's.
-  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-  const child = spawn(process.execPath, [join(root, script), ...words], {
-    cwd: root,
-    env: { ...process.env, PATH: path },
-    stdio: ['ignore', json ? process.stderr : 'inherit', 'inherit'],
-  });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
-  });
+/** Reads from the tests just run what `./atoll rules` would have to run them for: a game with all cases proven passes. */
+function countProvenGames(report: string | undefined): Tally {
+  if (report === undefined) return { passed: 0, failed: 1 };
+  const games = ruleReports(gameFolders(root), report);
+  for (const line of games.flatMap(describeGaps)) console.error(line);
+  const passed = games.filter(isComplete).length;
+  return { passed, failed: games.length - passed };
 }

@@ -1,7 +1,7 @@
 import { type Hex, nameOf } from '#board/grid';
 import type { Line } from '#engine/definition';
 import { boardMap, combatTable, turnTrack, units } from './data.ts';
-import { type SideCode, terrainLines, US } from './dataTypes.ts';
+import { type CombatResult, type SideCode, terrainLines, US } from './dataTypes.ts';
 import type { IslandWarEvent, Resolved } from './events.ts';
 import type { UnitId } from './state.ts';
 
@@ -39,7 +39,8 @@ export function movementPoints(halves: number): string {
   return halves % 2 === 0 ? String(halves / 2) : `${Math.floor(halves / 2) || ''}½`;
 }
 
-function signed(value: number): string {
+/** `+3`, `0`, `-2`. */
+export function signed(value: number): string {
   return value > 0 ? `+${value}` : String(value);
 }
 
@@ -55,7 +56,8 @@ function firePower(members: readonly UnitId[], support: number): string {
   return list(parts);
 }
 
-function outcome({ result, without, die }: Resolved): string {
+/** What a result of the table does, in words; `without`: the rule by which it does nothing in this combat. */
+export function effectOf(result: CombatResult, without: string | undefined): string {
   const effects: Record<string, string> = {
     '•': 'no effect',
     De: 'the defenders are eliminated',
@@ -63,8 +65,11 @@ function outcome({ result, without, die }: Resolved): string {
   };
   const who = result.startsWith('D') ? 'the defenders' : 'the attackers';
   const hexes = `${result[1]} ${result[1] === '1' ? 'hex' : 'hexes'}`;
-  const effect = without ? 'no effect on this combat' : (effects[result] ?? `${who} retreat ${hexes}`);
-  return `die ${die}: ${result}, ${effect}`;
+  return without ? 'no effect on this combat' : (effects[result] ?? `${who} retreat ${hexes}`);
+}
+
+function outcome({ result, without, die }: Resolved): string {
+  return `die ${die}: ${result}, ${effectOf(result, without)}`;
 }
 
 const phaseTitles = { movement: 'Movement Phase', reinforcement: 'Reinforcements', combat: 'Combat Phase' };
@@ -73,10 +78,11 @@ const phaseTitles = { movement: 'Movement Phase', reinforcement: 'Reinforcements
 export function describe(event: IslandWarEvent): Line | undefined {
   switch (event.type) {
     case 'turn began':
-      return { text: `Game turn ${event.turn}, ${date(event.turn)}`, rule: '4.0a' };
+      return { text: `Game turn ${event.turn}, ${date(event.turn)}`, rule: '4.0a', heading: 'turn' };
     case 'phase began': {
       const support = event.support ? ` (${points(event.support)})` : '';
-      return { text: `${sideTitle(event.side)} ${phaseTitles[event.phase]}${support}`, rule: '4.1a' };
+      const text = `${sideTitle(event.side)} ${phaseTitles[event.phase]}${support}`;
+      return { text, rule: '4.1a', heading: 'phase' };
     }
     case 'beach written':
       return { text: `The first wave will land at ${hexName(event.hex)}`, rule: '14.22a', hexes: [event.hex] };

@@ -1,7 +1,7 @@
 import { type AttackGiven, type AttackOdds, AttackUnclear, type OddsTable } from '#engine/odds';
 import { newAttack, resultsIn, whyWithoutEffect } from './attack.ts';
 import { combatTable } from './data.ts';
-import { type CombatResult, type LineCode, terrainLines } from './dataTypes.ts';
+import { type CombatResult, type LineCode, type TerrainLine, terrainLines } from './dataTypes.ts';
 import { effectOf, signed } from './log.ts';
 
 const MOST = 999;
@@ -22,7 +22,7 @@ export const odds: OddsTable = {
 
 function ask(given: AttackGiven): AttackOdds {
   const differential = differentialOf(given);
-  const line = terrainLines.findIndex((name) => name === given.terrain) as LineCode;
+  const line = terrainLines.indexOf(given.terrain as TerrainLine) as LineCode;
   const column = combatTable.column(line, differential);
   const byFire = given['fire-only'] === true ? newAttack(0, true) : undefined;
   return {

@@ -1,0 +1,10 @@
+import type { Decision } from '#engine/decision';
+import type { Action, State } from '#engine/state';
+
+/** A player that is a program. It is made for one seat of one game, and sees what that seat may see. */
+export interface Bot<S extends State = State> {
+  /** It never looks at the view, so that it need not be given one: making views takes longer than random moves do. */
+  readonly blind?: true;
+  /** One of the decision's actions. */
+  choose(view: S, decision: Decision): Action;
+}

@@ -1,0 +1,87 @@
+import type { Setup } from '#engine/definition';
+import type { Game } from '#engine/game';
+import type { Action, Options, Result, Seat, State } from '#engine/state';
+import type { Bot } from './bot.ts';
+import { makeBot } from './players.ts';
+
+/** What a simulation plays: one game many times, each time with other dice. */
+export interface SimulationPlan {
+  readonly scenario: string;
+  readonly options: Options;
+  /** The bot in each seat. */
+  readonly seats: Readonly<Record<Seat, string>>;
+  readonly seed: string;
+}
+
+/** One game of a simulation. */
+export interface PlayedGame {
+  readonly number: number;
+  readonly setup: Setup;
+  readonly actions: readonly Action[];
+  /** Null where an error ended the game. */
+  readonly result: Result | null;
+  /** The game turn in which it ended; 0 in a game that has no turns. */
+  readonly turns: number;
+  /** What the game counts, at the end of every turn: a value for each measure and in it for each seat. */
+  readonly samples: readonly (readonly (readonly number[])[])[];
+  readonly error?: string;
+  /** The action that could not be carried out, where one was the cause. */
+  readonly attempted?: Action;
+}
+
+/** A game that takes longer than this is in a loop. */
+const MOST_ACTIONS = 200_000;
+
+/** How one game of a simulation begins. Its seed follows from its number alone, whoever plays it and when. */
+export function setupOf({ scenario, options, seed }: SimulationPlan, number: number): Setup {
+  return { scenario, options, seed: `${seed}/${number}` };
+}
+
+/** Plays one game to its end. An error in it, of the rules or of a bot, ends the game, not the simulation. */
+export function playGame(game: Game, plan: SimulationPlan, number: number): PlayedGame {
+  const setup = setupOf(plan, number);
+  const actions: Action[] = [];
+  const samples: number[][][] = [];
+  let result: Result | null = null;
+  let turns = 0;
+  let attempted: Action | undefined;
+  try {
+    const bots = botsFor(game, plan, setup.seed);
+    const { state } = game.start(setup);
+    turns = turnOf(game, state);
+    for (let decision = game.decision(state); decision; decision = game.decision(state)) {
+      if (actions.length === MOST_ACTIONS) throw new Error(`no end after ${MOST_ACTIONS} actions`);
+      const bot = bots[decision.seat]!;
+      attempted = bot.choose(bot.blind ? state : game.view(state, decision.seat), decision);
+      const { refused } = game.apply(state, attempted);
+      if (refused) throw new Error(`refused: ${refused.sentence} (${refused.rule})`);
+      actions.push(attempted);
+      attempted = undefined;
+      const turn = turnOf(game, state);
+      // The first decision of a turn comes before anything has changed in it.
+      for (; turns < turn; turns++) samples.push(sample(game, state));
+    }
+    samples.push(sample(game, state));
+    result = state.result;
+  } catch (error) {
+    return {
+      ...{ number, setup, actions, result: null, turns, samples, error: (error as Error).message },
+      ...(attempted && { attempted }),
+    };
+  }
+  return { number, setup, actions, result, turns, samples };
+}
+
+function botsFor(game: Game, { seats }: SimulationPlan, seed: string): Record<Seat, Bot> {
+  return Object.fromEntries(
+    game.definition.seats.map(({ id }) => [id, makeBot(seats[id]!, game, id, `${seed}/${id}`)]),
+  );
+}
+
+function turnOf(game: Game, state: State): number {
+  return game.definition.statistics?.turn(state) ?? 0;
+}
+
+function sample({ definition: { statistics, seats } }: Game, state: State): number[][] {
+  return (statistics?.measures ?? []).map((measure) => seats.map(({ id }) => measure.count(state, id)));
+}

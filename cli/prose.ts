@@ -1,0 +1,32 @@
+import type { Line } from '#engine/definition';
+import type { Game } from '#engine/game';
+import type { Event } from '#engine/state';
+
+/** A line of the log and the action it belongs to; action 0 is the set-up. */
+export interface LogLine extends Line {
+  readonly action: number;
+}
+
+/** The log of a game: `events` holds those of the set-up and then those of each action. */
+export function logOf(game: Game, events: readonly (readonly Event[])[]): LogLine[] {
+  return events.flatMap((told, action) =>
+    told.flatMap((event) => {
+      const line = game.describe(event);
+      return line ? [{ ...line, action }] : [];
+    }),
+  );
+}
+
+const ruleOf = ({ rule }: Line) => (rule === undefined ? '' : ` [${rule}]`);
+
+/** A line as it is printed: turns at the margin, phases under them, under these the actions with their numbers. */
+export function printed(line: LogLine): string {
+  if (line.heading === 'turn') return `${line.text}${ruleOf(line)}`;
+  if (line.heading === 'phase') return `  ${line.text}${ruleOf(line)}`;
+  return `${String(line.action).padStart(6)}  ${line.text}${ruleOf(line)}`;
+}
+
+/** The whole log, with an empty line before every turn. */
+export function printedLog(lines: readonly LogLine[]): string {
+  return lines.map((line, at) => `${line.heading === 'turn' && at > 0 ? '\n' : ''}${printed(line)}`).join('\n');
+}

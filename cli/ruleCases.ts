@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import type { Rulebook } from '#engine/rulebook';
+
+/** How far the rule cases of one game are proven. */
+export interface RuleReport {
+  readonly id: string;
+  readonly cases: number;
+  readonly proven: number;
+  readonly missing: readonly string[];
+  /** Tests that should prove a case and fail. Left out where there are none. */
+  readonly failing?: readonly string[];
+  /** Cases that a test names and rules.json does not. Left out where there are none. */
+  readonly unknown?: readonly string[];
+}
+
+/** A rules.json and the folder it lies in. */
+export interface GameFolder {
+  readonly folder: string;
+  readonly rulebook: Pick<Rulebook, 'game' | 'cases'>;
+}
+
+/** The parts of Vitest's JSON report that are read here. */
+interface TestRun {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message?: string;
+    readonly assertionResults: readonly { readonly title: string; readonly status: string }[];
+  }[];
+}
+
+/** The folders of all games that have a rules.json. */
+export function gameFolders(root: string): GameFolder[] {
+  return globSync('games/*/rules.json', { cwd: root })
+    .sort()
+    .map((path) => ({
+      folder: join(root, dirname(path)),
+      rulebook: JSON.parse(readFileSync(join(root, path), 'utf8')),
+    }));
+}
+
+/** Which rule cases the tests of a run prove, by Vitest's JSON report of it. */
+export function ruleReports(folders: readonly GameFolder[], reportText: string): RuleReport[] {
+  const { testResults }: TestRun = JSON.parse(reportText);
+  return folders.map(({ folder, rulebook }) => {
+    const files = testResults.filter(({ name }) => isWithin(folder, name));
+    const tests = files.flatMap(({ assertionResults }) => assertionResults);
+    const proofs = tests.flatMap(({ title, status }) => {
+      const named = casesNamedIn(title);
+      return named ? [{ title, status, named }] : [];
+    });
+    const known = new Set(rulebook.cases.map(({ id }) => id));
+    const proven = new Set(proofs.filter(({ status }) => status === 'passed').flatMap(({ named }) => named));
+    const missing = [...known].filter((id) => !proven.has(id));
+    const failing = [
+      ...proofs.filter(({ status }) => status === 'failed').map(({ title }) => title),
+      ...files.filter(isBroken).map(({ name, message }) => `${relative(folder, name)}: ${firstLine(message)}`),
+    ];
+    const unknown = [...new Set(proofs.flatMap(({ named }) => named))].filter((id) => !known.has(id));
+    return {
+      id: rulebook.game,
+      cases: known.size,
+      proven: known.size - missing.length,
+      missing,
+      ...(failing.length > 0 && { failing }),
+      ...(unknown.length > 0 && { unknown }),
+    };
+  });
+}
+
+function isWithin(folder: string, path: string): boolean {
+  return path.replaceAll('/', sep).startsWith(folder + sep);
+}
+
+/** The cases in a test's name, as `rule()` of `#engine/proof` writes them there. */
+function casesNamedIn(title: string): string[] | undefined {
+  return /^\[([^\]]+)\] /.exec(title)?.[1]?.split(' ');
+}
+
+/** A file that cannot even be loaded proves nothing and has no test that could fail. */
+function isBroken(file: TestRun['testResults'][number]): boolean {
+  return file.status === 'failed' && file.assertionResults.length === 0;
+}
+
+function firstLine(message: string | undefined): string {
+  return message?.trim().split('\n')[0] || 'cannot be loaded';
+}
+
+export function isComplete({ missing, failing, unknown }: RuleReport): boolean {
+  return missing.length === 0 && failing === undefined && unknown === undefined;
+}
+
+/** What is wrong with a game's proofs, in lines; none where all is well. */
+export function describeGaps({ id, missing, failing = [], unknown = [] }: RuleReport): string[] {
+  return [
+    ...(missing.length > 0 ? [`${id}: no passing test proves ${missing.join(', ')}`] : []),
+    ...failing.map((test) => `${id}: this proof fails: ${test}`),
+    ...(unknown.length > 0 ? [`${id}: tests name cases that rules.json does not have: ${unknown.join(', ')}`] : []),
+  ];
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import type { Game } from '#engine/game';
+import { type Fault, parseSave, type Replay, replay, type SaveFile } from '#engine/save';
+import type { Event, State } from '#engine/state';
+import { findGame, games } from '#games/library';
+import { UsageError } from './command.ts';
+
+/** A save file as far as it could be read and replayed. */
+export interface OpenedSave {
+  readonly file?: SaveFile;
+  readonly game?: Game;
+  readonly table?: NonNullable<Replay<State, Event>['table']>;
+  readonly fault?: Fault;
+}
+
+/** Reads a save file and plays it again. A path that cannot be read is a mistake in what was typed. */
+export function openSave(path: string): OpenedSave {
+  const parsed = parseSave(readText(path));
+  if ('fault' in parsed) return parsed;
+  const { file } = parsed;
+  const game = findGame(file.game);
+  if (!game) {
+    const known = games.map(({ id }) => id).join(', ');
+    return {
+      file,
+      fault: { action: 0, reason: `a game of ${file.game}, which is not known here; known are: ${known}` },
+    };
+  }
+  return { file, game, ...replay(game, file) };
+}
+
+const troubles: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'it may not be read',
+  EISDIR: 'it is a folder',
+};
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    throw new UsageError(`cannot read "${path}": ${troubles[code] ?? message}; allowed: a save file`);
+  }
+}
+
+/** Where a file goes wrong, in a sentence. */
+export function describeFault({ action, reason }: Fault, file: SaveFile | undefined): string {
+  if (action === 0) return `goes wrong before the first action: ${reason}`;
+  return `goes wrong at action ${action} of ${file?.actions.length}: ${reason}`;
+}

@@ -1,0 +1,87 @@
+import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import type { SimulationPlan } from '#bots/simulation';
+import { findGame, games } from '#games/library';
+import { command, UsageError } from './command.ts';
+import { showProgress } from './progress.ts';
+import { reportPage } from './report/page.ts';
+import { readOptions, readScenario, readSeats } from './setup.ts';
+import { outcomeOf, type SimulationOutcome } from './simulationOutcome.ts';
+import { outcomeText } from './simulationText.ts';
+import { simulate } from './simulator.ts';
+
+export default command({
+  summary: 'let bots play many games and say how they end',
+  usage:
+    'simulate <game> [--scenario <id>] [--seats us=planner,japan=random] [--option key=value …] [--games <n>] [--seed <text>]',
+  operands: [{ name: 'game', summary: 'the game', allowed: games.map(({ id }) => id) }],
+  options: {
+    scenario: { kind: 'text', summary: 'the scenario; the first of the game unless said', value: 'id' },
+    seats: { kind: 'text', summary: 'who plays; seats left out are played by random', value: 'seat=bot,…' },
+    option: { kind: 'texts', summary: 'an option of the game', value: 'key=value' },
+    games: { kind: 'number', summary: 'how many games', least: 1, most: 10_000_000, default: 100 },
+    seed: { kind: 'text', summary: 'any text; the same seed plays the same games', value: 'text', default: '1' },
+    workers: { kind: 'number', summary: 'on how many threads; one for each core unless said', least: 1, most: 512 },
+    report: { kind: 'text', summary: 'write a page with plots, which opens without a network', value: 'file.html' },
+    save: { kind: 'text', summary: 'write a save file of every game', value: 'folder' },
+    'only-errors': { kind: 'flag', summary: 'with --save: only of games that an error ended' },
+    json: { kind: 'flag', summary: 'print one JSON value and nothing else' },
+  },
+  async run({ operands: [id], options }) {
+    const game = findGame(id!)!;
+    const plan: SimulationPlan = {
+      scenario: readScenario(game, options.scenario),
+      options: readOptions(game, options.option),
+      seats: readSeats(game, options.seats),
+      seed: options.seed,
+    };
+    if (options['only-errors'] && options.save === undefined) {
+      throw new UsageError('--only-errors says which games to save; allowed: with --save <folder>');
+    }
+    // Better to hear of a wrong path now than after the last game.
+    if (options.report !== undefined) requireFolder('--report', options.report);
+    if (options.save !== undefined) makeFolder('--save', options.save);
+
+    const label = `${plan.scenario}: ${Object.values(plan.seats).join(' – ')}`;
+    const bar = showProgress({ label, total: options.games, unit: 'games', silent: options.json });
+    const started = performance.now();
+    const summary = await simulate({
+      ...{ game, plan, games: options.games, workers: options.workers ?? availableParallelism() },
+      ...(options.save !== undefined && { save: { folder: options.save, onlyErrors: options['only-errors'] } }),
+      progress: (done) => bar.reach(done),
+    });
+    bar.finish();
+    const outcome = outcomeOf(game, plan, summary, (performance.now() - started) / 1000);
+    if (options.report !== undefined) writeFileSync(options.report, reportPage(game, outcome, summary));
+    console.log(options.json ? JSON.stringify(outcome) : outcomeText(game, outcome));
+    if (!options.json) sayWhatWasWritten(outcome, options);
+    return outcome.errors > 0 ? 1 : 0;
+  },
+});
+
+function sayWhatWasWritten(
+  { games: played, errors }: SimulationOutcome,
+  given: { readonly report: string | undefined; readonly save: string | undefined; readonly 'only-errors': boolean },
+): void {
+  if (given.report !== undefined) console.log(`\nreport: ${resolve(given.report)}`);
+  const saved = given['only-errors'] ? errors : played;
+  if (given.save !== undefined) console.log(`\n${saved} save files in ${resolve(given.save)}`);
+}
+
+function requireFolder(option: string, path: string): void {
+  try {
+    accessSync(dirname(resolve(path)), constants.W_OK);
+  } catch {
+    throw new UsageError(`${option} "${path}" cannot be written; allowed: a file in a folder that exists`);
+  }
+}
+
+function makeFolder(option: string, path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+    accessSync(path, constants.W_OK);
+  } catch {
+    throw new UsageError(`${option} "${path}" cannot be written to; allowed: a folder`);
+  }
+}

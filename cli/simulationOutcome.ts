@@ -1,0 +1,47 @@
+import { type Figures, figuresOf, totalOf } from '#bots/histogram';
+import { type Rate, wilson } from '#bots/interval';
+import type { SimulationPlan } from '#bots/simulation';
+import { atTheEnd, type Failure, type Summary } from '#bots/summary';
+import type { Game } from '#engine/game';
+import type { Seat } from '#engine/state';
+
+/** What `simulate --json` prints. But for `seconds`, it follows from game, plan and number of games. */
+export interface SimulationOutcome extends SimulationPlan {
+  readonly game: string;
+  readonly games: number;
+  readonly finished: number;
+  readonly errors: number;
+  /** Of all games together. */
+  readonly actions: number;
+  readonly seconds: number;
+  /** Games won by each seat, and draws. */
+  readonly results: Readonly<Record<string, number>>;
+  /** The same as shares of the finished games, with 95 % intervals. */
+  readonly rates: Readonly<Record<string, Rate>>;
+  readonly length: { readonly turns: Figures | null; readonly actions: Figures | null };
+  /** What each measure of the game came to at the end, for each seat. */
+  readonly atEnd: Readonly<Record<string, Readonly<Record<Seat, Figures | null>>>>;
+  /** The first games that an error ended. */
+  readonly failures: readonly Failure[];
+}
+
+export function outcomeOf(game: Game, plan: SimulationPlan, summary: Summary, seconds: number): SimulationOutcome {
+  const { games, finished, errors, actions, results, turnsPerGame, actionsPerGame, failures } = summary;
+  const { statistics, seats } = game.definition;
+  return {
+    ...{ game: game.id, scenario: plan.scenario, options: plan.options, seats: plan.seats, seed: plan.seed },
+    ...{ games, finished, errors, actions, seconds: Math.round(seconds * 1000) / 1000, results },
+    rates: Object.fromEntries(Object.entries(results).map(([name, won]) => [name, wilson(won, finished)])),
+    length: {
+      turns: (statistics && totalOf(turnsPerGame) > 0 && figuresOf(turnsPerGame)) || null,
+      actions: figuresOf(actionsPerGame) ?? null,
+    },
+    atEnd: Object.fromEntries(
+      (statistics?.measures ?? []).map(({ id }, measure) => [
+        id,
+        Object.fromEntries(seats.map((seat, index) => [seat.id, figuresOf(atTheEnd(summary, measure, index)) ?? null])),
+      ]),
+    ),
+    failures,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Figures } from '#bots/histogram';
+import type { Rate } from '#bots/interval';
+import { DRAW } from '#bots/summary';
+import type { Game } from '#engine/game';
+import type { SimulationOutcome } from './simulationOutcome.ts';
+import { textTable } from './textTable.ts';
+
+/** The outcome of a simulation as tables for the terminal. */
+export function outcomeText(game: Game, outcome: SimulationOutcome): string {
+  const { games, finished, errors, actions, seconds } = outcome;
+  const perSecond = (count: number) => Math.round(count / Math.max(seconds, 0.001)).toLocaleString('en-US');
+  return [
+    `${game.definition.title}, ${scenarioTitle(game, outcome.scenario)}`,
+    `${finished} of ${games} games finished, ${errors} errors; ${actions.toLocaleString('en-US')} actions in ${seconds} s ` +
+      `(${perSecond(games)} games/s, ${perSecond(actions)} actions/s)`,
+    '',
+    resultTable(game, outcome),
+    '',
+    figuresTable(game, outcome),
+    ...outcome.failures.flatMap(describeFailure),
+  ].join('\n');
+}
+
+export function scenarioTitle({ definition: { scenarios } }: Game, id: string): string {
+  return scenarios.find((scenario) => scenario.id === id)?.title ?? id;
+}
+
+/** `us` as `United States (planner)`. */
+export function resultTitle({ definition: { seats } }: Game, outcome: SimulationOutcome, name: string): string {
+  const seat = seats.find(({ id }) => id === name);
+  return seat ? `${seat.title} (${outcome.seats[name]})` : name === DRAW ? 'Draw' : name;
+}
+
+export function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+export function intervalText({ low, high }: Rate): string {
+  return `${percent(low)} – ${percent(high)}`;
+}
+
+function resultTable(game: Game, outcome: SimulationOutcome): string {
+  const rows = Object.entries(outcome.results).map(([name, won]) => {
+    const rate = outcome.rates[name]!;
+    return [resultTitle(game, outcome, name), won, percent(rate.share), intervalText(rate)];
+  });
+  return textTable(['won by', 'games', 'share', '95 % interval'], rows);
+}
+
+/** A row for each length and each measure of each seat: title and figures. */
+export function figureRows(game: Game, { length, atEnd }: SimulationOutcome): [string, Figures | null][] {
+  const { statistics, seats } = game.definition;
+  return [
+    ['length in turns', length.turns],
+    ['length in actions', length.actions],
+    ...(statistics?.measures ?? []).flatMap(({ id, title }) =>
+      seats.map((seat): [string, Figures | null] => [`${title}: ${seat.title}`, atEnd[id]?.[seat.id] ?? null]),
+    ),
+  ];
+}
+
+function figuresTable(game: Game, outcome: SimulationOutcome): string {
+  const rows = figureRows(game, outcome).flatMap(([title, figures]) => {
+    if (figures === null) return [];
+    const { mean, quartiles, least, most } = figures;
+    return [[title, mean.toFixed(1), least, ...quartiles, most]];
+  });
+  return textTable(['at the end', 'mean', 'least', 'quarter', 'half', '3 quarters', 'most'], rows);
+}
+
+function describeFailure({ number, seed, error, actions, attempted }: SimulationOutcome['failures'][number]): string[] {
+  const at = attempted ? `, at '${attempted.join(' ')}'` : '';
+  return ['', `game ${number} (seed ${seed}) ended with an error after ${actions.length} actions${at}: ${error}`];
+}

@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { type PlayedGame, playGame, type SimulationPlan } from '#bots/simulation';
+import { addGame, emptySummary } from '#bots/summary';
+import type { Game } from '#engine/game';
+import { save } from '#engine/save';
+import { Table } from '#engine/table';
+import { findGame } from '#games/library';
+
+export interface SimulationOrder {
+  readonly game: string;
+  readonly plan: SimulationPlan;
+  readonly games: number;
+  /** Where to write save files, of which games. */
+  readonly save?: { readonly folder: string; readonly onlyErrors: boolean };
+  /** Shared by all workers: the games begun, and the games ended. */
+  readonly counters: Int32Array<SharedArrayBuffer>;
+}
+
+export const BEGUN = 0;
+export const ENDED = 1;
+
+/** Takes the next game until none is left, then hands over what it has counted. */
+function work(order: SimulationOrder): void {
+  const { plan, games, counters } = order;
+  const game = findGame(order.game)!;
+  const summary = emptySummary(game);
+  for (let begun = Atomics.add(counters, BEGUN, 1); begun < games; begun = Atomics.add(counters, BEGUN, 1)) {
+    const played = playGame(game, plan, begun + 1);
+    addGame(summary, game, played);
+    if (order.save && (played.error !== undefined || !order.save.onlyErrors)) keep(game, order.save.folder, played);
+    Atomics.add(counters, ENDED, 1);
+  }
+  parentPort!.postMessage(summary);
+}
+
+function keep(game: Game, folder: string, { number, setup, actions, error }: PlayedGame): void {
+  const table = new Table(game, setup);
+  for (const action of actions) table.apply(action);
+  const comment = error === undefined ? undefined : `an error ended this game: ${error}`;
+  writeFileSync(join(folder, `${game.id}-${number}.json`), `${JSON.stringify(save(table, comment))}\n`);
+}
+
+if (parentPort) work(workerData);
