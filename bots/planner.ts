@@ -1,0 +1,130 @@
+import type { Decision } from '#engine/decision';
+import { actionAt } from '#engine/decision';
+import type { Game } from '#engine/game';
+import { copy } from '#engine/json';
+import type { Action, Event, Seat, State } from '#engine/state';
+import type { Bot } from './bot.ts';
+
+/** Several actions of one seat that belong together: a unit and where it goes, an attack and all who take part. */
+export type Course = readonly Action[];
+
+/** What a game knows about playing it well. The search below is the same for every game. */
+export interface Judgement<S extends State> {
+  /**
+   * The courses that are worth trying out before one is chosen. An empty course among them stands for the position as
+   * it is. None at all: the routine is good enough here.
+   */
+  courses(state: S, decision: Decision): readonly Course[];
+  /** What a player does without long thought, at any decision of any seat. At least its first action is legal. */
+  routine(state: S, decision: Decision): Course;
+  /** Whether a position is calm enough to be valued; others are played on by routine until they are. */
+  settled(state: S): boolean;
+  /** What a position is worth to a seat: the more, the better. */
+  value(state: S, seat: Seat): number;
+}
+
+/** An action that was decided on beforehand, and the view in which it is to be made. */
+interface Planned {
+  readonly action: Action;
+  readonly expected: string;
+}
+
+/** How many dice in a row are looked at face by face; later ones fall as they may. */
+const exactDice = 1;
+const ruledOut = Number.NEGATIVE_INFINITY;
+
+function rollIn(events: readonly Event[]): { faces: number; value: number } | undefined {
+  return events.find(({ type }) => type === 'rolled') as unknown as { faces: number; value: number } | undefined;
+}
+
+/** Two views with the same text call for the same choice. Dice are no part of a position. */
+function textOf(view: State): string {
+  return JSON.stringify({ ...view, dice: null });
+}
+
+/**
+ * Plays a seat by trying courses out on imagined copies of its view: dice are weighed by all their faces, the answers
+ * of others are those of the routine, and the course that leads to the most valuable positions is taken. It thinks
+ * ahead as long as the choice stays with its seat, and thinks anew as soon as something came out otherwise.
+ */
+export function plannerBot<S extends State>(game: Game<S>, judgement: Judgement<S>, seed: string): Bot<S> {
+  let plan: Planned[] = [];
+
+  /** The value of a course for a seat, averaged over the faces of the dice that it causes to be rolled. */
+  function expectation(state: S, course: Course, seat: Seat, dice = exactDice): number {
+    let trial = copy(state);
+    let ahead = [...course];
+    let tried = 0;
+    for (;;) {
+      if (ahead.length === 0) {
+        if (trial.result !== null || judgement.settled(trial)) return judgement.value(trial, seat);
+        ahead = [...judgement.routine(trial, game.decision(trial)!)];
+        tried = course.length;
+      }
+      const action = ahead.shift()!;
+      const before = dice > 0 ? copy(trial) : trial;
+      const { events, refused } = game.apply(trial, action);
+      if (refused) {
+        if (tried < course.length) return ruledOut;
+        ahead = [];
+        continue;
+      }
+      tried++;
+      const roll = rollIn(events);
+      if (!roll || dice === 0) continue;
+      let sum = 0;
+      for (let face = 1; face <= roll.faces; face++) {
+        if (face !== roll.value) {
+          trial = copy(before);
+          trial.dice.script = [face];
+          game.apply(trial, action);
+          sum += expectation(trial, ahead, seat, dice - 1);
+        } else {
+          sum += expectation(trial, ahead, seat, dice - 1);
+        }
+      }
+      return sum / roll.faces;
+    }
+  }
+
+  function bestCourse(state: S, decision: Decision): Course {
+    const courses = judgement.courses(state, decision);
+    let best = courses[0] ?? [];
+    if (courses.length > 1) {
+      let highest = ruledOut;
+      for (const course of courses) {
+        const value = expectation(state, course, decision.seat);
+        if (value > highest) [best, highest] = [course, value];
+      }
+    }
+    return best.length > 0 ? best : judgement.routine(state, decision);
+  }
+
+  /** Decides on actions for as long as it is this seat's turn to choose and no die has fallen. */
+  function think(view: S, seat: Seat): Planned[] {
+    const state = game.imagine(view, seed);
+    const actions: Planned[] = [];
+    for (;;) {
+      const decision = game.decision(state, seat);
+      if (decision?.seat !== seat) return actions;
+      let course = bestCourse(state, decision);
+      if (game.why(state, course[0]!)) course = [actionAt(decision, 0)];
+      for (const action of course) {
+        const expected = textOf(game.view(state, seat));
+        const { events, refused } = game.apply(state, action);
+        if (refused) break;
+        actions.push({ action, expected });
+        if (rollIn(events)) return actions;
+      }
+    }
+  }
+
+  return {
+    choose(view, decision) {
+      const next = plan.shift();
+      if (next && next.action.seat === decision.seat && next.expected === textOf(view)) return next.action;
+      plan = think(view, decision.seat);
+      return plan.shift()!.action;
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { Hex } from '#board/grid';
+import { choiceOf, type Decision } from '#engine/decision';
+import type { Action } from '#engine/state';
+import { US } from './dataTypes.ts';
+import {
+  addFire,
+  commitUnits,
+  declareBanzai,
+  eachAlone,
+  first,
+  nextCombat,
+  nextCombats,
+  protect,
+  protections,
+} from './judgement/fighting.ts';
+import { huntingMoves } from './judgement/hunt.ts';
+import { approachBeach, deployTo, deployUnit, landUnit, reinforce, writeBeach } from './judgement/landing.ts';
+import { marches, operations } from './judgement/operations.ts';
+import { Reach } from './judgement/reach.ts';
+import { evadingMoves } from './judgement/survival.ts';
+import { valueFor } from './judgement/value.ts';
+import type { IslandWar, UnitId } from './state.ts';
+
+/** A way to answer one kind of decision. */
+type Answer = (state: IslandWar, decision: Decision) => Action[];
+type Answers = (state: IslandWar, decision: Decision) => Action[][];
+
+/** How Saipan is played well: what the search asks at each kind of decision, by procedure and step. */
+const routines: Readonly<Record<string, Answer>> = {
+  'set-up: write the landing hexes': writeBeach,
+  'set-up: deploy': deployUnit,
+  'deploy a unit: choose a hex': deployTo,
+  'movement phase: move units': marchOn,
+  'march: choose a hex': stopThere,
+  'reinforcements: choose a beachhead': reinforce,
+  'arrival: choose the unit': landUnit,
+  'first wave: choose the sea hex': approachBeach,
+  'first wave: choose the unit': landUnit,
+  'combat phase: next combat': nextCombat,
+  'attack: commit units': commitUnits,
+  'attack: barrage': addFire,
+  'attack: protective fire': protect,
+  'attack: banzai': declareBanzai,
+};
+
+const weighed: Readonly<Record<string, Answers>> = {
+  'movement phase: move units': prepareAttacks,
+  'combat phase: next combat': nextCombats,
+  'attack: protective fire': protections,
+  'attack: banzai': (_, decision) => eachAlone(decision),
+  'attack: order of retreat': (_, decision) => eachAlone(decision),
+  'retreat: choose a hex': (_, decision) => eachAlone(decision),
+  'displacement: choose a hex': (_, decision) => eachAlone(decision),
+  'banzai losses: choose a unit': (_, decision) => eachAlone(decision),
+  'advance: choose a unit': advances,
+  'advance a unit: choose a hex': (_, decision) => eachAlone(decision),
+};
+
+/** Between these nothing is half done. */
+const calm: ReadonlySet<string> = new Set(['set-up', 'movement phase', 'reinforcements', 'combat phase']);
+
+function nameOf({ procedure, step }: Decision): string {
+  return `${procedure}: ${step}`;
+}
+
+export const islandWarJudgement = {
+  courses: (state: IslandWar, decision: Decision): Action[][] => weighed[nameOf(decision)]?.(state, decision) ?? [],
+  routine: (state: IslandWar, decision: Decision): Action[] =>
+    routines[nameOf(decision)]?.(state, decision) ?? first(decision),
+  settled: (state: IslandWar): boolean => calm.has(state.stack[state.stack.length - 1]!.procedure),
+  value: valueFor,
+};
+
+/** What was thought about a Movement Phase, while it is thought about: nothing in it changes but one's own moves. */
+interface MovementThoughts {
+  readonly turn: number;
+  readonly phasing: number;
+  readonly reach: Reach;
+  /** Moves of units without a part in an attack, once the attacks are prepared. */
+  moves?: [UnitId, Hex][];
+}
+
+const thoughts = new WeakMap<IslandWar, MovementThoughts>();
+
+function thoughtsOn(state: IslandWar, decision: Decision): MovementThoughts {
+  const known = thoughts.get(state);
+  if (known && known.turn === state.turn && known.phasing === state.phasing) return known;
+  const movable = choiceOf(decision, 'move')?.targets ?? [];
+  const begun = { turn: state.turn, phasing: state.phasing, reach: new Reach(state, movable) };
+  thoughts.set(state, begun);
+  return begun;
+}
+
+function prepareAttacks(state: IslandWar, decision: Decision): Action[][] {
+  const { reach, moves } = thoughtsOn(state, decision);
+  return moves ? [] : [[], ...operations(state, reach)];
+}
+
+function marchOn(state: IslandWar, decision: Decision): Action[] {
+  const thought = thoughtsOn(state, decision);
+  const movable = choiceOf(decision, 'move')?.targets ?? [];
+  const movesOf = state.phasing === US ? huntingMoves : evadingMoves;
+  thought.moves ??= movesOf(state, thought.reach, movable);
+  const next = thought.moves.shift();
+  return next ? marches(state, [next]) : [{ seat: decision.seat, verb: 'done' }];
+}
+
+function stopThere(_: IslandWar, decision: Decision): Action[] {
+  return [{ seat: decision.seat, verb: 'stop' }];
+}
+
+/** Every victor's every advance, and none. */
+function advances(_: IslandWar, decision: Decision): Action[][] {
+  return eachAlone(decision);
+}

@@ -1,0 +1,163 @@
+import { choiceOf, type Decision } from '#engine/decision';
+import type { Action } from '#engine/state';
+import type { Attack } from '../attack.ts';
+import { oddsOf } from '../attack.ts';
+import { combatTable, defenseStrength, protectiveFireStrength } from '../data.ts';
+import { enemyOf, type IslandWar, type UnitId } from '../state.ts';
+import { forecastBattle, type PlannedCombat } from './forecast.ts';
+import { chanceToKill, chanceToPush, roomToRetreat } from './prospects.ts';
+
+/** How many of the combats to be fought are tried out as the next one. */
+const mostTried = 3;
+
+function attackUnderWay(state: IslandWar): Attack {
+  return state.stack[state.stack.length - 1]!.local as Attack;
+}
+
+function say(decision: Decision, verb: string, target?: number): Action {
+  return target === undefined ? { seat: decision.seat, verb } : { seat: decision.seat, verb, target };
+}
+
+function offers(decision: Decision, verb: string, target?: number): boolean {
+  const choice = choiceOf(decision, verb);
+  return choice !== undefined && (target === undefined || choice.targets.includes(target));
+}
+
+/** The combats that could be fought next, each declared in full. */
+export function nextCombats(state: IslandWar, decision: Decision): Action[][] {
+  const courses = combatsByValue(state, decision)
+    .slice(0, mostTried)
+    .map((combat) => declaration(decision, combat));
+  if (offers(decision, 'done')) courses.push([say(decision, 'done')]);
+  return courses;
+}
+
+function combatsByValue(state: IslandWar, decision: Decision): PlannedCombat[] {
+  return forecastBattle(state, true)
+    .combats.filter(({ attackers, barrage, support, defenders }) =>
+      attackers.length > 0
+        ? offers(decision, 'attack', defenders[0])
+        : barrage.length + support > 0 && offers(decision, 'bombard', defenders[0]),
+    )
+    .sort((a, b) => b.value - a.value);
+}
+
+function declaration(decision: Decision, { attackers, defenders, barrage, support }: PlannedCombat): Action[] {
+  const [first, ...others] = defenders;
+  if (attackers.length === 0) return [say(decision, 'bombard', first), ...fire(decision, barrage, support)];
+  return [
+    say(decision, 'attack', first),
+    ...others.map((unit) => say(decision, 'also', unit)),
+    ...attackers.map((unit) => say(decision, 'with', unit)),
+    say(decision, 'done'),
+  ];
+}
+
+function fire(decision: Decision, barrage: readonly UnitId[], support: number): Action[] {
+  const actions = barrage.map((gun) => say(decision, 'barrage', gun));
+  if (support > 0) actions.push(say(decision, 'support', support));
+  return actions;
+}
+
+export function nextCombat(state: IslandWar, decision: Decision): Action[] {
+  const [best] = combatsByValue(state, decision);
+  if (best && (best.value > 0 || !offers(decision, 'done'))) {
+    return [say(decision, best.attackers.length > 0 ? 'attack' : 'bombard', best.defenders[0])];
+  }
+  if (offers(decision, 'done')) return [say(decision, 'done')];
+  const [choice] = decision.choices;
+  return [say(decision, choice!.verb, choice!.targets[0])];
+}
+
+/** Completes a declaration: everybody whom the rules allow to join, joins, unless another combat needs him more. */
+export function commitUnits(state: IslandWar, decision: Decision): Action[] {
+  const { attackers, defenders } = attackUnderWay(state);
+  const planned = forecastBattle(state, true).combats.find((combat) => combat.defenders[0] === defenders[0]);
+  const next = planned?.attackers.find((unit) => !attackers.includes(unit) && offers(decision, 'with', unit));
+  if (next !== undefined) return [say(decision, 'with', next)];
+  if (offers(decision, 'done')) return [say(decision, 'done')];
+  for (const verb of ['with', 'also']) {
+    const choice = choiceOf(decision, verb);
+    if (choice) return [say(decision, verb, choice.targets[0])];
+  }
+  throw new Error('an attack that cannot be completed');
+}
+
+/** Guns and ground support for the combat under way, as far as others do not need them more. */
+export function addFire(state: IslandWar, decision: Decision): Action[] {
+  const attack = attackUnderWay(state);
+  const planned = forecastBattle(state, true, attack).combats[0]!;
+  const barrage = planned.barrage.filter((gun) => offers(decision, 'barrage', gun));
+  const support = Math.min(planned.support, Math.max(0, ...(choiceOf(decision, 'support')?.targets ?? [])));
+  const actions = fire(decision, barrage, support);
+  if (actions.length > 0) return [...actions, say(decision, 'done')];
+  if (offers(decision, 'done')) return [say(decision, 'done')];
+  const [choice] = decision.choices;
+  return [say(decision, choice!.verb, choice!.targets[0])];
+}
+
+/** How much the attacker likes a combat with so many more points of protective fire; kills count, retreats little. */
+function threatOf(state: IslandWar, attack: Attack, protection: number): number {
+  const { line, differential } = oddsOf(state, attack);
+  const column = combatTable.column(line, differential - protection);
+  let threat = 0;
+  for (const unit of attack.defenders) {
+    const room = roomToRetreat(state, unit);
+    threat += chanceToKill(column, room, false) + 0.1 * chanceToPush(column, room, false);
+  }
+  return threat;
+}
+
+/** All the guns in range, and of the support points as many as make the greatest difference for each. */
+export function protect(state: IslandWar, decision: Decision): Action[] {
+  const attack = attackUnderWay(state);
+  const guns = choiceOf(decision, 'protect')?.targets ?? [];
+  const shelter = guns.reduce((sum, gun) => sum + protectiveFireStrength[gun]!, 0);
+  const before = threatOf(state, attack, shelter);
+  let points = 0;
+  let bestRate = 0.01;
+  for (const some of choiceOf(decision, 'support')?.targets ?? []) {
+    const rate = (before - threatOf(state, attack, shelter + some)) / some;
+    if (rate >= bestRate) [points, bestRate] = [some, rate];
+  }
+  const actions = guns.map((gun) => say(decision, 'protect', gun));
+  if (points > 0) actions.push(say(decision, 'support', points));
+  return [...actions, say(decision, 'done')];
+}
+
+/** Different amounts of protective fire, to be weighed. */
+export function protections(state: IslandWar, decision: Decision): Action[][] {
+  const guns = (choiceOf(decision, 'protect')?.targets ?? []).map((gun) => say(decision, 'protect', gun));
+  const points = choiceOf(decision, 'support')?.targets ?? [];
+  const amounts = [...new Set([0, 2, 4, 6, state.support[enemyOf(state.phasing)]])].filter(
+    (amount) => amount === 0 || points.includes(amount),
+  );
+  const courses = amounts.map((amount) => [...guns, ...(amount > 0 ? [say(decision, 'support', amount)] : [])]);
+  return [[say(decision, 'done')], ...courses.filter((course) => course.length > 0)];
+}
+
+/** A Banzai attack for a kill that a regular attack would probably not bring. */
+export function declareBanzai(state: IslandWar, decision: Decision): Action[] {
+  const attack = attackUnderWay(state);
+  const kill = (banzai: boolean) => {
+    const { column } = oddsOf(state, { ...attack, banzai });
+    return Math.min(...attack.defenders.map((unit) => chanceToKill(column, roomToRetreat(state, unit), false)));
+  };
+  const price = attack.defenders.reduce((sum, unit) => sum + defenseStrength[unit]!, 0);
+  const gain = (kill(true) - kill(false)) * price;
+  return [say(decision, gain > 0.5 * price && state.turn <= 4 ? 'banzai' : 'regular')];
+}
+
+/** Every target of every verb as a course of its own. */
+export function eachAlone(decision: Decision): Action[][] {
+  return decision.choices.flatMap(({ verb, of, targets }) =>
+    of === '' ? [[say(decision, verb)]] : targets.map((target) => [say(decision, verb, target)]),
+  );
+}
+
+/** The first action that the decision offers, `done` before all others. */
+export function first(decision: Decision): Action[] {
+  if (offers(decision, 'done')) return [say(decision, 'done')];
+  const [choice] = decision.choices;
+  return [choice!.of === '' ? say(decision, choice!.verb) : say(decision, choice!.verb, choice!.targets[0])];
+}

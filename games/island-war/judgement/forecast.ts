@@ -1,0 +1,343 @@
+import { distance } from '#board/grid';
+import { type Attack, attackOf, reachesAny } from '../attack.ts';
+import {
+  barrageStrength,
+  boardMap,
+  combatTable,
+  defenseStrength,
+  groundSupport,
+  protectiveFireStrength,
+  rangeAllowance,
+} from '../data.ts';
+import { JAPAN, type LineCode } from '../dataTypes.ts';
+import { mayFight } from '../duties.ts';
+import { lineAcross, lineOfHex } from '../ground.ts';
+import { enemyOf, HAS_ATTACKED, type IslandWar, type UnitId, WAS_ATTACKED, WAS_DISPLACED } from '../state.ts';
+import { adjacentEnemies, isArtillery, isFoot, isInEnemyZone, rosters } from '../units.ts';
+import { chancesIn, chanceToKill, chanceToPush, longestRetreat, roomToRetreat } from './prospects.ts';
+import { type Worths, worthsIn } from './worth.ts';
+
+const { grid } = boardMap;
+
+/** What sending a unit back is worth, beside a kill: it disturbs guns and opens ground. */
+const worthOfPush = 0.06;
+/** What it costs to be sent back. */
+const costOfFallingBack = 0.04;
+
+/** A combat as a player would lay it out. */
+export interface PlannedCombat {
+  readonly defenders: UnitId[];
+  readonly attackers: UnitId[];
+  readonly barrage: UnitId[];
+  support: number;
+  /** For the attacker, in the measure of `Worths`. */
+  value: number;
+}
+
+export interface Battle {
+  readonly combats: readonly PlannedCombat[];
+  /** For the phasing side. */
+  readonly value: number;
+}
+
+/** A combat while it is being laid out. */
+interface Draft extends PlannedCombat {
+  /** Attack strength less all that defends, fire apart. */
+  differential: number;
+  readonly line: LineCode;
+  /** The value by column, worked out when asked for. */
+  readonly byColumn: (number | undefined)[];
+  readonly room: number;
+}
+
+/** Everything that the phasing side can still do in a Combat Phase that is under way or, if not, about to begin. */
+class Forecast {
+  readonly state: IslandWar;
+  readonly worths: Worths;
+  readonly begun: boolean;
+  readonly current: Attack | undefined;
+  /** Final protective fire that each combat must expect. */
+  protection = 0;
+
+  constructor(state: IslandWar, begun: boolean, current: Attack | undefined) {
+    this.state = state;
+    this.worths = worthsIn(state);
+    this.begun = begun;
+    this.current = current;
+  }
+
+  did(unit: UnitId, what: number): boolean {
+    return this.begun && (this.state.combat[unit]! & what) !== 0;
+  }
+
+  supportOf(side: 0 | 1): number {
+    return this.begun ? this.state.support[side] : groundSupport(this.state.turn, side);
+  }
+
+  /** The enemies each phasing unit could attack, both by unit. */
+  contacts(): Map<UnitId, UnitId[]> {
+    const { state } = this;
+    const found = new Map<UnitId, UnitId[]>();
+    const { first, end } = rosters[state.phasing];
+    for (let unit = first; unit < end; unit++) {
+      if (state.where[unit]! < 0 || !isInEnemyZone(state, unit) || this.did(unit, HAS_ATTACKED)) continue;
+      const enemies = adjacentEnemies(state, unit).filter(
+        (enemy) => !this.did(enemy, WAS_ATTACKED) && mayFight(state, unit, enemy),
+      );
+      if (enemies.length > 0) found.set(unit, enemies);
+    }
+    return found;
+  }
+
+  guns(): UnitId[] {
+    const { state } = this;
+    const found: UnitId[] = [];
+    const { first, end } = rosters[state.phasing];
+    for (let unit = first; unit < end; unit++) {
+      if (!isArtillery(unit) || state.where[unit]! < 0 || this.did(unit, HAS_ATTACKED | WAS_DISPLACED)) continue;
+      if (!isInEnemyZone(state, unit)) found.push(unit);
+    }
+    return found.sort((a, b) => rangeAllowance[a]! - rangeAllowance[b]! || barrageStrength[b]! - barrageStrength[a]!);
+  }
+
+  /** The enemy's protective fire, guessed to be spread over all combats. */
+  protectionIn(combats: number): number {
+    const { state } = this;
+    const enemy = enemyOf(state.phasing);
+    let points = this.supportOf(enemy);
+    for (let unit = rosters[enemy].first; unit < rosters[enemy].end; unit++) {
+      if (isArtillery(unit) && state.where[unit]! >= 0 && !isInEnemyZone(state, unit)) {
+        points += protectiveFireStrength[unit]!;
+      }
+    }
+    return Math.round(points / Math.max(1, combats));
+  }
+
+  draft(defenders: UnitId[], attackers: UnitId[]): Draft {
+    const { state } = this;
+    let differential = 0;
+    let line = 3;
+    let room = longestRetreat;
+    for (const unit of attackers) differential += attackOf(unit, false);
+    const ground = attackers.filter((unit) => !isArtillery(unit));
+    for (const defender of defenders) {
+      const hex = state.where[defender]!;
+      differential -= defenseStrength[defender]!;
+      line = Math.min(line, lineOfHex[hex]!);
+      if (ground.length > 0) {
+        line = Math.min(line, Math.max(...ground.map((unit) => lineAcross(state.where[unit]!, hex))));
+      }
+      room = Math.min(room, roomToRetreat(state, defender));
+    }
+    if (ground.length > 0) differential -= this.protection;
+    const draft = { defenders, attackers, barrage: [], support: 0, value: 0, differential, byColumn: [], room };
+    return { ...draft, line: line as LineCode };
+  }
+
+  /** What a combat is worth with so many more points of fire. */
+  valueWith(draft: Draft, fire: number): number {
+    const { attackers, line } = draft;
+    if (attackers.length === 0 && fire + draft.support + draft.barrage.length === 0) return 0;
+    const regular = this.valueIn(draft, combatTable.column(line, draft.differential + fire));
+    if (this.state.phasing !== JAPAN || !attackers.some(isFoot)) return regular;
+    const doubled = attackers.reduce((sum, unit) => sum + (isFoot(unit) ? attackOf(unit, false) : 0), 0);
+    const banzai = this.valueIn(draft, combatTable.column(line, draft.differential + fire + doubled));
+    return Math.max(regular, banzai - this.priceOfBanzai(draft));
+  }
+
+  priceOfBanzai({ attackers, defenders }: Draft): number {
+    let owed = defenders.reduce((sum, unit) => sum + defenseStrength[unit]!, 0);
+    let price = 0;
+    const foot = attackers.filter(isFoot).sort((a, b) => attackOf(b, false) - attackOf(a, false));
+    for (const unit of foot) {
+      if (owed <= 0) break;
+      owed -= attackOf(unit, false);
+      price += this.worths.of(unit);
+    }
+    return price;
+  }
+
+  valueIn(draft: Draft, column: number): number {
+    const known = draft.byColumn[column];
+    if (known !== undefined) return known;
+    const { worths } = this;
+    const { attackers, defenders, room } = draft;
+    const byFireOnly = attackers.every(isArtillery);
+    const kill = chanceToKill(column, room, byFireOnly);
+    const push = chanceToPush(column, room, byFireOnly);
+    let value = 0;
+    for (const unit of defenders) value += kill * worths.of(unit) + push * worthOfPush;
+    if (attackers.length > 0) value -= this.expectedLosses(attackers, column, kill + push);
+    draft.byColumn[column] = value;
+    return value;
+  }
+
+  expectedLosses(attackers: readonly UnitId[], column: number, success: number): number {
+    const { state, worths } = this;
+    const { attackerBack, attackerFalls } = chancesIn[column]!;
+    const back = attackerBack[1]! + attackerBack[2]! + attackerBack[3]!;
+    let losses = 0;
+    for (const unit of attackers) {
+      if (state.assault[unit]! >= 0) {
+        losses += (1 - success) * worths.of(unit);
+        continue;
+      }
+      if (back + attackerFalls === 0) continue;
+      let lost = attackerFalls;
+      if (back > 0) {
+        const room = roomToRetreat(state, unit);
+        for (let steps = room + 1; steps <= longestRetreat; steps++) lost += attackerBack[steps]!;
+      }
+      losses += lost * worths.of(unit) + back * costOfFallingBack;
+    }
+    return losses;
+  }
+}
+
+/** Lays out the combats that the phasing side must or would like to fight, and says what they are worth to it. */
+export function forecastBattle(state: IslandWar, begun: boolean, current?: Attack): Battle {
+  const forecast = new Forecast(state, begun, current);
+  const contacts = forecast.contacts();
+  const guns = forecast.guns();
+  const defenders = new Set<UnitId>();
+  for (const enemies of contacts.values()) for (const enemy of enemies) defenders.add(enemy);
+  forecast.protection = forecast.protectionIn(defenders.size);
+  const groups = sharedOut(forecast, contacts, [...defenders], guns);
+  const drafts = groups.map(({ defenders: held, attackers }) => forecast.draft(held, attackers));
+  if (current) {
+    const draft = forecast.draft(current.defenders, current.attackers);
+    for (const gun of current.barrage) draft.differential += barrageStrength[gun]!;
+    draft.differential += current.support;
+    drafts.unshift(draft);
+  }
+  addFireTargets(forecast, drafts, defenders);
+  directFire(forecast, drafts, guns);
+  let value = 0;
+  for (const draft of drafts) {
+    draft.value = forecast.valueWith(draft, 0);
+    value += draft.value;
+  }
+  return { combats: drafts, value };
+}
+
+interface Group {
+  readonly defenders: UnitId[];
+  readonly attackers: UnitId[];
+}
+
+/** Decides who attacks whom: first those without a choice, then each where it helps most. */
+function sharedOut(
+  forecast: Forecast,
+  contacts: Map<UnitId, UnitId[]>,
+  defenders: readonly UnitId[],
+  guns: readonly UnitId[],
+): Group[] {
+  const groups = new Map<UnitId, Group>(defenders.map((unit) => [unit, { defenders: [unit], attackers: [] }]));
+  const { state } = forecast;
+  const points = forecast.supportOf(state.phasing) + guns.reduce((sum, gun) => sum + barrageStrength[gun]!, 0);
+  const share = Math.floor(points / Math.max(1, defenders.length));
+  const attackers = [...contacts.keys()].sort((a, b) => contacts.get(a)!.length - contacts.get(b)!.length || a - b);
+  for (const unit of attackers) {
+    const enemies = contacts.get(unit)!;
+    let best = groups.get(enemies[0]!)!;
+    if (enemies.length > 1) {
+      let most = Number.NEGATIVE_INFINITY;
+      for (const enemy of enemies) {
+        const group = groups.get(enemy)!;
+        const without = forecast.valueWith(forecast.draft([enemy], group.attackers), share);
+        const gain = forecast.valueWith(forecast.draft([enemy], [...group.attackers, unit]), share) - without;
+        if (gain > most) [best, most] = [group, gain];
+      }
+    }
+    best.attackers.push(unit);
+  }
+  return points > 0 ? [...groups.values()] : withNobodyLeftOut([...groups.values()], contacts);
+}
+
+/** Without fire every enemy next to one of ours needs an attacker: one is spared for him, or attacks both. */
+function withNobodyLeftOut(groups: Group[], contacts: Map<UnitId, UnitId[]>): Group[] {
+  const served = groups.filter(({ attackers }) => attackers.length > 0);
+  for (const group of groups) {
+    if (group.attackers.length > 0) continue;
+    const [enemy] = group.defenders;
+    const near = (unit: UnitId) => contacts.get(unit)!.includes(enemy!);
+    const rich = served.find(({ attackers }) => attackers.length > 1 && attackers.some(near));
+    if (rich) {
+      const unit = rich.attackers.find(near)!;
+      rich.attackers.splice(rich.attackers.indexOf(unit), 1);
+      group.attackers.push(unit);
+      served.push(group);
+      continue;
+    }
+    served.find(({ attackers }) => attackers.every(near))?.defenders.push(enemy!);
+  }
+  return served;
+}
+
+/** Enemies farther off can be fired at as well. */
+function addFireTargets(forecast: Forecast, drafts: Draft[], engaged: ReadonlySet<UnitId>): void {
+  const { state } = forecast;
+  const { first, end } = rosters[enemyOf(state.phasing)];
+  for (let unit = first; unit < end; unit++) {
+    if (state.where[unit]! < 0 || engaged.has(unit) || forecast.did(unit, WAS_ATTACKED)) continue;
+    if (forecast.current?.defenders.includes(unit)) continue;
+    drafts.push(forecast.draft([unit], []));
+  }
+}
+
+/** Gives guns and ground support points, one after another, to the combat in which they help most for each point. */
+function directFire(forecast: Forecast, drafts: readonly Draft[], guns: readonly UnitId[]): void {
+  const { state } = forecast;
+  const waiting = [...guns];
+  let points = forecast.supportOf(state.phasing);
+  for (;;) {
+    let chosen: Draft | undefined;
+    let wanted = 0;
+    let bestRate = 1e-9;
+    for (const draft of drafts) {
+      const inRange = waiting.filter((gun) => reachesAny(state, gun, rangeAllowance[gun]!, draft.defenders));
+      const most = Math.min(20, points + inRange.reduce((sum, gun) => sum + barrageStrength[gun]!, 0));
+      const now = forecast.valueWith(draft, 0);
+      for (let extra = 1; extra <= most; extra++) {
+        const rate = (forecast.valueWith(draft, extra) - now) / extra;
+        if (rate > bestRate) [chosen, wanted, bestRate] = [draft, extra, rate];
+      }
+    }
+    if (!chosen) break;
+    points -= fireAt(state, chosen, wanted, waiting, points);
+  }
+  for (const draft of drafts) {
+    if (draft.attackers.length > 0 || !isDuty(forecast, draft) || draft.barrage.length + draft.support > 0) continue;
+    points -= fireAt(state, draft, 1, waiting, points);
+  }
+}
+
+/** Whether an enemy stands next to one of ours who attacks somebody else, so that fire must attack him (7.11c). */
+function isDuty({ state }: Forecast, { defenders }: Draft): boolean {
+  return defenders.some((unit) => isInEnemyZone(state, unit));
+}
+
+/** Adds about so many points of fire to a combat, guns before ground support; returns the support points used. */
+function fireAt(state: IslandWar, draft: Draft, wanted: number, guns: UnitId[], points: number): number {
+  let missing = wanted;
+  const inRange = guns.filter((gun) => reachesAny(state, gun, rangeAllowance[gun]!, draft.defenders));
+  for (const gun of inRange) {
+    const strength = barrageStrength[gun]!;
+    if (missing <= 0 || (strength > missing && points >= missing)) continue;
+    draft.barrage.push(gun);
+    guns.splice(guns.indexOf(gun), 1);
+    draft.differential += strength;
+    missing -= strength;
+  }
+  const used = Math.max(0, Math.min(missing, points));
+  draft.support += used;
+  draft.differential += used;
+  return used;
+}
+
+/** How many hexes lie between a unit and the nearest of others. */
+export function nearest(state: IslandWar, unit: UnitId, others: readonly UnitId[]): number {
+  let least = 99;
+  for (const other of others) least = Math.min(least, distance(grid, state.where[unit]!, state.where[other]!));
+  return least;
+}

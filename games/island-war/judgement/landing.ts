@@ -1,0 +1,82 @@
+import { distance, type Hex } from '#board/grid';
+import { choiceOf, type Decision } from '#engine/decision';
+import type { Action } from '#engine/state';
+import { attackStrength, barrageStrength, boardMap, defenseStrength, rangeAllowance } from '../data.ts';
+import { JAPAN, US } from '../dataTypes.ts';
+import { beachHexes, lineOfHex } from '../ground.ts';
+import type { IslandWar, UnitId } from '../state.ts';
+import { isArtillery, unitsOnMap } from '../units.ts';
+
+const { grid } = boardMap;
+
+/** Infantry holds the perimeter before guns are brought ashore (15.1). */
+const infantryBeforeGuns = 12;
+
+function best(targets: readonly number[], goodness: (target: number) => number): number {
+  let chosen = targets[0]!;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const target of targets) {
+    const good = goodness(target);
+    if (good > most) [chosen, most] = [target, good];
+  }
+  return chosen;
+}
+
+function choose(decision: Decision, verb: string, goodness: (target: number) => number): Action[] {
+  return [{ seat: decision.seat, verb, target: best(choiceOf(decision, verb)!.targets, goodness) }];
+}
+
+/** Marines first, then guns of long range, then whoever is left. */
+export function landUnit(state: IslandWar, decision: Decision): Action[] {
+  const ashore = unitsOnMap(state, US);
+  const infantry = ashore.filter((unit) => !isArtillery(unit)).length;
+  const guns = ashore.length - infantry;
+  const wantsGuns = infantry >= infantryBeforeGuns && guns < (infantry - infantryBeforeGuns + 2) * 1.5;
+  return choose(decision, 'land', (unit) => {
+    if (isArtillery(unit)) return (wantsGuns ? 100 : 0) + barrageStrength[unit]! + 0.5 * rangeAllowance[unit]!;
+    return 50 + attackStrength[unit]! + 2 * defenseStrength[unit]!;
+  });
+}
+
+/** Every open beachhead is used, the one nearest to the enemy first. */
+export function reinforce(state: IslandWar, decision: Decision): Action[] {
+  const enemies = unitsOnMap(state, JAPAN);
+  const nearest = (hex: Hex) => Math.min(...enemies.map((unit) => distance(grid, hex, state.where[unit]!)));
+  const safe = choiceOf(decision, 'reinforce')!.targets.filter((hex) => state.zones[JAPAN][hex] === 0);
+  if (safe.length === 0) return [{ seat: decision.seat, verb: 'done' }];
+  return [{ seat: decision.seat, verb: 'reinforce', target: best(safe, (hex) => -nearest(hex)) }];
+}
+
+export function approachBeach(_: IslandWar, decision: Decision): Action[] {
+  return choose(decision, 'approach', () => 0);
+}
+
+/** Six beaches side by side: those with the most other beaches around. */
+export function writeBeach(state: IslandWar, decision: Decision): Action[] {
+  const written = (state.secrets.us as Hex[] | null) ?? [];
+  return choose(decision, 'write', (hex) => {
+    const near = beachHexes.filter((other) => distance(grid, hex, other) <= 3).length;
+    const together = written.reduce((sum, other) => sum - distance(grid, hex, other), 0);
+    return written.length === 0 ? near : together;
+  });
+}
+
+/** Guns first, then the strongest: the order in which places are chosen. */
+export function deployUnit(_: IslandWar, decision: Decision): Action[] {
+  return choose(decision, 'deploy', (unit) => (isArtillery(unit) ? 100 : 0) + defenseStrength[unit]!);
+}
+
+/** Spread over the good ground behind the beaches, none where it can be surrounded on the first day. */
+export function deployTo(state: IslandWar, decision: Decision): Action[] {
+  const { unit } = state.stack[state.stack.length - 1]!.local as { unit: UnitId };
+  const others = unitsOnMap(state, JAPAN);
+  return choose(decision, 'to', (hex) => placeWorth(state, unit, hex, others));
+}
+
+function placeWorth(state: IslandWar, unit: UnitId, hex: Hex, others: readonly UnitId[]): number {
+  const beaches = beachHexes.filter((other) => distance(grid, hex, other) <= (isArtillery(unit) ? 8 : 4)).length;
+  const crowded = others.filter((other) => distance(grid, hex, state.where[other]!) <= 2).length;
+  const onBeach = beachHexes.includes(hex) ? 2 : 0;
+  const inland = Math.min(...beachHexes.map((other) => distance(grid, hex, other)));
+  return 0.3 * beaches + 0.4 * (3 - lineOfHex[hex]!) - 0.8 * crowded - onBeach - (inland < 2 ? 1 : 0);
+}

@@ -1,0 +1,130 @@
+import type { Hex } from '#board/grid';
+import type { Action } from '#engine/state';
+import { attackStrength, barrageStrength, boardMap, combatTable, defenseStrength, groundSupport } from '../data.ts';
+import { JAPAN, type LineCode } from '../dataTypes.ts';
+import { lineOfHex, sea, terrainAllows } from '../ground.ts';
+import { enemyOf, type IslandWar, phasingSeat, type UnitId } from '../state.ts';
+import { isArtillery, sideOf, unitsOnMap } from '../units.ts';
+import { chanceToKill, chanceToPush, longestRetreat } from './prospects.ts';
+import type { Reach } from './reach.ts';
+
+// Attacks are prepared by movement: units go next to an enemy so that together they are strong enough and their zones
+// close his ways back, for a unit that must retreat and cannot is eliminated (7.7).
+
+const { grid } = boardMap;
+
+/** How many attacks are tried out at a time, and how many units at most march for one. */
+const mostTried = 8;
+const mostMarching = 4;
+/** Every unit sent is one less for the next target. */
+const costOfUnit = 0.02;
+
+interface Operation {
+  readonly moves: readonly (readonly [UnitId, Hex])[];
+  readonly promise: number;
+}
+
+/** Attacks that could be prepared now, the most promising first. */
+export function operations(state: IslandWar, reach: Reach): Action[][] {
+  const enemies = unitsOnMap(state, enemyOf(state.phasing));
+  const found: Operation[] = [];
+  for (const target of enemies) found.push(...attacksOn(state, reach, target));
+  if (state.phasing === JAPAN) found.push(...raids(state, reach));
+  found.sort((a, b) => b.promise - a.promise);
+  return found.slice(0, mostTried).map(({ moves }) => marches(state, moves));
+}
+
+export function marches(state: IslandWar, moves: Iterable<readonly [UnitId, Hex]>): Action[] {
+  const seat = phasingSeat(state);
+  const actions: Action[] = [];
+  for (const [unit, hex] of moves)
+    actions.push({ seat, verb: 'move', target: unit }, { seat, verb: 'to', target: hex });
+  return actions;
+}
+
+/** The best two ways to attack a unit: hexes around it, who goes into each. */
+function attacksOn(state: IslandWar, reach: Reach, target: UnitId): Operation[] {
+  const around = state.where[target]! * 6;
+  const open: number[] = [];
+  let waysBack = 0;
+  let present = 0;
+  for (let direction = 0; direction < 6; direction++) {
+    const hex = grid.neighbours[around + direction]!;
+    if (hex < 0 || sea[hex] === 1) continue;
+    const there = state.occupant[hex]!;
+    if (there >= 0 && sideOf(there) === state.phasing) present += attackStrength[there]!;
+    if (there < 0 && reach.unitsFor(hex).some((unit) => mayBeSent(state, unit))) open.push(direction);
+    const mayRetreat =
+      terrainAllows(target, state.where[target]!, hex) && (there < 0 || sideOf(there) !== state.phasing);
+    if (mayRetreat && state.zones[state.phasing][hex] === 0) waysBack |= 1 << direction;
+  }
+  const found: Operation[] = [];
+  for (let chosen = 1; chosen < 1 << open.length; chosen++) {
+    const directions = open.filter((_, at) => (chosen & (1 << at)) !== 0);
+    if (directions.length > mostMarching) continue;
+    const moves = whoGoes(
+      state,
+      reach,
+      directions.map((direction) => grid.neighbours[around + direction]!),
+    );
+    if (!moves) continue;
+    const left = directions.reduce((ways, direction) => ways & ~closedFrom(direction), waysBack);
+    const strength = moves.reduce((sum, [unit]) => sum + attackStrength[unit]!, present);
+    const promise = promiseOf(state, target, strength, left === 0 ? 0 : longestRetreat) - costOfUnit * moves.length;
+    found.push({ moves, promise });
+  }
+  return found.sort((a, b) => b.promise - a.promise).slice(0, 2);
+}
+
+/** A unit in a hex keeps a retreat out of it and out of the two beside it. */
+function closedFrom(direction: number): number {
+  return (1 << direction) | (1 << ((direction + 1) % 6)) | (1 << ((direction + 5) % 6));
+}
+
+function mayBeSent(state: IslandWar, unit: UnitId): boolean {
+  return state.moved[unit] === 0 && !isArtillery(unit);
+}
+
+/** Finds a unit for each hex, those first that few can reach. */
+function whoGoes(state: IslandWar, reach: Reach, hexes: readonly Hex[]): [UnitId, Hex][] | undefined {
+  const moves: [UnitId, Hex][] = [];
+  const candidates = hexes
+    .map((hex) => ({ hex, units: reach.unitsFor(hex).filter((unit) => mayBeSent(state, unit)) }))
+    .sort((a, b) => a.units.length - b.units.length);
+  for (const { hex, units } of candidates) {
+    let best = -1;
+    for (const unit of units) {
+      if (moves.some(([other]) => other === unit)) continue;
+      if (best < 0 || attackStrength[unit]! > attackStrength[best]!) best = unit;
+    }
+    if (best < 0) return undefined;
+    moves.push([best, hex]);
+  }
+  return moves;
+}
+
+function promiseOf(state: IslandWar, target: UnitId, strength: number, room: number): number {
+  const support = groundSupport(state.turn, state.phasing) / 3;
+  const doubled = state.phasing === JAPAN ? 2 : 1;
+  const differential = Math.floor(strength * doubled + support + gunsAshore(state) / 6) - defenseStrength[target]!;
+  const column = combatTable.column(lineOfHex[state.where[target]!]! as LineCode, differential);
+  return chanceToKill(column, room, false) + 0.05 * chanceToPush(column, room, false);
+}
+
+function gunsAshore(state: IslandWar): number {
+  let points = 0;
+  for (const unit of unitsOnMap(state, state.phasing)) points += barrageStrength[unit]!;
+  return points;
+}
+
+/** Marches onto beachheads that nobody holds (12.34). */
+function raids(state: IslandWar, reach: Reach): Operation[] {
+  const found: Operation[] = [];
+  for (const hex of state.beachheads) {
+    if (state.occupant[hex]! >= 0) continue;
+    for (const unit of reach.unitsFor(hex)) {
+      if (state.moved[unit] === 0) found.push({ moves: [[unit, hex]], promise: 1 });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,73 @@
+import { distance } from '#board/grid';
+import type { Seat } from '#engine/state';
+import { boardMap } from '../data.ts';
+import { JAPAN, sides, US } from '../dataTypes.ts';
+import { lineOfHex } from '../ground.ts';
+import { type IslandWar, NOT_YET_IN_PLAY } from '../state.ts';
+import { isArtillery, rosters, unitsOnMap } from '../units.ts';
+import { forecastBattle } from './forecast.ts';
+import { worthsIn } from './worth.ts';
+
+const { grid } = boardMap;
+
+const victory = 1000;
+/** What a beachhead is worth for each unit that could still come ashore there, up to `unitsPerBeachhead`. */
+const worthOfBeachhead = 0.12;
+const unitsPerBeachhead = 5;
+/** A Japanese unit is exposed to US ground units this near. */
+const nearby = 3;
+const exposure = 0.02;
+
+export function unitsAfloat(state: IslandWar): number {
+  let count = 0;
+  for (let unit = rosters[US].first; unit < rosters[US].end; unit++) {
+    if (state.where[unit] === NOT_YET_IN_PLAY) count++;
+  }
+  return count;
+}
+
+/** What a position is worth to a seat; what it is worth to one, it costs the other. */
+export function valueFor(state: IslandWar, seat: Seat): number {
+  const forUs = valueForUs(state);
+  return seat === sides[US] ? forUs : -forUs;
+}
+
+function valueForUs(state: IslandWar): number {
+  if (state.result) {
+    if (state.result.winner === null) return -unitsOnMap(state, JAPAN).length;
+    return state.result.winner === sides[US] ? victory : -victory;
+  }
+  const worths = worthsIn(state);
+  let value = 0;
+  for (const unit of unitsOnMap(state, US)) value += worths.of(unit);
+  for (const unit of unitsOnMap(state, JAPAN)) value -= worths.of(unit);
+  const afloat = unitsAfloat(state);
+  value += worthOfBeachhead * Math.min(afloat, unitsPerBeachhead) * state.beachheads.length;
+  value += exposureOfJapanese(state) * (1 - worths.contest);
+  const coming = combatToCome(state);
+  if (coming !== 'none') {
+    const battle = forecastBattle(state, coming === 'under way').value;
+    value += state.phasing === US ? battle : -battle;
+  }
+  return value;
+}
+
+/** Whether the phasing side still has combats to fight before the other moves. */
+function combatToCome(state: IslandWar): 'none' | 'later' | 'under way' {
+  const phase = state.stack[2]?.procedure;
+  if (phase === 'combat phase') return 'under way';
+  return phase === 'movement phase' || phase === 'reinforcements' ? 'later' : 'none';
+}
+
+/** Surviving means staying out of the way: the more US ground units near and the opener the ground, the worse. */
+function exposureOfJapanese(state: IslandWar): number {
+  const hunters = unitsOnMap(state, US).filter((unit) => !isArtillery(unit));
+  let total = 0;
+  for (const unit of unitsOnMap(state, JAPAN)) {
+    const hex = state.where[unit]!;
+    let near = 0;
+    for (const hunter of hunters) if (distance(grid, hex, state.where[hunter]!) <= nearby) near++;
+    total += Math.min(near, 4) * exposure * (1 + 0.25 * lineOfHex[hex]!);
+  }
+  return total;
+}

@@ -1,0 +1,41 @@
+import { attackStrength, barrageStrength, defenseStrength } from '../data.ts';
+import { JAPAN, US } from '../dataTypes.ts';
+import type { IslandWar, UnitId } from '../state.ts';
+import { isArtillery, rosters, sideOf } from '../units.ts';
+
+/**
+ * How far the landing can still be thrown back, from 1 to 0: the Japanese have the greater numbers at first, and a few
+ * turns later they have not (15.1). While it is contested both sides fight for the beach; afterwards the Japanese hide
+ * and the US can afford losses.
+ */
+export function contestOf(state: IslandWar): number {
+  let japanese = 0;
+  let ashore = 0;
+  for (let unit = rosters[JAPAN].first; unit < rosters[JAPAN].end; unit++) {
+    if (state.where[unit]! >= 0) japanese += attackStrength[unit]!;
+  }
+  for (let unit = rosters[US].first; unit < rosters[US].end; unit++) {
+    if (state.where[unit]! >= 0) ashore += attackStrength[unit]!;
+  }
+  if (japanese === 0) return 0;
+  return Math.min(1, Math.max(0, 1.6 - ashore / japanese));
+}
+
+/** What the loss of each unit means, in Japanese units: one of them alive at the end denies the US victory. */
+export interface Worths {
+  readonly contest: number;
+  of(unit: UnitId): number;
+}
+
+export function worthsIn(state: IslandWar): Worths {
+  const contest = contestOf(state);
+  const american = 0.3 + 0.9 * contest;
+  return {
+    contest,
+    of: (unit) => {
+      const strength = isArtillery(unit) ? barrageStrength[unit]! : attackStrength[unit]! + defenseStrength[unit]!;
+      if (sideOf(unit) === US) return american * (isArtillery(unit) ? 0.8 : strength / 8);
+      return 1 + 0.03 * strength * contest;
+    },
+  };
+}
