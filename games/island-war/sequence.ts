@@ -38,6 +38,7 @@ export const sequenceProcedures = [gameSequence, usPlayerTurn, japanesePlayerTur
 
 function recordTurn(play: Play): StepOutcome {
   checkVictory(play);
-  play.state.turn++;
+  // The marker stays where the game ended.
+  if (play.state.result === null) play.state.turn++;
   return to('game turn');
 }
