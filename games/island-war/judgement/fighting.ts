@@ -33,13 +33,13 @@ export function nextCombats(state: IslandWar, decision: Decision): Action[][] {
 }
 
 function combatsByValue(state: IslandWar, decision: Decision): PlannedCombat[] {
-  return forecastBattle(state, true)
+  return forecastBattle(state, state.phasing, true)
     .combats.filter(({ attackers, barrage, support, defenders }) =>
       attackers.length > 0
         ? offers(decision, 'attack', defenders[0])
         : barrage.length + support > 0 && offers(decision, 'bombard', defenders[0]),
     )
-    .sort((a, b) => b.value - a.value);
+    .sort((a, b) => Number(b.attackers.length > 0) - Number(a.attackers.length > 0) || b.value - a.value);
 }
 
 function declaration(decision: Decision, { attackers, defenders, barrage, support }: PlannedCombat): Action[] {
@@ -72,7 +72,9 @@ export function nextCombat(state: IslandWar, decision: Decision): Action[] {
 /** Completes a declaration: everybody whom the rules allow to join, joins, unless another combat needs him more. */
 export function commitUnits(state: IslandWar, decision: Decision): Action[] {
   const { attackers, defenders } = attackUnderWay(state);
-  const planned = forecastBattle(state, true).combats.find((combat) => combat.defenders[0] === defenders[0]);
+  const planned = forecastBattle(state, state.phasing, true).combats.find(
+    (combat) => combat.defenders[0] === defenders[0],
+  );
   const next = planned?.attackers.find((unit) => !attackers.includes(unit) && offers(decision, 'with', unit));
   if (next !== undefined) return [say(decision, 'with', next)];
   if (offers(decision, 'done')) return [say(decision, 'done')];
@@ -86,7 +88,7 @@ export function commitUnits(state: IslandWar, decision: Decision): Action[] {
 /** Guns and ground support for the combat under way, as far as others do not need them more. */
 export function addFire(state: IslandWar, decision: Decision): Action[] {
   const attack = attackUnderWay(state);
-  const planned = forecastBattle(state, true, attack).combats[0]!;
+  const planned = forecastBattle(state, state.phasing, true, attack).combats[0]!;
   const barrage = planned.barrage.filter((gun) => offers(decision, 'barrage', gun));
   const support = Math.min(planned.support, Math.max(0, ...(choiceOf(decision, 'support')?.targets ?? [])));
   const actions = fire(decision, barrage, support);
@@ -129,7 +131,7 @@ export function protect(state: IslandWar, decision: Decision): Action[] {
 export function protections(state: IslandWar, decision: Decision): Action[][] {
   const guns = (choiceOf(decision, 'protect')?.targets ?? []).map((gun) => say(decision, 'protect', gun));
   const points = choiceOf(decision, 'support')?.targets ?? [];
-  const amounts = [...new Set([0, 2, 4, 6, state.support[enemyOf(state.phasing)]])].filter(
+  const amounts = [...new Set([0, 2, 4, 6, 8, state.support[enemyOf(state.phasing)]])].filter(
     (amount) => amount === 0 || points.includes(amount),
   );
   const courses = amounts.map((amount) => [...guns, ...(amount > 0 ? [say(decision, 'support', amount)] : [])]);

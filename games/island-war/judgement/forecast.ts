@@ -1,23 +1,27 @@
-import { distance } from '#board/grid';
 import { type Attack, attackOf, reachesAny } from '../attack.ts';
 import {
   barrageStrength,
-  boardMap,
   combatTable,
   defenseStrength,
   groundSupport,
   protectiveFireStrength,
   rangeAllowance,
 } from '../data.ts';
-import { JAPAN, type LineCode } from '../dataTypes.ts';
+import { JAPAN, type LineCode, type SideCode } from '../dataTypes.ts';
 import { mayFight } from '../duties.ts';
 import { lineAcross, lineOfHex } from '../ground.ts';
-import { enemyOf, HAS_ATTACKED, type IslandWar, type UnitId, WAS_ATTACKED, WAS_DISPLACED } from '../state.ts';
+import {
+  enemyOf,
+  GAVE_PROTECTIVE_FIRE,
+  HAS_ATTACKED,
+  type IslandWar,
+  type UnitId,
+  WAS_ATTACKED,
+  WAS_DISPLACED,
+} from '../state.ts';
 import { adjacentEnemies, isArtillery, isFoot, isInEnemyZone, rosters } from '../units.ts';
 import { chancesIn, chanceToKill, chanceToPush, longestRetreat, roomToRetreat } from './prospects.ts';
 import { type Worths, worthsIn } from './worth.ts';
-
-const { grid } = boardMap;
 
 /** What sending a unit back is worth, beside a kill: it disturbs guns and opens ground. */
 const worthOfPush = 0.06;
@@ -36,7 +40,7 @@ export interface PlannedCombat {
 
 export interface Battle {
   readonly combats: readonly PlannedCombat[];
-  /** For the phasing side. */
+  /** For the attacker. */
   readonly value: number;
 }
 
@@ -53,14 +57,17 @@ interface Draft extends PlannedCombat {
 /** Everything that the phasing side can still do in a Combat Phase that is under way or, if not, about to begin. */
 class Forecast {
   readonly state: IslandWar;
+  /** The side that attacks. */
+  readonly side: SideCode;
   readonly worths: Worths;
   readonly begun: boolean;
   readonly current: Attack | undefined;
-  /** Final protective fire that each combat must expect. */
-  protection = 0;
+  /** Enemies that a unit will have to attack or be attacked by, so that protective fire must be spread over them. */
+  engaged = 0;
 
-  constructor(state: IslandWar, begun: boolean, current: Attack | undefined) {
+  constructor(state: IslandWar, side: SideCode, begun: boolean, current: Attack | undefined) {
     this.state = state;
+    this.side = side;
     this.worths = worthsIn(state);
     this.begun = begun;
     this.current = current;
@@ -78,7 +85,7 @@ class Forecast {
   contacts(): Map<UnitId, UnitId[]> {
     const { state } = this;
     const found = new Map<UnitId, UnitId[]>();
-    const { first, end } = rosters[state.phasing];
+    const { first, end } = rosters[this.side];
     for (let unit = first; unit < end; unit++) {
       if (state.where[unit]! < 0 || !isInEnemyZone(state, unit) || this.did(unit, HAS_ATTACKED)) continue;
       const enemies = adjacentEnemies(state, unit).filter(
@@ -92,7 +99,7 @@ class Forecast {
   guns(): UnitId[] {
     const { state } = this;
     const found: UnitId[] = [];
-    const { first, end } = rosters[state.phasing];
+    const { first, end } = rosters[this.side];
     for (let unit = first; unit < end; unit++) {
       if (!isArtillery(unit) || state.where[unit]! < 0 || this.did(unit, HAS_ATTACKED | WAS_DISPLACED)) continue;
       if (!isInEnemyZone(state, unit)) found.push(unit);
@@ -100,17 +107,17 @@ class Forecast {
     return found.sort((a, b) => rangeAllowance[a]! - rangeAllowance[b]! || barrageStrength[b]! - barrageStrength[a]!);
   }
 
-  /** The enemy's protective fire, guessed to be spread over all combats. */
-  protectionIn(combats: number): number {
+  /** What the enemy may add to the defense: his guns in range, and what he can spare of them for one of many combats. */
+  protectionOf(defenders: readonly UnitId[]): number {
     const { state } = this;
-    const enemy = enemyOf(state.phasing);
+    const enemy = enemyOf(this.side);
     let points = this.supportOf(enemy);
     for (let unit = rosters[enemy].first; unit < rosters[enemy].end; unit++) {
-      if (isArtillery(unit) && state.where[unit]! >= 0 && !isInEnemyZone(state, unit)) {
-        points += protectiveFireStrength[unit]!;
-      }
+      if (!isArtillery(unit) || state.where[unit]! < 0 || isInEnemyZone(state, unit)) continue;
+      if (this.did(unit, GAVE_PROTECTIVE_FIRE | WAS_DISPLACED) || state.adverse[unit]! >= state.combatPhase) continue;
+      if (reachesAny(state, unit, rangeAllowance[unit]!, defenders)) points += protectiveFireStrength[unit]!;
     }
-    return Math.round(points / Math.max(1, combats));
+    return Math.round(points / Math.max(1, this.engaged / 2));
   }
 
   draft(defenders: UnitId[], attackers: UnitId[]): Draft {
@@ -129,7 +136,7 @@ class Forecast {
       }
       room = Math.min(room, roomToRetreat(state, defender));
     }
-    if (ground.length > 0) differential -= this.protection;
+    if (ground.length > 0) differential -= this.protectionOf(defenders);
     const draft = { defenders, attackers, barrage: [], support: 0, value: 0, differential, byColumn: [], room };
     return { ...draft, line: line as LineCode };
   }
@@ -139,7 +146,7 @@ class Forecast {
     const { attackers, line } = draft;
     if (attackers.length === 0 && fire + draft.support + draft.barrage.length === 0) return 0;
     const regular = this.valueIn(draft, combatTable.column(line, draft.differential + fire));
-    if (this.state.phasing !== JAPAN || !attackers.some(isFoot)) return regular;
+    if (this.side !== JAPAN || !attackers.some(isFoot)) return regular;
     const doubled = attackers.reduce((sum, unit) => sum + (isFoot(unit) ? attackOf(unit, false) : 0), 0);
     const banzai = this.valueIn(draft, combatTable.column(line, draft.differential + fire + doubled));
     return Math.max(regular, banzai - this.priceOfBanzai(draft));
@@ -194,14 +201,17 @@ class Forecast {
   }
 }
 
-/** Lays out the combats that the phasing side must or would like to fight, and says what they are worth to it. */
-export function forecastBattle(state: IslandWar, begun: boolean, current?: Attack): Battle {
-  const forecast = new Forecast(state, begun, current);
+/**
+ * Lays out the combats that a side must or would like to fight, and says what they are worth to it. `begun`: in the
+ * Combat Phase under way; otherwise in one about to begin.
+ */
+export function forecastBattle(state: IslandWar, side: SideCode, begun: boolean, current?: Attack): Battle {
+  const forecast = new Forecast(state, side, begun, current);
   const contacts = forecast.contacts();
   const guns = forecast.guns();
   const defenders = new Set<UnitId>();
   for (const enemies of contacts.values()) for (const enemy of enemies) defenders.add(enemy);
-  forecast.protection = forecast.protectionIn(defenders.size);
+  forecast.engaged = defenders.size;
   const groups = sharedOut(forecast, contacts, [...defenders], guns);
   const drafts = groups.map(({ defenders: held, attackers }) => forecast.draft(held, attackers));
   if (current) {
@@ -233,8 +243,7 @@ function sharedOut(
   guns: readonly UnitId[],
 ): Group[] {
   const groups = new Map<UnitId, Group>(defenders.map((unit) => [unit, { defenders: [unit], attackers: [] }]));
-  const { state } = forecast;
-  const points = forecast.supportOf(state.phasing) + guns.reduce((sum, gun) => sum + barrageStrength[gun]!, 0);
+  const points = forecast.supportOf(forecast.side) + guns.reduce((sum, gun) => sum + barrageStrength[gun]!, 0);
   const share = Math.floor(points / Math.max(1, defenders.length));
   const attackers = [...contacts.keys()].sort((a, b) => contacts.get(a)!.length - contacts.get(b)!.length || a - b);
   for (const unit of attackers) {
@@ -277,7 +286,7 @@ function withNobodyLeftOut(groups: Group[], contacts: Map<UnitId, UnitId[]>): Gr
 /** Enemies farther off can be fired at as well. */
 function addFireTargets(forecast: Forecast, drafts: Draft[], engaged: ReadonlySet<UnitId>): void {
   const { state } = forecast;
-  const { first, end } = rosters[enemyOf(state.phasing)];
+  const { first, end } = rosters[enemyOf(forecast.side)];
   for (let unit = first; unit < end; unit++) {
     if (state.where[unit]! < 0 || engaged.has(unit) || forecast.did(unit, WAS_ATTACKED)) continue;
     if (forecast.current?.defenders.includes(unit)) continue;
@@ -289,7 +298,11 @@ function addFireTargets(forecast: Forecast, drafts: Draft[], engaged: ReadonlySe
 function directFire(forecast: Forecast, drafts: readonly Draft[], guns: readonly UnitId[]): void {
   const { state } = forecast;
   const waiting = [...guns];
-  let points = forecast.supportOf(state.phasing);
+  let points = forecast.supportOf(forecast.side);
+  for (const draft of drafts) {
+    if (draft.attackers.length > 0 || !isInContact(state, draft)) continue;
+    points -= fireAt(state, draft, 1, waiting, points);
+  }
   for (;;) {
     let chosen: Draft | undefined;
     let wanted = 0;
@@ -306,14 +319,10 @@ function directFire(forecast: Forecast, drafts: readonly Draft[], guns: readonly
     if (!chosen) break;
     points -= fireAt(state, chosen, wanted, waiting, points);
   }
-  for (const draft of drafts) {
-    if (draft.attackers.length > 0 || !isDuty(forecast, draft) || draft.barrage.length + draft.support > 0) continue;
-    points -= fireAt(state, draft, 1, waiting, points);
-  }
 }
 
-/** Whether an enemy stands next to one of ours who attacks somebody else, so that fire must attack him (7.11c). */
-function isDuty({ state }: Forecast, { defenders }: Draft): boolean {
+/** Enemies next to ours, who all attack others, must be attacked by fire (7.11c): that comes first. */
+function isInContact(state: IslandWar, { defenders }: Draft): boolean {
   return defenders.some((unit) => isInEnemyZone(state, unit));
 }
 
@@ -333,11 +342,4 @@ function fireAt(state: IslandWar, draft: Draft, wanted: number, guns: UnitId[], 
   draft.support += used;
   draft.differential += used;
   return used;
-}
-
-/** How many hexes lie between a unit and the nearest of others. */
-export function nearest(state: IslandWar, unit: UnitId, others: readonly UnitId[]): number {
-  let least = 99;
-  for (const other of others) least = Math.min(least, distance(grid, state.where[unit]!, state.where[other]!));
-  return least;
 }

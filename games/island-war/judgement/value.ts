@@ -3,7 +3,7 @@ import type { Seat } from '#engine/state';
 import { boardMap } from '../data.ts';
 import { JAPAN, sides, US } from '../dataTypes.ts';
 import { lineOfHex } from '../ground.ts';
-import { type IslandWar, NOT_YET_IN_PLAY } from '../state.ts';
+import { enemyOf, type IslandWar, NOT_YET_IN_PLAY } from '../state.ts';
 import { isArtillery, rosters, unitsOnMap } from '../units.ts';
 import { forecastBattle } from './forecast.ts';
 import { worthsIn } from './worth.ts';
@@ -17,6 +17,8 @@ const unitsPerBeachhead = 5;
 /** A Japanese unit is exposed to US ground units this near. */
 const nearby = 3;
 const exposure = 0.02;
+/** The enemy will fight from where everybody stands now, but not quite: the battle comes first, and he moves. */
+const weightOfAnswer = 0.5;
 
 export function unitsAfloat(state: IslandWar): number {
   let count = 0;
@@ -46,8 +48,9 @@ function valueForUs(state: IslandWar): number {
   value += exposureOfJapanese(state) * (1 - worths.contest);
   const coming = combatToCome(state);
   if (coming !== 'none') {
-    const battle = forecastBattle(state, coming === 'under way').value;
-    value += state.phasing === US ? battle : -battle;
+    const battle = forecastBattle(state, state.phasing, coming === 'under way').value;
+    const answer = forecastBattle(state, enemyOf(state.phasing), false).value;
+    value += (state.phasing === US ? 1 : -1) * (battle - weightOfAnswer * answer);
   }
   return value;
 }
