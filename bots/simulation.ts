@@ -46,7 +46,7 @@ export function playGame(game: Game, plan: SimulationPlan, number: number): Play
   let turns = 0;
   let attempted: Action | undefined;
   try {
-    const bots = botsFor(game, plan, setup.seed);
+    const bots = seatBots(game, plan, setup.seed);
     const { state } = game.start(setup);
     turns = turnOf(game, state);
     for (let decision = game.decision(state); decision; decision = game.decision(state)) {
@@ -72,7 +72,7 @@ export function playGame(game: Game, plan: SimulationPlan, number: number): Play
   return { number, setup, actions, result, turns, samples };
 }
 
-function botsFor(game: Game, { seats }: SimulationPlan, seed: string): Record<Seat, Bot> {
+function seatBots(game: Game, { seats }: SimulationPlan, seed: string): Record<Seat, Bot> {
   return Object.fromEntries(
     game.definition.seats.map(({ id }) => [id, makeBot(seats[id]!, game, id, `${seed}/${id}`)]),
   );

@@ -69,7 +69,8 @@ function describe(done: number, total: number, unit: string, elapsed: number): s
   return `${percentage}, ${roundRate(perSecond)} ${unit}/s, ${minutesAndSeconds(left)} left`;
 }
 
-function roundRate(perSecond: number): string {
+/** A rate with as many digits as mean something: `0.48`, `1,204`. */
+export function roundRate(perSecond: number): string {
   return perSecond < 10 ? perSecond.toPrecision(2) : Math.round(perSecond).toLocaleString('en-US');
 }
 

@@ -19,11 +19,11 @@ export function logOf(game: Game, events: readonly (readonly Event[])[]): LogLin
 
 const ruleOf = ({ rule }: Line) => (rule === undefined ? '' : ` [${rule}]`);
 
-/** A line as it is printed: turns at the margin, phases under them, under these the actions with their numbers. */
+/** A line as it is printed: turns at the margin, phases under them, under these the actions with their numbers. The set-up, number 0, has none. */
 export function printed(line: LogLine): string {
   if (line.heading === 'turn') return `${line.text}${ruleOf(line)}`;
   if (line.heading === 'phase') return `  ${line.text}${ruleOf(line)}`;
-  return `${String(line.action).padStart(6)}  ${line.text}${ruleOf(line)}`;
+  return `${String(line.action || '').padStart(6)}  ${line.text}${ruleOf(line)}`;
 }
 
 /** The whole log, with an empty line before every turn. */

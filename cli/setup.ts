@@ -1,10 +1,10 @@
-import { botNames, makeBot } from '#bots/players';
+import { botsFor } from '#bots/players';
 import type { OptionDefinition } from '#engine/definition';
 import type { Game } from '#engine/game';
 import type { Options, Seat } from '#engine/state';
 import { requireOneOf, UsageError } from './command.ts';
 
-/** What was typed of a game's set-up, checked; what was left out is as the game has it. */
+// What was typed of a game's set-up, checked; what was left out is as the game has it.
 
 export function readScenario({ definition: { scenarios } }: Game, given: string | undefined): string {
   const known = scenarios.map(({ id }) => id);
@@ -20,26 +20,12 @@ export function readSeats(game: Game, given: string | undefined): Record<Seat, s
   for (const part of given?.split(',') ?? []) {
     const [seat, bot] = splitPair('--seats', part, ids.map((id) => `${id}=<bot>`).join(','));
     requireOneOf('--seats: seat', seat, ids);
-    requireOneOf(`--seats: bot for ${seat}`, bot, botNames);
+    requireOneOf(`--seats: bot for ${seat}`, bot, botsFor(game));
     if (said.has(seat)) throw new UsageError(`--seats names ${seat} twice; allowed: once`);
     said.add(seat);
     seats[seat] = bot;
   }
-  for (const [seat, bot] of Object.entries(seats)) requireBot(game, seat, bot);
   return seats;
-}
-
-/** Not every bot plays every game. */
-function requireBot(game: Game, seat: Seat, bot: string): void {
-  const plays = (name: string) => {
-    try {
-      makeBot(name, game, seat, '');
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  if (!plays(bot)) requireOneOf(`--seats: bot for ${seat} of ${game.id}`, bot, botNames.filter(plays));
 }
 
 /** `reinforcements=one-per-turn`, `minimumMove=false` */

@@ -2,13 +2,14 @@ import type { Figures } from '#bots/histogram';
 import type { Rate } from '#bots/interval';
 import { DRAW } from '#bots/summary';
 import type { Game } from '#engine/game';
+import { roundRate } from './progress.ts';
 import type { SimulationOutcome } from './simulationOutcome.ts';
 import { textTable } from './textTable.ts';
 
 /** The outcome of a simulation as tables for the terminal. */
 export function outcomeText(game: Game, outcome: SimulationOutcome): string {
   const { games, finished, errors, actions, seconds } = outcome;
-  const perSecond = (count: number) => Math.round(count / Math.max(seconds, 0.001)).toLocaleString('en-US');
+  const perSecond = (count: number) => roundRate(count / Math.max(seconds, 0.001));
   return [
     `${game.definition.title}, ${scenarioTitle(game, outcome.scenario)}`,
     `${finished} of ${games} games finished, ${errors} errors; ${actions.toLocaleString('en-US')} actions in ${seconds} s ` +

@@ -1,27 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type PlayedGame, playGame, type SimulationPlan } from '#bots/simulation';
+import { type PlayedGame, playGame } from '#bots/simulation';
 import { addGame, emptySummary } from '#bots/summary';
 import type { Game } from '#engine/game';
 import { save } from '#engine/save';
 import { Table } from '#engine/table';
 import { findGame } from '#games/library';
+import { BEGUN, ENDED, type SimulationOrder } from './simulationOrder.ts';
 
-export interface SimulationOrder {
-  readonly game: string;
-  readonly plan: SimulationPlan;
-  readonly games: number;
-  /** Where to write save files, of which games. */
-  readonly save?: { readonly folder: string; readonly onlyErrors: boolean };
-  /** Shared by all workers: the games begun, and the games ended. */
-  readonly counters: Int32Array<SharedArrayBuffer>;
-}
-
-export const BEGUN = 0;
-export const ENDED = 1;
-
-/** Takes the next game until none is left, then hands over what it has counted. */
+/** Takes the next game until none is left, then hands over what it has counted. `simulator.ts` starts this file as a thread. */
 function work(order: SimulationOrder): void {
   const { plan, games, counters } = order;
   const game = findGame(order.game)!;
@@ -42,4 +30,4 @@ function keep(game: Game, folder: string, { number, setup, actions, error }: Pla
   writeFileSync(join(folder, `${game.id}-${number}.json`), `${JSON.stringify(save(table, comment))}\n`);
 }
 
-if (parentPort) work(workerData);
+work(workerData);

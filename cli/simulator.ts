@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { addSummary, emptySummary, type Summary } from '#bots/summary';
 import type { Game } from '#engine/game';
-import { ENDED, type SimulationOrder } from './simulationWorker.ts';
+import { ENDED, type SimulationOrder } from './simulationOrder.ts';
 
 export interface Simulation extends Omit<SimulationOrder, 'game' | 'counters'> {
   readonly game: Game;

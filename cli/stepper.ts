@@ -109,7 +109,7 @@ export function positionSummary({ table: { game } }: Playback, state: State): st
   if (!statistics) return [];
   const width = Math.max(...seats.map(({ title }) => title.length));
   return seats.map(({ id, title }) => {
-    const counts = statistics.measures.map((measure) => `${measure.count(state, id)} ${measure.title}`);
+    const counts = statistics.measures.map((measure) => `${measure.title}: ${measure.count(state, id)}`);
     return `${title.padEnd(width)}  ${counts.join(', ')}`;
   });
 }

@@ -4,7 +4,7 @@ import type { Seat, State } from './state.ts';
 export interface Measure<S extends State> {
   /** Short, for JSON: `losses`. */
   readonly id: string;
-  /** In words, after a number: `units lost`. */
+  /** In words, in the plural: `units lost`. */
   readonly title: string;
   /** It never falls: what a turn has added to it tells more than where it stands. */
   readonly accumulates?: true;

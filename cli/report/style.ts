@@ -27,6 +27,7 @@ svg { width: 100%; height: auto; display: block; }
 table { border-collapse: collapse; width: 100%; font-size: .92rem; }
 th, td { text-align: left; padding: .3rem .75rem .3rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 th { font-weight: 600; }
+.scroll th { white-space: nowrap; }
 thead th { color: var(--quiet); font-weight: 500; }
 td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; padding-right: 1rem; }
 .scroll { overflow-x: auto; }

@@ -8,8 +8,7 @@ function sideOfSeat(seat: string): 0 | 1 {
 }
 
 export const statistics: Statistics<IslandWar> = {
-  // The marker has moved on (4.1) when victory has been asked for at the end of a turn.
-  turn: (state) => (state.result === null ? state.turn : state.turn - 1),
+  turn: (state) => state.turn,
   measures: [
     { id: 'units', title: 'units on the map', count: (state, seat) => unitsOnMap(state, sideOfSeat(seat)).length },
     { id: 'losses', title: 'units lost', accumulates: true, count: (state, seat) => lost(state, sideOfSeat(seat)) },

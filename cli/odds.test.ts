@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { type as typed } from './fixtures/typing.ts';
+import command from './odds.ts';
+
+async function ask(...words: string[]) {
+  const { code, out, error } = await typed('odds', command, 'island-war-saipan', ...words, '--json');
+  expect({ code, error }).toEqual({ code: 0, error: '' });
+  return JSON.parse(out);
+}
+
+test('strengths and terrain lead to a column, its six results and their chances', async () => {
+  const odds = await ask('--attack', '13', '--defense', '4', '--terrain', 'clear');
+  expect(odds).toMatchObject({ game: 'island-war-saipan', differential: '+9', terrain: 'clear', column: 'K11' });
+  expect(odds.rolls.map(({ result }: { result: string }) => result)).toEqual(['De', 'D3', 'D2', 'D2', 'D1', 'D1']);
+  expect(odds.results).toEqual([
+    { result: 'De', effect: 'the defenders are eliminated', ways: 1, probability: 1 / 6 },
+    { result: 'D3', effect: 'the defenders retreat 3 hexes', ways: 1, probability: 1 / 6 },
+    { result: 'D2', effect: 'the defenders retreat 2 hexes', ways: 2, probability: 1 / 3 },
+    { result: 'D1', effect: 'the defenders retreat 1 hex', ways: 2, probability: 1 / 3 },
+  ]);
+});
+
+test('a differential alone is enough, with or without its sign', async () => {
+  const { rolls } = await ask('--attack', '13', '--defense', '4');
+  expect((await ask('--differential', '+9')).rolls).toEqual(rolls);
+  expect((await ask('--differential', '9')).rolls).toEqual(rolls);
+  expect((await ask('--differential', '-3')).column).toBe('K3');
+});
+
+test('better terrain moves the column', async () => {
+  const columns: string[] = [];
+  for (const terrain of ['rough', 'broken', 'river', 'clear']) {
+    columns.push((await ask('--differential', '+4', '--terrain', terrain)).column);
+  }
+  expect(columns).toEqual(['K6', 'K7', 'K8', 'K9']);
+});
+
+test('by fire alone D1 and all A results do nothing, and the rule for it is named', async () => {
+  const { rolls } = await ask('--differential', '+5', '--terrain', 'rough', '--fire-only');
+  expect(rolls[0]).toEqual({ dice: [1], result: 'D1', effect: 'no effect on this combat', rule: '8.15a' });
+  expect(rolls[5]).toEqual({ dice: [6], result: 'A1', effect: 'no effect on this combat', rule: '8.14a' });
+  const strong = await ask('--differential', '+9', '--fire-only');
+  expect(strong.rolls[2]).toMatchObject({ result: 'D2', effect: 'the defenders retreat 2 hexes' });
+});
+
+test('for people: how the table is entered, die by die, and the chances', async () => {
+  const { out } = await typed('odds', command, 'island-war-saipan', '--differential', '+9');
+  expect(out).toContain('differential +9, terrain clear, column K11\n');
+  expect(out).toMatch(/^ *1 +De +the defenders are eliminated +7\.62d$/m);
+  expect(out).toMatch(/^D2 +2\/6 +33\.3 % +the defenders retreat 2 hexes$/m);
+});
+
+test.each([
+  [[], /the strengths are not clear; allowed: --attack with --defense, or --differential alone/],
+  [['--attack', '3'], /the strengths are not clear/],
+  [['--attack', '3', '--defense', '2', '--differential', '1'], /the strengths are not clear/],
+  [
+    ['--attack', '3', '--defense', '2', '--terrain', 'swamp'],
+    /"swamp" is not known; allowed: rough, broken, river, clear/,
+  ],
+  [['--attack', '-3', '--defense', '2'], /allowed: a whole number from 0 to 999/],
+])('%j is refused in one line with exit code 2', async (words, message) => {
+  const { code, out, error } = await typed('odds', command, 'island-war-saipan', ...words);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(error).toMatch(message);
+  expect(error.trim().split('\n')).toHaveLength(1);
+});

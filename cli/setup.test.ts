@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { findGame } from '#games/library';
+import { readOptions, readScenario, readSeats } from './setup.ts';
+
+const game = findGame('island-war-saipan')!;
+
+test('what is left out is as the game has it', () => {
+  expect(readScenario(game, undefined)).toBe('historical');
+  expect(readSeats(game, undefined)).toEqual({ us: 'random', japan: 'random' });
+  expect(readOptions(game, [])).toEqual({ reinforcements: 'per-beachhead', minimumMove: true, takeBacks: 'free' });
+});
+
+test('what is said is taken, in the type the game has it in', () => {
+  expect(readScenario(game, 'free-deployment')).toBe('free-deployment');
+  expect(readSeats(game, 'japan=planner')).toEqual({ us: 'random', japan: 'planner' });
+  expect(readOptions(game, ['minimumMove=false', 'reinforcements=one-per-turn'])).toEqual({
+    reinforcements: 'one-per-turn',
+    minimumMove: false,
+    takeBacks: 'free',
+  });
+});
+
+test.each([
+  [() => readScenario(game, 'peace'), '--scenario "peace" is not known; allowed: historical, free-deployment'],
+  [() => readSeats(game, 'uk=random'), '--seats: seat "uk" is not known; allowed: us, japan'],
+  [() => readSeats(game, 'us=human'), '--seats: bot for us "human" is not known; allowed: random, planner'],
+  [() => readSeats(game, 'planner'), '--seats "planner" is not a pair; allowed: us=<bot>,japan=<bot>'],
+  [() => readSeats(game, 'us=random,us=planner'), '--seats names us twice; allowed: once'],
+  [
+    () => readOptions(game, ['fog=true']),
+    '--option "fog" is not known; allowed: reinforcements, minimumMove, takeBacks',
+  ],
+  [() => readOptions(game, ['minimumMove=maybe']), '--option minimumMove "maybe" is not known; allowed: true, false'],
+  [() => readOptions(game, ['takeBacks=free', 'takeBacks=free']), '--option takeBacks is given twice; allowed: once'],
+])('%s is refused with what is allowed', (read, message) => {
+  expect(read).toThrow(new Error(message));
+});

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import type { SaveFile } from '#engine/save';
+import { savedGame, writeSave } from './fixtures/savedGame.ts';
+import { atoll, temporaryFolder, type as typed } from './fixtures/typing.ts';
+import command from './verify.ts';
+
+let good: SaveFile;
+beforeAll(() => {
+  good = savedGame();
+});
+
+function verify(file: unknown, ...words: string[]) {
+  return typed('verify', command, writeSave(temporaryFolder(), file), ...words);
+}
+
+test('a good file is valid; its last hash is told', async () => {
+  const { code, out, error } = await verify(good);
+  expect({ code, error }).toEqual({ code: 0, error: '' });
+  expect(out).toMatch(/game\.json: valid\n/);
+  expect(out).toMatch(/ {2}actions {5}40\n/);
+  expect(out).toMatch(/ {2}result {6}still being played\n/);
+  expect(out).toContain(`  final hash  ${good.stateHash}\n`);
+});
+
+test('--json of a good file', async () => {
+  const { code, out } = await verify(good, '--json');
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toEqual({
+    valid: true,
+    game: 'island-war-saipan',
+    scenario: 'historical',
+    actions: 40,
+    result: null,
+    stateHash: good.stateHash,
+  });
+});
+
+/** The file with something done to one of its actions. */
+function withAction(number: number, ...action: string[]): unknown {
+  return { ...good, actions: good.actions.map((one, at) => (at === number - 1 ? action : one)) };
+}
+
+test.each([
+  [
+    'an action that the rules refuse',
+    () => withAction(3, 'japan', 'done'),
+    3,
+    /'japan done' is refused: It is not for Japan/,
+  ],
+  ['an action with an unknown unit', () => withAction(2, 'us', 'land', 'us-99'), 2, /'us land us-99' is refused/],
+  ['another seed', () => ({ ...good, seed: 'other' }), 0, /the state after the set-up is/],
+  ['a changed check', () => ({ ...good, checks: good.checks.with(5, '00000000') }), 5, /not 00000000 as saved/],
+  ['another last hash', () => ({ ...good, stateHash: '0'.repeat(64) }), 40, /not the one the file was saved with/],
+  [
+    'a game nobody knows',
+    () => ({ ...good, game: 'chess' }),
+    0,
+    /a game of chess, which is not known here; known are: island-war/,
+  ],
+  ['a scenario nobody knows', () => ({ ...good, scenario: 'peace' }), 0, /no scenario 'peace'; it has: historical/],
+  ['no JSON', () => '{"format"', 0, /not JSON/],
+  ['an empty file', () => '', 0, /not JSON/],
+  ['JSON of something else', () => [], 0, /format must be 'atoll-save'/],
+])('%s: says where the file first goes wrong and why', async (_, file, action, reason) => {
+  const { code, out } = await verify(file(), '--json');
+  expect(code).toBe(1);
+  const verdict = JSON.parse(out);
+  expect(verdict).toMatchObject({ valid: false, action });
+  expect(verdict.reason).toMatch(reason);
+  const { code: again, out: prose } = await verify(file());
+  expect(again).toBe(1);
+  expect(prose).toMatch(
+    action === 0 ? /game\.json: goes wrong before the first action: / : `at action ${action} of 40: `,
+  );
+  expect(prose.trim().split('\n')).toHaveLength(1);
+});
+
+test('a file that is not there or is a folder is a mistake in what was typed', async () => {
+  const folder = temporaryFolder();
+  const absent = join(folder, 'absent.json');
+  expect(await typed('verify', command, absent)).toEqual({
+    code: 2,
+    out: '',
+    error: `atoll: verify: cannot read "${absent}": there is no such file; allowed: a save file\n`,
+  });
+  expect((await typed('verify', command, folder, '--json')).error).toContain('it is a folder; allowed: a save file');
+});
+
+test('the real command line: JSON alone on stdout, the exit code tells valid files from others', () => {
+  const folder = temporaryFolder();
+  const valid = atoll('verify', writeSave(folder, good), '--json');
+  expect({ code: valid.code, error: valid.error }).toEqual({ code: 0, error: '' });
+  expect(JSON.parse(valid.out).stateHash).toBe(good.stateHash);
+  const tampered = atoll('verify', writeSave(folder, withAction(1, 'us', 'surrender')), '--json');
+  expect(tampered.code).toBe(1);
+  expect(JSON.parse(tampered.out)).toMatchObject({ valid: false, action: 1 });
+});
