@@ -101,7 +101,7 @@ function mayFollow(unit: UnitId, from: Hex, hex: Hex): boolean {
 
 export function advanceAlong(play: Play, unit: UnitId, path: readonly Hex[]): void {
   const from = play.state.where[unit]!;
+  play.emit({ type: 'advanced', unit, from, path });
   moveAlong(play, unit, path);
   play.state.combat[unit]! |= HAS_ADVANCED;
-  play.emit({ type: 'advanced', unit, from, path });
 }

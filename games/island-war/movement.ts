@@ -158,8 +158,8 @@ function marchTo(play: Play, local: March, hex: Hex): StepOutcome {
   const from = state.where[unit]!;
   const leftZone = isInEnemyZone(state, unit);
   const { path, cost } = routeTo(state, unit, spent, hex);
-  moveAlong(play, unit, path);
   play.emit({ type: 'moved', unit, from, path, cost });
+  moveAlong(play, unit, path);
   local.spent = spent + cost;
   const mustStop = leftZone || isInEnemyZone(state, unit) || destinations(state, unit, local.spent).length === 0;
   return mustStop ? finishMarch(play, local) : again;
