@@ -7,6 +7,7 @@ const commands: CommandTable = {
   replay: () => import('./replay.ts'),
   verify: () => import('./verify.ts'),
   odds: () => import('./odds.ts'),
+  bench: () => import('./bench.ts'),
   test: () => import('./test.ts'),
 };
 

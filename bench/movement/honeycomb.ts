@@ -1,0 +1,57 @@
+import { Direction, defineHex, Grid, type Hex, Orientation, rectangle } from 'honeycomb-grid';
+import { cellName } from '#board/numbering';
+import { allowance, costs, enemies, enemyZones, grid, type Searcher } from './ground.ts';
+
+/** In the order in which the ground's directions run. */
+const directions = [Direction.N, Direction.NE, Direction.SE, Direction.S, Direction.SW, Direction.NW];
+
+class Tile extends defineHex({ dimensions: 10, orientation: Orientation.FLAT, offset: 1 }) {
+  /** Our number of this hex. */
+  number = -1;
+  costs: number[] = [];
+  enemy = false;
+  enemyZone = false;
+}
+
+/** The same search over a grid of honeycomb-grid, with tiles that know their ground and neighbours asked of the grid. */
+export function honeycombSearcher(): Searcher {
+  const tiles = new Grid(Tile, rectangle({ width: 40, height: 40, start: { col: 1, row: 1 } }));
+  const byNumber: Tile[] = [];
+  for (const tile of tiles) {
+    tile.number = grid.byName.get(cellName('CCRR', tile.col, tile.row))!;
+    tile.costs = Array.from(costs.subarray(tile.number * 6, tile.number * 6 + 6));
+    tile.enemy = enemies[tile.number] === 1;
+    tile.enemyZone = enemyZones[tile.number] === 1;
+    byNumber[tile.number] = tile;
+  }
+  let reached = new Map<Tile, number>();
+
+  function search(from: number): number {
+    const start = byNumber[from]!;
+    const buckets: Tile[][] = Array.from({ length: allowance + 1 }, () => []);
+    const best = new Map<Hex, number>([[start, 0]]);
+    reached = new Map();
+    buckets[0]!.push(start);
+    for (let cost = 0; cost <= allowance; cost++) {
+      for (const tile of buckets[cost]!) {
+        if (best.get(tile) !== cost) continue;
+        reached.set(tile, cost);
+        if (tile.enemyZone && tile !== start) continue;
+        for (let side = 0; side < 6; side++) {
+          const total = cost + tile.costs[side]!;
+          if (total === cost || total > allowance) continue;
+          const to = tiles.neighborOf(tile, directions[side]!, { allowOutside: false });
+          if (!to || to.enemy || (best.get(to) ?? total + 1) <= total) continue;
+          best.set(to, total);
+          buckets[total]!.push(to);
+        }
+      }
+    }
+    return reached.size;
+  }
+
+  return {
+    search,
+    found: () => new Map([...reached].map(([tile, cost]) => [tile.number, cost])),
+  };
+}

@@ -1,0 +1,77 @@
+import { cpus } from 'node:os';
+import type { StateFigures } from './islandWar.ts';
+import type { KernelContender } from './kernel.ts';
+import type { MovementContender } from './movement.ts';
+
+export interface Ratios {
+  /** The kernel beside a bare hand-written loop, at the same small game. */
+  readonly kernelToBare: number;
+  readonly kernelToBoardgameio: number;
+  /** The movement search beside one written by hand for this one map. */
+  readonly movementToBare: number;
+  readonly movementToHoneycomb: number;
+  /** Actions of Island War beside moves of boardgame.io's random bots at tic-tac-toe. */
+  readonly islandWarActionsToBoardgameioMoves: number;
+}
+
+export interface BenchReport {
+  readonly ratios: Ratios;
+  /** What the ratios should at least be. */
+  readonly targets: Ratios;
+  /** All in a second of one core. */
+  readonly perSecond: {
+    /** Actions of the small game. */
+    readonly kernel: Readonly<Record<KernelContender, number>>;
+    /** Searches on a map of 40 by 40 hexes. */
+    readonly movement: Readonly<Record<MovementContender, number>>;
+    readonly islandWarActions: number;
+    readonly islandWarGames: number;
+    readonly boardgameioTicTacToeMoves: number;
+  };
+  /** A state in the middle of a game of Island War. */
+  readonly middleOfIslandWar: StateFigures;
+  readonly machine: { readonly node: string; readonly processor: string };
+  readonly seconds: number;
+}
+
+export const targets: Ratios = {
+  kernelToBare: 0.4,
+  kernelToBoardgameio: 100,
+  movementToBare: 0.7,
+  movementToHoneycomb: 30,
+  islandWarActionsToBoardgameioMoves: 8,
+};
+
+/** Measures everything; tells how much of it is done, from 0 to 1. */
+export async function runBench(progress: (share: number) => void): Promise<BenchReport> {
+  const started = performance.now();
+  // Loaded one after another, each when its turn comes: what one of them plays makes the machine compile the shared code
+  // for more cases than the next one needs.
+  const { raceKernels } = await import('./kernel.ts');
+  const kernel = await raceKernels((share) => progress(share * 0.35));
+  const { raceMovement } = await import('./movement.ts');
+  const movement = await raceMovement((share) => progress(0.35 + share * 0.2));
+  const { measureState, raceIslandWar } = await import('./islandWar.ts');
+  const islandWar = await raceIslandWar((share) => progress(0.55 + share * 0.3));
+  const middleOfIslandWar = await measureState((share) => progress(0.85 + share * 0.15));
+  return {
+    ratios: {
+      kernelToBare: kernel.ratio('atoll', 'bare'),
+      kernelToBoardgameio: kernel.ratio('atoll', 'boardgameio'),
+      movementToBare: movement.ratio('atoll', 'bare'),
+      movementToHoneycomb: movement.ratio('atoll', 'honeycomb'),
+      islandWarActionsToBoardgameioMoves: islandWar.actionsToMoves,
+    },
+    targets,
+    perSecond: {
+      kernel: kernel.perSecond,
+      movement: movement.perSecond,
+      islandWarActions: islandWar.actionsPerSecond,
+      islandWarGames: islandWar.gamesPerSecond,
+      boardgameioTicTacToeMoves: islandWar.ticTacToeMovesPerSecond,
+    },
+    middleOfIslandWar,
+    machine: { node: process.version, processor: cpus()[0]?.model.trim() ?? 'unknown' },
+    seconds: (performance.now() - started) / 1000,
+  };
+}
