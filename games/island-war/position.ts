@@ -23,6 +23,8 @@ export interface PositionSpec {
   readonly landings?: readonly { readonly beach: string; readonly sea?: string }[];
   /** Units at sea and the beach each must take. */
   readonly assaults?: Readonly<Record<string, string>>;
+  /** The historical scenario if left out; only its set-up is skipped. */
+  readonly scenario?: string;
   readonly options?: Options;
   readonly dice?: readonly number[];
   readonly seed?: string;
@@ -31,7 +33,7 @@ export interface PositionSpec {
 /** Sets up a position and plays on to its first decision. */
 export function position(spec: PositionSpec): Sitting<IslandWar> {
   const { state } = islandWar.start({
-    scenario: 'historical',
+    scenario: spec.scenario ?? 'historical',
     seed: spec.seed ?? 'position',
     ...(spec.options ? { options: spec.options } : {}),
     ...(spec.dice ? { dice: spec.dice } : {}),
