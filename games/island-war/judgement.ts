@@ -2,6 +2,7 @@ import type { Hex } from '#board/grid';
 import { choiceOf, type Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
 import { US } from './dataTypes.ts';
+import { japaneseMoves } from './judgement/counterattack.ts';
 import {
   addFire,
   commitUnits,
@@ -17,7 +18,6 @@ import { huntingMoves } from './judgement/hunt.ts';
 import { approachBeach, deployTo, deployUnit, landUnit, reinforce, writeBeach } from './judgement/landing.ts';
 import { marches, operations } from './judgement/operations.ts';
 import { Reach } from './judgement/reach.ts';
-import { evadingMoves } from './judgement/survival.ts';
 import { valueFor } from './judgement/value.ts';
 import type { IslandWar, UnitId } from './state.ts';
 
@@ -99,7 +99,7 @@ function prepareAttacks(state: IslandWar, decision: Decision): Action[][] {
 function marchOn(state: IslandWar, decision: Decision): Action[] {
   const thought = thoughtsOn(state, decision);
   const movable = choiceOf(decision, 'move')?.targets ?? [];
-  const movesOf = state.phasing === US ? huntingMoves : evadingMoves;
+  const movesOf = state.phasing === US ? huntingMoves : japaneseMoves;
   thought.moves ??= movesOf(state, thought.reach, movable);
   const next = thought.moves.shift();
   return next ? marches(state, [next]) : [{ seat: decision.seat, verb: 'done' }];

@@ -25,9 +25,10 @@ function offers(decision: Decision, verb: string, target?: number): boolean {
 
 /** The combats that could be fought next, each declared in full. */
 export function nextCombats(state: IslandWar, decision: Decision): Action[][] {
-  const courses = combatsByValue(state, decision)
-    .slice(0, mostTried)
-    .map((combat) => declaration(decision, combat));
+  const combats = combatsByValue(state, decision);
+  const withUnits = combats.filter(({ attackers }) => attackers.length > 0);
+  const tried = withUnits.length > 0 ? withUnits : combats;
+  const courses = tried.slice(0, mostTried).map((combat) => declaration(decision, combat));
   if (offers(decision, 'done')) courses.push([say(decision, 'done')]);
   return courses;
 }

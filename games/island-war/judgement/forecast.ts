@@ -21,7 +21,7 @@ import {
 } from '../state.ts';
 import { adjacentEnemies, isArtillery, isFoot, isInEnemyZone, rosters } from '../units.ts';
 import { chancesIn, chanceToKill, chanceToPush, longestRetreat, roomToRetreat } from './prospects.ts';
-import { type Worths, worthsIn } from './worth.ts';
+import { type Worths, worthOfBeachhead, worthsIn } from './worth.ts';
 
 /** What sending a unit back is worth, beside a kill: it disturbs guns and opens ground. */
 const worthOfPush = 0.06;
@@ -117,7 +117,7 @@ class Forecast {
       if (this.did(unit, GAVE_PROTECTIVE_FIRE | WAS_DISPLACED) || state.adverse[unit]! >= state.combatPhase) continue;
       if (reachesAny(state, unit, rangeAllowance[unit]!, defenders)) points += protectiveFireStrength[unit]!;
     }
-    return Math.round(points / Math.max(1, this.engaged / 2));
+    return Math.round(points / Math.max(1, this.engaged / 3));
   }
 
   draft(defenders: UnitId[], attackers: UnitId[]): Draft {
@@ -173,7 +173,13 @@ class Forecast {
     const kill = chanceToKill(column, room, byFireOnly);
     const push = chanceToPush(column, room, byFireOnly);
     let value = 0;
-    for (const unit of defenders) value += kill * worths.of(unit) + push * worthOfPush;
+    for (const unit of defenders) {
+      value += kill * worths.of(unit) + push * worthOfPush;
+      // A Japanese unit that follows up walks over the beachhead (12.34).
+      if (this.side === JAPAN && !byFireOnly && this.state.beachheads.includes(this.state.where[unit]!)) {
+        value += (kill + push) * worthOfBeachhead(this.state);
+      }
+    }
     if (attackers.length > 0) value -= this.expectedLosses(attackers, column, kill + push);
     draft.byColumn[column] = value;
     return value;

@@ -4,8 +4,7 @@ import { JAPAN, US } from '../dataTypes.ts';
 import type { IslandWar, UnitId } from '../state.ts';
 import { isArtillery, unitsOnMap } from '../units.ts';
 import { type Reach, waysFrom } from './reach.ts';
-import { unitsAfloat } from './value.ts';
-import { contestOf } from './worth.ts';
+import { contestOf, unitsAfloat } from './worth.ts';
 
 // Where US units go that are not part of an attack: after the Japanese, several to each and from all sides, since one
 // survivor is enough to deny victory (13.0). While the landing is contested they stay together near the beach.

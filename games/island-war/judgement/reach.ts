@@ -46,7 +46,42 @@ export class Reach {
   }
 }
 
-/** How much each unit can move, as a number of half points that a stretch of road or open ground would use up. */
-export function allowanceOf(unit: UnitId): number {
-  return movementAllowance[unit]!;
+const marching = movementAllowance[0]!;
+const arrivals = new Uint8Array(grid.size);
+const spent = new Uint8Array(grid.size);
+const waiting: Hex[][] = Array.from({ length: marching + 1 }, () => []);
+
+/**
+ * The hexes (1, else 0) that any of these units could get to with the allowance of infantry, stopped by the zones and
+ * shut out of the hexes of others. Those who stand in such a zone stay where they are (5.14). The list is used again by
+ * the next call.
+ */
+export function marchesOfAll(from: readonly Hex[], occupied: ArrayLike<number>, zones: ArrayLike<number>): Uint8Array {
+  const costs = costsOf(0);
+  arrivals.fill(0);
+  spent.fill(255);
+  for (const hex of from) {
+    arrivals[hex] = 1;
+    if (zones[hex] !== 0) continue;
+    spent[hex] = 0;
+    waiting[0]!.push(hex);
+  }
+  for (let cost = 0; cost <= marching; cost++) {
+    const bucket = waiting[cost]!;
+    for (const hex of bucket) {
+      if (spent[hex] !== cost) continue;
+      arrivals[hex] = 1;
+      if (zones[hex] !== 0) continue;
+      for (let side = hex * 6; side < hex * 6 + 6; side++) {
+        const total = cost + costs[side]!;
+        if (costs[side] === 0 || total > marching) continue;
+        const next = grid.neighbours[side]!;
+        if (total >= spent[next]! || occupied[next] !== 0) continue;
+        spent[next] = total;
+        waiting[total]!.push(next);
+      }
+    }
+    bucket.length = 0;
+  }
+  return arrivals;
 }

@@ -1,118 +1,162 @@
 import { distance, type Hex } from '#board/grid';
-import { barrageStrength, boardMap, combatTable, defenseStrength, groundSupport, rangeAllowance } from '../data.ts';
+import { addZone, removeZone } from '#board/zones';
+import {
+  barrageStrength,
+  boardMap,
+  combatTable,
+  defenseStrength,
+  groundSupport,
+  lastTurn,
+  rangeAllowance,
+} from '../data.ts';
 import { JAPAN, type LineCode, US } from '../dataTypes.ts';
 import { lineOfHex, sea } from '../ground.ts';
 import type { IslandWar, UnitId } from '../state.ts';
-import { isArtillery, unitsOnMap } from '../units.ts';
+import { isArtillery, sideOf, unitsOnMap } from '../units.ts';
 import { chanceToKill, longestRetreat } from './prospects.ts';
-import { allowanceOf, type Reach, waysFrom } from './reach.ts';
-import { contestOf } from './worth.ts';
+import { marchesOfAll, type Reach } from './reach.ts';
 
-// Where Japanese units go that are not part of an attack: towards the landing while it can be thrown back, otherwise
-// out of reach, into rough ground, with ways to retreat (15.1).
+// Where Japanese units go to survive (15.1). A unit dies when it is surrounded, so what counts is where US units could
+// get to next turn: zones stop them, and units that guard each other's flanks cannot be surrounded. In rough ground a
+// unit with a way back can hardly be destroyed at all.
 
 const { grid } = boardMap;
 
-/** The landing counts as contested above this. */
-const worthFighting = 0.25;
-/** A unit farther than this from the landing, in half movement points, comes too late to fight for it. */
-const tooFar = 40;
+/** How many hexes are thought through for each unit, and how often all units are gone through. */
+const mostTried = 14;
+const rounds = 2;
+/** US ground units attack with this strength, at most so many at a time. */
+const strengthOfAttacker = 4;
+const mostAttackers = 3;
 
 export function evadingMoves(state: IslandWar, reach: Reach, movable: readonly UnitId[]): [UnitId, Hex][] {
-  const threat = new Threat(state);
-  const contested = contestOf(state) > worthFighting;
-  const taken = new Set<Hex>();
-  const moves: [UnitId, Hex][] = [];
-  const byDanger = [...movable].sort((a, b) => threat.wayTo(state.where[b]!) - threat.wayTo(state.where[a]!) || a - b);
-  for (const unit of byDanger) {
-    const here = state.where[unit]!;
-    const attacks = contested && threat.wayTo(here) <= tooFar;
-    const goodness = (hex: Hex) => (attacks ? threat.menace(unit, hex) : threat.safety(unit, hex));
-    let best = here;
-    let most = goodness(here);
-    for (const hex of reach.hexesFor(unit)) {
-      if (taken.has(hex) || state.occupant[hex]! >= 0) continue;
-      const good = goodness(hex);
-      if (good > most) [best, most] = [hex, good];
-    }
-    if (best === here) continue;
-    taken.add(best);
-    moves.push([unit, best]);
+  const line = new Disposition(state);
+  const nearFirst = [...movable].sort((a, b) => line.toEnemy(state.where[a]!) - line.toEnemy(state.where[b]!) || a - b);
+  for (let round = 0; round < rounds; round++) {
+    for (const unit of nearFirst) line.improve(unit, reach.hexesFor(unit));
   }
-  return moves;
+  return nearFirst.filter((unit) => line.moves(unit)).map((unit) => [unit, line.hexOf(unit)]);
 }
 
-/** What the US could do next turn, everywhere on the island. */
-class Threat {
+/** Where all Japanese units would stand after their moves, and what the US could make of it. */
+class Disposition {
   readonly #state: IslandWar;
-  /** The least way of a US ground unit to each hex, and how many get there in a turn. */
-  readonly #way = new Int16Array(grid.size).fill(400);
-  readonly #arrivals = new Int16Array(grid.size);
-  readonly #guns: readonly UnitId[];
+  readonly #units: readonly UnitId[];
+  readonly #where: Hex[];
+  /** Hexes of units of either side, and of Japanese units. */
+  readonly #occupied: Uint8Array;
+  readonly #held: Uint8Array;
+  readonly #zones: number[];
+  readonly #hunters: readonly Hex[];
+  readonly #fire: Float32Array;
 
   constructor(state: IslandWar) {
     this.#state = state;
+    this.#units = unitsOnMap(state, JAPAN);
+    this.#where = [...state.where];
+    this.#zones = [...state.zones[JAPAN]];
+    this.#occupied = Uint8Array.from(state.occupant, (unit) => (unit >= 0 ? 1 : 0));
+    this.#held = Uint8Array.from(state.occupant, (unit) => (unit >= 0 && sideOf(unit) === JAPAN ? 1 : 0));
     const americans = unitsOnMap(state, US);
-    this.#guns = americans.filter(isArtillery);
-    for (const unit of americans) {
-      if (isArtillery(unit)) continue;
-      const ways = waysFrom(state.where[unit]!, unit);
-      for (let hex = 0; hex < grid.size; hex++) {
-        if (ways[hex]! < this.#way[hex]!) this.#way[hex] = ways[hex]!;
-        if (ways[hex]! <= allowanceOf(unit)) this.#arrivals[hex]!++;
+    this.#hunters = americans.filter((unit) => !isArtillery(unit)).map((unit) => state.where[unit]!);
+    this.#fire = fireNextTurn(state, americans.filter(isArtillery));
+  }
+
+  hexOf(unit: UnitId): Hex {
+    return this.#where[unit]!;
+  }
+
+  moves(unit: UnitId): boolean {
+    return this.#where[unit] !== this.#state.where[unit];
+  }
+
+  toEnemy(hex: Hex): number {
+    let least = 99;
+    for (const hunter of this.#hunters) least = Math.min(least, distance(grid, hex, hunter));
+    return least;
+  }
+
+  /** Puts a unit into that of the hexes in which all together are in the least danger. */
+  improve(unit: UnitId, hexes: ReadonlySet<Hex>): void {
+    const start = this.#state.where[unit]!;
+    this.#lift(unit);
+    const free = [...hexes].filter((hex) => this.#occupied[hex] === 0);
+    const shortlist = free
+      .map((hex) => ({ hex, ease: this.#ease(hex) }))
+      .sort((a, b) => b.ease - a.ease)
+      .slice(0, mostTried);
+    if (this.#occupied[start] === 0) shortlist.push({ hex: start, ease: this.#ease(start) });
+    let best = start;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const { hex, ease } of shortlist) {
+      this.#put(unit, hex);
+      const good = ease - this.#danger();
+      this.#lift(unit);
+      if (good > most) [best, most] = [hex, good];
+    }
+    this.#put(unit, best);
+  }
+
+  #put(unit: UnitId, hex: Hex): void {
+    this.#where[unit] = hex;
+    this.#occupied[hex] = 1;
+    this.#held[hex] = 1;
+    addZone(grid, this.#zones, hex);
+  }
+
+  #lift(unit: UnitId): void {
+    const hex = this.#where[unit]!;
+    this.#occupied[hex] = 0;
+    this.#held[hex] = 0;
+    removeZone(grid, this.#zones, hex);
+  }
+
+  /** What makes a hex good by itself: cover, distance, no contact, and room behind. */
+  #ease(hex: Hex): number {
+    const contact = this.#state.zones[US][hex]! > 0 ? 0.6 : 0;
+    const cover = 0.06 * (3 - lineOfHex[hex]!);
+    return cover + 0.015 * Math.min(this.toEnemy(hex), 10) - contact;
+  }
+
+  /** How many units the US could expect to destroy next turn if it had enough for everything. */
+  #danger(): number {
+    const arrivals = marchesOfAll(this.#hunters, this.#held, this.#zones);
+    let sum = 0;
+    for (const unit of this.#units) sum += this.#dangerTo(unit, arrivals);
+    return sum;
+  }
+
+  #dangerTo(unit: UnitId, arrivals: ArrayLike<number>): number {
+    const hex = this.#where[unit]!;
+    let places = 0;
+    let closed = 0;
+    let ways = 0;
+    for (let direction = 0; direction < 6; direction++) {
+      const near = grid.neighbours[hex * 6 + direction]!;
+      if (near < 0 || sea[near] === 1) continue;
+      if (arrivals[near] === 1) {
+        places++;
+        closed |= (1 << direction) | (1 << ((direction + 1) % 6)) | (1 << ((direction + 5) % 6));
+      } else {
+        ways |= 1 << direction;
       }
     }
+    const attackers = Math.min(places, mostAttackers, this.#hunters.length);
+    const strength = strengthOfAttacker * attackers + this.#fire[hex]! - defenseStrength[unit]!;
+    const column = combatTable.column(lineOfHex[hex]! as LineCode, Math.floor(strength));
+    const room = (ways & ~closed) === 0 && attackers > 0 ? 0 : longestRetreat;
+    return chanceToKill(column, room, attackers === 0);
   }
+}
 
-  wayTo(hex: Hex): number {
-    return this.#way[hex]!;
-  }
-
-  /** The chance that a unit standing here would be eliminated if the US sent all it could. */
-  danger(unit: UnitId, hex: Hex): number {
-    const state = this.#state;
-    let places = 0;
-    let most = 0;
-    let open = 0;
-    for (let at = hex * 6; at < hex * 6 + 6; at++) {
-      const near = grid.neighbours[at]!;
-      if (near < 0 || sea[near] === 1) continue;
-      const arrivals = this.#arrivals[near]!;
-      if (arrivals > 0) places++;
-      else open++;
-      most = Math.max(most, arrivals);
+/** The fire that one combat in each hex must expect in the next US turn: guns move up, and share their targets. */
+function fireNextTurn(state: IslandWar, guns: readonly UnitId[]): Float32Array {
+  const support = groundSupport(Math.min(lastTurn, state.turn + 1), US) / 3;
+  return Float32Array.from({ length: grid.size }, (_, hex) => {
+    let fire = support;
+    for (const gun of guns) {
+      if (distance(grid, hex, state.where[gun]!) <= rangeAllowance[gun]! + 2) fire += barrageStrength[gun]! / 4;
     }
-    let fire = groundSupport(Math.min(15, state.turn + 1), US) / 2;
-    for (const gun of this.#guns) {
-      if (distance(grid, hex, state.where[gun]!) <= rangeAllowance[gun]! + 2) fire += barrageStrength[gun]! / 3;
-    }
-    const attackers = Math.min(places, most, 4);
-    const strength = Math.floor(4 * attackers + fire) - defenseStrength[unit]!;
-    const column = combatTable.column(lineOfHex[hex]! as LineCode, strength);
-    const room = attackers >= 2 && open <= 2 ? 0 : longestRetreat;
-    return chanceToKill(column, attackers === 0 ? longestRetreat : room, attackers === 0);
-  }
-
-  /** How good a hex is to survive in. */
-  safety(unit: UnitId, hex: Hex): number {
-    const state = this.#state;
-    const contact = state.zones[US][hex]! > 0 ? 2 : 0;
-    const cover = 0.15 * (3 - lineOfHex[hex]!);
-    const away = 0.06 * Math.min(this.#way[hex]!, 60);
-    return cover + away - 4 * this.danger(unit, hex) - contact - 0.1 * state.zones[JAPAN][hex]!;
-  }
-
-  /** How good a hex is to attack the landing from in the next turn: near it but not in contact, and under cover. */
-  menace(unit: UnitId, hex: Hex): number {
-    const state = this.#state;
-    const contact = state.zones[US][hex]! > 0 ? 5 : 0;
-    const cover = 0.3 * (3 - lineOfHex[hex]!);
-    if (isArtillery(unit)) {
-      const near = unitsOnMap(state, US).filter(
-        (other) => distance(grid, hex, state.where[other]!) <= rangeAllowance[unit]!,
-      ).length;
-      return near - 2 * this.danger(unit, hex) + cover - contact;
-    }
-    return cover - 0.15 * this.#way[hex]! - this.danger(unit, hex) - contact;
-  }
+    return fire;
+  });
 }

@@ -3,30 +3,19 @@ import type { Seat } from '#engine/state';
 import { boardMap } from '../data.ts';
 import { JAPAN, sides, US } from '../dataTypes.ts';
 import { lineOfHex } from '../ground.ts';
-import { enemyOf, type IslandWar, NOT_YET_IN_PLAY } from '../state.ts';
-import { isArtillery, rosters, unitsOnMap } from '../units.ts';
+import { enemyOf, type IslandWar } from '../state.ts';
+import { isArtillery, unitsOnMap } from '../units.ts';
 import { forecastBattle } from './forecast.ts';
-import { worthsIn } from './worth.ts';
+import { worthOfBeachhead, worthsIn } from './worth.ts';
 
 const { grid } = boardMap;
 
 const victory = 1000;
-/** What a beachhead is worth for each unit that could still come ashore there, up to `unitsPerBeachhead`. */
-const worthOfBeachhead = 0.12;
-const unitsPerBeachhead = 5;
 /** A Japanese unit is exposed to US ground units this near. */
 const nearby = 3;
 const exposure = 0.02;
 /** The enemy will fight from where everybody stands now, but not quite: the battle comes first, and he moves. */
 const weightOfAnswer = 0.5;
-
-export function unitsAfloat(state: IslandWar): number {
-  let count = 0;
-  for (let unit = rosters[US].first; unit < rosters[US].end; unit++) {
-    if (state.where[unit] === NOT_YET_IN_PLAY) count++;
-  }
-  return count;
-}
 
 /** What a position is worth to a seat; what it is worth to one, it costs the other. */
 export function valueFor(state: IslandWar, seat: Seat): number {
@@ -43,8 +32,7 @@ function valueForUs(state: IslandWar): number {
   let value = 0;
   for (const unit of unitsOnMap(state, US)) value += worths.of(unit);
   for (const unit of unitsOnMap(state, JAPAN)) value -= worths.of(unit);
-  const afloat = unitsAfloat(state);
-  value += worthOfBeachhead * Math.min(afloat, unitsPerBeachhead) * state.beachheads.length;
+  value += worthOfBeachhead(state) * state.beachheads.length;
   value += exposureOfJapanese(state) * (1 - worths.contest);
   const coming = combatToCome(state);
   if (coming !== 'none') {

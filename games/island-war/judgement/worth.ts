@@ -1,7 +1,10 @@
 import { attackStrength, barrageStrength, defenseStrength } from '../data.ts';
 import { JAPAN, US } from '../dataTypes.ts';
-import type { IslandWar, UnitId } from '../state.ts';
+import { type IslandWar, NOT_YET_IN_PLAY, type UnitId } from '../state.ts';
 import { isArtillery, rosters, sideOf } from '../units.ts';
+
+/** Ashore with so many times the Japanese attack strength, the US cannot be thrown back into the sea any more. */
+const strengthToHold = 1.7;
 
 /**
  * How far the landing can still be thrown back, from 1 to 0: the Japanese have the greater numbers at first, and a few
@@ -18,7 +21,7 @@ export function contestOf(state: IslandWar): number {
     if (state.where[unit]! >= 0) ashore += attackStrength[unit]!;
   }
   if (japanese === 0) return 0;
-  return Math.min(1, Math.max(0, 1.6 - ashore / japanese));
+  return Math.min(1, Math.max(0, strengthToHold - ashore / japanese));
 }
 
 /** What the loss of each unit means, in Japanese units: one of them alive at the end denies the US victory. */
@@ -29,7 +32,7 @@ export interface Worths {
 
 export function worthsIn(state: IslandWar): Worths {
   const contest = contestOf(state);
-  const american = 0.3 + 0.9 * contest;
+  const american = 0.2 + contest;
   return {
     contest,
     of: (unit) => {
@@ -38,4 +41,21 @@ export function worthsIn(state: IslandWar): Worths {
       return 1 + 0.03 * strength * contest;
     },
   };
+}
+
+/** What a beachhead is worth for each unit that could still come ashore there, and how many count. */
+const worthOfArrival = 0.2;
+const arrivalsThatCount = 5;
+
+export function unitsAfloat(state: IslandWar): number {
+  let count = 0;
+  for (let unit = rosters[US].first; unit < rosters[US].end; unit++) {
+    if (state.where[unit] === NOT_YET_IN_PLAY) count++;
+  }
+  return count;
+}
+
+/** What each beachhead is worth to the US: the more units still wait to come ashore, the more. */
+export function worthOfBeachhead(state: IslandWar): number {
+  return worthOfArrival * Math.min(unitsAfloat(state), arrivalsThatCount);
 }
