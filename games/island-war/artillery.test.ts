@@ -326,6 +326,12 @@ describe('guns in contact', () => {
     game.do('done');
     game.do('done');
     expect(lastCombat(game)).toMatchObject({ attack: 4, defense: 3 + 3, differential: -2 });
+
+    const units = { 'jp-1/3': '0606', 'us-1/6': '0607', 'us-2/6': '0610' };
+    const japanese = position({ phasing: 'japan', phase: 'combat', units });
+    expect(japanese.options('attack')).toEqual(['us-1/6']);
+    expect(japanese.options('bombard')).toEqual([]);
+    expect(japanese.why('bombard', 'us-2/6')?.rule).toBe('8.32a');
   });
 
   rule('8.33a', 'a gun that attacks from the next hex retreats or falls with the result', () => {

@@ -217,21 +217,31 @@ describe('the price of a Banzai attack', () => {
   });
 
   rule('10.0e', 'against two units the defense of both is owed; whoever cannot pay it all loses all', () => {
-    const units = { 'us-1/6': '0607', 'us-2/6': '0508', 'jp-5-base': '0507', 'jp-1/135': '3418' };
-    const game = position({ phasing: 'japan', phase: 'combat', units, dice: [4] });
-    game.do('attack', 'us-1/6');
-    game.do('also', 'us-2/6');
-    game.do('with', 'jp-5-base');
-    game.do('done');
-    game.do('done', undefined, 'us');
-    game.do('banzai');
-    expect(lastCombat(game)).toMatchObject({ attack: 10, defense: 8, differential: 2, result: 'D1' });
-    while (game.decision.procedure !== 'movement phase') {
-      const [hex] = game.options('to');
-      if (hex) game.do('to', hex);
-      else game.do('retreat', game.options('retreat')[0]);
+    const charge = (attackers: Record<string, string>) => {
+      const units = { 'us-1/6': '0607', 'us-2/6': '0508', 'us-3/6': '0603', 'jp-1/135': '3418', ...attackers };
+      const game = position({ phasing: 'japan', phase: 'combat', units, dice: [3] });
+      game.do('attack', 'us-1/6');
+      game.do('also', 'us-2/6');
+      for (const unit of Object.keys(attackers)) game.do('with', unit);
+      game.do('done');
+      game.do('support', 8);
+      game.do('banzai');
+      expect(lastCombat(game).defense).toBe(4 + 4 + 8);
+      return game;
+    };
+    // 0507 and 0608 are the two hexes next to both.
+    const enough = charge({ 'jp-5-base': '0507', 'jp-1/136': '0608' });
+    expect(lastCombat(enough)).toMatchObject({ attack: 16, differential: 0, result: '•' });
+    expect(eliminated(enough)).toEqual(['jp-5-base', 'jp-1/136']);
+
+    const tooFew = charge({ 'jp-317': '0507', 'jp-1/136': '0608' });
+    expect(lastCombat(tooFew)).toMatchObject({ attack: 10, differential: -6, result: 'A1' });
+    while (!tooFew.offers('advance')) {
+      const [hex] = tooFew.options('to');
+      if (hex) tooFew.do('to', hex);
+      else tooFew.do('retreat', tooFew.options('retreat')[0]);
     }
-    expect(eliminated(game)).toEqual(['jp-5-base']);
+    expect(eliminated(tooFew).sort()).toEqual(['jp-1/136', 'jp-317']);
   });
 
   rule('10.0f', 'it is due after every result', () => {

@@ -11,7 +11,7 @@ import {
   WAS_ATTACKED,
   WAS_DISPLACED,
 } from './state.ts';
-import { adjacentEnemies, isArtillery, isInEnemyZone, isOnMap, rosters, sideOf } from './units.ts';
+import { adjacentEnemies, isArtillery, isInEnemyZone, isOnMap, rosters, sideOf, unitsOnMap } from './units.ts';
 
 // Rules 7.1 and 7.2 as one question: can the rest of a Combat Phase be fought lawfully?
 //
@@ -235,6 +235,14 @@ export function whyNotByFireAlone(state: IslandWar, target: UnitId): string | un
   if (hasBeenAttacked(state, target)) return '7.14b';
   const owed = unitsLeftToFire(state).filter((unit) => unit !== target);
   if (servedByFire(state, [...owed, target]) <= servedByFire(state, owed))
-    return canBeFiredAt(state, target) ? '7.11c' : '8.0a';
+    return canBeFiredAt(state, target) ? '7.11c' : whyNoGunFires(state, target);
   return strandedAttacker(state, [], [target]) === undefined ? undefined : '7.12a';
+}
+
+/** Why none of the guns can barrage a target that no support point is left for. */
+function whyNoGunFires(state: IslandWar, target: UnitId): string {
+  const guns = unitsOnMap(state, state.phasing).filter((unit) => isArtillery(unit) && isInRange(state, unit, target));
+  if (guns.some((gun) => !hasAttacked(state, gun) && isInEnemyZone(state, gun))) return '8.32a';
+  if (guns.some((gun) => (state.combat[gun]! & WAS_DISPLACED) !== 0)) return '7.82d';
+  return guns.length > 0 ? '7.14a' : '8.0a';
 }
