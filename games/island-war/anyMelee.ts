@@ -14,7 +14,7 @@ const { grid } = boardMap;
 type Kind = 'foot' | 'armor' | 'artillery';
 
 interface Piece {
-  readonly side: Side;
+  readonly phasing: boolean;
   readonly kind: Kind;
 }
 
@@ -28,7 +28,8 @@ export interface MeleeShape {
   /** How far from its middle the tangle reaches, and how many units at most stand in it. */
   readonly radius: number;
   readonly most: number;
-  readonly phasing?: Side;
+  /** How many of the other side's units there are to one of the phasing side; 1 if left out. */
+  readonly against?: number;
 }
 
 const pools: Readonly<Record<Side, Readonly<Record<Kind, readonly string[]>>>> = {
@@ -53,22 +54,22 @@ function someOf(hexes: readonly Hex[], least: number, most: number): fc.Arbitrar
   });
 }
 
-function anyPiece(sides: readonly Side[]): fc.Arbitrary<Piece> {
+function anyPiece(against: number): fc.Arbitrary<Piece> {
   return fc.record({
-    side: fc.constantFrom(...sides),
+    phasing: fc.nat(against).map((one) => one === 0),
     kind: fc.constantFrom<Kind>('foot', 'foot', 'foot', 'foot', 'artillery', 'armor'),
   });
 }
 
 /** Positions of up to `most` units within a few hexes, with some more guns behind and, off the beaches, units at sea. */
-export function anyMelee({ radius, most, phasing }: MeleeShape): fc.Arbitrary<Melee> {
+export function anyMelee({ radius, most, against = 1 }: MeleeShape): fc.Arbitrary<Melee> {
   const centres = fc.oneof(fc.constantFrom(...landHexes), fc.constantFrom(...beachHexes));
   return centres.chain((centre) =>
     fc
       .record({
-        phasing: phasing ? fc.constant(phasing) : fc.constantFrom<Side>('us', 'japan'),
+        phasing: fc.constantFrom<Side>('us', 'japan'),
         hexes: someOf(landAround(centre, radius), Math.ceil(most / 2), most),
-        pieces: fc.array(anyPiece(['us', 'japan']), { minLength: most, maxLength: most }),
+        pieces: fc.array(anyPiece(against), { minLength: most, maxLength: most }),
         rear: someOf(landAround(centre, radius + 3), 0, 5),
         afloat: fc.nat(2),
         points: fc.constantFrom(0, 0, 1, 3),
@@ -89,6 +90,7 @@ function specOf({ phasing, hexes, pieces, rear, afloat }: Drawn): PositionSpec {
   const placed: Record<string, string> = {};
   const assaults: Record<string, string> = {};
   const taken = new Set<Hex>();
+  const other = phasing === 'us' ? 'japan' : 'us';
   const put = (side: Side, kind: Kind, hex: Hex): string | undefined => {
     const id = pools[side][kind].find((one) => !(one in placed));
     if (!id || taken.has(hex)) return undefined;
@@ -97,12 +99,11 @@ function specOf({ phasing, hexes, pieces, rear, afloat }: Drawn): PositionSpec {
     return id;
   };
   hexes.forEach((hex, i) => {
-    const { side, kind } = pieces[i]!;
-    put(side, kind, hex);
+    put(pieces[i]!.phasing ? phasing : other, pieces[i]!.kind, hex);
   });
   for (const hex of rear) put(phasing, 'artillery', hex);
   if (phasing === 'us') {
-    const held = hexes.filter((hex, i) => pieces[i]!.side === 'japan' && taken.has(hex) && beachHexes.includes(hex));
+    const held = hexes.filter((hex, i) => !pieces[i]!.phasing && taken.has(hex) && beachHexes.includes(hex));
     for (const hex of held.slice(0, afloat)) {
       const off = seaHexesBeside(hex).find((near) => !taken.has(near));
       const unit = off === undefined ? undefined : put('us', 'foot', off);

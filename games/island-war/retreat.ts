@@ -2,10 +2,9 @@ import { distance, type Hex } from '#board/grid';
 import { firstSteps, longestPartial } from '#board/retreat';
 import { again, leave, type StepOutcome, to } from '#engine/procedure';
 import { boardMap } from './data.ts';
-import { terrainAllows } from './ground.ts';
+import { cheapestSteps, mayEnter, roomFor, type WayLeft, whyNotEnter } from './displacement.ts';
 import {
   ask,
-  enemyOf,
   type IslandWar,
   NO_DUTY,
   type Play,
@@ -34,15 +33,16 @@ interface Retreat {
   doomed: boolean;
 }
 
-/** A friendly unit makes room, and then the moves that waited for it are made. */
+/** A friendly unit makes room, so that those who wait for its hex can go on. */
 interface Displacement {
   unit: UnitId;
-  /** The moves that follow: units displaced earlier in the chain, at last the retreating unit, each with its hex. */
-  waiting: [UnitId, Hex][];
+  /** The hexes that are being emptied, the first for the retreating unit, each other one for the unit before; the last is this unit's. */
+  row: Hex[];
   clearing: Hex;
-  /** Of the retreat that caused it. */
+  /** The retreat that caused it. */
+  retreating: UnitId;
   origin: Hex;
-  stepsAfter: number;
+  left: number;
 }
 
 export function callRetreat(play: Play, unit: UnitId, steps: number): void {
@@ -82,7 +82,7 @@ const displacement = procedure<Displacement>('displacement', [
         rule: '7.81b',
         label: 'Displace the unit into this hex',
         of: 'hex',
-        targets: roomFor,
+        targets: (state, local) => roomFor(state, wayLeft(state, local), local.row),
         why: (state, { unit }, hex) => whyNotEnter(state, unit, state.where[unit]!, hex) ?? '7.82e',
         do(play, local, hex) {
           displaceInto(play, local, hex);
@@ -95,18 +95,6 @@ const displacement = procedure<Displacement>('displacement', [
 
 export const retreatProcedures = [retreat, displacement];
 
-/** The rule that keeps a retreating or displaced unit out of a hex, friends in it apart. */
-function whyNotEnter(state: IslandWar, unit: UnitId, from: Hex, hex: Hex): string | undefined {
-  const there = state.occupant[hex]!;
-  if (there >= 0 && sideOf(there) !== sideOf(unit)) return '5.12a';
-  if (!terrainAllows(unit, from, hex)) return '7.72a';
-  return state.zones[enemyOf(sideOf(unit))][hex]! > 0 ? '7.71a' : undefined;
-}
-
-function mayEnter(state: IslandWar, unit: UnitId, from: Hex, hex: Hex): boolean {
-  return whyNotEnter(state, unit, from, hex) === undefined;
-}
-
 /** 7.73, 7.74, 7.81: the hexes that the next step may lead to, and whether the unit can be saved at all. */
 function wayBack(state: IslandWar, { unit, origin, steps, path, doomed }: Retreat): { hexes: Hex[]; steps: number } {
   const at = state.where[unit]!;
@@ -114,7 +102,7 @@ function wayBack(state: IslandWar, { unit, origin, steps, path, doomed }: Retrea
   const intoVacant = (from: Hex, hex: Hex) => state.occupant[hex]! < 0 && mayEnter(state, unit, from, hex);
   const vacant = firstSteps(grid, origin, at, left, intoVacant);
   if (vacant.length > 0) return { hexes: vacant, steps };
-  const displacing = doomed ? [] : cheapestSteps(state, unit, origin, left);
+  const displacing = doomed ? [] : cheapestSteps(state, { unit, origin, at, left });
   if (displacing.length > 0) return { hexes: displacing, steps };
   const possible = longestPartial(grid, origin, at, left, intoVacant);
   return { hexes: firstSteps(grid, origin, at, possible, intoVacant), steps: path.length + possible };
@@ -147,13 +135,9 @@ function enter(play: Play, local: Retreat, hex: Hex): void {
     return;
   }
   local.clearing = hex;
-  play.call(displacement, {
-    unit: blocking,
-    waiting: [[local.unit, hex]],
-    clearing: -1,
-    origin: local.origin,
-    stepsAfter: local.steps - local.path.length - 1,
-  });
+  const { unit: retreating, origin, steps, path } = local;
+  const left = steps - path.length;
+  play.call(displacement, { unit: blocking, row: [hex], clearing: -1, retreating, origin, left });
 }
 
 function step(play: Play, local: Retreat, hex: Hex): void {
@@ -177,132 +161,8 @@ function whyNoRetreat(state: IslandWar, { unit, origin, path }: Retreat, hex: He
   return state.occupant[hex]! >= 0 ? '7.73a' : '7.74a';
 }
 
-// Displacement. The search below tries moves on the state's list of occupants and takes them back; nothing else of the
-// state matters to it, because only enemy zones bar a retreat.
-
-/** The hexes on the way of a full retreat that displaces the fewest friends and eliminates none (7.73, 7.82). */
-function cheapestSteps(state: IslandWar, unit: UnitId, origin: Hex, left: number): Hex[] {
-  let least = Number.POSITIVE_INFINITY;
-  let found: Hex[] = [];
-  for (const hex of outward(origin, state.where[unit]!)) {
-    const price = priceVia(state, unit, origin, state.where[unit]!, hex, left);
-    if (price > least || price === Number.POSITIVE_INFINITY) continue;
-    if (price < least) found = [];
-    least = price;
-    found.push(hex);
-  }
-  return found;
-}
-
-function outward(origin: Hex, at: Hex): Hex[] {
-  const away = distance(grid, origin, at);
-  const found: Hex[] = [];
-  for (let side = at * 6; side < at * 6 + 6; side++) {
-    const hex = grid.neighbours[side]!;
-    if (hex >= 0 && distance(grid, origin, hex) > away) found.push(hex);
-  }
-  return found;
-}
-
-/** How many units must be displaced for `left` more hexes, the first of them `hex`. */
-function priceVia(state: IslandWar, unit: UnitId, origin: Hex, at: Hex, hex: Hex, left: number): number {
-  if (!mayEnter(state, unit, at, hex)) return Number.POSITIVE_INFINITY;
-  const blocking = state.occupant[hex]!;
-  const goOn = () => {
-    state.occupant[at] = -1;
-    state.occupant[hex] = unit;
-    const price = priceOnward(state, unit, origin, hex, left - 1);
-    state.occupant[hex] = -1;
-    state.occupant[at] = unit;
-    return price;
-  };
-  if (blocking < 0) return goOn();
-  return leastAfterDisplacing(state, blocking, hex, [unit], goOn);
-}
-
-function priceOnward(state: IslandWar, unit: UnitId, origin: Hex, at: Hex, left: number): number {
-  if (left === 0) return 0;
-  return Math.min(
-    Number.POSITIVE_INFINITY,
-    ...outward(origin, at).map((hex) => priceVia(state, unit, origin, at, hex, left)),
-  );
-}
-
-/** Tries every way to displace a unit and then `goOn`; the least number of units displaced in all. */
-function leastAfterDisplacing(
-  state: IslandWar,
-  unit: UnitId,
-  at: Hex,
-  staying: readonly UnitId[],
-  goOn: () => number,
-): number {
-  let least = Number.POSITIVE_INFINITY;
-  const shift = (hex: Hex) => {
-    state.occupant[at] = -1;
-    state.occupant[hex] = unit;
-    const price = goOn();
-    state.occupant[hex] = -1;
-    state.occupant[at] = unit;
-    return 1 + price;
-  };
-  for (const hex of refuges(state, unit, at, staying)) {
-    const blocking = state.occupant[hex]!;
-    const price =
-      blocking < 0 ? shift(hex) : leastAfterDisplacing(state, blocking, hex, [...staying, unit], () => shift(hex));
-    least = Math.min(least, price);
-  }
-  return least;
-}
-
-/** Where a displaced unit may go: vacant hexes if there are any, else those of friends not yet in the chain (7.82). */
-function refuges(state: IslandWar, unit: UnitId, at: Hex, staying: readonly UnitId[]): Hex[] {
-  const open: Hex[] = [];
-  const held: Hex[] = [];
-  for (let side = at * 6; side < at * 6 + 6; side++) {
-    const hex = grid.neighbours[side]!;
-    if (hex < 0 || !mayEnter(state, unit, at, hex)) continue;
-    const there = state.occupant[hex]!;
-    if (there < 0) open.push(hex);
-    else if (!staying.includes(there)) held.push(hex);
-  }
-  return open.length > 0 ? open : held;
-}
-
-/** The refuges of a unit that leave the retreat a way to its end, with the fewest units displaced. */
-function roomFor(state: IslandWar, { unit, waiting, origin, stepsAfter }: Displacement): Hex[] {
-  const at = state.where[unit]!;
-  const staying = waiting.map(([other]) => other);
-  const followUp = () => {
-    const moved: [UnitId, Hex, Hex][] = [];
-    for (const [other, hex] of waiting) {
-      const from = state.occupant.indexOf(other);
-      state.occupant[from] = -1;
-      state.occupant[hex] = other;
-      moved.push([other, from, hex]);
-    }
-    const [retreating, end] = waiting[waiting.length - 1]!;
-    const price = priceOnward(state, retreating, origin, end, stepsAfter);
-    for (const [other, from, hex] of moved.reverse()) {
-      state.occupant[hex] = -1;
-      state.occupant[from] = other;
-    }
-    return price;
-  };
-  const open = refuges(state, unit, at, staying);
-  const prices = open.map((hex) => {
-    const shift = () => {
-      state.occupant[at] = -1;
-      state.occupant[hex] = unit;
-      const price = followUp();
-      state.occupant[hex] = -1;
-      state.occupant[at] = unit;
-      return price;
-    };
-    const blocking = state.occupant[hex]!;
-    return blocking < 0 ? shift() : leastAfterDisplacing(state, blocking, hex, [...staying, unit], shift);
-  });
-  const least = Math.min(...prices);
-  return open.filter((_, i) => prices[i] === least);
+function wayLeft(state: IslandWar, { retreating, origin, left }: Displacement): WayLeft {
+  return { unit: retreating, origin, at: state.where[retreating]!, left };
 }
 
 function makeRoom(play: Play, local: Displacement): StepOutcome {
@@ -313,7 +173,7 @@ function makeRoom(play: Play, local: Displacement): StepOutcome {
     displace(play, local.unit, hex);
     return leave;
   }
-  const room = roomFor(state, local);
+  const room = roomFor(state, wayLeft(state, local), local.row);
   if (room.length > 1) return undefined;
   displaceInto(play, local, room[0]!);
   return again;
@@ -323,8 +183,7 @@ function displaceInto(play: Play, local: Displacement, hex: Hex): void {
   local.clearing = hex;
   const blocking = play.state.occupant[hex]!;
   if (blocking < 0) return;
-  const { unit, waiting, origin, stepsAfter } = local;
-  play.call(displacement, { unit: blocking, waiting: [[unit, hex], ...waiting], clearing: -1, origin, stepsAfter });
+  play.call(displacement, { ...local, unit: blocking, row: [...local.row, hex], clearing: -1 });
 }
 
 function displace(play: Play, unit: UnitId, hex: Hex): void {
