@@ -19,8 +19,11 @@ export interface Judgement<S extends State> {
   routine(state: S, decision: Decision): Course;
   /** Whether a position is calm enough to be valued; others are played on by routine until they are. */
   settled(state: S): boolean;
-  /** What a position is worth to a seat: the more, the better. */
-  value(state: S, seat: Seat): number;
+  /**
+   * What a position is worth to a seat: the more, the better. `now` is the position in which the choice is made: where
+   * worth depends on the course of the game, it is measured as it is now, so that no course gains by changing the measure.
+   */
+  value(state: S, seat: Seat, now: S): number;
 }
 
 /** An action that was decided on beforehand, and the view in which it is to be made. */
@@ -51,13 +54,13 @@ export function plannerBot<S extends State>(game: Game<S>, judgement: Judgement<
   let plan: Planned[] = [];
 
   /** The value of a course for a seat, averaged over the faces of the dice that it causes to be rolled. */
-  function expectation(state: S, course: Course, seat: Seat, dice = exactDice): number {
-    let trial = copy(state);
+  function expectation(state: S, course: Course, seat: Seat, now = state, dice = exactDice): number {
+    const trial = copy(state);
     let ahead = [...course];
     let tried = 0;
     for (;;) {
       if (ahead.length === 0) {
-        if (trial.result !== null || judgement.settled(trial)) return judgement.value(trial, seat);
+        if (trial.result !== null || judgement.settled(trial)) return judgement.value(trial, seat, now);
         ahead = [...judgement.routine(trial, game.decision(trial)!)];
         tried = course.length;
       }
@@ -74,14 +77,12 @@ export function plannerBot<S extends State>(game: Game<S>, judgement: Judgement<
       if (!roll || dice === 0) continue;
       let sum = 0;
       for (let face = 1; face <= roll.faces; face++) {
-        if (face !== roll.value) {
-          trial = copy(before);
-          trial.dice.script = [face];
-          game.apply(trial, action);
-          sum += expectation(trial, ahead, seat, dice - 1);
-        } else {
-          sum += expectation(trial, ahead, seat, dice - 1);
+        const fallen = face === roll.value ? trial : copy(before);
+        if (fallen !== trial) {
+          fallen.dice.script = [face];
+          game.apply(fallen, action);
         }
+        sum += expectation(fallen, ahead, seat, now, dice - 1);
       }
       return sum / roll.faces;
     }

@@ -89,7 +89,7 @@ export function commitUnits(state: IslandWar, decision: Decision): Action[] {
 /** Guns and ground support for the combat under way, as far as others do not need them more. */
 export function addFire(state: IslandWar, decision: Decision): Action[] {
   const attack = attackUnderWay(state);
-  const planned = forecastBattle(state, state.phasing, true, attack).combats[0]!;
+  const planned = forecastBattle(state, state.phasing, true, undefined, attack).combats[0]!;
   const barrage = planned.barrage.filter((gun) => offers(decision, 'barrage', gun));
   const support = Math.min(planned.support, Math.max(0, ...(choiceOf(decision, 'support')?.targets ?? [])));
   const actions = fire(decision, barrage, support);
@@ -132,11 +132,15 @@ export function protect(state: IslandWar, decision: Decision): Action[] {
 export function protections(state: IslandWar, decision: Decision): Action[][] {
   const guns = (choiceOf(decision, 'protect')?.targets ?? []).map((gun) => say(decision, 'protect', gun));
   const points = choiceOf(decision, 'support')?.targets ?? [];
-  const amounts = [...new Set([0, 2, 4, 6, 8, state.support[enemyOf(state.phasing)]])].filter(
-    (amount) => amount === 0 || points.includes(amount),
-  );
-  const courses = amounts.map((amount) => [...guns, ...(amount > 0 ? [say(decision, 'support', amount)] : [])]);
-  return [[say(decision, 'done')], ...courses.filter((course) => course.length > 0)];
+  const available = state.support[enemyOf(state.phasing)];
+  const amounts = [...new Set([0, 2, 4, 6, 8, available])].filter((amount) => amount === 0 || points.includes(amount));
+  const courses = amounts.map((amount) => [
+    ...guns,
+    ...(amount > 0 ? [say(decision, 'support', amount)] : []),
+    // With nothing left to add the step ends by itself.
+    ...(amount < available ? [say(decision, 'done')] : []),
+  ]);
+  return [[say(decision, 'done')], ...courses.filter((course) => course.length > 1)];
 }
 
 /** A Banzai attack for a kill that a regular attack would probably not bring. */

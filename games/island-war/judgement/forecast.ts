@@ -21,7 +21,7 @@ import {
 } from '../state.ts';
 import { adjacentEnemies, isArtillery, isFoot, isInEnemyZone, rosters } from '../units.ts';
 import { chancesIn, chanceToKill, chanceToPush, longestRetreat, roomToRetreat } from './prospects.ts';
-import { type Worths, worthOfBeachhead, worthsIn } from './worth.ts';
+import { type Worths, worthsIn } from './worth.ts';
 
 /** What sending a unit back is worth, beside a kill: it disturbs guns and opens ground. */
 const worthOfPush = 0.06;
@@ -65,10 +65,10 @@ class Forecast {
   /** Enemies that a unit will have to attack or be attacked by, so that protective fire must be spread over them. */
   engaged = 0;
 
-  constructor(state: IslandWar, side: SideCode, begun: boolean, current: Attack | undefined) {
+  constructor(state: IslandWar, side: SideCode, begun: boolean, worths: Worths, current: Attack | undefined) {
     this.state = state;
     this.side = side;
-    this.worths = worthsIn(state);
+    this.worths = worths;
     this.begun = begun;
     this.current = current;
   }
@@ -177,7 +177,7 @@ class Forecast {
       value += kill * worths.of(unit) + push * worthOfPush;
       // A Japanese unit that follows up walks over the beachhead (12.34).
       if (this.side === JAPAN && !byFireOnly && this.state.beachheads.includes(this.state.where[unit]!)) {
-        value += (kill + push) * worthOfBeachhead(this.state);
+        value += (kill + push) * worths.ofBeachhead;
       }
     }
     if (attackers.length > 0) value -= this.expectedLosses(attackers, column, kill + push);
@@ -211,8 +211,14 @@ class Forecast {
  * Lays out the combats that a side must or would like to fight, and says what they are worth to it. `begun`: in the
  * Combat Phase under way; otherwise in one about to begin.
  */
-export function forecastBattle(state: IslandWar, side: SideCode, begun: boolean, current?: Attack): Battle {
-  const forecast = new Forecast(state, side, begun, current);
+export function forecastBattle(
+  state: IslandWar,
+  side: SideCode,
+  begun: boolean,
+  worths = worthsIn(state),
+  current?: Attack,
+): Battle {
+  const forecast = new Forecast(state, side, begun, worths, current);
   const contacts = forecast.contacts();
   const guns = forecast.guns();
   const defenders = new Set<UnitId>();

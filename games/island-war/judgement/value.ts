@@ -6,7 +6,7 @@ import { lineOfHex } from '../ground.ts';
 import { enemyOf, type IslandWar } from '../state.ts';
 import { isArtillery, unitsOnMap } from '../units.ts';
 import { forecastBattle } from './forecast.ts';
-import { worthOfBeachhead, worthsIn } from './worth.ts';
+import { type Worths, worthsIn } from './worth.ts';
 
 const { grid } = boardMap;
 
@@ -18,26 +18,25 @@ const exposure = 0.02;
 const weightOfAnswer = 0.5;
 
 /** What a position is worth to a seat; what it is worth to one, it costs the other. */
-export function valueFor(state: IslandWar, seat: Seat): number {
-  const forUs = valueForUs(state);
+export function valueFor(state: IslandWar, seat: Seat, now: IslandWar): number {
+  const forUs = valueForUs(state, worthsIn(now));
   return seat === sides[US] ? forUs : -forUs;
 }
 
-function valueForUs(state: IslandWar): number {
+function valueForUs(state: IslandWar, worths: Worths): number {
   if (state.result) {
     if (state.result.winner === null) return -unitsOnMap(state, JAPAN).length;
     return state.result.winner === sides[US] ? victory : -victory;
   }
-  const worths = worthsIn(state);
   let value = 0;
   for (const unit of unitsOnMap(state, US)) value += worths.of(unit);
   for (const unit of unitsOnMap(state, JAPAN)) value -= worths.of(unit);
-  value += worthOfBeachhead(state) * state.beachheads.length;
+  value += worths.ofBeachhead * state.beachheads.length;
   value += exposureOfJapanese(state) * (1 - worths.contest);
   const coming = combatToCome(state);
   if (coming !== 'none') {
-    const battle = forecastBattle(state, state.phasing, coming === 'under way').value;
-    const answer = forecastBattle(state, enemyOf(state.phasing), false).value;
+    const battle = forecastBattle(state, state.phasing, coming === 'under way', worths).value;
+    const answer = forecastBattle(state, enemyOf(state.phasing), false, worths).value;
     value += (state.phasing === US ? 1 : -1) * (battle - weightOfAnswer * answer);
   }
   return value;

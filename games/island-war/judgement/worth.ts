@@ -24,10 +24,16 @@ export function contestOf(state: IslandWar): number {
   return Math.min(1, Math.max(0, strengthToHold - ashore / japanese));
 }
 
+/** What a beachhead is worth for each unit that could still come ashore there, and how many count. */
+const worthOfArrival = 0.2;
+const arrivalsThatCount = 5;
+
 /** What the loss of each unit means, in Japanese units: one of them alive at the end denies the US victory. */
 export interface Worths {
   readonly contest: number;
   of(unit: UnitId): number;
+  /** What each beachhead is worth to the US: the more units still wait to come ashore, the more. */
+  readonly ofBeachhead: number;
 }
 
 export function worthsIn(state: IslandWar): Worths {
@@ -35,6 +41,7 @@ export function worthsIn(state: IslandWar): Worths {
   const american = 0.2 + contest;
   return {
     contest,
+    ofBeachhead: worthOfArrival * Math.min(unitsAfloat(state), arrivalsThatCount),
     of: (unit) => {
       const strength = isArtillery(unit) ? barrageStrength[unit]! : attackStrength[unit]! + defenseStrength[unit]!;
       if (sideOf(unit) === US) return american * (isArtillery(unit) ? 0.8 : strength / 8);
@@ -43,19 +50,10 @@ export function worthsIn(state: IslandWar): Worths {
   };
 }
 
-/** What a beachhead is worth for each unit that could still come ashore there, and how many count. */
-const worthOfArrival = 0.2;
-const arrivalsThatCount = 5;
-
 export function unitsAfloat(state: IslandWar): number {
   let count = 0;
   for (let unit = rosters[US].first; unit < rosters[US].end; unit++) {
     if (state.where[unit] === NOT_YET_IN_PLAY) count++;
   }
   return count;
-}
-
-/** What each beachhead is worth to the US: the more units still wait to come ashore, the more. */
-export function worthOfBeachhead(state: IslandWar): number {
-  return worthOfArrival * Math.min(unitsAfloat(state), arrivalsThatCount);
 }
