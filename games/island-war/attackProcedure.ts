@@ -29,6 +29,7 @@ import {
   mayFight,
   targetsOf,
   whyNotAsDeclared,
+  whyNotCompleted,
 } from './duties.ts';
 import { comeAshore } from './landing.ts';
 import { callRetreat } from './retreat.ts';
@@ -209,7 +210,7 @@ function whyNotWith(state: IslandWar, { attackers, defenders }: Attack, unit: Un
   if (!defenders.some((defender) => adjacent.includes(defender))) return '7.15a';
   if (defenders.some((defender) => !mayFight(state, unit, defender))) return '12.32b';
   if (!defenders.every((defender) => adjacent.includes(defender))) return '7.23a';
-  return whyNotAsDeclared(state, [...attackers, unit], defenders);
+  return whyNotCompleted(state, [...attackers, unit], defenders);
 }
 
 function furtherDefenders(state: IslandWar, { attackers, defenders }: Attack): UnitId[] {
@@ -230,7 +231,7 @@ function whyNotAlso(state: IslandWar, { attackers, defenders }: Attack, unit: Un
     all.every((defender) => targetsOf(state, attacker).includes(defender)),
   );
   if (common.length === 0 || attackers.some((attacker) => !common.includes(attacker))) return '7.23a';
-  return whyNotAsDeclared(state, attackers, all);
+  return whyNotCompleted(state, attackers, all);
 }
 
 function declare(play: Play, { attackers, defenders }: Attack): void {

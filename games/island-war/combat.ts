@@ -10,6 +10,7 @@ import {
   unitsThatMustAttack,
   unitsThatMustBeAttacked,
   whyNotByFireAlone,
+  whyNotCompleted,
 } from './duties.ts';
 import { comeAshore } from './landing.ts';
 import {
@@ -100,7 +101,8 @@ function whyNotAttack(state: IslandWar, unit: UnitId): string {
   if (sideOf(unit) === state.phasing) return '7.0c';
   if (!isOnMap(state, unit)) return '7.15a';
   if (hasBeenAttacked(state, unit)) return '7.14b';
-  return attackersOf(state, unit).length === 0 ? '7.15a' : '7.12a';
+  if (attackersOf(state, unit).length === 0) return '7.15a';
+  return whyNotCompleted(state, [], [unit]) ?? '7.12a';
 }
 
 function fireTargets(state: IslandWar): UnitId[] {

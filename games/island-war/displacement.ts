@@ -1,4 +1,4 @@
-import { distance, type Hex } from '#board/grid';
+import { areAdjacent, distance, type Hex } from '#board/grid';
 import { boardMap } from './data.ts';
 import { terrainAllows } from './ground.ts';
 import { enemyOf, type IslandWar, type UnitId } from './state.ts';
@@ -12,6 +12,7 @@ const impossible = Number.POSITIVE_INFINITY;
 
 /** The rule that keeps a retreating or displaced unit out of a hex, friends in it apart. */
 export function whyNotEnter(state: IslandWar, unit: UnitId, from: Hex, hex: Hex): string | undefined {
+  if (!areAdjacent(grid, from, hex)) return '5.0b';
   const there = state.occupant[hex]!;
   if (there >= 0 && sideOf(there) !== sideOf(unit)) return '5.12a';
   if (!terrainAllows(unit, from, hex)) return '7.72a';

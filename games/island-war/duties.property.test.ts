@@ -4,7 +4,6 @@ import { actionsOf } from '#engine/decision';
 import { copy } from '#engine/json';
 import type { Sitting } from '#engine/sitting';
 import type { Action } from '#engine/state';
-import { anyMelee, beginMelee } from './anyMelee.ts';
 import {
   attackStrength,
   barrageStrength,
@@ -14,6 +13,7 @@ import {
   unitSide,
 } from './data.ts';
 import type { IslandWarEvent, Resolved } from './events.ts';
+import { anyMelee, beginMelee } from './fixtures/anyMelee.ts';
 import {
   all,
   type Combat,
@@ -25,7 +25,7 @@ import {
   plansFor,
   type Rest,
   without,
-} from './lawfulCombats.ts';
+} from './fixtures/lawfulCombats.ts';
 import type { IslandWar, UnitId } from './state.ts';
 
 type Table = Sitting<IslandWar>;

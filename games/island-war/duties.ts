@@ -213,15 +213,32 @@ export function allAdjacent(state: IslandWar, attackers: readonly UnitId[], defe
 
 /** Whether units can be added to both sides, or none, so that a lawful combat comes of it. */
 export function canBeCompleted(state: IslandWar, attackers: readonly UnitId[], defenders: readonly UnitId[]): boolean {
-  if (!allAdjacent(state, attackers, defenders)) return false;
+  return whyNotCompleted(state, attackers, defenders) === undefined;
+}
+
+/** Why no lawful combat can come of these units, whoever is added; nothing if one can. */
+export function whyNotCompleted(
+  state: IslandWar,
+  attackers: readonly UnitId[],
+  defenders: readonly UnitId[],
+): string | undefined {
+  if (!allAdjacent(state, attackers, defenders)) return '7.23a';
   const joining = strandedAttacker(state, attackers, defenders);
-  if (joining !== undefined) return canBeCompleted(state, [...attackers, joining], defenders);
+  if (joining !== undefined) {
+    if (!allAdjacent(state, [joining], defenders)) return '7.12a';
+    return whyNotCompleted(state, [...attackers, joining], defenders);
+  }
   if (attackers.length === 0) {
-    return attackersOf(state, defenders[0]!).some((unit) => canBeCompleted(state, [unit], defenders));
+    let why: string | undefined = '7.23a';
+    for (const unit of attackersOf(state, defenders[0]!)) {
+      why = whyNotCompleted(state, [unit], defenders);
+      if (why === undefined) return undefined;
+    }
+    return why;
   }
   const stranded = strandedDefenders(state, attackers, defenders);
-  if (canBeLeftToFire(state, stranded, defenders)) return true;
-  return stranded.some((enemy) => canBeCompleted(state, attackers, [...defenders, enemy]));
+  if (canBeLeftToFire(state, stranded, defenders)) return undefined;
+  return stranded.some((enemy) => canBeCompleted(state, attackers, [...defenders, enemy])) ? undefined : '7.21a';
 }
 
 /** Whose duty lapses, is fulfilled or passes to the guns once a combat is declared (7.11c). */

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actionsOf } from '#engine/decision';
 import { copy } from '#engine/json';
 import type { Action, Event } from '#engine/state';
-import { anyMelee, beginMelee } from './anyMelee.ts';
 import { attackStrength, defenseStrength } from './data.ts';
 import type { IslandWarEvent, Resolved } from './events.ts';
+import { anyMelee, beginMelee } from './fixtures/anyMelee.ts';
+import { lawfulRetreats, told, type WholeRetreat } from './fixtures/lawfulRetreats.ts';
 import { islandWar } from './game.ts';
-import { lawfulRetreats, told, type WholeRetreat } from './lawfulRetreats.ts';
 import type { IslandWar, UnitId } from './state.ts';
 
 /** What has become of a unit's retreat, once it is over. */
