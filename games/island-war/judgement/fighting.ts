@@ -4,7 +4,8 @@ import type { Attack } from '../attack.ts';
 import { oddsOf } from '../attack.ts';
 import { combatTable, defenseStrength, protectiveFireStrength } from '../data.ts';
 import { enemyOf, type IslandWar, type UnitId } from '../state.ts';
-import { forecastBattle, type PlannedCombat } from './forecast.ts';
+import { forecastBattle } from './forecast.ts';
+import type { PlannedCombat } from './outlook.ts';
 import { chanceToKill, chanceToPush, roomToRetreat } from './prospects.ts';
 
 /** How many of the combats to be fought are tried out as the next one. */
