@@ -161,8 +161,21 @@ function marchTo(play: Play, local: March, hex: Hex): StepOutcome {
   play.emit({ type: 'moved', unit, from, path, cost });
   moveAlong(play, unit, path);
   local.spent = spent + cost;
-  const mustStop = leftZone || isInEnemyZone(state, unit) || destinations(state, unit, local.spent).length === 0;
+  const mustStop = leftZone || isInEnemyZone(state, unit) || !hasNextStep(state, unit, local.spent);
   return mustStop ? finishMarch(play, local) : again;
+}
+
+/** Whether a unit has the points for any adjacent hex that the enemy does not hold. */
+function hasNextStep(state: IslandWar, unit: UnitId, spent: number): boolean {
+  const costs = costsOf(unit);
+  const left = movementAllowance[unit]! - spent;
+  const from = state.where[unit]! * 6;
+  for (let at = from; at < from + 6; at++) {
+    if (costs[at] === 0 || costs[at]! > left) continue;
+    const there = state.occupant[grid.neighbours[at]!]!;
+    if (there < 0 || sideOf(there) === sideOf(unit)) return true;
+  }
+  return false;
 }
 
 function finishMarch(play: Play, { unit }: March): StepOutcome {
