@@ -41,18 +41,24 @@ const turn = procedure('turn', [
     seat: ({ replies }) => replies,
     prompt: 'Give or rob.',
     choose: {
-      give: { rule: '1', label: 'Give one', do: (play) => void play.state.purse++ },
-      rob: { rule: '1', label: 'Rob the purse', do: (play) => void (play.state.purse = 0) },
+      give: { rule: '1', label: 'Give one', do: ({ state }) => fill(state, state.purse + 1) },
+      rob: { rule: '1', label: 'Rob the purse', do: ({ state }) => fill(state, 0) },
     },
   }),
   ask('end', '1', {
     seat: () => 'first',
     prompt: 'End.',
-    choose: { end: { rule: '1', label: 'End', do: (play) => void (play.state.result = over) } },
+    choose: { end: { rule: '1', label: 'End', do: endGame } },
   }),
 ]);
 
-const over = { winner: null, reason: 'Over.', rule: '1' };
+function fill(state: Purse, purse: number): void {
+  state.purse = purse;
+}
+
+function endGame({ state }: { state: Purse }): void {
+  state.result = { winner: null, reason: 'Over.', rule: '1' };
+}
 
 function purseGame(fixed: number, replies = 'second'): Game<Purse> {
   return new Game<Purse>({
@@ -65,7 +71,12 @@ function purseGame(fixed: number, replies = 'second'): Game<Purse> {
     ],
     scenarios: [{ id: 'only', title: 'Only', summary: '' }],
     options: [],
-    rulebook: { title: 'Purse', cases: [{ id: '1', text: 'The only rule.' }] },
+    rulebook: {
+      game: 'purse',
+      book: 'Purse',
+      chapters: [],
+      cases: [{ id: '1', title: 'Rule', text: 'The only rule.' }],
+    },
     targets: {},
     setUp: (begun) => ({ ...begun, purse: 0, fixed, replies }),
     main: turn.name,

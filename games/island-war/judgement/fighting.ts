@@ -2,9 +2,9 @@ import { choiceOf, type Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
 import type { Attack } from '../attack.ts';
 import { oddsOf } from '../attack.ts';
-import { combatTable, defenseStrength, protectiveFireStrength } from '../data.ts';
+import { combatTable, protectiveFireStrength } from '../data.ts';
 import { enemyOf, type IslandWar, type UnitId } from '../state.ts';
-import { forecastBattle } from './forecast.ts';
+import { forecastBattle, gainsByBanzai } from './forecast.ts';
 import type { PlannedCombat } from './outlook.ts';
 import { chanceToKill, chanceToPush, roomToRetreat } from './prospects.ts';
 
@@ -144,16 +144,8 @@ export function protections(state: IslandWar, decision: Decision): Action[][] {
   return [[say(decision, 'done')], ...courses.filter((course) => course.length > 1)];
 }
 
-/** A Banzai attack for a kill that a regular attack would probably not bring. */
 export function declareBanzai(state: IslandWar, decision: Decision): Action[] {
-  const attack = attackUnderWay(state);
-  const kill = (banzai: boolean) => {
-    const { column } = oddsOf(state, { ...attack, banzai });
-    return Math.min(...attack.defenders.map((unit) => chanceToKill(column, roomToRetreat(state, unit), false)));
-  };
-  const price = attack.defenders.reduce((sum, unit) => sum + defenseStrength[unit]!, 0);
-  const gain = (kill(true) - kill(false)) * price;
-  return [say(decision, gain > 0.5 * price && state.turn <= 4 ? 'banzai' : 'regular')];
+  return [say(decision, gainsByBanzai(state, attackUnderWay(state)) ? 'banzai' : 'regular')];
 }
 
 /** Every target of every verb as a course of its own. */

@@ -1,4 +1,4 @@
-import { type Attack, reachesAny } from '../attack.ts';
+import { type Attack, oddsOf, reachesAny } from '../attack.ts';
 import { barrageStrength, rangeAllowance } from '../data.ts';
 import type { SideCode } from '../dataTypes.ts';
 import { enemyOf, type IslandWar, type UnitId, WAS_ATTACKED } from '../state.ts';
@@ -45,6 +45,15 @@ export function forecastBattle(
     value += draft.value;
   }
   return { combats: drafts, value };
+}
+
+/** Whether the units that a Banzai attack costs are well spent in a combat that is fully declared. */
+export function gainsByBanzai(state: IslandWar, attack: Attack): boolean {
+  const outlook = new Outlook(state, state.phasing, true, worthsIn(state), attack);
+  const draft = outlook.draft(attack.defenders, attack.attackers);
+  const regular = outlook.valueIn(draft, oddsOf(state, attack).column);
+  const banzai = outlook.valueIn(draft, oddsOf(state, { ...attack, banzai: true }).column);
+  return banzai - outlook.priceOfBanzai(draft) > regular;
 }
 
 interface Group {

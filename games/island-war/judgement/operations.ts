@@ -42,7 +42,7 @@ export function marches(state: IslandWar, moves: Iterable<readonly [UnitId, Hex]
   return actions;
 }
 
-/** The best two ways to attack a unit: hexes around it, who goes into each. */
+/** The best ways to attack a unit, one of them with more or fewer units: hexes around it, who goes into each. */
 function attacksOn(state: IslandWar, reach: Reach, target: UnitId): Operation[] {
   const around = state.where[target]! * 6;
   const open: number[] = [];
@@ -73,7 +73,10 @@ function attacksOn(state: IslandWar, reach: Reach, target: UnitId): Operation[] 
     const promise = promiseOf(state, target, strength, left === 0 ? 0 : longestRetreat) - costOfUnit * moves.length;
     found.push({ moves, promise });
   }
-  return found.sort((a, b) => b.promise - a.promise).slice(0, 2);
+  found.sort((a, b) => b.promise - a.promise);
+  const [best] = found;
+  const other = found.find(({ moves }) => moves.length !== best!.moves.length);
+  return other ? [best!, other] : found.slice(0, 1);
 }
 
 /** A unit in a hex keeps a retreat out of it and out of the two beside it. */
@@ -104,14 +107,15 @@ function whoGoes(state: IslandWar, reach: Reach, hexes: readonly Hex[]): [UnitId
 }
 
 function promiseOf(state: IslandWar, target: UnitId, strength: number, room: number): number {
-  const support = groundSupport(state.turn, state.phasing) / 3;
-  const doubled = state.phasing === JAPAN ? 2 : 1;
-  const differential = Math.floor(strength * doubled + support + gunsAshore(state) / 6) - defenseStrength[target]!;
-  const column = combatTable.column(lineOfHex[state.where[target]!]! as LineCode, differential);
+  const side = state.phasing;
+  // Banzai attacks double the strength (10.0).
+  const attack = strength * (side === JAPAN ? 2 : 1) + groundSupport(state.turn, side) / 3 + barrageAshore(state) / 6;
+  const defense = defenseStrength[target]! + groundSupport(state.turn, enemyOf(side)) / 2;
+  const column = combatTable.column(lineOfHex[state.where[target]!]! as LineCode, Math.floor(attack - defense));
   return chanceToKill(column, room, false) + 0.05 * chanceToPush(column, room, false);
 }
 
-function gunsAshore(state: IslandWar): number {
+function barrageAshore(state: IslandWar): number {
   let points = 0;
   for (const unit of unitsOnMap(state, state.phasing)) points += barrageStrength[unit]!;
   return points;

@@ -113,7 +113,7 @@ class Disposition {
 
   /** What makes a hex good by itself: cover, distance, no contact, and room behind. */
   #ease(hex: Hex): number {
-    const contact = this.#state.zones[US][hex]! > 0 ? 0.6 : 0;
+    const contact = this.#state.zones[US][hex]! > 0 ? 1 : 0;
     const cover = 0.06 * (3 - lineOfHex[hex]!);
     return cover + 0.015 * Math.min(this.toEnemy(hex), 10) - contact;
   }

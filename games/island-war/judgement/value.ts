@@ -32,7 +32,7 @@ function valueForUs(state: IslandWar, worths: Worths): number {
   for (const unit of unitsOnMap(state, US)) value += worths.of(unit);
   for (const unit of unitsOnMap(state, JAPAN)) value -= worths.of(unit);
   value += worths.ofBeachhead * state.beachheads.length;
-  value += exposureOfJapanese(state) * (1 - worths.contest);
+  value += exposureOfJapanese(state) * Math.max(0, 1 - worths.contest);
   const coming = combatToCome(state);
   if (coming !== 'none') {
     const battle = forecastBattle(state, state.phasing, coming === 'under way', worths).value;

@@ -21,7 +21,7 @@ export function contestOf(state: IslandWar): number {
     if (state.where[unit]! >= 0) ashore += attackStrength[unit]!;
   }
   if (japanese === 0) return 0;
-  return Math.min(1, Math.max(0, strengthToHold - ashore / japanese));
+  return Math.max(0, strengthToHold - ashore / japanese);
 }
 
 /** What a beachhead is worth for each unit that could still come ashore there, and how many count. */
