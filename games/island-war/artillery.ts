@@ -1,7 +1,7 @@
 import { again, type StepOutcome } from '#engine/procedure';
 import { type Attack, barrageOf, isByFireOnly, protectiveFireOf, reachesAny } from './attack.ts';
 import { rangeAllowance } from './data.ts';
-import { mayBarrage, servedByFire, unitsLeftToFire } from './duties.ts';
+import { isPromised, mayBarrage } from './firepower.ts';
 import {
   enemyOf,
   GAVE_PROTECTIVE_FIRE,
@@ -32,12 +32,6 @@ export function whyNoBarrage(state: IslandWar, attack: Attack, unit: UnitId): st
   if (isInEnemyZone(state, unit)) return '8.32a';
   if (!reachesAny(state, unit, rangeAllowance[unit]!, attack.defenders)) return '8.0a';
   return isPromised(state, [unit], 0) ? '7.11c' : undefined;
-}
-
-/** Whether these guns or points are needed for enemies whom nothing else can attack. */
-function isPromised(state: IslandWar, guns: readonly UnitId[], points: number): boolean {
-  const owed = unitsLeftToFire(state);
-  return owed.length > 0 && servedByFire(state, owed, guns, points) < servedByFire(state, owed);
 }
 
 /** Numbers of ground support points that the attacker may add (9.12). */

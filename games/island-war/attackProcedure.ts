@@ -23,8 +23,6 @@ import { combatTable } from './data.ts';
 import {
   attackersOf,
   canBeCompleted,
-  hasAttacked,
-  hasBeenAttacked,
   leaveToFire,
   mayFight,
   targetsOf,
@@ -47,7 +45,7 @@ import {
   type UnitId,
   WAS_ATTACKED,
 } from './state.ts';
-import { adjacentEnemies, eliminate, isFoot, isOnMap, sideOf } from './units.ts';
+import { adjacentEnemies, eliminate, hasAttacked, hasBeenAttacked, isFoot, isOnMap, sideOf } from './units.ts';
 
 /** One combat, in the order of 4.1: attackers, barrage, protective fire, Banzai, die, result, advance. */
 export const attack = procedure<Attack>('attack', [

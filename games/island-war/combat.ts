@@ -5,8 +5,8 @@ import { groundSupport } from './data.ts';
 import {
   attackersOf,
   canBeCompleted,
+  fireTargets,
   fixDuties,
-  hasBeenAttacked,
   unitsThatMustAttack,
   unitsThatMustBeAttacked,
   whyNotByFireAlone,
@@ -24,14 +24,14 @@ import {
   run,
   type UnitId,
 } from './state.ts';
-import { isOnMap, rosters, sideOf, unitsOnMap } from './units.ts';
+import { hasBeenAttacked, isOnMap, rosters, sideOf, unitsOnMap } from './units.ts';
 
 export const combatPhase = procedure('combat phase', [
   run('begin', '4.1e', beginCombatPhase),
   ask('next combat', '4.1e', {
     seat: phasingSeat,
     prompt: combatPrompt,
-    when: (state) => unitsThatMustAttack(state).length > 0 || fireTargets(state).length > 0,
+    when: (state) => unitsThatMustAttack(state).length > 0 || fireTargets(state, 1).length > 0,
     choose: {
       attack: {
         rule: '7.11b',
@@ -48,7 +48,7 @@ export const combatPhase = procedure('combat phase', [
         rule: '8.11a',
         label: 'Attack this unit by artillery and ground support alone',
         of: 'unit',
-        targets: fireTargets,
+        targets: (state) => fireTargets(state),
         why: (state, _, unit) => whyNotByFireAlone(state, unit),
         do(play, _, defender) {
           play.call(attack, newAttack(defender, true));
@@ -103,13 +103,4 @@ function whyNotAttack(state: IslandWar, unit: UnitId): string {
   if (hasBeenAttacked(state, unit)) return '7.14b';
   if (attackersOf(state, unit).length === 0) return '7.15a';
   return whyNotCompleted(state, [], [unit]) ?? '7.12a';
-}
-
-function fireTargets(state: IslandWar): UnitId[] {
-  const found: UnitId[] = [];
-  const { first, end } = rosters[enemyOf(state.phasing)];
-  for (let unit = first; unit < end; unit++) {
-    if (isOnMap(state, unit) && whyNotByFireAlone(state, unit) === undefined) found.push(unit);
-  }
-  return found;
 }

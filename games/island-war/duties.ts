@@ -1,17 +1,6 @@
-import { distance } from '#board/grid';
-import { boardMap, rangeAllowance } from './data.ts';
-import {
-  COMBAT_DUTY,
-  enemyOf,
-  FIRE_DUTY,
-  HAS_ATTACKED,
-  type IslandWar,
-  NO_DUTY,
-  type UnitId,
-  WAS_ATTACKED,
-  WAS_DISPLACED,
-} from './state.ts';
-import { adjacentEnemies, isArtillery, isInEnemyZone, isOnMap, rosters, sideOf, unitsOnMap } from './units.ts';
+import { barragers, canBeFiredAt, mayAlsoBeFiredAt, servedByFire, unitsLeftToFire, whyNoFire } from './firepower.ts';
+import { COMBAT_DUTY, enemyOf, FIRE_DUTY, type IslandWar, NO_DUTY, type UnitId } from './state.ts';
+import { adjacentEnemies, hasAttacked, hasBeenAttacked, isInEnemyZone, isOnMap, rosters, sideOf } from './units.ts';
 
 // Rules 7.1 and 7.2 as one question: can the rest of a Combat Phase be fought lawfully?
 //
@@ -20,8 +9,6 @@ import { adjacentEnemies, isArtillery, isInEnemyZone, isOnMap, rosters, sideOf, 
 // Any such combat can be taken apart into smaller ones until each has a single attacker or a single defender, so a
 // lawful division exists exactly if nobody is left without a partner: no search over divisions is needed. Enemies
 // without a partner can be left to barrage or ground support, as far as there is some (7.11c).
-
-const { grid } = boardMap;
 
 /** Marks who must attack and who must be attacked, at the start of a Combat Phase. */
 export function fixDuties(state: IslandWar): void {
@@ -34,14 +21,6 @@ export function fixDuties(state: IslandWar): void {
       if (mayFight(state, unit, enemy)) state.duty[enemy] = COMBAT_DUTY;
     }
   }
-}
-
-export function hasBeenAttacked(state: IslandWar, unit: UnitId): boolean {
-  return (state.combat[unit]! & WAS_ATTACKED) !== 0;
-}
-
-export function hasAttacked(state: IslandWar, unit: UnitId): boolean {
-  return (state.combat[unit]! & HAS_ATTACKED) !== 0;
 }
 
 /** 12.32: a unit at sea attacks the beach it is to land on and nothing else. */
@@ -86,73 +65,6 @@ export function unitsThatMustBeAttacked(state: IslandWar): UnitId[] {
     else if (state.duty[unit] === FIRE_DUTY && canBeFiredAt(state, unit)) found.push(unit);
   }
   return found;
-}
-
-/** Whether a phasing artillery unit can still barrage in this Combat Phase, given something in range. */
-export function mayBarrage(state: IslandWar, unit: UnitId): boolean {
-  return (
-    isArtillery(unit) &&
-    isOnMap(state, unit) &&
-    (state.combat[unit]! & (HAS_ATTACKED | WAS_DISPLACED)) === 0 &&
-    !isInEnemyZone(state, unit)
-  );
-}
-
-export function isInRange(state: IslandWar, artillery: UnitId, target: UnitId): boolean {
-  return distance(grid, state.where[artillery]!, state.where[target]!) <= rangeAllowance[artillery]!;
-}
-
-function canBeFiredAt(state: IslandWar, target: UnitId): boolean {
-  return state.support[state.phasing] > 0 || barragers(state).some((unit) => isInRange(state, unit, target));
-}
-
-function barragers(state: IslandWar): UnitId[] {
-  const found: UnitId[] = [];
-  const { first, end } = rosters[state.phasing];
-  for (let unit = first; unit < end; unit++) if (mayBarrage(state, unit)) found.push(unit);
-  return found;
-}
-
-/** Enemies whom only fire can attack, because all their neighbours were sent against others. */
-export function unitsLeftToFire(state: IslandWar): UnitId[] {
-  const found: UnitId[] = [];
-  const { first, end } = rosters[enemyOf(state.phasing)];
-  for (let unit = first; unit < end; unit++) {
-    if (state.duty[unit] === FIRE_DUTY && isOnMap(state, unit) && !hasBeenAttacked(state, unit)) found.push(unit);
-  }
-  return found;
-}
-
-/**
- * How many of these enemies can be attacked by fire, each by an artillery unit or a support point of its own.
- * `spared` artillery and support points are used elsewhere.
- */
-export function servedByFire(
-  state: IslandWar,
-  targets: readonly UnitId[],
-  spared: readonly UnitId[] = [],
-  pointsSpared = 0,
-): number {
-  if (targets.length === 0) return 0;
-  const points = state.support[state.phasing] - pointsSpared;
-  if (points >= targets.length) return targets.length;
-  const artillery = barragers(state).filter((unit) => !spared.includes(unit));
-  const serves = new Map<UnitId, UnitId>();
-  const findGun = (target: UnitId, tried: Set<UnitId>): boolean => {
-    for (const gun of artillery) {
-      if (tried.has(gun) || !isInRange(state, gun, target)) continue;
-      tried.add(gun);
-      const other = serves.get(gun);
-      if (other === undefined || findGun(other, tried)) {
-        serves.set(gun, target);
-        return true;
-      }
-    }
-    return false;
-  };
-  let served = 0;
-  for (const target of targets) if (findGun(target, new Set())) served++;
-  return Math.min(targets.length, served + points);
 }
 
 /** Why these may not be the whole of a combat; nothing if they may. Says which rule would be broken later. */
@@ -246,20 +158,25 @@ export function leaveToFire(state: IslandWar, attackers: readonly UnitId[], defe
   for (const enemy of strandedDefenders(state, attackers, defenders)) state.duty[enemy] = FIRE_DUTY;
 }
 
-/** Whether fire alone may attack an enemy: nobody may thereby lose his only opponent, no promised fire its shells. */
+/** The enemies whom fire alone may attack; no more than asked for. */
+export function fireTargets(state: IslandWar, most = Number.POSITIVE_INFINITY): UnitId[] {
+  const found: UnitId[] = [];
+  const guns = barragers(state);
+  const promised = unitsLeftToFire(state);
+  const { first, end } = rosters[enemyOf(state.phasing)];
+  for (let unit = first; unit < end && found.length < most; unit++) {
+    if (!isOnMap(state, unit) || hasBeenAttacked(state, unit) || !canBeFiredAt(state, unit, guns)) continue;
+    if (promised.length > 0 && !mayAlsoBeFiredAt(state, unit, promised)) continue;
+    if (strandedAttacker(state, [], [unit]) === undefined) found.push(unit);
+  }
+  return found;
+}
+
+/** Why fire alone may not attack a unit: no fire reaches it, or somebody would lose his only opponent or his shells. */
 export function whyNotByFireAlone(state: IslandWar, target: UnitId): string | undefined {
   if (!isOnMap(state, target) || sideOf(target) === state.phasing) return '9.13a';
   if (hasBeenAttacked(state, target)) return '7.14b';
-  const owed = unitsLeftToFire(state).filter((unit) => unit !== target);
-  if (servedByFire(state, [...owed, target]) <= servedByFire(state, owed))
-    return canBeFiredAt(state, target) ? '7.11c' : whyNoGunFires(state, target);
+  if (!canBeFiredAt(state, target)) return whyNoFire(state, target);
+  if (!mayAlsoBeFiredAt(state, target, unitsLeftToFire(state))) return '7.11c';
   return strandedAttacker(state, [], [target]) === undefined ? undefined : '7.12a';
-}
-
-/** Why none of the guns can barrage a target that no support point is left for. */
-function whyNoGunFires(state: IslandWar, target: UnitId): string {
-  const guns = unitsOnMap(state, state.phasing).filter((unit) => isArtillery(unit) && isInRange(state, unit, target));
-  if (guns.some((gun) => !hasAttacked(state, gun) && isInEnemyZone(state, gun))) return '8.32a';
-  if (guns.some((gun) => (state.combat[gun]! & WAS_DISPLACED) !== 0)) return '7.82d';
-  return guns.length > 0 ? '7.14a' : '8.0a';
 }

@@ -4,7 +4,17 @@ import { again, leave, type StepOutcome } from '#engine/procedure';
 import { boardMap, movementAllowance } from './data.ts';
 import { JAPAN } from './dataTypes.ts';
 import { costsOf, sea } from './ground.ts';
-import { ask, enemyOf, type IslandWar, type Play, phasingSeat, procedure, run, type UnitId } from './state.ts';
+import {
+  ask,
+  enemyOf,
+  type IslandWar,
+  NOT_YET_IN_PLAY,
+  type Play,
+  phasingSeat,
+  procedure,
+  run,
+  type UnitId,
+} from './state.ts';
 import { isFoot, isInEnemyZone, isOnMap, moveAlong, rosters, sideOf } from './units.ts';
 
 const { grid } = boardMap;
@@ -77,7 +87,7 @@ function movableUnits(state: IslandWar): UnitId[] {
 
 function whyNotMovable(state: IslandWar, unit: UnitId): string | undefined {
   if (sideOf(unit) !== state.phasing) return '4.1d';
-  if (!isOnMap(state, unit)) return '12.2a';
+  if (!isOnMap(state, unit)) return state.where[unit] === NOT_YET_IN_PLAY ? '12.2a' : '12.1e';
   if (state.moved[unit] !== 0) return '5.16a';
   if (isInEnemyZone(state, unit) && !mayLeaveEnemyZone(unit)) return sideOf(unit) === JAPAN ? '5.15a' : '5.14a';
   return whyNoWayOut(state, unit);

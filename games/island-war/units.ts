@@ -2,7 +2,7 @@ import type { Hex } from '#board/grid';
 import { addZone, removeZone } from '#board/zones';
 import { boardMap, unitClass, unitSide } from './data.ts';
 import { ARMOR, ARTILLERY, ENGINEER, INFANTRY, JAPAN, type SideCode } from './dataTypes.ts';
-import { ELIMINATED, enemyOf, type IslandWar, type Play, type UnitId } from './state.ts';
+import { ELIMINATED, enemyOf, HAS_ATTACKED, type IslandWar, type Play, type UnitId, WAS_ATTACKED } from './state.ts';
 
 const { grid } = boardMap;
 
@@ -42,6 +42,14 @@ export function isFoot(unit: UnitId): boolean {
 
 export function isInEnemyZone(state: IslandWar, unit: UnitId): boolean {
   return state.zones[enemyOf(sideOf(unit))][state.where[unit]!]! > 0;
+}
+
+export function hasBeenAttacked(state: IslandWar, unit: UnitId): boolean {
+  return (state.combat[unit]! & WAS_ATTACKED) !== 0;
+}
+
+export function hasAttacked(state: IslandWar, unit: UnitId): boolean {
+  return (state.combat[unit]! & HAS_ATTACKED) !== 0;
 }
 
 /** The units of the other side in the six hexes around a unit, into `found`, which is returned. */

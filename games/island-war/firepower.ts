@@ -1,0 +1,98 @@
+import { distance } from '#board/grid';
+import { boardMap, rangeAllowance } from './data.ts';
+import { enemyOf, FIRE_DUTY, HAS_ATTACKED, type IslandWar, type UnitId, WAS_DISPLACED } from './state.ts';
+import { hasAttacked, hasBeenAttacked, isArtillery, isInEnemyZone, isOnMap, rosters, unitsOnMap } from './units.ts';
+
+// What guns and support points the phasing player has left, and to whom they are promised: an enemy whose neighbours all
+// attack others must be attacked by fire (7.11c), so fire that he alone depends on cannot be spent elsewhere.
+
+const { grid } = boardMap;
+
+/** Whether a phasing artillery unit can still barrage in this Combat Phase, given something in range. */
+export function mayBarrage(state: IslandWar, unit: UnitId): boolean {
+  return (
+    isArtillery(unit) &&
+    isOnMap(state, unit) &&
+    (state.combat[unit]! & (HAS_ATTACKED | WAS_DISPLACED)) === 0 &&
+    !isInEnemyZone(state, unit)
+  );
+}
+
+export function isInRange(state: IslandWar, artillery: UnitId, target: UnitId): boolean {
+  return distance(grid, state.where[artillery]!, state.where[target]!) <= rangeAllowance[artillery]!;
+}
+
+/** Whether a support point or one of the guns can attack an enemy. */
+export function canBeFiredAt(state: IslandWar, target: UnitId, guns: readonly UnitId[] = barragers(state)): boolean {
+  return state.support[state.phasing] > 0 || guns.some((gun) => isInRange(state, gun, target));
+}
+
+/** The phasing artillery that can still barrage. */
+export function barragers(state: IslandWar): UnitId[] {
+  const found: UnitId[] = [];
+  const { first, end } = rosters[state.phasing];
+  for (let unit = first; unit < end; unit++) if (mayBarrage(state, unit)) found.push(unit);
+  return found;
+}
+
+/** Enemies whom only fire can attack, because all their neighbours were sent against others. */
+export function unitsLeftToFire(state: IslandWar): UnitId[] {
+  const found: UnitId[] = [];
+  const { first, end } = rosters[enemyOf(state.phasing)];
+  for (let unit = first; unit < end; unit++) {
+    if (state.duty[unit] === FIRE_DUTY && isOnMap(state, unit) && !hasBeenAttacked(state, unit)) found.push(unit);
+  }
+  return found;
+}
+
+/**
+ * How many of these enemies can be attacked by fire, each by an artillery unit or a support point of its own.
+ * `spared` artillery and support points are used elsewhere.
+ */
+export function servedByFire(
+  state: IslandWar,
+  targets: readonly UnitId[],
+  spared: readonly UnitId[] = [],
+  pointsSpared = 0,
+): number {
+  if (targets.length === 0) return 0;
+  const points = state.support[state.phasing] - pointsSpared;
+  if (points >= targets.length) return targets.length;
+  const artillery = barragers(state).filter((unit) => !spared.includes(unit));
+  const serves = new Map<UnitId, UnitId>();
+  const findGun = (target: UnitId, tried: Set<UnitId>): boolean => {
+    for (const gun of artillery) {
+      if (tried.has(gun) || !isInRange(state, gun, target)) continue;
+      tried.add(gun);
+      const other = serves.get(gun);
+      if (other === undefined || findGun(other, tried)) {
+        serves.set(gun, target);
+        return true;
+      }
+    }
+    return false;
+  };
+  let served = 0;
+  for (const target of targets) if (findGun(target, new Set())) served++;
+  return Math.min(targets.length, served + points);
+}
+
+/** Whether these guns or points are all that can attack the enemies left to fire. */
+export function isPromised(state: IslandWar, guns: readonly UnitId[], points: number): boolean {
+  const owed = unitsLeftToFire(state);
+  return owed.length > 0 && servedByFire(state, owed, guns, points) < servedByFire(state, owed);
+}
+
+/** Whether there is fire for a target beside that for the enemies to whom it is promised. */
+export function mayAlsoBeFiredAt(state: IslandWar, target: UnitId, promised: readonly UnitId[]): boolean {
+  const others = promised.filter((unit) => unit !== target);
+  return servedByFire(state, [...others, target]) > servedByFire(state, others);
+}
+
+/** Why none of the guns can barrage a target that no support point is left for. */
+export function whyNoFire(state: IslandWar, target: UnitId): string {
+  const guns = unitsOnMap(state, state.phasing).filter((unit) => isArtillery(unit) && isInRange(state, unit, target));
+  if (guns.some((gun) => !hasAttacked(state, gun) && isInEnemyZone(state, gun))) return '8.32a';
+  if (guns.some((gun) => (state.combat[gun]! & WAS_DISPLACED) !== 0)) return '7.82d';
+  return guns.length > 0 ? '7.14a' : '8.0a';
+}
