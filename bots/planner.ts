@@ -4,9 +4,12 @@ import type { Game } from '#engine/game';
 import { copy } from '#engine/json';
 import type { Action, Event, Seat, State } from '#engine/state';
 import type { Bot } from './bot.ts';
+import { generator } from './generator.ts';
 
 /** Several actions of one seat that belong together: a unit and where it goes, an attack and all who take part. */
 export type Course = readonly Action[];
+
+export type Lot = (count: number) => number;
 
 /** What a game knows about playing it well. The search below is the same for every game. */
 export interface Judgement<S extends State> {
@@ -15,8 +18,11 @@ export interface Judgement<S extends State> {
    * it is. None at all: the routine is good enough here.
    */
   courses(state: S, decision: Decision): readonly Course[];
-  /** What a player does without long thought, at any decision of any seat. At least its first action is legal. */
-  routine(state: S, decision: Decision): Course;
+  /**
+   * What a player does without long thought, at any decision of any seat. At least its first action is legal. `lot`
+   * draws from 0 to count - 1, where a player should not be predictable.
+   */
+  routine(state: S, decision: Decision, lot: Lot): Course;
   /** Whether a position is calm enough to be valued; others are played on by routine until they are. */
   settled(state: S): boolean;
   /**
@@ -51,6 +57,7 @@ function textOf(view: State): string {
  * ahead as long as the choice stays with its seat, and thinks anew as soon as something came out otherwise.
  */
 export function plannerBot<S extends State>(game: Game<S>, judgement: Judgement<S>, seed: string): Bot<S> {
+  const { below: lot } = generator(seed);
   let plan: Planned[] = [];
 
   /** The value of a course for a seat, averaged over the faces of the dice that it causes to be rolled. */
@@ -61,7 +68,7 @@ export function plannerBot<S extends State>(game: Game<S>, judgement: Judgement<
     for (;;) {
       if (ahead.length === 0) {
         if (trial.result !== null || judgement.settled(trial)) return judgement.value(trial, seat, now);
-        ahead = [...judgement.routine(trial, game.decision(trial)!)];
+        ahead = [...judgement.routine(trial, game.decision(trial)!, lot)];
         tried = course.length;
       }
       const action = ahead.shift()!;
@@ -98,7 +105,7 @@ export function plannerBot<S extends State>(game: Game<S>, judgement: Judgement<
         if (value > highest) [best, highest] = [course, value];
       }
     }
-    return best.length > 0 ? best : judgement.routine(state, decision);
+    return best.length > 0 ? best : judgement.routine(state, decision, lot);
   }
 
   /** Decides on actions for as long as it is this seat's turn to choose and no die has fallen. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hexAt, neighbour } from '#board/grid';
 import type { Sitting } from '#engine/sitting';
-import type { Action } from '#engine/state';
+import type { Action, Options } from '#engine/state';
 import { boardMap, findUnit } from '#games/island-war/data';
 import { islandWar } from '#games/island-war/game';
 import { terrainAllows } from '#games/island-war/ground';
@@ -19,8 +19,8 @@ interface Played {
 }
 
 /** Plays a game out; throws where a player does what is not allowed. */
-function playOut(scenario: string, us: string, japan: string, seed: string): Played {
-  const { state } = islandWar.start({ scenario, seed });
+function playOut(scenario: string, us: string, japan: string, seed: string, options: Options = {}): Played {
+  const { state } = islandWar.start({ scenario, seed, options });
   const bots = {
     us: makeBot(us, islandWar, 'us', `${seed}/us`),
     japan: makeBot(japan, islandWar, 'japan', `${seed}/japan`),
@@ -97,6 +97,21 @@ describe('whole games', () => {
       if (japan === 'random') expect(result?.winner).toBe('us');
       if (us === 'random') expect(result?.winner).not.toBe('us');
     }
+  });
+
+  test('optional rules change nothing about that', () => {
+    const options = { reinforcements: 'one-per-turn', minimumMove: false, takeBacks: 'strict' };
+    expect(playOut('historical', 'planner', 'planner', 'options', options).state.result).not.toBeNull();
+  });
+
+  test('the US does not always land, nor the Japanese deploy, in the same places', () => {
+    const places = ['one', 'two', 'three', 'four'].map((seed) => {
+      const { actions } = playOut('free-deployment', 'planner', 'planner', seed);
+      const written = actions.filter(({ verb }) => verb === 'write').map(({ target }) => target);
+      return [written.join(), actions[written.length + 1]?.target];
+    });
+    expect(new Set(places.map(([landing]) => landing)).size).toBeGreaterThan(1);
+    expect(new Set(places.map(([, firstPlace]) => firstPlace)).size).toBeGreaterThan(1);
   });
 
   test('the same seeds play the same game', () => {

@@ -22,7 +22,7 @@ import { valueFor } from './judgement/value.ts';
 import type { IslandWar, UnitId } from './state.ts';
 
 /** A way to answer one kind of decision. */
-type Answer = (state: IslandWar, decision: Decision) => Action[];
+type Answer = (state: IslandWar, decision: Decision, lot: (count: number) => number) => Action[];
 type Answers = (state: IslandWar, decision: Decision) => Action[][];
 
 /** How Saipan is played well: what the search asks at each kind of decision, by procedure and step. */
@@ -65,8 +65,8 @@ function nameOf({ procedure, step }: Decision): string {
 
 export const islandWarJudgement = {
   courses: (state: IslandWar, decision: Decision): Action[][] => weighed[nameOf(decision)]?.(state, decision) ?? [],
-  routine: (state: IslandWar, decision: Decision): Action[] =>
-    routines[nameOf(decision)]?.(state, decision) ?? first(decision),
+  routine: (state: IslandWar, decision: Decision, lot: (count: number) => number): Action[] =>
+    routines[nameOf(decision)]?.(state, decision, lot) ?? first(decision),
   settled: (state: IslandWar): boolean => calm.has(state.stack[state.stack.length - 1]!.procedure),
   value: valueFor,
 };

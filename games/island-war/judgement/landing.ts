@@ -1,7 +1,7 @@
 import { distance, type Hex } from '#board/grid';
 import { choiceOf, type Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
-import { attackStrength, barrageStrength, boardMap, defenseStrength, rangeAllowance } from '../data.ts';
+import { attackStrength, barrageStrength, boardMap, defenseStrength, firstWave, rangeAllowance } from '../data.ts';
 import { JAPAN, US } from '../dataTypes.ts';
 import { beachHexes, lineOfHex } from '../ground.ts';
 import type { IslandWar, UnitId } from '../state.ts';
@@ -11,6 +11,10 @@ const { grid } = boardMap;
 
 /** Infantry holds the perimeter before guns are brought ashore (15.1). */
 const infantryBeforeGuns = 12;
+/** How far apart the beaches of one landing may lie from the first. */
+const landingWidth = 4;
+/** So much the worth of a place varies, up to ten times, that nobody knows the deployment beforehand. */
+const whim = 0.08;
 
 function best(targets: readonly number[], goodness: (target: number) => number): number {
   let chosen = targets[0]!;
@@ -51,14 +55,18 @@ export function approachBeach(_: IslandWar, decision: Decision): Action[] {
   return choose(decision, 'approach', () => 0);
 }
 
-/** Six beaches side by side: those with the most other beaches around. */
-export function writeBeach(state: IslandWar, decision: Decision): Action[] {
+/** Beaches with enough others around them for the whole first wave. */
+const landingPlaces = beachHexes.filter((hex) => {
+  return beachHexes.filter((other) => distance(grid, hex, other) <= landingWidth).length >= firstWave.units;
+});
+
+/** Six beaches side by side (15.1): somewhere along a shore that has them, the others around the first. */
+export function writeBeach(state: IslandWar, decision: Decision, lot: (count: number) => number): Action[] {
   const written = (state.secrets.us as Hex[] | null) ?? [];
-  return choose(decision, 'write', (hex) => {
-    const near = beachHexes.filter((other) => distance(grid, hex, other) <= 3).length;
-    const together = written.reduce((sum, other) => sum - distance(grid, hex, other), 0);
-    return written.length === 0 ? near : together;
-  });
+  if (written.length === 0) {
+    return [{ seat: decision.seat, verb: 'write', target: landingPlaces[lot(landingPlaces.length)]! }];
+  }
+  return choose(decision, 'write', (hex) => written.reduce((sum, other) => sum - distance(grid, hex, other), 0));
 }
 
 /** Guns first, then the strongest: the order in which places are chosen. */
@@ -67,10 +75,10 @@ export function deployUnit(_: IslandWar, decision: Decision): Action[] {
 }
 
 /** Spread over the good ground behind the beaches, none where it can be surrounded on the first day. */
-export function deployTo(state: IslandWar, decision: Decision): Action[] {
+export function deployTo(state: IslandWar, decision: Decision, lot: (count: number) => number): Action[] {
   const { unit } = state.stack[state.stack.length - 1]!.local as { unit: UnitId };
   const others = unitsOnMap(state, JAPAN);
-  return choose(decision, 'to', (hex) => placeWorth(state, unit, hex, others));
+  return choose(decision, 'to', (hex) => placeWorth(state, unit, hex, others) + whim * lot(10));
 }
 
 function placeWorth(state: IslandWar, unit: UnitId, hex: Hex, others: readonly UnitId[]): number {
