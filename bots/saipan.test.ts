@@ -107,11 +107,11 @@ describe('whole games', () => {
   test('the US does not always land, nor the Japanese deploy, in the same places', () => {
     const places = ['one', 'two', 'three', 'four'].map((seed) => {
       const { actions } = playOut('free-deployment', 'planner', 'planner', seed);
-      const written = actions.filter(({ verb }) => verb === 'write').map(({ target }) => target);
-      return [written.join(), actions[written.length + 1]?.target];
+      const targets = actions.map(({ target }) => target);
+      return [targets.slice(0, 6).join(), targets.slice(6, 6 + 2 * 21).join()];
     });
     expect(new Set(places.map(([landing]) => landing)).size).toBeGreaterThan(1);
-    expect(new Set(places.map(([, firstPlace]) => firstPlace)).size).toBeGreaterThan(1);
+    expect(new Set(places.map(([, deployment]) => deployment)).size).toBeGreaterThan(1);
   });
 
   test('the same seeds play the same game', () => {
