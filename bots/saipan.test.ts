@@ -52,10 +52,6 @@ function letPlay(sitting: Sitting<IslandWar>, until: (sitting: Sitting<IslandWar
 }
 
 const inCombat = ({ decision }: Sitting<IslandWar>) => decision.procedure === 'combat phase';
-const at =
-  (step: string) =>
-  ({ decision }: Sitting<IslandWar>) =>
-    decision.step === step;
 
 /** Plays until the turn of the side that began is over. */
 function letPlayTurn(spec: PositionSpec): Sitting<IslandWar> {
@@ -199,7 +195,7 @@ describe('the US', () => {
     for (const unit of ['us-1/6', 'us-2/6']) expect(Number(whereIs(sitting, unit).slice(0, 2))).toBeGreaterThan(27);
   });
 
-  test('spends ground support on a unit that would otherwise die', () => {
+  test('gives all its ground support to the one unit that would otherwise die', () => {
     const sitting = position({
       units: { 'us-1/2': '1404', 'us-2/2': '1604', 'jp-1/135': '1405', 'jp-2/135': '1305', 'jp-3/136': '1304' },
       beachheads: ['1404', '1604'],
@@ -208,9 +204,8 @@ describe('the US', () => {
       turn: 1,
       dice: [1],
     });
-    letPlay(sitting, at('protective fire'));
     letPlay(sitting, (table) => table.told('combat resolved').length > 0);
-    expect(whereIs(sitting, 'us-1/2')).not.toBe('eliminated');
+    expect(sitting.told('protective fire')).toMatchObject([{ support: 12 }]);
   });
 });
 
@@ -247,6 +242,16 @@ describe('the Japanese', () => {
       dice: [1],
     });
     expect(sitting.told('attack declared').length).toBeGreaterThan(0);
+  });
+
+  test('let their only gun in range save a unit with its protective fire', () => {
+    const sitting = position({
+      units: { 'us-1/6': '1004', 'us-2/6': '1006', 'jp-316': '1005', 'jp-3/10': '1209' },
+      phase: 'combat',
+      turn: 14,
+    });
+    letPlay(sitting, (table) => table.told('combat resolved').length > 0);
+    expect(sitting.told('protective fire')).toHaveLength(1);
   });
 
   test('break off when the US is ashore in strength: they slip away out of contact', () => {

@@ -47,13 +47,13 @@ const weighed: Readonly<Record<string, Answers>> = {
   'movement phase: move units': prepareAttacks,
   'combat phase: next combat': nextCombats,
   'attack: protective fire': protections,
-  'attack: banzai': (_, decision) => eachAlone(decision),
-  'attack: order of retreat': (_, decision) => eachAlone(decision),
-  'retreat: choose a hex': (_, decision) => eachAlone(decision),
-  'displacement: choose a hex': (_, decision) => eachAlone(decision),
-  'banzai losses: choose a unit': (_, decision) => eachAlone(decision),
-  'advance: choose a unit': advances,
-  'advance a unit: choose a hex': (_, decision) => eachAlone(decision),
+  'attack: banzai': eachAlone,
+  'attack: order of retreat': eachAlone,
+  'retreat: choose a hex': eachAlone,
+  'displacement: choose a hex': eachAlone,
+  'banzai losses: choose a unit': eachAlone,
+  'advance: choose a unit': eachAlone,
+  'advance a unit: choose a hex': eachAlone,
 };
 
 /** Between these nothing is half done. */
@@ -107,9 +107,4 @@ function marchOn(state: IslandWar, decision: Decision): Action[] {
 
 function stopThere(_: IslandWar, decision: Decision): Action[] {
   return [{ seat: decision.seat, verb: 'stop' }];
-}
-
-/** Every victor's every advance, and none. */
-function advances(_: IslandWar, decision: Decision): Action[][] {
-  return eachAlone(decision);
 }

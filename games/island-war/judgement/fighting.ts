@@ -10,6 +10,8 @@ import { chanceToKill, chanceToPush, roomToRetreat } from './prospects.ts';
 
 /** How many of the combats to be fought are tried out as the next one. */
 const mostTried = 3;
+/** Up to so many guns are also thought of one by one. */
+const fewGuns = 4;
 
 function attackUnderWay(state: IslandWar): Attack {
   return state.stack[state.stack.length - 1]!.local as Attack;
@@ -129,27 +131,31 @@ export function protect(state: IslandWar, decision: Decision): Action[] {
   return [...actions, say(decision, 'done')];
 }
 
-/** Different amounts of protective fire, to be weighed. */
+/** Different amounts of protective fire, to be weighed: no guns, all in range or (where they are few) one of them. */
 export function protections(state: IslandWar, decision: Decision): Action[][] {
-  const guns = (choiceOf(decision, 'protect')?.targets ?? []).map((gun) => say(decision, 'protect', gun));
-  const points = choiceOf(decision, 'support')?.targets ?? [];
+  const guns = choiceOf(decision, 'protect')?.targets ?? [];
+  const single = guns.length <= fewGuns ? guns.map((gun) => [gun]) : [];
+  const batteries = guns.length > 1 ? [guns, ...single] : [guns];
   const available = state.support[enemyOf(state.phasing)];
-  const amounts = [...new Set([0, 2, 4, 6, 8, available])].filter((amount) => amount === 0 || points.includes(amount));
-  const courses = amounts.map((amount) => [
-    ...guns,
-    ...(amount > 0 ? [say(decision, 'support', amount)] : []),
-    // With nothing left to add the step ends by itself.
-    ...(amount < available ? [say(decision, 'done')] : []),
-  ]);
-  return [[say(decision, 'done')], ...courses.filter((course) => course.length > 1)];
+  const amounts = [...new Set([0, 2, 4, 6, 8, available])].filter((amount) => amount <= available);
+  const courses = batteries.flatMap((battery) =>
+    amounts.map((amount) => {
+      const actions = battery.map((gun) => say(decision, 'protect', gun));
+      if (amount > 0) actions.push(say(decision, 'support', amount));
+      // With nothing left to add the step ends by itself.
+      return battery.length < guns.length || amount < available ? [...actions, say(decision, 'done')] : actions;
+    }),
+  );
+  return [[say(decision, 'done')], ...courses];
 }
 
+/** Whether a Banzai attack is worth the units it costs. */
 export function declareBanzai(state: IslandWar, decision: Decision): Action[] {
   return [say(decision, gainsByBanzai(state, attackUnderWay(state)) ? 'banzai' : 'regular')];
 }
 
 /** Every target of every verb as a course of its own. */
-export function eachAlone(decision: Decision): Action[][] {
+export function eachAlone(_: IslandWar, decision: Decision): Action[][] {
   return decision.choices.flatMap(({ verb, of, targets }) =>
     of === '' ? [[say(decision, verb)]] : targets.map((target) => [say(decision, verb, target)]),
   );
