@@ -85,6 +85,19 @@ describe('7.9 advance after combat', () => {
     expect(hexOf(game, 'jp-5-base')).toBe('0807');
   });
 
+  rule('7.91b', 'tanks that won the day stay below the rough ground to which no road leads', () => {
+    const game = position({
+      phase: 'combat',
+      units: { 'us-1/6': '0806', 'us-2-tk': '0706', 'jp-16': '0805' },
+      dice: [1],
+    });
+    fight(game, 'jp-16', ['us-1/6', 'us-2-tk'], 8);
+    expect(lastCombat(game)).toMatchObject({ line: 'rough', result: 'D2' });
+    while (game.decision.procedure === 'retreat') game.do('to', game.options('to')[0]);
+    expect(game.options('advance')).toEqual(['us-1/6']);
+    expect(game.why('advance', 'us-2-tk')?.rule).toBe('5.25b');
+  });
+
   rule('7.92a', 'a victor stops in any hex of the path', () => {
     for (const hex of ['0607', '0608', '0609']) {
       const game = driven(D3, ['0609', '0610']);

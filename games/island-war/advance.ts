@@ -46,7 +46,10 @@ const advanceUnit = procedure<{ unit: UnitId }>('advance a unit', [
         label: 'Advance to this hex',
         of: 'hex',
         targets: (state, { unit }) => advances(state, unit).map((path) => path[path.length - 1]!),
-        why: (state, _, hex) => (state.pathsOfRetreat.some((path) => path.includes(hex)) ? '5.31b' : '7.95a'),
+        why: (state, _, hex) => {
+          if (!state.pathsOfRetreat.some((path) => path.includes(hex))) return '7.95a';
+          return state.occupant[hex]! >= 0 ? '5.31b' : '5.25b';
+        },
         do(play, { unit }, hex) {
           advanceAlong(play, unit, advances(play.state, unit).find((path) => path[path.length - 1] === hex)!);
         },
@@ -73,7 +76,8 @@ function mayAdvance(state: IslandWar, unit: UnitId): boolean {
 
 function whyNotAdvance(state: IslandWar, unit: UnitId): string | undefined {
   if ((state.combat[unit]! & HAS_ADVANCED) !== 0) return '7.96c';
-  return advances(state, unit).length > 0 ? undefined : '7.91b';
+  if (advances(state, unit).length > 0) return undefined;
+  return state.pathsOfRetreat.every((path) => path.every((hex) => state.occupant[hex]! >= 0)) ? '5.31b' : '5.25b';
 }
 
 /** Every stretch of a path of retreat that a unit can follow to a vacant hex, one for each hex it may stop in. */

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { nameOf } from '#board/grid';
+import { hexAt, hexesWithin, nameOf } from '#board/grid';
 import { rule } from '#engine/proof';
 import type { Sitting } from '#engine/sitting';
 import { boardMap, units } from './data.ts';
@@ -270,6 +270,24 @@ describe('7.8 displacement', () => {
     game.do('to', '0611');
     expect(displaced(game)).toEqual(['jp-316 to 0611', 'jp-318 to 0610', 'jp-317 to 0609']);
     expect(hexOf(game, 'jp-16')).toBe('0608');
+  });
+
+  rule('7.82b', 'out of the middle of a packed beachhead the shortest chains are found, and at once', () => {
+    const placed: Record<string, string> = { 'jp-3/10': '1606', 'jp-1/3': '1607', 'jp-2/3': '1608' };
+    const own = units.filter(({ side }) => side === 'us').map(({ id }) => id);
+    hexesWithin(boardMap.grid, hexAt(boardMap.grid, '0906'), 3).forEach((hex, i) => {
+      placed[own[i]!] = nameOf(boardMap.grid, hex);
+    });
+    expect(Object.keys(placed)).toHaveLength(3 + 37);
+    const target = own.find((unit) => placed[unit] === '0906')!;
+    const game = position({ phase: 'combat', phasing: 'japan', units: placed, dice: [1] });
+    game.do('bombard', target);
+    for (const gun of ['jp-3/10', 'jp-1/3', 'jp-2/3']) game.do('barrage', gun);
+    expect(lastCombat(game)).toMatchObject({ attack: 8, result: 'D2' });
+    while (['displacement', 'retreat'].includes(game.decision.procedure)) game.do('to', game.options('to')[0]);
+    // Three make way to the edge for the first hex, two for the second.
+    expect(displaced(game)).toHaveLength(5);
+    expect(eliminated(game)).toEqual([]);
   });
 
   rule('7.82c', 'a unit is displaced twice if nothing else is possible', () => {
