@@ -90,10 +90,16 @@ describe('7.7 how to retreat', () => {
   });
 
   rule('7.71b', 'a friend in a hex does not cover it against enemy zones', () => {
-    const game = strike({ 'us-2/6': '0709', 'us-3/6': '0509', 'jp-317': '0608' }, D1);
+    // 317 in 0608 could make way to 0609; but 2/6 in 0508 controls its hex.
+    const game = strike({ 'us-2/6': '0508', 'us-3/6': '0807', 'jp-317': '0608' }, D1);
     expect(eliminated(game)).toEqual(['jp-16']);
     expect(hexOf(game, 'jp-317')).toBe('0608');
     expect(displaced(game)).toEqual([]);
+
+    // Without 2/6 the 16th could go there, and 317 would be pushed out of the way.
+    const open = strike({ 'us-2/6': '0407', 'us-3/6': '0807', 'jp-317': '0608' }, D1);
+    open.do('to', '0609');
+    expect([hexOf(open, 'jp-16'), hexOf(open, 'jp-317')]).toEqual(['0608', '0609']);
   });
 
   rule('7.72a', 'nobody retreats into the sea', () => {
