@@ -1,5 +1,4 @@
 import { again, type StepOutcome } from '#engine/procedure';
-import { type Attack, barrageOf, isByFireOnly, protectiveFireOf, reachesAny } from './attack.ts';
 import { rangeAllowance } from './data.ts';
 import { isPromised, mayBarrage } from './firepower.ts';
 import {
@@ -12,6 +11,7 @@ import {
   WAS_ATTACKED,
   WAS_DISPLACED,
 } from './state.ts';
+import { type Attack, barrageOf, isByFireOnly, protectiveFireOf, reachesAny } from './strength.ts';
 import { isArtillery, isInEnemyZone, isOnMap, rosters, sideOf } from './units.ts';
 
 /** 8.1, 8.2: artillery that may add its barrage, without taking the last shell from a target left to fire. */

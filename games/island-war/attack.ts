@@ -1,131 +1,272 @@
-import { distance, type Hex } from '#board/grid';
+import { again, type StepOutcome } from '#engine/procedure';
+import { callAdvance } from './advance.ts';
 import {
-  attackStrength,
-  barrageStrength,
-  boardMap,
-  combatTable,
-  defenseStrength,
-  protectiveFireStrength,
-} from './data.ts';
-import type { CombatResult, LineCode } from './dataTypes.ts';
-import { lineAcross, lineOfHex } from './ground.ts';
-import type { IslandWar, UnitId } from './state.ts';
-import { isArtillery, isFoot } from './units.ts';
+  addBarrage,
+  addProtectiveFire,
+  addProtectiveSupport,
+  addSupport,
+  announceBarrage,
+  announceProtectiveFire,
+  barrageChoices,
+  canBarrage,
+  canProtect,
+  protectiveFireChoices,
+  protectiveSupportChoices,
+  supportChoices,
+  whyNoBarrage,
+  whyNoProtectiveFire,
+  whyNoSupport,
+} from './artillery.ts';
+import { callBanzaiLosses, mayBanzai } from './banzai.ts';
+import { combatTable } from './data.ts';
+import {
+  attackersOf,
+  canBeCompleted,
+  leaveToFire,
+  mayFight,
+  targetsOf,
+  whyNotAsDeclared,
+  whyNotCompleted,
+} from './duties.ts';
+import { comeAshore } from './reinforcements.ts';
+import { callRetreat } from './retreat.ts';
+import {
+  ask,
+  HAS_ATTACKED,
+  type IslandWar,
+  japan,
+  nonPhasingSeat,
+  type Play,
+  phasingSeat,
+  procedure,
+  run,
+  seatOf,
+  type UnitId,
+  WAS_ATTACKED,
+} from './state.ts';
+import { type Attack, oddsOf, retreatLength, whyWithoutEffect } from './strength.ts';
+import { adjacentEnemies, eliminate, hasAttacked, hasBeenAttacked, isFoot, isOnMap, sideOf } from './units.ts';
 
-/** One combat: who takes part, what was added, and how it came out. */
-export interface Attack {
-  /** Units adjacent to all the defenders. None in an attack by fire alone. */
-  attackers: UnitId[];
-  defenders: UnitId[];
-  /** Declared as an attack by barrage and ground support, without adjacent units. */
-  byFireAlone: boolean;
-  /** Artillery that fires from a distance, and ground support points of the attacker. */
-  barrage: UnitId[];
-  support: number;
-  /** Final protective fire and ground support points of the defender. */
-  protectiveFire: UnitId[];
-  protectiveSupport: number;
-  banzai: boolean;
-  result: CombatResult;
-  /** Units that have yet to retreat. */
-  retreating: UnitId[];
+/** One combat, in the order of 4.1: attackers, barrage, protective fire, Banzai, die, result, advance. */
+export const attack = procedure<Attack>('attack', [
+  ask('commit units', '4.1f', {
+    seat: phasingSeat,
+    prompt: 'Choose the units that attack, and further defenders for the same combat.',
+    when: (_, { byFireAlone }) => !byFireAlone,
+    choose: {
+      with: {
+        rule: '7.22a',
+        label: 'Attack with this unit',
+        of: 'unit',
+        targets: furtherAttackers,
+        why: whyNotWith,
+        do(_, local, unit) {
+          local.attackers.push(unit);
+          return again;
+        },
+      },
+      also: {
+        rule: '7.23a',
+        label: 'Attack this unit in the same combat',
+        of: 'unit',
+        targets: furtherDefenders,
+        why: whyNotAlso,
+        do(_, local, unit) {
+          local.defenders.push(unit);
+          return again;
+        },
+      },
+      done: {
+        rule: '4.1f',
+        label: 'These units fight this combat',
+        when: (state, { attackers, defenders }) =>
+          attackers.length > 0 && whyNotAsDeclared(state, attackers, defenders) === undefined,
+        why: (state, { attackers, defenders }) => whyNotAsDeclared(state, attackers, defenders),
+        do: () => undefined,
+      },
+    },
+  }),
+  run('declare', '4.1f', declare),
+  ask('barrage', '4.1g', {
+    seat: phasingSeat,
+    prompt: 'Add artillery in range and ground support points, if you wish.',
+    when: (state, local) => canBarrage(state, local) || isEmpty(local),
+    choose: {
+      barrage: {
+        rule: '8.21a',
+        label: 'Add this artillery',
+        of: 'unit',
+        targets: barrageChoices,
+        why: whyNoBarrage,
+        do: addBarrage,
+      },
+      support: {
+        rule: '9.12a',
+        label: 'Add ground support points',
+        of: 'points',
+        targets: supportChoices,
+        why: (state, _, points) => whyNoSupport(state, points),
+        do: addSupport,
+      },
+      done: {
+        rule: '4.1g',
+        label: 'No more fire',
+        when: (_, local) => !isEmpty(local),
+        why: () => '8.21a',
+        do: () => undefined,
+      },
+    },
+  }),
+  run('announce the barrage', '4.1g', announceBarrage),
+  ask('protective fire', '4.1h', {
+    seat: nonPhasingSeat,
+    prompt: 'Add final protective fire and ground support points to the defense, if you wish.',
+    when: canProtect,
+    choose: {
+      protect: {
+        rule: '8.43a',
+        label: 'Add the protective fire of this artillery',
+        of: 'unit',
+        targets: protectiveFireChoices,
+        why: whyNoProtectiveFire,
+        do: addProtectiveFire,
+      },
+      support: {
+        rule: '9.0d',
+        label: 'Add ground support points',
+        of: 'points',
+        targets: protectiveSupportChoices,
+        why: () => '9.0e',
+        do: addProtectiveSupport,
+      },
+      done: { rule: '4.1h', label: 'No more protective fire', do: () => undefined },
+    },
+  }),
+  run('announce protective fire', '4.1h', announceProtectiveFire),
+  ask('banzai', '10.0b', {
+    seat: japan,
+    prompt: 'Turn this attack into a Banzai attack?',
+    when: mayBanzai,
+    choose: {
+      banzai: {
+        rule: '10.0a',
+        label: 'Banzai: double infantry and engineers, at a price',
+        confirm: true,
+        do(play, local) {
+          local.banzai = true;
+          play.emit({ type: 'banzai declared', units: local.attackers.filter(isFoot) });
+        },
+      },
+      regular: { rule: '10.0a', label: 'A regular attack', do: () => undefined },
+    },
+  }),
+  run('resolve', '4.1i', resolve),
+  ask('order of retreat', '7.62a', {
+    seat: (_, { retreating }) => seatOf(sideOf(retreating[0]!)),
+    prompt: 'Choose which unit retreats next.',
+    when: (_, { retreating }) => retreating.length > 1,
+    choose: {
+      retreat: {
+        rule: '7.62a',
+        label: 'Retreat this unit next',
+        of: 'unit',
+        targets: (_, { retreating }) => retreating,
+        do(play, local, unit) {
+          retreatNext(play, local, unit);
+          return again;
+        },
+      },
+    },
+  }),
+  run(
+    'last retreat',
+    '7.7a',
+    (play, local) => retreatNext(play, local, local.retreating[0]!),
+    (_, { retreating }) => retreating.length === 1,
+  ),
+  run('banzai losses', '10.0f', callBanzaiLosses),
+  run('from the sea', '12.32d', (play, { attackers }) => {
+    for (const unit of attackers) if (isOnMap(play.state, unit)) comeAshore(play, unit);
+  }),
+  run('advance', '7.96a', callAdvance),
+]);
+
+function isEmpty({ attackers, barrage, support }: Attack): boolean {
+  return attackers.length + barrage.length + support === 0;
 }
 
-export function newAttack(defender: UnitId, byFireAlone: boolean): Attack {
-  return {
-    attackers: [],
-    defenders: [defender],
-    byFireAlone,
-    barrage: [],
-    support: 0,
-    protectiveFire: [],
-    protectiveSupport: 0,
-    banzai: false,
-    result: '•',
-    retreating: [],
-  };
+function furtherAttackers(state: IslandWar, { attackers, defenders }: Attack): UnitId[] {
+  return attackersOf(state, defenders[0]!).filter(
+    (unit) => !attackers.includes(unit) && canBeCompleted(state, [...attackers, unit], defenders),
+  );
 }
 
-/** What decides a combat before the die is rolled. */
-export interface Odds {
-  readonly attack: number;
-  readonly defense: number;
-  readonly differential: number;
-  readonly line: LineCode;
-  /** Counted from 0. */
-  readonly column: number;
+function whyNotWith(state: IslandWar, { attackers, defenders }: Attack, unit: UnitId): string | undefined {
+  if (sideOf(unit) !== state.phasing) return '7.0c';
+  if (attackers.includes(unit) || hasAttacked(state, unit)) return '7.14a';
+  const adjacent = adjacentEnemies(state, unit);
+  if (!defenders.some((defender) => adjacent.includes(defender))) return '7.15a';
+  if (defenders.some((defender) => !mayFight(state, unit, defender))) return '12.32b';
+  if (!defenders.every((defender) => adjacent.includes(defender))) return '7.23a';
+  return whyNotCompleted(state, [...attackers, unit], defenders);
 }
 
-/** The strength a unit attacks with from an adjacent hex; artillery uses its barrage strength (8.31). */
-export function attackOf(unit: UnitId, banzai: boolean): number {
-  if (isArtillery(unit)) return barrageStrength[unit]!;
-  return banzai && isFoot(unit) ? 2 * attackStrength[unit]! : attackStrength[unit]!;
-}
-
-function sum(units: readonly UnitId[], strengthOf: (unit: UnitId) => number): number {
-  let total = 0;
-  for (const unit of units) total += strengthOf(unit);
-  return total;
-}
-
-export function barrageOf(units: readonly UnitId[]): number {
-  return sum(units, (unit) => barrageStrength[unit]!);
-}
-
-export function protectiveFireOf(units: readonly UnitId[]): number {
-  return sum(units, (unit) => protectiveFireStrength[unit]!);
-}
-
-export function defenseOf(units: readonly UnitId[]): number {
-  return sum(units, (unit) => defenseStrength[unit]!);
-}
-
-/** 8.15, 8.45, 8.62: what only artillery and ground support attack is treated apart. */
-export function isByFireOnly({ attackers }: Attack): boolean {
-  return attackers.every(isArtillery);
-}
-
-/** The line that is best for the defense: hexes at any range, hexsides if all ground attackers cross them (7.4, 8.62). */
-function bestLine(state: IslandWar, { attackers, defenders }: Attack): LineCode {
-  let best = 3;
-  const ground = attackers.filter((unit) => !isArtillery(unit));
-  for (const defender of defenders) {
-    const hex = state.where[defender]!;
-    best = Math.min(best, lineOfHex[hex]!);
-    if (ground.length === 0) continue;
-    best = Math.min(best, Math.max(...ground.map((unit) => lineAcross(state.where[unit]!, hex))));
+function furtherDefenders(state: IslandWar, { attackers, defenders }: Attack): UnitId[] {
+  const found = new Set<UnitId>();
+  for (const unit of attackers.length > 0 ? attackers : attackersOf(state, defenders[0]!)) {
+    for (const enemy of targetsOf(state, unit)) {
+      if (!defenders.includes(enemy) && canBeCompleted(state, attackers, [...defenders, enemy])) found.add(enemy);
+    }
   }
-  return best as LineCode;
+  return [...found].sort((a, b) => a - b);
 }
 
-export function oddsOf(state: IslandWar, attack: Attack): Odds {
-  const attacking =
-    sum(attack.attackers, (unit) => attackOf(unit, attack.banzai)) + barrageOf(attack.barrage) + attack.support;
-  const defending = defenseOf(attack.defenders) + protectiveFireOf(attack.protectiveFire) + attack.protectiveSupport;
-  const differential = attacking - defending;
-  const line = bestLine(state, attack);
-  return { attack: attacking, defense: defending, differential, line, column: combatTable.column(line, differential) };
+function whyNotAlso(state: IslandWar, { attackers, defenders }: Attack, unit: UnitId): string | undefined {
+  if (sideOf(unit) === state.phasing) return '7.0c';
+  if (defenders.includes(unit) || hasBeenAttacked(state, unit)) return '7.14b';
+  const all = [...defenders, unit];
+  const common = attackersOf(state, unit).filter((attacker) =>
+    all.every((defender) => targetsOf(state, attacker).includes(defender)),
+  );
+  if (common.length === 0 || attackers.some((attacker) => !common.includes(attacker))) return '7.23a';
+  return whyNotCompleted(state, attackers, all);
 }
 
-/** The six results of a column, by die. */
-export function resultsIn(column: number): CombatResult[] {
-  return [1, 2, 3, 4, 5, 6].map((die) => combatTable.result(column, die));
+function declare(play: Play, { attackers, defenders }: Attack): void {
+  const { state } = play;
+  leaveToFire(state, attackers, defenders);
+  for (const unit of attackers) state.combat[unit]! |= HAS_ATTACKED;
+  for (const unit of defenders) state.combat[unit]! |= WAS_ATTACKED;
+  const hexes = defenders.map((unit) => state.where[unit]!);
+  play.emit({ type: 'attack declared', side: state.phasing, attackers, defenders, hexes });
 }
 
-/** Why a result does nothing in this combat, although the table names one; the rule's number. */
-export function whyWithoutEffect(attack: Attack, result: CombatResult): string | undefined {
-  if (result === 'D1' && isByFireOnly(attack)) return '8.15a';
-  if (result.startsWith('A') && attack.attackers.length === 0) return '8.14a';
-  return undefined;
+function resolve(play: Play, local: Attack): void {
+  const { state } = play;
+  const { attackers, defenders } = local;
+  const odds = oddsOf(state, local);
+  const die = play.roll('combat');
+  const result = combatTable.result(odds.column, die);
+  const without = whyWithoutEffect(local, result);
+  const hexes = defenders.map((unit) => state.where[unit]!);
+  play.emit({ type: 'combat resolved', ...odds, die, result, hexes, ...(without ? { without } : {}) });
+  local.result = without ? '•' : result;
+  state.pathsOfRetreat = [];
+  if (!local.result.startsWith('D')) for (const unit of attackers) comeAshore(play, unit);
+  const losers = (local.result.startsWith('D') ? defenders : attackers).filter((unit) => isOnMap(state, unit));
+  if (local.result === 'De' || local.result === 'Ae')
+    eliminateAll(play, losers, local.result === 'De' ? '7.62d' : '7.62c');
+  else if (retreatLength(local.result) > 0) local.retreating = losers;
 }
 
-/** How far a result sends units back; 0 for none. */
-export function retreatLength(result: CombatResult): number {
-  return result === '•' || result.endsWith('e') ? 0 : Number(result[1]);
+function eliminateAll(play: Play, losers: readonly UnitId[], rule: string): void {
+  for (const unit of losers) {
+    play.state.pathsOfRetreat.push([play.state.where[unit]!]);
+    eliminate(play, unit, rule);
+  }
 }
 
-/** Whether an artillery unit reaches any of the defenders (8.22, 8.42). */
-export function reachesAny(state: IslandWar, artillery: UnitId, range: number, defenders: readonly UnitId[]): boolean {
-  const from: Hex = state.where[artillery]!;
-  return defenders.some((defender) => distance(boardMap.grid, from, state.where[defender]!) <= range);
+function retreatNext(play: Play, local: Attack, unit: UnitId): StepOutcome {
+  local.retreating = local.retreating.filter((other) => other !== unit);
+  callRetreat(play, unit, retreatLength(local.result));
 }

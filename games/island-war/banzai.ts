@@ -1,7 +1,7 @@
 import { again, leave, type StepOutcome, to } from '#engine/procedure';
-import { type Attack, attackOf, defenseOf } from './attack.ts';
 import { JAPAN } from './dataTypes.ts';
 import { ask, type IslandWar, japan, type Play, procedure, run, type UnitId } from './state.ts';
+import { type Attack, attackOf, defenseOf } from './strength.ts';
 import { eliminate, isArmor, isArtillery, isFoot, isOnMap, sideOf } from './units.ts';
 
 interface BanzaiLosses {

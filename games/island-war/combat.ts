@@ -1,6 +1,5 @@
 import { again } from '#engine/procedure';
-import { newAttack } from './attack.ts';
-import { attack } from './attackProcedure.ts';
+import { attack } from './attack.ts';
 import { groundSupport } from './data.ts';
 import {
   attackersOf,
@@ -12,7 +11,7 @@ import {
   whyNotByFireAlone,
   whyNotCompleted,
 } from './duties.ts';
-import { comeAshore } from './landing.ts';
+import { comeAshore } from './reinforcements.ts';
 import {
   ask,
   COMBAT_DUTY,
@@ -24,6 +23,7 @@ import {
   run,
   type UnitId,
 } from './state.ts';
+import { newAttack } from './strength.ts';
 import { hasBeenAttacked, isOnMap, rosters, sideOf, unitsOnMap } from './units.ts';
 
 export const combatPhase = procedure('combat phase', [

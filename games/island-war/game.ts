@@ -1,7 +1,7 @@
 import { findHex } from '#board/grid';
 import { Game } from '#engine/game';
 import { advanceProcedures } from './advance.ts';
-import { attack } from './attackProcedure.ts';
+import { attack } from './attack.ts';
 import { banzaiLosses } from './banzai.ts';
 import { combatPhase } from './combat.ts';
 import { boardMap, findUnit, options, rulebook, scenarios, units } from './data.ts';

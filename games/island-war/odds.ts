@@ -1,8 +1,8 @@
 import { type AttackGiven, type AttackOdds, AttackUnclear, type OddsTable } from '#engine/odds';
-import { newAttack, resultsIn, whyWithoutEffect } from './attack.ts';
 import { combatTable } from './data.ts';
 import { type CombatResult, type LineCode, type TerrainLine, terrainLines } from './dataTypes.ts';
 import { effectOf, signed } from './log.ts';
+import { newAttack, resultsIn, whyWithoutEffect } from './strength.ts';
 
 const MOST = 999;
 

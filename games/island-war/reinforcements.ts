@@ -1,10 +1,11 @@
 import type { Hex } from '#board/grid';
 import { again, type StepOutcome, to } from '#engine/procedure';
+import { advanceAlong } from './advance.ts';
 import { firstWave, unitClass } from './data.ts';
 import { US, unitClasses } from './dataTypes.ts';
 import { beachHexes, seaHexesBeside } from './ground.ts';
 import { ask, type IslandWar, NOT_YET_IN_PLAY, type Play, procedure, run, type UnitId, us } from './state.ts';
-import { place, rosters, sideOf } from './units.ts';
+import { eliminate, place, rosters, sideOf } from './units.ts';
 
 /** The end of the US Movement Phase, when nothing on the map moves any more (12.2). */
 export const reinforcements = procedure<{ arrived: number }>('reinforcements', [
@@ -175,4 +176,14 @@ export function markBeachheads(play: Play): void {
     state.beachheads.push(hex);
     play.emit({ type: 'beachhead placed', hex, unit });
   }
+}
+
+/** 12.32: a unit at sea goes ashore once the enemy is out of its beach hex, and perishes if he is not. */
+export function comeAshore(play: Play, unit: UnitId): void {
+  const { state } = play;
+  const beach = state.assault[unit]!;
+  if (beach < 0) return;
+  state.assault[unit] = -1;
+  if (state.occupant[beach]! < 0) advanceAlong(play, unit, [beach]);
+  else eliminate(play, unit, '12.32c');
 }

@@ -1,9 +1,9 @@
 import { choiceOf, type Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
-import type { Attack } from '../attack.ts';
-import { oddsOf } from '../attack.ts';
 import { combatTable, protectiveFireStrength } from '../data.ts';
 import { enemyOf, type IslandWar, type UnitId } from '../state.ts';
+import type { Attack } from '../strength.ts';
+import { oddsOf } from '../strength.ts';
 import { forecastBattle, gainsByBanzai } from './forecast.ts';
 import type { PlannedCombat } from './outlook.ts';
 import { chanceToKill, chanceToPush, roomToRetreat } from './prospects.ts';

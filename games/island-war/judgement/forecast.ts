@@ -1,7 +1,7 @@
-import { type Attack, oddsOf, reachesAny } from '../attack.ts';
 import { barrageStrength, rangeAllowance } from '../data.ts';
 import type { SideCode } from '../dataTypes.ts';
 import { enemyOf, type IslandWar, type UnitId, WAS_ATTACKED } from '../state.ts';
+import { type Attack, oddsOf, reachesAny } from '../strength.ts';
 import { isInEnemyZone, rosters } from '../units.ts';
 import { type Draft, Outlook, type PlannedCombat } from './outlook.ts';
 import { worthsIn } from './worth.ts';

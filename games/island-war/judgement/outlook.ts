@@ -1,4 +1,3 @@
-import { type Attack, attackOf, reachesAny } from '../attack.ts';
 import {
   barrageStrength,
   combatTable,
@@ -19,6 +18,7 @@ import {
   WAS_ATTACKED,
   WAS_DISPLACED,
 } from '../state.ts';
+import { type Attack, attackOf, reachesAny } from '../strength.ts';
 import { adjacentEnemies, isArtillery, isFoot, isInEnemyZone, rosters } from '../units.ts';
 import { chancesIn, chanceToKill, chanceToPush, longestRetreat, roomToRetreat } from './prospects.ts';
 import type { Worths } from './worth.ts';
