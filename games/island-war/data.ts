@@ -80,10 +80,6 @@ export const { firstPlayer, lastTurn, beachheadMarkers, firstWave, scenarios, op
   (file) => checkScenarios(file, { units, map: boardMap, turnTrack }),
 );
 
-export function sideName(side: SideCode): Side {
-  return sides[side];
-}
-
 /** The ground support points of a side in a game turn; turns count from 1. */
 export function groundSupport(turn: number, side: SideCode): number {
   return turnTrack[turn - 1]?.groundSupport[sides[side]] ?? 0;

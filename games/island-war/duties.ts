@@ -94,11 +94,7 @@ function strandedAttacker(
 }
 
 /** Enemies not in this combat whom it would leave without an attacker. */
-export function strandedDefenders(
-  state: IslandWar,
-  attackers: readonly UnitId[],
-  defenders: readonly UnitId[],
-): UnitId[] {
+function strandedDefenders(state: IslandWar, attackers: readonly UnitId[], defenders: readonly UnitId[]): UnitId[] {
   const found: UnitId[] = [];
   for (const attacker of attackers) {
     for (const enemy of targetsOf(state, attacker)) {
@@ -116,7 +112,7 @@ function canBeLeftToFire(state: IslandWar, stranded: readonly UnitId[], defender
 }
 
 /** Everybody on one side of a combat is adjacent to everybody on the other (7.23). */
-export function allAdjacent(state: IslandWar, attackers: readonly UnitId[], defenders: readonly UnitId[]): boolean {
+function allAdjacent(state: IslandWar, attackers: readonly UnitId[], defenders: readonly UnitId[]): boolean {
   return attackers.every((attacker) => {
     const targets = targetsOf(state, attacker);
     return defenders.every((defender) => targets.includes(defender));

@@ -32,7 +32,7 @@ export interface TurnBegan extends Event {
 export interface PhaseBegan extends Event {
   readonly type: 'phase began';
   readonly side: SideCode;
-  readonly phase: 'movement' | 'reinforcement' | 'combat';
+  readonly phase: 'movement' | 'combat';
   readonly support?: number;
 }
 

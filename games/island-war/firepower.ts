@@ -18,7 +18,7 @@ export function mayBarrage(state: IslandWar, unit: UnitId): boolean {
   );
 }
 
-export function isInRange(state: IslandWar, artillery: UnitId, target: UnitId): boolean {
+function isInRange(state: IslandWar, artillery: UnitId, target: UnitId): boolean {
   return distance(grid, state.where[artillery]!, state.where[target]!) <= rangeAllowance[artillery]!;
 }
 

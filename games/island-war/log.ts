@@ -72,7 +72,7 @@ function outcome({ result, without, die }: Resolved): string {
   return `die ${die}: ${result}, ${effectOf(result, without)}`;
 }
 
-const phaseTitles = { movement: 'Movement Phase', reinforcement: 'Reinforcements', combat: 'Combat Phase' };
+const phaseTitles = { movement: 'Movement Phase', combat: 'Combat Phase' };
 
 /** A line of the log; some events are not worth one. */
 export function describe(event: IslandWarEvent): Line | undefined {
