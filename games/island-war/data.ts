@@ -12,7 +12,6 @@ import {
   type CombatResult,
   type CombatResultsFile,
   type LineCode,
-  type Side,
   type SideCode,
   sides,
   terrainLines,
