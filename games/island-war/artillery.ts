@@ -11,7 +11,7 @@ import {
   WAS_ATTACKED,
   WAS_DISPLACED,
 } from './state.ts';
-import { type Attack, barrageOf, isByFireOnly, protectiveFireOf, reachesAny } from './strength.ts';
+import { type Attack, barrageOf, isByFireOnly, isStillEmpty, protectiveFireOf, reachesAny } from './strength.ts';
 import { isArtillery, isInEnemyZone, isOnMap, rosters, sideOf } from './units.ts';
 
 /** 8.1, 8.2: artillery that may add its barrage, without taking the last shell from a target left to fire. */
@@ -31,14 +31,20 @@ export function whyNoBarrage(state: IslandWar, attack: Attack, unit: UnitId): st
   if ((state.combat[unit]! & WAS_DISPLACED) !== 0) return '7.82d';
   if (isInEnemyZone(state, unit)) return '8.32a';
   if (!reachesAny(state, unit, rangeAllowance[unit]!, attack.defenders)) return '8.0a';
-  return isPromised(state, [unit], 0) ? '7.11c' : undefined;
+  return isPromised(state, [unit], 0, unservedBy(attack)) ? '7.11c' : undefined;
+}
+
+/** The defenders of an attack by fire that has no fire yet. */
+function unservedBy(attack: Attack): readonly UnitId[] {
+  return isStillEmpty(attack) ? attack.defenders : [];
 }
 
 /** Numbers of ground support points that the attacker may add (9.12). */
-export function supportChoices(state: IslandWar): number[] {
+export function supportChoices(state: IslandWar, attack: Attack): number[] {
   const found: number[] = [];
+  const unserved = unservedBy(attack);
   for (let points = 1; points <= state.support[state.phasing]; points++) {
-    if (!isPromised(state, [], points)) found.push(points);
+    if (!isPromised(state, [], points, unserved)) found.push(points);
   }
   return found;
 }
@@ -48,7 +54,7 @@ export function whyNoSupport(state: IslandWar, points: number): string {
 }
 
 export function canBarrage(state: IslandWar, attack: Attack): boolean {
-  return supportChoices(state).length > 0 || barrageChoices(state, attack).length > 0;
+  return supportChoices(state, attack).length > 0 || barrageChoices(state, attack).length > 0;
 }
 
 export function addBarrage({ state }: Play, attack: Attack, unit: UnitId): StepOutcome {

@@ -44,7 +44,7 @@ import {
   type UnitId,
   WAS_ATTACKED,
 } from './state.ts';
-import { type Attack, oddsOf, retreatLength, whyWithoutEffect } from './strength.ts';
+import { type Attack, isStillEmpty, oddsOf, retreatLength, whyWithoutEffect } from './strength.ts';
 import { adjacentEnemies, eliminate, hasAttacked, hasBeenAttacked, isFoot, isOnMap, sideOf } from './units.ts';
 
 /** One combat, in the order of 4.1: attackers, barrage, protective fire, Banzai, die, result, advance. */
@@ -90,7 +90,7 @@ export const attack = procedure<Attack>('attack', [
   ask('barrage', '4.1g', {
     seat: phasingSeat,
     prompt: 'Add artillery in range and ground support points, if you wish.',
-    when: (state, local) => canBarrage(state, local) || isEmpty(local),
+    when: (state, local) => canBarrage(state, local) || isStillEmpty(local),
     choose: {
       barrage: {
         rule: '8.21a',
@@ -111,7 +111,7 @@ export const attack = procedure<Attack>('attack', [
       done: {
         rule: '4.1g',
         label: 'No more fire',
-        when: (_, local) => !isEmpty(local),
+        when: (_, local) => !isStillEmpty(local),
         why: () => '8.21a',
         do: () => undefined,
       },
@@ -190,10 +190,6 @@ export const attack = procedure<Attack>('attack', [
   }),
   run('advance', '7.96a', callAdvance),
 ]);
-
-function isEmpty({ attackers, barrage, support }: Attack): boolean {
-  return attackers.length + barrage.length + support === 0;
-}
 
 function furtherAttackers(state: IslandWar, { attackers, defenders }: Attack): UnitId[] {
   return attackersOf(state, defenders[0]!).filter(

@@ -126,6 +126,44 @@ describe('7.1 which units attack', () => {
     expect(game.why('bombard', 'jp-317')?.rule).toBe('7.12a');
   });
 
+  rule(
+    '7.11c',
+    'where results leave too little fire for those left to it, it goes to some of them, and the rest are released',
+    () => {
+      const game = position({
+        phasing: 'japan',
+        phase: 'combat',
+        units: {
+          'jp-1/18': '1009',
+          'us-3/8': '0909',
+          'us-3/23': '1008',
+          'us-3/24': '0910',
+          'jp-2/3': '1509',
+          'us-2/6': '1508',
+          'jp-1/3': '1609',
+          'jp-3/10': '1410',
+        },
+        dice: [3, 1, 3],
+      });
+      game.do('attack', 'us-3/8');
+      game.do('with', 'jp-1/18');
+      for (const verb of ['done', 'done', 'regular', 'done']) game.do(verb);
+      // Two guns for two enemies left to fire: until one of the guns is brought into contact.
+      game.do('attack', 'us-2/6');
+      game.do('with', 'jp-2/3');
+      game.do('done');
+      game.do('to', '1409');
+      game.do('advance', 'us-2/6');
+      game.do('to', '1509');
+      expect(game.options('bombard')).toEqual(['us-3/23', 'us-3/24']);
+      expect(game.why('done')?.rule).toBe('7.11a');
+      game.do('bombard', 'us-3/23');
+      expect(game.why('barrage', 'jp-1/3')?.rule).toBe('8.32a');
+      game.do('barrage', 'jp-3/10');
+      expect(game.state.phasing).toBe(0);
+    },
+  );
+
   rule('7.12a', 'a unit in an enemy zone may not stand by: the phase does not end without it', () => {
     const game = position({
       phase: 'combat',

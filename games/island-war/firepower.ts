@@ -77,16 +77,25 @@ export function servedByFire(
   return Math.min(targets.length, served + points);
 }
 
-/** Whether these guns or points are all that can attack the enemies left to fire. */
-export function isPromised(state: IslandWar, guns: readonly UnitId[], points: number): boolean {
+/**
+ * Whether to spend these guns or points would leave fewer enemies attacked by fire than can be. `unserved` are those
+ * under attack for whom they would be the first fire.
+ */
+export function isPromised(
+  state: IslandWar,
+  guns: readonly UnitId[],
+  points: number,
+  unserved: readonly UnitId[],
+): boolean {
   const owed = unitsLeftToFire(state);
-  return owed.length > 0 && servedByFire(state, owed, guns, points) < servedByFire(state, owed);
+  if (owed.length === 0) return false;
+  return servedByFire(state, owed, guns, points) + unserved.length < servedByFire(state, [...owed, ...unserved]);
 }
 
-/** Whether there is fire for a target beside that for the enemies to whom it is promised. */
+/** Whether there is fire for a target beside what is promised to others; where results left too little, any may get it. */
 export function mayAlsoBeFiredAt(state: IslandWar, target: UnitId, promised: readonly UnitId[]): boolean {
-  const others = promised.filter((unit) => unit !== target);
-  return servedByFire(state, [...others, target]) > servedByFire(state, others);
+  if (promised.includes(target)) return true;
+  return servedByFire(state, [...promised, target]) > servedByFire(state, promised);
 }
 
 /** Why none of the guns can barrage a target that no support point is left for. */

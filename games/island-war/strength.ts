@@ -46,6 +46,11 @@ export function newAttack(defender: UnitId, byFireAlone: boolean): Attack {
   };
 }
 
+/** Nobody attacks yet: an attack by fire alone that has been given none. */
+export function isStillEmpty({ attackers, barrage, support }: Attack): boolean {
+  return attackers.length + barrage.length + support === 0;
+}
+
 /** What decides a combat before the die is rolled. */
 export interface Odds {
   readonly attack: number;
