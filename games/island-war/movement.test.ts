@@ -260,6 +260,16 @@ describe('finished moves', () => {
     expect(table.decision()!.choices[0]!.targets).toContain(unit);
   });
 
+  rule('5.16a', 'a unit that was picked up and left where it stood can still be moved', () => {
+    const units = { 'us-1/6': '0711', 'us-2/6': '0407' };
+    const sitting = position({ units, options: { takeBacks: 'strict' } });
+    sitting.do('move', 'us-1/6');
+    expect(sitting.do('stop')).toEqual([]);
+    expect(sitting.options('move')).toEqual(['us-1/6', 'us-2/6']);
+    march(sitting, 'us-1/6', '0710');
+    expect(sitting.options('move')).toEqual(['us-2/6']);
+  });
+
   rule('5.17a', 'a unit cut off from the rest of the island moves and fights as before', () => {
     const cutOff = { 'jp-1/135': '0512', 'us-1/6': '0410', 'us-2/6': '0510', 'us-3/6': '0610', 'us-1/8': '0711' };
     const sitting = position({ units: { ...cutOff, 'jp-317': '3420' }, phasing: 'japan', dice: [3, 3] });

@@ -4,6 +4,7 @@ import { again, leave, type StepOutcome } from '#engine/procedure';
 import { boardMap, movementAllowance } from './data.ts';
 import { JAPAN } from './dataTypes.ts';
 import { costsOf, sea } from './ground.ts';
+import { unitName } from './log.ts';
 import {
   ask,
   enemyOf,
@@ -56,7 +57,8 @@ export const movementPhase = procedure('movement phase', [
 export const march = procedure<March>('march', [
   ask('choose a hex', '5.0b', {
     seat: phasingSeat,
-    prompt: (_, { spent }) => (spent === 0 ? 'Choose where the unit goes.' : 'Go on, or leave the unit there.'),
+    prompt: (_, { unit, spent }) =>
+      spent === 0 ? `Choose where ${unitName(unit)} goes.` : `Go on with ${unitName(unit)}, or leave it there.`,
     choose: {
       to: {
         rule: '5.24a',
@@ -202,7 +204,9 @@ function hasNextStep(state: IslandWar, unit: UnitId, spent: number): boolean {
   return false;
 }
 
-function finishMarch(play: Play, { unit }: March): StepOutcome {
+function finishMarch(play: Play, { unit, spent }: March): StepOutcome {
+  // Whose hand was on a unit without moving it has not moved it: it may still go later in the phase.
+  if (spent === 0) return leave;
   play.state.moved[unit] = 1;
   if (play.state.options.takeBacks === 'strict') play.emit({ type: 'move finished', unit, reveals: true });
   return leave;
