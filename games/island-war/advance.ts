@@ -2,6 +2,7 @@ import { areAdjacent, type Hex } from '#board/grid';
 import { again, leave } from '#engine/procedure';
 import { boardMap } from './data.ts';
 import { sea, terrainAllows } from './ground.ts';
+import { unitName } from './log.ts';
 import { ask, HAS_ADVANCED, type IslandWar, type Play, procedure, seatOf, type UnitId } from './state.ts';
 import type { Attack } from './strength.ts';
 import { isOnMap, moveAlong, sideOf } from './units.ts';
@@ -39,7 +40,7 @@ export const advance = procedure<Advance>('advance', [
 const advanceUnit = procedure<{ unit: UnitId }>('advance a unit', [
   ask('choose a hex', '7.92a', {
     seat: (_, { unit }) => seatOf(sideOf(unit)),
-    prompt: 'Choose how far the unit advances.',
+    prompt: (_, { unit }) => `Choose how far ${unitName(unit)} advances.`,
     choose: {
       to: {
         rule: '7.92a',

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import type { Sitting } from '#engine/sitting';
+import { logOf } from './fixtures/play.ts';
 import { combats, eliminated, hexOf, lastCombat } from './fixtures/report.ts';
 import { position } from './position.ts';
 import type { IslandWar } from './state.ts';
@@ -138,6 +139,12 @@ describe('the attack itself', () => {
     game.do('advance', 'jp-317');
     game.do('to', '0608');
     expect(hexOf(game, 'jp-317')).toBe('0608');
+  });
+
+  rule('10.0c', 'the log names those who are doubled', () => {
+    const log = (attackers: Battle['attackers']) => logOf(attackOn0607({ attackers, die: 1 }).do('banzai'))[0];
+    expect(log({ 'jp-317': '0507', 'jp-9': '0606' })).toBe('Banzai! Japanese 317 attacks with double strength');
+    expect(log(threeBattalions)).toMatch(/^Banzai! .* and Japanese 318 attack with double strength$/);
   });
 
   rule('10.11a', 'tanks and guns are not doubled, near or far', () => {

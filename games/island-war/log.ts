@@ -124,8 +124,10 @@ export function describe(event: IslandWarEvent): Line | undefined {
       return { text: `Barrage by ${firePower(event.units, event.support)}: +${event.strength}`, rule: '4.1g' };
     case 'protective fire':
       return { text: `Protective fire by ${firePower(event.units, event.support)}: +${event.strength}`, rule: '4.1h' };
-    case 'banzai declared':
-      return { text: `Banzai! ${unitList(event.units)} attack with double strength`, rule: '10.0c' };
+    case 'banzai declared': {
+      const verb = event.units.length > 1 ? 'attack' : 'attacks';
+      return { text: `Banzai! ${unitList(event.units)} ${verb} with double strength`, rule: '10.0c' };
+    }
     case 'combat resolved': {
       const { attack, defense, differential, line, column } = event;
       const table = `${terrainLines[line]} line, column ${combatTable.columns[column]}`;

@@ -4,6 +4,7 @@ import { advanceAlong } from './advance.ts';
 import { firstWave, unitClass } from './data.ts';
 import { US, unitClasses } from './dataTypes.ts';
 import { beachHexes, seaHexesBeside } from './ground.ts';
+import { hexName } from './log.ts';
 import { ask, type IslandWar, NOT_YET_IN_PLAY, type Play, procedure, run, type UnitId, us } from './state.ts';
 import { eliminate, place, rosters, sideOf } from './units.ts';
 
@@ -40,7 +41,7 @@ export const reinforcements = procedure<{ arrived: number }>('reinforcements', [
 const arrival = procedure<{ hex: Hex }>('arrival', [
   ask('choose the unit', '12.1c', {
     seat: us,
-    prompt: 'Choose the unit that comes ashore.',
+    prompt: (_, { hex }) => `Choose the unit that comes ashore at ${hexName(hex)}.`,
     choose: {
       land: {
         rule: '12.1c',
@@ -59,7 +60,8 @@ const firstWaveLands = procedure('first wave', [
   run('drop a landing without room', '12.32a', dropHopelessLandings),
   ask('choose the sea hex', '12.32a', {
     seat: us,
-    prompt: 'The enemy holds this beach: choose the sea hex from which it is attacked.',
+    prompt: ({ landings }) =>
+      `The enemy holds ${hexName(landings[0]!.beach)}: choose the sea hex from which it is attacked.`,
     when: (state) => state.landings.length > 0 && needsSeaHex(state),
     choose: {
       approach: {
@@ -75,7 +77,7 @@ const firstWaveLands = procedure('first wave', [
   }),
   ask('choose the unit', '12.1a', {
     seat: us,
-    prompt: 'Choose the infantry unit that lands here.',
+    prompt: firstWavePrompt,
     when: (state) => state.landings.length > 0,
     choose: {
       land: {
@@ -91,6 +93,12 @@ const firstWaveLands = procedure('first wave', [
 ]);
 
 export const reinforcementProcedures = [reinforcements, arrival, firstWaveLands];
+
+function firstWavePrompt({ landings }: IslandWar): string {
+  const { beach, sea } = landings[0]!;
+  if (sea < 0) return `Choose the infantry unit that lands at ${hexName(beach)}.`;
+  return `Choose the infantry unit that attacks ${hexName(beach)} from sea hex ${hexName(sea)}.`;
+}
 
 const firstWaveClass = unitClasses.indexOf(firstWave.class);
 

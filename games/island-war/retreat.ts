@@ -3,6 +3,7 @@ import { firstSteps, longestPartial } from '#board/retreat';
 import { again, leave, type StepOutcome, to } from '#engine/procedure';
 import { boardMap } from './data.ts';
 import { cheapestSteps, mayEnter, roomFor, type WayLeft, whyNotEnter } from './displacement.ts';
+import { hexName, unitName } from './log.ts';
 import {
   ask,
   type IslandWar,
@@ -55,7 +56,7 @@ const retreat = procedure<Retreat>('retreat', [
   run('go back', '7.74a', goBack),
   ask('choose a hex', '7.7a', {
     seat: (_, { unit }) => seatOf(sideOf(unit)),
-    prompt: 'Choose the next hex of the retreat.',
+    prompt: retreatPrompt,
     choose: {
       to: {
         rule: '7.74a',
@@ -76,7 +77,8 @@ const displacement = procedure<Displacement>('displacement', [
   run('make room', '7.81b', makeRoom),
   ask('choose a hex', '7.81b', {
     seat: (_, { unit }) => seatOf(sideOf(unit)),
-    prompt: 'A retreating unit needs this hex: choose where the unit in it goes.',
+    prompt: (state, { unit, retreating }) =>
+      `The retreat of ${unitName(retreating)} needs ${hexName(state.where[unit]!)}: choose where ${unitName(unit)} goes.`,
     choose: {
       to: {
         rule: '7.81b',
@@ -94,6 +96,12 @@ const displacement = procedure<Displacement>('displacement', [
 ]);
 
 export const retreatProcedures = [retreat, displacement];
+
+function retreatPrompt(_: IslandWar, { unit, steps, path, doomed }: Retreat): string {
+  const left = steps - path.length;
+  if (doomed) return `${unitName(unit)} cannot go back all the way and will be eliminated: choose its next hex.`;
+  return `Choose the next hex of the retreat of ${unitName(unit)}: ${left} ${left === 1 ? 'hex' : 'hexes'} to go.`;
+}
 
 /** 7.73, 7.74, 7.81: the hexes that the next step may lead to, and whether the unit can be saved at all. */
 function wayBack(state: IslandWar, { unit, origin, steps, path, doomed }: Retreat): { hexes: Hex[]; steps: number } {

@@ -3,6 +3,7 @@ import { again, type StepOutcome } from '#engine/procedure';
 import { firstWave, scenarios } from './data.ts';
 import { JAPAN, type Scenario } from './dataTypes.ts';
 import { beachHexes, landHexes } from './ground.ts';
+import { unitName } from './log.ts';
 import { ask, type IslandWar, japan, NOT_YET_IN_PLAY, type Play, procedure, run, type UnitId, us } from './state.ts';
 import { place, rosters, sideOf } from './units.ts';
 
@@ -52,7 +53,7 @@ export const deployment = procedure('set-up', [
 const deployUnit = procedure<{ unit: UnitId }>('deploy a unit', [
   ask('choose a hex', '14.21a', {
     seat: japan,
-    prompt: 'Choose the hex in which the unit starts.',
+    prompt: (_, { unit }) => `Choose the hex in which ${unitName(unit)} starts.`,
     choose: {
       to: {
         rule: '14.21a',

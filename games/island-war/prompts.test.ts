@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { begin } from './fixtures/play.ts';
+import { islandWar } from './game.ts';
+import { position } from './position.ts';
+
+test('whoever must choose is told for which unit and which hex', () => {
+  const sitting = begin('historical');
+  sitting.do('done');
+  expect(islandWar.prompt(sitting.state)).toBe('Choose the infantry unit that lands at 1203.');
+  sitting.do('land', 'us-1/6');
+  expect(islandWar.prompt(sitting.state)).toMatch(/attacks 1103.* from sea hex 1102/);
+
+  const held = position({
+    units: { 'jp-317': '1203' },
+    phase: 'reinforcements',
+    turn: 1,
+    landings: [{ beach: '1203' }],
+  });
+  expect(islandWar.prompt(held.state)).toMatch(/^The enemy holds 1203/);
+
+  const later = position({ units: { 'jp-317': '3418' }, phase: 'reinforcements', beachheads: ['1203'] });
+  later.do('reinforce', '1203');
+  expect(islandWar.prompt(later.state)).toBe('Choose the unit that comes ashore at 1203.');
+
+  const march = position({ units: { 'us-1/6': '0606', 'jp-317': '3418' } });
+  march.do('move', 'us-1/6');
+  expect(islandWar.prompt(march.state)).toBe('Choose where US 1/6 goes.');
+  march.do('to', '0605');
+  expect(islandWar.prompt(march.state)).toBe('Go on with US 1/6, or leave it there.');
+});
+
+function repelled(units: Readonly<Record<string, string>>, die: number, support: number) {
+  const sitting = position({ units, phase: 'combat', dice: [die], turn: 12 });
+  for (const [verb, target] of [['attack', 'jp-317'], ['with', 'us-1/6'], ['done'], ['support', support]] as const) {
+    sitting.do(verb, target);
+  }
+  if (sitting.decision.step === 'barrage') sitting.do('done');
+  return sitting;
+}
+
+test('in a retreat too, and whether the unit can be saved', () => {
+  const sitting = repelled({ 'us-1/6': '0606', 'jp-317': '0607' }, 3, 5);
+  expect(islandWar.prompt(sitting.state)).toBe('Choose the next hex of the retreat of Japanese 317: 2 hexes to go.');
+  sitting.do('to', '0608');
+  expect(islandWar.prompt(sitting.state)).toBe('Choose the next hex of the retreat of Japanese 317: 1 hex to go.');
+  sitting.do('to', '0609');
+  sitting.do('advance', 'us-1/6');
+  expect(islandWar.prompt(sitting.state)).toBe('Choose how far US 1/6 advances.');
+
+  const doomed = repelled({ 'us-1/6': '3419', 'jp-317': '3420' }, 2, 8);
+  expect(islandWar.prompt(doomed.state)).toMatch(/^Japanese 317 cannot go back all the way and will be eliminated/);
+  doomed.do('to', '3421');
+  expect(doomed.told('eliminated')).toHaveLength(1);
+
+  const displacing = repelled({ 'us-1/6': '3418', 'jp-317': '3419', 'jp-318': '3520' }, 2, 8);
+  expect(islandWar.prompt(displacing.state)).toBe(
+    'The retreat of Japanese 317 needs 3520: choose where Japanese 318 goes.',
+  );
+});
