@@ -95,6 +95,7 @@ test.each([
   [[SAIPAN, '--option', 'x=1'], /allowed: reinforcements/],
   [[SAIPAN, '--only-errors'], /allowed: with --save <folder>/],
   [[SAIPAN, '--report', '/nowhere/at/all.html'], /allowed: a file in a folder that exists/],
+  [[SAIPAN, '--report', import.meta.dirname], /allowed: a file in a folder that exists/],
   [[SAIPAN, '--save', '/dev/null/x'], /allowed: a folder/],
 ])('%j is refused in one line with exit code 2', async (words, message) => {
   const { code, out, error } = await typed('simulate', command, ...words);

@@ -1,6 +1,6 @@
-import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { SimulationPlan } from '#bots/simulation';
 import { findGame, games } from '#games/library';
 import { command, UsageError } from './command.ts';
@@ -40,7 +40,7 @@ export default command({
       throw new UsageError('--only-errors says which games to save; allowed: with --save <folder>');
     }
     // Better to hear of a wrong path now than after the last game.
-    if (options.report !== undefined) requireFolder('--report', options.report);
+    if (options.report !== undefined) requireWritable('--report', options.report);
     if (options.save !== undefined) makeFolder('--save', options.save);
 
     const label = `${plan.scenario}: ${Object.values(plan.seats).join(' – ')}`;
@@ -69,9 +69,12 @@ function sayWhatWasWritten(
   if (given.save !== undefined) console.log(`\n${saved} save files in ${resolve(given.save)}`);
 }
 
-function requireFolder(option: string, path: string): void {
+/** Opens the file to see whether that can be done: it may be a folder, or in one that is not there or not ours to write. */
+function requireWritable(option: string, path: string): void {
   try {
-    accessSync(dirname(resolve(path)), constants.W_OK);
+    const isThere = existsSync(path);
+    closeSync(openSync(path, 'a'));
+    if (!isThere) rmSync(path);
   } catch {
     throw new UsageError(`${option} "${path}" cannot be written; allowed: a file in a folder that exists`);
   }
