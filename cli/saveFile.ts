@@ -44,8 +44,9 @@ function readText(path: string): string {
   }
 }
 
-/** Where a file goes wrong, in a sentence. */
+/** Where a file goes wrong, in a sentence of one line. What it quotes from the file must not reach a terminal as control characters. */
 export function describeFault({ action, reason }: Fault, file: SaveFile | undefined): string {
-  if (action === 0) return `goes wrong before the first action: ${reason}`;
-  return `goes wrong at action ${action} of ${file?.actions.length}: ${reason}`;
+  const why = reason.replaceAll(/\p{Cc}+/gu, ' ');
+  if (action === 0) return `goes wrong before the first action: ${why}`;
+  return `goes wrong at action ${action} of ${file?.actions.length}: ${why}`;
 }

@@ -76,6 +76,13 @@ test.each([
   expect(prose.trim().split('\n')).toHaveLength(1);
 });
 
+test('what the file holds cannot steer the terminal that tells its fault', async () => {
+  for (const file of ['\u001b[2J\nnot JSON', withAction(2, 'us', 'land', '\u001b]0;title\u0007')]) {
+    const { out } = await verify(file);
+    expect(out).toMatch(/^\P{Cc}*goes wrong \P{Cc}+\n$/u);
+  }
+});
+
 test('a file that is not there or is a folder is a mistake in what was typed', async () => {
   const folder = temporaryFolder();
   const absent = join(folder, 'absent.json');
