@@ -205,6 +205,21 @@ describe('beachheads', () => {
     expect(beachheads(advancing)).toEqual([]);
   });
 
+  rule('12.34c', 'being displaced into a beachhead ends it too', () => {
+    // 4 + 8 against 3 in the clear is +9: D3 on a 2. The only way back leads over 318.
+    const sitting = position({
+      units: { 'us-1/6': '3418', 'jp-317': '3419', 'jp-318': '3520' },
+      beachheads: ['3420'],
+      phase: 'combat',
+      turn: 12,
+      dice: [2],
+    });
+    fight(sitting, 'jp-317', ['us-1/6'], 8);
+    const events = sitting.do('to', '3420');
+    expect(beachheads(sitting)).toEqual([]);
+    expect(events.slice(0, 2).map(({ type }) => type)).toEqual(['displaced', 'beachhead destroyed']);
+  });
+
   rule('12.34d', 'without a vacant beachhead nobody lands', () => {
     const sitting = position({ units: { 'us-1/6': '1203', 'jp-317': '3420' }, beachheads: ['1203'] });
     sitting.do('done');

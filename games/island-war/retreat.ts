@@ -196,11 +196,10 @@ function displaceInto(play: Play, local: Displacement, hex: Hex): void {
 
 function displace(play: Play, unit: UnitId, hex: Hex): void {
   const { state } = play;
-  const from = state.where[unit]!;
+  play.emit({ type: 'displaced', unit, from: state.where[unit]!, to: hex });
   moveAlong(play, unit, [hex]);
   state.combat[unit]! |= WAS_DISPLACED;
   state.adverse[unit] = state.combatPhase;
   // Away from the enemy nobody must attack it or need it attack any more (7.1 speaks of adjacent units).
   state.duty[unit] = NO_DUTY;
-  play.emit({ type: 'displaced', unit, from, to: hex });
 }
