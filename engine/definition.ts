@@ -45,8 +45,11 @@ export interface Setup {
   readonly scenario: string;
   readonly options?: Options;
   readonly seed: string;
-  /** Rolls laid down beforehand, in order: for tests and puzzles. `hand`: the players roll real dice. */
-  readonly dice?: readonly number[] | 'hand';
+  /**
+   * Rolls laid down beforehand, for tests and puzzles: in order whatever their stream, or by stream. `hand`: the players
+   * roll real dice from their first choice on.
+   */
+  readonly dice?: readonly number[] | Readonly<Record<string, readonly number[]>> | 'hand';
 }
 
 /** A game as its author writes it: the table of contents of its rules. */

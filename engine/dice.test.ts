@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type Dice, DieImpossible, hiddenDice, roll, seededRoll } from './dice.ts';
-import { skirmish } from './fixtures/skirmish.ts';
+import { definition, skirmish } from './fixtures/skirmish.ts';
 import type { Skirmish, SkirmishEvent } from './fixtures/state.ts';
+import { Game } from './game.ts';
 import { sha256Words } from './sha256.ts';
+import type { Rolled } from './state.ts';
 import { Table } from './table.ts';
 
 function diceOf(seed: string, script: number[] = []): Dice {
@@ -115,42 +117,59 @@ describe('dice as a seat sees them', () => {
   });
 });
 
+describe('rolls laid down by stream', () => {
+  test('serve their stream alone; all others are rolled as if nothing were laid down', () => {
+    const dice: Dice = { ...diceOf('seed'), streams: { combat: [3, 5] } };
+    expect(roll(dice, 'weather', 6)).toBe(seededRoll('seed', 'weather', 0, 6));
+    expect([roll(dice, 'combat', 6), roll(dice, 'combat', 6)]).toEqual([3, 5]);
+    expect(roll(dice, 'combat', 6)).toBe(seededRoll('seed', 'combat', 2, 6));
+  });
+
+  test('drive a game, and the set-up they come from is left as it was', () => {
+    const setup = { scenario: 'contact', seed: 's', dice: { garrison: [6, 1] } };
+    const table = new Table(skirmish, setup);
+    table.apply({ seat: 'red', verb: 'end' });
+    const values = table.events.at(-1)!.flatMap((event) => (event.type === 'rolled' ? [(event as Rolled).value] : []));
+    expect(values).toEqual([6, 1]);
+    expect(setup.dice).toEqual({ garrison: [6, 1] });
+    expect(skirmish.view(table.state, 'red').dice).toEqual(hiddenDice(table.state.dice));
+  });
+});
+
 describe('real dice', () => {
-  /** Blue is done; red's `done` ends the step, and red's turn begins with a draw from six markers. */
+  /** Red may end the turn: then both guns fire. */
   function beforeTheFirstRoll(): Table<Skirmish, SkirmishEvent> {
-    const table = new Table(skirmish, { scenario: 'meeting', seed: '', dice: 'hand' });
-    for (const [seat, verb, target] of [
-      ['blue', 'place', 5],
-      ['blue', 'done'],
-      ['red', 'place', 2],
-    ] as const) {
-      expect(table.apply({ seat, verb, ...(target ? { target } : {}) }).refused).toBeUndefined();
-    }
-    return table;
+    return new Table(skirmish, { scenario: 'contact', seed: 'lots', dice: 'hand' });
   }
 
+  const missing = {
+    sentence: 'This needs a die roll from 1 to 6 (garrison).',
+    needs: { stream: 'garrison', faces: 6 },
+  };
+
   test.each([
-    { dice: undefined, sentence: 'This needs a die roll from 1 to 6 (markers).' },
-    { dice: [], sentence: 'This needs a die roll from 1 to 6 (markers).' },
-    { dice: [2, 3], sentence: 'This action takes 1 rolls, but 2 were given.' },
-    { dice: [7], sentence: '7 is not on a die with 6 faces.' },
-    { dice: [0], sentence: '0 is not on a die with 6 faces.' },
-  ])('$dice are refused where one roll is due, and nothing has changed', ({ dice, sentence }) => {
+    { dice: undefined, refusal: missing },
+    { dice: [], refusal: missing },
+    { dice: [2], refusal: missing },
+    { dice: [2, 3, 3], refusal: { sentence: 'This action takes 2 rolls, but 3 were given.' } },
+    { dice: [7], refusal: { sentence: '7 is not on a die with 6 faces.' } },
+    { dice: [0], refusal: { sentence: '0 is not on a die with 6 faces.' } },
+  ])('$dice are refused where two rolls are due, and nothing has changed', ({ dice, refusal }) => {
     const table = beforeTheFirstRoll();
     skirmish.decision(table.state, 'red');
     const before = JSON.stringify(table.state);
-    const { refused, events } = table.apply({ seat: 'red', verb: 'done', ...(dice ? { dice } : {}) });
-    expect(refused).toEqual({ rule: '1.1', sentence });
+    const { refused, events } = table.apply({ seat: 'red', verb: 'end', ...(dice ? { dice } : {}) });
+    expect(refused).toEqual({ rule: '2.1', ...refusal });
     expect(events).toEqual([]);
     expect(JSON.stringify(table.state)).toBe(before);
-    expect(table.apply({ seat: 'red', verb: 'done', dice: [2] }).refused).toBeUndefined();
+    expect(table.apply({ seat: 'red', verb: 'end', dice: [2, 3] }).refused).toBeUndefined();
   });
 
   test('are taken as they fell', () => {
     const table = beforeTheFirstRoll();
-    table.apply({ seat: 'red', verb: 'done', dice: [6] });
-    expect(table.state.secrets.red!.marker).toBe(5);
-    expect(table.state.dice).toEqual({ seed: '', mode: 'hand', rolled: { markers: 1 }, script: [] });
+    const { events } = table.apply({ seat: 'red', verb: 'end', dice: [6, 5] });
+    expect(events.flatMap((event) => (event.type === 'rolled' ? [(event as Rolled).value] : []))).toEqual([6, 5]);
+    expect(table.state.dice).toEqual({ seed: 'lots', mode: 'hand', rolled: { markers: 2, garrison: 2 }, script: [] });
   });
 
   test('where an action rolls none need not be given', () => {
@@ -159,5 +178,41 @@ describe('real dice', () => {
     expect(table.apply({ seat: 'red', verb: 'place', target: 1, dice: [1] }).refused?.sentence).toBe(
       'This action takes 0 rolls, but 1 were given.',
     );
+  });
+
+  test('do not decide what is drawn from a cup: that is the seed’s, and nobody is told what the others draw', () => {
+    const table = beforeTheFirstRoll();
+    const first = seededRoll('lots', 'markers', 0, 6) - 1;
+    expect(table.state.secrets.red!.marker).toBe(first);
+    table.apply({ seat: 'red', verb: 'end', dice: [2, 3] });
+    const left = [0, 1, 2, 3, 4, 5].filter((marker) => marker !== first);
+    expect(table.state.secrets.blue!.marker).toBe(left[seededRoll('lots', 'markers', 1, 5) - 1]);
+  });
+
+  test('begin with the first choice: a set-up that rolls does so by the seed', () => {
+    const rolling = new Game<Skirmish, SkirmishEvent>({
+      ...definition,
+      main: 'weather, then battle',
+      procedures: [
+        ...definition.procedures,
+        {
+          name: 'weather, then battle',
+          steps: [
+            {
+              kind: 'run',
+              name: 'weather',
+              rule: '2.1',
+              run: (play) => {
+                play.roll('weather');
+                play.call(definition.procedures[0]!, {});
+              },
+            },
+          ],
+        },
+      ],
+    });
+    const { state, events } = rolling.start({ scenario: 'meeting', seed: 'sky', dice: 'hand' });
+    expect(events).toMatchObject([{ type: 'rolled', value: seededRoll('sky', 'weather', 0, 6) }]);
+    expect(state.dice.mode).toBe('hand');
   });
 });

@@ -13,6 +13,8 @@ export interface Dice {
   rolled: Record<string, number>;
   /** Rolls laid down beforehand, used up before the seed is asked. */
   script: number[];
+  /** The same for single streams; a stream named here does not touch `script`. */
+  streams?: Record<string, number[]>;
 }
 
 /** The dice as a seat may see them: the seed would foretell rolls to come, the counts betray secret ones. */
@@ -22,8 +24,13 @@ export function hiddenDice(dice: Dice): Dice {
 
 /** An action in a game with real dice came without the rolls it needs. */
 export class DiceMissing extends Error {
+  readonly stream: string;
+  readonly faces: number;
+
   constructor(stream: string, faces: number) {
     super(`this needs a die roll from 1 to ${faces} (${stream})`);
+    this.stream = stream;
+    this.faces = faces;
   }
 }
 
@@ -49,11 +56,12 @@ export function seededRoll(seed: string, stream: string, n: number, faces: numbe
 /** The next roll of a stream, which is thereby used up. */
 export function roll(dice: Dice, stream: string, faces: number): number {
   const n = dice.rolled[stream] ?? 0;
+  const script = dice.streams?.[stream] ?? dice.script;
   let value: number;
-  if (dice.script.length > 0) {
-    value = dice.script[0]!;
+  if (script.length > 0) {
+    value = script[0]!;
     if (!Number.isInteger(value) || value < 1 || value > faces) throw new DieImpossible(value, faces);
-    dice.script.shift();
+    script.shift();
   } else if (dice.mode === 'hand') {
     throw new DiceMissing(stream, faces);
   } else {
@@ -61,4 +69,15 @@ export function roll(dice: Dice, stream: string, faces: number): number {
   }
   dice.rolled[stream] = n + 1;
   return value;
+}
+
+/**
+ * A lot, from 1 to `count`: a marker out of a cup, a shuffle. No player rolls it, not even where they roll real dice: whoever
+ * did would know what nobody may know.
+ */
+export function lot(dice: Dice, stream: string, count: number): number {
+  if (dice.mode !== 'hand') return roll(dice, stream, count);
+  const n = dice.rolled[stream] ?? 0;
+  dice.rolled[stream] = n + 1;
+  return seededRoll(dice.seed, stream, n, count);
 }

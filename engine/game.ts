@@ -30,6 +30,12 @@ function isAmong(targets: readonly number[], target: number): boolean {
   return false;
 }
 
+function diceOf({ seed, dice }: Setup): Dice {
+  const laidDown: Dice = { seed, mode: 'seeded', rolled: {}, script: Array.isArray(dice) ? [...dice] : [] };
+  if (typeof dice === 'object' && !Array.isArray(dice)) laidDown.streams = copy(dice as Record<string, number[]>);
+  return laidDown;
+}
+
 function topOf(state: State): Frame {
   return state.stack[state.stack.length - 1]!;
 }
@@ -85,12 +91,6 @@ export class Game<S extends State = State, E extends Event = Event> {
       const known = definition.scenarios.map((scenario) => scenario.id).join(', ');
       throw new SetupError(`${this.id} has no scenario '${setup.scenario}'; it has: ${known}`);
     }
-    const dice: Dice = {
-      seed: setup.seed,
-      mode: setup.dice === 'hand' ? 'hand' : 'seeded',
-      rolled: {},
-      script: Array.isArray(setup.dice) ? [...setup.dice] : [],
-    };
     const secrets: Record<Seat, null> = {};
     for (const seat of definition.seats) secrets[seat.id] = null;
     const state = definition.setUp({
@@ -99,12 +99,14 @@ export class Game<S extends State = State, E extends Event = Event> {
       options: this.#checkedOptions(setup.options ?? {}),
       moment: 0,
       stack: [{ procedure: definition.main, step: 0, local: {} }],
-      dice,
+      dice: diceOf(setup),
       result: null,
       secrets,
     });
     const play = new Play<S, E>(state);
     this.#goOn(play);
+    // What is rolled before anybody has chosen has no action with which real dice could come.
+    if (setup.dice === 'hand') state.dice.mode = 'hand';
     return { state, events: play.events };
   }
 
@@ -302,7 +304,10 @@ export class Game<S extends State = State, E extends Event = Event> {
       this.#carryOut(trial, action, topOf(trial), station, verb);
     } catch (error) {
       if (!(error instanceof DiceMissing || error instanceof DieImpossible)) throw error;
-      return this.#refuse(station.rule, `${error.message[0]!.toUpperCase()}${error.message.slice(1)}.`);
+      const sentence = `${error.message[0]!.toUpperCase()}${error.message.slice(1)}.`;
+      if (!(error instanceof DiceMissing)) return this.#refuse(station.rule, sentence);
+      const { stream, faces } = error;
+      return { events: nothingHappened, refused: { rule: station.rule, sentence, needs: { stream, faces } } };
     }
     const surplus = trial.dice.script.length;
     if (surplus > 0) {

@@ -1,4 +1,4 @@
-import { roll } from './dice.ts';
+import { lot, roll } from './dice.ts';
 import type { Event, Rolled, Seat, State } from './state.ts';
 
 /** The events of an action that tells of nothing. */
@@ -36,7 +36,7 @@ export class Play<S extends State = State, E extends Event = Event> {
 
   /** Like a roll, but nobody sees it: for shuffles, and for markers drawn from a cup. */
   drawLot(stream: string, count: number): number {
-    return roll(this.state.dice, stream, count) - 1;
+    return lot(this.state.dice, stream, count) - 1;
   }
 
   /** Puts a procedure on top of the one under way, which goes on when it has finished. */

@@ -83,20 +83,24 @@ describe('a saved game', () => {
   });
 
   test('with real dice keeps the rolls with their actions', () => {
-    const table = new Table(skirmish, { scenario: 'meeting', seed: '', dice: 'hand' });
-    table.apply({ seat: 'red', verb: 'place', target: 2 });
-    table.apply({ seat: 'red', verb: 'done' });
-    table.apply({ seat: 'blue', verb: 'place', target: 5 });
-    table.apply({ seat: 'blue', verb: 'done', dice: [4] });
+    const table = new Table(skirmish, { scenario: 'contact', seed: '', dice: 'hand' });
+    table.apply({ seat: 'red', verb: 'end', dice: [4, 2] });
     const file = save(table);
     expect(file.dice).toBe('hand');
-    expect(file.actions.at(-1)).toEqual(['blue', 'done', '', [4]]);
+    expect(file.actions).toEqual([['red', 'end', '', [4, 2]]]);
     expect(readBack(file).fault).toBeUndefined();
-    const other = { ...file, actions: [...file.actions.slice(0, -1), ['blue', 'done', '', [9]] as const] };
+    const other = { ...file, actions: [['red', 'end', '', [9]] as const] };
     expect(readBack(other).fault).toEqual({
-      action: 4,
-      reason: "'blue done ' is refused: 9 is not on a die with 6 faces. (1.1)",
+      action: 1,
+      reason: "'red end ' is refused: 9 is not on a die with 6 faces. (2.1)",
     });
+  });
+
+  test('keeps rolls that were laid down by stream', () => {
+    const table = playedTable(skirmish, { scenario: 'contact', seed: 'laid down', dice: { garrison: [6, 6, 6] } }, 20);
+    const file = save(table);
+    expect(file.dice).toEqual({ garrison: [6, 6, 6] });
+    expect(readBack(file).fault).toBeUndefined();
   });
 });
 
@@ -306,7 +310,8 @@ describe('what is not a save file is said to be none:', () => {
     ['scenario', undefined, 'scenario must be the id of a scenario'],
     ['options', ['turns'], 'options must be an object'],
     ['seed', 12, 'seed must be a text'],
-    ['dice', [0], "dice must be a list of rolls, or 'hand'"],
+    ['dice', [0], "dice must be a list of rolls, such lists by stream, or 'hand'"],
+    ['dice', { fire: [0] }, "dice must be a list of rolls, such lists by stream, or 'hand'"],
     ['actions', {}, 'actions must be a list'],
     ['checks', 'none', 'checks must be a list'],
     ['stateHash', undefined, 'stateHash must be a text'],

@@ -16,7 +16,7 @@ export interface SaveFile {
   readonly scenario: string;
   readonly options: Options;
   readonly seed: string;
-  readonly dice?: readonly number[] | 'hand';
+  readonly dice?: Setup['dice'];
   readonly comment?: string;
   readonly actions: readonly SavedAction[];
   /** The first eight digits of the state's hash after the set-up and after each action. */
@@ -119,7 +119,7 @@ const fields: readonly (readonly [keyof SaveFile, (value: unknown) => boolean, s
   ['scenario', isText, 'must be the id of a scenario'],
   ['options', (value) => typeof value === 'object' && value !== null && !Array.isArray(value), 'must be an object'],
   ['seed', isText, 'must be a text'],
-  ['dice', (value) => value === undefined || value === 'hand' || isRolls(value), "must be a list of rolls, or 'hand'"],
+  ['dice', isDice, "must be a list of rolls, such lists by stream, or 'hand'"],
   ['actions', Array.isArray, 'must be a list'],
   ['checks', Array.isArray, 'must be a list'],
   ['stateHash', isText, 'must be a text'],
@@ -131,6 +131,11 @@ function isText(value: unknown): value is string {
 
 function isRolls(value: unknown): boolean {
   return Array.isArray(value) && value.every((roll) => Number.isInteger(roll) && roll > 0);
+}
+
+function isDice(value: unknown): boolean {
+  if (value === undefined || value === 'hand' || isRolls(value)) return true;
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isRolls);
 }
 
 function isSavedAction(value: unknown): value is SavedAction {
