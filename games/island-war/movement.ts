@@ -49,7 +49,7 @@ export const movementPhase = procedure('movement phase', [
           return again;
         },
       },
-      done: { rule: '4.1b', label: 'End the Movement Phase', confirm: true, do: () => undefined },
+      done: { rule: '4.1b', label: 'All moves are made', confirm: true, do: () => undefined },
     },
   }),
 ]);

@@ -65,6 +65,18 @@ describe('victory', () => {
     expect(outnumbered.state.result?.winner).toBeNull();
   });
 
+  rule('13.0c', 'a Banzai that costs both sides their last unit ends in a draw', () => {
+    // 6 against 4 in broken ground is +2: D1 on a 1. The US unit has the sea behind it, and its strength is the price.
+    const units = { 'us-1/6': '0212', 'jp-2/136': '0312' };
+    const sitting = position({ units, phasing: 'japan', phase: 'combat', dice: [1] });
+    sitting.do('attack', 'us-1/6');
+    sitting.do('with', 'jp-2/136');
+    for (const verb of ['done', 'done', 'banzai']) sitting.do(verb);
+    expect([hexOf(sitting, 'us-1/6'), hexOf(sitting, 'jp-2/136')]).toEqual(['eliminated', 'eliminated']);
+    passUntil(sitting, () => false);
+    expect(sitting.state.result).toMatchObject({ winner: null, rule: '13.0c' });
+  });
+
   rule('13.0d', 'both scenarios are won and lost on the same conditions', () => {
     for (const scenario of ['historical', 'free-deployment']) {
       const lastJapanese = { 'us-1/6': '0709', 'jp-317': '0708' };

@@ -6,8 +6,11 @@ import { hasUnitOnMap } from './units.ts';
 /** 13.0, asked at the end of every game turn. */
 export function checkVictory(play: Play): void {
   const { state } = play;
-  if (!hasUnitOnMap(state, JAPAN)) endGame(play, US, 'All Japanese units are eliminated: the US wins.', '13.0a');
-  else if (!hasUnitOnMap(state, US)) endGame(play, JAPAN, 'No US unit is left on the island: Japan wins.', '13.0b');
+  const usStands = hasUnitOnMap(state, US);
+  const japanStands = hasUnitOnMap(state, JAPAN);
+  if (!usStands && !japanStands) endGame(play, null, 'Neither side has a unit left on the island: a draw.', '13.0c');
+  else if (!japanStands) endGame(play, US, 'All Japanese units are eliminated: the US wins.', '13.0a');
+  else if (!usStands) endGame(play, JAPAN, 'No US unit is left on the island: Japan wins.', '13.0b');
   else if (state.turn === lastTurn) endGame(play, null, 'Both sides still stand after the last turn: a draw.', '13.0c');
 }
 

@@ -106,9 +106,11 @@ export class Outlook {
     const { state } = this;
     const enemy = enemyOf(this.side);
     let points = this.supportOf(enemy);
+    // Guns shaken in the Combat Phase before the one that is looked at give no fire in it (8.41).
+    const shakenSince = Math.max(1, this.begun ? state.combatPhase - 1 : state.combatPhase);
     for (let unit = rosters[enemy].first; unit < rosters[enemy].end; unit++) {
       if (!isArtillery(unit) || state.where[unit]! < 0 || isInEnemyZone(state, unit)) continue;
-      if (this.did(unit, GAVE_PROTECTIVE_FIRE | WAS_DISPLACED) || state.adverse[unit]! >= state.combatPhase) continue;
+      if (this.did(unit, GAVE_PROTECTIVE_FIRE | WAS_DISPLACED) || state.adverse[unit]! >= shakenSince) continue;
       if (reachesAny(state, unit, rangeAllowance[unit]!, defenders)) points += protectiveFireStrength[unit]!;
     }
     return Math.round(points / Math.max(1, this.engaged / 3));
