@@ -3,6 +3,7 @@ import {
   chmodSync,
   copyFileSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -11,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let folder: string;
@@ -106,6 +107,14 @@ test('without npm it says what to install', () => {
   const { status, stderr } = run(join(repository, 'atoll'), [], bare);
   expect(status).toBe(1);
   expect(stderr).toMatch(/^atoll: npm is missing\. Install .*\n$/);
+});
+
+test('where the home directory takes no cache, npm gets one that goes away again', () => {
+  npmDoes(`echo "cache: $npm_config_cache" >&2; mkdir -p "$npm_config_cache"; exit 1`);
+  const { stderr } = atoll();
+  const cache = /^cache: (.+)$/m.exec(stderr)?.[1];
+  expect(cache).toMatch(/atoll-install\.\w+\/cache$/);
+  expect(existsSync(dirname(cache!))).toBe(false);
 });
 
 /** A Node that starts only if `condition` holds. */
