@@ -54,7 +54,8 @@ function printLog({ game, table }: OpenedSave): void {
 }
 
 const OTHER_SCREEN = '\u001b[?1049h\u001b[?25l';
-const FORMER_SCREEN = '\u001b[?25h\u001b[?1049l';
+// Cleared first: some terminals that were resized meanwhile would carry what is on it over to the former screen.
+const FORMER_SCREEN = '\u001b[H\u001b[J\u001b[?25h\u001b[?1049l';
 
 /** Shows the stepper on the terminal's other screen until it has finished. */
 async function stepThrough(stepper: Stepper): Promise<void> {
