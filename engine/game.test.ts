@@ -3,7 +3,7 @@ import { ask, gameOf, procedure, run } from './fixtures/bareGame.ts';
 import { chooser, playedTable, randomAction } from './fixtures/randomPlay.ts';
 import { definition, skirmish } from './fixtures/skirmish.ts';
 import type { Skirmish, SkirmishEvent } from './fixtures/state.ts';
-import { DeadEnd, SetupError } from './game.ts';
+import { DeadEnd, Game, SetupError } from './game.ts';
 import { copy } from './json.ts';
 import { leave, to } from './procedure.ts';
 import type { Action } from './state.ts';
@@ -75,6 +75,11 @@ describe('faults of a game’s rules are reported when play comes to them:', () 
     expect(() => gameOf(procedure('main', [run('nothing', '1.1', () => undefined)])).start(setup)).toThrow(DeadEnd);
   });
 
+  test('steps that go round in a circle', () => {
+    const main = procedure('main', [run('on', '1.1', () => undefined), run('back', '1.2', () => to('on'))]);
+    expect(() => gameOf(main).start(setup)).toThrow(/^skirmish: 'main: (on|back)' goes round in a circle$/);
+  });
+
   test('a decision in which nothing may be chosen', () => {
     const stuck = ask('choose', '1.1', {
       seat: () => 'red',
@@ -87,6 +92,65 @@ describe('faults of a game’s rules are reported when play comes to them:', () 
     const game = gameOf(procedure('main', [stuck]));
     const { state } = game.start(setup);
     expect(() => game.decision(state)).toThrow(new DeadEnd("skirmish: nothing may be chosen at 'main: choose' (1.1)"));
+  });
+});
+
+describe('a side that the rules play in some games', () => {
+  const solitaire = new Game<Skirmish, SkirmishEvent>({
+    ...definition,
+    seatsIn: (scenario, { turns }) => (scenario === 'contact' && turns === 2 ? ['red'] : ['red', 'blue']),
+  });
+  const idsIn = (game: typeof skirmish, turns: number) =>
+    game.seats({ scenario: 'contact', options: { turns } }).map(({ id }) => id);
+
+  test('is no seat there, and one in the others', () => {
+    expect(idsIn(solitaire, 2)).toEqual(['red']);
+    expect(idsIn(solitaire, 4)).toEqual(['red', 'blue']);
+    expect(idsIn(skirmish, 2)).toEqual(['red', 'blue']);
+  });
+
+  test('cannot be played by anybody, but may have secrets', () => {
+    const { state } = solitaire.start({ ...setup, options: { turns: 2 } });
+    expect(solitaire.why(state, { seat: 'blue', verb: 'end' })?.sentence).toBe(
+      "There is no seat 'blue'; the seats are red.",
+    );
+    expect(solitaire.view(state, 'red').secrets.blue).toBeNull();
+    expect(state.secrets.blue).not.toBeNull();
+  });
+});
+
+describe('verbs that cannot be chosen now', () => {
+  const main = procedure('main', [
+    ask('act', '2.1', {
+      seat: () => 'red',
+      prompt: '',
+      choose: {
+        invade: { rule: '2.1', label: '', targets: () => [], whyNone: () => '3.1', do: () => leave },
+        reinforce: { rule: '2.2', label: '', targets: () => [], do: () => leave },
+        appeal: { rule: '2.1', label: '', when: () => false, why: () => '3.2', do: () => leave },
+        scout: { rule: '2.1', label: '', targets: () => [4], whyNone: () => '3.3', do: () => leave },
+        pass: { rule: '2.1', label: '', do: () => leave },
+      },
+    }),
+  ]);
+  const game = gameOf(main);
+  const { state } = game.start(setup);
+
+  test('are told with the rule that forbids them as a whole', () => {
+    expect(game.notPossible(state, 'red')).toEqual([
+      { verb: 'invade', rule: '3.1', sentence: game.sentence('3.1') },
+      { verb: 'reinforce', rule: '2.2', sentence: game.sentence('2.2') },
+      { verb: 'appeal', rule: '3.2', sentence: game.sentence('3.2') },
+    ]);
+    expect(game.why(state, { seat: 'red', verb: 'invade' })).toEqual({ rule: '3.1', sentence: game.sentence('3.1') });
+  });
+
+  test('are not those that only lack their target', () => {
+    expect(game.why(state, { seat: 'red', verb: 'scout' })?.sentence).toBe("'scout' needs a number to be done to.");
+  });
+
+  test('are nobody else’s', () => {
+    expect(game.notPossible(state, 'blue')).toEqual([]);
   });
 });
 

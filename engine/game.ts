@@ -1,6 +1,6 @@
 import type { Choice, Decision } from './decision.ts';
 import { choiceOf } from './decision.ts';
-import type { GameDefinition, Line, Setup } from './definition.ts';
+import type { GameDefinition, Line, SeatDefinition, Setup } from './definition.ts';
 import type { Dice } from './dice.ts';
 import { DiceMissing, DieImpossible, hiddenDice, roll } from './dice.ts';
 import { copy } from './json.ts';
@@ -17,12 +17,20 @@ export interface Outcome {
   readonly refused?: Refusal;
 }
 
+/** A verb that cannot be chosen now, and why. */
+export interface NotPossible extends Refusal {
+  readonly verb: string;
+}
+
 export class SetupError extends Error {}
 
-/** A procedure asked for a decision in which nothing may be chosen: a fault in the game's rules. */
+/** Play cannot go on, since nothing may be chosen or steps go round in a circle: a fault in the game's rules. */
 export class DeadEnd extends Error {}
 
 const standsAlone: readonly number[] = [];
+
+/** More steps than any rulebook makes players carry out without a choice. */
+const endless = 100_000;
 
 // Legal targets are few and looked through on every action: here a loop is faster than the built-in `includes`.
 function isAmong(targets: readonly number[], target: number): boolean {
@@ -34,6 +42,10 @@ function diceOf({ seed, dice }: Setup): Dice {
   const laidDown: Dice = { seed, mode: 'seeded', rolled: {}, script: Array.isArray(dice) ? [...dice] : [] };
   if (typeof dice === 'object' && !Array.isArray(dice)) laidDown.streams = copy(dice as Record<string, number[]>);
   return laidDown;
+}
+
+function keepFromOthers(secrets: State['secrets'], seat: Seat | null): void {
+  for (const owner in secrets) if (owner !== seat) secrets[owner] = null;
 }
 
 function topOf(state: State): Frame {
@@ -82,6 +94,13 @@ export class Game<S extends State = State, E extends Event = Event> {
         throw new Error(`${this.id}: '${procedure}: ${step.name}' cites rule ${rule}, which is not in its rulebook`);
       }
     }
+  }
+
+  /** The seats that players take in a game begun so, or about to be. */
+  seats({ scenario, options }: Pick<State, 'scenario' | 'options'>): readonly SeatDefinition[] {
+    const { definition } = this;
+    const taken = definition.seatsIn?.(scenario, options);
+    return taken ? definition.seats.filter(({ id }) => taken.includes(id)) : definition.seats;
   }
 
   /** Begins a game; its first events are those of a set-up that happens by itself. */
@@ -149,6 +168,7 @@ export class Game<S extends State = State, E extends Event = Event> {
   #goOn(play: Play<S, E>): void {
     const { state } = play;
     const { stack } = state;
+    let steps = 0;
     while (state.result === null) {
       const frame = stack[stack.length - 1];
       if (!frame) throw new DeadEnd(`${this.id} ran out of procedures without a result`);
@@ -158,6 +178,9 @@ export class Game<S extends State = State, E extends Event = Event> {
       } else if (station.when && !station.when(state, frame.local)) {
         frame.step++;
       } else if (station.run) {
+        if (++steps > endless) {
+          throw new DeadEnd(`${this.id}: '${frame.procedure}: ${station.name}' goes round in a circle`);
+        }
         this.#follow(frame, station.run(play, frame.local));
       } else if (station.seats?.(state, frame.local).length === 0) {
         frame.step++;
@@ -346,8 +369,9 @@ export class Game<S extends State = State, E extends Event = Event> {
     const step = this.#waitingAt(frame);
     if (this.#legalVerb(state, frame, step, action)) return undefined;
     const seats = seatsAt(state, frame, step);
-    if (!this.definition.seats.some((seat) => seat.id === action.seat)) {
-      const known = this.definition.seats.map((seat) => seat.id).join(', ');
+    const players = this.seats(state);
+    if (!players.some((seat) => seat.id === action.seat)) {
+      const known = players.map((seat) => seat.id).join(', ');
       return { rule: step.rule, sentence: `There is no seat '${action.seat}'; the seats are ${known}.` };
     }
     if (!seats.includes(action.seat)) {
@@ -367,14 +391,33 @@ export class Game<S extends State = State, E extends Event = Event> {
         sentence: `'${action.verb}' cannot be done now; at '${step.name}' one may: ${allowed}.`,
       };
     }
+    if (verb.targets && action.target === undefined && verb.targets(state, frame.local, action.seat).length === 0) {
+      return this.#refusalAsAWhole(state, frame, verb, action.seat);
+    }
     if (verb.targets && !(Number.isInteger(action.target) && this.#names(verb.of, action.target!))) {
       return { rule: verb.rule, sentence: `'${action.verb}' needs a ${verb.of ?? 'number'} to be done to.` };
     }
     if (!verb.targets && action.target !== undefined) {
       return { rule: verb.rule, sentence: `'${action.verb}' is not done to anything: leave the target out.` };
     }
-    const rule = verb.why?.(state, frame.local, action.target ?? -1, action.seat) ?? verb.rule;
+    if (!verb.targets) return this.#refusalAsAWhole(state, frame, verb, action.seat);
+    const rule = verb.why?.(state, frame.local, action.target!, action.seat) ?? verb.rule;
     return { rule, sentence: this.sentence(rule) };
+  }
+
+  #refusalAsAWhole(state: S, { local }: Frame, verb: Verb<S, object, E>, seat: Seat): Refusal {
+    const forbids = verb.targets ? verb.whyNone?.(state, local, seat) : verb.why?.(state, local, -1, seat);
+    const rule = forbids ?? verb.rule;
+    return { rule, sentence: this.sentence(rule) };
+  }
+
+  /** The verbs of a seat's decision that it cannot choose now, each with the reason: what a list of actions shows in grey. */
+  notPossible(state: S, seat: Seat): readonly NotPossible[] {
+    if (!this.pending(state).includes(seat)) return [];
+    const frame = topOf(state);
+    return this.#waitingAt(frame)
+      .verbs.filter((verb) => !this.#targetsOf(state, frame, verb, seat))
+      .map(({ name, written }) => ({ verb: name, ...this.#refusalAsAWhole(state, frame, written, seat) }));
   }
 
   #names(kind: string | undefined, target: number): boolean {
@@ -399,7 +442,8 @@ export class Game<S extends State = State, E extends Event = Event> {
     seen.dice = hiddenDice(state.dice);
     // The number of actions would tell how many secret ones the others have made.
     seen.moment = 0;
-    for (const owner in seen.secrets) if (owner !== seat) seen.secrets[owner] = null;
+    keepFromOthers(seen.secrets, seat);
+    for (const { local } of seen.stack) if ('secrets' in local) keepFromOthers(local.secrets as S['secrets'], seat);
     this.definition.conceal?.(seen, seat);
     return seen;
   }
