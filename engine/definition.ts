@@ -58,7 +58,13 @@ export interface GameDefinition<S extends State, E extends Event> {
   readonly title: string;
   /** Raised when a change of rules or data makes old games run differently. */
   readonly version: string;
+  /** All sides that are ever somebody's to play. */
   readonly seats: readonly SeatDefinition[];
+  /**
+   * Those of them that players take, where that depends on the scenario or an option; the rules play the others. Left out:
+   * players take them all.
+   */
+  seatsIn?(scenario: string, options: Options): readonly Seat[];
   readonly scenarios: readonly ScenarioDefinition[];
   readonly options: readonly OptionDefinition[];
   readonly rulebook: Rulebook;

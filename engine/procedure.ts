@@ -73,8 +73,10 @@ export interface Verb<S extends State, L, E extends Event> {
   targets?(state: S, local: L, seat: Seat): readonly number[];
   /** For a verb that stands alone: is it allowed now? */
   when?(state: S, local: L, seat: Seat): boolean;
-  /** The rule that forbids this target (or the verb as a whole), for targets that are not legal. */
+  /** The rule that forbids this target, for targets that are not legal; of a verb that stands alone, the verb (-1). */
   why?(state: S, local: L, target: number, seat: Seat): string | undefined;
+  /** For a verb with targets: the rule for which there is none at all now. */
+  whyNone?(state: S, local: L, seat: Seat): string | undefined;
   do(play: Play<S, E>, local: L, target: number, seat: Seat): StepOutcome;
   /** Ask once before sending it: it ends something or cannot be taken back. */
   readonly confirm?: boolean;

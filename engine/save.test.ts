@@ -284,6 +284,17 @@ describe('a file that was tampered with is faulted at the first wrong place:', (
     });
     expect(replay(changed, file).fault?.reason).toMatch(/; it was played under rules 1$/);
   });
+
+  test('played under other rules, it goes on past states that differ to the first action refused', () => {
+    const { actions } = file;
+    const older = { ...file, gameVersion: '0', checks: ['00000000', ...file.checks.slice(1)] };
+    expect(readBack(older).fault?.action).toBe(0);
+    expect(readBack(older).table?.actions).toHaveLength(actions.length);
+    const refused = { ...older, actions: [...actions.slice(0, 2), ['green', 'end'] as const, ...actions.slice(3)] };
+    expect(readBack(refused).fault?.action).toBe(0);
+    expect(readBack(refused).table?.actions).toHaveLength(2);
+    expect(readBack({ ...older, gameVersion: file.gameVersion }).table?.actions).toHaveLength(0);
+  });
 });
 
 describe('what is not a save file is said to be none:', () => {

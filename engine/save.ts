@@ -162,7 +162,11 @@ export function parseSave(text: string): { file: SaveFile } | { fault: Fault } {
   return { file: value as SaveFile };
 }
 
-/** Plays a file again from its set-up, checking every state on the way. */
+/**
+ * Plays a file again from its set-up, checking every state on the way. One that was played under other rules goes on past
+ * states that differ, to the first action that is refused: the fault is the first difference, and the table shows how far the
+ * game can be taken up under the rules of today.
+ */
 export function replay<S extends State, E extends Event>(game: Game<S, E>, file: SaveFile): Replay<S, E> {
   if (file.game !== game.id) return { fault: { action: 0, reason: `a game of ${file.game}, not of ${game.id}` } };
   let table: Table<S, E>;
@@ -171,12 +175,14 @@ export function replay<S extends State, E extends Event>(game: Game<S, E>, file:
   } catch (error) {
     return { fault: { action: 0, reason: (error as Error).message } };
   }
-  const differs = checkState(table, file, 0);
-  if (differs) return { table, fault: differs };
-  for (let at = 0; at < file.actions.length; at++) {
-    const fault = replayAction(table, file.actions[at], at + 1) ?? checkState(table, file, at + 1);
-    if (fault) return { table, fault };
+  const goesOn = file.gameVersion !== game.definition.version;
+  let differs = checkState(table, file, 0);
+  for (let at = 0; at < file.actions.length && (goesOn || !differs); at++) {
+    const refused = replayAction(table, file.actions[at], at + 1);
+    if (refused) return { table, fault: differs ?? refused };
+    differs ??= checkState(table, file, at + 1);
   }
+  if (differs) return { table, fault: differs };
   const end = file.actions.length;
   if (file.checks.length !== end + 1) {
     return {

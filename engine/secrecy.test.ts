@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chooser, playedTable, randomAction } from './fixtures/randomPlay.ts';
-import { skirmish } from './fixtures/skirmish.ts';
+import { definition, skirmish } from './fixtures/skirmish.ts';
 import type { Skirmish, SkirmishEvent } from './fixtures/state.ts';
+import { Game } from './game.ts';
+import { proceduresOf } from './procedure.ts';
+import { leaks } from './secrecy.ts';
 import { type Action, eventFor, type Seat } from './state.ts';
 import { Table } from './table.ts';
+
+const { procedure, ask, run } = proceduresOf<Skirmish, SkirmishEvent>();
 
 /** What red writes down: any of its spaces in any order, with or without a rumour, finished or not. */
 const redsChoices = fc.record({
@@ -131,6 +136,73 @@ describe('what a bot imagines', () => {
     expect(new Set(guesses.map((guess) => JSON.stringify(guess('one seed')))).size).toBe(1);
     const markers = Array.from({ length: 60 }, (_, n) => guesses[0]!(`seed ${n}`).secrets.red!.marker);
     expect([...new Set(markers)].sort()).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+});
+
+describe('what a seat is told beside its view', () => {
+  const seats = ['red', 'blue', null];
+
+  test('follows from its view, at any moment of a game', () => {
+    for (let game = 0; game < 12; game++) {
+      const table = new Table(skirmish, { scenario: game % 2 === 0 ? 'meeting' : 'contact', seed: `told ${game}` });
+      const choose = chooser(`told ${game}`);
+      while (table.state.result === null) {
+        for (const seat of seats) expect(leaks(skirmish, table.state, seat)).toEqual([]);
+        table.apply(randomAction(skirmish, table.state, choose));
+      }
+    }
+  });
+
+  const betraying = (prompt: (state: Skirmish) => string, targets: (state: Skirmish) => number[]) => {
+    const act = ask<object>('act', '2.1', {
+      seat: () => 'red',
+      prompt,
+      choose: {
+        attack: { rule: '2.1', label: '', targets, whyNone: () => '2.2', do: () => undefined },
+        pass: { rule: '2.1', label: '', do: () => undefined },
+      },
+    });
+    const main = procedure('main', [act]);
+    const game = new Game<Skirmish, SkirmishEvent>({ ...definition, main: 'main', procedures: [main] });
+    return leaks(game, game.start({ scenario: 'contact', seed: 's' }).state, 'red');
+  };
+
+  test('betrays what is hidden where rules look at it: choices, reasons, prompts', () => {
+    expect(
+      betraying(
+        () => '',
+        () => [],
+      ),
+    ).toEqual([]);
+    expect(
+      betraying(
+        ({ secrets }) => `${secrets.blue?.rumour}`,
+        () => [],
+      ),
+    ).toEqual(['prompt: "0", but by the view "undefined"']);
+    const byMarker = betraying(
+      () => '',
+      ({ secrets }) => (secrets.blue!.marker < 0 ? [] : [1]),
+    );
+    expect(byMarker.map((leak) => leak.split(':')[0])).toEqual(['choices', 'what is not possible']);
+  });
+
+  test('local values of a procedure keep their secrets too', () => {
+    const main = procedure('main', [run('call', '1.1', (play) => play.call(mission, fresh()))]);
+    const fresh = () => ({ hex: 4, secrets: { red: [1, 2], blue: null as number[] | null } });
+    const mission = procedure<ReturnType<typeof fresh>>('mission', [
+      ask('go', '2.1', {
+        seat: () => 'red',
+        prompt: '',
+        choose: { go: { rule: '2.1', label: '', do: () => undefined } },
+      }),
+    ]);
+    const game = new Game<Skirmish, SkirmishEvent>({ ...definition, main: 'main', procedures: [main, mission] });
+    const { state } = game.start({ scenario: 'contact', seed: 's' });
+    const local = (seat: Seat | null) => game.view(state, seat).stack.at(-1)!.local;
+    expect(local('red')).toEqual(fresh());
+    for (const seat of ['blue', null]) expect(local(seat)).toEqual({ hex: 4, secrets: { red: null, blue: null } });
+    expect(state.stack.at(-1)!.local).toEqual(fresh());
   });
 });
 

@@ -14,8 +14,12 @@ export interface Frame {
 }
 
 export interface Result {
-  /** `null` is a draw. */
+  /** A seat, or a side that the rules play; `null` is a draw. */
   winner: Seat | null;
+  /** How far it was won, where the rulebook has levels: `marginal victory`. */
+  level?: string;
+  /** What it was counted by, for each side that has points. */
+  points?: Record<Seat, number>;
   /** In our words, for the log: why the game ended so. */
   reason: string;
   rule: string;
