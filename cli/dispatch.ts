@@ -23,7 +23,7 @@ export async function dispatch(typed: readonly string[], table: CommandTable, te
 
 async function obey(typed: readonly string[], table: CommandTable, terminal: Terminal): Promise<number> {
   const [name, ...rest] = typed;
-  if (name === undefined || isHelp(name)) {
+  if (name === undefined || name === 'help' || isHelp(name)) {
     terminal.out(`${overview(await loadAll(table))}\n`);
     return 0;
   }

@@ -29,11 +29,18 @@ test('--json of a good file', async () => {
   expect(JSON.parse(out)).toEqual({
     valid: true,
     game: 'island-war-saipan',
+    gameVersion: '1',
     scenario: 'historical',
     actions: 40,
     result: null,
     stateHash: good.stateHash,
   });
+});
+
+test('says so where a valid file was played under other rules', async () => {
+  const { code, out } = await verify({ ...good, gameVersion: '7' });
+  expect(code).toBe(0);
+  expect(out).toContain('version 7; the present ones are version 1');
 });
 
 /** The file with something done to one of its actions. */

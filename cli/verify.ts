@@ -19,6 +19,7 @@ function verdict({ file, table, fault }: OpenedSave) {
   return {
     valid: true,
     game: file!.game,
+    gameVersion: file!.gameVersion,
     scenario: file!.scenario,
     actions: file!.actions.length,
     result: table!.state.result,
@@ -34,8 +35,13 @@ function sentences(path: string, { file, game, table, fault }: OpenedSave): stri
     `${path}: valid`,
     `  game        ${game!.definition.title} (${game!.id})`,
     `  scenario    ${scenario?.title} (${file!.scenario})`,
+    `  rules       version ${file!.gameVersion}${otherRules(file!.gameVersion, game!.definition.version)}`,
     `  actions     ${file!.actions.length}`,
     `  result      ${result ? `${result.reason} (${result.rule})` : 'still being played'}`,
     `  final hash  ${stateHash(table!.state)}`,
   ].join('\n');
+}
+
+function otherRules(played: string, present: string): string {
+  return played === present ? '' : `; the present ones are version ${present}, and lead to the same states`;
 }
