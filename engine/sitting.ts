@@ -49,6 +49,11 @@ export class Sitting<S extends State = State> {
     return this.game.decision(this.state)?.choices.some((choice) => choice.verb === verb) ?? false;
   }
 
+  /** All that has happened, in prose. */
+  get log(): string[] {
+    return this.events.flatMap((event) => this.game.describe(event)?.text ?? []);
+  }
+
   /** The events of a type so far. */
   told(type: string): Event[] {
     return this.events.filter((event) => event.type === type);
