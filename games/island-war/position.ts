@@ -1,11 +1,11 @@
-import { hexAt } from '#board/grid';
+import { type Hex, hexAt, nameOf } from '#board/grid';
 import { Sitting } from '#engine/sitting';
 import type { Options } from '#engine/state';
-import { boardMap, findUnit } from './data.ts';
+import { boardMap, findUnit, units } from './data.ts';
 import { type Side, sides } from './dataTypes.ts';
 import { islandWar } from './game.ts';
 import { gameSequence, japanesePlayerTurn, usPlayerTurn } from './sequence.ts';
-import { ELIMINATED, type IslandWar } from './state.ts';
+import { ELIMINATED, type IslandWar, type UnitId } from './state.ts';
 import { place } from './units.ts';
 
 /** A position made by hand, with the names that players use. */
@@ -39,7 +39,7 @@ export function position(spec: PositionSpec): Sitting<IslandWar> {
     ...(spec.dice ? { dice: spec.dice } : {}),
   });
   clearIsland(state);
-  for (const [unit, hex] of Object.entries(spec.units)) place(state, unitNamed(unit), hexNamed(hex));
+  for (const [unit, hex] of Object.entries(spec.units)) placeAlone(state, unitNamed(unit), hexNamed(hex));
   for (const unit of spec.eliminated ?? []) state.where[unitNamed(unit)] = ELIMINATED;
   for (const [unit, beach] of Object.entries(spec.assaults ?? {})) state.assault[unitNamed(unit)] = hexNamed(beach);
   state.beachheads = (spec.beachheads ?? []).map(hexNamed);
@@ -51,6 +51,13 @@ export function position(spec: PositionSpec): Sitting<IslandWar> {
   state.phasing = sides.indexOf(spec.phasing ?? 'us') as 0 | 1;
   standBefore(state, spec.phase ?? 'movement');
   return new Sitting(islandWar, state, islandWar.resume(state));
+}
+
+function placeAlone(state: IslandWar, unit: UnitId, hex: Hex): void {
+  const other = state.occupant[hex]!;
+  if (other >= 0)
+    throw new Error(`${units[other]!.id} and ${units[unit]!.id} cannot share ${nameOf(boardMap.grid, hex)}`);
+  place(state, unit, hex);
 }
 
 function clearIsland(state: IslandWar): void {
