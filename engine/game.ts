@@ -178,9 +178,7 @@ export class Game<S extends State = State, E extends Event = Event> {
       } else if (station.when && !station.when(state, frame.local)) {
         frame.step++;
       } else if (station.run) {
-        if (++steps > endless) {
-          throw new DeadEnd(`${this.id}: '${frame.procedure}: ${station.name}' goes round in a circle`);
-        }
+        if (++steps > endless) throw this.#circle(frame, station);
         this.#follow(frame, station.run(play, frame.local));
       } else if (station.seats?.(state, frame.local).length === 0) {
         frame.step++;
@@ -188,6 +186,10 @@ export class Game<S extends State = State, E extends Event = Event> {
         return;
       }
     }
+  }
+
+  #circle({ procedure }: Frame, { name }: Station<S, E>): DeadEnd {
+    return new DeadEnd(`${this.id}: '${procedure}: ${name}' goes round in a circle`);
   }
 
   #follow(frame: Frame, outcome: StepOutcome): void {
