@@ -72,9 +72,9 @@ export function playGame(game: Game, plan: SimulationPlan, number: number): Play
   return { number, setup, actions, result, turns, samples };
 }
 
-function seatBots(game: Game, { seats }: SimulationPlan, seed: string): Record<Seat, Bot> {
+function seatBots(game: Game, plan: SimulationPlan, seed: string): Record<Seat, Bot> {
   return Object.fromEntries(
-    game.definition.seats.map(({ id }) => [id, makeBot(seats[id]!, game, id, `${seed}/${id}`)]),
+    game.seats(plan).map(({ id }) => [id, makeBot(plan.seats[id]!, game, id, `${seed}/${id}`)]),
   );
 }
 

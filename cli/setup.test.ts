@@ -4,15 +4,17 @@ import { readOptions, readScenario, readSeats } from './setup.ts';
 
 const game = findGame('island-war-saipan')!;
 
+const played = { scenario: 'historical', options: {} };
+
 test('what is left out is as the game has it', () => {
   expect(readScenario(game, undefined)).toBe('historical');
-  expect(readSeats(game, undefined)).toEqual({ us: 'random', japan: 'random' });
+  expect(readSeats(game, undefined, played)).toEqual({ us: 'random', japan: 'random' });
   expect(readOptions(game, [])).toEqual({ reinforcements: 'per-beachhead', minimumMove: true, takeBacks: 'free' });
 });
 
 test('what is said is taken, in the type the game has it in', () => {
   expect(readScenario(game, 'free-deployment')).toBe('free-deployment');
-  expect(readSeats(game, 'japan=planner')).toEqual({ us: 'random', japan: 'planner' });
+  expect(readSeats(game, 'japan=planner', played)).toEqual({ us: 'random', japan: 'planner' });
   expect(readOptions(game, ['minimumMove=false', 'reinforcements=one-per-turn'])).toEqual({
     reinforcements: 'one-per-turn',
     minimumMove: false,
@@ -22,10 +24,10 @@ test('what is said is taken, in the type the game has it in', () => {
 
 test.each([
   [() => readScenario(game, 'peace'), '--scenario "peace" is not known; allowed: historical, free-deployment'],
-  [() => readSeats(game, 'uk=random'), '--seats: seat "uk" is not known; allowed: us, japan'],
-  [() => readSeats(game, 'us=human'), '--seats: bot for us "human" is not known; allowed: random, planner'],
-  [() => readSeats(game, 'planner'), '--seats "planner" is not a pair; allowed: us=<bot>,japan=<bot>'],
-  [() => readSeats(game, 'us=random,us=planner'), '--seats names us twice; allowed: once'],
+  [() => readSeats(game, 'uk=random', played), '--seats: seat "uk" is not known; allowed: us, japan'],
+  [() => readSeats(game, 'us=human', played), '--seats: bot for us "human" is not known; allowed: random, planner'],
+  [() => readSeats(game, 'planner', played), '--seats "planner" is not a pair; allowed: us=<bot>,japan=<bot>'],
+  [() => readSeats(game, 'us=random,us=planner', played), '--seats names us twice; allowed: once'],
   [
     () => readOptions(game, ['fog=true']),
     '--option "fog" is not known; allowed: reinforcements, minimumMove, takeBacks',

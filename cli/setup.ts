@@ -12,9 +12,13 @@ export function readScenario({ definition: { scenarios } }: Game, given: string 
   return given ?? known[0]!;
 }
 
-/** `us=planner,japan=random` */
-export function readSeats(game: Game, given: string | undefined): Record<Seat, string> {
-  const ids = game.definition.seats.map(({ id }) => id);
+/** `us=planner,japan=random`; who plays can depend on the scenario and the options. */
+export function readSeats(
+  game: Game,
+  given: string | undefined,
+  played: { readonly scenario: string; readonly options: Options },
+): Record<Seat, string> {
+  const ids = game.seats(played).map(({ id }) => id);
   const seats: Record<Seat, string> = Object.fromEntries(ids.map((id) => [id, 'random']));
   const said = new Set<Seat>();
   for (const part of given?.split(',') ?? []) {

@@ -30,12 +30,8 @@ export default command({
   },
   async run({ operands: [id], options }) {
     const game = findGame(id!)!;
-    const plan: SimulationPlan = {
-      scenario: readScenario(game, options.scenario),
-      options: readOptions(game, options.option),
-      seats: readSeats(game, options.seats),
-      seed: options.seed,
-    };
+    const played = { scenario: readScenario(game, options.scenario), options: readOptions(game, options.option) };
+    const plan: SimulationPlan = { ...played, seats: readSeats(game, options.seats, played), seed: options.seed };
     if (options['only-errors'] && options.save === undefined) {
       throw new UsageError('--only-errors says which games to save; allowed: with --save <folder>');
     }
