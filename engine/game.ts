@@ -1,15 +1,16 @@
 import type { Choice, Decision } from './decision.ts';
 import { choiceOf } from './decision.ts';
 import type { GameDefinition, Line, SeatDefinition, Setup } from './definition.ts';
-import type { Dice } from './dice.ts';
-import { DiceMissing, DieImpossible, hiddenDice, roll } from './dice.ts';
+import { DiceMissing, DieImpossible } from './dice.ts';
 import { copy } from './json.ts';
 import type { Flow, Step, StepOutcome, Verb } from './procedure.ts';
 import { again, leave, nothingHappened, Play } from './procedure.ts';
 import type { Routine, Station, StationVerb } from './routine.ts';
 import { firstSeatAt, owesAnswer, routineOf, seatsAt, stationNamed, verbNamed } from './routine.ts';
 import type { Refusal } from './rulebook.ts';
-import type { Action, Event, Frame, Options, Seat, State } from './state.ts';
+import { begin } from './setup.ts';
+import type { Action, Event, Frame, Seat, State } from './state.ts';
+import { imagined, viewOf } from './view.ts';
 
 /** An applied action's events, or why it was refused; a refused action has changed nothing. */
 export interface Outcome {
@@ -21,8 +22,6 @@ export interface Outcome {
 export interface NotPossible extends Refusal {
   readonly verb: string;
 }
-
-export class SetupError extends Error {}
 
 /** Play cannot go on, since nothing may be chosen or steps go round in a circle: a fault in the game's rules. */
 export class DeadEnd extends Error {}
@@ -36,16 +35,6 @@ const endless = 100_000;
 function isAmong(targets: readonly number[], target: number): boolean {
   for (let at = 0; at < targets.length; at++) if (targets[at] === target) return true;
   return false;
-}
-
-function diceOf({ seed, dice }: Setup): Dice {
-  const laidDown: Dice = { seed, mode: 'seeded', rolled: {}, script: Array.isArray(dice) ? [...dice] : [] };
-  if (typeof dice === 'object' && !Array.isArray(dice)) laidDown.streams = copy(dice as Record<string, number[]>);
-  return laidDown;
-}
-
-function keepFromOthers(secrets: State['secrets'], seat: Seat | null): void {
-  for (const owner in secrets) if (owner !== seat) secrets[owner] = null;
 }
 
 function topOf(state: State): Frame {
@@ -105,28 +94,11 @@ export class Game<S extends State = State, E extends Event = Event> {
 
   /** Begins a game; its first events are those of a set-up that happens by itself. */
   start(setup: Setup): { state: S; events: readonly Event[] } {
-    const { definition } = this;
-    if (!definition.scenarios.some((scenario) => scenario.id === setup.scenario)) {
-      const known = definition.scenarios.map((scenario) => scenario.id).join(', ');
-      throw new SetupError(`${this.id} has no scenario '${setup.scenario}'; it has: ${known}`);
-    }
-    const secrets: Record<Seat, null> = {};
-    for (const seat of definition.seats) secrets[seat.id] = null;
-    const state = definition.setUp({
-      game: this.id,
-      scenario: setup.scenario,
-      options: this.#checkedOptions(setup.options ?? {}),
-      moment: 0,
-      stack: [{ procedure: definition.main, step: 0, local: {} }],
-      dice: diceOf(setup),
-      result: null,
-      secrets,
-    });
-    const play = new Play<S, E>(state);
-    this.#goOn(play);
+    const state = this.definition.setUp(begin(this.definition, setup));
+    const events = this.resume(state);
     // What is rolled before anybody has chosen has no action with which real dice could come.
     if (setup.dice === 'hand') state.dice.mode = 'hand';
-    return { state, events: play.events };
+    return { state, events };
   }
 
   /** Carries a state made by hand (a puzzle, a test) on to its first decision. */
@@ -134,25 +106,6 @@ export class Game<S extends State = State, E extends Event = Event> {
     const play = new Play<S, E>(state);
     this.#goOn(play);
     return play.events;
-  }
-
-  #checkedOptions(given: Options): Options {
-    const options: Options = {};
-    for (const option of this.definition.options) {
-      const value = given[option.id] ?? option.standard;
-      if (!option.values.some((allowed) => allowed.value === value)) {
-        const allowed = option.values.map((one) => String(one.value)).join(', ');
-        throw new SetupError(`${this.id}: option '${option.id}' is ${allowed}; not '${value}'`);
-      }
-      options[option.id] = value;
-    }
-    for (const id of Object.keys(given)) {
-      if (!Object.hasOwn(options, id)) {
-        const known = this.definition.options.map((option) => option.id).join(', ') || 'none';
-        throw new SetupError(`${this.id} has no option '${id}'; it has: ${known}`);
-      }
-    }
-    return options;
   }
 
   #routineOf(frame: Frame): Routine<S, E> {
@@ -336,7 +289,7 @@ export class Game<S extends State = State, E extends Event = Event> {
     }
     const surplus = trial.dice.script.length;
     if (surplus > 0) {
-      const sentence = `This action takes ${dice.length - surplus} rolls, but ${dice.length} were given.`;
+      const sentence = `Rolls this action takes: ${dice.length - surplus}. Rolls given: ${dice.length}.`;
       return this.#refuse(station.rule, sentence);
     }
     state.dice.script = [...dice];
@@ -440,22 +393,12 @@ export class Game<S extends State = State, E extends Event = Event> {
 
   /** The state as a seat may see it; `null` is a spectator, who may see what both sides may. */
   view(state: S, seat: Seat | null): S {
-    const seen = copy(state);
-    seen.dice = hiddenDice(state.dice);
-    // The number of actions would tell how many secret ones the others have made.
-    seen.moment = 0;
-    keepFromOthers(seen.secrets, seat);
-    for (const { local } of seen.stack) if ('secrets' in local) keepFromOthers(local.secrets as S['secrets'], seat);
-    this.definition.conceal?.(seen, seat);
-    return seen;
+    return viewOf(this.definition, state, seat);
   }
 
   /** A view with dice of its own, and a guess at what it does not show, on which a bot may try things out. */
   imagine(view: S, seed: string): S {
-    const imagined = copy(view);
-    imagined.dice = { seed, mode: 'seeded', rolled: {}, script: [] };
-    this.definition.suppose?.(imagined, (count) => roll(imagined.dice, 'suppose', count) - 1);
-    return imagined;
+    return imagined(this.definition, view, seed);
   }
 
   /** A line of the log, or nothing where the event is not worth one. */

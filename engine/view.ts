@@ -1,0 +1,32 @@
+import type { GameDefinition } from './definition.ts';
+import { hiddenDice, roll } from './dice.ts';
+import { copy } from './json.ts';
+import type { Event, Seat, State } from './state.ts';
+
+/** A copy of the state without what a seat may not know; `null` is a spectator. */
+export function viewOf<S extends State, E extends Event>(
+  definition: GameDefinition<S, E>,
+  state: S,
+  seat: Seat | null,
+): S {
+  const seen = copy(state);
+  seen.dice = hiddenDice(state.dice);
+  // The number of actions would tell how many secret ones the others have made.
+  seen.moment = 0;
+  keepFromOthers(seen.secrets, seat);
+  for (const { local } of seen.stack) if ('secrets' in local) keepFromOthers(local.secrets as S['secrets'], seat);
+  definition.conceal?.(seen, seat);
+  return seen;
+}
+
+function keepFromOthers(secrets: State['secrets'], seat: Seat | null): void {
+  for (const owner in secrets) if (owner !== seat) secrets[owner] = null;
+}
+
+/** A view made playable: with dice of its own, and with what it does not show as it might be. */
+export function imagined<S extends State, E extends Event>(definition: GameDefinition<S, E>, view: S, seed: string): S {
+  const state = copy(view);
+  state.dice = { seed, mode: 'seeded', rolled: {}, script: [] };
+  definition.suppose?.(state, (count) => roll(state.dice, 'suppose', count) - 1);
+  return state;
+}
