@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hexAt } from '#board/grid';
 import { actionAt, countActions } from '#engine/decision';
+import { leaks } from '#engine/secrecy';
 import { type Action, eventFor, type Seat } from '#engine/state';
 import { Table } from '#engine/table';
 import { boardMap, units } from './data.ts';
-import { chooser } from './fixtures/randomGame.ts';
+import { chooser, randomAction, randomGame } from './fixtures/randomGame.ts';
 import { islandWar } from './game.ts';
 import { beachHexes, landHexes } from './ground.ts';
 import { position } from './position.ts';
@@ -132,4 +133,19 @@ describe('a Banzai attack', () => {
     expect(attackThen('banzai')).toEqual(attackThen('regular'));
     for (const known of attackThen('banzai')) expect(known).not.toContain('"banzai":true');
   });
+});
+
+test('what a seat is told follows from what it sees, at every moment of random games', () => {
+  for (let number = 0; number < 8; number++) {
+    const { setup, tempers } = randomGame('told', number);
+    const { state } = islandWar.start(setup);
+    const choose = chooser(setup.seed);
+    for (let decision = islandWar.decision(state); decision; decision = islandWar.decision(state)) {
+      // The first decisions hold the secrets; of the many later ones, some will do.
+      if (state.moment < 60 || state.moment % 7 === 0) {
+        for (const seat of ['us', 'japan', null]) expect(leaks(islandWar, state, seat)).toEqual([]);
+      }
+      islandWar.apply(state, randomAction(state, decision, tempers[decision.seat]!, choose));
+    }
+  }
 });
