@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyFullGrid, anyGridWithHoles, anyHexOf, everyForm } from './anyGrid.ts';
+import { anyFullGrid, anyGridWithHoles, anyHexOf, everyForm } from './fixtures/anyGrid.ts';
 import {
   areAdjacent,
   cellNames,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyGridWithHoles, anyHexOf } from './anyGrid.ts';
+import { anyGridWithHoles, anyHexOf } from './fixtures/anyGrid.ts';
 import {
   cellNames,
   compileGrid,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyGridWithHoles, anyHexOf } from './anyGrid.ts';
+import { anyGridWithHoles, anyHexOf } from './fixtures/anyGrid.ts';
 import { areAdjacent } from './grid.ts';
 import { addZone, noZones, removeZone } from './zones.ts';
 
