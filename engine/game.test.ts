@@ -16,8 +16,8 @@ describe('setting up', () => {
     [{ scenario: 'landing', seed: '' }, "skirmish has no scenario 'landing'; it has: meeting, contact"],
     [{ ...setup, options: { weather: 1 } }, "skirmish has no option 'weather'; it has: turns, garrison"],
     [{ ...setup, options: { toString: 1 } }, "skirmish has no option 'toString'; it has: turns, garrison"],
-    [{ ...setup, options: { turns: 3 } }, "skirmish: option 'turns' is 2, 4, 6; not '3'"],
-    [{ ...setup, options: { turns: '4' } }, "skirmish: option 'turns' is 2, 4, 6; not '4'"],
+    [{ ...setup, options: { turns: 3 } }, "skirmish: option 'turns' must be one of 2, 4, 6, not '3'"],
+    [{ ...setup, options: { turns: '4' } }, "skirmish: option 'turns' must be one of 2, 4, 6, not '4'"],
   ])('%j is refused', (wrong, message) => {
     expect(() => skirmish.start(wrong)).toThrow(new SetupError(message));
   });
@@ -147,7 +147,9 @@ describe('verbs that cannot be chosen now', () => {
   });
 
   test('are not those that only lack their target', () => {
-    expect(game.why(state, { seat: 'red', verb: 'scout' })?.sentence).toBe("'scout' needs a number to be done to.");
+    expect(game.why(state, { seat: 'red', verb: 'scout' })?.sentence).toBe(
+      "'scout' needs a valid number as its target.",
+    );
   });
 
   test('are nobody else’s', () => {
@@ -178,23 +180,28 @@ describe('a refusal', () => {
       'of an unknown verb',
       { seat: 'red', verb: 'retreat' },
       '2.1',
-      "'retreat' cannot be done now; at 'act' one may: 'march', 'assault', 'play', 'end'.",
+      "'retreat' cannot be done now; the choices at 'act' are: 'march', 'assault', 'play', 'end'.",
     ],
     [
       'of a verb that every object has',
       { seat: 'red', verb: 'constructor' },
       '2.1',
-      "'constructor' cannot be done now; at 'act' one may: 'march', 'assault', 'play', 'end'.",
+      "'constructor' cannot be done now; the choices at 'act' are: 'march', 'assault', 'play', 'end'.",
     ],
-    ['without a target', { seat: 'red', verb: 'march' }, '2.1', "'march' needs a unit to be done to."],
-    ['of half a target', { seat: 'red', verb: 'march', target: 0.5 }, '2.1', "'march' needs a unit to be done to."],
-    ['of no such target', { seat: 'red', verb: 'march', target: 6 }, '2.1', "'march' needs a unit to be done to."],
+    ['without a target', { seat: 'red', verb: 'march' }, '2.1', "'march' needs a valid unit as its target."],
     [
-      'of a target too many',
-      { seat: 'red', verb: 'end', target: 0 },
-      '2.3',
-      "'end' is not done to anything: leave the target out.",
+      'of half a target',
+      { seat: 'red', verb: 'march', target: 0.5 },
+      '2.1',
+      "'march' needs a valid unit as its target.",
     ],
+    [
+      'of no such target',
+      { seat: 'red', verb: 'march', target: 6 },
+      '2.1',
+      "'march' needs a valid unit as its target.",
+    ],
+    ['of a target too many', { seat: 'red', verb: 'end', target: 0 }, '2.3', "'end' takes no target: leave it out."],
     [
       'by the rule that forbids it',
       { seat: 'red', verb: 'march', target: 4 },

@@ -1,3 +1,5 @@
+import type { CompiledProcedure, CompiledStep, CompiledVerb } from './compiled.ts';
+import { compileProcedure, firstSeatAt, indexOfStep, owesAnswer, seatsAt, verbNamed } from './compiled.ts';
 import type { Choice, Decision } from './decision.ts';
 import { choiceOf } from './decision.ts';
 import type { GameDefinition, Line, SeatDefinition, Setup } from './definition.ts';
@@ -5,14 +7,12 @@ import { DiceMissing, DieImpossible } from './dice.ts';
 import { copy } from './json.ts';
 import type { Flow, Step, StepOutcome, Verb } from './procedure.ts';
 import { again, leave, nothingHappened, Play } from './procedure.ts';
-import type { Routine, Station, StationVerb } from './routine.ts';
-import { firstSeatAt, owesAnswer, routineOf, seatsAt, stationNamed, verbNamed } from './routine.ts';
 import type { Refusal } from './rulebook.ts';
 import { begin } from './setup.ts';
 import type { Action, Event, Frame, Seat, State } from './state.ts';
 import { imagined, viewOf } from './view.ts';
 
-/** An applied action's events, or why it was refused; a refused action has changed nothing. */
+/** The events of an action, or why it was refused; a refused action has changed nothing. */
 export interface Outcome {
   readonly events: readonly Event[];
   readonly refused?: Refusal;
@@ -23,15 +23,15 @@ export interface NotPossible extends Refusal {
   readonly verb: string;
 }
 
-/** Play cannot go on, since nothing may be chosen or steps go round in a circle: a fault in the game's rules. */
+/** Play cannot go on because nothing may be chosen or steps go round in a circle: a fault in the game's rules. */
 export class DeadEnd extends Error {}
 
-const standsAlone: readonly number[] = [];
+const noTargets: readonly number[] = [];
 
-/** More steps than any rulebook makes players carry out without a choice. */
+/** More steps than any rulebook carries out between two choices. */
 const endless = 100_000;
 
-// Legal targets are few and looked through on every action: here a loop is faster than the built-in `includes`.
+// Legal targets are few and are searched on every action; for that, a loop is faster than the built-in `includes`.
 function isAmong(targets: readonly number[], target: number): boolean {
   for (let at = 0; at < targets.length; at++) if (targets[at] === target) return true;
   return false;
@@ -44,23 +44,23 @@ function topOf(state: State): Frame {
 /** A game that can be played: the kernel around a definition. */
 export class Game<S extends State = State, E extends Event = Event> {
   readonly definition: GameDefinition<S, E>;
-  readonly #routines = new Map<string, Routine<S, E>>();
+  readonly #procedures = new Map<string, CompiledProcedure<S, E>>();
   readonly #sentences: ReadonlyMap<string, string>;
-  // The decision last computed, so that applying one of its actions need not search for the legal ones again.
+  // The last decision computed, so that applying one of its actions need not search for the legal ones again.
   #decided: Decision | undefined;
   #decidedState: S | undefined;
   #decidedMoment = -1;
-  #decidedStation: Station<S, E> | undefined;
-  // The same for the procedure last looked up: a frame belongs to one procedure all its life.
+  #decidedStep: CompiledStep<S, E> | undefined;
+  // The last procedure looked up: a frame belongs to one procedure all its life.
   #lastFrame: Frame | undefined;
-  #lastRoutine: Routine<S, E> = [];
+  #lastProcedure: CompiledProcedure<S, E> = [];
 
   constructor(definition: GameDefinition<S, E>) {
     this.definition = definition;
     this.#sentences = new Map(definition.rulebook.cases.map((rule) => [rule.id, rule.text]));
     for (const procedure of definition.procedures) {
-      if (this.#routines.has(procedure.name)) throw new Error(`${definition.id}: two procedures '${procedure.name}'`);
-      this.#routines.set(procedure.name, routineOf(procedure));
+      if (this.#procedures.has(procedure.name)) throw new Error(`${definition.id}: two procedures '${procedure.name}'`);
+      this.#procedures.set(procedure.name, compileProcedure(procedure));
       for (const step of procedure.steps) {
         this.#checkRules(procedure.name, step);
         if (procedure.steps.some((other) => other !== step && other.name === step.name)) {
@@ -68,7 +68,7 @@ export class Game<S extends State = State, E extends Event = Event> {
         }
       }
     }
-    if (!this.#routines.has(definition.main)) throw new Error(`${definition.id}: no procedure '${definition.main}'`);
+    if (!this.#procedures.has(definition.main)) throw new Error(`${definition.id}: no procedure '${definition.main}'`);
   }
 
   get id(): string {
@@ -85,18 +85,18 @@ export class Game<S extends State = State, E extends Event = Event> {
     }
   }
 
-  /** The seats that players take in a game begun so, or about to be. */
+  /** The seats that players take in a game with this scenario and these options. */
   seats({ scenario, options }: Pick<State, 'scenario' | 'options'>): readonly SeatDefinition[] {
     const { definition } = this;
     const taken = definition.seatsIn?.(scenario, options);
     return taken ? definition.seats.filter(({ id }) => taken.includes(id)) : definition.seats;
   }
 
-  /** Begins a game; its first events are those of a set-up that happens by itself. */
+  /** Begins a game and carries it on to its first decision; the events are what happened on the way. */
   start(setup: Setup): { state: S; events: readonly Event[] } {
     const state = this.definition.setUp(begin(this.definition, setup));
     const events = this.resume(state);
-    // What is rolled before anybody has chosen has no action with which real dice could come.
+    // Rolls before the first choice belong to no action, so no player could supply them.
     if (setup.dice === 'hand') state.dice.mode = 'hand';
     return { state, events };
   }
@@ -108,13 +108,13 @@ export class Game<S extends State = State, E extends Event = Event> {
     return play.events;
   }
 
-  #routineOf(frame: Frame): Routine<S, E> {
-    if (frame === this.#lastFrame) return this.#lastRoutine;
-    const routine = this.#routines.get(frame.procedure);
-    if (!routine) throw new Error(`${this.id} has no procedure '${frame.procedure}'`);
+  #procedureOf(frame: Frame): CompiledProcedure<S, E> {
+    if (frame === this.#lastFrame) return this.#lastProcedure;
+    const procedure = this.#procedures.get(frame.procedure);
+    if (!procedure) throw new Error(`${this.id} has no procedure '${frame.procedure}'`);
     this.#lastFrame = frame;
-    this.#lastRoutine = routine;
-    return routine;
+    this.#lastProcedure = procedure;
+    return procedure;
   }
 
   /** Carries out steps until a seat must choose or the game is over. */
@@ -125,15 +125,15 @@ export class Game<S extends State = State, E extends Event = Event> {
     while (state.result === null) {
       const frame = stack[stack.length - 1];
       if (!frame) throw new DeadEnd(`${this.id} ran out of procedures without a result`);
-      const station = this.#routineOf(frame)[frame.step];
-      if (!station) {
+      const step = this.#procedureOf(frame)[frame.step];
+      if (!step) {
         stack.pop();
-      } else if (station.when && !station.when(state, frame.local)) {
+      } else if (step.when && !step.when(state, frame.local)) {
         frame.step++;
-      } else if (station.run) {
-        if (++steps > endless) throw this.#circle(frame, station);
-        this.#follow(frame, station.run(play, frame.local));
-      } else if (station.seats?.(state, frame.local).length === 0) {
+      } else if (step.run) {
+        if (++steps > endless) throw this.#circle(frame, step);
+        this.#follow(frame, step.run(play, frame.local));
+      } else if (step.seats?.(state, frame.local).length === 0) {
         frame.step++;
       } else {
         return;
@@ -141,7 +141,7 @@ export class Game<S extends State = State, E extends Event = Event> {
     }
   }
 
-  #circle({ procedure }: Frame, { name }: Station<S, E>): DeadEnd {
+  #circle({ procedure }: Frame, { name }: CompiledStep<S, E>): DeadEnd {
     return new DeadEnd(`${this.id}: '${procedure}: ${name}' goes round in a circle`);
   }
 
@@ -151,19 +151,18 @@ export class Game<S extends State = State, E extends Event = Event> {
   }
 
   #placeOf(frame: Frame, flow: Flow): number {
-    const routine = this.#routineOf(frame);
-    if (flow === leave) return routine.length;
-    const at = stationNamed(routine, flow.to);
+    const procedure = this.#procedureOf(frame);
+    if (flow === leave) return procedure.length;
+    const at = indexOfStep(procedure, flow.to);
     if (at < 0) throw new Error(`${this.id}: '${frame.procedure}' has no step '${flow.to}'`);
     return at;
   }
 
-  /** The step at which play waits. Not for a game that is over. */
-  #waitingAt(frame: Frame): Station<S, E> {
-    const station = this.#routineOf(frame)[frame.step];
-    if (!station || station.run)
-      throw new DeadEnd(`${this.id}: play stopped at '${frame.procedure}', where nothing waits`);
-    return station;
+  /** The step at which play waits. Do not ask this of a game that is over. */
+  #waitingAt(frame: Frame): CompiledStep<S, E> {
+    const step = this.#procedureOf(frame)[frame.step];
+    if (!step || step.run) throw new DeadEnd(`${this.id}: play stopped at '${frame.procedure}', where nothing waits`);
+    return step;
   }
 
   /** The seats that must choose now. Empty when the game is over. */
@@ -184,22 +183,22 @@ export class Game<S extends State = State, E extends Event = Event> {
   decision(state: S, seat?: Seat): Decision | undefined {
     if (state.result !== null) return undefined;
     const frame = topOf(state);
-    const station = this.#waitingAt(frame);
-    const chooser = seat ?? firstSeatAt(state, frame, station);
+    const step = this.#waitingAt(frame);
+    const chooser = seat ?? firstSeatAt(state, frame, step);
     if (this.#hasDecided(state, chooser)) return this.#decided;
-    if (seat !== undefined && !owesAnswer(state, frame, station, seat)) return undefined;
-    const choices = this.#choicesAt(state, frame, station, chooser);
+    if (seat !== undefined && !owesAnswer(state, frame, step, seat)) return undefined;
+    const choices = this.#choicesAt(state, frame, step, chooser);
     if (!choices) {
-      throw new DeadEnd(`${this.id}: nothing may be chosen at '${frame.procedure}: ${station.name}' (${station.rule})`);
+      throw new DeadEnd(`${this.id}: nothing may be chosen at '${frame.procedure}: ${step.name}' (${step.rule})`);
     }
-    this.#decided = { seat: chooser, procedure: frame.procedure, step: station.name, rule: station.rule, choices };
+    this.#decided = { seat: chooser, procedure: frame.procedure, step: step.name, rule: step.rule, choices };
     if (this.#decidedState !== state) this.#decidedState = state;
     this.#decidedMoment = state.moment;
-    this.#decidedStation = station;
+    this.#decidedStep = step;
     return this.#decided;
   }
 
-  #choicesAt(state: S, frame: Frame, { verbs }: Station<S, E>, seat: Seat): Choice[] | undefined {
+  #choicesAt(state: S, frame: Frame, { verbs }: CompiledStep<S, E>, seat: Seat): Choice[] | undefined {
     let choices: Choice[] | undefined;
     for (let at = 0; at < verbs.length; at++) {
       const verb = verbs[at]!;
@@ -217,16 +216,16 @@ export class Game<S extends State = State, E extends Event = Event> {
     return this.#decidedState === state && this.#decidedMoment === state.moment && this.#decided!.seat === seat;
   }
 
-  /** The legal targets of a verb, none where it stands alone; `undefined` where it is not allowed now. */
-  #targetsOf(state: S, frame: Frame, verb: StationVerb<S, E>, seat: Seat): readonly number[] | undefined {
+  /** The legal targets of a verb, an empty list where it stands alone; `undefined` where it is not allowed now. */
+  #targetsOf(state: S, frame: Frame, verb: CompiledVerb<S, E>, seat: Seat): readonly number[] | undefined {
     if (verb.targets) {
       const targets = verb.targets(state, frame.local, seat);
       return targets.length > 0 ? targets : undefined;
     }
-    return !verb.when || verb.when(state, frame.local, seat) ? standsAlone : undefined;
+    return !verb.when || verb.when(state, frame.local, seat) ? noTargets : undefined;
   }
 
-  /** What the table says it waits for. */
+  /** What play waits for, in words. */
   prompt(state: S): string {
     if (state.result !== null) return state.result.reason;
     const frame = topOf(state);
@@ -236,78 +235,84 @@ export class Game<S extends State = State, E extends Event = Event> {
 
   /** The verb of a decision as its author wrote it: label, rule, whether to ask before sending. */
   verb(decision: Decision, name: string): Verb<S, object, E> | undefined {
-    const routine = this.#routines.get(decision.procedure) ?? [];
-    const station = routine[stationNamed(routine, decision.step)];
-    return station && verbNamed(station, name)?.written;
+    const procedure = this.#procedures.get(decision.procedure) ?? [];
+    const step = procedure[indexOfStep(procedure, decision.step)];
+    return step && verbNamed(step, name)?.written;
   }
 
   /** Carries out an action and all that follows from it by itself. An illegal one changes nothing. */
   apply(state: S, action: Action): Outcome {
     if (state.result === null) {
       const frame = topOf(state);
-      const station = this.#hasDecided(state, action.seat) ? this.#decidedStation! : this.#waitingAt(frame);
-      const verb = this.#legalVerb(state, frame, station, action);
-      if (verb && state.dice.mode === 'hand') return this.#applyWithRealDice(state, action, frame, station, verb);
-      if (verb) return this.#carryOut(state, action, frame, station, verb);
+      const step = this.#hasDecided(state, action.seat) ? this.#decidedStep! : this.#waitingAt(frame);
+      const verb = this.#legalVerb(state, frame, step, action);
+      if (verb && state.dice.mode === 'hand') return this.#applyWithRealDice(state, action, frame, step, verb);
+      if (verb) return this.#carryOut(state, action, frame, step, verb);
     }
     return { events: nothingHappened, refused: this.why(state, action)! };
   }
 
-  #carryOut(state: S, action: Action, frame: Frame, station: Station<S, E>, verb: StationVerb<S, E>): Outcome {
+  #carryOut(state: S, action: Action, frame: Frame, step: CompiledStep<S, E>, verb: CompiledVerb<S, E>): Outcome {
     const play = new Play<S, E>(state);
     state.moment++;
     const outcome = verb.do(play, frame.local, action.target ?? -1, action.seat);
-    if (outcome !== again && (!station.seats || this.#allHaveAnswered(state, action.seat, frame, station))) {
+    if (outcome !== again && (!step.seats || this.#allHaveAnswered(state, action.seat, frame, step))) {
       this.#follow(frame, outcome);
     }
     // One more element of a set is to be chosen, as after most actions: play waits where it waited.
-    const staysHere = outcome === again && !station.when && !station.seats && topOf(state) === frame;
+    const staysHere = outcome === again && !step.when && !step.seats && topOf(state) === frame;
     if (!staysHere) this.#goOn(play);
     return { events: play.events };
   }
 
-  #allHaveAnswered(state: S, seat: Seat, frame: Frame, station: Station<S, E>): boolean {
+  #allHaveAnswered(state: S, seat: Seat, frame: Frame, step: CompiledStep<S, E>): boolean {
     frame.answered = [...(frame.answered ?? []), seat];
-    if (seatsAt(state, frame, station).length > 0) return false;
+    if (seatsAt(state, frame, step).length > 0) return false;
     delete frame.answered;
     return true;
   }
 
-  /** With real dice an action may lack the rolls it turns out to need: so it is tried out on a copy first. */
-  #applyWithRealDice(state: S, action: Action, frame: Frame, station: Station<S, E>, verb: StationVerb<S, E>): Outcome {
+  /** With real dice an action may turn out to need rolls that it lacks, so it is tried out on a copy first. */
+  #applyWithRealDice(
+    state: S,
+    action: Action,
+    frame: Frame,
+    step: CompiledStep<S, E>,
+    verb: CompiledVerb<S, E>,
+  ): Outcome {
     const dice = action.dice ?? [];
     const trial = copy(state);
     trial.dice.script = [...dice];
     try {
-      this.#carryOut(trial, action, topOf(trial), station, verb);
+      this.#carryOut(trial, action, topOf(trial), step, verb);
     } catch (error) {
       if (!(error instanceof DiceMissing || error instanceof DieImpossible)) throw error;
       const sentence = `${error.message[0]!.toUpperCase()}${error.message.slice(1)}.`;
-      if (!(error instanceof DiceMissing)) return this.#refuse(station.rule, sentence);
+      if (!(error instanceof DiceMissing)) return this.#refuse(step.rule, sentence);
       const { stream, faces } = error;
-      return { events: nothingHappened, refused: { rule: station.rule, sentence, needs: { stream, faces } } };
+      return { events: nothingHappened, refused: { rule: step.rule, sentence, needs: { stream, faces } } };
     }
     const surplus = trial.dice.script.length;
     if (surplus > 0) {
       const sentence = `Rolls this action takes: ${dice.length - surplus}. Rolls given: ${dice.length}.`;
-      return this.#refuse(station.rule, sentence);
+      return this.#refuse(step.rule, sentence);
     }
     state.dice.script = [...dice];
-    return this.#carryOut(state, action, frame, station, verb);
+    return this.#carryOut(state, action, frame, step, verb);
   }
 
   #refuse(rule: string, sentence: string): Outcome {
     return { events: nothingHappened, refused: { rule, sentence } };
   }
 
-  #legalVerb(state: S, frame: Frame, station: Station<S, E>, action: Action): StationVerb<S, E> | undefined {
-    const verb = verbNamed(station, action.verb);
+  #legalVerb(state: S, frame: Frame, step: CompiledStep<S, E>, action: Action): CompiledVerb<S, E> | undefined {
+    const verb = verbNamed(step, action.verb);
     if (!verb) return undefined;
     const { seat, target } = action;
     let targets: readonly number[] | undefined;
     if (this.#hasDecided(state, seat)) {
       targets = choiceOf(this.#decided!, verb.name)?.targets;
-    } else if (owesAnswer(state, frame, station, seat)) {
+    } else if (owesAnswer(state, frame, step, seat)) {
       targets = this.#targetsOf(state, frame, verb, seat);
     }
     if (!targets) return undefined;
@@ -323,68 +328,68 @@ export class Game<S extends State = State, E extends Event = Event> {
     const frame = topOf(state);
     const step = this.#waitingAt(frame);
     if (this.#legalVerb(state, frame, step, action)) return undefined;
-    const seats = seatsAt(state, frame, step);
-    const players = this.seats(state);
-    if (!players.some((seat) => seat.id === action.seat)) {
-      const known = players.map((seat) => seat.id).join(', ');
-      return { rule: step.rule, sentence: `There is no seat '${action.seat}'; the seats are ${known}.` };
-    }
-    if (!seats.includes(action.seat)) {
-      const others = seats.map((seat) => this.#titleOf(seat)).join(' and ');
-      return {
-        rule: step.rule,
-        sentence: `It is not for ${this.#titleOf(action.seat)} to choose now but for ${others}.`,
-      };
-    }
+    const notThisSeat = this.#whyNotSeat(state, frame, step, action.seat);
+    if (notThisSeat) return { rule: step.rule, sentence: notThisSeat };
     const verb = verbNamed(step, action.verb)?.written;
-    if (!verb) {
-      const allowed = this.decision(state, action.seat)!
-        .choices.map((choice) => `'${choice.verb}'`)
-        .join(', ');
-      return {
-        rule: step.rule,
-        sentence: `'${action.verb}' cannot be done now; at '${step.name}' one may: ${allowed}.`,
-      };
+    if (verb) return this.#whyNotVerb(state, frame, verb, action);
+    const { choices } = this.decision(state, action.seat)!;
+    const allowed = choices.map((choice) => `'${choice.verb}'`).join(', ');
+    return {
+      rule: step.rule,
+      sentence: `'${action.verb}' cannot be done now; the choices at '${step.name}' are: ${allowed}.`,
+    };
+  }
+
+  #whyNotSeat(state: S, frame: Frame, step: CompiledStep<S, E>, seat: Seat): string | undefined {
+    const players = this.seats(state).map(({ id }) => id);
+    if (!players.includes(seat)) return `There is no seat '${seat}'; the seats are ${players.join(', ')}.`;
+    const choosing = seatsAt(state, frame, step);
+    if (choosing.includes(seat)) return undefined;
+    const others = choosing.map((other) => this.#titleOf(other)).join(' and ');
+    return `It is not for ${this.#titleOf(seat)} to choose now but for ${others}.`;
+  }
+
+  #whyNotVerb(state: S, frame: Frame, verb: Verb<S, object, E>, { seat, verb: name, target }: Action): Refusal {
+    const { local } = frame;
+    if (!verb.targets) {
+      if (target === undefined) return this.#whyNotAtAll(state, frame, verb, seat);
+      return { rule: verb.rule, sentence: `'${name}' takes no target: leave it out.` };
     }
-    if (verb.targets && action.target === undefined && verb.targets(state, frame.local, action.seat).length === 0) {
-      return this.#refusalAsAWhole(state, frame, verb, action.seat);
+    if (target === undefined && verb.targets(state, local, seat).length === 0) {
+      return this.#whyNotAtAll(state, frame, verb, seat);
     }
-    if (verb.targets && !(Number.isInteger(action.target) && this.#names(verb.of, action.target!))) {
-      return { rule: verb.rule, sentence: `'${action.verb}' needs a ${verb.of ?? 'number'} to be done to.` };
+    if (target === undefined || !Number.isInteger(target) || !this.#isNamed(verb.of, target)) {
+      return { rule: verb.rule, sentence: `'${name}' needs a valid ${verb.of ?? 'number'} as its target.` };
     }
-    if (!verb.targets && action.target !== undefined) {
-      return { rule: verb.rule, sentence: `'${action.verb}' is not done to anything: leave the target out.` };
-    }
-    if (!verb.targets) return this.#refusalAsAWhole(state, frame, verb, action.seat);
-    const rule = verb.why?.(state, frame.local, action.target!, action.seat) ?? verb.rule;
+    const rule = verb.why?.(state, local, target, seat) ?? verb.rule;
     return { rule, sentence: this.sentence(rule) };
   }
 
-  #refusalAsAWhole(state: S, { local }: Frame, verb: Verb<S, object, E>, seat: Seat): Refusal {
+  #whyNotAtAll(state: S, { local }: Frame, verb: Verb<S, object, E>, seat: Seat): Refusal {
     const forbids = verb.targets ? verb.whyNone?.(state, local, seat) : verb.why?.(state, local, -1, seat);
     const rule = forbids ?? verb.rule;
     return { rule, sentence: this.sentence(rule) };
   }
 
-  /** The verbs of a seat's decision that it cannot choose now, each with the reason: what a list of actions shows in grey. */
+  /** The verbs of a seat's decision that it cannot choose now, each with the reason: what a menu shows in grey. */
   notPossible(state: S, seat: Seat): readonly NotPossible[] {
     if (!this.pending(state).includes(seat)) return [];
     const frame = topOf(state);
     return this.#waitingAt(frame)
       .verbs.filter((verb) => !this.#targetsOf(state, frame, verb, seat))
-      .map(({ name, written }) => ({ verb: name, ...this.#refusalAsAWhole(state, frame, written, seat) }));
+      .map(({ name, written }) => ({ verb: name, ...this.#whyNotAtAll(state, frame, written, seat) }));
   }
 
-  #names(kind: string | undefined, target: number): boolean {
-    const names = this.definition.targets[kind ?? 'number'];
-    return names?.nameOf(target) !== '';
+  /** Kinds that the game does not name are plain numbers: any will do. */
+  #isNamed(kind: string | undefined, target: number): boolean {
+    return this.definition.targets[kind ?? 'number']?.nameOf(target) !== '';
   }
 
   #titleOf(seat: Seat): string {
     return this.definition.seats.find((one) => one.id === seat)?.title ?? seat;
   }
 
-  /** Our statement of a rule. */
+  /** A rule in our own words. */
   sentence(rule: string): string {
     const sentence = this.#sentences.get(rule);
     if (sentence === undefined) throw new Error(`${this.id} has no rule ${rule}`);

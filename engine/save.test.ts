@@ -164,7 +164,8 @@ describe('a file that was tampered with is faulted at the first wrong place:', (
       withActions(3, 1),
       {
         action: 3,
-        reason: "'red march red-1' is refused: 'march' cannot be done now; at 'step' one may: 'enter', 'halt'. (3.1)",
+        reason:
+          "'red march red-1' is refused: 'march' cannot be done now; the choices at 'step' are: 'enter', 'halt'. (3.1)",
       },
     ],
     ['the last action removed', withActions(8, 1), { action: 7, reason: '7 actions need 8 checks, but there are 9' }],
@@ -175,7 +176,7 @@ describe('a file that was tampered with is faulted at the first wrong place:', (
       {
         action: 1,
         reason:
-          "'red enter C' is refused: 'enter' cannot be done now; at 'act' one may: 'march', 'assault', 'play', 'end'. (2.1)",
+          "'red enter C' is refused: 'enter' cannot be done now; the choices at 'act' are: 'march', 'assault', 'play', 'end'. (2.1)",
       },
     ],
     ['another seed', { ...file, seed: 'dishonest' }, stateDiffers(0)],
@@ -207,7 +208,7 @@ describe('a file that was tampered with is faulted at the first wrong place:', (
     [
       'no such option value',
       { ...file, options: { turns: 5 } },
-      { action: 0, reason: "skirmish: option 'turns' is 2, 4, 6; not '5'" },
+      { action: 0, reason: "skirmish: option 'turns' must be one of 2, 4, 6, not '5'" },
     ],
     [
       'no such seat',
@@ -224,18 +225,18 @@ describe('a file that was tampered with is faulted at the first wrong place:', (
       withActions(2, 1, ['red', 'swim', 'C']),
       {
         action: 2,
-        reason: "'red swim C' is refused: 'swim' cannot be done now; at 'step' one may: 'enter', 'halt'. (3.1)",
+        reason: "'red swim C' is refused: 'swim' cannot be done now; the choices at 'step' are: 'enter', 'halt'. (3.1)",
       },
     ],
     [
       'no target of that name',
       withActions(2, 1, ['red', 'enter', 'Z']),
-      { action: 2, reason: "'red enter Z' is refused: 'enter' needs a space to be done to. (3.1)" },
+      { action: 2, reason: "'red enter Z' is refused: 'enter' needs a valid space as its target. (3.1)" },
     ],
     [
       'a target too many',
       withActions(3, 1, ['red', 'halt', 'C']),
-      { action: 3, reason: "'red halt C' is refused: 'halt' is not done to anything: leave the target out. (3.1)" },
+      { action: 3, reason: "'red halt C' is refused: 'halt' takes no target: leave it out. (3.1)" },
     ],
     [
       'rolls where the game rolls',

@@ -3,7 +3,7 @@ import type { Dice } from './dice.ts';
 import { copy } from './json.ts';
 import type { Event, Options, Seat, State } from './state.ts';
 
-/** Somebody wants to begin a game that cannot be had: the message says what can. */
+/** There is no such scenario, option or value: the message says which there are. */
 export class SetupError extends Error {}
 
 /** What every state holds at the beginning; the game adds its own fields. */
@@ -32,8 +32,8 @@ function checkedOptions<S extends State, E extends Event>(definition: GameDefini
   for (const option of definition.options) {
     const value = given[option.id] ?? option.standard;
     if (!option.values.some((allowed) => allowed.value === value)) {
-      const allowed = option.values.map((one) => String(one.value)).join(', ');
-      throw new SetupError(`${definition.id}: option '${option.id}' is ${allowed}; not '${value}'`);
+      const allowed = option.values.map((one) => one.value).join(', ');
+      throw new SetupError(`${definition.id}: option '${option.id}' must be one of ${allowed}, not '${value}'`);
     }
     options[option.id] = value;
   }
@@ -47,7 +47,7 @@ function checkedOptions<S extends State, E extends Event>(definition: GameDefini
 }
 
 function diceOf({ seed, dice }: Setup): Dice {
-  const laidDown: Dice = { seed, mode: 'seeded', rolled: {}, script: Array.isArray(dice) ? [...dice] : [] };
-  if (typeof dice === 'object' && !Array.isArray(dice)) laidDown.streams = copy(dice as Record<string, number[]>);
-  return laidDown;
+  const prepared: Dice = { seed, mode: 'seeded', rolled: {}, script: Array.isArray(dice) ? [...dice] : [] };
+  if (typeof dice === 'object' && !Array.isArray(dice)) prepared.streams = copy(dice as Record<string, number[]>);
+  return prepared;
 }

@@ -28,7 +28,7 @@ describe('a game played by names', () => {
     const table = sitting(1);
     expect(table.why('march', 'red-1')).toBeUndefined();
     expect(table.why('march', 'blue-1')).toMatchObject({ rule: '2.1' });
-    expect(table.why('march', 'green-1')).toMatchObject({ sentence: "'march' needs a unit to be done to." });
+    expect(table.why('march', 'green-1')).toMatchObject({ sentence: "'march' needs a valid unit as its target." });
     expect(table.why('end', undefined, 'blue')).toMatchObject({
       sentence: 'It is not for Blue to choose now but for Red.',
     });

@@ -2,13 +2,13 @@ import type { AskStep, Procedure, RunStep, Step, Verb } from './procedure.ts';
 import type { Event, Frame, Seat, State } from './state.ts';
 
 /** A procedure as the kernel carries it out. */
-export type Routine<S extends State, E extends Event> = readonly Station<S, E>[];
+export type CompiledProcedure<S extends State, E extends Event> = readonly CompiledStep<S, E>[];
 
 /**
- * A step as the kernel carries it out. Authors leave out of a step what it does not need; here every field is there, so
- * that all steps have one shape, which the machine reads many times faster than a mixture of shapes.
+ * A step as the kernel carries it out. Authors leave out what a step does not need; here every field is present, so that
+ * all steps have one shape, which JavaScript engines read many times faster than a mixture of shapes.
  */
-export interface Station<S extends State, E extends Event> {
+export interface CompiledStep<S extends State, E extends Event> {
   readonly name: string;
   readonly rule: string;
   readonly when: Step<S, object, E>['when'];
@@ -17,10 +17,10 @@ export interface Station<S extends State, E extends Event> {
   readonly seat: AskStep<S, object, E>['seat'];
   readonly seats: AskStep<S, object, E>['seats'];
   readonly prompt: AskStep<S, object, E>['prompt'];
-  readonly verbs: readonly StationVerb<S, E>[];
+  readonly verbs: readonly CompiledVerb<S, E>[];
 }
 
-export interface StationVerb<S extends State, E extends Event> {
+export interface CompiledVerb<S extends State, E extends Event> {
   readonly name: string;
   /** What the targets are; '' where the verb stands alone. */
   readonly of: string;
@@ -31,7 +31,9 @@ export interface StationVerb<S extends State, E extends Event> {
   readonly written: Verb<S, object, E>;
 }
 
-export function routineOf<S extends State, E extends Event>({ steps }: Procedure<S, object, E>): Routine<S, E> {
+export function compileProcedure<S extends State, E extends Event>({
+  steps,
+}: Procedure<S, object, E>): CompiledProcedure<S, E> {
   return steps.map((step) => {
     const asking = step.kind === 'ask' ? step : undefined;
     return {
@@ -54,17 +56,20 @@ export function routineOf<S extends State, E extends Event>({ steps }: Procedure
   });
 }
 
-/** The place of the step of that name, or -1. */
-export function stationNamed<S extends State, E extends Event>(routine: Routine<S, E>, name: string): number {
-  for (let at = 0; at < routine.length; at++) if (routine[at]!.name === name) return at;
+/** The index of the step of that name, or -1. */
+export function indexOfStep<S extends State, E extends Event>(
+  procedure: CompiledProcedure<S, E>,
+  name: string,
+): number {
+  for (let at = 0; at < procedure.length; at++) if (procedure[at]!.name === name) return at;
   return -1;
 }
 
 export function verbNamed<S extends State, E extends Event>(
-  station: Station<S, E>,
+  step: CompiledStep<S, E>,
   name: string,
-): StationVerb<S, E> | undefined {
-  const { verbs } = station;
+): CompiledVerb<S, E> | undefined {
+  const { verbs } = step;
   for (let at = 0; at < verbs.length; at++) if (verbs[at]!.name === name) return verbs[at];
   return undefined;
 }
@@ -73,23 +78,23 @@ export function verbNamed<S extends State, E extends Event>(
 export function seatsAt<S extends State, E extends Event>(
   state: S,
   frame: Frame,
-  station: Station<S, E>,
+  step: CompiledStep<S, E>,
 ): readonly Seat[] {
-  if (!station.seats) return [station.seat!(state, frame.local)];
-  return station.seats(state, frame.local).filter((seat) => !frame.answered?.includes(seat));
+  if (!step.seats) return [step.seat!(state, frame.local)];
+  return step.seats(state, frame.local).filter((seat) => !frame.answered?.includes(seat));
 }
 
 /** The seat that is asked where none is named. */
-export function firstSeatAt<S extends State, E extends Event>(state: S, frame: Frame, station: Station<S, E>): Seat {
-  return station.seats ? seatsAt(state, frame, station)[0]! : station.seat!(state, frame.local);
+export function firstSeatAt<S extends State, E extends Event>(state: S, frame: Frame, step: CompiledStep<S, E>): Seat {
+  return step.seats ? seatsAt(state, frame, step)[0]! : step.seat!(state, frame.local);
 }
 
 export function owesAnswer<S extends State, E extends Event>(
   state: S,
   frame: Frame,
-  station: Station<S, E>,
+  step: CompiledStep<S, E>,
   seat: Seat,
 ): boolean {
-  if (!station.seats) return station.seat!(state, frame.local) === seat;
-  return seatsAt(state, frame, station).includes(seat);
+  if (!step.seats) return step.seat!(state, frame.local) === seat;
+  return seatsAt(state, frame, step).includes(seat);
 }
