@@ -37,8 +37,8 @@ test('better terrain moves the column', async () => {
 
 test('by fire alone D1 and all A results do nothing, and the rule for it is named', async () => {
   const { rolls } = await ask('--differential', '+5', '--terrain', 'rough', '--fire-only');
-  expect(rolls[0]).toEqual({ dice: [1], result: 'D1', effect: 'no effect on this combat', rule: '8.15a' });
-  expect(rolls[5]).toEqual({ dice: [6], result: 'A1', effect: 'no effect on this combat', rule: '8.14a' });
+  expect(rolls[0]).toEqual({ dice: [1], result: 'D1', effect: 'no effect in this combat', rule: '8.15a' });
+  expect(rolls[5]).toEqual({ dice: [6], result: 'A1', effect: 'no effect in this combat', rule: '8.14a' });
   const strong = await ask('--differential', '+9', '--fire-only');
   expect(strong.rolls[2]).toMatchObject({ result: 'D2', effect: 'the defenders retreat 2 hexes' });
 });

@@ -18,7 +18,7 @@ interface Advance {
 export const advance = procedure<Advance>('advance', [
   ask('choose a unit', '7.91b', {
     seat: (_, { victors }) => seatOf(sideOf(victors[0]!)),
-    prompt: 'You may advance units that took part along the path of retreat.',
+    prompt: 'You may advance victorious units along the path of retreat.',
     when: (state, { victors }) => victors.some((unit) => mayAdvance(state, unit)),
     choose: {
       advance: {

@@ -51,7 +51,7 @@ import { adjacentEnemies, eliminate, hasAttacked, hasBeenAttacked, isFoot, isOnM
 export const attack = procedure<Attack>('attack', [
   ask('commit units', '4.1f', {
     seat: phasingSeat,
-    prompt: 'Choose the units that attack, and further defenders for the same combat.',
+    prompt: 'Choose the attacking units, and any further units to attack in the same combat.',
     when: (_, { byFireAlone }) => !byFireAlone,
     choose: {
       with: {
@@ -78,7 +78,7 @@ export const attack = procedure<Attack>('attack', [
       },
       done: {
         rule: '4.1f',
-        label: 'These units fight this combat',
+        label: 'Attack with these units',
         when: (state, { attackers, defenders }) =>
           attackers.length > 0 && whyNotAsDeclared(state, attackers, defenders) === undefined,
         why: (state, { attackers, defenders }) => whyNotAsDeclared(state, attackers, defenders),
@@ -89,12 +89,12 @@ export const attack = procedure<Attack>('attack', [
   run('declare', '4.1f', declare),
   ask('barrage', '4.1g', {
     seat: phasingSeat,
-    prompt: 'Add artillery in range and ground support points, if you wish.',
+    prompt: 'Add barrage by artillery in range and ground support points, if you wish.',
     when: (state, local) => canBarrage(state, local) || isStillEmpty(local),
     choose: {
       barrage: {
         rule: '8.21a',
-        label: 'Add this artillery',
+        label: 'Add the barrage of this artillery unit',
         of: 'unit',
         targets: barrageChoices,
         why: whyNoBarrage,
@@ -110,7 +110,7 @@ export const attack = procedure<Attack>('attack', [
       },
       done: {
         rule: '4.1g',
-        label: 'No more fire',
+        label: 'No more barrage',
         when: (_, local) => !isStillEmpty(local),
         why: () => '8.21a',
         do: () => undefined,
@@ -125,7 +125,7 @@ export const attack = procedure<Attack>('attack', [
     choose: {
       protect: {
         rule: '8.43a',
-        label: 'Add the protective fire of this artillery',
+        label: 'Add the final protective fire of this artillery unit',
         of: 'unit',
         targets: protectiveFireChoices,
         why: whyNoProtectiveFire,
@@ -139,7 +139,7 @@ export const attack = procedure<Attack>('attack', [
         why: () => '9.0e',
         do: addProtectiveSupport,
       },
-      done: { rule: '4.1h', label: 'No more protective fire', do: () => undefined },
+      done: { rule: '4.1h', label: 'No more final protective fire', do: () => undefined },
     },
   }),
   run('announce protective fire', '4.1h', announceProtectiveFire),
@@ -150,7 +150,7 @@ export const attack = procedure<Attack>('attack', [
     choose: {
       banzai: {
         rule: '10.0a',
-        label: 'Banzai: double infantry and engineers, at a price',
+        label: 'Banzai: double the infantry and engineers, and remove units afterwards',
         confirm: true,
         do(play, local) {
           local.banzai = true;

@@ -46,7 +46,7 @@ export const combatPhase = procedure('combat phase', [
       },
       bombard: {
         rule: '8.11a',
-        label: 'Attack this unit by artillery and ground support alone',
+        label: 'Attack this unit with artillery and ground support alone',
         of: 'unit',
         targets: (state) => fireTargets(state),
         why: (state, _, unit) => whyNotByFireAlone(state, unit),
@@ -82,7 +82,8 @@ function beginCombatPhase(play: Play): void {
 function combatPrompt(state: IslandWar): string {
   const attackers = unitsThatMustAttack(state).length;
   const defenders = unitsThatMustBeAttacked(state).length;
-  if (attackers + defenders === 0) return 'All compulsory combats are fought. Fire at more targets or end the phase.';
+  if (attackers + defenders === 0)
+    return 'All mandatory combats have been fought. Barrage further units or end the Combat Phase.';
   const units = (count: number) => `${count} ${count === 1 ? 'unit' : 'units'}`;
   return `Choose the next combat: ${units(attackers)} must still attack, ${units(defenders)} must still be attacked.`;
 }

@@ -44,13 +44,14 @@ export function signed(value: number): string {
   return value > 0 ? `+${value}` : String(value);
 }
 
+const months = 'January February March April May June July August September October November December'.split(' ');
+
 function date(turn: number): string {
   const [year, month, day] = turnTrack[turn - 1]!.date.split('-').map(Number);
-  const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'];
-  return `${day} ${[...months, 'November', 'December'][month! - 1]} ${year}`;
+  return `${day} ${months[month! - 1]} ${year}`;
 }
 
-function firePower(members: readonly UnitId[], support: number): string {
+function fireOf(members: readonly UnitId[], support: number): string {
   const parts = members.map(unitName);
   if (support > 0) parts.push(points(support));
   return list(parts);
@@ -65,7 +66,7 @@ export function effectOf(result: CombatResult, without: string | undefined): str
   };
   const who = result.startsWith('D') ? 'the defenders' : 'the attackers';
   const hexes = `${result[1]} ${result[1] === '1' ? 'hex' : 'hexes'}`;
-  return without ? 'no effect on this combat' : (effects[result] ?? `${who} retreat ${hexes}`);
+  return without ? 'no effect in this combat' : (effects[result] ?? `${who} retreat ${hexes}`);
 }
 
 function outcome({ result, without, die }: Resolved): string {
@@ -114,19 +115,21 @@ export function describe(event: IslandWarEvent): Line | undefined {
       return { text, rule: '12.32b', hexes: [hex, assault] };
     }
     case 'attack declared': {
-      const { attackers, defenders, hexes } = event;
-      const who = attackers.length > 0 ? unitList(attackers) : `${sideTitle(event.side)} fire alone`;
-      const where = list(hexes.map(hexName));
+      const { side, attackers, defenders, hexes } = event;
       const verb = attackers.length > 1 ? 'attack' : 'attacks';
-      return { text: `${who} ${verb} ${unitList(defenders)} in ${where}`, rule: '4.1f', hexes };
+      const attack = attackers.length > 0 ? `${unitList(attackers)} ${verb}` : `${sideTitle(side)} barrage attack on`;
+      return { text: `${attack} ${unitList(defenders)} in ${list(hexes.map(hexName))}`, rule: '4.1f', hexes };
     }
     case 'barrage':
-      return { text: `Barrage by ${firePower(event.units, event.support)}: +${event.strength}`, rule: '4.1g' };
+      return { text: `Barrage by ${fireOf(event.units, event.support)}: +${event.strength}`, rule: '4.1g' };
     case 'protective fire':
-      return { text: `Protective fire by ${firePower(event.units, event.support)}: +${event.strength}`, rule: '4.1h' };
+      return {
+        text: `Final protective fire by ${fireOf(event.units, event.support)}: +${event.strength}`,
+        rule: '4.1h',
+      };
     case 'banzai declared': {
       const verb = event.units.length > 1 ? 'attack' : 'attacks';
-      return { text: `Banzai! ${unitList(event.units)} ${verb} with double strength`, rule: '10.0c' };
+      return { text: `Banzai! ${unitList(event.units)} ${verb} at double strength`, rule: '10.0c' };
     }
     case 'combat resolved': {
       const { attack, defense, differential, line, column } = event;
@@ -157,7 +160,7 @@ export function describe(event: IslandWarEvent): Line | undefined {
         hexes: [event.from, ...event.path],
       };
     case 'beachhead placed':
-      return { text: `Beachhead at ${hexName(event.hex)}`, rule: '12.34a', hexes: [event.hex] };
+      return { text: `Beachhead placed at ${hexName(event.hex)}`, rule: '12.34a', hexes: [event.hex] };
     case 'beachhead destroyed':
       return {
         text: `${unitName(event.unit)} destroys the beachhead at ${hexName(event.hex)}`,

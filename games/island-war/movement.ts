@@ -36,7 +36,7 @@ export const movementPhase = procedure('movement phase', [
   }),
   ask('move units', '5.0a', {
     seat: phasingSeat,
-    prompt: 'Move any of your units, one after another, then end the Movement Phase.',
+    prompt: 'Move any of your units, one at a time.',
     choose: {
       move: {
         rule: '5.0b',
@@ -49,7 +49,7 @@ export const movementPhase = procedure('movement phase', [
           return again;
         },
       },
-      done: { rule: '4.1b', label: 'All moves are made', confirm: true, do: () => undefined },
+      done: { rule: '4.1b', label: 'Finish moving units', confirm: true, do: () => undefined },
     },
   }),
 ]);
@@ -58,7 +58,7 @@ export const march = procedure<March>('march', [
   ask('choose a hex', '5.0b', {
     seat: phasingSeat,
     prompt: (_, { unit, spent }) =>
-      spent === 0 ? `Choose where ${unitName(unit)} goes.` : `Go on with ${unitName(unit)}, or leave it there.`,
+      spent === 0 ? `Choose where ${unitName(unit)} moves.` : `Move ${unitName(unit)} on, or end its move here.`,
     choose: {
       to: {
         rule: '5.24a',
@@ -68,7 +68,7 @@ export const march = procedure<March>('march', [
         why: (state, { unit, spent }, hex) => whyNotTo(state, unit, spent, hex),
         do: marchTo,
       },
-      stop: { rule: '5.16a', label: 'Leave the unit there', do: finishMarch },
+      stop: { rule: '5.16a', label: 'Leave the unit here', do: finishMarch },
     },
   }),
 ]);
@@ -205,7 +205,7 @@ function hasNextStep(state: IslandWar, unit: UnitId, spent: number): boolean {
 }
 
 function finishMarch(play: Play, { unit, spent }: March): StepOutcome {
-  // Whose hand was on a unit without moving it has not moved it: it may still go later in the phase.
+  // A unit that was picked up and put back has not moved: it may still do so later in the phase.
   if (spent === 0) return leave;
   play.state.moved[unit] = 1;
   if (play.state.options.takeBacks === 'strict') play.emit({ type: 'move finished', unit, reveals: true });

@@ -24,9 +24,9 @@ test('whoever must choose is told for which unit and which hex', () => {
 
   const march = position({ units: { 'us-1/6': '0606', 'jp-317': '3418' } });
   march.do('move', 'us-1/6');
-  expect(islandWar.prompt(march.state)).toBe('Choose where US 1/6 goes.');
+  expect(islandWar.prompt(march.state)).toBe('Choose where US 1/6 moves.');
   march.do('to', '0605');
-  expect(islandWar.prompt(march.state)).toBe('Go on with US 1/6, or leave it there.');
+  expect(islandWar.prompt(march.state)).toBe('Move US 1/6 on, or end its move here.');
 });
 
 function repelled(units: Readonly<Record<string, string>>, die: number, support: number) {
@@ -40,20 +40,22 @@ function repelled(units: Readonly<Record<string, string>>, die: number, support:
 
 test('in a retreat too, and whether the unit can be saved', () => {
   const sitting = repelled({ 'us-1/6': '0606', 'jp-317': '0607' }, 3, 5);
-  expect(islandWar.prompt(sitting.state)).toBe('Choose the next hex of the retreat of Japanese 317: 2 hexes to go.');
+  expect(islandWar.prompt(sitting.state)).toBe('Choose the next hex for the retreat of Japanese 317: 2 hexes to go.');
   sitting.do('to', '0608');
-  expect(islandWar.prompt(sitting.state)).toBe('Choose the next hex of the retreat of Japanese 317: 1 hex to go.');
+  expect(islandWar.prompt(sitting.state)).toBe('Choose the next hex for the retreat of Japanese 317: 1 hex to go.');
   sitting.do('to', '0609');
   sitting.do('advance', 'us-1/6');
   expect(islandWar.prompt(sitting.state)).toBe('Choose how far US 1/6 advances.');
 
   const doomed = repelled({ 'us-1/6': '3419', 'jp-317': '3420' }, 2, 8);
-  expect(islandWar.prompt(doomed.state)).toMatch(/^Japanese 317 cannot go back all the way and will be eliminated/);
+  expect(islandWar.prompt(doomed.state)).toMatch(
+    /^Japanese 317 cannot retreat the full distance and will be eliminated/,
+  );
   doomed.do('to', '3421');
   expect(doomed.told('eliminated')).toHaveLength(1);
 
   const displacing = repelled({ 'us-1/6': '3418', 'jp-317': '3419', 'jp-318': '3520' }, 2, 8);
   expect(islandWar.prompt(displacing.state)).toBe(
-    'The retreat of Japanese 317 needs 3520: choose where Japanese 318 goes.',
+    'Japanese 317 must retreat through 3520: choose where Japanese 318 is displaced to.',
   );
 });

@@ -60,8 +60,7 @@ const firstWaveLands = procedure('first wave', [
   run('drop a landing without room', '12.32a', dropHopelessLandings),
   ask('choose the sea hex', '12.32a', {
     seat: us,
-    prompt: ({ landings }) =>
-      `The enemy holds ${hexName(landings[0]!.beach)}: choose the sea hex from which it is attacked.`,
+    prompt: ({ landings }) => `The enemy holds ${hexName(landings[0]!.beach)}: choose the sea hex to attack it from.`,
     when: (state) => state.landings.length > 0 && needsSeaHex(state),
     choose: {
       approach: {

@@ -60,7 +60,7 @@ const retreat = procedure<Retreat>('retreat', [
     choose: {
       to: {
         rule: '7.74a',
-        label: 'Retreat into this hex',
+        label: 'Retreat to this hex',
         of: 'hex',
         targets: (state, local) => wayBack(state, local).hexes,
         why: (state, local, hex) => whyNoRetreat(state, local, hex),
@@ -78,11 +78,11 @@ const displacement = procedure<Displacement>('displacement', [
   ask('choose a hex', '7.81b', {
     seat: (_, { unit }) => seatOf(sideOf(unit)),
     prompt: (state, { unit, retreating }) =>
-      `The retreat of ${unitName(retreating)} needs ${hexName(state.where[unit]!)}: choose where ${unitName(unit)} goes.`,
+      `${unitName(retreating)} must retreat through ${hexName(state.where[unit]!)}: choose where ${unitName(unit)} is displaced to.`,
     choose: {
       to: {
         rule: '7.81b',
-        label: 'Displace the unit into this hex',
+        label: 'Displace the unit to this hex',
         of: 'hex',
         targets: (state, local) => roomFor(state, wayLeft(state, local), local.row),
         why: (state, { unit }, hex) => whyNotEnter(state, unit, state.where[unit]!, hex) ?? '7.82e',
@@ -99,8 +99,8 @@ export const retreatProcedures = [retreat, displacement];
 
 function retreatPrompt(_: IslandWar, { unit, steps, path, doomed }: Retreat): string {
   const left = steps - path.length;
-  if (doomed) return `${unitName(unit)} cannot go back all the way and will be eliminated: choose its next hex.`;
-  return `Choose the next hex of the retreat of ${unitName(unit)}: ${left} ${left === 1 ? 'hex' : 'hexes'} to go.`;
+  if (doomed) return `${unitName(unit)} cannot retreat the full distance and will be eliminated: choose its next hex.`;
+  return `Choose the next hex for the retreat of ${unitName(unit)}: ${left} ${left === 1 ? 'hex' : 'hexes'} to go.`;
 }
 
 /** 7.73, 7.74, 7.81: the hexes that the next step may lead to, and whether the unit can be saved at all. */

@@ -31,7 +31,7 @@ export const deployment = procedure('set-up', [
   }),
   ask('deploy', '14.21a', {
     seat: japan,
-    prompt: 'Deploy your units anywhere on the island: choose one.',
+    prompt: 'Choose the next unit to deploy; units may start anywhere on the island.',
     when: (state) => scenarioOf(state).setUp === null && unitsToDeploy(state).length > 0,
     choose: {
       deploy: {

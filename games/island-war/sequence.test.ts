@@ -183,7 +183,7 @@ describe('the Combat Phase', () => {
       expect(sitting.why('barrage', 'us-2/10', 'us')).toBeDefined();
       sitting.do('protect', 'jp-1/3');
       const resolved = sitting.do('done');
-      expect(logOf(resolved)[0]).toBe('Protective fire by Japanese 1/3: +1');
+      expect(logOf(resolved)[0]).toBe('Final protective fire by Japanese 1/3: +1');
       // d. 4 + 2 + 3 against 3 + 1 is +5, in broken ground: D1 on a 3, and it happens at once.
       expect(lastCombat(sitting)).toMatchObject({
         attack: 9,
