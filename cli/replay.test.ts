@@ -23,7 +23,7 @@ test('the log: set-up, turns, phases, dice and rules', async () => {
   expect(code).toBe(0);
   expect(out).toMatch(/^ {8}Japanese .* starts in \d{4}.* \[14\.0a\]$/m);
   expect(out).toMatch(/^Game turn 1, 15 June 1944 \[4\.0a\]\n {2}US Movement Phase/m);
-  expect(out).toMatch(/^ +\d+ {2}\d+ against \d+ is .*, column K\d+; die [1-6]: .*\[[\d.]+[a-z]\]$/m);
+  expect(out).toMatch(/^ +\d+ {2}\d+ against \d+ is .* on the \w+ line; die roll [1-6]: .*\[[\d.]+[a-z]\]$/m);
   expect(out).toMatch(new RegExp(`\\nAfter action ${ACTIONS}: .+\\n$`));
 });
 

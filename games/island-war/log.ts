@@ -1,6 +1,6 @@
 import { type Hex, nameOf } from '#board/grid';
 import type { Line } from '#engine/definition';
-import { boardMap, combatTable, turnTrack, units } from './data.ts';
+import { boardMap, turnTrack, units } from './data.ts';
 import { type CombatResult, type SideCode, terrainLines, US } from './dataTypes.ts';
 import type { IslandWarEvent, Resolved } from './events.ts';
 import type { UnitId } from './state.ts';
@@ -70,7 +70,7 @@ export function effectOf(result: CombatResult, without: string | undefined): str
 }
 
 function outcome({ result, without, die }: Resolved): string {
-  return `die ${die}: ${result}, ${effectOf(result, without)}`;
+  return `die roll ${die}: ${result}, ${effectOf(result, without)}`;
 }
 
 const phaseTitles = { movement: 'Movement Phase', combat: 'Combat Phase' };
@@ -132,9 +132,8 @@ export function describe(event: IslandWarEvent): Line | undefined {
       return { text: `Banzai! ${unitList(event.units)} ${verb} at double strength`, rule: '10.0c' };
     }
     case 'combat resolved': {
-      const { attack, defense, differential, line, column } = event;
-      const table = `${terrainLines[line]} line, column ${combatTable.columns[column]}`;
-      const text = `${attack} against ${defense} is ${signed(differential)}, ${table}; ${outcome(event)}`;
+      const { attack, defense, differential, line } = event;
+      const text = `${attack} against ${defense} is ${signed(differential)} on the ${terrainLines[line]} line; ${outcome(event)}`;
       return { text, rule: event.without ?? '4.1i', hexes: event.hexes };
     }
     case 'retreated': {
