@@ -3,7 +3,7 @@ import type { Action, State } from '#engine/state';
 
 /** A player that is a program. It is made for one seat of one game, and sees what that seat may see. */
 export interface Bot<S extends State = State> {
-  /** It never looks at the view, so that it need not be given one: making views takes longer than random moves do. */
+  /** It never looks at the view and may be handed anything: making a view takes longer than a random move. */
   readonly blind?: true;
   /** One of the decision's actions. */
   choose(view: S, decision: Decision): Action;

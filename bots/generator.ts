@@ -1,4 +1,4 @@
-/** A fast source of random numbers for players that are programs. Games roll their dice elsewhere: `#engine/dice`. */
+/** A fast source of random numbers for bots. Games roll their dice elsewhere: `#engine/dice`. */
 export interface Generator {
   /** A whole number from 0 up to, but not including, `limit`. */
   below(limit: number): number;
@@ -24,7 +24,7 @@ export function generator(seed: string): Generator {
     a ^= seed.charCodeAt(at);
     next();
   }
-  // Seeds that differ in their last letter only should not begin alike.
+  // Without this, seeds that differ only in their last letter would begin with similar numbers.
   for (let round = 0; round < 12; round++) next();
 
   return {

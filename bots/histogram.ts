@@ -15,16 +15,16 @@ export function totalOf(histogram: Histogram): number {
   return total;
 }
 
-/** What a histogram comes to, in the figures people compare. */
+/** A histogram in the figures people compare. */
 export interface Figures {
   readonly mean: number;
-  /** A quarter of all values, a half, three quarters are no greater than these. */
+  /** A quarter, a half and three quarters of all values are no greater than these. */
   readonly quartiles: readonly [number, number, number];
   readonly least: number;
   readonly most: number;
 }
 
-/** Nothing where nothing was counted. */
+/** `undefined` where nothing was counted. */
 export function figuresOf(histogram: Histogram): Figures | undefined {
   const values = [...histogram].sort(([a], [b]) => a - b);
   if (values.length === 0) return undefined;

@@ -2,7 +2,8 @@ import type { Decision } from '#engine/decision';
 import { actionAt } from '#engine/decision';
 import type { Game } from '#engine/game';
 import { copy } from '#engine/json';
-import type { Action, Event, Seat, State } from '#engine/state';
+import type { Action, Event, Rolled, Seat, State } from '#engine/state';
+import { isRoll } from '#engine/state';
 import type { Bot } from './bot.ts';
 import { generator } from './generator.ts';
 
@@ -11,42 +12,42 @@ export type Course = readonly Action[];
 
 export type Lot = (count: number) => number;
 
-/** What a game knows about playing it well. The search below is the same for every game. */
+/** What is known about playing a game well. The search below is the same for every game. */
 export interface Judgement<S extends State> {
   /**
-   * The courses that are worth trying out before one is chosen. An empty course among them stands for the position as
-   * it is. None at all: the routine is good enough here.
+   * The courses worth trying out before one is chosen. An empty course stands for leaving the position as it is. If
+   * there are none at all, the routine is good enough here.
    */
   courses(state: S, decision: Decision): readonly Course[];
   /**
-   * What a player does without long thought, at any decision of any seat. At least its first action is legal. `lot`
-   * draws from 0 to count - 1, where a player should not be predictable.
+   * What a player does without thinking long, at any decision of any seat. At least the first action is legal. Where a
+   * player should not be predictable, `lot` draws from 0 to count - 1.
    */
   routine(state: S, decision: Decision, lot: Lot): Course;
-  /** Whether a position is calm enough to be valued; others are played on by routine until they are. */
+  /** Whether a position is calm enough to be valued; if not, it is played on by routine until it is. */
   settled(state: S): boolean;
   /**
-   * What a position is worth to a seat: the more, the better. `now` is the position in which the choice is made: where
+   * What a position is worth to a seat: more is better. `now` is the position in which the choice is made: where
    * worth depends on the course of the game, it is measured as it is now, so that no course gains by changing the measure.
    */
   value(state: S, seat: Seat, now: S): number;
 }
 
-/** An action that was decided on beforehand, and the view in which it is to be made. */
+/** An action decided on beforehand, and the view in which it is to be made. */
 interface Planned {
   readonly action: Action;
   readonly expected: string;
 }
 
-/** How many dice in a row are looked at face by face; later ones fall as they may. */
+/** How many dice in a row are tried face by face; later ones are simply rolled. */
 const exactDice = 1;
 const ruledOut = Number.NEGATIVE_INFINITY;
 
-function rollIn(events: readonly Event[]): { faces: number; value: number } | undefined {
-  return events.find(({ type }) => type === 'rolled') as unknown as { faces: number; value: number } | undefined;
+function firstRoll(events: readonly Event[]): Rolled | undefined {
+  return events.find(isRoll);
 }
 
-/** Two views with the same text call for the same choice. Dice are no part of a position. */
+/** Two views with the same text call for the same choice. Dice are not part of a position. */
 function textOf(view: State): string {
   return JSON.stringify({ ...view, dice: null });
 }
@@ -54,7 +55,7 @@ function textOf(view: State): string {
 /**
  * Plays a seat by trying courses out on imagined copies of its view: dice are weighed by all their faces, the answers
  * of others are those of the routine, and the course that leads to the most valuable positions is taken. It thinks
- * ahead as long as the choice stays with its seat, and thinks anew as soon as something came out otherwise.
+ * ahead as long as the choice stays with its seat, and thinks again as soon as something turns out differently.
  */
 export function plannerBot<S extends State>(game: Game<S>, judgement: Judgement<S>, seed: string): Bot<S> {
   const { below: lot } = generator(seed);
@@ -80,7 +81,7 @@ export function plannerBot<S extends State>(game: Game<S>, judgement: Judgement<
         continue;
       }
       tried++;
-      const roll = rollIn(events);
+      const roll = firstRoll(events);
       if (!roll || dice === 0) continue;
       let sum = 0;
       for (let face = 1; face <= roll.faces; face++) {
@@ -122,7 +123,7 @@ export function plannerBot<S extends State>(game: Game<S>, judgement: Judgement<
         const { events, refused } = game.apply(state, action);
         if (refused) break;
         actions.push({ action, expected });
-        if (rollIn(events)) return actions;
+        if (firstRoll(events)) return actions;
       }
     }
   }

@@ -1,28 +1,28 @@
 import type { Game } from '#engine/game';
-import type { Seat, State } from '#engine/state';
+import type { State } from '#engine/state';
 import { islandWar } from '#games/island-war/game';
 import { islandWarJudgement } from '#games/island-war/judgement';
 import type { Bot } from './bot.ts';
 import { type Judgement, plannerBot } from './planner.ts';
 import { randomBot } from './random.ts';
 
-/** The players that are programs, by the names they are asked for. */
-export const botNames: readonly string[] = ['random', 'planner'];
+/** All bots, by the names under which one asks for them. */
+const botNames: readonly string[] = ['random', 'planner'];
 
 /** What each game knows about playing it well, by its id. */
 const judgements: Readonly<Record<string, Judgement<State>>> = {
   [islandWar.id]: islandWarJudgement as Judgement<State>,
 };
 
-/** The names of the players who know a game. */
+/** The names of the bots that can play a game. */
 export function botsFor(game: Game): readonly string[] {
   return botNames.filter((name) => name === 'random' || judgements[game.id] !== undefined);
 }
 
-/** A player for one seat of a game: the same seed plays the same way. Throws where no such player knows the game. */
-export function makeBot(name: string, game: Game, _seat: Seat, seed: string): Bot {
+/** A bot for one seat of a game: the same seed plays the same way. Throws where no such bot can play the game. */
+export function makeBot(name: string, game: Game, seed: string): Bot {
   const judgement = judgements[game.id];
   if (name === 'random') return randomBot(seed);
   if (name === 'planner' && judgement) return plannerBot(game, judgement, seed);
-  throw new Error(`No player '${name}' knows ${game.id}; there are: ${botsFor(game).join(', ')}`);
+  throw new Error(`No bot '${name}' plays ${game.id}; those that do: ${botsFor(game).join(', ')}`);
 }

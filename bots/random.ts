@@ -2,7 +2,7 @@ import { actionAt, countActions } from '#engine/decision';
 import type { Bot } from './bot.ts';
 import { generator } from './generator.ts';
 
-/** Chooses among all legal actions alike, without looking at the position. The same seed plays the same game. */
+/** Every legal action is equally likely; the position is never looked at. The same seed plays the same game. */
 export function randomBot(seed: string): Bot {
   const random = generator(seed);
   return {

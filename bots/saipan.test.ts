@@ -22,8 +22,8 @@ interface Played {
 function playOut(scenario: string, us: string, japan: string, seed: string, options: Options = {}): Played {
   const { state } = islandWar.start({ scenario, seed, options });
   const bots = {
-    us: makeBot(us, islandWar, 'us', `${seed}/us`),
-    japan: makeBot(japan, islandWar, 'japan', `${seed}/japan`),
+    us: makeBot(us, islandWar, `${seed}/us`),
+    japan: makeBot(japan, islandWar, `${seed}/japan`),
   };
   const actions: Action[] = [];
   for (;;) {
@@ -40,8 +40,8 @@ function playOut(scenario: string, us: string, japan: string, seed: string, opti
 /** Lets the planner play for whoever must choose, until a phase ends or `until` says so. */
 function letPlay(sitting: Sitting<IslandWar>, until: (sitting: Sitting<IslandWar>) => boolean): void {
   const bots = {
-    us: makeBot('planner', islandWar, 'us', 'us'),
-    japan: makeBot('planner', islandWar, 'japan', 'japan'),
+    us: makeBot('planner', islandWar, 'us'),
+    japan: makeBot('planner', islandWar, 'japan'),
   };
   while (sitting.state.result === null && !until(sitting)) {
     const { decision } = sitting;
@@ -123,7 +123,7 @@ describe('what it does not know', () => {
     for (const beach of beaches) {
       islandWar.apply(state, { seat: 'us', verb: 'write', target: hexAt(grid, beach) });
     }
-    const bot = makeBot('planner', islandWar, 'japan', 'bot');
+    const bot = makeBot('planner', islandWar, 'bot');
     for (;;) {
       const decision = islandWar.decision(state)!;
       if (decision.seat !== 'japan') break;
@@ -146,7 +146,7 @@ describe('what it does not know', () => {
     };
     const choices = [1, 2, 3, 4, 5, 6].map((die) => {
       const sitting = position({ ...spec, dice: [die, die, die] });
-      const bot = makeBot('planner', islandWar, 'us', 'bot');
+      const bot = makeBot('planner', islandWar, 'bot');
       return bot.choose(islandWar.view(sitting.state, 'us'), sitting.decision);
     });
     expect(new Set(choices.map((choice) => JSON.stringify(choice))).size).toBe(1);

@@ -4,7 +4,7 @@ import type { Action, Options, Result, Seat, State } from '#engine/state';
 import type { Bot } from './bot.ts';
 import { makeBot } from './players.ts';
 
-/** What a simulation plays: one game many times, each time with other dice. */
+/** What a simulation plays: one game many times, each time with different dice. */
 export interface SimulationPlan {
   readonly scenario: string;
   readonly options: Options;
@@ -22,22 +22,22 @@ export interface PlayedGame {
   readonly result: Result | null;
   /** The game turn in which it ended; 0 in a game that has no turns. */
   readonly turns: number;
-  /** What the game counts, at the end of every turn: a value for each measure and in it for each seat. */
+  /** What the game counts at the end of every turn: `samples[turn][measure][seat]`. */
   readonly samples: readonly (readonly (readonly number[])[])[];
   readonly error?: string;
-  /** The action that could not be carried out, where one was the cause. */
+  /** The action that could not be carried out, if one was the cause. */
   readonly attempted?: Action;
 }
 
 /** A game that takes longer than this is in a loop. */
-const MOST_ACTIONS = 200_000;
+const maxActions = 200_000;
 
 /** How one game of a simulation begins. Its seed follows from its number alone, whoever plays it and when. */
 export function setupOf({ scenario, options, seed }: SimulationPlan, number: number): Setup {
   return { scenario, options, seed: `${seed}/${number}` };
 }
 
-/** Plays one game to its end. An error in it, of the rules or of a bot, ends the game, not the simulation. */
+/** Plays one game to its end. An error in the rules or in a bot ends the game, not the simulation. */
 export function playGame(game: Game, plan: SimulationPlan, number: number): PlayedGame {
   const setup = setupOf(plan, number);
   const actions: Action[] = [];
@@ -50,7 +50,7 @@ export function playGame(game: Game, plan: SimulationPlan, number: number): Play
     const { state } = game.start(setup);
     turns = turnOf(game, state);
     for (let decision = game.decision(state); decision; decision = game.decision(state)) {
-      if (actions.length === MOST_ACTIONS) throw new Error(`no end after ${MOST_ACTIONS} actions`);
+      if (actions.length === maxActions) throw new Error(`not over after ${maxActions} actions`);
       const bot = bots[decision.seat]!;
       attempted = bot.choose(bot.blind ? state : game.view(state, decision.seat), decision);
       const { refused } = game.apply(state, attempted);
@@ -73,9 +73,7 @@ export function playGame(game: Game, plan: SimulationPlan, number: number): Play
 }
 
 function seatBots(game: Game, plan: SimulationPlan, seed: string): Record<Seat, Bot> {
-  return Object.fromEntries(
-    game.seats(plan).map(({ id }) => [id, makeBot(plan.seats[id]!, game, id, `${seed}/${id}`)]),
-  );
+  return Object.fromEntries(game.seats(plan).map(({ id }) => [id, makeBot(plan.seats[id]!, game, `${seed}/${id}`)]));
 }
 
 function turnOf(game: Game, state: State): number {

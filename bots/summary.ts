@@ -1,10 +1,10 @@
 import type { Game } from '#engine/game';
 import { type SavedAction, saveAction } from '#engine/save';
-import type { Action } from '#engine/state';
+import type { Action, State } from '#engine/state';
 import { addHistogram, count, type Histogram } from './histogram.ts';
 import type { PlayedGame } from './simulation.ts';
 
-/** A game that an error ended, with all that is needed to see it again. */
+/** A game that an error ended, with all that is needed to reproduce it. */
 export interface Failure {
   readonly number: number;
   readonly seed: string;
@@ -14,12 +14,12 @@ export interface Failure {
   readonly attempted?: SavedAction;
 }
 
-/** For each measure, seat and turn how often each value was counted. */
+/** How often each value was counted, by measure, seat and turn. */
 export type Series = Histogram[][][];
 
 /**
  * What is known of many games. Only counts are kept, so that summaries of parts add up to that of the whole exactly,
- * whoever played which part.
+ * no matter who played which part.
  */
 export interface Summary {
   games: number;
@@ -30,7 +30,7 @@ export interface Summary {
   results: Record<string, number>;
   turnsPerGame: Histogram;
   actionsPerGame: Histogram;
-  /** At the end of each turn, in the games that were on in it. */
+  /** At the end of each turn, in the games still being played then. */
   atTurnEnd: Series;
   /** At the end of the game, by the turn in which it ended. */
   atGameEnd: Series;
@@ -39,7 +39,7 @@ export interface Summary {
 }
 
 export const DRAW = 'draw';
-const FAILURES_KEPT = 10;
+const failuresKept = 10;
 
 export function emptySummary({ definition: { seats, statistics } }: Game): Summary {
   const series = (): Series => (statistics?.measures ?? []).map(() => seats.map(() => []));
@@ -100,14 +100,14 @@ function failureOf(game: Game, { number, setup, actions, error = '', attempted }
   };
 }
 
-function savedAction(game: Game, state: Parameters<Game['decision']>[0], action: Action): SavedAction {
+function savedAction(game: Game, state: State, action: Action): SavedAction {
   const decision = game.decision(state, action.seat);
   const kind = decision?.choices.find(({ verb }) => verb === action.verb)?.of;
   return saveAction(game, kind ?? '', action);
 }
 
 function keepFailures(summary: Summary, more: readonly Failure[]): void {
-  summary.failures = [...summary.failures, ...more].sort((a, b) => a.number - b.number).slice(0, FAILURES_KEPT);
+  summary.failures = [...summary.failures, ...more].sort((a, b) => a.number - b.number).slice(0, failuresKept);
 }
 
 export function addSummary(to: Summary, from: Summary): void {

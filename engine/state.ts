@@ -9,18 +9,18 @@ export interface Frame {
   procedure: string;
   step: number;
   local: object;
-  /** In a decision that several seats owe at once: those who have answered. */
+  /** Where several seats choose at once: those that have answered. */
   answered?: Seat[];
 }
 
 export interface Result {
   /** A seat, or a side that the rules play; `null` is a draw. */
   winner: Seat | null;
-  /** How far it was won, where the rulebook has levels: `marginal victory`. */
+  /** The level of victory, where the rulebook has levels: `marginal victory`. */
   level?: string;
-  /** What it was counted by, for each side that has points. */
+  /** The points of each side that counts them. */
   points?: Record<Seat, number>;
-  /** In our words, for the log: why the game ended so. */
+  /** Why the game ended this way, in our words, for the log. */
   reason: string;
   rule: string;
 }
@@ -56,7 +56,7 @@ export interface Action {
 /** What happened, in facts. The log, the animation and the statistics are all made from these. */
 export interface Event {
   readonly type: string;
-  /** Something became known that nobody could take back knowing: undo stops here. */
+  /** Something became known that nobody can forget again: undo stops here. */
   readonly reveals?: true;
   /** The seats that learn of it; without this, everybody. */
   readonly only?: readonly Seat[];
@@ -64,12 +64,16 @@ export interface Event {
   readonly others?: Event;
 }
 
-/** A die that fell: every game has these among its events. */
+/** A die that was rolled: every game has these among its events. */
 export interface Rolled extends Event {
   readonly type: 'rolled';
   readonly stream: string;
   readonly faces: number;
   readonly value: number;
+}
+
+export function isRoll(event: Event): event is Rolled {
+  return event.type === 'rolled';
 }
 
 /** The event as a seat (or a spectator, `null`) learns of it. */
