@@ -5,12 +5,13 @@ import { attack } from './attack.ts';
 import { banzaiLosses } from './banzai.ts';
 import { combatPhase } from './combat.ts';
 import { boardMap, findUnit, options, rulebook, scenarios, units } from './data.ts';
+import { displacement } from './displacement.ts';
 import type { IslandWarEvent } from './events.ts';
 import { describe } from './log.ts';
 import { march, movementPhase } from './movement.ts';
 import { odds } from './odds.ts';
 import { reinforcementProcedures } from './reinforcements.ts';
-import { retreatProcedures } from './retreat.ts';
+import { retreat } from './retreat.ts';
 import { scenarioProcedures, supposeLandings } from './scenarios.ts';
 import { gameSequence, sequenceProcedures } from './sequence.ts';
 import { emptyIsland, type IslandWar } from './state.ts';
@@ -42,7 +43,8 @@ export const islandWar = new Game<IslandWar, IslandWarEvent>({
     ...reinforcementProcedures,
     combatPhase,
     attack,
-    ...retreatProcedures,
+    retreat,
+    displacement,
     banzaiLosses,
     ...advanceProcedures,
   ],

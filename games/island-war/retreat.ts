@@ -2,19 +2,10 @@ import { distance, type Hex } from '#board/grid';
 import { firstSteps, longestPartial } from '#board/retreat';
 import { again, leave, type StepOutcome, to } from '#engine/procedure';
 import { boardMap } from './data.ts';
-import { cheapestSteps, mayEnter, roomFor, type WayLeft, whyNotEnter } from './displacement.ts';
-import { hexName, unitName } from './log.ts';
-import {
-  ask,
-  type IslandWar,
-  NO_DUTY,
-  type Play,
-  procedure,
-  run,
-  seatOf,
-  type UnitId,
-  WAS_DISPLACED,
-} from './state.ts';
+import { callDisplacement } from './displacement.ts';
+import { cheapestSteps, mayEnter, whyNotEnter } from './displacementSearch.ts';
+import { unitName } from './log.ts';
+import { ask, type IslandWar, type Play, procedure, run, seatOf, type UnitId } from './state.ts';
 import { eliminate, moveAlong, sideOf } from './units.ts';
 
 const { grid } = boardMap;
@@ -24,26 +15,14 @@ interface Retreat {
   unit: UnitId;
   /** The hex of the combat. */
   origin: Hex;
-  /** How many hexes it is sent back. */
+  /** How many hexes it retreats. */
   steps: number;
   /** The hexes entered so far. */
   path: Hex[];
-  /** A friendly unit's hex that is being cleared for it; -1 else. */
+  /** A friendly unit's hex that is being cleared for it; -1 if none is. */
   clearing: Hex;
   /** It cannot go the whole way: it will be eliminated in the last hex (7.74). */
   doomed: boolean;
-}
-
-/** A friendly unit makes room, so that those who wait for its hex can go on. */
-interface Displacement {
-  unit: UnitId;
-  /** The hexes that are being emptied, the first for the retreating unit, each other one for the unit before; the last is this unit's. */
-  row: Hex[];
-  clearing: Hex;
-  /** The retreat that caused it. */
-  retreating: UnitId;
-  origin: Hex;
-  left: number;
 }
 
 export function callRetreat(play: Play, unit: UnitId, steps: number): void {
@@ -52,7 +31,8 @@ export function callRetreat(play: Play, unit: UnitId, steps: number): void {
   play.call(retreat, { unit, origin, steps, path: [], clearing: -1, doomed: false });
 }
 
-const retreat = procedure<Retreat>('retreat', [
+/** 7.7: one unit retreats, hex by hex; where there is only one way it goes by itself. */
+export const retreat = procedure<Retreat>('retreat', [
   run('go back', '7.74a', goBack),
   ask('choose a hex', '7.7a', {
     seat: (_, { unit }) => seatOf(sideOf(unit)),
@@ -72,30 +52,6 @@ const retreat = procedure<Retreat>('retreat', [
     },
   }),
 ]);
-
-const displacement = procedure<Displacement>('displacement', [
-  run('make room', '7.81b', makeRoom),
-  ask('choose a hex', '7.81b', {
-    seat: (_, { unit }) => seatOf(sideOf(unit)),
-    prompt: (state, { unit, retreating }) =>
-      `${unitName(retreating)} must retreat through ${hexName(state.where[unit]!)}: choose where ${unitName(unit)} is displaced to.`,
-    choose: {
-      to: {
-        rule: '7.81b',
-        label: 'Displace the unit to this hex',
-        of: 'hex',
-        targets: (state, local) => roomFor(state, wayLeft(state, local), local.row),
-        why: (state, { unit }, hex) => whyNotEnter(state, unit, state.where[unit]!, hex) ?? '7.82e',
-        do(play, local, hex) {
-          displaceInto(play, local, hex);
-          return to('make room');
-        },
-      },
-    },
-  }),
-]);
-
-export const retreatProcedures = [retreat, displacement];
 
 function retreatPrompt(_: IslandWar, { unit, steps, path, doomed }: Retreat): string {
   const left = steps - path.length;
@@ -117,14 +73,13 @@ function wayBack(state: IslandWar, { unit, origin, steps, path, doomed }: Retrea
 }
 
 function goBack(play: Play, local: Retreat): StepOutcome {
-  const { state } = play;
-  const { unit, clearing } = local;
+  const { clearing } = local;
   if (clearing >= 0) {
     local.clearing = -1;
     step(play, local, clearing);
   }
   if (local.path.length === local.steps) return endRetreat(play, local);
-  const way = wayBack(state, local);
+  const way = wayBack(play.state, local);
   if (way.steps < local.steps) {
     local.doomed = true;
     local.steps = way.steps;
@@ -132,20 +87,19 @@ function goBack(play: Play, local: Retreat): StepOutcome {
   if (way.hexes.length === 0) return endRetreat(play, local);
   if (way.hexes.length > 1) return undefined;
   enter(play, local, way.hexes[0]!);
-  return state.where[unit] === way.hexes[0] && local.path.length === local.steps ? endRetreat(play, local) : again;
+  return again;
 }
 
 /** Goes into a hex, or first has the friendly unit there displaced. */
 function enter(play: Play, local: Retreat, hex: Hex): void {
-  const blocking = play.state.occupant[hex]!;
-  if (blocking < 0) {
+  const { state } = play;
+  const { unit, origin, steps, path } = local;
+  if (state.occupant[hex]! < 0) {
     step(play, local, hex);
     return;
   }
   local.clearing = hex;
-  const { unit: retreating, origin, steps, path } = local;
-  const left = steps - path.length;
-  play.call(displacement, { unit: blocking, row: [hex], clearing: -1, retreating, origin, left });
+  callDisplacement(play, hex, { unit, origin, at: state.where[unit]!, left: steps - path.length });
 }
 
 function step(play: Play, local: Retreat, hex: Hex): void {
@@ -167,39 +121,4 @@ function whyNoRetreat(state: IslandWar, { unit, origin, path }: Retreat, hex: He
   if (refused) return refused;
   if (distance(grid, origin, hex) !== path.length + 1) return '7.74a';
   return state.occupant[hex]! >= 0 ? '7.73a' : '7.74a';
-}
-
-function wayLeft(state: IslandWar, { retreating, origin, left }: Displacement): WayLeft {
-  return { unit: retreating, origin, at: state.where[retreating]!, left };
-}
-
-function makeRoom(play: Play, local: Displacement): StepOutcome {
-  const { state } = play;
-  if (local.clearing >= 0) {
-    const hex = local.clearing;
-    local.clearing = -1;
-    displace(play, local.unit, hex);
-    return leave;
-  }
-  const room = roomFor(state, wayLeft(state, local), local.row);
-  if (room.length > 1) return undefined;
-  displaceInto(play, local, room[0]!);
-  return again;
-}
-
-function displaceInto(play: Play, local: Displacement, hex: Hex): void {
-  local.clearing = hex;
-  const blocking = play.state.occupant[hex]!;
-  if (blocking < 0) return;
-  play.call(displacement, { ...local, unit: blocking, row: [...local.row, hex], clearing: -1 });
-}
-
-function displace(play: Play, unit: UnitId, hex: Hex): void {
-  const { state } = play;
-  play.emit({ type: 'displaced', unit, from: state.where[unit]!, to: hex });
-  moveAlong(play, unit, [hex]);
-  state.combat[unit]! |= WAS_DISPLACED;
-  state.adverse[unit] = state.combatPhase;
-  // Away from the enemy nobody must attack it or need it attack any more (7.1 speaks of adjacent units).
-  state.duty[unit] = NO_DUTY;
 }
