@@ -2,7 +2,7 @@ import { areAdjacent, type Hex } from '#board/grid';
 import { again, leave } from '#engine/procedure';
 import { boardMap } from './data.ts';
 import { sea, terrainAllows } from './ground.ts';
-import { unitName } from './log.ts';
+import { unitName } from './names.ts';
 import { ask, HAS_ADVANCED, type IslandWar, type Play, procedure, seatOf, type UnitId } from './state.ts';
 import type { Attack } from './strength.ts';
 import { isOnMap, moveAlong, sideOf } from './units.ts';

@@ -1,6 +1,5 @@
 import { again, type StepOutcome } from '#engine/procedure';
-import { rangeAllowance } from './data.ts';
-import { isPromised, mayBarrage } from './firepower.ts';
+import { isInRangeOfAny, isPromised } from './firepower.ts';
 import {
   enemyOf,
   GAVE_PROTECTIVE_FIRE,
@@ -11,15 +10,15 @@ import {
   WAS_ATTACKED,
   WAS_DISPLACED,
 } from './state.ts';
-import { type Attack, barrageOf, isByFireOnly, isStillEmpty, protectiveFireOf, reachesAny } from './strength.ts';
-import { isArtillery, isInEnemyZone, isOnMap, rosters, sideOf } from './units.ts';
+import { type Attack, barrageOf, isByFireOnly, isStillEmpty, protectiveFireOf } from './strength.ts';
+import { hasAttacked, isArtillery, isInEnemyZone, isOnMap, rosters, sideOf } from './units.ts';
 
 /** 8.1, 8.2: artillery that may add its barrage, without taking the last shell from a target left to fire. */
 export function barrageChoices(state: IslandWar, attack: Attack): UnitId[] {
   const found: UnitId[] = [];
   const { first, end } = rosters[state.phasing];
   for (let unit = first; unit < end; unit++) {
-    if (mayBarrage(state, unit) && whyNoBarrage(state, attack, unit) === undefined) found.push(unit);
+    if (isArtillery(unit) && whyNoBarrage(state, attack, unit) === undefined) found.push(unit);
   }
   return found;
 }
@@ -27,10 +26,10 @@ export function barrageChoices(state: IslandWar, attack: Attack): UnitId[] {
 export function whyNoBarrage(state: IslandWar, attack: Attack, unit: UnitId): string | undefined {
   if (sideOf(unit) !== state.phasing || !isArtillery(unit)) return '7.0b';
   if (!isOnMap(state, unit)) return '8.0a';
-  if ((state.combat[unit]! & HAS_ATTACKED) !== 0) return '7.14a';
+  if (hasAttacked(state, unit)) return '7.14a';
   if ((state.combat[unit]! & WAS_DISPLACED) !== 0) return '7.82d';
   if (isInEnemyZone(state, unit)) return '8.32a';
-  if (!reachesAny(state, unit, rangeAllowance[unit]!, attack.defenders)) return '8.0a';
+  if (!isInRangeOfAny(state, unit, attack.defenders)) return '8.0a';
   return isPromised(state, [unit], 0, unservedBy(attack)) ? '7.11c' : undefined;
 }
 
@@ -95,7 +94,7 @@ export function whyNoProtectiveFire(state: IslandWar, attack: Attack, unit: Unit
   if (combatPhase > 1 && state.adverse[unit] === combatPhase - 1) return '8.41c';
   if (attack.defenders.includes(unit)) return '8.5a';
   if (isInEnemyZone(state, unit)) return '8.41d';
-  return reachesAny(state, unit, rangeAllowance[unit]!, attack.defenders) ? undefined : '8.42a';
+  return isInRangeOfAny(state, unit, attack.defenders) ? undefined : '8.42a';
 }
 
 export function protectiveSupportChoices(state: IslandWar, attack: Attack): number[] {

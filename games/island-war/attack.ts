@@ -28,7 +28,7 @@ import {
   whyNotAsDeclared,
   whyNotCompleted,
 } from './duties.ts';
-import { comeAshore } from './reinforcements.ts';
+import { concludeAssault } from './reinforcements.ts';
 import { callRetreat } from './retreat.ts';
 import {
   ask,
@@ -186,7 +186,7 @@ export const attack = procedure<Attack>('attack', [
   ),
   run('banzai losses', '10.0f', callBanzaiLosses),
   run('from the sea', '12.32d', (play, { attackers }) => {
-    for (const unit of attackers) if (isOnMap(play.state, unit)) comeAshore(play, unit);
+    for (const unit of attackers) if (isOnMap(play.state, unit)) concludeAssault(play, unit);
   }),
   run('advance', '7.96a', callAdvance),
 ]);
@@ -248,7 +248,7 @@ function resolve(play: Play, local: Attack): void {
   play.emit({ type: 'combat resolved', ...odds, die, result, hexes, ...(without ? { without } : {}) });
   local.result = without ? '•' : result;
   state.pathsOfRetreat = [];
-  if (!local.result.startsWith('D')) for (const unit of attackers) comeAshore(play, unit);
+  if (!local.result.startsWith('D')) for (const unit of attackers) concludeAssault(play, unit);
   const losers = (local.result.startsWith('D') ? defenders : attackers).filter((unit) => isOnMap(state, unit));
   if (local.result === 'De' || local.result === 'Ae')
     eliminateAll(play, losers, local.result === 'De' ? '7.62d' : '7.62c');

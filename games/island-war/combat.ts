@@ -1,6 +1,7 @@
 import { again } from '#engine/procedure';
 import { attack } from './attack.ts';
 import { groundSupport } from './data.ts';
+import { JAPAN, US } from './dataTypes.ts';
 import {
   attackersOf,
   canBeCompleted,
@@ -11,7 +12,7 @@ import {
   whyNotByFireAlone,
   whyNotCompleted,
 } from './duties.ts';
-import { comeAshore } from './reinforcements.ts';
+import { concludeAssault } from './reinforcements.ts';
 import {
   ask,
   COMBAT_DUTY,
@@ -66,7 +67,7 @@ export const combatPhase = procedure('combat phase', [
     },
   }),
   run('units still at sea', '12.32c', (play) => {
-    for (const unit of unitsOnMap(play.state, play.state.phasing)) comeAshore(play, unit);
+    for (const unit of unitsOnMap(play.state, play.state.phasing)) concludeAssault(play, unit);
   }),
 ]);
 
@@ -74,7 +75,7 @@ function beginCombatPhase(play: Play): void {
   const { state } = play;
   state.combatPhase++;
   state.combat.fill(0);
-  state.support = [groundSupport(state.turn, 0), groundSupport(state.turn, 1)];
+  state.support = [groundSupport(state.turn, US), groundSupport(state.turn, JAPAN)];
   fixDuties(state);
   play.emit({ type: 'phase began', side: state.phasing, phase: 'combat', support: state.support[state.phasing] });
 }

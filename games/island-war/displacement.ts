@@ -1,7 +1,7 @@
 import type { Hex } from '#board/grid';
 import { again, leave, type StepOutcome, to } from '#engine/procedure';
 import { roomFor, type WayLeft, whyNotEnter } from './displacementSearch.ts';
-import { hexName, unitName } from './log.ts';
+import { hexName, unitName } from './names.ts';
 import {
   ask,
   type IslandWar,

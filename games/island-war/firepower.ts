@@ -22,6 +22,11 @@ function isInRange(state: IslandWar, artillery: UnitId, target: UnitId): boolean
   return distance(grid, state.where[artillery]!, state.where[target]!) <= rangeAllowance[artillery]!;
 }
 
+/** 8.22, 8.42: of several defenders, one in range is enough. */
+export function isInRangeOfAny(state: IslandWar, artillery: UnitId, defenders: readonly UnitId[]): boolean {
+  return defenders.some((defender) => isInRange(state, artillery, defender));
+}
+
 /** Whether a support point or one of the guns can attack an enemy. */
 export function canBeFiredAt(state: IslandWar, target: UnitId, guns: readonly UnitId[] = barragers(state)): boolean {
   return state.support[state.phasing] > 0 || guns.some((gun) => isInRange(state, gun, target));

@@ -1,21 +1,12 @@
-import { type Hex, nameOf } from '#board/grid';
+import { nameOf } from '#board/grid';
 import type { Line } from '#engine/definition';
-import { boardMap, turnTrack, units } from './data.ts';
+import { boardMap, turnTrack } from './data.ts';
 import { type CombatResult, type SideCode, terrainLines, US } from './dataTypes.ts';
 import type { IslandWarEvent, Resolved } from './events.ts';
+import { hexName, unitName } from './names.ts';
 import type { UnitId } from './state.ts';
 
 // Events told in prose, each line with the rule it comes from and the hexes it speaks of.
-
-export function hexName(hex: Hex): string {
-  const place = boardMap.placeName[hex];
-  return place ? `${nameOf(boardMap.grid, hex)} (${place})` : nameOf(boardMap.grid, hex);
-}
-
-export function unitName(unit: UnitId): string {
-  const { designation, side } = units[unit]!;
-  return `${side === 'us' ? 'US' : 'Japanese'} ${designation}`;
-}
 
 function list(names: readonly string[]): string {
   if (names.length < 2) return names[0] ?? 'none';
@@ -35,7 +26,7 @@ function points(count: number): string {
 }
 
 /** Half movement points as players say them. */
-export function movementPoints(halves: number): string {
+function movementPoints(halves: number): string {
   return halves % 2 === 0 ? String(halves / 2) : `${Math.floor(halves / 2) || ''}½`;
 }
 

@@ -4,7 +4,7 @@ import { again, leave, type StepOutcome } from '#engine/procedure';
 import { boardMap, movementAllowance } from './data.ts';
 import { JAPAN } from './dataTypes.ts';
 import { costsOf, sea } from './ground.ts';
-import { unitName } from './log.ts';
+import { unitName } from './names.ts';
 import {
   ask,
   enemyOf,

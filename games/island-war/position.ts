@@ -2,10 +2,10 @@ import { type Hex, hexAt, nameOf } from '#board/grid';
 import { Sitting } from '#engine/sitting';
 import type { Options } from '#engine/state';
 import { boardMap, findUnit, units } from './data.ts';
-import { type Side, sides } from './dataTypes.ts';
+import { JAPAN, type Side, US } from './dataTypes.ts';
 import { islandWar } from './game.ts';
 import { gameSequence, japanesePlayerTurn, usPlayerTurn } from './sequence.ts';
-import { ELIMINATED, type IslandWar, type UnitId } from './state.ts';
+import { ELIMINATED, type IslandWar, NOT_YET_IN_PLAY, type UnitId } from './state.ts';
 import { place } from './units.ts';
 
 /** A position made by hand, with the names that players use. */
@@ -48,7 +48,7 @@ export function position(spec: PositionSpec): Sitting<IslandWar> {
     sea: sea ? hexNamed(sea) : -1,
   }));
   state.turn = spec.turn ?? 2;
-  state.phasing = sides.indexOf(spec.phasing ?? 'us') as 0 | 1;
+  state.phasing = spec.phasing === 'japan' ? JAPAN : US;
   standBefore(state, spec.phase ?? 'movement');
   return new Sitting(islandWar, state, islandWar.resume(state));
 }
@@ -61,15 +61,15 @@ function placeAlone(state: IslandWar, unit: UnitId, hex: Hex): void {
 }
 
 function clearIsland(state: IslandWar): void {
-  state.where.fill(-1);
+  state.where.fill(NOT_YET_IN_PLAY);
   state.occupant.fill(-1);
   for (const zones of state.zones) zones.fill(0);
 }
 
 /** Puts the sequence of play just before a phase of the phasing player. */
 function standBefore(state: IslandWar, phase: 'movement' | 'reinforcements' | 'combat'): void {
-  const turn = state.phasing === 0 ? usPlayerTurn : japanesePlayerTurn;
-  const after = state.phasing === 0 ? 'second player turn' : 'game-turn record interphase';
+  const turn = state.phasing === US ? usPlayerTurn : japanesePlayerTurn;
+  const after = state.phasing === US ? 'second player turn' : 'game-turn record interphase';
   const step = phase === 'reinforcements' ? phase : `${phase} phase`;
   state.stack = [
     { procedure: gameSequence.name, step: stepOf(gameSequence, after), local: {} },

@@ -4,9 +4,9 @@ import { advanceAlong } from './advance.ts';
 import { firstWave, unitClass } from './data.ts';
 import { US, unitClasses } from './dataTypes.ts';
 import { beachHexes, seaHexesBeside } from './ground.ts';
-import { hexName } from './log.ts';
+import { hexName } from './names.ts';
 import { ask, type IslandWar, NOT_YET_IN_PLAY, type Play, procedure, run, type UnitId, us } from './state.ts';
-import { eliminate, place, rosters, sideOf } from './units.ts';
+import { eliminate, place, sideOf, unitsNotYetInPlay } from './units.ts';
 
 /** The end of the US Movement Phase, when nothing on the map moves any more (12.2). */
 export const reinforcements = procedure<{ arrived: number }>('reinforcements', [
@@ -47,7 +47,7 @@ const arrival = procedure<{ hex: Hex }>('arrival', [
         rule: '12.1c',
         label: 'Bring this unit ashore',
         of: 'unit',
-        targets: (state) => unitsNotYetInPlay(state, () => true),
+        targets: (state) => unitsNotYetInPlay(state, US),
         why: (state, _, unit) => whyNotInPool(state, unit),
         do: (play, { hex }, unit) => putAshore(play, unit, hex, -1),
       },
@@ -83,7 +83,7 @@ const firstWaveLands = procedure('first wave', [
         rule: '12.1a',
         label: 'Land this unit',
         of: 'unit',
-        targets: (state) => unitsNotYetInPlay(state, isFirstWave),
+        targets: (state) => unitsNotYetInPlay(state, US).filter(isFirstWave),
         why: (state, _, unit) => whyNotInPool(state, unit) ?? '12.1a',
         do: landFirstWave,
       },
@@ -105,15 +105,6 @@ function isFirstWave(unit: UnitId): boolean {
   return unitClass[unit] === firstWaveClass;
 }
 
-function unitsNotYetInPlay(state: IslandWar, fits: (unit: UnitId) => boolean): UnitId[] {
-  const found: UnitId[] = [];
-  const { first, end } = rosters[US];
-  for (let unit = first; unit < end; unit++) {
-    if (state.where[unit] === NOT_YET_IN_PLAY && fits(unit)) found.push(unit);
-  }
-  return found;
-}
-
 function whyNotInPool(state: IslandWar, unit: UnitId): string | undefined {
   if (sideOf(unit) !== US) return '12.0a';
   if (state.where[unit] !== NOT_YET_IN_PLAY) return state.where[unit]! >= 0 ? '12.1c' : '12.1e';
@@ -121,7 +112,7 @@ function whyNotInPool(state: IslandWar, unit: UnitId): string | undefined {
 }
 
 function openBeachheads(state: IslandWar, { arrived }: { arrived: number }): Hex[] {
-  if (state.turn === 1 || unitsNotYetInPlay(state, () => true).length === 0) return [];
+  if (state.turn === 1 || unitsNotYetInPlay(state, US).length === 0) return [];
   if (state.options.reinforcements === 'one-per-turn' && arrived > 0) return [];
   return state.beachheads.filter((hex) => state.occupant[hex]! < 0);
 }
@@ -185,8 +176,8 @@ export function markBeachheads(play: Play): void {
   }
 }
 
-/** 12.32: a unit at sea goes ashore once the enemy is out of its beach hex, and perishes if he is not. */
-export function comeAshore(play: Play, unit: UnitId): void {
+/** 12.32: a unit at sea goes ashore if the enemy is out of its beach hex, and is eliminated if not. */
+export function concludeAssault(play: Play, unit: UnitId): void {
   const { state } = play;
   const beach = state.assault[unit]!;
   if (beach < 0) return;

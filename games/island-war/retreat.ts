@@ -4,7 +4,7 @@ import { again, leave, type StepOutcome, to } from '#engine/procedure';
 import { boardMap } from './data.ts';
 import { callDisplacement } from './displacement.ts';
 import { cheapestSteps, mayEnter, whyNotEnter } from './displacementSearch.ts';
-import { unitName } from './log.ts';
+import { unitName } from './names.ts';
 import { ask, type IslandWar, type Play, procedure, run, seatOf, type UnitId } from './state.ts';
 import { eliminate, moveAlong, sideOf } from './units.ts';
 

@@ -3,9 +3,9 @@ import { again, type StepOutcome } from '#engine/procedure';
 import { firstWave, scenarios } from './data.ts';
 import { JAPAN, type Scenario } from './dataTypes.ts';
 import { beachHexes, landHexes } from './ground.ts';
-import { unitName } from './log.ts';
-import { ask, type IslandWar, japan, NOT_YET_IN_PLAY, type Play, procedure, run, type UnitId, us } from './state.ts';
-import { place, rosters, sideOf } from './units.ts';
+import { unitName } from './names.ts';
+import { ask, type IslandWar, japan, type Play, procedure, run, type UnitId, us } from './state.ts';
+import { place, sideOf, unitsNotYetInPlay } from './units.ts';
 
 function scenarioOf(state: IslandWar): Scenario {
   return scenarios.find(({ id }) => id === state.scenario)!;
@@ -93,10 +93,7 @@ function writeBeach(play: Play, _: object, hex: Hex): StepOutcome {
 }
 
 function unitsToDeploy(state: IslandWar): UnitId[] {
-  const { first, end } = rosters[JAPAN];
-  const found: UnitId[] = [];
-  for (let unit = first; unit < end; unit++) if (state.where[unit] === NOT_YET_IN_PLAY) found.push(unit);
-  return found;
+  return unitsNotYetInPlay(state, JAPAN);
 }
 
 function revealBeaches(play: Play): void {

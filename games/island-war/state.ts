@@ -4,7 +4,7 @@ import type * as kernel from '#engine/procedure';
 import { proceduresOf } from '#engine/procedure';
 import type { State } from '#engine/state';
 import { boardMap, units } from './data.ts';
-import { type Side, type SideCode, sides } from './dataTypes.ts';
+import { JAPAN, type Side, type SideCode, sides, US } from './dataTypes.ts';
 import type { IslandWarEvent } from './events.ts';
 
 /** A unit's position in the order of battle. */
@@ -72,7 +72,7 @@ export function emptyIsland(begun: State): IslandWar {
   return {
     ...begun,
     turn: 1,
-    phasing: 0,
+    phasing: US,
     where: perUnit(NOT_YET_IN_PLAY),
     occupant: new Array<number>(boardMap.grid.size).fill(-1),
     zones: [noZones(boardMap.grid), noZones(boardMap.grid)],
@@ -98,7 +98,7 @@ export function phasingSeat(state: IslandWar): Side {
 }
 
 export function enemyOf(side: SideCode): SideCode {
-  return side === 0 ? 1 : 0;
+  return side === US ? JAPAN : US;
 }
 
 export function nonPhasingSeat(state: IslandWar): Side {

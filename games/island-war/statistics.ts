@@ -1,10 +1,11 @@
+import type { Seat } from '#engine/state';
 import type { Statistics } from '#engine/statistics';
-import { sides } from './dataTypes.ts';
+import { JAPAN, type SideCode, sides, US } from './dataTypes.ts';
 import { ELIMINATED, type IslandWar } from './state.ts';
 import { rosters, unitsOnMap } from './units.ts';
 
-function sideOfSeat(seat: string): 0 | 1 {
-  return seat === sides[0] ? 0 : 1;
+function sideOfSeat(seat: Seat): SideCode {
+  return seat === sides[US] ? US : JAPAN;
 }
 
 export const statistics: Statistics<IslandWar> = {
@@ -15,7 +16,7 @@ export const statistics: Statistics<IslandWar> = {
   ],
 };
 
-function lost(state: IslandWar, side: 0 | 1): number {
+function lost(state: IslandWar, side: SideCode): number {
   const { first, end } = rosters[side];
   return state.where.slice(first, end).filter((hex) => hex === ELIMINATED).length;
 }

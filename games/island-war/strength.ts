@@ -1,12 +1,4 @@
-import { distance, type Hex } from '#board/grid';
-import {
-  attackStrength,
-  barrageStrength,
-  boardMap,
-  combatTable,
-  defenseStrength,
-  protectiveFireStrength,
-} from './data.ts';
+import { attackStrength, barrageStrength, combatTable, defenseStrength, protectiveFireStrength } from './data.ts';
 import type { CombatResult, LineCode } from './dataTypes.ts';
 import { lineAcross, lineOfHex } from './ground.ts';
 import type { IslandWar, UnitId } from './state.ts';
@@ -127,10 +119,4 @@ export function whyWithoutEffect(attack: Attack, result: CombatResult): string |
 /** How far a result sends units back; 0 for none. */
 export function retreatLength(result: CombatResult): number {
   return result === '•' || result.endsWith('e') ? 0 : Number(result[1]);
-}
-
-/** Whether an artillery unit reaches any of the defenders (8.22, 8.42). */
-export function reachesAny(state: IslandWar, artillery: UnitId, range: number, defenders: readonly UnitId[]): boolean {
-  const from: Hex = state.where[artillery]!;
-  return defenders.some((defender) => distance(boardMap.grid, from, state.where[defender]!) <= range);
 }

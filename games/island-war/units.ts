@@ -2,7 +2,16 @@ import type { Hex } from '#board/grid';
 import { addZone, removeZone } from '#board/zones';
 import { boardMap, unitClass, unitSide } from './data.ts';
 import { ARMOR, ARTILLERY, ENGINEER, INFANTRY, JAPAN, type SideCode } from './dataTypes.ts';
-import { ELIMINATED, enemyOf, HAS_ATTACKED, type IslandWar, type Play, type UnitId, WAS_ATTACKED } from './state.ts';
+import {
+  ELIMINATED,
+  enemyOf,
+  HAS_ATTACKED,
+  type IslandWar,
+  NOT_YET_IN_PLAY,
+  type Play,
+  type UnitId,
+  WAS_ATTACKED,
+} from './state.ts';
 
 const { grid } = boardMap;
 
@@ -73,6 +82,13 @@ export function unitsOnMap(state: IslandWar, side: SideCode): UnitId[] {
   return found;
 }
 
+export function unitsNotYetInPlay(state: IslandWar, side: SideCode): UnitId[] {
+  const found: UnitId[] = [];
+  const { first, end } = rosters[side];
+  for (let unit = first; unit < end; unit++) if (state.where[unit] === NOT_YET_IN_PLAY) found.push(unit);
+  return found;
+}
+
 export function hasUnitOnMap(state: IslandWar, side: SideCode): boolean {
   const { first, end } = rosters[side];
   for (let unit = first; unit < end; unit++) if (state.where[unit]! >= 0) return true;
@@ -94,7 +110,7 @@ function lift(state: IslandWar, unit: UnitId): void {
   removeZone(grid, state.zones[sideOf(unit)], hex);
 }
 
-/** Moves a unit along a path whose every hex it enters; Japanese boots end a beachhead (12.34). */
+/** Moves a unit along a path whose every hex it enters; a Japanese unit that enters a beachhead destroys it (12.34). */
 export function moveAlong(play: Play, unit: UnitId, path: readonly Hex[]): void {
   const { state } = play;
   place(state, unit, path[path.length - 1]!);

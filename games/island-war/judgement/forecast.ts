@@ -1,7 +1,8 @@
-import { barrageStrength, rangeAllowance } from '../data.ts';
+import { barrageStrength } from '../data.ts';
 import type { SideCode } from '../dataTypes.ts';
+import { isInRangeOfAny } from '../firepower.ts';
 import { enemyOf, type IslandWar, type UnitId, WAS_ATTACKED } from '../state.ts';
-import { type Attack, oddsOf, reachesAny } from '../strength.ts';
+import { type Attack, oddsOf } from '../strength.ts';
 import { isInEnemyZone, rosters } from '../units.ts';
 import { type Draft, Outlook, type PlannedCombat } from './outlook.ts';
 import { worthsIn } from './worth.ts';
@@ -134,7 +135,7 @@ function directFire(outlook: Outlook, drafts: readonly Draft[], guns: readonly U
     let wanted = 0;
     let bestRate = 1e-9;
     for (const draft of drafts) {
-      const inRange = waiting.filter((gun) => reachesAny(state, gun, rangeAllowance[gun]!, draft.defenders));
+      const inRange = waiting.filter((gun) => isInRangeOfAny(state, gun, draft.defenders));
       const most = Math.min(20, points + inRange.reduce((sum, gun) => sum + barrageStrength[gun]!, 0));
       const now = outlook.valueWith(draft, 0);
       for (let extra = 1; extra <= most; extra++) {
@@ -155,7 +156,7 @@ function isInContact(state: IslandWar, { defenders }: Draft): boolean {
 /** Adds about so many points of fire to a combat, guns before ground support; returns the support points used. */
 function fireAt(state: IslandWar, draft: Draft, wanted: number, guns: UnitId[], points: number): number {
   let missing = wanted;
-  const inRange = guns.filter((gun) => reachesAny(state, gun, rangeAllowance[gun]!, draft.defenders));
+  const inRange = guns.filter((gun) => isInRangeOfAny(state, gun, draft.defenders));
   for (const gun of inRange) {
     const strength = barrageStrength[gun]!;
     if (missing <= 0 || (strength > missing && points >= missing)) continue;

@@ -2,9 +2,9 @@ import { distance, type Hex } from '#board/grid';
 import { boardMap, rangeAllowance } from '../data.ts';
 import { JAPAN, US } from '../dataTypes.ts';
 import type { IslandWar, UnitId } from '../state.ts';
-import { isArtillery, unitsOnMap } from '../units.ts';
+import { isArtillery, unitsNotYetInPlay, unitsOnMap } from '../units.ts';
 import { type Reach, waysFrom } from './reach.ts';
-import { contestOf, unitsAfloat } from './worth.ts';
+import { contestOf } from './worth.ts';
 
 // Where US units go that are not part of an attack: after the Japanese, several to each and from all sides, since one
 // survivor is enough to deny victory (13.0). While the landing is contested they stay together near the beach.
@@ -64,7 +64,7 @@ class Orders {
   constructor(state: IslandWar, reach: Reach) {
     this.#state = state;
     this.#reach = reach;
-    this.#afloat = unitsAfloat(state) > 0;
+    this.#afloat = unitsNotYetInPlay(state, US).length > 0;
     this.#contest = contestOf(state);
   }
 

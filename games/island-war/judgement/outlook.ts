@@ -8,6 +8,7 @@ import {
 } from '../data.ts';
 import { JAPAN, type LineCode, type SideCode } from '../dataTypes.ts';
 import { mayFight } from '../duties.ts';
+import { isInRangeOfAny } from '../firepower.ts';
 import { lineAcross, lineOfHex } from '../ground.ts';
 import {
   enemyOf,
@@ -18,7 +19,7 @@ import {
   WAS_ATTACKED,
   WAS_DISPLACED,
 } from '../state.ts';
-import { type Attack, attackOf, reachesAny } from '../strength.ts';
+import { type Attack, attackOf } from '../strength.ts';
 import { adjacentEnemies, isArtillery, isFoot, isInEnemyZone, rosters } from '../units.ts';
 import { chancesIn, chanceToKill, chanceToPush, longestRetreat, roomToRetreat } from './prospects.ts';
 import type { Worths } from './worth.ts';
@@ -71,7 +72,7 @@ export class Outlook {
     return this.begun && (this.state.combat[unit]! & what) !== 0;
   }
 
-  supportOf(side: 0 | 1): number {
+  supportOf(side: SideCode): number {
     return this.begun ? this.state.support[side] : groundSupport(this.state.turn, side);
   }
 
@@ -111,7 +112,7 @@ export class Outlook {
     for (let unit = rosters[enemy].first; unit < rosters[enemy].end; unit++) {
       if (!isArtillery(unit) || state.where[unit]! < 0 || isInEnemyZone(state, unit)) continue;
       if (this.did(unit, GAVE_PROTECTIVE_FIRE | WAS_DISPLACED) || state.adverse[unit]! >= shakenSince) continue;
-      if (reachesAny(state, unit, rangeAllowance[unit]!, defenders)) points += protectiveFireStrength[unit]!;
+      if (isInRangeOfAny(state, unit, defenders)) points += protectiveFireStrength[unit]!;
     }
     return Math.round(points / Math.max(1, this.engaged / 3));
   }

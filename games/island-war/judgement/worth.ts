@@ -1,7 +1,7 @@
 import { attackStrength, barrageStrength, defenseStrength } from '../data.ts';
 import { JAPAN, US } from '../dataTypes.ts';
-import { type IslandWar, NOT_YET_IN_PLAY, type UnitId } from '../state.ts';
-import { isArtillery, rosters, sideOf } from '../units.ts';
+import type { IslandWar, UnitId } from '../state.ts';
+import { isArtillery, rosters, sideOf, unitsNotYetInPlay } from '../units.ts';
 
 /** Ashore with so many times the Japanese attack strength, the US cannot be thrown back into the sea any more. */
 const strengthToHold = 1.7;
@@ -41,19 +41,11 @@ export function worthsIn(state: IslandWar): Worths {
   const american = 0.2 + contest;
   return {
     contest,
-    ofBeachhead: worthOfArrival * Math.min(unitsAfloat(state), arrivalsThatCount),
+    ofBeachhead: worthOfArrival * Math.min(unitsNotYetInPlay(state, US).length, arrivalsThatCount),
     of: (unit) => {
       const strength = isArtillery(unit) ? barrageStrength[unit]! : attackStrength[unit]! + defenseStrength[unit]!;
       if (sideOf(unit) === US) return american * (isArtillery(unit) ? 0.8 : strength / 8);
       return 1 + 0.03 * strength * contest;
     },
   };
-}
-
-export function unitsAfloat(state: IslandWar): number {
-  let count = 0;
-  for (let unit = rosters[US].first; unit < rosters[US].end; unit++) {
-    if (state.where[unit] === NOT_YET_IN_PLAY) count++;
-  }
-  return count;
 }
