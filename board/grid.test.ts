@@ -192,12 +192,7 @@ describe('names', () => {
 
 describe('a grid is refused', () => {
   test.each([
-    [
-      'a hex outside of it',
-      evenDown,
-      ['1001'],
-      'The hex 1001 lies outside of the grid (columns 1 to 9 and rows 1 to 9)',
-    ],
+    ['a hex outside of it', evenDown, ['1001'], 'The hex 1001 lies outside the grid (columns 1 to 9 and rows 1 to 9)'],
     ['a number of another form', evenDown, ['01.01'], '01.01 is not a hex number'],
     ['a hex listed twice', evenDown, ['0101', '0101'], 'The hex 0101 is listed twice'],
     ['a shift to the wrong side', { ...evenDown, shifted: 'odd-left' as const }, ['0101'], 'shifted down or up'],

@@ -3,7 +3,7 @@ import { cellName, cellPosition, type Numbering, type Position } from './numberi
 /** A cell of a compiled grid: an index into its arrays. -1 stands for no cell. */
 export type Hex = number;
 
-/** Which columns (flat hexes) or rows (pointy hexes) stand half a hex off the others, and to which side. */
+/** Which columns (flat hexes) or rows (pointy hexes) are shifted by half a hex, and to which side. */
 export type Shift =
   | 'even-down'
   | 'even-up'
@@ -17,7 +17,7 @@ export type Shift =
 export interface GridSpec {
   /** Hexes with a flat or a pointed top, or squares. */
   layout: 'flat' | 'pointy' | 'square';
-  /** Needed for hexes: down or up where the top is flat, right or left where it is pointed. */
+  /** Needed for hexes: down or up for flat tops, right or left for pointed ones. */
   shifted?: Shift;
   /** Squares touch by their four sides, or by the corners as well. Sides when left out. */
   adjacency?: 'sides' | 'sides and corners';
@@ -96,10 +96,10 @@ const cornerSteps: readonly Step[] = [
   [-1, -1],
 ];
 
-const mostCells = 32_767;
+const maxCells = 32_767;
 
 /**
- * Compiles the named cells of a grid. `positionOf` is needed only where the numbering is described in words and so the
+ * Compiles the named cells of a grid. `positionOf` is needed only where the numbering is described in words, so that
  * column and row cannot be read from the name.
  */
 export function compileGrid(
@@ -109,7 +109,7 @@ export function compileGrid(
 ): Grid {
   checkShift(spec);
   const sorted = [...names].sort();
-  if (sorted.length > mostCells) throw new Error(`A grid holds at most ${mostCells} cells, not ${sorted.length}`);
+  if (sorted.length > maxCells) throw new Error(`A grid holds at most ${maxCells} cells, not ${sorted.length}`);
   const steps = stepsOf(spec);
   const size = sorted.length;
   const column = new Int16Array(size);
@@ -146,7 +146,8 @@ export function cellNames(spec: GridSpec): string[] {
 
 export function nameOf(grid: Grid, hex: Hex): string {
   const name = grid.names[hex];
-  if (name === undefined) throw new RangeError(`There is no hex with the index ${hex} on this map of ${grid.size}`);
+  if (name === undefined)
+    throw new RangeError(`There is no hex with the index ${hex} on this map of ${grid.size} hexes`);
   return name;
 }
 
@@ -186,14 +187,14 @@ export function areAdjacent(grid: Grid, a: Hex, b: Hex): boolean {
   return directionTo(grid, a, b) >= 0;
 }
 
-/** How many steps lie between two cells if nothing is in the way, even where the map has holes between them. */
+/** How many steps lie between two cells if nothing is in the way; holes in the map do not count. */
 export function distance(grid: Grid, a: Hex, b: Hex): number {
   const apartQ = grid.q[a]! - grid.q[b]!;
   const apartR = grid.r[a]! - grid.r[b]!;
   return stepsBetween(grid.sides, apartQ, apartR);
 }
 
-/** All cells at most `radius` away, the cell itself among them, ordered by cube coordinates. */
+/** All cells at most `radius` away, including the cell itself, ordered by cube coordinates. */
 export function hexesWithin(grid: Grid, hex: Hex, radius: number): Hex[] {
   const found: Hex[] = [];
   for (let stepQ = -radius; stepQ <= radius; stepQ++) {
@@ -209,8 +210,8 @@ export function hexesWithin(grid: Grid, hex: Hex, radius: number): Hex[] {
 const sqrtThreeQuarters = Math.sqrt(3) / 2;
 
 /**
- * Where the middle of a cell lies in the units of the map files: the distance between neighbouring centres, x growing
- * to the right and y downwards. The square of column 1 and row 1 covers 0 to 1 both ways.
+ * Where the middle of a cell lies, in the unit of the map files: the distance between neighbouring centres. x grows to
+ * the right and y downwards. The square of column 1 and row 1 covers 0 to 1 both ways.
  */
 export function centreOf(grid: Grid, hex: Hex): [x: number, y: number] {
   const column = grid.column[hex]!;
@@ -238,7 +239,7 @@ function checkShift({ layout, shifted }: GridSpec): void {
   if (layout === 'square' ? shifted === undefined : allowed.test(shifted ?? '')) return;
   if (layout === 'square') throw new Error('Squares are not shifted');
   const sides = layout === 'flat' ? 'down or up' : 'right or left';
-  throw new Error(`A ${layout} grid says whether its even or odd lines are shifted ${sides}, not "${shifted}"`);
+  throw new Error(`A ${layout} grid must say whether its even or odd lines are shifted ${sides}, not "${shifted}"`);
 }
 
 function positionWithin({ columns, rows }: GridSpec, name: string, position: Position | undefined): Position {
@@ -246,12 +247,12 @@ function positionWithin({ columns, rows }: GridSpec, name: string, position: Pos
   const [column, row] = position;
   if (column < columns[0] || column > columns[1] || row < rows[0] || row > rows[1]) {
     const bounds = `columns ${columns.join(' to ')} and rows ${rows.join(' to ')}`;
-    throw new Error(`The hex ${name} lies outside of the grid (${bounds})`);
+    throw new Error(`The hex ${name} lies outside the grid (${bounds})`);
   }
   return position;
 }
 
-/** How far a line of hexes stands off the unshifted ones. */
+/** How far a line of hexes is shifted. */
 function shiftOf({ shifted = 'even-down' }: GridSpec, line: number): number {
   const [parity, side] = shifted.split('-');
   if ((line % 2 === 0) !== (parity === 'even')) return 0;
@@ -260,17 +261,17 @@ function shiftOf({ shifted = 'even-down' }: GridSpec, line: number): number {
 
 function cubeCoordinates(spec: GridSpec, [column, row]: Position): Step {
   if (spec.layout === 'square') return [column, row];
-  // Even lines moved one way and odd lines moved the other way give the same neighbours; only the centres differ.
+  // Shifting even lines one way gives the same neighbours as shifting odd lines the other way; only the centres differ.
   const roundUp = /^(even-(down|right)|odd-(up|left))$/.test(spec.shifted ?? '');
   const half = roundUp ? Math.ceil : Math.floor;
   return spec.layout === 'flat' ? [column, row - half(column / 2)] : [column - half(row / 2), row];
 }
 
 function compileLookup(names: readonly string[], q: Int16Array, r: Int16Array): CoordinateLookup {
-  const firstQ = least(q);
-  const firstR = least(r);
-  const spanQ = greatest(q) - firstQ + 1;
-  const spanR = greatest(r) - firstR + 1;
+  const firstQ = minimum(q);
+  const firstR = minimum(r);
+  const spanQ = maximum(q) - firstQ + 1;
+  const spanR = maximum(r) - firstR + 1;
   const lookup = { firstQ, firstR, spanQ, spanR, cells: new Int16Array(spanQ * spanR).fill(-1) };
   names.forEach((name, hex) => {
     const at = (q[hex]! - firstQ) * spanR + r[hex]! - firstR;
@@ -288,10 +289,10 @@ function cellAt({ firstQ, firstR, spanQ, spanR, cells }: CoordinateLookup, q: nu
   return cells[column * spanR + row]!;
 }
 
-function least(numbers: Int16Array): number {
+function minimum(numbers: Int16Array): number {
   return numbers.reduce((a, b) => Math.min(a, b), numbers[0] ?? 0);
 }
 
-function greatest(numbers: Int16Array): number {
+function maximum(numbers: Int16Array): number {
   return numbers.reduce((a, b) => Math.max(a, b), numbers[0] ?? 0);
 }

@@ -157,7 +157,7 @@ describe('a broken file is refused with the place and the reason', () => {
       (file) => {
         file.hexes['0401'] = { terrain: 'sea' };
       },
-      ['hexes.0401: column 4, row 1 lies outside of the grid (columns 1 to 3, rows 1 to 3)'],
+      ['hexes.0401: column 4, row 1 lies outside the grid (columns 1 to 3, rows 1 to 3)'],
     ],
     [
       'a hex number of another form',
@@ -178,14 +178,14 @@ describe('a broken file is refused with the place and the reason', () => {
       (file) => {
         file.hexes['0101'] = { terrain: 'sea', features: ['reef', 'reef'] };
       },
-      ['hexes.0101.features: lists "reef" a second time'],
+      ['hexes.0101.features: lists "reef" twice'],
     ],
     [
       'a terrain listed twice',
       (file) => {
         file.terrains.push('sea');
       },
-      ['terrains[3]: lists the terrain "sea" a second time'],
+      ['terrains[3]: lists the terrain "sea" twice'],
     ],
     [
       'a hexside between hexes that do not touch',
@@ -199,14 +199,14 @@ describe('a broken file is refused with the place and the reason', () => {
       (file) => {
         file.hexsides.push({ between: ['0201', '0102'], feature: 'stream' });
       },
-      ['hexsides[2]: the stream between 0201 and 0102 is listed a second time'],
+      ['hexsides[2]: the stream between 0201 and 0102 is listed twice'],
     ],
     [
       'a hexside with one hex',
       (file) => {
         file.hexsides.push({ between: ['0201'], feature: 'stream' });
       },
-      ['hexsides[2].between: must be two hexes'],
+      ['hexsides[2].between: must name two hexes'],
     ],
     [
       'a path with a gap',
@@ -220,7 +220,7 @@ describe('a broken file is refused with the place and the reason', () => {
       (file) => {
         file.paths.push({ kind: 'trail', hexes: ['0101', '0101'] });
       },
-      ['paths[3].hexes[1]: 0101 stands there twice'],
+      ['paths[3].hexes[1]: 0101 is listed twice in a row'],
     ],
     [
       'a path to a hex that is not there',
@@ -234,7 +234,7 @@ describe('a broken file is refused with the place and the reason', () => {
       (file) => {
         file.paths.push({ kind: 'trail', hexes: ['0102'] });
       },
-      ['paths[3].hexes: must be at least two hexes'],
+      ['paths[3].hexes: must name at least two hexes'],
     ],
     [
       'a place that is not on the map',
@@ -248,7 +248,7 @@ describe('a broken file is refused with the place and the reason', () => {
       (file) => {
         for (let kind = 1; kind <= 7; kind++) file.paths.push({ kind: `kind ${kind}`, hexes: ['0101', '0102'] });
       },
-      ['paths: 9 different kinds, but at most 8'],
+      ['paths: 9 different kinds; at most 8 are allowed'],
     ],
     [
       'a shift that the layout cannot have',
@@ -272,7 +272,7 @@ describe('a broken file is refused with the place and the reason', () => {
         file.paths = [];
         file.places = [];
       },
-      ['hexes: the map has none'],
+      ['hexes: must not be empty'],
     ],
   ];
 

@@ -2,7 +2,7 @@ import { areAdjacent, compileGrid, directionTo, findHex, type Grid, type Hex, he
 import { type MapFile, readMapFile } from './mapFile.ts';
 import { type Problem, Reading } from './reading.ts';
 
-/** A map compiled to typed arrays, indexed by hex, or by `hex * sides + direction` for what lies on the sides. */
+/** A map compiled to typed arrays, indexed by hex, or by `hex * sides + direction` for what belongs to a side. */
 export interface BoardMap {
   readonly id: string;
   readonly title: string;
@@ -10,14 +10,14 @@ export interface BoardMap {
   readonly terrains: readonly string[];
   /** Index into `terrains`. */
   readonly terrain: Uint8Array;
-  /** What hexsides can hold, as a river; the position in the list is the bit in `hexside`. */
+  /** What hexsides can hold, such as a river; the position in the list is the bit in `hexside`. */
   readonly features: readonly string[];
   readonly hexside: Uint16Array;
   /** Roads, trails and the like; the position in the list is the bit in `path`. */
   readonly pathKinds: readonly string[];
   /** The paths that cross each side. */
   readonly path: Uint8Array;
-  /** For each mark, as beach or coast: 1 in the hexes that have it. */
+  /** For each mark, such as beach or coast: 1 in the hexes that have it. */
   readonly marks: ReadonlyMap<string, Uint8Array>;
   /** 0 where the file gives none. */
   readonly elevation: Int8Array;
@@ -31,7 +31,7 @@ export interface Place {
   readonly hex: Hex;
 }
 
-/** Says all that is wrong with a map file. */
+/** Lists everything that is wrong with a map file. */
 export class MapFileError extends Error {
   readonly problems: readonly Problem[];
 
@@ -43,9 +43,9 @@ export class MapFileError extends Error {
   }
 }
 
-const mostTerrains = 256;
-const mostFeatures = 16;
-const mostPathKinds = 8;
+const maxTerrains = 256;
+const maxFeatures = 16;
+const maxPathKinds = 8;
 
 /** Compiles the parsed JSON of a map file. Throws a MapFileError where the file is broken. */
 export function compileMap(json: unknown): BoardMap {
@@ -83,7 +83,7 @@ export function compileMap(json: unknown): BoardMap {
   return map;
 }
 
-/** The hexes that have a mark: 1 there, 0 elsewhere. A mark that the map does not know is nowhere. */
+/** The hexes that have a mark: 1 there, 0 elsewhere. A mark the map does not know is in no hex. */
 export function marked(map: BoardMap, mark: string): Uint8Array {
   return map.marks.get(mark) ?? new Uint8Array(map.grid.size);
 }
@@ -137,7 +137,7 @@ function fillHexsides(map: BoardMap, file: MapFile, problems: Problem[]): void {
       const [there, back] = side!;
       const bit = featureBit(map, feature);
       if ((map.hexside[there]! & bit) !== 0) {
-        problems.push({ path, problem: `the ${feature} between ${between.join(' and ')} is listed a second time` });
+        problems.push({ path, problem: `the ${feature} between ${between.join(' and ')} is listed twice` });
       }
       map.hexside[there]! |= bit;
       map.hexside[back]! |= bit;
@@ -177,7 +177,7 @@ function requireSide(grid: Grid, from: string, to: string, path: string, problem
 }
 
 function notAdjacent(a: string, b: string): string {
-  return a === b ? `${a} stands there twice` : `${a} and ${b} are not adjacent`;
+  return a === b ? `${a} is listed twice in a row` : `${a} and ${b} are not adjacent`;
 }
 
 function checkPositions(file: MapFile, problems: Problem[]): void {
@@ -186,7 +186,7 @@ function checkPositions(file: MapFile, problems: Problem[]): void {
   for (const { name, column, row, path } of file.cells) {
     if (column < columns[0] || column > columns[1] || row < rows[0] || row > rows[1]) {
       const bounds = `columns ${columns.join(' to ')}, rows ${rows.join(' to ')}`;
-      problems.push({ path, problem: `column ${column}, row ${row} lies outside of the grid (${bounds})` });
+      problems.push({ path, problem: `column ${column}, row ${row} lies outside the grid (${bounds})` });
     }
     const other = taken.get(`${column} ${row}`);
     if (other !== undefined) problems.push({ path, problem: `lies in the same column and row as ${other}` });
@@ -196,12 +196,13 @@ function checkPositions(file: MapFile, problems: Problem[]): void {
 
 function checkCounts(terrains: string[], features: string[], pathKinds: string[], problems: Problem[]): void {
   const limits = [
-    ['terrains', terrains, mostTerrains],
-    ['hexsides', features, mostFeatures],
-    ['paths', pathKinds, mostPathKinds],
+    ['terrains', terrains, maxTerrains],
+    ['hexsides', features, maxFeatures],
+    ['paths', pathKinds, maxPathKinds],
   ] as const;
-  for (const [path, kinds, most] of limits) {
-    if (kinds.length > most) problems.push({ path, problem: `${kinds.length} different kinds, but at most ${most}` });
+  for (const [path, kinds, max] of limits) {
+    if (kinds.length > max)
+      problems.push({ path, problem: `${kinds.length} different kinds; at most ${max} are allowed` });
   }
 }
 

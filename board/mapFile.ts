@@ -9,14 +9,14 @@ export interface MapCell {
   row: number;
   elevation: number;
   place: string;
-  /** What else is said of the cell: what stands in `also` and `features`, and all that is `true` of it, as `coast`. */
+  /** All that is listed in `also` and `features`, and every field that is `true`, such as `coast`. */
   marks: string[];
   /** The adjacent cells, where the file lists them. */
   neighbours: string[];
   path: string;
 }
 
-/** What runs along the side between two adjacent cells: its feature, and all that is `true` of it, as `bridge`. */
+/** A side between two adjacent cells: its feature, and every field that is `true`, such as `bridge`. */
 export interface MapHexside {
   between: [string, string];
   features: string[];
@@ -38,7 +38,7 @@ export interface MapPlace {
 
 /**
  * The parts of a map file that rules use; files say more, for drawing and about their sources. The `path` of each part
- * tells where in the file it stands.
+ * says where in the file it is.
  */
 export interface MapFile {
   id: string;
@@ -51,13 +51,13 @@ export interface MapFile {
   places: MapPlace[];
 }
 
-/** Reads a map file and notes what is wrong with its form. Whether its parts fit together is for the compiler to say. */
+/** Reads a map file and notes what is wrong with its form. Whether its parts fit together, `compileMap` checks. */
 export function readMapFile(file: Reading): MapFile {
-  if (file.field('zones').isGiven && file.field('hexes').isGiven) file.refuse('has hexes or zones, not both');
+  if (file.field('zones').isGiven && file.field('hexes').isGiven) file.refuse('must have hexes or zones, not both');
   const grid = readGrid(file.field('grid'));
   const terrains = readTerrains(file.field('terrains'));
   const cells = file.field('zones').isGiven ? file.field('zones') : file.field('hexes');
-  if (cells.fields().length === 0) cells.refuse('the map has none');
+  if (cells.fields().length === 0) cells.refuse('must not be empty');
   return {
     id: file.field('id').text(),
     title: file.field('title').text(),
@@ -85,7 +85,7 @@ function readGrid(grid: Reading): GridSpec {
   return spec;
 }
 
-/** Files say in a sentence how squares touch; its beginning counts. */
+/** Files say in a sentence how squares touch; only its beginning is read. */
 function readAdjacency(adjacency: Reading): 'sides' | 'sides and corners' {
   const text = adjacency.text();
   if (text.startsWith('by sides and corners')) return 'sides and corners';
@@ -97,7 +97,7 @@ function readTerrains(list: Reading): string[] {
   const terrains: string[] = [];
   for (const element of list.list()) {
     const terrain = element.isText ? element.text() : element.field('id').text();
-    if (terrains.includes(terrain)) element.refuse(`lists the terrain "${terrain}" a second time`);
+    if (terrains.includes(terrain)) element.refuse(`lists the terrain "${terrain}" twice`);
     terrains.push(terrain);
   }
   return terrains;
@@ -135,10 +135,11 @@ function readPosition(name: string, cell: Reading, grid: GridSpec): Position {
 function readMarks(list: Reading): string[] {
   const marks = list.texts();
   const repeated = marks.find((mark, index) => marks.indexOf(mark) < index);
-  if (repeated !== undefined) list.refuse(`lists "${repeated}" a second time`);
+  if (repeated !== undefined) list.refuse(`lists "${repeated}" twice`);
   return marks;
 }
 
+/** The names of the fields that are `true`. */
 function trueOf(part: Reading): string[] {
   return part
     .fields()
@@ -148,7 +149,7 @@ function trueOf(part: Reading): string[] {
 
 function readHexside(side: Reading): MapHexside {
   const [a, b, ...others] = side.field('between').list();
-  if (!a || !b || others.length > 0) side.field('between').refuse('must be two hexes');
+  if (!a || !b || others.length > 0) side.field('between').refuse('must name two hexes');
   return {
     between: [a?.text() ?? '', b?.text() ?? ''],
     features: [side.field('feature').text(), ...trueOf(side)],
@@ -158,7 +159,7 @@ function readHexside(side: Reading): MapHexside {
 
 function readPath(path: Reading): MapPath {
   const hexes = path.field('hexes').texts();
-  if (hexes.length < 2) path.field('hexes').refuse('must be at least two hexes');
+  if (hexes.length < 2) path.field('hexes').refuse('must name at least two hexes');
   return { kind: path.field('kind').text(), hexes, path: path.path };
 }
 

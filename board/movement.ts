@@ -1,12 +1,12 @@
 import { type Grid, type Hex, neighbour } from './grid.ts';
 
-/** What it costs to cross a side into the next cell, in the smallest unit of the game; 0 where that is prohibited. */
+/** What it costs to cross a side into the next cell, in the smallest unit the game uses; 0 where it is prohibited. */
 export type StepCost = (from: Hex, to: Hex, direction: number) => number;
 
-const greatestCost = 255;
-const bucketCount = greatestCost + 1;
+const maxCost = 255;
+const bucketCount = maxCost + 1;
 const unwritten = 0x7fffffff;
-const mostAllowance = 0x3fffffff;
+const maxAllowance = 0x3fffffff;
 
 /** Compiles the costs of one kind of movement, at `hex * sides + direction`. */
 export function movementCosts({ grid }: { readonly grid: Grid }, costOf: StepCost): Uint8Array {
@@ -16,9 +16,9 @@ export function movementCosts({ grid }: { readonly grid: Grid }, costOf: StepCos
       const to = neighbour(grid, from, direction);
       if (to < 0) continue;
       const cost = costOf(from, to, direction);
-      if (!Number.isInteger(cost) || cost < 0 || cost > greatestCost) {
+      if (!Number.isInteger(cost) || cost < 0 || cost > maxCost) {
         const step = `from ${grid.names[from]} to ${grid.names[to]}`;
-        throw new RangeError(`A step costs a whole number from 0 to ${greatestCost}, not ${cost} (${step})`);
+        throw new RangeError(`A step costs a whole number from 0 to ${maxCost}, not ${cost} (${step})`);
       }
       costs[from * grid.sides + direction] = cost;
     }
@@ -28,22 +28,22 @@ export function movementCosts({ grid }: { readonly grid: Grid }, costOf: StepCos
 
 export interface MovementSearch {
   /**
-   * Finds every cell within reach and returns how many there are. `closed` cells may not be entered, a move ends in a
-   * `stop` cell; neither matters in the cell the move starts from. What an earlier call found is forgotten.
+   * Finds every cell within reach and returns how many there are. `closed` cells may not be entered, and a move ends
+   * in a `stop` cell; neither matters in the cell the move starts from. Forgets what an earlier call found.
    */
   reach(costs: Uint8Array, from: Hex, allowance: number, closed?: ArrayLike<number>, stop?: ArrayLike<number>): number;
-  /** The cells found, in the order of their cost, the starting cell first. Only as many as `reach` returned count. */
+  /** The cells found, cheapest first, so the starting cell leads. Only as many as `reach` returned are valid. */
   readonly reached: Int16Array;
   /** The least cost of getting to a cell, or -1 where it was not reached. */
   costTo(hex: Hex): number;
-  /** The cells of a cheapest path, without the start and with the end. Of several, always the same one. */
+  /** The cells of a cheapest path, without the start but with the end. Of several, always the same one. */
   pathTo(hex: Hex): Hex[];
 }
 
 /**
  * A search for the cheapest ways over a grid, with scratch arrays that are made once. It is Dial's algorithm: costs are
- * small whole numbers, so cells wait in one bucket for each cost and no heap is needed. A step costs less than there are
- * buckets, so they can be used in turn, and nothing is added to the one that is being emptied. A cell is put into a
+ * small whole numbers, so cells wait in one bucket for each cost and no heap is needed. No step costs as much as there
+ * are buckets, so they can be used in turn, and nothing is added to the one that is being emptied. A cell is put into a
  * bucket only when that makes it cheaper, so a bucket never holds it twice.
  *
  * Nothing is cleared between searches: each counts its costs from a base lower than all that was written before, and so
@@ -61,7 +61,7 @@ export function movementSearch(grid: Grid): MovementSearch {
   let limit = -1;
 
   function beginSearch(allowance: number): void {
-    limit = Math.min(Math.max(Math.floor(allowance), 0), mostAllowance);
+    limit = Math.min(Math.max(Math.floor(allowance), 0), maxAllowance);
     if (base - limit - 1 <= 0) {
       best.fill(unwritten);
       base = unwritten;
@@ -81,8 +81,8 @@ export function movementSearch(grid: Grid): MovementSearch {
     waiting[0] = from;
     waitingCount[0] = 1;
     let count = 0;
-    let dearest = 0;
-    for (let cost = 0; cost <= dearest; cost++) {
+    let highestCost = 0;
+    for (let cost = 0; cost <= highestCost; cost++) {
       const bucket = cost % bucketCount;
       const here = base + cost;
       const room = limit - cost;
@@ -103,7 +103,7 @@ export function movementSearch(grid: Grid): MovementSearch {
           const later = (cost + step) % bucketCount;
           waiting[later * size + waitingCount[later]!] = to;
           waitingCount[later]!++;
-          if (cost + step > dearest) dearest = cost + step;
+          if (cost + step > highestCost) highestCost = cost + step;
         }
       }
       waitingCount[bucket] = 0;

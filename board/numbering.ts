@@ -1,6 +1,6 @@
 /**
  * How a map numbers its cells. `CCRR` is column then row, two digits each; `CC.RR` puts a dot between them. Any other
- * text describes a numbering in words: then the map file says the column and row of every cell itself.
+ * text describes a numbering in words: the map file then gives the column and row of every cell.
  */
 export type Numbering = 'CCRR' | 'CC.RR' | (string & {});
 

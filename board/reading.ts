@@ -6,8 +6,8 @@ export interface Problem {
 }
 
 /**
- * A place in the parsed JSON of a data file. Asking it for a value of some form either gives that value or notes the
- * problem and gives an empty one, so that a reader goes on and finds all that is wrong with a file at once.
+ * A place in the parsed JSON of a data file. Asking it for a value of some form either returns that value, or notes the
+ * problem and returns an empty one, so that one reading finds everything that is wrong with a file.
  */
 export class Reading {
   readonly value: unknown;

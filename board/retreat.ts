@@ -1,12 +1,12 @@
 import { distance, type Grid, type Hex } from './grid.ts';
 
 /**
- * Retreats lead away: every step of one ends a cell further from where it began than the step before, so that a retreat
- * of n steps ends exactly n cells away. Whether a cell may be entered is for the game to say.
+ * Retreats lead away: every step ends one cell further from where the retreat began, so that a retreat of n steps ends
+ * exactly n cells away. Whether a cell may be entered is for the game to say.
  */
 export type MayEnter = (from: Hex, to: Hex) => boolean;
 
-/** Whether a retreat that began in `origin` and has come to `at` can go on for that many steps. */
+/** Whether a retreat that began in `origin` and has reached `at` can go on for that many steps. */
 export function hasPath(grid: Grid, origin: Hex, at: Hex, steps: number, mayEnter: MayEnter): boolean {
   return longestPartial(grid, origin, at, steps, mayEnter) === steps;
 }
@@ -27,8 +27,8 @@ export function longestPartial(grid: Grid, origin: Hex, at: Hex, steps: number, 
 }
 
 /**
- * The cells that a retreat of that many steps can go to first. For one that cannot be gone in full, ask for the number
- * of steps that `longestPartial` gives.
+ * The cells that a retreat of that many steps can enter first. For one that cannot be made in full, ask for as many
+ * steps as `longestPartial` gives.
  */
 export function firstSteps(grid: Grid, origin: Hex, at: Hex, steps: number, mayEnter: MayEnter): Hex[] {
   const found: Hex[] = [];

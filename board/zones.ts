@@ -1,9 +1,9 @@
 import type { Grid, Hex } from './grid.ts';
 
 /**
- * Zones of control are counts: how many units of one side exert one in each cell. They are a plain array, so that they
- * can stand in a game's state, and are kept up to date as units come, go and move. A unit exerts its zone in the cells
- * adjacent to its own.
+ * Zones of control are counts: how many units of one side exert theirs in each cell. They are a plain array, so that
+ * they can be part of a game's state, and are kept up to date as units come, go and move. A unit exerts its zone in the
+ * cells adjacent to its own.
  */
 export function noZones(grid: Grid): number[] {
   return new Array<number>(grid.size).fill(0);
