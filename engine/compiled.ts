@@ -5,8 +5,8 @@ import type { Event, Frame, Seat, State } from './state.ts';
 export type CompiledProcedure<S extends State, E extends Event> = readonly CompiledStep<S, E>[];
 
 /**
- * A step as the kernel carries it out. Authors leave out what a step does not need; here every field is present, so that
- * all steps have one shape, which JavaScript engines read many times faster than a mixture of shapes.
+ * A step as the kernel carries it out. Authors leave out what a step does not need; here every field is present, so
+ * that all steps have one shape, which JavaScript engines read many times faster than a mixture of shapes.
  */
 export interface CompiledStep<S extends State, E extends Event> {
   readonly name: string;

@@ -3,6 +3,7 @@ import type { Action, Seat } from './state.ts';
 /** One verb of a decision with its legal targets; a verb that stands alone has none. */
 export interface Choice {
   readonly verb: string;
+  /** What the targets are: `unit`, `hex`, `number`; '' where the verb stands alone. */
   readonly of: string;
   readonly targets: readonly number[];
 }
@@ -16,7 +17,7 @@ export interface Decision {
   readonly choices: readonly Choice[];
 }
 
-/** The choice of that verb, if it may be chosen. */
+/** The choice with that verb, if the decision has it. */
 export function choiceOf(decision: Decision, verb: string): Choice | undefined {
   const { choices } = decision;
   for (let at = 0; at < choices.length; at++) if (choices[at]!.verb === verb) return choices[at];
@@ -42,7 +43,7 @@ function countIn({ of, targets }: Choice): number {
   return of === '' ? 1 : targets.length;
 }
 
-/** The action of that number in the order of `actionsOf`, without listing them all. */
+/** The action at that index in the order of `actionsOf`, without listing them all. */
 export function actionAt(decision: Decision, index: number): Action {
   const { seat, choices } = decision;
   let left = index;

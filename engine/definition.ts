@@ -23,11 +23,11 @@ export interface OptionDefinition {
   readonly standard: string | number | boolean;
 }
 
-/** Names for one kind of target, so that files and logs outlive a renumbering. */
+/** Names for one kind of target, so that files and logs survive a renumbering. */
 export interface TargetNames {
-  /** '' where there is no such target. */
+  /** '' if there is no such target. */
   nameOf(target: number): string;
-  /** -1 where there is none of that name. */
+  /** -1 if there is none of that name. */
   find(name: string): number;
 }
 
@@ -40,13 +40,13 @@ export interface Line {
   readonly heading?: 'turn' | 'phase';
 }
 
-/** How a game begins. With the list of actions this is all that a save file holds. */
+/** How a game begins. From this and the list of actions every state follows. */
 export interface Setup {
   readonly scenario: string;
   readonly options?: Options;
   readonly seed: string;
   /**
-   * Rolls laid down beforehand, for tests and puzzles: in order whatever their stream, or by stream. `hand`: the players
+   * Rolls fixed beforehand, for tests and puzzles: in order whatever their stream, or by stream. `hand`: the players
    * roll real dice from their first choice on.
    */
   readonly dice?: readonly number[] | Readonly<Record<string, readonly number[]>> | 'hand';
@@ -58,10 +58,10 @@ export interface GameDefinition<S extends State, E extends Event> {
   readonly title: string;
   /** Raised when a change of rules or data makes old games run differently. */
   readonly version: string;
-  /** All sides that are ever somebody's to play. */
+  /** All sides that a player can ever take. */
   readonly seats: readonly SeatDefinition[];
   /**
-   * Those of them that players take, where that depends on the scenario or an option; the rules play the others. Left out:
+   * The seats that players take, where that depends on the scenario or an option; the rules play the others. Left out,
    * players take them all.
    */
   seatsIn?(scenario: string, options: Options): readonly Seat[];
@@ -75,15 +75,15 @@ export interface GameDefinition<S extends State, E extends Event> {
   readonly main: string;
   // biome-ignore lint/suspicious/noExplicitAny: each procedure has its own local values, which the kernel never reads
   readonly procedures: readonly Procedure<S, any, E>[];
-  /** Takes out of a copy of the state what a seat (or a spectator, `null`) may not know, secrets and dice apart. */
+  /** Removes from a copy of the state what a seat (or a spectator, `null`) may not know, beyond secrets and dice. */
   conceal?(seen: S, seat: Seat | null): void;
   /**
-   * Puts into a view what its seat does not know, as it might be: secrets, covered markers. Bots try things out on such
-   * a state. `lot(count)` draws from 0 to count - 1.
+   * Fills a view with a guess at what its seat does not know: secrets, covered markers. Bots try things out on the
+   * result. `lot(count)` draws from 0 to count - 1.
    */
   suppose?(seen: S, lot: (count: number) => number): void;
   describe(event: E): Line | undefined;
-  /** What is counted in games, for simulations and summaries of a position. */
+  /** What simulations count, and summaries of a position show. */
   readonly statistics?: Statistics<S>;
   /** The combat table, for those who want to know their chances beforehand. */
   readonly odds?: OddsTable;

@@ -9,15 +9,15 @@ export interface Dice {
   seed: string;
   /** `hand`: the players roll real dice and every roll comes with the action that causes it. */
   mode: 'seeded' | 'hand';
-  /** How often each stream has been rolled. */
+  /** How many rolls each stream has had. */
   rolled: Record<string, number>;
-  /** Rolls laid down beforehand, used up before the seed is asked. */
+  /** Rolls fixed beforehand, used up before any are made from the seed. */
   script: number[];
-  /** The same for single streams; a stream named here does not touch `script`. */
+  /** The same by stream; a stream named here leaves `script` alone. */
   streams?: Record<string, number[]>;
 }
 
-/** The dice as a seat may see them: the seed would foretell rolls to come, the counts betray secret ones. */
+/** The dice as a seat may see them: the seed would foretell rolls to come, and the counts would betray secret ones. */
 export function hiddenDice(dice: Dice): Dice {
   return { seed: '', mode: dice.mode, rolled: {}, script: [] };
 }
@@ -53,7 +53,7 @@ export function seededRoll(seed: string, stream: string, n: number, faces: numbe
   }
 }
 
-/** The next roll of a stream, which is thereby used up. */
+/** Takes the next roll of a stream. */
 export function roll(dice: Dice, stream: string, faces: number): number {
   const n = dice.rolled[stream] ?? 0;
   const script = dice.streams?.[stream] ?? dice.script;
@@ -72,8 +72,8 @@ export function roll(dice: Dice, stream: string, faces: number): number {
 }
 
 /**
- * A lot, from 1 to `count`: a marker out of a cup, a shuffle. No player rolls it, not even where they roll real dice: whoever
- * did would know what nobody may know.
+ * A lot, from 1 to `count`: a marker out of a cup, a shuffle. No player rolls it, not even with real dice: whoever did
+ * would know what nobody may know.
  */
 export function lot(dice: Dice, stream: string, count: number): number {
   if (dice.mode !== 'hand') return roll(dice, stream, count);

@@ -1,17 +1,17 @@
 /** What a game's state is made of: it can be saved, sent, compared and copied without knowing the game. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** The longest list that may hold numbers first and then objects, such as a unit with its path. */
+/** The longest list that may begin with a number and also hold objects, such as a unit with its path. */
 const longestMixture = 8;
 
 function holdsObjects(list: readonly unknown[]): boolean {
-  // To look at every one of a thousand numbers would take longer than to copy them.
+  // Looking at each of a thousand numbers would take longer than copying them.
   if (list.length > longestMixture && typeof list[0] === 'number') return false;
   for (let at = 0; at < list.length; at++) if (typeof list[at] === 'object' && list[at] !== null) return true;
   return false;
 }
 
-/** A deep copy of plain data. A longer list that begins with a number must hold nothing but numbers and texts. */
+/** A deep copy of plain data. A list of more than eight that begins with a number must not hold any objects. */
 export function copy<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return (holdsObjects(value) ? value.map(copy) : value.slice()) as T;

@@ -1,10 +1,10 @@
-/** A thing that must be known of an attack before the combat table can be asked. */
+/** Something that must be known about an attack before the combat table can be asked. */
 export type Factor =
   | { readonly kind: 'number'; readonly title: string; readonly least?: number; readonly most?: number }
   | { readonly kind: 'choice'; readonly title: string; readonly values: readonly string[]; readonly standard: string }
   | { readonly kind: 'flag'; readonly title: string };
 
-/** What was said of an attack, by the names of the factors. */
+/** What was said about an attack, by the names of the factors. */
 export type AttackGiven = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** One way the dice can fall. All ways are equally likely. */
@@ -24,10 +24,10 @@ export interface AttackOdds {
   readonly rolls: readonly RollOutcome[];
 }
 
-/** Thrown where what was said of an attack is too little or contradicts itself. Ends with what would be allowed. */
+/** What was said about an attack is incomplete or contradicts itself. The message ends with what would be allowed. */
 export class AttackUnclear extends Error {}
 
-/** A combat table that can be asked what an attack will bring. */
+/** A combat table that can be asked for the chances of an attack. */
 export interface OddsTable {
   readonly title: string;
   readonly rule: string;

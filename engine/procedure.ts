@@ -1,12 +1,12 @@
 import { lot, roll } from './dice.ts';
 import type { Event, Rolled, Seat, State } from './state.ts';
 
-/** The events of an action that tells of nothing. */
+/** The events of an action that caused none. */
 export const nothingHappened: readonly Event[] = [];
 
 /**
- * The point at which an action is carried out: the state to change, the events to tell, dice to roll, procedures to
- * call. Questions take the state; changes take the play.
+ * What rules are given to change the game with: the state to change, events to emit, dice to roll, procedures to call.
+ * Questions take the state; changes take the play.
  */
 export class Play<S extends State = State, E extends Event = Event> {
   state: S;
@@ -17,24 +17,24 @@ export class Play<S extends State = State, E extends Event = Event> {
   }
 
   emit(event: E): void {
-    this.#tell(event);
+    this.#add(event);
   }
 
-  #tell(event: Event): void {
-    // Most actions tell of one thing or none, and a list that begins empty reserves room for many.
+  #add(event: Event): void {
+    // Most actions have one event or none, and a list that begins empty reserves room for many.
     if (this.events === nothingHappened) this.events = [event];
     else (this.events as Event[]).push(event);
   }
 
-  /** Rolls a die of a stream; everybody sees it fall. */
+  /** Rolls a die of a stream; everybody sees the result. */
   roll(stream: string, faces = 6): number {
     const value = roll(this.state.dice, stream, faces);
     const rolled: Rolled = { type: 'rolled', stream, faces, value, reveals: true };
-    this.#tell(rolled);
+    this.#add(rolled);
     return value;
   }
 
-  /** Like a roll, but nobody sees it: for shuffles, and for markers drawn from a cup. */
+  /** A number from 0 to count - 1 that nobody sees: for shuffles, and for markers drawn from a cup. */
   drawLot(stream: string, count: number): number {
     return lot(this.state.dice, stream, count) - 1;
   }
@@ -67,28 +67,28 @@ export interface Verb<S extends State, L, E extends Event> {
   readonly rule: string;
   /** What the button or the screen reader says: "Move a unit". */
   readonly label: string;
-  /** What the targets are: `unit`, `hex`, or any other kind that the game names; left out, plain numbers. */
+  /** What the targets are: `unit`, `hex`, or any other kind the game names. Left out, plain numbers. */
   readonly of?: string;
-  /** The legal targets; left out, the verb stands alone. */
+  /** The legal targets. Left out, the verb stands alone. */
   targets?(state: S, local: L, seat: Seat): readonly number[];
   /** For a verb that stands alone: is it allowed now? */
   when?(state: S, local: L, seat: Seat): boolean;
-  /** The rule that forbids this target, for targets that are not legal; of a verb that stands alone, the verb (-1). */
+  /** The rule that forbids an illegal target, or, for a verb that stands alone (target -1), the verb itself. */
   why?(state: S, local: L, target: number, seat: Seat): string | undefined;
-  /** For a verb with targets: the rule for which there is none at all now. */
+  /** For a verb with targets: the rule by which there are none now. */
   whyNone?(state: S, local: L, seat: Seat): string | undefined;
   do(play: Play<S, E>, local: L, target: number, seat: Seat): StepOutcome;
-  /** Ask once before sending it: it ends something or cannot be taken back. */
+  /** Ask the player to confirm: it ends something or cannot be taken back. */
   readonly confirm?: boolean;
 }
 
-/** Written as a method, like all functions here, so that a game of any kind can stand in a list of games. */
+/** Typed as a method, like all functions here, so that games of different types fit into one list of games. */
 type Prompter<S, L> = { prompt(state: S, local: L): string }['prompt'];
 
 export interface Asking<S extends State, L, E extends Event> {
   /** Who decides. */
   seat?(state: S, local: L): Seat;
-  /** Who decide at once and in secret, each alone; the procedure goes on when the last has answered. */
+  /** Instead of `seat`: all who decide at once and in secret. The procedure goes on when the last has answered. */
   seats?(state: S, local: L): readonly Seat[];
   readonly prompt: string | Prompter<S, L>;
   readonly choose: Readonly<Record<string, Verb<S, L, E>>>;

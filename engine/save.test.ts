@@ -246,7 +246,7 @@ describe('a file that was tampered with is faulted at the first wrong place:', (
     [
       'no action at all',
       withActions(3, 1, { seat: 'red' }),
-      { action: 3, reason: 'not an action: {"seat":"red"}; one is [seat, verb, target]' },
+      { action: 3, reason: 'not an action: {"seat":"red"}; an action is [seat, verb, target]' },
     ],
   ])('%s', (_, tampered, fault) => {
     expect(readBack(tampered).fault).toEqual(fault);
@@ -311,7 +311,7 @@ describe('what is not a save file is said to be none:', () => {
   });
 
   test.each(['null', '4', '"atoll-save"'])('%s', (json) => {
-    expect(parseSave(json)).toEqual({ fault: { action: 0, reason: 'not a save file: no object' } });
+    expect(parseSave(json)).toEqual({ fault: { action: 0, reason: 'not a save file: it must hold a JSON object' } });
   });
 
   test.each<[keyof SaveFile, unknown, string]>([

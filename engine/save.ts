@@ -25,7 +25,7 @@ export interface SaveFile {
   readonly stateHash: string;
 }
 
-/** SHA-256 of the state as JSON. Equal states have equal text: all code that makes one adds its fields in one order. */
+/** SHA-256 of the state as JSON. Equal states give equal text because their fields are always added in one order. */
 export function stateHash(state: State): string {
   return sha256(JSON.stringify(state));
 }
@@ -34,7 +34,7 @@ function checkOf(hash: string): string {
   return hash.slice(0, 8);
 }
 
-/** Names where the game has them, so that a file survives a renumbered map; numbers else. */
+/** Targets go by name where the game has names, so that a file survives a renumbered map; otherwise by number. */
 export function saveAction<S extends State, E extends Event>(
   game: Game<S, E>,
   kind: string,
@@ -71,7 +71,7 @@ function kindOf<S extends State, E extends Event>(
   return definition?.targets ? (definition.of ?? 'number') : '';
 }
 
-/** The file of a game. */
+/** The game as a file. The states are played again, since a table does not keep them. */
 export function save<S extends State, E extends Event>(table: Table<S, E>, comment?: string): SaveFile {
   const { game, setup } = table;
   const actions: SavedAction[] = [];
@@ -98,9 +98,9 @@ export function save<S extends State, E extends Event>(table: Table<S, E>, comme
   };
 }
 
-/** Where a file first goes wrong. */
+/** The first thing that is wrong with a file. */
 export interface Fault {
-  /** The action (counted from 1) at which it does; 0 is the file itself or the set-up. */
+  /** The action at fault, counted from 1; 0 is the file itself or the set-up. */
   readonly action: number;
   readonly reason: string;
 }
@@ -146,7 +146,7 @@ function isSavedAction(value: unknown): value is SavedAction {
   );
 }
 
-/** Reads the text of a save file; says plainly what is wrong with one that is none. */
+/** Reads the text of a save file, or says what is wrong with it. */
 export function parseSave(text: string): { file: SaveFile } | { fault: Fault } {
   let value: unknown;
   try {
@@ -155,7 +155,7 @@ export function parseSave(text: string): { file: SaveFile } | { fault: Fault } {
     return { fault: { action: 0, reason: `not JSON: ${(error as Error).message}` } };
   }
   if (typeof value !== 'object' || value === null)
-    return { fault: { action: 0, reason: 'not a save file: no object' } };
+    return { fault: { action: 0, reason: 'not a save file: it must hold a JSON object' } };
   for (const [field, fits, must] of fields) {
     if (!fits((value as Record<string, unknown>)[field])) return { fault: { action: 0, reason: `${field} ${must}` } };
   }
@@ -163,9 +163,9 @@ export function parseSave(text: string): { file: SaveFile } | { fault: Fault } {
 }
 
 /**
- * Plays a file again from its set-up, checking every state on the way. One that was played under other rules goes on past
- * states that differ, to the first action that is refused: the fault is the first difference, and the table shows how far the
- * game can be taken up under the rules of today.
+ * Plays a file again from its set-up, checking every state on the way. A file from another version of the rules is
+ * played on past states that differ, up to the first action that is refused: the fault is the first difference, and the
+ * table shows how far the game can be continued under today's rules.
  */
 export function replay<S extends State, E extends Event>(game: Game<S, E>, file: SaveFile): Replay<S, E> {
   if (file.game !== game.id) return { fault: { action: 0, reason: `a game of ${file.game}, not of ${game.id}` } };
@@ -175,9 +175,9 @@ export function replay<S extends State, E extends Event>(game: Game<S, E>, file:
   } catch (error) {
     return { fault: { action: 0, reason: (error as Error).message } };
   }
-  const goesOn = file.gameVersion !== game.definition.version;
+  const otherRules = file.gameVersion !== game.definition.version;
   let differs = checkState(table, file, 0);
-  for (let at = 0; at < file.actions.length && (goesOn || !differs); at++) {
+  for (let at = 0; at < file.actions.length && (otherRules || !differs); at++) {
     const refused = replayAction(table, file.actions[at], at + 1);
     if (refused) return { table, fault: differs ?? refused };
     differs ??= checkState(table, file, at + 1);
@@ -206,7 +206,7 @@ function replayAction<S extends State, E extends Event>(
   number: number,
 ): Fault | undefined {
   if (!isSavedAction(saved)) {
-    return { action: number, reason: `not an action: ${JSON.stringify(saved)}; one is [seat, verb, target]` };
+    return { action: number, reason: `not an action: ${JSON.stringify(saved)}; an action is [seat, verb, target]` };
   }
   const shown = saved.slice(0, 3).join(' ');
   if (saved[3] && table.state.dice.mode !== 'hand') {
@@ -220,8 +220,8 @@ function replayAction<S extends State, E extends Event>(
   }
 }
 
-/** A saved action with its target's number instead of the name; one that names nothing is left to be refused. */
-export function loadAction<S extends State, E extends Event>(game: Game<S, E>, state: S, saved: SavedAction): Action {
+/** A saved action with its target's number instead of its name. The game refuses one that names nothing. */
+function loadAction<S extends State, E extends Event>(game: Game<S, E>, state: S, saved: SavedAction): Action {
   const [seat, verb, name, dice] = saved;
   const kind = kindOf(game, state, seat, verb);
   const target = name === undefined || (name === '' && dice) ? undefined : findTarget(game, kind || 'number', name);

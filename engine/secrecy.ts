@@ -2,8 +2,8 @@ import type { Game } from './game.ts';
 import type { Event, Seat, State } from './state.ts';
 
 /**
- * What a seat (or a spectator, `null`) is told beside its view that does not follow from that view: choices, reasons or prompts
- * that depend on something hidden betray it. Random games check that the list stays empty.
+ * What a seat (or a spectator, `null`) is told that does not follow from its view: choices, reasons or prompts that
+ * depend on something hidden betray it. Random games check that the list stays empty.
  */
 export function leaks<S extends State, E extends Event>(game: Game<S, E>, state: S, seat: Seat | null): string[] {
   const view = game.view(state, seat);
@@ -22,7 +22,7 @@ export function leaks<S extends State, E extends Event>(game: Game<S, E>, state:
   });
 }
 
-/** Rules that need what a view lacks may well break on it: that they needed it is the finding. */
+/** Rules that need what a view lacks may well throw on it: that, too, is a leak. */
 function fromView<S extends State>(tell: (from: S) => unknown, view: S): string | undefined {
   try {
     return JSON.stringify(tell(view));

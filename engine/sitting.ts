@@ -1,10 +1,10 @@
-import type { Decision } from './decision.ts';
+import { choiceOf, type Decision } from './decision.ts';
 import type { Game } from './game.ts';
 import type { Refusal } from './rulebook.ts';
 import { findTarget, targetName } from './save.ts';
 import type { Event, Seat, State } from './state.ts';
 
-/** A state played by names, as a person would say it: for puzzles, for tests, for the command line. */
+/** A state played by names, as a person would say them: for puzzles and tests. */
 export class Sitting<S extends State = State> {
   readonly game: Game<S>;
   readonly state: S;
@@ -23,7 +23,7 @@ export class Sitting<S extends State = State> {
     return decision;
   }
 
-  /** Does something; throws with the rule where it is refused. Returns what happened. */
+  /** Does something and returns what happened. Throws, citing the rule, if it is refused. */
   do(verb: string, target?: string | number, seat?: Seat): readonly Event[] {
     const action = this.#action(verb, target, seat);
     const { events, refused } = this.game.apply(this.state, action);
@@ -33,20 +33,21 @@ export class Sitting<S extends State = State> {
     return events;
   }
 
-  /** Why something cannot be done; nothing if it can. */
+  /** Why something cannot be done; `undefined` if it can. */
   why(verb: string, target?: string | number, seat?: Seat): Refusal | undefined {
     return this.game.why(this.state, this.#action(verb, target, seat));
   }
 
-  /** The names of what a verb can be done to now; an empty list where it cannot be done. */
+  /** The names of a verb's targets; an empty list if it cannot be done. */
   options(verb: string): string[] {
-    const choice = this.decision.choices.find((one) => one.verb === verb);
+    const choice = choiceOf(this.decision, verb);
     return choice?.targets.map((target) => targetName(this.game, choice.of, target)) ?? [];
   }
 
   /** Whether a verb is offered at all. */
   offers(verb: string): boolean {
-    return this.game.decision(this.state)?.choices.some((choice) => choice.verb === verb) ?? false;
+    const decision = this.game.decision(this.state);
+    return decision !== undefined && choiceOf(decision, verb) !== undefined;
   }
 
   /** All that has happened, in prose. */

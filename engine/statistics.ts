@@ -6,12 +6,12 @@ export interface Measure<S extends State> {
   readonly id: string;
   /** In words, in the plural: `units lost`. */
   readonly title: string;
-  /** It never falls: what a turn has added to it tells more than where it stands. */
+  /** It never falls, so what each turn adds says more than the total. */
   readonly accumulates?: true;
   count(state: S, seat: Seat): number;
 }
 
-/** What a game lets others count. Simulations read it at the end of every turn. */
+/** What can be counted in a game. Simulations do so at the end of every turn. */
 export interface Statistics<S extends State> {
   /** The game turn under way, counted from 1. */
   turn(state: S): number;

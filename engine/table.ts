@@ -5,7 +5,7 @@ import { copy } from './json.ts';
 import type { Action, Event, Seat, State } from './state.ts';
 import { eventFor } from './state.ts';
 
-/** A game in play with its history: what a save file is made from, and what undo goes back along. */
+/** A game in play with its history, from which save files are made and along which undo goes back. */
 export class Table<S extends State = State, E extends Event = Event> {
   readonly game: Game<S, E>;
   readonly setup: Setup;
@@ -13,7 +13,7 @@ export class Table<S extends State = State, E extends Event = Event> {
   /** The events of the set-up (index 0) and of each action (index + 1). */
   readonly events: (readonly Event[])[];
   state: S;
-  // The state at the last point behind which no undo goes, and how many actions had been made then.
+  // The last state that undo cannot go behind, and how many actions led to it.
   #sealed: S;
   #sealedAt = 0;
 
@@ -39,10 +39,10 @@ export class Table<S extends State = State, E extends Event = Event> {
     this.actions.push(action);
     this.events.push(outcome.events);
     const now = this.game.choosingInSecret(this.state);
-    const goesOn = now === secret && now?.step === step && (now?.answered?.length ?? 0) >= answers;
-    // Where secret choices begin everybody's undo stops, and again where they become known. In between nobody's stops
-    // for what another seat does: it would tell that something was done.
-    if (!goesOn || (!now && outcome.events.some((event) => event.reveals))) this.#seal();
+    const boundary = now !== secret || now?.step !== step || (now?.answered?.length ?? 0) < answers;
+    // Undo stops for everybody where secret choices begin, and again where they become known. In between, what one seat
+    // does stops nobody else's undo: that would tell them that something was done.
+    if (boundary || (!now && outcome.events.some((event) => event.reveals))) this.#seal();
     return outcome;
   }
 
@@ -76,7 +76,7 @@ export class Table<S extends State = State, E extends Event = Event> {
   /** Takes back everything after the first `count` actions, by agreement or to branch off. */
   goBackTo(count: number): void {
     if (!(count >= 0 && count <= this.actions.length)) {
-      throw new RangeError(`there are ${this.actions.length} actions: one cannot go back to ${count}`);
+      throw new RangeError(`cannot go back to action ${count} of ${this.actions.length}`);
     }
     if (count < this.#sealedAt) {
       const begun = this.game.start(this.setup);
@@ -97,7 +97,7 @@ export class Table<S extends State = State, E extends Event = Event> {
     }
   }
 
-  /** Another table at the same point, on which one may try something else. */
+  /** Another table at the same point, on which to try something else. */
   branch(count = this.actions.length): Table<S, E> {
     const table = new Table(this.game, this.setup);
     for (const action of this.actions.slice(0, count)) table.apply(action);

@@ -23,7 +23,7 @@ function keepFromOthers(secrets: State['secrets'], seat: Seat | null): void {
   for (const owner in secrets) if (owner !== seat) secrets[owner] = null;
 }
 
-/** A view made playable: with dice of its own, and with what it does not show as it might be. */
+/** A view made playable: with dice of its own, and with a guess at what it does not show. */
 export function imagined<S extends State, E extends Event>(definition: GameDefinition<S, E>, view: S, seed: string): S {
   const state = copy(view);
   state.dice = { seed, mode: 'seeded', rolled: {}, script: [] };
