@@ -10,7 +10,7 @@ import { playTicTacToe } from './ticTacToe.ts';
 const gameTurns = { rounds: 24, warmUpRounds: 6, turn: 150 };
 const stateTurns = { rounds: 16, warmUpRounds: 4, turn: 50 };
 
-export interface IslandWarFigures {
+interface IslandWarFigures {
   readonly actionsPerSecond: number;
   readonly gamesPerSecond: number;
   readonly ticTacToeMovesPerSecond: number;
@@ -33,14 +33,14 @@ export async function raceIslandWar(progress: Progress): Promise<IslandWarFigure
   };
 }
 
-/** Random games in all scenarios in turn, one after another, as far as one asks for. */
+/** Random games one after another, taking the scenarios in turn, played for as many actions as asked. */
 class RandomGames {
   #finished = 0;
   #actions = 0;
   #state: IslandWar | undefined;
   #bot: Bot = randomBot('');
 
-  /** Plays so many actions. */
+  /** Plays that many actions and returns their number. */
   play(count: number): number {
     for (let played = 0; played < count; played++) {
       if (this.#state === undefined) this.#begin();
@@ -84,7 +84,7 @@ export interface StateFigures {
 
 const actionsTried = 40;
 
-/** What it takes to copy, to show and to change a state in the middle of a game. */
+/** What it costs to copy, to view and to change a state in the middle of a game. */
 export async function measureState(progress: Progress): Promise<StateFigures> {
   const state = middleOfGame();
   const next = nextActions(state, actionsTried);

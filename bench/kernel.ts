@@ -26,7 +26,7 @@ function kernelContenders(): Contender<KernelContender>[] {
   ];
 }
 
-/** So many games at a time that looking at the clock after them takes no time in comparison. */
+/** Several games at a time, so that the time to read the clock does not matter. */
 function manyGames(count: number, play: () => number): number {
   let actions = 0;
   for (let game = 0; game < count; game++) actions += play();

@@ -19,7 +19,7 @@ export function raceMovement(progress: Progress): Promise<RaceResult<MovementCon
   return race<MovementContender>(contenders, { ...turns, progress });
 }
 
-/** So many searches, from one start after another. */
+/** Makes that many searches, from one start after another. */
 function workOf({ search }: Searcher, searches: number): () => number {
   let next = 0;
   return () => {

@@ -1,16 +1,16 @@
 /** One of several ways to do the same work. */
 export interface Contender<Name extends string> {
   readonly name: Name;
-  /** Does a little of the work, some 0.1 ms or more, and says how much of it was done. */
+  /** Does a little of the work, for 0.1 ms or more, and returns how much was done. */
   readonly work: () => number | Promise<number>;
 }
 
-/** Is told after every round how much of the race is over, from 0 to 1. */
+/** Called after every round with how much of the race is over, from 0 to 1. */
 export type Progress = (share: number) => void;
 
-export interface RaceOptions {
+interface RaceOptions {
   readonly rounds: number;
-  /** Rounds before these, which do not count. */
+  /** Rounds before those that count. */
   readonly warmUpRounds: number;
   /** How long a contender works in each round, in milliseconds. */
   readonly turn: number;
@@ -25,9 +25,9 @@ export interface RaceResult<Name extends string> {
 }
 
 /**
- * Lets the contenders work in short turns, one after another, round after round. What counts is the time that the
- * processor spent on this process, its collection of garbage included, so that a machine that is busy with other things
- * does not spoil the figures; and since it may still slow down all that happens at a time, ratios are taken within a round.
+ * Lets the contenders work in short turns, one after another, round after round. What counts is this process's processor
+ * time, garbage collection included, so that a machine busy with other things does not spoil the figures. Since other
+ * work may still slow everything down for a while, ratios are taken within a round.
  */
 export async function race<Name extends string>(
   contenders: readonly Contender<Name>[],

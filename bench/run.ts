@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import type { StateFigures } from './islandWar.ts';
 import type { KernelContender } from './kernel.ts';
 import type { MovementContender } from './movement.ts';
+import type { Progress } from './race.ts';
 
 export interface Ratios {
   /** The kernel beside a bare hand-written loop, at the same small game. */
@@ -16,9 +17,9 @@ export interface Ratios {
 
 export interface BenchReport {
   readonly ratios: Ratios;
-  /** What the ratios should at least be. */
+  /** The least that the ratios should be. */
   readonly targets: Ratios;
-  /** All in a second of one core. */
+  /** In a second of one core. */
   readonly perSecond: {
     /** Actions of the small game. */
     readonly kernel: Readonly<Record<KernelContender, number>>;
@@ -42,11 +43,11 @@ export const targets: Ratios = {
   islandWarActionsToBoardgameioMoves: 8,
 };
 
-/** Measures everything; tells how much of it is done, from 0 to 1. */
-export async function runBench(progress: (share: number) => void): Promise<BenchReport> {
+/** Measures everything. */
+export async function runBench(progress: Progress): Promise<BenchReport> {
   const started = performance.now();
-  // Loaded one after another, each when its turn comes: what one of them plays makes the machine compile the shared code
-  // for more cases than the next one needs.
+  // Each is loaded only when its turn comes: code that has already run for several contenders is compiled for more cases
+  // than the next one needs, and is slower.
   const { raceKernels } = await import('./kernel.ts');
   const kernel = await raceKernels((share) => progress(share * 0.35));
   const { raceMovement } = await import('./movement.ts');

@@ -8,10 +8,10 @@ import type { IslandWar } from '#games/island-war/state';
 
 // A long run of random games of Saipan, over both scenarios and all options, each watched by an umpire after every action:
 //   node bench/soak.ts --games 100000 --seed summer
-// Every hundredth game is also saved, read back and replayed. A fault is told with what is needed to see it again.
+// Every hundredth game is also saved, read back and replayed. A fault is reported with all that is needed to reproduce it.
 
 const replayedEvery = 100;
-const faultsTold = 20;
+const faultsShown = 20;
 
 interface Tally {
   games: number;
@@ -53,21 +53,21 @@ function replayGame({ setup, tempers }: RandomGame, tally: Tally): void {
 function soak(games: number, seed: string): Tally {
   const tally: Tally = { games: 0, actions: 0, replayed: 0, faults: 0, results: {} };
   const began = performance.now();
-  let toldAt = began;
+  let reportedAt = began;
   for (let number = 0; number < games; number++) {
     const game = randomGame(seed, number);
     try {
       playGame(game, tally);
       if (number % replayedEvery === 0) replayGame(game, tally);
     } catch (error) {
-      if (++tally.faults <= faultsTold) {
+      if (++tally.faults <= faultsShown) {
         console.error(`game ${number} ${JSON.stringify(game)}: ${(error as Error).stack}`);
       }
     }
     tally.games++;
     const now = performance.now();
-    if (now - toldAt < 10_000) continue;
-    toldAt = now;
+    if (now - reportedAt < 10_000) continue;
+    reportedAt = now;
     const left = Math.round(((now - began) / tally.games / 1000) * (games - tally.games));
     console.error(`${tally.games} of ${games} games, ${tally.actions} actions, ${tally.faults} faults; ${left} s left`);
   }
@@ -79,7 +79,7 @@ const { values } = parseArgs({
 });
 const games = Number(values.games);
 if (!Number.isInteger(games) || games < 1) {
-  console.error(`--games is a whole number from 1 on, not '${values.games}'`);
+  console.error(`--games must be a whole number, at least 1, not '${values.games}'`);
   process.exit(2);
 }
 const began = performance.now();

@@ -6,7 +6,7 @@ const bucketCount = 8;
 /** Every search counts down from here by more than its costs, so that what earlier ones wrote looks unreached. */
 const top = 0x3fffffff;
 
-/** The search as one writes it by hand for this one ground: fixed bounds, six sides, typed arrays that are made once. */
+/** The search written by hand for this one map: fixed bounds, six sides, typed arrays that are made once. */
 export function bareSearcher(): Searcher {
   const best = new Int32Array(size).fill(top);
   const enteredFrom = new Uint16Array(size);

@@ -2,13 +2,11 @@ import { cellNames, compileGrid, type GridSpec, type Hex, neighbour } from '#boa
 import { movementCosts } from '#board/movement';
 import { generator } from '#bots/generator';
 
-/** A search for all hexes within reach of a unit, as the contenders do it; it returns how many they are. */
-export type ReachSearch = (from: Hex) => number;
-
-/** One contender: the search itself, and the least cost of each hex that the last search reached. */
+/** One contender. */
 export interface Searcher {
-  readonly search: ReachSearch;
-  /** Not measured: only to see that all contenders find the same. */
+  /** Finds all hexes within reach of a unit and returns how many there are. */
+  readonly search: (from: Hex) => number;
+  /** The least cost of each hex that the last search reached. Not measured: only to check that all contenders agree. */
   found(): Map<Hex, number>;
 }
 

@@ -2,18 +2,18 @@ import { Direction, defineHex, Grid, type Hex, Orientation, rectangle } from 'ho
 import { cellName } from '#board/numbering';
 import { allowance, costs, enemies, enemyZones, grid, type Searcher } from './ground.ts';
 
-/** In the order in which the ground's directions run. */
+/** In the order of Atoll's directions. */
 const directions = [Direction.N, Direction.NE, Direction.SE, Direction.S, Direction.SW, Direction.NW];
 
 class Tile extends defineHex({ dimensions: 10, orientation: Orientation.FLAT, offset: 1 }) {
-  /** Our number of this hex. */
+  /** Atoll's index of this hex. */
   number = -1;
   costs: number[] = [];
   enemy = false;
   enemyZone = false;
 }
 
-/** The same search over a grid of honeycomb-grid, with tiles that know their ground and neighbours asked of the grid. */
+/** The same search with honeycomb-grid: tiles know their costs, and the library's grid finds their neighbours. */
 export function honeycombSearcher(): Searcher {
   const tiles = new Grid(Tile, rectangle({ width: 40, height: 40, start: { col: 1, row: 1 } }));
   const byNumber: Tile[] = [];

@@ -128,7 +128,7 @@ const skirmish = new Game<Skirmish, Moved | Struck>({
   describe: () => undefined,
 });
 
-/** Through the kernel as every game is played: a decision, a bot that chooses from it, the action checked and applied. */
+/** Played like every game of the kernel: a decision, a bot that chooses, the action checked and applied. */
 export function playAtoll(bot: Bot): Playout {
   const { state } = skirmish.start({ scenario: 'three', seed: '' });
   while (state.result === null) {

@@ -9,7 +9,7 @@ const steps = new Int8Array(6);
 const unitIn = new Int8Array(25);
 const legal = new Uint8Array(18);
 
-/** The skirmish as one writes it for nothing but speed: no state that could be saved, no events, no refusals. */
+/** The skirmish written for nothing but speed: no state that could be saved, no events, no refusals. */
 export function playBare(random: Generator): Playout {
   hexes.set(hexesAtStart);
   steps.set(stepsAtStart);

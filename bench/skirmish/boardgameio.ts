@@ -67,7 +67,7 @@ const skirmish: BoardgameioGame<Position> = {
   ai: { enumerate: (position, _context, player) => legalActions(position, firstUnit(player)) },
 };
 
-/** With the library's own simulator and bot, which only takes its numbers from us so that all play the same game. */
+/** With the library's own simulator and bot; only its random numbers are ours, so that all play the same game. */
 export async function playBoardgameio(random: Generator): Promise<Playout> {
   const { Bot, InitializeGame, Simulate } = boardgameio();
   class SeededBot extends Bot {
