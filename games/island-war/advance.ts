@@ -10,7 +10,7 @@ import { isOnMap, moveAlong, sideOf } from './units.ts';
 const { grid } = boardMap;
 
 interface Advance {
-  /** Those who may advance: they fought next to the units that gave way (7.94). */
+  /** The units that may advance: they fought next to those that retreated or were eliminated (7.94). */
   victors: UnitId[];
 }
 
@@ -61,7 +61,7 @@ const advanceUnit = procedure<{ unit: UnitId }>('advance a unit', [
 
 export const advanceProcedures = [advance, advanceUnit];
 
-/** Calls for advances after a combat that sent units back or removed them. */
+/** Offers the advance after a combat in which units retreated or were eliminated. */
 export function callAdvance(play: Play, { attackers, defenders, result }: Attack): void {
   const { state } = play;
   if (state.pathsOfRetreat.length === 0) return;
@@ -99,7 +99,7 @@ function advances(state: IslandWar, unit: UnitId): Hex[][] {
   return [...found.values()];
 }
 
-/** Terrain binds an advance; a unit at sea may come ashore (12.32). */
+/** Prohibited terrain stops an advance too; a unit at sea may come ashore (12.32). */
 function mayFollow(unit: UnitId, from: Hex, hex: Hex): boolean {
   return terrainAllows(unit, from, hex) || (sea[from] === 1 && sea[hex] === 0);
 }

@@ -13,7 +13,7 @@ import {
 import { type Attack, barrageOf, isByFireOnly, isStillEmpty, protectiveFireOf } from './strength.ts';
 import { hasAttacked, isArtillery, isInEnemyZone, isOnMap, rosters, sideOf } from './units.ts';
 
-/** 8.1, 8.2: artillery that may add its barrage, without taking the last shell from a target left to fire. */
+/** 8.1, 8.2: artillery that may add its barrage, unless that fire is promised to another target (7.11c). */
 export function barrageChoices(state: IslandWar, attack: Attack): UnitId[] {
   const found: UnitId[] = [];
   const { first, end } = rosters[state.phasing];
@@ -38,7 +38,7 @@ function unservedBy(attack: Attack): readonly UnitId[] {
   return isStillEmpty(attack) ? attack.defenders : [];
 }
 
-/** Numbers of ground support points that the attacker may add (9.12). */
+/** How many ground support points the attacker may add (9.12). */
 export function supportChoices(state: IslandWar, attack: Attack): number[] {
   const found: number[] = [];
   const unserved = unservedBy(attack);

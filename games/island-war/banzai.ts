@@ -8,18 +8,18 @@ interface BanzaiLosses {
   attackers: UnitId[];
   /** Printed attack strength that must still be removed. */
   owed: number;
-  /** The weakest unit removed by choice so far: the strength removed may not exceed what was owed by so much. */
+  /** Strength of the weakest unit removed by choice: an excess as large would mean that it was removed needlessly. */
   weakest: number;
 }
 
 const noneRemoved = 1000;
 
-/** 10.0: any regular Japanese attack with infantry or engineers can become one. */
+/** 10.0: any regular Japanese attack with infantry or engineers can become a Banzai attack. */
 export function mayBanzai(state: IslandWar, { attackers }: Attack): boolean {
   return state.phasing === JAPAN && attackers.some(isFoot);
 }
 
-/** Whatever the result was, a Banzai attack costs as much printed strength as it attacked (10.0). */
+/** 10.0: whatever the result, a Banzai costs as much printed attack strength as it attacked printed defense. */
 export function callBanzaiLosses(play: Play, { banzai, attackers, defenders }: Attack): void {
   if (banzai) play.call(banzaiLosses, { attackers, owed: defenseOf(defenders), weakest: noneRemoved });
 }
@@ -57,7 +57,7 @@ function payingClass(state: IslandWar, { attackers }: BanzaiLosses): UnitId[] {
   return [];
 }
 
-/** Every way to pay what is owed in which nobody is removed needlessly. */
+/** Every way to pay what is owed in which no unit is removed needlessly. */
 function payments(paying: readonly UnitId[], { owed, weakest }: BanzaiLosses): UnitId[][] {
   const found: UnitId[][] = [];
   for (let chosen = 1; chosen < 1 << paying.length; chosen++) {

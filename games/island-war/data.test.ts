@@ -2,21 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { areAdjacent, distance, hexAt, neighbour } from '#board/grid';
 import { marked, terrainAt } from '#board/map';
 import {
-  ARMOR,
-  ARTILLERY,
   attackStrength,
   barrageStrength,
   boardMap,
   combatTable,
   defenseStrength,
-  ENGINEER,
   findUnit,
   firstPlayer,
   firstWave,
   groundSupport,
-  INFANTRY,
-  JAPAN,
-  type LineCode,
   lastTurn,
   movementAllowance,
   options,
@@ -26,12 +20,11 @@ import {
   scenarios,
   terrainKey,
   turnTrack,
-  US,
   unitClass,
   unitSide,
   units,
-  usUnitCount,
 } from './data.ts';
+import { ARMOR, ARTILLERY, ENGINEER, INFANTRY, JAPAN, type LineCode, US } from './dataTypes.ts';
 
 const { grid } = boardMap;
 const [rough, broken, river, clear]: LineCode[] = [0, 1, 2, 3];
@@ -71,7 +64,7 @@ describe('the rulebook', () => {
 
 describe('units', () => {
   test('the Japanese are 21, with the strengths of 14.11', () => {
-    expect(units.length - usUnitCount).toBe(21);
+    expect(units.filter(({ side }) => side === 'japan')).toHaveLength(21);
     expect(sum(attackStrength, JAPAN, INFANTRY)).toBe(36);
     expect(sum(attackStrength, JAPAN, ENGINEER)).toBe(3);
     expect(sum(attackStrength, JAPAN, ARMOR)).toBe(2);
@@ -80,7 +73,7 @@ describe('units', () => {
   });
 
   test('the US has 49: 28 infantry, 18 artillery and 3 armor, and comes first', () => {
-    expect(usUnitCount).toBe(49);
+    expect(units.filter(({ side }) => side === 'us')).toHaveLength(49);
     expect(count(US, INFANTRY)).toBe(28);
     expect(count(US, ARTILLERY)).toBe(18);
     expect(count(US, ARMOR)).toBe(3);

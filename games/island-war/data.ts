@@ -21,8 +21,6 @@ import {
 import rulesJson from './rules.json' with { type: 'json' };
 import { checkMap, checkScenarios } from './scenarioCheck.ts';
 
-export * from './dataTypes.ts';
-
 /** Says all that is wrong with a data file. */
 export class DataFileError extends Error {
   constructor(name: string, problems: readonly Problem[]) {
@@ -49,7 +47,6 @@ export const turnTrack = readDataFile('turn-track.json', turnTrackJson, checkTur
 
 /** All units of both sides, the US first. A unit is known by its position in this list. */
 export const units: readonly UnitType[] = readDataFile('units.json', unitsJson, checkUnits);
-export const usUnitCount = units.filter(({ side }) => side === 'us').length;
 
 /** The values of every unit by its position in `units`; 0 where a unit has no such value. */
 export const unitSide = valuesOf((unit) => sides.indexOf(unit.side));

@@ -15,10 +15,10 @@ import {
 } from './state.ts';
 import { moveAlong, sideOf } from './units.ts';
 
-/** A friendly unit makes room, so that those who wait for its hex can go on. */
+/** A friendly unit on its way out of a hex that a retreating or displaced unit needs. */
 interface Displacement {
   unit: UnitId;
-  /** The hexes that are being emptied, the first for the retreating unit, each other one for the unit before; the last is this unit's. */
+  /** The hexes being emptied: the first for the retreating unit, each other for the unit before it. The last is this unit's. */
   row: Hex[];
   /** The hex this unit goes to, once that is chosen and empty; -1 before. */
   clearing: Hex;

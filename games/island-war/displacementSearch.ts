@@ -4,13 +4,13 @@ import { terrainAllows } from './ground.ts';
 import { enemyOf, type IslandWar, type UnitId } from './state.ts';
 import { isArmor, sideOf } from './units.ts';
 
-// The ways through 7.73, 7.81 and 7.82: a retreat that friends block displaces as few of them as it can. The search tries moves on
+// 7.73, 7.81 and 7.82: a retreat blocked by friendly units displaces as few of them as it can. The search tries moves on
 // the state's list of occupants and takes them back; nothing else matters to it, because only enemy zones bar a retreat.
 
 const { grid } = boardMap;
 const impossible = Number.POSITIVE_INFINITY;
 
-/** The rule that keeps a retreating or displaced unit out of a hex, friends in it apart. */
+/** The rule that keeps a retreating or displaced unit out of a hex, leaving friendly units in it aside. */
 export function whyNotEnter(state: IslandWar, unit: UnitId, from: Hex, hex: Hex): string | undefined {
   if (!areAdjacent(grid, from, hex)) return '5.0b';
   const there = state.occupant[hex]!;
@@ -73,7 +73,7 @@ function neighboursOf(hex: Hex): Hex[] {
   return found;
 }
 
-/** How many units are displaced, at best, if the retreat goes on over this row; `impossible` also if more than `most`. */
+/** The fewest units displaced if the retreat goes on over this row; `impossible` also if more than `most`. */
 function priceVia(state: IslandWar, way: WayLeft, row: Chain, most: number): number {
   if (!mayEnter(state, way.unit, way.at, row[0]!)) return impossible;
   let least = impossible;

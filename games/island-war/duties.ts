@@ -5,9 +5,9 @@ import { adjacentEnemies, hasAttacked, hasBeenAttacked, isInEnemyZone, isOnMap, 
 // Rules 7.1 and 7.2 as one question: can the rest of a Combat Phase be fought lawfully?
 //
 // Take the phasing units that must attack and the enemies that must be attacked, joined where they are adjacent. A
-// lawful phase divides all of them into combats in which everybody is adjacent to everybody on the other side (7.23).
+// lawful phase divides all of them into combats in which every unit is adjacent to every unit on the other side (7.23).
 // Any such combat can be taken apart into smaller ones until each has a single attacker or a single defender, so a
-// lawful division exists exactly if nobody is left without a partner: no search over divisions is needed. Enemies
+// lawful division exists exactly if no unit is left without a partner: no search over divisions is needed. Enemies
 // without a partner can be left to barrage or ground support, as far as there is some (7.11c).
 
 /** Marks who must attack and who must be attacked, at the start of a Combat Phase. */
@@ -45,7 +45,7 @@ export function attackersOf(state: IslandWar, defender: UnitId): UnitId[] {
   );
 }
 
-/** Phasing units that still have somebody to attack. */
+/** Phasing units that must attack and still have a unit to attack. */
 export function unitsThatMustAttack(state: IslandWar): UnitId[] {
   const found: UnitId[] = [];
   const { first, end } = rosters[state.phasing];
@@ -55,7 +55,7 @@ export function unitsThatMustAttack(state: IslandWar): UnitId[] {
   return found;
 }
 
-/** Enemies that must be attacked and still can be, by a neighbour or by fire. */
+/** Enemies that must be attacked and still can be, by adjacent units or by fire. */
 export function unitsThatMustBeAttacked(state: IslandWar): UnitId[] {
   const found: UnitId[] = [];
   const { first, end } = rosters[enemyOf(state.phasing)];
@@ -67,7 +67,7 @@ export function unitsThatMustBeAttacked(state: IslandWar): UnitId[] {
   return found;
 }
 
-/** Why these may not be the whole of a combat; nothing if they may. Says which rule would be broken later. */
+/** Why a combat may not be declared with these units alone: the rule that could no longer be kept afterwards. */
 export function whyNotAsDeclared(
   state: IslandWar,
   attackers: readonly UnitId[],
@@ -78,7 +78,7 @@ export function whyNotAsDeclared(
   return canBeLeftToFire(state, stranded, defenders) ? undefined : '7.21a';
 }
 
-/** A unit not in this combat that would have nobody left to attack. */
+/** A phasing unit outside this combat that would have no unit left to attack. */
 function strandedAttacker(
   state: IslandWar,
   attackers: readonly UnitId[],
@@ -93,7 +93,7 @@ function strandedAttacker(
   return undefined;
 }
 
-/** Enemies not in this combat whom it would leave without an attacker. */
+/** Enemies outside this combat that it would leave without an attacker. */
 function strandedDefenders(state: IslandWar, attackers: readonly UnitId[], defenders: readonly UnitId[]): UnitId[] {
   const found: UnitId[] = [];
   for (const attacker of attackers) {
@@ -111,7 +111,7 @@ function canBeLeftToFire(state: IslandWar, stranded: readonly UnitId[], defender
   return servedByFire(state, [...owed, ...stranded]) >= servedByFire(state, owed) + stranded.length;
 }
 
-/** Everybody on one side of a combat is adjacent to everybody on the other (7.23). */
+/** Every unit on one side of a combat is adjacent to every unit on the other (7.23). */
 function allAdjacent(state: IslandWar, attackers: readonly UnitId[], defenders: readonly UnitId[]): boolean {
   return attackers.every((attacker) => {
     const targets = targetsOf(state, attacker);
@@ -119,12 +119,12 @@ function allAdjacent(state: IslandWar, attackers: readonly UnitId[], defenders: 
   });
 }
 
-/** Whether units can be added to both sides, or none, so that a lawful combat comes of it. */
+/** Whether these units are a lawful combat, or become one when others are added on either side. */
 export function canBeCompleted(state: IslandWar, attackers: readonly UnitId[], defenders: readonly UnitId[]): boolean {
   return whyNotCompleted(state, attackers, defenders) === undefined;
 }
 
-/** Why no lawful combat can come of these units, whoever is added; nothing if one can. */
+/** Why these units cannot become a lawful combat, whichever others are added; undefined if they can. */
 export function whyNotCompleted(
   state: IslandWar,
   attackers: readonly UnitId[],
@@ -149,12 +149,12 @@ export function whyNotCompleted(
   return stranded.some((enemy) => canBeCompleted(state, attackers, [...defenders, enemy])) ? undefined : '7.21a';
 }
 
-/** Whose duty lapses, is fulfilled or passes to the guns once a combat is declared (7.11c). */
+/** Leaves to fire the enemies that the combat being declared deprives of their last attacker (7.11c). */
 export function leaveToFire(state: IslandWar, attackers: readonly UnitId[], defenders: readonly UnitId[]): void {
   for (const enemy of strandedDefenders(state, attackers, defenders)) state.duty[enemy] = FIRE_DUTY;
 }
 
-/** The enemies whom fire alone may attack; no more than asked for. */
+/** The enemies that fire alone may attack, up to `most` of them. */
 export function fireTargets(state: IslandWar, most = Number.POSITIVE_INFINITY): UnitId[] {
   const found: UnitId[] = [];
   const guns = barragers(state);
@@ -168,7 +168,7 @@ export function fireTargets(state: IslandWar, most = Number.POSITIVE_INFINITY): 
   return found;
 }
 
-/** Why fire alone may not attack a unit: no fire reaches it, or somebody would lose his only opponent or his shells. */
+/** Why fire alone may not attack a unit: no fire reaches it, or another unit needs that fire, or that opponent. */
 export function whyNotByFireAlone(state: IslandWar, target: UnitId): string | undefined {
   if (!isOnMap(state, target) || sideOf(target) === state.phasing) return '9.13a';
   if (hasBeenAttacked(state, target)) return '7.14b';

@@ -62,7 +62,7 @@ export interface Moved extends Event {
   readonly cost: number;
 }
 
-/** The hand is off the piece (5.16): told only where that is final. */
+/** The hand is off the piece (5.16): emitted only where that is final. */
 export interface MoveFinished extends Event {
   readonly type: 'move finished';
   readonly unit: UnitId;

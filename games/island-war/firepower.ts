@@ -3,8 +3,8 @@ import { boardMap, rangeAllowance } from './data.ts';
 import { enemyOf, FIRE_DUTY, HAS_ATTACKED, type IslandWar, type UnitId, WAS_DISPLACED } from './state.ts';
 import { hasAttacked, hasBeenAttacked, isArtillery, isInEnemyZone, isOnMap, rosters, unitsOnMap } from './units.ts';
 
-// What guns and support points the phasing player has left, and to whom they are promised: an enemy whose neighbours all
-// attack others must be attacked by fire (7.11c), so fire that he alone depends on cannot be spent elsewhere.
+// What artillery and support points the phasing player has left, and which are promised: an enemy unit whose neighbours
+// all attack others must be attacked by fire (7.11c), so the last fire that can reach it cannot be spent elsewhere.
 
 const { grid } = boardMap;
 
@@ -40,7 +40,7 @@ export function barragers(state: IslandWar): UnitId[] {
   return found;
 }
 
-/** Enemies whom only fire can attack, because all their neighbours were sent against others. */
+/** Enemies that only fire can attack, because all units next to them attack others. */
 export function unitsLeftToFire(state: IslandWar): UnitId[] {
   const found: UnitId[] = [];
   const { first, end } = rosters[enemyOf(state.phasing)];
@@ -83,8 +83,8 @@ export function servedByFire(
 }
 
 /**
- * Whether to spend these guns or points would leave fewer enemies attacked by fire than can be. `unserved` are those
- * under attack for whom they would be the first fire.
+ * Whether spending these guns or points would leave fewer enemies attacked by fire than could be. `unserved` are those
+ * under attack for which this would be the first fire.
  */
 export function isPromised(
   state: IslandWar,
@@ -97,13 +97,13 @@ export function isPromised(
   return servedByFire(state, owed, guns, points) + unserved.length < servedByFire(state, [...owed, ...unserved]);
 }
 
-/** Whether there is fire for a target beside what is promised to others; where results left too little, any may get it. */
+/** Whether there is fire for a target besides what is promised to others; if too little is left, any may get it. */
 export function mayAlsoBeFiredAt(state: IslandWar, target: UnitId, promised: readonly UnitId[]): boolean {
   if (promised.includes(target)) return true;
   return servedByFire(state, [...promised, target]) > servedByFire(state, promised);
 }
 
-/** Why none of the guns can barrage a target that no support point is left for. */
+/** Why no gun can barrage a target, when no support point is left for it either. */
 export function whyNoFire(state: IslandWar, target: UnitId): string {
   const guns = unitsOnMap(state, state.phasing).filter((unit) => isArtillery(unit) && isInRange(state, unit, target));
   if (guns.some((gun) => !hasAttacked(state, gun) && isInEnemyZone(state, gun))) return '8.32a';

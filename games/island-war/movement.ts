@@ -22,7 +22,7 @@ const { grid } = boardMap;
 const search = movementSearch(grid);
 const closed = new Uint8Array(grid.size);
 
-/** A unit with the hand still on it. */
+/** A unit on the move: the player's hand is still on it (5.16). */
 interface March {
   unit: UnitId;
   /** Half movement points spent so far. */
@@ -73,7 +73,7 @@ export const march = procedure<March>('march', [
   }),
 ]);
 
-/** 5.14, 5.15, 6.13: only Japanese infantry and engineers walk out of an enemy zone. */
+/** 5.14, 5.15, 6.13: only Japanese infantry and engineers move out of an enemy zone. */
 function mayLeaveEnemyZone(unit: UnitId): boolean {
   return sideOf(unit) === JAPAN && isFoot(unit);
 }
@@ -95,7 +95,7 @@ function whyNotMovable(state: IslandWar, unit: UnitId): string | undefined {
   return whyNoWayOut(state, unit);
 }
 
-/** Why there is no adjacent hex that a unit could enter at all, be it to pass on through friends; nothing if there is. */
+/** Why a unit can enter no adjacent hex at all, not even to move on through friends; undefined if it can. */
 function whyNoWayOut(state: IslandWar, unit: UnitId): string | undefined {
   const hex = state.where[unit]!;
   const costs = costsOf(unit);
@@ -127,7 +127,7 @@ function searchReach(state: IslandWar, unit: UnitId, spent: number): number {
   const { first, end } = rosters[enemy];
   for (let other = first; other < end; other++) if (state.where[other]! >= 0) closed[state.where[other]!] = 1;
   const from = state.where[unit]!;
-  // 6.14: out of an enemy zone one hex, whatever it costs, and no more.
+  // 6.14: one hex out of an enemy zone, whatever it costs, and no more.
   const oneHexOnly = isInEnemyZone(state, unit);
   const allowance = oneHexOnly ? 0 : movementAllowance[unit]! - spent;
   const found = search.reach(costsOf(unit), from, allowance, closed, state.zones[enemy]);
@@ -155,7 +155,7 @@ function singleSteps(state: IslandWar, unit: UnitId): Hex[] {
   return found;
 }
 
-/** The vacant hexes in which a unit can end its move, or stop before it goes on. */
+/** The vacant hexes in which a unit can end its move, or pause in it. */
 export function destinations(state: IslandWar, unit: UnitId, spent: number): Hex[] {
   const found: Hex[] = [];
   if (spent > 0 && isInEnemyZone(state, unit)) return found;
@@ -222,10 +222,10 @@ function whyNotTo(state: IslandWar, unit: UnitId, spent: number, hex: Hex): stri
   if (isInEnemyZone(state, unit) && direction < 0) return '6.14a';
   if (direction >= 0 && costsOf(unit)[from * 6 + direction] === 0) return '5.25b';
   held.state = undefined;
-  // Would it get there if the enemy were not in the way? Then his zones are the reason.
+  // If it would get there without enemies in the way, their zones are the reason.
   search.reach(costsOf(unit), from, movementAllowance[unit]! - spent);
   if (search.costTo(hex) > 0) return '6.0b';
-  // Only armor finds hexes that it could not reach on any number of points.
+  // There are hexes that armor cannot reach with any number of points; other units reach them all.
   search.reach(costsOf(unit), from, grid.size * 255);
   if (search.costTo(hex) < 0) return '5.25b';
   return direction >= 0 ? '5.24a' : '5.13a';

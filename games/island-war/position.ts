@@ -66,7 +66,7 @@ function clearIsland(state: IslandWar): void {
   for (const zones of state.zones) zones.fill(0);
 }
 
-/** Puts the sequence of play just before a phase of the phasing player. */
+/** Puts the sequence of play at the point just before a phase of the phasing player. */
 function standBefore(state: IslandWar, phase: 'movement' | 'reinforcements' | 'combat'): void {
   const turn = state.phasing === US ? usPlayerTurn : japanesePlayerTurn;
   const after = state.phasing === US ? 'second player turn' : 'game-turn record interphase';

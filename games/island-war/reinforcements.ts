@@ -8,7 +8,7 @@ import { hexName } from './names.ts';
 import { ask, type IslandWar, NOT_YET_IN_PLAY, type Play, procedure, run, type UnitId, us } from './state.ts';
 import { eliminate, place, sideOf, unitsNotYetInPlay } from './units.ts';
 
-/** The end of the US Movement Phase, when nothing on the map moves any more (12.2). */
+/** The end of the US Movement Phase, after all other movement (12.2). */
 export const reinforcements = procedure<{ arrived: number }>('reinforcements', [
   run(
     'first wave',
@@ -55,7 +55,7 @@ const arrival = procedure<{ hex: Hex }>('arrival', [
   }),
 ]);
 
-/** Game turn 1: one unit for each landing hex, in the order in which they stand in the plan. */
+/** Game turn 1: one unit for each landing hex, in the order of the plan. */
 const firstWaveLands = procedure('first wave', [
   run('drop a landing without room', '12.32a', dropHopelessLandings),
   ask('choose the sea hex', '12.32a', {

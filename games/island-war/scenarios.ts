@@ -103,7 +103,7 @@ function revealBeaches(play: Play): void {
   play.emit({ type: 'beaches revealed', hexes, reveals: true });
 }
 
-/** For a seat that does not know where the first wave will land: some six beaches. */
+/** For a seat that does not know where the first wave will land: six beaches drawn at random. */
 export function supposeLandings(seen: IslandWar, lot: (count: number) => number): void {
   if (scenarioOf(seen).landings !== null || seen.secrets.us !== null || !isBeforeReveal(seen)) return;
   const open = [...beachHexes];

@@ -10,7 +10,7 @@ import type { IslandWarEvent } from './events.ts';
 /** A unit's position in the order of battle. */
 export type UnitId = number;
 
-/** Where a unit stands that is not on the map. */
+/** Where a unit is that is not on the map. */
 export const NOT_YET_IN_PLAY = -1;
 export const ELIMINATED = -2;
 
@@ -23,9 +23,9 @@ export const GAVE_PROTECTIVE_FIRE = 16;
 
 /** What a unit still owes in the present Combat Phase (7.11, 7.12). */
 export const NO_DUTY = 0;
-/** A phasing unit next to the enemy: it must attack. An enemy next to such a unit: he must be attacked. */
+/** A phasing unit next to an enemy unit must attack; an enemy unit next to a phasing unit must be attacked. */
 export const COMBAT_DUTY = 1;
-/** An enemy whose neighbours all attack others: barrage or ground support must attack him. */
+/** An enemy unit whose neighbours all attack others: barrage or ground support must attack it. */
 export const FIRE_DUTY = 2;
 
 /** A place where a unit of the first wave comes ashore. */
@@ -60,7 +60,7 @@ export interface IslandWar extends State {
   /** For each unit at sea the beach it must take (12.32), else -1. */
   assault: Hex[];
   beachheads: Hex[];
-  /** The hexes left behind by each unit that retreated or fell in the combat under way (7.91). */
+  /** The hexes vacated by each unit that retreated or was eliminated in the combat under way (7.91). */
   pathsOfRetreat: Hex[][];
 }
 

@@ -38,7 +38,7 @@ export function newAttack(defender: UnitId, byFireAlone: boolean): Attack {
   };
 }
 
-/** Nobody attacks yet: an attack by fire alone that has been given none. */
+/** An attack by fire alone to which no fire has been added yet. */
 export function isStillEmpty({ attackers, barrage, support }: Attack): boolean {
   return attackers.length + barrage.length + support === 0;
 }
@@ -77,7 +77,7 @@ export function defenseOf(units: readonly UnitId[]): number {
   return sum(units, (unit) => defenseStrength[unit]!);
 }
 
-/** 8.15, 8.45, 8.62: what only artillery and ground support attack is treated apart. */
+/** 8.15, 8.45, 8.62: attacks by artillery, adjacent or not, and ground support alone have rules of their own. */
 export function isByFireOnly({ attackers }: Attack): boolean {
   return attackers.every(isArtillery);
 }
@@ -109,14 +109,14 @@ export function resultsIn(column: number): CombatResult[] {
   return [1, 2, 3, 4, 5, 6].map((die) => combatTable.result(column, die));
 }
 
-/** Why a result does nothing in this combat, although the table names one; the rule's number. */
+/** The rule by which a result of the table does nothing in this combat. */
 export function whyWithoutEffect(attack: Attack, result: CombatResult): string | undefined {
   if (result === 'D1' && isByFireOnly(attack)) return '8.15a';
   if (result.startsWith('A') && attack.attackers.length === 0) return '8.14a';
   return undefined;
 }
 
-/** How far a result sends units back; 0 for none. */
+/** How many hexes a result makes units retreat; 0 for none. */
 export function retreatLength(result: CombatResult): number {
   return result === '•' || result.endsWith('e') ? 0 : Number(result[1]);
 }

@@ -15,7 +15,7 @@ import {
 
 const { grid } = boardMap;
 
-/** The units of a side are one run of the order of battle: from `first` up to, not with, `end`. */
+/** The units of a side stand together in the order of battle: from `first` to just before `end`. */
 export interface Roster {
   readonly first: UnitId;
   readonly end: UnitId;
@@ -44,7 +44,7 @@ export function isArmor(unit: UnitId): boolean {
   return unitClass[unit] === ARMOR;
 }
 
-/** Infantry and engineers, whom several Japanese rules take together (6.14, 10.0). */
+/** Infantry and engineers, which share several Japanese rules (6.14, 10.0). */
 export function isFoot(unit: UnitId): boolean {
   return unitClass[unit] === INFANTRY || unitClass[unit] === ENGINEER;
 }
@@ -61,7 +61,7 @@ export function hasAttacked(state: IslandWar, unit: UnitId): boolean {
   return (state.combat[unit]! & HAS_ATTACKED) !== 0;
 }
 
-/** The units of the other side in the six hexes around a unit, into `found`, which is returned. */
+/** The enemy units adjacent to a unit, added to `found`. */
 export function adjacentEnemies(state: IslandWar, unit: UnitId, found: UnitId[] = []): UnitId[] {
   const hex = state.where[unit]!;
   if (hex < 0) return found;

@@ -3,7 +3,7 @@ import { JAPAN, type SideCode, US } from './dataTypes.ts';
 import { type Play, seatOf } from './state.ts';
 import { hasUnitOnMap } from './units.ts';
 
-/** 13.0, asked at the end of every game turn. */
+/** 13.0, checked at the end of every game turn (ruling 25). */
 export function checkVictory(play: Play): void {
   const { state } = play;
   const usStands = hasUnitOnMap(state, US);

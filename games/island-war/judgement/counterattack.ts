@@ -12,7 +12,7 @@ import { contestOf } from './worth.ts';
 
 const { grid } = boardMap;
 
-/** The landing is fought for above this. */
+/** Above this share of `contestOf` the Japanese fight for the beaches; below it they evade. */
 const worthFighting = 0.25;
 /** A unit farther than this from the landing, in half movement points, comes too late to fight for it. */
 const tooFar = 40;
@@ -44,7 +44,7 @@ export function japaneseMoves(state: IslandWar, reach: Reach, movable: readonly 
   return moves;
 }
 
-/** The least way from each hex to a unit that has landed. */
+/** The cost of the cheapest way from each hex to a unit that has landed. */
 function waysToLanding(state: IslandWar, landing: readonly UnitId[]): Int16Array {
   const least = new Int16Array(grid.size).fill(farAway);
   for (const unit of landing) {

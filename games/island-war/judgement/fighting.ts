@@ -73,7 +73,7 @@ export function nextCombat(state: IslandWar, decision: Decision): Action[] {
   return [say(decision, choice!.verb, choice!.targets[0])];
 }
 
-/** Completes a declaration: everybody whom the rules allow to join, joins, unless another combat needs him more. */
+/** Completes a declaration: every unit that may join does, unless another combat needs it more. */
 export function commitUnits(state: IslandWar, decision: Decision): Action[] {
   const { attackers, defenders } = attackUnderWay(state);
   const planned = forecastBattle(state, state.phasing, true).combats.find(
@@ -89,7 +89,7 @@ export function commitUnits(state: IslandWar, decision: Decision): Action[] {
   throw new Error('an attack that cannot be completed');
 }
 
-/** Guns and ground support for the combat under way, as far as others do not need them more. */
+/** Guns and ground support for the combat under way, unless other combats need them more. */
 export function addFire(state: IslandWar, decision: Decision): Action[] {
   const attack = attackUnderWay(state);
   const planned = forecastBattle(state, state.phasing, true, undefined, attack).combats[0]!;
@@ -114,7 +114,7 @@ function threatOf(state: IslandWar, attack: Attack, protection: number): number 
   return threat;
 }
 
-/** All the guns in range, and of the support points as many as make the greatest difference for each. */
+/** All the guns in range, and as many support points as make the greatest difference per point. */
 export function protect(state: IslandWar, decision: Decision): Action[] {
   const attack = attackUnderWay(state);
   const guns = choiceOf(decision, 'protect')?.targets ?? [];

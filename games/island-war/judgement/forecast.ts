@@ -62,7 +62,7 @@ interface Group {
   readonly attackers: UnitId[];
 }
 
-/** Decides who attacks whom: first those without a choice, then each where it helps most. */
+/** Decides which unit attacks which: first those without a choice, then each where it helps most. */
 function sharedOut(
   outlook: Outlook,
   contacts: Map<UnitId, UnitId[]>,
@@ -90,7 +90,7 @@ function sharedOut(
   return points > 0 ? [...groups.values()] : withNobodyLeftOut([...groups.values()], contacts);
 }
 
-/** Without fire every enemy next to one of ours needs an attacker: one is spared for him, or attacks both. */
+/** Without fire every enemy in contact needs an attacker: one is spared for it, or attacks both. */
 function withNobodyLeftOut(groups: Group[], contacts: Map<UnitId, UnitId[]>): Group[] {
   const served = groups.filter(({ attackers }) => attackers.length > 0);
   for (const group of groups) {
@@ -148,7 +148,7 @@ function directFire(outlook: Outlook, drafts: readonly Draft[], guns: readonly U
   }
 }
 
-/** Enemies next to ours, who all attack others, must be attacked by fire (7.11c): that comes first. */
+/** Enemies in contact that no adjacent unit attacks must be attacked by fire (7.11c): that comes first. */
 function isInContact(state: IslandWar, { defenders }: Draft): boolean {
   return defenders.some((unit) => isInEnemyZone(state, unit));
 }

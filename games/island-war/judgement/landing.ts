@@ -11,9 +11,9 @@ const { grid } = boardMap;
 
 /** Infantry holds the perimeter before guns are brought ashore (15.1). */
 const infantryBeforeGuns = 12;
-/** How far apart the beaches of one landing may lie from the first. */
+/** How far the beaches of one landing may lie from the first. */
 const landingWidth = 4;
-/** So much the worth of a place varies, up to ten times, that nobody knows the deployment beforehand. */
+/** Up to nine times this is added to the worth of a place at random, so that a deployment cannot be foreseen. */
 const whim = 0.08;
 
 function best(targets: readonly number[], goodness: (target: number) => number): number {

@@ -9,7 +9,7 @@ import { chanceToKill, chanceToPush, longestRetreat } from './prospects.ts';
 import type { Reach } from './reach.ts';
 
 // Attacks are prepared by movement: units go next to an enemy so that together they are strong enough and their zones
-// close his ways back, for a unit that must retreat and cannot is eliminated (7.7).
+// close its lines of retreat, for a unit that must retreat and cannot is eliminated (7.7).
 
 const { grid } = boardMap;
 

@@ -48,16 +48,16 @@ export function roomToRetreat(state: IslandWar, unit: UnitId): number {
   });
 }
 
-/** The chance that a combat in this column removes a defender who has that much room. */
+/** The chance that a combat in this column eliminates a defender with that much room to retreat. */
 export function chanceToKill(column: number, room: number, byFireOnly: boolean): number {
   const { defenderFalls, defenderBack } = chancesIn[column]!;
   let chance = defenderFalls;
-  // Fire alone does not move anybody by one hex (8.15).
+  // By fire alone D1 has no effect (8.15).
   for (let back = Math.max(room + 1, byFireOnly ? 2 : 1); back <= longestRetreat; back++) chance += defenderBack[back]!;
   return chance;
 }
 
-/** The chance that the defender is sent back and lives. */
+/** The chance that the defender retreats and survives. */
 export function chanceToPush(column: number, room: number, byFireOnly: boolean): number {
   const { defenderBack } = chancesIn[column]!;
   let chance = 0;

@@ -14,7 +14,7 @@ const victory = 1000;
 /** A Japanese unit is exposed to US ground units this near. */
 const nearby = 3;
 const exposure = 0.02;
-/** The enemy will fight from where everybody stands now, but not quite: the battle comes first, and he moves. */
+/** The enemy's reply is forecast from present positions, but combat and his own movement come first. */
 const weightOfAnswer = 0.5;
 
 /** What a position is worth to a seat; what it is worth to one, it costs the other. */

@@ -3,7 +3,7 @@ import { JAPAN, US } from '../dataTypes.ts';
 import type { IslandWar, UnitId } from '../state.ts';
 import { isArtillery, rosters, sideOf, unitsNotYetInPlay } from '../units.ts';
 
-/** Ashore with so many times the Japanese attack strength, the US cannot be thrown back into the sea any more. */
+/** With so many times the Japanese attack strength ashore, the US can no longer be thrown back into the sea. */
 const strengthToHold = 1.7;
 
 /**
