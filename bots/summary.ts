@@ -1,6 +1,7 @@
 import type { Game } from '#engine/game';
 import { type SavedAction, saveAction } from '#engine/save';
 import type { Action, State } from '#engine/state';
+import { targetKind } from '#engine/targets';
 import { addHistogram, count, type Histogram } from './histogram.ts';
 import type { PlayedGame } from './simulation.ts';
 
@@ -101,9 +102,7 @@ function failureOf(game: Game, { number, setup, actions, error = '', attempted }
 }
 
 function savedAction(game: Game, state: State, action: Action): SavedAction {
-  const decision = game.decision(state, action.seat);
-  const kind = decision?.choices.find(({ verb }) => verb === action.verb)?.of;
-  return saveAction(game, kind ?? '', action);
+  return saveAction(game, targetKind(game, state, action.seat, action.verb), action);
 }
 
 function keepFailures(summary: Summary, more: readonly Failure[]): void {

@@ -5,7 +5,6 @@ import type { Skirmish, SkirmishEvent } from './fixtures/state.ts';
 import { Game } from './game.ts';
 import {
   type Fault,
-  findTarget,
   parseSave,
   type Replay,
   replay,
@@ -13,7 +12,6 @@ import {
   type SaveFile,
   save,
   stateHash,
-  targetName,
 } from './save.ts';
 import { sha256 } from './sha256.ts';
 import { Table } from './table.ts';
@@ -102,21 +100,6 @@ describe('a saved game', () => {
     expect(file.dice).toEqual({ garrison: [6, 6, 6] });
     expect(readBack(file).fault).toBeUndefined();
   });
-});
-
-test('targets have the names their game gives them, or are numbers', () => {
-  expect(targetName(skirmish, 'unit', 3)).toBe('blue-1');
-  expect(targetName(skirmish, 'number', 7)).toBe('7');
-  expect(findTarget(skirmish, 'space', 'C')).toBe(2);
-  expect(findTarget(skirmish, 'number', '12')).toBe(12);
-  for (const [kind, name] of [
-    ['space', 'Z'],
-    ['unit', '0'],
-    ['number', '1e3'],
-    ['number', ''],
-  ] as const) {
-    expect(findTarget(skirmish, kind, name)).toBeNaN();
-  }
 });
 
 describe('a file that was tampered with is faulted at the first wrong place:', () => {

@@ -3,6 +3,7 @@ import type { Game } from './game.ts';
 import { sha256 } from './sha256.ts';
 import type { Action, Event, Options, Seat, State } from './state.ts';
 import { Table } from './table.ts';
+import { findTarget, targetKind, targetName } from './targets.ts';
 
 /** An action as a file holds it: seat, verb, the target's name, and the rolls of real dice. */
 export type SavedAction = readonly [seat: Seat, verb: string, target?: string, dice?: readonly number[]];
@@ -45,32 +46,6 @@ export function saveAction<S extends State, E extends Event>(
   return name === undefined ? [action.seat, action.verb] : [action.seat, action.verb, name];
 }
 
-/** What a target of a kind is called: `1203`, `us-1/6`, `4`. */
-export function targetName<S extends State, E extends Event>(game: Game<S, E>, kind: string, target: number): string {
-  return game.definition.targets[kind]?.nameOf(target) ?? String(target);
-}
-
-/** The number behind a target's name, or `NaN`. */
-export function findTarget<S extends State, E extends Event>(game: Game<S, E>, kind: string, name: string): number {
-  const names = game.definition.targets[kind];
-  if (!names) return /^-?\d+$/.test(name) ? Number(name) : Number.NaN;
-  const target = names.find(name);
-  return target < 0 ? Number.NaN : target;
-}
-
-/** The kind of target that a verb takes at the decision a seat faces. */
-function kindOf<S extends State, E extends Event>(
-  game: Game<S, E>,
-  state: S,
-  seat: Seat,
-  verb: string,
-): string | undefined {
-  const decision = game.decision(state, seat);
-  if (!decision) return undefined;
-  const definition = game.verb(decision, verb);
-  return definition?.targets ? (definition.of ?? 'number') : '';
-}
-
 /** The game as a file. The states are played again, since a table does not keep them. */
 export function save<S extends State, E extends Event>(table: Table<S, E>, comment?: string): SaveFile {
   const { game, setup } = table;
@@ -78,7 +53,7 @@ export function save<S extends State, E extends Event>(table: Table<S, E>, comme
   const replayed = new Table(game, setup);
   const checks = [checkOf(stateHash(replayed.state))];
   for (const action of table.actions) {
-    actions.push(saveAction(game, kindOf(game, replayed.state, action.seat, action.verb) ?? '', action));
+    actions.push(saveAction(game, targetKind(game, replayed.state, action.seat, action.verb), action));
     replayed.apply(action);
     checks.push(checkOf(stateHash(replayed.state)));
   }
@@ -223,8 +198,8 @@ function replayAction<S extends State, E extends Event>(
 /** A saved action with its target's number instead of its name. The game refuses one that names nothing. */
 function loadAction<S extends State, E extends Event>(game: Game<S, E>, state: S, saved: SavedAction): Action {
   const [seat, verb, name, dice] = saved;
-  const kind = kindOf(game, state, seat, verb);
-  const target = name === undefined || (name === '' && dice) ? undefined : findTarget(game, kind || 'number', name);
+  const kind = targetKind(game, state, seat, verb) || 'number';
+  const target = name === undefined || (name === '' && dice) ? undefined : findTarget(game, kind, name);
   return { seat, verb, ...(target === undefined ? {} : { target }), ...(dice ? { dice } : {}) };
 }
 

@@ -1,8 +1,8 @@
 import { choiceOf, type Decision } from './decision.ts';
 import type { Game } from './game.ts';
 import type { Refusal } from './rulebook.ts';
-import { findTarget, targetName } from './save.ts';
-import type { Event, Seat, State } from './state.ts';
+import type { Action, Event, Seat, State } from './state.ts';
+import { findTarget, targetKind, targetName } from './targets.ts';
 
 /** A state played by names, as a person would say them: for puzzles and tests. */
 export class Sitting<S extends State = State> {
@@ -60,12 +60,11 @@ export class Sitting<S extends State = State> {
     return this.events.filter((event) => event.type === type);
   }
 
-  #action(verb: string, target: string | number | undefined, seat: Seat | undefined) {
-    const decision = this.game.decision(this.state, seat) ?? this.game.decision(this.state);
-    const chooser = seat ?? decision?.seat ?? '';
-    if (target === undefined) return { seat: chooser, verb };
-    if (typeof target === 'number') return { seat: chooser, verb, target };
-    const kind = decision && this.game.verb(decision, verb)?.of;
-    return { seat: chooser, verb, target: findTarget(this.game, kind ?? 'number', target) };
+  #action(verb: string, target: string | number | undefined, given: Seat | undefined): Action {
+    const seat = given ?? this.game.decision(this.state)?.seat ?? '';
+    if (target === undefined) return { seat, verb };
+    if (typeof target === 'number') return { seat, verb, target };
+    const kind = targetKind(this.game, this.state, seat, verb) || 'number';
+    return { seat, verb, target: findTarget(this.game, kind, target) };
   }
 }
