@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type Dice, DieImpossible, hiddenDice, roll, seededRoll } from './dice.ts';
+import { type Dice, hiddenDice, ImpossibleRoll, roll, seededRoll } from './dice.ts';
 import { definition, skirmish } from './fixtures/skirmish.ts';
 import type { Skirmish, SkirmishEvent } from './fixtures/state.ts';
 import { Game } from './game.ts';
@@ -89,7 +89,7 @@ describe('scripted dice', () => {
 
   test.each([0, 7, 2.5, -1, Number.NaN])('that show %d are refused and not used up', (value) => {
     const dice = diceOf('seed', [value]);
-    expect(() => roll(dice, 'combat', 6)).toThrow(DieImpossible);
+    expect(() => roll(dice, 'combat', 6)).toThrow(ImpossibleRoll);
     expect(dice).toEqual(diceOf('seed', [value]));
   });
 

@@ -23,7 +23,7 @@ export function hiddenDice(dice: Dice): Dice {
 }
 
 /** An action in a game with real dice came without the rolls it needs. */
-export class DiceMissing extends Error {
+export class MissingRoll extends Error {
   readonly stream: string;
   readonly faces: number;
 
@@ -34,8 +34,8 @@ export class DiceMissing extends Error {
   }
 }
 
-/** A scripted roll that no die of that size shows. */
-export class DieImpossible extends Error {
+/** A roll fixed beforehand, or of a real die, that a die of that size cannot show. */
+export class ImpossibleRoll extends Error {
   constructor(value: number, faces: number) {
     super(`${value} is not on a die with ${faces} faces`);
   }
@@ -60,10 +60,10 @@ export function roll(dice: Dice, stream: string, faces: number): number {
   let value: number;
   if (script.length > 0) {
     value = script[0]!;
-    if (!Number.isInteger(value) || value < 1 || value > faces) throw new DieImpossible(value, faces);
+    if (!Number.isInteger(value) || value < 1 || value > faces) throw new ImpossibleRoll(value, faces);
     script.shift();
   } else if (dice.mode === 'hand') {
-    throw new DiceMissing(stream, faces);
+    throw new MissingRoll(stream, faces);
   } else {
     value = seededRoll(dice.seed, stream, n, faces);
   }

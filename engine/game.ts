@@ -3,7 +3,7 @@ import { compileProcedure, firstSeatAt, indexOfStep, owesAnswer, seatsAt, verbNa
 import type { Choice, Decision } from './decision.ts';
 import { choiceOf } from './decision.ts';
 import type { GameDefinition, Line, SeatDefinition, Setup } from './definition.ts';
-import { DiceMissing, DieImpossible } from './dice.ts';
+import { ImpossibleRoll, MissingRoll } from './dice.ts';
 import { copy } from './json.ts';
 import type { Flow, Step, StepOutcome, Verb } from './procedure.ts';
 import { again, leave, nothingHappened, Play } from './procedure.ts';
@@ -39,6 +39,10 @@ function isAmong(targets: readonly number[], target: number): boolean {
 
 function topOf(state: State): Frame {
   return state.stack[state.stack.length - 1]!;
+}
+
+function asSentence(message: string): string {
+  return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 }
 
 /** A game that can be played: the kernel around a definition. */
@@ -286,11 +290,10 @@ export class Game<S extends State = State, E extends Event = Event> {
     try {
       this.#carryOut(trial, action, topOf(trial), step, verb);
     } catch (error) {
-      if (!(error instanceof DiceMissing || error instanceof DieImpossible)) throw error;
-      const sentence = `${error.message[0]!.toUpperCase()}${error.message.slice(1)}.`;
-      if (!(error instanceof DiceMissing)) return this.#refuse(step.rule, sentence);
+      if (error instanceof ImpossibleRoll) return this.#refuse(step.rule, asSentence(error.message));
+      if (!(error instanceof MissingRoll)) throw error;
       const { stream, faces } = error;
-      return { events: nothingHappened, refused: { rule: step.rule, sentence, needs: { stream, faces } } };
+      return this.#refuse(step.rule, asSentence(error.message), { stream, faces });
     }
     const surplus = trial.dice.script.length;
     if (surplus > 0) {
@@ -301,8 +304,8 @@ export class Game<S extends State = State, E extends Event = Event> {
     return this.#carryOut(state, action, frame, step, verb);
   }
 
-  #refuse(rule: string, sentence: string): Outcome {
-    return { events: nothingHappened, refused: { rule, sentence } };
+  #refuse(rule: string, sentence: string, needs?: Refusal['needs']): Outcome {
+    return { events: nothingHappened, refused: { rule, sentence, ...(needs && { needs }) } };
   }
 
   #legalVerb(state: S, frame: Frame, step: CompiledStep<S, E>, action: Action): CompiledVerb<S, E> | undefined {
