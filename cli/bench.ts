@@ -12,7 +12,7 @@ const titles: Readonly<Record<keyof Ratios, string>> = {
 };
 
 export default command({
-  summary: 'measure how fast the kernel, the movement search and Island War are beside others',
+  summary: 'measure the speed of the kernel, the movement search and Island War against other libraries',
   usage: 'bench [--json]',
   options: { json: { kind: 'flag', summary: 'print one JSON value and nothing else' } },
   async run({ options }) {

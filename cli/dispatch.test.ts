@@ -52,7 +52,7 @@ test('--help anywhere explains the command instead of running it', async () => {
   const { code, out, error } = await type('verify', 'broken', '--help');
   expect({ code, error }).toEqual({ code: 0, error: '' });
   expect(out).toContain('usage: ./atoll verify <file>\n');
-  expect(out).toContain('  --turns <n>  how far: a whole number from 1 up (8 unless said)\n');
+  expect(out).toContain('  --turns <n>  how far: a whole number from 1 up (default: 8)\n');
 });
 
 test.each([

@@ -27,7 +27,6 @@ function overview(): string {
   return textTable(['game', 'title', 'seats'], rows);
 }
 
-/** Under each game its scenarios: id and title, then what they are. */
 function scenarios(): string {
   const blocks = games.map(({ id, definition }) =>
     [

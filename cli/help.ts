@@ -12,7 +12,7 @@ export function overview(commands: ReadonlyMap<string, Command>): string {
     'commands:',
     ...columns(rows),
     '',
-    './atoll <command> --help says what a command takes.',
+    './atoll <command> --help explains a command.',
   ].join('\n');
 }
 
@@ -28,7 +28,7 @@ export function commandHelp(command: Command): string {
     '',
     `usage: ./atoll ${command.usage}`,
     '',
-    ...columns([...operands, ...options, ['--help', 'say this']]),
+    ...columns([...operands, ...options, ['--help', 'show this help']]),
   ].join('\n');
 }
 
@@ -49,7 +49,7 @@ function explain(option: Option): string {
   if (option.kind === 'texts') return `${option.summary} (may be given several times)`;
   const limits = option.kind === 'number' ? [describeValues(option)] : option.allowed;
   const text = one(option.summary, limits);
-  return option.default === undefined ? text : `${text} (${option.default} unless said)`;
+  return option.default === undefined ? text : `${text} (default: ${option.default})`;
 }
 
 function one(summary: string, allowed: readonly string[] | undefined): string {

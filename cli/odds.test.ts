@@ -51,9 +51,9 @@ test('for people: how the table is entered, die by die, and the chances', async 
 });
 
 test.each([
-  [[], /the strengths are not clear; allowed: --attack with --defense, or --differential alone/],
-  [['--attack', '3'], /the strengths are not clear/],
-  [['--attack', '3', '--defense', '2', '--differential', '1'], /the strengths are not clear/],
+  [[], /the strengths are missing or given twice; allowed: --attack with --defense, or --differential alone/],
+  [['--attack', '3'], /the strengths are missing or given twice/],
+  [['--attack', '3', '--defense', '2', '--differential', '1'], /the strengths are missing or given twice/],
   [
     ['--attack', '3', '--defense', '2', '--terrain', 'swamp'],
     /"swamp" is not known; allowed: rough, broken, river, clear/,

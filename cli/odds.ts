@@ -8,7 +8,7 @@ const gamesWithOdds = games.filter(({ definition }) => definition.odds);
 
 export default command({
   summary: "show the exact chances of an attack's results",
-  usage: 'odds <game> [what is known of the attack] [--json]',
+  usage: 'odds <game> [attack options] [--json]',
   operands: [{ name: 'game', summary: 'the game', allowed: gamesWithOdds.map(({ id }) => id) }],
   options: { json: { kind: 'flag', summary: 'print one JSON value and nothing else' }, ...factorOptions() },
   run({ operands: [id], options: { json, ...options } }) {
@@ -41,7 +41,7 @@ function factorsOf(game: Game, { factors }: OddsTable, options: Readonly<Record<
     if (factor) given[name] = (value as string | number | boolean | undefined) ?? standardOf(factor);
     else if (value !== undefined && value !== false) {
       const allowed = Object.keys(factors).map((one) => `--${one}`);
-      throw new UsageError(`--${name} says nothing in ${game.id}; allowed: ${allowed.join(', ')}`);
+      throw new UsageError(`--${name} means nothing in ${game.id}; allowed: ${allowed.join(', ')}`);
     }
   }
   return given;

@@ -5,12 +5,12 @@ import { describeFault, type OpenedSave, openSave } from './saveFile.ts';
 import { Stepper } from './stepper.ts';
 
 export default command({
-  summary: 'tell a saved game in prose, or step through it in the terminal',
+  summary: 'print the log of a saved game, or step through it in the terminal',
   usage: 'replay <file> [--to <n>] [--log] [--json]',
   operands: [{ name: 'file', summary: 'a save file' }],
   options: {
-    to: { kind: 'number', summary: 'stop after so many actions', least: 0 },
-    log: { kind: 'flag', summary: 'print the whole log, as happens anyway where the output is not a terminal' },
+    to: { kind: 'number', summary: 'stop after this many actions', least: 0 },
+    log: { kind: 'flag', summary: 'print the whole log (the default where the output is not a terminal)' },
     json: { kind: 'flag', summary: 'print the events as one JSON value and nothing else' },
   },
   async run({ operands: [path], options }) {

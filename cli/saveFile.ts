@@ -23,7 +23,7 @@ export function openSave(path: string): OpenedSave {
     const known = games.map(({ id }) => id).join(', ');
     return {
       file,
-      fault: { action: 0, reason: `a game of ${file.game}, which is not known here; known are: ${known}` },
+      fault: { action: 0, reason: `it is a game of ${file.game}, which is not known here; known: ${known}` },
     };
   }
   return { file, game, ...replay(game, file) };
@@ -31,7 +31,7 @@ export function openSave(path: string): OpenedSave {
 
 const troubles: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
-  EACCES: 'it may not be read',
+  EACCES: 'no permission to read it',
   EISDIR: 'it is a folder',
 };
 

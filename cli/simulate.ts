@@ -12,20 +12,20 @@ import { outcomeText } from './simulationText.ts';
 import { simulate } from './simulator.ts';
 
 export default command({
-  summary: 'let bots play many games and say how they end',
+  summary: 'let bots play many games and report how they end',
   usage:
     'simulate <game> [--scenario <id>] [--seats us=planner,japan=random] [--option key=value …] [--games <n>] [--seed <text>]',
   operands: [{ name: 'game', summary: 'the game', allowed: games.map(({ id }) => id) }],
   options: {
-    scenario: { kind: 'text', summary: 'the scenario; the first of the game unless said', value: 'id' },
-    seats: { kind: 'text', summary: 'who plays; seats left out are played by random', value: 'seat=bot,…' },
+    scenario: { kind: 'text', summary: 'the scenario (default: the first of the game)', value: 'id' },
+    seats: { kind: 'text', summary: 'which bot plays which seat (default: random in every seat)', value: 'seat=bot,…' },
     option: { kind: 'texts', summary: 'an option of the game', value: 'key=value' },
     games: { kind: 'number', summary: 'how many games', least: 1, most: 10_000_000, default: 100 },
     seed: { kind: 'text', summary: 'any text; the same seed plays the same games', value: 'text', default: '1' },
-    workers: { kind: 'number', summary: 'on how many threads; one for each core unless said', least: 1, most: 512 },
-    report: { kind: 'text', summary: 'write a page with plots, which opens without a network', value: 'file.html' },
-    save: { kind: 'text', summary: 'write a save file of every game', value: 'folder' },
-    'only-errors': { kind: 'flag', summary: 'with --save: only of games that an error ended' },
+    workers: { kind: 'number', summary: 'how many threads, one for each core if left out', least: 1, most: 512 },
+    report: { kind: 'text', summary: 'write a page with plots that opens without a network', value: 'file.html' },
+    save: { kind: 'text', summary: 'write a save file for every game', value: 'folder' },
+    'only-errors': { kind: 'flag', summary: 'with --save: only the games that ended with an error' },
     json: { kind: 'flag', summary: 'print one JSON value and nothing else' },
   },
   async run({ operands: [id], options }) {

@@ -66,7 +66,7 @@ function figuresTable(game: Game, outcome: SimulationOutcome): string {
     const { mean, quartiles, least, most } = figures;
     return [[title, mean.toFixed(1), least, ...quartiles, most]];
   });
-  return textTable(['at the end', 'mean', 'least', 'quarter', 'half', '3 quarters', 'most'], rows);
+  return textTable(['at the end', 'mean', 'least', '25 %', 'median', '75 %', 'most'], rows);
 }
 
 function describeFailure({ number, seed, error, actions, attempted }: SimulationOutcome['failures'][number]): string[] {

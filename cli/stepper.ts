@@ -7,7 +7,7 @@ const DIM = '\u001b[2m';
 const REVERSE = '\u001b[7m';
 const PLAIN = '\u001b[0m';
 
-const keysLine = '←/p back  →/n on  PgUp/PgDn phase  Home/End  g go to an action  q quit';
+const keysLine = '←/p back  →/n forward  PgUp/PgDn phase  Home/End  g go to action  q quit';
 
 /** Steps through a replay: what each key does, and what the screen then shows. Knows no terminal. */
 export class Stepper {
@@ -75,7 +75,7 @@ export class Stepper {
     } else if (key === '\u001b' || key === 'q' || key === '\u0003') this.#typing = undefined;
   }
 
-  /** The screen: the log up to here, newest below, then the position and what the table waits for. */
+  /** The screen: the log up to here, newest at the bottom, then the position and what play waits for. */
   screen(width: number, height: number): string[] {
     const foot = this.#foot();
     const { length } = this.#playback;
@@ -98,7 +98,7 @@ export class Stepper {
     const state = this.#playback.stateAfter(this.at);
     const waiting = game.pending(state).map((seat) => game.definition.seats.find(({ id }) => id === seat)?.title);
     const who = waiting.length > 0 ? `${waiting.join(', ')}: ` : '';
-    const last = this.#typing === undefined ? keysLine : `go to action: ${this.#typing}█  (Enter goes, Esc does not)`;
+    const last = this.#typing === undefined ? keysLine : `go to action: ${this.#typing}█  (Enter to go, Esc to cancel)`;
     return [...positionSummary(this.#playback, state), `${who}${game.prompt(state)}`, last];
   }
 }

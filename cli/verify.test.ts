@@ -40,7 +40,7 @@ test('--json of a good file', async () => {
 test('says so where a valid file was played under other rules', async () => {
   const { code, out } = await verify({ ...good, gameVersion: '7' });
   expect(code).toBe(0);
-  expect(out).toContain('version 7; the present ones are version 1');
+  expect(out).toContain('version 7; the current version 1');
 });
 
 /** The file with something done to one of its actions. */
@@ -63,7 +63,7 @@ test.each([
     'a game nobody knows',
     () => ({ ...good, game: 'chess' }),
     0,
-    /a game of chess, which is not known here; known are: island-war/,
+    /a game of chess, which is not known here; known: island-war/,
   ],
   ['a scenario nobody knows', () => ({ ...good, scenario: 'peace' }), 0, /no scenario 'peace'; it has: historical/],
   ['no JSON', () => '{"format"', 0, /not JSON/],

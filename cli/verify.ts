@@ -3,7 +3,7 @@ import { command } from './command.ts';
 import { describeFault, type OpenedSave, openSave } from './saveFile.ts';
 
 export default command({
-  summary: 'replay a save file and say whether every state in it is right',
+  summary: 'replay a save file and check every state in it',
   usage: 'verify <file> [--json]',
   operands: [{ name: 'file', summary: 'a save file' }],
   options: { json: { kind: 'flag', summary: 'print one JSON value and nothing else' } },
@@ -43,5 +43,5 @@ function sentences(path: string, { file, game, table, fault }: OpenedSave): stri
 }
 
 function otherRules(played: string, present: string): string {
-  return played === present ? '' : `; the present ones are version ${present}, and lead to the same states`;
+  return played === present ? '' : `; the current version ${present} leads to the same states`;
 }

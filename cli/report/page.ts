@@ -33,7 +33,7 @@ ${[...plots, figuresCard(game, outcome), parametersCard(outcome), ...failuresCar
 }
 
 function lead(game: Game, { scenario, games, finished, errors }: SimulationOutcome): string {
-  const faults = errors === 0 ? 'none ended by an error' : `${errors} ended by an error`;
+  const faults = errors === 0 ? 'none ended with an error' : `${errors} ended with an error`;
   return `Scenario ${scenarioTitle(game, scenario)}: ${finished} of ${games} games finished, ${faults}.`;
 }
 
@@ -105,9 +105,7 @@ function figuresCard(game: Game, outcome: SimulationOutcome): string {
     const cells = [mean.toFixed(1), least, ...quartiles, most].map((value) => `<td class="number">${value}</td>`);
     return [`<tr><th scope="row">${escapeHtml(title)}</th>${cells.join('')}</tr>`];
   });
-  const heads = ['mean', 'least', 'quarter', 'half', '3 quarters', 'most'].map(
-    (name) => `<th class="number">${name}</th>`,
-  );
+  const heads = ['mean', 'least', '25 %', 'median', '75 %', 'most'].map((name) => `<th class="number">${name}</th>`);
   const table = `<table><thead><tr><th>at the end</th>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
   return card('Figures', '', `<div class="scroll">${table}</div>`, true);
 }
@@ -148,5 +146,5 @@ function failuresCard({ failures, errors }: SimulationOutcome): string[] {
   const head =
     '<thead><tr><th class="number">game</th><th>seed</th><th class="number">actions</th><th>error</th></tr></thead>';
   const note = `The first ${failures.length} of ${errors}.`;
-  return [card('Games that an error ended', note, `<table>${head}<tbody>${rows.join('')}</tbody></table>`, true)];
+  return [card('Games that ended with an error', note, `<table>${head}<tbody>${rows.join('')}</tbody></table>`, true)];
 }

@@ -11,11 +11,16 @@ export const odds: OddsTable = {
   title: 'Combat Results Table',
   rule: '7.6',
   factors: {
-    attack: { kind: 'number', title: 'total strength of the attack, fire and support included', least: 0, most: MOST },
-    defense: { kind: 'number', title: 'total strength of the defense, protective fire included', least: 0, most: MOST },
-    differential: { kind: 'number', title: 'attack less defense, in place of the two', least: -MOST, most: MOST },
-    terrain: { kind: 'choice', title: 'the best line for the defense', values: terrainLines, standard: 'clear' },
-    'fire-only': { kind: 'flag', title: 'only artillery at a distance and ground support attack (8.14, 8.15)' },
+    attack: { kind: 'number', title: 'total attack strength, with barrage and ground support', least: 0, most: MOST },
+    defense: { kind: 'number', title: 'total defense strength, with final protective fire', least: 0, most: MOST },
+    differential: { kind: 'number', title: 'attack minus defense, in place of the two', least: -MOST, most: MOST },
+    terrain: {
+      kind: 'choice',
+      title: 'the best terrain line for the defender',
+      values: terrainLines,
+      standard: 'clear',
+    },
+    'fire-only': { kind: 'flag', title: 'an attack by distant artillery and ground support alone (8.14, 8.15)' },
   },
   ask,
 };
@@ -46,5 +51,7 @@ function ruleOf(result: CombatResult): string {
 function differentialOf({ attack, defense, differential }: AttackGiven): number {
   if (typeof attack === 'number' && typeof defense === 'number' && differential === undefined) return attack - defense;
   if (typeof differential === 'number' && attack === undefined && defense === undefined) return differential;
-  throw new AttackUnclear('the strengths are not clear; allowed: --attack with --defense, or --differential alone');
+  throw new AttackUnclear(
+    'the strengths are missing or given twice; allowed: --attack with --defense, or --differential alone',
+  );
 }
