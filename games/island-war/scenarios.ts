@@ -5,7 +5,7 @@ import { JAPAN, type Scenario } from './dataTypes.ts';
 import { beachHexes, landHexes } from './ground.ts';
 import { unitName } from './names.ts';
 import { ask, type IslandWar, japan, type Play, procedure, run, type UnitId, us } from './state.ts';
-import { place, sideOf, unitsNotYetInPlay } from './units.ts';
+import { place, unitsNotYetInPlay } from './units.ts';
 
 function scenarioOf(state: IslandWar): Scenario {
   return scenarios.find(({ id }) => id === state.scenario)!;
@@ -39,7 +39,7 @@ export const deployment = procedure('set-up', [
         label: 'Deploy this unit',
         of: 'unit',
         targets: unitsToDeploy,
-        why: (_, __, unit) => (sideOf(unit) === JAPAN ? '5.16a' : '14.21a'),
+        why: () => '14.21a',
         do(play, _, unit) {
           play.call(deployUnit, { unit });
           return again;

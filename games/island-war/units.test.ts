@@ -155,7 +155,7 @@ describe('strengths', () => {
   });
 });
 
-rule('2.4a', 'the map says 900 metres a hex, the turn track two days a turn', () => {
+rule('2.4a', 'the map says 900 meters a hex, the turn track two days a turn', () => {
   expect(mapFile.grid.metresPerHex).toBe(900);
   const days = turnTrack.map(({ date }) => Date.parse(`${date}T00:00Z`) / 86_400_000);
   expect(new Set(days.slice(1).map((day, i) => day - days[i]!))).toEqual(new Set([2]));
