@@ -54,7 +54,7 @@ export class Reading {
 
   text(): string {
     if (typeof this.value === 'string' && this.value !== '') return this.value;
-    this.refuse(this.isGiven ? 'must be a text' : 'is missing');
+    this.refuse(this.isGiven ? 'must be text' : 'is missing');
     return '';
   }
 

@@ -4,9 +4,9 @@ import type { Sitting } from '#engine/sitting';
 import type { Action, Options } from '#engine/state';
 import { boardMap, findUnit } from '#games/island-war/data';
 import { islandWar } from '#games/island-war/game';
-import { terrainAllows } from '#games/island-war/ground';
 import { type PositionSpec, position } from '#games/island-war/position';
 import type { IslandWar } from '#games/island-war/state';
+import { terrainAllows } from '#games/island-war/terrain';
 import { makeBot } from './players.ts';
 
 // The planner at Saipan: whole games, and positions in which a player who knows the game would not hesitate.

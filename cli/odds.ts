@@ -31,7 +31,12 @@ function optionOf(factor: Factor): Option {
   const { kind, title: summary, ...rest } = factor;
   if (kind === 'number') return { kind, summary, ...rest };
   if (kind === 'flag') return { kind, summary };
-  return { kind: 'text', summary, value: 'which', allowed: factor.values };
+  return {
+    kind: 'text',
+    summary: `${summary} (${factor.standard} if left out)`,
+    value: 'which',
+    allowed: factor.values,
+  };
 }
 
 function factorsOf(game: Game, { factors }: OddsTable, options: Readonly<Record<string, unknown>>): AttackGiven {

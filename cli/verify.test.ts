@@ -53,7 +53,7 @@ test.each([
     'an action that the rules refuse',
     () => withAction(3, 'japan', 'done'),
     3,
-    /'japan done' is refused: It is not for Japan/,
+    /'japan done' is refused: Japan cannot choose now/,
   ],
   ['an action with an unknown unit', () => withAction(2, 'us', 'land', 'us-99'), 2, /'us land us-99' is refused/],
   ['another seed', () => ({ ...good, seed: 'other' }), 0, /the state after the set-up is/],

@@ -175,7 +175,7 @@ describe('a refusal', () => {
 
   test.each<[string, Action, string, string]>([
     ['to an unknown seat', { seat: 'green', verb: 'end' }, '2.1', "There is no seat 'green'; the seats are red, blue."],
-    ['to the wrong seat', { seat: 'blue', verb: 'end' }, '2.1', 'It is not for Blue to choose now but for Red.'],
+    ['to the wrong seat', { seat: 'blue', verb: 'end' }, '2.1', 'Blue cannot choose now: the choice is with Red.'],
     [
       'of an unknown verb',
       { seat: 'red', verb: 'retreat' },

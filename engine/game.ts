@@ -349,7 +349,7 @@ export class Game<S extends State = State, E extends Event = Event> {
     const choosing = seatsAt(state, frame, step);
     if (choosing.includes(seat)) return undefined;
     const others = choosing.map((other) => this.#titleOf(other)).join(' and ');
-    return `It is not for ${this.#titleOf(seat)} to choose now but for ${others}.`;
+    return `${this.#titleOf(seat)} cannot choose now: the choice is with ${others}.`;
   }
 
   #whyNotVerb(state: S, frame: Frame, verb: Verb<S, object, E>, { seat, verb: name, target }: Action): Refusal {

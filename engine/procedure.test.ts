@@ -172,7 +172,7 @@ describe('a step that several seats answer in secret', () => {
     play(table, 'red', 'place', 0);
     play(table, 'red', 'done');
     expect(table.apply({ seat: 'red', verb: 'done' }).refused?.sentence).toBe(
-      'It is not for Red to choose now but for Blue.',
+      'Red cannot choose now: the choice is with Blue.',
     );
   });
 });

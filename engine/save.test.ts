@@ -201,7 +201,7 @@ describe('a file that was tampered with is faulted at the first wrong place:', (
     [
       'a seat not to choose',
       withActions(2, 1, ['blue', 'enter', 'C']),
-      { action: 2, reason: "'blue enter C' is refused: It is not for Blue to choose now but for Red. (3.1)" },
+      { action: 2, reason: "'blue enter C' is refused: Blue cannot choose now: the choice is with Red. (3.1)" },
     ],
     [
       'no such verb',
@@ -301,15 +301,15 @@ describe('what is not a save file is said to be none:', () => {
     ['format', 'chess', "format must be 'atoll-save'"],
     ['formatVersion', 2, 'formatVersion must be 1, the version this program reads'],
     ['game', 3, 'game must be the id of a game'],
-    ['gameVersion', null, 'gameVersion must be a text'],
+    ['gameVersion', null, 'gameVersion must be text'],
     ['scenario', undefined, 'scenario must be the id of a scenario'],
     ['options', ['turns'], 'options must be an object'],
-    ['seed', 12, 'seed must be a text'],
+    ['seed', 12, 'seed must be text'],
     ['dice', [0], "dice must be a list of rolls, such lists by stream, or 'hand'"],
     ['dice', { fire: [0] }, "dice must be a list of rolls, such lists by stream, or 'hand'"],
     ['actions', {}, 'actions must be a list'],
     ['checks', 'none', 'checks must be a list'],
-    ['stateHash', undefined, 'stateHash must be a text'],
+    ['stateHash', undefined, 'stateHash must be text'],
   ])('%s is %j', (field, value, reason) => {
     expect(parseSave(JSON.stringify({ ...file, [field]: value }))).toEqual({ fault: { action: 0, reason } });
   });

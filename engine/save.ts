@@ -90,14 +90,14 @@ const fields: readonly (readonly [keyof SaveFile, (value: unknown) => boolean, s
   ['format', (value) => value === 'atoll-save', "must be 'atoll-save'"],
   ['formatVersion', (value) => value === 1, 'must be 1, the version this program reads'],
   ['game', isText, 'must be the id of a game'],
-  ['gameVersion', isText, 'must be a text'],
+  ['gameVersion', isText, 'must be text'],
   ['scenario', isText, 'must be the id of a scenario'],
   ['options', (value) => typeof value === 'object' && value !== null && !Array.isArray(value), 'must be an object'],
-  ['seed', isText, 'must be a text'],
+  ['seed', isText, 'must be text'],
   ['dice', isDice, "must be a list of rolls, such lists by stream, or 'hand'"],
   ['actions', Array.isArray, 'must be a list'],
   ['checks', Array.isArray, 'must be a list'],
-  ['stateHash', isText, 'must be a text'],
+  ['stateHash', isText, 'must be text'],
 ];
 
 function isText(value: unknown): value is string {

@@ -1,10 +1,10 @@
 import { areAdjacent, type Hex } from '#board/grid';
 import { again, leave } from '#engine/procedure';
 import { boardMap } from './data.ts';
-import { sea, terrainAllows } from './ground.ts';
 import { unitName } from './names.ts';
 import { ask, HAS_ADVANCED, type IslandWar, type Play, procedure, seatOf, type UnitId } from './state.ts';
 import type { Attack } from './strength.ts';
+import { sea, terrainAllows } from './terrain.ts';
 import { isOnMap, moveAlong, sideOf } from './units.ts';
 
 const { grid } = boardMap;
@@ -104,9 +104,9 @@ function mayFollow(unit: UnitId, from: Hex, hex: Hex): boolean {
   return terrainAllows(unit, from, hex) || (sea[from] === 1 && sea[hex] === 0);
 }
 
-export function advanceAlong(play: Play, unit: UnitId, path: readonly Hex[]): void {
+export function advanceAlong(play: Play, unit: UnitId, path: readonly Hex[], rule = '7.91b'): void {
   const from = play.state.where[unit]!;
-  play.emit({ type: 'advanced', unit, from, path });
+  play.emit({ type: 'advanced', unit, from, path, rule });
   moveAlong(play, unit, path);
   play.state.combat[unit]! |= HAS_ADVANCED;
 }

@@ -71,7 +71,7 @@ describe('units.json', () => {
     );
     expect(both.split('\n')).toEqual([
       "file.json: units[0] 'us-1/2'.values attack must be from 0 to 20, not 99",
-      "file.json: units[1] 'us-2/2'.title must be a text",
+      "file.json: units[1] 'us-2/2'.title must be text",
     ]);
   });
 
@@ -167,7 +167,7 @@ describe('scenarios.json', () => {
     ['scenarios.0.landings.1.hex', '1204', `.landings[1].hex must be a sea hex`],
     ['scenarios.0.landings.1.beach', '0802', `.landings[1].beach must be next to the sea hex`],
     ['options.0.standard', 'none', `options[0] 'reinforcements'.standard must be one of the values`],
-    ['options.0.standard', 3, `options[0] 'reinforcements'.standard must be a text, true or false`],
+    ['options.0.standard', 3, `options[0] 'reinforcements'.standard must be text, true or false`],
   ])('%s as %j', (path, value, expected) => {
     expect(complaint(scenarios, set(path, value), check)).toContain(expected);
   });

@@ -1,7 +1,7 @@
 import { areAdjacent, distance, type Hex } from '#board/grid';
 import { boardMap } from './data.ts';
-import { terrainAllows } from './ground.ts';
 import { enemyOf, type IslandWar, type UnitId } from './state.ts';
+import { terrainAllows } from './terrain.ts';
 import { isArmor, sideOf } from './units.ts';
 
 // 7.73, 7.81 and 7.82: a retreat blocked by friendly units displaces as few of them as it can. The search tries moves on

@@ -140,6 +140,8 @@ export interface Eliminated extends Event {
 
 export interface Advanced extends Event {
   readonly type: 'advanced';
+  /** 7.91, or 12.32 for a unit that takes its beach from the sea. */
+  readonly rule: string;
   readonly unit: UnitId;
   readonly from: Hex;
   readonly path: readonly Hex[];

@@ -146,7 +146,7 @@ export function describe(event: IslandWarEvent): Line | undefined {
     case 'advanced':
       return {
         text: `${unitName(event.unit)} advances to ${hexName(event.path.at(-1)!)}`,
-        rule: '7.91b',
+        rule: event.rule,
         hexes: [event.from, ...event.path],
       };
     case 'beachhead placed':

@@ -62,7 +62,7 @@ describe('moving units', () => {
     const sitting = position({ units: { 'us-1/6': '0711', 'jp-317': '1815' } });
     expect(sitting.options('move')).toEqual(['us-1/6']);
     expect(sitting.why('move', 'jp-317')?.rule).toBe('4.1d');
-    expect(sitting.why('move', 'jp-317', 'japan')?.sentence).toMatch('not for Japan');
+    expect(sitting.why('move', 'jp-317', 'japan')?.sentence).toMatch('Japan cannot choose');
     sitting.do('done');
     expect(sitting.decision.procedure).toBe('combat phase');
     expect(sitting.why('move', 'us-1/6')?.sentence).toMatch("'move' cannot be done now");
@@ -70,7 +70,7 @@ describe('moving units', () => {
     expect(sitting.decision).toMatchObject({ seat: 'japan', procedure: 'movement phase' });
     expect(sitting.options('move')).toEqual(['jp-317']);
     expect(sitting.why('move', 'us-1/6')?.rule).toBe('4.1d');
-    expect(sitting.why('move', 'us-1/6', 'us')?.sentence).toMatch('not for United States');
+    expect(sitting.why('move', 'us-1/6', 'us')?.sentence).toMatch('United States cannot choose');
   });
 
   rule('5.11b', 'in combat units change hexes by retreat, displacement and advance only', () => {

@@ -3,7 +3,6 @@ import { movementSearch } from '#board/movement';
 import { again, leave, type StepOutcome } from '#engine/procedure';
 import { boardMap, movementAllowance } from './data.ts';
 import { JAPAN } from './dataTypes.ts';
-import { costsOf, sea } from './ground.ts';
 import { unitName } from './names.ts';
 import {
   ask,
@@ -16,6 +15,7 @@ import {
   run,
   type UnitId,
 } from './state.ts';
+import { costsOf, sea } from './terrain.ts';
 import { isFoot, isInEnemyZone, isOnMap, moveAlong, rosters, sideOf } from './units.ts';
 
 const { grid } = boardMap;

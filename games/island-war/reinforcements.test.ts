@@ -27,7 +27,7 @@ describe('how many and which', () => {
     sitting.do('reinforce', '1203');
     expect(sitting.options('land')).toEqual(americans.filter((unit) => unit !== 'us-1/6'));
     expect(sitting.why('land', 'jp-318')?.rule).toBe('12.0a');
-    expect(sitting.why('land', 'us-2/6', 'japan')?.sentence).toMatch('not for Japan');
+    expect(sitting.why('land', 'us-2/6', 'japan')?.sentence).toMatch('Japan cannot choose');
     sitting.do('land', 'us-2/6');
     // A whole Japanese player turn passes and asks nobody for landings.
     const steps: string[] = [];

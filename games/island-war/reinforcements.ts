@@ -3,9 +3,9 @@ import { again, type StepOutcome, to } from '#engine/procedure';
 import { advanceAlong } from './advance.ts';
 import { firstWave, unitClass } from './data.ts';
 import { US, unitClasses } from './dataTypes.ts';
-import { beachHexes, seaHexesBeside } from './ground.ts';
 import { hexName } from './names.ts';
 import { ask, type IslandWar, NOT_YET_IN_PLAY, type Play, procedure, run, type UnitId, us } from './state.ts';
+import { beachHexes, seaHexesBeside } from './terrain.ts';
 import { eliminate, place, sideOf, unitsNotYetInPlay } from './units.ts';
 
 /** The end of the US Movement Phase, after all other movement (12.2). */
@@ -182,6 +182,6 @@ export function concludeAssault(play: Play, unit: UnitId): void {
   const beach = state.assault[unit]!;
   if (beach < 0) return;
   state.assault[unit] = -1;
-  if (state.occupant[beach]! < 0) advanceAlong(play, unit, [beach]);
+  if (state.occupant[beach]! < 0) advanceAlong(play, unit, [beach], '12.32d');
   else eliminate(play, unit, '12.32c');
 }

@@ -142,7 +142,7 @@ function checkOption(entry: Reading): OptionDefinition {
 function settingOf(reading: Reading): string | boolean {
   const { value } = reading;
   if (typeof value === 'string' || typeof value === 'boolean') return value;
-  reading.refuse('must be a text, true or false');
+  reading.refuse('must be text, true or false');
   return '';
 }
 

@@ -8,9 +8,9 @@ import type { Landed, PhaseBegan, TurnBegan } from './events.ts';
 import { begin, fight, logOf, passUntil } from './fixtures/play.ts';
 import { hexOf, lastCombat } from './fixtures/report.ts';
 import { islandWar } from './game.ts';
-import { beachHexes, landHexes } from './ground.ts';
 import { position } from './position.ts';
 import type { IslandWar } from './state.ts';
+import { beachHexes, landHexes } from './terrain.ts';
 
 const hexName = (hex: number) => nameOf(boardMap.grid, hex);
 const americans = units.filter(({ side }) => side === 'us').map(({ id }) => id);

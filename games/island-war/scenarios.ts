@@ -2,9 +2,9 @@ import type { Hex } from '#board/grid';
 import { again, type StepOutcome } from '#engine/procedure';
 import { firstWave, scenarios } from './data.ts';
 import { JAPAN, type Scenario } from './dataTypes.ts';
-import { beachHexes, landHexes } from './ground.ts';
 import { unitName } from './names.ts';
 import { ask, type IslandWar, japan, type Play, procedure, run, type UnitId, us } from './state.ts';
+import { beachHexes, landHexes } from './terrain.ts';
 import { place, unitsNotYetInPlay } from './units.ts';
 
 function scenarioOf(state: IslandWar): Scenario {

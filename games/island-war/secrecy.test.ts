@@ -8,9 +8,9 @@ import { Table } from '#engine/table';
 import { boardMap, units } from './data.ts';
 import { chooser, randomAction, randomGame } from './fixtures/randomGame.ts';
 import { islandWar } from './game.ts';
-import { beachHexes, landHexes } from './ground.ts';
 import { position } from './position.ts';
 import type { IslandWar } from './state.ts';
+import { beachHexes, landHexes } from './terrain.ts';
 
 type GameTable = Table<IslandWar>;
 

@@ -37,7 +37,7 @@ describe('the game turn', () => {
     expect([sitting.decision.seat, sitting.state.phasing]).toEqual(['us', 0]);
     sitting.do('done');
     expect([sitting.decision.seat, sitting.state.phasing]).toEqual(['japan', 1]);
-    expect(sitting.why('done', undefined, 'us')?.sentence).toMatch('not for United States');
+    expect(sitting.why('done', undefined, 'us')?.sentence).toMatch('United States cannot choose');
     sitting.do('done');
     expect([sitting.decision.seat, sitting.state.phasing]).toEqual(['us', 0]);
   });
@@ -117,7 +117,7 @@ describe('the Movement Phase', () => {
     const sitting = position({ units: apart });
     expect(sitting.options('move')).toEqual(['us-1/6', 'us-2/6']);
     expect(sitting.why('move', 'jp-317')?.rule).toBe('4.1d');
-    expect(() => sitting.do('move', 'jp-317', 'japan')).toThrow('not for Japan');
+    expect(() => sitting.do('move', 'jp-317', 'japan')).toThrow('Japan cannot choose');
     const japanese = position({ units: apart, phasing: 'japan' });
     expect(japanese.options('move')).toEqual(['jp-317', 'jp-318']);
     expect(japanese.why('move', 'us-1/6')?.rule).toBe('4.1d');
@@ -134,7 +134,7 @@ describe('the Combat Phase', () => {
     ]) {
       const sitting = position({ units: twoFights, phase: 'combat', dice: [4, 4] });
       expect(sitting.options('attack')).toEqual(['jp-317', 'jp-318']);
-      expect(sitting.why('attack', 'us-1/6', 'japan')?.sentence).toMatch('not for Japan');
+      expect(sitting.why('attack', 'us-1/6', 'japan')?.sentence).toMatch('Japan cannot choose');
       for (const defender of order) fight(sitting, defender, [defender === 'jp-317' ? 'us-1/6' : 'us-2/6']);
       expect(logOf(sitting.told('attack declared')).map((line) => line.split(' ')[4])).toEqual(
         order.map((unit) => unit.replace('jp-', '')),

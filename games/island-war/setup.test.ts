@@ -72,7 +72,7 @@ describe('setting up', () => {
     const free = begin('free-deployment');
     expect(free.told('deployed')).toEqual([]);
     expect(free.decision).toMatchObject({ seat: 'us', step: 'write the landing hexes' });
-    expect(free.why('deploy', 'jp-317', 'japan')?.sentence).toMatch('not for Japan');
+    expect(free.why('deploy', 'jp-317', 'japan')?.sentence).toMatch('Japan cannot choose');
     passUntil(free, ({ seat }) => seat === 'japan');
     expect(free.decision).toMatchObject({ seat: 'japan', step: 'deploy' });
   });

@@ -1,7 +1,7 @@
 import { attackStrength, barrageStrength, combatTable, defenseStrength, protectiveFireStrength } from './data.ts';
 import type { CombatResult, LineCode } from './dataTypes.ts';
-import { lineAcross, lineOfHex } from './ground.ts';
 import type { IslandWar, UnitId } from './state.ts';
+import { lineAcross, lineOfHex } from './terrain.ts';
 import { isArtillery, isFoot } from './units.ts';
 
 /** One combat: who takes part, what was added, and how it came out. */

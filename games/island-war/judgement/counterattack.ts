@@ -1,8 +1,8 @@
 import { distance, type Hex } from '#board/grid';
 import { boardMap, rangeAllowance } from '../data.ts';
 import { US } from '../dataTypes.ts';
-import { lineOfHex } from '../ground.ts';
 import type { IslandWar, UnitId } from '../state.ts';
+import { lineOfHex } from '../terrain.ts';
 import { isArtillery, unitsOnMap } from '../units.ts';
 import { type Reach, waysFrom } from './reach.ts';
 import { evadingMoves } from './survival.ts';

@@ -3,8 +3,8 @@ import { choiceOf, type Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
 import { attackStrength, barrageStrength, boardMap, defenseStrength, firstWave, rangeAllowance } from '../data.ts';
 import { JAPAN, US } from '../dataTypes.ts';
-import { beachHexes, lineOfHex } from '../ground.ts';
 import type { IslandWar, UnitId } from '../state.ts';
+import { beachHexes, lineOfHex } from '../terrain.ts';
 import { isArtillery, unitsOnMap } from '../units.ts';
 
 const { grid } = boardMap;

@@ -9,7 +9,6 @@ import {
 import { JAPAN, type LineCode, type SideCode } from '../dataTypes.ts';
 import { mayFight } from '../duties.ts';
 import { isInRangeOfAny } from '../firepower.ts';
-import { lineAcross, lineOfHex } from '../ground.ts';
 import {
   enemyOf,
   GAVE_PROTECTIVE_FIRE,
@@ -20,6 +19,7 @@ import {
   WAS_DISPLACED,
 } from '../state.ts';
 import { type Attack, attackOf } from '../strength.ts';
+import { lineAcross, lineOfHex } from '../terrain.ts';
 import { adjacentEnemies, isArtillery, isFoot, isInEnemyZone, rosters } from '../units.ts';
 import { chancesIn, chanceToKill, chanceToPush, longestRetreat, roomToRetreat } from './prospects.ts';
 import type { Worths } from './worth.ts';

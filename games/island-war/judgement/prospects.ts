@@ -1,8 +1,8 @@
 import { longestPartial } from '#board/retreat';
 import { boardMap, combatTable } from '../data.ts';
 import type { CombatResult } from '../dataTypes.ts';
-import { terrainAllows } from '../ground.ts';
 import { enemyOf, type IslandWar, type UnitId } from '../state.ts';
+import { terrainAllows } from '../terrain.ts';
 import { sideOf } from '../units.ts';
 
 const { grid } = boardMap;

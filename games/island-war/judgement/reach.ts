@@ -1,9 +1,9 @@
 import type { Hex } from '#board/grid';
 import { movementSearch } from '#board/movement';
 import { boardMap, movementAllowance } from '../data.ts';
-import { costsOf } from '../ground.ts';
 import { destinations } from '../movement.ts';
 import type { IslandWar, UnitId } from '../state.ts';
+import { costsOf } from '../terrain.ts';
 
 const { grid } = boardMap;
 const search = movementSearch(grid);

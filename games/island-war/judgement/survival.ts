@@ -10,8 +10,8 @@ import {
   rangeAllowance,
 } from '../data.ts';
 import { JAPAN, type LineCode, US } from '../dataTypes.ts';
-import { lineOfHex, sea } from '../ground.ts';
 import type { IslandWar, UnitId } from '../state.ts';
+import { lineOfHex, sea } from '../terrain.ts';
 import { isArtillery, sideOf, unitsOnMap } from '../units.ts';
 import { chanceToKill, longestRetreat } from './prospects.ts';
 import { marchesOfAll, type Reach } from './reach.ts';
