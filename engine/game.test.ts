@@ -49,6 +49,16 @@ describe('a definition is rejected that', () => {
     expect(() => gameOf(procedure('main', [asking('1.1', '9.8')]))).toThrow("'main: choose' cites rule 9.8");
   });
 
+  test('asks nobody, or both one seat and several', () => {
+    const question = { prompt: '?', choose: { end: { rule: '1.1', label: 'End', do: () => leave } } };
+    const red = { seat: () => 'red' };
+    const all = { seats: () => ['red', 'blue'] };
+    for (const who of [{}, { ...red, ...all }]) {
+      const main = procedure('main', [ask('choose', '1.1', { ...question, ...who })]);
+      expect(() => gameOf(main)).toThrow("'main: choose' must ask either a seat or seats");
+    }
+  });
+
   test('has two procedures of one name, or two steps of one name in a procedure', () => {
     const main = procedure('main', [asking('1.1')]);
     expect(() => gameOf(main, main)).toThrow("two procedures 'main'");

@@ -70,6 +70,9 @@ export class Game<S extends State = State, E extends Event = Event> {
         if (procedure.steps.some((other) => other !== step && other.name === step.name)) {
           throw new Error(`${definition.id}: two steps '${step.name}' in '${procedure.name}'`);
         }
+        if (step.kind === 'ask' && !step.seat === !step.seats) {
+          throw new Error(`${definition.id}: '${procedure.name}: ${step.name}' must ask either a seat or seats`);
+        }
       }
     }
     if (!this.#procedures.has(definition.main)) throw new Error(`${definition.id}: no procedure '${definition.main}'`);
