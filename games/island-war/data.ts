@@ -70,7 +70,7 @@ export function findUnit(id: string): number {
   return unitsById.get(id) ?? -1;
 }
 
-export const { firstPlayer, lastTurn, beachheadMarkers, firstWave, scenarios, options } = readDataFile(
+export const { firstPlayer, lastTurn, firstWave, scenarios, options } = readDataFile(
   'scenarios.json',
   scenariosJson,
   (file) => checkScenarios(file, { units, map: boardMap, turnTrack }),

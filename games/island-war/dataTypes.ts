@@ -92,6 +92,9 @@ export interface CombatResultsFile {
   readonly source: Source;
 }
 
+/** The one terrain that units land from (12.32). Others may be prohibited as well, such as a lake. */
+export const SEA = 'sea';
+
 /** Costs are in half movement points; null is prohibited. */
 export interface HexTerrain {
   readonly terrain: string;
@@ -169,7 +172,6 @@ export interface Scenario {
 export interface ScenariosFile {
   readonly firstPlayer: Side;
   readonly lastTurn: number;
-  readonly beachheadMarkers: number;
   readonly firstWave: { readonly units: number; readonly class: UnitClass };
   readonly scenarios: readonly Scenario[];
   readonly options: readonly OptionDefinition[];

@@ -1,7 +1,9 @@
 import { describe, expect, vi } from 'vitest';
+import { hexAt } from '#board/grid';
 import { rule } from '#engine/proof';
 import { Table } from '#engine/table';
 import terrain from './data/terrain.json' with { type: 'json' };
+import { boardMap } from './data.ts';
 import { fight, logOf, march } from './fixtures/play.ts';
 import { hexOf, lastCombat } from './fixtures/report.ts';
 import { islandWar } from './game.ts';
@@ -148,6 +150,21 @@ describe('movement points', () => {
     sitting.do('move', 'us-1/6');
     expect(sitting.options('to')).toContain('1205');
     expect(sitting.why('to', '1305')?.rule).toBe('5.13a');
+  });
+
+  rule('5.21a', 'ground that the terrain key prohibits is closed to all, and is not the sea', async () => {
+    // The map has no such hex, but an owner's terrain key may: a lake that fills its hex, say.
+    const closed = terrain.hexes.map((hex) => (hex.terrain === 'rough' ? { ...hex, cost: null } : hex));
+    vi.resetModules();
+    vi.doMock('./data/terrain.json', () => ({ default: { ...terrain, hexes: closed } }));
+    const lakes = await import('./position.ts');
+    const { seaHexesBeside } = await import('./terrain.ts');
+    vi.doUnmock('./data/terrain.json');
+    const sitting = lakes.position({ units: { 'us-1/6': '0510', 'jp-317': '3420' } });
+    sitting.do('move', 'us-1/6');
+    expect(sitting.options('to')).not.toContain('0511');
+    expect(sitting.why('to', '0511')?.rule).toBe('5.21a');
+    expect(seaHexesBeside(hexAt(boardMap.grid, '0510'))).toEqual([]);
   });
 
   rule(

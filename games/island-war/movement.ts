@@ -16,7 +16,7 @@ import {
   type UnitId,
 } from './state.ts';
 import { costsOf, sea } from './terrain.ts';
-import { isFoot, isInEnemyZone, isOnMap, moveAlong, rosters, sideOf } from './units.ts';
+import { isArmor, isFoot, isInEnemyZone, isOnMap, moveAlong, rosters, sideOf } from './units.ts';
 
 const { grid } = boardMap;
 const search = movementSearch(grid);
@@ -220,7 +220,7 @@ function whyNotTo(state: IslandWar, unit: UnitId, spent: number, hex: Hex): stri
   if (there >= 0) return sideOf(there) === sideOf(unit) ? '5.31b' : '5.12a';
   const direction = directionTo(grid, from, hex);
   if (isInEnemyZone(state, unit) && direction < 0) return '6.14a';
-  if (direction >= 0 && costsOf(unit)[from * 6 + direction] === 0) return '5.25b';
+  if (direction >= 0 && costsOf(unit)[from * 6 + direction] === 0) return isArmor(unit) ? '5.25b' : '5.21a';
   held.state = undefined;
   // If it would get there without enemies in the way, their zones are the reason.
   search.reach(costsOf(unit), from, movementAllowance[unit]! - spent);

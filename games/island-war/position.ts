@@ -4,7 +4,7 @@ import type { Options } from '#engine/state';
 import { boardMap, findUnit, units } from './data.ts';
 import { JAPAN, type Side, US } from './dataTypes.ts';
 import { islandWar } from './game.ts';
-import { gameSequence, japanesePlayerTurn, usPlayerTurn } from './sequence.ts';
+import { gameSequence, isFirst, japanesePlayerTurn, usPlayerTurn } from './sequence.ts';
 import { ELIMINATED, type IslandWar, NOT_YET_IN_PLAY, type UnitId } from './state.ts';
 import { place } from './units.ts';
 
@@ -69,7 +69,7 @@ function clearIsland(state: IslandWar): void {
 /** Puts the sequence of play at the point just before a phase of the phasing player. */
 function standBefore(state: IslandWar, phase: 'movement' | 'reinforcements' | 'combat'): void {
   const turn = state.phasing === US ? usPlayerTurn : japanesePlayerTurn;
-  const after = state.phasing === US ? 'second player turn' : 'game-turn record interphase';
+  const after = isFirst(state.phasing) ? 'second player turn' : 'game-turn record interphase';
   const step = phase === 'reinforcements' ? phase : `${phase} phase`;
   state.stack = [
     { procedure: gameSequence.name, step: stepOf(gameSequence, after), local: {} },

@@ -7,6 +7,7 @@ import {
   type Landing,
   type Scenario,
   type ScenariosFile,
+  SEA,
   sides,
   type TerrainKey,
   type Turn,
@@ -54,14 +55,12 @@ function checkBeach(hexes: Reading, map: BoardMap, hex: Hex): void {
 export function checkScenarios(file: Reading, pieces: Pieces): ScenariosFile {
   const firstPlayer = file.field('firstPlayer');
   const lastTurn = file.field('lastTurn');
-  const markers = file.field('beachheadMarkers');
   const firstWave = file.field('firstWave');
-  for (const stated of [firstPlayer, lastTurn, markers, firstWave]) checkSource(stated.field('source'));
+  for (const stated of [firstPlayer, lastTurn, firstWave]) checkSource(stated.field('source'));
   const beaches = marked(pieces.map, 'beach').reduce((count, beach) => count + beach, 0);
   return {
     firstPlayer: firstPlayer.field('side').oneOf(sides),
     lastTurn: wholeNumber(lastTurn.field('turn'), 1, pieces.turnTrack.length),
-    beachheadMarkers: wholeNumber(markers.field('count'), 1, 255),
     firstWave: {
       units: wholeNumber(firstWave.field('units'), 1, beaches),
       class: firstWave.field('class').oneOf(unitClasses),
@@ -154,5 +153,5 @@ function hexOf(reading: Reading, map: BoardMap): Hex {
 }
 
 function isSea(map: BoardMap, hex: Hex): boolean {
-  return terrainAt(map, hex) === 'sea';
+  return terrainAt(map, hex) === SEA;
 }

@@ -1,18 +1,23 @@
 import { type StepOutcome, to } from '#engine/procedure';
 import { combatPhase } from './combat.ts';
-import { JAPAN, US } from './dataTypes.ts';
+import { firstPlayer } from './data.ts';
+import { JAPAN, type SideCode, sides, US } from './dataTypes.ts';
 import { movementPhase } from './movement.ts';
 import { markBeachheads, reinforcements } from './reinforcements.ts';
 import { deployment } from './scenarios.ts';
 import { type Play, procedure, run } from './state.ts';
 import { checkVictory } from './victory.ts';
 
+export function isFirst(side: SideCode): boolean {
+  return sides[side] === firstPlayer;
+}
+
 /** 4.0: the whole game. */
 export const gameSequence = procedure('game', [
   run('set-up', '3.0c', (play) => play.call(deployment, {})),
   run('game turn', '4.0a', (play) => play.emit({ type: 'turn began', turn: play.state.turn })),
-  run('first player turn', '14.13a', (play) => play.call(usPlayerTurn, {})),
-  run('second player turn', '4.1k', (play) => play.call(japanesePlayerTurn, {})),
+  run('first player turn', '14.13a', (play) => play.call(isFirst(US) ? usPlayerTurn : japanesePlayerTurn, {})),
+  run('second player turn', '4.1k', (play) => play.call(isFirst(US) ? japanesePlayerTurn : usPlayerTurn, {})),
   run('game-turn record interphase', '4.1l', recordTurn),
 ]);
 

@@ -1,5 +1,6 @@
 import { describe, expect, vi } from 'vitest';
 import { rule } from '#engine/proof';
+import scenarioFile from './data/scenarios.json' with { type: 'json' };
 import track from './data/turn-track.json' with { type: 'json' };
 import { units } from './data.ts';
 import { begin, fight, logOf, march, passUntil } from './fixtures/play.ts';
@@ -114,6 +115,19 @@ describe('setting up', () => {
       passUntil(sitting, () => false);
       expect(sitting.state.result).toMatchObject({ winner: null, rule: '13.0c' });
     }
+  });
+
+  rule('3.0e', 'where the scenarios file names Japan, Japan moves first', async () => {
+    vi.resetModules();
+    const firstPlayer = { ...scenarioFile.firstPlayer, side: 'japan' };
+    vi.doMock('./data/scenarios.json', () => ({ default: { ...scenarioFile, firstPlayer } }));
+    const { islandWar: replaced } = await import('./game.ts');
+    vi.doUnmock('./data/scenarios.json');
+    const { state } = replaced.start({ scenario: 'historical', seed: 'first' });
+    expect(replaced.decision(state)).toMatchObject({ seat: 'japan', procedure: 'movement phase' });
+    replaced.apply(state, { seat: 'japan', verb: 'done' });
+    expect(replaced.decision(state)).toMatchObject({ seat: 'us', procedure: 'movement phase' });
+    expect(state.turn).toBe(1);
   });
 
   rule('3.0f', 'US units wait off the map until they are brought ashore', () => {

@@ -1,8 +1,8 @@
 import { directionTo, type Hex } from '#board/grid';
-import { featureBit, marked, pathBit } from '#board/map';
+import { featureBit, marked, pathBit, terrainAt } from '#board/map';
 import { movementCosts } from '#board/movement';
 import { boardMap as map, terrainKey } from './data.ts';
-import { type LineCode, terrainLines } from './dataTypes.ts';
+import { type LineCode, SEA, terrainLines } from './dataTypes.ts';
 import type { UnitId } from './state.ts';
 import { isArmor } from './units.ts';
 
@@ -26,7 +26,7 @@ function costOf(from: Hex, to: Hex, direction: number, armor: boolean): number {
 }
 
 function isSea(hex: Hex): boolean {
-  return hexTerrains[map.terrain[hex]!]?.cost === null;
+  return terrainAt(map, hex) === SEA;
 }
 
 /** Costs of armor and of all other units, at `hex * 6 + direction`. */
@@ -46,7 +46,7 @@ export function terrainAllows(unit: UnitId, from: Hex, to: Hex): boolean {
 export const beach = marked(map, 'beach');
 export const sea = Uint8Array.from({ length: grid.size }, (_, hex) => (isSea(hex) ? 1 : 0));
 export const landHexes: readonly Hex[] = Array.from({ length: grid.size }, (_, hex) => hex).filter(
-  (hex) => !isSea(hex),
+  (hex) => hexTerrains[map.terrain[hex]!]?.cost !== null,
 );
 export const beachHexes: readonly Hex[] = landHexes.filter((hex) => beach[hex] === 1);
 
