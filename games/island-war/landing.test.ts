@@ -2,11 +2,11 @@ import { describe, expect } from 'vitest';
 import { nameOf } from '#board/grid';
 import { rule } from '#engine/proof';
 import type { Sitting } from '#engine/sitting';
-import { boardMap } from './data.ts';
+import { boardMap, findUnit } from './data.ts';
 import { fight, march, passUntil } from './fixtures/play.ts';
 import { eliminated, hexOf } from './fixtures/report.ts';
 import { position } from './position.ts';
-import type { IslandWar } from './state.ts';
+import { type IslandWar, NO_DUTY } from './state.ts';
 
 function beachheads({ state }: Sitting<IslandWar>): string[] {
   return state.beachheads.map((hex) => nameOf(boardMap.grid, hex));
@@ -71,6 +71,7 @@ describe('landing from the sea', () => {
     expect(sitting.why('done')?.rule).toBe('7.12a');
     expect(sitting.options('attack')).toEqual(['jp-16']);
     expect(sitting.why('attack', 'jp-318')?.rule).toBe('7.15a');
+    expect(sitting.state.duty[findUnit('jp-318')]).toBe(NO_DUTY);
     sitting.do('attack', 'jp-16');
     expect(sitting.why('also', 'jp-318')?.rule).toBe('7.23a');
     sitting.do('with', 'us-2/6');
