@@ -12,17 +12,18 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   board: ['engine'],
   games: ['engine', 'board'],
   bots: ['engine', 'board', 'games'],
-  protocol: ['engine'],
-  server: ['engine', 'board', 'games', 'bots', 'protocol'],
-  web: ['engine', 'board', 'games', 'bots', 'protocol'],
-  cli: ['engine', 'board', 'games', 'bots', 'protocol', 'server', 'web'],
-  bench: ['engine', 'board', 'games', 'bots', 'protocol', 'server', 'web', 'cli'],
+  match: ['engine', 'board', 'games', 'bots'],
+  protocol: ['engine', 'match'],
+  server: ['engine', 'board', 'games', 'bots', 'match', 'protocol'],
+  web: ['engine', 'board', 'games', 'bots', 'match', 'protocol'],
+  cli: ['engine', 'board', 'games', 'bots', 'match', 'protocol', 'server', 'web'],
+  bench: ['engine', 'board', 'games', 'bots', 'match', 'protocol', 'server', 'web', 'cli'],
   house: [],
   '': [],
 };
 
 /** These run in the browser as well, where Node's own modules are not. */
-const runsInBrowser = ['engine', 'board', 'games', 'bots', 'protocol'];
+const runsInBrowser = ['engine', 'board', 'games', 'bots', 'match', 'protocol'];
 
 export interface Import {
   readonly specifier: string;

@@ -1,0 +1,246 @@
+import type { Grid, Hex } from '#board/grid';
+import type { MapFile } from '#board/mapFile';
+import type { Choice } from '#engine/decision';
+import type { Event, Seat, State } from '#engine/state';
+
+/*
+ * What a game tells a client about itself so that it can be shown: in words and numbers, never in pixels or colours. How a
+ * beach or an infantry battalion looks is the client's business; which hex is a beach and which unit is infantry is the game's.
+ */
+
+/** Where a value comes from: a numbered rule of the book, or our own reconstruction with its reason. */
+export type Source =
+  | { readonly kind: 'given'; readonly rule: string; readonly note?: string }
+  | { readonly kind: 'reconstructed'; readonly why: string };
+
+/** How ground looks on a printed map. Each game says which of its terrains is which. */
+export type Ground =
+  | 'sea'
+  | 'reef'
+  | 'beach'
+  | 'clear'
+  | 'broken'
+  | 'rough'
+  | 'hills'
+  | 'mountain'
+  | 'woods'
+  | 'jungle'
+  | 'swamp'
+  | 'cane'
+  | 'town'
+  | 'airfield'
+  | 'lake'
+  | 'fortified';
+
+/** How the side between two hexes looks. */
+export type Border = 'river' | 'stream' | 'cliff' | 'ridge' | 'reef' | 'seawall' | 'none';
+
+/** How a way through hexes looks. */
+export type Way = 'road' | 'trail' | 'railway';
+
+export interface TerrainDisplay {
+  readonly terrain: string;
+  readonly title: string;
+  readonly ground: Ground;
+}
+
+/** One map of a game. Most games have one; some have an island each. */
+export interface BoardDisplay {
+  readonly id: string;
+  readonly title: string;
+  readonly map: MapFile;
+  readonly grid: Grid;
+  /** Shorelines in the map's own coordinates (a hex is 1 high, see board/grid's centreOf), each a closed or open line. */
+  readonly coastline: readonly (readonly (readonly [x: number, y: number])[])[];
+  readonly terrains: readonly TerrainDisplay[];
+  readonly borders: Readonly<Record<string, Border>>;
+  readonly ways: Readonly<Record<string, Way>>;
+  /** Marks of hexes that are drawn: `beach`, `airfield`. */
+  readonly marks: Readonly<Record<string, Ground>>;
+  /** Where north is, in degrees clockwise from up. */
+  readonly north: number;
+  readonly metresPerHex?: number;
+  readonly source: Source;
+}
+
+/** Where a piece stands: in a hex of a board, or in a box beside the map. */
+export type Place = { readonly board: string; readonly hex: Hex } | { readonly box: string };
+
+/** A holding area beside the map: units due later, units lost. */
+export interface Box {
+  readonly id: string;
+  readonly title: string;
+  readonly note?: string;
+}
+
+/** What is printed on a counter. */
+export type Face =
+  | {
+      readonly style: 'unit';
+      /** Branch of service, as the symbol shows it: `marine infantry`, `armor`, `field artillery`. */
+      readonly branch: string;
+      /** `company`, `battalion`, `regiment`. */
+      readonly size: string;
+      readonly designation: string;
+      /** The values along the bottom, as printed: `4-4-8`, `(6)-5-2-8`. */
+      readonly values: string;
+      readonly reduced?: boolean;
+    }
+  | {
+      readonly style: 'marker';
+      readonly text: string;
+      readonly glyph?: 'beachhead' | 'supply' | 'turn' | 'fire' | 'air' | 'ship';
+    }
+  /** A counter whose face this viewer may not see. */
+  | { readonly style: 'hidden' };
+
+/** What has happened to a piece in this turn. Drawn on the counter, and spoken. */
+export type Mark = 'moved' | 'fought' | 'attacked' | 'must fight' | 'must be fought' | 'fired' | 'selected' | 'at sea';
+
+export interface Piece {
+  /** Its kind and number as a target of actions: `unit` 12. Markers that are no target have a kind of their own. */
+  readonly kind: string;
+  readonly target: number;
+  readonly side: Seat | null;
+  readonly place: Place;
+  readonly face: Face;
+  /** In full: `1st Battalion, 2nd Marines`. */
+  readonly title: string;
+  readonly marks: readonly Mark[];
+}
+
+/** A value with its name, as panels list them; `rule` and `source` where there is one to cite. */
+export interface Fact {
+  readonly name: string;
+  readonly value: string;
+  readonly rule?: string;
+  readonly source?: Source;
+}
+
+/** A table of the rulebook. Rows and columns are named; cells are text. */
+export interface Chart {
+  readonly id: string;
+  readonly title: string;
+  readonly rule: string;
+  /** Names of the rows' headings, mostly one: `Die`. A terrain line above the columns of a combat table has several rows. */
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly title: string; readonly cells: readonly string[]; readonly heading?: boolean }[];
+  readonly notes: readonly string[];
+  readonly source: Source;
+}
+
+/** The place in a chart that counts now. Either may be left out to mark a whole row or column. */
+export interface ChartMark {
+  readonly chart: string;
+  readonly row?: number;
+  readonly column?: number;
+}
+
+/** One of the things added up on a side of a battle: `1/2 Marines +4`. */
+export interface Contribution {
+  readonly title: string;
+  readonly amount: number;
+  readonly rule: string;
+}
+
+/** A battle as it stands, before the dice: from it the client shows strengths, the column and the chances. */
+export interface Battle {
+  readonly title: string;
+  readonly hexes: readonly Place[];
+  readonly attack: { readonly side: Seat; readonly total: number; readonly parts: readonly Contribution[] };
+  readonly defense: { readonly side: Seat; readonly total: number; readonly parts: readonly Contribution[] };
+  /** How the table is entered: differential, terrain line, column. */
+  readonly entry: readonly Fact[];
+  /** Every result with its exact chance, in sixths, thirty-sixths, …: the most favourable to the attacker first. */
+  readonly chances: readonly {
+    readonly result: string;
+    readonly effect: string;
+    readonly ways: number;
+    readonly of: number;
+    readonly rule: string;
+  }[];
+  readonly marks: readonly ChartMark[];
+}
+
+/** The way a piece would take, and what it costs. */
+export interface Route {
+  readonly board: string;
+  readonly hexes: readonly Hex[];
+  readonly cost: string;
+}
+
+/** Something that happened, as the board shows it. */
+export type Motion =
+  | {
+      readonly kind: 'move';
+      readonly piece: { kind: string; target: number };
+      readonly board: string;
+      readonly path: readonly Hex[];
+    }
+  | { readonly kind: 'appear' | 'vanish'; readonly piece: { kind: string; target: number }; readonly place: Place }
+  | { readonly kind: 'battle'; readonly board: string; readonly hexes: readonly Hex[] }
+  | { readonly kind: 'roll'; readonly value: number; readonly faces: number };
+
+/** Hexes that can be marked on demand: a side's zones of control. */
+export interface Overlay<S extends State> {
+  readonly id: string;
+  readonly title: string;
+  readonly side: Seat | null;
+  hexes(view: S, board: string): readonly Hex[];
+}
+
+export interface Track {
+  readonly turns: readonly { readonly title: string; readonly note?: string }[];
+  /** Counted from 0. */
+  readonly turn: number;
+  readonly phases: readonly { readonly title: string; readonly side: Seat | null; readonly rule: string }[];
+  /** Counted from 0; -1 between phases. */
+  readonly phase: number;
+}
+
+export interface OrderOfBattle {
+  readonly side: Seat;
+  readonly groups: readonly { readonly title: string; readonly pieces: readonly { kind: string; target: number }[] }[];
+}
+
+/** What someone who does not know the game wants to read first. */
+export interface About {
+  /** Two lines. */
+  readonly summary: string;
+  /** `June 1944`. */
+  readonly date: string;
+  readonly players: string;
+  readonly length: string;
+  readonly complexity: 'low' | 'medium' | 'high';
+  /** What each seat is up to, for choosing a side. */
+  readonly roles: Readonly<Record<Seat, string>>;
+  /** How to play it in five minutes: short paragraphs. */
+  readonly primer: readonly { readonly title: string; readonly text: string; readonly rule?: string }[];
+}
+
+export interface Display<S extends State = State> {
+  readonly about: About;
+  /** Which of the client's colour sets each side wears: `us` green, `japan` red, … */
+  readonly colours: Readonly<Record<Seat, 'olive' | 'red' | 'blue' | 'grey' | 'sand'>>;
+  readonly boards: readonly BoardDisplay[];
+  boxes(view: S): readonly Box[];
+  /** Everything that lies on the boards and in the boxes. */
+  pieces(view: S): readonly Piece[];
+  /** Where a target of an action is on the boards, where that is not a piece: a hex; `undefined` for a plain number. */
+  placeOf(kind: string, target: number): Place | undefined;
+  hexFacts(view: S, board: string, hex: Hex): readonly Fact[];
+  pieceFacts(view: S, kind: string, target: number): readonly Fact[];
+  /** What matters about the position as a whole: ground support left, what each side needs to win. */
+  status(view: S): readonly Fact[];
+  track(view: S): Track;
+  readonly charts: readonly Chart[];
+  /** The battle being built or fought in this state, if there is one. */
+  battle(view: S): Battle | undefined;
+  /** The way to a target that a choice offers, for the pointer. */
+  route(view: S, choice: Choice, target: number): Route | undefined;
+  readonly overlays: readonly Overlay<S>[];
+  orderOfBattle(view: S): readonly OrderOfBattle[];
+  motions(event: Event): readonly Motion[];
+  /** What the data as a whole is made of, for the page on sources. */
+  readonly sources: readonly { readonly what: string; readonly source: Source }[];
+}

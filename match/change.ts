@@ -1,0 +1,65 @@
+/**
+ * The difference between two JSON values, as small as it easily gets. `[value]` replaces the whole; an object changes the
+ * fields (of an object) or the elements (of a list) that it names, where `null` removes a field and `length` shortens a list.
+ */
+export type Change = readonly [unknown] | { readonly [key: string]: Change | null };
+
+/** What turns `before` into `after`; `undefined` if they are equal. */
+export function changeBetween(before: unknown, after: unknown): Change | undefined {
+  if (before === after) return undefined;
+  if (!isObject(before) || !isObject(after)) return [after];
+  if (Array.isArray(before) || Array.isArray(after)) {
+    return Array.isArray(before) && Array.isArray(after) ? listChange(before, after) : [after];
+  }
+  return objectChange(before, after);
+}
+
+function objectChange(before: Fields, after: Fields): Change | undefined {
+  const change: Record<string, Change | null> = {};
+  for (const key in after) {
+    if (after[key] === undefined) continue;
+    const inner = before[key] === undefined ? ([after[key]] as const) : changeBetween(before[key], after[key]);
+    if (inner) change[key] = inner;
+  }
+  for (const key in before) {
+    if (before[key] !== undefined && after[key] === undefined) change[key] = null;
+  }
+  return isEmpty(change) ? undefined : change;
+}
+
+function listChange(before: readonly unknown[], after: readonly unknown[]): Change | undefined {
+  const change: Record<string, Change | null> = {};
+  let changed = 0;
+  for (let at = 0; at < after.length; at++) {
+    const inner = at < before.length ? changeBetween(before[at], after[at]) : ([after[at]] as const);
+    if (!inner) continue;
+    change[at] = inner;
+    changed++;
+  }
+  // A list that changed throughout is shorter written out than element by element.
+  if (changed > 0 && changed * 2 >= after.length) return [after];
+  if (after.length < before.length) change.length = [after.length];
+  return isEmpty(change) ? undefined : change;
+}
+
+/** `before` with the change made; parts that did not change are shared with it, so that the two can be compared quickly. */
+export function changed(before: unknown, change: Change): unknown {
+  if (Array.isArray(change)) return change[0];
+  const copy: Fields = (Array.isArray(before) ? [...before] : { ...(before as Fields) }) as Fields;
+  for (const [key, inner] of Object.entries(change as Record<string, Change | null>)) {
+    if (inner === null) delete copy[key];
+    else copy[key] = changed(copy[key], inner);
+  }
+  return copy;
+}
+
+function isEmpty(fields: object): boolean {
+  for (const _ in fields) return false;
+  return true;
+}
+
+type Fields = Record<string, unknown>;
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}

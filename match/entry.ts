@@ -1,0 +1,51 @@
+import type { SavedAction } from '#engine/save';
+import type { Seat } from '#engine/state';
+
+/** Something that a seat may ask the others for; it happens when all of them agree. */
+export type Wish = 'draw' | 'take back';
+
+/**
+ * One line of a match's log, which is only ever added to. Everything about a match follows from its set-up and these lines,
+ * so live play, play by the day, undo, replays and restarts are all the same list.
+ */
+export type Entry = EntryBody & {
+  /** When it was written, in milliseconds since 1970. */
+  readonly at: number;
+  /** The sender's own name for this entry: the same entry sent twice is written once. */
+  readonly id?: string;
+};
+
+export type EntryBody =
+  /** Someone takes a seat; `bot` names the program that plays it instead of a person. */
+  | { readonly kind: 'sit'; readonly seat: Seat; readonly player: string; readonly name: string; readonly bot?: string }
+  /** A seat becomes free again before play begins. */
+  | { readonly kind: 'leave'; readonly seat: Seat }
+  /** All seats are taken. */
+  | { readonly kind: 'begin' }
+  | { readonly kind: 'action'; readonly action: SavedAction }
+  /** A seat takes back its own last action, which it may as long as nothing was revealed since. */
+  | { readonly kind: 'undo'; readonly seat: Seat }
+  | { readonly kind: 'resign'; readonly seat: Seat }
+  | { readonly kind: 'ask'; readonly seat: Seat; readonly wish: Wish }
+  | { readonly kind: 'answer'; readonly seat: Seat; readonly wish: Wish; readonly agreed: boolean }
+  | { readonly kind: 'say'; readonly seat: Seat; readonly text: string }
+  /** The rules were changed under a match in play, which could not be replayed under the new ones. */
+  | {
+      readonly kind: 'rules changed';
+      readonly from: string;
+      readonly to: string;
+      readonly lost: number;
+      readonly why: string;
+    };
+
+/** How often players mean to move: live, or so many days for a move. */
+export type Pace = 'live' | 'day' | 'three days' | 'week';
+
+/** What a match starts from. The seed is secret until the match is over. */
+export interface MatchSetup {
+  readonly game: string;
+  readonly gameVersion: string;
+  readonly scenario: string;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+  readonly seed: string;
+}

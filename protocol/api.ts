@@ -1,0 +1,133 @@
+import { type Static, Type } from 'typebox';
+import { Id, Name, Options, Pace, Password, Seat } from './words.ts';
+
+/* Requests and answers over HTTP. Errors are `Refusal`s with a fitting status. */
+
+const closed = { additionalProperties: false } as const;
+
+/** Who I am: a guest has a name but no password, and becomes an account by choosing one. */
+export const Me = Type.Object({
+  id: Id,
+  name: Type.String(),
+  guest: Type.Boolean(),
+});
+export type Me = Static<typeof Me>;
+
+export const SignUp = Type.Object({ name: Name, password: Password }, closed);
+export const SignIn = Type.Object(
+  { name: Type.String({ maxLength: 64 }), password: Type.String({ maxLength: 256 }) },
+  closed,
+);
+export const ChangePassword = Type.Object({ old: Type.String({ maxLength: 256 }), new: Password }, closed);
+
+/** Who is to sit where: I myself, anyone, someone with the link, a bot, or nobody (the seat stays free). */
+export const SeatWanted = Type.Union([
+  Type.Object({ who: Type.Literal('me') }, closed),
+  Type.Object({ who: Type.Literal('open') }, closed),
+  Type.Object({ who: Type.Literal('invited') }, closed),
+  Type.Object({ who: Type.Literal('bot'), bot: Type.String({ maxLength: 32 }) }, closed),
+  Type.Object({ who: Type.Literal('nobody') }, closed),
+]);
+export type SeatWanted = Static<typeof SeatWanted>;
+
+export const NewMatch = Type.Object(
+  {
+    game: Type.String({ maxLength: 64 }),
+    scenario: Type.String({ maxLength: 64 }),
+    options: Options,
+    pace: Pace,
+    seats: Type.Record(Seat, SeatWanted, { maxProperties: 8 }),
+    /** A line for those who might join. */
+    note: Type.Optional(Type.String({ maxLength: 200 })),
+  },
+  closed,
+);
+export type NewMatch = Static<typeof NewMatch>;
+
+export const SeatTaken = Type.Object({
+  seat: Seat,
+  who: Type.Union([
+    Type.Literal('player'),
+    Type.Literal('open'),
+    Type.Literal('invited'),
+    Type.Literal('bot'),
+    Type.Literal('nobody'),
+  ]),
+  name: Type.String(),
+  player: Type.String(),
+  bot: Type.Optional(Type.String()),
+});
+export type SeatTaken = Static<typeof SeatTaken>;
+
+/** A match as lists show it. */
+export const MatchCard = Type.Object({
+  id: Id,
+  game: Type.String(),
+  scenario: Type.String(),
+  options: Options,
+  pace: Pace,
+  note: Type.String(),
+  stage: Type.Union([Type.Literal('gathering'), Type.Literal('playing'), Type.Literal('over')]),
+  seats: Type.Array(SeatTaken),
+  /** The seats whose decision play waits for. */
+  waiting: Type.Array(Seat),
+  /** Whether one of those is mine. */
+  yourTurn: Type.Boolean(),
+  /** The seats that are mine. */
+  mine: Type.Array(Seat),
+  turn: Type.Integer(),
+  /** One sentence: who won and how. '' until it is over. */
+  outcome: Type.String(),
+  winner: Type.Union([Type.String(), Type.Null()]),
+  createdAt: Type.Integer(),
+  changedAt: Type.Integer(),
+  seedHash: Type.String(),
+  /** For the one who may hand it out: the word in the invitation link. */
+  invitation: Type.Optional(Type.String()),
+});
+export type MatchCard = Static<typeof MatchCard>;
+
+export const MatchList = Type.Object({ matches: Type.Array(MatchCard), more: Type.Boolean() });
+export type MatchList = Static<typeof MatchList>;
+
+export const Join = Type.Object({ seat: Seat, invitation: Type.Optional(Id) }, closed);
+export const Leave = Type.Object({ seat: Seat }, closed);
+export const Notes = Type.Object({ text: Type.String({ maxLength: 20_000 }) }, closed);
+
+/** How I want to hear that it is my turn. '' switches a way off. */
+export const NoticeSettings = Type.Object(
+  {
+    email: Type.String({ maxLength: 254 }),
+    webhook: Type.String({ maxLength: 500 }),
+    /** At how many devices push is switched on. */
+    devices: Type.Optional(Type.Integer()),
+  },
+  closed,
+);
+export type NoticeSettings = Static<typeof NoticeSettings>;
+
+export const PushSubscription = Type.Object(
+  {
+    endpoint: Type.String({ maxLength: 1000 }),
+    keys: Type.Object({ p256dh: Type.String({ maxLength: 200 }), auth: Type.String({ maxLength: 100 }) }, closed),
+  },
+  closed,
+);
+
+/** What this server offers, for the client to show only that. */
+export const ServerInfo = Type.Object({
+  version: Type.String(),
+  email: Type.Boolean(),
+  /** The key for web push; '' where it is off. */
+  pushKey: Type.String(),
+});
+export type ServerInfo = Static<typeof ServerInfo>;
+
+/** A slice of what an audience was told: for the log and the replay of a match in play. */
+export const UpdatesQuery = Type.Object(
+  {
+    audience: Type.Optional(Seat),
+    after: Type.Optional(Type.Integer({ minimum: 0 })),
+  },
+  closed,
+);

@@ -1,0 +1,79 @@
+import { type Static, Type } from 'typebox';
+import type { Sight, Update } from '#match/sight';
+import { Action, Audience, Id, Seat, Wish } from './words.ts';
+
+/*
+ * What goes over the WebSocket, one JSON value a message. Messages with an `id` are answered by one `answer` with that id, and
+ * sending the same id again gives the same answer without doing the thing twice.
+ */
+
+const message = <const K extends string, P extends Record<string, Type.TSchema>>(kind: K, fields: P) =>
+  Type.Object({ kind: Type.Literal(kind), ...fields }, { additionalProperties: false });
+
+/** Tell me what this audience of a match sees, and all that changes, from after update `since` on. */
+export const Watch = message('watch', {
+  match: Id,
+  audience: Audience,
+  since: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+export const Unwatch = message('unwatch', { match: Id, audience: Audience });
+/** Actions in order, made on the position after update `after`. */
+export const Act = message('act', {
+  id: Id,
+  match: Id,
+  seat: Seat,
+  after: Type.Integer({ minimum: 0 }),
+  actions: Type.Array(Action, { minItems: 1, maxItems: 64 }),
+});
+export const Undo = message('undo', { id: Id, match: Id, seat: Seat, after: Type.Integer({ minimum: 0 }) });
+export const Resign = message('resign', { id: Id, match: Id, seat: Seat });
+export const Ask = message('ask', { id: Id, match: Id, seat: Seat, wish: Wish });
+export const Reply = message('reply', { id: Id, match: Id, seat: Seat, wish: Wish, agreed: Type.Boolean() });
+export const Say = message('say', {
+  id: Id,
+  match: Id,
+  seat: Seat,
+  text: Type.String({ minLength: 1, maxLength: 500 }),
+});
+/** Answered by `pong`: the client's sign that the line is alive. */
+export const Ping = message('ping', {});
+
+export const ClientMessage = Type.Union([Watch, Unwatch, Act, Undo, Resign, Ask, Reply, Say, Ping]);
+export type ClientMessage = Static<typeof ClientMessage>;
+
+/** Why a request was not carried out; `rule` where a rule of the game refuses, `stale` where the position had moved on. */
+export interface Refused {
+  readonly sentence: string;
+  readonly rule?: string;
+  readonly stale?: true;
+}
+
+export type ServerMessage =
+  /** The whole sight, after update `number`. `epoch` changes when a match's past was rewritten, so that old numbers mean nothing. */
+  | {
+      readonly kind: 'sight';
+      readonly match: string;
+      readonly audience: Static<typeof Audience>;
+      readonly number: number;
+      readonly epoch: number;
+      readonly sight: Sight;
+    }
+  | {
+      readonly kind: 'update';
+      readonly match: string;
+      readonly audience: Static<typeof Audience>;
+      readonly update: Update;
+    }
+  | { readonly kind: 'answer'; readonly id: string; readonly accepted: number; readonly refused?: Refused }
+  /** Who of the players is connected now. */
+  | {
+      readonly kind: 'presence';
+      readonly match: string;
+      readonly present: readonly string[];
+      readonly watchers: number;
+    }
+  /** Something in one of my matches wants attention; lists should be fetched anew. */
+  | { readonly kind: 'attention'; readonly match: string; readonly yourTurn: boolean }
+  /** The message could not be read or the thing watched does not exist; the connection goes on. */
+  | { readonly kind: 'error'; readonly sentence: string; readonly match?: string }
+  | { readonly kind: 'pong' };

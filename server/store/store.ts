@@ -1,0 +1,141 @@
+import type { Entry, MatchSetup, Pace } from '#match/entry';
+import type { SeatTaken } from '#protocol/api';
+
+/** Someone who plays here. A guest has no password. */
+export interface User {
+  readonly id: string;
+  readonly name: string;
+  /** argon2id, in the usual `$argon2id$…` form; `null` for a guest. */
+  readonly password: string | null;
+  readonly createdAt: number;
+  readonly email: string;
+  readonly webhook: string;
+}
+
+/** A browser that is signed in. The key is the SHA-256 of what the cookie holds, so that a stolen table opens no door. */
+export interface Session {
+  readonly key: string;
+  readonly user: string;
+  readonly createdAt: number;
+  readonly usedAt: number;
+}
+
+/** What never changes about a match. */
+export interface MatchOrigin {
+  readonly id: string;
+  readonly setup: MatchSetup;
+  readonly pace: Pace;
+  readonly note: string;
+  readonly creator: string;
+  /** Who was to sit in each seat: `open` and `invited` seats are free until someone takes them, `nobody` stays free. */
+  readonly wanted: Readonly<Record<string, SeatTaken['who']>>;
+  readonly invitation: string;
+  readonly createdAt: number;
+}
+
+/** What lists need to know about a match. It follows from the log, and is written together with it. */
+export interface MatchSummary {
+  readonly stage: 'gathering' | 'playing' | 'over';
+  readonly seats: readonly SeatTaken[];
+  readonly waiting: readonly string[];
+  /** Play waits for a seat that a bot plays. */
+  readonly botsTurn: boolean;
+  readonly turn: number;
+  readonly winner: string | null;
+  readonly outcome: string;
+  readonly changedAt: number;
+}
+
+export interface MatchRow extends MatchOrigin {
+  readonly summary: MatchSummary;
+  /** How many entries its log has. */
+  readonly length: number;
+}
+
+/** A state of a match after so many entries, from which it can go on when the rules have changed. */
+export interface Snapshot {
+  readonly entries: number;
+  readonly gameVersion: string;
+  /** JSON; what is in it is the match's business. */
+  readonly content: string;
+}
+
+export interface Device {
+  readonly user: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+export interface Append {
+  readonly match: string;
+  /** The length of the log that these entries continue. */
+  readonly after: number;
+  readonly entries: readonly Entry[];
+  readonly summary: MatchSummary;
+}
+
+export type MatchFilter =
+  | { readonly of: 'player'; readonly player: string }
+  | { readonly of: 'open' }
+  | { readonly of: 'over' }
+  | { readonly of: 'playing' };
+
+/** A page of a list, newest change first: those changed before `before`. */
+export interface Page {
+  readonly before?: number;
+  readonly limit: number;
+}
+
+/**
+ * Where everything is kept. When a promise of a change is fulfilled, the change survives the death of the process and of the
+ * machine. Both stores pass the same tests (conformance.ts).
+ */
+export interface Store {
+  /** `false` if the name is taken; names that differ only in case are the same. */
+  addUser(user: User): Promise<boolean>;
+  user(id: string): Promise<User | undefined>;
+  userNamed(name: string): Promise<User | undefined>;
+  /** `false` if the new name is taken. */
+  changeUser(id: string, change: Partial<Omit<User, 'id' | 'createdAt'>>): Promise<boolean>;
+
+  addSession(session: Session): Promise<void>;
+  session(key: string): Promise<Session | undefined>;
+  touchSession(key: string, usedAt: number): Promise<void>;
+  endSession(key: string): Promise<void>;
+  /** Ends all sessions of a user but one. */
+  endSessionsOf(user: string, except: string): Promise<void>;
+  /** Ends sessions not used since. */
+  endSessionsBefore(usedAt: number): Promise<void>;
+
+  addMatch(origin: MatchOrigin, entries: readonly Entry[], summary: MatchSummary): Promise<void>;
+  match(id: string): Promise<MatchRow | undefined>;
+  matchInvitedTo(invitation: string): Promise<MatchRow | undefined>;
+  matches(filter: MatchFilter, page: Page): Promise<readonly MatchRow[]>;
+  /**
+   * Continues logs, all of those given or none that conflict: the answer says for each whether it was written, `false` where
+   * another process had written first. Appends that are asked for at about the same time share one commit.
+   */
+  append(append: Append): Promise<boolean>;
+  /** The entries after the first `after`. */
+  entries(match: string, after?: number): Promise<readonly Entry[]>;
+  saveSnapshot(match: string, snapshot: Snapshot): Promise<void>;
+  snapshot(match: string): Promise<Snapshot | undefined>;
+  removeMatch(id: string): Promise<void>;
+
+  notes(match: string, seat: string): Promise<string>;
+  saveNotes(match: string, seat: string, text: string): Promise<void>;
+
+  addDevice(device: Device): Promise<void>;
+  devices(user: string): Promise<readonly Device[]>;
+  removeDevice(endpoint: string): Promise<void>;
+
+  /** Values that the server makes once and keeps, such as its push keys: the one already kept wins. */
+  keep(name: string, value: string): Promise<string>;
+
+  /** Called when another process on the same store has continued a log. Stores used by one process never call it. */
+  onAppended(listener: (match: string) => void): void;
+  /** Throws if the store does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,61 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { Hex } from '#board/grid';
+import type { BoardDisplay, Display, Motion, Piece, Route } from '#games/display';
+
+/*
+ * What a board is given to show and what it reports. The board draws and moves; what a click means is decided by the screen
+ * around it.
+ */
+
+/** A reason to mark a hex. Each has its own colour and its own pattern, so that colour alone never tells. */
+export type HexMark = 'choose' | 'reach' | 'battle' | 'line' | 'zone' | 'enemy zone' | 'found';
+
+export interface Marking {
+  readonly hexes: ReadonlyMap<Hex, HexMark>;
+  /** Pieces that can be chosen now, as `pieceKey`s. */
+  readonly choosable: ReadonlySet<string>;
+  readonly selected: ReadonlySet<string>;
+  /** The way under the pointer, with its cost. */
+  readonly route?: Route;
+  /** Where the keyboard is. */
+  readonly cursor?: Hex;
+}
+
+export function pieceKey(piece: { readonly kind: string; readonly target: number }): string {
+  return `${piece.kind} ${piece.target}`;
+}
+
+/** Moves the eye over the board. */
+export interface Camera {
+  /** Brings hexes into sight, smoothly unless motion is unwanted; zooms in only if they could not be read. */
+  flyTo(hexes: readonly Hex[]): void;
+  fit(): void;
+  zoomBy(factor: number): void;
+  pan(right: number, down: number): void;
+}
+
+/** Where and how a pointer met the board. */
+export interface Pointing {
+  readonly hex: Hex;
+  /** The piece met; `undefined` for the bare hex. */
+  readonly piece?: Piece;
+  readonly shift: boolean;
+  /** For a menu. */
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+export interface BoardProps {
+  readonly board: BoardDisplay;
+  readonly colours: Display['colours'];
+  /** The pieces that stand on this board. */
+  readonly pieces: ReadonlySignal<readonly Piece[]>;
+  readonly marking: ReadonlySignal<Marking>;
+  /** Handed to the owner once the board is there. */
+  readonly onCamera?: (camera: Camera) => void;
+  readonly onClick?: (pointing: Pointing) => void;
+  readonly onContext?: (pointing: Pointing) => void;
+  readonly onHover?: (pointing: Pointing | undefined) => void;
+  /** Motions to be shown, in order; the board empties nothing, it plays what is new since the last list. */
+  readonly motions?: ReadonlySignal<readonly Motion[]>;
+}
