@@ -37,7 +37,7 @@ function sentences(path: string, { file, game, table, fault }: OpenedSave): stri
     `  scenario    ${scenario?.title} (${file!.scenario})`,
     `  rules       version ${file!.gameVersion}${otherRules(file!.gameVersion, game!.definition.version)}`,
     `  actions     ${file!.actions.length}`,
-    `  result      ${result ? `${result.reason} (${result.rule})` : 'still being played'}`,
+    `  result      ${result ? [result.reason, result.rule && `(${result.rule})`].filter(Boolean).join(' ') : 'still being played'}`,
     `  final hash  ${stateHash(table!.state)}`,
   ].join('\n');
 }

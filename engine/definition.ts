@@ -82,6 +82,8 @@ export interface GameDefinition<S extends State, E extends Event> {
    * result. `lot(count)` draws from 0 to count - 1.
    */
   suppose?(seen: S, lot: (count: number) => number): void;
+  /** Brings a state that was saved under an earlier version of the rules up to date, where its fields have changed. */
+  renew?(state: S, version: string): void;
   describe(event: E): Line | undefined;
   /** What simulations count, and summaries of a position show. */
   readonly statistics?: Statistics<S>;

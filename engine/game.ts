@@ -4,6 +4,7 @@ import type { Choice, Decision } from './decision.ts';
 import { choiceOf } from './decision.ts';
 import type { GameDefinition, Line, SeatDefinition, Setup } from './definition.ts';
 import { ImpossibleRoll, MissingRoll } from './dice.ts';
+import { describeEnding, endedBy, endsTheGame } from './ending.ts';
 import { copy } from './json.ts';
 import type { Flow, Step, StepOutcome, Verb } from './procedure.ts';
 import { again, leave, nothingHappened, Play } from './procedure.ts';
@@ -172,6 +173,18 @@ export class Game<S extends State = State, E extends Event = Event> {
     return step;
   }
 
+  /** The name of the step a procedure is at, which outlives changes of its other steps; '' at its end. */
+  stepName(frame: Frame): string {
+    return this.#procedureOf(frame)[frame.step]?.name ?? '';
+  }
+
+  /** The number of a step by its name; -1 if today's rules have no such procedure or step. */
+  findStep(procedure: string, step: string): number {
+    const steps = this.#procedures.get(procedure);
+    if (!steps) return -1;
+    return step === '' ? steps.length : indexOfStep(steps, step);
+  }
+
   /** The seats that must choose now. Empty when the game is over. */
   pending(state: S): readonly Seat[] {
     if (state.result !== null) return [];
@@ -255,8 +268,20 @@ export class Game<S extends State = State, E extends Event = Event> {
       const verb = this.#legalVerb(state, frame, step, action);
       if (verb && state.dice.mode === 'hand') return this.#applyWithRealDice(state, action, frame, step, verb);
       if (verb) return this.#carryOut(state, action, frame, step, verb);
+      if (this.#isEnding(state, action)) return this.#end(state, action);
     }
     return { events: nothingHappened, refused: this.why(state, action)! };
+  }
+
+  #isEnding(state: S, action: Action): boolean {
+    return endsTheGame(action) && this.seats(state).some(({ id }) => id === action.seat);
+  }
+
+  #end(state: S, action: Action): Outcome {
+    const { result, event } = endedBy(action, this.seats(state));
+    state.moment++;
+    state.result = result;
+    return { events: [event] };
   }
 
   #carryOut(state: S, action: Action, frame: Frame, step: CompiledStep<S, E>, verb: CompiledVerb<S, E>): Outcome {
@@ -329,11 +354,11 @@ export class Game<S extends State = State, E extends Event = Event> {
   /** Why an action is refused: the rule's number and a sentence. `undefined` if it is legal. */
   why(state: S, action: Action): Refusal | undefined {
     if (state.result !== null) {
-      return { rule: state.result.rule, sentence: `The game is over: ${state.result.reason}` };
+      return { rule: state.result.rule ?? '', sentence: `The game is over: ${state.result.reason}` };
     }
     const frame = topOf(state);
     const step = this.#waitingAt(frame);
-    if (this.#legalVerb(state, frame, step, action)) return undefined;
+    if (this.#legalVerb(state, frame, step, action) || this.#isEnding(state, action)) return undefined;
     const notThisSeat = this.#whyNotSeat(state, frame, step, action.seat);
     if (notThisSeat) return { rule: step.rule, sentence: notThisSeat };
     const verb = verbNamed(step, action.verb)?.written;
@@ -414,6 +439,6 @@ export class Game<S extends State = State, E extends Event = Event> {
 
   /** A line of the log, or nothing where the event is not worth one. */
   describe(event: Event): Line | undefined {
-    return this.definition.describe(event as E);
+    return describeEnding(event) ?? this.definition.describe(event as E);
   }
 }

@@ -196,7 +196,7 @@ function replayAction<S extends State, E extends Event>(
 }
 
 /** A saved action with its target's number instead of its name. The game refuses one that names nothing. */
-function loadAction<S extends State, E extends Event>(game: Game<S, E>, state: S, saved: SavedAction): Action {
+export function loadAction<S extends State, E extends Event>(game: Game<S, E>, state: S, saved: SavedAction): Action {
   const [seat, verb, name, dice] = saved;
   const kind = targetKind(game, state, seat, verb) || 'number';
   const target = name === undefined || (name === '' && dice) ? undefined : findTarget(game, kind, name);

@@ -22,7 +22,8 @@ export interface Result {
   points?: Record<Seat, number>;
   /** Why the game ended this way, in our words, for the log. */
   reason: string;
-  rule: string;
+  /** None where the players ended it themselves. */
+  rule?: string;
 }
 
 export type Options = Record<string, string | number | boolean>;

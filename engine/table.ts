@@ -17,13 +17,12 @@ export class Table<S extends State = State, E extends Event = Event> {
   #sealed: S;
   #sealedAt = 0;
 
-  constructor(game: Game<S, E>, setup: Setup) {
+  constructor(game: Game<S, E>, setup: Setup, begun: { state: S; events: readonly Event[] } = game.start(setup)) {
     this.game = game;
     this.setup = setup;
-    const { state, events } = game.start(setup);
-    this.state = state;
-    this.events = [events];
-    this.#sealed = copy(state);
+    this.state = begun.state;
+    this.events = [begun.events];
+    this.#sealed = copy(begun.state);
   }
 
   decision(seat?: Seat): Decision | undefined {

@@ -12,7 +12,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   board: ['engine'],
   games: ['engine', 'board'],
   bots: ['engine', 'board', 'games'],
-  match: ['engine', 'board', 'games', 'bots'],
+  match: ['engine'],
   protocol: ['engine', 'match'],
   server: ['engine', 'board', 'games', 'bots', 'match', 'protocol'],
   web: ['engine', 'board', 'games', 'bots', 'match', 'protocol'],

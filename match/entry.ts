@@ -29,13 +29,17 @@ export type EntryBody =
   | { readonly kind: 'ask'; readonly seat: Seat; readonly wish: Wish }
   | { readonly kind: 'answer'; readonly seat: Seat; readonly wish: Wish; readonly agreed: boolean }
   | { readonly kind: 'say'; readonly seat: Seat; readonly text: string }
-  /** The rules were changed under a match in play, which could not be replayed under the new ones. */
+  /**
+   * The rules were changed under a match in play, and it could not be replayed under the new ones: it goes on from the last
+   * position that was saved, without the `lost` entries that came after it.
+   */
   | {
       readonly kind: 'rules changed';
       readonly from: string;
       readonly to: string;
       readonly lost: number;
       readonly why: string;
+      readonly position: string;
     };
 
 /** How often players mean to move: live, or so many days for a move. */

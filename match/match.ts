@@ -1,0 +1,362 @@
+import { agreeToDraw, resign } from '#engine/ending';
+import { type Frozen, freeze, thaw } from '#engine/frozen';
+import type { Game } from '#engine/game';
+import type { Refusal } from '#engine/rulebook';
+import { loadAction, type SaveFile, save, saveAction } from '#engine/save';
+import { begin } from '#engine/setup';
+import { sha256 } from '#engine/sha256';
+import { type Action, type Event, eventFor, type Result, type Seat } from '#engine/state';
+import { Table } from '#engine/table';
+import { targetKind } from '#engine/targets';
+import { changeBetween } from './change.ts';
+import type { Entry, EntryBody, MatchSetup } from './entry.ts';
+import type { Audience, Player, Said, Sight, Update } from './sight.ts';
+import { type OpenWish, whyNotAnswer, whyNotAsk } from './wishes.ts';
+
+export type Added = { readonly refused: Refusal } | { readonly updates: ReadonlyMap<Audience, Update> };
+
+/** What an entry brought about, beyond the changes that show in what each audience sees. */
+interface Happening {
+  /** Events of the game, each to be told to those who may know of it. */
+  readonly events?: readonly Event[];
+  /** Actions (by their place in the table's list) that no longer count. */
+  readonly takenBack?: readonly number[];
+  /** Heard by the players only. */
+  readonly said?: Said;
+  readonly notice?: string;
+}
+
+/** A position in the log from which a match can go on when the rules have changed. */
+interface Position {
+  readonly players: readonly Player[];
+  readonly numbers: readonly number[];
+  readonly state: Frozen;
+}
+
+/**
+ * A game as people play it: who sits where, what has been done, and what each audience has been told. All of it follows from
+ * the set-up and the entries of the log, added one by one; hosts differ only in where they keep the log.
+ */
+export class Match {
+  readonly game: Game;
+  readonly setup: MatchSetup;
+  readonly seedHash: string;
+  /** Every seat, and `null` for those who watch. */
+  readonly audiences: readonly Audience[];
+  players: readonly Player[];
+  wishes: readonly OpenWish[] = [];
+  /** How many entries have been added. */
+  length = 0;
+  table: Table | undefined;
+  /** How often the rules changed so that the past could not be kept. */
+  epoch = 0;
+  // By audience, in the order of `audiences`:
+  #sights: Sight[];
+  #numbers: number[];
+  #positionNumbers: number[];
+  // For every action of the table, the number of the update that told each audience of it; 0 where it was not told.
+  #told: (readonly number[])[] = [];
+
+  constructor(game: Game, setup: MatchSetup) {
+    this.game = game;
+    this.setup = setup;
+    // Says at once what is wrong with the scenario or an option.
+    const { options } = begin(game.definition, setup);
+    const seats = game.seats({ scenario: setup.scenario, options }).map(({ id }) => id);
+    this.seedHash = sha256(setup.seed);
+    this.audiences = [...seats, null];
+    this.players = seats.map((seat) => ({ seat, name: '', player: '' }));
+    this.#sights = this.audiences.map((audience) => this.#sightNow(audience));
+    this.#numbers = this.audiences.map(() => 0);
+    this.#positionNumbers = this.audiences.map(() => 0);
+  }
+
+  get stage(): Sight['stage'] {
+    if (!this.table) return 'gathering';
+    return this.result ? 'over' : 'playing';
+  }
+
+  get result(): Result | null {
+    return this.table?.state.result ?? null;
+  }
+
+  /** The seats that must choose now. */
+  pending(): readonly Seat[] {
+    return this.table ? this.game.pending(this.table.state) : [];
+  }
+
+  /** A bot whose turn it is. */
+  botToMove(): { readonly seat: Seat; readonly bot: string } | undefined {
+    for (const seat of this.pending()) {
+      const bot = this.playerAt(seat)?.bot;
+      if (bot) return { seat, bot };
+    }
+    return undefined;
+  }
+
+  playerAt(seat: Seat): Player | undefined {
+    return this.players.find((player) => player.seat === seat);
+  }
+
+  /** What an audience sees now. */
+  sight(audience: Audience): Sight {
+    return this.#sights[this.#indexOf(audience)]!;
+  }
+
+  /** The number of the last update an audience was told. */
+  number(audience: Audience): number {
+    return this.#numbers[this.#indexOf(audience)]!;
+  }
+
+  /** The number of the last update that changed an audience's view. What was chosen on an earlier one is out of date. */
+  positionNumber(audience: Audience): number {
+    return this.#positionNumbers[this.#indexOf(audience)]!;
+  }
+
+  #indexOf(audience: Audience): number {
+    const index = this.audiences.indexOf(audience);
+    if (index < 0) throw new RangeError(`${this.game.id} has no seat '${audience}'`);
+    return index;
+  }
+
+  /** An action as the log holds it: with its target by name. */
+  entryFor(action: Action): EntryBody {
+    const { table } = this;
+    const kind = table ? targetKind(this.game, table.state, action.seat, action.verb) : '';
+    return { kind: 'action', action: saveAction(this.game, kind, action) };
+  }
+
+  saveFile(comment?: string): SaveFile {
+    if (!this.table) throw new Error('This game has not begun, so there is nothing to save.');
+    if (this.epoch > 0) {
+      throw new Error(
+        'The rules changed during this game, so it cannot be replayed from its beginning or saved as a file.',
+      );
+    }
+    return save(this.table, comment);
+  }
+
+  /** Adds an entry to the log and says what each audience learns by it, or why it is refused. A refused one changes nothing. */
+  add(entry: Entry): Added {
+    const before = this.table?.actions.length ?? 0;
+    const happened = this.#carryOut(entry);
+    if ('refused' in happened) return happened;
+    this.length++;
+    const updates = this.#tell(entry, happened);
+    if ((this.table?.actions.length ?? 0) > before) {
+      this.#told.push(this.audiences.map((audience) => updates.get(audience)?.number ?? 0));
+    }
+    for (const at of [...(happened.takenBack ?? [])].reverse()) this.#told.splice(at, 1);
+    return { updates };
+  }
+
+  #carryOut(entry: Entry): Happening | { readonly refused: Refusal } {
+    switch (entry.kind) {
+      case 'sit':
+        return this.#sit(entry.seat, entry);
+      case 'leave':
+        return this.#leave(entry.seat);
+      case 'begin':
+        return this.#begin();
+      case 'action':
+        return this.#act(entry.action);
+      case 'undo':
+        return this.#undo(entry.seat);
+      case 'resign':
+        return this.#end({ seat: entry.seat, verb: resign });
+      case 'ask':
+        return this.#ask(entry.seat, entry.wish);
+      case 'answer':
+        return this.#answer(entry.seat, entry.wish, entry.agreed);
+      case 'say':
+        return this.#say(entry.seat, entry.text);
+      case 'rules changed':
+        return this.#goOnFrom(entry);
+    }
+  }
+
+  #title(seat: Seat): string {
+    return this.game.definition.seats.find(({ id }) => id === seat)?.title ?? seat;
+  }
+
+  #sit(seat: Seat, { player, name, bot }: { player: string; name: string; bot?: string }): Outcome {
+    const sitting = this.playerAt(seat);
+    if (!sitting) return refuse(`There is no seat '${seat}' in this game.`);
+    if (sitting.name !== '') return refuse(`${this.#title(seat)} is already played by ${sitting.name}.`);
+    if (this.stage === 'over') return refuse('The game is over.');
+    this.#seat({ seat, name, player, ...(bot === undefined ? {} : { bot }) });
+    return { notice: `${name} plays ${this.#title(seat)}.` };
+  }
+
+  #leave(seat: Seat): Outcome {
+    const sitting = this.playerAt(seat);
+    if (!sitting?.name) return refuse(`Nobody sits at '${seat}'.`);
+    if (this.stage !== 'gathering') return refuse('The game has begun: resign instead of leaving.');
+    this.#seat({ seat, name: '', player: '' });
+    return { notice: `${sitting.name} has left.` };
+  }
+
+  #seat(player: Player): void {
+    this.players = this.players.map((other) => (other.seat === player.seat ? player : other));
+  }
+
+  #begin(): Outcome {
+    if (this.table) return refuse('The game has already begun.');
+    this.table = new Table(this.game, this.setup);
+    return { events: this.table.events[0]!, notice: 'The game begins.' };
+  }
+
+  #act(saved: readonly [Seat, string, string?, (readonly number[])?]): Outcome {
+    const { table } = this;
+    if (!table) return refuse('The game has not begun.');
+    const inSecret = this.game.choosingInSecret(table.state) !== undefined;
+    const { events, refused } = table.apply(loadAction(this.game, table.state, saved));
+    if (refused) return { refused };
+    // Playing on is an answer, unless nobody may know that one has played on.
+    if (!inSecret) this.wishes = [];
+    return { events };
+  }
+
+  #end(action: Action): Outcome {
+    const { table } = this;
+    if (!table) return refuse('The game has not begun.');
+    const { events, refused } = table.apply(action);
+    if (refused) return { refused };
+    this.wishes = [];
+    return { events };
+  }
+
+  #undo(seat: Seat): Outcome {
+    const { table } = this;
+    const at = table?.undoable(seat) ?? -1;
+    if (!table || at < 0) {
+      return refuse(
+        'Nothing can be taken back without asking: a die was rolled, something was revealed, or others have acted since.',
+      );
+    }
+    table.undo(seat);
+    return { takenBack: [at] };
+  }
+
+  #ask(seat: Seat, wish: OpenWish['wish']): Outcome {
+    const why = whyNotAsk(this, seat, wish);
+    if (why) return refuse(why);
+    this.wishes = [...this.wishes, { wish, by: seat, agreed: [] }];
+    return (
+      this.#fulfil() ?? {
+        notice: `${this.#title(seat)} ${wish === 'draw' ? 'offers a draw' : 'asks to take back its last action'}.`,
+      }
+    );
+  }
+
+  #answer(seat: Seat, wish: OpenWish['wish'], agreed: boolean): Outcome {
+    const why = whyNotAnswer(this, seat, wish);
+    if (why) return refuse(why);
+    if (!agreed) {
+      this.wishes = this.wishes.filter((open) => open.wish !== wish);
+      return { notice: `${this.#title(seat)} declines.` };
+    }
+    this.wishes = this.wishes.map((open) => (open.wish === wish ? { ...open, agreed: [...open.agreed, seat] } : open));
+    return this.#fulfil() ?? { notice: `${this.#title(seat)} agrees.` };
+  }
+
+  /** Does what all have agreed to. Bots never stand in the way of taking back. */
+  #fulfil(): Outcome | undefined {
+    const granted = this.wishes.find(({ by, agreed }) =>
+      this.players.every(({ seat, bot, name }) => seat === by || bot || name === '' || agreed.includes(seat)),
+    );
+    if (!granted) return undefined;
+    if (granted.wish === 'draw') return this.#end({ seat: granted.by, verb: agreeToDraw });
+    return this.#takeBack(granted.by);
+  }
+
+  #takeBack(seat: Seat): Outcome {
+    const table = this.table!;
+    const first = table.actions.findLastIndex((action) => action.seat === seat);
+    const takenBack = table.actions.map((_, at) => at).slice(first);
+    table.goBackTo(first);
+    this.wishes = [];
+    return { takenBack, notice: `By agreement ${this.#title(seat)} takes back its last action.` };
+  }
+
+  #say(seat: Seat, text: string): Outcome {
+    const player = this.playerAt(seat);
+    if (!player?.name) return refuse('Only players talk here.');
+    return { said: { seat, name: player.name, text } };
+  }
+
+  /** The present position, to be kept in case the rules change. `undefined` before play begins. */
+  position(): string | undefined {
+    if (!this.table) return undefined;
+    const position: Position = {
+      players: this.players,
+      numbers: this.#numbers,
+      state: freeze(this.game, this.table.state),
+    };
+    return JSON.stringify(position);
+  }
+
+  #goOnFrom({ position, from, to, lost, why }: Extract<Entry, { kind: 'rules changed' }>): Outcome {
+    const kept = JSON.parse(position) as Position;
+    const thawed = thaw(this.game, kept.state);
+    if ('fault' in thawed) return refuse(thawed.fault);
+    this.table = new Table(this.game, this.setup, { state: thawed.state, events: [] });
+    this.players = kept.players;
+    this.wishes = [];
+    this.epoch++;
+    this.#told = [];
+    this.#numbers = this.audiences.map((_, index) => kept.numbers[index] ?? 0);
+    const without = lost > 0 ? ` ${lost} later ${lost === 1 ? 'entry was' : 'entries were'} lost.` : '';
+    return {
+      notice: `The rules changed from version ${from} to ${to}: play goes on from the last saved position.${without} ${why}`,
+    };
+  }
+
+  #sightNow(audience: Audience): Sight {
+    const { table, stage } = this;
+    return {
+      stage,
+      players: this.players,
+      view: table ? this.game.view(table.state, audience) : null,
+      canUndo: table !== undefined && audience !== null && stage === 'playing' && table.undoable(audience) >= 0,
+      wishes: this.wishes,
+      seedHash: this.seedHash,
+      ...(stage === 'over' ? { seed: this.setup.seed } : {}),
+    };
+  }
+
+  #tell({ at }: Entry, happened: Happening): Map<Audience, Update> {
+    const updates = new Map<Audience, Update>();
+    for (const [index, audience] of this.audiences.entries()) {
+      const sight = this.#sightNow(audience);
+      const before = this.#sights[index]!;
+      const change = changeBetween(before, sight);
+      const told = this.#toldTo(audience, index, happened);
+      if (!change && !told) continue;
+      const number = ++this.#numbers[index]!;
+      if (change && 'view' in change) this.#positionNumbers[index] = number;
+      this.#sights[index] = sight;
+      updates.set(audience, { number, at, ...(change && { change }), ...told });
+    }
+    return updates;
+  }
+
+  /** What an audience is told in words and events; `undefined` if that is nothing. */
+  #toldTo(audience: Audience, index: number, happened: Happening): Omit<Update, 'number' | 'at'> | undefined {
+    const told: { -readonly [Field in keyof Update]?: Update[Field] } = {};
+    const events = happened.events?.flatMap((event) => eventFor(event, audience) ?? []);
+    if (events && events.length > 0) told.events = events;
+    const takenBack = happened.takenBack?.map((at) => this.#told[at]?.[index] ?? 0).filter((number) => number > 0);
+    if (takenBack && takenBack.length > 0) told.takenBack = takenBack;
+    if (happened.said && audience !== null) told.said = happened.said;
+    if (happened.notice) told.notice = happened.notice;
+    for (const _ in told) return told;
+    return undefined;
+  }
+}
+
+type Outcome = Happening | { readonly refused: Refusal };
+
+function refuse(sentence: string): { refused: Refusal } {
+  return { refused: { rule: '', sentence } };
+}

@@ -1,0 +1,108 @@
+import type { Frozen } from '#engine/frozen';
+import type { Game } from '#engine/game';
+import type { Entry, EntryBody, MatchSetup } from './entry.ts';
+import { Match } from './match.ts';
+import type { Audience, Sight, Update } from './sight.ts';
+
+/** The first entry that cannot be carried out under today's rules, counted from 1, and why. */
+export interface ReplayFault {
+  readonly entry: number;
+  readonly reason: string;
+}
+
+export interface Replayed {
+  /** The match as far as it could be replayed. */
+  readonly match: Match;
+  readonly fault?: ReplayFault;
+}
+
+/** A position that was saved after so many entries. */
+export interface Saved {
+  readonly entries: number;
+  readonly position: string;
+}
+
+/**
+ * Plays a log again. What came before the last change of rules that broke the past is not played: the entry that tells of the
+ * change holds the position from which play went on. `see` is shown what each entry told the audiences.
+ */
+export function replayMatch(
+  game: Game,
+  setup: MatchSetup,
+  entries: readonly Entry[],
+  see?: (match: Match, updates: ReadonlyMap<Audience, Update>) => void,
+): Replayed {
+  const match = new Match(game, setup);
+  const start = Math.max(
+    0,
+    entries.findLastIndex(({ kind }) => kind === 'rules changed'),
+  );
+  match.length = start;
+  for (let at = start; at < entries.length; at++) {
+    const added = addSafely(match, entries[at]!);
+    if ('reason' in added) return { match, fault: { entry: at + 1, reason: added.reason } };
+    see?.(match, added.updates);
+  }
+  return { match };
+}
+
+function addSafely(match: Match, entry: Entry): { updates: ReadonlyMap<Audience, Update> } | { reason: string } {
+  try {
+    const added = match.add(entry);
+    if (!('refused' in added)) return added;
+    const { sentence, rule } = added.refused;
+    return { reason: rule ? `${sentence} (${rule})` : sentence };
+  } catch (error) {
+    return { reason: (error as Error).message };
+  }
+}
+
+/**
+ * Plays a log again and holds it against a position saved on the way, which may come from other rules: the fault says where
+ * the two part.
+ */
+export function checkedReplay(game: Game, setup: MatchSetup, entries: readonly Entry[], saved?: Saved): Replayed {
+  let fault: ReplayFault | undefined;
+  const replayed = replayMatch(game, setup, entries, (match) => {
+    if (saved?.entries === match.length && !agrees(match.position(), saved.position)) {
+      fault = { entry: match.length, reason: 'the position is not the one that was saved at this point' };
+    }
+  });
+  return { match: replayed.match, ...((fault ?? replayed.fault) && { fault: fault ?? replayed.fault! }) };
+}
+
+function agrees(position: string | undefined, saved: string): boolean {
+  if (position === undefined) return false;
+  const [one, other] = [position, saved].map((text) => (JSON.parse(text) as { state: Frozen }).state);
+  return JSON.stringify([one!.state, one!.steps]) === JSON.stringify([other!.state, other!.steps]);
+}
+
+/** The entry by which a match that cannot be replayed goes on from its last saved position under today's rules. */
+export function goingOnFrom(game: Game, entries: number, saved: Saved, fault: ReplayFault): EntryBody {
+  const { version } = (JSON.parse(saved.position) as { state: Frozen }).state;
+  return {
+    kind: 'rules changed',
+    from: version,
+    to: game.definition.version,
+    lost: entries - saved.entries,
+    why: `Entry ${fault.entry}: ${fault.reason}`,
+    position: saved.position,
+  };
+}
+
+/** Everything an audience was ever told, from an empty table on. */
+export function historyOf(
+  game: Game,
+  setup: MatchSetup,
+  entries: readonly Entry[],
+  audience: Audience,
+): { first: Sight; updates: Update[] } {
+  const updates: Update[] = [];
+  const first = new Match(game, setup).sight(audience);
+  const { fault } = replayMatch(game, setup, entries, (_, told) => {
+    const update = told.get(audience);
+    if (update) updates.push(update);
+  });
+  if (fault) throw new Error(`The log cannot be replayed from entry ${fault.entry} on: ${fault.reason}`);
+  return { first, updates };
+}
