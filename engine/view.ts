@@ -19,6 +19,17 @@ export function viewOf<S extends State, E extends Event>(
   return seen;
 }
 
+/** Everybody sees the same: there are no secrets, and the game conceals nothing. */
+export function hidesNothing<S extends State, E extends Event>(definition: GameDefinition<S, E>, state: S): boolean {
+  if (definition.conceal || !areEmpty(state.secrets)) return false;
+  return state.stack.every(({ local }) => !('secrets' in local) || areEmpty(local.secrets as S['secrets']));
+}
+
+function areEmpty(secrets: State['secrets']): boolean {
+  for (const owner in secrets) if (secrets[owner] !== null) return false;
+  return true;
+}
+
 function keepFromOthers(secrets: State['secrets'], seat: Seat | null): void {
   for (const owner in secrets) if (owner !== seat) secrets[owner] = null;
 }

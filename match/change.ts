@@ -29,15 +29,17 @@ function objectChange(before: Fields, after: Fields): Change | undefined {
 
 function listChange(before: readonly unknown[], after: readonly unknown[]): Change | undefined {
   const change: Record<string, Change | null> = {};
-  let changed = 0;
+  let replaced = 0;
   for (let at = 0; at < after.length; at++) {
+    // Most elements are numbers that did not change, and most time is spent here.
+    if (before[at] === after[at] && at < before.length) continue;
     const inner = at < before.length ? changeBetween(before[at], after[at]) : ([after[at]] as const);
     if (!inner) continue;
     change[at] = inner;
-    changed++;
+    if (Array.isArray(inner)) replaced++;
   }
-  // A list that changed throughout is shorter written out than element by element.
-  if (changed > 0 && changed * 2 >= after.length) return [after];
+  // A list whose elements were mostly replaced is shorter written out than element by element.
+  if (replaced > 0 && replaced * 2 >= after.length) return [after];
   if (after.length < before.length) change.length = [after.length];
   return isEmpty(change) ? undefined : change;
 }

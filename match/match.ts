@@ -5,10 +5,11 @@ import type { Refusal } from '#engine/rulebook';
 import { loadAction, type SaveFile, save, saveAction } from '#engine/save';
 import { begin } from '#engine/setup';
 import { sha256 } from '#engine/sha256';
-import { type Action, type Event, eventFor, type Result, type Seat } from '#engine/state';
+import { type Action, type Event, eventFor, type Result, type Seat, type State } from '#engine/state';
 import { Table } from '#engine/table';
 import { targetKind } from '#engine/targets';
-import { changeBetween } from './change.ts';
+import { hidesNothing } from '#engine/view';
+import { type Change, changeBetween } from './change.ts';
 import type { Entry, EntryBody, MatchSetup } from './entry.ts';
 import type { Audience, Player, Said, Sight, Update } from './sight.ts';
 import { type OpenWish, whyNotAnswer, whyNotAsk } from './wishes.ts';
@@ -66,7 +67,7 @@ export class Match {
     this.seedHash = sha256(setup.seed);
     this.audiences = [...seats, null];
     this.players = seats.map((seat) => ({ seat, name: '', player: '' }));
-    this.#sights = this.audiences.map((audience) => this.#sightNow(audience));
+    this.#sights = this.audiences.map((audience) => this.#sightNow(audience, null));
     this.#numbers = this.audiences.map(() => 0);
     this.#positionNumbers = this.audiences.map(() => 0);
   }
@@ -312,12 +313,12 @@ export class Match {
     };
   }
 
-  #sightNow(audience: Audience): Sight {
+  #sightNow(audience: Audience, view: State | null): Sight {
     const { table, stage } = this;
     return {
       stage,
       players: this.players,
-      view: table ? this.game.view(table.state, audience) : null,
+      view,
       canUndo: table !== undefined && audience !== null && stage === 'playing' && table.undoable(audience) >= 0,
       wishes: this.wishes,
       seedHash: this.seedHash,
@@ -325,20 +326,40 @@ export class Match {
     };
   }
 
+  /** The view of each audience. Where nothing is hidden all have the same one, so that it is made and compared but once. */
+  #views(): readonly (State | null)[] {
+    const { game, table } = this;
+    if (!table) return this.audiences.map(() => null);
+    if (!hidesNothing(game.definition, table.state)) {
+      return this.audiences.map((audience) => game.view(table.state, audience));
+    }
+    const view = game.view(table.state, null);
+    return this.audiences.map(() => view);
+  }
+
   #tell({ at }: Entry, happened: Happening): Map<Audience, Update> {
     const updates = new Map<Audience, Update>();
+    const views = this.#views();
+    const before = this.#sights.map(({ view }) => view);
+    const viewChanges: (Change | undefined)[] = [];
     for (const [index, audience] of this.audiences.entries()) {
-      const sight = this.#sightNow(audience);
-      const before = this.#sights[index]!;
-      const change = changeBetween(before, sight);
+      const isAsBefore = index > 0 && views[index] === views[index - 1] && before[index] === before[index - 1];
+      viewChanges[index] = isAsBefore ? viewChanges[index - 1] : changeBetween(before[index], views[index]);
+      const sight = this.#sightNow(audience, viewChanges[index] ? views[index]! : before[index]!);
+      const change = this.#changeOf(this.#sights[index]!, sight, viewChanges[index]);
       const told = this.#toldTo(audience, index, happened);
       if (!change && !told) continue;
       const number = ++this.#numbers[index]!;
-      if (change && 'view' in change) this.#positionNumbers[index] = number;
+      if (viewChanges[index]) this.#positionNumbers[index] = number;
       this.#sights[index] = sight;
       updates.set(audience, { number, at, ...(change && { change }), ...told });
     }
     return updates;
+  }
+
+  #changeOf(before: Sight, after: Sight, view: Change | undefined): Change | undefined {
+    const rest = changeBetween({ ...before, view: null }, { ...after, view: null });
+    return view ? { ...(rest as object), view } : rest;
   }
 
   /** What an audience is told in words and events; `undefined` if that is nothing. */
