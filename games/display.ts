@@ -122,14 +122,20 @@ export interface Chart {
   readonly id: string;
   readonly title: string;
   readonly rule: string;
-  /** Names of the rows' headings, mostly one: `Die`. A terrain line above the columns of a combat table has several rows. */
+  /** What the titles of the rows are, for the corner above them: `Die`. */
+  readonly corner: string;
+  /** One name for each cell of a row. */
   readonly columns: readonly string[];
+  /** `heading` rows stand above the table itself: the terrain lines of a combat table. An empty cell is ''. */
   readonly rows: readonly { readonly title: string; readonly cells: readonly string[]; readonly heading?: boolean }[];
   readonly notes: readonly string[];
   readonly source: Source;
 }
 
-/** The place in a chart that counts now. Either may be left out to mark a whole row or column. */
+/**
+ * The place in a chart that counts now, counted from 0 in its `rows` (headings too) and their `cells`. Either may be left
+ * out to mark a whole row or column.
+ */
 export interface ChartMark {
   readonly chart: string;
   readonly row?: number;
@@ -151,7 +157,10 @@ export interface Battle {
   readonly defense: { readonly side: Seat; readonly total: number; readonly parts: readonly Contribution[] };
   /** How the table is entered: differential, terrain line, column. */
   readonly entry: readonly Fact[];
-  /** Every result with its exact chance, in sixths, thirty-sixths, …: the most favourable to the attacker first. */
+  /**
+   * Every result with its exact chance, in sixths, thirty-sixths, …: the most favourable to the attacker first. Empty as
+   * long as nothing attacks.
+   */
   readonly chances: readonly {
     readonly result: string;
     readonly effect: string;
@@ -234,12 +243,13 @@ export interface Display<S extends State = State> {
   status(view: S): readonly Fact[];
   track(view: S): Track;
   readonly charts: readonly Chart[];
-  /** The battle being built or fought in this state, if there is one. */
+  /** The battle being built in this state, if there is one; once its dice have fallen it is over. */
   battle(view: S): Battle | undefined;
   /** The way to a target that a choice offers, for the pointer. */
   route(view: S, choice: Choice, target: number): Route | undefined;
   readonly overlays: readonly Overlay<S>[];
   orderOfBattle(view: S): readonly OrderOfBattle[];
+  /** What an event does to the pieces. Pieces that come out of a box or go into one appear and vanish where they were or will be on the board. */
   motions(event: Event): readonly Motion[];
   /** What the data as a whole is made of, for the page on sources. */
   readonly sources: readonly { readonly what: string; readonly source: Source }[];

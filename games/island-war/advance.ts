@@ -37,7 +37,7 @@ export const advance = procedure<Advance>('advance', [
   }),
 ]);
 
-const advanceUnit = procedure<{ unit: UnitId }>('advance a unit', [
+export const advanceUnit = procedure<{ unit: UnitId }>('advance a unit', [
   ask('choose a hex', '7.92a', {
     seat: (_, { unit }) => seatOf(sideOf(unit)),
     prompt: (_, { unit }) => `Choose how far ${unitName(unit)} advances.`,
@@ -82,7 +82,7 @@ function whyNotAdvance(state: IslandWar, unit: UnitId): string | undefined {
 }
 
 /** Every stretch of a path of retreat that a unit can follow to a vacant hex, one for each hex it may stop in. */
-function advances(state: IslandWar, unit: UnitId): Hex[][] {
+export function advances(state: IslandWar, unit: UnitId): Hex[][] {
   const found = new Map<Hex, Hex[]>();
   for (const path of state.pathsOfRetreat) {
     let from = state.where[unit]!;

@@ -8,25 +8,25 @@ import type { UnitId } from './state.ts';
 
 // Events told in prose, each line with the rule it comes from and the hexes it speaks of.
 
-function list(names: readonly string[]): string {
+export function list(names: readonly string[]): string {
   if (names.length < 2) return names[0] ?? 'none';
   return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
 }
 
-function unitList(members: readonly UnitId[]): string {
+export function unitList(members: readonly UnitId[]): string {
   return list(members.map(unitName));
 }
 
-function sideTitle(side: SideCode): string {
+export function sideTitle(side: SideCode): string {
   return side === US ? 'US' : 'Japanese';
 }
 
-function points(count: number): string {
+export function points(count: number): string {
   return `${count} ground support ${count === 1 ? 'point' : 'points'}`;
 }
 
 /** Half movement points as players say them. */
-function movementPoints(halves: number): string {
+export function movementPoints(halves: number): string {
   return halves % 2 === 0 ? String(halves / 2) : `${Math.floor(halves / 2) || ''}½`;
 }
 
@@ -37,7 +37,8 @@ export function signed(value: number): string {
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-function date(turn: number): string {
+/** The opening day of a game turn: `15 June 1944`. */
+export function date(turn: number): string {
   const [year, month, day] = turnTrack[turn - 1]!.date.split('-').map(Number);
   return `${day} ${months[month! - 1]} ${year}`;
 }

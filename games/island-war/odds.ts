@@ -43,7 +43,8 @@ function ask(given: AttackGiven): AttackOdds {
   };
 }
 
-function ruleOf(result: CombatResult): string {
+/** The rule that carries out a result. */
+export function ruleOf(result: CombatResult): string {
   const rules: Partial<Record<CombatResult, string>> = { Ae: '7.62c', De: '7.62d', '•': '7.62e' };
   return rules[result] ?? (result.startsWith('D') ? '7.62a' : '7.62b');
 }
