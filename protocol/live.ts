@@ -10,11 +10,15 @@ import { Action, Audience, Id, Seat, Wish } from './words.ts';
 const message = <const K extends string, P extends Record<string, Type.TSchema>>(kind: K, fields: P) =>
   Type.Object({ kind: Type.Literal(kind), ...fields }, { additionalProperties: false });
 
-/** Tell me what this audience of a match sees, and all that changes, from after update `since` on. */
+/**
+ * Tell me what this audience of a match sees, and all that changes, from after update `since` on. Where `epoch` is no longer
+ * the match's, or `since` is none of its updates, the answer is the whole sight.
+ */
 export const Watch = message('watch', {
   match: Id,
   audience: Audience,
   since: Type.Optional(Type.Integer({ minimum: 0 })),
+  epoch: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export const Unwatch = message('unwatch', { match: Id, audience: Audience });
 /** Actions in order, made on the position after update `after`. */

@@ -9,6 +9,8 @@ export interface Answer {
   /** How many of the actions were carried out, in order; those after a refused one were not tried. */
   readonly accepted: number;
   readonly refused?: Refusal;
+  /** It was refused only because the position had moved on before it arrived. */
+  readonly stale?: true;
 }
 
 /** `lost`: the connection is gone and is being sought again; what is shown may be old. */
@@ -19,8 +21,20 @@ export interface Window {
   readonly audience: Audience;
   /** `undefined` until it has arrived. */
   readonly sight: ReadonlySignal<Sight | undefined>;
-  /** All updates from the first, in order, without gaps. */
+  /**
+   * All updates from the first, in order, without gaps. Those from before the window was opened arrive all at once, perhaps
+   * after the sight; until then the list is empty.
+   */
   readonly updates: ReadonlySignal<readonly Update[]>;
+  /** What was seen before the first of the updates, from which a replay starts; arrives with them. */
+  readonly first: ReadonlySignal<Sight | undefined>;
+}
+
+/** Who of a match's players is there now. */
+export interface Presence {
+  /** Their ids, as in `Player.player`. */
+  readonly present: readonly string[];
+  readonly watchers: number;
 }
 
 /**
@@ -34,6 +48,9 @@ export interface Link {
   /** The seats this player controls: one, both at one screen, or none for a watcher. */
   readonly seats: readonly Seat[];
   readonly connection: ReadonlySignal<Connection>;
+  /** A sentence the player must read: signed out, the game was removed, this browser keeps no games. */
+  readonly trouble: ReadonlySignal<string | undefined>;
+  readonly presence: ReadonlySignal<Presence>;
   /** Hosted in this browser: it can be branched at any time and never loses its connection. */
   readonly local: boolean;
   window(audience: Audience): Window;
