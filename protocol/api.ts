@@ -5,7 +5,11 @@ import { Id, Name, Options, Pace, Password, Seat } from './words.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** Who I am: a guest has a name but no password, and becomes an account by choosing one. */
+/**
+ * Who I am: a guest has a name but no password, and becomes an account by choosing one (POST /api/account/sign-up, which
+ * keeps the guest's games). GET /api/account/me answers `null` for a browser that nobody has played from yet: the first
+ * thing it does, such as creating or joining a match, makes it a guest.
+ */
 export const Me = Type.Object({
   id: Id,
   name: Type.String(),
@@ -18,6 +22,9 @@ export const SignIn = Type.Object(
   { name: Type.String({ maxLength: 64 }), password: Type.String({ maxLength: 256 }) },
   closed,
 );
+/** PUT /api/account/name, answered by `Me`. */
+export const Rename = Type.Object({ name: Name }, closed);
+/** PUT /api/account/password; all other browsers of the account are signed out. */
 export const ChangePassword = Type.Object({ old: Type.String({ maxLength: 256 }), new: Password }, closed);
 
 /** Who is to sit where: I myself, anyone, someone with the link, a bot, or nobody (the seat stays free). */
@@ -114,10 +121,26 @@ export const PushSubscription = Type.Object(
   closed,
 );
 
-/** What this server offers, for the client to show only that. */
+/** Which device shall hear no more: DELETE /api/account/devices. */
+export const ForgetDevice = Type.Object({ endpoint: Type.String({ maxLength: 1000 }) }, closed);
+
+/** What came of a notice sent on trial, one line a way: POST /api/account/notices/test. */
+export const NoticeTrial = Type.Object({
+  results: Type.Array(
+    Type.Object({
+      way: Type.Union([Type.Literal('email'), Type.Literal('push'), Type.Literal('webhook')]),
+      /** '' if it was sent. */
+      problem: Type.String(),
+    }),
+  ),
+});
+export type NoticeTrial = Static<typeof NoticeTrial>;
+
+/** What this server offers, for the client to show only that: GET /api/server. */
 export const ServerInfo = Type.Object({
   version: Type.String(),
   email: Type.Boolean(),
+  webhook: Type.Boolean(),
   /** The key for web push; '' where it is off. */
   pushKey: Type.String(),
 });

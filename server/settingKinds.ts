@@ -1,0 +1,91 @@
+import { isIP } from 'node:net';
+
+export interface Setting<Value> {
+  readonly name: string;
+  readonly meaning: string;
+  readonly defaultText: string;
+  /** The default in words, where its text says little. */
+  readonly defaultInWords: string;
+  /** Throws a SettingError that names the variable. */
+  read(name: string, text: string): Value;
+}
+
+/** A setting whose value is not possible: one line for the operator. */
+export class SettingError extends Error {}
+
+type Reader<Value> = (name: string, text: string) => Value;
+
+export function setting<Value>(
+  name: string,
+  meaning: string,
+  defaultText: string,
+  read: Reader<Value>,
+  defaultInWords = defaultText,
+): Setting<Value> {
+  return { name, meaning, defaultText, read, defaultInWords };
+}
+
+function refuse(name: string, given: string, allowed: string): never {
+  throw new SettingError(`${name} "${given}" is not possible; allowed: ${allowed}`);
+}
+
+export function text(allowed: string): Reader<string> {
+  return (name, given) => (/\p{Cc}/u.test(given) ? refuse(name, given.replaceAll(/\p{Cc}/gu, '?'), allowed) : given);
+}
+
+export function wholeNumber(least: number, most: number): Reader<number> {
+  return (name, given) => {
+    const number = Number(given);
+    if (!/^\d+$/.test(given) || number < least || number > most) {
+      refuse(name, given, `a whole number from ${least} to ${most}`);
+    }
+    return number;
+  };
+}
+
+export function choice<const Word extends string>(...words: readonly Word[]): Reader<Word> {
+  return (name, given) => words.find((word) => word === given) ?? refuse(name, given, words.join(', '));
+}
+
+/** An address of a web site without a path; '' where it is not set. */
+export function webAddress(name: string, given: string): string {
+  if (given === '') return '';
+  const url = URL.parse(given);
+  const allowed = 'an address such as https://play.example.org, without a path';
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) return refuse(name, given, allowed);
+  if (url.username !== '' || url.pathname !== '/' || url.search !== '' || url.hash !== '') refuse(name, given, allowed);
+  return url.origin;
+}
+
+/** An address that may hold a password, which is never shown. */
+export function withPassword(
+  allowed: string,
+  protocols: readonly string[],
+  { orPath = false }: { orPath?: boolean } = {},
+): Reader<string> {
+  return (name, given) => {
+    const isAddress = given.includes('://');
+    if (given === '' || (orPath && !isAddress)) return given;
+    const url = URL.parse(given);
+    if (url === null || !protocols.includes(url.protocol) || url.hostname === '') {
+      throw new SettingError(`${name} is not possible; allowed: ${allowed}`);
+    }
+    return given;
+  };
+}
+
+/** Which proxies are trusted, as Fastify takes it. */
+export function addresses(name: string, given: string): false | number | string[] {
+  if (given === 'off') return false;
+  if (/^[1-9]$/.test(given)) return Number(given);
+  const list = given.split(',').map((part) => part.trim());
+  if (!list.every(isNetwork)) refuse(name, given, 'off, a number from 1 to 9, or addresses such as 10.0.0.0/8,::1');
+  return list;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
