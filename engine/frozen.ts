@@ -11,10 +11,12 @@ export interface Frozen {
 }
 
 export function freeze<S extends State, E extends Event>(game: Game<S, E>, state: S): Frozen {
+  const kept = copy(state);
+  for (const frame of kept.stack) frame.step = 0;
   return {
     game: game.id,
     version: game.definition.version,
-    state: copy(state) as unknown as Json,
+    state: kept as unknown as Json,
     steps: state.stack.map((frame) => game.stepName(frame)),
   };
 }
