@@ -1,12 +1,14 @@
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  readonly skipped?: number;
 }
 
 /** The parts of Vitest's JSON report that are counted. */
 interface Report {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
+  readonly numPendingTests: number;
   readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
 }
 
@@ -19,5 +21,9 @@ export function countTests(exitCode: number, reportText: string | undefined): Ta
   );
   const failed = report.numFailedTests + brokenFiles.length;
   // A run can fail although no test did: an error outside of every test, or a filter that no file matches.
-  return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    ...(report.numPendingTests > 0 && { skipped: report.numPendingTests }),
+  };
 }

@@ -14,21 +14,23 @@ export default command({
   operands: [{ name: 'filter', summary: 'of the tests, only those in files whose path contains this', optional: true }],
   options: { json: { kind: 'flag', summary: 'print the counts as one JSON value, everything else on stderr' } },
   async run({ operands, options }) {
-    const total = { passed: 0, failed: 0 };
+    const total = { passed: 0, failed: 0, skipped: 0 };
     const failedChecks: string[] = [];
     const say = (line: string) => (options.json ? process.stderr : process.stdout).write(`${line}\n`);
     for (const { heading, run } of checks(operands, options.json ? 'stderr' : 'inherit')) {
       say(`\n── ${heading}`);
       const started = performance.now();
-      const { passed, failed } = await run();
+      const { passed, failed, skipped = 0 } = await run();
       total.passed += passed;
       total.failed += failed;
+      total.skipped += skipped;
       if (failed > 0) failedChecks.push(heading);
       say(`${failed > 0 ? 'failed' : 'passed'} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     }
     if (failedChecks.length > 0) say(`\nfailed: ${failedChecks.join(', ')}`);
     if (options.json) console.log(JSON.stringify({ ...total, failedChecks }));
-    else say(`\n${total.passed} passed, ${total.failed} failed`);
+    else
+      say(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
     return total.failed > 0 ? 1 : 0;
   },
 });
@@ -49,7 +51,9 @@ function checks(filters: readonly string[], output: Output): Check[] {
     },
   };
   return [
+    single('what the tests need', 'house/machine.ts'),
     single('types', 'node_modules/typescript/bin/tsc'),
+    single('types of the web client', 'node_modules/typescript/bin/tsc', '-p', 'web'),
     single('lint and format', 'node_modules/@biomejs/biome/bin/biome', 'ci', '.'),
     single('import directions', 'house/import-directions.ts'),
     tests,

@@ -17,7 +17,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   server: ['engine', 'board', 'games', 'bots', 'match', 'protocol'],
   web: ['engine', 'board', 'games', 'bots', 'match', 'protocol'],
   cli: ['engine', 'board', 'games', 'bots', 'match', 'protocol', 'server', 'web'],
-  bench: ['engine', 'board', 'games', 'bots', 'match', 'protocol', 'server', 'web', 'cli'],
+  bench: ['engine', 'board', 'games', 'bots', 'match', 'protocol', 'server', 'web', 'cli', 'house'],
+  browser: ['engine', 'board', 'games', 'bots', 'match', 'protocol', 'server', 'web', 'house'],
   house: [],
   '': [],
 };
@@ -137,7 +138,10 @@ async function main(): Promise<number> {
   const root = dirname(import.meta.dirname);
   const wrong: string[] = [];
   let files = 0;
-  for await (const path of glob('**/*.{ts,tsx}', { cwd: root, exclude: ['**/node_modules'] })) {
+  for await (const path of glob('**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/node_modules', 'web/dist', '**/.scratch'],
+  })) {
     files += 1;
     wrong.push(...wrongImports(path.replaceAll('\\', '/'), readFileSync(join(root, path), 'utf8')));
   }

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** A program that tests use and the machine must have. */
+interface Need {
+  readonly title: string;
+  readonly tests: string;
+  readonly packages: readonly string[];
+  find(): string | undefined;
+}
+
+function onPath(...names: string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
+}
+
+/** The browser for the tests: `ATOLL_CHROMIUM`, or one that is installed. */
+export function chromium(): string | undefined {
+  const given = process.env.ATOLL_CHROMIUM;
+  if (given) return existsSync(given) ? given : undefined;
+  return onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
+}
+
+/** Where PostgreSQL's own programs are; Debian does not put them on the path. */
+export function postgresPrograms(): string | undefined {
+  const found = onPath('initdb') ?? globSync('/usr/lib/postgresql/*/bin/initdb').sort().at(-1);
+  return found?.slice(0, -'/initdb'.length);
+}
+
+const needs: readonly Need[] = [
+  {
+    title: 'Chromium',
+    tests: 'browser tests',
+    packages: ['chromium', 'fonts-dejavu-core', 'fonts-liberation'],
+    find: chromium,
+  },
+  { title: 'PostgreSQL', tests: 'tests of the PostgreSQL store', packages: ['postgresql'], find: postgresPrograms },
+];
+
+/**
+ * Installs what the tests need and the machine lacks, where that is possible: on Debian, as root. Elsewhere it says which tests
+ * will be skipped for it. The answer is whether nothing went wrong, not whether everything is there.
+ */
+export function provide(say: (line: string) => void): boolean {
+  const missing = needs.filter(({ find }) => !find());
+  if (missing.length === 0) {
+    say(`${needs.map(({ title }) => title).join(' and ')} are installed`);
+    return true;
+  }
+  if (process.getuid?.() === 0 && onPath('apt-get')) return install(missing, say);
+  for (const { title, tests, packages } of missing) {
+    say(`${title} is not installed: the ${tests} will be skipped (on Debian: apt-get install ${packages.join(' ')})`);
+  }
+  return true;
+}
+
+function install(missing: readonly Need[], say: (line: string) => void): boolean {
+  const packages = missing.flatMap((need) => need.packages);
+  say(`installing ${packages.join(', ')} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const words of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+  ]) {
+    const { status, stdout, stderr } = spawnSync('apt-get', words, { env, encoding: 'utf8' });
+    if (status === 0) continue;
+    say(`apt-get ${words[0]} failed:\n${`${stdout}\n${stderr}`.trim().split('\n').slice(-12).join('\n')}`);
+    return false;
+  }
+  const still = missing.filter(({ find }) => !find());
+  for (const { title, tests } of still)
+    say(`${title} cannot be found after its installation: ${tests} will be skipped`);
+  return still.length === 0;
+}
+
+if (import.meta.main) process.exitCode = provide((line) => console.log(line)) ? 0 : 1;
