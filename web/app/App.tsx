@@ -1,0 +1,70 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Confirmations } from './Dialog.tsx';
+import { ErrorBoundary, Failure } from './ErrorBoundary.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { currentPlace, findRoute, type PageProps, type Place, type Route } from './router.ts';
+import { notFound, routes } from './routes.ts';
+import { Toasts } from './Toasts.tsx';
+import { setPageTitle } from './title.ts';
+import './app.css';
+
+type Loaded = { readonly route: Route; readonly Page: ComponentType<PageProps>; readonly props: PageProps };
+
+/** The page that belongs to a place, once it has been loaded; the last one stays in sight until then. */
+function usePage(place: Place): { readonly loaded?: Loaded; readonly failed?: unknown } {
+  const [state, setState] = useState<{ loaded?: Loaded; failed?: unknown }>({});
+  useEffect(() => {
+    let left = false;
+    const { route, params } = findRoute(routes, place.path) ?? { route: notFound, params: {} };
+    route.load().then(
+      (module) => {
+        if (left) return;
+        setPageTitle(route.title);
+        setState({ loaded: { route, Page: module.default, props: { params, query: place.query } } });
+      },
+      (failed: unknown) => left || setState({ failed }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [place]);
+  return state;
+}
+
+export function App() {
+  const place = currentPlace.value;
+  const { loaded, failed } = usePage(place);
+  const main = useRef<HTMLElement>(null);
+  const firstPage = useRef(true);
+  // After going to another page a screen reader should begin at its top, not where the old link was.
+  useEffect(() => {
+    if (!loaded) return;
+    if (!firstPage.current) main.current?.focus({ preventScroll: true });
+    firstPage.current = false;
+  }, [loaded?.Page]);
+
+  const whole = loaded?.route.whole === true;
+  return (
+    <>
+      {!whole && (
+        <a class="app-skip" href="#main">
+          Skip to content
+        </a>
+      )}
+      {!whole && <Header path={place.path} />}
+      <main id="main" ref={main} tabIndex={-1} class={whole ? 'app-whole' : 'app-main'}>
+        {failed !== undefined && <Failure error={failed} />}
+        {loaded && (
+          <ErrorBoundary key={place.path}>
+            <loaded.Page {...loaded.props} />
+          </ErrorBoundary>
+        )}
+      </main>
+      {!whole && loaded && <Footer />}
+      <Toasts />
+      <Confirmations />
+    </>
+  );
+}

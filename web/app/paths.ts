@@ -1,0 +1,54 @@
+/** The parts of a path that a pattern names: `/play/:id` finds `id` in `/play/a1`. `undefined` where it does not fit. */
+export function matchPath(pattern: string, path: string): Readonly<Record<string, string>> | undefined {
+  const wanted = segments(pattern);
+  const given = segments(path);
+  if (wanted.length !== given.length) return undefined;
+  const found: Record<string, string> = {};
+  for (const [at, segment] of wanted.entries()) {
+    const value = given[at]!;
+    if (!segment.startsWith(':')) {
+      if (segment !== value) return undefined;
+      continue;
+    }
+    const decoded = decode(value);
+    if (decoded === undefined) return undefined;
+    found[segment.slice(1)] = decoded;
+  }
+  return found;
+}
+
+function segments(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}
+
+function decode(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A path with query, leaving out what is `undefined`. */
+export function pathTo(path: string, query: Readonly<Record<string, string | undefined>> = {}): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
+/** Where things are. Everything that makes a link takes it from here. */
+export const paths = {
+  home: '/',
+  newGame: '/new',
+  mine: '/games',
+  open: '/open',
+  finished: '/finished',
+  account: '/account',
+  settings: '/settings',
+  help: '/help',
+  sources: '/sources',
+  play: (id: string) => `/play/${encodeURIComponent(id)}`,
+  playLocal: (id: string) => `/play/local/${encodeURIComponent(id)}`,
+  replay: (id: string) => `/replay/${encodeURIComponent(id)}`,
+  replayLocal: (id: string) => `/replay/local/${encodeURIComponent(id)}`,
+  invitation: (word: string) => `/invite/${encodeURIComponent(word)}`,
+} as const;

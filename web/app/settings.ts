@@ -1,0 +1,110 @@
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
+
+/** What a player has chosen for this browser. */
+export interface Settings {
+  readonly theme: 'auto' | 'light' | 'dark';
+  readonly textSize: 'normal' | 'large' | 'largest';
+  readonly sound: boolean;
+  /** How motions on the board are shown. */
+  readonly animation: 'normal' | 'fast' | 'off';
+  /** `near`: when zoomed in far enough to read them. */
+  readonly hexNumbers: 'near' | 'always' | 'never';
+  /** Ask before doing what cannot be undone. */
+  readonly confirm: boolean;
+  /** Ask before ending a phase while units could still act. */
+  readonly confirmEnd: boolean;
+  /** The keys a player has changed, by action; the rest are as web/play/keys.ts has them. */
+  readonly keys: Readonly<Record<string, string>>;
+}
+
+export const standardSettings: Settings = {
+  theme: 'auto',
+  textSize: 'normal',
+  sound: false,
+  animation: 'normal',
+  hexNumbers: 'near',
+  confirm: true,
+  confirmEnd: true,
+  keys: {},
+};
+
+const allowed: { readonly [K in keyof Settings]: (value: unknown) => boolean } = {
+  theme: oneOf('auto', 'light', 'dark'),
+  textSize: oneOf('normal', 'large', 'largest'),
+  sound: isBoolean,
+  animation: oneOf('normal', 'fast', 'off'),
+  hexNumbers: oneOf('near', 'always', 'never'),
+  confirm: isBoolean,
+  confirmEnd: isBoolean,
+  keys: isKeys,
+};
+
+function oneOf(...values: readonly string[]): (value: unknown) => boolean {
+  return (value) => typeof value === 'string' && values.includes(value);
+}
+
+function isBoolean(value: unknown): boolean {
+  return typeof value === 'boolean';
+}
+
+function isKeys(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((key) => typeof key === 'string');
+}
+
+/** Settings from kept text. What is missing, damaged or from another version stays as it is by default. */
+export function readSettings(text: string | null): Settings {
+  const kept = parse(text);
+  const read: Record<string, unknown> = { ...standardSettings };
+  for (const [name, fits] of Object.entries(allowed)) {
+    if (name in kept && fits(kept[name])) read[name] = kept[name];
+  }
+  return read as unknown as Settings;
+}
+
+function parse(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+const storageKey = 'atoll-settings';
+const current = signal<Settings>(standardSettings);
+
+export const settings: ReadonlySignal<Settings> = current;
+
+export function changeSettings(change: Partial<Settings>): void {
+  current.value = { ...current.value, ...change };
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(current.value));
+  } catch {
+    // Private windows may refuse to keep anything; the choice then holds until the window is closed.
+  }
+}
+
+/** Takes up what was kept, follows changes made in other tabs, and shows the page accordingly. */
+export function startSettings(): void {
+  current.value = readSettings(keptText());
+  addEventListener('storage', (event) => {
+    if (event.key === storageKey) current.value = readSettings(event.newValue);
+  });
+  effect(() => {
+    const { theme, textSize, animation } = current.value;
+    const { dataset } = document.documentElement;
+    if (theme === 'auto') delete dataset.theme;
+    else dataset.theme = theme;
+    dataset.text = textSize;
+    dataset.motion = animation;
+  });
+}
+
+function keptText(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}

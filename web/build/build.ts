@@ -1,0 +1,61 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { compressFolder } from './compress.ts';
+import { sourceStamp } from './stamp.ts';
+
+export interface BuildOrder {
+  /** The repository; this one if left out. */
+  readonly root?: string;
+  /** Told what is being done, in a few words. */
+  readonly onProgress?: (doing: string) => void;
+}
+
+export interface Built {
+  /** Where the client's files are. */
+  readonly folder: string;
+  /** `false` where the files there were up to date. */
+  readonly built: boolean;
+}
+
+const stampName = '.stamp';
+
+/** Makes the client's files in web/dist, unless those there are of the present sources. */
+export async function build({
+  root = join(import.meta.dirname, '../..'),
+  onProgress,
+}: BuildOrder = {}): Promise<Built> {
+  const folder = join(root, 'web', 'dist');
+  const stamp = await sourceStamp(root);
+  if ((await stampIn(folder)) === stamp) return { folder, built: false };
+
+  onProgress?.('building the web client');
+  // Made beside the old files and then put in their place, so that nobody is ever served half a client.
+  const fresh = `${folder}-${process.pid}`;
+  try {
+    // Loaded here because it takes a while, and most starts need not build.
+    const { build: viteBuild } = await import('vite');
+    const { viteConfig } = await import('./viteConfig.ts');
+    await viteBuild(viteConfig(root, fresh));
+    onProgress?.('compressing the web client');
+    await compressFolder(fresh);
+    await writeFile(join(fresh, stampName), stamp);
+    await rm(folder, { recursive: true, force: true });
+    await rename(fresh, folder);
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+  return { folder, built: true };
+}
+
+async function stampIn(folder: string): Promise<string | undefined> {
+  try {
+    return await readFile(join(folder, stampName), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+if (import.meta.main) {
+  const { folder, built } = await build({ root: dirname(dirname(import.meta.dirname)), onProgress: console.log });
+  console.log(built ? `built ${folder}` : `${folder} is up to date`);
+}

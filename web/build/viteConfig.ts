@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import type { InlineConfig, PluginOption } from 'vite';
+import { appFiles } from './appFiles.ts';
+import { precacheList } from './precacheList.ts';
+
+/** The small pieces that chunks are made of, the same for the page and for its workers. */
+const output = {
+  // Data of games stand apart from code, so that the size of each can be told.
+  codeSplitting: { groups: [{ name: dataChunk, debugName: 'data', test: /[\\/]games[\\/].*\.json$/ }] },
+};
+
+/** How the client in `root`, the repository, is built into `folder`. */
+export function viteConfig(root: string, folder: string): InlineConfig {
+  const web = join(root, 'web');
+  return {
+    root: web,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'warn',
+    appType: 'spa',
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    json: { stringify: 'auto' },
+    plugins: plugins(),
+    worker: { format: 'es', rolldownOptions: { output } },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2022',
+      // Small pictures stay files of their own: the content security policy allows no data in place of an address.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: { index: join(web, 'index.html'), sw: join(web, 'offline/serviceWorker.ts') },
+        output: {
+          ...output,
+          entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        },
+      },
+    },
+  };
+}
+
+function plugins(): PluginOption[] {
+  return [appFiles(), precacheList()];
+}
+
+/** `data-island-war` for a data file of that game. */
+function dataChunk(id: string): string | null {
+  const game = /[\\/]games[\\/]([^\\/]+)[\\/]/.exec(id)?.[1];
+  return game === undefined ? null : `data-${game}`;
+}
