@@ -1,0 +1,98 @@
+import type { Refusal } from '#protocol/words';
+
+/** A request that came to nothing, with a sentence for the player. */
+export class RequestFailed extends Error {
+  /** The HTTP status; 0 where no server answered. */
+  readonly status: number;
+  /** The rule of the game that refuses, where one does. */
+  readonly rule: string | undefined;
+
+  constructor(sentence: string, status: number, rule?: string) {
+    super(sentence);
+    this.status = status;
+    this.rule = rule;
+  }
+
+  /** No server answered: there is no connection, or it is down. */
+  get offline(): boolean {
+    return this.status === 0;
+  }
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Asks the server and gives its answer, or throws `RequestFailed`. Where a request may be given up, hand it a signal. */
+export async function request<Answer>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<Answer> {
+  const response = await send(method, path, body, signal);
+  const text = await response.text();
+  if (!response.ok) throw failureOf(response.status, text);
+  if (text === '') return undefined as Answer;
+  try {
+    return JSON.parse(text) as Answer;
+  } catch {
+    // A router's or proxy's own page in place of the server's answer.
+    throw new RequestFailed('The answer did not come from an Atoll server.', response.status);
+  }
+}
+
+async function send(method: Method, path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
+  try {
+    return await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      headers: body === undefined ? { accept: 'application/json' } : json,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new RequestFailed(
+      isOnline()
+        ? 'The server does not answer. It may be starting again; try once more in a moment.'
+        : 'You are offline. Games against the machine go on; this needs a connection.',
+      0,
+    );
+  }
+}
+
+const json = { accept: 'application/json', 'content-type': 'application/json' };
+
+function isOnline(): boolean {
+  return typeof navigator === 'undefined' || navigator.onLine !== false;
+}
+
+/** What a refusing answer says, in a sentence even where the server gave none. */
+export function failureOf(status: number, text: string): RequestFailed {
+  const refusal = refusalIn(text);
+  return new RequestFailed(refusal?.error ?? sentenceFor(status), status, refusal?.rule);
+}
+
+function refusalIn(text: string): Refusal | undefined {
+  try {
+    const value = JSON.parse(text) as Partial<Refusal> | null;
+    return typeof value?.error === 'string' && value.error !== '' ? (value as Refusal) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function sentenceFor(status: number): string {
+  if (status === 401) return 'This needs an account. Sign in first.';
+  if (status === 403) return 'You may not do that.';
+  if (status === 404) return 'There is no such thing here; it may have been removed.';
+  if (status === 409) return 'Somebody else was quicker. Look again.';
+  if (status === 413) return 'That is too large to send.';
+  if (status === 429) return 'That was too often. Wait a minute and try again.';
+  if (status >= 500) return 'The server failed. Nothing was changed; try again in a moment.';
+  return `The server refused this (${status}).`;
+}
+
+/** The sentence of anything that was thrown. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
