@@ -19,6 +19,8 @@ export interface Marking {
   readonly route?: Route;
   /** Where the keyboard is. */
   readonly cursor?: Hex;
+  /** Ways that pieces took lately, each from its first hex to its last. */
+  readonly trails?: readonly (readonly Hex[])[];
 }
 
 export function pieceKey(piece: { readonly kind: string; readonly target: number }): string {
