@@ -17,8 +17,9 @@ export const Name = Type.String({
   minLength: 2,
   maxLength: 24,
   pattern: "^[\\p{L}\\p{N}][\\p{L}\\p{N} ._'-]*[\\p{L}\\p{N}.]$",
+  description: "2 to 24 letters and digits, with spaces and . _ ' - between them",
 });
-export const Password = Type.String({ minLength: 8, maxLength: 256 });
+export const Password = Type.String({ minLength: 8, maxLength: 256, description: '8 to 256 characters' });
 export const Options = Type.Record(
   Type.String({ minLength: 1, maxLength: 64 }),
   Type.Union([Type.String({ maxLength: 64 }), Type.Number(), Type.Boolean()]),

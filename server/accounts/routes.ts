@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { ChangePassword, Me, Rename, SignIn, SignUp } from '#protocol/api';
+import { addressKey, RateLimit } from '../operations/rateLimit.ts';
+import { RequestRefused } from '../operations/refusal.ts';
+import type { SchemaTypes } from '../operations/validation.ts';
+import type { Settings } from '../settings.ts';
+import type { Store, User } from '../store/store.ts';
+import { nameTaken, tidyName } from './names.ts';
+import { hashPassword, isOutdated, isPassword } from './passwords.ts';
+import { currentUser } from './sessions.ts';
+
+const tags = ['account'];
+const nothing = { 204: Type.Null() };
+
+/** Signing up, in and out, and what an account may change about itself. */
+export function addAccountRoutes(plain: FastifyInstance, store: Store, settings: Settings): void {
+  const fastify = plain.withTypeProvider<SchemaTypes>();
+  const perMinute = settings.signInsPerMinute;
+  const byAddress = new RateLimit({ name: 'sign-ins by address', perMinute });
+  const byName = new RateLimit({ name: 'sign-ins by name', perMinute });
+
+  function requireRestraint(request: FastifyRequest, name: string): void {
+    byAddress.require(addressKey(request.ip));
+    byName.require(name.toLowerCase());
+  }
+
+  fastify.get(
+    '/api/account/me',
+    {
+      schema: {
+        tags,
+        summary: 'Who I am; null for a browser nobody has played from',
+        response: { 200: Type.Union([Me, Type.Null()]) },
+      },
+    },
+    async (request, reply) => {
+      const user = await currentUser(request);
+      if (user !== undefined) return meOf(user);
+      // Fastify would answer a plain null with an empty body.
+      return reply.type('application/json').send('null' as unknown as null);
+    },
+  );
+
+  fastify.post(
+    '/api/account/sign-up',
+    {
+      schema: {
+        tags,
+        summary: 'Make an account. A guest becomes it and keeps all games',
+        body: SignUp,
+        response: { 201: Me },
+      },
+    },
+    async (request, reply) => {
+      const name = tidyName(request.body.name);
+      const before = await currentUser(request);
+      if (before !== undefined && !isGuest(before)) {
+        throw new RequestRefused(409, `You are signed in as ${before.name}. Sign out first.`);
+      }
+      requireRestraint(request, name);
+      const password = await hashPassword(request.body.password);
+      const user = before === undefined ? newUser(name, password) : { ...before, name, password };
+      const added =
+        before === undefined ? await store.addUser(user) : await store.changeUser(before.id, { name, password });
+      if (!added) throw nameTaken(name);
+      await request.server.sessions.begin(user, request, reply);
+      return reply.code(201).send(meOf(user));
+    },
+  );
+
+  fastify.post(
+    '/api/account/sign-in',
+    {
+      schema: {
+        tags,
+        summary: 'Sign in. A guest’s games wait until the account signs out',
+        body: SignIn,
+        response: { 200: Me },
+      },
+    },
+    async (request, reply) => {
+      const name = request.body.name.normalize('NFC').trim();
+      requireRestraint(request, name);
+      const user = await store.userNamed(name);
+      if (!(await isPassword(request.body.password, user?.password ?? null)) || user === undefined) {
+        throw new RequestRefused(401, 'The name or the password is not right.');
+      }
+      if (isOutdated(user.password!)) {
+        await store.changeUser(user.id, { password: await hashPassword(request.body.password) });
+      }
+      const before = await currentUser(request);
+      const { sessions } = request.server;
+      if (before !== undefined && isGuest(before)) await sessions.beginBesideGuest(user, request, reply);
+      else await sessions.begin(user, request, reply);
+      return meOf(user);
+    },
+  );
+
+  fastify.post(
+    '/api/account/sign-out',
+    { schema: { tags, summary: 'Sign out; a guest cannot come back afterwards', response: nothing } },
+    async (request, reply) => {
+      await request.server.sessions.end(request, reply);
+      return reply.code(204).send(null);
+    },
+  );
+
+  fastify.put(
+    '/api/account/password',
+    {
+      schema: {
+        tags,
+        summary: 'Change the password; signs out all other browsers',
+        body: ChangePassword,
+        response: nothing,
+      },
+    },
+    async (request, reply) => {
+      const user = await requireAccount(request);
+      requireRestraint(request, user.name);
+      if (!(await isPassword(request.body.old, user.password))) {
+        throw new RequestRefused(403, 'The old password is not right.');
+      }
+      await store.changeUser(user.id, { password: await hashPassword(request.body.new) });
+      await store.endSessionsOf(user.id, await request.server.sessions.keyOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+
+  fastify.put(
+    '/api/account/name',
+    { schema: { tags, summary: 'Change my name', body: Rename, response: { 200: Me } } },
+    async (request) => {
+      const user = await requireAccount(request);
+      const name = tidyName(request.body.name);
+      requireRestraint(request, user.name);
+      if (!(await store.changeUser(user.id, { name }))) throw nameTaken(name);
+      return meOf({ ...user, name });
+    },
+  );
+}
+
+/** Someone who has a password. */
+async function requireAccount(request: FastifyRequest): Promise<User> {
+  const user = await currentUser(request);
+  if (user === undefined || isGuest(user))
+    throw new RequestRefused(401, 'This needs an account. Sign in or sign up first.');
+  return user;
+}
+
+function isGuest(user: User): boolean {
+  return user.password === null;
+}
+
+function newUser(name: string, password: string): User {
+  return { id: randomUUID(), name, password, createdAt: Date.now(), email: '', webhook: '' };
+}
+
+function meOf(user: User): Me {
+  return { id: user.id, name: user.name, guest: isGuest(user) };
+}

@@ -1,0 +1,39 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Refusal } from '#protocol/words';
+import { RequestRefused } from './refusal.ts';
+
+/** Every error is answered as `{ error: 'a sentence' }`, and a fault of ours tells nothing about our insides. */
+export function addErrorAnswers(fastify: FastifyInstance): void {
+  fastify.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500 && !(error instanceof RequestRefused)) {
+      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    }
+    if (error instanceof RequestRefused && error.retryAfter !== undefined) {
+      reply.header('retry-after', error.retryAfter);
+    }
+    return reply.code(status).send(answer(error, status));
+  });
+}
+
+function answer(error: FastifyError, status: number): Refusal {
+  if (error instanceof RequestRefused) {
+    return { error: error.message, ...(error.rule !== undefined && { rule: error.rule }) };
+  }
+  return { error: sentences[error.code] ?? sentenceFor(status) };
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON, sent with content-type: application/json.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; it should be JSON.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as was announced.',
+};
+
+function sentenceFor(status: number): string {
+  if (status >= 500) return 'Something went wrong on the server. It is not your fault; please try again.';
+  if (status === 413) return sentences.FST_ERR_CTP_BODY_TOO_LARGE!;
+  if (status === 415) return sentences.FST_ERR_CTP_INVALID_MEDIA_TYPE!;
+  return 'The request cannot be understood.';
+}
