@@ -1,0 +1,71 @@
+import type { About } from '../../display.ts';
+import { firstWave, lastTurn, units } from '../data.ts';
+
+const japanese = units.filter(({ side }) => side === 'japan').length;
+const american = units.length - japanese;
+
+export const about: About = {
+  summary:
+    'Six battalions wade ashore under the guns of Saipan, and every one of them must fight its way off the beach. ' +
+    'Clear the whole island in thirty days, or hold its ridges and charge when nothing else is left.',
+  date: 'June 1944',
+  players: '2, or 1 against the machine',
+  length: `${lastTurn} turns, two to four hours`,
+  complexity: 'medium',
+  roles: {
+    us: `You land ${firstWave.units} battalions, then feed ${american - firstWave.units} more units through your beachheads. Guns and ships are yours; time is not: every Japanese unit must be gone after turn ${lastTurn}.`,
+    japan: `You hold the island with ${japanese} units that nobody will replace. Strike the beaches while they are thin, then trade ground for time. A draw denies the Americans their victory; an empty beach is yours.`,
+  },
+  primer: [
+    {
+      title: 'A turn',
+      text: `Each of the ${lastTurn} game turns has a US half and a Japanese half. In its half a side moves, then fights. The US brings new units ashore after its other units have moved.`,
+      rule: '4.1b',
+    },
+    {
+      title: 'Moving',
+      text: 'Pick up a unit and choose where it goes; it takes the cheapest way. A clear hex costs one movement point, worse ground more, a trail one, a road half a point. Tanks enter bad ground only along roads and trails. One unit to a hex, though units may pass through friends.',
+      rule: '5.0b',
+    },
+    {
+      title: 'Zones of control',
+      text: 'Every unit controls the six hexes around it. Whoever enters an enemy zone stops there, and most units cannot move out again: only Japanese infantry and engineers may slip away, one hex a turn.',
+      rule: '6.0b',
+    },
+    {
+      title: 'You must fight',
+      text: 'In your Combat Phase each of your units next to an enemy must attack, and each enemy next to your units must be attacked. You decide who attacks whom, as long as nobody who must fight is left over. So think about the battle before you move next to an enemy.',
+      rule: '7.12a',
+    },
+    {
+      title: 'Building an attack',
+      text: 'Choose a defender, then the adjacent units that attack it; more defenders can be drawn in if all attackers touch all of them. Attack minus defense is the differential. It picks a column on the line of the defender’s terrain, and one die decides.',
+      rule: '7.23a',
+    },
+    {
+      title: 'Guns and ships',
+      text: 'The attacker may add barrage from artillery in range and ground support points; then the defender may add final protective fire. Fire can also attack alone: it risks nothing, but a D1 does nothing and no protective fire answers it. Guns next to an enemy must fight him like anybody else.',
+      rule: '8.21a',
+    },
+    {
+      title: 'Retreat and advance',
+      text: 'A1 to A3 and D1 to D3 push units back that many hexes, and a unit with no way back is eliminated. Enemy zones close the way, so surround what you attack. Victorious units next to the loser may follow at once along his path.',
+      rule: '7.7b',
+    },
+    {
+      title: 'Banzai',
+      text: 'Japan may turn an attack into a Banzai once all fire is known: its infantry and engineers attack with double strength. Whatever the die says, attackers worth the printed defense of the units attacked are removed afterwards.',
+      rule: '10.0c',
+    },
+    {
+      title: 'The landing',
+      text: `On turn 1 ${firstWave.units} infantry units land. Where the enemy holds the beach, the unit waits at sea and must take it in that Combat Phase or is lost. Beaches held at the end of that US half become beachheads, the only way in for everybody else, until a Japanese unit walks over them.`,
+      rule: '12.32b',
+    },
+    {
+      title: 'Winning',
+      text: `The US wins when no Japanese unit is left, Japan when no US unit is left on the island. If both still stand after turn ${lastTurn}, nobody has won.`,
+      rule: '13.0a',
+    },
+  ],
+};

@@ -1,0 +1,163 @@
+import type { Battle, ChartMark, Contribution, Fact } from '../../display.ts';
+import { canProtect, protectiveFireChoices } from '../artillery.ts';
+import { mayBanzai } from '../banzai.ts';
+import { attackStrength, barrageStrength, combatTable, defenseStrength, protectiveFireStrength } from '../data.ts';
+import { type CombatResult, combatResults, type LineCode, terrainLines } from '../dataTypes.ts';
+import { effectOf, list, points, sideTitle, signed } from '../log.ts';
+import { hexName, unitName } from '../names.ts';
+import { ruleOf } from '../odds.ts';
+import { enemyOf, type IslandWar, nonPhasingSeat, phasingSeat, type UnitId } from '../state.ts';
+import {
+  type Attack,
+  attackOf,
+  defenseOf,
+  isStillEmpty,
+  type Odds,
+  oddsOf,
+  protectiveFireOf,
+  resultsIn,
+  whyWithoutEffect,
+} from '../strength.ts';
+import { lineAcross, lineOfHex } from '../terrain.ts';
+import { isArtillery, isFoot } from '../units.ts';
+import { COMBAT_TABLE, rangesOn } from './charts.ts';
+import { lineTitles } from './hexFacts.ts';
+import { type AttackUnderWay, attackUnderWay } from './moment.ts';
+import { onMap } from './pieces.ts';
+
+export function battle(view: IslandWar): Battle | undefined {
+  const underWay = attackUnderWay(view);
+  return underWay && battleOf(view, underWay);
+}
+
+/** A combat as its units and fire stand now. */
+export function battleOf(view: IslandWar, { attack, beforeProtectiveFire }: AttackUnderWay): Battle {
+  const odds = oddsOf(view, attack);
+  const attacks = !isStillEmpty(attack);
+  return {
+    title: titleOf(view, attack),
+    hexes: attack.defenders.map((unit) => onMap(view.where[unit]!)),
+    attack: { side: phasingSeat(view), total: odds.attack, parts: attackParts(attack) },
+    defense: { side: nonPhasingSeat(view), total: odds.defense, parts: defenseParts(attack) },
+    entry: [
+      ...entryFacts(view, attack, odds),
+      ...(beforeProtectiveFire ? possibleFire(view, attack) : []),
+      ...possibleBanzai(view, attack),
+    ],
+    chances: attacks ? chancesOf(attack, odds) : [],
+    marks: attacks ? chartMarks(odds) : [],
+  };
+}
+
+function titleOf(view: IslandWar, { defenders, byFireAlone }: Attack): string {
+  const against = list(defenders.map((unit) => `${unitName(unit)} in ${hexName(view.where[unit]!)}`));
+  return `${sideTitle(view.phasing)} ${byFireAlone ? 'barrage attack' : 'attack'} on ${against}`;
+}
+
+function attackParts({ attackers, barrage, support, banzai }: Attack): Contribution[] {
+  const parts = attackers.map((unit): Contribution => {
+    if (isArtillery(unit))
+      return { title: `${unitName(unit)}, adjacent guns`, amount: attackOf(unit, false), rule: '8.31a' };
+    return { title: unitName(unit), amount: attackOf(unit, false), rule: '2.32a' };
+  });
+  if (banzai)
+    parts.push({ title: 'Banzai: infantry and engineers doubled', amount: doubled(attackers), rule: '10.0c' });
+  for (const unit of barrage)
+    parts.push({ title: `${unitName(unit)}, barrage`, amount: barrageStrength[unit]!, rule: '8.21a' });
+  if (support > 0) parts.push({ title: points(support), amount: support, rule: '9.11a' });
+  return parts;
+}
+
+/** What a Banzai adds. */
+function doubled(attackers: readonly UnitId[]): number {
+  return attackers.filter(isFoot).reduce((sum, unit) => sum + attackStrength[unit]!, 0);
+}
+
+function defenseParts({ defenders, protectiveFire, protectiveSupport }: Attack): Contribution[] {
+  const parts = defenders.map(
+    (unit): Contribution => ({ title: unitName(unit), amount: defenseStrength[unit]!, rule: '2.32b' }),
+  );
+  for (const unit of protectiveFire) {
+    parts.push({ title: `${unitName(unit)}, protective fire`, amount: protectiveFireStrength[unit]!, rule: '8.43a' });
+  }
+  if (protectiveSupport > 0) parts.push({ title: points(protectiveSupport), amount: protectiveSupport, rule: '9.11a' });
+  return parts;
+}
+
+function entryFacts(view: IslandWar, attack: Attack, odds: Odds): Fact[] {
+  const { differential, line, column } = odds;
+  const name = combatTable.columns[column]!;
+  return [
+    { name: 'Differential', value: `${odds.attack} against ${odds.defense} is ${signed(differential)}`, rule: '7.0e' },
+    { name: 'Terrain line', ...whyThisLine(view, attack, line) },
+    { name: 'Column', value: `${name} (${rangesOn(line)[column]})`, rule: '4.1i' },
+  ];
+}
+
+/** The line that counts with the place it comes from: a hex, or else a hexside that all attackers cross. */
+function whyThisLine(
+  { where }: IslandWar,
+  { attackers, defenders }: Attack,
+  line: LineCode,
+): { value: string; rule: string } {
+  const title = lineTitles[terrainLines[line]];
+  const covered = defenders.find((unit) => lineOfHex[where[unit]!] === line);
+  const several = defenders.length > 1;
+  if (covered !== undefined)
+    return { value: `${title}: hex ${hexName(where[covered]!)}`, rule: several ? '7.45a' : '7.41a' };
+  const ground = attackers.filter((unit) => !isArtillery(unit));
+  const behind = defenders.find((unit) => ground.every((other) => lineAcross(where[other]!, where[unit]!) <= line))!;
+  return { value: `${title}: all attack ${hexName(where[behind]!)} across it`, rule: '7.42a' };
+}
+
+function possibleFire(view: IslandWar, attack: Attack): Fact[] {
+  if (!canProtect(view, attack)) return [];
+  const guns = protectiveFireChoices(view, attack);
+  const support = view.support[enemyOf(view.phasing)];
+  const from = guns.map(unitName);
+  if (support > 0) from.push(points(support));
+  const most = protectiveFireOf(guns) + support;
+  return [{ name: 'Protective fire still possible', value: `up to +${most}: ${list(from)}`, rule: '8.43a' }];
+}
+
+function possibleBanzai(view: IslandWar, attack: Attack): Fact[] {
+  if (attack.banzai || !mayBanzai(view, attack)) return [];
+  const asBanzai = { ...attack, banzai: true };
+  const odds = oddsOf(view, asBanzai);
+  const chances = chancesOf(asBanzai, odds).map(({ result, ways, of }) => `${result} ${ways}/${of}`);
+  const value = `${odds.attack} against ${odds.defense} is ${signed(odds.differential)}, column ${combatTable.columns[odds.column]}: ${chances.join(', ')}`;
+  return [
+    { name: 'As a Banzai', value, rule: '10.0c' },
+    {
+      name: 'Price of a Banzai',
+      value: `units with attack strength ${defenseOf(attack.defenders)} in all`,
+      rule: '10.0e',
+    },
+  ];
+}
+
+/** Results from the best for the attacker to the worst. */
+const bestFirst: readonly CombatResult[] = [...combatResults].sort((a, b) => worth(b) - worth(a));
+
+function worth(result: CombatResult): number {
+  if (result === '•') return 0;
+  const size = result[1] === 'e' ? 4 : Number(result[1]);
+  return result.startsWith('D') ? size : -size;
+}
+
+function chancesOf(attack: Attack, { column }: Odds): Battle['chances'] {
+  const rolls = resultsIn(column);
+  return bestFirst.flatMap((result) => {
+    const ways = rolls.filter((rolled) => rolled === result).length;
+    if (ways === 0) return [];
+    const without = whyWithoutEffect(attack, result);
+    return [{ result, effect: effectOf(result, without), ways, of: rolls.length, rule: without ?? ruleOf(result) }];
+  });
+}
+
+function chartMarks({ line, column }: Odds): ChartMark[] {
+  return [
+    { chart: COMBAT_TABLE, column },
+    { chart: COMBAT_TABLE, row: line, column },
+  ];
+}

@@ -1,0 +1,174 @@
+import type { Chart } from '../../display.ts';
+import combatResultsJson from '../data/combat-results.json' with { type: 'json' };
+import turnTrackJson from '../data/turn-track.json' with { type: 'json' };
+import unitsJson from '../data/units.json' with { type: 'json' };
+import { combatTable, terrainKey, turnTrack, units } from '../data.ts';
+import { type LineCode, type TerrainLine, terrainLines, type UnitType } from '../dataTypes.ts';
+import { date, effectOf, list, movementPoints, signed } from '../log.ts';
+import { resultsIn } from '../strength.ts';
+import { lineTitles } from './hexFacts.ts';
+import { readSource, sourceOf } from './sources.ts';
+
+export const COMBAT_TABLE = 'combat results';
+
+/** Beyond any differential of the table. */
+const far = 50;
+
+/** The differentials that lead to each column of a line, as a player reads them off: `-7 or less`, `+2 to +3`. */
+export function rangesOn(line: LineCode): string[] {
+  const bounds = combatTable.columns.map((): [number, number] => [far, -far]);
+  for (let differential = -far; differential <= far; differential++) {
+    const bound = bounds[combatTable.column(line, differential)]!;
+    bound[0] = Math.min(bound[0], differential);
+    bound[1] = Math.max(bound[1], differential);
+  }
+  return bounds.map(([low, high]) => {
+    if (low > high) return '';
+    if (low === -far) return `${signed(high)} or less`;
+    if (high === far) return `${signed(low)} or more`;
+    return low === high ? signed(low) : `${signed(low)} to ${signed(high)}`;
+  });
+}
+
+function lineTitle(line: TerrainLine): string {
+  return combatResultsJson.lines.find((one) => one.line === line)?.title ?? lineTitles[line];
+}
+
+const combatResults: Chart = {
+  id: COMBAT_TABLE,
+  title: 'Combat Results Table',
+  rule: '4.1i',
+  corner: 'Die',
+  columns: combatTable.columns,
+  rows: [
+    ...terrainLines.map((line, code) => ({ title: lineTitle(line), cells: rangesOn(code as LineCode), heading: true })),
+    ...[1, 2, 3, 4, 5, 6].map((die) => ({
+      title: String(die),
+      cells: combatTable.columns.map((_, column) => combatTable.result(column, die)),
+    })),
+  ],
+  notes: [
+    'Find the differential on the line of the terrain that is best for the defense, then the die in that column.',
+    'A differential beyond either end of a line uses the column at that end.',
+    ...[...new Set(combatTable.columns.flatMap((_, column) => resultsIn(column)))]
+      .sort()
+      .map((result) => `${result}: ${effectOf(result, undefined)}.`),
+  ],
+  source: sourceOf(readSource(combatResultsJson.source), 'results'),
+};
+
+const armorCells = { enter: 'yes', path: 'along a road or trail', never: 'no' };
+const asTheHex = 'as the hex';
+
+const terrainRows: readonly Chart['rows'][number][] = [
+  ...terrainKey.hexes.map(({ title, cost, line, armor }) => ({
+    title,
+    cells: [cost === null ? 'closed' : movementPoints(cost), line ? lineTitles[line] : '', armorCells[armor], ''],
+  })),
+  ...terrainKey.hexsides.map(({ title, cost, line }) => ({
+    title: `${title} hexside`,
+    cells: [`+${movementPoints(cost)}`, lineTitles[line], '', ''],
+  })),
+  ...terrainKey.paths.map(({ title, cost, waivesHexside, opensToArmor }) => ({
+    title: `Along a ${title.toLowerCase()}`,
+    cells: [
+      `${movementPoints(cost)}${waivesHexside ? ', hexside included' : ''}`,
+      asTheHex,
+      opensToArmor ? 'yes' : asTheHex,
+      '',
+    ],
+  })),
+  ...terrainKey.features
+    .filter(({ effect }) => effect === 'landing')
+    .map(({ title }) => ({ title, cells: [asTheHex, asTheHex, asTheHex, 'yes'] })),
+];
+
+const withoutEffect = terrainKey.features.filter(({ effect }) => effect === 'none').map(({ title }) => title);
+
+const terrainParts: Readonly<Record<string, string>> = {
+  cost: 'movement',
+  line: 'combat line',
+  armor: 'armor',
+  waivesHexside: 'hexsides crossed',
+  opensToArmor: 'armor',
+};
+
+/** Which cells are ours, and why: the rest of the chart is what the book says. */
+const reconstructions = [...terrainKey.hexes, ...terrainKey.hexsides, ...terrainKey.paths].flatMap(
+  ({ title, source }) =>
+    Object.keys(terrainParts).flatMap((part) => {
+      const from = part in source ? sourceOf(source, part) : undefined;
+      return from?.kind === 'reconstructed' ? [`${title}, ${terrainParts[part]}: ${from.why}`] : [];
+    }),
+);
+
+const terrainEffects: Chart = {
+  id: 'terrain effects',
+  title: 'Terrain Effects Chart',
+  rule: '5.21a',
+  corner: 'Terrain',
+  columns: ['Movement points', 'Combat line', 'Armor', 'Landing'],
+  rows: terrainRows,
+  notes: [
+    'A river counts in combat only if all adjacent attackers other than artillery attack across it (7.42).',
+    'Only the line that is best for the defense is used (7.44, 7.45).',
+    `Marked for the eye only: ${list(withoutEffect).toLowerCase()}.`,
+    ...reconstructions,
+  ],
+  source: sourceOf(terrainKey.source, 'hexes'),
+};
+
+const turnRecord: Chart = {
+  id: 'turn record',
+  title: 'Turn Record and Ground Support',
+  rule: '9.0a',
+  corner: 'Turn',
+  columns: ['Date', 'US points', 'Japanese points', 'Why'],
+  rows: turnTrack.map(({ turn, groundSupport, source }) => {
+    const from = sourceOf(source, 'groundSupport');
+    const why = from.kind === 'given' ? `rule ${from.rule}` : from.why;
+    return { title: String(turn), cells: [date(turn), String(groundSupport.us), String(groundSupport.japan), why] };
+  }),
+  notes: [
+    'A side may use its points as barrage in its own Combat Phase and again as protective fire in the enemy’s (9.0).',
+  ],
+  source: sourceOf(readSource(turnTrackJson.source), 'turns'),
+};
+
+/** Units whose counters show the same but for the designation. */
+function kinds(): UnitType[][] {
+  const found = new Map<string, UnitType[]>();
+  for (const unit of units) {
+    const key = [unit.side, unit.branch, unit.size, unit.values].join();
+    found.set(key, [...(found.get(key) ?? []), unit]);
+  }
+  return [...found.values()];
+}
+
+function strengths(unit: UnitType): string[] {
+  const own =
+    unit.class === 'artillery'
+      ? ['', String(unit.barrage), String(unit.protectiveFire), String(unit.range)]
+      : [String(unit.attack), '', '', ''];
+  return [...own, String(unit.defense), String(unit.movement)];
+}
+
+const unitSummary: Chart = {
+  id: 'units',
+  title: 'Unit Summary',
+  rule: '3.0a',
+  corner: 'Unit',
+  columns: ['Number', 'Values', 'Attack', 'Barrage', 'Protective fire', 'Range', 'Defense', 'Movement'],
+  rows: kinds().map((members) => {
+    const [unit] = members as [UnitType];
+    const title = `${unit.side === 'us' ? 'US' : 'Japanese'} ${unit.branch} ${unit.size}`;
+    return { title, cells: [String(members.length), unit.values, ...strengths(unit)] };
+  }),
+  notes: [
+    'Ground units show attack, defense and movement; artillery shows barrage, protective fire and range, then defense and movement (3.0).',
+    'The values of the Japanese units are those of 14.11; those of the US units are reconstructed.',
+  ],
+  source: sourceOf(readSource(unitsJson.source), 'us'),
+};
+
+export const charts: readonly Chart[] = [combatResults, terrainEffects, turnRecord, unitSummary];

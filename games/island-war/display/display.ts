@@ -1,0 +1,36 @@
+import type { Display } from '../../display.ts';
+import type { IslandWar } from '../state.ts';
+import { about } from './about.ts';
+import { battle } from './battle.ts';
+import { board } from './board.ts';
+import { charts } from './charts.ts';
+import { hexFacts } from './hexFacts.ts';
+import { motions } from './motions.ts';
+import { overlays } from './overlays.ts';
+import { pieceFacts } from './pieceFacts.ts';
+import { boxes, onMap, orderOfBattle, pieces } from './pieces.ts';
+import { route } from './route.ts';
+import { sources } from './sources.ts';
+import { status } from './status.ts';
+import { track } from './track.ts';
+
+/** How Saipan is shown: the table of contents of this folder. */
+export const islandWarDisplay: Display<IslandWar> = {
+  about,
+  colours: { us: 'olive', japan: 'red' },
+  boards: [board],
+  boxes,
+  pieces,
+  placeOf: (kind, target) => (kind === 'hex' && target >= 0 && target < board.grid.size ? onMap(target) : undefined),
+  hexFacts: (view, _board, hex) => hexFacts(view, hex),
+  pieceFacts,
+  status,
+  track,
+  charts,
+  battle,
+  route,
+  overlays,
+  orderOfBattle,
+  motions,
+  sources,
+};

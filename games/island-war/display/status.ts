@@ -1,0 +1,61 @@
+import type { Fact } from '../../display.ts';
+import { groundSupport, lastTurn } from '../data.ts';
+import { JAPAN, type SideCode, US } from '../dataTypes.ts';
+import { date, sideTitle } from '../log.ts';
+import { ELIMINATED, type IslandWar } from '../state.ts';
+import { rosters, unitsNotYetInPlay, unitsOnMap } from '../units.ts';
+import { phaseOf } from './moment.ts';
+
+export function status(view: IslandWar): Fact[] {
+  return [
+    { name: 'Game turn', value: `${view.turn} of ${lastTurn}, ${date(view.turn)}`, rule: '4.0a' },
+    ...([US, JAPAN] as const).flatMap((side) => [supportFact(view, side), strengthFact(view, side)]),
+    ...outlook(view),
+  ];
+}
+
+function supportFact(view: IslandWar, side: SideCode): Fact {
+  const name = `${sideTitle(side)} ground support`;
+  const all = groundSupport(view.turn, side);
+  if (all === 0) return { name, value: 'none this turn', rule: '9.0a' };
+  if (phaseOf(view) !== 'combat') return { name, value: `${all} in each Combat Phase of this turn`, rule: '9.0d' };
+  return { name, value: `${view.support[side]} of ${all} left in this Combat Phase`, rule: '9.0e' };
+}
+
+function strengthFact(view: IslandWar, side: SideCode): Fact {
+  const waiting = unitsNotYetInPlay(view, side).length;
+  const parts = [`${unitsOnMap(view, side).length} on the map`];
+  if (waiting > 0) parts.push(`${waiting} to come`);
+  parts.push(`${lostUnits(view, side)} lost`);
+  return { name: `${sideTitle(side)} units`, value: parts.join(', ') };
+}
+
+function lostUnits({ where }: IslandWar, side: SideCode): number {
+  const { first, end } = rosters[side];
+  return where.slice(first, end).filter((hex) => hex === ELIMINATED).length;
+}
+
+/** What each side needs, and how far it is from it; once the game is over, how it ended. */
+function outlook(view: IslandWar): Fact[] {
+  const { result } = view;
+  if (result) return [{ name: 'Result', value: result.reason, ...(result.rule ? { rule: result.rule } : {}) }];
+  const ashore = unitsOnMap(view, US).length;
+  const defenders = unitsOnMap(view, JAPAN).length + unitsNotYetInPlay(view, JAPAN).length;
+  return [
+    {
+      name: 'The US wins',
+      value: `with no Japanese unit left by the end of turn ${lastTurn}: ${still(defenders)}`,
+      rule: '13.0a',
+    },
+    {
+      name: 'Japan wins',
+      value: `with no US unit on the island at the end of a turn: ${still(ashore)}`,
+      rule: '13.0b',
+    },
+    { name: 'Draw', value: `if both still stand after turn ${lastTurn}`, rule: '13.0c' },
+  ];
+}
+
+function still(count: number): string {
+  return count === 0 ? 'none now' : `${count} now`;
+}

@@ -1,0 +1,61 @@
+import type { Track } from '../../display.ts';
+import { firstWave, lastTurn, turnTrack } from '../data.ts';
+import { JAPAN, type SideCode, sides, US } from '../dataTypes.ts';
+import { date, sideTitle } from '../log.ts';
+import { deployment } from '../scenarios.ts';
+import { isFirst } from '../sequence.ts';
+import type { IslandWar } from '../state.ts';
+import { type Phase, phaseOf, topFrame } from './moment.ts';
+
+type TrackPhase = Track['phases'][number];
+
+interface Entry extends TrackPhase {
+  readonly phase: Phase;
+  readonly code: SideCode;
+}
+
+function entry(code: SideCode, phase: Phase, title: string, rule: string): Entry {
+  return { code, phase, title: `${sideTitle(code)} ${title}`, side: sides[code], rule };
+}
+
+const usTurn = [
+  entry(US, 'movement', 'Movement Phase', '4.1b'),
+  entry(US, 'landing', 'landings', '12.2a'),
+  entry(US, 'combat', 'Combat Phase', '4.1e'),
+];
+const japaneseTurn = [
+  entry(JAPAN, 'movement', 'Movement Phase', '4.1b'),
+  entry(JAPAN, 'combat', 'Combat Phase', '4.1e'),
+];
+const order = isFirst(US) ? [...usTurn, ...japaneseTurn] : [...japaneseTurn, ...usTurn];
+
+const setUp: readonly TrackPhase[] = [
+  { title: 'US landing hexes', side: 'us', rule: '14.22a' },
+  { title: 'Japanese deployment', side: 'japan', rule: '14.21a' },
+];
+
+function shown({ title, side, rule }: TrackPhase): TrackPhase {
+  return { title, side, rule };
+}
+
+function noteOf(turn: number): string {
+  const { us, japan } = turnTrack[turn - 1]!.groundSupport;
+  const support = japan > 0 ? `Ground support: US ${us}, Japanese ${japan}.` : `US ground support: ${us}.`;
+  return turn === 1 ? `The first wave lands: ${firstWave.units} ${firstWave.class} units. ${support}` : support;
+}
+
+const turns = turnTrack.slice(0, lastTurn).map(({ turn }) => ({ title: date(turn), note: noteOf(turn) }));
+
+export function track(view: IslandWar): Track {
+  const turn = view.turn - 1;
+  if (phaseOf(view) === 'set-up') return { turns, turn, phases: setUp, phase: setUpPhase(view) };
+  const phase = order.findIndex(({ code, phase }) => code === view.phasing && phase === phaseOf(view));
+  return { turns, turn, phases: order.map(shown), phase };
+}
+
+const writing = deployment.steps.findIndex(({ name }) => name === 'write the landing hexes');
+
+function setUpPhase(view: IslandWar): number {
+  const { procedure, step } = topFrame(view)!;
+  return procedure === deployment.name && step === writing ? 0 : 1;
+}
