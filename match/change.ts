@@ -17,8 +17,9 @@ export function changeBetween(before: unknown, after: unknown): Change | undefin
 function objectChange(before: Fields, after: Fields): Change | undefined {
   const change: Record<string, Change | null> = {};
   for (const key in after) {
-    if (after[key] === undefined) continue;
-    const inner = before[key] === undefined ? ([after[key]] as const) : changeBetween(before[key], after[key]);
+    const [old, now] = [before[key], after[key]];
+    if (old === now || now === undefined) continue;
+    const inner = old === undefined ? ([now] as const) : changeBetween(old, now);
     if (inner) change[key] = inner;
   }
   for (const key in before) {
@@ -28,10 +29,11 @@ function objectChange(before: Fields, after: Fields): Change | undefined {
 }
 
 function listChange(before: readonly unknown[], after: readonly unknown[]): Change | undefined {
+  const shared = sharedLength(before, after);
+  if (shared === before.length && shared === after.length) return undefined;
   const change: Record<string, Change | null> = {};
   let replaced = 0;
-  for (let at = 0; at < after.length; at++) {
-    // Most elements are numbers that did not change, and most time is spent here.
+  for (let at = shared; at < after.length; at++) {
     if (before[at] === after[at] && at < before.length) continue;
     const inner = at < before.length ? changeBetween(before[at], after[at]) : ([after[at]] as const);
     if (!inner) continue;
@@ -42,6 +44,14 @@ function listChange(before: readonly unknown[], after: readonly unknown[]): Chan
   if (replaced > 0 && replaced * 2 >= after.length) return [after];
   if (after.length < before.length) change.length = [after.length];
   return isEmpty(change) ? undefined : change;
+}
+
+/** How many elements at the start are the same. Most lists are of numbers and have not changed: most time is spent here. */
+function sharedLength(before: readonly unknown[], after: readonly unknown[]): number {
+  const end = Math.min(before.length, after.length);
+  let at = 0;
+  while (at < end && before[at] === after[at]) at++;
+  return at;
 }
 
 /** `before` with the change made; parts that did not change are shared with it, so that the two can be compared quickly. */

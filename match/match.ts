@@ -214,7 +214,7 @@ export class Match {
     const { events, refused } = table.apply(loadAction(this.game, table.state, saved));
     if (refused) return { refused };
     // Playing on is an answer, unless nobody may know that one has played on.
-    if (!inSecret) this.wishes = [];
+    if (!inSecret && this.wishes.length > 0) this.wishes = [];
     return { events };
   }
 
@@ -358,6 +358,12 @@ export class Match {
   }
 
   #changeOf(before: Sight, after: Sight, view: Change | undefined): Change | undefined {
+    const isOtherwiseSame =
+      before.stage === after.stage &&
+      before.players === after.players &&
+      before.canUndo === after.canUndo &&
+      before.wishes === after.wishes;
+    if (isOtherwiseSame) return view && { view };
     const rest = changeBetween({ ...before, view: null }, { ...after, view: null });
     return view ? { ...(rest as object), view } : rest;
   }
