@@ -1,0 +1,117 @@
+import type { Line } from '#engine/definition';
+import type { Game } from '#engine/game';
+import { type Event, isRoll } from '#engine/state';
+import type { Update } from '#match/sight';
+
+/** One line of the log as the screen shows it. */
+export interface LogLine {
+  /** The update that told it. */
+  readonly number: number;
+  readonly at: number;
+  readonly kind: 'line' | 'turn' | 'phase' | 'said' | 'notice';
+  readonly text: string;
+  readonly rule?: string;
+  readonly hexes: readonly number[];
+  /** Dice that were rolled for it. */
+  readonly dice: readonly { readonly value: number; readonly faces: number }[];
+  /** What it tells was undone later. */
+  readonly takenBack: boolean;
+}
+
+/** A turn or phase and what happened in it. The first may have no heading. */
+export interface LogChapter {
+  readonly heading?: LogLine;
+  readonly lines: readonly LogLine[];
+}
+
+type Written = Omit<LogLine, 'takenBack'>;
+
+/** Writes the log from what was told. Lines once written are kept, since a long game is told again at every update. */
+export class LogBook {
+  readonly #game: Game;
+  readonly #written = new WeakMap<Update, readonly Written[]>();
+
+  constructor(game: Game) {
+    this.#game = game;
+  }
+
+  lines(updates: readonly Update[]): LogLine[] {
+    const gone = new Set(updates.flatMap(({ takenBack }) => takenBack ?? []));
+    return updates.flatMap((update) => {
+      const takenBack = gone.has(update.number);
+      return this.#linesOf(update).map((line) => ({ ...line, takenBack }));
+    });
+  }
+
+  /** What one update tells, as plain sentences: for the live region. */
+  spoken(update: Update): string[] {
+    return this.#linesOf(update).map(({ text, dice }) => (dice.length > 0 ? `${diceText(dice)} ${text}` : text));
+  }
+
+  #linesOf(update: Update): readonly Written[] {
+    const known = this.#written.get(update);
+    if (known) return known;
+    const lines = this.#write(update);
+    this.#written.set(update, lines);
+    return lines;
+  }
+
+  #write(update: Update): Written[] {
+    const { number, at, said, notice, events = [] } = update;
+    const lines: Written[] = [];
+    const plain = (kind: LogLine['kind'], text: string) => lines.push({ number, at, kind, text, hexes: [], dice: [] });
+    if (said) plain('said', `${said.name}: ${said.text}`);
+    if (notice) plain('notice', notice);
+    let dice: { value: number; faces: number }[] = [];
+    for (const event of events) {
+      if (isRoll(event)) dice.push({ value: event.value, faces: event.faces });
+      const line = this.#game.describe(event);
+      if (!line) continue;
+      lines.push(this.#line(update, line, dice));
+      dice = [];
+    }
+    if (dice.length > 0) lines.push({ number, at, kind: 'line', text: 'is rolled.', hexes: [], dice });
+    return lines;
+  }
+
+  #line({ number, at }: Update, { heading, text, rule, hexes }: Line, dice: LogLine['dice']): Written {
+    return { number, at, kind: heading ?? 'line', text, ...(rule ? { rule } : {}), hexes: hexes ?? [], dice };
+  }
+}
+
+/** The lines under the headings they belong to. */
+export function chaptersOf(lines: readonly LogLine[]): LogChapter[] {
+  const chapters: { heading?: LogLine; lines: LogLine[] }[] = [];
+  for (const line of lines) {
+    const opens = line.kind === 'turn' || line.kind === 'phase';
+    if (opens) chapters.push({ heading: line, lines: [] });
+    else if (chapters.length === 0) chapters.push({ lines: [line] });
+    else chapters[chapters.length - 1]!.lines.push(line);
+  }
+  return chapters;
+}
+
+function diceText(dice: LogLine['dice']): string {
+  return `${dice.length === 1 ? 'Die' : 'Dice'} ${dice.map(({ value }) => value).join(', ')}.`;
+}
+
+/** The log as text, for reports: without what was taken back. */
+export function logText(title: string, lines: readonly LogLine[]): string {
+  const text = [title, ''];
+  for (const line of lines) {
+    if (line.takenBack) continue;
+    const rule = line.rule && line.kind === 'line' ? ` [${line.rule}]` : '';
+    const dice = line.dice.length > 0 ? `${diceText(line.dice)} ` : '';
+    if (line.kind === 'turn') text.push('', line.text.toUpperCase());
+    else if (line.kind === 'phase') text.push('', line.text);
+    else text.push(`  ${dice}${line.text}${rule}`);
+  }
+  return `${text.join('\n')}\n`;
+}
+
+/** The faces of all dice rolled so far, for statistics: how often each value fell. */
+export function diceCounts(events: readonly Event[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const event of events) if (isRoll(event)) counts.set(event.value, (counts.get(event.value) ?? 0) + 1);
+  return counts;
+}

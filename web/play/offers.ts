@@ -1,0 +1,73 @@
+import type { Choice, Decision } from '#engine/decision';
+import type { Game } from '#engine/game';
+import type { Action, Seat, State } from '#engine/state';
+import { type Draft, tryOut } from './draft.ts';
+
+/** One verb that a seat can choose now, with its targets. */
+export interface Offer {
+  readonly seat: Seat;
+  readonly choice: Choice;
+  readonly label: string;
+  readonly rule: string;
+  readonly confirm: boolean;
+  /** The actions that come first: those drafted, and what the choice implies, such as putting down the unit in hand. */
+  readonly before: Draft;
+}
+
+/** An offer with its target: what a click or a line of a list stands for. */
+export interface Option {
+  readonly offer: Offer;
+  readonly target?: number;
+}
+
+export function actionOf({ offer, target }: Option): Action {
+  const { seat, choice } = offer;
+  return { seat, verb: choice.verb, ...(target === undefined ? {} : { target }) };
+}
+
+export function standsAlone({ choice }: Offer): boolean {
+  return choice.of === '';
+}
+
+/** Everything a seat may choose in an imagined position that those actions led to. */
+export function offersIn(game: Game, state: State, seat: Seat, before: Draft): readonly Offer[] {
+  const decision = game.decision(state, seat);
+  return decision ? offersOf(game, decision, before) : [];
+}
+
+function offersOf(game: Game, decision: Decision, before: Draft): Offer[] {
+  return decision.choices.map((choice) => {
+    const verb = game.verb(decision, choice.verb);
+    return {
+      seat: decision.seat,
+      choice,
+      label: verb?.label ?? choice.verb,
+      rule: verb?.rule ?? decision.rule,
+      confirm: verb?.confirm === true,
+      before,
+    };
+  });
+}
+
+/**
+ * What a seat may choose once it has put down what it has in hand. A unit in hand is put down by a verb that stands alone,
+ * does nothing else and ends only the procedure on top; choosing the next unit implies it, so that a move takes two clicks.
+ */
+export function offersAfterPuttingDown(game: Game, state: State, seat: Seat): readonly Offer[] {
+  const decision = game.decision(state, seat);
+  for (const { verb, of } of decision?.choices ?? []) {
+    if (of !== '' || game.verb(decision!, verb)?.confirm) continue;
+    const action: Action = { seat, verb };
+    const trial = tryOut(game, state, action);
+    if (trial.kind !== 'selects' || trial.state.stack.length !== state.stack.length - 1) continue;
+    return offersIn(game, trial.state, seat, [action]);
+  }
+  return [];
+}
+
+/** Every single thing that can be chosen, in order: the list that needs no map. */
+export function optionsOf(offers: readonly Offer[]): Option[] {
+  return offers.flatMap((offer) =>
+    standsAlone(offer) ? [{ offer }] : offer.choice.targets.map((target) => ({ offer, target })),
+  );
+}
