@@ -75,11 +75,12 @@ export function withPassword(
 }
 
 /** Which proxies are trusted, as Fastify takes it. */
-export function addresses(name: string, given: string): false | number | string[] {
+export function proxies(name: string, given: string): false | string[] {
   if (given === 'off') return false;
-  if (/^[1-9]$/.test(given)) return Number(given);
   const list = given.split(',').map((part) => part.trim());
-  if (!list.every(isNetwork)) refuse(name, given, 'off, a number from 1 to 9, or addresses such as 10.0.0.0/8,::1');
+  if (!list.every((part) => part === 'loopback' || part === 'uniquelocal' || isNetwork(part))) {
+    refuse(name, given, 'off, loopback, uniquelocal, or addresses such as 10.0.0.0/8,::1');
+  }
   return list;
 }
 

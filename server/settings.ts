@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import {
-  addresses,
   choice,
+  proxies,
   type Setting,
   SettingError,
   setting,
@@ -43,9 +43,9 @@ export const settingTable = {
   ),
   trustProxy: setting(
     'ATOLL_TRUST_PROXY',
-    'Whose `X-Forwarded-…` headers to believe: `off`, the number of proxies in front, or their addresses with commas.',
+    'Whose `X-Forwarded-…` headers to believe: `off`, `loopback` for a proxy on the same machine, `uniquelocal` for private networks, or addresses with commas.',
     'off',
-    addresses,
+    proxies,
   ),
   secureCookies: setting(
     'ATOLL_SECURE_COOKIES',

@@ -9,7 +9,7 @@ const description =
 /** Writes down every route that is added after this, from the schemas that check its requests. */
 export async function addOpenApi(fastify: FastifyInstance, version: string): Promise<void> {
   await fastify.register(swagger, {
-    openapi: { info: { title: 'Atoll', version, description } },
+    openapi: { openapi: '3.1.0', info: { title: 'Atoll', version, description } },
   });
   const hidden = { schema: { hide: true } };
   fastify.get('/api/openapi.json', hidden, async () => fastify.swagger());

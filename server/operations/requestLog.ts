@@ -8,7 +8,7 @@ export interface LogStream {
 }
 
 /** Fastify's logger: what it writes about a request is ours to say, see `addRequestLog`. */
-export function loggerFor(settings: Settings, stream: LogStream): FastifyServerOptions['logger'] {
+export function loggerFor(settings: Settings, stream: LogStream): NonNullable<FastifyServerOptions['logger']> {
   if (settings.log === 'off') return false;
   return {
     level: settings.log === 'requests' ? 'info' : 'warn',

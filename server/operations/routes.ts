@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { ServerInfo } from '#protocol/api';
 import { Refusal } from '#protocol/words';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
@@ -11,8 +12,14 @@ import type { SchemaTypes } from './validation.ts';
 const tags = ['operations'];
 const PATIENCE = 5000;
 
+export interface OperationOptions {
+  readonly store: Store;
+  readonly settings: Settings;
+  readonly info: ServerInfo;
+}
+
 /** For those who run the server: is it well, and what does it do. */
-export function addOperationRoutes(plain: FastifyInstance, store: Store, settings: Settings): void {
+export function addOperationRoutes(plain: FastifyInstance, { store, settings, info }: OperationOptions): void {
   const fastify = plain.withTypeProvider<SchemaTypes>();
   watchEventLoop();
 
@@ -26,7 +33,6 @@ export function addOperationRoutes(plain: FastifyInstance, store: Store, setting
       },
     },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store');
       try {
         await within(PATIENCE, store.ping());
       } catch (error) {
@@ -35,6 +41,12 @@ export function addOperationRoutes(plain: FastifyInstance, store: Store, setting
       }
       return { status: 'ok' } as const;
     },
+  );
+
+  fastify.get(
+    '/api/server',
+    { schema: { tags, summary: 'What this server offers', response: { 200: ServerInfo } } },
+    async () => info,
   );
 
   fastify.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

@@ -17,6 +17,8 @@ export function addSecurityHeaders(fastify: FastifyInstance, settings: Settings)
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers(unchanging);
     reply.header('content-security-policy', contentSecurityPolicy(settings.url || `http://${request.host}`));
+    // What the API answers is one player's own; a route whose answer is everybody's may say otherwise.
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
     if (https) reply.header('strict-transport-security', 'max-age=31536000');
   });
 }

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { addAccountRoutes } from './accounts/routes.ts';
+import { Sessions } from './accounts/sessions.ts';
+import { addWriteLimit } from './accounts/writeLimit.ts';
+import { openNotices } from './notices/open.ts';
+import type { Post } from './notices/outbound.ts';
+import { addNoticeRoutes } from './notices/routes.ts';
+import { addCompression } from './operations/compression.ts';
+import { addErrorAnswers } from './operations/errors.ts';
+import { addOpenApi } from './operations/openApi.ts';
+import { addRequestLog, type LogStream, loggerFor } from './operations/requestLog.ts';
+import { addOperationRoutes } from './operations/routes.ts';
+import { addOriginCheck, addSecurityHeaders } from './operations/securityHeaders.ts';
+import { addValidation } from './operations/validation.ts';
+import { addWebFiles } from './operations/webFiles.ts';
+import type { Settings } from './settings.ts';
+import type { Store } from './store/store.ts';
+
+export interface ServerOptions {
+  readonly settings: Settings;
+  /** Belongs to the server from now on: it is closed with it. */
+  readonly store: Store;
+  /** Where the built web client is; without it only the API is served. */
+  readonly webRoot?: string;
+  readonly log?: LogStream;
+  /** Sends webhooks and push messages; for tests. */
+  readonly post?: Post;
+}
+
+export interface AtollServer {
+  readonly fastify: FastifyInstance;
+  /** Starts to listen and returns the address. */
+  listen(): Promise<string>;
+  /** Takes no more requests, finishes those under way, saves everything and closes the store. */
+  close(): Promise<void>;
+}
+
+const BODY_LIMIT = 256 * 1024;
+const HOUR = 3_600_000;
+
+export async function buildServer(options: ServerOptions): Promise<AtollServer> {
+  const { settings, store, webRoot, log = process.stdout, post } = options;
+  const fastify = Fastify({
+    logger: loggerFor(settings, log),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 60_000,
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
+  });
+  const version = versionOfAtoll();
+  const report = (problem: unknown) => fastify.log.warn({ err: problem }, 'notice not delivered');
+
+  // Only JSON is understood: a form of another site cannot send that.
+  fastify.removeContentTypeParser('text/plain');
+  addRequestLog(fastify);
+  addErrorAnswers(fastify);
+  addSecurityHeaders(fastify, settings);
+  addOriginCheck(fastify, settings);
+  addCompression(fastify);
+  addValidation(fastify);
+  await fastify.register(cookie);
+  await addOpenApi(fastify, version);
+
+  const sessions = new Sessions(store, settings);
+  fastify.decorate('sessions', sessions);
+  fastify.addHook('onSend', async (request, reply) => sessions.renew(request, reply));
+  addWriteLimit(fastify, settings);
+
+  const { notices, ways, pushKey, close: closeNotices } = await openNotices({ store, settings, post, report });
+  const info = {
+    version: version,
+    email: ways.includes('email'),
+    webhook: ways.includes('webhook'),
+    pushKey,
+  };
+  addOperationRoutes(fastify, { store, settings, info });
+  addAccountRoutes(fastify, store, settings);
+  addNoticeRoutes(fastify, { store, notices, ways });
+  await addWebFiles(fastify, webRoot);
+  await fastify.ready();
+
+  await sessions.endExpired();
+  const sweep = setInterval(() => sessions.endExpired().catch(report), HOUR).unref();
+
+  let closing: Promise<void> | undefined;
+  async function close(): Promise<void> {
+    clearInterval(sweep);
+    await fastify.close();
+    await closeNotices();
+    await store.close();
+  }
+
+  return {
+    fastify,
+    listen: () => fastify.listen({ host: settings.host, port: settings.port }),
+    close: () => (closing ??= close()),
+  };
+}
+
+function versionOfAtoll(): string {
+  const file: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8'));
+  return String((file as { version: unknown }).version);
+}

@@ -1,0 +1,143 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { ForgetDevice, NoticeSettings, NoticeTrial, PushSubscription } from '#protocol/api';
+import { currentUser, requireUser } from '../accounts/sessions.ts';
+import { RateLimit } from '../operations/rateLimit.ts';
+import { RequestRefused } from '../operations/refusal.ts';
+import type { SchemaTypes } from '../operations/validation.ts';
+import type { Store, User } from '../store/store.ts';
+import { isEmailAddress } from './email.ts';
+import type { WayName } from './notice.ts';
+import type { Notices } from './notices.ts';
+import { checkedUrl } from './outbound.ts';
+import { arePushKeys } from './push.ts';
+
+const tags = ['notices'];
+const MOST_DEVICES = 10;
+const TRIALS_PER_MINUTE = 3;
+
+/** How a player wants to hear that it is his turn. `ways` are those that this server offers. */
+export function addNoticeRoutes(
+  plain: FastifyInstance,
+  { store, notices, ways }: { store: Store; notices: Notices; ways: readonly WayName[] },
+): void {
+  const fastify = plain.withTypeProvider<SchemaTypes>();
+  const trials = new RateLimit({ name: 'trial notices', perMinute: TRIALS_PER_MINUTE });
+
+  const settingsOf = async ({
+    id,
+    email,
+    webhook,
+  }: Pick<User, 'id' | 'email' | 'webhook'>): Promise<NoticeSettings> => ({
+    email,
+    webhook,
+    devices: (await store.devices(id)).length,
+  });
+
+  fastify.get(
+    '/api/account/notices',
+    { schema: { tags, summary: 'How I hear that it is my turn', response: { 200: NoticeSettings } } },
+    async (request) => {
+      const user = await currentUser(request);
+      return user === undefined ? { email: '', webhook: '', devices: 0 } : settingsOf(user);
+    },
+  );
+
+  fastify.put(
+    '/api/account/notices',
+    {
+      schema: {
+        tags,
+        summary: 'Change how I hear that it is my turn',
+        body: NoticeSettings,
+        response: { 200: NoticeSettings },
+      },
+    },
+    async (request, reply) => {
+      const email = request.body.email.trim();
+      const webhook = request.body.webhook.trim();
+      if (email !== '') requireEmail(email, ways);
+      if (webhook !== '') requireWebhook(webhook, ways);
+      const user = await requireUser(request, reply);
+      await store.changeUser(user.id, { email, webhook });
+      return settingsOf({ id: user.id, email, webhook });
+    },
+  );
+
+  fastify.post(
+    '/api/account/devices',
+    {
+      schema: {
+        tags,
+        summary: 'Switch push on at this device',
+        body: PushSubscription,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { endpoint, keys } = request.body;
+      requireDevice(request.body, ways);
+      const user = await requireUser(request, reply);
+      const devices = await store.devices(user.id);
+      if (devices.length >= MOST_DEVICES && !devices.some((device) => device.endpoint === endpoint)) {
+        throw new RequestRefused(409, `Push is on at ${MOST_DEVICES} devices already. Switch it off at one first.`);
+      }
+      await store.addDevice({ user: user.id, endpoint, ...keys });
+      return reply.code(204).send(null);
+    },
+  );
+
+  fastify.delete(
+    '/api/account/devices',
+    { schema: { tags, summary: 'Switch push off at this device', body: ForgetDevice, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const user = await requireSomeone(request);
+      const { endpoint } = request.body;
+      const isMine = (await store.devices(user.id)).some((device) => device.endpoint === endpoint);
+      if (isMine) await store.removeDevice(endpoint);
+      return reply.code(204).send(null);
+    },
+  );
+
+  fastify.post(
+    '/api/account/notices/test',
+    { schema: { tags, summary: 'Send me a notice now, on trial', response: { 200: NoticeTrial } } },
+    async (request) => {
+      const user = await requireSomeone(request);
+      trials.require(user.id);
+      return { results: await notices.trial(user) };
+    },
+  );
+}
+
+async function requireSomeone(request: FastifyRequest): Promise<User> {
+  const user = await currentUser(request);
+  if (user === undefined) throw new RequestRefused(401, 'Nobody has played from this browser yet.');
+  return user;
+}
+
+function requireEmail(email: string, ways: readonly WayName[]): void {
+  if (!ways.includes('email'))
+    throw new RequestRefused(400, 'This server sends no mail. Leave the e-mail address empty.');
+  if (!isEmailAddress(email)) throw new RequestRefused(400, 'That is not an e-mail address such as name@example.org.');
+}
+
+function requireWebhook(webhook: string, ways: readonly WayName[]): void {
+  if (!ways.includes('webhook'))
+    throw new RequestRefused(400, 'This server calls no webhooks. Leave the address empty.');
+  requireUsable('webhook', webhook);
+}
+
+function requireDevice({ endpoint, keys }: Type.Static<typeof PushSubscription>, ways: readonly WayName[]): void {
+  if (!ways.includes('push')) throw new RequestRefused(400, 'This server sends no push messages.');
+  requireUsable('push service', endpoint);
+  if (!arePushKeys(keys)) throw new RequestRefused(400, 'The keys of the subscription are not those of a browser.');
+}
+
+function requireUsable(what: string, address: string): void {
+  try {
+    checkedUrl(address);
+  } catch (error) {
+    throw new RequestRefused(400, `The address of the ${what} cannot be used: ${(error as Error).message}.`);
+  }
+}
