@@ -1,3 +1,4 @@
+import type { Setup } from '#engine/definition';
 import type { SavedAction } from '#engine/save';
 import type { Seat } from '#engine/state';
 
@@ -52,4 +53,6 @@ export interface MatchSetup {
   readonly scenario: string;
   readonly options: Readonly<Record<string, string | number | boolean>>;
   readonly seed: string;
+  /** Rolls that come before those made from the seed: the past of a match that branched off another. */
+  readonly dice?: Setup['dice'];
 }

@@ -1,0 +1,57 @@
+import { type SavedAction, saveAction } from '#engine/save';
+import { isRoll } from '#engine/state';
+import { Table } from '#engine/table';
+import { targetKind } from '#engine/targets';
+import type { Entry, MatchSetup } from '#match/entry';
+import { Match } from '#match/match';
+import type { Audience } from '#match/sight';
+import { begun, gameNamed, type MatchBegun, seatsOf } from './newMatch.ts';
+import { randomSeed } from './randomId.ts';
+
+/** What the dice of a branch show from there on: something new, or what they showed in the match it branched off. */
+export type BranchDice = 'new' | 'same';
+
+/** A match that begins where another stood when an audience had been told `number`. */
+export function branchOf(
+  setup: MatchSetup,
+  entries: readonly Entry[],
+  audience: Audience,
+  number: number,
+  dice: BranchDice,
+  at: number,
+): MatchBegun {
+  if (entries.some(({ kind }) => kind === 'rules changed')) {
+    throw new Error('The rules changed during this game, so it cannot be played again from an earlier point.');
+  }
+  const match = new Match(gameNamed(setup.game), setup);
+  for (const entry of entries) {
+    if (match.table && match.number(audience) >= number) break;
+    match.add(entry);
+  }
+  if (!match.table) throw new Error('This game has not begun, so there is nothing to branch off from.');
+  return begun(setupOf(setup, match.table, dice), seatsOf(match.players), savedActions(match.table), at);
+}
+
+/** The same past with dice of its own; where a past roll was made unseen, only the old seed can make it again. */
+export function setupOf(setup: MatchSetup, table: Table, dice: BranchDice): MatchSetup {
+  const rolls: Record<string, number[]> = {};
+  for (const event of table.events.flat()) {
+    if (!isRoll(event)) continue;
+    rolls[event.stream] ??= [];
+    rolls[event.stream]!.push(event.value);
+  }
+  const isSeen = Object.entries(table.state.dice.rolled).every(([stream, count]) => rolls[stream]?.length === count);
+  const gameVersion = table.game.definition.version;
+  return dice === 'new' && isSeen
+    ? { ...setup, gameVersion, seed: randomSeed(), dice: rolls }
+    : { ...setup, gameVersion };
+}
+
+export function savedActions({ game, setup, actions }: Table): SavedAction[] {
+  const replayed = new Table(game, setup);
+  return actions.map((action) => {
+    const saved = saveAction(game, targetKind(game, replayed.state, action.seat, action.verb), action);
+    replayed.apply(action);
+    return saved;
+  });
+}

@@ -1,0 +1,42 @@
+import { seededRoll } from '#engine/dice';
+import { replay } from '#engine/save';
+import { sha256 } from '#engine/sha256';
+import { isRoll } from '#engine/state';
+import { readSave, sentenceOf } from './imported.ts';
+
+export type DiceChecked =
+  | { readonly ok: true; readonly rolls: number; readonly seedHash: string }
+  | { readonly ok: false; readonly reason: string };
+
+/**
+ * Whether every roll of a game follows from its seed, the seed is the one whose hash was published before the first roll, and
+ * the file's own checks hold.
+ */
+export function checkDice(text: string, publishedHash?: string): DiceChecked {
+  const read = readSave(text);
+  if ('fault' in read) return { ok: false, reason: read.fault };
+  const { file, game } = read;
+  if (file.dice) return { ok: false, reason: 'Some rolls of this game were fixed beforehand: they are in the file.' };
+  const seedHash = sha256(file.seed);
+  if (publishedHash !== undefined && publishedHash !== seedHash) {
+    return { ok: false, reason: 'The seed is not the one whose hash was shown at the start of the game.' };
+  }
+  const { table, fault } = replay(game, file);
+  if (fault) return { ok: false, reason: sentenceOf(fault) };
+  const counts: Record<string, number> = {};
+  let rolls = 0;
+  for (const event of table!.events.flat()) {
+    if (!isRoll(event)) continue;
+    const { stream, faces, value } = event;
+    const number = counts[stream] ?? 0;
+    if (seededRoll(file.seed, stream, number, faces) !== value) {
+      return {
+        ok: false,
+        reason: `Roll ${number + 1} of '${stream}' is ${value}, which does not follow from the seed.`,
+      };
+    }
+    counts[stream] = number + 1;
+    rolls++;
+  }
+  return { ok: true, rolls, seedHash };
+}

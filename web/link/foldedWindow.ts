@@ -1,0 +1,141 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { changed } from '#match/change';
+import type { Audience, Sight, Update } from '#match/sight';
+import type { Window } from './link.ts';
+
+/** What an audience was told before a window was opened, or while its line was lost. */
+export interface Told {
+  readonly epoch: number;
+  /** What was seen before the first update of the match. */
+  readonly first: Sight;
+  /** In order, without gaps, from after the number asked for. */
+  readonly updates: readonly Update[];
+}
+
+/** Asks the host for the updates after a number, up to another or later. Tries until it has them, or fails for good. */
+export type AskTold = (after: number, upTo: number) => Promise<Told>;
+
+/** A window made of what a host sends, whatever was lost, doubled or late on the way. */
+export class FoldedWindow implements Window {
+  readonly audience: Audience;
+  readonly #sight = signal<Sight | undefined>(undefined);
+  readonly #updates = signal<readonly Update[]>([]);
+  readonly #first = signal<Sight | undefined>(undefined);
+  readonly #askTold: AskTold;
+  /** A whole sight is on its way; updates that do not fit the present one need not be missed. */
+  awaitsSight = false;
+  #number = -1;
+  #epoch = -1;
+  // Updates that came before those which belong in front of them.
+  #waiting: Update[] = [];
+  #asking = false;
+
+  constructor(audience: Audience, askTold: AskTold) {
+    this.audience = audience;
+    this.#askTold = askTold;
+  }
+
+  get sight(): ReadonlySignal<Sight | undefined> {
+    return this.#sight;
+  }
+
+  get updates(): ReadonlySignal<readonly Update[]> {
+    return this.#updates;
+  }
+
+  get first(): ReadonlySignal<Sight | undefined> {
+    return this.#first;
+  }
+
+  /** The number of the last update that the sight includes; -1 before there is a sight. */
+  get number(): number {
+    return this.#number;
+  }
+
+  get epoch(): number {
+    return this.#epoch;
+  }
+
+  takeSight(sight: Sight, number: number, epoch: number): void {
+    this.awaitsSight = false;
+    if (epoch === this.#epoch && number < this.#number) return;
+    batch(() => {
+      if (epoch !== this.#epoch) {
+        this.#updates.value = [];
+        this.#first.value = undefined;
+        this.#waiting = [];
+      }
+      this.#epoch = epoch;
+      this.#number = number;
+      this.#sight.value = sight;
+    });
+    this.#fillIn();
+  }
+
+  /** Folds an update into the sight. `false` if some before it are missing, so that a whole sight is needed. */
+  takeUpdate(update: Update): boolean {
+    if (this.#number < 0 || update.number > this.#number + 1) return false;
+    if (update.number <= this.#number) return true;
+    batch(() => {
+      this.#number = update.number;
+      if (update.change) this.#sight.value = changed(this.#sight.value, update.change) as Sight;
+      this.#waiting.push(update);
+      this.#attach();
+    });
+    return true;
+  }
+
+  get #lastListed(): number {
+    return this.#updates.value.at(-1)?.number ?? 0;
+  }
+
+  get #isComplete(): boolean {
+    return this.#first.value !== undefined && this.#lastListed >= this.#number;
+  }
+
+  /** Lists the updates that follow on those listed. Only what the first sight came with can begin the list. */
+  #attach(): void {
+    if (!this.#first.value) return;
+    const list = [...this.#updates.value];
+    let last = this.#lastListed;
+    for (const update of this.#waiting) {
+      if (update.number !== last + 1) continue;
+      list.push(update);
+      last++;
+    }
+    this.#waiting = this.#waiting.filter(({ number }) => number > last);
+    if (list.length > this.#updates.value.length) this.#updates.value = list;
+  }
+
+  #fillIn(): void {
+    if (this.#asking || this.#isComplete) return;
+    this.#asking = true;
+    const epoch = this.#epoch;
+    const after = this.#lastListed;
+    this.#askTold(after, this.#number).then(
+      (told) => {
+        this.#asking = false;
+        if (epoch === this.#epoch && told.epoch === epoch) this.#takeTold(told, after);
+        this.#fillIn();
+      },
+      () => {
+        // Nothing more to be had; the next sight asks anew.
+        this.#asking = false;
+      },
+    );
+  }
+
+  #takeTold({ first, updates }: Told, after: number): void {
+    const seen = updates.filter(({ number }) => number <= this.#number);
+    batch(() => {
+      if (!this.#first.value) {
+        this.#first.value = first;
+        this.#updates.value = seen;
+      } else if (this.#lastListed === after) {
+        this.#updates.value = [...this.#updates.value, ...seen];
+      }
+      this.#attach();
+      for (const update of updates) this.takeUpdate(update);
+    });
+  }
+}

@@ -1,0 +1,106 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { Action, Seat } from '#engine/state';
+import type { Wish } from '#match/entry';
+import type { Audience } from '#match/sight';
+import type { AskTold, FoldedWindow } from './foldedWindow.ts';
+import type { Line } from './line.ts';
+import type { Answer, Connection, Link, Presence } from './link.ts';
+import type { Switchboard } from './switchboard.ts';
+
+/** What differs from host to host: where the rest of a match is fetched from. */
+export interface Backing {
+  readonly game: string;
+  readonly seats: readonly Seat[];
+  readonly local: boolean;
+  told(audience: Audience): AskTold;
+  notes(seat: Seat): Promise<string>;
+  saveNotes(seat: Seat, text: string): Promise<void>;
+  saveFile(): Promise<string>;
+}
+
+/** A match at the other end of a line. */
+export class HostedLink implements Link {
+  readonly match: string;
+  readonly connection: ReadonlySignal<Connection>;
+  readonly trouble: ReadonlySignal<string | undefined>;
+  readonly presence: ReadonlySignal<Presence>;
+  readonly #switchboard: Switchboard;
+  readonly #backing: Backing;
+  #closed = false;
+
+  constructor(match: string, line: Line, switchboard: Switchboard, backing: Backing) {
+    this.match = match;
+    this.connection = line.connection;
+    this.#switchboard = switchboard;
+    this.#backing = backing;
+    const { trouble, presence } = switchboard.open(match);
+    this.trouble = trouble;
+    this.presence = presence;
+  }
+
+  get game(): string {
+    return this.#backing.game;
+  }
+
+  get seats(): readonly Seat[] {
+    return this.#backing.seats;
+  }
+
+  get local(): boolean {
+    return this.#backing.local;
+  }
+
+  window(audience: Audience): FoldedWindow {
+    return this.#switchboard.window(this.match, audience, this.#backing.told(audience));
+  }
+
+  /** The last update that the player of a seat has seen. */
+  #after(seat: Seat): number {
+    return Math.max(this.window(seat).number, 0);
+  }
+
+  async act(actions: readonly Action[]): Promise<Answer> {
+    const seat = actions[0]?.seat;
+    if (seat === undefined) return { accepted: 0 };
+    const { match } = this;
+    return this.#switchboard.request({ kind: 'act', match, seat, after: this.#after(seat), actions: [...actions] });
+  }
+
+  undo(seat: Seat): Promise<Answer> {
+    return this.#switchboard.request({ kind: 'undo', match: this.match, seat, after: this.#after(seat) });
+  }
+
+  resign(seat: Seat): Promise<Answer> {
+    return this.#switchboard.request({ kind: 'resign', match: this.match, seat });
+  }
+
+  ask(seat: Seat, wish: Wish): Promise<Answer> {
+    return this.#switchboard.request({ kind: 'ask', match: this.match, seat, wish });
+  }
+
+  answer(seat: Seat, wish: Wish, agreed: boolean): Promise<Answer> {
+    return this.#switchboard.request({ kind: 'reply', match: this.match, seat, wish, agreed });
+  }
+
+  say(seat: Seat, text: string): Promise<Answer> {
+    return this.#switchboard.request({ kind: 'say', match: this.match, seat, text });
+  }
+
+  notes(seat: Seat): Promise<string> {
+    return this.#backing.notes(seat);
+  }
+
+  saveNotes(seat: Seat, text: string): Promise<void> {
+    return this.#backing.saveNotes(seat, text);
+  }
+
+  saveFile(): Promise<string> {
+    return this.#backing.saveFile();
+  }
+
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#switchboard.close(this.match);
+  }
+}

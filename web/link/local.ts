@@ -1,0 +1,71 @@
+import type { State } from '#engine/state';
+import type { Audience } from '#match/sight';
+import type { BranchDice } from './branch.ts';
+import { HostedLink } from './hostedLink.ts';
+import type { ImportWish, Unreadable } from './imported.ts';
+import type { Link } from './link.ts';
+import { station } from './localStation.ts';
+import type { NewLocalMatch } from './newMatch.ts';
+import type { LocalMatchCard } from './shelf.ts';
+
+export type { BranchDice } from './branch.ts';
+export type { ImportWish, Unreadable } from './imported.ts';
+export type { LocalSeat, NewLocalMatch } from './newMatch.ts';
+export type { LocalMatchCard } from './shelf.ts';
+
+/* Matches hosted in this browser: they need no server once the page is loaded. */
+
+export { botPause, localChanges, localWarning } from './localStation.ts';
+
+export async function openLocal(id: string): Promise<Link> {
+  const { line, switchboard, call } = station();
+  const { game, players } = await call('about', id);
+  return new HostedLink(id, line, switchboard, {
+    game,
+    seats: players.filter(({ bot }) => !bot).map(({ seat }) => seat),
+    local: true,
+    told: (audience) => (after) => call('told', id, audience, after),
+    notes: (seat) => call('notes', id, seat),
+    saveNotes: (seat, text) => call('saveNotes', id, seat, text),
+    saveFile: () => call('saveFile', id),
+  });
+}
+
+/** Begins a match and gives its id. Fails with a sentence that says what cannot be. */
+export function createLocalMatch(wanted: NewLocalMatch): Promise<string> {
+  return station().call('create', wanted);
+}
+
+/** The matches of this browser, the last one played first. */
+export function localMatches(): Promise<readonly LocalMatchCard[]> {
+  return station().call('cards');
+}
+
+export function removeLocalMatch(id: string): Promise<void> {
+  return station().call('remove', id);
+}
+
+/** A new match that begins where this one stood when an audience had been told update `number`. Gives its id. */
+export function branchLocal(id: string, audience: Audience, number: number, dice: BranchDice = 'new'): Promise<string> {
+  return station().call('branch', id, audience, number, dice);
+}
+
+/** The same for a finished match hosted elsewhere: its save file, and what the audience saw at that point. */
+export function branchFromSave(
+  text: string,
+  audience: Audience,
+  view: State,
+  dice: BranchDice = 'new',
+  wish: ImportWish = {},
+): Promise<{ readonly id: string } | Unreadable> {
+  return station().call('branchSave', text, audience, view, dice, wish);
+}
+
+/** A match that goes on from a save file. */
+export function importSave(text: string, wish: ImportWish = {}): Promise<{ readonly id: string } | Unreadable> {
+  return station().call('importSave', text, wish);
+}
+
+export function localSaveFile(id: string): Promise<string> {
+  return station().call('saveFile', id);
+}

@@ -1,0 +1,250 @@
+import type { Seat, State } from '#engine/state';
+import type { Audience, Player } from '#match/sight';
+import type { ClientMessage, ServerMessage } from '#protocol/live';
+import { BotDriver, type Pacing } from './botDriver.ts';
+import { type BranchDice, branchOf } from './branch.ts';
+import { cardOf } from './card.ts';
+import { checkDice, type DiceChecked } from './diceCheck.ts';
+import type { Told } from './foldedWindow.ts';
+import { type Follower, type Ground, HostedMatch } from './hostedMatch.ts';
+import { branchOfSave, type ImportWish, matchFromSave, type Unreadable } from './imported.ts';
+import { gameNamed, type MatchBegun, type NewLocalMatch, newMatch } from './newMatch.ts';
+import { neededEntry, PlayedLog } from './playedLog.ts';
+import { randomId } from './randomId.ts';
+import type { KeptMatch, LocalMatchCard, Shelf } from './shelf.ts';
+
+/** The world around the host, which tests replace. */
+export interface Surroundings extends Pacing {
+  readonly shelf: Shelf;
+  /** Tells the other tabs that a match was begun, continued or removed. */
+  announce(match: string): void;
+  /**
+   * Of all tabs that show a match one lets its bots move. `held` is told when this one does, and when it no longer does;
+   * what is returned gives it back.
+   */
+  holdBots(match: string, held: (isHeld: boolean) => void): () => void;
+}
+
+/** A match that somebody follows. */
+class OpenMatch {
+  readonly hosted: HostedMatch;
+  readonly #release: () => void;
+  #bots: BotDriver | undefined;
+
+  constructor(hosted: HostedMatch, around: Surroundings) {
+    this.hosted = hosted;
+    this.#release = around.holdBots(hosted.id, (isHeld) => {
+      this.#bots?.stop();
+      this.#bots = isHeld ? new BotDriver(hosted, around) : undefined;
+      this.wakeBots();
+    });
+  }
+
+  wakeBots(): void {
+    this.#bots?.wake();
+  }
+
+  close(): void {
+    this.#bots?.stop();
+    this.#release();
+  }
+}
+
+/** Hosts the matches of this browser, for one page or several followers. */
+export class LocalHost {
+  readonly #around: Surroundings;
+  readonly #ground: Ground;
+  // Matches that somebody follows; a promise, so that two who come at the same time share it.
+  readonly #open = new Map<string, Promise<OpenMatch>>();
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+    this.#ground = {
+      shelf: around.shelf,
+      now: () => around.now(),
+      load: (id) => this.#load(id),
+      continued: (id) => this.#continued(id),
+    };
+  }
+
+  async create(wanted: NewLocalMatch): Promise<string> {
+    return this.#begin(newMatch(wanted, this.#around.now()));
+  }
+
+  async importSave(text: string, wish: ImportWish = {}): Promise<{ id: string } | Unreadable> {
+    return this.#beginIfReadable(matchFromSave(text, wish, this.#around.now()));
+  }
+
+  async branch(id: string, audience: Audience, number: number, dice: BranchDice = 'new'): Promise<string> {
+    const { setup } = await this.#kept(id);
+    const entries = await this.#around.shelf.entries(id, 0);
+    return this.#begin(branchOf(setup, entries, audience, number, dice, this.#around.now()));
+  }
+
+  async branchSave(
+    text: string,
+    audience: Audience,
+    view: State,
+    dice: BranchDice = 'new',
+    wish: ImportWish = {},
+  ): Promise<{ id: string } | Unreadable> {
+    return this.#beginIfReadable(branchOfSave(text, audience, view, dice, wish, this.#around.now()));
+  }
+
+  async cards(): Promise<readonly LocalMatchCard[]> {
+    const kept = await this.#around.shelf.matches();
+    return kept.map(({ card }) => card).sort((a, b) => b.changedAt - a.changedAt);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#around.shelf.remove(id);
+    this.#around.announce(id);
+    await this.changedElsewhere(id);
+  }
+
+  /** What a link must know before it opens. */
+  async about(id: string): Promise<{ readonly game: string; readonly players: readonly Player[] }> {
+    const { setup, card } = await this.#kept(id);
+    return { game: setup.game, players: card.players };
+  }
+
+  async told(id: string, audience: Audience, after: number): Promise<Told> {
+    const open = await this.#open.get(id);
+    if (!open) throw new Error('This game is not open.');
+    return open.hosted.told(audience, after);
+  }
+
+  async saveFile(id: string): Promise<string> {
+    const loaded = await this.#load(id);
+    if (!loaded) throw new Error(unknown(id));
+    return `${JSON.stringify(loaded.log.match.saveFile(), null, 2)}\n`;
+  }
+
+  notes(id: string, seat: Seat): Promise<string> {
+    return this.#around.shelf.notes(id, seat);
+  }
+
+  saveNotes(id: string, seat: Seat, text: string): Promise<void> {
+    return this.#around.shelf.saveNotes(id, seat, text);
+  }
+
+  async checkDice(text: string, publishedHash?: string): Promise<DiceChecked> {
+    return checkDice(text, publishedHash);
+  }
+
+  /** One end of a line: what is to be done with each message from the other end. */
+  connect(tell: (message: ServerMessage) => void): (message: ClientMessage) => Promise<void> {
+    const followers = new Map<string, Follower>();
+    return async (message) => {
+      if (message.kind === 'ping') return tell({ kind: 'pong' });
+      const { match: id } = message;
+      if (message.kind === 'watch') {
+        const { audience, since = -1, epoch = -1 } = message;
+        const key = JSON.stringify([id, audience]);
+        const earlier = followers.get(key);
+        const follower = { audience, tell, number: since, epoch };
+        followers.set(key, follower);
+        return this.#follow(id, follower, earlier);
+      }
+      if (message.kind === 'unwatch') {
+        const key = JSON.stringify([id, message.audience]);
+        const follower = followers.get(key);
+        followers.delete(key);
+        return follower && this.#unfollow(id, follower);
+      }
+      const open = await this.#open.get(id);
+      const reply = open ? open.hosted.request(message) : Promise.reject(new Error('This game is not open.'));
+      const answer = await reply.catch((error: Error) => ({ accepted: 0, refused: { sentence: error.message } }));
+      tell({ kind: 'answer', id: message.id, ...answer });
+    };
+  }
+
+  /** Another tab has begun, continued or removed a match. */
+  async changedElsewhere(id: string): Promise<void> {
+    const open = await this.#open.get(id);
+    await open?.hosted.catchUp();
+    open?.wakeBots();
+  }
+
+  async #kept(id: string): Promise<KeptMatch> {
+    const kept = await this.#around.shelf.match(id);
+    if (!kept) throw new Error(unknown(id));
+    return kept;
+  }
+
+  async #begin({ setup, entries }: MatchBegun): Promise<string> {
+    const id = randomId(12);
+    const now = this.#around.now();
+    const { match } = new PlayedLog(gameNamed(setup.game), setup, entries);
+    await this.#around.shelf.add({ id, setup, length: entries.length, card: cardOf(id, match, now, now) }, entries);
+    this.#around.announce(id);
+    return id;
+  }
+
+  async #beginIfReadable(begun: MatchBegun | Unreadable): Promise<{ id: string } | Unreadable> {
+    return 'fault' in begun ? begun : { id: await this.#begin(begun) };
+  }
+
+  async #load(id: string): Promise<{ kept: KeptMatch; log: PlayedLog } | undefined> {
+    const { shelf } = this.#around;
+    const kept = await shelf.match(id);
+    if (!kept) return undefined;
+    const entries = await shelf.entries(id, 0);
+    const game = gameNamed(kept.setup.game);
+    const needed = neededEntry(game, kept, entries, this.#around.now());
+    if (!needed) return { kept: { ...kept, length: entries.length }, log: new PlayedLog(game, kept.setup, entries) };
+    const saved = kept.saved && { ...kept.saved, gameVersion: game.definition.version };
+    await shelf.append({ ...kept, length: entries.length + 1, ...(saved && { saved }) }, entries.length, [needed]);
+    return this.#load(id);
+  }
+
+  async #follow(id: string, follower: Follower, earlier: Follower | undefined): Promise<void> {
+    try {
+      const { hosted } = await this.#opened(id);
+      if (earlier) hosted.unfollow(earlier);
+      await hosted.follow(follower);
+    } catch (error) {
+      follower.tell({ kind: 'error', match: id, sentence: (error as Error).message });
+    }
+  }
+
+  /** The match, opened if need be, and not closed again in the meantime. */
+  async #opened(id: string): Promise<OpenMatch> {
+    let opening = this.#open.get(id);
+    if (!opening) {
+      opening = this.#openMatch(id);
+      this.#open.set(id, opening);
+    }
+    const open = await opening;
+    return this.#open.get(id) === opening ? open : this.#opened(id);
+  }
+
+  async #openMatch(id: string): Promise<OpenMatch> {
+    try {
+      const loaded = await this.#load(id);
+      if (!loaded) throw new Error(unknown(id));
+      return new OpenMatch(new HostedMatch(this.#ground, loaded), this.#around);
+    } catch (error) {
+      this.#open.delete(id);
+      throw error;
+    }
+  }
+
+  async #unfollow(id: string, follower: Follower): Promise<void> {
+    const open = await this.#open.get(id);
+    if (!open) return;
+    open.hosted.unfollow(follower);
+    if (open.hosted.isFollowed) return;
+    this.#open.delete(id);
+    open.close();
+  }
+
+  #continued(id: string): void {
+    this.#around.announce(id);
+    this.#open.get(id)?.then((open) => open.wakeBots());
+  }
+}
+
+function unknown(id: string): string {
+  return `There is no game '${id}' in this browser. It may have been removed, or was begun in another browser.`;
+}

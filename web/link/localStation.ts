@@ -1,0 +1,36 @@
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { Station } from './station.ts';
+
+const changes = signal(0);
+const warning = signal<string | undefined>(undefined);
+let running: Station | undefined;
+
+/** How long a person is given to see each move of a bot, in milliseconds. */
+export const botPause = signal(300);
+
+/** Rises whenever a match of this browser was begun, continued or removed, in any tab: lists are to be read anew. */
+export const localChanges: ReadonlySignal<number> = changes;
+
+/** A sentence to be shown once, if this browser keeps no games. */
+export const localWarning: ReadonlySignal<string | undefined> = warning;
+
+/** The worker that hosts the matches of this browser, started when it is first needed. */
+export function station(): Station {
+  if (running) return running;
+  const started = new Station({
+    ready(lasting) {
+      if (lasting) return;
+      warning.value = 'This browser window keeps no games: yours last until you close it. Save a file to keep one.';
+    },
+    changed() {
+      changes.value++;
+    },
+    failed() {
+      running = undefined;
+      stopTelling();
+    },
+  });
+  const stopTelling = effect(() => started.setPause(botPause.value));
+  running = started;
+  return started;
+}

@@ -1,0 +1,84 @@
+import { botsFor } from '#bots/players';
+import type { Game } from '#engine/game';
+import type { SavedAction } from '#engine/save';
+import type { Seat } from '#engine/state';
+import { findGame } from '#games/library';
+import type { Entry, EntryBody, MatchSetup } from '#match/entry';
+import { Match } from '#match/match';
+import type { Player } from '#match/sight';
+import { randomSeed } from './randomId.ts';
+
+/** Who plays a seat at this screen. */
+export type LocalSeat = { readonly who: 'me'; readonly name?: string } | { readonly who: 'bot'; readonly bot: string };
+
+export interface NewLocalMatch {
+  readonly game: string;
+  readonly scenario: string;
+  readonly options: MatchSetup['options'];
+  readonly seats: Readonly<Record<Seat, LocalSeat>>;
+  readonly seed?: string;
+}
+
+/** A match before it is kept. */
+export interface MatchBegun {
+  readonly setup: MatchSetup;
+  readonly entries: readonly Entry[];
+}
+
+export function gameNamed(id: string): Game {
+  const game = findGame(id);
+  if (!game) throw new Error(`There is no game '${id}' here.`);
+  return game;
+}
+
+/** How a match begins with everybody in their seats. Throws where something about it cannot be. */
+export function newMatch({ game: id, scenario, options, seats, seed }: NewLocalMatch, at: number): MatchBegun {
+  const game = gameNamed(id);
+  const { version } = game.definition;
+  return begun({ game: id, gameVersion: version, scenario, options, seed: seed ?? randomSeed() }, seats, [], at);
+}
+
+export function begun(
+  setup: MatchSetup,
+  seats: Readonly<Record<Seat, LocalSeat>>,
+  actions: readonly SavedAction[],
+  at: number,
+): MatchBegun {
+  const game = gameNamed(setup.game);
+  const players = new Match(game, setup).players.map(({ seat }) => playerAt(game, seat, seats));
+  const bodies: EntryBody[] = [
+    ...players.map((player) => ({ kind: 'sit', ...player }) as const),
+    { kind: 'begin' },
+    ...actions.map((action) => ({ kind: 'action', action }) as const),
+  ];
+  return { setup, entries: bodies.map((body) => ({ ...body, at })) };
+}
+
+function playerAt(game: Game, seat: Seat, seats: Readonly<Record<Seat, LocalSeat>>): Player {
+  const { title } = game.definition.seats.find(({ id }) => id === seat)!;
+  const wanted = seats[seat];
+  if (!wanted) throw new Error(`Say who plays ${title}.`);
+  if (wanted.who === 'me') return { seat, player: 'me', name: wanted.name ?? nameOf(seat, seats) };
+  const { bot } = wanted;
+  if (!botsFor(game).includes(bot)) {
+    throw new Error(`No bot '${bot}' plays this game; those that do: ${botsFor(game).join(', ')}.`);
+  }
+  return { seat, player: `bot-${bot}`, name: `${bot.charAt(0).toUpperCase()}${bot.slice(1)}`, bot };
+}
+
+function nameOf(seat: Seat, seats: Readonly<Record<Seat, LocalSeat>>): string {
+  const people = Object.keys(seats).filter((other) => seats[other]!.who === 'me');
+  return people.length === 1 ? 'Guest' : `Player ${people.indexOf(seat) + 1}`;
+}
+
+/** Who plays where in a match that continues another. */
+export function seatsOf(players: readonly Player[]): Record<Seat, LocalSeat> {
+  return Object.fromEntries(
+    players.map(({ seat, name, bot }) => [seat, bot ? { who: 'bot', bot } : { who: 'me', name }]),
+  );
+}
+
+/** Everybody at this screen. */
+export function hotSeat(game: Game): Record<Seat, LocalSeat> {
+  return Object.fromEntries(game.definition.seats.map(({ id }) => [id, { who: 'me' }]));
+}

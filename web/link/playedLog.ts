@@ -1,0 +1,61 @@
+import type { Game } from '#engine/game';
+import type { Entry, MatchSetup } from '#match/entry';
+import { Match } from '#match/match';
+import { checkedReplay, goingOnFrom, replayMatch } from '#match/replay';
+import type { Audience, Sight, Update } from '#match/sight';
+import type { KeptMatch } from './shelf.ts';
+
+/** A match with all that its audiences were ever told. */
+export class PlayedLog {
+  readonly match: Match;
+  /** How often the rules changed so that the past could not be kept. */
+  readonly epoch: number;
+  readonly #first = new Map<Audience, Sight>();
+  readonly #updates = new Map<Audience, Update[]>();
+
+  /** Throws where the log cannot be played under today's rules. */
+  constructor(game: Game, setup: MatchSetup, entries: readonly Entry[]) {
+    const empty = new Match(game, setup);
+    for (const audience of empty.audiences) {
+      this.#first.set(audience, empty.sight(audience));
+      this.#updates.set(audience, []);
+    }
+    const { match, fault } = replayMatch(game, setup, entries, (_, updates) => this.#note(updates));
+    if (fault) throw new Error(`This game cannot be played on from entry ${fault.entry} of its log: ${fault.reason}`);
+    this.match = match;
+    this.epoch = entries.filter(({ kind }) => kind === 'rules changed').length;
+  }
+
+  add(entry: Entry): ReturnType<Match['add']> {
+    const added = this.match.add(entry);
+    if ('updates' in added) this.#note(added.updates);
+    return added;
+  }
+
+  #note(updates: ReadonlyMap<Audience, Update>): void {
+    for (const [audience, update] of updates) this.#updates.get(audience)!.push(update);
+  }
+
+  first(audience: Audience): Sight {
+    return this.#first.get(audience)!;
+  }
+
+  /** What an audience was told after update `after`. Numbers are consecutive, but need not begin with 1. */
+  updates(audience: Audience, after: number): readonly Update[] {
+    const all = this.#updates.get(audience)!;
+    const start = all[0]?.number ?? 1;
+    return all.slice(Math.max(after - start + 1, 0));
+  }
+}
+
+/** The entry that a log needs before it can be played on, if the rules changed under it so that its past cannot be kept. */
+export function neededEntry(
+  game: Game,
+  { setup, saved }: KeptMatch,
+  entries: readonly Entry[],
+  at: number,
+): Entry | undefined {
+  if (!saved || saved.gameVersion === game.definition.version) return undefined;
+  const { fault } = checkedReplay(game, setup, entries, saved);
+  return fault && { ...goingOnFrom(game, entries.length, saved, fault), at };
+}

@@ -1,0 +1,51 @@
+import type { Seat } from '#engine/state';
+import type { Entry, MatchSetup } from '#match/entry';
+import type { Saved } from '#match/replay';
+import type { Player, Sight } from '#match/sight';
+
+/** A match of this browser as lists show it. */
+export interface LocalMatchCard {
+  readonly id: string;
+  readonly game: string;
+  readonly scenario: string;
+  readonly options: MatchSetup['options'];
+  readonly stage: Sight['stage'];
+  readonly players: readonly Player[];
+  /** The seats whose decision play waits for. */
+  readonly waiting: readonly Seat[];
+  /** Whether one of those is played by a person, that is, by whoever sits at this screen. */
+  readonly yourTurn: boolean;
+  readonly turn: number;
+  /** One sentence: who won and how. '' until it is over. */
+  readonly outcome: string;
+  readonly winner: string | null;
+  readonly createdAt: number;
+  readonly changedAt: number;
+}
+
+/** What is kept of a match beside its log. */
+export interface KeptMatch {
+  readonly id: string;
+  readonly setup: MatchSetup;
+  readonly card: LocalMatchCard;
+  /** How many entries its log has. */
+  readonly length: number;
+  /** A position to go on from if the rules change, and the version of the rules it was played under. */
+  readonly saved?: Saved & { readonly gameVersion: string };
+}
+
+/** Where the matches of this browser are kept. A change is kept when its promise is fulfilled. */
+export interface Shelf {
+  /** Whether what is kept outlives the page. */
+  readonly lasting: boolean;
+  add(kept: KeptMatch, entries: readonly Entry[]): Promise<void>;
+  match(id: string): Promise<KeptMatch | undefined>;
+  matches(): Promise<readonly KeptMatch[]>;
+  /** The entries of a match's log after the first `after`. */
+  entries(id: string, after: number): Promise<readonly Entry[]>;
+  /** Continues a log of `after` entries. `false` if that is not its length: another tab wrote first, or removed it. */
+  append(kept: KeptMatch, after: number, entries: readonly Entry[]): Promise<boolean>;
+  remove(id: string): Promise<void>;
+  notes(id: string, seat: Seat): Promise<string>;
+  saveNotes(id: string, seat: Seat, text: string): Promise<void>;
+}
