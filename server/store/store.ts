@@ -84,8 +84,13 @@ export type MatchFilter =
 /** A page of a list, newest change first: those changed before `before`. */
 export interface Page {
   readonly before?: number;
+  /** The id of the last match of the page before, so that those changed in the same millisecond as it are not passed over. */
+  readonly beforeId?: string;
   readonly limit: number;
 }
+
+/** Told to a listener in place of a match when notices may have been missed: any match may have been continued. */
+export const anyMatch = '*';
 
 /**
  * Where everything is kept. When a promise of a change is fulfilled, the change survives the death of the process and of the
@@ -133,7 +138,10 @@ export interface Store {
   /** Values that the server makes once and keeps, such as its push keys: the one already kept wins. */
   keep(name: string, value: string): Promise<string>;
 
-  /** Called when another process on the same store has continued a log. Stores used by one process never call it. */
+  /**
+   * Called when another process on the same store has continued or removed a match, or with `anyMatch`. Stores used by one
+   * process never call it.
+   */
   onAppended(listener: (match: string) => void): void;
   /** Throws if the store does not answer. */
   ping(): Promise<void>;

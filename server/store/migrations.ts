@@ -1,0 +1,180 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { ClientBase } from 'pg';
+import { StoreFailure } from './failure.ts';
+
+export type Dialect = 'sqlite' | 'postgres';
+
+export interface Migration {
+  readonly number: number;
+  readonly title: string;
+  readonly statements: (dialect: Dialect) => string;
+}
+
+/** Steps from an empty database to the present schema. One that was released is never changed: another is added. */
+export const migrations: readonly Migration[] = [{ number: 1, title: 'the first tables', statements: firstTables }];
+
+function firstTables(dialect: Dialect): string {
+  // Entries lie in the order of their key, so that a log is read in one sweep; PostgreSQL has no such tables.
+  const clustered = dialect === 'sqlite' ? 'WITHOUT ROWID' : '';
+  return `
+    CREATE TABLE users (
+      id TEXT PRIMARY KEY,
+      name TEXT NOT NULL,
+      name_key TEXT NOT NULL UNIQUE,
+      password TEXT,
+      created_at BIGINT NOT NULL,
+      email TEXT NOT NULL,
+      webhook TEXT NOT NULL
+    );
+    CREATE TABLE sessions (
+      key TEXT PRIMARY KEY,
+      user_id TEXT NOT NULL,
+      created_at BIGINT NOT NULL,
+      used_at BIGINT NOT NULL
+    );
+    CREATE INDEX sessions_by_user ON sessions (user_id);
+    CREATE INDEX sessions_by_use ON sessions (used_at);
+    CREATE TABLE matches (
+      id TEXT PRIMARY KEY,
+      origin TEXT NOT NULL,
+      invitation TEXT NOT NULL,
+      length INTEGER NOT NULL,
+      summary TEXT NOT NULL,
+      list TEXT NOT NULL,
+      changed_at BIGINT NOT NULL,
+      players TEXT NOT NULL
+    );
+    CREATE INDEX matches_by_list ON matches (list, changed_at, id);
+    CREATE UNIQUE INDEX matches_by_invitation ON matches (invitation) WHERE invitation <> '';
+    CREATE TABLE match_players (
+      player TEXT NOT NULL,
+      match TEXT NOT NULL,
+      PRIMARY KEY (player, match)
+    ) ${clustered};
+    CREATE INDEX match_players_by_match ON match_players (match);
+    CREATE TABLE entries (
+      match TEXT NOT NULL,
+      number INTEGER NOT NULL,
+      entry TEXT NOT NULL,
+      PRIMARY KEY (match, number)
+    ) ${clustered};
+    CREATE TABLE snapshots (
+      match TEXT PRIMARY KEY,
+      entries INTEGER NOT NULL,
+      game_version TEXT NOT NULL,
+      content TEXT NOT NULL
+    );
+    CREATE TABLE notes (
+      match TEXT NOT NULL,
+      seat TEXT NOT NULL,
+      text TEXT NOT NULL,
+      PRIMARY KEY (match, seat)
+    );
+    CREATE TABLE devices (
+      endpoint TEXT PRIMARY KEY,
+      user_id TEXT NOT NULL,
+      p256dh TEXT NOT NULL,
+      auth TEXT NOT NULL
+    );
+    CREATE INDEX devices_by_user ON devices (user_id);
+    CREATE TABLE kept_values (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+    ${dialect === 'sqlite' ? sqliteTriggers : postgresTriggers}
+  `;
+}
+
+/* A match is listed under its players. They seldom change, so a trigger writes them only when they do. */
+
+const sqliteTriggers = `
+  CREATE TRIGGER players_added AFTER INSERT ON matches BEGIN
+    INSERT INTO match_players SELECT value, new.id FROM json_each(new.players);
+  END;
+  CREATE TRIGGER players_changed AFTER UPDATE OF players ON matches WHEN new.players <> old.players BEGIN
+    DELETE FROM match_players WHERE match = old.id;
+    INSERT INTO match_players SELECT value, new.id FROM json_each(new.players);
+  END;
+  CREATE TRIGGER match_removed AFTER DELETE ON matches BEGIN
+    DELETE FROM match_players WHERE match = old.id;
+    DELETE FROM entries WHERE match = old.id;
+    DELETE FROM snapshots WHERE match = old.id;
+    DELETE FROM notes WHERE match = old.id;
+  END;
+`;
+
+const postgresTriggers = `
+  CREATE FUNCTION list_players() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    DELETE FROM match_players WHERE match = new.id;
+    INSERT INTO match_players SELECT value, new.id FROM json_array_elements_text(new.players::json);
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER players_added AFTER INSERT ON matches FOR EACH ROW EXECUTE FUNCTION list_players();
+  CREATE TRIGGER players_changed AFTER UPDATE OF players ON matches FOR EACH ROW
+    WHEN (new.players <> old.players) EXECUTE FUNCTION list_players();
+  CREATE FUNCTION remove_match() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    DELETE FROM match_players WHERE match = old.id;
+    DELETE FROM entries WHERE match = old.id;
+    DELETE FROM snapshots WHERE match = old.id;
+    DELETE FROM notes WHERE match = old.id;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER match_removed AFTER DELETE ON matches FOR EACH ROW EXECUTE FUNCTION remove_match();
+`;
+
+const versionTable = `
+  CREATE TABLE IF NOT EXISTS schema_versions (number INTEGER PRIMARY KEY, title TEXT NOT NULL, applied_at TEXT NOT NULL)`;
+const presentVersion = 'SELECT coalesce(max(number), 0) AS version FROM schema_versions';
+
+/** Brings the schema up to date. Another process that opens the file meanwhile waits for the end of the transaction. */
+export function migrateSqlite(database: DatabaseSync, steps: readonly Migration[] = migrations): void {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    database.exec(versionTable);
+    const { version } = database.prepare(presentVersion).get() as { version: number };
+    const record = database.prepare('INSERT INTO schema_versions VALUES (?, ?, ?)');
+    for (const step of stepsAfter(version, steps)) {
+      database.exec(step.statements('sqlite'));
+      record.run(step.number, step.title, new Date().toISOString());
+    }
+    database.exec('COMMIT');
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Any number will do that no other program on the same database is likely to take. */
+const advisoryLock = 0x41746f6c;
+
+/** Brings the schema up to date. The lock makes other processes that start at the same time wait and then find it done. */
+export async function migratePostgres(client: ClientBase, steps: readonly Migration[] = migrations): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    // A migration of a large database may take its time, and so may the process that is waited for.
+    await client.query('SET LOCAL statement_timeout = 0');
+    await client.query(`SELECT pg_advisory_xact_lock(${advisoryLock})`);
+    await client.query(versionTable);
+    const { version } = (await client.query<{ version: number }>(presentVersion)).rows[0]!;
+    for (const step of stepsAfter(version, steps)) {
+      await client.query(step.statements('postgres'));
+      await client.query('INSERT INTO schema_versions VALUES ($1, $2, $3)', [
+        step.number,
+        step.title,
+        new Date().toISOString(),
+      ]);
+    }
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+function stepsAfter(version: number, steps: readonly Migration[]): readonly Migration[] {
+  const newest = steps.at(-1)?.number ?? 0;
+  if (version > newest) {
+    throw new StoreFailure(
+      `The database has schema version ${version}, and this version of Atoll knows schemas up to ${newest}. ` +
+        'A newer Atoll has used it: run that one, or restore a backup from before.',
+    );
+  }
+  return steps.filter(({ number }) => number > version);
+}

@@ -1,0 +1,364 @@
+import { randomUUID } from 'node:crypto';
+import pg, { type QueryConfig, type QueryResultRow } from 'pg';
+import type { Entry } from '#match/entry';
+import { StoreFailure } from './failure.ts';
+import { migratePostgres } from './migrations.ts';
+import { type Chain, chainsOf, continuing } from './postgresAppends.ts';
+import { PostgresListener } from './postgresListener.ts';
+import { type MatchColumns, matchRow, nameKey, storable, summaryColumns } from './rows.ts';
+import { SharedCommits } from './sharedCommits.ts';
+import type {
+  Append,
+  Device,
+  MatchFilter,
+  MatchOrigin,
+  MatchRow,
+  MatchSummary,
+  Page,
+  Session,
+  Snapshot,
+  Store,
+  User,
+} from './store.ts';
+
+type Value = string | number | boolean | null | readonly (string | number)[];
+
+const channel = 'atoll_matches';
+const userColumns = 'id, name, password, created_at AS "createdAt", email, webhook';
+const matchColumns = 'origin, length, summary';
+const page = '(changed_at, id) < ($2, $3) ORDER BY changed_at DESC, id DESC LIMIT $4';
+
+/** Connects to a database, which other processes may be using, and brings its schema up to date. */
+export async function openPostgres(url: string): Promise<PostgresStore> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'atoll',
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    types: { getTypeParser: numbersAsNumbers },
+    onConnect: commitDurably,
+  });
+  // A connection that breaks while nobody uses it is replaced by the pool; without a listener the error would end the process.
+  pool.on('error', () => undefined);
+  const sender = randomUUID();
+  const listener = new PostgresListener(url, channel, sender);
+  try {
+    const client = await pool.connect();
+    try {
+      await migratePostgres(client);
+    } finally {
+      client.release();
+    }
+    await listener.open();
+    return new PostgresStore(pool, listener, sender);
+  } catch (error) {
+    await listener.close();
+    await pool.end();
+    throw asFailure('The PostgreSQL database cannot be opened', error);
+  }
+}
+
+const bigint = pg.types.builtins.INT8;
+
+/** Times in milliseconds are bigints in the tables and fit into numbers. */
+const numbersAsNumbers: typeof pg.types.getTypeParser = (type: number, format?: 'text' | 'binary') =>
+  type === bigint ? Number : pg.types.getTypeParser(type, format as 'text');
+
+/** Some databases are set up to answer before a commit is on the disk. Ours must not. */
+async function commitDurably(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'`,
+  );
+}
+
+/** Everything in a PostgreSQL database, which any number of processes may use at once. */
+class PostgresStore implements Store {
+  readonly #pool: pg.Pool;
+  readonly #listener: PostgresListener;
+  readonly #sender: string;
+  readonly #appends = new SharedCommits<Append>((appends) => this.#appendAll(appends));
+  #closing: Promise<void> | undefined;
+  #closed = false;
+
+  constructor(pool: pg.Pool, listener: PostgresListener, sender: string) {
+    this.#pool = pool;
+    this.#listener = listener;
+    this.#sender = sender;
+  }
+
+  async addUser({ id, name, password, createdAt, email, webhook }: User): Promise<boolean> {
+    const added = await this.#change(
+      'INSERT INTO users VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (name_key) DO NOTHING',
+      [id, name, nameKey(name), password, createdAt, email, webhook],
+    );
+    return added > 0;
+  }
+
+  user(id: string): Promise<User | undefined> {
+    return this.#first<User>(`SELECT ${userColumns} FROM users WHERE id = $1`, [id]);
+  }
+
+  userNamed(name: string): Promise<User | undefined> {
+    return this.#first<User>(`SELECT ${userColumns} FROM users WHERE name_key = $1`, [nameKey(name)]);
+  }
+
+  async changeUser(id: string, change: Partial<Omit<User, 'id' | 'createdAt'>>): Promise<boolean> {
+    const { name, password, email, webhook } = change;
+    try {
+      const changed = await this.#change(
+        `UPDATE users SET
+          name = coalesce($1, name),
+          name_key = coalesce($2, name_key),
+          password = CASE WHEN $3 THEN $4 ELSE password END,
+          email = coalesce($5, email),
+          webhook = coalesce($6, webhook)
+        WHERE id = $7`,
+        [
+          name ?? null,
+          name === undefined ? null : nameKey(name),
+          password !== undefined,
+          password ?? null,
+          email ?? null,
+          webhook ?? null,
+          id,
+        ],
+      );
+      return changed > 0;
+    } catch (error) {
+      if (isNameTaken(error)) return false;
+      throw error;
+    }
+  }
+
+  async addSession({ key, user, createdAt, usedAt }: Session): Promise<void> {
+    await this.#change('INSERT INTO sessions VALUES ($1, $2, $3, $4)', [key, user, createdAt, usedAt]);
+  }
+
+  session(key: string): Promise<Session | undefined> {
+    return this.#first<Session>(
+      'SELECT key, user_id AS user, created_at AS "createdAt", used_at AS "usedAt" FROM sessions WHERE key = $1',
+      [key],
+    );
+  }
+
+  async touchSession(key: string, usedAt: number): Promise<void> {
+    await this.#change('UPDATE sessions SET used_at = $1 WHERE key = $2', [usedAt, key]);
+  }
+
+  async endSession(key: string): Promise<void> {
+    await this.#change('DELETE FROM sessions WHERE key = $1', [key]);
+  }
+
+  async endSessionsOf(user: string, except: string): Promise<void> {
+    await this.#change('DELETE FROM sessions WHERE user_id = $1 AND key <> $2', [user, except]);
+  }
+
+  async endSessionsBefore(usedAt: number): Promise<void> {
+    await this.#change('DELETE FROM sessions WHERE used_at < $1', [usedAt]);
+  }
+
+  async addMatch(origin: MatchOrigin, entries: readonly Entry[], summary: MatchSummary): Promise<void> {
+    const { summary: text, list, changedAt, players } = summaryColumns(summary);
+    await this.#change(
+      `WITH match AS (INSERT INTO matches VALUES ($1, $2, $3, $4, $5, $6, $7, $8))
+      INSERT INTO entries SELECT $1, number, entry FROM unnest($9::text[]) WITH ORDINALITY AS entry (entry, number)`,
+      [
+        origin.id,
+        JSON.stringify(origin),
+        origin.invitation,
+        entries.length,
+        text,
+        list,
+        changedAt,
+        players,
+        entries.map((entry) => JSON.stringify(entry)),
+      ],
+    );
+  }
+
+  async match(id: string): Promise<MatchRow | undefined> {
+    const found = await this.#first<MatchColumns>(`SELECT ${matchColumns} FROM matches WHERE id = $1`, [id]);
+    return found && matchRow(found);
+  }
+
+  async matchInvitedTo(invitation: string): Promise<MatchRow | undefined> {
+    const found = await this.#first<MatchColumns>(
+      `SELECT ${matchColumns} FROM matches WHERE invitation = $1 AND invitation <> ''`,
+      [invitation],
+    );
+    return found && matchRow(found);
+  }
+
+  async matches(filter: MatchFilter, { before, beforeId = '', limit }: Page): Promise<readonly MatchRow[]> {
+    const place = [before ?? Number.MAX_SAFE_INTEGER, beforeId, limit];
+    const found =
+      filter.of === 'player'
+        ? await this.#all<MatchColumns>(
+            `SELECT ${matchColumns} FROM match_players JOIN matches ON id = match WHERE player = $1 AND ${page}`,
+            [filter.player, ...place],
+          )
+        : await this.#all<MatchColumns>(`SELECT ${matchColumns} FROM matches WHERE list = $1 AND ${page}`, [
+            filter.of,
+            ...place,
+          ]);
+    return found.map(matchRow);
+  }
+
+  append(append: Append): Promise<boolean> {
+    return this.#appends.add(append);
+  }
+
+  async entries(match: string, after = 0): Promise<readonly Entry[]> {
+    const found = await this.#all<{ entry: string }>(
+      'SELECT entry FROM entries WHERE match = $1 AND number > $2 ORDER BY number',
+      [match, after],
+    );
+    return found.map(({ entry }) => JSON.parse(entry) as Entry);
+  }
+
+  async saveSnapshot(match: string, { entries, gameVersion, content }: Snapshot): Promise<void> {
+    await this.#change(
+      `INSERT INTO snapshots VALUES ($1, $2, $3, $4) ON CONFLICT (match) DO UPDATE SET
+        entries = excluded.entries, game_version = excluded.game_version, content = excluded.content
+      WHERE excluded.entries >= snapshots.entries`,
+      [match, entries, gameVersion, content],
+    );
+  }
+
+  snapshot(match: string): Promise<Snapshot | undefined> {
+    return this.#first<Snapshot>(
+      'SELECT entries, game_version AS "gameVersion", content FROM snapshots WHERE match = $1',
+      [match],
+    );
+  }
+
+  async removeMatch(id: string): Promise<void> {
+    await this.#change(
+      `WITH removed AS (DELETE FROM matches WHERE id = $1 RETURNING id)
+      SELECT pg_notify($2, $3 || ' ' || id) FROM removed`,
+      [id, channel, this.#sender],
+    );
+  }
+
+  async notes(match: string, seat: string): Promise<string> {
+    const found = await this.#first<{ text: string }>('SELECT text FROM notes WHERE match = $1 AND seat = $2', [
+      match,
+      seat,
+    ]);
+    return found?.text ?? '';
+  }
+
+  async saveNotes(match: string, seat: string, text: string): Promise<void> {
+    await this.#change(
+      'INSERT INTO notes VALUES ($1, $2, $3) ON CONFLICT (match, seat) DO UPDATE SET text = excluded.text',
+      [match, seat, text],
+    );
+  }
+
+  async addDevice({ user, endpoint, p256dh, auth }: Device): Promise<void> {
+    await this.#change(
+      `INSERT INTO devices VALUES ($1, $2, $3, $4) ON CONFLICT (endpoint) DO UPDATE SET
+        user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth`,
+      [endpoint, user, p256dh, auth],
+    );
+  }
+
+  devices(user: string): Promise<readonly Device[]> {
+    return this.#all<Device>(
+      'SELECT user_id AS user, endpoint, p256dh, auth FROM devices WHERE user_id = $1 ORDER BY endpoint',
+      [user],
+    );
+  }
+
+  async removeDevice(endpoint: string): Promise<void> {
+    await this.#change('DELETE FROM devices WHERE endpoint = $1', [endpoint]);
+  }
+
+  async keep(name: string, value: string): Promise<string> {
+    await this.#change('INSERT INTO kept_values VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [name, value]);
+    const kept = await this.#first<{ value: string }>('SELECT value FROM kept_values WHERE name = $1', [name]);
+    return kept!.value;
+  }
+
+  onAppended(listener: (match: string) => void): void {
+    this.#listener.add(listener);
+  }
+
+  async ping(): Promise<void> {
+    await this.#all('SELECT 1', []);
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#closeAll();
+    return this.#closing;
+  }
+
+  async #closeAll(): Promise<void> {
+    await this.#appends.close();
+    this.#closed = true;
+    await this.#listener.close();
+    await this.#pool.end();
+  }
+
+  async #appendAll(appends: readonly Append[]): Promise<boolean[]> {
+    const written = new Set<Append>();
+    let waiting = appends;
+    while (waiting.length > 0) {
+      const { chains, later } = chainsOf(waiting);
+      const continued = await this.#continue(chains);
+      for (const { match, links } of chains) {
+        if (continued.has(match)) for (const link of links) written.add(link);
+      }
+      waiting = later;
+    }
+    return appends.map((append) => written.has(append));
+  }
+
+  async #continue(chains: readonly Chain[]): Promise<ReadonlySet<string>> {
+    const { rows } = await this.#query<{ id: string }>(continuing(chains, channel, this.#sender));
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  async #change(text: string, values: readonly Value[]): Promise<number> {
+    return (await this.#query({ text, values: values.map(storableValue) })).rowCount ?? 0;
+  }
+
+  async #all<Row extends object>(text: string, values: readonly Value[]): Promise<Row[]> {
+    return (await this.#query<Row>({ text, values: values.map(storableValue) })).rows;
+  }
+
+  async #first<Row extends object>(text: string, values: readonly Value[]): Promise<Row | undefined> {
+    return (await this.#all<Row>(text, values))[0];
+  }
+
+  async #query<Row extends object>(query: QueryConfig): Promise<pg.QueryResult<Row & QueryResultRow>> {
+    if (this.#closed) throw new StoreFailure('The store is closed: nothing more can be read or written.');
+    try {
+      return await this.#pool.query<Row & QueryResultRow>(query);
+    } catch (error) {
+      throw asFailure('The database did not do what it was asked', error);
+    }
+  }
+}
+
+function storableValue(value: Value): Value {
+  return typeof value === 'string' ? storable(value) : value;
+}
+
+function asFailure(what: string, error: unknown): StoreFailure {
+  if (error instanceof StoreFailure) return error;
+  return new StoreFailure(`${what}: ${error instanceof Error ? reasonOf(error) : String(error)}.`, { cause: error });
+}
+
+/** A refused connection to a name with several addresses is an error of many errors, without a text of its own. */
+function reasonOf(error: Error): string {
+  return error instanceof AggregateError && error.message === ''
+    ? error.errors.map((each) => (each as Error).message).join('; ')
+    : error.message;
+}
+
+function isNameTaken(error: unknown): boolean {
+  const cause = error instanceof StoreFailure ? error.cause : undefined;
+  return cause instanceof pg.DatabaseError && cause.code === '23505' && cause.constraint === 'users_name_key_key';
+}

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { anyMatch } from './store.ts';
+
+/** How often to see whether the line is still there, and how long to wait for the answer, in milliseconds. */
+const checkEvery = 20_000;
+const answerWithin = 10_000;
+const firstWait = 100;
+const longestWait = 5_000;
+
+/** Hears what other processes write, on a line of its own that is made again whenever it is lost. */
+export class PostgresListener {
+  readonly #url: string;
+  readonly #channel: string;
+  readonly #own: string;
+  readonly #listeners = new Set<(match: string) => void>();
+  readonly #closing = new AbortController();
+  #client: Client | undefined;
+
+  /** Notices that begin with `own` are this process's, and not told. */
+  constructor(url: string, channel: string, own: string) {
+    this.#url = url;
+    this.#channel = channel;
+    this.#own = own;
+  }
+
+  async open(): Promise<void> {
+    const client = new Client({
+      connectionString: this.#url,
+      application_name: 'atoll notices',
+      keepAlive: true,
+      connectionTimeoutMillis: answerWithin,
+      query_timeout: answerWithin,
+    });
+    client.on('error', () => this.#lost(client));
+    client.on('end', () => this.#lost(client));
+    client.on('notification', ({ payload = '' }) => this.#hear(payload));
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${this.#channel}`);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    this.#client = client;
+    const check = setInterval(() => client.query('SELECT 1').catch(() => this.#lost(client)), checkEvery);
+    check.unref();
+    client.once('end', () => clearInterval(check));
+    if (this.#closing.signal.aborted) await client.end();
+  }
+
+  add(listener: (match: string) => void): void {
+    this.#listeners.add(listener);
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#client?.end();
+  }
+
+  #hear(payload: string): void {
+    const [sender, match] = payload.split(' ');
+    if (match !== undefined && sender !== this.#own) this.#tell(match);
+  }
+
+  #tell(match: string): void {
+    for (const listener of this.#listeners) listener(match);
+  }
+
+  #lost(client: Client): void {
+    if (this.#client !== client) return;
+    this.#client = undefined;
+    client.end().catch(() => undefined);
+    if (!this.#closing.signal.aborted) void this.#openAgain();
+  }
+
+  async #openAgain(): Promise<void> {
+    const { signal } = this.#closing;
+    for (let pause = firstWait; !signal.aborted; pause = Math.min(2 * pause, longestWait)) {
+      try {
+        await this.open();
+        return this.#tell(anyMatch);
+      } catch {
+        await wait(pause, undefined, { signal, ref: false }).catch(() => undefined);
+      }
+    }
+  }
+}

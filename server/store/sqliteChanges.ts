@@ -1,0 +1,44 @@
+/** Every statement that changes something. The writer prepares each once, and a change names those it needs. */
+export const changing = {
+  addUser: 'INSERT INTO users VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (name_key) DO NOTHING',
+  changeUser: `
+    UPDATE OR IGNORE users SET
+      name = coalesce(?, name),
+      name_key = coalesce(?, name_key),
+      password = CASE WHEN ? THEN ? ELSE password END,
+      email = coalesce(?, email),
+      webhook = coalesce(?, webhook)
+    WHERE id = ?`,
+
+  addSession: 'INSERT INTO sessions VALUES (?, ?, ?, ?)',
+  touchSession: 'UPDATE sessions SET used_at = ? WHERE key = ?',
+  endSession: 'DELETE FROM sessions WHERE key = ?',
+  endSessionsOf: 'DELETE FROM sessions WHERE user_id = ? AND key <> ?',
+  endSessionsBefore: 'DELETE FROM sessions WHERE used_at < ?',
+
+  addMatch: 'INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+  advanceMatch: `
+    UPDATE matches SET length = ?, summary = ?, list = ?, changed_at = ?, players = ?
+    WHERE id = ? AND length = ?`,
+  addEntry: 'INSERT INTO entries VALUES (?, ?, ?)',
+  removeMatch: 'DELETE FROM matches WHERE id = ?',
+  saveSnapshot: `
+    INSERT INTO snapshots VALUES (?, ?, ?, ?) ON CONFLICT (match) DO UPDATE SET
+      entries = excluded.entries, game_version = excluded.game_version, content = excluded.content
+    WHERE excluded.entries >= snapshots.entries`,
+
+  saveNotes: 'INSERT INTO notes VALUES (?, ?, ?) ON CONFLICT (match, seat) DO UPDATE SET text = excluded.text',
+
+  addDevice: `
+    INSERT INTO devices VALUES (?, ?, ?, ?) ON CONFLICT (endpoint) DO UPDATE SET
+      user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth`,
+  removeDevice: 'DELETE FROM devices WHERE endpoint = ?',
+
+  keep: 'INSERT INTO kept_values VALUES (?, ?) ON CONFLICT (name) DO NOTHING',
+} as const;
+
+export type Value = string | number | null;
+export type Statement = readonly [name: keyof typeof changing, ...parameters: Value[]];
+
+/** Statements that are carried out together or not at all. If the first finds nothing to change, the others are not tried. */
+export type Change = readonly Statement[];

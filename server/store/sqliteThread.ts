@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { StoreFailure } from './failure.ts';
+import type { Answer } from './sharedCommits.ts';
+import type { Change } from './sqliteChanges.ts';
+import type { Order, Report } from './sqliteWorker.ts';
+
+interface Ordered {
+  readonly fulfil: (answers: readonly Answer[]) => void;
+  readonly reject: (failure: StoreFailure) => void;
+}
+
+/** The thread that writes, as seen from the server's. It takes one order at a time. */
+export class SqliteThread {
+  readonly #worker: Worker;
+  #ordered: Ordered | undefined;
+  #dead: StoreFailure | undefined;
+
+  constructor(path: string) {
+    this.#worker = new Worker(new URL('./sqliteWorker.ts', import.meta.url), { workerData: path });
+    this.#worker.on('message', (report: Report) => this.#take(report));
+    this.#worker.on('error', (error) => this.#die(String(error)));
+    this.#worker.on('exit', () => this.#die('it has ended'));
+    // A server that has nothing else to do may end; one that waits for a commit may not.
+    this.#worker.unref();
+  }
+
+  commit(changes: readonly Change[]): Promise<readonly Answer[]> {
+    if (this.#dead) return Promise.reject(this.#dead);
+    return new Promise((fulfil, reject) => {
+      this.#ordered = { fulfil, reject };
+      this.#worker.ref();
+      this.#worker.postMessage(changes satisfies Order);
+    });
+  }
+
+  /** Throws if the thread is dead, which can only be mended by starting the server again. */
+  check(): void {
+    if (this.#dead) throw this.#dead;
+  }
+
+  async close(): Promise<void> {
+    if (this.#dead) return;
+    this.#worker.ref();
+    this.#worker.postMessage('close' satisfies Order);
+    await once(this.#worker, 'exit');
+  }
+
+  #take(report: Report): void {
+    const ordered = this.#ordered;
+    this.#ordered = undefined;
+    this.#worker.unref();
+    if ('failed' in report) ordered?.reject(new StoreFailure(sentence(report.failed, report.code)));
+    else ordered?.fulfil(report.outcomes.map(answer));
+  }
+
+  #die(why: string): void {
+    this.#dead ??= new StoreFailure(
+      `The thread that writes to the database has stopped (${why}). Start the server again.`,
+    );
+    this.#ordered?.reject(this.#dead);
+    this.#ordered = undefined;
+  }
+}
+
+function answer(outcome: boolean | { readonly wrong: string }): Answer {
+  return typeof outcome === 'boolean'
+    ? outcome
+    : new StoreFailure(`The database refused the change: ${outcome.wrong}.`);
+}
+
+const reasons: Readonly<Record<number, string>> = {
+  5: 'another program has locked the database file',
+  8: 'the database file may not be written to',
+  10: 'the disk failed to read or write',
+  11: 'the database file is damaged',
+  13: 'the disk is full',
+};
+
+/** The database's own words are for those who know it; what is wrong is for everybody. */
+export function sentence(failed: string, code: number): string {
+  return `Nothing was written: ${reasons[code & 0xff] ?? 'the database refused'} (${failed}).`;
+}
