@@ -1,0 +1,163 @@
+import { randomBot } from '#bots/random';
+import { sha256 } from '#engine/sha256';
+import type { Action, Seat } from '#engine/state';
+import type { Host } from '../matches/host.ts';
+import type { Hosted } from '../matches/hosted.ts';
+import { botRequest } from '../matches/requests.ts';
+import { metrics } from '../operations/metrics.ts';
+import type { Store } from '../store/store.ts';
+import { OverBudget, ThreadPool } from './pool.ts';
+import type { BotOrder } from './thinking.ts';
+
+export interface BotOptions {
+  readonly threads: number;
+  /** How long a bot may think about a move, in milliseconds. */
+  readonly budget: number;
+  readonly report?: (problem: string, error: unknown) => void;
+  readonly clock?: () => number;
+  /** The file that thinks. */
+  readonly thread?: URL;
+}
+
+interface Turn {
+  readonly order: BotOrder;
+  /** The last update of the seat when it was asked. */
+  readonly after: number;
+}
+
+const sweepEvery = 10_000;
+const waitedFor = 10_000;
+const pageLength = 100;
+/** After so many attempts in a row that came to nothing, the sweep tries again later. */
+const mostFruitless = 3;
+
+/**
+ * Makes the bots move. The process that wrote the entry after which it is a bot's turn asks it; a bot that has been waited for
+ * longer was forgotten by a process that ended, and is asked by whoever notices first.
+ */
+export class BotDriver {
+  readonly #host: Host;
+  readonly #store: Store;
+  readonly #pool: ThreadPool<BotOrder, Action[]>;
+  readonly #budget: number;
+  readonly #report: (problem: string, error: unknown) => void;
+  readonly #clock: () => number;
+  readonly #playing = new Map<string, Promise<void>>();
+  readonly #timer: NodeJS.Timeout;
+  #stopped = false;
+
+  constructor(host: Host, store: Store, options: BotOptions) {
+    const { threads, budget, thread = new URL('./botThread.ts', import.meta.url) } = options;
+    this.#host = host;
+    this.#store = store;
+    this.#pool = new ThreadPool(thread, { size: threads });
+    this.#budget = budget;
+    this.#report = options.report ?? (() => undefined);
+    this.#clock = options.clock ?? Date.now;
+    host.listen({
+      changed: ({ hosted, here }) => {
+        if (here && hosted.summary.botsTurn) this.#play(hosted.origin.id);
+      },
+    });
+    this.#timer = setInterval(() => this.sweep(), sweepEvery).unref();
+    this.sweep();
+  }
+
+  /** Looks for matches that have been waiting for a bot. */
+  sweep(): Promise<void> {
+    return this.#sweep().catch((error) => this.#report('Matches that wait for a bot could not be found', error));
+  }
+
+  async #sweep(): Promise<void> {
+    const since = this.#clock() - waitedFor;
+    let before: number | undefined;
+    for (;;) {
+      const page = { limit: pageLength, ...(before === undefined ? {} : { before }) };
+      const rows = await this.#store.matches({ of: 'playing' }, page);
+      for (const { id, summary } of rows) if (summary.botsTurn && summary.changedAt <= since) this.#play(id);
+      const last = rows.at(-1);
+      if (rows.length < pageLength || !last || this.#stopped) return;
+      before = last.summary.changedAt;
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#timer);
+    await this.#pool.close();
+    await Promise.all(this.#playing.values());
+  }
+
+  #play(match: string): void {
+    if (this.#stopped || this.#playing.has(match)) return;
+    const playing = this.#playAll(match)
+      .catch((error) => this.#report(`The bot of match ${match} could not move`, error))
+      .finally(() => this.#playing.delete(match));
+    this.#playing.set(match, playing);
+  }
+
+  async #playAll(match: string): Promise<void> {
+    let fruitless = 0;
+    while (!this.#stopped && fruitless < mostFruitless) {
+      const turn = await this.#host.look(match, turnIn);
+      if (!turn) return;
+      fruitless = (await this.#move(match, turn)) ? 0 : fruitless + 1;
+    }
+  }
+
+  /** Says whether the match went on. */
+  async #move(match: string, { order, after }: Turn): Promise<boolean> {
+    const { bot, seat } = order;
+    const begun = performance.now();
+    const actions = await this.#think(match, order);
+    if (this.#stopped) return false;
+    metrics.botSeconds.observe((performance.now() - begun) / 1000, { bot });
+    const { accepted, refused } = await this.#host.request(match, botRequest(seat, after, actions));
+    metrics.botMoves.add(accepted, { bot });
+    if (accepted > 0) return true;
+    if (refused?.stale) return false;
+    // A bot that chooses what is not allowed would hold up the match for good.
+    this.#report(`Bot '${bot}' of match ${match} chose something refused`, refused?.sentence);
+    const random = await this.#host.look(match, (hosted) => randomAction(hosted, seat));
+    if (!random) return false;
+    return (await this.#host.request(match, botRequest(seat, random.after, [random.action]))).accepted > 0;
+  }
+
+  async #think(match: string, order: BotOrder): Promise<readonly Action[]> {
+    try {
+      return await this.#pool.do(order, this.#budget);
+    } catch (error) {
+      if (this.#stopped) return [];
+      const problem = error instanceof OverBudget ? 'thought for too long' : 'broke down';
+      this.#report(`Bot '${order.bot}' of match ${match} ${problem}`, error);
+      const random = await this.#host.look(match, (hosted) => randomAction(hosted, order.seat));
+      return random ? [random.action] : [];
+    }
+  }
+}
+
+function turnIn(hosted: Hosted): Turn | undefined {
+  const { match, origin } = hosted;
+  const waiting = match.botToMove();
+  const view = waiting && match.sight(waiting.seat).view;
+  if (!view) return undefined;
+  const { seat, bot } = waiting;
+  return {
+    order: { game: origin.setup.game, bot, seat, view, seed: seedOf(hosted, seat) },
+    after: match.number(seat),
+  };
+}
+
+/** A bot's chance comes from the match's seed, so that nobody can foresee it, and tells it nothing about the dice. */
+function seedOf({ match, origin }: Hosted, seat: Seat): string {
+  return sha256(`${origin.setup.seed}/bot/${seat}/${match.length}`);
+}
+
+function randomAction(hosted: Hosted, seat: Seat): { action: Action; after: number } | undefined {
+  const { match } = hosted;
+  const { view } = match.sight(seat);
+  const decision = view && match.game.decision(view, seat);
+  return decision
+    ? { action: randomBot(seedOf(hosted, seat)).choose(view, decision), after: match.number(seat) }
+    : undefined;
+}

@@ -1,0 +1,150 @@
+import { Worker } from 'node:worker_threads';
+
+/** Work that took longer than it may; its thread was ended. */
+export class OverBudget extends Error {}
+
+export interface PoolOptions {
+  /** How many threads there are at most; each is started when it is first needed. */
+  readonly size: number;
+  /** After how many milliseconds without work a thread is ended. */
+  readonly idleAfter?: number;
+  readonly megabytes?: number;
+}
+
+interface Job<Order, Answer> {
+  readonly order: Order;
+  readonly budget: number;
+  readonly fulfil: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** What a thread posts: the answer to its order, or why there is none. */
+export type Posted<Answer> = { readonly answer: Answer } | { readonly error: string };
+
+/**
+ * Threads that carry out orders, each one at a time and within a budget of time. One that takes too long or breaks down is
+ * replaced, so that the rest of the program never waits for it.
+ */
+export class ThreadPool<Order, Answer> {
+  readonly #file: URL;
+  readonly #size: number;
+  readonly #idleAfter: number;
+  readonly #megabytes: number;
+  readonly #waiting: Job<Order, Answer>[] = [];
+  readonly #idle: Thread<Order, Answer>[] = [];
+  readonly #threads = new Set<Thread<Order, Answer>>();
+  #closed = false;
+
+  constructor(file: URL, { size, idleAfter = 120_000, megabytes = 256 }: PoolOptions) {
+    this.#file = file;
+    this.#size = size;
+    this.#idleAfter = idleAfter;
+    this.#megabytes = megabytes;
+  }
+
+  /** Rejects with `OverBudget` if it takes longer than `budget` milliseconds, not counting the wait for a thread. */
+  do(order: Order, budget: number): Promise<Answer> {
+    return new Promise((fulfil, reject) => {
+      if (this.#closed) return reject(new Error('The threads are being ended.'));
+      this.#waiting.push({ order, budget, fulfil, reject });
+      this.#assign();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const { reject } of this.#waiting.splice(0)) reject(new Error('The threads are being ended.'));
+    await Promise.all([...this.#threads].map((thread) => thread.end(new Error('The threads are being ended.'))));
+  }
+
+  #assign(): void {
+    while (this.#waiting.length > 0) {
+      const thread = this.#idle.pop() ?? this.#start();
+      if (!thread) return;
+      thread.begin(this.#waiting.shift()!);
+    }
+  }
+
+  #start(): Thread<Order, Answer> | undefined {
+    if (this.#threads.size >= this.#size) return undefined;
+    const thread: Thread<Order, Answer> = new Thread(this.#file, this.#megabytes, this.#idleAfter, {
+      free: () => {
+        this.#idle.push(thread);
+        this.#assign();
+      },
+      gone: () => {
+        this.#threads.delete(thread);
+        const at = this.#idle.indexOf(thread);
+        if (at >= 0) this.#idle.splice(at, 1);
+        this.#assign();
+      },
+    });
+    this.#threads.add(thread);
+    return thread;
+  }
+}
+
+class Thread<Order, Answer> {
+  readonly #worker: Worker;
+  readonly #idleAfter: number;
+  readonly #tell: { free(): void; gone(): void };
+  #job: Job<Order, Answer> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #ended = false;
+
+  constructor(file: URL, megabytes: number, idleAfter: number, tell: { free(): void; gone(): void }) {
+    this.#idleAfter = idleAfter;
+    this.#tell = tell;
+    this.#worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: megabytes } });
+    this.#worker.on('message', (posted: Posted<Answer>) => this.#finish(posted));
+    this.#worker.on('error', (error) => void this.end(error as Error));
+    this.#worker.on('exit', () => void this.end(new Error('A thread ended before its work was done.')));
+    this.#worker.unref();
+  }
+
+  begin(job: Job<Order, Answer>): void {
+    this.#job = job;
+    // While it works the program must not end; while it waits it may.
+    this.#worker.ref();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.end(new OverBudget(`It took longer than ${job.budget} ms.`)), job.budget);
+    this.#worker.postMessage(job.order);
+  }
+
+  #finish(posted: Posted<Answer>): void {
+    const job = this.#job;
+    if (!job) return;
+    this.#job = undefined;
+    clearTimeout(this.#timer);
+    this.#worker.unref();
+    this.#timer = setTimeout(() => void this.end(new Error('unused')), this.#idleAfter).unref();
+    this.#tell.free();
+    if ('answer' in posted) job.fulfil(posted.answer);
+    else job.reject(new Error(posted.error));
+  }
+
+  async end(why: Error): Promise<void> {
+    if (this.#ended) return;
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    const job = this.#job;
+    this.#job = undefined;
+    this.#tell.gone();
+    job?.reject(why);
+    await this.#worker.terminate();
+  }
+}
+
+/** Answers every order that a pool sends to this thread. To be called in the thread's own file. */
+export function answerOrders<Order, Answer>(
+  port: { on(event: 'message', listener: (order: Order) => void): unknown; postMessage(posted: Posted<Answer>): void },
+  answer: (order: Order) => Answer,
+): void {
+  port.on('message', (order) => {
+    try {
+      port.postMessage({ answer: answer(order) });
+    } catch (error) {
+      port.postMessage({ error: (error as Error).message });
+    }
+  });
+}

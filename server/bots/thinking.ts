@@ -1,0 +1,45 @@
+import type { Bot } from '#bots/bot';
+import { makeBot } from '#bots/players';
+import type { Game } from '#engine/game';
+import type { Action, Seat, State } from '#engine/state';
+import { findGame } from '#games/library';
+
+/** A choice that a bot is to make. */
+export interface BotOrder {
+  readonly game: string;
+  readonly bot: string;
+  readonly seat: Seat;
+  /** What the seat sees. */
+  readonly view: State;
+  readonly seed: string;
+}
+
+/** A bot hands over what it has decided once it has thought this long, so that those who watch see it move. */
+const handOverAfter = 200;
+const mostActions = 64;
+
+/**
+ * What a bot does next: its first action and those that it would take after it, up to where it can learn something new. All
+ * but the first are made on a guess at what the seat does not see, and may turn out to be refused.
+ */
+export function actionsOfBot({ game: id, bot: name, seat, view, seed }: BotOrder): Action[] {
+  const game = findGame(id)!;
+  const bot = makeBot(name, game, seed);
+  const actions: Action[] = [];
+  const begun = performance.now();
+  let state = view;
+  while (actions.length < mostActions && performance.now() - begun < handOverAfter) {
+    const action = nextAction(game, bot, seat, state);
+    if (!action) break;
+    if (actions.length === 0) state = game.imagine(view, seed);
+    actions.push(action);
+    const { events, refused } = game.apply(state, action);
+    if (refused || events.some((event) => event.reveals)) break;
+  }
+  return actions;
+}
+
+function nextAction(game: Game, bot: Bot, seat: Seat, state: State): Action | undefined {
+  const decision = game.decision(state, seat);
+  return decision && bot.choose(bot.blind ? state : game.view(state, seat), decision);
+}

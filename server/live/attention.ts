@@ -1,0 +1,95 @@
+import type { Change, Host } from '../matches/host.ts';
+import { turnsCome, usersOf } from '../matches/summary.ts';
+import type { Notifier } from '../notices/notifier.ts';
+import type { MatchSummary, Store } from '../store/store.ts';
+import type { Connection } from './connection.ts';
+
+const pause = 500;
+
+/** Tells players wherever they are on the site that something in one of their matches wants them; those away get a notice. */
+export class Attention {
+  readonly #store: Store;
+  readonly #notifier: Notifier;
+  readonly #users = new Map<string, Set<Connection>>();
+  readonly #elsewhere = new Map<string, NodeJS.Timeout>();
+
+  constructor(host: Host, store: Store, notifier: Notifier) {
+    this.#store = store;
+    this.#notifier = notifier;
+    host.listen({
+      changed: (change) => this.#changed(change),
+      changedElsewhere: (match) => this.#changedElsewhere(match),
+    });
+  }
+
+  /** How many connections a user has. */
+  count(user: string): number {
+    return this.#users.get(user)?.size ?? 0;
+  }
+
+  join(connection: Connection): void {
+    const { user } = connection;
+    if (!user) return;
+    const all = this.#users.get(user.id);
+    if (all) all.add(connection);
+    else this.#users.set(user.id, new Set([connection]));
+  }
+
+  leave(connection: Connection): void {
+    const { user } = connection;
+    const all = user && this.#users.get(user.id);
+    all?.delete(connection);
+    if (user && all?.size === 0) this.#users.delete(user.id);
+  }
+
+  stop(): void {
+    for (const timer of this.#elsewhere.values()) clearTimeout(timer);
+    this.#elsewhere.clear();
+  }
+
+  #changed({ hosted, before, here }: Change): void {
+    const { summary, origin } = hosted;
+    if (isSame(before, summary)) return;
+    this.#tell(origin.id, summary, [...new Set([...usersOf(before), ...usersOf(summary)])]);
+    if (!here) return;
+    const away = turnsCome(before, summary).filter((user) => this.count(user) === 0);
+    if (away.length > 0) this.#notifier.turn(hosted.row, away);
+  }
+
+  #tell(match: string, { seats, waiting }: MatchSummary, users: readonly string[]): void {
+    for (const user of users) {
+      const connections = this.#users.get(user);
+      if (!connections) continue;
+      const yourTurn = seats.some(({ seat, player }) => player === user && waiting.includes(seat));
+      const message = Buffer.from(JSON.stringify({ kind: 'attention', match, yourTurn }));
+      // Whoever looks at the match itself sees it happen.
+      for (const connection of connections) if (!connection.follows(match)) connection.sendText(message);
+    }
+  }
+
+  /** The match is not in memory here: what lists show of it is read, once for many changes in a row. */
+  #changedElsewhere(match: string): void {
+    if (this.#users.size === 0 || this.#elsewhere.has(match)) return;
+    const timer = setTimeout(() => {
+      this.#elsewhere.delete(match);
+      this.#store.match(match).then(
+        (row) => row && this.#tell(match, row.summary, usersOf(row.summary)),
+        () => undefined,
+      );
+    }, pause);
+    this.#elsewhere.set(match, timer.unref());
+  }
+}
+
+/** Nothing changed that lists show, beyond the turn's number. */
+function isSame(before: MatchSummary, after: MatchSummary): boolean {
+  return (
+    before.stage === after.stage &&
+    before.waiting.length === after.waiting.length &&
+    before.waiting.every((seat) => after.waiting.includes(seat)) &&
+    before.seats.every(({ player, bot }, index) => {
+      const now = after.seats[index];
+      return now?.player === player && now.bot === bot;
+    })
+  );
+}

@@ -1,0 +1,182 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { metrics } from '../operations/metrics.ts';
+import { addressKey } from '../operations/rateLimit.ts';
+import { isSameOrigin } from '../operations/sameOrigin.ts';
+import type { User } from '../store/store.ts';
+import type { Attention } from './attention.ts';
+import { Connection } from './connection.ts';
+import type { Desk } from './desk.ts';
+import type { Limits } from './limits.ts';
+import type { Watching } from './watching.ts';
+
+export interface EndpointOptions {
+  readonly limits: Limits;
+  /** Address under which players reach the server; '' if it is the one they ask for. */
+  readonly url: string;
+  /** Who a request comes from, by its cookie. */
+  readonly userOf: (request: Pick<IncomingMessage, 'headers'>) => Promise<User | undefined>;
+  readonly addressOf: (request: IncomingMessage) => string;
+}
+
+const path = '/api/live';
+const goingAway = 1001;
+const signedOut = 4001;
+/** At every so many signs of life it is looked up whether the session still holds. */
+const lookUpEvery = 4;
+
+/*
+ * Small windows and no memory between messages: a thousand connections that each keep a full-sized compressor would take 300 MB.
+ * A sight of Saipan is hardly larger for it.
+ */
+const compression = {
+  serverNoContextTakeover: true,
+  clientNoContextTakeover: true,
+  serverMaxWindowBits: 12,
+  zlibDeflateOptions: { level: 6, memLevel: 5 },
+  threshold: 1024,
+} as const;
+
+/** Where clients connect: lets them in, watches over whether they are still there, and hands what they send to the desk. */
+export class Endpoint {
+  readonly #sockets: WebSocketServer;
+  readonly #desk: Desk;
+  readonly #watching: Watching;
+  readonly #attention: Attention;
+  readonly #options: EndpointOptions;
+  readonly #connections = new Map<Connection, string | undefined>();
+  readonly #addresses = new Map<string, number>();
+  readonly #timer: NodeJS.Timeout;
+  #beats = 0;
+  #stopped = false;
+
+  constructor(server: Server, desk: Desk, watching: Watching, attention: Attention, options: EndpointOptions) {
+    this.#desk = desk;
+    this.#watching = watching;
+    this.#attention = attention;
+    this.#options = options;
+    const { messageBytes, heartbeat } = options.limits;
+    this.#sockets = new WebSocketServer({
+      noServer: true,
+      clientTracking: false,
+      maxPayload: messageBytes,
+      perMessageDeflate: compression,
+    });
+    server.on('upgrade', (request, socket, head) => {
+      this.#upgrade(request, socket, head).catch(() => refuse(socket, 500, 'Something went wrong on the server.'));
+    });
+    this.#timer = setInterval(() => this.#beat(), heartbeat).unref();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearInterval(this.#timer);
+    this.#watching.stop();
+    this.#attention.stop();
+    for (const connection of this.#connections.keys()) connection.close(goingAway, 'The server is stopping.');
+  }
+
+  async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    // Without this, a socket that breaks while we look up its user would end the program.
+    const ignore = () => socket.destroy();
+    socket.on('error', ignore);
+    if (request.url?.split('?')[0] !== path) return refuse(socket, 404, 'There is nothing here.');
+    if (this.#stopped) return refuse(socket, 503, 'The server is stopping.');
+    const { limits, url, userOf, addressOf } = this.#options;
+    const { headers } = request;
+    // A page of another site must not act for whoever happens to be signed in here.
+    const trusted = headers.cookie === undefined || headers.origin !== undefined;
+    if (!trusted || !isSameOrigin(headers, headers.host, url)) {
+      return refuse(socket, 403, 'This may only be opened from a page of this server.');
+    }
+    const address = addressKey(addressOf(request));
+    const user = await userOf({ headers });
+    if (socket.destroyed) return;
+    const tooMany = user
+      ? this.#attention.count(user.id) >= limits.connectionsPerUser
+      : !isThisMachine(address) && (this.#addresses.get(address) ?? 0) >= limits.connectionsPerAddress;
+    if (tooMany) return refuse(socket, 429, 'There are too many connections of yours. Close a tab and try again.');
+    socket.off('error', ignore);
+    this.#sockets.handleUpgrade(request, socket, head, (opened) =>
+      this.#welcome(opened, user, address, headers.cookie),
+    );
+  }
+
+  #welcome(socket: WebSocket, user: User | undefined, address: string, cookie: string | undefined): void {
+    const connection = new Connection(socket, user, address, this.#options.limits.waitingBytes);
+    this.#connections.set(connection, cookie);
+    this.#addresses.set(address, (this.#addresses.get(address) ?? 0) + 1);
+    this.#attention.join(connection);
+    metrics.connections.set(this.#connections.size);
+    socket.on('message', (data, isBinary) => {
+      if (isBinary) connection.send({ kind: 'error', sentence: 'Messages are text: one JSON value each.' });
+      else this.#desk.receive(connection, String(data));
+    });
+    socket.on('pong', () => {
+      connection.alive = true;
+    });
+    // What is wrong with it is told by `close`, which follows.
+    socket.on('error', () => undefined);
+    socket.on('close', () => this.#forget(connection));
+  }
+
+  #forget(connection: Connection): void {
+    if (!this.#connections.delete(connection)) return;
+    const { address } = connection;
+    const left = (this.#addresses.get(address) ?? 1) - 1;
+    if (left > 0) this.#addresses.set(address, left);
+    else this.#addresses.delete(address);
+    this.#attention.leave(connection);
+    this.#watching.leave(connection);
+    metrics.connections.set(this.#connections.size);
+  }
+
+  #beat(): void {
+    this.#beats++;
+    for (const [connection, cookie] of this.#connections) {
+      if (!connection.alive) {
+        connection.terminate();
+        continue;
+      }
+      connection.ask();
+      if (connection.user && this.#beats % lookUpEvery === 0) void this.#lookUp(connection, cookie);
+    }
+  }
+
+  /** Whoever has signed out elsewhere is not told any more. */
+  async #lookUp(connection: Connection, cookie: string | undefined): Promise<void> {
+    try {
+      const user = await this.#options.userOf({ headers: { cookie } });
+      if (user?.id !== connection.user?.id) connection.close(signedOut, 'You have signed out.');
+    } catch {
+      // The store does not answer: that is no reason to send anybody away.
+    }
+  }
+}
+
+/** A proxy on the same machine brings everybody from one address. */
+function isThisMachine(address: string): boolean {
+  return (
+    address.startsWith('127.') || address === '::1' || address.startsWith('::ffff:127.') || address === '0:0:0:0::/64'
+  );
+}
+
+const titles: Readonly<Record<number, string>> = {
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+function refuse(socket: Duplex, status: number, sentence: string): void {
+  const body = JSON.stringify({ error: sentence });
+  const head = [
+    `HTTP/1.1 ${status} ${titles[status]}`,
+    'connection: close',
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

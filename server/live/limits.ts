@@ -1,0 +1,28 @@
+/** What one client may ask of the server, so that it takes nothing away from the others. */
+export interface Limits {
+  /** The longest message from a client, in bytes. */
+  readonly messageBytes: number;
+  /** What may wait to be sent to a client that does not read, in bytes. */
+  readonly waitingBytes: number;
+  readonly connectionsPerUser: number;
+  readonly connectionsPerAddress: number;
+  /** Audiences of matches that one connection may watch. */
+  readonly watchedPerConnection: number;
+  /** Messages of one user; 0: no limit. */
+  readonly messagesPerMinute: number;
+  /** How many messages in a row are refused as too many before the connection is closed. */
+  readonly patience: number;
+  /** Milliseconds between two signs of life. */
+  readonly heartbeat: number;
+}
+
+export const usualLimits: Limits = {
+  messageBytes: 16 * 1024,
+  waitingBytes: 1024 * 1024,
+  connectionsPerUser: 24,
+  connectionsPerAddress: 200,
+  watchedPerConnection: 64,
+  messagesPerMinute: 2400,
+  patience: 60,
+  heartbeat: 30_000,
+};

@@ -1,0 +1,157 @@
+import type { Audience } from '#match/sight';
+import type { ClientMessage, ServerMessage } from '#protocol/live';
+import type { Histories, History } from '../matches/histories.ts';
+import type { Change, Host } from '../matches/host.ts';
+import type { Hosted } from '../matches/hosted.ts';
+import { sitsAt } from '../matches/requests.ts';
+import { messageOf } from '../matches/tail.ts';
+import type { Notifier } from '../notices/notifier.ts';
+import { type Connection, Watched } from './connection.ts';
+import type { Limits } from './limits.ts';
+import { Presence } from './presence.ts';
+import { Watchers } from './watchers.ts';
+
+type Watch = Extract<ClientMessage, { kind: 'watch' }>;
+
+/** Those who have missed more than this are shown where play stands now, and read up on the rest at leisure. */
+const mostMissed = 500;
+
+/** Tells connections what the audiences that they watch are told: everything, once, in order. */
+export class Watching {
+  readonly #host: Host;
+  readonly #histories: Histories;
+  readonly #notifier: Notifier;
+  readonly #most: number;
+  readonly #watchers = new Watchers();
+  readonly #presence: Presence;
+
+  constructor(host: Host, histories: Histories, notifier: Notifier, { watchedPerConnection }: Limits) {
+    this.#host = host;
+    this.#histories = histories;
+    this.#notifier = notifier;
+    this.#most = watchedPerConnection;
+    this.#presence = new Presence(this.#watchers, host);
+    host.listen({
+      changed: (change) => this.#changed(change),
+      rewritten: (hosted) => this.#rewritten(hosted),
+      removed: (match) => this.#removed(match),
+    });
+  }
+
+  async watch(connection: Connection, message: Watch): Promise<void> {
+    const { match, audience } = message;
+    const found = await this.#host.look(match, (hosted) => this.#begin(connection, hosted, message));
+    if (found === undefined) connection.send({ kind: 'error', match, sentence: 'There is no such match.' });
+    else if (typeof found === 'string') connection.send({ kind: 'error', match, sentence: found });
+    else if (found.later) await this.#catchUp(found, message.since!, await this.#histories.of(match, audience));
+  }
+
+  unwatch(connection: Connection, match: string, audience: Audience): void {
+    const watched = this.#watchers.find(connection, match, audience);
+    if (watched) this.#end(watched);
+  }
+
+  /** The connection is gone. */
+  leave(connection: Connection): void {
+    for (const watched of [...connection.watched.values()]) this.#end(watched);
+  }
+
+  stop(): void {
+    this.#presence.stop();
+  }
+
+  /** Begins to tell a connection; a sentence says why not. To be called while nothing is being written. */
+  #begin(connection: Connection, hosted: Hosted, { match, audience, since, epoch }: Watch): Watched | string {
+    const why = whyNot(hosted, connection, audience);
+    if (why) return why;
+    this.unwatch(connection, match, audience);
+    if (connection.watched.size >= this.#most) return `More than ${this.#most} things cannot be watched at once.`;
+    const watched = new Watched(connection, match, audience);
+    this.#host.hold(match);
+    this.#watchers.add(watched);
+    this.#presence.changed(match);
+    if (audience !== null && connection.user) this.#notifier.seen(match, connection.user.id);
+    const known = since !== undefined && (epoch ?? hosted.match.epoch) === hosted.match.epoch;
+    if (!known || since > hosted.match.number(audience)) sendSight(watched, hosted);
+    else this.#resume(watched, hosted, since);
+    return watched;
+  }
+
+  #resume(watched: Watched, hosted: Hosted, since: number): void {
+    watched.sent = since;
+    const missed = hosted.toldAfter(watched.audience, since);
+    if (!missed) watched.later = [];
+    for (const told of missed ?? []) watched.tell(told, messageOf(watched.match, told));
+  }
+
+  /** Sends what was missed from the history, and then what has come in the meantime. */
+  async #catchUp(watched: Watched, since: number, history: History | undefined): Promise<void> {
+    const { connection, match, audience } = watched;
+    if (!watched.later || !history || this.#watchers.find(connection, match, audience) !== watched) return;
+    const missed = history.told.filter(({ number }) => number > since);
+    if (missed[0]?.number !== since + 1 || missed.length > mostMissed) {
+      await this.#host.look(match, (hosted) => sendSight(watched, hosted));
+      return;
+    }
+    const later = watched.later;
+    watched.later = undefined;
+    for (const told of [...missed, ...later]) watched.tell(told, messageOf(match, told));
+  }
+
+  #end(watched: Watched): void {
+    this.#watchers.remove(watched);
+    this.#host.release(watched.match);
+    this.#presence.changed(watched.match);
+  }
+
+  #changed({ hosted, before, told }: Change): void {
+    const { id } = hosted.origin;
+    if (before.stage === 'gathering') this.#dropThoseWhoLeft(hosted);
+    this.#watchers.tell(id, told);
+    if (before.stage === 'gathering') this.#presence.changed(id);
+  }
+
+  /** Whoever has left a seat must not see what the next one there sees. */
+  #dropThoseWhoLeft(hosted: Hosted): void {
+    for (const watched of [...this.#watchers.of(hosted.origin.id)]) {
+      const { connection, match, audience } = watched;
+      const sentence = whyNot(hosted, connection, audience);
+      if (!sentence) continue;
+      this.#end(watched);
+      connection.send({ kind: 'error', match, sentence });
+    }
+  }
+
+  #rewritten(hosted: Hosted): void {
+    for (const watched of this.#watchers.of(hosted.origin.id)) sendSight(watched, hosted);
+  }
+
+  #removed(match: string): void {
+    for (const watched of [...this.#watchers.of(match)]) {
+      this.#end(watched);
+      watched.connection.send({ kind: 'error', match, sentence: 'This match was called off before it began.' });
+    }
+  }
+}
+
+function whyNot(hosted: Hosted, { user }: Connection, audience: Audience): string | undefined {
+  if (audience === null) return undefined;
+  if (!hosted.hasAudience(audience)) return `This match has no seat '${audience}'.`;
+  return sitsAt(hosted, audience, user) ? undefined : `Only whoever sits at '${audience}' sees what it sees.`;
+}
+
+function sendSight(watched: Watched, { match }: Hosted): void {
+  const { audience } = watched;
+  const number = match.number(audience);
+  watched.later = undefined;
+  watched.sent = number;
+  const message: ServerMessage = {
+    kind: 'sight',
+    match: watched.match,
+    audience,
+    number,
+    epoch: match.epoch,
+    sight: match.sight(audience),
+  };
+  watched.connection.send(message);
+}

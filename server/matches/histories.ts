@@ -1,0 +1,140 @@
+import { Match } from '#match/match';
+import type { Audience, Sight } from '#match/sight';
+import type { Store } from '../store/store.ts';
+import type { Change, Host } from './host.ts';
+import type { Hosted } from './hosted.ts';
+import { replayInSlices } from './loading.ts';
+import type { Told } from './tail.ts';
+
+/** Everything that an audience of a match was ever told, from the last time on that its past was rewritten. */
+export interface History {
+  readonly epoch: number;
+  /** What it saw before the first update. */
+  readonly first: Sight;
+  /** Without gaps. */
+  readonly told: readonly Told[];
+}
+
+interface Kept extends History {
+  readonly match: string;
+  readonly told: Told[];
+  /** Told while the history before it is still being worked out. */
+  readonly later: Told[];
+  readonly ready: Promise<History>;
+  complete: boolean;
+  dropped: boolean;
+  number: number;
+  characters: number;
+}
+
+const mostCharacters = 48_000_000;
+
+/**
+ * Histories that were asked for lately. They are worked out from the log, which takes a while for a long match, and then grow
+ * with it.
+ */
+export class Histories {
+  readonly #store: Store;
+  readonly #host: Host;
+  readonly #most: number;
+  // Those used last stand at the end.
+  readonly #kept = new Map<string, Kept>();
+  #characters = 0;
+
+  constructor(store: Store, host: Host, most = mostCharacters) {
+    this.#store = store;
+    this.#host = host;
+    this.#most = most;
+    host.listen({ changed: (change) => this.#grow(change) });
+  }
+
+  /** `undefined` if there is no such match. What is written while it is worked out is in it too. */
+  async of(match: string, audience: Audience): Promise<History | undefined> {
+    const asked = await this.#host.look(match, (hosted) => ({ history: this.#find(hosted, audience) }));
+    return asked?.history;
+  }
+
+  /** To be called while nothing is being written. */
+  #find(hosted: Hosted, audience: Audience): Promise<History> {
+    const key = keyOf(hosted.origin.id, audience);
+    const kept = this.#kept.get(key);
+    const { match } = hosted;
+    if (kept) this.#kept.delete(key);
+    // Another process may have written while the match was not in memory here.
+    if (kept?.epoch === match.epoch && kept.number === match.number(audience)) {
+      this.#kept.set(key, kept);
+      return kept.ready;
+    }
+    if (kept) this.#drop(kept);
+    const begun = this.#begin(hosted, audience);
+    this.#kept.set(key, begun);
+    begun.ready.catch(() => {
+      if (this.#kept.get(key) === begun) this.#kept.delete(key);
+      this.#drop(begun);
+    });
+    return begun.ready;
+  }
+
+  #begin({ origin, match }: Hosted, audience: Audience): Kept {
+    const { promise, resolve, reject } = Promise.withResolvers<History>();
+    const kept: Kept = {
+      match: origin.id,
+      epoch: match.epoch,
+      first: new Match(match.game, match.setup).sight(audience),
+      told: [],
+      later: [],
+      ready: promise,
+      complete: false,
+      dropped: false,
+      number: match.number(audience),
+      characters: 0,
+    };
+    this.#workOut(kept, match, match.length, audience).then(() => resolve(kept), reject);
+    return kept;
+  }
+
+  async #workOut(kept: Kept, { game, setup }: Match, length: number, audience: Audience): Promise<void> {
+    const entries = await this.#store.entries(kept.match);
+    await replayInSlices(new Match(game, setup), entries.slice(0, length), (updates) => {
+      const update = updates.get(audience);
+      if (update) this.#take(kept, { audience, number: update.number, update: JSON.stringify(update) });
+    });
+    for (const told of kept.later.splice(0)) this.#take(kept, told);
+    kept.complete = true;
+    this.#makeRoom();
+  }
+
+  #take(kept: Kept, told: Told): void {
+    kept.told.push(told);
+    kept.characters += told.update.length;
+    if (!kept.dropped) this.#characters += told.update.length;
+  }
+
+  #grow({ hosted, told }: Change): void {
+    for (const one of told) {
+      const kept = this.#kept.get(keyOf(hosted.origin.id, one.audience));
+      if (!kept) continue;
+      kept.number = one.number;
+      if (kept.complete) this.#take(kept, one);
+      else kept.later.push(one);
+    }
+  }
+
+  #makeRoom(): void {
+    for (const [key, kept] of this.#kept) {
+      if (this.#characters <= this.#most) return;
+      if (!kept.complete) continue;
+      this.#kept.delete(key);
+      this.#drop(kept);
+    }
+  }
+
+  #drop(kept: Kept): void {
+    if (!kept.dropped) this.#characters -= kept.characters;
+    kept.dropped = true;
+  }
+}
+
+function keyOf(match: string, audience: Audience): string {
+  return audience === null ? match : `${match} ${audience}`;
+}

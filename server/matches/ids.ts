@@ -1,0 +1,11 @@
+import { randomBytes } from 'node:crypto';
+
+/** A name that nobody can guess, for a match or an invitation. It is fit for an address. */
+export function newId(): string {
+  return randomBytes(12).toString('base64url');
+}
+
+/** Long enough that its published hash gives nothing away. */
+export function newSeed(): string {
+  return randomBytes(32).toString('hex');
+}
