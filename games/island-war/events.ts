@@ -17,6 +17,7 @@ export type IslandWarEvent =
   | Protected
   | BanzaiDeclared
   | Resolved
+  | FellBack
   | Retreated
   | Displaced
   | Eliminated
@@ -115,6 +116,14 @@ export interface Resolved extends Event {
   /** Why a result other than • does nothing here. */
   readonly without?: string;
   readonly hexes: readonly Hex[];
+}
+
+/** One hex of a retreat; `retreated` tells of the whole once it is over. */
+export interface FellBack extends Event {
+  readonly type: 'fell back';
+  readonly unit: UnitId;
+  readonly from: Hex;
+  readonly to: Hex;
 }
 
 export interface Retreated extends Event {

@@ -97,6 +97,7 @@ export function describe(event: IslandWarEvent): Line | undefined {
       };
     }
     case 'move finished':
+    case 'fell back':
       return undefined;
     case 'landed': {
       const { unit, hex, assault } = event;

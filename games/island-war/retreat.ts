@@ -103,6 +103,7 @@ function enter(play: Play, local: Retreat, hex: Hex): void {
 }
 
 function step(play: Play, local: Retreat, hex: Hex): void {
+  play.emit({ type: 'fell back', unit: local.unit, from: play.state.where[local.unit]!, to: hex });
   moveAlong(play, local.unit, [hex]);
   local.path.push(hex);
 }

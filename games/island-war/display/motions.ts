@@ -26,10 +26,10 @@ export function motions(event: Event): Motion[] {
 function motionsOf(event: IslandWarEvent): Motion[] {
   switch (event.type) {
     case 'moved':
-    case 'retreated':
     case 'advanced':
       return [moves(event.unit, [event.from, ...event.path])];
     case 'displaced':
+    case 'fell back':
       return [moves(event.unit, [event.from, event.to])];
     case 'deployed':
       return [{ kind: 'appear', piece: counter(event.unit), place: onMap(event.hex) }];
