@@ -105,11 +105,17 @@ function revealBeaches(play: Play): void {
 
 /** For a seat that does not know where the first wave will land: six beaches drawn at random. */
 export function supposeLandings(seen: IslandWar, lot: (count: number) => number): void {
-  if (scenarioOf(seen).landings !== null || seen.secrets.us !== null || !isBeforeReveal(seen)) return;
+  if (scenarioOf(seen).landings !== null || seen.secrets.us !== null || !areWritten(seen)) return;
   const open = [...beachHexes];
   seen.secrets.us = Array.from({ length: firstWave.units }, () => open.splice(lot(open.length), 1)[0]!);
 }
 
-function isBeforeReveal({ stack }: IslandWar): boolean {
-  return stack.some(({ procedure }) => procedure === deployment.name);
+const writing = deployment.steps.findIndex(({ name }) => name === 'write the landing hexes');
+
+/**
+ * Whether the beaches are chosen and not yet revealed. Before, nobody need guess: for all that others know, none is
+ * written, and the US itself may have written none.
+ */
+function areWritten({ stack }: IslandWar): boolean {
+  return stack.some(({ procedure, step }) => procedure === deployment.name && step > writing);
 }

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { displayOf } from './displays.ts';
+import { games } from './library.ts';
+
+describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) => {
+  const display = displayOf(id);
+  const seats = game.definition.seats.map((seat) => seat.id);
+
+  test('has a colour and a role for every seat', () => {
+    for (const seat of seats) {
+      expect(display.colours[seat]).toBeDefined();
+      expect(display.about.roles[seat]).toBeDefined();
+    }
+  });
+
+  test('has its pieces on its own boards or in its own boxes, each once, from the first moment', () => {
+    for (const { id: scenario } of game.definition.scenarios) {
+      const { state } = game.start({ scenario, seed: 'shown' });
+      const boards = new Map(display.boards.map((board) => [board.id, board]));
+      const boxes = new Set(display.boxes(state).map((box) => box.id));
+      const pieces = display.pieces(state);
+      expect(new Set(pieces.map(({ kind, target }) => `${kind} ${target}`)).size).toBe(pieces.length);
+      for (const { place } of pieces) {
+        if ('box' in place) expect(boxes).toContain(place.box);
+        else expect(boards.get(place.board)!.grid.names[place.hex]).toBeDefined();
+      }
+    }
+  });
+
+  test('lists all of its charts under names of their own', () => {
+    const names = display.charts.map((chart) => chart.id);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+test('a game that is not in the library is refused by name', () => {
+  expect(() => displayOf('chess')).toThrow("There is no game 'chess' to show");
+});

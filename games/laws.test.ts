@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { actionAt, countActions } from '#engine/decision';
+import type { Setup } from '#engine/definition';
+import { chooser } from '#engine/fixtures/randomPlay';
+import type { Game } from '#engine/game';
+import { copy } from '#engine/json';
+import { leaks } from '#engine/secrecy';
+import { type Action, type Event, eventFor, isRoll, type Seat, type State } from '#engine/state';
+import { games } from './library.ts';
+
+/*
+ * What holds in every game of the library, so that a client may compute from a seat's view all that the server computes
+ * from the state, and so that nobody learns what he may not know.
+ */
+
+type Choose = (limit: number) => number;
+
+/** Every scenario with its standard options, then with others drawn at random. */
+function setups({ definition }: Game, choose: Choose): Setup[] {
+  return definition.scenarios.flatMap(({ id }) =>
+    [false, true].map((drawn) => ({
+      scenario: id,
+      seed: `laws: ${id} ${drawn}`,
+      options: Object.fromEntries(
+        definition.options.map((option) => {
+          const values = option.values.map(({ value }) => value);
+          return [option.id, drawn ? values[choose(values.length)]! : option.standard];
+        }),
+      ),
+    })),
+  );
+}
+
+/** Stops at random positions of random games: at every one of the first decisions, where secrets are, then at some. */
+function atRandomPositions(game: Game, look: (state: State, choose: Choose) => void): void {
+  const choose = chooser(`laws of ${game.id}`);
+  for (const setup of setups(game, choose)) {
+    const { state } = game.start(setup);
+    for (let pending = game.pending(state); pending.length > 0; pending = game.pending(state)) {
+      if (state.moment < 40 || choose(12) === 0) look(state, choose);
+      game.apply(state, anyAction(game, state, pending[choose(pending.length)]!, choose));
+    }
+    look(state, choose);
+  }
+}
+
+/** Some legal action: first what to do, then what to do it to, so that phases also end. */
+function anyAction(game: Game, state: State, seat: Seat, choose: Choose): Action {
+  const decision = game.decision(state, seat)!;
+  if (choose(3) > 0) return actionAt(decision, choose(countActions(decision)));
+  const { verb, of, targets } = decision.choices[choose(decision.choices.length)]!;
+  return of === '' ? { seat, verb } : { seat, verb, target: targets[choose(targets.length)]! };
+}
+
+/** Things that a seat may try: any verb of the game with any target, or none; few of them are legal. */
+function attempts(game: Game, seat: Seat, choose: Choose): Action[] {
+  const verbs = game.definition.procedures.flatMap(({ steps }) =>
+    steps.flatMap((step) => (step.kind === 'ask' ? Object.keys(step.choose) : [])),
+  );
+  return Array.from({ length: 12 }, () => {
+    const verb = verbs[choose(verbs.length)]!;
+    return choose(5) === 0 ? { seat, verb } : { seat, verb, target: choose(500) - 1 };
+  });
+}
+
+/** What a seat tries at this moment: things at random, and whatever the verbs of its own decision could be done to. */
+function tries(game: Game, state: State, seat: Seat, choose: Choose): Action[] {
+  const decision = game.decision(state, seat);
+  const own = decision?.choices.flatMap(({ verb, targets }): Action[] => [
+    { seat, verb },
+    ...[...Array.from({ length: 6 }, () => choose(420)), choose(90), ...targets.slice(0, 2)].map((target) => ({
+      seat,
+      verb,
+      target,
+    })),
+  ]);
+  return [...attempts(game, seat, choose), ...(own ?? [])];
+}
+
+/** All that a seat, or a spectator, can get to know of a state without acting. */
+function knownOf(game: Game, state: State, audience: Seat | null, tried: readonly Action[]): unknown {
+  const shared = { view: game.view(state, audience), pending: game.pending(state), prompt: game.prompt(state) };
+  if (audience === null) return shared;
+  return {
+    ...shared,
+    decision: game.decision(state, audience),
+    notPossible: game.notPossible(state, audience),
+    refusals: tried.map((action) => game.why(state, action)),
+  };
+}
+
+function audiencesOf(game: Game, state: State): (Seat | null)[] {
+  return [...game.seats(state).map(({ id }) => id), null];
+}
+
+function told(events: readonly Event[], audience: Seat | null): Event[] {
+  return events.flatMap((event) => eventFor(event, audience) ?? []);
+}
+
+/** Dice may fall otherwise, and what was hidden may come to light: from there on two positions may well differ. */
+function tellsSomethingNew(events: readonly Event[]): boolean {
+  return events.some((event) => isRoll(event) || event.reveals);
+}
+
+/** Lets a seat do the same in two positions, as long as it alone decides and nothing new comes to light. */
+function expectSameCourse(game: Game, one: State, other: State, seat: Seat, choose: Choose): number {
+  let acted = 0;
+  for (; acted < 6 && game.pending(one).includes(seat); acted++) {
+    const action = anyAction(game, one, seat, choose);
+    const [first, second] = [game.apply(one, action), game.apply(other, action)];
+    expect(second.refused).toEqual(first.refused);
+    const types = (events: readonly Event[]) => told(events, seat).map(({ type }) => type);
+    if (tellsSomethingNew(first.events) || tellsSomethingNew(second.events)) {
+      expect(types(second.events).slice(0, 1)).toEqual(types(first.events).slice(0, 1));
+      break;
+    }
+    expect(told(second.events, seat)).toEqual(told(first.events, seat));
+    const tried = tries(game, one, seat, choose);
+    expect(knownOf(game, other, seat, tried)).toEqual(knownOf(game, one, seat, tried));
+  }
+  return acted;
+}
+
+describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => {
+  test('a view tells its seat all that the state would: who chooses, what, why not', () => {
+    atRandomPositions(game, (state, choose) => {
+      for (const audience of audiencesOf(game, state)) {
+        expect(leaks(game, state, audience)).toEqual([]);
+        const view = game.view(state, audience);
+        const tried = audience === null ? [] : tries(game, state, audience, choose);
+        expect(knownOf(game, view, audience, tried)).toEqual(knownOf(game, state, audience, tried));
+      }
+    });
+  });
+
+  test('what a seat may not know changes nothing for it: not its view, its choices, its refusals, what it is told', () => {
+    let acted = 0;
+    atRandomPositions(game, (state, choose) => {
+      for (const audience of audiencesOf(game, state)) {
+        const view = game.view(state, audience);
+        // Another position that this audience could be in: other secrets of others, other dice to come.
+        const other = game.imagine(view, `another world ${choose(1_000_000)}`);
+        const tried = audience === null ? [] : tries(game, state, audience, choose);
+        expect(knownOf(game, other, audience, tried)).toEqual(knownOf(game, state, audience, tried));
+        if (audience !== null) acted += expectSameCourse(game, copy(state), other, audience, choose);
+      }
+    });
+    expect(acted).toBeGreaterThan(20);
+  });
+});
