@@ -109,7 +109,7 @@ export interface Piece {
   readonly marks: readonly Mark[];
 }
 
-/** A value with its name, as panels list them; `rule` and `source` where there is one to cite. */
+/** A value with its name, of which a list has no two alike; `rule` and `source` where there is one to cite. */
 export interface Fact {
   readonly name: string;
   readonly value: string;
@@ -199,6 +199,7 @@ export interface Overlay<S extends State> {
 }
 
 export interface Track {
+  /** `Turn 3`, and what is special about it: its date, what comes into play. */
   readonly turns: readonly { readonly title: string; readonly note?: string }[];
   /** Counted from 0. */
   readonly turn: number;
@@ -233,7 +234,10 @@ export interface Display<S extends State = State> {
   readonly colours: Readonly<Record<Seat, 'olive' | 'red' | 'blue' | 'grey' | 'sand'>>;
   readonly boards: readonly BoardDisplay[];
   boxes(view: S): readonly Box[];
-  /** Everything that lies on the boards and in the boxes. */
+  /**
+   * Everything that lies on the boards and in the boxes. To be asked of a view: what an imagined state guesses at would look
+   * like fact.
+   */
   pieces(view: S): readonly Piece[];
   /** Where a target of an action is on the boards, where that is not a piece: a hex; `undefined` for a plain number. */
   placeOf(kind: string, target: number): Place | undefined;

@@ -127,6 +127,9 @@ test('the battle shown before the die is the combat that is resolved, in every c
         if (!underWay) return undefined;
         const shown = display.battle(islandWar.view(state, audiences[state.moment % 3]!))!;
         for (const side of [shown.attack, shown.defense]) expect(total(side)).toBe(side.total);
+        for (const { parts } of [shown.attack, shown.defense]) {
+          expect(new Set(parts.map(({ title }) => title)).size).toBe(parts.length);
+        }
         const cited = [...shown.attack.parts, ...shown.defense.parts, ...shown.chances].map(({ rule }) => rule);
         expect(cited.filter((rule) => !rules.has(rule))).toEqual([]);
         const asChosen = battleOf(state, withChoice(underWay, step, action));
@@ -194,8 +197,8 @@ test('the route shown is the way the unit takes, at the cost it pays', () => {
   expect(moved).toBeGreaterThan(300);
 });
 
-/** Asks everything there is to ask of a view and returns what it says in words. */
-function askEverything(view: IslandWar, decision: Decision, moment: number): Fact[] {
+/** Asks everything there is to ask of a view and returns the lists of facts it answers with. */
+function askEverything(view: IslandWar, decision: Decision, moment: number): (readonly Fact[])[] {
   const pieces = display.pieces(view).filter((_, at) => at % 9 === moment % 9);
   display.orderOfBattle(view);
   display.boxes(view);
@@ -204,11 +207,20 @@ function askEverything(view: IslandWar, decision: Decision, moment: number): Fac
     for (const target of choice.targets.slice(0, 3)) display.route(view, choice, target);
   }
   return [
-    ...display.status(view),
-    ...display.hexFacts(view, 'saipan', (moment * 7) % boardMap.grid.size),
-    ...pieces.flatMap(({ kind, target }) => display.pieceFacts(view, kind, target)),
-    ...(display.battle(view)?.entry ?? []),
+    display.status(view),
+    display.hexFacts(view, 'saipan', (moment * 7) % boardMap.grid.size),
+    ...pieces.map(({ kind, target }) => display.pieceFacts(view, kind, target)),
+    display.battle(view)?.entry ?? [],
   ];
+}
+
+function checkFacts(facts: readonly Fact[]): void {
+  const names = facts.map(({ name }) => name);
+  if (new Set(names).size < names.length) throw new Error(`two facts of one name: ${names}`);
+  for (const { name, value, rule } of facts) {
+    if (/undefined|NaN|\[object|: $/.test(`${name}: ${value}`)) throw new Error(`${name}: ${value}`);
+    if (rule !== undefined && !rules.has(rule)) throw new Error(`${name} cites rule ${rule}`);
+  }
 }
 
 test('everything can be asked of every view at any moment of random games, and changes nothing', () => {
@@ -219,10 +231,7 @@ test('everything can be asked of every view at any moment of random games, and c
         for (const audience of audiences) {
           const view = islandWar.view(state, audience);
           const before = JSON.stringify(view);
-          for (const { name, value, rule } of askEverything(view, decision, state.moment)) {
-            if (/undefined|NaN|\[object|: $/.test(`${name}: ${value}`)) throw new Error(`${name}: ${value}`);
-            if (rule !== undefined && !rules.has(rule)) throw new Error(`${name} cites rule ${rule}`);
-          }
+          for (const facts of askEverything(view, decision, state.moment)) checkFacts(facts);
           const { turns, turn, phases, phase } = display.track(view);
           expect(turns[turn]).toBeDefined();
           expect(phases[phase]?.side).toBe(phases.length === 2 ? decision.seat : sides[view.phasing]);

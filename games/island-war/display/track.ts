@@ -40,11 +40,12 @@ function shown({ title, side, rule }: TrackPhase): TrackPhase {
 
 function noteOf(turn: number): string {
   const { us, japan } = turnTrack[turn - 1]!.groundSupport;
-  const support = japan > 0 ? `Ground support: US ${us}, Japanese ${japan}.` : `US ground support: ${us}.`;
-  return turn === 1 ? `The first wave lands: ${firstWave.units} ${firstWave.class} units. ${support}` : support;
+  const parts = [date(turn), japan > 0 ? `ground support US ${us}, Japanese ${japan}` : `US ground support ${us}`];
+  if (turn === 1) parts.push(`the first wave lands, ${firstWave.units} ${firstWave.class} units`);
+  return parts.join('; ');
 }
 
-const turns = turnTrack.slice(0, lastTurn).map(({ turn }) => ({ title: date(turn), note: noteOf(turn) }));
+const turns = turnTrack.slice(0, lastTurn).map(({ turn }) => ({ title: `Turn ${turn}`, note: noteOf(turn) }));
 
 export function track(view: IslandWar): Track {
   const turn = view.turn - 1;
