@@ -54,21 +54,34 @@ describe.skipIf(cluster === undefined)(
         expect(await two.entries('m')).toEqual([]);
       });
 
-      test('that race for the same logs lose nothing, double nothing and do not block each other for good', async () => {
+      test('that race for the same logs lose nothing and double nothing', async () => {
         const { one, two } = await twoStores();
         const matches = Array.from({ length: 6 }, (_, index) => `race${index}`);
         for (const match of matches) await addExampleMatch(one, match);
         await Promise.all(
-          [one, two].flatMap((store, process) =>
-            // In opposite orders, which is how two processes come to wait for each other in a circle.
-            (process === 0 ? matches : matches.toReversed()).map((match) => sayTenTimes(store, match, `${process}`)),
-          ),
+          [one, two].flatMap((store, process) => matches.map((match) => sayTenTimes(store, match, `${process}`))),
         );
         for (const match of matches) {
           const said = await saidIn(two, match);
           expect(said).toHaveLength(20);
           expect(new Set(said).size).toBe(20);
           expect((await one.match(match))?.length).toBe(20);
+        }
+      });
+
+      test('that continue the same logs in opposite orders do not wait for each other in a circle', async () => {
+        // As PostgreSQL plans it in a large table: row by row, in the order asked for.
+        const { one, two } = await twoStores('enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'enable_sort');
+        const matches = Array.from({ length: 60 }, (_, index) => `circle${index}`);
+        await Promise.all(matches.map((match) => addExampleMatch(one, match)));
+        for (let round = 0; round < 30; round++) {
+          const asked = [one, two].map((store, process) =>
+            Promise.all(
+              (process ? matches.toReversed() : matches).map((match) => store.append(append(match, round, 'x'))),
+            ),
+          );
+          const written = await Promise.all(asked);
+          expect(written.flat().filter(Boolean)).toHaveLength(matches.length);
         }
       });
 
@@ -101,8 +114,10 @@ describe.skipIf(cluster === undefined)(
         await two.ping();
       });
 
-      async function twoStores() {
+      async function twoStores(...switchedOff: string[]) {
         const url = await newDatabase();
+        const name = new URL(url).pathname.slice(1);
+        for (const setting of switchedOff) await query(url, `ALTER DATABASE ${name} SET ${setting} = off`);
         const [one, two] = [await openStore(url), await openStore(url)];
         opened.push(one, two);
         const heard = { one: [] as string[], two: [] as string[] };

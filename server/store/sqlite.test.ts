@@ -28,6 +28,13 @@ describe('a SQLite file', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
+  test('is written so that every commit waits for the disk', () => {
+    const database = openForWriting(newFile());
+    expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+    expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+    database.close();
+  });
+
   test('that is something else is refused by name', async () => {
     const path = newFile();
     writeFileSync(
