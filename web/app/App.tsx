@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Confirmations } from './Dialog.tsx';
+import { DropVeil } from './DropVeil.tsx';
 import { ErrorBoundary, Failure } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -63,6 +64,7 @@ export function App() {
         )}
       </main>
       {!whole && loaded && <Footer />}
+      <DropVeil />
       <Toasts />
       <Confirmations />
     </>

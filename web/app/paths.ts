@@ -46,6 +46,9 @@ export const paths = {
   settings: '/settings',
   help: '/help',
   sources: '/sources',
+  import: '/import',
+  /** Where players gather before a game. */
+  lobby: (id: string) => `/game/${encodeURIComponent(id)}`,
   play: (id: string) => `/play/${encodeURIComponent(id)}`,
   playLocal: (id: string) => `/play/local/${encodeURIComponent(id)}`,
   replay: (id: string) => `/replay/${encodeURIComponent(id)}`,

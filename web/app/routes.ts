@@ -13,7 +13,19 @@ function screen(path: string): () => Promise<Page> {
 /** Every page, each loaded when it is first wanted. */
 export const routes: readonly Route[] = [
   { pattern: '/', title: 'Atoll', load: () => import('../pages/HomePage.tsx') },
+  { pattern: '/new', title: 'New game', load: () => import('../pages/NewGamePage.tsx') },
+  { pattern: '/games', title: 'My games', load: () => import('../pages/MyGamesPage.tsx') },
+  { pattern: '/open', title: 'Open games', load: () => import('../pages/OpenGamesPage.tsx') },
+  { pattern: '/finished', title: 'Finished games', load: () => import('../pages/FinishedGamesPage.tsx') },
+  { pattern: '/game/:id', title: 'Game', load: () => import('../pages/LobbyPage.tsx') },
+  { pattern: '/invite/:word', title: 'Invitation', load: () => import('../pages/InvitationPage.tsx') },
+  { pattern: '/import', title: 'Open a save file', load: () => import('../pages/ImportPage.tsx') },
+  { pattern: '/account', title: 'Account', load: () => import('../pages/AccountPage.tsx') },
+  { pattern: '/settings', title: 'Settings', load: () => import('../pages/SettingsPage.tsx') },
+  { pattern: '/sources', title: 'Sources and licences', load: () => import('../pages/SourcesPage.tsx') },
+  { pattern: '/help', title: 'How to play here', load: () => import('../pages/HelpPage.tsx') },
   { pattern: '/play/local/:id', title: 'Game', whole: true, load: screen('../play/PlayPage.tsx') },
+  { pattern: '/play/:id', title: 'Game', whole: true, load: screen('../play/PlayPage.tsx') },
   { pattern: '/replay/local/:id', title: 'Replay', whole: true, load: screen('../play/ReplayPage.tsx') },
   { pattern: '/replay/:id', title: 'Replay', whole: true, load: screen('../play/ReplayPage.tsx') },
 ];

@@ -1,0 +1,6 @@
+import type { ServerInfo } from '#protocol/api';
+import { request } from './request.ts';
+
+export function fetchServerInfo(): Promise<ServerInfo> {
+  return request('GET', '/api/server');
+}

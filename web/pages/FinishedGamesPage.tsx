@@ -1,0 +1,26 @@
+import { Nothing } from '../app/Loaded.tsx';
+import { paths } from '../app/paths.ts';
+import { MatchListPage } from './MatchListPage.tsx';
+import { MatchRow } from './MatchRows.tsx';
+
+export default function FinishedGamesPage() {
+  return (
+    <MatchListPage
+      title="Finished games"
+      lead="Replay any of them move by move with nothing hidden, and branch off to try something else."
+      of="over"
+      empty={
+        <Nothing
+          action={
+            <a class="button" href={paths.home}>
+              Play
+            </a>
+          }
+        >
+          No game has been played to its end here yet.
+        </Nothing>
+      }
+      row={(card) => <MatchRow key={card.id} card={card} />}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import { useMemo, useState } from 'preact/hooks';
+import { sentenceOf } from '../api/request.ts';
+import { findEntry, gameTitle, scenarioTitle } from '../app/catalogue.ts';
+import { type DroppedFile, droppedFile, takeFile } from '../app/droppedFile.ts';
+import { Icon } from '../app/Icon.tsx';
+import { paths } from '../app/paths.ts';
+import { go } from '../app/router.ts';
+import { Side } from '../app/Side.tsx';
+import { toast } from '../app/Toasts.tsx';
+import type { LocalSeat } from '../link/newMatch.ts';
+import { previewSave, type SavePreview } from './savePreview.ts';
+import './import.css';
+
+export default function ImportPage() {
+  const file = droppedFile.value;
+  return (
+    <div class="page page-narrow">
+      <header>
+        <h1>Open a save file</h1>
+        <p class="soft">
+          A save file holds a whole game: its set-up and every move. Choose one here, or drop it anywhere on the window.
+        </p>
+      </header>
+      <label class="button import-choose">
+        <Icon name="upload" /> {file ? 'Choose another file' : 'Choose a file'}
+        <input
+          type="file"
+          class="unseen"
+          accept=".json,.atoll,application/json"
+          onChange={(event) => {
+            const chosen = event.currentTarget.files?.[0];
+            if (chosen) void takeFile(chosen);
+          }}
+        />
+      </label>
+      {file && <Opened key={file.name + file.text.length} file={file} />}
+    </div>
+  );
+}
+
+function Opened({ file }: { readonly file: DroppedFile }) {
+  const preview = useMemo(() => {
+    try {
+      return previewSave(file.text);
+    } catch (error) {
+      return sentenceOf(error);
+    }
+  }, [file]);
+  if (typeof preview === 'string') {
+    return (
+      <p class="note note-danger" role="alert">
+        <strong>{file.name}</strong>: {preview}
+      </p>
+    );
+  }
+  return <Preview name={file.name} text={file.text} preview={preview} />;
+}
+
+interface PreviewProps {
+  readonly name: string;
+  readonly text: string;
+  readonly preview: SavePreview;
+}
+
+function Preview({ name, text, preview }: PreviewProps) {
+  const { game, file, turn, played, outcome, fault } = preview;
+  const seats = game.seats(file).map(({ id }) => id);
+  const levels = findEntry(game.id)?.levels ?? [];
+  const [players, setPlayers] = useState<Readonly<Record<string, LocalSeat>>>(() =>
+    Object.fromEntries(seats.map((seat) => [seat, { who: 'me' }])),
+  );
+  const [busy, setBusy] = useState(false);
+
+  async function open(pathOf: (id: string) => string): Promise<void> {
+    setBusy(true);
+    try {
+      const { importSave } = await import('../link/local.ts');
+      const opened = await importSave(text, { seats: players, asFarAsPossible: true });
+      if ('fault' in opened) throw new Error(opened.fault);
+      droppedFile.value = undefined;
+      go(pathOf(opened.id));
+    } catch (error) {
+      toast(sentenceOf(error), { kind: 'danger' });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section class="import-preview sheet" aria-labelledby="import-title">
+      <header>
+        <h2 id="import-title">{gameTitle(game.id)}</h2>
+        <p class="soft">
+          {[scenarioTitle(game.id, file.scenario), ...(turn > 0 ? [`turn ${turn}`] : []), moves(played), name].join(
+            ' · ',
+          )}
+        </p>
+      </header>
+      {file.comment && <p class="import-comment">{file.comment}</p>}
+      {fault && (
+        <p class="note note-warning" role="alert">
+          {fault} The {moves(played)} before that are sound and can be opened.
+        </p>
+      )}
+      {outcome ? (
+        <p>
+          <strong>{outcome}</strong>
+        </p>
+      ) : (
+        <fieldset class="import-seats">
+          <legend class="caps">Who plays on</legend>
+          {seats.map((seat) => (
+            <div key={seat} class="import-seat">
+              <label for={`import-${seat}`}>
+                <Side game={game.id} seat={seat} />
+              </label>
+              <select
+                id={`import-${seat}`}
+                class="input"
+                onChange={(event) => {
+                  const bot = event.currentTarget.value;
+                  setPlayers({ ...players, [seat]: bot === '' ? { who: 'me' } : { who: 'bot', bot } });
+                }}
+              >
+                <option value="">At this screen</option>
+                {levels.map(({ bot, title }) => (
+                  <option key={bot} value={bot}>
+                    The machine: {title}
+                  </option>
+                ))}
+              </select>
+            </div>
+          ))}
+        </fieldset>
+      )}
+      <div class="page-actions">
+        {!outcome && (
+          <button type="button" class="button button-main" disabled={busy} onClick={() => void open(paths.playLocal)}>
+            <Icon name="play" /> Play on
+          </button>
+        )}
+        <button
+          type="button"
+          class={outcome ? 'button button-main' : 'button'}
+          disabled={busy}
+          onClick={() => void open(paths.replayLocal)}
+        >
+          <Icon name="eye" /> Replay
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function moves(count: number): string {
+  return count === 1 ? '1 action' : `${count} actions`;
+}

@@ -1,0 +1,216 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { MatchCard, SeatTaken } from '#protocol/api';
+import { fetchMatch, joinMatch, leaveMatch } from '../api/matches.ts';
+import { sentenceOf } from '../api/request.ts';
+import { findEntry, gameTitle, scenarioTitle } from '../app/catalogue.ts';
+import { confirm } from '../app/Dialog.tsx';
+import { Icon } from '../app/Icon.tsx';
+import { Loaded } from '../app/Loaded.tsx';
+import { type Load, useEvery, useLoad } from '../app/load.ts';
+import { paths } from '../app/paths.ts';
+import { go, type PageProps } from '../app/router.ts';
+import { Side } from '../app/Side.tsx';
+import { refreshMe } from '../app/session.ts';
+import { toast } from '../app/Toasts.tsx';
+import { setPageTitle } from '../app/title.ts';
+import { playerName } from './MatchRows.tsx';
+import { paceTitle } from './pace.ts';
+import './lobby.css';
+
+/** Where players gather; it gives way to the board when all seats are taken. */
+export default function LobbyPage({ params }: PageProps) {
+  const id = params.id!;
+  const load = useLoad((signal) => fetchMatch(id, signal), [id]);
+  useEvery(3, load.again);
+  const stage = load.value?.stage;
+  useEffect(() => {
+    if (stage === 'playing') go(paths.play(id), { replace: true });
+    if (stage === 'over') go(paths.replay(id), { replace: true });
+  }, [stage, id]);
+  return (
+    <div class="page page-narrow">
+      <Loaded load={load}>{(card) => <Lobby card={card} load={load} />}</Loaded>
+    </div>
+  );
+}
+
+interface LobbyProps {
+  readonly card: MatchCard;
+  readonly load: Load<MatchCard>;
+  /** The word of the link by which one came here. */
+  readonly invitation?: string;
+}
+
+export function Lobby({ card, load, invitation }: LobbyProps) {
+  const [busy, setBusy] = useState(false);
+  useEffect(() => setPageTitle(gameTitle(card.game)), [card.game]);
+
+  async function change(work: Promise<MatchCard>): Promise<void> {
+    setBusy(true);
+    try {
+      load.put(await work);
+      void refreshMe();
+    } catch (error) {
+      toast(sentenceOf(error), { kind: 'danger' });
+      load.again();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function leave(seat: string): Promise<void> {
+    const agreed = await confirm({
+      title: 'Leave this game?',
+      text: 'Your seat becomes free for somebody else.',
+      yes: 'Leave',
+      no: 'Stay',
+    });
+    if (agreed) await change(leaveMatch(card.id, seat));
+  }
+
+  const open = card.seats.filter(({ who }) => who === 'open' || who === 'invited').length;
+  return (
+    <>
+      <header>
+        <p class="caps">{invitation ? 'You are invited to' : 'Gathering'}</p>
+        <h1>{gameTitle(card.game)}</h1>
+        <p class="soft">
+          {scenarioTitle(card.game, card.scenario)} · {paceTitle(card.pace)}
+        </p>
+        {card.note && <p class="lobby-note">{card.note}</p>}
+      </header>
+      <section aria-labelledby="lobby-seats">
+        <h2 id="lobby-seats" class="caps">
+          Seats
+        </h2>
+        <ul class="lobby-seats">
+          {card.seats.map((taken) => (
+            <li key={taken.seat}>
+              <div>
+                <Side game={card.game} seat={taken.seat} />
+                <p class="lobby-role">{findEntry(card.game)?.display.about.roles[taken.seat]}</p>
+              </div>
+              <SeatState
+                taken={taken}
+                card={card}
+                invited={invitation !== undefined}
+                busy={busy}
+                onSit={() => void change(joinMatch(card.id, taken.seat, invitation))}
+                onLeave={() => void leave(taken.seat)}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {card.invitation && open > 0 && <InvitationLink word={card.invitation} />}
+      <p class="note" role="status">
+        {card.mine.length > 0
+          ? `The game begins by itself when the last seat is taken. ${open === 1 ? 'One seat is' : `${open} seats are`} still free. You may close this page.`
+          : 'Take a seat to play, or come back later to watch.'}
+      </p>
+      <OptionsInUse card={card} />
+    </>
+  );
+}
+
+interface SeatStateProps {
+  readonly taken: SeatTaken;
+  readonly card: MatchCard;
+  readonly invited: boolean;
+  readonly busy: boolean;
+  readonly onSit: () => void;
+  readonly onLeave: () => void;
+}
+
+function SeatState({ taken, card, invited, busy, onSit, onLeave }: SeatStateProps) {
+  const { seat, who } = taken;
+  if (card.mine.includes(seat)) {
+    return (
+      <div class="lobby-state">
+        <strong>You</strong>
+        <button type="button" class="button" disabled={busy} onClick={onLeave}>
+          Leave
+        </button>
+      </div>
+    );
+  }
+  const free = who === 'open' || (who === 'invited' && invited);
+  return (
+    <div class="lobby-state">
+      <span class={who === 'player' || who === 'bot' ? undefined : 'soft'}>
+        {who === 'invited' ? 'for whoever has the link' : playerName(taken, card.mine)}
+      </span>
+      {free && card.mine.length === 0 && (
+        <button type="button" class="button button-main" disabled={busy} onClick={onSit}>
+          Sit here
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The link to send, with the ways a browser has to send it. */
+function InvitationLink({ word }: { readonly word: string }) {
+  const link = `${location.origin}${paths.invitation(word)}`;
+  const [copied, setCopied] = useState(false);
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+      setTimeout(() => setCopied(false), 3000);
+    } catch {
+      toast('The browser does not allow copying. Mark the link and copy it by hand.');
+    }
+  }
+  return (
+    <section class="lobby-link sheet" aria-labelledby="lobby-link">
+      <h2 id="lobby-link" class="caps">
+        Invitation
+      </h2>
+      <p>Send this link to the one you want to play with. It needs no account.</p>
+      <div class="lobby-link-line">
+        <input
+          class="input"
+          readOnly
+          aria-label="Invitation link"
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <button type="button" class="button button-main" onClick={() => void copy()}>
+          <Icon name={copied ? 'check' : 'copy'} /> {copied ? 'Copied' : 'Copy'}
+        </button>
+        {'share' in navigator && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => void navigator.share({ title: 'A game on Atoll', url: link }).catch(() => undefined)}
+          >
+            Share
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The rules that differ from the standard, so that nobody sits down to a game they did not expect. */
+function OptionsInUse({ card }: { readonly card: MatchCard }) {
+  const changed = (findEntry(card.game)?.options ?? []).filter(
+    ({ id, standard }) => (card.options[id] ?? standard) !== standard,
+  );
+  if (changed.length === 0) return <p class="soft small">All optional rules are standard.</p>;
+  return (
+    <section aria-labelledby="lobby-options">
+      <h2 id="lobby-options" class="caps">
+        Optional rules that differ from the standard
+      </h2>
+      <ul class="lobby-options">
+        {changed.map(({ id, title, rule, values }) => (
+          <li key={id}>
+            {title} ({rule}): <strong>{values.find(({ value }) => value === card.options[id])?.title}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { useCallback, useEffect } from 'preact/hooks';
+import type { MatchCard } from '#protocol/api';
+import { fetchMatches } from '../api/matches.ts';
+import { myMatches } from '../app/attention.ts';
+import { Loaded, Nothing } from '../app/Loaded.tsx';
+import { useEvery, useLoad } from '../app/load.ts';
+import { localGames, refreshLocalGames } from '../app/localGames.ts';
+import { paths } from '../app/paths.ts';
+import { LocalRow, MatchRow } from './MatchRows.tsx';
+import './lists.css';
+
+/** Those that wait for me first, then those in play, then those that have not begun. */
+function inOrder(matches: readonly MatchCard[]): MatchCard[] {
+  const rank = ({ yourTurn, stage }: MatchCard) => (yourTurn ? 0 : stage === 'playing' ? 1 : 2);
+  return [...matches].sort((a, b) => rank(a) - rank(b) || b.changedAt - a.changedAt);
+}
+
+export default function MyGamesPage() {
+  const load = useLoad(async (signal) => {
+    const { matches } = await fetchMatches('mine', undefined, signal);
+    myMatches.value = matches;
+    return matches;
+  }, []);
+  const look = useCallback(() => {
+    load.again();
+    void refreshLocalGames();
+  }, [load.again]);
+  useEvery(15, look);
+  useEffect(() => {
+    void refreshLocalGames();
+  }, []);
+  const local = localGames.value;
+  return (
+    <div class="page">
+      <header class="page-head">
+        <h1>My games</h1>
+        <a class="button button-main" href={paths.newGame}>
+          New game
+        </a>
+      </header>
+      <section class="lists-part" aria-labelledby="with-others">
+        <h2 id="with-others" class="caps">
+          With others
+        </h2>
+        <Loaded load={load}>
+          {(matches) => {
+            const going = inOrder(matches.filter(({ stage }) => stage !== 'over'));
+            if (going.length > 0) return <Rows matches={going} />;
+            return (
+              <Nothing
+                action={
+                  <a class="button" href={paths.open}>
+                    Open games
+                  </a>
+                }
+              >
+                You are in no game with others. Join one that is open, or invite somebody.
+              </Nothing>
+            );
+          }}
+        </Loaded>
+      </section>
+      <section class="lists-part" aria-labelledby="this-device">
+        <h2 id="this-device" class="caps">
+          On this device
+        </h2>
+        {local !== undefined && local.length > 0 && (
+          <ul class="rows">
+            {local.map((card) => (
+              <LocalRow key={card.id} card={card} />
+            ))}
+          </ul>
+        )}
+        {local?.length === 0 && (
+          <Nothing
+            action={
+              <a class="button" href={paths.home}>
+                Play
+              </a>
+            }
+          >
+            Games against the machine and at one screen are kept here. There is none yet.
+          </Nothing>
+        )}
+      </section>
+      {load.value?.some(({ stage }) => stage === 'over') && (
+        <section class="lists-part" aria-labelledby="my-finished">
+          <h2 id="my-finished" class="caps">
+            Finished
+          </h2>
+          <Rows matches={load.value.filter(({ stage }) => stage === 'over')} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Rows({ matches }: { readonly matches: readonly MatchCard[] }) {
+  return (
+    <ul class="rows">
+      {matches.map((card) => (
+        <MatchRow key={card.id} card={card} />
+      ))}
+    </ul>
+  );
+}

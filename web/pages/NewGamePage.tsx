@@ -1,0 +1,151 @@
+import { useState } from 'preact/hooks';
+import { createMatch } from '../api/matches.ts';
+import { sentenceOf } from '../api/request.ts';
+import { Choices } from '../app/Choices.tsx';
+import { type CatalogueEntry, catalogue, findEntry, seatsFor, standardOptions } from '../app/catalogue.ts';
+import { createLocalGame } from '../app/localGames.ts';
+import { paths } from '../app/paths.ts';
+import { go, type PageProps } from '../app/router.ts';
+import { refreshMe } from '../app/session.ts';
+import {
+  type GameForm,
+  isWith,
+  localMatchOf,
+  matchOf,
+  reseated,
+  seatsWith,
+  type Where,
+  whereFor,
+  whyNotBegin,
+} from './newGame.ts';
+import { OptionFields } from './OptionFields.tsx';
+import { paces } from './pace.ts';
+import { SeatFields } from './SeatFields.tsx';
+import './newGame.css';
+
+function formFor(entry: CatalogueEntry, kind: string | null): GameForm {
+  const chosen = isWith(kind) ? kind : 'machine';
+  const scenario = entry.scenarios[0]!.id;
+  const options = standardOptions(entry);
+  const seats = seatsFor(entry, scenario, options).map(({ id }) => id);
+  return {
+    game: entry.id,
+    where: whereFor(chosen),
+    scenario,
+    options,
+    pace: chosen === 'anyone' ? 'day' : 'live',
+    note: '',
+    seats: seatsWith(chosen, seats, entry.levels[0]!.bot),
+  };
+}
+
+export default function NewGamePage({ query }: PageProps) {
+  const first = findEntry(query.get('game') ?? '') ?? catalogue[0]!;
+  const [form, setForm] = useState(() => formFor(first, query.get('with')));
+  const [trouble, setTrouble] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const entry = findEntry(form.game)!;
+  const bot = entry.levels[0]!.bot;
+  const notYet = whyNotBegin(form);
+
+  /** Takes over a change that may change who can sit where. */
+  function change(part: Partial<GameForm>): void {
+    const next = { ...form, ...part };
+    const seats = seatsFor(entry, next.scenario, next.options).map(({ id }) => id);
+    setForm(reseated(next, seats, next.where, bot));
+  }
+
+  async function begin(): Promise<string> {
+    if (form.where === 'device') return paths.playLocal(await createLocalGame(localMatchOf(form)));
+    const { id, stage } = await createMatch(matchOf(form));
+    void refreshMe();
+    return stage === 'gathering' ? paths.lobby(id) : paths.play(id);
+  }
+
+  function submit(event: Event): void {
+    event.preventDefault();
+    setBusy(true);
+    setTrouble(undefined);
+    begin().then(go, (error: unknown) => {
+      setBusy(false);
+      setTrouble(sentenceOf(error));
+    });
+  }
+
+  return (
+    <form class="page page-narrow new-game" onSubmit={submit}>
+      <h1>New game</h1>
+      {catalogue.length > 1 && (
+        <Choices
+          legend="Game"
+          choices={catalogue.map(({ id, title, subtitle }) => ({ value: id, title, note: subtitle }))}
+          chosen={form.game}
+          onChoose={(id) => setForm(formFor(findEntry(id)!, query.get('with')))}
+          row
+        />
+      )}
+      {catalogue.length === 1 && (
+        <p class="new-game-title">
+          <strong>{entry.title}</strong> {entry.subtitle}
+        </p>
+      )}
+      <Choices<Where>
+        legend="Where"
+        choices={[
+          {
+            value: 'device',
+            title: 'On this device',
+            note: 'Alone or with somebody beside you. Works without a connection.',
+          },
+          { value: 'server', title: 'On the server', note: 'With people elsewhere, and from any of your devices.' },
+        ]}
+        chosen={form.where}
+        onChoose={(where) => change({ where })}
+        row
+      />
+      <Choices
+        legend="Scenario"
+        choices={entry.scenarios.map(({ id, title, summary }) => ({ value: id, title, note: summary }))}
+        chosen={form.scenario}
+        onChoose={(scenario) => change({ scenario })}
+      />
+      <SeatFields entry={entry} form={form} onChange={(seats) => setForm({ ...form, seats })} />
+      {form.where === 'server' && (
+        <>
+          <Choices
+            legend="Pace"
+            choices={paces}
+            chosen={form.pace}
+            onChoose={(pace) => setForm({ ...form, pace })}
+            row
+          />
+          <div class="field">
+            <label for="new-game-note">A line for those who might join</label>
+            <input
+              id="new-game-note"
+              class="input"
+              maxLength={200}
+              placeholder="Beginners welcome; I play in the evenings"
+              value={form.note}
+              onInput={(event) => setForm({ ...form, note: event.currentTarget.value })}
+            />
+          </div>
+        </>
+      )}
+      <OptionFields entry={entry} options={form.options} onChange={(options) => change({ options })} />
+      {(trouble ?? notYet) && (
+        <p class="note note-danger" role="alert">
+          {trouble ?? notYet}
+        </p>
+      )}
+      <div class="page-actions new-game-foot">
+        <button type="submit" class="button button-main" disabled={busy || notYet !== undefined}>
+          {busy ? 'Starting …' : form.where === 'device' ? 'Start the game' : 'Create the game'}
+        </button>
+        <a class="button button-plain" href={paths.home}>
+          Cancel
+        </a>
+      </div>
+    </form>
+  );
+}

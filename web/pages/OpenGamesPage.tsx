@@ -1,0 +1,70 @@
+import type { MatchCard } from '#protocol/api';
+import { joinMatch } from '../api/matches.ts';
+import { sentenceOf } from '../api/request.ts';
+import { seatTitle } from '../app/catalogue.ts';
+import { Nothing } from '../app/Loaded.tsx';
+import { paths, pathTo } from '../app/paths.ts';
+import { go } from '../app/router.ts';
+import { refreshMe } from '../app/session.ts';
+import { toast } from '../app/Toasts.tsx';
+import { MatchListPage } from './MatchListPage.tsx';
+import { MatchRow } from './MatchRows.tsx';
+
+const create = pathTo(paths.newGame, { with: 'anyone' });
+
+export default function OpenGamesPage() {
+  return (
+    <MatchListPage
+      title="Open games"
+      lead="People who look for somebody to play with. Sit down, and it begins when all seats are taken."
+      of="open"
+      action={
+        <a class="button button-main" href={create}>
+          Offer a game
+        </a>
+      }
+      empty={
+        <Nothing
+          action={
+            <a class="button" href={create}>
+              Offer a game
+            </a>
+          }
+        >
+          Nobody looks for an opponent just now. Offer a game, and you will be told when somebody joins.
+        </Nothing>
+      }
+      row={(card) => <MatchRow key={card.id} card={card} action={<JoinButtons card={card} />} />}
+    />
+  );
+}
+
+function JoinButtons({ card }: { readonly card: MatchCard }) {
+  const free = card.seats.filter(({ who }) => who === 'open');
+  if (card.mine.length > 0) {
+    return (
+      <a class="button" href={paths.lobby(card.id)}>
+        Open
+      </a>
+    );
+  }
+  return (
+    <>
+      {free.map(({ seat }) => (
+        <button key={seat} type="button" class="button" onClick={() => void sitDown(card.id, seat)}>
+          Play {seatTitle(card.game, seat)}
+        </button>
+      ))}
+    </>
+  );
+}
+
+async function sitDown(id: string, seat: string): Promise<void> {
+  try {
+    const { stage } = await joinMatch(id, seat);
+    void refreshMe();
+    go(stage === 'gathering' ? paths.lobby(id) : paths.play(id));
+  } catch (error) {
+    toast(sentenceOf(error), { kind: 'danger' });
+  }
+}

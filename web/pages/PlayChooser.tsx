@@ -1,0 +1,128 @@
+import { useState } from 'preact/hooks';
+import { createMatch } from '../api/matches.ts';
+import { sentenceOf } from '../api/request.ts';
+import { Choices } from '../app/Choices.tsx';
+import { type CatalogueEntry, seatsFor, standardOptions } from '../app/catalogue.ts';
+import { Dialog } from '../app/Dialog.tsx';
+import { createLocalGame } from '../app/localGames.ts';
+import { paths, pathTo } from '../app/paths.ts';
+import { go } from '../app/router.ts';
+import { Side } from '../app/Side.tsx';
+import { refreshMe } from '../app/session.ts';
+import type { LocalSeat } from '../link/newMatch.ts';
+
+/** Against the machine, two at one screen, or with a friend elsewhere. */
+export type PlayKind = 'machine' | 'screen' | 'friend';
+
+const titles: Readonly<Record<PlayKind, string>> = {
+  machine: 'Against the machine',
+  screen: 'Two at one screen',
+  friend: 'Invite a friend',
+};
+
+interface PlayChooserProps {
+  readonly entry: CatalogueEntry;
+  readonly kind: PlayKind;
+  readonly onClose: () => void;
+}
+
+/** The few things to choose before a game, with everything already chosen: one more click begins it. */
+export function PlayChooser({ entry, kind, onClose }: PlayChooserProps) {
+  const [scenario, setScenario] = useState(entry.scenarios[0]!.id);
+  const options = standardOptions(entry);
+  const seats = seatsFor(entry, scenario, options).map(({ id }) => id);
+  const [wanted, setWanted] = useState(seats[0]!);
+  const [level, setLevel] = useState(entry.levels[0]!.bot);
+  const [trouble, setTrouble] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const mine = seats.includes(wanted) ? wanted : seats[0]!;
+
+  async function begin(): Promise<string> {
+    if (kind === 'friend') {
+      const seatsWanted = seats.map((seat) => [seat, { who: seat === mine ? 'me' : 'invited' }] as const);
+      const { id } = await createMatch({
+        game: entry.id,
+        scenario,
+        options,
+        pace: 'live',
+        seats: Object.fromEntries(seatsWanted),
+      });
+      void refreshMe();
+      return paths.lobby(id);
+    }
+    const seatsHere = seats.map((seat) => [seat, playerOf(seat)] as const);
+    return paths.playLocal(
+      await createLocalGame({ game: entry.id, scenario, options, seats: Object.fromEntries(seatsHere) }),
+    );
+  }
+
+  function playerOf(seat: string): LocalSeat {
+    return kind === 'machine' && seat !== mine ? { who: 'bot', bot: level } : { who: 'me' };
+  }
+
+  function start(): void {
+    setBusy(true);
+    setTrouble(undefined);
+    begin().then(go, (error: unknown) => {
+      setBusy(false);
+      setTrouble(sentenceOf(error));
+    });
+  }
+
+  return (
+    <Dialog
+      title={`${entry.title}: ${titles[kind].toLowerCase()}`}
+      onClose={onClose}
+      actions={
+        <>
+          <a class="button button-plain" href={pathTo(paths.newGame, { game: entry.id, with: kind })}>
+            All options
+          </a>
+          <button type="button" class="button button-main" autofocus disabled={busy} onClick={start}>
+            {busy ? 'Starting …' : kind === 'friend' ? 'Make the invitation' : 'Start'}
+          </button>
+        </>
+      }
+    >
+      {kind !== 'screen' && seats.length > 1 && (
+        <Choices
+          legend="Your side"
+          choices={seats.map((seat) => ({
+            value: seat,
+            title: <Side game={entry.id} seat={seat} />,
+            note: entry.display.about.roles[seat] ?? '',
+          }))}
+          chosen={mine}
+          onChoose={setWanted}
+        />
+      )}
+      {entry.scenarios.length > 1 && (
+        <Choices
+          legend="Scenario"
+          choices={entry.scenarios.map(({ id, title, summary }) => ({ value: id, title, note: summary }))}
+          chosen={scenario}
+          onChoose={setScenario}
+        />
+      )}
+      {kind === 'machine' && entry.levels.length > 1 && (
+        <Choices
+          legend="Opponent"
+          choices={entry.levels.map(({ bot, title, note }) => ({ value: bot, title, note }))}
+          chosen={level}
+          onChoose={setLevel}
+          row
+        />
+      )}
+      {kind === 'screen' && (
+        <p class="soft">
+          You share this screen. Where something is secret, the screen is covered until the other player has taken over.
+        </p>
+      )}
+      {trouble && (
+        <p class="note note-danger" role="alert">
+          {trouble}
+        </p>
+      )}
+    </Dialog>
+  );
+}

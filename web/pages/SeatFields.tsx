@@ -1,0 +1,67 @@
+import type { SeatWanted } from '#protocol/api';
+import { type CatalogueEntry, seatsFor } from '../app/catalogue.ts';
+import { Side } from '../app/Side.tsx';
+import type { GameForm } from './newGame.ts';
+
+interface SeatFieldsProps {
+  readonly entry: CatalogueEntry;
+  readonly form: GameForm;
+  readonly onChange: (seats: GameForm['seats']) => void;
+}
+
+/** Who sits where. */
+export function SeatFields({ entry, form, onChange }: SeatFieldsProps) {
+  const seats = seatsFor(entry, form.scenario, form.options);
+  const choices = choicesFor(entry, form.where, seats.length);
+  return (
+    <fieldset class="new-game-seats">
+      <legend class="caps">Seats</legend>
+      {seats.map(({ id }) => (
+        <div key={id} class="new-game-seat">
+          <label for={`seat-${id}`}>
+            <Side game={entry.id} seat={id} />
+          </label>
+          <select
+            id={`seat-${id}`}
+            class="input"
+            value={textOf(form.seats[id] ?? { who: 'open' })}
+            onChange={(event) => onChange({ ...form.seats, [id]: seatOf(event.currentTarget.value) })}
+          >
+            {choices.map(({ value, title }) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A seat's player as the value of a list: `me`, `bot planner`. */
+function textOf(wanted: SeatWanted): string {
+  return wanted.who === 'bot' ? `bot ${wanted.bot}` : wanted.who;
+}
+
+function seatOf(text: string): SeatWanted {
+  if (text.startsWith('bot ')) return { who: 'bot', bot: text.slice(4) };
+  return { who: text as Exclude<SeatWanted['who'], 'bot'> };
+}
+
+function choicesFor(
+  entry: CatalogueEntry,
+  where: GameForm['where'],
+  seats: number,
+): readonly { readonly value: string; readonly title: string }[] {
+  const bots = entry.levels.map(({ bot, title }) => ({ value: `bot ${bot}`, title: `The machine: ${title}` }));
+  if (where === 'device') return [{ value: 'me', title: 'At this screen' }, ...bots];
+  return [
+    { value: 'me', title: 'Me' },
+    { value: 'open', title: 'Anyone who joins' },
+    { value: 'invited', title: 'Someone I send the link to' },
+    ...bots,
+    // Where only two can sit, a seat for nobody would leave a game that never begins.
+    ...(seats > 2 ? [{ value: 'nobody', title: 'Nobody for now' }] : []),
+  ];
+}

@@ -1,0 +1,108 @@
+import { Choices } from '../app/Choices.tsx';
+import { changeSettings, settings, standardSettings } from '../app/settings.ts';
+import { KeyList } from './KeyList.tsx';
+import './settings.css';
+
+export default function SettingsPage() {
+  const chosen = settings.value;
+  return (
+    <div class="page page-narrow">
+      <header>
+        <h1>Settings</h1>
+        <p class="soft">They are kept in this browser and take effect at once.</p>
+      </header>
+      <section class="settings-part" aria-labelledby="settings-look">
+        <h2 id="settings-look">Look</h2>
+        <Choices
+          legend="Theme"
+          choices={[
+            { value: 'auto', title: 'As the system' },
+            { value: 'light', title: 'Light' },
+            { value: 'dark', title: 'Dark' },
+          ]}
+          chosen={chosen.theme}
+          onChoose={(theme) => changeSettings({ theme })}
+          row
+        />
+        <Choices
+          legend="Text"
+          choices={[
+            { value: 'normal', title: 'Normal' },
+            { value: 'large', title: 'Large' },
+            { value: 'largest', title: 'Largest' },
+          ]}
+          chosen={chosen.textSize}
+          onChoose={(textSize) => changeSettings({ textSize })}
+          row
+        />
+      </section>
+      <section class="settings-part" aria-labelledby="settings-board">
+        <h2 id="settings-board">Board</h2>
+        <Choices
+          legend="Motion"
+          choices={[
+            { value: 'normal', title: 'Normal' },
+            { value: 'fast', title: 'Fast' },
+            { value: 'off', title: 'Off' },
+          ]}
+          chosen={chosen.animation}
+          onChoose={(animation) => changeSettings({ animation })}
+          row
+        />
+        <Choices
+          legend="Hex numbers"
+          choices={[
+            { value: 'near', title: 'When zoomed in' },
+            { value: 'always', title: 'Always' },
+            { value: 'never', title: 'Never' },
+          ]}
+          chosen={chosen.hexNumbers}
+          onChoose={(hexNumbers) => changeSettings({ hexNumbers })}
+          row
+        />
+        <fieldset>
+          <legend class="caps">Asking and telling</legend>
+          <Check
+            label="Ask before what cannot be undone"
+            checked={chosen.confirm}
+            onChange={(confirm) => changeSettings({ confirm })}
+          />
+          <Check
+            label="Ask before ending a phase while units could still act"
+            checked={chosen.confirmEnd}
+            onChange={(confirmEnd) => changeSettings({ confirmEnd })}
+          />
+          <Check
+            label="Sounds: dice, moves, and a note when it is your turn"
+            checked={chosen.sound}
+            onChange={(sound) => changeSettings({ sound })}
+          />
+        </fieldset>
+      </section>
+      <section class="settings-part" aria-labelledby="settings-keys">
+        <h2 id="settings-keys">Keys</h2>
+        <KeyList />
+      </section>
+      <div class="page-actions">
+        <button type="button" class="button" onClick={() => changeSettings(standardSettings)}>
+          Put everything back to standard
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface CheckProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function Check({ label, checked, onChange }: CheckProps) {
+  return (
+    <label class="check">
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Game } from '#engine/game';
+import { parseSave, replay, type SaveFile } from '#engine/save';
+import { findGame } from '#games/library';
+
+/** What a save file holds, for someone to decide what to do with it. */
+export interface SavePreview {
+  readonly game: Game;
+  readonly file: SaveFile;
+  /** 0 where the game counts no turns. */
+  readonly turn: number;
+  /** How many actions of the file could be played. */
+  readonly played: number;
+  /** How the game ended; '' where it can go on. */
+  readonly outcome: string;
+  /** The first thing that is wrong with it; '' if nothing is. */
+  readonly fault: string;
+}
+
+/** Reads a save file and plays it through. Throws a sentence where it is none, or of an unknown game. */
+export function previewSave(text: string): SavePreview {
+  const parsed = parseSave(text);
+  if ('fault' in parsed) throw new Error(`This is no save file of Atoll: ${parsed.fault.reason}.`);
+  const { file } = parsed;
+  const game = findGame(file.game);
+  if (!game) throw new Error(`This file is of a game that is not known here: ${file.game}.`);
+  const { table, fault } = replay(game, file);
+  if (!table) throw new Error(`This file cannot be played: ${fault?.reason}.`);
+  return {
+    game,
+    file,
+    turn: game.definition.statistics?.turn(table.state) ?? 0,
+    played: table.actions.length,
+    outcome: table.state.result?.reason ?? '',
+    fault: fault ? `Action ${fault.action}: ${fault.reason}.` : '',
+  };
+}
