@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
-import { sayTenTimes, storeConformance } from './conformance.ts';
+import { sayTenTimes } from './conformance/appends.ts';
+import { storeConformance } from './conformance.ts';
 import { addExampleMatch, exampleSummary, exampleUser, saidIn, saying } from './examples.ts';
 import { openStore } from './open.ts';
 import { privatePostgres } from './privatePostgres.ts';
@@ -17,7 +18,7 @@ describe.skipIf(cluster === undefined)(
 
     storeConformance('PostgreSQL', async () => {
       const url = await newDatabase();
-      return { open: () => openStore(url), remove: async () => undefined };
+      return { open: () => openStore(url) };
     });
 
     describe('several processes on one database', () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import pg, { type QueryConfig, type QueryResultRow } from 'pg';
+import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import type { Entry } from '#match/entry';
 import { StoreFailure } from './failure.ts';
 import { migratePostgres } from './migrations.ts';
 import { type Chain, chainsOf, continuing } from './postgresAppends.ts';
 import { PostgresListener } from './postgresListener.ts';
+import { asFailure, isNameTaken, makePool } from './postgresPool.ts';
 import { type MatchColumns, matchRow, nameKey, storable, summaryColumns } from './rows.ts';
 import { SharedCommits } from './sharedCommits.ts';
 import type {
@@ -30,17 +31,7 @@ const page = '(changed_at, id) < ($2, $3) ORDER BY changed_at DESC, id DESC LIMI
 
 /** Connects to a database, which other processes may be using, and brings its schema up to date. */
 export async function openPostgres(url: string): Promise<PostgresStore> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    application_name: 'atoll',
-    keepAlive: true,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-    types: { getTypeParser: numbersAsNumbers },
-    onConnect: commitDurably,
-  });
-  // A connection that breaks while nobody uses it is replaced by the pool; without a listener the error would end the process.
-  pool.on('error', () => undefined);
+  const pool = makePool(url);
   const sender = randomUUID();
   const listener = new PostgresListener(url, channel, sender);
   try {
@@ -59,29 +50,16 @@ export async function openPostgres(url: string): Promise<PostgresStore> {
   }
 }
 
-const bigint = pg.types.builtins.INT8;
-
-/** Times in milliseconds are bigints in the tables and fit into numbers. */
-const numbersAsNumbers: typeof pg.types.getTypeParser = (type: number, format?: 'text' | 'binary') =>
-  type === bigint ? Number : pg.types.getTypeParser(type, format as 'text');
-
-/** Some databases are set up to answer before a commit is on the disk. Ours must not. */
-async function commitDurably(client: pg.ClientBase): Promise<void> {
-  await client.query(
-    `SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'`,
-  );
-}
-
 /** Everything in a PostgreSQL database, which any number of processes may use at once. */
 class PostgresStore implements Store {
-  readonly #pool: pg.Pool;
+  readonly #pool: Pool;
   readonly #listener: PostgresListener;
   readonly #sender: string;
   readonly #appends = new SharedCommits<Append>((appends) => this.#appendAll(appends));
   #closing: Promise<void> | undefined;
   #closed = false;
 
-  constructor(pool: pg.Pool, listener: PostgresListener, sender: string) {
+  constructor(pool: Pool, listener: PostgresListener, sender: string) {
     this.#pool = pool;
     this.#listener = listener;
     this.#sender = sender;
@@ -332,7 +310,7 @@ class PostgresStore implements Store {
     return (await this.#all<Row>(text, values))[0];
   }
 
-  async #query<Row extends object>(query: QueryConfig): Promise<pg.QueryResult<Row & QueryResultRow>> {
+  async #query<Row extends object>(query: QueryConfig): Promise<QueryResult<Row & QueryResultRow>> {
     if (this.#closed) throw new StoreFailure('The store is closed: nothing more can be read or written.');
     try {
       return await this.#pool.query<Row & QueryResultRow>(query);
@@ -344,21 +322,4 @@ class PostgresStore implements Store {
 
 function storableValue(value: Value): Value {
   return typeof value === 'string' ? storable(value) : value;
-}
-
-function asFailure(what: string, error: unknown): StoreFailure {
-  if (error instanceof StoreFailure) return error;
-  return new StoreFailure(`${what}: ${error instanceof Error ? reasonOf(error) : String(error)}.`, { cause: error });
-}
-
-/** A refused connection to a name with several addresses is an error of many errors, without a text of its own. */
-function reasonOf(error: Error): string {
-  return error instanceof AggregateError && error.message === ''
-    ? error.errors.map((each) => (each as Error).message).join('; ')
-    : error.message;
-}
-
-function isNameTaken(error: unknown): boolean {
-  const cause = error instanceof StoreFailure ? error.cause : undefined;
-  return cause instanceof pg.DatabaseError && cause.code === '23505' && cause.constraint === 'users_name_key_key';
 }

@@ -76,13 +76,19 @@ export class PostgresListener {
 
   async #openAgain(): Promise<void> {
     const { signal } = this.#closing;
-    for (let pause = firstWait; !signal.aborted; pause = Math.min(2 * pause, longestWait)) {
-      try {
-        await this.open();
-        return this.#tell(anyMatch);
-      } catch {
-        await wait(pause, undefined, { signal, ref: false }).catch(() => undefined);
-      }
+    for (let pause = firstWait; !(await this.#opens()); pause = Math.min(2 * pause, longestWait)) {
+      await wait(pause, undefined, { signal, ref: false }).catch(() => undefined);
+      if (signal.aborted) return;
+    }
+    this.#tell(anyMatch);
+  }
+
+  async #opens(): Promise<boolean> {
+    try {
+      await this.open();
+      return true;
+    } catch {
+      return false;
     }
   }
 }

@@ -18,7 +18,7 @@ const newFile = () => join(folder, `store${++files}.db`);
 
 storeConformance('SQLite', async () => {
   const path = newFile();
-  return { open: () => openStore(path), remove: async () => undefined };
+  return { open: () => openStore(path) };
 });
 
 describe('a SQLite file', () => {

@@ -118,8 +118,9 @@ export interface Store {
   matchInvitedTo(invitation: string): Promise<MatchRow | undefined>;
   matches(filter: MatchFilter, page: Page): Promise<readonly MatchRow[]>;
   /**
-   * Continues logs, all of those given or none that conflict: the answer says for each whether it was written, `false` where
-   * another process had written first. Appends that are asked for at about the same time share one commit.
+   * Continues a log with all of these entries, or with none: `false` where the log is not as long as `after` says, because another
+   * process wrote first. Appends that are asked for at about the same time share one commit, in the order in which they were asked
+   * for, so one may continue another that is not written yet.
    */
   append(append: Append): Promise<boolean>;
   /** The entries after the first `after`. */
