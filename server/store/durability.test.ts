@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openStore } from './open.ts';
 import { installedBinaries, privatePostgres } from './privatePostgres.ts';
 import type { Store } from './store.ts';
@@ -88,11 +88,13 @@ async function killAgainAndAgain(
 }
 
 describe('what was accepted survives', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'atoll-durability-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-
   test('the death of the process, with SQLite', async () => {
-    await killAgainAndAgain(15, join(folder, 'atoll.db'), async (_, killWriter) => killWriter());
+    const folder = mkdtempSync(join(tmpdir(), 'atoll-durability-'));
+    try {
+      await killAgainAndAgain(15, join(folder, 'atoll.db'), async (_, killWriter) => killWriter());
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   const installed = installedBinaries() !== undefined;
