@@ -54,5 +54,5 @@ export interface MatchSetup {
   readonly options: Readonly<Record<string, string | number | boolean>>;
   readonly seed: string;
   /** Rolls that come before those made from the seed: the past of a match that branched off another. */
-  readonly dice?: Setup['dice'];
+  readonly dice?: NonNullable<Setup['dice']>;
 }

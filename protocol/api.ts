@@ -97,6 +97,39 @@ export type MatchCard = Static<typeof MatchCard>;
 export const MatchList = Type.Object({ matches: Type.Array(MatchCard), more: Type.Boolean() });
 export type MatchList = Static<typeof MatchList>;
 
+/** GET /api/matches: the newest change first; `before` and `beforeId` are those of the last card of the page before. */
+export const MatchQuery = Type.Object(
+  {
+    of: Type.Union([Type.Literal('mine'), Type.Literal('open'), Type.Literal('over')]),
+    before: Type.Optional(Type.Integer({ minimum: 0 })),
+    beforeId: Type.Optional(Id),
+  },
+  closed,
+);
+
+/** POST /api/matches/import: a match that goes on from a save file, after its first `at` actions or after all of them. */
+export const ImportMatch = Type.Object(
+  {
+    /** The file's text. */
+    file: Type.String({ maxLength: 2_000_000 }),
+    pace: Pace,
+    seats: Type.Record(Seat, SeatWanted, { maxProperties: 8 }),
+    note: Type.Optional(Type.String({ maxLength: 200 })),
+    at: Type.Optional(Type.Integer({ minimum: 0 })),
+    /** Whether the dice fall anew from there on, which is usual, or as the file's seed has it. */
+    dice: Type.Optional(Type.Union([Type.Literal('new'), Type.Literal('same')])),
+  },
+  closed,
+);
+export type ImportMatch = Static<typeof ImportMatch>;
+
+/** POST /api/matches/:id/branch: the same from a match that is over. */
+export const BranchMatch = Type.Omit(ImportMatch, ['file'], closed);
+export type BranchMatch = Static<typeof BranchMatch>;
+
+/** POST /api/matches/:id/seats/:seat/bot */
+export const SeatBot = Type.Object({ bot: Type.String({ maxLength: 32 }) }, closed);
+
 export const Join = Type.Object({ seat: Seat, invitation: Type.Optional(Id) }, closed);
 export const Leave = Type.Object({ seat: Seat }, closed);
 export const Notes = Type.Object({ text: Type.String({ maxLength: 20_000 }) }, closed);
@@ -154,3 +187,10 @@ export const UpdatesQuery = Type.Object(
   },
   closed,
 );
+
+/** The answer: what was seen before the first update, and the updates after the number asked for, as JSON of match/sight.ts. */
+export const UpdatesTold = Type.Object({
+  epoch: Type.Integer(),
+  first: Type.Unknown(),
+  updates: Type.Array(Type.Unknown()),
+});

@@ -1,0 +1,91 @@
+import { afterEach, expect, test } from 'vitest';
+import { generator } from '#bots/generator';
+import type { Seat } from '#engine/state';
+import { findGame } from '#games/library';
+import { historyOf } from '#match/replay';
+import type { Audience } from '#match/sight';
+import { type Folded, type LiveClient, someAction } from '../matches/fixtures/liveClient.ts';
+import { type Person, saipan, TestServer } from '../matches/fixtures/testServer.ts';
+
+let server: TestServer;
+afterEach(() => server.stop());
+
+interface Side {
+  readonly person: Person;
+  readonly seat: Seat;
+  client: LiveClient;
+}
+
+/** Plays at random until the game is over, or for so many actions; `meanwhile` may do whatever it likes in between. */
+async function play(match: string, sides: readonly Side[], actions: number, meanwhile?: (at: number) => Promise<void>) {
+  const lots = generator(match);
+  for (let at = 0; at < actions; at++) {
+    await meanwhile?.(at);
+    const ready = await sides[0]!.client.until(() => {
+      for (const side of sides) {
+        const { sight } = side.client.window(match, side.seat);
+        if (sight.stage === 'over') return 'over' as const;
+        const action = someAction(saipan.game, sight, side.seat, lots.below);
+        if (action) return { side, action };
+      }
+      return undefined;
+    });
+    if (ready === 'over') return;
+    const { side, action } = ready;
+    const { number } = side.client.window(match, side.seat);
+    const answer = await side.client.act(match, side.seat, [action]);
+    // One who has not yet been told of the other's last action may act on an old position, and is told so.
+    if (!answer.refused?.stale) expect(answer).toMatchObject({ accepted: 1 });
+    await side.client.until(() => side.client.window(match, side.seat).number > number);
+  }
+}
+
+/** What everybody was told adds up to what they are shown now, and to what the log tells. */
+async function expectComplete(match: string, audience: Audience, { sight, number, updates }: Folded, whole: boolean) {
+  const now = await server.service.host.look(match, (hosted) => ({
+    sight: hosted.match.sight(audience),
+    number: hosted.match.number(audience),
+  }));
+  expect({ sight, number }).toEqual(now);
+  if (!whole) return;
+  const row = (await server.store.match(match))!;
+  const history = historyOf(findGame(row.setup.game)!, row.setup, await server.store.entries(match), audience);
+  expect(updates).toEqual(history.updates.slice(-updates.length));
+}
+
+async function twoPlayers() {
+  const [us, japan] = [await server.guest(), await server.guest()];
+  const card = await us.create({ us: { who: 'me' }, japan: { who: 'open' } });
+  await japan.post(`/api/matches/${card.id}/join`, { seat: 'japan' });
+  const sides: Side[] = [
+    { person: us, seat: 'us', client: await us.connect() },
+    { person: japan, seat: 'japan', client: await japan.connect() },
+  ];
+  for (const { client, seat } of sides) await client.watch(card.id, seat);
+  return { match: card.id, sides };
+}
+
+test('two players play to the end, losing their connections on the way, and miss and double nothing', async () => {
+  server = await TestServer.open();
+  const { match, sides } = await twoPlayers();
+  const watcher = await server.connect('', {});
+  await watcher.watch(match, null);
+  await play(match, sides, 100_000, async (at) => {
+    if (at % 40 !== 39) return;
+    const side = sides[(at >> 3) % 2]!;
+    const known = side.client.window(match, side.seat);
+    expect(side.client.faults).toEqual([]);
+    side.client.cut();
+    side.client = await side.person.connect();
+    side.client.resume(match, side.seat, known);
+  });
+  for (const { client, seat } of sides) {
+    await client.until(() => client.window(match, seat).sight.stage === 'over');
+    expect(client.window(match, seat).sight.seed).toMatch(/^[0-9a-f]{64}$/);
+    expect(client.faults).toEqual([]);
+    await expectComplete(match, seat, client.window(match, seat), true);
+  }
+  await watcher.until(() => watcher.window(match, null).sight.stage === 'over');
+  expect(watcher.faults).toEqual([]);
+  await expectComplete(match, null, watcher.window(match, null), true);
+});

@@ -1,0 +1,129 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { BranchMatch, ImportMatch, MatchCard, UpdatesQuery, UpdatesTold } from '#protocol/api';
+import { currentUser, requireUser } from '../accounts/sessions.ts';
+import type { ThreadPool } from '../bots/pool.ts';
+import { RequestRefused } from '../operations/refusal.ts';
+import type { SchemaTypes } from '../operations/validation.ts';
+import type { MatchRow, Store, User } from '../store/store.ts';
+import { continuedBeginning } from './beginnings.ts';
+import { cardOf } from './card.ts';
+import type { Histories } from './histories.ts';
+import type { Host } from './host.ts';
+import { newSeed } from './ids.ts';
+import { answers, asRefusal, matchNamed, matchParams, requireSeat } from './routes.ts';
+import type { Study, StudyOrder } from './study.ts';
+
+const tags = ['records'];
+const longest = 2_100_000;
+const budget = 60_000;
+
+export interface RecordOptions {
+  readonly host: Host;
+  readonly store: Store;
+  readonly histories: Histories;
+  readonly studies: ThreadPool<StudyOrder, Study>;
+}
+
+/** What was played: what an audience was told, save files, and matches that go on from them. */
+export function addRecordRoutes(plain: FastifyInstance, { host, store, histories, studies }: RecordOptions): void {
+  const fastify = plain.withTypeProvider<SchemaTypes>();
+
+  fastify.get(
+    '/api/matches/:id/updates',
+    {
+      schema: {
+        tags,
+        summary: 'Everything that a seat of mine, or those who watch, were told',
+        params: matchParams,
+        querystring: UpdatesQuery,
+        response: answers(200, UpdatesTold),
+      },
+    },
+    async (request, reply) => {
+      const { audience = null, after = 0 } = request.query;
+      const row = await matchNamed(store, request.params.id);
+      if (audience !== null) requireSeat(row, audience, await currentUser(request));
+      const history = await histories.of(row.id, audience).catch(asRefusal);
+      if (!history) throw new RequestRefused(404, 'There is no such match.');
+      const updates = history.told.filter(({ number }) => number > after).map(({ update }) => update);
+      // The updates are written out already.
+      const text = `{"epoch":${history.epoch},"first":${JSON.stringify(history.first)},"updates":[${updates.join(',')}]}`;
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(text as unknown as { epoch: number; first: unknown; updates: unknown[] });
+    },
+  );
+
+  fastify.get(
+    '/api/matches/:id/save',
+    {
+      schema: {
+        tags,
+        summary: 'A match that is over as a save file, with its seed and all that was secret',
+        params: matchParams,
+        response: answers(200, Type.Unknown()),
+      },
+    },
+    async (request, reply) => {
+      const row = await matchNamed(store, request.params.id);
+      const name = `${row.setup.game}-${row.id}.json`;
+      reply.header('content-disposition', `attachment; filename="${name}"`).type('application/json; charset=utf-8');
+      return reply.send(await saveFileOf(row));
+    },
+  );
+
+  fastify.post(
+    '/api/matches/import',
+    {
+      bodyLimit: longest,
+      schema: { tags, summary: 'Go on from a save file', body: ImportMatch, response: answers(201, MatchCard) },
+    },
+    async (request, reply) => {
+      const user = await requireUser(request, reply);
+      return reply.code(201).send(await goOnFrom(request.body.file, request.body, user));
+    },
+  );
+
+  fastify.post(
+    '/api/matches/:id/branch',
+    {
+      schema: {
+        tags,
+        summary: 'Go on from any point of a match that is over',
+        params: matchParams,
+        body: BranchMatch,
+        response: answers(201, MatchCard),
+      },
+    },
+    async (request, reply) => {
+      const row = await matchNamed(store, request.params.id);
+      const user = await requireUser(request, reply);
+      return reply.code(201).send(await goOnFrom(await saveFileOf(row), request.body, user));
+    },
+  );
+
+  async function saveFileOf({ id, setup, summary }: MatchRow): Promise<string> {
+    if (summary.stage !== 'over') {
+      throw new RequestRefused(
+        409,
+        'This match is not over: a file of it would give away the dice and what is secret.',
+      );
+    }
+    const result = await studies.do({ study: 'save', setup, entries: await store.entries(id) }, budget);
+    if ('fault' in result) throw new RequestRefused(409, result.fault);
+    return (result as { file: string }).file;
+  }
+
+  async function goOnFrom(file: string, wish: BranchMatch, user: User): Promise<MatchCard> {
+    const seed = wish.dice === 'same' ? undefined : newSeed();
+    const result = await studies.do({ study: 'continue', file, at: wish.at, seed }, budget);
+    if ('fault' in result) throw new RequestRefused(400, result.fault);
+    if (!('setup' in result)) throw new Error('a study answered what was not asked');
+    if (result.over) {
+      throw new RequestRefused(400, 'The game is over there, so nothing is left to play: choose an earlier action.');
+    }
+    const { origin, entries } = continuedBeginning(result.setup, result.actions, wish, user, Date.now());
+    return cardOf((await host.create(origin, entries)).row, user);
+  }
+}

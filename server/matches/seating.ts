@@ -1,0 +1,130 @@
+import { botsFor } from '#bots/players';
+import type { Game } from '#engine/game';
+import type { Seat } from '#engine/state';
+import type { EntryBody } from '#match/entry';
+import type { Match } from '#match/match';
+import type { SeatWanted } from '#protocol/api';
+import { RequestRefused } from '../operations/refusal.ts';
+import type { MatchOrigin, MatchRow, User } from '../store/store.ts';
+import type { Request } from './host.ts';
+import type { Hosted } from './hosted.ts';
+
+type Seats = Readonly<Record<Seat, SeatWanted>>;
+
+/** Refuses a wish for seats that these seats of a game cannot fulfil. */
+export function checkSeats(game: Game, seats: readonly Seat[], wanted: Seats): void {
+  for (const seat of seats) {
+    const want = Object.hasOwn(wanted, seat) ? wanted[seat] : undefined;
+    if (!want) throw new RequestRefused(400, `Say who plays ${titleOf(game, seat)} ("${seat}").`);
+    if (want.who === 'bot') checkBot(game, want.bot);
+  }
+  const unknown = Object.keys(wanted).find((seat) => !seats.includes(seat));
+  if (unknown !== undefined) {
+    throw new RequestRefused(400, `There is no seat "${unknown}" in this game; its seats are ${seats.join(', ')}.`);
+  }
+  if (!seats.some((seat) => !['bot', 'nobody'].includes(wanted[seat]!.who))) {
+    throw new RequestRefused(400, 'At least one seat must be for a person.');
+  }
+}
+
+export function checkBot(game: Game, bot: string): void {
+  const known = botsFor(game);
+  if (!known.includes(bot)) {
+    throw new RequestRefused(400, `No bot "${bot}" plays this game; those that do: ${known.join(', ')}.`);
+  }
+}
+
+export function wantedSeats(wanted: Seats): MatchOrigin['wanted'] {
+  return Object.fromEntries(
+    Object.entries(wanted).map(([seat, { who }]) => [seat, who === 'me' ? 'player' : who] as const),
+  );
+}
+
+/** The entries with which those sit down who are known from the start. */
+export function firstSittings(seats: readonly Seat[], wanted: Seats, user: User): EntryBody[] {
+  return seats.flatMap((seat): EntryBody[] => {
+    const want = wanted[seat]!;
+    if (want.who === 'me') return [{ kind: 'sit', seat, player: user.id, name: user.name }];
+    return want.who === 'bot' ? [botSits(seat, want.bot)] : [];
+  });
+}
+
+function botSits(seat: Seat, bot: string): EntryBody {
+  return { kind: 'sit', seat, player: `bot-${bot}`, name: `${bot.charAt(0).toUpperCase()}${bot.slice(1)}`, bot };
+}
+
+/** Whether everybody is there who was to come. */
+export function isComplete(taken: readonly Seat[], wanted: MatchOrigin['wanted']): boolean {
+  return Object.entries(wanted).every(([seat, who]) => who === 'nobody' || taken.includes(seat));
+}
+
+/** Someone sits down; with the last of them play begins. */
+function sitting(seat: Seat, sits: EntryBody, { wanted }: MatchOrigin): Request {
+  return {
+    seat,
+    wanted: 1,
+    steps: function* (match: Match) {
+      yield sits;
+      const taken = match.players.filter(({ name }) => name !== '').map((player) => player.seat);
+      if (!match.table && isComplete(taken, wanted)) yield { kind: 'begin' };
+    },
+  };
+}
+
+/** A player takes a seat. Throws where it is not for them. */
+export function joining(row: MatchRow, seat: Seat, user: User, invitation: string | undefined): Request {
+  const { creator, summary } = row;
+  const taken = freeSeat(row, seat);
+  const isCreator = creator === user.id;
+  if (summary.stage === 'over') throw new RequestRefused(409, 'This game is over.');
+  if (taken.who === 'invited' && !isCreator && invitation !== row.invitation) {
+    throw new RequestRefused(403, 'This seat is for someone with the invitation link.');
+  }
+  if (taken.who === 'nobody' && !isCreator) throw new RequestRefused(403, 'This seat stays free.');
+  if (summary.seats.some(({ player }) => player === user.id) && !(isCreator && taken.who === 'nobody')) {
+    throw new RequestRefused(409, 'You already sit at this table.');
+  }
+  return sitting(seat, { kind: 'sit', seat, player: user.id, name: user.name }, row);
+}
+
+/** The creator of a match puts a bot into a free seat. */
+export function seatingBot(row: MatchRow, game: Game, seat: Seat, bot: string, user: User): Request {
+  if (row.creator !== user.id) throw new RequestRefused(403, 'Only whoever made this match may put a bot into it.');
+  freeSeat(row, seat);
+  checkBot(game, bot);
+  return sitting(seat, botSits(seat, bot), row);
+}
+
+export function leaving(row: MatchRow, seat: Seat, user: User): Request {
+  const taken = row.summary.seats.find((other) => other.seat === seat);
+  if (taken?.player !== user.id) throw new RequestRefused(403, `You do not sit at "${seat}" in this match.`);
+  return {
+    seat,
+    wanted: 1,
+    check: ({ match }: Hosted) =>
+      match.playerAt(seat)?.player === user.id ? undefined : { sentence: 'You have already left.' },
+    steps: () => [{ kind: 'leave', seat }],
+  };
+}
+
+/** A match that only its creator waits for is called off when he leaves. */
+export function endsWithout({ creator, summary: { stage, seats } }: MatchRow, seat: Seat, user: User): boolean {
+  const others = seats.filter((other) => other.who === 'player' && other.seat !== seat);
+  return stage === 'gathering' && creator === user.id && others.length === 0;
+}
+
+function freeSeat({ summary: { seats } }: MatchRow, seat: Seat) {
+  const taken = seats.find((other) => other.seat === seat);
+  if (!taken) {
+    const known = seats.map((other) => other.seat).join(', ');
+    throw new RequestRefused(400, `There is no seat "${seat}" in this match; its seats are ${known}.`);
+  }
+  if (taken.who === 'player' || taken.who === 'bot') {
+    throw new RequestRefused(409, `${taken.name} already sits there.`);
+  }
+  return taken;
+}
+
+function titleOf(game: Game, seat: Seat): string {
+  return game.definition.seats.find(({ id }) => id === seat)?.title ?? seat;
+}

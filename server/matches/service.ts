@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { BotDriver } from '../bots/driver.ts';
+import { ThreadPool } from '../bots/pool.ts';
+import { Attention } from '../live/attention.ts';
+import { Desk } from '../live/desk.ts';
+import { Endpoint } from '../live/endpoint.ts';
+import { type Limits, usualLimits } from '../live/limits.ts';
+import { Watching } from '../live/watching.ts';
+import type { Notifier } from '../notices/notifier.ts';
+import type { Settings } from '../settings.ts';
+import type { Store } from '../store/store.ts';
+import { Histories } from './histories.ts';
+import { Host, type HostOptions } from './host.ts';
+import { addRecordRoutes } from './recordRoutes.ts';
+import { addMatchRoutes } from './routes.ts';
+import type { Study, StudyOrder } from './study.ts';
+
+export interface MatchServiceOptions {
+  readonly store: Store;
+  readonly settings: Pick<Settings, 'url' | 'botThreads' | 'botSeconds' | 'actionsPerMinute'>;
+  readonly notifier: Notifier;
+  /** The address a connection comes from; that of its socket unless said otherwise. */
+  readonly addressOf?: (request: IncomingMessage) => string;
+  readonly limits?: Partial<Limits>;
+  readonly host?: Pick<HostOptions, 'clock' | 'idleAfter'>;
+  /** The file with which bots think. */
+  readonly botThread?: URL;
+}
+
+export interface MatchService {
+  readonly host: Host;
+  readonly bots: BotDriver;
+  /** Says goodbye to everybody, lets no bot move any more and saves the positions. The store stays open. */
+  stop(): Promise<void>;
+}
+
+/** Everything about matches: hosting them, the routes, the WebSocket, the bots. Call it before the server is ready. */
+export function addMatches(fastify: FastifyInstance, options: MatchServiceOptions): MatchService {
+  const { store, settings, notifier } = options;
+  const report = (problem: string, error: unknown) => fastify.log.error({ err: error }, problem);
+  const limits = { ...usualLimits, messagesPerMinute: settings.actionsPerMinute, ...options.limits };
+  const host = new Host(store, { ...options.host, report });
+  const histories = new Histories(store, host);
+  const watching = new Watching(host, histories, notifier, limits);
+  const attention = new Attention(host, store, notifier);
+  const endpoint = new Endpoint(fastify.server, new Desk(host, watching, limits, report), watching, attention, {
+    limits,
+    url: settings.url,
+    userOf: (request) => fastify.sessions.userOf(request),
+    addressOf: options.addressOf ?? (({ socket }) => socket.remoteAddress ?? ''),
+  });
+  const bots = new BotDriver(host, store, {
+    threads: settings.botThreads,
+    budget: settings.botSeconds * 1000,
+    report,
+    ...(options.botThread && { thread: options.botThread }),
+  });
+  const studies = new ThreadPool<StudyOrder, Study>(new URL('./studyThread.ts', import.meta.url), { size: 1 });
+  addMatchRoutes(fastify, host, store);
+  addRecordRoutes(fastify, { host, store, histories, studies });
+  return {
+    host,
+    bots,
+    async stop() {
+      endpoint.stop();
+      await bots.stop();
+      await studies.close();
+      await host.stop();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { parseSave, replay, type SavedAction } from '#engine/save';
+import { findGame } from '#games/library';
+import { savedActions, withDiceOfItsOwn } from '#match/continued';
+import type { Entry, MatchSetup } from '#match/entry';
+import { replayMatch } from '#match/replay';
+
+/*
+ * Work on whole matches that takes so long that it is done in a thread of its own: every state is made and hashed again.
+ */
+
+export type StudyOrder =
+  /** A match that is over, as a save file. */
+  | { readonly study: 'save'; readonly setup: MatchSetup; readonly entries: readonly Entry[] }
+  /** Whether a save file is right, and how a match goes on from it. */
+  | {
+      readonly study: 'continue';
+      readonly file: string;
+      readonly at: number | undefined;
+      /** The seed of the dice from there on; left out, they are the file's. */
+      readonly seed: string | undefined;
+    };
+
+export type Study =
+  | { readonly file: string }
+  | { readonly setup: MatchSetup; readonly actions: readonly SavedAction[]; readonly over: boolean }
+  /** Why there is nothing to show, in a sentence. */
+  | { readonly fault: string };
+
+export function study(order: StudyOrder): Study {
+  return order.study === 'save' ? saved(order.setup, order.entries) : continued(order.file, order.at, order.seed);
+}
+
+function saved(setup: MatchSetup, entries: readonly Entry[]): Study {
+  const { match, fault } = replayMatch(findGame(setup.game)!, setup, entries);
+  if (fault) return { fault: `Entry ${fault.entry} of this match cannot be carried out: ${fault.reason}` };
+  try {
+    return { file: JSON.stringify(match.saveFile()) };
+  } catch (error) {
+    return { fault: (error as Error).message };
+  }
+}
+
+function continued(text: string, at: number | undefined, seed: string | undefined): Study {
+  const parsed = parseSave(text);
+  if ('fault' in parsed) return { fault: `The file cannot be used: ${parsed.fault.reason}.` };
+  const { file } = parsed;
+  const game = findGame(file.game);
+  if (!game) return { fault: `The file is of a game that is not known here: '${file.game}'.` };
+  if (file.dice === 'hand') return { fault: 'The file is of a game with real dice, which cannot be played here.' };
+  const { table: whole, fault } = replay(game, file);
+  if (fault) {
+    const where = fault.action === 0 ? 'The file cannot be used' : `Action ${fault.action} of the file`;
+    return { fault: `${where}: ${fault.reason}.` };
+  }
+  const count = at ?? file.actions.length;
+  if (count > file.actions.length) return { fault: `The file has ${file.actions.length} actions, not ${count}.` };
+  const table = whole!.branch(count);
+  const { scenario, options, dice } = file;
+  const gameVersion = game.definition.version;
+  const setup = { game: game.id, gameVersion, scenario, options, seed: file.seed, ...(dice && { dice }) };
+  return {
+    setup: seed === undefined ? setup : withDiceOfItsOwn(setup, table, seed),
+    actions: savedActions(table),
+    over: table.state.result !== null,
+  };
+}
