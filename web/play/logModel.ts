@@ -1,6 +1,6 @@
 import type { Line } from '#engine/definition';
 import type { Game } from '#engine/game';
-import { type Event, isRoll } from '#engine/state';
+import { isRoll } from '#engine/state';
 import type { Update } from '#match/sight';
 
 /** One line of the log as the screen shows it. */
@@ -107,11 +107,4 @@ export function logText(title: string, lines: readonly LogLine[]): string {
     else text.push(`  ${dice}${line.text}${rule}`);
   }
   return `${text.join('\n')}\n`;
-}
-
-/** The faces of all dice rolled so far, for statistics: how often each value fell. */
-export function diceCounts(events: readonly Event[]): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>();
-  for (const event of events) if (isRoll(event)) counts.set(event.value, (counts.get(event.value) ?? 0) + 1);
-  return counts;
 }

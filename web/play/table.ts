@@ -498,6 +498,16 @@ export class PlayTable {
     return this.game.definition.targets[kind]?.nameOf(target) || String(target);
   }
 
+  /** A target with what a list must add to its name: where a unit stands, who stands in a hex. */
+  describe(kind: string, target: number): string {
+    const name = this.nameOf(kind, target);
+    const piece = this.pieces.value.find((one) => one.kind === kind && one.target === target);
+    if (piece) return 'hex' in piece.place ? `${name}, in ${this.hexName(piece.place.board, piece.place.hex)}` : name;
+    const place = this.placeOf(kind, target);
+    const there = place ? this.piecesAt(place).map(({ title }) => title) : [];
+    return there.length > 0 ? `${name} (${there.join(', ')})` : name;
+  }
+
   hexName(board: string, hex: Hex): string {
     return this.display.boards.find(({ id }) => id === board)?.grid.names[hex] ?? String(hex);
   }

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Seat } from '#engine/state';
+import type { Scene } from './scene.ts';
+import type { PlayTable } from './table.ts';
+import './handOver.css';
+
+interface HandOverProps {
+  readonly scene: Scene;
+  readonly table: PlayTable;
+  readonly to: Seat;
+}
+
+/** Covers everything until the other player has taken the screen. */
+export function HandOver({ scene, table, to }: HandOverProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  const title = scene.titleOf(to);
+  return (
+    <section class="hand-over" aria-label="Hand over">
+      <span class={`side side-${scene.display.colours[to] ?? 'grey'} hand-over-side`} />
+      <h1>Pass the screen to {title}</h1>
+      <p>What {title} may see is not for the other side. Look away now.</p>
+      <button ref={button} type="button" class="button button-main" onClick={() => table.uncover()}>
+        I am {title}: show the map
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { Failure } from '../app/ErrorBoundary.tsx';
+import type { PageProps } from '../app/router.ts';
+import { Loading } from './Loading.tsx';
+import { PlayScreen } from './PlayScreen.tsx';
+import { useLink } from './useLink.ts';
+import './play.css';
+
+/** A match as those who play or watch it see it. */
+export default function PlayPage({ params }: PageProps) {
+  const { link, failed } = useLink(params.id!);
+  if (failed !== undefined) return <Failure error={failed} />;
+  if (!link) return <Loading />;
+  return <PlayScreen link={link} />;
+}

@@ -1,0 +1,201 @@
+import { effect, useComputed, useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { displayOf } from '#games/displays';
+import { findGame } from '#games/library';
+import type { Pointing } from '#web/board/board';
+import { paths } from '../app/paths.ts';
+import { go } from '../app/router.ts';
+import { settings } from '../app/settings.ts';
+import { toast } from '../app/Toasts.tsx';
+import { setPageTitle } from '../app/title.ts';
+import type { Link } from '../link/link.ts';
+import { BattlePanel } from '../panels/BattlePanel.tsx';
+import { ChartsPanel } from '../panels/ChartsPanel.tsx';
+import { ChatPanel } from '../panels/ChatPanel.tsx';
+import { InfoPanel } from '../panels/InfoPanel.tsx';
+import { LogPanel } from '../panels/LogPanel.tsx';
+import { Panels, type PanelTab } from '../panels/Panels.tsx';
+import { RulesPanel } from '../panels/RulesPanel.tsx';
+import { UnitsPanel } from '../panels/UnitsPanel.tsx';
+import { BoardView } from './BoardView.tsx';
+import { Callout } from './Callout.tsx';
+import { ChoiceList } from './ChoiceList.tsx';
+import { ChoiceMenu } from './ChoiceMenu.tsx';
+import { nextUnit, playCommands, sceneCommands, tellCursor } from './commands.ts';
+import { follow, playAgain } from './follow.ts';
+import { GameMenu } from './GameMenu.tsx';
+import { GameOver } from './GameOver.tsx';
+import { HandOver } from './HandOver.tsx';
+import { Loading } from './Loading.tsx';
+import { markingOf } from './marking.ts';
+import { PlayKeys } from './PlayKeys.tsx';
+import { doneOffer, PromptBar } from './PromptBar.tsx';
+import { roomySignal } from './roomy.ts';
+import { Scene } from './scene.ts';
+import { lastSeen } from './seen.ts';
+import { play as playSound } from './sounds.ts';
+import { TopBar } from './TopBar.tsx';
+import { Tray } from './Tray.tsx';
+import { PlayTable } from './table.ts';
+import { useKeys } from './useKeys.ts';
+import { WishBanner } from './WishBanner.tsx';
+
+function setUp(link: Link) {
+  const game = findGame(link.game);
+  const display = displayOf(link.game);
+  if (!game || !display) throw new Error(`This version of Atoll does not know the game '${link.game}'.`);
+  const table = new PlayTable(link, game, display, settings);
+  const scene = new Scene(game, display, table);
+  const roomy = roomySignal();
+  if (roomy.value) scene.panel.value = 'log';
+  return { table, scene, roomy, marking: markingOf(scene, table), seenBefore: lastSeen(link.match) };
+}
+
+type Open = 'menu' | 'keys' | 'list' | 'result' | undefined;
+
+export function PlayScreen({ link }: { readonly link: Link }) {
+  const { table, scene, roomy, marking, seenBefore } = useMemo(() => setUp(link), [link]);
+  const open = useSignal<Open>(undefined);
+  const close = () => {
+    open.value = undefined;
+  };
+  useEffect(() => {
+    const stop = follow(table, scene, { sound: (sound) => settings.value.sound && playSound(sound), roomy });
+    const stopTurns = announceTurns(table);
+    return () => {
+      stop();
+      stopTurns();
+      table.close();
+    };
+  }, [table]);
+  useEffect(() => setPageTitle(scene.game.definition.title), [scene]);
+  const stage = useComputed(() => table.sight.value?.stage).value;
+  useEffect(() => {
+    if (stage === 'gathering' && !link.local) go(paths.lobby(link.match), { replace: true });
+    if (stage === 'over') open.value = 'result';
+  }, [stage]);
+  useKeys({
+    ...sceneCommands(scene, () => tellCursor(scene, table)),
+    ...playCommands(scene, table),
+    'next unit': (event) => nextUnit(scene, table, 1) || event.key !== 'Tab',
+    'last unit': (event) => nextUnit(scene, table, -1) || event.key !== 'Tab',
+    menu: () => {
+      if (table.decision.value) open.value = 'list';
+    },
+    keys: () => {
+      open.value = 'keys';
+    },
+    done: () => {
+      const offer = doneOffer(table.offers.value);
+      if (offer) table.choose({ offer });
+    },
+  });
+
+  const cover = table.cover.value;
+  if (!table.view.value) return <Loading />;
+  if (cover !== undefined) return <HandOver scene={scene} table={table} to={cover} />;
+  return (
+    <div class="play">
+      <TopBar
+        scene={scene}
+        table={table}
+        onMenu={() => {
+          open.value = 'menu';
+        }}
+      />
+      <WishBanner table={table} />
+      <BoardView
+        scene={scene}
+        marking={marking}
+        onClick={(pointing) => click(scene, table, pointing)}
+        onHover={(pointing) => hover(scene, table, pointing)}
+        onContext={(pointing) => inspect(scene, pointing)}
+      >
+        {scene.trails.value.length > 0 && (
+          <button type="button" class="button play-again" onClick={() => playAgain(scene)}>
+            Play the last moves again
+          </button>
+        )}
+      </BoardView>
+      <Tray scene={scene} table={table} />
+      <PromptBar
+        scene={scene}
+        table={table}
+        onList={() => {
+          open.value = 'list';
+        }}
+        onResult={() => {
+          open.value = 'result';
+        }}
+      />
+      <Panels scene={scene} tabs={tabsOf(scene, table, seenBefore)} />
+      <Callout scene={scene} table={table} />
+      <ChoiceMenu table={table} />
+      <p class="unseen" role="status" aria-live="polite">
+        {scene.spoken}
+      </p>
+      {open.value === 'menu' && (
+        <GameMenu
+          table={table}
+          onClose={close}
+          onKeys={() => {
+            open.value = 'keys';
+          }}
+        />
+      )}
+      {open.value === 'keys' && <PlayKeys onClose={close} />}
+      {open.value === 'list' && <ChoiceList scene={scene} table={table} onClose={close} />}
+      {open.value === 'result' && <GameOver scene={scene} table={table} onClose={close} />}
+    </div>
+  );
+}
+
+/** At a shared screen where nothing is hidden, a word says that the other side chooses now. */
+function announceTurns(table: PlayTable): () => void {
+  if (table.link.seats.length < 2) return () => undefined;
+  let last = table.seat.peek();
+  return effect(() => {
+    const seat = table.seat.value;
+    if (seat === last || seat === null) return;
+    last = seat;
+    if (table.cover.value === undefined) toast(`${table.titleOf(seat)} chooses now.`);
+  });
+}
+
+function spotOf(scene: Scene, { hex, piece }: Pointing) {
+  return { board: scene.boardId.value, hex, ...(piece ? { piece } : {}) };
+}
+
+function click(scene: Scene, table: PlayTable, pointing: Pointing): void {
+  const spot = spotOf(scene, pointing);
+  scene.cursor.value = undefined;
+  scene.inspected.value = spot;
+  table.click(spot, { x: pointing.clientX, y: pointing.clientY });
+}
+
+function hover(scene: Scene, table: PlayTable, pointing: Pointing | undefined): void {
+  table.pointed.value = pointing && spotOf(scene, pointing);
+  if (pointing) scene.inspected.value = spotOf(scene, pointing);
+}
+
+function inspect(scene: Scene, pointing: Pointing): void {
+  scene.inspected.value = spotOf(scene, pointing);
+  scene.panel.value = 'info';
+}
+
+function tabsOf(scene: Scene, table: PlayTable, seenBefore: number): readonly PanelTab[] {
+  return [
+    { name: 'log', title: 'Log', content: () => <LogPanel scene={scene} seenBefore={seenBefore} /> },
+    {
+      name: 'battle',
+      title: 'Battle',
+      news: table.battle.value !== undefined,
+      content: () => <BattlePanel scene={scene} table={table} />,
+    },
+    { name: 'units', title: 'Units', content: () => <UnitsPanel scene={scene} table={table} /> },
+    { name: 'charts', title: 'Charts', content: () => <ChartsPanel scene={scene} table={table} /> },
+    { name: 'rules', title: 'Rules', content: () => <RulesPanel scene={scene} /> },
+    { name: 'chat', title: table.link.local ? 'Notes' : 'Chat', content: () => <ChatPanel table={table} /> },
+    { name: 'info', title: 'Info', content: () => <InfoPanel scene={scene} /> },
+  ];
+}

@@ -1,0 +1,192 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { settings } from '../app/settings.ts';
+import { BattleStrip } from '../panels/BattlePanel.tsx';
+import { PanelIcon } from '../panels/PanelIcon.tsx';
+import { RuleLink } from '../panels/RuleLink.tsx';
+import { type KeyName, keyHint, keyText } from './keys.ts';
+import { actionOf, type Offer, standsAlone } from './offers.ts';
+import type { Scene } from './scene.ts';
+import type { PlayTable } from './table.ts';
+import './promptBar.css';
+
+interface PromptBarProps {
+  readonly scene: Scene;
+  readonly table: PlayTable;
+  readonly onList: () => void;
+  readonly onResult: () => void;
+}
+
+/** What the game waits for, and everything that is chosen by a button. */
+export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
+  const sight = table.sight.value;
+  const view = table.shown.value;
+  if (!sight || !view) return null;
+  if (sight.stage === 'over') return <Over table={table} onResult={onResult} />;
+  if (table.asking.value) return <Asking table={table} />;
+  const decision = table.decision.value;
+  return (
+    <section class={decision ? 'prompt-bar prompt-bar-mine' : 'prompt-bar'} aria-label="Your decision">
+      <div class="prompt-bar-words">
+        <p class="prompt-bar-who">{whoDecides(scene, table)}</p>
+        <p class="prompt-bar-prompt">
+          {scene.game.prompt(view)} <RuleLink scene={scene} rule={decision?.rule} />
+        </p>
+        {scene.panel.value !== 'battle' && <BattleStrip scene={scene} table={table} />}
+      </div>
+      <div class="prompt-bar-buttons">
+        {decision && <Choices scene={scene} table={table} />}
+        {decision && (
+          <button type="button" class="button" onClick={onList}>
+            <PanelIcon name="list" /> <span class="prompt-bar-long">Choices</span> <KeyHint name="menu" />
+          </button>
+        )}
+        {table.draft.value.length > 0 && (
+          <button type="button" class="button" onClick={() => table.cancel()}>
+            Put down <KeyHint name="cancel" />
+          </button>
+        )}
+        {table.link.seats.length > 0 && (
+          <button
+            type="button"
+            class="button"
+            disabled={!table.canUndo.value || table.sending.value}
+            onClick={() => void table.undo()}
+          >
+            <PanelIcon name="undo" /> <span class="prompt-bar-long">Undo</span> <KeyHint name="undo" />
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function whoDecides(scene: Scene, table: PlayTable): string {
+  const view = table.view.value;
+  if (!view) return '';
+  const seats = scene.game.pending(view);
+  const names = seats.map((seat) => scene.titleOf(seat)).join(' and ');
+  if (!table.decision.value) return `${names} ${seats.length > 1 ? 'choose' : 'chooses'}`;
+  return table.link.seats.length > 1 ? names : 'You choose';
+}
+
+function KeyHint({ name }: { readonly name: KeyName }) {
+  return <kbd class="prompt-bar-key">{keyText(keyHint(name, settings.value.keys))}</kbd>;
+}
+
+/** Verbs that stand alone, numbers, and what is not possible now. */
+function Choices({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
+  const offers = table.offers.value;
+  const done = doneOffer(offers);
+  const isNumber = ({ choice }: Offer) => {
+    const [target] = choice.targets;
+    return target !== undefined && !table.placeOf(choice.of, target) && !scene.pieceOf({ kind: choice.of, target });
+  };
+  return (
+    <>
+      {offers.filter(isNumber).map((offer) => (
+        <fieldset key={offer.choice.verb} class="prompt-bar-numbers">
+          <legend>{offer.label}</legend>
+          {offer.choice.targets.map((target) => (
+            <button key={target} type="button" class="button" onClick={() => table.choose({ offer, target })}>
+              {table.nameOf(offer.choice.of, target)}
+            </button>
+          ))}
+        </fieldset>
+      ))}
+      {offers.filter(standsAlone).map((offer) => (
+        <button
+          key={offer.choice.verb}
+          type="button"
+          class={offer === done ? 'button button-main' : 'button'}
+          disabled={table.sending.value}
+          onClick={() => table.choose({ offer })}
+        >
+          {offer.label} {offer === done && <KeyHint name="done" />}
+        </button>
+      ))}
+      {table.notPossible.value.map(({ verb, label, rule, sentence }) => (
+        <button
+          key={verb}
+          type="button"
+          class="button prompt-bar-impossible"
+          aria-disabled="true"
+          title={sentence}
+          onClick={() => {
+            table.reply.value = { rule, sentence };
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </>
+  );
+}
+
+/** What the key for `done` chooses: the verb of that name, or the only one that stands alone. */
+export function doneOffer(offers: readonly Offer[]): Offer | undefined {
+  const alone = offers.filter(standsAlone);
+  const least = Math.min(...alone.map(({ before }) => before.length));
+  const direct = alone.filter(({ before }) => before.length === least);
+  return direct.find(({ choice }) => choice.verb === 'done') ?? (direct.length === 1 ? direct[0] : undefined);
+}
+
+function Asking({ table }: { readonly table: PlayTable }) {
+  const option = table.asking.value!;
+  const yes = useRef<HTMLButtonElement>(null);
+  useEffect(() => yes.current?.focus(), []);
+  const left = table.offers.value.filter((offer) => !standsAlone(offer)).flatMap(({ choice }) => choice.targets).length;
+  return (
+    <section class="prompt-bar prompt-bar-asking" aria-label="Are you sure?">
+      <div class="prompt-bar-words">
+        <p class="prompt-bar-prompt">
+          {option.offer.label}?{' '}
+          {left > 0
+            ? `There ${left === 1 ? 'is still one choice' : `are still ${left} choices`} open to you.`
+            : 'This cannot be taken back.'}
+        </p>
+      </div>
+      <div class="prompt-bar-buttons">
+        <button type="button" class="button" onClick={() => table.cancel()}>
+          No <KeyHint name="cancel" />
+        </button>
+        <button ref={yes} type="button" class="button button-main" onClick={() => table.choose(option, true)}>
+          Yes, {lowerFirst(option.offer.label)}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function Over({ table, onResult }: { readonly table: PlayTable; readonly onResult: () => void }) {
+  const result = table.view.value?.result;
+  const winner = result?.winner;
+  return (
+    <section class="prompt-bar" aria-label="The game is over">
+      <div class="prompt-bar-words">
+        <p class="prompt-bar-who">{winner ? `${table.titleOf(winner)} wins` : 'A draw'}</p>
+        <p class="prompt-bar-prompt">{result?.reason}</p>
+      </div>
+      <div class="prompt-bar-buttons">
+        <button type="button" class="button button-main" onClick={onResult}>
+          The result
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** The action of an option, in words: `Move a unit: 1st Battalion, 6th Marines`. */
+export function optionText(table: PlayTable, offer: Offer, target: number | undefined): string {
+  if (target === undefined) return offer.label;
+  return `${offer.label}: ${table.nameOf(offer.choice.of, target)}`;
+}
+
+/** A key for lists of options. */
+export function optionKey(offer: Offer, target: number | undefined): string {
+  const { verb } = actionOf({ offer });
+  return `${verb} ${target ?? ''} ${offer.before.length}`;
+}

@@ -1,0 +1,270 @@
+import { effect, useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { displayOf } from '#games/displays';
+import { findGame } from '#games/library';
+import { Failure } from '../app/ErrorBoundary.tsx';
+import { Icon } from '../app/Icon.tsx';
+import { paths } from '../app/paths.ts';
+import { go, type PageProps } from '../app/router.ts';
+import { toast } from '../app/Toasts.tsx';
+import { setPageTitle } from '../app/title.ts';
+import type { Link } from '../link/link.ts';
+import { ChartsPanel } from '../panels/ChartsPanel.tsx';
+import { InfoPanel } from '../panels/InfoPanel.tsx';
+import { LogPanel } from '../panels/LogPanel.tsx';
+import { PanelIcon, type PanelIconName } from '../panels/PanelIcon.tsx';
+import { Panels, type PanelTab } from '../panels/Panels.tsx';
+import { RulesPanel } from '../panels/RulesPanel.tsx';
+import { UnitsPanel } from '../panels/UnitsPanel.tsx';
+import { BoardView } from './BoardView.tsx';
+import { sceneCommands, tellCursor } from './commands.ts';
+import { Loading } from './Loading.tsx';
+import { markingOf } from './marking.ts';
+import { branchAt } from './onwards.ts';
+import { PlayKeys } from './PlayKeys.tsx';
+import { ReplayModel } from './replayModel.ts';
+import { roomySignal } from './roomy.ts';
+import { Scene } from './scene.ts';
+import { TurnTrack } from './TopBar.tsx';
+import { useKeys } from './useKeys.ts';
+import { useLink } from './useLink.ts';
+import './replay.css';
+
+/** A game played again, from the first step to the last. */
+export default function ReplayPage({ params, query }: PageProps) {
+  const { link, failed } = useLink(params.id!);
+  if (failed !== undefined) return <Failure error={failed} />;
+  if (!link) return <Loading />;
+  const at = query.get('at');
+  return <ReplayScreen link={link} at={at === null ? undefined : Number(at) || 0} />;
+}
+
+function setUp(link: Link, at: number | undefined) {
+  const game = findGame(link.game);
+  const display = displayOf(link.game);
+  if (!game || !display) throw new Error(`This version of Atoll does not know the game '${link.game}'.`);
+  const window = link.window(link.seats[0] ?? null);
+  const model = new ReplayModel(window, game, display, at);
+  const scene = new Scene(game, display, model);
+  if (roomySignal().value) scene.panel.value = 'log';
+  return { window, model, scene, marking: markingOf(scene) };
+}
+
+const pauses = { slow: 1600, normal: 800, fast: 250 } as const;
+type Speed = keyof typeof pauses;
+
+function ReplayScreen({ link, at }: { readonly link: Link; readonly at: number | undefined }) {
+  const { window: seen, model, scene, marking } = useMemo(() => setUp(link, at), [link]);
+  const running = useSignal(false);
+  const speed = useSignal<Speed>('normal');
+  const keys = useSignal(false);
+  const step = (by: 1 | -1) => {
+    const before = model.at.value;
+    model.step(by);
+    if (by > 0 && model.at.value > before) showMotions(scene, model);
+  };
+  const stop = () => {
+    running.value = false;
+  };
+  const toggle = () => {
+    if (!running.value && model.at.value === model.end.value) model.goTo(model.start);
+    running.value = !running.value;
+  };
+  useEffect(
+    () =>
+      effect(() => {
+        if (!running.value) return undefined;
+        const timer = setInterval(() => {
+          if (model.at.peek() >= model.end.peek()) running.value = false;
+          else step(1);
+        }, pauses[speed.value]);
+        return () => clearInterval(timer);
+      }),
+    [model],
+  );
+  useEffect(() => setPageTitle(`Replay of ${scene.game.definition.title}`), [scene]);
+  useEffect(
+    () =>
+      effect(() => {
+        const update = model.updates.value[model.at.value - 1];
+        const words = update ? scene.logBook.spoken(update) : [];
+        if (words.length > 0) scene.say(words.join(' '));
+      }),
+    [scene],
+  );
+  useKeys({
+    ...sceneCommands(scene, () => tellCursor(scene)),
+    'step on': () => manual(() => step(1)),
+    'step back': () => manual(() => step(-1)),
+    'to start': () => manual(() => model.goTo(model.start)),
+    'to end': () => manual(() => model.goTo(model.end.value)),
+    run: toggle,
+    keys: () => {
+      keys.value = true;
+    },
+  });
+  const manual = (move: () => void) => {
+    stop();
+    move();
+  };
+  const over = seen.sight.value?.stage === 'over';
+  if (!model.view.value) return <Loading />;
+  return (
+    <div class="play">
+      <header class="top-bar">
+        <a
+          class="button button-plain button-icon"
+          href={link.local ? paths.playLocal(link.match) : over ? paths.finished : paths.play(link.match)}
+          aria-label="Leave the replay"
+        >
+          <Icon name="back" />
+        </a>
+        <TurnTrack scene={scene} />
+        <p class="replay-badge caps">Replay</p>
+      </header>
+      <BoardView
+        scene={scene}
+        marking={marking}
+        onClick={({ hex, piece }) => {
+          scene.inspected.value = { board: scene.boardId.value, hex, ...(piece ? { piece } : {}) };
+          scene.panel.value = 'info';
+        }}
+        onHover={(pointing) => {
+          if (pointing) scene.inspected.value = { board: scene.boardId.value, hex: pointing.hex };
+        }}
+      />
+      <section class="replay-bar" aria-label="Replay controls">
+        <div class="replay-line">
+          <Control icon="start" label="To the start" onClick={() => manual(() => model.goTo(model.start))} />
+          <Control icon="before" label="One step back" onClick={() => manual(() => step(-1))} />
+          <button type="button" class="button button-main replay-run" onClick={toggle}>
+            {running.value ? <PanelIcon name="pause" /> : <Icon name="play" />} {running.value ? 'Pause' : 'Play'}
+          </button>
+          <Control icon="after" label="One step on" onClick={() => manual(() => step(1))} />
+          <Control icon="end" label="To the end" onClick={() => manual(() => model.goTo(model.end.value))} />
+          <input
+            class="replay-slider"
+            type="range"
+            aria-label="Moment"
+            min={model.start}
+            max={model.end.value}
+            value={model.at.value}
+            onInput={(event) => {
+              const to = Number(event.currentTarget.value);
+              manual(() => model.goTo(to));
+            }}
+          />
+          <output class="replay-count">
+            {model.at.value} / {model.end.value}
+          </output>
+        </div>
+        <div class="replay-line">
+          <label class="replay-field">
+            <span class="soft">Speed</span>
+            <select
+              class="input"
+              value={speed.value}
+              onInput={(event) => {
+                speed.value = event.currentTarget.value as Speed;
+              }}
+            >
+              <option value="slow">Slow</option>
+              <option value="normal">Normal</option>
+              <option value="fast">Fast</option>
+            </select>
+          </label>
+          <label class="replay-field">
+            <span class="soft">Turn</span>
+            <select
+              class="input"
+              value=""
+              onInput={(event) => manual(() => model.goTo(Number(event.currentTarget.value)))}
+            >
+              <option value="">Go to…</option>
+              {model.landmarks.value
+                .filter(({ kind }) => kind === 'turn')
+                .map(({ number, title }) => (
+                  <option key={number} value={number}>
+                    {title}
+                  </option>
+                ))}
+            </select>
+          </label>
+          <button type="button" class="button" onClick={() => manual(() => model.landmark(-1, 'battle'))}>
+            Last battle
+          </button>
+          <button type="button" class="button" onClick={() => manual(() => model.landmark(1, 'battle'))}>
+            Next battle
+          </button>
+          <button type="button" class="button" onClick={() => void copyLink(model)}>
+            <Icon name="link" /> Link to this moment
+          </button>
+          {(link.local || over) && (
+            <button type="button" class="button" onClick={() => void branch(link, model)}>
+              <PanelIcon name="branch" /> Branch off here
+            </button>
+          )}
+        </div>
+      </section>
+      <Panels scene={scene} tabs={tabsOf(scene, model, stop)} />
+      <p class="unseen" role="status" aria-live="polite">
+        {scene.spoken}
+      </p>
+      {keys.value && (
+        <PlayKeys
+          onClose={() => {
+            keys.value = false;
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Control(props: { readonly icon: PanelIconName; readonly label: string; readonly onClick: () => void }) {
+  return (
+    <button type="button" class="button button-icon" aria-label={props.label} onClick={props.onClick}>
+      <PanelIcon name={props.icon} />
+    </button>
+  );
+}
+
+function showMotions(scene: Scene, model: ReplayModel): void {
+  const update = model.updates.value[model.at.value - 1];
+  const motions = (update?.events ?? []).flatMap((event) => scene.display.motions(event));
+  if (motions.length > 0) scene.motions.value = [...scene.motions.value, ...motions];
+}
+
+async function copyLink(model: ReplayModel): Promise<void> {
+  const address = new URL(location.href);
+  address.searchParams.set('at', String(model.at.value));
+  history.replaceState(null, '', address);
+  await navigator.clipboard.writeText(address.href);
+  toast('The link is on the clipboard.');
+}
+
+async function branch(link: Link, model: ReplayModel): Promise<void> {
+  try {
+    go(await branchAt(link, model.seat.value, model.at.value));
+  } catch (error) {
+    toast((error as Error).message, { kind: 'danger' });
+  }
+}
+
+function tabsOf(scene: Scene, model: ReplayModel, stop: () => void): readonly PanelTab[] {
+  const goTo = (number: number) => {
+    stop();
+    model.goTo(number);
+  };
+  return [
+    {
+      name: 'log',
+      title: 'Log',
+      content: () => <LogPanel scene={scene} now={model.at.value} onMoment={goTo} />,
+    },
+    { name: 'units', title: 'Units', content: () => <UnitsPanel scene={scene} /> },
+    { name: 'charts', title: 'Charts', content: () => <ChartsPanel scene={scene} /> },
+    { name: 'rules', title: 'Rules', content: () => <RulesPanel scene={scene} /> },
+    { name: 'info', title: 'Info', content: () => <InfoPanel scene={scene} /> },
+  ];
+}

@@ -1,0 +1,110 @@
+import type { Seat } from '#engine/state';
+import { Icon } from '../app/Icon.tsx';
+import { paths } from '../app/paths.ts';
+import { RuleLink } from '../panels/RuleLink.tsx';
+import type { Scene } from './scene.ts';
+import type { PlayTable } from './table.ts';
+import './topBar.css';
+
+interface TopBarProps {
+  readonly scene: Scene;
+  readonly table: PlayTable;
+  readonly onMenu: () => void;
+}
+
+/** Turn, phase, whose decision it is, and who is there. */
+export function TopBar({ scene, table, onMenu }: TopBarProps) {
+  return (
+    <header class="top-bar">
+      <a class="button button-plain button-icon" href={paths.home} aria-label="To the games">
+        <Icon name="back" />
+      </a>
+      <TurnTrack scene={scene} />
+      <Players scene={scene} table={table} />
+      <ConnectionState table={table} />
+      <button type="button" class="button button-plain button-icon" aria-label="Game menu" onClick={onMenu}>
+        <Icon name="menu" />
+      </button>
+    </header>
+  );
+}
+
+export function TurnTrack({ scene }: { readonly scene: Scene }) {
+  const view = scene.view.value;
+  if (!view) return <h1 class="top-bar-title">{scene.game.definition.title}</h1>;
+  const { turns, turn, phases, phase } = scene.display.track(view);
+  const now = phases[phase];
+  return (
+    <div class="top-bar-track">
+      <h1 class="top-bar-title">
+        <span class="unseen">{scene.game.definition.title}, </span>
+        {turns[turn]?.title ?? ''} <span class="soft">of {turns.length}</span>
+        {turns[turn]?.note && <span class="top-bar-note soft"> · {turns[turn].note}</span>}
+      </h1>
+      <ol class="top-bar-turns" aria-label="Turn track">
+        {turns.map(({ title, note }, at) => (
+          <li
+            key={title}
+            class={at === turn ? 'top-bar-now' : at < turn ? 'top-bar-past' : undefined}
+            aria-current={at === turn ? 'step' : undefined}
+            title={note ? `${title}: ${note}` : title}
+          >
+            <span class="unseen">{title}</span>
+            <span aria-hidden="true">{at + 1}</span>
+          </li>
+        ))}
+      </ol>
+      <p class="top-bar-phase">
+        {now?.side && <span class={`side side-${scene.display.colours[now.side] ?? 'grey'}`} />}
+        {now ? now.title : 'Between phases'} <RuleLink scene={scene} rule={now?.rule} />
+      </p>
+    </div>
+  );
+}
+
+function Players({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
+  const sight = table.sight.value;
+  if (!sight) return null;
+  const { present } = table.link.presence.value;
+  const pending: readonly Seat[] = sight.view && sight.stage === 'playing' ? scene.game.pending(sight.view) : [];
+  return (
+    <ul class="top-bar-players">
+      {sight.players.map(({ seat, name, player, bot }) => {
+        const here = bot !== undefined || table.link.local || present.includes(player);
+        const mine = table.link.seats.includes(seat);
+        return (
+          <li key={seat} class={pending.includes(seat) ? 'top-bar-player top-bar-deciding' : 'top-bar-player'}>
+            <span class={`side side-${scene.display.colours[seat] ?? 'grey'}`} />
+            <span class="top-bar-name">
+              <b>{scene.titleOf(seat)}</b>
+              <span class="soft">
+                {name || 'free'}
+                {mine && table.link.seats.length === 1 && ' (you)'}
+              </span>
+            </span>
+            <span class={here ? 'top-bar-here' : 'top-bar-away'} role="img" aria-label={here ? 'here' : 'away'} />
+            {pending.includes(seat) && <span class="top-bar-turn">{bot ? 'thinking' : 'to choose'}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function ConnectionState({ table }: { readonly table: PlayTable }) {
+  const state = table.link.connection.value;
+  const trouble = table.link.trouble.value;
+  if (trouble) {
+    return (
+      <p class="top-bar-trouble" role="alert">
+        <Icon name="alert" /> {trouble}
+      </p>
+    );
+  }
+  if (state === 'live') return null;
+  return (
+    <p class="top-bar-trouble" role="status">
+      <Icon name="offline" /> {state === 'lost' ? 'Connection lost, trying again…' : 'Connecting…'}
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import { pieceKey } from '#web/board/board';
+import { type Heading, step } from './cursor.ts';
+import { playAgain } from './follow.ts';
+import type { KeyName } from './keys.ts';
+import type { Scene } from './scene.ts';
+import type { PlayTable } from './table.ts';
+
+/** What keys do to the map and the panels, in play and in replay alike. */
+export function sceneCommands(scene: Scene, onCursor: () => void): Partial<Record<KeyName, () => void>> {
+  const move = (heading: Heading) => () => {
+    const { grid } = scene.board.value;
+    scene.cursor.value = scene.cursor.value === undefined ? firstHex(scene) : step(grid, scene.cursor.value, heading);
+    onCursor();
+  };
+  return {
+    up: move('up'),
+    down: move('down'),
+    left: move('left'),
+    right: move('right'),
+    'zoom in': () => scene.camera?.zoomBy(1.25),
+    'zoom out': () => scene.camera?.zoomBy(0.8),
+    'whole map': () => scene.camera?.fit(),
+    centre: () => scene.flyTo(scene.cursor.value === undefined ? [] : [scene.cursor.value]),
+    zones: () => scene.toggleOverlays(),
+    log: () => scene.showPanel('log'),
+    units: () => scene.showPanel('units'),
+    charts: () => scene.showPanel('charts'),
+    rules: () => scene.showPanel('rules'),
+    info: () => scene.showPanel('info'),
+  };
+}
+
+function firstHex(scene: Scene): number {
+  const spot = scene.inspected.value;
+  if (spot?.board === scene.boardId.value) return spot.hex;
+  const [piece] = scene.piecesHere.value;
+  return piece && 'hex' in piece.place ? piece.place.hex : 0;
+}
+
+/** What else keys do in play. */
+export function playCommands(scene: Scene, table: PlayTable): Partial<Record<KeyName, () => void>> {
+  return {
+    choose: () => {
+      const hex = scene.cursor.value;
+      if (hex !== undefined) table.click({ board: scene.boardId.value, hex });
+    },
+    undo: () => void table.undo(),
+    cancel: () => {
+      if (!table.cancel()) scene.trails.value = [];
+    },
+    battle: () => scene.showPanel('battle'),
+    chat: () => scene.showPanel('chat'),
+    trails: () => playAgain(scene),
+    'next unit': () => nextUnit(scene, table, 1),
+    'last unit': () => nextUnit(scene, table, -1),
+  };
+}
+
+/** Goes to the next piece on the map that can be chosen. Says whether there was one before the end of the list. */
+export function nextUnit(scene: Scene, table: PlayTable, by: 1 | -1): boolean {
+  const able = scene.piecesHere.value.filter((piece) => table.choosable.value.has(pieceKey(piece)));
+  if (able.length === 0) return false;
+  const at = able.findIndex(({ place }) => 'hex' in place && place.hex === scene.cursor.value);
+  const next = at < 0 ? (by > 0 ? 0 : able.length - 1) : at + by;
+  const piece = able[(next + able.length) % able.length]!;
+  scene.showPiece(piece);
+  tellCursor(scene, table);
+  return next >= 0 && next < able.length;
+}
+
+/** Says what is at the cursor, and shows it as if the pointer were there. */
+export function tellCursor(scene: Scene, table?: PlayTable): void {
+  const hex = scene.cursor.value;
+  const view = scene.view.value;
+  if (hex === undefined || !view) return;
+  const spot = { board: scene.boardId.value, hex };
+  scene.inspected.value = spot;
+  if (table) table.pointed.value = spot;
+  const [ground] = scene.display.hexFacts(view, spot.board, hex);
+  const pieces = scene.piecesHere.value.filter(({ place }) => 'hex' in place && place.hex === hex);
+  const units = pieces.map(({ title, marks }) => [title, ...marks].join(', '));
+  const route = table?.hover.value.route;
+  const options = table?.optionsAt(spot) ?? [];
+  const choice = options.length > 0 ? `Can be chosen: ${options.map(({ offer }) => offer.label).join(', ')}.` : '';
+  const name = scene.board.value.grid.names[hex];
+  const words = [`Hex ${name}`, ground?.value, ...units, route && `costs ${route.cost}`].filter(Boolean).join(', ');
+  scene.say(`${words}. ${choice}`);
+}

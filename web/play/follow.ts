@@ -1,0 +1,133 @@
+import { effect, type ReadonlySignal, untracked } from '@preact/signals';
+import { isRoll } from '#engine/state';
+import type { Motion } from '#games/display';
+import type { Audience, Update } from '#match/sight';
+import type { Scene } from './scene.ts';
+import { lastSeen, rememberSeen } from './seen.ts';
+import type { Sound } from './sounds.ts';
+import type { PlayTable } from './table.ts';
+
+/** What the screen does by itself when something happens. */
+export interface Following {
+  readonly sound: (sound: Sound) => void;
+  /** Whether there is room for panels to open by themselves. */
+  readonly roomy: ReadonlySignal<boolean>;
+}
+
+/** Keeps the screen in step with the game: motions, trails, sounds, what is spoken, what has been seen. Returns how to stop. */
+export function follow(table: PlayTable, scene: Scene, { sound, roomy }: Following): () => void {
+  const news = new News(table);
+  const stops = [
+    effect(() => {
+      const updates = table.updates.value;
+      untracked(() => tell(table, scene, news.since(table.seat.value, updates), sound));
+      const last = updates.at(-1);
+      if (last && table.cover.value === undefined) rememberSeen(table.link.match, last.number);
+    }),
+    followTurns(table, scene, sound),
+    effect(() => openBattle(table, scene, roomy.value)),
+    effect(() => speakPrompt(table, scene)),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Finds what is new. What was there when the screen was opened is not. */
+class News {
+  #shownUntil: number | undefined;
+  #last: Update | undefined;
+
+  constructor(table: PlayTable) {
+    // A game that has just been opened is shown as it stands, not played from its beginning.
+    const last = table.updates.peek().at(-1);
+    this.#shownUntil = last?.at;
+    this.#last = last;
+  }
+
+  /** At a shared screen the windows of both seats tell of the same things: those shown in one are not shown in the other. */
+  since(_seat: Audience, updates: readonly Update[]): readonly Update[] {
+    const last = updates.at(-1);
+    if (!last || last === this.#last) return [];
+    const known = this.#last ? updates.lastIndexOf(this.#last) : -1;
+    const until = this.#shownUntil;
+    const fresh = known >= 0 ? updates.slice(known + 1) : updates.filter(({ at }) => until !== undefined && at > until);
+    this.#last = last;
+    this.#shownUntil = last.at;
+    return fresh;
+  }
+}
+
+function motionsIn(scene: Scene, updates: readonly Update[]): Motion[] {
+  return updates.flatMap(({ events = [] }) => events.flatMap((event) => scene.display.motions(event)));
+}
+
+function tell(table: PlayTable, scene: Scene, fresh: readonly Update[], sound: Following['sound']): void {
+  if (fresh.length === 0 || table.cover.value !== undefined) return;
+  const motions = motionsIn(scene, fresh);
+  if (motions.length > 0) scene.motions.value = [...scene.motions.value, ...motions];
+  const words = fresh.flatMap((update) => scene.logBook.spoken(update));
+  if (words.length > 0) scene.say(words.slice(-6).join(' '));
+  const events = fresh.flatMap(({ events: told = [] }) => told);
+  if (events.some(isRoll)) sound('dice');
+  else if (motions.some(({ kind }) => kind === 'move')) sound('move');
+}
+
+/** The moves the others made since this seat last chose stay on the map as trails until it acts again. */
+function followTurns(table: PlayTable, scene: Scene, sound: Following['sound']): () => void {
+  const choseLast = new Map<Audience, number>();
+  let deciding: Audience | undefined;
+  return effect(() => {
+    const decision = table.decision.value;
+    const seat = table.seat.value;
+    const updates = table.updates.value;
+    const drafting = table.draft.value.length > 0;
+    untracked(() => {
+      const now = decision ? seat : undefined;
+      if (now !== undefined && now !== deciding && updates.length > 0) {
+        const from = choseLast.get(now) ?? lastSeenIndex(table, updates);
+        showTrails(table, scene, updates.slice(from));
+        if (deciding === undefined) sound('your turn');
+      } else if (drafting || (now !== undefined && updates.length > (choseLast.get(now) ?? updates.length))) {
+        scene.trails.value = [];
+      }
+      if (now !== undefined) choseLast.set(now, updates.length);
+      deciding = now;
+    });
+  });
+}
+
+function lastSeenIndex({ link }: PlayTable, updates: readonly Update[]): number {
+  const seen = lastSeen(link.match);
+  const at = updates.findIndex(({ number }) => number > seen);
+  return at < 0 ? updates.length : at;
+}
+
+function showTrails(table: PlayTable, scene: Scene, updates: readonly Update[]): void {
+  const own = table.seat.value;
+  scene.trails.value = motionsIn(scene, updates).filter(
+    (motion) => motion.kind === 'move' && scene.pieceOf(motion.piece)?.side !== own,
+  );
+}
+
+/** Plays the moves of the trails again. */
+export function playAgain(scene: Scene): void {
+  scene.motions.value = [...scene.motions.value, ...scene.trails.value];
+}
+
+function openBattle(table: PlayTable, scene: Scene, roomy: boolean): void {
+  const fighting = table.battle.value !== undefined;
+  untracked(() => {
+    const open = scene.panel.value;
+    if (fighting && roomy && (open === undefined || open === 'log')) scene.panel.value = 'battle';
+    if (!fighting && open === 'battle') scene.panel.value = roomy ? 'log' : undefined;
+  });
+}
+
+function speakPrompt(table: PlayTable, scene: Scene): void {
+  const state = table.shown.value;
+  const decision = table.decision.value;
+  if (!state || !decision) return;
+  const prompt = scene.game.prompt(state);
+  untracked(() => scene.say(`${table.titleOf(decision.seat)} chooses: ${prompt}`));
+}
