@@ -20,27 +20,39 @@ const table: CommandTable = {
       },
     }),
   }),
-  odds: async () => ({ default: command({ summary: 'show odds', usage: 'odds', options: {}, run: () => 0 }) }),
+  odds: async () => ({
+    default: command({
+      summary: 'show odds',
+      usage: 'odds',
+      options: { loud: { kind: 'flag', summary: 'loudly' } },
+      run: ({ options }) => (options.loud ? 8 : 7),
+    }),
+  }),
 };
 
 async function type(...typed: string[]) {
   const said = { out: '', error: '' };
-  const code = await dispatch(typed, table, {
-    out: (text) => {
+  const terminal = {
+    out: (text: string) => {
       said.out += text;
     },
-    error: (text) => {
+    error: (text: string) => {
       said.error += text;
     },
-  });
+  };
+  const code = await dispatch(typed, table, terminal, 'odds');
   return { code, ...said };
 }
 
-test('alone it lists the commands with what they do', async () => {
-  const { code, out } = await type();
-  expect(code).toBe(0);
+test.each(['help', '--help', '-h'])('%s lists the commands with what they do', async (word) => {
+  const { code, out, error } = await type(word);
+  expect({ code, error }).toEqual({ code: 0, error: '' });
   expect(out).toContain('  verify  check a save file\n  odds    show odds\n');
-  expect(await type('--help')).toEqual({ code, out, error: '' });
+});
+
+test('alone, or with options only, it does the usual thing', async () => {
+  expect(await type()).toEqual({ code: 7, out: '', error: '' });
+  expect(await type('--loud')).toEqual({ code: 8, out: '', error: '' });
 });
 
 test('a command returns its own exit code', async () => {
@@ -56,10 +68,10 @@ test('--help anywhere explains the command instead of running it', async () => {
 });
 
 test.each([
-  [['deploy'], 'atoll: command "deploy" is not known; allowed: verify, odds, --help\n'],
-  [['toString'], 'atoll: command "toString" is not known; allowed: verify, odds, --help\n'],
-  [['--version'], 'atoll: option "--version" is not known; allowed: verify, odds, --help\n'],
-  [['odds', '--fast'], 'atoll: odds: option --fast is not known; allowed: --help\n'],
+  [['deploy'], 'atoll: command "deploy" is not known; allowed: verify, odds, help\n'],
+  [['toString'], 'atoll: command "toString" is not known; allowed: verify, odds, help\n'],
+  [['--version'], 'atoll: odds: option --version is not known; allowed: --loud, --help\n'],
+  [['odds', '--fast'], 'atoll: odds: option --fast is not known; allowed: --loud, --help\n'],
   [['odds', 'now'], 'atoll: odds: "now" is one word too many; allowed: options only\n'],
   [['verify'], 'atoll: verify: <file> is missing; allowed: a save file\n'],
   [['verify', 'other'], 'atoll: verify: file "other" is not known; allowed: good, tampered\n'],

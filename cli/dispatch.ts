@@ -10,10 +10,18 @@ export interface Terminal {
   error(text: string): void;
 }
 
-/** Does what was typed after `./atoll` and returns the exit code: 2 for a mistake in what was typed. */
-export async function dispatch(typed: readonly string[], table: CommandTable, terminal: Terminal): Promise<number> {
+/**
+ * Does what was typed after `./atoll` and returns the exit code: 2 for a mistake in what was typed. Without a command it is
+ * `usual` that is meant, with the options that were typed.
+ */
+export async function dispatch(
+  typed: readonly string[],
+  table: CommandTable,
+  terminal: Terminal,
+  usual: string,
+): Promise<number> {
   try {
-    return await obey(typed, table, terminal);
+    return await obey(typed, table, terminal, usual);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     terminal.error(`atoll: ${error.message.replaceAll(/\s+/g, ' ')}\n`);
@@ -21,13 +29,14 @@ export async function dispatch(typed: readonly string[], table: CommandTable, te
   }
 }
 
-async function obey(typed: readonly string[], table: CommandTable, terminal: Terminal): Promise<number> {
-  const [name, ...rest] = typed;
-  if (name === undefined || name === 'help' || isHelp(name)) {
+async function obey(typed: readonly string[], table: CommandTable, terminal: Terminal, usual: string): Promise<number> {
+  const [first] = typed;
+  if (first === 'help' || (first !== undefined && isHelp(first))) {
     terminal.out(`${overview(await loadAll(table))}\n`);
     return 0;
   }
-  requireOneOf(name.startsWith('-') ? 'option' : 'command', name, [...Object.keys(table), '--help']);
+  const [name, ...rest] = first === undefined || first.startsWith('-') ? [usual, ...typed] : [first, ...typed.slice(1)];
+  requireOneOf('command', name, [...Object.keys(table), 'help']);
   const { default: command } = await table[name]!();
   if (asksForHelp(rest)) {
     terminal.out(`${commandHelp(command)}\n`);

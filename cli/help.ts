@@ -1,18 +1,18 @@
 import { describeValues } from './arguments.ts';
 import type { Command, Option } from './command.ts';
 
-/** What `./atoll` alone says. */
+/** What `./atoll help` says. */
 export function overview(commands: ReadonlyMap<string, Command>): string {
   const rows = [...commands].map(([name, { summary }]): Row => [name, summary]);
   return [
     'Atoll plays Pacific-War board wargames, with every rule enforced.',
     '',
-    'usage: ./atoll <command> [options]',
+    'usage: ./atoll [<command>] [options]',
     '',
     'commands:',
     ...columns(rows),
     '',
-    './atoll <command> --help explains a command.',
+    './atoll alone serves. ./atoll <command> --help explains a command.',
   ].join('\n');
 }
 

@@ -1,6 +1,7 @@
 import { type CommandTable, dispatch } from './dispatch.ts';
 
 const commands: CommandTable = {
+  serve: () => import('./serve.ts'),
   games: () => import('./games.ts'),
   rules: () => import('./rules.ts'),
   simulate: () => import('./simulate.ts'),
@@ -17,7 +18,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(0);
 });
 
-process.exitCode = await dispatch(process.argv.slice(2), commands, {
-  out: (text) => process.stdout.write(text),
-  error: (text) => process.stderr.write(text),
-});
+const terminal = {
+  out: (text: string) => process.stdout.write(text),
+  error: (text: string) => process.stderr.write(text),
+};
+process.exitCode = await dispatch(process.argv.slice(2), commands, terminal, 'serve');

@@ -1,0 +1,99 @@
+import type { AtollServer } from '#server/app';
+import { SettingError } from '#server/settingKinds';
+import { readSettings, type Settings, settingTable, unknownSettings } from '#server/settings';
+import { command, UsageError } from './command.ts';
+import { freePort } from './freePort.ts';
+import { openInBrowser, waysIn } from './waysIn.ts';
+
+export default command({
+  summary: 'start the server and play in a browser (what ./atoll does by itself)',
+  usage: '[serve] [--port <n>] [--host <address>] [--database <path>] [--open] [--no-web]',
+  options: {
+    port: { kind: 'number', summary: 'the port to listen at', least: 0, most: 65_535 },
+    host: { kind: 'text', summary: 'the address to listen at; 0.0.0.0 lets other machines in', value: 'address' },
+    database: { kind: 'text', summary: 'an SQLite file, or postgres://…', value: 'path' },
+    open: { kind: 'flag', summary: 'open the table in the browser' },
+    'no-web': { kind: 'flag', summary: 'serve the API alone, without the web client' },
+  },
+  async run({ options }) {
+    const { port, host, database } = options;
+    const settings = await settingsFrom({
+      ...process.env,
+      ...(port !== undefined && { ATOLL_PORT: String(port) }),
+      ...(host !== undefined && { ATOLL_HOST: host }),
+      ...(database !== undefined && { ATOLL_DATABASE: database }),
+    });
+    const server = await start(settings, options['no-web'] ? undefined : await webClient());
+    const address = await listen(server, settings);
+    console.log(waysIn(settings, address));
+    if (options.open) openInBrowser(address);
+    await toldToStop();
+    console.error('stopping …');
+    await server.close();
+    return 0;
+  },
+});
+
+async function settingsFrom(environment: NodeJS.ProcessEnv): Promise<Settings> {
+  for (const name of unknownSettings(environment)) {
+    console.error(`${name} is not a setting of Atoll; docs/operating.md lists them`);
+  }
+  const forTerminal = process.stdout.isTTY ? { ATOLL_LOG: 'problems' } : {};
+  try {
+    const settings = readSettings({ ...forTerminal, ...environment });
+    if (environment[settingTable.port.name]) return settings;
+    const port = await freePort(settings.host, settings.port);
+    if (port !== settings.port) console.error(`port ${settings.port} is taken, so ${port} is used`);
+    return { ...settings, port };
+  } catch (error) {
+    throw error instanceof SettingError ? new UsageError(error.message) : error;
+  }
+}
+
+/** The folder of the web client, built anew where its sources have changed. */
+async function webClient(): Promise<string> {
+  const { build } = await import('#web/build/build');
+  return (await build({ onProgress: (doing) => console.error(`${doing} …`) })).folder;
+}
+
+async function start(settings: Settings, webRoot: string | undefined): Promise<AtollServer> {
+  // Loaded here: the list of commands, which loads this file too, needs none of it.
+  const [{ buildServer }, { openStore }] = await Promise.all([import('#server/app'), import('#server/store/open')]);
+  const store = await openStore(settings.database);
+  try {
+    return await buildServer({ settings, store, ...(webRoot !== undefined && { webRoot }) });
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function listen(server: AtollServer, { host, port }: Settings): Promise<string> {
+  try {
+    return await server.listen();
+  } catch (error) {
+    await server.close();
+    throw new UsageError(`cannot listen at ${host}, port ${port}: ${whyNot(error)}`);
+  }
+}
+
+function whyNot(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return 'the port is taken; allowed: a free one, or 0 for any';
+  if (code === 'EACCES') return 'that port is for the administrator; allowed: one from 1024 up';
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return 'this machine has no such address; allowed: 127.0.0.1, 0.0.0.0';
+  return message;
+}
+
+/** Resolves when the operator asks the server to stop. Who asks again does not want to wait. */
+function toldToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        for (const again of ['SIGINT', 'SIGTERM'] as const) process.on(again, () => process.exit(130));
+        resolve();
+      });
+    }
+  });
+}
