@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { addAccountRoutes } from './accounts/routes.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { addWriteLimit } from './accounts/writeLimit.ts';
+import { addMatches, addMatches } from './matches/service.ts';
 import { openNotices } from './notices/open.ts';
 import type { Post } from './notices/outbound.ts';
 import { addNoticeRoutes } from './notices/routes.ts';
@@ -81,6 +82,9 @@ export async function buildServer(options: ServerOptions): Promise<AtollServer> 
   addOperationRoutes(fastify, { store, settings, info });
   addAccountRoutes(fastify, store, settings);
   addNoticeRoutes(fastify, { store, notices, ways });
+  const matches = addMatches(fastify, { store, settings, notifier: notices });
+  fastify.addHook('preClose', () => matches.stop());
+  const matches = addMatches(fastify, { store, settings, notifier: notices });
   await addWebFiles(fastify, webRoot);
   await fastify.ready();
 
@@ -90,6 +94,7 @@ export async function buildServer(options: ServerOptions): Promise<AtollServer> 
   let closing: Promise<void> | undefined;
   async function close(): Promise<void> {
     clearInterval(sweep);
+    await matches.stop();
     await fastify.close();
     await closeNotices();
     await store.close();

@@ -69,8 +69,13 @@ export class Endpoint {
     this.#timer = setInterval(() => this.#beat(), heartbeat).unref();
   }
 
-  stop(): void {
+  /** Lets nobody in and takes no more messages; those who are there still get their answers. */
+  shut(): void {
     this.#stopped = true;
+  }
+
+  /** Says goodbye to everybody. */
+  close(): void {
     clearInterval(this.#timer);
     this.#watching.stop();
     this.#attention.stop();
@@ -110,6 +115,7 @@ export class Endpoint {
     this.#attention.join(connection);
     metrics.connections.set(this.#connections.size);
     socket.on('message', (data, isBinary) => {
+      if (this.#stopped) return;
       if (isBinary) connection.send({ kind: 'error', sentence: 'Messages are text: one JSON value each.' });
       else this.#desk.receive(connection, String(data));
     });

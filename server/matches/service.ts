@@ -1,10 +1,10 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { BotDriver } from '../bots/driver.ts';
 import { ThreadPool } from '../bots/pool.ts';
 import { Attention } from '../live/attention.ts';
 import { Desk } from '../live/desk.ts';
 import { Endpoint } from '../live/endpoint.ts';
+import { addressBehind } from '../live/forwarded.ts';
 import { type Limits, usualLimits } from '../live/limits.ts';
 import { Watching } from '../live/watching.ts';
 import type { Notifier } from '../notices/notifier.ts';
@@ -18,10 +18,8 @@ import type { Study, StudyOrder } from './study.ts';
 
 export interface MatchServiceOptions {
   readonly store: Store;
-  readonly settings: Pick<Settings, 'url' | 'botThreads' | 'botSeconds' | 'actionsPerMinute'>;
+  readonly settings: Pick<Settings, 'url' | 'trustProxy' | 'botThreads' | 'botSeconds' | 'actionsPerMinute'>;
   readonly notifier: Notifier;
-  /** The address a connection comes from; that of its socket unless said otherwise. */
-  readonly addressOf?: (request: IncomingMessage) => string;
   readonly limits?: Partial<Limits>;
   readonly host?: Pick<HostOptions, 'clock' | 'idleAfter'>;
   /** The file with which bots think. */
@@ -48,7 +46,7 @@ export function addMatches(fastify: FastifyInstance, options: MatchServiceOption
     limits,
     url: settings.url,
     userOf: (request) => fastify.sessions.userOf(request),
-    addressOf: options.addressOf ?? (({ socket }) => socket.remoteAddress ?? ''),
+    addressOf: addressBehind(settings.trustProxy),
   });
   const bots = new BotDriver(host, store, {
     threads: settings.botThreads,
@@ -63,10 +61,11 @@ export function addMatches(fastify: FastifyInstance, options: MatchServiceOption
     host,
     bots,
     async stop() {
-      endpoint.stop();
+      endpoint.shut();
       await bots.stop();
       await studies.close();
       await host.stop();
+      endpoint.close();
     },
   };
 }
