@@ -59,7 +59,9 @@ async function webClient(): Promise<string> {
 async function start(settings: Settings, webRoot: string | undefined): Promise<AtollServer> {
   // Loaded here: the list of commands, which loads this file too, needs none of it.
   const [{ buildServer }, { openStore }] = await Promise.all([import('#server/app'), import('#server/store/open')]);
-  const store = await openStore(settings.database);
+  const store = await openStore(settings.database).catch((error: Error) => {
+    throw new UsageError(`cannot open the database: ${error.message}`);
+  });
   try {
     return await buildServer({ settings, store, ...(webRoot !== undefined && { webRoot }) });
   } catch (error) {

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { addAccountRoutes } from './accounts/routes.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { addWriteLimit } from './accounts/writeLimit.ts';
-import { addMatches, addMatches } from './matches/service.ts';
+import { addMatches } from './matches/service.ts';
 import { openNotices } from './notices/open.ts';
 import type { Post } from './notices/outbound.ts';
 import { addNoticeRoutes } from './notices/routes.ts';
@@ -41,6 +41,8 @@ export interface AtollServer {
 
 const BODY_LIMIT = 256 * 1024;
 const HOUR = 3_600_000;
+/** So long a request that is under way may take when the server stops. */
+const FAREWELL = 5000;
 
 export async function buildServer(options: ServerOptions): Promise<AtollServer> {
   const { settings, store, webRoot, log = process.stdout, post } = options;
@@ -74,7 +76,7 @@ export async function buildServer(options: ServerOptions): Promise<AtollServer> 
 
   const { notices, ways, pushKey, close: closeNotices } = await openNotices({ store, settings, post, report });
   const info = {
-    version: version,
+    version,
     email: ways.includes('email'),
     webhook: ways.includes('webhook'),
     pushKey,
@@ -84,7 +86,6 @@ export async function buildServer(options: ServerOptions): Promise<AtollServer> 
   addNoticeRoutes(fastify, { store, notices, ways });
   const matches = addMatches(fastify, { store, settings, notifier: notices });
   fastify.addHook('preClose', () => matches.stop());
-  const matches = addMatches(fastify, { store, settings, notifier: notices });
   await addWebFiles(fastify, webRoot);
   await fastify.ready();
 
@@ -94,8 +95,9 @@ export async function buildServer(options: ServerOptions): Promise<AtollServer> 
   let closing: Promise<void> | undefined;
   async function close(): Promise<void> {
     clearInterval(sweep);
-    await matches.stop();
+    const impatience = setTimeout(() => fastify.server.closeAllConnections(), FAREWELL).unref();
     await fastify.close();
+    clearTimeout(impatience);
     await closeNotices();
     await store.close();
   }
