@@ -1,0 +1,109 @@
+import type { Display, Face, Piece } from '#games/display';
+import { Badges } from './Badges.tsx';
+import { describePiece, sidesOfDesignation, sizeSigns, sizeToFit } from './counterText.ts';
+import { Glyph } from './Glyph.tsx';
+import { UnitSymbol } from './UnitSymbol.tsx';
+import './counter.css';
+
+export interface CounterProps {
+  readonly piece: Pick<Piece, 'face' | 'marks' | 'side' | 'title'>;
+  readonly colours: Display['colours'];
+  /** Width and height in pixels; left out, the counter fills what it is put into. */
+  readonly size?: number;
+  /** Where its name is said otherwise, as on a labelled button, the counter itself is silent. */
+  readonly silent?: boolean;
+}
+
+/** A die-cut counter, as it lies on the map or stands in a list. */
+export function Counter({ piece, colours, size, silent }: CounterProps) {
+  const colour = piece.side === null ? 'neutral' : (colours[piece.side] ?? 'neutral');
+  return (
+    <svg
+      class={`counter counter-${colour} counter-is-${piece.face.style}`}
+      viewBox="-4 -4 108 108"
+      {...(size === undefined ? {} : { width: size, height: size })}
+      role="img"
+      aria-label={describePiece(piece)}
+      aria-hidden={silent}
+    >
+      <path class="counter-shade" d="M6 4h96v92a6 6 0 0 1 -6 6h-92v-4z" />
+      <rect class="counter-card" width="100" height="100" rx="6" />
+      <path class="counter-lit" d="M2 95v-88a5 5 0 0 1 5 -5h88" />
+      <path class="counter-dim" d="M98 5v88a5 5 0 0 1 -5 5h-88" />
+      <FaceOf face={piece.face} />
+      {piece.marks.includes('at sea') && <path class="counter-waves" d={waves} />}
+      <Badges marks={piece.marks} />
+      {piece.marks.includes('selected') && <rect class="counter-chosen" width="100" height="100" rx="6" />}
+    </svg>
+  );
+}
+
+const waves = 'M3 66q6 -7 12 0t12 0t12 0t12 0t12 0t12 0t12 0t12 0M3 72q6 -7 12 0t12 0t12 0t12 0t12 0t12 0t12 0t12 0';
+
+function FaceOf({ face }: { readonly face: Face }) {
+  if (face.style === 'unit') return <UnitFace face={face} />;
+  if (face.style === 'marker') return <MarkerFace face={face} />;
+  return (
+    <>
+      <rect class="counter-blank" x="12" y="12" width="76" height="76" rx="3" />
+      <text class="counter-unknown" x="50" y="69">
+        ?
+      </text>
+    </>
+  );
+}
+
+function UnitFace({ face }: { readonly face: Extract<Face, { style: 'unit' }> }) {
+  const { left, right } = sidesOfDesignation(face.designation);
+  return (
+    <>
+      {face.reduced && <path class="counter-stripe" d="M1 70h98v27h-98z" />}
+      <SizeSigns size={face.size} />
+      <UnitSymbol branch={face.branch} />
+      <SideText text={left} x={13} />
+      <SideText text={right} x={87} />
+      <text class="counter-values" x="50" y="93" font-size={sizeToFit(face.values, 94, 31)}>
+        {face.values}
+      </text>
+    </>
+  );
+}
+
+/** Short names stand upright beside the symbol, longer ones run along the edge. */
+function SideText({ text, x }: { readonly text: string; readonly x: number }) {
+  if (text === '') return null;
+  const upright = text.length <= 3;
+  return (
+    <text
+      class="counter-side"
+      x={x}
+      y={upright ? 48 : 43}
+      font-size={upright ? sizeToFit(text, 22, 19) : sizeToFit(text, 54, 17)}
+      {...(upright ? {} : { transform: `rotate(${x < 50 ? -90 : 90} ${x} 43)`, dy: '5' })}
+    >
+      {text}
+    </text>
+  );
+}
+
+function SizeSigns({ size }: { readonly size: string }) {
+  const signs = sizeSigns[size];
+  if (!signs) return null;
+  const apart = signs.sign === 'cross' ? 14 : 8;
+  const first = 50 - ((signs.count - 1) * apart) / 2;
+  const shape = { bar: 'v13', dot: 'm0 5h0.1', cross: 'm-5 1l10 11m-10 0l10 -11' }[signs.sign];
+  const path = Array.from({ length: signs.count }, (_, index) => `M${first + index * apart} 6${shape}`).join('');
+  return <path class={`counter-size counter-size-${signs.sign}`} d={path} />;
+}
+
+function MarkerFace({ face }: { readonly face: Extract<Face, { style: 'marker' }> }) {
+  return (
+    <>
+      <path class="counter-band" d="M1 74h98v19a6 6 0 0 1 -6 6h-86a6 6 0 0 1 -6 -6z" />
+      {face.glyph && <Glyph glyph={face.glyph} />}
+      <text class="counter-word" x="50" y="92" font-size={sizeToFit(face.text, 90, 19)}>
+        {face.text}
+      </text>
+    </>
+  );
+}

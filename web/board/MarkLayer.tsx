@@ -1,0 +1,205 @@
+import { type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { centreOf, type Grid, type Hex } from '#board/grid';
+import type { BoardDisplay, Motion, Route } from '#games/display';
+import type { HexMark, Marking } from './board.ts';
+import { cornersOf } from './cells.ts';
+import { curveThrough, straight } from './curves.ts';
+import { wantsMotion } from './motion.ts';
+import { type Point, scale } from './plane.ts';
+import { added, flashTime, timelineOf } from './timeline.ts';
+
+interface MarkLayerProps {
+  readonly board: BoardDisplay;
+  readonly viewBox: string;
+  readonly marking: ReadonlySignal<Marking>;
+}
+
+const marks: readonly HexMark[] = ['zone', 'enemy zone', 'reach', 'choose', 'line', 'battle', 'found'];
+
+/** Marks on hexes, below the counters. */
+export function MarkLayer({ board, viewBox, marking }: MarkLayerProps) {
+  const hexes = useComputed(() => marking.value.hexes);
+  const paths = pathsOf(board.grid, hexes.value);
+  return (
+    <svg class="board-layer board-marks" viewBox={viewBox} aria-hidden="true">
+      <MarkPatterns />
+      {marks.map((mark) => (
+        <path key={mark} class={`board-mark board-mark-${mark.replaceAll(' ', '-')}`} d={paths.get(mark) ?? ''} />
+      ))}
+      <Trails board={board} marking={marking} />
+    </svg>
+  );
+}
+
+/** Lines that slant one way, the other way, or are dots: a mark is known by its pattern before its colour. */
+function MarkPatterns() {
+  return (
+    <defs>
+      <pattern id="board-slant" width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path class="board-slant" d="M0 0v12" />
+      </pattern>
+      <pattern
+        id="board-counterslant"
+        width="12"
+        height="12"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(-45)"
+      >
+        <path class="board-counterslant" d="M0 0v12" />
+      </pattern>
+      <pattern id="board-dots" width="14" height="14" patternUnits="userSpaceOnUse">
+        <circle class="board-dots" cx="3.5" cy="3.5" r="1.9" />
+        <circle class="board-dots" cx="10.5" cy="10.5" r="1.9" />
+      </pattern>
+    </defs>
+  );
+}
+
+function Trails({ board, marking }: Pick<MarkLayerProps, 'board' | 'marking'>) {
+  const trails = useComputed(() => marking.value.trails ?? []);
+  return (
+    <>
+      {trails.value.map((trail, index) => {
+        const path = curveThrough(trail.map((hex) => centreOf(board.grid, hex)));
+        return (
+          <g key={`${index} ${path}`}>
+            <path class="board-trail-casing" d={path} />
+            <path class="board-trail" d={path} />
+            <circle class="board-trail-start" {...centred(board.grid, trail[0]!)} r="9" />
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+interface OverLayerProps extends MarkLayerProps {
+  readonly motions: ReadonlySignal<readonly Motion[]>;
+}
+
+/** What lies over the counters: the way under the pointer, the cursor, a battle's flash. */
+export function OverLayer({ board, viewBox, marking, motions }: OverLayerProps) {
+  const route = useComputed(() => marking.value.route);
+  const cursor = useComputed(() => marking.value.cursor);
+  return (
+    <svg class="board-layer board-routes" viewBox={viewBox} aria-hidden="true">
+      {route.value && route.value.board === board.id && <RouteLine grid={board.grid} route={route.value} />}
+      {cursor.value !== undefined && <Cursor grid={board.grid} hex={cursor.value} />}
+      <Flashes board={board} motions={motions} />
+    </svg>
+  );
+}
+
+function RouteLine({ grid, route }: { readonly grid: Grid; readonly route: Route }) {
+  const points = route.hexes.map((hex): Point => centreOf(grid, hex));
+  const end = points[points.length - 1];
+  if (!end) return null;
+  const path = curveThrough(points);
+  const wide = 22 + route.cost.length * 10;
+  const [x, y] = [Math.round(end[0] * scale), Math.round((end[1] - 0.44) * scale)];
+  return (
+    <g class="board-route">
+      <path class="board-route-casing" d={path} />
+      <path class="board-route-line" d={path} />
+      {points.length > 1 && <Arrowhead from={points[points.length - 2]!} to={end} />}
+      {route.cost !== '' && (
+        <>
+          <rect class="board-route-badge" x={x - wide / 2} y={y - 15} width={wide} height="30" rx="15" />
+          <text class="board-route-cost" x={x} y={y + 7}>
+            {route.cost}
+          </text>
+        </>
+      )}
+    </g>
+  );
+}
+
+function Arrowhead({ from, to }: { readonly from: Point; readonly to: Point }) {
+  const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
+  const place = `translate(${Math.round(to[0] * scale)} ${Math.round(to[1] * scale)}) rotate(${Math.round(angle)})`;
+  return <path class="board-route-head" transform={place} d="M16 0l-26 -15l6 15l-6 15z" />;
+}
+
+function Cursor({ grid, hex }: { readonly grid: Grid; readonly hex: Hex }) {
+  const path = straight(shrunk(grid, hex, 0.97), true);
+  return (
+    <>
+      <path class="board-cursor-casing" d={path} />
+      <path class="board-cursor" d={path} />
+    </>
+  );
+}
+
+interface Flash {
+  readonly id: number;
+  readonly hexes: readonly Hex[];
+  readonly from: number;
+}
+
+function Flashes({ board, motions }: Pick<OverLayerProps, 'board' | 'motions'>) {
+  const shown = useRef<readonly Motion[]>(motions.peek());
+  const flashes = useSignal<readonly Flash[]>([]);
+  const count = useRef(0);
+  useSignalEffect(() => {
+    const news = added(shown.current, motions.value);
+    shown.current = motions.value;
+    if (!wantsMotion()) return;
+    for (const { hexes, from } of timelineOf(board.id, news).flashes) {
+      const flash = { id: count.current++, hexes, from };
+      flashes.value = [...flashes.peek(), flash];
+      setTimeout(() => {
+        flashes.value = flashes.peek().filter((other) => other !== flash);
+      }, from + flashTime);
+    }
+  });
+  return (
+    <>
+      {flashes.value.map(({ id, hexes, from }) => (
+        <g key={id} class="board-flash" style={{ animationDelay: `${Math.round(from)}ms` }}>
+          {hexes.map((hex) => (
+            <g key={hex} transform={`translate(${centred(board.grid, hex).cx} ${centred(board.grid, hex).cy})`}>
+              <path class="board-burst" d={burst} />
+            </g>
+          ))}
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** A star of sixteen points, long and short in turn. */
+const burst = `${Array.from({ length: 32 }, (_, index) => {
+  const radius = index % 2 === 1 ? 26 : index % 4 === 0 ? 54 : 42;
+  const angle = (index * Math.PI) / 16;
+  return `${index === 0 ? 'M' : 'L'}${Math.round(radius * Math.sin(angle))} ${Math.round(-radius * Math.cos(angle))}`;
+}).join('')}Z`;
+
+function pathsOf(grid: Grid, hexes: ReadonlyMap<Hex, HexMark>): ReadonlyMap<HexMark, string> {
+  const paths = new Map<HexMark, string>();
+  for (const [hex, mark] of hexes) {
+    paths.set(mark, (paths.get(mark) ?? '') + straight(shrunk(grid, hex, insets[mark]), true));
+  }
+  return paths;
+}
+
+/** Zones fill their hex to its edge and so flow together; what can be chosen stands alone. */
+const insets: Readonly<Record<HexMark, number>> = {
+  zone: 1,
+  'enemy zone': 1,
+  reach: 0.94,
+  choose: 0.91,
+  line: 0.94,
+  battle: 0.9,
+  found: 0.94,
+};
+
+function shrunk(grid: Grid, hex: Hex, by: number): Point[] {
+  const [x, y] = centreOf(grid, hex);
+  return cornersOf(grid, hex).map(([cornerX, cornerY]) => [x + (cornerX - x) * by, y + (cornerY - y) * by]);
+}
+
+function centred(grid: Grid, hex: Hex): { cx: number; cy: number } {
+  const [x, y] = centreOf(grid, hex);
+  return { cx: Math.round(x * scale), cy: Math.round(y * scale) };
+}

@@ -1,0 +1,109 @@
+import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { centreOf } from '#board/grid';
+import type { BoardDisplay, Display, Piece } from '#games/display';
+import type { Cameraman } from './cameraman.ts';
+import { MapLayers } from './MapLayers.tsx';
+import type { Point } from './plane.ts';
+import { type Box, scale } from './plane.ts';
+import { margin, sizeOfSheet } from './view.ts';
+import './minimap.css';
+
+interface MinimapProps {
+  readonly board: BoardDisplay;
+  readonly sheet: Box;
+  readonly colours: Display['colours'];
+  readonly pieces: ReadonlySignal<readonly Piece[]>;
+  readonly cameraman: Cameraman;
+  /** Called with every change of the view. */
+  readonly onView: (show: () => void) => () => void;
+}
+
+/** The whole map in a corner, with a frame around what is in sight; dragging the frame moves the board. */
+export function Minimap({ board, sheet, colours, pieces, cameraman, onView }: MinimapProps) {
+  const size = sizeOfSheet(sheet);
+  const frame = useRef<SVGRectElement>(null);
+  const picture = useRef<SVGSVGElement>(null);
+  const opened = useSignal<boolean | undefined>(undefined);
+
+  useEffect(
+    () =>
+      onView(() => {
+        const { view, screen } = cameraman;
+        const left = Math.max(0, -view.x / view.zoom);
+        const top = Math.max(0, -view.y / view.zoom);
+        frame.current?.setAttribute('x', String(Math.round(left)));
+        frame.current?.setAttribute('y', String(Math.round(top)));
+        frame.current?.setAttribute('width', String(Math.round(Math.min(size.width, screen.width / view.zoom))));
+        frame.current?.setAttribute('height', String(Math.round(Math.min(size.height, screen.height / view.zoom))));
+      }),
+    [cameraman],
+  );
+
+  const go = (event: PointerEvent): void => {
+    if (event.buttons === 0 || !picture.current) return;
+    picture.current.setPointerCapture(event.pointerId);
+    const box = picture.current.getBoundingClientRect();
+    const at: Point = [
+      ((event.clientX - box.left) / box.width) * size.width,
+      ((event.clientY - box.top) / box.height) * size.height,
+    ];
+    cameraman.centreOn(at);
+  };
+
+  return (
+    <div class="minimap board-over" data-opened={opened.value === undefined ? undefined : String(opened.value)}>
+      <button
+        type="button"
+        class="minimap-fold"
+        aria-label="Overview map"
+        onClick={(event) => {
+          const root = event.currentTarget.parentElement!;
+          const visible = root.querySelector('.minimap-picture')!.getClientRects().length > 0;
+          opened.value = !visible;
+        }}
+      >
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M2 4l5 -2l6 2l5 -2v14l-5 2l-6 -2l-5 2zM7 2v14M13 4v14" />
+        </svg>
+      </button>
+      <svg
+        ref={picture}
+        class="map minimap-picture"
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        onPointerDown={go}
+        onPointerMove={go}
+        aria-hidden="true"
+      >
+        <g
+          transform={`translate(${Math.round((margin - sheet.left) * scale)} ${Math.round((margin - sheet.top) * scale)})`}
+        >
+          <MapLayers board={board} detail="outline" />
+          <Dots board={board} colours={colours} pieces={pieces} />
+        </g>
+        <rect ref={frame} class="minimap-frame" />
+      </svg>
+    </div>
+  );
+}
+
+function Dots({ board, colours, pieces }: Pick<MinimapProps, 'board' | 'colours' | 'pieces'>) {
+  const paths = useComputed(() => {
+    const found = new Map<string, string>();
+    for (const { place, side, face } of pieces.value) {
+      if (!('hex' in place) || place.board !== board.id || face.style === 'marker') continue;
+      const colour = side === null ? 'neutral' : (colours[side] ?? 'neutral');
+      const [x, y] = centreOf(board.grid, place.hex);
+      const dot = `M${Math.round(x * scale) - 34} ${Math.round(y * scale) - 34}h68v68h-68z`;
+      found.set(colour, (found.get(colour) ?? '') + dot);
+    }
+    return [...found];
+  });
+  return (
+    <>
+      {paths.value.map(([colour, path]) => (
+        <path key={colour} class={`minimap-dots minimap-dots-${colour}`} d={path} />
+      ))}
+    </>
+  );
+}

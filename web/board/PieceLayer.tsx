@@ -1,0 +1,173 @@
+import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
+import { Component } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { centreOf, type Hex } from '#board/grid';
+import type { BoardDisplay, Display, Motion, Piece } from '#games/display';
+import { Counter } from '../art/Counter.tsx';
+import { describePiece } from '../art/counterText.ts';
+import type { Marking } from './board.ts';
+import { wantsMotion } from './motion.ts';
+import { type Box, type Point, scale } from './plane.ts';
+import { counterWidth, type Standing, standings } from './stacks.ts';
+import { added, fadeTime, timelineOf } from './timeline.ts';
+import { onSheet } from './view.ts';
+
+interface PieceLayerProps {
+  readonly board: BoardDisplay;
+  readonly sheet: Box;
+  readonly colours: Display['colours'];
+  readonly pieces: ReadonlySignal<readonly Piece[]>;
+  readonly marking: ReadonlySignal<Marking>;
+  readonly fanned: ReadonlySignal<Hex | undefined>;
+  readonly motions: ReadonlySignal<readonly Motion[]>;
+}
+
+/** All counters on the board. What moves, glides on its own; what is told meanwhile is shown at once. */
+export function PieceLayer({ board, sheet, colours, pieces, marking, fanned, motions }: PieceLayerProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  const lastSeen = useRef(new Map<string, Standing>());
+  const shown = useRef<readonly Motion[]>(motions.peek());
+  const leaving = useSignal<readonly Standing[]>([]);
+  const choosable = useComputed(() => marking.value.choosable);
+  const selected = useComputed(() => marking.value.selected);
+  const standing = standings(board.grid, board.id, pieces.value, fanned.value);
+  const present = new Set(standing.map(({ key }) => key));
+  const list = motions.value;
+
+  useLayoutEffect(() => {
+    const news = added(shown.current, list);
+    shown.current = list;
+    if (news.length > 0 && wantsMotion() && layer.current) {
+      const ghosts = play(layer.current, news);
+      if (ghosts.length > 0) leaving.value = [...leaving.peek(), ...ghosts];
+    }
+    for (const piece of standing) lastSeen.current.set(piece.key, piece);
+  });
+
+  /** Starts the animations and answers with the pieces that are gone but have yet to fade. */
+  function play(root: HTMLElement, news: readonly Motion[]): Standing[] {
+    const { moves, fades } = timelineOf(board.id, news);
+    const elementOf = (key: string) => root.querySelector<HTMLElement>(`[data-piece="${CSS.escape(key)}"]`);
+    const place = (at: Point): string => placed(onSheet(sheet, at));
+    for (const [key, legs] of moves) {
+      const element = elementOf(key);
+      const last = legs[legs.length - 1];
+      if (!element || !last || last.time === 0) continue;
+      const frames = legs.map(({ hex, time }) => ({
+        transform: place(centreOf(board.grid, hex)),
+        offset: time / last.time,
+      }));
+      const now = standing.find((piece) => piece.key === key);
+      if (now?.hex === last.hex) frames[frames.length - 1]!.transform = place(now.at);
+      const first = frames[0]!;
+      element.animate(first.offset === 0 ? frames : [{ ...first, offset: 0 }, ...frames], {
+        duration: last.time,
+        easing: 'linear',
+      });
+    }
+    const ghosts: Standing[] = [];
+    for (const { key, kind, from } of fades) {
+      const element = elementOf(key);
+      if (kind === 'appear') element?.animate(rising, { duration: fadeTime, delay: from, fill: 'backwards' });
+      const gone = lastSeen.current.get(key);
+      if (kind === 'vanish' && gone && !present.has(key)) {
+        ghosts.push(gone);
+        setTimeout(() => {
+          leaving.value = leaving.peek().filter((ghost) => ghost !== gone);
+        }, from + fadeTime);
+      }
+    }
+    return ghosts;
+  }
+
+  return (
+    <div ref={layer} class="board-layer board-pieces">
+      {standing.map((piece) => (
+        <PieceView
+          key={piece.key}
+          standing={piece}
+          place={onSheet(sheet, piece.at)}
+          colours={colours}
+          choosable={choosable.value.has(piece.key)}
+          selected={selected.value.has(piece.key)}
+          fanned={fanned.value === piece.hex && piece.together > 1}
+        />
+      ))}
+      {leaving.value.map((piece) => (
+        <div
+          key={`gone ${piece.key}`}
+          class="board-piece board-piece-leaving"
+          style={{ transform: placed(onSheet(sheet, piece.at)) }}
+        >
+          <Counter piece={piece.piece} colours={colours} silent />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const rising = [
+  { opacity: 0, scale: '1.35' },
+  { opacity: 1, scale: '1' },
+];
+
+const half = (counterWidth * scale) / 2;
+
+function placed([x, y]: Point): string {
+  return `translate(${Math.round(x - half)}px, ${Math.round(y - half)}px)`;
+}
+
+interface PieceViewProps {
+  readonly standing: Standing;
+  readonly place: Point;
+  readonly colours: Display['colours'];
+  readonly choosable: boolean;
+  readonly selected: boolean;
+  readonly fanned: boolean;
+}
+
+/** One counter on the board; drawn again only when something about it has changed. */
+class PieceView extends Component<PieceViewProps> {
+  override shouldComponentUpdate(next: PieceViewProps): boolean {
+    const now = this.props;
+    return (
+      now.place[0] !== next.place[0] ||
+      now.place[1] !== next.place[1] ||
+      now.choosable !== next.choosable ||
+      now.selected !== next.selected ||
+      now.fanned !== next.fanned ||
+      now.standing.level !== next.standing.level ||
+      now.colours !== next.colours ||
+      !looksAlike(now.standing.piece, next.standing.piece)
+    );
+  }
+
+  override render({ standing, place, colours, choosable, selected, fanned }: PieceViewProps) {
+    const names = ['board-piece'];
+    if (choosable) names.push('board-piece-choosable');
+    if (selected) names.push('board-piece-selected');
+    if (fanned) names.push('board-piece-fanned');
+    return (
+      <div
+        class={names.join(' ')}
+        data-piece={standing.key}
+        role="img"
+        aria-label={describePiece(standing.piece)}
+        style={{ transform: placed(place), zIndex: standing.level + (fanned ? 60 : selected ? 30 : 0) }}
+      >
+        <Counter piece={standing.piece} colours={colours} silent />
+      </div>
+    );
+  }
+}
+
+/** Pieces are small and made anew with every view; what is printed on them seldom changes. */
+function looksAlike(a: Piece, b: Piece): boolean {
+  if (a === b) return true;
+  return (
+    a.title === b.title &&
+    a.side === b.side &&
+    a.marks.join() === b.marks.join() &&
+    JSON.stringify(a.face) === JSON.stringify(b.face)
+  );
+}

@@ -1,0 +1,220 @@
+import { wantsMotion } from './motion.ts';
+import type { Point } from './plane.ts';
+import {
+  between,
+  fitted,
+  largestZoom,
+  type Size,
+  showing,
+  smallestZoom,
+  type View,
+  within,
+  zoomedAbout,
+} from './view.ts';
+
+/** How long a flight across the map takes, in milliseconds. */
+const flight = 420;
+/** How much of the speed is left after a hundredth of a second of gliding. */
+const glide = 0.965;
+/** Of the way to the wanted zoom, how much is made up in a hundredth of a second. */
+const zoomPull = 0.19;
+
+/**
+ * Moves the view over the sheet, one frame at a time. It knows no elements: `show` puts a view on the screen, and `rest` is
+ * called once it has come to rest.
+ */
+export class Cameraman {
+  readonly #show: (view: View) => void;
+  readonly #rest: (resting: boolean) => void;
+  #sheet: Size;
+  #screen: Size = { width: 0, height: 0 };
+  #view: View = { x: 0, y: 0, zoom: 1 };
+  #frame = 0;
+  #last = 0;
+  #resting = true;
+  #step: ((elapsed: number) => boolean) | undefined;
+  #wholeMap = true;
+
+  constructor(sheet: Size, show: (view: View) => void, rest: (resting: boolean) => void) {
+    this.#sheet = sheet;
+    this.#show = show;
+    this.#rest = rest;
+  }
+
+  get view(): View {
+    return this.#view;
+  }
+
+  get screen(): Size {
+    return this.#screen;
+  }
+
+  /** The window has another size: the whole map stays whole, else the middle stays in the middle. */
+  resize(screen: Size): void {
+    const before = this.#screen;
+    this.#screen = screen;
+    if (this.#wholeMap || before.width === 0) {
+      this.#set(this.#opening());
+      this.#wholeMap = true;
+      return;
+    }
+    const { x, y, zoom } = this.#view;
+    this.#set({ zoom, x: x + (screen.width - before.width) / 2, y: y + (screen.height - before.height) / 2 });
+  }
+
+  /** Moves at once, as under a finger. */
+  drag(right: number, down: number): void {
+    this.#stop();
+    const { x, y, zoom } = this.#view;
+    this.#set({ zoom, x: x + right, y: y + down });
+  }
+
+  /** Changes the zoom at once, as under two fingers. */
+  pinch(factor: number, screenX: number, screenY: number): void {
+    this.#stop();
+    this.#set(zoomedAbout(this.#view, this.#limited(this.#view.zoom * factor), screenX, screenY));
+  }
+
+  /** Lets go with a speed in pixels a millisecond. */
+  throwBy(speedX: number, speedY: number): void {
+    if (!wantsMotion() || Math.hypot(speedX, speedY) < 0.08) {
+      this.#settle();
+      return;
+    }
+    let [x, y] = [speedX, speedY];
+    this.#run((elapsed) => {
+      const { x: left, y: top, zoom } = this.#view;
+      this.#set({ zoom, x: left + x * elapsed, y: top + y * elapsed });
+      const kept = glide ** (elapsed / 10);
+      [x, y] = [x * kept, y * kept];
+      return Math.hypot(x, y) > 0.015;
+    });
+  }
+
+  #wantedZoom = 1;
+
+  /** Zooms smoothly about a place of the screen; several calls add up. */
+  zoomBy(factor: number, screenX = this.#screen.width / 2, screenY = this.#screen.height / 2): void {
+    const from = this.#step ? this.#wantedZoom : this.#view.zoom;
+    const wanted = this.#limited(from * factor);
+    if (!wantsMotion()) {
+      this.#stop();
+      this.#set(zoomedAbout(this.#view, wanted, screenX, screenY));
+      this.#settle();
+      return;
+    }
+    this.#wantedZoom = wanted;
+    this.#run((elapsed) => {
+      const pull = 1 - (1 - zoomPull) ** (elapsed / 10);
+      const zoom = this.#view.zoom * (wanted / this.#view.zoom) ** pull;
+      const there = Math.abs(wanted / zoom - 1) < 0.002;
+      this.#set(zoomedAbout(this.#view, there ? wanted : zoom, screenX, screenY));
+      return !there;
+    });
+  }
+
+  pan(right: number, down: number): void {
+    const { x, y, zoom } = this.#view;
+    this.#flyTo(within({ zoom, x: x - right, y: y - down }, this.#sheet, this.#screen), flight / 2);
+  }
+
+  fit(): void {
+    this.#flyTo(fitted(this.#sheet, this.#screen), flight);
+    this.#wholeMap = true;
+  }
+
+  show(points: readonly Point[]): void {
+    this.#flyTo(showing(this.#view, this.#sheet, this.#screen, points), flight);
+  }
+
+  /** Puts a point of the sheet into the middle, at once. */
+  centreOn([x, y]: Point): void {
+    this.#stop();
+    const { zoom } = this.#view;
+    this.#set({ zoom, x: this.#screen.width / 2 - x * zoom, y: this.#screen.height / 2 - y * zoom });
+  }
+
+  /** A hand was lifted: sharpen the picture soon. */
+  settle(): void {
+    this.#settle();
+  }
+
+  end(): void {
+    this.#stop();
+    clearTimeout(this.#restTimer);
+  }
+
+  /** A narrow screen opens on a part that can be read rather than on a whole that cannot. */
+  #opening(): View {
+    return fitted(this.#sheet, this.#screen);
+  }
+
+  #limited(zoom: number): number {
+    return Math.min(Math.max(zoom, smallestZoom(this.#sheet, this.#screen)), largestZoom);
+  }
+
+  #flyTo(to: View, duration: number): void {
+    const from = this.#view;
+    if (to === from) return;
+    if (!wantsMotion()) {
+      this.#stop();
+      this.#set(to);
+      this.#settle();
+      return;
+    }
+    let passed = 0;
+    this.#run((elapsed) => {
+      passed += elapsed;
+      const part = Math.min(1, passed / duration);
+      this.#set(part === 1 ? to : between(from, to, eased(part), this.#screen));
+      return part < 1;
+    });
+  }
+
+  #set(view: View): void {
+    this.#wholeMap = false;
+    if (this.#resting) {
+      this.#resting = false;
+      this.#rest(false);
+    }
+    this.#view = within(view, this.#sheet, this.#screen);
+    this.#show(this.#view);
+    if (!this.#step) this.#settle();
+  }
+
+  #run(step: (elapsed: number) => boolean): void {
+    this.#step = step;
+    if (this.#frame !== 0) return;
+    this.#last = performance.now();
+    const next = (now: number): void => {
+      // A frame that came late is not made up for in one leap.
+      const elapsed = Math.min(now - this.#last, 50);
+      this.#last = now;
+      if (this.#step && elapsed > 0 && !this.#step(elapsed)) this.#step = undefined;
+      this.#frame = this.#step ? requestAnimationFrame(next) : 0;
+      if (!this.#step) this.#settle();
+    };
+    this.#frame = requestAnimationFrame(next);
+  }
+
+  #stop(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    this.#step = undefined;
+  }
+
+  #restTimer: ReturnType<typeof setTimeout> | undefined;
+
+  #settle(): void {
+    clearTimeout(this.#restTimer);
+    this.#restTimer = setTimeout(() => {
+      if (this.#step) return;
+      this.#resting = true;
+      this.#rest(true);
+    }, 140);
+  }
+}
+
+function eased(part: number): number {
+  return part < 0.5 ? 4 * part ** 3 : 1 - (-2 * part + 2) ** 3 / 2;
+}

@@ -1,0 +1,96 @@
+import { type Signal, signal } from '@preact/signals';
+import { render } from 'preact';
+import { findHex } from '#board/grid';
+import type { BoardDisplay, Display, Motion, Piece } from '#games/display';
+import { displayOf } from '#games/displays';
+import { findGame } from '#games/library';
+import { Board } from './Board.tsx';
+import { type Camera, type HexMark, type Marking, pieceKey } from './board.ts';
+import { largeIsland } from './largeIsland.ts';
+import { MapPicture } from './MapPicture.tsx';
+import '../style/tokens.css';
+import '../style/base.css';
+import './demo.css';
+
+/*
+ * A page that shows the board alone, for looking at it and for measuring it: `?board=saipan`, `?board=large` for an island of
+ * 5,400 hexes with 400 counters, `?board=picture` for the map as a picture. `window.demo` lets a script move and mark things.
+ */
+
+interface Scene {
+  readonly board: BoardDisplay;
+  readonly colours: Display['colours'];
+  readonly pieces: Signal<readonly Piece[]>;
+}
+
+declare global {
+  interface Window {
+    demo: {
+      readonly camera: Camera;
+      readonly scene: Scene;
+      readonly marking: Signal<Marking>;
+      readonly motions: Signal<readonly Motion[]>;
+      readonly clicks: string[];
+      hex(name: string): number;
+    };
+  }
+}
+
+const plain: Marking = { hexes: new Map(), choosable: new Set(), selected: new Set() };
+
+function saipan(): Scene {
+  const game = findGame('island-war-saipan')!;
+  const display = displayOf('island-war-saipan');
+  const { state } = game.start({ scenario: 'historical', options: {}, seed: 'demo' });
+  return {
+    board: display.boards[0]!,
+    colours: display.colours,
+    pieces: signal(display.pieces(state)),
+  };
+}
+
+const wanted = new URLSearchParams(location.search);
+const scene: Scene =
+  wanted.get('board') === 'large' ? { ...largeIsland(), pieces: signal(largeIsland().pieces) } : saipan();
+const marking = signal<Marking>(wanted.has('marks') ? markEverything(scene) : plain);
+const motions = signal<readonly Motion[]>([]);
+const clicks: string[] = [];
+
+function markEverything({ board, pieces }: Scene): Marking {
+  const kinds: readonly HexMark[] = ['choose', 'reach', 'battle', 'line', 'zone', 'enemy zone', 'found'];
+  const hexes = new Map<number, HexMark>();
+  for (let hex = 0; hex < board.grid.size; hex++) {
+    const kind = kinds[Math.floor(board.grid.column[hex]! / 3) % 9];
+    if (kind) hexes.set(hex, kind);
+  }
+  const standing = pieces.value.filter(({ place }) => 'hex' in place);
+  return {
+    hexes,
+    choosable: new Set(standing.filter((_, index) => index % 3 === 0).map(pieceKey)),
+    selected: new Set(standing.slice(1, 2).map(pieceKey)),
+    route: {
+      board: board.id,
+      hexes: ['0904', '0905', '1005', '1106', '1206', '1307'].map((name) => findHex(board.grid, name)),
+      cost: '5½ of 8',
+    },
+    cursor: findHex(board.grid, '1406'),
+  };
+}
+
+const app = document.querySelector('#app')!;
+if (wanted.get('board') === 'picture') {
+  render(<MapPicture board={scene.board} />, app);
+} else {
+  render(
+    <Board
+      {...scene}
+      marking={marking}
+      motions={motions}
+      onCamera={(camera) => {
+        window.demo = { camera, scene, marking, motions, clicks, hex: (name) => findHex(scene.board.grid, name) };
+      }}
+      onClick={({ hex, piece }) => clicks.push(`${scene.board.grid.names[hex]} ${piece?.title ?? ''}`)}
+    />,
+    app,
+  );
+}

@@ -1,0 +1,41 @@
+import { type Hex, hexAt } from '#board/grid';
+import type { BoardDisplay, Ground } from '#games/display';
+
+/** What a map is made of, by hex. */
+export interface Grounds {
+  /** The ground of each hex's terrain. */
+  readonly of: readonly Ground[];
+  /** What is drawn on top of it: beaches, airstrips, lakes. */
+  readonly marks: ReadonlyMap<Ground, readonly Hex[]>;
+  /** How high each hex is, for relief: by its elevation where the map has any, else by its ground. */
+  readonly height: Float32Array;
+}
+
+const heights: Readonly<Partial<Record<Ground, number>>> = { broken: 1, rough: 2.1, hills: 1.4, mountain: 3 };
+
+export function groundsOf(board: BoardDisplay): Grounds {
+  const { grid, map } = board;
+  const byTerrain = new Map(board.terrains.map(({ terrain, ground }) => [terrain, ground]));
+  const of = new Array<Ground>(grid.size).fill('clear');
+  const marks = new Map<Ground, Hex[]>();
+  const height = new Float32Array(grid.size);
+  const hasElevation = map.cells.some(({ elevation }) => elevation !== 0);
+  for (const cell of map.cells) {
+    const hex = hexAt(grid, cell.name);
+    const ground = byTerrain.get(cell.terrain) ?? 'clear';
+    of[hex] = ground;
+    height[hex] = hasElevation ? cell.elevation * 0.6 : (heights[ground] ?? 0);
+    for (const mark of new Set(cell.marks.map((name) => board.marks[name]))) {
+      if (mark === undefined) continue;
+      const hexes = marks.get(mark);
+      if (hexes) hexes.push(hex);
+      else marks.set(mark, [hex]);
+    }
+  }
+  return { of, marks, height };
+}
+
+/** Reefs lie in the water and a lake within the land; all else that is not sea is land. */
+export function isWater(ground: Ground): boolean {
+  return ground === 'sea' || ground === 'reef';
+}

@@ -1,0 +1,130 @@
+import { centreOf, type Hex, neighbour } from '#board/grid';
+import type { BoardDisplay, Border, Ground, Way } from '#games/display';
+import { areaPath, gridPath, landAreaPath } from './areas.ts';
+import { cornersOf } from './cells.ts';
+import { roundedLoop, simplifiedLoop, straight } from './curves.ts';
+import { airstrips, groundMarks, lakes, ramparts, sand, townBlocks } from './groundMarks.ts';
+import { type Grounds, groundsOf, isWater } from './grounds.ts';
+import { type Label, labelsOf } from './labels.ts';
+import { type Box, boxOf, grown, type Point } from './plane.ts';
+import { type Relief, reliefOf } from './relief.ts';
+import { landOf } from './shore.ts';
+import { borderPaths, wayPaths } from './ways.ts';
+
+/** A map worked out into path data, once a board: a component only has to put it on the page. */
+export interface MapDrawing {
+  /** The printed area in the map's coordinates: all hexes and some sea around them. */
+  readonly sheet: Box;
+  readonly land: string;
+  /** The shore in straight strokes, along which the depths of the sea are drawn. */
+  readonly shelf: string;
+  /** Land that differs from open ground, in the order in which it is painted. */
+  readonly areas: readonly { readonly ground: Ground; readonly path: string; readonly marks: string }[];
+  readonly reefs: { readonly path: string; readonly marks: string };
+  readonly relief: Relief;
+  /** Everything that is not flat: slopes are shaded here only, so that open ground stays of one colour. */
+  readonly raised: string;
+  /** Hexes with a beach, to which sand along the shore is confined. */
+  readonly beaches: string;
+  readonly sand: string;
+  readonly lakes: string;
+  readonly towns: string;
+  readonly airstrips: { readonly strips: string; readonly lines: string };
+  readonly ramparts: string;
+  readonly borders: ReadonlyMap<Border, string>;
+  readonly ways: ReadonlyMap<Way, string>;
+  readonly grid: string;
+  readonly labels: readonly Label[];
+}
+
+const drawings = new WeakMap<BoardDisplay, MapDrawing>();
+
+export function drawingOf(board: BoardDisplay): MapDrawing {
+  const known = drawings.get(board);
+  if (known) return known;
+  const drawing = draw(board);
+  drawings.set(board, drawing);
+  return drawing;
+}
+
+/** The printed area of a board, without the work of drawing it. */
+export function sheetOf({ grid }: BoardDisplay): Box {
+  const corners: Point[] = [];
+  for (let hex = 0; hex < grid.size; hex++) corners.push(...cornersOf(grid, hex));
+  return grown(boxOf(corners), 0.75);
+}
+
+/** Painted in this order: what comes later lies on top where wandering edges overlap. */
+const landGrounds: readonly Ground[] = [
+  'beach',
+  'cane',
+  'swamp',
+  'woods',
+  'jungle',
+  'hills',
+  'broken',
+  'rough',
+  'mountain',
+  'town',
+  'airfield',
+  'fortified',
+];
+
+/** A large map is drawn from a coarser net: at the size at which it is seen, nobody can tell. */
+function fineness(size: number): number {
+  return size < 1000 ? 9 : 5;
+}
+
+function draw(board: BoardDisplay): MapDrawing {
+  const { grid } = board;
+  const sheet = sheetOf(board);
+  const grounds = groundsOf(board);
+  const fine = fineness(grid.size);
+  const land = landOf(board, grounds, sheet, fine);
+  const reefs = hexesOf(grounds, 'reef');
+  const beaches = hexesOf(grounds, 'beach');
+  return {
+    sheet,
+    land: land.map(roundedLoop).join(''),
+    shelf: land.map((loop) => straight(simplifiedLoop(loop, 0.05), true)).join(''),
+    areas: landGrounds.flatMap((ground) => {
+      const hexes = terrainHexes(grounds, ground);
+      if (hexes.length === 0) return [];
+      return [{ ground, path: landAreaPath(grid, grounds, ground), marks: groundMarks(grid, ground, hexes) }];
+    }),
+    reefs: { path: areaPath(grid, (hex) => grounds.of[hex] === 'reef'), marks: groundMarks(grid, 'reef', reefs) },
+    relief: reliefOf(grid, grounds.height, sheet, fine * 0.6),
+    raised: areaPath(grid, (hex) => grounds.height[hex]! > 0 || isWater(grounds.of[hex]!)),
+    beaches: beaches.map((hex) => straight(cornersOf(grid, hex), true)).join(''),
+    sand: sand(grid, beaches, nearWater(board, grounds)),
+    lakes: lakes(grid, hexesOf(grounds, 'lake')),
+    towns: townBlocks(grid, hexesOf(grounds, 'town')),
+    airstrips: airstrips(grid, hexesOf(grounds, 'airfield')),
+    ramparts: ramparts(grid, hexesOf(grounds, 'fortified')),
+    borders: borderPaths(board, grounds),
+    ways: wayPaths(board),
+    grid: gridPath(grid),
+    labels: labelsOf(board, grounds, sheet),
+  };
+}
+
+function terrainHexes({ of }: Grounds, ground: Ground): Hex[] {
+  return of.flatMap((found, hex) => (found === ground ? [hex] : []));
+}
+
+/** Hexes that have a ground as their terrain or as a mark. */
+function hexesOf(grounds: Grounds, ground: Ground): Hex[] {
+  return [...new Set([...terrainHexes(grounds, ground), ...(grounds.marks.get(ground) ?? [])])];
+}
+
+function nearWater({ grid }: BoardDisplay, grounds: Grounds): (point: Point, hex: Hex) => boolean {
+  return ([x, y], hex) => {
+    for (let direction = 0; direction < grid.sides; direction++) {
+      const near = neighbour(grid, hex, direction);
+      if (near < 0 || !isWater(grounds.of[near]!)) continue;
+      const [waterX, waterY] = centreOf(grid, near);
+      if (Math.hypot(x - waterX, y - waterY) < 0.82) return true;
+    }
+    return false;
+  };
+}

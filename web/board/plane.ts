@@ -1,0 +1,52 @@
+/** A point in the map's own coordinates: neighbouring centres are 1 apart, x to the right, y downwards. */
+export type Point = readonly [x: number, y: number];
+export type Line = readonly Point[];
+
+/** How many units of the drawing a hex is high. Drawing in hundredths keeps every path in whole numbers. */
+export const scale = 100;
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export function boxOf(points: Iterable<Point>): Box {
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const [x, y] of points) {
+    box.left = Math.min(box.left, x);
+    box.top = Math.min(box.top, y);
+    box.right = Math.max(box.right, x);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  return box;
+}
+
+export function grown(box: Box, by: number): Box {
+  return { left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by };
+}
+
+export function middle(a: Point, b: Point): Point {
+  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+}
+
+export function areaOf(loop: Line): number {
+  let doubled = 0;
+  for (let index = 0; index < loop.length; index++) {
+    const [x, y] = loop[index]!;
+    const [nextX, nextY] = loop[(index + 1) % loop.length]!;
+    doubled += x * nextY - nextX * y;
+  }
+  return doubled / 2;
+}
+
+export function isInside(loop: Line, [x, y]: Point): boolean {
+  let inside = false;
+  for (let index = 0, last = loop.length - 1; index < loop.length; last = index++) {
+    const [ax, ay] = loop[index]!;
+    const [bx, by] = loop[last]!;
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  }
+  return inside;
+}

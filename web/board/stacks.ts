@@ -1,0 +1,63 @@
+import { centreOf, type Grid, type Hex } from '#board/grid';
+import type { Piece } from '#games/display';
+import { pieceKey } from './board.ts';
+import type { Point } from './plane.ts';
+
+/** A counter with the place of its middle on the map, and how high it lies. */
+export interface Standing {
+  readonly key: string;
+  readonly piece: Piece;
+  readonly hex: Hex;
+  readonly at: Point;
+  readonly level: number;
+  /** How many lie in its hex, itself included. */
+  readonly together: number;
+}
+
+/** How wide a counter is, in hexes. */
+export const counterWidth = 0.72;
+
+/**
+ * Where each piece on a board stands. Pieces in one hex lie on each other, each a little higher and further right, markers
+ * below units; in the hex that is `fanned` they lie side by side.
+ */
+export function standings(grid: Grid, board: string, pieces: readonly Piece[], fanned?: Hex): Standing[] {
+  const stacks = new Map<Hex, Piece[]>();
+  for (const piece of pieces) {
+    if (!('hex' in piece.place) || piece.place.board !== board) continue;
+    const stack = stacks.get(piece.place.hex);
+    if (stack) stack.push(piece);
+    else stacks.set(piece.place.hex, [piece]);
+  }
+  return [...stacks].flatMap(([hex, stack]) => {
+    const ordered = [...stack].sort((a, b) => rank(a) - rank(b));
+    return ordered.map((piece, level): Standing => {
+      const [x, y] = centreOf(grid, hex);
+      const [right, down] = hex === fanned ? inFan(level, ordered.length) : inStack(level, ordered.length);
+      const at: Point = [x + right, y + down];
+      return { key: pieceKey(piece), piece, hex, at, level, together: ordered.length };
+    });
+  });
+}
+
+function rank({ face }: Piece): number {
+  return face.style === 'marker' ? 0 : 1;
+}
+
+/** However many there are, a stack stays within its hex. */
+function inStack(level: number, together: number): Point {
+  if (together === 1) return [0, 0];
+  const step = Math.min(0.13, 0.26 / (together - 1));
+  const off = (level - (together - 1) / 2) * step;
+  return [off, -off];
+}
+
+function inFan(level: number, together: number): Point {
+  if (together === 1) return [0, 0];
+  const perRow = Math.ceil(Math.sqrt(together + 1));
+  const row = Math.floor(level / perRow);
+  const rows = Math.ceil(together / perRow);
+  const inRow = Math.min(perRow, together - row * perRow);
+  const step = counterWidth + 0.07;
+  return [(level - row * perRow - (inRow - 1) / 2) * step, (row - (rows - 1) / 2) * step];
+}
