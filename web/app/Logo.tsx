@@ -1,7 +1,8 @@
 /** The mark of Atoll: a hex of sea with a ring of land in it. */
 export function Logo({ size = 28 }: { readonly size?: number }) {
+  const side = `${size / 16}rem`;
   return (
-    <svg class="logo" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
+    <svg class="logo" width={side} height={side} viewBox="0 0 32 32" aria-hidden="true">
       <path class="logo-sea" d="M9 3.5h14L30.5 16 23 28.5H9L1.5 16z" />
       <path
         class="logo-land"

@@ -1,14 +1,7 @@
-import type { ComponentType } from 'preact';
-import type { PageProps, Route } from './router.ts';
+import type { Route } from './router.ts';
 
-type Page = { readonly default: ComponentType<PageProps> };
-
-// Screens that are built beside this one.
-const screens = import.meta.glob<Page>(['../play/PlayPage.tsx', '../play/ReplayPage.tsx']);
-
-function screen(path: string): () => Promise<Page> {
-  return () => (screens[path] ? screens[path]() : import('../pages/NotFoundPage.tsx'));
-}
+const playPage = () => import('../play/PlayPage.tsx');
+const replayPage = () => import('../play/ReplayPage.tsx');
 
 /** Every page, each loaded when it is first wanted. */
 export const routes: readonly Route[] = [
@@ -24,10 +17,10 @@ export const routes: readonly Route[] = [
   { pattern: '/settings', title: 'Settings', load: () => import('../pages/SettingsPage.tsx') },
   { pattern: '/sources', title: 'Sources and licences', load: () => import('../pages/SourcesPage.tsx') },
   { pattern: '/help', title: 'How to play here', load: () => import('../pages/HelpPage.tsx') },
-  { pattern: '/play/local/:id', title: 'Game', whole: true, load: screen('../play/PlayPage.tsx') },
-  { pattern: '/play/:id', title: 'Game', whole: true, load: screen('../play/PlayPage.tsx') },
-  { pattern: '/replay/local/:id', title: 'Replay', whole: true, load: screen('../play/ReplayPage.tsx') },
-  { pattern: '/replay/:id', title: 'Replay', whole: true, load: screen('../play/ReplayPage.tsx') },
+  { pattern: '/play/local/:id', title: 'Game', whole: true, load: playPage },
+  { pattern: '/play/:id', title: 'Game', whole: true, load: playPage },
+  { pattern: '/replay/local/:id', title: 'Replay', whole: true, load: replayPage },
+  { pattern: '/replay/:id', title: 'Replay', whole: true, load: replayPage },
 ];
 
 export const notFound: Route = {

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { InlineConfig, PluginOption } from 'vite';
 import { appFiles } from './appFiles.ts';
 import { precacheList } from './precacheList.ts';
+import { sharedWorkers } from './sharedWorkers.ts';
+import { unitSymbols } from './symbols.ts';
 
 /** The small pieces that chunks are made of, the same for the page and for its workers. */
 const output = {
@@ -21,7 +23,7 @@ export function viteConfig(root: string, folder: string): InlineConfig {
     appType: 'spa',
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     json: { stringify: 'auto' },
-    plugins: plugins(),
+    plugins: plugins(root),
     worker: { format: 'es', rolldownOptions: { output } },
     build: {
       outDir: folder,
@@ -42,8 +44,8 @@ export function viteConfig(root: string, folder: string): InlineConfig {
   };
 }
 
-function plugins(): PluginOption[] {
-  return [appFiles(), precacheList()];
+function plugins(root: string): PluginOption[] {
+  return [unitSymbols(root), sharedWorkers(), appFiles(), precacheList()];
 }
 
 /** `data-island-war` for a data file of that game. */

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { waitingMatches } from '../app/attention.ts';
 import { type CatalogueEntry, catalogue } from '../app/catalogue.ts';
 import { Icon } from '../app/Icon.tsx';
-import { localGames, refreshLocalGames } from '../app/localGames.ts';
+import { localGames, useLocalGames } from '../app/localGames.ts';
 import { paths } from '../app/paths.ts';
 import { GameCard } from './GameCard.tsx';
 import { LocalRow, MatchRow } from './MatchRows.tsx';
@@ -11,9 +11,7 @@ import './home.css';
 
 export default function HomePage() {
   const [choosing, setChoosing] = useState<{ entry: CatalogueEntry; kind: PlayKind }>();
-  useEffect(() => {
-    void refreshLocalGames();
-  }, []);
+  useLocalGames();
   return (
     <div class="page home">
       <header class="home-head">

@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
+import type { SeatWanted } from '#protocol/api';
+import { importMatch } from '../api/matches.ts';
 import { sentenceOf } from '../api/request.ts';
 import { findEntry, gameTitle, scenarioTitle } from '../app/catalogue.ts';
 import { type DroppedFile, droppedFile, takeFile } from '../app/droppedFile.ts';
@@ -6,6 +8,7 @@ import { Icon } from '../app/Icon.tsx';
 import { paths } from '../app/paths.ts';
 import { go } from '../app/router.ts';
 import { Side } from '../app/Side.tsx';
+import { refreshMe } from '../app/session.ts';
 import { toast } from '../app/Toasts.tsx';
 import type { LocalSeat } from '../link/newMatch.ts';
 import { previewSave, type SavePreview } from './savePreview.ts';
@@ -70,6 +73,27 @@ function Preview({ name, text, preview }: PreviewProps) {
     Object.fromEntries(seats.map((seat) => [seat, { who: 'me' }])),
   );
   const [busy, setBusy] = useState(false);
+
+  /** Goes on where the file ends: I take the first seat that is not a machine's, and others are invited to the rest. */
+  async function upload(): Promise<void> {
+    setBusy(true);
+    try {
+      const mine = seats.find((seat) => players[seat]!.who === 'me');
+      const wanted = seats.map((seat): [string, SeatWanted] => {
+        const player = players[seat]!;
+        if (player.who === 'bot') return [seat, { who: 'bot', bot: player.bot }];
+        return [seat, { who: seat === mine ? 'me' : 'invited' }];
+      });
+      const at = fault ? { at: played } : {};
+      const { id, stage } = await importMatch({ file: text, pace: 'day', seats: Object.fromEntries(wanted), ...at });
+      void refreshMe();
+      droppedFile.value = undefined;
+      go(stage === 'gathering' ? paths.lobby(id) : paths.play(id));
+    } catch (error) {
+      toast(sentenceOf(error), { kind: 'danger' });
+      setBusy(false);
+    }
+  }
 
   async function open(pathOf: (id: string) => string): Promise<void> {
     setBusy(true);
@@ -146,6 +170,11 @@ function Preview({ name, text, preview }: PreviewProps) {
         >
           <Icon name="eye" /> Replay
         </button>
+        {!outcome && (
+          <button type="button" class="button" disabled={busy} onClick={() => void upload()}>
+            <Icon name="people" /> Play on with others
+          </button>
+        )}
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { MatchCard, SeatTaken } from '#protocol/api';
-import { fetchMatch, joinMatch, leaveMatch } from '../api/matches.ts';
+import { fetchMatch, joinMatch, leaveMatch, seatBot } from '../api/matches.ts';
 import { sentenceOf } from '../api/request.ts';
 import { findEntry, gameTitle, scenarioTitle } from '../app/catalogue.ts';
 import { confirm } from '../app/Dialog.tsx';
@@ -61,11 +61,18 @@ export function Lobby({ card, load, invitation }: LobbyProps) {
   async function leave(seat: string): Promise<void> {
     const agreed = await confirm({
       title: 'Leave this game?',
-      text: 'Your seat becomes free for somebody else.',
+      text: 'Your seat becomes free for somebody else. A game that nobody else has joined is called off.',
       yes: 'Leave',
       no: 'Stay',
     });
-    if (agreed) await change(leaveMatch(card.id, seat));
+    if (!agreed) return;
+    try {
+      await leaveMatch(card.id, seat);
+      toast('You have left the game.');
+      go(paths.mine, { replace: true });
+    } catch (error) {
+      toast(sentenceOf(error), { kind: 'danger' });
+    }
   }
 
   const open = card.seats.filter(({ who }) => who === 'open' || who === 'invited').length;
@@ -97,6 +104,7 @@ export function Lobby({ card, load, invitation }: LobbyProps) {
                 busy={busy}
                 onSit={() => void change(joinMatch(card.id, taken.seat, invitation))}
                 onLeave={() => void leave(taken.seat)}
+                onBot={(bot) => void change(seatBot(card.id, taken.seat, bot))}
               />
             </li>
           ))}
@@ -120,10 +128,12 @@ interface SeatStateProps {
   readonly busy: boolean;
   readonly onSit: () => void;
   readonly onLeave: () => void;
+  readonly onBot: (bot: string) => void;
 }
 
-function SeatState({ taken, card, invited, busy, onSit, onLeave }: SeatStateProps) {
+function SeatState({ taken, card, invited, busy, onSit, onLeave, onBot }: SeatStateProps) {
   const { seat, who } = taken;
+  const bot = findEntry(card.game)?.levels[0];
   if (card.mine.includes(seat)) {
     return (
       <div class="lobby-state">
@@ -143,6 +153,11 @@ function SeatState({ taken, card, invited, busy, onSit, onLeave }: SeatStateProp
       {free && card.mine.length === 0 && (
         <button type="button" class="button button-main" disabled={busy} onClick={onSit}>
           Sit here
+        </button>
+      )}
+      {(who === 'open' || who === 'invited') && bot && card.mine.length > 0 && (
+        <button type="button" class="button" disabled={busy} onClick={() => onBot(bot.bot)}>
+          <Icon name="machine" /> Let the machine play it
         </button>
       )}
     </div>

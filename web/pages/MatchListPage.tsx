@@ -32,7 +32,7 @@ export function MatchListPage({ title, lead, of, action, empty, row }: MatchList
 
   async function fetchMore(): Promise<void> {
     try {
-      const page = await fetchMatches(of, shown.at(-1)?.changedAt);
+      const page = await fetchMatches(of, shown.at(-1));
       setLater({ matches: [...(later?.matches ?? []), ...page.matches], more: page.more });
     } catch (error) {
       toast(sentenceOf(error), { kind: 'danger' });

@@ -1,10 +1,10 @@
-import { useCallback, useEffect } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { MatchCard } from '#protocol/api';
 import { fetchMatches } from '../api/matches.ts';
 import { myMatches } from '../app/attention.ts';
 import { Loaded, Nothing } from '../app/Loaded.tsx';
 import { useEvery, useLoad } from '../app/load.ts';
-import { localGames, refreshLocalGames } from '../app/localGames.ts';
+import { localGames, useLocalGames } from '../app/localGames.ts';
 import { paths } from '../app/paths.ts';
 import { LocalRow, MatchRow } from './MatchRows.tsx';
 import './lists.css';
@@ -16,19 +16,18 @@ function inOrder(matches: readonly MatchCard[]): MatchCard[] {
 }
 
 export default function MyGamesPage() {
-  const load = useLoad(async (signal) => {
+  const load = useLoad<readonly MatchCard[]>(async (signal) => {
     const { matches } = await fetchMatches('mine', undefined, signal);
     myMatches.value = matches;
     return matches;
   }, []);
-  const look = useCallback(() => {
-    load.again();
-    void refreshLocalGames();
-  }, [load.again]);
-  useEvery(15, look);
+  // What the server tells of a change comes by way of the list that the header follows.
+  const told = myMatches.value;
   useEffect(() => {
-    void refreshLocalGames();
-  }, []);
+    if (told) load.put(told);
+  }, [told]);
+  useEvery(30, load.again);
+  useLocalGames();
   const local = localGames.value;
   return (
     <div class="page">

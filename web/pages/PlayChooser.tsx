@@ -73,6 +73,7 @@ export function PlayChooser({ entry, kind, onClose }: PlayChooserProps) {
     <Dialog
       title={`${entry.title}: ${titles[kind].toLowerCase()}`}
       onClose={onClose}
+      wide
       actions={
         <>
           <a class="button button-plain" href={pathTo(paths.newGame, { game: entry.id, with: kind })}>
@@ -94,6 +95,7 @@ export function PlayChooser({ entry, kind, onClose }: PlayChooserProps) {
           }))}
           chosen={mine}
           onChoose={setWanted}
+          row
         />
       )}
       {entry.scenarios.length > 1 && (
@@ -102,6 +104,7 @@ export function PlayChooser({ entry, kind, onClose }: PlayChooserProps) {
           choices={entry.scenarios.map(({ id, title, summary }) => ({ value: id, title, note: summary }))}
           chosen={scenario}
           onChoose={setScenario}
+          row
         />
       )}
       {kind === 'machine' && entry.levels.length > 1 && (

@@ -12,7 +12,7 @@ interface SeatFieldsProps {
 /** Who sits where. */
 export function SeatFields({ entry, form, onChange }: SeatFieldsProps) {
   const seats = seatsFor(entry, form.scenario, form.options);
-  const choices = choicesFor(entry, form.where, seats.length);
+  const choices = choicesFor(entry, form.where);
   return (
     <fieldset class="new-game-seats">
       <legend class="caps">Seats</legend>
@@ -52,7 +52,6 @@ function seatOf(text: string): SeatWanted {
 function choicesFor(
   entry: CatalogueEntry,
   where: GameForm['where'],
-  seats: number,
 ): readonly { readonly value: string; readonly title: string }[] {
   const bots = entry.levels.map(({ bot, title }) => ({ value: `bot ${bot}`, title: `The machine: ${title}` }));
   if (where === 'device') return [{ value: 'me', title: 'At this screen' }, ...bots];
@@ -61,7 +60,6 @@ function choicesFor(
     { value: 'open', title: 'Anyone who joins' },
     { value: 'invited', title: 'Someone I send the link to' },
     ...bots,
-    // Where only two can sit, a seat for nobody would leave a game that never begins.
-    ...(seats > 2 ? [{ value: 'nobody', title: 'Nobody for now' }] : []),
+    { value: 'nobody', title: 'Nobody for now: the game begins without' },
   ];
 }

@@ -1,0 +1,26 @@
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const made = /new URL\(\s*(['"])(\.[^'"]+\.ts)\1\s*,\s*import\.meta\.url\s*\)/g;
+
+/**
+ * Builds workers together with the page instead of each by itself, so that the engine and the data of the games, which both
+ * need, are fetched once.
+ */
+export function sharedWorkers(): Plugin {
+  return {
+    name: 'atoll-shared-workers',
+    enforce: 'pre',
+    apply: 'build',
+    transform: {
+      filter: { code: /new Worker\(/ },
+      handler(code, id) {
+        if (!made.test(code)) return undefined;
+        return code.replaceAll(made, (_all, _quote, path: string) => {
+          const reference = this.emitFile({ type: 'chunk', id: join(dirname(id), path), name: 'worker' });
+          return `import.meta.ROLLUP_FILE_URL_${reference}`;
+        });
+      },
+    },
+  };
+}
