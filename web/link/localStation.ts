@@ -1,12 +1,15 @@
-import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { settings } from '../app/settings.ts';
 import { Station } from './station.ts';
 
 const changes = signal(0);
 const warning = signal<string | undefined>(undefined);
 let running: Station | undefined;
 
+const pauses = { normal: 300, fast: 100, off: 0 } as const;
+
 /** How long a person is given to see each move of a bot, in milliseconds. */
-export const botPause = signal(300);
+export const botPause: ReadonlySignal<number> = computed(() => pauses[settings.value.animation]);
 
 /** Rises whenever a match of this browser was begun, continued or removed, in any tab: lists are to be read anew. */
 export const localChanges: ReadonlySignal<number> = changes;

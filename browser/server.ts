@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const root = join(import.meta.dirname, '..');
+
+/** Players of a test sit at one machine and are quicker than people. */
+const noLimits = {
+  ATOLL_SIGN_INS_PER_MINUTE: '0',
+  ATOLL_GUESTS_PER_MINUTE: '0',
+  ATOLL_WRITES_PER_MINUTE: '0',
+  ATOLL_ACTIONS_PER_MINUTE: '0',
+  ATOLL_LOG: 'problems',
+};
+
+/** The server as an operator starts it: a process of its own, which can be killed and started again on the same database. */
+export class Server {
+  readonly #database: string;
+  #process: ChildProcess | undefined;
+  #address: string | undefined;
+  /** What it wrote about itself, for a test that fails. */
+  readonly said: string[] = [];
+
+  constructor(database: string) {
+    this.#database = database;
+  }
+
+  /** `http://127.0.0.1:40123`. It stays the same when the server is started again. */
+  get address(): string {
+    if (this.#address === undefined) throw new Error('The server was never started');
+    return this.#address;
+  }
+
+  async start(): Promise<void> {
+    const port = this.#address === undefined ? '0' : new URL(this.#address).port;
+    const started = spawn(
+      process.execPath,
+      [join(root, 'cli', 'main.ts'), 'serve', '--port', port, '--database', this.#database],
+      { cwd: root, env: { ...process.env, ...noLimits }, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    this.#process = started;
+    const lines = createInterface({ input: started.stdout! });
+    createInterface({ input: started.stderr! }).on('line', (line) => this.said.push(line));
+    this.#address = await new Promise<string>((resolve, reject) => {
+      lines.on('line', (line) => {
+        this.said.push(line);
+        const address = /^Atoll is open: (http\S+)/.exec(line)?.[1];
+        if (address !== undefined) resolve(address);
+      });
+      started.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${this.said.join('\n')}`)));
+    });
+  }
+
+  /** Ends it in the middle of whatever it is doing. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const running = this.#process;
+    this.#process = undefined;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = once(running, 'exit');
+    running.kill(signal);
+    await ended;
+  }
+}
