@@ -25,7 +25,11 @@ export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
   if (table.asking.value) return <Asking table={table} />;
   const decision = table.decision.value;
   return (
-    <section class={decision ? 'prompt-bar prompt-bar-mine' : 'prompt-bar'} aria-label="Your decision">
+    <section
+      class={decision ? 'prompt-bar prompt-bar-mine' : 'prompt-bar'}
+      aria-label="Your decision"
+      aria-busy={table.sending.value}
+    >
       <div class="prompt-bar-words">
         <p class="prompt-bar-who">{whoDecides(scene, table)}</p>
         <p class="prompt-bar-prompt">
