@@ -12,8 +12,17 @@ export interface Told {
   readonly updates: readonly Update[];
 }
 
-/** Asks the host for the updates after a number, up to another or later. Tries until it has them, or fails for good. */
-export type AskTold = (after: number, upTo: number) => Promise<Told>;
+/** What a window lacks: the updates after a number, up to another or later. */
+export interface Lacking {
+  readonly after: number;
+  readonly upTo: number;
+  readonly epoch: number;
+  /** Whether anybody still looks. */
+  readonly isWanted: () => boolean;
+}
+
+/** Asks the host for what is lacking. Tries until it has it, or another epoch has begun, or fails for good. */
+export type AskTold = (lacking: Lacking) => Promise<Told>;
 
 /** A window made of what a host sends, whatever was lost, doubled or late on the way. */
 export class FoldedWindow implements Window {
@@ -24,6 +33,7 @@ export class FoldedWindow implements Window {
   readonly #askTold: AskTold;
   /** A whole sight is on its way; updates that do not fit the present one need not be missed. */
   awaitsSight = false;
+  isClosed = false;
   #number = -1;
   #epoch = -1;
   // Updates that came before those which belong in front of them.
@@ -112,11 +122,13 @@ export class FoldedWindow implements Window {
     this.#asking = true;
     const epoch = this.#epoch;
     const after = this.#lastListed;
-    this.#askTold(after, this.#number).then(
+    this.#askTold({ after, upTo: this.#number, epoch, isWanted: () => !this.isClosed && epoch === this.#epoch }).then(
       (told) => {
         this.#asking = false;
-        if (epoch === this.#epoch && told.epoch === epoch) this.#takeTold(told, after);
-        this.#fillIn();
+        const isOfOurs = told.epoch === epoch;
+        if (isOfOurs && epoch === this.#epoch) this.#takeTold(told);
+        // If only the host is in another epoch, its sight is still on its way, and asks when it arrives.
+        if (isOfOurs || epoch !== this.#epoch) this.#fillIn();
       },
       () => {
         // Nothing more to be had; the next sight asks anew.
@@ -125,15 +137,12 @@ export class FoldedWindow implements Window {
     );
   }
 
-  #takeTold({ first, updates }: Told, after: number): void {
-    const seen = updates.filter(({ number }) => number <= this.#number);
+  #takeTold({ first, updates }: Told): void {
+    const last = this.#lastListed;
+    const seen = updates.filter(({ number }) => number > last && number <= this.#number);
     batch(() => {
-      if (!this.#first.value) {
-        this.#first.value = first;
-        this.#updates.value = seen;
-      } else if (this.#lastListed === after) {
-        this.#updates.value = [...this.#updates.value, ...seen];
-      }
+      this.#first.value ??= first;
+      this.#updates.value = [...this.#updates.value, ...seen];
       this.#attach();
       for (const update of updates) this.takeUpdate(update);
     });

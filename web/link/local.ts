@@ -24,7 +24,10 @@ export async function openLocal(id: string): Promise<Link> {
     game,
     seats: players.filter(({ bot }) => !bot).map(({ seat }) => seat),
     local: true,
-    told: (audience) => (after) => call('told', id, audience, after),
+    told:
+      (audience) =>
+      ({ after }) =>
+        call('told', id, audience, after),
     notes: (seat) => call('notes', id, seat),
     saveNotes: (seat, text) => call('saveNotes', id, seat, text),
     saveFile: () => call('saveFile', id),

@@ -60,8 +60,11 @@ export class Switchboard {
   close(match: string): void {
     const watched = this.#matches.get(match);
     if (!watched || --watched.links > 0) return;
-    for (const audience of watched.windows.keys()) this.#line.send({ kind: 'unwatch', match, audience });
     this.#matches.delete(match);
+    for (const [audience, window] of watched.windows) {
+      window.isClosed = true;
+      this.#line.send({ kind: 'unwatch', match, audience });
+    }
   }
 
   /** The window of an audience on a match, which is watched from the first time it is asked for. */
@@ -87,8 +90,9 @@ export class Switchboard {
     });
   }
 
-  /** Answers everything that still waits, where no answer can come any more. */
-  refuseAll(sentence: string): void {
+  /** No answer can come any more: everything that waits is refused, and all who look are told why. */
+  giveUp(sentence: string): void {
+    for (const { trouble } of this.#matches.values()) trouble.value = sentence;
     const waiting = [...this.#requests.values()];
     this.#requests.clear();
     for (const { answered } of waiting) answered({ accepted: 0, refused: { rule: '', sentence } });

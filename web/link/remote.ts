@@ -1,0 +1,106 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { signal } from '@preact/signals';
+import type { Seat } from '#engine/state';
+import type { Audience } from '#match/sight';
+import type { MatchCard } from '#protocol/api';
+import { RequestFailed, request } from '../api/request.ts';
+import type { Lacking, Told } from './foldedWindow.ts';
+import { HostedLink } from './hostedLink.ts';
+import type { Connection, Link } from './link.ts';
+import { type Network, SocketLine } from './socketLine.ts';
+import { type Attention, Switchboard } from './switchboard.ts';
+
+/* Matches hosted by the server: one line for all of them. */
+
+const signedOutSentence = 'You are signed out. Sign in to play on.';
+
+/** Between two attempts to fetch what was told while the line was lost. */
+const retryAfter = 3000;
+
+interface Remote {
+  readonly line: SocketLine;
+  readonly switchboard: Switchboard;
+}
+
+const signedOut = signal(false);
+let running: Remote | undefined;
+
+/** The server has ended this browser's session: whoever plays must sign in again. */
+export const remoteSignedOut: ReadonlySignal<boolean> = signedOut;
+
+function remote(): Remote {
+  if (running) return running;
+  const line = new SocketLine(browserNetwork, () => {
+    signedOut.value = true;
+    switchboard.giveUp(signedOutSentence);
+  });
+  const switchboard = new Switchboard(line);
+  running = { line, switchboard };
+  addEventListener('online', () => line.check());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') line.check();
+  });
+  line.connect();
+  return running;
+}
+
+const browserNetwork: Network = {
+  open: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`),
+  later(milliseconds, task) {
+    const timer = setTimeout(task, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  chance: Math.random,
+};
+
+/** Someone else is signed in from now on, or the same person again: the server must learn who is at this end of the line. */
+export function reconnectRemote(): void {
+  signedOut.value = false;
+  running?.line.connect();
+}
+
+/** What the line is doing, for pages that show no match. Asking for it opens the line. */
+export function remoteConnection(): ReadonlySignal<Connection> {
+  return remote().line.connection;
+}
+
+/** The last match of mine that wanted attention; a new object each time. Asking for it opens the line. */
+export function remoteAttention(): ReadonlySignal<Attention | undefined> {
+  return remote().switchboard.attention;
+}
+
+export async function openRemote(id: string): Promise<Link> {
+  const path = `/api/matches/${encodeURIComponent(id)}`;
+  const card = await request<MatchCard>('GET', path);
+  if (signedOut.value) reconnectRemote();
+  const { line, switchboard } = remote();
+  const notesPath = (seat: Seat) => `${path}/notes/${encodeURIComponent(seat)}`;
+  return new HostedLink(id, line, switchboard, {
+    game: card.game,
+    seats: card.mine,
+    local: false,
+    told: (audience) => (lacking) => fetchTold(path, audience, lacking),
+    notes: async (seat) => (await request<{ text: string }>('GET', notesPath(seat))).text,
+    saveNotes: (seat, text) => request('PUT', notesPath(seat), { text }),
+    saveFile: async () => `${JSON.stringify(await request('GET', `${path}/save`), null, 2)}\n`,
+  });
+}
+
+/** Tries again until the server can be reached, and has got as far as it said it was. */
+async function fetchTold(path: string, audience: Audience, { after, upTo, epoch, isWanted }: Lacking): Promise<Told> {
+  const query = new URLSearchParams({ after: String(after), ...(audience === null ? {} : { audience }) });
+  for (;;) {
+    try {
+      const told = await request<Told>('GET', `${path}/updates?${query}`);
+      if (told.epoch !== epoch || (told.updates.at(-1)?.number ?? after) >= upTo) return told;
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, retryAfter));
+    if (!isWanted()) throw new Error('Nobody looks any more.');
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof RequestFailed && (error.offline || error.status >= 500 || error.status === 429);
+}
