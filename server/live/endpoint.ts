@@ -69,6 +69,10 @@ export class Endpoint {
     this.#timer = setInterval(() => this.#beat(), heartbeat).unref();
   }
 
+  get size(): number {
+    return this.#connections.size;
+  }
+
   /** Lets nobody in and takes no more messages; those who are there still get their answers. */
   shut(): void {
     this.#stopped = true;

@@ -29,6 +29,8 @@ export interface MatchServiceOptions {
 export interface MatchService {
   readonly host: Host;
   readonly bots: BotDriver;
+  /** How many clients are connected. */
+  readonly connections: number;
   /** Says goodbye to everybody, lets no bot move any more and saves the positions. The store stays open. */
   stop(): Promise<void>;
 }
@@ -60,6 +62,9 @@ export function addMatches(fastify: FastifyInstance, options: MatchServiceOption
   return {
     host,
     bots,
+    get connections() {
+      return endpoint.size;
+    },
     async stop() {
       endpoint.shut();
       await bots.stop();

@@ -1,0 +1,203 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { generator } from '#bots/generator';
+import { type LiveClient, someAction } from '../matches/fixtures/liveClient.ts';
+import { type Person, saipan, TestServer } from '../matches/fixtures/testServer.ts';
+
+/* Whatever one client does, it is refused in words and another client notices nothing. */
+
+let server: TestServer;
+let victim: Person;
+let client: LiveClient;
+let match: string;
+
+async function open(options?: Parameters<typeof TestServer.open>[0]): Promise<void> {
+  server = await TestServer.open(options);
+  victim = await server.guest();
+  match = (await victim.create({ us: { who: 'me' }, japan: { who: 'me' } })).id;
+  client = await victim.connect();
+  await client.watch(match, 'us');
+  await client.watch(match, 'japan');
+}
+
+/** The victim's game goes on as if nothing was. */
+async function expectUnharmed(): Promise<void> {
+  const lots = generator('unharmed');
+  for (let played = 0; played < 5; played++) {
+    const seat = await client.until(() =>
+      ['us', 'japan'].find((one) => someAction(saipan.game, client.window(match, one).sight, one, () => 0)),
+    );
+    const { number } = client.window(match, seat);
+    const action = someAction(saipan.game, client.window(match, seat).sight, seat, lots.below)!;
+    const answer = await client.act(match, seat, [action]);
+    if (!answer.refused?.stale) expect(answer.accepted).toBe(1);
+    await client.until(() => client.window(match, seat).number > number);
+  }
+  expect(client.faults).toEqual([]);
+  expect(client.closed).toBeUndefined();
+}
+
+beforeEach(() => open());
+afterEach(() => server.stop());
+
+test('what is no message is refused in a sentence, and the connection goes on', async () => {
+  const bad = await server.connect('', {});
+  const texts = [
+    '',
+    'nonsense',
+    '[]',
+    'null',
+    '{"kind":"launch"}',
+    '{"kind":{"toString":1}}',
+    '{"kind":"__proto__"}',
+    '{"kind":"watch"}',
+    `{"kind":"watch","match":"${match}","audience":"us","extra":1}`,
+    `{"kind":"watch","match":"../etc/passwd","audience":null}`,
+    `{"kind":"act","id":"a","match":"${match}","seat":"us","after":-1,"actions":[]}`,
+    `{"kind":"act","id":"a","match":"${match}","seat":"us","after":1e400,"actions":[{"seat":"us","verb":"move"}]}`,
+    `{"kind":"say","id":"a","match":"${match}","seat":"us","text":"${'x'.repeat(501)}"}`,
+    `${'['.repeat(8000)}`,
+  ];
+  for (const text of texts) {
+    const error = bad.next('error');
+    bad.socket.send(text);
+    expect((await error).sentence, text).toMatch(/^[A-Z"].*\.$/s);
+  }
+  const error = bad.next('error');
+  bad.socket.send(Buffer.from('{"kind":"ping"}'));
+  expect((await error).sentence).toContain('text');
+  const pong = bad.next('pong');
+  bad.send({ kind: 'ping' });
+  await pong;
+  await expectUnharmed();
+});
+
+test('random JSON never breaks anything', async () => {
+  const bad = await victim.connect();
+  const kinds = ['watch', 'unwatch', 'act', 'undo', 'resign', 'ask', 'reply', 'say', 'ping'];
+  const message = fc.record(
+    {
+      kind: fc.oneof(fc.constantFrom(...kinds), fc.string()),
+      id: fc.oneof(fc.constant('id'), fc.jsonValue()),
+      match: fc.oneof(fc.constantFrom(match, 'nowhere', '__proto__'), fc.jsonValue()),
+      seat: fc.oneof(fc.constantFrom('moon', '__proto__', 'constructor'), fc.jsonValue()),
+      audience: fc.oneof(fc.constantFrom('moon', null, 'constructor'), fc.jsonValue()),
+      since: fc.oneof(fc.nat(), fc.jsonValue()),
+      after: fc.oneof(fc.nat(), fc.jsonValue()),
+      actions: fc.oneof(
+        fc.array(fc.record({ seat: fc.constant('us'), verb: fc.string(), target: fc.integer() })),
+        fc.jsonValue(),
+      ),
+      wish: fc.oneof(fc.constantFrom('draw', 'take back'), fc.jsonValue()),
+      agreed: fc.jsonValue(),
+      text: fc.jsonValue(),
+    },
+    { requiredKeys: ['kind'] },
+  );
+  for (const one of fc.sample(message, { numRuns: 400, seed: 7 })) bad.socket.send(JSON.stringify(one));
+  const pong = bad.next('pong');
+  bad.send({ kind: 'ping' });
+  await pong;
+  expect(bad.closed).toBeUndefined();
+  await expectUnharmed();
+});
+
+test('a message that is too long closes the connection', async () => {
+  const bad = await server.connect('', {});
+  bad.socket.send(`{"kind":"ping","filler":"${'x'.repeat(20_000)}"}`);
+  await bad.until(() => bad.closed);
+  expect(bad.closed!.code).toBe(1009);
+  await expectUnharmed();
+});
+
+test('a flood is told to wait, and cut off when it goes on', async () => {
+  await server.stop();
+  await open({ limits: { messagesPerMinute: 600, patience: 20 } });
+  const bad = await (await server.guest()).connect();
+  for (let sent = 0; sent < 51; sent++) bad.send({ kind: 'ping' });
+  const error = await bad.next('error');
+  expect(error.sentence).toContain('Wait');
+  expect(bad.received.filter(({ kind }) => kind === 'pong').length).toBeGreaterThanOrEqual(50);
+  const answer = await bad.ask({ kind: 'resign', match, seat: 'us' });
+  expect(answer).toMatchObject({ accepted: 0, refused: { sentence: expect.stringContaining('Wait') } });
+  for (let sent = 0; sent < 200; sent++) bad.send({ kind: 'ping' });
+  await bad.until(() => bad.closed);
+  expect(bad.closed!.code).toBe(1008);
+  await expectUnharmed();
+});
+
+test('a client that does not read is cut off, and holds up nobody', async () => {
+  await server.stop();
+  await open({ limits: { waitingBytes: 30_000 } });
+  // A raw connection that shakes hands and then reads nothing any more.
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  const key = Buffer.from('0123456789abcdef').toString('base64');
+  socket.write(
+    `GET /api/live HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+  );
+  await once(socket, 'data');
+  socket.pause();
+  const before = server.service.connections;
+  // Asks for the whole sight again and again: far more than the network holds for it.
+  const ask = maskedFrame(JSON.stringify({ kind: 'watch', match, audience: null }));
+  for (let asked = 0; asked < 3000; asked++) socket.write(ask);
+  await client.until(() => server.service.connections < before);
+  socket.destroy();
+  await expectUnharmed();
+});
+
+/** A text message as a client must send it. */
+function maskedFrame(text: string): Buffer {
+  const payload = Buffer.from(text);
+  if (payload.length > 125) throw new Error('a short message only');
+  return Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
+}
+
+test('a page of another site cannot connect with the cookie of somebody signed in here', async () => {
+  const address = `${server.url.replace('http', 'ws')}/api/live`;
+  const refusedWith = async (headers: Record<string, string>) => {
+    const socket = new WebSocket(address, { headers });
+    const [, answer] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }];
+    socket.on('error', () => undefined);
+    socket.terminate();
+    return answer.statusCode;
+  };
+  expect(await refusedWith({ cookie: victim.cookie, origin: 'https://evil.example' })).toBe(403);
+  expect(await refusedWith({ cookie: victim.cookie })).toBe(403);
+  expect(await refusedWith({ origin: 'https://evil.example' })).toBe(403);
+  expect(await refusedWith({ cookie: victim.cookie, origin: server.url, 'sec-fetch-site': 'cross-site' })).toBe(403);
+});
+
+test('a made-up cookie is nobody', async () => {
+  const stranger = await server.connect(`atoll=${'A'.repeat(43)}`);
+  expect(await stranger.ask({ kind: 'resign', match, seat: 'us' })).toMatchObject({ accepted: 0 });
+  await expectUnharmed();
+});
+
+test('one user opens only so many connections, and one connection watches only so much', async () => {
+  await server.stop();
+  await open({ limits: { connectionsPerUser: 3, watchedPerConnection: 2 } });
+  await victim.connect();
+  await victim.connect();
+  await expect(victim.connect()).rejects.toThrow('429');
+  const error = client.next('error');
+  client.send({ kind: 'watch', match, audience: null });
+  expect((await error).sentence).toContain('More than 2');
+  await expectUnharmed();
+});
+
+test('a connection that has died is noticed', async () => {
+  await server.stop();
+  await open({ limits: { heartbeat: 30 } });
+  const dead = await server.connect('', {});
+  const before = server.service.connections;
+  // Neither reads nor answers, but does not hang up either.
+  (dead.socket as unknown as { _socket: { pause(): void } })._socket.pause();
+  await client.until(() => server.service.connections < before);
+  await expectUnharmed();
+});
