@@ -60,7 +60,7 @@ async function start(settings: Settings, webRoot: string | undefined): Promise<A
   // Loaded here: the list of commands, which loads this file too, needs none of it.
   const [{ buildServer }, { openStore }] = await Promise.all([import('#server/app'), import('#server/store/open')]);
   const store = await openStore(settings.database).catch((error: Error) => {
-    throw new UsageError(`cannot open the database: ${error.message}`);
+    throw new UsageError(error.message);
   });
   try {
     return await buildServer({ settings, store, ...(webRoot !== undefined && { webRoot }) });
