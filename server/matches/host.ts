@@ -3,7 +3,7 @@ import type { Entry, EntryBody } from '#match/entry';
 import { Match } from '#match/match';
 import type { Refused } from '#protocol/live';
 import { metrics } from '../operations/metrics.ts';
-import type { MatchOrigin, MatchSummary, Store } from '../store/store.ts';
+import { anyMatch, type MatchOrigin, type MatchSummary, type Store } from '../store/store.ts';
 import { Hosted } from './hosted.ts';
 import { gameOf, load } from './loading.ts';
 import { Queue } from './queue.ts';
@@ -166,9 +166,8 @@ export class Host {
     const slot = this.#slotOf(match);
     await slot.queue.add(async () => {
       await this.#store.removeMatch(match);
-      slot.hosted = undefined;
+      this.#isRemoved(slot);
     });
-    for (const listener of this.#listeners) listener.removed?.(match);
   }
 
   /** Puts matches that nobody uses out of memory. */
@@ -332,6 +331,10 @@ export class Host {
   }
 
   #heardOf(match: string): void {
+    if (match === anyMatch) {
+      for (const id of this.#slots.keys()) this.#heardOf(id);
+      return;
+    }
     const slot = this.#slots.get(match);
     if (!slot?.hosted) {
       for (const listener of this.#listeners) listener.changedElsewhere?.(match);
@@ -342,13 +345,21 @@ export class Host {
       .catch((error) => this.#report('What another process wrote could not be read', error));
   }
 
+  #isRemoved(slot: Slot): void {
+    slot.hosted = undefined;
+    for (const listener of this.#listeners) listener.removed?.(slot.id);
+  }
+
   async #catchUp(slot: Slot): Promise<void> {
     const { hosted } = slot;
     if (!hosted) return;
     const { match, summary: before } = hosted;
     const { length, epoch } = match;
     const entries = await this.#store.entries(slot.id, length);
-    if (entries.length === 0) return;
+    if (entries.length === 0) {
+      if (!(await this.#store.match(slot.id))) this.#isRemoved(slot);
+      return;
+    }
     const told: Told[] = [];
     for (const entry of entries) {
       const added = entry.kind === 'rules changed' ? undefined : hosted.add(entry);

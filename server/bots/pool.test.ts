@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from 'vitest';
+import { OverBudget, ThreadPool } from './pool.ts';
+
+const file = new URL('./fixtures/echoThread.ts', import.meta.url);
+let pool: ThreadPool<string, string>;
+afterEach(() => pool.close());
+
+test('orders are carried out, more of them than there are threads', async () => {
+  pool = new ThreadPool(file, { size: 2 });
+  const words = ['a', 'b', 'c', 'd', 'e'];
+  expect(await Promise.all(words.map((word) => pool.do(word, 60_000)))).toEqual(['a!', 'b!', 'c!', 'd!', 'e!']);
+});
+
+test('one that takes too long is ended, and those that wait behind it are carried out', async () => {
+  pool = new ThreadPool(file, { size: 1 });
+  const endless = pool.do('loop', 100);
+  const next = pool.do('after', 60_000);
+  await expect(endless).rejects.toBeInstanceOf(OverBudget);
+  expect(await next).toBe('after!');
+});
+
+test('a breakdown is its own order’s only', async () => {
+  pool = new ThreadPool(file, { size: 1 });
+  const orders = ['throw', 'one', 'exit', 'two'].map((order) => pool.do(order, 60_000));
+  const outcomes = await Promise.allSettled(orders);
+  expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : String(outcome.reason)))).toEqual([
+    'Error: thrown',
+    'one!',
+    'Error: A thread ended before its work was done.',
+    'two!',
+  ]);
+});
+
+test('a thread that is not needed any more ends, and another one is started when it is', async () => {
+  pool = new ThreadPool(file, { size: 1, idleAfter: 1 });
+  expect(await pool.do('one', 60_000)).toBe('one!');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await pool.do('two', 60_000)).toBe('two!');
+});
+
+test('a closed pool takes no orders and ends those under way', async () => {
+  pool = new ThreadPool(file, { size: 1 });
+  const endless = pool.do('loop', 60_000);
+  const waiting = pool.do('never', 60_000);
+  const closed = pool.close();
+  await expect(endless).rejects.toThrow('being ended');
+  await expect(waiting).rejects.toThrow('being ended');
+  await closed;
+  await expect(pool.do('late', 1000)).rejects.toThrow('being ended');
+});

@@ -1,0 +1,254 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Audience } from '#match/sight';
+import { openStore } from '../store/open.ts';
+import { anyMatch, type Store } from '../store/store.ts';
+import { altered, twoProcesses } from './fixtures/altered.ts';
+import { act, choice, hotSeat, me, playOn } from './fixtures/hotSeat.ts';
+import { type Change, Host } from './host.ts';
+import { requestOf } from './requests.ts';
+
+let store: Store;
+beforeEach(async () => {
+  store = await openStore(':memory:');
+});
+afterEach(() => store.close());
+
+/** Everything that the audiences of all matches are told by a host, in order. */
+function listenTo(host: Host): string[] {
+  const heard: string[] = [];
+  host.listen({
+    changed: ({ told }: Change) => heard.push(...told.map(({ audience, number }) => `${audience} ${number}`)),
+  });
+  return heard;
+}
+
+function sightsIn(host: Host, match = 'hot') {
+  return host.look(match, (hosted) =>
+    hosted.match.audiences.map((audience: Audience) => [hosted.match.number(audience), hosted.match.sight(audience)]),
+  );
+}
+
+const first = () => 0;
+
+describe('memory', () => {
+  test('a match that nobody uses leaves memory and comes back as it was', async () => {
+    let now = 0;
+    const host = new Host(store, { clock: () => now, idleAfter: 1000 });
+    await hotSeat(host);
+    await playOn(host, 'hot', 30);
+    const before = await sightsIn(host);
+    host.hold('hot');
+    now = 5000;
+    host.unloadIdle();
+    expect(host.inMemory).toBe(1);
+    host.release('hot');
+    now = 5500;
+    host.unloadIdle();
+    expect(host.inMemory).toBe(1);
+    now = 6000;
+    host.unloadIdle();
+    expect(host.inMemory).toBe(0);
+    expect(await sightsIn(host)).toEqual(before);
+    await playOn(host, 'hot', 5);
+    await host.stop();
+    expect(await store.snapshot('hot')).toMatchObject({ entries: 38 });
+  });
+
+  test('nothing is kept for matches that do not exist', async () => {
+    const host = new Host(store);
+    expect(await host.look('nowhere', () => true)).toBeUndefined();
+    expect(await host.request('nowhere', act('a', 'nowhere', 'us', 0, []))).toMatchObject({ accepted: 0 });
+    expect(host.inMemory).toBe(0);
+    await host.stop();
+  });
+
+  test('a removed match is gone', async () => {
+    const host = new Host(store);
+    await hotSeat(host);
+    const removed: string[] = [];
+    host.listen({ removed: (match) => removed.push(match) });
+    await host.remove('hot');
+    expect(removed).toEqual(['hot']);
+    expect(await store.match('hot')).toBeUndefined();
+    expect(await host.look('hot', () => true)).toBeUndefined();
+    await host.stop();
+  });
+});
+
+describe('the same request', () => {
+  test('is remembered across a restart on the same file', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'atoll-host-'));
+    try {
+      const file = join(folder, 'atoll.sqlite');
+      let open = await openStore(file);
+      let host = new Host(open);
+      await hotSeat(host);
+      await playOn(host, 'hot', 10);
+      const { seat, after, action } = await choice(host, 'hot', first);
+      const two = act('two', 'hot', seat, after, [action, { seat, verb: 'fly' }]);
+      const say = requestOf({ kind: 'say', id: 'hello', match: 'hot', seat, text: 'Hello' }, me);
+      expect(await host.request('hot', two)).toMatchObject({ accepted: 1, refused: { rule: expect.any(String) } });
+      expect(await host.request('hot', say)).toEqual({ accepted: 1 });
+      const before = await sightsIn(host);
+      const { length } = (await open.match('hot'))!;
+      await host.stop();
+      await open.close();
+
+      open = await openStore(file);
+      host = new Host(open);
+      expect(await host.request('hot', say)).toEqual({ accepted: 1 });
+      expect(await host.request('hot', two)).toMatchObject({ accepted: 1, refused: { stale: true } });
+      expect((await open.match('hot'))!.length).toBe(length);
+      expect(await sightsIn(host)).toEqual(before);
+      await host.stop();
+      await open.close();
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('sent twice at once is carried out once', async () => {
+    const host = new Host(store);
+    await hotSeat(host);
+    const { seat, after, action } = await choice(host, 'hot', first);
+    const request = act('twice', 'hot', seat, after, [action]);
+    const answers = await Promise.all([host.request('hot', request), host.request('hot', request)]);
+    expect(answers).toEqual([{ accepted: 1 }, { accepted: 1 }]);
+    expect((await store.match('hot'))!.length).toBe(4);
+    await host.stop();
+  });
+});
+
+describe('a store that fails', () => {
+  test('nothing is answered as accepted or told that was not written, and the match goes on', async () => {
+    let broken = false;
+    const reported: string[] = [];
+    const failing = altered(store, {
+      append: (append) => (broken ? Promise.reject(new Error('the disk is full')) : store.append(append)),
+    });
+    const host = new Host(failing, { report: (problem) => reported.push(problem) });
+    await hotSeat(host);
+    await playOn(host, 'hot', 3);
+    const heard = listenTo(host);
+    const before = await sightsIn(host);
+    const { seat, after, action } = await choice(host, 'hot', first);
+    broken = true;
+    expect(await host.request('hot', act('a', 'hot', seat, after, [action]))).toMatchObject({
+      accepted: 0,
+      refused: { sentence: expect.stringContaining('could not be saved') },
+    });
+    expect(heard).toEqual([]);
+    expect(reported).toHaveLength(1);
+    expect(await sightsIn(host)).toEqual(before);
+    broken = false;
+    expect(await host.request('hot', act('a', 'hot', seat, after, [action]))).toEqual({ accepted: 1 });
+    await host.stop();
+  });
+
+  test('what was written although the store said otherwise is answered as accepted, and told once', async () => {
+    let lies = false;
+    const lying = altered(store, {
+      append: async (append) => {
+        const written = await store.append(append);
+        if (lies) throw new Error('the connection was lost before the answer came');
+        return written;
+      },
+    });
+    const host = new Host(lying);
+    await hotSeat(host);
+    await playOn(host, 'hot', 3);
+    const heard = listenTo(host);
+    const { seat, after, action } = await choice(host, 'hot', first);
+    lies = true;
+    expect(await host.request('hot', act('a', 'hot', seat, after, [action]))).toEqual({ accepted: 1 });
+    lies = false;
+    const number = after + 1;
+    expect(heard.filter((line) => line === `${seat} ${number}`)).toHaveLength(1);
+    await playOn(host, 'hot', 3);
+    expect(heard.filter((line) => line.startsWith(seat))).toEqual(
+      [number, number + 1, number + 2, number + 3].map((n) => `${seat} ${n}`),
+    );
+    await host.stop();
+  });
+});
+
+describe('two processes on one store', () => {
+  test('each hears what the other writes', async () => {
+    const [one, two] = twoProcesses(store).map((seen) => new Host(seen)) as [Host, Host];
+    await hotSeat(one);
+    await two.look('hot', () => true);
+    const heard = listenTo(two);
+    const told = listenTo(one);
+    await playOn(one, 'hot', 12);
+    expect(await sightsIn(two)).toEqual(await sightsIn(one));
+    expect(heard).toEqual(told);
+    await playOn(two, 'hot', 12);
+    expect(await sightsIn(two)).toEqual(await sightsIn(one));
+    await one.stop();
+    await two.stop();
+  });
+
+  test('of two who write at the same time one is first; nobody misses or doubles anything', async () => {
+    const [one, two] = twoProcesses(store).map((seen) => new Host(seen)) as [Host, Host];
+    await hotSeat(one);
+    await two.look('hot', () => true);
+    const heard = [listenTo(one), listenTo(two)];
+    for (let round = 0; round < 20; round++) {
+      const { seat, after, action } = await choice(one, 'hot', first);
+      await two.look('hot', () => true);
+      const answers = await Promise.all([
+        one.request('hot', act(`one${round}`, 'hot', seat, after, [action])),
+        two.request('hot', act(`two${round}`, 'hot', seat, after, [action])),
+      ]);
+      expect(answers.map(({ accepted }) => accepted).sort()).toEqual([0, 1]);
+      expect(answers.find(({ accepted }) => accepted === 0)!.refused).toMatchObject({ stale: true });
+    }
+    expect(await sightsIn(two)).toEqual(await sightsIn(one));
+    expect(heard[0]).toEqual(heard[1]);
+    const numbers = heard[0]!.filter((line) => line.startsWith('us ')).map((line) => Number(line.slice(3)));
+    expect(numbers).toEqual(numbers.map((_, index) => numbers[0]! + index));
+    expect((await store.match('hot'))!.length).toBe(23);
+    await one.stop();
+    await two.stop();
+  });
+
+  test('what was missed while the two could not hear each other is caught up with', async () => {
+    let hear: (match: string) => void = () => undefined;
+    const deaf = altered(store, { onAppended: (listener) => void (hear = listener) });
+    const [one, two] = [new Host(store), new Host(deaf)];
+    await hotSeat(one);
+    await two.look('hot', () => true);
+    const removed: string[] = [];
+    two.listen({ removed: (match) => removed.push(match) });
+    const heard = listenTo(two);
+    const told = listenTo(one);
+    await playOn(one, 'hot', 7);
+    expect(heard).toEqual([]);
+    hear(anyMatch);
+    expect(await sightsIn(two)).toEqual(await sightsIn(one));
+    expect(heard).toEqual(told);
+    await one.remove('hot');
+    hear('hot');
+    expect(await two.look('hot', () => true)).toBeUndefined();
+    expect(removed).toEqual(['hot']);
+    await one.stop();
+    await two.stop();
+  });
+
+  test('a request that was carried out elsewhere is not done again', async () => {
+    const [one, two] = twoProcesses(store).map((seen) => new Host(seen)) as [Host, Host];
+    await hotSeat(one);
+    await two.look('hot', () => true);
+    const say = requestOf({ kind: 'say', id: 'hello', match: 'hot', seat: 'us', text: 'Hello' }, me);
+    expect(await Promise.all([one.request('hot', say), two.request('hot', say)])).toEqual([
+      { accepted: 1 },
+      { accepted: 1 },
+    ]);
+    expect((await store.match('hot'))!.length).toBe(4);
+    await one.stop();
+    await two.stop();
+  });
+});
