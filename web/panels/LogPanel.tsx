@@ -27,7 +27,9 @@ export function LogPanel({ scene, seenBefore = 0, onMoment, now }: LogPanelProps
   const undone = all.value.length - all.value.filter(({ takenBack }) => !takenBack).length;
   const firstNew = seenBefore > 0 ? lines.find(({ number }) => number > seenBefore) : undefined;
   useEffect(() => {
-    if (now === undefined) end.current?.scrollIntoView({ block: 'end' });
+    if (now !== undefined) return;
+    const body = end.current?.closest('.panels-body');
+    body?.scrollTo(0, body.scrollHeight);
   }, [lines.length, now]);
   useEffect(() => {
     document.querySelector('.log-panel-now')?.scrollIntoView({ block: 'nearest' });
@@ -123,17 +125,19 @@ function LogEntry({ scene, line, onMoment }: Pick<ChapterProps, 'scene' | 'onMom
   };
   if (hexes.length === 0 && !onMoment) {
     return (
-      <p>
-        {dicePictures} {text} <RuleLink scene={scene} rule={rule} />
+      <p class="log-panel-row">
+        {dicePictures}
+        <span class="log-panel-text">{text}</span>
+        <RuleLink scene={scene} rule={rule} />
       </p>
     );
   }
   return (
-    <p>
-      {dicePictures}{' '}
+    <p class="log-panel-row">
+      {dicePictures}
       <button
         type="button"
-        class="log-panel-go"
+        class="log-panel-text log-panel-go"
         onPointerEnter={() => mark(true)}
         onPointerLeave={() => mark(false)}
         onFocus={() => mark(true)}
@@ -144,7 +148,7 @@ function LogEntry({ scene, line, onMoment }: Pick<ChapterProps, 'scene' | 'onMom
         }}
       >
         {text}
-      </button>{' '}
+      </button>
       <RuleLink scene={scene} rule={rule} />
     </p>
   );

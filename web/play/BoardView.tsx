@@ -1,4 +1,4 @@
-import type { ReadonlySignal } from '@preact/signals';
+import { type ReadonlySignal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Marking, Pointing } from '#web/board/board';
 import { Board } from '../board/Board.tsx';
@@ -64,22 +64,29 @@ function BoardTabs({ scene }: { readonly scene: Scene }) {
 }
 
 function BoardTools({ scene }: { readonly scene: Scene }) {
+  const open = useSignal(false);
+  const { overlays, colours } = scene.display;
+  if (overlays.length === 0) return null;
+  const on = scene.overlays.value;
   return (
-    <div class="board-view-tools" role="toolbar" aria-label="What is marked on the map">
-      {scene.display.overlays.map(({ id, title, side }) => (
-        <button
-          key={id}
-          type="button"
-          class="board-view-tool"
-          aria-label={title}
-          title={title}
-          aria-pressed={scene.overlays.value.has(id)}
-          onClick={() => scene.toggleOverlay(id)}
-        >
-          <PanelIcon name="zones" size={22} />
-          {side && <span class={`side side-${scene.display.colours[side] ?? 'grey'} board-view-side`} />}
-        </button>
-      ))}
+    <div class="board-view-tools">
+      <button
+        type="button"
+        class="board-view-tool"
+        aria-expanded={open.value}
+        onClick={() => {
+          open.value = !open.value;
+        }}
+      >
+        <PanelIcon name="zones" size={22} /> Show{on.size > 0 && ` (${on.size})`}
+      </button>
+      {open.value &&
+        overlays.map(({ id, title, side }) => (
+          <label key={id} class="board-view-overlay">
+            <input type="checkbox" checked={on.has(id)} onInput={() => scene.toggleOverlay(id)} />
+            {side && <span class={`side side-${colours[side] ?? 'grey'}`} />} {title}
+          </label>
+        ))}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
 import { RuleLink } from '../panels/RuleLink.tsx';
 import { standsAlone } from './offers.ts';
@@ -17,6 +18,9 @@ interface ChoiceListProps {
 export function ChoiceList({ scene, table, onClose }: ChoiceListProps) {
   const sought = useSignal('');
   const view = table.shown.value;
+  const list = useRef<HTMLDivElement>(null);
+  // The list that follows a choice begins at its top, for the keyboard too.
+  useEffect(() => list.current?.querySelector('button')?.focus(), [table.offers.value]);
   const fits = (text: string) => text.toLowerCase().includes(sought.value.trim().toLowerCase());
   const choose = (option: Parameters<PlayTable['choose']>[0]) => {
     table.choose(option);
@@ -37,33 +41,33 @@ export function ChoiceList({ scene, table, onClose }: ChoiceListProps) {
           }}
         />
       </label>
-      {table.offers.value.map((offer) => (
-        <section key={`${offer.choice.verb} ${offer.before.length}`} class="choice-list">
-          <h3>
-            {offer.label} <RuleLink scene={scene} rule={offer.rule} />
-          </h3>
-          <ul class="choice-list-options">
-            {standsAlone(offer) ? (
-              <li>
-                <button type="button" class="button button-main" onClick={() => choose({ offer })}>
-                  {offer.label}
-                </button>
-              </li>
-            ) : (
-              offer.choice.targets
-                .map((target) => ({ target, text: table.describe(offer.choice.of, target) }))
-                .filter(({ text }) => fits(text))
-                .map(({ target, text }) => (
-                  <li key={optionKey(offer, target)}>
-                    <button type="button" class="button" onClick={() => choose({ offer, target })}>
-                      {text}
-                    </button>
-                  </li>
-                ))
-            )}
-          </ul>
-        </section>
-      ))}
+      <div ref={list} class="choice-list-all">
+        {table.offers.value.map((offer) => (
+          <section key={`${offer.choice.verb} ${offer.before.length}`} class="choice-list">
+            <h3>{offer.label}</h3>
+            <ul class="choice-list-options">
+              {standsAlone(offer) ? (
+                <li>
+                  <button type="button" class="button button-main" onClick={() => choose({ offer })}>
+                    {offer.label}
+                  </button>
+                </li>
+              ) : (
+                offer.choice.targets
+                  .map((target) => ({ target, text: table.describe(offer.choice.of, target) }))
+                  .filter(({ text }) => fits(text))
+                  .map(({ target, text }) => (
+                    <li key={optionKey(offer, target)}>
+                      <button type="button" class="button" onClick={() => choose({ offer, target })}>
+                        {text}
+                      </button>
+                    </li>
+                  ))
+              )}
+            </ul>
+          </section>
+        ))}
+      </div>
       {table.notPossible.value.length > 0 && (
         <section class="choice-list">
           <h3>Not possible now</h3>

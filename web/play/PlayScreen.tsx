@@ -189,7 +189,7 @@ function tabsOf(scene: Scene, table: PlayTable, seenBefore: number): readonly Pa
     {
       name: 'battle',
       title: 'Battle',
-      news: table.battle.value !== undefined,
+      news: table.battle.value !== undefined && scene.panel.value !== 'battle',
       content: () => <BattlePanel scene={scene} table={table} />,
     },
     { name: 'units', title: 'Units', content: () => <UnitsPanel scene={scene} table={table} /> },

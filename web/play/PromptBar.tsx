@@ -35,18 +35,16 @@ export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
         <p class="prompt-bar-prompt">
           {scene.game.prompt(view)} <RuleLink scene={scene} rule={decision?.rule} />
         </p>
-        {scene.panel.value !== 'battle' && <BattleStrip scene={scene} table={table} />}
       </div>
-      <div class="prompt-bar-buttons">
-        {decision && <Choices scene={scene} table={table} />}
-        {decision && (
-          <button type="button" class="button" onClick={onList}>
-            <PanelIcon name="list" /> <span class="prompt-bar-long">Choices</span> <KeyHint name="menu" />
-          </button>
-        )}
+      <div class="prompt-bar-tools">
         {table.draft.value.length > 0 && (
           <button type="button" class="button" onClick={() => table.cancel()}>
             Put down <KeyHint name="cancel" />
+          </button>
+        )}
+        {decision && (
+          <button type="button" class="button" aria-label="List of choices" onClick={onList}>
+            <PanelIcon name="list" /> <KeyHint name="menu" />
           </button>
         )}
         {table.link.seats.length > 0 && (
@@ -56,9 +54,13 @@ export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
             disabled={!table.canUndo.value || table.sending.value}
             onClick={() => void table.undo()}
           >
-            <PanelIcon name="undo" /> <span class="prompt-bar-long">Undo</span> <KeyHint name="undo" />
+            <PanelIcon name="undo" /> Undo <KeyHint name="undo" />
           </button>
         )}
+      </div>
+      <div class="prompt-bar-buttons">
+        {decision && <Choices scene={scene} table={table} />}
+        {scene.panel.value !== 'battle' && <BattleStrip scene={scene} table={table} />}
       </div>
     </section>
   );
@@ -81,6 +83,10 @@ function KeyHint({ name }: { readonly name: KeyName }) {
 function Choices({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
   const offers = table.offers.value;
   const done = doneOffer(offers);
+  // A verb without targets now is only said in the list of choices; one that stands alone is missed in its place.
+  const alone = ({ verb }: { readonly verb: string }) => !scene.game.verb(table.decision.value!, verb)?.targets;
+  const drafting = table.draft.value.length > 0;
+  const isMain = (offer: Offer) => offer === done && (!drafting || offer.choice.verb === 'done');
   const isNumber = ({ choice }: Offer) => {
     const [target] = choice.targets;
     return target !== undefined && !table.placeOf(choice.of, target) && !scene.pieceOf({ kind: choice.of, target });
@@ -101,14 +107,14 @@ function Choices({ scene, table }: { readonly scene: Scene; readonly table: Play
         <button
           key={offer.choice.verb}
           type="button"
-          class={offer === done ? 'button button-main' : 'button'}
+          class={isMain(offer) ? 'button button-main' : 'button'}
           disabled={table.sending.value}
           onClick={() => table.choose({ offer })}
         >
           {offer.label} {offer === done && <KeyHint name="done" />}
         </button>
       ))}
-      {table.notPossible.value.map(({ verb, label, rule, sentence }) => (
+      {table.notPossible.value.filter(alone).map(({ verb, label, rule, sentence }) => (
         <button
           key={verb}
           type="button"

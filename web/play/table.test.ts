@@ -93,6 +93,13 @@ describe('moving', () => {
     expect(link.sent).toEqual([]);
   });
 
+  test('leaving the unit where it is leaves nothing in the draft', () => {
+    clickUnit(targetsOf('move')[0]!);
+    table.choose(option('stop'));
+    expect(table.draft.value).toEqual([]);
+    expect(table.decision.value!.procedure).toBe('movement phase');
+  });
+
   test('a click on another unit takes that one instead', () => {
     const [first, second] = targetsOf('move');
     clickUnit(first!);

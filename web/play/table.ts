@@ -408,8 +408,19 @@ export class PlayTable {
     const trial = tryOut(this.game, state, action);
     if (trial.kind === 'refused') this.reply.value = trial.refused;
     // What asks first ends something, even where nothing happens by it at once.
-    else if (trial.kind === 'selects' && !option.offer.confirm) this.#draft.value = actions;
+    else if (trial.kind === 'selects' && !option.offer.confirm)
+      this.#draft.value = this.#shortest(actions, trial.state);
     else void this.#send(actions);
+  }
+
+  /** What leads back to where the draft has been before, such as putting down the unit picked up, shortens it. */
+  #shortest(actions: Draft, state: State): Draft {
+    for (let length = 0; length < actions.length; length++) {
+      const kept = actions.slice(0, length);
+      const before = this.#after(kept);
+      if (before && changeBetween({ ...before, moment: 0 }, { ...state, moment: 0 }) === undefined) return kept;
+    }
+    return actions;
   }
 
   /** Where nothing else could be chosen, there is nothing to think twice about. */

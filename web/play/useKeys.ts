@@ -27,7 +27,8 @@ export function useKeys(commands: Commands): void {
 function belongsElsewhere(event: KeyboardEvent): boolean {
   const { target, key } = event;
   if (!(target instanceof Element)) return false;
-  if (target.closest('dialog, [role="menu"]')) return key !== 'Escape' || target.closest('dialog') !== null;
+  if (document.querySelector('dialog[open]')) return true;
+  if (target.closest('[role="menu"]')) return key !== 'Escape';
   const field = target.closest('input, textarea, select');
   if (field)
     return !(field instanceof HTMLInputElement && ['checkbox', 'range'].includes(field.type)) && key !== 'Escape';
