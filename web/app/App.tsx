@@ -11,6 +11,18 @@ import { Toasts } from './Toasts.tsx';
 import { setPageTitle } from './title.ts';
 import './app.css';
 
+/** Begins to fetch the page of a path, which is done before anything is drawn. */
+export function fetchPage(path: string): void {
+  const { route } = findPage(path);
+  route.ahead?.();
+  // What goes wrong is shown when the page is to be drawn, which asks for it again.
+  route.load().catch(() => undefined);
+}
+
+function findPage(path: string) {
+  return findRoute(routes, path) ?? { route: notFound, params: {} };
+}
+
 type Loaded = { readonly route: Route; readonly Page: ComponentType<PageProps>; readonly props: PageProps };
 
 /** The page that belongs to a place, once it has been loaded; the last one stays in sight until then. */
@@ -18,7 +30,7 @@ function usePage(place: Place): { readonly loaded?: Loaded; readonly failed?: un
   const [state, setState] = useState<{ loaded?: Loaded; failed?: unknown }>({});
   useEffect(() => {
     let left = false;
-    const { route, params } = findRoute(routes, place.path) ?? { route: notFound, params: {} };
+    const { route, params } = findPage(place.path);
     route.load().then(
       (module) => {
         if (left) return;

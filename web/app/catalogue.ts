@@ -29,7 +29,7 @@ export interface Level {
 
 const levels: Readonly<Record<string, Omit<Level, 'bot'>>> = {
   planner: { title: 'Planner', note: 'Weighs every move and plays to win. It sees only what its side may see.' },
-  random: { title: 'Recruit', note: 'Makes any legal move without a plan. Good for learning the rules.' },
+  random: { title: 'Random', note: 'Makes any legal move without a plan. Good for learning the rules.' },
 };
 
 /** The title of a bot. */

@@ -3,6 +3,10 @@ import type { Route } from './router.ts';
 const playPage = () => import('../play/PlayPage.tsx');
 const replayPage = () => import('../play/ReplayPage.tsx');
 
+// The worker that hosts games and the line to the server take as long to come up as the board does to be drawn.
+const startWorker = () => void import('../link/localStation.ts').then(({ station }) => station());
+const startLine = () => void import('../link/remote.ts').then(({ remoteConnection }) => remoteConnection());
+
 /** Every page, each loaded when it is first wanted. */
 export const routes: readonly Route[] = [
   { pattern: '/', title: 'Atoll', load: () => import('../pages/HomePage.tsx') },
@@ -17,10 +21,10 @@ export const routes: readonly Route[] = [
   { pattern: '/settings', title: 'Settings', load: () => import('../pages/SettingsPage.tsx') },
   { pattern: '/sources', title: 'Sources and licences', load: () => import('../pages/SourcesPage.tsx') },
   { pattern: '/help', title: 'How to play here', load: () => import('../pages/HelpPage.tsx') },
-  { pattern: '/play/local/:id', title: 'Game', whole: true, load: playPage },
-  { pattern: '/play/:id', title: 'Game', whole: true, load: playPage },
-  { pattern: '/replay/local/:id', title: 'Replay', whole: true, load: replayPage },
-  { pattern: '/replay/:id', title: 'Replay', whole: true, load: replayPage },
+  { pattern: '/play/local/:id', title: 'Game', whole: true, load: playPage, ahead: startWorker },
+  { pattern: '/play/:id', title: 'Game', whole: true, load: playPage, ahead: startLine },
+  { pattern: '/replay/local/:id', title: 'Replay', whole: true, load: replayPage, ahead: startWorker },
+  { pattern: '/replay/:id', title: 'Replay', whole: true, load: replayPage, ahead: startLine },
 ];
 
 export const notFound: Route = {

@@ -8,7 +8,12 @@ import { unitSymbols } from './symbols.ts';
 /** The small pieces that chunks are made of, the same for the page and for its workers. */
 const output = {
   // Data of games stand apart from code, so that the size of each can be told.
-  codeSplitting: { groups: [{ name: dataChunk, debugName: 'data', test: /[\\/]games[\\/].*\.json$/ }] },
+  codeSplitting: {
+    groups: [
+      { name: dataChunk, debugName: 'data', test: /[\\/]games[\\/].*\.json$/ },
+      { name: 'preact', test: /[\\/]node_modules[\\/]@?preact[\\/]/ },
+    ],
+  },
 };
 
 /** How the client in `root`, the repository, is built into `folder`. */

@@ -48,6 +48,7 @@ export function MatchListPage({ title, lead, of, action, empty, row }: MatchList
         </div>
         {action}
       </header>
+      <h2 class="unseen">List</h2>
       <Loaded load={load}>{() => (shown.length === 0 ? empty : <ul class="rows">{unique(shown).map(row)}</ul>)}</Loaded>
       {more && (
         <button type="button" class="button lists-more" onClick={() => void fetchMore()}>

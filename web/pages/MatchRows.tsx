@@ -111,6 +111,7 @@ export function LocalRow({ card }: { readonly card: LocalMatchCard }) {
   const { id, game, scenario, stage } = card;
   const over = stage === 'over';
   const href = over ? paths.replayLocal(id) : paths.playLocal(id);
+  const alone = card.players.filter(({ bot }) => !bot).length === 1;
   return (
     <Row
       game={game}
@@ -124,7 +125,7 @@ export function LocalRow({ card }: { readonly card: LocalMatchCard }) {
           key={seat}
           game={game}
           seat={seat}
-          name={bot ? levelTitle(bot) : name || 'You'}
+          name={bot ? levelTitle(bot) : alone ? 'You' : name}
           acts={!over && card.waiting.includes(seat)}
         />
       ))}
