@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { addAccountRoutes } from './accounts/routes.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { addWriteLimit } from './accounts/writeLimit.ts';
@@ -14,7 +14,7 @@ import { addErrorAnswers } from './operations/errors.ts';
 import { addOpenApi } from './operations/openApi.ts';
 import { addRequestLog, type LogStream, loggerFor } from './operations/requestLog.ts';
 import { addOperationRoutes } from './operations/routes.ts';
-import { addOriginCheck, addSecurityHeaders } from './operations/securityHeaders.ts';
+import { addOriginCheck, addSecurityHeaders, answerBadAddress } from './operations/securityHeaders.ts';
 import { addValidation } from './operations/validation.ts';
 import { addWebFiles } from './operations/webFiles.ts';
 import type { Settings } from './settings.ts';
@@ -52,6 +52,7 @@ export async function buildServer(options: ServerOptions): Promise<AtollServer> 
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
+    frameworkErrors: (_, request, reply) => answerBadAddress(request, reply as unknown as FastifyReply, settings),
     return503OnClosing: true,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   });

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Settings, usesHttps } from '../settings.ts';
 import { RequestRefused } from './refusal.ts';
 import { isSameOrigin } from './sameOrigin.ts';
@@ -13,14 +13,23 @@ const unchanging: Readonly<Record<string, string>> = {
 
 /** Headers on every answer that keep foreign pages and scripts out. */
 export function addSecurityHeaders(fastify: FastifyInstance, settings: Settings): void {
-  const https = usesHttps(settings);
   fastify.addHook('onRequest', async (request, reply) => {
-    reply.headers(unchanging);
-    reply.header('content-security-policy', contentSecurityPolicy(settings.url || `http://${request.host}`));
+    setSecurityHeaders(request, reply, settings);
     // What the API answers is one player's own; a route whose answer is everybody's may say otherwise.
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
-    if (https) reply.header('strict-transport-security', 'max-age=31536000');
   });
+}
+
+/** An address that cannot be decoded is answered before any hook is called. */
+export function answerBadAddress(request: FastifyRequest, reply: FastifyReply, settings: Settings): void {
+  setSecurityHeaders(request, reply, settings);
+  reply.code(400).send({ error: 'The address cannot be understood.' });
+}
+
+function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, settings: Settings): void {
+  reply.headers(unchanging);
+  reply.header('content-security-policy', contentSecurityPolicy(settings.url || `http://${request.host}`));
+  if (usesHttps(settings)) reply.header('strict-transport-security', 'max-age=31536000');
 }
 
 /** Refuses changes that another site's page asks for in a player's name. */

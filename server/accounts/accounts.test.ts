@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest';
+import { openServer } from '../fixtures/browser.ts';
+
+test('a browser is nobody until it plays, then a guest', async () => {
+  const { browser } = await openServer();
+  const anna = browser();
+  expect(await anna.me()).toBeNull();
+  expect(anna.cookies.size).toBe(0);
+  await anna.play();
+  expect(await anna.me()).toEqual({ id: expect.any(String), name: expect.stringMatching(/^Guest \d{4}/), guest: true });
+});
+
+test('a guest who signs up keeps id and games, under a new session', async () => {
+  const { browser } = await openServer();
+  const anna = browser();
+  const match = await anna.play();
+  const guest = await anna.me();
+  const cookie = anna.cookies.get('atoll');
+  const answer = await anna.signUp('Anna');
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toEqual({ id: guest!.id, name: 'Anna', guest: false });
+  expect(anna.cookies.get('atoll')).not.toBe(cookie);
+  const { matches } = (await anna.get('/api/matches?of=mine')).json();
+  expect(matches.map(({ id }: { id: string }) => id)).toEqual([match]);
+
+  const old = browser();
+  old.cookies.set('atoll', cookie!);
+  expect(await old.me()).toBeNull();
+});
+
+test('an account signs in from another browser, whatever the case of its name', async () => {
+  const { browser } = await openServer();
+  await browser().signUp('Jörg');
+  const other = browser();
+  const answer = await other.signIn('JÖRG');
+  expect(answer.statusCode).toBe(200);
+  expect(await other.me()).toMatchObject({ name: 'Jörg', guest: false });
+});
+
+test('an unknown name, a guest and a wrong password get the same answer', async () => {
+  const { browser, store } = await openServer();
+  await browser().signUp('Anna');
+  const guest = browser();
+  await guest.play();
+  const { name } = (await guest.me())!;
+  const answers = await Promise.all([
+    browser().signIn('Anna', 'wrong password'),
+    browser().signIn('Nobody', 'wrong password'),
+    browser().signIn(name, 'wrong password'),
+    browser().signIn(name, ''),
+  ]);
+  for (const { statusCode, body } of answers) {
+    expect({ statusCode, body }).toEqual({
+      statusCode: 401,
+      body: '{"error":"The name or the password is not right."}',
+    });
+  }
+  expect(await store.userNamed('Nobody')).toBeUndefined();
+});
+
+test('signing in beside a guest keeps the guest’s games until signing out', async () => {
+  const { browser } = await openServer();
+  await browser().signUp('Anna');
+  const anna = browser();
+  await anna.play();
+  const guest = await anna.me();
+  await anna.signIn('Anna');
+  expect(await anna.me()).toMatchObject({ name: 'Anna' });
+  await anna.post('/api/account/sign-out');
+  expect(await anna.me()).toEqual(guest);
+  await anna.post('/api/account/sign-out');
+  expect(await anna.me()).toBeNull();
+  expect(anna.cookies.size).toBe(0);
+});
+
+test('after signing out the old cookie opens nothing', async () => {
+  const { browser } = await openServer();
+  const anna = browser();
+  await anna.signUp('Anna');
+  const cookies = [...anna.cookies];
+  expect((await anna.post('/api/account/sign-out')).statusCode).toBe(204);
+  const thief = browser();
+  for (const [name, value] of cookies) thief.cookies.set(name, value);
+  expect(await thief.me()).toBeNull();
+});
+
+test('a name belongs to one account', async () => {
+  const { browser } = await openServer();
+  await browser().signUp('Anna');
+  const answer = await browser().signUp('ANNA');
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toEqual({ error: 'The name ANNA is taken. Choose another.' });
+});
+
+test('two people who want a name at the same moment: one gets it', async () => {
+  const { browser } = await openServer();
+  const answers = await Promise.all([browser().signUp('Anna'), browser().signUp('Anna')]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+});
+
+test.each([
+  ['Guest 1234', 'Names that begin with "Guest" are for guests. Choose another.'],
+  ['A', '"name" is not possible; allowed: 2 to 24 letters and digits, with spaces and . _ \' - between them.'],
+  ['<script>', '"name" is not possible; allowed: 2 to 24 letters and digits, with spaces and . _ \' - between them.'],
+  ['An\u0000na', '"name" is not possible; allowed: 2 to 24 letters and digits, with spaces and . _ \' - between them.'],
+  ['Anna ', '"name" is not possible; allowed: 2 to 24 letters and digits, with spaces and . _ \' - between them.'],
+])('nobody is called %j', async (name, error) => {
+  const { browser } = await openServer();
+  const answer = await browser().signUp(name);
+  expect({ status: answer.statusCode, ...answer.json() }).toEqual({ status: 400, error });
+});
+
+test('who is signed in cannot sign up once more', async () => {
+  const { browser } = await openServer();
+  const anna = browser();
+  await anna.signUp('Anna');
+  const answer = await anna.signUp('Anna Two');
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json().error).toBe('You are signed in as Anna. Sign out first.');
+});
+
+test('a new password ends all other sessions and the old password', async () => {
+  const { browser } = await openServer();
+  const [here, elsewhere] = [browser(), browser()];
+  await here.signUp('Anna');
+  await elsewhere.signIn('Anna');
+  const wrong = await here.put('/api/account/password', { old: 'not it', new: 'another long one' });
+  expect({ status: wrong.statusCode, ...wrong.json() }).toEqual({
+    status: 403,
+    error: 'The old password is not right.',
+  });
+  const right = await here.put('/api/account/password', { old: 'a long password', new: 'another long one' });
+  expect(right.statusCode).toBe(204);
+  expect(await here.me()).toMatchObject({ name: 'Anna' });
+  expect(await elsewhere.me()).toBeNull();
+  expect((await elsewhere.signIn('Anna')).statusCode).toBe(401);
+  expect((await elsewhere.signIn('Anna', 'another long one')).statusCode).toBe(200);
+});
+
+test('an account can take another name, a guest must sign up for that', async () => {
+  const { browser } = await openServer();
+  const [anna, guest] = [browser(), browser()];
+  await browser().signUp('Bert');
+  await anna.signUp('Anna');
+  await guest.play();
+  expect((await anna.put('/api/account/name', { name: 'bert' })).statusCode).toBe(409);
+  expect((await anna.put('/api/account/name', { name: 'Anna  K.' })).json()).toMatchObject({ name: 'Anna K.' });
+  expect(await anna.me()).toMatchObject({ name: 'Anna K.' });
+  expect((await guest.put('/api/account/name', { name: 'Carl' })).statusCode).toBe(401);
+});
+
+test('passwords and sessions are kept as hashes only', async () => {
+  const { browser, store } = await openServer();
+  const anna = browser();
+  await anna.signUp('Anna');
+  const user = await store.userNamed('anna');
+  expect(user!.password).toMatch(/^\$argon2id\$/);
+  expect(await store.session(anna.cookies.get('atoll')!)).toBeUndefined();
+});
+
+test('too many attempts from one address are refused for a while', async () => {
+  const { browser } = await openServer({ ATOLL_SIGN_INS_PER_MINUTE: '3' });
+  for (const name of ['Anna', 'Bert', 'Carl']) expect((await browser().signIn(name)).statusCode).toBe(401);
+  const answer = await browser().signIn('Dora');
+  expect(answer.statusCode).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect(answer.json().error).toMatch(/^That was too often\. Try again in \d+ seconds\.$/);
+});
+
+test('too many attempts for one name are refused, from wherever they come', async () => {
+  const { browser } = await openServer({ ATOLL_SIGN_INS_PER_MINUTE: '3', ATOLL_TRUST_PROXY: 'loopback' });
+  const attempt = (name: string, address: string) =>
+    browser().send({
+      method: 'POST',
+      url: '/api/account/sign-in',
+      payload: { name, password: 'guess' },
+      headers: { 'x-forwarded-for': address },
+    });
+  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
+    expect((await attempt('Anna', address)).statusCode).toBe(401);
+  }
+  expect((await attempt('ANNA', '192.0.2.4')).statusCode).toBe(429);
+  expect((await attempt('Bert', '192.0.2.4')).statusCode).toBe(401);
+});
+
+test('an address that nobody trusts as a proxy cannot pretend to be many', async () => {
+  const { browser } = await openServer({ ATOLL_SIGN_INS_PER_MINUTE: '2' });
+  const statuses: number[] = [];
+  for (const last of [1, 2, 3]) {
+    const answer = await browser().send({
+      method: 'POST',
+      url: '/api/account/sign-in',
+      payload: { name: `Player${last}`, password: 'guess' },
+      headers: { 'x-forwarded-for': `192.0.2.${last}` },
+    });
+    statuses.push(answer.statusCode);
+  }
+  expect(statuses).toEqual([401, 401, 429]);
+});
+
+test('guests and changes are limited too', async () => {
+  const { browser } = await openServer({ ATOLL_GUESTS_PER_MINUTE: '1', ATOLL_WRITES_PER_MINUTE: '2' });
+  const anna = browser();
+  await anna.play();
+  await expect(browser().play()).rejects.toThrow('That was too often');
+  await anna.play();
+  await anna.play();
+  await expect(anna.play()).rejects.toThrow('That was too often');
+});
