@@ -217,7 +217,11 @@ describe('two processes on one store', () => {
 
   test('what was missed while the two could not hear each other is caught up with', async () => {
     let hear: (match: string) => void = () => undefined;
-    const deaf = altered(store, { onAppended: (listener) => void (hear = listener) });
+    const deaf = altered(store, {
+      onAppended: (listener) => {
+        hear = listener;
+      },
+    });
     const [one, two] = [new Host(store), new Host(deaf)];
     await hotSeat(one);
     await two.look('hot', () => true);
