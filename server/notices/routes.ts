@@ -23,6 +23,8 @@ export function addNoticeRoutes(
 ): void {
   const fastify = plain.withTypeProvider<SchemaTypes>();
   const trials = new RateLimit({ name: 'trial notices', perMinute: TRIALS_PER_MINUTE });
+  // Many guests together must not flood one mailbox either.
+  const trialsByTarget = new RateLimit({ name: 'trial notices by target', perMinute: TRIALS_PER_MINUTE });
 
   const settingsOf = async ({
     id,
@@ -105,6 +107,7 @@ export function addNoticeRoutes(
     async (request) => {
       const user = await requireSomeone(request);
       trials.require(user.id);
+      for (const target of [user.email, user.webhook]) if (target !== '') trialsByTarget.require(target.toLowerCase());
       return { results: await notices.trial(user) };
     },
   );
