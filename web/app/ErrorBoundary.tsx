@@ -1,4 +1,5 @@
 import { Component, type ComponentChildren } from 'preact';
+import { RequestFailed, sentenceOf } from '../api/request.ts';
 import { paths } from './paths.ts';
 
 /** Shows what went wrong in a page instead of an empty screen. */
@@ -17,19 +18,16 @@ export class ErrorBoundary extends Component<{ readonly children: ComponentChild
 
 /** A page that could not be shown. */
 export function Failure({ error }: { readonly error: unknown }) {
-  const message = error instanceof Error ? error.message : String(error);
-  const offline = !navigator.onLine;
+  const { title, text, detail } = explained(error);
   return (
     <section class="page page-narrow">
-      <h1>{offline ? 'You are offline' : 'This page failed'}</h1>
-      <p>
-        {offline
-          ? 'This page was not loaded before, and cannot be fetched now. Games against the machine go on without a connection.'
-          : 'Something broke on our side. Your games are safe: every move is kept as it is made.'}
-      </p>
-      <p class="note note-danger small">
-        <code>{message}</code>
-      </p>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {detail && (
+        <p class="note note-danger small">
+          <code>{detail}</code>
+        </p>
+      )}
       <div class="page-actions">
         <button type="button" class="button button-main" onClick={() => location.reload()}>
           Load again
@@ -40,4 +38,28 @@ export function Failure({ error }: { readonly error: unknown }) {
       </div>
     </section>
   );
+}
+
+interface Explained {
+  readonly title: string;
+  readonly text: string;
+  readonly detail?: string;
+}
+
+/** What went wrong, for the player: most errors are sentences already; those of the language itself are faults of ours. */
+function explained(error: unknown): Explained {
+  const message = sentenceOf(error);
+  if (error instanceof RequestFailed) {
+    if (error.status === 404) return { title: 'Nothing at this place', text: message };
+    return { title: error.offline ? 'No connection' : 'The server refused this', text: message };
+  }
+  if (!navigator.onLine) {
+    const text =
+      'This page was not loaded before, and cannot be fetched now. Games against the machine go on without a connection.';
+    return { title: 'You are offline', text };
+  }
+  // A plain error was thrown on purpose, with a sentence; others come from the language or the browser.
+  if (error instanceof Error && error.constructor === Error) return { title: 'This cannot be shown', text: message };
+  const text = 'Something broke on our side. Your games are safe: every move is kept as it is made.';
+  return { title: 'This page failed', text, detail: message };
 }

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { Icon, type IconName } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
 import { paths } from './paths.ts';
+import { me } from './session.ts';
 import { changeSettings, type Settings, settings } from './settings.ts';
 import { waitingGames } from './title.ts';
 import './header.css';
@@ -68,11 +69,12 @@ export function Header({ path }: { readonly path: string }) {
         <a
           class="button button-plain button-icon"
           href={paths.account}
-          aria-label="Account"
+          aria-label={me.value ? `Account: ${me.value.name}` : 'Account'}
           title="Account"
           aria-current={path === paths.account ? 'page' : undefined}
         >
           <Icon name="person" />
+          {me.value && <span class="header-who">{me.value.name}</span>}
         </a>
         <button
           type="button"

@@ -5,6 +5,7 @@ const manifest = {
   name: 'Atoll',
   short_name: 'Atoll',
   description: 'Pacific-War board wargames with every rule enforced.',
+  id: '/',
   start_url: '/',
   scope: '/',
   display: 'standalone',

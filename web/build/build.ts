@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compressFolder } from './compress.ts';
@@ -20,17 +21,14 @@ export interface Built {
 const stampName = '.stamp';
 
 /** Makes the client's files in web/dist, unless those there are of the present sources. */
-export async function build({
-  root = join(import.meta.dirname, '../..'),
-  onProgress,
-}: BuildOrder = {}): Promise<Built> {
+export async function build({ root = repository(), onProgress }: BuildOrder = {}): Promise<Built> {
   const folder = join(root, 'web', 'dist');
   const stamp = await sourceStamp(root);
   if ((await stampIn(folder)) === stamp) return { folder, built: false };
 
   onProgress?.('building the web client');
   // Made beside the old files and then put in their place, so that nobody is ever served half a client.
-  const fresh = `${folder}-${process.pid}`;
+  const fresh = `${folder}-${randomUUID()}`;
   try {
     // Loaded here because it takes a while, and most starts need not build.
     const { build: viteBuild } = await import('vite');
@@ -39,12 +37,25 @@ export async function build({
     onProgress?.('compressing the web client');
     await compressFolder(fresh);
     await writeFile(join(fresh, stampName), stamp);
-    await rm(folder, { recursive: true, force: true });
-    await rename(fresh, folder);
+    await putInPlace(fresh, folder, stamp);
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
   return { folder, built: true };
+}
+
+function repository(): string {
+  return dirname(dirname(import.meta.dirname));
+}
+
+async function putInPlace(fresh: string, folder: string, stamp: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  try {
+    await rename(fresh, folder);
+  } catch (error) {
+    // Another process that built the same at the same time was quicker.
+    if ((await stampIn(folder)) !== stamp) throw error;
+  }
 }
 
 async function stampIn(folder: string): Promise<string | undefined> {
@@ -56,6 +67,6 @@ async function stampIn(folder: string): Promise<string | undefined> {
 }
 
 if (import.meta.main) {
-  const { folder, built } = await build({ root: dirname(dirname(import.meta.dirname)), onProgress: console.log });
+  const { folder, built } = await build({ onProgress: console.log });
   console.log(built ? `built ${folder}` : `${folder} is up to date`);
 }

@@ -10,6 +10,7 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'atoll-stamp-'));
   await write('package.json', '{}');
   await write('package-lock.json', '{}');
+  await write('tsconfig.json', '{}');
   await write('web/main.tsx', 'a');
   await write('games/x/data/map.json', '{}');
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** The folders that the client is made from, and what fixes its tools and packages. */
 const sources = ['web', 'engine', 'board', 'games', 'bots', 'match', 'protocol'].map((folder) => `${folder}/**/*.*`);
-const alone = ['package.json', 'package-lock.json'];
+const alone = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** A hash of everything the client is built from: equal hashes, equal client. Tests do not count. */
 export async function sourceStamp(root: string): Promise<string> {

@@ -4,16 +4,20 @@ const everyHours = 1;
 
 /** Keeps the client for play without a connection, and offers a new version when there is one. */
 export function startOffline(): void {
+  addEventListener('vite:preloadError', reloadOnce);
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  reloadWithNewWorker();
   addEventListener('load', () => void register());
-  let reloading = false;
+}
+
+/** When the player has agreed to a new version, every tab of the old one is loaded anew. */
+function reloadWithNewWorker(): void {
+  // The first worker ever takes over a page that is already of its version.
+  let isReplaced = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker takes over a page that is already of its version.
-    if (!hadWorker || reloading) return;
-    reloading = true;
-    location.reload();
+    if (isReplaced) location.reload();
+    isReplaced = true;
   });
-  const hadWorker = navigator.serviceWorker.controller !== null;
 }
 
 async function register(): Promise<void> {
@@ -38,4 +42,15 @@ function offer(worker: ServiceWorker): void {
   toast('There is a new version of Atoll.', {
     action: { label: 'Load it', run: () => worker.postMessage('take over') },
   });
+}
+
+const reloadedKey = 'atoll-reloaded';
+
+/** A part of the page that the server no longer has: it was updated under an open page. The new page has its parts. */
+function reloadOnce(): void {
+  if (!navigator.onLine) return;
+  const last = Number(sessionStorage.getItem(reloadedKey) ?? 0);
+  if (Date.now() - last < 60_000) return;
+  sessionStorage.setItem(reloadedKey, String(Date.now()));
+  location.reload();
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { MatchCard, SeatTaken } from '#protocol/api';
 import { fetchMatch, joinMatch, leaveMatch, seatBot } from '../api/matches.ts';
-import { sentenceOf } from '../api/request.ts';
+import { RequestFailed, sentenceOf } from '../api/request.ts';
 import { findEntry, gameTitle, scenarioTitle } from '../app/catalogue.ts';
 import { confirm } from '../app/Dialog.tsx';
+import { Failure } from '../app/ErrorBoundary.tsx';
 import { Icon } from '../app/Icon.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { type Load, useEvery, useLoad } from '../app/load.ts';
@@ -13,6 +14,7 @@ import { Side } from '../app/Side.tsx';
 import { refreshMe } from '../app/session.ts';
 import { toast } from '../app/Toasts.tsx';
 import { setPageTitle } from '../app/title.ts';
+import { MapPicture } from '../board/MapPicture.tsx';
 import { playerName } from './MatchRows.tsx';
 import { paceTitle } from './pace.ts';
 import './lobby.css';
@@ -27,6 +29,7 @@ export default function LobbyPage({ params }: PageProps) {
     if (stage === 'playing') go(paths.play(id), { replace: true });
     if (stage === 'over') go(paths.replay(id), { replace: true });
   }, [stage, id]);
+  if (load.error instanceof RequestFailed && load.error.status === 404) return <Failure error={load.error} />;
   return (
     <div class="page page-narrow">
       <Loaded load={load}>{(card) => <Lobby card={card} load={load} />}</Loaded>
@@ -75,9 +78,15 @@ export function Lobby({ card, load, invitation }: LobbyProps) {
     }
   }
 
+  const board = findEntry(card.game)?.display.boards[0];
   const open = card.seats.filter(({ who }) => who === 'open' || who === 'invited').length;
   return (
     <>
+      {board && (
+        <div class="lobby-picture">
+          <MapPicture board={board} />
+        </div>
+      )}
       <header>
         <p class="caps">{invitation ? 'You are invited to' : 'Gathering'}</p>
         <h1>{gameTitle(card.game)}</h1>

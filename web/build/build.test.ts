@@ -1,0 +1,84 @@
+import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { build } from './build.ts';
+
+const repository = dirname(dirname(import.meta.dirname));
+const made = ['web', 'engine', 'board', 'games', 'bots', 'match', 'protocol'];
+
+let root: string;
+let folder: string;
+let files: readonly string[];
+
+// A second house with the same rooms: what is built there does not get in the way of what is served from here.
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'atoll-build-'));
+  const isSource = (path: string) => !path.startsWith(join(repository, 'web', 'dist'));
+  for (const name of [...made, 'package.json', 'package-lock.json', 'tsconfig.json']) {
+    await cp(join(repository, name), join(root, name), { recursive: true, filter: isSource });
+  }
+  await symlink(join(repository, 'node_modules'), join(root, 'node_modules'));
+  ({ folder } = await build({ root }));
+  files = (await readdir(folder, { recursive: true })).filter((path) => /\.\w+$/.test(path));
+});
+
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+function content(path: string): Promise<string> {
+  return readFile(join(folder, path), 'utf8');
+}
+
+/** The built file of a page, a worker or the like. */
+function fileOf(name: string): string {
+  const found = files.find((path) => path.startsWith(`assets/${name}-`) && path.endsWith('.js'));
+  if (!found) throw new Error(`There is no built file for ${name}`);
+  return found;
+}
+
+/** A file and all that it needs to run. */
+async function withImports(path: string, found = new Set<string>()): Promise<Set<string>> {
+  if (found.has(path)) return found;
+  found.add(path);
+  for (const [, name] of (await content(path)).matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) {
+    await withImports(`assets/${name}`, found);
+  }
+  return found;
+}
+
+test('what was built is not built again', async () => {
+  expect(await build({ root })).toEqual({ folder, built: false });
+});
+
+test('nothing in the page is written out where the content security policy forbids it', async () => {
+  const page = await content('index.html');
+  expect(page).not.toMatch(/<style|style=|\son\w+=/);
+  expect(page).not.toMatch(/<script(?![^>]*\ssrc=)/);
+  expect(page).toMatch(/<script type="module"[^>]*src="\/assets\//);
+});
+
+test('the service worker keeps every file, and needs no other', async () => {
+  const worker = await content('sw.js');
+  expect(worker).not.toMatch(/__FILES__|__VERSION__|^import|from"/);
+  const kept = files.filter((path) => !/\.(br|gz)$/.test(path) && path !== 'sw.js' && path !== '.stamp');
+  for (const path of kept) expect(worker).toContain(`"/${path}"`);
+  expect(kept.length).toBeGreaterThan(20);
+});
+
+test('text is there compressed, and every icon of the manifest exists', async () => {
+  expect(files).toEqual(expect.arrayContaining(['index.html.br', 'index.html.gz', 'sw.js.br']));
+  const { icons } = JSON.parse(await content('manifest.webmanifest')) as { icons: { src: string }[] };
+  for (const { src } of icons) expect(files).toContain(src.slice(1));
+});
+
+test('the first playable board takes at most 150 KB of code, gzipped', async () => {
+  const needed = new Set<string>();
+  for (const name of ['index', 'PlayPage', 'local', 'worker']) await withImports(fileOf(name), needed);
+  expect([...needed].some((path) => path.startsWith('assets/data-'))).toBe(true);
+  let bytes = 0;
+  for (const path of needed) {
+    if (!path.startsWith('assets/data-')) bytes += gzipSync(await content(path), { level: 9 }).length;
+  }
+  expect(bytes).toBeLessThan(150 * 1024);
+});
