@@ -2,6 +2,7 @@ import { type CommandTable, dispatch } from './dispatch.ts';
 
 const commands: CommandTable = {
   serve: () => import('./serve.ts'),
+  migrate: () => import('./migrate.ts'),
   games: () => import('./games.ts'),
   rules: () => import('./rules.ts'),
   simulate: () => import('./simulate.ts'),

@@ -1,5 +1,5 @@
+import { CannotLoad } from '../matches/cannotLoad.ts';
 import type { Host } from '../matches/host.ts';
-import { CannotLoad } from '../matches/loading.ts';
 import type { Answer } from '../matches/recentRequests.ts';
 import { requestOf, type Wanted } from '../matches/requests.ts';
 import { metrics } from '../operations/metrics.ts';

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { generator } from '#bots/generator';
 import type { Seat } from '#engine/state';
@@ -6,6 +9,7 @@ import { historyOf } from '#match/replay';
 import type { Audience } from '#match/sight';
 import { type Folded, type LiveClient, someAction } from '../matches/fixtures/liveClient.ts';
 import { type Person, saipan, TestServer } from '../matches/fixtures/testServer.ts';
+import { openStore } from '../store/open.ts';
 
 let server: TestServer;
 afterEach(() => server.stop());
@@ -41,13 +45,12 @@ async function play(match: string, sides: readonly Side[], actions: number, mean
 }
 
 /** What everybody was told adds up to what they are shown now, and to what the log tells. */
-async function expectComplete(match: string, audience: Audience, { sight, number, updates }: Folded, whole: boolean) {
+async function expectComplete(match: string, audience: Audience, { sight, number, updates }: Folded) {
   const now = await server.service.host.look(match, (hosted) => ({
     sight: hosted.match.sight(audience),
     number: hosted.match.number(audience),
   }));
   expect({ sight, number }).toEqual(now);
-  if (!whole) return;
   const row = (await server.store.match(match))!;
   const history = historyOf(findGame(row.setup.game)!, row.setup, await server.store.entries(match), audience);
   expect(updates).toEqual(history.updates.slice(-updates.length));
@@ -83,9 +86,73 @@ test('two players play to the end, losing their connections on the way, and miss
     await client.until(() => client.window(match, seat).sight.stage === 'over');
     expect(client.window(match, seat).sight.seed).toMatch(/^[0-9a-f]{64}$/);
     expect(client.faults).toEqual([]);
-    await expectComplete(match, seat, client.window(match, seat), true);
+    await expectComplete(match, seat, client.window(match, seat));
   }
   await watcher.until(() => watcher.window(match, null).sight.stage === 'over');
   expect(watcher.faults).toEqual([]);
-  await expectComplete(match, null, watcher.window(match, null), true);
+  await expectComplete(match, null, watcher.window(match, null));
+});
+
+test('who was away for long is told everything he missed, while play goes on', async () => {
+  server = await TestServer.open();
+  const { match, sides } = await twoPlayers();
+  const watcher = await server.connect('', {});
+  const known = await watcher.watch(match, null);
+  await play(match, sides, 20);
+  watcher.cut();
+  await play(match, sides, 200);
+  const missed = known.number;
+  const back = await server.connect('', {});
+  back.resume(match, null, known);
+  const { host } = server.service;
+  await play(match, sides, 60);
+  const number = await host.look(match, (hosted) => hosted.match.number(null));
+  await back.until(() => known.number === number);
+  expect(back.faults).toEqual([]);
+  expect(known.number - missed).toBeGreaterThan(200);
+  expect(back.received.some(({ kind }) => kind === 'sight')).toBe(false);
+  await expectComplete(match, null, known);
+});
+
+test('a client that knows more than happened, or nothing any more, is shown the whole sight', async () => {
+  server = await TestServer.open();
+  const { match, sides } = await twoPlayers();
+  await play(match, sides, 10);
+  const watcher = await server.connect('', {});
+  for (const known of [{ since: 100_000, epoch: 0 }, { since: 3, epoch: 7 }, {}]) {
+    const sight = watcher.next('sight');
+    watcher.send({ kind: 'watch', match, audience: null, ...known });
+    expect(await sight).toMatchObject({ match, audience: null, epoch: 0 });
+  }
+  await play(match, sides, 5);
+  const number = await server.service.host.look(match, (hosted) => hosted.match.number(null));
+  await watcher.until(() => watcher.window(match, null).number === number);
+  expect(watcher.faults).toEqual([]);
+});
+
+test('play survives a restart of the server: clients come back and miss nothing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'atoll-live-'));
+  const file = join(folder, 'atoll.sqlite');
+  try {
+    server = await TestServer.open({ store: await openStore(file) });
+    const { match, sides } = await twoPlayers();
+    await play(match, sides, 30);
+    const windows = sides.map(({ client, seat }) => client.window(match, seat));
+    await server.stop();
+    server = await TestServer.open({ store: await openStore(file) });
+    for (const [index, side] of sides.entries()) {
+      side.client = await server.connect(side.person.cookie);
+      side.client.resume(match, side.seat, windows[index]!);
+    }
+    await play(match, sides, 30);
+    for (const { client, seat } of sides) {
+      const number = await server.service.host.look(match, (hosted) => hosted.match.number(seat));
+      await client.until(() => client.window(match, seat).number === number);
+      expect(client.faults).toEqual([]);
+      expect(client.received.some(({ kind }) => kind === 'sight')).toBe(false);
+      await expectComplete(match, seat, client.window(match, seat));
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -1,17 +1,13 @@
-import type { Game } from '#engine/game';
-import { findGame } from '#games/library';
-import type { Entry, MatchSetup } from '#match/entry';
+import type { Entry } from '#match/entry';
 import { Match } from '#match/match';
-import { checkedReplay, goingOnFrom, type ReplayFault, type Saved } from '#match/replay';
+import type { ReplayFault } from '#match/replay';
 import type { Audience, Update } from '#match/sight';
-import type { MatchRow, Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import { CannotLoad, gameOf } from './cannotLoad.ts';
 import { Hosted } from './hosted.ts';
+import { goingOn, type Log, savedPosition, versionOf, whatDiffers } from './rulesChange.ts';
 import { inSlices } from './slices.ts';
-import { summaryOf } from './summary.ts';
 import type { Told } from './tail.ts';
-
-/** A match whose log cannot be carried out by this program: what is wrong, for those who want to see it. */
-export class CannotLoad extends Error {}
 
 class EntryRefused extends CannotLoad {
   readonly fault: ReplayFault;
@@ -40,36 +36,31 @@ export async function load(
 ): Promise<Loaded | undefined> {
   const row = await store.match(id);
   if (!row) return undefined;
-  const game = gameOf(row.setup);
-  const entries = await store.entries(id);
-  const difference = await whatDiffers(store, row, game, entries);
-  if (!difference) {
-    try {
-      return await replayed(row, game, entries, toldUpTo);
-    } catch (error) {
-      if (!(error instanceof EntryRefused)) throw error;
-      await goOnUnderNewRules(
-        store,
-        row,
-        game,
-        entries,
-        { ...error.fault, saved: await savedPosition(store, id) },
-        clock(),
-      );
-    }
-  } else {
-    await goOnUnderNewRules(store, row, game, entries, difference, clock());
+  const log = { row, game: gameOf(row.setup), entries: await store.entries(id) };
+  const fault = await faultOfOtherRules(store, log);
+  if (fault) return goOn(store, log, fault, clock(), toldUpTo);
+  try {
+    return await replayed(log, toldUpTo);
+  } catch (error) {
+    if (!(error instanceof EntryRefused)) throw error;
+    return goOn(store, log, error.fault, clock(), toldUpTo);
   }
-  return replayed(row, game, await store.entries(id), toldUpTo);
 }
 
-export function gameOf({ game: id }: Pick<MatchSetup, 'game'>): Game {
-  const game = findGame(id);
-  if (!game) throw new CannotLoad(`This server does not have the game '${id}'.`);
-  return game;
+async function faultOfOtherRules(store: Store, log: Log): Promise<ReplayFault | undefined> {
+  const { row, game, entries } = log;
+  if (versionOf(row.setup, entries) === game.definition.version) return undefined;
+  return whatDiffers(log, await savedPosition(store, row.id));
 }
 
-async function replayed(row: MatchRow, game: Game, entries: readonly Entry[], toldUpTo: number): Promise<Loaded> {
+/** Loads a match that cannot be replayed from its last saved position. If another process is first, its entry counts. */
+async function goOn(store: Store, log: Log, fault: ReplayFault, now: number, toldUpTo: number): Promise<Loaded> {
+  const { id } = log.row;
+  await store.append(goingOn(log, await savedPosition(store, id), fault, now));
+  return replayed({ ...log, entries: await store.entries(id) }, toldUpTo);
+}
+
+async function replayed({ row, game, entries }: Log, toldUpTo: number): Promise<Loaded> {
   const { summary: _, length: __, ...origin } = row;
   const match = new Match(game, row.setup);
   const hosted = new Hosted(origin, match);
@@ -116,60 +107,4 @@ function addTo(match: Match, entry: Entry): { updates: ReadonlyMap<Audience, Upd
   } catch (error) {
     return { refused: (error as Error).message };
   }
-}
-
-/** The version of the rules that the end of a log was played under. */
-export function versionOf(setup: MatchSetup, entries: readonly Entry[]): string {
-  const change = entries.findLast((entry) => entry.kind === 'rules changed');
-  return change?.to ?? setup.gameVersion;
-}
-
-export interface Difference extends ReplayFault {
-  readonly saved: Saved | undefined;
-}
-
-/** Where a log that was played under other rules takes another course under today's. */
-export async function whatDiffers(
-  store: Store,
-  row: MatchRow,
-  game: Game,
-  entries: readonly Entry[],
-): Promise<Difference | undefined> {
-  if (versionOf(row.setup, entries) === game.definition.version) return undefined;
-  const saved = await savedPosition(store, row.id);
-  const { fault } = checkedReplay(game, row.setup, entries, saved);
-  return fault && { ...fault, saved };
-}
-
-async function savedPosition(store: Store, match: string): Promise<Saved | undefined> {
-  const snapshot = await store.snapshot(match);
-  return snapshot && { entries: snapshot.entries, position: snapshot.content };
-}
-
-/** Writes the entry by which a match goes on from its last snapshot. If another process is first, its entry counts. */
-export async function goOnUnderNewRules(
-  store: Store,
-  row: MatchRow,
-  game: Game,
-  entries: readonly Entry[],
-  difference: Difference,
-  now: number,
-): Promise<void> {
-  const { saved } = difference;
-  const played = versionOf(row.setup, entries);
-  const parts = `This match was played under version ${played} of the rules. Under today's version ${game.definition.version} it takes another course at entry ${difference.entry}: ${difference.reason}`;
-  if (row.summary.stage === 'over') throw new CannotLoad(`${parts}. Being over, it can no longer be shown.`);
-  if (!saved) throw new CannotLoad(`${parts}. No position of it was saved from which it could go on.`);
-  const entry: Entry = { ...goingOnFrom(game, entries.length, saved, difference), at: now };
-  const match = new Match(game, row.setup);
-  match.length = entries.length;
-  const added = match.add(entry);
-  if ('refused' in added)
-    throw new CannotLoad(`${parts}. It cannot go on from its last position: ${added.refused.sentence}`);
-  await store.append({
-    match: row.id,
-    after: entries.length,
-    entries: [entry],
-    summary: summaryOf(match, row, now),
-  });
 }

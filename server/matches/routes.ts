@@ -7,9 +7,9 @@ import { RequestRefused } from '../operations/refusal.ts';
 import type { SchemaTypes } from '../operations/validation.ts';
 import type { MatchFilter, MatchRow, Store, User } from '../store/store.ts';
 import { newBeginning } from './beginnings.ts';
+import { CannotLoad, gameOf } from './cannotLoad.ts';
 import { cardOf } from './card.ts';
 import type { Host, Request } from './host.ts';
-import { CannotLoad, gameOf } from './loading.ts';
 import { endsWithout, joining, leaving, seatingBot } from './seating.ts';
 
 const tags = ['matches'];

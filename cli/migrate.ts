@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import type { Surveyed } from '#server/matches/survey';
+import { command, UsageError } from './command.ts';
+import { textTable } from './textTable.ts';
+
+export default command({
+  summary: 'replay all running games of a server under the present rules, and say which differ',
+  usage: 'migrate [--dry-run] [--database <path>] [--json]',
+  options: {
+    'dry-run': { kind: 'flag', summary: 'only say what would be done' },
+    database: { kind: 'text', summary: 'an SQLite file, or postgres://… (else ATOLL_DATABASE)', value: 'path' },
+    json: { kind: 'flag', summary: 'print one JSON value and nothing else' },
+  },
+  async run({ options }) {
+    const dryRun = options['dry-run'];
+    const matches = await survey(options.database, !dryRun);
+    const differ = matches.filter(({ outcome }) => outcome !== 'same');
+    const stuck = matches.filter(({ outcome }) => outcome === 'stuck');
+    console.log(options.json ? JSON.stringify({ dryRun, matches }) : report(matches, dryRun));
+    return (dryRun ? differ : stuck).length > 0 ? 1 : 0;
+  },
+});
+
+async function survey(database: string | undefined, carryOut: boolean): Promise<Surveyed[]> {
+  // Loaded here: the list of commands, which loads this file too, needs none of it.
+  const [{ readSettings }, { openStore }, { surveyMatches }] = await Promise.all([
+    import('#server/settings'),
+    import('#server/store/open'),
+    import('#server/matches/survey'),
+  ]);
+  try {
+    const path = database ?? readSettings(process.env).database;
+    // Opening it would make a new one.
+    if (!path.includes('://') && !existsSync(path)) throw new UsageError(`there is no database ${path}`);
+    const store = await openStore(path);
+    try {
+      return await Array.fromAsync(surveyMatches(store, carryOut, Date.now));
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    const { StoreFailure } = await import('#server/store/failure');
+    const { SettingError } = await import('#server/settingKinds');
+    if (error instanceof StoreFailure || error instanceof SettingError) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+function report(matches: readonly Surveyed[], dryRun: boolean): string {
+  const count = (outcome: Surveyed['outcome']) => matches.filter((match) => match.outcome === outcome).length;
+  const differing = matches.filter(({ outcome }) => outcome !== 'same');
+  const goOn = dryRun ? 'would go on from their last saved position' : 'go on from their last saved position';
+  const sentences = [
+    `Running games: ${matches.length}. Unchanged: ${count('same')}.`,
+    ...(count('goes on') > 0 ? [`Different: ${count('goes on')}, which ${goOn}.`] : []),
+    ...(count('stuck') > 0 ? [`Cannot be continued: ${count('stuck')}.`] : []),
+  ];
+  if (differing.length === 0) return sentences.join(' ');
+  const rows = differing.map((match) => [
+    match.match,
+    match.game,
+    `${match.from} → ${match.to || '?'}`,
+    match.entries,
+    match.entry || '',
+    match.outcome === 'stuck' ? 'stuck' : `goes on, ${match.lost} lost`,
+    match.reason,
+  ]);
+  const table = textTable(['match', 'game', 'rules', 'entries', 'differs at', 'outcome', 'why'], rows);
+  return [table, '', sentences.join(' ')].join('\n');
+}

@@ -1,0 +1,45 @@
+import type { Game } from '#engine/game';
+import type { Entry, MatchSetup } from '#match/entry';
+import { Match } from '#match/match';
+import { checkedReplay, goingOnFrom, type ReplayFault, type Saved } from '#match/replay';
+import type { Append, MatchRow, Store } from '../store/store.ts';
+import { CannotLoad } from './cannotLoad.ts';
+import { summaryOf } from './summary.ts';
+
+/** A running match and what its log says, as it was read. */
+export interface Log {
+  readonly row: MatchRow;
+  readonly game: Game;
+  readonly entries: readonly Entry[];
+}
+
+/** The version of the rules that the end of a log was played under. */
+export function versionOf({ gameVersion }: MatchSetup, entries: readonly Entry[]): string {
+  return entries.findLast((entry) => entry.kind === 'rules changed')?.to ?? gameVersion;
+}
+
+export async function savedPosition(store: Store, match: string): Promise<Saved | undefined> {
+  const snapshot = await store.snapshot(match);
+  return snapshot && { entries: snapshot.entries, position: snapshot.content };
+}
+
+/** Where a log takes another course under today's rules than it took when its last position was saved. */
+export function whatDiffers({ row, game, entries }: Log, saved: Saved | undefined): ReplayFault | undefined {
+  return checkedReplay(game, row.setup, entries, saved).fault;
+}
+
+/** What is to be written so that a match goes on from its last saved position. Throws where it cannot. */
+export function goingOn({ row, game, entries }: Log, saved: Saved | undefined, fault: ReplayFault, at: number): Append {
+  const [played, present] = [versionOf(row.setup, entries), game.definition.version];
+  const parted =
+    `This match was played under version ${played} of the rules. Under today's, version ${present}, it takes another course ` +
+    `at entry ${fault.entry}: ${fault.reason}`;
+  if (row.summary.stage === 'over') throw new CannotLoad(`${parted} It is over and can no longer be shown.`);
+  if (!saved) throw new CannotLoad(`${parted} No position was saved from which it could go on.`);
+  const entry: Entry = { ...goingOnFrom(game, entries.length, saved, fault), at };
+  const match = new Match(game, row.setup);
+  match.length = entries.length;
+  const added = match.add(entry);
+  if ('refused' in added) throw new CannotLoad(`${parted} Nor can it go on: ${added.refused.sentence}`);
+  return { match: row.id, after: entries.length, entries: [entry], summary: summaryOf(match, row, at) };
+}
