@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { textOf } from './hand.ts';
+import { firstWave, landFirstWave, startAgainstMachine } from './saipan.ts';
+import { onStage } from './stage.ts';
+
+onStage('First visit', (stage) => {
+  test('two clicks lead into a game against the machine, which is played to its end, checked and replayed', async () => {
+    const { page, context } = await stage.visitor('newcomer', { settings: { animation: 'off' } });
+    const hand = await startAgainstMachine(page);
+    expect(await page.title()).toContain('Saipan');
+    expect(await hand.turnText()).toContain('Turn 1 of 15');
+    expect(await context.cookies(), 'nobody is signed in for a game of one’s own').toEqual([]);
+
+    await landFirstWave(hand);
+    for (const title of firstWave) await hand.counter(title).waitFor();
+    expect(await hand.phaseText()).toContain('US Combat Phase');
+
+    // What is not allowed is answered with a sentence and its rule.
+    await hand.click(hand.counter('1st Battalion, 6th Marines'));
+    const refusal = page.getByRole('alert');
+    expect(await textOf(refusal)).toMatch(/\w+ .+\./);
+    await refusal.getByRole('button', { name: /^Rule 7/ }).waitFor();
+    await page.keyboard.press('Escape');
+
+    // An attack is built by clicking, and its chances are told before it is made.
+    await hand.click(hand.counter('317th Independent Infantry Battalion'));
+    const menu = page.getByRole('menuitem', { name: /adjacent units/ });
+    if (await menu.isVisible()) await hand.click(menu);
+    for (const title of ['1st Battalion, 6th Marines', '2nd Battalion, 6th Marines', '3rd Battalion, 6th Marines']) {
+      await hand.click(hand.counter(title));
+    }
+    const battle = page.getByRole('complementary', { name: 'Battle' });
+    expect(await textOf(battle)).toMatch(/\d\/6/);
+    expect(await hand.selected.count()).toBe(4);
+    await hand.choose(/^Attack with these units/);
+    await hand.choose(/^No more barrage/);
+    await hand.ready();
+    expect((await hand.logLines()).join('\n')).toMatch(/die roll [1-6]/);
+
+    // The page may be left at any time; the game is where it was.
+    await hand.playUntil(async () => (await hand.turnText()).includes('Turn 2'));
+    const [turn, prompt, lines] = [await hand.turnText(), await hand.promptText(), await hand.logLines()];
+    await page.reload();
+    await hand.ready();
+    expect(await hand.turnText()).toBe(turn);
+    expect(await hand.promptText()).toBe(prompt);
+    expect(await hand.logLines()).toEqual(lines);
+
+    await hand.playUntil(async () => false);
+    const result = page.getByRole('dialog');
+    expect(await textOf(result.getByRole('heading').first())).toMatch(/won|draw/);
+    await result.getByRole('button', { name: 'Verify all rolls' }).click();
+    await result.getByText(/^Verified: all \d+ rolls follow from the seed/).waitFor();
+
+    await result.getByRole('link', { name: 'Replay' }).click();
+    await page.getByRole('slider', { name: 'Moment' }).waitFor();
+    expect(await page.title()).toContain('Replay of Saipan');
+  });
+});

@@ -1,0 +1,208 @@
+import type { Locator, Page } from 'playwright-core';
+import { centreOf, findHex } from '#board/grid';
+import type { BoardDisplay, Display } from '#games/display';
+import { displayOf } from '#games/displays';
+import { sheetOf } from '#web/board/mapDrawing';
+import { onSheet } from '#web/board/view';
+
+/** What the screen waits for: a choice of this player, somebody else, the hand-over at a shared screen, or nothing any more. */
+export type Waiting = 'choice' | 'others' | 'cover' | 'over';
+
+/** A player's hand on the play screen: it does what a person does with mouse, finger or keys, and reads what a person reads. */
+export class Hand {
+  readonly page: Page;
+  readonly board: Locator;
+  readonly prompt: Locator;
+  readonly tray: Locator;
+  readonly #display: Display;
+  readonly #touch: boolean;
+
+  constructor(page: Page, { game = 'island-war-saipan', touch = false } = {}) {
+    this.page = page;
+    this.board = page.locator('.board');
+    this.prompt = page.locator('.prompt-bar');
+    this.tray = page.getByRole('region', { name: 'Units beside the map' });
+    this.#display = displayOf(game)!;
+    this.#touch = touch;
+  }
+
+  /** The counter of a unit on the map, by its title: `1st Battalion, 6th Marines`. */
+  counter(title: string): Locator {
+    return this.board.locator(`.board-piece[aria-label^="${title},"]`);
+  }
+
+  /** The counters on the map that can be chosen now. */
+  get choosable(): Locator {
+    return this.board.locator('.board-piece-choosable');
+  }
+
+  get selected(): Locator {
+    return this.board.locator('.board-piece-selected');
+  }
+
+  get log(): Locator {
+    return this.page.locator('.log-panel');
+  }
+
+  async click(target: Locator): Promise<void> {
+    if (this.#touch) await target.tap();
+    else await target.click();
+    await this.settled();
+  }
+
+  /** Clicks the middle of a hex, by its number. */
+  async clickHex(name: string): Promise<void> {
+    const [x, y] = await this.placeOf(name);
+    if (this.#touch) await this.page.touchscreen.tap(x, y);
+    else await this.page.mouse.click(x, y);
+    await this.settled();
+  }
+
+  async pointAtHex(name: string): Promise<void> {
+    const [x, y] = await this.placeOf(name);
+    await this.page.mouse.move(x, y, { steps: 2 });
+  }
+
+  /** Where the middle of a hex is on the screen. A map moved elsewhere is first shown whole. */
+  async placeOf(name: string): Promise<[x: number, y: number]> {
+    const place = await this.#placeNow(name);
+    const seen = await this.#seenBox();
+    const isSeen = ([x, y]: [number, number]) => x > seen.left && x < seen.right && y > seen.top && y < seen.bottom;
+    if (isSeen(place)) return place;
+    await this.page.getByRole('button', { name: 'Show the whole map' }).click();
+    return this.#placeNow(name);
+  }
+
+  async #placeNow(name: string): Promise<[x: number, y: number]> {
+    const board = this.#shownBoard();
+    const [x, y] = onSheet(sheetOf(board), centreOf(board.grid, findHex(board.grid, name)!));
+    const world = await this.board.locator('.board-world').evaluate((element) => {
+      const { left, top, width } = element.getBoundingClientRect();
+      return { left, top, zoom: width / element.offsetWidth };
+    });
+    return [world.left + x * world.zoom, world.top + y * world.zoom];
+  }
+
+  #seenBox(): Promise<{ left: number; top: number; right: number; bottom: number }> {
+    return this.board.evaluate((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return { left, top, right, bottom };
+    });
+  }
+
+  #shownBoard(): BoardDisplay {
+    return this.#display.boards[0]!;
+  }
+
+  /** Presses a button of the prompt, and says yes if it asks once more. */
+  async choose(label: string | RegExp): Promise<void> {
+    await this.click(this.prompt.getByRole('button', { name: label }));
+    await this.agree();
+  }
+
+  /** Says yes where the prompt asks whether one is sure. */
+  async agree(): Promise<void> {
+    const yes = this.prompt.getByRole('button', { name: /^Yes, / });
+    if (await yes.isVisible()) await this.click(yes);
+  }
+
+  async undo(): Promise<void> {
+    await this.click(this.prompt.getByRole('button', { name: /^Undo/ }));
+  }
+
+  /** Until what was chosen has been carried out. */
+  async settled(): Promise<void> {
+    await this.page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+  }
+
+  /** Until this player must choose, or cannot any more. */
+  async ready(): Promise<'choice' | 'over' | 'cover'> {
+    const mine = this.page.locator('.prompt-bar-mine:not([aria-busy="true"]), .prompt-bar-asking');
+    const over = this.page.getByRole('region', { name: 'The game is over' });
+    const cover = this.page.getByRole('region', { name: 'Hand over' });
+    await mine.or(over).or(cover).first().waitFor();
+    const now = await this.waiting();
+    return now === 'others' ? this.ready() : now;
+  }
+
+  async waiting(): Promise<Waiting> {
+    if (await this.page.getByRole('region', { name: 'The game is over' }).isVisible()) return 'over';
+    if (await this.page.getByRole('region', { name: 'Hand over' }).isVisible()) return 'cover';
+    const mine = await this.page.locator('.prompt-bar-mine, .prompt-bar-asking').isVisible();
+    return mine ? 'choice' : 'others';
+  }
+
+  promptText(): Promise<string> {
+    return textOf(this.prompt.locator('.prompt-bar-prompt'));
+  }
+
+  turnText(): Promise<string> {
+    return textOf(this.page.locator('.top-bar-title'));
+  }
+
+  phaseText(): Promise<string> {
+    return textOf(this.page.locator('.top-bar-phase'));
+  }
+
+  /** Makes one lawful choice by pointing, the shortest way to the end of the phase. Says what it was. */
+  async makeAnyChoice(): Promise<string> {
+    const asked = this.prompt.getByRole('button', { name: /^Yes, / });
+    const menu = this.page.getByRole('menuitem');
+    const done = this.prompt.locator('.prompt-bar-buttons > .button-main');
+    const due = this.board.locator('.board-piece-choosable[aria-label*="must"]');
+    const tray = this.tray.getByRole('button');
+    for (const [target, which] of [
+      [asked, 'first'],
+      [menu, 'first'],
+      [done, 'first'],
+      [due, 'last'],
+      [this.choosable, 'last'],
+      [tray, 'first'],
+    ] as const) {
+      if ((await target.count()) === 0) continue;
+      const one = target[which]();
+      const text = (await one.getAttribute('aria-label')) ?? (await textOf(one));
+      await this.click(one);
+      return text;
+    }
+    return this.chooseFromList(/./);
+  }
+
+  /** Makes a choice in the list that needs no map. */
+  async chooseFromList(name: string | RegExp): Promise<string> {
+    await this.prompt.getByRole('button', { name: /choices/i }).click();
+    const list = this.page.getByRole('dialog', { name: 'What you can choose' });
+    const option = list.locator('.choice-list-options').getByRole('button', { name }).first();
+    const text = await textOf(option);
+    await option.click();
+    await this.settled();
+    if (await list.isVisible()) await list.getByRole('button', { name: 'Close' }).click();
+    return text;
+  }
+
+  /** Plays on, always the shortest way, until something is so or the game is over. Says what was chosen. */
+  async playUntil(isSo: () => Promise<boolean>): Promise<string[]> {
+    const chosen: string[] = [];
+    for (;;) {
+      const waits = await this.ready();
+      if (waits === 'over' || (await isSo())) return chosen;
+      if (waits === 'cover') await this.page.getByRole('button', { name: /show the map/ }).click();
+      else chosen.push(await this.makeAnyChoice());
+    }
+  }
+
+  /** The lines of the log as one reads them, headings included. */
+  async logLines(): Promise<string[]> {
+    if (!(await this.log.isVisible())) await this.page.getByRole('button', { name: 'Log', exact: true }).click();
+    return (await this.log.locator('h3, h4, li').allTextContents()).map(plain);
+  }
+}
+
+/** What an element says, in one line. */
+export async function textOf(element: Locator): Promise<string> {
+  return plain((await element.textContent()) ?? '');
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
