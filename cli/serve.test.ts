@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readSettings } from '#server/settings';
+import { temporaryFolder } from './fixtures/typing.ts';
+import { freePort } from './freePort.ts';
+import { waysIn } from './waysIn.ts';
+
+interface Started {
+  readonly process: ChildProcess;
+  readonly said: { out: string; error: string };
+  /** Resolves with the first match of what was said on stdout. */
+  hears(pattern: RegExp): Promise<RegExpExecArray>;
+}
+
+/** Starts the real command without the web client, on a database of its own. */
+function start(words: readonly string[], environment: Record<string, string> = {}): Started {
+  const database = join(temporaryFolder(), 'atoll.sqlite');
+  const main = join(import.meta.dirname, 'main.ts');
+  const process_ = spawn(process.execPath, [main, ...words, '--no-web', '--database', database], {
+    env: { PATH: process.env.PATH ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void process_.kill('SIGKILL'));
+  const said = { out: '', error: '' };
+  process_.stdout.on('data', (data) => {
+    said.out += data;
+  });
+  process_.stderr.on('data', (data) => {
+    said.error += data;
+  });
+  return {
+    process: process_,
+    said,
+    async hears(pattern) {
+      for (;;) {
+        const found = pattern.exec(said.out);
+        if (found) return found;
+        if (process_.exitCode !== null) throw new Error(`ended: ${said.error}`);
+        await Promise.race([once(process_.stdout, 'data'), once(process_, 'close')]);
+      }
+    },
+  };
+}
+
+const address = /Atoll is open: (http:\/\/[\d.]+:\d+)\nCtrl\+C stops it\.\n/;
+
+test.each([['SIGINT'], ['SIGTERM']] as const)('alone it serves until %s, and then ends well', async (signal) => {
+  const server = start(['--port', '0']);
+  const [, url] = await server.hears(address);
+  const health = await fetch(`${url}/api/health`);
+  expect(await health.json()).toEqual({ status: 'ok' });
+  server.process.kill(signal);
+  const [code] = await once(server.process, 'close');
+  expect({ code, error: server.said.error }).toEqual({ code: 0, error: 'stopping …\n' });
+});
+
+test('serve is its name too; the log goes to stdout, a misspelt variable is pointed out', async () => {
+  const server = start(['serve'], { ATOLL_PORT: '0', ATOLL_PROT: '1' });
+  const [, url] = await server.hears(address);
+  await fetch(`${url}/api/health?secret=1`);
+  const [line] = await server.hears(/^\{.*"route":"\/api\/health".*\}$/m);
+  expect(JSON.parse(line)).toMatchObject({ method: 'GET', status: 200 });
+  expect(server.said.error).toBe('ATOLL_PROT is not a setting of Atoll; docs/operating.md lists them\n');
+  server.process.kill('SIGINT');
+  await once(server.process, 'close');
+  expect(server.said.out).not.toContain('secret');
+});
+
+test('a port that was asked for and is taken is a mistake, told in one line', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const server = start(['--port', String(port)]);
+  const [code] = await once(server.process, 'close');
+  expect(code).toBe(2);
+  expect(server.said.error).toBe(
+    `atoll: serve: cannot listen at 127.0.0.1, port ${port}: the port is taken; allowed: a free one, or 0 for any\n`,
+  );
+});
+
+test('a setting that is not possible is told in one line', async () => {
+  const server = start([], { ATOLL_PORT: 'eighty' });
+  const [code] = await once(server.process, 'close');
+  expect({ code, ...server.said }).toEqual({
+    code: 2,
+    out: '',
+    error: 'atoll: serve: ATOLL_PORT "eighty" is not possible; allowed: a whole number from 0 to 65535\n',
+  });
+});
+
+test('the next free port is found where one is taken', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  expect(await freePort('127.0.0.1', port)).toBeGreaterThan(port);
+});
+
+test('who may come from elsewhere is told how', () => {
+  const open = waysIn(readSettings({ ATOLL_HOST: '0.0.0.0' }), 'http://127.0.0.1:8080').split('\n');
+  expect(open[0]).toBe('Atoll is open: http://localhost:8080');
+  for (const line of open.slice(1, -1)) expect(line).toMatch(/^In your network: http:\/\/\d+\.\d+\.\d+\.\d+:8080$/);
+  const closed = waysIn(readSettings({}), 'http://127.0.0.1:8080');
+  expect(closed).toBe('Atoll is open: http://127.0.0.1:8080\nCtrl+C stops it.');
+  const known = waysIn(readSettings({ ATOLL_URL: 'https://play.example.org' }), 'http://127.0.0.1:8080');
+  expect(known).toContain('Atoll is open: https://play.example.org');
+});
