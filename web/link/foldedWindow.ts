@@ -34,7 +34,7 @@ export class FoldedWindow implements Window {
   /** A whole sight is on its way; updates that do not fit the present one need not be missed. */
   awaitsSight = false;
   isClosed = false;
-  #number = -1;
+  readonly #number = signal(-1);
   #epoch = -1;
   // Updates that came before those which belong in front of them.
   #waiting: Update[] = [];
@@ -59,7 +59,22 @@ export class FoldedWindow implements Window {
 
   /** The number of the last update that the sight includes; -1 before there is a sight. */
   get number(): number {
-    return this.#number;
+    return this.#number.peek();
+  }
+
+  /** Waits until something after update `number` was taken in, but not for ever. */
+  movedFrom(number: number, milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(done, milliseconds);
+      const stop = this.#number.subscribe((now) => {
+        if (now !== number) queueMicrotask(done);
+      });
+      function done() {
+        clearTimeout(timer);
+        stop();
+        resolve();
+      }
+    });
   }
 
   get epoch(): number {
@@ -68,7 +83,7 @@ export class FoldedWindow implements Window {
 
   takeSight(sight: Sight, number: number, epoch: number): void {
     this.awaitsSight = false;
-    if (epoch === this.#epoch && number < this.#number) return;
+    if (epoch === this.#epoch && number < this.number) return;
     batch(() => {
       if (epoch !== this.#epoch) {
         this.#updates.value = [];
@@ -76,7 +91,7 @@ export class FoldedWindow implements Window {
         this.#waiting = [];
       }
       this.#epoch = epoch;
-      this.#number = number;
+      this.#number.value = number;
       this.#sight.value = sight;
     });
     this.#fillIn();
@@ -84,10 +99,10 @@ export class FoldedWindow implements Window {
 
   /** Folds an update into the sight. `false` if some before it are missing, so that a whole sight is needed. */
   takeUpdate(update: Update): boolean {
-    if (this.#number < 0 || update.number > this.#number + 1) return false;
-    if (update.number <= this.#number) return true;
+    if (this.number < 0 || update.number > this.number + 1) return false;
+    if (update.number <= this.number) return true;
     batch(() => {
-      this.#number = update.number;
+      this.#number.value = update.number;
       if (update.change) this.#sight.value = changed(this.#sight.value, update.change) as Sight;
       this.#waiting.push(update);
       this.#attach();
@@ -100,7 +115,7 @@ export class FoldedWindow implements Window {
   }
 
   get #isComplete(): boolean {
-    return this.#first.value !== undefined && this.#lastListed >= this.#number;
+    return this.#first.value !== undefined && this.#lastListed >= this.number;
   }
 
   /** Lists the updates that follow on those listed. Only what the first sight came with can begin the list. */
@@ -122,7 +137,7 @@ export class FoldedWindow implements Window {
     this.#asking = true;
     const epoch = this.#epoch;
     const after = this.#lastListed;
-    this.#askTold({ after, upTo: this.#number, epoch, isWanted: () => !this.isClosed && epoch === this.#epoch }).then(
+    this.#askTold({ after, upTo: this.number, epoch, isWanted: () => !this.isClosed && epoch === this.#epoch }).then(
       (told) => {
         this.#asking = false;
         const isOfOurs = told.epoch === epoch;
@@ -139,7 +154,7 @@ export class FoldedWindow implements Window {
 
   #takeTold({ first, updates }: Told): void {
     const last = this.#lastListed;
-    const seen = updates.filter(({ number }) => number > last && number <= this.#number);
+    const seen = updates.filter(({ number }) => number > last && number <= this.number);
     batch(() => {
       this.#first.value ??= first;
       this.#updates.value = [...this.#updates.value, ...seen];

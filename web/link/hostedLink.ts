@@ -5,7 +5,7 @@ import type { Audience } from '#match/sight';
 import type { AskTold, FoldedWindow } from './foldedWindow.ts';
 import type { Line } from './line.ts';
 import type { Answer, Connection, Link, Presence } from './link.ts';
-import type { Switchboard } from './switchboard.ts';
+import type { Request, Switchboard } from './switchboard.ts';
 
 /** What differs from host to host: where the rest of a match is fetched from. */
 export interface Backing {
@@ -17,6 +17,9 @@ export interface Backing {
   saveNotes(seat: Seat, text: string): Promise<void>;
   saveFile(): Promise<string>;
 }
+
+/** In milliseconds: an answer comes right before or after what it brought about. */
+const longestHeldBack = 300;
 
 /** A match at the other end of a line. */
 export class HostedLink implements Link {
@@ -59,31 +62,39 @@ export class HostedLink implements Link {
     return Math.max(this.window(seat).number, 0);
   }
 
+  /** Sends a request of a seat. An answer that arrives before what it brought about is held back until that has, too. */
+  async #send(request: Request): Promise<Answer> {
+    const window = this.window(request.seat);
+    const before = window.number;
+    const answer = await this.#switchboard.request(request);
+    if (answer.accepted > 0) await window.movedFrom(before, longestHeldBack);
+    return answer;
+  }
+
   async act(actions: readonly Action[]): Promise<Answer> {
     const seat = actions[0]?.seat;
     if (seat === undefined) return { accepted: 0 };
-    const { match } = this;
-    return this.#switchboard.request({ kind: 'act', match, seat, after: this.#after(seat), actions: [...actions] });
+    return this.#send({ kind: 'act', match: this.match, seat, after: this.#after(seat), actions: [...actions] });
   }
 
   undo(seat: Seat): Promise<Answer> {
-    return this.#switchboard.request({ kind: 'undo', match: this.match, seat, after: this.#after(seat) });
+    return this.#send({ kind: 'undo', match: this.match, seat, after: this.#after(seat) });
   }
 
   resign(seat: Seat): Promise<Answer> {
-    return this.#switchboard.request({ kind: 'resign', match: this.match, seat });
+    return this.#send({ kind: 'resign', match: this.match, seat });
   }
 
   ask(seat: Seat, wish: Wish): Promise<Answer> {
-    return this.#switchboard.request({ kind: 'ask', match: this.match, seat, wish });
+    return this.#send({ kind: 'ask', match: this.match, seat, wish });
   }
 
   answer(seat: Seat, wish: Wish, agreed: boolean): Promise<Answer> {
-    return this.#switchboard.request({ kind: 'reply', match: this.match, seat, wish, agreed });
+    return this.#send({ kind: 'reply', match: this.match, seat, wish, agreed });
   }
 
   say(seat: Seat, text: string): Promise<Answer> {
-    return this.#switchboard.request({ kind: 'say', match: this.match, seat, text });
+    return this.#send({ kind: 'say', match: this.match, seat, text });
   }
 
   notes(seat: Seat): Promise<string> {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FakeServer, matchId, settled } from './fixtures/network.ts';
 import { History } from './history.ts';
+import { type Backing, HostedLink } from './hostedLink.ts';
 import type { Answer } from './link.ts';
 import { SocketLine } from './socketLine.ts';
 import { Switchboard } from './switchboard.ts';
@@ -203,6 +204,27 @@ describe('a line', () => {
     for (let more = 0; more < 5; more++) server.play();
     await server.heal();
     expect(window.updates.value.length).toBe(shown);
+  });
+
+  test('that brings an answer before what came of it lets the player know both at the same time', async () => {
+    const { server, line, switchboard, windowOf } = connected();
+    const backing = { game: 'skirmish', seats: ['red'], local: false, told: server.askTold.bind(server) };
+    const link = new HostedLink(matchId, line, switchboard, backing as unknown as Backing);
+    const window = windowOf('red');
+    await server.heal();
+    const shown = window.updates.value.length;
+    let answered = false;
+    const answer = link.say('red', 'Hello.').finally(() => {
+      answered = true;
+    });
+    server.receive(server.line!);
+    server.line!.toClient.reverse();
+    server.line!.deliver();
+    await settled();
+    expect(answered).toBe(false);
+    server.line!.deliver();
+    expect(await answer).toEqual({ accepted: 1 });
+    expect(window.updates.value.length).toBe(shown + 1);
   });
 
   test('on which an update is missing is asked for the whole sight', async () => {
