@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { changeSettings, settings } from '../app/settings.ts';
 import { toast } from '../app/Toasts.tsx';
 import { actionFor, type KeyAction, keyActions, keyOf, keysFor, keyText } from '../play/keys.ts';
@@ -10,7 +10,8 @@ const modifiers = ['Control', 'Shift', 'Alt', 'Meta'];
 export function KeyList() {
   const own = settings.value.keys;
   const [changing, setChanging] = useState<KeyAction>();
-  useEffect(() => {
+  // Before the next key can be pressed.
+  useLayoutEffect(() => {
     if (!changing) return undefined;
     const take = (event: KeyboardEvent) => {
       if (modifiers.includes(event.key)) return;
