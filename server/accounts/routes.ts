@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { ChangePassword, Me, Rename, SignIn, SignUp } from '#protocol/api';
 import { addressKey, RateLimit } from '../operations/rateLimit.ts';
 import { RequestRefused } from '../operations/refusal.ts';
-import type { SchemaTypes } from '../operations/validation.ts';
+import { refusals, type SchemaTypes } from '../operations/validation.ts';
 import type { Settings } from '../settings.ts';
 import type { Store, User } from '../store/store.ts';
 import { nameTaken, tidyName } from './names.ts';
@@ -12,7 +12,7 @@ import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { currentUser } from './sessions.ts';
 
 const tags = ['account'];
-const nothing = { 204: Type.Null() };
+const nothing = { 204: Type.Null(), ...refusals };
 
 /** Signing up, in and out, and what an account may change about itself. */
 export function addAccountRoutes(plain: FastifyInstance, store: Store, settings: Settings): void {
@@ -32,7 +32,7 @@ export function addAccountRoutes(plain: FastifyInstance, store: Store, settings:
       schema: {
         tags,
         summary: 'Who I am; null for a browser nobody has played from',
-        response: { 200: Type.Union([Me, Type.Null()]) },
+        response: { 200: Type.Union([Me, Type.Null()]), ...refusals },
       },
     },
     async (request, reply) => {
@@ -50,7 +50,7 @@ export function addAccountRoutes(plain: FastifyInstance, store: Store, settings:
         tags,
         summary: 'Make an account. A guest becomes it and keeps all games',
         body: SignUp,
-        response: { 201: Me },
+        response: { 201: Me, ...refusals },
       },
     },
     async (request, reply) => {
@@ -77,7 +77,7 @@ export function addAccountRoutes(plain: FastifyInstance, store: Store, settings:
         tags,
         summary: 'Sign in. A guest’s games wait until the account signs out',
         body: SignIn,
-        response: { 200: Me },
+        response: { 200: Me, ...refusals },
       },
     },
     async (request, reply) => {
@@ -131,7 +131,7 @@ export function addAccountRoutes(plain: FastifyInstance, store: Store, settings:
 
   fastify.put(
     '/api/account/name',
-    { schema: { tags, summary: 'Change my name', body: Rename, response: { 200: Me } } },
+    { schema: { tags, summary: 'Change my name', body: Rename, response: { 200: Me, ...refusals } } },
     async (request) => {
       const user = await requireAccount(request);
       const name = tidyName(request.body.name);

@@ -105,8 +105,8 @@ export class Sessions {
     const found = await this.#found.get(request);
     if (!found?.renew) return;
     this.#setCookie(reply, this.#cookie, found.token);
-    const guest = cookieNamed(request, this.#guestCookie);
-    if (guest !== '') this.#setCookie(reply, this.#guestCookie, guest);
+    const waiting = await this.#findByToken(cookieNamed(request, this.#guestCookie));
+    if (waiting !== undefined) this.#setCookie(reply, this.#guestCookie, waiting.token);
   }
 
   /** Ends the sessions of browsers that have not been seen for too long. */

@@ -4,7 +4,7 @@ import { ForgetDevice, NoticeSettings, NoticeTrial, PushSubscription } from '#pr
 import { currentUser, requireUser } from '../accounts/sessions.ts';
 import { RateLimit } from '../operations/rateLimit.ts';
 import { RequestRefused } from '../operations/refusal.ts';
-import type { SchemaTypes } from '../operations/validation.ts';
+import { refusals, type SchemaTypes } from '../operations/validation.ts';
 import type { Store, User } from '../store/store.ts';
 import { isEmailAddress } from './email.ts';
 import type { WayName } from './notice.ts';
@@ -38,7 +38,7 @@ export function addNoticeRoutes(
 
   fastify.get(
     '/api/account/notices',
-    { schema: { tags, summary: 'How I hear that it is my turn', response: { 200: NoticeSettings } } },
+    { schema: { tags, summary: 'How I hear that it is my turn', response: { 200: NoticeSettings, ...refusals } } },
     async (request) => {
       const user = await currentUser(request);
       return user === undefined ? { email: '', webhook: '', devices: 0 } : settingsOf(user);
@@ -52,7 +52,7 @@ export function addNoticeRoutes(
         tags,
         summary: 'Change how I hear that it is my turn',
         body: NoticeSettings,
-        response: { 200: NoticeSettings },
+        response: { 200: NoticeSettings, ...refusals },
       },
     },
     async (request, reply) => {
@@ -73,7 +73,7 @@ export function addNoticeRoutes(
         tags,
         summary: 'Switch push on at this device',
         body: PushSubscription,
-        response: { 204: Type.Null() },
+        response: { 204: Type.Null(), ...refusals },
       },
     },
     async (request, reply) => {
@@ -91,7 +91,14 @@ export function addNoticeRoutes(
 
   fastify.delete(
     '/api/account/devices',
-    { schema: { tags, summary: 'Switch push off at this device', body: ForgetDevice, response: { 204: Type.Null() } } },
+    {
+      schema: {
+        tags,
+        summary: 'Switch push off at this device',
+        body: ForgetDevice,
+        response: { 204: Type.Null(), ...refusals },
+      },
+    },
     async (request, reply) => {
       const user = await requireSomeone(request);
       const { endpoint } = request.body;
@@ -103,7 +110,7 @@ export function addNoticeRoutes(
 
   fastify.post(
     '/api/account/notices/test',
-    { schema: { tags, summary: 'Send me a notice now, on trial', response: { 200: NoticeTrial } } },
+    { schema: { tags, summary: 'Send me a notice now, on trial', response: { 200: NoticeTrial, ...refusals } } },
     async (request) => {
       const user = await requireSomeone(request);
       trials.require(user.id);

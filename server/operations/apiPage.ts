@@ -22,6 +22,7 @@ export function apiPage(document: ApiDocument): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} API</title>
+<link rel="icon" href="/icon.svg">
 <link rel="stylesheet" href="/api/page.css">
 </head>
 <body>

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyTypeProvider } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
+import { Refusal } from '#protocol/words';
 import { RequestRefused } from './refusal.ts';
 
 /** Gives handlers the types that their schemas describe: `fastify.withTypeProvider<SchemaTypes>()`. */
@@ -9,6 +10,9 @@ export interface SchemaTypes extends FastifyTypeProvider {
   readonly validator: this['schema'] extends TSchema ? Static<this['schema']> : unknown;
   readonly serializer: this['schema'] extends TSchema ? Static<this['schema']> : unknown;
 }
+
+/** What every route may answer instead of what was asked for. */
+export const refusals = { '4xx': Refusal } as const;
 
 /** Checks every part of a request that has a schema, and refuses it with a sentence that says what is wrong with it. */
 export function addValidation(fastify: FastifyInstance): void {
