@@ -15,7 +15,7 @@ export type { LocalMatchCard } from './shelf.ts';
 
 /* Matches hosted in this browser: they need no server once the page is loaded. */
 
-export { botPause, localChanges, localWarning } from './localStation.ts';
+export { localChanges, localWarning } from './localStation.ts';
 
 export async function openLocal(id: string): Promise<Link> {
   const { line, switchboard, call } = station();
@@ -67,8 +67,4 @@ export function branchFromSave(
 /** A match that goes on from a save file. */
 export function importSave(text: string, wish: ImportWish = {}): Promise<{ readonly id: string } | Unreadable> {
   return station().call('importSave', text, wish);
-}
-
-export function localSaveFile(id: string): Promise<string> {
-  return station().call('saveFile', id);
 }

@@ -9,7 +9,7 @@ let running: Station | undefined;
 const pauses = { normal: 300, fast: 100, off: 0 } as const;
 
 /** How long a person is given to see each move of a bot, in milliseconds. */
-export const botPause: ReadonlySignal<number> = computed(() => pauses[settings.value.animation]);
+const botPause: ReadonlySignal<number> = computed(() => pauses[settings.value.animation]);
 
 /** Rises whenever a match of this browser was begun, continued or removed, in any tab: lists are to be read anew. */
 export const localChanges: ReadonlySignal<number> = changes;

@@ -1,5 +1,4 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { signal } from '@preact/signals';
 import type { Seat } from '#engine/state';
 import type { Audience } from '#match/sight';
 import type { MatchCard } from '#protocol/api';
@@ -22,16 +21,14 @@ interface Remote {
   readonly switchboard: Switchboard;
 }
 
-const signedOut = signal(false);
-let running: Remote | undefined;
-
 /** The server has ended this browser's session: whoever plays must sign in again. */
-export const remoteSignedOut: ReadonlySignal<boolean> = signedOut;
+let isSignedOut = false;
+let running: Remote | undefined;
 
 function remote(): Remote {
   if (running) return running;
   const line = new SocketLine(browserNetwork, () => {
-    signedOut.value = true;
+    isSignedOut = true;
     switchboard.giveUp(signedOutSentence);
   });
   const switchboard = new Switchboard(line);
@@ -55,7 +52,7 @@ const browserNetwork: Network = {
 
 /** Someone else is signed in from now on, or the same person again: the server must learn who is at this end of the line. */
 export function reconnectRemote(): void {
-  signedOut.value = false;
+  isSignedOut = false;
   running?.line.connect();
 }
 
@@ -72,7 +69,7 @@ export function remoteAttention(): ReadonlySignal<Attention | undefined> {
 export async function openRemote(id: string): Promise<Link> {
   const path = `/api/matches/${encodeURIComponent(id)}`;
   const card = await request<MatchCard>('GET', path);
-  if (signedOut.value) reconnectRemote();
+  if (isSignedOut) reconnectRemote();
   const { line, switchboard } = remote();
   const notesPath = (seat: Seat) => `${path}/notes/${encodeURIComponent(seat)}`;
   return new HostedLink(id, line, switchboard, {
