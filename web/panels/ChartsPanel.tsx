@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Chart, ChartMark } from '#games/display';
 import type { Scene } from '../play/scene.ts';
 import type { PlayTable } from '../play/table.ts';
@@ -54,8 +55,14 @@ function ChartTable({ scene, chart, marks }: ChartTableProps) {
     const exact = hits.some((mark) => mark.row !== undefined && mark.column !== undefined);
     return exact ? 'chart-cell chart-exact' : 'chart-cell chart-line';
   };
+  const figure = useRef<HTMLElement>(null);
+  const key = JSON.stringify(marks);
+  useEffect(() => {
+    const cell = figure.current?.querySelector('.chart-exact') ?? figure.current?.querySelector('.chart-line');
+    cell?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [chart, key]);
   return (
-    <figure class="chart">
+    <figure class="chart" ref={figure}>
       <figcaption>
         <h3>{chart.title}</h3> <RuleLink scene={scene} rule={chart.rule} /> <SourceMark source={chart.source} />
       </figcaption>

@@ -31,7 +31,9 @@ export function BoardView({ scene, marking, onClick, onHover, onContext, childre
         pieces={scene.piecesHere}
         marking={marking}
         motions={scene.motions}
-        onCamera={(camera) => scene.takeCamera(camera)}
+        onCamera={(camera) => {
+          scene.camera.value = camera;
+        }}
         onClick={(pointing) => onClick?.(pointing)}
         onHover={(pointing) => onHover?.(pointing)}
         onContext={(pointing) => onContext?.(pointing)}

@@ -48,5 +48,6 @@ function checkedText(checked: DiceChecked | 'checking' | undefined): string {
   if (checked === undefined) return '';
   if (checked === 'checking') return 'Playing the whole game again…';
   if (!checked.ok) return `Not verified: ${checked.reason}`;
+  if (checked.rolls === 0) return 'Verified: nothing was rolled, and the seed fits the hash.';
   return `Verified: ${checked.rolls === 1 ? 'the one roll follows' : `all ${checked.rolls} rolls follow`} from the seed, and the seed fits the hash.`;
 }

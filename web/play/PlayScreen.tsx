@@ -14,6 +14,7 @@ import { ChartsPanel } from '../panels/ChartsPanel.tsx';
 import { ChatPanel } from '../panels/ChatPanel.tsx';
 import { InfoPanel } from '../panels/InfoPanel.tsx';
 import { LogPanel } from '../panels/LogPanel.tsx';
+import { PanelIcon } from '../panels/PanelIcon.tsx';
 import { Panels, type PanelTab } from '../panels/Panels.tsx';
 import { RulesPanel } from '../panels/RulesPanel.tsx';
 import { UnitsPanel } from '../panels/UnitsPanel.tsx';
@@ -112,8 +113,13 @@ export function PlayScreen({ link }: { readonly link: Link }) {
         onContext={(pointing) => inspect(scene, pointing)}
       >
         {scene.trails.value.length > 0 && (
-          <button type="button" class="button play-again" onClick={() => playAgain(scene)}>
-            Play the last moves again
+          <button
+            type="button"
+            class="button play-again"
+            aria-label="Play the last moves again"
+            onClick={() => playAgain(scene)}
+          >
+            <PanelIcon name="trail" /> Last moves
           </button>
         )}
       </BoardView>

@@ -17,9 +17,9 @@ export function sceneCommands(scene: Scene, onCursor: () => void): Partial<Recor
     down: move('down'),
     left: move('left'),
     right: move('right'),
-    'zoom in': () => scene.camera?.zoomBy(1.25),
-    'zoom out': () => scene.camera?.zoomBy(0.8),
-    'whole map': () => scene.camera?.fit(),
+    'zoom in': () => scene.camera.value?.zoomBy(1.25),
+    'zoom out': () => scene.camera.value?.zoomBy(0.8),
+    'whole map': () => scene.camera.value?.fit(),
     centre: () => scene.flyTo(scene.cursor.value === undefined ? [] : [scene.cursor.value]),
     zones: () => scene.toggleOverlays(),
     log: () => scene.showPanel('log'),
@@ -76,13 +76,13 @@ export function tellCursor(scene: Scene, table?: PlayTable): void {
   const spot = { board: scene.boardId.value, hex };
   scene.inspected.value = spot;
   if (table) table.pointed.value = spot;
-  const [ground] = scene.display.hexFacts(view, spot.board, hex);
+  const name = scene.board.value.grid.names[hex];
+  const ground = scene.display.hexFacts(view, spot.board, hex).find(({ value }) => value !== name);
   const pieces = scene.piecesHere.value.filter(({ place }) => 'hex' in place && place.hex === hex);
   const units = pieces.map(({ title, marks }) => [title, ...marks].join(', '));
   const route = table?.hover.value.route;
   const options = table?.optionsAt(spot) ?? [];
   const choice = options.length > 0 ? `Can be chosen: ${options.map(({ offer }) => offer.label).join(', ')}.` : '';
-  const name = scene.board.value.grid.names[hex];
   const words = [`Hex ${name}`, ground?.value, ...units, route && `costs ${route.cost}`].filter(Boolean).join(', ');
   scene.say(`${words}. ${choice}`);
 }

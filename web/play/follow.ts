@@ -2,6 +2,7 @@ import { effect, type ReadonlySignal, untracked } from '@preact/signals';
 import { isRoll } from '#engine/state';
 import type { Motion } from '#games/display';
 import type { Audience, Update } from '#match/sight';
+import { pieceKey } from '#web/board/board';
 import type { Scene } from './scene.ts';
 import { lastSeen, rememberSeen } from './seen.ts';
 import type { Sound } from './sounds.ts';
@@ -27,6 +28,7 @@ export function follow(table: PlayTable, scene: Scene, { sound, roomy }: Followi
     followTurns(table, scene, sound),
     effect(() => openBattle(table, scene, roomy.value)),
     effect(() => speakPrompt(table, scene)),
+    lookAtChoices(table, scene, roomy),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -122,6 +124,30 @@ function openBattle(table: PlayTable, scene: Scene, roomy: boolean): void {
     if (fighting && roomy && (open === undefined || open === 'log')) scene.panel.value = 'battle';
     if (!fighting && open === 'battle') scene.panel.value = roomy ? 'log' : undefined;
   });
+}
+
+/** On a small screen the whole map is too small to play on: every new decision brings what can be chosen into sight. */
+function lookAtChoices(table: PlayTable, scene: Scene, roomy: ReadonlySignal<boolean>): () => void {
+  let last = '';
+  return effect(() => {
+    const decision = table.decision.value;
+    const camera = scene.camera.value;
+    if (!decision || !camera || roomy.value || table.draft.value.length > 0) return;
+    const now = `${decision.seat} ${decision.procedure} ${decision.step}`;
+    if (now === last) return;
+    last = now;
+    untracked(() => scene.flyTo(choosableHexes(table, scene)));
+  });
+}
+
+function choosableHexes(table: PlayTable, scene: Scene): number[] {
+  const ofPieces = scene.piecesHere.value.flatMap((piece) =>
+    table.choosable.value.has(pieceKey(piece)) && 'hex' in piece.place ? [piece.place.hex] : [],
+  );
+  const ofHexes = table.offers.value.flatMap(({ choice }) =>
+    choice.targets.flatMap((target) => table.placeOf(choice.of, target)?.hex ?? []),
+  );
+  return [...ofPieces, ...ofHexes];
 }
 
 function speakPrompt(table: PlayTable, scene: Scene): void {

@@ -38,7 +38,8 @@ export class Scene {
   readonly trails = signal<readonly Motion[]>([]);
   /** Spoken to those who do not see the screen. */
   readonly spoken = signal('');
-  #camera: Camera | undefined;
+  /** There once the board is. */
+  readonly camera = signal<Camera | undefined>(undefined);
 
   constructor(
     game: Game,
@@ -62,16 +63,8 @@ export class Scene {
     this.piecesHere = computed(() => this.pieces.value.filter(({ place }) => isOn(place, this.boardId.value)));
   }
 
-  takeCamera(camera: Camera): void {
-    this.#camera = camera;
-  }
-
-  get camera(): Camera | undefined {
-    return this.#camera;
-  }
-
   flyTo(hexes: readonly Hex[]): void {
-    if (hexes.length > 0) this.#camera?.flyTo(hexes);
+    if (hexes.length > 0) this.camera.value?.flyTo(hexes);
   }
 
   openRule(rule: string): void {
@@ -101,7 +94,7 @@ export class Scene {
 
   say(text: string): void {
     // The same words twice in a row would not be spoken again.
-    this.spoken.value = text === this.spoken.value ? `${text}\u00a0` : text;
+    this.spoken.value = text === this.spoken.peek() ? `${text}\u00a0` : text;
   }
 
   pieceOf({ kind, target }: { readonly kind: string; readonly target: number }): Piece | undefined {
