@@ -36,8 +36,18 @@ test.each([
   ],
   [
     'a field with markup in its name',
-    '{"name":"Anna","password":"long enough","<img src=x>\\u0000":1}',
-    { status: 400, error: '"?img src?x??" is not known here.' },
+    '{"name":"Anna","password":"long enough","<img src=x>":1}',
+    { status: 400, error: '"?img src?x?" is not known here.' },
+  ],
+  [
+    'a character that no database likes',
+    '{"name":"Anna","password":"long \\u0000 enough"}',
+    { status: 400, error: 'The request holds a null character.' },
+  ],
+  [
+    'the same in the name of a field',
+    '{"name":"Anna","password":"long enough","\\u0000":1}',
+    { status: 400, error: 'The request holds a null character.' },
   ],
   [
     'a text that is none',

@@ -22,10 +22,18 @@ export function addValidation(fastify: FastifyInstance): void {
     const isText = httpPart !== 'body';
     return (given: unknown) => {
       const value: unknown = isText ? compiled.Convert(given) : given;
+      if (holdsNull(value)) return { error: new RequestRefused(400, 'The request holds a null character.') };
       if (compiled.Check(value)) return { value };
       return { error: new RequestRefused(400, faultSentence(schema, compiled.Errors(value))) };
     };
   });
+}
+
+/** PostgreSQL cannot keep a null character, and nobody types one. */
+function holdsNull(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inside]) => key.includes('\0') || holdsNull(inside));
 }
 
 type Fault = TLocalizedValidationError;
