@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '#server/settings';
@@ -56,6 +56,21 @@ test.each([['SIGINT'], ['SIGTERM']] as const)('alone it serves until %s, and the
   server.process.kill(signal);
   const [code] = await once(server.process, 'close');
   expect({ code, error: server.said.error }).toEqual({ code: 0, error: 'stopping …\n' });
+});
+
+test('who asks twice does not wait for a client that never finishes', async () => {
+  const server = start(['--port', '0']);
+  const [, url] = await server.hears(address);
+  const slow = connect(Number(new URL(url!).port), '127.0.0.1');
+  onTestFinished(() => void slow.destroy());
+  slow.on('error', () => undefined);
+  slow.write('POST /api/account/sign-in HTTP/1.1\r\nhost: x\r\ncontent-length: 50\r\nexpect: 100-continue\r\n\r\n');
+  await once(slow, 'data');
+  server.process.kill('SIGINT');
+  await once(server.process.stderr!, 'data');
+  server.process.kill('SIGINT');
+  const [code] = await once(server.process, 'close');
+  expect(code).toBe(130);
 });
 
 test('serve is its name too; the log goes to stdout, a misspelt variable is pointed out', async () => {

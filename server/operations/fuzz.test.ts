@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openServer } from '../fixtures/browser.ts';
+import { openStore } from '../store/open.ts';
+import { installedBinaries, privatePostgres } from '../store/privatePostgres.ts';
+import type { Store } from '../store/store.ts';
 
 /** Words that have special meaning somewhere, and the names of real fields. */
 const words = fc.oneof(
@@ -47,7 +50,17 @@ interface Operation {
 }
 
 test('whatever is sent to any route is answered with a sentence, never with a fault of ours', async () => {
-  const { browser, server, log } = await openServer({ ATOLL_LOG: 'problems' });
+  await tryNonsense(await openStore(':memory:'));
+});
+
+test.skipIf(installedBinaries() === undefined)('the same where everything is kept in PostgreSQL', async () => {
+  const cluster = (await privatePostgres())!;
+  onTestFinished(() => cluster.stop());
+  await tryNonsense(await openStore(cluster.url));
+});
+
+async function tryNonsense(store: Store): Promise<void> {
+  const { browser, server, log } = await openServer({ ATOLL_LOG: 'problems' }, { store });
   const anna = browser();
   const match = await anna.play();
   const { paths } = server.fastify.swagger() as { paths: Record<string, Record<string, Operation>> };
@@ -82,4 +95,4 @@ test('whatever is sent to any route is answered with a sentence, never with a fa
     );
   }
   expect(log).toEqual([]);
-});
+}
