@@ -11,9 +11,9 @@ import { MarkLayer, OverLayer } from './MarkLayer.tsx';
 import { Minimap } from './Minimap.tsx';
 import { drawingOf, sheetOf } from './mapDrawing.ts';
 import { PieceLayer } from './PieceLayer.tsx';
-import { scale } from './plane.ts';
+import { margin, scale } from './plane.ts';
 import { standings } from './stacks.ts';
-import { fitted, mapPoint, margin, onSheet, sizeOfSheet, type View } from './view.ts';
+import { fitted, mapPoint, onSheet, sizeOfSheet, type View } from './view.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
 import './map.css';
 import './board.css';
@@ -34,19 +34,34 @@ export function Board(props: BoardProps) {
     const sheet = sheetOf(board);
     const size = sizeOfSheet(sheet);
     const viewers = new Set<() => void>();
+    let drawnAt = 0;
     const show = ({ x, y, zoom }: View): void => {
       if (world.current) world.current.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${zoom})`;
+      if (drawnAt === 0) noteZoom();
+      else if (zoom < drawnAt / 2 || zoom > drawnAt * 3) drawAnew();
       for (const viewer of viewers) viewer();
     };
-    const cameraman = new Cameraman(size, show, (resting) => {
+    /** Names, numbers and small signs come and go with the zoom, at rest: it would cost a frame in the middle of a movement. */
+    const noteZoom = (): void => {
       const element = root.current;
       if (!element) return;
-      element.toggleAttribute('data-moving', !resting);
-      // What depends on the zoom changes only at rest: it would cost a frame in the middle of a movement.
-      if (!resting) return;
-      element.dataset.zoom = zoomName(cameraman.view.zoom);
-      const whole = fitted(size, cameraman.screen).zoom;
-      element.toggleAttribute('data-whole', cameraman.view.zoom <= whole * 1.02);
+      const { zoom } = cameraman.view;
+      drawnAt = zoom;
+      element.dataset.zoom = zoomName(zoom);
+      element.toggleAttribute('data-whole', zoom <= fitted(size, cameraman.screen).zoom * 1.02);
+    };
+    /**
+     * Far from the zoom at which the picture was drawn it is too coarse to look at, or so fine that drawing what comes into
+     * sight takes long: it is then drawn anew in the middle of the movement.
+     */
+    const drawAnew = (): void => {
+      drawnAt = cameraman.view.zoom;
+      root.current?.removeAttribute('data-moving');
+      requestAnimationFrame(() => root.current?.toggleAttribute('data-moving', cameraman.moving));
+    };
+    const cameraman = new Cameraman(size, show, (resting) => {
+      root.current?.toggleAttribute('data-moving', !resting);
+      if (resting) noteZoom();
     });
     const onView = (viewer: () => void): (() => void) => {
       viewers.add(viewer);
@@ -208,6 +223,7 @@ const panKeys: Readonly<Record<string, readonly [right: number, down: number]>> 
 /** How near one is, for the stylesheet: names and numbers appear and shrink as one comes nearer. */
 function zoomName(zoom: number): string {
   const hex = zoom * scale;
+  if (hex < 18) return 'farthest';
   if (hex < 34) return 'far';
   if (hex < 72) return 'middle';
   return hex < 120 ? 'near' : 'nearest';

@@ -11,92 +11,56 @@ export type Detail = 'board' | 'picture' | 'outline';
 /** Everything printed on the map, as children of an SVG whose unit is a hundredth of a hex. */
 export function MapLayers({ board, detail }: { readonly board: BoardDisplay; readonly detail: Detail }) {
   const drawing = drawingOf(board);
-  const id = (name: string): string => `map-${board.id}-${detail}-${name}`;
   return (
     <>
-      <defs>
-        <path id={id('land')} d={drawing.land} />
-        <clipPath id={id('shore')}>
-          <use href={`#${id('land')}`} />
-        </clipPath>
-        <clipPath id={id('sheet')}>
-          <Rectangle box={drawing.sheet} />
-        </clipPath>
-        <clipPath id={id('raised')}>
-          <path d={drawing.raised} />
-        </clipPath>
-        <clipPath id={id('beaches')}>
-          <path d={drawing.beaches} />
-        </clipPath>
-      </defs>
-      <g clip-path={`url(#${id('sheet')})`}>
-        <Rectangle box={drawing.sheet} class="map-sea" />
-        <Water drawing={drawing} />
-        <use href={`#${id('land')}`} class="map-land" />
-        <g clip-path={`url(#${id('shore')})`}>
-          <Ground drawing={drawing} raised={id('raised')} detail={detail} />
-          {drawing.beaches !== '' && (
-            <g clip-path={`url(#${id('beaches')})`}>
-              <use href={`#${id('land')}`} class="map-beach" />
-              <path d={drawing.sand} class="map-sand" />
-            </g>
-          )}
-        </g>
-        <use href={`#${id('land')}`} class="map-shoreline" />
-        {detail !== 'outline' && <Works drawing={drawing} />}
-        {detail === 'board' && <path d={drawing.grid} class="map-grid" />}
-        {detail === 'picture' && <Labels labels={drawing.labels} />}
-        {detail === 'board' && <HexNumbers board={board} />}
-      </g>
-      {detail === 'board' && <Frame board={board} sheet={drawing.sheet} />}
+      <Rectangle box={drawing.sheet} class="map-land" />
+      <Ground drawing={drawing} detail={detail} />
+      <Water drawing={drawing} />
+      {detail !== 'outline' && <Works drawing={drawing} />}
+      {detail === 'board' && <Paths paths={drawing.grid} class="map-grid" />}
+      {detail === 'picture' && <Labels labels={drawing.labels} />}
+      {detail === 'board' && <HexNumbers board={board} />}
+      {detail === 'board' && <Frame board={board} drawing={drawing} />}
     </>
   );
 }
+
+function Ground({ drawing, detail }: { readonly drawing: MapDrawing; readonly detail: Detail }) {
+  const { relief } = drawing;
+  return (
+    <>
+      {drawing.areas.map(({ ground, paths }) => (
+        <Paths key={ground} paths={paths} class={`map-ground map-ground-${ground}`} />
+      ))}
+      <Paths paths={relief.lights} class="map-light" />
+      <Paths paths={relief.shadows} class="map-shadow" />
+      {detail !== 'outline' && (
+        <>
+          <Paths paths={relief.lines} class="map-contour" />
+          <Paths paths={relief.strongLines} class="map-contour map-contour-strong" />
+          {drawing.areas.map(({ ground, marks }) => (
+            <Paths key={`${ground} signs`} paths={marks} class={`map-signs map-signs-${ground}`} />
+          ))}
+          <path d={drawing.beaches} class="map-beach" />
+          <Paths paths={drawing.sand} class="map-sand" />
+        </>
+      )}
+      <path d={drawing.lakes} class="map-lake" />
+    </>
+  );
+}
+
+const depthNames = ['surf', 'shallow', 'middle', 'deep', 'open'];
 
 function Water({ drawing }: { readonly drawing: MapDrawing }) {
   return (
     <>
-      {['deep', 'middle', 'shallow', 'surf'].map((depth) => (
-        <path key={depth} d={drawing.shelf} class={`map-water map-water-${depth}`} />
+      {drawing.sea.map((path, depth) => (
+        <path key={depthNames[depth]} d={path} class={`map-water map-water-${depthNames[depth]}`} />
       ))}
-      <path d={drawing.reefs.path} class="map-ground map-ground-reef" />
-      <path d={drawing.reefs.marks} class="map-signs map-signs-reef" />
-    </>
-  );
-}
-
-interface GroundProps {
-  readonly drawing: MapDrawing;
-  /** The id of the clip that confines shading. */
-  readonly raised: string;
-  readonly detail: Detail;
-}
-
-function Ground({ drawing, raised, detail }: GroundProps) {
-  const { relief } = drawing;
-  return (
-    <>
-      {drawing.areas.map(({ ground, path }) => (
-        <path key={ground} d={path} class={`map-ground map-ground-${ground}`} />
-      ))}
-      <g clip-path={`url(#${raised})`}>
-        {relief.lights.map((path, index) => (
-          <path key={`light ${index}`} d={path} class="map-light" />
-        ))}
-        {relief.shadows.map((path, index) => (
-          <path key={`shadow ${index}`} d={path} class="map-shadow" />
-        ))}
-      </g>
-      {detail !== 'outline' && (
-        <>
-          <path d={relief.lines} class="map-contour" />
-          <path d={relief.strongLines} class="map-contour map-contour-strong" />
-          {drawing.areas.map(({ ground, marks }) => (
-            <path key={`${ground} signs`} d={marks} class={`map-signs map-signs-${ground}`} />
-          ))}
-        </>
-      )}
-      <path d={drawing.lakes} class="map-lake" />
+      <Paths paths={drawing.reefs.paths} class="map-ground map-ground-reef" />
+      <Paths paths={drawing.reefs.marks} class="map-signs map-signs-reef" />
+      <path d={drawing.shore} class="map-shore" />
     </>
   );
 }
@@ -115,10 +79,20 @@ function Works({ drawing }: { readonly drawing: MapDrawing }) {
           <path key={way} d={path} class={`map-way map-way-${way}`} />,
         ];
       })}
-      <path d={drawing.towns} class="map-houses" />
+      <Paths paths={drawing.houses} class="map-houses" />
       <path d={drawing.ramparts} class="map-ramparts" />
       <path d={drawing.airstrips.strips} class="map-strip" />
       <path d={drawing.airstrips.lines} class="map-strip-line" />
+    </>
+  );
+}
+
+function Paths({ paths, class: name }: { readonly paths: readonly string[]; readonly class: string }) {
+  return (
+    <>
+      {paths.map((path) => (
+        <path key={path} d={path} class={name} />
+      ))}
     </>
   );
 }
@@ -158,9 +132,11 @@ function HexNumbers({ board: { grid } }: { readonly board: BoardDisplay }) {
   );
 }
 
-function Frame({ board, sheet }: { readonly board: BoardDisplay; readonly sheet: Box }) {
+function Frame({ board, drawing }: { readonly board: BoardDisplay; readonly drawing: MapDrawing }) {
+  const { sheet } = drawing;
   return (
     <>
+      <path d={drawing.margin} class="map-margin" />
       <Rectangle box={sheet} class="map-frame" />
       <CompassRose sheet={sheet} board={board} />
       {board.metresPerHex !== undefined && <ScaleBar sheet={sheet} board={board} metresPerHex={board.metresPerHex} />}

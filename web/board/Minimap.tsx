@@ -5,8 +5,8 @@ import type { BoardDisplay, Display, Piece } from '#games/display';
 import type { Cameraman } from './cameraman.ts';
 import { MapLayers } from './MapLayers.tsx';
 import type { Point } from './plane.ts';
-import { type Box, scale } from './plane.ts';
-import { margin, sizeOfSheet } from './view.ts';
+import { type Box, margin, scale } from './plane.ts';
+import { sizeOfSheet } from './view.ts';
 import './minimap.css';
 
 interface MinimapProps {

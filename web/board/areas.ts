@@ -1,5 +1,6 @@
 import { centreOf, type Grid, type Hex, neighbour } from '#board/grid';
 import type { Ground } from '#games/display';
+import { blockOf, PathBlocks } from './blocks.ts';
 import { centreBeyond, outlines, sideDirections, sideOf } from './cells.ts';
 import { cornersCut, divided, roundedLoop, straight } from './curves.ts';
 import { type Grounds, isWater } from './grounds.ts';
@@ -8,41 +9,59 @@ import { wandered } from './noise.ts';
 /** How far the edge of an area may stray from the hexside that it follows. */
 export const stray = 0.13;
 
-/** All hexes of a kind as one path: neighbouring hexes flow together, and edges wander as those of a forest do. */
-export function areaPath(grid: Grid, isIn: (hex: Hex) => boolean): string {
-  return outlines(grid, isIn)
-    .map((loop) => roundedLoop(divided(cornersCut(loop), 0.2, true).map((point) => wandered(point, stray))))
-    .join('');
+/**
+ * All hexes of a kind: neighbouring hexes flow together, and edges wander as those of a forest do. Large areas come in
+ * several paths that overlap by a hex, so that the joints do not show.
+ */
+export function areaPaths(grid: Grid, isIn: (hex: Hex) => boolean): readonly string[] {
+  const blocks = new Map<string, Set<Hex>>();
+  for (let hex = 0; hex < grid.size; hex++) {
+    if (!isIn(hex)) continue;
+    const key = blockOf(centreOf(grid, hex));
+    const block = blocks.get(key) ?? new Set();
+    blocks.set(key, block);
+    block.add(hex);
+    for (const direction of sideDirections(grid)) {
+      const near = neighbour(grid, hex, direction);
+      if (near >= 0 && isIn(near)) block.add(near);
+    }
+  }
+  return [...blocks.values()].map((block) =>
+    outlines(grid, (hex) => block.has(hex), block)
+      .map((loop) => roundedLoop(divided(cornersCut(loop), 0.2, true).map((point) => wandered(point, stray))))
+      .join(''),
+  );
 }
 
 /** The same for land, continued into the water beside it: the shore that is drawn there cuts it off, not the hexside. */
-export function landAreaPath(grid: Grid, grounds: Grounds, ground: Ground): string {
+export function landAreaPaths(grid: Grid, grounds: Grounds, ground: Ground): readonly string[] {
   const isIn = (hex: Hex): boolean => grounds.of[hex] === ground;
-  return areaPath(grid, isIn) + skirts(grid, grounds, isIn);
+  return [...areaPaths(grid, isIn), ...skirts(grid, grounds, isIn)];
 }
 
-function skirts(grid: Grid, grounds: Grounds, isIn: (hex: Hex) => boolean): string {
-  let path = '';
+function skirts(grid: Grid, grounds: Grounds, isIn: (hex: Hex) => boolean): readonly string[] {
+  const blocks = new PathBlocks();
   for (let hex = 0; hex < grid.size; hex++) {
     if (!isIn(hex)) continue;
     for (const direction of sideDirections(grid)) {
       const near = neighbour(grid, hex, direction);
       if (near >= 0 && !isWater(grounds.of[near]!)) continue;
+      const centre = centreOf(grid, hex);
       const [from, to] = sideOf(grid, hex, direction);
-      path += straight([from, centreBeyond(grid, hex, direction), to, centreOf(grid, hex)], true);
+      blocks.add(centre, straight([from, centreBeyond(grid, hex, direction), to, centre], true));
     }
   }
-  return path;
+  return blocks.paths;
 }
 
-/** The lines between hexes, each once, in one path. */
-export function gridPath(grid: Grid): string {
-  let path = '';
+/** The lines between hexes, each once. */
+export function gridPaths(grid: Grid): readonly string[] {
+  const blocks = new PathBlocks();
   for (let hex = 0; hex < grid.size; hex++) {
     for (const direction of sideDirections(grid)) {
       const near = neighbour(grid, hex, direction);
-      if (near < 0 || near > hex) path += straight(sideOf(grid, hex, direction));
+      if (near < 0 || near > hex) blocks.add(centreOf(grid, hex), straight(sideOf(grid, hex, direction)));
     }
   }
-  return path;
+  return blocks.paths;
 }

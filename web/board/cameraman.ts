@@ -2,6 +2,7 @@ import { wantsMotion } from './motion.ts';
 import type { Point } from './plane.ts';
 import {
   between,
+  centred,
   fitted,
   largestZoom,
   type Size,
@@ -12,6 +13,8 @@ import {
   zoomedAbout,
 } from './view.ts';
 
+/** Below this zoom a counter cannot be told from another. */
+const readable = 0.32;
 /** How long a flight across the map takes, in milliseconds. */
 const flight = 420;
 /** How much of the speed is left after a hundredth of a second of gliding. */
@@ -43,6 +46,10 @@ export class Cameraman {
 
   get view(): View {
     return this.#view;
+  }
+
+  get moving(): boolean {
+    return !this.#resting;
   }
 
   get screen(): Size {
@@ -146,7 +153,11 @@ export class Cameraman {
 
   /** A narrow screen opens on a part that can be read rather than on a whole that cannot. */
   #opening(): View {
-    return fitted(this.#sheet, this.#screen);
+    const whole = fitted(this.#sheet, this.#screen);
+    if (whole.zoom >= readable) return whole;
+    const { width, height } = this.#sheet;
+    const filled = Math.max(this.#screen.width / width, this.#screen.height / height);
+    return centred({ ...whole, zoom: Math.min(filled, readable) }, this.#sheet, this.#screen, [width / 2, height / 2]);
   }
 
   #limited(zoom: number): number {

@@ -95,13 +95,13 @@ export function neighbourTowards(grid: Grid, hex: Hex, arrow: Arrow, lean: -1 | 
 /** The ends of the side between two adjacent cells; `undefined` where they do not touch by a side. */
 export function sideBetween(grid: Grid, a: Hex, b: Hex): readonly [Point, Point] | undefined {
   const direction = directionTo(grid, a, b);
-  return direction < 0 ? undefined : sideOf(grid, a, direction);
+  return sideDirections(grid).includes(direction) ? sideOf(grid, a, direction) : undefined;
 }
 
-/** The borders of a set of cells: closed loops, clockwise around what is in the set. */
-export function outlines(grid: Grid, isIn: (hex: Hex) => boolean): Line[] {
+/** The borders of a set of cells, which are among `cells`: closed loops, clockwise around what is in the set. */
+export function outlines(grid: Grid, isIn: (hex: Hex) => boolean, cells: Iterable<Hex>): Line[] {
   const leaving = new Map<string, { from: Point; to: Point }[]>();
-  for (let hex = 0; hex < grid.size; hex++) {
+  for (const hex of cells) {
     if (!isIn(hex)) continue;
     for (const direction of sideDirections(grid)) {
       const near = neighbour(grid, hex, direction);

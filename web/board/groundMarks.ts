@@ -1,19 +1,20 @@
 import { centreOf, type Grid, type Hex, neighbour } from '#board/grid';
 import type { Ground } from '#games/display';
+import { PathBlocks } from './blocks.ts';
 import { bearingOf, sideDirections } from './cells.ts';
 import { at, roundedLoop, straight } from './curves.ts';
 import { chance } from './noise.ts';
 import { type Point, scale } from './plane.ts';
 
-/** The small signs that tell one ground from another without colour: path data, all hexes of a ground in one. */
-export function groundMarks(grid: Grid, ground: Ground, hexes: readonly Hex[]): string {
+/** The small signs that tell one ground from another without colour, as path data. */
+export function groundMarks(grid: Grid, ground: Ground, hexes: readonly Hex[]): readonly string[] {
   const sign = signs[ground];
-  if (!sign) return '';
-  let path = '';
+  if (!sign) return [];
+  const blocks = new PathBlocks();
   for (const hex of hexes) {
-    for (const point of spots(grid, hex, sign.apart, sign.loose)) path += sign.draw(point);
+    for (const point of spots(grid, hex, sign.apart, sign.loose)) blocks.add(point, sign.draw(point));
   }
-  return path;
+  return blocks.paths;
 }
 
 interface Sign {
@@ -110,8 +111,8 @@ function coral(point: Point): string {
 }
 
 /** Houses along the streets of a small grid of their own. */
-export function townBlocks(grid: Grid, hexes: readonly Hex[]): string {
-  let path = '';
+export function townHouses(grid: Grid, hexes: readonly Hex[]): readonly string[] {
+  const blocks = new PathBlocks();
   for (const hex of hexes) {
     const [centreX, centreY] = centreOf(grid, hex);
     const angle = (whim([centreX, centreY], 7) - 0.5) * 0.9;
@@ -127,11 +128,14 @@ export function townBlocks(grid: Grid, hexes: readonly Hex[]): string {
           const y = row * 0.125 + down * high;
           return [centreX + x * cos - y * sin, centreY + x * sin + y * cos];
         };
-        path += straight([corner(-0.5, -0.5), corner(0.5, -0.5), corner(0.5, 0.5), corner(-0.5, 0.5)], true);
+        blocks.add(
+          [centreX, centreY],
+          straight([corner(-0.5, -0.5), corner(0.5, -0.5), corner(0.5, 0.5), corner(-0.5, 0.5)], true),
+        );
       }
     }
   }
-  return path;
+  return blocks.paths;
 }
 
 /** Airstrips, each along the line of its neighbours where it runs through several hexes. */
@@ -186,12 +190,16 @@ export function ramparts(grid: Grid, hexes: readonly Hex[]): string {
 }
 
 /** Dots of sand in beach hexes, more of them towards the water. */
-export function sand(grid: Grid, hexes: readonly Hex[], nearShore: (point: Point, hex: Hex) => boolean): string {
-  let path = '';
+export function sand(
+  grid: Grid,
+  hexes: readonly Hex[],
+  nearShore: (point: Point, hex: Hex) => boolean,
+): readonly string[] {
+  const blocks = new PathBlocks();
   for (const hex of hexes) {
     for (const point of spots(grid, hex, 0.075, 1)) {
-      if (nearShore(point, hex)) path += `M${at(point)}h0`;
+      if (nearShore(point, hex)) blocks.add(point, `M${at(point)}h0`);
     }
   }
-  return path;
+  return blocks.paths;
 }

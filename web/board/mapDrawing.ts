@@ -1,39 +1,50 @@
 import { centreOf, type Hex, neighbour } from '#board/grid';
 import type { BoardDisplay, Border, Ground, Way } from '#games/display';
-import { areaPath, gridPath, landAreaPath } from './areas.ts';
-import { cornersOf } from './cells.ts';
-import { roundedLoop, simplifiedLoop, straight } from './curves.ts';
-import { airstrips, groundMarks, lakes, ramparts, sand, townBlocks } from './groundMarks.ts';
+import { areaPaths, gridPaths, landAreaPaths } from './areas.ts';
+import { cornersOf, hexAtPoint } from './cells.ts';
+import { roundedLine, roundedLoop, straight } from './curves.ts';
+import { airstrips, groundMarks, lakes, ramparts, sand, townHouses } from './groundMarks.ts';
 import { type Grounds, groundsOf, isWater } from './grounds.ts';
 import { type Label, labelsOf } from './labels.ts';
-import { type Box, boxOf, grown, type Point } from './plane.ts';
+import { type Box, boxOf, cornersOfBox, grown, margin, type Point } from './plane.ts';
 import { type Relief, reliefOf } from './relief.ts';
-import { landOf } from './shore.ts';
+import { shoreIn, shoreOf } from './shore.ts';
 import { borderPaths, wayPaths } from './ways.ts';
+
+/** Hexes of one ground, and the signs on it. */
+export interface Area {
+  readonly ground: Ground;
+  readonly paths: readonly string[];
+  readonly marks: readonly string[];
+}
 
 /** A map worked out into path data, once a board: a component only has to put it on the page. */
 export interface MapDrawing {
   /** The printed area in the map's coordinates: all hexes and some sea around them. */
   readonly sheet: Box;
-  readonly land: string;
-  /** The shore in straight strokes, along which the depths of the sea are drawn. */
-  readonly shelf: string;
+  /** The shore, to be stroked. */
+  readonly shore: string;
+  /**
+   * The sea from the shore outwards and from each depth outwards. It is painted over the land, which so needs no clipping:
+   * a clip along a whole shore costs more than everything else on the map.
+   */
+  readonly sea: readonly string[];
   /** Land that differs from open ground, in the order in which it is painted. */
-  readonly areas: readonly { readonly ground: Ground; readonly path: string; readonly marks: string }[];
-  readonly reefs: { readonly path: string; readonly marks: string };
+  readonly areas: readonly Area[];
+  readonly reefs: Omit<Area, 'ground'>;
   readonly relief: Relief;
-  /** Everything that is not flat: slopes are shaded here only, so that open ground stays of one colour. */
-  readonly raised: string;
-  /** Hexes with a beach, to which sand along the shore is confined. */
+  /** The shore where it is a beach. */
   readonly beaches: string;
-  readonly sand: string;
+  readonly sand: readonly string[];
   readonly lakes: string;
-  readonly towns: string;
+  readonly houses: readonly string[];
   readonly airstrips: { readonly strips: string; readonly lines: string };
   readonly ramparts: string;
   readonly borders: ReadonlyMap<Border, string>;
   readonly ways: ReadonlyMap<Way, string>;
-  readonly grid: string;
+  readonly grid: readonly string[];
+  /** The paper around the sheet, over what runs out of it. */
+  readonly margin: string;
   readonly labels: readonly Label[];
 }
 
@@ -80,30 +91,34 @@ function draw(board: BoardDisplay): MapDrawing {
   const sheet = sheetOf(board);
   const grounds = groundsOf(board);
   const fine = fineness(grid.size);
-  const land = landOf(board, grounds, sheet, fine);
+  const { land, depths } = shoreOf(board, grounds, sheet, fine);
   const reefs = hexesOf(grounds, 'reef');
   const beaches = hexesOf(grounds, 'beach');
+  const isBeach = new Set(beaches);
+  const around = straight(cornersOfBox(sheet), true);
   return {
     sheet,
-    land: land.map(roundedLoop).join(''),
-    shelf: land.map((loop) => straight(simplifiedLoop(loop, 0.05), true)).join(''),
+    shore: land.map(roundedLoop).join(''),
+    sea: [land, ...depths].map((loops) => around + loops.map(roundedLoop).join('')),
     areas: landGrounds.flatMap((ground) => {
       const hexes = terrainHexes(grounds, ground);
       if (hexes.length === 0) return [];
-      return [{ ground, path: landAreaPath(grid, grounds, ground), marks: groundMarks(grid, ground, hexes) }];
+      return [{ ground, paths: landAreaPaths(grid, grounds, ground), marks: groundMarks(grid, ground, hexes) }];
     }),
-    reefs: { path: areaPath(grid, (hex) => grounds.of[hex] === 'reef'), marks: groundMarks(grid, 'reef', reefs) },
+    reefs: { paths: areaPaths(grid, (hex) => grounds.of[hex] === 'reef'), marks: groundMarks(grid, 'reef', reefs) },
     relief: reliefOf(grid, grounds.height, sheet, fine * 0.6),
-    raised: areaPath(grid, (hex) => grounds.height[hex]! > 0 || isWater(grounds.of[hex]!)),
-    beaches: beaches.map((hex) => straight(cornersOf(grid, hex), true)).join(''),
+    beaches: shoreIn(land, (point) => isBeach.has(hexAtPoint(grid, point)))
+      .map(roundedLine)
+      .join(''),
     sand: sand(grid, beaches, nearWater(board, grounds)),
     lakes: lakes(grid, hexesOf(grounds, 'lake')),
-    towns: townBlocks(grid, hexesOf(grounds, 'town')),
+    houses: townHouses(grid, hexesOf(grounds, 'town')),
     airstrips: airstrips(grid, hexesOf(grounds, 'airfield')),
     ramparts: ramparts(grid, hexesOf(grounds, 'fortified')),
     borders: borderPaths(board, grounds),
     ways: wayPaths(board),
-    grid: gridPath(grid),
+    grid: gridPaths(grid),
+    margin: straight(cornersOfBox(grown(sheet, margin)), true) + around,
     labels: labelsOf(board, grounds, sheet),
   };
 }

@@ -5,6 +5,9 @@ export type Line = readonly Point[];
 /** How many units of the drawing a hex is high. Drawing in hundredths keeps every path in whole numbers. */
 export const scale = 100;
 
+/** The paper around the printed area, in hexes. */
+export const margin = 0.55;
+
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -25,6 +28,16 @@ export function boxOf(points: Iterable<Point>): Box {
 
 export function grown(box: Box, by: number): Box {
   return { left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by };
+}
+
+/** Clockwise from the upper left. */
+export function cornersOfBox({ left, top, right, bottom }: Box): Line {
+  return [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ];
 }
 
 export function middle(a: Point, b: Point): Point {

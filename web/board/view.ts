@@ -1,4 +1,4 @@
-import { type Box, type Point, scale } from './plane.ts';
+import { type Box, margin, type Point, scale } from './plane.ts';
 
 /** What of the sheet is seen: a point of the sheet in hundredths of a hex appears at `point * zoom + (x, y)` on the screen. */
 export interface View {
@@ -12,8 +12,6 @@ export interface Size {
   readonly height: number;
 }
 
-/** The paper around the printed area, in hexes. */
-export const margin = 0.55;
 /** A hex is never shown higher than this many pixels. */
 export const largestHex = 190;
 

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { centreOf } from '#board/grid';
+import { displays } from '#games/displays';
+import { groundsOf, isWater } from './grounds.ts';
+import { type Label, labelsOf } from './labels.ts';
+import { largeIsland } from './largeIsland.ts';
+import { drawingOf, sheetOf } from './mapDrawing.ts';
+import { isInside, type Line, type Point } from './plane.ts';
+import { shoreOf } from './shore.ts';
+
+const boards = Object.values(displays).flatMap((display) => display.boards);
+
+describe.each(boards.map((board) => ({ board, title: board.title })))('$title', ({ board }) => {
+  const grounds = groundsOf(board);
+  const sheet = sheetOf(board);
+
+  test('around the middle of every hex the shore shows what the hex is', () => {
+    const { land } = shoreOf(board, grounds, sheet, 9);
+    const isLand = (point: Point): boolean => land.filter((loop: Line) => isInside(loop, point)).length % 2 === 1;
+    const wrong = grounds.of.flatMap((ground, hex) =>
+      isLand(centreOf(board.grid, hex)) === isWater(ground) ? [board.grid.names[hex]] : [],
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('every name is set once, on the sheet, and none on another', () => {
+    const labels = labelsOf(board, grounds, sheet);
+    const names = new Set([
+      ...board.map.places.map(({ name }) => name),
+      ...board.map.cells.flatMap(({ place }) => (place === '' ? [] : [place])),
+    ]);
+    expect(labels.map(({ text }) => text).sort()).toEqual([...names].sort());
+    for (const { x, y } of labels) {
+      expect(x > sheet.left && x < sheet.right && y > sheet.top && y < sheet.bottom).toBe(true);
+    }
+    const collisions = labels.flatMap((a, index) =>
+      labels.slice(index + 1).flatMap((b) => (onEachOther(a, b) ? [`${a.text} and ${b.text}`] : [])),
+    );
+    expect(collisions).toEqual([]);
+  });
+
+  test('is drawn the same every time', () => {
+    expect(drawingOf({ ...board })).toEqual(drawingOf({ ...board }));
+  });
+});
+
+test('every kind of ground is drawn', () => {
+  const { board } = largeIsland();
+  const drawing = drawingOf(board);
+  const used = new Set(groundsOf(board).of);
+  expect(drawing.areas.map(({ ground }) => ground).sort()).toEqual(
+    [...used].filter((ground) => !isWater(ground) && ground !== 'clear').sort(),
+  );
+  expect(drawing.areas.filter(({ paths }) => paths.join('') === '')).toEqual([]);
+  expect(drawing.reefs.marks.join('')).not.toBe('');
+  expect(drawing.houses.join('')).not.toBe('');
+});
+
+/** Whether the left ends of two names and their lines fall together: the coarse test that no reader would need. */
+function onEachOther(a: Label, b: Label): boolean {
+  return a.anchor === b.anchor && Math.abs(a.y - b.y) < 0.15 && Math.abs(a.x - b.x) < 0.5;
+}
