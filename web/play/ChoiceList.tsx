@@ -54,7 +54,7 @@ export function ChoiceList({ scene, table, onClose }: ChoiceListProps) {
                 </li>
               ) : (
                 offer.choice.targets
-                  .map((target) => ({ target, text: table.describe(offer.choice.of, target) }))
+                  .map((target) => ({ target, text: table.naming.describe(offer.choice.of, target) }))
                   .filter(({ text }) => fits(text))
                   .map(({ target, text }) => (
                     <li key={optionKey(offer, target)}>

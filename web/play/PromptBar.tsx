@@ -89,7 +89,9 @@ function Choices({ scene, table }: { readonly scene: Scene; readonly table: Play
   const isMain = (offer: Offer) => offer === done && (!drafting || offer.choice.verb === 'done');
   const isNumber = ({ choice }: Offer) => {
     const [target] = choice.targets;
-    return target !== undefined && !table.placeOf(choice.of, target) && !scene.pieceOf({ kind: choice.of, target });
+    return (
+      target !== undefined && !table.naming.placeOf(choice.of, target) && !scene.pieceOf({ kind: choice.of, target })
+    );
   };
   return (
     <>
@@ -98,7 +100,7 @@ function Choices({ scene, table }: { readonly scene: Scene; readonly table: Play
           <legend>{offer.label}</legend>
           {offer.choice.targets.map((target) => (
             <button key={target} type="button" class="button" onClick={() => table.choose({ offer, target })}>
-              {table.nameOf(offer.choice.of, target)}
+              {table.naming.nameOf(offer.choice.of, target)}
             </button>
           ))}
         </fieldset>
@@ -192,7 +194,7 @@ function Over({ table, onResult }: { readonly table: PlayTable; readonly onResul
 /** The action of an option, in words: `Move a unit: 1st Battalion, 6th Marines`. */
 export function optionText(table: PlayTable, offer: Offer, target: number | undefined): string {
   if (target === undefined) return offer.label;
-  return `${offer.label}: ${table.nameOf(offer.choice.of, target)}`;
+  return `${offer.label}: ${table.naming.nameOf(offer.choice.of, target)}`;
 }
 
 /** A key for lists of options. */

@@ -145,7 +145,7 @@ function choosableHexes(table: PlayTable, scene: Scene): number[] {
     table.choosable.value.has(pieceKey(piece)) && 'hex' in piece.place ? [piece.place.hex] : [],
   );
   const ofHexes = table.offers.value.flatMap(({ choice }) =>
-    choice.targets.flatMap((target) => table.placeOf(choice.of, target)?.hex ?? []),
+    choice.targets.flatMap((target) => table.naming.placeOf(choice.of, target)?.hex ?? []),
   );
   return [...ofPieces, ...ofHexes];
 }

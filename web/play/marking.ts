@@ -49,7 +49,7 @@ function markChoices(hexes: Map<Hex, HexMark>, scene: Scene, table: PlayTable): 
   }
   for (const { choice } of table.offers.value) {
     for (const target of choice.targets) {
-      const place = table.placeOf(choice.of, target);
+      const place = table.naming.placeOf(choice.of, target);
       if (place?.board === board) hexes.set(place.hex, 'choose');
     }
   }

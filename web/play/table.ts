@@ -10,7 +10,10 @@ import type { Audience, Sight, Update } from '#match/sight';
 import { pieceKey } from '#web/board/board';
 import type { Answer, Link } from '#web/link/link';
 import { afterDraft, type Draft, imagine, tryOut } from './draft.ts';
+import { Naming } from './naming.ts';
 import { actionOf, type Offer, type Option, offersAfterPuttingDown, offersIn, standsAlone } from './offers.ts';
+import { type Asked, whyNotHex, whyNotPiece } from './refusals.ts';
+import { SharedScreen } from './sharedScreen.ts';
 
 /** A place on a board that was clicked or is under the pointer or the cursor. */
 export interface Spot {
@@ -61,6 +64,7 @@ export class PlayTable {
   readonly link: Link;
   readonly game: Game;
   readonly display: Display;
+  readonly naming: Naming;
   readonly #habits: ReadonlySignal<TableHabits>;
 
   /** The seat looked from; `null` for a watcher. */
@@ -90,10 +94,7 @@ export class PlayTable {
   readonly reply = signal<Reply | undefined>(undefined);
   readonly sending = signal(false);
 
-  readonly #seat: Signal<Audience>;
-  readonly #cover: Signal<Seat | undefined>;
-  /** Whose hands the shared screen is in; unknown at first. */
-  readonly #held = signal<Seat | undefined>(undefined);
+  readonly #screen: SharedScreen;
   readonly #draft: Signal<Draft> = signal([]);
   readonly #imagined: ReadonlySignal<State | undefined>;
   readonly #tried: ReadonlySignal<State | undefined>;
@@ -101,18 +102,17 @@ export class PlayTable {
   readonly #earlier: ReadonlySignal<readonly (readonly Offer[])[]>;
   /** How many actions went out together, the last group last: undo takes back the group. */
   readonly #sent: number[] = [];
-  readonly #stop: (() => void)[] = [];
+  readonly #stop: () => void;
 
   constructor(link: Link, game: Game, display: Display, habits: ReadonlySignal<TableHabits>) {
     this.link = link;
     this.game = game;
     this.display = display;
     this.#habits = habits;
-    this.#seat = signal(link.seats[0] ?? null);
-    this.#cover = signal(undefined);
-    this.seat = this.#seat;
-    this.cover = this.#cover;
-    const window = computed(() => link.window(this.#seat.value));
+    this.#screen = new SharedScreen(link, game);
+    this.seat = this.#screen.seat;
+    this.cover = this.#screen.cover;
+    const window = computed(() => link.window(this.seat.value));
     this.sight = computed(() => window.value.sight.value);
     this.view = computed(() => this.sight.value?.view ?? undefined);
     this.updates = computed(() => window.value.updates.value);
@@ -138,26 +138,24 @@ export class PlayTable {
     this.notPossible = computed(() => this.#notPossible());
     this.battle = computed(() => this.shown.value && display.battle(this.shown.value));
     this.pieces = computed(() => (this.view.value ? display.pieces(this.view.value) : []));
+    this.naming = new Naming(game, display, this.pieces);
     this.choosable = computed(() => this.#choosable());
     this.selected = computed(() => this.#selected());
     this.hover = computed(() => this.#hover());
-    if (link.seats.length > 1) {
-      this.#stop.push(effect(() => this.#turnTheScreen()));
-      this.#stop.push(effect(() => this.#coverSecrets()));
-    }
-    this.#stop.push(effect(() => this.#forgetOldPosition()));
+    this.#stop = effect(() => this.#forgetOldPosition());
   }
 
   close(): void {
-    for (const stop of this.#stop) stop();
+    this.#stop();
+    this.#screen.close();
   }
 
   /** The seat that chooses here and the position it chooses in, if the choice is on this side of the screen. */
   #deciding(): { seat: Seat; state: State } | { seat: Seat; state: undefined } {
-    const seat = this.#seat.value;
+    const seat = this.seat.value;
     const state = this.#tried.value;
     const mine = seat !== null && this.link.seats.includes(seat) && this.sight.value?.stage === 'playing';
-    if (!mine || !state || this.#cover.value !== undefined || !this.game.pending(state).includes(seat)) {
+    if (!mine || !state || this.cover.value !== undefined || !this.game.pending(state).includes(seat)) {
       return { seat: seat ?? '', state: undefined };
     }
     return { seat, state };
@@ -166,7 +164,7 @@ export class PlayTable {
   // A new position makes everything old that was selected or asked on the last one.
   #forgetOldPosition(): void {
     this.view.value;
-    this.#seat.value;
+    this.seat.value;
     untracked(() => {
       this.#draft.value = [];
       this.menu.value = undefined;
@@ -174,27 +172,9 @@ export class PlayTable {
     });
   }
 
-  /** At a shared screen the one who must choose looks at it. */
-  #turnTheScreen(): void {
-    const { seats } = this.link;
-    const view = this.link.window(seats[0]!).sight.value?.view;
-    const next = view && this.game.pending(view).find((seat) => seats.includes(seat));
-    if (next !== undefined) this.#seat.value = next;
-  }
-
-  /** Where others at this screen see something else than the one who must choose, it is covered until he is there. */
-  #coverSecrets(): void {
-    const seat = this.#seat.value;
-    const others = this.#held.value === undefined ? this.link.seats : [this.#held.value];
-    const seen = (other: Audience) => this.link.window(other).sight.value?.view;
-    const secret = others.some((other) => other !== seat && changeBetween(seen(other), seen(seat)) !== undefined);
-    if (!secret) this.#held.value = seat ?? undefined;
-    this.#cover.value = secret && seat !== null ? seat : undefined;
-  }
-
   /** The player of the covered seat is there. */
   uncover(): void {
-    this.#held.value = this.#seat.value ?? undefined;
+    this.#screen.uncover();
   }
 
   #notPossible() {
@@ -237,7 +217,7 @@ export class PlayTable {
     const [option] = found;
     if (!option || option.target === undefined) return nothing;
     const { offer, target } = option;
-    if (this.placeOf(offer.choice.of, target)) {
+    if (this.naming.placeOf(offer.choice.of, target)) {
       const route = this.display.route(state, offer.choice, target);
       return route ? { reach: [], route } : nothing;
     }
@@ -251,7 +231,9 @@ export class PlayTable {
     if (trial?.kind !== 'selects') return [];
     const next = this.game.decision(trial.state, option.offer.seat);
     if (!next || next.procedure === this.decision.value?.procedure) return [];
-    return next.choices.flatMap(({ of, targets }) => targets.flatMap((target) => this.placeOf(of, target)?.hex ?? []));
+    return next.choices.flatMap(({ of, targets }) =>
+      targets.flatMap((target) => this.naming.placeOf(of, target)?.hex ?? []),
+    );
   }
 
   #after(actions: Draft): State | undefined {
@@ -270,28 +252,18 @@ export class PlayTable {
     });
   }
 
-  /** The hex that a target stands for, where targets of its kind are hexes. */
-  placeOf(kind: string, target: number): { readonly board: string; readonly hex: Hex } | undefined {
-    const place = kind === '' ? undefined : this.display.placeOf(kind, target);
-    return place && 'hex' in place ? place : undefined;
-  }
-
   /** What can be chosen by pointing there: the piece met, else the hex, else a piece in it. */
   optionsAt(spot: Spot, offers = this.offers.value): readonly Option[] {
     const { piece } = spot;
     const onPiece = piece ? this.#optionsFor(offers, piece) : [];
     const onHex = offers.flatMap((offer) =>
       offer.choice.targets
-        .filter((target) => isThere(this.placeOf(offer.choice.of, target), spot))
+        .filter((target) => isThere(this.naming.placeOf(offer.choice.of, target), spot))
         .map((target) => ({ offer, target })),
     );
     const found = [...onPiece, ...onHex];
     if (found.length > 0) return onlyDirect(found);
-    return onlyDirect(this.piecesAt(spot).flatMap((one) => this.#optionsFor(offers, one)));
-  }
-
-  piecesAt({ board, hex }: Spot): readonly Piece[] {
-    return this.pieces.value.filter(({ place }) => 'hex' in place && place.hex === hex && place.board === board);
+    return onlyDirect(this.naming.piecesAt(spot).flatMap((one) => this.#optionsFor(offers, one)));
   }
 
   #optionsFor(offers: readonly Offer[], { kind, target }: Pick<Piece, 'kind' | 'target'>): readonly Option[] {
@@ -344,53 +316,23 @@ export class PlayTable {
 
   /** Why nothing can be chosen there: the rule and a sentence. `undefined` where the click asks for nothing. */
   whyNot(spot: Spot): Refusal | undefined {
-    const piece = spot.piece ?? this.piecesAt(spot)[0];
-    const aboutHex = this.#whyNotHex(spot);
-    return (piece && this.#whyNotPiece(piece)) ?? aboutHex;
+    const piece = spot.piece ?? this.naming.piecesAt(spot)[0];
+    const asked = this.#asked();
+    return (piece && this.#whyNotPiece(piece)) ?? (asked && whyNotHex(asked, this.naming, spot));
   }
 
-  #whyNotPiece({ kind, target, side }: Piece): Refusal | undefined {
+  #whyNotPiece(piece: Piece): Refusal | undefined {
+    const asked = this.#asked();
+    if (asked) return whyNotPiece(asked, piece);
+    const state = this.view.value;
+    const own = piece.side !== null && piece.side === this.seat.value && this.sight.value?.stage === 'playing';
+    return own && state ? this.game.why(state, { seat: piece.side, verb: '' }) : undefined;
+  }
+
+  #asked(): Asked | undefined {
     const state = this.shown.value;
     const decision = this.decision.value;
-    if (!state || this.sight.value?.stage !== 'playing') return undefined;
-    if (!decision) {
-      const own = this.#seat.value !== null && side === this.#seat.value;
-      return own ? this.game.why(state, { seat: side, verb: '' }) : undefined;
-    }
-    const verbs = this.#verbsOf(decision, kind);
-    return verbs.length > 0 ? this.#clearest(state, decision, verbs, target) : undefined;
-  }
-
-  #whyNotHex({ board, hex }: Spot): Refusal | undefined {
-    const state = this.shown.value;
-    const decision = this.decision.value;
-    if (!state || !decision) return undefined;
-    for (const kind of Object.keys(this.game.definition.targets)) {
-      const verbs = this.#verbsOf(decision, kind);
-      if (verbs.length === 0 || !isThere(this.placeOf(kind, hex), { board, hex })) continue;
-      return this.#clearest(state, decision, verbs, hex);
-    }
-    return undefined;
-  }
-
-  /** The verbs of a decision that take targets of a kind, those not possible now included. */
-  #verbsOf(decision: Decision, kind: string): readonly string[] {
-    const possible = decision.choices.filter(({ of }) => of === kind).map(({ verb }) => verb);
-    const others = this.notPossible.value
-      .filter(({ verb }) => this.game.verb(decision, verb)?.of === kind)
-      .map(({ verb }) => verb);
-    return [...possible, ...others];
-  }
-
-  /** Of several refusals the one that says more than that the verb has its rule. */
-  #clearest(state: State, decision: Decision, verbs: readonly string[], target: number): Refusal | undefined {
-    let first: Refusal | undefined;
-    for (const verb of verbs) {
-      const refused = this.game.why(state, { seat: decision.seat, verb, target });
-      if (refused && refused.rule !== this.game.verb(decision, verb)?.rule) return refused;
-      first ??= refused;
-    }
-    return first;
+    return state && decision && { game: this.game, state, decision, notPossible: this.notPossible.value };
   }
 
   /** Chooses something: it joins the draft if it only selects, else it is sent with the draft, once confirmed. */
@@ -483,7 +425,7 @@ export class PlayTable {
       this.#draft.value = draft.slice(0, -1);
       return;
     }
-    const seat = this.#seat.value;
+    const seat = this.seat.value;
     if (seat === null || this.sending.value) return;
     const steps = this.#sent.pop() ?? 1;
     for (let step = 0; step < steps && this.sight.value?.canUndo; step++) {
@@ -494,33 +436,10 @@ export class PlayTable {
 
   /** Does something else over the link for the seat looked from: resigns, asks, answers, speaks. */
   async tell(send: (link: Link, seat: Seat) => Promise<Answer>): Promise<boolean> {
-    const seat = this.#seat.value;
+    const seat = this.seat.value;
     if (seat === null) return false;
     const answer = await this.#told(() => send(this.link, seat));
     return answer !== undefined && answer.refused === undefined;
-  }
-
-  /** A target in words: a unit's title, a hex's number, or the plain number. */
-  nameOf(kind: string, target: number): string {
-    const piece = this.pieces.value.find((one) => one.kind === kind && one.target === target);
-    if (piece) return piece.title;
-    const place = this.placeOf(kind, target);
-    if (place) return this.hexName(place.board, place.hex);
-    return this.game.definition.targets[kind]?.nameOf(target) || String(target);
-  }
-
-  /** A target with what a list must add to its name: where a unit stands, who stands in a hex. */
-  describe(kind: string, target: number): string {
-    const name = this.nameOf(kind, target);
-    const piece = this.pieces.value.find((one) => one.kind === kind && one.target === target);
-    if (piece) return 'hex' in piece.place ? `${name}, in ${this.hexName(piece.place.board, piece.place.hex)}` : name;
-    const place = this.placeOf(kind, target);
-    const there = place ? this.piecesAt(place).map(({ title }) => title) : [];
-    return there.length > 0 ? `${name} (${there.join(', ')})` : name;
-  }
-
-  hexName(board: string, hex: Hex): string {
-    return this.display.boards.find(({ id }) => id === board)?.grid.names[hex] ?? String(hex);
   }
 
   titleOf(seat: Seat): string {

@@ -1,0 +1,59 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { Hex } from '#board/grid';
+import type { Game } from '#engine/game';
+import type { Display, Piece } from '#games/display';
+
+export interface HexPlace {
+  readonly board: string;
+  readonly hex: Hex;
+}
+
+/** What the targets of choices are and are called. */
+export class Naming {
+  readonly #game: Game;
+  readonly #display: Display;
+  readonly #pieces: ReadonlySignal<readonly Piece[]>;
+
+  constructor(game: Game, display: Display, pieces: ReadonlySignal<readonly Piece[]>) {
+    this.#game = game;
+    this.#display = display;
+    this.#pieces = pieces;
+  }
+
+  /** The hex that a target stands for, where targets of its kind are hexes. */
+  placeOf(kind: string, target: number): HexPlace | undefined {
+    const place = kind === '' ? undefined : this.#display.placeOf(kind, target);
+    return place && 'hex' in place ? place : undefined;
+  }
+
+  piecesAt({ board, hex }: HexPlace): readonly Piece[] {
+    return this.#pieces.value.filter(({ place }) => 'hex' in place && place.hex === hex && place.board === board);
+  }
+
+  /** A target in words: a unit's title, a hex's number, or the plain number. */
+  nameOf(kind: string, target: number): string {
+    const piece = this.#pieceOf(kind, target);
+    if (piece) return piece.title;
+    const place = this.placeOf(kind, target);
+    if (place) return this.#hexName(place);
+    return this.#game.definition.targets[kind]?.nameOf(target) || String(target);
+  }
+
+  /** A target with what a list must add to its name: where a unit stands, who stands in a hex. */
+  describe(kind: string, target: number): string {
+    const name = this.nameOf(kind, target);
+    const piece = this.#pieceOf(kind, target);
+    if (piece) return 'hex' in piece.place ? `${name}, in ${this.#hexName(piece.place)}` : name;
+    const place = this.placeOf(kind, target);
+    const there = place ? this.piecesAt(place).map(({ title }) => title) : [];
+    return there.length > 0 ? `${name} (${there.join(', ')})` : name;
+  }
+
+  #pieceOf(kind: string, target: number): Piece | undefined {
+    return this.#pieces.value.find((piece) => piece.kind === kind && piece.target === target);
+  }
+
+  #hexName({ board, hex }: HexPlace): string {
+    return this.#display.boards.find(({ id }) => id === board)?.grid.names[hex] ?? String(hex);
+  }
+}
