@@ -9,6 +9,7 @@ import { addMatches } from './matches/service.ts';
 import { openNotices } from './notices/open.ts';
 import type { Post } from './notices/outbound.ts';
 import { addNoticeRoutes } from './notices/routes.ts';
+import { addUnsubscribeRoutes } from './notices/unsubscribe.ts';
 import { addCompression } from './operations/compression.ts';
 import { addErrorAnswers } from './operations/errors.ts';
 import { addOpenApi } from './operations/openApi.ts';
@@ -75,7 +76,8 @@ export async function buildServer(options: ServerOptions): Promise<AtollServer> 
   fastify.addHook('onSend', async (request, reply) => sessions.renew(request, reply));
   addWriteLimit(fastify, settings);
 
-  const { notices, ways, pushKey, close: closeNotices } = await openNotices({ store, settings, post, report });
+  const opened = await openNotices({ store, settings, post, report });
+  const { notices, ways, pushKey } = opened;
   const info = {
     version,
     email: ways.includes('email'),
@@ -85,6 +87,7 @@ export async function buildServer(options: ServerOptions): Promise<AtollServer> 
   addOperationRoutes(fastify, { store, settings, info });
   addAccountRoutes(fastify, store, settings);
   addNoticeRoutes(fastify, { store, notices, ways });
+  addUnsubscribeRoutes(fastify, store, opened.unsubscribing);
   const matches = addMatches(fastify, { store, settings, notifier: notices });
   fastify.addHook('preClose', () => matches.stop());
   await addWebFiles(fastify, webRoot);
@@ -99,7 +102,7 @@ export async function buildServer(options: ServerOptions): Promise<AtollServer> 
     const impatience = setTimeout(() => fastify.server.closeAllConnections(), FAREWELL).unref();
     await fastify.close();
     clearTimeout(impatience);
-    await closeNotices();
+    await opened.close();
     await store.close();
   }
 

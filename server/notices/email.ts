@@ -1,28 +1,35 @@
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../settings.ts';
 import type { Notice, Way } from './notice.ts';
+import type { Unsubscribing } from './unsubscribe.ts';
 
 /** Turn notices by mail; `undefined` where the operator has named no mail server. */
-export function emailWay(settings: Settings): (Way & { close(): void }) | undefined {
+export function emailWay(settings: Settings, unsubscribing: Unsubscribing): (Way & { close(): void }) | undefined {
   if (settings.smtp === '') return undefined;
   const transport = createTransport(settings.smtp, { from: settings.mailFrom });
   return {
     name: 'email',
     isFor: async ({ email }) => email !== '',
     async send(user, notice) {
+      const stop = settings.url === '' ? '' : `${settings.url}${unsubscribing.pathFor(user)}`;
       await transport.sendMail({
         to: { name: user.name, address: user.email },
         subject: notice.title,
-        text: textOf(notice, settings.url),
+        text: textOf(notice, settings.url, stop),
+        // With these a mail program shows a button of its own (RFC 8058).
+        ...(stop !== '' && {
+          headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+        }),
       });
     },
     close: () => transport.close(),
   };
 }
 
-function textOf({ sentence, path }: Notice, url: string): string {
-  const where = url === '' ? '' : `\n${url}${path}\n`;
-  return `${sentence}\n${where}\n--\nYou asked for these notices in your settings, and can switch them off there.\n`;
+function textOf({ sentence, path }: Notice, url: string, stop: string): string {
+  const off = 'These notices were asked for in the settings of a player, and can be switched off there.';
+  if (url === '') return `${sentence}\n\n--\n${off}\n`;
+  return `${sentence}\n\n${url}${path}\n\n--\n${off} Or here: ${stop}\n`;
 }
 
 /** Loose on purpose: only the mail server knows. No commas, line ends or brackets, which could name further recipients. */

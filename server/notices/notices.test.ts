@@ -10,6 +10,7 @@ import { openReceiver, postTo, type Receiver } from './fixtures/receiver.ts';
 import { NoticeUndeliverable, type Way } from './notice.ts';
 import { Notices } from './notices.ts';
 import { pushWay } from './push.ts';
+import { Unsubscribing } from './unsubscribe.ts';
 import { webhookWay } from './webhook.ts';
 
 const settings = readSettings({ ATOLL_URL: 'https://play.example.org', ATOLL_MAIL_FROM: 'atoll@example.org' });
@@ -147,7 +148,7 @@ test('by mail: who, which game, against whom, and the link', async () => {
   const mail = await openMailServer();
   const anna = user('anna', { email: 'anna@example.org' });
   const store = await openedStore(anna, user('bert'));
-  const way = emailWay({ ...settings, smtp: mail.url })!;
+  const way = emailWay({ ...settings, smtp: mail.url }, await Unsubscribing.open(store))!;
   onTestFinished(() => way.close());
   const notices = new Notices({ store, ways: [way] });
   notices.turn(matchOf(['anna', 'bert']), ['anna', 'bert']);

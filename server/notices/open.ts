@@ -5,10 +5,12 @@ import type { WayName } from './notice.ts';
 import { Notices } from './notices.ts';
 import { guardedPost, type Post } from './outbound.ts';
 import { pushWay } from './push.ts';
+import { Unsubscribing } from './unsubscribe.ts';
 import { webhookWay } from './webhook.ts';
 
 export interface OpenedNotices {
   readonly notices: Notices;
+  readonly unsubscribing: Unsubscribing;
   /** The ways this server offers. */
   readonly ways: readonly WayName[];
   /** '' where push is off. */
@@ -28,12 +30,14 @@ export async function openNotices({
   post?: Post | undefined;
   report: (problem: unknown) => void;
 }): Promise<OpenedNotices> {
-  const email = emailWay(settings);
+  const unsubscribing = await Unsubscribing.open(store);
+  const email = emailWay(settings, unsubscribing);
   const push = await pushWay(store, settings, post);
   const ways = [email, push, webhookWay(settings, post)].filter((way) => way !== undefined);
   const notices = new Notices({ store, ways, onProblem: report });
   return {
     notices,
+    unsubscribing,
     ways: ways.map(({ name }) => name),
     pushKey: push?.publicKey ?? '',
     async close() {
