@@ -34,7 +34,7 @@ import { doneOffer, PromptBar } from './PromptBar.tsx';
 import { roomySignal } from './roomy.ts';
 import { Scene } from './scene.ts';
 import { lastSeen } from './seen.ts';
-import { play as playSound } from './sounds.ts';
+import { play as playSound, type Sound } from './sounds.ts';
 import { TopBar } from './TopBar.tsx';
 import { Tray } from './Tray.tsx';
 import { PlayTable } from './table.ts';
@@ -61,7 +61,8 @@ export function PlayScreen({ link }: { readonly link: Link }) {
     open.value = undefined;
   };
   useEffect(() => {
-    const stop = follow(table, scene, { sound: (sound) => settings.value.sound && playSound(sound), roomy });
+    const sound = (name: Sound) => settings.peek().sound && playSound(name);
+    const stop = follow(table, scene, { sound, roomy, seenBefore });
     const stopTurns = announceTurns(table);
     return () => {
       stop();

@@ -39,7 +39,7 @@ export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
       <div class="prompt-bar-tools">
         {table.draft.value.length > 0 && (
           <button type="button" class="button" onClick={() => table.cancel()}>
-            Put down <KeyHint name="cancel" />
+            Cancel <KeyHint name="cancel" />
           </button>
         )}
         {decision && (

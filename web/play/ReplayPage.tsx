@@ -2,6 +2,7 @@ import { effect, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { displayOf } from '#games/displays';
 import { findGame } from '#games/library';
+import type { Audience } from '#match/sight';
 import { Failure } from '../app/ErrorBoundary.tsx';
 import { Icon } from '../app/Icon.tsx';
 import { paths } from '../app/paths.ts';
@@ -39,22 +40,33 @@ export default function ReplayPage({ params, query }: PageProps) {
   return <ReplayScreen link={link} at={at === null ? undefined : Number(at) || 0} />;
 }
 
-function setUp(link: Link, at: number | undefined) {
+function setUp(link: Link, audience: Audience, at: number | undefined) {
   const game = findGame(link.game);
   const display = displayOf(link.game);
   if (!game || !display) throw new Error(`This version of Atoll does not know the game '${link.game}'.`);
-  const window = link.window(link.seats[0] ?? null);
+  const window = link.window(audience);
   const model = new ReplayModel(window, game, display, at);
   const scene = new Scene(game, display, model);
   if (roomySignal().value) scene.panel.value = 'log';
   return { window, model, scene, marking: markingOf(scene) };
 }
 
+/** At a shared screen nobody's secrets are shown until they are asked for. */
+function firstAudience({ seats }: Link): Audience {
+  return seats.length === 1 ? seats[0]! : null;
+}
+
 const pauses = { slow: 1600, normal: 800, fast: 250 } as const;
 type Speed = keyof typeof pauses;
 
 function ReplayScreen({ link, at }: { readonly link: Link; readonly at: number | undefined }) {
-  const { window: seen, model, scene, marking } = useMemo(() => setUp(link, at), [link]);
+  const audience = useSignal<Audience>(firstAudience(link));
+  const {
+    window: seen,
+    model,
+    scene,
+    marking,
+  } = useMemo(() => setUp(link, audience.value, at), [link, audience.value]);
   const running = useSignal(false);
   const speed = useSignal<Speed>('normal');
   const keys = useSignal(false);
@@ -173,6 +185,26 @@ function ReplayScreen({ link, at }: { readonly link: Link; readonly at: number |
               <option value="fast">Fast</option>
             </select>
           </label>
+          {link.seats.length > 0 && (
+            <label class="replay-field">
+              <span class="soft">Seen by</span>
+              <select
+                class="input"
+                value={audience.value ?? ''}
+                onInput={(event) => {
+                  stop();
+                  audience.value = event.currentTarget.value || null;
+                }}
+              >
+                {link.seats.map((seat) => (
+                  <option key={seat} value={seat}>
+                    {scene.titleOf(seat)}
+                  </option>
+                ))}
+                <option value="">Watchers</option>
+              </select>
+            </label>
+          )}
           <label class="replay-field">
             <span class="soft">Turn</span>
             <select

@@ -4,7 +4,7 @@ import type { Motion } from '#games/display';
 import type { Audience, Update } from '#match/sight';
 import { pieceKey } from '#web/board/board';
 import type { Scene } from './scene.ts';
-import { lastSeen, rememberSeen } from './seen.ts';
+import { rememberSeen } from './seen.ts';
 import type { Sound } from './sounds.ts';
 import type { PlayTable } from './table.ts';
 
@@ -13,19 +13,21 @@ export interface Following {
   readonly sound: (sound: Sound) => void;
   /** Whether there is room for panels to open by themselves. */
   readonly roomy: ReadonlySignal<boolean>;
+  /** The last update that was on this screen before. */
+  readonly seenBefore: number;
 }
 
 /** Keeps the screen in step with the game: motions, trails, sounds, what is spoken, what has been seen. Returns how to stop. */
-export function follow(table: PlayTable, scene: Scene, { sound, roomy }: Following): () => void {
+export function follow(table: PlayTable, scene: Scene, { sound, roomy, seenBefore }: Following): () => void {
   const news = new News(table);
   const stops = [
     effect(() => {
       const updates = table.updates.value;
-      untracked(() => tell(table, scene, news.since(table.seat.value, updates), sound));
+      untracked(() => tell(table, scene, news.since(updates), sound));
       const last = updates.at(-1);
       if (last && table.cover.value === undefined) rememberSeen(table.link.match, last.number);
     }),
-    followTurns(table, scene, sound),
+    followTurns(table, scene, sound, seenBefore),
     effect(() => openBattle(table, scene, roomy.value)),
     effect(() => speakPrompt(table, scene)),
     lookAtChoices(table, scene, roomy),
@@ -48,7 +50,7 @@ class News {
   }
 
   /** At a shared screen the windows of both seats tell of the same things: those shown in one are not shown in the other. */
-  since(_seat: Audience, updates: readonly Update[]): readonly Update[] {
+  since(updates: readonly Update[]): readonly Update[] {
     const last = updates.at(-1);
     if (!last || last === this.#last) return [];
     const known = this.#last ? updates.lastIndexOf(this.#last) : -1;
@@ -76,33 +78,35 @@ function tell(table: PlayTable, scene: Scene, fresh: readonly Update[], sound: F
 }
 
 /** The moves the others made since this seat last chose stay on the map as trails until it acts again. */
-function followTurns(table: PlayTable, scene: Scene, sound: Following['sound']): () => void {
+function followTurns(table: PlayTable, scene: Scene, sound: Following['sound'], seenBefore: number): () => void {
   const choseLast = new Map<Audience, number>();
   let deciding: Audience | undefined;
+  // On a first visit nothing has been missed.
+  let seen = seenBefore;
   return effect(() => {
-    const decision = table.decision.value;
-    const seat = table.seat.value;
+    const now = table.decision.value ? table.seat.value : undefined;
     const updates = table.updates.value;
     const drafting = table.draft.value.length > 0;
+    // The past of a game arrives after its present.
+    if (updates.length === 0) return;
     untracked(() => {
-      const now = decision ? seat : undefined;
-      if (now !== undefined && now !== deciding && updates.length > 0) {
-        const from = choseLast.get(now) ?? lastSeenIndex(table, updates);
-        showTrails(table, scene, updates.slice(from));
+      const last = updates.at(-1)!.number;
+      seen ||= last;
+      const before = now === undefined ? last : (choseLast.get(now) ?? seen);
+      if (now !== undefined && now !== deciding) {
         if (deciding === undefined) sound('your turn');
-      } else if (drafting || (now !== undefined && updates.length > (choseLast.get(now) ?? updates.length))) {
+        showTrails(
+          table,
+          scene,
+          updates.filter(({ number }) => number > before),
+        );
+      } else if (drafting || last > before) {
         scene.trails.value = [];
       }
-      if (now !== undefined) choseLast.set(now, updates.length);
+      if (now !== undefined) choseLast.set(now, last);
       deciding = now;
     });
   });
-}
-
-function lastSeenIndex({ link }: PlayTable, updates: readonly Update[]): number {
-  const seen = lastSeen(link.match);
-  const at = updates.findIndex(({ number }) => number > seen);
-  return at < 0 ? updates.length : at;
 }
 
 function showTrails(table: PlayTable, scene: Scene, updates: readonly Update[]): void {

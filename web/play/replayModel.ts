@@ -5,6 +5,7 @@ import type { Display, Piece } from '#games/display';
 import type { Audience, Sight, Update } from '#match/sight';
 import { History } from '#web/link/history';
 import type { Window } from '#web/link/link';
+import { standing } from './standing.ts';
 
 /** A place worth going to at once: a turn or a battle. */
 export interface Landmark {
@@ -25,6 +26,7 @@ export class ReplayModel {
   readonly updates: ReadonlySignal<readonly Update[]>;
   readonly landmarks: ReadonlySignal<readonly Landmark[]>;
   readonly #at: Signal<number>;
+  readonly #told: ReadonlySignal<readonly number[]>;
   readonly #history: ReadonlySignal<History | undefined>;
 
   constructor(window: Window, game: Game, display: Display, at: number | undefined) {
@@ -42,6 +44,9 @@ export class ReplayModel {
     this.sight = computed(() => this.#history.value?.sightAt(this.at.value));
     this.view = computed(() => this.sight.value?.view ?? undefined);
     this.pieces = computed(() => (this.view.value ? display.pieces(this.view.value) : []));
+    this.#told = computed(() =>
+      standing(window.updates.value).flatMap(({ number, events }) => (events ? [number] : [])),
+    );
     this.landmarks = computed(() => landmarksIn(game, display, window.updates.value));
   }
 
@@ -50,15 +55,32 @@ export class ReplayModel {
   }
 
   /** The first update after which there is a position to show. */
-  get start(): number {
+  readonly #start = computed(() => {
     const history = this.#history.value;
     if (!history) return 0;
     const begun = this.updates.value.find(({ number }) => history.sightAt(number).view !== null);
     return begun?.number ?? history.end;
+  });
+
+  get start(): number {
+    return this.#start.value;
   }
 
+  /** The moment at which another audience had been told as much as this one at an update of its own. */
+  momentOf(at: number): number {
+    return this.updates.value.findLast((update) => update.at <= at)?.number ?? this.start;
+  }
+
+  /** When what is shown happened. */
+  get time(): number {
+    return this.updates.value.find(({ number }) => number === this.at.value)?.at ?? 0;
+  }
+
+  /** To the next or the last update that tells of something, past what was only selected or was taken back. */
   step(by: 1 | -1): void {
-    this.goTo(this.at.value + by);
+    const here = this.at.value;
+    const told = this.#told.value;
+    this.goTo((by > 0 ? told.find((number) => number > here) : told.findLast((number) => number < here)) ?? here);
   }
 
   /** The next or the last landmark from here. */
@@ -71,10 +93,8 @@ export class ReplayModel {
 }
 
 function landmarksIn(game: Game, display: Display, updates: readonly Update[]): Landmark[] {
-  const gone = new Set(updates.flatMap(({ takenBack }) => takenBack ?? []));
   const found: Landmark[] = [];
-  for (const { number, events = [] } of updates) {
-    if (gone.has(number)) continue;
+  for (const { number, events = [] } of standing(updates)) {
     for (const event of events) {
       const line = game.describe(event);
       if (line?.heading === 'turn') found.push({ number, kind: 'turn', title: line.text });

@@ -1,10 +1,10 @@
 import { isRoll, type Seat } from '#engine/state';
 import type { Update } from '#match/sight';
 import type { Scene } from './scene.ts';
+import { standing } from './standing.ts';
 
 function eventsThatCount(updates: readonly Update[]) {
-  const gone = new Set(updates.flatMap(({ takenBack }) => takenBack ?? []));
-  return updates.flatMap(({ number, events = [] }) => (gone.has(number) ? [] : events));
+  return standing(updates).flatMap(({ events = [] }) => events);
 }
 
 /** How many pieces of each side have left the board. */

@@ -1,0 +1,78 @@
+import { signal } from '@preact/signals';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { displayOf } from '#games/displays';
+import { FakeLink } from './fixtures/fakeLink.ts';
+import { follow } from './follow.ts';
+import { Scene } from './scene.ts';
+import type { Sound } from './sounds.ts';
+import { PlayTable } from './table.ts';
+
+let link: FakeLink;
+let table: PlayTable;
+let scene: Scene;
+let sounds: Sound[];
+let stop: () => void;
+
+function open(seenBefore = 0): void {
+  const display = displayOf(link.game)!;
+  table = new PlayTable(link, link.hosted.game, display, signal({ confirm: true, confirmEnd: true }));
+  scene = new Scene(link.hosted.game, display, table);
+  sounds = [];
+  stop = follow(table, scene, { sound: (sound) => sounds.push(sound), roomy: signal(true), seenBefore });
+}
+
+beforeEach(() => {
+  link = new FakeLink(['us']);
+});
+
+afterEach(() => stop());
+
+test('a game that is opened is not played from its beginning', () => {
+  link.playTo('us', 'combat phase');
+  open();
+  expect(scene.motions.value).toEqual([]);
+});
+
+test('what happens afterwards is shown, told and heard', () => {
+  link.playTo('us', 'combat phase');
+  open();
+  link.playTo('japan', 'movement phase');
+  expect(scene.motions.value.length).toBeGreaterThan(0);
+  expect(sounds).toContain('dice');
+  expect(scene.spoken.value).not.toBe('');
+});
+
+test("the others' moves are trails until one acts", async () => {
+  link.playTo('japan', 'movement phase');
+  open();
+  link.playTo('us', 'movement phase');
+  expect(scene.trails.value.length).toBeGreaterThan(0);
+  for (const motion of scene.trails.value) {
+    expect(motion.kind).toBe('move');
+    if (motion.kind === 'move') expect(scene.pieceOf(motion.piece)!.side).toBe('japan');
+  }
+  const [offer] = table.offers.value;
+  table.choose({ offer: offer!, target: offer!.choice.targets[0]! });
+  expect(scene.trails.value).toEqual([]);
+});
+
+test('coming back, one sees the moves made while one was away', () => {
+  link.playTo('japan', 'movement phase');
+  const seen = link.window('us').updates.value.length;
+  link.playTo('us', 'movement phase');
+  open(seen);
+  expect(scene.trails.value.length).toBeGreaterThan(0);
+});
+
+test('the battle panel opens with a battle and gives way to the log after it', async () => {
+  link.playTo('us', 'combat phase', (now) =>
+    link.hosted.game.decision(now, 'us')!.choices.some(({ verb }) => verb === 'attack'),
+  );
+  open();
+  scene.panel.value = 'log';
+  const offer = table.offers.value.find(({ choice }) => choice.verb === 'attack')!;
+  table.choose({ offer, target: offer.choice.targets[0]! });
+  expect(scene.panel.value).toBe('battle');
+  table.cancel();
+  expect(scene.panel.value).toBe('log');
+});
