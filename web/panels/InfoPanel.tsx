@@ -1,5 +1,5 @@
-import { pieceKey } from '#web/board/board';
 import { Counter } from '../art/Counter.tsx';
+import { pieceKey } from '../board/board.ts';
 import type { Scene } from '../play/scene.ts';
 import { FactList } from './FactList.tsx';
 

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { Piece, Place } from '#games/display';
-import { pieceKey } from '#web/board/board';
 import { Counter } from '../art/Counter.tsx';
+import { pieceKey } from '../board/board.ts';
 import type { Scene } from '../play/scene.ts';
 import type { PlayTable } from '../play/table.ts';
 

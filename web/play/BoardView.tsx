@@ -1,7 +1,7 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import type { Marking, Pointing } from '#web/board/board';
 import { Board } from '../board/Board.tsx';
+import type { Marking, Pointing } from '../board/board.ts';
 import { PanelIcon } from '../panels/PanelIcon.tsx';
 import type { Scene } from './scene.ts';
 import './boardView.css';

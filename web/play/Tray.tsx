@@ -1,6 +1,6 @@
 import type { Piece } from '#games/display';
-import { pieceKey } from '#web/board/board';
 import { Counter } from '../art/Counter.tsx';
+import { pieceKey } from '../board/board.ts';
 import type { Scene } from './scene.ts';
 import type { PlayTable } from './table.ts';
 import './tray.css';

@@ -1,4 +1,4 @@
-import { pieceKey } from '#web/board/board';
+import { pieceKey } from '../board/board.ts';
 import { type Heading, step } from './cursor.ts';
 import { playAgain } from './follow.ts';
 import type { KeyName } from './keys.ts';

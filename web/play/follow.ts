@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal, untracked } from '@preact/signals';
 import { isRoll } from '#engine/state';
 import type { Motion } from '#games/display';
 import type { Audience, Update } from '#match/sight';
-import { pieceKey } from '#web/board/board';
+import { pieceKey } from '../board/board.ts';
 import type { Scene } from './scene.ts';
 import { rememberSeen } from './seen.ts';
 import type { Sound } from './sounds.ts';

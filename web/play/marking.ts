@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Hex } from '#board/grid';
-import type { HexMark, Marking } from '#web/board/board';
+import type { HexMark, Marking } from '../board/board.ts';
 import type { Scene } from './scene.ts';
 import type { PlayTable } from './table.ts';
 

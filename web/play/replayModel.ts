@@ -3,8 +3,8 @@ import type { Game } from '#engine/game';
 import type { State } from '#engine/state';
 import type { Display, Piece } from '#games/display';
 import type { Audience, Sight, Update } from '#match/sight';
-import { History } from '#web/link/history';
-import type { Window } from '#web/link/link';
+import { History } from '../link/history.ts';
+import type { Window } from '../link/link.ts';
 import { standing } from './standing.ts';
 
 /** A place worth going to at once: a turn or a battle. */

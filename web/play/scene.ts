@@ -4,7 +4,7 @@ import type { Game } from '#engine/game';
 import type { Seat, State } from '#engine/state';
 import type { BoardDisplay, Display, Motion, Piece, Place } from '#games/display';
 import type { Audience, Update } from '#match/sight';
-import type { Camera } from '#web/board/board';
+import type { Camera } from '../board/board.ts';
 import { LogBook } from './logModel.ts';
 import type { Spot } from './table.ts';
 

@@ -3,7 +3,7 @@ import type { Game } from '#engine/game';
 import type { Seat } from '#engine/state';
 import { changeBetween } from '#match/change';
 import type { Audience } from '#match/sight';
-import type { Link } from '#web/link/link';
+import type { Link } from '../link/link.ts';
 
 /** Through whose eyes one looks. Where several players share the screen it turns to the one who must choose. */
 export class SharedScreen {
