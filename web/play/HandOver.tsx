@@ -13,7 +13,14 @@ interface HandOverProps {
 /** Covers everything until the other player has taken the screen. */
 export function HandOver({ scene, table, to }: HandOverProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  useEffect(() => {
+    button.current?.focus();
+    // Where the last player pointed may be what that player wrote in secret.
+    scene.inspected.value = undefined;
+    scene.cursor.value = undefined;
+    scene.found.value = [];
+    table.pointed.value = undefined;
+  }, []);
   const title = scene.titleOf(to);
   return (
     <section class="hand-over" aria-label="Hand over">
