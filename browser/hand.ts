@@ -191,10 +191,12 @@ export class Hand {
     }
   }
 
-  /** The lines of the log as one reads them, headings included. */
+  /** The lines of the log as one reads them, headings included, without what it says about the reader. */
   async logLines(): Promise<string[]> {
     if (!(await this.log.isVisible())) await this.page.getByRole('button', { name: 'Log', exact: true }).click();
-    return (await this.log.locator('h3, h4, li').allTextContents()).map(plain);
+    await this.log.locator('.log-panel-line').first().waitFor();
+    const lines = await this.log.locator('h3, h4, .log-panel-line > :not(.log-panel-new)').allTextContents();
+    return lines.map(plain);
   }
 }
 

@@ -24,5 +24,23 @@ export const firstWave = [
 /** The US Movement Phase of the first turn of the historical scenario: nothing to move, six battalions to land. */
 export async function landFirstWave(hand: Hand): Promise<void> {
   await hand.choose(/^Finish moving units/);
-  for (const title of firstWave) await hand.click(hand.tray.getByRole('button', { name: title }));
+  await land(hand, ...firstWave);
+}
+
+/** Chooses these units beside the map, one after the other. */
+export async function land(hand: Hand, ...titles: readonly string[]): Promise<void> {
+  for (const title of titles) await hand.click(hand.tray.getByRole('button', { name: title }));
+}
+
+/** One makes an invitation and sits down as the US, the other follows the link and takes Japan: the game begins by itself. */
+export async function startByInvitation(host: Page, guest: Page): Promise<{ hostHand: Hand; guestHand: Hand }> {
+  await host.goto('/');
+  await host.getByRole('button', { name: 'Invite a friend' }).click();
+  await host.getByRole('button', { name: 'Make the invitation' }).click();
+  const link = await host.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+  await guest.goto(link);
+  await guest.getByRole('button', { name: 'Sit here' }).click();
+  const hands = { hostHand: new Hand(host), guestHand: new Hand(guest) };
+  await Promise.all([hands.hostHand.prompt.waitFor(), hands.guestHand.prompt.waitFor()]);
+  return hands;
 }

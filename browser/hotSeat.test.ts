@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { nameOf } from '#board/grid';
+import { boardMap, units } from '#games/island-war/data';
+import { beachHexes, landHexes } from '#games/island-war/terrain';
+import { Hand, textOf } from './hand.ts';
+import { onStage } from './stage.ts';
+
+const names = (hexes: readonly number[]) => hexes.map((hex) => nameOf(boardMap.grid, hex));
+
+onStage('Two at one screen', (stage) => {
+  test('what one side writes in secret is nowhere on the page until it is revealed', async () => {
+    const { page } = await stage.visitor('pair', { settings: { animation: 'off' } });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Two at one screen' }).click();
+    await page.getByRole('radio', { name: /Free deployment/ }).check();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    const hand = new Hand(page);
+
+    // The US writes six beaches. Until something is written both see the same, so nobody need look away.
+    const beaches = names(beachHexes).slice(0, 6);
+    await hand.ready();
+    for (const beach of beaches.slice(0, 5)) {
+      expect(await hand.promptText()).toContain('in secret');
+      await hand.clickHex(beach);
+    }
+    expect((await hand.logLines()).join('\n'), 'one’s own secrets are in one’s own log').toContain(beaches[0]);
+    await hand.clickHex(beaches[5]!);
+
+    expect(await hand.ready()).toBe('cover');
+    expect(await textOf(page.getByRole('heading', { level: 1 }))).toBe('Pass the screen to Japan');
+    expectNoWordOf(beaches, await page.content());
+
+    await page.getByRole('button', { name: 'I am Japan: show the map' }).click();
+    await page.getByRole('button', { name: 'Info', exact: true }).click();
+    expectNoWordOf(beaches, await page.content());
+
+    // Somebody who loads the page anew is not shown anything either.
+    await page.reload();
+    expect(await hand.ready()).toBe('cover');
+    expectNoWordOf(beaches, await page.content());
+    await page.goBack();
+    await page.goForward();
+    expect(await hand.ready()).toBe('cover');
+    expectNoWordOf(beaches, await page.content());
+
+    await page.getByRole('button', { name: 'I am Japan: show the map' }).click();
+    expect(await hand.promptText()).toContain('Choose the next unit to deploy');
+    expect(await textOf(hand.log)).not.toMatch(/beach|land/i);
+    for (const panel of ['Units', 'Notes', 'Info', 'Battle']) {
+      await page.getByRole('button', { name: panel, exact: true }).click();
+      expectNoWordOf(beaches, await page.content());
+    }
+    expect(await hand.board.locator('[aria-label*="anding"]').count()).toBe(0);
+    expect(await hand.prompt.getByRole('button', { name: /^Undo/ }).isDisabled()).toBe(true);
+
+    const japanese = units.filter(({ side }) => side === 'japan');
+    const inland = names(landHexes.filter((hex) => !beachHexes.includes(hex)));
+    for (const [at, { title }] of japanese.entries()) {
+      await hand.click(hand.tray.getByRole('button', { name: title, exact: true }));
+      await hand.clickHex(inland[at * 5]!);
+    }
+
+    // Now the landing falls where it was written, and there is nothing left to hide.
+    expect(await hand.ready()).toBe('choice');
+    expect(await hand.phaseText()).toContain('US Movement Phase');
+    const log = (await hand.logLines()).join('\n');
+    for (const beach of beaches) expect(log).toContain(beach);
+  });
+});
+
+/** The hexes are four digits; in the page's own code and drawings they could only stand by chance, so only its words count. */
+function expectNoWordOf(hexes: readonly string[], html: string): void {
+  const words = html.replaceAll(/<(script|style|svg)[\s\S]*?<\/\1>/g, '');
+  expect(hexes.filter((hex) => words.includes(hex))).toEqual([]);
+}

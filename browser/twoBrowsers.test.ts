@@ -1,0 +1,136 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type Hand, textOf } from './hand.ts';
+import { firstWave, land, landFirstWave, startByInvitation } from './saipan.ts';
+import { onStage } from './stage.ts';
+import { connectionLost, type Visitor } from './visitor.ts';
+import { Wire } from './wire.ts';
+
+onStage('Two browsers against each other', (stage) => {
+  const quick = { settings: { animation: 'off', confirmEnd: false } };
+
+  test('a reload, a lost connection and a killed server in the middle lose and double nothing', async () => {
+    const [alice, bob] = [await stage.visitor('alice', quick), await stage.visitor('bob', quick)];
+    for (const visitor of [alice, bob]) visitor.expects(...connectionLost);
+    const wire = await Wire.lay(bob.page);
+    const { hostHand: us, guestHand: japan } = await startByInvitation(alice.page, bob.page);
+
+    await us.choose(/^Finish moving units/);
+    await land(us, ...firstWave.slice(0, 3));
+    await japan.counter(firstWave[2]).waitFor();
+    await bob.page.reload();
+    await sameLog(us, japan);
+
+    // Without a connection nothing arrives; afterwards everything does.
+    await bob.context.setOffline(true);
+    await land(us, ...firstWave.slice(3));
+    await us.counter(firstWave[5]).waitFor();
+    expect(await japan.counter(firstWave[5]).count()).toBe(0);
+    await bob.context.setOffline(false);
+    await japan.counter(firstWave[5]).waitFor();
+    await sameLog(us, japan);
+
+    await playTogether([us, japan], async () => (await us.turnText()).includes('Turn 2'));
+    await sameLog(us, japan);
+
+    // A connection that breaks off is sought again at once.
+    await wire.cut();
+    await playTogether([us, japan], async () => (await us.phaseText()).includes('US Combat Phase'));
+    await sameLog(us, japan);
+
+    await stage.server.kill();
+    await alice.page.getByText(/Connection lost/).waitFor();
+    await stage.server.start();
+    await playTogether([us, japan], async () => (await us.turnText()).includes('Turn 3'));
+    await sameLog(us, japan);
+    await alice.page.reload();
+    await sameLog(us, japan);
+  });
+
+  test('chat, a draw declined, a move taken back, and a resignation, before a watcher who hears no chat', async () => {
+    const [alice, bob] = [await stage.visitor('alice', quick), await stage.visitor('bob', quick)];
+    const carol = await stage.visitor('carol', quick);
+    const { hostHand: us, guestHand: japan } = await startByInvitation(alice.page, bob.page);
+    await carol.page.goto(new URL(alice.page.url()).pathname);
+    await carol.page.getByText('United States chooses').waitFor();
+
+    await say(alice, 'Good luck, whoever you are!');
+    await say(bob, 'You will need it more.');
+    await alice.page.getByText('You will need it more.', { exact: true }).waitFor();
+    await bob.page.getByText('Good luck, whoever you are!', { exact: true }).waitFor();
+    await carol.page.getByRole('button', { name: 'Chat', exact: true }).click();
+    await carol.page.getByText(/talk is theirs alone/).waitFor();
+    expect(await carol.page.content()).not.toContain('whoever you are');
+
+    // Undo is free as long as nothing was revealed.
+    await landFirstWave(us);
+    await japan.counter(firstWave[5]).waitFor();
+    await us.undo();
+    await japan.counter(firstWave[5]).waitFor({ state: 'detached' });
+    await land(us, firstWave[5]);
+
+    await menu(alice, 'Offer a draw');
+    await wish(bob).filter({ hasText: 'United States offers a draw.' }).waitFor();
+    await bob.page.getByRole('button', { name: 'Decline' }).click();
+    await wish(alice).waitFor({ state: 'detached' });
+
+    // Over a roll it is taken back only if the other agrees.
+    await us.ready();
+    const before = await us.promptText();
+    await us.makeAnyChoice();
+    await playTogether([us, japan], async () => (await us.logLines()).some((line) => /die roll/.test(line)));
+    await us.ready();
+    await menu(alice, 'Ask to take back my last action');
+    await wish(bob).filter({ hasText: 'United States asks to take back its last action.' }).waitFor();
+    await bob.page.getByRole('button', { name: 'Agree' }).click();
+    await wish(alice).waitFor({ state: 'detached' });
+    await expect.poll(async () => (await us.logLines()).some((line) => /die roll/.test(line))).toBe(false);
+    expect(before).toMatch(/must still attack/);
+    await sameLog(us, japan);
+
+    await menu(bob, 'Resign');
+    await bob.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await alice.page.getByRole('heading', { name: /You have won/ }).waitFor();
+    await bob.page.getByRole('heading', { name: /United States has won/ }).waitFor();
+    await carol.page.getByRole('heading', { name: /United States has won/ }).waitFor();
+    expect(await carol.page.content()).not.toContain('whoever you are');
+    const result = alice.page.getByRole('dialog');
+    await result.getByRole('button', { name: 'Verify all rolls' }).click();
+    expect(await textOf(result.getByText(/^(Not verified|Verified)/))).toMatch(/^Verified/);
+  });
+});
+
+/** Whoever must choose does, until something is so. */
+async function playTogether(hands: readonly Hand[], isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) {
+    const waits = await Promise.all(hands.map((hand) => hand.waiting()));
+    const at = waits.indexOf('choice');
+    if (at < 0) {
+      await Promise.race(hands.map((hand) => hand.ready()));
+      continue;
+    }
+    await hands[at]!.settled();
+    await hands[at]!.makeAnyChoice();
+  }
+}
+
+/** What one was told is what the other was told, line by line. */
+async function sameLog(one: Hand, other: Hand): Promise<void> {
+  await expect.poll(async () => other.logLines(), { timeout: 20_000 }).toEqual(await one.logLines());
+}
+
+async function say({ page }: Visitor, text: string): Promise<void> {
+  const line = page.getByRole('textbox', { name: 'Say something' });
+  if (!(await line.isVisible())) await page.getByRole('button', { name: 'Chat', exact: true }).click();
+  await line.fill(text);
+  await page.getByRole('button', { name: 'Say', exact: true }).click();
+}
+
+function wish({ page }: Visitor): Locator {
+  return page.locator('.wish-banner');
+}
+
+async function menu({ page }: Visitor, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Game menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+}
