@@ -1,8 +1,9 @@
+import { useEffect, useState } from 'preact/hooks';
 import { centreOf, nameOf } from '#board/grid';
 import type { BoardDisplay } from '#games/display';
 import type { Label } from './labels.ts';
 import { CompassRose, ScaleBar } from './MapFurniture.tsx';
-import { drawingOf, type MapDrawing } from './mapDrawing.ts';
+import { detailsOf, drawingOf, knownDetails, type MapDetails, type MapDrawing } from './mapDrawing.ts';
 import { type Box, scale } from './plane.ts';
 
 /** `board`: all there is but names. `picture`: without grid, numbers and furniture. `outline`: sea and land alone, for a minimap. */
@@ -11,40 +12,63 @@ export type Detail = 'board' | 'picture' | 'outline';
 /** Everything printed on the map, as children of an SVG whose unit is a hundredth of a hex. */
 export function MapLayers({ board, detail }: { readonly board: BoardDisplay; readonly detail: Detail }) {
   const drawing = drawingOf(board);
+  const details = useDetails(board);
   return (
     <>
       <Rectangle box={drawing.sheet} class="map-land" />
-      <Ground drawing={drawing} detail={detail} />
-      <Water drawing={drawing} />
+      <Ground drawing={drawing} details={details} detail={detail} />
+      <Water drawing={drawing} details={details} />
       {detail !== 'outline' && <Works drawing={drawing} />}
       {detail === 'board' && <Paths paths={drawing.grid} class="map-grid" />}
       {detail === 'picture' && <Labels labels={drawing.labels} />}
-      {detail === 'board' && <HexNumbers board={board} />}
+      {details && detail === 'board' && <HexNumbers board={board} />}
       {detail === 'board' && <Frame board={board} drawing={drawing} />}
     </>
   );
 }
 
-function Ground({ drawing, detail }: { readonly drawing: MapDrawing; readonly detail: Detail }) {
-  const { relief } = drawing;
+/** The details of a map, at once where they are known, else a moment after the map itself has been shown. */
+function useDetails(board: BoardDisplay): MapDetails | undefined {
+  const [details, setDetails] = useState(() => knownDetails(board));
+  useEffect(() => {
+    if (knownDetails(board)) {
+      setDetails(knownDetails(board));
+      return undefined;
+    }
+    const timer = setTimeout(() => setDetails(detailsOf(board)), 60);
+    return () => clearTimeout(timer);
+  }, [board]);
+  return details;
+}
+
+interface GroundProps {
+  readonly drawing: MapDrawing;
+  readonly details: MapDetails | undefined;
+}
+
+function Ground({ drawing, details, detail }: GroundProps & { readonly detail: Detail }) {
   return (
     <>
       {drawing.areas.map(({ ground, paths }) => (
         <Paths key={ground} paths={paths} class={`map-ground map-ground-${ground}`} />
       ))}
-      <Paths paths={relief.lights} class="map-light" />
-      <Paths paths={relief.shadows} class="map-shadow" />
-      {detail !== 'outline' && (
+      {details && (
         <>
-          <Paths paths={relief.lines} class="map-contour" />
-          <Paths paths={relief.strongLines} class="map-contour map-contour-strong" />
-          {drawing.areas.map(({ ground, marks }) => (
-            <Paths key={`${ground} signs`} paths={marks} class={`map-signs map-signs-${ground}`} />
-          ))}
-          <path d={drawing.beaches} class="map-beach" />
-          <Paths paths={drawing.sand} class="map-sand" />
+          <Paths paths={details.relief.lights} class="map-light" />
+          <Paths paths={details.relief.shadows} class="map-shadow" />
         </>
       )}
+      {details && detail !== 'outline' && (
+        <>
+          <Paths paths={details.relief.lines} class="map-contour" />
+          <Paths paths={details.relief.strongLines} class="map-contour map-contour-strong" />
+          {details.signs.map(({ ground, paths }) => (
+            <Paths key={ground} paths={paths} class={`map-signs map-signs-${ground}`} />
+          ))}
+        </>
+      )}
+      {detail !== 'outline' && <path d={drawing.beaches} class="map-beach" />}
+      {details && detail !== 'outline' && <Paths paths={details.sand} class="map-sand" />}
       <path d={drawing.lakes} class="map-lake" />
     </>
   );
@@ -52,14 +76,14 @@ function Ground({ drawing, detail }: { readonly drawing: MapDrawing; readonly de
 
 const depthNames = ['surf', 'shallow', 'middle', 'deep', 'open'];
 
-function Water({ drawing }: { readonly drawing: MapDrawing }) {
+function Water({ drawing, details }: GroundProps) {
   return (
     <>
       {drawing.sea.map((path, depth) => (
         <path key={depthNames[depth]} d={path} class={`map-water map-water-${depthNames[depth]}`} />
       ))}
-      <Paths paths={drawing.reefs.paths} class="map-ground map-ground-reef" />
-      <Paths paths={drawing.reefs.marks} class="map-signs map-signs-reef" />
+      <Paths paths={drawing.reefs} class="map-ground map-ground-reef" />
+      {details && <Paths paths={details.reefSigns} class="map-signs map-signs-reef" />}
       <path d={drawing.shore} class="map-shore" />
     </>
   );

@@ -4,7 +4,7 @@ import { displays } from '#games/displays';
 import { groundsOf, isWater } from './grounds.ts';
 import { type Label, labelsOf } from './labels.ts';
 import { largeIsland } from './largeIsland.ts';
-import { drawingOf, sheetOf } from './mapDrawing.ts';
+import { detailsOf, drawingOf, sheetOf } from './mapDrawing.ts';
 import { isInside, type Line, type Point } from './plane.ts';
 import { shoreOf } from './shore.ts';
 
@@ -41,6 +41,7 @@ describe.each(boards.map((board) => ({ board, title: board.title })))('$title', 
 
   test('is drawn the same every time', () => {
     expect(drawingOf({ ...board })).toEqual(drawingOf({ ...board }));
+    expect(detailsOf({ ...board })).toEqual(detailsOf({ ...board }));
   });
 });
 
@@ -52,7 +53,8 @@ test('every kind of ground is drawn', () => {
     [...used].filter((ground) => !isWater(ground) && ground !== 'clear').sort(),
   );
   expect(drawing.areas.filter(({ paths }) => paths.join('') === '')).toEqual([]);
-  expect(drawing.reefs.marks.join('')).not.toBe('');
+  expect(detailsOf(board).reefSigns.join('')).not.toBe('');
+  expect(detailsOf(board).relief.lines.join('')).not.toBe('');
   expect(drawing.houses.join('')).not.toBe('');
 });
 

@@ -11,11 +11,10 @@ import { type Relief, reliefOf } from './relief.ts';
 import { shoreIn, shoreOf } from './shore.ts';
 import { borderPaths, wayPaths } from './ways.ts';
 
-/** Hexes of one ground, and the signs on it. */
+/** Hexes of one ground. */
 export interface Area {
   readonly ground: Ground;
   readonly paths: readonly string[];
-  readonly marks: readonly string[];
 }
 
 /** A map worked out into path data, once a board: a component only has to put it on the page. */
@@ -31,11 +30,9 @@ export interface MapDrawing {
   readonly sea: readonly string[];
   /** Land that differs from open ground, in the order in which it is painted. */
   readonly areas: readonly Area[];
-  readonly reefs: Omit<Area, 'ground'>;
-  readonly relief: Relief;
+  readonly reefs: readonly string[];
   /** The shore where it is a beach. */
   readonly beaches: string;
-  readonly sand: readonly string[];
   readonly lakes: string;
   readonly houses: readonly string[];
   readonly airstrips: { readonly strips: string; readonly lines: string };
@@ -48,6 +45,15 @@ export interface MapDrawing {
   readonly labels: readonly Label[];
 }
 
+/** What a map can do without for a moment: worked out once the rest can be seen. */
+export interface MapDetails {
+  readonly relief: Relief;
+  /** The signs on each ground that has any. */
+  readonly signs: readonly Area[];
+  readonly reefSigns: readonly string[];
+  readonly sand: readonly string[];
+}
+
 const drawings = new WeakMap<BoardDisplay, MapDrawing>();
 
 export function drawingOf(board: BoardDisplay): MapDrawing {
@@ -56,6 +62,27 @@ export function drawingOf(board: BoardDisplay): MapDrawing {
   const drawing = draw(board);
   drawings.set(board, drawing);
   return drawing;
+}
+
+const details = new WeakMap<BoardDisplay, MapDetails>();
+
+export function knownDetails(board: BoardDisplay): MapDetails | undefined {
+  return details.get(board);
+}
+
+export function detailsOf(board: BoardDisplay): MapDetails {
+  const known = details.get(board);
+  if (known) return known;
+  const { grid } = board;
+  const grounds = groundsOf(board);
+  const found: MapDetails = {
+    relief: reliefOf(grid, grounds.height, sheetOf(board), fineness(grid.size) * 0.6),
+    signs: landGrounds.map((ground) => ({ ground, paths: groundMarks(grid, ground, terrainHexes(grounds, ground)) })),
+    reefSigns: groundMarks(grid, 'reef', hexesOf(grounds, 'reef')),
+    sand: sand(grid, hexesOf(grounds, 'beach'), nearWater(board, grounds)),
+  };
+  details.set(board, found);
+  return found;
 }
 
 /** The printed area of a board, without the work of drawing it. */
@@ -92,7 +119,6 @@ function draw(board: BoardDisplay): MapDrawing {
   const grounds = groundsOf(board);
   const fine = fineness(grid.size);
   const { land, depths } = shoreOf(board, grounds, sheet, fine);
-  const reefs = hexesOf(grounds, 'reef');
   const beaches = hexesOf(grounds, 'beach');
   const isBeach = new Set(beaches);
   const around = straight(cornersOfBox(sheet), true);
@@ -103,14 +129,12 @@ function draw(board: BoardDisplay): MapDrawing {
     areas: landGrounds.flatMap((ground) => {
       const hexes = terrainHexes(grounds, ground);
       if (hexes.length === 0) return [];
-      return [{ ground, paths: landAreaPaths(grid, grounds, ground), marks: groundMarks(grid, ground, hexes) }];
+      return [{ ground, paths: landAreaPaths(grid, grounds, ground) }];
     }),
-    reefs: { paths: areaPaths(grid, (hex) => grounds.of[hex] === 'reef'), marks: groundMarks(grid, 'reef', reefs) },
-    relief: reliefOf(grid, grounds.height, sheet, fine * 0.6),
+    reefs: areaPaths(grid, (hex) => grounds.of[hex] === 'reef'),
     beaches: shoreIn(land, (point) => isBeach.has(hexAtPoint(grid, point)))
       .map(roundedLine)
       .join(''),
-    sand: sand(grid, beaches, nearWater(board, grounds)),
     lakes: lakes(grid, hexesOf(grounds, 'lake')),
     houses: townHouses(grid, hexesOf(grounds, 'town')),
     airstrips: airstrips(grid, hexesOf(grounds, 'airfield')),
