@@ -1,9 +1,10 @@
 import './play.css';
 
-export function Loading() {
+/** Shown until there is a position to show; `trouble` is what stands in its way. */
+export function Loading({ trouble }: { readonly trouble?: string | undefined }) {
   return (
     <p class="play-loading" role="status">
-      Laying out the map…
+      {trouble ?? 'Laying out the map…'}
     </p>
   );
 }

@@ -94,7 +94,7 @@ export function PlayScreen({ link }: { readonly link: Link }) {
   });
 
   const cover = table.cover.value;
-  if (!table.view.value) return <Loading />;
+  if (!table.view.value) return <Loading trouble={link.trouble.value} />;
   if (cover !== undefined) return <HandOver scene={scene} table={table} to={cover} />;
   return (
     <div class="play">

@@ -120,7 +120,7 @@ function ReplayScreen({ link, at }: { readonly link: Link; readonly at: number |
     move();
   };
   const over = seen.sight.value?.stage === 'over';
-  if (!model.view.value) return <Loading />;
+  if (!model.view.value) return <Loading trouble={link.trouble.value} />;
   return (
     <div class="play">
       <header class="top-bar">

@@ -1,15 +1,15 @@
-import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Hex } from '#board/grid';
 import type { Decision } from '#engine/decision';
 import type { Game, NotPossible } from '#engine/game';
 import type { Refusal } from '#engine/rulebook';
 import type { Seat, State } from '#engine/state';
 import type { Battle, Display, Piece, Route } from '#games/display';
-import { changeBetween } from '#match/change';
 import type { Audience, Sight, Update } from '#match/sight';
 import { pieceKey } from '../board/board.ts';
 import type { Answer, Link } from '../link/link.ts';
-import { afterDraft, type Draft, imagine, tryOut } from './draft.ts';
+import { type Draft, tryOut } from './draft.ts';
+import { Drafting } from './drafting.ts';
 import { Naming } from './naming.ts';
 import { actionOf, type Offer, type Option, offersAfterPuttingDown, offersIn, standsAlone } from './offers.ts';
 import { type Asked, whyNotHex, whyNotPiece } from './refusals.ts';
@@ -95,9 +95,7 @@ export class PlayTable {
   readonly sending = signal(false);
 
   readonly #screen: SharedScreen;
-  readonly #draft: Signal<Draft> = signal([]);
-  readonly #imagined: ReadonlySignal<State | undefined>;
-  readonly #tried: ReadonlySignal<State | undefined>;
+  readonly #drafting: Drafting;
   /** What could be chosen if some of the draft were dropped, the most of it kept first. */
   readonly #earlier: ReadonlySignal<readonly (readonly Offer[])[]>;
   /** How many actions went out together, the last group last: undo takes back the group. */
@@ -116,13 +114,10 @@ export class PlayTable {
     this.sight = computed(() => window.value.sight.value);
     this.view = computed(() => this.sight.value?.view ?? undefined);
     this.updates = computed(() => window.value.updates.value);
-    this.draft = this.#draft;
-    this.#imagined = computed(() => (this.view.value ? imagine(game, this.view.value) : undefined));
-    this.#tried = computed(() => {
-      const ground = this.#imagined.value;
-      return ground && (afterDraft(game, ground, this.#draft.value) ?? ground);
-    });
-    this.shown = computed(() => (this.#draft.value.length === 0 ? this.view.value : this.#tried.value));
+    this.#drafting = new Drafting(game, this.view);
+    this.draft = this.#drafting.actions;
+    this.selected = this.#drafting.selected;
+    this.shown = computed(() => (this.draft.value.length === 0 ? this.view.value : this.#drafting.state.value));
     this.decision = computed(() => {
       const { seat, state } = this.#deciding();
       return state && game.decision(state, seat);
@@ -130,7 +125,7 @@ export class PlayTable {
     this.offers = computed(() => {
       const { seat, state } = this.#deciding();
       if (!state) return [];
-      const draft = this.#draft.value;
+      const draft = this.draft.value;
       const direct = offersIn(game, state, seat, draft);
       return draft.length === 0 ? [...direct, ...offersAfterPuttingDown(game, state, seat)] : direct;
     });
@@ -140,7 +135,6 @@ export class PlayTable {
     this.pieces = computed(() => (this.view.value ? display.pieces(this.view.value) : []));
     this.naming = new Naming(game, display, this.pieces);
     this.choosable = computed(() => this.#choosable());
-    this.selected = computed(() => this.#selected());
     this.hover = computed(() => this.#hover());
     this.#stop = effect(() => this.#forgetOldPosition());
   }
@@ -153,7 +147,7 @@ export class PlayTable {
   /** The seat that chooses here and the position it chooses in, if the choice is on this side of the screen. */
   #deciding(): { seat: Seat; state: State } | { seat: Seat; state: undefined } {
     const seat = this.seat.value;
-    const state = this.#tried.value;
+    const state = this.#drafting.state.value;
     const mine = seat !== null && this.link.seats.includes(seat) && this.sight.value?.stage === 'playing';
     if (!mine || !state || this.cover.value !== undefined || !this.game.pending(state).includes(seat)) {
       return { seat: seat ?? '', state: undefined };
@@ -166,7 +160,7 @@ export class PlayTable {
     this.view.value;
     this.seat.value;
     untracked(() => {
-      this.#draft.value = [];
+      this.#drafting.drop();
       this.menu.value = undefined;
       this.asking.value = undefined;
     });
@@ -195,23 +189,9 @@ export class PlayTable {
     return keys;
   }
 
-  #selected(): ReadonlySet<string> {
-    const decision = this.decision.value;
-    const keys = new Set<string>();
-    if (!decision || this.#draft.value.length === 0) return keys;
-    let state = this.#imagined.value;
-    for (const action of this.#draft.value) {
-      const choice = state && this.game.decision(state, action.seat)?.choices.find(({ verb }) => verb === action.verb);
-      if (choice && action.target !== undefined) keys.add(pieceKey({ kind: choice.of, target: action.target }));
-      const trial = state && tryOut(this.game, state, action);
-      state = trial?.kind === 'selects' ? trial.state : undefined;
-    }
-    return keys;
-  }
-
   #hover(): Hover {
     const spot = this.pointed.value;
-    const state = this.#tried.value;
+    const state = this.#drafting.state.value;
     if (!spot || !state) return nothing;
     const found = this.optionsAt(spot);
     const [option] = found;
@@ -226,7 +206,7 @@ export class PlayTable {
 
   /** The hexes that could be chosen next if this were. */
   #reachOf(option: Option): readonly Hex[] {
-    const before = this.#after(option.offer.before);
+    const before = this.#drafting.after(option.offer.before);
     const trial = before && tryOut(this.game, before, actionOf(option));
     if (trial?.kind !== 'selects') return [];
     const next = this.game.decision(trial.state, option.offer.seat);
@@ -236,18 +216,12 @@ export class PlayTable {
     );
   }
 
-  #after(actions: Draft): State | undefined {
-    const ground = this.#imagined.value;
-    if (actions === this.#draft.value) return this.#tried.value;
-    return ground && afterDraft(this.game, ground, actions);
-  }
-
   #earlierOffers(): readonly (readonly Offer[])[] {
     const { seat } = this.#deciding();
-    const draft = this.#draft.value;
+    const draft = this.draft.value;
     return draft.map((_, dropped) => {
       const kept = draft.slice(0, draft.length - 1 - dropped);
-      const state = this.#after(kept);
+      const state = this.#drafting.after(kept);
       return state ? offersIn(this.game, state, seat, kept) : [];
     });
   }
@@ -304,13 +278,12 @@ export class PlayTable {
 
   /** What is selected already is taken out of the draft again, with all that followed if that needs it. */
   #putDown(option: Option): boolean {
-    const draft = this.#draft.value;
+    const draft = this.draft.value;
     const index = option.offer.before.length;
     const selected = draft[index];
     const { verb, target } = actionOf(option);
     if (index >= draft.length || selected?.verb !== verb || selected.target !== target) return false;
-    const others = draft.filter((_, at) => at !== index);
-    this.#draft.value = this.#after(others) ? others : draft.slice(0, index);
+    this.#drafting.remove(index);
     return true;
   }
 
@@ -339,7 +312,7 @@ export class PlayTable {
   choose(option: Option, confirmed = false): void {
     this.#closeAll();
     if (this.sending.value) return;
-    const state = this.#after(option.offer.before);
+    const state = this.#drafting.after(option.offer.before);
     if (!state) return;
     if (option.offer.confirm && !confirmed && this.#mustAsk()) {
       this.asking.value = option;
@@ -350,19 +323,8 @@ export class PlayTable {
     const trial = tryOut(this.game, state, action);
     if (trial.kind === 'refused') this.reply.value = trial.refused;
     // What asks first ends something, even where nothing happens by it at once.
-    else if (trial.kind === 'selects' && !option.offer.confirm)
-      this.#draft.value = this.#shortest(actions, trial.state);
+    else if (trial.kind === 'selects' && !option.offer.confirm) this.#drafting.take(actions, trial.state);
     else void this.#send(actions);
-  }
-
-  /** What leads back to where the draft has been before, such as putting down the unit picked up, shortens it. */
-  #shortest(actions: Draft, state: State): Draft {
-    for (let length = 0; length < actions.length; length++) {
-      const kept = actions.slice(0, length);
-      const before = this.#after(kept);
-      if (before && changeBetween({ ...before, moment: 0 }, { ...state, moment: 0 }) === undefined) return kept;
-    }
-    return actions;
   }
 
   /** Where nothing else could be chosen, there is nothing to think twice about. */
@@ -397,13 +359,13 @@ export class PlayTable {
   }
 
   dropDraft(): void {
-    if (this.#draft.value.length > 0) this.#draft.value = [];
+    this.#drafting.drop();
   }
 
   /** Escape: closes what is open, else drops the draft. Says whether there was anything. */
   cancel(): boolean {
     const open = this.menu.value ?? this.asking.value ?? this.reply.value;
-    const drafted = this.#draft.value.length > 0;
+    const drafted = this.draft.value.length > 0;
     if (open) this.#closeAll();
     else this.dropDraft();
     return open !== undefined || drafted;
@@ -420,9 +382,8 @@ export class PlayTable {
   /** Takes back the last selection, or else what was sent last. */
   async undo(): Promise<void> {
     this.#closeAll();
-    const draft = this.#draft.value;
-    if (draft.length > 0) {
-      this.#draft.value = draft.slice(0, -1);
+    if (this.draft.value.length > 0) {
+      this.#drafting.dropLast();
       return;
     }
     const seat = this.seat.value;
