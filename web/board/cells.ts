@@ -1,5 +1,5 @@
 import { centreOf, directionTo, type Grid, type Hex, neighbour } from '#board/grid';
-import type { Line, Point } from './plane.ts';
+import { boxOf, type Line, type Point } from './plane.ts';
 
 const fourSides = [0, 1, 2, 3];
 const sixSides = [0, 1, 2, 3, 4, 5];
@@ -56,8 +56,7 @@ export function nearestHex(grid: Grid, [x, y]: Point): Hex {
   let distance = Infinity;
   const consider = (hexes: readonly Hex[]): void => {
     for (const hex of hexes) {
-      const [centreX, centreY] = centreOf(grid, hex);
-      const off = (centreX - x) ** 2 + (centreY - y) ** 2;
+      const off = (index.x[hex]! - x) ** 2 + (index.y[hex]! - y) ** 2;
       if (off < distance) [nearest, distance] = [hex, off];
     }
   };
@@ -67,8 +66,8 @@ export function nearestHex(grid: Grid, [x, y]: Point): Hex {
       consider(index.buckets[nearColumn * index.rows + nearRow]!);
     }
   }
-  // Within the nine buckets around the point every cell nearer than 0.5 is found; farther ones may have been missed.
-  if (distance > 0.25) consider(Array.from({ length: grid.size }, (_, hex) => hex));
+  // Within the nine buckets around the point every cell nearer than 1 is found; farther ones may have been missed.
+  if (distance > 1) consider(Array.from({ length: grid.size }, (_, hex) => hex));
   return nearest;
 }
 
@@ -169,6 +168,8 @@ export function keyOf([x, y]: Point): string {
 }
 
 interface HexIndex {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
   readonly left: number;
   readonly top: number;
   readonly columns: number;
@@ -182,16 +183,20 @@ const indexes = new WeakMap<Grid, HexIndex>();
 function indexOf(grid: Grid): HexIndex {
   const known = indexes.get(grid);
   if (known) return known;
-  const places = Array.from({ length: grid.size }, (_, hex) => centreOf(grid, hex).map(Math.round) as [number, number]);
-  const left = Math.min(...places.map(([x]) => x));
-  const top = Math.min(...places.map(([, y]) => y));
-  const columns = Math.max(...places.map(([x]) => x)) - left + 1;
-  const rows = Math.max(...places.map(([, y]) => y)) - top + 1;
+  const centres = Array.from({ length: grid.size }, (_, hex) => centreOf(grid, hex));
+  const box = boxOf(centres);
+  const [left, top] = [Math.round(box.left), Math.round(box.top)];
+  const columns = Math.round(box.right) - left + 1;
+  const rows = Math.round(box.bottom) - top + 1;
   const buckets = Array.from({ length: columns * rows }, () => [] as Hex[]);
-  places.forEach(([x, y], hex) => {
-    buckets[(x - left) * rows + y - top]!.push(hex);
+  centres.forEach(([x, y], hex) => {
+    buckets[(Math.round(x) - left) * rows + Math.round(y) - top]!.push(hex);
   });
-  const index = { left, top, columns, rows, buckets };
+  const [x, y] = [0, 1].map((axis) => Float64Array.from(centres, (centre) => centre[axis]!)) as [
+    Float64Array,
+    Float64Array,
+  ];
+  const index = { x, y, left, top, columns, rows, buckets };
   indexes.set(grid, index);
   return index;
 }
