@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { Hand, textOf } from './hand.ts';
+import { overflow, smallTargets } from './measure.ts';
+import { openSave, playedGame, possibleMove, saveOf, usMovementIn } from './savedGame.ts';
+import { onStage } from './stage.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } as const;
+const finger = 40;
+
+onStage('On a phone', (stage) => {
+  test('a game is begun with two taps and a unit landed', async () => {
+    const { page } = await stage.visitor('traveller', phone);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play against the machine' }).tap();
+    expect(await smallTargets(page, finger)).toEqual([]);
+    await page.getByRole('button', { name: 'Start', exact: true }).tap();
+    const hand = new Hand(page, { touch: true });
+    await hand.ready();
+    expect(await overflow(page)).toBe(0);
+    await hand.choose(/^Finish moving units/);
+    await hand.click(hand.tray.getByRole('button').first());
+    await hand.board.locator('.board-piece[aria-label*="has moved"]').waitFor();
+    await page.screenshot({ path: '/tmp/shots/b1-phone.png' });
+    expect(await smallTargets(page, finger)).toEqual([]);
+  });
+
+  test('a unit is found, picked up and moved by taps, and every sheet opens', async () => {
+    const { page } = await stage.visitor('traveller', phone);
+    const game = playedGame(usMovementIn(3));
+    const { title, to } = possibleMove(game);
+    await openSave(page, saveOf(game));
+    await page.getByRole('button', { name: 'Play on', exact: true }).tap();
+    const hand = new Hand(page, { touch: true });
+    await hand.ready();
+
+    for (const sheet of ['Log', 'Battle', 'Units', 'Charts', 'Rules', 'Notes', 'Info']) {
+      await page.getByRole('button', { name: sheet, exact: true }).tap();
+      const opened = page.getByRole('complementary', { name: sheet });
+      await opened.waitFor();
+      expect(await overflow(page), sheet).toBe(0);
+      const box = (await opened.boundingBox())!;
+      expect(box.x + box.width, `${sheet} keeps within the screen`).toBeLessThanOrEqual(360);
+      await opened.getByRole('button', { name: `Fold ${sheet}` }).tap();
+      await opened.waitFor({ state: 'detached' });
+    }
+
+    // The list of units leads to where one stands, near enough to be tapped.
+    await page.getByRole('button', { name: 'Units', exact: true }).tap();
+    await page.getByRole('complementary', { name: 'Units' }).getByRole('button', { name: title }).first().tap();
+    await page.getByRole('button', { name: 'Fold Units' }).tap();
+    await hand.click(hand.counter(title));
+    expect(await hand.selected.count()).toBe(1);
+    await hand.clickHex(to);
+    await page.screenshot({ path: '/tmp/shots/b1-phone2.png' });
+    await hand.board.locator(`.board-piece[aria-label^="${title},"][aria-label*="has moved"]`).waitFor();
+    expect(await textOf(hand.prompt)).toMatch(/Undo/);
+    await hand.undo();
+    await hand.board.locator(`.board-piece[aria-label^="${title},"]:not([aria-label*="has moved"])`).waitFor();
+  });
+});

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { areAdjacent, nameOf } from '#board/grid';
+import { playGame } from '#bots/simulation';
+import { copy } from '#engine/json';
+import { type SaveFile, save } from '#engine/save';
+import { Table } from '#engine/table';
+import { boardMap, units } from '#games/island-war/data';
+import { islandWar } from '#games/island-war/game';
+
+type IslandWarTable = Table<Parameters<typeof islandWar.pending>[0]>;
+
+const plan = { scenario: 'historical', options: {}, seats: { us: 'planner', japan: 'planner' }, seed: 'marianas' };
+
+/** A game that two planners play, always the same: to its end, or until a position that is wanted. */
+export function playedGame(isWanted: (table: IslandWarTable) => boolean = () => false): IslandWarTable {
+  const { setup, actions } = playGame(islandWar, plan, 1);
+  const table: IslandWarTable = new Table(islandWar, setup);
+  for (const action of actions) {
+    if (isWanted(table)) return table;
+    table.apply(action);
+  }
+  return table;
+}
+
+/** The first moment of a turn at which the US may move units, each of which may go somewhere. */
+export function usMovementIn(turn: number): (table: IslandWarTable) => boolean {
+  return ({ state, game }) => state.turn === turn && game.decision(state, 'us')?.choices[0]?.verb === 'move';
+}
+
+/** A unit that can move now, where it stands, and a neighbouring hex it can go to. */
+export function possibleMove({ game, state }: IslandWarTable): { title: string; from: string; to: string } {
+  const { grid } = boardMap;
+  const movers = game.decision(state)!.choices.find(({ verb }) => verb === 'move')!.targets;
+  for (const unit of movers) {
+    const trial = copy(state);
+    const { seat } = game.decision(state)!;
+    game.apply(trial, { seat, verb: 'move', target: unit });
+    const from = state.where[unit]!;
+    const reach = game.decision(trial, seat)?.choices.find(({ verb }) => verb === 'to')?.targets ?? [];
+    const near = reach.find((hex) => areAdjacent(grid, from, hex));
+    if (near === undefined) continue;
+    return { title: units[unit]!.title, from: nameOf(grid, from), to: nameOf(grid, near) };
+  }
+  throw new Error('Nothing can move here');
+}
+
+export function saveOf(table: IslandWarTable): SaveFile {
+  return save(table);
+}
+
+/** Opens a save file as a person does, up to where one says what to do with it. */
+export async function openSave(page: Page, file: SaveFile): Promise<void> {
+  await page.goto('/import');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'saipan.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file)) });
+  await page.getByRole('heading', { name: 'Saipan' }).waitFor();
+}
