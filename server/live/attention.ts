@@ -19,6 +19,7 @@ export class Attention {
     host.listen({
       changed: (change) => this.#changed(change),
       changedElsewhere: (match) => this.#changedElsewhere(match),
+      missedSome: () => void this.#tellAll(),
     });
   }
 
@@ -56,12 +57,11 @@ export class Attention {
     if (away.length > 0) this.#notifier.turn(hosted.row, away);
   }
 
-  #tell(match: string, { seats, waiting }: MatchSummary, users: readonly string[]): void {
+  #tell(match: string, summary: MatchSummary, users: readonly string[]): void {
     for (const user of users) {
       const connections = this.#users.get(user);
       if (!connections) continue;
-      const yourTurn = seats.some(({ seat, player }) => player === user && waiting.includes(seat));
-      const message = Buffer.from(JSON.stringify({ kind: 'attention', match, yourTurn }));
+      const message = attentionTo(match, summary, user);
       // Whoever looks at the match itself sees it happen.
       for (const connection of connections) if (!connection.follows(match)) connection.sendText(message);
     }
@@ -79,6 +79,21 @@ export class Attention {
     }, pause);
     this.#elsewhere.set(match, timer.unref());
   }
+
+  /** Everybody's lists may be out of date: the last of their matches to have changed is reason enough to fetch them anew. */
+  async #tellAll(): Promise<void> {
+    for (const [user, connections] of [...this.#users]) {
+      const [row] = await this.#store.matches({ of: 'player', player: user }, { limit: 1 }).catch(() => []);
+      if (!row) continue;
+      const message = attentionTo(row.id, row.summary, user);
+      for (const connection of connections) connection.sendText(message);
+    }
+  }
+}
+
+function attentionTo(match: string, { seats, waiting }: MatchSummary, user: string): Buffer {
+  const yourTurn = seats.some(({ seat, player }) => player === user && waiting.includes(seat));
+  return Buffer.from(JSON.stringify({ kind: 'attention', match, yourTurn }));
 }
 
 /** Nothing changed that lists show, beyond the turn's number. */

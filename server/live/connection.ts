@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Audience } from '#match/sight';
 import type { ServerMessage } from '#protocol/live';
@@ -19,11 +20,14 @@ export class Connection {
   /** Messages refused as too many, in a row. */
   tooMany = 0;
   readonly #socket: WebSocket;
+  readonly #wire: Duplex;
   readonly #waitingBytes: number;
   #closed = false;
+  #gathering = false;
 
-  constructor(socket: WebSocket, user: User | undefined, address: string, waitingBytes: number) {
+  constructor(socket: WebSocket, wire: Duplex, user: User | undefined, address: string, waitingBytes: number) {
     this.#socket = socket;
+    this.#wire = wire;
     this.user = user;
     this.address = address;
     this.#waitingBytes = waitingBytes;
@@ -36,10 +40,22 @@ export class Connection {
   /** A message that is written out already: as bytes if it goes to several. */
   sendText(message: string | Buffer): void {
     if (this.#closed) return;
+    this.#gather();
     this.#socket.send(message, asText);
     if (this.#socket.bufferedAmount > this.#waitingBytes) {
       this.close(tooSlow, 'You read more slowly than play goes on. Connect again to resume.');
     }
+  }
+
+  /** An answer and what it brought about are sent at the same moment: together they cost half as much. */
+  #gather(): void {
+    if (this.#gathering) return;
+    this.#gathering = true;
+    this.#wire.cork();
+    queueMicrotask(() => {
+      this.#gathering = false;
+      this.#wire.uncork();
+    });
   }
 
   /** Whether it sees a match with the eyes of a player. */

@@ -108,12 +108,12 @@ export class Endpoint {
     if (tooMany) return refuse(socket, 429, 'There are too many connections of yours. Close a tab and try again.');
     socket.off('error', ignore);
     this.#sockets.handleUpgrade(request, socket, head, (opened) =>
-      this.#welcome(opened, user, address, headers.cookie),
+      this.#welcome(opened, socket, user, address, headers.cookie),
     );
   }
 
-  #welcome(socket: WebSocket, user: User | undefined, address: string, cookie: string | undefined): void {
-    const connection = new Connection(socket, user, address, this.#options.limits.waitingBytes);
+  #welcome(socket: WebSocket, wire: Duplex, user: User | undefined, address: string, cookie: string | undefined): void {
+    const connection = new Connection(socket, wire, user, address, this.#options.limits.waitingBytes);
     this.#connections.set(connection, cookie);
     this.#addresses.set(address, (this.#addresses.get(address) ?? 0) + 1);
     this.#attention.join(connection);
