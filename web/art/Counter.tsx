@@ -38,7 +38,8 @@ export function Counter({ piece, colours, size, silent }: CounterProps) {
   );
 }
 
-const waves = 'M3 66q6 -7 12 0t12 0t12 0t12 0t12 0t12 0t12 0t12 0M3 72q6 -7 12 0t12 0t12 0t12 0t12 0t12 0t12 0t12 0';
+const waves =
+  'M4 63q5.75 -5 11.5 0t11.5 0t11.5 0t11.5 0t11.5 0t11.5 0t11.5 0t11.5 0M4 68q5.75 -5 11.5 0t11.5 0t11.5 0t11.5 0t11.5 0t11.5 0t11.5 0t11.5 0';
 
 function FaceOf({ face }: { readonly face: Face }) {
   if (face.style === 'unit') return <UnitFace face={face} />;

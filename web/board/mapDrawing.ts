@@ -132,7 +132,7 @@ function draw(board: BoardDisplay): MapDrawing {
       return [{ ground, paths: landAreaPaths(grid, grounds, ground) }];
     }),
     reefs: areaPaths(grid, (hex) => grounds.of[hex] === 'reef'),
-    beaches: shoreIn(land, (point) => isBeach.has(hexAtPoint(grid, point)))
+    beaches: shoreIn(land, (point) => isBeach.has(landNear(board, grounds, point)))
       .map(roundedLine)
       .join(''),
     lakes: lakes(grid, hexesOf(grounds, 'lake')),
@@ -154,6 +154,22 @@ function terrainHexes({ of }: Grounds, ground: Ground): Hex[] {
 /** Hexes that have a ground as their terrain or as a mark. */
 function hexesOf(grounds: Grounds, ground: Ground): Hex[] {
   return [...new Set([...terrainHexes(grounds, ground), ...(grounds.marks.get(ground) ?? [])])];
+}
+
+/** The land to which a place on the shore belongs: where the shore runs through a sea hex, that of its nearest neighbour. */
+function landNear({ grid }: BoardDisplay, grounds: Grounds, [x, y]: Point): Hex {
+  const here = hexAtPoint(grid, [x, y]);
+  if (here < 0 || !isWater(grounds.of[here]!)) return here;
+  let nearest = -1;
+  let distance = Infinity;
+  for (let direction = 0; direction < grid.sides; direction++) {
+    const near = neighbour(grid, here, direction);
+    if (near < 0 || isWater(grounds.of[near]!)) continue;
+    const [nearX, nearY] = centreOf(grid, near);
+    const off = Math.hypot(nearX - x, nearY - y);
+    if (off < distance) [nearest, distance] = [near, off];
+  }
+  return nearest;
 }
 
 function nearWater({ grid }: BoardDisplay, grounds: Grounds): (point: Point, hex: Hex) => boolean {
