@@ -1,4 +1,5 @@
-import type { Change, Host } from '../matches/host.ts';
+import type { Host } from '../matches/host.ts';
+import type { Change } from '../matches/listeners.ts';
 import { turnsCome, usersOf } from '../matches/summary.ts';
 import type { Notifier } from '../notices/notifier.ts';
 import type { MatchSummary, Store } from '../store/store.ts';

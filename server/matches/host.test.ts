@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Audience } from '#match/sight';
 import { openStore } from '../store/open.ts';
 import { anyMatch, type Store } from '../store/store.ts';
 import { altered, twoProcesses } from './fixtures/altered.ts';
 import { act, choice, hotSeat, me, playOn } from './fixtures/hotSeat.ts';
-import { type Change, Host } from './host.ts';
+import { Host } from './host.ts';
+import type { Change } from './listeners.ts';
 import { requestOf } from './requests.ts';
 
 let store: Store;
@@ -108,6 +109,21 @@ describe('the same request', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
+  });
+
+  test('is answered again only to whoever sits there: another who knows its id learns nothing', async () => {
+    const host = new Host(store);
+    await hotSeat(host);
+    const { seat, after, action } = await choice(host, 'hot', first);
+    const eve = { ...me, id: 'eve' };
+    const asked = (user: typeof me, id: string) => host.request('hot', act(id, 'hot', seat, after, [action], user));
+    expect(await asked(me, 'mine')).toEqual({ accepted: 1 });
+    expect(await asked(eve, 'mine')).toEqual(await asked(eve, 'made up'));
+    expect(await asked(eve, 'mine')).toMatchObject({
+      accepted: 0,
+      refused: { sentence: expect.stringContaining('do not sit') },
+    });
+    await host.stop();
   });
 
   test('sent twice at once is carried out once', async () => {
@@ -252,6 +268,52 @@ describe('two processes on one store', () => {
       { accepted: 1 },
     ]);
     expect((await store.match('hot'))!.length).toBe(4);
+    await one.stop();
+    await two.stop();
+  });
+
+  test('what is written while a match is being read is not missed', async () => {
+    const [seenByOne, seenByTwo] = twoProcesses(store);
+    const one = new Host(seenByOne);
+    await hotSeat(one);
+    let readSlowly: (() => Promise<void>) | undefined = () => playOn(one, 'hot', 3);
+    const slow = altered(seenByTwo, {
+      entries: async (match, after) => {
+        const read = await store.entries(match, after);
+        const meanwhile = readSlowly;
+        readSlowly = undefined;
+        await meanwhile?.();
+        return read;
+      },
+    });
+    const two = new Host(slow);
+    const heard = listenTo(two);
+    await two.look('hot', () => two.hold('hot'));
+    expect(await sightsIn(two)).toEqual(await sightsIn(one));
+    expect(heard.filter((line) => line.startsWith('us '))).toHaveLength(3);
+    await one.stop();
+    await two.stop();
+  });
+
+  test('those who watch hear of what is written elsewhere even after the match could not be read here', async () => {
+    const [seenByOne, seenByTwo] = twoProcesses(store);
+    let broken = false;
+    const failing = altered(seenByTwo, {
+      append: () => Promise.reject(new Error('the line was lost')),
+      entries: (match, after) =>
+        broken ? Promise.reject(new Error('the line was lost')) : store.entries(match, after),
+    });
+    const [one, two] = [new Host(seenByOne), new Host(failing)];
+    await hotSeat(one);
+    await two.look('hot', () => two.hold('hot'));
+    const [heard, told] = [listenTo(two), listenTo(one)];
+    broken = true;
+    const { seat, after, action } = await choice(one, 'hot', first);
+    await expect(two.request('hot', act('a', 'hot', seat, after, [action]))).rejects.toThrow('the line was lost');
+    broken = false;
+    await playOn(one, 'hot', 3);
+    expect(told.length).toBeGreaterThan(0);
+    await vi.waitFor(() => expect(heard).toEqual(told), { timeout: 30_000 });
     await one.stop();
     await two.stop();
   });

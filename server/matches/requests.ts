@@ -4,42 +4,40 @@ import type { EntryBody } from '#match/entry';
 import type { Match } from '#match/match';
 import type { ClientMessage, Refused } from '#protocol/live';
 import type { User } from '../store/store.ts';
-import type { Request } from './host.ts';
 import type { Hosted } from './hosted.ts';
+import type { Request } from './request.ts';
 
 /** A message that wants something written, as a request to the host. */
 export type Wanted = Extract<ClientMessage, { id: string }>;
 
 export function requestOf(message: Wanted, user: User | undefined): Request {
   const { seat, id } = message;
-  const base = { seat, id, wanted: 1 };
-  const own = (hosted: Hosted) => whyNotOwn(hosted, seat, user);
+  const base = { seat, id, wanted: 1, isForeign: (hosted: Hosted) => whyNotOwn(hosted, seat, user) };
   switch (message.kind) {
     case 'act':
       return {
         ...base,
         wanted: message.actions.length,
-        check: (hosted) => own(hosted) ?? whyNotAct(message.actions, seat) ?? whyStale(hosted, seat, message.after),
+        check: (hosted) => whyNotAct(message.actions, seat) ?? whyStale(hosted, seat, message.after),
         steps: (match) => entriesFor(match, message.actions),
       };
     case 'undo':
       return {
         ...base,
-        check: (hosted) => own(hosted) ?? whyStale(hosted, seat, message.after),
+        check: (hosted) => whyStale(hosted, seat, message.after),
         steps: () => [{ kind: 'undo', seat }],
       };
     case 'resign':
-      return { ...base, check: own, steps: () => [{ kind: 'resign', seat }] };
+      return { ...base, steps: () => [{ kind: 'resign', seat }] };
     case 'ask':
-      return { ...base, check: own, steps: () => [{ kind: 'ask', seat, wish: message.wish }] };
+      return { ...base, steps: () => [{ kind: 'ask', seat, wish: message.wish }] };
     case 'reply':
       return {
         ...base,
-        check: own,
         steps: () => [{ kind: 'answer', seat, wish: message.wish, agreed: message.agreed }],
       };
     case 'say':
-      return { ...base, check: own, steps: () => [{ kind: 'say', seat, text: message.text }] };
+      return { ...base, steps: () => [{ kind: 'say', seat, text: message.text }] };
   }
 }
 

@@ -1,0 +1,87 @@
+import pg from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { generator } from '#bots/generator';
+import { type LiveClient, someAction } from '../matches/fixtures/liveClient.ts';
+import { saipan, TestServer } from '../matches/fixtures/testServer.ts';
+import { openStore } from '../store/open.ts';
+import { installedBinaries, privatePostgres } from '../store/privatePostgres.ts';
+
+const installed = installedBinaries() !== undefined;
+const title = 'what another process wrote while the line between the two was lost is told, once, when it is back';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+test.skipIf(!installed)(installed ? title : `${title}: PostgreSQL is not installed`, async () => {
+  const cluster = (await privatePostgres())!;
+  closing.push(() => cluster.stop());
+  const url = await cluster.createDatabase();
+  const [one, two] = [await serverOn(url), await serverOn(url)];
+  const player = await one.guest();
+  const { id: match } = await player.create({ us: { who: 'me' }, japan: { who: 'me' } });
+  const { id: other } = await player.create({ us: { who: 'me' }, japan: { who: 'me' } });
+  const client = await player.connect();
+  await client.watch(match, 'us');
+  await client.watch(other, 'us');
+  const watcher = await two.connect(player.cookie);
+  const lounge = await two.connect(player.cookie);
+  await watcher.watch(match, 'us');
+  await play(client, match, 5);
+  await watcher.until(() => watcher.window(match, 'us').number === client.window(match, 'us').number);
+
+  for (let losses = 0; losses < 3; losses++) {
+    const attention = lounge.next('attention');
+    await whileDeaf(cluster.url, url, async () => {
+      const { number } = watcher.window(match, 'us');
+      await play(client, match, 4);
+      await play(client, other, 1);
+      expect(watcher.window(match, 'us').number, 'the line is lost').toBe(number);
+    });
+    await watcher.until(() => watcher.window(match, 'us').number === client.window(match, 'us').number);
+    expect(watcher.window(match, 'us').sight).toEqual(client.window(match, 'us').sight);
+    await attention;
+  }
+  await play(client, match, 3);
+  await watcher.until(() => watcher.window(match, 'us').number === client.window(match, 'us').number);
+  expect([...watcher.faults, ...client.faults]).toEqual([]);
+  expect(watcher.received.filter(({ kind }) => kind === 'sight')).toHaveLength(1);
+});
+
+async function serverOn(url: string): Promise<TestServer> {
+  const server = await TestServer.open({ store: await openStore(url) });
+  closing.push(() => server.stop());
+  return server;
+}
+
+/** Cuts the lines on which processes hear of each other, and lets nobody make a new one until `work` is done. */
+async function whileDeaf(adminUrl: string, url: string, work: () => Promise<void>): Promise<void> {
+  const database = new URL(url).pathname.slice(1);
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    await admin.query(`ALTER DATABASE ${database} ALLOW_CONNECTIONS false`);
+    const cut = await admin.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'atoll notices'`,
+    );
+    expect(cut.rowCount).toBe(2);
+    await work();
+  } finally {
+    await admin.query(`ALTER DATABASE ${database} ALLOW_CONNECTIONS true`);
+    await admin.end();
+  }
+}
+
+/** Plays both sides by what one of them is told. */
+async function play(client: LiveClient, match: string, actions: number): Promise<void> {
+  const window = client.window(match, 'us');
+  const lots = generator(`${match} ${window.number}`);
+  for (let played = 0; played < actions; played++) {
+    const { sight, number } = client.window(match, 'us');
+    const seat = ['us', 'japan'].find((one) => someAction(saipan.game, sight, one, () => 0))!;
+    const action = someAction(saipan.game, sight, seat, lots.below)!;
+    expect(await client.act(match, seat, [action], number)).toMatchObject({ accepted: 1 });
+    await client.until(() => client.window(match, 'us').number > number);
+  }
+}
