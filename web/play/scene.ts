@@ -6,7 +6,7 @@ import type { BoardDisplay, Display, Motion, Piece, Place } from '#games/display
 import type { Audience, Update } from '#match/sight';
 import type { Camera } from '../board/board.ts';
 import { LogBook } from './logModel.ts';
-import type { Spot } from './table.ts';
+import type { Point, Spot } from './table.ts';
 
 export type PanelName = 'log' | 'battle' | 'units' | 'charts' | 'rules' | 'chat' | 'info';
 
@@ -31,6 +31,8 @@ export class Scene {
   readonly cursor = signal<Hex | undefined>(undefined);
   /** What the info panel tells about; the pointer or the cursor was last there. */
   readonly inspected = signal<Spot | undefined>(undefined);
+  /** What the mouse points at, and where on the screen it is. */
+  readonly pointer = signal<(Point & { readonly spot: Spot }) | undefined>(undefined);
   /** Overlays that are switched on. */
   readonly overlays = signal<ReadonlySet<string>>(new Set());
   readonly motions = signal<readonly Motion[]>([]);
@@ -38,6 +40,7 @@ export class Scene {
   readonly trails = signal<readonly Motion[]>([]);
   /** Spoken to those who do not see the screen. */
   readonly spoken = signal('');
+  readonly #saying: string[] = [];
   /** There once the board is. */
   readonly camera = signal<Camera | undefined>(undefined);
 
@@ -92,9 +95,13 @@ export class Scene {
     return this.game.definition.seats.find(({ id }) => id === seat)?.title ?? seat;
   }
 
+  /** What is said in one moment is spoken together: what happened, and then what is to be chosen. */
   say(text: string): void {
+    if (this.#saying.length === 0) queueMicrotask(() => this.#saying.splice(0));
+    this.#saying.push(text);
+    const words = this.#saying.join(' ');
     // The same words twice in a row would not be spoken again.
-    this.spoken.value = text === this.spoken.peek() ? `${text}\u00a0` : text;
+    this.spoken.value = words === this.spoken.peek() ? `${words}\u00a0` : words;
   }
 
   pieceOf({ kind, target }: { readonly kind: string; readonly target: number }): Piece | undefined {
