@@ -1,10 +1,14 @@
+import { station } from '../link/localStation.ts';
 import type { Route } from './router.ts';
 
 const playPage = () => import('../play/PlayPage.tsx');
 const replayPage = () => import('../play/ReplayPage.tsx');
 
 // The worker that hosts games and the line to the server take as long to come up as the board does to be drawn.
-const startWorker = () => void import('../link/localStation.ts').then(({ station }) => station());
+const startWorker = () => {
+  station();
+  void import('../link/local.ts');
+};
 const startLine = () => void import('../link/remote.ts').then(({ remoteConnection }) => remoteConnection());
 
 /** Every page, each loaded when it is first wanted. */
