@@ -38,7 +38,7 @@ export function Board(props: BoardProps) {
     const show = ({ x, y, zoom }: View): void => {
       if (world.current) world.current.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${zoom})`;
       if (drawnAt === 0) noteZoom();
-      else if (zoom < drawnAt / 2 || zoom > drawnAt * 3) drawAnew();
+      else if (zoom < drawnAt / 2.2 || zoom > drawnAt * 3) drawAnew();
       for (const viewer of viewers) viewer();
     };
     /** Names, numbers and small signs come and go with the zoom, at rest: it would cost a frame in the middle of a movement. */
