@@ -1,6 +1,7 @@
 import { buildServer } from '#server/app';
 import { readSettings } from '#server/settings';
 import { openStore } from '#server/store/open';
+import { build } from '#web/build/build';
 
 /*
  * Atoll's own server, whole, on a SQLite file; only its limits on eager clients are off. Started as a process of its own; tells
@@ -13,7 +14,9 @@ const settings = readSettings({
   ATOLL_WRITES_PER_MINUTE: '0',
   ATOLL_ACTIONS_PER_MINUTE: '0',
 });
-const server = await buildServer({ settings, store: await openStore(process.argv[2]!) });
+const [, , database, withWebClient] = process.argv;
+const webRoot = withWebClient === undefined ? {} : { webRoot: (await build()).folder };
+const server = await buildServer({ settings, store: await openStore(database!), ...webRoot });
 const address = await server.listen();
 
 process.on('message', (question) => {
