@@ -17,6 +17,7 @@ export function HandOver({ scene, table, to }: HandOverProps) {
     button.current?.focus();
     // Where the last player pointed may be what that player wrote in secret.
     scene.inspected.value = undefined;
+    scene.pointer.value = undefined;
     scene.cursor.value = undefined;
     scene.found.value = [];
     table.pointed.value = undefined;

@@ -1,4 +1,4 @@
-import { effect, useComputed, useSignal } from '@preact/signals';
+import { effect, type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { displayOf } from '#games/displays';
 import { findGame } from '#games/library';
@@ -27,6 +27,7 @@ import { follow, playAgain } from './follow.ts';
 import { GameMenu } from './GameMenu.tsx';
 import { GameOver } from './GameOver.tsx';
 import { HandOver } from './HandOver.tsx';
+import { HoverNote } from './HoverNote.tsx';
 import { Loading } from './Loading.tsx';
 import { markingOf } from './marking.ts';
 import { PlayKeys } from './PlayKeys.tsx';
@@ -57,6 +58,7 @@ type Open = 'menu' | 'keys' | 'list' | 'result' | undefined;
 export function PlayScreen({ link }: { readonly link: Link }) {
   const { table, scene, roomy, marking, seenBefore } = useMemo(() => setUp(link), [link]);
   const open = useSignal<Open>(undefined);
+  const unreadChat = useUnreadChat(scene, table, seenBefore);
   const close = () => {
     open.value = undefined;
   };
@@ -135,7 +137,8 @@ export function PlayScreen({ link }: { readonly link: Link }) {
           open.value = 'result';
         }}
       />
-      <Panels scene={scene} tabs={tabsOf(scene, table, seenBefore)} />
+      <Panels scene={scene} tabs={tabsOf(scene, table, seenBefore, unreadChat)} />
+      <HoverNote scene={scene} table={table} />
       <Callout scene={scene} table={table} />
       <ChoiceMenu table={table} />
       <p class="unseen" role="status" aria-live="polite">
@@ -155,6 +158,16 @@ export function PlayScreen({ link }: { readonly link: Link }) {
       {open.value === 'result' && <GameOver scene={scene} table={table} onClose={close} />}
     </div>
   );
+}
+
+/** Whether something was said that has not been on the screen. */
+function useUnreadChat(scene: Scene, table: PlayTable, seenBefore: number): ReadonlySignal<boolean> {
+  const read = useSignal(seenBefore);
+  const last = useComputed(() => table.updates.value.findLast(({ said }) => said && said.seat !== table.seat.value));
+  useSignalEffect(() => {
+    if (scene.panel.value === 'chat') read.value = last.value?.number ?? 0;
+  });
+  return useComputed(() => (last.value?.number ?? 0) > read.value);
 }
 
 /** At a shared screen where nothing is hidden, a word says that the other side chooses now. */
@@ -181,8 +194,13 @@ function click(scene: Scene, table: PlayTable, pointing: Pointing): void {
 }
 
 function hover(scene: Scene, table: PlayTable, pointing: Pointing | undefined): void {
-  table.pointed.value = pointing && spotOf(scene, pointing);
-  if (pointing) scene.inspected.value = spotOf(scene, pointing);
+  const last = table.pointed.value;
+  const spot = pointing && spotOf(scene, pointing);
+  scene.pointer.value = pointing && { x: pointing.clientX, y: pointing.clientY, spot: spot! };
+  // The pointer moves often; what it means changes only from hex to hex and from counter to counter.
+  if (spot?.hex === last?.hex && spot?.piece === last?.piece) return;
+  table.pointed.value = spot;
+  if (spot) scene.inspected.value = spot;
 }
 
 function inspect(scene: Scene, pointing: Pointing): void {
@@ -190,7 +208,12 @@ function inspect(scene: Scene, pointing: Pointing): void {
   scene.panel.value = 'info';
 }
 
-function tabsOf(scene: Scene, table: PlayTable, seenBefore: number): readonly PanelTab[] {
+function tabsOf(
+  scene: Scene,
+  table: PlayTable,
+  seenBefore: number,
+  unreadChat: ReadonlySignal<boolean>,
+): readonly PanelTab[] {
   return [
     { name: 'log', title: 'Log', content: () => <LogPanel scene={scene} seenBefore={seenBefore} /> },
     {
@@ -202,7 +225,12 @@ function tabsOf(scene: Scene, table: PlayTable, seenBefore: number): readonly Pa
     { name: 'units', title: 'Units', content: () => <UnitsPanel scene={scene} table={table} /> },
     { name: 'charts', title: 'Charts', content: () => <ChartsPanel scene={scene} table={table} /> },
     { name: 'rules', title: 'Rules', content: () => <RulesPanel scene={scene} /> },
-    { name: 'chat', title: table.link.local ? 'Notes' : 'Chat', content: () => <ChatPanel table={table} /> },
+    {
+      name: 'chat',
+      title: table.link.local ? 'Notes' : 'Chat',
+      news: unreadChat.value,
+      content: () => <ChatPanel table={table} />,
+    },
     { name: 'info', title: 'Info', content: () => <InfoPanel scene={scene} /> },
   ];
 }

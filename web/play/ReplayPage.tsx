@@ -19,6 +19,7 @@ import { RulesPanel } from '../panels/RulesPanel.tsx';
 import { UnitsPanel } from '../panels/UnitsPanel.tsx';
 import { BoardView } from './BoardView.tsx';
 import { sceneCommands, tellCursor } from './commands.ts';
+import { HoverNote } from './HoverNote.tsx';
 import { Loading } from './Loading.tsx';
 import { markingOf } from './marking.ts';
 import { branchAt } from './onwards.ts';
@@ -142,9 +143,12 @@ function ReplayScreen({ link, at }: { readonly link: Link; readonly at: number |
           scene.panel.value = 'info';
         }}
         onHover={(pointing) => {
-          if (pointing) scene.inspected.value = { board: scene.boardId.value, hex: pointing.hex };
+          const spot = pointing && { board: scene.boardId.value, hex: pointing.hex };
+          scene.pointer.value = pointing && { x: pointing.clientX, y: pointing.clientY, spot: spot! };
+          if (spot && spot.hex !== scene.inspected.value?.hex) scene.inspected.value = spot;
         }}
       />
+      <HoverNote scene={scene} />
       <section class="replay-bar" aria-label="Replay controls">
         <div class="replay-line">
           <Control icon="start" label="To the start" onClick={() => manual(() => model.goTo(model.start))} />

@@ -71,18 +71,18 @@ export function nextUnit(scene: Scene, table: PlayTable, by: 1 | -1): boolean {
 /** Says what is at the cursor, and shows it as if the pointer were there. */
 export function tellCursor(scene: Scene, table?: PlayTable): void {
   const hex = scene.cursor.value;
-  const view = scene.view.value;
-  if (hex === undefined || !view) return;
+  if (hex === undefined || !scene.view.value) return;
   const spot = { board: scene.boardId.value, hex };
   scene.inspected.value = spot;
   if (table) table.pointed.value = spot;
   const name = scene.board.value.grid.names[hex];
-  const ground = scene.display.hexFacts(view, spot.board, hex).find(({ value }) => value !== name);
   const pieces = scene.piecesHere.value.filter(({ place }) => 'hex' in place && place.hex === hex);
   const units = pieces.map(({ title, marks }) => [title, ...marks].join(', '));
   const route = table?.hover.value.route;
   const options = table?.optionsAt(spot) ?? [];
   const choice = options.length > 0 ? `Can be chosen: ${options.map(({ offer }) => offer.label).join(', ')}.` : '';
-  const words = [`Hex ${name}`, ground?.value, ...units, route && `costs ${route.cost}`].filter(Boolean).join(', ');
+  const words = [`Hex ${name}`, scene.groundOf(hex), ...units, route && `costs ${route.cost}`]
+    .filter(Boolean)
+    .join(', ');
   scene.say(`${words}. ${choice}`);
 }

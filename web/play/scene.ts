@@ -91,6 +91,13 @@ export class Scene {
     this.overlays.value = this.overlays.value.size > 0 ? new Set() : new Set(overlays.map(({ id }) => id));
   }
 
+  /** What the ground of a hex is: the first fact about it that comes from the map's data. */
+  groundOf(hex: Hex): string | undefined {
+    const view = this.view.value;
+    const facts = view ? this.display.hexFacts(view, this.boardId.value, hex) : [];
+    return facts.find(({ source }) => source !== undefined)?.value;
+  }
+
   titleOf(seat: Seat): string {
     return this.game.definition.seats.find(({ id }) => id === seat)?.title ?? seat;
   }

@@ -1,0 +1,54 @@
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { placeNear } from './placing.ts';
+import type { Scene } from './scene.ts';
+import type { PlayTable } from './table.ts';
+import './hoverNote.css';
+
+interface HoverNoteProps {
+  readonly scene: Scene;
+  readonly table?: PlayTable;
+}
+
+/** What is under the pointer, in a few words beside it: the map as a whole is too small to read counters on. */
+export function HoverNote({ scene, table }: HoverNoteProps) {
+  const pointer = scene.pointer.value;
+  if (!pointer || !scene.view.value) return null;
+  const { hex } = pointer.spot;
+  const ground = scene.groundOf(hex);
+  const pieces = scene.piecesHere.value.filter(({ place }) => 'hex' in place && place.hex === hex);
+  const route = table?.hover.value.route;
+  return (
+    <Note key={hex} x={pointer.x} y={pointer.y} atOnce={route !== undefined}>
+      {route && <b class="hover-note-cost">{route.cost}</b>}
+      {pieces.map(({ kind, target, title, face, marks }) => (
+        <span key={`${kind} ${target}`}>
+          <b>{title}</b>
+          {face.style === 'unit' && ` ${face.values}`}
+          {marks.length > 0 && <span class="soft">, {marks.join(', ')}</span>}
+        </span>
+      ))}
+      <span class="soft">
+        {scene.board.value.grid.names[hex]}
+        {ground && `, ${ground}`}
+      </span>
+    </Note>
+  );
+}
+
+interface NoteProps {
+  readonly x: number;
+  readonly y: number;
+  readonly atOnce: boolean;
+  readonly children: ComponentChildren;
+}
+
+function Note({ x, y, atOnce, children }: NoteProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => placeNear(box.current!, { x: x + 8, y: y + 4 }));
+  return (
+    <div class={atOnce ? 'hover-note hover-note-now' : 'hover-note'} ref={box} aria-hidden="true">
+      {children}
+    </div>
+  );
+}
