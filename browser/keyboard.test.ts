@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { Hand, textOf } from './hand.ts';
+import { focused, listen, tabTo } from './keyboard.ts';
+import { onStage } from './stage.ts';
+
+onStage('With the keyboard alone', (stage) => {
+  test('from the first visit over landing, attack and undo to a move in the second turn', async () => {
+    const { page } = await stage.visitor('typist', { settings: { animation: 'off' } });
+    const spoken = await listen(page);
+    const press = (key: string) => page.keyboard.press(key);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play against the machine' }).waitFor();
+    await tabTo(page, ({ name }) => name === 'Play against the machine');
+    await press('Enter');
+    await page.getByRole('dialog').waitFor();
+    expect((await focused(page)).name).toBe('Start');
+    await press('Enter');
+    const hand = new Hand(page);
+    await hand.ready();
+
+    // Every stop of the play screen can be seen.
+    await tabTo(page, ({ name }) => name === 'Info', 120);
+
+    await press('Control+Enter');
+    await hand.settled();
+    expect(await hand.promptText()).toContain('lands at 1203');
+    await chooseFromList(page, hand);
+    expect(await hand.promptText()).not.toContain('lands at 1203');
+    await press('u');
+    await expect.poll(() => hand.promptText()).toContain('lands at 1203');
+    while ((await hand.phaseText()).includes('landings')) await chooseFromList(page, hand);
+    expect((await spoken()).join('\n')).toMatch(/comes ashore at 1203/);
+
+    // The next unit, what can be done with it, and doing it.
+    const dice = async () => (await spoken()).filter((text) => /die roll [1-6]/.test(text));
+    expect(await dice()).toEqual([]);
+    await attack(page, hand);
+    await expect.poll(dice).not.toEqual([]);
+
+    while ((await hand.ready()) === 'choice' && (await hand.turnText()).includes('Turn 1')) await goOn(page, hand);
+    expect(await hand.phaseText()).toContain('US Movement Phase');
+
+    await press('n');
+    expect((await spoken()).at(-1)).toMatch(/^Hex \d{4}, .*Can be chosen: Move/);
+    await press('Enter');
+    expect(await hand.selected.count()).toBe(1);
+    const costs = async () => /costs/.test((await spoken()).at(-1) ?? '');
+    for (const arrow of ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowLeft', 'ArrowDown']) {
+      await press(arrow);
+      if (await costs()) break;
+    }
+    expect(await costs()).toBe(true);
+    await press('Enter');
+    await hand.settled();
+    const moved = hand.board.locator('.board-piece[aria-label*="has moved"]');
+    expect(await moved.count()).toBe(1);
+    await press('u');
+    await expect.poll(() => moved.count()).toBe(0);
+
+    await press('Escape');
+    await press('Control+Enter');
+    await expect.poll(async () => (await focused(page)).name).toMatch(/^Yes, finish moving units/);
+    await press('Enter');
+    await hand.settled();
+    expect(await hand.phaseText()).not.toBe('US Movement Phase 4.1b');
+  });
+});
+
+/** Opens the list of everything that can be chosen and takes the first. */
+async function chooseFromList(page: Page, hand: Hand): Promise<void> {
+  const list = page.getByRole('dialog', { name: 'What you can choose' });
+  await page.keyboard.press('m');
+  await list.waitFor();
+  await tabTo(page, ({ inList }) => inList);
+  await page.keyboard.press('Enter');
+  await hand.settled();
+  if (await list.isVisible()) await page.keyboard.press('Escape');
+}
+
+/** The shortest lawful way on. */
+async function goOn(page: Page, hand: Hand): Promise<void> {
+  if (await page.getByRole('region', { name: 'Are you sure?' }).isVisible()) await page.keyboard.press('Enter');
+  else if (await hand.prompt.locator('.prompt-bar-buttons > .button-main').isVisible()) {
+    await page.keyboard.press('Control+Enter');
+  } else await chooseFromList(page, hand);
+  await hand.settled();
+}
+
+/** Goes from unit to unit that can be chosen, and chooses what must fight. */
+async function attack(page: Page, hand: Hand): Promise<void> {
+  const status = page.locator('p[role=status].unseen');
+  const done = hand.prompt.locator('.prompt-bar-buttons > .button-main');
+  for (let tries = 0; tries < 40 && !(await done.isVisible()); tries++) {
+    await page.keyboard.press('n');
+    if (!/must (attack|be attacked|fight|be fought)/.test(await textOf(status))) continue;
+    await page.keyboard.press('Enter');
+    await hand.settled();
+    if (await page.getByRole('menu').isVisible()) await page.keyboard.press('Enter');
+  }
+  expect(await textOf(done)).toContain('Attack with these units');
+  await page.keyboard.press('Control+Enter');
+  await hand.settled();
+  if ((await hand.promptText()).includes('barrage')) await page.keyboard.press('Control+Enter');
+  await hand.ready();
+}
