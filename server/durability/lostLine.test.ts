@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { generator } from '#bots/generator';
@@ -60,12 +61,13 @@ async function whileDeaf(adminUrl: string, url: string, work: () => Promise<void
   const database = new URL(url).pathname.slice(1);
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
+  const lines = (what: string) =>
+    admin.query(`SELECT ${what} FROM pg_stat_activity WHERE application_name = 'atoll notices'`);
   try {
+    while ((await lines('pid')).rowCount !== 2) await wait(20);
     await admin.query(`ALTER DATABASE ${database} ALLOW_CONNECTIONS false`);
-    const cut = await admin.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'atoll notices'`,
-    );
-    expect(cut.rowCount).toBe(2);
+    await lines('pg_terminate_backend(pid)');
+    while ((await lines('pid')).rowCount !== 0) await wait(5);
     await work();
   } finally {
     await admin.query(`ALTER DATABASE ${database} ALLOW_CONNECTIONS true`);

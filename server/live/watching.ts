@@ -1,8 +1,9 @@
 import type { Audience } from '#match/sight';
 import type { ClientMessage, ServerMessage } from '#protocol/live';
 import type { Histories, History } from '../matches/histories.ts';
-import type { Change, Host } from '../matches/host.ts';
+import type { Host } from '../matches/host.ts';
 import type { Hosted } from '../matches/hosted.ts';
+import type { Change } from '../matches/listeners.ts';
 import { sitsAt } from '../matches/requests.ts';
 import { messageOf } from '../matches/tail.ts';
 import type { Notifier } from '../notices/notifier.ts';

@@ -1,8 +1,9 @@
 import { Match } from '#match/match';
 import type { Audience, Sight } from '#match/sight';
 import type { Store } from '../store/store.ts';
-import type { Change, Host } from './host.ts';
+import type { Host } from './host.ts';
 import type { Hosted } from './hosted.ts';
+import type { Change } from './listeners.ts';
 import { replayInSlices } from './loading.ts';
 import type { Told } from './tail.ts';
 

@@ -148,16 +148,22 @@ export class Host {
 
   #heardOf(match: string): void {
     if (match === anyMatch) {
-      for (const id of this.#slots.keys()) this.#heardOf(id);
+      for (const slot of this.#slots.values()) this.#catchUp(slot);
+      this.#listeners.missedSome();
       return;
     }
     const slot = this.#slots.get(match);
-    if (!slot?.hosted) {
-      this.#listeners.changedElsewhere(match);
-      return;
-    }
+    if (slot) this.#catchUp(slot);
+    else this.#listeners.changedElsewhere(match);
+  }
+
+  /** A match that is being read just now may have been read too early: it catches up when that is done. */
+  #catchUp(slot: Slot): void {
     slot.queue
-      .add(() => slot.catchUp())
+      .add(async () => {
+        await slot.catchUp();
+        this.#forgetIfEmpty(slot);
+      })
       .catch((error) => this.#around.report('What another process wrote could not be read', error));
   }
 }

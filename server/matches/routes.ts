@@ -9,7 +9,8 @@ import type { MatchFilter, MatchRow, Store, User } from '../store/store.ts';
 import { newBeginning } from './beginnings.ts';
 import { CannotLoad, gameOf } from './cannotLoad.ts';
 import { cardOf } from './card.ts';
-import type { Host, Request } from './host.ts';
+import type { Host } from './host.ts';
+import type { Request } from './request.ts';
 import { endsWithout, joining, leaving, seatingBot } from './seating.ts';
 
 const tags = ['matches'];

@@ -6,8 +6,8 @@ import type { Match } from '#match/match';
 import type { SeatWanted } from '#protocol/api';
 import { RequestRefused } from '../operations/refusal.ts';
 import type { MatchOrigin, MatchRow, User } from '../store/store.ts';
-import type { Request } from './host.ts';
 import type { Hosted } from './hosted.ts';
+import type { Request } from './request.ts';
 
 type Seats = Readonly<Record<Seat, SeatWanted>>;
 

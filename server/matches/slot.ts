@@ -1,0 +1,223 @@
+import type { Entry } from '#match/entry';
+import type { Refused } from '#protocol/live';
+import { metrics } from '../operations/metrics.ts';
+import type { MatchSummary, Store } from '../store/store.ts';
+import type { Hosted } from './hosted.ts';
+import type { Listeners } from './listeners.ts';
+import { load } from './loading.ts';
+import { Queue } from './queue.ts';
+import { type Answer, entryId } from './recentRequests.ts';
+import { type Answered, faultyRules, noSuchMatch, notSaved, type Request } from './request.ts';
+import type { Snapshots } from './snapshots.ts';
+import type { Told } from './tail.ts';
+
+/** What all slots share. */
+export interface Surroundings {
+  readonly store: Store;
+  readonly listeners: Listeners;
+  readonly snapshots: Snapshots;
+  readonly clock: () => number;
+  readonly report: (problem: string, error: unknown) => void;
+}
+
+/** What was known of a match when it had to be read anew, so that what it told since is told exactly once. */
+interface Known {
+  readonly length: number;
+  readonly epoch: number;
+  readonly before: MatchSummary;
+}
+
+interface Tried {
+  readonly entries: readonly Entry[];
+  readonly told: readonly Told[];
+  readonly refused?: Refused;
+}
+
+const mostTries = 8;
+
+/** The place of a match in memory. All that is done to the match goes through its queue, one thing after another. */
+export class Slot {
+  readonly id: string;
+  readonly queue = new Queue();
+  hosted: Hosted | undefined;
+  /** How many want the match to stay in memory. */
+  held = 0;
+  usedAt: number;
+  #known: Known | undefined;
+  readonly #around: Surroundings;
+
+  constructor(id: string, around: Surroundings) {
+    this.id = id;
+    this.#around = around;
+    this.usedAt = around.clock();
+  }
+
+  /** The match, brought into memory if it is not there; `undefined` if there is none of this id. */
+  async load(): Promise<Hosted | undefined> {
+    const { store, clock, listeners } = this.#around;
+    const known = this.#known;
+    const loaded = await load(store, this.id, clock, known?.length);
+    if (!loaded) return undefined;
+    const { hosted, told } = loaded;
+    this.hosted = hosted;
+    this.#known = undefined;
+    this.usedAt = clock();
+    if (known && known.epoch !== hosted.match.epoch) listeners.rewritten(hosted);
+    else if (known && told.length > 0) listeners.changed({ hosted, before: known.before, told, here: false });
+    return hosted;
+  }
+
+  async carryOut(request: Request, answered?: Answered): Promise<Answer> {
+    let failed = false;
+    for (let tries = 0; tries < mostTries; tries++) {
+      const hosted = this.hosted ?? (await this.load());
+      if (!hosted) return answer(noSuchMatch, answered);
+      const foreign = request.isForeign?.(hosted);
+      if (foreign) return answer({ accepted: 0, refused: foreign }, answered);
+      const given = request.id === undefined ? undefined : hosted.recent.find(request.seat, request.id, request.wanted);
+      if (given) return answer(given, answered);
+      // A failed attempt that is not in the log after all is not made again: the sender decides.
+      if (failed) return answer(notSaved, answered);
+      const refused = request.check?.(hosted);
+      if (refused) return answer({ accepted: 0, refused }, answered);
+      const outcome = await this.#attempt(hosted, request, answered);
+      if (typeof outcome === 'object') return outcome;
+      failed = outcome === 'failed';
+    }
+    return answer(notSaved, answered);
+  }
+
+  /** Carries a request out on the match as it is now and writes it down; only then is it answered and told. */
+  async #attempt(hosted: Hosted, request: Request, answered?: Answered): Promise<Answer | 'conflict' | 'failed'> {
+    const { clock, listeners, snapshots } = this.#around;
+    const known = knownOf(hosted);
+    const at = clock();
+    const tried = this.#tryOut(hosted, request, at);
+    if (!tried) {
+      this.#forget(known);
+      return answer(faultyRules, answered);
+    }
+    const { entries, told, refused } = tried;
+    if (entries.length > 0) {
+      const written = await this.#write(hosted, known.length, entries, at);
+      if (written !== 'written') {
+        this.#forget(known);
+        return written;
+      }
+    }
+    const given: Answer = { accepted: entries.length, ...(refused && { refused }) };
+    if (request.id !== undefined) hosted.recent.keep(request.seat, request.id, given);
+    this.usedAt = at;
+    answer(given, answered);
+    if (entries.length > 0) {
+      listeners.changed({ hosted, before: known.before, told, here: true });
+      snapshots.saveIfDue(hosted);
+    }
+    return given;
+  }
+
+  async #write(
+    hosted: Hosted,
+    after: number,
+    entries: readonly Entry[],
+    at: number,
+  ): Promise<'written' | 'conflict' | 'failed'> {
+    const { store, clock, report } = this.#around;
+    try {
+      const written = await store.append({ match: this.id, after, entries, summary: hosted.summarize(at) });
+      metrics.appendSeconds.observe((clock() - at) / 1000);
+      return written ? 'written' : 'conflict';
+    } catch (error) {
+      report('A log could not be continued', error);
+      return 'failed';
+    }
+  }
+
+  /** Carries a request out in memory. `undefined` where a fault in the game's rules broke it off in the middle. */
+  #tryOut(hosted: Hosted, request: Request, at: number): Tried | undefined {
+    try {
+      return tryOut(hosted, request, at);
+    } catch (error) {
+      this.#around.report(`A fault in the rules of ${hosted.match.game.id}, match ${this.id}`, error);
+      return undefined;
+    }
+  }
+
+  /** What is in memory is no longer what is in the store: the match is read anew when it is next needed. */
+  #forget(known: Known): void {
+    this.hosted = undefined;
+    this.#known = known;
+  }
+
+  /** The match is gone from the store. */
+  isRemoved(): void {
+    this.hosted = undefined;
+    this.#around.listeners.removed(this.id);
+  }
+
+  /** Takes in what another process has written. */
+  async catchUp(): Promise<void> {
+    const { hosted } = this;
+    const { store, listeners } = this.#around;
+    if (!hosted) {
+      // Those who watch are still owed what they were not told; for anybody else it is read when it is needed.
+      if (this.held <= 0) listeners.changedElsewhere(this.id);
+      else if (!(await this.load())) this.isRemoved();
+      return;
+    }
+    const known = knownOf(hosted);
+    const entries = await store.entries(this.id, known.length);
+    if (entries.length === 0) {
+      if (!(await store.match(this.id))) this.isRemoved();
+      return;
+    }
+    const told = takeIn(hosted, entries);
+    if (!told) {
+      this.#forget(known);
+      await this.load();
+      return;
+    }
+    hosted.summarize(entries.at(-1)!.at);
+    listeners.changed({ hosted, before: known.before, told, here: false });
+  }
+}
+
+function knownOf({ match: { length, epoch }, summary }: Hosted): Known {
+  return { length, epoch, before: summary };
+}
+
+function answer(given: Answer, answered?: Answered): Answer {
+  metrics.actions.add(1, { outcome: given.refused ? 'refused' : 'accepted' });
+  answered?.(given);
+  return given;
+}
+
+function tryOut(hosted: Hosted, request: Request, at: number): Tried {
+  const entries: Entry[] = [];
+  const told: Told[] = [];
+  for (const body of request.steps(hosted.match)) {
+    const entry: Entry =
+      request.id === undefined ? { ...body, at } : { ...body, at, id: entryId(request.id, entries.length) };
+    const added = hosted.add(entry);
+    if ('refused' in added) {
+      const { sentence, rule } = added.refused;
+      return { entries, told, refused: rule ? { sentence, rule } : { sentence } };
+    }
+    entries.push(entry);
+    told.push(...added.told);
+  }
+  return { entries, told };
+}
+
+/** What entries from elsewhere told; `undefined` if the match must be read anew to take them in. */
+function takeIn(hosted: Hosted, entries: readonly Entry[]): readonly Told[] | undefined {
+  const told: Told[] = [];
+  for (const entry of entries) {
+    if (entry.kind === 'rules changed') return undefined;
+    const added = hosted.add(entry);
+    if ('refused' in added) return undefined;
+    hosted.recent.learn(entry);
+    told.push(...added.told);
+  }
+  return told;
+}

@@ -1,0 +1,40 @@
+import type { Store } from '../store/store.ts';
+import type { Hosted } from './hosted.ts';
+
+const every = 25;
+
+/** Saves positions of matches now and then, so that they can go on when the rules have changed. Nobody waits for it. */
+export class Snapshots {
+  readonly #store: Store;
+  readonly #report: (problem: string, error: unknown) => void;
+  readonly #underWay = new Set<Promise<void>>();
+
+  constructor(store: Store, report: (problem: string, error: unknown) => void) {
+    this.#store = store;
+    this.#report = report;
+  }
+
+  /** A match must have some position to go on from, however early the rules change; then every so many entries. */
+  saveIfDue(hosted: Hosted): void {
+    const { match, snapshotAt } = hosted;
+    const isFirst = snapshotAt === 0 && match.table !== undefined;
+    if (isFirst || match.length - snapshotAt >= every) this.save(hosted);
+  }
+
+  /** Saves the position unless that was done already. */
+  save(hosted: Hosted): void {
+    const { match, origin, snapshotAt } = hosted;
+    const content = match.length > snapshotAt ? match.position() : undefined;
+    if (content === undefined) return;
+    hosted.snapshotAt = match.length;
+    const saving = this.#store
+      .saveSnapshot(origin.id, { entries: match.length, gameVersion: match.game.definition.version, content })
+      .catch((error) => this.#report('A position could not be saved', error))
+      .finally(() => this.#underWay.delete(saving));
+    this.#underWay.add(saving);
+  }
+
+  async finish(): Promise<void> {
+    await Promise.all(this.#underWay);
+  }
+}
