@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { buildBoardDemo } from '#web/build/boardDemo';
 import type { Progress } from '../race.ts';
@@ -13,12 +13,13 @@ export interface Frames {
   readonly p95: number;
 }
 
+const root = dirname(dirname(import.meta.dirname));
 const gestures = 6;
 
 /** Drags and zooms about on an island of 5,400 hexes with 400 counters, with a real mouse, and counts the frames. */
 export async function measureFrames(browser: Browser, progress: Progress): Promise<Frames> {
   const folder = mkdtempSync(join(import.meta.dirname, '.bench-'));
-  await buildBoardDemo(folder);
+  await buildBoardDemo(root, folder);
   const { preview } = await import('vite');
   const server = await preview({
     configFile: false,
