@@ -1,8 +1,8 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { toast } from '../app/Toasts.tsx';
 import { chaptersOf, type LogChapter, type LogLine, logText } from '../play/logModel.ts';
 import type { Scene } from '../play/scene.ts';
+import { copyText } from './clipboard.ts';
 import { Die } from './Die.tsx';
 import { downloadText } from './download.ts';
 import { RuleLink } from './RuleLink.tsx';
@@ -39,11 +39,7 @@ export function LogPanel({ scene, seenBefore = 0, onMoment, now }: LogPanelProps
   return (
     <div class="log-panel">
       <div class="log-panel-tools">
-        <button
-          type="button"
-          class="button button-plain"
-          onClick={() => navigator.clipboard.writeText(text()).then(() => toast('The log is on the clipboard.'))}
-        >
+        <button type="button" class="button button-plain" onClick={() => void copyText(text(), 'The log')}>
           Copy
         </button>
         <button type="button" class="button button-plain" onClick={() => downloadText('log.txt', text())}>

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { Piece, Place } from '#games/display';
 import { Counter } from '../art/Counter.tsx';
 import { pieceKey } from '../board/board.ts';
+import { nextUnit } from '../play/commands.ts';
 import type { Scene } from '../play/scene.ts';
 import type { PlayTable } from '../play/table.ts';
 
@@ -23,6 +24,16 @@ export function UnitsPanel({ scene, table }: UnitsPanelProps) {
   const titleOfBox = (id: string) => boxes.find((box) => box.id === id)?.title ?? id;
   return (
     <div class="units-panel">
+      {table && (
+        <button
+          type="button"
+          class="button"
+          disabled={!choosable || choosable.size === 0}
+          onClick={() => nextUnit(scene, table, 1)}
+        >
+          Next unit that can act
+        </button>
+      )}
       {table && (
         <label class="check">
           <input

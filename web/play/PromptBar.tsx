@@ -4,7 +4,7 @@ import { BattleStrip } from '../panels/BattlePanel.tsx';
 import { PanelIcon } from '../panels/PanelIcon.tsx';
 import { RuleLink } from '../panels/RuleLink.tsx';
 import { type KeyName, keyHint, keyText } from './keys.ts';
-import { actionOf, type Offer, standsAlone } from './offers.ts';
+import { actionOf, doneOffer, type Offer, standsAlone } from './offers.ts';
 import type { Scene } from './scene.ts';
 import type { PlayTable } from './table.ts';
 import './promptBar.css';
@@ -132,14 +132,6 @@ function Choices({ scene, table }: { readonly scene: Scene; readonly table: Play
       ))}
     </>
   );
-}
-
-/** What the key for `done` chooses: the verb of that name, or the only one that stands alone. */
-export function doneOffer(offers: readonly Offer[]): Offer | undefined {
-  const alone = offers.filter(standsAlone);
-  const least = Math.min(...alone.map(({ before }) => before.length));
-  const direct = alone.filter(({ before }) => before.length === least);
-  return direct.find(({ choice }) => choice.verb === 'done') ?? (direct.length === 1 ? direct[0] : undefined);
 }
 
 function Asking({ table }: { readonly table: PlayTable }) {

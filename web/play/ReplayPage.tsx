@@ -11,6 +11,7 @@ import { toast } from '../app/Toasts.tsx';
 import { setPageTitle } from '../app/title.ts';
 import type { Link } from '../link/link.ts';
 import { ChartsPanel } from '../panels/ChartsPanel.tsx';
+import { copyText } from '../panels/clipboard.ts';
 import { InfoPanel } from '../panels/InfoPanel.tsx';
 import { LogPanel } from '../panels/LogPanel.tsx';
 import { PanelIcon, type PanelIconName } from '../panels/PanelIcon.tsx';
@@ -275,8 +276,7 @@ async function copyLink(model: ReplayModel): Promise<void> {
   const address = new URL(location.href);
   address.searchParams.set('at', String(model.at.value));
   history.replaceState(null, '', address);
-  await navigator.clipboard.writeText(address.href);
-  toast('The link is on the clipboard.');
+  await copyText(address.href, 'The link');
 }
 
 async function branch(link: Link, model: ReplayModel): Promise<void> {

@@ -71,3 +71,11 @@ export function optionsOf(offers: readonly Offer[]): Option[] {
     standsAlone(offer) ? [{ offer }] : offer.choice.targets.map((target) => ({ offer, target })),
   );
 }
+
+/** What the key for `done` chooses: the verb of that name, or the only one that stands alone. */
+export function doneOffer(offers: readonly Offer[]): Offer | undefined {
+  const alone = offers.filter(standsAlone);
+  const least = Math.min(...alone.map(({ before }) => before.length));
+  const direct = alone.filter(({ before }) => before.length === least);
+  return direct.find(({ choice }) => choice.verb === 'done') ?? (direct.length === 1 ? direct[0] : undefined);
+}

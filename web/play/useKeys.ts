@@ -32,8 +32,7 @@ function belongsElsewhere(event: KeyboardEvent): boolean {
   const field = target.closest('input, textarea, select');
   if (field)
     return !(field instanceof HTMLInputElement && ['checkbox', 'range'].includes(field.type)) && key !== 'Escape';
-  const onMap = target.closest('.board-view') !== null || target === document.body || target.id === 'main';
-  if (onMap) return false;
+  if (target.closest('.board') === target || target === document.body || target.id === 'main') return false;
   if (native.has(key) && !event.ctrlKey) return true;
   return scrolling.has(key) && target.closest('.panels-body') !== null;
 }

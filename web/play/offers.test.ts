@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { FakeLink } from './fixtures/fakeLink.ts';
+import { actionOf, doneOffer, type Offer, offersAfterPuttingDown, offersIn, optionsOf } from './offers.ts';
+
+const offer = (verb: string, of = '', before: Offer['before'] = []): Offer => ({
+  seat: 'us',
+  choice: { verb, of, targets: of === '' ? [] : [1, 2] },
+  label: verb,
+  rule: '1',
+  confirm: false,
+  before,
+});
+
+test('the key for done chooses the verb of that name', () => {
+  const done = offer('done');
+  expect(doneOffer([offer('banzai'), done, offer('move', 'unit')])).toBe(done);
+});
+
+test('where there is no such verb it chooses the only one that stands alone, if there is but one', () => {
+  const stop = offer('stop');
+  expect(doneOffer([offer('to', 'hex'), stop])).toBe(stop);
+  expect(doneOffer([offer('banzai'), offer('regular')])).toBeUndefined();
+  expect(doneOffer([])).toBeUndefined();
+});
+
+test('what can be done at once goes before what implies putting something down', () => {
+  const stop = offer('stop');
+  expect(doneOffer([stop, offer('done', '', [{ seat: 'us', verb: 'stop' }])])).toBe(stop);
+});
+
+test('every option of an offer is listed, and becomes its action', () => {
+  const options = optionsOf([offer('done'), offer('move', 'unit')]);
+  expect(options.map(actionOf)).toEqual([
+    { seat: 'us', verb: 'done' },
+    { seat: 'us', verb: 'move', target: 1 },
+    { seat: 'us', verb: 'move', target: 2 },
+  ]);
+});
+
+test('giving up an advance is not implied by going on to the next combat', () => {
+  const link = new FakeLink(['us']);
+  expect(link.playTo('us', 'advance')).toBe(true);
+  const state = link.hosted.game.imagine(link.view('us'), 'x');
+  expect(offersIn(link.hosted.game, state, 'us', []).length).toBeGreaterThan(0);
+  expect(offersAfterPuttingDown(link.hosted.game, state, 'us')).toEqual([]);
+});
