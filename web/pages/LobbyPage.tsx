@@ -23,19 +23,23 @@ import './lobby.css';
 export default function LobbyPage({ params }: PageProps) {
   const id = params.id!;
   const load = useLoad((signal) => fetchMatch(id, signal), [id]);
-  useEvery(3, load.again);
+  const gone = load.error instanceof RequestFailed && load.error.status === 404;
+  useEvery(3, gone ? nothing : load.again);
   const stage = load.value?.stage;
   useEffect(() => {
     if (stage === 'playing') go(paths.play(id), { replace: true });
     if (stage === 'over') go(paths.replay(id), { replace: true });
   }, [stage, id]);
-  if (load.error instanceof RequestFailed && load.error.status === 404) return <Failure error={load.error} />;
+  if (gone) return <Failure error={load.error} />;
   return (
     <div class="page page-narrow">
       <Loaded load={load}>{(card) => <Lobby card={card} load={load} />}</Loaded>
     </div>
   );
 }
+
+/** What is gone does not come back, so it is not looked for again. */
+function nothing(): void {}
 
 interface LobbyProps {
   readonly card: MatchCard;
