@@ -56,16 +56,29 @@ export function playCommands(scene: Scene, table: PlayTable): Partial<Record<Key
   };
 }
 
-/** Goes to the next piece on the map that can be chosen. Says whether there was one before the end of the list. */
+/** Goes to the next piece or hex on the map that can be chosen. Says whether there was one before the end of the list. */
 export function nextUnit(scene: Scene, table: PlayTable, by: 1 | -1): boolean {
-  const able = scene.piecesHere.value.filter((piece) => table.choosable.value.has(pieceKey(piece)));
-  if (able.length === 0) return false;
-  const at = able.findIndex(({ place }) => 'hex' in place && place.hex === scene.cursor.value);
-  const next = at < 0 ? (by > 0 ? 0 : able.length - 1) : at + by;
-  const piece = able[(next + able.length) % able.length]!;
-  scene.showPiece(piece);
+  const hexes = hexesToChoose(scene, table);
+  if (hexes.length === 0) return false;
+  const at = hexes.indexOf(scene.cursor.value ?? -1);
+  const next = at < 0 ? (by > 0 ? 0 : hexes.length - 1) : at + by;
+  const hex = hexes[(next + hexes.length) % hexes.length]!;
+  scene.cursor.value = hex;
+  scene.flyTo([hex]);
   tellCursor(scene, table);
-  return next >= 0 && next < able.length;
+  return next >= 0 && next < hexes.length;
+}
+
+/** Where the units stand that can be chosen; where none can, the hexes that can. */
+function hexesToChoose(scene: Scene, table: PlayTable): readonly number[] {
+  const able = scene.piecesHere.value.filter((piece) => table.choosable.value.has(pieceKey(piece)));
+  if (able.length > 0) return [...new Set(able.flatMap(({ place }) => ('hex' in place ? [place.hex] : [])))];
+  return table.offers.value.flatMap(({ choice }) =>
+    choice.targets.flatMap((target) => {
+      const place = table.naming.placeOf(choice.of, target);
+      return place?.board === scene.boardId.value ? [place.hex] : [];
+    }),
+  );
 }
 
 /** Says what is at the cursor, and shows it as if the pointer were there. */

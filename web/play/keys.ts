@@ -40,8 +40,8 @@ export type KeyName =
   | 'run';
 
 export const keyActions: readonly KeyAction[] = [
-  { id: 'next unit', title: 'Next unit that can act', group: 'Play', keys: ['n', 'Tab'] },
-  { id: 'last unit', title: 'Previous unit that can act', group: 'Play', keys: ['Shift+n', 'Shift+Tab'] },
+  { id: 'next unit', title: 'Next unit or hex that can be chosen', group: 'Play', keys: ['n', 'Tab'] },
+  { id: 'last unit', title: 'Previous unit or hex that can be chosen', group: 'Play', keys: ['Shift+n', 'Shift+Tab'] },
   { id: 'choose', title: 'Choose what is at the cursor', group: 'Play', keys: ['Enter', 'Space'] },
   { id: 'menu', title: 'List of everything that can be chosen', group: 'Play', keys: ['m'] },
   { id: 'undo', title: 'Undo', group: 'Play', keys: ['u', 'Ctrl+z'] },

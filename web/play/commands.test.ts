@@ -1,0 +1,53 @@
+import { signal } from '@preact/signals';
+import { expect, test } from 'vitest';
+import { displayOf } from '#games/displays';
+import { nextUnit, playCommands, sceneCommands, tellCursor } from './commands.ts';
+import { FakeLink } from './fixtures/fakeLink.ts';
+import { Scene } from './scene.ts';
+import { PlayTable } from './table.ts';
+
+function sit(link: FakeLink): { table: PlayTable; scene: Scene } {
+  const display = displayOf(link.game)!;
+  const table = new PlayTable(link, link.hosted.game, display, signal({ confirm: true, confirmEnd: true }));
+  return { table, scene: new Scene(link.hosted.game, display, table) };
+}
+
+function inMovement() {
+  const link = new FakeLink(['us']);
+  link.playTo('us', 'movement phase', (view) => (view as unknown as { turn: number }).turn === 2);
+  return { link, ...sit(link) };
+}
+
+test('the key for the next unit goes through all that can move, and says when it begins again', () => {
+  const { table, scene } = inMovement();
+  const movable = table.offers.value.find(({ choice }) => choice.verb === 'move')!.choice.targets;
+  const visited = new Set<number>();
+  for (const _ of movable) {
+    expect(nextUnit(scene, table, 1)).toBe(true);
+    visited.add(scene.cursor.value!);
+  }
+  expect(visited.size).toBe(movable.length);
+  expect(nextUnit(scene, table, 1)).toBe(false);
+  expect(nextUnit(scene, table, -1)).toBe(false);
+});
+
+test('a move made by keys alone', async () => {
+  const { link, table, scene } = inMovement();
+  const keys = { ...sceneCommands(scene, () => tellCursor(scene, table)), ...playCommands(scene, table) };
+  keys['next unit']!();
+  const from = scene.cursor.value;
+  keys.choose!();
+  expect(table.decision.value!.procedure).toBe('march');
+  keys['next unit']!();
+  expect(scene.cursor.value).not.toBe(from);
+  expect(scene.spoken.value).toContain('costs');
+  keys.choose!();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(link.sent[0]!.map(({ verb }) => verb)).toEqual(['move', 'to']);
+});
+
+test('the cursor tells what is there and what can be done with it', () => {
+  const { table, scene } = inMovement();
+  nextUnit(scene, table, 1);
+  expect(scene.spoken.value).toMatch(/^Hex \d{4}, .+Marines.+Can be chosen: Move a unit\.$/);
+});
