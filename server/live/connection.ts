@@ -15,6 +15,8 @@ export class Connection {
   readonly user: User | undefined;
   readonly address: string;
   readonly watched = new Map<string, Watched>();
+  /** It is over: whatever is still under way for it is in vain. */
+  gone = false;
   /** It has answered since the last sign of life was asked for. */
   alive = true;
   /** Messages refused as too many, in a row. */

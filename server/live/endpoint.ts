@@ -66,7 +66,7 @@ export class Endpoint {
     server.on('upgrade', (request, socket, head) => {
       this.#upgrade(request, socket, head).catch(() => refuse(socket, 500, 'Something went wrong on the server.'));
     });
-    this.#timer = setInterval(() => this.#beat(), heartbeat).unref();
+    this.#timer = setInterval(() => this.beat(), heartbeat).unref();
   }
 
   get size(): number {
@@ -133,6 +133,7 @@ export class Endpoint {
 
   #forget(connection: Connection): void {
     if (!this.#connections.delete(connection)) return;
+    connection.gone = true;
     const { address } = connection;
     const left = (this.#addresses.get(address) ?? 1) - 1;
     if (left > 0) this.#addresses.set(address, left);
@@ -142,7 +143,8 @@ export class Endpoint {
     metrics.connections.set(this.#connections.size);
   }
 
-  #beat(): void {
+  /** Hangs up on those who have not answered since the last time, and asks the others for a sign of life. */
+  beat(): void {
     this.#beats++;
     for (const [connection, cookie] of this.#connections) {
       if (!connection.alive) {

@@ -63,7 +63,7 @@ export class Watching {
 
   /** Begins to tell a connection; a sentence says why not. To be called while nothing is being written. */
   #begin(connection: Connection, hosted: Hosted, { match, audience, since, epoch }: Watch): Watched | string {
-    const why = whyNot(hosted, connection, audience);
+    const why = connection.gone ? 'The connection is lost.' : whyNot(hosted, connection, audience);
     if (why) return why;
     this.unwatch(connection, match, audience);
     if (connection.watched.size >= this.#most) return `More than ${this.#most} things cannot be watched at once.`;

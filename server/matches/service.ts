@@ -31,6 +31,8 @@ export interface MatchService {
   readonly bots: BotDriver;
   /** How many clients are connected. */
   readonly connections: number;
+  /** Hangs up on clients that have given no sign of life since this was last called, as it is every now and then. */
+  dropTheDead(): void;
   /** Says goodbye to everybody, lets no bot move any more and saves the positions. The store stays open. */
   stop(): Promise<void>;
 }
@@ -65,6 +67,7 @@ export function addMatches(fastify: FastifyInstance, options: MatchServiceOption
     get connections() {
       return endpoint.size;
     },
+    dropTheDead: () => endpoint.beat(),
     async stop() {
       endpoint.shut();
       await bots.stop();
