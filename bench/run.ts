@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import type { ClientFigures, ServerFigures } from './figures.ts';
 import type { StateFigures } from './islandWar.ts';
 import type { KernelContender } from './kernel.ts';
 import type { MovementContender } from './movement.ts';
@@ -15,7 +16,8 @@ export interface Ratios {
   readonly islandWarActionsToBoardgameioMoves: number;
 }
 
-export interface BenchReport {
+/** What the engine does, of one core. */
+export interface EngineReport {
   readonly ratios: Ratios;
   /** The least that the ratios should be. */
   readonly targets: Ratios;
@@ -31,6 +33,16 @@ export interface BenchReport {
   };
   /** A state in the middle of a game of Island War. */
   readonly middleOfIslandWar: StateFigures;
+}
+
+export const parts = ['engine', 'server', 'client'] as const;
+export type Part = (typeof parts)[number];
+
+/** Each part is there if it was asked for; `client` is `null` where no browser is installed. */
+export interface BenchReport {
+  readonly engine?: EngineReport;
+  readonly server?: ServerFigures;
+  readonly client?: ClientFigures | null;
   readonly machine: { readonly node: string; readonly processor: string };
   readonly seconds: number;
 }
@@ -43,9 +55,21 @@ export const targets: Ratios = {
   islandWarActionsToBoardgameioMoves: 8,
 };
 
-/** Measures everything. */
-export async function runBench(progress: Progress): Promise<BenchReport> {
+/** Measures what is asked for, each part by itself. */
+export async function runBench(wanted: readonly Part[], progress: Progress): Promise<BenchReport> {
   const started = performance.now();
+  const share = (part: Part) => (done: number) => progress((wanted.indexOf(part) + done) / wanted.length);
+  // The engine is measured first: it is faster in a process in which nothing else has run.
+  return {
+    ...(wanted.includes('engine') && { engine: await measureEngine(share('engine')) }),
+    ...(wanted.includes('server') && { server: await measureServer(share('server')) }),
+    ...(wanted.includes('client') && { client: await measureClient(share('client')) }),
+    machine: { node: process.version, processor: cpus()[0]?.model.trim() ?? 'unknown' },
+    seconds: (performance.now() - started) / 1000,
+  };
+}
+
+async function measureEngine(progress: Progress): Promise<EngineReport> {
   // Each is loaded only when its turn comes: code that has already run for several contenders is compiled for more cases
   // than the next one needs, and is slower.
   const { raceKernels } = await import('./kernel.ts');
@@ -72,7 +96,37 @@ export async function runBench(progress: Progress): Promise<BenchReport> {
       boardgameioTicTacToeMoves: islandWar.ticTacToeMovesPerSecond,
     },
     middleOfIslandWar,
-    machine: { node: process.version, processor: cpus()[0]?.model.trim() ?? 'unknown' },
-    seconds: (performance.now() - started) / 1000,
   };
+}
+
+async function measureServer(progress: Progress): Promise<ServerFigures> {
+  const { raceServers } = await import('./server/race.ts');
+  const race = await raceServers((share) => progress(share * 0.6));
+  const { measureWatching } = await import('./server/watching.ts');
+  const watching = await measureWatching((share) => progress(0.6 + share * 0.35));
+  const { measureMessages } = await import('./messages.ts');
+  const messages = measureMessages();
+  return {
+    perSecond: race.perSecond,
+    toBare: race.ratio('atoll', 'bare'),
+    toBoardgameio: race.ratio('atoll', 'boardgameio'),
+    p99: race.atollP99,
+    watching,
+    messages,
+  };
+}
+
+async function measureClient(progress: Progress): Promise<ClientFigures | null> {
+  const { openBrowser } = await import('./client/browser.ts');
+  const browser = await openBrowser();
+  if (!browser) return null;
+  try {
+    const { measureFirstBoard } = await import('./client/firstBoard.ts');
+    const firstBoard = await measureFirstBoard(browser, (share) => progress(share * 0.6));
+    const { measureFrames } = await import('./client/frames.ts');
+    const frames = await measureFrames(browser, (share) => progress(0.6 + share * 0.4));
+    return { firstBoard, frames };
+  } finally {
+    await browser.close();
+  }
 }

@@ -1,4 +1,5 @@
-import { type BenchReport, type Ratios, runBench } from '#bench/run';
+import { type Figure, figuresOfClient, figuresOfServer, isMet, type ServerFigures } from '#bench/figures';
+import { type BenchReport, type EngineReport, parts, type Ratios, runBench } from '#bench/run';
 import { command } from './command.ts';
 import { showProgress } from './progress.ts';
 import { textTable } from './textTable.ts';
@@ -12,12 +13,14 @@ const titles: Readonly<Record<keyof Ratios, string>> = {
 };
 
 export default command({
-  summary: 'measure the speed of the kernel, the movement search and Island War against other libraries',
-  usage: 'bench [--json]',
+  summary: 'measure the speed of engine, server and client against other libraries and bare limits',
+  usage: 'bench [engine|server|client] [--json]',
+  operands: [{ name: 'part', summary: 'only this part; all if left out', allowed: parts, optional: true }],
   options: { json: { kind: 'flag', summary: 'print one JSON value and nothing else' } },
-  async run({ options }) {
+  async run({ operands, options }) {
+    const wanted = parts.filter((part) => operands.length === 0 || operands.includes(part));
     const bar = showProgress({ label: 'bench', total: 100, unit: 'percent', silent: options.json });
-    const report = await runBench((share) => bar.reach(Math.floor(share * 100)));
+    const report = await runBench(wanted, (share) => bar.reach(Math.floor(share * 100)));
     bar.finish();
     console.log(options.json ? JSON.stringify(report, rounded) : reportText(report));
     return 0;
@@ -29,7 +32,45 @@ function rounded(_key: string, value: unknown): unknown {
   return typeof value === 'number' ? Number(value.toPrecision(4)) : value;
 }
 
-function reportText({ ratios, targets, perSecond, middleOfIslandWar, machine, seconds }: BenchReport): string {
+function reportText({ engine, server, client, machine, seconds }: BenchReport): string {
+  return [
+    ...(engine ? engineText(engine) : []),
+    ...(server ? serverText(server) : []),
+    ...(client ? [figureTable('client', figuresOfClient(client))] : []),
+    ...(client === null ? ['The client was not measured: no Chromium is installed.'] : []),
+    `Node ${machine.node} on ${machine.processor}, ${seconds.toFixed(0)} s`,
+  ].join('\n\n');
+}
+
+function serverText(server: ServerFigures): string[] {
+  const { atoll, bare, boardgameio } = server.perSecond;
+  const rates: [string, number][] = [
+    ['Atoll, Saipan, every action on the disk', atoll],
+    ['bare server, every action on the disk', bare],
+    ['boardgame.io, a game that counts, in memory', boardgameio],
+  ];
+  return [
+    figureTable('server', figuresOfServer(server)),
+    textTable(
+      ['actions answered in a second, 32 games', 'number'],
+      rates.map(([what, rate]) => [what, inWords(rate)]),
+    ),
+  ];
+}
+
+function figureTable(part: string, figures: readonly Figure[]): string {
+  return textTable(
+    [part, 'found', 'wanted', ''],
+    figures.map((figure) => [
+      figure.title,
+      `${Number(figure.found.toPrecision(3))} ${figure.unit}`.trim(),
+      `${figure.bound} ${figure.target} ${figure.unit}`.trim(),
+      isMet(figure) ? 'met' : 'missed',
+    ]),
+  );
+}
+
+function engineText({ ratios, targets, perSecond, middleOfIslandWar }: EngineReport): string[] {
   const names = Object.keys(titles) as (keyof Ratios)[];
   const ratioRows = names.map((name) => [
     titles[name],
@@ -65,8 +106,7 @@ function reportText({ ratios, targets, perSecond, middleOfIslandWar, machine, se
       speedRows.map(([what, rate]) => [what, inWords(rate)]),
     ),
     textTable(['a state in the middle of Island War', 'takes'], stateRows),
-    `Node ${machine.node} on ${machine.processor}, ${seconds.toFixed(0)} s`,
-  ].join('\n\n');
+  ];
 }
 
 function inWords(rate: number): string {

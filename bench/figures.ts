@@ -1,0 +1,72 @@
+import type { FirstBoard } from './client/firstBoard.ts';
+import type { Frames } from './client/frames.ts';
+import type { MessageSizes } from './messages.ts';
+import type { ServerContender } from './server/race.ts';
+import type { WatchingFigures } from './server/watching.ts';
+
+/** A figure with the bound it should keep. */
+export interface Figure {
+  readonly title: string;
+  readonly found: number;
+  readonly unit: string;
+  readonly bound: 'at least' | 'at most';
+  readonly target: number;
+}
+
+export function isMet({ found, bound, target }: Figure): boolean {
+  return bound === 'at least' ? found >= target : found <= target;
+}
+
+const atLeast = (title: string, found: number, target: number, unit = ''): Figure => ({
+  title,
+  found,
+  unit,
+  bound: 'at least',
+  target,
+});
+const atMost = (title: string, found: number, target: number, unit: string): Figure => ({
+  title,
+  found,
+  unit,
+  bound: 'at most',
+  target,
+});
+
+export interface ServerFigures {
+  readonly perSecond: Readonly<Record<ServerContender, number>>;
+  readonly toBare: number;
+  readonly toBoardgameio: number;
+  readonly p99: number;
+  readonly watching: WatchingFigures;
+  readonly messages: MessageSizes;
+}
+
+export function figuresOfServer({ toBare, toBoardgameio, p99, watching, messages }: ServerFigures): Figure[] {
+  return [
+    atLeast('actions in 32 games, durable, to a bare server that commits each to SQLite', toBare, 0.5),
+    atLeast('the same to boardgame.io’s server, which keeps everything in memory', toBoardgameio, 1),
+    atMost('answers in that run, 99th percentile', p99, 50, 'ms'),
+    atMost(
+      `memory for ${watching.connections} connections that watch ${watching.games} games`,
+      watching.megabytes,
+      150,
+      'MB',
+    ),
+    atMost('from an action to the last watcher of its game, 99th percentile', watching.p99, 100, 'ms'),
+    atMost('all that a player sees of Saipan, compressed', messages.sightCompressed / 1024, 10, 'KB'),
+    atMost('what a player is sent about an action, 95th percentile', messages.update95 / 1024, 1, 'KB'),
+  ];
+}
+
+export interface ClientFigures {
+  readonly firstBoard: FirstBoard;
+  readonly frames: Frames;
+}
+
+export function figuresOfClient({ firstBoard, frames }: ClientFigures): Figure[] {
+  return [
+    atMost('JavaScript until the first board, gzipped, without data of games', firstBoard.codeKilobytes, 150, 'KB'),
+    atMost('cold load to the drawn board, processor slowed down 4 ×', firstBoard.readyMilliseconds, 1500, 'ms'),
+    atMost('frame while an island of 5,400 hexes is moved and zoomed, 95th percentile', frames.p95, 20, 'ms'),
+  ];
+}
