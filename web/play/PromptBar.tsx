@@ -58,10 +58,8 @@ export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
           </button>
         )}
       </div>
-      <div class="prompt-bar-buttons">
-        {decision && <Choices scene={scene} table={table} />}
-        {scene.panel.value !== 'battle' && <BattleStrip scene={scene} table={table} />}
-      </div>
+      <div class="prompt-bar-buttons">{decision && <Choices scene={scene} table={table} />}</div>
+      {scene.panel.value !== 'battle' && <BattleStrip scene={scene} table={table} />}
     </section>
   );
 }

@@ -49,8 +49,9 @@ function setUp(link: Link, audience: Audience, at: number | undefined) {
   const window = link.window(audience);
   const model = new ReplayModel(window, game, display, at);
   const scene = new Scene(game, display, model);
-  if (roomySignal().value) scene.panel.value = 'log';
-  return { window, model, scene, marking: markingOf(scene) };
+  const roomy = roomySignal();
+  if (roomy.value) scene.panel.value = 'log';
+  return { window, model, scene, roomy, marking: markingOf(scene) };
 }
 
 /** At a shared screen nobody's secrets are shown until they are asked for. */
@@ -76,6 +77,7 @@ function ReplayScreen({ link, at }: { readonly link: Link; readonly at: number |
     const before = model.at.value;
     model.step(by);
     if (by > 0 && model.at.value > before) showMotions(scene, model);
+    if (!roomy.value) lookThere(scene, model);
   };
   const stop = () => {
     running.value = false;
@@ -175,7 +177,7 @@ function ReplayScreen({ link, at }: { readonly link: Link; readonly at: number |
             {model.at.value} / {model.end.value}
           </output>
         </div>
-        <div class="replay-line">
+        <div class="replay-line replay-more">
           <label class="replay-field">
             <span class="soft">Speed</span>
             <select
@@ -270,6 +272,12 @@ function showMotions(scene: Scene, model: ReplayModel): void {
   const update = model.updates.value[model.at.value - 1];
   const motions = (update?.events ?? []).flatMap((event) => scene.display.motions(event));
   if (motions.length > 0) scene.motions.value = [...scene.motions.value, ...motions];
+}
+
+/** On a small screen the map follows what happens. */
+function lookThere(scene: Scene, model: ReplayModel): void {
+  const update = model.updates.value[model.at.value - 1];
+  scene.flyTo(update ? scene.logBook.lines([update]).flatMap(({ hexes }) => hexes) : []);
 }
 
 async function copyLink(model: ReplayModel): Promise<void> {

@@ -144,10 +144,11 @@ function lookAtChoices(table: PlayTable, scene: Scene, roomy: ReadonlySignal<boo
   });
 }
 
+/** What must be done comes before what only may. */
 function choosableHexes(table: PlayTable, scene: Scene): number[] {
-  const ofPieces = scene.piecesHere.value.flatMap((piece) =>
-    table.choosable.value.has(pieceKey(piece)) && 'hex' in piece.place ? [piece.place.hex] : [],
-  );
+  const pieces = scene.piecesHere.value.filter((piece) => table.choosable.value.has(pieceKey(piece)));
+  const due = pieces.filter(({ marks }) => marks.includes('must be fought') || marks.includes('must fight'));
+  const ofPieces = (due.length > 0 ? due : pieces).flatMap(({ place }) => ('hex' in place ? [place.hex] : []));
   const ofHexes = table.offers.value.flatMap(({ choice }) =>
     choice.targets.flatMap((target) => table.naming.placeOf(choice.of, target)?.hex ?? []),
   );
