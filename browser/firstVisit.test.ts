@@ -24,8 +24,6 @@ onStage('First visit', (stage) => {
 
     // An attack is built by clicking, and its chances are told before it is made.
     await hand.click(hand.counter('317th Independent Infantry Battalion'));
-    const menu = page.getByRole('menuitem', { name: /adjacent units/ });
-    if (await menu.isVisible()) await hand.click(menu);
     for (const title of ['1st Battalion, 6th Marines', '2nd Battalion, 6th Marines', '3rd Battalion, 6th Marines']) {
       await hand.click(hand.counter(title));
     }

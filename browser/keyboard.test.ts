@@ -44,17 +44,18 @@ onStage('With the keyboard alone', (stage) => {
     await press('n');
     expect((await spoken()).at(-1)).toMatch(/^Hex \d{4}, .*Can be chosen: Move/);
     await press('Enter');
-    expect(await hand.selected.count()).toBe(1);
+    await expect.poll(() => hand.selected.count()).toBe(1);
     const costs = async () => /costs/.test((await spoken()).at(-1) ?? '');
     for (const arrow of ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowLeft', 'ArrowDown']) {
       await press(arrow);
+      await page.waitForFunction('/^Hex/.test(globalThis.spoken.at(-1))');
       if (await costs()) break;
     }
     expect(await costs()).toBe(true);
     await press('Enter');
-    await hand.settled();
-    const moved = hand.board.locator('.board-piece[aria-label*="has moved"]');
-    expect(await moved.count()).toBe(1);
+    const moved = hand.log.getByText(/^US .* moves \d{4}/);
+    await expect.poll(() => moved.count()).toBe(1);
+    expect((await spoken()).join('\n')).toMatch(/ moves \d{4}/);
     await press('u');
     await expect.poll(() => moved.count()).toBe(0);
 

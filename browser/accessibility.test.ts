@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { seriousFindings } from './axe.ts';
+import { Hand } from './hand.ts';
+import { landFirstWave, startAgainstMachine, startByInvitation } from './saipan.ts';
+import { openSave, playedGame, saveOf } from './savedGame.ts';
+import { onStage } from './stage.ts';
+
+const pages: Readonly<Record<string, string>> = {
+  '/': 'Wargames of the Pacific',
+  '/new': 'New game',
+  '/new?with=anyone': 'New game',
+  '/games': 'My games',
+  '/open': 'Open games',
+  '/finished': 'Finished games',
+  '/account': 'Account',
+  '/settings': 'Settings',
+  '/help': 'How to play here',
+  '/sources': 'Sources and licences',
+  '/import': 'Open a save file',
+  '/nowhere': 'Nothing at this place',
+  '/invite/nobody': 'leads nowhere',
+  '/api': 'Atoll',
+};
+
+onStage('Nothing serious for axe-core, on desktop and phone, light and dark', (stage) => {
+  // Each test is a person who opens one thing after the other.
+  const open = async () => {
+    const visitor = await stage.visitor('reader', { bypassCSP: true, settings: { animation: 'off' } });
+    const findings: string[] = [];
+    const look = async (title: string) => {
+      for (const finding of await seriousFindings(visitor.page)) findings.push(`${title}: ${finding}`);
+    };
+    return { visitor, page: visitor.page, look, findings };
+  };
+
+  test('what is wrong is found', async () => {
+    const { page, findings, look } = await open();
+    await page.goto('/help');
+    await page
+      .locator('main p')
+      .first()
+      .evaluate((text) => text.setAttribute('style', 'color: #999; background: #aaa'));
+    await look('help');
+    expect(findings.join('\n')).toMatch(/color-contrast/);
+  });
+
+  test('every page', async () => {
+    const { visitor, page, look, findings } = await open();
+    visitor.expects(/status of 404/);
+    for (const [path, heading] of Object.entries(pages)) {
+      await page.goto(path);
+      await page.getByRole('heading', { name: heading }).first().waitFor();
+      await look(path);
+    }
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play against the machine' }).click();
+    await look('choosing a game');
+    expect(findings.join('\n')).toBe('');
+  });
+
+  test('gathering, lists with games in them, and an account', async () => {
+    const { page, look, findings } = await open();
+    const guest = await stage.visitor('guest');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Invite a friend' }).click();
+    await page.getByRole('button', { name: 'Make the invitation' }).click();
+    await page.getByRole('textbox', { name: 'Invitation link' }).waitFor();
+    await look('gathering');
+    await guest.page.goto(await page.getByRole('textbox', { name: 'Invitation link' }).inputValue());
+    await guest.page.getByRole('button', { name: 'Sit here' }).click();
+    await new Hand(page).ready();
+    await page.goto('/games');
+    await page.getByText('Your turn').waitFor();
+    await look('my games');
+    await page.goto('/account');
+    await page.getByRole('heading', { name: 'Keep my games' }).waitFor();
+    await look('account of a guest');
+    expect(findings.join('\n')).toBe('');
+  });
+
+  test('the play screen with a battle being built, its panels and its windows', async () => {
+    const { page, look, findings } = await open();
+    const hand = await startAgainstMachine(page);
+    await look('set-up');
+    await landFirstWave(hand);
+    await hand.click(hand.counter('317th Independent Infantry Battalion'));
+    await hand.click(hand.counter('2nd Battalion, 6th Marines'));
+    await look('battle');
+    for (const panel of ['Log', 'Units', 'Charts', 'Rules', 'Notes', 'Info']) {
+      await page.getByRole('button', { name: panel, exact: true }).click();
+      await page.getByRole('complementary', { name: panel }).waitFor();
+      await look(panel);
+    }
+    await page.keyboard.press('m');
+    await look('list of choices');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await look('keys');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Game menu' }).click();
+    await look('game menu');
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await look('resign?');
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('heading', { name: /has won/ }).waitFor();
+    await look('result');
+    expect(findings.join('\n')).toBe('');
+  });
+
+  test('a game with others, a hand-over, a save file and a replay', async () => {
+    const { page, look, findings } = await open();
+    const guest = await stage.visitor('guest');
+    await startByInvitation(page, guest.page);
+    await page.getByRole('button', { name: 'Chat', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Say something' }).fill('Hello');
+    await page.getByRole('button', { name: 'Say', exact: true }).click();
+    await page.locator('.chat-panel-lines').getByText('Hello').waitFor();
+    await look('chat');
+
+    await handOver(page);
+    await look('hand-over');
+
+    await openSave(page, saveOf(playedGame()));
+    await look('save file');
+    await page.getByRole('button', { name: 'Replay' }).click();
+    await page.getByRole('slider', { name: 'Moment' }).waitFor();
+    await look('replay');
+    expect(findings.join('\n')).toBe('');
+  });
+});
+
+/** Two at one screen, where the one has written what the other must not see. */
+async function handOver(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Two at one screen' }).click();
+  await page.getByRole('radio', { name: /Free deployment/ }).check();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const hand = new Hand(page);
+  await hand.playUntil(async () => (await hand.waiting()) === 'cover');
+}

@@ -1,0 +1,51 @@
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const script = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+interface Violation {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly help: string;
+  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[];
+}
+
+/** The ways in which every page must be readable. */
+const looks = [
+  { name: 'desktop, light', width: 1280, height: 800, colorScheme: 'light' },
+  { name: 'desktop, dark', width: 1280, height: 800, colorScheme: 'dark' },
+  { name: 'phone, dark', width: 360, height: 740, colorScheme: 'dark' },
+  { name: 'phone, light', width: 360, height: 740, colorScheme: 'light' },
+] as const;
+
+/**
+ * What axe-core finds serious or worse on the page as it stands, on a large and a small screen, light and dark. The page's
+ * context must let scripts of the test in (`bypassCSP`).
+ */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name, width, height, colorScheme } of looks) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const { id, impact, help, nodes } of await violations(page)) {
+      if (impact !== 'serious' && impact !== 'critical') continue;
+      const where = nodes
+        .slice(0, 3)
+        .map(({ target, failureSummary = '' }) => `${target.join(' ')} ${lineOf(failureSummary)}`);
+      found.push(`${name}: ${id} (${impact}, ${nodes.length}×): ${help}\n    ${where.join('\n    ')}`);
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  return found;
+}
+
+async function violations(page: Page): Promise<readonly Violation[]> {
+  if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.addScriptTag({ path: script });
+  // The drawing of the map is hidden from assistive technology, and has thousands of parts.
+  const run = `axe.run({ exclude: ['.board-map', '.map-picture'] }, { resultTypes: ['violations'] })`;
+  return page.evaluate<readonly Violation[]>(`${run}.then(({ violations }) => violations)`);
+}
+
+function lineOf(summary: string): string {
+  return summary.split('\n').slice(1).join('; ').trim().slice(0, 220);
+}
