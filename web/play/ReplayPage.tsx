@@ -68,6 +68,7 @@ function ReplayScreen({ link, at }: { readonly link: Link; readonly at: number |
     window: seen,
     model,
     scene,
+    roomy,
     marking,
   } = useMemo(() => setUp(link, audience.value, at), [link, audience.value]);
   const running = useSignal(false);
