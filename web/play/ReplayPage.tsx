@@ -25,7 +25,7 @@ import { Loading } from './Loading.tsx';
 import { markingOf } from './marking.ts';
 import { branchAt } from './onwards.ts';
 import { PlayKeys } from './PlayKeys.tsx';
-import { ReplayModel } from './replayModel.ts';
+import { type Moment, ReplayModel } from './replayModel.ts';
 import { roomySignal } from './roomy.ts';
 import { Scene } from './scene.ts';
 import { TurnTrack } from './TopBar.tsx';
@@ -42,12 +42,12 @@ export default function ReplayPage({ params, query }: PageProps) {
   return <ReplayScreen link={link} at={at === null ? undefined : Number(at) || 0} />;
 }
 
-function setUp(link: Link, audience: Audience, at: number | undefined) {
+function setUp(link: Link, audience: Audience, from: Moment) {
   const game = findGame(link.game);
   const display = displayOf(link.game);
   if (!game || !display) throw new Error(`This version of Atoll does not know the game '${link.game}'.`);
   const window = link.window(audience);
-  const model = new ReplayModel(window, game, display, at);
+  const model = new ReplayModel(window, game, display, from);
   const scene = new Scene(game, display, model);
   const roomy = roomySignal();
   if (roomy.value) scene.panel.value = 'log';
@@ -64,13 +64,14 @@ type Speed = keyof typeof pauses;
 
 function ReplayScreen({ link, at }: { readonly link: Link; readonly at: number | undefined }) {
   const audience = useSignal<Audience>(firstAudience(link));
+  const from = useSignal<Moment>({ at });
   const {
     window: seen,
     model,
     scene,
     roomy,
     marking,
-  } = useMemo(() => setUp(link, audience.value, at), [link, audience.value]);
+  } = useMemo(() => setUp(link, audience.value, from.value), [link, audience.value]);
   const running = useSignal(false);
   const speed = useSignal<Speed>('normal');
   const keys = useSignal(false);
@@ -201,6 +202,7 @@ function ReplayScreen({ link, at }: { readonly link: Link; readonly at: number |
                 value={audience.value ?? ''}
                 onInput={(event) => {
                   stop();
+                  from.value = { time: model.time };
                   audience.value = event.currentTarget.value || null;
                 }}
               >

@@ -4,7 +4,7 @@ import { FakeLink } from './fixtures/fakeLink.ts';
 import { ReplayModel } from './replayModel.ts';
 
 function replayOf(link: FakeLink, at?: number): ReplayModel {
-  return new ReplayModel(link.window('us'), link.hosted.game, displayOf(link.game)!, at);
+  return new ReplayModel(link.window('us'), link.hosted.game, displayOf(link.game)!, { at });
 }
 
 test('a replay opens at the end and shows what is seen there', () => {
@@ -62,4 +62,13 @@ test('turns and battles can be gone to', () => {
   replay.landmark(1, 'battle');
   const { events = [] } = replay.updates.value[replay.at.value - 1]!;
   expect(events.some(({ type }) => type === 'rolled')).toBe(true);
+});
+
+test('seen through other eyes it opens at the same time', () => {
+  const link = new FakeLink(['us']);
+  link.playTo('japan', 'movement phase');
+  const { game } = link.hosted;
+  const seen = replayOf(link, 6);
+  const others = new ReplayModel(link.window('japan'), game, displayOf(link.game)!, { time: seen.time });
+  expect(others.updates.value[others.at.value - 1]!.at).toBe(seen.time);
 });

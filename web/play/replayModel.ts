@@ -14,6 +14,12 @@ export interface Landmark {
   readonly title: string;
 }
 
+/** Where a replay opens: at an update, at a time, or at the end. */
+export interface Moment {
+  readonly at?: number | undefined;
+  readonly time?: number;
+}
+
 /** A game played again: what an audience was told, up to a moment that can be moved. */
 export class ReplayModel {
   readonly seat: ReadonlySignal<Audience>;
@@ -25,14 +31,14 @@ export class ReplayModel {
   readonly pieces: ReadonlySignal<readonly Piece[]>;
   readonly updates: ReadonlySignal<readonly Update[]>;
   readonly landmarks: ReadonlySignal<readonly Landmark[]>;
-  readonly #at: Signal<number>;
+  /** Where one has gone; nowhere yet at first, since until the past has arrived nobody knows where its end is. */
+  readonly #at: Signal<number | undefined>;
   readonly #told: ReadonlySignal<readonly number[]>;
   readonly #history: ReadonlySignal<History | undefined>;
 
-  constructor(window: Window, game: Game, display: Display, at: number | undefined) {
+  constructor(window: Window, game: Game, display: Display, from: Moment) {
     this.seat = signal(window.audience);
-    // Until the past has arrived nobody knows where its end is.
-    this.#at = signal(at ?? Number.POSITIVE_INFINITY);
+    this.#at = signal(undefined);
     this.updates = window.updates;
     this.#history = computed(() =>
       window.first.value && window.updates.value.length > 0
@@ -40,7 +46,7 @@ export class ReplayModel {
         : undefined,
     );
     this.end = computed(() => this.#history.value?.end ?? 0);
-    this.at = computed(() => Math.min(this.#at.value, this.end.value));
+    this.at = computed(() => Math.min(this.#at.value ?? this.#found(from), this.end.value));
     this.sight = computed(() => this.#history.value?.sightAt(this.at.value));
     this.view = computed(() => this.sight.value?.view ?? undefined);
     this.pieces = computed(() => (this.view.value ? display.pieces(this.view.value) : []));
@@ -66,9 +72,9 @@ export class ReplayModel {
     return this.#start.value;
   }
 
-  /** The moment at which another audience had been told as much as this one at an update of its own. */
-  momentOf(at: number): number {
-    return this.updates.value.findLast((update) => update.at <= at)?.number ?? this.start;
+  #found({ at, time }: Moment): number {
+    if (time === undefined) return at ?? this.end.value;
+    return this.updates.value.findLast((update) => update.at <= time)?.number ?? this.start;
   }
 
   /** When what is shown happened. */
