@@ -140,6 +140,18 @@ describe('ending and going back by agreement', () => {
     expect(log.match.table!.actions).toHaveLength(first);
   });
 
+  test('what one chooses in secret answers nothing, and is not taken back by agreement', () => {
+    const log = begunLog('offer');
+    log.add({ kind: 'ask', seat: 'blue', wish: 'draw' });
+    const number = log.match.number('blue');
+    log.act({ seat: 'red', verb: 'place', target: 1 });
+    expect(log.match.sight('blue').wishes).toHaveLength(1);
+    expect(log.match.number('blue')).toBe(number);
+    expect(log.add({ kind: 'ask', seat: 'red', wish: 'take back' })).toContain('choose in secret');
+    while (log.match.wishes.length > 0) log.play(`on ${log.entries.length}`, 1);
+    expect(Object.keys(log.told.get('blue')!.at(-1)!.change!)).toEqual(expect.arrayContaining(['wishes', 'view']));
+  });
+
   test('a take-back by agreement goes behind a roll, and playing on declines it', () => {
     const log = new Log(setupFor('back', 'contact')).seat('Ann', 'Bob').begin().play('back', 15);
     const seat = log.match.table!.actions.at(-1)!.seat;

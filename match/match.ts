@@ -20,6 +20,8 @@ export type Added = { readonly refused: Refusal } | { readonly updates: Readonly
 interface Happening {
   /** Events of the game, each to be told to those who may know of it. */
   readonly events?: readonly Event[];
+  /** The seat that has played on: an answer to whatever was asked, as soon as another can see that it has. */
+  readonly playedOn?: Seat;
   /** Actions (by their place in the table's list) that no longer count. */
   readonly takenBack?: readonly number[];
   /** Heard by the players only. */
@@ -210,12 +212,8 @@ export class Match {
   #act(saved: readonly [Seat, string, string?, (readonly number[])?]): Outcome {
     const { table } = this;
     if (!table) return refuse('The game has not begun.');
-    const inSecret = this.game.choosingInSecret(table.state) !== undefined;
     const { events, refused } = table.apply(loadAction(this.game, table.state, saved));
-    if (refused) return { refused };
-    // Playing on is an answer, unless nobody may know that one has played on.
-    if (!inSecret && this.wishes.length > 0) this.wishes = [];
-    return { events };
+    return refused ? { refused } : { events, playedOn: saved[0] };
   }
 
   #end(action: Action): Outcome {
@@ -342,9 +340,12 @@ export class Match {
     const views = this.#views();
     const before = this.#sights.map(({ view }) => view);
     const viewChanges: (Change | undefined)[] = [];
-    for (const [index, audience] of this.audiences.entries()) {
+    for (const index of this.audiences.keys()) {
       const isAsBefore = index > 0 && views[index] === views[index - 1] && before[index] === before[index - 1];
       viewChanges[index] = isAsBefore ? viewChanges[index - 1] : changeBetween(before[index], views[index]);
+    }
+    if (this.wishes.length > 0 && this.#isSeenToPlayOn(happened.playedOn, viewChanges)) this.wishes = [];
+    for (const [index, audience] of this.audiences.entries()) {
       const sight = this.#sightNow(audience, viewChanges[index] ? views[index]! : before[index]!);
       const change = this.#changeOf(this.#sights[index]!, sight, viewChanges[index]);
       const told = this.#toldTo(audience, index, happened);
@@ -355,6 +356,10 @@ export class Match {
       updates.set(audience, { number, at, ...(change && { change }), ...told });
     }
     return updates;
+  }
+
+  #isSeenToPlayOn(seat: Seat | undefined, viewChanges: readonly (Change | undefined)[]): boolean {
+    return seat !== undefined && this.audiences.some((audience, index) => audience !== seat && viewChanges[index]);
   }
 
   #changeOf(before: Sight, after: Sight, view: Change | undefined): Change | undefined {

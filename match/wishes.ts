@@ -15,6 +15,10 @@ export function whyNotAsk(match: Match, seat: Seat, wish: Wish): string | undefi
   if (match.wishes.some((open) => open.wish === wish))
     return `A ${wish === 'draw' ? 'draw' : 'take-back'} is already asked for.`;
   if (wish === 'take back') {
+    // How far back it goes would tell the others when one has chosen.
+    if (match.game.choosingInSecret(match.table!.state)) {
+      return 'While all choose in secret each takes back its own choices, without asking.';
+    }
     const acted = match.table!.actions.some((action) => action.seat === seat);
     return acted ? undefined : 'There is nothing of yours to take back.';
   }

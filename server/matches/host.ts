@@ -62,7 +62,7 @@ export class Host {
       if ('refused' in added) throw new Error(added.refused.sentence);
       told.push(...added.told);
     });
-    await store.addMatch(origin, entries, hosted.summarize(at));
+    await store.addMatch(origin, entries, hosted.summarize());
     this.#slotOf(origin.id).hosted = hosted;
     this.#listeners.changed({ hosted, before, told, here: true });
     snapshots.saveIfDue(hosted);

@@ -16,10 +16,12 @@ export class Hosted {
   /** After how many entries the last snapshot was made. */
   snapshotAt = 0;
   readonly #tails: ReadonlyMap<Audience, Tail>;
+  #changedAt: number;
 
   constructor(origin: MatchOrigin, match: Match) {
     this.origin = origin;
     this.match = match;
+    this.#changedAt = origin.createdAt;
     this.summary = summaryOf(match, origin, origin.createdAt);
     this.#tails = new Map(match.audiences.map((audience) => [audience, new Tail()]));
   }
@@ -35,6 +37,7 @@ export class Hosted {
   }
 
   tell(updates: ReadonlyMap<Audience, Update>): readonly Told[] {
+    this.date(updates);
     const all: Told[] = [];
     for (const [audience, update] of updates) {
       const told = { audience, number: update.number, update: JSON.stringify(update) };
@@ -44,8 +47,14 @@ export class Hosted {
     return all;
   }
 
-  summarize(changedAt: number): MatchSummary {
-    this.summary = summaryOf(this.match, this.origin, changedAt);
+  /** What is told to one audience alone was done in secret: lists, which all may see, must not show when. */
+  date(updates: ReadonlyMap<Audience, Update>): void {
+    if (updates.size < 2) return;
+    for (const { at } of updates.values()) this.#changedAt = at;
+  }
+
+  summarize(): MatchSummary {
+    this.summary = summaryOf(this.match, this.origin, this.#changedAt);
     return this.summary;
   }
 

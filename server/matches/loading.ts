@@ -66,13 +66,15 @@ async function replayed({ row, game, entries }: Log, toldUpTo: number): Promise<
   const hosted = new Hosted(origin, match);
   const told: Told[] = [];
   await replayInSlices(match, entries, (updates) => {
-    if (match.length > Math.min(entries.length - remembered, toldUpTo)) {
-      const now = hosted.tell(updates);
-      if (match.length > toldUpTo) told.push(...now);
+    if (match.length <= Math.min(entries.length - remembered, toldUpTo)) {
+      hosted.date(updates);
+      return;
     }
+    const now = hosted.tell(updates);
+    if (match.length > toldUpTo) told.push(...now);
   });
   for (const entry of entries) hosted.recent.learn(entry);
-  hosted.summarize(entries.at(-1)?.at ?? origin.createdAt);
+  hosted.summarize();
   hosted.snapshotAt = match.length;
   return { hosted, told };
 }

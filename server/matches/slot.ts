@@ -124,7 +124,7 @@ export class Slot {
   ): Promise<'written' | 'conflict' | 'failed'> {
     const { store, clock, report } = this.#around;
     try {
-      const written = await store.append({ match: this.id, after, entries, summary: hosted.summarize(at) });
+      const written = await store.append({ match: this.id, after, entries, summary: hosted.summarize() });
       metrics.appendSeconds.observe((clock() - at) / 1000);
       return written ? 'written' : 'conflict';
     } catch (error) {
@@ -177,7 +177,7 @@ export class Slot {
       await this.load();
       return;
     }
-    hosted.summarize(entries.at(-1)!.at);
+    hosted.summarize();
     listeners.changed({ hosted, before: known.before, told, here: false });
   }
 }
