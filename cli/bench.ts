@@ -47,7 +47,7 @@ function serverText(server: ServerFigures): string[] {
   const rates: [string, number][] = [
     ['Atoll, Saipan, every action on the disk', atoll],
     ['bare server, every action on the disk', bare],
-    ['boardgame.io, a game that counts, in memory', boardgameio],
+    ['boardgame.io, stones on a board, in memory', boardgameio],
   ];
   return [
     figureTable('server', figuresOfServer(server)),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { median, type Progress } from '../race.ts';
-import { newMatch } from '../server/atollPlayer.ts';
+import { newMatch } from '../server/atollPlayers.ts';
 import { ServerProcess } from '../server/child.ts';
 
 export interface FirstBoard {

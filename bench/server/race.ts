@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { median, type Progress } from '../race.ts';
-import { atollPlayer } from './atollPlayer.ts';
+import { atollPlayers } from './atollPlayers.ts';
 import { barePlayer } from './barePlayer.ts';
-import { boardgameioPlayer } from './boardgameioPlayer.ts';
+import { boardgameioPlayers } from './boardgameioPlayers.ts';
 import { ServerProcess } from './child.ts';
 import { type LoadPlayer, type LoadResult, playFor } from './load.ts';
 
@@ -24,8 +24,8 @@ const contenders: Readonly<
   Record<ServerContender, { script: string; join(port: number, game: string): Promise<LoadPlayer> }>
 > = {
   bare: { script: 'bareServer.ts', join: barePlayer },
-  boardgameio: { script: 'boardgameioServer.ts', join: boardgameioPlayer },
-  atoll: { script: 'atollServer.ts', join: atollPlayer },
+  boardgameio: { script: 'boardgameioServer.ts', join: boardgameioPlayers },
+  atoll: { script: 'atollServer.ts', join: atollPlayers },
 };
 
 /** 32 games in play on each server, loaded in turns, round after round: what counts is what happens within a round. */

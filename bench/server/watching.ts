@@ -5,7 +5,7 @@ import { findGame } from '#games/library';
 import { changed } from '#match/change';
 import type { Sight } from '#match/sight';
 import type { Progress } from '../race.ts';
-import { connect, type LiveClient, newMatch } from './atollPlayer.ts';
+import { connect, type LiveClient, newMatch } from './atollPlayers.ts';
 import { ServerProcess } from './child.ts';
 import { percentile } from './load.ts';
 

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { actionAt, countActions } from '#engine/decision';
 import { findGame } from '#games/library';
 import { changed } from '#match/change';
-import type { Audience, Sight } from '#match/sight';
+import type { Sight } from '#match/sight';
 import type { MatchCard, NewMatch } from '#protocol/api';
 import type { ClientMessage, ServerMessage } from '#protocol/live';
 import type { LoadPlayer } from './load.ts';
@@ -57,60 +57,70 @@ export class LiveClient {
   }
 }
 
-/** Plays both seats of a match at random, as a person's browser does: with the game's own code, on what it is told. */
-export async function atollPlayer(port: number): Promise<LoadPlayer> {
-  const { match: first, cookie } = await newMatch(port);
-  let match = first;
-  const client = await connect(port, cookie);
-  let sight: Sight | undefined;
-  let number = 0;
-  let sent = 0;
-  let tell: (() => void) | undefined;
+/** What one seat has been told, as its player's browser keeps it. */
+class SeatOfMatch {
+  readonly client: LiveClient;
+  readonly seat: string;
+  sight: Sight | undefined;
+  number = 0;
+  #told: () => void = () => undefined;
 
-  function watch(audience: Audience): Promise<void> {
-    client.send({ kind: 'watch', match, audience });
+  constructor(client: LiveClient, seat: string) {
+    this.client = client;
+    this.seat = seat;
+    client.hear = (message) => this.#hear(message);
+  }
+
+  /** When it is next told something. */
+  told(): Promise<void> {
     return new Promise((resolve) => {
-      tell = resolve;
+      this.#told = resolve;
     });
   }
 
-  // An answer comes before the update it brought about; the next action is chosen when both are here.
-  let answered = false;
-  let updated = false;
-  client.hear = (message) => {
-    if (message.kind === 'sight') {
-      ({ sight, number } = message);
-      tell?.();
-    } else if (message.kind === 'answer') {
-      if (message.refused) throw new Error(message.refused.sentence);
-      answered = true;
-    } else if (message.kind === 'update' && message.match === match) {
-      if (message.update.change) sight = changed(sight, message.update.change) as Sight;
-      number = message.update.number;
-      updated = true;
-    }
-    if (answered && updated) tell?.();
-  };
-  await watch(seats[0]!);
+  watch(match: string): Promise<void> {
+    this.client.send({ kind: 'watch', match, audience: this.seat });
+    return this.told();
+  }
 
+  #hear(message: ServerMessage): void {
+    if (message.kind === 'answer' && message.refused) throw new Error(message.refused.sentence);
+    if (message.kind === 'sight') ({ sight: this.sight, number: this.number } = message);
+    else if (message.kind === 'update') {
+      const { change, number } = message.update;
+      if (change) this.sight = changed(this.sight, change) as Sight;
+      this.number = number;
+    } else return;
+    this.#told();
+  }
+}
+
+/** The two players of a match, each with a connection, who play at random with the game's own code on what they are told. */
+export async function atollPlayers(port: number): Promise<LoadPlayer> {
+  const { match: first, cookie } = await newMatch(port);
+  let match = first;
+  let sent = 0;
+  const players = await Promise.all(seats.map(async (seat) => new SeatOfMatch(await connect(port, cookie), seat)));
+  const begin = () => Promise.all(players.map((player) => player.watch(match)));
+  await begin();
   return {
     async act() {
-      if (sight!.stage === 'over') {
-        client.send({ kind: 'unwatch', match, audience: seats[0]! });
+      if (players[0]!.sight!.stage === 'over') {
+        for (const { client, seat } of players) client.send({ kind: 'unwatch', match, audience: seat });
         ({ match } = await newMatch(port, cookie));
-        await watch(seats[0]!);
+        await begin();
       }
-      const decision = game.decision(sight!.view!)!;
+      const { view } = players[0]!.sight!;
+      const seat = game.pending(view!)[0]!;
+      const player = players.find((one) => one.seat === seat)!;
+      const decision = game.decision(player.sight!.view!, seat)!;
       const action = actionAt(decision, (sent * 7919) % countActions(decision));
-      answered = false;
-      updated = false;
-      const done = new Promise<void>((resolve) => {
-        tell = resolve;
-      });
-      const { seat } = action;
-      client.send({ kind: 'act', id: `a${sent++}`, match, seat, after: number, actions: [action] });
-      await done;
+      const told = Promise.all(players.map((one) => one.told()));
+      player.client.send({ kind: 'act', id: `a${sent++}`, match, seat, after: player.number, actions: [action] });
+      await told;
     },
-    close: () => client.close(),
+    close: () => {
+      for (const { client } of players) client.close();
+    },
   };
 }
