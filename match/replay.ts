@@ -38,6 +38,7 @@ export function replayMatch(
     entries.findLastIndex(({ kind }) => kind === 'rules changed'),
   );
   match.length = start;
+  match.epoch = entries.slice(0, start).filter(({ kind }) => kind === 'rules changed').length;
   for (let at = start; at < entries.length; at++) {
     const added = addSafely(match, entries[at]!);
     if ('reason' in added) return { match, fault: { entry: at + 1, reason: added.reason } };
