@@ -30,10 +30,7 @@ export async function build({ root = repository(), onProgress }: BuildOrder = {}
   // Made beside the old files and then put in their place, so that nobody is ever served half a client.
   const fresh = `${folder}-${randomUUID()}`;
   try {
-    // Loaded here because it takes a while, and most starts need not build.
-    const { build: viteBuild } = await import('vite');
-    const { viteConfig } = await import('./viteConfig.ts');
-    await viteBuild(viteConfig(root, fresh));
+    await bundle(root, fresh);
     onProgress?.('compressing the web client');
     await compressFolder(fresh);
     await writeFile(join(fresh, stampName), stamp);
@@ -55,6 +52,21 @@ async function putInPlace(fresh: string, folder: string, stamp: string): Promise
   } catch (error) {
     // Another process that built the same at the same time was quicker.
     if ((await stampIn(folder)) !== stamp) throw error;
+  }
+}
+
+/** Bundles for use, whatever the environment says: under `test` or `development` it would leave out the offline part. */
+async function bundle(root: string, folder: string): Promise<void> {
+  // Loaded here because it takes a while, and most starts need not build.
+  const { build: viteBuild } = await import('vite');
+  const { viteConfig } = await import('./viteConfig.ts');
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    await viteBuild(viteConfig(root, folder));
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
   }
 }
 
