@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import type { Seat } from '#engine/state';
 import { BranchMatch, ImportMatch, MatchCard, UpdatesQuery, UpdatesTold } from '#protocol/api';
 import { currentUser, requireUser } from '../accounts/sessions.ts';
 import type { ThreadPool } from '../bots/pool.ts';
@@ -13,6 +14,7 @@ import type { Host } from './host.ts';
 import { newSeed } from './ids.ts';
 import { answers, asRefusal, matchNamed, matchParams, requireSeat } from './routes.ts';
 import type { Study, StudyOrder } from './study.ts';
+import { usersOf } from './summary.ts';
 
 const tags = ['records'];
 const longest = 2_100_000;
@@ -34,7 +36,7 @@ export function addRecordRoutes(plain: FastifyInstance, { host, store, histories
     {
       schema: {
         tags,
-        summary: 'Everything that a seat of mine, or those who watch, were told',
+        summary: 'Everything that a seat of mine, or those who watch, were told; of a match that is over, any seat',
         params: matchParams,
         querystring: UpdatesQuery,
         response: answers(200, UpdatesTold),
@@ -43,10 +45,12 @@ export function addRecordRoutes(plain: FastifyInstance, { host, store, histories
     async (request, reply) => {
       const { audience = null, after = 0 } = request.query;
       const row = await matchNamed(store, request.params.id);
-      if (audience !== null) requireSeat(row, audience, await currentUser(request));
+      const user = await currentUser(request);
+      if (audience !== null) requireEyes(row, audience, user);
       const history = await histories.of(row.id, audience).catch(asRefusal);
       if (!history) throw new RequestRefused(404, 'There is no such match.');
-      const updates = history.told.filter(({ number }) => number > after).map(({ update }) => update);
+      const told = history.told.filter(({ number }) => number > after).map(({ update }) => update);
+      const updates = isPlayer(row, user) ? told : told.map(withoutTalk);
       // The updates are written out already.
       const text = `{"epoch":${history.epoch},"first":${JSON.stringify(history.first)},"updates":[${updates.join(',')}]}`;
       return reply
@@ -126,4 +130,21 @@ export function addRecordRoutes(plain: FastifyInstance, { host, store, histories
     const { origin, entries } = continuedBeginning(result.setup, result.actions, wish, user, Date.now());
     return cardOf((await host.create(origin, entries)).row, user);
   }
+}
+
+/** Once a match is over nothing of it is secret any more. */
+function requireEyes(row: MatchRow, audience: Seat, user: User | undefined): void {
+  const { stage, seats } = row.summary;
+  if (stage !== 'over' || !seats.some(({ seat }) => seat === audience)) requireSeat(row, audience, user);
+}
+
+function isPlayer({ summary }: MatchRow, user: User | undefined): boolean {
+  return user !== undefined && usersOf(summary).includes(user.id);
+}
+
+/** What players said to each other stays between them. */
+function withoutTalk(update: string): string {
+  if (!update.includes('"said"')) return update;
+  const { said: _, ...rest } = JSON.parse(update);
+  return JSON.stringify(rest);
 }

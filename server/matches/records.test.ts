@@ -56,6 +56,24 @@ describe('what an audience was told', () => {
     expect((await anna.get('/api/matches/nowhere/updates')).status).toBe(404);
     expect((await anna.get(`/api/matches/${match}/updates?after=-1`)).status).toBe(400);
   });
+
+  test('is for everybody once the match is over, whoever’s eyes it was for', async () => {
+    await played(3);
+    const client = await anna.connect();
+    await client.ask({ kind: 'say', match, seat: 'us', text: 'between us' });
+    await resign();
+    const row = (await server.store.match(match))!;
+    const { updates } = historyOf(game, row.setup, await server.store.entries(match), 'us');
+    const { status, body } = await bert.get(`/api/matches/${match}/updates?audience=us`);
+    expect(status).toBe(200);
+    const silent = updates.map(({ said: _, ...update }) => update);
+    expect(body.updates, 'all but what the players said').toEqual(JSON.parse(JSON.stringify(silent)));
+    expect(JSON.stringify((await anna.get(`/api/matches/${match}/updates?audience=japan`)).body)).toContain(
+      'between us',
+    );
+    expect((await server.request('GET', `/api/matches/${match}/updates?audience=japan`)).status).toBe(200);
+    expect((await bert.get(`/api/matches/${match}/updates?audience=moon`)).status).toBe(404);
+  });
 });
 
 describe('save files', () => {

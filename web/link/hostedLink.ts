@@ -4,7 +4,8 @@ import type { Wish } from '#match/entry';
 import type { Audience } from '#match/sight';
 import type { AskTold, FoldedWindow } from './foldedWindow.ts';
 import type { Line } from './line.ts';
-import type { Answer, Connection, Link, Presence } from './link.ts';
+import type { Answer, Connection, Link, Presence, Window } from './link.ts';
+import { PastWindow } from './pastWindow.ts';
 import type { Request, Switchboard } from './switchboard.ts';
 
 /** What differs from host to host: where the rest of a match is fetched from. */
@@ -29,6 +30,7 @@ export class HostedLink implements Link {
   readonly presence: ReadonlySignal<Presence>;
   readonly #switchboard: Switchboard;
   readonly #backing: Backing;
+  readonly #pasts = new Map<Seat, PastWindow>();
   #closed = false;
 
   constructor(match: string, line: Line, switchboard: Switchboard, backing: Backing) {
@@ -53,18 +55,31 @@ export class HostedLink implements Link {
     return this.#backing.local;
   }
 
-  window(audience: Audience): FoldedWindow {
+  window(audience: Audience): Window {
+    const { local, seats } = this.#backing;
+    return local || audience === null || seats.includes(audience) ? this.#live(audience) : this.#past(audience);
+  }
+
+  #live(audience: Audience): FoldedWindow {
     return this.#switchboard.window(this.match, audience, this.#backing.told(audience));
+  }
+
+  #past(seat: Seat): PastWindow {
+    const known = this.#pasts.get(seat);
+    if (known) return known;
+    const window = new PastWindow(seat, this.#backing.told(seat), () => !this.#closed);
+    this.#pasts.set(seat, window);
+    return window;
   }
 
   /** The last update that the player of a seat has seen. */
   #after(seat: Seat): number {
-    return Math.max(this.window(seat).number, 0);
+    return Math.max(this.#live(seat).number, 0);
   }
 
   /** Sends a request of a seat. An answer that arrives before what it brought about is held back until that has, too. */
   async #send(request: Request): Promise<Answer> {
-    const window = this.window(request.seat);
+    const window = this.#live(request.seat);
     const before = window.number;
     const answer = await this.#switchboard.request(request);
     if (answer.accepted > 0) await window.movedFrom(before, longestHeldBack);

@@ -227,6 +227,22 @@ describe('a line', () => {
     expect(window.updates.value.length).toBe(shown + 1);
   });
 
+  test('does not carry what another seat sees: that is read up once it may be', async () => {
+    const { server, line, switchboard } = connected();
+    const backing = { game: 'skirmish', seats: ['red'], local: false, told: server.askTold.bind(server) };
+    const link = new HostedLink(matchId, line, switchboard, backing as unknown as Backing);
+    await server.heal();
+    for (let count = 0; count < 5; count++) server.play();
+    const [own, other] = [link.window('red'), link.window('blue')];
+    expect(link.window('blue')).toBe(other);
+    await server.heal();
+    expect(server.line!.watchers.map(({ audience }) => audience)).toEqual(['red']);
+    expect(other.updates.value.length).toBeGreaterThan(0);
+    expect(other.sight.value).toEqual(server.log.match.sight('blue'));
+    expect(new History(other.first.value!, other.updates.value).sightAt(Infinity)).toEqual(other.sight.value);
+    expect(own.sight.value).not.toEqual(other.sight.value);
+  });
+
   test('on which an update is missing is asked for the whole sight', async () => {
     const { server, windowOf } = connected();
     const window = windowOf('red');

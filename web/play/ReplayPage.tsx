@@ -1,5 +1,7 @@
 import { effect, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import type { Game } from '#engine/game';
+import type { Seat } from '#engine/state';
 import { displayOf } from '#games/displays';
 import { findGame } from '#games/library';
 import type { Audience } from '#match/sight';
@@ -57,6 +59,11 @@ function setUp(link: Link, audience: Audience, from: Moment) {
 /** At a shared screen nobody's secrets are shown until they are asked for. */
 function firstAudience({ seats }: Link): Audience {
   return seats.length === 1 ? seats[0]! : null;
+}
+
+/** The seats through whose eyes a replay may be seen: one's own, and everybody's once nothing is secret any more. */
+function eyesOffered({ seats }: Link, game: Game, over: boolean): readonly Seat[] {
+  return over ? game.definition.seats.map(({ id }) => id) : seats;
 }
 
 const pauses = { slow: 1600, normal: 800, fast: 250 } as const;
@@ -126,6 +133,7 @@ function ReplayScreen({ link, at }: { readonly link: Link; readonly at: number |
     move();
   };
   const over = seen.sight.value?.stage === 'over';
+  const eyes = eyesOffered(link, scene.game, over);
   if (!model.view.value) return <Loading trouble={link.trouble.value} />;
   return (
     <div class="play">
@@ -194,7 +202,7 @@ function ReplayScreen({ link, at }: { readonly link: Link; readonly at: number |
               <option value="fast">Fast</option>
             </select>
           </label>
-          {link.seats.length > 0 && (
+          {eyes.length > 0 && (
             <label class="replay-field">
               <span class="soft">Seen by</span>
               <select
@@ -206,7 +214,7 @@ function ReplayScreen({ link, at }: { readonly link: Link; readonly at: number |
                   audience.value = event.currentTarget.value || null;
                 }}
               >
-                {link.seats.map((seat) => (
+                {eyes.map((seat) => (
                   <option key={seat} value={seat}>
                     {scene.titleOf(seat)}
                   </option>

@@ -1,0 +1,44 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import type { Seat } from '#engine/state';
+import type { Sight, Update } from '#match/sight';
+import type { AskTold, Told } from './foldedWindow.ts';
+import { History } from './history.ts';
+import type { Window } from './link.ts';
+
+/** What someone else's seat was told of a match that is over: fetched once, since nothing more will happen. */
+export class PastWindow implements Window {
+  readonly audience: Seat;
+  readonly #sight = signal<Sight | undefined>(undefined);
+  readonly #updates = signal<readonly Update[]>([]);
+  readonly #first = signal<Sight | undefined>(undefined);
+
+  constructor(audience: Seat, askTold: AskTold, isWanted: () => boolean) {
+    this.audience = audience;
+    askTold({ after: 0, upTo: 0, epoch: 0, isWanted }).then(
+      (told) => this.#take(told),
+      // Not over yet, or nobody looks any more: there is nothing to show.
+      () => undefined,
+    );
+  }
+
+  get sight(): ReadonlySignal<Sight | undefined> {
+    return this.#sight;
+  }
+
+  get updates(): ReadonlySignal<readonly Update[]> {
+    return this.#updates;
+  }
+
+  get first(): ReadonlySignal<Sight | undefined> {
+    return this.#first;
+  }
+
+  #take({ first, updates }: Told): void {
+    const history = new History(first, updates);
+    batch(() => {
+      this.#first.value = first;
+      this.#updates.value = updates;
+      this.#sight.value = history.sightAt(history.end);
+    });
+  }
+}
