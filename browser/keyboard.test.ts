@@ -48,7 +48,7 @@ onStage('With the keyboard alone', (stage) => {
     const costs = async () => /costs/.test((await spoken()).at(-1) ?? '');
     for (const arrow of ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowLeft', 'ArrowDown']) {
       await press(arrow);
-      await page.waitForFunction('/^Hex/.test(globalThis.spoken.at(-1))');
+      await expect.poll(async () => (await spoken()).at(-1)).toMatch(/^Hex/);
       if (await costs()) break;
     }
     expect(await costs()).toBe(true);
@@ -58,8 +58,9 @@ onStage('With the keyboard alone', (stage) => {
     expect((await spoken()).join('\n')).toMatch(/ moves \d{4}/);
     await press('u');
     await expect.poll(() => moved.count()).toBe(0);
+    await expect.poll(() => hand.promptText()).toContain('Move any of your units');
+    await hand.settled();
 
-    await press('Escape');
     await press('Control+Enter');
     await expect.poll(async () => (await focused(page)).name).toMatch(/^Yes, finish moving units/);
     await press('Enter');

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { textOf } from './hand.ts';
+import { overflow, smallTargets } from './measure.ts';
+import { onStage } from './stage.ts';
+import { connectionLost } from './visitor.ts';
+
+const pages = [
+  { path: '/', heading: 'Wargames of the Pacific, played by the book', title: 'Atoll' },
+  { path: '/new', heading: 'New game', title: 'New game · Atoll' },
+  { path: '/games', heading: 'My games', title: 'My games · Atoll' },
+  { path: '/open', heading: 'Open games', title: 'Open games · Atoll' },
+  { path: '/finished', heading: 'Finished games', title: 'Finished games · Atoll' },
+  { path: '/account', heading: 'Account', title: 'Account · Atoll' },
+  { path: '/settings', heading: 'Settings', title: 'Settings · Atoll' },
+  { path: '/help', heading: 'How to play here', title: 'How to play here · Atoll' },
+  { path: '/sources', heading: 'Sources and licences', title: 'Sources and licences · Atoll' },
+  { path: '/import', heading: 'Open a save file', title: 'Open a save file · Atoll' },
+  { path: '/no/such/place', heading: 'Nothing at this place', title: 'Not found · Atoll' },
+] as const;
+
+onStage('Pages', (stage) => {
+  test('each has its heading, its title and landmarks, and fits a phone', async () => {
+    const visitor = await stage.visitor('reader', { viewport: { width: 360, height: 740 }, hasTouch: true });
+    const { page } = visitor;
+    visitor.expects(/status of 404/);
+    const wide: string[] = [];
+    for (const { path, heading, title } of pages) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      expect(await page.title()).toBe(title);
+      for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+        expect(await page.getByRole(landmark).count(), `${landmark} of ${path}`).toBe(1);
+      }
+      if ((await overflow(page)) > 0) wide.push(path);
+      expect(await smallTargets(page, 40), path).toEqual([]);
+    }
+    expect(wide).toEqual([]);
+  });
+
+  test('lists say that they are empty, that they are on their way, and why they cannot be had', async () => {
+    const visitor = await stage.visitor('newcomer');
+    const { page } = visitor;
+    await page.goto('/games');
+    await page.getByText('You are in no game with others.').waitFor();
+    await page.getByText('Games against the machine and at one screen are kept here. There is none yet.').waitFor();
+    await page.goto('/finished');
+    await page.getByText('No game has been played to its end here yet.').waitFor();
+
+    let answer: (() => Promise<void>) | undefined;
+    await page.route(/\/api\/matches\?.*open/, (route) => {
+      answer = () => route.continue();
+    });
+    await page.goto('/open');
+    await page.getByRole('status').getByText('Loading').waitFor({ state: 'attached' });
+    await expect.poll(() => answer).toBeDefined();
+    await answer!();
+    await page.getByText('Nobody looks for an opponent just now.').waitFor();
+    await page.unroute(/\/api\/matches\?.*open/);
+
+    visitor.expects(/status of 500/, ...connectionLost);
+    await page.route(/\/api\/matches\?.*open/, (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+    );
+    await page.reload();
+    expect(await textOf(page.getByRole('alert'))).toMatch(/^[A-Z].*\. ?Try again$/);
+    await page.unroute(/\/api\/matches\?.*open/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Nobody looks for an opponent just now.').waitFor();
+
+    // Without a server every page still opens, and what needs one says so and can be tried again.
+    await stage.server.kill();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Finished games' }).click();
+    await page.getByRole('alert').waitFor();
+    await stage.server.start();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('No game has been played to its end here yet.').waitFor();
+  });
+
+  test('games that are not there are told apart from pages that fail', async () => {
+    const visitor = await stage.visitor('lost');
+    const { page } = visitor;
+    visitor.expects(/status of 40[04]/);
+    await page.goto('/invite/nosuchword');
+    await page.getByRole('heading', { name: 'This invitation leads nowhere' }).waitFor();
+    for (const path of ['/play/nosuchgame', '/play/local/nosuchgame', '/replay/nosuchgame', '/game/nosuchgame']) {
+      await page.goto(path);
+      expect(
+        await textOf(
+          page
+            .getByRole('main')
+            .getByText(/no (such )?(game|match)|not (there|here|found)/i)
+            .first(),
+        ),
+      ).not.toBe('');
+      expect(await page.getByText('Something broke on our side').count(), path).toBe(0);
+    }
+  });
+
+  test('a file that is no save file is refused with a sentence', async () => {
+    const { page } = await stage.visitor('importer');
+    await page.goto('/import');
+    const choose = (text: string) =>
+      page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'broken.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    for (const text of ['no JSON at all', '{}', '{"format":"atoll-save","formatVersion":9}', '[]']) {
+      await choose(text);
+      expect(await textOf(page.getByRole('alert'))).toMatch(/^broken\.json: .+\.$/);
+    }
+  });
+
+  test('settings are kept', async () => {
+    const { page } = await stage.visitor('reader', { colorScheme: 'light' });
+    const ground = () =>
+      page.locator('body').evaluate((body) => {
+        const { backgroundColor } = body.ownerDocument.defaultView.getComputedStyle(body);
+        return backgroundColor as string;
+      });
+    await page.goto('/settings');
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    const light = await ground();
+    await page.getByRole('group', { name: 'Theme' }).getByRole('radio', { name: 'Dark' }).check();
+    const dark = await ground();
+    expect(dark).not.toBe(light);
+    await page.goto('/');
+    expect(await ground()).toBe(dark);
+  });
+});
