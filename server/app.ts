@@ -11,7 +11,7 @@ import type { Post } from './notices/outbound.ts';
 import { addNoticeRoutes } from './notices/routes.ts';
 import { addUnsubscribeRoutes } from './notices/unsubscribe.ts';
 import { addCompression } from './operations/compression.ts';
-import { addErrorAnswers } from './operations/errors.ts';
+import { addErrorAnswers, answerBadConnection } from './operations/errors.ts';
 import { addOpenApi } from './operations/openApi.ts';
 import { addRequestLog, type LogStream, loggerFor } from './operations/requestLog.ts';
 import { addOperationRoutes } from './operations/routes.ts';
@@ -53,6 +53,7 @@ export async function buildServer(options: ServerOptions): Promise<AtollServer> 
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
+    clientErrorHandler: answerBadConnection,
     frameworkErrors: (_, request, reply) => answerBadAddress(request, reply as unknown as FastifyReply, settings),
     return503OnClosing: true,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },

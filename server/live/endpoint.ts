@@ -63,6 +63,7 @@ export class Endpoint {
       maxPayload: messageBytes,
       perMessageDeflate: compression,
     });
+    this.#sockets.on('wsClientError', (_, socket) => refuse(socket, 400, 'This is no handshake of a WebSocket.'));
     server.on('upgrade', (request, socket, head) => {
       this.#upgrade(request, socket, head).catch(() => refuse(socket, 500, 'Something went wrong on the server.'));
     });
@@ -175,6 +176,7 @@ function isThisMachine(address: string): boolean {
 }
 
 const titles: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
   403: 'Forbidden',
   404: 'Not Found',
   429: 'Too Many Requests',
@@ -190,5 +192,7 @@ function refuse(socket: Duplex, status: number, sentence: string): void {
     'content-type: application/json',
     `content-length: ${Buffer.byteLength(body)}`,
   ];
+  // Whoever does not hang up after that is hung up on.
+  socket.once('finish', () => socket.destroy());
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

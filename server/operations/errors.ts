@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '#protocol/words';
 import { RequestRefused } from './refusal.ts';
@@ -15,6 +17,29 @@ export function addErrorAnswers(fastify: FastifyInstance): void {
     return reply.code(status).send(answer(error, status));
   });
 }
+
+/** What comes over a connection is no request that can be read: it is answered in a sentence too, and the connection closed. */
+export function answerBadConnection({ code }: { readonly code?: string }, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, error] = connectionFaults[code ?? ''] ?? [400, 'This is no request over HTTP that can be understood.'];
+  const body = JSON.stringify({ error } satisfies Refusal);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'connection: close',
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
+}
+
+const connectionFaults: Readonly<Record<string, readonly [status: number, sentence: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too long.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
+};
 
 function answer(error: FastifyError, status: number): Refusal {
   if (error instanceof RequestRefused) {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { openServer } from '../fixtures/browser.ts';
 import { webFolder } from '../fixtures/webFolder.ts';
@@ -159,13 +160,23 @@ test('a method or an address that does not exist is told so', async () => {
   }
 });
 
-test('what is no HTTP at all is answered and hurts nobody', async () => {
+test.each([
+  ['no HTTP at all', '\x16\x03\x01 not http\r\n\r\n', 400],
+  ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+  ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['half a handshake', 'GET /api/live HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n', 400],
+])('%s is answered in a sentence and hung up on, and hurts nobody', async (_, bytes, status) => {
   const { server, browser } = await openServer();
   const { port } = new URL(await server.listen());
-  const socket = connect(Number(port), '127.0.0.1');
-  socket.write('\x16\x03\x01 not http\r\n\r\n');
-  const [answer] = await once(socket, 'data');
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
-  socket.destroy();
+  // It does not hang up by itself.
+  const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => undefined);
+  const closed = once(socket, 'close');
+  socket.write(bytes);
+  const answer = await text(socket);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/) });
+  socket.write('more');
+  await closed;
   expect((await browser().get('/api/health')).statusCode).toBe(200);
 });
