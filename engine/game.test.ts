@@ -177,6 +177,7 @@ test('a secret step that nobody must answer is passed over', () => {
   const { state } = game.start(setup);
   expect(game.pending(state)).toEqual(['blue']);
   expect(game.prompt(state)).toBe('Well?');
+  expect(game.promptRule(state)).toBe('1.1');
 });
 
 describe('a refusal', () => {
@@ -240,6 +241,7 @@ describe('a refusal', () => {
     expect(skirmish.decision(table.state)).toBeUndefined();
     expect(skirmish.pending(table.state)).toEqual([]);
     expect(skirmish.prompt(table.state)).toBe(reason);
+    expect(skirmish.promptRule(table.state)).toBe(rule);
   });
 });
 

@@ -253,6 +253,11 @@ export class Game<S extends State = State, E extends Event = Event> {
     return typeof prompt === 'string' ? prompt : prompt(state, frame.local);
   }
 
+  /** The rule by which play waits; of a game that is over, the one that ended it, if it was a rule. */
+  promptRule(state: S): string | undefined {
+    return state.result === null ? this.#waitingAt(topOf(state)).rule : state.result.rule;
+  }
+
   /** The verb of a decision as its author wrote it: label, rule, whether to ask before sending. */
   verb(decision: Decision, name: string): Verb<S, object, E> | undefined {
     const procedure = this.#procedures.get(decision.procedure) ?? [];

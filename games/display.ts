@@ -247,6 +247,8 @@ export interface Display<S extends State = State> {
   status(view: S): readonly Fact[];
   track(view: S): Track;
   readonly charts: readonly Chart[];
+  /** The places that the present choice is about, whoever makes it: the beach of a landing, the unit that retreats. */
+  spotlight(view: S): readonly Place[];
   /** The battle being built in this state, if there is one; once its dice have fallen it is over. */
   battle(view: S): Battle | undefined;
   /** The way to a target that a choice offers, for the pointer. */

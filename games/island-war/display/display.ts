@@ -11,6 +11,7 @@ import { pieceFacts } from './pieceFacts.ts';
 import { boxes, onMap, orderOfBattle, pieces } from './pieces.ts';
 import { route } from './route.ts';
 import { sources } from './sources.ts';
+import { spotlight } from './spotlight.ts';
 import { status } from './status.ts';
 import { track } from './track.ts';
 
@@ -27,6 +28,7 @@ export const islandWarDisplay: Display<IslandWar> = {
   status,
   track,
   charts,
+  spotlight,
   battle,
   route,
   overlays,

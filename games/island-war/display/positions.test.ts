@@ -38,6 +38,50 @@ function routeTo(sitting: Sitting<IslandWar>, name: string) {
   return display.route(sitting.state, choice, hex(name));
 }
 
+describe('in the spotlight stands', () => {
+  const lit = ({ state }: Sitting<IslandWar>) =>
+    display.spotlight(state).map((place) => ('hex' in place ? boardMap.grid.names[place.hex] : place.box));
+
+  test('the beach of the next landing, with the sea hex it is attacked from', () => {
+    const game = begin('historical');
+    expect(lit(game)).toEqual([]);
+    game.do('done');
+    expect(lit(game)).toEqual(['1203']);
+    game.do('land', 'us-1/6');
+    expect(lit(game)).toEqual(['1103', '1102']);
+    const later = position({ units: { 'jp-317': '3418' }, phase: 'reinforcements', beachheads: ['1203'] });
+    later.do('reinforce', '1203');
+    expect(lit(later)).toEqual(['1203']);
+  });
+
+  test('the unit that moves, the units attacked, the unit that retreats, the one that advances', () => {
+    const march = position({ units: { 'us-1/6': '0606', 'jp-317': '3418' } });
+    march.do('move', 'us-1/6');
+    expect(lit(march)).toEqual(['0606']);
+    march.do('to', '0605');
+    expect(lit(march)).toEqual(['0605']);
+    const game = position({ phase: 'combat', turn: 12, dice: [3], units: { 'us-1/6': '0606', 'jp-317': '0607' } });
+    game.do('attack', 'jp-317');
+    expect(lit(game)).toEqual(['0607']);
+    for (const [verb, target] of [['with', 'us-1/6'], ['done'], ['support', 5]] as const) game.do(verb, target);
+    if (game.decision.step === 'barrage') game.do('done');
+    expect(game.decision.procedure).toBe('retreat');
+    game.do('to', '0608');
+    expect(lit(game)).toEqual(['0608']);
+    game.do('to', '0609');
+    expect(lit(game)).toEqual([]);
+    game.do('advance', 'us-1/6');
+    expect(lit(game)).toEqual(['0606']);
+  });
+
+  test('nothing once the game is over', () => {
+    const game = begin('historical');
+    game.do('done');
+    game.state.result = { winner: 'us', reason: 'It ended.' };
+    expect(lit(game)).toEqual([]);
+  });
+});
+
 describe('a battle', () => {
   const banzai = { 'us-1/6': '0607', 'us-3/10': '0610', 'jp-1/136': '0606', 'jp-317': '0507', 'jp-3/10': '0905' };
 
