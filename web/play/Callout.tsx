@@ -3,7 +3,8 @@ import { Icon } from '../app/Icon.tsx';
 import { RuleLink } from '../panels/RuleLink.tsx';
 import { placeNear } from './placing.ts';
 import type { Scene } from './scene.ts';
-import type { PlayTable, Reply } from './table.ts';
+import type { Reply } from './sending.ts';
+import type { PlayTable } from './table.ts';
 import './callout.css';
 
 /** Why not: a sentence and its rule, where the player pointed. */

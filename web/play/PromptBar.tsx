@@ -7,6 +7,7 @@ import { type KeyName, keyHint, keyText } from './keys.ts';
 import { actionOf, doneOffer, type Offer, standsAlone } from './offers.ts';
 import type { Scene } from './scene.ts';
 import type { PlayTable } from './table.ts';
+import { waitingFor } from './waiting.ts';
 import './promptBar.css';
 
 interface PromptBarProps {
@@ -27,15 +28,19 @@ export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
   return (
     <section
       class={decision ? 'prompt-bar prompt-bar-mine' : 'prompt-bar'}
-      aria-label="Your decision"
+      aria-label={decision ? 'Your decision' : 'Waiting'}
       aria-busy={table.sending.value}
     >
-      <div class="prompt-bar-words">
-        <p class="prompt-bar-who">{whoDecides(scene, table)}</p>
-        <p class="prompt-bar-prompt">
-          {scene.game.prompt(view)} <RuleLink scene={scene} rule={decision?.rule} />
-        </p>
-      </div>
+      {decision ? (
+        <div class="prompt-bar-words">
+          <p class="prompt-bar-who">{table.link.seats.length > 1 ? scene.titleOf(decision.seat) : 'You choose'}</p>
+          <p class="prompt-bar-prompt">
+            {scene.game.prompt(view)} <RuleLink scene={scene} rule={decision.rule} />
+          </p>
+        </div>
+      ) : (
+        <Waiting scene={scene} />
+      )}
       <div class="prompt-bar-tools">
         {table.draft.value.length > 0 && (
           <button type="button" class="button" onClick={() => table.cancel()}>
@@ -64,13 +69,17 @@ export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
   );
 }
 
-function whoDecides(scene: Scene, table: PlayTable): string {
-  const view = table.view.value;
-  if (!view) return '';
-  const seats = scene.game.pending(view);
-  const names = seats.map((seat) => scene.titleOf(seat)).join(' and ');
-  if (!table.decision.value) return `${names} ${seats.length > 1 ? 'choose' : 'chooses'}`;
-  return table.link.seats.length > 1 ? names : 'You choose';
+/** Whoever waits is told who chooses and about what; the prompt itself speaks to somebody else. */
+function Waiting({ scene }: { readonly scene: Scene }) {
+  const waiting = waitingFor(scene);
+  return (
+    <div class="prompt-bar-words">
+      <p class="prompt-bar-who">{waiting?.who}</p>
+      <p class="prompt-bar-waiting">
+        {waiting?.phase}: <q>{waiting?.question}</q> <RuleLink scene={scene} rule={waiting?.rule} />
+      </p>
+    </div>
+  );
 }
 
 function KeyHint({ name }: { readonly name: KeyName }) {

@@ -18,6 +18,7 @@ import { InfoPanel } from '../panels/InfoPanel.tsx';
 import { LogPanel } from '../panels/LogPanel.tsx';
 import { PanelIcon, type PanelIconName } from '../panels/PanelIcon.tsx';
 import { Panels, type PanelTab } from '../panels/Panels.tsx';
+import { RuleLink } from '../panels/RuleLink.tsx';
 import { RulesPanel } from '../panels/RulesPanel.tsx';
 import { UnitsPanel } from '../panels/UnitsPanel.tsx';
 import { BoardView } from './BoardView.tsx';
@@ -33,6 +34,7 @@ import { Scene } from './scene.ts';
 import { TurnTrack } from './TopBar.tsx';
 import { useKeys } from './useKeys.ts';
 import { useLink } from './useLink.ts';
+import { waitingFor } from './waiting.ts';
 import './replay.css';
 
 /** A game played again, from the first step to the last. */
@@ -163,6 +165,7 @@ function ReplayScreen({ link, at }: { readonly link: Link; readonly at: number |
       />
       <HoverNote scene={scene} />
       <section class="replay-bar" aria-label="Replay controls">
+        <ReplayWaiting scene={scene} />
         <div class="replay-line">
           <Control icon="start" label="To the start" onClick={() => manual(() => model.goTo(model.start))} />
           <Control icon="before" label="One step back" onClick={() => manual(() => step(-1))} />
@@ -268,6 +271,17 @@ function ReplayScreen({ link, at }: { readonly link: Link; readonly at: number |
         />
       )}
     </div>
+  );
+}
+
+/** Who chose at this moment, and about what. */
+function ReplayWaiting({ scene }: { readonly scene: Scene }) {
+  const waiting = waitingFor(scene);
+  if (!waiting) return null;
+  return (
+    <p class="replay-waiting">
+      <b>{waiting.who}:</b> <q>{waiting.question}</q> <RuleLink scene={scene} rule={waiting.rule} />
+    </p>
   );
 }
 

@@ -7,6 +7,7 @@ import type { Scene } from './scene.ts';
 import { rememberSeen } from './seen.ts';
 import type { Sound } from './sounds.ts';
 import type { PlayTable } from './table.ts';
+import { waitingFor } from './waiting.ts';
 
 /** What the screen does by itself when something happens. */
 export interface Following {
@@ -30,6 +31,7 @@ export function follow(table: PlayTable, scene: Scene, { sound, roomy, seenBefor
     followTurns(table, scene, sound, seenBefore),
     effect(() => openBattle(table, scene, roomy.value)),
     effect(() => speakPrompt(table, scene)),
+    speakWaiting(table, scene),
     lookAtChoices(table, scene, roomy),
   ];
   return () => {
@@ -130,17 +132,21 @@ function openBattle(table: PlayTable, scene: Scene, roomy: boolean): void {
   });
 }
 
-/** On a small screen the whole map is too small to play on: every new decision brings what can be chosen into sight. */
+/**
+ * On a small screen the whole map is too small to play on: what each new choice is about comes into sight, with what can be
+ * chosen where that is on this side of the screen.
+ */
 function lookAtChoices(table: PlayTable, scene: Scene, roomy: ReadonlySignal<boolean>): () => void {
   let last = '';
   return effect(() => {
     const decision = table.decision.value;
+    const about = scene.spotlight.value;
     const camera = scene.camera.value;
-    if (!decision || !camera || roomy.value || table.draft.value.length > 0) return;
-    const now = `${decision.seat} ${decision.procedure} ${decision.step}`;
+    if (!camera || roomy.value || table.cover.value !== undefined || table.draft.value.length > 0) return;
+    const now = `${decision?.seat} ${decision?.procedure} ${decision?.step} ${about}`;
     if (now === last) return;
     last = now;
-    untracked(() => scene.flyTo(choosableHexes(table, scene)));
+    untracked(() => scene.flyTo([...about, ...(decision ? choosableHexes(table, scene) : [])]));
   });
 }
 
@@ -160,5 +166,17 @@ function speakPrompt(table: PlayTable, scene: Scene): void {
   const decision = table.decision.value;
   if (!state || !decision) return;
   const prompt = scene.game.prompt(state);
-  untracked(() => scene.say(`${table.titleOf(decision.seat)} chooses: ${prompt}`));
+  const who = table.link.seats.length > 1 ? `${table.titleOf(decision.seat)} chooses` : 'You choose';
+  untracked(() => scene.say(`${who}: ${prompt}`));
+}
+
+/** Whoever waits hears once who chooses and in which phase, not each of the questions. */
+function speakWaiting(table: PlayTable, scene: Scene): () => void {
+  let last = '';
+  return effect(() => {
+    const waiting = table.decision.value || table.cover.value !== undefined ? undefined : waitingFor(scene);
+    const words = waiting ? `${waiting.who}: ${waiting.phase}.` : '';
+    if (words !== '' && words !== last) untracked(() => scene.say(words));
+    last = words;
+  });
 }

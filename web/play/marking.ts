@@ -11,6 +11,7 @@ export function markingOf(scene: Scene, table?: PlayTable): ReadonlySignal<Marki
   const zones = computed(() => zonesOf(scene));
   return computed(() => {
     const hexes = new Map<Hex, HexMark>(zones.value);
+    for (const hex of scene.spotlight.value) hexes.set(hex, 'found');
     for (const hex of scene.found.value) hexes.set(hex, 'found');
     if (table) markChoices(hexes, scene, table);
     const route = table?.hover.value.route;

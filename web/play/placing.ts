@@ -1,4 +1,4 @@
-import type { Point } from './table.ts';
+import type { Point } from './spot.ts';
 
 const margin = 8;
 

@@ -6,7 +6,7 @@ import type { BoardDisplay, Display, Motion, Piece, Place } from '#games/display
 import type { Audience, Update } from '#match/sight';
 import type { Camera } from '../board/board.ts';
 import { LogBook } from './logModel.ts';
-import type { Point, Spot } from './table.ts';
+import type { Point, Spot } from './spot.ts';
 
 export type PanelName = 'log' | 'battle' | 'units' | 'charts' | 'rules' | 'chat' | 'info';
 
@@ -28,6 +28,8 @@ export class Scene {
   readonly rule = signal<string | undefined>(undefined);
   /** Hexes marked because a line of the log or of a list speaks of them. */
   readonly found = signal<readonly Hex[]>([]);
+  /** Hexes that the present choice is about. */
+  readonly spotlight: ReadonlySignal<readonly Hex[]>;
   readonly cursor = signal<Hex | undefined>(undefined);
   /** What the info panel tells about; the pointer or the cursor was last there. */
   readonly inspected = signal<Spot | undefined>(undefined);
@@ -52,6 +54,8 @@ export class Scene {
       readonly view: ReadonlySignal<State | undefined>;
       readonly updates: ReadonlySignal<readonly Update[]>;
       readonly pieces: ReadonlySignal<readonly Piece[]>;
+      /** The position with what is being selected, where that can be done. */
+      readonly shown?: ReadonlySignal<State | undefined>;
     },
   ) {
     this.game = game;
@@ -63,6 +67,8 @@ export class Scene {
     this.logBook = new LogBook(game);
     this.boardId.value = display.boards[0]!.id;
     this.board = computed(() => display.boards.find(({ id }) => id === this.boardId.value)!);
+    const shown = seen.shown ?? seen.view;
+    this.spotlight = computed(() => (shown.value ? hexesOn(display.spotlight(shown.value), this.boardId.value) : []));
     this.piecesHere = computed(() => this.pieces.value.filter(({ place }) => isOn(place, this.boardId.value)));
   }
 
@@ -128,4 +134,8 @@ export class Scene {
 
 function isOn(place: Place, board: string): boolean {
   return 'board' in place && place.board === board;
+}
+
+function hexesOn(places: readonly Place[], board: string): readonly Hex[] {
+  return places.flatMap((place) => ('hex' in place && place.board === board ? [place.hex] : []));
 }

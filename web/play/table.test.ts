@@ -158,6 +158,26 @@ describe('moving', () => {
     expect(table.decision.value!.procedure).toBe('movement phase');
   });
 
+  test('undo takes back whole moves on a screen that was opened after they were made, one at a time', async () => {
+    const moved = targetsOf('move').slice(0, 2);
+    const from = moved.map((unit) => view().where[unit]);
+    for (const unit of moved) {
+      clickUnit(unit);
+      clickHex(targetsOf('to')[0]!);
+      await settled();
+    }
+    const [there] = moved.map((unit) => view().where[unit]);
+    link.add({ kind: 'say', seat: 'japan', text: 'Hello.' });
+    table.close();
+    open();
+    await table.undo();
+    expect(moved.map((unit) => view().where[unit])).toEqual([there, from[1]]);
+    expect(table.offers.value.some(({ choice }) => choice.targets.includes(moved[1]!))).toBe(true);
+    await table.undo();
+    expect(moved.map((unit) => view().where[unit])).toEqual(from);
+    expect(table.decision.value!.procedure).toBe('movement phase');
+  });
+
   test('a click on what is not allowed says why, with the rule', () => {
     const enemy = view().where.findIndex(
       (hex, unit) => hex >= 0 && table.pieces.value.some((piece) => piece.target === unit && piece.side === 'japan'),

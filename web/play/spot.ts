@@ -1,0 +1,15 @@
+import type { Hex } from '#board/grid';
+import type { Piece } from '#games/display';
+
+/** A place on a board that was clicked or is under the pointer or the cursor. */
+export interface Spot {
+  readonly board: string;
+  readonly hex: Hex;
+  readonly piece?: Piece;
+}
+
+/** A place on the screen. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}

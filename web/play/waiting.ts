@@ -1,0 +1,31 @@
+import type { Seat } from '#engine/state';
+import type { Scene } from './scene.ts';
+
+/** What play waits for, as it is said to somebody who has nothing to choose: the prompt speaks to whoever has. */
+export interface Waiting {
+  readonly seats: readonly Seat[];
+  /** `Japan chooses`. */
+  readonly who: string;
+  /** What for: `Japanese Combat Phase`. */
+  readonly phase: string;
+  /** What they are asked, to be shown in quotation marks. */
+  readonly question: string;
+  readonly rule: string | undefined;
+}
+
+/** `undefined` where nobody has to choose anything. */
+export function waitingFor(scene: Scene): Waiting | undefined {
+  const { game, display } = scene;
+  const view = scene.view.value;
+  const seats = view ? game.pending(view) : [];
+  if (!view || seats.length === 0) return undefined;
+  const names = seats.map((seat) => scene.titleOf(seat)).join(' and ');
+  const { phases, phase } = display.track(view);
+  return {
+    seats,
+    who: `${names} ${seats.length > 1 ? 'choose' : 'chooses'}`,
+    phase: phases[phase]?.title ?? '',
+    question: game.prompt(view),
+    rule: game.promptRule(view),
+  };
+}
