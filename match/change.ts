@@ -17,13 +17,13 @@ export function changeBetween(before: unknown, after: unknown): Change | undefin
 function objectChange(before: Fields, after: Fields): Change | undefined {
   const change: Record<string, Change | null> = {};
   for (const key in after) {
-    const [old, now] = [before[key], after[key]];
+    const [old, now] = [fieldOf(before, key), after[key]];
     if (old === now || now === undefined) continue;
     const inner = old === undefined ? ([now] as const) : changeBetween(old, now);
     if (inner) change[key] = inner;
   }
   for (const key in before) {
-    if (before[key] !== undefined && after[key] === undefined) change[key] = null;
+    if (before[key] !== undefined && fieldOf(after, key) === undefined) change[key] = null;
   }
   return isEmpty(change) ? undefined : change;
 }
@@ -68,6 +68,12 @@ export function changed(before: unknown, change: Change): unknown {
 function isEmpty(fields: object): boolean {
   for (const _ in fields) return false;
   return true;
+}
+
+/** A field of plain data: what every object inherits, such as `toString`, is none. */
+function fieldOf(fields: Fields, key: string): unknown {
+  const value = fields[key];
+  return typeof value === 'function' ? undefined : value;
 }
 
 type Fields = Record<string, unknown>;
