@@ -88,8 +88,7 @@ onStage('Nothing serious for axe-core, on desktop and phone, light and dark', (s
     await hand.click(hand.counter('2nd Battalion, 6th Marines'));
     await look('battle');
     for (const panel of ['Log', 'Units', 'Charts', 'Rules', 'Notes', 'Info']) {
-      await page.getByRole('button', { name: panel, exact: true }).click();
-      await page.getByRole('complementary', { name: panel }).waitFor();
+      await hand.openPanel(panel);
       await look(panel);
     }
     await page.keyboard.press('m');
@@ -112,7 +111,7 @@ onStage('Nothing serious for axe-core, on desktop and phone, light and dark', (s
     const { page, look, findings } = await open();
     const guest = await stage.visitor('guest');
     await startByInvitation(page, guest.page);
-    await page.getByRole('button', { name: 'Chat', exact: true }).click();
+    await new Hand(page).openPanel('Chat');
     await page.getByRole('textbox', { name: 'Say something' }).fill('Hello');
     await page.getByRole('button', { name: 'Say', exact: true }).click();
     await page.locator('.chat-panel-lines').getByText('Hello').waitFor();

@@ -191,9 +191,20 @@ export class Hand {
     }
   }
 
+  /** Opens a panel unless it is open; its tab may say that there is something new in it. */
+  async openPanel(title: string): Promise<Locator> {
+    const tab = this.page
+      .getByRole('navigation', { name: 'Panels' })
+      .getByRole('button', { name: new RegExp(`^${title}`) });
+    if ((await tab.getAttribute('aria-expanded')) !== 'true') await this.click(tab);
+    const panel = this.page.getByRole('complementary', { name: title });
+    await panel.waitFor();
+    return panel;
+  }
+
   /** The lines of the log as one reads them, headings included, without what it says about the reader. */
   async logLines(): Promise<string[]> {
-    if (!(await this.log.isVisible())) await this.page.getByRole('button', { name: 'Log', exact: true }).click();
+    await this.openPanel('Log');
     await this.log.locator('.log-panel-line').first().waitFor();
     const lines = await this.log.locator('h3, h4, .log-panel-line > :not(.log-panel-new)').allTextContents();
     return lines.map(plain);

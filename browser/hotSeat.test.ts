@@ -31,7 +31,7 @@ onStage('Two at one screen', (stage) => {
     expectNoWordOf(beaches, await page.content());
 
     await page.getByRole('button', { name: 'I am Japan: show the map' }).click();
-    await page.getByRole('button', { name: 'Info', exact: true }).click();
+    await hand.openPanel('Info');
     expectNoWordOf(beaches, await page.content());
 
     // Somebody who loads the page anew is not shown anything either.
@@ -47,7 +47,7 @@ onStage('Two at one screen', (stage) => {
     expect(await hand.promptText()).toContain('Choose the next unit to deploy');
     expect(await textOf(hand.log)).not.toMatch(/beach|land/i);
     for (const panel of ['Units', 'Notes', 'Info', 'Battle']) {
-      await page.getByRole('button', { name: panel, exact: true }).click();
+      await hand.openPanel(panel);
       expectNoWordOf(beaches, await page.content());
     }
     expect(await hand.board.locator('[aria-label*="anding"]').count()).toBe(0);

@@ -34,9 +34,7 @@ onStage('On a phone', (stage) => {
     await hand.ready();
 
     for (const sheet of ['Log', 'Battle', 'Units', 'Charts', 'Rules', 'Notes', 'Info']) {
-      await page.getByRole('button', { name: sheet, exact: true }).tap();
-      const opened = page.getByRole('complementary', { name: sheet });
-      await opened.waitFor();
+      const opened = await hand.openPanel(sheet);
       expect(await overflow(page), sheet).toBe(0);
       const box = (await opened.boundingBox())!;
       expect(box.x + box.width, `${sheet} keeps within the screen`).toBeLessThanOrEqual(360);
@@ -45,8 +43,8 @@ onStage('On a phone', (stage) => {
     }
 
     // The list of units leads to where one stands, near enough to be tapped.
-    await page.getByRole('button', { name: 'Units', exact: true }).tap();
-    await page.getByRole('complementary', { name: 'Units' }).getByRole('button', { name: title }).first().tap();
+    const list = await hand.openPanel('Units');
+    await list.getByRole('button', { name: title }).first().tap();
     await page.getByRole('button', { name: 'Fold Units' }).tap();
     await hand.click(hand.counter(title));
     expect(await hand.selected.count()).toBe(1);

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Hand, textOf } from './hand.ts';
+import { Hand, textOf } from './hand.ts';
 import { firstWave, land, landFirstWave, startByInvitation } from './saipan.ts';
 import { onStage } from './stage.ts';
 import { connectionLost, type Visitor } from './visitor.ts';
@@ -58,7 +58,7 @@ onStage('Two browsers against each other', (stage) => {
     await say(bob, 'You will need it more.');
     await alice.page.getByText('You will need it more.', { exact: true }).waitFor();
     await bob.page.getByText('Good luck, whoever you are!', { exact: true }).waitFor();
-    await carol.page.getByRole('button', { name: 'Chat', exact: true }).click();
+    await new Hand(carol.page).openPanel('Chat');
     await carol.page.getByText(/talk is theirs alone/).waitFor();
     expect(await carol.page.content()).not.toContain('whoever you are');
 
@@ -120,9 +120,8 @@ async function sameLog(one: Hand, other: Hand): Promise<void> {
 }
 
 async function say({ page }: Visitor, text: string): Promise<void> {
-  const line = page.getByRole('textbox', { name: 'Say something' });
-  if (!(await line.isVisible())) await page.getByRole('button', { name: 'Chat', exact: true }).click();
-  await line.fill(text);
+  await new Hand(page).openPanel('Chat');
+  await page.getByRole('textbox', { name: 'Say something' }).fill(text);
   await page.getByRole('button', { name: 'Say', exact: true }).click();
 }
 
