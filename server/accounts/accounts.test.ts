@@ -137,7 +137,7 @@ test('a new password ends all other sessions and the old password', async () => 
   expect((await elsewhere.signIn('Anna', 'another long one')).statusCode).toBe(200);
 });
 
-test('an account can take another name, a guest must sign up for that', async () => {
+test('an account and a guest can take another name, if nobody else has it', async () => {
   const { browser } = await openServer();
   const [anna, guest] = [browser(), browser()];
   await browser().signUp('Bert');
@@ -146,7 +146,23 @@ test('an account can take another name, a guest must sign up for that', async ()
   expect((await anna.put('/api/account/name', { name: 'bert' })).statusCode).toBe(409);
   expect((await anna.put('/api/account/name', { name: 'Anna  K.' })).json()).toMatchObject({ name: 'Anna K.' });
   expect(await anna.me()).toMatchObject({ name: 'Anna K.' });
-  expect((await guest.put('/api/account/name', { name: 'Carl' })).statusCode).toBe(401);
+  expect((await guest.put('/api/account/name', { name: 'Bert' })).statusCode).toBe(409);
+  expect((await guest.put('/api/account/name', { name: 'Guest of Honour' })).statusCode).toBe(400);
+  expect((await guest.put('/api/account/name', { name: 'Carl' })).json()).toMatchObject({ name: 'Carl', guest: true });
+  expect((await anna.put('/api/account/name', { name: 'CARL' })).statusCode).toBe(409);
+  expect((await browser().signIn('Carl', '')).statusCode).toBe(401);
+});
+
+test('whoever chooses a name before the first game is a guest of that name in it', async () => {
+  const { browser } = await openServer();
+  const anna = browser();
+  expect((await anna.put('/api/account/name', { name: 'x' })).statusCode).toBe(400);
+  expect(await anna.me(), 'a name that cannot be makes nobody a guest').toBeNull();
+  await anna.put('/api/account/name', { name: 'Anna' });
+  const me = await anna.me();
+  expect(me).toMatchObject({ name: 'Anna', guest: true });
+  await anna.play();
+  expect(await anna.me()).toEqual(me);
 });
 
 test('passwords and sessions are kept as hashes only', async () => {

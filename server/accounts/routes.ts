@@ -9,7 +9,7 @@ import type { Settings } from '../settings.ts';
 import type { Store, User } from '../store/store.ts';
 import { nameTaken, tidyName } from './names.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
-import { currentUser } from './sessions.ts';
+import { currentUser, requireUser } from './sessions.ts';
 
 const tags = ['account'];
 const nothing = { 204: Type.Null(), ...refusals };
@@ -131,10 +131,17 @@ export function addAccountRoutes(plain: FastifyInstance, store: Store, settings:
 
   fastify.put(
     '/api/account/name',
-    { schema: { tags, summary: 'Change my name', body: Rename, response: { 200: Me, ...refusals } } },
-    async (request) => {
-      const user = await requireAccount(request);
+    {
+      schema: {
+        tags,
+        summary: 'Change my name; games I sit in keep the old one',
+        body: Rename,
+        response: { 200: Me, ...refusals },
+      },
+    },
+    async (request, reply) => {
       const name = tidyName(request.body.name);
+      const user = await requireUser(request, reply);
       requireRestraint(request, user.name);
       if (!(await store.changeUser(user.id, { name }))) throw nameTaken(name);
       return meOf({ ...user, name });

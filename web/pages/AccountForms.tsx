@@ -90,16 +90,18 @@ export function Form({ button, onSend, children }: FormProps) {
 const nameHint = "Two to 24 letters, digits, blanks, or . _ ' -";
 const passwordHint = 'At least 8 characters. A short sentence is easy to remember and hard to guess.';
 
-export function SignUpForm() {
+/** A guest who has chosen a name keeps it. */
+export function SignUpForm({ name }: { readonly name: string }) {
   return (
     <Form
+      key={name}
       button="Make the account"
       onSend={async ({ name = '', password = '' }) => {
         setMe(await signUp(name.trim(), password));
         toast('Your account is made. You are signed in.', { kind: 'good' });
       }}
     >
-      <Field label="Name" name="name" autocomplete="username" hint={nameHint} least={2} most={24} />
+      <Field label="Name" name="name" autocomplete="username" hint={nameHint} value={name} least={2} most={24} />
       <Field
         label="Password"
         name="password"
@@ -132,6 +134,7 @@ export function SignInForm() {
 export function ChangeNameForm({ name: current }: { readonly name: string }) {
   return (
     <Form
+      key={current}
       button="Change the name"
       onSend={async ({ name = '' }) => {
         setMe(await rename(name.trim()));

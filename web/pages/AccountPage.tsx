@@ -6,6 +6,7 @@ import { confirm } from '../app/Dialog.tsx';
 import { me, refreshMe, refreshServerInfo, setMe } from '../app/session.ts';
 import { toast } from '../app/Toasts.tsx';
 import { ChangeNameForm, ChangePasswordForm, SignInForm, SignUpForm } from './AccountForms.tsx';
+import { givenName } from './guestName.ts';
 import { NoticesForm } from './NoticesForm.tsx';
 import './account.css';
 
@@ -56,6 +57,7 @@ export default function AccountPage() {
 
 /** Someone without an account: nobody yet, or a guest with games to keep. */
 function Visitor({ guest }: { readonly guest: string | undefined }) {
+  const guestName = givenName(me.value);
   return (
     <>
       <p class="note">
@@ -63,17 +65,25 @@ function Visitor({ guest }: { readonly guest: string | undefined }) {
           'No account is needed to play. With one, your games follow you to other devices, and your name is yours.'
         ) : (
           <>
-            You play as a guest, <strong>{guest}</strong>, known to this browser only. Choose a name and a password, and
-            all your games stay yours on every device.
+            You play as a guest, <strong>{guest}</strong>, known to this browser only. With a password all your games
+            stay yours on every device.
           </>
         )}
       </p>
       <div class="account-parts">
+        {guest !== undefined && (
+          <section class="account-part sheet" aria-labelledby="account-who">
+            <h2 id="account-who" class="caps">
+              Your name
+            </h2>
+            <ChangeNameForm name={guestName} />
+          </section>
+        )}
         <section class="account-part sheet" aria-labelledby="account-up">
           <h2 id="account-up" class="caps">
             {guest === undefined ? 'Make an account' : 'Keep my games'}
           </h2>
-          <SignUpForm />
+          <SignUpForm name={guestName} />
         </section>
         <section class="account-part sheet" aria-labelledby="account-in">
           <h2 id="account-in" class="caps">

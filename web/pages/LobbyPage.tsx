@@ -11,11 +11,12 @@ import { type Load, useEvery, useLoad } from '../app/load.ts';
 import { paths } from '../app/paths.ts';
 import { go, type PageProps } from '../app/router.ts';
 import { Side } from '../app/Side.tsx';
-import { refreshMe } from '../app/session.ts';
+import { me, refreshMe } from '../app/session.ts';
 import { toast } from '../app/Toasts.tsx';
 import { setPageTitle } from '../app/title.ts';
 import { MapPicture } from '../board/MapPicture.tsx';
 import { playerName } from './MatchRows.tsx';
+import { NameAtTable, takeName } from './NameAtTable.tsx';
 import { paceTitle } from './pace.ts';
 import './lobby.css';
 
@@ -50,7 +51,13 @@ interface LobbyProps {
 
 export function Lobby({ card, load, invitation }: LobbyProps) {
   const [busy, setBusy] = useState(false);
+  const [name, setName] = useState<string>();
   useEffect(() => setPageTitle(gameTitle(card.game)), [card.game]);
+
+  async function sit(seat: string): Promise<MatchCard> {
+    await takeName(name, me.value);
+    return joinMatch(card.id, seat, invitation);
+  }
 
   async function change(work: Promise<MatchCard>): Promise<void> {
     setBusy(true);
@@ -103,6 +110,7 @@ export function Lobby({ card, load, invitation }: LobbyProps) {
         <h2 id="lobby-seats" class="caps">
           Seats
         </h2>
+        {card.mine.length === 0 && open > 0 && <NameAtTable name={name} onName={setName} />}
         <ul class="lobby-seats">
           {card.seats.map((taken) => (
             <li key={taken.seat}>
@@ -115,7 +123,7 @@ export function Lobby({ card, load, invitation }: LobbyProps) {
                 card={card}
                 invited={invitation !== undefined}
                 busy={busy}
-                onSit={() => void change(joinMatch(card.id, taken.seat, invitation))}
+                onSit={() => void change(sit(taken.seat))}
                 onLeave={() => void leave(taken.seat)}
                 onBot={(bot) => void change(seatBot(card.id, taken.seat, bot))}
               />
