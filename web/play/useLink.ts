@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { currentPlace } from '../app/router.ts';
 import type { Link } from '../link/link.ts';
 import { openLink } from '../link/open.ts';
@@ -11,7 +11,8 @@ function whereIs(path: string): 'local' | 'remote' {
 /** A link that is opened with the page and closed with it. */
 export function useLink(id: string): { readonly link?: Link; readonly failed?: unknown } {
   const [opened, setOpened] = useState<{ link?: Link; failed?: unknown }>({});
-  const where = whereIs(currentPlace.value.path);
+  // Looked up once: on the way to another page the path changes before this one is gone.
+  const where = useMemo(() => whereIs(currentPlace.peek().path), [id]);
   useEffect(() => {
     let link: Link | undefined;
     let left = false;
