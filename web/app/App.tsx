@@ -23,7 +23,12 @@ function findPage(path: string) {
   return findRoute(routes, path) ?? { route: notFound, params: {} };
 }
 
-type Loaded = { readonly route: Route; readonly Page: ComponentType<PageProps>; readonly props: PageProps };
+interface Loaded {
+  readonly route: Route;
+  readonly path: string;
+  readonly Page: ComponentType<PageProps>;
+  readonly props: PageProps;
+}
 
 /** The page that belongs to a place, once it has been loaded; the last one stays in sight until then. */
 function usePage(place: Place): { readonly loaded?: Loaded; readonly failed?: unknown } {
@@ -35,7 +40,7 @@ function usePage(place: Place): { readonly loaded?: Loaded; readonly failed?: un
       (module) => {
         if (left) return;
         setPageTitle(route.title);
-        setState({ loaded: { route, Page: module.default, props: { params, query: place.query } } });
+        setState({ loaded: { route, path: place.path, Page: module.default, props: { params, query: place.query } } });
       },
       (failed: unknown) => left || setState({ failed }),
     );
@@ -70,7 +75,7 @@ export function App() {
       <main id="main" ref={main} tabIndex={-1} class={whole ? 'app-whole' : 'app-main'}>
         {failed !== undefined && <Failure error={failed} />}
         {loaded && (
-          <ErrorBoundary key={place.path}>
+          <ErrorBoundary key={loaded.path}>
             <loaded.Page {...loaded.props} />
           </ErrorBoundary>
         )}
