@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
@@ -17,8 +18,11 @@ interface Started {
 }
 
 /** Starts the real command without the web client, on a database of its own. */
-function start(words: readonly string[], environment: Record<string, string> = {}): Started {
-  const database = join(temporaryFolder(), 'atoll.sqlite');
+function start(
+  words: readonly string[],
+  environment: Record<string, string> = {},
+  database = join(temporaryFolder(), 'atoll.sqlite'),
+): Started {
   const main = join(import.meta.dirname, 'main.ts');
   const process_ = spawn(process.execPath, [main, ...words, '--no-web', '--database', database], {
     env: { PATH: process.env.PATH ?? '', ...environment },
@@ -106,6 +110,15 @@ test('a setting that is not possible is told in one line', async () => {
     out: '',
     error: 'atoll: serve: ATOLL_PORT "eighty" is not possible; allowed: a whole number from 0 to 65535\n',
   });
+});
+
+test.skipIf(!existsSync('/proc/self'))('a database where no folder can be made is told in one line', async () => {
+  const server = start(['--port', '0'], {}, '/proc/nowhere/deep/atoll.db');
+  const [code] = await once(server.process, 'close');
+  expect(code).toBe(2);
+  expect(server.said.error).toMatch(
+    /^atoll: serve: The database \/proc\/nowhere\/deep\/atoll.db cannot be opened: .*\n$/,
+  );
 });
 
 test('the next free port is found where one is taken', async () => {

@@ -4,6 +4,7 @@ import { readSettings, type Settings, settingTable, unknownSettings } from '#ser
 import { command, UsageError } from './command.ts';
 import { freePort } from './freePort.ts';
 import { openInBrowser, waysIn } from './waysIn.ts';
+import { webClient } from './webClient.ts';
 
 export default command({
   summary: 'start the server and play in a browser (what ./atoll does by itself)',
@@ -23,7 +24,13 @@ export default command({
       ...(host !== undefined && { ATOLL_HOST: host }),
       ...(database !== undefined && { ATOLL_DATABASE: database }),
     });
-    const server = await start(settings, options['no-web'] ? undefined : await webClient());
+    let webRoot: string | undefined;
+    if (!options['no-web']) {
+      const { build } = await import('#web/build/build');
+      webRoot = await webClient(build, console.error);
+      if (webRoot === undefined) return 1;
+    }
+    const server = await start(settings, webRoot);
     const address = await listen(server, settings);
     console.log(waysIn(settings, address));
     if (options.open) openInBrowser(address);
@@ -48,12 +55,6 @@ async function settingsFrom(environment: NodeJS.ProcessEnv): Promise<Settings> {
   } catch (error) {
     throw error instanceof SettingError ? new UsageError(error.message) : error;
   }
-}
-
-/** The folder of the web client, built anew where its sources have changed. */
-async function webClient(): Promise<string> {
-  const { build } = await import('#web/build/build');
-  return (await build({ onProgress: (doing) => console.error(`${doing} …`) })).folder;
 }
 
 async function start(settings: Settings, webRoot: string | undefined): Promise<AtollServer> {

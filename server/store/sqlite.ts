@@ -1,9 +1,10 @@
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Entry } from '#match/entry';
 import { StoreFailure } from './failure.ts';
+import { makeFolder } from './folder.ts';
 import { migrateSqlite } from './migrations.ts';
 import { type MatchColumns, matchRow, nameKey, storable, summaryColumns } from './rows.ts';
 import { SharedCommits } from './sharedCommits.ts';
@@ -43,7 +44,7 @@ export function openSqlite(path: string): SqliteStore {
 
 function openFile(path: string, closed?: () => void): SqliteStore {
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     // The file holds the hashes of passwords and the seeds of games in play.
     closeSync(openSync(path, 'a', 0o600));
     const database = openForWriting(path);
