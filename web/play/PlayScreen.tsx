@@ -37,6 +37,7 @@ import { roomySignal } from './roomy.ts';
 import { Scene } from './scene.ts';
 import { lastSeen } from './seen.ts';
 import { play as playSound, type Sound } from './sounds.ts';
+import { openMenuAtCursor } from './spotMenu.ts';
 import { TopBar } from './TopBar.tsx';
 import { Tray } from './Tray.tsx';
 import { PlayTable } from './table.ts';
@@ -90,6 +91,7 @@ export function PlayScreen({ link }: { readonly link: Link }) {
     keys: () => {
       open.value = 'keys';
     },
+    'menu here': () => openMenuAtCursor(scene, table),
     done: () => {
       const offer = doneOffer(table.offers.value);
       if (offer) table.choose({ offer });
@@ -114,7 +116,7 @@ export function PlayScreen({ link }: { readonly link: Link }) {
         marking={marking}
         onClick={(pointing) => click(scene, table, pointing)}
         onHover={(pointing) => hover(scene, table, pointing)}
-        onContext={(pointing) => inspect(scene, pointing)}
+        onContext={(pointing) => openMenu(scene, table, pointing)}
       >
         {scene.trails.value.length > 0 && (
           <button
@@ -141,7 +143,13 @@ export function PlayScreen({ link }: { readonly link: Link }) {
       <Panels scene={scene} tabs={tabsOf(scene, table, seenBefore, unreadChat)} />
       <HoverNote scene={scene} table={table} />
       <Callout scene={scene} table={table} />
-      <ChoiceMenu table={table} />
+      <ChoiceMenu
+        scene={scene}
+        table={table}
+        onList={() => {
+          open.value = 'list';
+        }}
+      />
       <p class="unseen" role="status" aria-live="polite">
         {scene.spoken}
       </p>
@@ -204,9 +212,11 @@ function hover(scene: Scene, table: PlayTable, pointing: Pointing | undefined): 
   if (spot) scene.inspected.value = spot;
 }
 
-function inspect(scene: Scene, pointing: Pointing): void {
-  scene.inspected.value = spotOf(scene, pointing);
-  scene.panel.value = 'info';
+function openMenu(scene: Scene, table: PlayTable, pointing: Pointing): void {
+  const spot = spotOf(scene, pointing);
+  scene.inspected.value = spot;
+  scene.pointer.value = undefined;
+  table.openMenu(spot, { x: pointing.clientX, y: pointing.clientY });
 }
 
 function tabsOf(

@@ -4,6 +4,7 @@ import { displayOf } from '#games/displays';
 import { nextUnit, playCommands, sceneCommands, tellCursor } from './commands.ts';
 import { FakeLink } from './fixtures/fakeLink.ts';
 import { Scene } from './scene.ts';
+import { menuItems } from './spotMenu.ts';
 import { PlayTable } from './table.ts';
 
 function sit(link: FakeLink): { table: PlayTable; scene: Scene } {
@@ -50,4 +51,38 @@ test('the cursor tells what is there and what can be done with it', () => {
   const { table, scene } = inMovement();
   nextUnit(scene, table, 1);
   expect(scene.spoken.value).toMatch(/^Hex \d{4}, .+Marines.+Can be chosen: Move a unit\.$/);
+});
+
+test('the menu of a unit offers its choices and what else there is, with the keys that do the same', () => {
+  const { table, scene } = inMovement();
+  const unit = table.offers.value.find(({ choice }) => choice.verb === 'move')!.choice.targets[0]!;
+  const piece = scene.pieceOf({ kind: 'unit', target: unit })!;
+  const spot = { board: scene.boardId.value, hex: (piece.place as { hex: number }).hex, piece };
+  table.openMenu(spot);
+  expect(table.menu.value!.options.map(({ offer, target }) => [offer.choice.verb, target])).toEqual([['move', unit]]);
+  let listed = false;
+  const menu = menuItems(scene, table, spot, () => {
+    listed = true;
+  });
+  expect(menu.title).toContain(piece.title);
+  expect(menu.refusal).toBeUndefined();
+  expect(menu.items.map(({ hint }) => hint)).toEqual(['info', 'centre', 'menu', 'undo']);
+  menu.items.find(({ hint }) => hint === 'menu')!.choose();
+  expect(listed).toBe(true);
+  menu.items.find(({ hint }) => hint === 'info')!.choose();
+  expect(scene.panel.value).toBe('info');
+  expect(table.cancel(), 'Escape closes it').toBe(true);
+  expect(table.menu.value).toBeUndefined();
+
+  table.choose({ offer: table.offers.value[0]!, target: unit });
+  expect(menuItems(scene, table, spot, () => {}).items.map(({ hint }) => hint)).toContain('cancel');
+});
+
+test('the menu of an enemy unit says why it cannot be chosen', () => {
+  const { table, scene } = inMovement();
+  const piece = scene.pieces.value.find(({ side, place }) => side === 'japan' && 'hex' in place)!;
+  const spot = { board: scene.boardId.value, hex: (piece.place as { hex: number }).hex, piece };
+  table.openMenu(spot);
+  expect(table.menu.value!.options).toEqual([]);
+  expect(menuItems(scene, table, spot, () => {}).refusal).toMatchObject({ rule: '4.1d' });
 });

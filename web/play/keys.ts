@@ -12,6 +12,7 @@ export type KeyName =
   | 'last unit'
   | 'choose'
   | 'menu'
+  | 'menu here'
   | 'undo'
   | 'done'
   | 'cancel'
@@ -44,6 +45,7 @@ export const keyActions: readonly KeyAction[] = [
   { id: 'last unit', title: 'Previous unit or hex that can be chosen', group: 'Play', keys: ['Shift+n', 'Shift+Tab'] },
   { id: 'choose', title: 'Choose what is at the cursor', group: 'Play', keys: ['Enter', 'Space'] },
   { id: 'menu', title: 'List of everything that can be chosen', group: 'Play', keys: ['m'] },
+  { id: 'menu here', title: 'Menu of what is at the cursor', group: 'Play', keys: ['ContextMenu', 'Shift+F10'] },
   { id: 'undo', title: 'Undo', group: 'Play', keys: ['u', 'Ctrl+z'] },
   { id: 'done', title: 'Done', group: 'Play', keys: ['Ctrl+Enter'] },
   { id: 'cancel', title: 'Cancel, or put down', group: 'Play', keys: ['Escape'] },
@@ -116,6 +118,7 @@ const signs: Readonly<Record<string, string>> = {
   Escape: 'Esc',
   PageDown: 'Page down',
   PageUp: 'Page up',
+  ContextMenu: 'Menu key',
 };
 
 /** A key as people read it. */

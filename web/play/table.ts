@@ -17,10 +17,12 @@ import { type Reply, Sending } from './sending.ts';
 import { SharedScreen } from './sharedScreen.ts';
 import type { Point, Spot } from './spot.ts';
 
-/** Several things fit a click: the player says which. */
+/** Several things fit a click, or all that can be done at a place is asked for: the player says which. */
 export interface Menu {
   readonly options: readonly Option[];
   readonly at?: Point;
+  /** The place that was asked about. */
+  readonly spot?: Spot;
 }
 
 /** What the player wants to be asked about. */
@@ -168,6 +170,12 @@ export class PlayTable {
     const refusal = this.whyNot(spot);
     if (refusal) this.#say(refusal, at);
     else this.dropDraft();
+  }
+
+  /** A right click, or a finger held still: everything that can be done there. */
+  openMenu(spot: Spot, at?: Point): void {
+    this.#closeAll();
+    this.menu.value = { options: this.optionsAt(spot), spot, ...(at ? { at } : {}) };
   }
 
   /** A click on a piece that lies beside the map. */

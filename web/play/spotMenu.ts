@@ -1,0 +1,72 @@
+import type { Refusal } from '#engine/rulebook';
+import type { KeyName } from './keys.ts';
+import { doneOffer, standsAlone } from './offers.ts';
+import type { Scene } from './scene.ts';
+import type { Point, Spot } from './spot.ts';
+import type { PlayTable } from './table.ts';
+
+export interface MenuItem {
+  readonly text: string;
+  /** The key that does the same. */
+  readonly hint: KeyName | undefined;
+  readonly choose: () => void;
+}
+
+/** What the menu of a place has beside the choices there. */
+export interface SpotMenu {
+  readonly title: string;
+  /** Why nothing there can be chosen, where somebody might expect it. */
+  readonly refusal: Refusal | undefined;
+  readonly items: readonly MenuItem[];
+}
+
+export function menuItems(scene: Scene, table: PlayTable, spot: Spot, onList: () => void): SpotMenu {
+  const piece = spot.piece ?? table.naming.piecesAt(spot)[0];
+  const hex = scene.board.value.grid.names[spot.hex] ?? '';
+  const items: MenuItem[] = [];
+  // With something in hand, what can be done with it is meant as much as the place.
+  if (table.draft.value.length > 0) items.push(...inHand(table));
+  items.push({
+    text: piece ? 'About this unit and hex' : 'About this hex',
+    hint: 'info',
+    choose: () => {
+      scene.inspected.value = spot;
+      scene.panel.value = 'info';
+    },
+  });
+  items.push({ text: 'Bring it to the middle', hint: 'centre', choose: () => scene.flyTo([spot.hex]) });
+  if (table.decision.value) items.push({ text: 'All choices as a list', hint: 'menu', choose: onList });
+  if (table.canUndo.value) items.push({ text: 'Undo', hint: 'undo', choose: () => void table.undo() });
+  return {
+    title: piece ? `${piece.title}, ${hex}` : `Hex ${hex}`,
+    refusal: table.optionsAt(spot).length === 0 ? table.whyNot(spot) : undefined,
+    items,
+  };
+}
+
+function inHand(table: PlayTable): MenuItem[] {
+  const offers = table.offers.value;
+  const done = doneOffer(offers);
+  const alone = offers.filter(standsAlone).map((offer) => ({
+    text: offer.label,
+    hint: offer === done ? ('done' as const) : undefined,
+    choose: () => table.choose({ offer }),
+  }));
+  return [...alone, { text: 'Put down what is selected', hint: 'cancel', choose: () => void table.cancel() }];
+}
+
+/** Opens the menu of the place where the cursor is. Says whether there is such a place. */
+export function openMenuAtCursor(scene: Scene, table: PlayTable): boolean {
+  const hex = scene.cursor.value ?? scene.inspected.value?.hex;
+  if (hex === undefined) return false;
+  const spot = { board: scene.boardId.value, hex };
+  const [piece] = table.naming.piecesAt(spot);
+  table.openMenu(piece ? { ...spot, piece } : spot, piece && placeOf(`${piece.kind} ${piece.target}`));
+  return true;
+}
+
+/** Where a counter is on the screen. */
+function placeOf(key: string): Point | undefined {
+  const box = document.querySelector(`[data-piece="${key}"]`)?.getBoundingClientRect();
+  return box && { x: box.right, y: box.top };
+}
