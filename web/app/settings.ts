@@ -5,8 +5,8 @@ export interface Settings {
   readonly theme: 'auto' | 'light' | 'dark';
   readonly textSize: 'normal' | 'large' | 'largest';
   readonly sound: boolean;
-  /** How motions on the board are shown. */
-  readonly animation: 'normal' | 'fast' | 'off';
+  /** How fast moves on the board go by. */
+  readonly animation: 'slow' | 'normal' | 'fast' | 'off';
   /** `near`: when zoomed in far enough to read them. */
   readonly hexNumbers: 'near' | 'always' | 'never';
   /** Ask before doing what cannot be undone. */
@@ -32,7 +32,7 @@ const allowed: { readonly [K in keyof Settings]: (value: unknown) => boolean } =
   theme: oneOf('auto', 'light', 'dark'),
   textSize: oneOf('normal', 'large', 'largest'),
   sound: isBoolean,
-  animation: oneOf('normal', 'fast', 'off'),
+  animation: oneOf('slow', 'normal', 'fast', 'off'),
   hexNumbers: oneOf('near', 'always', 'never'),
   confirm: isBoolean,
   confirmEnd: isBoolean,

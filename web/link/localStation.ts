@@ -6,7 +6,7 @@ const changes = signal(0);
 const warning = signal<string | undefined>(undefined);
 let running: Station | undefined;
 
-const pauses = { normal: 300, fast: 100, off: 0 } as const;
+const pauses = { slow: 1000, normal: 300, fast: 100, off: 0 } as const;
 
 /** How long a person is given to see each move of a bot, in milliseconds. */
 const botPause: ReadonlySignal<number> = computed(() => pauses[settings.value.animation]);

@@ -1,5 +1,6 @@
 import { Choices } from '../app/Choices.tsx';
 import { changeSettings, settings, standardSettings } from '../app/settings.ts';
+import { speeds } from '../play/SpeedChoice.tsx';
 import { KeyList } from './KeyList.tsx';
 import './settings.css';
 
@@ -39,12 +40,8 @@ export default function SettingsPage() {
       <section class="settings-part" aria-labelledby="settings-board">
         <h2 id="settings-board">Board</h2>
         <Choices
-          legend="Motion"
-          choices={[
-            { value: 'normal', title: 'Normal' },
-            { value: 'fast', title: 'Fast' },
-            { value: 'off', title: 'Off' },
-          ]}
+          legend="Speed of moves"
+          choices={speeds}
           chosen={chosen.animation}
           onChoose={(animation) => changeSettings({ animation })}
           row

@@ -113,7 +113,12 @@ function NewDivider() {
   return <p class="log-panel-new">Since you were away</p>;
 }
 
-function LogEntry({ scene, line, onMoment }: Pick<ChapterProps, 'scene' | 'onMoment'> & { readonly line: LogLine }) {
+/** One line: what happened, and the way to its place on the map. */
+export function LogEntry({
+  scene,
+  line,
+  onMoment,
+}: Pick<ChapterProps, 'scene' | 'onMoment'> & { readonly line: LogLine }) {
   const { text, hexes, dice, rule, number } = line;
   const dicePictures = dice.map(({ value, faces }, at) => <Die key={at} value={value} faces={faces} />);
   const mark = (on: boolean) => {

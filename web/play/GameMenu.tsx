@@ -1,3 +1,4 @@
+import { Choices } from '../app/Choices.tsx';
 import { confirm, Dialog } from '../app/Dialog.tsx';
 import { Icon } from '../app/Icon.tsx';
 import { paths } from '../app/paths.ts';
@@ -6,6 +7,7 @@ import { toast } from '../app/Toasts.tsx';
 import { downloadText } from '../panels/download.ts';
 import { PanelIcon } from '../panels/PanelIcon.tsx';
 import { FairDice } from './FairDice.tsx';
+import { speeds } from './SpeedChoice.tsx';
 import type { PlayTable } from './table.ts';
 import './gameMenu.css';
 
@@ -71,6 +73,13 @@ export function GameMenu({ table, onClose, onKeys }: GameMenuProps) {
         >
           Sounds: {settings.value.sound ? 'on' : 'off'}
         </button>
+        <Choices
+          legend="Speed of moves"
+          choices={speeds}
+          chosen={settings.value.animation}
+          onChoose={(animation) => changeSettings({ animation })}
+          row
+        />
         <a class="button" href={paths.settings}>
           <Icon name="gear" /> Settings
         </a>

@@ -20,6 +20,7 @@ export function HandOver({ scene, table, to }: HandOverProps) {
     scene.pointer.value = undefined;
     scene.cursor.value = undefined;
     scene.found.value = [];
+    scene.lately.value = undefined;
     table.pointed.value = undefined;
   }, []);
   const title = scene.titleOf(to);

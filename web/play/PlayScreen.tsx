@@ -14,7 +14,6 @@ import { ChartsPanel } from '../panels/ChartsPanel.tsx';
 import { ChatPanel } from '../panels/ChatPanel.tsx';
 import { InfoPanel } from '../panels/InfoPanel.tsx';
 import { LogPanel } from '../panels/LogPanel.tsx';
-import { PanelIcon } from '../panels/PanelIcon.tsx';
 import { Panels, type PanelTab } from '../panels/Panels.tsx';
 import { RulesPanel } from '../panels/RulesPanel.tsx';
 import { UnitsPanel } from '../panels/UnitsPanel.tsx';
@@ -23,11 +22,12 @@ import { Callout } from './Callout.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 import { nextUnit, playCommands, sceneCommands, tellCursor } from './commands.ts';
-import { follow, playAgain } from './follow.ts';
+import { follow } from './follow.ts';
 import { GameMenu } from './GameMenu.tsx';
 import { GameOver } from './GameOver.tsx';
 import { HandOver } from './HandOver.tsx';
 import { HoverNote } from './HoverNote.tsx';
+import { LatelyCard } from './LatelyCard.tsx';
 import { Loading } from './Loading.tsx';
 import { markingOf } from './marking.ts';
 import { doneOffer } from './offers.ts';
@@ -118,16 +118,7 @@ export function PlayScreen({ link }: { readonly link: Link }) {
         onHover={(pointing) => hover(scene, table, pointing)}
         onContext={(pointing) => openMenu(scene, table, pointing)}
       >
-        {scene.trails.value.length > 0 && (
-          <button
-            type="button"
-            class="button play-again"
-            aria-label="Play the last moves again"
-            onClick={() => playAgain(scene)}
-          >
-            <PanelIcon name="trail" /> Last moves
-          </button>
-        )}
+        <LatelyCard scene={scene} />
       </BoardView>
       <Tray scene={scene} table={table} />
       <PromptBar

@@ -5,6 +5,7 @@ import { PanelIcon } from '../panels/PanelIcon.tsx';
 import { RuleLink } from '../panels/RuleLink.tsx';
 import { type KeyName, keyHint, keyText } from './keys.ts';
 import { actionOf, doneOffer, type Offer, standsAlone } from './offers.ts';
+import { SpeedChoice } from './SpeedChoice.tsx';
 import type { Scene } from './scene.ts';
 import type { PlayTable } from './table.ts';
 import { waitingFor } from './waiting.ts';
@@ -63,10 +64,18 @@ export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
           </button>
         )}
       </div>
-      <div class="prompt-bar-buttons">{decision && <Choices scene={scene} table={table} />}</div>
+      <div class="prompt-bar-buttons">
+        {decision ? <Choices scene={scene} table={table} /> : isMachineAt(table) && <SpeedChoice />}
+      </div>
       {scene.panel.value !== 'battle' && <BattleStrip scene={scene} table={table} />}
     </section>
   );
+}
+
+function isMachineAt(table: PlayTable): boolean {
+  const { view, players = [] } = table.sight.value ?? {};
+  const pending = view ? table.game.pending(view) : [];
+  return players.some(({ seat, bot }) => bot !== undefined && pending.includes(seat));
 }
 
 /** Whoever waits is told who chooses and about what; the prompt itself speaks to somebody else. */

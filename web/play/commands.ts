@@ -46,7 +46,9 @@ export function playCommands(scene: Scene, table: PlayTable): Partial<Record<Key
     },
     undo: () => void table.undo(),
     cancel: () => {
-      if (!table.cancel()) scene.trails.value = [];
+      if (table.cancel()) return;
+      scene.trails.value = [];
+      scene.lately.value = undefined;
     },
     battle: () => scene.showPanel('battle'),
     chat: () => scene.showPanel('chat'),

@@ -56,6 +56,24 @@ test("the others' moves are trails until one acts", async () => {
   expect(scene.trails.value).toEqual([]);
 });
 
+test('after a turn of the others it is summed up until one acts; an answer within one’s own turn is not', () => {
+  link.playTo('japan', 'movement phase');
+  open();
+  link.playTo('us', 'movement phase');
+  const { title, count, lines } = scene.lately.value!;
+  expect(title).toBe('What Japan did');
+  expect(count).toMatch(/^\d+ moves?(, \d+ battles?)?$/);
+  expect(lines.length).toBeGreaterThan(scene.trails.value.length - 1);
+  expect(lines.map(({ kind }) => kind)).not.toContain('phase');
+  const offer = table.offers.value.find(({ choice }) => choice.verb === 'move')!;
+  table.choose({ offer, target: offer.choice.targets[0]! });
+  expect(scene.lately.value).toBeUndefined();
+  table.cancel();
+  link.playTo('japan', 'attack');
+  link.playTo('us', 'combat phase');
+  expect(scene.lately.value).toBeUndefined();
+});
+
 test('coming back, one sees the moves made while one was away', () => {
   link.playTo('japan', 'movement phase');
   const seen = link.window('us').updates.value.length;

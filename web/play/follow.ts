@@ -3,6 +3,7 @@ import { isRoll } from '#engine/state';
 import type { Motion } from '#games/display';
 import type { Audience, Update } from '#match/sight';
 import { pieceKey } from '../board/board.ts';
+import { latelyIn } from './lately.ts';
 import type { Scene } from './scene.ts';
 import { rememberSeen } from './seen.ts';
 import type { Sound } from './sounds.ts';
@@ -97,13 +98,12 @@ function followTurns(table: PlayTable, scene: Scene, sound: Following['sound'], 
       const before = now === undefined ? last : (choseLast.get(now) ?? seen);
       if (now !== undefined && now !== deciding) {
         if (deciding === undefined) sound('your turn');
-        showTrails(
-          table,
-          scene,
-          updates.filter(({ number }) => number > before),
-        );
+        const fresh = updates.filter(({ number }) => number > before);
+        showTrails(table, scene, fresh);
+        scene.lately.value = latelyIn(scene, fresh, now!);
       } else if (drafting || last > before) {
         scene.trails.value = [];
+        scene.lately.value = undefined;
       }
       if (now !== undefined) choseLast.set(now, last);
       deciding = now;

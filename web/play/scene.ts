@@ -5,6 +5,7 @@ import type { Seat, State } from '#engine/state';
 import type { BoardDisplay, Display, Motion, Piece, Place } from '#games/display';
 import type { Audience, Update } from '#match/sight';
 import type { Camera } from '../board/board.ts';
+import type { Lately } from './lately.ts';
 import { LogBook } from './logModel.ts';
 import type { Point, Spot } from './spot.ts';
 
@@ -40,6 +41,8 @@ export class Scene {
   readonly motions = signal<readonly Motion[]>([]);
   /** Ways that pieces took lately. */
   readonly trails = signal<readonly Motion[]>([]);
+  /** What the others did since one last chose. */
+  readonly lately = signal<Lately | undefined>(undefined);
   /** Spoken to those who do not see the screen. */
   readonly spoken = signal('');
   readonly #saying: string[] = [];

@@ -1,0 +1,53 @@
+import { Icon } from '../app/Icon.tsx';
+import { LogEntry } from '../panels/LogPanel.tsx';
+import { PanelIcon } from '../panels/PanelIcon.tsx';
+import { playAgain } from './follow.ts';
+import type { Scene } from './scene.ts';
+import './latelyCard.css';
+
+/** After a turn of the others: what they did, to be read and to be seen once more. It goes with one's first own choice. */
+export function LatelyCard({ scene }: { readonly scene: Scene }) {
+  const lately = scene.lately.value;
+  if (!lately) return scene.trails.value.length > 0 ? <PlayAgain scene={scene} title="Last moves" /> : null;
+  return (
+    <section class="lately-card" aria-label={lately.title}>
+      <details>
+        <summary>
+          <b>{lately.title}</b> <span class="soft">{lately.count}</span>
+        </summary>
+        <ol class="lately-card-lines">
+          {lately.lines.map((line, at) => (
+            <li key={`${line.number} ${at}`}>
+              <LogEntry scene={scene} line={line} onMoment={undefined} />
+            </li>
+          ))}
+        </ol>
+      </details>
+      {scene.trails.value.length > 0 && <PlayAgain scene={scene} title="Play it again" />}
+      <button
+        type="button"
+        class="button button-plain button-icon"
+        aria-label="Close"
+        onClick={() => {
+          scene.lately.value = undefined;
+          scene.trails.value = [];
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}
+
+function PlayAgain({ scene, title }: { readonly scene: Scene; readonly title: string }) {
+  return (
+    <button
+      type="button"
+      class="button lately-card-again"
+      aria-label="Play the last moves again"
+      onClick={() => playAgain(scene)}
+    >
+      <PanelIcon name="trail" /> {title}
+    </button>
+  );
+}
