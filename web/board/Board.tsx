@@ -1,19 +1,21 @@
 import { signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { centreOf, type Hex } from '#board/grid';
-import type { Motion, Piece } from '#games/display';
+import type { BoardDisplay, Motion, Piece } from '#games/display';
 import type { BoardProps, Pointing } from './board.ts';
-import { Cameraman } from './cameraman.ts';
 import { hexAtPoint } from './cells.ts';
 import { listen } from './gestures.ts';
-import { Labels, MapLayers } from './MapLayers.tsx';
+import { MapFurniture } from './MapFurniture.tsx';
+import { HexNumbers, Labels } from './MapLabels.tsx';
 import { MarkLayer, OverLayer } from './MarkLayer.tsx';
 import { Minimap } from './Minimap.tsx';
-import { drawingOf, sheetOf } from './mapDrawing.ts';
 import { PieceLayer } from './PieceLayer.tsx';
 import { margin, scale } from './plane.ts';
+import { printOfBoard } from './prints.ts';
 import { standings } from './stacks.ts';
-import { fitted, mapPoint, onSheet, sizeOfSheet, type View } from './view.ts';
+import { Stage } from './stage.ts';
+import { useTheme } from './theme.ts';
+import { mapPoint, onSheet } from './view.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
 import './map.css';
 import './board.css';
@@ -30,53 +32,18 @@ export function Board(props: BoardProps) {
   const root = useRef<HTMLElement>(null);
   const world = useRef<HTMLDivElement>(null);
   const fanned = useSignal<Hex | undefined>(undefined);
-  const stage = useMemo(() => {
-    const sheet = sheetOf(board);
-    const size = sizeOfSheet(sheet);
-    const viewers = new Set<() => void>();
-    let drawnAt = 0;
-    const show = ({ x, y, zoom }: View): void => {
-      if (world.current) world.current.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${zoom})`;
-      if (drawnAt === 0) noteZoom();
-      else if (zoom < drawnAt / 2.2 || zoom > drawnAt * 3) drawAnew();
-      for (const viewer of viewers) viewer();
-    };
-    /** Names, numbers and small signs come and go with the zoom, at rest: it would cost a frame in the middle of a movement. */
-    const noteZoom = (): void => {
-      const element = root.current;
-      if (!element) return;
-      const { zoom } = cameraman.view;
-      drawnAt = zoom;
-      element.dataset.zoom = zoomName(zoom);
-      element.toggleAttribute('data-whole', zoom <= fitted(size, cameraman.screen).zoom * 1.02);
-    };
-    /**
-     * Far from the zoom at which the picture was drawn it is too coarse to look at, or so fine that drawing what comes into
-     * sight takes long: it is then drawn anew in the middle of the movement.
-     */
-    const drawAnew = (): void => {
-      drawnAt = cameraman.view.zoom;
-      root.current?.removeAttribute('data-moving');
-      requestAnimationFrame(() => root.current?.toggleAttribute('data-moving', cameraman.moving));
-    };
-    const cameraman = new Cameraman(size, show, (resting) => {
-      root.current?.toggleAttribute('data-moving', !resting);
-      if (resting) noteZoom();
-    });
-    const onView = (viewer: () => void): (() => void) => {
-      viewers.add(viewer);
-      viewer();
-      return () => viewers.delete(viewer);
-    };
-    return { sheet, size, cameraman, onView };
-  }, [board]);
-  const { sheet, size, cameraman } = stage;
+  const under = useRef<HTMLDivElement>(null);
+  const film = useRef<HTMLCanvasElement>(null);
+  const stage = useMemo(() => new Stage(board), [board]);
+  const { size, cameraman } = stage;
+  const { sheet, labels } = stage.printed;
   const viewBox = [(sheet.left - margin) * scale, (sheet.top - margin) * scale, size.width, size.height]
     .map(Math.round)
     .join(' ');
 
   useEffect(() => {
     const element = root.current!;
+    const leave = stage.enter({ root: element, under: under.current!, world: world.current!, film: film.current! });
     const measure = (): void => {
       const { clientWidth: width, clientHeight: height } = element;
       if (width > 0 && height > 0) cameraman.resize({ width, height });
@@ -92,7 +59,7 @@ export function Board(props: BoardProps) {
     });
     return () => {
       observer.disconnect();
-      cameraman.end();
+      leave();
     };
   }, [stage]);
 
@@ -154,6 +121,8 @@ export function Board(props: BoardProps) {
     };
   }, [stage]);
 
+  const sheetSize = { width: `${size.width}px`, height: `${size.height}px` };
+
   // The keyboard has no pointer to rest on a stack: where its cursor stands, the stack is open.
   useSignalEffect(() => {
     const { cursor } = marking.value;
@@ -176,14 +145,19 @@ export function Board(props: BoardProps) {
         cameraman.pan(step[0] * 160, step[1] * 160);
       }}
     >
-      <div ref={world} class="board-world" style={{ width: `${size.width}px`, height: `${size.height}px` }}>
-        <svg class="board-layer board-map map" viewBox={viewBox} aria-hidden="true">
-          <MapLayers board={board} detail="board" />
+      <div ref={under} class="board-sheet board-paper" style={sheetSize}>
+        <PrintedSheet board={board} stage={stage} />
+        <svg class="board-layer map" viewBox={viewBox} aria-hidden="true">
+          <MapFurniture board={board} setting={stage.printed} />
+          <HexNumbers board={board} readable={stage.readable} />
         </svg>
         <MarkLayer board={board} viewBox={viewBox} marking={marking} />
         <svg class="board-layer map" viewBox={viewBox} aria-hidden="true">
-          <Labels labels={drawingOf(board).labels} />
+          <Labels labels={labels} />
         </svg>
+      </div>
+      <canvas ref={film} class="board-film" />
+      <div ref={world} class="board-sheet board-world" style={sheetSize}>
         <PieceLayer
           board={board}
           sheet={sheet}
@@ -192,6 +166,9 @@ export function Board(props: BoardProps) {
           marking={marking}
           fanned={fanned}
           motions={motions}
+          onLying={(lying) => {
+            stage.lying = lying;
+          }}
         />
         <OverLayer board={board} viewBox={viewBox} marking={marking} motions={motions} />
       </div>
@@ -202,9 +179,29 @@ export function Board(props: BoardProps) {
         colours={colours}
         pieces={pieces}
         cameraman={cameraman}
-        onView={stage.onView}
+        onView={(viewer) => stage.onView(viewer)}
       />
     </section>
+  );
+}
+
+/** The printed map, where it lies on the sheet. */
+function PrintedSheet({ board, stage }: { readonly board: BoardDisplay; readonly stage: Stage }) {
+  const { sheet, prints } = printOfBoard(board);
+  const size = { width: (sheet.right - sheet.left) * scale, height: (sheet.bottom - sheet.top) * scale };
+  return (
+    <img
+      class="board-map"
+      src={prints[useTheme()][stage.detail.value]}
+      alt=""
+      draggable={false}
+      style={{
+        left: `${margin * scale}px`,
+        top: `${margin * scale}px`,
+        width: `${size.width}px`,
+        height: `${size.height}px`,
+      }}
+    />
   );
 }
 
@@ -219,12 +216,3 @@ const panKeys: Readonly<Record<string, readonly [right: number, down: number]>> 
   'Shift+ArrowDown': [0, 1],
   'Shift+ArrowRight': [1, 0],
 };
-
-/** How near one is, for the stylesheet: names and numbers appear and shrink as one comes nearer. */
-function zoomName(zoom: number): string {
-  const hex = zoom * scale;
-  if (hex < 18) return 'farthest';
-  if (hex < 34) return 'far';
-  if (hex < 72) return 'middle';
-  return hex < 120 ? 'near' : 'nearest';
-}

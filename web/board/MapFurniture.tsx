@@ -1,19 +1,31 @@
 import type { BoardDisplay } from '#games/display';
-import { emptyCorners } from './emptyCorner.ts';
-import { type Box, scale } from './plane.ts';
+import { type Box, type Point, scale } from './plane.ts';
+import type { MapSetting } from './printedMap.ts';
 
-interface FurnitureProps {
-  readonly board: BoardDisplay;
-  readonly sheet: Box;
+/** What frames a map: its edge, a compass, a scale. */
+export function MapFurniture({ board, setting }: { readonly board: BoardDisplay; readonly setting: MapSetting }) {
+  const { left, top, right, bottom } = setting.sheet;
+  const [compass, bar] = setting.corners;
+  return (
+    <>
+      <rect
+        class="map-frame"
+        x={Math.round(left * scale)}
+        y={Math.round(top * scale)}
+        width={Math.round((right - left) * scale)}
+        height={Math.round((bottom - top) * scale)}
+      />
+      <CompassRose at={compass} north={board.north} />
+      {board.metresPerHex !== undefined && (
+        <ScaleBar at={bar} sheet={setting.sheet} metresPerHex={board.metresPerHex} />
+      )}
+    </>
+  );
 }
 
-export function CompassRose({ board, sheet }: FurnitureProps) {
-  const [x, y] = emptyCorners(board, sheet)[0]!;
+function CompassRose({ at: [x, y], north }: { readonly at: Point; readonly north: number }) {
   return (
-    <g
-      class="map-compass"
-      transform={`translate(${Math.round(x * scale)} ${Math.round(y * scale)}) rotate(${board.north})`}
-    >
+    <g class="map-compass" transform={`translate(${Math.round(x * scale)} ${Math.round(y * scale)}) rotate(${north})`}>
       <circle r="58" class="map-compass-ring" />
       <circle r="52" class="map-compass-ring" />
       {[45, 135, 225, 315].map((angle) => (
@@ -32,8 +44,13 @@ export function CompassRose({ board, sheet }: FurnitureProps) {
   );
 }
 
-export function ScaleBar({ board, sheet, metresPerHex }: FurnitureProps & { readonly metresPerHex: number }) {
-  const [x, y] = emptyCorners(board, sheet)[1]!;
+interface ScaleBarProps {
+  readonly at: Point;
+  readonly sheet: Box;
+  readonly metresPerHex: number;
+}
+
+function ScaleBar({ at: [x, y], sheet, metresPerHex }: ScaleBarProps) {
   const { length, unit, parts } = scaleFor(metresPerHex);
   const wide = (length / metresPerHex) * scale;
   const left = x < (sheet.left + sheet.right) / 2 ? (sheet.left + 0.5) * scale : (sheet.right - 0.9) * scale - wide;

@@ -1,12 +1,13 @@
 import type { BoardDisplay } from '#games/display';
-import { MapLayers } from './MapLayers.tsx';
-import { drawingOf } from './mapDrawing.ts';
+import { Labels } from './MapLabels.tsx';
+import { Print } from './Print.tsx';
 import { scale } from './plane.ts';
+import { printOfBoard } from './prints.ts';
 import './map.css';
 
-/** The map as a picture: the same drawing as the board's, without hex numbers and without anything to do. */
+/** The map as a picture: the same print as the board's, without hexes and without anything to do. */
 export function MapPicture({ board }: { readonly board: BoardDisplay }) {
-  const { sheet } = drawingOf(board);
+  const { sheet, labels } = printOfBoard(board);
   const view = [sheet.left, sheet.top, sheet.right - sheet.left, sheet.bottom - sheet.top];
   return (
     <svg
@@ -16,7 +17,8 @@ export function MapPicture({ board }: { readonly board: BoardDisplay }) {
       role="img"
       aria-label={`Map: ${board.title}`}
     >
-      <MapLayers board={board} detail="picture" />
+      <Print board={board} detail="plain" />
+      <Labels labels={labels} />
     </svg>
   );
 }

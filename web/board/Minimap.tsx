@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { centreOf } from '#board/grid';
 import type { BoardDisplay, Display, Piece } from '#games/display';
 import type { Cameraman } from './cameraman.ts';
-import { MapLayers } from './MapLayers.tsx';
+import { Print } from './Print.tsx';
 import type { Point } from './plane.ts';
 import { type Box, margin, scale } from './plane.ts';
 import { sizeOfSheet } from './view.ts';
@@ -22,20 +22,20 @@ interface MinimapProps {
 /** The whole map in a corner, with a frame around what is in sight; dragging the frame moves the board. */
 export function Minimap({ board, sheet, colours, pieces, cameraman, onView }: MinimapProps) {
   const size = sizeOfSheet(sheet);
-  const frame = useRef<SVGRectElement>(null);
-  const picture = useRef<SVGSVGElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
   const opened = useSignal<boolean | undefined>(undefined);
 
   useEffect(
     () =>
       onView(() => {
         const { view, screen } = cameraman;
-        const left = Math.max(0, -view.x / view.zoom);
-        const top = Math.max(0, -view.y / view.zoom);
-        frame.current?.setAttribute('x', String(Math.round(left)));
-        frame.current?.setAttribute('y', String(Math.round(top)));
-        frame.current?.setAttribute('width', String(Math.round(Math.min(size.width, screen.width / view.zoom))));
-        frame.current?.setAttribute('height', String(Math.round(Math.min(size.height, screen.height / view.zoom))));
+        const left = Math.max(0, -view.x / view.zoom) / size.width;
+        const top = Math.max(0, -view.y / view.zoom) / size.height;
+        const wide = Math.min(1, screen.width / view.zoom / size.width);
+        const high = Math.min(1, screen.height / view.zoom / size.height);
+        if (frame.current)
+          frame.current.style.inset = [top, 1 - left - wide, 1 - top - high, left].map(percent).join(' ');
       }),
     [cameraman],
   );
@@ -67,22 +67,17 @@ export function Minimap({ board, sheet, colours, pieces, cameraman, onView }: Mi
           <path d="M2 4l5 -2l6 2l5 -2v14l-5 2l-6 -2l-5 2zM7 2v14M13 4v14" />
         </svg>
       </button>
-      <svg
-        ref={picture}
-        class="map minimap-picture"
-        viewBox={`0 0 ${size.width} ${size.height}`}
-        onPointerDown={go}
-        onPointerMove={go}
-        aria-hidden="true"
-      >
-        <g
-          transform={`translate(${Math.round((margin - sheet.left) * scale)} ${Math.round((margin - sheet.top) * scale)})`}
-        >
-          <MapLayers board={board} detail="outline" />
-          <Dots board={board} colours={colours} pieces={pieces} />
-        </g>
-        <rect ref={frame} class="minimap-frame" />
-      </svg>
+      <div ref={picture} class="minimap-picture" onPointerDown={go} onPointerMove={go}>
+        <svg class="map" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+          <g
+            transform={`translate(${Math.round((margin - sheet.left) * scale)} ${Math.round((margin - sheet.top) * scale)})`}
+          >
+            <Print board={board} detail="plain" />
+            <Dots board={board} colours={colours} pieces={pieces} />
+          </g>
+        </svg>
+        <div ref={frame} class="minimap-frame" />
+      </div>
     </div>
   );
 }
@@ -106,4 +101,8 @@ function Dots({ board, colours, pieces }: Pick<MinimapProps, 'board' | 'colours'
       ))}
     </>
   );
+}
+
+function percent(part: number): string {
+  return `${(part * 100).toFixed(2)}%`;
 }

@@ -7,6 +7,7 @@ import { Counter } from '../art/Counter.tsx';
 import { describePiece } from '../art/counterText.ts';
 import type { Marking } from './board.ts';
 import { wantsMotion } from './motion.ts';
+import type { Lying } from './movingPicture.ts';
 import { type Box, type Point, scale } from './plane.ts';
 import { counterWidth, type Standing, standings } from './stacks.ts';
 import { added, fadeTime, timelineOf } from './timeline.ts';
@@ -20,13 +21,16 @@ interface PieceLayerProps {
   readonly marking: ReadonlySignal<Marking>;
   readonly fanned: ReadonlySignal<Hex | undefined>;
   readonly motions: ReadonlySignal<readonly Motion[]>;
+  /** Told how the counters lie whenever that has changed. */
+  readonly onLying: (lying: Lying) => void;
 }
 
 /** All counters on the board. What moves, glides on its own; what is told meanwhile is shown at once. */
-export function PieceLayer({ board, sheet, colours, pieces, marking, fanned, motions }: PieceLayerProps) {
+export function PieceLayer({ board, sheet, colours, pieces, marking, fanned, motions, onLying }: PieceLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
   const lastSeen = useRef(new Map<string, Standing>());
   const shown = useRef<readonly Motion[]>(motions.peek());
+  const glidingUntil = useRef(0);
   const leaving = useSignal<readonly Standing[]>([]);
   const choosable = useComputed(() => marking.value.choosable);
   const selected = useComputed(() => marking.value.selected);
@@ -42,11 +46,23 @@ export function PieceLayer({ board, sheet, colours, pieces, marking, fanned, mot
       if (ghosts.length > 0) leaving.value = [...leaving.peek(), ...ghosts];
     }
     for (const piece of standing) lastSeen.current.set(piece.key, piece);
+    onLying({
+      standing,
+      choosable: choosable.value,
+      selected: selected.value,
+      fanned: fanned.value,
+      gliding: () => performance.now() < glidingUntil.current,
+    });
   });
 
   /** Starts the animations and answers with the pieces that are gone but have yet to fade. */
   function play(root: HTMLElement, news: readonly Motion[]): Standing[] {
     const { moves, fades } = timelineOf(board.id, news);
+    const ends = [
+      ...[...moves.values()].map((legs) => legs.at(-1)?.time ?? 0),
+      ...fades.map(({ from }) => from + fadeTime),
+    ];
+    glidingUntil.current = Math.max(glidingUntil.current, performance.now() + Math.max(0, ...ends));
     const elementOf = (key: string) => root.querySelector<HTMLElement>(`[data-piece="${CSS.escape(key)}"]`);
     const place = (at: Point): string => placed(onSheet(sheet, at));
     for (const [key, legs] of moves) {

@@ -6,8 +6,11 @@ import { displayOf } from '#games/displays';
 import { findGame } from '#games/library';
 import { Board } from './Board.tsx';
 import { type Camera, type HexMark, type Marking, pieceKey } from './board.ts';
+import type { Theme } from './inks.ts';
 import { largeIsland } from './largeIsland.ts';
 import { MapPicture } from './MapPicture.tsx';
+import { type PrintDetail, printOf, settingOf } from './printedMap.ts';
+import { addPrint } from './prints.ts';
 import '../style/tokens.css';
 import '../style/base.css';
 import './demo.css';
@@ -49,9 +52,18 @@ function saipan(): Scene {
   };
 }
 
+/** No game has this island: it is printed here and now. */
+function large(): Scene {
+  const { board, colours, pieces } = largeIsland();
+  const address = (theme: Theme, detail: PrintDetail) =>
+    URL.createObjectURL(new Blob([printOf(board, theme, detail)], { type: 'image/svg+xml' }));
+  const printed = (theme: Theme) => ({ full: address(theme, 'full'), plain: address(theme, 'plain') });
+  addPrint(board, { ...settingOf(board), prints: { light: printed('light'), dark: printed('dark') } });
+  return { board, colours, pieces: signal(pieces) };
+}
+
 const wanted = new URLSearchParams(location.search);
-const scene: Scene =
-  wanted.get('board') === 'large' ? { ...largeIsland(), pieces: signal(largeIsland().pieces) } : saipan();
+const scene = wanted.get('board') === 'large' ? large() : saipan();
 const marking = signal<Marking>(wanted.has('marks') ? markEverything(scene) : plain);
 const motions = signal<readonly Motion[]>([]);
 const clicks: string[] = [];

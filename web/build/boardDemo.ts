@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
+import { printedMaps } from './printedMaps.ts';
 import { unitSymbols } from './symbols.ts';
 
 /** Builds the page that shows the board alone, `board/demo.html`, into a folder: for looking at it and for measuring it. */
@@ -12,7 +13,7 @@ export async function buildBoardDemo(root: string, folder: string): Promise<void
     publicDir: false,
     logLevel: 'warn',
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-    plugins: [unitSymbols(root)],
+    plugins: [unitSymbols(root), printedMaps(root)],
     build: {
       outDir: folder,
       emptyOutDir: true,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { InlineConfig, PluginOption } from 'vite';
 import { appFiles } from './appFiles.ts';
 import { precacheList } from './precacheList.ts';
+import { printedMaps } from './printedMaps.ts';
 import { sharedWorkers } from './sharedWorkers.ts';
 import { unitSymbols } from './symbols.ts';
 
@@ -29,7 +30,7 @@ export function viteConfig(root: string, folder: string): InlineConfig {
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     json: { stringify: 'auto' },
     plugins: plugins(root),
-    worker: { format: 'es', rolldownOptions: { output } },
+    worker: { format: 'es', rolldownOptions: { output, checks: { bundlerTimings: false } } },
     build: {
       outDir: folder,
       emptyOutDir: true,
@@ -39,6 +40,7 @@ export function viteConfig(root: string, folder: string): InlineConfig {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
+        checks: { bundlerTimings: false },
         input: { index: join(web, 'index.html'), sw: join(web, 'offline/serviceWorker.ts') },
         output: {
           ...output,
@@ -50,7 +52,7 @@ export function viteConfig(root: string, folder: string): InlineConfig {
 }
 
 function plugins(root: string): PluginOption[] {
-  return [unitSymbols(root), sharedWorkers(), appFiles(), precacheList()];
+  return [unitSymbols(root), printedMaps(root), sharedWorkers(), appFiles(), precacheList()];
 }
 
 /** `data-island-war` for a data file of that game. */

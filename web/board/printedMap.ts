@@ -1,0 +1,160 @@
+import type { BoardDisplay, Border, Ground, Way } from '#games/display';
+import { emptyCorners } from './emptyCorner.ts';
+import { type Inks, inksOf, type Theme } from './inks.ts';
+import type { Label } from './labels.ts';
+import { detailsOf, drawingOf } from './mapDrawing.ts';
+import { type Box, type Point, scale } from './plane.ts';
+
+/** What is set on the map rather than printed, because it changes with the zoom or is read by the page. */
+export interface MapSetting {
+  /** The printed area in the map's coordinates: all hexes and some sea around them. */
+  readonly sheet: Box;
+  readonly labels: readonly Label[];
+  /** The emptiest corners of the sheet, for a compass and a scale. */
+  readonly corners: readonly [compass: Point, scale: Point];
+}
+
+/** `full`: all that is printed. `plain`: without what would be no more than dust when seen from afar. */
+export type PrintDetail = 'full' | 'plain';
+
+export function settingOf(board: BoardDisplay): MapSetting {
+  const { sheet, labels } = drawingOf(board);
+  const [compass, bar] = emptyCorners(board, sheet);
+  return { sheet, labels, corners: [compass!, bar!] };
+}
+
+/** The map as an SVG file that covers the sheet exactly. */
+export function printOf(board: BoardDisplay, theme: Theme, detail: PrintDetail): string {
+  const { left, top, right, bottom } = drawingOf(board).sheet;
+  const [x, y, width, height] = [left, top, right - left, bottom - top].map((length) => Math.round(length * scale));
+  const inks = inksOf[theme];
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}" ` +
+    `fill="none" stroke-linejoin="round" stroke-linecap="round">` +
+    `<path fill="${inks.land}" d="M${x} ${y}h${width}v${height}h${-width!}z"/>` +
+    ground(board, inks, detail) +
+    water(board, inks, detail) +
+    works(board, inks) +
+    (detail === 'full' ? layer(drawingOf(board).grid, { stroke: inks.grid, width: 1.3, opacity: 0.38 }) : '') +
+    '</svg>'
+  );
+}
+
+interface Pen {
+  readonly fill?: string;
+  readonly stroke?: string;
+  readonly width?: number;
+  readonly dashes?: string;
+  readonly cap?: 'butt';
+  readonly rule?: 'evenodd';
+  readonly opacity?: number;
+}
+
+/** Paths drawn with one pen. */
+function layer(paths: string | readonly string[], pen: Pen): string {
+  const drawn = [paths].flat().filter((path) => path !== '');
+  if (drawn.length === 0) return '';
+  const attributes = {
+    fill: pen.fill,
+    'fill-opacity': pen.fill === undefined ? undefined : pen.opacity,
+    'fill-rule': pen.rule,
+    stroke: pen.stroke,
+    'stroke-width': pen.width,
+    'stroke-opacity': pen.stroke === undefined ? undefined : pen.opacity,
+    'stroke-dasharray': pen.dashes,
+    'stroke-linecap': pen.cap,
+  };
+  const given = Object.entries(attributes).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}="${value}"`],
+  );
+  return `<g ${given.join(' ')}>${drawn.map((path) => `<path d="${path}"/>`).join('')}</g>`;
+}
+
+function ground(board: BoardDisplay, inks: Inks, detail: PrintDetail): string {
+  const drawing = drawingOf(board);
+  const { relief, signs, sand } = detailsOf(board);
+  const full = detail === 'full';
+  const contour = { stroke: inks.relief, width: 1.1, opacity: 0.42 };
+  return [
+    ...drawing.areas.map(({ ground: kind, paths }) => layer(paths, groundPen(kind, inks))),
+    // One by one: the steeper slopes lie in several of them, and are darker for it.
+    ...relief.lights.map((path) => layer(path, { fill: inks.light, opacity: inks.lightStrength })),
+    ...relief.shadows.map((path) => layer(path, { fill: inks.relief, opacity: 0.1 })),
+    full ? layer(relief.lines, contour) : '',
+    full ? layer(relief.strongLines, { ...contour, width: 1.8, opacity: 0.5 }) : '',
+    ...(full ? signs.map(({ ground: kind, paths }) => layer(paths, signPen(kind, inks))) : []),
+    layer(drawing.beaches, { stroke: inks.beach, width: 44 }),
+    full ? layer(sand, { stroke: inks.sand, width: 2.6 }) : '',
+    layer(drawing.lakes, { fill: inks.lake, stroke: inks.shore, width: 1.8 }),
+  ].join('');
+}
+
+/** A little wider than the hexes, so that nothing shines through between two kinds of ground. */
+function groundPen(kind: Ground, inks: Inks): Pen {
+  if (kind === 'beach') return { fill: inks.beach };
+  const ink = kind === 'fortified' ? inks.town : inks[kind as keyof Omit<Inks, 'lightStrength'>];
+  return { fill: ink, stroke: ink, width: 3 };
+}
+
+const leafy: readonly Ground[] = ['woods', 'jungle', 'cane', 'swamp'];
+
+function signPen(kind: Ground, inks: Inks): Pen {
+  return { stroke: leafy.includes(kind) ? inks.leaf : inks.sign, width: 1.5, opacity: 0.75 };
+}
+
+function water(board: BoardDisplay, inks: Inks, detail: PrintDetail): string {
+  const drawing = drawingOf(board);
+  const depths = [inks.waterSurf, inks.waterShallow, inks.waterMiddle, inks.waterDeep, inks.sea];
+  return [
+    ...drawing.sea.map((path, depth) => layer(path, { fill: depths[depth]!, rule: 'evenodd' })),
+    layer(drawing.reefs, { fill: inks.reef }),
+    detail === 'full' ? layer(detailsOf(board).reefSigns, { stroke: inks.waterSign, width: 1.5, opacity: 0.75 }) : '',
+    layer(drawing.shore, { stroke: inks.shore, width: 2.4 }),
+  ].join('');
+}
+
+function works(board: BoardDisplay, inks: Inks): string {
+  const { borders, ways, houses, ramparts, airstrips } = drawingOf(board);
+  return [
+    ...[...borders].map(([border, path]) => layer(path, borderPen(border, inks))),
+    ...(['trail', 'road', 'railway'] as const).flatMap((way) =>
+      wayPens(way, inks).map((pen) => layer(ways.get(way) ?? '', pen)),
+    ),
+    layer(houses, { fill: inks.house }),
+    layer(ramparts, { stroke: inks.line, width: 4 }),
+    layer(airstrips.strips, { fill: inks.strip, stroke: inks.line, width: 2 }),
+    layer(airstrips.lines, { stroke: inks.line, width: 1.4, dashes: '6 5' }),
+  ].join('');
+}
+
+function borderPen(border: Border, inks: Inks): Pen {
+  const pens: Readonly<Record<Border, Pen>> = {
+    river: { stroke: inks.river, width: 7 },
+    stream: { stroke: inks.river, width: 4 },
+    cliff: { stroke: inks.line, width: 2.6 },
+    ridge: { stroke: inks.relief, width: 2.2 },
+    reef: { stroke: inks.waterSign, width: 5, dashes: '2 8' },
+    seawall: { stroke: inks.line, width: 5, cap: 'butt', dashes: '9 3' },
+    none: {},
+  };
+  return pens[border];
+}
+
+/** The casing first, then what lies on it. */
+function wayPens(way: Way, inks: Inks): readonly Pen[] {
+  const pens: Readonly<Record<Way, readonly Pen[]>> = {
+    road: [
+      { stroke: inks.line, width: 8 },
+      { stroke: inks.road, width: 5 },
+    ],
+    trail: [
+      { stroke: inks.casing, width: 6, opacity: 0.75 },
+      { stroke: inks.road, width: 3, dashes: '12 7', cap: 'butt' },
+    ],
+    railway: [
+      { stroke: inks.rail, width: 2.4 },
+      { stroke: inks.rail, width: 9, cap: 'butt', dashes: '2 9' },
+    ],
+  };
+  return pens[way];
+}

@@ -1,0 +1,142 @@
+import { signal } from '@preact/signals';
+import type { BoardDisplay } from '#games/display';
+import { Cameraman } from './cameraman.ts';
+import { type Lying, MovingPicture, type Screens } from './movingPicture.ts';
+import { type Box, scale } from './plane.ts';
+import type { PrintDetail } from './printedMap.ts';
+import { type PrintedMap, printOfBoard } from './prints.ts';
+import { fitted, mapPoint, type Size, sizeOfSheet, type View } from './view.ts';
+
+/** The elements of a board that show what the camera sees. */
+export interface StageElements extends Screens {
+  readonly root: HTMLElement;
+}
+
+/** What of a board is seen, and how: as bitmaps while it moves, drawn sharply when it is at rest. */
+export class Stage {
+  readonly printed: PrintedMap;
+  readonly size: Size;
+  readonly cameraman: Cameraman;
+  readonly detail = signal<PrintDetail>('full');
+  /** Where hex numbers can be read, in the map's coordinates. */
+  readonly readable = signal<Box | undefined>(undefined);
+  readonly #viewers = new Set<() => void>();
+  #elements: StageElements | undefined;
+  #picture: MovingPicture | undefined;
+  #lying: Lying | undefined;
+  /** The zoom for which the drawing on the screen was drawn. */
+  #drawnAt = 0;
+  #restZoom = 0;
+
+  constructor(board: BoardDisplay) {
+    this.printed = printOfBoard(board);
+    this.size = sizeOfSheet(this.printed.sheet);
+    this.cameraman = new Cameraman(
+      this.size,
+      (view) => this.#show(view),
+      (resting) => this.#rest(resting),
+    );
+  }
+
+  /** The elements are there. Returns what ends it. */
+  enter(elements: StageElements): () => void {
+    this.#elements = elements;
+    const picture = new MovingPicture(this.printed, elements, () => this.cameraman.moving);
+    this.#picture = picture;
+    if (this.#lying) picture.lying = this.#lying;
+    return () => {
+      this.cameraman.end();
+      picture.end();
+    };
+  }
+
+  set lying(lying: Lying) {
+    this.#lying = lying;
+    if (!this.#picture) return;
+    this.#picture.lying = lying;
+    if (this.cameraman.moving) this.#film(this.cameraman.view);
+    else void this.#picture.prepare();
+  }
+
+  onView(viewer: () => void): () => void {
+    this.#viewers.add(viewer);
+    viewer();
+    return () => this.#viewers.delete(viewer);
+  }
+
+  #show(view: View): void {
+    const { x, y, zoom } = view;
+    const transform = `translate3d(${x}px, ${y}px, 0) scale(${zoom})`;
+    if (this.#elements) this.#elements.under.style.transform = transform;
+    if (this.#elements) this.#elements.world.style.transform = transform;
+    if (this.#drawnAt === 0) this.#noteZoom();
+    else if (zoom < this.#drawnAt / 2.2 || zoom > this.#drawnAt * 3) this.#drawAnew();
+    this.#film(view);
+    for (const viewer of this.#viewers) viewer();
+  }
+
+  /** Shows the bitmaps in place of the drawing, as far as there are any. */
+  #film(view: View): void {
+    const [root, picture] = [this.#elements?.root, this.#picture];
+    if (!root || !picture || !this.cameraman.moving) return;
+    // Once begun, it goes on until all is at rest: to change over in between could be seen.
+    const begun = root.hasAttribute('data-filmed');
+    if (!begun && !picture.hasMap(view.zoom, view.zoom !== this.#restZoom)) return;
+    if (!begun) picture.takeUnder();
+    const hasCounters = picture.hasCounters();
+    picture.draw(view, this.cameraman.screen, this.size, hasCounters);
+    const filmed = hasCounters ? 'counters' : 'map';
+    if (root.dataset.filmed !== filmed) root.dataset.filmed = filmed;
+  }
+
+  #rest(resting: boolean): void {
+    const root = this.#elements?.root;
+    root?.toggleAttribute('data-moving', !resting);
+    if (!resting) return;
+    root?.removeAttribute('data-filmed');
+    this.#noteZoom();
+    void this.#picture?.prepare();
+  }
+
+  /** Names, numbers and small signs come and go with the zoom, at rest: it would cost a frame in the middle of a movement. */
+  #noteZoom(): void {
+    const root = this.#elements?.root;
+    if (!root) return;
+    const { view, screen } = this.cameraman;
+    this.#drawnAt = view.zoom;
+    this.#restZoom = view.zoom;
+    const name = zoomName(view.zoom);
+    root.dataset.zoom = name;
+    root.toggleAttribute('data-whole', view.zoom <= fitted(this.size, screen).zoom * 1.02);
+    this.detail.value = name === 'farthest' ? 'plain' : 'full';
+    this.readable.value = name === 'near' || name === 'nearest' ? this.#around(view, screen) : undefined;
+  }
+
+  /** What is in sight and something around it. */
+  #around(view: View, { width, height }: Size): Box {
+    const { sheet } = this.printed;
+    const [left, top] = mapPoint(view, sheet, -width / 4, -height / 4);
+    const [right, bottom] = mapPoint(view, sheet, width * 1.25, height * 1.25);
+    return { left, top, right, bottom };
+  }
+
+  /**
+   * Far from the zoom at which it was drawn, what is not shown as a bitmap is too coarse to look at, or so fine that drawing
+   * what comes into sight takes long: it is then drawn anew in the middle of the movement.
+   */
+  #drawAnew(): void {
+    const root = this.#elements?.root;
+    this.#drawnAt = this.cameraman.view.zoom;
+    root?.removeAttribute('data-moving');
+    requestAnimationFrame(() => root?.toggleAttribute('data-moving', this.cameraman.moving));
+  }
+}
+
+/** How near one is, for the stylesheet: names and numbers appear and shrink as one comes nearer. */
+function zoomName(zoom: number): string {
+  const hex = zoom * scale;
+  if (hex < 18) return 'farthest';
+  if (hex < 34) return 'far';
+  if (hex < 72) return 'middle';
+  return hex < 120 ? 'near' : 'nearest';
+}
