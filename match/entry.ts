@@ -21,6 +21,8 @@ export type EntryBody =
   | { readonly kind: 'sit'; readonly seat: Seat; readonly player: string; readonly name: string; readonly bot?: string }
   /** A seat becomes free again before play begins. */
   | { readonly kind: 'leave'; readonly seat: Seat }
+  /** Whoever sits there goes by another name now. */
+  | { readonly kind: 'rename'; readonly seat: Seat; readonly name: string }
   /** All seats are taken. */
   | { readonly kind: 'begin' }
   | { readonly kind: 'action'; readonly action: SavedAction }

@@ -95,6 +95,16 @@ describe('seats', () => {
     expect(log.match.botToMove()).toEqual({ seat: 'blue', bot: 'random' });
   });
 
+  test('show a player’s new name from when it changed, in the middle of play too', () => {
+    const log = begunLog('name');
+    expect(log.add({ kind: 'rename', seat: 'red', name: 'Anna' })).toBe('');
+    expect(log.add({ kind: 'rename', seat: 'red', name: 'Anna' })).toContain('already');
+    expect(log.match.sight(null).players[0]).toEqual({ seat: 'red', player: 'ann', name: 'Anna' });
+    expect(log.told.get('blue')!.at(-1)!.notice).toBe('Ann is now called Anna.');
+    log.add({ kind: 'say', seat: 'red', text: 'It is still me.' });
+    expect(log.told.get('blue')!.at(-1)!.said!.name).toBe('Anna');
+  });
+
   test('that the game does not have are refused', () => {
     const log = new Log(setupFor('seats'));
     expect(log.add({ kind: 'sit', seat: 'green', player: 'a', name: 'Ann' })).toContain("no seat 'green'");

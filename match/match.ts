@@ -159,6 +159,8 @@ export class Match {
         return this.#sit(entry.seat, entry);
       case 'leave':
         return this.#leave(entry.seat);
+      case 'rename':
+        return this.#rename(entry.seat, entry.name);
       case 'begin':
         return this.#begin();
       case 'action':
@@ -197,6 +199,14 @@ export class Match {
     if (this.stage !== 'gathering') return refuse('The game has begun: resign instead of leaving.');
     this.#seat({ seat, name: '', player: '' });
     return { notice: `${sitting.name} has left.` };
+  }
+
+  #rename(seat: Seat, name: string): Outcome {
+    const sitting = this.playerAt(seat);
+    if (!sitting?.name) return refuse(`Nobody sits at '${seat}'.`);
+    if (sitting.name === name) return refuse(`${name} already goes by that name.`);
+    this.#seat({ ...sitting, name });
+    return { notice: `${sitting.name} is now called ${name}.` };
   }
 
   #seat(player: Player): void {
