@@ -36,7 +36,10 @@ export const movementPhase = procedure('movement phase', [
   }),
   ask('move units', '5.0a', {
     seat: phasingSeat,
-    prompt: 'Move any of your units, one at a time.',
+    prompt: (state) =>
+      movableUnits(state).length > 0
+        ? 'Move any of your units, one at a time.'
+        : 'None of your units can move: go on to what follows.',
     choose: {
       move: {
         rule: '5.0b',

@@ -5,6 +5,7 @@ import { position } from './position.ts';
 
 test('whoever must choose is told for which unit and which hex', () => {
   const sitting = begin('historical');
+  expect(islandWar.prompt(sitting.state)).toMatch(/^None of your units can move/);
   sitting.do('done');
   expect(islandWar.prompt(sitting.state)).toBe('Choose the infantry unit that lands at 1203.');
   sitting.do('land', 'us-1/6');

@@ -35,7 +35,8 @@ export const sizeSigns: Readonly<Record<string, { readonly sign: 'dot' | 'bar' |
   corps: { sign: 'cross', count: 3 },
 };
 
-const markWords: Readonly<Record<Mark, string>> = {
+/** What has happened to a unit, as players say it. */
+export const markWords: Readonly<Record<Mark, string>> = {
   moved: 'has moved',
   fought: 'has attacked',
   attacked: 'was attacked',

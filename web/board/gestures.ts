@@ -134,7 +134,7 @@ export function listen(element: HTMLElement, cameraman: Cameraman, touches: Touc
 
   const hoverSoon = (event: PointerEvent): void => {
     cancelAnimationFrame(hovering);
-    hovering = requestAnimationFrame(() => touches.hover(event));
+    hovering = requestAnimationFrame(() => touches.hover(isControl(event.target) ? undefined : event));
   };
   const leave = (): void => {
     cancelAnimationFrame(hovering);

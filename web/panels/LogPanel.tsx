@@ -10,8 +10,6 @@ import './logPanel.css';
 
 interface LogPanelProps {
   readonly scene: Scene;
-  /** The last update this player had seen when the screen was opened. */
-  readonly seenBefore?: number;
   /** In a replay: goes to the moment a line tells of. */
   readonly onMoment?: (update: number) => void;
   /** In a replay: the update that is shown. */
@@ -19,13 +17,14 @@ interface LogPanelProps {
 }
 
 /** What happened, in prose. Every line leads to its place on the map. */
-export function LogPanel({ scene, seenBefore = 0, onMoment, now }: LogPanelProps) {
+export function LogPanel({ scene, onMoment, now }: LogPanelProps) {
   const withUndone = useSignal(false);
   const end = useRef<HTMLDivElement>(null);
   const all = useComputed(() => scene.logBook.lines(scene.updates.value));
   const lines = withUndone.value ? all.value : all.value.filter(({ takenBack }) => !takenBack);
   const undone = all.value.length - all.value.filter(({ takenBack }) => !takenBack).length;
-  const firstNew = seenBefore > 0 ? lines.find(({ number }) => number > seenBefore) : undefined;
+  const seen = scene.seenBefore.value;
+  const firstNew = seen === undefined ? undefined : lines.find(({ number }) => number > seen);
   useEffect(() => {
     if (now !== undefined) return;
     const body = end.current?.closest('.panels-body');

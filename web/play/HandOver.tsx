@@ -21,6 +21,7 @@ export function HandOver({ scene, table, to }: HandOverProps) {
     scene.cursor.value = undefined;
     scene.found.value = [];
     scene.lately.value = undefined;
+    scene.rolled.value = undefined;
     table.pointed.value = undefined;
   }, []);
   const title = scene.titleOf(to);

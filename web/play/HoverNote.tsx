@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { markWords } from '../art/counterText.ts';
 import { placeNear } from './placing.ts';
 import type { Scene } from './scene.ts';
 import type { PlayTable } from './table.ts';
@@ -24,8 +25,8 @@ export function HoverNote({ scene, table }: HoverNoteProps) {
       {pieces.map(({ kind, target, title, face, marks }) => (
         <span key={`${kind} ${target}`}>
           <b>{title}</b>
-          {face.style === 'unit' && ` ${face.values}`}
-          {marks.length > 0 && <span class="soft">, {marks.join(', ')}</span>}
+          {face.style === 'unit' && <span class="hover-note-values"> {face.values}</span>}
+          {marks.length > 0 && <span class="soft">, {marks.map((mark) => markWords[mark]).join(', ')}</span>}
         </span>
       ))}
       <span class="soft">

@@ -33,6 +33,7 @@ import { markingOf } from './marking.ts';
 import { doneOffer } from './offers.ts';
 import { PlayKeys } from './PlayKeys.tsx';
 import { PromptBar } from './PromptBar.tsx';
+import { RollCard } from './RollCard.tsx';
 import { roomySignal } from './roomy.ts';
 import { Scene } from './scene.ts';
 import { lastSeen } from './seen.ts';
@@ -119,6 +120,7 @@ export function PlayScreen({ link }: { readonly link: Link }) {
         onContext={(pointing) => openMenu(scene, table, pointing)}
       >
         <LatelyCard scene={scene} />
+        <RollCard scene={scene} />
       </BoardView>
       <Tray scene={scene} table={table} />
       <PromptBar
@@ -131,7 +133,7 @@ export function PlayScreen({ link }: { readonly link: Link }) {
           open.value = 'result';
         }}
       />
-      <Panels scene={scene} tabs={tabsOf(scene, table, seenBefore, unreadChat)} />
+      <Panels scene={scene} tabs={tabsOf(scene, table, unreadChat)} />
       <HoverNote scene={scene} table={table} />
       <Callout scene={scene} table={table} />
       <ChoiceMenu
@@ -210,14 +212,9 @@ function openMenu(scene: Scene, table: PlayTable, pointing: Pointing): void {
   table.openMenu(spot, { x: pointing.clientX, y: pointing.clientY });
 }
 
-function tabsOf(
-  scene: Scene,
-  table: PlayTable,
-  seenBefore: number,
-  unreadChat: ReadonlySignal<boolean>,
-): readonly PanelTab[] {
+function tabsOf(scene: Scene, table: PlayTable, unreadChat: ReadonlySignal<boolean>): readonly PanelTab[] {
   return [
-    { name: 'log', title: 'Log', content: () => <LogPanel scene={scene} seenBefore={seenBefore} /> },
+    { name: 'log', title: 'Log', content: () => <LogPanel scene={scene} /> },
     {
       name: 'battle',
       title: 'Battle',

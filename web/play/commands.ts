@@ -1,3 +1,4 @@
+import { markWords } from '../art/counterText.ts';
 import { pieceKey } from '../board/board.ts';
 import { type Heading, step } from './cursor.ts';
 import { playAgain } from './follow.ts';
@@ -92,7 +93,7 @@ export function tellCursor(scene: Scene, table?: PlayTable): void {
   if (table) table.pointed.value = spot;
   const name = scene.board.value.grid.names[hex];
   const pieces = scene.piecesHere.value.filter(({ place }) => 'hex' in place && place.hex === hex);
-  const units = pieces.map(({ title, marks }) => [title, ...marks].join(', '));
+  const units = pieces.map(({ title, marks }) => [title, ...marks.map((mark) => markWords[mark])].join(', '));
   const route = table?.hover.value.route;
   const options = table?.optionsAt(spot) ?? [];
   const choice = options.length > 0 ? `Can be chosen: ${options.map(({ offer }) => offer.label).join(', ')}.` : '';

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isRoll } from '#engine/state';
 import { displayOf } from '#games/displays';
 import { FakeLink } from './fixtures/fakeLink.ts';
 import { follow } from './follow.ts';
@@ -72,6 +73,34 @@ test('after a turn of the others it is summed up until one acts; an answer withi
   link.playTo('japan', 'attack');
   link.playTo('us', 'combat phase');
   expect(scene.lately.value).toBeUndefined();
+});
+
+test('a roll is shown until one goes on', () => {
+  link.playTo('us', 'combat phase');
+  open();
+  const rolls = () => link.window('us').updates.value.flatMap(({ events = [] }) => events.filter(isRoll)).length;
+  const before = rolls();
+  const moves = link.playTo('us', 'combat phase', () => rolls() > before);
+  expect(moves).toBe(true);
+  expect(scene.rolled.value!.text).toMatch(/die roll [1-6]/);
+  expect(scene.rolled.value!.dice).toHaveLength(1);
+  const offer = table.offers.value.find(({ choice }) => choice.targets.length > 0)!;
+  table.choose({ offer, target: offer.choice.targets[0]! });
+  expect(scene.rolled.value).toBeUndefined();
+});
+
+test('the log says what is new only where something happened while one was away', () => {
+  link.playTo('japan', 'movement phase');
+  const seen = link.window('us').updates.value.length;
+  open(seen);
+  link.playTo('us', 'movement phase');
+  expect(scene.seenBefore.value).toBeUndefined();
+  stop();
+  open(seen);
+  expect(scene.seenBefore.value).toBe(seen);
+  const offer = table.offers.value.find(({ choice }) => choice.verb === 'move')!;
+  table.choose({ offer, target: offer.choice.targets[0]! });
+  expect(scene.seenBefore.value).toBeUndefined();
 });
 
 test('coming back, one sees the moves made while one was away', () => {

@@ -75,15 +75,25 @@ function tell(table: PlayTable, scene: Scene, fresh: readonly Update[], sound: F
   if (motions.length > 0) scene.motions.value = [...scene.motions.value, ...motions];
   const words = fresh.flatMap((update) => scene.logBook.spoken(update));
   if (words.length > 0) scene.say(words.slice(-6).join(' '));
+  showRoll(scene, fresh);
   const events = fresh.flatMap(({ events: told = [] }) => told);
   if (events.some(isRoll)) sound('dice');
   else if (motions.some(({ kind }) => kind === 'move')) sound('move');
+}
+
+/** The last roll stays until the next phase begins, or the player goes on. */
+function showRoll(scene: Scene, fresh: readonly Update[]): void {
+  for (const line of scene.logBook.lines(fresh)) {
+    if (line.dice.length > 0) scene.rolled.value = line;
+    else if (line.kind === 'phase') scene.rolled.value = undefined;
+  }
 }
 
 /** The moves the others made since this seat last chose stay on the map as trails until it acts again. */
 function followTurns(table: PlayTable, scene: Scene, sound: Following['sound'], seenBefore: number): () => void {
   const choseLast = new Map<Audience, number>();
   let deciding: Audience | undefined;
+  let opened = false;
   // On a first visit nothing has been missed.
   let seen = seenBefore;
   return effect(() => {
@@ -94,7 +104,10 @@ function followTurns(table: PlayTable, scene: Scene, sound: Following['sound'], 
     if (updates.length === 0) return;
     untracked(() => {
       const last = updates.at(-1)!.number;
+      if (!opened && seen > 0 && last > seen) scene.seenBefore.value = seen;
+      opened = true;
       seen ||= last;
+      if (drafting) scene.rolled.value = undefined;
       const before = now === undefined ? last : (choseLast.get(now) ?? seen);
       if (now !== undefined && now !== deciding) {
         if (deciding === undefined) sound('your turn');
@@ -104,6 +117,7 @@ function followTurns(table: PlayTable, scene: Scene, sound: Following['sound'], 
       } else if (drafting || last > before) {
         scene.trails.value = [];
         scene.lately.value = undefined;
+        scene.seenBefore.value = undefined;
       }
       if (now !== undefined) choseLast.set(now, last);
       deciding = now;

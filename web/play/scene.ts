@@ -6,7 +6,7 @@ import type { BoardDisplay, Display, Motion, Piece, Place } from '#games/display
 import type { Audience, Update } from '#match/sight';
 import type { Camera } from '../board/board.ts';
 import type { Lately } from './lately.ts';
-import { LogBook } from './logModel.ts';
+import { LogBook, type LogLine } from './logModel.ts';
 import type { Point, Spot } from './spot.ts';
 
 export type PanelName = 'log' | 'battle' | 'units' | 'charts' | 'rules' | 'chat' | 'info';
@@ -41,6 +41,10 @@ export class Scene {
   readonly motions = signal<readonly Motion[]>([]);
   /** Ways that pieces took lately. */
   readonly trails = signal<readonly Motion[]>([]);
+  /** The last update that had been on this screen, where more was there when it was opened again. */
+  readonly seenBefore = signal<number | undefined>(undefined);
+  /** The last roll, with what came of it, until one goes on. */
+  readonly rolled = signal<LogLine | undefined>(undefined);
   /** What the others did since one last chose. */
   readonly lately = signal<Lately | undefined>(undefined);
   /** Spoken to those who do not see the screen. */

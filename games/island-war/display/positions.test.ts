@@ -61,6 +61,7 @@ describe('in the spotlight stands', () => {
     march.do('to', '0605');
     expect(lit(march)).toEqual(['0605']);
     const game = position({ phase: 'combat', turn: 12, dice: [3], units: { 'us-1/6': '0606', 'jp-317': '0607' } });
+    expect(lit(game), 'what must be attacked').toEqual(['0607']);
     game.do('attack', 'jp-317');
     expect(lit(game)).toEqual(['0607']);
     for (const [verb, target] of [['with', 'us-1/6'], ['done'], ['support', 5]] as const) game.do(verb, target);

@@ -1,5 +1,6 @@
 import type { Hex } from '#board/grid';
 import type { Place } from '../../display.ts';
+import { unitsThatMustBeAttacked } from '../duties.ts';
 import type { IslandWar } from '../state.ts';
 import { isOnMap } from '../units.ts';
 import { attackUnderWay, phaseOf, topFrame, unitInHand } from './moment.ts';
@@ -17,5 +18,6 @@ function hexesInQuestion(view: IslandWar): Hex[] {
   if (landing && phaseOf(view) === 'landing') return [landing.beach, landing.sea].filter((hex) => hex >= 0);
   const local = topFrame(view)?.local;
   if (local && 'hex' in local) return [local.hex as Hex];
-  return attackUnderWay(view)?.attack.defenders.map((defender) => view.where[defender]!) ?? [];
+  const targets = attackUnderWay(view)?.attack.defenders ?? unitsThatMustBeAttacked(view);
+  return phaseOf(view) === 'combat' ? targets.map((target) => view.where[target]!) : [];
 }
