@@ -86,10 +86,10 @@ export async function buildServer(options: ServerOptions): Promise<AtollServer> 
     pushKey,
   };
   addOperationRoutes(fastify, { store, settings, info });
-  addAccountRoutes(fastify, store, settings);
   addNoticeRoutes(fastify, { store, notices, ways });
   addUnsubscribeRoutes(fastify, store, opened.unsubscribing);
   const matches = addMatches(fastify, { store, settings, notifier: notices });
+  addAccountRoutes(fastify, store, settings, matches.rename);
   fastify.addHook('preClose', () => matches.stop());
   await addWebFiles(fastify, webRoot);
   await fastify.ready();

@@ -28,6 +28,17 @@ test('a guest who signs up keeps id and games, under a new session', async () =>
   expect(await old.me()).toBeNull();
 });
 
+test('a new name shows in the games where one sits, whether by signing up or by changing it', async () => {
+  const { browser } = await openServer();
+  const anna = browser();
+  const match = await anna.play();
+  const seated = async () => (await anna.get(`/api/matches/${match}`)).json().seats[0].name;
+  await anna.signUp('Anna');
+  expect(await seated()).toBe('Anna');
+  await anna.put('/api/account/name', { name: 'Anneliese' });
+  expect(await seated()).toBe('Anneliese');
+});
+
 test('an account signs in from another browser, whatever the case of its name', async () => {
   const { browser } = await openServer();
   await browser().signUp('Jörg');

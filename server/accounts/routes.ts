@@ -14,8 +14,16 @@ import { currentUser, requireUser } from './sessions.ts';
 const tags = ['account'];
 const nothing = { 204: Type.Null(), ...refusals };
 
-/** Signing up, in and out, and what an account may change about itself. */
-export function addAccountRoutes(plain: FastifyInstance, store: Store, settings: Settings): void {
+/**
+ * Signing up, in and out, and what an account may change about itself. `renamed` is told a user's new name, so that tables
+ * where they sit can show it.
+ */
+export function addAccountRoutes(
+  plain: FastifyInstance,
+  store: Store,
+  settings: Settings,
+  renamed: (user: string, name: string) => Promise<void>,
+): void {
   const fastify = plain.withTypeProvider<SchemaTypes>();
   const perMinute = settings.signInsPerMinute;
   const byAddress = new RateLimit({ name: 'sign-ins by address', perMinute });
@@ -65,6 +73,7 @@ export function addAccountRoutes(plain: FastifyInstance, store: Store, settings:
       const added =
         before === undefined ? await store.addUser(user) : await store.changeUser(before.id, { name, password });
       if (!added) throw nameTaken(name);
+      if (before !== undefined) await renamed(user.id, name);
       await request.server.sessions.begin(user, request, reply);
       return reply.code(201).send(meOf(user));
     },
@@ -134,7 +143,7 @@ export function addAccountRoutes(plain: FastifyInstance, store: Store, settings:
     {
       schema: {
         tags,
-        summary: 'Change my name; games I sit in keep the old one',
+        summary: 'Change my name, also in the games I sit in',
         body: Rename,
         response: { 200: Me, ...refusals },
       },
@@ -144,6 +153,7 @@ export function addAccountRoutes(plain: FastifyInstance, store: Store, settings:
       const user = await requireUser(request, reply);
       requireRestraint(request, user.name);
       if (!(await store.changeUser(user.id, { name }))) throw nameTaken(name);
+      await renamed(user.id, name);
       return meOf({ ...user, name });
     },
   );

@@ -13,6 +13,7 @@ import type { Store } from '../store/store.ts';
 import { Histories } from './histories.ts';
 import { Host, type HostOptions } from './host.ts';
 import { addRecordRoutes } from './recordRoutes.ts';
+import { rename } from './renaming.ts';
 import { addMatchRoutes } from './routes.ts';
 import type { Study, StudyOrder } from './study.ts';
 
@@ -29,6 +30,8 @@ export interface MatchServiceOptions {
 export interface MatchService {
   readonly host: Host;
   readonly bots: BotDriver;
+  /** Shows a user's new name wherever they sit. */
+  rename(user: string, name: string): Promise<void>;
   /** How many clients are connected. */
   readonly connections: number;
   /** Hangs up on clients that have given no sign of life since this was last called, as it is every now and then. */
@@ -64,6 +67,7 @@ export function addMatches(fastify: FastifyInstance, options: MatchServiceOption
   return {
     host,
     bots,
+    rename: (user, name) => rename(host, store, user, name),
     get connections() {
       return endpoint.size;
     },
