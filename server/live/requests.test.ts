@@ -129,14 +129,14 @@ describe('acting', () => {
   test('a match or a seat that is not there is said so', async () => {
     expect(await usClient.ask({ kind: 'say', match: 'nowhere', seat: 'us', text: 'Hello?' })).toMatchObject({
       accepted: 0,
-      refused: { sentence: 'There is no such match.' },
+      refused: { sentence: 'There is no such game.' },
     });
     expect(await usClient.ask({ kind: 'say', match, seat: 'moon', text: 'Hello?' })).toMatchObject({
       refused: { sentence: expect.stringContaining("no seat 'moon'") },
     });
     const error = usClient.next('error');
     usClient.send({ kind: 'watch', match: 'nowhere', audience: null });
-    expect(await error).toMatchObject({ match: 'nowhere', sentence: 'There is no such match.' });
+    expect(await error).toMatchObject({ match: 'nowhere', sentence: 'There is no such game.' });
   });
 });
 

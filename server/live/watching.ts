@@ -42,7 +42,7 @@ export class Watching {
   async watch(connection: Connection, message: Watch): Promise<void> {
     const { match, audience } = message;
     const found = await this.#host.look(match, (hosted) => this.#begin(connection, hosted, message));
-    if (found === undefined) connection.send({ kind: 'error', match, sentence: 'There is no such match.' });
+    if (found === undefined) connection.send({ kind: 'error', match, sentence: 'There is no such game.' });
     else if (typeof found === 'string') connection.send({ kind: 'error', match, sentence: found });
     else if (found.later) await this.#catchUp(found, message.since!, await this.#histories.of(match, audience));
   }
@@ -130,14 +130,14 @@ export class Watching {
   #removed(match: string): void {
     for (const watched of [...this.#watchers.of(match)]) {
       this.#end(watched);
-      watched.connection.send({ kind: 'error', match, sentence: 'This match was called off before it began.' });
+      watched.connection.send({ kind: 'error', match, sentence: 'This game was called off before it began.' });
     }
   }
 }
 
 function whyNot(hosted: Hosted, { user }: Connection, audience: Audience): string | undefined {
   if (audience === null) return undefined;
-  if (!hosted.hasAudience(audience)) return `This match has no seat '${audience}'.`;
+  if (!hosted.hasAudience(audience)) return `This game has no seat '${audience}'.`;
   return sitsAt(hosted, audience, user) ? undefined : `Only whoever sits at '${audience}' sees what it sees.`;
 }
 

@@ -13,7 +13,7 @@ class EntryRefused extends CannotLoad {
   readonly fault: ReplayFault;
 
   constructor(fault: ReplayFault) {
-    super(`Entry ${fault.entry} of this match cannot be carried out: ${fault.reason}`);
+    super(`Entry ${fault.entry} of this game cannot be carried out: ${fault.reason}`);
     this.fault = fault;
   }
 }

@@ -48,7 +48,7 @@ export function addRecordRoutes(plain: FastifyInstance, { host, store, histories
       const user = await currentUser(request);
       if (audience !== null) requireEyes(row, audience, user);
       const history = await histories.of(row.id, audience).catch(asRefusal);
-      if (!history) throw new RequestRefused(404, 'There is no such match.');
+      if (!history) throw new RequestRefused(404, 'There is no such game.');
       const told = history.told.filter(({ number }) => number > after).map(({ update }) => update);
       const updates = isPlayer(row, user) ? told : told.map(withoutTalk);
       // The updates are written out already.
@@ -111,7 +111,7 @@ export function addRecordRoutes(plain: FastifyInstance, { host, store, histories
     if (summary.stage !== 'over') {
       throw new RequestRefused(
         409,
-        'This match is not over: a file of it would give away the dice and what is secret.',
+        'This game is not over: a file of it would give away the dice and what is secret.',
       );
     }
     const result = await studies.do({ study: 'save', setup, entries: await store.entries(id) }, budget);

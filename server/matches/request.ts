@@ -27,7 +27,7 @@ function refusal(sentence: string): Answer {
   return { accepted: 0, refused: { sentence } };
 }
 
-export const noSuchMatch = refusal('There is no such match.');
+export const noSuchMatch = refusal('There is no such game.');
 export const notSaved = refusal('This could not be saved just now. Please try again.');
 export const faultyRules = refusal(
   'A fault in the rules of this game stands in the way. Nothing was changed; choose something else.',

@@ -61,8 +61,8 @@ export function sitsAt({ match }: Hosted, seat: Seat, user: User | undefined): b
 }
 
 function whyNotOwn(hosted: Hosted, seat: Seat, user: User | undefined): Refused | undefined {
-  if (!hosted.hasAudience(seat)) return { sentence: `This match has no seat '${seat}'.` };
-  return sitsAt(hosted, seat, user) ? undefined : { sentence: `You do not sit at '${seat}' in this match.` };
+  if (!hosted.hasAudience(seat)) return { sentence: `This game has no seat '${seat}'.` };
+  return sitsAt(hosted, seat, user) ? undefined : { sentence: `You do not sit at '${seat}' in this game.` };
 }
 
 function whyNotAct(actions: readonly Action[], seat: Seat): Refused | undefined {

@@ -76,7 +76,7 @@ export function addMatchRoutes(plain: FastifyInstance, host: Host, store: Store)
     },
     async (request) => {
       const row = await store.matchInvitedTo(request.params.word);
-      if (!row) throw new RequestRefused(404, 'This invitation is not known. Perhaps its match was called off.');
+      if (!row) throw new RequestRefused(404, 'This invitation is not known. Perhaps its game was called off.');
       return cardOf(row, await currentUser(request));
     },
   );
@@ -170,7 +170,7 @@ function filterFor(of: Static<typeof MatchQuery>['of'], user: User | undefined):
 
 export async function matchNamed(store: Store, id: string): Promise<MatchRow> {
   const row = await store.match(id);
-  if (!row) throw new RequestRefused(404, 'There is no such match.');
+  if (!row) throw new RequestRefused(404, 'There is no such game.');
   return row;
 }
 
@@ -182,10 +182,10 @@ async function userOr401(user: Promise<User | undefined>): Promise<User> {
 
 export function requireSeat({ summary }: MatchRow, seat: string, user: User | undefined): void {
   if (!summary.seats.some((other) => other.seat === seat)) {
-    throw new RequestRefused(404, `This match has no seat "${seat}".`);
+    throw new RequestRefused(404, `This game has no seat "${seat}".`);
   }
   if (!summary.seats.some((other) => other.seat === seat && other.player === user?.id)) {
-    throw new RequestRefused(user ? 403 : 401, `You do not sit at "${seat}" in this match.`);
+    throw new RequestRefused(user ? 403 : 401, `You do not sit at "${seat}" in this game.`);
   }
 }
 

@@ -32,7 +32,7 @@ export function whatDiffers({ row, game, entries }: Log, saved: Saved | undefine
 export function goingOn({ row, game, entries }: Log, saved: Saved | undefined, fault: ReplayFault, at: number): Append {
   const [played, present] = [versionOf(row.setup, entries), game.definition.version];
   const parted =
-    `This match was played under version ${played} of the rules. Under today's, version ${present}, it takes another course ` +
+    `This game was played under version ${played} of the rules. Under today's, version ${present}, it takes another course ` +
     `at entry ${fault.entry}: ${fault.reason}`;
   if (row.summary.stage === 'over') throw new CannotLoad(`${parted} It is over and can no longer be shown.`);
   if (!saved) throw new CannotLoad(`${parted} No position was saved from which it could go on.`);

@@ -89,7 +89,7 @@ export function joining(row: MatchRow, seat: Seat, user: User, invitation: strin
 
 /** The creator of a match puts a bot into a free seat. */
 export function seatingBot(row: MatchRow, game: Game, seat: Seat, bot: string, user: User): Request {
-  if (row.creator !== user.id) throw new RequestRefused(403, 'Only whoever made this match may put a bot into it.');
+  if (row.creator !== user.id) throw new RequestRefused(403, 'Only whoever made this game may put a bot into it.');
   freeSeat(row, seat);
   checkBot(game, bot);
   return sitting(seat, botSits(seat, bot), row);
@@ -97,7 +97,7 @@ export function seatingBot(row: MatchRow, game: Game, seat: Seat, bot: string, u
 
 export function leaving(row: MatchRow, seat: Seat, user: User): Request {
   const taken = row.summary.seats.find((other) => other.seat === seat);
-  if (taken?.player !== user.id) throw new RequestRefused(403, `You do not sit at "${seat}" in this match.`);
+  if (taken?.player !== user.id) throw new RequestRefused(403, `You do not sit at "${seat}" in this game.`);
   return {
     seat,
     wanted: 1,
@@ -117,7 +117,7 @@ function freeSeat({ summary: { seats } }: MatchRow, seat: Seat) {
   const taken = seats.find((other) => other.seat === seat);
   if (!taken) {
     const known = seats.map((other) => other.seat).join(', ');
-    throw new RequestRefused(400, `There is no seat "${seat}" in this match; its seats are ${known}.`);
+    throw new RequestRefused(400, `There is no seat "${seat}" in this game; its seats are ${known}.`);
   }
   if (taken.who === 'player' || taken.who === 'bot') {
     throw new RequestRefused(409, `${taken.name} already sits there.`);

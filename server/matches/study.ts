@@ -32,7 +32,7 @@ export function study(order: StudyOrder): Study {
 
 function saved(setup: MatchSetup, entries: readonly Entry[]): Study {
   const { match, fault } = replayMatch(findGame(setup.game)!, setup, entries);
-  if (fault) return { fault: `Entry ${fault.entry} of this match cannot be carried out: ${fault.reason}` };
+  if (fault) return { fault: `Entry ${fault.entry} of this game cannot be carried out: ${fault.reason}` };
   try {
     return { file: JSON.stringify(match.saveFile()) };
   } catch (error) {
