@@ -137,13 +137,18 @@ export class Host {
 
   #unload(slot: Slot): void {
     if (slot.hosted) this.#around.snapshots.save(slot.hosted);
-    this.#slots.delete(slot.id);
+    this.#drop(slot);
+  }
+
+  #drop(slot: Slot): void {
+    // One that was dropped before may have finished only now, when there is another in its place.
+    if (this.#slots.get(slot.id) === slot) this.#slots.delete(slot.id);
     metrics.matchesInMemory.set(this.#slots.size);
   }
 
   /** Nothing is kept for an id that somebody made up. */
   #forgetIfEmpty(slot: Slot): void {
-    if (!slot.hosted && slot.held <= 0) this.#slots.delete(slot.id);
+    if (!slot.hosted && slot.held <= 0) this.#drop(slot);
   }
 
   #heardOf(match: string): void {
