@@ -28,6 +28,7 @@ import {
   whyNotAsDeclared,
   whyNotCompleted,
 } from './duties.ts';
+import { unitList } from './log.ts';
 import { concludeAssault } from './reinforcements.ts';
 import { callRetreat } from './retreat.ts';
 import {
@@ -120,7 +121,8 @@ export const attack = procedure<Attack>('attack', [
   run('announce the barrage', '4.1g', announceBarrage),
   ask('protective fire', '4.1h', {
     seat: nonPhasingSeat,
-    prompt: 'Add final protective fire and ground support points to the defense, if you wish.',
+    prompt: (_, { defenders }) =>
+      `${unitList(defenders)} ${defenders.length > 1 ? 'are' : 'is'} attacked: add final protective fire and ground support points to the defense, if you wish.`,
     when: canProtect,
     choose: {
       protect: {

@@ -60,3 +60,13 @@ test('in a retreat too, and whether the unit can be saved', () => {
     'Japanese 317 must retreat through 3520: choose where Japanese 318 is displaced to.',
   );
 });
+
+test('whoever is attacked is told which of the units are', () => {
+  const units = { 'us-1/6': '0607', 'jp-317': '0707', 'jp-3/10': '1008' };
+  const sitting = position({ phase: 'combat', turn: 3, units });
+  for (const [verb, target] of [['attack', 'jp-317'], ['with', 'us-1/6'], ['done'], ['done']] as const) {
+    sitting.do(verb, target);
+  }
+  expect(sitting.decision.step).toBe('protective fire');
+  expect(islandWar.prompt(sitting.state)).toMatch(/^Japanese 317 is attacked: add final protective fire/);
+});
