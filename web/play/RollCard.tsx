@@ -1,11 +1,22 @@
+import { useEffect } from 'preact/hooks';
 import { Icon } from '../app/Icon.tsx';
 import { Die } from '../panels/Die.tsx';
 import type { Scene } from './scene.ts';
 import './rollCard.css';
 
+const shownFor = 10_000;
+
 /** The dice as they fell, with what came of it, over the map: the log may be closed. */
 export function RollCard({ scene }: { readonly scene: Scene }) {
   const roll = scene.rolled.value;
+  // It stands in the way of the map; what it says stays in the log.
+  useEffect(() => {
+    if (!roll) return undefined;
+    const timer = setTimeout(() => {
+      if (scene.rolled.peek() === roll) scene.rolled.value = undefined;
+    }, shownFor);
+    return () => clearTimeout(timer);
+  }, [roll]);
   if (!roll) return null;
   return (
     <div class="roll-card">
