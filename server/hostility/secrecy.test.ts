@@ -46,7 +46,8 @@ class Evening {
   readonly #server: TestServer;
   readonly #store: Store;
   readonly #clock: { now: number };
-  readonly #lines: string[] = [];
+  /** What each was sent, in order; between them there is none. */
+  #heard = new Map<string, string[]>();
   readonly #onlookers = new Map<string, LiveClient>();
   #requests = 0;
   #anna: LiveClient | undefined;
@@ -83,12 +84,24 @@ class Evening {
     for (let deployed = 0; deployed < 6; deployed++) await this.#deploy();
     await this.#pry();
     await this.#look();
-    const lines = [...this.#lines];
+    const lines = this.#takeLines();
 
-    this.#lines.length = 0;
     while (await this.#deploy());
     await this.#look();
-    return { lines, reveal: this.#lines };
+    return { lines, reveal: this.#takeLines() };
+  }
+
+  #takeLines(): string[] {
+    const names = [...this.#heard.keys()].sort();
+    const lines = names.flatMap((who) => this.#heard.get(who)!.map((line) => `${who}: ${line}`));
+    this.#heard = new Map();
+    return lines;
+  }
+
+  #hears(who: string, line: string): void {
+    const lines = this.#heard.get(who);
+    if (lines) lines.push(line);
+    else this.#heard.set(who, [line]);
   }
 
   async #gather(): Promise<void> {
@@ -111,7 +124,9 @@ class Evening {
     }
     for (const [name, client] of this.#onlookers) {
       client.socket.on('message', (data) => {
-        if (String(data) !== '{"kind":"pong"}') this.#lines.push(`${name} hears ${String(data)}`);
+        const { kind } = JSON.parse(String(data)) as { kind: string };
+        // Who is there follows from the connections alone, and is told when there is time.
+        if (!['pong', 'presence'].includes(kind)) this.#hears(name, String(data));
       });
     }
   }
@@ -240,7 +255,7 @@ class Evening {
       for (const cookie of [bob, '']) {
         const answer = await fetch(this.#server.url + path, { headers: { ...(cookie && { cookie }) } });
         const headers = [...answer.headers].filter(([name]) => name !== 'date');
-        this.#lines.push(`${path} ${answer.status} ${JSON.stringify(headers)} ${await answer.text()}`);
+        this.#hears(path, `${answer.status} ${JSON.stringify(headers)} ${await answer.text()}`);
       }
     }
   }
