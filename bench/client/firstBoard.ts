@@ -17,10 +17,11 @@ export interface FirstBoard {
 const slowdown = 4;
 const loads = 7;
 
-// Runs in the page. The board is ready when its counters are there and have been painted.
+// Runs in the page. The board is ready when its map and its counters are there and have been painted.
 const markWhenReady = `
   const look = () => {
-    if (!document.querySelector('[data-piece]')) requestAnimationFrame(look);
+    const map = document.querySelector('.board-map');
+    if (!document.querySelector('[data-piece]') || !map?.complete) requestAnimationFrame(look);
     else requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('board ready')));
   };
   look();

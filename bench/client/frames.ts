@@ -32,6 +32,8 @@ export async function measureFrames(browser: Browser, progress: Progress): Promi
     const page = await context.newPage();
     await page.goto(`${server.resolvedUrls!.local[0]}board/demo.html?board=large`);
     await page.waitForSelector('[data-piece]');
+    // What stands in for the map while it moves is made in the first idle seconds.
+    await page.waitForSelector('.board-film[data-ready]', { state: 'attached' });
     const waits: number[] = [];
     for (let gesture = 0; gesture < gestures; gesture++) {
       waits.push(...(await framesDuring(page, () => (gesture % 2 === 0 ? drag(page) : zoom(page)))));

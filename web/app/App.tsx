@@ -13,8 +13,8 @@ import './app.css';
 
 /** Begins to fetch the page of a path, which is done before anything is drawn. */
 export function fetchPage(path: string): void {
-  const { route } = findPage(path);
-  route.ahead?.();
+  const { route, params } = findPage(path);
+  route.ahead?.(params);
   // What goes wrong is shown when the page is to be drawn, which asks for it again.
   route.load().catch(() => undefined);
 }

@@ -16,7 +16,7 @@ export interface Route {
   readonly whole?: true;
   readonly load: () => Promise<{ readonly default: ComponentType<PageProps> }>;
   /** What the page will need besides its code, begun at the same time. */
-  readonly ahead?: () => void;
+  readonly ahead?: (params: PageProps['params']) => void;
 }
 
 export interface Place {

@@ -1,5 +1,5 @@
 import { station } from '../link/localStation.ts';
-import type { Route } from './router.ts';
+import type { PageProps, Route } from './router.ts';
 
 const playPage = () => import('../play/PlayPage.tsx');
 const replayPage = () => import('../play/ReplayPage.tsx');
@@ -9,7 +9,8 @@ const startWorker = () => {
   station();
   void import('../link/local.ts');
 };
-const startLine = () => void import('../link/remote.ts').then(({ remoteConnection }) => remoteConnection());
+const startLine = ({ id }: PageProps['params']) =>
+  void import('../link/remote.ts').then(({ askAhead }) => askAhead(id!));
 
 /** Every page, each loaded when it is first wanted. */
 export const routes: readonly Route[] = [

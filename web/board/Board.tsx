@@ -1,5 +1,5 @@
 import { signal, useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { centreOf, type Hex } from '#board/grid';
 import type { BoardDisplay, Motion, Piece } from '#games/display';
 import type { BoardProps, Pointing } from './board.ts';
@@ -41,7 +41,8 @@ export function Board(props: BoardProps) {
     .map(Math.round)
     .join(' ');
 
-  useEffect(() => {
+  // Before the first frame: what would be drawn before its place is known would be drawn in vain.
+  useLayoutEffect(() => {
     const element = root.current!;
     const leave = stage.enter({ root: element, under: under.current!, world: world.current!, film: film.current! });
     const measure = (): void => {

@@ -60,13 +60,12 @@ export class Cameraman {
   resize(screen: Size): void {
     const before = this.#screen;
     this.#screen = screen;
-    if (this.#wholeMap || before.width === 0) {
-      this.#set(this.#opening());
-      this.#wholeMap = true;
-      return;
-    }
     const { x, y, zoom } = this.#view;
-    this.#set({ zoom, x: x + (screen.width - before.width) / 2, y: y + (screen.height - before.height) / 2 });
+    this.#place(
+      this.#wholeMap || before.width === 0
+        ? this.#opening()
+        : { zoom, x: x + (screen.width - before.width) / 2, y: y + (screen.height - before.height) / 2 },
+    );
   }
 
   /** Moves at once, as under a finger. */
@@ -188,9 +187,14 @@ export class Cameraman {
       this.#resting = false;
       this.#rest(false);
     }
+    this.#place(view);
+    if (!this.#step) this.#settle();
+  }
+
+  #place(view: View): void {
     this.#view = within(view, this.#sheet, this.#screen);
     this.#show(this.#view);
-    if (!this.#step) this.#settle();
+    if (this.#resting) this.#rest(true);
   }
 
   #run(step: (elapsed: number) => boolean): void {

@@ -69,8 +69,7 @@ export class Stage {
     const transform = `translate3d(${x}px, ${y}px, 0) scale(${zoom})`;
     if (this.#elements) this.#elements.under.style.transform = transform;
     if (this.#elements) this.#elements.world.style.transform = transform;
-    if (this.#drawnAt === 0) this.#noteZoom();
-    else if (zoom < this.#drawnAt / 2.2 || zoom > this.#drawnAt * 3) this.#drawAnew();
+    if (this.cameraman.moving && (zoom < this.#drawnAt / 2.2 || zoom > this.#drawnAt * 3)) this.#drawAnew();
     this.#film(view);
     for (const viewer of this.#viewers) viewer();
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { InlineConfig, PluginOption } from 'vite';
 import { appFiles } from './appFiles.ts';
+import { playPage } from './playPage.ts';
 import { precacheList } from './precacheList.ts';
 import { printedMaps } from './printedMaps.ts';
 import { sharedWorkers } from './sharedWorkers.ts';
@@ -52,7 +53,7 @@ export function viteConfig(root: string, folder: string): InlineConfig {
 }
 
 function plugins(root: string): PluginOption[] {
-  return [unitSymbols(root), printedMaps(root), sharedWorkers(), appFiles(), precacheList()];
+  return [unitSymbols(root), printedMaps(root), sharedWorkers(), appFiles(), playPage(), precacheList()];
 }
 
 /** `data-island-war` for a data file of that game. */

@@ -66,9 +66,26 @@ export function remoteAttention(): ReadonlySignal<Attention | undefined> {
   return remote().switchboard.attention;
 }
 
+function pathOf(id: string): string {
+  return `/api/matches/${encodeURIComponent(id)}`;
+}
+
+let asked: { readonly id: string; readonly card: Promise<MatchCard> } | undefined;
+
+/** Opens the line and asks for a match that will be opened as soon as the code to show it is there. */
+export function askAhead(id: string): void {
+  remote();
+  const card = request<MatchCard>('GET', pathOf(id));
+  // What went wrong is told to who opens the match.
+  card.catch(() => undefined);
+  asked = { id, card };
+}
+
 export async function openRemote(id: string): Promise<Link> {
-  const path = `/api/matches/${encodeURIComponent(id)}`;
-  const card = await request<MatchCard>('GET', path);
+  const path = pathOf(id);
+  const ahead = asked?.id === id ? asked.card : undefined;
+  asked = undefined;
+  const card = await (ahead ?? request<MatchCard>('GET', path));
   if (isSignedOut) reconnectRemote();
   const { line, switchboard } = remote();
   const notesPath = (seat: Seat) => `${path}/notes/${encodeURIComponent(seat)}`;
