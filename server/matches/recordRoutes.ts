@@ -109,10 +109,7 @@ export function addRecordRoutes(plain: FastifyInstance, { host, store, histories
 
   async function saveFileOf({ id, setup, summary }: MatchRow): Promise<string> {
     if (summary.stage !== 'over') {
-      throw new RequestRefused(
-        409,
-        'This game is not over: a file of it would give away the dice and what is secret.',
-      );
+      throw new RequestRefused(409, 'This game is not over: a file of it would give away the dice and what is secret.');
     }
     const result = await studies.do({ study: 'save', setup, entries: await store.entries(id) }, budget);
     if ('fault' in result) throw new RequestRefused(409, result.fault);
