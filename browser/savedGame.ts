@@ -27,6 +27,11 @@ export function usMovementIn(turn: number): (table: IslandWarTable) => boolean {
   return ({ state, game }) => state.turn === turn && game.decision(state, 'us')?.choices[0]?.verb === 'move';
 }
 
+/** The first moment of a turn at which the US may attack. */
+export function usAttackIn(turn: number): (table: IslandWarTable) => boolean {
+  return ({ state, game }) => state.turn === turn && game.decision(state, 'us')?.choices[0]?.verb === 'attack';
+}
+
 /** A unit that can move now, where it stands, and a neighbouring hex it can go to. */
 export function possibleMove({ game, state }: IslandWarTable): { title: string; from: string; to: string } {
   const { grid } = boardMap;

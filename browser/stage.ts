@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium as playwright } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, test } from 'vitest';
 import { chromium } from '#house/machine';
 import { build } from '#web/build/build';
+import { launch } from './launch.ts';
 import { Server } from './server.ts';
 import { Visitor, type VisitorOptions } from './visitor.ts';
 
@@ -14,21 +15,6 @@ export interface Stage {
   readonly server: Server;
   /** Someone with a browser of their own, who is sent away when the test is over. */
   visitor(name?: string, options?: VisitorOptions): Promise<Visitor>;
-}
-
-export const browserArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-dev-shm-usage',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-default-apps',
-  '--no-first-run',
-  '--mute-audio',
-] as const;
-
-export function launch(executablePath: string): Promise<Browser> {
-  return playwright.launch({ executablePath, args: [...browserArguments] });
 }
 
 /** Tests in a real browser. Where there is none they are skipped, and the title says so. */

@@ -1,0 +1,17 @@
+import { type Browser, chromium } from 'playwright-core';
+
+/** Nothing but what a test asks for: no sandbox inside a container, no graphics card, no traffic of the browser's own. */
+const switches = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--no-first-run',
+  '--mute-audio',
+];
+
+export function launch(executablePath: string): Promise<Browser> {
+  return chromium.launch({ executablePath, args: switches });
+}
