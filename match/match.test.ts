@@ -162,6 +162,18 @@ describe('ending and going back by agreement', () => {
     expect(Object.keys(log.told.get('blue')!.at(-1)!.change!)).toEqual(expect.arrayContaining(['wishes', 'view']));
   });
 
+  test('whoever plays both seats agrees with themselves', () => {
+    const log = new Log(setupFor('both', 'contact'));
+    for (const seat of ['red', 'blue']) log.add({ kind: 'sit', seat, player: 'ann', name: 'Ann' });
+    log.begin().play('both', 12);
+    const count = log.match.table!.actions.length;
+    expect(log.add({ kind: 'ask', seat: 'red', wish: 'take back' })).toBe('');
+    expect(log.match.table!.actions.length).toBeLessThan(count);
+    expect(log.match.wishes).toEqual([]);
+    expect(log.add({ kind: 'ask', seat: 'blue', wish: 'draw' })).toBe('');
+    expect(log.match.stage).toBe('over');
+  });
+
   test('a take-back by agreement goes behind a roll, and playing on declines it', () => {
     const log = new Log(setupFor('back', 'contact')).seat('Ann', 'Bob').begin().play('back', 15);
     const seat = log.match.table!.actions.at(-1)!.seat;

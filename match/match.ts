@@ -269,11 +269,14 @@ export class Match {
     return this.#fulfil() ?? { notice: `${this.#title(seat)} agrees.` };
   }
 
-  /** Does what all have agreed to. Bots never stand in the way of taking back. */
+  /** Does what all have agreed to. Bots never stand in the way of taking back, nor does anyone who plays several seats. */
   #fulfil(): Outcome | undefined {
-    const granted = this.wishes.find(({ by, agreed }) =>
-      this.players.every(({ seat, bot, name }) => seat === by || bot || name === '' || agreed.includes(seat)),
-    );
+    const granted = this.wishes.find(({ by, agreed }) => {
+      const asker = this.playerAt(by)!.player;
+      return this.players.every(
+        ({ seat, bot, name, player }) => player === asker || bot || name === '' || agreed.includes(seat),
+      );
+    });
     if (!granted) return undefined;
     if (granted.wish === 'draw') return this.#end({ seat: granted.by, verb: agreeToDraw });
     return this.#takeBack(granted.by);

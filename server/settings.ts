@@ -107,7 +107,7 @@ export const settingTable = {
   ),
   metricsToken: setting(
     'ATOLL_METRICS_TOKEN',
-    'Word that `/metrics` asks for as `Authorization: Bearer …`; empty: everyone may read the metrics.',
+    'Word that `/metrics` asks for as `Authorization: Bearer …`; empty: they can be read on the server’s own machine only.',
     '',
     text('any word'),
   ),

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { isLoopback } from '../operations/loopback.ts';
 import { metrics } from '../operations/metrics.ts';
 import { addressKey } from '../operations/rateLimit.ts';
 import { isSameOrigin } from '../operations/sameOrigin.ts';
@@ -100,12 +101,14 @@ export class Endpoint {
     if (!trusted || !isSameOrigin(headers, headers.host, url)) {
       return refuse(socket, 403, 'This may only be opened from a page of this server.');
     }
-    const address = addressKey(addressOf(request));
+    const from = addressOf(request);
+    const address = addressKey(from);
     const user = await userOf({ headers });
     if (socket.destroyed) return;
     const tooMany = user
       ? this.#attention.count(user.id) >= limits.connectionsPerUser
-      : !isThisMachine(address) && (this.#addresses.get(address) ?? 0) >= limits.connectionsPerAddress;
+      : // A proxy on this machine brings everybody from one address.
+        !isLoopback(from) && (this.#addresses.get(address) ?? 0) >= limits.connectionsPerAddress;
     if (tooMany) return refuse(socket, 429, 'There are too many connections of yours. Close a tab and try again.');
     socket.off('error', ignore);
     this.#sockets.handleUpgrade(request, socket, head, (opened) =>
@@ -166,13 +169,6 @@ export class Endpoint {
       // The store does not answer: that is no reason to send anybody away.
     }
   }
-}
-
-/** A proxy on the same machine brings everybody from one address. */
-function isThisMachine(address: string): boolean {
-  return (
-    address.startsWith('127.') || address === '::1' || address.startsWith('::ffff:127.') || address === '0:0:0:0::/64'
-  );
 }
 
 const titles: Readonly<Record<number, string>> = {

@@ -152,6 +152,14 @@ test('the metrics count requests by route and status, and name no address', asyn
   }
 });
 
+test('without a token the metrics are for the machine itself, not for what a proxy hands on', async () => {
+  const { server, browser } = await openServer();
+  expect((await browser().get('/metrics')).statusCode).toBe(200);
+  expect((await browser().get('/metrics', { 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(403);
+  const elsewhere = await server.fastify.inject({ url: '/metrics', remoteAddress: '203.0.113.7' });
+  expect(elsewhere.statusCode).toBe(403);
+});
+
 test('a token closes the metrics to strangers', async () => {
   const { browser } = await openServer({ ATOLL_METRICS_TOKEN: 'open sesame' });
   for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: 'open sesame' }]) {

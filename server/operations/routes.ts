@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ServerInfo } from '#protocol/api';
 import { Refusal } from '#protocol/words';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
+import { isLoopback } from './loopback.ts';
 import { metricsText, watchEventLoop } from './metrics.ts';
 import { RequestRefused } from './refusal.ts';
 import type { SchemaTypes } from './validation.ts';
@@ -50,16 +51,30 @@ export function addOperationRoutes(plain: FastifyInstance, { store, settings, in
   );
 
   fastify.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!isToken(request.headers.authorization ?? '', settings.metricsToken)) {
-      reply.header('www-authenticate', 'Bearer');
-      throw new RequestRefused(401, 'The metrics need the token of this server.');
-    }
+    requireReader(request, reply, settings.metricsToken);
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metricsText());
   });
 }
 
+/**
+ * Counts of actions betray how often someone acts in secret, so they are for whoever runs the server: by its token, or, where it
+ * has none, from the machine itself. What a proxy hands on does not come from there.
+ */
+function requireReader({ ip, headers }: FastifyRequest, reply: FastifyReply, token: string): void {
+  if (token === '') {
+    const handedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+    if (isLoopback(ip) && !handedOn) return;
+    throw new RequestRefused(
+      403,
+      'The metrics can be read on the machine of this server only, unless it sets a token.',
+    );
+  }
+  if (isToken(headers.authorization ?? '', token)) return;
+  reply.header('www-authenticate', 'Bearer');
+  throw new RequestRefused(401, 'The metrics need the token of this server.');
+}
+
 function isToken(header: string, token: string): boolean {
-  if (token === '') return true;
   const [given, wanted] = [Buffer.from(header), Buffer.from(`Bearer ${token}`)];
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
