@@ -7,7 +7,7 @@ import './help.css';
 const screen: readonly { readonly title: string; readonly text: string }[] = [
   {
     title: 'The prompt',
-    text: 'The line at the top says who decides now, what is to be decided, and under which rule. Its buttons are everything else that can be done at this moment.',
+    text: 'The bar below the map says who decides now, what is to be decided, and under which rule. Its buttons are everything else that can be done at this moment.',
   },
   {
     title: 'Choosing',
@@ -23,7 +23,7 @@ const screen: readonly { readonly title: string; readonly text: string }[] = [
   },
   {
     title: 'The map',
-    text: 'Drag to move it, turn the wheel or pinch to zoom, double-click to come closer. A stack opens when you point at it or tap it. Hex numbers appear when you are near enough.',
+    text: 'Drag to move it, turn the wheel or pinch to zoom, double tap to come closer. A stack opens when you point at it or tap it. Hex numbers appear when you are near enough.',
   },
   {
     title: 'The panels',
