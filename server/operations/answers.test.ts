@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openServer } from '../fixtures/browser.ts';
@@ -57,6 +59,18 @@ test('the client’s first page answers every address that only the client knows
     expect(headers['cache-control']).toBe('no-cache');
   }
   expect((await browser().get('/sw.js')).headers['cache-control']).toBe('no-cache');
+});
+
+test('a game of this server has a first page of its own', async () => {
+  const webRoot = webFolder();
+  writeFileSync(join(webRoot, 'play.html'), '<!doctype html><title>the board</title>');
+  const { browser } = await openServer({}, { webRoot });
+  const { headers, body } = await browser().get('/play/abc?x=1');
+  expect(body).toContain('the board');
+  expect(headers['cache-control']).toBe('no-cache');
+  for (const url of ['/', '/play/local/abc', '/play', '/game/abc']) {
+    expect((await browser().get(url)).body).toContain('the client');
+  }
 });
 
 test('built files are kept for good and sent compressed where that is understood', async () => {

@@ -189,11 +189,13 @@ export function Board(props: BoardProps) {
 /** The printed map, where it lies on the sheet. */
 function PrintedSheet({ board, stage }: { readonly board: BoardDisplay; readonly stage: Stage }) {
   const { sheet, prints } = printOfBoard(board);
+  const theme = useTheme();
+  useEffect(() => stage.prepare(), [stage, theme]);
   const size = { width: (sheet.right - sheet.left) * scale, height: (sheet.bottom - sheet.top) * scale };
   return (
     <img
       class="board-map"
-      src={prints[useTheme()][stage.detail.value]}
+      src={prints[theme][stage.detail.value]}
       alt=""
       draggable={false}
       style={{

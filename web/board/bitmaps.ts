@@ -7,7 +7,7 @@ const sizes = 3;
 
 /** Whether this browser can make them. */
 export function canMakeBitmaps(): boolean {
-  return typeof createImageBitmap === 'function' && typeof ImageBitmap === 'function';
+  return typeof createImageBitmap === 'function' && 'roundRect' in CanvasRenderingContext2D.prototype;
 }
 
 /** A canvas to draw on in memory; it is read at once, so that drawing happens now and not in the middle of a movement. */

@@ -4,7 +4,7 @@ import { canMakeBitmaps } from './bitmaps.ts';
 import { idle } from './idle.ts';
 import type { Theme } from './inks.ts';
 import { MapTiles } from './mapTiles.ts';
-import { type Box, margin, scale } from './plane.ts';
+import { type Box, margin, type Point, scale } from './plane.ts';
 import type { PrintedMap } from './prints.ts';
 import { Sprites } from './sprites.ts';
 import { counterWidth, type Standing } from './stacks.ts';
@@ -46,6 +46,7 @@ export class MovingPicture {
   readonly #isMoving: () => boolean;
   #tiles: MapTiles | undefined;
   readonly #sprites: Sprites;
+  readonly #observer: MutationObserver;
   #theme: Theme | undefined;
   #lying: Lying | undefined;
   #shown: readonly Shown[] = [];
@@ -55,6 +56,10 @@ export class MovingPicture {
     this.#printed = printed;
     this.#screens = screens;
     this.#isMoving = isMoving;
+    this.#observer = new MutationObserver(() => this.forget());
+    for (const drawing of drawingsOf(screens)) {
+      this.#observer.observe(drawing, { subtree: true, childList: true, attributes: true, characterData: true });
+    }
     this.#sprites = new Sprites(Math.ceil(spriteWidth * largestZoom * density()), memory().counters);
   }
 
@@ -75,28 +80,35 @@ export class MovingPicture {
   }
 
   #strokes: readonly Stroke[] = [];
+  #colours: Colours = noColours;
+  #stale = true;
 
-  /** Takes what is drawn under the counters besides the map itself: frame, numbers, marks and names. */
-  takeUnder(): void {
-    this.#strokes = [...this.#screens.under.querySelectorAll<SVGSVGElement>(':scope > svg')].flatMap(strokesOf);
-    const style = getComputedStyle(document.documentElement);
-    this.#table = style.getPropertyValue('--map-table');
-    this.#paper = style.getPropertyValue('--map-paper');
+  /** Something besides the map may look different now: frame, numbers, marks, names, or the colours of all. */
+  forget(): void {
+    this.#stale = true;
   }
 
-  #table = '';
-  #paper = '';
+  #take(): void {
+    this.#stale = false;
+    this.#strokes = drawingsOf(this.#screens).flatMap(strokesOf);
+    const style = getComputedStyle(document.documentElement);
+    const [table, paper, choosable, selected] = ['--map-table', '--map-paper', '--mark-choose', '--mark-selected'].map(
+      (name) => style.getPropertyValue(name),
+    );
+    this.#colours = { table: table!, paper: paper!, choosable: choosable!, selected: selected! };
+  }
 
   draw(view: View, screen: Size, sheet: Size, hasCounters: boolean): void {
+    if (this.#stale) this.#take();
     const dense = density(screen);
     const context = prepared(this.#screens.film, screen, dense);
     const { width, height } = context.canvas;
     context.setTransform(1, 0, 0, 1, 0, 0);
-    context.fillStyle = this.#table;
+    context.fillStyle = this.#colours.table;
     context.fillRect(0, 0, width, height);
     const zoom = view.zoom * dense;
     context.setTransform(zoom, 0, 0, zoom, view.x * dense, view.y * dense);
-    context.fillStyle = this.#paper;
+    context.fillStyle = this.#colours.paper;
     context.fillRect(0, 0, sheet.width, sheet.height);
     context.setTransform(1, 0, 0, 1, 0, 0);
     this.#tiles?.draw(context, view, [margin * scale, margin * scale], dense);
@@ -114,22 +126,28 @@ export class MovingPicture {
       const top = (view.y + y * view.zoom) * dense - width / 2;
       if (left + width < 0 || top + width < 0 || left > context.canvas.width || top > context.canvas.height) continue;
       this.#sprites.draw(context, look, { x: left, y: top, width, height: width });
-      if (frame) drawFrame(context, frame, left + width / 2, top + width / 2, zoom);
+      if (frame) drawFrame(context, frame, this.#colours[frame], [left + width / 2, top + width / 2], zoom);
     }
   }
 
   #making = false;
+  #again = false;
 
   /** Makes what is lacking, in idle time. */
   async prepare(): Promise<void> {
+    this.#again = true;
     if (this.#making || !canMakeBitmaps()) return;
     this.#making = true;
     try {
-      await this.#make();
+      while (this.#again && !this.#ended) {
+        this.#again = false;
+        await this.#make();
+      }
     } catch {
       // Without bitmaps the drawing itself is moved, as in a browser that cannot make any.
     } finally {
       this.#making = false;
+      if (this.#ended) this.end();
     }
   }
 
@@ -151,7 +169,6 @@ export class MovingPicture {
     }
     await this.#sprites.make(this.#wanted(), this.#isMoving);
     this.#screens.film.toggleAttribute('data-ready', this.hasCounters());
-    if (this.#ended) this.end();
   }
 
   #wanted(): ReadonlyMap<string, SVGSVGElement> {
@@ -167,6 +184,7 @@ export class MovingPicture {
 
   end(): void {
     this.#ended = true;
+    this.#observer.disconnect();
     this.#tiles?.end();
     this.#sprites.end();
   }
@@ -210,22 +228,45 @@ function lookOf(piece: Piece): string {
   return look;
 }
 
-/** The frames that the stylesheet puts around a counter. */
+interface Colours {
+  readonly table: string;
+  readonly paper: string;
+  readonly choosable: string;
+  readonly selected: string;
+}
+
+const noColours: Colours = { table: '', paper: '', choosable: '', selected: '' };
+
+/** The frames around a counter, as the stylesheet has them: how far from its middle, how wide, and what runs around them. */
+const frames = {
+  choosable: { half: 37.5, width: 5, dashes: [], around: '#17140c' },
+  selected: { half: 41, width: 6, dashes: [18, 12], around: '#fdf9ec' },
+} as const;
+
 function drawFrame(
   context: CanvasRenderingContext2D,
-  frame: 'choosable' | 'selected',
-  x: number,
-  y: number,
+  kind: keyof typeof frames,
+  colour: string,
+  [x, y]: Point,
   zoom: number,
 ): void {
-  const chosen = frame === 'selected';
-  const half = (chosen ? 41 : 37.5) * zoom;
-  const style = getComputedStyle(document.documentElement);
-  context.lineWidth = (chosen ? 6 : 5) * zoom;
-  context.setLineDash(chosen ? [18 * zoom, 12 * zoom] : []);
-  context.strokeStyle = style.getPropertyValue(chosen ? '--mark-selected' : '--mark-choose');
-  context.strokeRect(x - half, y - half, 2 * half, 2 * half);
+  const { half, width, dashes, around } = frames[kind];
+  const outline = (distance: number, wide: number, ink: string): void => {
+    context.lineWidth = wide * zoom;
+    context.strokeStyle = ink;
+    context.beginPath();
+    context.roundRect(x - distance * zoom, y - distance * zoom, 2 * distance * zoom, 2 * distance * zoom, 7 * zoom);
+    context.stroke();
+  };
+  outline(half + width / 2 + 1, 2, around);
+  context.setLineDash(dashes.map((length) => length * zoom));
+  outline(half, width, colour);
   context.setLineDash([]);
+}
+
+/** The drawings under the counters. */
+function drawingsOf({ under }: Screens): SVGSVGElement[] {
+  return [...under.querySelectorAll<SVGSVGElement>(':scope > svg')];
 }
 
 function prepared(canvas: HTMLCanvasElement, screen: Size, dense: number): CanvasRenderingContext2D {
@@ -248,5 +289,5 @@ const megabyte = 2 ** 20;
 /** What may be spent on bitmaps; less on a phone. */
 function memory(): { readonly map: number; readonly counters: number } {
   const small = matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 700;
-  return small ? { map: 18 * megabyte, counters: 6 * megabyte } : { map: 50 * megabyte, counters: 14 * megabyte };
+  return small ? { map: 14 * megabyte, counters: 5 * megabyte } : { map: 40 * megabyte, counters: 12 * megabyte };
 }

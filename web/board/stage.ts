@@ -55,7 +55,12 @@ export class Stage {
     if (!this.#picture) return;
     this.#picture.lying = lying;
     if (this.cameraman.moving) this.#film(this.cameraman.view);
-    else void this.#picture.prepare();
+    else this.prepare();
+  }
+
+  /** Makes what will be shown in the next movement, when there is time. */
+  prepare(): void {
+    void this.#picture?.prepare();
   }
 
   onView(viewer: () => void): () => void {
@@ -81,7 +86,7 @@ export class Stage {
     // Once begun, it goes on until all is at rest: to change over in between could be seen.
     const begun = root.hasAttribute('data-filmed');
     if (!begun && !picture.hasMap(view.zoom, view.zoom !== this.#restZoom)) return;
-    if (!begun) picture.takeUnder();
+    if (!begun) picture.forget();
     const hasCounters = picture.hasCounters();
     picture.draw(view, this.cameraman.screen, this.size, hasCounters);
     const filmed = hasCounters ? 'counters' : 'map';
@@ -94,7 +99,7 @@ export class Stage {
     if (!resting) return;
     root?.removeAttribute('data-filmed');
     this.#noteZoom();
-    void this.#picture?.prepare();
+    this.prepare();
   }
 
   /** Names, numbers and small signs come and go with the zoom, at rest: it would cost a frame in the middle of a movement. */

@@ -30,7 +30,8 @@ export function strokesOf(drawing: SVGSVGElement): Stroke[] {
   return [...drawing.querySelectorAll<SVGGraphicsElement>(shapes)].flatMap((element): Stroke[] => {
     if (element.closest('defs')) return [];
     // Thousands of hex numbers have one style between them.
-    const key = `${element.localName} ${element.getAttribute('class')} ${element.parentElement?.getAttribute('class')}`;
+    const classes = [element, element.parentElement].map((one) => one?.getAttribute('class'));
+    const key = [element.localName, ...classes, element.getAttribute('text-anchor')].join(' ');
     if (!styles.has(key)) styles.set(key, styleOf(element));
     const style = styles.get(key);
     const matrix = element.getCTM();

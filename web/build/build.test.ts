@@ -58,6 +58,20 @@ test('nothing in the page is written out where the content security policy forbi
   expect(page).toMatch(/<script type="module"[^>]*src="\/assets\//);
 });
 
+test('every map is there as a picture, by day and by night, with and without its fine detail', () => {
+  const prints = files.filter((path) => /^assets\/map-.*\.svg$/.test(path)).map((path) => path.replace(/-[^-]+$/, ''));
+  const kinds = ['light-full', 'light-plain', 'dark-full', 'dark-plain'];
+  expect(prints).toEqual(expect.arrayContaining(kinds.map((kind) => `assets/map-saipan-${kind}`)));
+});
+
+test('the page of a game names every file that its board needs', async () => {
+  const page = await content('play.html');
+  for (const name of ['index', 'PlayPage', 'remote']) {
+    for (const path of await withImports(fileOf(name))) expect(page).toContain(`"/${path}"`);
+  }
+  expect(page).not.toMatch(/<style|style=|\son\w+=|<script(?![^>]*\ssrc=)/);
+});
+
 test('the service worker keeps every file, and needs no other', async () => {
   const worker = await content('sw.js');
   expect(worker).not.toMatch(/__FILES__|__VERSION__|^import|from"/);
