@@ -73,13 +73,6 @@ export function GameMenu({ table, onClose, onKeys }: GameMenuProps) {
         >
           Sounds: {settings.value.sound ? 'on' : 'off'}
         </button>
-        <Choices
-          legend="Speed of moves"
-          choices={speeds}
-          chosen={settings.value.animation}
-          onChoose={(animation) => changeSettings({ animation })}
-          row
-        />
         <a class="button" href={paths.settings}>
           <Icon name="gear" /> Settings
         </a>
@@ -87,6 +80,13 @@ export function GameMenu({ table, onClose, onKeys }: GameMenuProps) {
           <Icon name="book" /> How to play here
         </a>
       </div>
+      <Choices
+        legend="Speed of moves"
+        choices={speeds}
+        chosen={settings.value.animation}
+        onChoose={(animation) => changeSettings({ animation })}
+        row
+      />
       <FairDice table={table} />
     </Dialog>
   );

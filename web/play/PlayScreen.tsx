@@ -8,6 +8,7 @@ import { settings } from '../app/settings.ts';
 import { toast } from '../app/Toasts.tsx';
 import { setPageTitle } from '../app/title.ts';
 import type { Pointing } from '../board/board.ts';
+import { fetchPrint } from '../board/prints.ts';
 import type { Link } from '../link/link.ts';
 import { BattlePanel } from '../panels/BattlePanel.tsx';
 import { ChartsPanel } from '../panels/ChartsPanel.tsx';
@@ -49,6 +50,7 @@ function setUp(link: Link) {
   const game = findGame(link.game);
   const display = displayOf(link.game);
   if (!game || !display) throw new Error(`This version of Atoll does not know the game '${link.game}'.`);
+  if (display.boards[0]) fetchPrint(display.boards[0]);
   const table = new PlayTable(link, game, display, settings);
   const scene = new Scene(game, display, table);
   const roomy = roomySignal();
