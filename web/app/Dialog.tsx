@@ -14,14 +14,19 @@ interface DialogProps {
   readonly wide?: boolean;
 }
 
-/** A modal window: the browser keeps the focus inside, closes it on Escape, and gives the focus back. */
+/** A modal window: the browser keeps the focus inside and closes it on Escape. The focus goes back to where it was. */
 export function Dialog({ title, onClose, children, actions, wide = false }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
     const dialog = element.current!;
+    const before = document.activeElement;
     dialog.showModal();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      // The browser gives the focus back only while the window is still in the document, which by now it has left.
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it from the keyboard, by the browser itself

@@ -1,7 +1,7 @@
 import { type CatalogueEntry, catalogue } from '../app/catalogue.ts';
 import { paths } from '../app/paths.ts';
-import { settings } from '../app/settings.ts';
-import { keyActions, keysFor, keyText } from '../play/keys.ts';
+import { KeyRows } from '../play/KeyRows.tsx';
+import { keyActions } from '../play/keys.ts';
 import './help.css';
 
 const screen: readonly { readonly title: string; readonly text: string }[] = [
@@ -71,7 +71,9 @@ export default function HelpPage() {
         <p>
           Everything can be done without a mouse. You can change the keys in the <a href={paths.settings}>settings</a>.
         </p>
-        <Keys />
+        <div class="help-keys">
+          <KeyRows actions={keyActions} />
+        </div>
       </section>
     </div>
   );
@@ -92,23 +94,5 @@ function Primer({ entry }: { readonly entry: CatalogueEntry }) {
         ))}
       </dl>
     </section>
-  );
-}
-
-function Keys() {
-  const own = settings.value.keys;
-  return (
-    <dl class="help-keys">
-      {keyActions.map((action) => (
-        <div key={action.id}>
-          <dt>{action.title}</dt>
-          <dd>
-            {keysFor(action, own).map((key) => (
-              <kbd key={key}>{keyText(key)}</kbd>
-            ))}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
