@@ -26,9 +26,12 @@ onStage('With the keyboard alone', (stage) => {
     await hand.settled();
     expect(await hand.promptText()).toContain('lands at 1203');
     await chooseFromList(page, hand);
-    expect(await hand.promptText()).not.toContain('lands at 1203');
+    expect(await hand.promptText()).toContain('attacks 1103');
+    await chooseFromList(page, hand);
+    expect(await hand.promptText()).toContain('lands at 1002');
     await press('u');
-    await expect.poll(() => hand.promptText()).toContain('lands at 1203');
+    await expect.poll(() => hand.promptText()).toContain('attacks 1103');
+    await hand.settled();
     while ((await hand.phaseText()).includes('landings')) await chooseFromList(page, hand);
     expect((await spoken()).join('\n')).toMatch(/comes ashore at 1203/);
 

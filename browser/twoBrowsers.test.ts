@@ -52,7 +52,7 @@ onStage('Two browsers against each other', (stage) => {
     const carol = await stage.visitor('carol', quick);
     const { hostHand: us, guestHand: japan } = await startByInvitation(alice.page, bob.page);
     await carol.page.goto(new URL(alice.page.url()).pathname);
-    await carol.page.getByText('United States chooses').waitFor();
+    await new Hand(carol.page).prompt.getByText('United States chooses').waitFor();
 
     await say(alice, 'Good luck, whoever you are!');
     await say(bob, 'You will need it more.');
@@ -76,16 +76,14 @@ onStage('Two browsers against each other', (stage) => {
 
     // Over a roll it is taken back only if the other agrees.
     await us.ready();
-    const before = await us.promptText();
-    await us.makeAnyChoice();
-    await playTogether([us, japan], async () => (await us.logLines()).some((line) => /die roll/.test(line)));
-    await us.ready();
+    expect(await us.promptText()).toMatch(/must still attack/);
+    const hasRolled = async () => (await us.logLines()).some((line) => /die roll/.test(line));
+    await playTogether([us, japan], async () => (await hasRolled()) && (await us.waiting()) === 'choice');
     await menu(alice, 'Ask to take back my last action');
     await wish(bob).filter({ hasText: 'United States asks to take back its last action.' }).waitFor();
     await bob.page.getByRole('button', { name: 'Agree' }).click();
     await wish(alice).waitFor({ state: 'detached' });
-    await expect.poll(async () => (await us.logLines()).some((line) => /die roll/.test(line))).toBe(false);
-    expect(before).toMatch(/must still attack/);
+    await expect.poll(hasRolled).toBe(false);
     await sameLog(us, japan);
 
     await menu(bob, 'Resign');
