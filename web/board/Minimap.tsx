@@ -1,8 +1,9 @@
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { centreOf } from '#board/grid';
 import type { BoardDisplay, Display, Piece } from '#games/display';
 import type { Cameraman } from './cameraman.ts';
+import { idle } from './idle.ts';
 import { Print } from './Print.tsx';
 import type { Point } from './plane.ts';
 import { type Box, margin, scale } from './plane.ts';
@@ -25,6 +26,11 @@ export function Minimap({ board, sheet, colours, pieces, cameraman, onView }: Mi
   const frame = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const opened = useSignal<boolean | undefined>(undefined);
+  // The map itself comes first.
+  const [isTime, setTime] = useState(false);
+  useEffect(() => {
+    void idle().then(() => setTime(true));
+  }, []);
 
   useEffect(
     () =>
@@ -72,7 +78,7 @@ export function Minimap({ board, sheet, colours, pieces, cameraman, onView }: Mi
           <g
             transform={`translate(${Math.round((margin - sheet.left) * scale)} ${Math.round((margin - sheet.top) * scale)})`}
           >
-            <Print board={board} detail="plain" />
+            {isTime && <Print board={board} detail="plain" />}
             <Dots board={board} colours={colours} pieces={pieces} />
           </g>
         </svg>

@@ -3,6 +3,7 @@ import type { BoardDisplay } from '#games/display';
 import { displays } from '#games/displays';
 import type { Theme } from './inks.ts';
 import type { MapSetting, PrintDetail } from './printedMap.ts';
+import { shownTheme } from './theme.ts';
 
 /** A map that was drawn when the client was built: the addresses of its prints, and what is set on them. */
 export interface PrintedMap extends MapSetting {
@@ -24,4 +25,13 @@ export function printOfBoard(board: BoardDisplay): PrintedMap {
 /** Adds the print of a board that no game has, such as one made up to measure with. */
 export function addPrint(board: BoardDisplay, printed: PrintedMap): void {
   known.set(board, printed);
+}
+
+let fetched: HTMLImageElement | undefined;
+
+/** Fetches the print of a board that will be shown, while what stands on it is not yet known. */
+export function fetchPrint(board: BoardDisplay): void {
+  // Kept, or the browser might not.
+  fetched = new Image();
+  fetched.src = printOfBoard(board).prints[shownTheme()].full;
 }
