@@ -127,6 +127,14 @@ describe('ending and going back by agreement', () => {
     expect(log.add({ kind: 'undo', seat: 'red' })).not.toBe('');
   });
 
+  test('when the seed is out, nothing is taken back, even where no die was rolled since', () => {
+    for (let game = 0; game < 20; game++) {
+      const log = begunLog(`end ${game}`).play(`end ${game}`);
+      for (const seat of ['red', 'blue']) expect(log.add({ kind: 'undo', seat })).toContain('The game is over');
+      expect(log.match.stage).toBe('over');
+    }
+  });
+
   test('a draw needs the other player; a refusal ends the offer', () => {
     const log = begunLog('draw');
     expect(log.add({ kind: 'ask', seat: 'red', wish: 'draw' })).toBe('');

@@ -237,6 +237,8 @@ export class Match {
 
   #undo(seat: Seat): Outcome {
     const { table } = this;
+    // By then the seed and all that was hidden have been shown.
+    if (this.stage === 'over') return refuse('The game is over: nothing can be taken back any more.');
     const at = table?.undoable(seat) ?? -1;
     if (!table || at < 0) {
       return refuse(
