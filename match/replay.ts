@@ -22,10 +22,7 @@ export interface Saved {
   readonly position: string;
 }
 
-/**
- * Plays a log again. What came before the last change of rules that broke the past is not played: the entry that tells of the
- * change holds the position from which play went on. `see` is shown what each entry told the audiences.
- */
+/** Plays a log again. `see` is shown what each entry told the audiences. */
 export function replayMatch(
   game: Game,
   setup: MatchSetup,
@@ -33,21 +30,27 @@ export function replayMatch(
   see?: (match: Match, updates: ReadonlyMap<Audience, Update>) => void,
 ): Replayed {
   const match = new Match(game, setup);
-  const start = Math.max(
-    0,
-    entries.findLastIndex(({ kind }) => kind === 'rules changed'),
-  );
-  match.length = start;
-  match.epoch = entries.slice(0, start).filter(({ kind }) => kind === 'rules changed').length;
-  for (let at = start; at < entries.length; at++) {
-    const added = addSafely(match, entries[at]!);
-    if ('reason' in added) return { match, fault: { entry: at + 1, reason: added.reason } };
+  for (const entry of skipToLastRules(match, entries)) {
+    const added = addSafely(match, entry);
+    if ('reason' in added) return { match, fault: { entry: match.length + 1, reason: added.reason } };
     see?.(match, added.updates);
   }
   return { match };
 }
 
-function addSafely(match: Match, entry: Entry): { updates: ReadonlyMap<Audience, Update> } | { reason: string } {
+/**
+ * The entries that are to be played into a new match, which is told of those that are not: what came before the last change of
+ * rules that broke the past. The entry that tells of the change holds the position from which play went on.
+ */
+export function skipToLastRules(match: Match, entries: readonly Entry[]): readonly Entry[] {
+  const changes = entries.flatMap(({ kind }, at) => (kind === 'rules changed' ? [at] : []));
+  match.length = changes.at(-1) ?? 0;
+  match.epoch = Math.max(0, changes.length - 1);
+  return entries.slice(match.length);
+}
+
+/** A fault in the rules of a game is, for a log that meets it, as good as a refusal. */
+export function addSafely(match: Match, entry: Entry): { updates: ReadonlyMap<Audience, Update> } | { reason: string } {
   try {
     const added = match.add(entry);
     if (!('refused' in added)) return added;

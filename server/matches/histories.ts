@@ -119,6 +119,7 @@ export class Histories {
       if (kept.complete) this.#take(kept, one);
       else kept.later.push(one);
     }
+    this.#makeRoom();
   }
 
   #makeRoom(): void {

@@ -58,6 +58,16 @@ describe('memory', () => {
     expect(await store.snapshot('hot')).toMatchObject({ entries: 38 });
   });
 
+  test('a position is saved soon after one that could not be, whatever was in memory when the server died', async () => {
+    const died = new Host(altered(store, { saveSnapshot: () => Promise.reject(new Error('killed')) }));
+    await hotSeat(died);
+    const host = new Host(store);
+    await playOn(host, 'hot', 1);
+    await host.stop();
+    expect(await store.snapshot('hot')).toMatchObject({ entries: 4 });
+    await died.stop();
+  });
+
   test('nothing is kept for matches that do not exist', async () => {
     const host = new Host(store);
     expect(await host.look('nowhere', () => true)).toBeUndefined();
@@ -71,7 +81,9 @@ describe('memory', () => {
     await hotSeat(host);
     const removed: string[] = [];
     host.listen({ removed: (match) => removed.push(match) });
-    await host.remove('hot');
+    expect(await host.remove('hot', () => false)).toBe(false);
+    expect(await host.look('hot', () => true)).toBe(true);
+    expect(await host.remove('hot', () => true)).toBe(true);
     expect(removed).toEqual(['hot']);
     expect(await store.match('hot')).toBeUndefined();
     expect(await host.look('hot', () => true)).toBeUndefined();
@@ -250,7 +262,7 @@ describe('two processes on one store', () => {
     hear(anyMatch);
     expect(await sightsIn(two)).toEqual(await sightsIn(one));
     expect(heard).toEqual(told);
-    await one.remove('hot');
+    await one.remove('hot', () => true);
     hear('hot');
     expect(await two.look('hot', () => true)).toBeUndefined();
     expect(removed).toEqual(['hot']);

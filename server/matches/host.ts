@@ -101,12 +101,13 @@ export class Host {
     slot.usedAt = this.#around.clock();
   }
 
-  async remove(match: string): Promise<void> {
+  /** Removes a match if it may go as it stands when everything asked for before is done. Says whether it went. */
+  remove(match: string, mayGo: (hosted: Hosted) => boolean): Promise<boolean> {
     const slot = this.#slotOf(match);
-    await slot.queue.add(async () => {
-      await this.#around.store.removeMatch(match);
-      slot.isRemoved();
+    return slot.queue.add(async () => {
+      const removed = await slot.remove(mayGo);
       this.#forgetIfEmpty(slot);
+      return removed;
     });
   }
 

@@ -1,8 +1,8 @@
 import type { Entry } from '#match/entry';
 import { Match } from '#match/match';
-import type { ReplayFault } from '#match/replay';
+import { addSafely, type ReplayFault, type Saved, skipToLastRules } from '#match/replay';
 import type { Audience, Update } from '#match/sight';
-import type { Store } from '../store/store.ts';
+import type { Append, Store } from '../store/store.ts';
 import { CannotLoad, gameOf } from './cannotLoad.ts';
 import { Hosted } from './hosted.ts';
 import { goingOn, type Log, savedPosition, versionOf, whatDiffers } from './rulesChange.ts';
@@ -37,27 +37,28 @@ export async function load(
   const row = await store.match(id);
   if (!row) return undefined;
   const log = { row, game: gameOf(row.setup), entries: await store.entries(id) };
-  const fault = await faultOfOtherRules(store, log);
-  if (fault) return goOn(store, log, fault, clock(), toldUpTo);
-  try {
-    return await replayed(log, toldUpTo);
-  } catch (error) {
-    if (!(error instanceof EntryRefused)) throw error;
-    return goOn(store, log, error.fault, clock(), toldUpTo);
-  }
+  const saved = await savedPosition(store, id);
+  const outcome = faultOfOtherRules(log, saved) ?? (await replayed(log, toldUpTo).catch(asFault));
+  const loaded =
+    'hosted' in outcome ? outcome : await goOn(store, log, goingOn(log, saved, outcome, clock()), toldUpTo);
+  loaded.hosted.snapshotAt = saved?.entries ?? 0;
+  return loaded;
 }
 
-async function faultOfOtherRules(store: Store, log: Log): Promise<ReplayFault | undefined> {
-  const { row, game, entries } = log;
-  if (versionOf(row.setup, entries) === game.definition.version) return undefined;
-  return whatDiffers(log, await savedPosition(store, row.id));
+function faultOfOtherRules(log: Log, saved: Saved | undefined): ReplayFault | undefined {
+  const isOfToday = versionOf(log.row.setup, log.entries) === log.game.definition.version;
+  return isOfToday ? undefined : whatDiffers(log, saved);
+}
+
+function asFault(error: unknown): ReplayFault {
+  if (error instanceof EntryRefused) return error.fault;
+  throw error;
 }
 
 /** Loads a match that cannot be replayed from its last saved position. If another process is first, its entry counts. */
-async function goOn(store: Store, log: Log, fault: ReplayFault, now: number, toldUpTo: number): Promise<Loaded> {
-  const { id } = log.row;
-  await store.append(goingOn(log, await savedPosition(store, id), fault, now));
-  return replayed({ ...log, entries: await store.entries(id) }, toldUpTo);
+async function goOn(store: Store, log: Log, append: Append, toldUpTo: number): Promise<Loaded> {
+  await store.append(append);
+  return replayed({ ...log, entries: await store.entries(log.row.id) }, toldUpTo);
 }
 
 async function replayed({ row, game, entries }: Log, toldUpTo: number): Promise<Loaded> {
@@ -75,38 +76,18 @@ async function replayed({ row, game, entries }: Log, toldUpTo: number): Promise<
   });
   for (const entry of entries) hosted.recent.learn(entry);
   hosted.summarize();
-  hosted.snapshotAt = match.length;
   return { hosted, told };
 }
 
-/**
- * Plays a log into a new match, from the last change of rules on: the entry that tells of one holds the position from which
- * play went on.
- */
+/** Plays a log into a new match, and lets other work go on meanwhile. */
 export async function replayInSlices(
   match: Match,
   entries: readonly Entry[],
   see: (updates: ReadonlyMap<Audience, Update>) => void,
 ): Promise<void> {
-  const start = Math.max(
-    0,
-    entries.findLastIndex(({ kind }) => kind === 'rules changed'),
-  );
-  match.length = start;
-  match.epoch = entries.slice(0, start).filter(({ kind }) => kind === 'rules changed').length;
-  await inSlices(entries.slice(start), (entry) => {
-    const added = addTo(match, entry);
-    if ('refused' in added) throw new EntryRefused({ entry: match.length + 1, reason: added.refused });
+  await inSlices(skipToLastRules(match, entries), (entry) => {
+    const added = addSafely(match, entry);
+    if ('reason' in added) throw new EntryRefused({ entry: match.length + 1, reason: added.reason });
     see(added.updates);
   });
-}
-
-/** A fault in the rules of a game is, for a log that meets it, as good as a refusal. */
-function addTo(match: Match, entry: Entry): { updates: ReadonlyMap<Audience, Update> } | { refused: string } {
-  try {
-    const added = match.add(entry);
-    return 'refused' in added ? { refused: added.refused.sentence } : added;
-  } catch (error) {
-    return { refused: (error as Error).message };
-  }
 }

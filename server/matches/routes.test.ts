@@ -107,7 +107,25 @@ describe('joining and leaving', () => {
     });
   });
 
-  test('nobody plays against himself by joining', async () => {
+  test('a game is not called off under one who sits down at that moment', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { id } = await anna.create(meAnd({ who: 'open' }));
+      const [left, joined] = await Promise.all([
+        anna.post(`/api/matches/${id}/leave`, { seat: 'us' }),
+        bert.post(`/api/matches/${id}/join`, { seat: 'japan' }),
+      ]);
+      expect([left.status, joined.status].sort().slice(0, 1)).toEqual([200]);
+      expect((await bert.get(`/api/matches/${id}`)).status).toBe(joined.status === 200 ? 200 : 404);
+    }
+  });
+
+  test('nobody plays against himself by joining, not even by asking for two seats at once', async () => {
+    const both = await anna.create({ us: { who: 'open' }, japan: { who: 'open' } });
+    const answers = await Promise.all(
+      ['us', 'japan'].map((seat) => bert.post(`/api/matches/${both.id}/join`, { seat })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+
     const { id } = await anna.create(meAnd({ who: 'open' }));
     expect((await anna.post(`/api/matches/${id}/join`, { seat: 'japan' })).status).toBe(409);
     expect((await anna.post(`/api/matches/${id}/join`, { seat: 'moon' })).status).toBe(400);
@@ -184,6 +202,16 @@ describe('notes', () => {
     expect((await server.request('GET', path)).status).toBe(401);
     expect((await anna.get(`/api/matches/${id}/notes/moon`)).status).toBe(404);
     expect((await anna.put(path, { text: 'x'.repeat(20_001) })).status).toBe(400);
+  });
+
+  test('are not left behind for the next one who sits there', async () => {
+    const { id } = await anna.create({ us: { who: 'open' }, japan: { who: 'open' } });
+    const path = `/api/matches/${id}/notes/us`;
+    await bert.post(`/api/matches/${id}/join`, { seat: 'us' });
+    await bert.put(path, { text: 'Hold the ridge.' });
+    await bert.post(`/api/matches/${id}/leave`, { seat: 'us' });
+    await anna.post(`/api/matches/${id}/join`, { seat: 'us' });
+    expect((await anna.get(path)).body).toEqual({ text: '' });
   });
 });
 

@@ -107,10 +107,13 @@ export function addMatchRoutes(plain: FastifyInstance, host: Host, store: Store)
       const user = await userOr401(currentUser(request));
       const row = await matchNamed(store, request.params.id);
       const { seat } = request.body;
-      const request_ = leaving(row, seat, user);
-      if (!endsWithout(row, seat, user)) return carryOut(row.id, request_, user);
-      await host.remove(row.id);
-      return { ...cardOf(row, user), mine: [] };
+      const wish = leaving(row, seat, user);
+      const isCalledOff = await host.remove(row.id, (hosted) => endsWithout(hosted.row, seat, user)).catch(asRefusal);
+      if (isCalledOff) return { ...cardOf(row, user), mine: [] };
+      const card = await carryOut(row.id, wish, user);
+      // They are private, and the next one who sits there could read them.
+      await store.saveNotes(row.id, seat, '');
+      return card;
     },
   );
 

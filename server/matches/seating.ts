@@ -27,7 +27,7 @@ export function checkSeats(game: Game, seats: readonly Seat[], wanted: Seats): v
   }
 }
 
-export function checkBot(game: Game, bot: string): void {
+function checkBot(game: Game, bot: string): void {
   const known = botsFor(game);
   if (!known.includes(bot)) {
     throw new RequestRefused(400, `No bot "${bot}" plays this game; those that do: ${known.join(', ')}.`);
@@ -81,10 +81,15 @@ export function joining(row: MatchRow, seat: Seat, user: User, invitation: strin
     throw new RequestRefused(403, 'This seat is for someone with the invitation link.');
   }
   if (taken.who === 'nobody' && !isCreator) throw new RequestRefused(403, 'This seat stays free.');
-  if (summary.seats.some(({ player }) => player === user.id) && !(isCreator && taken.who === 'nobody')) {
-    throw new RequestRefused(409, 'You already sit at this table.');
-  }
-  return sitting(seat, { kind: 'sit', seat, player: user.id, name: user.name }, row);
+  const maySitTwice = isCreator && taken.who === 'nobody';
+  return {
+    ...sitting(seat, { kind: 'sit', seat, player: user.id, name: user.name }, row),
+    // Asked when its turn has come: the same player may ask for two seats at once.
+    check: ({ match }: Hosted) =>
+      !maySitTwice && match.players.some(({ player }) => player === user.id)
+        ? { sentence: 'You already sit at this table.' }
+        : undefined,
+  };
 }
 
 /** The creator of a match puts a bot into a free seat. */
@@ -109,8 +114,8 @@ export function leaving(row: MatchRow, seat: Seat, user: User): Request {
 
 /** A match that only its creator waits for is called off when he leaves. */
 export function endsWithout({ creator, summary: { stage, seats } }: MatchRow, seat: Seat, user: User): boolean {
-  const others = seats.filter((other) => other.who === 'player' && other.seat !== seat);
-  return stage === 'gathering' && creator === user.id && others.length === 0;
+  const isAlone = seats.every(({ who, player, seat: at }) => who !== 'player' || (at === seat && player === user.id));
+  return stage === 'gathering' && creator === user.id && isAlone;
 }
 
 function freeSeat({ summary: { seats } }: MatchRow, seat: Seat) {

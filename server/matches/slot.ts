@@ -149,8 +149,22 @@ export class Slot {
     this.#known = known;
   }
 
+  /** Removes the match from the store, unless it may not go as it is now. */
+  async remove(mayGo: (hosted: Hosted) => boolean): Promise<boolean> {
+    for (let tries = 0; tries < mostTries; tries++) {
+      const hosted = this.hosted ?? (await this.load());
+      if (!hosted || !mayGo(hosted)) return false;
+      if (await this.#around.store.removeMatch(this.id, hosted.match.length)) {
+        this.#isRemoved();
+        return true;
+      }
+      this.#forget(knownOf(hosted));
+    }
+    return false;
+  }
+
   /** The match is gone from the store. */
-  isRemoved(): void {
+  #isRemoved(): void {
     this.hosted = undefined;
     this.#around.listeners.removed(this.id);
   }
@@ -162,13 +176,13 @@ export class Slot {
     if (!hosted) {
       // Those who watch are still owed what they were not told; for anybody else it is read when it is needed.
       if (this.held <= 0) listeners.changedElsewhere(this.id);
-      else if (!(await this.load())) this.isRemoved();
+      else if (!(await this.load())) this.#isRemoved();
       return;
     }
     const known = knownOf(hosted);
     const entries = await store.entries(this.id, known.length);
     if (entries.length === 0) {
-      if (!(await store.match(this.id))) this.isRemoved();
+      if (!(await store.match(this.id))) this.#isRemoved();
       return;
     }
     const told = takeIn(hosted, entries);

@@ -39,7 +39,7 @@ describe.skipIf(cluster === undefined)(
         await until(() => heard.one.length > 0);
         expect(heard).toEqual({ one: ['m'], two: ['m'] });
         expect(await saidIn(one, 'm')).toEqual(['from one', 'from two']);
-        await one.removeMatch('m');
+        await one.removeMatch('m', 2);
         await until(() => heard.two.length > 1);
         expect(heard.two).toEqual(['m', 'm']);
       });

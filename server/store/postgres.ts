@@ -211,12 +211,13 @@ class PostgresStore implements Store {
     );
   }
 
-  async removeMatch(id: string): Promise<void> {
-    await this.#change(
-      `WITH removed AS (DELETE FROM matches WHERE id = $1 RETURNING id)
-      SELECT pg_notify($2, $3 || ' ' || id) FROM removed`,
-      [id, channel, this.#sender],
+  async removeMatch(id: string, length: number): Promise<boolean> {
+    const removed = await this.#change(
+      `WITH removed AS (DELETE FROM matches WHERE id = $1 AND length = $2 RETURNING id)
+      SELECT pg_notify($3, $4 || ' ' || id) FROM removed`,
+      [id, length, channel, this.#sender],
     );
+    return removed > 0;
   }
 
   async notes(match: string, seat: string): Promise<string> {

@@ -15,12 +15,12 @@ export function storable(text: string): string {
 export type List = 'gathering' | 'open' | 'playing' | 'over';
 
 /** Which list a match is on. One that waits only for invited players is on none that others see. */
-export function listOf({ stage, seats }: MatchSummary): List {
+function listOf({ stage, seats }: MatchSummary): List {
   if (stage !== 'gathering') return stage;
   return seats.some(({ who }) => who === 'open') ? 'open' : 'gathering';
 }
 
-export function playersOf({ seats }: MatchSummary): readonly string[] {
+function playersOf({ seats }: MatchSummary): readonly string[] {
   const people = seats.filter(({ who, player }) => who === 'player' && player !== '');
   return [...new Set(people.map(({ player }) => player))];
 }

@@ -203,8 +203,8 @@ class SqliteStore implements Store {
     );
   }
 
-  async removeMatch(id: string): Promise<void> {
-    await this.#change(['removeMatch', id]);
+  removeMatch(id: string, length: number): Promise<boolean> {
+    return this.#change(['removeMatch', id, length]);
   }
 
   async notes(match: string, seat: string): Promise<string> {

@@ -21,7 +21,7 @@ export const changing = {
     UPDATE matches SET length = ?, summary = ?, list = ?, changed_at = ?, players = ?
     WHERE id = ? AND length = ?`,
   addEntry: 'INSERT INTO entries VALUES (?, ?, ?)',
-  removeMatch: 'DELETE FROM matches WHERE id = ?',
+  removeMatch: 'DELETE FROM matches WHERE id = ? AND length = ?',
   saveSnapshot: `
     INSERT INTO snapshots VALUES (?, ?, ?, ?) ON CONFLICT (match) DO UPDATE SET
       entries = excluded.entries, game_version = excluded.game_version, content = excluded.content

@@ -127,7 +127,8 @@ export interface Store {
   entries(match: string, after?: number): Promise<readonly Entry[]>;
   saveSnapshot(match: string, snapshot: Snapshot): Promise<void>;
   snapshot(match: string): Promise<Snapshot | undefined>;
-  removeMatch(id: string): Promise<void>;
+  /** `false`, and nothing is removed, where the log is not as long as `length` says: somebody may have sat down meanwhile. */
+  removeMatch(id: string, length: number): Promise<boolean>;
 
   notes(match: string, seat: string): Promise<string>;
   saveNotes(match: string, seat: string, text: string): Promise<void>;

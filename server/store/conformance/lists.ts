@@ -44,7 +44,7 @@ export function listTests(group: Group): void {
       });
       expect(await ids({ of: 'player', player: 'zoe' })).toEqual(['z3', 'z1']);
       expect(await ids({ of: 'player', player: 'yan' })).toEqual(['z2']);
-      await store().removeMatch('z1');
+      await store().removeMatch('z1', 0);
       expect(await ids({ of: 'player', player: 'zoe' })).toEqual(['z3']);
       expect(await ids({ of: 'player', player: '' })).toEqual([]);
     });

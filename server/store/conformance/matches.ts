@@ -81,7 +81,9 @@ export function matchTests(group: Group): void {
       await addExampleMatch(store(), 'm10', [saying('stays')]);
       await store().saveNotes('m9', 'us', 'secret');
       await store().saveSnapshot('m9', { entries: 1, gameVersion: '1', content: '{}' });
-      await store().removeMatch('m9');
+      expect(await store().removeMatch('m9', 0)).toBe(false);
+      expect(await saidIn(store(), 'm9')).toEqual(['one']);
+      expect(await store().removeMatch('m9', 1)).toBe(true);
       expect(await store().match('m9')).toBeUndefined();
       expect(await store().append({ match: 'm9', after: 1, entries: [], summary: exampleSummary() })).toBe(false);
       await addExampleMatch(store(), 'm9');
