@@ -111,6 +111,7 @@ test('two people who want a name at the same moment: one gets it', async () => {
 
 test.each([
   ['Guest 1234', 'Names that begin with "Guest" are for guests. Choose another.'],
+  ['Ｇｕｅｓｔ 1234', 'Names that begin with "Guest" are for guests. Choose another.'],
   ['A', '"name" is not possible; allowed: 2 to 24 letters and digits, with spaces and . _ \' - between them.'],
   ['<script>', '"name" is not possible; allowed: 2 to 24 letters and digits, with spaces and . _ \' - between them.'],
   ['An\u0000na', 'The request holds a null character.'],

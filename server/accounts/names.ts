@@ -3,7 +3,8 @@ import { RequestRefused } from '../operations/refusal.ts';
 /** A name as it is kept: the same letters typed in another way are the same name. */
 export function tidyName(name: string): string {
   const tidy = name.normalize('NFC').replaceAll(/ {2,}/g, ' ');
-  if (/^guest\b/i.test(tidy))
+  // Letters of another width look the same.
+  if (/^guest\b/i.test(tidy.normalize('NFKC')))
     throw new RequestRefused(400, 'Names that begin with "Guest" are for guests. Choose another.');
   return tidy;
 }
