@@ -70,14 +70,13 @@ export class BotDriver {
 
   async #sweep(): Promise<void> {
     const since = this.#clock() - waitedFor;
-    let before: number | undefined;
+    let page: { before?: number; beforeId?: string } = {};
     for (;;) {
-      const page = { limit: pageLength, ...(before === undefined ? {} : { before }) };
-      const rows = await this.#store.matches({ of: 'playing' }, page);
+      const rows = await this.#store.matches({ of: 'playing' }, { ...page, limit: pageLength });
       for (const { id, summary } of rows) if (summary.botsTurn && summary.changedAt <= since) this.#play(id);
       const last = rows.at(-1);
       if (rows.length < pageLength || !last || this.#stopped) return;
-      before = last.summary.changedAt;
+      page = { before: last.summary.changedAt, beforeId: last.id };
     }
   }
 

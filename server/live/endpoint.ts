@@ -105,6 +105,7 @@ export class Endpoint {
     const address = addressKey(from);
     const user = await userOf({ headers });
     if (socket.destroyed) return;
+    if (this.#stopped) return refuse(socket, 503, 'The server is stopping.');
     const tooMany = user
       ? this.#attention.count(user.id) >= limits.connectionsPerUser
       : // A proxy on this machine brings everybody from one address.

@@ -40,11 +40,11 @@ export class Watching {
   }
 
   async watch(connection: Connection, message: Watch): Promise<void> {
-    const { match, audience } = message;
+    const { match } = message;
     const found = await this.#host.look(match, (hosted) => this.#begin(connection, hosted, message));
     if (found === undefined) connection.send({ kind: 'error', match, sentence: 'There is no such game.' });
     else if (typeof found === 'string') connection.send({ kind: 'error', match, sentence: found });
-    else if (found.later) await this.#catchUp(found, message.since!, await this.#histories.of(match, audience));
+    else if (found.later) await this.#catchUp(found, message.since!);
   }
 
   unwatch(connection: Connection, match: string, audience: Audience): void {
@@ -86,17 +86,33 @@ export class Watching {
   }
 
   /** Sends what was missed from the history, and then what has come in the meantime. */
-  async #catchUp(watched: Watched, since: number, history: History | undefined): Promise<void> {
-    const { connection, match, audience } = watched;
-    if (!watched.later || !history || this.#watchers.find(connection, match, audience) !== watched) return;
+  async #catchUp(watched: Watched, since: number): Promise<void> {
+    const { match } = watched;
+    const history = await this.#historyFor(watched);
+    if (!watched.later || !history || !this.#isCurrent(watched)) return;
     const missed = history.told.filter(({ number }) => number > since);
     if (missed[0]?.number !== since + 1 || missed.length > mostMissed) {
-      await this.#host.look(match, (hosted) => sendSight(watched, hosted));
+      await this.#host.look(match, (hosted) => this.#isCurrent(watched) && sendSight(watched, hosted));
       return;
     }
     const later = watched.later;
     watched.later = undefined;
     for (const told of [...missed, ...later]) watched.tell(told, messageOf(match, told));
+  }
+
+  async #historyFor(watched: Watched): Promise<History | undefined> {
+    try {
+      return await this.#histories.of(watched.match, watched.audience);
+    } catch (error) {
+      // It would wait for what it missed for ever.
+      if (this.#isCurrent(watched)) this.#end(watched);
+      throw error;
+    }
+  }
+
+  #isCurrent(watched: Watched): boolean {
+    const { connection, match, audience } = watched;
+    return this.#watchers.find(connection, match, audience) === watched;
   }
 
   #end(watched: Watched): void {
