@@ -7,8 +7,8 @@ export interface Settings {
   readonly sound: boolean;
   /** How fast moves on the board go by. */
   readonly animation: 'slow' | 'normal' | 'fast' | 'off';
-  /** `near`: when zoomed in far enough to read them. */
-  readonly hexNumbers: 'near' | 'always' | 'never';
+  /** Show the numbers of hexes where they are near enough to be read. */
+  readonly hexNumbers: boolean;
   /** Ask before doing what cannot be undone. */
   readonly confirm: boolean;
   /** Ask before ending a phase while units could still act. */
@@ -22,7 +22,7 @@ export const standardSettings: Settings = {
   textSize: 'normal',
   sound: false,
   animation: 'normal',
-  hexNumbers: 'near',
+  hexNumbers: true,
   confirm: true,
   confirmEnd: true,
   keys: {},
@@ -33,7 +33,7 @@ const allowed: { readonly [K in keyof Settings]: (value: unknown) => boolean } =
   textSize: oneOf('normal', 'large', 'largest'),
   sound: isBoolean,
   animation: oneOf('slow', 'normal', 'fast', 'off'),
-  hexNumbers: oneOf('near', 'always', 'never'),
+  hexNumbers: isBoolean,
   confirm: isBoolean,
   confirmEnd: isBoolean,
   keys: isKeys,

@@ -26,7 +26,7 @@ const fanDelay = 320;
 
 /** The map with everything on it, to be moved and pointed at. Reports what is pointed at; what that means, others decide. */
 export function Board(props: BoardProps) {
-  const { board, colours, pieces, marking, motions = noMotions } = props;
+  const { board, colours, pieces, marking, motions = noMotions, hexNumbers = true } = props;
   const latest = useRef(props);
   latest.current = props;
   const root = useRef<HTMLElement>(null);
@@ -150,7 +150,7 @@ export function Board(props: BoardProps) {
         <PrintedSheet board={board} stage={stage} />
         <svg class="board-layer map" viewBox={viewBox} aria-hidden="true">
           <MapFurniture board={board} setting={stage.printed} />
-          <HexNumbers board={board} readable={stage.readable} />
+          {hexNumbers && <HexNumbers board={board} readable={stage.readable} />}
         </svg>
         <MarkLayer board={board} viewBox={viewBox} marking={marking} />
         <svg class="board-layer map" viewBox={viewBox} aria-hidden="true">

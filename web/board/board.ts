@@ -53,6 +53,8 @@ export interface BoardProps {
   /** The pieces that stand on this board. */
   readonly pieces: ReadonlySignal<readonly Piece[]>;
   readonly marking: ReadonlySignal<Marking>;
+  /** Whether hexes show their numbers where they are near enough to be read; they do if this is left out. */
+  readonly hexNumbers?: boolean;
   /** Handed to the owner once the board is there. */
   readonly onCamera?: (camera: Camera) => void;
   readonly onClick?: (pointing: Pointing) => void;

@@ -46,19 +46,13 @@ export default function SettingsPage() {
           onChoose={(animation) => changeSettings({ animation })}
           row
         />
-        <Choices
-          legend="Hex numbers"
-          choices={[
-            { value: 'near', title: 'When zoomed in' },
-            { value: 'always', title: 'Always' },
-            { value: 'never', title: 'Never' },
-          ]}
-          chosen={chosen.hexNumbers}
-          onChoose={(hexNumbers) => changeSettings({ hexNumbers })}
-          row
-        />
         <fieldset>
           <legend class="caps">Asking and telling</legend>
+          <Check
+            label="Show the numbers of hexes when zoomed in"
+            checked={chosen.hexNumbers}
+            onChange={(hexNumbers) => changeSettings({ hexNumbers })}
+          />
           <Check
             label="Ask before what cannot be undone"
             checked={chosen.confirm}

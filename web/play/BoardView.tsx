@@ -1,5 +1,6 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { settings } from '../app/settings.ts';
 import { Board } from '../board/Board.tsx';
 import type { Marking, Pointing } from '../board/board.ts';
 import { PanelIcon } from '../panels/PanelIcon.tsx';
@@ -31,6 +32,7 @@ export function BoardView({ scene, marking, onClick, onHover, onContext, childre
         pieces={scene.piecesHere}
         marking={marking}
         motions={scene.motions}
+        hexNumbers={settings.value.hexNumbers}
         onCamera={(camera) => {
           scene.camera.value = camera;
         }}
