@@ -321,8 +321,10 @@ export class Match {
     this.#told = [];
     this.#numbers = this.audiences.map((_, index) => kept.numbers[index] ?? 0);
     const without = lost > 0 ? ` ${lost} later ${lost === 1 ? 'entry was' : 'entries were'} lost.` : '';
+    // The reason may name what a seat has done in secret.
+    const because = hidesNothing(this.game.definition, thawed.state) ? ` ${why}` : '';
     return {
-      notice: `The rules changed from version ${from} to ${to}: play goes on from the last saved position.${without} ${why}`,
+      notice: `The rules changed from version ${from} to ${to}: play goes on from the last saved position.${without}${because}`,
     };
   }
 

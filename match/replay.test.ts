@@ -69,6 +69,8 @@ describe('replay', () => {
     expect(() => match.saveFile()).toThrow('The rules changed during this game');
     const { first, updates } = historyOf(rules, later.match.setup, entries, null);
     expect(updates.at(-1)!.notice).toContain('3 later entries were lost');
+    // This game has secrets, and a reason may name them.
+    expect(updates.at(-1)!.notice).not.toContain(fault!.reason);
     const folded = updates.reduce<Sight>(
       (sight, { change }) => (change ? (changed(sight, change) as Sight) : sight),
       first,

@@ -13,7 +13,8 @@ class EntryRefused extends CannotLoad {
   readonly fault: ReplayFault;
 
   constructor(fault: ReplayFault) {
-    super(`Entry ${fault.entry} of this game cannot be carried out: ${fault.reason}`);
+    const sentence = `Entry ${fault.entry} of this game cannot be carried out`;
+    super(`${sentence}.`, `${sentence}: ${fault.reason}`);
     this.fault = fault;
   }
 }

@@ -29,17 +29,25 @@ export function whatDiffers({ row, game, entries }: Log, saved: Saved | undefine
 }
 
 /** What is to be written so that a match goes on from its last saved position. Throws where it cannot. */
-export function goingOn({ row, game, entries }: Log, saved: Saved | undefined, fault: ReplayFault, at: number): Append {
-  const [played, present] = [versionOf(row.setup, entries), game.definition.version];
-  const parted =
-    `This game was played under version ${played} of the rules. Under today's, version ${present}, it takes another course ` +
-    `at entry ${fault.entry}: ${fault.reason}`;
-  if (row.summary.stage === 'over') throw new CannotLoad(`${parted} It is over and can no longer be shown.`);
-  if (!saved) throw new CannotLoad(`${parted} No position was saved from which it could go on.`);
+export function goingOn(log: Log, saved: Saved | undefined, fault: ReplayFault, at: number): Append {
+  const stuck = (why: string, detail = why) => stuckAt(log, fault, why, detail);
+  const { row, game, entries } = log;
+  if (row.summary.stage === 'over') throw stuck('It is over and can no longer be shown.');
+  if (!saved) throw stuck('No position was saved from which it could go on.');
   const entry: Entry = { ...goingOnFrom(game, entries.length, saved, fault), at };
   const match = new Match(game, row.setup);
   match.length = entries.length;
   const added = match.add(entry);
-  if ('refused' in added) throw new CannotLoad(`${parted} Nor can it go on: ${added.refused.sentence}`);
+  if ('refused' in added) {
+    const why = 'Nor can it go on from its last saved position';
+    throw stuck(`${why}.`, `${why}: ${added.refused.sentence}`);
+  }
   return { match: row.id, after: entries.length, entries: [entry], summary: summaryOf(match, row, at) };
+}
+
+function stuckAt({ row, game, entries }: Log, fault: ReplayFault, why: string, detail: string): CannotLoad {
+  const parted =
+    `This game was played under version ${versionOf(row.setup, entries)} of the rules. Under today's, version ` +
+    `${game.definition.version}, it takes another course at entry ${fault.entry}`;
+  return new CannotLoad(`${parted}. ${why}`, `${parted}: ${fault.reason} ${detail}`);
 }

@@ -58,6 +58,6 @@ async function survey(store: Store, id: string, carryOut: boolean, now: number):
     return { ...known, outcome: 'goes on', ...fault, lost };
   } catch (error) {
     if (!(error instanceof CannotLoad)) throw error;
-    return { ...about, outcome: 'stuck', entry: 0, reason: error.message };
+    return { ...about, outcome: 'stuck', entry: 0, reason: error.detail };
   }
 }
