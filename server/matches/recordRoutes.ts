@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Seat } from '#engine/state';
 import { BranchMatch, ImportMatch, MatchCard, UpdatesQuery, UpdatesTold } from '#protocol/api';
 import { currentUser, requireUser } from '../accounts/sessions.ts';
 import type { ThreadPool } from '../bots/pool.ts';
+import { addressKey, RateLimit } from '../operations/rateLimit.ts';
 import { RequestRefused } from '../operations/refusal.ts';
 import type { SchemaTypes } from '../operations/validation.ts';
 import type { MatchRow, Store, User } from '../store/store.ts';
@@ -19,6 +20,8 @@ import { usersOf } from './summary.ts';
 const tags = ['records'];
 const longest = 2_100_000;
 const budget = 60_000;
+/** Each takes the one thread for such work a while, which all share. */
+const studiesPerMinute = 30;
 
 export interface RecordOptions {
   readonly host: Host;
@@ -30,6 +33,12 @@ export interface RecordOptions {
 /** What was played: what an audience was told, save files, and matches that go on from them. */
 export function addRecordRoutes(plain: FastifyInstance, { host, store, histories, studies }: RecordOptions): void {
   const fastify = plain.withTypeProvider<SchemaTypes>();
+  const restraint = new RateLimit({ name: 'files', perMinute: studiesPerMinute });
+
+  async function study(order: StudyOrder, request: FastifyRequest): Promise<Study> {
+    restraint.require((await currentUser(request))?.id ?? addressKey(request.ip));
+    return studies.do(order, budget);
+  }
 
   fastify.get(
     '/api/matches/:id/updates',
@@ -73,7 +82,7 @@ export function addRecordRoutes(plain: FastifyInstance, { host, store, histories
       const row = await matchNamed(store, request.params.id);
       const name = `${row.setup.game}-${row.id}.json`;
       reply.header('content-disposition', `attachment; filename="${name}"`).type('application/json; charset=utf-8');
-      return reply.send(await saveFileOf(row));
+      return reply.send(await saveFileOf(row, request));
     },
   );
 
@@ -85,7 +94,7 @@ export function addRecordRoutes(plain: FastifyInstance, { host, store, histories
     },
     async (request, reply) => {
       const user = await requireUser(request, reply);
-      return reply.code(201).send(await goOnFrom(request.body.file, request.body, user));
+      return reply.code(201).send(await goOnFrom(request.body.file, request.body, user, request));
     },
   );
 
@@ -103,22 +112,25 @@ export function addRecordRoutes(plain: FastifyInstance, { host, store, histories
     async (request, reply) => {
       const row = await matchNamed(store, request.params.id);
       const user = await requireUser(request, reply);
-      return reply.code(201).send(await goOnFrom(await saveFileOf(row), request.body, user));
+      return reply.code(201).send(await goOnFrom(await saveFileOf(row, request), request.body, user, request));
     },
   );
 
-  async function saveFileOf({ id, setup, summary }: MatchRow): Promise<string> {
+  async function saveFileOf({ id, setup, summary }: MatchRow, request: FastifyRequest): Promise<string> {
     if (summary.stage !== 'over') {
       throw new RequestRefused(409, 'This game is not over: a file of it would give away the dice and what is secret.');
     }
-    const result = await studies.do({ study: 'save', setup, entries: await store.entries(id) }, budget);
+    const result = await study({ study: 'save', setup, entries: await store.entries(id) }, request);
     if ('fault' in result) throw new RequestRefused(409, result.fault);
     return (result as { file: string }).file;
   }
 
-  async function goOnFrom(file: string, wish: BranchMatch, user: User): Promise<MatchCard> {
+  async function goOnFrom(file: string, wish: BranchMatch, user: User, request: FastifyRequest): Promise<MatchCard> {
+    if (wish.dice === 'same' && isForOthers(wish)) {
+      throw new RequestRefused(400, 'Whoever has the file can foresee its dice: in a game with others they fall anew.');
+    }
     const seed = wish.dice === 'same' ? undefined : newSeed();
-    const result = await studies.do({ study: 'continue', file, at: wish.at, seed }, budget);
+    const result = await study({ study: 'continue', file, at: wish.at, seed }, request);
     if ('fault' in result) throw new RequestRefused(400, result.fault);
     if (!('setup' in result)) throw new Error('a study answered what was not asked');
     if (result.over) {
@@ -127,6 +139,10 @@ export function addRecordRoutes(plain: FastifyInstance, { host, store, histories
     const { origin, entries } = continuedBeginning(result.setup, result.actions, wish, user, Date.now());
     return cardOf((await host.create(origin, entries)).row, user);
   }
+}
+
+function isForOthers({ seats }: BranchMatch): boolean {
+  return Object.values(seats).some(({ who }) => who === 'open' || who === 'invited');
 }
 
 /** Once a match is over nothing of it is secret any more. */

@@ -115,7 +115,10 @@ describe('save files', () => {
     await resign();
     const file = JSON.stringify((await anna.get(`/api/matches/${match}/save`)).body);
     const seats = { us: { who: 'me' }, japan: { who: 'invited' } };
-    const card = (await anna.post('/api/matches/import', { file, at: 20, pace: 'day', seats })).body;
+    const wish = { file, at: 20, pace: 'day', seats };
+    const foreseen = await anna.post('/api/matches/import', { ...wish, dice: 'same' });
+    expect(foreseen).toMatchObject({ status: 400, body: { error: expect.stringContaining('foresee its dice') } });
+    const card = (await anna.post('/api/matches/import', wish)).body;
     expect(card).toMatchObject({ stage: 'playing', invitation: expect.any(String) });
     const { body } = await bert.post(`/api/matches/${card.id}/join`, { seat: 'japan', invitation: card.invitation });
     expect(body.mine).toEqual(['japan']);

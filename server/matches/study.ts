@@ -31,7 +31,9 @@ export function study(order: StudyOrder): Study {
 }
 
 function saved(setup: MatchSetup, entries: readonly Entry[]): Study {
-  const { match, fault } = replayMatch(findGame(setup.game)!, setup, entries);
+  const game = findGame(setup.game);
+  if (!game) return { fault: `This server does not have the game '${setup.game}'.` };
+  const { match, fault } = replayMatch(game, setup, entries);
   if (fault) return { fault: `Entry ${fault.entry} of this game cannot be carried out: ${fault.reason}` };
   try {
     return { file: JSON.stringify(match.saveFile()) };
