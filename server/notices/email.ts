@@ -3,10 +3,13 @@ import type { Settings } from '../settings.ts';
 import type { Notice, Way } from './notice.ts';
 import type { Unsubscribing } from './unsubscribe.ts';
 
+/** In milliseconds. A mail server that falls silent must not hold up the stop of this one, which waits for what is being sent. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
+
 /** Turn notices by mail; `undefined` where the operator has named no mail server. */
 export function emailWay(settings: Settings, unsubscribing: Unsubscribing): (Way & { close(): void }) | undefined {
   if (settings.smtp === '') return undefined;
-  const transport = createTransport(settings.smtp, { from: settings.mailFrom });
+  const transport = createTransport({ ...patience, url: settings.smtp }, { from: settings.mailFrom });
   return {
     name: 'email',
     isFor: async ({ email }) => email !== '',
