@@ -1,7 +1,5 @@
-import { type SavedAction, saveAction } from '#engine/save';
-import { isRoll } from '#engine/state';
-import { Table } from '#engine/table';
-import { targetKind } from '#engine/targets';
+import type { Table } from '#engine/table';
+import { savedActions, withDiceOfItsOwn } from '#match/continued';
 import type { Entry, MatchSetup } from '#match/entry';
 import { Match } from '#match/match';
 import type { Audience } from '#match/sight';
@@ -32,26 +30,7 @@ export function branchOf(
   return begun(setupOf(setup, match.table, dice), seatsOf(match.players), savedActions(match.table), at);
 }
 
-/** The same past with dice of its own; where a past roll was made unseen, only the old seed can make it again. */
 export function setupOf(setup: MatchSetup, table: Table, dice: BranchDice): MatchSetup {
-  const rolls: Record<string, number[]> = {};
-  for (const event of table.events.flat()) {
-    if (!isRoll(event)) continue;
-    rolls[event.stream] ??= [];
-    rolls[event.stream]!.push(event.value);
-  }
-  const isSeen = Object.entries(table.state.dice.rolled).every(([stream, count]) => rolls[stream]?.length === count);
-  const gameVersion = table.game.definition.version;
-  return dice === 'new' && isSeen
-    ? { ...setup, gameVersion, seed: randomSeed(), dice: rolls }
-    : { ...setup, gameVersion };
-}
-
-export function savedActions({ game, setup, actions }: Table): SavedAction[] {
-  const replayed = new Table(game, setup);
-  return actions.map((action) => {
-    const saved = saveAction(game, targetKind(game, replayed.state, action.seat, action.verb), action);
-    replayed.apply(action);
-    return saved;
-  });
+  const today = { ...setup, gameVersion: table.game.definition.version };
+  return dice === 'new' ? withDiceOfItsOwn(today, table, randomSeed()) : today;
 }

@@ -4,9 +4,10 @@ import type { Seat, State } from '#engine/state';
 import { Table } from '#engine/table';
 import { findGame } from '#games/library';
 import { changeBetween } from '#match/change';
+import { savedActions } from '#match/continued';
 import type { MatchSetup } from '#match/entry';
 import type { Audience } from '#match/sight';
-import { type BranchDice, savedActions, setupOf } from './branch.ts';
+import { type BranchDice, setupOf } from './branch.ts';
 import { begun, hotSeat, type LocalSeat, type MatchBegun } from './newMatch.ts';
 
 export interface ImportWish {
