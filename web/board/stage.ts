@@ -111,7 +111,8 @@ export class Stage {
     this.#restZoom = view.zoom;
     const name = zoomName(view.zoom);
     root.dataset.zoom = name;
-    root.toggleAttribute('data-whole', view.zoom <= fitted(this.size, screen).zoom * 1.02);
+    // Where next to nothing is out of sight, an overview would hide more than it shows.
+    root.toggleAttribute('data-whole', view.zoom <= fitted(this.size, screen).zoom * 1.2);
     this.detail.value = name === 'farthest' ? 'plain' : 'full';
     this.readable.value = name === 'near' || name === 'nearest' ? this.#around(view, screen) : undefined;
   }

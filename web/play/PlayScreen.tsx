@@ -35,7 +35,7 @@ import { doneOffer } from './offers.ts';
 import { PlayKeys } from './PlayKeys.tsx';
 import { PromptBar } from './PromptBar.tsx';
 import { RollCard } from './RollCard.tsx';
-import { roomySignal } from './roomy.ts';
+import { roomy } from './roomy.ts';
 import { Scene } from './scene.ts';
 import { lastSeen } from './seen.ts';
 import { play as playSound, type Sound } from './sounds.ts';
@@ -53,15 +53,14 @@ function setUp(link: Link) {
   if (display.boards[0]) fetchPrint(display.boards[0]);
   const table = new PlayTable(link, game, display, settings);
   const scene = new Scene(game, display, table);
-  const roomy = roomySignal();
   if (roomy.value) scene.panel.value = 'log';
-  return { table, scene, roomy, marking: markingOf(scene, table), seenBefore: lastSeen(link.match) };
+  return { table, scene, marking: markingOf(scene, table), seenBefore: lastSeen(link.match) };
 }
 
 type Open = 'menu' | 'keys' | 'list' | 'result' | undefined;
 
 export function PlayScreen({ link }: { readonly link: Link }) {
-  const { table, scene, roomy, marking, seenBefore } = useMemo(() => setUp(link), [link]);
+  const { table, scene, marking, seenBefore } = useMemo(() => setUp(link), [link]);
   const open = useSignal<Open>(undefined);
   const unreadChat = useUnreadChat(scene, table, seenBefore);
   const close = () => {

@@ -29,7 +29,7 @@ import { markingOf } from './marking.ts';
 import { branchAt } from './onwards.ts';
 import { PlayKeys } from './PlayKeys.tsx';
 import { type Moment, ReplayModel } from './replayModel.ts';
-import { roomySignal } from './roomy.ts';
+import { roomy } from './roomy.ts';
 import { Scene } from './scene.ts';
 import { TurnTrack } from './TopBar.tsx';
 import { useKeys } from './useKeys.ts';
@@ -53,9 +53,8 @@ function setUp(link: Link, audience: Audience, from: Moment) {
   const window = link.window(audience);
   const model = new ReplayModel(window, game, display, from);
   const scene = new Scene(game, display, model);
-  const roomy = roomySignal();
   if (roomy.value) scene.panel.value = 'log';
-  return { window, model, scene, roomy, marking: markingOf(scene) };
+  return { window, model, scene, marking: markingOf(scene) };
 }
 
 /** At a shared screen nobody's secrets are shown until they are asked for. */
@@ -78,7 +77,6 @@ function ReplayScreen({ link, at }: { readonly link: Link; readonly at: number |
     window: seen,
     model,
     scene,
-    roomy,
     marking,
   } = useMemo(() => setUp(link, audience.value, from.value), [link, audience.value]);
   const running = useSignal(false);

@@ -111,6 +111,23 @@ test('coming back, one sees the moves made while one was away', () => {
   expect(scene.trails.value.length).toBeGreaterThan(0);
 });
 
+test('the prompt is not said again with every unit added to an attack; what the attack amounts to is', async () => {
+  link.playTo('us', 'combat phase', (now) =>
+    link.hosted.game.decision(now, 'us')!.choices.some(({ verb }) => verb === 'attack'),
+  );
+  open();
+  await Promise.resolve();
+  const add = async (verb: string) => {
+    const offer = table.offers.value.find(({ choice }) => choice.verb === verb)!;
+    table.choose({ offer, target: offer.choice.targets[0]! });
+    // What is said in one moment is said together.
+    await Promise.resolve();
+    return scene.spoken.value;
+  };
+  expect(await add('attack')).toMatch(/: 0 against \d+\. You choose: /);
+  expect(await add('with')).toMatch(/^[^:]+: [1-9]\d* against \d+\.$/);
+});
+
 test('the battle panel opens with a battle and gives way to the log after it', async () => {
   link.playTo('us', 'combat phase', (now) =>
     link.hosted.game.decision(now, 'us')!.choices.some(({ verb }) => verb === 'attack'),

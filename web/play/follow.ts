@@ -1,4 +1,4 @@
-import { effect, type ReadonlySignal, untracked } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals';
 import { isRoll } from '#engine/state';
 import type { Motion } from '#games/display';
 import type { Audience, Update } from '#match/sight';
@@ -31,7 +31,8 @@ export function follow(table: PlayTable, scene: Scene, { sound, roomy, seenBefor
     }),
     followTurns(table, scene, sound, seenBefore),
     effect(() => openBattle(table, scene, roomy.value)),
-    effect(() => speakPrompt(table, scene)),
+    speakPrompt(table, scene),
+    speakBattle(table, scene),
     speakWaiting(table, scene),
     lookAtChoices(table, scene, roomy),
   ];
@@ -175,13 +176,30 @@ function choosableHexes(table: PlayTable, scene: Scene): number[] {
   return [...ofPieces, ...ofHexes];
 }
 
-function speakPrompt(table: PlayTable, scene: Scene): void {
-  const state = table.shown.value;
-  const decision = table.decision.value;
-  if (!state || !decision) return;
-  const prompt = scene.game.prompt(state);
-  const who = table.link.seats.length > 1 ? `${table.titleOf(decision.seat)} chooses` : 'You choose';
-  untracked(() => scene.say(`${who}: ${prompt}`));
+/** Says words whenever they change: with every unit added to an attack the same prompt stands there again. */
+function speak(scene: Scene, write: () => string): () => void {
+  const words = computed(write);
+  return effect(() => {
+    const text = words.value;
+    if (text !== '') untracked(() => scene.say(text));
+  });
+}
+
+function speakPrompt(table: PlayTable, scene: Scene): () => void {
+  return speak(scene, () => {
+    const state = table.shown.value;
+    const decision = table.decision.value;
+    if (!state || !decision) return '';
+    const who = table.link.seats.length > 1 ? `${table.titleOf(decision.seat)} chooses` : 'You choose';
+    return `${who}: ${scene.game.prompt(state)}`;
+  });
+}
+
+function speakBattle(table: PlayTable, scene: Scene): () => void {
+  return speak(scene, () => {
+    const battle = table.decision.value && table.battle.value;
+    return battle ? `${battle.title}: ${battle.attack.total} against ${battle.defense.total}.` : '';
+  });
 }
 
 /** Whoever waits hears once who chooses and in which phase, not each of the questions. */

@@ -42,9 +42,17 @@ test('what was undone is marked, and left out of the text', async () => {
   expect(logText('Saipan', before)).toContain(before.at(-1)!.text);
 });
 
+test('a way is heard by its ends, and every line as a sentence', () => {
+  const { link, book, updates } = played();
+  link.playTo('japan', 'movement phase');
+  link.playTo('us', 'movement phase');
+  const told = updates().find((update) => book.lines([update]).some(({ text }) => text.includes(' → ')))!;
+  expect(book.spoken(told)[0]).toMatch(/ moves \d{4} to \d{4} \([^)]+ MP\)\.$/);
+});
+
 test('what is said stands in the log with its speaker', async () => {
   const { link, book, updates } = played();
   await link.say('us', 'Good luck');
   expect(book.lines(updates()).at(-1)).toMatchObject({ kind: 'said', text: 'Ann: Good luck' });
-  expect(book.spoken(updates().at(-1)!)).toEqual(['Ann: Good luck']);
+  expect(book.spoken(updates().at(-1)!)).toEqual(['Ann: Good luck.']);
 });

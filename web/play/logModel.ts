@@ -45,7 +45,9 @@ export class LogBook {
 
   /** What one update tells, as plain sentences: for the live region. */
   spoken(update: Update): string[] {
-    return this.#linesOf(update).map(({ text, dice }) => (dice.length > 0 ? `${diceText(dice)} ${text}` : text));
+    return this.#linesOf(update).map(({ text, dice }) =>
+      sentence(dice.length > 0 ? `${diceText(dice)} ${text}` : text),
+    );
   }
 
   #linesOf(update: Update): readonly Written[] {
@@ -93,6 +95,12 @@ export function chaptersOf(lines: readonly LogLine[]): LogChapter[] {
 
 function diceText(dice: LogLine['dice']): string {
   return `${dice.length === 1 ? 'Die' : 'Dice'} ${dice.map(({ value }) => value).join(', ')}.`;
+}
+
+/** A line as it is heard: a long way by its ends alone, and with a stop before what follows. */
+function sentence(text: string): string {
+  const short = text.replace(/ → (.* → )?/, ' to ');
+  return /[.!?]$/.test(short) ? short : `${short}.`;
 }
 
 /** The log as text, for reports: without what was taken back. */

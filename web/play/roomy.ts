@@ -1,11 +1,10 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
+const wide = matchMedia('(min-width: 761px)');
+const matches = signal(wide.matches);
+wide.addEventListener('change', () => {
+  matches.value = wide.matches;
+});
+
 /** Whether panels stand beside the map rather than over it. */
-export function roomySignal(): ReadonlySignal<boolean> {
-  const wide = matchMedia('(min-width: 761px)');
-  const roomy = signal(wide.matches);
-  wide.addEventListener('change', () => {
-    roomy.value = wide.matches;
-  });
-  return roomy;
-}
+export const roomy: ReadonlySignal<boolean> = matches;
