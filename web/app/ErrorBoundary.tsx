@@ -18,7 +18,7 @@ export class ErrorBoundary extends Component<{ readonly children: ComponentChild
 
 /** A page that could not be shown. */
 export function Failure({ error }: { readonly error: unknown }) {
-  const { title, text, detail } = explained(error);
+  const { title, text, detail, final } = explained(error);
   return (
     <section class="page page-narrow">
       <h1>{title}</h1>
@@ -29,12 +29,19 @@ export function Failure({ error }: { readonly error: unknown }) {
         </p>
       )}
       <div class="page-actions">
-        <button type="button" class="button button-main" onClick={() => location.reload()}>
-          Load again
-        </button>
-        <a class="button" href={paths.home}>
+        {!final && (
+          <button type="button" class="button button-main" onClick={() => location.reload()}>
+            Load again
+          </button>
+        )}
+        <a class={final ? 'button button-main' : 'button'} href={paths.home}>
           Go to the start page
         </a>
+        {final && (
+          <a class="button" href={paths.mine}>
+            My games
+          </a>
+        )}
       </div>
     </section>
   );
@@ -44,13 +51,15 @@ interface Explained {
   readonly title: string;
   readonly text: string;
   readonly detail?: string;
+  /** Loading it again would not help. */
+  readonly final?: true;
 }
 
 /** What went wrong, for the player: most errors are sentences already; those of the language itself are faults of ours. */
 function explained(error: unknown): Explained {
   const message = sentenceOf(error);
   if (error instanceof RequestFailed) {
-    if (error.status === 404) return { title: 'Nothing at this place', text: message };
+    if (error.status === 404) return { title: 'Nothing at this place', text: message, final: true };
     return { title: error.offline ? 'No connection' : 'The server refused this', text: message };
   }
   if (!navigator.onLine) {
