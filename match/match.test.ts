@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SetupError } from '#engine/setup';
 import { sha256 } from '#engine/sha256';
+import { historyOf } from './fixtures/history.ts';
 import { begunLog, game, Log, setupFor } from './fixtures/playedMatch.ts';
 import { Match } from './match.ts';
-import { historyOf } from './replay.ts';
 
 describe('what audiences are told', () => {
   test('adds up to what they see, at every point of random matches with undo, talk and wishes', () => {

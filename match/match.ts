@@ -5,29 +5,17 @@ import type { Refusal } from '#engine/rulebook';
 import { loadAction, type SaveFile, save, saveAction } from '#engine/save';
 import { begin } from '#engine/setup';
 import { sha256 } from '#engine/sha256';
-import { type Action, type Event, eventFor, type Result, type Seat, type State } from '#engine/state';
+import type { Action, Result, Seat, State } from '#engine/state';
 import { Table } from '#engine/table';
 import { targetKind } from '#engine/targets';
 import { hidesNothing } from '#engine/view';
-import { type Change, changeBetween } from './change.ts';
+import type { Change } from './change.ts';
 import type { Entry, EntryBody, MatchSetup } from './entry.ts';
-import type { Audience, Player, Said, Sight, Update } from './sight.ts';
+import type { Audience, Player, Sight, Update } from './sight.ts';
+import { type Happening, Telling } from './telling.ts';
 import { type OpenWish, whyNotAnswer, whyNotAsk } from './wishes.ts';
 
 export type Added = { readonly refused: Refusal } | { readonly updates: ReadonlyMap<Audience, Update> };
-
-/** What an entry brought about, beyond the changes that show in what each audience sees. */
-interface Happening {
-  /** Events of the game, each to be told to those who may know of it. */
-  readonly events?: readonly Event[];
-  /** The seat that has played on: an answer to whatever was asked, as soon as another can see that it has. */
-  readonly playedOn?: Seat;
-  /** Actions (by their place in the table's list) that no longer count. */
-  readonly takenBack?: readonly number[];
-  /** Heard by the players only. */
-  readonly said?: Said;
-  readonly notice?: string;
-}
 
 /** A position in the log from which a match can go on when the rules have changed. */
 interface Position {
@@ -53,12 +41,7 @@ export class Match {
   table: Table | undefined;
   /** How often the rules changed so that the past could not be kept. */
   epoch = 0;
-  // By audience, in the order of `audiences`:
-  #sights: Sight[];
-  #numbers: number[];
-  #positionNumbers: number[];
-  // For every action of the table, the number of the update that told each audience of it; 0 where it was not told.
-  #told: (readonly number[])[] = [];
+  readonly #telling: Telling;
 
   constructor(game: Game, setup: MatchSetup) {
     this.game = game;
@@ -69,9 +52,7 @@ export class Match {
     this.seedHash = sha256(setup.seed);
     this.audiences = [...seats, null];
     this.players = seats.map((seat) => ({ seat, name: '', player: '' }));
-    this.#sights = this.audiences.map((audience) => this.#sightNow(audience, null));
-    this.#numbers = this.audiences.map(() => 0);
-    this.#positionNumbers = this.audiences.map(() => 0);
+    this.#telling = new Telling(this.audiences, (audience) => this.#sightNow(audience, null));
   }
 
   get stage(): Sight['stage'] {
@@ -103,17 +84,17 @@ export class Match {
 
   /** What an audience sees now. */
   sight(audience: Audience): Sight {
-    return this.#sights[this.#indexOf(audience)]!;
+    return this.#telling.sight(this.#indexOf(audience));
   }
 
   /** The number of the last update an audience was told. */
   number(audience: Audience): number {
-    return this.#numbers[this.#indexOf(audience)]!;
+    return this.#telling.numbers[this.#indexOf(audience)]!;
   }
 
   /** The number of the last update that changed an audience's view. What was chosen on an earlier one is out of date. */
   positionNumber(audience: Audience): number {
-    return this.#positionNumbers[this.#indexOf(audience)]!;
+    return this.#telling.positionNumber(this.#indexOf(audience));
   }
 
   #indexOf(audience: Audience): number {
@@ -146,10 +127,7 @@ export class Match {
     if ('refused' in happened) return happened;
     this.length++;
     const updates = this.#tell(entry, happened);
-    if ((this.table?.actions.length ?? 0) > before) {
-      this.#told.push(this.audiences.map((audience) => updates.get(audience)?.number ?? 0));
-    }
-    for (const at of [...(happened.takenBack ?? [])].reverse()) this.#told.splice(at, 1);
+    this.#telling.keep(updates, (this.table?.actions.length ?? 0) > before, happened);
     return { updates };
   }
 
@@ -304,7 +282,7 @@ export class Match {
     if (!this.table) return undefined;
     const position: Position = {
       players: this.players,
-      numbers: this.#numbers,
+      numbers: this.#telling.numbers,
       state: freeze(this.game, this.table.state),
     };
     return JSON.stringify(position);
@@ -318,8 +296,7 @@ export class Match {
     this.players = kept.players;
     this.wishes = [];
     this.epoch++;
-    this.#told = [];
-    this.#numbers = this.audiences.map((_, index) => kept.numbers[index] ?? 0);
+    this.#telling.restart(kept.numbers);
     const without = lost > 0 ? ` ${lost} later ${lost === 1 ? 'entry was' : 'entries were'} lost.` : '';
     // The reason may name what a seat has done in secret.
     const because = hidesNothing(this.game.definition, thawed.state) ? ` ${why}` : '';
@@ -352,55 +329,15 @@ export class Match {
     return this.audiences.map(() => view);
   }
 
-  #tell({ at }: Entry, happened: Happening): Map<Audience, Update> {
-    const updates = new Map<Audience, Update>();
+  #tell({ at }: Entry, happened: Happening): ReadonlyMap<Audience, Update> {
     const views = this.#views();
-    const before = this.#sights.map(({ view }) => view);
-    const viewChanges: (Change | undefined)[] = [];
-    for (const index of this.audiences.keys()) {
-      const isAsBefore = index > 0 && views[index] === views[index - 1] && before[index] === before[index - 1];
-      viewChanges[index] = isAsBefore ? viewChanges[index - 1] : changeBetween(before[index], views[index]);
-    }
-    if (this.wishes.length > 0 && this.#isSeenToPlayOn(happened.playedOn, viewChanges)) this.wishes = [];
-    for (const [index, audience] of this.audiences.entries()) {
-      const sight = this.#sightNow(audience, viewChanges[index] ? views[index]! : before[index]!);
-      const change = this.#changeOf(this.#sights[index]!, sight, viewChanges[index]);
-      const told = this.#toldTo(audience, index, happened);
-      if (!change && !told) continue;
-      const number = ++this.#numbers[index]!;
-      if (viewChanges[index]) this.#positionNumbers[index] = number;
-      this.#sights[index] = sight;
-      updates.set(audience, { number, at, ...(change && { change }), ...told });
-    }
-    return updates;
+    const changes = this.#telling.viewChanges(views);
+    if (this.wishes.length > 0 && this.#isSeenToPlayOn(happened.playedOn, changes)) this.wishes = [];
+    return this.#telling.tell(at, happened, views, changes, (audience, view) => this.#sightNow(audience, view));
   }
 
   #isSeenToPlayOn(seat: Seat | undefined, viewChanges: readonly (Change | undefined)[]): boolean {
     return seat !== undefined && this.audiences.some((audience, index) => audience !== seat && viewChanges[index]);
-  }
-
-  #changeOf(before: Sight, after: Sight, view: Change | undefined): Change | undefined {
-    const isOtherwiseSame =
-      before.stage === after.stage &&
-      before.players === after.players &&
-      before.canUndo === after.canUndo &&
-      before.wishes === after.wishes;
-    if (isOtherwiseSame) return view && { view };
-    const rest = changeBetween({ ...before, view: null }, { ...after, view: null });
-    return view ? { ...(rest as object), view } : rest;
-  }
-
-  /** What an audience is told in words and events; `undefined` if that is nothing. */
-  #toldTo(audience: Audience, index: number, happened: Happening): Omit<Update, 'number' | 'at'> | undefined {
-    const told: { -readonly [Field in keyof Update]?: Update[Field] } = {};
-    const events = happened.events?.flatMap((event) => eventFor(event, audience) ?? []);
-    if (events && events.length > 0) told.events = events;
-    const takenBack = happened.takenBack?.map((at) => this.#told[at]?.[index] ?? 0).filter((number) => number > 0);
-    if (takenBack && takenBack.length > 0) told.takenBack = takenBack;
-    if (happened.said && audience !== null) told.said = happened.said;
-    if (happened.notice) told.notice = happened.notice;
-    for (const _ in told) return told;
-    return undefined;
   }
 }
 

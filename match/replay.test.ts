@@ -3,8 +3,9 @@ import { definition } from '#engine/fixtures/skirmish';
 import { Game } from '#engine/game';
 import { changed } from './change.ts';
 import type { Entry } from './entry.ts';
+import { historyOf } from './fixtures/history.ts';
 import { begunLog, game, Log, setupFor } from './fixtures/playedMatch.ts';
-import { checkedReplay, goingOnFrom, historyOf, replayMatch } from './replay.ts';
+import { checkedReplay, goingOnFrom, replayMatch } from './replay.ts';
 import type { Sight } from './sight.ts';
 
 /** The same game after a change of rules: a step more at the start of a turn, so that all later steps have other numbers. */

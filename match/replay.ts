@@ -2,7 +2,7 @@ import type { Frozen } from '#engine/frozen';
 import type { Game } from '#engine/game';
 import type { Entry, EntryBody, MatchSetup } from './entry.ts';
 import { Match } from './match.ts';
-import type { Audience, Sight, Update } from './sight.ts';
+import type { Audience, Update } from './sight.ts';
 
 /** The first entry that cannot be carried out under today's rules, counted from 1, and why. */
 export interface ReplayFault {
@@ -92,21 +92,4 @@ export function goingOnFrom(game: Game, entries: number, saved: Saved, fault: Re
     why: `Entry ${fault.entry}: ${fault.reason}`,
     position: saved.position,
   };
-}
-
-/** Everything an audience was ever told, from an empty table on. */
-export function historyOf(
-  game: Game,
-  setup: MatchSetup,
-  entries: readonly Entry[],
-  audience: Audience,
-): { first: Sight; updates: Update[] } {
-  const updates: Update[] = [];
-  const first = new Match(game, setup).sight(audience);
-  const { fault } = replayMatch(game, setup, entries, (_, told) => {
-    const update = told.get(audience);
-    if (update) updates.push(update);
-  });
-  if (fault) throw new Error(`The log cannot be replayed from entry ${fault.entry} on: ${fault.reason}`);
-  return { first, updates };
 }

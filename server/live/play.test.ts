@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { generator } from '#bots/generator';
 import type { Seat } from '#engine/state';
 import { findGame } from '#games/library';
-import { historyOf } from '#match/replay';
+import { historyOf } from '#match/fixtures/history';
 import type { Audience } from '#match/sight';
 import { type Folded, type LiveClient, someAction } from '../matches/fixtures/liveClient.ts';
 import { type Person, saipan, TestServer } from '../matches/fixtures/testServer.ts';

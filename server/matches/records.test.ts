@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseSave, replay, type SaveFile } from '#engine/save';
 import { findGame } from '#games/library';
-import { historyOf } from '#match/replay';
+import { historyOf } from '#match/fixtures/history';
 import { me, playOn } from './fixtures/hotSeat.ts';
 import { type Person, saipan, TestServer } from './fixtures/testServer.ts';
 
