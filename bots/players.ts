@@ -3,11 +3,12 @@ import type { State } from '#engine/state';
 import { islandWar } from '#games/island-war/game';
 import { islandWarJudgement } from '#games/island-war/judgement';
 import type { Bot } from './bot.ts';
+import { cadetBot } from './cadet.ts';
 import { type Judgement, plannerBot } from './planner.ts';
 import { randomBot } from './random.ts';
 
-/** All bots, by the names under which one asks for them. */
-const botNames: readonly string[] = ['random', 'planner'];
+/** All bots, by the names under which one asks for them, from the weakest to the strongest. */
+const botNames: readonly string[] = ['random', 'cadet', 'planner'];
 
 /** What each game knows about playing it well, by its id. */
 const judgements: Readonly<Record<string, Judgement<State>>> = {
@@ -24,5 +25,6 @@ export function makeBot(name: string, game: Game, seed: string): Bot {
   const judgement = judgements[game.id];
   if (name === 'random') return randomBot(seed);
   if (name === 'planner' && judgement) return plannerBot(game, judgement, seed);
+  if (name === 'cadet' && judgement) return cadetBot(plannerBot(game, judgement, seed), seed);
   throw new Error(`No bot '${name}' plays ${game.id}; those that do: ${botsFor(game).join(', ')}`);
 }

@@ -25,7 +25,10 @@ test('what is said is taken, in the type the game has it in', () => {
 test.each([
   [() => readScenario(game, 'peace'), '--scenario "peace" is not known; allowed: historical, free-deployment'],
   [() => readSeats(game, 'uk=random', played), '--seats: seat "uk" is not known; allowed: us, japan'],
-  [() => readSeats(game, 'us=human', played), '--seats: bot for us "human" is not known; allowed: random, planner'],
+  [
+    () => readSeats(game, 'us=human', played),
+    '--seats: bot for us "human" is not known; allowed: random, cadet, planner',
+  ],
   [() => readSeats(game, 'planner', played), '--seats "planner" is not a pair; allowed: us=<bot>,japan=<bot>'],
   [() => readSeats(game, 'us=random,us=planner', played), '--seats names us twice; allowed: once'],
   [

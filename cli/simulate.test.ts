@@ -90,7 +90,7 @@ test.each([
   [['chess'], /game "chess" is not known; allowed: island-war-saipan/],
   [[SAIPAN, '--games', '0'], /allowed: a whole number from 1/],
   [[SAIPAN, '--workers', 'all'], /allowed: a whole number from 1/],
-  [[SAIPAN, '--seats', 'us=human'], /allowed: random, planner/],
+  [[SAIPAN, '--seats', 'us=human'], /allowed: random, cadet, planner/],
   [[SAIPAN, '--scenario', 'x'], /allowed: historical, free-deployment/],
   [[SAIPAN, '--option', 'x=1'], /allowed: reinforcements/],
   [[SAIPAN, '--only-errors'], /allowed: with --save <folder>/],

@@ -29,6 +29,7 @@ export interface Level {
 
 const levels: Readonly<Record<string, Omit<Level, 'bot'>>> = {
   planner: { title: 'Planner', note: 'Weighs every move and plays to win. It sees only what its side may see.' },
+  cadet: { title: 'Cadet', note: 'Plans like the planner, but one choice in four is made without a thought.' },
   random: { title: 'Random', note: 'Makes any legal move without a plan. Good for learning the rules.' },
 };
 
