@@ -7,9 +7,12 @@ import type { Seat } from '#engine/state';
 import { findGame } from '#games/library';
 import { historyOf } from '#match/fixtures/history';
 import type { Audience } from '#match/sight';
+import { altered } from '../matches/fixtures/altered.ts';
+import { hotSeat, playOn } from '../matches/fixtures/hotSeat.ts';
 import { type Folded, type LiveClient, someAction } from '../matches/fixtures/liveClient.ts';
 import { type Person, saipan, TestServer } from '../matches/fixtures/testServer.ts';
 import { openStore } from '../store/open.ts';
+import type { Store } from '../store/store.ts';
 
 let server: TestServer;
 afterEach(() => server.stop());
@@ -112,6 +115,28 @@ test('who was away for long is told everything he missed, while play goes on', a
   expect(known.number - missed).toBeGreaterThan(200);
   expect(back.received.some(({ kind }) => kind === 'sight')).toBe(false);
   await expectComplete(match, null, known);
+});
+
+test('who was away for long is told where the past cannot be read, and can try again', async () => {
+  const store = await openStore(':memory:');
+  let isBroken = false;
+  const entries: Store['entries'] = (match, after) =>
+    isBroken ? Promise.reject(new Error('no disk')) : store.entries(match, after);
+  server = await TestServer.open({ store: altered(store, { entries }), host: { idleAfter: -1 } });
+  const { host } = server.service;
+  await hotSeat(host);
+  await playOn(host, 'hot', 140);
+  const client = await server.connect();
+  const error = client.next('error');
+  isBroken = true;
+  client.send({ kind: 'watch', match: 'hot', audience: null, since: 1 });
+  expect((await error).sentence).toContain('Something went wrong on the server');
+  isBroken = false;
+  // Nobody is counted as watching who is not.
+  host.unloadIdle();
+  expect(host.inMemory).toBe(0);
+  await client.watch('hot', null);
+  expect(client.window('hot', null).number).toBeGreaterThan(1);
 });
 
 test('a client that knows more than happened, or nothing any more, is shown the whole sight', async () => {
