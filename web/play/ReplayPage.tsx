@@ -1,24 +1,18 @@
 import { effect, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Game } from '#engine/game';
-import type { Seat } from '#engine/state';
 import { displayOf } from '#games/displays';
 import { findGame } from '#games/library';
 import type { Audience } from '#match/sight';
 import { Failure } from '../app/ErrorBoundary.tsx';
 import { Icon } from '../app/Icon.tsx';
 import { paths } from '../app/paths.ts';
-import { go, type PageProps } from '../app/router.ts';
-import { toast } from '../app/Toasts.tsx';
+import type { PageProps } from '../app/router.ts';
 import { setPageTitle } from '../app/title.ts';
 import type { Link } from '../link/link.ts';
 import { ChartsPanel } from '../panels/ChartsPanel.tsx';
-import { copyText } from '../panels/clipboard.ts';
 import { InfoPanel } from '../panels/InfoPanel.tsx';
 import { LogPanel } from '../panels/LogPanel.tsx';
-import { PanelIcon, type PanelIconName } from '../panels/PanelIcon.tsx';
 import { Panels, type PanelTab } from '../panels/Panels.tsx';
-import { RuleLink } from '../panels/RuleLink.tsx';
 import { RulesPanel } from '../panels/RulesPanel.tsx';
 import { UnitsPanel } from '../panels/UnitsPanel.tsx';
 import { BoardView } from './BoardView.tsx';
@@ -26,15 +20,14 @@ import { sceneCommands, tellCursor } from './commands.ts';
 import { HoverNote } from './HoverNote.tsx';
 import { Loading } from './Loading.tsx';
 import { markingOf } from './marking.ts';
-import { branchAt } from './onwards.ts';
 import { PlayKeys } from './PlayKeys.tsx';
+import { pauses, ReplayBar, type Speed } from './ReplayBar.tsx';
 import { type Moment, ReplayModel } from './replayModel.ts';
 import { roomy } from './roomy.ts';
 import { Scene } from './scene.ts';
 import { TurnTrack } from './TopBar.tsx';
 import { useKeys } from './useKeys.ts';
 import { useLink } from './useLink.ts';
-import { waitingFor } from './waiting.ts';
 import './replay.css';
 
 /** A game played again, from the first step to the last. */
@@ -61,14 +54,6 @@ function setUp(link: Link, audience: Audience, from: Moment) {
 function firstAudience({ seats }: Link): Audience {
   return seats.length === 1 ? seats[0]! : null;
 }
-
-/** The seats through whose eyes a replay may be seen: one's own, and everybody's once nothing is secret any more. */
-function eyesOffered({ seats }: Link, game: Game, over: boolean): readonly Seat[] {
-  return over ? game.definition.seats.map(({ id }) => id) : seats;
-}
-
-const pauses = { slow: 1600, normal: 800, fast: 250 } as const;
-type Speed = keyof typeof pauses;
 
 function ReplayScreen({ link, at }: { readonly link: Link; readonly at: number | undefined }) {
   const audience = useSignal<Audience>(firstAudience(link));
@@ -133,7 +118,6 @@ function ReplayScreen({ link, at }: { readonly link: Link; readonly at: number |
     move();
   };
   const over = seen.sight.value?.stage === 'over';
-  const eyes = eyesOffered(link, scene.game, over);
   if (!model.view.value) return <Loading trouble={link.trouble.value} />;
   return (
     <div class="play">
@@ -162,101 +146,23 @@ function ReplayScreen({ link, at }: { readonly link: Link; readonly at: number |
         }}
       />
       <HoverNote scene={scene} />
-      <section class="replay-bar" aria-label="Replay controls">
-        <ReplayWaiting scene={scene} />
-        <div class="replay-line">
-          <Control icon="start" label="To the start" onClick={() => manual(() => model.goTo(model.start))} />
-          <Control icon="before" label="One step back" onClick={() => manual(() => step(-1))} />
-          <button type="button" class="button button-main replay-run" onClick={toggle}>
-            {running.value ? <PanelIcon name="pause" /> : <Icon name="play" />} {running.value ? 'Pause' : 'Play'}
-          </button>
-          <Control icon="after" label="One step on" onClick={() => manual(() => step(1))} />
-          <Control icon="end" label="To the end" onClick={() => manual(() => model.goTo(model.end.value))} />
-          <input
-            class="replay-slider"
-            type="range"
-            aria-label="Moment"
-            min={model.start}
-            max={model.end.value}
-            value={model.at.value}
-            onInput={(event) => {
-              const to = Number(event.currentTarget.value);
-              manual(() => model.goTo(to));
-            }}
-          />
-          <output class="replay-count">
-            {model.at.value} / {model.end.value}
-          </output>
-        </div>
-        <div class="replay-line replay-more">
-          <label class="replay-field">
-            <span class="soft">Speed</span>
-            <select
-              class="input"
-              value={speed.value}
-              onInput={(event) => {
-                speed.value = event.currentTarget.value as Speed;
-              }}
-            >
-              <option value="slow">Slow</option>
-              <option value="normal">Normal</option>
-              <option value="fast">Fast</option>
-            </select>
-          </label>
-          {eyes.length > 0 && (
-            <label class="replay-field">
-              <span class="soft">Seen by</span>
-              <select
-                class="input"
-                value={audience.value ?? ''}
-                onInput={(event) => {
-                  stop();
-                  from.value = { time: model.time };
-                  audience.value = event.currentTarget.value || null;
-                }}
-              >
-                {eyes.map((seat) => (
-                  <option key={seat} value={seat}>
-                    {scene.titleOf(seat)}
-                  </option>
-                ))}
-                <option value="">Watchers</option>
-              </select>
-            </label>
-          )}
-          <label class="replay-field">
-            <span class="soft">Turn</span>
-            <select
-              class="input"
-              value=""
-              onInput={(event) => manual(() => model.goTo(Number(event.currentTarget.value)))}
-            >
-              <option value="">Go to…</option>
-              {model.landmarks.value
-                .filter(({ kind }) => kind === 'turn')
-                .map(({ number, title }) => (
-                  <option key={number} value={number}>
-                    {title}
-                  </option>
-                ))}
-            </select>
-          </label>
-          <button type="button" class="button" onClick={() => manual(() => model.landmark(-1, 'battle'))}>
-            Last battle
-          </button>
-          <button type="button" class="button" onClick={() => manual(() => model.landmark(1, 'battle'))}>
-            Next battle
-          </button>
-          <button type="button" class="button" onClick={() => void copyLink(model)}>
-            <Icon name="link" /> Link to this moment
-          </button>
-          {(link.local || over) && (
-            <button type="button" class="button" onClick={() => void branch(link, model)}>
-              <PanelIcon name="branch" /> Branch off here
-            </button>
-          )}
-        </div>
-      </section>
+      <ReplayBar
+        scene={scene}
+        model={model}
+        link={link}
+        over={over}
+        running={running.value}
+        speed={speed}
+        audience={audience.value}
+        onStep={step}
+        onRun={toggle}
+        onStop={stop}
+        onAudience={(seat) => {
+          stop();
+          from.value = { time: model.time };
+          audience.value = seat;
+        }}
+      />
       <Panels scene={scene} tabs={tabsOf(scene, model, stop)} />
       <p class="unseen" role="status" aria-live="polite">
         {scene.spoken}
@@ -272,25 +178,6 @@ function ReplayScreen({ link, at }: { readonly link: Link; readonly at: number |
   );
 }
 
-/** Who chose at this moment, and about what. */
-function ReplayWaiting({ scene }: { readonly scene: Scene }) {
-  const waiting = waitingFor(scene);
-  if (!waiting) return null;
-  return (
-    <p class="replay-waiting">
-      <b>{waiting.who}:</b> <q>{waiting.question}</q> <RuleLink scene={scene} rule={waiting.rule} />
-    </p>
-  );
-}
-
-function Control(props: { readonly icon: PanelIconName; readonly label: string; readonly onClick: () => void }) {
-  return (
-    <button type="button" class="button button-icon" aria-label={props.label} onClick={props.onClick}>
-      <PanelIcon name={props.icon} />
-    </button>
-  );
-}
-
 function showMotions(scene: Scene, model: ReplayModel): void {
   const update = model.updates.value[model.at.value - 1];
   const motions = (update?.events ?? []).flatMap((event) => scene.display.motions(event));
@@ -301,21 +188,6 @@ function showMotions(scene: Scene, model: ReplayModel): void {
 function lookThere(scene: Scene, model: ReplayModel): void {
   const update = model.updates.value[model.at.value - 1];
   scene.flyTo(update ? scene.logBook.lines([update]).flatMap(({ hexes }) => hexes) : []);
-}
-
-async function copyLink(model: ReplayModel): Promise<void> {
-  const address = new URL(location.href);
-  address.searchParams.set('at', String(model.at.value));
-  history.replaceState(null, '', address);
-  await copyText(address.href, 'The link');
-}
-
-async function branch(link: Link, model: ReplayModel): Promise<void> {
-  try {
-    go(await branchAt(link, model.seat.value, model.at.value));
-  } catch (error) {
-    toast((error as Error).message, { kind: 'danger' });
-  }
 }
 
 function tabsOf(scene: Scene, model: ReplayModel, stop: () => void): readonly PanelTab[] {
