@@ -21,16 +21,17 @@ export function drawingBoard(width: number, height: number): CanvasRenderingCont
 }
 
 export async function bitmapsOf(drawn: CanvasRenderingContext2D): Promise<Bitmaps> {
-  const made: Promise<ImageBitmap>[] = [];
+  const made: ImageBitmap[] = [];
   let last = drawn.canvas;
   for (let size = 0; size < sizes; size++) {
-    made.push(createImageBitmap(last));
+    // One after another: on a page that is being left each of them may fail, and a failure that nobody awaits is an error.
+    made.push(await createImageBitmap(last));
     const [width, height] = [Math.ceil(last.width / 2), Math.ceil(last.height / 2)];
     const half = drawingBoard(width, height);
     half.drawImage(last, 0, 0, last.width / 2, last.height / 2);
     last = half.canvas;
   }
-  return Promise.all(made);
+  return made;
 }
 
 export interface Rectangle {

@@ -34,6 +34,8 @@ function remote(): Remote {
   const switchboard = new Switchboard(line);
   running = { line, switchboard };
   addEventListener('online', () => line.check());
+  // Without a network an open line looks alive until it has been silent for long.
+  addEventListener('offline', () => line.drop());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') line.check();
   });

@@ -66,6 +66,7 @@ const step = fc.oneof(
   },
   { weight: 1, arbitrary: fc.constant<Step>(({ server }) => server.rewrite()) },
   { weight: 1, arbitrary: fc.constant<Step>(({ line }) => line.check()) },
+  { weight: 1, arbitrary: fc.constant<Step>(({ line }) => line.drop()) },
   {
     weight: 2,
     arbitrary: fc.constantFrom('red', 'blue', null).map<Step>(
@@ -146,6 +147,15 @@ describe('a line', () => {
     expect(gaps.slice(0, 5)).toEqual(gaps.slice(0, 5).toSorted((a, b) => a - b));
     expect(Math.max(...gaps)).toBeGreaterThan(15_000);
     expect(Math.max(...gaps)).toBeLessThanOrEqual(30_000);
+  });
+
+  test('counts as lost at once when the network is gone, and is sought again', () => {
+    const { server, line } = connected();
+    line.drop();
+    expect(line.connection.value).toBe('lost');
+    const tried = server.sockets.length;
+    server.pass(30_000);
+    expect(server.sockets.length).toBeGreaterThan(tried);
   });
 
   test('is sought at once when the browser comes online', () => {

@@ -75,6 +75,11 @@ export class SocketLine implements Line {
     else if (!this.#socket && this.#failures > 0) this.connect();
   }
 
+  /** The network is gone: the line counts as lost at once, and is sought again. */
+  drop(): void {
+    if (this.#socket) this.#lost(0);
+  }
+
   #take(data: unknown): void {
     // Only a server that has something to say is back for good: one that hangs up at once is not.
     this.#failures = 0;
