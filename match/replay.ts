@@ -68,11 +68,15 @@ export function addSafely(match: Match, entry: Entry): { updates: ReadonlyMap<Au
 export function checkedReplay(game: Game, setup: MatchSetup, entries: readonly Entry[], saved?: Saved): Replayed {
   let fault: ReplayFault | undefined;
   const replayed = replayMatch(game, setup, entries, (match) => {
-    if (saved?.entries === match.length && !agrees(match.position(), saved.position)) {
-      fault = { entry: match.length, reason: 'the position is not the one that was saved at this point' };
-    }
+    fault ??= partingFrom(match, saved);
   });
   return { match: replayed.match, ...((fault ?? replayed.fault) && { fault: fault ?? replayed.fault! }) };
+}
+
+/** Where a match that is being replayed stands at the point where a position was saved, and not in that position. */
+export function partingFrom(match: Match, saved: Saved | undefined): ReplayFault | undefined {
+  if (saved?.entries !== match.length || agrees(match.position(), saved.position)) return undefined;
+  return { entry: match.length, reason: 'the position is not the one that was saved at this point' };
 }
 
 function agrees(position: string | undefined, saved: string): boolean {

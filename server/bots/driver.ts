@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { randomBot } from '#bots/random';
 import { sha256 } from '#engine/sha256';
 import type { Action, Seat } from '#engine/state';
@@ -77,6 +78,8 @@ export class BotDriver {
       const last = rows.at(-1);
       if (rows.length < pageLength || !last || this.#stopped) return;
       page = { before: last.summary.changedAt, beforeId: last.id };
+      // Where there are thousands of games, players must not wait for the end of the list.
+      await setImmediate();
     }
   }
 

@@ -1,11 +1,11 @@
 import type { Entry } from '#match/entry';
 import { Match } from '#match/match';
-import { addSafely, type ReplayFault, type Saved, skipToLastRules } from '#match/replay';
+import { addSafely, partingFrom, type ReplayFault, type Saved, skipToLastRules } from '#match/replay';
 import type { Audience, Update } from '#match/sight';
 import type { Append, Store } from '../store/store.ts';
 import { CannotLoad, gameOf } from './cannotLoad.ts';
 import { Hosted } from './hosted.ts';
-import { goingOn, type Log, savedPosition, versionOf, whatDiffers } from './rulesChange.ts';
+import { goingOn, type Log, savedPosition, versionOf } from './rulesChange.ts';
 import { inSlices } from './slices.ts';
 import type { Told } from './tail.ts';
 
@@ -39,16 +39,12 @@ export async function load(
   if (!row) return undefined;
   const log = { row, game: gameOf(row.setup), entries: await store.entries(id) };
   const saved = await savedPosition(store, id);
-  const outcome = faultOfOtherRules(log, saved) ?? (await replayed(log, toldUpTo).catch(asFault));
+  const isOfToday = versionOf(row.setup, log.entries) === log.game.definition.version;
+  const outcome = await replayed(log, toldUpTo, isOfToday ? undefined : saved).catch(asFault);
   const loaded =
     'hosted' in outcome ? outcome : await goOn(store, log, goingOn(log, saved, outcome, clock()), toldUpTo);
   loaded.hosted.snapshotAt = saved?.entries ?? 0;
   return loaded;
-}
-
-function faultOfOtherRules(log: Log, saved: Saved | undefined): ReplayFault | undefined {
-  const isOfToday = versionOf(log.row.setup, log.entries) === log.game.definition.version;
-  return isOfToday ? undefined : whatDiffers(log, saved);
 }
 
 function asFault(error: unknown): ReplayFault {
@@ -62,12 +58,15 @@ async function goOn(store: Store, log: Log, append: Append, toldUpTo: number): P
   return replayed({ ...log, entries: await store.entries(log.row.id) }, toldUpTo);
 }
 
-async function replayed({ row, game, entries }: Log, toldUpTo: number): Promise<Loaded> {
+/** A log of other rules must lead to the position that was `saved` under them. */
+async function replayed({ row, game, entries }: Log, toldUpTo: number, saved?: Saved): Promise<Loaded> {
   const { summary: _, length: __, ...origin } = row;
   const match = new Match(game, row.setup);
   const hosted = new Hosted(origin, match);
   const told: Told[] = [];
   await replayInSlices(match, entries, (updates) => {
+    const fault = partingFrom(match, saved);
+    if (fault) throw new EntryRefused(fault);
     if (match.length <= Math.min(entries.length - remembered, toldUpTo)) {
       hosted.date(updates);
       return;
