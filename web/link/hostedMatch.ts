@@ -126,8 +126,10 @@ export class HostedMatch {
 
   #try(bodies: readonly (() => EntryBody)[], id: string): { entries: Entry[]; refused?: Refusal } {
     const entries: Entry[] = [];
-    for (const [at, body] of bodies.entries()) {
-      const entry = { ...body(), at: this.#ground.now(), id: bodies.length === 1 ? id : `${id}-${at}` };
+    // What was asked for together happened at one moment.
+    const at = this.#ground.now();
+    for (const [index, body] of bodies.entries()) {
+      const entry = { ...body(), at, id: bodies.length === 1 ? id : `${id}-${index}` };
       const added = this.#log.add(entry);
       if ('refused' in added) return { entries, refused: added.refused };
       entries.push(entry);

@@ -52,18 +52,20 @@ export class Sending {
   }
 
   /**
-   * Takes back what was done last, with the selections that led to it: where they went out with it, nobody ever saw them by
-   * themselves.
+   * Takes back what was done last, with the selections that led to it and went out with it: nobody ever saw them by
+   * themselves. What was sent together has one time.
    */
   async undo(seat: Seat): Promise<void> {
+    const sentAt = lastAction(this.#seen.updates.value)?.at;
+    let before: Update | undefined;
     do {
       if (!(await this.tell((link) => link.undo(seat)))) return;
-    } while (this.#seen.sight.value?.canUndo && lastOnlySelected(this.#seen.updates.value));
+      before = lastAction(this.#seen.updates.value);
+    } while (this.#seen.sight.value?.canUndo && before && before.events === undefined && before.at === sentAt);
   }
 }
 
-/** Whether nothing happened by the last action that stands. */
-function lastOnlySelected(updates: readonly Update[]): boolean {
-  const last = standing(updates).findLast(({ said, notice }) => said === undefined && notice === undefined);
-  return last !== undefined && last.events === undefined;
+/** The last action that stands. */
+function lastAction(updates: readonly Update[]): Update | undefined {
+  return standing(updates).findLast(({ said, notice }) => said === undefined && notice === undefined);
 }

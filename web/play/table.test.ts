@@ -178,6 +178,24 @@ describe('moving', () => {
     expect(table.decision.value!.procedure).toBe('movement phase');
   });
 
+  test('undo does not take back with a move what was ended before it', async () => {
+    sitDown(['us']);
+    open();
+    table.choose(option('done'));
+    if (table.asking.value) table.choose(table.asking.value, true);
+    await settled();
+    const landing = table.decision.value!;
+    expect(landing.procedure).not.toBe('movement phase');
+    table.choose(options()[0]!);
+    await settled();
+    while (table.draft.value.length > 0) {
+      table.choose(options()[0]!);
+      await settled();
+    }
+    await table.undo();
+    expect(table.decision.value).toMatchObject({ procedure: landing.procedure, step: landing.step });
+  });
+
   test('a click on what is not allowed says why, with the rule', () => {
     const enemy = view().where.findIndex(
       (hex, unit) => hex >= 0 && table.pieces.value.some((piece) => piece.target === unit && piece.side === 'japan'),
