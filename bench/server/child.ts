@@ -17,7 +17,10 @@ export class ServerProcess {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: ['--expose-gc'],
     });
-    const [message] = (await once(child, 'message')) as [{ port: number }];
+    const ended = once(child, 'exit').then(() => {
+      throw new Error(`${script} ended before it could be asked anything`);
+    });
+    const [message] = (await Promise.race([once(child, 'message'), ended])) as [{ port: number }];
     return new ServerProcess(child, message.port);
   }
 
