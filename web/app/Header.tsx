@@ -13,7 +13,7 @@ const themes: Readonly<Record<Settings['theme'], { next: Settings['theme']; icon
   dark: { next: 'auto', icon: 'moon', label: 'Theme: dark' },
 };
 
-export function ThemeSwitch() {
+function ThemeSwitch() {
   const { next, icon, label } = themes[settings.value.theme];
   return (
     <button

@@ -23,7 +23,7 @@ export function Loaded<T>({ load, children }: LoadedProps<T>) {
   );
 }
 
-export function Unreachable({ error, again }: { readonly error: unknown; readonly again: () => void }) {
+function Unreachable({ error, again }: { readonly error: unknown; readonly again: () => void }) {
   const offline = error instanceof RequestFailed && error.offline;
   return (
     <div class="note note-warning loaded-failed" role="alert">

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cellNames, centreOf, compileGrid, distance, type Grid, type GridSpec, hexAt, nameOf } from '#board/grid';
-import { cornersOf, hexAtPoint, joined, nearestHex, neighbourTowards, outlines, sideBetween } from './cells.ts';
+import { cornersOf, hexAtPoint, joined, nearestHex, outlines, sideBetween } from './cells.ts';
 import { areaOf, type Point } from './plane.ts';
 
 const forms: readonly Pick<GridSpec, 'layout' | 'shifted' | 'adjacency'>[] = [
@@ -59,18 +59,6 @@ describe.each(forms)('$layout $shifted $adjacency', (form) => {
         expect(enclosed).toBeCloseTo(hexes.length * size);
       }),
     );
-  });
-
-  test('an arrow leads towards its side and its opposite leads back, in a straight line or a zigzag', () => {
-    const middle = hexAt(grid, '0505');
-    const steps = { up: 'down', left: 'right' } as const;
-    for (const [there, back] of Object.entries(steps) as ['up' | 'left', 'down' | 'right'][]) {
-      const away = neighbourTowards(grid, middle, there, 1);
-      expect(distance(grid, middle, away)).toBe(1);
-      const returns = ([-1, 1] as const).map((lean) => neighbourTowards(grid, away, back, lean));
-      expect(returns).toContain(middle);
-    }
-    expect(neighbourTowards(grid, hexAt(grid, '0101'), 'left')).toBe(-1);
   });
 });
 

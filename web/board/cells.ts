@@ -71,26 +71,6 @@ export function nearestHex(grid: Grid, [x, y]: Point): Hex {
   return nearest;
 }
 
-export type Arrow = 'up' | 'down' | 'left' | 'right';
-
-/**
- * The neighbour to which an arrow key leads. Where a hex has two neighbours on that side, `lean` says which is meant: a
- * row of hexes is then walked in a zigzag rather than drifting off.
- */
-export function neighbourTowards(grid: Grid, hex: Hex, arrow: Arrow, lean: -1 | 1 = 1): Hex {
-  const wanted = { up: 0, right: Math.PI / 2, down: Math.PI, left: -Math.PI / 2 }[arrow];
-  let best = -1;
-  let bestTurn = Math.PI / 2 - 0.01;
-  for (let direction = 0; direction < grid.sides; direction++) {
-    const near = neighbour(grid, hex, direction);
-    if (near < 0) continue;
-    const signed = turned(bearingOf(grid, direction) - wanted);
-    const turn = Math.abs(signed) - 0.001 * Math.sign(signed) * lean;
-    if (turn < bestTurn) [best, bestTurn] = [near, turn];
-  }
-  return best;
-}
-
 /** The ends of the side between two adjacent cells; `undefined` where they do not touch by a side. */
 export function sideBetween(grid: Grid, a: Hex, b: Hex): readonly [Point, Point] | undefined {
   const direction = directionTo(grid, a, b);
@@ -206,9 +186,4 @@ function corner(grid: Grid, [x, y]: Point, bearing: number, side: -1 | 1): Point
   const radius = square ? Math.SQRT1_2 : 1 / Math.sqrt(3);
   const angle = bearing + side * (square ? Math.PI / 4 : Math.PI / 6);
   return [x + radius * Math.sin(angle), y - radius * Math.cos(angle)];
-}
-
-/** An angle brought between -π and π. */
-function turned(angle: number): number {
-  return Math.atan2(Math.sin(angle), Math.cos(angle));
 }

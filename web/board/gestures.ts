@@ -162,11 +162,7 @@ export function listen(element: HTMLElement, cameraman: Cameraman, touches: Touc
 }
 
 /** A wheel turns in whole notches; two fingers on a trackpad go sideways too, and by any amount. */
-export function isTrackpad({
-  deltaMode,
-  deltaX,
-  deltaY,
-}: Pick<WheelEvent, 'deltaMode' | 'deltaX' | 'deltaY'>): boolean {
+function isTrackpad({ deltaMode, deltaX, deltaY }: Pick<WheelEvent, 'deltaMode' | 'deltaX' | 'deltaY'>): boolean {
   if (deltaMode !== 0) return false;
   return deltaX !== 0 || !Number.isInteger(deltaY) || Math.abs(deltaY) < 50;
 }

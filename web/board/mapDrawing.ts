@@ -66,10 +66,6 @@ export function drawingOf(board: BoardDisplay): MapDrawing {
 
 const details = new WeakMap<BoardDisplay, MapDetails>();
 
-export function knownDetails(board: BoardDisplay): MapDetails | undefined {
-  return details.get(board);
-}
-
 export function detailsOf(board: BoardDisplay): MapDetails {
   const known = details.get(board);
   if (known) return known;

@@ -13,7 +13,7 @@ export interface Size {
 }
 
 /** A hex is never shown higher than this many pixels. */
-export const largestHex = 190;
+const largestHex = 190;
 
 export function sizeOfSheet(sheet: Box): Size {
   return {

@@ -55,7 +55,7 @@ function ticks(ends: readonly [Point, Point], towards: Point, border: 'cliff' | 
 }
 
 /** Where ways meet in a hex: near its centre, the same place for all of them. */
-export function crossroads(grid: Grid, hex: Hex): Point {
+function crossroads(grid: Grid, hex: Hex): Point {
   const [x, y] = centreOf(grid, hex);
   return [x + 0.13 * drift(x * 1.9, y * 1.9, 51), y + 0.13 * drift(x * 1.9, y * 1.9, 57)];
 }

@@ -5,7 +5,7 @@ import type { MatchCard } from '#protocol/api';
 import { RequestFailed, request } from '../api/request.ts';
 import type { Lacking, Told } from './foldedWindow.ts';
 import { HostedLink } from './hostedLink.ts';
-import type { Connection, Link } from './link.ts';
+import type { Link } from './link.ts';
 import { type Network, SocketLine } from './socketLine.ts';
 import { type Attention, Switchboard } from './switchboard.ts';
 
@@ -56,11 +56,6 @@ const browserNetwork: Network = {
 export function reconnectRemote(): void {
   isSignedOut = false;
   running?.line.connect();
-}
-
-/** What the line is doing, for pages that show no match. Asking for it opens the line. */
-export function remoteConnection(): ReadonlySignal<Connection> {
-  return remote().line.connection;
 }
 
 /** The last match of mine that wanted attention; a new object each time. Asking for it opens the line. */

@@ -13,7 +13,7 @@ import { sourceOf } from './sources.ts';
 
 const { grid } = boardMap;
 
-export function costInWords(halves: number): string {
+function costInWords(halves: number): string {
   return `${movementPoints(halves)} movement ${halves <= 2 ? 'point' : 'points'}`;
 }
 

@@ -9,11 +9,11 @@ import { sideOf, unitsNotYetInPlay } from '../units.ts';
 import { SAIPAN } from './board.ts';
 import { marksIn } from './marks.ts';
 
-export function poolOf(side: SideCode): string {
+function poolOf(side: SideCode): string {
   return `${sides[side]} pool`;
 }
 
-export function lostOf(side: SideCode): string {
+function lostOf(side: SideCode): string {
   return `${sides[side]} lost`;
 }
 
@@ -41,7 +41,7 @@ export function onMap(hex: Hex): Place {
   return { board: SAIPAN, hex };
 }
 
-export function placeOfUnit(view: IslandWar, unit: UnitId): Place {
+function placeOfUnit(view: IslandWar, unit: UnitId): Place {
   const where = view.where[unit]!;
   if (where === NOT_YET_IN_PLAY) return { box: poolOf(sideOf(unit)) };
   if (where === ELIMINATED) return { box: lostOf(sideOf(unit)) };
