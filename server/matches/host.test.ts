@@ -176,6 +176,22 @@ describe('a store that fails', () => {
     await host.stop();
   });
 
+  test('whoever fails at hearing of it changes neither the answer nor what the others hear', async () => {
+    const problems: string[] = [];
+    const host = new Host(store, { report: (problem) => problems.push(problem) });
+    await hotSeat(host);
+    host.listen({
+      changed: () => {
+        throw new Error('deaf');
+      },
+    });
+    const heard = listenTo(host);
+    await playOn(host, 'hot', 1);
+    expect(heard.length).toBeGreaterThan(0);
+    expect(problems).toHaveLength(1);
+    await host.stop();
+  });
+
   test('what was written although the store said otherwise is answered as accepted, and told once', async () => {
     let lies = false;
     const lying = altered(store, {

@@ -27,7 +27,7 @@ const sweepEvery = 30_000;
  */
 export class Host {
   readonly #around: Surroundings;
-  readonly #listeners = new Listeners();
+  readonly #listeners: Listeners;
   readonly #idleAfter: number;
   readonly #slots = new Map<string, Slot>();
   readonly #sweep: NodeJS.Timeout;
@@ -35,6 +35,7 @@ export class Host {
   constructor(store: Store, options: HostOptions = {}) {
     const { clock = Date.now, idleAfter = 5 * 60_000, report = () => undefined } = options;
     const snapshots = new Snapshots(store, report);
+    this.#listeners = new Listeners(report);
     this.#around = { store, listeners: this.#listeners, snapshots, clock, report };
     this.#idleAfter = idleAfter;
     this.#sweep = setInterval(() => this.unloadIdle(), sweepEvery).unref();

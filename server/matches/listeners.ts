@@ -23,31 +23,46 @@ export interface Listener {
   missedSome?(): void;
 }
 
-/** Those who want to know what happens to matches. */
+/** Those who want to know what happens to matches. One who fails at it takes nothing away from the others. */
 export class Listeners {
   readonly #all: Listener[] = [];
+  readonly #report: (problem: string, error: unknown) => void;
+
+  constructor(report: (problem: string, error: unknown) => void) {
+    this.#report = report;
+  }
 
   add(listener: Listener): void {
     this.#all.push(listener);
   }
 
   changed(change: Change): void {
-    for (const listener of this.#all) listener.changed?.(change);
+    this.#tell((listener) => listener.changed?.(change));
   }
 
   rewritten(hosted: Hosted): void {
-    for (const listener of this.#all) listener.rewritten?.(hosted);
+    this.#tell((listener) => listener.rewritten?.(hosted));
   }
 
   removed(match: string): void {
-    for (const listener of this.#all) listener.removed?.(match);
+    this.#tell((listener) => listener.removed?.(match));
   }
 
   changedElsewhere(match: string): void {
-    for (const listener of this.#all) listener.changedElsewhere?.(match);
+    this.#tell((listener) => listener.changedElsewhere?.(match));
   }
 
   missedSome(): void {
-    for (const listener of this.#all) listener.missedSome?.();
+    this.#tell((listener) => listener.missedSome?.());
+  }
+
+  #tell(tell: (listener: Listener) => void): void {
+    for (const listener of this.#all) {
+      try {
+        tell(listener);
+      } catch (error) {
+        this.#report('What happened in a game could not be passed on', error);
+      }
+    }
   }
 }
