@@ -36,7 +36,7 @@ export function InfoPanel({ scene }: { readonly scene: Scene }) {
           ))}
         </>
       ) : (
-        <p class="soft">Point at a hex or a unit, or move the cursor with the arrow keys.</p>
+        <p class="soft">Point at a hex or a unit, tap it, or move the cursor with the arrow keys.</p>
       )}
       <section>
         <h3>The position</h3>
