@@ -57,6 +57,7 @@ export function Board(props: BoardProps) {
       fit: () => cameraman.fit(),
       zoomBy: (factor) => cameraman.zoomBy(factor),
       pan: (right, down) => cameraman.pan(right, down),
+      focus: () => root.current?.focus({ preventScroll: true }),
     });
     return () => {
       observer.disconnect();

@@ -34,6 +34,8 @@ export interface Camera {
   fit(): void;
   zoomBy(factor: number): void;
   pan(right: number, down: number): void;
+  /** Gives the board the keyboard. */
+  focus(): void;
 }
 
 /** Where and how a pointer met the board. */

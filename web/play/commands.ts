@@ -89,7 +89,7 @@ export function tellCursor(scene: Scene, table?: PlayTable): void {
   const hex = scene.cursor.value;
   if (hex === undefined || !scene.view.value) return;
   // Whoever goes over the map by keys means the map with the next Enter, not the button used last.
-  document.querySelector<HTMLElement>('.board')?.focus({ preventScroll: true });
+  scene.camera.value?.focus();
   const spot = { board: scene.boardId.value, hex };
   scene.inspected.value = spot;
   if (table) table.pointed.value = spot;
