@@ -220,7 +220,7 @@ test('lists come in pages, newest first', async () => {
   const first = (await bert.get('/api/matches?of=open')).body;
   expect(first.matches).toHaveLength(20);
   expect(first.more).toBe(true);
-  const { changedAt, id } = first.matches[19];
+  const { changedAt, id } = first.matches[19]!;
   const second = (await bert.get(`/api/matches?of=open&before=${changedAt}&beforeId=${id}`)).body;
   expect(second).toMatchObject({ more: false });
   expect(new Set([...first.matches, ...second.matches].map((card: MatchCard) => card.id)).size).toBe(23);

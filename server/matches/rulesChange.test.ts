@@ -56,8 +56,8 @@ test('those who watched before are shown the position anew', async () => {
   expect(await sight).toMatchObject({ epoch: 1 });
   const told = (await server.request('GET', '/api/matches/old/updates')).body;
   expect(told.epoch).toBe(1);
-  expect(told.updates[0].notice).toContain('The rules changed from version 0 to 1');
-  expect(told.updates[0].notice).toContain('2 later entries were lost');
+  expect(told.updates[0]!.notice).toContain('The rules changed from version 0 to 1');
+  expect(told.updates[0]!.notice).toContain('2 later entries were lost');
   await server.stop();
 });
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { centreOf } from '#board/grid';
 import { displays } from '#games/displays';
+import { isInside } from './fixtures/inside.ts';
 import { groundsOf, isWater } from './grounds.ts';
 import { type Label, labelsOf } from './labels.ts';
 import { largeIsland } from './largeIsland.ts';
 import { detailsOf, drawingOf, sheetOf } from './mapDrawing.ts';
-import { isInside, type Line, type Point } from './plane.ts';
+import type { Line, Point } from './plane.ts';
 import { shoreOf } from './shore.ts';
 
 const boards = Object.values(displays).flatMap((display) => display.boards);

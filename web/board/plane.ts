@@ -53,13 +53,3 @@ export function areaOf(loop: Line): number {
   }
   return doubled / 2;
 }
-
-export function isInside(loop: Line, [x, y]: Point): boolean {
-  let inside = false;
-  for (let index = 0, last = loop.length - 1; index < loop.length; last = index++) {
-    const [ax, ay] = loop[index]!;
-    const [bx, by] = loop[last]!;
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
-  }
-  return inside;
-}

@@ -62,7 +62,7 @@ test('after a turn of the others it is summed up until one acts; an answer withi
   open();
   link.playTo('us', 'movement phase');
   const { title, count, lines } = scene.lately.value!;
-  expect(title).toBe('What Japan did');
+  expect(title).toBe('Japan has moved');
   expect(count).toMatch(/^\d+ moves?(, \d+ battles?)?$/);
   expect(lines.length).toBeGreaterThan(scene.trails.value.length - 1);
   expect(lines.map(({ kind }) => kind)).not.toContain('phase');

@@ -6,7 +6,7 @@ import { standing } from './standing.ts';
 
 /** What the others did since this seat last chose. */
 export interface Lately {
-  /** `What Japan did`. */
+  /** `Japan has moved`. */
   readonly title: string;
   /** `7 moves, 3 battles`. */
   readonly count: string;
@@ -23,7 +23,11 @@ export function latelyIn(scene: Scene, updates: readonly Update[], own: Seat): L
   const told = lines.filter(({ kind }) => kind === 'line');
   if (told.length === 0) return undefined;
   const others = scene.game.definition.seats.filter(({ id }) => id !== own).map(({ title }) => title);
-  return { title: `What ${others.join(' and ')} did`, count: countOf(scene, updates), lines: told };
+  return {
+    title: `${others.join(' and ')} ${others.length > 1 ? 'have' : 'has'} moved`,
+    count: countOf(scene, updates),
+    lines: told,
+  };
 }
 
 function countOf(scene: Scene, updates: readonly Update[]): string {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { FakeLink } from './fixtures/fakeLink.ts';
-import { actionOf, doneOffer, type Offer, offersAfterPuttingDown, offersIn, optionsOf } from './offers.ts';
+import { optionsOf } from './fixtures/options.ts';
+import { actionOf, doneOffer, type Offer, offersAfterPuttingDown, offersIn } from './offers.ts';
 
 const offer = (verb: string, of = '', before: Offer['before'] = []): Offer => ({
   seat: 'us',
@@ -28,7 +29,7 @@ test('what can be done at once goes before what implies putting something down',
   expect(doneOffer([stop, offer('done', '', [{ seat: 'us', verb: 'stop' }])])).toBe(stop);
 });
 
-test('every option of an offer is listed, and becomes its action', () => {
+test('every option of an offer becomes its action', () => {
   const options = optionsOf([offer('done'), offer('move', 'unit')]);
   expect(options.map(actionOf)).toEqual([
     { seat: 'us', verb: 'done' },

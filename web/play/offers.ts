@@ -65,13 +65,6 @@ export function offersAfterPuttingDown(game: Game, state: State, seat: Seat): re
   return [];
 }
 
-/** Every single thing that can be chosen, in order: the list that needs no map. */
-export function optionsOf(offers: readonly Offer[]): Option[] {
-  return offers.flatMap((offer) =>
-    standsAlone(offer) ? [{ offer }] : offer.choice.targets.map((target) => ({ offer, target })),
-  );
-}
-
 /** What the key for `done` chooses: the verb of that name, or the only one that stands alone. */
 export function doneOffer(offers: readonly Offer[]): Offer | undefined {
   const alone = offers.filter(standsAlone);

@@ -4,7 +4,8 @@ import type { Action, State } from '#engine/state';
 import { displayOf } from '#games/displays';
 import type { IslandWar } from '#games/island-war/state';
 import { FakeLink } from './fixtures/fakeLink.ts';
-import { actionOf, type Option, optionsOf } from './offers.ts';
+import { optionsOf } from './fixtures/options.ts';
+import { actionOf, type Option } from './offers.ts';
 import { PlayTable, type TableHabits } from './table.ts';
 
 let link: FakeLink;
