@@ -68,6 +68,17 @@ describe('games', () => {
     expect(takes('games/island-war/combat.ts', './movement.ts')).toBe(true);
   });
 
+  test('share folders that know no game', () => {
+    expect(takes('games/island-war/data.ts', '../battle/differentialTable.ts')).toBe(true);
+    expect(takes('games/island-war/display/charts.ts', '../../data/provenance.ts')).toBe(true);
+    expect(takes('games/battle/differentialTable.ts', '../data/provenance.ts')).toBe(true);
+    expect(takes('bots/saipan.ts', '#games/battle/differentialTable')).toBe(true);
+    expect(wrongImports('games/battle/advance.ts', "import { terrain } from '../island-war/terrain.ts';")).toEqual([
+      "games/battle/advance.ts:1 imports '../island-war/terrain.ts': games/battle/ is shared by all games and may not import from games/island-war/",
+    ]);
+    expect(takes('games/data/fixtures/deep.ts', '../../island-war/terrain.ts')).toBe(false);
+  });
+
   test('are all known to the files directly in games/', () => {
     expect(takes('games/catalogue.ts', './island-war/game.ts')).toBe(true);
   });

@@ -4,7 +4,8 @@ import { dirname, join, posix } from 'node:path';
 import { parseAst } from 'vitest/node';
 
 /**
- * Which folder may import from which. Within itself a folder is free, except that one game knows nothing of another.
+ * Which folder may import from which. Within itself a folder is free, except that one game knows nothing of another, and
+ * what games share knows none of them.
  * Nothing imports from bench/ but the command that runs it.
  */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -22,6 +23,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   house: [],
   '': [],
 };
+
+/** Folders in games/ that are no game but what games share. */
+const sharedByGames = ['games/battle', 'games/data'];
 
 /** These run in the browser as well, where Node's own modules are not. */
 const runsInBrowser = ['engine', 'board', 'games', 'bots', 'match', 'protocol'];
@@ -64,16 +68,18 @@ function whyWrong(path: string, { specifier, typesOnly }: Import): string | unde
   return undefined;
 }
 
-/** A game's folder stands alone; files directly in games/ name every game. */
+/** A game's folder stands alone but for what games share; files directly in games/ name every game. */
 function whyWrongGame(path: string, target: string): string | undefined {
-  const [from, to] = [gameOf(path), gameOf(target)];
-  if (from === undefined || to === undefined || from === to) return undefined;
+  const [from, to] = [partOfGames(path), partOfGames(target)];
+  if (from === undefined || to === undefined || from === to || sharedByGames.includes(to)) return undefined;
+  if (sharedByGames.includes(from)) return `${from}/ is shared by all games and may not import from ${to}/`;
   return `the game in ${from}/ may not import from ${to}/`;
 }
 
-function gameOf(path: string): string | undefined {
-  const [folder, game, ...rest] = path.split('/');
-  return folder === 'games' && rest.length > 0 ? `games/${game}` : undefined;
+/** The game a file belongs to, or the folder that games share. */
+function partOfGames(path: string): string | undefined {
+  const [folder, part, ...rest] = path.split('/');
+  return folder === 'games' && rest.length > 0 ? `games/${part}` : undefined;
 }
 
 function folderOf(path: string): string {

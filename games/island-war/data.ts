@@ -1,41 +1,17 @@
 import { compileMap } from '#board/map';
-import { type Problem, Reading } from '#board/reading';
 import type { Rulebook } from '#engine/rulebook';
+import { checkDifferentialTable, compileDifferentialTable } from '../battle/differentialTable.ts';
+import { readDataFile } from '../data/dataFile.ts';
 import combatResultsJson from './data/combat-results.json' with { type: 'json' };
 import mapJson from './data/map.json' with { type: 'json' };
 import scenariosJson from './data/scenarios.json' with { type: 'json' };
 import terrainJson from './data/terrain.json' with { type: 'json' };
 import turnTrackJson from './data/turn-track.json' with { type: 'json' };
 import unitsJson from './data/units.json' with { type: 'json' };
-import { checkCombatResults, checkTerrain, checkTurnTrack, checkUnits, columnOn } from './dataCheck.ts';
-import {
-  type CombatResult,
-  type CombatResultsFile,
-  type LineCode,
-  type SideCode,
-  sides,
-  terrainLines,
-  type UnitType,
-  unitClasses,
-} from './dataTypes.ts';
+import { checkTerrain, checkTurnTrack, checkUnits } from './dataCheck.ts';
+import { combatResults, type SideCode, sides, terrainLines, type UnitType, unitClasses } from './dataTypes.ts';
 import rulesJson from './rules.json' with { type: 'json' };
 import { checkMap, checkScenarios } from './scenarioCheck.ts';
-
-/** Says all that is wrong with a data file. */
-export class DataFileError extends Error {
-  constructor(name: string, problems: readonly Problem[]) {
-    super(problems.map(({ path, problem }) => `${name}: ${path === '' ? '' : `${path} `}${problem}`).join('\n'));
-    this.name = 'DataFileError';
-  }
-}
-
-/** Reads the parsed JSON of a data file. Throws a DataFileError where the file is broken. */
-export function readDataFile<T>(name: string, json: unknown, check: (file: Reading) => T): T {
-  const problems: Problem[] = [];
-  const content = check(new Reading(json, '', problems));
-  if (problems.length > 0) throw new DataFileError(name, problems);
-  return content;
-}
 
 export const rulebook: Rulebook = rulesJson;
 /** The map as its file has it, for drawing; `boardMap` is the same for playing. */
@@ -81,37 +57,9 @@ export function groundSupport(turn: number, side: SideCode): number {
   return turnTrack[turn - 1]?.groundSupport[sides[side]] ?? 0;
 }
 
-export interface CombatTable {
-  /** The names of the columns, from the worst for the attacker to the best. */
-  readonly columns: readonly string[];
-  /** The column, counted from 0, of a differential on a terrain line; beyond the ends of the line, its end (7.61). */
-  readonly column: (line: LineCode, differential: number) => number;
-  readonly result: (column: number, die: number) => CombatResult;
-}
-
-export const combatTable = compileCombatTable(
-  readDataFile('combat-results.json', combatResultsJson, checkCombatResults),
+export const combatResultsFile = readDataFile('combat-results.json', combatResultsJson, (file) =>
+  checkDifferentialTable(file, terrainLines, combatResults),
 );
 
-/** Works the lines out into one array of a column for each line and differential. */
-export function compileCombatTable({ columns, lowest, results }: CombatResultsFile): CombatTable {
-  const lowestOfAll = Math.min(...lowest.flat());
-  const highestOfAll = Math.max(...lowest.flat());
-  const span = highestOfAll - lowestOfAll + 1;
-  const lookup = new Uint8Array(terrainLines.length * span);
-  lowest.forEach((line, index) => {
-    for (let step = 0; step < span; step++) lookup[index * span + step] = columnOn(line, lowestOfAll + step);
-  });
-  return {
-    columns,
-    column: (line, differential) => {
-      const step = Math.min(Math.max(differential, lowestOfAll), highestOfAll) - lowestOfAll;
-      return lookup[line * span + step]!;
-    },
-    result: (column, die) => {
-      const result = results[die - 1]?.[column];
-      if (result === undefined) throw new RangeError(`No combat result for column ${column} and die ${die}`);
-      return result;
-    },
-  };
-}
+/** 7.6; the lines are those of `terrainLines`. */
+export const combatTable = compileDifferentialTable(combatResultsFile);

@@ -1,40 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { compileMap } from '#board/map';
 import type { Reading } from '#board/reading';
-import combatResults from './data/combat-results.json' with { type: 'json' };
+import { readDataFile } from '../data/dataFile.ts';
+import { complaint, set } from '../data/fixtures/broken.ts';
 import map from './data/map.json' with { type: 'json' };
 import scenarios from './data/scenarios.json' with { type: 'json' };
 import terrain from './data/terrain.json' with { type: 'json' };
 import turnTrack from './data/turn-track.json' with { type: 'json' };
 import units from './data/units.json' with { type: 'json' };
-import { units as allUnits, boardMap, readDataFile, terrainKey, turnTrack as turns } from './data.ts';
-import { checkCombatResults, checkTerrain, checkTurnTrack, checkUnits } from './dataCheck.ts';
+import { units as allUnits, boardMap, terrainKey, turnTrack as turns } from './data.ts';
+import { checkTerrain, checkTurnTrack, checkUnits } from './dataCheck.ts';
 import { checkMap, checkScenarios } from './scenarioCheck.ts';
-
-/** Objects and lists of a file, to be broken at will. */
-type Loose = { [key: string]: Loose };
-
-/** The complaint about a copy of a good file after one change to it. */
-function complaint(good: unknown, change: (file: Loose) => void, check: (file: Reading) => unknown): string {
-  const file = structuredClone(good) as Loose;
-  change(file);
-  try {
-    readDataFile('file.json', file, check);
-  } catch (error) {
-    return (error as Error).message;
-  }
-  return 'no complaint';
-}
-
-/** Sets what stands at a path such as `units.3.values`. */
-function set(path: string, value: unknown): (file: Loose) => void {
-  const keys = path.split('.');
-  const last = keys.pop()!;
-  return (file) => {
-    const place = keys.reduce((at, key) => at[key]!, file) as Record<string, unknown>;
-    place[last] = value;
-  };
-}
 
 describe('units.json', () => {
   test.each([
@@ -77,23 +53,6 @@ describe('units.json', () => {
 
   test('a file as printed has nothing wrong with it', () => {
     expect(complaint(units, () => {}, checkUnits)).toBe('no complaint');
-  });
-});
-
-describe('combat-results.json', () => {
-  test.each([
-    ['lines.0.line', 'swamp', "lines[0] must be the line 'rough'"],
-    ['lines.0.lowest.1', -2, 'lines[0].lowest must rise from column to column'],
-    ['lines.0.lowest.1', 0.5, 'lines[0].lowest[1] must be a whole number from -99 to 99'],
-    ['lines.0.lowest', [], 'lines[0].lowest must have from 1 to 12 differentials, one for each column'],
-    ['lines.2.lowest', [2, 4, 6], "lines 'river' is better for the defender at -2 than the line above it"],
-    ['lines', [], 'lines must be rough, broken, river, clear'],
-    ['results.3.die', 5, 'results[3] must be the row of die 4'],
-    ['results.3.cells', ['A1'], 'results[3] must have 12 results, one for each column'],
-    ['results.3.cells.2', 'D4', 'results[3].cells[2] must be one of A1, A2, A3, Ae, •, D1, D2, D3, De, not "D4"'],
-    ['results', [], 'results must have a row for each die from 1 to 6'],
-  ])('%s as %j', (path, value, expected) => {
-    expect(complaint(combatResults, set(path, value), checkCombatResults)).toContain(`file.json: ${expected}`);
   });
 });
 

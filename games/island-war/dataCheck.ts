@@ -1,10 +1,8 @@
-import { Reading } from '#board/reading';
+import type { Reading } from '#board/reading';
+import { named, wholeNumber, yesOrNo } from '../data/dataFile.ts';
+import { checkSource } from '../data/provenance.ts';
 import {
   branches,
-  type CombatResultsFile,
-  combatResults,
-  type Provenance,
-  type Source,
   sides,
   type TerrainKey,
   type TerrainLine,
@@ -83,57 +81,6 @@ function part(values: Reading, name: string, digits: string | undefined, low: nu
   const number = Number(digits);
   if (number < low || number > high) values.refuse(`${name} must be from ${low} to ${high}, not ${digits}`);
   return number;
-}
-
-export function checkCombatResults(file: Reading): CombatResultsFile {
-  const columns = file.field('columns').texts();
-  const lines = file.field('lines').list();
-  if (lines.length !== terrainLines.length) file.field('lines').refuse(`must be ${terrainLines.join(', ')}`);
-  const lowest = lines.map((entry, index) => {
-    if (entry.field('line').value !== terrainLines[index]) entry.refuse(`must be the line '${terrainLines[index]}'`);
-    const row = entry.field('lowest');
-    const differentials = row.list().map((cell) => wholeNumber(cell, -99, 99));
-    if (differentials.some((differential, column) => differential <= (differentials[column - 1] ?? -100))) {
-      row.refuse('must rise from column to column');
-    }
-    if (differentials.length === 0 || differentials.length > columns.length) {
-      row.refuse(`must have from 1 to ${columns.length} differentials, one for each column`);
-    }
-    return differentials;
-  });
-  checkOrderOfLines(file.field('lines'), lowest);
-  const rows = file.field('results').list();
-  if (rows.length !== 6) file.field('results').refuse('must have a row for each die from 1 to 6');
-  const results = rows.map((entry, index) => {
-    if (entry.field('die').value !== index + 1) entry.refuse(`must be the row of die ${index + 1}`);
-    const cells = entry
-      .field('cells')
-      .list()
-      .map((cell) => cell.oneOf(combatResults));
-    if (cells.length !== columns.length) entry.refuse(`must have ${columns.length} results, one for each column`);
-    return cells;
-  });
-  return { columns, lowest, results, source: checkSource(file.field('source')) };
-}
-
-/** Picking the best line for the defender takes the first one, so none may be better than those before it. */
-function checkOrderOfLines(lines: Reading, lowest: readonly (readonly number[])[]): void {
-  const all = lowest.flat();
-  for (let differential = Math.min(...all); differential <= Math.max(...all); differential++) {
-    const columns = lowest.map((line) => columnOn(line, differential));
-    const worse = columns.findIndex((column, index) => index > 0 && column < columns[index - 1]!);
-    if (worse < 0) continue;
-    lines.refuse(`'${terrainLines[worse]}' is better for the defender at ${differential} than the line above it`);
-    return;
-  }
-}
-
-/** The column of a differential on a line; beyond either end it is the last column there. */
-export function columnOn(lowest: readonly number[], differential: number): number {
-  return Math.max(
-    0,
-    lowest.findLastIndex((low) => low <= differential),
-  );
 }
 
 export function checkTerrain(file: Reading): TerrainKey {
@@ -215,36 +162,4 @@ function checkGroundSupport(support: Reading): Turn['groundSupport'] {
     us: part(support, 'US points', parts?.[1], 0, greatestSupport),
     japan: part(support, 'Japanese points', parts?.[2], 0, greatestSupport),
   };
-}
-
-export function checkSource(source: Reading): Source {
-  if (source.field('kind').isGiven) return checkProvenance(source);
-  const parts = source.fields();
-  if (parts.length === 0) source.refuse('must say where this comes from: given by a rule, or reconstructed and why');
-  return Object.fromEntries(parts.map(([name, entry]) => [name, checkProvenance(entry)]));
-}
-
-function checkProvenance(source: Reading): Provenance {
-  const kind = source.field('kind').oneOf(['given', 'reconstructed']);
-  if (kind === 'reconstructed') return { kind, why: source.field('why').text() };
-  const given = { kind, rule: source.field('rule').text() };
-  return source.field('note').isGiven ? { ...given, note: source.field('note').text() } : given;
-}
-
-/** The same place in the file, called by its own name as well, so that a person finds it. */
-export function named(entry: Reading, field: string): Reading {
-  const name = entry.field(field).value;
-  return typeof name === 'string' ? new Reading(entry.value, `${entry.path} '${name}'`, entry.problems) : entry;
-}
-
-export function wholeNumber(reading: Reading, low: number, high: number): number {
-  const number = Number.isInteger(reading.value) ? (reading.value as number) : Number.NaN;
-  if (number >= low && number <= high) return number;
-  reading.refuse(`must be a whole number from ${low} to ${high}`);
-  return low;
-}
-
-function yesOrNo(reading: Reading): boolean {
-  if (typeof reading.value !== 'boolean') reading.refuse('must be true or false');
-  return reading.value === true;
 }

@@ -1,13 +1,6 @@
 import type { Hex } from '#board/grid';
 import type { OptionDefinition } from '#engine/definition';
-
-/** Where a value comes from: printed in the rulebook, or put together by us from what it says. */
-export type Provenance =
-  | { readonly kind: 'given'; readonly rule: string; readonly note?: string }
-  | { readonly kind: 'reconstructed'; readonly why: string };
-
-/** One provenance for the whole item, or one for each of its parts. */
-export type Source = Provenance | Readonly<Record<string, Provenance>>;
+import type { Source } from '../data/provenance.ts';
 
 export const sides = ['us', 'japan'] as const;
 export type Side = (typeof sides)[number];
@@ -82,15 +75,6 @@ export type LineCode = 0 | 1 | 2 | 3;
 
 export const combatResults = ['A1', 'A2', 'A3', 'Ae', '•', 'D1', 'D2', 'D3', 'De'] as const;
 export type CombatResult = (typeof combatResults)[number];
-
-export interface CombatResultsFile {
-  readonly columns: readonly string[];
-  /** The lowest differential of each column, for each of `terrainLines`. */
-  readonly lowest: readonly (readonly number[])[];
-  /** By die less one, then by column. */
-  readonly results: readonly (readonly CombatResult[])[];
-  readonly source: Source;
-}
 
 /** The one terrain that units land from (12.32). Others may be prohibited as well, such as a lake. */
 export const SEA = 'sea';

@@ -2,7 +2,8 @@ import { areAdjacent, findHex, type Hex, nameOf, neighbour } from '#board/grid';
 import { type BoardMap, marked, terrainAt } from '#board/map';
 import type { Reading } from '#board/reading';
 import type { OptionDefinition } from '#engine/definition';
-import { checkSource, named, wholeNumber } from './dataCheck.ts';
+import { named, wholeNumber } from '../data/dataFile.ts';
+import { checkSource } from '../data/provenance.ts';
 import {
   type Landing,
   type Scenario,

@@ -1,8 +1,8 @@
 import { readMapFile } from '#board/mapFile';
 import { Reading } from '#board/reading';
+import { readSource, sourceOf } from '../../data/provenance.ts';
 import type { BoardDisplay, Border, Ground, Way } from '../../display.ts';
 import { boardMap, mapFile, terrainKey } from '../data.ts';
-import { readSource, sourceOf } from './sources.ts';
 
 /** The one board of the game. */
 export const SAIPAN = 'saipan';

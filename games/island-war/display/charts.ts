@@ -1,13 +1,12 @@
+import { readSource, sourceOf } from '../../data/provenance.ts';
 import type { Chart } from '../../display.ts';
-import combatResultsJson from '../data/combat-results.json' with { type: 'json' };
 import turnTrackJson from '../data/turn-track.json' with { type: 'json' };
 import unitsJson from '../data/units.json' with { type: 'json' };
-import { combatTable, terrainKey, turnTrack, units } from '../data.ts';
-import { type LineCode, type TerrainLine, terrainLines, type UnitType } from '../dataTypes.ts';
+import { combatResultsFile, combatTable, terrainKey, turnTrack, units } from '../data.ts';
+import type { LineCode, UnitType } from '../dataTypes.ts';
 import { date, effectOf, list, movementPoints, signed } from '../log.ts';
 import { resultsIn } from '../strength.ts';
 import { lineTitles } from './hexFacts.ts';
-import { readSource, sourceOf } from './sources.ts';
 
 export const COMBAT_TABLE = 'combat results';
 
@@ -30,10 +29,6 @@ export function rangesOn(line: LineCode): string[] {
   });
 }
 
-function lineTitle(line: TerrainLine): string {
-  return combatResultsJson.lines.find((one) => one.line === line)?.title ?? lineTitles[line];
-}
-
 const combatResults: Chart = {
   id: COMBAT_TABLE,
   title: 'Combat Results Table',
@@ -41,7 +36,7 @@ const combatResults: Chart = {
   corner: 'Die',
   columns: combatTable.columns,
   rows: [
-    ...terrainLines.map((line, code) => ({ title: lineTitle(line), cells: rangesOn(code as LineCode), heading: true })),
+    ...combatResultsFile.titles.map((title, line) => ({ title, cells: rangesOn(line as LineCode), heading: true })),
     ...[1, 2, 3, 4, 5, 6].map((die) => ({
       title: String(die),
       cells: combatTable.columns.map((_, column) => combatTable.result(column, die)),
@@ -54,7 +49,7 @@ const combatResults: Chart = {
       .sort()
       .map((result) => `${result}: ${effectOf(result, undefined)}.`),
   ],
-  source: sourceOf(readSource(combatResultsJson.source), 'results'),
+  source: sourceOf(combatResultsFile.source, 'results'),
 };
 
 const armorCells = { enter: 'yes', path: 'along a road or trail', never: 'no' };

@@ -1,5 +1,6 @@
 import { type Hex, nameOf, neighbour } from '#board/grid';
 import { featureBit, pathBit, terrainAt } from '#board/map';
+import { sourceOf } from '../../data/provenance.ts';
 import type { Fact } from '../../display.ts';
 import { boardMap, terrainKey, units } from '../data.ts';
 import { JAPAN, type SideCode, US } from '../dataTypes.ts';
@@ -9,7 +10,6 @@ import { type IslandWar, seatOf, type UnitId } from '../state.ts';
 import { sideOf } from '../units.ts';
 import { board } from './board.ts';
 import { landingHexes } from './pieces.ts';
-import { sourceOf } from './sources.ts';
 
 const { grid } = boardMap;
 

@@ -1,4 +1,5 @@
 import type { Hex } from '#board/grid';
+import { sourceOf } from '../../data/provenance.ts';
 import type { Fact } from '../../display.ts';
 import { units } from '../data.ts';
 import { JAPAN, type UnitType } from '../dataTypes.ts';
@@ -21,7 +22,6 @@ import {
 import { isArtillery, isFoot, isInEnemyZone, isOnMap, sideOf } from '../units.ts';
 import { controllers } from './hexFacts.ts';
 import { isOwnMovement, phaseOf, topFrame } from './moment.ts';
-import { sourceOf } from './sources.ts';
 
 export function pieceFacts(view: IslandWar, kind: string, target: number): Fact[] {
   if (kind === 'unit') return units[target] ? unitFacts(view, target) : [];

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { Reading } from '#board/reading';
+import { complaint, set } from '../data/fixtures/broken.ts';
+import { checkDifferentialTable, columnOn, compileDifferentialTable } from './differentialTable.ts';
+
+const results = ['A1', '•', 'D1'] as const;
+const file = {
+  source: { kind: 'given', rule: '7.6' },
+  columns: ['I', 'II', 'III', 'IV'],
+  lines: [
+    { line: 'jungle', title: 'Jungle, village', lowest: [-1, 0] },
+    { line: 'clear', title: 'Clear', lowest: [-3, -1, 0, 4] },
+  ],
+  results: [
+    { die: 1, cells: ['•', 'D1', 'D1', 'D1'] },
+    { die: 2, cells: ['•', '•', 'D1', 'D1'] },
+    { die: 3, cells: ['A1', '•', '•', 'D1'] },
+    { die: 4, cells: ['A1', 'A1', '•', '•'] },
+    { die: 5, cells: ['A1', 'A1', 'A1', '•'] },
+    { die: 6, cells: ['A1', 'A1', 'A1', 'A1'] },
+  ],
+};
+const [jungle, clear] = [0, 1];
+const check = (reading: Reading) => checkDifferentialTable(reading, ['jungle', 'clear'], results);
+
+describe('a table in play', () => {
+  const table = compileDifferentialTable({
+    columns: file.columns,
+    lowest: file.lines.map(({ lowest }) => lowest),
+    results: file.results.map(({ cells }) => cells as (typeof results)[number][]),
+  });
+  const names = (line: number, differentials: readonly number[]) =>
+    differentials.map((differential) => table.columns[table.column(line, differential)]);
+
+  test('each line leads to columns of its own', () => {
+    expect(names(clear, [-3, -2, -1, 0, 3, 4])).toEqual(['I', 'I', 'II', 'III', 'III', 'IV']);
+    expect(names(jungle, [-1, 0, 1])).toEqual(['I', 'II', 'II']);
+  });
+
+  test('beyond the ends of a line its ends hold, also where it ends before the last column', () => {
+    expect(names(clear, [-4, -99, 5, 99])).toEqual(['I', 'I', 'IV', 'IV']);
+    expect(names(jungle, [-2, -3, -99, 4, 5, 99])).toEqual(['I', 'I', 'I', 'II', 'II', 'II']);
+  });
+
+  test('the die finds the result in the column', () => {
+    expect([1, 2, 3, 4, 5, 6].map((die) => table.result(1, die))).toEqual(['D1', '•', '•', 'A1', 'A1', 'A1']);
+    expect(table.result(3, 6)).toBe('A1');
+  });
+
+  test('what is not on the table is refused', () => {
+    expect(() => table.result(0, 7)).toThrow('No combat result for column 0 and die 7');
+    expect(() => table.result(4, 1)).toThrow('No combat result for column 4 and die 1');
+  });
+
+  test('one line can be read off without a table', () => {
+    expect([-9, -3, -2, 3, 4, 9].map((differential) => columnOn(file.lines[clear]!.lowest, differential))).toEqual([
+      0, 0, 0, 2, 3, 3,
+    ]);
+  });
+});
+
+describe('the file of a table', () => {
+  test.each([
+    ['lines.0.line', 'swamp', "lines[0] must be the line 'jungle'"],
+    ['lines.1.title', undefined, 'lines[1].title is missing'],
+    ['lines.1.lowest.1', -3, 'lines[1].lowest must rise from column to column'],
+    ['lines.1.lowest.1', -1.5, 'lines[1].lowest[1] must be a whole number from -99 to 99'],
+    ['lines.0.lowest', [], 'lines[0].lowest must have from 1 to 4 differentials, one for each column'],
+    ['lines.0.lowest', [-2, -1, 0, 4, 5], 'lines[0].lowest must have from 1 to 4 differentials, one for each column'],
+    ['lines.0.lowest', [-3, -2], "lines 'clear' is better for the defender at -2 than the line above it"],
+    ['lines', [], 'lines must be jungle, clear'],
+    ['results.3.die', 5, 'results[3] must be the row of die 4'],
+    ['results.3.cells', ['A1'], 'results[3] must have 4 results, one for each column'],
+    ['results.3.cells.2', 'D4', 'results[3].cells[2] must be one of A1, •, D1, not "D4"'],
+    ['results', [], 'results must have a row for each die from 1 to 6'],
+    ['source', {}, 'source must say where this comes from'],
+  ])('%s as %j', (path, value, expected) => {
+    expect(complaint(file, set(path, value), check)).toContain(`file.json: ${expected}`);
+  });
+
+  test('as printed has nothing wrong with it', () => {
+    expect(complaint(file, () => {}, check)).toBe('no complaint');
+  });
+});
