@@ -135,6 +135,23 @@ export function compileGrid(
   return { spec, size, sides, neighbours, column, row, q, r, names: sorted, byName, lookup };
 }
 
+/** A grid put together from cells whose places and neighbours are known already. */
+export function gridOf(
+  spec: GridSpec,
+  sides: 4 | 6 | 8,
+  cells: Pick<Grid, 'names' | 'column' | 'row' | 'q' | 'r' | 'neighbours'>,
+): Grid {
+  const byName = new Map(cells.names.map((name, hex) => [name, hex]));
+  return {
+    spec,
+    size: cells.names.length,
+    sides,
+    ...cells,
+    byName,
+    lookup: compileLookup(cells.names, cells.q, cells.r),
+  };
+}
+
 /** The names of all cells from the first column and row to the last, for a map without holes. */
 export function cellNames(spec: GridSpec): string[] {
   const names: string[] = [];
