@@ -3,7 +3,8 @@ import type { Decision } from '#engine/decision';
 import { Game } from '#engine/game';
 import { proceduresOf } from '#engine/procedure';
 import type { Action, Event, State } from '#engine/state';
-import { type Judgement, plannerBot } from './planner.ts';
+import type { Judgement } from '#games/judgement';
+import { plannerBot } from './planner.ts';
 
 // A game of one die: a purse is filled by a throw or by a fixed sum, and the game ends when both players had a turn.
 

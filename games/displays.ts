@@ -1,11 +1,10 @@
 import type { Display } from './display.ts';
-import { islandWarDisplay } from './island-war/display/display.ts';
-import { islandWar } from './island-war/game.ts';
+import { shelf } from './shelf.ts';
 
-/** How each game of the library is shown, by its id. */
-export const displays: Readonly<Record<string, Display>> = {
-  [islandWar.id]: islandWarDisplay,
-};
+/** How each game is shown, by its id. */
+export const displays: Readonly<Record<string, Display>> = Object.fromEntries(
+  await Promise.all(shelf.map(async ({ id, display }) => [id, await display()] as const)),
+);
 
 /** How a game is shown that is in the library. */
 export function displayOf(id: string): Display {

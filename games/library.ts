@@ -1,8 +1,8 @@
 import type { Game } from '#engine/game';
-import { islandWar } from './island-war/game.ts';
+import { shelf } from './shelf.ts';
 
-/** The games that can be played, in the order in which they are shown. */
-export const games: readonly Game[] = [islandWar];
+/** The rules of all games that can be played, in the order in which they are shown. */
+export const games: readonly Game[] = await Promise.all(shelf.map(({ rules }) => rules()));
 
 export function findGame(id: string): Game | undefined {
   return games.find((game) => game.id === id);

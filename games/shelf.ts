@@ -1,0 +1,29 @@
+import type { Game } from '#engine/game';
+import type { Display } from './display.ts';
+import type { Judgement } from './judgement.ts';
+
+/** A game on the shelf. Its parts are loaded when they are first wanted, so that a browser fetches only what is played. */
+export interface ShelvedGame {
+  readonly id: string;
+  /** Its folder in games/, where its display is `display/display.ts`. */
+  readonly folder: string;
+  rules(): Promise<Game>;
+  display(): Promise<Display>;
+  /** What the bots that plan must know about it; left out where none can play it. */
+  judgement?(): Promise<Judgement>;
+}
+
+/** Every game, in the order in which they are shown. This is the only list of them. */
+export const shelf: readonly ShelvedGame[] = [
+  {
+    id: 'island-war-saipan',
+    folder: 'island-war',
+    rules: async () => (await import('./island-war/game.ts')).islandWar,
+    display: async () => (await import('./island-war/display/display.ts')).islandWarDisplay,
+    judgement: async () => (await import('./island-war/judgement.ts')).islandWarJudgement as Judgement,
+  },
+];
+
+export function findOnShelf(id: string): ShelvedGame | undefined {
+  return shelf.find((game) => game.id === id);
+}
