@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { parseSave, replay, save } from '#engine/save';
 import { Table } from '#engine/table';
-import { chooser, type RandomGame, randomAction, randomGame } from '#games/island-war/fixtures/randomGame';
+import { chooser } from '#games/fixtures/randomPlayer';
+import { type RandomGame, randomAction, randomGame } from '#games/island-war/fixtures/randomGame';
 import { Umpire } from '#games/island-war/fixtures/umpire';
 import { islandWar } from '#games/island-war/game';
 import type { IslandWar } from '#games/island-war/state';

@@ -2,6 +2,7 @@ import type { Grid, Hex } from '#board/grid';
 import type { MapFile } from '#board/mapFile';
 import type { Choice } from '#engine/decision';
 import type { Event, Seat, State } from '#engine/state';
+import type { Provenance } from './data/provenance.ts';
 
 /*
  * What a game tells a client about itself so that it can be shown: in words and numbers, never in pixels or colours. How a
@@ -9,9 +10,7 @@ import type { Event, Seat, State } from '#engine/state';
  */
 
 /** Where a value comes from: a numbered rule of the book, or our own reconstruction with its reason. */
-export type Source =
-  | { readonly kind: 'given'; readonly rule: string; readonly note?: string }
-  | { readonly kind: 'reconstructed'; readonly why: string };
+export type Source = Provenance;
 
 /** How ground looks on a printed map. Each game says which of its terrains is which. */
 export type Ground =

@@ -12,6 +12,8 @@ export interface DifferentialTable<Result extends string> {
   /** The column, counted from 0, of a differential on a line; beyond the ends of the line, its end. */
   readonly column: (line: number, differential: number) => number;
   readonly result: (column: number, die: number) => Result;
+  /** The six results of a column, by die. */
+  readonly resultsIn: (column: number) => readonly Result[];
 }
 
 export interface DifferentialTableFile<Result extends string> {
@@ -38,6 +40,7 @@ export function compileDifferentialTable<Result extends string>({
   lowest.forEach((line, index) => {
     for (let step = 0; step < span; step++) lookup[index * span + step] = columnOn(line, lowestOfAll + step);
   });
+  const byColumn = columns.map((_, column) => results.map((row) => row[column]!));
   return {
     columns,
     column: (line, differential) => {
@@ -49,6 +52,7 @@ export function compileDifferentialTable<Result extends string>({
       if (result === undefined) throw new RangeError(`No combat result for column ${column} and die ${die}`);
       return result;
     },
+    resultsIn: (column) => byColumn[column]!,
   };
 }
 

@@ -1,5 +1,6 @@
-import { areAdjacent, type Hex } from '#board/grid';
+import type { Hex } from '#board/grid';
 import { again, leave } from '#engine/procedure';
+import { stretchesOf } from '../battle/advance.ts';
 import { boardMap } from './data.ts';
 import { unitName } from './names.ts';
 import { ask, HAS_ADVANCED, type IslandWar, type Play, procedure, seatOf, type UnitId } from './state.ts';
@@ -46,13 +47,13 @@ export const advanceUnit = procedure<{ unit: UnitId }>('advance a unit', [
         rule: '7.92a',
         label: 'Advance to this hex',
         of: 'hex',
-        targets: (state, { unit }) => advances(state, unit).map((path) => path[path.length - 1]!),
+        targets: (state, { unit }) => [...advances(state, unit).keys()],
         why: (state, _, hex) => {
           if (!state.pathsOfRetreat.some((path) => path.includes(hex))) return '7.95a';
           return state.occupant[hex]! >= 0 ? '5.31b' : '5.25b';
         },
         do(play, { unit }, hex) {
-          advanceAlong(play, unit, advances(play.state, unit).find((path) => path[path.length - 1] === hex)!);
+          advanceAlong(play, unit, advances(play.state, unit).get(hex)!);
         },
       },
     },
@@ -77,26 +78,20 @@ function mayAdvance(state: IslandWar, unit: UnitId): boolean {
 
 function whyNotAdvance(state: IslandWar, unit: UnitId): string | undefined {
   if ((state.combat[unit]! & HAS_ADVANCED) !== 0) return '7.96c';
-  if (advances(state, unit).length > 0) return undefined;
+  if (advances(state, unit).size > 0) return undefined;
   return state.pathsOfRetreat.every((path) => path.every((hex) => state.occupant[hex]! >= 0)) ? '5.31b' : '5.25b';
 }
 
-/** Every stretch of a path of retreat that a unit can follow to a vacant hex, one for each hex it may stop in. */
-export function advances(state: IslandWar, unit: UnitId): Hex[][] {
-  const found = new Map<Hex, Hex[]>();
-  for (const path of state.pathsOfRetreat) {
-    let from = state.where[unit]!;
-    if (!areAdjacent(grid, from, path[0]!)) continue;
-    const stretch: Hex[] = [];
-    for (const hex of path) {
-      const there = state.occupant[hex]!;
-      if (!mayFollow(unit, from, hex) || (there >= 0 && sideOf(there) !== sideOf(unit))) break;
-      stretch.push(hex);
-      if (there < 0 && !found.has(hex)) found.set(hex, [...stretch]);
-      from = hex;
-    }
-  }
-  return [...found.values()];
+/** Every stretch of a path of retreat that a unit can follow, by the hex it may stop in (7.92). */
+export function advances({ occupant, pathsOfRetreat, where }: IslandWar, unit: UnitId): Map<Hex, Hex[]> {
+  return stretchesOf(grid, pathsOfRetreat, where[unit]!, {
+    mayFollow: (from, hex) => mayFollow(unit, from, hex),
+    holder: (hex) => {
+      const there = occupant[hex]!;
+      if (there < 0) return 'vacant';
+      return sideOf(there) === sideOf(unit) ? 'friend' : 'enemy';
+    },
+  });
 }
 
 /** Prohibited terrain stops an advance too; a unit at sea may come ashore (12.32). */

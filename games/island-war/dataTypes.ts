@@ -73,7 +73,8 @@ export type TerrainLine = (typeof terrainLines)[number];
 /** Position in `terrainLines`: of two lines the lower is the better for the defender (7.44). */
 export type LineCode = 0 | 1 | 2 | 3;
 
-export const combatResults = ['A1', 'A2', 'A3', 'Ae', '•', 'D1', 'D2', 'D3', 'De'] as const;
+/** From the best for the attacker to the worst. */
+export const combatResults = ['De', 'D3', 'D2', 'D1', '•', 'A1', 'A2', 'A3', 'Ae'] as const;
 export type CombatResult = (typeof combatResults)[number];
 
 /** The one terrain that units land from (12.32). Others may be prohibited as well, such as a lake. */

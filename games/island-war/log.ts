@@ -1,5 +1,6 @@
 import { nameOf } from '#board/grid';
 import type { Line } from '#engine/definition';
+import { dayInWords, list, movementPoints, signed } from '../words.ts';
 import { boardMap, turnTrack } from './data.ts';
 import { type CombatResult, type SideCode, terrainLines, US } from './dataTypes.ts';
 import type { IslandWarEvent, Resolved } from './events.ts';
@@ -7,11 +8,6 @@ import { hexName, unitName } from './names.ts';
 import type { UnitId } from './state.ts';
 
 // Events told in prose, each line with the rule it comes from and the hexes it speaks of.
-
-export function list(names: readonly string[]): string {
-  if (names.length < 2) return names[0] ?? 'none';
-  return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
-}
 
 export function unitList(members: readonly UnitId[]): string {
   return list(members.map(unitName));
@@ -25,22 +21,9 @@ export function points(count: number): string {
   return `${count} ground support ${count === 1 ? 'point' : 'points'}`;
 }
 
-/** Half movement points as players say them. */
-export function movementPoints(halves: number): string {
-  return halves % 2 === 0 ? String(halves / 2) : `${Math.floor(halves / 2) || ''}½`;
-}
-
-/** `+3`, `0`, `-2`. */
-export function signed(value: number): string {
-  return value > 0 ? `+${value}` : String(value);
-}
-
-const months = 'January February March April May June July August September October November December'.split(' ');
-
 /** The opening day of a game turn: `15 June 1944`. */
 export function date(turn: number): string {
-  const [year, month, day] = turnTrack[turn - 1]!.date.split('-').map(Number);
-  return `${day} ${months[month! - 1]} ${year}`;
+  return dayInWords(turnTrack[turn - 1]!.date);
 }
 
 function fireOf(members: readonly UnitId[], support: number): string {

@@ -1,8 +1,10 @@
-import { type AttackGiven, type AttackOdds, AttackUnclear, type OddsTable } from '#engine/odds';
+import type { AttackGiven, AttackOdds, OddsTable } from '#engine/odds';
+import type { Meaning } from '../battle/chances.ts';
+import { askDifferentialTable } from '../battle/odds.ts';
 import { combatTable } from './data.ts';
-import { type CombatResult, type LineCode, type TerrainLine, terrainLines } from './dataTypes.ts';
-import { effectOf, signed } from './log.ts';
-import { newAttack, resultsIn, whyWithoutEffect } from './strength.ts';
+import { type CombatResult, terrainLines } from './dataTypes.ts';
+import { effectOf } from './log.ts';
+import { type Attack, newAttack, whyWithoutEffect } from './strength.ts';
 
 const MOST = 999;
 
@@ -26,33 +28,18 @@ export const odds: OddsTable = {
 };
 
 function ask(given: AttackGiven): AttackOdds {
-  const differential = differentialOf(given);
-  const line = terrainLines.indexOf(given.terrain as TerrainLine) as LineCode;
-  const column = combatTable.column(line, differential);
   const byFire = given['fire-only'] === true ? newAttack(0, true) : undefined;
-  return {
-    entry: [
-      { name: 'differential', value: signed(differential) },
-      { name: 'terrain', value: terrainLines[line] },
-      { name: 'column', value: combatTable.columns[column]! },
-    ],
-    rolls: resultsIn(column).map((result, index) => {
-      const without = byFire && whyWithoutEffect(byFire, result);
-      return { dice: [index + 1], result, effect: effectOf(result, without), rule: without ?? ruleOf(result) };
-    }),
-  };
+  return askDifferentialTable(combatTable, terrainLines, given, (result) => meaningOf(result, byFire));
+}
+
+/** What a result comes to in a combat, or in any where none is given. */
+export function meaningOf(result: CombatResult, attack: Attack | undefined): Meaning {
+  const without = attack && whyWithoutEffect(attack, result);
+  return { effect: effectOf(result, without), rule: without ?? ruleOf(result) };
 }
 
 /** The rule that carries out a result. */
-export function ruleOf(result: CombatResult): string {
+function ruleOf(result: CombatResult): string {
   const rules: Partial<Record<CombatResult, string>> = { Ae: '7.62c', De: '7.62d', '•': '7.62e' };
   return rules[result] ?? (result.startsWith('D') ? '7.62a' : '7.62b');
-}
-
-function differentialOf({ attack, defense, differential }: AttackGiven): number {
-  if (typeof attack === 'number' && typeof defense === 'number' && differential === undefined) return attack - defense;
-  if (typeof differential === 'number' && attack === undefined && defense === undefined) return differential;
-  throw new AttackUnclear(
-    'the strengths are missing or given twice; allowed: --attack with --defense, or --differential alone',
-  );
 }

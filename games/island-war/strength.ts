@@ -104,11 +104,6 @@ export function oddsOf(state: IslandWar, attack: Attack): Odds {
   return { attack: attacking, defense: defending, differential, line, column: combatTable.column(line, differential) };
 }
 
-/** The six results of a column, by die. */
-export function resultsIn(column: number): CombatResult[] {
-  return [1, 2, 3, 4, 5, 6].map((die) => combatTable.result(column, die));
-}
-
 /** The rule by which a result of the table does nothing in this combat. */
 export function whyWithoutEffect(attack: Attack, result: CombatResult): string | undefined {
   if (result === 'D1' && isByFireOnly(attack)) return '8.15a';

@@ -1,26 +1,19 @@
-import type { Battle, ChartMark, Contribution, Fact } from '../../display.ts';
+import { chancesIn } from '../../battle/chances.ts';
+import { marksOn, rangesOn } from '../../battle/chart.ts';
+import type { Battle, Contribution, Fact } from '../../display.ts';
+import { list, signed } from '../../words.ts';
 import { canProtect, protectiveFireChoices } from '../artillery.ts';
 import { mayBanzai } from '../banzai.ts';
 import { attackStrength, barrageStrength, combatTable, defenseStrength, protectiveFireStrength } from '../data.ts';
-import { type CombatResult, combatResults, type LineCode, terrainLines } from '../dataTypes.ts';
-import { effectOf, list, points, sideTitle, signed } from '../log.ts';
+import { combatResults, type LineCode, terrainLines } from '../dataTypes.ts';
+import { points, sideTitle } from '../log.ts';
 import { hexName, unitName } from '../names.ts';
-import { ruleOf } from '../odds.ts';
+import { meaningOf } from '../odds.ts';
 import { enemyOf, type IslandWar, nonPhasingSeat, phasingSeat, type UnitId } from '../state.ts';
-import {
-  type Attack,
-  attackOf,
-  defenseOf,
-  isStillEmpty,
-  type Odds,
-  oddsOf,
-  protectiveFireOf,
-  resultsIn,
-  whyWithoutEffect,
-} from '../strength.ts';
+import { type Attack, attackOf, defenseOf, isStillEmpty, type Odds, oddsOf, protectiveFireOf } from '../strength.ts';
 import { lineAcross, lineOfHex } from '../terrain.ts';
 import { isArtillery, isFoot } from '../units.ts';
-import { COMBAT_TABLE, rangesOn } from './charts.ts';
+import { COMBAT_TABLE } from './charts.ts';
 import { lineTitles } from './hexFacts.ts';
 import { type AttackUnderWay, attackUnderWay } from './moment.ts';
 import { onMap } from './pieces.ts';
@@ -45,7 +38,7 @@ export function battleOf(view: IslandWar, { attack, beforeProtectiveFire }: Atta
       ...possibleBanzai(view, attack),
     ],
     chances: attacks ? chancesOf(attack, odds) : [],
-    marks: attacks ? chartMarks(odds) : [],
+    marks: attacks ? marksOn(COMBAT_TABLE, odds) : [],
   };
 }
 
@@ -90,7 +83,7 @@ function entryFacts(view: IslandWar, attack: Attack, odds: Odds): Fact[] {
   return [
     { name: 'Differential', value: `${odds.attack} against ${odds.defense} is ${signed(differential)}`, rule: '7.0e' },
     { name: 'Terrain line', ...whyThisLine(view, attack, line) },
-    { name: 'Column', value: `${name} (${rangesOn(line)[column]})`, rule: '4.1i' },
+    { name: 'Column', value: `${name} (${rangesOn(combatTable, line)[column]})`, rule: '4.1i' },
   ];
 }
 
@@ -136,28 +129,6 @@ function possibleBanzai(view: IslandWar, attack: Attack): Fact[] {
   ];
 }
 
-/** Results from the best for the attacker to the worst. */
-const bestFirst: readonly CombatResult[] = [...combatResults].sort((a, b) => worth(b) - worth(a));
-
-function worth(result: CombatResult): number {
-  if (result === '•') return 0;
-  const size = result[1] === 'e' ? 4 : Number(result[1]);
-  return result.startsWith('D') ? size : -size;
-}
-
 function chancesOf(attack: Attack, { column }: Odds): Battle['chances'] {
-  const rolls = resultsIn(column);
-  return bestFirst.flatMap((result) => {
-    const ways = rolls.filter((rolled) => rolled === result).length;
-    if (ways === 0) return [];
-    const without = whyWithoutEffect(attack, result);
-    return [{ result, effect: effectOf(result, without), ways, of: rolls.length, rule: without ?? ruleOf(result) }];
-  });
-}
-
-function chartMarks({ line, column }: Odds): ChartMark[] {
-  return [
-    { chart: COMBAT_TABLE, column },
-    { chart: COMBAT_TABLE, row: line, column },
-  ];
+  return chancesIn(combatTable, column, combatResults, (result) => meaningOf(result, attack));
 }

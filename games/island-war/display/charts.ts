@@ -1,56 +1,22 @@
+import { differentialChart } from '../../battle/chart.ts';
 import { readSource, sourceOf } from '../../data/provenance.ts';
 import type { Chart } from '../../display.ts';
+import { list, movementPoints } from '../../words.ts';
 import turnTrackJson from '../data/turn-track.json' with { type: 'json' };
 import unitsJson from '../data/units.json' with { type: 'json' };
 import { combatResultsFile, combatTable, terrainKey, turnTrack, units } from '../data.ts';
-import type { LineCode, UnitType } from '../dataTypes.ts';
-import { date, effectOf, list, movementPoints, signed } from '../log.ts';
-import { resultsIn } from '../strength.ts';
+import type { UnitType } from '../dataTypes.ts';
+import { date, effectOf } from '../log.ts';
 import { lineTitles } from './hexFacts.ts';
 
 export const COMBAT_TABLE = 'combat results';
 
-/** Beyond any differential of the table. */
-const far = 50;
-
-/** The differentials that lead to each column of a line, as a player reads them off: `-7 or less`, `+2 to +3`. */
-export function rangesOn(line: LineCode): string[] {
-  const bounds = combatTable.columns.map((): [number, number] => [far, -far]);
-  for (let differential = -far; differential <= far; differential++) {
-    const bound = bounds[combatTable.column(line, differential)]!;
-    bound[0] = Math.min(bound[0], differential);
-    bound[1] = Math.max(bound[1], differential);
-  }
-  return bounds.map(([low, high]) => {
-    if (low > high) return '';
-    if (low === -far) return `${signed(high)} or less`;
-    if (high === far) return `${signed(low)} or more`;
-    return low === high ? signed(low) : `${signed(low)} to ${signed(high)}`;
-  });
-}
-
-const combatResults: Chart = {
+const combatResults = differentialChart(combatResultsFile, combatTable, {
   id: COMBAT_TABLE,
   title: 'Combat Results Table',
   rule: '4.1i',
-  corner: 'Die',
-  columns: combatTable.columns,
-  rows: [
-    ...combatResultsFile.titles.map((title, line) => ({ title, cells: rangesOn(line as LineCode), heading: true })),
-    ...[1, 2, 3, 4, 5, 6].map((die) => ({
-      title: String(die),
-      cells: combatTable.columns.map((_, column) => combatTable.result(column, die)),
-    })),
-  ],
-  notes: [
-    'Find the differential on the line of the terrain that is best for the defense, then the die in that column.',
-    'A differential beyond either end of a line uses the column at that end.',
-    ...[...new Set(combatTable.columns.flatMap((_, column) => resultsIn(column)))]
-      .sort()
-      .map((result) => `${result}: ${effectOf(result, undefined)}.`),
-  ],
-  source: sourceOf(combatResultsFile.source, 'results'),
-};
+  effectOf: (result) => effectOf(result, undefined),
+});
 
 const armorCells = { enter: 'yes', path: 'along a road or trail', never: 'no' };
 const asTheHex = 'as the hex';

@@ -1,10 +1,11 @@
 import type { Hex } from '#board/grid';
 import { sourceOf } from '../../data/provenance.ts';
 import type { Fact } from '../../display.ts';
+import { list, movementPoints } from '../../words.ts';
 import { units } from '../data.ts';
 import { JAPAN, type UnitType } from '../dataTypes.ts';
 import { attackersOf, targetsOf, unitsThatMustAttack, unitsThatMustBeAttacked } from '../duties.ts';
-import { list, movementPoints, sideTitle, unitList } from '../log.ts';
+import { sideTitle, unitList } from '../log.ts';
 import { march } from '../movement.ts';
 import { hexName } from '../names.ts';
 import {

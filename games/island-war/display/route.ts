@@ -1,10 +1,10 @@
 import type { Hex } from '#board/grid';
 import type { Choice } from '#engine/decision';
 import type { Route } from '../../display.ts';
+import { movementPoints } from '../../words.ts';
 import { advances, advanceUnit } from '../advance.ts';
 import { units } from '../data.ts';
 import { displacement } from '../displacement.ts';
-import { movementPoints } from '../log.ts';
 import { march, routeTo } from '../movement.ts';
 import { retreat } from '../retreat.ts';
 import type { IslandWar, UnitId } from '../state.ts';
@@ -48,7 +48,7 @@ function marchWay(view: IslandWar, { unit, spent = 0 }: Leading, hex: Hex): Way 
 }
 
 function advanceWay(view: IslandWar, { unit }: Leading, hex: Hex): Way {
-  const path = advances(view, unit).find((stretch) => stretch.at(-1) === hex)!;
+  const path = advances(view, unit).get(hex)!;
   return { path, cost: path.length === 1 ? 'advance 1 hex' : `advance ${path.length} hexes` };
 }
 

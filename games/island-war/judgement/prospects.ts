@@ -23,7 +23,7 @@ export interface Chances {
 }
 
 function chancesOf(column: number): Chances {
-  const results = [1, 2, 3, 4, 5, 6].map((die) => combatTable.result(column, die));
+  const results = combatTable.resultsIn(column);
   const chance = (result: CombatResult) => results.filter((one) => one === result).length / 6;
   return {
     defenderFalls: chance('De'),

@@ -1,0 +1,25 @@
+// How the logs and charts of all games say things.
+
+/** `A`, `A and B`, `A, B and C`; `none` of an empty list. */
+export function list(names: readonly string[]): string {
+  if (names.length < 2) return names[0] ?? 'none';
+  return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+}
+
+/** `+3`, `0`, `-2`. */
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : String(value);
+}
+
+/** Half movement points as players say them. */
+export function movementPoints(halves: number): string {
+  return halves % 2 === 0 ? String(halves / 2) : `${Math.floor(halves / 2) || ''}½`;
+}
+
+const months = 'January February March April May June July August September October November December'.split(' ');
+
+/** `1944-06-15` as `15 June 1944`. */
+export function dayInWords(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${day} ${months[month! - 1]} ${year}`;
+}
