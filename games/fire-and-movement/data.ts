@@ -1,0 +1,119 @@
+import { joinMaps } from '#board/archipelago';
+import { type BoardMap, compileMap } from '#board/map';
+import type { Rulebook } from '#engine/rulebook';
+import { checkDifferentialTable, compileDifferentialTable } from '../battle/differentialTable.ts';
+import { readDataFile } from '../data/dataFile.ts';
+import combatResultsJson from './data/combat-results.json' with { type: 'json' };
+import islandsJson from './data/islands.json' with { type: 'json' };
+import angaurJson from './data/maps/angaur.json' with { type: 'json' };
+import engebiJson from './data/maps/engebi.json' with { type: 'json' };
+import eniwetokJson from './data/maps/eniwetok.json' with { type: 'json' };
+import guamJson from './data/maps/guam.json' with { type: 'json' };
+import parryJson from './data/maps/parry.json' with { type: 'json' };
+import tinianJson from './data/maps/tinian.json' with { type: 'json' };
+import placementJson from './data/placement.json' with { type: 'json' };
+import scenariosJson from './data/scenarios.json' with { type: 'json' };
+import supportFireJson from './data/support-fire.json' with { type: 'json' };
+import terrainJson from './data/terrain.json' with { type: 'json' };
+import unitsJson from './data/units.json' with { type: 'json' };
+import { checkMarkers, checkUnits } from './dataCheck.ts';
+import { checkMap, checkTerrain } from './dataCheckGround.ts';
+import {
+  branches,
+  combatResults,
+  type DrawnMap,
+  type IslandType,
+  islandIds,
+  type MarkerType,
+  markerKinds,
+  type PlacementRow,
+  sides,
+  terrainLines,
+  type UnitType,
+} from './dataTypes.ts';
+import rulesJson from './rules.json' with { type: 'json' };
+import { checkIslands, checkPlacement, checkScenarios } from './scenarioCheck.ts';
+
+export const rulebook: Rulebook = rulesJson;
+
+/** The map of each island as its file has it, for drawing; `maps` are the same for playing. */
+export const mapFiles: readonly DrawnMap[] = [engebiJson, eniwetokJson, parryJson, guamJson, tinianJson, angaurJson];
+export const maps: readonly BoardMap[] = mapFiles.map(compileMap);
+export const terrainKey = readDataFile('terrain.json', terrainJson, checkTerrain);
+mapFiles.forEach((file, island) => {
+  readDataFile(`maps/${islandIds[island]}.json`, file, (reading) => checkMap(reading, maps[island]!, terrainKey));
+});
+
+/** All islands as one map, so that a hex is one number: `guam-1302`. */
+export const archipelago = joinMaps(
+  'forgotten-pacific',
+  'Forgotten Pacific Battles',
+  islandIds.map((id, island) => ({ id, map: maps[island]! })),
+);
+
+export const islands: readonly IslandType[] = readDataFile('islands.json', islandsJson, (file) =>
+  checkIslands(file, archipelago.parts, terrainKey),
+);
+
+/** All units of both sides, the US first. A unit is known by its position in this list. */
+export const units: readonly UnitType[] = readDataFile('units.json', unitsJson, checkUnits);
+
+/** All support fire markers of both sides, the US first. A marker is known by its position in this list. */
+export const markers: readonly MarkerType[] = readDataFile('support-fire.json', supportFireJson, checkMarkers);
+
+/** 19.0, by island: the rows of its table; hexes are those of the archipelago. */
+export const placement: readonly (readonly PlacementRow[])[] = readDataFile('placement.json', placementJson, (file) =>
+  checkPlacement(file, units, archipelago.parts),
+);
+
+/** The values of every unit by its position in `units`. */
+export const unitSide = Uint8Array.from(units, ({ side }) => sides.indexOf(side));
+export const unitIsland = Uint8Array.from(units, ({ island }) => islandIds.indexOf(island));
+export const unitBranch = Uint8Array.from(units, ({ branch }) => branches.indexOf(branch));
+export const isMobileUnit = Uint8Array.from(units, ({ mobile }) => (mobile ? 1 : 0));
+export const hasZone = Uint8Array.from(units, ({ zone }) => (zone ? 1 : 0));
+export const steps = Uint8Array.from(units, ({ back }) => (back ? 2 : 1));
+/** In half movement points, as all costs are; both sides of a counter have the same. */
+export const movementAllowance = Uint8Array.from(units, ({ front }) => front.movement * 2);
+/** At full strength, then depleted: 0 where a unit has no second step. */
+export const attackStrength: readonly [Uint8Array, Uint8Array] = [
+  Uint8Array.from(units, ({ front }) => front.attack),
+  Uint8Array.from(units, ({ back }) => back?.attack ?? 0),
+];
+export const defenseStrength: readonly [Uint8Array, Uint8Array] = [
+  Uint8Array.from(units, ({ front }) => front.defense),
+  Uint8Array.from(units, ({ back }) => back?.defense ?? 0),
+];
+
+/** The values of every support fire marker by its position in `markers`. */
+export const markerSide = Uint8Array.from(markers, ({ side }) => sides.indexOf(side));
+export const markerIsland = Uint8Array.from(markers, ({ island }) => islandIds.indexOf(island));
+export const markerKind = Uint8Array.from(markers, ({ kind }) => markerKinds.indexOf(kind));
+export const markerValue = Uint8Array.from(markers, ({ value }) => value);
+export const markerUsedOnce = Uint8Array.from(markers, ({ usedOnce }) => (usedOnce ? 1 : 0));
+
+const unitsById: ReadonlyMap<string, number> = new Map(units.map(({ id }, unit) => [id, unit]));
+const markersById: ReadonlyMap<string, number> = new Map(markers.map(({ id }, marker) => [id, marker]));
+
+/** The position in `units` of the unit with that id, or -1. */
+export function findUnit(id: string): number {
+  return unitsById.get(id) ?? -1;
+}
+
+/** The position in `markers` of the marker with that id, or -1. */
+export function findMarker(id: string): number {
+  return markersById.get(id) ?? -1;
+}
+
+export const { lastTurn, boats, leastMarkers, scenarios, options } = readDataFile(
+  'scenarios.json',
+  scenariosJson,
+  (file) => checkScenarios(file, { islands, markers }),
+);
+
+export const combatResultsFile = readDataFile('combat-results.json', combatResultsJson, (file) =>
+  checkDifferentialTable(file, terrainLines, combatResults),
+);
+
+/** The lines are those of `terrainLines`. */
+export const combatTable = compileDifferentialTable(combatResultsFile);
