@@ -1,0 +1,54 @@
+import type { Line } from '#engine/definition';
+import { isRoll, type Rolled } from '#engine/state';
+import { unitSide } from './data.ts';
+import { US } from './dataTypes.ts';
+import type { FireAndMovementEvent } from './events.ts';
+import { hexName, islandName, sideTitle, unitName } from './names.ts';
+
+// Events told in prose, each line with the rule it comes from and the hexes it speaks of.
+
+type Lines = {
+  readonly [Type in FireAndMovementEvent['type']]: (
+    event: Extract<FireAndMovementEvent, { type: Type }>,
+  ) => Line | undefined;
+};
+
+const lines: Lines = {
+  'turn began': ({ turn, islands }) => ({
+    text: islands.length === 1 ? `${islandName(islands[0]!)}, game turn ${turn}` : `Game turn ${turn}`,
+    rule: '4.1a',
+    heading: 'turn',
+  }),
+  'phase began': ({ side, phase }) => ({
+    text: `${sideTitle(side)} ${phase.replace(/\b\w/g, (letter) => letter.toUpperCase())} Phase`,
+    rule: '4.1c',
+    heading: 'phase',
+  }),
+  'hex taken': ({ hex, unit }) =>
+    unitSide[unit] === US
+      ? { text: `${unitName(unit)} captures ${hexName(hex)}.`, rule: '18.1.6i', hexes: [hex] }
+      : { text: `${unitName(unit)} retakes ${hexName(hex)}.`, rule: '18.1.6j', hexes: [hex] },
+  depleted: ({ unit, hex, rule }) => ({ text: `${unitName(unit)} is depleted.`, rule, hexes: [hex] }),
+  eliminated: ({ unit, hex, rule }) => ({ text: `${unitName(unit)} is eliminated.`, rule, hexes: [hex] }),
+  withdrawn: ({ unit, hex, rule }) => ({
+    text: `${unitName(unit)} is thrown back and withdraws; it may return on a later turn.`,
+    rule,
+    hexes: [hex],
+  }),
+  'marker flipped': ({ hex }) => ({ text: `${hexName(hex)} is now a landing beach.`, rule: '12.2a', hexes: [hex] }),
+  'came ashore': ({ unit, to }) => ({
+    text: `${unitName(unit)} comes ashore at ${hexName(to)}.`,
+    rule: '12.2b',
+    hexes: [to],
+  }),
+  'beach lost': ({ hex, unit }) => ({
+    text: `${unitName(unit)} destroys the landing beach at ${hexName(hex)}.`,
+    rule: '12.0l',
+    hexes: [hex],
+  }),
+};
+
+export function describe(event: FireAndMovementEvent | Rolled): Line | undefined {
+  if (isRoll(event)) return undefined;
+  return (lines[event.type] as (event: FireAndMovementEvent) => Line | undefined)(event);
+}

@@ -1,0 +1,157 @@
+import { type Hex, hexAt } from '#board/grid';
+import { putBack } from '#engine/cup';
+import type { Procedure } from '#engine/procedure';
+import { begin } from '#engine/setup';
+import { Sitting } from '#engine/sitting';
+import type { Options } from '#engine/state';
+import { archipelago, findMarker, findUnit, markers, unitIsland, unitSide } from './data.ts';
+import { type IslandId, islandIds, JAPAN, type Side, sides, US } from './dataTypes.ts';
+import type { FireAndMovementEvent } from './events.ts';
+import { fireAndMovement } from './game.ts';
+import { objectiveAt } from './objectives.ts';
+import { gameSequence, playerTurn } from './sequence.ts';
+import {
+  ABSENT,
+  ELIMINATED,
+  emptyIslands,
+  type FireAndMovement,
+  modeOf,
+  OFF_MAP,
+  type Phase,
+  scenarioOf,
+} from './state.ts';
+import { mayStayIn, place } from './units.ts';
+
+/** A position made by hand, with the names that players use. */
+export interface PositionSpec {
+  /** An individual island, `sequenced` or `simultaneous`; Guam if left out. Only its set-up is skipped. */
+  readonly scenario?: string;
+  readonly options?: Options;
+  /** In the sequenced scenario, the island being played; the first if left out. */
+  readonly island?: IslandId;
+  /** Units and their hexes: `{ 'us-G-1/3': 'guam-1404' }`. US units left out are off the map, Japanese units eliminated. */
+  readonly units?: Readonly<Record<string, string>>;
+  /** Units that show their depleted side, on the map or off it. */
+  readonly depleted?: readonly string[];
+  readonly eliminated?: readonly string[];
+  /** Markers on the map. */
+  readonly boats?: readonly { readonly hex: string; readonly face?: 'assault boat' | 'landing beach' | 'lost' }[];
+  /** US units at sea and the assault boat hex each is there for. */
+  readonly assaults?: Readonly<Record<string, string>>;
+  /** Hexes that the US has captured, beside those its units stand in. */
+  readonly captured?: readonly string[];
+  /** What is in the cups, by side and island; the island's own markers where left out. */
+  readonly cups?: { readonly [side in Side]?: { readonly [island in IslandId]?: readonly string[] } };
+  readonly withheld?: { readonly [island in IslandId]?: readonly string[] };
+  /** Bits of what units have done in this player turn (see state.ts). */
+  readonly done?: Readonly<Record<string, number>>;
+  readonly phasing?: Side;
+  /** The phase that is about to begin: a step of the player turn. Movement if left out. */
+  readonly phase?: Phase | 'landings' | 'reinforcements' | 'rebuilds' | 'game turn end';
+  readonly turn?: number;
+  readonly dice?: readonly number[] | Readonly<Record<string, readonly number[]>>;
+  readonly seed?: string;
+  /** A procedure to begin with instead of a phase, with its local values. */
+  // biome-ignore lint/suspicious/noExplicitAny: each procedure has its own local values
+  readonly call?: { readonly procedure: Procedure<FireAndMovement, any, FireAndMovementEvent>; readonly local: object };
+}
+
+/** Sets up a position and plays on to its first decision. */
+export function position(spec: PositionSpec): Sitting<FireAndMovement> {
+  const begun = begin(fireAndMovement.definition, {
+    scenario: spec.scenario ?? 'guam',
+    seed: spec.seed ?? 'position',
+    ...(spec.options ? { options: spec.options } : {}),
+    ...(spec.dice ? { dice: spec.dice } : {}),
+  });
+  const state = emptyIslands(begun);
+  state.inPlay = islandsOf(state, spec.island);
+  fillRosters(state);
+  fillCups(state, spec);
+  state.boats = (spec.boats ?? []).map(({ hex, face = 'landing beach' }) => ({
+    hex: hexNamed(hex),
+    face,
+    attacked: 0,
+  }));
+  for (const [unit, hex] of Object.entries(spec.units ?? {})) stand(state, unitNamed(unit), hexNamed(hex));
+  for (const unit of spec.depleted ?? []) state.depleted[unitNamed(unit)] = 1;
+  for (const unit of spec.eliminated ?? []) state.where[unitNamed(unit)] = ELIMINATED;
+  for (const [unit, hex] of Object.entries(spec.assaults ?? {}))
+    state.assault[unitNamed(unit)] = state.boats.findIndex((boat) => boat.hex === hexNamed(hex));
+  for (const hex of spec.captured ?? []) state.captured[objectiveAt[hexNamed(hex)]!] = 1;
+  for (const [unit, bits] of Object.entries(spec.done ?? {})) state.done[unitNamed(unit)] = bits;
+  state.turn = spec.turn ?? 2;
+  state.phasing = spec.phasing === 'japan' ? JAPAN : US;
+  standBefore(state, spec);
+  return new Sitting(fireAndMovement, state, fireAndMovement.resume(state));
+}
+
+function islandsOf(state: FireAndMovement, island: IslandId | undefined): number[] {
+  const { islands } = scenarioOf(state);
+  return modeOf(state) === 'sequenced' ? [island ? islandIds.indexOf(island) : islands[0]!] : [...islands];
+}
+
+function fillRosters(state: FireAndMovement): void {
+  for (let unit = 0; unit < state.where.length; unit++) {
+    const takesPart = state.inPlay.includes(unitIsland[unit]!);
+    if (!takesPart) state.where[unit] = ABSENT;
+    else state.where[unit] = unitSide[unit] === US ? OFF_MAP : ELIMINATED;
+  }
+}
+
+function fillCups(state: FireAndMovement, { cups, withheld }: PositionSpec): void {
+  for (const [code, side] of sides.entries()) {
+    for (const island of state.inPlay) {
+      const id = islandIds[island]!;
+      const chosen =
+        cups?.[side]?.[id] ?? markers.filter((one) => one.side === side && one.island === id).map((one) => one.id);
+      for (const marker of chosen) putBack(state.cups[code as 0 | 1][island]!, markerNamed(marker));
+    }
+  }
+  for (const [id, held] of Object.entries(withheld ?? {})) {
+    for (const marker of held) putBack(state.withheld[islandIds.indexOf(id as IslandId)]!, markerNamed(marker));
+  }
+}
+
+function stand(state: FireAndMovement, unit: number, hex: Hex): void {
+  if (!mayStayIn(state, unit, hex))
+    throw new Error(
+      `${fireAndMovement.definition.targets.unit!.nameOf(unit)} cannot stay in ${archipelago.grid.names[hex]}`,
+    );
+  place(state, unit, hex);
+  if (unitSide[unit] === US && objectiveAt[hex]! >= 0) state.captured[objectiveAt[hex]!] = 1;
+}
+
+/** Puts the sequence of play at the point just before a phase of the phasing player. */
+function standBefore(state: FireAndMovement, { phase = 'movement', call }: PositionSpec): void {
+  if (phase === 'game turn end') {
+    state.stack = [
+      { procedure: gameSequence.name, step: fireAndMovement.findStep(gameSequence.name, phase), local: {} },
+    ];
+    return;
+  }
+  const next = state.phasing === US ? 'second player turn' : 'game turn end';
+  const step =
+    phase.endsWith('movement') || phase.endsWith('combat') || phase === 'bombardment' ? `${phase} phase` : phase;
+  state.stack = [
+    { procedure: gameSequence.name, step: fireAndMovement.findStep(gameSequence.name, next), local: {} },
+    { procedure: playerTurn.name, step: fireAndMovement.findStep(playerTurn.name, step), local: {} },
+  ];
+  if (call) state.stack.push({ procedure: call.procedure.name, step: 0, local: call.local });
+}
+
+function unitNamed(id: string): number {
+  const unit = findUnit(id);
+  if (unit < 0) throw new Error(`there is no unit '${id}'`);
+  return unit;
+}
+
+function markerNamed(id: string): number {
+  const marker = findMarker(id);
+  if (marker < 0) throw new Error(`there is no marker '${id}'`);
+  return marker;
+}
+
+function hexNamed(name: string): number {
+  return hexAt(archipelago.grid, name);
+}

@@ -1,0 +1,162 @@
+import type { Hex } from '#board/grid';
+import { noZones } from '#board/zones';
+import type { Cup } from '#engine/cup';
+import type * as kernel from '#engine/procedure';
+import { proceduresOf } from '#engine/procedure';
+import type { State } from '#engine/state';
+import { archipelago, scenarios, units } from './data.ts';
+import {
+  type Island,
+  islandIds,
+  JAPAN,
+  type Mode,
+  type Scenario,
+  type Side,
+  type SideCode,
+  sides,
+  US,
+} from './dataTypes.ts';
+import type { FireAndMovementEvent } from './events.ts';
+import { objectives } from './objectives.ts';
+
+/** A unit's position in the order of battle. */
+export type UnitId = number;
+/** A support fire marker's position in the list of all. */
+export type MarkerId = number;
+
+/** Where a unit is that is not on a map. */
+export const OFF_MAP = -1;
+export const ELIMINATED = -2;
+/** Not part of what is being played: units of other islands. */
+export const ABSENT = -3;
+
+/** What a unit has done or suffered in the present player turn, as bits; all are cleared when a player turn begins. */
+export const HAS_MOVED = 1;
+/** It landed or was placed this turn and may not move in the Movement Phase (11.2, 12.0). */
+export const MAY_NOT_MOVE = 2;
+export const HAS_ATTACKED = 4;
+/** It advanced: nothing else for it to do this turn (8.5). */
+export const HAS_ADVANCED = 8;
+/** It was displaced, or landed as the leg unit of 11.2: it may not attack this turn. */
+export const MAY_NOT_ATTACK = 16;
+/** 8.0: what has been done to it; once each. */
+export const WAS_BOMBARDED = 32;
+export const WAS_ATTACKED = 64;
+export const WAS_ATTACKED_BY_MOBILE = 128;
+/** It was put to sea this turn and must assault (12.1). */
+export const MUST_ASSAULT = 256;
+/** Solitaire: US units kept it from coming closer to an airstrip (16.2, principle 4). */
+export const WAS_BLOCKED = 512;
+
+export type Phase = 'set-up' | 'movement' | 'bombardment' | 'combat' | 'mobile movement' | 'mobile combat' | 'turn end';
+
+export interface Boat {
+  hex: Hex;
+  /** An assault boat marker shows where to land; flipped it is a landing beach; a beach that the enemy enters is lost. */
+  face: 'assault boat' | 'landing beach' | 'lost';
+  /** 8.0, 12.3: an empty reef under assault defends once a phase. Bits as for units. */
+  attacked: number;
+}
+
+export interface FireAndMovement extends State {
+  /** Counts from 1; in the sequenced scenario it starts anew on each island. */
+  turn: number;
+  phasing: SideCode;
+  phase: Phase;
+  /** The islands being played now; in the sequenced scenario one after another, in the simultaneous those not yet achieved. */
+  inPlay: Island[];
+  /** For each island the game turn in which its conditions were met; 0 as long as they are not. */
+  achieved: number[];
+  /** For each island the victory points it brought (18.2(6)). */
+  points: number[];
+  /** Where each unit is: a hex, or one of the places off the maps. */
+  where: Hex[];
+  /** 1 for units that show their depleted side. */
+  depleted: number[];
+  /** For each US unit the island on which it was last depleted or eliminated, else -1. */
+  lostOn: Island[];
+  /** For each US unit that was thrown back into its boats the island it stays with, else -1 (18.1). */
+  boundTo: Island[];
+  /** The unit on top in each hex, or -1, and the one beneath each unit, or -1 (10.6). Follow from `where`. */
+  occupant: UnitId[];
+  beneath: UnitId[];
+  /** How many units of each side exert a zone of control in each hex. Follows from `where`. */
+  zones: [number[], number[]];
+  /** Bits of what each unit did or suffered in this player turn. */
+  done: number[];
+  /** For each US unit at sea the position in `boats` of the hex it assaults, else -1. */
+  assault: number[];
+  boats: Boat[];
+  /** 1 for each of `objectives` that the US has captured. */
+  captured: number[];
+  /** By side, then island: the markers that can be drawn, and those used this game turn, which go back when it is over. */
+  cups: [Cup[], Cup[]];
+  spent: [Cup[], Cup[]];
+  /** By island: the US naval gunfire kept out of the cup for the first bombardment. */
+  withheld: Cup[];
+  /** The hexes vacated by each unit that retreated in the combat under way (8.5). */
+  pathsOfRetreat: Hex[][];
+}
+
+export type Play = kernel.Play<FireAndMovement, FireAndMovementEvent>;
+export const { procedure, ask, run } = proceduresOf<FireAndMovement, FireAndMovementEvent>();
+
+export function emptyIslands(begun: State): FireAndMovement {
+  const perUnit = (value: number) => new Array<number>(units.length).fill(value);
+  const perIsland = (value: number) => new Array<number>(islandIds.length).fill(value);
+  const cups = (): Cup[] => islandIds.map(() => []);
+  return {
+    ...begun,
+    turn: 1,
+    phasing: US,
+    phase: 'set-up',
+    inPlay: [],
+    achieved: perIsland(0),
+    points: perIsland(0),
+    where: perUnit(ABSENT),
+    depleted: perUnit(0),
+    lostOn: perUnit(-1),
+    boundTo: perUnit(-1),
+    occupant: new Array<number>(archipelago.grid.size).fill(-1),
+    beneath: perUnit(-1),
+    zones: [noZones(archipelago.grid), noZones(archipelago.grid)],
+    done: perUnit(0),
+    assault: perUnit(-1),
+    boats: [],
+    captured: objectives.map(() => 0),
+    cups: [cups(), cups()],
+    spent: [cups(), cups()],
+    withheld: cups(),
+    pathsOfRetreat: [],
+  };
+}
+
+const scenariosById = new Map(scenarios.map((scenario) => [scenario.id, scenario]));
+
+export function scenarioOf(state: Pick<State, 'scenario'>): Scenario {
+  return scenariosById.get(state.scenario)!;
+}
+
+export function modeOf(state: Pick<State, 'scenario'>): Mode {
+  return scenarioOf(state).mode;
+}
+
+/** 16.0: the rules play the Japanese. */
+export function isSolitaire({ options }: Pick<State, 'options'>): boolean {
+  return options.japanese === 'solitaire';
+}
+
+/** Who chooses for a side: in solitaire the US player also makes the few choices left to the Japanese. */
+export function seatOf(state: FireAndMovement, side: SideCode): Side {
+  return isSolitaire(state) ? 'us' : sides[side];
+}
+
+export function phasingSeat(state: FireAndMovement): Side {
+  return seatOf(state, state.phasing);
+}
+
+export function enemyOf(side: SideCode): SideCode {
+  return side === US ? JAPAN : US;
+}
+
+export const us = (): Side => 'us';

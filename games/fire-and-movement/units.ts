@@ -1,0 +1,161 @@
+import type { Hex } from '#board/grid';
+import { addZone, removeZone } from '#board/zones';
+import {
+  archipelago,
+  attackStrength,
+  defenseStrength,
+  hasZone,
+  isMobileUnit,
+  steps,
+  unitBranch,
+  unitIsland,
+  unitSide,
+} from './data.ts';
+import { type Branch, branches, type Island, type SideCode, US } from './dataTypes.ts';
+import { type ABSENT, type ELIMINATED, enemyOf, type FireAndMovement, modeOf, OFF_MAP, type UnitId } from './state.ts';
+import { islandAt, sea } from './terrain.ts';
+
+const { grid } = archipelago;
+
+/** The units of a side stand together in the order of battle: from `first` to just before `end`. */
+export interface Roster {
+  readonly first: UnitId;
+  readonly end: UnitId;
+}
+
+function rosterOf(side: SideCode): Roster {
+  return { first: unitSide.indexOf(side), end: unitSide.lastIndexOf(side) + 1 };
+}
+
+export const rosters: readonly [Roster, Roster] = [rosterOf(0), rosterOf(1)];
+
+export function sideOf(unit: UnitId): SideCode {
+  return unitSide[unit] as SideCode;
+}
+
+export function isOnMap(state: FireAndMovement, unit: UnitId): boolean {
+  return state.where[unit]! >= 0;
+}
+
+/** The island that a unit stands on or lies off. */
+export function islandOf(state: FireAndMovement, unit: UnitId): Island {
+  return islandAt(state.where[unit]!);
+}
+
+export function isAtSea(state: FireAndMovement, unit: UnitId): boolean {
+  const hex = state.where[unit]!;
+  return hex >= 0 && sea[hex] === 1;
+}
+
+export function isMobile(unit: UnitId): boolean {
+  return isMobileUnit[unit] === 1;
+}
+
+export function exertsZone(unit: UnitId): boolean {
+  return hasZone[unit] === 1;
+}
+
+export function isOf(unit: UnitId, branch: Branch): boolean {
+  return branches[unitBranch[unit]!] === branch;
+}
+
+export function attackOf(state: FireAndMovement, unit: UnitId): number {
+  return attackStrength[state.depleted[unit]!]![unit]!;
+}
+
+export function defenseOf(state: FireAndMovement, unit: UnitId): number {
+  return defenseStrength[state.depleted[unit]!]![unit]!;
+}
+
+/** Whether one more loss eliminates the unit: it has one step, or has lost its first (2.3). */
+export function isOnLastStep(state: FireAndMovement, unit: UnitId): boolean {
+  return steps[unit] === 1 || state.depleted[unit] === 1;
+}
+
+export function isInEnemyZone(state: FireAndMovement, unit: UnitId): boolean {
+  return state.zones[enemyOf(sideOf(unit))][state.where[unit]!]! > 0;
+}
+
+export function has(state: FireAndMovement, unit: UnitId, bits: number): boolean {
+  return (state.done[unit]! & bits) !== 0;
+}
+
+/** The units in a hex, the one on top first. */
+export function unitsIn(state: FireAndMovement, hex: Hex): UnitId[] {
+  const found: UnitId[] = [];
+  for (let unit = state.occupant[hex]!; unit >= 0; unit = state.beneath[unit]!) found.push(unit);
+  return found;
+}
+
+export function holds(state: FireAndMovement, side: SideCode, hex: Hex): boolean {
+  const unit = state.occupant[hex]!;
+  return unit >= 0 && unitSide[unit] === side;
+}
+
+export function isVacant(state: FireAndMovement, hex: Hex): boolean {
+  return state.occupant[hex]! < 0;
+}
+
+/** 5.3, 10.6: whether a unit may stay in a hex: alone, or a US unit with one other if either has no zone of control. */
+export function mayStayIn(state: FireAndMovement, unit: UnitId, hex: Hex): boolean {
+  const there = state.occupant[hex]!;
+  if (there < 0 || there === unit) return there < 0 || state.beneath[unit]! < 0;
+  if (unitSide[there] !== US || unitSide[unit] !== US || sea[hex] === 1) return false;
+  return state.beneath[there]! < 0 && (hasZone[there] === 0 || hasZone[unit] === 0);
+}
+
+export function unitsOnMap(state: FireAndMovement, side: SideCode): UnitId[] {
+  const found: UnitId[] = [];
+  const { first, end } = rosters[side];
+  for (let unit = first; unit < end; unit++) if (state.where[unit]! >= 0) found.push(unit);
+  return found;
+}
+
+export function unitsOnIsland(state: FireAndMovement, side: SideCode, island: Island): UnitId[] {
+  const found: UnitId[] = [];
+  const { first, end } = rosters[side];
+  for (let unit = first; unit < end; unit++) {
+    const hex = state.where[unit]!;
+    if (hex >= 0 && islandAt(hex) === island) found.push(unit);
+  }
+  return found;
+}
+
+/** 11.2, 18.1: US units that may come to an island: those assigned to it; in the simultaneous scenario any that is not bound to another. */
+export function isAvailable(state: FireAndMovement, unit: UnitId, island: Island): boolean {
+  if (state.where[unit] !== OFF_MAP || unitSide[unit] !== US) return false;
+  if (modeOf(state) !== 'simultaneous') return unitIsland[unit] === island;
+  return state.boundTo[unit]! < 0 || state.boundTo[unit] === island;
+}
+
+/** Puts a unit into a hex, wherever it was before, on top of what is there. What follows from it is for `arrivals.ts`. */
+export function place(state: FireAndMovement, unit: UnitId, hex: Hex): void {
+  lift(state, unit);
+  state.where[unit] = hex;
+  state.beneath[unit] = state.occupant[hex]!;
+  state.occupant[hex] = unit;
+  if (hasZone[unit] === 1) addZone(grid, state.zones[sideOf(unit)], hex);
+}
+
+/** Takes a unit off the map, to one of the places beside it. */
+export function takeAway(
+  state: FireAndMovement,
+  unit: UnitId,
+  to: typeof OFF_MAP | typeof ELIMINATED | typeof ABSENT,
+): void {
+  lift(state, unit);
+  state.where[unit] = to;
+  state.assault[unit] = -1;
+}
+
+function lift(state: FireAndMovement, unit: UnitId): void {
+  const hex = state.where[unit]!;
+  if (hex < 0) return;
+  if (state.occupant[hex] === unit) state.occupant[hex] = state.beneath[unit]!;
+  else
+    for (let other = state.occupant[hex]!; other >= 0; other = state.beneath[other]!) {
+      if (state.beneath[other] === unit) state.beneath[other] = state.beneath[unit]!;
+    }
+  state.beneath[unit] = -1;
+  if (hasZone[unit] === 1) removeZone(grid, state.zones[sideOf(unit)], hex);
+}
