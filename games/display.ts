@@ -62,6 +62,36 @@ export interface BoardDisplay {
   readonly source: Source;
 }
 
+/** How things stand on one of several boards, for the switcher between them. */
+export interface BoardStanding {
+  readonly board: string;
+  /** On a board that is over or to come there is nothing to decide; it can be looked at all the same. */
+  readonly stage: 'open' | 'over' | 'to come';
+  /** A few words beside its title: `by turn 4`, `taken on turn 3`. */
+  readonly note: string;
+  /** What counts there: deadline, objectives taken, losses, victory points. */
+  readonly facts: readonly Fact[];
+}
+
+/** A cup from which markers are drawn at random. */
+export interface Cup {
+  readonly id: string;
+  readonly title: string;
+  readonly side: Seat;
+  /** The board it belongs to, where there are several. */
+  readonly board?: string;
+  /** How many can still be drawn now. */
+  readonly left: number;
+  /** Its markers as far as the viewer knows them, like ones together. `cup`: can be drawn; `used`: back next turn; `aside`: kept out of it. */
+  readonly markers: readonly {
+    readonly title: string;
+    readonly face: Face;
+    readonly count: number;
+    readonly place: 'cup' | 'used' | 'aside';
+  }[];
+  readonly rule: string;
+}
+
 /** Where a piece stands: in a hex of a board, or in a box beside the map. */
 export type Place = { readonly board: string; readonly hex: Hex } | { readonly box: string };
 
@@ -148,12 +178,20 @@ export interface Contribution {
   readonly rule: string;
 }
 
+export interface BattleSide {
+  readonly side: Seat;
+  readonly total: number;
+  readonly parts: readonly Contribution[];
+  /** Markers committed face down, whose values nobody knows yet; the chances count with all they can be. */
+  readonly faceDown?: number;
+}
+
 /** A battle as it stands, before the dice: from it the client shows strengths, the column and the chances. */
 export interface Battle {
   readonly title: string;
   readonly hexes: readonly Place[];
-  readonly attack: { readonly side: Seat; readonly total: number; readonly parts: readonly Contribution[] };
-  readonly defense: { readonly side: Seat; readonly total: number; readonly parts: readonly Contribution[] };
+  readonly attack: BattleSide;
+  readonly defense: BattleSide;
   /** How the table is entered: differential, terrain line, column. */
   readonly entry: readonly Fact[];
   /**
@@ -232,6 +270,10 @@ export interface Display<S extends State = State> {
   /** Which of the client's colour sets each side wears: `us` green, `japan` red, … */
   readonly colours: Readonly<Record<Seat, 'olive' | 'red' | 'blue' | 'grey' | 'sand'>>;
   readonly boards: readonly BoardDisplay[];
+  /** The boards that this position is played on; left out, all of them. */
+  standings?(view: S): readonly BoardStanding[];
+  /** The cups, where the game draws markers from some. */
+  cups?(view: S): readonly Cup[];
   boxes(view: S): readonly Box[];
   /**
    * Everything that lies on the boards and in the boxes. To be asked of a view: what an imagined state guesses at would look
