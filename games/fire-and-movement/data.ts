@@ -18,6 +18,7 @@ import terrainJson from './data/terrain.json' with { type: 'json' };
 import unitsJson from './data/units.json' with { type: 'json' };
 import { checkMarkers, checkUnits } from './dataCheck.ts';
 import { checkMap, checkTerrain } from './dataCheckGround.ts';
+import { checkIslands, checkPlacement } from './dataCheckIslands.ts';
 import {
   branches,
   combatResults,
@@ -32,7 +33,7 @@ import {
   type UnitType,
 } from './dataTypes.ts';
 import rulesJson from './rules.json' with { type: 'json' };
-import { checkIslands, checkPlacement, checkScenarios } from './scenarioCheck.ts';
+import { checkScenarios } from './scenarioCheck.ts';
 
 export const rulebook: Rulebook = rulesJson;
 

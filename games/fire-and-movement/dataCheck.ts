@@ -1,4 +1,5 @@
 import type { Reading } from '#board/reading';
+import { checkStrength, type Strength } from '../data/counterValues.ts';
 import { named, wholeNumber, yesOrNo } from '../data/dataFile.ts';
 import { checkSource } from '../data/provenance.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type MarkerType,
   markerKinds,
   type Side,
-  type Strength,
   sides,
   type UnitType,
   unitSizes,
@@ -16,8 +16,6 @@ import {
 
 // Values and positions are kept in bytes, so they must fit into one.
 const mostPieces = 255;
-const greatestStrength = 20;
-const greatestMovement = 20;
 const greatestSupport = 20;
 
 export function checkUnits(file: Reading): UnitType[] {
@@ -45,23 +43,6 @@ function checkUnit(entry: Reading): UnitType {
     zone: yesOrNo(entry.field('zone')),
     source: checkSource(entry.field('source')),
   };
-}
-
-function checkStrength(values: Reading): Strength {
-  const parts = /^(\d+)-(\d+)-(\d+)$/.exec(String(values.value));
-  if (!parts) values.refuse('must read attack-defense-movement, such as 3-4-8');
-  return {
-    attack: part(values, 'attack', parts?.[1], 0, greatestStrength),
-    defense: part(values, 'defense', parts?.[2], 0, greatestStrength),
-    movement: part(values, 'movement', parts?.[3], 1, greatestMovement),
-  };
-}
-
-function part(values: Reading, name: string, digits: string | undefined, low: number, high: number): number {
-  if (digits === undefined) return low;
-  const number = Number(digits);
-  if (number < low || number > high) values.refuse(`${name} must be from ${low} to ${high}, not ${digits}`);
-  return number;
 }
 
 function checkBack(values: Reading, front: Strength): Strength {

@@ -1,4 +1,5 @@
 import type { OptionDefinition } from '#engine/definition';
+import type { Strength } from '../data/counterValues.ts';
 import type { Source } from '../data/provenance.ts';
 
 export const sides = ['us', 'japan'] as const;
@@ -35,13 +36,6 @@ export type Branch = (typeof branches)[number];
 
 export const unitSizes = ['platoon', 'company', 'battalion', 'regiment'] as const;
 export type UnitSize = (typeof unitSizes)[number];
-
-/** The values of one side of a counter: attack, defense, and the movement allowance in whole points. */
-export interface Strength {
-  readonly attack: number;
-  readonly defense: number;
-  readonly movement: number;
-}
 
 export interface UnitType {
   /** Short and lasting: save files name units by it. */

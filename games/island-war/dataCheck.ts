@@ -1,4 +1,5 @@
 import type { Reading } from '#board/reading';
+import { checkStrength, greatestMovement, greatestStrength, part } from '../data/counterValues.ts';
 import { named, wholeNumber, yesOrNo } from '../data/dataFile.ts';
 import { checkSource } from '../data/provenance.ts';
 import {
@@ -15,9 +16,7 @@ import {
 
 // Values, costs and unit numbers are kept in bytes, so they must fit into one.
 const mostUnits = 255;
-const greatestStrength = 20;
 const greatestRange = 50;
-const greatestMovement = 20;
 const greatestCost = 100;
 const greatestSupport = 99;
 
@@ -51,17 +50,7 @@ function checkUnit(entry: Reading): UnitType {
     source: checkSource(entry.field('source')),
   };
   if (kind === 'artillery') return { ...shared, class: kind, ...checkArtilleryValues(entry.field('values')) };
-  return { ...shared, class: kind, ...checkGroundValues(entry.field('values')) };
-}
-
-function checkGroundValues(values: Reading): { attack: number; defense: number; movement: number } {
-  const parts = /^(\d+)-(\d+)-(\d+)$/.exec(String(values.value));
-  if (!parts) values.refuse('must read attack-defense-movement, such as 3-4-8');
-  return {
-    attack: part(values, 'attack', parts?.[1], 0, greatestStrength),
-    defense: part(values, 'defense', parts?.[2], 0, greatestStrength),
-    movement: part(values, 'movement', parts?.[3], 1, greatestMovement),
-  };
+  return { ...shared, class: kind, ...checkStrength(entry.field('values')) };
 }
 
 function checkArtilleryValues(values: Reading) {
@@ -74,13 +63,6 @@ function checkArtilleryValues(values: Reading) {
     defense: part(values, 'defense', parts?.[4], 0, greatestStrength),
     movement: part(values, 'movement', parts?.[5], 1, greatestMovement),
   };
-}
-
-function part(values: Reading, name: string, digits: string | undefined, low: number, high: number): number {
-  if (digits === undefined) return low;
-  const number = Number(digits);
-  if (number < low || number > high) values.refuse(`${name} must be from ${low} to ${high}, not ${digits}`);
-  return number;
 }
 
 export function checkTerrain(file: Reading): TerrainKey {

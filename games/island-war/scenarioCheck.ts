@@ -1,8 +1,8 @@
 import { areAdjacent, findHex, type Hex, nameOf, neighbour } from '#board/grid';
 import { type BoardMap, marked, terrainAt } from '#board/map';
 import type { Reading } from '#board/reading';
-import type { OptionDefinition } from '#engine/definition';
 import { named, wholeNumber } from '../data/dataFile.ts';
+import { checkOption } from '../data/optionCheck.ts';
 import { checkSource } from '../data/provenance.ts';
 import {
   type Landing,
@@ -73,7 +73,7 @@ export function checkScenarios(file: Reading, pieces: Pieces): ScenariosFile {
     options: file
       .field('options')
       .list()
-      .map((entry) => checkOption(named(entry, 'id'))),
+      .map((entry) => checkOption(named(entry, 'id'), ['reinforcements', 'minimumMove', 'takeBacks'])),
   };
 }
 
@@ -121,29 +121,6 @@ function checkLanding(entry: Reading, map: BoardMap): Landing {
     entry.field('beach').refuse('must be next to the sea hex');
   }
   return { hex, kind, beach };
-}
-
-function checkOption(entry: Reading): OptionDefinition {
-  const values = entry
-    .field('values')
-    .list()
-    .map((choice) => ({ value: settingOf(choice.field('value')), title: choice.field('title').text() }));
-  const standard = settingOf(entry.field('standard'));
-  if (!values.some(({ value }) => value === standard)) entry.field('standard').refuse('must be one of the values');
-  return {
-    id: entry.field('id').oneOf(['reinforcements', 'minimumMove', 'takeBacks']),
-    title: entry.field('title').text(),
-    rule: entry.field('rule').text(),
-    values,
-    standard,
-  };
-}
-
-function settingOf(reading: Reading): string | boolean {
-  const { value } = reading;
-  if (typeof value === 'string' || typeof value === 'boolean') return value;
-  reading.refuse('must be text, true or false');
-  return '';
 }
 
 /** The hex that an entry names, or -1. */
