@@ -91,7 +91,7 @@ export async function buildServer(options: ServerOptions): Promise<AtollServer> 
   const matches = addMatches(fastify, { store, settings, notifier: notices });
   addAccountRoutes(fastify, store, settings, matches.rename);
   fastify.addHook('preClose', () => matches.stop());
-  await addWebFiles(fastify, webRoot);
+  await addWebFiles(fastify, webRoot, async (id) => (await store.match(id))?.setup.game);
   await fastify.ready();
 
   await sessions.endExpired();

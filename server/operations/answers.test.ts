@@ -61,14 +61,15 @@ test('the client’s first page answers every address that only the client knows
   expect((await browser().get('/sw.js')).headers['cache-control']).toBe('no-cache');
 });
 
-test('a game of this server has a first page of its own', async () => {
+test('a match of this server has the first page of its game', async () => {
   const webRoot = webFolder();
-  writeFileSync(join(webRoot, 'play.html'), '<!doctype html><title>the board</title>');
+  writeFileSync(join(webRoot, 'play.island-war-saipan.html'), '<!doctype html><title>the board</title>');
   const { browser } = await openServer({}, { webRoot });
-  const { headers, body } = await browser().get('/play/abc?x=1');
+  const id = await browser().play();
+  const { headers, body } = await browser().get(`/play/${id}?x=1`);
   expect(body).toContain('the board');
   expect(headers['cache-control']).toBe('no-cache');
-  for (const url of ['/', '/play/local/abc', '/play', '/game/abc']) {
+  for (const url of ['/', `/play/local/${id}`, '/play', `/game/${id}`, '/play/nosuchmatch', '/play/..%2fsw']) {
     expect((await browser().get(url)).body).toContain('the client');
   }
 });

@@ -1,12 +1,28 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Serves the web client, and its first page for every address that only the client knows. */
-export async function addWebFiles(fastify: FastifyInstance, webRoot: string | undefined): Promise<void> {
+/**
+ * Serves the web client, and a first page of it for every address that only the client knows.
+ * @param gameOf the game of a match, if there is such a match
+ */
+export async function addWebFiles(
+  fastify: FastifyInstance,
+  webRoot: string | undefined,
+  gameOf: (match: string) => Promise<string | undefined>,
+): Promise<void> {
   const hasClient = webRoot !== undefined && existsSync(join(webRoot, 'index.html'));
-  const hasPlayPage = hasClient && existsSync(join(webRoot, 'play.html'));
+  const pages = new Set(hasClient ? readdirSync(webRoot).filter((name) => name.endsWith('.html')) : []);
+
+  /** The first page for a match on this server names its game and the files that its board needs. */
+  async function firstPage(path: string): Promise<string> {
+    const match = /^\/play\/([\w-]+)$/.exec(path)?.[1];
+    // Whatever is wrong with the match, the client says it better.
+    const game = match === undefined ? undefined : await gameOf(match).catch(() => undefined);
+    return pages.has(`play.${game}.html`) ? `play.${game}.html` : 'index.html';
+  }
+
   if (hasClient) {
     await fastify.register(fastifyStatic, {
       root: webRoot,
@@ -16,10 +32,10 @@ export async function addWebFiles(fastify: FastifyInstance, webRoot: string | un
       schemaHide: true,
     });
   }
-  fastify.setNotFoundHandler((request, reply) => {
+  fastify.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     const isPage = ['GET', 'HEAD'].includes(request.method) && !isApi(path) && !/\.\w+$|^\/assets\//.test(path);
-    if (isPage && hasClient) return reply.sendFile(hasPlayPage && isGame(path) ? 'play.html' : 'index.html');
+    if (isPage && hasClient) return reply.sendFile(await firstPage(path));
     reply.code(404);
     if (!isPage) return reply.send({ error: 'There is nothing at this address.' });
     return reply.type('text/plain').send('The web client is not built; ./atoll serve builds it.\n');
@@ -28,11 +44,6 @@ export async function addWebFiles(fastify: FastifyInstance, webRoot: string | un
 
 function isApi(path: string): boolean {
   return path === '/api' || path.startsWith('/api/') || path === '/metrics';
-}
-
-/** The first page for a game on this server names the files that its board needs. */
-function isGame(path: string): boolean {
-  return /^\/play\/[^/]+$/.test(path);
 }
 
 /** Built assets have their content's hash in their names and never change; everything else is asked for anew. */

@@ -1,22 +1,15 @@
-import { botsFor } from '#bots/players';
-import type { OptionDefinition, ScenarioDefinition, SeatDefinition } from '#engine/definition';
-import type { Game } from '#engine/game';
+import { games } from 'virtual:catalogue';
+import { covers } from 'virtual:covers';
+import type { SeatDefinition } from '#engine/definition';
 import type { Options, Seat } from '#engine/state';
-import type { Display } from '#games/display';
-import { displayOf } from '#games/displays';
-import { findGame, games } from '#games/library';
+import type { Cover } from '../board/prints.ts';
+import type { GameSummary } from './gameSummary.ts';
+import { optionsAlone, seatsWith } from './seating.ts';
 
-/** A game as pages show it. */
-export interface CatalogueEntry {
-  readonly id: string;
-  /** `Saipan`. */
-  readonly title: string;
-  /** The rest of its full title; '' where there is none. */
-  readonly subtitle: string;
-  readonly game: Game;
-  readonly display: Display;
-  readonly scenarios: readonly ScenarioDefinition[];
-  readonly options: readonly OptionDefinition[];
+/** A game as pages show it, which need not load it for that. */
+export interface CatalogueEntry extends GameSummary {
+  readonly cover: Cover | undefined;
+  /** Its bots, the strongest first. */
   readonly levels: readonly Level[];
 }
 
@@ -38,27 +31,12 @@ export function levelTitle(bot: string): string {
   return levels[bot]?.title ?? bot;
 }
 
-function entryOf(game: Game): CatalogueEntry | undefined {
-  const display = displayOf(game.id);
-  if (!display) return undefined;
-  const { title, scenarios, options } = game.definition;
-  const [short = title, ...rest] = title.split(': ');
-  const known = Object.keys(levels);
-  const bots = [...botsFor(game)].sort((a, b) => known.indexOf(a) - known.indexOf(b));
-  return {
-    id: game.id,
-    title: short,
-    subtitle: rest.join(': '),
-    game,
-    display,
-    scenarios,
-    options,
-    levels: bots.map((bot) => ({ bot, title: levelTitle(bot), note: levels[bot]?.note ?? '' })),
-  };
-}
-
-/** All games that can be shown, in the order in which they are offered. */
-export const catalogue: readonly CatalogueEntry[] = games.map(entryOf).filter((entry) => entry !== undefined);
+/** All games, in the order in which they are offered. */
+export const catalogue: readonly CatalogueEntry[] = games.map((game) => ({
+  ...game,
+  cover: covers[game.id],
+  levels: game.bots.toReversed().map((bot) => ({ bot, title: levelTitle(bot), note: levels[bot]?.note ?? '' })),
+}));
 
 export function findEntry(id: string): CatalogueEntry | undefined {
   return catalogue.find((entry) => entry.id === id);
@@ -66,7 +44,7 @@ export function findEntry(id: string): CatalogueEntry | undefined {
 
 /** The title of a game, even of one that this client does not know. */
 export function gameTitle(id: string): string {
-  return findEntry(id)?.title ?? findGame(id)?.definition.title ?? id;
+  return findEntry(id)?.title ?? id;
 }
 
 export function scenarioTitle(game: string, scenario: string): string {
@@ -74,19 +52,26 @@ export function scenarioTitle(game: string, scenario: string): string {
 }
 
 export function seatTitle(game: string, seat: Seat): string {
-  return findEntry(game)?.game.definition.seats.find(({ id }) => id === seat)?.title ?? seat;
+  return findEntry(game)?.seats.find(({ id }) => id === seat)?.title ?? seat;
 }
 
 /** Which of the client's colours a seat wears. */
 export function seatColour(game: string, seat: Seat): string {
-  return findEntry(game)?.display.colours[seat] ?? 'grey';
+  return findEntry(game)?.colours[seat] ?? 'grey';
 }
 
 /** The seats that players take with this scenario and these options. */
-export function seatsFor({ game }: CatalogueEntry, scenario: string, options: Options): readonly SeatDefinition[] {
-  return game.seats({ scenario, options });
+export function seatsFor({ seats, seating }: CatalogueEntry, scenario: string, options: Options): SeatDefinition[] {
+  const taken = seatsWith(seating[scenario] ?? seats.map(({ id }) => id), options);
+  return seats.filter(({ id }) => taken.includes(id));
 }
 
 export function standardOptions({ options }: CatalogueEntry): Record<string, string | number | boolean> {
   return Object.fromEntries(options.map(({ id, standard }) => [id, standard]));
+}
+
+/** The options with which a scenario is played alone, the rules leading the other side; `undefined` if it cannot be. */
+export function optionsToPlayAlone(entry: CatalogueEntry, scenario: string): Options | undefined {
+  const alone = optionsAlone(entry.seating[scenario] ?? []);
+  return alone && { ...standardOptions(entry), ...alone };
 }

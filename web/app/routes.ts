@@ -1,4 +1,6 @@
 import { station } from '../link/localStation.ts';
+import { gameOfPage, lastGame } from './likelyGame.ts';
+import { fetchGame } from './loadGame.ts';
 import type { PageProps, Route } from './router.ts';
 
 const playPage = () => import('../play/PlayPage.tsx');
@@ -8,9 +10,16 @@ const replayPage = () => import('../play/ReplayPage.tsx');
 const startWorker = () => {
   station();
   void import('../link/local.ts');
+  fetchLikely(lastGame());
 };
-const startLine = ({ id }: PageProps['params']) =>
+const startLine = ({ id }: PageProps['params']) => {
   void import('../link/remote.ts').then(({ askAhead }) => askAhead(id!));
+  fetchLikely(gameOfPage() ?? lastGame());
+};
+
+function fetchLikely(game: string | undefined): void {
+  if (game !== undefined) fetchGame(game);
+}
 
 /** Every page, each loaded when it is first wanted. */
 export const routes: readonly Route[] = [

@@ -1,7 +1,7 @@
 import { signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { centreOf, type Hex } from '#board/grid';
-import type { BoardDisplay, Motion, Piece } from '#games/display';
+import type { Motion, Piece } from '#games/display';
 import type { BoardProps, Pointing } from './board.ts';
 import { hexAtPoint } from './cells.ts';
 import { listen } from './gestures.ts';
@@ -11,7 +11,6 @@ import { MarkLayer, OverLayer } from './MarkLayer.tsx';
 import { Minimap } from './Minimap.tsx';
 import { PieceLayer } from './PieceLayer.tsx';
 import { margin, scale } from './plane.ts';
-import { printOfBoard } from './prints.ts';
 import { standings } from './stacks.ts';
 import { Stage } from './stage.ts';
 import { useTheme } from './theme.ts';
@@ -148,7 +147,7 @@ export function Board(props: BoardProps) {
       }}
     >
       <div ref={under} class="board-sheet board-paper" style={sheetSize}>
-        <PrintedSheet board={board} stage={stage} />
+        <PrintedSheet stage={stage} />
         <svg class="board-layer map" viewBox={viewBox} aria-hidden="true">
           <MapFurniture board={board} setting={stage.printed} />
           {hexNumbers && <HexNumbers board={board} readable={stage.readable} />}
@@ -177,7 +176,7 @@ export function Board(props: BoardProps) {
       <ZoomButtons cameraman={cameraman} />
       <Minimap
         board={board}
-        sheet={sheet}
+        printed={stage.printed}
         colours={colours}
         pieces={pieces}
         cameraman={cameraman}
@@ -188,8 +187,8 @@ export function Board(props: BoardProps) {
 }
 
 /** The printed map, where it lies on the sheet. */
-function PrintedSheet({ board, stage }: { readonly board: BoardDisplay; readonly stage: Stage }) {
-  const { sheet, prints } = printOfBoard(board);
+function PrintedSheet({ stage }: { readonly stage: Stage }) {
+  const { sheet, prints } = stage.printed;
   const theme = useTheme();
   useEffect(() => stage.prepare(), [stage, theme]);
   const size = { width: (sheet.right - sheet.left) * scale, height: (sheet.bottom - sheet.top) * scale };

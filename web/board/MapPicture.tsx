@@ -1,13 +1,12 @@
-import type { BoardDisplay } from '#games/display';
 import { Labels } from './MapLabels.tsx';
 import { Print } from './Print.tsx';
 import { scale } from './plane.ts';
-import { printOfBoard } from './prints.ts';
+import type { Cover } from './prints.ts';
 import './map.css';
 
 /** The map as a picture: the same print as the board's, without hexes and without anything to do. */
-export function MapPicture({ board }: { readonly board: BoardDisplay }) {
-  const { sheet, labels } = printOfBoard(board);
+export function MapPicture({ cover: { title, printed } }: { readonly cover: Cover }) {
+  const { sheet, labels } = printed;
   const view = [sheet.left, sheet.top, sheet.right - sheet.left, sheet.bottom - sheet.top];
   return (
     <svg
@@ -15,9 +14,9 @@ export function MapPicture({ board }: { readonly board: BoardDisplay }) {
       viewBox={view.map((value) => Math.round(value * scale)).join(' ')}
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={`Map: ${board.title}`}
+      aria-label={`Map: ${title}`}
     >
-      <Print board={board} detail="plain" />
+      <Print printed={printed} detail="plain" />
       <Labels labels={labels} />
     </svg>
   );

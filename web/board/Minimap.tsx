@@ -5,14 +5,14 @@ import type { BoardDisplay, Display, Piece } from '#games/display';
 import type { Cameraman } from './cameraman.ts';
 import { idle } from './idle.ts';
 import { Print } from './Print.tsx';
-import type { Point } from './plane.ts';
-import { type Box, margin, scale } from './plane.ts';
+import { margin, type Point, scale } from './plane.ts';
+import type { PrintedMap } from './prints.ts';
 import { sizeOfSheet } from './view.ts';
 import './minimap.css';
 
 interface MinimapProps {
   readonly board: BoardDisplay;
-  readonly sheet: Box;
+  readonly printed: PrintedMap;
   readonly colours: Display['colours'];
   readonly pieces: ReadonlySignal<readonly Piece[]>;
   readonly cameraman: Cameraman;
@@ -21,7 +21,8 @@ interface MinimapProps {
 }
 
 /** The whole map in a corner, with a frame around what is in sight; dragging the frame moves the board. */
-export function Minimap({ board, sheet, colours, pieces, cameraman, onView }: MinimapProps) {
+export function Minimap({ board, printed, colours, pieces, cameraman, onView }: MinimapProps) {
+  const { sheet } = printed;
   const size = sizeOfSheet(sheet);
   const frame = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
@@ -78,7 +79,7 @@ export function Minimap({ board, sheet, colours, pieces, cameraman, onView }: Mi
           <g
             transform={`translate(${Math.round((margin - sheet.left) * scale)} ${Math.round((margin - sheet.top) * scale)})`}
           >
-            {isTime && <Print board={board} detail="plain" />}
+            {isTime && <Print printed={printed} detail="plain" />}
             <Dots board={board} colours={colours} pieces={pieces} />
           </g>
         </svg>

@@ -1,12 +1,11 @@
-import type { BoardDisplay } from '#games/display';
 import { scale } from './plane.ts';
 import type { PrintDetail } from './printedMap.ts';
-import { printOfBoard } from './prints.ts';
+import type { PrintedMap } from './prints.ts';
 import { useTheme } from './theme.ts';
 
 /** The printed map in its place, as a child of an SVG whose unit is a hundredth of a hex. */
-export function Print({ board, detail }: { readonly board: BoardDisplay; readonly detail: PrintDetail }) {
-  const { sheet, prints } = printOfBoard(board);
+export function Print({ printed, detail }: { readonly printed: PrintedMap; readonly detail: PrintDetail }) {
+  const { sheet, prints } = printed;
   return (
     <image
       href={prints[useTheme()][detail]}

@@ -2,15 +2,14 @@ import { type Signal, signal } from '@preact/signals';
 import { render } from 'preact';
 import { findHex } from '#board/grid';
 import type { BoardDisplay, Display, Motion, Piece } from '#games/display';
-import { displayOf } from '#games/displays';
-import { findGame } from '#games/library';
+import { loadGame } from '../app/loadGame.ts';
 import { Board } from './Board.tsx';
 import { type Camera, type HexMark, type Marking, pieceKey } from './board.ts';
 import type { Theme } from './inks.ts';
 import { largeIsland } from './largeIsland.ts';
 import { MapPicture } from './MapPicture.tsx';
 import { type PrintDetail, printOf, settingOf } from './printedMap.ts';
-import { addPrint } from './prints.ts';
+import { addPrint, printOfBoard } from './prints.ts';
 import '../style/tokens.css';
 import '../style/base.css';
 import './demo.css';
@@ -41,9 +40,8 @@ declare global {
 
 const plain: Marking = { hexes: new Map(), choosable: new Set(), selected: new Set() };
 
-function saipan(): Scene {
-  const game = findGame('island-war-saipan')!;
-  const display = displayOf('island-war-saipan');
+async function saipan(): Promise<Scene> {
+  const { game, display } = await loadGame('island-war-saipan');
   const { state } = game.start({ scenario: 'historical', options: {}, seed: 'demo' });
   return {
     board: display.boards[0]!,
@@ -63,7 +61,7 @@ function large(): Scene {
 }
 
 const wanted = new URLSearchParams(location.search);
-const scene = wanted.get('board') === 'large' ? large() : saipan();
+const scene = wanted.get('board') === 'large' ? large() : await saipan();
 const marking = signal<Marking>(wanted.has('marks') ? markEverything(scene) : plain);
 const motions = signal<readonly Motion[]>([]);
 const clicks: string[] = [];
@@ -91,7 +89,7 @@ function markEverything({ board, pieces }: Scene): Marking {
 
 const app = document.querySelector('#app')!;
 if (wanted.get('board') === 'picture') {
-  render(<MapPicture board={scene.board} />, app);
+  render(<MapPicture cover={{ title: scene.board.title, printed: printOfBoard(scene.board) }} />, app);
 } else {
   render(
     <Board

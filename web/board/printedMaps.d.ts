@@ -1,4 +1,11 @@
 declare module 'virtual:printed-maps' {
-  /** By game, then by board. */
-  export const printedMaps: Readonly<Record<string, Readonly<Record<string, import('./prints.ts').PrintedMap>>>>;
+  /** The maps of each game, by game and then by board. */
+  export const printedMaps: Readonly<
+    Record<string, () => Promise<{ readonly maps: Readonly<Record<string, import('./prints.ts').PrintedMap>> }>>
+  >;
+}
+
+declare module 'virtual:covers' {
+  /** By game: the map that stands for it, with its title. */
+  export const covers: Readonly<Record<string, import('./prints.ts').Cover>>;
 }

@@ -1,6 +1,4 @@
-import { printedMaps } from 'virtual:printed-maps';
 import type { BoardDisplay } from '#games/display';
-import { displays } from '#games/displays';
 import type { Theme } from './inks.ts';
 import type { MapSetting, PrintDetail } from './printedMap.ts';
 import { shownTheme } from './theme.ts';
@@ -10,19 +8,22 @@ export interface PrintedMap extends MapSetting {
   readonly prints: Readonly<Record<Theme, Readonly<Record<PrintDetail, string>>>>;
 }
 
-const known = new WeakMap<BoardDisplay, PrintedMap>();
-for (const [game, maps] of Object.entries(printedMaps)) {
-  for (const board of displays[game]?.boards ?? []) if (maps[board.id]) known.set(board, maps[board.id]!);
+/** The map that stands for a game where it is only spoken of. */
+export interface Cover {
+  readonly title: string;
+  readonly printed: PrintedMap;
 }
 
-/** The print of a board; every board of the library has one. */
+const known = new WeakMap<BoardDisplay, PrintedMap>();
+
+/** The print of a board; every board of a game that was loaded has one. */
 export function printOfBoard(board: BoardDisplay): PrintedMap {
   const printed = known.get(board);
   if (!printed) throw new RangeError(`The map '${board.title}' has not been printed.`);
   return printed;
 }
 
-/** Adds the print of a board that no game has, such as one made up to measure with. */
+/** Makes the print of a board known. */
 export function addPrint(board: BoardDisplay, printed: PrintedMap): void {
   known.set(board, printed);
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { displays } from '#games/displays';
+import { shelf } from '#games/shelf';
 import { build } from './build.ts';
 
 const repository = dirname(dirname(import.meta.dirname));
@@ -61,16 +63,44 @@ test('nothing in the page is written out where the content security policy forbi
 test('every map is there as a picture, by day and by night, with and without its fine detail', () => {
   const prints = files.filter((path) => /^assets\/map-.*\.svg$/.test(path)).map((path) => path.replace(/-[^-]+$/, ''));
   const kinds = ['light-full', 'light-plain', 'dark-full', 'dark-plain'];
-  expect(prints).toEqual(expect.arrayContaining(kinds.map((kind) => `assets/map-saipan-${kind}`)));
+  const boards = Object.values(displays).flatMap((display) => display.boards);
+  for (const { id } of boards) {
+    expect(prints).toEqual(expect.arrayContaining(kinds.map((kind) => `assets/map-${id}-${kind}`)));
+  }
 });
 
-test('the page of a game names every file that its board needs', async () => {
-  const page = await content('play.html');
-  for (const name of ['index', 'PlayPage', 'remote']) {
-    for (const path of await withImports(fileOf(name))) expect(page).toContain(`"/${path}"`);
-  }
-  expect(page).not.toMatch(/<style|style=|\son\w+=|<script(?![^>]*\ssrc=)/);
-});
+/** The scripts that the first page of a game names. */
+async function scriptsOf(game: string): Promise<string[]> {
+  const page = await content(`play.${game}.html`);
+  return Array.from(page.matchAll(/"\/(assets\/[\w.-]+\.js)"/g), ([, path]) => path!);
+}
+
+const games = shelf.map(({ id, folder }) => [id, folder] as const);
+
+test.each(games)(
+  'the first page of %s names every file that its board needs, and none of other games',
+  async (id, folder) => {
+    const page = await content(`play.${id}.html`);
+    expect(page).toContain(`<meta name="atoll-game" content="${id}">`);
+    for (const name of ['index', 'PlayPage', 'remote']) {
+      for (const path of await withImports(fileOf(name))) expect(page).toContain(`"/${path}"`);
+    }
+    const named = await scriptsOf(id);
+    for (const path of named) for (const needed of await withImports(path)) expect(named).toContain(needed);
+    expect(named.filter((path) => path.startsWith('assets/data-'))).toEqual([
+      expect.stringMatching(`^assets/data-${folder}-`),
+    ]);
+    expect(page).not.toMatch(/<style|style=|\son\w+=|<script(?![^>]*\ssrc=)/);
+  },
+);
+
+test.each(['HomePage', 'NewGamePage', 'LobbyPage', 'MyGamesPage', 'ImportPage', 'HelpPage', 'local', 'worker'])(
+  '%s needs the data of no game',
+  async (name) => {
+    const needed = await withImports(fileOf(name), await withImports(fileOf('index')));
+    expect([...needed].filter((path) => path.startsWith('assets/data-'))).toEqual([]);
+  },
+);
 
 test('the service worker keeps every file, and needs no other', async () => {
   const worker = await content('sw.js');
@@ -86,10 +116,9 @@ test('text is there compressed, and every icon of the manifest exists', async ()
   for (const { src } of icons) expect(files).toContain(src.slice(1));
 });
 
-test('the first playable board takes at most 150 KB of code, gzipped', async () => {
-  const needed = new Set<string>();
-  for (const name of ['index', 'PlayPage', 'local', 'worker']) await withImports(fileOf(name), needed);
-  expect([...needed].some((path) => path.startsWith('assets/data-'))).toBe(true);
+test.each(games)('the first playable board of %s takes at most 150 KB of code, gzipped', async (id) => {
+  const needed = new Set(await scriptsOf(id));
+  for (const name of ['local', 'worker']) await withImports(fileOf(name), needed);
   let bytes = 0;
   for (const path of needed) {
     if (!path.startsWith('assets/data-')) bytes += gzipSync(await content(path), { level: 9 }).length;

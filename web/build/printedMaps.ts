@@ -1,47 +1,81 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import type { BoardDisplay, Display } from '#games/display';
+import { sourceOf } from './sources.ts';
 
-const moduleName = 'virtual:printed-maps';
 const themes = ['light', 'dark'] as const;
 const details = ['full', 'plain'] as const;
+const listName = 'virtual:printed-maps';
+const coversName = 'virtual:covers';
+const ofGame = /^\0virtual:printed-maps\/(.+)$/;
+
+type Displays = Readonly<Record<string, Display>>;
+/** Prints a board: gives the code of an object with the addresses of its pictures. */
+type Print = (board: BoardDisplay) => Promise<string>;
 
 /**
  * Draws the maps of all games while the client is built: each is a picture in two themes, with and without its fine detail. To
- * draw one takes a phone longer than all else that comes before the first move.
+ * draw one takes a phone longer than all else that comes before the first move. The maps of a game are a module of their own;
+ * those that stand for the games on other pages are one together.
  */
 export function printedMaps(root: string): Plugin {
+  const printed = new Map<BoardDisplay, Promise<string>>();
   return {
     name: 'atoll-printed-maps',
-    resolveId: (id) => (id === moduleName ? `\0${moduleName}` : undefined),
+    resolveId: (id) => (id === coversName || id.startsWith(listName) ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== `\0${moduleName}`) return undefined;
+      const game = ofGame.exec(id)?.[1];
+      if (game === undefined && id !== `\0${listName}` && id !== `\0${coversName}`) return undefined;
       const { displays } = await sourceOf<typeof import('#games/displays')>(root, 'games/displays.ts');
-      const { printOf, settingOf } = await sourceOf<typeof import('../board/printedMap.ts')>(
-        root,
-        'web/board/printedMap.ts',
-      );
-      const games = Object.entries(displays).map(([game, { boards }]) => {
-        const maps = boards.map((board) => {
-          const prints = themes.map((theme) => {
-            const addresses = details.map((detail) => {
-              const name = `map-${board.id}-${theme}-${detail}.svg`;
-              const file = this.emitFile({ type: 'asset', name, source: printOf(board, theme, detail) });
-              return `${detail}: import.meta.ROLLUP_FILE_URL_${file}`;
-            });
-            return `${theme}: { ${addresses.join(', ')} }`;
-          });
-          const setting = JSON.stringify(settingOf(board));
-          return `${JSON.stringify(board.id)}: { ...${setting}, prints: { ${prints.join(', ')} } }`;
-        });
-        return `${JSON.stringify(game)}: { ${maps.join(', ')} }`;
-      });
-      return `export const printedMaps = { ${games.join(', ')} };`;
+      if (id === `\0${listName}`) return listCode(displays);
+      const print: Print = (board) => {
+        const known = printed.get(board) ?? printCode(root, board, (file) => this.emitFile(file));
+        printed.set(board, known);
+        return known;
+      };
+      return game === undefined ? coversCode(displays, print) : mapsCode(displays[game]!, print);
     },
   };
 }
 
-/** A module of the sources that are being built, which need not be those that this plugin belongs to. */
-function sourceOf<Module>(root: string, path: string): Promise<Module> {
-  return import(pathToFileURL(join(root, path)).href) as Promise<Module>;
+function listCode(displays: Displays): string {
+  const games = Object.keys(displays).map((id) => `${text(id)}: () => import(${text(`${listName}/${id}`)})`);
+  return `export const printedMaps = { ${games.join(', ')} };`;
+}
+
+/** The first board of each game stands for it. */
+async function coversCode(displays: Displays, print: Print): Promise<string> {
+  const covers = Object.entries(displays).map(async ([id, { boards }]) => {
+    const [first] = boards;
+    return first ? [`${text(id)}: { title: ${text(first.title)}, printed: ${await print(first)} }`] : [];
+  });
+  return `export const covers = { ${(await Promise.all(covers)).flat().join(', ')} };`;
+}
+
+async function mapsCode({ boards }: Display, print: Print): Promise<string> {
+  const maps = boards.map(async (board) => `${text(board.id)}: ${await print(board)}`);
+  return `export const maps = { ${(await Promise.all(maps)).join(', ')} };`;
+}
+
+async function printCode(
+  root: string,
+  board: BoardDisplay,
+  emit: (file: Rolldown.EmittedAsset) => string,
+): Promise<string> {
+  const { printOf, settingOf } = await sourceOf<typeof import('../board/printedMap.ts')>(
+    root,
+    'web/board/printedMap.ts',
+  );
+  const prints = themes.map((theme) => {
+    const addresses = details.map((detail) => {
+      const name = `map-${board.id}-${theme}-${detail}.svg`;
+      const file = emit({ type: 'asset', name, source: printOf(board, theme, detail) });
+      return `${detail}: import.meta.ROLLUP_FILE_URL_${file}`;
+    });
+    return `${theme}: { ${addresses.join(', ')} }`;
+  });
+  return `{ ...${JSON.stringify(settingOf(board))}, prints: { ${prints.join(', ')} } }`;
+}
+
+function text(value: string): string {
+  return JSON.stringify(value);
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { InlineConfig, PluginOption } from 'vite';
 import { appFiles } from './appFiles.ts';
-import { playPage } from './playPage.ts';
+import { catalogue } from './catalogue.ts';
+import { playPages } from './playPages.ts';
 import { precacheList } from './precacheList.ts';
 import { printedMaps } from './printedMaps.ts';
 import { sharedWorkers } from './sharedWorkers.ts';
@@ -53,7 +54,15 @@ export function viteConfig(root: string, folder: string): InlineConfig {
 }
 
 function plugins(root: string): PluginOption[] {
-  return [unitSymbols(root), printedMaps(root), sharedWorkers(), appFiles(), playPage(), precacheList()];
+  return [
+    unitSymbols(root),
+    printedMaps(root),
+    catalogue(root),
+    sharedWorkers(),
+    appFiles(),
+    playPages(root),
+    precacheList(),
+  ];
 }
 
 /** `data-island-war` for a data file of that game. */

@@ -1,9 +1,9 @@
 import type { Bot } from '#bots/bot';
-import { makeBot } from '#bots/players';
 import { randomBot } from '#bots/random';
 import type { Decision } from '#engine/decision';
 import type { Action, Seat } from '#engine/state';
 import type { Audience, Update } from '#match/sight';
+import { makeBot } from './games.ts';
 import type { HostedMatch } from './hostedMatch.ts';
 
 export interface Pacing {
@@ -53,25 +53,25 @@ export class BotDriver {
     const { match } = this.#hosted;
     const turn = match.botToMove();
     if (!turn) return;
-    const { state } = match.table!;
-    const decision = match.game.decision(state, turn.seat)!;
-    const updates = await this.#hosted.add(match.entryFor(this.#choose(turn.bot, decision)));
+    const { seat } = turn;
+    const bot = this.#bots.get(seat) ?? (await makeBot(turn.bot, match.game, this.#seedOf(seat)));
+    this.#bots.set(seat, bot);
+    const decision = match.game.decision(match.table!.state, seat)!;
+    const updates = await this.#hosted.add(match.entryFor(this.#choose(bot, decision)));
     if (updates && this.#isSeen(updates)) this.#nextAt = this.#pacing.now() + this.#pacing.pause();
   }
 
   /** A bot that fails for once must not end the game: then chance decides. */
-  #choose(name: string, decision: Decision): Action {
+  #choose(bot: Bot, decision: Decision): Action {
     const { match } = this.#hosted;
     const { game } = match;
     const { state } = match.table!;
     const { seat } = decision;
     try {
-      const bot = this.#bots.get(seat) ?? makeBot(name, game, this.#seedOf(seat));
-      this.#bots.set(seat, bot);
       const action = bot.choose(bot.blind ? state : game.view(state, seat), decision);
       if (!game.why(state, action)) return action;
     } catch (error) {
-      console.error(`The bot '${name}' failed:`, error);
+      console.error(`The bot of ${seat} failed:`, error);
     }
     this.#bots.delete(seat);
     return randomBot(this.#seedOf(seat)).choose(state, decision);

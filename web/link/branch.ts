@@ -1,9 +1,10 @@
+import type { Game } from '#engine/game';
 import type { Table } from '#engine/table';
 import { savedActions, withDiceOfItsOwn } from '#match/continued';
 import type { Entry, MatchSetup } from '#match/entry';
 import { Match } from '#match/match';
 import type { Audience } from '#match/sight';
-import { begun, gameNamed, type MatchBegun, seatsOf } from './newMatch.ts';
+import { begun, type MatchBegun, seatsOf } from './newMatch.ts';
 import { randomSeed } from './randomId.ts';
 
 /** What the dice of a branch show from there on: something new, or what they showed in the match it branched off. */
@@ -11,6 +12,7 @@ export type BranchDice = 'new' | 'same';
 
 /** A match that begins where another stood when an audience had been told `number`. */
 export function branchOf(
+  game: Game,
   setup: MatchSetup,
   entries: readonly Entry[],
   audience: Audience,
@@ -21,13 +23,13 @@ export function branchOf(
   if (entries.some(({ kind }) => kind === 'rules changed')) {
     throw new Error('The rules changed during this game, so it cannot be played again from an earlier point.');
   }
-  const match = new Match(gameNamed(setup.game), setup);
+  const match = new Match(game, setup);
   for (const entry of entries) {
     if (match.table && match.number(audience) >= number) break;
     match.add(entry);
   }
   if (!match.table) throw new Error('This game has not begun, so there is nothing to branch off from.');
-  return begun(setupOf(setup, match.table, dice), seatsOf(match.players), savedActions(match.table), at);
+  return begun(game, setupOf(setup, match.table, dice), seatsOf(match.players), savedActions(match.table), at);
 }
 
 export function setupOf(setup: MatchSetup, table: Table, dice: BranchDice): MatchSetup {

@@ -12,8 +12,8 @@ export type DiceChecked =
  * Whether every roll of a game follows from its seed, the seed is the one whose hash was published before the first roll, and
  * the file's own checks hold.
  */
-export function checkDice(text: string, publishedHash?: string): DiceChecked {
-  const read = readSave(text);
+export async function checkDice(text: string, publishedHash?: string): Promise<DiceChecked> {
+  const read = await readSave(text);
   if ('fault' in read) return { ok: false, reason: read.fault };
   const { file, game } = read;
   if (file.dice) return { ok: false, reason: 'Some rolls of this game were fixed beforehand: they are in the file.' };

@@ -158,20 +158,23 @@ describe('the dice of a finished game', () => {
     const events = link.window(null).updates.value.flatMap((update) => update.events ?? []);
     const rolls = events.filter(({ type }) => type === 'rolled').length;
     expect(rolls).toBeGreaterThan(5);
-    expect(checkDice(text, seedHash)).toEqual({ ok: true, rolls, seedHash: sha256('a seed') });
+    expect(await checkDice(text, seedHash)).toEqual({ ok: true, rolls, seedHash: sha256('a seed') });
   });
 
   test('are not, if the seed is another, a check fails, or rolls were fixed', async () => {
     const { link, text } = await finished();
     const { seedHash } = link.window(null).sight.value!;
     const { text: other } = await finished('another seed');
-    expect(checkDice(other).ok).toBe(true);
-    expect(checkDice(other, seedHash)).toMatchObject({ ok: false, reason: expect.stringContaining('seed is not') });
+    expect((await checkDice(other)).ok).toBe(true);
+    expect(await checkDice(other, seedHash)).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('seed is not'),
+    });
     const checks = altered(text, (file) => (file.checks = file.checks.with(7, '00000000')));
-    expect(checkDice(checks)).toMatchObject({ ok: false, reason: expect.stringContaining('Action 7') });
+    expect(await checkDice(checks)).toMatchObject({ ok: false, reason: expect.stringContaining('Action 7') });
     const fixed = fixedRolls(text);
-    expect(checkDice(fixed)).toMatchObject({ ok: false, reason: expect.stringContaining('fixed beforehand') });
-    expect(checkDice('nothing')).toMatchObject({ ok: false });
+    expect(await checkDice(fixed)).toMatchObject({ ok: false, reason: expect.stringContaining('fixed beforehand') });
+    expect(await checkDice('nothing')).toMatchObject({ ok: false });
   });
 });
 

@@ -2,12 +2,13 @@ import type { Game } from '#engine/game';
 import { type Fault, parseSave, replay, type SaveFile } from '#engine/save';
 import type { Seat, State } from '#engine/state';
 import { Table } from '#engine/table';
-import { findGame } from '#games/library';
+import { findOnShelf } from '#games/shelf';
 import { changeBetween } from '#match/change';
 import { savedActions } from '#match/continued';
 import type { MatchSetup } from '#match/entry';
 import type { Audience } from '#match/sight';
 import { type BranchDice, setupOf } from './branch.ts';
+import { gameNamed } from './games.ts';
 import { begun, hotSeat, type LocalSeat, type MatchBegun } from './newMatch.ts';
 
 export interface ImportWish {
@@ -24,27 +25,27 @@ export interface Unreadable {
 }
 
 /** A match that continues a save file. */
-export function matchFromSave(text: string, wish: ImportWish, at: number): MatchBegun | Unreadable {
-  const read = readSave(text);
+export async function matchFromSave(text: string, wish: ImportWish, at: number): Promise<MatchBegun | Unreadable> {
+  const read = await readSave(text);
   if ('fault' in read) return read;
   const { game, file } = read;
   const { table, fault } = replay(game, file);
   if (fault && !(table && wish.asFarAsPossible)) {
     return { fault: sentenceOf(fault), ...(table && { playable: table.actions.length }) };
   }
-  return begun(setupFrom(file, game), wish.seats ?? hotSeat(game), savedActions(table!), at);
+  return begun(game, setupFrom(file, game), wish.seats ?? hotSeat(game), savedActions(table!), at);
 }
 
 /** A match that branches off a save file where an audience saw the view given. */
-export function branchOfSave(
+export async function branchOfSave(
   text: string,
   audience: Audience,
   view: State,
   dice: BranchDice,
   wish: ImportWish,
   at: number,
-): MatchBegun | Unreadable {
-  const read = readSave(text);
+): Promise<MatchBegun | Unreadable> {
+  const read = await readSave(text);
   if ('fault' in read) return read;
   const { game, file } = read;
   const { table, fault } = replay(game, file);
@@ -57,20 +58,21 @@ export function branchOfSave(
   }
   if (!isThere()) return { fault: 'This position was taken back: branch off before or after it.' };
   const setup = setupOf(setupFrom(file, game), point, dice);
-  return begun(setup, wish.seats ?? hotSeat(game), savedActions(point), at);
+  return begun(game, setup, wish.seats ?? hotSeat(game), savedActions(point), at);
 }
 
 /** A file that is one, and of a game that is known here. */
-export function readSave(text: string): { file: SaveFile; game: Game } | Unreadable {
+export async function readSave(text: string): Promise<{ file: SaveFile; game: Game } | Unreadable> {
   const parsed = parseSave(text);
   if ('fault' in parsed) return { fault: sentenceOf(parsed.fault) };
   const { file } = parsed;
-  const game = findGame(file.game);
-  if (!game) return { fault: `This is a save file of a game that is not known here: '${file.game}'.` };
+  if (!findOnShelf(file.game)) {
+    return { fault: `This is a save file of a game that is not known here: '${file.game}'.` };
+  }
   if (file.dice === 'hand') {
     return { fault: 'This game is played with real dice: it can be continued on the command line only.' };
   }
-  return { file, game };
+  return { file, game: await gameNamed(file.game) };
 }
 
 function setupFrom({ scenario, options, seed, dice }: SaveFile, game: Game): MatchSetup {

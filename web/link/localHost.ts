@@ -6,9 +6,10 @@ import { type BranchDice, branchOf } from './branch.ts';
 import { cardOf } from './card.ts';
 import { checkDice, type DiceChecked } from './diceCheck.ts';
 import type { Told } from './foldedWindow.ts';
+import { gameNamed } from './games.ts';
 import { type Follower, type Ground, HostedMatch } from './hostedMatch.ts';
 import { branchOfSave, type ImportWish, matchFromSave, type Unreadable } from './imported.ts';
-import { gameNamed, type MatchBegun, type NewLocalMatch, newMatch } from './newMatch.ts';
+import { type MatchBegun, type NewLocalMatch, newMatch } from './newMatch.ts';
 import { neededEntry, PlayedLog } from './playedLog.ts';
 import { randomId } from './randomId.ts';
 import type { KeptMatch, LocalMatchCard, Shelf } from './shelf.ts';
@@ -68,17 +69,18 @@ export class LocalHost {
   }
 
   async create(wanted: NewLocalMatch): Promise<string> {
-    return this.#begin(newMatch(wanted, this.#around.now()));
+    return this.#begin(newMatch(await gameNamed(wanted.game), wanted, this.#around.now()));
   }
 
   async importSave(text: string, wish: ImportWish = {}): Promise<{ id: string } | Unreadable> {
-    return this.#beginIfReadable(matchFromSave(text, wish, this.#around.now()));
+    return this.#beginIfReadable(await matchFromSave(text, wish, this.#around.now()));
   }
 
   async branch(id: string, audience: Audience, number: number, dice: BranchDice = 'new'): Promise<string> {
     const { setup } = await this.#kept(id);
     const entries = await this.#around.shelf.entries(id, 0);
-    return this.#begin(branchOf(setup, entries, audience, number, dice, this.#around.now()));
+    const game = await gameNamed(setup.game);
+    return this.#begin(branchOf(game, setup, entries, audience, number, dice, this.#around.now()));
   }
 
   async branchSave(
@@ -88,7 +90,7 @@ export class LocalHost {
     dice: BranchDice = 'new',
     wish: ImportWish = {},
   ): Promise<{ id: string } | Unreadable> {
-    return this.#beginIfReadable(branchOfSave(text, audience, view, dice, wish, this.#around.now()));
+    return this.#beginIfReadable(await branchOfSave(text, audience, view, dice, wish, this.#around.now()));
   }
 
   async cards(): Promise<readonly LocalMatchCard[]> {
@@ -128,7 +130,7 @@ export class LocalHost {
     return this.#around.shelf.saveNotes(id, seat, text);
   }
 
-  async checkDice(text: string, publishedHash?: string): Promise<DiceChecked> {
+  checkDice(text: string, publishedHash?: string): Promise<DiceChecked> {
     return checkDice(text, publishedHash);
   }
 
@@ -175,7 +177,7 @@ export class LocalHost {
   async #begin({ setup, entries }: MatchBegun): Promise<string> {
     const id = randomId(12);
     const now = this.#around.now();
-    const { match } = new PlayedLog(gameNamed(setup.game), setup, entries);
+    const { match } = new PlayedLog(await gameNamed(setup.game), setup, entries);
     await this.#around.shelf.add({ id, setup, length: entries.length, card: cardOf(id, match, now, now) }, entries);
     this.#around.announce(id);
     return id;
@@ -190,7 +192,7 @@ export class LocalHost {
     const kept = await shelf.match(id);
     if (!kept) return undefined;
     const entries = await shelf.entries(id, 0);
-    const game = gameNamed(kept.setup.game);
+    const game = await gameNamed(kept.setup.game);
     const needed = neededEntry(game, kept, entries, this.#around.now());
     if (!needed) return { kept: { ...kept, length: entries.length }, log: new PlayedLog(game, kept.setup, entries) };
     const saved = kept.saved && { ...kept.saved, gameVersion: game.definition.version };

@@ -1,11 +1,10 @@
-import { botsFor } from '#bots/players';
 import type { Game } from '#engine/game';
 import type { SavedAction } from '#engine/save';
 import type { Seat } from '#engine/state';
-import { findGame } from '#games/library';
 import type { Entry, EntryBody, MatchSetup } from '#match/entry';
 import { Match } from '#match/match';
 import type { Player } from '#match/sight';
+import { botsFor } from './games.ts';
 import { randomSeed } from './randomId.ts';
 
 /** Who plays a seat at this screen. */
@@ -25,26 +24,20 @@ export interface MatchBegun {
   readonly entries: readonly Entry[];
 }
 
-export function gameNamed(id: string): Game {
-  const game = findGame(id);
-  if (!game) throw new Error(`There is no game '${id}' here.`);
-  return game;
-}
-
 /** How a match begins with everybody in their seats. Throws where something about it cannot be. */
-export function newMatch({ game: id, scenario, options, seats, seed }: NewLocalMatch, at: number): MatchBegun {
-  const game = gameNamed(id);
-  const { version } = game.definition;
-  return begun({ game: id, gameVersion: version, scenario, options, seed: seed ?? randomSeed() }, seats, [], at);
+export function newMatch(game: Game, { scenario, options, seats, seed }: NewLocalMatch, at: number): MatchBegun {
+  const { id, version } = game.definition;
+  const setup = { game: id, gameVersion: version, scenario, options, seed: seed ?? randomSeed() };
+  return begun(game, setup, seats, [], at);
 }
 
 export function begun(
+  game: Game,
   setup: MatchSetup,
   seats: Readonly<Record<Seat, LocalSeat>>,
   actions: readonly SavedAction[],
   at: number,
 ): MatchBegun {
-  const game = gameNamed(setup.game);
   const players = new Match(game, setup).players.map(({ seat }) => playerAt(game, seat, seats));
   const bodies: EntryBody[] = [
     ...players.map((player) => ({ kind: 'sit', ...player }) as const),

@@ -12,11 +12,10 @@ interface GameCardProps {
 
 /** A game as someone would want to see it who does not know it. */
 export function GameCard({ entry, onPlay }: GameCardProps) {
-  const { about, boards } = entry.display;
-  const board = boards[0];
+  const { about, cover } = entry;
   return (
     <article class="game-card sheet" aria-labelledby={`game-${entry.id}`}>
-      <div class="game-card-picture">{board && <MapPicture board={board} />}</div>
+      <div class="game-card-picture">{cover && <MapPicture cover={cover} />}</div>
       <div class="game-card-text">
         <header>
           <h2 id={`game-${entry.id}`}>{entry.title}</h2>
@@ -30,7 +29,7 @@ export function GameCard({ entry, onPlay }: GameCardProps) {
           <div>
             <dt>Sides</dt>
             <dd class="game-card-sides">
-              {entry.game.definition.seats.map(({ id }) => (
+              {entry.seats.map(({ id }) => (
                 <Side key={id} game={entry.id} seat={id} />
               ))}
             </dd>

@@ -1,3 +1,4 @@
+import { primers } from 'virtual:primers';
 import { type CatalogueEntry, catalogue } from '../app/catalogue.ts';
 import { paths } from '../app/paths.ts';
 import { KeyRows } from '../play/KeyRows.tsx';
@@ -84,7 +85,7 @@ function Primer({ entry }: { readonly entry: CatalogueEntry }) {
     <section class="help-part" aria-labelledby={`primer-${entry.id}`}>
       <h2 id={`primer-${entry.id}`}>{entry.title} in five minutes</h2>
       <dl class="help-list">
-        {entry.display.about.primer.map(({ title, text, rule }) => (
+        {(primers[entry.id] ?? []).map(({ title, text, rule }) => (
           <div key={title}>
             <dt>{title}</dt>
             <dd>

@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { SeatWanted } from '#protocol/api';
 import { importMatch } from '../api/matches.ts';
 import { sentenceOf } from '../api/request.ts';
 import { findEntry, gameTitle, scenarioTitle } from '../app/catalogue.ts';
 import { type DroppedFile, droppedFile, takeFile } from '../app/droppedFile.ts';
 import { Icon } from '../app/Icon.tsx';
+import { useLoad } from '../app/load.ts';
 import { paths } from '../app/paths.ts';
 import { go } from '../app/router.ts';
 import { Side } from '../app/Side.tsx';
@@ -42,21 +43,15 @@ export default function ImportPage() {
 }
 
 function Opened({ file }: { readonly file: DroppedFile }) {
-  const preview = useMemo(() => {
-    try {
-      return previewSave(file.text);
-    } catch (error) {
-      return sentenceOf(error);
-    }
-  }, [file]);
-  if (typeof preview === 'string') {
+  const { value, error } = useLoad(() => previewSave(file.text), [file]);
+  if (error !== undefined) {
     return (
       <p class="note note-danger" role="alert">
-        <strong>{file.name}</strong>: {preview}
+        <strong>{file.name}</strong>: {sentenceOf(error)}
       </p>
     );
   }
-  return <Preview name={file.name} text={file.text} preview={preview} />;
+  return value ? <Preview name={file.name} text={file.text} preview={value} /> : null;
 }
 
 interface PreviewProps {

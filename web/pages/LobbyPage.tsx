@@ -89,13 +89,13 @@ export function Lobby({ card, load, invitation }: LobbyProps) {
     }
   }
 
-  const board = findEntry(card.game)?.display.boards[0];
+  const cover = findEntry(card.game)?.cover;
   const open = card.seats.filter(({ who }) => who === 'open' || who === 'invited').length;
   return (
     <>
-      {board && (
+      {cover && (
         <div class="lobby-picture">
-          <MapPicture board={board} />
+          <MapPicture cover={cover} />
         </div>
       )}
       <header>
@@ -116,7 +116,7 @@ export function Lobby({ card, load, invitation }: LobbyProps) {
             <li key={taken.seat}>
               <div>
                 <Side game={card.game} seat={taken.seat} />
-                <p class="lobby-role">{findEntry(card.game)?.display.about.roles[taken.seat]}</p>
+                <p class="lobby-role">{findEntry(card.game)?.about.roles[taken.seat]}</p>
               </div>
               <SeatState
                 taken={taken}

@@ -91,7 +91,7 @@ export function PlayChooser({ entry, kind, onClose }: PlayChooserProps) {
           choices={seats.map((seat) => ({
             value: seat,
             title: <Side game={entry.id} seat={seat} />,
-            note: entry.display.about.roles[seat] ?? '',
+            note: entry.about.roles[seat] ?? '',
           }))}
           chosen={mine}
           onChoose={setWanted}

@@ -1,3 +1,4 @@
+import { sources as sourcesByGame } from 'virtual:sources';
 import type { Source } from '#games/display';
 import { type CatalogueEntry, catalogue } from '../app/catalogue.ts';
 import './sources.css';
@@ -36,7 +37,7 @@ export default function SourcesPage() {
 }
 
 function GameSources({ entry }: { readonly entry: CatalogueEntry }) {
-  const { sources } = entry.display;
+  const sources = sourcesByGame[entry.id] ?? [];
   const given = sources.filter(({ source }) => source.kind === 'given').length;
   return (
     <section class="sources-text" aria-labelledby={`sources-${entry.id}`}>

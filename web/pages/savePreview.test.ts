@@ -17,17 +17,17 @@ function savedGame(actions: number): string {
   return JSON.stringify(save(table, 'by mail'));
 }
 
-test('a whole file says how far it goes', () => {
-  const preview = previewSave(savedGame(5));
+test('a whole file says how far it goes', async () => {
+  const preview = await previewSave(savedGame(5));
   expect(preview).toMatchObject({ turn: 1, played: 5, outcome: '', fault: '' });
   expect(preview.file.comment).toBe('by mail');
   expect(preview.game).toBe(game);
 });
 
-test('a file that was tampered with says where, and how far it can be played', () => {
+test('a file that was tampered with says where, and how far it can be played', async () => {
   const file = JSON.parse(savedGame(5)) as { actions: unknown[] };
   file.actions[3] = ['us', 'fly'];
-  const preview = previewSave(JSON.stringify(file));
+  const preview = await previewSave(JSON.stringify(file));
   expect(preview.played).toBe(3);
   expect(preview.fault).toMatch(/^Action 4: /);
 });
@@ -36,12 +36,12 @@ test.each([
   ['a letter', 'Dear Ann'],
   ['other JSON', '{"a":1}'],
   ['nothing', ''],
-])('%s is refused in a sentence', (_what, text) => {
-  expect(() => previewSave(text)).toThrow(/no save file of Atoll/);
+])('%s is refused in a sentence', async (_what, text) => {
+  await expect(previewSave(text)).rejects.toThrow(/no save file of Atoll/);
 });
 
-test('a file of an unknown game is refused by name', () => {
+test('a file of an unknown game is refused by name', async () => {
   const file = JSON.parse(savedGame(0)) as { game: string };
   file.game = 'chess';
-  expect(() => previewSave(JSON.stringify(file))).toThrow(/chess/);
+  await expect(previewSave(JSON.stringify(file))).rejects.toThrow(/chess/);
 });

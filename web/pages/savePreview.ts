@@ -1,6 +1,6 @@
 import type { Game } from '#engine/game';
 import { parseSave, replay, type SaveFile } from '#engine/save';
-import { findGame } from '#games/library';
+import { findOnShelf } from '#games/shelf';
 
 /** What a save file holds, for someone to decide what to do with it. */
 export interface SavePreview {
@@ -17,11 +17,11 @@ export interface SavePreview {
 }
 
 /** Reads a save file and plays it through. Throws a sentence where it is none, or of an unknown game. */
-export function previewSave(text: string): SavePreview {
+export async function previewSave(text: string): Promise<SavePreview> {
   const parsed = parseSave(text);
   if ('fault' in parsed) throw new Error(`This is no save file of Atoll: ${parsed.fault.reason}.`);
   const { file } = parsed;
-  const game = findGame(file.game);
+  const game = await findOnShelf(file.game)?.rules();
   if (!game) throw new Error(`This file is of a game that is not known here: ${file.game}.`);
   const { table, fault } = replay(game, file);
   if (!table) throw new Error(`This file cannot be played: ${fault?.reason}.`);

@@ -7,8 +7,8 @@ import './play.css';
 
 /** A match as those who play or watch it see it. */
 export default function PlayPage({ params }: PageProps) {
-  const { link, failed } = useLink(params.id!);
+  const { open, failed } = useLink(params.id!);
   if (failed !== undefined) return <Failure error={failed} />;
-  if (!link) return <Loading />;
-  return <PlayScreen link={link} />;
+  if (!open) return <Loading />;
+  return <PlayScreen {...open} />;
 }

@@ -1,15 +1,11 @@
 import { effect, type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { displayOf } from '#games/displays';
-import { findGame } from '#games/library';
 import { paths } from '../app/paths.ts';
 import { go } from '../app/router.ts';
 import { settings } from '../app/settings.ts';
 import { toast } from '../app/Toasts.tsx';
 import { setPageTitle } from '../app/title.ts';
 import type { Pointing } from '../board/board.ts';
-import { fetchPrint } from '../board/prints.ts';
-import type { Link } from '../link/link.ts';
 import { BattlePanel } from '../panels/BattlePanel.tsx';
 import { ChartsPanel } from '../panels/ChartsPanel.tsx';
 import { ChatPanel } from '../panels/ChatPanel.tsx';
@@ -44,13 +40,10 @@ import { TopBar } from './TopBar.tsx';
 import { Tray } from './Tray.tsx';
 import { PlayTable } from './table.ts';
 import { useKeys } from './useKeys.ts';
+import type { OpenMatch } from './useLink.ts';
 import { WishBanner } from './WishBanner.tsx';
 
-function setUp(link: Link) {
-  const game = findGame(link.game);
-  const display = displayOf(link.game);
-  if (!game || !display) throw new Error(`This version of Atoll does not know the game '${link.game}'.`);
-  if (display.boards[0]) fetchPrint(display.boards[0]);
+function setUp({ link, game, display }: OpenMatch) {
   const table = new PlayTable(link, game, display, settings);
   const scene = new Scene(game, display, table);
   if (roomy.value) scene.panel.value = 'log';
@@ -59,8 +52,8 @@ function setUp(link: Link) {
 
 type Open = 'menu' | 'keys' | 'list' | 'result' | undefined;
 
-export function PlayScreen({ link }: { readonly link: Link }) {
-  const { table, scene, marking, seenBefore } = useMemo(() => setUp(link), [link]);
+export function PlayScreen({ link, game, display }: OpenMatch) {
+  const { table, scene, marking, seenBefore } = useMemo(() => setUp({ link, game, display }), [link]);
   const open = useSignal<Open>(undefined);
   const unreadChat = useUnreadChat(scene, table, seenBefore);
   const close = () => {

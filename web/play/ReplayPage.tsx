@@ -1,7 +1,5 @@
 import { effect, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { displayOf } from '#games/displays';
-import { findGame } from '#games/library';
 import type { Audience } from '#match/sight';
 import { Failure } from '../app/ErrorBoundary.tsx';
 import { Icon } from '../app/Icon.tsx';
@@ -27,22 +25,19 @@ import { roomy } from './roomy.ts';
 import { Scene } from './scene.ts';
 import { TurnTrack } from './TopBar.tsx';
 import { useKeys } from './useKeys.ts';
-import { useLink } from './useLink.ts';
+import { type OpenMatch, useLink } from './useLink.ts';
 import './replay.css';
 
 /** A game played again, from the first step to the last. */
 export default function ReplayPage({ params, query }: PageProps) {
-  const { link, failed } = useLink(params.id!);
+  const { open, failed } = useLink(params.id!);
   if (failed !== undefined) return <Failure error={failed} />;
-  if (!link) return <Loading />;
+  if (!open) return <Loading />;
   const at = query.get('at');
-  return <ReplayScreen link={link} at={at === null ? undefined : Number(at) || 0} />;
+  return <ReplayScreen open={open} at={at === null ? undefined : Number(at) || 0} />;
 }
 
-function setUp(link: Link, audience: Audience, from: Moment) {
-  const game = findGame(link.game);
-  const display = displayOf(link.game);
-  if (!game || !display) throw new Error(`This version of Atoll does not know the game '${link.game}'.`);
+function setUp({ link, game, display }: OpenMatch, audience: Audience, from: Moment) {
   const window = link.window(audience);
   const model = new ReplayModel(window, game, display, from);
   const scene = new Scene(game, display, model);
@@ -55,7 +50,8 @@ function firstAudience({ seats }: Link): Audience {
   return seats.length === 1 ? seats[0]! : null;
 }
 
-function ReplayScreen({ link, at }: { readonly link: Link; readonly at: number | undefined }) {
+function ReplayScreen({ open, at }: { readonly open: OpenMatch; readonly at: number | undefined }) {
+  const { link } = open;
   const audience = useSignal<Audience>(firstAudience(link));
   const from = useSignal<Moment>({ at });
   const {
@@ -63,7 +59,7 @@ function ReplayScreen({ link, at }: { readonly link: Link; readonly at: number |
     model,
     scene,
     marking,
-  } = useMemo(() => setUp(link, audience.value, from.value), [link, audience.value]);
+  } = useMemo(() => setUp(open, audience.value, from.value), [link, audience.value]);
   const running = useSignal(false);
   const speed = useSignal<Speed>('normal');
   const keys = useSignal(false);

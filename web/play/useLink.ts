@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { noteLastGame } from '../app/likelyGame.ts';
+import { loadGame, type ShownGame } from '../app/loadGame.ts';
 import { currentPlace } from '../app/router.ts';
 import type { Link } from '../link/link.ts';
 import { openLink } from '../link/open.ts';
@@ -8,26 +10,33 @@ function whereIs(path: string): 'local' | 'remote' {
   return path.split('/')[2] === 'local' ? 'local' : 'remote';
 }
 
+/** A match that can be shown: the link to it, and its game. */
+export interface OpenMatch extends ShownGame {
+  readonly link: Link;
+}
+
 /** A link that is opened with the page and closed with it. */
-export function useLink(id: string): { readonly link?: Link; readonly failed?: unknown } {
-  const [opened, setOpened] = useState<{ link?: Link; failed?: unknown }>({});
+export function useLink(id: string): { readonly open?: OpenMatch; readonly failed?: unknown } {
+  const [state, setState] = useState<{ open?: OpenMatch; failed?: unknown }>({});
   // Looked up once: on the way to another page the path changes before this one is gone.
   const where = useMemo(() => whereIs(currentPlace.peek().path), [id]);
   useEffect(() => {
     let link: Link | undefined;
     let left = false;
-    openLink(where, id).then(
-      (found) => {
-        link = found;
-        if (left) found.close();
-        else setOpened({ link: found });
-      },
-      (failed: unknown) => left || setOpened({ failed }),
-    );
+    async function open(): Promise<void> {
+      link = await openLink(where, id);
+      if (left) return link.close();
+      noteLastGame(link.game);
+      // The position is asked for while the game is on its way.
+      link.window(link.seats[0] ?? null);
+      const shown = await loadGame(link.game);
+      if (!left) setState({ open: { link, ...shown } });
+    }
+    open().catch((failed: unknown) => left || setState({ failed }));
     return () => {
       left = true;
       link?.close();
     };
   }, [where, id]);
-  return opened;
+  return state;
 }

@@ -1,0 +1,34 @@
+import type { Options, Seat } from '#engine/state';
+
+/**
+ * Which seats players take, worked out beforehand for every value of the options that it depends on: a list of seats, or an
+ * option whose value decides further.
+ */
+export type Seating =
+  | readonly Seat[]
+  | {
+      readonly option: string;
+      readonly standard: Options[string];
+      readonly cases: readonly { readonly value: Options[string]; readonly seating: Seating }[];
+    };
+
+/** The seats that players take with these options; an option left out has its standard value. */
+export function seatsWith(seating: Seating, options: Options): readonly Seat[] {
+  if (!('option' in seating)) return seating;
+  const { option, standard, cases } = seating;
+  const chosen = options[option] ?? standard;
+  const found = cases.find(({ value }) => value === chosen) ?? cases.find(({ value }) => value === standard);
+  return found ? seatsWith(found.seating, options) : [];
+}
+
+/** The options with which one plays alone against the rules, standard ones as far as possible; `undefined` if none do. */
+export function optionsAlone(seating: Seating): Options | undefined {
+  if (!('option' in seating)) return seating.length === 1 ? {} : undefined;
+  const { option, standard, cases } = seating;
+  const standardFirst = [...cases].sort((a, b) => Number(b.value === standard) - Number(a.value === standard));
+  for (const { value, seating: further } of standardFirst) {
+    const others = optionsAlone(further);
+    if (others) return { [option]: value, ...others };
+  }
+  return undefined;
+}

@@ -1,0 +1,62 @@
+import type { Plugin } from 'vite';
+import type { Game } from '#engine/game';
+import type { Display } from '#games/display';
+import type { GameSummary } from '../app/gameSummary.ts';
+import { seatingTable } from './seatingTable.ts';
+import { sourceOf } from './sources.ts';
+
+/** What pages show of a game before it is loaded. */
+export function summaryOf(game: Game, display: Display, bots: readonly string[]): GameSummary {
+  const { id, title, seats, scenarios, options } = game.definition;
+  const [short = title, ...rest] = title.split(': ');
+  const { primer: _, ...about } = display.about;
+  return {
+    id,
+    title: short,
+    subtitle: rest.join(': '),
+    seats,
+    seating: Object.fromEntries(scenarios.map((scenario) => [scenario.id, seatingTable(game, scenario.id)])),
+    scenarios,
+    options,
+    bots,
+    about,
+    colours: display.colours,
+  };
+}
+
+/** What the games say about themselves, as small modules: pages can list and describe them all without loading one. */
+export function catalogue(root: string): Plugin {
+  return {
+    name: 'atoll-catalogue',
+    resolveId: (id) => (/^virtual:(catalogue|primers|sources)$/.test(id) ? `\0${id}` : undefined),
+    async load(id) {
+      if (!/^\0virtual:(catalogue|primers|sources)$/.test(id)) return undefined;
+      const { games } = await sourceOf<typeof import('#games/library')>(root, 'games/library.ts');
+      const { displayOf } = await sourceOf<typeof import('#games/displays')>(root, 'games/displays.ts');
+      const { botsFor } = await sourceOf<typeof import('#bots/players')>(root, 'bots/players.ts');
+      const byGame = (pick: (display: Display) => unknown) =>
+        Object.fromEntries(games.map((game) => [game.id, pick(displayOf(game.id))]));
+      switch (id) {
+        case '\0virtual:catalogue':
+          return exported(
+            'games',
+            games.map((game) => summaryOf(game, displayOf(game.id), botsFor(game))),
+          );
+        case '\0virtual:primers':
+          return exported(
+            'primers',
+            byGame(({ about }) => about.primer),
+          );
+        default:
+          return exported(
+            'sources',
+            byGame(({ sources }) => sources),
+          );
+      }
+    },
+  };
+}
+
+function exported(name: string, value: unknown): string {
+  return `export const ${name} = ${JSON.stringify(value)};`;
+}

@@ -1,0 +1,24 @@
+import type { Bot } from '#bots/bot';
+import { botNamed, namesOfBots } from '#bots/named';
+import type { Game } from '#engine/game';
+import { findOnShelf } from '#games/shelf';
+
+/* What a host needs of games, loaded for the game that is played. */
+
+/** The rules of a game. Fails with a sentence where it is not known here. */
+export async function gameNamed(id: string): Promise<Game> {
+  const shelved = findOnShelf(id);
+  if (!shelved) throw new Error(`There is no game '${id}' here.`);
+  return shelved.rules();
+}
+
+/** The names of the bots that can play a game. */
+export function botsFor({ id }: Game): readonly string[] {
+  return namesOfBots(findOnShelf(id)?.judgement !== undefined);
+}
+
+/** A bot for one seat of a game; what it must know of the game is loaded if need be. */
+export async function makeBot(name: string, game: Game, seed: string): Promise<Bot> {
+  const judgement = name === 'random' ? undefined : await findOnShelf(game.id)?.judgement?.();
+  return botNamed(name, game, judgement, seed);
+}
