@@ -11,6 +11,8 @@ interface Question {
   allowance: number;
   closed: number[];
   stop: number[];
+  tolled: number[];
+  toll: number;
 }
 
 const anyQuestion: fc.Arbitrary<Question> = anyGridWithHoles.chain((grid) => {
@@ -30,11 +32,13 @@ const anyQuestion: fc.Arbitrary<Question> = anyGridWithHoles.chain((grid) => {
     allowance: fc.oneof(fc.nat(20), fc.nat(2000)),
     closed: perCell(5),
     stop: perCell(4),
+    tolled: perCell(2),
+    toll: fc.oneof(fc.nat(8), fc.constantFrom(0, 255)),
   });
 });
 
 /** Relaxes every side until nothing changes: slow, and too simple to be wrong. */
-function cheapestWays({ grid, costs, from, allowance, closed, stop }: Question): number[] {
+function cheapestWays({ grid, costs, from, allowance, closed, stop, tolled, toll }: Question): number[] {
   const least = new Array<number>(grid.size).fill(Number.POSITIVE_INFINITY);
   least[from] = 0;
   for (let changed = true; changed; ) {
@@ -42,7 +46,7 @@ function cheapestWays({ grid, costs, from, allowance, closed, stop }: Question):
     for (let side = 0; side < costs.length; side++) {
       const hex = Math.floor(side / grid.sides);
       const to = grid.neighbours[side]!;
-      const total = least[hex]! + costs[side]!;
+      const total = least[hex]! + costs[side]! + (tolled[to] ? toll : 0);
       const leaves = hex === from || stop[hex] === 0;
       if (to < 0 || costs[side] === 0 || !leaves || closed[to] !== 0 || total > allowance || total >= least[to]!)
         continue;
@@ -80,7 +84,7 @@ describe('a movement search', () => {
   test('gives paths that can be gone at that cost', () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
-        const { grid, costs, from, closed, stop } = question;
+        const { grid, costs, from, closed, stop, tolled, toll } = question;
         const search = movementSearch(grid);
         const count = ask(search, question);
         for (const to of search.reached.subarray(0, count)) {
@@ -92,7 +96,7 @@ describe('a movement search', () => {
             expect(direction).toBeGreaterThanOrEqual(0);
             expect(at === from || stop[at] === 0).toBe(true);
             expect(closed[next]).toBe(0);
-            cost += costs[at * grid.sides + direction]!;
+            cost += costs[at * grid.sides + direction]! + (tolled[next] ? toll : 0);
             at = next;
           }
           expect(at).toBe(to);
@@ -139,6 +143,29 @@ describe('a movement search', () => {
     expect(search.costTo(hexAt(grid, '0304'))).toBe(2);
     stop.fill(1);
     expect(search.reach(costs, hexAt(grid, '0303'), 100, new Uint8Array(grid.size), stop)).toBe(7);
+  });
+
+  test('pays the toll for each marked cell it enters, and for none that it leaves', () => {
+    const { grid, search, costs } = plain();
+    const none = new Uint8Array(grid.size);
+    const tolled = new Uint8Array(grid.size);
+    for (const name of ['0101', '0102', '0103', '0104']) tolled[hexAt(grid, name)] = 1;
+    search.reach(costs, hexAt(grid, '0101'), 14, none, none, tolled, 5);
+    expect(search.costTo(hexAt(grid, '0201'))).toBe(2);
+    expect(search.costTo(hexAt(grid, '0102'))).toBe(7);
+    // Round the marked cells, not through them: three cells at 2 and the last at 7.
+    expect(search.costTo(hexAt(grid, '0103'))).toBe(11);
+    expect(search.pathTo(hexAt(grid, '0103')).map((hex) => nameOf(grid, hex))[0]).toBe('0201');
+    expect(search.costTo(hexAt(grid, '0104'))).toBe(13);
+    search.reach(costs, hexAt(grid, '0101'), 12, none, none, tolled, 5);
+    expect(search.costTo(hexAt(grid, '0104'))).toBe(-1);
+  });
+
+  test.each([0.5, -1, 256, Number.NaN])('refuses a toll of %d', (toll) => {
+    const { grid, search, costs } = plain();
+    expect(() => search.reach(costs, 0, 9, undefined, undefined, new Uint8Array(grid.size), toll)).toThrow(
+      'A toll is a whole number from 0 to 255',
+    );
   });
 
   test('reaches only the start with nothing to spend', () => {
@@ -198,6 +225,6 @@ function plain() {
 }
 
 function ask(search: ReturnType<typeof movementSearch>, question: Question): number {
-  const { costs, from, allowance, closed, stop } = question;
-  return search.reach(costs, from, allowance, closed, stop);
+  const { costs, from, allowance, closed, stop, tolled, toll } = question;
+  return search.reach(costs, from, allowance, closed, stop, tolled, toll);
 }

@@ -4,7 +4,8 @@ import { type Grid, type Hex, neighbour } from './grid.ts';
 export type StepCost = (from: Hex, to: Hex, direction: number) => number;
 
 const maxCost = 255;
-const bucketCount = maxCost + 1;
+/** More than the dearest step, with a toll as high as that. */
+const bucketCount = 2 * (maxCost + 1);
 const unwritten = 0x7fffffff;
 const maxAllowance = 0x3fffffff;
 
@@ -28,10 +29,19 @@ export function movementCosts({ grid }: { readonly grid: Grid }, costOf: StepCos
 
 export interface MovementSearch {
   /**
-   * Finds every cell within reach and returns how many there are. `closed` cells may not be entered, and a move ends
-   * in a `stop` cell; neither matters in the cell the move starts from. Forgets what an earlier call found.
+   * Finds every cell within reach and returns how many there are. `closed` cells may not be entered, a move ends in a
+   * `stop` cell, and a `tolled` cell costs `toll` more; none of this matters in the cell the move starts from. Forgets
+   * what an earlier call found.
    */
-  reach(costs: Uint8Array, from: Hex, allowance: number, closed?: ArrayLike<number>, stop?: ArrayLike<number>): number;
+  reach(
+    costs: Uint8Array,
+    from: Hex,
+    allowance: number,
+    closed?: ArrayLike<number>,
+    stop?: ArrayLike<number>,
+    tolled?: ArrayLike<number>,
+    toll?: number,
+  ): number;
   /** The cells found, cheapest first, so the starting cell leads. Only as many as `reach` returned are valid. */
   readonly reached: Int16Array;
   /** The least cost of getting to a cell, or -1 where it was not reached. */
@@ -75,7 +85,11 @@ export function movementSearch(grid: Grid): MovementSearch {
     allowance: number,
     closed: ArrayLike<number> = nowhere,
     stop: ArrayLike<number> = nowhere,
+    tolled: ArrayLike<number> = nowhere,
+    toll = 0,
   ): number {
+    if (!Number.isInteger(toll) || toll < 0 || toll > maxCost)
+      throw new RangeError(`A toll is a whole number from 0 to ${maxCost}, not ${toll}`);
     beginSearch(allowance);
     best[from] = base;
     waiting[0] = from;
@@ -94,10 +108,14 @@ export function movementSearch(grid: Grid): MovementSearch {
         if (cost > 0 && stop[hex] !== 0) continue;
         const lastSide = (hex + 1) * sides;
         for (let side = hex * sides; side < lastSide; side++) {
-          const step = costs[side]!;
+          let step = costs[side]!;
           if (step === 0 || step > room) continue;
           const to = neighbours[side]!;
           if (best[to]! <= here + step || closed[to] !== 0) continue;
+          if (tolled[to] !== 0) {
+            step += toll;
+            if (step > room || best[to]! <= here + step) continue;
+          }
           best[to] = here + step;
           enteredFrom[to] = hex;
           const later = (cost + step) % bucketCount;

@@ -6,12 +6,16 @@ import type { Phase, UnitId } from './state.ts';
 export type FireAndMovementEvent =
   | TurnBegan
   | PhaseBegan
+  | Moved
   | HexTaken
   | Depleted
   | Eliminated
   | Withdrawn
   | MarkerFlipped
   | CameAshore
+  | Landed
+  | PutToSea
+  | Rebuilt
   | BeachLost;
 
 export interface TurnBegan extends Event {
@@ -24,6 +28,15 @@ export interface PhaseBegan extends Event {
   readonly type: 'phase began';
   readonly side: SideCode;
   readonly phase: Phase;
+}
+
+export interface Moved extends Event {
+  readonly type: 'moved';
+  readonly unit: UnitId;
+  readonly from: Hex;
+  readonly path: readonly Hex[];
+  /** In half movement points. */
+  readonly cost: number;
 }
 
 /** A hex that counts for victory has changed hands. */
@@ -55,10 +68,35 @@ export interface Withdrawn extends Event {
   readonly rule: string;
 }
 
-/** An assault boat marker was turned over to its landing beach side (12.2). */
+/** An assault boat marker was turned over to its landing beach side (12.0, 12.2). */
 export interface MarkerFlipped extends Event {
   readonly type: 'marker flipped';
   readonly hex: Hex;
+  readonly rule: string;
+}
+
+/** A unit came from off the map onto a landing beach (11.2, 12.0). */
+export interface Landed extends Event {
+  readonly type: 'landed';
+  readonly unit: UnitId;
+  readonly hex: Hex;
+  readonly rule: string;
+}
+
+/** A unit was placed in a sea hex to assault a hex from there (12.0, 12.1). */
+export interface PutToSea extends Event {
+  readonly type: 'put to sea';
+  readonly unit: UnitId;
+  readonly hex: Hex;
+  readonly target: Hex;
+}
+
+/** A depleted Japanese unit is at full strength again (11.1). */
+export interface Rebuilt extends Event {
+  readonly type: 'rebuilt';
+  readonly unit: UnitId;
+  readonly hex: Hex;
+  readonly rule: string;
 }
 
 export interface CameAshore extends Event {

@@ -1,9 +1,10 @@
 import type { Line } from '#engine/definition';
 import { isRoll, type Rolled } from '#engine/state';
+import { movementPoints } from '../words.ts';
 import { unitSide } from './data.ts';
 import { US } from './dataTypes.ts';
 import type { FireAndMovementEvent } from './events.ts';
-import { hexName, islandName, sideTitle, unitName } from './names.ts';
+import { hexName, islandName, sideTitle, unitName, wayName } from './names.ts';
 
 // Events told in prose, each line with the rule it comes from and the hexes it speaks of.
 
@@ -24,6 +25,14 @@ const lines: Lines = {
     rule: '4.1c',
     heading: 'phase',
   }),
+  moved: ({ unit, from, path, cost }) => {
+    const way = [from, ...path];
+    return {
+      text: `${unitName(unit)} moves ${wayName(way)} (${movementPoints(cost)} MP).`,
+      rule: '5.1c',
+      hexes: way,
+    };
+  },
   'hex taken': ({ hex, unit }) =>
     unitSide[unit] === US
       ? { text: `${unitName(unit)} captures ${hexName(hex)}.`, rule: '18.1.6i', hexes: [hex] }
@@ -35,7 +44,14 @@ const lines: Lines = {
     rule,
     hexes: [hex],
   }),
-  'marker flipped': ({ hex }) => ({ text: `${hexName(hex)} is now a landing beach.`, rule: '12.2a', hexes: [hex] }),
+  'marker flipped': ({ hex, rule }) => ({ text: `${hexName(hex)} is now a landing beach.`, rule, hexes: [hex] }),
+  landed: ({ unit, hex, rule }) => ({ text: `${unitName(unit)} lands at ${hexName(hex)}.`, rule, hexes: [hex] }),
+  'put to sea': ({ unit, hex, target }) => ({
+    text: `${unitName(unit)} makes ready off shore to assault ${hexName(target)}.`,
+    rule: '12.0k',
+    hexes: [hex, target],
+  }),
+  rebuilt: ({ unit, hex, rule }) => ({ text: `${unitName(unit)} is rebuilt to full strength.`, rule, hexes: [hex] }),
   'came ashore': ({ unit, to }) => ({
     text: `${unitName(unit)} comes ashore at ${hexName(to)}.`,
     rule: '12.2b',

@@ -1,6 +1,100 @@
-import { procedure } from './state.ts';
+import { again, leave } from '#engine/procedure';
+import { isMobileUnit, unitSide } from './data.ts';
+import { JAPAN, US } from './dataTypes.ts';
+import { march } from './march.ts';
+import { whyNoWayOn } from './reach.ts';
+import {
+  ABSENT,
+  ask,
+  type FireAndMovement,
+  HAS_ADVANCED,
+  HAS_MOVED,
+  MAY_NOT_MOVE,
+  MUST_ASSAULT,
+  OFF_MAP,
+  phasingSeat,
+  procedure,
+  run,
+  type UnitId,
+} from './state.ts';
+import { islandAt, sea } from './terrain.ts';
+import { has, isOnMap, rosters, sideOf } from './units.ts';
+
+/** Which of the two phases: in Mobile Movement only mobile units move. */
+interface Moving {
+  mobile: boolean;
+}
 
 /** 5.0, 5.5: the Movement Phase, or the Mobile Movement Phase. */
-export const movementPhase = procedure<{ mobile: boolean }>('movement phase', []);
+export const movementPhase = procedure<Moving>('movement phase', [
+  // Asked only once: who has moved his last unit still ends the phase himself, and can take the move back until then.
+  run('see who can move', '5.2f', (play, { mobile }) => (canMoveAny(play.state, mobile) ? undefined : leave)),
+  ask('move units', '4.1d', {
+    seat: phasingSeat,
+    prompt: (state, { mobile }) => {
+      if (!canMoveAny(state, mobile)) return 'None of your units can move any more: end the phase.';
+      return mobile ? 'Move any of your mobile units, one at a time.' : 'Move any of your units, one at a time.';
+    },
+    choose: {
+      move: {
+        rule: '5.1b',
+        label: 'Move a unit',
+        of: 'unit',
+        targets: (state, { mobile }) => movableUnits(state, mobile),
+        why: (state, { mobile }, unit) => whyNotMovable(state, unit, mobile),
+        do(play, _, unit) {
+          play.call(march, { unit, spent: 0 });
+          return again;
+        },
+      },
+      done: { rule: '4.1d', label: 'Finish moving units', confirm: true, do: () => undefined },
+    },
+  }),
+]);
 
-export const movementProcedures = [movementPhase];
+export const movementProcedures = [movementPhase, march];
+
+export function movableUnits(state: FireAndMovement, mobile: boolean): UnitId[] {
+  const found: UnitId[] = [];
+  const { first, end } = rosters[state.phasing];
+  for (let unit = first; unit < end; unit++) if (isMovable(state, unit, mobile)) found.push(unit);
+  return found;
+}
+
+function canMoveAny(state: FireAndMovement, mobile: boolean): boolean {
+  const { first, end } = rosters[state.phasing];
+  for (let unit = first; unit < end; unit++) if (isMovable(state, unit, mobile)) return true;
+  return false;
+}
+
+function isMovable(state: FireAndMovement, unit: UnitId, mobile: boolean): boolean {
+  return isOnMap(state, unit) && whyNotMovable(state, unit, mobile) === undefined;
+}
+
+export function whyNotMovable(state: FireAndMovement, unit: UnitId, mobile: boolean): string | undefined {
+  if (sideOf(unit) !== state.phasing) return '5.2a';
+  if (!isOnMap(state, unit)) return whyNotOnMap(state, unit);
+  const hex = state.where[unit]!;
+  if (!state.inPlay.includes(islandAt(hex))) return '10.5a';
+  if (sea[hex] === 1) return has(state, unit, MUST_ASSAULT) ? '12.1b' : '12.1c';
+  const barred = mobile ? whyNotInMobile(state, unit) : whyNotInMovement(state, unit);
+  return barred ?? whyNoWayOn(state, unit, hex, 0);
+}
+
+function whyNotOnMap(state: FireAndMovement, unit: UnitId): string {
+  const isUs = unitSide[unit] === US;
+  if (state.where[unit] === OFF_MAP) return '3.0c';
+  if (state.where[unit] === ABSENT) return isUs ? '18.2.0c' : '10.4a';
+  return isUs ? '11.2l' : '11.1k';
+}
+
+function whyNotInMovement(state: FireAndMovement, unit: UnitId): string | undefined {
+  if (has(state, unit, HAS_MOVED)) return '5.2j';
+  return has(state, unit, MAY_NOT_MOVE) ? '12.0j' : undefined;
+}
+
+function whyNotInMobile(state: FireAndMovement, unit: UnitId): string | undefined {
+  if (isMobileUnit[unit] === 0) return unitSide[unit] === JAPAN ? '13.1b' : '5.5c';
+  if (has(state, unit, HAS_ADVANCED)) return '8.5k';
+  return has(state, unit, HAS_MOVED) ? '5.5b' : undefined;
+}

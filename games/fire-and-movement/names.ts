@@ -1,3 +1,4 @@
+import { localHex } from '#board/archipelago';
 import type { Hex } from '#board/grid';
 import { archipelago, islands, markers, units } from './data.ts';
 import type { Island, SideCode } from './dataTypes.ts';
@@ -10,12 +11,22 @@ export function islandName(island: Island): string {
   return islands[island]!.title;
 }
 
+/** `1302`: its number on the map of its island. */
+export function hexNumber(hex: Hex): string {
+  const { part, hex: local } = localHex(archipelago, hex);
+  return part.map.grid.names[local]!;
+}
+
 /** `Guam 1302`, with the name of the place where it has one. */
 export function hexName(hex: Hex): string {
-  const { parts, partOf, placeName } = archipelago;
-  const part = parts[partOf[hex]!]!;
-  const name = `${islandName(partOf[hex]!)} ${part.map.grid.names[hex - part.first]}`;
+  const { partOf, placeName } = archipelago;
+  const name = `${islandName(partOf[hex]!)} ${hexNumber(hex)}`;
   return placeName[hex] ? `${name} (${placeName[hex]})` : name;
+}
+
+/** `Guam 1302 → 1303 → 1304`. */
+export function wayName(way: readonly Hex[]): string {
+  return `${islandName(archipelago.partOf[way[0]!]!)} ${way.map(hexNumber).join(' → ')}`;
 }
 
 export function sideTitle(side: SideCode): string {

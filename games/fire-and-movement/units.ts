@@ -96,12 +96,20 @@ export function isVacant(state: FireAndMovement, hex: Hex): boolean {
   return state.occupant[hex]! < 0;
 }
 
-/** 5.3, 10.6: whether a unit may stay in a hex: alone, or a US unit with one other if either has no zone of control. */
+/** 10.6: whether two units may be in one hex: both US, and at least one of them without a zone of control. */
+export function mayStayWith(unit: UnitId, other: UnitId): boolean {
+  return unitSide[unit] === US && unitSide[other] === US && (hasZone[unit] === 0 || hasZone[other] === 0);
+}
+
+/** 5.3, 10.6: whether a unit may stay in a hex, in which it may be already: alone, or as one of a pair ashore. */
 export function mayStayIn(state: FireAndMovement, unit: UnitId, hex: Hex): boolean {
-  const there = state.occupant[hex]!;
-  if (there < 0 || there === unit) return there < 0 || state.beneath[unit]! < 0;
-  if (unitSide[there] !== US || unitSide[unit] !== US || sea[hex] === 1) return false;
-  return state.beneath[there]! < 0 && (hasZone[there] === 0 || hasZone[unit] === 0);
+  let others = 0;
+  for (let other = state.occupant[hex]!; other >= 0; other = state.beneath[other]!) {
+    if (other === unit) continue;
+    others++;
+    if (others > 1 || sea[hex] === 1 || !mayStayWith(unit, other)) return false;
+  }
+  return true;
 }
 
 export function unitsOnMap(state: FireAndMovement, side: SideCode): UnitId[] {

@@ -1,0 +1,181 @@
+import { directionTo, type Hex } from '#board/grid';
+import { movementSearch } from '#board/movement';
+import { archipelago, isMobileUnit, movementAllowance, unitSide } from './data.ts';
+import { JAPAN, US } from './dataTypes.ts';
+import { enemyOf, type FireAndMovement, type UnitId } from './state.ts';
+import { costs, islandAt, sea } from './terrain.ts';
+import { holds, mayStayIn, mayStayWith, rosters, sideOf, unitsIn } from './units.ts';
+
+// Where units can go on their movement points: questions only. All costs are in half points.
+
+const { grid } = archipelago;
+const search = movementSearch(grid);
+const closed = new Uint8Array(grid.size);
+const nowhere = new Uint8Array(grid.size);
+
+/** 6.1, 13.1: whether enemy zones stop a unit. The others pay `zoneToll` and go on. */
+export function isStoppedByZones(unit: UnitId): boolean {
+  return unitSide[unit] === US && isMobileUnit[unit] === 0;
+}
+
+/** 6.1: half of each unit's printed allowance, rounded down to whole points. */
+export const zoneToll = movementAllowance.map((allowance) => Math.floor(allowance / 4) * 2);
+
+/** Whose reach the search holds, from where and at which moment of which game. */
+const held = { state: undefined as FireAndMovement | undefined, moment: 0, unit: -1, from: -1, spent: 0 };
+
+/** The search that listed the hexes of a decision still serves the action that follows, one moment later. */
+function isHeld(state: FireAndMovement, unit: UnitId, from: Hex, spent: number): boolean {
+  if (held.state !== state || held.moment < state.moment - 1) return false;
+  return held.unit === unit && held.from === from && held.spent === spent;
+}
+
+/** Fills the search with what a unit can reach on its remaining points; other questions read it at once. */
+function searchReach(state: FireAndMovement, unit: UnitId, from: Hex, spent: number): number {
+  const enemy = enemyOf(sideOf(unit));
+  const { first, end } = rosters[enemy];
+  for (let other = first; other < end; other++) if (state.where[other]! >= 0) closed[state.where[other]!] = 1;
+  const found = searchZones(state, unit, from, spent, closed);
+  held.state = state;
+  held.moment = state.moment;
+  held.unit = unit;
+  held.from = from;
+  held.spent = spent;
+  for (let other = first; other < end; other++) if (state.where[other]! >= 0) closed[state.where[other]!] = 0;
+  return found;
+}
+
+function searchZones(state: FireAndMovement, unit: UnitId, from: Hex, spent: number, shut: ArrayLike<number>): number {
+  const zones = state.zones[enemyOf(sideOf(unit))];
+  const left = movementAllowance[unit]! - spent;
+  return isStoppedByZones(unit)
+    ? search.reach(costs, from, left, shut, zones)
+    : search.reach(costs, from, left, shut, nowhere, zones, zoneToll[unit]!);
+}
+
+/** 6.1: a leg unit that has come into an enemy zone in this move goes no further. */
+export function hasRunIntoZone(state: FireAndMovement, unit: UnitId, from: Hex, spent: number): boolean {
+  return spent > 0 && isStoppedByZones(unit) && state.zones[JAPAN][from]! > 0;
+}
+
+/** The hexes in which a unit can end its move, or pause in it. */
+export function destinations(state: FireAndMovement, unit: UnitId, spent: number): Hex[] {
+  return destinationsFrom(state, unit, state.where[unit]!, spent);
+}
+
+/** The same as if the unit were in another hex: one that is landing, or one that is thought of. */
+export function destinationsFrom(state: FireAndMovement, unit: UnitId, from: Hex, spent: number): Hex[] {
+  const found: Hex[] = [];
+  if (hasRunIntoZone(state, unit, from, spent)) return found;
+  const count = searchReach(state, unit, from, spent);
+  const someoneWaits = unitSide[unit] === US && waitsAtSea(state);
+  for (let i = 1; i < count; i++) {
+    const hex = search.reached[i]!;
+    if (state.occupant[hex]! >= 0 && !mayStayIn(state, unit, hex)) continue;
+    if (someoneWaits && !leavesRoomForWaiting(state, unit, hex)) continue;
+    found.push(hex);
+  }
+  return found;
+}
+
+function waitsAtSea({ boats, assault }: FireAndMovement): boolean {
+  for (let index = 0; index < boats.length; index++)
+    if (boats[index]!.face === 'assault boat' && assault.includes(index)) return true;
+  return false;
+}
+
+/** The unit at sea that will be placed in a hex as soon as a friend opens the beach there (12.2); -1 if there is none. */
+function waitingFor({ boats, assault }: FireAndMovement, hex: Hex): UnitId {
+  const index = boats.findIndex((boat) => boat.hex === hex && boat.face === 'assault boat');
+  return index < 0 ? -1 : assault.indexOf(index);
+}
+
+function leavesRoomForWaiting(state: FireAndMovement, unit: UnitId, hex: Hex): boolean {
+  const waiting = waitingFor(state, hex);
+  return waiting < 0 || mayStayWith(unit, waiting);
+}
+
+export interface Route {
+  /** Without the hex the unit comes from. */
+  readonly path: Hex[];
+  readonly cost: number;
+}
+
+/** The path a unit takes to a hex it can reach and what it pays. */
+export function routeTo(state: FireAndMovement, unit: UnitId, spent: number, hex: Hex): Route {
+  return routeFrom(state, unit, state.where[unit]!, spent, hex);
+}
+
+export function routeFrom(state: FireAndMovement, unit: UnitId, from: Hex, spent: number, hex: Hex): Route {
+  if (!isHeld(state, unit, from, spent)) searchReach(state, unit, from, spent);
+  const path = search.pathTo(hex);
+  const cost = search.costTo(hex);
+  const zones = state.zones[enemyOf(sideOf(unit))];
+  // 6.1b: a leg unit goes straight from one enemy zone into another for all it has.
+  const isDirect = path.length === 1 && isStoppedByZones(unit) && zones[from]! > 0 && zones[hex]! > 0;
+  return { path, cost: isDirect ? movementAllowance[unit]! : cost };
+}
+
+/** Why a unit can enter no adjacent hex at all, not even to move on through friends; undefined if it can. */
+export function whyNoWayOn(state: FireAndMovement, unit: UnitId, from: Hex, spent: number): string | undefined {
+  if (hasRunIntoZone(state, unit, from, spent)) return '6.1a';
+  const enemy = enemyOf(sideOf(unit));
+  const left = movementAllowance[unit]! - spent;
+  const toll = isStoppedByZones(unit) ? 0 : zoneToll[unit]!;
+  const zones = state.zones[enemy];
+  let reason = '5.2h';
+  for (let side = from * 6; side < from * 6 + 6; side++) {
+    const step = costs[side]!;
+    if (step === 0) continue;
+    const hex = grid.neighbours[side]!;
+    if (holds(state, enemy, hex)) reason = '5.2g';
+    else if (step > left) reason = '5.2f';
+    else if (zones[hex]! > 0 && step + toll > left) reason = tollRule(unit);
+    else return undefined;
+  }
+  return reason;
+}
+
+function tollRule(unit: UnitId): string {
+  return isMobileUnit[unit] === 1 ? '6.1e' : '13.1a';
+}
+
+/** The rule that keeps a unit from ending its move, or pausing, in a hex. */
+export function whyNotTo(state: FireAndMovement, unit: UnitId, spent: number, hex: Hex): string {
+  const from = state.where[unit]!;
+  if (hex === from) return '5.1b';
+  if (islandAt(hex) !== islandAt(from)) return '5.2i';
+  if (sea[hex] === 1) return '5.2h';
+  const enemy = enemyOf(sideOf(unit));
+  if (holds(state, enemy, hex)) return '5.2g';
+  return whyNotStay(state, unit, hex) ?? whyNoWayTo(state, unit, from, spent, hex);
+}
+
+function whyNotStay(state: FireAndMovement, unit: UnitId, hex: Hex): string | undefined {
+  if (!mayStayIn(state, unit, hex)) {
+    if (unitSide[unit] === JAPAN) return '10.6d';
+    return unitsIn(state, hex).length > 1 ? '10.6b' : '5.3c';
+  }
+  return unitSide[unit] === US && !leavesRoomForWaiting(state, unit, hex) ? '12.2b' : undefined;
+}
+
+function whyNoWayTo(state: FireAndMovement, unit: UnitId, from: Hex, spent: number, hex: Hex): string {
+  if (hasRunIntoZone(state, unit, from, spent)) return '6.1a';
+  const direction = directionTo(grid, from, hex);
+  if (direction >= 0 && costs[from * 6 + direction] === 0) return '5.2h';
+  held.state = undefined;
+  const left = movementAllowance[unit]! - spent;
+  search.reach(costs, from, left);
+  if (search.costTo(hex) > 0) return whyBarredTo(state, unit, from, spent, hex);
+  search.reach(costs, from, grid.size * 255);
+  if (search.costTo(hex) < 0) return '5.2h';
+  return direction >= 0 ? '5.2e' : '5.2b';
+}
+
+/** What bars the way to a hex that a unit could reach on an island without enemies: their zones, or they themselves. */
+function whyBarredTo(state: FireAndMovement, unit: UnitId, from: Hex, spent: number, hex: Hex): string {
+  searchZones(state, unit, from, spent, nowhere);
+  if (search.costTo(hex) > 0) return '5.2g';
+  if (!isStoppedByZones(unit)) return tollRule(unit);
+  return state.zones[JAPAN][from]! > 0 ? '6.1d' : '6.1a';
+}
