@@ -53,11 +53,11 @@ export function withdraw(play: Play, unit: UnitId, rule: string): void {
 }
 
 /** 12.2: shows the landing beach side of an assault boat marker, and brings ashore the unit that waits for it at sea. */
-export function flip(play: Play, index: number): void {
+export function flip(play: Play, index: number, rule = '12.2a'): void {
   const { state } = play;
   const boat = state.boats[index]!;
   boat.face = 'landing beach';
-  play.emit({ type: 'marker flipped', hex: boat.hex });
+  play.emit({ type: 'marker flipped', hex: boat.hex, rule });
   const waiting = state.assault.indexOf(index);
   if (waiting < 0) return;
   play.emit({ type: 'came ashore', unit: waiting, from: state.where[waiting]!, to: boat.hex });

@@ -1,6 +1,196 @@
-import { procedure } from './state.ts';
+import type { Hex } from '#board/grid';
+import { leave, type StepOutcome, to } from '#engine/procedure';
+import { flip, moveAlong } from './arrivals.ts';
+import { JAPAN } from './dataTypes.ts';
+import { hasUnitFor, isFreeBeach, islandOfBoat, unitsFor, whyNotFor } from './landingForce.ts';
+import { hexName, unitName } from './names.ts';
+import {
+  ask,
+  type FireAndMovement,
+  MAY_NOT_MOVE,
+  MUST_ASSAULT,
+  modeOf,
+  type Play,
+  procedure,
+  run,
+  type UnitId,
+  us,
+} from './state.ts';
+import { reef, seaHexesBeside } from './terrain.ts';
+import { holds, isInEnemyZone, isVacant } from './units.ts';
 
-/** 12.0, 12.1: what comes ashore or to sea at the beginning of the US Movement Phase. */
-export const landings = procedure('landings', []);
+/** The marker being seen to, by its position in `boats`. */
+interface AtMarker {
+  boat: number;
+}
 
-export const landingProcedures = [landings];
+/** 12.0, 12.1: what comes ashore or to sea at the beginning of the US Movement Phase, marker by marker. */
+export const landings = procedure<AtMarker>('landings', [
+  run('open beaches', '12.0i', openBeaches, isFirstTurn),
+  run('turn to a marker', '12.0f', ({ state }, local) => {
+    local.boat = nextMarker(state, local.boat);
+    return local.boat < state.boats.length ? undefined : leave;
+  }),
+  ask('choose a unit', '12.0i', {
+    seat: us,
+    prompt: (state, { boat }) => unitPrompt(state, boat),
+    choose: {
+      land: {
+        rule: '12.0i',
+        label: 'Land this unit',
+        of: 'unit',
+        targets: (state, { boat }) => (isFreeBeach(state, boat) ? unitsFor(state, islandOfBoat(state, boat)) : []),
+        why: (state, { boat }, unit) => whyNotFor(state, unit, islandOfBoat(state, boat)),
+        whyNone: whyNoLanding,
+        do: (play, local, unit) => land(play, local, unit),
+      },
+      assault: {
+        rule: '12.0k',
+        label: 'Put this unit to sea for an assault',
+        of: 'unit',
+        targets: (state, { boat }) => (isFreeBeach(state, boat) ? [] : unitsFor(state, islandOfBoat(state, boat))),
+        why: (state, { boat }, unit) => whyNotFor(state, unit, islandOfBoat(state, boat)),
+        whyNone: () => '12.0i',
+        do: (play, local, unit) => putToSea(play, local, unit),
+      },
+      pass: {
+        rule: '12.1f',
+        label: 'Place no unit here',
+        when: (state, { boat }) => !isObliged(state, boat),
+        why: () => '12.0k',
+        do: (_, local) => goOn(local),
+      },
+      done: {
+        rule: '12.1f',
+        label: 'Place no more units',
+        when: (state, { boat }) => !isObliged(state, boat) && nextMarker(state, boat + 1) < state.boats.length,
+        why: () => '12.0k',
+        confirm: true,
+        do: () => leave,
+      },
+    },
+  }),
+]);
+
+const approach = procedure<AtMarker & { unit: UnitId }>('approach', [
+  ask('choose a sea hex', '12.0k', {
+    seat: us,
+    prompt: ({ boats }, { boat, unit }) =>
+      `Choose the sea hex from which ${unitName(unit)} assaults ${hexName(boats[boat]!.hex)}.`,
+    choose: {
+      approach: {
+        rule: '12.0k',
+        label: 'Approach by this sea hex',
+        of: 'hex',
+        targets: (state, { boat }) => approaches(state, boat),
+        why: (state, _, hex) => (isVacant(state, hex) ? '12.0k' : '10.6c'),
+        do: (play, { boat, unit }, hex) => takeStation(play, boat, unit, hex),
+      },
+    },
+  }),
+]);
+
+export const landingProcedures = [landings, approach];
+
+/** 12.0: assault boats are resolved when they land first, on game turn 1 of each island or of all. */
+function isFirstTurn({ turn }: FireAndMovement): boolean {
+  return turn === 1;
+}
+
+/** Markers in hexes that nobody holds and no reef protects need no assault. */
+function openBeaches(play: Play): void {
+  const { state } = play;
+  state.boats.forEach(({ hex, face }, boat) => {
+    if (face === 'assault boat' && isVacant(state, hex) && reef[hex] === 0) flip(play, boat, '12.0i');
+  });
+}
+
+/** The first marker from that position on which is to be seen to, or the number of markers. */
+function nextMarker(state: FireAndMovement, from: number): number {
+  let boat = from;
+  while (boat < state.boats.length && !isToBeSeenTo(state, boat)) boat++;
+  return boat;
+}
+
+/** Whether a unit can be placed at a marker at the beginning of this Movement Phase. */
+function isToBeSeenTo(state: FireAndMovement, boat: number): boolean {
+  const island = islandOfBoat(state, boat);
+  if (!state.inPlay.includes(island) || !hasUnitFor(state, island)) return false;
+  return isFirstTurn(state) && isFreeBeach(state, boat) ? true : isAssaultDue(state, boat) && hasApproach(state, boat);
+}
+
+/** 12.1: whether a marker is still to be won and no unit lies off it. */
+function isAssaultDue(state: FireAndMovement, boat: number): boolean {
+  return state.boats[boat]!.face === 'assault boat' && !state.assault.includes(boat);
+}
+
+/** 12.0k: where islands are not invaded at the US player's leisure, the first assault must be made. */
+function isObliged(state: FireAndMovement, boat: number): boolean {
+  return isFirstTurn(state) && modeOf(state) !== 'simultaneous' && !isFreeBeach(state, boat);
+}
+
+function whyNoLanding(state: FireAndMovement, { boat }: AtMarker): string {
+  return holds(state, JAPAN, state.boats[boat]!.hex) ? '12.0k' : '12.3b';
+}
+
+function unitPrompt(state: FireAndMovement, boat: number): string {
+  const { hex } = state.boats[boat]!;
+  const place = hexName(hex);
+  if (isFreeBeach(state, boat)) return `${place} lies open: choose a unit to land there, or none.`;
+  const obstacle = holds(state, JAPAN, hex) ? `The enemy holds ${place}` : `A reef protects ${place}`;
+  return `${obstacle}: choose ${isObliged(state, boat) ? 'the' : 'a'} unit that assaults it from the sea${
+    isObliged(state, boat) ? '' : ', or none'
+  }.`;
+}
+
+function goOn(local: AtMarker): StepOutcome {
+  local.boat++;
+  return to('turn to a marker');
+}
+
+function land(play: Play, local: AtMarker, unit: UnitId): StepOutcome {
+  const { state } = play;
+  const { hex } = state.boats[local.boat]!;
+  play.emit({ type: 'landed', unit, hex, rule: '12.0i' });
+  moveAlong(play, unit, [hex]);
+  if (isInEnemyZone(state, unit)) state.done[unit]! |= MAY_NOT_MOVE;
+  return goOn(local);
+}
+
+function putToSea(play: Play, local: AtMarker, unit: UnitId): StepOutcome {
+  const { boat } = local;
+  const hexes = approaches(play.state, boat);
+  if (hexes.length === 1) takeStation(play, boat, unit, hexes[0]!);
+  else play.call(approach, { boat, unit });
+  return goOn(local);
+}
+
+function takeStation(play: Play, boat: number, unit: UnitId, hex: Hex): void {
+  const { state } = play;
+  play.emit({ type: 'put to sea', unit, hex, target: state.boats[boat]!.hex });
+  moveAlong(play, unit, [hex]);
+  state.assault[unit] = boat;
+  state.done[unit]! |= MUST_ASSAULT;
+}
+
+function freeSeaHexes(state: FireAndMovement, boat: number): Hex[] {
+  return seaHexesBeside(state.boats[boat]!.hex).filter((hex) => isVacant(state, hex));
+}
+
+function hasApproach(state: FireAndMovement, boat: number): boolean {
+  return freeSeaHexes(state, boat).length > 0;
+}
+
+/** The free sea hexes off a marker that leave one for each later marker where an assault must be made. */
+function approaches(state: FireAndMovement, boat: number): Hex[] {
+  const free = freeSeaHexes(state, boat);
+  if (!isObliged(state, boat)) return free;
+  const roomy = free.filter((hex) => leavesRoom(state, boat + 1, [hex]));
+  return roomy.length > 0 ? roomy : free;
+}
+
+function leavesRoom(state: FireAndMovement, boat: number, taken: readonly Hex[]): boolean {
+  if (boat >= state.boats.length) return true;
+  if (!isAssaultDue(state, boat)) return leavesRoom(state, boat + 1, taken);
+  return freeSeaHexes(state, boat).some((hex) => !taken.includes(hex) && leavesRoom(state, boat + 1, [...taken, hex]));
+}

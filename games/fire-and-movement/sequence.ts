@@ -33,11 +33,11 @@ const isByPlayer = (state: FireAndMovement) => !isByRules(state);
 /** 4.1: one player turn. */
 export const playerTurn = procedure('player turn', [
   run('movement phase', '4.1c', (play) => beginPhase(play, 'movement')),
-  run('landings', '12.0i', (play) => play.call(landings, {}), isUs),
+  run('landings', '12.0i', (play) => play.call(landings, { boat: 0 }), isUs),
   run('movement', '4.1d', (play) => play.call(movementPhase, { mobile: false }), isByPlayer),
   run('movement by principles', '16.0a', (play) => play.call(soloMovement, { mobile: false }), isByRules),
-  run('reinforcements', '11.2a', (play) => play.call(reinforcements, {}), isUs),
-  run('rebuilds', '11.1b', (play) => play.call(rebuilds, {}), isJapanese),
+  run('reinforcements', '11.2a', (play) => play.call(reinforcements, { boat: 0 }), isUs),
+  run('rebuilds', '11.1b', (play) => play.call(rebuilds, { left: [] }), isJapanese),
   run('bombardment phase', '4.1c', (play) => beginPhase(play, 'bombardment'), isByPlayer),
   run('bombardment', '8.1a', (play) => play.call(bombardmentPhase, {}), isByPlayer),
   run('combat phase', '4.1c', (play) => beginPhase(play, 'combat')),
