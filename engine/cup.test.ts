@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { coverUp, draw, putBack, seenOnlyBy } from './cup.ts';
+import { coverUp, draw, putBack, seenOnlyBy, takeOut } from './cup.ts';
 import { skirmish } from './fixtures/skirmish.ts';
 import type { Skirmish, SkirmishEvent } from './fixtures/state.ts';
 import { Play } from './procedure.ts';
@@ -24,6 +24,14 @@ test('a scripted draw takes the marker of that place', () => {
   const cup = [10, 20, 30, 40];
   expect(draw(playWith('s', [3]), cup, 'chits')).toBe(30);
   expect(cup).toEqual([10, 20, 40]);
+});
+
+test('whoever looks into a cup may take out a marker that is in it', () => {
+  const cup = [2, 5, 9];
+  expect(takeOut(cup, 5)).toBe(true);
+  expect(cup).toEqual([2, 9]);
+  expect(takeOut(cup, 5)).toBe(false);
+  expect(cup).toEqual([2, 9]);
 });
 
 test('each marker is drawn first about equally often', () => {

@@ -18,6 +18,14 @@ export function putBack(cup: Cup, marker: number): void {
   cup.splice(at, 0, marker);
 }
 
+/** Takes a certain marker out of the cup, for those who may look into it; false if it is not there. */
+export function takeOut(cup: Cup, marker: number): boolean {
+  const at = cup.indexOf(marker);
+  if (at < 0) return false;
+  cup.splice(at, 1);
+  return true;
+}
+
 /** Turns the markers face down, for a view: only how many there are can still be seen. */
 export function coverUp(cup: Cup): void {
   cup.fill(-1);

@@ -72,6 +72,7 @@ export function position(spec: PositionSpec): Sitting<FireAndMovement> {
     hex: hexNamed(hex),
     face,
     attacked: 0,
+    firstWave: -1,
   }));
   for (const [unit, hex] of Object.entries(spec.units ?? {})) stand(state, unitNamed(unit), hexNamed(hex));
   for (const unit of spec.depleted ?? []) state.depleted[unitNamed(unit)] = 1;

@@ -4,7 +4,7 @@ import type { Cup } from '#engine/cup';
 import type * as kernel from '#engine/procedure';
 import { proceduresOf } from '#engine/procedure';
 import type { State } from '#engine/state';
-import { archipelago, scenarios, units } from './data.ts';
+import { archipelago, markers, scenarios, units } from './data.ts';
 import {
   type Island,
   islandIds,
@@ -56,6 +56,8 @@ export interface Boat {
   face: 'assault boat' | 'landing beach' | 'lost';
   /** 8.0, 12.3: an empty reef under assault defends once a phase. Bits as for units. */
   attacked: number;
+  /** 18.4: the unit of the first wave that was written down for this hex, or -1. */
+  firstWave: UnitId;
 }
 
 export interface FireAndMovement extends State {
@@ -94,6 +96,10 @@ export interface FireAndMovement extends State {
   spent: [Cup[], Cup[]];
   /** By island: the US naval gunfire kept out of the cup for the first bombardment. */
   withheld: Cup[];
+  /** For each marker the hex at which it was aimed before the Japanese set up, where that is played (18.1(3)), else -1. */
+  aimedAt: Hex[];
+  /** 1 for each marker whose face everybody has seen in this game: what is hidden in the Japanese cups are the others. */
+  shown: number[];
   /** The hexes vacated by each unit that retreated in the combat under way (8.5). */
   pathsOfRetreat: Hex[][];
 }
@@ -127,6 +133,8 @@ export function emptyIslands(begun: State): FireAndMovement {
     cups: [cups(), cups()],
     spent: [cups(), cups()],
     withheld: cups(),
+    aimedAt: markers.map(() => -1),
+    shown: markers.map(() => 0),
     pathsOfRetreat: [],
   };
 }
