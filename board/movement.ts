@@ -108,14 +108,12 @@ export function movementSearch(grid: Grid): MovementSearch {
         if (cost > 0 && stop[hex] !== 0) continue;
         const lastSide = (hex + 1) * sides;
         for (let side = hex * sides; side < lastSide; side++) {
-          let step = costs[side]!;
-          if (step === 0 || step > room) continue;
+          const ground = costs[side]!;
+          if (ground === 0 || ground > room) continue;
           const to = neighbours[side]!;
-          if (best[to]! <= here + step || closed[to] !== 0) continue;
-          if (tolled[to] !== 0) {
-            step += toll;
-            if (step > room || best[to]! <= here + step) continue;
-          }
+          if (best[to]! <= here + ground || closed[to] !== 0) continue;
+          const step = tolled[to] === 0 ? ground : ground + toll;
+          if (step > room || best[to]! <= here + step) continue;
           best[to] = here + step;
           enteredFrom[to] = hex;
           const later = (cost + step) % bucketCount;
