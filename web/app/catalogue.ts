@@ -1,10 +1,10 @@
 import { games } from 'virtual:catalogue';
 import { covers } from 'virtual:covers';
-import type { SeatDefinition } from '#engine/definition';
+import type { OptionDefinition, SeatDefinition } from '#engine/definition';
 import type { Options, Seat } from '#engine/state';
 import type { Cover } from '../board/prints.ts';
 import type { GameSummary } from './gameSummary.ts';
-import { optionsAlone, seatsWith } from './seating.ts';
+import { decidingOptions, optionsLeadingTo, seatsWith } from './seating.ts';
 
 /** A game as pages show it, which need not load it for that. */
 export interface CatalogueEntry extends GameSummary {
@@ -66,12 +66,32 @@ export function seatsFor({ seats, seating }: CatalogueEntry, scenario: string, o
   return seats.filter(({ id }) => taken.includes(id));
 }
 
-export function standardOptions({ options }: CatalogueEntry): Record<string, string | number | boolean> {
+export type GameOptions = Record<string, string | number | boolean>;
+
+export function standardOptions({ options }: CatalogueEntry): GameOptions {
   return Object.fromEntries(options.map(({ id, standard }) => [id, standard]));
 }
 
-/** The options with which a scenario is played alone, the rules leading the other side; `undefined` if it cannot be. */
-export function optionsToPlayAlone(entry: CatalogueEntry, scenario: string): Options | undefined {
-  const alone = optionsAlone(entry.seating[scenario] ?? []);
-  return alone && { ...standardOptions(entry), ...alone };
+/** Alone against the rules, which lead the other side, or several players. */
+export type Company = 'alone' | 'together';
+
+/** The options, standard ones as far as possible, with which a scenario is so played; `undefined` if it cannot be. */
+export function optionsToPlay(entry: CatalogueEntry, scenario: string, company: Company): GameOptions | undefined {
+  const seating = entry.seating[scenario];
+  const needed =
+    seating && optionsLeadingTo(seating, ({ length }) => (company === 'alone' ? length === 1 : length > 1));
+  return needed && { ...standardOptions(entry), ...needed };
+}
+
+export function canBePlayed(entry: CatalogueEntry, company: Company): boolean {
+  return entry.scenarios.some(({ id }) => optionsToPlay(entry, id, company) !== undefined);
+}
+
+/** The options of a game that decide who plays, and all others. */
+export function optionKinds({ options, seating }: CatalogueEntry): Record<'seating' | 'rules', OptionDefinition[]> {
+  const deciding = new Set(Object.values(seating).flatMap(decidingOptions));
+  return {
+    seating: options.filter(({ id }) => deciding.has(id)),
+    rules: options.filter(({ id }) => !deciding.has(id)),
+  };
 }

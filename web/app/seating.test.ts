@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionsAlone, type Seating, seatsWith } from './seating.ts';
+import { decidingOptions, optionsLeadingTo, type Seating, seatsWith } from './seating.ts';
 
 const both = ['us', 'japan'];
 const solitaire: Seating = {
@@ -22,7 +22,8 @@ test('a value that is not known any more counts as the standard', () => {
   expect(seatsWith(solitaire, { japanese: 'asleep' })).toEqual(both);
 });
 
-test('playing alone needs the fewest changes of options', () => {
+test('the way to seats of a kind keeps to standard options as far as it can', () => {
+  const alone = (seating: Seating) => optionsLeadingTo(seating, ({ length }) => length === 1);
   const nested: Seating = {
     option: 'navy',
     standard: true,
@@ -31,8 +32,10 @@ test('playing alone needs the fewest changes of options', () => {
       { value: true, seating: solitaire },
     ],
   };
-  expect(optionsAlone(nested)).toEqual({ navy: true, japanese: 'solitaire' });
-  expect(optionsAlone(solitaire)).toEqual({ japanese: 'solitaire' });
-  expect(optionsAlone(['us'])).toEqual({});
-  expect(optionsAlone(both)).toBeUndefined();
+  expect(alone(nested)).toEqual({ navy: true, japanese: 'solitaire' });
+  expect(alone(solitaire)).toEqual({ japanese: 'solitaire' });
+  expect(alone(['us'])).toEqual({});
+  expect(alone(both)).toBeUndefined();
+  expect(optionsLeadingTo(solitaire, ({ length }) => length > 1)).toEqual({ japanese: 'player' });
+  expect(decidingOptions(nested)).toEqual(['navy', 'japanese']);
 });

@@ -21,14 +21,20 @@ export function seatsWith(seating: Seating, options: Options): readonly Seat[] {
   return found ? seatsWith(found.seating, options) : [];
 }
 
-/** The options with which one plays alone against the rules, standard ones as far as possible; `undefined` if none do. */
-export function optionsAlone(seating: Seating): Options | undefined {
-  if (!('option' in seating)) return seating.length === 1 ? {} : undefined;
+/** The options that lead to seats of a kind, standard ones as far as possible; `undefined` if none do. */
+export function optionsLeadingTo(seating: Seating, fits: (seats: readonly Seat[]) => boolean): Options | undefined {
+  if (!('option' in seating)) return fits(seating) ? {} : undefined;
   const { option, standard, cases } = seating;
   const standardFirst = [...cases].sort((a, b) => Number(b.value === standard) - Number(a.value === standard));
   for (const { value, seating: further } of standardFirst) {
-    const others = optionsAlone(further);
+    const others = optionsLeadingTo(further, fits);
     if (others) return { [option]: value, ...others };
   }
   return undefined;
+}
+
+/** The options on which it depends who plays. */
+export function decidingOptions(seating: Seating): readonly string[] {
+  if (!('option' in seating)) return [];
+  return [seating.option, ...seating.cases.flatMap(({ seating: further }) => decidingOptions(further))];
 }

@@ -1,5 +1,5 @@
-import type { CatalogueEntry } from '../app/catalogue.ts';
-import { Icon } from '../app/Icon.tsx';
+import { type CatalogueEntry, canBePlayed } from '../app/catalogue.ts';
+import { Icon, type IconName } from '../app/Icon.tsx';
 import { Side } from '../app/Side.tsx';
 import { MapPicture } from '../board/MapPicture.tsx';
 import type { PlayKind } from './PlayChooser.tsx';
@@ -36,19 +36,37 @@ export function GameCard({ entry, onPlay }: GameCardProps) {
           </div>
         </dl>
         <div class="game-card-actions">
-          <button type="button" class="button button-main game-card-main" onClick={() => onPlay('machine')}>
-            <Icon name="play" /> Play against the machine
-          </button>
-          <button type="button" class="button" onClick={() => onPlay('screen')}>
-            <Icon name="screen" /> Two at one screen
-          </button>
-          <button type="button" class="button" onClick={() => onPlay('friend')}>
-            <Icon name="envelope" /> Invite a friend
-          </button>
+          {waysToPlay(entry).map(({ kind, icon, title }, at) => (
+            <button
+              key={kind}
+              type="button"
+              class={at === 0 ? 'button button-main game-card-main' : 'button'}
+              onClick={() => onPlay(kind)}
+            >
+              <Icon name={icon} /> {title}
+            </button>
+          ))}
         </div>
       </div>
     </article>
   );
+}
+
+interface WayToPlay {
+  readonly kind: PlayKind;
+  readonly icon: IconName;
+  readonly title: string;
+}
+
+/** What can be done with a game, the first thing first. */
+function waysToPlay(entry: CatalogueEntry): readonly WayToPlay[] {
+  const together: readonly WayToPlay[] = [
+    { kind: 'machine', icon: 'play', title: 'Play against the machine' },
+    { kind: 'screen', icon: 'screen', title: 'Two at one screen' },
+    { kind: 'friend', icon: 'envelope', title: 'Invite a friend' },
+  ];
+  const alone: WayToPlay = { kind: 'alone', icon: 'person', title: 'Play alone against the rules' };
+  return [...(canBePlayed(entry, 'together') ? together : []), ...(canBePlayed(entry, 'alone') ? [alone] : [])];
 }
 
 const complexities = { low: 'Easy to learn', medium: 'Of middling weight', high: 'For experienced players' } as const;

@@ -167,7 +167,7 @@ function Preview({ name, text, preview }: PreviewProps) {
         </button>
         {!outcome && (
           <button type="button" class="button" disabled={busy} onClick={() => void upload()}>
-            <Icon name="people" /> Play on with others
+            <Icon name="people" /> {seats.length > 1 ? 'Play on with others' : 'Play on on the server'}
           </button>
         )}
       </div>

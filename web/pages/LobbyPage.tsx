@@ -8,6 +8,7 @@ import { Failure } from '../app/ErrorBoundary.tsx';
 import { Icon } from '../app/Icon.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { type Load, useEvery, useLoad } from '../app/load.ts';
+import { fetchBoard } from '../app/loadGame.ts';
 import { paths } from '../app/paths.ts';
 import { go, type PageProps } from '../app/router.ts';
 import { Side } from '../app/Side.tsx';
@@ -52,7 +53,10 @@ interface LobbyProps {
 export function Lobby({ card, load, invitation }: LobbyProps) {
   const [busy, setBusy] = useState(false);
   const [name, setName] = useState<string>();
-  useEffect(() => setPageTitle(gameTitle(card.game)), [card.game]);
+  useEffect(() => {
+    setPageTitle(gameTitle(card.game));
+    fetchBoard(card.game);
+  }, [card.game]);
 
   async function sit(seat: string): Promise<MatchCard> {
     await takeName(name, me.value);

@@ -1,14 +1,24 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { createMatch } from '../api/matches.ts';
 import { sentenceOf } from '../api/request.ts';
 import { Choices } from '../app/Choices.tsx';
-import { type CatalogueEntry, catalogue, findEntry, seatsFor, standardOptions } from '../app/catalogue.ts';
+import {
+  type CatalogueEntry,
+  catalogue,
+  findEntry,
+  optionKinds,
+  optionsToPlay,
+  seatsFor,
+  standardOptions,
+} from '../app/catalogue.ts';
+import { fetchBoard } from '../app/loadGame.ts';
 import { createLocalGame } from '../app/localGames.ts';
 import { paths } from '../app/paths.ts';
 import { go, type PageProps } from '../app/router.ts';
 import { refreshMe } from '../app/session.ts';
 import {
   type GameForm,
+  isAlone,
   isWith,
   localMatchOf,
   matchOf,
@@ -25,9 +35,11 @@ import './newGame.css';
 
 function formFor(entry: CatalogueEntry, kind: string | null): GameForm {
   const chosen = isWith(kind) ? kind : 'machine';
-  const scenario = entry.scenarios[0]!.id;
-  const options = standardOptions(entry);
-  const seats = seatsFor(entry, scenario, options).map(({ id }) => id);
+  const company = chosen === 'alone' ? 'alone' : 'together';
+  const fitting = entry.scenarios.find(({ id }) => optionsToPlay(entry, id, company) !== undefined);
+  const scenario = (fitting ?? entry.scenarios[0]!).id;
+  const options = optionsToPlay(entry, scenario, company) ?? standardOptions(entry);
+  const sides = seatsFor(entry, scenario, options).map(({ id }) => id);
   return {
     game: entry.id,
     where: whereFor(chosen),
@@ -35,7 +47,8 @@ function formFor(entry: CatalogueEntry, kind: string | null): GameForm {
     options,
     pace: chosen === 'anyone' ? 'day' : 'live',
     note: '',
-    seats: seatsWith(chosen, seats, entry.levels[0]!.bot),
+    sides,
+    seats: seatsWith(chosen, sides, entry.levels[0]!.bot),
   };
 }
 
@@ -47,12 +60,14 @@ export default function NewGamePage({ query }: PageProps) {
   const entry = findEntry(form.game)!;
   const bot = entry.levels[0]!.bot;
   const notYet = whyNotBegin(form);
+  const alone = isAlone(form);
+  useEffect(() => fetchBoard(form.game), [form.game]);
 
   /** Takes over a change that may change who can sit where. */
   function change(part: Partial<GameForm>): void {
     const next = { ...form, ...part };
-    const seats = seatsFor(entry, next.scenario, next.options).map(({ id }) => id);
-    setForm(reseated(next, seats, next.where, bot));
+    const sides = seatsFor(entry, next.scenario, next.options).map(({ id }) => id);
+    setForm(reseated(next, sides, next.where, bot));
   }
 
   async function begin(): Promise<string> {
@@ -95,9 +110,15 @@ export default function NewGamePage({ query }: PageProps) {
           {
             value: 'device',
             title: 'On this device',
-            note: 'Alone or with somebody beside you. Works without a connection.',
+            note: `${alone ? 'Kept' : 'Alone or with somebody beside you, kept'} in this browser. Works without a connection.`,
           },
-          { value: 'server', title: 'On the server', note: 'With people elsewhere, and from any of your devices.' },
+          {
+            value: 'server',
+            title: 'On the server',
+            note: alone
+              ? 'Go on with it from any of your devices.'
+              : 'With people elsewhere, and from any of your devices.',
+          },
         ]}
         chosen={form.where}
         onChoose={(where) => change({ where })}
@@ -109,8 +130,18 @@ export default function NewGamePage({ query }: PageProps) {
         chosen={form.scenario}
         onChoose={(scenario) => change({ scenario })}
       />
+      {optionKinds(entry).seating.map(({ id, title, values, standard }) => (
+        <Choices
+          key={id}
+          legend={title}
+          choices={values}
+          chosen={form.options[id] ?? standard}
+          onChoose={(value) => change({ options: { ...form.options, [id]: value } })}
+          row
+        />
+      ))}
       <SeatFields entry={entry} form={form} onChange={(seats) => setForm({ ...form, seats })} />
-      {form.where === 'server' && (
+      {form.where === 'server' && !alone && (
         <>
           <Choices
             legend="Pace"

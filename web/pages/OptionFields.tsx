@@ -1,5 +1,5 @@
 import type { OptionDefinition } from '#engine/definition';
-import type { CatalogueEntry } from '../app/catalogue.ts';
+import { type CatalogueEntry, optionKinds } from '../app/catalogue.ts';
 
 type Options = Readonly<Record<string, string | number | boolean>>;
 
@@ -11,8 +11,9 @@ interface OptionFieldsProps {
 
 /** The rules that players may choose, each with its number. */
 export function OptionFields({ entry, options, onChange }: OptionFieldsProps) {
-  if (entry.options.length === 0) return null;
-  const changed = entry.options.filter(({ id, standard }) => options[id] !== standard).length;
+  const { rules } = optionKinds(entry);
+  if (rules.length === 0) return null;
+  const changed = rules.filter(({ id, standard }) => options[id] !== standard).length;
   return (
     <details class="new-game-options sheet">
       <summary>
@@ -20,7 +21,7 @@ export function OptionFields({ entry, options, onChange }: OptionFieldsProps) {
         <span class="soft small">{changed === 0 ? 'standard' : `${changed} changed`}</span>
       </summary>
       <div class="new-game-option-list">
-        {entry.options.map((option) => (
+        {rules.map((option) => (
           <Option
             key={option.id}
             option={option}

@@ -1,9 +1,10 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { createMatch } from '../api/matches.ts';
 import { sentenceOf } from '../api/request.ts';
 import { Choices } from '../app/Choices.tsx';
-import { type CatalogueEntry, seatsFor, standardOptions } from '../app/catalogue.ts';
+import { type CatalogueEntry, optionsToPlay, seatsFor, standardOptions } from '../app/catalogue.ts';
 import { Dialog } from '../app/Dialog.tsx';
+import { fetchBoard } from '../app/loadGame.ts';
 import { createLocalGame } from '../app/localGames.ts';
 import { paths, pathTo } from '../app/paths.ts';
 import { go } from '../app/router.ts';
@@ -11,13 +12,14 @@ import { Side } from '../app/Side.tsx';
 import { refreshMe } from '../app/session.ts';
 import type { LocalSeat } from '../link/newMatch.ts';
 
-/** Against the machine, two at one screen, or with a friend elsewhere. */
-export type PlayKind = 'machine' | 'screen' | 'friend';
+/** Against the machine, two at one screen, with a friend elsewhere, or alone against the rules. */
+export type PlayKind = 'machine' | 'screen' | 'friend' | 'alone';
 
 const titles: Readonly<Record<PlayKind, string>> = {
   machine: 'Against the machine',
   screen: 'Two at one screen',
   friend: 'Invite a friend',
+  alone: 'Alone',
 };
 
 interface PlayChooserProps {
@@ -28,14 +30,17 @@ interface PlayChooserProps {
 
 /** The few things to choose before a game, with everything already chosen: one more click begins it. */
 export function PlayChooser({ entry, kind, onClose }: PlayChooserProps) {
-  const [scenario, setScenario] = useState(entry.scenarios[0]!.id);
-  const options = standardOptions(entry);
+  const optionsOf = (id: string) => optionsToPlay(entry, id, kind === 'alone' ? 'alone' : 'together');
+  const scenarios = entry.scenarios.filter(({ id }) => optionsOf(id) !== undefined);
+  const [scenario, setScenario] = useState(scenarios[0]!.id);
+  const options = optionsOf(scenario) ?? standardOptions(entry);
   const seats = seatsFor(entry, scenario, options).map(({ id }) => id);
   const [wanted, setWanted] = useState(seats[0]!);
   const [level, setLevel] = useState(entry.levels[0]!.bot);
   const [trouble, setTrouble] = useState<string>();
   const [busy, setBusy] = useState(false);
   const mine = seats.includes(wanted) ? wanted : seats[0]!;
+  useEffect(() => fetchBoard(entry.id), [entry.id]);
 
   async function begin(): Promise<string> {
     if (kind === 'friend') {
@@ -98,10 +103,10 @@ export function PlayChooser({ entry, kind, onClose }: PlayChooserProps) {
           row
         />
       )}
-      {entry.scenarios.length > 1 && (
+      {scenarios.length > 1 && (
         <Choices
           legend="Scenario"
-          choices={entry.scenarios.map(({ id, title, summary }) => ({ value: id, title, note: summary }))}
+          choices={scenarios.map(({ id, title, summary }) => ({ value: id, title, note: summary }))}
           chosen={scenario}
           onChoose={setScenario}
           row
@@ -115,6 +120,11 @@ export function PlayChooser({ entry, kind, onClose }: PlayChooserProps) {
           onChoose={setLevel}
           row
         />
+      )}
+      {kind === 'alone' && (
+        <p class="soft">
+          You play <Side game={entry.id} seat={mine} />. The rules lead the other side, and each of its moves says why.
+        </p>
       )}
       {kind === 'screen' && (
         <p class="soft">

@@ -1,7 +1,7 @@
 import type { SeatWanted } from '#protocol/api';
-import { type CatalogueEntry, seatsFor } from '../app/catalogue.ts';
+import type { CatalogueEntry } from '../app/catalogue.ts';
 import { Side } from '../app/Side.tsx';
-import type { GameForm } from './newGame.ts';
+import { type GameForm, isAlone } from './newGame.ts';
 
 interface SeatFieldsProps {
   readonly entry: CatalogueEntry;
@@ -11,12 +11,12 @@ interface SeatFieldsProps {
 
 /** Who sits where. */
 export function SeatFields({ entry, form, onChange }: SeatFieldsProps) {
-  const seats = seatsFor(entry, form.scenario, form.options);
+  if (isAlone(form)) return <Alone entry={entry} side={form.sides[0]!} />;
   const choices = choicesFor(entry, form.where);
   return (
     <fieldset class="new-game-seats">
       <legend class="caps">Seats</legend>
-      {seats.map(({ id }) => (
+      {form.sides.map((id) => (
         <div key={id} class="new-game-seat">
           <label for={`seat-${id}`}>
             <Side game={entry.id} seat={id} />
@@ -36,6 +36,23 @@ export function SeatFields({ entry, form, onChange }: SeatFieldsProps) {
         </div>
       ))}
     </fieldset>
+  );
+}
+
+/** There is nobody to choose. */
+function Alone({ entry, side }: { readonly entry: CatalogueEntry; readonly side: string }) {
+  const others = entry.seats.filter(({ id }) => id !== side);
+  return (
+    <section class="new-game-seats" aria-label="Seats">
+      <p class="new-game-seat">
+        <Side game={entry.id} seat={side} /> <span>You, alone</span>
+      </p>
+      {others.map(({ id }) => (
+        <p key={id} class="new-game-seat">
+          <Side game={entry.id} seat={id} /> <span class="soft">led by the rules</span>
+        </p>
+      ))}
+    </section>
   );
 }
 

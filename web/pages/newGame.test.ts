@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest';
-import { type GameForm, localMatchOf, matchOf, reseated, seatsWith, whereFor, whyNotBegin } from './newGame.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  type GameForm,
+  isWith,
+  localMatchOf,
+  matchOf,
+  reseated,
+  seatsWith,
+  sitting,
+  whereFor,
+  whyNotBegin,
+} from './newGame.ts';
 
 const seats = ['us', 'japan'];
 
@@ -11,6 +21,7 @@ function form(kind: Parameters<typeof seatsWith>[0]): GameForm {
     options: {},
     pace: 'live',
     note: '',
+    sides: seats,
     seats: seatsWith(kind, seats, 'planner'),
   };
 }
@@ -33,7 +44,7 @@ test('those who are elsewhere cannot sit at this device: the machine takes their
 });
 
 test('a scenario with other seats keeps those that remain', () => {
-  expect(reseated(form('machine'), ['japan', 'navy'], 'device', 'planner').seats).toEqual({
+  expect(sitting(reseated(form('machine'), ['japan', 'navy'], 'device', 'planner'))).toEqual({
     japan: { who: 'bot', bot: 'planner' },
     navy: { who: 'bot', bot: 'planner' },
   });
@@ -53,4 +64,38 @@ test('a note of blanks is no note', () => {
 
 test('a game of this device says of every seat who plays it', () => {
   expect(localMatchOf(form('machine')).seats).toEqual({ us: { who: 'me' }, japan: { who: 'bot', bot: 'planner' } });
+});
+
+describe('alone against the rules', () => {
+  const alone = (from: GameForm) => reseated(from, ['us'], from.where, 'planner');
+
+  test('I play the one seat there is, whoever was to sit there', () => {
+    const watching = {
+      ...form('machine'),
+      seats: { us: { who: 'bot', bot: 'planner' }, japan: { who: 'me' } },
+    } as const;
+    expect(localMatchOf(alone(watching)).seats).toEqual({ us: { who: 'me' } });
+    expect(matchOf(alone({ ...form('friend'), note: 'Come in' }))).toMatchObject({ seats: { us: { who: 'me' } } });
+    expect(matchOf(alone({ ...form('friend'), note: 'Come in' }))).not.toHaveProperty('note');
+    expect(whyNotBegin(alone({ ...watching, where: 'server' }))).toBeUndefined();
+  });
+
+  test('when the rules give the other side back, everybody is where they were', () => {
+    for (const kind of ['machine', 'screen', 'friend', 'anyone'] as const) {
+      const before = form(kind);
+      const after = reseated(alone(before), seats, before.where, 'planner');
+      expect(sitting(after)).toEqual(sitting(before));
+    }
+  });
+
+  test('someone invited elsewhere cannot come back to a game that moved to this device', () => {
+    const here = reseated(alone(form('friend')), ['us'], 'device', 'planner');
+    expect(sitting(reseated(here, seats, 'device', 'planner')).japan).toEqual({ who: 'bot', bot: 'planner' });
+  });
+
+  test('is a way to come to the page', () => {
+    expect(isWith('alone')).toBe(true);
+    expect(isWith('nobody')).toBe(false);
+    expect(whereFor('alone')).toBe('device');
+  });
 });

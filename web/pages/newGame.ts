@@ -12,25 +12,29 @@ export interface GameForm {
   readonly options: NewMatch['options'];
   readonly pace: NewMatch['pace'];
   readonly note: string;
+  /** The seats that players take with this scenario and these options. */
+  readonly sides: readonly string[];
+  /** Who sits where, also where nobody does now: if the options change back, they are there again. */
   readonly seats: Readonly<Record<string, SeatWanted>>;
 }
 
 /** How someone came to the page: the button they pressed. */
-export type With = 'machine' | 'screen' | 'friend' | 'anyone';
+export type With = 'machine' | 'screen' | 'friend' | 'anyone' | 'alone';
 
 export function isWith(value: string | null): value is With {
-  return value === 'machine' || value === 'screen' || value === 'friend' || value === 'anyone';
+  return value !== null && ['machine', 'screen', 'friend', 'anyone', 'alone'].includes(value);
 }
 
 /** Where a game of that kind is played. */
 export function whereFor(kind: With): Where {
-  return kind === 'machine' || kind === 'screen' ? 'device' : 'server';
+  return kind === 'friend' || kind === 'anyone' ? 'server' : 'device';
 }
 
 /** Who sits where, as one would expect: I take the first seat. */
 export function seatsWith(kind: With, seats: readonly string[], bot: string): Record<string, SeatWanted> {
   const other: Readonly<Record<With, SeatWanted>> = {
     machine: { who: 'bot', bot },
+    alone: { who: 'bot', bot },
     screen: { who: 'me' },
     friend: { who: 'invited' },
     anyone: { who: 'open' },
@@ -38,33 +42,47 @@ export function seatsWith(kind: With, seats: readonly string[], bot: string): Re
   return Object.fromEntries(seats.map((seat, at) => [seat, at === 0 ? { who: 'me' } : other[kind]]));
 }
 
+/** Whether the rules lead all other sides. */
+export function isAlone({ sides }: GameForm): boolean {
+  return sides.length === 1;
+}
+
+/** Who sits where in the game as it is set up now. Whoever plays alone plays himself. */
+export function sitting(form: GameForm): Record<string, SeatWanted> {
+  const { sides, seats } = form;
+  return Object.fromEntries(sides.map((side) => [side, isAlone(form) ? { who: 'me' } : seats[side]!]));
+}
+
 /** The same people on other seats or at another place, where not all of them can sit. */
-export function reseated(form: GameForm, seats: readonly string[], where: Where, bot: string): GameForm {
+export function reseated(form: GameForm, sides: readonly string[], where: Where, bot: string): GameForm {
   const fits = (wanted: SeatWanted | undefined): wanted is SeatWanted =>
     wanted !== undefined && (where === 'server' || wanted.who === 'me' || wanted.who === 'bot');
   const instead: SeatWanted = where === 'server' ? { who: 'open' } : { who: 'bot', bot };
-  const kept = seats.map((seat) => [seat, fits(form.seats[seat]) ? form.seats[seat] : instead] as const);
-  return { ...form, where, seats: Object.fromEntries(kept) };
+  const kept = sides.map((side) => [side, fits(form.seats[side]) ? form.seats[side] : instead] as const);
+  return { ...form, where, sides, seats: { ...form.seats, ...Object.fromEntries(kept) } };
 }
 
 /** Why the game cannot begin like this; `undefined` if it can. */
-export function whyNotBegin({ where, seats }: GameForm): string | undefined {
-  const people = Object.values(seats).filter(({ who }) => who !== 'bot' && who !== 'nobody');
-  if (where === 'server' && people.length === 0) {
+export function whyNotBegin(form: GameForm): string | undefined {
+  const people = Object.values(sitting(form)).filter(({ who }) => who !== 'bot' && who !== 'nobody');
+  if (form.where === 'server' && people.length === 0) {
     return 'On the server somebody must play. To watch two machines, play on this device.';
   }
   return undefined;
 }
 
-export function localMatchOf({ game, scenario, options, seats }: GameForm): NewLocalMatch {
-  const sitting = Object.entries(seats).map(([seat, wanted]) => {
+export function localMatchOf(form: GameForm): NewLocalMatch {
+  const { game, scenario, options } = form;
+  const players = Object.entries(sitting(form)).map(([seat, wanted]) => {
     if (wanted.who === 'bot') return [seat, { who: 'bot', bot: wanted.bot }] as const;
     return [seat, { who: 'me' }] as const;
   });
-  return { game, scenario, options, seats: Object.fromEntries(sitting) };
+  return { game, scenario, options, seats: Object.fromEntries(players) };
 }
 
-export function matchOf({ game, scenario, options, pace, note, seats }: GameForm): NewMatch {
-  const line = note.trim();
-  return { game, scenario, options, pace, seats: { ...seats }, ...(line === '' ? {} : { note: line }) };
+export function matchOf(form: GameForm): NewMatch {
+  const { game, scenario, options, pace } = form;
+  // Nobody can join one who plays alone.
+  const line = isAlone(form) ? '' : form.note.trim();
+  return { game, scenario, options, pace, seats: sitting(form), ...(line === '' ? {} : { note: line }) };
 }

@@ -49,7 +49,7 @@ export function GameOver({ scene, table, onClose }: GameOverProps) {
         </a>
         {link.seats.length > 0 && (
           <button type="button" class="button" disabled={busy.value} onClick={() => void leave(rematch(table))}>
-            <Icon name="people" /> Play again, sides changed
+            <Icon name="people" /> {isAlone(table) ? 'Play again' : 'Play again, sides changed'}
           </button>
         )}
         <button
@@ -80,9 +80,14 @@ function headline(table: PlayTable): string {
   if (!winner) return 'A draw';
   const level = result.level ? ` (${result.level})` : '';
   const { seats } = table.link;
-  if (seats.length === 1)
-    return winner === seats[0] ? `You have won${level}` : `${table.titleOf(winner)} has won${level}`;
-  return `${table.titleOf(winner)} has won${level}`;
+  if (seats.length === 1 && winner === seats[0]) return `You have won${level}`;
+  const isSide = table.game.definition.seats.some(({ id }) => id === winner);
+  return isSide ? `${table.titleOf(winner)} has won${level}` : `The rules have won${level}`;
+}
+
+/** Whether the rules led all other sides. */
+function isAlone(table: PlayTable): boolean {
+  return table.sight.value?.players.length === 1;
 }
 
 function Figures({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {

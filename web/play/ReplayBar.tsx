@@ -1,5 +1,4 @@
 import type { Signal } from '@preact/signals';
-import type { Game } from '#engine/game';
 import type { Seat } from '#engine/state';
 import type { Audience } from '#match/sight';
 import { Icon } from '../app/Icon.tsx';
@@ -35,7 +34,7 @@ interface ReplayBarProps {
 /** Everything a replay is steered with. */
 export function ReplayBar(props: ReplayBarProps) {
   const { scene, model, link, over, running, speed, audience, onStep, onRun, onStop, onAudience } = props;
-  const eyes = eyesOffered(link, scene.game, over);
+  const eyes = eyesOffered(link, scene, over);
   const manual = (move: () => void) => {
     onStop();
     move();
@@ -141,8 +140,8 @@ export function ReplayBar(props: ReplayBarProps) {
 }
 
 /** The seats through whose eyes a replay may be seen: one's own, and everybody's once nothing is secret any more. */
-function eyesOffered({ seats }: Link, game: Game, over: boolean): readonly Seat[] {
-  return over ? game.definition.seats.map(({ id }) => id) : seats;
+function eyesOffered({ seats }: Link, { game, view }: Scene, over: boolean): readonly Seat[] {
+  return over && view.value ? game.seats(view.value).map(({ id }) => id) : seats;
 }
 
 /** Who chose at this moment, and about what. */

@@ -87,6 +87,17 @@ function Players({ scene, table }: { readonly scene: Scene; readonly table: Play
           </li>
         );
       })}
+      {scene.game.definition.seats
+        .filter(({ id }) => !sight.players.some(({ seat }) => seat === id))
+        .map(({ id, title }) => (
+          <li key={id} class="top-bar-player">
+            <span class={`side side-${scene.display.colours[id] ?? 'grey'}`} />
+            <span class="top-bar-name">
+              <b>{title}</b>
+              <span class="soft">led by the rules</span>
+            </span>
+          </li>
+        ))}
     </ul>
   );
 }
