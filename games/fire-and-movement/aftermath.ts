@@ -1,6 +1,16 @@
 import type { Hex } from '#board/grid';
+import { advance, advanceUnit, callAdvance } from './advance.ts';
+import { boatAt, eliminate, flip } from './arrivals.ts';
+import { archipelago } from './data.ts';
 import type { CombatResult } from './dataTypes.ts';
-import { type Play, procedure, type UnitId } from './state.ts';
+import { displacement } from './displacement.ts';
+import { callLoss, eliminateAll, loss } from './losses.ts';
+import { callRetreats, retreats } from './resistance.ts';
+import { retreat } from './retreat.ts';
+import { type FireAndMovement, type Play, procedure, run, type UnitId } from './state.ts';
+import { holds, unitsIn } from './units.ts';
+
+const { neighbours } = archipelago.grid;
 
 /** What a combat has led to: all that follows the die. */
 export interface Aftermath {
@@ -16,11 +26,78 @@ export interface Aftermath {
   engineer: UnitId;
 }
 
+/** How many hexes each result drives units back. */
+const distances: { readonly [result in CombatResult]?: number } = { D2: 2, D3: 3, A1: 1, A2: 2, A3: 3 };
+
+const hitsDefenders = ({ result }: Aftermath) => result === 'D2' || result === 'D3';
+/** 12.3: an assaulted reef that nobody defended is won by whatever would have hurt a defender. */
+const winsReef = ({ defenders, result }: Aftermath) =>
+  defenders.length === 0 && (result === 'De' || result === 'Ex' || result === 'D2' || result === 'D3');
+
 /** 8.2.4 to 8.5: losses, retreats, stiff resistance, displacement, advance. */
-export const aftermath = procedure<Aftermath>('aftermath', []);
+export const aftermath = procedure<Aftermath>('aftermath', [
+  run(
+    'defenders eliminated',
+    '8.2.4a',
+    (play, { defenders }) => eliminateAll(play, defenders, '8.2.4a'),
+    (_, { result }) => result === 'De',
+  ),
+  run(
+    'attackers eliminated',
+    '8.2.4g',
+    (play, { attackers }) => eliminateAll(play, attackers, '8.2.4g'),
+    (_, { result }) => result === 'Ae',
+  ),
+  run('loss of the attacker', '8.2.4f', loseAttacker, (_, { result }) => result === 'Ex' || result === '(A)'),
+  run(
+    'loss of the defender',
+    '8.2.4d',
+    (play, { defenders }) => callLoss(play, defenders, '8.2.4d'),
+    (_, { result }) => result === 'Ex',
+  ),
+  run('retreats', '8.2.4c', driveBack, (_, { result }) => distances[result] !== undefined),
+  run(
+    'reef won',
+    '12.3b',
+    (play, { hex }) => flip(play, boatAt(play.state, hex)),
+    (_, local) => winsReef(local),
+  ),
+  run(
+    'advance',
+    '8.5f',
+    (play, { attackers }) => callAdvance(play, attackers),
+    (_, local) => hitsDefenders(local) && !local.bombardment,
+  ),
+  run('conclude', '8.2.4h', ({ state }) => {
+    state.pathsOfRetreat = [];
+  }),
+]);
 
 export function callAftermath(play: Play, outcome: Aftermath): void {
   play.call(aftermath, outcome);
 }
 
-export const aftermathProcedures = [aftermath];
+export const aftermathProcedures = [aftermath, loss, retreats, retreat, displacement, advance, advanceUnit];
+
+/** 8.2.4, 14.0, 8.1.3: which attacker pays; a bombardment may fall short on friends beside the target. */
+function loseAttacker(play: Play, { attackers, bombardment, engineer, hex, result }: Aftermath): void {
+  if (engineer >= 0) eliminate(play, engineer, '14.0e');
+  else if (bombardment) callLoss(play, bystanders(play.state, hex), '8.1.3b');
+  else callLoss(play, attackers, result === 'Ex' ? '8.2.4d' : '8.2.4f');
+}
+
+/** The bombarding side's units adjacent to the target. */
+function bystanders(state: FireAndMovement, target: Hex): UnitId[] {
+  const found: UnitId[] = [];
+  for (let side = target * 6; side < target * 6 + 6; side++) {
+    const hex = neighbours[side]!;
+    if (hex >= 0 && holds(state, state.phasing, hex)) found.push(...unitsIn(state, hex));
+  }
+  return found;
+}
+
+function driveBack(play: Play, local: Aftermath): void {
+  const { attackers, defenders, result, bombardment } = local;
+  const losers = hitsDefenders(local) ? defenders : attackers;
+  callRetreats(play, losers, distances[result]!, bombardment);
+}

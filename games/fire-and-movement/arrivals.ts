@@ -4,7 +4,7 @@ import { JAPAN, US } from './dataTypes.ts';
 import { objectiveAt } from './objectives.ts';
 import { type Boat, ELIMINATED, type FireAndMovement, OFF_MAP, type Play, type UnitId } from './state.ts';
 import { islandAt } from './terrain.ts';
-import { isOnLastStep, place, takeAway } from './units.ts';
+import { isOnLastStep, isVacant, place, takeAway } from './units.ts';
 
 // What follows when units enter hexes, leave them or take losses: hexes change hands, markers flip, beaches are lost.
 
@@ -86,7 +86,8 @@ function cross(play: Play, unit: UnitId, index: number, boat: Boat): void {
 
 /** 12.2: once the Japanese unit has left it, an assault boat hex is a landing beach. */
 function vacate(play: Play, unit: UnitId, hex: Hex): void {
-  if (unitSide[unit] !== JAPAN) return;
+  // A unit that only passed through a friend's hex leaves the friend in it.
+  if (unitSide[unit] !== JAPAN || !isVacant(play.state, hex)) return;
   const index = boatAt(play.state, hex);
   if (index >= 0 && play.state.boats[index]!.face === 'assault boat') flip(play, index);
 }

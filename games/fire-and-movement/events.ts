@@ -1,7 +1,9 @@
 import type { Hex } from '#board/grid';
 import type { Event } from '#engine/state';
-import type { Island, SideCode } from './dataTypes.ts';
-import type { Phase, UnitId } from './state.ts';
+import type { CombatResult, Island, SideCode } from './dataTypes.ts';
+import type { MarkerId, Phase, UnitId } from './state.ts';
+import type { Odds } from './strength.ts';
+import type { Purpose } from './support.ts';
 
 export type FireAndMovementEvent =
   | TurnBegan
@@ -11,12 +13,24 @@ export type FireAndMovementEvent =
   | Depleted
   | Eliminated
   | Withdrawn
+  | Resisted
+  | FellBack
+  | Retreated
+  | Displaced
+  | Advanced
   | MarkerFlipped
   | CameAshore
   | Landed
   | PutToSea
   | Rebuilt
-  | BeachLost;
+  | BeachLost
+  | AttackDeclared
+  | BanzaiDeclared
+  | SupportCommitted
+  | SupportRevealed
+  | Bombarded
+  | CombatResolved
+  | GunfireLost;
 
 export interface TurnBegan extends Event {
   readonly type: 'turn began';
@@ -68,6 +82,42 @@ export interface Withdrawn extends Event {
   readonly rule: string;
 }
 
+/** A unit stood fast instead of retreating (8.4). */
+export interface Resisted extends Event {
+  readonly type: 'resisted';
+  readonly unit: UnitId;
+  readonly hex: Hex;
+}
+
+/** One hex of a retreat; `retreated` tells of the whole once it is over. */
+export interface FellBack extends Event {
+  readonly type: 'fell back';
+  readonly unit: UnitId;
+  readonly from: Hex;
+  readonly to: Hex;
+}
+
+export interface Retreated extends Event {
+  readonly type: 'retreated';
+  readonly unit: UnitId;
+  readonly from: Hex;
+  readonly path: readonly Hex[];
+}
+
+export interface Displaced extends Event {
+  readonly type: 'displaced';
+  readonly unit: UnitId;
+  readonly from: Hex;
+  readonly to: Hex;
+}
+
+export interface Advanced extends Event {
+  readonly type: 'advanced';
+  readonly unit: UnitId;
+  readonly from: Hex;
+  readonly path: readonly Hex[];
+}
+
 /** An assault boat marker was turned over to its landing beach side (12.0, 12.2). */
 export interface MarkerFlipped extends Event {
   readonly type: 'marker flipped';
@@ -110,4 +160,64 @@ export interface BeachLost extends Event {
   readonly type: 'beach lost';
   readonly hex: Hex;
   readonly unit: UnitId;
+}
+
+export interface AttackDeclared extends Event {
+  readonly type: 'attack declared';
+  readonly side: SideCode;
+  readonly attackers: readonly UnitId[];
+  /** None on an empty reef (12.3). */
+  readonly defenders: readonly UnitId[];
+  readonly hex: Hex;
+}
+
+export interface BanzaiDeclared extends Event {
+  readonly type: 'banzai declared';
+  readonly hex: Hex;
+}
+
+/** A marker was laid face down. */
+export interface SupportCommitted extends Event {
+  readonly type: 'support committed';
+  readonly side: SideCode;
+  readonly hex: Hex;
+  /** How many of this side lie there now. */
+  readonly count: number;
+}
+
+/** Markers were drawn and shown. */
+export interface SupportRevealed extends Event {
+  readonly type: 'support revealed';
+  readonly side: SideCode;
+  readonly island: Island;
+  readonly purpose: Purpose;
+  readonly markers: readonly MarkerId[];
+  /** Those that went back into the cup without effect (17.1). */
+  readonly returned: readonly MarkerId[];
+}
+
+interface Resolved extends Event, Odds {
+  readonly hex: Hex;
+  readonly die: number;
+  /** As the table has it. */
+  readonly result: CombatResult;
+  /** What it comes to in a bombardment (8.1.3) or a Banzai attack (15.0). */
+  readonly counts: CombatResult;
+}
+
+export interface Bombarded extends Resolved {
+  readonly type: 'bombarded';
+  readonly side: SideCode;
+  readonly markers: readonly MarkerId[];
+}
+
+export interface CombatResolved extends Resolved {
+  readonly type: 'combat resolved';
+}
+
+/** Withheld naval gunfire that was not fired on game turn 1 (18.1(3)). */
+export interface GunfireLost extends Event {
+  readonly type: 'gunfire lost';
+  readonly island: Island;
+  readonly markers: readonly MarkerId[];
 }

@@ -44,6 +44,27 @@ const lines: Lines = {
     rule,
     hexes: [hex],
   }),
+  resisted: ({ unit, hex }) => ({
+    text: `${unitName(unit)} stands fast at ${hexName(hex)}.`,
+    rule: '8.4a',
+    hexes: [hex],
+  }),
+  'fell back': () => undefined,
+  retreated: ({ unit, from, path }) => ({
+    text: `${unitName(unit)} retreats ${wayName([from, ...path])}.`,
+    rule: '8.3a',
+    hexes: [from, ...path],
+  }),
+  displaced: ({ unit, from, to }) => ({
+    text: `${unitName(unit)} is displaced from ${hexName(from)} to ${hexName(to)}.`,
+    rule: '8.3.1a',
+    hexes: [from, to],
+  }),
+  advanced: ({ unit, from, path }) => ({
+    text: `${unitName(unit)} advances ${wayName([from, ...path])}.`,
+    rule: '8.5e',
+    hexes: [from, ...path],
+  }),
   'marker flipped': ({ hex, rule }) => ({ text: `${hexName(hex)} is now a landing beach.`, rule, hexes: [hex] }),
   landed: ({ unit, hex, rule }) => ({ text: `${unitName(unit)} lands at ${hexName(hex)}.`, rule, hexes: [hex] }),
   'put to sea': ({ unit, hex, target }) => ({

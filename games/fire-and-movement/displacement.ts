@@ -1,0 +1,78 @@
+import type { Hex } from '#board/grid';
+import { again, leave, type StepOutcome, to } from '#engine/procedure';
+import { moveAlong } from './arrivals.ts';
+import { hexName, unitName } from './names.ts';
+import { refuges, whyClosed } from './refuge.ts';
+import { ask, type FireAndMovement, MAY_NOT_ATTACK, type Play, procedure, run, seatOf, type UnitId } from './state.ts';
+import { isVacant, sideOf } from './units.ts';
+
+/** A friend on its way out of the hex that a retreating or displaced unit needs. */
+interface Displacement {
+  unit: UnitId;
+  /** The hexes being emptied: the first for the retreating unit, each other for the unit before it. The last is this unit's. */
+  row: Hex[];
+  /** The hex this unit goes to, once it is chosen; -1 before. */
+  chosen: Hex;
+  retreating: UnitId;
+}
+
+/** 8.3.1: one displaced unit; if it must displace another in turn, this is called again. */
+export const displacement = procedure<Displacement>('displacement', [
+  run('make room', '8.3.1a', makeRoom),
+  ask('choose a hex', '8.3.1d', {
+    seat: (state, { unit }) => seatOf(state, sideOf(unit)),
+    prompt: (state, { unit, retreating }) =>
+      `${unitName(unit)} leaves ${hexName(state.where[unit]!)} because of the retreat of ${unitName(retreating)}: choose where it goes.`,
+    choose: {
+      to: {
+        rule: '8.3.1a',
+        label: 'Displace the unit to this hex',
+        of: 'hex',
+        targets: (state, { unit, row, retreating }) => refuges(state, unit, row, retreating),
+        why: whyNoRefuge,
+        do(play, local, hex) {
+          choose(play, local, hex);
+          return to('make room');
+        },
+      },
+    },
+  }),
+]);
+
+export function callDisplacement(play: Play, unit: UnitId, retreating: UnitId): void {
+  play.call(displacement, { unit, row: [play.state.where[unit]!], chosen: -1, retreating });
+}
+
+function whyNoRefuge(state: FireAndMovement, { unit, row }: Displacement, hex: Hex): string {
+  const closed = whyClosed(state, sideOf(unit), row[row.length - 1]!, hex);
+  return closed || isVacant(state, hex) ? '8.3.1d' : '8.3.1c';
+}
+
+function makeRoom(play: Play, local: Displacement): StepOutcome {
+  const { state } = play;
+  const { unit, row, chosen, retreating } = local;
+  if (chosen >= 0 && isVacant(state, chosen)) {
+    displace(play, unit, chosen);
+    return leave;
+  }
+  const room = refuges(state, unit, row, retreating);
+  // A friend that left an assault boat hex may have let the enemy in there, and then nobody moves on (12.2).
+  if (room.length === 0) return leave;
+  if (room.length > 1) return undefined;
+  choose(play, local, room[0]!);
+  return again;
+}
+
+/** Settles where a unit goes; a friend in that hex is displaced first (8.3.1). */
+function choose(play: Play, local: Displacement, hex: Hex): void {
+  local.chosen = hex;
+  const friend = play.state.occupant[hex]!;
+  if (friend >= 0) play.call(displacement, { ...local, unit: friend, row: [...local.row, hex], chosen: -1 });
+}
+
+function displace(play: Play, unit: UnitId, hex: Hex): void {
+  const { state } = play;
+  play.emit({ type: 'displaced', unit, from: state.where[unit]!, to: hex });
+  moveAlong(play, unit, [hex]);
+  if (sideOf(unit) === state.phasing) state.done[unit]! |= MAY_NOT_ATTACK;
+}

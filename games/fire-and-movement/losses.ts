@@ -1,0 +1,37 @@
+import { deplete, eliminate } from './arrivals.ts';
+import { unitList } from './names.ts';
+import { ask, type Play, procedure, seatOf, type UnitId } from './state.ts';
+import { sideOf } from './units.ts';
+
+interface Loss {
+  /** The units of which one loses a step. */
+  units: UnitId[];
+  rule: string;
+}
+
+/** 8.2.4: one of several units loses a step. */
+export const loss = procedure<Loss>('loss', [
+  ask('choose a unit', '8.2.4d', {
+    seat: (state, { units }) => seatOf(state, sideOf(units[0]!)),
+    prompt: (_, { units }) => `Choose which of ${unitList(units)} loses a step.`,
+    choose: {
+      lose: {
+        rule: '8.2.4d',
+        label: 'This unit loses a step',
+        of: 'unit',
+        targets: (_, { units }) => units,
+        do: (play, { rule }, unit) => deplete(play, unit, rule),
+      },
+    },
+  }),
+]);
+
+/** One of these units loses a step, of their owner's choice where there are several. */
+export function callLoss(play: Play, units: readonly UnitId[], rule: string): void {
+  if (units.length === 1) deplete(play, units[0]!, rule);
+  else if (units.length > 1) play.call(loss, { units: [...units], rule });
+}
+
+export function eliminateAll(play: Play, units: readonly UnitId[], rule: string): void {
+  for (const unit of units) eliminate(play, unit, rule);
+}

@@ -1,0 +1,50 @@
+import type { Hex } from '#board/grid';
+import { archipelago, unitSide } from './data.ts';
+import type { SideCode } from './dataTypes.ts';
+import { enemyOf, type FireAndMovement, type UnitId } from './state.ts';
+import { groundAllows } from './terrain.ts';
+
+// Where units go that must leave their hexes: the hexes open to retreats and to displaced units.
+
+const { neighbours } = archipelago.grid;
+
+/** The rule that keeps a side's retreating and displaced units out of an adjacent hex, leaving friends in it aside. */
+export function whyClosed(state: FireAndMovement, side: SideCode, from: Hex, hex: Hex): string | undefined {
+  const there = state.occupant[hex]!;
+  if (there >= 0 && unitSide[there] !== side) return '8.3f';
+  if (!groundAllows(from, hex)) return '8.3h';
+  return state.zones[enemyOf(side)][hex]! > 0 ? '8.3g' : undefined;
+}
+
+export function isOpen(state: FireAndMovement, side: SideCode, from: Hex, hex: Hex): boolean {
+  return whyClosed(state, side, from, hex) === undefined;
+}
+
+/**
+ * 8.3.1: where the unit may go that stands in the last of the hexes to be emptied: into vacant hexes if there are any, else
+ * to a friend who can be displaced in turn. The hexes of a row are emptied from its end, each for the unit before.
+ */
+export function refuges(state: FireAndMovement, unit: UnitId, row: readonly Hex[], retreating: UnitId): Hex[] {
+  const from = row[row.length - 1]!;
+  const side = unitSide[unit] as SideCode;
+  const open: Hex[] = [];
+  for (let at = from * 6; at < from * 6 + 6; at++) {
+    const hex = neighbours[at]!;
+    if (hex >= 0 && isOpen(state, side, from, hex)) open.push(hex);
+  }
+  const vacant = open.filter((hex) => state.occupant[hex]! < 0);
+  if (vacant.length > 0) return vacant;
+  return open.filter((hex) => canGiveWay(state, hex, row, retreating));
+}
+
+/** Whether the unit in a hex can be displaced from it, if need be by displacing others. */
+export function canMakeRoom(state: FireAndMovement, unit: UnitId, row: readonly Hex[], retreating: UnitId): boolean {
+  return refuges(state, unit, row, retreating).length > 0;
+}
+
+/** A hex with two US units does not give way: a displaced unit stacks with nobody. */
+function canGiveWay(state: FireAndMovement, hex: Hex, row: readonly Hex[], retreating: UnitId): boolean {
+  const friend = state.occupant[hex]!;
+  if (state.beneath[friend]! >= 0 || friend === retreating || row.includes(hex)) return false;
+  return canMakeRoom(state, friend, [...row, hex], retreating);
+}

@@ -1,0 +1,111 @@
+import { again } from '#engine/procedure';
+import { deplete, withdraw } from './arrivals.ts';
+import { unitList, unitName } from './names.ts';
+import { callRetreat } from './retreat.ts';
+import { ask, type FireAndMovement, type Play, procedure, run, seatOf, type UnitId } from './state.ts';
+import { isAtSea, isOnLastStep, sideOf } from './units.ts';
+import { displaceable, wayBack } from './wayBack.ts';
+
+/** The units that a combat result drives back. */
+export interface Retreats {
+  /** Those of whom it is not yet settled whether they retreat. */
+  waiting: UnitId[];
+  /** How many hexes they retreat. */
+  steps: number;
+  bombardment: boolean;
+  /** One of them stood fast, so that nobody advances (8.4). */
+  resisted: boolean;
+}
+
+/** 8.4: unit by unit, in any order, the owner lets it retreat or has it resist. */
+export const retreats = procedure<Retreats>('retreats', [
+  ask('retreat or resist', '8.4a', {
+    seat: (state, { waiting }) => seatOf(state, sideOf(waiting[0]!)),
+    prompt,
+    when: (_, { waiting }) => waiting.length > 0,
+    choose: {
+      retreat: {
+        rule: '8.2.4k',
+        label: 'Retreat this unit',
+        of: 'unit',
+        targets: (_, { waiting }) => waiting,
+        do(play, local, unit) {
+          driveBack(play, local, unit);
+          return again;
+        },
+      },
+      resist: {
+        rule: '8.4a',
+        label: 'Stiff resistance: this unit stays and loses a step',
+        of: 'unit',
+        targets: (_, { waiting }) => waiting,
+        do(play, local, unit) {
+          resist(play, local, unit);
+          return again;
+        },
+      },
+    },
+  }),
+  run(
+    'no way past',
+    '8.4g',
+    ({ state }) => {
+      state.pathsOfRetreat = [];
+    },
+    (_, { resisted }) => resisted,
+  ),
+]);
+
+export function callRetreats(play: Play, units: readonly UnitId[], steps: number, bombardment: boolean): void {
+  play.call(retreats, { waiting: [...units], steps, bombardment, resisted: false });
+}
+
+function prompt(state: FireAndMovement, { waiting, steps, bombardment }: Retreats): string {
+  const distance = steps === 1 ? '1 hex' : `${steps} hexes`;
+  const [unit] = waiting;
+  if (waiting.length > 1) return `${unitList(waiting)} must each retreat ${distance} or offer stiff resistance.`;
+  const cost = costOfRetreat(state, unit!, steps, bombardment);
+  return `${unitName(unit!)} must retreat ${distance} or offer stiff resistance.${costs[cost]}`;
+}
+
+/** What a retreat does to the unit itself: only a friend moved out of its way may save it, it is depleted, eliminated. */
+export type CostOfRetreat = 'nothing' | 'a friend displaced' | 'depleted' | 'eliminated';
+
+const costs: Readonly<Record<CostOfRetreat, string>> = {
+  nothing: '',
+  'a friend displaced': ' Friends stand in its way.',
+  depleted: ' It cannot retreat that far and would be depleted as well.',
+  eliminated: ' A retreat would eliminate it.',
+};
+
+export function costOfRetreat(
+  state: FireAndMovement,
+  unit: UnitId,
+  steps: number,
+  bombardment: boolean,
+): CostOfRetreat {
+  if (isAtSea(state, unit)) return 'nothing';
+  const demand = { unit, origin: state.where[unit]!, steps, bombardment };
+  const { length } = wayBack(state, demand);
+  if (length === steps) return 'nothing';
+  if (displaceable(state, demand).length > 0) return 'a friend displaced';
+  return length === 0 || isOnLastStep(state, unit) ? 'eliminated' : 'depleted';
+}
+
+/** Sends a unit back; one at sea takes to its boats and leaves the map (12.1). */
+export function driveBack(play: Play, local: Retreats, unit: UnitId): void {
+  settle(local, unit);
+  if (isAtSea(play.state, unit)) withdraw(play, unit, '12.1d');
+  else callRetreat(play, unit, local.steps, local.bombardment);
+}
+
+export function resist(play: Play, local: Retreats, unit: UnitId): void {
+  settle(local, unit);
+  local.resisted = true;
+  play.emit({ type: 'resisted', unit, hex: play.state.where[unit]! });
+  deplete(play, unit, isOnLastStep(play.state, unit) ? '8.4f' : '8.4d');
+}
+
+function settle(local: Retreats, unit: UnitId): void {
+  local.waiting = local.waiting.filter((other) => other !== unit);
+}

@@ -1,0 +1,128 @@
+import type { Hex } from '#board/grid';
+import { again, leave, type StepOutcome, to } from '#engine/procedure';
+import { deplete, eliminate, moveAlong } from './arrivals.ts';
+import { callDisplacement } from './displacement.ts';
+import { unitName } from './names.ts';
+import { ask, type FireAndMovement, type Play, procedure, run, seatOf, type UnitId } from './state.ts';
+import { isOnLastStep, isOnMap, sideOf } from './units.ts';
+import { type Demand, displaceable, nextHexes, noWay, type Way, wayBack, wayTo, whyNotNext } from './wayBack.ts';
+
+/** A retreat under way. */
+interface Retreat extends Demand {
+  /** What has been settled about its way. */
+  way: Way;
+  /** The owner would rather lose a step than displace a friend (8.3.1). */
+  stopsShort: boolean;
+  /** The hexes entered so far. */
+  path: Hex[];
+}
+
+/** 8.3: one unit retreats, hex by hex; where there is only one way it goes by itself. */
+export const retreat = procedure<Retreat>('retreat', [
+  run('find a way', '8.3a', findWay),
+  ask('displace a unit', '8.3.1a', {
+    seat: (state, { unit }) => seatOf(state, sideOf(unit)),
+    prompt: displacePrompt,
+    when: (state, local) => displaceable(state, local).length > 0,
+    choose: {
+      displace: {
+        rule: '8.3.1a',
+        label: 'Displace this unit',
+        of: 'unit',
+        targets: (state, local) => displaceable(state, local),
+        do(play, local, friend) {
+          local.way = { ...local.way, goal: play.state.where[friend]! };
+          callDisplacement(play, friend, local.unit);
+          return to('find a way');
+        },
+      },
+      'stop short': {
+        rule: '8.3.1b',
+        label: 'Displace nobody and lose a step',
+        do(_, local) {
+          local.stopsShort = true;
+        },
+      },
+    },
+  }),
+  run('go back', '8.3a', goBack),
+  ask('choose a hex', '8.2.4k', {
+    seat: (state, { unit }) => seatOf(state, sideOf(unit)),
+    prompt: retreatPrompt,
+    choose: {
+      to: {
+        rule: '8.3a',
+        label: 'Retreat to this hex',
+        of: 'hex',
+        targets: (state, local) => nextHexes(state, local, local.way),
+        why: (state, local, hex) => whyNotNext(state, local, local.way, hex),
+        do(play, local, hex) {
+          step(play, local, hex);
+          return to('go back');
+        },
+      },
+    },
+  }),
+]);
+
+export function callRetreat(play: Play, unit: UnitId, steps: number, bombardment: boolean): void {
+  const origin = play.state.where[unit]!;
+  play.call(retreat, { unit, origin, steps, bombardment, way: noWay, stopsShort: false, path: [] });
+}
+
+function displacePrompt(_: FireAndMovement, { unit, way }: Retreat): string {
+  const instead = way.length === 0 ? 'stays where it is' : `stops after ${hexes(way.length)}`;
+  return `Friends stand in the way of ${unitName(unit)}: displace one of them, or it ${instead} and loses a step.`;
+}
+
+function retreatPrompt(state: FireAndMovement, { unit, steps, way, path }: Retreat): string {
+  const next = `Choose the next hex for the retreat of ${unitName(unit)}: ${hexes(way.length - path.length)} to go.`;
+  if (way.length === steps) return next;
+  return `${next} It cannot go all ${steps} and will be ${isOnLastStep(state, unit) ? 'eliminated' : 'depleted'}.`;
+}
+
+function hexes(count: number): string {
+  return count === 1 ? '1 hex' : `${count} hexes`;
+}
+
+/** After a displacement: the way into the hex that was emptied, or anew if that has come to nothing. */
+function findWay({ state }: Play, local: Retreat): StepOutcome {
+  const { goal } = local.way;
+  const emptied = goal >= 0 ? wayTo(state, local, goal) : undefined;
+  if (!emptied || emptied.length === 0) {
+    local.way = wayBack(state, local);
+    return undefined;
+  }
+  local.way = emptied;
+  return to('go back');
+}
+
+function goBack(play: Play, local: Retreat): StepOutcome {
+  if (local.path.length === local.way.length) return endRetreat(play, local);
+  const next = nextHexes(play.state, local, local.way);
+  if (next.length > 1) return undefined;
+  step(play, local, next[0]!);
+  return again;
+}
+
+function step(play: Play, { unit, path }: Retreat, hex: Hex): void {
+  play.emit({ type: 'fell back', unit, from: play.state.where[unit]!, to: hex });
+  moveAlong(play, unit, [hex]);
+  path.push(hex);
+}
+
+function endRetreat(play: Play, { unit, origin, steps, path, stopsShort }: Retreat): StepOutcome {
+  const { state } = play;
+  if (path.length > 0) play.emit({ type: 'retreated', unit, from: origin, path });
+  if (path.length === 0 && !stopsShort) eliminate(play, unit, '8.3b');
+  else if (path.length < steps) deplete(play, unit, whyLoss(state, unit, path));
+  const vacated = [origin, ...path];
+  if (isOnMap(state, unit)) vacated.pop();
+  if (vacated.length > 0) state.pathsOfRetreat.push(vacated);
+  return leave;
+}
+
+function whyLoss(state: FireAndMovement, unit: UnitId, path: readonly Hex[]): string {
+  if (path.length === 0) return '8.3.1b';
+  return isOnLastStep(state, unit) ? '8.3k' : '8.3j';
+}

@@ -1,0 +1,162 @@
+import { areAdjacent, distance, type Hex } from '#board/grid';
+import { firstSteps, hasPath, type MayEnter } from '#board/retreat';
+import { archipelago, hasZone, unitSide } from './data.ts';
+import { type SideCode, US } from './dataTypes.ts';
+import { canMakeRoom, isOpen, whyClosed } from './refuge.ts';
+import { enemyOf, type FireAndMovement, type UnitId } from './state.ts';
+import { islandAt } from './terrain.ts';
+import { mayStayIn, rosters, sideOf } from './units.ts';
+
+const { grid } = archipelago;
+
+/** A retreat that a combat result demands. */
+export interface Demand {
+  readonly unit: UnitId;
+  /** The hex it must get away from: its own in the combat. */
+  readonly origin: Hex;
+  /** How many hexes it must go. */
+  readonly steps: number;
+  /** Whether it flees from a bombardment (8.1.5). */
+  readonly bombardment: boolean;
+}
+
+/** How far a retreat goes, and what kind of hexes it may use. */
+export interface Way {
+  /** 0 where the unit cannot leave its hex. */
+  readonly length: number;
+  /** It passes through friends, because vacant hexes alone do not lead there (8.3). */
+  readonly passing: boolean;
+  /** It ends in the hex of a friend, because no vacant hex is as far away (10.6). */
+  readonly stacking: boolean;
+  /** It ends farther from the enemy or, where there is none, nearer to friends (8.1.5). */
+  readonly heeding: boolean;
+  /** The only hex it may end in, because a friend was displaced from there; -1 if any will do. */
+  readonly goal: Hex;
+}
+
+export const noWay: Way = { length: 0, passing: false, stacking: false, heeding: false, goal: -1 };
+/** In the order in which they are to be used. */
+const ways: readonly Way[] = [
+  noWay,
+  { ...noWay, passing: true },
+  { ...noWay, stacking: true },
+  { ...noWay, stacking: true, passing: true },
+];
+
+/** The way back that moves nobody aside: as far as it can go, then into a vacant hex, then over vacant hexes. */
+export function wayBack(state: FireAndMovement, demand: Demand): Way {
+  const kinds = unitSide[demand.unit] === US ? 4 : 2;
+  for (let length = demand.steps; length > 0; length--) {
+    for (let kind = 0; kind < kinds; kind++) {
+      const way = { ...ways[kind]!, length };
+      if (!leadsOut(state, demand, way)) continue;
+      const heeding = { ...way, heeding: true };
+      return demand.bombardment && leadsOut(state, demand, heeding) ? heeding : way;
+    }
+  }
+  return noWay;
+}
+
+/** The way into a hex that a friend has left. */
+export function wayTo(state: FireAndMovement, demand: Demand, goal: Hex): Way {
+  const way = { ...noWay, length: distance(grid, demand.origin, goal), goal };
+  if (!mayStayIn(state, demand.unit, goal)) return noWay;
+  if (leadsOut(state, demand, way)) return way;
+  const passing = { ...way, passing: true };
+  return leadsOut(state, demand, passing) ? passing : noWay;
+}
+
+/** The hexes that a unit on its way may enter next. */
+export function nextHexes(state: FireAndMovement, demand: Demand, way: Way): Hex[] {
+  const at = state.where[demand.unit]!;
+  const left = way.length - distance(grid, demand.origin, at);
+  return firstSteps(grid, demand.origin, at, left, entry(state, demand, way));
+}
+
+/** The rule that keeps a unit on its way from entering a hex next. */
+export function whyNotNext(state: FireAndMovement, demand: Demand, way: Way, hex: Hex): string {
+  const at = state.where[demand.unit]!;
+  if (!areAdjacent(grid, at, hex)) return '8.3a';
+  const closed = whyClosed(state, sideOf(demand.unit), at, hex);
+  if (closed) return closed;
+  if (distance(grid, demand.origin, hex) <= distance(grid, demand.origin, at)) return '8.3a';
+  if (state.occupant[hex]! >= 0 && !way.passing) return '8.3d';
+  if (!way.heeding) return '8.3a';
+  return nearest(state, enemyOf(sideOf(demand.unit)), demand.origin) < 0 ? '8.1.5c' : '8.1.5b';
+}
+
+/**
+ * 8.3.1: the friends of whom the owner may displace one: where only their hexes are far enough away, or where without that
+ * the unit could not leave its hex at all.
+ */
+export function displaceable(state: FireAndMovement, demand: Demand): UnitId[] {
+  const { length } = wayBack(state, demand);
+  const shortest = length > 0 ? demand.steps : 1;
+  for (let far = demand.steps; far > length && far >= shortest; far--) {
+    const found = displaceableAt(state, demand, far);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function displaceableAt(state: FireAndMovement, demand: Demand, length: number): UnitId[] {
+  const { first, end } = rosters[sideOf(demand.unit)];
+  const straight: UnitId[] = [];
+  const passing: UnitId[] = [];
+  for (let friend = first; friend < end; friend++) {
+    const goal = state.where[friend]!;
+    if (goal < 0 || distance(grid, demand.origin, goal) !== length || !canClear(state, demand, friend)) continue;
+    if (leadsOut(state, demand, { ...noWay, length, goal })) straight.push(friend);
+    else if (leadsOut(state, demand, { ...noWay, length, goal, passing: true })) passing.push(friend);
+  }
+  const found = straight.length > 0 ? straight : passing;
+  if (!demand.bombardment) return found;
+  const heeding = found.filter((friend) => isBetter(state, demand, state.where[friend]!));
+  return heeding.length > 0 ? heeding : found;
+}
+
+/** Whether a friend can be displaced, and the retreating unit may then stay in its hex (10.6). */
+function canClear(state: FireAndMovement, { unit }: Demand, friend: UnitId): boolean {
+  const hex = state.where[friend]!;
+  const top = state.occupant[hex]!;
+  const other = top === friend ? state.beneath[friend]! : top;
+  if (other >= 0 && hasZone[other] === 1 && hasZone[unit] === 1) return false;
+  return canMakeRoom(state, friend, [hex], unit);
+}
+
+function leadsOut(state: FireAndMovement, demand: Demand, way: Way): boolean {
+  return hasPath(grid, demand.origin, demand.origin, way.length, entry(state, demand, way));
+}
+
+function entry(state: FireAndMovement, demand: Demand, { length, passing, stacking, heeding, goal }: Way): MayEnter {
+  const { unit, origin } = demand;
+  const side = sideOf(unit);
+  return (from, to) => {
+    if (!isOpen(state, side, from, to)) return false;
+    const vacant = state.occupant[to]! < 0;
+    if (distance(grid, origin, to) < length) return passing || vacant;
+    if (goal >= 0) return to === goal;
+    return (vacant || (stacking && mayStayIn(state, unit, to))) && (!heeding || isBetter(state, demand, to));
+  };
+}
+
+/** 8.1.5: whether a hex is farther from the closest enemy than the bombarded one, or without enemies closer to a friend. */
+function isBetter(state: FireAndMovement, { unit, origin }: Demand, hex: Hex): boolean {
+  const side = sideOf(unit);
+  const enemy = nearest(state, enemyOf(side), origin);
+  if (enemy >= 0) return nearest(state, enemyOf(side), hex) > enemy;
+  return nearest(state, side, hex, origin) < nearest(state, side, origin, origin);
+}
+
+/** How far from a hex the closest unit of a side on the same island is, units in one hex left out; -1 if there is none. */
+function nearest(state: FireAndMovement, side: SideCode, from: Hex, leftOut: Hex = -1): number {
+  const { first, end } = rosters[side];
+  let least = -1;
+  for (let unit = first; unit < end; unit++) {
+    const hex = state.where[unit]!;
+    if (hex < 0 || hex === leftOut || islandAt(hex) !== islandAt(from)) continue;
+    const away = distance(grid, from, hex);
+    if (least < 0 || away < least) least = away;
+  }
+  return least;
+}
