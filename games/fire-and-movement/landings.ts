@@ -1,5 +1,5 @@
 import type { Hex } from '#board/grid';
-import { leave, type StepOutcome, to } from '#engine/procedure';
+import { again, leave, type StepOutcome, to } from '#engine/procedure';
 import { flip, moveAlong } from './arrivals.ts';
 import { JAPAN } from './dataTypes.ts';
 import { hasUnitFor, isFreeBeach, islandOfBoat, unitsFor, whyNotFor } from './landingForce.ts';
@@ -17,7 +17,7 @@ import {
   us,
 } from './state.ts';
 import { reef, seaHexesBeside } from './terrain.ts';
-import { holds, isInEnemyZone, isVacant } from './units.ts';
+import { holds, isAvailable, isInEnemyZone, isVacant } from './units.ts';
 
 /** The marker being seen to, by its position in `boats`. */
 interface AtMarker {
@@ -27,6 +27,17 @@ interface AtMarker {
 /** 12.0, 12.1: what comes ashore or to sea at the beginning of the US Movement Phase, marker by marker. */
 export const landings = procedure<AtMarker>('landings', [
   run('open beaches', '12.0i', openBeaches, isFirstTurn),
+  run(
+    'land as written',
+    '18.4c',
+    (play) => {
+      const boat = play.state.boats.findIndex((_, index) => hasWrittenUnit(play.state, index));
+      if (boat < 0) return undefined;
+      place(play, boat, play.state.boats[boat]!.firstWave);
+      return again;
+    },
+    isFirstTurn,
+  ),
   run('turn to a marker', '12.0f', ({ state }, local) => {
     local.boat = nextMarker(state, local.boat);
     return local.boat < state.boats.length ? undefined : leave;
@@ -42,7 +53,7 @@ export const landings = procedure<AtMarker>('landings', [
         targets: (state, { boat }) => (isFreeBeach(state, boat) ? unitsFor(state, islandOfBoat(state, boat)) : []),
         why: (state, { boat }, unit) => whyNotFor(state, unit, islandOfBoat(state, boat)),
         whyNone: whyNoLanding,
-        do: (play, local, unit) => land(play, local, unit),
+        do: placeAndGoOn,
       },
       assault: {
         rule: '12.0k',
@@ -51,7 +62,7 @@ export const landings = procedure<AtMarker>('landings', [
         targets: (state, { boat }) => (isFreeBeach(state, boat) ? [] : unitsFor(state, islandOfBoat(state, boat))),
         why: (state, { boat }, unit) => whyNotFor(state, unit, islandOfBoat(state, boat)),
         whyNone: () => '12.0i',
-        do: (play, local, unit) => putToSea(play, local, unit),
+        do: placeAndGoOn,
       },
       pass: {
         rule: '12.1f',
@@ -143,26 +154,39 @@ function unitPrompt(state: FireAndMovement, boat: number): string {
   }.`;
 }
 
+/** 18.4: whether a unit was written down for a marker that it can be placed at now. */
+function hasWrittenUnit(state: FireAndMovement, boat: number): boolean {
+  const { firstWave } = state.boats[boat]!;
+  return firstWave >= 0 && isAvailable(state, firstWave, islandOfBoat(state, boat)) && isToBeSeenTo(state, boat);
+}
+
+function placeAndGoOn(play: Play, local: AtMarker, unit: UnitId): StepOutcome {
+  place(play, local.boat, unit);
+  return goOn(local);
+}
+
 function goOn(local: AtMarker): StepOutcome {
   local.boat++;
   return to('turn to a marker');
 }
 
-function land(play: Play, local: AtMarker, unit: UnitId): StepOutcome {
+function place(play: Play, boat: number, unit: UnitId): void {
   const { state } = play;
-  const { hex } = state.boats[local.boat]!;
+  if (isFreeBeach(state, boat)) {
+    land(play, boat, unit);
+    return;
+  }
+  const hexes = approaches(state, boat);
+  if (hexes.length === 1) takeStation(play, boat, unit, hexes[0]!);
+  else play.call(approach, { boat, unit });
+}
+
+function land(play: Play, boat: number, unit: UnitId): void {
+  const { state } = play;
+  const { hex } = state.boats[boat]!;
   play.emit({ type: 'landed', unit, hex, rule: '12.0i' });
   moveAlong(play, unit, [hex]);
   if (isInEnemyZone(state, unit)) state.done[unit]! |= MAY_NOT_MOVE;
-  return goOn(local);
-}
-
-function putToSea(play: Play, local: AtMarker, unit: UnitId): StepOutcome {
-  const { boat } = local;
-  const hexes = approaches(play.state, boat);
-  if (hexes.length === 1) takeStation(play, boat, unit, hexes[0]!);
-  else play.call(approach, { boat, unit });
-  return goOn(local);
 }
 
 function takeStation(play: Play, boat: number, unit: UnitId, hex: Hex): void {
@@ -181,16 +205,19 @@ function hasApproach(state: FireAndMovement, boat: number): boolean {
   return freeSeaHexes(state, boat).length > 0;
 }
 
-/** The free sea hexes off a marker that leave one for each later marker where an assault must be made. */
+/** The free sea hexes off a marker that leave one for each other marker where an assault must be made. */
 function approaches(state: FireAndMovement, boat: number): Hex[] {
   const free = freeSeaHexes(state, boat);
   if (!isObliged(state, boat)) return free;
-  const roomy = free.filter((hex) => leavesRoom(state, boat + 1, [hex]));
+  const roomy = free.filter((hex) => leavesRoom(state, boat, [hex], 0));
   return roomy.length > 0 ? roomy : free;
 }
 
-function leavesRoom(state: FireAndMovement, boat: number, taken: readonly Hex[]): boolean {
-  if (boat >= state.boats.length) return true;
-  if (!isAssaultDue(state, boat)) return leavesRoom(state, boat + 1, taken);
-  return freeSeaHexes(state, boat).some((hex) => !taken.includes(hex) && leavesRoom(state, boat + 1, [...taken, hex]));
+/** Whether the markers from `next` on, without one that is seen to, still find sea hexes beside those taken. */
+function leavesRoom(state: FireAndMovement, without: number, taken: readonly Hex[], next: number): boolean {
+  if (next === state.boats.length) return true;
+  if (next === without || !isAssaultDue(state, next)) return leavesRoom(state, without, taken, next + 1);
+  return freeSeaHexes(state, next).some(
+    (hex) => !taken.includes(hex) && leavesRoom(state, without, [...taken, hex], next + 1),
+  );
 }

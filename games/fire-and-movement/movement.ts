@@ -2,6 +2,7 @@ import { again, leave } from '#engine/procedure';
 import { isMobileUnit, unitSide } from './data.ts';
 import { JAPAN, US } from './dataTypes.ts';
 import { march } from './march.ts';
+import { callLanding, canLandAny, mobileLanding, unitsToLand, whyNotLanding } from './mobileLanding.ts';
 import { whyNoWayOn } from './reach.ts';
 import {
   ABSENT,
@@ -28,10 +29,13 @@ interface Moving {
 /** 5.0, 5.5: the Movement Phase, or the Mobile Movement Phase. */
 export const movementPhase = procedure<Moving>('movement phase', [
   // Asked only once: who has moved his last unit still ends the phase himself, and can take the move back until then.
-  run('see who can move', '5.2f', (play, { mobile }) => (canMoveAny(play.state, mobile) ? undefined : leave)),
+  run('see who can move', '5.2f', (play, { mobile }) =>
+    canMoveAny(play.state, mobile) || canLandNow(play.state, mobile) ? undefined : leave,
+  ),
   ask('move units', '4.1d', {
     seat: phasingSeat,
     prompt: (state, { mobile }) => {
+      if (canLandNow(state, mobile)) return 'Move mobile units, one at a time, and land more of them.';
       if (!canMoveAny(state, mobile)) return 'None of your units can move any more: end the phase.';
       return mobile ? 'Move any of your mobile units, one at a time.' : 'Move any of your units, one at a time.';
     },
@@ -47,12 +51,32 @@ export const movementPhase = procedure<Moving>('movement phase', [
           return again;
         },
       },
+      land: {
+        rule: '11.2h',
+        label: 'Land a unit',
+        of: 'unit',
+        targets: (state, { mobile }) => (isLandingPhase(state, mobile) ? unitsToLand(state) : []),
+        why: (state, { mobile }, unit) => (isLandingPhase(state, mobile) ? whyNotLanding(state, unit) : '11.2h'),
+        do(play, _, unit) {
+          callLanding(play, unit);
+          return again;
+        },
+      },
       done: { rule: '4.1d', label: 'Finish moving units', confirm: true, do: () => undefined },
     },
   }),
 ]);
 
-export const movementProcedures = [movementPhase, march];
+export const movementProcedures = [movementPhase, march, mobileLanding];
+
+/** 11.2: US units come ashore in the US Mobile Movement Phase. */
+function isLandingPhase({ phasing }: FireAndMovement, mobile: boolean): boolean {
+  return mobile && phasing === US;
+}
+
+function canLandNow(state: FireAndMovement, mobile: boolean): boolean {
+  return isLandingPhase(state, mobile) && canLandAny(state);
+}
 
 export function movableUnits(state: FireAndMovement, mobile: boolean): UnitId[] {
   const found: UnitId[] = [];

@@ -47,6 +47,8 @@ export const WAS_ATTACKED_BY_MOBILE = 128;
 export const MUST_ASSAULT = 256;
 /** Solitaire: US units kept it from coming closer to an airstrip (16.2, principle 4). */
 export const WAS_BLOCKED = 512;
+/** It came ashore in the Mobile Movement Phase (11.2). */
+export const HAS_LANDED = 1024;
 
 export type Phase = 'set-up' | 'movement' | 'bombardment' | 'combat' | 'mobile movement' | 'mobile combat' | 'turn end';
 
