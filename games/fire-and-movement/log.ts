@@ -1,10 +1,21 @@
 import type { Line } from '#engine/definition';
 import { isRoll, type Rolled } from '#engine/state';
-import { movementPoints } from '../words.ts';
+import { movementPoints, signed } from '../words.ts';
 import { unitSide } from './data.ts';
-import { US } from './dataTypes.ts';
-import type { FireAndMovementEvent } from './events.ts';
-import { hexName, islandName, sideTitle, unitName, wayName } from './names.ts';
+import { terrainLines, US } from './dataTypes.ts';
+import type { Bombarded, CombatResolved, FireAndMovementEvent } from './events.ts';
+import {
+  defendersName,
+  hexName,
+  islandName,
+  markerList,
+  markerName,
+  sideTitle,
+  unitList,
+  unitName,
+  wayName,
+} from './names.ts';
+import { meaningOf } from './results.ts';
 
 // Events told in prose, each line with the rule it comes from and the hexes it speaks of.
 
@@ -83,9 +94,45 @@ const lines: Lines = {
     rule: '12.0l',
     hexes: [hex],
   }),
+  'attack declared': ({ attackers, defenders, hex }) => ({
+    text: `${unitList(attackers)} ${attackers.length > 1 ? 'attack' : 'attacks'} ${defendersName(defenders)} in ${hexName(hex)}.`,
+    rule: '8.2.1a',
+    hexes: [hex],
+  }),
+  'banzai declared': ({ hex }) => ({ text: 'Banzai! Neither side uses support fire.', rule: '15.0d', hexes: [hex] }),
+  'support committed': ({ side, count, hex }) => ({
+    text: `${sideTitle(side)} support fire: ${count === 1 ? 'a marker is' : 'a second marker is'} committed.`,
+    rule: '8.2.1b',
+    hexes: [hex],
+  }),
+  'support revealed': ({ side, markers, returned }) => ({
+    text: `${sideTitle(side)} support fire: ${[
+      ...(markers.length > 0 ? [markerList(markers)] : []),
+      ...returned.map((marker) => `${markerName(marker)}, which serves only in defense and goes back`),
+    ].join('; ')}.`,
+    rule: returned.length > 0 ? '17.1b' : '7.2h',
+  }),
+  bombarded: (event) => ({
+    text: `${markerList(event.markers)} on ${hexName(event.hex)}: ${outcome(event, true)}.`,
+    rule: '8.1.2e',
+    hexes: [event.hex],
+  }),
+  'combat resolved': (event) => ({ text: `${outcome(event, false)}.`, rule: '8.2.1g', hexes: [event.hex] }),
+  'gunfire lost': ({ island, markers }) => ({
+    text: `Naval gunfire withheld off ${islandName(island)} and not fired is lost: ${markerList(markers)}.`,
+    rule: '18.1.3e',
+  }),
 };
 
 export function describe(event: FireAndMovementEvent | Rolled): Line | undefined {
   if (isRoll(event)) return undefined;
   return (lines[event.type] as (event: FireAndMovementEvent) => Line | undefined)(event);
+}
+
+/** `12 against 9 is +3 on the clear line; die roll 4: Ex, an attacker and a defender are depleted`. */
+function outcome(event: Bombarded | CombatResolved, bombardment: boolean): string {
+  const { attack, defense, differential, line, die, result, counts } = event;
+  const banzai = !bombardment && counts !== result;
+  const { effect } = meaningOf(result, { bombardment, banzai });
+  return `${attack} against ${defense} is ${signed(differential)} on the ${terrainLines[line]} line; die roll ${die}: ${result}, ${effect}`;
 }

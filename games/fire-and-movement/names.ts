@@ -53,3 +53,12 @@ export function list(names: readonly string[]): string {
 export function unitList(members: readonly UnitId[]): string {
   return list(members.map(unitName));
 }
+
+/** The units of a hex that is attacked; an empty reef defends too (12.3). */
+export function defendersName(defenders: readonly UnitId[]): string {
+  return defenders.length === 0 ? 'the reef' : unitList(defenders);
+}
+
+export function markerList(members: readonly MarkerId[]): string {
+  return list(members.map(markerName));
+}

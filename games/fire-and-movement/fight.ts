@@ -1,0 +1,159 @@
+import type { Hex } from '#board/grid';
+import { callAftermath } from './aftermath.ts';
+import { boatAt } from './arrivals.ts';
+import { combatTable } from './data.ts';
+import { JAPAN, type SideCode, US } from './dataTypes.ts';
+import { attackedBit, mayBanzai } from './eligibility.ts';
+import { hexName, unitList } from './names.ts';
+import {
+  ask,
+  enemyOf,
+  type FireAndMovement,
+  HAS_ATTACKED,
+  isSolitaire,
+  type Play,
+  procedure,
+  run,
+  seatOf,
+  type UnitId,
+  us,
+} from './state.ts';
+import { type Attack, countsAs, engineerAgainstCaves, newAttack, oddsOf } from './strength.ts';
+import { MOST_MARKERS, markersLeft, reveal } from './support.ts';
+import { islandAt } from './terrain.ts';
+
+/** 8.2.1: one combat, from its declaration to its result. */
+export const fight = procedure<Attack>('combat', [
+  run('declare', '8.2.1a', declare),
+  ask('banzai', '15.0c', {
+    seat: (state) => seatOf(state, JAPAN),
+    prompt: (_, { attackers, hex }) => `Is the attack of ${unitList(attackers)} on ${hexName(hex)} a Banzai attack?`,
+    when: (state, { attackers }) => state.phasing === JAPAN && !isSolitaire(state) && mayBanzai(attackers),
+    choose: {
+      banzai: {
+        rule: '15.0a',
+        label: 'Banzai: no support fire on either side, retreats of the defender become exchanges',
+        confirm: true,
+        do: declareBanzai,
+      },
+      regular: { rule: '15.0a', label: 'A regular attack', do: () => undefined },
+    },
+  }),
+  supportStep('attacker’s first marker', 'attacker'),
+  supportStep('defender’s first marker', 'defender'),
+  supportStep('attacker’s second marker', 'attacker'),
+  supportStep('defender’s second marker', 'defender'),
+  ask('support in solitaire', '16.2.2d', {
+    seat: us,
+    prompt: (_, { hex }) =>
+      `Combat in ${hexName(hex)}: how many support fire markers do you draw? Two Japanese ones follow.`,
+    when: (state, { hex, banzai }) => isSolitaire(state) && !banzai && markersLeft(state, US, islandAt(hex)) > 0,
+    choose: {
+      support: {
+        rule: '16.2.2d',
+        label: 'Draw so many support fire markers',
+        targets: (state, { hex }) => upTo(Math.min(MOST_MARKERS, markersLeft(state, US, islandAt(hex)))),
+        why: () => '8.2.1d',
+        do(_, local, count) {
+          local.committed[US] = count;
+        },
+      },
+    },
+  }),
+  run(
+    'japanese support in solitaire',
+    '16.2.2a',
+    ({ state }, local) => {
+      local.committed[JAPAN] = Math.min(MOST_MARKERS, markersLeft(state, JAPAN, islandAt(local.hex)));
+    },
+    (state, { banzai }) => isSolitaire(state) && !banzai,
+  ),
+  run('reveal', '8.2.1b', revealAll),
+  run('resolve', '8.2.1g', resolve),
+]);
+
+/** Begins a combat whose attackers are settled. */
+export function callFight(play: Play, hex: Hex, attackers: readonly UnitId[], banzai: boolean): void {
+  play.call(fight, { ...newAttack(play.state, hex), attackers: [...attackers], banzai });
+}
+
+function declare(play: Play, local: Attack): void {
+  const { state } = play;
+  const { attackers, defenders, hex } = local;
+  const bit = attackedBit(state);
+  for (const unit of attackers) state.done[unit]! |= HAS_ATTACKED;
+  for (const unit of defenders) state.done[unit]! |= bit;
+  if (defenders.length === 0) state.boats[boatAt(state, hex)]!.attacked |= bit;
+  play.emit({
+    type: 'attack declared',
+    side: state.phasing,
+    attackers: [...attackers],
+    defenders: [...defenders],
+    hex,
+  });
+  if (local.banzai) play.emit({ type: 'banzai declared', hex });
+}
+
+function declareBanzai(play: Play, local: Attack): void {
+  local.banzai = true;
+  play.emit({ type: 'banzai declared', hex: local.hex });
+}
+
+/** 8.2.1: one of the four steps in which the sides take turns to commit a marker, unseen, or to pass. */
+function supportStep(name: string, role: 'attacker' | 'defender') {
+  const sideOf = (state: FireAndMovement): SideCode => (role === 'attacker' ? state.phasing : enemyOf(state.phasing));
+  return ask<Attack>(name, '8.2.1b', {
+    seat: (state) => seatOf(state, sideOf(state)),
+    prompt: (state, local) => {
+      const { attack, defense } = oddsOf(state, local);
+      const theirs = local.committed[enemyOf(sideOf(state))];
+      const seen = theirs === 0 ? '' : `, the other side with ${theirs} hidden`;
+      return `Combat in ${hexName(local.hex)}, ${attack} against ${defense}${seen}: commit a support fire marker?`;
+    },
+    when: (state, { hex, banzai, committed }) =>
+      !banzai && !isSolitaire(state) && markersLeft(state, sideOf(state), islandAt(hex)) > committed[sideOf(state)],
+    choose: {
+      commit: {
+        rule: '8.2.1b',
+        label: 'Commit a support fire marker',
+        do(play, local) {
+          const side = sideOf(play.state);
+          local.committed[side]++;
+          play.emit({ type: 'support committed', side, hex: local.hex, count: local.committed[side] });
+        },
+      },
+      pass: { rule: '8.2.1c', label: 'Commit none in this step', do: () => undefined },
+    },
+  });
+}
+
+function revealAll(play: Play, local: Attack): void {
+  const { phasing } = play.state;
+  const island = islandAt(local.hex);
+  for (const side of [phasing, enemyOf(phasing)]) {
+    const purpose = side === phasing ? 'attack' : 'defense';
+    local.revealed[side] = reveal(play, side, island, local.committed[side], purpose);
+  }
+}
+
+function resolve(play: Play, local: Attack): void {
+  const odds = oddsOf(play.state, local);
+  const die = play.roll('combat');
+  const result = combatTable.result(odds.column, die);
+  const counts = countsAs(result, local);
+  const engineer = engineerAgainstCaves(play.state, local);
+  const { hex, attackers, defenders } = local;
+  play.emit({ type: 'combat resolved', hex, ...odds, die, result, counts });
+  callAftermath(play, {
+    result: counts,
+    attackers: [...attackers],
+    defenders: [...defenders],
+    hex,
+    bombardment: false,
+    engineer,
+  });
+}
+
+function upTo(most: number): number[] {
+  return Array.from({ length: most + 1 }, (_, count) => count);
+}
