@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { findHex, hexAt, nameOf } from '#board/grid';
 import { marked, terrainAt } from '#board/map';
 import { rule } from '#engine/proof';
-import { archipelago, combatResultsFile, combatTable, islands, mapFiles, maps, terrainKey } from './data.ts';
+import {
+  archipelago,
+  combatResultsFile,
+  combatTable,
+  islands,
+  mapFiles,
+  maps,
+  movementAllowance,
+  terrainKey,
+} from './data.ts';
 import { landingHexes } from './dataCheckGround.ts';
 import {
   ANGAUR,
@@ -16,6 +25,7 @@ import {
   TINIAN,
   terrainLines,
 } from './dataTypes.ts';
+import { costs, landHexes } from './terrain.ts';
 
 const everyIsland: readonly Island[] = [ENGEBI, ENIWETOK, PARRY, GUAM, TINIAN, ANGAUR];
 
@@ -168,6 +178,20 @@ describe('the maps', () => {
     expect(archipelago.parts.map(({ id }) => id)).toEqual([...islandIds]);
     expect(terrainAt(archipelago, hexAt(archipelago.grid, 'guam-1506'))).toBe('mountain');
     expect(findHex(archipelago.grid, 'parry-1506')).toBe(-1);
+  });
+
+  test('no hex is cut off, and every unit can pay for any step', () => {
+    const { grid } = archipelago;
+    for (const hexes of landHexes) {
+      const reached = new Set([hexes[0]!]);
+      for (const from of reached) {
+        for (let side = from * grid.sides; side < (from + 1) * grid.sides; side++) {
+          if (costs[side]! > 0) reached.add(grid.neighbours[side]!);
+        }
+      }
+      expect(reached).toEqual(new Set(hexes));
+    }
+    expect(Math.max(...costs)).toBeLessThanOrEqual(Math.min(...movementAllowance));
   });
 
   test('names, runways and open water are there to be drawn', () => {
