@@ -4,7 +4,6 @@ import { moveAlong } from './arrivals.ts';
 import { unitName } from './names.ts';
 import { destinations, routeTo, whyNotTo, whyNoWayOn } from './reach.ts';
 import { ask, type FireAndMovement, HAS_MOVED, type Play, phasingSeat, procedure, type UnitId } from './state.ts';
-import { mayStayIn } from './units.ts';
 
 /** A unit on the move: the player's hand is still on it. */
 interface March {
@@ -27,13 +26,7 @@ export const march = procedure<March>('march', [
         why: (state, { unit, spent }, hex) => whyNotTo(state, unit, spent, hex),
         do: marchTo,
       },
-      stop: {
-        rule: '5.1a',
-        label: 'Leave the unit here',
-        when: (state, { unit }) => mayStop(state, unit),
-        why: () => '5.3c',
-        do: finishMarch,
-      },
+      stop: { rule: '5.1a', label: 'Leave the unit here', do: finishMarch },
     },
   }),
 ]);
@@ -42,11 +35,6 @@ export const march = procedure<March>('march', [
 export function callMarch(play: Play, unit: UnitId, spent: number): void {
   if (canGoOn(play.state, unit, spent)) play.call(march, { unit, spent });
   else finishMarch(play, { unit, spent });
-}
-
-/** Only a unit that is landing can be in a hex where it may not stay (11.2). */
-function mayStop(state: FireAndMovement, unit: UnitId): boolean {
-  return mayStayIn(state, unit, state.where[unit]!);
 }
 
 function canGoOn(state: FireAndMovement, unit: UnitId, spent: number): boolean {
