@@ -1,11 +1,13 @@
 import type { Hex } from '#board/grid';
 import type { Event } from '#engine/state';
 import type { CombatResult, Island, SideCode } from './dataTypes.ts';
+import type { ScenarioEvent } from './scenarioEvents.ts';
 import type { MarkerId, Phase, UnitId } from './state.ts';
 import type { Odds } from './strength.ts';
 import type { Purpose } from './support.ts';
 
 export type FireAndMovementEvent =
+  | ScenarioEvent
   | TurnBegan
   | PhaseBegan
   | Moved

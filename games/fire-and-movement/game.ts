@@ -4,6 +4,7 @@ import { aftermathProcedures } from './aftermath.ts';
 import { bombardmentProcedures } from './bombardment.ts';
 import { combatProcedures } from './combat.ts';
 import { archipelago, findMarker, findUnit, markers, options, rulebook, scenarios, units } from './data.ts';
+import { type IslandId, islandIds } from './dataTypes.ts';
 import type { FireAndMovementEvent } from './events.ts';
 import { landingProcedures } from './landings.ts';
 import { describe } from './log.ts';
@@ -31,6 +32,7 @@ export const fireAndMovement = new Game<FireAndMovement, FireAndMovementEvent>({
   targets: {
     unit: { nameOf: (unit) => units[unit]?.id ?? '', find: findUnit },
     hex: { nameOf: (hex) => archipelago.grid.names[hex] ?? '', find: (name) => findHex(archipelago.grid, name) },
+    island: { nameOf: (island) => islandIds[island] ?? '', find: (name) => islandIds.indexOf(name as IslandId) },
     marker: { nameOf: (marker) => markers[marker]?.id ?? '', find: findMarker },
   },
   setUp: emptyIslands,

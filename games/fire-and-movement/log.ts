@@ -16,6 +16,7 @@ import {
   wayName,
 } from './names.ts';
 import { meaningOf } from './results.ts';
+import { scenarioLines } from './scenarioLog.ts';
 
 // Events told in prose, each line with the rule it comes from and the hexes it speaks of.
 
@@ -26,6 +27,7 @@ type Lines = {
 };
 
 const lines: Lines = {
+  ...scenarioLines,
   'turn began': ({ turn, islands }) => ({
     text: islands.length === 1 ? `${islandName(islands[0]!)}, game turn ${turn}` : `Game turn ${turn}`,
     rule: '4.1a',
