@@ -11,10 +11,12 @@ import { describe } from './log.ts';
 import { movementProcedures } from './movement.ts';
 import { rebuildProcedures } from './rebuilds.ts';
 import { reinforcementProcedures } from './reinforcements.ts';
+import { conceal, suppose } from './secrecy.ts';
 import { gameSequence, sequenceProcedures } from './sequence.ts';
 import { setUpProcedures } from './setUp.ts';
 import { solitaireProcedures } from './solitaire/procedures.ts';
 import { emptyIslands, type FireAndMovement, isSolitaire } from './state.ts';
+import { statistics } from './statistics.ts';
 
 /** Forgotten Pacific Battles, of the Fire & Movement series: the table of contents of its rules. */
 export const fireAndMovement = new Game<FireAndMovement, FireAndMovementEvent>({
@@ -50,4 +52,7 @@ export const fireAndMovement = new Game<FireAndMovement, FireAndMovementEvent>({
     ...solitaireProcedures,
   ],
   describe,
+  conceal,
+  suppose,
+  statistics,
 });

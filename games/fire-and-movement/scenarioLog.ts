@@ -1,5 +1,7 @@
 import type { Line } from '#engine/definition';
 import { signed } from '../words.ts';
+import { markerSide } from './data.ts';
+import { US } from './dataTypes.ts';
 import { hexName, islandName, list, markerName, sideTitle, unitName } from './names.ts';
 import type { ScenarioEvent } from './scenarioEvents.ts';
 
@@ -26,11 +28,11 @@ export const scenarioLines: Lines = {
   }),
   'marker sent': ({ marker, island }) => ({
     text: `${markerName(marker)} goes to ${islandName(island)}.`,
-    rule: '18.1.2a',
+    rule: markerSide[marker] === US ? '18.1.2a' : '18.1.4b',
   }),
   'markers allotted': ({ side, numbers }) => ({
     text: `${sideTitle(side)} support fire: ${list(numbers.map(({ island, markers }) => `${islandName(island)} ${markers}`))}.`,
-    rule: '18.1.2b',
+    rule: side === US ? '18.1.2b' : '18.1.4d',
   }),
   withheld: ({ marker, island }) => ({
     text: `${markerName(marker)} is withheld for the bombardment of ${islandName(island)}.`,

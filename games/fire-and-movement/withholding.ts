@@ -1,20 +1,14 @@
 import type { Hex } from '#board/grid';
 import { putBack, takeOut } from '#engine/cup';
 import { again, type StepOutcome } from '#engine/procedure';
-import { markerKind, markerSide, markerValue } from './data.ts';
-import { type Island, markerKinds, US } from './dataTypes.ts';
+import { type Island, US } from './dataTypes.ts';
 import { markerName } from './names.ts';
 import { planOf, write } from './plans.ts';
 import { ask, type FireAndMovement, type MarkerId, type Play, procedure, us } from './state.ts';
+import { isNavalGunfire, MOST_MARKERS, servesOnlyInDefense } from './support.ts';
 import { landHexes } from './terrain.ts';
 
 // 18.1(3): naval gunfire that is kept out of the US cups for the bombardment of game turn 1.
-
-const navalGunfire = markerKinds.indexOf('naval gunfire');
-/** 17.1: the naval gunfire that serves only in defense. */
-const defensiveValue = 10;
-/** No more than so many withheld markers are aimed at one hex. */
-const markersPerHex = 2;
 
 export const withholding = ask('naval gunfire', '18.1.3a', {
   seat: us,
@@ -68,9 +62,7 @@ function withhold(play: Play, _: object, marker: MarkerId): StepOutcome {
 }
 
 function mayBeWithheld({ options }: FireAndMovement, marker: MarkerId): boolean {
-  return (
-    markerKind[marker] === navalGunfire && (options.withheldTens === true || markerValue[marker] !== defensiveValue)
-  );
+  return isNavalGunfire(marker) && (options.withheldTens === true || !servesOnlyInDefense(marker));
 }
 
 function markersToWithhold(state: FireAndMovement): MarkerId[] {
@@ -78,10 +70,9 @@ function markersToWithhold(state: FireAndMovement): MarkerId[] {
 }
 
 function whyNotWithheld(state: FireAndMovement, marker: MarkerId): string {
-  const isGunfire = markerSide[marker] === US && markerKind[marker] === navalGunfire;
-  if (!isGunfire) return '18.1.3a';
+  if (!isNavalGunfire(marker)) return '18.1.3a';
   if (!mayBeWithheld(state, marker)) return '17.1a';
-  return state.withheld.some((held) => held.includes(marker)) ? '18.1.3c' : '18.2.2a';
+  return islandWithholding(state, marker) >= 0 ? '18.1.3c' : '18.2.2a';
 }
 
 function islandWithholding(state: FireAndMovement, marker: MarkerId): Island {
@@ -91,5 +82,5 @@ function islandWithholding(state: FireAndMovement, marker: MarkerId): Island {
 /** The hexes of an island at which one more withheld marker may be aimed. */
 export function hexesToAimAt(state: FireAndMovement, island: Island): Hex[] {
   const { aims } = planOf(state, 'us');
-  return landHexes[island]!.filter((hex) => aims.filter((aim) => aim.hex === hex).length < markersPerHex);
+  return landHexes[island]!.filter((hex) => aims.filter((aim) => aim.hex === hex).length < MOST_MARKERS);
 }
