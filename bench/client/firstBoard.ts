@@ -84,7 +84,7 @@ async function loadOnce(browser: Browser, port: number, match: string, cookie: s
     const milliseconds = await page.evaluate<number>("performance.getEntriesByName('board ready')[0].startTime");
     const loaded = await Promise.all(scripts);
     const sum = (isData: boolean) =>
-      loaded.reduce((total, { path, bytes }) => total + (path.includes('/data-') === isData ? bytes : 0), 0);
+      loaded.reduce((total, { path, bytes }) => total + (path.includes('/data-files-') === isData ? bytes : 0), 0);
     return { milliseconds, code: sum(false), data: sum(true) };
   } finally {
     await context.close();

@@ -87,8 +87,8 @@ test.each(games)(
     }
     const named = await scriptsOf(id);
     for (const path of named) for (const needed of await withImports(path)) expect(named).toContain(needed);
-    expect(named.filter((path) => path.startsWith('assets/data-'))).toEqual([
-      expect.stringMatching(`^assets/data-${folder}-`),
+    expect(named.filter((path) => path.startsWith('assets/data-files-'))).toEqual([
+      expect.stringMatching(`^assets/data-files-${folder}-`),
     ]);
     expect(page).not.toMatch(/<style|style=|\son\w+=|<script(?![^>]*\ssrc=)/);
   },
@@ -98,7 +98,7 @@ test.each(['HomePage', 'NewGamePage', 'LobbyPage', 'MyGamesPage', 'ImportPage', 
   '%s needs the data of no game',
   async (name) => {
     const needed = await withImports(fileOf(name), await withImports(fileOf('index')));
-    expect([...needed].filter((path) => path.startsWith('assets/data-'))).toEqual([]);
+    expect([...needed].filter((path) => path.startsWith('assets/data-files-'))).toEqual([]);
   },
 );
 
@@ -121,7 +121,7 @@ test.each(games)('the first playable board of %s takes at most 150 KB of code, g
   for (const name of ['local', 'worker']) await withImports(fileOf(name), needed);
   let bytes = 0;
   for (const path of needed) {
-    if (!path.startsWith('assets/data-')) bytes += gzipSync(await content(path), { level: 9 }).length;
+    if (!path.startsWith('assets/data-files-')) bytes += gzipSync(await content(path), { level: 9 }).length;
   }
   expect(bytes).toBeLessThan(150 * 1024);
 });

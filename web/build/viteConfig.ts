@@ -65,8 +65,8 @@ function plugins(root: string): PluginOption[] {
   ];
 }
 
-/** `data-island-war` for a data file of that game. */
+/** `data-files-island-war` for a data file of that game; code of a `data.ts` must not look like it. */
 function dataChunk(id: string): string | null {
   const game = /[\\/]games[\\/]([^\\/]+)[\\/]/.exec(id)?.[1];
-  return game === undefined ? null : `data-${game}`;
+  return game === undefined ? null : `data-files-${game}`;
 }

@@ -171,7 +171,7 @@ export default function NewGamePage({ query }: PageProps) {
       )}
       <div class="page-actions new-game-foot">
         <button type="submit" class="button button-main" disabled={busy || notYet !== undefined}>
-          {busy ? 'Starting …' : form.where === 'device' ? 'Start the game' : 'Create the game'}
+          {busy ? 'Starting …' : form.where === 'device' || alone ? 'Start the game' : 'Create the game'}
         </button>
         <a class="button button-plain" href={paths.home}>
           Cancel
