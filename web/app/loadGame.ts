@@ -38,9 +38,3 @@ async function load(id: string): Promise<ShownGame> {
 export function fetchGame(id: string): void {
   loadGame(id).catch(() => undefined);
 }
-
-/** The same with the page on which it is played, for someone who is about to open it. */
-export function fetchBoard(id: string): void {
-  fetchGame(id);
-  import('../play/PlayPage.tsx').catch(() => undefined);
-}

@@ -11,7 +11,7 @@ import {
   seatsFor,
   standardOptions,
 } from '../app/catalogue.ts';
-import { fetchBoard } from '../app/loadGame.ts';
+import { fetchBoard } from '../app/fetchBoard.ts';
 import { createLocalGame } from '../app/localGames.ts';
 import { paths } from '../app/paths.ts';
 import { go, type PageProps } from '../app/router.ts';

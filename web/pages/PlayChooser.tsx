@@ -4,7 +4,7 @@ import { sentenceOf } from '../api/request.ts';
 import { Choices } from '../app/Choices.tsx';
 import { type CatalogueEntry, optionsToPlay, seatsFor, standardOptions } from '../app/catalogue.ts';
 import { Dialog } from '../app/Dialog.tsx';
-import { fetchBoard } from '../app/loadGame.ts';
+import { fetchBoard } from '../app/fetchBoard.ts';
 import { createLocalGame } from '../app/localGames.ts';
 import { paths, pathTo } from '../app/paths.ts';
 import { go } from '../app/router.ts';
