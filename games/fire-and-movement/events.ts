@@ -32,7 +32,8 @@ export type FireAndMovementEvent =
   | SupportRevealed
   | Bombarded
   | CombatResolved
-  | GunfireLost;
+  | GunfireLost
+  | Principle;
 
 export interface TurnBegan extends Event {
   readonly type: 'turn began';
@@ -222,4 +223,16 @@ export interface GunfireLost extends Event {
   readonly type: 'gunfire lost';
   readonly island: Island;
   readonly markers: readonly MarkerId[];
+}
+
+/** 16.0: the rules that play the Japanese have settled what units do next. */
+export interface Principle extends Event {
+  readonly type: 'principle';
+  /** The case that decided it. */
+  readonly principle: string;
+  readonly units: readonly UnitId[];
+  /** What they are after, or where they stay. */
+  readonly hex: Hex;
+  /** Further cases that settled how they go about it. */
+  readonly also: readonly string[];
 }

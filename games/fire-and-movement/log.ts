@@ -17,6 +17,7 @@ import {
 } from './names.ts';
 import { meaningOf } from './results.ts';
 import { scenarioLines } from './scenarioLog.ts';
+import { principleLine } from './solitaire/log.ts';
 
 // Events told in prose, each line with the rule it comes from and the hexes it speaks of.
 
@@ -91,6 +92,7 @@ const lines: Lines = {
     rule: '12.2b',
     hexes: [to],
   }),
+  principle: principleLine,
   'beach lost': ({ hex, unit }) => ({
     text: `${unitName(unit)} destroys the landing beach at ${hexName(hex)}.`,
     rule: '12.0l',

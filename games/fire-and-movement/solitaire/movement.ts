@@ -1,4 +1,94 @@
-import { procedure } from '../state.ts';
+import type { Hex } from '#board/grid';
+import { again, leave, type StepOutcome } from '#engine/procedure';
+import type { Island } from '../dataTypes.ts';
+import { movableUnits } from '../movement.ts';
+import { type FireAndMovement, type Play, procedure, run, type UnitId, WAS_BLOCKED } from '../state.ts';
+import { airstrip, airstripHexes, islandAt } from '../terrain.ts';
+import { isMobile } from '../units.ts';
+import { sendToBeaches } from './beaches.ts';
+import { hexesBeside, preyOf } from './blocked.ts';
+import { airstripsToTake, openBeaches } from './goals.ts';
+import { first, type Intention, intentionOf, outlookOn } from './intention.ts';
+import { callErrand, type Errand } from './march.ts';
+
+/** The Japanese units of one island, moved one after the other. */
+export interface Moves {
+  mobile: boolean;
+  /** The islands still to be seen to; the first is under way. */
+  islands: Island[];
+  /** Units of the island whose turn has not come. */
+  waiting: UnitId[];
+  /** The beaches for which somebody has been sent, and for each of them who, one entry a unit. */
+  beaches: Hex[];
+  sent: UnitId[];
+}
 
 /** 16.1: the Japanese move by their principles. */
-export const soloMovement = procedure<{ mobile: boolean }>('solitaire movement', []);
+export const soloMovement = procedure<{ mobile: boolean }>('solitaire movement', [
+  run('begin', '16.0a', (play, { mobile }) => {
+    const islands = [...play.state.inPlay];
+    play.call(islandByIsland, { mobile, islands, waiting: roll(play.state, mobile, islands), beaches: [], sent: [] });
+  }),
+]);
+
+export const islandByIsland = procedure<Moves>('solitaire moves', [run('next unit', '16.1.0a', nextUnit)]);
+
+/** 16.1: who has his turn on the first of some islands: tanks wait for the Mobile Movement Phase, garrisons of airstrips stay. */
+function roll(state: FireAndMovement, mobile: boolean, [island]: readonly Island[]): UnitId[] {
+  return movableUnits(state, mobile).filter((unit) => {
+    const hex = state.where[unit]!;
+    return islandAt(hex) === island && isMobile(unit) === mobile && airstrip[hex] === 0;
+  });
+}
+
+function nextUnit(play: Play, local: Moves): StepOutcome {
+  const { state } = play;
+  const [island] = local.islands;
+  if (island === undefined) return leave;
+  sendToBeaches(state, island, local);
+  const intention = first(state, intentionsOf(state, island, local));
+  if (!intention) {
+    nextIsland(play, local, island);
+    return again;
+  }
+  local.waiting = local.waiting.filter((unit) => unit !== intention.unit);
+  carryOut(play, intention);
+  return again;
+}
+
+function intentionsOf(state: FireAndMovement, island: Island, local: Moves): Intention[] {
+  const { waiting } = local;
+  if (waiting.length === 0) return [];
+  const outlook = outlookOn(state, island, waiting[0]!);
+  return waiting.flatMap((unit) => intentionOf(state, unit, beachOf(local, unit), outlook) ?? []);
+}
+
+function beachOf({ beaches, sent }: Moves, unit: UnitId): Hex {
+  return beaches[sent.indexOf(unit)] ?? -1;
+}
+
+function nextIsland(play: Play, local: Moves, island: Island): void {
+  const { state } = play;
+  const isAllTaken = airstripsToTake(state, island).length === 0 && openBeaches(state, island).length === 0;
+  const hex = airstripHexes[island]![0];
+  if (isAllTaken && hex !== undefined && local.waiting.length > 0)
+    play.emit({ type: 'principle', principle: '16.1.1e', units: [...local.waiting], hex, also: [] });
+  local.islands = local.islands.slice(1);
+  local.waiting = roll(state, local.mobile, local.islands);
+  local.beaches = [];
+  local.sent = [];
+}
+
+function carryOut(play: Play, { unit, principle, hex }: Intention): void {
+  const { state } = play;
+  if (principle === '16.1.4a' || principle === '16.1.4b') state.done[unit]! |= WAS_BLOCKED;
+  if (principle === '16.1.4a') play.emit({ type: 'principle', principle, units: [unit], hex, also: [] });
+  else if (principle === '16.1.4b') callErrand(play, againstUs(state, unit));
+  else callErrand(play, { unit, principle, goals: [hex], hex, halts: false });
+}
+
+function againstUs(state: FireAndMovement, unit: UnitId): Errand {
+  const { hexes, isWeakest } = preyOf(state, unit);
+  const goals = hexes.flatMap((hex) => hexesBeside(state, hex));
+  return { unit, principle: isWeakest ? '16.1.4c' : '16.1.4b', goals, hex: hexes[0]!, halts: true };
+}

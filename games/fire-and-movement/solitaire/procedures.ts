@@ -1,4 +1,5 @@
 import { soloCombat } from './combat.ts';
-import { soloMovement } from './movement.ts';
+import { errand } from './march.ts';
+import { islandByIsland, soloMovement } from './movement.ts';
 
-export const solitaireProcedures = [soloMovement, soloCombat];
+export const solitaireProcedures = [soloMovement, islandByIsland, errand, soloCombat];

@@ -1,0 +1,69 @@
+import type { Hex } from '#board/grid';
+import { archipelago } from '../data.ts';
+import { type Island, US } from '../dataTypes.ts';
+import type { FireAndMovement, UnitId } from '../state.ts';
+import { costs, islandAt, sea } from '../terrain.ts';
+import { attackOf, defenseOf, isVacant, rosters, unitsIn } from '../units.ts';
+import { distancesFrom, otherWay } from './goals.ts';
+
+// 16.1.4: units that US units keep from every airstrip and every open beach go for the US units themselves.
+
+const { neighbours } = archipelago.grid;
+
+/** The hexes ashore that US units hold on an island, each once. */
+export function heldByUs(state: FireAndMovement, island: Island): Hex[] {
+  const found: Hex[] = [];
+  const { first, end } = rosters[US];
+  for (let unit = first; unit < end; unit++) {
+    const hex = state.where[unit]!;
+    if (hex >= 0 && islandAt(hex) === island && sea[hex] === 0 && state.occupant[hex] === unit) found.push(hex);
+  }
+  return found;
+}
+
+/** The vacant hexes from which a hex can be attacked. */
+export function hexesBeside(state: FireAndMovement, hex: Hex): Hex[] {
+  const found: Hex[] = [];
+  for (let side = hex * 6; side < hex * 6 + 6; side++) {
+    const near = neighbours[side]!;
+    if (near >= 0 && isVacant(state, near) && costs[otherWay(side)] !== 0) found.push(near);
+  }
+  return found;
+}
+
+export interface Prey {
+  /** US-held hexes, more than one only where nothing sets them apart. */
+  readonly hexes: Hex[];
+  /** Whether US units as near but stronger are left alone. */
+  readonly isWeakest: boolean;
+}
+
+/** What a blocked unit goes for: the nearest US unit, of several as near the weakest. */
+export function preyOf(state: FireAndMovement, unit: UnitId): Prey {
+  const away = distancesFrom(state, unit);
+  const ranked = heldByUs(state, islandAt(state.where[unit]!)).flatMap((hex) => {
+    const ways = hexesBeside(state, hex).flatMap((near) => (away[near]! < 0 ? [] : away[near]!));
+    return ways.length === 0 ? [] : { hex, rank: [Math.min(...ways), ...strengthIn(state, hex)] };
+  });
+  ranked.sort((a, b) => compare(a.rank, b.rank));
+  const nearest = ranked.filter(({ rank }) => rank[0] === ranked[0]!.rank[0]);
+  const weakest = nearest.filter(({ rank }) => compare(rank, nearest[0]!.rank) === 0);
+  return { hexes: weakest.map(({ hex }) => hex), isWeakest: weakest.length < nearest.length };
+}
+
+/** The defense and the attack strength of what is in a hex: by these a US unit is the weaker. */
+export function strengthIn(state: FireAndMovement, hex: Hex): [defense: number, attack: number] {
+  let defense = 0;
+  let attack = 0;
+  for (const unit of unitsIn(state, hex)) {
+    defense += defenseOf(state, unit);
+    attack += attackOf(state, unit);
+  }
+  return [defense, attack];
+}
+
+/** Orders lists of numbers by the first in which they differ. */
+export function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at < 0 ? 0 : a[at]! - b[at]!;
+}

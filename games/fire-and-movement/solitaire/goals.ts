@@ -1,0 +1,112 @@
+import { directionTo, type Hex } from '#board/grid';
+import { archipelago, movementAllowance } from '../data.ts';
+import { type Island, JAPAN, US } from '../dataTypes.ts';
+import { zoneToll } from '../reach.ts';
+import type { FireAndMovement, UnitId } from '../state.ts';
+import { airstripHexes, costs, islandAt } from '../terrain.ts';
+import { holds } from '../units.ts';
+
+// What Japanese units make for, and how far away it is (16.1).
+
+const { grid } = archipelago;
+const { size, neighbours } = grid;
+
+/** 16.1.1: the landing beaches of an island without a US unit on them. */
+export function openBeaches(state: FireAndMovement, island: Island): Hex[] {
+  const found: Hex[] = [];
+  for (const { hex, face } of state.boats)
+    if (face === 'landing beach' && islandAt(hex) === island && !holds(state, US, hex)) found.push(hex);
+  return found;
+}
+
+/** 16.1.2: the airstrip hexes of an island without a Japanese unit in them; US units may be there. */
+export function airstripsToTake(state: FireAndMovement, island: Island): Hex[] {
+  return airstripHexes[island]!.filter((hex) => !holds(state, JAPAN, hex));
+}
+
+export function isNextToUs(state: FireAndMovement, hex: Hex): boolean {
+  for (let side = hex * 6; side < hex * 6 + 6; side++) {
+    const near = neighbours[side]!;
+    if (near >= 0 && holds(state, US, near)) return true;
+  }
+  return false;
+}
+
+/** 6.1, 13.1: what a unit pays to cross a side into the next hex, in half points; 0 if it never can. */
+export function priceOf(state: FireAndMovement, unit: UnitId, side: number): number {
+  const cost = costs[side]!;
+  if (cost === 0) return 0;
+  const to = neighbours[side]!;
+  if (holds(state, US, to)) return 0;
+  const price = state.zones[US][to]! > 0 ? cost + zoneToll[unit]! : cost;
+  return price <= movementAllowance[unit]! ? price : 0;
+}
+
+export function priceBetween(state: FireAndMovement, unit: UnitId, from: Hex, to: Hex): number {
+  return priceOf(state, unit, from * 6 + directionTo(grid, from, to));
+}
+
+/** The side through which one leaves a hex to come back over the side given. */
+export function otherWay(side: number): number {
+  return neighbours[side]! * 6 + (((side % 6) + 3) % 6);
+}
+
+/** How many hexes each hex is from the nearest of some goals, and which one that is; -1 where no way leads to any. */
+export interface Distances {
+  readonly away: Int16Array;
+  readonly goal: Int16Array;
+  /** 1 where another goal is as near. */
+  readonly tied: Uint8Array;
+}
+
+/**
+ * Distances along ways that US units do not block, for units that move like the one given. Of two goals as near, the one with
+ * the higher number counts (16.1.2).
+ */
+export function distancesTo(state: FireAndMovement, unit: UnitId, goals: readonly Hex[]): Distances {
+  const away = new Int16Array(size).fill(-1);
+  const goal = new Int16Array(size).fill(-1);
+  const tied = new Uint8Array(size);
+  const queue: Hex[] = [];
+  for (const hex of goals) {
+    if (away[hex] === 0 || holds(state, US, hex)) continue;
+    away[hex] = 0;
+    goal[hex] = hex;
+    queue.push(hex);
+  }
+  for (let next = 0; next < queue.length; next++) {
+    const hex = queue[next]!;
+    for (let side = hex * 6; side < hex * 6 + 6; side++) {
+      const near = neighbours[side]!;
+      if (near < 0 || away[near] === 0 || holds(state, US, near)) continue;
+      if (priceOf(state, unit, otherWay(side)) === 0) continue;
+      if (away[near] === -1) {
+        away[near] = away[hex]! + 1;
+        goal[near] = goal[hex]!;
+        queue.push(near);
+      }
+      if (away[near] !== away[hex]! + 1) continue;
+      if (goal[near] !== goal[hex] || tied[hex] === 1) tied[near] = 1;
+      if (goal[near]! < goal[hex]!) goal[near] = goal[hex]!;
+    }
+  }
+  return { away, goal, tied };
+}
+
+/** How many hexes a unit has to go to each hex it could ever get to; -1 elsewhere. */
+export function distancesFrom(state: FireAndMovement, unit: UnitId): Int16Array {
+  const away = new Int16Array(size).fill(-1);
+  const from = state.where[unit]!;
+  const queue: Hex[] = [from];
+  away[from] = 0;
+  for (let next = 0; next < queue.length; next++) {
+    const hex = queue[next]!;
+    for (let side = hex * 6; side < hex * 6 + 6; side++) {
+      const near = neighbours[side]!;
+      if (near < 0 || away[near] !== -1 || priceOf(state, unit, side) === 0) continue;
+      away[near] = away[hex]! + 1;
+      queue.push(near);
+    }
+  }
+  return away;
+}

@@ -1,0 +1,41 @@
+import type { Line } from '#engine/definition';
+import type { Principle } from '../events.ts';
+import { hexName, islandName, unitList } from '../names.ts';
+import { islandAt } from '../terrain.ts';
+
+// 16.0: what the principles have the Japanese do, told so that a player can follow it.
+
+/** By the case that decided: what follows the names of the units. `s` is for one unit, nothing for several. */
+const sentences: Readonly<Record<string, (where: string, s: string) => string>> = {
+  '16.1.1a': (where, s) => `make${s} for the open beach at ${where}, to which none is nearer`,
+  '16.1.2a': (where, s) => `make${s} for the nearest airstrip hex to be had, ${where}`,
+  '16.1.2c': (where, s) => `make${s} for ${where}, the airstrip hex with the highest number of those nearest`,
+  '16.1.4a': (_, s) => `find${s} every way blocked and stay${s} in contact with the US units`,
+  '16.1.4b': (where, s) => `find${s} every way blocked and close${s} with the nearest US unit, at ${where}`,
+  '16.1.4c': (where, s) => `find${s} every way blocked and close${s} with the weakest US unit nearby, at ${where}`,
+  '16.2.1a': (where, s) => `${s ? 'is' : 'are'} strong enough for a Banzai attack on ${where}`,
+  '16.2.1c': (where) => `had every way blocked and must make a Banzai attack on ${where}`,
+  '16.2.2P': (where, s) => `${s ? 'has' : 'have'} twice the strength of ${where} and must attack`,
+  '16.2.3P': (where, s) =>
+    `${s ? 'has' : 'have'} twice the strength of the airstrip hex ${where} and must attack it first`,
+  '16.2.4P': (where) => `had every way blocked and must attack ${where}`,
+  '16.2.5P': (where, s) => `hold${s} ${where} to the last`,
+};
+
+const additions: Readonly<Record<string, string>> = {
+  '16.1.2d': 'around the US zones of control',
+  '16.1.3a': 'by the way farther from most US units',
+  '16.1.3b': 'by the way that the US player chose',
+  '16.2.1b': 'with no more units than leave the most separate attacks',
+};
+
+export function principleLine({ principle, units, hex, also }: Principle): Line {
+  if (principle === '16.1.1e')
+    return {
+      text: `The Japanese on ${islandName(islandAt(hex))} hold all airstrips and no beach is open: nobody moves.`,
+      rule: principle,
+    };
+  const s = units.length === 1 ? 's' : '';
+  const what = [sentences[principle]!(hexName(hex), s), ...also.map((id) => additions[id]!)];
+  return { text: `${unitList(units)} ${what.join(', ')}.`, rule: principle, hexes: [hex] };
+}

@@ -1,0 +1,169 @@
+import type { Hex } from '#board/grid';
+import { leave, type StepOutcome, to } from '#engine/procedure';
+import { boatAt, moveAlong } from '../arrivals.ts';
+import { archipelago, movementAllowance } from '../data.ts';
+import { hexName, hexNumber, unitName } from '../names.ts';
+import { objectiveAt } from '../objectives.ts';
+import { ask, type FireAndMovement, HAS_MOVED, type Play, procedure, run, type UnitId, us } from '../state.ts';
+import { isVacant } from '../units.ts';
+import { isNextToUs, priceBetween } from './goals.ts';
+import { farthestFromUs, goesAroundZones, type Routes, routesTo, sidesOn, straightRoutesTo } from './route.ts';
+
+const { neighbours } = archipelago.grid;
+
+/** A Japanese unit on the move, by the principle that sends it. */
+export interface Errand {
+  readonly unit: UnitId;
+  readonly principle: string;
+  /** The hexes that will do. */
+  readonly goals: Hex[];
+  /** What it is after: the one goal, or the US unit beside which the goals lie (16.1.4). */
+  readonly hex: Hex;
+  /** Whether it halts as soon as it is next to a US unit (16.1.4). */
+  readonly halts: boolean;
+}
+
+interface March extends Errand {
+  /** The hexes it is to enter, as far as that is settled. */
+  path: Hex[];
+  spent: number;
+  /** The further principles that settled its way. */
+  also: string[];
+}
+
+/** 16.1: a unit goes along its route as far as its points allow; where the principles leave two ways, the US player chooses. */
+export const errand = procedure<March>('solitaire march', [
+  run('go on', '16.1.2a', goOn),
+  ask('choose a hex', '16.1.3b', {
+    seat: us,
+    prompt: (state, { unit, path, hex }) => {
+      const at = path.length > 0 ? `from ${hexNumber(path[path.length - 1]!)} ` : '';
+      const from = hexName(state.where[unit]!);
+      return `${unitName(unit)} at ${from} makes for ${hexNumber(hex)} and has equal ways: choose its next hex ${at}for it.`;
+    },
+    choose: {
+      by: {
+        rule: '16.1.3b',
+        label: 'The Japanese unit goes by this hex',
+        of: 'hex',
+        targets: (state, local) => equalHexes(state, local, routesTo(state, local.unit, local.goals)),
+        do(play, local, hex) {
+          note(local, '16.1.3b');
+          goBy(play.state, local, hex);
+          return to('go on');
+        },
+      },
+    },
+  }),
+]);
+
+export function callErrand(play: Play, sent: Errand): void {
+  const { unit, goals } = sent;
+  const from = play.state.where[unit]!;
+  const routes = routesTo(play.state, unit, goals);
+  const straight = straightRoutesTo(play.state, unit, goals);
+  const also = goesAroundZones(routes, straight, from) ? ['16.1.2d'] : [];
+  play.call(errand, { ...sent, path: [], spent: 0, also });
+}
+
+function goOn(play: Play, local: March): StepOutcome {
+  const { state } = play;
+  const routes = routesTo(state, local.unit, local.goals);
+  while (!isOver(state, local)) {
+    const open = openHexes(state, local, routes);
+    if (open.length === 0) break;
+    const equal = farthestFromUs(state, placeOf(state, local), open);
+    if (equal.length > 1 && doesMatter(state, local, routes)) return undefined;
+    if (equal.length < open.length) note(local, '16.1.3a');
+    goBy(state, local, equal[0]!);
+  }
+  return finish(play, local);
+}
+
+function placeOf({ where }: FireAndMovement, { unit, path }: March): Hex {
+  return path.length > 0 ? path[path.length - 1]! : where[unit]!;
+}
+
+/** Whether it has come where it was to go. */
+function isOver(state: FireAndMovement, local: March): boolean {
+  const { path, goals, halts } = local;
+  const at = placeOf(state, local);
+  if (path.length === 0 || !isVacant(state, at)) return false;
+  return goals.includes(at) || (halts && isNextToUs(state, at));
+}
+
+function openHexes(state: FireAndMovement, local: March, routes: Routes): Hex[] {
+  const { unit, spent } = local;
+  const sides = sidesOn(state, unit, routes, placeOf(state, local), movementAllowance[unit]! - spent);
+  return sides.map((side) => neighbours[side]!);
+}
+
+function equalHexes(state: FireAndMovement, local: March, routes: Routes): Hex[] {
+  return farthestFromUs(state, placeOf(state, local), openHexes(state, local, routes));
+}
+
+function goBy(state: FireAndMovement, local: March, hex: Hex): void {
+  local.spent += priceBetween(state, local.unit, placeOf(state, local), hex);
+  local.path.push(hex);
+}
+
+function note({ also }: March, principle: string): void {
+  if (!also.includes(principle)) also.push(principle);
+}
+
+/** A choice of ways is none if all of them end in the same hex and pass nothing that a unit in passing takes or destroys. */
+function doesMatter(state: FireAndMovement, local: March, routes: Routes): boolean {
+  const ends: Hex[] = [];
+  const taken: Hex[] = [];
+  const seen = new Set<string>();
+  function follow(march: March): void {
+    const stop = lastStop(state, march);
+    const mark = `${placeOf(state, march)} ${march.spent} ${stop}`;
+    if (seen.has(mark)) return;
+    seen.add(mark);
+    const next = isOver(state, march) ? [] : equalHexes(state, march, routes);
+    if (next.length === 0 && !ends.includes(stop)) ends.push(stop);
+    for (const hex of next) {
+      if (isTakenInPassing(state, hex)) taken.push(hex);
+      const further = { ...march, path: [...march.path] };
+      goBy(state, further, hex);
+      follow(further);
+    }
+  }
+  follow(local);
+  return ends.length > 1 || taken.some((hex) => hex !== ends[0]);
+}
+
+function isTakenInPassing(state: FireAndMovement, hex: Hex): boolean {
+  const objective = objectiveAt[hex]!;
+  if (objective >= 0 && state.captured[objective] === 1) return true;
+  const boat = boatAt(state, hex);
+  return boat >= 0 && state.boats[boat]!.face === 'landing beach';
+}
+
+/** The last hex of the path in which the unit may end its move; -1 if it can only stay where it is. */
+function lastStop(state: FireAndMovement, { path }: March): Hex {
+  for (let at = path.length - 1; at >= 0; at--) if (isVacant(state, path[at]!)) return path[at]!;
+  return -1;
+}
+
+function finish(play: Play, local: March): StepOutcome {
+  const { state } = play;
+  const { unit, principle, hex, also } = local;
+  const stop = lastStop(state, local);
+  if (stop < 0) return leave;
+  const path = local.path.slice(0, local.path.indexOf(stop) + 1);
+  play.emit({ type: 'principle', principle, units: [unit], hex, also });
+  play.emit({ type: 'moved', unit, from: state.where[unit]!, path, cost: priceOfPath(state, unit, path) });
+  moveAlong(play, unit, path);
+  state.done[unit]! |= HAS_MOVED;
+  return leave;
+}
+
+function priceOfPath(state: FireAndMovement, unit: UnitId, path: readonly Hex[]): number {
+  let price = 0;
+  path.forEach((hex, at) => {
+    price += priceBetween(state, unit, at === 0 ? state.where[unit]! : path[at - 1]!, hex);
+  });
+  return price;
+}
