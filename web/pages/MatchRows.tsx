@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { MatchCard, SeatTaken } from '#protocol/api';
 import { gameTitle, levelTitle, scenarioTitle } from '../app/catalogue.ts';
 import { confirm } from '../app/Dialog.tsx';
+import { fetchBoard } from '../app/fetchBoard.ts';
 import { Icon } from '../app/Icon.tsx';
 import { removeLocalGame } from '../app/localGames.ts';
 import { paths } from '../app/paths.ts';
@@ -97,7 +98,11 @@ export function MatchRow({ card, action }: { readonly card: MatchCard; readonly 
       ))}
       action={
         action ?? (
-          <a class={card.yourTurn ? 'button button-main' : 'button'} href={href}>
+          <a
+            class={card.yourTurn ? 'button button-main' : 'button'}
+            href={href}
+            onPointerEnter={() => fetchBoard(game)}
+          >
             {word}
           </a>
         )
@@ -131,7 +136,7 @@ export function LocalRow({ card }: { readonly card: LocalMatchCard }) {
       ))}
       action={
         <>
-          <a class={over ? 'button' : 'button button-main'} href={href}>
+          <a class={over ? 'button' : 'button button-main'} href={href} onPointerEnter={() => fetchBoard(game)}>
             {over ? 'Replay' : 'Continue'}
           </a>
           <button
