@@ -4,7 +4,7 @@ import { boats as boatsInAll, islands } from './data.ts';
 import type { Island } from './dataTypes.ts';
 import { islandName, list } from './names.ts';
 import { ask, type FireAndMovement, modeOf, type Play, type UnitId, us } from './state.ts';
-import { coast, islandAt, landable, landHexes } from './terrain.ts';
+import { coast, islandAt, landable, landHexes, seaHexesBeside } from './terrain.ts';
 
 // 12.0: where the US sends its assault boats, before the Japanese set up.
 
@@ -68,7 +68,7 @@ export function hexesForBoats(state: FireAndMovement, chosen: readonly Hex[]): H
 export function whyNoBoat(state: FireAndMovement, hex: Hex, chosen: readonly Hex[]): string | undefined {
   const island = islandAt(hex);
   if (!state.inPlay.includes(island)) return modeOf(state) === 'individual' ? '18.3a' : '18.2.0a';
-  if (coast[hex] === 0) return '12.0b';
+  if (coast[hex] === 0 || seaHexesBeside(hex).length === 0) return '12.0b';
   if (landable[hex] === 0) return '12.0e';
   return chosen.includes(hex) ? '12.0a' : whyNoMore(state, island, chosen);
 }

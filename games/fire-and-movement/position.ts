@@ -20,7 +20,8 @@ import {
   type Phase,
   scenarioOf,
 } from './state.ts';
-import { mayStayIn, place } from './units.ts';
+import { islandAt } from './terrain.ts';
+import { mayStayIn, place, rosters } from './units.ts';
 
 /** A position made by hand, with the names that players use. */
 export interface PositionSpec {
@@ -33,7 +34,11 @@ export interface PositionSpec {
   readonly units?: Readonly<Record<string, string>>;
   /** Units that show their depleted side, on the map or off it. */
   readonly depleted?: readonly string[];
+  /** What US units have lost counts on the island they stand on, or on their own. */
   readonly eliminated?: readonly string[];
+  /** Islands that have been taken, and in which game turn; of the sequenced scenario, with the points they brought. */
+  readonly achieved?: { readonly [island in IslandId]?: number };
+  readonly points?: { readonly [island in IslandId]?: number };
   /** Markers on the map. */
   readonly boats?: readonly { readonly hex: string; readonly face?: 'assault boat' | 'landing beach' | 'lost' }[];
   /** US units at sea and the assault boat hex each is there for. */
@@ -43,6 +48,8 @@ export interface PositionSpec {
   /** What is in the cups, by side and island; the island's own markers where left out. */
   readonly cups?: { readonly [side in Side]?: { readonly [island in IslandId]?: readonly string[] } };
   readonly withheld?: { readonly [island in IslandId]?: readonly string[] };
+  /** Withheld markers and the hexes they were aimed at before the Japanese set up. */
+  readonly aims?: Readonly<Record<string, string>>;
   /** Bits of what units have done in this player turn (see state.ts). */
   readonly done?: Readonly<Record<string, number>>;
   readonly phasing?: Side;
@@ -65,6 +72,8 @@ export function position(spec: PositionSpec): Sitting<FireAndMovement> {
     ...(spec.dice ? { dice: spec.dice } : {}),
   });
   const state = emptyIslands(begun);
+  for (const [island, turn] of Object.entries(spec.achieved ?? {})) state.achieved[islandNamed(island)] = turn;
+  for (const [island, points] of Object.entries(spec.points ?? {})) state.points[islandNamed(island)] = points;
   state.inPlay = islandsOf(state, spec.island);
   fillRosters(state);
   fillCups(state, spec);
@@ -77,9 +86,11 @@ export function position(spec: PositionSpec): Sitting<FireAndMovement> {
   for (const [unit, hex] of Object.entries(spec.units ?? {})) stand(state, unitNamed(unit), hexNamed(hex));
   for (const unit of spec.depleted ?? []) state.depleted[unitNamed(unit)] = 1;
   for (const unit of spec.eliminated ?? []) state.where[unitNamed(unit)] = ELIMINATED;
+  noteLosses(state);
   for (const [unit, hex] of Object.entries(spec.assaults ?? {}))
     state.assault[unitNamed(unit)] = state.boats.findIndex((boat) => boat.hex === hexNamed(hex));
   for (const hex of spec.captured ?? []) state.captured[objectiveAt[hexNamed(hex)]!] = 1;
+  for (const [marker, hex] of Object.entries(spec.aims ?? {})) state.aimedAt[markerNamed(marker)] = hexNamed(hex);
   for (const [unit, bits] of Object.entries(spec.done ?? {})) state.done[unitNamed(unit)] = bits;
   state.turn = spec.turn ?? 2;
   state.phasing = spec.phasing === 'japan' ? JAPAN : US;
@@ -89,13 +100,29 @@ export function position(spec: PositionSpec): Sitting<FireAndMovement> {
 
 function islandsOf(state: FireAndMovement, island: IslandId | undefined): number[] {
   const { islands } = scenarioOf(state);
-  return modeOf(state) === 'sequenced' ? [island ? islandIds.indexOf(island) : islands[0]!] : [...islands];
+  if (modeOf(state) === 'sequenced') return [island ? islandNamed(island) : islands[0]!];
+  return islands.filter((one) => state.achieved[one] === 0);
+}
+
+function noteLosses(state: FireAndMovement): void {
+  for (let unit = rosters[US].first; unit < rosters[US].end; unit++) {
+    const hex = state.where[unit]!;
+    if (hex === ELIMINATED || state.depleted[unit] === 1) {
+      state.lostOn[unit] = hex >= 0 ? islandAt(hex) : unitIsland[unit]!;
+    }
+  }
+}
+
+function islandNamed(id: string): number {
+  const island = islandIds.indexOf(id as IslandId);
+  if (island < 0) throw new Error(`there is no island '${id}'`);
+  return island;
 }
 
 function fillRosters(state: FireAndMovement): void {
   for (let unit = 0; unit < state.where.length; unit++) {
-    const takesPart = state.inPlay.includes(unitIsland[unit]!);
-    if (!takesPart) state.where[unit] = ABSENT;
+    const isInPool = unitSide[unit] === US && modeOf(state) === 'simultaneous';
+    if (!isInPool && !state.inPlay.includes(unitIsland[unit]!)) state.where[unit] = ABSENT;
     else state.where[unit] = unitSide[unit] === US ? OFF_MAP : ELIMINATED;
   }
 }
