@@ -7,6 +7,8 @@ import { displacement } from './displacement.ts';
 import { callLoss, eliminateAll, loss } from './losses.ts';
 import { callRetreats, retreats } from './resistance.ts';
 import { retreat } from './retreat.ts';
+import { advanceByPrinciples } from './solitaire/advance.ts';
+import { isLedByRules } from './solitaire/choices.ts';
 import { type FireAndMovement, type Play, procedure, run, type UnitId } from './state.ts';
 import { holds, unitsIn } from './units.ts';
 
@@ -30,6 +32,7 @@ export interface Aftermath {
 const distances: { readonly [result in CombatResult]?: number } = { D2: 2, D3: 3, A1: 1, A2: 2, A3: 3 };
 
 const hitsDefenders = ({ result }: Aftermath) => result === 'D2' || result === 'D3';
+const mayFollow = (local: Aftermath) => hitsDefenders(local) && !local.bombardment;
 /** 12.3: an assaulted reef that nobody defended is won by whatever would have hurt a defender. */
 const winsReef = ({ defenders, result }: Aftermath) =>
   defenders.length === 0 && (result === 'De' || result === 'Ex' || result === 'D2' || result === 'D3');
@@ -66,7 +69,13 @@ export const aftermath = procedure<Aftermath>('aftermath', [
     'advance',
     '8.5f',
     (play, { attackers }) => callAdvance(play, attackers),
-    (_, local) => hitsDefenders(local) && !local.bombardment,
+    (state, local) => mayFollow(local) && !isLedByRules(state, local.attackers[0]!),
+  ),
+  run(
+    'advance by principles',
+    '16.0a',
+    (play, { attackers }) => advanceByPrinciples(play, attackers),
+    (state, local) => mayFollow(local) && isLedByRules(state, local.attackers[0]!),
   ),
   run('conclude', '8.2.4h', ({ state }) => {
     state.pathsOfRetreat = [];

@@ -1,5 +1,6 @@
 import { deplete, eliminate } from './arrivals.ts';
 import { unitList } from './names.ts';
+import { isLedByRules, payersOf } from './solitaire/choices.ts';
 import { ask, type Play, procedure, seatOf, type UnitId } from './state.ts';
 import { sideOf } from './units.ts';
 
@@ -28,8 +29,10 @@ export const loss = procedure<Loss>('loss', [
 
 /** One of these units loses a step, of their owner's choice where there are several. */
 export function callLoss(play: Play, units: readonly UnitId[], rule: string): void {
-  if (units.length === 1) deplete(play, units[0]!, rule);
-  else if (units.length > 1) play.call(loss, { units: [...units], rule });
+  const { state } = play;
+  const payers = units.length > 1 && isLedByRules(state, units[0]!) ? payersOf(state, units) : units;
+  if (payers.length === 1) deplete(play, payers[0]!, rule);
+  else if (payers.length > 1) play.call(loss, { units: [...payers], rule });
 }
 
 export function eliminateAll(play: Play, units: readonly UnitId[], rule: string): void {

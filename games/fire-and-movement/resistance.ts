@@ -2,6 +2,7 @@ import { again } from '#engine/procedure';
 import { deplete, withdraw } from './arrivals.ts';
 import { unitList, unitName } from './names.ts';
 import { callRetreat } from './retreat.ts';
+import { isLedByRules, mustResist, nextDrivenBack } from './solitaire/choices.ts';
 import { ask, type FireAndMovement, type Play, procedure, run, seatOf, type UnitId } from './state.ts';
 import { isAtSea, isOnLastStep, sideOf } from './units.ts';
 import { displaceable, wayBack } from './wayBack.ts';
@@ -19,6 +20,15 @@ export interface Retreats {
 
 /** 8.4: unit by unit, in any order, the owner lets it retreat or has it resist. */
 export const retreats = procedure<Retreats>('retreats', [
+  run(
+    'retreat or resist by principles',
+    '16.2.5P',
+    (play, local) => {
+      settleByPrinciples(play, local);
+      return again;
+    },
+    (state, { waiting }) => waiting.length > 0 && isLedByRules(state, waiting[0]!),
+  ),
   ask('retreat or resist', '8.4a', {
     seat: (state, { waiting }) => seatOf(state, sideOf(waiting[0]!)),
     prompt,
@@ -104,6 +114,19 @@ export function resist(play: Play, local: Retreats, unit: UnitId): void {
   local.resisted = true;
   play.emit({ type: 'resisted', unit, hex: play.state.where[unit]! });
   deplete(play, unit, isOnLastStep(play.state, unit) ? '8.4f' : '8.4d');
+}
+
+/** 16.2, principle 5: in solitaire the Japanese hold what they can only leave at a cost. */
+function settleByPrinciples(play: Play, local: Retreats): void {
+  const { state } = play;
+  const { waiting, steps, bombardment } = local;
+  const unit = nextDrivenBack(state, waiting);
+  if (!mustResist(state, unit, costOfRetreat(state, unit, steps, bombardment))) {
+    driveBack(play, local, unit);
+    return;
+  }
+  play.emit({ type: 'principle', principle: '16.2.5P', units: [unit], hex: state.where[unit]!, also: [] });
+  resist(play, local, unit);
 }
 
 function settle(local: Retreats, unit: UnitId): void {

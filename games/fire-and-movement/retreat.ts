@@ -3,6 +3,8 @@ import { again, leave, type StepOutcome, to } from '#engine/procedure';
 import { deplete, eliminate, moveAlong } from './arrivals.ts';
 import { callDisplacement } from './displacement.ts';
 import { unitName } from './names.ts';
+import { isLedByRules } from './solitaire/choices.ts';
+import { farthestFromUs } from './solitaire/route.ts';
 import { ask, type FireAndMovement, type Play, procedure, run, seatOf, type UnitId } from './state.ts';
 import { isOnLastStep, isOnMap, sideOf } from './units.ts';
 import { type Demand, displaceable, nextHexes, noWay, type Way, wayBack, wayTo, whyNotNext } from './wayBack.ts';
@@ -54,8 +56,8 @@ export const retreat = procedure<Retreat>('retreat', [
         rule: '8.3a',
         label: 'Retreat to this hex',
         of: 'hex',
-        targets: (state, local) => nextHexes(state, local, local.way),
-        why: (state, local, hex) => whyNotNext(state, local, local.way, hex),
+        targets: choicesOf,
+        why: whyNoChoice,
         do(play, local, hex) {
           step(play, local, hex);
           return to('go back');
@@ -97,9 +99,19 @@ function findWay({ state }: Play, local: Retreat): StepOutcome {
   return to('go back');
 }
 
+/** The hexes to choose from; in solitaire the Japanese keep away from the most US units (16.1.3). */
+function choicesOf(state: FireAndMovement, local: Retreat): Hex[] {
+  const next = nextHexes(state, local, local.way);
+  return isLedByRules(state, local.unit) ? farthestFromUs(state, state.where[local.unit]!, next) : next;
+}
+
+function whyNoChoice(state: FireAndMovement, local: Retreat, hex: Hex): string {
+  return nextHexes(state, local, local.way).includes(hex) ? '16.1.3a' : whyNotNext(state, local, local.way, hex);
+}
+
 function goBack(play: Play, local: Retreat): StepOutcome {
   if (local.path.length === local.way.length) return endRetreat(play, local);
-  const next = nextHexes(play.state, local, local.way);
+  const next = choicesOf(play.state, local);
   if (next.length > 1) return undefined;
   step(play, local, next[0]!);
   return again;

@@ -1,0 +1,40 @@
+import type { Hex } from '#board/grid';
+import { advanceAlong, advances } from '../advance.ts';
+import { type FireAndMovement, HAS_ADVANCED, type Play, type UnitId } from '../state.ts';
+import { airstrip } from '../terrain.ts';
+import { attackOf, has, islandOf, isOnMap } from '../units.ts';
+import { compare } from './blocked.ts';
+import { airstripsToTake, distancesTo, openBeaches } from './goals.ts';
+
+interface Step {
+  readonly unit: UnitId;
+  readonly path: readonly Hex[];
+  readonly rank: readonly number[];
+}
+
+/** 8.5 by the principles of 16.1: Japanese units follow only where that brings them nearer to an airstrip or an open beach. */
+export function advanceByPrinciples(play: Play, attackers: readonly UnitId[]): void {
+  for (let step = bestStep(play.state, attackers); step; step = bestStep(play.state, attackers))
+    advanceAlong(play, step.unit, step.path);
+}
+
+function bestStep(state: FireAndMovement, attackers: readonly UnitId[]): Step | undefined {
+  let best: Step | undefined;
+  for (const unit of attackers) {
+    if (!isOnMap(state, unit) || has(state, unit, HAS_ADVANCED) || airstrip[state.where[unit]!] === 1) continue;
+    for (const step of stepsNearer(state, unit)) if (!best || compare(step.rank, best.rank) < 0) best = step;
+  }
+  return best;
+}
+
+function stepsNearer(state: FireAndMovement, unit: UnitId): Step[] {
+  const from = state.where[unit]!;
+  const island = islandOf(state, unit);
+  const { away } = distancesTo(state, unit, [...openBeaches(state, island), ...airstripsToTake(state, island)]);
+  const found: Step[] = [];
+  for (const [hex, path] of advances(state, unit)) {
+    const isNearer = away[hex]! >= 0 && (away[from]! < 0 || away[hex]! < away[from]!);
+    if (isNearer) found.push({ unit, path, rank: [away[hex]!, -attackOf(state, unit), from, path.length] });
+  }
+  return found;
+}
