@@ -2,18 +2,17 @@ import type { Hex } from '#board/grid';
 import { again, leave, type StepOutcome, to } from '#engine/procedure';
 import { moveAlong } from './arrivals.ts';
 import { hexName, unitName } from './names.ts';
-import { refuges, whyClosed } from './refuge.ts';
+import { type Pressure, refuges, whyClosed } from './refuge.ts';
 import { ask, type FireAndMovement, MAY_NOT_ATTACK, type Play, procedure, run, seatOf, type UnitId } from './state.ts';
 import { isVacant, sideOf } from './units.ts';
 
 /** A friend on its way out of the hex that a retreating or displaced unit needs. */
-interface Displacement {
+interface Displacement extends Pressure {
   unit: UnitId;
   /** The hexes being emptied: the first for the retreating unit, each other for the unit before it. The last is this unit's. */
   row: Hex[];
   /** The hex this unit goes to, once it is chosen; -1 before. */
   chosen: Hex;
-  retreating: UnitId;
 }
 
 /** 8.3.1: one displaced unit; if it must displace another in turn, this is called again. */
@@ -28,7 +27,7 @@ export const displacement = procedure<Displacement>('displacement', [
         rule: '8.3.1a',
         label: 'Displace the unit to this hex',
         of: 'hex',
-        targets: (state, { unit, row, retreating }) => refuges(state, unit, row, retreating),
+        targets: (state, local) => refuges(state, local.unit, local.row, local),
         why: whyNoRefuge,
         do(play, local, hex) {
           choose(play, local, hex);
@@ -39,23 +38,25 @@ export const displacement = procedure<Displacement>('displacement', [
   }),
 ]);
 
+/** Has a friend make room for a retreating unit, which stands next to it. */
 export function callDisplacement(play: Play, unit: UnitId, retreating: UnitId): void {
-  play.call(displacement, { unit, row: [play.state.where[unit]!], chosen: -1, retreating });
+  const { where } = play.state;
+  play.call(displacement, { unit, row: [where[unit]!], chosen: -1, retreating, from: where[retreating]! });
 }
 
-function whyNoRefuge(state: FireAndMovement, { unit, row }: Displacement, hex: Hex): string {
-  const closed = whyClosed(state, sideOf(unit), row[row.length - 1]!, hex);
-  return closed || isVacant(state, hex) ? '8.3.1d' : '8.3.1c';
+function whyNoRefuge(state: FireAndMovement, { unit, row, from }: Displacement, hex: Hex): string {
+  if (hex === from || isVacant(state, hex)) return '8.3.1d';
+  return whyClosed(state, sideOf(unit), row[row.length - 1]!, hex) ? '8.3.1d' : '8.3.1c';
 }
 
 function makeRoom(play: Play, local: Displacement): StepOutcome {
   const { state } = play;
-  const { unit, row, chosen, retreating } = local;
+  const { unit, row, chosen } = local;
   if (chosen >= 0 && isVacant(state, chosen)) {
     displace(play, unit, chosen);
     return leave;
   }
-  const room = refuges(state, unit, row, retreating);
+  const room = refuges(state, unit, row, local);
   // A friend that left an assault boat hex may have let the enemy in there, and then nobody moves on (12.2).
   if (room.length === 0) return leave;
   if (room.length > 1) return undefined;

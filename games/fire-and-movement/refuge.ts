@@ -20,31 +20,42 @@ export function isOpen(state: FireAndMovement, side: SideCode, from: Hex, hex: H
   return whyClosed(state, side, from, hex) === undefined;
 }
 
+/** A retreating unit about to end in a friend's hex, seen from the hex before it. */
+export interface Pressure {
+  readonly retreating: UnitId;
+  readonly from: Hex;
+}
+
 /**
  * 8.3.1: where the unit may go that stands in the last of the hexes to be emptied: into vacant hexes if there are any, else
  * to a friend who can be displaced in turn. The hexes of a row are emptied from its end, each for the unit before.
  */
-export function refuges(state: FireAndMovement, unit: UnitId, row: readonly Hex[], retreating: UnitId): Hex[] {
+export function refuges(state: FireAndMovement, unit: UnitId, row: readonly Hex[], pressure: Pressure): Hex[] {
   const from = row[row.length - 1]!;
   const side = unitSide[unit] as SideCode;
   const open: Hex[] = [];
   for (let at = from * 6; at < from * 6 + 6; at++) {
     const hex = neighbours[at]!;
-    if (hex >= 0 && isOpen(state, side, from, hex)) open.push(hex);
+    if (hex >= 0 && hex !== pressure.from && isOpen(state, side, from, hex)) open.push(hex);
   }
-  const vacant = open.filter((hex) => state.occupant[hex]! < 0);
+  const vacant = open.filter((hex) => friendIn(state, hex, pressure) < 0);
   if (vacant.length > 0) return vacant;
-  return open.filter((hex) => canGiveWay(state, hex, row, retreating));
+  return open.filter((hex) => !row.includes(hex) && canGiveWay(state, hex, row, pressure));
 }
 
-/** Whether the unit in a hex can be displaced from it, if need be by displacing others. */
-export function canMakeRoom(state: FireAndMovement, unit: UnitId, row: readonly Hex[], retreating: UnitId): boolean {
-  return refuges(state, unit, row, retreating).length > 0;
+/** Whether a unit can be displaced from the last of the hexes to be emptied, if need be by displacing others. */
+export function canMakeRoom(state: FireAndMovement, unit: UnitId, row: readonly Hex[], pressure: Pressure): boolean {
+  return refuges(state, unit, row, pressure).length > 0;
 }
 
-/** A hex with two US units does not give way: a displaced unit stacks with nobody. */
-function canGiveWay(state: FireAndMovement, hex: Hex, row: readonly Hex[], retreating: UnitId): boolean {
-  const friend = state.occupant[hex]!;
-  if (state.beneath[friend]! >= 0 || friend === retreating || row.includes(hex)) return false;
-  return canMakeRoom(state, friend, [...row, hex], retreating);
+/** The friend in a hex, or -1: wherever the retreating unit stands now, it will have gone on by then. */
+function friendIn(state: FireAndMovement, hex: Hex, { retreating }: Pressure): UnitId {
+  const top = state.occupant[hex]!;
+  return top === retreating ? state.beneath[top]! : top;
+}
+
+/** A hex with two units does not give way: a displaced unit stacks with nobody. */
+function canGiveWay(state: FireAndMovement, hex: Hex, row: readonly Hex[], pressure: Pressure): boolean {
+  const friend = friendIn(state, hex, pressure);
+  return state.beneath[friend]! < 0 && canMakeRoom(state, friend, [...row, hex], pressure);
 }

@@ -1,13 +1,14 @@
 import type { Hex } from '#board/grid';
 import { again, leave, type StepOutcome, to } from '#engine/procedure';
 import { deplete, eliminate, moveAlong } from './arrivals.ts';
+import { US } from './dataTypes.ts';
 import { callDisplacement } from './displacement.ts';
 import { unitName } from './names.ts';
 import { isLedByRules } from './solitaire/choices.ts';
 import { farthestFromUs } from './solitaire/route.ts';
 import { ask, type FireAndMovement, type Play, procedure, run, seatOf, type UnitId } from './state.ts';
-import { isOnLastStep, isOnMap, sideOf } from './units.ts';
-import { type Demand, displaceable, nextHexes, noWay, type Way, wayBack, wayTo, whyNotNext } from './wayBack.ts';
+import { isOnLastStep, isOnMap, mayStayIn, sideOf } from './units.ts';
+import { type Demand, displaceable, nextHexes, noWay, type Way, wayBack, wayInto, whyNotNext } from './wayBack.ts';
 
 /** A retreat under way. */
 interface Retreat extends Demand {
@@ -21,7 +22,9 @@ interface Retreat extends Demand {
 
 /** 8.3: one unit retreats, hex by hex; where there is only one way it goes by itself. */
 export const retreat = procedure<Retreat>('retreat', [
-  run('find a way', '8.3a', findWay),
+  run('find a way', '8.3a', ({ state }, local) => {
+    local.way = wayBack(state, local);
+  }),
   ask('displace a unit', '8.3.1a', {
     seat: (state, { unit }) => seatOf(state, sideOf(unit)),
     prompt: displacePrompt,
@@ -32,10 +35,8 @@ export const retreat = procedure<Retreat>('retreat', [
         label: 'Displace this unit',
         of: 'unit',
         targets: (state, local) => displaceable(state, local),
-        do(play, local, friend) {
-          local.way = { ...local.way, goal: play.state.where[friend]! };
-          callDisplacement(play, friend, local.unit);
-          return to('find a way');
+        do({ state }, local, friend) {
+          local.way = wayInto(state, local, friend);
         },
       },
       'stop short': {
@@ -87,18 +88,6 @@ function hexes(count: number): string {
   return count === 1 ? '1 hex' : `${count} hexes`;
 }
 
-/** After a displacement: the way into the hex that was emptied, or anew if that has come to nothing. */
-function findWay({ state }: Play, local: Retreat): StepOutcome {
-  const { goal } = local.way;
-  const emptied = goal >= 0 ? wayTo(state, local, goal) : undefined;
-  if (!emptied || emptied.length === 0) {
-    local.way = wayBack(state, local);
-    return undefined;
-  }
-  local.way = emptied;
-  return to('go back');
-}
-
 /** The hexes to choose from; in solitaire the Japanese keep away from the most US units (16.1.3). */
 function choicesOf(state: FireAndMovement, local: Retreat): Hex[] {
   const next = nextHexes(state, local, local.way);
@@ -110,10 +99,27 @@ function whyNoChoice(state: FireAndMovement, local: Retreat, hex: Hex): string {
 }
 
 function goBack(play: Play, local: Retreat): StepOutcome {
-  if (local.path.length === local.way.length) return endRetreat(play, local);
+  const { way, path } = local;
+  if (path.length === way.length) return endRetreat(play, local);
+  if (way.goal >= 0 && path.length === way.length - 1) return takeOver(play, local);
   const next = choicesOf(play.state, local);
   if (next.length > 1) return undefined;
   step(play, local, next[0]!);
+  return again;
+}
+
+/** 8.3.1: the last hex of the way, once the friend there has left it. */
+function takeOver(play: Play, local: Retreat): StepOutcome {
+  const { unit, way, path } = local;
+  if (way.friend >= 0) {
+    local.way = { ...way, friend: -1 };
+    callDisplacement(play, way.friend, unit);
+  } else if (mayStayIn(play.state, unit, way.goal)) step(play, local, way.goal);
+  else {
+    // A landing has closed the friend's way out (12.2).
+    local.way = { ...way, length: path.length, goal: -1 };
+    local.stopsShort = true;
+  }
   return again;
 }
 
@@ -126,12 +132,17 @@ function step(play: Play, { unit, path }: Retreat, hex: Hex): void {
 function endRetreat(play: Play, { unit, origin, steps, path, stopsShort }: Retreat): StepOutcome {
   const { state } = play;
   if (path.length > 0) play.emit({ type: 'retreated', unit, from: origin, path });
-  if (path.length === 0 && !stopsShort) eliminate(play, unit, '8.3b');
+  if (path.length === 0 ? !stopsShort : isCrowded(state, unit)) eliminate(play, unit, '8.3b');
   else if (path.length < steps) deplete(play, unit, whyLoss(state, unit, path));
   const vacated = [origin, ...path];
   if (isOnMap(state, unit)) vacated.pop();
   if (vacated.length > 0) state.pathsOfRetreat.push(vacated);
   return leave;
+}
+
+/** Whether a unit that had to stop has no right to be where it is: only US units stack (10.6). */
+function isCrowded(state: FireAndMovement, unit: UnitId): boolean {
+  return sideOf(unit) !== US && state.beneath[unit]! >= 0;
 }
 
 function whyLoss(state: FireAndMovement, unit: UnitId, path: readonly Hex[]): string {

@@ -30,11 +30,13 @@ export interface Way {
   readonly stacking: boolean;
   /** It ends farther from the enemy or, where there is none, nearer to friends (8.1.5). */
   readonly heeding: boolean;
-  /** The only hex it may end in, because a friend was displaced from there; -1 if any will do. */
+  /** The only hex it may end in, because a friend makes room for it there; -1 if any will do. */
   readonly goal: Hex;
+  /** The friend who is still to be displaced from there; -1 if none is. */
+  readonly friend: UnitId;
 }
 
-export const noWay: Way = { length: 0, passing: false, stacking: false, heeding: false, goal: -1 };
+export const noWay: Way = { length: 0, passing: false, stacking: false, heeding: false, goal: -1, friend: -1 };
 /** In the order in which they are to be used. */
 const ways: readonly Way[] = [
   noWay,
@@ -57,10 +59,11 @@ export function wayBack(state: FireAndMovement, demand: Demand): Way {
   return noWay;
 }
 
-/** The way into a hex that a friend has left. */
-export function wayTo(state: FireAndMovement, demand: Demand, goal: Hex): Way {
-  const way = { ...noWay, length: distance(grid, demand.origin, goal), goal };
-  if (!mayStayIn(state, demand.unit, goal)) return noWay;
+/** 8.3.1: the way into the hex of a friend who can be displaced. */
+export function wayInto(state: FireAndMovement, demand: Demand, friend: UnitId): Way {
+  const goal = state.where[friend]!;
+  const way = { ...noWay, length: distance(grid, demand.origin, goal), goal, friend };
+  if (!wouldLeaveRoom(state, demand, friend)) return noWay;
   if (leadsOut(state, demand, way)) return way;
   const passing = { ...way, passing: true };
   return leadsOut(state, demand, passing) ? passing : noWay;
@@ -104,10 +107,10 @@ function displaceableAt(state: FireAndMovement, demand: Demand, length: number):
   const straight: UnitId[] = [];
   const passing: UnitId[] = [];
   for (let friend = first; friend < end; friend++) {
-    const goal = state.where[friend]!;
-    if (goal < 0 || distance(grid, demand.origin, goal) !== length || !canClear(state, demand, friend)) continue;
-    if (leadsOut(state, demand, { ...noWay, length, goal })) straight.push(friend);
-    else if (leadsOut(state, demand, { ...noWay, length, goal, passing: true })) passing.push(friend);
+    const hex = state.where[friend]!;
+    if (hex < 0 || distance(grid, demand.origin, hex) !== length) continue;
+    const way = wayInto(state, demand, friend);
+    if (way.length > 0) (way.passing ? passing : straight).push(friend);
   }
   const found = straight.length > 0 ? straight : passing;
   if (!demand.bombardment) return found;
@@ -115,46 +118,48 @@ function displaceableAt(state: FireAndMovement, demand: Demand, length: number):
   return heeding.length > 0 ? heeding : found;
 }
 
-/** Whether a friend can be displaced, and the retreating unit may then stay in its hex (10.6). */
-function canClear(state: FireAndMovement, { unit }: Demand, friend: UnitId): boolean {
-  const hex = state.where[friend]!;
-  const top = state.occupant[hex]!;
+/** Whether the retreating unit may stay in a friend's hex once that friend is gone (10.6). */
+function wouldLeaveRoom(state: FireAndMovement, { unit }: Demand, friend: UnitId): boolean {
+  const top = state.occupant[state.where[friend]!]!;
   const other = top === friend ? state.beneath[friend]! : top;
-  if (other >= 0 && hasZone[other] === 1 && hasZone[unit] === 1) return false;
-  return canMakeRoom(state, friend, [hex], unit);
+  return other < 0 || hasZone[other] === 0 || hasZone[unit] === 0;
 }
 
 function leadsOut(state: FireAndMovement, demand: Demand, way: Way): boolean {
   return hasPath(grid, demand.origin, demand.origin, way.length, entry(state, demand, way));
 }
 
-function entry(state: FireAndMovement, demand: Demand, { length, passing, stacking, heeding, goal }: Way): MayEnter {
+function entry(state: FireAndMovement, demand: Demand, way: Way): MayEnter {
   const { unit, origin } = demand;
+  const { length, passing, stacking, heeding, goal, friend } = way;
   const side = sideOf(unit);
   return (from, to) => {
     if (!isOpen(state, side, from, to)) return false;
     const vacant = state.occupant[to]! < 0;
     if (distance(grid, origin, to) < length) return passing || vacant;
-    if (goal >= 0) return to === goal;
-    return (vacant || (stacking && mayStayIn(state, unit, to))) && (!heeding || isBetter(state, demand, to));
+    if (goal < 0)
+      return (vacant || (stacking && mayStayIn(state, unit, to))) && (!heeding || isBetter(state, demand, to));
+    return to === goal && (friend < 0 || canMakeRoom(state, friend, [goal], { retreating: unit, from }));
   };
 }
 
 /** 8.1.5: whether a hex is farther from the closest enemy than the bombarded one, or without enemies closer to a friend. */
-function isBetter(state: FireAndMovement, { unit, origin }: Demand, hex: Hex): boolean {
+function isBetter(state: FireAndMovement, demand: Demand, hex: Hex): boolean {
+  const { unit, origin } = demand;
   const side = sideOf(unit);
   const enemy = nearest(state, enemyOf(side), origin);
   if (enemy >= 0) return nearest(state, enemyOf(side), hex) > enemy;
-  return nearest(state, side, hex, origin) < nearest(state, side, origin, origin);
+  return nearest(state, side, hex, demand) < nearest(state, side, origin, demand);
 }
 
-/** How far from a hex the closest unit of a side on the same island is, units in one hex left out; -1 if there is none. */
-function nearest(state: FireAndMovement, side: SideCode, from: Hex, leftOut: Hex = -1): number {
+/** How far from a hex the closest unit of a side on its island is; -1 if there is none. A fleeing unit and those beside it do not count. */
+function nearest(state: FireAndMovement, side: SideCode, from: Hex, fleeing?: Demand): number {
   const { first, end } = rosters[side];
   let least = -1;
   for (let unit = first; unit < end; unit++) {
     const hex = state.where[unit]!;
-    if (hex < 0 || hex === leftOut || islandAt(hex) !== islandAt(from)) continue;
+    if (hex < 0 || islandAt(hex) !== islandAt(from)) continue;
+    if (fleeing && (unit === fleeing.unit || hex === fleeing.origin)) continue;
     const away = distance(grid, from, hex);
     if (least < 0 || away < least) least = away;
   }
