@@ -12,6 +12,7 @@ import { objectiveAt } from './objectives.ts';
 import { gameSequence, playerTurn } from './sequence.ts';
 import {
   ABSENT,
+  type Boat,
   ELIMINATED,
   emptyIslands,
   type FireAndMovement,
@@ -39,8 +40,8 @@ export interface PositionSpec {
   /** Islands that have been taken, and in which game turn; of the sequenced scenario, with the points they brought. */
   readonly achieved?: { readonly [island in IslandId]?: number };
   readonly points?: { readonly [island in IslandId]?: number };
-  /** Markers on the map. */
-  readonly boats?: readonly { readonly hex: string; readonly face?: 'assault boat' | 'landing beach' | 'lost' }[];
+  /** Markers on the map, and the units of the first wave that were written down for them. */
+  readonly boats?: readonly { readonly hex: string; readonly face?: Boat['face']; readonly firstWave?: string }[];
   /** US units at sea and the assault boat hex each is there for. */
   readonly assaults?: Readonly<Record<string, string>>;
   /** Hexes that the US has captured, beside those its units stand in. */
@@ -77,11 +78,11 @@ export function position(spec: PositionSpec): Sitting<FireAndMovement> {
   state.inPlay = islandsOf(state, spec.island);
   fillRosters(state);
   fillCups(state, spec);
-  state.boats = (spec.boats ?? []).map(({ hex, face = 'landing beach' }) => ({
+  state.boats = (spec.boats ?? []).map(({ hex, face = 'landing beach', firstWave }) => ({
     hex: hexNamed(hex),
     face,
     attacked: 0,
-    firstWave: -1,
+    firstWave: firstWave === undefined ? -1 : unitNamed(firstWave),
   }));
   for (const [unit, hex] of Object.entries(spec.units ?? {})) stand(state, unitNamed(unit), hexNamed(hex));
   for (const unit of spec.depleted ?? []) state.depleted[unitNamed(unit)] = 1;

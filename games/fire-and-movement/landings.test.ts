@@ -1,0 +1,547 @@
+import { describe, expect } from 'vitest';
+import { rule } from '#engine/proof';
+import { units } from './data.ts';
+import { fight, march, passUntil } from './fixtures/play.ts';
+import { hexOf, isDepleted, markersOn, promptOf } from './fixtures/report.ts';
+import { type PositionSpec, position } from './position.ts';
+
+const ofGuam = units.filter(({ side, island }) => side === 'us' && island === 'guam').map(({ id }) => id);
+
+/** Agat Bay on game turn 1: 1004 is empty, 1204 is held, both without a reef; 1804, farther north, is an empty reef. */
+function firstTurn(spec: PositionSpec = {}) {
+  return position({
+    turn: 1,
+    boats: [
+      { hex: 'guam-1004', face: 'assault boat' },
+      { hex: 'guam-1204', face: 'assault boat' },
+      { hex: 'guam-1804', face: 'assault boat' },
+    ],
+    units: { 'jp-G-1/38': 'guam-1204' },
+    ...spec,
+  });
+}
+
+/** A battalion off the held hex 1204, put there this turn or before. 5 against 4 on clear ground: D2 Ex Ex Ex • A1. */
+function offShore(spec: PositionSpec = {}) {
+  return position({
+    phase: 'combat',
+    boats: [{ hex: 'guam-1204', face: 'assault boat' }],
+    assaults: { 'us-G-1/3': 'guam-1204' },
+    ...spec,
+    units: { 'us-G-1/3': 'guam-1104', 'jp-G-1/38': 'guam-1204', ...spec.units },
+  });
+}
+
+/** Where all islands are played each of them needs a way in, or the game is lost. */
+const otherIslands = ['engebi-1105', 'eniwetok-1707', 'parry-1704', 'tinian-1602', 'angaur-1807'].map((hex) => ({
+  hex,
+}));
+
+describe('the first wave', () => {
+  rule(
+    '12.0i',
+    'an assault boat in an empty hex without a reef becomes a landing beach at once, and a unit may land',
+    () => {
+      const sitting = firstTurn();
+      // Before anything is chosen.
+      expect(markersOn(sitting)).toEqual([
+        'guam-1004: landing beach',
+        'guam-1204: assault boat',
+        'guam-1804: assault boat',
+      ]);
+      expect(sitting.told('marker flipped')).toMatchObject([{ rule: '12.0i' }]);
+      expect(promptOf(sitting)).toMatch('Guam 1004 lies open');
+      expect(sitting.options('land')).toEqual(ofGuam);
+      expect(sitting.offers('assault')).toBe(false);
+      sitting.do('land', 'us-G-1/3');
+      expect(hexOf(sitting, 'us-G-1/3')).toBe('guam-1004');
+
+      const none = firstTurn();
+      none.do('pass');
+      expect(none.told('landed')).toEqual([]);
+      expect(promptOf(none)).toMatch('The enemy holds Guam 1204');
+    },
+  );
+
+  rule('12.0i', 'this is for the first game turn: later such a beach waits for the end of movement', () => {
+    const sitting = firstTurn({ turn: 2, boats: [{ hex: 'guam-1004' }], units: { 'us-G-2/3': 'guam-1105' } });
+    expect(sitting.decision.procedure).toBe('movement phase');
+  });
+
+  rule(
+    '12.0j',
+    'a unit placed on an open beach moves at once with all its points, unless it is in an enemy zone',
+    () => {
+      const sitting = firstTurn({ units: {}, boats: [{ hex: 'guam-1004', face: 'assault boat' }] });
+      sitting.do('land', 'us-G-1/3');
+      sitting.do('move', 'us-G-1/3');
+      // Two hexes of hill/jungle are eight points.
+      sitting.do('to', 'guam-1005');
+      sitting.do('to', 'guam-1006');
+      expect(hexOf(sitting, 'us-G-1/3')).toBe('guam-1006');
+      // The beach is free again for a reinforcement.
+      sitting.do('done');
+      expect(sitting.decision.procedure).toBe('reinforcements');
+
+      const inZone = firstTurn({
+        units: { 'jp-G-1/38': 'guam-1005' },
+        boats: [
+          { hex: 'guam-1004', face: 'assault boat' },
+          { hex: 'guam-1204', face: 'assault boat' },
+        ],
+      });
+      inZone.do('land', 'us-G-1/3');
+      inZone.do('land', 'us-G-2/3');
+      expect(inZone.options('move')).toEqual(['us-G-2/3']);
+      expect(inZone.why('move', 'us-G-1/3')?.rule).toBe('12.0j');
+    },
+  );
+
+  rule('12.0k', 'off a held hex one unit must be placed in a sea hex next to it', () => {
+    const sitting = firstTurn({
+      boats: [{ hex: 'guam-1203', face: 'assault boat' }],
+      units: { 'jp-G-1/38': 'guam-1203' },
+    });
+    expect(markersOn(sitting)).toEqual(['guam-1203: assault boat']);
+    expect(promptOf(sitting)).toBe('The enemy holds Guam 1203: choose the unit that assaults it from the sea.');
+    expect(sitting.offers('land')).toBe(false);
+    for (const verb of ['pass', 'done']) expect(sitting.why(verb)?.rule).toBe('12.0k');
+    expect(sitting.options('assault')).toEqual(ofGuam);
+    sitting.do('assault', 'us-G-1/3');
+    expect(sitting.options('approach').sort()).toEqual(['guam-1103', 'guam-1104']);
+    for (const hex of ['guam-1003', 'guam-1204']) expect(sitting.why('approach', hex)?.rule).toBe('12.0k');
+    sitting.do('approach', 'guam-1103');
+    expect(hexOf(sitting, 'us-G-1/3')).toBe('guam-1103');
+    expect(sitting.log).toContain('US 1/3 makes ready off shore to assault Guam 1203.');
+    // It stays there: units at sea do not move.
+    sitting.do('done');
+    expect(sitting.told('moved')).toEqual([]);
+  });
+
+  rule('12.0k', 'no question where one sea hex is left, and none is taken that another assault needs', () => {
+    // Engebi: 1404 can be reached from 1503 and 1504, 1405 from 1504 alone.
+    const sitting = position({
+      scenario: 'engebi',
+      turn: 1,
+      boats: [
+        { hex: 'engebi-1404', face: 'assault boat' },
+        { hex: 'engebi-1405', face: 'assault boat' },
+      ],
+      units: { 'jp-Ei-infantry': 'engebi-1404', 'jp-Ei-machine-guns': 'engebi-1405' },
+    });
+    sitting.do('assault', 'us-Ei-1/22');
+    sitting.do('assault', 'us-Ei-2/22');
+    expect([hexOf(sitting, 'us-Ei-1/22'), hexOf(sitting, 'us-Ei-2/22')]).toEqual(['engebi-1503', 'engebi-1504']);
+  });
+
+  rule('12.0k', 'where two markers share their only sea hex, one of them must wait', () => {
+    // 1305 has only 1306, which 1206 shares; the boat at 1206 is served first and takes another hex if it can.
+    const sitting = position({
+      scenario: 'engebi',
+      turn: 1,
+      boats: [
+        { hex: 'engebi-1206', face: 'assault boat' },
+        { hex: 'engebi-1305', face: 'assault boat' },
+      ],
+      units: { 'jp-Ei-infantry': 'engebi-1206', 'jp-Ei-machine-guns': 'engebi-1305' },
+    });
+    sitting.do('assault', 'us-Ei-1/22');
+    expect(sitting.options('approach').sort()).toEqual(['engebi-1106', 'engebi-1207']);
+    expect(sitting.why('approach', 'engebi-1306')?.rule).toBe('12.0k');
+
+    const crowded = position({
+      scenario: 'engebi',
+      turn: 1,
+      boats: [
+        { hex: 'engebi-1304', face: 'assault boat' },
+        { hex: 'engebi-1205', face: 'assault boat' },
+      ],
+      units: {
+        'us-Ei-3/22': 'engebi-1204',
+        'us-Ei-wpn/22': 'engebi-1104',
+        'jp-Ei-infantry': 'engebi-1304',
+        'jp-Ei-machine-guns': 'engebi-1205',
+      },
+      assaults: {},
+    });
+    // Every sea hex is taken: nothing can be placed, and play goes on.
+    expect(crowded.told('put to sea')).toEqual([]);
+    expect(crowded.decision.procedure).not.toBe('landings');
+  });
+
+  rule('12.0k', 'with all islands in play at once the US player may wait', () => {
+    const sitting = firstTurn({
+      scenario: 'simultaneous',
+      boats: [{ hex: 'guam-1204', face: 'assault boat' }, ...otherIslands],
+    });
+    expect(promptOf(sitting)).toBe('The enemy holds Guam 1204: choose a unit that assaults it from the sea, or none.');
+    expect(sitting.options('assault')).toHaveLength(112);
+    sitting.do('done');
+    expect(sitting.decision.procedure).not.toBe('landings');
+    expect(sitting.told('put to sea')).toEqual([]);
+    // It is offered again on the next turn.
+    passUntil(sitting, ({ procedure }) => procedure === 'landings');
+    expect(sitting.state.turn).toBe(2);
+    expect(promptOf(sitting)).toMatch('The enemy holds Guam 1204');
+    sitting.do('pass');
+    expect(sitting.decision.procedure).not.toBe('landings');
+  });
+
+  rule('12.0n', 'a boat at an empty reef is not flipped: a unit must assault it as if it were held', () => {
+    const sitting = firstTurn({ units: {}, boats: [{ hex: 'guam-1804', face: 'assault boat' }] });
+    expect(markersOn(sitting)).toEqual(['guam-1804: assault boat']);
+    expect(promptOf(sitting)).toMatch('A reef protects Guam 1804');
+    expect(sitting.why('pass')?.rule).toBe('12.0k');
+    expect(sitting.offers('land')).toBe(false);
+    sitting.do('assault', 'us-G-1/3');
+    sitting.do('approach', 'guam-1904');
+    expect(hexOf(sitting, 'us-G-1/3')).toBe('guam-1904');
+  });
+
+  rule(
+    '18.4c',
+    'a first wave that was written down lands as written, before the player chooses for other markers',
+    () => {
+      const sitting = firstTurn({
+        boats: [
+          { hex: 'guam-1004', face: 'assault boat' },
+          { hex: 'guam-1204', face: 'assault boat', firstWave: 'us-G-2/3' },
+          { hex: 'guam-0614', face: 'assault boat', firstWave: 'us-G-3/3' },
+        ],
+      });
+      expect([hexOf(sitting, 'us-G-2/3'), hexOf(sitting, 'us-G-3/3')]).toEqual(['guam-1104', 'guam-0614']);
+      expect(promptOf(sitting)).toMatch('Guam 1004 lies open');
+      sitting.do('land', 'us-G-1/3');
+      expect(sitting.decision.procedure).toBe('movement phase');
+      expect(sitting.options('move')).toEqual(['us-G-1/3', 'us-G-3/3']);
+    },
+  );
+});
+
+describe('assaults from the sea', () => {
+  rule('12.1a', 'one unit assaults a hex from the sea: while it is there no other is placed', () => {
+    const sitting = offShore({ phase: 'movement' });
+    // Turn 2, 1204 is still held and 1/3 lies off it: nothing to place.
+    expect(sitting.decision.procedure).not.toBe('landings');
+    const driven = offShore({ phase: 'movement', units: { 'us-G-1/3': 'guam-1105' }, assaults: {} });
+    expect(driven.decision.procedure).toBe('landings');
+  });
+
+  rule('12.1b', 'a unit placed at sea must attack its hex in the Combat Phase of that turn', () => {
+    const sitting = firstTurn({ boats: [{ hex: 'guam-1204', face: 'assault boat' }], dice: { combat: [5] } });
+    sitting.do('assault', 'us-G-1/3');
+    expect(hexOf(sitting, 'us-G-1/3')).toBe('guam-1104');
+    passUntil(sitting, ({ procedure }) => procedure === 'combat phase');
+    expect(sitting.offers('done')).toBe(false);
+    expect(sitting.why('done')?.rule).toBe('12.1b');
+    expect(promptOf(sitting)).toMatch('US 1/3 must assault');
+    fight(sitting, 'guam-1204', ['us-G-1/3']);
+    expect(sitting.state.phase).not.toBe('combat');
+  });
+
+  rule('12.1c', 'pinned by no result it stays at sea, and may attack again on a later turn or not', () => {
+    const sitting = offShore({ dice: { combat: [5, 2] } });
+    fight(sitting, 'guam-1204', ['us-G-1/3']);
+    expect(sitting.told('combat resolved')).toMatchObject([{ differential: 1, result: '•' }]);
+    expect(hexOf(sitting, 'us-G-1/3')).toBe('guam-1104');
+    passUntil(sitting, ({ procedure, seat }) => procedure === 'combat phase' && seat === 'us');
+    expect(sitting.state.turn).toBe(3);
+    expect(sitting.offers('done')).toBe(true);
+    fight(sitting, 'guam-1204', ['us-G-1/3']);
+    expect(sitting.told('combat resolved')).toMatchObject([{ result: '•' }, { result: 'Ex' }]);
+
+    const waiting = offShore();
+    waiting.do('done');
+    passUntil(waiting, ({ procedure, seat }) => procedure === 'combat phase' && seat === 'us');
+    expect(hexOf(waiting, 'us-G-1/3')).toBe('guam-1104');
+  });
+
+  rule('12.1d', 'one that must retreat goes off the map as it is, and may return later', () => {
+    // Depleted, 2 against 4 is -2: A2 on a 3.
+    const sitting = offShore({ depleted: ['us-G-1/3'], dice: { combat: [3] } });
+    fight(sitting, 'guam-1204', ['us-G-1/3']);
+    expect(sitting.told('combat resolved')).toMatchObject([{ differential: -2, result: 'A2' }]);
+    sitting.do('retreat', 'us-G-1/3');
+    expect(hexOf(sitting, 'us-G-1/3')).toBe('off the map');
+    expect(isDepleted(sitting, 'us-G-1/3')).toBe(true);
+    expect(sitting.told('withdrawn')).toMatchObject([{ rule: '12.1d' }]);
+    passUntil(sitting, ({ procedure }) => procedure === 'landings');
+    sitting.do('assault', 'us-G-1/3');
+    expect([hexOf(sitting, 'us-G-1/3'), isDepleted(sitting, 'us-G-1/3')]).toEqual(['guam-1104', true]);
+  });
+
+  rule('12.1d', 'where all islands are played it stays with its island', () => {
+    const sitting = offShore({
+      scenario: 'simultaneous',
+      boats: [{ hex: 'guam-1204', face: 'assault boat' }, ...otherIslands],
+      depleted: ['us-G-1/3'],
+      dice: { combat: [3] },
+    });
+    fight(sitting, 'guam-1204', ['us-G-1/3']);
+    sitting.do('retreat', 'us-G-1/3');
+    passUntil(sitting, ({ procedure }) => procedure === 'landings');
+    expect(sitting.options('assault')).toContain('us-G-1/3');
+    sitting.do('pass');
+    passUntil(sitting, ({ procedure }) => procedure === 'reinforcements');
+    expect(promptOf(sitting)).toMatch('Engebi 1105');
+    expect(sitting.why('land', 'us-G-1/3')?.rule).toBe('18.1.0c');
+    expect(sitting.why('land', 'us-G-2/3')).toBeUndefined();
+  });
+
+  rule('12.1d', 'it may resist instead, at the price of a step, and stays', () => {
+    const sitting = offShore({ dice: { combat: [6] } });
+    fight(sitting, 'guam-1204', ['us-G-1/3']);
+    expect(sitting.told('combat resolved')).toMatchObject([{ result: 'A1' }]);
+    sitting.do('resist', 'us-G-1/3');
+    expect([hexOf(sitting, 'us-G-1/3'), isDepleted(sitting, 'us-G-1/3')]).toEqual(['guam-1104', true]);
+  });
+
+  rule(['12.1e', '12.1f'], 'an assaulting unit that is eliminated is out of the game, and another may try', () => {
+    for (const scenario of ['guam', 'sequenced', 'simultaneous']) {
+      // Depleted, 2 against 8 is -6: Ae on a 4, (A) on a 3.
+      for (const die of [3, 4]) {
+        const sitting = offShore({
+          scenario,
+          island: 'guam',
+          boats: [{ hex: 'guam-1204', face: 'assault boat' }, ...(scenario === 'simultaneous' ? otherIslands : [])],
+          units: { 'jp-G-marine-1': 'guam-1204', 'jp-G-1/38': 'guam-3114' },
+          depleted: ['us-G-1/3'],
+          dice: { combat: [die] },
+        });
+        fight(sitting, 'guam-1204', ['us-G-1/3']);
+        expect(sitting.told('combat resolved')).toMatchObject([{ result: die === 3 ? '(A)' : 'Ae' }]);
+        expect(hexOf(sitting, 'us-G-1/3')).toBe('eliminated');
+        passUntil(sitting, ({ procedure }) => procedure === 'landings');
+        expect(sitting.state.turn).toBe(3);
+        expect(sitting.why('assault', 'us-G-1/3')?.rule).toBe('11.2l');
+        sitting.do('assault', 'us-G-2/3');
+        expect(hexOf(sitting, 'us-G-2/3')).toBe('guam-1104');
+      }
+    }
+  });
+
+  rule(['12.1f', '12.1k'], 'in a later turn another attempt is free to be made, but then must be fought out', () => {
+    const spec: PositionSpec = { phase: 'movement', units: { 'us-G-1/3': 'guam-1105' }, assaults: {} };
+    const sitting = offShore({ ...spec, dice: { combat: [5] } });
+    expect(sitting.offers('pass')).toBe(true);
+    sitting.do('assault', 'us-G-2/3');
+    passUntil(sitting, ({ procedure }) => procedure === 'combat phase');
+    expect(sitting.why('done')?.rule).toBe('12.1b');
+    fight(sitting, 'guam-1204', ['us-G-2/3']);
+    expect(hexOf(sitting, 'us-G-2/3')).toBe('guam-1104');
+
+    const none = offShore(spec);
+    none.do('pass');
+    passUntil(none, ({ procedure }) => procedure === 'combat phase');
+    expect(none.offers('done')).toBe(true);
+  });
+
+  rule('12.1g', 'units that landed before may join in the attack from the sea', () => {
+    const sitting = offShore({
+      units: { 'us-G-2/3': 'guam-1105', 'us-G-3/3': 'guam-1203' },
+      dice: { combat: [1] },
+    });
+    fight(sitting, 'guam-1204', ['us-G-1/3', 'us-G-2/3', 'us-G-3/3']);
+    expect(sitting.told('combat resolved')).toMatchObject([{ attack: 15, defense: 4 }]);
+    // The unit at sea takes the hex; nothing is left for the others to advance into.
+    expect(hexOf(sitting, 'us-G-1/3')).toBe('guam-1204');
+  });
+
+  rule('12.1h', 'units that did not come on game turn 1 enter later', () => {
+    const sitting = firstTurn({
+      boats: [{ hex: 'guam-1004', face: 'assault boat' }],
+      units: { 'jp-G-1/38': 'guam-3114' },
+    });
+    sitting.do('land', 'us-G-1/3');
+    march(sitting, 'us-G-1/3', 'guam-1105');
+    passUntil(sitting, ({ procedure }) => procedure === 'reinforcements' && sitting.state.turn === 4);
+    sitting.do('land', 'us-G-3/307');
+    expect(hexOf(sitting, 'us-G-3/307')).toBe('guam-1004');
+  });
+
+  rule('12.1i', 'a unit at sea attacks nothing but an assault boat hex', () => {
+    // 1203 is next to the sea hex 1104 as well, but has no marker; nor does a landing beach make a target.
+    const sitting = offShore({ units: { 'jp-G-2/38': 'guam-1203' } });
+    expect(sitting.options('attack')).toEqual(['guam-1204']);
+    expect(sitting.why('attack', 'guam-1203')?.rule).toBe('12.1i');
+  });
+
+  rule('12.1j', 'next to several assault boat hexes it attacks one of them', () => {
+    const sitting = offShore({
+      boats: [
+        { hex: 'guam-1204', face: 'assault boat' },
+        { hex: 'guam-1203', face: 'assault boat' },
+      ],
+      units: { 'jp-G-2/38': 'guam-1203' },
+    });
+    expect(sitting.options('attack')).toEqual(['guam-1204']);
+    expect(sitting.why('attack', 'guam-1203')?.rule).toBe('12.1j');
+  });
+});
+
+describe('the hex is won', () => {
+  rule(['12.2a', '12.2b'], 'a Japanese unit that retreats gives up its hex to the unit at sea', () => {
+    const sitting = offShore({ dice: { combat: [1] } });
+    fight(sitting, 'guam-1204', ['us-G-1/3']);
+    expect(sitting.told('combat resolved')).toMatchObject([{ result: 'D2' }]);
+    sitting.do('retreat', 'jp-G-1/38');
+    passUntil(sitting, ({ procedure }) => procedure !== 'retreat');
+    expect(markersOn(sitting)).toEqual(['guam-1204: landing beach']);
+    expect(hexOf(sitting, 'us-G-1/3')).toBe('guam-1204');
+    // It is placed there and goes no further.
+    expect(sitting.told('advanced')).toEqual([]);
+    expect(sitting.log).toContain('US 1/3 comes ashore at Guam 1204.');
+  });
+
+  rule(['12.2a', '12.2b'], 'stiff resistance to the death opens it as well, and so do De and Ex', () => {
+    const resisting = offShore({ depleted: ['jp-G-1/38'], dice: { combat: [2] } });
+    // 5 against 2 is +3: D2 on a 2.
+    fight(resisting, 'guam-1204', ['us-G-1/3']);
+    resisting.do('resist', 'jp-G-1/38');
+    expect([hexOf(resisting, 'jp-G-1/38'), hexOf(resisting, 'us-G-1/3')]).toEqual(['eliminated', 'guam-1204']);
+
+    const exchange = offShore({ depleted: ['jp-G-1/38'], dice: { combat: [4] } });
+    fight(exchange, 'guam-1204', ['us-G-1/3']);
+    expect(exchange.told('combat resolved')).toMatchObject([{ result: 'Ex' }]);
+    expect([hexOf(exchange, 'us-G-1/3'), isDepleted(exchange, 'us-G-1/3')]).toEqual(['guam-1204', true]);
+
+    // 5 and 10 from the shore against 4 is +11: De on a 1. Nobody but the unit at sea enters the hex.
+    const wipedOut = offShore({
+      units: { 'us-G-2/3': 'guam-1105', 'us-G-3/3': 'guam-1203' },
+      dice: { combat: [1] },
+    });
+    fight(wipedOut, 'guam-1204', ['us-G-1/3', 'us-G-2/3', 'us-G-3/3']);
+    expect(wipedOut.told('combat resolved')).toMatchObject([{ result: 'De' }]);
+    expect(hexOf(wipedOut, 'us-G-1/3')).toBe('guam-1204');
+  });
+
+  rule('12.2a', 'an exchange that kills both sides opens a beach with nobody on it', () => {
+    const sitting = offShore({ depleted: ['us-G-1/3', 'jp-G-1/38'], dice: { combat: [3] } });
+    // 2 against 2 is even: Ex on a 3.
+    fight(sitting, 'guam-1204', ['us-G-1/3']);
+    expect([hexOf(sitting, 'us-G-1/3'), hexOf(sitting, 'jp-G-1/38')]).toEqual(['eliminated', 'eliminated']);
+    expect(markersOn(sitting)).toEqual(['guam-1204: landing beach']);
+  });
+
+  rule('12.2a', 'a Japanese unit that marches off in its own turn lets the unit at sea ashore', () => {
+    const sitting = offShore({ phase: 'movement', phasing: 'japan' });
+    march(sitting, 'jp-G-1/38', 'guam-1305');
+    expect(markersOn(sitting)).toEqual(['guam-1204: landing beach']);
+    expect(hexOf(sitting, 'us-G-1/3')).toBe('guam-1204');
+  });
+
+  rule('12.2a', 'bombardment and attacks from the land side open it too', () => {
+    // +8 against 4 on clear ground: D3 on a 1.
+    const shelled = offShore({
+      phase: 'bombardment',
+      cups: { us: { guam: ['us-G-naval-8-1'] } },
+      dice: { combat: [2] },
+    });
+    shelled.do('bombard', 'guam-1204');
+    shelled.do('draw', 1);
+    shelled.do('retreat', 'jp-G-1/38');
+    passUntil(shelled, ({ procedure }) => procedure !== 'retreat');
+    expect(hexOf(shelled, 'us-G-1/3')).toBe('guam-1204');
+
+    // Without a unit at sea the attackers advance by the usual rule, and open the beach as they come.
+    const byLand = position({
+      phase: 'combat',
+      boats: [{ hex: 'guam-1204', face: 'assault boat' }],
+      units: { 'us-G-2/3': 'guam-1105', 'us-G-3/3': 'guam-1203', 'jp-G-1/38': 'guam-1204' },
+      dice: { combat: [2] },
+    });
+    fight(byLand, 'guam-1204', ['us-G-2/3', 'us-G-3/3']);
+    byLand.do('retreat', 'jp-G-1/38');
+    passUntil(byLand, ({ procedure }) => procedure === 'advance');
+    byLand.do('advance', 'us-G-2/3');
+    byLand.do('to', 'guam-1204');
+    expect(markersOn(byLand)).toEqual(['guam-1204: landing beach']);
+    expect(byLand.told('marker flipped')).toHaveLength(1);
+  });
+
+  rule('12.2c', 'from then on units land there', () => {
+    const sitting = offShore({ dice: { combat: [4] }, depleted: ['jp-G-1/38'] });
+    fight(sitting, 'guam-1204', ['us-G-1/3']);
+    passUntil(sitting, ({ step }) => step === 'move units');
+    // In the Mobile Movement Phase of the same turn a tank passes through.
+    sitting.do('land', 'us-G-A/3-tank');
+    sitting.do('to', 'guam-1105');
+    if (sitting.offers('stop')) sitting.do('stop');
+    passUntil(sitting, ({ seat, step }) => seat === 'us' && step === 'move units' && sitting.state.turn === 3);
+    march(sitting, 'us-G-1/3', 'guam-1305');
+    sitting.do('done');
+    expect(promptOf(sitting)).toMatch('landing beach at Guam 1204');
+    sitting.do('land', 'us-G-2/3');
+    expect(hexOf(sitting, 'us-G-2/3')).toBe('guam-1204');
+  });
+});
+
+describe('units at sea', () => {
+  rule(['12.1c', '8.2h'], 'they do not move, and no Japanese unit attacks them', () => {
+    const sitting = offShore({ phase: 'movement', units: { 'us-G-2/3': 'guam-0614' } });
+    expect(sitting.options('move')).toEqual(['us-G-2/3']);
+    expect(sitting.why('move', 'us-G-1/3')?.rule).toBe('12.1c');
+
+    const japanese = offShore({ phasing: 'japan', units: { 'us-G-2/3': 'guam-1105' } });
+    expect(japanese.options('attack')).toEqual(['guam-1105']);
+    expect(japanese.why('attack', 'guam-1104')?.rule).toBe('8.2h');
+  });
+
+  rule('6.0d', 'they have their zone of control', () => {
+    // From one hex of its zone into the next, light jungle: four points for the zone and two for the hex.
+    const sitting = offShore({ phase: 'movement', phasing: 'japan' });
+    march(sitting, 'jp-G-1/38', 'guam-1203');
+    expect(sitting.told('moved')).toMatchObject([{ cost: 12 }]);
+  });
+
+  rule('12.1d', 'Japanese fire may bombard them on the clear line; a retreat puts them off the map', () => {
+    // Two markers of +3 against 5 make +1: D2 on a 1.
+    const sitting = offShore({
+      phase: 'bombardment',
+      phasing: 'japan',
+      cups: { japan: { guam: ['jp-G-artillery-3-1', 'jp-G-coast-3'] } },
+      dice: { combat: [1] },
+    });
+    sitting.do('bombard', 'guam-1104');
+    sitting.do('draw', 2);
+    expect(sitting.told('bombarded')).toMatchObject([{ attack: 6, defense: 5, line: 4, result: 'D2' }]);
+    sitting.do('retreat', 'us-G-1/3');
+    expect(hexOf(sitting, 'us-G-1/3')).toBe('off the map');
+  });
+});
+
+describe('landing beaches', () => {
+  rule('12.0l', 'a Japanese unit that retreats over a landing beach destroys it', () => {
+    const sitting = position({
+      phase: 'combat',
+      units: { 'us-G-1/3': 'guam-1304', 'jp-G-1/38': 'guam-1204' },
+      boats: [{ hex: 'guam-1105' }],
+      dice: { combat: [1] },
+    });
+    fight(sitting, 'guam-1204', ['us-G-1/3']);
+    sitting.do('retreat', 'jp-G-1/38');
+    sitting.do('to', 'guam-1105');
+    expect(markersOn(sitting)).toEqual(['guam-1105: lost']);
+    expect(sitting.log).toContain('Japanese 1/38 destroys the landing beach at Guam 1105 (Agat).');
+    passUntil(sitting, ({ procedure }) => procedure !== 'retreat' && procedure !== 'advance');
+    expect(hexOf(sitting, 'jp-G-1/38')).not.toBe('guam-1105');
+  });
+
+  rule('12.0l', 'so does one that advances onto it', () => {
+    // 8 against 5 on clear ground is +3: D2 on a 1.
+    const sitting = position({
+      phase: 'combat',
+      phasing: 'japan',
+      units: { 'us-G-1/3': 'guam-1204', 'jp-G-10': 'guam-1305' },
+      boats: [{ hex: 'guam-1204' }],
+      dice: { combat: [1] },
+    });
+    fight(sitting, 'guam-1204', ['jp-G-10']);
+    sitting.do('retreat', 'us-G-1/3');
+    passUntil(sitting, ({ procedure }) => procedure === 'advance');
+    expect(markersOn(sitting)).toEqual(['guam-1204: landing beach']);
+    sitting.do('advance', 'jp-G-10');
+    sitting.do('to', 'guam-1204');
+    expect(markersOn(sitting)).toEqual(['guam-1204: lost']);
+  });
+});
