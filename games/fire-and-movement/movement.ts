@@ -12,13 +12,14 @@ import {
   HAS_MOVED,
   MAY_NOT_MOVE,
   MUST_ASSAULT,
+  modeOf,
   OFF_MAP,
   phasingSeat,
   procedure,
   run,
   type UnitId,
 } from './state.ts';
-import { islandAt, sea } from './terrain.ts';
+import { sea } from './terrain.ts';
 import { has, isOnMap, rosters, sideOf } from './units.ts';
 
 /** Which of the two phases: in Mobile Movement only mobile units move. */
@@ -99,7 +100,6 @@ export function whyNotMovable(state: FireAndMovement, unit: UnitId, mobile: bool
   if (sideOf(unit) !== state.phasing) return '5.2a';
   if (!isOnMap(state, unit)) return whyNotOnMap(state, unit);
   const hex = state.where[unit]!;
-  if (!state.inPlay.includes(islandAt(hex))) return '10.5a';
   if (sea[hex] === 1) return has(state, unit, MUST_ASSAULT) ? '12.1b' : '12.1c';
   const barred = mobile ? whyNotInMobile(state, unit) : whyNotInMovement(state, unit);
   return barred ?? whyNoWayOn(state, unit, hex, 0);
@@ -108,6 +108,7 @@ export function whyNotMovable(state: FireAndMovement, unit: UnitId, mobile: bool
 function whyNotOnMap(state: FireAndMovement, unit: UnitId): string {
   const isUs = unitSide[unit] === US;
   if (state.where[unit] === OFF_MAP) return '3.0c';
+  if (state.where[unit] === ABSENT && modeOf(state) === 'simultaneous') return '18.1.2f';
   if (state.where[unit] === ABSENT) return isUs ? '18.2.0c' : '10.4a';
   return isUs ? '11.2l' : '11.1k';
 }

@@ -4,7 +4,8 @@ import { rule } from '#engine/proof';
 import unitsJson from './data/units.json' with { type: 'json' };
 import { archipelago, terrainKey, units } from './data.ts';
 import { branches, JAPAN, type SideCode, US } from './dataTypes.ts';
-import { logOf, march, passUntil } from './fixtures/play.ts';
+import { lastCombat, noMarkers } from './fixtures/battle.ts';
+import { fight, logOf, march, passUntil } from './fixtures/play.ts';
 import { hexOf } from './fixtures/report.ts';
 import { position } from './position.ts';
 
@@ -283,5 +284,56 @@ describe('Japanese units in enemy zones', () => {
     });
     expect(sitting.options('move')).toEqual(['jp-T-tank']);
     expect(sitting.why('move', 'jp-T-2/50')?.rule).toBe('13.1b');
+  });
+});
+
+describe('zones in combat', () => {
+  const placed = {
+    'us-G-1/3': 'guam-3409',
+    'us-G-2/3': 'guam-3310',
+    'us-G-3/3': 'guam-3510',
+    'jp-G-1/38': 'guam-3410',
+    'jp-G-2/38': 'guam-3512',
+  };
+  const drivenBack = () => {
+    const sitting = position({ units: placed, phase: 'combat', cups: noMarkers('guam'), dice: { combat: [3] } });
+    fight(sitting, 'guam-3410', ['us-G-1/3', 'us-G-2/3', 'us-G-3/3']);
+    expect(lastCombat(sitting)).toBe('15-4=+11 jungle C11 3 D2');
+    sitting.do('retreat', 'jp-G-1/38');
+    return sitting;
+  };
+
+  rule('6.2a', 'a retreat enters none', () => {
+    const sitting = drivenBack();
+    expect(controlled(sitting, US)).toEqual(expect.arrayContaining(['guam-3311', 'guam-3511']));
+    expect(controlled(sitting, US)).not.toContain('guam-3411');
+    // The first hex can only be 3411, which is in no US zone.
+    expect(sitting.options('to').sort()).toEqual(['guam-3312', 'guam-3412']);
+    for (const hex of ['guam-3311', 'guam-3511']) expect(sitting.why('to', hex)?.rule).toBe('8.3g');
+    sitting.do('to', 'guam-3412');
+    expect(sitting.log.at(-1)).toBe('Japanese 1/38 retreats Guam 3410 → 3411 → 3412.');
+  });
+
+  rule('6.2b', 'an advance goes through them', () => {
+    const sitting = drivenBack();
+    sitting.do('to', 'guam-3412');
+    // 3411 is beside both Japanese units.
+    expect(controlled(sitting, JAPAN)).toContain('guam-3411');
+    sitting.do('advance', 'us-G-1/3');
+    expect(sitting.options('to')).toEqual(['guam-3410', 'guam-3411']);
+    sitting.do('to', 'guam-3411');
+    expect(hexOf(sitting, 'us-G-1/3')).toBe('guam-3411');
+  });
+
+  rule('13.0a', 'US reinforcements are placed in them', () => {
+    const sitting = position({
+      scenario: 'tinian',
+      units: { 'us-T-1/23': 'tinian-1009', 'jp-T-2/50': 'tinian-0612' },
+      boats: [{ hex: 'tinian-0611' }],
+    });
+    expect(controlled(sitting, JAPAN)).toContain('tinian-0611');
+    sitting.do('done');
+    sitting.do('land', 'us-T-2/23');
+    expect(hexOf(sitting, 'us-T-2/23')).toBe('tinian-0611');
   });
 });
