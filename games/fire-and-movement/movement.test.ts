@@ -2,7 +2,8 @@ import { describe, expect, vi } from 'vitest';
 import { rule } from '#engine/proof';
 import units from './data/units.json' with { type: 'json' };
 import type { Moved } from './events.ts';
-import { logOf, march, passUntil } from './fixtures/play.ts';
+import { lastCombat, noMarkers } from './fixtures/battle.ts';
+import { fight, logOf, march, passUntil } from './fixtures/play.ts';
 import { hexOf } from './fixtures/report.ts';
 import { position } from './position.ts';
 import { HAS_ADVANCED, MAY_NOT_MOVE, MUST_ASSAULT } from './state.ts';
@@ -252,17 +253,17 @@ describe('movement restrictions', () => {
     expect(held.why('move', 'us-T-1/23')?.rule).toBe('12.0j');
   });
 
-  rule('9.0a', 'a unit that is cut off moves as far as any other', () => {
-    const free = tinian('1313');
-    free.do('move', 'us-T-1/23');
-    const cutOff = tinian('1313', {
-      'jp-T-sniper-1': 'tinian-0519',
-      'jp-T-2/50': 'tinian-0326',
-      'jp-T-3/50': 'tinian-2205',
-      'jp-T-1/50': 'tinian-2212',
-    });
-    cutOff.do('move', 'us-T-1/23');
-    expect(cutOff.options('to').sort()).toEqual(free.options('to').sort());
+  rule('9.0a', 'a unit that is cut off moves and fights as before', () => {
+    // The Japanese hold the neck of the Orote Peninsula, with the sea all around it.
+    const units = { 'us-G-1/3': 'guam-1202', 'jp-G-1/38': 'guam-1304', 'jp-G-2/38': 'guam-1204' };
+    const sitting = position({ units, cups: noMarkers('guam'), dice: { combat: [5] } });
+    passUntil(sitting, () => sitting.state.turn === 5 && sitting.state.phase === 'movement');
+    sitting.do('move', 'us-G-1/3');
+    expect(logOf(sitting.do('to', 'guam-1302'))[0]).toMatch(/1202 → 1302 \(3 MP\)/);
+    sitting.do('to', 'guam-1303');
+    sitting.do('done');
+    fight(sitting, 'guam-1304', ['us-G-1/3']);
+    expect(lastCombat(sitting)).toMatch(/^5-4=\+1 /);
   });
 });
 
@@ -323,10 +324,7 @@ describe('other units in the way', () => {
     const sitting = position({ ...spec, units });
     sitting.do('move', 'us-T-1/23');
     expect(sitting.why('to', 'tinian-0519')?.rule).toBe('12.2b');
-    // Through it he may go, and opens the beach; engineers may stay there as well.
-    const through = logOf(sitting.do('to', 'tinian-0518'));
-    sitting.do('stop');
-    expect(through[0]).toMatch('0619');
+    // Engineers may be there with it: they open the beach, and it comes ashore.
     const engineers = position({ ...spec, units });
     march(engineers, 'us-T-18-mar', 'tinian-0519');
     expect(['us-T-18-mar', 'us-T-2/23'].map((unit) => hexOf(engineers, unit))).toEqual(['tinian-0519', 'tinian-0519']);
