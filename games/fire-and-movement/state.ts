@@ -4,7 +4,7 @@ import type { Cup } from '#engine/cup';
 import type * as kernel from '#engine/procedure';
 import { proceduresOf } from '#engine/procedure';
 import type { State } from '#engine/state';
-import { archipelago, markers, scenarios, units } from './data.ts';
+import { archipelago, lastTurn, markers, scenarios, units } from './data.ts';
 import {
   type Island,
   islandIds,
@@ -67,6 +67,8 @@ export interface FireAndMovement extends State {
   turn: number;
   phasing: SideCode;
   phase: Phase;
+  /** 18.1(6): the last game turn of the simultaneous scenario, as it was reckoned when the last game turn ended. */
+  lastTurn: number;
   /** The islands being played now; in the sequenced scenario one after another, in the simultaneous those not yet achieved. */
   inPlay: Island[];
   /** For each island the game turn in which its conditions were met; 0 as long as they are not. */
@@ -118,6 +120,7 @@ export function emptyIslands(begun: State): FireAndMovement {
     turn: 1,
     phasing: US,
     phase: 'set-up',
+    lastTurn,
     inPlay: [],
     achieved: perIsland(0),
     points: perIsland(0),

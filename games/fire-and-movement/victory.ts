@@ -79,7 +79,8 @@ function endOfAllIslands(play: Play): StepOutcome {
   for (const island of taken) secure(play, island);
   const open = state.inPlay.filter((island) => !taken.includes(island));
   const total = totalTurns(state);
-  if (total < totalTurns(state, state.turn - 1)) play.emit({ type: 'time shortened', turns: total });
+  if (total < state.lastTurn) play.emit({ type: 'time shortened', turns: total });
+  state.lastTurn = total;
   if (open.length === 0 && state.turn <= total)
     return end(play, US, `All islands are taken by game turn ${state.turn} of ${total}: the US wins.`, '18.1.6a');
   if (open.length === 0)
