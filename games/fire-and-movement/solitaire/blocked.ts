@@ -2,9 +2,9 @@ import type { Hex } from '#board/grid';
 import { archipelago } from '../data.ts';
 import { type Island, US } from '../dataTypes.ts';
 import type { FireAndMovement, UnitId } from '../state.ts';
-import { costs, islandAt, sea } from '../terrain.ts';
+import { islandAt, sea } from '../terrain.ts';
 import { attackOf, defenseOf, isVacant, rosters, unitsIn } from '../units.ts';
-import { distancesFrom, otherWay } from './goals.ts';
+import { distancesFrom, entryCosts } from './goals.ts';
 
 // 16.1.4: units that US units keep from every airstrip and every open beach go for the US units themselves.
 
@@ -26,7 +26,7 @@ export function hexesBeside(state: FireAndMovement, hex: Hex): Hex[] {
   const found: Hex[] = [];
   for (let side = hex * 6; side < hex * 6 + 6; side++) {
     const near = neighbours[side]!;
-    if (near >= 0 && isVacant(state, near) && costs[otherWay(side)] !== 0) found.push(near);
+    if (near >= 0 && isVacant(state, near) && entryCosts[side] !== 0) found.push(near);
   }
   return found;
 }

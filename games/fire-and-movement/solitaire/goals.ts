@@ -32,23 +32,26 @@ export function isNextToUs(state: FireAndMovement, hex: Hex): boolean {
   return false;
 }
 
-/** 6.1, 13.1: what a unit pays to cross a side into the next hex, in half points; 0 if it never can. */
-export function priceOf(state: FireAndMovement, unit: UnitId, side: number): number {
-  const cost = costs[side]!;
-  if (cost === 0) return 0;
-  const to = neighbours[side]!;
-  if (holds(state, US, to)) return 0;
-  const price = state.zones[US][to]! > 0 ? cost + zoneToll[unit]! : cost;
-  return price <= movementAllowance[unit]! ? price : 0;
-}
+/** By the side of a hex through which it is entered: what the ground costs, in half points; 0 is prohibited. */
+export const entryCosts = Uint8Array.from(costs, (_, side) => (neighbours[side]! < 0 ? 0 : costs[otherSide(side)]!));
 
-export function priceBetween(state: FireAndMovement, unit: UnitId, from: Hex, to: Hex): number {
-  return priceOf(state, unit, from * 6 + directionTo(grid, from, to));
-}
-
-/** The side through which one leaves a hex to come back over the side given. */
-export function otherWay(side: number): number {
+/** The same side, seen from the hex beyond it. */
+function otherSide(side: number): number {
   return neighbours[side]! * 6 + (((side % 6) + 3) % 6);
+}
+
+/** The most that the ground of a hex may cost a unit that enters it, on all its points; 0 if it never can (5.2, 6.1, 13.1). */
+export function mostPayable(state: FireAndMovement, unit: UnitId, hex: Hex): number {
+  if (holds(state, US, hex)) return 0;
+  const allowance = movementAllowance[unit]!;
+  return state.zones[US][hex]! > 0 ? allowance - zoneToll[unit]! : allowance;
+}
+
+/** 6.1, 13.1: what a unit pays to go from a hex into an adjacent one, in half points; 0 if it never can. */
+export function priceOf(state: FireAndMovement, unit: UnitId, from: Hex, to: Hex): number {
+  const cost = costs[from * 6 + directionTo(grid, from, to)]!;
+  if (cost > mostPayable(state, unit, to)) return 0;
+  return state.zones[US][to]! > 0 && cost > 0 ? cost + zoneToll[unit]! : cost;
 }
 
 /** How many hexes each hex is from the nearest of some goals, and which one that is; -1 where no way leads to any. */
@@ -76,10 +79,12 @@ export function distancesTo(state: FireAndMovement, unit: UnitId, goals: readonl
   }
   for (let next = 0; next < queue.length; next++) {
     const hex = queue[next]!;
+    const most = mostPayable(state, unit, hex);
     for (let side = hex * 6; side < hex * 6 + 6; side++) {
+      const cost = entryCosts[side]!;
+      if (cost === 0 || cost > most) continue;
       const near = neighbours[side]!;
-      if (near < 0 || away[near] === 0 || holds(state, US, near)) continue;
-      if (priceOf(state, unit, otherWay(side)) === 0) continue;
+      if (away[near] === 0) continue;
       if (away[near] === -1) {
         away[near] = away[hex]! + 1;
         goal[near] = goal[hex]!;
@@ -103,7 +108,7 @@ export function distancesFrom(state: FireAndMovement, unit: UnitId): Int16Array 
     const hex = queue[next]!;
     for (let side = hex * 6; side < hex * 6 + 6; side++) {
       const near = neighbours[side]!;
-      if (near < 0 || away[near] !== -1 || priceOf(state, unit, side) === 0) continue;
+      if (near < 0 || away[near] !== -1 || priceOf(state, unit, hex, near) === 0) continue;
       away[near] = away[hex]! + 1;
       queue.push(near);
     }

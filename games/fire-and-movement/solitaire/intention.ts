@@ -23,21 +23,28 @@ export interface Outlook {
   readonly toAirstrips: Distances;
   readonly beaches: readonly Hex[];
   readonly toBeaches: Distances;
-  /** To the hexes beside US units. */
-  readonly toUs: Distances;
+  /** To the hexes beside US units; worked out when first asked for. */
+  readonly toUs: () => Distances;
 }
 
 export function outlookOn(state: FireAndMovement, island: Island, unit: UnitId): Outlook {
   const airstrips = airstripsToTake(state, island);
   const beaches = openBeaches(state, island);
-  const besideUs = heldByUs(state, island).flatMap((hex) => hexesBeside(state, hex));
+  let toUs: Distances | undefined;
   return {
     island,
     airstrips,
     toAirstrips: distancesTo(state, unit, airstrips),
     beaches,
     toBeaches: distancesTo(state, unit, beaches),
-    toUs: distancesTo(state, unit, besideUs),
+    toUs() {
+      toUs ??= distancesTo(
+        state,
+        unit,
+        heldByUs(state, island).flatMap((hex) => hexesBeside(state, hex)),
+      );
+      return toUs;
+    },
   };
 }
 
@@ -64,7 +71,7 @@ function isBlocked(from: Hex, { airstrips, toAirstrips, beaches, toBeaches }: Ou
 function towardsUs(state: FireAndMovement, unit: UnitId, { toUs }: Outlook): Intention | undefined {
   const from = state.where[unit]!;
   if (isNextToUs(state, from)) return { unit, principle: '16.1.4a', hex: from, away: 0 };
-  const away = toUs.away[from]!;
+  const away = toUs().away[from]!;
   return away < 0 ? undefined : { unit, principle: '16.1.4b', hex: from, away };
 }
 

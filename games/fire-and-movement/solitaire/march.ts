@@ -1,15 +1,13 @@
 import type { Hex } from '#board/grid';
 import { leave, type StepOutcome, to } from '#engine/procedure';
 import { boatAt, moveAlong } from '../arrivals.ts';
-import { archipelago, movementAllowance } from '../data.ts';
+import { movementAllowance } from '../data.ts';
 import { hexName, hexNumber, unitName } from '../names.ts';
 import { objectiveAt } from '../objectives.ts';
 import { ask, type FireAndMovement, HAS_MOVED, type Play, procedure, run, type UnitId, us } from '../state.ts';
 import { isVacant } from '../units.ts';
-import { isNextToUs, priceBetween } from './goals.ts';
-import { farthestFromUs, goesAroundZones, type Routes, routesTo, sidesOn, straightRoutesTo } from './route.ts';
-
-const { neighbours } = archipelago.grid;
+import { isNextToUs, priceOf } from './goals.ts';
+import { farthestFromUs, goesAroundZones, hexesOn, type Routes, routesTo } from './route.ts';
 
 /** A Japanese unit on the move, by the principle that sends it. */
 export interface Errand {
@@ -58,17 +56,14 @@ export const errand = procedure<March>('solitaire march', [
 ]);
 
 export function callErrand(play: Play, sent: Errand): void {
-  const { unit, goals } = sent;
-  const from = play.state.where[unit]!;
-  const routes = routesTo(play.state, unit, goals);
-  const straight = straightRoutesTo(play.state, unit, goals);
-  const also = goesAroundZones(routes, straight, from) ? ['16.1.2d'] : [];
-  play.call(errand, { ...sent, path: [], spent: 0, also });
+  play.call(errand, { ...sent, path: [], spent: 0, also: [] });
 }
 
 function goOn(play: Play, local: March): StepOutcome {
   const { state } = play;
-  const routes = routesTo(state, local.unit, local.goals);
+  const { unit, goals, path } = local;
+  const routes = routesTo(state, unit, goals);
+  if (path.length === 0 && goesAroundZones(state, unit, goals, routes)) note(local, '16.1.2d');
   while (!isOver(state, local)) {
     const open = openHexes(state, local, routes);
     if (open.length === 0) break;
@@ -94,8 +89,7 @@ function isOver(state: FireAndMovement, local: March): boolean {
 
 function openHexes(state: FireAndMovement, local: March, routes: Routes): Hex[] {
   const { unit, spent } = local;
-  const sides = sidesOn(state, unit, routes, placeOf(state, local), movementAllowance[unit]! - spent);
-  return sides.map((side) => neighbours[side]!);
+  return hexesOn(state, unit, routes, placeOf(state, local), movementAllowance[unit]! - spent);
 }
 
 function equalHexes(state: FireAndMovement, local: March, routes: Routes): Hex[] {
@@ -103,7 +97,7 @@ function equalHexes(state: FireAndMovement, local: March, routes: Routes): Hex[]
 }
 
 function goBy(state: FireAndMovement, local: March, hex: Hex): void {
-  local.spent += priceBetween(state, local.unit, placeOf(state, local), hex);
+  local.spent += priceOf(state, local.unit, placeOf(state, local), hex);
   local.path.push(hex);
 }
 
@@ -163,7 +157,7 @@ function finish(play: Play, local: March): StepOutcome {
 function priceOfPath(state: FireAndMovement, unit: UnitId, path: readonly Hex[]): number {
   let price = 0;
   path.forEach((hex, at) => {
-    price += priceBetween(state, unit, at === 0 ? state.where[unit]! : path[at - 1]!, hex);
+    price += priceOf(state, unit, at === 0 ? state.where[unit]! : path[at - 1]!, hex);
   });
   return price;
 }

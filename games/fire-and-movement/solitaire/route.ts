@@ -4,7 +4,7 @@ import { US } from '../dataTypes.ts';
 import type { FireAndMovement, UnitId } from '../state.ts';
 import { costs, islandAt } from '../terrain.ts';
 import { rosters } from '../units.ts';
-import { otherWay, priceOf } from './goals.ts';
+import { entryCosts, mostPayable, priceOf } from './goals.ts';
 
 const { grid } = archipelago;
 const { neighbours, size } = grid;
@@ -16,55 +16,46 @@ const NO_WAY = -1;
 /** 16.1.2: from every hex the fewest hexes in US zones to a goal, and with them the fewest points; -1 where no way leads. */
 export type Routes = Int32Array;
 
-export function routesTo(state: FireAndMovement, unit: UnitId, goals: readonly Hex[]): Routes {
-  return cheapest(goals, (side) => weightOf(state, unit, side));
-}
-
-/** The same for a unit that does not care for zones: what going around them can be measured by. */
-export function straightRoutesTo(state: FireAndMovement, unit: UnitId, goals: readonly Hex[]): Routes {
-  return cheapest(goals, (side) => (priceOf(state, unit, side) === 0 ? 0 : costs[side]!));
-}
-
-/** Whether the way from a hex is longer than it need be, for the sake of US zones. */
-export function goesAroundZones(routes: Routes, straight: Routes, from: Hex): boolean {
-  return routes[from]! % ZONE > straight[from]!;
-}
-
-function weightOf(state: FireAndMovement, unit: UnitId, side: number): number {
-  if (priceOf(state, unit, side) === 0) return 0;
-  return state.zones[US][neighbours[side]!]! > 0 ? costs[side]! + ZONE : costs[side]!;
-}
-
-function cheapest(goals: readonly Hex[], weigh: (side: number) => number): Routes {
+/** Routes that keep out of US zones as long as they can; with `straight`, those of a unit that does not mind them. */
+export function routesTo(state: FireAndMovement, unit: UnitId, goals: readonly Hex[], straight = false): Routes {
   const routes = new Int32Array(size).fill(NO_WAY);
-  const queue: Hex[] = [];
-  for (const hex of goals) {
-    routes[hex] = 0;
-    queue.push(hex);
-  }
+  const queue: Hex[] = [...goals];
+  for (const hex of goals) routes[hex] = 0;
   for (let next = 0; next < queue.length; next++) {
     const hex = queue[next]!;
+    const most = mostPayable(state, unit, hex);
+    const sofar = routes[hex]! + (straight ? 0 : zoneWeight(state, hex));
     for (let side = hex * 6; side < hex * 6 + 6; side++) {
+      const cost = entryCosts[side]!;
+      if (cost === 0 || cost > most) continue;
       const near = neighbours[side]!;
-      const weight = near < 0 ? 0 : weigh(otherWay(side));
-      if (weight === 0) continue;
-      const all = routes[hex]! + weight;
-      if (routes[near] !== NO_WAY && routes[near]! <= all) continue;
-      routes[near] = all;
+      if (routes[near] !== NO_WAY && routes[near]! <= sofar + cost) continue;
+      routes[near] = sofar + cost;
       queue.push(near);
     }
   }
   return routes;
 }
 
-/** The sides by which a unit can go on from a hex along a cheapest route, with the points it has left. */
-export function sidesOn(state: FireAndMovement, unit: UnitId, routes: Routes, from: Hex, left: number): number[] {
-  const found: number[] = [];
+function zoneWeight(state: FireAndMovement, hex: Hex): number {
+  return state.zones[US][hex]! > 0 ? ZONE : 0;
+}
+
+/** Whether the way from a hex is longer than it need be, for the sake of US zones. */
+export function goesAroundZones(state: FireAndMovement, unit: UnitId, goals: readonly Hex[], routes: Routes): boolean {
+  const from = state.where[unit]!;
+  return routes[from]! % ZONE > routesTo(state, unit, goals, true)[from]!;
+}
+
+/** The hexes by which a unit can go on from a hex along a cheapest route, with the points it has left. */
+export function hexesOn(state: FireAndMovement, unit: UnitId, routes: Routes, from: Hex, left: number): Hex[] {
+  const found: Hex[] = [];
   for (let side = from * 6; side < from * 6 + 6; side++) {
-    const price = priceOf(state, unit, side);
+    const hex = neighbours[side]!;
+    if (hex < 0 || routes[hex] === NO_WAY) continue;
+    const price = priceOf(state, unit, from, hex);
     if (price === 0 || price > left) continue;
-    const there = routes[neighbours[side]!]!;
-    if (there !== NO_WAY && there + weightOf(state, unit, side) === routes[from]) found.push(side);
+    if (routes[hex]! + zoneWeight(state, hex) + costs[side]! === routes[from]) found.push(hex);
   }
   return found;
 }
