@@ -135,7 +135,7 @@ function isReefUnderAssault(state: FireAndMovement, hex: Hex): boolean {
   return state.phasing === US && waitingFor(state, hex) >= 0;
 }
 
-/** The unit at sea that is there for a hex, or -1. */
+/** The unit at sea that is there for a hex, and is placed in it as soon as it is won (12.2); -1 if there is none. */
 export function waitingFor(state: FireAndMovement, hex: Hex): UnitId {
   const boat = boatAt(state, hex);
   return boat < 0 ? -1 : state.assault.indexOf(boat);

@@ -2,6 +2,7 @@ import { directionTo, type Hex } from '#board/grid';
 import { movementSearch } from '#board/movement';
 import { archipelago, isMobileUnit, movementAllowance, unitSide } from './data.ts';
 import { JAPAN, US } from './dataTypes.ts';
+import { waitingFor } from './eligibility.ts';
 import { enemyOf, type FireAndMovement, type UnitId } from './state.ts';
 import { costs, islandAt, sea } from './terrain.ts';
 import { holds, mayStayIn, mayStayWith, rosters, sideOf, unitsIn } from './units.ts';
@@ -84,12 +85,7 @@ function waitsAtSea({ boats, assault }: FireAndMovement): boolean {
   return false;
 }
 
-/** The unit at sea that will be placed in a hex as soon as a friend opens the beach there (12.2); -1 if there is none. */
-function waitingFor({ boats, assault }: FireAndMovement, hex: Hex): UnitId {
-  const index = boats.findIndex((boat) => boat.hex === hex && boat.face === 'assault boat');
-  return index < 0 ? -1 : assault.indexOf(index);
-}
-
+/** 12.2: whether a unit may share a hex with the one at sea that comes ashore there as soon as a friend opens the beach. */
 function leavesRoomForWaiting(state: FireAndMovement, unit: UnitId, hex: Hex): boolean {
   const waiting = waitingFor(state, hex);
   return waiting < 0 || mayStayWith(unit, waiting);

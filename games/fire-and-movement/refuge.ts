@@ -1,6 +1,7 @@
 import type { Hex } from '#board/grid';
 import { archipelago, unitSide } from './data.ts';
-import type { SideCode } from './dataTypes.ts';
+import { type SideCode, US } from './dataTypes.ts';
+import { waitingFor } from './eligibility.ts';
 import { enemyOf, type FireAndMovement, type UnitId } from './state.ts';
 import { groundAllows } from './terrain.ts';
 
@@ -13,6 +14,8 @@ export function whyClosed(state: FireAndMovement, side: SideCode, from: Hex, hex
   const there = state.occupant[hex]!;
   if (there >= 0 && unitSide[there] !== side) return '8.3f';
   if (!groundAllows(from, hex)) return '8.3h';
+  // Whoever enters an empty reef that a unit at sea waits for would bring it ashore on top of himself.
+  if (there < 0 && side === US && waitingFor(state, hex) >= 0) return '12.2b';
   return state.zones[enemyOf(side)][hex]! > 0 ? '8.3g' : undefined;
 }
 

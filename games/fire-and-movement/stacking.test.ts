@@ -151,3 +151,20 @@ rule(
     expect([hexOf(cornered, 'us-G-1/3'), hexOf(cornered, 'us-G-19-mar')]).toEqual(['guam-1004', 'guam-1004']);
   },
 );
+
+rule(['10.6a', '12.2b'], 'a retreat does not end where a unit at sea would come ashore on top', () => {
+  // 1805 is the one way out of 1906; from there the empty reef at 1804, with a battalion off it, is no place to go.
+  const sitting = position({
+    phase: 'combat',
+    phasing: 'japan',
+    units: { 'us-G-1/3': 'guam-1904', 'us-G-2/3': 'guam-1906', 'jp-G-10': 'guam-1907' },
+    boats: [{ hex: 'guam-1804', face: 'assault boat' }],
+    assaults: { 'us-G-1/3': 'guam-1804' },
+    dice: { combat: [1] },
+  });
+  fight(sitting, 'guam-1906', ['jp-G-10']);
+  sitting.do('retreat', 'us-G-2/3');
+  expect(hexOf(sitting, 'us-G-2/3')).toBe('guam-1805');
+  expect(sitting.why('to', 'guam-1804')?.rule).toBe('12.2b');
+  expect(sitting.options('to')).not.toContain('guam-1804');
+});
