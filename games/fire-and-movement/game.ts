@@ -9,6 +9,7 @@ import type { FireAndMovementEvent } from './events.ts';
 import { landingProcedures } from './landings.ts';
 import { describe } from './log.ts';
 import { movementProcedures } from './movement.ts';
+import { odds } from './odds.ts';
 import { rebuildProcedures } from './rebuilds.ts';
 import { reinforcementProcedures } from './reinforcements.ts';
 import { conceal, suppose } from './secrecy.ts';
@@ -55,4 +56,5 @@ export const fireAndMovement = new Game<FireAndMovement, FireAndMovementEvent>({
   conceal,
   suppose,
   statistics,
+  odds,
 });

@@ -1,6 +1,6 @@
 import type { Line } from '#engine/definition';
 import { isRoll, type Rolled } from '#engine/state';
-import { movementPoints, signed } from '../words.ts';
+import { list, movementPoints, signed } from '../words.ts';
 import { unitSide } from './data.ts';
 import { terrainLines, US } from './dataTypes.ts';
 import type { Bombarded, CombatResolved, FireAndMovementEvent } from './events.ts';
@@ -109,15 +109,18 @@ const lines: Lines = {
     rule: '8.2.1b',
     hexes: [hex],
   }),
-  'support revealed': ({ side, markers, returned }) => ({
-    text: `${sideTitle(side)} support fire: ${[
-      ...(markers.length > 0 ? [markerList(markers)] : []),
-      ...returned.map((marker) => `${markerName(marker)}, which serves only in defense and goes back`),
-    ].join('; ')}.`,
-    rule: returned.length > 0 ? '17.1b' : '7.2h',
-  }),
+  'support revealed': ({ side, purpose, markers, returned }) => {
+    // What bombards is told with its effect.
+    const counting = purpose === 'bombardment' ? [] : markers.map(markerName);
+    const back = returned.map((marker) => `${markerName(marker)}, which serves only in defense and goes back`);
+    if (counting.length + back.length === 0) return undefined;
+    return {
+      text: `${sideTitle(side)} support fire: ${list([...counting, ...back])}.`,
+      rule: returned.length > 0 ? '17.1b' : '7.2h',
+    };
+  },
   bombarded: (event) => ({
-    text: `${markerList(event.markers)} on ${hexName(event.hex)}: ${outcome(event, true)}.`,
+    text: `${hexName(event.hex)} is bombarded with ${markerList(event.markers)}: ${outcome(event, true)}.`,
     rule: '8.1.2e',
     hexes: [event.hex],
   }),
