@@ -37,7 +37,7 @@ export const bombardmentPhase = procedure<Bombardments>('bombardment phase', [
         rule: '8.1e',
         label: 'Bombard this hex',
         of: 'hex',
-        targets: (state, local) => collectTargets(state, local, Number.POSITIVE_INFINITY).sort((a, b) => a - b),
+        targets: (state, local) => collectTargets(state, local, Number.POSITIVE_INFINITY),
         why: whyNotBombard,
         do(play, local, hex) {
           local.bombarded.push(hex);
@@ -60,7 +60,7 @@ export const bombardmentPhase = procedure<Bombardments>('bombardment phase', [
 ]);
 
 /** 8.1.2: one bombardment. */
-const bombardment = procedure<Attack>('bombardment', [
+export const bombardment = procedure<Attack>('bombardment', [
   ask('choose markers', '8.1.2b', {
     seat: phasingSeat,
     prompt: (state, local) => {
@@ -135,13 +135,13 @@ function aimedAtHex(state: FireAndMovement, hex: Hex): MarkerId[] {
   return state.withheld[islandAt(hex)]!.filter((marker) => state.aimedAt[marker] === hex);
 }
 
-function hasFireFor(state: FireAndMovement, hex: Hex): boolean {
-  const island = islandAt(hex);
-  return (
-    bombardersLeft(state, state.phasing, island) > 0 ||
-    withheldFor(state, island).length > 0 ||
-    aimedAtHex(state, hex).length > 0
-  );
+/** Whether there is fire for any hex of an island. */
+function hasFireOn(state: FireAndMovement, island: Island): boolean {
+  return bombardersLeft(state, state.phasing, island) > 0 || withheldFor(state, island).length > 0;
+}
+
+function isAimedAt(state: FireAndMovement, hex: Hex): boolean {
+  return state.options.plottedFire === true && aimedAtHex(state, hex).length > 0;
 }
 
 function wasBombarded(state: FireAndMovement, { bombarded }: Bombardments, hex: Hex): boolean {
@@ -155,10 +155,16 @@ function wasBombarded(state: FireAndMovement, { bombarded }: Bombardments, hex: 
 function collectTargets(state: FireAndMovement, local: Bombardments, most: number): Hex[] {
   const found: Hex[] = [];
   const { first, end } = rosters[enemyOf(state.phasing)];
+  let island = -1;
+  let hasFire = false;
   for (let unit = first; unit < end && found.length < most; unit++) {
     const hex = state.where[unit]!;
-    if (hex < 0 || state.occupant[hex] !== unit || !state.inPlay.includes(islandAt(hex))) continue;
-    if (!wasBombarded(state, local, hex) && hasFireFor(state, hex)) found.push(hex);
+    if (hex < 0 || state.occupant[hex] !== unit) continue;
+    if (islandAt(hex) !== island) {
+      island = islandAt(hex);
+      hasFire = state.inPlay.includes(island) && hasFireOn(state, island);
+    }
+    if ((hasFire || isAimedAt(state, hex)) && !wasBombarded(state, local, hex)) found.push(hex);
   }
   return found;
 }
@@ -166,7 +172,7 @@ function collectTargets(state: FireAndMovement, local: Bombardments, most: numbe
 function whyNotBombard(state: FireAndMovement, local: Bombardments, hex: Hex): string | undefined {
   if (!holds(state, enemyOf(state.phasing), hex)) return '8.1e';
   if (wasBombarded(state, local, hex)) return local.bombarded.includes(hex) ? '8.1f' : '8.0d';
-  return hasFireFor(state, hex) ? undefined : '7.2b';
+  return hasFireOn(state, islandAt(hex)) || isAimedAt(state, hex) ? undefined : '7.2b';
 }
 
 /** 18.1(3): aimed gunfire is fired wherever there is something to fire at. */

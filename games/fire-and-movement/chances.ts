@@ -62,7 +62,16 @@ export interface ResultChance {
 export function chancesOf(state: FireAndMovement, attack: Attack): ResultChance[] | undefined {
   const ours = supportChances(state, attack, state.phasing);
   const theirs = supportChances(state, attack, enemyOf(state.phasing));
-  if (!ours || !theirs) return undefined;
+  return ours && theirs && resultChances(state, attack, ours, theirs);
+}
+
+/** The same with what each side's markers may come to, the attacker's and the defender's. */
+export function resultChances(
+  state: FireAndMovement,
+  attack: Attack,
+  ours: readonly DrawChance[],
+  theirs: readonly DrawChance[],
+): ResultChance[] {
   const open = oddsOf(state, attack);
   const found = new Map<CombatResult, number>();
   let of = 0;
