@@ -79,8 +79,14 @@ export function resultChances(
     for (const against of theirs) {
       const { column } = oddsAt(open.attack + added.total, open.defense + against.total, open.line);
       const ways = added.ways * against.ways;
-      for (const result of combatTable.resultsIn(column)) found.set(result, (found.get(result) ?? 0) + ways);
-      of += ways * combatTable.resultsIn(column).length;
+      // A bombardment of which all that was drawn goes back (17.1) is none.
+      const isFired = !attack.bombardment || open.attack + added.total > 0;
+      const results = combatTable.resultsIn(column);
+      for (const result of results) {
+        const comes = isFired ? result : '•';
+        found.set(comes, (found.get(comes) ?? 0) + ways);
+      }
+      of += ways * results.length;
     }
   }
   return combatResults.flatMap((result) => {

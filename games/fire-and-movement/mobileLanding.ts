@@ -25,7 +25,7 @@ import { has, isAvailable, islandOf, isVacant, rosters } from './units.ts';
 const { grid } = archipelago;
 
 /** 11.2: two movement points, in halves. */
-const landingCost = 4;
+export const landingCost = 4;
 
 /** By island, then by how units move: whether they can land, worked out anew for each question. */
 const answers = new Uint8Array(islandIds.length * 256);

@@ -1,0 +1,200 @@
+import { marksOn, rangesOn } from '../../battle/chart.ts';
+import type { Battle, Contribution, Fact } from '../../display.ts';
+import { signed } from '../../words.ts';
+import { type DrawChance, expectedMarkers, resultChances } from '../chances.ts';
+import { crossingBetween, lineInHex } from '../combatLines.ts';
+import { combatTable, markerValue } from '../data.ts';
+import { type SideCode, sides } from '../dataTypes.ts';
+import { defendersName, hexName, hexNumber, markerName, sideTitle, unitName } from '../names.ts';
+import { enemyOf, type FireAndMovement, type UnitId } from '../state.ts';
+import {
+  type Attack,
+  againstFortified,
+  engineerAgainstCaves,
+  isFortified,
+  type Odds,
+  oddsAt,
+  oddsOf,
+} from '../strength.ts';
+import { sea } from '../terrain.ts';
+import { attackOf, defenseOf } from '../units.ts';
+import { onMap } from './board.ts';
+import { COMBAT_TABLE } from './charts.ts';
+import { drawsOf, isCovered, unseenMarkers } from './hidden.ts';
+import { lineTitleOf } from './lines.ts';
+import { attackUnderWay } from './moment.ts';
+import { prospects } from './prospects.ts';
+
+export function battle(view: FireAndMovement): Battle | undefined {
+  const underWay = attackUnderWay(view);
+  if (!underWay) return undefined;
+  const shown = battleOf(view, underWay.attack);
+  return { ...shown, entry: [...shown.entry, ...prospects(view, underWay)] };
+}
+
+/** A combat or bombardment as its units and fire stand now. */
+export function battleOf(view: FireAndMovement, attack: Attack): Battle {
+  const { phasing } = view;
+  const odds = oddsOf(view, attack);
+  const [ours, theirs] = [drawsOf(view, attack, phasing), drawsOf(view, attack, enemyOf(phasing))];
+  const attacks = !isStillEmpty(attack, phasing);
+  return {
+    title: titleOf(view, attack),
+    hexes: [onMap(attack.hex)],
+    attack: { ...sideOf(view, attack, phasing), total: odds.attack, parts: attackParts(view, attack) },
+    defense: { ...sideOf(view, attack, enemyOf(phasing)), total: odds.defense, parts: defenseParts(view, attack) },
+    entry: [...entryFacts(view, attack, odds, ours, theirs), ...hiddenFacts(view, attack)],
+    chances: attacks ? resultChances(view, attack, ours, theirs) : [],
+    marks: attacks ? marksOf(odds, ours, theirs) : [],
+  };
+}
+
+/** Nobody and nothing attacks yet. */
+function isStillEmpty({ attackers, committed, revealed }: Attack, phasing: SideCode): boolean {
+  return attackers.length === 0 && committed[phasing] === 0 && revealed[phasing].length === 0;
+}
+
+function titleOf(view: FireAndMovement, { hex, defenders, bombardment, banzai }: Attack): string {
+  const kind = bombardment ? 'bombardment of' : banzai ? 'Banzai attack on' : 'attack on';
+  return `${sideTitle(view.phasing)} ${kind} ${defendersName(defenders)} in ${hexName(hex)}`;
+}
+
+function sideOf(view: FireAndMovement, attack: Attack, side: SideCode) {
+  const faceDown = expectedMarkers(view, attack, side);
+  return { side: sides[side], ...(faceDown > 0 && { faceDown }) };
+}
+
+/** Units alike in name, such as two snipers, are told apart by the hexes they are in, then by a number. */
+function distinct(parts: readonly Contribution[]): Contribution[] {
+  const seen = new Map<string, number>();
+  return parts.map((part) => {
+    const count = (seen.get(part.title) ?? 0) + 1;
+    seen.set(part.title, count);
+    return count === 1 ? part : { ...part, title: `${part.title} (${count})` };
+  });
+}
+
+function attackParts(view: FireAndMovement, attack: Attack): Contribution[] {
+  const fortified = isFortified(view, attack);
+  const parts = attack.attackers.map(
+    (unit): Contribution => ({ title: titleOfAttacker(view, unit), amount: attackOf(view, unit), rule: '2.3.2a' }),
+  );
+  for (const marker of attack.revealed[view.phasing]) {
+    const value = markerValue[marker]!;
+    parts.push({
+      title: fortified ? `${markerName(marker)}, halved` : markerName(marker),
+      amount: againstFortified(value, fortified),
+      rule: fortified ? '8.2.3b' : '2.3.2c',
+    });
+  }
+  return distinct(parts);
+}
+
+function titleOfAttacker({ where }: FireAndMovement, unit: UnitId): string {
+  const from = where[unit]!;
+  return sea[from] === 1 ? `${unitName(unit)}, from the sea` : `${unitName(unit)}, from ${hexNumber(from)}`;
+}
+
+function defenseParts(view: FireAndMovement, attack: Attack): Contribution[] {
+  const fortified = isFortified(view, attack);
+  const parts = attack.defenders.flatMap((unit): Contribution[] => {
+    const amount = defenseOf(view, unit);
+    const part = { title: unitName(unit), amount, rule: '2.3.2a' };
+    return fortified ? [part, { title: `${unitName(unit)}, in caves: doubled`, amount, rule: '8.2.3a' }] : [part];
+  });
+  for (const marker of attack.revealed[enemyOf(view.phasing)]) {
+    parts.push({ title: markerName(marker), amount: markerValue[marker]!, rule: '2.3.2c' });
+  }
+  return distinct(parts);
+}
+
+function entryFacts(
+  view: FireAndMovement,
+  attack: Attack,
+  odds: Odds,
+  ours: readonly DrawChance[],
+  theirs: readonly DrawChance[],
+): Fact[] {
+  const { line } = odds;
+  const [worst, best] = extremes(odds, ours, theirs);
+  const lineFact = { name: 'Terrain line', ...whyThisLine(view, attack, line) };
+  const rule = attack.bombardment ? '8.1.2c' : '8.2.1g';
+  const open = `${odds.attack} against ${odds.defense} is ${signed(odds.differential)}`;
+  const caves = cavesFact(view, attack);
+  if (worst.differential === best.differential)
+    return [
+      { name: 'Differential', value: open, rule },
+      lineFact,
+      { name: 'Column', value: columnName(worst), rule: 'CRT.a' },
+      ...caves,
+    ];
+  const range = `from ${signed(worst.differential)} to ${signed(best.differential)}`;
+  return [
+    { name: 'Differential', value: `${open}; with the markers face down ${range}`, rule },
+    lineFact,
+    {
+      name: 'Column',
+      value: worst.column === best.column ? columnName(worst) : `from ${columnName(worst)} to ${columnName(best)}`,
+      rule: 'CRT.a',
+    },
+    ...caves,
+  ];
+}
+
+/** The odds if the draws go against the attacker as far as they can, and if they favour him. */
+function extremes(
+  { attack, defense, line }: Odds,
+  ours: readonly DrawChance[],
+  theirs: readonly DrawChance[],
+): [Odds, Odds] {
+  return [
+    oddsAt(attack + ours[0]!.total, defense + theirs.at(-1)!.total, line),
+    oddsAt(attack + ours.at(-1)!.total, defense + theirs[0]!.total, line),
+  ];
+}
+
+function columnName({ line, column }: Odds): string {
+  return `${combatTable.columns[column]} (${rangesOn(combatTable, line)[column]})`;
+}
+
+function marksOf(odds: Odds, ours: readonly DrawChance[], theirs: readonly DrawChance[]): Battle['marks'] {
+  const [worst, best] = extremes(odds, ours, theirs);
+  const columns = Array.from({ length: best.column - worst.column + 1 }, (_, more) => worst.column + more);
+  return columns.flatMap((column) => marksOn(COMBAT_TABLE, { line: odds.line, column }));
+}
+
+/** The line that counts, with where it comes from. */
+function whyThisLine(
+  { where }: FireAndMovement,
+  { hex, attackers, bombardment }: Attack,
+  line: Odds['line'],
+): { value: string; rule: string } {
+  const title = lineTitleOf(line);
+  const number = hexNumber(hex);
+  if (lineInHex[hex] === line) return { value: `${title}: hex ${number}`, rule: bombardment ? '8.1.4b' : '8.2.2d' };
+  const from = attackers.map((unit) => where[unit]!);
+  if (from.every((one) => sea[one] === 1))
+    return { value: `${title}: all come over the reef of ${number}`, rule: '12.3a' };
+  if (from.some((one) => crossingBetween(one, hex) === 'bridge'))
+    return { value: `${title}: all attack ${number} across a river, by a bridge`, rule: '8.2.2c' };
+  return { value: `${title}: all attack ${number} across a river`, rule: '8.2.2b' };
+}
+
+function cavesFact(view: FireAndMovement, attack: Attack): Fact[] {
+  if (isFortified(view, attack))
+    return [{ name: 'Cave complex', value: 'the defense counts double, the attacker’s markers half', rule: '14.0a' }];
+  const engineer = engineerAgainstCaves(view, attack);
+  if (engineer < 0) return [];
+  const value = `opened by ${unitName(engineer)}, which pays for any loss of the attackers`;
+  return [{ name: 'Cave complex', value, rule: '14.0d' }];
+}
+
+/** What is assumed of a cup that this viewer may not look into. */
+function hiddenFacts(view: FireAndMovement, attack: Attack): Fact[] {
+  return [0 as const, 1 as const].flatMap((side) => {
+    if (expectedMarkers(view, attack, side) === 0 || !isCovered(view, attack, side)) return [];
+    const unseen = unseenMarkers(view, side).length;
+    const value = `the ${sideTitle(side)} cup is secret; the chances take its unknown markers as any of the ${unseen} not seen so far`;
+    return [{ name: 'Hidden markers', value, rule: '18.1.4d' }];
+  });
+}

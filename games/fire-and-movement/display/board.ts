@@ -1,0 +1,97 @@
+import { localHex } from '#board/archipelago';
+import { centreOf, type Grid, type Hex } from '#board/grid';
+import type { MapPlace } from '#board/mapFile';
+import { readMapFile } from '#board/mapFile';
+import { Reading } from '#board/reading';
+import { readSource, sourceOf } from '../../data/provenance.ts';
+import type { BoardDisplay, Border, Ground, Place, Way } from '../../display.ts';
+import { archipelago, islands, mapFiles, maps, terrainKey } from '../data.ts';
+import { type DrawnMap, type Island, type IslandId, islandIds } from '../dataTypes.ts';
+
+const grounds: Readonly<Record<string, Ground>> = {
+  clear: 'clear',
+  'light jungle': 'woods',
+  jungle: 'jungle',
+  hill: 'hills',
+  'hill/jungle': 'rough',
+  mountain: 'mountain',
+  marsh: 'swamp',
+  sea: 'sea',
+};
+/** Between two hexes of land with water between them the shore itself shows that nobody gets across. */
+const borders: Readonly<Record<string, Border>> = { river: 'river', bridge: 'none', sea: 'none' };
+const ways: Readonly<Record<string, Way>> = { road: 'road', trail: 'trail' };
+const marks: Readonly<Record<string, Ground>> = {
+  village: 'town',
+  plant: 'town',
+  reef: 'reef',
+  airstrip: 'airfield',
+  beach: 'beach',
+  lake: 'lake',
+};
+
+/** The names of bays and seas have a point on the map; on the board they belong to the hex nearest to it. */
+function watersOf({ labels }: DrawnMap, grid: Grid): MapPlace[] {
+  return labels
+    .filter(({ kind }) => kind === 'water')
+    .map(({ text, at }) => ({ name: text, hex: grid.names[nearestHex(grid, at[0]!, at[1]!)]!, path: '' }));
+}
+
+function nearestHex(grid: Grid, x: number, y: number): Hex {
+  let nearest = 0;
+  let least = Infinity;
+  for (let hex = 0; hex < grid.size; hex++) {
+    const [centreX, centreY] = centreOf(grid, hex);
+    const away = Math.hypot(centreX - x, centreY - y);
+    if (away < least) [nearest, least] = [hex, away];
+  }
+  return nearest;
+}
+
+function boardOf(id: IslandId, island: Island): BoardDisplay {
+  const file = mapFiles[island]!;
+  const { grid } = maps[island]!;
+  const map = readMapFile(new Reading(file, '', []));
+  return {
+    id,
+    title: islands[island]!.title,
+    map: { ...map, places: [...map.places, ...watersOf(file, grid)] },
+    grid,
+    coastline: file.coastline.map((ring) => ring.map(([x, y]) => [x!, y!] as const)),
+    terrains: terrainKey.hexes.map(({ terrain, title }) => ({ terrain, title, ground: grounds[terrain] ?? 'clear' })),
+    borders,
+    ways,
+    marks,
+    north: file.grid.northDegreesClockwise,
+    metresPerHex: file.grid.metresPerHex,
+    source: sourceOf(readSource(file.source), 'hexes'),
+  };
+}
+
+/** One board for each island, in the order in which they are invaded. */
+export const boards: readonly BoardDisplay[] = islandIds.map(boardOf);
+
+/** The island that a board shows, or -1. */
+export function islandOn(board: string): Island {
+  return islandIds.indexOf(board as IslandId);
+}
+
+/** Where a hex of the archipelago is: on the board of its island, by its number there. */
+export function onMap(hex: Hex): { readonly board: string; readonly hex: Hex } {
+  const { part, hex: local } = localHex(archipelago, hex);
+  return { board: part.id, hex: local };
+}
+
+/** The hexes of a way, or of anything else on one island, by their numbers on its board. */
+export function local(hexes: readonly Hex[]): Hex[] {
+  return hexes.map((hex) => onMap(hex).hex);
+}
+
+/** The hex of the archipelago that a board calls by its own number. */
+export function hexOn(board: string, hex: Hex): Hex {
+  return archipelago.parts[islandOn(board)]!.first + hex;
+}
+
+export function placeOf(kind: string, target: number): Place | undefined {
+  return kind === 'hex' && target >= 0 && target < archipelago.grid.size ? onMap(target) : undefined;
+}

@@ -1,0 +1,43 @@
+import type { Display } from '../../display.ts';
+import type { FireAndMovement } from '../state.ts';
+import { about } from './about.ts';
+import { battle } from './battle.ts';
+import { boards, placeOf } from './board.ts';
+import { boxes } from './boxes.ts';
+import { charts } from './charts.ts';
+import { hexFacts } from './hexFacts.ts';
+import { cups } from './markers.ts';
+import { motions } from './motions.ts';
+import { overlays } from './overlays.ts';
+import { pieceFacts } from './pieceFacts.ts';
+import { orderOfBattle, pieces } from './pieces.ts';
+import { route } from './route.ts';
+import { sources } from './sources.ts';
+import { spotlight } from './spotlight.ts';
+import { standings } from './standings.ts';
+import { status } from './status.ts';
+import { track } from './track.ts';
+
+/** How Forgotten Pacific Battles is shown: the table of contents of this folder. */
+export const fireAndMovementDisplay: Display<FireAndMovement> = {
+  about,
+  colours: { us: 'olive', japan: 'red' },
+  boards,
+  standings,
+  cups,
+  boxes,
+  pieces,
+  placeOf,
+  hexFacts,
+  pieceFacts,
+  status,
+  track,
+  charts,
+  spotlight,
+  battle,
+  route,
+  overlays,
+  orderOfBattle,
+  motions,
+  sources,
+};

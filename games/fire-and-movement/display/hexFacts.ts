@@ -1,0 +1,173 @@
+import { type Hex, neighbour } from '#board/grid';
+import { featureBit, pathBit, terrainAt } from '#board/map';
+import { sourceOf } from '../../data/provenance.ts';
+import type { Fact } from '../../display.ts';
+import { list, movementPoints } from '../../words.ts';
+import { lineAcrossRiver, lineInHex } from '../combatLines.ts';
+import { archipelago as map, terrainKey, units } from '../data.ts';
+import { JAPAN, type LineCode, type SideCode, US } from '../dataTypes.ts';
+import { hexNumber, sideTitle, unitName } from '../names.ts';
+import type { FireAndMovement, UnitId } from '../state.ts';
+import { hasCaves } from '../strength.ts';
+import { coast, landable, reef, sea } from '../terrain.ts';
+import { exertsZone, sideOf, unitsIn } from '../units.ts';
+import { boards, hexOn } from './board.ts';
+import { strengthOf, valuesOf } from './faces.ts';
+import { lineTitleOf } from './lines.ts';
+import { markerFacts } from './markerFacts.ts';
+import { objectiveFacts } from './objectiveFacts.ts';
+
+const { grid } = map;
+
+export function hexFacts(view: FireAndMovement, board: string, local: Hex): Fact[] {
+  const hex = hexOn(board, local);
+  return [
+    ...nameFacts(hex),
+    ...unitFacts(view, hex),
+    ...terrainFacts(hex),
+    ...featureFacts(hex),
+    ...hexsideFacts(hex),
+    ...pathFacts(hex),
+    ...landingFacts(hex),
+    ...objectiveFacts(view, hex),
+    ...markerFacts(view, hex),
+    ...caveFacts(view, hex),
+    ...zoneFacts(view, hex, US),
+    ...zoneFacts(view, hex, JAPAN),
+  ];
+}
+
+function nameFacts(hex: Hex): Fact[] {
+  const facts: Fact[] = [{ name: 'Hex', value: hexNumber(hex) }];
+  const place = map.placeName[hex];
+  if (place) facts.push({ name: 'Place', value: place });
+  return facts;
+}
+
+function unitFacts(view: FireAndMovement, hex: Hex): Fact[] {
+  const here = unitsIn(view, hex);
+  if (here.length === 0) return [];
+  const names = here.map((unit) => {
+    const depleted = view.depleted[unit] === 1;
+    const values = valuesOf(strengthOf(unit, depleted));
+    return `${sideTitle(sideOf(unit))} ${units[unit]!.title} (${values}${depleted ? ', depleted' : ''})`;
+  });
+  return [{ name: here.length > 1 ? 'Units' : 'Unit', value: list(names), rule: here.length > 1 ? '10.6a' : '5.3a' }];
+}
+
+export function costInWords(halves: number): string {
+  return `${movementPoints(halves)} movement ${halves <= 2 ? 'point' : 'points'}`;
+}
+
+function terrainFacts(hex: Hex): Fact[] {
+  const { title, cost, source } = terrainKey.hexes.find(({ terrain }) => terrain === terrainAt(map, hex))!;
+  const facts: Fact[] = [{ name: 'Terrain', value: title, source: boards[map.partOf[hex]!]!.source }];
+  if (cost === null)
+    facts.push({ name: 'Movement', value: 'closed to movement', rule: '5.2h', source: sourceOf(source, 'cost') });
+  else
+    facts.push({
+      name: 'Movement',
+      value: `${costInWords(cost)} to enter`,
+      rule: cost === 2 ? '5.4a' : '5.4c',
+      source: sourceOf(source, 'cost'),
+    });
+  facts.push({
+    name: 'Combat',
+    value: `${lineTitleOf(lineInHex[hex] as LineCode)} line`,
+    rule: '8.2.2d',
+    source: sourceOf(source, 'line'),
+  });
+  return facts;
+}
+
+const featureWords: Readonly<Record<string, { readonly value: string; readonly rule: string }>> = {
+  airstrip: { value: 'an airstrip: the Japanese of a solitaire game hold on to it', rule: '16.1.2a' },
+  reef: { value: 'an assault from the sea must come over it', rule: '12.3a' },
+  beach: { value: 'where units landed in 1944', rule: '12.0d' },
+  coast: { value: 'land and sea', rule: '12.0b' },
+};
+
+function featureFacts(hex: Hex): Fact[] {
+  return terrainKey.features.flatMap(({ feature, title, cost, source }) => {
+    if (map.marks.get(feature)?.[hex] !== 1 || sea[hex] === 1) return [];
+    const words = featureWords[feature] ?? { value: 'no effect in the rules', rule: undefined };
+    const added = cost > 0 ? `${costInWords(cost)} more to enter` : '';
+    const value = featureWords[feature] || added === '' ? [words.value, added].filter(Boolean).join('; ') : added;
+    const rule = words.rule ?? (cost > 0 ? '5.4e' : undefined);
+    return [{ name: title, value, ...(rule && { rule }), source: sourceOf(source, cost > 0 ? 'cost' : 'line') }];
+  });
+}
+
+/** The numbers of the hexes beyond those sides of a hex that satisfy a condition. */
+function hexesBeyond(hex: Hex, isMeant: (side: number) => boolean): string {
+  const found: string[] = [];
+  for (let direction = 0; direction < grid.sides; direction++) {
+    const near = neighbour(grid, hex, direction);
+    if (near >= 0 && isMeant(hex * grid.sides + direction)) found.push(hexNumber(near));
+  }
+  return found.length > 0 ? list(found) : '';
+}
+
+const hexsideRules: Readonly<Record<string, string>> = { river: '5.4d', bridge: '8.2.2f', sea: '5.2h' };
+
+function hexsideFacts(hex: Hex): Fact[] {
+  const facts = terrainKey.hexsides.flatMap(({ feature, title, cost, source }): Fact[] => {
+    const bit = featureBit(map, feature);
+    const hexes = hexesBeyond(hex, (side) => (map.hexside[side]! & bit) !== 0);
+    if (hexes === '') return [];
+    const value =
+      cost === null ? 'nobody crosses' : cost === 0 ? 'along the road' : `${costInWords(cost)} more to cross`;
+    return [
+      {
+        name: title,
+        value: `towards ${hexes}: ${value}`,
+        rule: hexsideRules[feature] ?? '5.4d',
+        source: sourceOf(source, 'cost'),
+      },
+    ];
+  });
+  if (!facts.some(({ name }) => name === 'River')) return facts;
+  const line = lineTitleOf(lineAcrossRiver[hex] as LineCode);
+  return [...facts, { name: 'River in combat', value: `${line} line if all attack across it`, rule: '8.2.2b' }];
+}
+
+const pathRules: Readonly<Record<string, string>> = { road: '5.4.1a', trail: '5.4.2a' };
+
+function pathFacts(hex: Hex): Fact[] {
+  return terrainKey.paths.flatMap(({ kind, title, cost, source }) => {
+    const bit = pathBit(map, kind);
+    const hexes = hexesBeyond(hex, (side) => (map.path[side]! & bit) !== 0);
+    if (hexes === '') return [];
+    const value = `to ${hexes}: ${costInWords(cost)} along it`;
+    return [{ name: title, value, rule: pathRules[kind] ?? '5.4.1a', source: sourceOf(source, 'cost') }];
+  });
+}
+
+function landingFacts(hex: Hex): Fact[] {
+  if (coast[hex] === 0) return [];
+  if (landable[hex] === 0) return [{ name: 'Landing', value: 'no assault boat can be sent here', rule: '12.0e' }];
+  const value = reef[hex] === 1 ? 'by assault over the reef' : 'assault boats can be sent here';
+  return [{ name: 'Landing', value, rule: reef[hex] === 1 ? '12.0n' : '12.0b' }];
+}
+
+function caveFacts(view: FireAndMovement, hex: Hex): Fact[] {
+  if (sea[hex] === 1 || !hasCaves(view, hex)) return [];
+  return [{ name: 'Cave complex', value: 'Japanese units here fight from caves', rule: '14.0a' }];
+}
+
+/** The units of a side that control a hex. */
+export function controllers(view: FireAndMovement, hex: Hex, side: SideCode): UnitId[] {
+  const found: UnitId[] = [];
+  for (let direction = 0; direction < grid.sides; direction++) {
+    const near = neighbour(grid, hex, direction);
+    if (near < 0) continue;
+    found.push(...unitsIn(view, near).filter((unit) => sideOf(unit) === side && exertsZone(unit)));
+  }
+  return found;
+}
+
+function zoneFacts(view: FireAndMovement, hex: Hex, side: SideCode): Fact[] {
+  const from = controllers(view, hex, side);
+  if (from.length === 0) return [];
+  return [{ name: `${sideTitle(side)} zone of control`, value: `of ${list(from.map(unitName))}`, rule: '6.0a' }];
+}

@@ -1,0 +1,44 @@
+import type { Hex } from '#board/grid';
+import type { Fact } from '../../display.ts';
+import { archipelago, islands } from '../data.ts';
+import { hexNumber } from '../names.ts';
+import { objectiveAt } from '../objectives.ts';
+import type { FireAndMovement } from '../state.ts';
+import { islandAt } from '../terrain.ts';
+
+/** The rule that names the conditions of each island (18.1(6)), in their order. */
+export const conditionRules = ['18.1.6b', '18.1.6c', '18.1.6d', '18.1.6e', '18.1.6f', '18.1.6g'] as const;
+
+/** What a hex counts for. */
+export function objectiveFacts(view: FireAndMovement, hex: Hex): Fact[] {
+  const island = islandAt(hex);
+  const facts: Fact[] = [];
+  if (objectiveAt[hex]! >= 0) {
+    const value = view.captured[objectiveAt[hex]!] === 1 ? 'captured by the US' : 'still to be captured by the US';
+    facts.push({ name: 'Objective', value, rule: conditionRules[island]! });
+  }
+  if (islands[island]!.rebuildHexes.includes(hexNumber(hex)))
+    facts.push({
+      name: 'Rebuilds',
+      value: 'one Japanese unit a game turn, while the US neither holds nor controls this hex',
+      rule: '11.1f',
+    });
+  return facts;
+}
+
+/** What the US must do on an island, in words. */
+export function conditionsInWords(island: number): string {
+  const { conditions, id } = islands[island]!;
+  const { places, partOf, placeName } = archipelago;
+  const parts: string[] = [];
+  if (conditions.everyHex) parts.push('every hex with land');
+  if (conditions.airstrips) parts.push('all airstrip hexes');
+  if (conditions.villages) parts.push('all villages');
+  for (const number of conditions.places) {
+    const hex = archipelago.grid.names.indexOf(`${id}-${number}`);
+    const name = placeName[hex] || places.find((place) => place.hex === hex && partOf[hex] === island)?.name;
+    parts.push(name ? `${name} (${number})` : number);
+  }
+  if (conditions.garrison) parts.push('no Japanese unit left');
+  return parts.join(', ');
+}

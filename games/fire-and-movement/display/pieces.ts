@@ -1,0 +1,142 @@
+import type { Hex } from '#board/grid';
+import type { OrderOfBattle, Piece, Place } from '../../display.ts';
+import { unitIsland, units } from '../data.ts';
+import { sides } from '../dataTypes.ts';
+import { hexName, islandName } from '../names.ts';
+import { objectives } from '../objectives.ts';
+import { planOf } from '../plans.ts';
+import { ABSENT, type Boat, ELIMINATED, type FireAndMovement, scenarioOf, type UnitId } from '../state.ts';
+import { isOnMap, sideOf } from '../units.ts';
+import { onMap } from './board.ts';
+import { lostOf, poolOf } from './boxes.ts';
+import { faceOf, markerTitle, strengthOf, valuesOf } from './faces.ts';
+import { markersInBoxes } from './markers.ts';
+import { marksIn } from './marks.ts';
+
+export function pieces(view: FireAndMovement): Piece[] {
+  return [
+    ...unitsShown(view),
+    ...boatsShown(view).map(boatPiece),
+    ...flags(view),
+    ...aims(view),
+    ...markersInBoxes(view),
+  ];
+}
+
+function unitsShown(view: FireAndMovement): Piece[] {
+  const marksOf = marksIn(view);
+  const written = writtenHexes(view);
+  const shown: Piece[] = [];
+  // From the bottom of each stack to its top, as they lie on each other.
+  for (const unit of inOrderOfStacks(view)) {
+    const { side, branch, size, designation, title } = units[unit]!;
+    const reduced = view.depleted[unit] === 1;
+    const values = valuesOf(strengthOf(unit, reduced));
+    const face = { style: 'unit', branch, size, designation, values, ...(reduced && { reduced }) } as const;
+    const place = placeOfUnit(view, unit, written);
+    shown.push({ kind: 'unit', target: unit, side, place, face, title, marks: marksOf(unit) });
+  }
+  return shown;
+}
+
+/** All units in play in the order of the roster, but one that lies on another after it. */
+function inOrderOfStacks(view: FireAndMovement): UnitId[] {
+  const found: UnitId[] = [];
+  for (let unit = 0; unit < units.length; unit++) {
+    if (view.where[unit] === ABSENT || isCovered(view, unit)) continue;
+    const stack = isOnMap(view, unit) ? beneathAndSelf(view, unit) : [unit];
+    found.push(...stack);
+  }
+  return found;
+}
+
+function isCovered({ occupant, where }: FireAndMovement, unit: UnitId): boolean {
+  const hex = where[unit]!;
+  return hex >= 0 && occupant[hex] !== unit;
+}
+
+function beneathAndSelf({ beneath }: FireAndMovement, top: UnitId): UnitId[] {
+  const found: UnitId[] = [];
+  for (let unit = top; unit >= 0; unit = beneath[unit]!) found.unshift(unit);
+  return found;
+}
+
+function writtenHexes(view: FireAndMovement): ReadonlyMap<UnitId, Hex> {
+  return new Map(planOf(view, 'japan').deployments.map(({ unit, hex }) => [unit, hex]));
+}
+
+function placeOfUnit(view: FireAndMovement, unit: UnitId, written: ReadonlyMap<UnitId, Hex>): Place {
+  const hex = written.get(unit) ?? view.where[unit]!;
+  if (hex >= 0) return onMap(hex);
+  return { box: hex === ELIMINATED ? lostOf(sideOf(unit)) : poolOf(view, unit) };
+}
+
+/** A landing marker on the map, or written down for it in secret. */
+type BoatShown = Pick<Boat, 'hex' | 'face' | 'firstWave'>;
+
+export function boatsShown(view: FireAndMovement): BoatShown[] {
+  const written = planOf(view, 'us').boats.map(({ hex, unit }) => ({
+    hex,
+    face: 'assault boat' as const,
+    firstWave: unit,
+  }));
+  return [...view.boats.filter(({ face }) => face !== 'lost'), ...written];
+}
+
+function boatPiece({ hex, face }: BoatShown): Piece {
+  const isBeach = face === 'landing beach';
+  return {
+    kind: 'boat',
+    target: hex,
+    side: 'us',
+    place: onMap(hex),
+    face: {
+      style: 'marker',
+      text: isBeach ? 'Landing beach' : 'Assault boat',
+      glyph: isBeach ? 'beachhead' : 'ship',
+    },
+    title: `${isBeach ? 'Landing beach' : 'Assault boat'} at ${hexName(hex)}`,
+    marks: [],
+  };
+}
+
+/** The hexes that count for victory and that the US has captured. */
+function flags({ captured }: FireAndMovement): Piece[] {
+  return objectives.flatMap(({ hex }, index): Piece[] => {
+    if (captured[index] !== 1) return [];
+    const face = { style: 'marker', text: 'US' } as const;
+    const title = `${hexName(hex)} captured by the US`;
+    return [{ kind: 'flag', target: hex, side: 'us', place: onMap(hex), face, title, marks: [] }];
+  });
+}
+
+/** Withheld naval gunfire that was aimed before the Japanese set up: a secret of the US until then. */
+function aims(view: FireAndMovement): Piece[] {
+  const known = view.withheld.flat().map((marker) => ({ marker, hex: view.aimedAt[marker]! }));
+  return [...known, ...planOf(view, 'us').aims]
+    .filter(({ hex }) => hex >= 0)
+    .map(({ marker, hex }) => ({
+      kind: 'aim',
+      target: marker,
+      side: 'us',
+      place: onMap(hex),
+      face: faceOf(marker),
+      title: `${markerTitle(marker)}, aimed at ${hexName(hex)}`,
+      marks: [],
+    }));
+}
+
+export function orderOfBattle(view: FireAndMovement): OrderOfBattle[] {
+  const severalIslands = scenarioOf(view).islands.length > 1;
+  return sides.map((side) => {
+    const groups = new Map<string, { kind: string; target: UnitId }[]>();
+    units.forEach(({ side: own, formation }, unit) => {
+      if (own !== side || view.where[unit] === ABSENT) return;
+      const title = severalIslands ? `${islandName(unitIsland[unit]!)}: ${formation}` : formation;
+      const group = groups.get(title);
+      if (group) group.push({ kind: 'unit', target: unit });
+      else groups.set(title, [{ kind: 'unit', target: unit }]);
+    });
+    return { side, groups: [...groups].map(([title, members]) => ({ title, pieces: members })) };
+  });
+}
