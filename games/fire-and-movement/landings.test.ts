@@ -393,6 +393,21 @@ describe('the hex is won', () => {
     expect(sitting.log).toContain('US 1/3 comes ashore at Guam 1204.');
   });
 
+  rule('12.2b', 'coming ashore is no advance: a mobile unit moves on in the Mobile Movement Phase', () => {
+    // 2 against 2 is even: D2 on a 1.
+    const sitting = offShore({
+      units: { 'us-G-1/3': 'guam-0614', 'us-G-A/1-aab': 'guam-1104' },
+      assaults: { 'us-G-A/1-aab': 'guam-1204' },
+      depleted: ['jp-G-1/38'],
+      dice: { combat: [1] },
+    });
+    fight(sitting, 'guam-1204', ['us-G-A/1-aab']);
+    sitting.do('retreat', 'jp-G-1/38');
+    passUntil(sitting, ({ step }) => step === 'move units');
+    expect(hexOf(sitting, 'us-G-A/1-aab')).toBe('guam-1204');
+    expect(sitting.options('move')).toEqual(['us-G-A/1-aab']);
+  });
+
   rule(['12.2a', '12.2b'], 'stiff resistance to the death opens it as well, and so do De and Ex', () => {
     const resisting = offShore({ depleted: ['jp-G-1/38'], dice: { combat: [2] } });
     // 5 against 2 is +3: D2 on a 2.
