@@ -1,10 +1,10 @@
-import type { Bot } from '#bots/bot';
 import { randomBot } from '#bots/random';
 import { copy } from '#engine/json';
 import type { Action } from '#engine/state';
 import { islandWar } from '#games/island-war/game';
 import type { IslandWar } from '#games/island-war/state';
 import { type Contender, type Progress, race } from './race.ts';
+import { act, RandomGames } from './randomGames.ts';
 import { playTicTacToe } from './ticTacToe.ts';
 
 const gameTurns = { rounds: 24, warmUpRounds: 6, turn: 150 };
@@ -19,7 +19,11 @@ interface IslandWarFigures {
 
 /** Island War between random bots from landing to last turn, beside boardgame.io's random bots at tic-tac-toe. */
 export async function raceIslandWar(progress: Progress): Promise<IslandWarFigures> {
-  const games = new RandomGames();
+  const { scenarios } = islandWar.definition;
+  const games = new RandomGames(
+    islandWar,
+    scenarios.map(({ id }) => id),
+  );
   const contenders: Contender<'islandWar' | 'ticTacToe'>[] = [
     { name: 'islandWar', work: () => games.play(200) },
     { name: 'ticTacToe', work: playTicTacToe },
@@ -31,45 +35,6 @@ export async function raceIslandWar(progress: Progress): Promise<IslandWarFigure
     ticTacToeMovesPerSecond: perSecond.ticTacToe,
     actionsToMoves: ratio('islandWar', 'ticTacToe'),
   };
-}
-
-/** Random games one after another, taking the scenarios in turn, played for as many actions as asked. */
-class RandomGames {
-  #finished = 0;
-  #actions = 0;
-  #state: IslandWar | undefined;
-  #bot: Bot = randomBot('');
-
-  /** Plays that many actions and returns their number. */
-  play(count: number): number {
-    for (let played = 0; played < count; played++) {
-      if (this.#state === undefined) this.#begin();
-      const state = this.#state!;
-      act(state, this.#bot.choose(state, islandWar.decision(state)!));
-      if (state.result === null) continue;
-      this.#finished++;
-      this.#actions += state.moment;
-      this.#state = undefined;
-    }
-    return count;
-  }
-
-  #begin(): void {
-    const { scenarios } = islandWar.definition;
-    const scenario = scenarios[this.#finished % scenarios.length]!.id;
-    const seed = `game ${this.#finished}`;
-    this.#state = islandWar.start({ scenario, seed }).state;
-    this.#bot = randomBot(seed);
-  }
-
-  actionsPerGame(): number {
-    return this.#actions / this.#finished;
-  }
-}
-
-function act(state: IslandWar, action: Action): void {
-  const { refused } = islandWar.apply(state, action);
-  if (refused) throw new Error(`'${action.verb}' was refused: ${refused.sentence} (${refused.rule})`);
 }
 
 export interface StateFigures {
@@ -111,7 +76,7 @@ function middleOfGame(): IslandWar {
   const { state } = islandWar.start(setup);
   const actions = nextActions(state, Number.POSITIVE_INFINITY);
   const half = islandWar.start(setup).state;
-  for (const action of actions.slice(0, actions.length >> 1)) act(half, action);
+  for (const action of actions.slice(0, actions.length >> 1)) act(islandWar, half, action);
   return half;
 }
 
@@ -123,7 +88,7 @@ function nextActions(from: IslandWar, count: number): Action[] {
   while (state.result === null && actions.length < count) {
     const action = bot.choose(state, islandWar.decision(state)!);
     actions.push(action);
-    act(state, action);
+    act(islandWar, state, action);
   }
   return actions;
 }
@@ -131,7 +96,7 @@ function nextActions(from: IslandWar, count: number): Action[] {
 function playOn(state: IslandWar, actions: readonly Action[], deciding: boolean): number {
   for (const action of actions) {
     if (deciding) islandWar.decision(state);
-    act(state, action);
+    act(islandWar, state, action);
   }
   return actions.length;
 }

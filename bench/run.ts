@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import type { ClientFigures, ServerFigures } from './figures.ts';
+import type { IslandFigures, MeasuredIsland } from './islands.ts';
 import type { StateFigures } from './islandWar.ts';
 import type { KernelContender } from './kernel.ts';
 import type { MovementContender } from './movement.ts';
@@ -14,6 +15,9 @@ export interface Ratios {
   readonly movementToHoneycomb: number;
   /** Actions of Island War beside moves of boardgame.io's random bots at tic-tac-toe. */
   readonly islandWarActionsToBoardgameioMoves: number;
+  /** Actions of Forgotten Pacific Battles beside those of Island War. */
+  readonly guamToIslandWar: number;
+  readonly tinianToIslandWar: number;
 }
 
 /** What the engine does, of one core. */
@@ -33,6 +37,7 @@ export interface EngineReport {
   };
   /** A state in the middle of a game of Island War. */
   readonly middleOfIslandWar: StateFigures;
+  readonly forgottenPacific: Readonly<Record<MeasuredIsland, IslandFigures>>;
 }
 
 export const parts = ['engine', 'server', 'client'] as const;
@@ -53,6 +58,8 @@ export const targets: Ratios = {
   movementToBare: 0.7,
   movementToHoneycomb: 30,
   islandWarActionsToBoardgameioMoves: 8,
+  guamToIslandWar: 1 / 1.5,
+  tinianToIslandWar: 1 / 1.5,
 };
 
 /** Measures what is asked for, each part by itself. */
@@ -77,8 +84,10 @@ async function measureEngine(progress: Progress): Promise<EngineReport> {
   const { raceMovement } = await import('./movement.ts');
   const movement = await raceMovement((share) => progress(0.35 + share * 0.2));
   const { measureState, raceIslandWar } = await import('./islandWar.ts');
-  const islandWar = await raceIslandWar((share) => progress(0.55 + share * 0.3));
-  const middleOfIslandWar = await measureState((share) => progress(0.85 + share * 0.15));
+  const islandWar = await raceIslandWar((share) => progress(0.55 + share * 0.15));
+  const middleOfIslandWar = await measureState((share) => progress(0.7 + share * 0.1));
+  const { raceIslands } = await import('./islands.ts');
+  const forgottenPacific = await raceIslands((share) => progress(0.8 + share * 0.2));
   return {
     ratios: {
       kernelToBare: kernel.ratio('atoll', 'bare'),
@@ -86,6 +95,8 @@ async function measureEngine(progress: Progress): Promise<EngineReport> {
       movementToBare: movement.ratio('atoll', 'bare'),
       movementToHoneycomb: movement.ratio('atoll', 'honeycomb'),
       islandWarActionsToBoardgameioMoves: islandWar.actionsToMoves,
+      guamToIslandWar: forgottenPacific.guam.toIslandWar,
+      tinianToIslandWar: forgottenPacific.tinian.toIslandWar,
     },
     targets,
     perSecond: {
@@ -96,6 +107,7 @@ async function measureEngine(progress: Progress): Promise<EngineReport> {
       boardgameioTicTacToeMoves: islandWar.ticTacToeMovesPerSecond,
     },
     middleOfIslandWar,
+    forgottenPacific,
   };
 }
 

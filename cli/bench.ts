@@ -10,6 +10,8 @@ const titles: Readonly<Record<keyof Ratios, string>> = {
   movementToBare: 'movement search to one written by hand',
   movementToHoneycomb: 'movement search to honeycomb-grid',
   islandWarActionsToBoardgameioMoves: 'Island War actions to boardgame.io tic-tac-toe moves',
+  guamToIslandWar: 'Forgotten Pacific Battles on Guam to Island War, actions',
+  tinianToIslandWar: 'Forgotten Pacific Battles on Tinian to Island War, actions',
 };
 
 export default command({
@@ -70,12 +72,12 @@ function figureTable(part: string, figures: readonly Figure[]): string {
   );
 }
 
-function engineText({ ratios, targets, perSecond, middleOfIslandWar }: EngineReport): string[] {
+function engineText({ ratios, targets, perSecond, middleOfIslandWar, forgottenPacific }: EngineReport): string[] {
   const names = Object.keys(titles) as (keyof Ratios)[];
   const ratioRows = names.map((name) => [
     titles[name],
     ratios[name].toFixed(2),
-    String(targets[name]),
+    String(Number(targets[name].toFixed(2))),
     ratios[name] >= targets[name] ? 'met' : 'missed',
   ]);
   const { kernel, movement } = perSecond;
@@ -88,6 +90,10 @@ function engineText({ ratios, targets, perSecond, middleOfIslandWar }: EngineRep
     ['movement searches, 40 × 40 hexes: honeycomb-grid', movement.honeycomb],
     ['Island War, random bots, actions', perSecond.islandWarActions],
     ['Island War, random bots, games', perSecond.islandWarGames],
+    ['Guam, random bots, actions', forgottenPacific.guam.actionsPerSecond],
+    ['Guam, random bots, games', forgottenPacific.guam.gamesPerSecond],
+    ['Tinian, random bots, actions', forgottenPacific.tinian.actionsPerSecond],
+    ['Tinian, random bots, games', forgottenPacific.tinian.gamesPerSecond],
     ['tic-tac-toe, boardgame.io’s random bots, moves', perSecond.boardgameioTicTacToeMoves],
   ];
   const { copyMicroseconds, viewMicroseconds, applyMicroseconds, decideAndApplyMicroseconds, jsonBytes } =
