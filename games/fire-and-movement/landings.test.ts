@@ -63,6 +63,19 @@ describe('the first wave', () => {
     },
   );
 
+  rule('12.0i', 'several open beaches can be left empty at one stroke', () => {
+    const sitting = firstTurn({
+      boats: [
+        { hex: 'guam-1004', face: 'assault boat' },
+        { hex: 'guam-1204', face: 'assault boat' },
+      ],
+      units: { 'jp-G-1/38': 'guam-3114' },
+    });
+    sitting.do('done');
+    expect(sitting.decision.procedure).toBe('reinforcements');
+    expect(sitting.told('landed')).toEqual([]);
+  });
+
   rule('12.0i', 'this is for the first game turn: later such a beach waits for the end of movement', () => {
     const sitting = firstTurn({ turn: 2, boats: [{ hex: 'guam-1004' }], units: { 'us-G-2/3': 'guam-1105' } });
     expect(sitting.decision.procedure).toBe('movement phase');

@@ -65,16 +65,16 @@ export const landings = procedure<AtMarker>('landings', [
         do: placeAndGoOn,
       },
       pass: {
-        rule: '12.1f',
+        rule: '12.0i',
         label: 'Place no unit here',
         when: (state, { boat }) => !isObliged(state, boat),
         why: () => '12.0k',
         do: (_, local) => goOn(local),
       },
       done: {
-        rule: '12.1f',
+        rule: '12.0i',
         label: 'Place no more units',
-        when: (state, { boat }) => !isObliged(state, boat) && nextMarker(state, boat + 1) < state.boats.length,
+        when: (state, { boat }) => mayStopAt(state, boat),
         why: () => '12.0k',
         confirm: true,
         do: () => leave,
@@ -138,6 +138,17 @@ function isAssaultDue(state: FireAndMovement, boat: number): boolean {
 /** 12.0k: where islands are not invaded at the US player's leisure, the first assault must be made. */
 function isObliged(state: FireAndMovement, boat: number): boolean {
   return isFirstTurn(state) && modeOf(state) !== 'simultaneous' && !isFreeBeach(state, boat);
+}
+
+/** Whether there are further markers to see to, and no assault must be made at any of them. */
+function mayStopAt(state: FireAndMovement, from: number): boolean {
+  let markers = 0;
+  for (let boat = from; boat < state.boats.length; boat++) {
+    if (!isToBeSeenTo(state, boat)) continue;
+    if (isObliged(state, boat)) return false;
+    markers++;
+  }
+  return markers > 1;
 }
 
 function whyNoLanding(state: FireAndMovement, { boat }: AtMarker): string {

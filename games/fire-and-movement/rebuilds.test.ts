@@ -94,6 +94,7 @@ describe('which islands', () => {
       depleted: ['jp-G-10', 'jp-A-1/59'],
     });
     expect(all.options('rebuild')).toEqual(['jp-G-10']);
+    expect(promptOf(all)).toBe('Rebuild depleted units, up to 2 on Guam.');
     expect(all.why('rebuild', 'jp-A-1/59')?.rule).toBe('11.1e');
   });
 
@@ -209,7 +210,7 @@ describe('in solitaire', () => {
 
     const tied = atEndOfMovement(around('jp-G-3/38'));
     expect(tied.decision).toMatchObject({ seat: 'us', procedure: 'rebuilds' });
-    expect(promptOf(tied)).toMatch('1 on Guam');
+    expect(promptOf(tied)).toBe('The Japanese rebuild 1 on Guam: choose between units that are equally strong.');
     expect(tied.options('rebuild').sort()).toEqual(['jp-G-1/38', 'jp-G-2/38', 'jp-G-3/38']);
     // He cannot do without.
     expect(tied.why('done')?.rule).toBe('11.1h');

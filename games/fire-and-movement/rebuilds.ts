@@ -2,7 +2,7 @@ import { distance, type Hex, hexAt } from '#board/grid';
 import { again, leave, to } from '#engine/procedure';
 import { archipelago, attackStrength, defenseStrength, islands, unitSide } from './data.ts';
 import { type Island, JAPAN, US } from './dataTypes.ts';
-import { islandName } from './names.ts';
+import { islandName, list } from './names.ts';
 import { objectiveAt } from './objectives.ts';
 import { ask, type FireAndMovement, isSolitaire, type Play, procedure, run, seatOf, type UnitId } from './state.ts';
 import { islandAt } from './terrain.ts';
@@ -132,10 +132,11 @@ function ruleOf(state: FireAndMovement, island: Island): string {
   return isSolitaire(state) ? '11.1j' : '11.1i';
 }
 
-function rebuildPrompt(state: FireAndMovement, { left }: Rebuilds): string {
-  const open = left.flatMap((number, island) => (number > 0 ? [`${number} on ${islandName(island)}`] : []));
-  if (isSolitaire(state)) return `Choose which of the equally strong Japanese units is rebuilt: ${open[0]} may be.`;
-  return `Rebuild depleted units: ${open.join(', ')}.`;
+function rebuildPrompt(state: FireAndMovement, local: Rebuilds): string {
+  const able = new Set(choices(state, local).map((unit) => islandAt(state.where[unit]!)));
+  const places = list([...able].map((island) => `${local.left[island]} on ${islandName(island)}`));
+  if (!isSolitaire(state)) return `Rebuild depleted units, up to ${places}.`;
+  return `The Japanese rebuild ${places}: choose between units that are equally strong.`;
 }
 
 function whyNotRebuilt(state: FireAndMovement, _: Rebuilds, unit: UnitId): string {
