@@ -373,7 +373,7 @@ describe('assaults from the sea', () => {
   });
 
   rule('12.1i', 'a unit at sea attacks nothing but an assault boat hex', () => {
-    // 1203 is next to the sea hex 1104 as well, but has no marker; nor does a landing beach make a target.
+    // 1203 is next to the sea hex 1104 as well, but has no marker.
     const sitting = offShore({ units: { 'jp-G-2/38': 'guam-1203' } });
     expect(sitting.options('attack')).toEqual(['guam-1204']);
     expect(sitting.why('attack', 'guam-1203')?.rule).toBe('12.1i');

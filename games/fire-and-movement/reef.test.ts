@@ -125,12 +125,14 @@ describe('an empty reef', () => {
     expect(hexOf(sitting, 'us-G-1/3')).toBe('guam-1804');
     expect(sitting.told('attack declared')).toEqual([]);
 
-    // A unit ashore cannot attack a reef where nobody is.
-    const shore = offReef({ units: { 'us-G-2/3': 'guam-1805' } });
+    // Units ashore do not attack a reef where nobody is but to help the unit at sea, and then the reef does not count.
+    const shore = offReef({ units: { 'us-G-2/3': 'guam-1805' }, dice: { combat: [6] } });
     shore.do('attack', 'guam-1804');
-    expect(shore.options('with')).toContain('us-G-1/3');
+    shore.do('with', 'us-G-2/3');
+    expect(shore.why('done')?.rule).toBe('12.3e');
     shore.do('with', 'us-G-1/3');
-    expect(shore.why('done')).toBeUndefined();
+    shore.do('done');
+    expect(combats(shore)).toMatchObject([{ attack: 10, defense: 0, line: 'clear' }]);
   });
 });
 
