@@ -27,7 +27,7 @@ export const displacement = procedure<Displacement>('displacement', [
         rule: '8.3.1a',
         label: 'Displace the unit to this hex',
         of: 'hex',
-        targets: (state, local) => refuges(state, local.unit, local.row, local),
+        targets: (state, local) => refuges(state, sideOf(local.unit), local.row, local),
         why: whyNoRefuge,
         do(play, local, hex) {
           choose(play, local, hex);
@@ -56,7 +56,7 @@ function makeRoom(play: Play, local: Displacement): StepOutcome {
     displace(play, unit, chosen);
     return leave;
   }
-  const room = refuges(state, unit, row, local);
+  const room = refuges(state, sideOf(unit), row, local);
   // A friend that left an assault boat hex may have let the enemy in there, and then nobody moves on (12.2).
   if (room.length === 0) return leave;
   if (room.length > 1) return undefined;

@@ -33,22 +33,34 @@ export interface Pressure {
  * 8.3.1: where the unit may go that stands in the last of the hexes to be emptied: into vacant hexes if there are any, else
  * to a friend who can be displaced in turn. The hexes of a row are emptied from its end, each for the unit before.
  */
-export function refuges(state: FireAndMovement, unit: UnitId, row: readonly Hex[], pressure: Pressure): Hex[] {
-  const from = row[row.length - 1]!;
-  const side = unitSide[unit] as SideCode;
+export function refuges(state: FireAndMovement, side: SideCode, row: readonly Hex[], pressure: Pressure): Hex[] {
+  const open = openAround(state, side, row[row.length - 1]!, pressure);
+  const vacant = open.filter((hex) => friendIn(state, hex, pressure) < 0);
+  if (vacant.length > 0) return vacant;
+  return open.filter(
+    (hex) => isGivingWay(state, hex, row, pressure) && canMakeRoom(state, side, [...row, hex], pressure),
+  );
+}
+
+/** Whether the last of the hexes can be emptied: friends who make room for each other must lead from it to a vacant hex. */
+export function canMakeRoom(state: FireAndMovement, side: SideCode, row: readonly Hex[], pressure: Pressure): boolean {
+  const reached = [...row];
+  for (let next = row.length - 1; next < reached.length; next++) {
+    for (const hex of openAround(state, side, reached[next]!, pressure)) {
+      if (friendIn(state, hex, pressure) < 0) return true;
+      if (isGivingWay(state, hex, reached, pressure)) reached.push(hex);
+    }
+  }
+  return false;
+}
+
+function openAround(state: FireAndMovement, side: SideCode, from: Hex, pressure: Pressure): Hex[] {
   const open: Hex[] = [];
   for (let at = from * 6; at < from * 6 + 6; at++) {
     const hex = neighbours[at]!;
     if (hex >= 0 && hex !== pressure.from && isOpen(state, side, from, hex)) open.push(hex);
   }
-  const vacant = open.filter((hex) => friendIn(state, hex, pressure) < 0);
-  if (vacant.length > 0) return vacant;
-  return open.filter((hex) => !row.includes(hex) && canGiveWay(state, hex, row, pressure));
-}
-
-/** Whether a unit can be displaced from the last of the hexes to be emptied, if need be by displacing others. */
-export function canMakeRoom(state: FireAndMovement, unit: UnitId, row: readonly Hex[], pressure: Pressure): boolean {
-  return refuges(state, unit, row, pressure).length > 0;
+  return open;
 }
 
 /** The friend in a hex, or -1: wherever the retreating unit stands now, it will have gone on by then. */
@@ -57,8 +69,7 @@ function friendIn(state: FireAndMovement, hex: Hex, { retreating }: Pressure): U
   return top === retreating ? state.beneath[top]! : top;
 }
 
-/** A hex with two units does not give way: a displaced unit stacks with nobody. */
-function canGiveWay(state: FireAndMovement, hex: Hex, row: readonly Hex[], pressure: Pressure): boolean {
-  const friend = friendIn(state, hex, pressure);
-  return state.beneath[friend]! < 0 && canMakeRoom(state, friend, [...row, hex], pressure);
+/** A hex with two units does not give way: a displaced unit stacks with nobody. Nor does one that is emptied already. */
+function isGivingWay(state: FireAndMovement, hex: Hex, row: readonly Hex[], pressure: Pressure): boolean {
+  return !row.includes(hex) && state.beneath[friendIn(state, hex, pressure)]! < 0;
 }

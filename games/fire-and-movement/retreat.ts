@@ -28,7 +28,7 @@ export const retreat = procedure<Retreat>('retreat', [
   ask('displace a unit', '8.3.1a', {
     seat: (state, { unit }) => seatOf(state, sideOf(unit)),
     prompt: displacePrompt,
-    when: (state, local) => displaceable(state, local).length > 0,
+    when: (state, local) => local.way.length < local.steps && displaceable(state, local).length > 0,
     choose: {
       displace: {
         rule: '8.3.1a',

@@ -139,7 +139,7 @@ function entry(state: FireAndMovement, demand: Demand, way: Way): MayEnter {
     if (distance(grid, origin, to) < length) return passing || vacant;
     if (goal < 0)
       return (vacant || (stacking && mayStayIn(state, unit, to))) && (!heeding || isBetter(state, demand, to));
-    return to === goal && (friend < 0 || canMakeRoom(state, friend, [goal], { retreating: unit, from }));
+    return to === goal && (friend < 0 || canMakeRoom(state, side, [goal], { retreating: unit, from }));
   };
 }
 
