@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { Game } from '#engine/game';
 import { replay, save } from '#engine/save';
 import { Table } from '#engine/table';
 import { islandWar } from '#games/island-war/game';
@@ -149,4 +150,23 @@ test('a game that is over keeps its last value in later turns', () => {
   expect(means).toEqual([5, 4, 3.5]);
   expect(throughAllTurns(summary, 1, 1).map(totalOf)).toEqual([2, 2, 2]);
   expect(figuresOf(atTheEnd(summary, 1, 1))!.mean).toBe(7);
+});
+
+test('what parts of a game came to is counted where there was something to count', () => {
+  const isle = (id: string) => ({ id, title: id });
+  const measure = { id: 'turn', title: 'turn', count: () => null };
+  const parted = new Game({
+    ...game.definition,
+    statistics: {
+      ...game.definition.statistics!,
+      parts: { kind: 'island', parts: [isle('north'), isle('south')], measures: [measure] },
+    },
+  });
+  const played = playGame(parted, plan, 1);
+  expect(played.parts).toEqual([[null], [null]]);
+  const [first, second] = [emptySummary(parted), emptySummary(parted)];
+  addGame(first, parted, { ...played, parts: [[3], [null]] });
+  addGame(second, parted, { ...played, parts: [[5], [null]] });
+  addSummary(first, second);
+  expect(first.ofParts.map(([turns]) => figuresOf(turns!)?.mean)).toEqual([4, undefined]);
 });

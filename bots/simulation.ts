@@ -24,6 +24,8 @@ export interface PlayedGame {
   readonly turns: number;
   /** What the game counts at the end of every turn: `samples[turn][measure][seat]`. */
   readonly samples: readonly (readonly (readonly number[])[])[];
+  /** What the game counts for its parts when it is over: `parts[part][measure]`. */
+  readonly parts: readonly (readonly (number | null)[])[];
   readonly error?: string;
   /** The action that could not be carried out, if one was the cause. */
   readonly attempted?: Action;
@@ -42,6 +44,7 @@ export function playGame(game: Game, plan: SimulationPlan, number: number): Play
   const setup = setupOf(plan, number);
   const actions: Action[] = [];
   const samples: number[][][] = [];
+  let parts: PlayedGame['parts'] = [];
   let result: Result | null = null;
   let turns = 0;
   let attempted: Action | undefined;
@@ -62,14 +65,15 @@ export function playGame(game: Game, plan: SimulationPlan, number: number): Play
       for (; turns < turn; turns++) samples.push(sample(game, state));
     }
     samples.push(sample(game, state));
+    parts = countParts(game, state);
     result = state.result;
   } catch (error) {
     return {
-      ...{ number, setup, actions, result: null, turns, samples, error: (error as Error).message },
+      ...{ number, setup, actions, result: null, turns, samples, parts, error: (error as Error).message },
       ...(attempted && { attempted }),
     };
   }
-  return { number, setup, actions, result, turns, samples };
+  return { number, setup, actions, result, turns, samples, parts };
 }
 
 function seatBots(game: Game, plan: SimulationPlan, seed: string): Record<Seat, Bot> {
@@ -82,4 +86,9 @@ function turnOf(game: Game, state: State): number {
 
 function sample({ definition: { statistics, seats } }: Game, state: State): number[][] {
   return (statistics?.measures ?? []).map((measure) => seats.map(({ id }) => measure.count(state, id)));
+}
+
+function countParts({ definition: { statistics } }: Game, state: State): (number | null)[][] {
+  const { parts = [], measures = [] } = statistics?.parts ?? {};
+  return parts.map((_, part) => measures.map((measure) => measure.count(state, part)));
 }

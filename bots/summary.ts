@@ -35,6 +35,8 @@ export interface Summary {
   atTurnEnd: Series;
   /** At the end of the game, by the turn in which it ended. */
   atGameEnd: Series;
+  /** What was counted for the parts of the game when it was over, by part and measure. */
+  ofParts: Histogram[][];
   /** The first few, by number. */
   failures: Failure[];
 }
@@ -54,12 +56,13 @@ export function emptySummary({ definition: { seats, statistics } }: Game): Summa
     actionsPerGame: new Map(),
     atTurnEnd: series(),
     atGameEnd: series(),
+    ofParts: (statistics?.parts?.parts ?? []).map(() => statistics!.parts!.measures.map(() => new Map())),
     failures: [],
   };
 }
 
 export function addGame(summary: Summary, game: Game, played: PlayedGame): void {
-  const { actions, result, turns, samples } = played;
+  const { actions, result, turns, samples, parts } = played;
   summary.games++;
   summary.actions += actions.length;
   if (result === null) {
@@ -73,6 +76,9 @@ export function addGame(summary: Summary, game: Game, played: PlayedGame): void 
   count(summary.actionsPerGame, actions.length);
   for (const [index, measures] of samples.entries()) countSample(summary.atTurnEnd, index, measures);
   countSample(summary.atGameEnd, samples.length - 1, samples.at(-1)!);
+  for (const [part, values] of parts.entries()) {
+    for (const [measure, value] of values.entries()) if (value !== null) count(summary.ofParts[part]![measure]!, value);
+  }
 }
 
 function countSample(series: Series, turn: number, measures: readonly (readonly number[])[]): void {
@@ -119,6 +125,9 @@ export function addSummary(to: Summary, from: Summary): void {
   addHistogram(to.actionsPerGame, from.actionsPerGame);
   addSeries(to.atTurnEnd, from.atTurnEnd);
   addSeries(to.atGameEnd, from.atGameEnd);
+  for (const [part, measures] of from.ofParts.entries()) {
+    for (const [measure, histogram] of measures.entries()) addHistogram(to.ofParts[part]![measure]!, histogram);
+  }
   keepFailures(to, from.failures);
 }
 

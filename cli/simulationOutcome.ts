@@ -5,6 +5,11 @@ import { atTheEnd, type Failure, type Summary } from '#bots/summary';
 import type { Game } from '#engine/game';
 import type { Seat } from '#engine/state';
 
+/** Figures, and in how many games there was something to count. */
+export interface PartFigures extends Figures {
+  readonly games: number;
+}
+
 /** What `simulate --json` prints. But for `seconds`, it follows from game, plan and number of games. */
 export interface SimulationOutcome extends SimulationPlan {
   readonly game: string;
@@ -21,6 +26,8 @@ export interface SimulationOutcome extends SimulationPlan {
   readonly length: { readonly turns: Figures | null; readonly actions: Figures | null };
   /** What each measure of the game came to at the end, for each seat. */
   readonly atEnd: Readonly<Record<string, Readonly<Record<Seat, Figures | null>>>>;
+  /** What was counted for each part of the game that was played, where it has parts, and in how many games. */
+  readonly ofParts: Readonly<Record<string, Readonly<Record<string, PartFigures>>>>;
   /** The first games that an error ended. */
   readonly failures: readonly Failure[];
 }
@@ -42,6 +49,20 @@ export function outcomeOf(game: Game, plan: SimulationPlan, summary: Summary, se
         Object.fromEntries(seats.map((seat, index) => [seat.id, figuresOf(atTheEnd(summary, measure, index)) ?? null])),
       ]),
     ),
+    ofParts: partsOf(game, summary),
     failures,
   };
+}
+
+function partsOf({ definition: { statistics } }: Game, { ofParts }: Summary): SimulationOutcome['ofParts'] {
+  const { parts = [], measures = [] } = statistics?.parts ?? {};
+  const figures = parts.map(({ id }, part) => {
+    const counted = measures.flatMap((measure, index): [string, PartFigures][] => {
+      const histogram = ofParts[part]![index]!;
+      const found = figuresOf(histogram);
+      return found ? [[measure.id, { games: totalOf(histogram), ...found }]] : [];
+    });
+    return [id, Object.fromEntries(counted)] as const;
+  });
+  return Object.fromEntries(figures.filter(([, counted]) => Object.keys(counted).length > 0));
 }

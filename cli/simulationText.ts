@@ -3,7 +3,7 @@ import type { Rate } from '#bots/interval';
 import { DRAW } from '#bots/summary';
 import type { Game } from '#engine/game';
 import { roundRate } from './progress.ts';
-import type { SimulationOutcome } from './simulationOutcome.ts';
+import type { PartFigures, SimulationOutcome } from './simulationOutcome.ts';
 import { textTable } from './textTable.ts';
 
 /** The outcome of a simulation as tables for the terminal. */
@@ -18,6 +18,7 @@ export function outcomeText(game: Game, outcome: SimulationOutcome): string {
     resultTable(game, outcome),
     '',
     figuresTable(game, outcome),
+    ...partsTable(game, outcome),
     ...outcome.failures.flatMap(describeFailure),
   ].join('\n');
 }
@@ -67,6 +68,28 @@ function figuresTable(game: Game, outcome: SimulationOutcome): string {
     return [[title, mean.toFixed(1), least, ...quartiles, most]];
   });
   return textTable(['at the end', 'mean', 'least', '25 %', 'median', '75 %', 'most'], rows);
+}
+
+/** A row for each part of the game and what is counted for it: part, title and figures. */
+export function partRows({ definition: { statistics } }: Game, { ofParts }: SimulationOutcome): PartRow[] {
+  const { parts = [], measures = [] } = statistics?.parts ?? {};
+  return parts.flatMap(({ id, title }) =>
+    measures.flatMap((measure): PartRow[] => {
+      const figures = ofParts[id]?.[measure.id];
+      return figures ? [[title, measure.title, figures]] : [];
+    }),
+  );
+}
+
+export type PartRow = readonly [part: string, title: string, figures: PartFigures];
+
+function partsTable(game: Game, outcome: SimulationOutcome): string[] {
+  const rows = partRows(game, outcome).map(([part, title, { games, mean, quartiles, least, most }]) => {
+    return [part, title, games, mean.toFixed(1), least, ...quartiles, most];
+  });
+  if (rows.length === 0) return [];
+  const { kind } = game.definition.statistics!.parts!;
+  return ['', textTable([kind, 'at the end', 'games', 'mean', 'least', '25 %', 'median', '75 %', 'most'], rows)];
 }
 
 function describeFailure({ number, seed, error, actions, attempted }: SimulationOutcome['failures'][number]): string[] {

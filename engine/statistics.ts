@@ -11,9 +11,26 @@ export interface Measure<S extends State> {
   count(state: S, seat: Seat): number;
 }
 
+/** Something that is counted for each part of a game when it is over: the turn in which an island was taken. */
+export interface PartMeasure<S extends State> {
+  readonly id: string;
+  readonly title: string;
+  /** By the part's place in the list; null where there is nothing to count. */
+  count(state: S, part: number): number | null;
+}
+
+/** Parts of a game that end each in its own way, such as the islands of an archipelago. */
+export interface Parts<S extends State> {
+  /** What one of them is: `island`. */
+  readonly kind: string;
+  readonly parts: readonly { readonly id: string; readonly title: string }[];
+  readonly measures: readonly PartMeasure<S>[];
+}
+
 /** What can be counted in a game. Simulations do so at the end of every turn. */
 export interface Statistics<S extends State> {
   /** The game turn under way, counted from 1. */
   turn(state: S): number;
   readonly measures: readonly Measure<S>[];
+  readonly parts?: Parts<S>;
 }

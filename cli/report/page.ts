@@ -2,7 +2,7 @@ import { type Figures, figuresOf, type Histogram } from '#bots/histogram';
 import { atTheEnd, DRAW, type Summary, throughAllTurns } from '#bots/summary';
 import type { Game } from '#engine/game';
 import type { SimulationOutcome } from '../simulationOutcome.ts';
-import { figureRows, resultTitle, scenarioTitle } from '../simulationText.ts';
+import { figureRows, partRows, resultTitle, scenarioTitle } from '../simulationText.ts';
 import { escapeHtml } from './drawing.ts';
 import { bandsByTurn, barsByTurn, distributionPlot, ratePlot } from './plots.ts';
 import { style } from './style.ts';
@@ -24,7 +24,7 @@ export function reportPage(game: Game, outcome: SimulationOutcome, summary: Summ
 <h1>${escapeHtml(game.definition.title)}</h1>
 <p>${escapeHtml(lead(game, outcome))}</p>
 <div class="cards">
-${[...plots, figuresCard(game, outcome), parametersCard(outcome), ...failuresCard(outcome)].join('\n')}
+${[...plots, figuresCard(game, outcome), ...partsCard(game, outcome), parametersCard(outcome), ...failuresCard(outcome)].join('\n')}
 </div>
 </main>
 </body>
@@ -108,6 +108,21 @@ function figuresCard(game: Game, outcome: SimulationOutcome): string {
   const heads = ['mean', 'least', '25 %', 'median', '75 %', 'most'].map((name) => `<th class="number">${name}</th>`);
   const table = `<table><thead><tr><th>at the end</th>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
   return card('Figures', '', `<div class="scroll">${table}</div>`, true);
+}
+
+function partsCard(game: Game, outcome: SimulationOutcome): string[] {
+  const rows = partRows(game, outcome).map(([part, title, { games, mean, least, quartiles, most }]) => {
+    const cells = [games, mean.toFixed(1), least, ...quartiles, most].map(
+      (value) => `<td class="number">${value}</td>`,
+    );
+    return `<tr><th scope="row">${escapeHtml(part)}: ${escapeHtml(title)}</th>${cells.join('')}</tr>`;
+  });
+  if (rows.length === 0) return [];
+  const heads = ['games', 'mean', 'least', '25 %', 'median', '75 %', 'most'];
+  const head = heads.map((name) => `<th class="number">${name}</th>`).join('');
+  const table = `<table><thead><tr><th>at the end</th>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  const note = 'In the games in which there was something to count.';
+  return [card(`By ${game.definition.statistics!.parts!.kind}`, note, `<div class="scroll">${table}</div>`, true)];
 }
 
 function parametersCard(outcome: SimulationOutcome): string {

@@ -1,6 +1,8 @@
 import type { Seat } from '#engine/state';
 import type { Statistics } from '#engine/statistics';
-import { JAPAN, type SideCode, sides, US } from './dataTypes.ts';
+import { islands } from './data.ts';
+import { type Island, JAPAN, type SideCode, sides, US } from './dataTypes.ts';
+import { garrisonOf, lossesOn, objectivesOf } from './reckoning.ts';
 import { ELIMINATED, type FireAndMovement, modeOf } from './state.ts';
 import { rosters, unitsOnMap } from './units.ts';
 
@@ -14,7 +16,45 @@ export const statistics: Statistics<FireAndMovement> = {
     { id: 'units', title: 'units on the map', count: (state, seat) => unitsOnMap(state, sideOfSeat(seat)).length },
     { id: 'losses', title: 'units lost', accumulates: true, count: (state, seat) => lost(state, sideOfSeat(seat)) },
   ],
+  parts: {
+    kind: 'island',
+    parts: islands,
+    measures: [
+      {
+        id: 'turn',
+        title: 'game turn in which it was taken',
+        count: (state, island) => state.achieved[island] || null,
+      },
+      { id: 'points', title: 'victory points', count: pointsCounted },
+      {
+        id: 'captured',
+        title: 'objectives held',
+        count: ifPlayed((state, island) => objectivesOf(state, island).captured),
+      },
+      { id: 'garrison', title: 'Japanese units left', count: ifPlayed(garrisonOf) },
+      {
+        id: 'eliminated',
+        title: 'US units eliminated',
+        count: ifPlayed((state, island) => lossesOn(state, island).eliminated),
+      },
+      {
+        id: 'depleted',
+        title: 'US units depleted',
+        count: ifPlayed((state, island) => lossesOn(state, island).depleted),
+      },
+    ],
+  },
 };
+
+function ifPlayed(count: (state: FireAndMovement, island: Island) => number) {
+  return (state: FireAndMovement, island: Island): number | null =>
+    state.achieved[island] !== 0 || state.inPlay.includes(island) ? count(state, island) : null;
+}
+
+/** 18.2: only the sequenced scenario counts points, island by island. */
+function pointsCounted(state: FireAndMovement, island: Island): number | null {
+  return modeOf(state) === 'sequenced' && state.achieved[island] !== 0 ? state.points[island]! : null;
+}
 
 /** In the sequenced scenario each island begins with game turn 1: here they are counted through. */
 function turnInAll(state: FireAndMovement): number {
