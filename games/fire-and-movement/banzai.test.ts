@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { declare, lastCombat, noMarkers, verbsOf } from './fixtures/battle.ts';
 import { isDepleted } from './fixtures/report.ts';
@@ -93,35 +93,5 @@ describe('15.0 Banzai attacks', () => {
     declare(crushed, 'tinian-0712', 'jp-T-marine-1', 'jp-T-marine-2');
     crushed.do('banzai');
     expect(lastCombat(crushed)).toBe('12-2=+10 clear C13 2 De');
-  });
-});
-
-describe('solitaire', () => {
-  const solo = (spec: PositionSpec) => onTinian({ options: { japanese: 'solitaire' }, phasing: 'us', ...spec });
-
-  test('the US player settles his number, then two Japanese markers follow', () => {
-    const game = solo({
-      units: { 'jp-T-marine-1': 'tinian-0711', 'us-T-1/23': 'tinian-0712' },
-      cups: {
-        us: { tinian: ['us-T-division-4-1', 'us-T-division-4-2'] },
-        japan: { tinian: ['jp-T-coast-4', 'jp-T-coast-3'] },
-      },
-      dice: { combat: [6] },
-    });
-    declare(game, 'tinian-0711', 'us-T-1/23');
-    expect(game.options('support')).toEqual(['0', '1', '2']);
-    expect(game.why('support', 3)?.rule).toBe('8.2.1d');
-    game.do('support', 1);
-    expect(lastCombat(game)).toBe('9-15=-6 clear C1 6 Ae');
-  });
-
-  test('with one Japanese marker left it is the only one, and without US markers nobody is asked', () => {
-    const game = solo({
-      units: { 'jp-T-marine-1': 'tinian-0711', 'us-T-1/23': 'tinian-0712' },
-      cups: { us: { tinian: [] }, japan: { tinian: ['jp-T-coast-4'] } },
-      dice: { combat: [6] },
-    });
-    declare(game, 'tinian-0711', 'us-T-1/23');
-    expect(lastCombat(game)).toBe('5-12=-7 clear C1 6 Ae');
   });
 });

@@ -38,16 +38,20 @@ describe('7.2 how markers are used', () => {
     expect(lastCombat(game)).toBe('12-9=+3 clear C9 4 Ex');
   });
 
-  rule('7.2a', 'air and artillery of the same value come to the same', () => {
-    const with4 = (marker: string) => {
-      const game = onTinian({ cups: { us: { tinian: [marker] }, japan: { tinian: [] } }, dice: { combat: [5] } });
-      declare(game, 'tinian-0712', 'us-T-1/23');
-      game.do('commit');
-      return lastCombat(game);
-    };
-    expect(with4('us-T-division-4-1')).toBe('9-4=+5 clear C10 5 Ex');
-    expect(with4('us-A-air-4-1')).toBe(with4('us-T-division-4-1'));
-  });
+  rule(
+    ['7.2a', '10.3b'],
+    'air and artillery of the same value come to the same, whatever command they belong to',
+    () => {
+      const with4 = (marker: string) => {
+        const game = onTinian({ cups: { us: { tinian: [marker] }, japan: { tinian: [] } }, dice: { combat: [5] } });
+        declare(game, 'tinian-0712', 'us-T-1/23');
+        game.do('commit');
+        return lastCombat(game);
+      };
+      expect(with4('us-T-division-4-1')).toBe('9-4=+5 clear C10 5 Ex');
+      expect(with4('us-A-air-4-1')).toBe(with4('us-T-division-4-1'));
+    },
+  );
 
   rule(['7.2b', '7.2g'], 'a marker that has supported an attack defends nobody in the same game turn', () => {
     const game = onTinian({ cups: cups(['us-T-division-4-1']), dice: { combat: [6, 6] } });
@@ -268,4 +272,31 @@ test('without markers a combat is decided by units alone', () => {
   const game = onTinian({ cups: noMarkers('tinian'), dice: [2] });
   declare(game, 'tinian-0712', 'us-T-1/23');
   expect(lastCombat(game)).toBe('5-4=+1 clear C8 2 Ex');
+});
+
+describe('16.2.2 support in solitaire', () => {
+  const solo = (spec: PositionSpec) =>
+    onTinian({
+      options: { japanese: 'solitaire' },
+      units: { 'jp-T-marine-1': 'tinian-0711', 'us-T-1/23': 'tinian-0712' },
+      dice: { combat: [6] },
+      ...spec,
+    });
+
+  rule(['16.2.2a', '16.2.2d'], 'the US player settles his number, then two Japanese markers follow', () => {
+    const game = solo({
+      cups: cups(['us-T-division-4-1', 'us-T-division-4-2'], ['jp-T-coast-4', 'jp-T-coast-3']),
+    });
+    declare(game, 'tinian-0711', 'us-T-1/23');
+    expect(game.options('support')).toEqual(['0', '1', '2']);
+    expect(game.why('support', 3)?.rule).toBe('8.2.1d');
+    game.do('support', 1);
+    expect(lastCombat(game)).toBe('9-15=-6 clear C1 6 Ae');
+  });
+
+  rule('16.2.2a', 'the last Japanese marker comes alone, and without US markers nobody is asked', () => {
+    const game = solo({ cups: cups([], ['jp-T-coast-4']) });
+    declare(game, 'tinian-0711', 'us-T-1/23');
+    expect(lastCombat(game)).toBe('5-12=-7 clear C1 6 Ae');
+  });
 });
