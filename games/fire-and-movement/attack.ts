@@ -31,7 +31,6 @@ export const attack = procedure<Attack>('attack', [
       done: {
         rule: '8.2.1a',
         label: 'Declare the attack',
-        confirm: true,
         when: (state, { hex, attackers }) => whyNotDeclared(state, hex, attackers) === undefined,
         why: (state, { hex, attackers }) => whyNotDeclared(state, hex, attackers),
         do: () => undefined,

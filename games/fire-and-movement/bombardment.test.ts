@@ -277,6 +277,8 @@ describe('18.1(3) naval gunfire on game turn 1', () => {
     early.do('bombard', 'guam-1303');
     expect(early.options('draw')).toEqual(['1']);
     expect(early.why('fire', 'us-G-naval-8-2')?.rule).toBe('18.1.3f');
+    expect(early.why('fire', 'us-G-mortar-2-1')?.rule).toBe('18.1.3a');
+    expect(early.why('draw', 2)?.rule).toBe('7.2b');
     early.do('draw', 1);
     expect(revealed(early)).toEqual(['us-G-mortar-2-1']);
     expect(cupOf(early, US, GUAM)).toEqual(['us-G-naval-8-2', 'us-G-naval-6-2']);

@@ -17,7 +17,7 @@ import {
   WAS_BOMBARDED,
 } from './state.ts';
 import { type Attack, countsAs, newAttack, oddsOf } from './strength.ts';
-import { bombardersLeft, MOST_MARKERS, reveal, servesOnlyInDefense } from './support.ts';
+import { bombardersLeft, isNavalGunfire, MOST_MARKERS, reveal, servesOnlyInDefense } from './support.ts';
 import { islandAt } from './terrain.ts';
 import { has, holds, rosters } from './units.ts';
 
@@ -86,7 +86,7 @@ export const bombardment = procedure<Attack>('bombardment', [
         rule: '8.1.2b',
         label: 'Draw so many markers and fire',
         targets: drawChoices,
-        why: (_, local, count) => (count > 0 && count > roomFor(local) ? '8.1f' : '8.1.2b'),
+        why: whyNotDraw,
         do(play, local, count) {
           local.committed[play.state.phasing] = count;
         },
@@ -192,7 +192,10 @@ function withheldChoices(state: FireAndMovement, { hex, revealed }: Attack): Mar
 
 function whyNotWithheld(state: FireAndMovement, { hex, revealed }: Attack, marker: MarkerId): string {
   if (revealed[US].includes(marker)) return '7.2g';
-  if (!state.withheld[islandAt(hex)]!.includes(marker)) return state.turn === 1 ? '18.1.3f' : '18.1.3e';
+  if (!state.withheld[islandAt(hex)]!.includes(marker)) {
+    if (!isNavalGunfire(marker)) return '18.1.3a';
+    return state.turn === 1 ? '18.1.3f' : '18.1.3e';
+  }
   return servesOnlyInDefense(marker) && !state.options.withheldTens ? '17.1a' : '18.1.3d';
 }
 
@@ -204,6 +207,11 @@ function roomFor({ revealed }: Attack): number {
 function drawChoices(state: FireAndMovement, local: Attack): number[] {
   const most = Math.min(roomFor(local), bombardersLeft(state, state.phasing, islandAt(local.hex)));
   return Array.from({ length: most }, (_, more) => more + 1);
+}
+
+function whyNotDraw(_: FireAndMovement, local: Attack, count: number): string {
+  if (count < 1) return '8.1.2b';
+  return count > roomFor(local) ? '8.1f' : '7.2b';
 }
 
 function fire(play: Play, local: Attack): StepOutcome {
