@@ -11,14 +11,14 @@ import { ask, type FireAndMovement, isSolitaire, type MarkerId, modeOf, type Pla
 export const usAllotment = allotment(US, {
   name: 'US support fire',
   rule: '18.1.2a',
-  prompt: 'Divide your support fire among the islands: choose a marker to send to another island, or finish.',
+  prompt: 'Divide the US support fire among the islands: choose a marker and the island it goes to, or finish.',
   when: (state) => modeOf(state) === 'simultaneous',
 });
 
 export const japaneseAllotment = allotment(JAPAN, {
   name: 'Japanese support fire',
   rule: '18.1.4b',
-  prompt: `Divide your support fire among the islands in secret, at least ${leastMarkers} markers to each: choose a marker to send to another island, or finish.`,
+  prompt: `Divide the Japanese support fire among the islands in secret, at least ${leastMarkers} markers to each: choose a marker and the island it goes to, or finish.`,
   when: (state) => modeOf(state) === 'simultaneous' && !isSolitaire(state),
 });
 
