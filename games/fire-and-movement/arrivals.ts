@@ -15,12 +15,17 @@ export function boatAt(state: FireAndMovement, hex: Hex): number {
 
 /** Moves a unit along a path, every hex of which it enters. */
 export function moveAlong(play: Play, unit: UnitId, path: readonly Hex[]): void {
+  const from = play.state.where[unit]!;
+  moveInto(play, unit, path);
+  if (from >= 0) vacate(play, unit, from);
+}
+
+/** The same for a unit of whose old hex it is not yet sure that nobody takes its place. */
+export function moveInto(play: Play, unit: UnitId, path: readonly Hex[]): void {
   const { state } = play;
-  const from = state.where[unit]!;
   place(state, unit, path[path.length - 1]!);
   if (unitSide[unit] === US) state.assault[unit] = -1;
   for (const hex of path) enter(play, unit, hex);
-  if (from >= 0) vacate(play, unit, from);
 }
 
 /** 2.3: a unit loses a step; its last step eliminates it. */
@@ -85,7 +90,7 @@ function cross(play: Play, unit: UnitId, index: number, boat: Boat): void {
 }
 
 /** 12.2: once the Japanese unit has left it, an assault boat hex is a landing beach. */
-function vacate(play: Play, unit: UnitId, hex: Hex): void {
+export function vacate(play: Play, unit: UnitId, hex: Hex): void {
   // A unit that only passed through a friend's hex leaves the friend in it.
   if (unitSide[unit] !== JAPAN || !isVacant(play.state, hex)) return;
   const index = boatAt(play.state, hex);

@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import type { Sitting } from '#engine/sitting';
 import { findUnit } from './data.ts';
-import { isDepleted } from './fixtures/report.ts';
-import { attack, displaced, guam, hexOf, losses, strike, ways, whyNotTo } from './fixtures/strike.ts';
+import { isDepleted, markersOn } from './fixtures/report.ts';
+import { attack, type Blow, displaced, guam, hexOf, losses, strike, ways, whyNotTo } from './fixtures/strike.ts';
 import { type FireAndMovement, MAY_NOT_ATTACK } from './state.ts';
 
 // The 1/38 is driven out of 1308 by 1/3 in 1307, and all but the way over 1309 is closed. Two hexes away are 1209, 1310
@@ -16,8 +16,16 @@ const friends = ['jp-G-3/38', 'jp-G-2/38', 'jp-G-319'];
 type Others = Readonly<Record<string, string>>;
 
 /** The 1/38 must go back two hexes, and does not resist. */
-function driven(units: Others, ...moreDice: number[]): Sitting<FireAndMovement> {
-  const blow = { units, at: '1308', with: ['us-G-1/3'], fire: 'us-G-naval-8-1', die: 3, result: 'D2' } as const;
+function driven(units: Others, more: Partial<Blow> = {}, ...moreDice: number[]): Sitting<FireAndMovement> {
+  const blow = {
+    ...more,
+    units,
+    at: '1308',
+    with: ['us-G-1/3'],
+    fire: 'us-G-naval-8-1',
+    die: 3,
+    result: 'D2',
+  } as const;
   const game = strike(blow, ...moreDice);
   game.do('retreat', 'jp-G-1/38');
   return game;
@@ -124,7 +132,7 @@ describe('8.3.1 displacement', () => {
       'jp-G-319': '1409',
       'jp-G-320': '1210',
     };
-    const game = driven(units, 1);
+    const game = driven(units, {}, 1);
     game.do('displace', 'jp-G-3/38');
     game.do('advance', 'us-G-1/3');
     game.do('to', guam('1308'));
@@ -204,4 +212,40 @@ describe('8.3.1 displacement', () => {
       ]);
     },
   );
+
+  rule(['8.3.1e', '12.2b'], 'who is driven from a beach ends his retreat before the enemy is ashore', () => {
+    // From 1704 the 1/38 can go to 1705 and 1804, and from both only to 2/38 in 1805, which has only the other to go to.
+    const game = strike({
+      units: {
+        'us-G-1/3': '1703',
+        'us-G-2/3': '1505',
+        'us-G-3/3': '1606',
+        'us-G-1/9': '1907',
+        'jp-G-1/38': '1704',
+        'jp-G-2/38': '1805',
+      },
+      boats: [{ hex: guam('1704'), face: 'assault boat' }],
+      assaults: { 'us-G-1/3': guam('1704') },
+      at: '1704',
+      with: ['us-G-1/3'],
+      fire: 'us-G-naval-8-1',
+      die: 1,
+      result: 'D2',
+    });
+    game.do('retreat', 'jp-G-1/38');
+    game.do('displace', 'jp-G-2/38');
+    game.do('to', guam('1705'));
+    expect(displaced(game)).toEqual(['jp-G-2/38 to 1804']);
+    expect([hexOf(game, 'jp-G-1/38'), hexOf(game, 'us-G-1/3')]).toEqual(['1805', '1704']);
+    const order = game.events.map(({ type }) => type);
+    expect(order.indexOf('came ashore')).toBeGreaterThan(order.indexOf('retreated'));
+  });
+
+  rule('12.2a', 'an assault boat hex that one Japanese unit leaves to another is not won', () => {
+    const game = driven(blocked, { boats: [{ hex: guam('1310'), face: 'assault boat' }] });
+    game.do('displace', 'jp-G-3/38');
+    game.do('to', guam('1410'));
+    expect(hexOf(game, 'jp-G-1/38')).toBe('1310');
+    expect(markersOn(game)).toEqual(['guam-1310: assault boat']);
+  });
 });

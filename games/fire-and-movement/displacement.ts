@@ -1,6 +1,6 @@
 import type { Hex } from '#board/grid';
 import { again, leave, type StepOutcome, to } from '#engine/procedure';
-import { moveAlong } from './arrivals.ts';
+import { moveInto } from './arrivals.ts';
 import { hexName, unitName } from './names.ts';
 import { type Pressure, refuges, whyClosed } from './refuge.ts';
 import { ask, type FireAndMovement, MAY_NOT_ATTACK, type Play, procedure, run, seatOf, type UnitId } from './state.ts';
@@ -50,15 +50,12 @@ function whyNoRefuge(state: FireAndMovement, { unit, row, from }: Displacement, 
 }
 
 function makeRoom(play: Play, local: Displacement): StepOutcome {
-  const { state } = play;
   const { unit, row, chosen } = local;
-  if (chosen >= 0 && isVacant(state, chosen)) {
+  if (chosen >= 0) {
     displace(play, unit, chosen);
     return leave;
   }
-  const room = refuges(state, sideOf(unit), row, local);
-  // A friend that left an assault boat hex may have let the enemy in there, and then nobody moves on (12.2).
-  if (room.length === 0) return leave;
+  const room = refuges(play.state, sideOf(unit), row, local);
   if (room.length > 1) return undefined;
   choose(play, local, room[0]!);
   return again;
@@ -74,6 +71,7 @@ function choose(play: Play, local: Displacement, hex: Hex): void {
 function displace(play: Play, unit: UnitId, hex: Hex): void {
   const { state } = play;
   play.emit({ type: 'displaced', unit, from: state.where[unit]!, to: hex });
-  moveAlong(play, unit, [hex]);
+  // The unit that it makes room for takes its place, so an assault boat hex stays in Japanese hands (12.2).
+  moveInto(play, unit, [hex]);
   if (sideOf(unit) === state.phasing) state.done[unit]! |= MAY_NOT_ATTACK;
 }

@@ -1,13 +1,12 @@
 import type { Hex } from '#board/grid';
 import { again, leave, type StepOutcome, to } from '#engine/procedure';
-import { deplete, eliminate, moveAlong } from './arrivals.ts';
-import { US } from './dataTypes.ts';
+import { deplete, eliminate, moveInto, vacate } from './arrivals.ts';
 import { callDisplacement } from './displacement.ts';
 import { unitName } from './names.ts';
 import { isLedByRules } from './solitaire/choices.ts';
 import { farthestFromUs } from './solitaire/route.ts';
 import { ask, type FireAndMovement, type Play, procedure, run, seatOf, type UnitId } from './state.ts';
-import { isOnLastStep, isOnMap, mayStayIn, sideOf } from './units.ts';
+import { isOnLastStep, isOnMap, sideOf } from './units.ts';
 import { type Demand, displaceable, nextHexes, noWay, type Way, wayBack, wayInto, whyNotNext } from './wayBack.ts';
 
 /** A retreat under way. */
@@ -110,39 +109,29 @@ function goBack(play: Play, local: Retreat): StepOutcome {
 
 /** 8.3.1: the last hex of the way, once the friend there has left it. */
 function takeOver(play: Play, local: Retreat): StepOutcome {
-  const { unit, way, path } = local;
-  if (way.friend >= 0) {
-    local.way = { ...way, friend: -1 };
-    callDisplacement(play, way.friend, unit);
-  } else if (mayStayIn(play.state, unit, way.goal)) step(play, local, way.goal);
-  else {
-    // A landing has closed the friend's way out (12.2).
-    local.way = { ...way, length: path.length, goal: -1 };
-    local.stopsShort = true;
-  }
+  const { unit, way } = local;
+  if (way.friend >= 0) callDisplacement(play, way.friend, unit);
+  else step(play, local, way.goal);
+  local.way = { ...way, friend: -1 };
   return again;
 }
 
 function step(play: Play, { unit, path }: Retreat, hex: Hex): void {
   play.emit({ type: 'fell back', unit, from: play.state.where[unit]!, to: hex });
-  moveAlong(play, unit, [hex]);
+  moveInto(play, unit, [hex]);
   path.push(hex);
 }
 
 function endRetreat(play: Play, { unit, origin, steps, path, stopsShort }: Retreat): StepOutcome {
   const { state } = play;
   if (path.length > 0) play.emit({ type: 'retreated', unit, from: origin, path });
-  if (path.length === 0 ? !stopsShort : isCrowded(state, unit)) eliminate(play, unit, '8.3b');
+  if (path.length === 0 && !stopsShort) eliminate(play, unit, '8.3b');
   else if (path.length < steps) deplete(play, unit, whyLoss(state, unit, path));
+  if (path.length > 0) vacate(play, unit, origin);
   const vacated = [origin, ...path];
   if (isOnMap(state, unit)) vacated.pop();
   if (vacated.length > 0) state.pathsOfRetreat.push(vacated);
   return leave;
-}
-
-/** Whether a unit that had to stop has no right to be where it is: only US units stack (10.6). */
-function isCrowded(state: FireAndMovement, unit: UnitId): boolean {
-  return sideOf(unit) !== US && state.beneath[unit]! >= 0;
 }
 
 function whyLoss(state: FireAndMovement, unit: UnitId, path: readonly Hex[]): string {
