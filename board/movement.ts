@@ -6,6 +6,8 @@ export type StepCost = (from: Hex, to: Hex, direction: number) => number;
 const maxCost = 255;
 /** More than the dearest step, with a toll as high as that. */
 const bucketCount = 2 * (maxCost + 1);
+/** Their number is a power of two, so that a mask takes them in turn. */
+const lastBucket = bucketCount - 1;
 const unwritten = 0x7fffffff;
 const maxAllowance = 0x3fffffff;
 
@@ -62,6 +64,8 @@ export interface MovementSearch {
 export function movementSearch(grid: Grid): MovementSearch {
   const { size, sides, neighbours } = grid;
   const nowhere = new Uint8Array(size);
+  // Zones come as plain lists, out of a state: what stands in for them should be of their kind, or reading it is slower.
+  const noZones: readonly number[] = new Array<number>(size).fill(0);
   const best = new Int32Array(size).fill(unwritten);
   const enteredFrom = new Int16Array(size);
   const waiting = new Int16Array(bucketCount * size);
@@ -84,8 +88,8 @@ export function movementSearch(grid: Grid): MovementSearch {
     from: Hex,
     allowance: number,
     closed: ArrayLike<number> = nowhere,
-    stop: ArrayLike<number> = nowhere,
-    tolled: ArrayLike<number> = nowhere,
+    stop: ArrayLike<number> = noZones,
+    tolled: ArrayLike<number> = noZones,
     toll = 0,
   ): number {
     if (!Number.isInteger(toll) || toll < 0 || toll > maxCost)
@@ -97,15 +101,15 @@ export function movementSearch(grid: Grid): MovementSearch {
     let count = 0;
     let highestCost = 0;
     for (let cost = 0; cost <= highestCost; cost++) {
-      const bucket = cost % bucketCount;
+      const bucket = cost & lastBucket;
       const here = base + cost;
       const room = limit - cost;
       const bucketEnd = bucket * size + waitingCount[bucket]!;
-      for (let place = bucket * size; place < bucketEnd; place++) {
-        const hex = waiting[place]!;
+      for (let next = bucket * size; next < bucketEnd; next++) {
+        const hex = waiting[next]!;
         if (best[hex] !== here) continue;
         reached[count++] = hex;
-        if (cost > 0 && stop[hex] !== 0) continue;
+        if (room === 0 || (cost > 0 && stop[hex] !== 0)) continue;
         const lastSide = (hex + 1) * sides;
         for (let side = hex * sides; side < lastSide; side++) {
           const ground = costs[side]!;
@@ -116,10 +120,12 @@ export function movementSearch(grid: Grid): MovementSearch {
           if (step > room || best[to]! <= here + step) continue;
           best[to] = here + step;
           enteredFrom[to] = hex;
-          const later = (cost + step) % bucketCount;
-          waiting[later * size + waitingCount[later]!] = to;
-          waitingCount[later]!++;
-          if (cost + step > highestCost) highestCost = cost + step;
+          const later = cost + step;
+          if (later > highestCost) highestCost = later;
+          const bucketOfTo = later & lastBucket;
+          const place = waitingCount[bucketOfTo]!;
+          waiting[bucketOfTo * size + place] = to;
+          waitingCount[bucketOfTo] = place + 1;
         }
       }
       waitingCount[bucket] = 0;

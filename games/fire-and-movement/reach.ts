@@ -51,7 +51,7 @@ function searchZones(state: FireAndMovement, unit: UnitId, from: Hex, spent: num
   const left = movementAllowance[unit]! - spent;
   return isStoppedByZones(unit)
     ? search.reach(costs, from, left, shut, zones)
-    : search.reach(costs, from, left, shut, nowhere, zones, zoneToll[unit]!);
+    : search.reach(costs, from, left, shut, undefined, zones, zoneToll[unit]!);
 }
 
 /** 6.1: a leg unit that has come into an enemy zone in this move goes no further. */
