@@ -1,10 +1,9 @@
 import type { Hex } from '#board/grid';
 import { again, leave, type StepOutcome } from '#engine/procedure';
-import type { Island } from '../dataTypes.ts';
-import { movableUnits } from '../movement.ts';
-import { type FireAndMovement, type Play, procedure, run, type UnitId, WAS_BLOCKED } from '../state.ts';
-import { airstrip, airstripHexes, islandAt } from '../terrain.ts';
-import { isMobile } from '../units.ts';
+import { type Island, JAPAN } from '../dataTypes.ts';
+import { type FireAndMovement, HAS_ADVANCED, type Play, procedure, run, type UnitId, WAS_BLOCKED } from '../state.ts';
+import { airstrip, airstripHexes } from '../terrain.ts';
+import { has, isMobile, unitsOnIsland } from '../units.ts';
 import { sendToBeaches } from './beaches.ts';
 import { hexesBeside, preyOf } from './blocked.ts';
 import { airstripsToTake, openBeaches } from './goals.ts';
@@ -35,10 +34,10 @@ export const islandByIsland = procedure<Moves>('solitaire moves', [run('next uni
 
 /** 16.1: who has his turn on the first of some islands: tanks wait for the Mobile Movement Phase, garrisons of airstrips stay. */
 function roll(state: FireAndMovement, mobile: boolean, [island]: readonly Island[]): UnitId[] {
-  return movableUnits(state, mobile).filter((unit) => {
-    const hex = state.where[unit]!;
-    return islandAt(hex) === island && isMobile(unit) === mobile && airstrip[hex] === 0;
-  });
+  if (island === undefined) return [];
+  return unitsOnIsland(state, JAPAN, island).filter(
+    (unit) => isMobile(unit) === mobile && airstrip[state.where[unit]!] === 0 && !has(state, unit, HAS_ADVANCED),
+  );
 }
 
 function nextUnit(play: Play, local: Moves): StepOutcome {
