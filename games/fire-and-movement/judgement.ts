@@ -1,0 +1,87 @@
+import type { Decision } from '#engine/decision';
+import type { Action } from '#engine/state';
+import { chooseMarkers, nextBombardment } from './judgement/bombarding.ts';
+import { eachAlone, first, say, targetsOf } from './judgement/choices.ts';
+import { chooseAttackers, commitSupport, declareBanzai, nextAttack, supportAlone } from './judgement/fighting.ts';
+import { aim, approach, landUnit, placeBoats, withhold, writeSetUp } from './judgement/landing.ts';
+import { chooseBeach, landBeyond, marchOn, moveUnits } from './judgement/marching.ts';
+import { valueFor } from './judgement/value.ts';
+import { worthAt } from './judgement/worth.ts';
+import type { FireAndMovement } from './state.ts';
+
+/** A way to answer one kind of decision. */
+type Answer = (state: FireAndMovement, decision: Decision, lot: (count: number) => number) => Action[];
+type Answers = (state: FireAndMovement, decision: Decision) => Action[][];
+
+/** How the islands are played well: what is done at each kind of decision, by procedure and step. */
+const routines: Readonly<Record<string, Answer>> = {
+  'set-up: assault boats': placeBoats,
+  'set-up: naval gunfire': withhold,
+  'set-up: write the set-up': writeSetUp,
+  'aim naval gunfire: target': aim,
+  'landings: choose a unit': landUnit,
+  'approach: choose a sea hex': approach,
+  'movement phase: move units': moveUnits,
+  'march: choose a hex': marchOn,
+  'mobile landing: choose a beach': chooseBeach,
+  'mobile landing: choose a hex': landBeyond,
+  'reinforcements: choose a unit': landUnit,
+  'rebuilds: rebuild': rebuildBest,
+  'bombardment phase: next bombardment': nextBombardment,
+  'bombardment: choose markers': chooseMarkers,
+  'combat phase: next attack': nextAttack,
+  'attack: choose attackers': chooseAttackers,
+  'combat: banzai': declareBanzai,
+  'combat: attacker’s first marker': commitSupport,
+  'combat: defender’s first marker': commitSupport,
+  'combat: attacker’s second marker': commitSupport,
+  'combat: defender’s second marker': commitSupport,
+  'combat: support in solitaire': supportAlone,
+};
+
+/** What follows a combat is tried out. */
+const weighed: Readonly<Record<string, Answers>> = {
+  'loss: choose a unit': eachAlone,
+  'retreats: retreat or resist': eachAlone,
+  'retreat: displace a unit': eachAlone,
+  'retreat: choose a hex': eachAlone,
+  'displacement: choose a hex': eachAlone,
+  'advance: choose a unit': eachAlone,
+  'advance a unit: choose a hex': eachAlone,
+};
+
+/** Between these nothing is half done. */
+const calm: ReadonlySet<string> = new Set([
+  'set-up',
+  'landings',
+  'movement phase',
+  'reinforcements',
+  'rebuilds',
+  'bombardment phase',
+  'combat phase',
+  'solitaire attacks',
+]);
+
+function nameOf({ procedure, step }: Decision): string {
+  return `${procedure}: ${step}`;
+}
+
+export const fireAndMovementJudgement = {
+  courses: (state: FireAndMovement, decision: Decision): Action[][] =>
+    weighed[nameOf(decision)]?.(state, decision) ?? [],
+  routine: (state: FireAndMovement, decision: Decision, lot: (count: number) => number): Action[] =>
+    routines[nameOf(decision)]?.(state, decision, lot) ?? first(decision),
+  settled: (state: FireAndMovement): boolean => calm.has(state.stack[state.stack.length - 1]!.procedure),
+  value: valueFor,
+};
+
+/** The unit that gains most. */
+function rebuildBest(state: FireAndMovement, decision: Decision): Action[] {
+  let chosen = -1;
+  let most = 0;
+  for (const unit of targetsOf(decision, 'rebuild')) {
+    const worth = worthAt(state, unit, 0) - worthAt(state, unit, 1);
+    if (worth > most) [chosen, most] = [unit, worth];
+  }
+  return chosen < 0 ? first(decision) : [say(decision, 'rebuild', chosen)];
+}

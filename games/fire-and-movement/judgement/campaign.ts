@@ -1,0 +1,153 @@
+import type { Hex } from '#board/grid';
+import { lineInHex } from '../combatLines.ts';
+import { JAPAN, US } from '../dataTypes.ts';
+import { objectives } from '../objectives.ts';
+import { type FireAndMovement, OFF_MAP, type UnitId } from '../state.ts';
+import { hasCaves } from '../strength.ts';
+import { islandAt } from '../terrain.ts';
+import { defenseOf, holds, rosters, unitsIn, unitsOnMap } from '../units.ts';
+import { Danger } from './danger.ts';
+import { farAway, waysTo } from './ways.ts';
+import { mustWipeOut, turnsLeft, worthOfHolding } from './worth.ts';
+
+// Where US units go that are not part of an attack: to what is still to be captured, after what is still to be
+// killed, and to where the enemy could take something back.
+
+/** How many half movement points farther a unit goes rather than join one more than a goal needs. */
+const costOfCrowding = 14;
+/** What a goal may lie farther away, in half movement points, and still come first. */
+const priorities = { open: 10, held: 8, guard: 6, lastGuard: 40, enemy: 0, garrison: 8 };
+/** What one unit is expected to overcome, and what the enemy adds. */
+const strengthOfOne = 5;
+const enemyFire = 4;
+
+/** In half movement points' worth: what each half point nearer to the goal counts, and the rest by it. */
+const weightOfWay = 0.25;
+const worthOfGuard = 2;
+const worthOfLastGuard = 8;
+const costOfBlockedBeach = 2;
+const costOfContact = 0.8;
+const weightOfDanger = 0.15;
+const worthOfCover = 0.05;
+
+interface Goal {
+  readonly hex: Hex;
+  readonly priority: number;
+  readonly demand: number;
+  readonly ways: Int16Array;
+}
+
+/** What the US is after in a position, and who goes where. */
+export class Campaign {
+  readonly danger: Danger;
+  readonly #state: FireAndMovement;
+  readonly #goals: Goal[] = [];
+  readonly #assigned = new Map<UnitId, Goal>();
+  readonly #crowd: number[];
+  readonly #reserves: boolean;
+
+  constructor(state: FireAndMovement) {
+    this.#state = state;
+    this.danger = new Danger(state, JAPAN);
+    this.#listObjectives();
+    this.#listEnemies();
+    this.#crowd = this.#goals.map(() => 0);
+    this.#reserves = state.where.includes(OFF_MAP, rosters[US].first);
+  }
+
+  #add(hex: Hex, priority: number, demand: number): void {
+    this.#goals.push({ hex, priority, demand, ways: waysTo(hex) });
+  }
+
+  #listObjectives(): void {
+    const state = this.#state;
+    objectives.forEach(({ hex, island }, index) => {
+      if (!state.inPlay.includes(island)) return;
+      if (state.captured[index] === 0) {
+        if (holds(state, JAPAN, hex)) this.#add(hex, priorities.held, this.#unitsAgainst(hex));
+        else this.#add(hex, priorities.open, 1);
+      } else if (this.danger.canEnter(hex)) {
+        this.#add(hex, turnsLeft(state, island) <= 1 ? priorities.lastGuard : priorities.guard, 1);
+      }
+    });
+  }
+
+  #listEnemies(): void {
+    const state = this.#state;
+    for (const unit of unitsOnMap(state, JAPAN)) {
+      const hex = state.where[unit]!;
+      if (!state.inPlay.includes(islandAt(hex)) || this.#goals.some((goal) => goal.hex === hex)) continue;
+      const priority = mustWipeOut(islandAt(hex)) ? priorities.garrison : priorities.enemy;
+      this.#add(hex, priority, this.#unitsAgainst(hex));
+    }
+  }
+
+  /** How many units it takes to overcome what stands in a hex. */
+  #unitsAgainst(hex: Hex): number {
+    const state = this.#state;
+    const defense = unitsIn(state, hex).reduce((sum, unit) => sum + defenseOf(state, unit), 0);
+    return Math.ceil((defense * (hasCaves(state, hex) ? 2 : 1) + enemyFire) / strengthOfOne);
+  }
+
+  /** Gives goals to units that have none: near ones first, but not all the same. */
+  assign(units: readonly UnitId[]): void {
+    const state = this.#state;
+    const waiting = new Set(units.filter((unit) => !this.#assigned.has(unit)));
+    while (waiting.size > 0 && this.#goals.length > 0) {
+      let nearest = Number.POSITIVE_INFINITY;
+      let chosen: [UnitId, number] = [-1, -1];
+      for (const unit of waiting) {
+        for (let at = 0; at < this.#goals.length; at++) {
+          const cost = this.#costOf(at, state.where[unit]!);
+          if (cost < nearest) [nearest, chosen] = [cost, [unit, at]];
+        }
+      }
+      const [unit, at] = chosen;
+      waiting.delete(unit);
+      this.#crowd[at]!++;
+      this.#assigned.set(unit, this.#goals[at]!);
+    }
+  }
+
+  #costOf(at: number, from: Hex): number {
+    const { ways, priority, demand } = this.#goals[at]!;
+    const surplus = Math.max(0, this.#crowd[at]! + 1 - demand);
+    return ways[from]! - priority + surplus * costOfCrowding;
+  }
+
+  /** How far a unit still is from what it was sent for. */
+  wayOf(unit: UnitId): number {
+    return this.#assigned.get(unit)?.ways[this.#state.where[unit]!] ?? farAway;
+  }
+
+  /** What it is worth to have a unit in a hex. */
+  worthOfPlace(unit: UnitId, hex: Hex, from = hex): number {
+    const state = this.#state;
+    let goal = this.#assigned.get(unit);
+    if (!goal || goal.ways[from] === farAway) goal = this.#nearestGoal(from);
+    let worth = goal ? -weightOfWay * goal.ways[hex]! : 0;
+    worth += this.worthOfGuarding(unit, hex);
+    if (this.#reserves && state.boats.some((boat) => boat.hex === hex && boat.face === 'landing beach'))
+      worth -= costOfBlockedBeach;
+    if (state.zones[JAPAN][hex]! > 0) worth -= costOfContact;
+    return worth - weightOfDanger * this.danger.lossIn(unit, hex) + worthOfCover * (4 - lineInHex[hex]!);
+  }
+
+  /** What is saved by standing in an objective that the enemy could otherwise walk into. */
+  worthOfGuarding(unit: UnitId, hex: Hex): number {
+    const state = this.#state;
+    if (worthOfHolding(hex) === 0 || !this.danger.canEnter(hex)) return 0;
+    if (unitsIn(state, hex).some((other) => other !== unit)) return 0;
+    return turnsLeft(state, islandAt(hex)) <= 1 ? worthOfLastGuard : worthOfGuard;
+  }
+
+  #nearestGoal(from: Hex): Goal | undefined {
+    let best: Goal | undefined;
+    let least = farAway;
+    this.#goals.forEach((goal, at) => {
+      const cost = this.#costOf(at, from);
+      if (cost < least && goal.ways[from]! < farAway) [best, least] = [goal, cost];
+    });
+    return best;
+  }
+}

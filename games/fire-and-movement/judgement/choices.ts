@@ -1,0 +1,47 @@
+import { choiceOf, type Decision } from '#engine/decision';
+import type { Action } from '#engine/state';
+import type { FireAndMovement } from '../state.ts';
+
+/** An action of the seat that decides. */
+export function say(decision: Decision, verb: string, target?: number): Action {
+  return target === undefined ? { seat: decision.seat, verb } : { seat: decision.seat, verb, target };
+}
+
+export function offers(decision: Decision, verb: string, target?: number): boolean {
+  const choice = choiceOf(decision, verb);
+  return choice !== undefined && (target === undefined || choice.targets.includes(target));
+}
+
+export function targetsOf(decision: Decision, verb: string): readonly number[] {
+  return choiceOf(decision, verb)?.targets ?? [];
+}
+
+/** The target that is worth most, the first of several; -1 where there is none. */
+export function best(targets: readonly number[], worthOf: (target: number) => number): number {
+  let chosen = -1;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const target of targets) {
+    const worth = worthOf(target);
+    if (worth > most) [chosen, most] = [target, worth];
+  }
+  return chosen;
+}
+
+/** Every target of every verb as a course of its own. */
+export function eachAlone(_: FireAndMovement, decision: Decision): Action[][] {
+  return decision.choices.flatMap(({ verb, of, targets }) =>
+    of === '' ? [[say(decision, verb)]] : targets.map((target) => [say(decision, verb, target)]),
+  );
+}
+
+/** The first action that the decision offers, `done` and `pass` before all others. */
+export function first(decision: Decision): Action[] {
+  for (const verb of ['done', 'pass']) if (offers(decision, verb)) return [say(decision, verb)];
+  const [choice] = decision.choices;
+  return [choice!.of === '' ? say(decision, choice!.verb) : say(decision, choice!.verb, choice!.targets[0])];
+}
+
+/** The values of the procedure in which play waits. */
+export function localOf<Local>(state: FireAndMovement): Local {
+  return state.stack[state.stack.length - 1]!.local as Local;
+}

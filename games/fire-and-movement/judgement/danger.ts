@@ -1,0 +1,88 @@
+import type { Hex } from '#board/grid';
+import { lineInHex } from '../combatLines.ts';
+import { archipelago, combatTable } from '../data.ts';
+import { JAPAN, type LineCode, type SideCode } from '../dataTypes.ts';
+import { destinations } from '../reach.ts';
+import { enemyOf, type FireAndMovement, type UnitId } from '../state.ts';
+import { hasCaves } from '../strength.ts';
+import { drawnValue, MOST_MARKERS } from '../support.ts';
+import { islandAt, sea } from '../terrain.ts';
+import { attackOf, defenseOf, sideOf, unitsOnMap } from '../units.ts';
+import { worthOf, worthOfStep } from './worth.ts';
+
+const { grid } = archipelago;
+
+/** No attack is expected to bring together more than this. */
+const mostStrength = 18;
+/** How much of a step a retreat costs, on the average: some cannot go back. */
+const shareLostInRetreat = 0.4;
+
+/** What an enemy could bring against each hex in his next turn. */
+export class Danger {
+  readonly #state: FireAndMovement;
+  readonly #enemy: SideCode;
+  readonly #strength = new Float32Array(grid.size);
+  readonly #reached = new Uint8Array(grid.size);
+
+  constructor(state: FireAndMovement, enemy: SideCode) {
+    this.#state = state;
+    this.#enemy = enemy;
+    const counted = new Int16Array(grid.size).fill(-1);
+    for (const unit of unitsOnMap(state, enemy)) {
+      const here = state.where[unit]!;
+      if (!state.inPlay.includes(islandAt(here))) continue;
+      this.#spread(unit, here, counted);
+      if (sea[here] === 1) continue;
+      for (const hex of destinations(state, unit, 0)) this.#spread(unit, hex, counted);
+    }
+  }
+
+  #spread(unit: UnitId, from: Hex, counted: Int16Array): void {
+    this.#reached[from] = 1;
+    const strength = attackOf(this.#state, unit);
+    for (let side = from * 6; side < from * 6 + 6; side++) {
+      const hex = grid.neighbours[side]!;
+      if (hex < 0 || counted[hex] === unit) continue;
+      counted[hex] = unit;
+      this.#strength[hex]! += strength;
+    }
+  }
+
+  /** Whether an enemy unit could move into a hex that nobody holds. */
+  canEnter(hex: Hex): boolean {
+    return this.#reached[hex] === 1;
+  }
+
+  strengthAgainst(hex: Hex): number {
+    return this.#strength[hex]!;
+  }
+
+  /** What a unit in a hex must expect to lose to an attack. */
+  lossIn(unit: UnitId, hex: Hex): number {
+    const strength = this.#strength[hex]!;
+    if (strength === 0) return 0;
+    const state = this.#state;
+    const fortified = sideOf(unit) === JAPAN && hasCaves(state, hex);
+    const fire = this.#fireOf(this.#enemy, hex) * (fortified ? 0.5 : 1) - this.#fireOf(enemyOf(this.#enemy), hex);
+    const defense = defenseOf(state, unit) * (fortified ? 2 : 1);
+    const differential = Math.floor(Math.min(strength, mostStrength) + fire - defense);
+    const step = worthOfStep(state, unit);
+    let loss = 0;
+    for (const result of combatTable.resultsIn(combatTable.column(lineInHex[hex] as LineCode, differential))) {
+      if (result === 'De') loss += worthOf(state, unit);
+      else if (result === 'Ex') loss += step;
+      else if (result === 'D2' || result === 'D3') loss += shareLostInRetreat * step;
+    }
+    return loss / 6;
+  }
+
+  /** What a side adds to a combat on the average, all its markers being back in the cup by then. */
+  #fireOf(side: SideCode, hex: Hex): number {
+    const island = islandAt(hex);
+    const purpose = side === this.#enemy ? 'attack' : 'defense';
+    const all = [...this.#state.cups[side][island]!, ...this.#state.spent[side][island]!];
+    if (all.length === 0) return 0;
+    const total = all.reduce((sum, marker) => sum + drawnValue(marker, purpose), 0);
+    return (total / all.length) * Math.min(MOST_MARKERS, all.length / 3);
+  }
+}

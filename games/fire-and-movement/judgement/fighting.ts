@@ -1,0 +1,140 @@
+import type { Hex } from '#board/grid';
+import type { Decision } from '#engine/decision';
+import type { Action } from '#engine/state';
+import { type Island, type SideCode, sides } from '../dataTypes.ts';
+import { attackersOf, attackTargets, mustStillAssault } from '../eligibility.ts';
+import { enemyOf, type FireAndMovement, isSolitaire, type UnitId } from '../state.ts';
+import type { Attack } from '../strength.ts';
+import { MOST_MARKERS, markersLeft } from '../support.ts';
+import { islandAt } from '../terrain.ts';
+import { unitsIn } from '../units.ts';
+import { best, first, localOf, offers, say, targetsOf } from './choices.ts';
+import { type Engagement, type Fire, Outlook } from './outlook.ts';
+import { longestRetreat, roomBehind } from './room.ts';
+
+/** Less than this is not worth an attack. */
+const leastGain = 0.15;
+/** A unit that adds less to an attack is spared for another. */
+const leastShare = 0.1;
+/** What a marker is worth if it is not used: something else will come up. */
+const priceOfMarker = 0.12;
+
+/** An attack that could be made now, with those who are best for it. */
+export interface Prospect {
+  readonly engagement: Engagement;
+  readonly gain: number;
+}
+
+function engagementOf(state: FireAndMovement, hex: Hex, attackers: readonly UnitId[]): Engagement {
+  const defenders = unitsIn(state, hex);
+  return {
+    ...{ hex, attackers, defenders },
+    from: attackers.map((unit) => state.where[unit]!),
+    room: defenders.reduce((room, unit) => Math.min(room, roomBehind(state, unit)), longestRetreat),
+  };
+}
+
+/** The attacks that the units where they stand could make, the best first. */
+export function prospects(state: FireAndMovement, targets: readonly Hex[]): Prospect[] {
+  const outlook = new Outlook(state, state.phasing);
+  return targets.map((hex) => prospectOf(state, outlook, hex)).sort((a, b) => b.gain - a.gain);
+}
+
+function prospectOf(state: FireAndMovement, outlook: Outlook, hex: Hex): Prospect {
+  const fire = outlook.fullFire(islandAt(hex));
+  const bound = mustStillAssault(state);
+  let engagement = engagementOf(state, hex, attackersOf(state, hex));
+  let gain = outlook.valueOf(engagement, fire);
+  for (const unit of engagement.attackers) {
+    if (engagement.attackers.length === 1 || bound.includes(unit)) continue;
+    const without = engagementOf(
+      state,
+      hex,
+      engagement.attackers.filter((other) => other !== unit),
+    );
+    const gainWithout = outlook.valueOf(without, fire);
+    if (gain - gainWithout < leastShare) [engagement, gain] = [without, gainWithout];
+  }
+  return { engagement, gain };
+}
+
+/** The best attack, unless none is worth it. */
+export function nextAttack(state: FireAndMovement, decision: Decision): Action[] {
+  const bound = mustStillAssault(state);
+  const targets = targetsOf(decision, 'attack');
+  const [next] = prospects(state, targets);
+  if (next && next.gain >= leastGain) return declaration(decision, next);
+  if (bound.length === 0) return [say(decision, 'done')];
+  const due = prospects(state, targets).find(({ engagement }) =>
+    engagement.attackers.some((unit) => bound.includes(unit)),
+  );
+  return due ? declaration(decision, due) : first(decision);
+}
+
+function declaration(decision: Decision, { engagement: { hex, attackers } }: Prospect): Action[] {
+  return [say(decision, 'attack', hex), ...attackers.map((unit) => say(decision, 'with', unit)), say(decision, 'done')];
+}
+
+/** Completes a declaration that was begun. */
+export function chooseAttackers(state: FireAndMovement, decision: Decision): Action[] {
+  const { hex, attackers } = localOf<Attack>(state);
+  const { engagement } = prospectOf(state, new Outlook(state, state.phasing), hex);
+  const missing = engagement.attackers.find((unit) => !attackers.includes(unit) && offers(decision, 'with', unit));
+  if (missing !== undefined) return [say(decision, 'with', missing)];
+  return first(decision);
+}
+
+export function declareBanzai(state: FireAndMovement, decision: Decision): Action[] {
+  const { hex, attackers } = localOf<Attack>(state);
+  const outlook = new Outlook(state, state.phasing);
+  const engagement = engagementOf(state, hex, attackers);
+  const regular = outlook.regularValue(engagement, outlook.fullFire(islandAt(hex)));
+  return [say(decision, outlook.banzaiValue(engagement) > regular ? 'banzai' : 'regular')];
+}
+
+/** How many markers a side will have committed in the end, if it uses what it can. */
+function expected(state: FireAndMovement, { committed, hex }: Attack, side: SideCode): number {
+  return Math.max(committed[side], Math.min(MOST_MARKERS, markersLeft(state, side, islandAt(hex))));
+}
+
+/** One marker more, where it is expected to change enough. */
+export function commitSupport(state: FireAndMovement, decision: Decision): Action[] {
+  const attack = localOf<Attack>(state);
+  const side = sides.indexOf(decision.seat as 'us' | 'japan') as SideCode;
+  const outlook = new Outlook(state, state.phasing);
+  const engagement = engagementOf(state, attack.hex, attack.attackers);
+  const now = attack.committed[side];
+  const others = expected(state, attack, enemyOf(side));
+  const valueTo = (count: number) => {
+    const isAttacker = side === state.phasing;
+    const fire: Fire = isAttacker ? { own: count, enemy: others } : { own: others, enemy: count };
+    return (isAttacker ? 1 : -1) * outlook.regularValue(engagement, fire);
+  };
+  const without = valueTo(now);
+  const one = valueTo(now + 1) - without;
+  const both = now === 0 ? (valueTo(MOST_MARKERS) - without) / MOST_MARKERS : 0;
+  return [say(decision, Math.max(one, both) > priceOfMarker ? 'commit' : 'pass')];
+}
+
+/** 16.2.2: in solitaire the number is said at once, and the Japanese always add two. */
+export function supportAlone(state: FireAndMovement, decision: Decision): Action[] {
+  const attack = localOf<Attack>(state);
+  const outlook = new Outlook(state, state.phasing);
+  const engagement = engagementOf(state, attack.hex, attack.attackers);
+  const japanese = expected(state, attack, 1);
+  const isAttacker = state.phasing === 0;
+  const count = best(targetsOf(decision, 'support'), (markers) => {
+    const fire: Fire = isAttacker ? { own: markers, enemy: japanese } : { own: japanese, enemy: markers };
+    return (isAttacker ? 1 : -1) * outlook.regularValue(engagement, fire) - priceOfMarker * markers;
+  });
+  return [say(decision, 'support', count)];
+}
+
+/** How many markers of the phasing side will not be needed in the combats of this player turn. */
+export function spareMarkers(state: FireAndMovement, island: Island): number {
+  const wanted = prospects(state, attackTargets(state)).filter(
+    ({ engagement, gain }) => gain >= leastGain && islandAt(engagement.hex) === island,
+  ).length;
+  const kept = isSolitaire(state) ? MOST_MARKERS : 0;
+  return markersLeft(state, state.phasing, island) - MOST_MARKERS * wanted - kept;
+}

@@ -1,0 +1,81 @@
+import type { Hex } from '#board/grid';
+import { lineInHex } from '../combatLines.ts';
+import { JAPAN, US } from '../dataTypes.ts';
+import { objectiveAt, objectives } from '../objectives.ts';
+import { type FireAndMovement, OFF_MAP, type UnitId } from '../state.ts';
+import { islandAt } from '../terrain.ts';
+import { holds, isOf, rosters } from '../units.ts';
+import { Danger } from './danger.ts';
+import { farAway, waysTo } from './ways.ts';
+import { mustWipeOut, turnsLeft, worthOfHolding } from './worth.ts';
+
+// Where Japanese units go that are not part of an attack: they hold what the US must capture, take back what it left
+// behind, and keep out of the way where that is all they can do.
+
+const shareHeld = 0.5;
+const shareRetaken = 0.9;
+/** In the last game turn a hex held or retaken decides the game. */
+const lastTurnFactor = 4;
+const worthOfBeach = 3;
+const worthOfCover = 0.1;
+const weightOfWay = 0.04;
+/** Where all must be killed, and for the unit that digs the caves, danger counts for more. */
+const dangerOfGarrison = 1.4;
+const dangerOfDigger = 4;
+
+/** How the Japanese stand in a position, and where they would rather be. */
+export class Garrison {
+  readonly danger: Danger;
+  readonly #state: FireAndMovement;
+  readonly #wanted: Int16Array[] = [];
+  readonly #reserves: boolean;
+
+  constructor(state: FireAndMovement) {
+    this.#state = state;
+    this.danger = new Danger(state, US);
+    this.#reserves = state.where.includes(OFF_MAP, rosters[US].first);
+    objectives.forEach(({ hex, island }, index) => {
+      if (!state.inPlay.includes(island) || holds(state, JAPAN, hex)) return;
+      if (state.captured[index] === 0 || !holds(state, US, hex)) this.#wanted.push(waysTo(hex));
+    });
+  }
+
+  /** What it is worth to have a unit in a hex, without what it takes on the way there. */
+  worthOfPlace(unit: UnitId, hex: Hex): number {
+    const isDigger = isOf(unit, 'engineer');
+    const island = islandAt(hex);
+    const weight = isDigger ? dangerOfDigger : mustWipeOut(island) ? dangerOfGarrison : 1;
+    let worth = worthOfCover * (4 - lineInHex[hex]!) - weight * this.danger.lossIn(unit, hex);
+    if (!isDigger) worth += this.#worthOfHolding(unit, hex) - weightOfWay * this.#wayFrom(hex);
+    return worth;
+  }
+
+  /** What it is worth to enter a hex, be it only to pass through. */
+  worthOfEntering(hex: Hex): number {
+    const objective = objectiveAt[hex]!;
+    let worth = 0;
+    if (objective >= 0 && this.#state.captured[objective] === 1)
+      worth += shareRetaken * worthOfHolding(hex) * this.#urgency(hex);
+    if (this.#reserves && this.#state.boats.some((boat) => boat.hex === hex && boat.face === 'landing beach'))
+      worth += worthOfBeach;
+    return worth;
+  }
+
+  #urgency(hex: Hex): number {
+    return turnsLeft(this.#state, islandAt(hex)) === 0 ? lastTurnFactor : 1;
+  }
+
+  #worthOfHolding(unit: UnitId, hex: Hex): number {
+    const worth = worthOfHolding(hex);
+    const there = this.#state.occupant[hex]!;
+    if (worth === 0 || (there >= 0 && there !== unit)) return 0;
+    return shareHeld * worth * this.#urgency(hex);
+  }
+
+  /** How far it is to the nearest objective that nobody holds. */
+  #wayFrom(hex: Hex): number {
+    let least = farAway;
+    for (const ways of this.#wanted) if (ways[hex]! < least) least = ways[hex]!;
+    return least === farAway ? 0 : Math.min(least, 40);
+  }
+}

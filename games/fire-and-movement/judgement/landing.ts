@@ -1,0 +1,187 @@
+import { distance, type Hex } from '#board/grid';
+import type { Decision } from '#engine/decision';
+import type { Action } from '#engine/state';
+import { lineInHex } from '../combatLines.ts';
+import { archipelago, attackStrength, defenseStrength, islands, placement, unitIsland } from '../data.ts';
+import { GUAM, type Island, TINIAN, US } from '../dataTypes.ts';
+import { objectives } from '../objectives.ts';
+import { planOf } from '../plans.ts';
+import { type FireAndMovement, modeOf, type UnitId } from '../state.ts';
+import { servesOnlyInDefense } from '../support.ts';
+import { coast, islandAt, reef } from '../terrain.ts';
+import { attackOf, defenseOf, isMobile, isOf, unitsOnIsland } from '../units.ts';
+import { best, first, localOf, offers, say, targetsOf } from './choices.ts';
+import { waysTo } from './ways.ts';
+
+const { grid } = archipelago;
+
+/** In the simultaneous scenario, no island gets more of the twelve boats than this. */
+const boatsEach = 2;
+/** What counts against a beach, beside the half movement points from it to the objectives. */
+const costOfReef = 25;
+const costOfDefender = 3;
+const costOfStraying = 3;
+const landingWidth = 6;
+const whim = 0.6;
+
+/** The expected strength of the Japanese units that start within so many hexes, by the placement tables (19.0). */
+function expectedStrength(hex: Hex, within: number): number {
+  let strength = 0;
+  for (const { unit, hexes } of placement[islandAt(hex)]!) {
+    for (const there of hexes) {
+      if (distance(grid, hex, there) <= within) strength += (attackStrength[0][unit]! + defenseStrength[0][unit]!) / 12;
+    }
+  }
+  return strength;
+}
+
+function isLarge(island: Island): boolean {
+  return island === GUAM || island === TINIAN;
+}
+
+/** How badly one more beach would serve, when these are chosen. */
+function costOfBeach(hex: Hex, chosen: readonly Hex[]): number {
+  const island = islandAt(hex);
+  const others = chosen.filter((other) => islandAt(other) === island);
+  let cost = 0;
+  let count = 0;
+  for (const objective of objectives) {
+    if (objective.island !== island) continue;
+    count++;
+    cost += Math.min(waysTo(objective.hex)[hex]!, ...others.map((other) => waysTo(objective.hex)[other]!));
+  }
+  cost /= count;
+  if (reef[hex] === 1) cost += costOfReef;
+  cost += costOfDefender * (expectedStrength(hex, 0) * 2 + expectedStrength(hex, 1));
+  if (isLarge(island)) {
+    for (const other of others) cost += costOfStraying * Math.max(0, distance(grid, hex, other) - landingWidth);
+  }
+  return cost;
+}
+
+type Lot = (count: number) => number;
+
+function nextBoat(decision: Decision, chosen: readonly Hex[], state: FireAndMovement, lot: Lot): Action | undefined {
+  const targets = targetsOf(decision, 'place boat').filter((hex) => {
+    const here = chosen.filter((other) => islandAt(other) === islandAt(hex)).length;
+    return modeOf(state) !== 'simultaneous' || here < boatsEach;
+  });
+  const hex = best(targets, (target) => -costOfBeach(target, chosen) - whim * lot(5));
+  return hex < 0 ? undefined : say(decision, 'place boat', hex);
+}
+
+/** All boats that there are, on beaches near to what must be captured and far from what may stand there. */
+export function placeBoats(state: FireAndMovement, decision: Decision, lot: Lot): Action[] {
+  const next = nextBoat(
+    decision,
+    state.boats.map(({ hex }) => hex),
+    state,
+    lot,
+  );
+  return next ? [next] : first(decision);
+}
+
+/** 18.1(3): the heaviest gunfire is of no use to attacks; where time is short all is fired at once. */
+export function withhold(state: FireAndMovement, decision: Decision): Action[] {
+  const marker = targetsOf(decision, 'withhold').find((one) => {
+    if (servesOnlyInDefense(one)) return true;
+    const island = state.cups[US].findIndex((cup) => cup.includes(one));
+    return !isLarge(island);
+  });
+  return [marker === undefined ? say(decision, 'done') : say(decision, 'withhold', marker)];
+}
+
+/** Where the most may be expected to stand. */
+export function aim(_: FireAndMovement, decision: Decision): Action[] {
+  return [
+    say(
+      decision,
+      'at',
+      best(targetsOf(decision, 'at'), (hex) => expectedStrength(hex, 0)),
+    ),
+  ];
+}
+
+/** Infantry first, with an engineer among the first where there are caves (14.0); of an island's own units if any. */
+function worthOfLanding(state: FireAndMovement, unit: UnitId, island: Island): number {
+  const ashore = unitsOnIsland(state, US, island);
+  const engineers = ashore.filter((other) => isOf(other, 'engineer')).length;
+  let worth = attackOf(state, unit) + defenseOf(state, unit);
+  if (unitIsland[unit] === island) worth += 50;
+  // Tanks come ashore by themselves after the combats (11.2).
+  if (isMobile(unit)) worth -= 9;
+  if (island === GUAM && isOf(unit, 'engineer') && ashore.length > 4 + 6 * engineers) worth += 20;
+  return worth;
+}
+
+export function landUnit(state: FireAndMovement, decision: Decision): Action[] {
+  const { boat } = localOf<{ boat: number }>(state);
+  const island = islandAt(state.boats[boat]!.hex);
+  const verb = offers(decision, 'assault') ? 'assault' : 'land';
+  const unit = best(targetsOf(decision, verb), (one) => worthOfLanding(state, one, island));
+  if (unit < 0) return first(decision);
+  return [say(decision, verb, unit)];
+}
+
+export function approach(_: FireAndMovement, decision: Decision): Action[] {
+  return [say(decision, 'approach', targetsOf(decision, 'approach')[0])];
+}
+
+/** 18.4: boats and the first wave, or a hex for each unit, written down in secret. */
+export function writeSetUp(state: FireAndMovement, decision: Decision, lot: Lot): Action[] {
+  if (offers(decision, 'first wave')) {
+    const { boats } = planOf(state, 'us');
+    const island = islandAt(boats[boats.length - 1]!.hex);
+    return [
+      say(
+        decision,
+        'first wave',
+        best(targetsOf(decision, 'first wave'), (unit) => worthOfLanding(state, unit, island)),
+      ),
+    ];
+  }
+  if (offers(decision, 'place boat')) {
+    const next = nextBoat(
+      decision,
+      planOf(state, 'us').boats.map(({ hex }) => hex),
+      state,
+      lot,
+    );
+    if (next) return [next];
+  }
+  if (offers(decision, 'deploy')) {
+    return [
+      say(
+        decision,
+        'deploy',
+        best(targetsOf(decision, 'deploy'), (unit) => defenseStrength[0][unit]!),
+      ),
+    ];
+  }
+  if (offers(decision, 'to')) {
+    return [
+      say(
+        decision,
+        'to',
+        best(targetsOf(decision, 'to'), (hex) => worthOfPost(state, hex) + whim * 0.5 * lot(8)),
+      ),
+    ];
+  }
+  return first(decision);
+}
+
+/** Objectives first, then good ground near them, off the beaches. */
+function worthOfPost(state: FireAndMovement, hex: Hex): number {
+  const island = islandAt(hex);
+  const { chosen, deployments } = planOf(state, 'japan');
+  const isDigger = isOf(chosen, 'engineer');
+  let toObjective = 99;
+  for (const objective of objectives) {
+    if (objective.island !== island || deployments.some((written) => written.hex === objective.hex)) continue;
+    toObjective = Math.min(toObjective, distance(grid, hex, objective.hex));
+  }
+  const crowd = deployments.filter((written) => distance(grid, written.hex, hex) <= 1).length;
+  const ground = 0.8 * (4 - lineInHex[hex]!) - (coast[hex] === 1 ? 0.5 : 0);
+  if (islands[island]!.conditions.garrison) return ground - crowd;
+  return ground - (isDigger ? 0.2 : 1) * toObjective - 0.5 * crowd;
+}

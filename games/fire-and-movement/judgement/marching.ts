@@ -1,0 +1,140 @@
+import type { Hex } from '#board/grid';
+import type { Decision } from '#engine/decision';
+import type { Action } from '#engine/state';
+import { isMobileUnit } from '../data.ts';
+import { US } from '../dataTypes.ts';
+import { objectiveAt } from '../objectives.ts';
+import { routeFrom, routeTo } from '../reach.ts';
+import type { FireAndMovement, UnitId } from '../state.ts';
+import { attackOf } from '../units.ts';
+import { Campaign } from './campaign.ts';
+import { best, first, localOf, offers, say, targetsOf } from './choices.ts';
+import { Garrison } from './garrison.ts';
+import { type Move, Operations } from './operations.ts';
+import { worthOfHolding } from './worth.ts';
+
+// The two movement phases. Attacks are prepared first; who is not needed for one goes where he is most useful. Mobile
+// units without a part in an attack wait for their own phase, after the combats.
+
+/** Every unit sent is one less for the next target. */
+const costOfSending = 0.06;
+/** How much of what a place is worth counts against leaving it for an attack. */
+const weightOfPlace = 0.5;
+/** What every half movement point on the way to a hex counts against it, so that near ones come first. */
+const costOfWay = 0.02;
+/** What an objective captured on the way is worth, beside holding it. */
+const shareCaptured = 1.2;
+
+/** What was thought about a movement phase, while it is thought about: nothing in it changes but one's own moves. */
+interface Thoughts {
+  readonly turn: number;
+  readonly phase: string;
+  readonly phasing: number;
+  readonly place: Campaign | Garrison;
+  readonly operations: Move[];
+  readonly engaged: ReadonlySet<UnitId>;
+  /** Those who were looked at and stay. */
+  readonly settled: Set<UnitId>;
+}
+
+const thoughts = new WeakMap<FireAndMovement, Thoughts>();
+
+function thoughtsOn(state: FireAndMovement, movable: readonly UnitId[]): Thoughts {
+  const known = thoughts.get(state);
+  if (known && known.turn === state.turn && known.phase === state.phase && known.phasing === state.phasing)
+    return known;
+  const mobile = state.phase === 'mobile movement';
+  const place = state.phasing === US ? new Campaign(state) : new Garrison(state);
+  const planned = new Operations(state, movable, mobile, (unit, hex) => costOfMove(state, place, unit, hex));
+  const begun = {
+    ...{ turn: state.turn, phase: state.phase, phasing: state.phasing, place, settled: new Set<UnitId>() },
+    operations: planned.moves,
+    engaged: planned.engaged,
+  };
+  if (place instanceof Campaign) {
+    const free = movable.filter((unit) => !planned.engaged.has(unit));
+    place.assign(free);
+  }
+  thoughts.set(state, begun);
+  return begun;
+}
+
+function costOfMove(state: FireAndMovement, place: Campaign | Garrison, unit: UnitId, hex: Hex): number {
+  const here = state.where[unit]!;
+  if (place instanceof Campaign) {
+    return costOfSending + place.worthOfGuarding(unit, here) - place.worthOfGuarding(unit, hex);
+  }
+  const change = place.worthOfPlace(unit, here) - place.worthOfPlace(unit, hex) - place.worthOfEntering(hex);
+  return costOfSending + weightOfPlace * change;
+}
+
+/** The next unit to move, or the end of the phase. */
+export function moveUnits(state: FireAndMovement, decision: Decision): Action[] {
+  const movable = targetsOf(decision, 'move');
+  const { operations, engaged, settled, place } = thoughtsOn(state, movable);
+  for (let next = operations.shift(); next; next = operations.shift()) {
+    const [unit, hex] = next;
+    if (offers(decision, 'move', unit))
+      return [say(decision, 'move', unit), say(decision, 'to', hex), say(decision, 'stop')];
+  }
+  if (offers(decision, 'land')) return [say(decision, 'land', nextToLand(state, targetsOf(decision, 'land')))];
+  const waits = (unit: UnitId) => state.phase === 'movement' && isMobileUnit[unit] === 1;
+  const free = movable.filter((unit) => !engaged.has(unit) && !settled.has(unit) && !waits(unit));
+  const unit = best(free, (one) => (place instanceof Campaign ? -place.wayOf(one) : attackOf(state, one)));
+  if (unit < 0) return first(decision);
+  settled.add(unit);
+  return [say(decision, 'move', unit)];
+}
+
+/** Tanks first, and of those that come on foot the strongest. */
+function nextToLand(state: FireAndMovement, units: readonly UnitId[]): UnitId {
+  return best(units, (unit) => attackOf(state, unit));
+}
+
+/** Where a unit on the move goes next: over what it can capture on the way to the place where it is worth most. */
+export function marchOn(state: FireAndMovement, decision: Decision): Action[] {
+  const { unit, spent } = localOf<{ unit: UnitId; spent: number }>(state);
+  const { place } = thoughtsOn(state, []);
+  const from = state.where[unit]!;
+  const worthOfHex = (hex: Hex) => {
+    if (hex === from) return placeOf(place, unit, from, from);
+    const { path, cost } = routeTo(state, unit, spent, hex);
+    return placeOf(place, unit, hex, from) + captures(state, place, path) - costOfWay * cost;
+  };
+  const hex = best([from, ...targetsOf(decision, 'to')], worthOfHex);
+  return [hex === from ? say(decision, 'stop') : say(decision, 'to', hex)];
+}
+
+function placeOf(place: Campaign | Garrison, unit: UnitId, hex: Hex, from: Hex): number {
+  return place instanceof Campaign ? place.worthOfPlace(unit, hex, from) : place.worthOfPlace(unit, hex);
+}
+
+function captures(state: FireAndMovement, place: Campaign | Garrison, path: readonly Hex[]): number {
+  let worth = 0;
+  for (const hex of path) {
+    if (place instanceof Garrison) worth += place.worthOfEntering(hex);
+    else if (objectiveAt[hex]! >= 0 && state.captured[objectiveAt[hex]!] === 0)
+      worth += shareCaptured * worthOfHolding(hex);
+  }
+  return worth;
+}
+
+/** The beach at which a unit lands in the Mobile Movement Phase. */
+export function chooseBeach(state: FireAndMovement, decision: Decision): Action[] {
+  const { unit } = localOf<{ unit: UnitId }>(state);
+  const { place } = thoughtsOn(state, []);
+  const hex = best(targetsOf(decision, 'beach'), (beach) => placeOf(place, unit, beach, beach));
+  return [say(decision, 'beach', hex)];
+}
+
+/** Where it goes from a beach on which others stand. */
+export function landBeyond(state: FireAndMovement, decision: Decision): Action[] {
+  const { unit, boat } = localOf<{ unit: UnitId; boat: number }>(state);
+  const { place } = thoughtsOn(state, []);
+  const beach = state.boats[boat]!.hex;
+  const hex = best(targetsOf(decision, 'to'), (to) => {
+    const { path, cost } = routeFrom(state, unit, beach, 4, to);
+    return placeOf(place, unit, to, beach) + captures(state, place, path) - costOfWay * cost;
+  });
+  return [say(decision, 'to', hex)];
+}

@@ -1,0 +1,270 @@
+import type { Hex } from '#board/grid';
+import { drawChances } from '../chances.ts';
+import { bridgeLine, crossingBetween, lineAcrossRiver, lineInHex, reefLine } from '../combatLines.ts';
+import { combatTable } from '../data.ts';
+import {
+  type CombatResult,
+  combatResults,
+  type Island,
+  JAPAN,
+  type LineCode,
+  type SideCode,
+  US,
+} from '../dataTypes.ts';
+import { mayBanzai } from '../eligibility.ts';
+import { objectiveAt } from '../objectives.ts';
+import { enemyOf, type FireAndMovement, isSolitaire, type UnitId } from '../state.ts';
+import { againstFortified, countsAs, hasCaves } from '../strength.ts';
+import { drawable, drawnValue, MOST_MARKERS } from '../support.ts';
+import { islandAt, reef, sea } from '../terrain.ts';
+import { attackOf, defenseOf, isOf } from '../units.ts';
+import { worthOf, worthOfHolding, worthOfStep } from './worth.ts';
+
+/** A combat as a player would lay it out. */
+export interface Engagement {
+  readonly hex: Hex;
+  /** None in a bombardment. */
+  readonly attackers: readonly UnitId[];
+  /** The hexes they attack from, whether they stand there already or not. */
+  readonly from: readonly Hex[];
+  readonly defenders: readonly UnitId[];
+  /** How many hexes the defenders could fall back, friends making way. */
+  readonly room: number;
+  readonly bombardment?: boolean;
+}
+
+/** What is thought of beside the markers that lie open: how many are drawn on either side. */
+export interface Fire {
+  readonly own: number;
+  readonly enemy: number;
+}
+
+interface Spread {
+  readonly deltas: readonly number[];
+  readonly chances: readonly number[];
+}
+
+/** What it costs to be sent back, or to be thrown back into the boats, and what sending back is worth. */
+const costOfFallingBack = 0.5;
+const costOfReembarking = 1.2;
+const worthOfGround = 0.5;
+/** What becomes of an objective that nobody can enter at once. */
+const openedShare = 0.3;
+const costOfShellingFriends = 0.7;
+/** A beachhead won lets units in. */
+const worthOfBeach = 3;
+
+/** What a side can expect of combats in a position. */
+export class Outlook {
+  readonly state: FireAndMovement;
+  /** The side that attacks. */
+  readonly side: SideCode;
+  readonly #spreads = new Map<number, Spread>();
+
+  constructor(state: FireAndMovement, side: SideCode) {
+    this.state = state;
+    this.side = side;
+  }
+
+  /** The most markers that each side can use in one combat on an island. */
+  fullFire(island: Island, bombardment = false): Fire {
+    const purpose = bombardment ? 'bombardment' : 'attack';
+    return {
+      own: Math.min(MOST_MARKERS, drawable(this.state, this.side, island, purpose).length),
+      enemy: bombardment ? 0 : Math.min(MOST_MARKERS, this.state.cups[enemyOf(this.side)][island]!.length),
+    };
+  }
+
+  /** The expected gain of the attacker, in points; Banzai where that is better. */
+  valueOf(engagement: Engagement, fire: Fire): number {
+    const regular = this.regularValue(engagement, fire);
+    return this.mayBanzai(engagement) ? Math.max(regular, this.banzaiValue(engagement)) : regular;
+  }
+
+  mayBanzai({ attackers, bombardment }: Engagement): boolean {
+    return this.side === JAPAN && !bombardment && !isSolitaire(this.state) && mayBanzai(attackers);
+  }
+
+  banzaiValue(engagement: Engagement): number {
+    return this.#expected(engagement, { own: 0, enemy: 0 }, 0, true);
+  }
+
+  /** `added`: points that lie open beside the strength of the units, such as withheld naval gunfire. */
+  regularValue(engagement: Engagement, fire: Fire, added = 0): number {
+    return this.#expected(engagement, fire, added, false);
+  }
+
+  #expected(engagement: Engagement, fire: Fire, added: number, banzai: boolean): number {
+    const { state } = this;
+    const fortified = this.#isFortified(engagement);
+    let differential = againstFortified(added, fortified);
+    for (const unit of engagement.attackers) differential += attackOf(state, unit);
+    for (const unit of engagement.defenders) differential -= defenseOf(state, unit) * (fortified ? 2 : 1);
+    const line = lineFor(engagement);
+    const values = this.#valuesOfResults(engagement, banzai);
+    const { deltas, chances } = this.#spread(
+      islandAt(engagement.hex),
+      fire,
+      fortified,
+      engagement.bombardment === true,
+    );
+    let expected = 0;
+    for (let at = 0; at < deltas.length; at++) {
+      const column = combatTable.column(line, differential + deltas[at]!);
+      let sum = 0;
+      for (const result of combatTable.resultsIn(column)) sum += values[combatResults.indexOf(result)]!;
+      expected += (chances[at]! * sum) / 6;
+    }
+    return expected;
+  }
+
+  #isFortified({ hex, attackers, defenders }: Engagement): boolean {
+    if (this.side !== US || defenders.length === 0 || !hasCaves(this.state, hex)) return false;
+    return !attackers.some((unit) => isOf(unit, 'engineer'));
+  }
+
+  /** What the markers of both sides may add up to, those of the attacker counting for him. */
+  #spread(island: Island, { own, enemy }: Fire, fortified: boolean, bombardment: boolean): Spread {
+    const key = (((island * 4 + own) * 4 + enemy) * 2 + (fortified ? 1 : 0)) * 2 + (bombardment ? 1 : 0);
+    const before = this.#spreads.get(key);
+    if (before) return before;
+    const purpose = bombardment ? 'bombardment' : 'attack';
+    const ours = drawable(this.state, this.side, island, purpose).map((marker) =>
+      againstFortified(drawnValue(marker, purpose), fortified),
+    );
+    const theirs = this.state.cups[enemyOf(this.side)][island]!.map((marker) => drawnValue(marker, 'defense'));
+    const spread = difference(ours, Math.min(own, ours.length), theirs, Math.min(enemy, theirs.length));
+    this.#spreads.set(key, spread);
+    return spread;
+  }
+
+  /** What each result is worth to the attacker, in the order of `combatResults`. */
+  #valuesOfResults(engagement: Engagement, banzai: boolean): number[] {
+    const bombardment = engagement.bombardment === true;
+    return combatResults.map((result) => this.#valueOfResult(engagement, countsAs(result, { bombardment, banzai })));
+  }
+
+  #valueOfResult(engagement: Engagement, result: CombatResult): number {
+    const { attackers, defenders } = engagement;
+    const { state } = this;
+    switch (result) {
+      case 'De':
+        return sum(defenders, (unit) => worthOf(state, unit)) + this.#worthOfOpening(engagement);
+      case 'D3':
+        return this.#valueOfDriving(engagement, 3);
+      case 'D2':
+        return this.#valueOfDriving(engagement, 2);
+      case 'Ex':
+        return (
+          least(defenders, (unit) => worthOfStep(state, unit)) -
+          this.#priceOfStep(engagement) +
+          this.#ifTaken(engagement)
+        );
+      case 'A1':
+      case 'A2':
+      case 'A3':
+        return -sum(attackers, (unit) => (sea[state.where[unit]!] === 1 ? costOfReembarking : costOfFallingBack));
+      case '(A)':
+        return engagement.bombardment ? -this.#priceOfShortFire(engagement) : -this.#priceOfStep(engagement);
+      case 'Ae':
+        return -sum(attackers, (unit) => worthOf(state, unit));
+      default:
+        return 0;
+    }
+  }
+
+  /** Units that are driven back go, or stay and lose a step: whatever their owner likes better. */
+  #valueOfDriving(engagement: Engagement, hexes: number): number {
+    const { defenders, room } = engagement;
+    if (defenders.length === 0) return this.#worthOfOpening(engagement);
+    const { state } = this;
+    const taken = engagement.bombardment ? 0 : this.#worthOfEntering(engagement) + worthOfGround;
+    let value = 0;
+    for (const unit of defenders) {
+      const step = worthOfStep(state, unit);
+      const resisting = step + (step === worthOf(state, unit) ? this.#worthOfOpening(engagement) : 0);
+      const lost = room === 0 ? worthOf(state, unit) : room < hexes ? step : 0;
+      value += Math.min(resisting, lost + taken);
+    }
+    return value;
+  }
+
+  #worthOfEntering({ hex }: Engagement): number {
+    const objective = objectiveAt[hex]!;
+    const beach = this.#worthOfBeachAt(hex);
+    if (objective < 0) return beach;
+    const isHeld = this.state.captured[objective] === 1;
+    return beach + (isHeld === (this.side === JAPAN) ? worthOfHolding(hex) : 0);
+  }
+
+  #worthOfBeachAt(hex: Hex): number {
+    return this.state.boats.some((boat) => boat.hex === hex && boat.face !== 'lost') ? worthOfBeach : 0;
+  }
+
+  /** An emptied hex is not entered at once, except by the unit that lies off it (12.2). */
+  #worthOfOpening(engagement: Engagement): number {
+    const isAssault = engagement.attackers.some((unit) => sea[this.state.where[unit]!] === 1);
+    return this.#worthOfEntering(engagement) * (isAssault ? 1 : openedShare);
+  }
+
+  /** After an exchange the defender is gone if it was on its last step. */
+  #ifTaken(engagement: Engagement): number {
+    const { defenders } = engagement;
+    const isGone = defenders.every((unit) => worthOfStep(this.state, unit) === worthOf(this.state, unit));
+    return isGone ? this.#worthOfOpening(engagement) : 0;
+  }
+
+  #priceOfStep({ hex, attackers, defenders }: Engagement): number {
+    const { state } = this;
+    if (defenders.length > 0 && this.side === US && hasCaves(state, hex)) {
+      const engineer = attackers.find((unit) => isOf(unit, 'engineer'));
+      if (engineer !== undefined) return worthOf(state, engineer);
+    }
+    return least(attackers, (unit) => worthOfStep(state, unit));
+  }
+
+  #priceOfShortFire({ hex }: Engagement): number {
+    return this.state.zones[this.side][hex]! > 0 ? costOfShellingFriends : 0;
+  }
+}
+
+/** 8.2.2, 12.3: the line on which a combat is fought from these hexes. */
+function lineFor({ hex, from }: Engagement): LineCode {
+  const inHex = lineInHex[hex] as LineCode;
+  if (from.length === 0) return inHex;
+  if (from.every((place) => sea[place] === 1)) return reef[hex] === 1 ? better(inHex, reefLine) : inHex;
+  let bridges = 0;
+  for (const place of from) {
+    if (sea[place] === 1) return inHex;
+    const crossing = crossingBetween(place, hex);
+    if (crossing === 'land') return inHex;
+    if (crossing === 'bridge') bridges++;
+  }
+  return better(inHex, bridges > 0 ? bridgeLine : (lineAcrossRiver[hex] as LineCode));
+}
+
+function better(a: LineCode, b: LineCode): LineCode {
+  return a < b ? a : b;
+}
+
+function difference(ours: readonly number[], own: number, theirs: readonly number[], enemy: number): Spread {
+  const chances = new Map<number, number>();
+  let all = 0;
+  for (const added of drawChances(ours, own)) {
+    for (const against of drawChances(theirs, enemy)) {
+      const delta = added.total - against.total;
+      const ways = added.ways * against.ways;
+      chances.set(delta, (chances.get(delta) ?? 0) + ways);
+      all += ways;
+    }
+  }
+  return { deltas: [...chances.keys()], chances: [...chances.values()].map((ways) => ways / all) };
+}
+
+function sum(units: readonly UnitId[], worth: (unit: UnitId) => number): number {
+  return units.reduce((total, unit) => total + worth(unit), 0);
+}
+
+function least(units: readonly UnitId[], worth: (unit: UnitId) => number): number {
+  return units.length === 0 ? 0 : Math.min(...units.map(worth));
+}

@@ -1,0 +1,43 @@
+import type { Hex } from '#board/grid';
+import { longestPartial } from '#board/retreat';
+import { archipelago, unitSide } from '../data.ts';
+import { enemyOf, type FireAndMovement, type UnitId } from '../state.ts';
+import { groundAllows, sea } from '../terrain.ts';
+import { sideOf } from '../units.ts';
+
+const { grid } = archipelago;
+
+/** The longest retreat that the combat results table knows. */
+export const longestRetreat = 3;
+
+/** How far a unit could fall back at most, friends making way for it: 0 where it is surrounded. */
+export function roomBehind(state: FireAndMovement, unit: UnitId): number {
+  const at = state.where[unit]!;
+  if (sea[at] === 1) return longestRetreat;
+  const side = sideOf(unit);
+  const zones = state.zones[enemyOf(side)];
+  return longestPartial(grid, at, at, longestRetreat, (from, to) => {
+    if (zones[to]! > 0) return false;
+    const there = state.occupant[to]!;
+    return (there < 0 || unitSide[there] === side) && groundAllows(from, to);
+  });
+}
+
+/** The directions, as bits, in which a unit can leave its hex. */
+export function waysOut(state: FireAndMovement, unit: UnitId): number {
+  const at = state.where[unit]!;
+  const enemy = enemyOf(sideOf(unit));
+  let ways = 0;
+  for (let direction = 0; direction < 6; direction++) {
+    const hex = grid.neighbours[at * 6 + direction]! as Hex;
+    if (hex < 0 || !groundAllows(at, hex) || state.zones[enemy][hex]! > 0) continue;
+    const there = state.occupant[hex]!;
+    if (there < 0 || unitSide[there] !== enemy) ways |= 1 << direction;
+  }
+  return ways;
+}
+
+/** A unit with a zone in a neighbouring hex keeps a retreat out of it and out of the two beside it. */
+export function closedFrom(direction: number): number {
+  return (1 << direction) | (1 << ((direction + 1) % 6)) | (1 << ((direction + 5) % 6));
+}

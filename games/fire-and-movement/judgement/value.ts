@@ -1,0 +1,91 @@
+import { distance } from '#board/grid';
+import type { Seat } from '#engine/state';
+import { lineInHex } from '../combatLines.ts';
+import { archipelago } from '../data.ts';
+import { JAPAN, sides, US } from '../dataTypes.ts';
+import { objectives } from '../objectives.ts';
+import { type FireAndMovement, OFF_MAP, type UnitId } from '../state.ts';
+import { islandAt, sea } from '../terrain.ts';
+import { holds, rosters, unitsOnMap } from '../units.ts';
+import { turnsLeft, worthOf, worthOfHolding } from './worth.ts';
+
+const { grid } = archipelago;
+
+const victory = 1000;
+const worthOfBeach = 3;
+/** The share of an objective that is gone while an enemy is this near and nobody stands in it. */
+const openShare = 0.4;
+const near = 3;
+/** In the last game turn what is held at its end is all that counts. */
+const lastTurnFactor = 3;
+const worthOfPresence = 0.15;
+const costOfContact = 0.2;
+const worthOfCover = 0.05;
+const costOfWay = 0.02;
+const farthest = 20;
+
+/** What a position is worth to a seat; what it is worth to one, it costs the other. */
+export function valueFor(state: FireAndMovement, seat: Seat): number {
+  const forUs = valueForUs(state);
+  return seat === sides[US] ? forUs : -forUs;
+}
+
+function valueForUs(state: FireAndMovement): number {
+  if (state.result) {
+    if (state.result.winner === null) return 0;
+    return state.result.winner === sides[US] ? victory : -victory;
+  }
+  const americans = unitsOnMap(state, US).filter((unit) => sea[state.where[unit]!] === 0);
+  const japanese = unitsOnMap(state, JAPAN);
+  return worthOfForces(state) + worthOfObjectives(state, americans, japanese) + worthOfBeaches(state);
+}
+
+function worthOfForces(state: FireAndMovement): number {
+  let worth = 0;
+  for (let unit = rosters[US].first; unit < rosters[US].end; unit++) {
+    const hex = state.where[unit]!;
+    if (hex === OFF_MAP) worth += worthOf(state, unit);
+    if (hex < 0) continue;
+    worth += worthOf(state, unit) + worthOfPresence;
+    if (state.zones[JAPAN][hex]! > 0) worth -= costOfContact;
+    worth += worthOfCover * (4 - lineInHex[hex]!);
+  }
+  for (const unit of unitsOnMap(state, JAPAN)) {
+    const hex = state.where[unit]!;
+    worth -= worthOf(state, unit) + worthOfCover * (4 - lineInHex[hex]!);
+    if (state.zones[US][hex]! > 0) worth += costOfContact;
+  }
+  return worth;
+}
+
+/** Captured hexes, less where the enemy could walk back in; those still open the nearer the better. */
+function worthOfObjectives(state: FireAndMovement, americans: readonly UnitId[], japanese: readonly UnitId[]): number {
+  let worth = 0;
+  objectives.forEach(({ hex, island }, index) => {
+    if (!state.inPlay.includes(island)) return;
+    const factor = turnsLeft(state, island) === 0 ? lastTurnFactor : 1;
+    const whole = worthOfHolding(hex) * factor;
+    if (state.captured[index] === 1) {
+      const isOpen = !holds(state, US, hex) && nearest(state, japanese, hex) <= near;
+      worth += isOpen ? whole * (1 - openShare) : whole;
+    } else {
+      worth -= costOfWay * worthOfHolding(hex) * Math.min(farthest, nearest(state, americans, hex));
+    }
+  });
+  return worth;
+}
+
+function nearest(state: FireAndMovement, units: readonly UnitId[], hex: number): number {
+  let least = farthest;
+  for (const unit of units) {
+    const there = state.where[unit]!;
+    if (islandAt(there) === islandAt(hex)) least = Math.min(least, distance(grid, there, hex));
+  }
+  return least;
+}
+
+/** A landing beach is worth the more, the more units still wait to come ashore. */
+function worthOfBeaches(state: FireAndMovement): number {
+  if (!state.where.includes(OFF_MAP, rosters[US].first)) return 0;
+  return state.boats.filter(({ face }) => face === 'landing beach').length * worthOfBeach;
+}

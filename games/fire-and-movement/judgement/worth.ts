@@ -1,0 +1,56 @@
+import type { Hex } from '#board/grid';
+import { attackStrength, defenseStrength, islands, lastTurn, steps, unitIsland } from '../data.ts';
+import { type Island, US } from '../dataTypes.ts';
+import { objectiveAt } from '../objectives.ts';
+import { type FireAndMovement, modeOf, type UnitId } from '../state.ts';
+import { islandAt } from '../terrain.ts';
+import { sideOf } from '../units.ts';
+
+// What units and hexes are worth, in points of strength. What it is worth to one side, its loss is worth to the other.
+
+/** The US has more than enough units, and time runs against it. */
+const worthOfUsPoint = 0.55;
+/** Where US losses count for victory (18.1(6), 18.2(6)). */
+const worthOfCountedStep = 0.8;
+/** Any Japanese unit alive can take hexes back; where the garrison must be wiped out, each denies victory. */
+const worthOfNuisance = 1.5;
+const worthOfGarrison = 5;
+const worthOfObjective = 5;
+const worthOfHex = 2;
+
+export function mustWipeOut(island: Island): boolean {
+  return islands[island]!.conditions.garrison;
+}
+
+/** What is lost with a unit that is full or depleted (0 or 1). */
+export function worthAt(state: FireAndMovement, unit: UnitId, depleted: number): number {
+  const points = (attackStrength[depleted as 0 | 1]![unit]! + defenseStrength[depleted as 0 | 1]![unit]!) / 2;
+  if (sideOf(unit) === US) {
+    const counted = modeOf(state) === 'individual' ? 0 : worthOfCountedStep * (2 - depleted);
+    return worthOfUsPoint * points + counted;
+  }
+  return points + (mustWipeOut(unitIsland[unit]!) ? worthOfGarrison : worthOfNuisance);
+}
+
+export function worthOf(state: FireAndMovement, unit: UnitId): number {
+  return worthAt(state, unit, state.depleted[unit]!);
+}
+
+/** What the loss of one step takes away. */
+export function worthOfStep(state: FireAndMovement, unit: UnitId): number {
+  const now = worthOf(state, unit);
+  return steps[unit] === 1 || state.depleted[unit] === 1 ? now : now - worthAt(state, unit, 1);
+}
+
+/** What holding a hex is worth. */
+export function worthOfHolding(hex: Hex): number {
+  if (objectiveAt[hex]! < 0) return 0;
+  return islands[islandAt(hex)]!.conditions.everyHex ? worthOfHex : worthOfObjective;
+}
+
+/** The game turns after this one in which an island can still be won. */
+export function turnsLeft(state: FireAndMovement, island: Island): number {
+  if (modeOf(state) === 'individual') return islands[island]!.turns - state.turn;
+  if (modeOf(state) === 'simultaneous') return lastTurn - state.turn;
+  return Math.max(3, islands[island]!.turns - state.turn);
+}
