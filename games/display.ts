@@ -176,6 +176,8 @@ export interface Contribution {
   readonly title: string;
   readonly amount: number;
   readonly rule: string;
+  /** The marker that brings it, where it is one that was turned up. */
+  readonly face?: Face;
 }
 
 export interface BattleSide {
@@ -213,6 +215,13 @@ export interface Route {
   readonly board: string;
   readonly hexes: readonly Hex[];
   readonly cost: string;
+}
+
+/** A marker that came out of a cup and counted. */
+export interface TurnedUp {
+  readonly side: Seat;
+  readonly title: string;
+  readonly face: Face;
 }
 
 /** Something that happened, as the board shows it. */
@@ -259,6 +268,8 @@ export interface About {
   readonly players: string;
   readonly length: string;
   readonly complexity: 'low' | 'medium' | 'high';
+  /** The board that stands for the game where it is only spoken of; left out, the first. */
+  readonly cover?: string;
   /** What each seat is up to, for choosing a side. */
   readonly roles: Readonly<Record<Seat, string>>;
   /** How to play it in five minutes: short paragraphs. */
@@ -298,6 +309,8 @@ export interface Display<S extends State = State> {
   orderOfBattle(view: S): readonly OrderOfBattle[];
   /** What an event does to the pieces. Pieces that come out of a box or go into one appear and vanish where they were or will be on the board. */
   motions(event: Event): readonly Motion[];
+  /** The markers that an event turns up, to be shown with the dice that follow. */
+  turnedUp?(event: Event): readonly TurnedUp[];
   /** What the data as a whole is made of, for the page on sources. */
   readonly sources: readonly { readonly what: string; readonly source: Source }[];
 }

@@ -22,6 +22,12 @@ export const shelf: readonly ShelvedGame[] = [
     display: async () => (await import('./island-war/display/display.ts')).islandWarDisplay,
     judgement: async () => (await import('./island-war/judgement.ts')).islandWarJudgement as Judgement,
   },
+  {
+    id: 'forgotten-pacific-battles',
+    folder: 'fire-and-movement',
+    rules: async () => (await import('./fire-and-movement/game.ts')).fireAndMovement,
+    display: async () => (await import('./fire-and-movement/display/display.ts')).fireAndMovementDisplay,
+  },
 ];
 
 export function findOnShelf(id: string): ShelvedGame | undefined {

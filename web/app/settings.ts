@@ -9,6 +9,8 @@ export interface Settings {
   readonly animation: 'slow' | 'normal' | 'fast' | 'off';
   /** Show the numbers of hexes where they are near enough to be read. */
   readonly hexNumbers: boolean;
+  /** Where a game is played on several boards at once, show them side by side when a phase begins. */
+  readonly boardsTogether: boolean;
   /** Ask before doing what cannot be undone. */
   readonly confirm: boolean;
   /** Ask before ending a phase while units could still act. */
@@ -23,6 +25,7 @@ export const standardSettings: Settings = {
   sound: false,
   animation: 'normal',
   hexNumbers: true,
+  boardsTogether: true,
   confirm: true,
   confirmEnd: true,
   keys: {},
@@ -34,6 +37,7 @@ const allowed: { readonly [K in keyof Settings]: (value: unknown) => boolean } =
   sound: isBoolean,
   animation: oneOf('slow', 'normal', 'fast', 'off'),
   hexNumbers: isBoolean,
+  boardsTogether: isBoolean,
   confirm: isBoolean,
   confirmEnd: isBoolean,
   keys: isKeys,

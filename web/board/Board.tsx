@@ -61,6 +61,7 @@ export function Board(props: BoardProps) {
     return () => {
       observer.disconnect();
       leave();
+      latest.current.onCamera?.(undefined);
     };
   }, [stage]);
 

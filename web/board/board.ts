@@ -57,8 +57,8 @@ export interface BoardProps {
   readonly marking: ReadonlySignal<Marking>;
   /** Whether hexes show their numbers where they are near enough to be read; they do if this is left out. */
   readonly hexNumbers?: boolean;
-  /** Handed to the owner once the board is there. */
-  readonly onCamera?: (camera: Camera) => void;
+  /** Handed to the owner once the board is there, and taken away with it. */
+  readonly onCamera?: (camera: Camera | undefined) => void;
   readonly onClick?: (pointing: Pointing) => void;
   readonly onContext?: (pointing: Pointing) => void;
   readonly onHover?: (pointing: Pointing | undefined) => void;

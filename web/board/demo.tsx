@@ -97,7 +97,8 @@ if (wanted.get('board') === 'picture') {
       marking={marking}
       motions={motions}
       onCamera={(camera) => {
-        window.demo = { camera, scene, marking, motions, clicks, hex: (name) => findHex(scene.board.grid, name) };
+        if (camera)
+          window.demo = { camera, scene, marking, motions, clicks, hex: (name) => findHex(scene.board.grid, name) };
       }}
       onClick={({ hex, piece }) => clicks.push(`${scene.board.grid.names[hex]} ${piece?.title ?? ''}`)}
     />,

@@ -42,11 +42,11 @@ function listCode(displays: Displays): string {
   return `export const printedMaps = { ${games.join(', ')} };`;
 }
 
-/** The first board of each game stands for it. */
+/** The board that stands for each game. */
 async function coversCode(displays: Displays, print: Print): Promise<string> {
-  const covers = Object.entries(displays).map(async ([id, { boards }]) => {
-    const [first] = boards;
-    return first ? [`${text(id)}: { title: ${text(first.title)}, printed: ${await print(first)} }`] : [];
+  const covers = Object.entries(displays).map(async ([id, { boards, about }]) => {
+    const cover = boards.find((board) => board.id === about.cover) ?? boards[0];
+    return cover ? [`${text(id)}: { title: ${text(cover.title)}, printed: ${await print(cover)} }`] : [];
   });
   return `export const covers = { ${(await Promise.all(covers)).flat().join(', ')} };`;
 }

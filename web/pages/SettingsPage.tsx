@@ -54,6 +54,11 @@ export default function SettingsPage() {
             onChange={(hexNumbers) => changeSettings({ hexNumbers })}
           />
           <Check
+            label="Where several islands are played at once, show them side by side when a phase begins"
+            checked={chosen.boardsTogether}
+            onChange={(boardsTogether) => changeSettings({ boardsTogether })}
+          />
+          <Check
             label="Ask before what cannot be undone"
             checked={chosen.confirm}
             onChange={(confirm) => changeSettings({ confirm })}

@@ -1,6 +1,8 @@
-import type { Battle, Contribution } from '#games/display';
+import type { Seat } from '#engine/state';
+import type { Battle, BattleSide, Contribution } from '#games/display';
 import type { Scene } from '../play/scene.ts';
 import type { PlayTable } from '../play/table.ts';
+import { FaceDown, Marker } from './CupView.tsx';
 import { FactList } from './FactList.tsx';
 import { RuleLink } from './RuleLink.tsx';
 import './battlePanel.css';
@@ -56,17 +58,30 @@ function Side({ scene, heading, side }: SideProps) {
       </header>
       <ul class="battle-panel-parts">
         {side.parts.map((part) => (
-          <Part key={`${part.title} ${part.rule}`} scene={scene} part={part} />
+          <Part key={`${part.title} ${part.rule}`} scene={scene} side={side.side} part={part} />
         ))}
-        {side.parts.length === 0 && <li class="soft">nothing yet</li>}
+        {side.faceDown !== undefined && (
+          <li>
+            <FaceDown count={side.faceDown} side={side.side} colours={scene.display.colours} />
+            <b>?</b>
+          </li>
+        )}
+        {side.parts.length === 0 && side.faceDown === undefined && <li class="soft">nothing yet</li>}
       </ul>
     </section>
   );
 }
 
-function Part({ scene, part }: { readonly scene: Scene; readonly part: Contribution }) {
+interface PartProps {
+  readonly scene: Scene;
+  readonly side: Seat;
+  readonly part: Contribution;
+}
+
+function Part({ scene, side, part }: PartProps) {
   return (
     <li>
+      {part.face && <Marker side={side} title="" face={part.face} colours={scene.display.colours} size={30} />}
       <span>{part.title}</span>
       <RuleLink scene={scene} rule={part.rule} />
       <b>{part.amount > 0 ? `+${part.amount}` : part.amount}</b>
@@ -97,10 +112,8 @@ function Chances({ scene, battle }: { readonly scene: Scene; readonly battle: Ba
               {effect} <RuleLink scene={scene} rule={rule} />
             </td>
             <td class="battle-panel-chance">
-              <b>
-                {ways}/{of}
-              </b>
-              <span class="soft">{percent(ways, of)}</span>
+              <b>{of > 100 ? percent(ways, of) : `${ways}/${of}`}</b>
+              {of <= 100 && <span class="soft">{percent(ways, of)}</span>}
             </td>
           </tr>
         ))}
@@ -127,13 +140,18 @@ export function BattleStrip({ scene, table }: { readonly scene: Scene; readonly 
       }}
     >
       <span class="battle-strip-totals">
-        {battle.attack.total} <span class="soft">against</span> {battle.defense.total}
+        {strengthOf(battle.attack)} <span class="soft">against</span> {strengthOf(battle.defense)}
       </span>
       {battle.chances.map(({ result, ways, of }) => (
         <span key={result} class="battle-strip-chance">
-          <b>{result}</b> {ways}/{of}
+          <b>{result}</b> {of > 100 ? percent(ways, of) : `${ways}/${of}`}
         </span>
       ))}
     </button>
   );
+}
+
+/** `9`, or `9 + 2 face down`. */
+function strengthOf({ total, faceDown }: BattleSide): string {
+  return faceDown === undefined ? String(total) : `${total} + ${faceDown} face down`;
 }

@@ -121,7 +121,7 @@ export function LogEntry({
   const { text, hexes, dice, rule, number } = line;
   const dicePictures = dice.map(({ value, faces }, at) => <Die key={at} value={value} faces={faces} />);
   const mark = (on: boolean) => {
-    scene.found.value = on ? hexes : [];
+    scene.found.value = on ? scene.placesOf(hexes) : [];
   };
   if (hexes.length === 0 && !onMoment) {
     return (
@@ -144,7 +144,7 @@ export function LogEntry({
         onBlur={() => mark(false)}
         onClick={() => {
           onMoment?.(number);
-          scene.flyTo(hexes);
+          scene.flyTo(scene.placesOf(hexes));
         }}
       >
         {text}

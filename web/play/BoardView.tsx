@@ -4,11 +4,16 @@ import { settings } from '../app/settings.ts';
 import { Board } from '../board/Board.tsx';
 import type { Marking, Pointing } from '../board/board.ts';
 import { PanelIcon } from '../panels/PanelIcon.tsx';
+import { BoardStrip } from './BoardStrip.tsx';
+import { BoardsTogether } from './BoardsTogether.tsx';
 import type { Scene } from './scene.ts';
+import type { PlayTable } from './table.ts';
 import './boardView.css';
 
 interface BoardViewProps {
   readonly scene: Scene;
+  /** Where it can be played on. */
+  readonly table?: PlayTable;
   readonly marking: ReadonlySignal<Marking>;
   readonly onClick?: (pointing: Pointing) => void;
   readonly onHover?: (pointing: Pointing | undefined) => void;
@@ -17,53 +22,43 @@ interface BoardViewProps {
   readonly children?: ComponentChildren;
 }
 
-/** The map with its tools. */
-export function BoardView({ scene, marking, onClick, onHover, onContext, children }: BoardViewProps) {
+/** The map with its tools; where there are several, a strip to change between them, or all of them side by side. */
+export function BoardView({ scene, table, marking, onClick, onHover, onContext, children }: BoardViewProps) {
   const board = scene.board.value;
+  const several = scene.boards.value.length > 1;
+  const together = several && scene.together.value;
   return (
     <section
       class="board-view"
-      aria-label={`Map: ${board.title}. Arrow keys move the cursor, Enter chooses, M lists all choices.`}
+      aria-label={
+        together
+          ? 'All islands side by side'
+          : `Map: ${board.title}. Arrow keys move the cursor, Enter chooses, M lists all choices.`
+      }
     >
-      <Board
-        key={board.id}
-        board={board}
-        colours={scene.display.colours}
-        pieces={scene.piecesHere}
-        marking={marking}
-        motions={scene.motions}
-        hexNumbers={settings.value.hexNumbers}
-        onCamera={(camera) => {
-          scene.camera.value = camera;
-        }}
-        onClick={(pointing) => onClick?.(pointing)}
-        onHover={(pointing) => onHover?.(pointing)}
-        onContext={(pointing) => onContext?.(pointing)}
-      />
-      {scene.display.boards.length > 1 && <BoardTabs scene={scene} />}
-      <BoardTools scene={scene} />
-      {children}
+      {several && <BoardStrip scene={scene} table={table} />}
+      <div class="board-view-map">
+        {together ? (
+          <BoardsTogether scene={scene} table={table} />
+        ) : (
+          <Board
+            key={board.id}
+            board={board}
+            colours={scene.display.colours}
+            pieces={scene.piecesHere}
+            marking={marking}
+            motions={scene.motions}
+            hexNumbers={settings.value.hexNumbers}
+            onCamera={(camera) => (camera ? scene.enter(board.id, camera) : scene.leave(board.id))}
+            onClick={(pointing) => onClick?.(pointing)}
+            onHover={(pointing) => onHover?.(pointing)}
+            onContext={(pointing) => onContext?.(pointing)}
+          />
+        )}
+        {!together && <BoardTools scene={scene} />}
+        {children}
+      </div>
     </section>
-  );
-}
-
-function BoardTabs({ scene }: { readonly scene: Scene }) {
-  return (
-    <nav class="board-view-boards" aria-label="Maps">
-      {scene.display.boards.map(({ id, title }) => (
-        <button
-          key={id}
-          type="button"
-          class="button"
-          aria-pressed={id === scene.boardId.value}
-          onClick={() => {
-            scene.boardId.value = id;
-          }}
-        >
-          {title}
-        </button>
-      ))}
-    </nav>
   );
 }
 

@@ -22,6 +22,7 @@ export function HandOver({ scene, table, to }: HandOverProps) {
     scene.found.value = [];
     scene.lately.value = undefined;
     scene.rolled.value = undefined;
+    scene.unseen.value = new Map();
     table.pointed.value = undefined;
   }, []);
   const title = scene.titleOf(to);

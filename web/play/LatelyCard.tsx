@@ -2,6 +2,7 @@ import { Icon } from '../app/Icon.tsx';
 import { LogEntry } from '../panels/LogPanel.tsx';
 import { PanelIcon } from '../panels/PanelIcon.tsx';
 import { playAgain } from './follow.ts';
+import type { LogLine } from './logModel.ts';
 import type { Scene } from './scene.ts';
 import './latelyCard.css';
 
@@ -9,19 +10,29 @@ import './latelyCard.css';
 export function LatelyCard({ scene }: { readonly scene: Scene }) {
   const lately = scene.lately.value;
   if (!lately) return scene.trails.value.length > 0 ? <PlayAgain scene={scene} title="Last moves" /> : null;
+  const several = scene.boards.value.length > 1;
   return (
     <section class="lately-card" aria-label={lately.title}>
       <details>
         <summary>
           <b>{lately.title}</b> <span class="soft">{lately.count}</span>
         </summary>
-        <ol class="lately-card-lines">
-          {lately.lines.map((line, at) => (
-            <li key={`${line.number} ${at}`}>
-              <LogEntry scene={scene} line={line} onMoment={undefined} />
-            </li>
-          ))}
-        </ol>
+        <div class="lately-card-all">
+          {several ? (
+            lately.boards.map(({ board, lines }) => (
+              <section key={board}>
+                {board !== undefined && (
+                  <button type="button" class="lately-card-board" onClick={() => scene.showBoard(board)}>
+                    {scene.titleOfBoard(board)}
+                  </button>
+                )}
+                <Lines scene={scene} lines={lines} />
+              </section>
+            ))
+          ) : (
+            <Lines scene={scene} lines={lately.lines} />
+          )}
+        </div>
       </details>
       {scene.trails.value.length > 0 && <PlayAgain scene={scene} title="Play it again" />}
       <button
@@ -36,6 +47,18 @@ export function LatelyCard({ scene }: { readonly scene: Scene }) {
         <Icon name="close" />
       </button>
     </section>
+  );
+}
+
+function Lines({ scene, lines }: { readonly scene: Scene; readonly lines: readonly LogLine[] }) {
+  return (
+    <ol class="lately-card-lines">
+      {lines.map((line, at) => (
+        <li key={`${line.number} ${at}`}>
+          <LogEntry scene={scene} line={line} onMoment={undefined} />
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -1,4 +1,4 @@
-import { effect, type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { paths } from '../app/paths.ts';
 import { go } from '../app/router.ts';
@@ -10,6 +10,7 @@ import { BattlePanel } from '../panels/BattlePanel.tsx';
 import { ChartsPanel } from '../panels/ChartsPanel.tsx';
 import { ChatPanel } from '../panels/ChatPanel.tsx';
 import { InfoPanel } from '../panels/InfoPanel.tsx';
+import { islandsTab } from '../panels/IslandsPanel.tsx';
 import { LogPanel } from '../panels/LogPanel.tsx';
 import { Panels, type PanelTab } from '../panels/Panels.tsx';
 import { RulesPanel } from '../panels/RulesPanel.tsx';
@@ -61,7 +62,8 @@ export function PlayScreen({ link, game, display }: OpenMatch) {
   };
   useEffect(() => {
     const sound = (name: Sound) => settings.peek().sound && playSound(name);
-    const stop = follow(table, scene, { sound, roomy, seenBefore });
+    const together = computed(() => settings.value.boardsTogether);
+    const stop = follow(table, scene, { sound, roomy, together, seenBefore });
     const stopTurns = announceTurns(table);
     return () => {
       stop();
@@ -108,6 +110,7 @@ export function PlayScreen({ link, game, display }: OpenMatch) {
       <WishBanner table={table} />
       <BoardView
         scene={scene}
+        table={table}
         marking={marking}
         onClick={(pointing) => click(scene, table, pointing)}
         onHover={(pointing) => hover(scene, table, pointing)}
@@ -215,6 +218,7 @@ function tabsOf(scene: Scene, table: PlayTable, unreadChat: ReadonlySignal<boole
       news: table.battle.value !== undefined && scene.panel.value !== 'battle',
       content: () => <BattlePanel scene={scene} table={table} />,
     },
+    ...islandsTab(scene),
     { name: 'units', title: 'Units', content: () => <UnitsPanel scene={scene} table={table} /> },
     { name: 'charts', title: 'Charts', content: () => <ChartsPanel scene={scene} table={table} /> },
     { name: 'rules', title: 'Rules', content: () => <RulesPanel scene={scene} /> },

@@ -9,6 +9,7 @@ import { setPageTitle } from '../app/title.ts';
 import type { Link } from '../link/link.ts';
 import { ChartsPanel } from '../panels/ChartsPanel.tsx';
 import { InfoPanel } from '../panels/InfoPanel.tsx';
+import { islandsTab } from '../panels/IslandsPanel.tsx';
 import { LogPanel } from '../panels/LogPanel.tsx';
 import { Panels, type PanelTab } from '../panels/Panels.tsx';
 import { RulesPanel } from '../panels/RulesPanel.tsx';
@@ -183,7 +184,7 @@ function showMotions(scene: Scene, model: ReplayModel): void {
 /** On a small screen the map follows what happens. */
 function lookThere(scene: Scene, model: ReplayModel): void {
   const update = model.updates.value[model.at.value - 1];
-  scene.flyTo(update ? scene.logBook.lines([update]).flatMap(({ hexes }) => hexes) : []);
+  scene.flyTo(update ? scene.placesOf(scene.logBook.lines([update]).flatMap(({ hexes }) => hexes)) : []);
 }
 
 function tabsOf(scene: Scene, model: ReplayModel, stop: () => void): readonly PanelTab[] {
@@ -197,6 +198,7 @@ function tabsOf(scene: Scene, model: ReplayModel, stop: () => void): readonly Pa
       title: 'Log',
       content: () => <LogPanel scene={scene} now={model.at.value} onMoment={goTo} />,
     },
+    ...islandsTab(scene),
     { name: 'units', title: 'Units', content: () => <UnitsPanel scene={scene} /> },
     { name: 'charts', title: 'Charts', content: () => <ChartsPanel scene={scene} /> },
     { name: 'rules', title: 'Rules', content: () => <RulesPanel scene={scene} /> },

@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../app/Icon.tsx';
+import { Marker } from '../panels/CupView.tsx';
 import { Die } from '../panels/Die.tsx';
 import type { Scene } from './scene.ts';
 import './rollCard.css';
@@ -18,12 +19,22 @@ export function RollCard({ scene }: { readonly scene: Scene }) {
     return () => clearTimeout(timer);
   }, [roll]);
   if (!roll) return null;
+  const { line, turnedUp } = roll;
   return (
     <div class="roll-card">
-      {roll.dice.map(({ value, faces }, at) => (
+      {turnedUp.length > 0 && (
+        <ul class="roll-card-markers" aria-label="Markers turned up">
+          {turnedUp.map(({ side, title, face }, at) => (
+            <li key={at} title={`${scene.titleOf(side)}: ${title}`}>
+              <Marker side={side} title={title} face={face} colours={scene.display.colours} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {line.dice.map(({ value, faces }, at) => (
         <Die key={at} value={value} faces={faces} />
       ))}
-      <p>{roll.text}</p>
+      <p>{line.text}</p>
       <button
         type="button"
         class="button button-plain button-icon"

@@ -1,35 +1,61 @@
 import type { Piece } from '#games/display';
 import { Counter } from '../art/Counter.tsx';
 import { pieceKey } from '../board/board.ts';
+import { type Alike, inBoxes } from './grouping.ts';
 import type { Scene } from './scene.ts';
 import type { PlayTable } from './table.ts';
 import './tray.css';
 
-/** Units beside the map that can be chosen now: reinforcements, units to deploy. */
+/** Pieces beside the map that can be chosen now: reinforcements, units to deploy, markers. Like ones lie on each other. */
 export function Tray({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
+  const view = scene.view.value;
   const choosable = table.choosable.value;
   const selected = table.selected.value;
   const wanted = (piece: Piece) =>
     'box' in piece.place && (choosable.has(pieceKey(piece)) || selected.has(pieceKey(piece)));
-  const pieces = scene.pieces.value.filter(wanted);
-  if (pieces.length === 0) return null;
+  const groups = inBoxes(scene.pieces.value.filter(wanted));
+  if (groups.length === 0 || !view) return null;
+  const boxes = scene.display.boxes(view);
   return (
     <section class="tray" aria-label="Units beside the map">
-      <ul class="tray-pieces">
-        {pieces.map((piece) => (
-          <li key={pieceKey(piece)}>
-            <button
-              type="button"
-              class={selected.has(pieceKey(piece)) ? 'tray-piece tray-selected' : 'tray-piece'}
-              aria-pressed={selected.has(pieceKey(piece))}
-              onClick={(event) => table.clickPiece(piece, { x: event.clientX, y: event.clientY })}
-            >
-              <Counter piece={piece} colours={scene.display.colours} size={56} silent />
-              <span>{piece.title}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {groups.map(({ box, alike }) => (
+        <div key={box} class="tray-group">
+          {groups.length > 1 && <h3 class="tray-title">{boxes.find(({ id }) => id === box)?.title}</h3>}
+          <ul class="tray-pieces">
+            {alike.map((same) => (
+              <Pile key={pieceKey(same.pieces[0]!)} scene={scene} table={table} same={same} />
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
+  );
+}
+
+interface PileProps {
+  readonly scene: Scene;
+  readonly table: PlayTable;
+  readonly same: Alike;
+}
+
+function Pile({ scene, table, same: { pieces } }: PileProps) {
+  const selected = table.selected.value;
+  const piece = pieces.find((one) => selected.has(pieceKey(one))) ?? pieces[0]!;
+  const isSelected = selected.has(pieceKey(piece));
+  return (
+    <li>
+      <button
+        type="button"
+        class={isSelected ? 'tray-piece tray-selected' : 'tray-piece'}
+        aria-pressed={isSelected}
+        onClick={(event) => table.clickPiece(piece, { x: event.clientX, y: event.clientY })}
+      >
+        <Counter piece={piece} colours={scene.display.colours} size={56} silent />
+        <span>
+          {piece.title}
+          {pieces.length > 1 && <b> ×{pieces.length}</b>}
+        </span>
+      </button>
+    </li>
   );
 }

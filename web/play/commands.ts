@@ -1,9 +1,11 @@
 import { markWords } from '../art/counterText.ts';
 import { pieceKey } from '../board/board.ts';
+import { boardBeside } from './boards.ts';
 import { type Heading, step } from './cursor.ts';
 import { playAgain } from './follow.ts';
 import type { KeyName } from './keys.ts';
-import type { Scene } from './scene.ts';
+import type { HexPlace } from './naming.ts';
+import { isHex, type Scene } from './scene.ts';
 import type { PlayTable } from './table.ts';
 
 /** What keys do to the map and the panels, in play and in replay alike. */
@@ -21,14 +23,28 @@ export function sceneCommands(scene: Scene, onCursor: () => void): Partial<Recor
     'zoom in': () => scene.camera.value?.zoomBy(1.25),
     'zoom out': () => scene.camera.value?.zoomBy(0.8),
     'whole map': () => scene.camera.value?.fit(),
-    centre: () => scene.flyTo(scene.cursor.value === undefined ? [] : [scene.cursor.value]),
+    centre: () =>
+      scene.flyTo(scene.cursor.value === undefined ? [] : [{ board: scene.boardId.value, hex: scene.cursor.value }]),
+    'next board': () => showBeside(scene, 1),
+    'last board': () => showBeside(scene, -1),
+    'all boards': () => {
+      scene.together.value = scene.boards.value.length > 1 && !scene.together.value;
+    },
     zones: () => scene.toggleOverlays(),
     log: () => scene.showPanel('log'),
+    islands: () => scene.showPanel('islands'),
     units: () => scene.showPanel('units'),
     charts: () => scene.showPanel('charts'),
     rules: () => scene.showPanel('rules'),
     info: () => scene.showPanel('info'),
   };
+}
+
+function showBeside(scene: Scene, by: 1 | -1): void {
+  if (scene.boards.value.length < 2) return;
+  scene.showBoard(boardBeside(scene.boards.value, scene.boardId.value, by));
+  const { title, note } = scene.boards.value.find(({ board }) => board === scene.boardId.value)!;
+  scene.say(`${title}, ${note}.`);
 }
 
 function firstHex(scene: Scene): number {
@@ -59,28 +75,40 @@ export function playCommands(scene: Scene, table: PlayTable): Partial<Record<Key
   };
 }
 
-/** Goes to the next piece or hex on the map that can be chosen. Says whether there was one before the end of the list. */
+/**
+ * Goes to the next piece or hex that can be chosen, from board to board. Says whether there was one before the end of the
+ * list.
+ */
 export function nextUnit(scene: Scene, table: PlayTable, by: 1 | -1): boolean {
-  const hexes = hexesToChoose(scene, table);
-  if (hexes.length === 0) return false;
-  const at = hexes.indexOf(scene.cursor.value ?? -1);
-  const next = at < 0 ? (by > 0 ? 0 : hexes.length - 1) : at + by;
-  const hex = hexes[(next + hexes.length) % hexes.length]!;
-  scene.cursor.value = hex;
-  scene.flyTo([hex]);
+  const places = placesToChoose(scene, table);
+  if (places.length === 0) return false;
+  const { boardId, cursor } = scene;
+  const at = places.findIndex(({ board, hex }) => board === boardId.value && hex === cursor.value);
+  const onBoard = places.findIndex(({ board }) => board === boardId.value);
+  const start = by > 0 ? Math.max(onBoard, 0) : places.length - 1;
+  const next = at < 0 ? start : at + by;
+  const place = places[(next + places.length) % places.length]!;
+  scene.showBoard(place.board);
+  scene.cursor.value = place.hex;
+  scene.flyTo([place]);
   tellCursor(scene, table);
-  return next >= 0 && next < hexes.length;
+  return next >= 0 && next < places.length;
 }
 
-/** Where the units stand that can be chosen; where none can, the hexes that can. */
-function hexesToChoose(scene: Scene, table: PlayTable): readonly number[] {
-  const able = scene.piecesHere.value.filter((piece) => table.choosable.value.has(pieceKey(piece)));
-  if (able.length > 0) return [...new Set(able.flatMap(({ place }) => ('hex' in place ? [place.hex] : [])))];
+/** Where the units stand that can be chosen, board by board; where none can, the hexes that can. */
+function placesToChoose(scene: Scene, table: PlayTable): readonly HexPlace[] {
+  const able = scene.pieces.value.filter((piece) => table.choosable.value.has(pieceKey(piece)));
+  const ofPieces = able.flatMap(({ place }) => (isHex(place) ? [place] : []));
+  const places = ofPieces.length > 0 ? ofPieces : hexesToChoose(table);
+  return scene.boards.value.flatMap(({ board }) => {
+    const there = places.filter((place) => place.board === board);
+    return [...new Map(there.map((place) => [place.hex, place])).values()];
+  });
+}
+
+function hexesToChoose(table: PlayTable): readonly HexPlace[] {
   return table.offers.value.flatMap(({ choice }) =>
-    choice.targets.flatMap((target) => {
-      const place = table.naming.placeOf(choice.of, target);
-      return place?.board === scene.boardId.value ? [place.hex] : [];
-    }),
+    choice.targets.flatMap((target) => table.naming.placeOf(choice.of, target) ?? []),
   );
 }
 

@@ -19,7 +19,12 @@ function open(seenBefore = 0): void {
   table = new PlayTable(link, link.hosted.game, display, signal({ confirm: true, confirmEnd: true }));
   scene = new Scene(link.hosted.game, display, table);
   sounds = [];
-  stop = follow(table, scene, { sound: (sound) => sounds.push(sound), roomy: signal(true), seenBefore });
+  stop = follow(table, scene, {
+    sound: (sound) => sounds.push(sound),
+    roomy: signal(true),
+    together: signal(true),
+    seenBefore,
+  });
 }
 
 beforeEach(() => {
@@ -82,8 +87,8 @@ test('a roll is shown until one goes on', () => {
   const before = rolls();
   const moves = link.playTo('us', 'combat phase', () => rolls() > before);
   expect(moves).toBe(true);
-  expect(scene.rolled.value!.text).toMatch(/die roll [1-6]/);
-  expect(scene.rolled.value!.dice).toHaveLength(1);
+  expect(scene.rolled.value!.line.text).toMatch(/die roll [1-6]/);
+  expect(scene.rolled.value!.line.dice).toHaveLength(1);
   const offer = table.offers.value.find(({ choice }) => choice.targets.length > 0)!;
   table.choose({ offer, target: offer.choice.targets[0]! });
   expect(scene.rolled.value).toBeUndefined();

@@ -3,8 +3,11 @@ import { isRoll } from '#engine/state';
 import type { Motion } from '#games/display';
 import type { Audience, Update } from '#match/sight';
 import { pieceKey } from '../board/board.ts';
+import { boardOfMotion } from './boards.ts';
 import { latelyIn } from './lately.ts';
-import type { Scene } from './scene.ts';
+import type { HexPlace } from './naming.ts';
+import { turnedUpIn } from './rolled.ts';
+import { isHex, type Scene } from './scene.ts';
 import { rememberSeen } from './seen.ts';
 import type { Sound } from './sounds.ts';
 import type { PlayTable } from './table.ts';
@@ -15,12 +18,14 @@ export interface Following {
   readonly sound: (sound: Sound) => void;
   /** Whether there is room for panels to open by themselves. */
   readonly roomy: ReadonlySignal<boolean>;
+  /** Whether several boards are shown side by side when a phase begins. */
+  readonly together: ReadonlySignal<boolean>;
   /** The last update that was on this screen before. */
   readonly seenBefore: number;
 }
 
 /** Keeps the screen in step with the game: motions, trails, sounds, what is spoken, what has been seen. Returns how to stop. */
-export function follow(table: PlayTable, scene: Scene, { sound, roomy, seenBefore }: Following): () => void {
+export function follow(table: PlayTable, scene: Scene, { sound, roomy, together, seenBefore }: Following): () => void {
   const news = new News(table);
   const stops = [
     effect(() => {
@@ -34,6 +39,11 @@ export function follow(table: PlayTable, scene: Scene, { sound, roomy, seenBefor
     speakPrompt(table, scene),
     speakBattle(table, scene),
     speakWaiting(table, scene),
+    goWhereItIs(
+      table,
+      scene,
+      computed(() => roomy.value && together.value),
+    ),
     lookAtChoices(table, scene, roomy),
   ];
   return () => {
@@ -73,7 +83,7 @@ function motionsIn(scene: Scene, updates: readonly Update[]): Motion[] {
 function tell(table: PlayTable, scene: Scene, fresh: readonly Update[], sound: Following['sound']): void {
   if (fresh.length === 0 || table.cover.value !== undefined) return;
   const motions = motionsIn(scene, fresh);
-  if (motions.length > 0) scene.motions.value = [...scene.motions.value, ...motions];
+  show(scene, motions);
   const words = fresh.flatMap((update) => scene.logBook.spoken(update));
   if (words.length > 0) scene.say(words.slice(-6).join(' '));
   showRoll(scene, fresh);
@@ -82,11 +92,28 @@ function tell(table: PlayTable, scene: Scene, fresh: readonly Update[], sound: F
   else if (motions.some(({ kind }) => kind === 'move')) sound('move');
 }
 
+/** What moves on the board in sight is shown at once, on others when they are looked at: nobody is dragged about. */
+function show(scene: Scene, motions: readonly Motion[]): void {
+  const shown = scene.together.value ? undefined : scene.boardId.value;
+  const here = motions.filter((motion) => (boardOfMotion(motion) ?? shown) === shown);
+  if (here.length > 0) scene.motions.value = [...scene.motions.value, ...here];
+  const elsewhere = motions.filter((motion) => boardOfMotion(motion) !== undefined && !here.includes(motion));
+  if (elsewhere.length === 0) return;
+  const unseen = new Map(scene.unseen.value);
+  for (const motion of elsewhere) {
+    const board = boardOfMotion(motion)!;
+    unseen.set(board, [...(unseen.get(board) ?? []), motion]);
+  }
+  scene.unseen.value = unseen;
+}
+
 /** The last roll stays until the next phase begins, or the player goes on. */
 function showRoll(scene: Scene, fresh: readonly Update[]): void {
-  for (const line of scene.logBook.lines(fresh)) {
-    if (line.dice.length > 0) scene.rolled.value = line;
-    else if (line.kind === 'phase') scene.rolled.value = undefined;
+  for (const update of fresh) {
+    for (const line of scene.logBook.lines([update])) {
+      if (line.dice.length > 0) scene.rolled.value = { line, turnedUp: turnedUpIn(scene.display, update) };
+      else if (line.kind === 'phase') scene.rolled.value = undefined;
+    }
   }
 }
 
@@ -119,6 +146,7 @@ function followTurns(table: PlayTable, scene: Scene, sound: Following['sound'], 
         scene.trails.value = [];
         scene.lately.value = undefined;
         scene.seenBefore.value = undefined;
+        scene.unseen.value = new Map();
       }
       if (now !== undefined) choseLast.set(now, last);
       deciding = now;
@@ -133,9 +161,23 @@ function showTrails(table: PlayTable, scene: Scene, updates: readonly Update[]):
   );
 }
 
-/** Plays the moves of the trails again. */
+/** Plays the moves of the trails again; where there are none on the board in sight, on the next that has some. */
 export function playAgain(scene: Scene): void {
-  scene.motions.value = [...scene.motions.value, ...scene.trails.value];
+  const boards = scene.trails.value.map((motion) => boardOfMotion(motion)!);
+  const shown = scene.boardId.value;
+  const board = boards.includes(shown) ? shown : boards[0];
+  if (board === undefined) return;
+  if (board === shown && !scene.together.value) {
+    scene.motions.value = [...scene.motions.value, ...scene.trails.value];
+    return;
+  }
+  const unseen = new Map(scene.unseen.value);
+  unseen.set(
+    board,
+    scene.trails.value.filter((motion) => boardOfMotion(motion) === board),
+  );
+  scene.unseen.value = unseen;
+  scene.showBoard(board);
 }
 
 function openBattle(table: PlayTable, scene: Scene, roomy: boolean): void {
@@ -145,6 +187,48 @@ function openBattle(table: PlayTable, scene: Scene, roomy: boolean): void {
     if (fighting && roomy && (open === undefined || open === 'log')) scene.panel.value = 'battle';
     if (!fighting && open === 'battle') scene.panel.value = roomy ? 'log' : undefined;
   });
+}
+
+/**
+ * Of several boards the one is shown that a choice is about. Where a phase begins that concerns several, all are shown side
+ * by side, if the player likes that. Within a phase nobody is taken away from a board.
+ */
+function goWhereItIs(table: PlayTable, scene: Scene, together: ReadonlySignal<boolean>): () => void {
+  let lastPhase = '';
+  let lastAbout = '';
+  return effect(() => {
+    const decision = table.decision.value;
+    const waiting = [...table.choicesOn.value.keys()];
+    const about = [...scene.spotlight.value, ...(table.battle.value?.hexes.filter(isHex) ?? [])].map(
+      ({ board }) => board,
+    );
+    const drafting = table.draft.value.length > 0;
+    const view = table.view.value;
+    if (!view || table.cover.value !== undefined || scene.boards.value.length < 2) return;
+    untracked(() => {
+      const { turn, phase } = scene.display.track(view);
+      const nowAbout = about.join();
+      const nowPhase = decision ? `${decision.seat} ${turn} ${phase}` : lastPhase;
+      const begins = nowPhase !== lastPhase;
+      if (about.length > 0 && (nowAbout !== lastAbout || begins)) showOneOf(scene, about);
+      else if (begins && decision) beginPhase(scene, waiting, together.value);
+      else if (drafting) showOneOf(scene, waiting);
+      lastPhase = nowPhase;
+      lastAbout = nowAbout;
+    });
+  });
+}
+
+function beginPhase(scene: Scene, waiting: readonly string[], together: boolean): void {
+  if (together && waiting.length > 1) scene.together.value = true;
+  else showOneOf(scene, waiting);
+}
+
+/** Shows one of these boards, unless one is shown. */
+function showOneOf(scene: Scene, boards: readonly string[]): void {
+  const shown = scene.boardId.value;
+  const board = boards.includes(shown) ? shown : scene.boards.value.find((one) => boards.includes(one.board))?.board;
+  if (board !== undefined) scene.showBoard(board);
 }
 
 /**
@@ -158,7 +242,8 @@ function lookAtChoices(table: PlayTable, scene: Scene, roomy: ReadonlySignal<boo
     const about = scene.spotlight.value;
     const camera = scene.camera.value;
     if (!camera || roomy.value || table.cover.value !== undefined || table.draft.value.length > 0) return;
-    const now = `${decision?.seat} ${decision?.procedure} ${decision?.step} ${about}`;
+    const where = about.map(({ board, hex }) => `${board} ${hex}`);
+    const now = `${decision?.seat} ${decision?.procedure} ${decision?.step} ${where}`;
     if (now === last) return;
     last = now;
     untracked(() => scene.flyTo([...about, ...(decision ? choosableHexes(table, scene) : [])]));
@@ -166,12 +251,12 @@ function lookAtChoices(table: PlayTable, scene: Scene, roomy: ReadonlySignal<boo
 }
 
 /** What must be done comes before what only may. */
-function choosableHexes(table: PlayTable, scene: Scene): number[] {
+function choosableHexes(table: PlayTable, scene: Scene): HexPlace[] {
   const pieces = scene.piecesHere.value.filter((piece) => table.choosable.value.has(pieceKey(piece)));
   const due = pieces.filter(({ marks }) => marks.includes('must be fought') || marks.includes('must fight'));
-  const ofPieces = (due.length > 0 ? due : pieces).flatMap(({ place }) => ('hex' in place ? [place.hex] : []));
+  const ofPieces = (due.length > 0 ? due : pieces).flatMap(({ place }) => (isHex(place) ? [place] : []));
   const ofHexes = table.offers.value.flatMap(({ choice }) =>
-    choice.targets.flatMap((target) => table.naming.placeOf(choice.of, target)?.hex ?? []),
+    choice.targets.flatMap((target) => table.naming.placeOf(choice.of, target) ?? []),
   );
   return [...ofPieces, ...ofHexes];
 }

@@ -26,8 +26,12 @@ export type KeyName =
   | 'centre'
   | 'zones'
   | 'trails'
+  | 'next board'
+  | 'last board'
+  | 'all boards'
   | 'log'
   | 'battle'
+  | 'islands'
   | 'units'
   | 'charts'
   | 'rules'
@@ -59,8 +63,12 @@ export const keyActions: readonly KeyAction[] = [
   { id: 'centre', title: 'Go to the cursor', group: 'Map', keys: ['.'] },
   { id: 'zones', title: 'Zones of control on and off', group: 'Map', keys: ['z'] },
   { id: 'trails', title: 'Show the last moves again', group: 'Map', keys: ['t'] },
+  { id: 'next board', title: 'Next island', group: 'Map', keys: [']'] },
+  { id: 'last board', title: 'Previous island', group: 'Map', keys: ['['] },
+  { id: 'all boards', title: 'All islands side by side', group: 'Map', keys: ['g'] },
   { id: 'log', title: 'Log', group: 'Panels', keys: ['l'] },
   { id: 'battle', title: 'Battle', group: 'Panels', keys: ['b'] },
+  { id: 'islands', title: 'Islands: deadlines, losses, markers', group: 'Panels', keys: ['k'] },
   { id: 'units', title: 'Units', group: 'Panels', keys: ['o'] },
   { id: 'charts', title: 'Charts', group: 'Panels', keys: ['c'] },
   { id: 'rules', title: 'Rules', group: 'Panels', keys: ['r'] },

@@ -11,6 +11,8 @@ export interface Lately {
   /** `7 moves, 3 battles`. */
   readonly count: string;
   readonly lines: readonly LogLine[];
+  /** The lines by the boards they tell of, where the game has several; those of no board come first. */
+  readonly boards: readonly { readonly board: string | undefined; readonly lines: readonly LogLine[] }[];
 }
 
 /**
@@ -27,7 +29,23 @@ export function latelyIn(scene: Scene, updates: readonly Update[], own: Seat): L
     title: `${others.join(' and ')} ${others.length > 1 ? 'have' : 'has'} moved`,
     count: countOf(scene, updates),
     lines: told,
+    boards: byBoard(scene, told),
   };
+}
+
+function byBoard(scene: Scene, lines: readonly LogLine[]): Lately['boards'] {
+  const found = new Map<string | undefined, LogLine[]>();
+  for (const line of lines) {
+    const board = scene.placesOf(line.hexes)[0]?.board;
+    const known = found.get(board);
+    if (known) known.push(line);
+    else found.set(board, [line]);
+  }
+  const order = [undefined, ...scene.boards.value.map(({ board }) => board)];
+  return order.flatMap((board) => {
+    const there = found.get(board);
+    return there ? [{ board, lines: there }] : [];
+  });
 }
 
 function countOf(scene: Scene, updates: readonly Update[]): string {

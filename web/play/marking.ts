@@ -11,8 +11,10 @@ export function markingOf(scene: Scene, table?: PlayTable): ReadonlySignal<Marki
   const zones = computed(() => zonesOf(scene));
   return computed(() => {
     const hexes = new Map<Hex, HexMark>(zones.value);
-    for (const hex of scene.spotlight.value) hexes.set(hex, 'found');
-    for (const hex of scene.found.value) hexes.set(hex, 'found');
+    const board = scene.boardId.value;
+    for (const place of [...scene.spotlight.value, ...scene.found.value]) {
+      if (place.board === board) hexes.set(place.hex, 'found');
+    }
     if (table) markChoices(hexes, scene, table);
     const route = table?.hover.value.route;
     const cursor = scene.cursor.value;
@@ -21,7 +23,7 @@ export function markingOf(scene: Scene, table?: PlayTable): ReadonlySignal<Marki
       hexes,
       choosable: table?.choosable.value ?? none,
       selected: table?.selected.value ?? none,
-      ...(route?.board === scene.boardId.value ? { route } : {}),
+      ...(route?.board === board ? { route } : {}),
       ...(cursor === undefined ? {} : { cursor }),
       ...(trails.length > 0 ? { trails } : {}),
     };
@@ -44,7 +46,7 @@ function zonesOf(scene: Scene): ReadonlyMap<Hex, HexMark> {
 
 function markChoices(hexes: Map<Hex, HexMark>, scene: Scene, table: PlayTable): void {
   const board = scene.boardId.value;
-  for (const hex of table.hover.value.reach) hexes.set(hex, 'reach');
+  for (const place of table.hover.value.reach) if (place.board === board) hexes.set(place.hex, 'reach');
   for (const place of table.battle.value?.hexes ?? []) {
     if ('hex' in place && place.board === board) hexes.set(place.hex, 'battle');
   }

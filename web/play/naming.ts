@@ -13,6 +13,7 @@ export class Naming {
   readonly #game: Game;
   readonly #display: Display;
   readonly #pieces: ReadonlySignal<readonly Piece[]>;
+  readonly #targets = new Map<string, ReadonlyMap<string, number>>();
 
   constructor(game: Game, display: Display, pieces: ReadonlySignal<readonly Piece[]>) {
     this.#game = game;
@@ -26,6 +27,22 @@ export class Naming {
     return place && 'hex' in place ? place : undefined;
   }
 
+  /** The target of a kind that a hex of a board is, where there is one. */
+  targetAt(kind: string, { board, hex }: HexPlace): number | undefined {
+    const known = this.#targets.get(kind) ?? this.#targetsOf(kind);
+    this.#targets.set(kind, known);
+    return known.get(`${board} ${hex}`);
+  }
+
+  #targetsOf(kind: string): ReadonlyMap<string, number> {
+    const found = new Map<string, number>();
+    for (let target = 0; this.#game.definition.targets[kind]?.nameOf(target); target++) {
+      const place = this.placeOf(kind, target);
+      if (place) found.set(`${place.board} ${place.hex}`, target);
+    }
+    return found;
+  }
+
   piecesAt({ board, hex }: HexPlace): readonly Piece[] {
     return this.#pieces.value.filter(({ place }) => 'hex' in place && place.hex === hex && place.board === board);
   }
@@ -36,7 +53,8 @@ export class Naming {
     if (piece) return piece.title;
     const place = this.placeOf(kind, target);
     if (place) return this.#hexName(place);
-    return this.#game.definition.targets[kind]?.nameOf(target) || String(target);
+    const name = this.#game.definition.targets[kind]?.nameOf(target) || String(target);
+    return this.#display.boards.find(({ id }) => id === name)?.title ?? name;
   }
 
   /** A target with what a list must add to its name: where a unit stands, who stands in a hex. */
@@ -54,6 +72,8 @@ export class Naming {
   }
 
   #hexName({ board, hex }: HexPlace): string {
-    return this.#display.boards.find(({ id }) => id === board)?.grid.names[hex] ?? String(hex);
+    const shown = this.#display.boards.find(({ id }) => id === board);
+    const name = shown?.grid.names[hex] ?? String(hex);
+    return shown && this.#display.boards.length > 1 ? `${shown.title} ${name}` : name;
   }
 }

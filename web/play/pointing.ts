@@ -1,5 +1,4 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Hex } from '#board/grid';
 import type { Game } from '#engine/game';
 import type { Refusal } from '#engine/rulebook';
 import type { Display, Piece, Route } from '#games/display';
@@ -13,7 +12,7 @@ import type { Spot } from './spot.ts';
 
 export interface Hover {
   /** Hexes that the thing under the pointer could go to. */
-  readonly reach: readonly Hex[];
+  readonly reach: readonly HexPlace[];
   readonly route?: Route;
 }
 
@@ -73,14 +72,14 @@ export class Pointing {
   }
 
   /** The hexes that could be chosen next if this were. */
-  #reachOf(option: Option): readonly Hex[] {
+  #reachOf(option: Option): readonly HexPlace[] {
     const before = this.#drafting.after(option.offer.before);
     const trial = before && tryOut(this.#game, before, actionOf(option));
     if (trial?.kind !== 'selects') return [];
     const next = this.#game.decision(trial.state, option.offer.seat);
     if (!next || next.procedure === this.#offering.decision.value?.procedure) return [];
     return next.choices.flatMap(({ of, targets }) =>
-      targets.flatMap((target) => this.#naming.placeOf(of, target)?.hex ?? []),
+      targets.flatMap((target) => this.#naming.placeOf(of, target) ?? []),
     );
   }
 }

@@ -19,10 +19,10 @@ export function whyNotPiece(asked: Asked, { kind, target }: Pick<Piece, 'kind' |
 }
 
 /** Why a hex cannot be chosen, where hexes are among what can be. */
-export function whyNotHex(asked: Asked, naming: Naming, { board, hex }: HexPlace): Refusal | undefined {
+export function whyNotHex(asked: Asked, naming: Naming, place: HexPlace): Refusal | undefined {
   for (const kind of Object.keys(asked.game.definition.targets)) {
-    const place = naming.placeOf(kind, hex);
-    const refused = place?.hex === hex && place.board === board ? clearest(asked, kind, hex) : undefined;
+    const target = naming.targetAt(kind, place);
+    const refused = target === undefined ? undefined : clearest(asked, kind, target);
     if (refused) return refused;
   }
   return undefined;

@@ -5,11 +5,14 @@ import type { Seat, State } from '#engine/state';
 import type { BoardDisplay, Display, Motion, Piece, Place } from '#games/display';
 import type { Audience, Update } from '#match/sight';
 import type { Camera } from '../board/board.ts';
+import { type BoardInPlay, boardsInPlay, boardToShow } from './boards.ts';
 import type { Lately } from './lately.ts';
-import { LogBook, type LogLine } from './logModel.ts';
+import { LogBook } from './logModel.ts';
+import type { HexPlace } from './naming.ts';
+import type { Rolled } from './rolled.ts';
 import type { Point, Spot } from './spot.ts';
 
-export type PanelName = 'log' | 'battle' | 'units' | 'charts' | 'rules' | 'chat' | 'info';
+export type PanelName = 'log' | 'battle' | 'islands' | 'units' | 'charts' | 'rules' | 'chat' | 'info';
 
 /** What is on the screen, in play and in replay alike: a position, a board, panels, and what they point at in each other. */
 export class Scene {
@@ -21,16 +24,23 @@ export class Scene {
   readonly pieces: ReadonlySignal<readonly Piece[]>;
   readonly logBook: LogBook;
 
-  readonly boardId = signal('');
+  /** The boards that the position is played on. */
+  readonly boards: ReadonlySignal<readonly BoardInPlay[]>;
+  readonly boardId: ReadonlySignal<string>;
   readonly board: ReadonlySignal<BoardDisplay>;
+  /** Whether all boards are shown side by side instead of one. */
+  readonly together = signal(false);
+  /** What moved on boards that were not in sight: it is shown when they are. */
+  readonly unseen = signal<ReadonlyMap<string, readonly Motion[]>>(new Map());
   readonly piecesHere: ReadonlySignal<readonly Piece[]>;
   readonly panel = signal<PanelName | undefined>(undefined);
   /** The rule that the rules panel shows. */
   readonly rule = signal<string | undefined>(undefined);
   /** Hexes marked because a line of the log or of a list speaks of them. */
-  readonly found = signal<readonly Hex[]>([]);
-  /** Hexes that the present choice is about. */
-  readonly spotlight: ReadonlySignal<readonly Hex[]>;
+  readonly found = signal<readonly HexPlace[]>([]);
+  /** Hexes that the present choice is about, on whichever board. */
+  readonly spotlight: ReadonlySignal<readonly HexPlace[]>;
+  /** On the board that is shown. */
   readonly cursor = signal<Hex | undefined>(undefined);
   /** What the info panel tells about; the pointer or the cursor was last there. */
   readonly inspected = signal<Spot | undefined>(undefined);
@@ -44,14 +54,18 @@ export class Scene {
   /** The last update that had been on this screen, where more was there when it was opened again. */
   readonly seenBefore = signal<number | undefined>(undefined);
   /** The last roll, with what came of it, until one goes on. */
-  readonly rolled = signal<LogLine | undefined>(undefined);
+  readonly rolled = signal<Rolled | undefined>(undefined);
   /** What the others did since one last chose. */
   readonly lately = signal<Lately | undefined>(undefined);
   /** Spoken to those who do not see the screen. */
   readonly spoken = signal('');
   readonly #saying: string[] = [];
   /** There once the board is. */
-  readonly camera = signal<Camera | undefined>(undefined);
+  readonly camera: ReadonlySignal<Camera | undefined>;
+  readonly #camera = signal<{ readonly board: string; readonly camera: Camera } | undefined>(undefined);
+  readonly #chosenBoard = signal<string | undefined>(undefined);
+  /** Where the camera goes once the board is there. */
+  #flight: readonly HexPlace[] = [];
 
   constructor(
     game: Game,
@@ -72,15 +86,75 @@ export class Scene {
     this.updates = seen.updates;
     this.pieces = seen.pieces;
     this.logBook = new LogBook(game);
-    this.boardId.value = display.boards[0]!.id;
+    this.boards = computed(() => boardsInPlay(display, this.view.value));
+    this.boardId = computed(() => boardToShow(this.boards.value, this.#chosenBoard.value));
     this.board = computed(() => display.boards.find(({ id }) => id === this.boardId.value)!);
+    this.camera = computed(() => {
+      const there = this.#camera.value;
+      return there?.board === this.boardId.value ? there.camera : undefined;
+    });
     const shown = seen.shown ?? seen.view;
-    this.spotlight = computed(() => (shown.value ? hexesOn(display.spotlight(shown.value), this.boardId.value) : []));
+    this.spotlight = computed(() => (shown.value ? display.spotlight(shown.value).filter(isHex) : []));
     this.piecesHere = computed(() => this.pieces.value.filter(({ place }) => isOn(place, this.boardId.value)));
   }
 
-  flyTo(hexes: readonly Hex[]): void {
-    if (hexes.length > 0) this.camera.value?.flyTo(hexes);
+  /** Shows one board, and what has moved there meanwhile. */
+  showBoard(board: string): void {
+    if (board !== this.boardId.peek()) {
+      this.cursor.value = undefined;
+      this.pointer.value = undefined;
+      this.#chosenBoard.value = board;
+    }
+    this.together.value = false;
+    if (this.camera.peek()) this.#showUnseen(board);
+  }
+
+  /** The board that is shown is there, with its camera. */
+  enter(board: string, camera: Camera): void {
+    this.#camera.value = { board, camera };
+    const flight = this.#flight.filter((place) => place.board === board);
+    this.#flight = [];
+    if (flight.length > 0) camera.flyTo(flight.map(({ hex }) => hex));
+    this.#showUnseen(board);
+  }
+
+  /** The board that was shown is gone. */
+  leave(board: string): void {
+    if (this.#camera.peek()?.board === board) this.#camera.value = undefined;
+  }
+
+  #showUnseen(board: string): void {
+    const motions = this.unseen.peek().get(board);
+    if (!motions) return;
+    const left = new Map(this.unseen.peek());
+    left.delete(board);
+    this.unseen.value = left;
+    this.motions.value = [...this.motions.peek(), ...motions];
+  }
+
+  /** Brings places into sight; where none of them is on the board that is shown, the board of the first. */
+  flyTo(places: readonly HexPlace[]): void {
+    const [first] = places;
+    if (!first) return;
+    const shown = this.boardId.peek();
+    const board = places.some((place) => place.board === shown) ? shown : first.board;
+    const there = places.filter((place) => place.board === board);
+    const camera = board === shown ? this.camera.peek() : undefined;
+    if (!camera) this.#flight = there;
+    this.showBoard(board);
+    camera?.flyTo(there.map(({ hex }) => hex));
+  }
+
+  /** Where hexes are that the game calls by their numbers. */
+  placesOf(hexes: readonly number[]): readonly HexPlace[] {
+    return hexes.flatMap((hex) => {
+      const place = this.display.placeOf('hex', hex);
+      return place && isHex(place) ? [place] : [];
+    });
+  }
+
+  titleOfBoard(board: string): string {
+    return this.display.boards.find(({ id }) => id === board)?.title ?? board;
   }
 
   openRule(rule: string): void {
@@ -132,10 +206,10 @@ export class Scene {
   showPiece(piece: Piece): void {
     if (!('hex' in piece.place)) return;
     const { board, hex } = piece.place;
-    this.boardId.value = board;
+    this.showBoard(board);
     this.cursor.value = hex;
     this.inspected.value = { board, hex, piece };
-    this.flyTo([hex]);
+    this.flyTo([{ board, hex }]);
   }
 }
 
@@ -143,6 +217,6 @@ function isOn(place: Place, board: string): boolean {
   return 'board' in place && place.board === board;
 }
 
-function hexesOn(places: readonly Place[], board: string): readonly Hex[] {
-  return places.flatMap((place) => ('hex' in place && place.board === board ? [place.hex] : []));
+export function isHex(place: Place): place is HexPlace {
+  return 'hex' in place;
 }

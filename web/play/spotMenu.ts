@@ -34,7 +34,7 @@ export function menuItems(scene: Scene, table: PlayTable, spot: Spot, onList: ()
       scene.panel.value = 'info';
     },
   });
-  items.push({ text: 'Bring it to the middle', hint: 'centre', choose: () => scene.flyTo([spot.hex]) });
+  items.push({ text: 'Bring it to the middle', hint: 'centre', choose: () => scene.flyTo([spot]) });
   if (table.decision.value) items.push({ text: 'All choices as a list', hint: 'menu', choose: onList });
   if (table.canUndo.value) items.push({ text: 'Undo', hint: 'undo', choose: () => void table.undo() });
   return {

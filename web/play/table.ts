@@ -6,6 +6,7 @@ import type { Seat, State } from '#engine/state';
 import type { Battle, Display, Piece } from '#games/display';
 import type { Audience, Sight, Update } from '#match/sight';
 import type { Answer, Link } from '../link/link.ts';
+import { choicesOnBoards } from './boards.ts';
 import { type Draft, tryOut } from './draft.ts';
 import { Drafting } from './drafting.ts';
 import { Naming } from './naming.ts';
@@ -62,6 +63,8 @@ export class PlayTable {
   readonly pieces: ReadonlySignal<readonly Piece[]>;
   /** Pieces that can be chosen now, by their keys. */
   readonly choosable: ReadonlySignal<ReadonlySet<string>>;
+  /** How much can be chosen on each board, by its id. */
+  readonly choicesOn: ReadonlySignal<ReadonlyMap<string, number>>;
   readonly selected: ReadonlySignal<ReadonlySet<string>>;
   readonly hover: ReadonlySignal<Hover>;
   readonly canUndo: ReadonlySignal<boolean>;
@@ -108,6 +111,7 @@ export class PlayTable {
     this.offers = this.#offering.offers;
     this.notPossible = this.#offering.notPossible;
     this.choosable = this.#offering.choosable;
+    this.choicesOn = computed(() => choicesOnBoards(this.offers.value, this.naming, this.pieces.value));
 
     this.#pointing = new Pointing(game, display, this.naming, this.#drafting, this.#offering);
     this.hover = this.#pointing.hover;

@@ -14,6 +14,7 @@ export const about: About = {
   players: '2, or 1 against the machine or the solitaire rules',
   length: `one island ${Math.min(...turns)} to ${Math.max(...turns)} turns, half an hour to four hours; all six at once ${lastTurn} turns, a long day`,
   complexity: 'medium',
+  cover: 'guam',
   roles: {
     us: `You choose the beaches, lead up to ${american} units ashore and have ships, aircraft and artillery behind you. You need villages, airstrips or whole islands, in time and without too many losses.`,
     japan: `You hold six islands with ${japanese} units whose hexes the dice, or you in secret, decide. Caves on Guam, reefs, rebuilt units and Banzai attacks are on your side: make every beach cost time.`,

@@ -20,6 +20,7 @@ import { sea } from '../terrain.ts';
 import { attackOf, defenseOf } from '../units.ts';
 import { onMap } from './board.ts';
 import { COMBAT_TABLE } from './charts.ts';
+import { faceOf } from './faces.ts';
 import { drawsOf, isCovered, unseenMarkers } from './hidden.ts';
 import { lineTitleOf } from './lines.ts';
 import { attackUnderWay } from './moment.ts';
@@ -85,6 +86,7 @@ function attackParts(view: FireAndMovement, attack: Attack): Contribution[] {
       title: fortified ? `${markerName(marker)}, halved` : markerName(marker),
       amount: againstFortified(value, fortified),
       rule: fortified ? '8.2.3b' : '2.3.2c',
+      face: faceOf(marker),
     });
   }
   return distinct(parts);
@@ -103,7 +105,8 @@ function defenseParts(view: FireAndMovement, attack: Attack): Contribution[] {
     return fortified ? [part, { title: `${unitName(unit)}, in caves: doubled`, amount, rule: '8.2.3a' }] : [part];
   });
   for (const marker of attack.revealed[enemyOf(view.phasing)]) {
-    parts.push({ title: markerName(marker), amount: markerValue[marker]!, rule: '2.3.2c' });
+    const amount = markerValue[marker]!;
+    parts.push({ title: markerName(marker), amount, rule: '2.3.2c', face: faceOf(marker) });
   }
   return distinct(parts);
 }

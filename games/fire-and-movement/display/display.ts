@@ -17,6 +17,7 @@ import { spotlight } from './spotlight.ts';
 import { standings } from './standings.ts';
 import { status } from './status.ts';
 import { track } from './track.ts';
+import { turnedUp } from './turnedUp.ts';
 
 /** How Forgotten Pacific Battles is shown: the table of contents of this folder. */
 export const fireAndMovementDisplay: Display<FireAndMovement> = {
@@ -39,5 +40,6 @@ export const fireAndMovementDisplay: Display<FireAndMovement> = {
   overlays,
   orderOfBattle,
   motions,
+  turnedUp,
   sources,
 };

@@ -1,0 +1,91 @@
+import { centreOf, type Hex } from '#board/grid';
+import type { BoardDisplay, Display, Piece } from '#games/display';
+import { Counter } from '../art/Counter.tsx';
+import { pieceKey } from './board.ts';
+import { cornersOf } from './cells.ts';
+import { straight } from './curves.ts';
+import { Print } from './Print.tsx';
+import { scale } from './plane.ts';
+import type { PrintedMap } from './prints.ts';
+import { counterWidth, type Standing, standings } from './stacks.ts';
+import './map.css';
+import './miniBoard.css';
+
+interface MiniBoardProps {
+  readonly board: BoardDisplay;
+  readonly printed: PrintedMap;
+  readonly colours: Display['colours'];
+  readonly pieces: readonly Piece[];
+  /** Hexes that can be chosen. */
+  readonly hexes: readonly Hex[];
+  /** Pieces that can be chosen, as `pieceKey`s. */
+  readonly choosable: ReadonlySet<string>;
+  /** Counters as plain squares, where there is no room for more. */
+  readonly plain: boolean;
+}
+
+/** A whole board as a picture: its print, its counters and what can be chosen. */
+export function MiniBoard({ board, printed, colours, pieces, hexes, choosable, plain }: MiniBoardProps) {
+  const { sheet } = printed;
+  const view = [sheet.left, sheet.top, sheet.right - sheet.left, sheet.bottom - sheet.top];
+  const Drawn = plain ? Square : Small;
+  return (
+    <svg class="map mini-board" viewBox={view.map((value) => Math.round(value * scale)).join(' ')} aria-hidden="true">
+      <Print printed={printed} detail="plain" />
+      <path class="mini-board-choose" d={hexes.map((hex) => straight(cornersOf(board.grid, hex), true)).join('')} />
+      {standings(board.grid, board.id, pieces).map((standing) => (
+        <Drawn
+          key={standing.key}
+          standing={standing}
+          colours={colours}
+          choosable={choosable.has(pieceKey(standing.piece))}
+        />
+      ))}
+      {/* A ring that is seen even where the counter itself is a dot. */}
+      {plain && <path class="mini-board-choose" d={ringsAround(board, pieces, choosable)} />}
+    </svg>
+  );
+}
+
+interface DrawnProps {
+  readonly standing: Standing;
+  readonly colours: Display['colours'];
+  readonly choosable: boolean;
+}
+
+const width = counterWidth * scale;
+
+function Small({ standing: { piece, at }, colours, choosable }: DrawnProps) {
+  return (
+    <g transform={`translate(${Math.round(at[0] * scale - width / 2)} ${Math.round(at[1] * scale - width / 2)})`}>
+      <Counter piece={piece} colours={colours} size={width} silent />
+      {choosable && <rect class="mini-board-able" x="-4" y="-4" width={width + 8} height={width + 8} rx="6" />}
+    </g>
+  );
+}
+
+function Square({ standing: { piece, at }, colours }: DrawnProps) {
+  const colour = piece.side === null ? 'neutral' : (colours[piece.side] ?? 'neutral');
+  const size = piece.face.style === 'marker' ? 40 : 70;
+  return (
+    <rect
+      class={`mini-board-square minimap-dots-${colour}`}
+      x={Math.round(at[0] * scale - size / 2)}
+      y={Math.round(at[1] * scale - size / 2)}
+      width={size}
+      height={size}
+      rx={piece.face.style === 'marker' ? 20 : 8}
+    />
+  );
+}
+
+function ringsAround({ grid }: BoardDisplay, pieces: readonly Piece[], choosable: ReadonlySet<string>): string {
+  return pieces
+    .flatMap((piece) => (choosable.has(pieceKey(piece)) && 'hex' in piece.place ? [piece.place.hex] : []))
+    .map((hex) => {
+      const [x, y] = centreOf(grid, hex);
+      const at = cornersOf(grid, hex).map(([cx, cy]): [number, number] => [x + (cx - x) * 1.25, y + (cy - y) * 1.25]);
+      return straight(at, true);
+    })
+    .join('');
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { settings } from '../app/settings.ts';
+import { PanelIcon } from '../panels/PanelIcon.tsx';
+import type { BoardInPlay } from './boards.ts';
+import { keyHint, keyText } from './keys.ts';
+import type { Scene } from './scene.ts';
+import type { PlayTable } from './table.ts';
+import './boardStrip.css';
+
+interface BoardStripProps {
+  readonly scene: Scene;
+  readonly table?: PlayTable | undefined;
+}
+
+/** The islands as cards: how long each has, where something waits to be chosen, where something has happened. */
+export function BoardStrip({ scene, table }: BoardStripProps) {
+  const together = scene.together.value;
+  const strip = useRef<HTMLElement>(null);
+  const shown = together ? '' : scene.boardId.value;
+  useEffect(() => {
+    strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
+  return (
+    <nav class="board-strip" aria-label="Islands" ref={strip}>
+      <button
+        type="button"
+        class="board-strip-card board-strip-all"
+        aria-pressed={together}
+        title={`Side by side (${keyText(keyHint('all boards', settings.value.keys))})`}
+        onClick={() => {
+          scene.together.value = !together;
+        }}
+      >
+        <PanelIcon name="grid" size={22} />
+        <span class="board-strip-note">All</span>
+      </button>
+      {scene.boards.value.map((one) => (
+        <Card
+          key={one.board}
+          one={one}
+          isShown={one.board === shown}
+          choices={table?.choicesOn.value.get(one.board) ?? 0}
+          hasNews={scene.unseen.value.has(one.board)}
+          onClick={() => scene.showBoard(one.board)}
+        />
+      ))}
+    </nav>
+  );
+}
+
+interface CardProps {
+  readonly one: BoardInPlay;
+  readonly isShown: boolean;
+  readonly choices: number;
+  readonly hasNews: boolean;
+  readonly onClick: () => void;
+}
+
+function Card({ one, isShown, choices, hasNews, onClick }: CardProps) {
+  const { title, note, stage } = one;
+  return (
+    <button
+      type="button"
+      class={`board-strip-card board-strip-${stage.replace(' ', '-')}`}
+      aria-current={isShown ? 'true' : undefined}
+      aria-label={labelOf(one, choices, hasNews)}
+      onClick={onClick}
+    >
+      <b class="board-strip-title">{title}</b>
+      <span class="board-strip-note">{note}</span>
+      {choices > 0 && <span class="board-strip-choices">{choices}</span>}
+      {hasNews && <span class="board-strip-news" />}
+    </button>
+  );
+}
+
+/** All that a card shows, in words. */
+export function labelOf({ title, note, stage }: BoardInPlay, choices: number, hasNews: boolean): string {
+  const waits = choices === 0 ? '' : choices === 1 ? '1 choice waits' : `${choices} choices wait`;
+  const over = stage === 'over' ? 'over' : '';
+  return [title, note, over, waits, hasNews ? 'something has moved' : ''].filter(Boolean).join(', ');
+}
