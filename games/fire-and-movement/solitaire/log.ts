@@ -26,7 +26,7 @@ const additions: Readonly<Record<string, string>> = {
   '16.1.2d': 'around the US zones of control',
   '16.1.3a': 'by the way farther from most US units',
   '16.1.3b': 'by the way that the US player chose',
-  '16.2.1b': 'with no more units than leave the most separate attacks',
+  '16.2.1b': 'leaving others free for attacks of their own',
 };
 
 export function principleLine({ principle, units, hex, also }: Principle): Line {
