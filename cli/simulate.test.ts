@@ -85,6 +85,13 @@ test('for people: results with intervals, lengths and losses, progress on stderr
   expect(error).toMatch(/4 games in/);
 });
 
+test('a side that nobody plays is said to be led by the rules', async () => {
+  const words = ['--scenario', 'parry', '--option', 'japanese=solitaire', '--games', '2', '--workers', '1'];
+  const { code, out } = await typed('simulate', command, 'forgotten-pacific-battles', ...words);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^Japan \(the rules\) +\d/m);
+});
+
 test.each([
   [[], /<game> is missing; allowed: island-war-saipan/],
   [['chess'], /game "chess" is not known; allowed: island-war-saipan/],

@@ -27,10 +27,10 @@ export function scenarioTitle({ definition: { scenarios } }: Game, id: string): 
   return scenarios.find((scenario) => scenario.id === id)?.title ?? id;
 }
 
-/** `us` as `United States (planner)`. */
+/** `us` as `United States (planner)`; a side without a player is led by the rules. */
 export function resultTitle({ definition: { seats } }: Game, outcome: SimulationOutcome, name: string): string {
   const seat = seats.find(({ id }) => id === name);
-  return seat ? `${seat.title} (${outcome.seats[name]})` : name === DRAW ? 'Draw' : name;
+  return seat ? `${seat.title} (${outcome.seats[name] ?? 'the rules'})` : name === DRAW ? 'Draw' : name;
 }
 
 export function percent(share: number): string {

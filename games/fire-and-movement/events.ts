@@ -11,6 +11,7 @@ export type FireAndMovementEvent =
   | TurnBegan
   | PhaseBegan
   | Moved
+  | MoveFinished
   | HexTaken
   | Depleted
   | Eliminated
@@ -54,6 +55,12 @@ export interface Moved extends Event {
   readonly path: readonly Hex[];
   /** In half movement points. */
   readonly cost: number;
+}
+
+/** The hand is off the piece (5.2): emitted only where that is final. */
+export interface MoveFinished extends Event {
+  readonly type: 'move finished';
+  readonly unit: UnitId;
 }
 
 /** A hex that counts for victory has changed hands. */

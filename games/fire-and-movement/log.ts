@@ -47,6 +47,7 @@ const lines: Lines = {
       hexes: way,
     };
   },
+  'move finished': () => undefined,
   'hex taken': ({ hex, unit }) =>
     unitSide[unit] === US
       ? { text: `${unitName(unit)} captures ${hexName(hex)}.`, rule: '18.1.6i', hexes: [hex] }

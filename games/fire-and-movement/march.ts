@@ -52,6 +52,8 @@ function marchTo(play: Play, local: March, hex: Hex): StepOutcome {
 
 function finishMarch(play: Play, { unit, spent }: March): StepOutcome {
   // A unit that was picked up and put back has not moved: it may still do so later in the phase.
-  if (spent > 0) play.state.done[unit]! |= HAS_MOVED;
+  if (spent === 0) return leave;
+  play.state.done[unit]! |= HAS_MOVED;
+  if (play.state.options.takeBacks === 'strict') play.emit({ type: 'move finished', unit, reveals: true });
   return leave;
 }

@@ -228,6 +228,19 @@ describe('movement restrictions', () => {
     expect(sitting.why('to', 'tinian-0129')?.rule).toBe('5.2i');
   });
 
+  rule('5.2j', 'by agreement a finished move stands; a unit put back where it was has made none', () => {
+    const finish = (takeBacks: string, hexes: readonly string[]) => {
+      const units = { 'us-T-1/23': 'tinian-1313' };
+      const sitting = position({ scenario: 'tinian', units, options: { takeBacks } });
+      sitting.do('move', 'us-T-1/23');
+      for (const hex of hexes) sitting.do('to', hex);
+      return sitting.do('stop').some(({ reveals }) => reveals);
+    };
+    expect(finish('strict', ['tinian-1312'])).toBe(true);
+    expect(finish('free', ['tinian-1312'])).toBe(false);
+    expect(finish('strict', [])).toBe(false);
+  });
+
   rule('5.2j', 'a unit that has finished its move is not moved again', () => {
     const sitting = tinian('1313', { 'us-T-2/23': 'tinian-1012' });
     march(sitting, 'us-T-1/23', 'tinian-1312');
