@@ -62,7 +62,8 @@ export function plannerBot<S extends State>(game: Game<S>, judgement: Judgement<
       for (let face = 1; face <= roll.faces; face++) {
         const fallen = face === roll.value ? trial : copy(before);
         if (fallen !== trial) {
-          fallen.dice.script = [face];
+          // By its stream: lots that are drawn before the die are none of its faces.
+          fallen.dice.streams = { ...fallen.dice.streams, [roll.stream]: [face] };
           game.apply(fallen, action);
         }
         sum += expectation(fallen, ahead, seat, now, dice - 1);

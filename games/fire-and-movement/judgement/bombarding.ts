@@ -2,12 +2,12 @@ import type { Hex } from '#board/grid';
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
 import { markerValue } from '../data.ts';
-import { US } from '../dataTypes.ts';
-import type { FireAndMovement, MarkerId } from '../state.ts';
+import { type Island, US } from '../dataTypes.ts';
+import { enemyOf, type FireAndMovement, type MarkerId, WAS_BOMBARDED } from '../state.ts';
 import type { Attack } from '../strength.ts';
 import { bombardersLeft, MOST_MARKERS } from '../support.ts';
 import { islandAt } from '../terrain.ts';
-import { unitsIn } from '../units.ts';
+import { has, unitsIn, unitsOnMap } from '../units.ts';
 import { best, first, localOf, offers, say, targetsOf } from './choices.ts';
 import { spareMarkers } from './fighting.ts';
 import { type Engagement, Outlook } from './outlook.ts';
@@ -22,16 +22,47 @@ function engagementAt(state: FireAndMovement, hex: Hex): Engagement {
   return { hex, attackers: [], from: [], defenders, room, bombardment: true };
 }
 
-/** The heaviest of the withheld gunfire that can still be fired at an island, heaviest first. */
-function heaviest(state: FireAndMovement, hex: Hex): MarkerId[] {
-  if (state.phasing !== US || state.turn !== 1) return [];
-  const held = state.withheld[islandAt(hex)]!;
-  return [...held].sort((a, b) => markerValue[b]! - markerValue[a]!).slice(0, MOST_MARKERS);
-}
+/** Which withheld gunfire is fired at which hex. */
+type FirePlan = ReadonlyMap<Hex, readonly MarkerId[]>;
 
-function gainOfWithheld(state: FireAndMovement, outlook: Outlook, hex: Hex): number {
-  const points = heaviest(state, hex).reduce((sum, marker) => sum + markerValue[marker]!, 0);
-  return points === 0 ? 0 : outlook.regularValue(engagementAt(state, hex), { own: 0, enemy: 0 }, points);
+/** How many of the most promising hexes the withheld gunfire is divided among, and how many markers are thought of together. */
+const mostTargets = 5;
+const mostTogether = 4;
+
+/** The best way to divide the withheld gunfire of an island among these hexes. */
+function planFire(state: FireAndMovement, outlook: Outlook, island: Island, targets: readonly Hex[]): FirePlan {
+  const held = state.phasing === US && state.turn === 1 ? state.withheld[island]! : [];
+  const markers = [...held].sort((a, b) => markerValue[b]! - markerValue[a]!).slice(0, mostTogether);
+  const gain = (hex: Hex, fired: readonly MarkerId[]) => {
+    const points = fired.reduce((sum, marker) => sum + markerValue[marker]!, 0);
+    return points === 0 ? 0 : outlook.regularValue(engagementAt(state, hex), { own: 0, enemy: 0 }, points);
+  };
+  const likely = targets
+    .filter((hex) => islandAt(hex) === island)
+    .sort((a, b) => gain(b, markers.slice(0, MOST_MARKERS)) - gain(a, markers.slice(0, MOST_MARKERS)) || a - b)
+    .slice(0, mostTargets);
+  let plan: FirePlan = new Map();
+  let most = 0;
+  const divide = (next: number, fired: readonly (readonly MarkerId[])[]) => {
+    if (next === markers.length) {
+      const total = likely.reduce((sum, hex, at) => sum + gain(hex, fired[at]!), 0);
+      if (total > most) [plan, most] = [new Map(likely.map((hex, at) => [hex, fired[at]!])), total];
+      return;
+    }
+    for (let at = 0; at < likely.length; at++) {
+      if (fired[at]!.length === MOST_MARKERS) continue;
+      divide(
+        next + 1,
+        fired.map((some, other) => (other === at ? [...some, markers[next]!] : some)),
+      );
+    }
+    divide(next + 1, fired);
+  };
+  divide(
+    0,
+    likely.map(() => []),
+  );
+  return plan;
 }
 
 /** What two markers of the cup would do, where they are not needed for attacks. */
@@ -43,8 +74,11 @@ function gainOfDrawn(state: FireAndMovement, outlook: Outlook, hex: Hex): number
 export function nextBombardment(state: FireAndMovement, decision: Decision): Action[] {
   const outlook = new Outlook(state, state.phasing);
   const targets = targetsOf(decision, 'bombard');
-  const heavy = best(targets, (hex) => gainOfWithheld(state, outlook, hex));
-  if (heavy >= 0 && gainOfWithheld(state, outlook, heavy) > 0) return [say(decision, 'bombard', heavy)];
+  for (const island of state.inPlay) {
+    for (const [hex, markers] of planFire(state, outlook, island, targets)) {
+      if (markers.length > 0) return [say(decision, 'bombard', hex)];
+    }
+  }
   const spare = new Map(state.inPlay.map((island) => [island, spareMarkers(state, island)]));
   const open = targets.filter(
     (hex) => spare.get(islandAt(hex))! > 1 && bombardersLeft(state, state.phasing, islandAt(hex)) > 1,
@@ -55,10 +89,15 @@ export function nextBombardment(state: FireAndMovement, decision: Decision): Act
   return [say(decision, 'bombard', targets[0])];
 }
 
+/** As planned: the hex under fire has not been marked as bombarded yet, so that the same plan is made again. */
 export function chooseMarkers(state: FireAndMovement, decision: Decision): Action[] {
   const { hex } = localOf<Attack>(state);
-  const [heavy] = heaviest(state, hex).filter((marker) => offers(decision, 'fire', marker));
-  if (heavy !== undefined) return [say(decision, 'fire', heavy)];
+  const targets = unitsOnMap(state, enemyOf(state.phasing))
+    .filter((unit) => !has(state, unit, WAS_BOMBARDED))
+    .map((unit) => state.where[unit]!);
+  const plan = planFire(state, new Outlook(state, state.phasing), islandAt(hex), [...new Set(targets)]);
+  const next = plan.get(hex)?.find((marker) => offers(decision, 'fire', marker));
+  if (next !== undefined) return [say(decision, 'fire', next)];
   if (offers(decision, 'done')) return [say(decision, 'done')];
   const most = Math.max(...targetsOf(decision, 'draw'));
   return offers(decision, 'draw', most) ? [say(decision, 'draw', most)] : first(decision);

@@ -6,16 +6,20 @@ import { destinations } from '../reach.ts';
 import { enemyOf, type FireAndMovement, type UnitId } from '../state.ts';
 import { hasCaves } from '../strength.ts';
 import { drawnValue, MOST_MARKERS } from '../support.ts';
-import { islandAt, sea } from '../terrain.ts';
+import { groundAllows, islandAt, sea } from '../terrain.ts';
 import { attackOf, defenseOf, sideOf, unitsOnMap } from '../units.ts';
+import { closedFrom } from './room.ts';
 import { worthOf, worthOfStep } from './worth.ts';
 
 const { grid } = archipelago;
 
 /** No attack is expected to bring together more than this. */
 const mostStrength = 18;
-/** How much of a step a retreat costs, on the average: some cannot go back. */
-const shareLostInRetreat = 0.4;
+/** How much of a step a retreat costs on the average, where there is a way back and where it can be closed. */
+const shareLostInRetreat = 0.25;
+const shareLostIfClosed = 0.9;
+/** So many can close the ways back of a unit if they stand where they must. */
+const enoughToClose = 3;
 
 /** What an enemy could bring against each hex in his next turn. */
 export class Danger {
@@ -23,6 +27,8 @@ export class Danger {
   readonly #enemy: SideCode;
   readonly #strength = new Float32Array(grid.size);
   readonly #reached = new Uint8Array(grid.size);
+  /** How many enemy units could attack a unit in each hex. */
+  readonly #attackers = new Uint8Array(grid.size);
 
   constructor(state: FireAndMovement, enemy: SideCode) {
     this.#state = state;
@@ -45,6 +51,7 @@ export class Danger {
       if (hex < 0 || counted[hex] === unit) continue;
       counted[hex] = unit;
       this.#strength[hex]! += strength;
+      this.#attackers[hex]!++;
     }
   }
 
@@ -67,13 +74,28 @@ export class Danger {
     const defense = defenseOf(state, unit) * (fortified ? 2 : 1);
     const differential = Math.floor(Math.min(strength, mostStrength) + fire - defense);
     const step = worthOfStep(state, unit);
+    const retreat = (this.#canClose(hex) ? shareLostIfClosed : shareLostInRetreat) * step;
     let loss = 0;
     for (const result of combatTable.resultsIn(combatTable.column(lineInHex[hex] as LineCode, differential))) {
       if (result === 'De') loss += worthOf(state, unit);
       else if (result === 'Ex') loss += step;
-      else if (result === 'D2' || result === 'D3') loss += shareLostInRetreat * step;
+      else if (result === 'D2' || result === 'D3') loss += retreat;
     }
     return loss / 6;
+  }
+
+  /** Whether enemy units could stand around a hex so that nobody gets out of it. */
+  #canClose(hex: Hex): boolean {
+    if (this.#attackers[hex]! < enoughToClose) return false;
+    let ways = 0;
+    let closed = 0;
+    for (let direction = 0; direction < 6; direction++) {
+      const near = grid.neighbours[hex * 6 + direction]!;
+      if (near < 0 || !groundAllows(hex, near)) continue;
+      ways |= 1 << direction;
+      if (this.#reached[near] === 1) closed |= closedFrom(direction);
+    }
+    return (ways & ~closed) === 0;
   }
 
   /** What a side adds to a combat on the average, all its markers being back in the cup by then. */

@@ -18,6 +18,7 @@ const { grid } = archipelago;
 /** In the simultaneous scenario, no island gets more of the twelve boats than this. */
 const boatsEach = 2;
 /** What counts against a beach, beside the half movement points from it to the objectives. */
+const weightOfWays = 1;
 const costOfReef = 25;
 const costOfDefender = 3;
 const costOfStraying = 3;
@@ -39,18 +40,22 @@ function isLarge(island: Island): boolean {
   return island === GUAM || island === TINIAN;
 }
 
+/** The hexes that the US must get to on an island: objectives and, where all must be killed, where the enemy may be. */
+const destinations: readonly (readonly Hex[])[] = islands.map(({ conditions }, island) => [
+  ...objectives.filter((objective) => objective.island === island).map(({ hex }) => hex),
+  ...(conditions.garrison ? placement[island]!.flatMap(({ hexes }) => hexes) : []),
+]);
+
 /** How badly one more beach would serve, when these are chosen. */
 function costOfBeach(hex: Hex, chosen: readonly Hex[]): number {
   const island = islandAt(hex);
   const others = chosen.filter((other) => islandAt(other) === island);
   let cost = 0;
-  let count = 0;
-  for (const objective of objectives) {
-    if (objective.island !== island) continue;
-    count++;
-    cost += Math.min(waysTo(objective.hex)[hex]!, ...others.map((other) => waysTo(objective.hex)[other]!));
+  for (const goal of destinations[island]!) {
+    const ways = waysTo(goal);
+    cost += Math.min(ways[hex]!, ...others.map((other) => ways[other]!));
   }
-  cost /= count;
+  cost *= weightOfWays / destinations[island]!.length;
   if (reef[hex] === 1) cost += costOfReef;
   cost += costOfDefender * (expectedStrength(hex, 0) * 2 + expectedStrength(hex, 1));
   if (isLarge(island)) {

@@ -6,12 +6,13 @@ import { US } from '../dataTypes.ts';
 import { objectiveAt } from '../objectives.ts';
 import { routeFrom, routeTo } from '../reach.ts';
 import type { FireAndMovement, UnitId } from '../state.ts';
+import { islandAt } from '../terrain.ts';
 import { attackOf } from '../units.ts';
 import { Campaign } from './campaign.ts';
 import { best, first, localOf, offers, say, targetsOf } from './choices.ts';
 import { Garrison } from './garrison.ts';
 import { type Move, Operations } from './operations.ts';
-import { worthOfHolding } from './worth.ts';
+import { turnsLeft, worthOfHolding } from './worth.ts';
 
 // The two movement phases. Attacks are prepared first; who is not needed for one goes where he is most useful. Mobile
 // units without a part in an attack wait for their own phase, after the combats.
@@ -24,6 +25,8 @@ const weightOfPlace = 0.5;
 const costOfWay = 0.02;
 /** What an objective captured on the way is worth, beside holding it. */
 const shareCaptured = 1.2;
+/** In the last game turn what is not captured now never will be. */
+const lastTurnFactor = 3;
 
 /** What was thought about a movement phase, while it is thought about: nothing in it changes but one's own moves. */
 interface Thoughts {
@@ -114,7 +117,7 @@ function captures(state: FireAndMovement, place: Campaign | Garrison, path: read
   for (const hex of path) {
     if (place instanceof Garrison) worth += place.worthOfEntering(hex);
     else if (objectiveAt[hex]! >= 0 && state.captured[objectiveAt[hex]!] === 0)
-      worth += shareCaptured * worthOfHolding(hex);
+      worth += shareCaptured * worthOfHolding(hex) * (turnsLeft(state, islandAt(hex)) === 0 ? lastTurnFactor : 1);
   }
   return worth;
 }
