@@ -32,7 +32,7 @@ const additions: Readonly<Record<string, string>> = {
 export function principleLine({ principle, units, hex, also }: Principle): Line {
   if (principle === '16.1.1e')
     return {
-      text: `The Japanese on ${islandName(islandAt(hex))} hold all airstrips and no beach is open: nobody moves.`,
+      text: `The Japanese on ${islandName(islandAt(hex))} hold all airstrips and no beach is open: the others stay.`,
       rule: principle,
     };
   const s = units.length === 1 ? 's' : '';

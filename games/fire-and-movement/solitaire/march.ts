@@ -35,9 +35,9 @@ export const errand = procedure<March>('solitaire march', [
   ask('choose a hex', '16.1.3b', {
     seat: us,
     prompt: (state, { unit, path, hex }) => {
-      const at = path.length > 0 ? `from ${hexNumber(path[path.length - 1]!)} ` : '';
+      const after = path.length > 0 ? ` after ${hexNumber(path[path.length - 1]!)}` : '';
       const from = hexName(state.where[unit]!);
-      return `${unitName(unit)} at ${from} makes for ${hexNumber(hex)} and has equal ways: choose its next hex ${at}for it.`;
+      return `${unitName(unit)} at ${from} makes for ${hexNumber(hex)} by ways that are equal: choose its next hex${after}.`;
     },
     choose: {
       by: {

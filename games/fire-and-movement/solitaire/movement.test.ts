@@ -122,7 +122,7 @@ describe('open beaches', () => {
       units: { 'jp-G-1/38': '1302', 'jp-G-2/38': '1303', 'jp-G-3/38': '2209', 'jp-G-319': '1805', 'us-G-1/3': '0913' },
     });
     expect(game.told('moved')).toEqual([]);
-    expect(game.log).toContain('The Japanese on Guam hold all airstrips and no beach is open: nobody moves.');
+    expect(game.log).toContain('The Japanese on Guam hold all airstrips and no beach is open: the others stay.');
   });
 });
 
@@ -209,7 +209,7 @@ describe('equal ways', () => {
     const game = japaneseTurn('tinian', { units: { 'jp-T-2/50': '1411', ...farAway }, beaches: ['0607'] });
     expect(game.decision.seat).toBe('us');
     expect(promptOf(game)).toBe(
-      'Japanese 2 at Tinian 1411 makes for 0607 and has equal ways: choose its next hex from 1009 for it.',
+      'Japanese 2 at Tinian 1411 makes for 0607 by ways that are equal: choose its next hex after 1009.',
     );
     expect(game.options('by').sort()).toEqual(['tinian-0909', 'tinian-0910']);
     expect(game.why('by', 'tinian-1010')?.rule).toBe('16.1.3b');
