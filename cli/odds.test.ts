@@ -43,6 +43,23 @@ test('by fire alone D1 and all A results do nothing, and the rule for it is name
   expect(strong.rolls[2]).toMatchObject({ result: 'D2', effect: 'the defenders retreat 2 hexes' });
 });
 
+test('each game has the terrain of its own table', async () => {
+  const words = ['--differential', '+1', '--terrain', 'jungle'];
+  const { code, out } = await typed('odds', command, 'forgotten-pacific-battles', ...words);
+  expect(code).toBe(0);
+  expect(out).toContain('differential +1, terrain jungle, column C6\n');
+  expect(
+    (await typed('odds', command, 'forgotten-pacific-battles', '--differential', '+1', '--fire-only')).error,
+  ).toMatch(/--fire-only means nothing in forgotten-pacific-battles; allowed: /);
+});
+
+test('a bombardment is no Banzai attack', async () => {
+  const words = ['--differential', '+1', '--bombardment', '--banzai'];
+  const { code, error } = await typed('odds', command, 'forgotten-pacific-battles', ...words);
+  expect(code).toBe(2);
+  expect(error).toMatch(/allowed: --bombardment or --banzai/);
+});
+
 test('for people: how the table is entered, die by die, and the chances', async () => {
   const { out } = await typed('odds', command, 'island-war-saipan', '--differential', '+9');
   expect(out).toContain('differential +9, terrain clear, column K11\n');

@@ -1,7 +1,7 @@
 import type { Game } from '#engine/game';
 import { type AttackGiven, type AttackOdds, AttackUnclear, type Factor, type OddsTable } from '#engine/odds';
 import { games } from '#games/library';
-import { command, type Option, UsageError } from './command.ts';
+import { command, type Option, requireOneOf, UsageError } from './command.ts';
 import { textTable } from './textTable.ts';
 
 const gamesWithOdds = games.filter(({ definition }) => definition.odds);
@@ -21,29 +21,43 @@ export default command({
   },
 });
 
-/** The factors of all games as options; a factor that games share has one option. */
-function factorOptions(): Record<string, Option> {
-  const factors = gamesWithOdds.flatMap(({ definition }) => Object.entries(definition.odds!.factors));
-  return Object.fromEntries(factors.map(([name, factor]) => [name, optionOf(factor)]));
+interface FactorOf {
+  readonly game: string;
+  readonly name: string;
+  readonly factor: Factor;
 }
 
-function optionOf(factor: Factor): Option {
-  const { kind, title: summary, ...rest } = factor;
+/** The factors of all games as options; a factor that games share has one option. */
+function factorOptions(): Record<string, Option> {
+  const factors = gamesWithOdds.flatMap(({ id: game, definition }) =>
+    Object.entries(definition.odds!.factors).map(([name, factor]): FactorOf => ({ game, name, factor })),
+  );
+  const options = [...Map.groupBy(factors, ({ name }) => name)].map(
+    ([name, alike]) => [name, optionOf(alike)] as const,
+  );
+  return Object.fromEntries(options);
+}
+
+function optionOf(alike: readonly FactorOf[]): Option {
+  const { kind, title: summary, ...rest } = alike[0]!.factor;
   if (kind === 'number') return { kind, summary, ...rest };
   if (kind === 'flag') return { kind, summary };
-  return {
-    kind: 'text',
-    summary: `${summary} (${factor.standard} if left out)`,
-    value: 'which',
-    allowed: factor.values,
-  };
+  // The values of a choice differ from game to game: they are checked once the game is known.
+  return { kind: 'text', summary: `${summary}: ${alike.map(valuesOf).join('; ')}`, value: 'which' };
+}
+
+/** `river or clear in island-war-saipan (clear if left out)`. */
+function valuesOf({ game, factor }: FactorOf): string {
+  if (factor.kind !== 'choice') return '';
+  const { values, standard } = factor;
+  return `${values.slice(0, -1).join(', ')} or ${values.at(-1)} in ${game} (${standard} if left out)`;
 }
 
 function factorsOf(game: Game, { factors }: OddsTable, options: Readonly<Record<string, unknown>>): AttackGiven {
   const given: Record<string, string | number | boolean | undefined> = {};
   for (const [name, value] of Object.entries(options)) {
     const factor = factors[name];
-    if (factor) given[name] = (value as string | number | boolean | undefined) ?? standardOf(factor);
+    if (factor) given[name] = checked(name, factor, value as string | number | boolean | undefined);
     else if (value !== undefined && value !== false) {
       const allowed = Object.keys(factors).map((one) => `--${one}`);
       throw new UsageError(`--${name} means nothing in ${game.id}; allowed: ${allowed.join(', ')}`);
@@ -52,8 +66,11 @@ function factorsOf(game: Game, { factors }: OddsTable, options: Readonly<Record<
   return given;
 }
 
-function standardOf(factor: Factor): string | undefined {
-  return factor.kind === 'choice' ? factor.standard : undefined;
+function checked(name: string, factor: Factor, value: string | number | boolean | undefined) {
+  if (factor.kind !== 'choice') return value;
+  if (value === undefined) return factor.standard;
+  requireOneOf(`--${name}`, String(value), factor.values);
+  return value;
 }
 
 function ask(table: OddsTable, given: AttackGiven): AttackOdds {

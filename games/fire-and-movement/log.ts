@@ -113,10 +113,14 @@ const lines: Lines = {
   'support revealed': ({ side, purpose, markers, returned }) => {
     // What bombards is told with its effect.
     const counting = purpose === 'bombardment' ? [] : markers.map(markerName);
-    const back = returned.map((marker) => `${markerName(marker)}, which serves only in defense and goes back`);
-    if (counting.length + back.length === 0) return undefined;
+    const named = [...counting, ...returned.map(markerName)];
+    if (named.length === 0) return undefined;
+    const back =
+      returned.length > 1
+        ? ', which serve only in defense and go back'
+        : ', which serves only in defense and goes back';
     return {
-      text: `${sideTitle(side)} support fire: ${list([...counting, ...back])}.`,
+      text: `${sideTitle(side)} support fire: ${list(named)}${returned.length > 0 ? back : ''}.`,
       rule: returned.length > 0 ? '17.1b' : '7.2h',
     };
   },

@@ -1,4 +1,4 @@
-import type { AttackGiven, AttackOdds, OddsTable } from '#engine/odds';
+import { type AttackGiven, type AttackOdds, AttackUnclear, type OddsTable } from '#engine/odds';
 import { askDifferentialTable } from '../battle/odds.ts';
 import { combatTable } from './data.ts';
 import { terrainLines } from './dataTypes.ts';
@@ -28,5 +28,7 @@ export const odds: OddsTable = {
 
 function ask(given: AttackGiven): AttackOdds {
   const kind = { bombardment: given.bombardment === true, banzai: given.banzai === true };
+  if (kind.bombardment && kind.banzai)
+    throw new AttackUnclear('a bombardment is no Banzai attack; allowed: --bombardment or --banzai');
   return askDifferentialTable(combatTable, terrainLines, given, (result) => meaningOf(result, kind));
 }
