@@ -116,6 +116,37 @@ describe('8.1 bombardment', () => {
     expect(game.why('bombard', refuge)?.rule).toBe('8.0d');
   });
 
+  rule('8.1f', 'a hex that was fired at is done, even if another unit is displaced into it', () => {
+    const game = onGuam({
+      units: {
+        'us-G-1/3': 'guam-1307',
+        'us-G-2/3': 'guam-1508',
+        'us-G-3/3': 'guam-1108',
+        'jp-G-1/38': 'guam-1308',
+        'jp-G-2/38': 'guam-1209',
+        'jp-G-3/38': 'guam-1310',
+        'jp-G-319': 'guam-1409',
+        'jp-G-320': 'guam-1410',
+      },
+      depleted: ['jp-G-320'],
+      cups: { us: { guam: ['us-G-naval-8-1', 'us-G-naval-8-2', 'us-G-air-5-1', 'us-G-air-5-2'] } },
+      dice: { combat: [1, 3], support: [1, 1, 1] },
+    });
+    game.do('bombard', 'guam-1410');
+    game.do('draw', 1);
+    game.do('resist', 'jp-G-320');
+    expect(hexOf(game, 'jp-G-320')).toBe('eliminated');
+    game.do('bombard', 'guam-1308');
+    game.do('draw', 2);
+    game.do('retreat', 'jp-G-1/38');
+    game.do('displace', 'jp-G-3/38');
+    game.do('to', 'guam-1410');
+    // 3/38 itself has not been fired at; the 1/38, which has, stands in 1310 now.
+    expect(game.options('bombard').sort()).toEqual(['guam-1209', 'guam-1409']);
+    expect(game.why('bombard', 'guam-1410')?.rule).toBe('8.1f');
+    expect(game.why('bombard', 'guam-1310')?.rule).toBe('8.0d');
+  });
+
   rule(['8.1.2c', '8.1.2e'], 'the markers less the defense of all units in the hex, then the die', () => {
     const game = onTinian({
       phasing: 'japan',

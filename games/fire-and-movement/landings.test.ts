@@ -283,6 +283,28 @@ describe('assaults from the sea', () => {
     expect([hexOf(sitting, 'us-G-1/3'), isDepleted(sitting, 'us-G-1/3')]).toEqual(['guam-1104', true]);
   });
 
+  rule('12.1d', 'not in the same turn, though a beach is open to units that land in the Mobile Movement Phase', () => {
+    // On game turn 1 mobile and leg units land then. The tanks attack with 2 against 4, -2: A2 on a 3.
+    for (const unit of ['us-G-A/1-aab', 'us-G-1/3']) {
+      const sitting = offShore({
+        turn: 1,
+        boats: [{ hex: 'guam-1204', face: 'assault boat' }, { hex: 'guam-1004' }],
+        units: { 'us-G-1/3': 'guam-3411', [unit]: 'guam-1104' },
+        assaults: { [unit]: 'guam-1204' },
+        depleted: ['us-G-1/3'],
+        dice: { combat: [3] },
+      });
+      fight(sitting, 'guam-1204', [unit]);
+      sitting.do('retreat', unit);
+      passUntil(sitting, ({ step }) => step === 'move units');
+      expect(sitting.options('land')).toContain('us-G-B/1-aab');
+      expect(sitting.options('land')).not.toContain(unit);
+      expect(sitting.why('land', unit)?.rule).toBe('12.1d');
+      passUntil(sitting, ({ procedure }) => procedure === 'landings');
+      expect(sitting.options('assault')).toContain(unit);
+    }
+  });
+
   rule('12.1d', 'where all islands are played it stays with its island', () => {
     const sitting = offShore({
       scenario: 'simultaneous',
@@ -456,6 +478,22 @@ describe('the hex is won', () => {
     march(sitting, 'jp-G-1/38', 'guam-1305');
     expect(markersOn(sitting)).toEqual(['guam-1204: landing beach']);
     expect(hexOf(sitting, 'us-G-1/3')).toBe('guam-1204');
+  });
+
+  rule('12.2a', 'one that passes through an empty reef does not, at one stroke or with a pause in it', () => {
+    for (const way of [['guam-1704'], ['guam-1804', 'guam-1704']]) {
+      // The engineer off the reef has no zone, so that the Japanese unit has points left in its hex.
+      const sitting = position({
+        phasing: 'japan',
+        boats: [{ hex: 'guam-1804', face: 'assault boat' }],
+        units: { 'us-G-19-mar': 'guam-1904', 'jp-G-1/38': 'guam-1805' },
+        assaults: { 'us-G-19-mar': 'guam-1804' },
+      });
+      sitting.do('move', 'jp-G-1/38');
+      for (const hex of way) sitting.do('to', hex);
+      expect(sitting.log.join()).toMatch(/1805 → 1804 (→|\(.*1804 →) 1704/);
+      expect(markersOn(sitting)).toEqual(['guam-1804: assault boat']);
+    }
   });
 
   rule('12.2a', 'bombardment and attacks from the land side open it too', () => {

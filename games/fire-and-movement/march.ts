@@ -1,6 +1,6 @@
 import type { Hex } from '#board/grid';
 import { again, leave, type StepOutcome } from '#engine/procedure';
-import { moveAlong } from './arrivals.ts';
+import { moveAlong, moveInto } from './arrivals.ts';
 import { unitName } from './names.ts';
 import { destinations, routeTo, whyNotTo, whyNoWayOn } from './reach.ts';
 import { ask, type FireAndMovement, HAS_MOVED, type Play, phasingSeat, procedure, type UnitId } from './state.ts';
@@ -45,7 +45,9 @@ function marchTo(play: Play, local: March, hex: Hex): StepOutcome {
   const { unit, spent } = local;
   const { path, cost } = routeTo(play.state, unit, spent, hex);
   play.emit({ type: 'moved', unit, from: play.state.where[unit]!, path, cost });
-  moveAlong(play, unit, path);
+  // A hex in which the unit only paused was passed, not left: no beach opens there (12.2).
+  if (spent === 0) moveAlong(play, unit, path);
+  else moveInto(play, unit, path);
   local.spent = spent + cost;
   return canGoOn(play.state, unit, local.spent) ? again : finishMarch(play, local);
 }

@@ -1,7 +1,7 @@
 import type { Hex } from '#board/grid';
 import { leave, type StepOutcome } from '#engine/procedure';
 import { boatAt, moveAlong } from './arrivals.ts';
-import { archipelago, isMobileUnit, movementAllowance } from './data.ts';
+import { archipelago, hasZone, isMobileUnit, movementAllowance } from './data.ts';
 import { type Island, islandIds, JAPAN, US } from './dataTypes.ts';
 import { islandOfBoat, isOpenBeach, whyNotFor } from './landingForce.ts';
 import { callMarch } from './march.ts';
@@ -10,6 +10,7 @@ import { destinationsFrom, isStoppedByZones, type Route, routeFrom, zoneToll } f
 import {
   ask,
   type FireAndMovement,
+  HAS_ATTACKED,
   HAS_LANDED,
   MAY_NOT_ATTACK,
   OFF_MAP,
@@ -110,6 +111,7 @@ export function whyNotLanding(state: FireAndMovement, unit: UnitId): string | un
 
 function canLand(state: FireAndMovement, unit: UnitId): boolean {
   if (state.where[unit] !== OFF_MAP || (isMobileUnit[unit] === 0 && state.turn > 1)) return false;
+  if (wasThrownBack(state, unit)) return false;
   for (const island of state.inPlay)
     if (isAvailable(state, unit, island) && canKindLand(state, unit, island)) return true;
   return false;
@@ -117,7 +119,7 @@ function canLand(state: FireAndMovement, unit: UnitId): boolean {
 
 /** Whether an available unit finds a beach on an island; asked once for all units that move alike. */
 function canKindLand(state: FireAndMovement, unit: UnitId, island: Island): boolean {
-  const at = island * 256 + movementAllowance[unit]! + isMobileUnit[unit]!;
+  const at = island * 256 + movementAllowance[unit]! * 4 + hasZone[unit]! * 2 + isMobileUnit[unit]!;
   if (answers[at] === UNKNOWN) answers[at] = findsBeach(state, unit, island) ? YES : NO;
   return answers[at] === YES;
 }
@@ -140,9 +142,15 @@ function beachesFor(state: FireAndMovement, unit: UnitId): number[] {
 function whyNotOn(state: FireAndMovement, unit: UnitId, boat: number): string | undefined {
   const island = islandOfBoat(state, boat);
   if (!isAvailable(state, unit, island)) return whyNotFor(state, unit, island);
+  if (wasThrownBack(state, unit)) return '12.1d';
   if (isMobileUnit[unit] === 0 && !mayLandLeg(state, island)) return state.turn > 1 ? '5.5c' : '11.2j';
   const { hex } = state.boats[boat]!;
   return isVacant(state, hex) || hasRoomBeyond(state, unit, hex) ? undefined : '11.2i';
+}
+
+/** 12.1: whether a unit off the map is there because its assault failed in this turn: it returns on a later one. */
+function wasThrownBack(state: FireAndMovement, unit: UnitId): boolean {
+  return has(state, unit, HAS_ATTACKED);
 }
 
 /** 11.2j: whether no leg unit has landed in this way yet, on the island or, by the option, on any. */
