@@ -205,6 +205,21 @@ describe('8.3 retreat', () => {
     expect(hexOf(game, 'us-G-1/3')).toBe('1206');
     expect(game.offers('to')).toBe(false);
   });
+
+  rule('8.2.4e', 'A3: three hexes', () => {
+    const game = strike({
+      units: { 'us-G-1/3': '1307', 'jp-G-18': '1308' },
+      at: '1308',
+      with: ['us-G-1/3'],
+      // 5 against 7: -2.
+      die: 3,
+      result: 'A3',
+    });
+    game.do('retreat', 'us-G-1/3');
+    go(game, '1306', '1305', '1304');
+    expect(hexOf(game, 'us-G-1/3')).toBe('1304');
+    expect(losses(game)).toEqual([]);
+  });
 });
 
 describe('8.1.5 retreat from bombardment', () => {
