@@ -74,7 +74,7 @@ export class Hand {
   }
 
   async #placeNow(name: string): Promise<[x: number, y: number]> {
-    const board = this.#shownBoard();
+    const board = await this.#shownBoard();
     const [x, y] = onSheet(sheetOf(board), centreOf(board.grid, findHex(board.grid, name)!));
     const world = await this.board.locator('.board-world').evaluate((element) => {
       const { left, top, width } = element.getBoundingClientRect();
@@ -90,8 +90,10 @@ export class Hand {
     });
   }
 
-  #shownBoard(): BoardDisplay {
-    return this.#display.boards[0]!;
+  /** The board that is in sight, by the name it has on the screen. */
+  async #shownBoard(): Promise<BoardDisplay> {
+    const label = await this.board.getAttribute('aria-label');
+    return this.#display.boards.find(({ title }) => label === `Map: ${title}`)!;
   }
 
   /** Presses a button of the prompt, and says yes if it asks once more. */
@@ -150,7 +152,7 @@ export class Hand {
     const menu = this.page.getByRole('menuitem');
     const done = this.prompt.locator('.prompt-bar-buttons > .button-main');
     const due = this.board.locator('.board-piece-choosable[aria-label*="must"]');
-    const tray = this.tray.getByRole('button');
+    const tray = this.tray.getByRole('button', { pressed: false });
     for (const [target, which] of [
       [asked, 'first'],
       [menu, 'first'],

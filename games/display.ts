@@ -118,7 +118,7 @@ export type Face =
   | {
       readonly style: 'marker';
       readonly text: string;
-      readonly glyph?: 'beachhead' | 'supply' | 'turn' | 'fire' | 'air' | 'ship';
+      readonly glyph?: 'beachhead' | 'supply' | 'turn' | 'fire' | 'air' | 'ship' | 'flag' | 'bunker' | 'charge';
     }
   /** A counter whose face this viewer may not see. */
   | { readonly style: 'hidden' };

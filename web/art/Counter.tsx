@@ -97,12 +97,15 @@ function SizeSigns({ size }: { readonly size: string }) {
   return <path class={`counter-size counter-size-${signs.sign}`} d={path} />;
 }
 
+/** A short text, such as the value of a marker, is what one looks for: it is as large as the picture leaves room for. */
 function MarkerFace({ face }: { readonly face: Extract<Face, { style: 'marker' }> }) {
+  const isShort = face.text.length <= 4;
+  const top = isShort ? 60 : 74;
   return (
     <>
-      <path class="counter-band" d="M1 74h98v19a6 6 0 0 1 -6 6h-86a6 6 0 0 1 -6 -6z" />
-      {face.glyph && <Glyph glyph={face.glyph} />}
-      <text class="counter-word" x="50" y="92" font-size={sizeToFit(face.text, 90, 19)}>
+      <path class="counter-band" d={`M1 ${top}h98v${93 - top}a6 6 0 0 1 -6 6h-86a6 6 0 0 1 -6 -6z`} />
+      {face.glyph && <Glyph glyph={face.glyph} small={isShort} />}
+      <text class="counter-word" x="50" y="92" font-size={sizeToFit(face.text, 90, isShort ? 36 : 19)}>
         {face.text}
       </text>
     </>

@@ -25,8 +25,8 @@ export function BattlePanel({ scene, table }: { readonly scene: Scene; readonly 
         <Side scene={scene} heading="Attack" side={battle.attack} />
         <Side scene={scene} heading="Defense" side={battle.defense} />
       </div>
-      <FactList scene={scene} facts={battle.entry} />
       <Chances scene={scene} battle={battle} />
+      <FactList scene={scene} facts={battle.entry} />
       <button
         type="button"
         class="button button-plain battle-panel-table"

@@ -23,13 +23,16 @@ export function IslandsPanel({ scene }: { readonly scene: Scene }) {
   const common = cups.filter(({ board }) => board === undefined);
   return (
     <div class="islands-panel">
-      <FactList scene={scene} facts={scene.display.status(view)} />
       {common.map((cup) => (
         <CupView key={cup.id} scene={scene} cup={cup} />
       ))}
       {boards.map((one) => (
         <Island key={one.board} scene={scene} one={one} cups={cups.filter(({ board }) => board === one.board)} />
       ))}
+      <section>
+        <h3>The position</h3>
+        <FactList scene={scene} facts={scene.display.status(view)} />
+      </section>
     </div>
   );
 }

@@ -39,13 +39,23 @@ export class Drafting {
     this.#actions.value = this.#shortest(actions, state);
   }
 
+  /** Whether a position is one that these actions went through. */
+  leadsBack(actions: Draft, state: State): boolean {
+    return this.#beginningOf(actions, state) !== undefined;
+  }
+
   #shortest(actions: Draft, state: State): Draft {
-    for (let length = 0; length < actions.length; length++) {
+    return this.#beginningOf(actions.slice(0, -1), state) ?? actions;
+  }
+
+  /** As many of the actions as lead to a position; `undefined` where none do. */
+  #beginningOf(actions: Draft, state: State): Draft | undefined {
+    for (let length = 0; length <= actions.length; length++) {
       const kept = actions.slice(0, length);
       const before = this.after(kept);
       if (before && changeBetween({ ...before, moment: 0 }, { ...state, moment: 0 }) === undefined) return kept;
     }
-    return actions;
+    return undefined;
   }
 
   /** Takes one action out, with all that followed if they need it. */

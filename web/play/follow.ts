@@ -4,7 +4,7 @@ import type { Motion } from '#games/display';
 import type { Audience, Update } from '#match/sight';
 import { pieceKey } from '../board/board.ts';
 import { boardOfMotion } from './boards.ts';
-import { latelyIn } from './lately.ts';
+import { latelyIn, ruledLatelyIn } from './lately.ts';
 import type { HexPlace } from './naming.ts';
 import { turnedUpIn } from './rolled.ts';
 import { isHex, type Scene } from './scene.ts';
@@ -137,7 +137,16 @@ function followTurns(table: PlayTable, scene: Scene, sound: Following['sound'], 
       seen ||= last;
       if (drafting) scene.rolled.value = undefined;
       const before = now === undefined ? last : (choseLast.get(now) ?? seen);
-      if (now !== undefined && now !== deciding) {
+      // Where the rules lead the others, one chooses again without ever having had to wait.
+      const ruled = now && now === deciding && last > before ? ruledLatelyIn(scene, updates, before, now) : undefined;
+      if (ruled) {
+        showTrails(
+          table,
+          scene,
+          updates.filter(({ number }) => number >= ruled.lines[0]!.number),
+        );
+        scene.lately.value = ruled;
+      } else if (now !== undefined && now !== deciding) {
         if (deciding === undefined) sound('your turn');
         const fresh = updates.filter(({ number }) => number > before);
         showTrails(table, scene, fresh);

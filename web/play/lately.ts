@@ -16,20 +16,50 @@ export interface Lately {
 }
 
 /**
- * `undefined` where no phase has gone by meanwhile: an answer in the middle of one's own turn has just been seen and needs no
- * summary.
+ * `undefined` where no phase of others has gone by meanwhile: an answer in the middle of one's own turn has just been seen and
+ * needs no summary.
  */
 export function latelyIn(scene: Scene, updates: readonly Update[], own: Seat): Lately | undefined {
   const lines = scene.logBook.lines(standing(updates));
   if (!lines.some(({ kind }) => kind === 'phase' || kind === 'turn')) return undefined;
   const told = lines.filter(({ kind }) => kind === 'line');
-  if (told.length === 0) return undefined;
+  return told.length === 0 ? undefined : latelyOf(scene, told, countOf(scene, updates), own);
+}
+
+/**
+ * The same where the rules lead the others: what they do is told with what one does oneself, all of their last turn as long as
+ * anything of it is new.
+ */
+export function ruledLatelyIn(scene: Scene, updates: readonly Update[], before: number, own: Seat): Lately | undefined {
+  const told = lastTurnOfOthers(scene, scene.logBook.lines(standing(updates)), own);
+  const [first, last] = [told[0], told.at(-1)];
+  if (!first || !last || last.number <= before) return undefined;
+  const since = updates.filter(({ number }) => number >= first.number);
+  return latelyOf(scene, told, countOf(scene, since), own);
+}
+
+/** The lines under the last phases in a row that were not one's own. */
+function lastTurnOfOthers(scene: Scene, lines: readonly LogLine[], own: Seat): readonly LogLine[] {
+  const view = scene.view.value;
+  const phases = view ? scene.display.track(view).phases : [];
+  let told: LogLine[] = [];
+  let isOthers = false;
+  for (const line of lines) {
+    const side = line.kind === 'phase' ? phases.find(({ title }) => line.text.startsWith(title))?.side : undefined;
+    if (side && side !== own && !isOthers) told = [];
+    if (side) isOthers = side !== own;
+    else if (isOthers && line.kind === 'line') told.push(line);
+  }
+  return told;
+}
+
+function latelyOf(scene: Scene, lines: readonly LogLine[], count: string, own: Seat): Lately {
   const others = scene.game.definition.seats.filter(({ id }) => id !== own).map(({ title }) => title);
   return {
     title: `${others.join(' and ')} ${others.length > 1 ? 'have' : 'has'} moved`,
-    count: countOf(scene, updates),
-    lines: told,
-    boards: byBoard(scene, told),
+    count,
+    lines,
+    boards: byBoard(scene, lines),
   };
 }
 

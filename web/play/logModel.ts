@@ -81,7 +81,7 @@ export class LogBook {
   }
 }
 
-/** The lines under the headings they belong to. */
+/** The lines under the headings they belong to. A phase in which nothing happened is left out once the next has begun. */
 export function chaptersOf(lines: readonly LogLine[]): LogChapter[] {
   const chapters: { heading?: LogLine; lines: LogLine[] }[] = [];
   for (const line of lines) {
@@ -90,7 +90,10 @@ export function chaptersOf(lines: readonly LogLine[]): LogChapter[] {
     else if (chapters.length === 0) chapters.push({ lines: [line] });
     else chapters[chapters.length - 1]!.lines.push(line);
   }
-  return chapters;
+  return chapters.filter(({ heading, lines: told }, at) => {
+    const isEmpty = heading?.kind === 'phase' && told.length === 0;
+    return !isEmpty || at === chapters.length - 1;
+  });
 }
 
 function diceText(dice: LogLine['dice']): string {

@@ -248,9 +248,18 @@ export class PlayTable {
     const actions = [...option.offer.before, action];
     const trial = tryOut(this.game, state, action);
     if (trial.kind === 'refused') this.reply.value = trial.refused;
-    // What asks first ends something, even where nothing happens by it at once.
-    else if (trial.kind === 'selects' && !option.offer.confirm) this.#drafting.take(actions, trial.state);
-    else void this.#send(actions);
+    else if (trial.kind === 'selects' && this.#onlySelects(option, trial.state)) {
+      this.#drafting.take(actions, trial.state);
+    } else void this.#send(actions);
+  }
+
+  /**
+   * What asks first ends something, even where nothing happens by it at once. So does a verb without a target, unless it puts
+   * down what was selected before.
+   */
+  #onlySelects(option: Option, state: State): boolean {
+    if (option.offer.confirm) return false;
+    return option.target !== undefined || this.#drafting.leadsBack(option.offer.before, state);
   }
 
   /** Where nothing else could be chosen, there is nothing to think twice about. */

@@ -16,6 +16,8 @@ const glyphs: { readonly [kind in MarkerKind]?: Glyph } = {
   mortar: 'fire',
   'coast gun': 'fire',
   'anti-aircraft': 'fire',
+  fortification: 'bunker',
+  banzai: 'charge',
 };
 
 /** `5-5-8`. */
@@ -33,8 +35,7 @@ export function faceOf(marker: MarkerId): Face {
   if (marker < 0) return { style: 'hidden' };
   const { kind, value } = markers[marker]!;
   const glyph = glyphs[kind];
-  const words = kind === 'banzai' ? 'Banzai ' : kind === 'fortification' ? 'Fort ' : '';
-  return { style: 'marker', text: `${words}+${value}`, ...(glyph && { glyph }) };
+  return { style: 'marker', text: `+${value}`, ...(glyph && { glyph }) };
 }
 
 export function markerTitle(marker: MarkerId): string {

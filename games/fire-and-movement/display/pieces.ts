@@ -104,7 +104,7 @@ function boatPiece({ hex, face }: BoatShown): Piece {
 function flags({ captured }: FireAndMovement): Piece[] {
   return objectives.flatMap(({ hex }, index): Piece[] => {
     if (captured[index] !== 1) return [];
-    const face = { style: 'marker', text: 'US' } as const;
+    const face = { style: 'marker', text: 'US', glyph: 'flag' } as const;
     const title = `${hexName(hex)} captured by the US`;
     return [{ kind: 'flag', target: hex, side: 'us', place: onMap(hex), face, title, marks: [] }];
   });
