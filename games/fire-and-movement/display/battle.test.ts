@@ -180,7 +180,9 @@ describe('a bombardment', () => {
     const game = position({ units, phase: 'bombardment', turn: 1, cups, withheld });
     game.do('bombard', 'guam-1910');
     game.do('fire', 'us-G-naval-8-1');
-    expect(battleIn(game.state).attack.parts).toEqual([{ title: 'naval gunfire +8', amount: 8, rule: '2.3.2c' }]);
+    expect(battleIn(game.state).attack.parts).toEqual([
+      { title: 'naval gunfire +8', amount: 8, rule: '2.3.2c', face: { style: 'marker', text: '+8', glyph: 'ship' } },
+    ]);
     expect(battleIn(game.state).chances.length).toBeGreaterThan(0);
   });
 });

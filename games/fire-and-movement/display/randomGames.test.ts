@@ -188,16 +188,18 @@ function expectWithin(
 
 test('the route shown is the way the unit takes, at the cost it pays', () => {
   let moved = 0;
-  for (const number of numbers(8)) {
+  let ways = 0;
+  for (const number of numbers(games)) {
     play('routes', number, {
       before(state, decision, { verb, target }) {
-        if (verb !== 'to' || decision.step !== 'choose a hex') return undefined;
+        if ((verb !== 'to' && verb !== 'by') || decision.step !== 'choose a hex') return undefined;
         const route = display.route(fireAndMovement.view(state, decision.seat), choiceOf(decision, verb)!, target!)!;
         expect(route.hexes.length).toBeGreaterThan(1);
         expect(display.placeOf('hex', target!)).toEqual({ board: route.board, hex: route.hexes.at(-1) });
         return (events) => {
+          if (verb === 'by') ways++;
           const event = (events as readonly FireAndMovementEvent[]).find(({ type }) => type !== 'landed');
-          if (event?.type !== 'moved' && event?.type !== 'advanced') return;
+          if (verb === 'by' || (event?.type !== 'moved' && event?.type !== 'advanced')) return;
           moved++;
           expect(route.hexes).toEqual([event.from, ...event.path].map((hex) => onMap(hex).hex));
           if (event.type === 'moved') expect(route.cost).toMatch(new RegExp(`^${movementPoints(event.cost)} MP`));
@@ -206,6 +208,7 @@ test('the route shown is the way the unit takes, at the cost it pays', () => {
     });
   }
   expect(moved).toBeGreaterThan(500);
+  expect(ways, 'chosen for the Japanese of a solitaire game').toBeGreaterThan(2);
 });
 
 /** Asks everything there is to ask of a view and returns the lists of facts it answers with. */

@@ -7,6 +7,7 @@ import { movementAllowance } from '../data.ts';
 import { displacement } from '../displacement.ts';
 import { march } from '../march.ts';
 import { landingCost, mobileLanding } from '../mobileLanding.ts';
+import { hexNumber } from '../names.ts';
 import { routeFrom, routeTo } from '../reach.ts';
 import { retreat } from '../retreat.ts';
 import type { FireAndMovement, UnitId } from '../state.ts';
@@ -21,6 +22,8 @@ interface Leading {
   readonly boat?: number;
   readonly way?: Way;
   readonly path?: readonly Hex[];
+  /** What a unit that the rules lead is after. */
+  readonly hex?: Hex;
 }
 
 /** With the hex it begins in. */
@@ -37,11 +40,17 @@ const courses: Readonly<Record<string, (view: FireAndMovement, leading: Leading,
   [advanceUnit.name]: advanceCourse,
 };
 
+const verbs: Readonly<Record<string, (procedure: string) => (typeof courses)[string] | undefined>> = {
+  to: (procedure) => courses[procedure],
+  approach: () => approach,
+  by: () => errandCourse,
+};
+
 export function route(view: FireAndMovement, choice: Choice, target: Hex): Route | undefined {
   const frame = topFrame(view);
   if (choice.of !== 'hex' || !frame || !choice.targets.includes(target)) return undefined;
   const leading = frame.local as Leading;
-  const course = choice.verb === 'to' ? courses[frame.procedure] : choice.verb === 'approach' ? approach : undefined;
+  const course = verbs[choice.verb]?.(frame.procedure);
   if (!course) return undefined;
   const { hexes, cost } = course(view, leading, target);
   return { board: onMap(target).board, hexes: local(hexes), cost };
@@ -71,6 +80,11 @@ function advanceCourse(view: FireAndMovement, { unit }: Leading, hex: Hex): Cour
     hexes: [view.where[unit]!, ...path],
     cost: path.length === 1 ? 'advance 1 hex' : `advance ${path.length} hexes`,
   };
+}
+
+/** 16.1: the way of a unit that the rules lead, as far as it is settled, and on by the hex that is chosen for it. */
+function errandCourse(view: FireAndMovement, { unit, path = [], hex: goal = -1 }: Leading, hex: Hex): Course {
+  return { hexes: [view.where[unit]!, ...path, hex], cost: `on the way to ${hexNumber(goal)}` };
 }
 
 /** From the sea hex to the one that is assaulted. */

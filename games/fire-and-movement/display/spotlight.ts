@@ -3,6 +3,7 @@ import type { Place } from '../../display.ts';
 import { mustStillAssault } from '../eligibility.ts';
 import { landings } from '../landings.ts';
 import { reinforcements } from '../reinforcements.ts';
+import { errand } from '../solitaire/march.ts';
 import type { FireAndMovement, UnitId } from '../state.ts';
 import { isOnMap } from '../units.ts';
 import { onMap } from './board.ts';
@@ -19,7 +20,8 @@ function hexesInQuestion(view: FireAndMovement): Hex[] {
   const local = frame?.local ?? {};
   const hexes = 'boat' in local && isAboutBoat(frame!.procedure, local) ? hexOfBoat(view, local.boat as number) : [];
   const unit = unitInHand(view);
-  if (unit >= 0) return isOnMap(view, unit) ? [view.where[unit]!, ...hexes] : hexes;
+  const goals = frame?.procedure === errand.name && 'hex' in local ? [local.hex as Hex] : [];
+  if (unit >= 0) return isOnMap(view, unit) ? [view.where[unit]!, ...hexes, ...goals] : hexes;
   if (hexes.length > 0) return hexes;
   const attack = attackUnderWay(view)?.attack;
   if (attack) return [attack.hex];
