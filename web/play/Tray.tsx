@@ -19,7 +19,7 @@ export function Tray({ scene, table }: { readonly scene: Scene; readonly table: 
   return (
     <section class="tray" aria-label="Units beside the map">
       {groups.map(({ box, alike }) => (
-        <div key={box} class="tray-group">
+        <div key={box} class={alike.every(isMarker) ? 'tray-group tray-markers' : 'tray-group'}>
           {groups.length > 1 && <h3 class="tray-title">{boxes.find(({ id }) => id === box)?.title}</h3>}
           <ul class="tray-pieces">
             {alike.map((same) => (
@@ -32,13 +32,19 @@ export function Tray({ scene, table }: { readonly scene: Scene; readonly table: 
   );
 }
 
+/** A marker is known by its face alone: many of them fit side by side. */
+function isMarker({ pieces: [piece] }: Alike): boolean {
+  return piece?.face.style === 'marker';
+}
+
 interface PileProps {
   readonly scene: Scene;
   readonly table: PlayTable;
   readonly same: Alike;
 }
 
-function Pile({ scene, table, same: { pieces } }: PileProps) {
+function Pile({ scene, table, same }: PileProps) {
+  const { pieces } = same;
   const selected = table.selected.value;
   const piece = pieces.find((one) => selected.has(pieceKey(one))) ?? pieces[0]!;
   const isSelected = selected.has(pieceKey(piece));
@@ -48,13 +54,12 @@ function Pile({ scene, table, same: { pieces } }: PileProps) {
         type="button"
         class={isSelected ? 'tray-piece tray-selected' : 'tray-piece'}
         aria-pressed={isSelected}
+        title={isMarker(same) ? piece.title : undefined}
         onClick={(event) => table.clickPiece(piece, { x: event.clientX, y: event.clientY })}
       >
-        <Counter piece={piece} colours={scene.display.colours} size={56} silent />
-        <span>
-          {piece.title}
-          {pieces.length > 1 && <b> ×{pieces.length}</b>}
-        </span>
+        <Counter piece={piece} colours={scene.display.colours} size={isMarker(same) ? 44 : 56} silent />
+        <span class={isMarker(same) ? 'unseen' : undefined}>{piece.title}</span>
+        {pieces.length > 1 && <b>×{pieces.length}</b>}
       </button>
     </li>
   );
