@@ -5,9 +5,9 @@ import type { Fact } from '../../display.ts';
 import { list, movementPoints } from '../../words.ts';
 import { lineAcrossRiver, lineInHex } from '../combatLines.ts';
 import { archipelago as map, terrainKey, units } from '../data.ts';
-import { JAPAN, type LineCode, type SideCode, US } from '../dataTypes.ts';
+import { type HexFeature, JAPAN, type LineCode, type SideCode, terrainLines, US } from '../dataTypes.ts';
 import { hexNumber, sideTitle, unitName } from '../names.ts';
-import type { FireAndMovement, UnitId } from '../state.ts';
+import { type FireAndMovement, isSolitaire, type UnitId } from '../state.ts';
 import { hasCaves } from '../strength.ts';
 import { coast, landable, reef, sea } from '../terrain.ts';
 import { exertsZone, sideOf, unitsIn } from '../units.ts';
@@ -19,13 +19,20 @@ import { objectiveFacts } from './objectiveFacts.ts';
 
 const { grid } = map;
 
+/** The names of all places in a hex, the village before its beaches. */
+const placesIn = new Map<Hex, string[]>();
+for (const { name, hex } of map.places) {
+  const names = placesIn.get(hex) ?? [];
+  if (!names.includes(name)) placesIn.set(hex, [...names, name]);
+}
+
 export function hexFacts(view: FireAndMovement, board: string, local: Hex): Fact[] {
   const hex = hexOn(board, local);
   return [
     ...nameFacts(hex),
     ...unitFacts(view, hex),
     ...terrainFacts(hex),
-    ...featureFacts(hex),
+    ...featureFacts(view, hex),
     ...hexsideFacts(hex),
     ...pathFacts(hex),
     ...landingFacts(hex),
@@ -39,8 +46,8 @@ export function hexFacts(view: FireAndMovement, board: string, local: Hex): Fact
 
 function nameFacts(hex: Hex): Fact[] {
   const facts: Fact[] = [{ name: 'Hex', value: hexNumber(hex) }];
-  const place = map.placeName[hex];
-  if (place) facts.push({ name: 'Place', value: place });
+  const names = placesIn.get(hex) ?? [];
+  if (names.length > 0) facts.push({ name: 'Place', value: names.join(', ') });
   return facts;
 }
 
@@ -71,30 +78,44 @@ function terrainFacts(hex: Hex): Fact[] {
       rule: cost === 2 ? '5.4a' : '5.4c',
       source: sourceOf(source, 'cost'),
     });
+  const line = lineInHex[hex] as LineCode;
   facts.push({
     name: 'Combat',
-    value: `${lineTitleOf(lineInHex[hex] as LineCode)} line`,
+    value: `${lineTitleOf(line)} line`,
     rule: '8.2.2d',
-    source: sourceOf(source, 'line'),
+    source: sourceOf(featuresIn(hex).find((one) => one.line === terrainLines[line])?.source ?? source, 'line'),
   });
   return facts;
 }
 
-const featureWords: Readonly<Record<string, { readonly value: string; readonly rule: string }>> = {
-  airstrip: { value: 'an airstrip: the Japanese of a solitaire game hold on to it', rule: '16.1.2a' },
+/** What a hex holds beside its terrain. */
+function featuresIn(hex: Hex): readonly HexFeature[] {
+  return terrainKey.features.filter(({ feature }) => map.marks.get(feature)?.[hex] === 1 && sea[hex] === 0);
+}
+
+type Words = { readonly value: string; readonly rule?: string };
+
+const featureWords: Readonly<Record<string, Words>> = {
+  airstrip: { value: 'as the other terrain of the hex' },
   reef: { value: 'an assault from the sea must come over it', rule: '12.3a' },
   beach: { value: 'where units landed in 1944', rule: '12.0d' },
   coast: { value: 'land and sea', rule: '12.0b' },
+  lake: { value: 'no effect in the rules' },
 };
 
-function featureFacts(hex: Hex): Fact[] {
-  return terrainKey.features.flatMap(({ feature, title, cost, source }) => {
-    if (map.marks.get(feature)?.[hex] !== 1 || sea[hex] === 1) return [];
-    const words = featureWords[feature] ?? { value: 'no effect in the rules', rule: undefined };
-    const added = cost > 0 ? `${costInWords(cost)} more to enter` : '';
-    const value = featureWords[feature] || added === '' ? [words.value, added].filter(Boolean).join('; ') : added;
-    const rule = words.rule ?? (cost > 0 ? '5.4e' : undefined);
-    return [{ name: title, value, ...(rule && { rule }), source: sourceOf(source, cost > 0 ? 'cost' : 'line') }];
+function wordsOf(view: FireAndMovement, feature: string): Words | undefined {
+  if (feature === 'airstrip' && isSolitaire(view))
+    return { value: 'the Japanese make for it and hold on to it', rule: '16.1.2a' };
+  return featureWords[feature];
+}
+
+function featureFacts(view: FireAndMovement, hex: Hex): Fact[] {
+  return featuresIn(hex).map(({ feature, title, cost, source }): Fact => {
+    const words = wordsOf(view, feature);
+    const added = cost > 0 ? `${costInWords(cost)} more to enter` : undefined;
+    const value = [words?.value, added].filter((part) => part !== undefined).join('; ');
+    const rule = words?.rule ?? (cost > 0 ? '5.4e' : undefined);
+    return { name: title, value, ...(rule && { rule }), source: sourceOf(source, cost > 0 ? 'cost' : 'line') };
   });
 }
 

@@ -434,6 +434,7 @@ describe('marks and facts', () => {
       'Japanese zone of control': 'of Japanese 319',
     });
     expect(hexFactsOf(game, 'guam-2107').Movement).toBe('closed to movement');
+    expect(hexFactsOf(game, 'guam-1105').Place).toBe('Agat, Agat (Yellow 1, 2)');
     expect(hexFactsOf(game, 'guam-1302').Rebuilds).toMatch(/^one Japanese unit a game turn/);
     expect(factsOf(game, 'jp-G-319')['In caves']).toMatch(/^defense doubled/);
   });

@@ -2,7 +2,7 @@ import { readSource, sourceOf } from '../../data/provenance.ts';
 import type { Chart } from '../../display.ts';
 import supportFireJson from '../data/support-fire.json' with { type: 'json' };
 import { islands, markers } from '../data.ts';
-import type { MarkerType } from '../dataTypes.ts';
+import { type MarkerType, markerKinds, sides } from '../dataTypes.ts';
 
 /** Markers that show the same, for whichever island: the strongest of each kind first. */
 function kinds(): MarkerType[][] {
@@ -13,7 +13,8 @@ function kinds(): MarkerType[][] {
     if (group) group.push(marker);
     else found.set(key, [marker]);
   }
-  return [...found.values()];
+  const rank = ({ side, kind }: MarkerType) => sides.indexOf(side) * markerKinds.length + markerKinds.indexOf(kind);
+  return [...found.values()].sort(([a], [b]) => rank(a!) - rank(b!) || b!.value - a!.value);
 }
 
 export const supportFire: Chart = {
