@@ -3,7 +3,7 @@ import { rule } from '#engine/proof';
 import type { Sitting } from '#engine/sitting';
 import { islands } from './data.ts';
 import { type IslandId, islandIds } from './dataTypes.ts';
-import { begin, passUntil } from './fixtures/play.ts';
+import { begin, fight, passUntil } from './fixtures/play.ts';
 import { hexOf } from './fixtures/report.ts';
 import { cupNames, goalsOf, land, markerIds, setUpTo, sixBeaches, unitIds, withheldOn } from './fixtures/setUp.ts';
 import { type PositionSpec, position } from './position.ts';
@@ -135,6 +135,27 @@ describe('victory points', () => {
   rule('18.2.6d', 'a depleted unit costs a point, an eliminated one two', () => {
     const spec = { units: { 'us-Ei-1/22': 'engebi-1303' }, depleted: ['us-Ei-1/22'], eliminated: ['us-Ei-2/22'] };
     expect(taken('engebi', 1, spec).state.points[0]).toBe(-3);
+  });
+
+  rule('18.2.6d', 'what is lost in the last fight on the island counts', () => {
+    // Against the sniper a battalion has +4, Ex on a 6; the heavy weapons, of one step, have +1, Ex on a 3.
+    const lastFight = (unit: string, die: number) => {
+      const game = position({
+        scenario: 'sequenced',
+        turn: 1,
+        phase: 'combat',
+        boats: [{ hex: 'engebi-1105' }],
+        captured: goalsOf('engebi'),
+        units: { [unit]: 'engebi-1303', 'jp-Ei-sniper': 'engebi-1304' },
+        cups: { us: { engebi: [] }, japan: { engebi: [] } },
+        dice: { combat: [die] },
+      });
+      fight(game, 'engebi-1304', [unit]);
+      passUntil(game, ({ step }) => step === 'assault boats');
+      return game.state.points[0];
+    };
+    expect(lastFight('us-Ei-1/22', 6)).toBe(-1);
+    expect(lastFight('us-Ei-wpn/22', 3)).toBe(-2);
   });
 
   rule('18.2.6e', '+2 wins for the US, -2 for Japan, between them it is a draw', () => {

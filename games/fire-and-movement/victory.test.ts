@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rule } from '#engine/proof';
 import type { Sitting } from '#engine/sitting';
 import { type IslandId, islandIds } from './dataTypes.ts';
-import { logOf, march, passUntil } from './fixtures/play.ts';
+import { fight, logOf, march, passUntil } from './fixtures/play.ts';
 import { goalsOf, sixBeaches } from './fixtures/setUp.ts';
 import { type PositionSpec, position } from './position.ts';
 import { limitOf, meetsConditions, overOf, totalTurns } from './reckoning.ts';
@@ -158,9 +158,22 @@ describe('the time of the simultaneous scenario', () => {
   });
 
   rule('18.1.6k', 'losses count where they were suffered', () => {
-    const units = { 'us-G-1/3': 'engebi-1303' };
-    const { state } = endOf(1, ['engebi', 'guam', 'tinian'], { units, depleted: ['us-G-1/3'] });
-    expect([limitOf(state, 0), limitOf(state, 3)]).toEqual([3, 22]);
+    // Units of Guam on Engebi. Against the machine guns a battalion has +3, Ex on a 4; the heavy weapons are even, Ex on a 2.
+    for (const [unit, die, limit] of [
+      ['us-G-1/3', 4, 3],
+      ['us-G-wpn/3', 2, 2],
+    ] as const) {
+      const game = position({
+        scenario: 'simultaneous',
+        phase: 'combat',
+        boats,
+        units: { [unit]: 'engebi-1303', 'jp-Ei-machine-guns': 'engebi-1304' },
+        cups: { us: { engebi: [] }, japan: { engebi: [] } },
+        dice: { combat: [die] },
+      });
+      fight(game, 'engebi-1304', [unit]);
+      expect([limitOf(game.state, 0), limitOf(game.state, 3)]).toEqual([limit, 22]);
+    }
   });
 
   rule(['18.1.6l', '18.1.6m'], 'Engebi taken on game turn 5 leaves 21 for Guam and Tinian', () => {
