@@ -3,7 +3,18 @@ import { rule } from '#engine/proof';
 import type { Sitting } from '#engine/sitting';
 import { findUnit } from './data.ts';
 import { isDepleted, markersOn } from './fixtures/report.ts';
-import { attack, type Blow, displaced, guam, hexOf, losses, strike, ways, whyNotTo } from './fixtures/strike.ts';
+import {
+  attack,
+  type Blow,
+  bombard,
+  displaced,
+  guam,
+  hexOf,
+  losses,
+  strike,
+  ways,
+  whyNotTo,
+} from './fixtures/strike.ts';
 import { type FireAndMovement, MAY_NOT_ATTACK } from './state.ts';
 
 // The 1/38 is driven out of 1308 by 1/3 in 1307, and all but the way over 1309 is closed. Two hexes away are 1209, 1310
@@ -247,5 +258,33 @@ describe('8.3.1 displacement', () => {
     game.do('to', guam('1410'));
     expect(hexOf(game, 'jp-G-1/38')).toBe('1310');
     expect(markersOn(game)).toEqual(['guam-1310: assault boat']);
+  });
+
+  rule('12.2a', 'nor is one that the last of a row of displaced units comes to', () => {
+    // The tip of the island is full: 1/38, shelled out of 0209, displaces 3/38, that one 2/38, and 3/18 ends in 0209.
+    const game = bombard({
+      units: {
+        'us-G-1/3': '0508',
+        'us-G-2/3': '0511',
+        'jp-G-1/38': '0209',
+        'jp-G-2/10': '0210',
+        'jp-G-2/18': '0311',
+        'jp-G-2/38': '0310',
+        'jp-G-3/18': '0309',
+        'jp-G-3/38': '0409',
+        'jp-G-319': '0211',
+        'jp-G-320': '0408',
+      },
+      boats: [{ hex: guam('0209'), face: 'assault boat' }],
+      at: '0209',
+      fire: 'us-G-naval-8-1',
+      die: 1,
+      result: 'D2',
+    });
+    game.do('retreat', 'jp-G-1/38');
+    game.do('displace', 'jp-G-3/38');
+    game.do('to', guam('0310'));
+    expect([hexOf(game, 'jp-G-1/38'), hexOf(game, 'jp-G-3/18')]).toEqual(['0409', '0209']);
+    expect(markersOn(game)).toEqual(['guam-0209: assault boat']);
   });
 });
