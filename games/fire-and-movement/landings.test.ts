@@ -74,6 +74,11 @@ describe('the first wave', () => {
     sitting.do('done');
     expect(sitting.decision.procedure).toBe('reinforcements');
     expect(sitting.told('landed')).toEqual([]);
+
+    // But not over an assault that must be made at a later marker.
+    const obliged = firstTurn();
+    expect(promptOf(obliged)).toMatch('Guam 1004 lies open');
+    expect(obliged.why('done')?.rule).toBe('12.0k');
   });
 
   rule('12.0i', 'this is for the first game turn: later such a beach waits for the end of movement', () => {
