@@ -1,16 +1,15 @@
 import { parseArgs } from 'node:util';
-import { parseSave, replay, save } from '#engine/save';
-import { Table } from '#engine/table';
-import { chooser } from '#games/fixtures/randomPlayer';
-import { type RandomGame, randomAction, randomGame } from '#games/island-war/fixtures/randomGame';
-import { Umpire } from '#games/island-war/fixtures/umpire';
-import { islandWar } from '#games/island-war/game';
-import type { IslandWar } from '#games/island-war/state';
+import type { State } from '#engine/state';
+import { fireAndMovementTrial } from '#games/fire-and-movement/fixtures/randomGame';
+import { playOn, recorded, replayed } from '#games/fixtures/records';
+import { playToTheEnd, type Trial } from '#games/fixtures/trial';
+import { islandWarTrial } from '#games/island-war/fixtures/randomGame';
 
-// A long run of random games of Saipan, over both scenarios and all options, each watched by an umpire after every action:
-//   node bench/soak.ts --games 100000 --seed summer
-// Every hundredth game is also saved, read back and replayed. A fault is reported with all that is needed to reproduce it.
+// A long run of random games, over all scenarios and options, each watched by an umpire after every action:
+//   node bench/soak.ts --game island-war-saipan --games 100000 --seed summer
+// Every hundredth game is also saved, read back and replayed, and played on from states read back. A fault is reported with all that is needed to reproduce it.
 
+const trials = [islandWarTrial, fireAndMovementTrial] as readonly Trial<State>[];
 const replayedEvery = 100;
 const faultsShown = 20;
 
@@ -22,49 +21,30 @@ interface Tally {
   readonly results: Record<string, number>;
 }
 
-/** Plays a game to its end. Throws where something is wrong with it. */
-function playGame({ setup, tempers }: RandomGame, tally: Tally): void {
-  const { state, events } = islandWar.start(setup);
-  const umpire = new Umpire();
-  umpire.watch(state, events);
-  const choose = chooser(setup.seed);
-  for (let decision = islandWar.decision(state); decision; decision = islandWar.decision(state)) {
-    const outcome = islandWar.apply(state, randomAction(state, decision, tempers[decision.seat]!, choose));
-    if (outcome.refused) throw new Error(`action ${state.moment + 1} was offered but refused: ${outcome.refused.rule}`);
-    tally.actions++;
-    umpire.watch(state, outcome.events);
+function playGame(trial: Trial<State>, seed: string, number: number, tally: Tally): void {
+  const game = trial.randomGame(seed, number);
+  try {
+    const { moment, result } = playToTheEnd(trial, game);
+    tally.actions += moment;
+    const winner = result?.winner ?? 'draw';
+    tally.results[winner] = (tally.results[winner] ?? 0) + 1;
+    if (number % replayedEvery !== 0) return;
+    const record = recorded(trial, game);
+    replayed(trial, record.table);
+    for (let from = 0; from < record.history.length; from += 40) playOn(trial, record, from, 40);
+    tally.replayed++;
+  } catch (error) {
+    if (++tally.faults > faultsShown) return;
+    console.error(`game ${number} ${JSON.stringify(game)}: ${(error as Error).stack}`);
   }
-  const winner = state.result?.winner ?? 'draw';
-  tally.results[winner] = (tally.results[winner] ?? 0) + 1;
 }
 
-/** Plays the same game at a table, saves it, reads the file and replays it. */
-function replayGame({ setup, tempers }: RandomGame, tally: Tally): void {
-  const table: Table<IslandWar> = new Table<IslandWar>(islandWar, setup);
-  const choose = chooser(setup.seed);
-  for (let decision = table.decision(); decision; decision = table.decision()) {
-    table.apply(randomAction(table.state, decision, tempers[decision.seat]!, choose));
-  }
-  const parsed = parseSave(JSON.stringify(save(table)));
-  const { fault } = 'fault' in parsed ? parsed : replay(islandWar, parsed.file);
-  if (fault) throw new Error(`the replay differs at action ${fault.action}: ${fault.reason}`);
-  tally.replayed++;
-}
-
-function soak(games: number, seed: string): Tally {
+function soak(trial: Trial<State>, games: number, seed: string): Tally {
   const tally: Tally = { games: 0, actions: 0, replayed: 0, faults: 0, results: {} };
   const began = performance.now();
   let reportedAt = began;
   for (let number = 0; number < games; number++) {
-    const game = randomGame(seed, number);
-    try {
-      playGame(game, tally);
-      if (number % replayedEvery === 0) replayGame(game, tally);
-    } catch (error) {
-      if (++tally.faults <= faultsShown) {
-        console.error(`game ${number} ${JSON.stringify(game)}: ${(error as Error).stack}`);
-      }
-    }
+    playGame(trial, seed, number, tally);
     tally.games++;
     const now = performance.now();
     if (now - reportedAt < 10_000) continue;
@@ -75,16 +55,26 @@ function soak(games: number, seed: string): Tally {
   return tally;
 }
 
-const { values } = parseArgs({
-  options: { games: { type: 'string', default: '1000' }, seed: { type: 'string', default: 'soak' } },
-});
-const games = Number(values.games);
-if (!Number.isInteger(games) || games < 1) {
-  console.error(`--games must be a whole number, at least 1, not '${values.games}'`);
+function fail(reason: string): never {
+  console.error(reason);
   process.exit(2);
 }
+
+const ids = trials.map(({ game }) => game.id);
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string', default: ids[0]! },
+    games: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: 'soak' },
+  },
+});
+const trial =
+  trials.find(({ game }) => game.id === values.game) ??
+  fail(`--game must be one of ${ids.join(', ')}, not '${values.game}'`);
+const games = Number(values.games);
+if (!Number.isInteger(games) || games < 1) fail(`--games must be a whole number, at least 1, not '${values.games}'`);
 const began = performance.now();
-const tally = soak(games, values.seed);
+const tally = soak(trial, games, values.seed);
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
 const results = Object.entries(tally.results).map(([winner, count]) => `${winner} ${count}`);
 console.log(

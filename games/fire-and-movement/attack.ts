@@ -1,6 +1,6 @@
 import { again } from '#engine/procedure';
 import { attackersOf, whyNotDeclared, whyNotFrom } from './eligibility.ts';
-import { fight } from './fight.ts';
+import { callFight } from './fight.ts';
 import { defendersName, hexName } from './names.ts';
 import { ask, type FireAndMovement, phasingSeat, procedure, run, type UnitId } from './state.ts';
 import { type Attack, oddsOf } from './strength.ts';
@@ -37,7 +37,7 @@ export const attack = procedure<Attack>('attack', [
       },
     },
   }),
-  run('fight', '8.2.1a', (play, local) => play.call(fight, { ...local })),
+  run('fight', '8.2.1a', (play, { hex, attackers }) => callFight(play, hex, attackers, false)),
 ]);
 
 function furtherAttackers(state: FireAndMovement, { hex, attackers }: Attack): UnitId[] {
