@@ -184,6 +184,28 @@ describe('US support fire', () => {
     // Ruling 42: no more play there.
     expect(game.state.inPlay).not.toContain(2);
   });
+
+  rule('18.1.2f', 'nobody lands, moves or fights on an island that was taken', () => {
+    const game = position({
+      scenario: 'simultaneous',
+      boats: [...beaches, { hex: 'parry-1504', face: 'assault boat' }],
+      units: { ...units, 'us-P-1/22': 'parry-1503', 'us-P-708': 'parry-1505' },
+      assaults: { 'us-P-708': 'parry-1504' },
+      captured: goalsOf('parry'),
+      phase: 'game turn end',
+    });
+    expect(game.told('island secured')).toMatchObject([{ island: 2 }]);
+    expect([hexOf(game, 'us-P-1/22'), hexOf(game, 'us-P-708')]).toEqual(['absent', 'absent']);
+    passUntil(game, ({ procedure }) => procedure === 'reinforcements');
+    let places = '';
+    for (; game.decision.procedure === 'reinforcements'; game.do('pass')) places += promptOf(game);
+    for (const island of ['Engebi', 'Eniwetok', 'Tinian', 'Angaur']) expect(places).toMatch(island);
+    expect(places).not.toMatch('Parry');
+    passUntil(game, ({ step }) => step === 'move units');
+    game.do('land', 'us-P-2-sep-tank');
+    expect(game.options('beach')).not.toContain('parry-1201');
+    expect(game.why('beach', 'parry-1201')?.rule).toBe('12.0f');
+  });
 });
 
 describe('withheld naval gunfire', () => {
