@@ -321,26 +321,38 @@ describe('in the Mobile Movement Phase', () => {
 
   rule(['11.2i', '11.2j'], 'the hex kept free for a unit at sea takes only one that may share it', () => {
     // Beyond the occupied beach 1101 all is full but the reef at 1202, which 2/322 is about to assault.
-    const sitting = position({
+    const spec: PositionSpec = {
       scenario: 'angaur',
       turn: 1,
       phase: 'mobile movement',
       boats: [{ hex: 'angaur-1101' }, { hex: 'angaur-1202', face: 'assault boat' }],
-      units: {
-        'us-A-1/321': 'angaur-1101',
-        'us-A-2/321': 'angaur-1102',
-        'us-A-3/321': 'angaur-1203',
-        'us-A-1/322': 'angaur-1302',
-        'us-A-2/322': 'angaur-1201',
-      },
       assaults: { 'us-A-2/322': 'angaur-1202' },
-    });
+    };
+    const units = {
+      'us-A-1/321': 'angaur-1101',
+      'us-A-2/321': 'angaur-1102',
+      'us-A-3/321': 'angaur-1203',
+      'us-A-1/322': 'angaur-1302',
+      'us-A-2/322': 'angaur-1201',
+    };
+    const sitting = position({ ...spec, units });
     expect(sitting.options('land')).toContain('us-A-306-eng');
     expect(sitting.options('land')).not.toContain('us-A-3/322');
     expect(sitting.why('land', 'us-A-3/322')?.rule).toBe('11.2i');
     sitting.do('land', 'us-A-306-eng');
     sitting.do('to', 'angaur-1202');
     expect([hexOf(sitting, 'us-A-306-eng'), hexOf(sitting, 'us-A-2/322')]).toEqual(['angaur-1202', 'angaur-1202']);
+
+    // Tanks come farther: for them four more hexes have to be full.
+    const others = {
+      'us-A-3/322': 'angaur-1103',
+      'us-A-can/321': 'angaur-1303',
+      'us-A-can/322': 'angaur-1403',
+      'us-A-A/776': 'angaur-1404',
+    };
+    const full = position({ ...spec, units: { ...units, ...others } });
+    expect(full.options('land')).toEqual(['us-A-306-eng']);
+    expect(full.why('land', 'us-A-A/710')?.rule).toBe('11.2i');
   });
 
   rule('11.2j', 'it is one on each island, or by the option one in all', () => {
