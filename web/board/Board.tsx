@@ -1,7 +1,7 @@
 import { signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { centreOf, type Hex } from '#board/grid';
-import type { Motion, Piece } from '#games/display';
+import type { BoardDisplay, Motion, Piece } from '#games/display';
 import type { BoardProps, Pointing } from './board.ts';
 import { hexAtPoint } from './cells.ts';
 import { listen } from './gestures.ts';
@@ -14,12 +14,14 @@ import { margin, scale } from './plane.ts';
 import { standings } from './stacks.ts';
 import { Stage } from './stage.ts';
 import { useTheme } from './theme.ts';
-import { mapPoint, onSheet } from './view.ts';
+import { mapPoint, onSheet, type View } from './view.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
 import './map.css';
 import './board.css';
 
 const noMotions = signal<readonly Motion[]>([]);
+/** What was seen of boards when others took their place. */
+const viewsLeft = new WeakMap<BoardDisplay, View>();
 /** How long the pointer rests on a stack before it fans out. */
 const fanDelay = 320;
 
@@ -49,10 +51,14 @@ export function Board(props: BoardProps) {
       if (width > 0 && height > 0) cameraman.resize({ width, height });
     };
     measure();
+    const left = viewsLeft.get(board);
+    if (left) cameraman.resume(left);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    const placesOf = (hexes: readonly Hex[]) => hexes.map((hex) => onSheet(sheet, centreOf(board.grid, hex)));
     latest.current.onCamera?.({
-      flyTo: (hexes) => cameraman.show(hexes.map((hex) => onSheet(sheet, centreOf(board.grid, hex)))),
+      flyTo: (hexes) => cameraman.show(placesOf(hexes)),
+      reveal: (hexes) => cameraman.reveal(placesOf(hexes)),
       fit: () => cameraman.fit(),
       zoomBy: (factor) => cameraman.zoomBy(factor),
       pan: (right, down) => cameraman.pan(right, down),
@@ -60,6 +66,7 @@ export function Board(props: BoardProps) {
     });
     return () => {
       observer.disconnect();
+      if (!cameraman.untouched) viewsLeft.set(board, cameraman.view);
       leave();
       latest.current.onCamera?.(undefined);
     };

@@ -8,10 +8,10 @@ import { type Box, scale } from './plane.ts';
 export function Labels({ labels }: { readonly labels: readonly Label[] }) {
   return (
     <g class="map-labels">
-      {labels.map(({ text, kind, x, y, anchor }) => (
+      {labels.map(({ text, kind, x, y, anchor, from }) => (
         <text
           key={`${text} ${x}`}
-          class={`map-label map-label-${kind}`}
+          class={`map-label map-label-${kind} ${from ? `map-label-from-${from}` : ''}`}
           x={Math.round(x * scale)}
           y={Math.round(y * scale)}
           text-anchor={anchor}

@@ -31,6 +31,8 @@ export function pieceKey(piece: { readonly kind: string; readonly target: number
 export interface Camera {
   /** Brings hexes into sight, smoothly unless motion is unwanted; zooms in only if they could not be read. */
   flyTo(hexes: readonly Hex[]): void;
+  /** The same, but only where they are not all in sight. */
+  reveal(hexes: readonly Hex[]): void;
   fit(): void;
   zoomBy(factor: number): void;
   pan(right: number, down: number): void;

@@ -4,6 +4,7 @@ import {
   between,
   centred,
   fitted,
+  isInSight,
   largestZoom,
   type Size,
   showing,
@@ -46,6 +47,11 @@ export class Cameraman {
 
   get view(): View {
     return this.#view;
+  }
+
+  /** Whether the view is still the one it opened with. */
+  get untouched(): boolean {
+    return this.#wholeMap;
   }
 
   get moving(): boolean {
@@ -131,6 +137,17 @@ export class Cameraman {
 
   show(points: readonly Point[]): void {
     this.#flyTo(showing(this.#view, this.#sheet, this.#screen, points), flight);
+  }
+
+  /** Shows points that are not all in sight. */
+  reveal(points: readonly Point[]): void {
+    if (!isInSight(this.#view, this.#screen, points)) this.show(points);
+  }
+
+  /** Goes on where an earlier cameraman was. */
+  resume(view: View): void {
+    this.#place(view);
+    this.#wholeMap = false;
   }
 
   /** Puts a point of the sheet into the middle, at once. */

@@ -20,6 +20,17 @@ export function placeIn(field: Field, column: number, row: number): Point {
   return [field.box.left + column / field.fine, field.box.top + row / field.fine];
 }
 
+/** The value at a place between the crossings, which must be inside the net. */
+export function valueAt({ box, fine, columns, values }: Field, [x, y]: Point): number {
+  const [right, down] = [(x - box.left) * fine, (y - box.top) * fine];
+  const [column, row] = [Math.floor(right), Math.floor(down)];
+  const [alongX, alongY] = [right - column, down - row];
+  const first = row * columns + column;
+  const above = values[first]! * (1 - alongX) + values[first + 1]! * alongX;
+  const below = values[first + columns]! * (1 - alongX) + values[first + columns + 1]! * alongX;
+  return above * (1 - alongY) + below * alongY;
+}
+
 /** Calls `visit` for every crossing nearer than `radius` to a point. */
 export function forEachNear(
   field: Field,

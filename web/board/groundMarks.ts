@@ -140,23 +140,68 @@ export function townHouses(grid: Grid, hexes: readonly Hex[]): readonly string[]
 
 /** Airstrips, each along the line of its neighbours where it runs through several hexes. */
 export function airstrips(grid: Grid, hexes: readonly Hex[]): { strips: string; lines: string } {
-  const isStrip = new Set(hexes);
+  const runs = runsOf(grid, hexes);
   let strips = '';
   let lines = '';
-  for (const hex of hexes) {
-    const [x, y] = centreOf(grid, hex);
-    const direction = sideDirections(grid).find((way) => isStrip.has(neighbour(grid, hex, way)));
-    const bearing = direction === undefined ? 1.15 + 0.5 * (whim([x, y], 8) - 0.5) : bearingOf(grid, direction);
+  for (const { first, last, bearing, isAlone } of runs) {
     const [alongX, alongY] = [Math.sin(bearing), -Math.cos(bearing)];
-    const point = (along: number, across: number): Point => [
+    const half = isAlone ? 0.43 : 0.38;
+    const point = ([x, y]: Point, along: number, across: number): Point => [
       x + alongX * along - alongY * across,
       y + alongY * along + alongX * across,
     ];
-    const half = direction === undefined ? 0.43 : 0.52;
-    strips += straight([point(-half, -0.075), point(half, -0.075), point(half, 0.075), point(-half, 0.075)], true);
-    lines += straight([point(-half + 0.06, 0), point(half - 0.06, 0)]);
+    const corners = [
+      point(first, -half, -0.075),
+      point(last, half, -0.075),
+      point(last, half, 0.075),
+      point(first, -half, 0.075),
+    ];
+    strips += straight(corners, true);
+    lines += straight([point(first, -half + 0.06, 0), point(last, half - 0.06, 0)]);
   }
   return { strips, lines };
+}
+
+interface Run {
+  readonly first: Point;
+  readonly last: Point;
+  readonly bearing: number;
+  readonly isAlone: boolean;
+}
+
+/** Hexes of airstrips in straight lines: each line is one runway. */
+function runsOf(grid: Grid, hexes: readonly Hex[]): Run[] {
+  const isStrip = new Set(hexes);
+  const drawn = new Set<Hex>();
+  const goOn = (hex: Hex, direction: number): Hex => {
+    let end = hex;
+    for (let next = neighbour(grid, end, direction); isStrip.has(next) && !drawn.has(next); ) {
+      end = next;
+      drawn.add(end);
+      next = neighbour(grid, end, direction);
+    }
+    return end;
+  };
+  return hexes.flatMap((hex): Run[] => {
+    if (drawn.has(hex)) return [];
+    drawn.add(hex);
+    const direction = bestDirection(grid, hex, isStrip, drawn);
+    const [x, y] = centreOf(grid, hex);
+    if (direction === undefined) {
+      const bearing = 1.15 + 0.5 * (whim([x, y], 8) - 0.5);
+      return [{ first: [x, y], last: [x, y], bearing, isAlone: true }];
+    }
+    const opposite = (direction + grid.sides / 2) % grid.sides;
+    const [first, last] = [goOn(hex, opposite), goOn(hex, direction)];
+    const bearing = bearingOf(grid, direction);
+    return [{ first: centreOf(grid, first), last: centreOf(grid, last), bearing, isAlone: false }];
+  });
+}
+
+/** Towards a hex of the strip that has no runway yet, else towards any. */
+function bestDirection(grid: Grid, hex: Hex, isStrip: ReadonlySet<Hex>, drawn: ReadonlySet<Hex>): number | undefined {
+  const ways = sideDirections(grid).filter((way) => isStrip.has(neighbour(grid, hex, way)));
+  return ways.find((way) => !drawn.has(neighbour(grid, hex, way))) ?? ways[0];
 }
 
 /** Lakes fill the middle of their hex. */

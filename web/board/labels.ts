@@ -12,6 +12,8 @@ export interface Label {
   readonly x: number;
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
+  /** The farthest from which it has room to be read, as letters grow with the distance; left out where it never has to give way. */
+  readonly from?: 'middle' | 'near';
 }
 
 /** Height of the letters in hexes, by kind, as the stylesheet of the map has it. */
@@ -30,9 +32,10 @@ const worksWords = /\b(airfield|airstrip|field|mill|station|plant|base|battery|f
 /** The names of a map with their places, set so that they lie on each other as little as can be. */
 export function labelsOf(board: BoardDisplay, grounds: Grounds, sheet: Box): Label[] {
   const names = namesOf(board);
+  const towns = new Set(grounds.marks.get('town'));
   const kindOf = (name: string, hexes: readonly number[]): LabelKind => {
-    if (hexes.some((hex) => grounds.of[hex] === 'town')) return 'town';
     if (worksWords.test(name)) return 'works';
+    if (hexes.some((hex) => grounds.of[hex] === 'town' || towns.has(hex))) return 'town';
     if (heightWords.test(name)) return 'height';
     return waterWords.test(name) ? 'water' : 'village';
   };
@@ -40,9 +43,34 @@ export function labelsOf(board: BoardDisplay, grounds: Grounds, sheet: Box): Lab
   const order: readonly LabelKind[] = ['town', 'height', 'works', 'village', 'water'];
   wanted.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   const taken: Box[] = [];
-  return wanted.map(({ text, hexes, kind }) => {
+  const labels = wanted.map(({ text, hexes, kind }) => {
     const spots = hexes.flatMap((hex) => candidates(centreOf(board.grid, hex), seaward(board, grounds, hex), kind));
     return placed(text, kind, spots, taken, sheet);
+  });
+  return withRoom(labels);
+}
+
+/** How much larger letters are than printed, by the distance: as the stylesheets of the board and of pictures have it. */
+const letterScales = { middle: 1.15, far: 1.7 } as const;
+
+/** Names that would lie on others when letters are larger are left out from that distance. */
+function withRoom(labels: readonly Label[]): Label[] {
+  const taken = { middle: [] as Box[], far: [] as Box[] };
+  const fits = (label: Label, distance: keyof typeof taken): boolean => {
+    const box = roomFor(
+      label.text,
+      label.kind,
+      { at: [label.x, label.y], anchor: label.anchor },
+      letterScales[distance],
+    );
+    if (taken[distance].some((other) => overlap(box, other) > 0.02)) return false;
+    taken[distance].push(box);
+    return true;
+  };
+  return labels.map((label) => {
+    if (!fits(label, 'middle')) return { ...label, from: 'near' };
+    const isSeenFromFar = label.kind === 'town' || label.kind === 'height';
+    return isSeenFromFar && !fits(label, 'far') ? { ...label, from: 'middle' } : label;
   });
 }
 
@@ -115,8 +143,8 @@ export function placed(text: string, kind: LabelKind, spots: readonly Spot[], ta
   return { text, kind, x: best.spot.at[0], y: best.spot.at[1], anchor: best.spot.anchor };
 }
 
-function roomFor(text: string, kind: LabelKind, { at: [x, y], anchor }: Spot): Box {
-  const size = letterHeight[kind];
+function roomFor(text: string, kind: LabelKind, { at: [x, y], anchor }: Pick<Spot, 'at' | 'anchor'>, larger = 1): Box {
+  const size = letterHeight[kind] * larger;
   const wide = text.length * size * (kind === 'town' ? 0.62 : 0.5);
   const left = anchor === 'start' ? x : anchor === 'end' ? x - wide : x - wide / 2;
   return { left, right: left + wide, top: y - size * 0.85, bottom: y + size * 0.25 };

@@ -31,6 +31,8 @@ export interface MapDrawing {
   /** Land that differs from open ground, in the order in which it is painted. */
   readonly areas: readonly Area[];
   readonly reefs: readonly string[];
+  /** Lines off the shore where a reef lies before the land. */
+  readonly reefLines: string;
   /** The shore where it is a beach. */
   readonly beaches: string;
   readonly lakes: string;
@@ -74,7 +76,11 @@ export function detailsOf(board: BoardDisplay): MapDetails {
   const found: MapDetails = {
     relief: reliefOf(grid, grounds.height, sheetOf(board), fineness(grid.size) * 0.6),
     signs: landGrounds.map((ground) => ({ ground, paths: groundMarks(grid, ground, terrainHexes(grounds, ground)) })),
-    reefSigns: groundMarks(grid, 'reef', hexesOf(grounds, 'reef')),
+    reefSigns: groundMarks(
+      grid,
+      'reef',
+      hexesOf(grounds, 'reef').filter((hex) => isWater(grounds.of[hex]!)),
+    ),
     sand: sand(grid, hexesOf(grounds, 'beach'), nearWater(board, grounds)),
   };
   details.set(board, found);
@@ -117,6 +123,7 @@ function draw(board: BoardDisplay): MapDrawing {
   const { land, depths } = shoreOf(board, grounds, sheet, fine);
   const beaches = hexesOf(grounds, 'beach');
   const isBeach = new Set(beaches);
+  const hasReef = new Set(grounds.marks.get('reef'));
   const around = straight(cornersOfBox(sheet), true);
   return {
     sheet,
@@ -128,6 +135,9 @@ function draw(board: BoardDisplay): MapDrawing {
       return [{ ground, paths: landAreaPaths(grid, grounds, ground) }];
     }),
     reefs: areaPaths(grid, (hex) => grounds.of[hex] === 'reef'),
+    reefLines: shoreIn(depths.slice(0, 1).flat(), (point) => hasReef.has(landNear(board, grounds, point)))
+      .map(roundedLine)
+      .join(''),
     beaches: shoreIn(land, (point) => isBeach.has(landNear(board, grounds, point)))
       .map(roundedLine)
       .join(''),

@@ -109,6 +109,8 @@ function water(board: BoardDisplay, inks: Inks, detail: PrintDetail): string {
     ...drawing.sea.map((path, depth) => layer(path, { fill: depths[depth]!, rule: 'evenodd' })),
     layer(drawing.reefs, { fill: inks.reef }),
     detail === 'full' ? layer(detailsOf(board).reefSigns, { stroke: inks.waterSign, width: 1.5, opacity: 0.75 }) : '',
+    layer(drawing.reefLines, { stroke: inks.reef, width: 15, opacity: 0.9 }),
+    layer(drawing.reefLines, { stroke: inks.waterSign, width: 6, dashes: '0.1 11' }),
     layer(drawing.shore, { stroke: inks.shore, width: 2.4 }),
   ].join('');
 }
@@ -135,6 +137,7 @@ function borderPen(border: Border, inks: Inks): Pen {
     ridge: { stroke: inks.relief, width: 2.2 },
     reef: { stroke: inks.waterSign, width: 5, dashes: '2 8' },
     seawall: { stroke: inks.line, width: 5, cap: 'butt', dashes: '9 3' },
+    strait: { stroke: inks.waterSign, width: 5, cap: 'butt', dashes: '10 7' },
     none: {},
   };
   return pens[border];

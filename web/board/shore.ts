@@ -1,10 +1,11 @@
-import { centreOf, type Grid, type Hex, neighbour } from '#board/grid';
+import { centreOf, type Grid, type Hex, hexAt, neighbour } from '#board/grid';
 import type { BoardDisplay } from '#games/display';
+import { sideDirections, sideOf } from './cells.ts';
 import { divided, simplifiedLoop } from './curves.ts';
-import { blur, contours, type Field, fillInside, forEachNear, makeField, placeIn } from './field.ts';
+import { blur, contours, type Field, fillInside, forEachNear, makeField, placeIn, valueAt } from './field.ts';
 import { type Grounds, isWater } from './grounds.ts';
 import { drift } from './noise.ts';
-import { areaOf, type Box, cornersOfBox, grown, type Line, type Point } from './plane.ts';
+import { areaOf, type Box, cornersOfBox, grown, type Line, middle, type Point } from './plane.ts';
 
 /** The shore, and the lines at which the water grows deeper, the nearest to the shore first. */
 export interface Shore {
@@ -16,8 +17,9 @@ export interface Shore {
 const depths: readonly number[] = [0.16, 0.5, 1, 1.6];
 
 /**
- * The shore as drawn: the coastline of the map, moved where it would deceive. What counts in play is whether a hex is land
- * or sea, so around the middle of every hex on the shore the drawing shows what the hex is. Islets keep their form.
+ * The shore as drawn: the coastline of the map, bent where it would deceive. What counts in play is whether a hex is land or
+ * sea, so in the middle of every hex the drawing shows what the hex is; and whether one can go on from land to land, so
+ * neighbours hang together unless a strait parts them. Islets keep their form.
  */
 export function shoreOf(board: BoardDisplay, grounds: Grounds, sheet: Box, fine: number): Shore {
   const { grid } = board;
@@ -29,14 +31,13 @@ export function shoreOf(board: BoardDisplay, grounds: Grounds, sheet: Box, fine:
   const islets = closed.filter((loop) => Math.abs(areaOf(loop)) < smallest);
   const large = closed.filter((loop) => Math.abs(areaOf(loop)) >= smallest);
   if (large.length > 0) {
-    fillInside(field, large);
-    blur(field, 2);
+    fillDistances(field, large);
   } else if (islets.length > 0) {
     field.values.fill(-1);
   } else {
     fillFromHexes(field, grid, water);
   }
-  correct(field, grid, water);
+  correct(field, demandsOf(board, water));
   const shores = contours(field, 0)
     .filter((loop) => Math.abs(areaOf(loop)) > 0.02)
     .map((loop) => simplifiedLoop(loop, 0.016));
@@ -104,6 +105,21 @@ function asLoop(line: Line): Line {
   return line;
 }
 
+/** No distance from a shore is larger in the field: beyond it only its sign counts. */
+const farthest = 1;
+
+/** How far each place is from the shore, on land positive and at sea negative. */
+function fillDistances(field: Field, loops: readonly Line[]): void {
+  fillInside(field, loops);
+  const apart = new Float32Array(field.values.length).fill(farthest);
+  for (const point of loops.flatMap((loop) => divided(loop, 0.05, true))) {
+    forEachNear(field, point, farthest, (index, distance) => {
+      apart[index] = Math.min(apart[index]!, distance);
+    });
+  }
+  for (let index = 0; index < apart.length; index++) field.values[index]! *= apart[index]!;
+}
+
 function fillFromHexes(field: Field, grid: Grid, water: readonly boolean[]): void {
   const weights = new Float32Array(field.values.length).fill(0.02);
   field.values.fill(-0.02);
@@ -121,19 +137,59 @@ function fillFromHexes(field: Field, grid: Grid, water: readonly boolean[]): voi
   }
 }
 
-/** Over how much of a hex the shore may be bent to make room for its middle. */
-const softness = 0.24;
+/** A place at which the shore has to show what counts in play, and how far from it the shore has to stay. */
+interface Demand {
+  readonly at: Point;
+  readonly isLand: boolean;
+  readonly room: number;
+  /** Over how much of a hex the shore is bent for it. */
+  readonly reach: number;
+}
 
-function correct(field: Field, grid: Grid, water: readonly boolean[]): void {
+/** The middle of every hex on the shore, and of the sides by which such hexes of land are joined or parted by a strait. */
+function demandsOf(board: BoardDisplay, water: readonly boolean[]): Demand[] {
+  const { grid } = board;
+  const straits = straitsOf(board);
+  const demands: Demand[] = [];
   for (let hex = 0; hex < grid.size; hex++) {
-    if (!isOnShore(grid, water, hex)) continue;
-    const sign = water[hex] ? -1 : 1;
-    const [x, y] = centreOf(grid, hex);
-    const reach = (water[hex] ? 0.2 : 0.26) + 0.05 * drift(x * 1.7, y * 1.7, 9);
-    forEachNear(field, [x, y], reach + softness, (index, distance) => {
-      const push = Math.min(1, (reach + softness - distance) / softness);
-      field.values[index]! += sign * 1.6 * push;
-    });
+    if (!isOnShore(grid, water, hex) && !sideDirections(grid).some((way) => straits.has(sideKey(grid, hex, way)))) continue;
+    demands.push({ at: centreOf(grid, hex), isLand: !water[hex], room: water[hex] ? 0.14 : 0.2, reach: 0.85 });
+    for (const direction of sideDirections(grid)) {
+      const near = neighbour(grid, hex, direction);
+      if (near < 0 || water[hex] || water[near]) continue;
+      const isLand = !straits.has(sideKey(grid, hex, direction));
+      demands.push({ at: middle(...sideOf(grid, hex, direction)), isLand, room: 0.07, reach: 0.45 });
+    }
+  }
+  return demands;
+}
+
+function sideKey(grid: Grid, hex: Hex, direction: number): string {
+  return [hex, neighbour(grid, hex, direction)].sort((a, b) => a - b).join();
+}
+
+function straitsOf({ grid, map, borders }: BoardDisplay): ReadonlySet<string> {
+  const parted = map.hexsides.filter(({ features }) => features.some((feature) => borders[feature] === 'strait'));
+  return new Set(parted.map(({ between }) => between.map((name) => hexAt(grid, name)).sort((a, b) => a - b).join()));
+}
+
+/** How often the field is bent: what one demand takes from another comes back, less each time. */
+const rounds = 40;
+
+/** Bends the field, where it deceives and no farther than it must, so that what is true of the shore stays. */
+function correct(field: Field, demands: readonly Demand[]): void {
+  for (let round = 0; round < rounds; round++) {
+    let isTrue = true;
+    for (const { at, isLand, room, reach } of demands) {
+      const sign = isLand ? 1 : -1;
+      const lack = room - sign * valueAt(field, at);
+      if (lack <= 0.005) continue;
+      isTrue = false;
+      forEachNear(field, at, reach, (index, distance) => {
+        field.values[index]! += sign * lack * (1 - (distance / reach) ** 2) ** 2;
+      });
+    }
+    if (isTrue) return;
   }
 }
 

@@ -97,6 +97,14 @@ export function showing(view: View, sheet: Size, screen: Size, points: readonly 
   return seen ? view : centred({ ...view, zoom }, sheet, screen, [(left + right) / 2, (top + bottom) / 2]);
 }
 
+/** Whether all points are on the screen. */
+export function isInSight({ x, y, zoom }: View, screen: Size, points: readonly Point[]): boolean {
+  return points.every(([right, down]) => {
+    const [left, top] = [right * zoom + x, down * zoom + y];
+    return left >= 0 && left <= screen.width && top >= 0 && top <= screen.height;
+  });
+}
+
 /** A view on the way from one to another: sizes change evenly to the eye, and the middle goes along. */
 export function between(from: View, to: View, part: number, screen: Size): View {
   const zoom = from.zoom * (to.zoom / from.zoom) ** part;

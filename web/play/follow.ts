@@ -27,6 +27,10 @@ export interface Following {
 /** Keeps the screen in step with the game: motions, trails, sounds, what is spoken, what has been seen. Returns how to stop. */
 export function follow(table: PlayTable, scene: Scene, { sound, roomy, together, seenBefore }: Following): () => void {
   const news = new News(table);
+  scene.waitingOn = (board) =>
+    table.decision.peek()
+      ? choosablePlaces(table, scene).flatMap((place) => (place.board === board ? [place.hex] : []))
+      : [];
   const stops = [
     effect(() => {
       const updates = table.updates.value;
@@ -208,18 +212,16 @@ function goWhereItIs(table: PlayTable, scene: Scene, together: ReadonlySignal<bo
   return effect(() => {
     const decision = table.decision.value;
     const waiting = [...table.choicesOn.value.keys()];
-    const about = [...scene.spotlight.value, ...(table.battle.value?.hexes.filter(isHex) ?? [])].map(
-      ({ board }) => board,
-    );
+    const about = [...scene.spotlight.value, ...(table.battle.value?.hexes.filter(isHex) ?? [])];
     const drafting = table.draft.value.length > 0;
     const view = table.view.value;
     if (!view || table.cover.value !== undefined || scene.boards.value.length < 2) return;
     untracked(() => {
       const { turn, phase } = scene.display.track(view);
-      const nowAbout = about.join();
+      const nowAbout = about.map(({ board, hex }) => `${board} ${hex}`).join();
       const nowPhase = decision ? `${decision.seat} ${turn} ${phase}` : lastPhase;
       const begins = nowPhase !== lastPhase;
-      if (about.length > 0 && (nowAbout !== lastAbout || begins)) showOneOf(scene, about);
+      if (about.length > 0 && (nowAbout !== lastAbout || begins)) scene.reveal(about);
       else if (begins && decision) beginPhase(scene, waiting, together.value);
       else if (drafting) showOneOf(scene, waiting);
       lastPhase = nowPhase;
@@ -255,13 +257,13 @@ function lookAtChoices(table: PlayTable, scene: Scene, roomy: ReadonlySignal<boo
     const now = `${decision?.seat} ${decision?.procedure} ${decision?.step} ${where}`;
     if (now === last) return;
     last = now;
-    untracked(() => scene.flyTo([...about, ...(decision ? choosableHexes(table, scene) : [])]));
+    untracked(() => scene.flyTo([...about, ...(decision ? choosablePlaces(table, scene) : [])]));
   });
 }
 
 /** What must be done comes before what only may. */
-function choosableHexes(table: PlayTable, scene: Scene): HexPlace[] {
-  const pieces = scene.piecesHere.value.filter((piece) => table.choosable.value.has(pieceKey(piece)));
+function choosablePlaces(table: PlayTable, scene: Scene): HexPlace[] {
+  const pieces = scene.pieces.value.filter((piece) => table.choosable.value.has(pieceKey(piece)));
   const due = pieces.filter(({ marks }) => marks.includes('must be fought') || marks.includes('must fight'));
   const ofPieces = (due.length > 0 ? due : pieces).flatMap(({ place }) => (isHex(place) ? [place] : []));
   const ofHexes = table.offers.value.flatMap(({ choice }) =>

@@ -98,6 +98,9 @@ export class Scene {
     this.piecesHere = computed(() => this.pieces.value.filter(({ place }) => isOn(place, this.boardId.value)));
   }
 
+  /** Hexes of a board on which something waits to be chosen: they are in sight when it is opened. */
+  waitingOn: (board: string) => readonly Hex[] = () => [];
+
   /** Shows one board, and what has moved there meanwhile. */
   showBoard(board: string): void {
     if (board !== this.boardId.peek()) {
@@ -115,6 +118,7 @@ export class Scene {
     const flight = this.#flight.filter((place) => place.board === board);
     this.#flight = [];
     if (flight.length > 0) camera.flyTo(flight.map(({ hex }) => hex));
+    else if (this.boards.peek().length > 1) camera.reveal(this.waitingOn(board));
     this.#showUnseen(board);
   }
 
@@ -134,6 +138,15 @@ export class Scene {
 
   /** Brings places into sight; where none of them is on the board that is shown, the board of the first. */
   flyTo(places: readonly HexPlace[]): void {
+    this.#goTo(places, (camera, hexes) => camera.flyTo(hexes));
+  }
+
+  /** The same, but only where they are not in sight. */
+  reveal(places: readonly HexPlace[]): void {
+    this.#goTo(places, (camera, hexes) => camera.reveal(hexes));
+  }
+
+  #goTo(places: readonly HexPlace[], go: (camera: Camera, hexes: readonly Hex[]) => void): void {
     const [first] = places;
     if (!first) return;
     const shown = this.boardId.peek();
@@ -142,7 +155,11 @@ export class Scene {
     const camera = board === shown ? this.camera.peek() : undefined;
     if (!camera) this.#flight = there;
     this.showBoard(board);
-    camera?.flyTo(there.map(({ hex }) => hex));
+    if (camera)
+      go(
+        camera,
+        there.map(({ hex }) => hex),
+      );
   }
 
   /** Where hexes are that the game calls by their numbers. */
