@@ -31,8 +31,8 @@ export type Ground =
   | 'lake'
   | 'fortified';
 
-/** How the side between two hexes looks. */
-export type Border = 'river' | 'stream' | 'cliff' | 'ridge' | 'reef' | 'seawall' | 'none';
+/** How the side between two hexes looks. `strait`: water that parts two hexes of land. */
+export type Border = 'river' | 'stream' | 'cliff' | 'ridge' | 'reef' | 'seawall' | 'strait' | 'none';
 
 /** How a way through hexes looks. */
 export type Way = 'road' | 'trail' | 'railway';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contours, fillInside, makeField, placeIn } from './field.ts';
+import { contours, fillInside, makeField, placeIn, valueAt } from './field.ts';
 import { areaOf, type Point } from './plane.ts';
 
 test('the contour of a round hill is a circle, with the hill on its left', () => {
@@ -37,4 +37,13 @@ test('two hills have a contour each, a hollow has one of its own, and a second l
   expect(loops).toHaveLength(3);
   expect(loops.reduce((sum, loop) => sum + areaOf(loop), 0)).toBeCloseTo(-28, -1);
   expect(contours(field, 0)).toEqual(loops);
+});
+
+test('between the crossings of the net values change evenly', () => {
+  const field = makeField({ left: 1, top: 2, right: 4, bottom: 5 }, 3);
+  for (let index = 0; index < field.values.length; index++) {
+    const [x, y] = placeIn(field, index % field.columns, Math.floor(index / field.columns));
+    field.values[index] = 2 * x - y;
+  }
+  expect(valueAt(field, [2.45, 3.1])).toBeCloseTo(1.8, 4);
 });

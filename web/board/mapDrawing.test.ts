@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { centreOf } from '#board/grid';
+import { centreOf, neighbour } from '#board/grid';
 import { displays } from '#games/displays';
+import { sideDirections, sideOf } from './cells.ts';
 import { isInside } from './fixtures/inside.ts';
 import { groundsOf, isWater } from './grounds.ts';
 import { type Label, labelsOf } from './labels.ts';
 import { largeIsland } from './largeIsland.ts';
 import { detailsOf, drawingOf, sheetOf } from './mapDrawing.ts';
-import type { Line, Point } from './plane.ts';
+import { type Line, middle, type Point } from './plane.ts';
 import { shoreOf } from './shore.ts';
 
 const boards = Object.values(displays).flatMap((display) => display.boards);
@@ -22,6 +23,26 @@ describe.each(boards.map((board) => ({ board, title: board.title })))('$title', 
       isLand(centreOf(board.grid, hex)) === isWater(ground) ? [board.grid.names[hex]] : [],
     );
     expect(wrong).toEqual([]);
+  });
+
+  test('land hangs together across hexsides, unless a strait parts it', () => {
+    const { land } = shoreOf(board, grounds, sheet, 9);
+    const isLand = (point: Point): boolean => land.filter((loop: Line) => isInside(loop, point)).length % 2 === 1;
+    const { grid, map, borders } = board;
+    const straits = map.hexsides
+      .filter(({ features }) => features.some((feature) => borders[feature] === 'strait'))
+      .map(({ between }) => [...between].sort().join());
+    const parted: string[] = [];
+    for (let hex = 0; hex < grid.size; hex++) {
+      for (const direction of sideDirections(grid)) {
+        const near = neighbour(grid, hex, direction);
+        if (near < hex || [hex, near].some((one) => isWater(grounds.of[one]!))) continue;
+        if (!isLand(middle(...sideOf(grid, hex, direction)))) {
+          parted.push([grid.names[hex]!, grid.names[near]!].sort().join());
+        }
+      }
+    }
+    expect(parted.sort()).toEqual(straits.sort());
   });
 
   test('every name is set once, on the sheet, and none on another', () => {

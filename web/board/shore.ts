@@ -152,7 +152,8 @@ function demandsOf(board: BoardDisplay, water: readonly boolean[]): Demand[] {
   const straits = straitsOf(board);
   const demands: Demand[] = [];
   for (let hex = 0; hex < grid.size; hex++) {
-    if (!isOnShore(grid, water, hex) && !sideDirections(grid).some((way) => straits.has(sideKey(grid, hex, way)))) continue;
+    if (!isOnShore(grid, water, hex) && !sideDirections(grid).some((way) => straits.has(sideKey(grid, hex, way))))
+      continue;
     demands.push({ at: centreOf(grid, hex), isLand: !water[hex], room: water[hex] ? 0.14 : 0.2, reach: 0.85 });
     for (const direction of sideDirections(grid)) {
       const near = neighbour(grid, hex, direction);
@@ -170,7 +171,14 @@ function sideKey(grid: Grid, hex: Hex, direction: number): string {
 
 function straitsOf({ grid, map, borders }: BoardDisplay): ReadonlySet<string> {
   const parted = map.hexsides.filter(({ features }) => features.some((feature) => borders[feature] === 'strait'));
-  return new Set(parted.map(({ between }) => between.map((name) => hexAt(grid, name)).sort((a, b) => a - b).join()));
+  return new Set(
+    parted.map(({ between }) =>
+      between
+        .map((name) => hexAt(grid, name))
+        .sort((a, b) => a - b)
+        .join(),
+    ),
+  );
 }
 
 /** How often the field is bent: what one demand takes from another comes back, less each time. */

@@ -18,8 +18,7 @@ const grounds: Readonly<Record<string, Ground>> = {
   marsh: 'swamp',
   sea: 'sea',
 };
-/** Between two hexes of land with water between them the shore itself shows that nobody gets across. */
-const borders: Readonly<Record<string, Border>> = { river: 'river', bridge: 'none', sea: 'none' };
+const borders: Readonly<Record<string, Border>> = { river: 'river', bridge: 'none', sea: 'strait' };
 const ways: Readonly<Record<string, Way>> = { road: 'road', trail: 'trail' };
 const marks: Readonly<Record<string, Ground>> = {
   village: 'town',
