@@ -1,6 +1,6 @@
 import type { Hex } from '#board/grid';
 import { lineInHex } from '../combatLines.ts';
-import { archipelago, combatTable } from '../data.ts';
+import { archipelago, combatTable, unitSide } from '../data.ts';
 import { JAPAN, type LineCode, type SideCode } from '../dataTypes.ts';
 import { destinations } from '../reach.ts';
 import { enemyOf, type FireAndMovement, type UnitId } from '../state.ts';
@@ -15,6 +15,7 @@ const { grid } = archipelago;
 
 /** No attack is expected to bring together more than this. */
 const mostStrength = 18;
+const strengthPerPlace = 6;
 /** How much of a step a retreat costs on the average, where there is a way back and where it can be closed. */
 const shareLostInRetreat = 0.25;
 const shareLostIfClosed = 0.9;
@@ -66,7 +67,7 @@ export class Danger {
 
   /** What a unit in a hex must expect to lose to an attack. */
   lossIn(unit: UnitId, hex: Hex): number {
-    const strength = this.#strength[hex]!;
+    const strength = Math.min(this.#strength[hex]!, this.#placesBeside(hex) * strengthPerPlace);
     if (strength === 0) return 0;
     const state = this.#state;
     const fortified = sideOf(unit) === JAPAN && hasCaves(state, hex);
@@ -84,6 +85,21 @@ export class Danger {
     return loss / 6;
   }
 
+  /** From how many hexes enemy units could attack one: friends beside it keep them out. */
+  #placesBeside(hex: Hex): number {
+    let places = 0;
+    for (let side = hex * 6; side < hex * 6 + 6; side++) {
+      const near = grid.neighbours[side]!;
+      if (near >= 0 && this.#isOpenTo(near)) places++;
+    }
+    return places;
+  }
+
+  #isOpenTo(hex: Hex): boolean {
+    const there = this.#state.occupant[hex]!;
+    return this.#reached[hex] === 1 && (there < 0 || unitSide[there] === this.#enemy);
+  }
+
   /** Whether enemy units could stand around a hex so that nobody gets out of it. */
   #canClose(hex: Hex): boolean {
     if (this.#attackers[hex]! < enoughToClose) return false;
@@ -93,7 +109,7 @@ export class Danger {
       const near = grid.neighbours[hex * 6 + direction]!;
       if (near < 0 || !groundAllows(hex, near)) continue;
       ways |= 1 << direction;
-      if (this.#reached[near] === 1) closed |= closedFrom(direction);
+      if (this.#isOpenTo(near)) closed |= closedFrom(direction);
     }
     return (ways & ~closed) === 0;
   }

@@ -14,13 +14,14 @@ import { mustWipeOut, turnsLeft, worthOfHolding } from './worth.ts';
 
 const shareHeld = 0.5;
 const shareRetaken = 0.9;
-/** In the last game turn a hex held or retaken decides the game. */
-const lastTurnFactor = 4;
+/** What a hex counts for that is held or retaken with so many game turns left: at the end it decides the game. */
+const urgencies = [6, 4, 1.5];
 const worthOfBeach = 3;
 const worthOfCover = 0.1;
 const weightOfWay = 0.04;
 /** Where all must be killed, and for the unit that digs the caves, danger counts for more. */
-const dangerOfGarrison = 1.4;
+const dangerOfGarrison = 3;
+const dangerOfOthers = 1;
 const dangerOfDigger = 4;
 
 /** How the Japanese stand in a position, and where they would rather be. */
@@ -44,7 +45,7 @@ export class Garrison {
   worthOfPlace(unit: UnitId, hex: Hex): number {
     const isDigger = isOf(unit, 'engineer');
     const island = islandAt(hex);
-    const weight = isDigger ? dangerOfDigger : mustWipeOut(island) ? dangerOfGarrison : 1;
+    const weight = isDigger ? dangerOfDigger : mustWipeOut(island) ? dangerOfGarrison : dangerOfOthers;
     let worth = worthOfCover * (4 - lineInHex[hex]!) - weight * this.danger.lossIn(unit, hex);
     if (!isDigger) worth += this.#worthOfHolding(unit, hex) - weightOfWay * this.#wayFrom(hex);
     return worth;
@@ -62,7 +63,7 @@ export class Garrison {
   }
 
   #urgency(hex: Hex): number {
-    return turnsLeft(this.#state, islandAt(hex)) === 0 ? lastTurnFactor : 1;
+    return urgencies[turnsLeft(this.#state, islandAt(hex))] ?? 1;
   }
 
   #worthOfHolding(unit: UnitId, hex: Hex): number {
