@@ -8,6 +8,8 @@ const maxCost = 255;
 const bucketCount = 2 * (maxCost + 1);
 /** Their number is a power of two, so that a mask takes them in turn. */
 const lastBucket = bucketCount - 1;
+/** Dearer than any step with its toll: no way. */
+const noWay = bucketCount << 16;
 const unwritten = 0x7fffffff;
 const maxAllowance = 0x3fffffff;
 
@@ -27,6 +29,22 @@ export function movementCosts({ grid }: { readonly grid: Grid }, costOf: StepCos
     }
   }
   return costs;
+}
+
+/** The ways out of each cell, the cheapest first: what it costs to take one, and in the lower half where it leads. */
+function waysOut({ size, sides, neighbours }: Grid, costs: Uint8Array): Int32Array {
+  const ways = new Int32Array(size * sides).fill(noWay);
+  for (let hex = 0; hex < size; hex++) {
+    const out: number[] = [];
+    for (let side = hex * sides; side < (hex + 1) * sides; side++)
+      if (costs[side] !== 0) out.push((costs[side]! << 16) | neighbours[side]!);
+    // Ways that cost the same stay in the order of their directions, which settles equal paths.
+    ways.set(
+      out.sort((a, b) => (a >> 16) - (b >> 16)),
+      hex * sides,
+    );
+  }
+  return ways;
 }
 
 export interface MovementSearch {
@@ -62,7 +80,7 @@ export interface MovementSearch {
  * an old entry looks like a cell that has not been reached.
  */
 export function movementSearch(grid: Grid): MovementSearch {
-  const { size, sides, neighbours } = grid;
+  const { size, sides } = grid;
   const nowhere = new Uint8Array(size);
   // Zones come as plain lists, out of a state: what stands in for them should be of their kind, or reading it is slower.
   const noZones: readonly number[] = new Array<number>(size).fill(0);
@@ -71,8 +89,18 @@ export function movementSearch(grid: Grid): MovementSearch {
   const waiting = new Int16Array(bucketCount * size);
   const waitingCount = new Int32Array(bucketCount);
   const reached = new Int16Array(size);
+  const waysByCosts = new WeakMap<Uint8Array, Int32Array>();
   let base = unwritten;
   let limit = -1;
+
+  function waysFor(costs: Uint8Array): Int32Array {
+    let ways = waysByCosts.get(costs);
+    if (!ways) {
+      ways = waysOut(grid, costs);
+      waysByCosts.set(costs, ways);
+    }
+    return ways;
+  }
 
   function beginSearch(allowance: number): void {
     limit = Math.min(Math.max(Math.floor(allowance), 0), maxAllowance);
@@ -94,6 +122,7 @@ export function movementSearch(grid: Grid): MovementSearch {
   ): number {
     if (!Number.isInteger(toll) || toll < 0 || toll > maxCost)
       throw new RangeError(`A toll is a whole number from 0 to ${maxCost}, not ${toll}`);
+    const ways = waysFor(costs);
     beginSearch(allowance);
     best[from] = base;
     waiting[0] = from;
@@ -103,7 +132,7 @@ export function movementSearch(grid: Grid): MovementSearch {
     for (let cost = 0; cost <= highestCost; cost++) {
       const bucket = cost & lastBucket;
       const here = base + cost;
-      const room = limit - cost;
+      const room = Math.min(limit - cost, bucketCount - 1);
       const bucketEnd = bucket * size + waitingCount[bucket]!;
       for (let next = bucket * size; next < bucketEnd; next++) {
         const hex = waiting[next]!;
@@ -112,9 +141,10 @@ export function movementSearch(grid: Grid): MovementSearch {
         if (room === 0 || (cost > 0 && stop[hex] !== 0)) continue;
         const lastSide = (hex + 1) * sides;
         for (let side = hex * sides; side < lastSide; side++) {
-          const ground = costs[side]!;
-          if (ground === 0 || ground > room) continue;
-          const to = neighbours[side]!;
+          const way = ways[side]!;
+          const ground = way >> 16;
+          if (ground > room) break;
+          const to = way & 0xffff;
           if (best[to]! <= here + ground || closed[to] !== 0) continue;
           const step = tolled[to] === 0 ? ground : ground + toll;
           if (step > room || best[to]! <= here + step) continue;

@@ -19,7 +19,7 @@ import {
 import { type Attack, countsAs, newAttack, oddsOf } from './strength.ts';
 import { bombardersLeft, isNavalGunfire, MOST_MARKERS, reveal, servesOnlyInDefense } from './support.ts';
 import { islandAt } from './terrain.ts';
-import { has, holds, rosters } from './units.ts';
+import { has, holds, rosterIn } from './units.ts';
 
 interface Bombardments {
   /** 8.1: the hexes fired at in this phase. */
@@ -154,7 +154,7 @@ function wasBombarded(state: FireAndMovement, { bombarded }: Bombardments, hex: 
 
 function collectTargets(state: FireAndMovement, local: Bombardments, most: number): Hex[] {
   const found: Hex[] = [];
-  const { first, end } = rosters[enemyOf(state.phasing)];
+  const { first, end } = rosterIn(state, enemyOf(state.phasing));
   let island = -1;
   let hasFire = false;
   for (let unit = first; unit < end && found.length < most; unit++) {

@@ -13,7 +13,7 @@ import {
   WAS_ATTACKED_BY_MOBILE,
 } from './state.ts';
 import { costs, groundAllows, islandAt, sea } from './terrain.ts';
-import { has, isMobile, isOf, rosters, sideOf } from './units.ts';
+import { has, isMobile, isOf, rosterIn, sideOf } from './units.ts';
 
 // Who may attack which hex in the phase under way.
 
@@ -56,7 +56,7 @@ export function canAttack(state: FireAndMovement): boolean {
 
 function collectTargets(state: FireAndMovement, most: number): Hex[] {
   const found: Hex[] = [];
-  const { first, end } = rosters[state.phasing];
+  const { first, end } = rosterIn(state, state.phasing);
   for (let unit = first; unit < end && found.length < most; unit++) {
     const from = state.where[unit]!;
     if (from < 0 || !mayAttack(state, unit) || !state.inPlay.includes(islandAt(from))) continue;
@@ -145,7 +145,7 @@ export function waitingFor(state: FireAndMovement, hex: Hex): UnitId {
 export function mustStillAssault(state: FireAndMovement): UnitId[] {
   const found: UnitId[] = [];
   if (state.phase !== 'combat' || state.phasing !== US) return found;
-  const { first, end } = rosters[US];
+  const { first, end } = rosterIn(state, US);
   for (let unit = first; unit < end; unit++) if (isBoundToAssault(state, unit)) found.push(unit);
   return found;
 }

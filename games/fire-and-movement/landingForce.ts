@@ -2,20 +2,20 @@ import type { Island } from './dataTypes.ts';
 import { US } from './dataTypes.ts';
 import { ABSENT, ELIMINATED, type FireAndMovement, modeOf, OFF_MAP, type UnitId } from './state.ts';
 import { islandAt } from './terrain.ts';
-import { holds, isAvailable, rosters, sideOf } from './units.ts';
+import { holds, isAvailable, rosterIn, sideOf } from './units.ts';
 
 // The US units that wait off the maps, and the markers at which they come to an island.
 
 /** 11.2, 18.1: the units that may come to an island now. */
 export function unitsFor(state: FireAndMovement, island: Island): UnitId[] {
   const found: UnitId[] = [];
-  const { first, end } = rosters[US];
+  const { first, end } = rosterIn(state, US);
   for (let unit = first; unit < end; unit++) if (isAvailable(state, unit, island)) found.push(unit);
   return found;
 }
 
 export function hasUnitFor(state: FireAndMovement, island: Island): boolean {
-  const { first, end } = rosters[US];
+  const { first, end } = rosterIn(state, US);
   for (let unit = first; unit < end; unit++) if (isAvailable(state, unit, island)) return true;
   return false;
 }

@@ -21,7 +21,7 @@ import {
   us,
 } from './state.ts';
 import { costs } from './terrain.ts';
-import { has, isAvailable, islandOf, isVacant, rosters } from './units.ts';
+import { has, isAvailable, islandOf, isVacant, rosterIn } from './units.ts';
 
 const { grid } = archipelago;
 
@@ -80,14 +80,14 @@ export const mobileLanding = procedure<MobileLanding>('mobile landing', [
 export function unitsToLand(state: FireAndMovement): UnitId[] {
   answers.fill(UNKNOWN);
   const found: UnitId[] = [];
-  const { first, end } = rosters[US];
+  const { first, end } = rosterIn(state, US);
   for (let unit = first; unit < end; unit++) if (canLand(state, unit)) found.push(unit);
   return found;
 }
 
 export function canLandAny(state: FireAndMovement): boolean {
   answers.fill(UNKNOWN);
-  const { first, end } = rosters[US];
+  const { first, end } = rosterIn(state, US);
   for (let unit = first; unit < end; unit++) if (canLand(state, unit)) return true;
   return false;
 }
@@ -156,7 +156,7 @@ function wasThrownBack(state: FireAndMovement, unit: UnitId): boolean {
 /** 11.2j: whether no leg unit has landed in this way yet, on the island or, by the option, on any. */
 function mayLandLeg(state: FireAndMovement, island: Island): boolean {
   if (state.turn > 1) return false;
-  const { first, end } = rosters[US];
+  const { first, end } = rosterIn(state, US);
   for (let unit = first; unit < end; unit++) {
     if (!has(state, unit, HAS_LANDED) || isMobileUnit[unit] === 1) continue;
     if (state.options.firstLegUnit === 'all islands' || islandOf(state, unit) === island) return false;

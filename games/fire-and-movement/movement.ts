@@ -20,7 +20,7 @@ import {
   type UnitId,
 } from './state.ts';
 import { sea } from './terrain.ts';
-import { has, isOnMap, rosters, sideOf } from './units.ts';
+import { has, isOnMap, rosterIn, sideOf } from './units.ts';
 
 /** Which of the two phases: in Mobile Movement only mobile units move. */
 interface Moving {
@@ -81,13 +81,13 @@ function canLandNow(state: FireAndMovement, mobile: boolean): boolean {
 
 export function movableUnits(state: FireAndMovement, mobile: boolean): UnitId[] {
   const found: UnitId[] = [];
-  const { first, end } = rosters[state.phasing];
+  const { first, end } = rosterIn(state, state.phasing);
   for (let unit = first; unit < end; unit++) if (isMovable(state, unit, mobile)) found.push(unit);
   return found;
 }
 
 function canMoveAny(state: FireAndMovement, mobile: boolean): boolean {
-  const { first, end } = rosters[state.phasing];
+  const { first, end } = rosterIn(state, state.phasing);
   for (let unit = first; unit < end; unit++) if (isMovable(state, unit, mobile)) return true;
   return false;
 }

@@ -5,7 +5,7 @@ import { JAPAN, US } from './dataTypes.ts';
 import { waitingFor } from './eligibility.ts';
 import { enemyOf, type FireAndMovement, type UnitId } from './state.ts';
 import { costs, islandAt, sea } from './terrain.ts';
-import { holds, mayStayIn, mayStayWith, rosters, sideOf, unitsIn } from './units.ts';
+import { holds, mayStayIn, mayStayWith, rosterIn, sideOf, unitsIn } from './units.ts';
 
 // Where units can go on their movement points: questions only. All costs are in half points.
 
@@ -34,7 +34,7 @@ function isHeld(state: FireAndMovement, unit: UnitId, from: Hex, spent: number):
 /** Fills the search with what a unit can reach on its remaining points; other questions read it at once. */
 function searchReach(state: FireAndMovement, unit: UnitId, from: Hex, spent: number): number {
   const enemy = enemyOf(sideOf(unit));
-  const { first, end } = rosters[enemy];
+  const { first, end } = rosterIn(state, enemy);
   for (let other = first; other < end; other++) if (state.where[other]! >= 0) closed[state.where[other]!] = 1;
   const found = searchZones(state, unit, from, spent, closed);
   held.state = state;

@@ -11,7 +11,7 @@ import {
   unitIsland,
   unitSide,
 } from './data.ts';
-import { type Branch, branches, type Island, type SideCode, US } from './dataTypes.ts';
+import { type Branch, branches, type Island, islandIds, type SideCode, US } from './dataTypes.ts';
 import { type ABSENT, type ELIMINATED, enemyOf, type FireAndMovement, modeOf, OFF_MAP, type UnitId } from './state.ts';
 import { islandAt, sea } from './terrain.ts';
 
@@ -28,6 +28,23 @@ function rosterOf(side: SideCode): Roster {
 }
 
 export const rosters: readonly [Roster, Roster] = [rosterOf(0), rosterOf(1)];
+
+/** Within a side, so do the units of each island. */
+const islandRosters: readonly (readonly [Roster, Roster])[] = islandIds.map((_, island) => [
+  rosterOfIsland(0, island),
+  rosterOfIsland(1, island),
+]);
+
+function rosterOfIsland(side: SideCode, island: Island): Roster {
+  const isTheirs = (_: number, unit: UnitId) => unitSide[unit] === side && unitIsland[unit] === island;
+  return { first: unitIsland.findIndex(isTheirs), end: unitIsland.findLastIndex(isTheirs) + 1 };
+}
+
+/** The units of a side that can be on the maps now: those of the island that is played; of all islands where several are (18.1). */
+export function rosterIn(state: FireAndMovement, side: SideCode): Roster {
+  const { inPlay } = state;
+  return inPlay.length > 1 || modeOf(state) === 'simultaneous' ? rosters[side] : islandRosters[inPlay[0]!]![side];
+}
 
 export function sideOf(unit: UnitId): SideCode {
   return unitSide[unit] as SideCode;
@@ -114,14 +131,14 @@ export function mayStayIn(state: FireAndMovement, unit: UnitId, hex: Hex): boole
 
 export function unitsOnMap(state: FireAndMovement, side: SideCode): UnitId[] {
   const found: UnitId[] = [];
-  const { first, end } = rosters[side];
+  const { first, end } = rosterIn(state, side);
   for (let unit = first; unit < end; unit++) if (state.where[unit]! >= 0) found.push(unit);
   return found;
 }
 
 export function unitsOnIsland(state: FireAndMovement, side: SideCode, island: Island): UnitId[] {
   const found: UnitId[] = [];
-  const { first, end } = rosters[side];
+  const { first, end } = rosterIn(state, side);
   for (let unit = first; unit < end; unit++) {
     const hex = state.where[unit]!;
     if (hex >= 0 && islandAt(hex) === island) found.push(unit);

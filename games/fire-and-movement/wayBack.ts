@@ -5,7 +5,7 @@ import { type SideCode, US } from './dataTypes.ts';
 import { canMakeRoom, isOpen, whyClosed } from './refuge.ts';
 import { enemyOf, type FireAndMovement, type UnitId } from './state.ts';
 import { islandAt } from './terrain.ts';
-import { mayStayIn, rosters, sideOf } from './units.ts';
+import { mayStayIn, rosterIn, sideOf } from './units.ts';
 
 const { grid } = archipelago;
 
@@ -103,7 +103,7 @@ export function displaceable(state: FireAndMovement, demand: Demand): UnitId[] {
 }
 
 function displaceableAt(state: FireAndMovement, demand: Demand, length: number): UnitId[] {
-  const { first, end } = rosters[sideOf(demand.unit)];
+  const { first, end } = rosterIn(state, sideOf(demand.unit));
   const straight: UnitId[] = [];
   const passing: UnitId[] = [];
   for (let friend = first; friend < end; friend++) {
@@ -114,7 +114,8 @@ function displaceableAt(state: FireAndMovement, demand: Demand, length: number):
   }
   const found = straight.length > 0 ? straight : passing;
   if (!demand.bombardment) return found;
-  const heeding = found.filter((friend) => isBetter(state, demand, state.where[friend]!));
+  const here = safetyOf(state, demand, demand.origin);
+  const heeding = found.filter((friend) => safetyOf(state, demand, state.where[friend]!) > here);
   return heeding.length > 0 ? heeding : found;
 }
 
@@ -133,28 +134,29 @@ function entry(state: FireAndMovement, demand: Demand, way: Way): MayEnter {
   const { unit, origin } = demand;
   const { length, passing, stacking, heeding, goal, friend } = way;
   const side = sideOf(unit);
+  const here = heeding ? safetyOf(state, demand, origin) : 0;
   return (from, to) => {
     if (!isOpen(state, side, from, to)) return false;
     const vacant = state.occupant[to]! < 0;
     if (distance(grid, origin, to) < length) return passing || vacant;
-    if (goal < 0)
-      return (vacant || (stacking && mayStayIn(state, unit, to))) && (!heeding || isBetter(state, demand, to));
+    if (goal < 0) {
+      if (!vacant && !(stacking && mayStayIn(state, unit, to))) return false;
+      return !heeding || safetyOf(state, demand, to) > here;
+    }
     return to === goal && (friend < 0 || canMakeRoom(state, side, [goal], { retreating: unit, from }));
   };
 }
 
-/** 8.1.5: whether a hex is farther from the closest enemy than the bombarded one, or without enemies closer to a friend. */
-function isBetter(state: FireAndMovement, demand: Demand, hex: Hex): boolean {
-  const { unit, origin } = demand;
-  const side = sideOf(unit);
-  const enemy = nearest(state, enemyOf(side), origin);
-  if (enemy >= 0) return nearest(state, enemyOf(side), hex) > enemy;
-  return nearest(state, side, hex, demand) < nearest(state, side, origin, demand);
+/** 8.1.5: how safe a hex is: how far from the closest enemy or, where there is none, how close to a friend. */
+function safetyOf(state: FireAndMovement, demand: Demand, hex: Hex): number {
+  const side = sideOf(demand.unit);
+  const enemy = nearest(state, enemyOf(side), hex);
+  return enemy >= 0 ? enemy : -nearest(state, side, hex, demand);
 }
 
 /** How far from a hex the closest unit of a side on its island is; -1 if there is none. A fleeing unit and those beside it do not count. */
 function nearest(state: FireAndMovement, side: SideCode, from: Hex, fleeing?: Demand): number {
-  const { first, end } = rosters[side];
+  const { first, end } = rosterIn(state, side);
   let least = -1;
   for (let unit = first; unit < end; unit++) {
     const hex = state.where[unit]!;
