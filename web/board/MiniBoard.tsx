@@ -30,7 +30,7 @@ export function MiniBoard({ board, printed, colours, pieces, hexes, choosable, p
   const view = [sheet.left, sheet.top, sheet.right - sheet.left, sheet.bottom - sheet.top];
   const Drawn = plain ? Square : Small;
   return (
-    <svg class="map mini-board" viewBox={view.map((value) => Math.round(value * scale)).join(' ')} aria-hidden="true">
+    <svg class="mini-board" viewBox={view.map((value) => Math.round(value * scale)).join(' ')} aria-hidden="true">
       <Print printed={printed} detail="plain" />
       <path class="mini-board-choose" d={hexes.map((hex) => straight(cornersOf(board.grid, hex), true)).join('')} />
       {standings(board.grid, board.id, pieces).map((standing) => (
@@ -69,7 +69,7 @@ function Square({ standing: { piece, at }, colours }: DrawnProps) {
   const size = piece.face.style === 'marker' ? 40 : 70;
   return (
     <rect
-      class={`mini-board-square minimap-dots-${colour}`}
+      class={`mini-board-square mini-board-${colour}`}
       x={Math.round(at[0] * scale - size / 2)}
       y={Math.round(at[1] * scale - size / 2)}
       width={size}

@@ -54,14 +54,16 @@ function skirts(grid: Grid, grounds: Grounds, isIn: (hex: Hex) => boolean): read
   return blocks.paths;
 }
 
-/** The lines between hexes, each once. */
-export function gridPaths(grid: Grid): readonly string[] {
-  const blocks = new PathBlocks();
+/** The lines between hexes, each once: around hexes of land, and between those of water. */
+export function gridPaths(grid: Grid, grounds: Grounds): { land: readonly string[]; water: readonly string[] } {
+  const [land, water] = [new PathBlocks(), new PathBlocks()];
+  const isLand = (hex: Hex): boolean => hex >= 0 && !isWater(grounds.of[hex]!);
   for (let hex = 0; hex < grid.size; hex++) {
     for (const direction of sideDirections(grid)) {
       const near = neighbour(grid, hex, direction);
-      if (near < 0 || near > hex) blocks.add(centreOf(grid, hex), straight(sideOf(grid, hex, direction)));
+      if (near >= 0 && near < hex) continue;
+      (isLand(hex) || isLand(near) ? land : water).add(centreOf(grid, hex), straight(sideOf(grid, hex, direction)));
     }
   }
-  return blocks.paths;
+  return { land: land.paths, water: water.paths };
 }

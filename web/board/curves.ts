@@ -105,7 +105,7 @@ export function simplifiedLoop(loop: Line, tolerance: number): Point[] {
   ];
 }
 
-function distanceToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+export function distanceToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const alongX = bx - ax;
   const alongY = by - ay;
   const length = alongX * alongX + alongY * alongY;

@@ -1,23 +1,30 @@
-import { centreOf, type Grid, type Hex, neighbour } from '#board/grid';
+import { centreOf, type Grid, type Hex } from '#board/grid';
 import type { Ground } from '#games/display';
 import { PathBlocks } from './blocks.ts';
 import { bearingOf, sideDirections } from './cells.ts';
-import { at, roundedLoop, straight } from './curves.ts';
-import { chance } from './noise.ts';
-import { type Point, scale } from './plane.ts';
+import { at, divided, roundedLoop } from './curves.ts';
+import { chance, whim } from './noise.ts';
+import { type Line, type Point, scale } from './plane.ts';
+
+/** Signs of one ink. */
+export interface Signs {
+  readonly ink: 'leaf' | 'sign' | 'waterSign';
+  readonly paths: readonly string[];
+}
 
 /** The small signs that tell one ground from another without colour, as path data. */
-export function groundMarks(grid: Grid, ground: Ground, hexes: readonly Hex[]): readonly string[] {
-  const sign = signs[ground];
-  if (!sign) return [];
-  const blocks = new PathBlocks();
-  for (const hex of hexes) {
-    for (const point of spots(grid, hex, sign.apart, sign.loose)) blocks.add(point, sign.draw(point));
-  }
-  return blocks.paths;
+export function groundMarks(grid: Grid, ground: Ground, hexes: readonly Hex[]): readonly Signs[] {
+  return (signs[ground] ?? []).map(({ ink, apart, loose, draw }) => {
+    const blocks = new PathBlocks();
+    for (const hex of hexes) {
+      for (const point of spots(grid, hex, apart, loose)) blocks.add(point, draw(point));
+    }
+    return { ink, paths: blocks.paths };
+  });
 }
 
 interface Sign {
+  readonly ink: Signs['ink'];
   /** How far apart the signs stand. */
   readonly apart: number;
   /** How far a sign may stray from its row, in parts of `apart`: 0 is a plantation, 1 a wilderness. */
@@ -25,16 +32,20 @@ interface Sign {
   draw(point: Point): string;
 }
 
-const signs: Readonly<Partial<Record<Ground, Sign>>> = {
-  broken: { apart: 0.31, loose: 0.9, draw: stone(0.035) },
-  rough: { apart: 0.21, loose: 0.9, draw: stone(0.055) },
-  hills: { apart: 0.36, loose: 0.8, draw: brow(0.09) },
-  mountain: { apart: 0.3, loose: 0.7, draw: peak },
-  woods: { apart: 0.2, loose: 0.75, draw: tree },
-  jungle: { apart: 0.17, loose: 0.85, draw: frond },
-  swamp: { apart: 0.26, loose: 0.7, draw: reeds },
-  cane: { apart: 0.125, loose: 0.12, draw: stalk },
-  reef: { apart: 0.17, loose: 0.8, draw: coral },
+const signs: Readonly<Partial<Record<Ground, readonly Sign[]>>> = {
+  broken: [{ ink: 'sign', apart: 0.31, loose: 0.9, draw: stone(0.035) }],
+  rough: [{ ink: 'sign', apart: 0.21, loose: 0.9, draw: stone(0.055) }],
+  hills: [{ ink: 'sign', apart: 0.36, loose: 0.8, draw: brow(0.09) }],
+  'wooded hills': [
+    { ink: 'leaf', apart: 0.2, loose: 0.85, draw: frond },
+    { ink: 'sign', apart: 0.42, loose: 0.6, draw: brow(0.13) },
+  ],
+  mountain: [{ ink: 'sign', apart: 0.3, loose: 0.7, draw: peak }],
+  woods: [{ ink: 'leaf', apart: 0.2, loose: 0.75, draw: tree }],
+  jungle: [{ ink: 'leaf', apart: 0.17, loose: 0.85, draw: frond }],
+  swamp: [{ ink: 'leaf', apart: 0.26, loose: 0.7, draw: reeds }],
+  cane: [{ ink: 'leaf', apart: 0.125, loose: 0.12, draw: stalk }],
+  reef: [{ ink: 'waterSign', apart: 0.17, loose: 0.8, draw: coral }],
 };
 
 /** Points of one net over the whole map that lie in the hex, so that signs run on across hexsides. */
@@ -60,11 +71,6 @@ function isWithin(grid: Grid, x: number, y: number): boolean {
     const bearing = bearingOf(grid, direction);
     return x * Math.sin(bearing) - y * Math.cos(bearing) < 0.47;
   });
-}
-
-/** A number from 0 to 1 that belongs to a place. */
-function whim([x, y]: Point, salt: number): number {
-  return chance(Math.round(x * 997), Math.round(y * 991), salt);
 }
 
 function step(x: number, y: number): string {
@@ -110,100 +116,6 @@ function coral(point: Point): string {
   return `M${at(point)}q2 -5 4 0q2 -5 4 0`;
 }
 
-/** Houses along the streets of a small grid of their own. */
-export function townHouses(grid: Grid, hexes: readonly Hex[]): readonly string[] {
-  const blocks = new PathBlocks();
-  for (const hex of hexes) {
-    const [centreX, centreY] = centreOf(grid, hex);
-    const angle = (whim([centreX, centreY], 7) - 0.5) * 0.9;
-    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    for (let row = -3; row <= 3; row++) {
-      for (let column = -3; column <= 3; column++) {
-        const salt = (row + 9) * 32 + column;
-        if (Math.hypot(row, column) > 3.1 || whim([centreX, centreY], salt) < 0.2) continue;
-        const wide = 0.05 + 0.04 * whim([centreX, centreY], salt + 500);
-        const high = 0.045 + 0.035 * whim([centreX, centreY], salt + 900);
-        const corner = (right: number, down: number): Point => {
-          const x = column * 0.13 + right * wide;
-          const y = row * 0.125 + down * high;
-          return [centreX + x * cos - y * sin, centreY + x * sin + y * cos];
-        };
-        blocks.add(
-          [centreX, centreY],
-          straight([corner(-0.5, -0.5), corner(0.5, -0.5), corner(0.5, 0.5), corner(-0.5, 0.5)], true),
-        );
-      }
-    }
-  }
-  return blocks.paths;
-}
-
-/** Airstrips, each along the line of its neighbours where it runs through several hexes. */
-export function airstrips(grid: Grid, hexes: readonly Hex[]): { strips: string; lines: string } {
-  const runs = runsOf(grid, hexes);
-  let strips = '';
-  let lines = '';
-  for (const { first, last, bearing, isAlone } of runs) {
-    const [alongX, alongY] = [Math.sin(bearing), -Math.cos(bearing)];
-    const half = isAlone ? 0.43 : 0.38;
-    const point = ([x, y]: Point, along: number, across: number): Point => [
-      x + alongX * along - alongY * across,
-      y + alongY * along + alongX * across,
-    ];
-    const corners = [
-      point(first, -half, -0.075),
-      point(last, half, -0.075),
-      point(last, half, 0.075),
-      point(first, -half, 0.075),
-    ];
-    strips += straight(corners, true);
-    lines += straight([point(first, -half + 0.06, 0), point(last, half - 0.06, 0)]);
-  }
-  return { strips, lines };
-}
-
-interface Run {
-  readonly first: Point;
-  readonly last: Point;
-  readonly bearing: number;
-  readonly isAlone: boolean;
-}
-
-/** Hexes of airstrips in straight lines: each line is one runway. */
-function runsOf(grid: Grid, hexes: readonly Hex[]): Run[] {
-  const isStrip = new Set(hexes);
-  const drawn = new Set<Hex>();
-  const goOn = (hex: Hex, direction: number): Hex => {
-    let end = hex;
-    for (let next = neighbour(grid, end, direction); isStrip.has(next) && !drawn.has(next); ) {
-      end = next;
-      drawn.add(end);
-      next = neighbour(grid, end, direction);
-    }
-    return end;
-  };
-  return hexes.flatMap((hex): Run[] => {
-    if (drawn.has(hex)) return [];
-    drawn.add(hex);
-    const direction = bestDirection(grid, hex, isStrip, drawn);
-    const [x, y] = centreOf(grid, hex);
-    if (direction === undefined) {
-      const bearing = 1.15 + 0.5 * (whim([x, y], 8) - 0.5);
-      return [{ first: [x, y], last: [x, y], bearing, isAlone: true }];
-    }
-    const opposite = (direction + grid.sides / 2) % grid.sides;
-    const [first, last] = [goOn(hex, opposite), goOn(hex, direction)];
-    const bearing = bearingOf(grid, direction);
-    return [{ first: centreOf(grid, first), last: centreOf(grid, last), bearing, isAlone: false }];
-  });
-}
-
-/** Towards a hex of the strip that has no runway yet, else towards any. */
-function bestDirection(grid: Grid, hex: Hex, isStrip: ReadonlySet<Hex>, drawn: ReadonlySet<Hex>): number | undefined {
-  const ways = sideDirections(grid).filter((way) => isStrip.has(neighbour(grid, hex, way)));
-  return ways.find((way) => !drawn.has(neighbour(grid, hex, way))) ?? ways[0];
-}
-
 /** Lakes fill the middle of their hex. */
 export function lakes(grid: Grid, hexes: readonly Hex[]): string {
   return hexes
@@ -219,21 +131,6 @@ export function lakes(grid: Grid, hexes: readonly Hex[]): string {
     .join('');
 }
 
-/** A ring of works with bastions around the hex. */
-export function ramparts(grid: Grid, hexes: readonly Hex[]): string {
-  return hexes
-    .map((hex) => {
-      const [x, y] = centreOf(grid, hex);
-      const star = Array.from({ length: 12 }, (_, index): Point => {
-        const angle = (index * Math.PI) / 6;
-        const radius = index % 2 === 0 ? 0.42 : 0.31;
-        return [x + radius * Math.sin(angle), y - radius * Math.cos(angle)];
-      });
-      return straight(star, true);
-    })
-    .join('');
-}
-
 /** Dots of sand in beach hexes, more of them towards the water. */
 export function sand(
   grid: Grid,
@@ -244,6 +141,18 @@ export function sand(
   for (const hex of hexes) {
     for (const point of spots(grid, hex, 0.075, 1)) {
       if (nearShore(point, hex)) blocks.add(point, `M${at(point)}h0`);
+    }
+  }
+  return blocks.paths;
+}
+
+/** Coral along lines off the shore: a band of dots. */
+export function coralDots(lines: readonly Line[]): readonly string[] {
+  const blocks = new PathBlocks();
+  for (const line of lines) {
+    for (const [x, y] of divided(line, 0.055)) {
+      const [right, down] = [31, 32].map((salt) => (whim([x, y], salt) - 0.5) * 0.17);
+      blocks.add([x, y], `M${at([x + right!, y + down!])}h0`);
     }
   }
   return blocks.paths;

@@ -11,7 +11,13 @@ export interface Grounds {
   readonly height: Float32Array;
 }
 
-const heights: Readonly<Partial<Record<Ground, number>>> = { broken: 1, rough: 2.1, hills: 1.4, mountain: 3 };
+const heights: Readonly<Partial<Record<Ground, number>>> = {
+  broken: 1,
+  rough: 2.1,
+  hills: 1.4,
+  'wooded hills': 1.4,
+  mountain: 3,
+};
 
 export function groundsOf(board: BoardDisplay): Grounds {
   const { grid, map } = board;

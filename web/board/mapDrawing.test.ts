@@ -75,9 +75,14 @@ test('every kind of ground is drawn', () => {
     [...used].filter((ground) => !isWater(ground) && ground !== 'clear').sort(),
   );
   expect(drawing.areas.filter(({ paths }) => paths.join('') === '')).toEqual([]);
-  expect(detailsOf(board).reefSigns.join('')).not.toBe('');
+  expect(
+    detailsOf(board)
+      .reefSigns.flatMap(({ paths }) => paths)
+      .join(''),
+  ).not.toBe('');
   expect(detailsOf(board).relief.lines.join('')).not.toBe('');
   expect(drawing.houses.join('')).not.toBe('');
+  expect(drawing.factories).not.toBe('');
 });
 
 /** Whether the left ends of two names and their lines fall together: the coarse test that no reader would need. */

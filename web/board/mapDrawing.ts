@@ -1,12 +1,14 @@
 import { centreOf, type Hex, neighbour } from '#board/grid';
 import type { BoardDisplay, Border, Ground, Way } from '#games/display';
+import { type Airfields, airfieldsOf } from './airfields.ts';
 import { areaPaths, gridPaths, landAreaPaths } from './areas.ts';
+import { clearings, factories, ramparts, townHouses } from './buildings.ts';
 import { cornersOf, hexAtPoint } from './cells.ts';
 import { roundedLine, roundedLoop, straight } from './curves.ts';
-import { airstrips, groundMarks, lakes, ramparts, sand, townHouses } from './groundMarks.ts';
+import { coralDots, groundMarks, lakes, type Signs, sand } from './groundMarks.ts';
 import { type Grounds, groundsOf, isWater } from './grounds.ts';
 import { type Label, labelsOf } from './labels.ts';
-import { type Box, boxOf, cornersOfBox, grown, margin, type Point } from './plane.ts';
+import { type Box, boxOf, cornersOfBox, grown, type Line, margin, type Point } from './plane.ts';
 import { type Relief, reliefOf } from './relief.ts';
 import { shoreIn, shoreOf } from './shore.ts';
 import { borderPaths, wayPaths } from './ways.ts';
@@ -32,16 +34,19 @@ export interface MapDrawing {
   readonly areas: readonly Area[];
   readonly reefs: readonly string[];
   /** Lines off the shore where a reef lies before the land. */
-  readonly reefLines: string;
+  readonly reefLines: readonly Line[];
   /** The shore where it is a beach. */
   readonly beaches: string;
   readonly lakes: string;
+  /** Open ground around what is built in hexes of other terrain. */
+  readonly clearings: readonly Area[];
   readonly houses: readonly string[];
-  readonly airstrips: { readonly strips: string; readonly lines: string };
+  readonly factories: string;
+  readonly airfields: Airfields;
   readonly ramparts: string;
   readonly borders: ReadonlyMap<Border, string>;
   readonly ways: ReadonlyMap<Way, string>;
-  readonly grid: readonly string[];
+  readonly grid: { readonly land: readonly string[]; readonly water: readonly string[] };
   /** The paper around the sheet, over what runs out of it. */
   readonly margin: string;
   readonly labels: readonly Label[];
@@ -50,9 +55,9 @@ export interface MapDrawing {
 /** What a map can do without for a moment: worked out once the rest can be seen. */
 export interface MapDetails {
   readonly relief: Relief;
-  /** The signs on each ground that has any. */
-  readonly signs: readonly Area[];
-  readonly reefSigns: readonly string[];
+  readonly signs: readonly Signs[];
+  readonly reefSigns: readonly Signs[];
+  readonly coral: readonly string[];
   readonly sand: readonly string[];
 }
 
@@ -75,12 +80,9 @@ export function detailsOf(board: BoardDisplay): MapDetails {
   const grounds = groundsOf(board);
   const found: MapDetails = {
     relief: reliefOf(grid, grounds.height, sheetOf(board), fineness(grid.size) * 0.6),
-    signs: landGrounds.map((ground) => ({ ground, paths: groundMarks(grid, ground, terrainHexes(grounds, ground)) })),
-    reefSigns: groundMarks(
-      grid,
-      'reef',
-      hexesOf(grounds, 'reef').filter((hex) => isWater(grounds.of[hex]!)),
-    ),
+    signs: landGrounds.flatMap((ground) => groundMarks(grid, ground, terrainHexes(grounds, ground))),
+    reefSigns: groundMarks(grid, 'reef', terrainHexes(grounds, 'reef')),
+    coral: coralDots(drawingOf(board).reefLines),
     sand: sand(grid, hexesOf(grounds, 'beach'), nearWater(board, grounds)),
   };
   details.set(board, found);
@@ -102,13 +104,18 @@ const landGrounds: readonly Ground[] = [
   'woods',
   'jungle',
   'hills',
+  'wooded hills',
   'broken',
   'rough',
   'mountain',
   'town',
+  'works',
   'airfield',
   'fortified',
 ];
+
+/** Marked in hexes of any terrain. */
+const builtGrounds: readonly Ground[] = ['town', 'works', 'airfield'];
 
 /** A large map is drawn from a coarser net: at the size at which it is seen, nobody can tell. */
 function fineness(size: number): number {
@@ -135,19 +142,22 @@ function draw(board: BoardDisplay): MapDrawing {
       return [{ ground, paths: landAreaPaths(grid, grounds, ground) }];
     }),
     reefs: areaPaths(grid, (hex) => grounds.of[hex] === 'reef'),
-    reefLines: shoreIn(depths.slice(0, 1).flat(), (point) => hasReef.has(landNear(board, grounds, point)))
-      .map(roundedLine)
-      .join(''),
+    reefLines: shoreIn(depths.slice(0, 1).flat(), (point) => hasReef.has(landNear(board, grounds, point))),
     beaches: shoreIn(land, (point) => isBeach.has(landNear(board, grounds, point)))
       .map(roundedLine)
       .join(''),
     lakes: lakes(grid, hexesOf(grounds, 'lake')),
+    clearings: builtGrounds.map((ground) => ({
+      ground,
+      paths: [clearings(grid, grounds.marks.get(ground) ?? [])],
+    })),
     houses: townHouses(grid, hexesOf(grounds, 'town')),
-    airstrips: airstrips(grid, hexesOf(grounds, 'airfield')),
+    factories: factories(grid, hexesOf(grounds, 'works')),
+    airfields: airfieldsOf(grid, hexesOf(grounds, 'airfield'), board.runways),
     ramparts: ramparts(grid, hexesOf(grounds, 'fortified')),
     borders: borderPaths(board, grounds),
     ways: wayPaths(board),
-    grid: gridPaths(grid),
+    grid: gridPaths(grid, grounds),
     margin: straight(cornersOfBox(grown(sheet, margin)), true) + around,
     labels: labelsOf(board, grounds, sheet),
   };

@@ -8,6 +8,11 @@ export function chance(x: number, y: number, salt = 0): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000;
 }
 
+/** A number from 0 to 1 that belongs to a place. */
+export function whim([x, y]: Point, salt: number): number {
+  return chance(Math.round(x * 997), Math.round(y * 991), salt);
+}
+
 /** From -1 to 1, without jumps: neighbouring places have neighbouring values. */
 export function drift(x: number, y: number, salt = 0): number {
   const column = Math.floor(x);

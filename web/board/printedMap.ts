@@ -1,4 +1,5 @@
 import type { BoardDisplay, Border, Ground, Way } from '#games/display';
+import { roundedLine } from './curves.ts';
 import { emptyCorners } from './emptyCorner.ts';
 import { type Inks, inksOf, type Theme } from './inks.ts';
 import type { Label } from './labels.ts';
@@ -35,8 +36,17 @@ export function printOf(board: BoardDisplay, theme: Theme, detail: PrintDetail):
     ground(board, inks, detail) +
     water(board, inks, detail) +
     works(board, inks) +
-    (detail === 'full' ? layer(drawingOf(board).grid, { stroke: inks.grid, width: 1.3, opacity: 0.38 }) : '') +
+    (detail === 'full' ? hexes(board, inks) : '') +
     '</svg>'
+  );
+}
+
+/** Hexes that count as land are told from those that count as sea, however the shore runs through them. */
+function hexes(board: BoardDisplay, inks: Inks): string {
+  const { land, water } = drawingOf(board).grid;
+  return (
+    layer(water, { stroke: inks.waterSign, width: 1.2, opacity: 0.3 }) +
+    layer(land, { stroke: inks.grid, width: 1.4, opacity: 0.45 })
   );
 }
 
@@ -82,7 +92,8 @@ function ground(board: BoardDisplay, inks: Inks, detail: PrintDetail): string {
     ...relief.shadows.map((path) => layer(path, { fill: inks.relief, opacity: 0.1 })),
     full ? layer(relief.lines, contour) : '',
     full ? layer(relief.strongLines, { ...contour, width: 1.8, opacity: 0.5 }) : '',
-    ...(full ? signs.map(({ ground: kind, paths }) => layer(paths, signPen(kind, inks))) : []),
+    ...(full ? signs.map(({ ink, paths }) => layer(paths, signPen(inks[ink]))) : []),
+    ...drawing.clearings.map(({ ground: kind, paths }) => layer(paths, { fill: inkOf(kind, inks), opacity: 0.85 })),
     layer(drawing.beaches, { stroke: inks.beach, width: 44 }),
     full ? layer(sand, { stroke: inks.sand, width: 2.6 }) : '',
     layer(drawing.lakes, { fill: inks.lake, stroke: inks.shore, width: 1.8 }),
@@ -91,15 +102,16 @@ function ground(board: BoardDisplay, inks: Inks, detail: PrintDetail): string {
 
 /** A little wider than the hexes, so that nothing shines through between two kinds of ground. */
 function groundPen(kind: Ground, inks: Inks): Pen {
-  if (kind === 'beach') return { fill: inks.beach };
-  const ink = kind === 'fortified' ? inks.town : inks[kind as keyof Omit<Inks, 'lightStrength'>];
-  return { fill: ink, stroke: ink, width: 3 };
+  const ink = inkOf(kind, inks);
+  return kind === 'beach' ? { fill: ink } : { fill: ink, stroke: ink, width: 3 };
 }
 
-const leafy: readonly Ground[] = ['woods', 'jungle', 'cane', 'swamp'];
+function inkOf(kind: Ground, inks: Inks): string {
+  return kind === 'fortified' ? inks.town : inks[kind as keyof Omit<Inks, 'lightStrength'>];
+}
 
-function signPen(kind: Ground, inks: Inks): Pen {
-  return { stroke: leafy.includes(kind) ? inks.leaf : inks.sign, width: 1.5, opacity: 0.75 };
+function signPen(ink: string): Pen {
+  return { stroke: ink, width: 1.5, opacity: 0.75 };
 }
 
 function water(board: BoardDisplay, inks: Inks, detail: PrintDetail): string {
@@ -108,15 +120,15 @@ function water(board: BoardDisplay, inks: Inks, detail: PrintDetail): string {
   return [
     ...drawing.sea.map((path, depth) => layer(path, { fill: depths[depth]!, rule: 'evenodd' })),
     layer(drawing.reefs, { fill: inks.reef }),
-    detail === 'full' ? layer(detailsOf(board).reefSigns, { stroke: inks.waterSign, width: 1.5, opacity: 0.75 }) : '',
-    layer(drawing.reefLines, { stroke: inks.reef, width: 15, opacity: 0.9 }),
-    layer(drawing.reefLines, { stroke: inks.waterSign, width: 6, dashes: '0.1 11' }),
+    ...(detail === 'full' ? detailsOf(board).reefSigns.map(({ ink, paths }) => layer(paths, signPen(inks[ink]))) : []),
+    layer(drawing.reefLines.map(roundedLine).join(''), { stroke: inks.coralBand, width: 20, opacity: 0.85 }),
+    detail === 'full' ? layer(detailsOf(board).coral, { stroke: inks.coral, width: 3.4 }) : '',
     layer(drawing.shore, { stroke: inks.shore, width: 2.4 }),
   ].join('');
 }
 
 function works(board: BoardDisplay, inks: Inks): string {
-  const { borders, ways, houses, ramparts, airstrips } = drawingOf(board);
+  const { borders, ways, houses, factories, ramparts, airfields } = drawingOf(board);
   return [
     ...[...borders].map(([border, path]) => layer(path, borderPen(border, inks))),
     ...(['trail', 'road', 'railway'] as const).flatMap((way) =>
@@ -124,8 +136,10 @@ function works(board: BoardDisplay, inks: Inks): string {
     ),
     layer(houses, { fill: inks.house }),
     layer(ramparts, { stroke: inks.line, width: 4 }),
-    layer(airstrips.strips, { fill: inks.strip, stroke: inks.line, width: 2 }),
-    layer(airstrips.lines, { stroke: inks.line, width: 1.4, dashes: '6 5' }),
+    layer(factories, { fill: inks.house, stroke: inks.line, width: 1.4 }),
+    layer(airfields.strips, { fill: inks.strip, stroke: inks.line, width: 2 }),
+    layer(airfields.lines, { stroke: inks.line, width: 1.4, dashes: '6 5' }),
+    layer(airfields.aircraft, { fill: inks.line }),
   ].join('');
 }
 

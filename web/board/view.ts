@@ -97,11 +97,12 @@ export function showing(view: View, sheet: Size, screen: Size, points: readonly 
   return seen ? view : centred({ ...view, zoom }, sheet, screen, [(left + right) / 2, (top + bottom) / 2]);
 }
 
-/** Whether all points are on the screen. */
+/** Whether all points are on the screen, with the hexes around them. */
 export function isInSight({ x, y, zoom }: View, screen: Size, points: readonly Point[]): boolean {
+  const edge = 0.6 * scale * zoom;
   return points.every(([right, down]) => {
     const [left, top] = [right * zoom + x, down * zoom + y];
-    return left >= 0 && left <= screen.width && top >= 0 && top <= screen.height;
+    return left >= edge && left <= screen.width - edge && top >= edge && top <= screen.height - edge;
   });
 }
 

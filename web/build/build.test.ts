@@ -61,7 +61,9 @@ test('nothing in the page is written out where the content security policy forbi
 });
 
 test('every map is there as a picture, by day and by night, with and without its fine detail', () => {
-  const prints = files.filter((path) => /^assets\/map-.*\.svg$/.test(path)).map((path) => path.replace(/-[^-]+$/, ''));
+  const prints = files
+    .filter((path) => /^assets\/map-.*\.svg$/.test(path))
+    .map((path) => path.replace(/-[\w-]{8}\.svg$/, ''));
   const kinds = ['light-full', 'light-plain', 'dark-full', 'dark-plain'];
   const boards = Object.values(displays).flatMap((display) => display.boards);
   for (const { id } of boards) {

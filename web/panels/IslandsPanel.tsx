@@ -4,6 +4,7 @@ import type { Scene } from '../play/scene.ts';
 import { CupView } from './CupView.tsx';
 import { FactList } from './FactList.tsx';
 import type { PanelTab } from './Panels.tsx';
+import './chartsPanel.css';
 import './islandsPanel.css';
 
 /** The tab of the islands, where a game has something to tell about them. */
@@ -23,6 +24,7 @@ export function IslandsPanel({ scene }: { readonly scene: Scene }) {
   const common = cups.filter(({ board }) => board === undefined);
   return (
     <div class="islands-panel">
+      {boards.length > 1 && <Comparison scene={scene} boards={boards} />}
       {common.map((cup) => (
         <CupView key={cup.id} scene={scene} cup={cup} />
       ))}
@@ -34,6 +36,52 @@ export function IslandsPanel({ scene }: { readonly scene: Scene }) {
         <FactList scene={scene} facts={scene.display.status(view)} />
       </section>
     </div>
+  );
+}
+
+interface ComparisonProps {
+  readonly scene: Scene;
+  readonly boards: readonly BoardInPlay[];
+}
+
+/** All islands in one table: what is told of more than one of them, and differs. */
+function Comparison({ scene, boards }: ComparisonProps) {
+  const names = [...new Set(boards.flatMap(({ facts }) => facts.map(({ name }) => name)))].filter((name) => {
+    const values = boards.flatMap(({ facts }) => facts.filter((fact) => fact.name === name).map(({ value }) => value));
+    return new Set(values).size > 1 && values.every(({ length }) => length < 60);
+  });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys when it has the focus
+    <section class="chart-scroll" tabIndex={0} aria-label="Islands compared">
+      <table class="islands-panel-table">
+        <thead>
+          <tr>
+            <th scope="col">Island</th>
+            <th scope="col">Time</th>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {boards.map(({ board, title, note, stage, facts }) => (
+            <tr key={board} class={`islands-panel-${stage.replace(' ', '-')}`}>
+              <th scope="row">
+                <button type="button" class="islands-panel-go" onClick={() => scene.showBoard(board)}>
+                  {title}
+                </button>
+              </th>
+              <td>{note}</td>
+              {names.map((name) => (
+                <td key={name}>{facts.find((fact) => fact.name === name)?.value ?? ''}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
