@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import type { Sitting } from '#engine/sitting';
 import { markersOn } from './fixtures/report.ts';
-import { bombard, guam, hexOf, losses, strike, ways, whyNotTo } from './fixtures/strike.ts';
+import { attack, bombard, guam, hexOf, losses, strike, ways, whyNotTo } from './fixtures/strike.ts';
 import type { FireAndMovement } from './state.ts';
 
 // Three battalions drive the 1/38 out of 1308, southwards over 1309, the only way out: 15 against 4 on a hill is De, De, D3,
@@ -54,6 +54,30 @@ describe('8.5 advance after combat', () => {
     game.do('advance', 'us-G-2/3');
     expect(ways(game)).toEqual(['1308', '1309']);
     expect(whyNotTo(game, '1310')).toBe('8.5i');
+  });
+
+  rule(['8.5d', '8.5f'], 'a path that nobody followed is closed when the next combat is fought', () => {
+    const game = strike(
+      {
+        units: { ...drive, 'jp-G-2/38': '1306' },
+        depleted: ['jp-G-2/38'],
+        at: '1308',
+        with: ['us-G-2/3', 'us-G-3/3'],
+        die: 2,
+        result: 'D2',
+      },
+      1,
+    );
+    game.do('retreat', 'jp-G-1/38');
+    game.do('to', guam('1310'));
+    game.do('done');
+    // 1/3 stands beside both combat hexes.
+    attack(game, '1306', ['us-G-1/3']);
+    game.do('retreat', 'jp-G-2/38');
+    while (game.decision.procedure === 'retreat') game.do('to', game.options('to')[0]);
+    game.do('advance', 'us-G-1/3');
+    expect(ways(game)).toContain('1306');
+    for (const hex of ['1308', '1309']) expect(whyNotTo(game, hex)).toBe('8.5i');
   });
 
   rule('8.5d', 'D3 opens three hexes', () => {
