@@ -21,12 +21,14 @@ export type Ground =
   | 'broken'
   | 'rough'
   | 'hills'
+  | 'wooded hills'
   | 'mountain'
   | 'woods'
   | 'jungle'
   | 'swamp'
   | 'cane'
   | 'town'
+  | 'works'
   | 'airfield'
   | 'lake'
   | 'fortified';
@@ -56,6 +58,8 @@ export interface BoardDisplay {
   readonly ways: Readonly<Record<string, Way>>;
   /** Marks of hexes that are drawn: `beach`, `airfield`. */
   readonly marks: Readonly<Record<string, Ground>>;
+  /** Runways from end to end, in the map's coordinates; left out, they run through the middle of the hexes of airfields. */
+  readonly runways?: readonly (readonly (readonly [x: number, y: number])[])[];
   /** Where north is, in degrees clockwise from up. */
   readonly north: number;
   readonly metresPerHex?: number;

@@ -76,12 +76,13 @@ function groundAt([x, y]: readonly [number, number]): Ground {
   const [middleX, middleY] = [columns * 0.433, rows / 2];
   const off = Math.hypot((x - middleX) / middleX, (y - middleY) / middleY) + 0.25 * drift(x / 6, y / 6, 1);
   if (off > 0.9) return off < 0.95 && drift(x / 3, y / 3, 2) > 0.3 ? 'reef' : 'sea';
-  if (chance(Math.round(x * 10), Math.round(y * 10), 3) > 0.985) return 'town';
+  const built = chance(Math.round(x * 10), Math.round(y * 10), 3);
+  if (built > 0.985) return built > 0.995 ? 'works' : 'town';
   const high = drift(x / 7, y / 7, 4);
   const wet = drift(x / 5, y / 5, 5);
   if (high > 0.5) return 'mountain';
   if (high > 0.25) return 'rough';
-  if (high > 0.1) return wet > 0.1 ? 'hills' : 'broken';
+  if (high > 0.1) return wet > 0.3 ? 'wooded hills' : wet > 0.1 ? 'hills' : 'broken';
   if (wet > 0.4) return 'jungle';
   if (wet > 0.2) return 'woods';
   if (wet < -0.5) return 'swamp';

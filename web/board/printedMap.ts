@@ -93,10 +93,12 @@ function ground(board: BoardDisplay, inks: Inks, detail: PrintDetail): string {
     full ? layer(relief.lines, contour) : '',
     full ? layer(relief.strongLines, { ...contour, width: 1.8, opacity: 0.5 }) : '',
     ...(full ? signs.map(({ ink, paths }) => layer(paths, signPen(inks[ink]))) : []),
-    ...drawing.clearings.map(({ ground: kind, paths }) => layer(paths, { fill: inkOf(kind, inks), opacity: 0.85 })),
+    ...drawing.clearings.map(({ ground: kind, paths }) => layer(paths, { fill: inkOf(kind, inks), opacity: 0.88 })),
     layer(drawing.beaches, { stroke: inks.beach, width: 44 }),
     full ? layer(sand, { stroke: inks.sand, width: 2.6 }) : '',
     layer(drawing.lakes, { fill: inks.lake, stroke: inks.shore, width: 1.8 }),
+    // Below the sea, which so cuts them off at their mouths.
+    ...inland.map((border) => layer(drawing.borders.get(border) ?? '', borderPen(border, inks))),
   ].join('');
 }
 
@@ -130,7 +132,7 @@ function water(board: BoardDisplay, inks: Inks, detail: PrintDetail): string {
 function works(board: BoardDisplay, inks: Inks): string {
   const { borders, ways, houses, factories, ramparts, airfields } = drawingOf(board);
   return [
-    ...[...borders].map(([border, path]) => layer(path, borderPen(border, inks))),
+    ...[...borders].map(([border, path]) => (inland.includes(border) ? '' : layer(path, borderPen(border, inks)))),
     ...(['trail', 'road', 'railway'] as const).flatMap((way) =>
       wayPens(way, inks).map((pen) => layer(ways.get(way) ?? '', pen)),
     ),
@@ -142,6 +144,9 @@ function works(board: BoardDisplay, inks: Inks): string {
     layer(airfields.aircraft, { fill: inks.line }),
   ].join('');
 }
+
+/** Waters of the land. */
+const inland: readonly Border[] = ['stream', 'river'];
 
 function borderPen(border: Border, inks: Inks): Pen {
   const pens: Readonly<Record<Border, Pen>> = {

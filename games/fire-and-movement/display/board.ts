@@ -13,7 +13,7 @@ const grounds: Readonly<Record<string, Ground>> = {
   'light jungle': 'woods',
   jungle: 'jungle',
   hill: 'hills',
-  'hill/jungle': 'rough',
+  'hill/jungle': 'wooded hills',
   mountain: 'mountain',
   marsh: 'swamp',
   sea: 'sea',
@@ -22,7 +22,7 @@ const borders: Readonly<Record<string, Border>> = { river: 'river', bridge: 'non
 const ways: Readonly<Record<string, Way>> = { road: 'road', trail: 'trail' };
 const marks: Readonly<Record<string, Ground>> = {
   village: 'town',
-  plant: 'town',
+  plant: 'works',
   reef: 'reef',
   airstrip: 'airfield',
   beach: 'beach',
@@ -47,6 +47,10 @@ function nearestHex(grid: Grid, x: number, y: number): Hex {
   return nearest;
 }
 
+function pointsOf(line: readonly (readonly number[])[]): (readonly [x: number, y: number])[] {
+  return line.map(([x, y]) => [x!, y!] as const);
+}
+
 function boardOf(id: IslandId, island: Island): BoardDisplay {
   const file = mapFiles[island]!;
   const { grid } = maps[island]!;
@@ -56,11 +60,12 @@ function boardOf(id: IslandId, island: Island): BoardDisplay {
     title: islands[island]!.title,
     map: { ...map, places: [...map.places, ...watersOf(file, grid)] },
     grid,
-    coastline: file.coastline.map((ring) => ring.map(([x, y]) => [x!, y!] as const)),
+    coastline: file.coastline.map(pointsOf),
     terrains: terrainKey.hexes.map(({ terrain, title }) => ({ terrain, title, ground: grounds[terrain] ?? 'clear' })),
     borders,
     ways,
     marks,
+    runways: file.lines.filter(({ kind }) => kind === 'runway').map(({ points }) => pointsOf(points)),
     north: file.grid.northDegreesClockwise,
     metresPerHex: file.grid.metresPerHex,
     source: sourceOf(readSource(file.source), 'hexes'),
