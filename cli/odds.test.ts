@@ -60,6 +60,15 @@ test('a bombardment is no Banzai attack', async () => {
   expect(error).toMatch(/allowed: --bombardment or --banzai/);
 });
 
+test('the help says which option is for which game', async () => {
+  const { out } = await typed('odds', command, '--help');
+  expect(out).toMatch(
+    /--attack <n> .*with barrage and ground support, in island-war-saipan; .*, with support fire, in forg/,
+  );
+  expect(out).toMatch(/--banzai +a Banzai attack \(15\.0\), in forgotten-pacific-battles\n/);
+  expect(out).toMatch(/--differential <n> +attack minus defense, in place of the two: /);
+});
+
 test('for people: how the table is entered, die by die, and the chances', async () => {
   const { out } = await typed('odds', command, 'island-war-saipan', '--differential', '+9');
   expect(out).toContain('differential +9, terrain clear, column K11\n');

@@ -39,11 +39,18 @@ function factorOptions(): Record<string, Option> {
 }
 
 function optionOf(alike: readonly FactorOf[]): Option {
-  const { kind, title: summary, ...rest } = alike[0]!.factor;
+  const { kind, title, ...rest } = alike[0]!.factor;
+  const summary = summaryOf(title, alike);
   if (kind === 'number') return { kind, summary, ...rest };
   if (kind === 'flag') return { kind, summary };
   // The values of a choice differ from game to game: they are checked once the game is known.
-  return { kind: 'text', summary: `${summary}: ${alike.map(valuesOf).join('; ')}`, value: 'which' };
+  return { kind: 'text', summary: `${title}: ${alike.map(valuesOf).join('; ')}`, value: 'which' };
+}
+
+/** What an option means, with the games it is for unless it means the same in all of them. */
+function summaryOf(title: string, alike: readonly FactorOf[]): string {
+  if (alike.length === gamesWithOdds.length && alike.every(({ factor }) => factor.title === title)) return title;
+  return alike.map(({ game, factor }) => `${factor.title}, in ${game}`).join('; ');
 }
 
 /** `river or clear in island-war-saipan (clear if left out)`. */

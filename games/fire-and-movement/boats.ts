@@ -1,8 +1,9 @@
 import type { Hex } from '#board/grid';
 import { again, type StepOutcome } from '#engine/procedure';
+import { list } from '../words.ts';
 import { boats as boatsInAll, islands } from './data.ts';
 import type { Island } from './dataTypes.ts';
-import { islandName, list } from './names.ts';
+import { islandName } from './names.ts';
 import { ask, type FireAndMovement, modeOf, type Play, type UnitId, us } from './state.ts';
 import { coast, islandAt, landable, landHexes, seaHexesBeside } from './terrain.ts';
 

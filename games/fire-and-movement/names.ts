@@ -1,5 +1,6 @@
 import { localHex } from '#board/archipelago';
 import type { Hex } from '#board/grid';
+import { list } from '../words.ts';
 import { archipelago, islands, markers, units } from './data.ts';
 import type { Island, SideCode } from './dataTypes.ts';
 import { US } from './dataTypes.ts';
@@ -43,11 +44,6 @@ export function unitName(unit: UnitId): string {
 export function markerName(marker: MarkerId): string {
   const { title, value } = markers[marker]!;
   return `${title} +${value}`;
-}
-
-export function list(names: readonly string[]): string {
-  if (names.length < 2) return names[0] ?? 'none';
-  return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
 }
 
 export function unitList(members: readonly UnitId[]): string {

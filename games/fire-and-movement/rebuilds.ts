@@ -1,8 +1,9 @@
 import { distance, type Hex, hexAt } from '#board/grid';
 import { again, leave, to } from '#engine/procedure';
+import { list } from '../words.ts';
 import { archipelago, attackStrength, defenseStrength, islands, unitSide } from './data.ts';
 import { type Island, JAPAN, US } from './dataTypes.ts';
-import { islandName, list } from './names.ts';
+import { islandName } from './names.ts';
 import { objectiveAt } from './objectives.ts';
 import { ask, type FireAndMovement, isSolitaire, type Play, procedure, run, seatOf, type UnitId } from './state.ts';
 import { islandAt } from './terrain.ts';

@@ -1,8 +1,8 @@
 import type { Line } from '#engine/definition';
-import { signed } from '../words.ts';
+import { list, signed } from '../words.ts';
 import { markerSide } from './data.ts';
-import { US } from './dataTypes.ts';
-import { hexName, islandName, list, markerName, sideTitle, unitName } from './names.ts';
+import { type SideCode, US } from './dataTypes.ts';
+import { hexName, islandName, markerName, sideTitle, unitName } from './names.ts';
 import type { ScenarioEvent } from './scenarioEvents.ts';
 
 type Lines = {
@@ -27,7 +27,7 @@ export const scenarioLines: Lines = {
     hexes: [hex],
   }),
   'marker sent': ({ marker, island }) => ({
-    text: `${markerName(marker)} goes to ${islandName(island)}.`,
+    text: `${sideTitle(markerSide[marker] as SideCode)} ${markerName(marker)} goes to ${islandName(island)}.`,
     rule: markerSide[marker] === US ? '18.1.2a' : '18.1.4b',
   }),
   'markers allotted': ({ side, numbers }) => ({
@@ -35,7 +35,7 @@ export const scenarioLines: Lines = {
     rule: side === US ? '18.1.2b' : '18.1.4d',
   }),
   withheld: ({ marker, island }) => ({
-    text: `${markerName(marker)} is withheld for the bombardment of ${islandName(island)}.`,
+    text: `US ${markerName(marker)} is withheld for the bombardment of ${islandName(island)}.`,
     rule: '18.1.3a',
   }),
   aimed: ({ marker, hex }) => ({
@@ -44,7 +44,7 @@ export const scenarioLines: Lines = {
     hexes: [hex],
   }),
   'aim revealed': ({ marker, hex }) => ({
-    text: `${markerName(marker)} is aimed at ${hexName(hex)}.`,
+    text: `US ${markerName(marker)} is aimed at ${hexName(hex)}.`,
     rule: '18.1.3d',
     hexes: [hex],
   }),

@@ -268,7 +268,7 @@ describe('withheld naval gunfire', () => {
       expect(game.told('deployed')).toEqual([]);
       game.do('done');
       expect(game.told('deployed')).toHaveLength(4);
-      expect(game.log).toContain('naval gunfire +10 is aimed at Angaur 1504.');
+      expect(game.log).toContain('US naval gunfire +10 is aimed at Angaur 1504.');
       const hexes = ['us-A-naval-8', 'us-A-naval-6', 'us-A-naval-10'].map(
         (id) => game.state.aimedAt[allMarkers.indexOf(id)],
       );

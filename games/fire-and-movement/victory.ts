@@ -1,8 +1,8 @@
 import { type StepOutcome, to } from '#engine/procedure';
-import { signed } from '../words.ts';
+import { list, signed } from '../words.ts';
 import { islands, unitIsland, units } from './data.ts';
 import { type Island, JAPAN, type SideCode, sides, US } from './dataTypes.ts';
-import { islandName, list } from './names.ts';
+import { islandName } from './names.ts';
 import {
   bestPoints,
   garrisonOf,

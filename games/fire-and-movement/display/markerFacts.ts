@@ -1,7 +1,8 @@
 import type { Hex } from '#board/grid';
 import type { Fact } from '../../display.ts';
+import { list } from '../../words.ts';
 import { waitingFor } from '../eligibility.ts';
-import { list, markerName, unitName } from '../names.ts';
+import { markerName, unitName } from '../names.ts';
 import { planOf } from '../plans.ts';
 import type { FireAndMovement, UnitId } from '../state.ts';
 import { boatsShown } from './pieces.ts';

@@ -1,8 +1,8 @@
 import type { Fact } from '../../display.ts';
-import { signed } from '../../words.ts';
+import { list, signed } from '../../words.ts';
 import { islands, lastTurn } from '../data.ts';
 import { type Island, JAPAN, type SideCode, US } from '../dataTypes.ts';
-import { islandName, list, sideTitle } from '../names.ts';
+import { islandName, sideTitle } from '../names.ts';
 import { bestPoints, garrisonOf, objectivesOf, pointsSoFar, pointsToWin } from '../reckoning.ts';
 import { ELIMINATED, type FireAndMovement, modeOf, OFF_MAP, scenarioOf } from '../state.ts';
 import { rosters, unitsOnMap } from '../units.ts';

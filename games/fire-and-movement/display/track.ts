@@ -1,7 +1,8 @@
 import type { Track } from '../../display.ts';
+import { list } from '../../words.ts';
 import { islands, lastTurn } from '../data.ts';
 import { type Island, JAPAN, type SideCode, sides, US } from '../dataTypes.ts';
-import { islandName, list, sideTitle } from '../names.ts';
+import { islandName, sideTitle } from '../names.ts';
 import { deploysFreely } from '../plots.ts';
 import { limitOf, totalTurns } from '../reckoning.ts';
 import { type FireAndMovement, isSolitaire, modeOf, type Phase, scenarioOf } from '../state.ts';
