@@ -1,8 +1,11 @@
 import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
+import { Counter } from '../art/Counter.tsx';
 import { RuleLink } from '../panels/RuleLink.tsx';
-import { standsAlone } from './offers.ts';
+import { type Listing, listed } from './grouping.ts';
+import { type Offer, standsAlone } from './offers.ts';
 import { optionKey } from './PromptBar.tsx';
 import type { Scene } from './scene.ts';
 import type { PlayTable } from './table.ts';
@@ -45,26 +48,33 @@ export function ChoiceList({ scene, table, onClose }: ChoiceListProps) {
         {table.offers.value.map((offer) => (
           <section key={`${offer.choice.verb} ${offer.before.length}`} class="choice-list">
             <h3>{offer.label}</h3>
-            <ul class="choice-list-options">
-              {standsAlone(offer) ? (
+            {standsAlone(offer) ? (
+              <ul class="choice-list-options">
                 <li>
                   <button type="button" class="button button-main" onClick={() => choose({ offer })}>
                     {offer.label}
                   </button>
                 </li>
-              ) : (
-                offer.choice.targets
-                  .map((target) => ({ target, text: table.naming.describe(offer.choice.of, target) }))
-                  .filter(({ text }) => fits(text))
-                  .map(({ target, text }) => (
-                    <li key={optionKey(offer, target)}>
-                      <button type="button" class="button" onClick={() => choose({ offer, target })}>
-                        {text}
-                      </button>
-                    </li>
-                  ))
-              )}
-            </ul>
+              </ul>
+            ) : (
+              listed(offer.choice.targets, listingOf(scene, table, offer)).map(({ title, options }) => (
+                <Group key={title} title={title}>
+                  {options
+                    .filter(({ text }) => fits(`${title} ${text}`))
+                    .map(({ target, text, piece, count }) => (
+                      <li key={optionKey(offer, target)}>
+                        <button type="button" class="button" onClick={() => choose({ offer, target })}>
+                          {piece && <Counter piece={piece} colours={scene.display.colours} size={34} silent />}
+                          <span>
+                            {text}
+                            {count > 1 && <b> ×{count}</b>}
+                          </span>
+                        </button>
+                      </li>
+                    ))}
+                </Group>
+              ))
+            )}
           </section>
         ))}
       </div>
@@ -82,4 +92,32 @@ export function ChoiceList({ scene, table, onClose }: ChoiceListProps) {
       )}
     </Dialog>
   );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: readonly VNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <>
+      {title !== '' && <h4 class="caps choice-list-group">{title}</h4>}
+      <ul class="choice-list-options">{children}</ul>
+    </>
+  );
+}
+
+function listingOf(scene: Scene, table: PlayTable, { choice }: Offer): Listing {
+  const view = scene.view.value;
+  const boxes = view ? scene.display.boxes(view) : [];
+  const pieces = new Map(
+    scene.pieces.value.flatMap((piece) => (piece.kind === choice.of ? [[piece.target, piece] as const] : [])),
+  );
+  const placeOf = (target: number) => pieces.get(target)?.place ?? table.naming.placeOf(choice.of, target);
+  return {
+    pieceOf: (target) => pieces.get(target),
+    textOf: (target) => table.naming.describe(choice.of, target),
+    groupOf(target) {
+      const place = placeOf(target);
+      if (!place) return '';
+      return 'box' in place ? (boxes.find(({ id }) => id === place.box)?.title ?? '') : scene.titleOfBoard(place.board);
+    },
+  };
 }

@@ -15,6 +15,7 @@ import { Panels, type PanelTab } from '../panels/Panels.tsx';
 import { RulesPanel } from '../panels/RulesPanel.tsx';
 import { UnitsPanel } from '../panels/UnitsPanel.tsx';
 import { BoardView } from './BoardView.tsx';
+import { boardOfMotion } from './boards.ts';
 import { sceneCommands, tellCursor } from './commands.ts';
 import { HoverNote } from './HoverNote.tsx';
 import { Loading } from './Loading.tsx';
@@ -175,10 +176,15 @@ function ReplayScreen({ open, at }: { readonly open: OpenMatch; readonly at: num
   );
 }
 
+/** In a replay one goes along to the board on which something happens. */
 function showMotions(scene: Scene, model: ReplayModel): void {
   const update = model.updates.value[model.at.value - 1];
   const motions = (update?.events ?? []).flatMap((event) => scene.display.motions(event));
-  if (motions.length > 0) scene.motions.value = [...scene.motions.value, ...motions];
+  scene.unseen.value = new Map();
+  scene.play(motions);
+  const boards = motions.flatMap((motion) => boardOfMotion(motion) ?? []);
+  const [first] = boards;
+  if (first !== undefined && !scene.together.value && !boards.includes(scene.boardId.value)) scene.showBoard(first);
 }
 
 /** On a small screen the map follows what happens. */

@@ -87,28 +87,13 @@ function motionsIn(scene: Scene, updates: readonly Update[]): Motion[] {
 function tell(table: PlayTable, scene: Scene, fresh: readonly Update[], sound: Following['sound']): void {
   if (fresh.length === 0 || table.cover.value !== undefined) return;
   const motions = motionsIn(scene, fresh);
-  show(scene, motions);
+  scene.play(motions);
   const words = fresh.flatMap((update) => scene.logBook.spoken(update));
   if (words.length > 0) scene.say(words.slice(-6).join(' '));
   showRoll(scene, fresh);
   const events = fresh.flatMap(({ events: told = [] }) => told);
   if (events.some(isRoll)) sound('dice');
   else if (motions.some(({ kind }) => kind === 'move')) sound('move');
-}
-
-/** What moves on the board in sight is shown at once, on others when they are looked at: nobody is dragged about. */
-function show(scene: Scene, motions: readonly Motion[]): void {
-  const shown = scene.together.value ? undefined : scene.boardId.value;
-  const here = motions.filter((motion) => (boardOfMotion(motion) ?? shown) === shown);
-  if (here.length > 0) scene.motions.value = [...scene.motions.value, ...here];
-  const elsewhere = motions.filter((motion) => boardOfMotion(motion) !== undefined && !here.includes(motion));
-  if (elsewhere.length === 0) return;
-  const unseen = new Map(scene.unseen.value);
-  for (const motion of elsewhere) {
-    const board = boardOfMotion(motion)!;
-    unseen.set(board, [...(unseen.get(board) ?? []), motion]);
-  }
-  scene.unseen.value = unseen;
 }
 
 /** The last roll stays until the next phase begins, or the player goes on. */

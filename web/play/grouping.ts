@@ -25,3 +25,42 @@ export function inBoxes(pieces: readonly Piece[]): readonly PieceGroup[] {
   }
   return [...boxes].map(([box, alike]) => ({ box, alike: [...alike.values()].map((same) => ({ pieces: same })) }));
 }
+
+/** One line of a list of choices. Of like pieces any will do, so that they are one line. */
+export interface ListedOption {
+  readonly target: number;
+  readonly text: string;
+  readonly piece?: Piece;
+  readonly count: number;
+}
+
+export interface ListedGroup {
+  /** Empty where the list is not parted. */
+  readonly title: string;
+  readonly options: readonly ListedOption[];
+}
+
+export interface Listing {
+  readonly pieceOf: (target: number) => Piece | undefined;
+  readonly textOf: (target: number) => string;
+  /** The box or the board that a target belongs to, in words. */
+  readonly groupOf: (target: number) => string;
+}
+
+/** The targets of a choice as a list: by boxes and boards where there are several, like pieces of a box together. */
+export function listed(targets: readonly number[], { pieceOf, textOf, groupOf }: Listing): readonly ListedGroup[] {
+  const groups = new Map<string, Map<string, ListedOption>>();
+  for (const target of targets) {
+    const title = groupOf(target);
+    const group = groups.get(title) ?? new Map<string, ListedOption>();
+    groups.set(title, group);
+    const piece = pieceOf(target);
+    const text = textOf(target);
+    const isLoose = piece && 'box' in piece.place;
+    const key = isLoose ? JSON.stringify([text, piece.face]) : String(target);
+    const count = (group.get(key)?.count ?? 0) + 1;
+    group.set(key, { target, text, count, ...(piece && { piece }) });
+  }
+  const several = groups.size > 1;
+  return [...groups].map(([title, options]) => ({ title: several ? title : '', options: [...options.values()] }));
+}

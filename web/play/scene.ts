@@ -5,7 +5,7 @@ import type { Seat, State } from '#engine/state';
 import type { BoardDisplay, Display, Motion, Piece, Place } from '#games/display';
 import type { Audience, Update } from '#match/sight';
 import type { Camera } from '../board/board.ts';
-import { type BoardInPlay, boardsInPlay, boardToShow } from './boards.ts';
+import { type BoardInPlay, boardOfMotion, boardsInPlay, boardToShow } from './boards.ts';
 import type { Lately } from './lately.ts';
 import { LogBook } from './logModel.ts';
 import type { HexPlace } from './naming.ts';
@@ -125,6 +125,19 @@ export class Scene {
   /** The board that was shown is gone. */
   leave(board: string): void {
     if (this.#camera.peek()?.board === board) this.#camera.value = undefined;
+  }
+
+  /** Shows motions on the board in sight at once, on others when they are looked at: nobody is dragged about. */
+  play(motions: readonly Motion[]): void {
+    const shown = this.together.peek() ? undefined : this.boardId.peek();
+    const here = motions.filter((motion) => (boardOfMotion(motion) ?? shown) === shown);
+    if (here.length > 0) this.motions.value = [...this.motions.peek(), ...here];
+    const unseen = new Map(this.unseen.peek());
+    for (const motion of motions) {
+      const board = boardOfMotion(motion);
+      if (board !== undefined && board !== shown) unseen.set(board, [...(unseen.get(board) ?? []), motion]);
+    }
+    if (unseen.size > 0) this.unseen.value = unseen;
   }
 
   #showUnseen(board: string): void {
