@@ -51,8 +51,10 @@ describe('one island', () => {
     // No Japanese unit is left to take anything back.
     expect(endOf('guam', 5, { captured: goalsOf('guam') })).toMatchObject({ winner: 'us' });
     // No US unit is left, or none can land.
-    expect(endOf('guam', 5, { eliminated: unitIds('us', 'guam') })).toMatchObject({ winner: 'japan' });
-    expect(endOf('guam', 5, { boats: [{ hex: 'guam-1004', face: 'lost' }] })).toMatchObject({ winner: 'japan' });
+    const reason = 'The US has no unit on Guam and can land none: Japan wins.';
+    const lost = { winner: 'japan', reason };
+    expect(endOf('guam', 5, { eliminated: unitIds('us', 'guam') })).toMatchObject(lost);
+    expect(endOf('guam', 5, { boats: [{ hex: 'guam-1004', face: 'lost' }] })).toMatchObject(lost);
     // A beach and a unit that waits are enough to go on, and so is a unit ashore.
     expect(endOf('guam', 5)).toBeNull();
     expect(endOf('guam', 5, { boats: [], units: { 'us-G-1/3': 'guam-1505' } })).toBeNull();

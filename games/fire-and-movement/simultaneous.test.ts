@@ -185,6 +185,24 @@ describe('US support fire', () => {
     expect(game.state.inPlay).not.toContain(2);
   });
 
+  rule('18.1.2f', 'so are those that were used in the last game turn there', () => {
+    const game = position({
+      scenario: 'simultaneous',
+      phase: 'bombardment',
+      boats: beaches,
+      units: { ...units, 'jp-P-sniper': 'parry-1503' },
+      captured: goalsOf('parry'),
+      cups: { us: { parry: ['us-P-artillery-4'] } },
+      dice: { combat: [1] },
+    });
+    game.do('bombard', 'parry-1503');
+    game.do('draw', 1);
+    game.do('resist', 'jp-P-sniper');
+    expect(cupNames(game, 0, 'parry', 'spent')).toEqual(['us-P-artillery-4']);
+    passUntil(game, () => game.state.turn === 3);
+    expect([cupNames(game, 0, 'parry'), cupNames(game, 0, 'parry', 'spent')]).toEqual([[], []]);
+  });
+
   rule('18.1.2f', 'nobody lands, moves or fights on an island that was taken', () => {
     const game = position({
       scenario: 'simultaneous',

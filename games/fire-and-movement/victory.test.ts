@@ -3,9 +3,9 @@ import { rule } from '#engine/proof';
 import type { Sitting } from '#engine/sitting';
 import { type IslandId, islandIds } from './dataTypes.ts';
 import { fight, logOf, march, passUntil } from './fixtures/play.ts';
-import { goalsOf, sixBeaches } from './fixtures/setUp.ts';
+import { goalsOf, sixBeaches, unitIds } from './fixtures/setUp.ts';
 import { type PositionSpec, position } from './position.ts';
-import { limitOf, meetsConditions, overOf, totalTurns } from './reckoning.ts';
+import { isOutOfReach, limitOf, meetsConditions, overOf, totalTurns } from './reckoning.ts';
 import type { FireAndMovement } from './state.ts';
 
 const boats = sixBeaches.map((hex) => ({ hex }));
@@ -231,6 +231,23 @@ describe('the time of the simultaneous scenario', () => {
     expect(game.state.result!.reason).toContain('no unit on Engebi');
     const held = { boats: without('engebi-1303'), units: { 'us-Ei-1/22': 'engebi-1303' } };
     expect(endOf(2, ['engebi', 'guam'], held).state.result).toBeNull();
+  });
+
+  test('nor can a unit that was thrown back take another island than its own (ruling 45)', () => {
+    const game = position({
+      scenario: 'simultaneous',
+      phase: 'combat',
+      achieved: { eniwetok: 1, guam: 1, tinian: 1, angaur: 1 },
+      eliminated: unitIds('us').filter((unit) => unit !== 'us-Ei-1/22'),
+      boats: [...boats, { hex: 'engebi-1404', face: 'assault boat' }],
+      units: { 'us-Ei-1/22': 'engebi-1503', 'jp-Ei-infantry': 'engebi-1404', 'jp-P-infantry': 'parry-1503' },
+      assaults: { 'us-Ei-1/22': 'engebi-1404' },
+      cups: { us: { engebi: [] }, japan: { engebi: [] } },
+      dice: { combat: [3] },
+    });
+    fight(game, 'engebi-1404', ['us-Ei-1/22']);
+    game.do('retreat', 'us-Ei-1/22');
+    expect([isOutOfReach(game.state, 0), isOutOfReach(game.state, 2)]).toEqual([false, true]);
   });
 
   test('an island that is taken sees no more play, whoever is left on it (ruling 42)', () => {
