@@ -45,9 +45,12 @@ describe('the Japanese cups of the simultaneous scenario', () => {
       divide('jp-G-banzai-3', 'jp-Ei-fortification-2'),
     ] as const;
     const untouched = setUpTo(begin('simultaneous'), 'Japanese support fire');
+    const uneven = setUpTo(begin('simultaneous'), 'Japanese support fire');
+    uneven.do('send', 'jp-G-banzai-3');
+    uneven.do('to', 'parry');
     for (const seat of ['us', null]) {
       // As long as Japan divides them, nobody else knows that it has moved any.
-      for (const game of games) expect(knownTo(game, seat)).toBe(knownTo(untouched, seat));
+      for (const game of [...games, uneven]) expect(knownTo(game, seat)).toBe(knownTo(untouched, seat));
     }
     expect(knownTo(games[0], 'japan')).not.toBe(knownTo(games[1], 'japan'));
     for (const game of games) game.do('done');
