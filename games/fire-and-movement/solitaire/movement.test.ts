@@ -118,11 +118,19 @@ describe('open beaches', () => {
   });
 
   rule('16.1.1e', 'nobody moves once all airstrips are Japanese and no beach is open', () => {
-    const game = japaneseTurn('guam', {
-      units: { 'jp-G-1/38': '1302', 'jp-G-2/38': '1303', 'jp-G-3/38': '2209', 'jp-G-319': '1805', 'us-G-1/3': '0913' },
-    });
-    expect(game.told('moved')).toEqual([]);
-    expect(game.log).toContain('The Japanese on Guam hold all airstrips and no beach is open: the others stay.');
+    const units = {
+      'jp-G-1/38': '1302',
+      'jp-G-2/38': '1303',
+      'jp-G-3/38': '2209',
+      'jp-G-319': '1805',
+      'us-G-1/3': '0913',
+    };
+    // A beach that a US unit holds changes nothing.
+    for (const beaches of [[], ['0913']]) {
+      const game = japaneseTurn('guam', { units, beaches });
+      expect(game.told('moved')).toEqual([]);
+      expect(game.log).toContain('The Japanese on Guam hold all airstrips and no beach is open: the others stay.');
+    }
   });
 });
 
