@@ -45,6 +45,19 @@ export interface TerrainDisplay {
   readonly ground: Ground;
 }
 
+/** What a name on a map is the name of: it decides how the name is set. */
+export type NameKind = 'town' | 'village' | 'height' | 'works' | 'beach' | 'sea' | 'water' | 'river' | 'region';
+
+/** A name on a map, beside the hexes that bear it or at a place of its own in the map's coordinates. */
+export interface MapName {
+  readonly text: string;
+  readonly kind: NameKind;
+  readonly at:
+    | { readonly hexes: readonly string[] }
+    /** `angle`: in degrees clockwise. */
+    | { readonly point: readonly [x: number, y: number]; readonly angle?: number };
+}
+
 /** One map of a game. Most games have one; some have an island each. */
 export interface BoardDisplay {
   readonly id: string;
@@ -60,6 +73,8 @@ export interface BoardDisplay {
   readonly marks: Readonly<Record<string, Ground>>;
   /** Runways from end to end, in the map's coordinates; left out, they run through the middle of the hexes of airfields. */
   readonly runways?: readonly (readonly (readonly [x: number, y: number])[])[];
+  /** Left out, the places of the map are named, each as what its words tell. */
+  readonly names?: readonly MapName[];
   /** Where north is, in degrees clockwise from up. */
   readonly north: number;
   readonly metresPerHex?: number;

@@ -8,18 +8,25 @@ import { type Box, scale } from './plane.ts';
 export function Labels({ labels }: { readonly labels: readonly Label[] }) {
   return (
     <g class="map-labels">
-      {labels.map(({ text, kind, x, y, anchor, from }) => (
-        <text
-          key={`${text} ${x}`}
-          class={`map-label map-label-${kind} ${from ? `map-label-from-${from}` : ''}`}
-          x={Math.round(x * scale)}
-          y={Math.round(y * scale)}
-          text-anchor={anchor}
-        >
-          {text}
-        </text>
+      {labels.map((label) => (
+        <Name key={`${label.text} ${label.x}`} {...label} />
       ))}
     </g>
+  );
+}
+
+function Name({ text, kind, from, anchor, angle, ...at }: Label) {
+  const [x, y] = [at.x, at.y].map((value) => Math.round(value * scale));
+  return (
+    <text
+      class={`map-label map-label-${kind} map-label-from-${from}`}
+      x={x}
+      y={y}
+      text-anchor={anchor}
+      {...(angle === undefined ? {} : { transform: `rotate(${angle} ${x} ${y})` })}
+    >
+      {text}
+    </text>
   );
 }
 

@@ -1,11 +1,15 @@
 import { centreOf, type Grid, type Hex, neighbour } from '#board/grid';
-import { bearingOf, sideDirections } from './cells.ts';
+import { areaPaths } from './areas.ts';
+import { bearingOf, hexAtPoint, sideDirections } from './cells.ts';
 import { distanceToSegment, straight } from './curves.ts';
+import { type Grounds, isWater } from './grounds.ts';
 import { whim } from './noise.ts';
 import type { Line, Point } from './plane.ts';
 
 /** What is drawn of airfields, as path data. */
 export interface Airfields {
+  /** The hexes of airfields, of whatever terrain they are. */
+  readonly ground: readonly string[];
   readonly strips: string;
   /** Along the middle of the strips. */
   readonly lines: string;
@@ -14,12 +18,19 @@ export interface Airfields {
 }
 
 /** Airfields with runways as the map has them; without, a runway along each straight line of hexes. */
-export function airfieldsOf(grid: Grid, hexes: readonly Hex[], given: readonly Line[] | undefined): Airfields {
+export function airfieldsOf(
+  grid: Grid,
+  grounds: Grounds,
+  hexes: readonly Hex[],
+  given: readonly Line[] | undefined,
+): Airfields {
   const runways = given ?? runwaysThrough(grid, hexes);
+  const isAirfield = new Set(hexes);
   return {
+    ground: areaPaths(grid, (hex) => isAirfield.has(hex)),
     strips: runways.map(stripAlong).join(''),
     lines: runways.map((runway) => straight(runway)).join(''),
-    aircraft: hexes.map((hex) => aircraftAt(parkingIn(grid, hex, runways))).join(''),
+    aircraft: hexes.map((hex) => aircraftAt(parkingIn(grid, grounds, hex, runways))).join(''),
   };
 }
 
@@ -85,16 +96,20 @@ function bestDirection(grid: Grid, hex: Hex, isStrip: ReadonlySet<Hex>, drawn: R
   return ways.find((way) => !drawn.has(neighbour(grid, hex, way))) ?? ways[0];
 }
 
-/** The place beside the middle of the hex that is farthest from the runways. */
-function parkingIn(grid: Grid, hex: Hex, runways: readonly Line[]): Point {
+/** The place beside the middle of the hex that is farthest from the runways, and not out at sea. */
+function parkingIn(grid: Grid, grounds: Grounds, hex: Hex, runways: readonly Line[]): Point {
   const [x, y] = centreOf(grid, hex);
   let best: Point = [x, y];
-  let farthest = -1;
+  let most = -Infinity;
   for (let turn = 0; turn < 12; turn++) {
     const angle = ((turn + 0.5) * Math.PI) / 6;
-    const place: Point = [x + 0.27 * Math.sin(angle), y - 0.27 * Math.cos(angle)];
-    const away = Math.min(0.34, ...runways.map((line) => distanceToSegment(place, line[0]!, line.at(-1)!)));
-    if (away > farthest + 1e-6) [best, farthest] = [place, away];
+    const towards = (distance: number): Point => [x + distance * Math.sin(angle), y - distance * Math.cos(angle)];
+    const place = towards(0.25);
+    const beyond = hexAtPoint(grid, towards(0.75));
+    const isDry = beyond >= 0 && !isWater(grounds.of[beyond]!);
+    const away = Math.min(0.3, ...runways.map((line) => distanceToSegment(place, line[0]!, line.at(-1)!)));
+    const worth = away + (isDry ? 0.12 : 0);
+    if (worth > most + 1e-6) [best, most] = [place, worth];
   }
   return best;
 }

@@ -26,7 +26,7 @@ const day = {
   cane: '#dcdc98',
   town: '#dccab0',
   works: '#d3c4b4',
-  airfield: '#d9d0b5',
+  airfield: '#d6cbb0',
   reef: '#bcd8c8',
   coral: '#b0654e',
   coralBand: '#e3e3c4',

@@ -50,6 +50,7 @@ describe.each(boards.map((board) => ({ board, title: board.title })))('$title', 
     const names = new Set([
       ...board.map.places.map(({ name }) => name),
       ...board.map.cells.flatMap(({ place }) => (place === '' ? [] : [place])),
+      ...(board.names ?? []).map(({ text }) => text),
     ]);
     expect(labels.map(({ text }) => text).sort()).toEqual([...names].sort());
     for (const { x, y } of labels) {

@@ -114,8 +114,8 @@ const landGrounds: readonly Ground[] = [
   'fortified',
 ];
 
-/** Marked in hexes of any terrain. */
-const builtGrounds: readonly Ground[] = ['town', 'works', 'airfield'];
+/** Built in hexes of any terrain. */
+const builtGrounds: readonly Ground[] = ['town', 'works'];
 
 /** A large map is drawn from a coarser net: at the size at which it is seen, nobody can tell. */
 function fineness(size: number): number {
@@ -153,7 +153,7 @@ function draw(board: BoardDisplay): MapDrawing {
     })),
     houses: townHouses(grid, hexesOf(grounds, 'town')),
     factories: factories(grid, hexesOf(grounds, 'works')),
-    airfields: airfieldsOf(grid, hexesOf(grounds, 'airfield'), board.runways),
+    airfields: airfieldsOf(grid, grounds, hexesOf(grounds, 'airfield'), board.runways),
     ramparts: ramparts(grid, hexesOf(grounds, 'fortified')),
     borders: borderPaths(board, grounds),
     ways: wayPaths(board),

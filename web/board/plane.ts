@@ -53,3 +53,14 @@ export function areaOf(loop: Line): number {
   }
   return doubled / 2;
 }
+
+export function areaOfBox(box: Box): number {
+  return (box.right - box.left) * (box.bottom - box.top);
+}
+
+/** The area that two boxes share. */
+export function overlap(a: Box, b: Box): number {
+  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}

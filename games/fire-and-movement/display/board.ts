@@ -1,10 +1,9 @@
 import { localHex } from '#board/archipelago';
-import { centreOf, type Grid, type Hex } from '#board/grid';
-import type { MapPlace } from '#board/mapFile';
+import type { Hex } from '#board/grid';
 import { readMapFile } from '#board/mapFile';
 import { Reading } from '#board/reading';
 import { readSource, sourceOf } from '../../data/provenance.ts';
-import type { BoardDisplay, Border, Ground, Place, Way } from '../../display.ts';
+import type { BoardDisplay, Border, Ground, MapName, NameKind, Place, Way } from '../../display.ts';
 import { archipelago, islands, mapFiles, maps, terrainKey } from '../data.ts';
 import { type DrawnMap, type Island, type IslandId, islandIds } from '../dataTypes.ts';
 
@@ -29,22 +28,34 @@ const marks: Readonly<Record<string, Ground>> = {
   lake: 'lake',
 };
 
-/** The names of bays and seas have a point on the map; on the board they belong to the hex nearest to it. */
-function watersOf({ labels }: DrawnMap, grid: Grid): MapPlace[] {
-  return labels
-    .filter(({ kind }) => kind === 'water')
-    .map(({ text, at }) => ({ name: text, hex: grid.names[nearestHex(grid, at[0]!, at[1]!)]!, path: '' }));
+const placeKinds: Readonly<Record<string, NameKind>> = {
+  village: 'town',
+  plant: 'works',
+  airstrip: 'works',
+  peak: 'height',
+  pass: 'height',
+  beach: 'beach',
+  point: 'water',
+  island: 'water',
+  lake: 'water',
+  marsh: 'region',
+};
+
+function namesOf({ places, labels }: DrawnMap): MapName[] {
+  const hexes = new Map<string, string[]>();
+  for (const { name, hex } of places) hexes.set(name, [...(hexes.get(name) ?? []), hex]);
+  const ofPlaces = [...hexes].map(([text, named]): MapName => {
+    const { kind } = places.find(({ name }) => name === text)!;
+    return { text, kind: placeKinds[kind] ?? 'village', at: { hexes: named } };
+  });
+  return [...ofPlaces, ...labels.map(nameOfLabel)];
 }
 
-function nearestHex(grid: Grid, x: number, y: number): Hex {
-  let nearest = 0;
-  let least = Infinity;
-  for (let hex = 0; hex < grid.size; hex++) {
-    const [centreX, centreY] = centreOf(grid, hex);
-    const away = Math.hypot(centreX - x, centreY - y);
-    if (away < least) [nearest, least] = [hex, away];
-  }
-  return nearest;
+/** Waters in capitals are seas and oceans. */
+function nameOfLabel({ text, kind, at: [x, y], angle }: DrawnMap['labels'][number]): MapName {
+  const at = { point: [x!, y!] as const, ...(angle === undefined ? {} : { angle }) };
+  if (kind === 'river' || kind === 'region') return { text, kind, at };
+  return { text, kind: text === text.toUpperCase() ? 'sea' : 'water', at };
 }
 
 function pointsOf(line: readonly (readonly number[])[]): (readonly [x: number, y: number])[] {
@@ -53,19 +64,18 @@ function pointsOf(line: readonly (readonly number[])[]): (readonly [x: number, y
 
 function boardOf(id: IslandId, island: Island): BoardDisplay {
   const file = mapFiles[island]!;
-  const { grid } = maps[island]!;
-  const map = readMapFile(new Reading(file, '', []));
   return {
     id,
     title: islands[island]!.title,
-    map: { ...map, places: [...map.places, ...watersOf(file, grid)] },
-    grid,
+    map: readMapFile(new Reading(file, '', [])),
+    grid: maps[island]!.grid,
     coastline: file.coastline.map(pointsOf),
     terrains: terrainKey.hexes.map(({ terrain, title }) => ({ terrain, title, ground: grounds[terrain] ?? 'clear' })),
     borders,
     ways,
     marks,
     runways: file.lines.filter(({ kind }) => kind === 'runway').map(({ points }) => pointsOf(points)),
+    names: namesOf(file),
     north: file.grid.northDegreesClockwise,
     metresPerHex: file.grid.metresPerHex,
     source: sourceOf(readSource(file.source), 'hexes'),
