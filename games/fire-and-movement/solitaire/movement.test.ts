@@ -3,6 +3,7 @@ import { rule } from '#engine/proof';
 import type { PhaseBegan } from '../events.ts';
 import { hexOf, markersOn, promptOf } from '../fixtures/report.ts';
 import { attacks, japaneseTurn, principles, wayOf } from '../fixtures/solitaire.ts';
+import { position } from '../position.ts';
 
 /** A US battalion in the far south of Tinian, out of everybody's way. */
 const farAway = { 'us-T-1/23': '0330' };
@@ -76,6 +77,19 @@ describe('open beaches', () => {
       '16.1.1a jp-G-320 1704',
     ]);
   });
+
+  rule(
+    '16.1.1a',
+    'of two open beaches the nearer one gets the unit that is nearest to both, the other the next',
+    () => {
+      const game = japaneseTurn('tinian', {
+        units: { 'jp-T-2/50': '1312', 'jp-T-3/50': '1318', ...farAway },
+        beaches: ['1310', '1313'],
+      });
+      expect(principles(game).slice(0, 2)).toEqual(['16.1.1a jp-T-2/50 1313', '16.1.1a jp-T-3/50 1310']);
+      expect(wayOf(game, 'jp-T-2/50')).toBe('1312 1313');
+    },
+  );
 
   rule('16.1.1b', 'the duty ends when the beach is taken or a US unit stands on it', () => {
     // Both are two hexes away; when the first has taken the beach, the second is free to go for an airstrip.
@@ -211,6 +225,26 @@ describe('equal ways', () => {
     expect(way({ 'us-T-1/23': '0330', 'us-T-wpn/2': '2312', 'us-T-wpn/6': '2211' })).toMatch(/^0917 0816/);
     const game = japaneseTurn('tinian', { units: { 'jp-T-2/50': '0917', ...farAway } });
     expect(principles(game)).toEqual(['16.1.2c +16.1.3a jp-T-2/50 1115']);
+  });
+
+  rule('16.1.3a', 'where all islands are played, only the US units on its own count', () => {
+    const elsewhere = [
+      { 'us-G-1/3': 'guam-1404', 'us-G-2/3': 'guam-1605', 'us-G-3/3': 'guam-0508' },
+      { 'us-A-1/321': 'angaur-1504', 'us-A-2/321': 'angaur-1606', 'us-A-3/321': 'angaur-1205' },
+    ];
+    for (const [hex, way] of [
+      ['tinian-2312', '0917 0816 0815 0915 1014 1115'],
+      ['tinian-0330', '0917 0916 0915 1014 1115'],
+    ] as const)
+      for (const others of elsewhere) {
+        const game = position({
+          scenario: 'simultaneous',
+          options: { japanese: 'solitaire' },
+          phasing: 'japan',
+          units: { 'jp-T-2/50': 'tinian-0917', 'us-T-1/23': hex, ...others },
+        });
+        expect(wayOf(game, 'jp-T-2/50')).toBe(way);
+      }
   });
 
   rule('16.1.3b', 'where that decides nothing, the US player chooses, of the hexes on the way alone', () => {
