@@ -2,6 +2,16 @@ import type { Reading } from '#board/reading';
 import { wholeNumber } from '../data/dataFile.ts';
 import { checkSource, type Source } from '../data/provenance.ts';
 
+/** What decides a combat before the die is rolled. */
+export interface DifferentialOdds<Line extends number> {
+  readonly attack: number;
+  readonly defense: number;
+  readonly differential: number;
+  readonly line: Line;
+  /** Counted from 0. */
+  readonly column: number;
+}
+
 /**
  * A combat results table with the terrain built in: attack less defense is looked up on the line of the terrain, the die
  * in the column found there. A line is known by its place in the table, from the best for the defender to the worst.

@@ -1,7 +1,22 @@
-import { type AttackGiven, type AttackOdds, AttackUnclear } from '#engine/odds';
+import { type AttackGiven, type AttackOdds, AttackUnclear, type Factor } from '#engine/odds';
 import { signed } from '../words.ts';
 import type { Meaning } from './chances.ts';
 import type { DifferentialTable } from './differentialTable.ts';
+
+const MOST = 999;
+
+/** What such a table is entered with; `support` says what counts on each side beside the units. */
+export function differentialFactors(
+  lines: readonly string[],
+  support: { readonly attack: string; readonly defense: string },
+): Record<'attack' | 'defense' | 'differential' | 'terrain', Factor> {
+  return {
+    attack: { kind: 'number', title: `total attack strength, with ${support.attack}`, least: 0, most: MOST },
+    defense: { kind: 'number', title: `total defense strength, with ${support.defense}`, least: 0, most: MOST },
+    differential: { kind: 'number', title: 'attack minus defense, in place of the two', least: -MOST, most: MOST },
+    terrain: { kind: 'choice', title: 'the best terrain line for the defender', values: lines, standard: 'clear' },
+  };
+}
 
 /**
  * Asks a table about an attack that is given by `attack` and `defense`, or by `differential`, and by the line of its

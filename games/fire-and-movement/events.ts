@@ -1,10 +1,13 @@
 import type { Hex } from '#board/grid';
 import type { Event } from '#engine/state';
+import type { Displaced, FellBack, Retreated } from '../battle/events.ts';
 import type { CombatResult, Island, SideCode } from './dataTypes.ts';
 import type { ScenarioEvent } from './scenarioEvents.ts';
 import type { MarkerId, Phase, UnitId } from './state.ts';
 import type { Odds } from './strength.ts';
 import type { Purpose } from './support.ts';
+
+export type { Displaced, FellBack, Retreated };
 
 export type FireAndMovementEvent =
   | ScenarioEvent
@@ -97,28 +100,6 @@ export interface Resisted extends Event {
   readonly type: 'resisted';
   readonly unit: UnitId;
   readonly hex: Hex;
-}
-
-/** One hex of a retreat; `retreated` tells of the whole once it is over. */
-export interface FellBack extends Event {
-  readonly type: 'fell back';
-  readonly unit: UnitId;
-  readonly from: Hex;
-  readonly to: Hex;
-}
-
-export interface Retreated extends Event {
-  readonly type: 'retreated';
-  readonly unit: UnitId;
-  readonly from: Hex;
-  readonly path: readonly Hex[];
-}
-
-export interface Displaced extends Event {
-  readonly type: 'displaced';
-  readonly unit: UnitId;
-  readonly from: Hex;
-  readonly to: Hex;
 }
 
 export interface Advanced extends Event {

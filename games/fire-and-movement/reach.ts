@@ -1,5 +1,6 @@
 import { directionTo, type Hex } from '#board/grid';
 import { movementSearch } from '#board/movement';
+import { HeldReach } from '../battle/heldReach.ts';
 import { archipelago, isMobileUnit, movementAllowance, unitSide } from './data.ts';
 import { JAPAN, US } from './dataTypes.ts';
 import { waitingFor } from './eligibility.ts';
@@ -11,6 +12,7 @@ import { holds, mayStayIn, mayStayWith, rosterIn, sideOf, unitsIn } from './unit
 
 const { grid } = archipelago;
 const search = movementSearch(grid);
+const held = new HeldReach();
 const closed = new Uint8Array(grid.size);
 const nowhere = new Uint8Array(grid.size);
 
@@ -22,26 +24,13 @@ export function isStoppedByZones(unit: UnitId): boolean {
 /** 6.1: half of each unit's printed allowance, rounded down to whole points. */
 export const zoneToll = movementAllowance.map((allowance) => Math.floor(allowance / 4) * 2);
 
-/** Whose reach the search holds, from where and at which moment of which game. */
-const held = { state: undefined as FireAndMovement | undefined, moment: 0, unit: -1, from: -1, spent: 0 };
-
-/** The search that listed the hexes of a decision still serves the action that follows, one moment later. */
-function isHeld(state: FireAndMovement, unit: UnitId, from: Hex, spent: number): boolean {
-  if (held.state !== state || held.moment < state.moment - 1) return false;
-  return held.unit === unit && held.from === from && held.spent === spent;
-}
-
 /** Fills the search with what a unit can reach on its remaining points; other questions read it at once. */
 function searchReach(state: FireAndMovement, unit: UnitId, from: Hex, spent: number): number {
   const enemy = enemyOf(sideOf(unit));
   const { first, end } = rosterIn(state, enemy);
   for (let other = first; other < end; other++) if (state.where[other]! >= 0) closed[state.where[other]!] = 1;
   const found = searchZones(state, unit, from, spent, closed);
-  held.state = state;
-  held.moment = state.moment;
-  held.unit = unit;
-  held.from = from;
-  held.spent = spent;
+  held.hold(state, unit, from, spent);
   for (let other = first; other < end; other++) if (state.where[other]! >= 0) closed[state.where[other]!] = 0;
   return found;
 }
@@ -103,7 +92,7 @@ export function routeTo(state: FireAndMovement, unit: UnitId, spent: number, hex
 }
 
 export function routeFrom(state: FireAndMovement, unit: UnitId, from: Hex, spent: number, hex: Hex): Route {
-  if (!isHeld(state, unit, from, spent)) searchReach(state, unit, from, spent);
+  if (!held.is(state, unit, from, spent)) searchReach(state, unit, from, spent);
   const path = search.pathTo(hex);
   const cost = search.costTo(hex);
   const zones = state.zones[enemyOf(sideOf(unit))];
@@ -159,7 +148,7 @@ function whyNoWayTo(state: FireAndMovement, unit: UnitId, from: Hex, spent: numb
   if (hasRunIntoZone(state, unit, from, spent)) return '6.1a';
   const direction = directionTo(grid, from, hex);
   if (direction >= 0 && costs[from * 6 + direction] === 0) return '5.2h';
-  held.state = undefined;
+  held.forget();
   const left = movementAllowance[unit]! - spent;
   search.reach(costs, from, left);
   if (search.costTo(hex) > 0) return whyBarredTo(state, unit, from, spent, hex);

@@ -1,4 +1,5 @@
 import { distance, type Hex } from '#board/grid';
+import type { DifferentialOdds } from '../battle/differentialTable.ts';
 import { bridgeLine, crossingBetween, lineAcrossRiver, lineInHex, reefLine } from './combatLines.ts';
 import { archipelago, combatTable, markerValue, units } from './data.ts';
 import { type CombatResult, GUAM, islandIds, JAPAN, type LineCode } from './dataTypes.ts';
@@ -33,15 +34,7 @@ export function newAttack(state: FireAndMovement, hex: Hex, bombardment = false)
   };
 }
 
-/** What decides a combat before the die is rolled. */
-export interface Odds {
-  readonly attack: number;
-  readonly defense: number;
-  readonly differential: number;
-  readonly line: LineCode;
-  /** Counted from 0. */
-  readonly column: number;
-}
+export type Odds = DifferentialOdds<LineCode>;
 
 /** 14.0: the one unit that digs the caves of Guam. */
 const caveDigger = units.findIndex(

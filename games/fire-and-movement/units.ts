@@ -1,5 +1,6 @@
 import type { Hex } from '#board/grid';
 import { addZone, removeZone } from '#board/zones';
+import { type Roster, rosterWhere } from '../battle/roster.ts';
 import {
   archipelago,
   attackStrength,
@@ -17,28 +18,16 @@ import { islandAt, sea } from './terrain.ts';
 
 const { grid } = archipelago;
 
-/** The units of a side stand together in the order of battle: from `first` to just before `end`. */
-export interface Roster {
-  readonly first: UnitId;
-  readonly end: UnitId;
-}
-
-function rosterOf(side: SideCode): Roster {
-  return { first: unitSide.indexOf(side), end: unitSide.lastIndexOf(side) + 1 };
+function rosterOf(side: SideCode, island?: Island): Roster {
+  const isTheirs = (unit: UnitId) => island === undefined || unitIsland[unit] === island;
+  return rosterWhere(unitSide, (unit) => unitSide[unit] === side && isTheirs(unit));
 }
 
 export const rosters: readonly [Roster, Roster] = [rosterOf(0), rosterOf(1)];
-
-/** Within a side, so do the units of each island. */
 const islandRosters: readonly (readonly [Roster, Roster])[] = islandIds.map((_, island) => [
-  rosterOfIsland(0, island),
-  rosterOfIsland(1, island),
+  rosterOf(0, island),
+  rosterOf(1, island),
 ]);
-
-function rosterOfIsland(side: SideCode, island: Island): Roster {
-  const isTheirs = (_: number, unit: UnitId) => unitSide[unit] === side && unitIsland[unit] === island;
-  return { first: unitIsland.findIndex(isTheirs), end: unitIsland.findLastIndex(isTheirs) + 1 };
-}
 
 /** The units of a side that can be on the maps now: those of the island that is played; of all islands where several are (18.1). */
 export function rosterIn(state: FireAndMovement, side: SideCode): Roster {

@@ -1,7 +1,10 @@
 import type { Hex } from '#board/grid';
 import type { Event } from '#engine/state';
+import type { Displaced, FellBack, Retreated } from '../battle/events.ts';
 import type { CombatResult, LineCode, SideCode } from './dataTypes.ts';
 import type { UnitId } from './state.ts';
+
+export type { Displaced, FellBack, Retreated };
 
 export type IslandWarEvent =
   | TurnBegan
@@ -116,28 +119,6 @@ export interface Resolved extends Event {
   /** Why a result other than • does nothing here. */
   readonly without?: string;
   readonly hexes: readonly Hex[];
-}
-
-/** One hex of a retreat; `retreated` tells of the whole once it is over. */
-export interface FellBack extends Event {
-  readonly type: 'fell back';
-  readonly unit: UnitId;
-  readonly from: Hex;
-  readonly to: Hex;
-}
-
-export interface Retreated extends Event {
-  readonly type: 'retreated';
-  readonly unit: UnitId;
-  readonly from: Hex;
-  readonly path: readonly Hex[];
-}
-
-export interface Displaced extends Event {
-  readonly type: 'displaced';
-  readonly unit: UnitId;
-  readonly from: Hex;
-  readonly to: Hex;
 }
 
 export interface Eliminated extends Event {

@@ -1,6 +1,7 @@
 import { directionTo, type Hex } from '#board/grid';
 import { movementSearch } from '#board/movement';
 import { again, leave, type StepOutcome } from '#engine/procedure';
+import { HeldReach } from '../battle/heldReach.ts';
 import { boardMap, movementAllowance } from './data.ts';
 import { JAPAN } from './dataTypes.ts';
 import { unitName } from './names.ts';
@@ -20,6 +21,7 @@ import { isArmor, isFoot, isInEnemyZone, isOnMap, moveAlong, rosters, sideOf } f
 
 const { grid } = boardMap;
 const search = movementSearch(grid);
+const held = new HeldReach();
 const closed = new Uint8Array(grid.size);
 
 /** A unit on the move: the player's hand is still on it (5.16). */
@@ -115,15 +117,6 @@ function whyNoWayOut(state: IslandWar, unit: UnitId): string | undefined {
   return reason;
 }
 
-/** Whose reach the search holds, from where and at which moment of which game. */
-const held = { state: undefined as IslandWar | undefined, moment: 0, unit: -1, from: -1, spent: 0 };
-
-/** The search that listed the hexes of a decision still serves the action that follows, one moment later. */
-function isHeld(state: IslandWar, unit: UnitId, spent: number): boolean {
-  if (held.state !== state || held.moment < state.moment - 1) return false;
-  return held.unit === unit && held.from === state.where[unit] && held.spent === spent;
-}
-
 /** Fills the search with what a unit can reach on its remaining points; other questions read it at once. */
 function searchReach(state: IslandWar, unit: UnitId, spent: number): number {
   const enemy = enemyOf(sideOf(unit));
@@ -134,11 +127,7 @@ function searchReach(state: IslandWar, unit: UnitId, spent: number): number {
   const oneHexOnly = isInEnemyZone(state, unit);
   const allowance = oneHexOnly ? 0 : movementAllowance[unit]! - spent;
   const found = search.reach(costsOf(unit), from, allowance, closed, state.zones[enemy]);
-  held.state = state;
-  held.moment = state.moment;
-  held.unit = unit;
-  held.from = from;
-  held.spent = spent;
+  held.hold(state, unit, from, spent);
   for (let other = first; other < end; other++) if (state.where[other]! >= 0) closed[state.where[other]!] = 0;
   return found;
 }
@@ -174,7 +163,7 @@ export function destinations(state: IslandWar, unit: UnitId, spent: number): Hex
 
 /** The path a unit takes to a hex it can reach and what it pays, in half movement points. */
 export function routeTo(state: IslandWar, unit: UnitId, spent: number, hex: Hex): { path: Hex[]; cost: number } {
-  if (!isHeld(state, unit, spent)) searchReach(state, unit, spent);
+  if (!held.is(state, unit, state.where[unit]!, spent)) searchReach(state, unit, spent);
   const cost = search.costTo(hex);
   if (cost > 0) return { path: search.pathTo(hex), cost };
   const direction = directionTo(grid, state.where[unit]!, hex);
@@ -224,7 +213,7 @@ function whyNotTo(state: IslandWar, unit: UnitId, spent: number, hex: Hex): stri
   const direction = directionTo(grid, from, hex);
   if (isInEnemyZone(state, unit) && direction < 0) return '6.14a';
   if (direction >= 0 && costsOf(unit)[from * 6 + direction] === 0) return isArmor(unit) ? '5.25b' : '5.21a';
-  held.state = undefined;
+  held.forget();
   // If it would get there without enemies in the way, their zones are the reason.
   search.reach(costsOf(unit), from, movementAllowance[unit]! - spent);
   if (search.costTo(hex) > 0) return '6.0b';

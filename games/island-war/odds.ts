@@ -1,27 +1,17 @@
 import type { AttackGiven, AttackOdds, OddsTable } from '#engine/odds';
 import type { Meaning } from '../battle/chances.ts';
-import { askDifferentialTable } from '../battle/odds.ts';
+import { askDifferentialTable, differentialFactors } from '../battle/odds.ts';
 import { combatTable } from './data.ts';
 import { type CombatResult, terrainLines } from './dataTypes.ts';
 import { effectOf } from './log.ts';
 import { type Attack, newAttack, whyWithoutEffect } from './strength.ts';
-
-const MOST = 999;
 
 /** 7.6: the Combat Results Table, asked before the die is rolled. */
 export const odds: OddsTable = {
   title: 'Combat Results Table',
   rule: '7.6',
   factors: {
-    attack: { kind: 'number', title: 'total attack strength, with barrage and ground support', least: 0, most: MOST },
-    defense: { kind: 'number', title: 'total defense strength, with final protective fire', least: 0, most: MOST },
-    differential: { kind: 'number', title: 'attack minus defense, in place of the two', least: -MOST, most: MOST },
-    terrain: {
-      kind: 'choice',
-      title: 'the best terrain line for the defender',
-      values: terrainLines,
-      standard: 'clear',
-    },
+    ...differentialFactors(terrainLines, { attack: 'barrage and ground support', defense: 'final protective fire' }),
     'fire-only': { kind: 'flag', title: 'an attack by distant artillery and ground support alone (8.14, 8.15)' },
   },
   ask,

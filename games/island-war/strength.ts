@@ -1,3 +1,4 @@
+import type { DifferentialOdds } from '../battle/differentialTable.ts';
 import { attackStrength, barrageStrength, combatTable, defenseStrength, protectiveFireStrength } from './data.ts';
 import type { CombatResult, LineCode } from './dataTypes.ts';
 import type { IslandWar, UnitId } from './state.ts';
@@ -43,15 +44,7 @@ export function isStillEmpty({ attackers, barrage, support }: Attack): boolean {
   return attackers.length + barrage.length + support === 0;
 }
 
-/** What decides a combat before the die is rolled. */
-export interface Odds {
-  readonly attack: number;
-  readonly defense: number;
-  readonly differential: number;
-  readonly line: LineCode;
-  /** Counted from 0. */
-  readonly column: number;
-}
+export type Odds = DifferentialOdds<LineCode>;
 
 /** The strength a unit attacks with from an adjacent hex; artillery uses its barrage strength (8.31). */
 export function attackOf(unit: UnitId, banzai: boolean): number {

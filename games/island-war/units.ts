@@ -1,5 +1,6 @@
 import type { Hex } from '#board/grid';
 import { addZone, removeZone } from '#board/zones';
+import { type Roster, rosterWhere } from '../battle/roster.ts';
 import { boardMap, unitClass, unitSide } from './data.ts';
 import { ARMOR, ARTILLERY, ENGINEER, INFANTRY, JAPAN, type SideCode } from './dataTypes.ts';
 import {
@@ -15,15 +16,8 @@ import {
 
 const { grid } = boardMap;
 
-/** The units of a side stand together in the order of battle: from `first` to just before `end`. */
-export interface Roster {
-  readonly first: UnitId;
-  readonly end: UnitId;
-}
-
 function rosterOf(side: SideCode): Roster {
-  const first = unitSide.indexOf(side);
-  return { first, end: unitSide.lastIndexOf(side) + 1 };
+  return rosterWhere(unitSide, (unit) => unitSide[unit] === side);
 }
 
 export const rosters: readonly [Roster, Roster] = [rosterOf(0), rosterOf(1)];

@@ -1,0 +1,14 @@
+/** Units that stand together in the order of battle: from `first` to just before `end`. */
+export interface Roster {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** The units of a list for which something holds. */
+export function rosterWhere(list: ArrayLike<number>, holds: (unit: number) => boolean): Roster {
+  const members = Array.from(list, (_, unit) => unit).filter(holds);
+  const first = members[0]!;
+  if (members.some((unit, at) => unit !== first + at))
+    throw new Error('units that belong together do not stand together');
+  return { first, end: first + members.length };
+}
