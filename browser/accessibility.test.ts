@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seriousFindings } from './axe.ts';
 import { Hand } from './hand.ts';
+import { wantToPlay } from './home.ts';
 import { landFirstWave, startAgainstMachine, startByInvitation } from './saipan.ts';
 import { openSave, playedGame, saveOf } from './savedGame.ts';
 import { onStage } from './stage.ts';
@@ -53,8 +54,7 @@ onStage('Nothing serious for axe-core, on desktop and phone, light and dark', (s
       await page.getByRole('heading', { name: heading }).first().waitFor();
       await look(path);
     }
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Play against the machine' }).click();
+    await wantToPlay(page, 'Play against the machine');
     await look('choosing a game');
     expect(findings.join('\n')).toBe('');
   });
@@ -62,8 +62,7 @@ onStage('Nothing serious for axe-core, on desktop and phone, light and dark', (s
   test('gathering, lists with games in them, and an account', async () => {
     const { page, look, findings } = await open();
     const guest = await stage.visitor('guest');
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Invite a friend' }).click();
+    await wantToPlay(page, 'Invite a friend');
     await page.getByRole('button', { name: 'Make the invitation' }).click();
     await page.getByRole('textbox', { name: 'Invitation link' }).waitFor();
     await look('gathering');
@@ -131,8 +130,7 @@ onStage('Nothing serious for axe-core, on desktop and phone, light and dark', (s
 
 /** Two at one screen, where the one has written what the other must not see. */
 async function handOver(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Two at one screen' }).click();
+  await wantToPlay(page, 'Two at one screen');
   await page.getByRole('radio', { name: /Free deployment/ }).check();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   const hand = new Hand(page);

@@ -3,6 +3,7 @@ import { nameOf } from '#board/grid';
 import { boardMap, units } from '#games/island-war/data';
 import { beachHexes, landHexes } from '#games/island-war/terrain';
 import { Hand, textOf } from './hand.ts';
+import { wantToPlay } from './home.ts';
 import { onStage } from './stage.ts';
 
 const names = (hexes: readonly number[]) => hexes.map((hex) => nameOf(boardMap.grid, hex));
@@ -10,8 +11,7 @@ const names = (hexes: readonly number[]) => hexes.map((hex) => nameOf(boardMap.g
 onStage('Two at one screen', (stage) => {
   test('what one side writes in secret is nowhere on the page until it is revealed', async () => {
     const { page } = await stage.visitor('pair', { settings: { animation: 'off' } });
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Two at one screen' }).click();
+    await wantToPlay(page, 'Two at one screen');
     await page.getByRole('radio', { name: /Free deployment/ }).check();
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     const hand = new Hand(page);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { Hand, textOf } from './hand.ts';
+import { cardOf } from './home.ts';
 import { focused, listen, tabTo } from './keyboard.ts';
 import { onStage } from './stage.ts';
 
@@ -10,7 +11,7 @@ onStage('With the keyboard alone', (stage) => {
     const spoken = await listen(page);
     const press = (key: string) => page.keyboard.press(key);
     await page.goto('/');
-    await page.getByRole('button', { name: 'Play against the machine' }).waitFor();
+    await cardOf(page).getByRole('button', { name: 'Play against the machine' }).waitFor();
     await tabTo(page, ({ name }) => name === 'Play against the machine');
     await press('Enter');
     await page.getByRole('dialog').waitFor();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Hand, textOf } from './hand.ts';
+import { cardOf } from './home.ts';
 import { overflow, smallTargets } from './measure.ts';
 import { openSave, playedGame, possibleMove, saveOf, usMovementIn } from './savedGame.ts';
 import { onStage } from './stage.ts';
@@ -11,7 +12,7 @@ onStage('On a phone', (stage) => {
   test('a game is begun with two taps and a unit landed', async () => {
     const { page } = await stage.visitor('traveller', phone);
     await page.goto('/');
-    await page.getByRole('button', { name: 'Play against the machine' }).tap();
+    await cardOf(page).getByRole('button', { name: 'Play against the machine' }).tap();
     expect(await smallTargets(page, finger)).toEqual([]);
     await page.getByRole('button', { name: 'Start', exact: true }).tap();
     const hand = new Hand(page, { touch: true });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { Hand } from './hand.ts';
+import { wantToPlay } from './home.ts';
 
 /** What someone does who comes to the start page and wants to play the machine: two clicks. */
 export async function startAgainstMachine(page: Page): Promise<Hand> {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Play against the machine' }).click();
+  await wantToPlay(page, 'Play against the machine');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   const hand = new Hand(page);
   await hand.ready();
@@ -34,8 +34,7 @@ export async function land(hand: Hand, ...titles: readonly string[]): Promise<vo
 
 /** One makes an invitation and sits down as the US, the other follows the link and takes Japan: the game begins by itself. */
 export async function startByInvitation(host: Page, guest: Page): Promise<{ hostHand: Hand; guestHand: Hand }> {
-  await host.goto('/');
-  await host.getByRole('button', { name: 'Invite a friend' }).click();
+  await wantToPlay(host, 'Invite a friend');
   await host.getByRole('button', { name: 'Make the invitation' }).click();
   const link = await host.getByRole('textbox', { name: 'Invitation link' }).inputValue();
   await guest.goto(link);

@@ -10,6 +10,7 @@ import { chromium } from '#house/machine';
 import type { ImportMatch, NewMatch, SeatWanted } from '#protocol/api';
 import { build } from '#web/build/build';
 import { Hand } from './hand.ts';
+import { cardOf } from './home.ts';
 import { launch } from './launch.ts';
 import { startAgainstMachine } from './saipan.ts';
 import { openSave, playedGame, possibleMove, saveOf, usAttackIn, usMovementIn } from './savedGame.ts';
@@ -40,7 +41,7 @@ const shots: readonly Shot[] = [
 
 async function poseHome(page: Page): Promise<void> {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play against the machine' }).waitFor();
+  await cardOf(page).getByRole('button', { name: 'Play against the machine' }).waitFor();
 }
 
 /** Goes on from a save file as the US, against the machine. */

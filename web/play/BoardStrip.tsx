@@ -57,26 +57,32 @@ interface CardProps {
 }
 
 function Card({ one, isShown, choices, hasNews, onClick }: CardProps) {
-  const { title, note, stage } = one;
   return (
     <button
       type="button"
-      class={`board-strip-card board-strip-${stage.replace(' ', '-')}`}
+      class={`board-strip-card board-strip-${one.stage.replace(' ', '-')}`}
       aria-current={isShown ? 'true' : undefined}
-      aria-label={labelOf(one, choices, hasNews)}
       onClick={onClick}
     >
-      <b class="board-strip-title">{title}</b>
-      <span class="board-strip-note">{note}</span>
-      {choices > 0 && <span class="board-strip-choices">{choices}</span>}
-      {hasNews && <span class="board-strip-news" />}
+      <b class="board-strip-title">{one.title}</b> <span class="board-strip-note">{one.note}</span>
+      <Waiting choices={choices} />
+      {hasNews && (
+        <span class="board-strip-news">
+          <span class="unseen">, something has moved</span>
+        </span>
+      )}
     </button>
   );
 }
 
-/** All that a card shows, in words. */
-export function labelOf({ title, note, stage }: BoardInPlay, choices: number, hasNews: boolean): string {
-  const waits = choices === 0 ? '' : choices === 1 ? '1 choice waits' : `${choices} choices wait`;
-  const over = stage === 'over' ? 'over' : '';
-  return [title, note, over, waits, hasNews ? 'something has moved' : ''].filter(Boolean).join(', ');
+/** How much can be chosen on an island. */
+export function Waiting({ choices }: { readonly choices: number }) {
+  if (choices === 0) return null;
+  return (
+    <span class="board-strip-choices">
+      <span class="unseen">, </span>
+      {choices}
+      <span class="unseen"> {choices === 1 ? 'choice waits' : 'choices wait'}</span>
+    </span>
+  );
 }

@@ -1,7 +1,7 @@
 import { useComputed } from '@preact/signals';
 import { MiniBoard } from '../board/MiniBoard.tsx';
 import { printOfBoard } from '../board/prints.ts';
-import { labelOf } from './BoardStrip.tsx';
+import { Waiting } from './BoardStrip.tsx';
 import type { BoardInPlay } from './boards.ts';
 import { isHex, type Scene } from './scene.ts';
 import type { PlayTable } from './table.ts';
@@ -55,12 +55,11 @@ function Small({ scene, table, one, isLarge }: SmallProps) {
     <button
       type="button"
       class={`boards-together-one boards-together-${one.stage.replace(' ', '-')} ${isLarge ? 'boards-together-large' : ''}`}
-      aria-label={`Open ${labelOf(one, choices, hasNews)}`}
       onClick={() => scene.showBoard(one.board)}
     >
       <span class="boards-together-head">
         <b>{one.title}</b> <span class="soft">{one.note}</span>
-        {choices > 0 && <span class="board-strip-choices">{choices}</span>}
+        <Waiting choices={choices} />
         {hasNews && <span class="boards-together-news">moved</span>}
       </span>
       <MiniBoard
