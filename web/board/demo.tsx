@@ -2,6 +2,7 @@ import { type Signal, signal } from '@preact/signals';
 import { render } from 'preact';
 import { findHex } from '#board/grid';
 import type { BoardDisplay, Display, Motion, Piece } from '#games/display';
+import { shelf } from '#games/shelf';
 import { loadGame } from '../app/loadGame.ts';
 import { Board } from './Board.tsx';
 import { type Camera, type HexMark, type Marking, pieceKey } from './board.ts';
@@ -15,8 +16,8 @@ import '../style/base.css';
 import './demo.css';
 
 /*
- * A page that shows the board alone, for looking at it and for measuring it: `?board=saipan`, `?board=large` for an island of
- * 5,400 hexes with 400 counters, `?board=picture` for the map as a picture. `window.demo` lets a script move and mark things.
+ * A page that shows a board alone, for looking at it and for measuring it: `?board=guam`, `?board=large` for an island of
+ * 5,400 hexes with 400 counters, `&picture` for the map as a picture. `window.demo` lets a script move and mark things.
  */
 
 interface Scene {
@@ -40,14 +41,19 @@ declare global {
 
 const plain: Marking = { hexes: new Map(), choosable: new Set(), selected: new Set() };
 
-async function saipan(): Promise<Scene> {
-  const { game, display } = await loadGame('island-war-saipan');
-  const { state } = game.start({ scenario: 'historical', options: {}, seed: 'demo' });
-  return {
-    board: display.boards[0]!,
-    colours: display.colours,
-    pieces: signal(display.pieces(state)),
-  };
+/** A board of some game as its first scenario begins, or that which is named after the board. */
+async function sceneOf(id: string): Promise<Scene> {
+  for (const shelved of shelf) {
+    const { game, display } = await loadGame(shelved.id);
+    const board = display.boards.find((one) => one.id === id);
+    if (!board) continue;
+    const { scenarios } = game.definition;
+    const { id: scenario } = scenarios.find((one) => one.id === id) ?? scenarios[0]!;
+    const { state } = game.start({ scenario, options: {}, seed: 'demo' });
+    const pieces = display.pieces(state).filter(({ place }) => !('hex' in place) || place.board === id);
+    return { board, colours: display.colours, pieces: signal(pieces) };
+  }
+  throw new RangeError(`No game has a board '${id}'.`);
 }
 
 /** No game has this island: it is printed here and now. */
@@ -61,7 +67,8 @@ function large(): Scene {
 }
 
 const wanted = new URLSearchParams(location.search);
-const scene = wanted.get('board') === 'large' ? large() : await saipan();
+const name = wanted.get('board') ?? 'saipan';
+const scene = name === 'large' ? large() : await sceneOf(name);
 const marking = signal<Marking>(wanted.has('marks') ? markEverything(scene) : plain);
 const motions = signal<readonly Motion[]>([]);
 const clicks: string[] = [];
@@ -88,7 +95,7 @@ function markEverything({ board, pieces }: Scene): Marking {
 }
 
 const app = document.querySelector('#app')!;
-if (wanted.get('board') === 'picture') {
+if (wanted.has('picture')) {
   render(<MapPicture cover={{ title: scene.board.title, printed: printOfBoard(scene.board) }} />, app);
 } else {
   render(

@@ -62,7 +62,7 @@ const night: Inks = {
   broken: '#786849',
   rough: '#614a33',
   hills: '#766948',
-  'wooded hills': '#555a31',
+  'wooded hills': '#6b6a38',
   mountain: '#523f2e',
   woods: '#646d48',
   jungle: '#4f5c3a',

@@ -1,6 +1,7 @@
 import { centreOf, hexAt, neighbour } from '#board/grid';
 import type { BoardDisplay, MapName, NameKind } from '#games/display';
 import { hexAtPoint } from './cells.ts';
+import { divided } from './curves.ts';
 import { emptyCorners } from './emptyCorner.ts';
 import { type Grounds, isWater } from './grounds.ts';
 import { namesOf } from './names.ts';
@@ -31,6 +32,8 @@ interface Lettering {
   readonly wide: number;
   /** From where such a name is of use. */
   readonly from: Distance;
+  /** Whether its letters keep their size on the map, however far one is. */
+  readonly keepsSize?: boolean;
 }
 
 /** In the order in which names take their room. */
@@ -40,7 +43,7 @@ const letterings: Readonly<Record<NameKind, Lettering>> = {
   height: { high: 0.2, wide: 0.58, from: 'farthest' },
   beach: { high: 0.19, wide: 0.56, from: 'middle' },
   village: { high: 0.205, wide: 0.58, from: 'middle' },
-  sea: { high: 0.36, wide: 0.84, from: 'farthest' },
+  sea: { high: 0.42, wide: 0.84, from: 'far', keepsSize: true },
   water: { high: 0.215, wide: 0.53, from: 'middle' },
   river: { high: 0.17, wide: 0.53, from: 'middle' },
   region: { high: 0.19, wide: 0.62, from: 'middle' },
@@ -147,17 +150,21 @@ function gridOfPoints({ left, top, right, bottom }: Box): Point[] {
   return part(left, right).flatMap((x) => [top, bottom].map((y): Point => [x, y]));
 }
 
-/** Where houses, works and airfields stand: names do better beside them. */
-function signBoxes({ grid }: BoardDisplay, grounds: Grounds): Box[] {
+/** Where houses, works and airfields stand and runways run: names do better beside them. */
+function signBoxes({ grid, runways = [] }: BoardDisplay, grounds: Grounds): Box[] {
   const built = ['town', 'works', 'airfield'] as const;
   const hexes = [
     ...built.flatMap((ground) => grounds.marks.get(ground) ?? []),
     ...grounds.of.flatMap((ground, hex) => ((built as readonly string[]).includes(ground) ? [hex] : [])),
   ];
-  return hexes.map((hex) => {
-    const [x, y] = centreOf(grid, hex);
-    return { left: x - 0.34, right: x + 0.34, top: y - 0.34, bottom: y + 0.34 };
-  });
+  return [
+    ...hexes.map((hex) => boxAround(centreOf(grid, hex), 0.34)),
+    ...runways.flatMap((line) => divided(line, 0.25)).map((point) => boxAround(point, 0.14)),
+  ];
+}
+
+function boxAround([x, y]: Point, by: number): Box {
+  return { left: x - by, right: x + by, top: y - by, bottom: y + by };
 }
 
 /** Where the compass and the scale are set. */
@@ -229,8 +236,8 @@ function withRoom(labels: readonly Label[]): Label[] {
 const gap = 0.05;
 
 function roomFor(text: string, kind: NameKind, spot: Pick<Spot, 'at' | 'anchor' | 'angle'>, larger = 1): Box {
-  const { high, wide } = letterings[kind];
-  const size = high * larger;
+  const { high, wide, keepsSize } = letterings[kind];
+  const size = keepsSize ? high : high * larger;
   const long = text.length * size * wide;
   const [x, y] = spot.at;
   const left = spot.anchor === 'start' ? x : spot.anchor === 'end' ? x - long : x - long / 2;
