@@ -103,7 +103,7 @@ describe('8.1 bombardment', () => {
   rule(['8.0d', '8.1f'], 'a unit driven out of its hex by fire is not fired at again', () => {
     const game = onTinian({
       units: { 'jp-T-2/50': 'tinian-0712', 'jp-T-3/50': 'tinian-1904' },
-      cups: cups(['us-T-corps-6-1', 'us-T-division-4-1', 'us-T-division-4-2']),
+      cups: cups(['us-T-corps-6-1', 'us-T-division-4-1', 'us-G-division-4-2']),
       dice: { combat: [4], support: [1, 1] },
     });
     game.do('bombard', 'tinian-0712');
@@ -151,7 +151,7 @@ describe('8.1 bombardment', () => {
     const game = onTinian({
       phasing: 'japan',
       units: { 'us-T-1/23': 'tinian-0712', 'us-T-wpn/23': 'tinian-0712', 'jp-T-2/50': 'tinian-0914' },
-      cups: cups([], ['jp-T-coast-4', 'jp-T-artillery-3']),
+      cups: cups([], ['jp-T-artillery-4-1', 'jp-G-artillery-3-1']),
       dice: { combat: [1] },
     });
     game.do('bombard', 'tinian-0712');
@@ -189,7 +189,7 @@ describe('8.1 bombardment', () => {
       units: { 'us-T-1/23': 'tinian-0522', 'jp-T-2/50': 'tinian-0621' },
       boats: [{ hex: 'tinian-0621', face: 'assault boat' }],
       assaults: { 'us-T-1/23': 'tinian-0621' },
-      cups: cups([], ['jp-T-coast-4']),
+      cups: cups([], ['jp-T-artillery-4-1']),
       dice: { combat: [4] },
     });
     expect(game.options('bombard')).toEqual(['tinian-0522']);
@@ -225,7 +225,7 @@ describe('8.1.3 results', () => {
   rule('8.1.3c', 'De eliminates, D2 and D3 drive away', () => {
     const game = onTinian({
       units: { 'jp-T-sniper-1': 'tinian-0712' },
-      cups: cups(['us-T-corps-6-1', 'us-T-corps-6-2']),
+      cups: cups(['us-T-corps-6-1', 'us-G-corps-6-1']),
       dice: { combat: [3] },
     });
     game.do('bombard', 'tinian-0712');

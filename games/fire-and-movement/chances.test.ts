@@ -101,7 +101,7 @@ describe('the chances of a combat', () => {
   test('with unknown markers they are what every draw and every die come to', () => {
     const cups = {
       us: { tinian: ['us-T-naval-10-1', 'us-T-division-4-1', 'us-T-mortar-2-1'] },
-      japan: { tinian: ['jp-T-coast-4', 'jp-T-artillery-2'] },
+      japan: { tinian: ['jp-T-artillery-4-1', 'jp-G-artillery-2-1'] },
     };
     const commits = ['commit', 'commit', 'commit', 'pass'];
     const predicted = onTinian({ cups });
@@ -129,7 +129,7 @@ describe('the chances of a combat', () => {
   test('in solitaire the two Japanese markers that will follow are reckoned with', () => {
     const game = onTinian({
       options: { japanese: 'solitaire' },
-      cups: { us: { tinian: [] }, japan: { tinian: ['jp-T-coast-4', 'jp-T-coast-3'] } },
+      cups: { us: { tinian: [] }, japan: { tinian: ['jp-T-artillery-4-1', 'jp-G-coast-3'] } },
     });
     expect(cupOf(game, JAPAN, 4)).toHaveLength(2);
     game.do('attack', 'tinian-0712');

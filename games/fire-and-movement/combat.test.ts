@@ -197,7 +197,7 @@ describe('8.2 ground combat', () => {
     game.do('attack', 'tinian-0712');
     for (const unit of game.options('with')) game.do('with', unit);
     game.do('done');
-    expect(lastCombat(game)).toBe('32-8=+24 clear C13 1 De');
+    expect(lastCombat(game)).toBe('26-8=+18 clear C13 1 De');
   });
 
   rule('8.2h', 'neither over water between two shores nor out to sea', () => {

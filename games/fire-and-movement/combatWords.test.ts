@@ -10,7 +10,7 @@ test('a combat step by step, then told in the log', () => {
     scenario: 'tinian',
     phase: 'combat',
     units: { 'us-T-1/23': 'tinian-0711', 'us-T-2/23': 'tinian-0811', 'jp-T-2/50': 'tinian-0712' },
-    cups: { us: { tinian: ['us-T-naval-8', 'us-T-naval-10-1'] }, japan: { tinian: ['jp-T-coast-4'] } },
+    cups: { us: { tinian: ['us-T-naval-8', 'us-T-naval-10-1'] }, japan: { tinian: ['jp-T-artillery-4-1'] } },
     dice: { combat: [5], support: [1, 1] },
   });
   const prompt = () => fireAndMovement.prompt(game.state);
@@ -35,7 +35,7 @@ test('a combat step by step, then told in the log', () => {
     'Japanese support fire: a marker is committed.',
     'US support fire: a second marker is committed.',
     'US support fire: naval gunfire +8 and naval gunfire +10, which serves only in defense and goes back.',
-    'Japanese support fire: coast guns +4.',
+    'Japanese support fire: artillery +4.',
     '18 against 8 is +10 on the clear line; die roll 5: D2, the defenders retreat 2 hexes.',
   ]);
 });
@@ -46,7 +46,7 @@ test('a bombardment and a Banzai attack', () => {
     phase: 'bombardment',
     phasing: 'japan',
     units: { 'us-T-1/23': 'tinian-0711', 'jp-T-marine-1': 'tinian-0712' },
-    cups: { us: { tinian: [] }, japan: { tinian: ['jp-T-coast-4'] } },
+    cups: { us: { tinian: [] }, japan: { tinian: ['jp-T-artillery-4-1'] } },
     dice: { combat: [2, 1] },
   });
   game.do('bombard', 'tinian-0711');
@@ -58,7 +58,7 @@ test('a bombardment and a Banzai attack', () => {
   expect(fireAndMovement.prompt(game.state)).toBe('Is the attack of Japanese marine on Tinian 0711 a Banzai attack?');
   game.do('banzai');
   expect(game.log.filter((line) => !line.endsWith('Phase')).slice(0, 4)).toEqual([
-    'Tinian 0711 is bombarded with coast guns +4: 4 against 5 is -1 on the clear line; die roll 2: Ex, no effect in a bombardment.',
+    'Tinian 0711 is bombarded with artillery +4: 4 against 5 is -1 on the clear line; die roll 2: Ex, no effect in a bombardment.',
     'Japanese marine attacks US 1/23 in Tinian 0711.',
     'Banzai! Neither side uses support fire.',
     '6 against 5 is +1 on the clear line; die roll 1: D2, an exchange in a Banzai attack: an attacker and a defender are depleted.',

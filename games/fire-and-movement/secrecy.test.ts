@@ -63,7 +63,7 @@ describe('the Japanese cups of the simultaneous scenario', () => {
       scenario: 'simultaneous',
       boats: sixBeaches.map((hex) => ({ hex })),
       units: { 'us-G-1/3': 'guam-1505', 'jp-G-1/38': 'guam-1605' },
-      cups: { japan: { guam: ['jp-Ei-mortar-1', 'jp-G-artillery-3-1', 'jp-T-coast-4'] } },
+      cups: { japan: { guam: ['jp-Ei-mortar-1', 'jp-G-artillery-3-1', 'jp-T-artillery-4-1'] } },
       phasing: 'japan',
       phase: 'bombardment',
       dice: { support: [2], combat: [3] },
@@ -72,7 +72,7 @@ describe('the Japanese cups of the simultaneous scenario', () => {
     game.do('draw', 1);
     const shown = markers.findIndex(({ id }) => id === 'jp-G-artillery-3-1');
     passUntil(game, () => game.state.turn === 3);
-    expect(cupNames(game, 1, 'guam')).toEqual(['jp-Ei-mortar-1', 'jp-G-artillery-3-1', 'jp-T-coast-4']);
+    expect(cupNames(game, 1, 'guam')).toEqual(['jp-Ei-mortar-1', 'jp-G-artillery-3-1', 'jp-T-artillery-4-1']);
     // Its place in the row would tell that one of the others comes before it.
     expect(game.game.view(game.state, 'us').cups[JAPAN][3]).toEqual([-1, -1, shown]);
     for (let world = 0; world < 20; world++) {

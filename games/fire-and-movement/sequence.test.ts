@@ -42,7 +42,7 @@ describe('the sequence of play', () => {
   );
 
   rule('4.1m', 'used markers are back in the cups before anybody moves, and not sooner', () => {
-    const cups = { us: { tinian: ['us-T-air-5-1', 'us-T-air-5-2'] }, japan: { tinian: [] } };
+    const cups = { us: { tinian: ['us-G-air-5-2', 'us-T-air-5-1'] }, japan: { tinian: [] } };
     const sitting = fields(
       { 'us-T-1/23': '1311', 'jp-T-marine-1': '1312' },
       { phase: 'bombardment', cups, dice: { combat: [6, 6, 6] } },

@@ -304,12 +304,12 @@ describe('Japanese support fire', () => {
     game.do('send', 'jp-Ei-banzai-2');
     game.do('to', 'guam');
     expect(game.why('send', 'jp-Ei-mortar-1')?.rule).toBe('18.1.4c');
-    game.do('send', 'jp-T-coast-4');
+    game.do('send', 'jp-T-artillery-4-1');
     game.do('to', 'engebi');
     game.do('send', 'jp-Ei-mortar-1');
     game.do('to', 'angaur');
     game.do('done');
-    expect(cupNames(game, 1, 'engebi')).toEqual(['jp-Ei-fortification-2', 'jp-T-coast-4']);
+    expect(cupNames(game, 1, 'engebi')).toEqual(['jp-Ei-fortification-2', 'jp-T-artillery-4-1']);
     expect(cupNames(game, 1, 'guam')).toEqual(['jp-Ei-banzai-2', ...markerIds('japan', 'guam')]);
     expect(cupNames(game, 1, 'angaur')).toEqual(['jp-Ei-mortar-1', ...markerIds('japan', 'angaur')]);
   });
@@ -331,7 +331,7 @@ describe('Japanese support fire', () => {
   rule('18.1.5a', 'in solitaire each cup has the markers of its island: on Eniwetok those with Ek', () => {
     const game = land(begin('simultaneous', { japanese: 'solitaire' }), sixBeaches);
     for (const island of islandIds) expect(cupNames(game, 1, island)).toEqual(markerIds('japan', island));
-    expect(cupNames(game, 1, 'eniwetok')).toEqual(['jp-Ek-fortification-2', 'jp-Ek-mortar-1', 'jp-Ek-banzai-2']);
+    expect(cupNames(game, 1, 'eniwetok')).toEqual(['jp-Ek-fortification-4', 'jp-Ek-mortar-3', 'jp-Ek-banzai-3']);
     expect(game.told('markers allotted')).toMatchObject([{ side: 0 }]);
   });
 });

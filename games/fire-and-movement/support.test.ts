@@ -29,7 +29,7 @@ describe('7.2 how markers are used', () => {
       },
       cups: {
         us: { engebi: ['us-Ei-mortar-2', 'us-G-mortar-2-1'] },
-        japan: { engebi: ['jp-T-coast-4', 'jp-T-banzai-2-1'] },
+        japan: { engebi: ['jp-T-artillery-4-1', 'jp-T-banzai-2-1'] },
       },
       dice: { combat: [4] },
     });
@@ -98,7 +98,9 @@ describe('7.2 how markers are used', () => {
   });
 
   rule('7.2f', 'until the reveal a committed marker is in nobody’s view and still in the cup', () => {
-    const game = onTinian({ cups: cups(['us-T-division-4-1', 'us-T-mortar-2-1'], ['jp-T-coast-4', 'jp-T-coast-3']) });
+    const game = onTinian({
+      cups: cups(['us-T-division-4-1', 'us-T-mortar-2-1'], ['jp-T-artillery-4-1', 'jp-G-coast-3']),
+    });
     const before = cupOf(game, US, TINIAN);
     declare(game, 'tinian-0712', 'us-T-1/23');
     game.do('commit');
@@ -135,7 +137,7 @@ describe('7.2 how markers are used', () => {
   rule('7.2j', 'the worst of results costs the cup nothing', () => {
     const game = onTinian({
       units: { ...units, 'jp-T-marine-1': 'tinian-0712', 'jp-T-2/50': 'tinian-0914' },
-      cups: cups(['us-T-mortar-2-1', 'us-T-mortar-2-2']),
+      cups: cups(['us-T-mortar-2-1', 'us-G-mortar-2-2']),
       dice: { combat: [6] },
     });
     declare(game, 'tinian-0712', 'us-T-1/23');
@@ -157,8 +159,8 @@ describe('7.2 how markers are used', () => {
 
 describe('8.2.1 the steps of support', () => {
   const both = cups(
-    ['us-T-division-4-1', 'us-T-division-4-2', 'us-T-division-4-3'],
-    ['jp-T-artillery-3', 'jp-T-artillery-2', 'jp-T-coast-3'],
+    ['us-T-division-4-1', 'us-G-division-4-2', 'us-G-division-4-3'],
+    ['jp-G-artillery-3-1', 'jp-G-artillery-2-1', 'jp-G-coast-3'],
   );
 
   rule(['8.2.1b', '8.2.1d'], 'attacker, defender, attacker, defender, and no third', () => {
@@ -285,7 +287,7 @@ describe('16.2.2 support in solitaire', () => {
 
   rule(['16.2.2a', '16.2.2d'], 'the US player settles his number, then two Japanese markers follow', () => {
     const game = solo({
-      cups: cups(['us-T-division-4-1', 'us-T-division-4-2'], ['jp-T-coast-4', 'jp-T-coast-3']),
+      cups: cups(['us-T-division-4-1', 'us-G-division-4-2'], ['jp-T-artillery-4-1', 'jp-G-coast-3']),
     });
     declare(game, 'tinian-0711', 'us-T-1/23');
     expect(game.options('support')).toEqual(['0', '1', '2']);
@@ -295,7 +297,7 @@ describe('16.2.2 support in solitaire', () => {
   });
 
   rule('16.2.2a', 'the last Japanese marker comes alone, and without US markers nobody is asked', () => {
-    const game = solo({ cups: cups([], ['jp-T-coast-4']) });
+    const game = solo({ cups: cups([], ['jp-T-artillery-4-1']) });
     declare(game, 'tinian-0711', 'us-T-1/23');
     expect(lastCombat(game)).toBe('5-12=-7 clear C1 6 Ae');
   });

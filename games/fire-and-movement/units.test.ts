@@ -53,8 +53,8 @@ describe('counters', () => {
     const first = play('us-T-1/23', 'jp-T-2/50');
     expect(first.reach.length).toBeGreaterThan(100);
     expect(first.combat).toBe('5-4=+1 clear C8 2 Ex');
-    expect(play('us-T-3/8', 'jp-T-1/135')).toEqual(first);
-    expect(play('us-T-2/25', 'jp-T-3/50')).toEqual(first);
+    expect(play('us-T-2/23', 'jp-T-1/135')).toEqual(first);
+    expect(play('us-T-3/23', 'jp-T-3/50')).toEqual(first);
   });
 });
 
