@@ -52,6 +52,11 @@ function anyAction(game: Game, state: State, seat: Seat, choose: Choose): Action
   return of === '' ? { seat, verb } : { seat, verb, target: targets[choose(targets.length)]! };
 }
 
+/** Some number that may be a target: a unit or marker, a hex of a small map, one of a large map. */
+function anyTarget(choose: Choose): number {
+  return choose([90, 420, 1600][choose(3)]!) - 1;
+}
+
 /** Things that a seat may try: any verb of the game with any target, or none; few of them are legal. */
 function attempts(game: Game, seat: Seat, choose: Choose): Action[] {
   const verbs = game.definition.procedures.flatMap(({ steps }) =>
@@ -59,7 +64,7 @@ function attempts(game: Game, seat: Seat, choose: Choose): Action[] {
   );
   return Array.from({ length: 12 }, () => {
     const verb = verbs[choose(verbs.length)]!;
-    return choose(5) === 0 ? { seat, verb } : { seat, verb, target: choose(500) - 1 };
+    return choose(5) === 0 ? { seat, verb } : { seat, verb, target: anyTarget(choose) };
   });
 }
 
@@ -68,7 +73,7 @@ function tries(game: Game, state: State, seat: Seat, choose: Choose): Action[] {
   const decision = game.decision(state, seat);
   const own = decision?.choices.flatMap(({ verb, targets }): Action[] => [
     { seat, verb },
-    ...[...Array.from({ length: 6 }, () => choose(420)), choose(90), ...targets.slice(0, 2)].map((target) => ({
+    ...[...Array.from({ length: 7 }, () => anyTarget(choose)), ...targets.slice(0, 2)].map((target) => ({
       seat,
       verb,
       target,
