@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rule } from '#engine/proof';
-import { attacks, japaneseTurn, principles } from '../fixtures/solitaire.ts';
+import { attacks, japaneseTurn, principles, wayOf } from '../fixtures/solitaire.ts';
 import { bombard, hexOf, losses, strike, ways, whyNotTo } from '../fixtures/strike.ts';
 
 const solitaire = { japanese: 'solitaire' } as const;
@@ -127,5 +127,33 @@ describe('advances of the Japanese in solitaire', () => {
     while (game.offers('to')) game.do('to', game.options('to')[0]);
     expect(hexOf(game, 'us-G-19-mar')).not.toBe('2011');
     expect(game.told('advanced')).toEqual([]);
+  });
+
+  rule('16.1.2e', 'garrisons of airstrips do not follow, not even towards an open beach', () => {
+    // Six against two in the jungle is D2, and the weapons company has nowhere to go.
+    const game = japaneseTurn('guam', {
+      units: { 'us-G-wpn/3': '1402', 'jp-G-1/9': '1302', 'jp-G-2/9': '1303' },
+      beaches: ['1403'],
+      phase: 'combat',
+      dice: { combat: [1] },
+    });
+    game.do('retreat', 'us-G-wpn/3');
+    expect(hexOf(game, 'us-G-wpn/3')).toBe('eliminated');
+    expect(game.told('advanced')).toEqual([]);
+    expect([hexOf(game, 'jp-G-1/9'), hexOf(game, 'jp-G-2/9')]).toEqual(['1302', '1303']);
+  });
+
+  rule('8.5k', 'a tank that advanced does not move in the Mobile Movement Phase, the other does', () => {
+    // Six against two: D2. The 2/9 follows nearer to the airstrips of Orote.
+    const game = japaneseTurn('guam', {
+      units: { 'us-G-wpn/3': '1309', 'jp-G-1/9': '1308', 'jp-G-2/9': '1409' },
+      phase: 'combat',
+      dice: { combat: [2] },
+    });
+    game.do('retreat', 'us-G-wpn/3');
+    while (game.offers('to')) game.do('to', game.options('to')[0]);
+    expect(game.log).toContain('Japanese 2/9 advances Guam 1409 → 1309.');
+    expect(wayOf(game, 'jp-G-1/9')).not.toBe('');
+    expect([wayOf(game, 'jp-G-2/9'), hexOf(game, 'jp-G-2/9')]).toEqual(['', '1309']);
   });
 });

@@ -34,6 +34,16 @@ describe('Banzai attacks', () => {
     expect(attacks(three)).toEqual(['Banzai jp-T-2/50 jp-T-3/50 1213', 'Banzai jp-T-1/50 1313']);
   });
 
+  test('of units that could each attack a hex the strongest does, from whatever hex', () => {
+    // 1212 and 1412 are next to both US units, of which the engineers are the weaker.
+    const game = combat(
+      'tinian',
+      { 'us-T-18-mar': '1312', 'us-T-A/2-tank': '1313', 'jp-T-2/50': '1212', 'jp-T-marine-1': '1412' },
+      { depleted: ['us-T-A/2-tank'], dice: { combat: [4, 5] } },
+    );
+    expect(attacks(game)).toEqual(['Banzai jp-T-marine-1 1312', 'Banzai jp-T-2/50 1313']);
+  });
+
   test('snipers and tanks take no part, and may still have twice the strength of others', () => {
     const game = combat('guam', {
       'us-G-1/3': '2108',

@@ -4,6 +4,7 @@ import { noMarkers } from '../fixtures/battle.ts';
 import { hexOf, isDepleted } from '../fixtures/report.ts';
 import { attacks, japaneseCombat as combat, japaneseTurn, principles } from '../fixtures/solitaire.ts';
 import { position } from '../position.ts';
+import { WAS_BLOCKED } from '../state.ts';
 
 describe('double strength', () => {
   rule('16.2.2P', 'units with twice the printed defense of a US unit must attack it, alone or together', () => {
@@ -60,6 +61,9 @@ describe('double strength', () => {
     expect(principles(game)).toEqual(['16.2.3P jp-G-2/9 jp-G-1/9 2209']);
     // The airstrip too strong, they attack the other.
     expect(attacks(combat('guam', both))).toEqual(['jp-G-2/9 jp-G-1/9 2108']);
+    // Blocked on their way each of them must attack, whatever the strengths: both go for the airstrip all the same.
+    const done = { 'jp-G-1/9': WAS_BLOCKED, 'jp-G-2/9': WAS_BLOCKED };
+    expect(attacks(combat('guam', both, { phase: 'mobile combat', done }))).toEqual(['jp-G-2/9 jp-G-1/9 2209']);
   });
 });
 

@@ -177,11 +177,31 @@ describe('airstrips', () => {
     expect(eniwetok.told('moved')).toEqual([]);
     // Nor do they close with US units that block them, as elsewhere.
     expect(eniwetok.told('principle')).toEqual([]);
+    // Not even if a beach is open behind them: 1405 is the only way north.
+    const shutOff = japaneseTurn('eniwetok', {
+      units: { 'jp-Ek-1': '1607', 'us-Ek-1/106': '1405' },
+      beaches: ['1402'],
+    });
+    expect(shutOff.told('moved')).toEqual([]);
+    expect(shutOff.told('principle')).toEqual([]);
     const parry = japaneseTurn('parry', {
       units: { 'jp-P-infantry': '1503', 'jp-P-sniper': '1604', 'us-P-1/22': '1302' },
       beaches: ['1704'],
     });
     expect(principles(parry)).toEqual(['16.1.1a jp-P-sniper 1704']);
+  });
+
+  rule('16.1.2a', 'of two units as near the one that attacks harder goes first, from whatever hex', () => {
+    const game = japaneseTurn('guam', {
+      units: {
+        'jp-G-1/38': '1302',
+        'jp-G-2/38': '1303',
+        'jp-G-319': '2109',
+        'jp-G-marine-1': '2310',
+        'us-G-1/3': '3609',
+      },
+    });
+    expect([wayOf(game, 'jp-G-marine-1'), wayOf(game, 'jp-G-319')]).toEqual(['2310 2209', '']);
   });
 
   rule('16.1.2c', 'of two airstrip hexes as near, the one with the higher number is the goal', () => {
@@ -286,6 +306,20 @@ describe('blocked units', () => {
     expect(principles(far)[0]).toMatch(/^16.1.4b .*jp-G-319 2209$/);
     expect(attacks(far)).toEqual([]);
   });
+
+  rule(
+    ['16.1.4a', '16.1.4b'],
+    'one that has a way to an open beach is not blocked, though another unit is sent there',
+    () => {
+      const game = japaneseTurn('guam', {
+        units: { 'jp-G-319': '3510', 'jp-G-320': '2811', ...stripsLost },
+        beaches: ['0209'],
+      });
+      expect(principles(game)[0]).toMatch(/^16.1.1a .*jp-G-320 0209$/);
+      expect(hexOf(game, 'jp-G-320')).not.toBe('guam-0209');
+      expect(wayOf(game, 'jp-G-319')).toBe('');
+    },
+  );
 
   rule('16.1.4c', 'of US units equally near it goes for the weakest', () => {
     const between = { 'jp-G-319': '1610', ...stripsLost };

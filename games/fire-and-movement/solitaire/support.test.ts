@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { cupOf, revealed } from '../fixtures/battle.ts';
-import { japaneseCombat as combat, japaneseTurn } from '../fixtures/solitaire.ts';
+import { attacks, japaneseCombat as combat, japaneseTurn } from '../fixtures/solitaire.ts';
 import { position } from '../position.ts';
 
 const GUAM = 3;
@@ -39,6 +39,17 @@ describe('support fire in solitaire', () => {
     game.do('done');
     expect(revealed(game)).toEqual(['jp-G-artillery-3-1']);
     expect(cupOf(game, 1, GUAM)).toEqual([]);
+  });
+
+  rule(['16.2.2a', '15.0d'], 'in a Banzai attack nobody draws any', () => {
+    const game = combat(
+      'guam',
+      { 'us-G-1/3': '2108', 'jp-G-38': '2109' },
+      { cups: { us: { guam: ['us-G-air-5-1'] }, japan: { guam: guns } } },
+    );
+    expect(attacks(game)).toEqual(['Banzai jp-G-38 2108']);
+    expect(game.told('combat resolved')).toHaveLength(1);
+    expect(revealed(game)).toEqual([]);
   });
 
   rule('16.2.2b', 'the Japanese do not bombard: they have no Bombardment Phase', () => {
