@@ -56,7 +56,7 @@ function ScaleBar({ at: [x, y], sheet, metresPerHex }: ScaleBarProps) {
   const left = x < (sheet.left + sheet.right) / 2 ? (sheet.left + 0.5) * scale : (sheet.right - 0.9) * scale - wide;
   const step = wide / parts;
   return (
-    <g class="map-scale" transform={`translate(${Math.round(left)} ${Math.round(y * scale + 60)})`}>
+    <g class="map-scale" transform={`translate(${Math.round(left)} ${Math.round(y * scale)})`}>
       {Array.from({ length: parts }, (_, part) => (
         <rect
           key={part}

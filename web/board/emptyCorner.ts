@@ -3,8 +3,15 @@ import type { BoardDisplay } from '#games/display';
 import { groundsOf, isWater } from './grounds.ts';
 import type { Box, Point } from './plane.ts';
 
-/** The corners of the sheet, the emptiest first: where a compass and a scale are least in the way. */
-export function emptyCorners(board: BoardDisplay, { left, top, right, bottom }: Box): Point[] {
+/** Where a compass and a scale are least in the way: in the emptiest corners of the sheet, the scale close to its edge. */
+export function furnitureOf(board: BoardDisplay, sheet: Box): readonly [compass: Point, scale: Point] {
+  const [compass, [x, y]] = emptyCorners(board, sheet) as [Point, Point];
+  const isAbove = y < (sheet.top + sheet.bottom) / 2;
+  return [compass, [x, isAbove ? sheet.top + 0.5 : sheet.bottom - 0.7]];
+}
+
+/** The corners of the sheet, the emptiest first. */
+function emptyCorners(board: BoardDisplay, { left, top, right, bottom }: Box): Point[] {
   const { of } = groundsOf(board);
   const corners: Point[] = [
     [right - 1.3, top + 1.3],

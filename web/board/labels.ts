@@ -2,7 +2,7 @@ import { centreOf, hexAt, neighbour } from '#board/grid';
 import type { BoardDisplay, MapName, NameKind } from '#games/display';
 import { hexAtPoint } from './cells.ts';
 import { divided } from './curves.ts';
-import { emptyCorners } from './emptyCorner.ts';
+import { furnitureOf } from './emptyCorner.ts';
 import { type Grounds, isWater } from './grounds.ts';
 import { namesOf } from './names.ts';
 import { areaOfBox, type Box, boxOf, cornersOfBox, overlap, type Point } from './plane.ts';
@@ -169,15 +169,15 @@ function boxAround([x, y]: Point, by: number): Box {
 
 /** Where the compass and the scale are set. */
 function furnitureBoxes(board: BoardDisplay, sheet: Box): Box[] {
-  const [[x, y], [barX, barY]] = emptyCorners(board, sheet) as [Point, Point];
+  const [[x, y], [barX, barY]] = furnitureOf(board, sheet);
   const isLeft = barX < (sheet.left + sheet.right) / 2;
   return [
     { left: x - 0.75, right: x + 0.75, top: y - 1.1, bottom: y + 0.75 },
     {
       left: isLeft ? sheet.left : sheet.right - 5.5,
       right: isLeft ? sheet.left + 5.5 : sheet.right,
-      top: barY + 0.3,
-      bottom: barY + 1,
+      top: barY - 0.3,
+      bottom: barY + 0.35,
     },
   ];
 }

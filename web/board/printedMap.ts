@@ -1,6 +1,6 @@
 import type { BoardDisplay, Border, Ground, Way } from '#games/display';
 import { roundedLine } from './curves.ts';
-import { emptyCorners } from './emptyCorner.ts';
+import { furnitureOf } from './emptyCorner.ts';
 import { type Inks, inksOf, type Theme } from './inks.ts';
 import type { Label } from './labels.ts';
 import { detailsOf, drawingOf } from './mapDrawing.ts';
@@ -11,7 +11,7 @@ export interface MapSetting {
   /** The printed area in the map's coordinates: all hexes and some sea around them. */
   readonly sheet: Box;
   readonly labels: readonly Label[];
-  /** The emptiest corners of the sheet, for a compass and a scale. */
+  /** Where a compass and a scale stand. */
   readonly corners: readonly [compass: Point, scale: Point];
 }
 
@@ -20,8 +20,7 @@ export type PrintDetail = 'full' | 'plain';
 
 export function settingOf(board: BoardDisplay): MapSetting {
   const { sheet, labels } = drawingOf(board);
-  const [compass, bar] = emptyCorners(board, sheet);
-  return { sheet, labels, corners: [compass!, bar!] };
+  return { sheet, labels, corners: furnitureOf(board, sheet) };
 }
 
 /** The map as an SVG file that covers the sheet exactly. */
