@@ -27,6 +27,7 @@ export const shelf: readonly ShelvedGame[] = [
     folder: 'fire-and-movement',
     rules: async () => (await import('./fire-and-movement/game.ts')).fireAndMovement,
     display: async () => (await import('./fire-and-movement/display/display.ts')).fireAndMovementDisplay,
+    judgement: async () => (await import('./fire-and-movement/judgement.ts')).fireAndMovementJudgement as Judgement,
   },
 ];
 
