@@ -64,15 +64,44 @@ describe.each(display.boards.map((board) => [board.id, board] as const))('the bo
 
   test('has a scale and names that lie on it', () => {
     expect(board.metresPerHex).toBe(island === GUAM ? 1609 : 500);
-    expect(board.map.places.length).toBeGreaterThan(2);
-    for (const { hex } of board.map.places) expect(hexAt(board.grid, hex)).toBeGreaterThanOrEqual(0);
+    const names = board.names ?? [];
+    expect(names.length).toBeGreaterThan(2);
+    expect(new Set(names.map(({ text }) => text)).size).toBe(names.length);
+    const named = new Set(
+      names.flatMap(({ text, at }) => ('hexes' in at ? at.hexes.map((hex) => `${hex} ${text}`) : [])),
+    );
+    expect(board.map.places.filter(({ name, hex }) => !named.has(`${hex} ${name}`))).toEqual([]);
+  });
+
+  test('has its runways over hexes of airstrips, one for each that is named', () => {
+    const strips = new Set(board.map.cells.filter(({ marks }) => marks.includes('airstrip')).map(({ name }) => name));
+    for (const [from, to] of board.runways ?? []) {
+      const middle = [(from![0] + to![0]) / 2, (from![1] + to![1]) / 2] as const;
+      const away = [...strips].map((name) => {
+        const [x, y] = centreOf(board.grid, hexAt(board.grid, name));
+        return Math.hypot(x - middle[0], y - middle[1]);
+      });
+      expect(Math.min(...away)).toBeLessThan(0.7);
+    }
+    const airfields = (board.names ?? []).filter(({ text }) => /Air(strip|field)/.test(text));
+    expect(board.runways).toHaveLength(airfields.length);
   });
 });
 
-test('bays and seas are named in the hexes they lie on', () => {
-  const board = display.boards[GUAM]!;
-  const bay = board.map.places.find(({ name }) => name === 'Agana Bay')!;
-  expect(sea[archipelago.parts[GUAM]!.first + hexAt(board.grid, bay.hex)]).toBe(1);
+test('bays and seas are named over water, seas as seas', () => {
+  const { names = [], grid } = display.boards[GUAM]!;
+  const nameOf = (text: string) => names.find((one) => one.text === text)!;
+  expect(nameOf('PHILIPPINE SEA').kind).toBe('sea');
+  expect(nameOf('Ylig R.').kind).toBe('river');
+  const { at, kind } = nameOf('Agana Bay');
+  if (!('point' in at)) throw new Error('A bay has a place of its own');
+  const [x, y] = at.point;
+  const under = [...grid.names.keys()].find((hex) => {
+    const [centreX, centreY] = centreOf(grid, hex);
+    return Math.hypot(centreX - x, centreY - y) < 0.5;
+  })!;
+  expect(kind).toBe('water');
+  expect(sea[archipelago.parts[GUAM]!.first + under]).toBe(1);
 });
 
 describe('charts', () => {
