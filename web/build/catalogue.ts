@@ -13,7 +13,7 @@ export function summaryOf(game: Game, display: Display, bots: readonly string[])
   return {
     id,
     title: short,
-    subtitle: rest.join(': ').replace(/^./, (letter) => letter.toUpperCase()),
+    subtitle: rest.join(': '),
     seats,
     seating: Object.fromEntries(scenarios.map((scenario) => [scenario.id, seatingTable(game, scenario.id)])),
     scenarios,
