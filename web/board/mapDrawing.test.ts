@@ -62,6 +62,13 @@ describe.each(boards.map((board) => ({ board, title: board.title })))('$title', 
     expect(collisions).toEqual([]);
   });
 
+  test('the names of towns, works and airfields are read where the whole map is in sight', () => {
+    const hidden = labelsOf(board, grounds, sheet).filter(
+      ({ kind, from }) => (kind === 'town' || kind === 'works') && (from === 'near' || from === 'middle'),
+    );
+    expect(hidden).toEqual([]);
+  });
+
   test('is drawn the same every time', () => {
     expect(drawingOf({ ...board })).toEqual(drawingOf({ ...board }));
     expect(detailsOf({ ...board })).toEqual(detailsOf({ ...board }));
