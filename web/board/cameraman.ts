@@ -131,8 +131,7 @@ export class Cameraman {
   }
 
   fit(): void {
-    this.#flyTo(fitted(this.#sheet, this.#screen), flight);
-    this.#wholeMap = true;
+    this.#flyTo(fitted(this.#sheet, this.#screen), flight, true);
   }
 
   show(points: readonly Point[]): void {
@@ -180,12 +179,13 @@ export class Cameraman {
     return Math.min(Math.max(zoom, smallestZoom(this.#sheet, this.#screen)), largestZoom);
   }
 
-  #flyTo(to: View, duration: number): void {
+  #flyTo(to: View, duration: number, isWholeMap = false): void {
     const from = this.#view;
     if (to === from) return;
     if (!wantsMotion()) {
       this.#stop();
       this.#set(to);
+      this.#wholeMap = isWholeMap;
       this.#settle();
       return;
     }
@@ -194,6 +194,7 @@ export class Cameraman {
       passed += elapsed;
       const part = Math.min(1, passed / duration);
       this.#set(part === 1 ? to : between(from, to, eased(part), this.#screen));
+      this.#wholeMap = isWholeMap;
       return part < 1;
     });
   }
