@@ -18,7 +18,7 @@ const { grid } = archipelago;
 /** In the simultaneous scenario, no island gets more of the twelve boats than this. */
 const boatsEach = 2;
 /** What counts against a beach, beside the half movement points from it to the objectives. */
-const weightOfWays = 1;
+const weightOfWays = 2;
 const costOfReef = 25;
 const costOfDefender = 3;
 const costOfStraying = 3;

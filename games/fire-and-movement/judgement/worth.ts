@@ -8,8 +8,9 @@ import { sideOf } from '../units.ts';
 
 // What units and hexes are worth, in points of strength. What it is worth to one side, its loss is worth to the other.
 
-/** The US has more than enough units, and time runs against it. */
+/** The US has more than enough units, and time runs against it: in the last two game turns they are there to be used. */
 const worthOfUsPoint = 0.55;
+const worthOfLastPoint = 0.2;
 /** Where US losses count for victory (18.1(6), 18.2(6)). */
 const worthOfCountedStep = 0.8;
 /** Any Japanese unit alive can take hexes back; where the garrison must be wiped out, each denies victory. */
@@ -26,8 +27,8 @@ export function mustWipeOut(island: Island): boolean {
 export function worthAt(state: FireAndMovement, unit: UnitId, depleted: number): number {
   const points = (attackStrength[depleted as 0 | 1]![unit]! + defenseStrength[depleted as 0 | 1]![unit]!) / 2;
   if (sideOf(unit) === US) {
-    const counted = modeOf(state) === 'individual' ? 0 : worthOfCountedStep * (2 - depleted);
-    return worthOfUsPoint * points + counted;
+    if (modeOf(state) !== 'individual') return worthOfUsPoint * points + worthOfCountedStep * (2 - depleted);
+    return (turnsLeft(state, unitIsland[unit]!) <= 1 ? worthOfLastPoint : worthOfUsPoint) * points;
   }
   return points + (mustWipeOut(unitIsland[unit]!) ? worthOfGarrison : worthOfNuisance);
 }
