@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import type { Bot } from '#bots/bot';
+import { botsFor, makeBot } from '#bots/players';
 import type { State } from '#engine/state';
 import { fireAndMovementTrial } from '#games/fire-and-movement/fixtures/randomGame';
 import { playOn, recorded, replayed } from '#games/fixtures/records';
@@ -7,11 +9,18 @@ import { islandWarTrial } from '#games/island-war/fixtures/randomGame';
 
 // A long run of random games, over all scenarios and options, each watched by an umpire after every action:
 //   node bench/soak.ts --game island-war-saipan --games 100000 --seed summer
+// With --bot planner a bot plays all seats instead, slower but deeper into the game.
 // Every hundredth game is also saved, read back and replayed, and played on from states read back. A fault is reported with all that is needed to reproduce it.
 
 const trials = [islandWarTrial, fireAndMovementTrial] as readonly Trial<State>[];
 const replayedEvery = 100;
 const faultsShown = 20;
+
+interface Players {
+  readonly seed: string;
+  /** Who plays all seats; players of all tempers, at random, if left out. */
+  readonly bot: string | undefined;
+}
 
 interface Tally {
   games: number;
@@ -21,15 +30,29 @@ interface Tally {
   readonly results: Record<string, number>;
 }
 
-function playGame(trial: Trial<State>, seed: string, number: number, tally: Tally): void {
+/** The same trial with a bot of that name in every seat, for one game. */
+function playedBy(trial: Trial<State>, name: string, seed: string): Trial<State> {
+  const bots = new Map<string, Bot>();
+  return {
+    ...trial,
+    randomAction(state, decision) {
+      const { seat } = decision;
+      if (!bots.has(seat)) bots.set(seat, makeBot(name, trial.game, `${seed}: ${seat}`));
+      return bots.get(seat)!.choose(trial.game.view(state, seat), decision);
+    },
+  };
+}
+
+function playGame(trial: Trial<State>, { seed, bot }: Players, number: number, tally: Tally): void {
   const game = trial.randomGame(seed, number);
+  const played = () => (bot === undefined ? trial : playedBy(trial, bot, game.setup.seed));
   try {
-    const { moment, result } = playToTheEnd(trial, game);
+    const { moment, result } = playToTheEnd(played(), game);
     tally.actions += moment;
     const winner = result?.winner ?? 'draw';
     tally.results[winner] = (tally.results[winner] ?? 0) + 1;
     if (number % replayedEvery !== 0) return;
-    const record = recorded(trial, game);
+    const record = recorded(played(), game);
     replayed(trial, record.table);
     for (let from = 0; from < record.history.length; from += 40) playOn(trial, record, from, 40);
     tally.replayed++;
@@ -39,12 +62,12 @@ function playGame(trial: Trial<State>, seed: string, number: number, tally: Tall
   }
 }
 
-function soak(trial: Trial<State>, games: number, seed: string): Tally {
+function soak(trial: Trial<State>, games: number, players: Players): Tally {
   const tally: Tally = { games: 0, actions: 0, replayed: 0, faults: 0, results: {} };
   const began = performance.now();
   let reportedAt = began;
   for (let number = 0; number < games; number++) {
-    playGame(trial, seed, number, tally);
+    playGame(trial, players, number, tally);
     tally.games++;
     const now = performance.now();
     if (now - reportedAt < 10_000) continue;
@@ -66,6 +89,7 @@ const { values } = parseArgs({
     game: { type: 'string', default: ids[0]! },
     games: { type: 'string', default: '1000' },
     seed: { type: 'string', default: 'soak' },
+    bot: { type: 'string' },
   },
 });
 const trial =
@@ -73,8 +97,10 @@ const trial =
   fail(`--game must be one of ${ids.join(', ')}, not '${values.game}'`);
 const games = Number(values.games);
 if (!Number.isInteger(games) || games < 1) fail(`--games must be a whole number, at least 1, not '${values.games}'`);
+if (values.bot !== undefined && !botsFor(trial.game).includes(values.bot))
+  fail(`--bot must be one of ${botsFor(trial.game).join(', ')}, not '${values.bot}'`);
 const began = performance.now();
-const tally = soak(trial, games, values.seed);
+const tally = soak(trial, games, { seed: values.seed, bot: values.bot });
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
 const results = Object.entries(tally.results).map(([winner, count]) => `${winner} ${count}`);
 console.log(
