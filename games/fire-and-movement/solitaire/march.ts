@@ -1,13 +1,17 @@
-import type { Hex } from '#board/grid';
+import { areAdjacent, type Hex } from '#board/grid';
 import { leave, type StepOutcome, to } from '#engine/procedure';
 import { boatAt, moveAlong } from '../arrivals.ts';
-import { movementAllowance } from '../data.ts';
+import { archipelago, movementAllowance } from '../data.ts';
 import { hexName, hexNumber, unitName } from '../names.ts';
 import { objectiveAt } from '../objectives.ts';
 import { ask, type FireAndMovement, HAS_MOVED, type Play, procedure, run, type UnitId, us } from '../state.ts';
+import { islandAt } from '../terrain.ts';
 import { isVacant } from '../units.ts';
+import { heldByUs } from './blocked.ts';
 import { isNextToUs, priceOf } from './goals.ts';
 import { farthestFromUs, goesAroundZones, hexesOn, type Routes, routesTo } from './route.ts';
+
+const { grid } = archipelago;
 
 /** A Japanese unit on the move, by the principle that sends it. */
 export interface Errand {
@@ -143,15 +147,21 @@ function lastStop(state: FireAndMovement, { path }: March): Hex {
 
 function finish(play: Play, local: March): StepOutcome {
   const { state } = play;
-  const { unit, principle, hex, also } = local;
+  const { unit, principle, also } = local;
   const stop = lastStop(state, local);
   if (stop < 0) return leave;
   const path = local.path.slice(0, local.path.indexOf(stop) + 1);
-  play.emit({ type: 'principle', principle, units: [unit], hex, also });
+  play.emit({ type: 'principle', principle, units: [unit], hex: cameFor(state, local, stop), also });
   play.emit({ type: 'moved', unit, from: state.where[unit]!, path, cost: priceOfPath(state, unit, path) });
   moveAlong(play, unit, path);
   state.done[unit]! |= HAS_MOVED;
   return leave;
+}
+
+/** What the unit was after: of US units that nothing set apart, the one beside which it halts in the end. */
+function cameFor(state: FireAndMovement, { hex, halts }: March, stop: Hex): Hex {
+  if (!halts || areAdjacent(grid, stop, hex)) return hex;
+  return heldByUs(state, islandAt(hex)).find((held) => areAdjacent(grid, stop, held)) ?? hex;
 }
 
 function priceOfPath(state: FireAndMovement, unit: UnitId, path: readonly Hex[]): number {

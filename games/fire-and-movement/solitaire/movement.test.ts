@@ -301,6 +301,20 @@ describe('blocked units', () => {
     const game = japaneseTurn('guam', { units: { 'jp-G-319': '1610', ...stripsLost, 'us-G-1/305': '1909' } });
     expect(principles(game)[0]).toBe('16.1.4b jp-G-319 1909');
     expect(hexOf(game, 'jp-G-319')).toBe('guam-1809');
+    // 1303 and 2209 are as far from 1805 and 1607, but the road leads to 2209; from 2311 2412 and 2209 are as cheap, too.
+    const halfway = japaneseTurn('guam', {
+      units: { 'jp-G-319': '1805', ...stripsLost, 'us-G-1/9': '0313', 'us-G-2/9': '3609' },
+    });
+    expect(principles(halfway)[0]).toBe('16.1.4b +16.1.3a jp-G-319 2209');
+    expect(wayOf(halfway, 'jp-G-319')).toMatch(/ 2208$/);
+    const onItsWay = japaneseTurn('guam', { units: { 'jp-G-319': '1607', ...stripsLost, 'us-G-1/9': '0712' } });
+    expect(principles(onItsWay)[0]).toBe('16.1.4b +16.1.3a jp-G-319 2209');
+    expect(wayOf(onItsWay, 'jp-G-319')).toMatch(/ 2108$/);
+    const between = japaneseTurn('guam', {
+      units: { 'jp-G-319': '2311', ...stripsLost, 'us-G-1/9': '2412', 'us-G-2/9': '0611' },
+    });
+    expect(principles(between)[0]).toBe('16.1.4b +16.1.3a jp-G-319 2412');
+    expect(wayOf(between, 'jp-G-319')).toBe('2311 2411');
     // Too far away for one turn, it comes as far as it can.
     const far = japaneseTurn('guam', { units: { 'jp-G-319': '3510', ...stripsLost } });
     expect(principles(far)[0]).toMatch(/^16.1.4b .*jp-G-319 2209$/);

@@ -9,6 +9,7 @@ import { hexesBeside, preyOf } from './blocked.ts';
 import { airstripsToTake, openBeaches } from './goals.ts';
 import { first, type Intention, intentionOf, outlookOn } from './intention.ts';
 import { callErrand, type Errand } from './march.ts';
+import { routesTo } from './route.ts';
 
 /** The Japanese units of one island, moved one after the other. */
 export interface Moves {
@@ -89,5 +90,12 @@ function carryOut(play: Play, { unit, principle, hex }: Intention): void {
 function againstUs(state: FireAndMovement, unit: UnitId): Errand {
   const { hexes, isWeakest } = preyOf(state, unit);
   const goals = hexes.flatMap((hex) => hexesBeside(state, hex));
-  return { unit, principle: isWeakest ? '16.1.4c' : '16.1.4b', goals, hex: hexes[0]!, halts: true };
+  const hex = hexes.length > 1 ? cheapestToReach(state, unit, hexes) : hexes[0]!;
+  return { unit, principle: isWeakest ? '16.1.4c' : '16.1.4b', goals, hex, halts: true };
+}
+
+/** Of US units that nothing sets apart, the one to which the unit's route will lead. */
+function cheapestToReach(state: FireAndMovement, unit: UnitId, hexes: readonly Hex[]): Hex {
+  const costTo = (hex: Hex) => routesTo(state, unit, hexesBeside(state, hex))[state.where[unit]!]!;
+  return hexes.reduce((best, hex) => (costTo(hex) < costTo(best) ? hex : best));
 }
