@@ -3,8 +3,9 @@ import type { Ground } from '#games/display';
 import { blockOf, PathBlocks } from './blocks.ts';
 import { centreBeyond, outlines, sideDirections, sideOf } from './cells.ts';
 import { cornersCut, divided, roundedLoop, straight } from './curves.ts';
-import { type Grounds, isWater } from './grounds.ts';
+import { type Grounds, isWater, landGrounds } from './grounds.ts';
 import { wandered } from './noise.ts';
+import type { Line } from './plane.ts';
 
 /** How far the edge of an area may stray from the hexside that it follows. */
 export const stray = 0.13;
@@ -36,7 +37,43 @@ export function areaPaths(grid: Grid, isIn: (hex: Hex) => boolean): readonly str
 /** The same for land, continued into the water beside it: the shore that is drawn there cuts it off, not the hexside. */
 export function landAreaPaths(grid: Grid, grounds: Grounds, ground: Ground): readonly string[] {
   const isIn = (hex: Hex): boolean => grounds.of[hex] === ground;
-  return [...areaPaths(grid, isIn), ...skirts(grid, grounds, isIn)];
+  return [...areaPaths(grid, isIn), ...skirts(grid, grounds, isIn), ...joints(grid, grounds, ground)];
+}
+
+/**
+ * Where three hexes meet that are not all alike, their rounded areas leave a gap, through which open ground would show. What is
+ * painted first of the three fills it.
+ */
+function joints(grid: Grid, grounds: Grounds, ground: Ground): readonly string[] {
+  const blocks = new PathBlocks();
+  const directions = sideDirections(grid);
+  const turn = landGrounds.indexOf(ground);
+  for (let hex = 0; hex < grid.size; hex++) {
+    if (grounds.of[hex] !== ground) continue;
+    directions.forEach((direction, index) => {
+      const others = [direction, directions.at(index - 1)!].map((way) => neighbour(grid, hex, way));
+      const turns = others.map((other) => turnOf(grounds, other));
+      const isFirst = others.every((other, at) => turns[at]! > turn || (turns[at] === turn && other > hex));
+      if (!isFirst || turns.every((one) => one === turn)) return;
+      const [x, y] = wandered(sideOf(grid, hex, direction)[0], stray);
+      const around: Line = [
+        [x, y - joint],
+        [x + joint, y],
+        [x, y + joint],
+        [x - joint, y],
+      ];
+      blocks.add([x, y], straight(around, true));
+    });
+  }
+  return blocks.paths;
+}
+
+const joint = 0.2;
+
+/** When a hex is painted: open ground before all else, the sea over everything. */
+function turnOf(grounds: Grounds, hex: Hex): number {
+  const ground = hex < 0 ? 'sea' : grounds.of[hex]!;
+  return isWater(ground) ? landGrounds.length : landGrounds.indexOf(ground);
 }
 
 function skirts(grid: Grid, grounds: Grounds, isIn: (hex: Hex) => boolean): readonly string[] {

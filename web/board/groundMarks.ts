@@ -9,22 +9,25 @@ import { type Line, type Point, scale } from './plane.ts';
 /** Signs of one ink. */
 export interface Signs {
   readonly ink: 'leaf' | 'sign' | 'waterSign';
+  /** Drawn stronger, where it stands among signs of another kind. */
+  readonly isStrong?: boolean;
   readonly paths: readonly string[];
 }
 
 /** The small signs that tell one ground from another without colour, as path data. */
 export function groundMarks(grid: Grid, ground: Ground, hexes: readonly Hex[]): readonly Signs[] {
-  return (signs[ground] ?? []).map(({ ink, apart, loose, draw }) => {
+  return (signs[ground] ?? []).map(({ ink, isStrong, apart, loose, draw }) => {
     const blocks = new PathBlocks();
     for (const hex of hexes) {
       for (const point of spots(grid, hex, apart, loose)) blocks.add(point, draw(point));
     }
-    return { ink, paths: blocks.paths };
+    return isStrong ? { ink, isStrong, paths: blocks.paths } : { ink, paths: blocks.paths };
   });
 }
 
 interface Sign {
   readonly ink: Signs['ink'];
+  readonly isStrong?: boolean;
   /** How far apart the signs stand. */
   readonly apart: number;
   /** How far a sign may stray from its row, in parts of `apart`: 0 is a plantation, 1 a wilderness. */
@@ -37,8 +40,8 @@ const signs: Readonly<Partial<Record<Ground, readonly Sign[]>>> = {
   rough: [{ ink: 'sign', apart: 0.21, loose: 0.9, draw: stone(0.055) }],
   hills: [{ ink: 'sign', apart: 0.36, loose: 0.8, draw: brow(0.09) }],
   'wooded hills': [
-    { ink: 'leaf', apart: 0.2, loose: 0.85, draw: frond },
-    { ink: 'sign', apart: 0.42, loose: 0.6, draw: brow(0.13) },
+    { ink: 'leaf', apart: 0.21, loose: 0.85, draw: frond },
+    { ink: 'sign', isStrong: true, apart: 0.4, loose: 0.5, draw: brow(0.15) },
   ],
   mountain: [{ ink: 'sign', apart: 0.3, loose: 0.7, draw: peak }],
   woods: [{ ink: 'leaf', apart: 0.2, loose: 0.75, draw: tree }],

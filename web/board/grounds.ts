@@ -45,3 +45,21 @@ export function groundsOf(board: BoardDisplay): Grounds {
 export function isWater(ground: Ground): boolean {
   return ground === 'sea' || ground === 'reef';
 }
+
+/** Painted in this order: what comes later lies on top where wandering edges overlap. */
+export const landGrounds: readonly Ground[] = [
+  'beach',
+  'cane',
+  'swamp',
+  'woods',
+  'jungle',
+  'hills',
+  'wooded hills',
+  'broken',
+  'rough',
+  'mountain',
+  'town',
+  'works',
+  'airfield',
+  'fortified',
+];

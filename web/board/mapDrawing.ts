@@ -6,7 +6,7 @@ import { clearings, factories, ramparts, townHouses } from './buildings.ts';
 import { cornersOf, hexAtPoint } from './cells.ts';
 import { roundedLine, roundedLoop, straight } from './curves.ts';
 import { coralDots, groundMarks, lakes, type Signs, sand } from './groundMarks.ts';
-import { type Grounds, groundsOf, isWater } from './grounds.ts';
+import { type Grounds, groundsOf, isWater, landGrounds } from './grounds.ts';
 import { type Label, labelsOf } from './labels.ts';
 import { type Box, boxOf, cornersOfBox, grown, type Line, margin, type Point } from './plane.ts';
 import { type Relief, reliefOf } from './relief.ts';
@@ -95,24 +95,6 @@ export function sheetOf({ grid }: BoardDisplay): Box {
   for (let hex = 0; hex < grid.size; hex++) corners.push(...cornersOf(grid, hex));
   return grown(boxOf(corners), 0.75);
 }
-
-/** Painted in this order: what comes later lies on top where wandering edges overlap. */
-const landGrounds: readonly Ground[] = [
-  'beach',
-  'cane',
-  'swamp',
-  'woods',
-  'jungle',
-  'hills',
-  'wooded hills',
-  'broken',
-  'rough',
-  'mountain',
-  'town',
-  'works',
-  'airfield',
-  'fortified',
-];
 
 /** Built in hexes of any terrain. */
 const builtGrounds: readonly Ground[] = ['town', 'works'];

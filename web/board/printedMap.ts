@@ -1,6 +1,7 @@
 import type { BoardDisplay, Border, Ground, Way } from '#games/display';
 import { roundedLine } from './curves.ts';
 import { furnitureOf } from './emptyCorner.ts';
+import type { Signs } from './groundMarks.ts';
 import { type Inks, inksOf, type Theme } from './inks.ts';
 import type { Label } from './labels.ts';
 import { detailsOf, drawingOf } from './mapDrawing.ts';
@@ -92,7 +93,7 @@ function ground(board: BoardDisplay, inks: Inks, detail: PrintDetail): string {
     ...relief.shadows.map((path) => layer(path, { fill: inks.relief, opacity: 0.1 })),
     full ? layer(relief.lines, contour) : '',
     full ? layer(relief.strongLines, { ...contour, width: 1.8, opacity: 0.5 }) : '',
-    ...(full ? signs.map(({ ink, paths }) => layer(paths, signPen(inks[ink]))) : []),
+    ...(full ? signs.map((some) => layer(some.paths, signPen(some, inks))) : []),
     ...drawing.clearings.map(({ ground: kind, paths }) => layer(paths, { fill: inkOf(kind, inks), opacity: 0.88 })),
     layer(drawing.beaches, { stroke: inks.beach, width: 44 }),
     full ? layer(sand, { stroke: inks.sand, width: 2.6 }) : '',
@@ -112,8 +113,8 @@ function inkOf(kind: Ground, inks: Inks): string {
   return kind === 'fortified' ? inks.town : inks[kind as keyof Omit<Inks, 'lightStrength'>];
 }
 
-function signPen(ink: string): Pen {
-  return { stroke: ink, width: 1.5, opacity: 0.75 };
+function signPen({ ink, isStrong }: Signs, inks: Inks): Pen {
+  return isStrong ? { stroke: inks[ink], width: 2.3, opacity: 0.85 } : { stroke: inks[ink], width: 1.5, opacity: 0.75 };
 }
 
 function water(board: BoardDisplay, inks: Inks, detail: PrintDetail): string {
@@ -122,7 +123,7 @@ function water(board: BoardDisplay, inks: Inks, detail: PrintDetail): string {
   return [
     ...drawing.sea.map((path, depth) => layer(path, { fill: depths[depth]!, rule: 'evenodd' })),
     layer(drawing.reefs, { fill: inks.reef }),
-    ...(detail === 'full' ? detailsOf(board).reefSigns.map(({ ink, paths }) => layer(paths, signPen(inks[ink]))) : []),
+    ...(detail === 'full' ? detailsOf(board).reefSigns.map((some) => layer(some.paths, signPen(some, inks))) : []),
     layer(drawing.reefLines.map(roundedLine).join(''), { stroke: inks.coralBand, width: 20, opacity: 0.85 }),
     detail === 'full' ? layer(detailsOf(board).coral, { stroke: inks.coral, width: 3.4 }) : '',
     layer(drawing.shore, { stroke: inks.shore, width: 2.4 }),
