@@ -24,7 +24,7 @@ export function IslandsPanel({ scene }: { readonly scene: Scene }) {
   const common = cups.filter(({ board }) => board === undefined);
   return (
     <div class="islands-panel">
-      {boards.length > 1 && <Comparison scene={scene} boards={boards} />}
+      {boards.length > 1 && <Comparison boards={boards} onShow={(board) => scene.showBoard(board)} />}
       {common.map((cup) => (
         <CupView key={cup.id} scene={scene} cup={cup} />
       ))}
@@ -40,12 +40,12 @@ export function IslandsPanel({ scene }: { readonly scene: Scene }) {
 }
 
 interface ComparisonProps {
-  readonly scene: Scene;
   readonly boards: readonly BoardInPlay[];
+  readonly onShow: (board: string) => void;
 }
 
 /** All islands in one table: what is told of more than one of them, and differs. */
-function Comparison({ scene, boards }: ComparisonProps) {
+export function Comparison({ boards, onShow }: ComparisonProps) {
   const names = [...new Set(boards.flatMap(({ facts }) => facts.map(({ name }) => name)))].filter((name) => {
     const values = boards.flatMap(({ facts }) => facts.filter((fact) => fact.name === name).map(({ value }) => value));
     return new Set(values).size > 1 && values.every(({ length }) => length < 60);
@@ -69,7 +69,7 @@ function Comparison({ scene, boards }: ComparisonProps) {
           {boards.map(({ board, title, note, stage, facts }) => (
             <tr key={board} class={`islands-panel-${stage.replace(' ', '-')}`}>
               <th scope="row">
-                <button type="button" class="islands-panel-go" onClick={() => scene.showBoard(board)}>
+                <button type="button" class="islands-panel-go" onClick={() => onShow(board)}>
                   {title}
                 </button>
               </th>

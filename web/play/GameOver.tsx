@@ -5,6 +5,7 @@ import { paths } from '../app/paths.ts';
 import { go } from '../app/router.ts';
 import { toast } from '../app/Toasts.tsx';
 import { FactList } from '../panels/FactList.tsx';
+import { Comparison } from '../panels/IslandsPanel.tsx';
 import { PanelIcon } from '../panels/PanelIcon.tsx';
 import { RuleLink } from '../panels/RuleLink.tsx';
 import { FairDice } from './FairDice.tsx';
@@ -64,6 +65,18 @@ export function GameOver({ scene, table, onClose }: GameOverProps) {
           <Icon name="download" /> Save as a file
         </button>
       </div>
+      {scene.boards.value.length > 1 && (
+        <section>
+          <h3>The islands</h3>
+          <Comparison
+            boards={scene.boards.value}
+            onShow={(board) => {
+              onClose();
+              scene.showBoard(board);
+            }}
+          />
+        </section>
+      )}
       <Figures scene={scene} table={table} />
       <section>
         <h3>The position</h3>
