@@ -3,6 +3,7 @@ import type { Action } from '#engine/state';
 import { chooseMarkers, nextBombardment } from './judgement/bombarding.ts';
 import { eachAlone, first, say, targetsOf } from './judgement/choices.ts';
 import { chooseAttackers, commitSupport, declareBanzai, nextAttack, supportAlone } from './judgement/fighting.ts';
+import { follow, followTo } from './judgement/following.ts';
 import { aim, approach, landUnit, placeBoats, withhold, writeSetUp } from './judgement/landing.ts';
 import { chooseBeach, landBeyond, marchOn, moveUnits } from './judgement/marching.ts';
 import { valueFor } from './judgement/value.ts';
@@ -37,6 +38,8 @@ const routines: Readonly<Record<string, Answer>> = {
   'combat: attacker’s second marker': commitSupport,
   'combat: defender’s second marker': commitSupport,
   'combat: support in solitaire': supportAlone,
+  'advance: choose a unit': follow,
+  'advance a unit: choose a hex': followTo,
 };
 
 /** What follows a combat is tried out. */

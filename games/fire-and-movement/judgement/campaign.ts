@@ -66,7 +66,7 @@ export class Campaign {
       if (state.captured[index] === 0) {
         if (holds(state, JAPAN, hex)) this.#add(hex, priorities.held, this.#unitsAgainst(hex));
         else this.#add(hex, priorities.open, 1);
-      } else if (this.danger.canEnter(hex)) {
+      } else if (!holds(state, US, hex) && this.danger.canEnter(hex)) {
         this.#add(hex, turnsLeft(state, island) <= 1 ? priorities.lastGuard : priorities.guard, 1);
       }
     });
@@ -92,6 +92,11 @@ export class Campaign {
   /** Gives goals to units that have none: near ones first, but not all the same. */
   assign(units: readonly UnitId[]): void {
     const state = this.#state;
+    for (const unit of units) {
+      const hex = state.where[unit]!;
+      if (this.worthOfGuarding(unit, hex) > 0)
+        this.#assigned.set(unit, { hex, priority: 0, demand: 1, ways: waysTo(hex) });
+    }
     const waiting = new Set(units.filter((unit) => !this.#assigned.has(unit)));
     while (waiting.size > 0 && this.#goals.length > 0) {
       let nearest = Number.POSITIVE_INFINITY;
@@ -136,9 +141,13 @@ export class Campaign {
   /** What is saved by standing in an objective that the enemy could otherwise walk into. */
   worthOfGuarding(unit: UnitId, hex: Hex): number {
     const state = this.#state;
-    if (worthOfHolding(hex) === 0 || !this.danger.canEnter(hex)) return 0;
+    if (worthOfHolding(hex) === 0) return 0;
+    const isLast = turnsLeft(state, islandAt(hex)) <= 1;
+    // Before the end, those who hold something are needed elsewhere more.
+    if (!isLast && holds(state, US, hex)) return 0;
+    if (!this.danger.canEnter(hex)) return 0;
     if (unitsIn(state, hex).some((other) => other !== unit)) return 0;
-    return turnsLeft(state, islandAt(hex)) <= 1 ? worthOfLastGuard : worthOfGuard;
+    return isLast ? worthOfLastGuard : worthOfGuard;
   }
 
   #nearestGoal(from: Hex): Goal | undefined {

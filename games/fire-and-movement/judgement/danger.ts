@@ -1,14 +1,15 @@
 import type { Hex } from '#board/grid';
 import { lineInHex } from '../combatLines.ts';
-import { archipelago, combatTable, unitSide } from '../data.ts';
+import { archipelago, combatTable, movementAllowance, unitSide } from '../data.ts';
 import { JAPAN, type LineCode, type SideCode } from '../dataTypes.ts';
 import { destinations } from '../reach.ts';
 import { enemyOf, type FireAndMovement, type UnitId } from '../state.ts';
 import { hasCaves } from '../strength.ts';
 import { drawnValue, MOST_MARKERS } from '../support.ts';
 import { groundAllows, islandAt, sea } from '../terrain.ts';
-import { attackOf, defenseOf, sideOf, unitsOnMap } from '../units.ts';
+import { attackOf, defenseOf, rosters, sideOf, unitsOnMap } from '../units.ts';
 import { closedFrom } from './room.ts';
+import { waysTo } from './ways.ts';
 import { worthOf, worthOfStep } from './worth.ts';
 
 const { grid } = archipelago;
@@ -56,9 +57,19 @@ export class Danger {
     }
   }
 
-  /** Whether an enemy unit could move into a hex that nobody holds. */
+  /** Whether an enemy unit could move into a hex, if nobody held it. */
   canEnter(hex: Hex): boolean {
-    return this.#reached[hex] === 1;
+    if (this.#reached[hex] === 1) return true;
+    const state = this.#state;
+    // Where somebody stands, it is his presence that keeps them out.
+    if (state.occupant[hex]! < 0) return false;
+    const ways = waysTo(hex);
+    const { first, end } = rosters[this.#enemy];
+    for (let unit = first; unit < end; unit++) {
+      const there = state.where[unit]!;
+      if (there >= 0 && sea[there] === 0 && ways[there]! <= movementAllowance[unit]!) return true;
+    }
+    return false;
   }
 
   strengthAgainst(hex: Hex): number {

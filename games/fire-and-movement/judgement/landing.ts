@@ -19,6 +19,7 @@ const { grid } = archipelago;
 const boatsEach = 2;
 /** What counts against a beach, beside the half movement points from it to the objectives. */
 const weightOfWays = 2;
+const weightOnLargeIslands = 0.5;
 const costOfReef = 25;
 const costOfDefender = 3;
 const costOfStraying = 3;
@@ -55,7 +56,7 @@ function costOfBeach(hex: Hex, chosen: readonly Hex[]): number {
     const ways = waysTo(goal);
     cost += Math.min(ways[hex]!, ...others.map((other) => ways[other]!));
   }
-  cost *= weightOfWays / destinations[island]!.length;
+  cost *= (isLarge(island) ? weightOnLargeIslands : weightOfWays) / destinations[island]!.length;
   if (reef[hex] === 1) cost += costOfReef;
   cost += costOfDefender * (expectedStrength(hex, 0) * 2 + expectedStrength(hex, 1));
   if (isLarge(island)) {

@@ -1,0 +1,270 @@
+import { describe, expect, test } from 'vitest';
+import { hexAt } from '#board/grid';
+import type { Sitting } from '#engine/sitting';
+import type { Action, Options } from '#engine/state';
+import { archipelago, findUnit, unitSide } from '#games/fire-and-movement/data';
+import { TINIAN, US } from '#games/fire-and-movement/dataTypes';
+import { fireAndMovement } from '#games/fire-and-movement/game';
+import { objectiveAt, objectives } from '#games/fire-and-movement/objectives';
+import { type PositionSpec, position } from '#games/fire-and-movement/position';
+import { ELIMINATED, type FireAndMovement } from '#games/fire-and-movement/state';
+import { reef } from '#games/fire-and-movement/terrain';
+import { makeBot } from './players.ts';
+
+// The planner on six islands: whole games, and positions in which a player who knows the game would not hesitate.
+
+const { grid } = archipelago;
+
+interface Played {
+  readonly state: FireAndMovement;
+  readonly actions: readonly Action[];
+}
+
+/** Plays a game out; throws where a player does what is not allowed. */
+function playOut(scenario: string, us: string, japan: string, seed: string, options: Options = {}): Played {
+  const { state } = fireAndMovement.start({ scenario, seed, options });
+  const bots = {
+    us: makeBot(us, fireAndMovement, `${seed}/us`),
+    japan: makeBot(japan, fireAndMovement, `${seed}/japan`),
+  };
+  const actions: Action[] = [];
+  for (;;) {
+    const decision = fireAndMovement.decision(state);
+    if (!decision) return { state, actions };
+    const bot = bots[decision.seat as 'us' | 'japan'];
+    const action = bot.choose(fireAndMovement.view(state, decision.seat), decision);
+    const { refused } = fireAndMovement.apply(state, action);
+    if (refused) throw new Error(`${JSON.stringify(action)}: ${refused.sentence}`);
+    actions.push(action);
+  }
+}
+
+/** Lets the planner play for whoever must choose, until `until` says so or the game is over. */
+function letPlay(
+  sitting: Sitting<FireAndMovement>,
+  until: (sitting: Sitting<FireAndMovement>) => boolean,
+): Sitting<FireAndMovement> {
+  const bots = {
+    us: makeBot('planner', fireAndMovement, 'us'),
+    japan: makeBot('planner', fireAndMovement, 'japan'),
+  };
+  while (sitting.state.result === null && !until(sitting)) {
+    const { decision } = sitting;
+    const bot = bots[decision.seat as 'us' | 'japan'];
+    const { verb, target } = bot.choose(fireAndMovement.view(sitting.state, decision.seat), decision);
+    sitting.do(verb, target);
+  }
+  return sitting;
+}
+
+/** Plays until the phase in which the position begins is over. */
+function letPlayPhase(spec: PositionSpec): Sitting<FireAndMovement> {
+  const sitting = position(spec);
+  const { phase, phasing } = sitting.state;
+  return letPlay(sitting, ({ state }) => state.phase !== phase || state.phasing !== phasing);
+}
+
+/** Plays until the turn of the side that began is over. */
+function letPlayTurn(spec: PositionSpec): Sitting<FireAndMovement> {
+  const sitting = position(spec);
+  const { phasing } = sitting.state;
+  return letPlay(sitting, ({ state }) => state.phasing !== phasing);
+}
+
+function whereIs({ state }: Sitting<FireAndMovement>, unit: string): string {
+  const hex = state.where[findUnit(unit)]!;
+  if (hex >= 0) return grid.names[hex]!;
+  return hex === ELIMINATED ? 'eliminated' : 'off the map';
+}
+
+function isCaptured({ state }: Sitting<FireAndMovement>, hex: string): boolean {
+  return state.captured[objectiveAt[hexAt(grid, hex)]!] === 1;
+}
+
+const noMarkers = { us: { tinian: [], guam: [], angaur: [] }, japan: { tinian: [], guam: [], angaur: [] } };
+
+describe('whole games', () => {
+  test.each(['eniwetok', 'angaur', 'tinian', 'guam'])('%s: random wins from neither side', (scenario) => {
+    for (const seed of ['one', 'two']) {
+      expect(playOut(scenario, 'planner', 'random', seed).state.result?.winner).toBe('us');
+      expect(playOut(scenario, 'random', 'planner', seed).state.result?.winner).toBe('japan');
+    }
+  });
+
+  const scenarios = fireAndMovement.definition.scenarios.map(({ id }) => id);
+  const ways = ['random placement', 'free deployment', 'solitaire'];
+  test.each(scenarios.flatMap((scenario) => ways.map((japanese) => [scenario, japanese] as const)))(
+    '%s with %s is played to its end, and nothing is done that is not allowed',
+    (scenario, japanese) => {
+      expect(playOut(scenario, 'planner', 'planner', 'whole', { japanese }).state.result).not.toBeNull();
+    },
+  );
+
+  test('optional rules change nothing about that', () => {
+    const options = { withheldTens: false, plottedFire: true, firstLegUnit: 'all islands', takeBacks: 'strict' };
+    for (const scenario of ['parry', 'angaur'])
+      expect(playOut(scenario, 'planner', 'planner', 'options', options).state.result).not.toBeNull();
+  });
+
+  test('the same seed plays the same game', () => {
+    const play = () => playOut('angaur', 'planner', 'planner', 'again').actions;
+    expect(play()).toEqual(play());
+  });
+});
+
+describe('the US', () => {
+  test('puts its boats where no reef protects the shore', () => {
+    const { state } = fireAndMovement.start({ scenario: 'tinian', seed: 'boats' });
+    const bot = makeBot('planner', fireAndMovement, 'boats');
+    while (fireAndMovement.decision(state)?.step === 'assault boats') {
+      const decision = fireAndMovement.decision(state)!;
+      fireAndMovement.apply(state, bot.choose(fireAndMovement.view(state, 'us'), decision));
+    }
+    expect(state.boats).toHaveLength(3);
+    expect(state.boats.filter(({ hex }) => reef[hex] === 1)).toEqual([]);
+  });
+
+  test('captures on the way what nobody holds', () => {
+    const sitting = letPlayPhase({
+      scenario: 'tinian',
+      units: { 'us-T-1/23': 'tinian-0714', 'jp-T-marine-1': 'tinian-0429' },
+      cups: noMarkers,
+    });
+    expect(['tinian-0813', 'tinian-0914', 'tinian-1014'].every((hex) => isCaptured(sitting, hex))).toBe(true);
+  });
+
+  test('does not attack without hope', () => {
+    const sitting = letPlayPhase({
+      scenario: 'tinian',
+      phase: 'combat',
+      units: { 'us-T-18-mar': 'tinian-0711', 'jp-T-marine-1': 'tinian-0712' },
+      cups: noMarkers,
+    });
+    expect(sitting.told('attack declared')).toEqual([]);
+  });
+
+  test('attacks with all who stand around a weak enemy', () => {
+    const sitting = letPlayPhase({
+      scenario: 'tinian',
+      phase: 'combat',
+      units: {
+        'us-T-1/23': 'tinian-0711',
+        'us-T-2/23': 'tinian-0811',
+        'us-T-3/23': 'tinian-0713',
+        'jp-T-1/50': 'tinian-0712',
+      },
+      cups: noMarkers,
+      dice: [1],
+    });
+    expect(sitting.told('attack declared')).toHaveLength(1);
+    expect(whereIs(sitting, 'jp-T-1/50')).toBe('eliminated');
+  });
+
+  test('moves up to an enemy that it can overwhelm, and attacks it', () => {
+    const sitting = letPlayTurn({
+      scenario: 'tinian',
+      units: {
+        'us-T-1/23': 'tinian-1009',
+        'us-T-2/23': 'tinian-1109',
+        'us-T-3/23': 'tinian-1209',
+        'jp-T-1/50': 'tinian-1312',
+      },
+      cups: noMarkers,
+    });
+    expect(sitting.told('attack declared')).toHaveLength(1);
+  });
+
+  test('takes an engineer along against caves', () => {
+    const sitting = letPlayTurn({
+      units: {
+        'us-G-1/3': 'guam-1306',
+        'us-G-2/3': 'guam-1307',
+        'us-G-19-mar': 'guam-1307',
+        'jp-G-320': 'guam-1505',
+        'jp-G-engineer': 'guam-1508',
+      },
+      cups: noMarkers,
+    });
+    expect(sitting.told('attack declared')).toMatchObject([
+      { attackers: expect.arrayContaining([findUnit('us-G-19-mar')]) },
+    ]);
+  });
+
+  test('stays in an objective that the enemy could walk into when time runs out', () => {
+    const sitting = letPlayTurn({
+      scenario: 'tinian',
+      turn: 9,
+      units: { 'us-T-1/23': 'tinian-1223', 'jp-T-marine-1': 'tinian-1523' },
+      captured: objectives.filter(({ island }) => island === TINIAN).map(({ hex }) => grid.names[hex]!),
+      cups: noMarkers,
+    });
+    expect(whereIs(sitting, 'us-T-1/23')).toBe('tinian-1223');
+  });
+});
+
+describe('the Japanese', () => {
+  test('walk back into what the US left open', () => {
+    const sitting = letPlayTurn({
+      scenario: 'tinian',
+      turn: 9,
+      phasing: 'japan',
+      units: { 'us-T-1/23': 'tinian-0714', 'jp-T-2/50': 'tinian-1523' },
+      captured: ['tinian-1223'],
+      cups: noMarkers,
+    });
+    expect(isCaptured(sitting, 'tinian-1223')).toBe(false);
+  });
+
+  test('destroy a landing beach that nobody guards', () => {
+    const sitting = letPlayTurn({
+      scenario: 'tinian',
+      phasing: 'japan',
+      units: { 'us-T-1/23': 'tinian-2115', 'jp-T-2/50': 'tinian-0811' },
+      boats: [{ hex: 'tinian-0714' }],
+      cups: noMarkers,
+    });
+    expect(sitting.state.boats[0]!.face).toBe('lost');
+  });
+
+  test('stand fast in an objective rather than give it up at the end', () => {
+    const sitting = position({
+      scenario: 'tinian',
+      turn: 9,
+      phase: 'combat',
+      units: { 'us-T-1/23': 'tinian-1222', 'us-T-2/23': 'tinian-1324', 'jp-T-2/50': 'tinian-1223' },
+      cups: noMarkers,
+      dice: [1],
+    });
+    sitting.do('attack', 'tinian-1223');
+    for (const unit of sitting.options('with')) sitting.do('with', unit);
+    sitting.do('done');
+    expect(sitting.decision).toMatchObject({ seat: 'japan', step: 'retreat or resist' });
+    letPlay(sitting, ({ decision }) => decision.seat === 'us');
+    expect(whereIs(sitting, 'jp-T-2/50')).toBe('tinian-1223');
+    expect(sitting.state.depleted[findUnit('jp-T-2/50')]).toBe(1);
+  });
+
+  test('do not throw one unit against many', () => {
+    const sitting = letPlayPhase({
+      scenario: 'tinian',
+      phase: 'combat',
+      phasing: 'japan',
+      units: { 'us-T-1/23': 'tinian-0912', 'jp-T-machine-guns': 'tinian-0911' },
+      cups: noMarkers,
+    });
+    expect(sitting.told('attack declared')).toEqual([]);
+  });
+
+  test('rebuild the unit that gains most', () => {
+    const sitting = letPlayTurn({
+      scenario: 'tinian',
+      phasing: 'japan',
+      phase: 'rebuilds',
+      units: { 'jp-T-marine-1': 'tinian-2703', 'jp-T-marine-2': 'tinian-2505', 'jp-T-2/50': 'tinian-1223' },
+      depleted: ['jp-T-marine-1', 'jp-T-marine-2', 'jp-T-2/50'],
+      cups: noMarkers,
+    });
+    const depleted = sitting.state.depleted.flatMap((is, unit) => (is === 1 && unitSide[unit] !== US ? [unit] : []));
+    expect(depleted).toEqual([findUnit('jp-T-2/50')]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Hex } from '#board/grid';
+import type { Decision } from '#engine/decision';
+import type { Action } from '#engine/state';
+import { JAPAN, US } from '../dataTypes.ts';
+import { objectiveAt } from '../objectives.ts';
+import type { FireAndMovement } from '../state.ts';
+import { best, first, offers, say, targetsOf } from './choices.ts';
+import { worthOfHolding } from './worth.ts';
+
+/** What a landing beach is worth to those who overrun it. */
+const worthOfBeach = 3;
+
+/** What the side whose turn it is gains by entering a hex that was given up. */
+function gainIn(state: FireAndMovement, hex: Hex): number {
+  const objective = objectiveAt[hex]!;
+  const taken = objective >= 0 && state.captured[objective] === (state.phasing === US ? 0 : 1);
+  const overrun =
+    state.phasing === JAPAN && state.boats.some((boat) => boat.hex === hex && boat.face === 'landing beach');
+  return (taken ? worthOfHolding(hex) : 0) + (overrun ? worthOfBeach : 0);
+}
+
+/** Who gives up a hex must expect the enemy to follow into it, if there is something to gain. */
+export function follow(state: FireAndMovement, decision: Decision): Action[] {
+  const gains = state.pathsOfRetreat.some((path) => path.some((hex) => gainIn(state, hex) > 0));
+  if (!gains || !offers(decision, 'advance')) return first(decision);
+  return [say(decision, 'advance', targetsOf(decision, 'advance')[0])];
+}
+
+export function followTo(state: FireAndMovement, decision: Decision): Action[] {
+  return [
+    say(
+      decision,
+      'to',
+      best(targetsOf(decision, 'to'), (hex) => gainIn(state, hex)),
+    ),
+  ];
+}
