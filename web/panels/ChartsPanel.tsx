@@ -42,6 +42,9 @@ export function ChartsPanel({ scene, table }: ChartsPanelProps) {
   );
 }
 
+/** What is longer than this is a sentence, and is wrapped. */
+const longest = 18;
+
 interface ChartTableProps {
   readonly scene: Scene;
   readonly chart: Chart;
@@ -49,9 +52,9 @@ interface ChartTableProps {
 }
 
 function ChartTable({ scene, chart, marks }: ChartTableProps) {
-  const classOf = (row: number, column: number) => {
+  const classOf = (row: number, column: number, cell: string) => {
     const hits = marks.filter((mark) => (mark.row ?? row) === row && (mark.column ?? column) === column);
-    if (hits.length === 0) return undefined;
+    if (hits.length === 0) return cell.length > longest ? 'chart-sentence' : undefined;
     const exact = hits.some((mark) => mark.row !== undefined && mark.column !== undefined);
     return exact ? 'chart-cell chart-exact' : 'chart-cell chart-line';
   };
@@ -59,7 +62,8 @@ function ChartTable({ scene, chart, marks }: ChartTableProps) {
   const key = JSON.stringify(marks);
   useEffect(() => {
     const cell = figure.current?.querySelector('.chart-exact') ?? figure.current?.querySelector('.chart-line');
-    cell?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    if (cell) cell.scrollIntoView({ inline: 'center', block: 'nearest' });
+    else figure.current?.querySelector('.chart-scroll')?.scrollTo(0, 0);
   }, [chart, key]);
   return (
     <figure class="chart" ref={figure}>
@@ -84,7 +88,7 @@ function ChartTable({ scene, chart, marks }: ChartTableProps) {
               <tr key={row} class={heading ? 'chart-heading' : undefined}>
                 <th scope="row">{title}</th>
                 {cells.map((cell, column) => (
-                  <td key={column} class={classOf(row, column)}>
+                  <td key={column} class={classOf(row, column, cell)}>
                     {cell}
                   </td>
                 ))}
