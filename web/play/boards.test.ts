@@ -187,6 +187,35 @@ describe('several boards on one screen', () => {
   });
 });
 
+test('while others choose, nobody is taken from the board that is looked at', () => {
+  const { link, table, scene } = start('simultaneous', 'random placement');
+  const stop = follow(table, scene, {
+    sound: () => undefined,
+    roomy: signal(true),
+    together: signal(false),
+    seenBefore: 0,
+  });
+  expect(link.playTo('japan', 'movement phase')).toBe(true);
+  scene.showBoard('parry');
+  const isElsewhere = (view: Parameters<typeof display.spotlight>[0]) =>
+    display.spotlight(view).some((place) => !isOn(place, 'parry'));
+  expect(link.playTo('japan', 'march', isElsewhere)).toBe(true);
+  expect(scene.boardId.value).toBe('parry');
+  stop();
+});
+
+test('finishing a step of the set-up is done at once, and is no selection', async () => {
+  const { link, table } = start('angaur');
+  const hexes = table.offers.value.find(({ choice }) => choice.of === 'hex')!;
+  table.choose({ offer: hexes, target: hexes.choice.targets[0]! });
+  await new Promise((resolve) => setTimeout(resolve));
+  table.choose({ offer: table.offers.value.find(({ choice }) => choice.verb === 'done')! });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(table.draft.value).toEqual([]);
+  expect(link.sent.at(-1)).toMatchObject([{ verb: 'done' }]);
+  expect(table.offers.value.some(({ choice }) => choice.of === 'marker')).toBe(true);
+});
+
 function isOn(place: object, board: string): boolean {
   return 'board' in place && place.board === board;
 }

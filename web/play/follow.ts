@@ -197,7 +197,7 @@ function goWhereItIs(table: PlayTable, scene: Scene, together: ReadonlySignal<bo
   return effect(() => {
     const decision = table.decision.value;
     const waiting = [...table.choicesOn.value.keys()];
-    const about = [...scene.spotlight.value, ...(table.battle.value?.hexes.filter(isHex) ?? [])];
+    const about = placesInQuestion(table, scene);
     const drafting = table.draft.value.length > 0;
     const view = table.view.value;
     if (!view || table.cover.value !== undefined || scene.boards.value.length < 2) return;
@@ -213,6 +213,13 @@ function goWhereItIs(table: PlayTable, scene: Scene, together: ReadonlySignal<bo
       lastAbout = nowAbout;
     });
   });
+}
+
+/** What the present choice is about, where it is one's own or one only watches: others choose here and there. */
+function placesInQuestion(table: PlayTable, scene: Scene): readonly HexPlace[] {
+  const [spotlight, battle] = [scene.spotlight.value, table.battle.value];
+  if (!table.decision.value && table.link.seats.length > 0) return [];
+  return [...spotlight, ...(battle?.hexes.filter(isHex) ?? [])];
 }
 
 function beginPhase(scene: Scene, waiting: readonly string[], together: boolean): void {
@@ -235,7 +242,7 @@ function lookAtChoices(table: PlayTable, scene: Scene, roomy: ReadonlySignal<boo
   let last = '';
   return effect(() => {
     const decision = table.decision.value;
-    const about = scene.spotlight.value;
+    const about = scene.boards.value.length > 1 ? placesInQuestion(table, scene) : scene.spotlight.value;
     const camera = scene.camera.value;
     if (!camera || roomy.value || table.cover.value !== undefined || table.draft.value.length > 0) return;
     const where = about.map(({ board, hex }) => `${board} ${hex}`);
