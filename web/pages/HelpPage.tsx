@@ -27,6 +27,14 @@ const screen: readonly { readonly title: string; readonly text: string }[] = [
     text: 'Drag to move it, turn the wheel or pinch to zoom, double tap to come closer. A stack opens when you point at it or tap it. Hex numbers appear when you are near enough.',
   },
   {
+    title: 'Several islands',
+    text: 'Where more than one island is played, a strip above the map has a card for each: how long there is for it, how many choices wait there, and a red dot where something has moved meanwhile. Side by side, all of them are seen at once.',
+  },
+  {
+    title: 'Alone',
+    text: 'Where the rules lead the other side, each of its moves says which rule made it. After its turn a card sums up what it did and plays it again; where the rules leave a choice to you, you are asked.',
+  },
+  {
     title: 'The panels',
     text: 'Log, battle, units, charts and rules stand at the edge and fold away. A line of the log flies to its place on the map; a rule number opens the rule.',
   },
