@@ -331,7 +331,7 @@ describe('Japanese support fire', () => {
   rule('18.1.5a', 'in solitaire each cup has the markers of its island: on Eniwetok those with Ek', () => {
     const game = land(begin('simultaneous', { japanese: 'solitaire' }), sixBeaches);
     for (const island of islandIds) expect(cupNames(game, 1, island)).toEqual(markerIds('japan', island));
-    expect(cupNames(game, 1, 'eniwetok')).toEqual(['jp-Ek-fortification-4', 'jp-Ek-mortar-3', 'jp-Ek-banzai-3']);
+    expect(cupNames(game, 1, 'eniwetok')).toEqual(['jp-Ek-fortification-4', 'jp-Ek-mortar-2', 'jp-Ek-banzai-3']);
     expect(game.told('markers allotted')).toMatchObject([{ side: 0 }]);
   });
 });

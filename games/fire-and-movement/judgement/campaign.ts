@@ -66,7 +66,7 @@ export class Campaign {
       if (state.captured[index] === 0) {
         if (holds(state, JAPAN, hex)) this.#add(hex, priorities.held, this.#unitsAgainst(hex));
         else this.#add(hex, priorities.open, 1);
-      } else if (!holds(state, US, hex) && this.danger.canEnter(hex)) {
+      } else if (!mustWipeOut(island) && !holds(state, US, hex) && this.danger.canEnter(hex)) {
         this.#add(hex, turnsLeft(state, island) <= 1 ? priorities.lastGuard : priorities.guard, 1);
       }
     });
@@ -141,7 +141,8 @@ export class Campaign {
   /** What is saved by standing in an objective that the enemy could otherwise walk into. */
   worthOfGuarding(unit: UnitId, hex: Hex): number {
     const state = this.#state;
-    if (worthOfHolding(hex) === 0) return 0;
+    // Where all must be killed, nothing needs a guard when they are, and nothing helps when they are not.
+    if (worthOfHolding(hex) === 0 || mustWipeOut(islandAt(hex))) return 0;
     const isLast = turnsLeft(state, islandAt(hex)) <= 1;
     // Before the end, those who hold something are needed elsewhere more.
     if (!isLast && holds(state, US, hex)) return 0;
