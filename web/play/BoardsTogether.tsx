@@ -1,4 +1,5 @@
 import { useComputed } from '@preact/signals';
+import { changeSettings, settings } from '../app/settings.ts';
 import { MiniBoard } from '../board/MiniBoard.tsx';
 import { printOfBoard } from '../board/prints.ts';
 import { Waiting } from './BoardStrip.tsx';
@@ -17,9 +18,21 @@ export function BoardsTogether({ scene, table }: BoardsTogetherProps) {
   const large = largeBoards(scene);
   return (
     <div class="boards-together">
-      {scene.boards.value.map((one) => (
-        <Small key={one.board} scene={scene} table={table} one={one} isLarge={large.has(one.board)} />
-      ))}
+      <div class="boards-together-maps">
+        {scene.boards.value.map((one) => (
+          <Small key={one.board} scene={scene} table={table} one={one} isLarge={large.has(one.board)} />
+        ))}
+      </div>
+      {table && (
+        <label class="check boards-together-habit">
+          <input
+            type="checkbox"
+            checked={settings.value.boardsTogether}
+            onChange={(event) => changeSettings({ boardsTogether: event.currentTarget.checked })}
+          />
+          <span>Begin phases with all islands side by side</span>
+        </label>
+      )}
     </div>
   );
 }
