@@ -204,6 +204,23 @@ test('while others choose, nobody is taken from the board that is looked at', ()
   stop();
 });
 
+test('with the next of six islands in a row its board is shown', () => {
+  const { link, table, scene } = start('sequenced');
+  const stop = follow(table, scene, {
+    sound: () => undefined,
+    roomy: signal(true),
+    together: signal(true),
+    seenBefore: 0,
+  });
+  scene.showBoard('engebi');
+  const isNext = (view: object) => 'inPlay' in view && (view.inPlay as number[])[0] === 1;
+  expect(link.playTo('us', 'set-up', isNext)).toBe(true);
+  expect(scene.boards.value.slice(0, 3).map(({ stage }) => stage)).toEqual(['over', 'open', 'to come']);
+  expect(scene.boardId.value).toBe('eniwetok');
+  expect(scene.together.value).toBe(false);
+  stop();
+});
+
 test('finishing a step of the set-up is done at once, and is no selection', async () => {
   const { link, table } = start('angaur');
   const hexes = table.offers.value.find(({ choice }) => choice.of === 'hex')!;
