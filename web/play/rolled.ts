@@ -9,13 +9,20 @@ export interface Rolled {
   readonly turnedUp: readonly TurnedUp[];
 }
 
-/** The markers that were turned up for the last roll of an update: all since the roll before it. */
+/**
+ * The markers that were turned up for the last roll of an update: all since the roll before it, and those that the event tells
+ * of which says what came of it.
+ */
 export function turnedUpIn(display: Display, { events = [] }: Update): readonly TurnedUp[] {
   let since: TurnedUp[] = [];
   let counted: TurnedUp[] = [];
+  let hasRolled = false;
   for (const event of events) {
-    since.push(...(display.turnedUp?.(event) ?? []));
+    const turned = display.turnedUp?.(event) ?? [];
     if (isRoll(event)) [counted, since] = [since, []];
+    else if (hasRolled) counted.push(...turned);
+    else since.push(...turned);
+    hasRolled = isRoll(event);
   }
   return counted;
 }

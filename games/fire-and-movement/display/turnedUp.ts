@@ -4,9 +4,10 @@ import { sides } from '../dataTypes.ts';
 import type { FireAndMovementEvent } from '../events.ts';
 import { faceOf, markerTitle } from './faces.ts';
 
-/** The support fire that was drawn for a combat or a bombardment. */
+/** The support fire that counted: of a bombardment all that fired, with what was withheld for it. */
 export function turnedUp(event: Event): TurnedUp[] {
   const told = event as FireAndMovementEvent;
-  if (told.type !== 'support revealed') return [];
+  const isFire = told.type === 'bombarded' || (told.type === 'support revealed' && told.purpose !== 'bombardment');
+  if (!isFire) return [];
   return told.markers.map((marker) => ({ side: sides[told.side], title: markerTitle(marker), face: faceOf(marker) }));
 }
