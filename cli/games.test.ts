@@ -21,6 +21,7 @@ test('--json lists id, title, seats and scenarios of every game, and nothing els
 
 test('for people: a table, and what each scenario is', async () => {
   const { out } = await typed('games', command);
-  expect(out).toContain('island-war-saipan  Saipan: Conquest of the Marianas, June 1944  us, japan\n');
+  expect(out).toMatch(/island-war-saipan +Saipan: Conquest of the Marianas, June 1944 +us, japan\n/);
+  expect(out).toMatch(/forgotten-pacific-battles +Forgotten Pacific Battles: six islands, 1944 +us, japan\n/);
   expect(out).toMatch(/ {2}free-deployment \(Free deployment\)\n {4}The US player/);
 });

@@ -20,7 +20,7 @@ export function newBeginning(wish: NewMatch, user: User, now: number): Beginning
   const game = findGame(wish.game);
   if (!game) {
     const known = games.map(({ id }) => id).join(', ');
-    throw new RequestRefused(400, `There is no game "${wish.game}"; there is: ${known}.`);
+    throw new RequestRefused(400, `There is no game "${wish.game}"; there are: ${known}.`);
   }
   const { scenario, options } = wish;
   const setup = { game: game.id, gameVersion: game.definition.version, scenario, options, seed: newSeed() };

@@ -48,7 +48,7 @@ describe('making a match', () => {
   });
 
   test.each([
-    ['no such game', { game: 'chess' }, 'There is no game "chess"; there is: island-war-saipan.'],
+    ['no such game', { game: 'chess' }, 'There is no game "chess"; there are: island-war-saipan,'],
     ['no such scenario', { scenario: 'ww3' }, "'ww3'"],
     ['no such option', { options: { dragons: true } }, 'dragons'],
     ['no such seat', { seats: { ...meAnd({ who: 'open' }), moon: { who: 'open' } } }, 'no seat "moon"'],
