@@ -253,6 +253,7 @@ export type Motion =
     }
   | { readonly kind: 'appear' | 'vanish'; readonly piece: { kind: string; target: number }; readonly place: Place }
   | { readonly kind: 'battle'; readonly board: string; readonly hexes: readonly Hex[] }
+  /** The die that decides a battle; battles are counted and found again by it. */
   | { readonly kind: 'roll'; readonly value: number; readonly faces: number };
 
 /** Hexes that can be marked on demand: a side's zones of control. */

@@ -24,9 +24,12 @@ test('a combat step by step, then told in the log', () => {
   expect(prompt()).toBe('Combat in Tinian 0712, 10 against 4: commit a support fire marker?');
   game.do('commit');
   expect(prompt()).toBe(
-    'Combat in Tinian 0712, 10 against 4, the other side with 1 hidden: commit a support fire marker?',
+    'Combat in Tinian 0712, 10 against 4, hidden markers 1 against 0: commit a support fire marker?',
   );
   game.do('commit');
+  expect(prompt()).toBe(
+    'Combat in Tinian 0712, 10 against 4, hidden markers 1 against 1: commit a support fire marker?',
+  );
   game.do('commit');
   expect(game.log).toEqual([
     'US Combat Phase',

@@ -106,9 +106,9 @@ function supportStep(name: string, role: 'attacker' | 'defender') {
     seat: (state) => seatOf(state, sideOf(state)),
     prompt: (state, local) => {
       const { attack, defense } = oddsOf(state, local);
-      const theirs = local.committed[enemyOf(sideOf(state))];
-      const seen = theirs === 0 ? '' : `, the other side with ${theirs} hidden`;
-      return `Combat in ${hexName(local.hex)}, ${attack} against ${defense}${seen}: commit a support fire marker?`;
+      const [ours, theirs] = [local.committed[state.phasing], local.committed[enemyOf(state.phasing)]];
+      const hidden = ours + theirs === 0 ? '' : `, hidden markers ${ours} against ${theirs}`;
+      return `Combat in ${hexName(local.hex)}, ${attack} against ${defense}${hidden}: commit a support fire marker?`;
     },
     when: (state, { hex, banzai, committed }) =>
       !banzai && !isSolitaire(state) && markersLeft(state, sideOf(state), islandAt(hex)) > committed[sideOf(state)],

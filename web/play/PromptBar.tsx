@@ -4,7 +4,7 @@ import { BattleStrip } from '../panels/BattlePanel.tsx';
 import { PanelIcon } from '../panels/PanelIcon.tsx';
 import { RuleLink } from '../panels/RuleLink.tsx';
 import { type KeyName, keyHint, keyText } from './keys.ts';
-import { actionOf, doneOffer, type Offer, standsAlone } from './offers.ts';
+import { actionOf, doneOffer, type Offer, onlyTarget, standsAlone } from './offers.ts';
 import { SpeedChoice } from './SpeedChoice.tsx';
 import type { Scene } from './scene.ts';
 import type { PlayTable } from './table.ts';
@@ -95,10 +95,11 @@ function KeyHint({ name }: { readonly name: KeyName }) {
   return <kbd class="prompt-bar-key">{keyText(keyHint(name, settings.value.keys))}</kbd>;
 }
 
-/** Verbs that stand alone, numbers, and what is not possible now. */
+/** Verbs that stand alone or are about one piece only, numbers, and what is not possible now. */
 function Choices({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
   const offers = table.offers.value;
   const done = doneOffer(offers);
+  const target = onlyTarget(offers);
   // A verb without targets now is only said in the list of choices; one that stands alone is missed in its place.
   const alone = ({ verb }: { readonly verb: string }) => !scene.game.verb(table.decision.value!, verb)?.targets;
   const drafting = table.draft.value.length > 0;
@@ -121,6 +122,20 @@ function Choices({ scene, table }: { readonly scene: Scene; readonly table: Play
           ))}
         </fieldset>
       ))}
+      {target !== undefined &&
+        offers
+          .filter((offer) => !standsAlone(offer) && !isNumber(offer))
+          .map((offer) => (
+            <button
+              key={optionKey(offer, target)}
+              type="button"
+              class="button"
+              disabled={table.sending.value}
+              onClick={() => table.choose({ offer, target })}
+            >
+              {offer.label}
+            </button>
+          ))}
       {offers.filter(standsAlone).map((offer) => (
         <button
           key={offer.choice.verb}

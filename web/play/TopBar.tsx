@@ -56,7 +56,8 @@ export function TurnTrack({ scene }: { readonly scene: Scene }) {
       </ol>
       <p class="top-bar-phase">
         {now?.side && <span class={`side side-${scene.display.colours[now.side] ?? 'grey'}`} />}
-        {now ? now.title : 'Between phases'} <RuleLink scene={scene} rule={now?.rule} />
+        {now ? now.title : scene.view.value?.result ? 'The game is over' : 'Between phases'}{' '}
+        <RuleLink scene={scene} rule={now?.rule} />
       </p>
     </div>
   );

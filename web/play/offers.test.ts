@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FakeLink } from './fixtures/fakeLink.ts';
 import { optionsOf } from './fixtures/options.ts';
-import { actionOf, doneOffer, type Offer, offersAfterPuttingDown, offersIn } from './offers.ts';
+import { actionOf, doneOffer, type Offer, offersAfterPuttingDown, offersIn, onlyTarget } from './offers.ts';
 
 const offer = (verb: string, of = '', before: Offer['before'] = []): Offer => ({
   seat: 'us',
@@ -27,6 +27,19 @@ test('where there is no such verb it chooses the only one that stands alone, if 
 test('what can be done at once goes before what implies putting something down', () => {
   const stop = offer('stop');
   expect(doneOffer([stop, offer('done', '', [{ seat: 'us', verb: 'stop' }])])).toBe(stop);
+});
+
+test('two verbs about one unit are about that unit; more units, other kinds or a single verb are not', () => {
+  const about = (verb: string, of: string, ...targets: number[]): Offer => ({
+    ...offer(verb),
+    choice: { verb, of, targets },
+  });
+  const retreat = about('retreat', 'unit', 7);
+  expect(onlyTarget([retreat, about('resist', 'unit', 7), offer('done')])).toBe(7);
+  expect(onlyTarget([retreat, about('resist', 'unit', 8)])).toBeUndefined();
+  expect(onlyTarget([retreat, about('resist', 'unit', 7, 8)])).toBeUndefined();
+  expect(onlyTarget([retreat, about('to', 'hex', 7)])).toBeUndefined();
+  expect(onlyTarget([retreat, offer('done')])).toBeUndefined();
 });
 
 test('every option of an offer becomes its action', () => {

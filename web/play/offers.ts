@@ -29,6 +29,15 @@ export function standsAlone({ choice }: Offer): boolean {
   return choice.of === '';
 }
 
+/** The unit or hex that everything with a target is about: then what to do with it is all there is to choose. */
+export function onlyTarget(offers: readonly Offer[]): number | undefined {
+  const [first, ...others] = offers.filter((offer) => !standsAlone(offer)).map(({ choice }) => choice);
+  if (!first || others.length === 0 || first.targets.length !== 1) return undefined;
+  const [target] = first.targets;
+  const isSame = ({ of, targets }: Choice) => of === first.of && targets.length === 1 && targets[0] === target;
+  return others.every(isSame) ? target : undefined;
+}
+
 /** Everything a seat may choose in an imagined position that those actions led to. */
 export function offersIn(game: Game, state: State, seat: Seat, before: Draft): readonly Offer[] {
   const decision = game.decision(state, seat);

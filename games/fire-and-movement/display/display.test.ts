@@ -248,6 +248,12 @@ test('every part of the data says where it comes from, under a name of its own',
   for (const { source } of display.sources) expect(source.kind === 'given' ? source.rule : source.why).not.toBe('');
 });
 
+test('the die of a combat is shown as one, those that place the Japanese only in where they appear', () => {
+  const rolled = (stream: string) => ({ type: 'rolled', stream, faces: 6, value: 4 });
+  expect(display.motions(rolled('combat'))).toEqual([{ kind: 'roll', value: 4, faces: 6 }]);
+  expect(display.motions(rolled('placement'))).toEqual([]);
+});
+
 test('only hexes have a place of their own', () => {
   expect(display.placeOf('hex', archipelago.grid.size)).toBeUndefined();
   expect(display.placeOf('hex', -1)).toBeUndefined();

@@ -25,7 +25,10 @@ function flash(hex: Hex): Motion {
 }
 
 export function motions(event: Event): Motion[] {
-  if (isRoll(event)) return [{ kind: 'roll', value: event.value, faces: event.faces }];
+  if (isRoll(event)) {
+    // The dice that place the Japanese are seen in where the units appear.
+    return event.stream === 'combat' ? [{ kind: 'roll', value: event.value, faces: event.faces }] : [];
+  }
   return motionsOf(event as FireAndMovementEvent);
 }
 

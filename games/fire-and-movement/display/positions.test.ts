@@ -324,7 +324,7 @@ describe('in the spotlight stands', () => {
     game.state.result = { winner: 'us', reason: 'It ended.' };
     expect(lit(game)).toEqual([]);
     expect(display.track(game.state).phase).toBe(-1);
-    expect(words(display.status(game.state)).Result).toBe('It ended.');
+    expect(words(display.status(game.state))).toMatchObject({ Guam: '0 of 17 hexes captured', Result: 'It ended.' });
   });
 });
 

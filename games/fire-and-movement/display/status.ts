@@ -7,6 +7,7 @@ import { bestPoints, garrisonOf, objectivesOf, pointsSoFar, pointsToWin } from '
 import { ELIMINATED, type FireAndMovement, modeOf, OFF_MAP, scenarioOf } from '../state.ts';
 import { rosters, unitsOnMap } from '../units.ts';
 import { dayOf } from './days.ts';
+import { conditionRules } from './objectiveFacts.ts';
 import { timeLeft } from './standings.ts';
 
 export function status(view: FireAndMovement): Fact[] {
@@ -57,8 +58,11 @@ function supportFact({ cups, spent, withheld, inPlay }: FireAndMovement, side: S
 /** What each side needs, and how far it is from it; once the game is over, how it ended. */
 function outlook(view: FireAndMovement): Fact[] {
   const { result } = view;
-  if (result) return [{ name: 'Result', value: result.reason, ...(result.rule ? { rule: result.rule } : {}) }];
   const mode = modeOf(view);
+  if (result) {
+    const end: Fact = { name: 'Result', value: result.reason, ...(result.rule ? { rule: result.rule } : {}) };
+    return mode === 'individual' ? [takenFact(view, islandNow(view)), end] : [end];
+  }
   if (mode === 'simultaneous') return allAtOnce(view);
   return mode === 'sequenced' ? inSequence(view) : oneIsland(view, islandNow(view));
 }
@@ -73,6 +77,10 @@ function oneIsland(view: FireAndMovement, island: Island): Fact[] {
     },
     { name: 'Japan wins', value: 'otherwise, and at once if the US can land nobody any more', rule: '18.3b' },
   ];
+}
+
+function takenFact(view: FireAndMovement, island: Island): Fact {
+  return { name: islandName(island), value: progress(view, island), rule: conditionRules[island]! };
 }
 
 function progress(view: FireAndMovement, island: Island): string {
