@@ -31,13 +31,13 @@ function setups({ definition }: Game, choose: Choose): Setup[] {
   );
 }
 
-/** Stops at random positions of random games: at every one of the first decisions, where secrets are, then at some. */
+/** Stops at random positions of random games: at every one of the first decisions, where secrets are, then at ever fewer. */
 function atRandomPositions(game: Game, look: (state: State, choose: Choose) => void): void {
   const choose = chooser(`laws of ${game.id}`);
   for (const setup of setups(game, choose)) {
     const { state } = game.start(setup);
     for (let pending = game.pending(state); pending.length > 0; pending = game.pending(state)) {
-      if (state.moment < 40 || choose(12) === 0) look(state, choose);
+      if (state.moment < 40 || choose(12 + Math.floor(state.moment / 40)) === 0) look(state, choose);
       game.apply(state, anyAction(game, state, pending[choose(pending.length)]!, choose));
     }
     look(state, choose);

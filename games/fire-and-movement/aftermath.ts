@@ -61,7 +61,7 @@ export const aftermath = procedure<Aftermath>('aftermath', [
   run('retreats', '8.2.4c', driveBack, (_, { result }) => distances[result] !== undefined),
   run(
     'reef won',
-    '12.3b',
+    '12.3a',
     (play, { hex }) => flip(play, boatAt(play.state, hex)),
     (_, local) => winsReef(local),
   ),
@@ -77,7 +77,7 @@ export const aftermath = procedure<Aftermath>('aftermath', [
     (play, { attackers }) => advanceByPrinciples(play, attackers),
     (state, local) => mayFollow(local) && isLedByRules(state, local.attackers[0]!),
   ),
-  run('conclude', '8.2.4h', ({ state }) => {
+  run('path of retreat is over', '8.5f', ({ state }) => {
     state.pathsOfRetreat = [];
   }),
 ]);

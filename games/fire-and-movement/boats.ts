@@ -10,9 +10,7 @@ import { coast, islandAt, landable, landHexes, seaHexesBeside } from './terrain.
 // 12.0: where the US sends its assault boats, before the Japanese set up.
 
 /** The hexes of each island in which units can land. */
-export const landingHexes: readonly (readonly Hex[])[] = landHexes.map((hexes) =>
-  hexes.filter((hex) => landable[hex] === 1),
-);
+const landingHexes: readonly (readonly Hex[])[] = landHexes.map((hexes) => hexes.filter((hex) => landable[hex] === 1));
 
 export const assaultBoats = ask('assault boats', '12.0a', {
   seat: us,
@@ -97,7 +95,7 @@ function boatsLeft(state: FireAndMovement, chosen: readonly Hex[]): number {
 
 function boatsPrompt(state: FireAndMovement, chosen: readonly Hex[]): string {
   const left = boatsLeft(state, chosen);
-  if (left === 0) return 'All assault boats are placed.';
+  if (left === 0) return 'All assault boats are placed: finish placing them.';
   const without = islandsWithout(state, chosen);
   const needed =
     without.length > 0 ? `${list(without.map(islandName))} must have at least one` : 'you may keep the rest';

@@ -44,3 +44,10 @@ export function isOpenBeach(state: FireAndMovement, boat: number): boolean {
 export function isFreeBeach(state: FireAndMovement, boat: number): boolean {
   return isOpenBeach(state, boat) && !holds(state, US, state.boats[boat]!.hex);
 }
+
+/** Whether a unit waits for a landing beach that another US unit stands on. */
+export function isBeachTaken(state: FireAndMovement): boolean {
+  return state.boats.some(
+    (_, boat) => isOpenBeach(state, boat) && !isFreeBeach(state, boat) && hasUnitFor(state, islandOfBoat(state, boat)),
+  );
+}

@@ -18,7 +18,7 @@ export const loss = procedure<Loss>('loss', [
     choose: {
       lose: {
         rule: '8.2.4d',
-        label: 'This unit loses a step',
+        label: 'Take the loss with this unit',
         of: 'unit',
         targets: (_, { units }) => units,
         do: (play, { rule }, unit) => deplete(play, unit, rule),

@@ -1,6 +1,7 @@
 import { again, leave } from '#engine/procedure';
 import { isMobileUnit, unitSide } from './data.ts';
 import { JAPAN, US } from './dataTypes.ts';
+import { isBeachTaken } from './landingForce.ts';
 import { march } from './march.ts';
 import { callLanding, canLandAny, mobileLanding, unitsToLand, whyNotLanding } from './mobileLanding.ts';
 import { whyNoWayOn } from './reach.ts';
@@ -38,7 +39,10 @@ export const movementPhase = procedure<Moving>('movement phase', [
     prompt: (state, { mobile }) => {
       if (canLandNow(state, mobile)) return 'Move mobile units, one at a time, and land more of them.';
       if (!canMoveAny(state, mobile)) return 'None of your units can move any more: end the phase.';
-      return mobile ? 'Move any of your mobile units, one at a time.' : 'Move any of your units, one at a time.';
+      if (mobile) return 'Move any of your mobile units, one at a time.';
+      const reminder =
+        state.phasing === US && isBeachTaken(state) ? ' A beach you leave can take a reinforcement.' : '';
+      return `Move any of your units, one at a time.${reminder}`;
     },
     choose: {
       move: {
@@ -79,7 +83,7 @@ function canLandNow(state: FireAndMovement, mobile: boolean): boolean {
   return isLandingPhase(state, mobile) && canLandAny(state);
 }
 
-export function movableUnits(state: FireAndMovement, mobile: boolean): UnitId[] {
+function movableUnits(state: FireAndMovement, mobile: boolean): UnitId[] {
   const found: UnitId[] = [];
   const { first, end } = rosterIn(state, state.phasing);
   for (let unit = first; unit < end; unit++) if (isMovable(state, unit, mobile)) found.push(unit);
@@ -96,7 +100,7 @@ function isMovable(state: FireAndMovement, unit: UnitId, mobile: boolean): boole
   return isOnMap(state, unit) && whyNotMovable(state, unit, mobile) === undefined;
 }
 
-export function whyNotMovable(state: FireAndMovement, unit: UnitId, mobile: boolean): string | undefined {
+function whyNotMovable(state: FireAndMovement, unit: UnitId, mobile: boolean): string | undefined {
   if (sideOf(unit) !== state.phasing) return '5.2a';
   if (!isOnMap(state, unit)) return whyNotOnMap(state, unit);
   const hex = state.where[unit]!;

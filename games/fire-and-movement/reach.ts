@@ -44,7 +44,7 @@ function searchZones(state: FireAndMovement, unit: UnitId, from: Hex, spent: num
 }
 
 /** 6.1: a leg unit that has come into an enemy zone in this move goes no further. */
-export function hasRunIntoZone(state: FireAndMovement, unit: UnitId, from: Hex, spent: number): boolean {
+function hasRunIntoZone(state: FireAndMovement, unit: UnitId, from: Hex, spent: number): boolean {
   return spent > 0 && isStoppedByZones(unit) && state.zones[JAPAN][from]! > 0;
 }
 

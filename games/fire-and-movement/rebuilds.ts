@@ -45,7 +45,7 @@ export const rebuilds = procedure<Rebuilds>('rebuilds', [
       },
       done: {
         rule: '11.1b',
-        label: 'Rebuild nothing more',
+        label: 'Rebuild no more units',
         when: (state) => !isSolitaire(state),
         why: () => '11.1h',
         confirm: true,

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rule } from '#engine/proof';
 import { units } from './data.ts';
 import { fight, march, passUntil } from './fixtures/play.ts';
@@ -23,6 +23,7 @@ describe('in the Movement Phase', () => {
     // While units move nobody lands, not even on the free beach.
     expect(sitting.decision.procedure).toBe('movement phase');
     expect(sitting.why('land', 'us-G-3/3')?.rule).toBe('11.2h');
+    expect(promptOf(sitting)).toMatch('A beach you leave can take a reinforcement');
     march(sitting, 'us-G-1/3', 'guam-1105');
     sitting.do('done');
     // 1004 has been left and 1403 is free; 1204 is still occupied and 1804 is no beach.
@@ -34,6 +35,14 @@ describe('in the Movement Phase', () => {
     expect([hexOf(sitting, 'us-G-3/3'), hexOf(sitting, 'us-G-1/9')]).toEqual(['guam-1004', 'guam-1403']);
     expect(sitting.decision.procedure).not.toBe('reinforcements');
     expect(sitting.log).toContain('US 3/3 lands at Guam 1004.');
+  });
+
+  test('whoever has no more units to land, or only free beaches, is not reminded of leaving them', () => {
+    const onBeach = { 'us-G-1/3': 'guam-1004', ...farAway };
+    const beside = { 'us-G-1/3': 'guam-1005', ...farAway };
+    const everybody = Object.fromEntries(ofGuam.map((id) => [id, 'eliminated']));
+    for (const spec of [{ units: beside }, { units: { ...everybody, ...onBeach } }])
+      expect(promptOf(position({ boats: agat, ...spec }))).toBe('Move any of your units, one at a time.');
   });
 
   rule('11.2a', 'a beach may be left free, or all that are left', () => {

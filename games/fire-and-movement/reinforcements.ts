@@ -28,10 +28,10 @@ export const reinforcements = procedure<AtBeach>('reinforcements', [
         why: (state, { boat }, unit) => whyNotFor(state, unit, islandOfBoat(state, boat)),
         do: arrive,
       },
-      pass: { rule: '11.2a', label: 'Leave this beach free', do: (_, local) => goOn(local) },
+      pass: { rule: '11.2a', label: 'Land no unit here', do: (_, local) => goOn(local) },
       done: {
         rule: '11.2a',
-        label: 'Land nothing more',
+        label: 'Land no more units',
         when: (state, { boat }) => nextBeach(state, boat + 1) < state.boats.length,
         confirm: true,
         do: () => leave,

@@ -116,7 +116,7 @@ describe('8.4 stiff resistance', () => {
     expect(promptOf(strike(D2))).toBe('Japanese 1/38 must retreat 2 hexes or offer stiff resistance.');
     const ringed = { ...blow.units, 'us-G-2/3': '1508', 'us-G-3/3': '1108', 'us-G-1/9': '1310' };
     expect(promptOf(strike({ ...D2, units: ringed }))).toBe(
-      'Japanese 1/38 must retreat 2 hexes or offer stiff resistance. A retreat would eliminate it.',
+      'Japanese 1/38 must retreat 2 hexes or offer stiff resistance; a retreat would eliminate it.',
     );
   });
 });

@@ -8,7 +8,7 @@ import { isAtSea, isOnLastStep, sideOf } from './units.ts';
 import { displaceable, wayBack } from './wayBack.ts';
 
 /** The units that a combat result drives back. */
-export interface Retreats {
+interface Retreats {
   /** Those of whom it is not yet settled whether they retreat. */
   waiting: UnitId[];
   /** How many hexes they retreat. */
@@ -46,7 +46,7 @@ export const retreats = procedure<Retreats>('retreats', [
       },
       resist: {
         rule: '8.4a',
-        label: 'Stiff resistance: this unit stays and loses a step',
+        label: 'Offer stiff resistance: hold with this unit, which loses a step',
         of: 'unit',
         targets: (_, { waiting }) => waiting,
         do(play, local, unit) {
@@ -75,25 +75,20 @@ function prompt(state: FireAndMovement, { waiting, steps, bombardment }: Retreat
   const [unit] = waiting;
   if (waiting.length > 1) return `${unitList(waiting)} must each retreat ${distance} or offer stiff resistance.`;
   const cost = costOfRetreat(state, unit!, steps, bombardment);
-  return `${unitName(unit!)} must retreat ${distance} or offer stiff resistance.${costs[cost]}`;
+  return `${unitName(unit!)} must retreat ${distance} or offer stiff resistance${costsTold[cost]}.`;
 }
 
 /** What a retreat does to the unit itself: only a friend moved out of its way may save it, it is depleted, eliminated. */
 export type CostOfRetreat = 'nothing' | 'a friend displaced' | 'depleted' | 'eliminated';
 
-const costs: Readonly<Record<CostOfRetreat, string>> = {
+const costsTold: Readonly<Record<CostOfRetreat, string>> = {
   nothing: '',
-  'a friend displaced': ' Friends stand in its way.',
-  depleted: ' It cannot retreat that far and would be depleted as well.',
-  eliminated: ' A retreat would eliminate it.',
+  'a friend displaced': '; friends stand in its way',
+  depleted: '; it cannot retreat that far and would be depleted as well',
+  eliminated: '; a retreat would eliminate it',
 };
 
-export function costOfRetreat(
-  state: FireAndMovement,
-  unit: UnitId,
-  steps: number,
-  bombardment: boolean,
-): CostOfRetreat {
+function costOfRetreat(state: FireAndMovement, unit: UnitId, steps: number, bombardment: boolean): CostOfRetreat {
   if (isAtSea(state, unit)) return 'nothing';
   const demand = { unit, origin: state.where[unit]!, steps, bombardment };
   const { length } = wayBack(state, demand);
@@ -103,13 +98,13 @@ export function costOfRetreat(
 }
 
 /** Sends a unit back; one at sea takes to its boats and leaves the map (12.1). */
-export function driveBack(play: Play, local: Retreats, unit: UnitId): void {
+function driveBack(play: Play, local: Retreats, unit: UnitId): void {
   settle(local, unit);
   if (isAtSea(play.state, unit)) withdraw(play, unit, '12.1d');
   else callRetreat(play, unit, local.steps, local.bombardment);
 }
 
-export function resist(play: Play, local: Retreats, unit: UnitId): void {
+function resist(play: Play, local: Retreats, unit: UnitId): void {
   settle(local, unit);
   local.resisted = true;
   play.emit({ type: 'resisted', unit, hex: play.state.where[unit]! });

@@ -78,9 +78,9 @@ function displacePrompt(_: FireAndMovement, { unit, way }: Retreat): string {
 }
 
 function retreatPrompt(state: FireAndMovement, { unit, steps, way, path }: Retreat): string {
-  const next = `Choose the next hex for the retreat of ${unitName(unit)}: ${hexes(way.length - path.length)} to go.`;
-  if (way.length === steps) return next;
-  return `${next} It cannot go all ${steps} and will be ${isOnLastStep(state, unit) ? 'eliminated' : 'depleted'}.`;
+  const next = `Choose the next hex for the retreat of ${unitName(unit)}: ${hexes(way.length - path.length)} to go`;
+  if (way.length === steps) return `${next}.`;
+  return `${next}; it cannot go all ${steps} and will be ${isOnLastStep(state, unit) ? 'eliminated' : 'depleted'}.`;
 }
 
 function hexes(count: number): string {

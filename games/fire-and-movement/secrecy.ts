@@ -6,10 +6,10 @@ import { hexesForBoats, islandsWithout } from './boats.ts';
 import { markerIsland, markerSide, markers } from './data.ts';
 import { JAPAN, type Side, sides } from './dataTypes.ts';
 import { type Aim, type BoatPlan, type Deployment, planOf, write } from './plans.ts';
-import { hexesFor, unitsToDeploy, writtenSetUp } from './plots.ts';
 import { setUp } from './setUp.ts';
 import { type FireAndMovement, isSolitaire, type MarkerId, modeOf } from './state.ts';
 import { aiming, hexesToAimAt } from './withholding.ts';
+import { hexesFor, unitsToDeploy, writtenSetUp } from './writtenSetUp.ts';
 
 // What a player may not know: the contents of the Japanese cups where they were filled in secret, and what is written
 // down before the first game turn. The latter is in `secrets`, which the kernel empties for others.

@@ -4,9 +4,9 @@ import { assaultBoats } from './boats.ts';
 import { markerIsland, markerSide, markers, unitIsland, units } from './data.ts';
 import { type Island, type SideCode, US } from './dataTypes.ts';
 import { placeGarrisons } from './placement.ts';
-import { deploysFreely, revealAims, revealPlans, writtenSetUp } from './plots.ts';
 import { type FireAndMovement, modeOf, OFF_MAP, type Play, procedure, run, scenarioOf } from './state.ts';
 import { aiming, withholding } from './withholding.ts';
+import { deploysFreely, revealAims, revealPlans, writtenSetUp } from './writtenSetUp.ts';
 
 const rollsForHexes = (state: FireAndMovement) => !deploysFreely(state);
 

@@ -24,7 +24,7 @@ export type UnitId = number;
 /** A support fire marker's position in the list of all. */
 export type MarkerId = number;
 
-/** Where a unit is that is not on a map. */
+/** Where a unit is that is not on a map: waiting to come to an island. */
 export const OFF_MAP = -1;
 export const ELIMINATED = -2;
 /** Not part of what is being played: units of other islands. */
@@ -52,6 +52,7 @@ export const HAS_LANDED = 1024;
 
 export type Phase = 'set-up' | 'movement' | 'bombardment' | 'combat' | 'mobile movement' | 'mobile combat' | 'turn end';
 
+/** A marker of a place where US units land (12.0). */
 export interface Boat {
   hex: Hex;
   /** An assault boat marker shows where to land; flipped it is a landing beach; a beach that the enemy enters is lost. */
@@ -65,6 +66,7 @@ export interface Boat {
 export interface FireAndMovement extends State {
   /** Counts from 1; in the sequenced scenario it starts anew on each island. */
   turn: number;
+  /** The side whose player turn it is. */
   phasing: SideCode;
   phase: Phase;
   /** 18.1(6): the last game turn of the simultaneous scenario, as it was reckoned when the last game turn ended. */
@@ -92,6 +94,7 @@ export interface FireAndMovement extends State {
   done: number[];
   /** For each US unit at sea the position in `boats` of the hex it assaults, else -1. */
   assault: number[];
+  /** The markers of all islands that were set up together, also of those that have been taken since. */
   boats: Boat[];
   /** 1 for each of `objectives` that the US has captured. */
   captured: number[];

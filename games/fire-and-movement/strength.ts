@@ -70,7 +70,7 @@ export function againstFortified(value: number, fortified: boolean): number {
 }
 
 /** 8.2.2, 12.3: rivers and reefs only count if all attackers have to cross them. */
-export function lineOf(state: FireAndMovement, { hex, attackers }: Attack): LineCode {
+function lineOf(state: FireAndMovement, { hex, attackers }: Attack): LineCode {
   let fromSea = 0;
   let acrossRivers = 0;
   let bridges = 0;

@@ -23,7 +23,6 @@ export const coast = perHex((hex) => sea[hex] === 0 && marked(map, 'coast')[hex]
 export const reef = marked(map, 'reef');
 export const airstrip = marked(map, 'airstrip');
 export const village = marked(map, 'village');
-export const clear = perHex((hex) => terrainAt(map, hex) === 'clear');
 
 /** What it costs to cross a side into the next hex, in half movement points; 0 is prohibited (5.4). */
 export const costs = movementCosts(map, (from, to, direction) => {
@@ -50,10 +49,6 @@ export function groundAllows(from: Hex, to: Hex): boolean {
 export const landHexes: readonly (readonly Hex[])[] = islands.map((_, island) =>
   range(map.parts[island]!.first, map.parts[island]!.end).filter((hex) => sea[hex] === 0),
 );
-
-export function hexesOf(island: Island): readonly Hex[] {
-  return landHexes[island]!;
-}
 
 export const airstripHexes: readonly (readonly Hex[])[] = landHexes.map((hexes) =>
   hexes.filter((hex) => airstrip[hex] === 1),

@@ -1,7 +1,7 @@
 import { type StepOutcome, to } from '#engine/procedure';
 import { list, signed } from '../words.ts';
 import { islands, unitIsland, units } from './data.ts';
-import { type Island, JAPAN, type SideCode, sides, US } from './dataTypes.ts';
+import { type Island, JAPAN, type Mode, type SideCode, sides, US } from './dataTypes.ts';
 import { islandName } from './names.ts';
 import {
   bestPoints,
@@ -16,6 +16,13 @@ import {
 import { ABSENT, type FireAndMovement, modeOf, OFF_MAP, type Play, scenarioOf } from './state.ts';
 import { islandAt } from './terrain.ts';
 import { takeAway } from './units.ts';
+
+/** The rule by which an island's conditions are looked at. */
+const conditionsRule: Readonly<Record<Mode, string>> = {
+  simultaneous: '18.1.6a',
+  sequenced: '18.2.6a',
+  individual: '18.3b',
+};
 
 /** 18.0: looks at every island when a game turn is over, and says what comes next. */
 export function endTurn(play: Play): StepOutcome {
@@ -107,14 +114,14 @@ function endOutOfReach(play: Play, island: Island, rule: string): void {
 
 function secure(play: Play, island: Island): void {
   const { state } = play;
+  const mode = modeOf(state);
   state.achieved[island] = state.turn;
-  const isCounted = modeOf(state) === 'sequenced';
   play.emit({
     type: 'island secured',
     island,
     turn: state.turn,
-    ...(isCounted && { points: state.points[island]! }),
-    rule: '18.1.6a',
+    ...(mode === 'sequenced' && { points: state.points[island]! }),
+    rule: conditionsRule[mode],
   });
 }
 

@@ -12,7 +12,7 @@ export const about: About = {
     'and take what counts before time runs out.',
   date: 'February to September 1944',
   players: '2, or 1 against the machine or the solitaire rules',
-  length: `one island ${Math.min(...turns)} to ${Math.max(...turns)} turns, half an hour to four hours; all six at once ${lastTurn} turns, a long day`,
+  length: `${Math.min(...turns)} to ${Math.max(...turns)} turns on one island, half an hour to four hours; ${lastTurn} on all six at once, a long day`,
   complexity: 'medium',
   cover: 'guam',
   roles: {

@@ -27,7 +27,7 @@ function cupOf(view: FireAndMovement, side: SideCode, island: Island): Cup {
 }
 
 /** 18.1(4): with two players and all islands at once, what is in the Japanese cups is known to the Japanese alone. */
-export function mayBeHidden(view: FireAndMovement): boolean {
+function mayBeHidden(view: FireAndMovement): boolean {
   return modeOf(view) === 'simultaneous' && !isSolitaire(view);
 }
 

@@ -7,7 +7,7 @@ import { objectives } from '../objectives.ts';
 import { destinations } from '../reach.ts';
 import type { FireAndMovement } from '../state.ts';
 import { hasCaves } from '../strength.ts';
-import { hexesOf, islandAt, landable } from '../terrain.ts';
+import { islandAt, landable, landHexes } from '../terrain.ts';
 import { unitsOnIsland } from '../units.ts';
 import { islandOn, local } from './board.ts';
 
@@ -28,7 +28,7 @@ function overlay(
 
 function zones(side: SideCode): Overlay<FireAndMovement> {
   return overlay(`zones ${sides[side]}`, `${sideTitle(side)} zones of control`, side, (view, island) =>
-    hexesOf(island).filter((hex) => view.zones[side][hex]! > 0),
+    landHexes[island]!.filter((hex) => view.zones[side][hex]! > 0),
   );
 }
 
@@ -41,11 +41,11 @@ const open = overlay('open objectives', 'Hexes the US has yet to capture', US, (
 
 /** 14.0: only the Japanese units of Guam dig in. */
 const caves = overlay('caves', 'Cave complexes: the reach of the Japanese engineer', JAPAN, (view, island) =>
-  island === GUAM ? hexesOf(island).filter((hex) => hasCaves(view, hex)) : [],
+  island === GUAM ? landHexes[island]!.filter((hex) => hasCaves(view, hex)) : [],
 );
 
 const landings = overlay('landing hexes', 'Coast where assault boats may be sent', US, (_, island) =>
-  hexesOf(island).filter((hex) => landable[hex] === 1),
+  landHexes[island]!.filter((hex) => landable[hex] === 1),
 );
 
 /** 12.0: a landing beach with nobody on it is lost to the first Japanese unit that gets there. */

@@ -54,7 +54,7 @@ function comingFacts(island: Island): Fact[] {
 }
 
 /** What is taken and what is left, and what it has cost so far. */
-export function conditionFacts(view: FireAndMovement, island: Island): Fact[] {
+function conditionFacts(view: FireAndMovement, island: Island): Fact[] {
   const { captured, total } = objectivesOf(view, island);
   const garrison = garrisonOf(view, island);
   const { depleted, eliminated } = lossesOn(view, island);

@@ -3,9 +3,9 @@ import { list } from '../../words.ts';
 import { islands, lastTurn } from '../data.ts';
 import { type Island, JAPAN, type SideCode, sides, US } from '../dataTypes.ts';
 import { islandName, sideTitle } from '../names.ts';
-import { deploysFreely } from '../plots.ts';
 import { limitOf, totalTurns } from '../reckoning.ts';
 import { type FireAndMovement, isSolitaire, modeOf, type Phase, scenarioOf } from '../state.ts';
+import { deploysFreely } from '../writtenSetUp.ts';
 import { dayOf } from './days.ts';
 import { setUpStep } from './moment.ts';
 

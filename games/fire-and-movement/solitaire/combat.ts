@@ -23,7 +23,7 @@ export const attacks = procedure<Attacks>('solitaire attacks', [
     choose: {
       onto: {
         rule: '16.0a',
-        label: 'The Japanese attack this hex',
+        label: 'Have the Japanese attack this hex',
         of: 'hex',
         targets: (state, local) => planOf(state, local)!.first.map(({ hex }) => hex),
         do(play, local, hex) {

@@ -46,7 +46,7 @@ export const errand = procedure<March>('solitaire march', [
     choose: {
       by: {
         rule: '16.1.3b',
-        label: 'The Japanese unit goes by this hex',
+        label: 'Have the Japanese unit go by this hex',
         of: 'hex',
         targets: (state, local) => equalHexes(state, local, routesTo(state, local.unit, local.goals)),
         do(play, local, hex) {
