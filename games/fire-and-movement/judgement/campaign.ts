@@ -5,8 +5,9 @@ import { objectives } from '../objectives.ts';
 import { type FireAndMovement, OFF_MAP, type UnitId } from '../state.ts';
 import { hasCaves } from '../strength.ts';
 import { islandAt } from '../terrain.ts';
-import { defenseOf, holds, rosters, unitsIn, unitsOnMap } from '../units.ts';
+import { defenseOf, holds, isOf, rosters, unitsIn, unitsOnMap } from '../units.ts';
 import { Danger } from './danger.ts';
+import { styleOf } from './style.ts';
 import { farAway, waysTo } from './ways.ts';
 import { mustWipeOut, turnsLeft, worthOfHolding } from './worth.ts';
 
@@ -77,7 +78,8 @@ export class Campaign {
     for (const unit of unitsOnMap(state, JAPAN)) {
       const hex = state.where[unit]!;
       if (!state.inPlay.includes(islandAt(hex)) || this.#goals.some((goal) => goal.hex === hex)) continue;
-      const priority = mustWipeOut(islandAt(hex)) ? priorities.garrison : priorities.enemy;
+      let priority = mustWipeOut(islandAt(hex)) ? priorities.garrison : priorities.enemy;
+      if (isOf(unit, 'engineer')) priority = styleOf(state).priorityOfDigger ?? priority;
       this.#add(hex, priority, this.#unitsAgainst(hex));
     }
   }

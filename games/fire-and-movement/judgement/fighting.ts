@@ -1,7 +1,7 @@
 import type { Hex } from '#board/grid';
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
-import { type Island, type SideCode, sides } from '../dataTypes.ts';
+import { type Island, type SideCode, sides, US } from '../dataTypes.ts';
 import { attackersOf, attackTargets, mustStillAssault } from '../eligibility.ts';
 import { enemyOf, type FireAndMovement, isSolitaire, type UnitId } from '../state.ts';
 import type { Attack } from '../strength.ts';
@@ -11,8 +11,9 @@ import { unitsIn } from '../units.ts';
 import { best, first, localOf, offers, say, targetsOf } from './choices.ts';
 import { type Engagement, type Fire, Outlook } from './outlook.ts';
 import { longestRetreat, roomBehind } from './room.ts';
+import { styleOf } from './style.ts';
 
-/** Less than this is not worth an attack. */
+/** Less than this is not worth an attack to the Japanese, nor to anybody a thought for its markers. */
 const leastGain = 0.15;
 /** A unit that adds less to an attack is spared for another. */
 const leastShare = 0.1;
@@ -58,12 +59,16 @@ function prospectOf(state: FireAndMovement, outlook: Outlook, hex: Hex): Prospec
   return { engagement, gain };
 }
 
+function leastGainFor(state: FireAndMovement): number {
+  return state.phasing === US ? styleOf(state).leastGainInPlace : leastGain;
+}
+
 /** The best attack, unless none is worth it. */
 export function nextAttack(state: FireAndMovement, decision: Decision): Action[] {
   const bound = mustStillAssault(state);
   const targets = targetsOf(decision, 'attack');
   const [next] = prospects(state, targets);
-  if (next && next.gain >= leastGain) return declaration(decision, next);
+  if (next && next.gain >= leastGainFor(state)) return declaration(decision, next);
   if (bound.length === 0) return [say(decision, 'done')];
   const due = prospects(state, targets).find(({ engagement }) =>
     engagement.attackers.some((unit) => bound.includes(unit)),

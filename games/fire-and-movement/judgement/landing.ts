@@ -11,12 +11,13 @@ import { servesOnlyInDefense } from '../support.ts';
 import { coast, islandAt, reef } from '../terrain.ts';
 import { attackOf, defenseOf, isMobile, isOf, unitsOnIsland } from '../units.ts';
 import { best, first, localOf, offers, say, targetsOf } from './choices.ts';
+import { styleOf } from './style.ts';
 import { waysTo } from './ways.ts';
 
 const { grid } = archipelago;
 
-/** In the simultaneous scenario, no island gets more of the twelve boats than this. */
-const boatsEach = 2;
+/** In the simultaneous scenario, how the twelve boats are divided among the islands. */
+const boatsEach = [1, 1, 1, 4, 3, 2];
 /** What counts against a beach, beside the half movement points from it to the objectives. */
 const weightOfWays = 2;
 const weightOnLargeIslands = 0.5;
@@ -70,7 +71,7 @@ type Lot = (count: number) => number;
 function nextBoat(decision: Decision, chosen: readonly Hex[], state: FireAndMovement, lot: Lot): Action | undefined {
   const targets = targetsOf(decision, 'place boat').filter((hex) => {
     const here = chosen.filter((other) => islandAt(other) === islandAt(hex)).length;
-    return modeOf(state) !== 'simultaneous' || here < boatsEach;
+    return modeOf(state) !== 'simultaneous' || here < boatsEach[islandAt(hex)]!;
   });
   const hex = best(targets, (target) => -costOfBeach(target, chosen) - whim * lot(5));
   return hex < 0 ? undefined : say(decision, 'place boat', hex);
@@ -108,6 +109,11 @@ export function aim(_: FireAndMovement, decision: Decision): Action[] {
   ];
 }
 
+/** What stays in the ships: its loss would cost more than it helps. */
+function isSpared(state: FireAndMovement, unit: UnitId): boolean {
+  return isOf(unit, 'heavy weapons') && !styleOf(state).landsHeavyWeapons;
+}
+
 /** Infantry first, with an engineer among the first where there are caves (14.0); of an island's own units if any. */
 function worthOfLanding(state: FireAndMovement, unit: UnitId, island: Island): number {
   const ashore = unitsOnIsland(state, US, island);
@@ -116,6 +122,7 @@ function worthOfLanding(state: FireAndMovement, unit: UnitId, island: Island): n
   if (unitIsland[unit] === island) worth += 50;
   // Tanks come ashore by themselves after the combats (11.2).
   if (isMobile(unit)) worth -= 9;
+  if (isSpared(state, unit)) worth -= 100;
   if (island === GUAM && isOf(unit, 'engineer') && ashore.length > 4 + 6 * engineers) worth += 20;
   return worth;
 }
@@ -126,6 +133,7 @@ export function landUnit(state: FireAndMovement, decision: Decision): Action[] {
   const verb = offers(decision, 'assault') ? 'assault' : 'land';
   const unit = best(targetsOf(decision, verb), (one) => worthOfLanding(state, one, island));
   if (unit < 0) return first(decision);
+  if (isSpared(state, unit) && offers(decision, 'pass')) return [say(decision, 'pass')];
   return [say(decision, verb, unit)];
 }
 

@@ -1,7 +1,7 @@
 import type { Hex } from '#board/grid';
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
-import { isMobileUnit } from '../data.ts';
+import { isMobileUnit, unitIsland } from '../data.ts';
 import { US } from '../dataTypes.ts';
 import { objectiveAt } from '../objectives.ts';
 import { routeFrom, routeTo } from '../reach.ts';
@@ -27,6 +27,9 @@ const costOfWay = 0.02;
 const shareCaptured = 1.2;
 /** In the last game turn what is not captured now never will be. */
 const lastTurnFactor = 3;
+
+/** Where all islands are open to a unit, it goes to the one it was meant for. */
+const worthOfOwnIsland = 50;
 
 /** What was thought about a movement phase, while it is thought about: nothing in it changes but one's own moves. */
 interface Thoughts {
@@ -126,7 +129,10 @@ function captures(state: FireAndMovement, place: Campaign | Garrison, path: read
 export function chooseBeach(state: FireAndMovement, decision: Decision): Action[] {
   const { unit } = localOf<{ unit: UnitId }>(state);
   const { place } = thoughtsOn(state, []);
-  const hex = best(targetsOf(decision, 'beach'), (beach) => placeOf(place, unit, beach, beach));
+  const hex = best(targetsOf(decision, 'beach'), (beach) => {
+    const isMeantFor = unitIsland[unit] === islandAt(beach);
+    return placeOf(place, unit, beach, beach) + (isMeantFor ? worthOfOwnIsland : 0);
+  });
   return [say(decision, 'beach', hex)];
 }
 

@@ -8,16 +8,15 @@ import { groundAllows, islandAt, sea } from '../terrain.ts';
 import { attackOf, has, isOf, mayStayWith, unitsIn, unitsOnMap } from '../units.ts';
 import { Outlook } from './outlook.ts';
 import { closedFrom, roomBehind, waysOut } from './room.ts';
+import { type Style, styleOf } from './style.ts';
 
 // Attacks are prepared by movement: units go next to an enemy so that together they are strong enough and their zones
 // close its ways back, for a unit that cannot retreat loses a step (8.3, 8.4).
 
 const { grid } = archipelago;
 
-/** How many units at most march for one attack. */
-const mostMarching = 4;
-/** Less than this is not worth an attack. */
-const leastGain = 0.35;
+/** The Japanese: how many units at most march for one attack, and less than what is not worth one. */
+const japaneseStyle = { mostMarching: 4, leastGain: 0.35 };
 const leastGainOfHelper = 0.15;
 
 export type Move = readonly [unit: UnitId, hex: Hex];
@@ -42,6 +41,7 @@ export class Operations {
   readonly #state: FireAndMovement;
   readonly #side: SideCode;
   readonly #mobile: boolean;
+  readonly #style: Pick<Style, 'mostMarching' | 'leastGain'>;
   readonly #costOfMove: CostOfMove;
   readonly #outlook: Outlook;
   readonly #reach = new Map<Hex, UnitId[]>();
@@ -53,6 +53,7 @@ export class Operations {
     this.#state = state;
     this.#side = state.phasing;
     this.#mobile = mobile;
+    this.#style = state.phasing === US ? styleOf(state) : japaneseStyle;
     this.#costOfMove = costOfMove;
     this.#outlook = new Outlook(state, state.phasing);
     for (const unit of movable) {
@@ -118,7 +119,7 @@ export class Operations {
       if (operation && (!best || operation.gain > best.gain)) best = operation;
     }
     if (best) best = this.#withHelpers(best);
-    return best && best.gain >= leastGain ? best : undefined;
+    return best && best.gain >= this.#style.leastGain ? best : undefined;
   }
 
   #withThese(hex: Hex, open: number[], chosen: number, present: UnitId[], ways: number, room: number) {
@@ -126,7 +127,7 @@ export class Operations {
     let left = ways;
     for (let at = 0; at < open.length; at++) {
       if ((chosen & (1 << at)) === 0) continue;
-      if (moves.length === mostMarching) return undefined;
+      if (moves.length === this.#style.mostMarching) return undefined;
       const near = grid.neighbours[hex * 6 + open[at]!]!;
       const unit = this.#goers(near).find((one) => !moves.some(([other]) => other === one) && !present.includes(one));
       if (unit === undefined) return undefined;

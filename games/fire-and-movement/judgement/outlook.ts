@@ -18,7 +18,8 @@ import { againstFortified, countsAs, hasCaves } from '../strength.ts';
 import { drawable, drawnValue, MOST_MARKERS } from '../support.ts';
 import { islandAt, reef, sea } from '../terrain.ts';
 import { attackOf, defenseOf, isOf } from '../units.ts';
-import { worthOf, worthOfHolding, worthOfStep } from './worth.ts';
+import { styleOf } from './style.ts';
+import { urgencyOf, worthOf, worthOfHolding, worthOfStep } from './worth.ts';
 
 /** A combat as a player would lay it out. */
 export interface Engagement {
@@ -156,7 +157,7 @@ export class Outlook {
         return this.#valueOfDriving(engagement, 2);
       case 'Ex':
         return (
-          least(defenders, (unit) => worthOfStep(state, unit)) -
+          least(defenders, (unit) => this.#worthOfStepIn(engagement, unit)) -
           this.#priceOfStep(engagement) +
           this.#ifTaken(engagement)
         );
@@ -182,11 +183,20 @@ export class Outlook {
     let value = 0;
     for (const unit of defenders) {
       const step = worthOfStep(state, unit);
-      const resisting = step + (step === worthOf(state, unit) ? this.#worthOfOpening(engagement) : 0);
+      const resisting =
+        this.#worthOfStepIn(engagement, unit) + (step === worthOf(state, unit) ? this.#worthOfOpening(engagement) : 0);
       const lost = room === 0 ? worthOf(state, unit) : room < hexes ? step : 0;
       value += Math.min(resisting, lost + taken);
     }
     return value;
+  }
+
+  /** The first step of a unit that holds something is a step on the way to it. */
+  #worthOfStepIn(engagement: Engagement, unit: UnitId): number {
+    const { state } = this;
+    const step = worthOfStep(state, unit);
+    if (this.side !== US || step === worthOf(state, unit)) return step;
+    return step + styleOf(state).shareOfStep * this.#worthOfEntering(engagement);
   }
 
   #worthOfEntering({ hex }: Engagement): number {
@@ -194,7 +204,7 @@ export class Outlook {
     const beach = this.#worthOfBeachAt(hex);
     if (objective < 0) return beach;
     const isHeld = this.state.captured[objective] === 1;
-    return beach + (isHeld === (this.side === JAPAN) ? worthOfHolding(hex) : 0);
+    return beach + (isHeld === (this.side === JAPAN) ? worthOfHolding(hex) * urgencyOf(this.state, islandAt(hex)) : 0);
   }
 
   #worthOfBeachAt(hex: Hex): number {

@@ -2,20 +2,19 @@ import type { Hex } from '#board/grid';
 import { attackStrength, defenseStrength, islands, lastTurn, steps, unitIsland } from '../data.ts';
 import { type Island, US } from '../dataTypes.ts';
 import { objectiveAt } from '../objectives.ts';
+import { garrisonOf, objectivesOf } from '../reckoning.ts';
 import { type FireAndMovement, modeOf, type UnitId } from '../state.ts';
 import { islandAt } from '../terrain.ts';
-import { sideOf } from '../units.ts';
+import { isOf, sideOf } from '../units.ts';
+import { styleOf } from './style.ts';
 
 // What units and hexes are worth, in points of strength. What it is worth to one side, its loss is worth to the other.
 
 /** The US has more than enough units, and time runs against it: in the last two game turns they are there to be used. */
 const worthOfUsPoint = 0.55;
 const worthOfLastPoint = 0.2;
-/** Where US losses count for victory (18.1(6), 18.2(6)). */
-const worthOfCountedStep = 0.8;
 /** Any Japanese unit alive can take hexes back; where the garrison must be wiped out, each denies victory. */
 const worthOfNuisance = 1.5;
-const worthOfGarrison = 5;
 const worthOfObjective = 5;
 const worthOfHex = 2;
 
@@ -27,10 +26,17 @@ export function mustWipeOut(island: Island): boolean {
 export function worthAt(state: FireAndMovement, unit: UnitId, depleted: number): number {
   const points = (attackStrength[depleted as 0 | 1]![unit]! + defenseStrength[depleted as 0 | 1]![unit]!) / 2;
   if (sideOf(unit) === US) {
-    if (modeOf(state) !== 'individual') return worthOfUsPoint * points + worthOfCountedStep * (2 - depleted);
+    if (modeOf(state) !== 'individual') return worthOfUsPoint * points + styleOf(state).worthOfStep * (2 - depleted);
     return (turnsLeft(state, unitIsland[unit]!) <= 1 ? worthOfLastPoint : worthOfUsPoint) * points;
   }
-  return points + (mustWipeOut(unitIsland[unit]!) ? worthOfGarrison : worthOfNuisance);
+  return points + worthOfPresence(state, unit) * (depleted === 1 ? styleOf(state).shareOfDepleted : 1);
+}
+
+/** What a Japanese unit is worth by being there, whatever its strength. */
+function worthOfPresence(state: FireAndMovement, unit: UnitId): number {
+  const { worthOfGarrison, worthOfDigger } = styleOf(state);
+  if (mustWipeOut(unitIsland[unit]!)) return worthOfGarrison;
+  return worthOfNuisance + (isOf(unit, 'engineer') ? worthOfDigger : 0);
 }
 
 export function worthOf(state: FireAndMovement, unit: UnitId): number {
@@ -47,6 +53,15 @@ export function worthOfStep(state: FireAndMovement, unit: UnitId): number {
 export function worthOfHolding(hex: Hex): number {
   if (objectiveAt[hex]! < 0) return 0;
   return islands[islandAt(hex)]!.conditions.everyHex ? worthOfHex : worthOfObjective;
+}
+
+/** How much more an objective counts for, the nearer its island is to being taken. */
+export function urgencyOf(state: FireAndMovement, island: Island): number {
+  const { urgencies } = styleOf(state);
+  if (urgencies.length === 0) return 1;
+  const { captured, total } = objectivesOf(state, island);
+  const left = total - captured + (mustWipeOut(island) ? garrisonOf(state, island) : 0);
+  return urgencies.find((urgency) => left <= urgency.left)!.factor;
 }
 
 /** The game turns after this one in which an island can still be won. */
