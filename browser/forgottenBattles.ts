@@ -1,4 +1,8 @@
 import type { Page } from 'playwright-core';
+import type { Table } from '#engine/table';
+import { attackUnderWay } from '#games/fire-and-movement/display/moment';
+import { hexNumber } from '#games/fire-and-movement/names';
+import type { FireAndMovement } from '#games/fire-and-movement/state';
 import { Hand } from './hand.ts';
 import { wantToPlay } from './home.ts';
 
@@ -10,4 +14,25 @@ export async function startAlone(page: Page, scenario: RegExp): Promise<Hand> {
   const hand = new Hand(page, { game: 'forgotten-pacific-battles' });
   await hand.ready();
   return hand;
+}
+
+type IsWanted = (table: Table<FireAndMovement>) => boolean;
+
+/** The first moment of a turn at which the US may attack. */
+export function attackIn(turn: number): IsWanted {
+  return ({ state, game }) => state.turn === turn && game.decision(state, 'us')?.choices[0]?.verb === 'attack';
+}
+
+/** The first combat from a turn on that several units fight and both sides have laid markers for, while the US is to choose. */
+export function hiddenMarkersIn(turn: number): IsWanted {
+  return ({ state, game }) => {
+    const combat = state.turn >= turn ? attackUnderWay(state)?.attack : undefined;
+    if (!combat || combat.attackers.length < 2 || combat.committed.includes(0)) return false;
+    return game.decision(state, 'us')?.choices[0]?.verb === 'commit';
+  };
+}
+
+/** The number of the hex that is attacked now. */
+export function battlefieldOf({ state }: Table<FireAndMovement>): string {
+  return hexNumber(attackUnderWay(state)!.attack.hex);
 }

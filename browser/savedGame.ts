@@ -1,20 +1,30 @@
 import type { Page } from 'playwright-core';
 import { areAdjacent, nameOf } from '#board/grid';
 import { playGame } from '#bots/simulation';
+import type { Game } from '#engine/game';
 import { copy } from '#engine/json';
 import { type SaveFile, save } from '#engine/save';
+import type { State } from '#engine/state';
 import { Table } from '#engine/table';
 import { boardMap, units } from '#games/island-war/data';
 import { islandWar } from '#games/island-war/game';
 
 type IslandWarTable = Table<Parameters<typeof islandWar.pending>[0]>;
 
-const plan = { scenario: 'historical', options: {}, seats: { us: 'planner', japan: 'planner' }, seed: 'marianas' };
-
 /** A game that two planners play, always the same: to its end, or until a position that is wanted. */
 export function playedGame(isWanted: (table: IslandWarTable) => boolean = () => false): IslandWarTable {
-  const { setup, actions } = playGame(islandWar, plan, 1);
-  const table: IslandWarTable = new Table(islandWar, setup);
+  return playedBy(islandWar, 'historical', isWanted);
+}
+
+/** The same with any game and scenario. */
+export function playedBy<S extends State>(
+  game: Game<S>,
+  scenario: string,
+  isWanted: (table: Table<S>) => boolean,
+): Table<S> {
+  const plan = { scenario, options: {}, seats: { us: 'planner', japan: 'planner' }, seed: 'marianas' };
+  const { setup, actions } = playGame(game, plan, 1);
+  const table = new Table(game, setup);
   for (const action of actions) {
     if (isWanted(table)) return table;
     table.apply(action);
@@ -49,15 +59,15 @@ export function possibleMove({ game, state }: IslandWarTable): { title: string; 
   throw new Error('Nothing can move here');
 }
 
-export function saveOf(table: IslandWarTable): SaveFile {
+export function saveOf<S extends State>(table: Table<S>): SaveFile {
   return save(table);
 }
 
 /** Opens a save file as a person does, up to where one says what to do with it. */
-export async function openSave(page: Page, file: SaveFile): Promise<void> {
+export async function openSave(page: Page, file: SaveFile, game = 'Saipan'): Promise<void> {
   await page.goto('/import');
   await page
     .locator('input[type=file]')
-    .setInputFiles({ name: 'saipan.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file)) });
-  await page.getByRole('heading', { name: 'Saipan' }).waitFor();
+    .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file)) });
+  await page.getByRole('heading', { name: game }).waitFor();
 }

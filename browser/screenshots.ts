@@ -6,14 +6,18 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { State } from '#engine/state';
+import type { Table } from '#engine/table';
+import { fireAndMovement } from '#games/fire-and-movement/game';
 import { chromium } from '#house/machine';
 import type { ImportMatch, NewMatch, SeatWanted } from '#protocol/api';
 import { build } from '#web/build/build';
+import { attackIn, battlefieldOf, hiddenMarkersIn } from './forgottenBattles.ts';
 import { Hand } from './hand.ts';
 import { cardOf } from './home.ts';
 import { launch } from './launch.ts';
 import { startAgainstMachine } from './saipan.ts';
-import { openSave, playedGame, possibleMove, saveOf, usAttackIn, usMovementIn } from './savedGame.ts';
+import { openSave, playedBy, playedGame, possibleMove, saveOf, usAttackIn, usMovementIn } from './savedGame.ts';
 import { Server } from './server.ts';
 import { Visitor } from './visitor.ts';
 
@@ -29,9 +33,12 @@ interface Shot {
 }
 
 const shots: readonly Shot[] = [
-  { name: 'home', screen: desktop, pose: poseHome },
+  { name: 'home', screen: { viewport: { width: 1440, height: 1440 } }, pose: poseHome },
   { name: 'play', screen: desktop, pose: poseBattle },
   { name: 'play-dark', screen: { ...desktop, colorScheme: 'dark' }, pose: poseBattle },
+  { name: 'islands', screen: desktop, pose: poseIslands },
+  { name: 'guam', screen: desktop, pose: poseGuam },
+  { name: 'guam-dark', screen: { ...desktop, colorScheme: 'dark' }, pose: poseGuam },
   { name: 'replay', screen: desktop, pose: poseReplay },
   { name: 'games', screen: desktop, pose: poseGames },
   { name: 'phone-home', screen: phone, pose: poseHome },
@@ -45,11 +52,12 @@ async function poseHome(page: Page): Promise<void> {
 }
 
 /** Goes on from a save file as the US, against the machine. */
-async function playOn(page: Page, game: ReturnType<typeof playedGame>): Promise<Hand> {
-  await openSave(page, saveOf(game));
+async function playOn<S extends State>(page: Page, table: Table<S>): Promise<Hand> {
+  const { id, title } = table.game.definition;
+  await openSave(page, saveOf(table), title.split(':')[0]);
   await page.getByRole('combobox', { name: 'Japan' }).selectOption({ label: 'The machine: Planner' });
   await page.getByRole('button', { name: 'Play on', exact: true }).click();
-  const hand = new Hand(page);
+  const hand = new Hand(page, { game: id });
   await hand.ready();
   return hand;
 }
@@ -76,6 +84,22 @@ async function comeNear(hand: Hand, hex: string): Promise<void> {
   await page.mouse.move(seen.x + seen.width / 2, seen.y + seen.height / 2, { steps: 4 });
   await page.mouse.up();
   await page.mouse.move(5, 5);
+}
+
+/** Six islands side by side, with the first units ashore or before the beaches. */
+async function poseIslands(page: Page): Promise<void> {
+  await playOn(page, playedBy(fireAndMovement, 'simultaneous', attackIn(1)));
+  const all = page.getByRole('navigation', { name: 'Islands' }).getByRole('button', { name: 'All', exact: true });
+  if ((await all.getAttribute('aria-pressed')) !== 'true') await all.click();
+  await page.getByRole('region', { name: 'All islands side by side' }).waitFor();
+}
+
+/** A combat on Guam in which both sides have markers face down. */
+async function poseGuam(page: Page): Promise<void> {
+  const table = playedBy(fireAndMovement, 'guam', hiddenMarkersIn(4));
+  const hand = await playOn(page, table);
+  await hand.openPanel('Battle');
+  await comeNear(hand, battlefieldOf(table));
 }
 
 async function poseMove(page: Page): Promise<void> {
@@ -111,8 +135,15 @@ async function poseGames(page: Page): Promise<void> {
   await me.begin('import', gameAt(file, 0.7, { us: { who: 'bot', bot: 'planner' }, japan: { who: 'me' } }));
   await me.begin(
     '',
-    newGame('free-deployment', { us: { who: 'open' }, japan: { who: 'me' } }, 'I play in the evenings'),
+    newGame(
+      'island-war-saipan',
+      'free-deployment',
+      { us: { who: 'open' }, japan: { who: 'me' } },
+      'I play in the evenings',
+    ),
   );
+  const guam = newGame('forgotten-pacific-battles', 'guam', { us: { who: 'me' }, japan: { who: 'open' } });
+  await kenji.begin('', guam, me, 'japan');
   await marta.begin('import', gameAt(file, 0.85, { us: { who: 'open' }, japan: { who: 'me' } }), me, 'us');
   for (const person of people) await person.page.context().close();
   await startAgainstMachine(page);
@@ -146,8 +177,8 @@ async function signUp(browser: Browser, address: string, name: string, own?: Pag
   };
 }
 
-function newGame(scenario: string, seats: Record<string, SeatWanted>, note: string): NewMatch {
-  return { game: 'island-war-saipan', scenario, options: {}, pace: 'day', seats, note };
+function newGame(game: string, scenario: string, seats: Record<string, SeatWanted>, note = ''): NewMatch {
+  return { game, scenario, options: {}, pace: 'day', seats, note };
 }
 
 /** The game of the file from a moment on, given as a part of the whole. */
