@@ -1,13 +1,13 @@
 import { type Cup, draw, putBack, takeOut } from '#engine/cup';
 import { markerKind, markerUsedOnce, markerValue } from './data.ts';
-import { type Island, islandIds, markerKinds, type SideCode, US } from './dataTypes.ts';
+import { type Island, islandIds, JAPAN, markerKinds, type SideCode, US } from './dataTypes.ts';
 import type { FireAndMovement, MarkerId, Play } from './state.ts';
 
 // Support fire markers: the cups they are drawn from, and what becomes of them.
 
 /** 8.1, 8.2.1: no side fires more than two at a hex. */
 export const MOST_MARKERS = 2;
-const TEN = 10;
+const HEAVIEST_GUNFIRE = 10;
 const NAVAL_GUNFIRE = markerKinds.indexOf('naval gunfire');
 
 export type Purpose = 'attack' | 'defense' | 'bombardment';
@@ -15,7 +15,7 @@ export type Purpose = 'attack' | 'defense' | 'bombardment';
 /** 4.1, 7.2: what was used last game turn goes back into the cups. */
 export function returnMarkers(play: Play): void {
   const { cups, spent } = play.state;
-  for (const side of [0, 1] as const) {
+  for (const side of [US, JAPAN]) {
     for (let island = 0; island < islandIds.length; island++) {
       for (const marker of spent[side][island]!.splice(0)) putBack(cups[side][island]!, marker);
     }
@@ -28,7 +28,7 @@ export function isNavalGunfire(marker: MarkerId): boolean {
 
 /** 17.1: the heaviest naval gunfire. */
 export function servesOnlyInDefense(marker: MarkerId): boolean {
-  return isNavalGunfire(marker) && markerValue[marker] === TEN;
+  return isNavalGunfire(marker) && markerValue[marker] === HEAVIEST_GUNFIRE;
 }
 
 /** How many markers of a side can be drawn on an island. */

@@ -12,7 +12,7 @@ import {
   unitIsland,
   unitSide,
 } from './data.ts';
-import { type Branch, branches, type Island, islandIds, type SideCode, US } from './dataTypes.ts';
+import { type Branch, branches, type Island, islandIds, JAPAN, type SideCode, US } from './dataTypes.ts';
 import { type ABSENT, type ELIMINATED, enemyOf, type FireAndMovement, modeOf, OFF_MAP, type UnitId } from './state.ts';
 import { islandAt, sea } from './terrain.ts';
 
@@ -23,10 +23,10 @@ function rosterOf(side: SideCode, island?: Island): Roster {
   return rosterWhere(unitSide, (unit) => unitSide[unit] === side && isTheirs(unit));
 }
 
-export const rosters: readonly [Roster, Roster] = [rosterOf(0), rosterOf(1)];
+export const rosters: readonly [Roster, Roster] = [rosterOf(US), rosterOf(JAPAN)];
 const islandRosters: readonly (readonly [Roster, Roster])[] = islandIds.map((_, island) => [
-  rosterOf(0, island),
-  rosterOf(1, island),
+  rosterOf(US, island),
+  rosterOf(JAPAN, island),
 ]);
 
 /** The units of a side that can be on the maps now: those of the island that is played; of all islands where several are (18.1). */

@@ -27,14 +27,20 @@ export interface Moves {
 export const soloMovement = procedure<{ mobile: boolean }>('solitaire movement', [
   run('begin', '16.0a', (play, { mobile }) => {
     const islands = [...play.state.inPlay];
-    play.call(islandByIsland, { mobile, islands, waiting: roll(play.state, mobile, islands), beaches: [], sent: [] });
+    play.call(islandByIsland, {
+      mobile,
+      islands,
+      waiting: unitsToMove(play.state, mobile, islands),
+      beaches: [],
+      sent: [],
+    });
   }),
 ]);
 
 export const islandByIsland = procedure<Moves>('solitaire moves', [run('next unit', '16.1.0a', nextUnit)]);
 
 /** 16.1: who has his turn on the first of some islands: tanks wait for the Mobile Movement Phase, garrisons of airstrips stay. */
-function roll(state: FireAndMovement, mobile: boolean, [island]: readonly Island[]): UnitId[] {
+function unitsToMove(state: FireAndMovement, mobile: boolean, [island]: readonly Island[]): UnitId[] {
   if (island === undefined) return [];
   return unitsOnIsland(state, JAPAN, island).filter(
     (unit) => isMobile(unit) === mobile && airstrip[state.where[unit]!] === 0 && !has(state, unit, HAS_ADVANCED),
@@ -74,7 +80,7 @@ function nextIsland(play: Play, local: Moves, island: Island): void {
   if (isAllTaken && hex !== undefined && local.waiting.length > 0)
     play.emit({ type: 'principle', principle: '16.1.1e', units: [...local.waiting], hex, also: [] });
   local.islands = local.islands.slice(1);
-  local.waiting = roll(state, local.mobile, local.islands);
+  local.waiting = unitsToMove(state, local.mobile, local.islands);
   local.beaches = [];
   local.sent = [];
 }
