@@ -80,6 +80,17 @@ test('after a turn of the others it is summed up until one acts; an answer withi
   expect(scene.lately.value).toBeUndefined();
 });
 
+test('an answer with which one’s own next phase begins is no turn of the others', () => {
+  link = new FakeLink(['us'], 'guam', 'a', { game: 'forgotten-pacific-battles' });
+  link.playTo('us', 'combat phase');
+  open();
+  link.playTo('japan', 'combat');
+  link.playTo('us', 'movement phase');
+  const { phases, phase } = scene.display.track(link.view('us'));
+  expect(phases[phase]!.title).toBe('US Mobile Movement Phase');
+  expect(scene.lately.value).toBeUndefined();
+});
+
 test('a roll is shown until one goes on', () => {
   link.playTo('us', 'combat phase');
   open();

@@ -21,7 +21,8 @@ export interface Lately {
  */
 export function latelyIn(scene: Scene, updates: readonly Update[], own: Seat): Lately | undefined {
   const lines = scene.logBook.lines(standing(updates));
-  if (!lines.some(({ kind }) => kind === 'phase' || kind === 'turn')) return undefined;
+  const sideOf = phaseSides(scene);
+  if (!lines.some((line) => line.kind === 'phase' && sideOf(line) !== own)) return undefined;
   const told = lines.filter(({ kind }) => kind === 'line');
   return told.length === 0 ? undefined : latelyOf(scene, told, countOf(scene, updates), own);
 }
@@ -38,14 +39,20 @@ export function ruledLatelyIn(scene: Scene, updates: readonly Update[], before: 
   return latelyOf(scene, told, countOf(scene, since), own);
 }
 
-/** The lines under the last phases in a row that were not one's own. */
-function lastTurnOfOthers(scene: Scene, lines: readonly LogLine[], own: Seat): readonly LogLine[] {
+/** Whose phase a heading of the log names. */
+function phaseSides(scene: Scene): (heading: LogLine) => Seat | null | undefined {
   const view = scene.view.value;
   const phases = view ? scene.display.track(view).phases : [];
+  return ({ text }) => phases.find(({ title }) => text.startsWith(title))?.side;
+}
+
+/** The lines under the last phases in a row that were not one's own. */
+function lastTurnOfOthers(scene: Scene, lines: readonly LogLine[], own: Seat): readonly LogLine[] {
+  const sideOf = phaseSides(scene);
   let told: LogLine[] = [];
   let isOthers = false;
   for (const line of lines) {
-    const side = line.kind === 'phase' ? phases.find(({ title }) => line.text.startsWith(title))?.side : undefined;
+    const side = line.kind === 'phase' ? sideOf(line) : undefined;
     if (side && side !== own && !isOthers) told = [];
     if (side) isOthers = side !== own;
     else if (isOthers && line.kind === 'line') told.push(line);
