@@ -8,7 +8,7 @@ import { fireAndMovement } from '#games/fire-and-movement/game';
 import { objectiveAt, objectives } from '#games/fire-and-movement/objectives';
 import { type PositionSpec, position } from '#games/fire-and-movement/position';
 import { ELIMINATED, type FireAndMovement } from '#games/fire-and-movement/state';
-import { reef } from '#games/fire-and-movement/terrain';
+import { islandAt, reef } from '#games/fire-and-movement/terrain';
 import { makeBot } from './players.ts';
 
 // The planner on six islands: whole games, and positions in which a player who knows the game would not hesitate.
@@ -122,6 +122,17 @@ describe('the US', () => {
     }
     expect(state.boats).toHaveLength(3);
     expect(state.boats.filter(({ hex }) => reef[hex] === 1)).toEqual([]);
+  });
+
+  test('sends boats to all six islands at once, most to the largest', () => {
+    const { state } = fireAndMovement.start({ scenario: 'simultaneous', seed: 'boats' });
+    const bot = makeBot('planner', fireAndMovement, 'boats');
+    while (fireAndMovement.decision(state)?.step === 'assault boats') {
+      const decision = fireAndMovement.decision(state)!;
+      fireAndMovement.apply(state, bot.choose(fireAndMovement.view(state, 'us'), decision));
+    }
+    const boats = state.inPlay.map((island) => state.boats.filter(({ hex }) => islandAt(hex) === island).length);
+    expect(boats).toEqual([1, 1, 1, 4, 3, 2]);
   });
 
   test('captures on the way what nobody holds', () => {

@@ -11,7 +11,6 @@ import { servesOnlyInDefense } from '../support.ts';
 import { coast, islandAt, reef } from '../terrain.ts';
 import { attackOf, defenseOf, isMobile, isOf, unitsOnIsland } from '../units.ts';
 import { best, first, localOf, offers, say, targetsOf } from './choices.ts';
-import { styleOf } from './style.ts';
 import { waysTo } from './ways.ts';
 
 const { grid } = archipelago;
@@ -109,11 +108,6 @@ export function aim(_: FireAndMovement, decision: Decision): Action[] {
   ];
 }
 
-/** What stays in the ships: its loss would cost more than it helps. */
-function isSpared(state: FireAndMovement, unit: UnitId): boolean {
-  return isOf(unit, 'heavy weapons') && !styleOf(state).landsHeavyWeapons;
-}
-
 /** Infantry first, with an engineer among the first where there are caves (14.0); of an island's own units if any. */
 function worthOfLanding(state: FireAndMovement, unit: UnitId, island: Island): number {
   const ashore = unitsOnIsland(state, US, island);
@@ -122,7 +116,6 @@ function worthOfLanding(state: FireAndMovement, unit: UnitId, island: Island): n
   if (unitIsland[unit] === island) worth += 50;
   // Tanks come ashore by themselves after the combats (11.2).
   if (isMobile(unit)) worth -= 9;
-  if (isSpared(state, unit)) worth -= 100;
   if (island === GUAM && isOf(unit, 'engineer') && ashore.length > 4 + 6 * engineers) worth += 20;
   return worth;
 }
@@ -133,7 +126,6 @@ export function landUnit(state: FireAndMovement, decision: Decision): Action[] {
   const verb = offers(decision, 'assault') ? 'assault' : 'land';
   const unit = best(targetsOf(decision, verb), (one) => worthOfLanding(state, one, island));
   if (unit < 0) return first(decision);
-  if (isSpared(state, unit) && offers(decision, 'pass')) return [say(decision, 'pass')];
   return [say(decision, verb, unit)];
 }
 

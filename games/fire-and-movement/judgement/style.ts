@@ -22,8 +22,6 @@ export interface Style {
   readonly leastGainInPlace: number;
   /** How many units at most march for one attack. */
   readonly mostMarching: number;
-  /** Whether heavy weapons land, which have no second step to lose. */
-  readonly landsHeavyWeapons: boolean;
 }
 
 const oneIsland: Style = {
@@ -37,7 +35,6 @@ const oneIsland: Style = {
   leastGain: 0.35,
   leastGainInPlace: 0.15,
   mostMarching: 4,
-  landsHeavyWeapons: true,
 };
 
 const sixIslands: Style = {
@@ -55,7 +52,6 @@ const sixIslands: Style = {
   leastGain: 1,
   leastGainInPlace: 0.8,
   mostMarching: 6,
-  landsHeavyWeapons: false,
 };
 
 export function styleOf(state: FireAndMovement): Style {
