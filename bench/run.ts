@@ -86,8 +86,8 @@ async function measureEngine(progress: Progress): Promise<EngineReport> {
   const { measureState, raceIslandWar } = await import('./islandWar.ts');
   const islandWar = await raceIslandWar((share) => progress(0.55 + share * 0.15));
   const middleOfIslandWar = await measureState((share) => progress(0.7 + share * 0.1));
-  const { raceIslands } = await import('./islands.ts');
-  const forgottenPacific = await raceIslands((share) => progress(0.8 + share * 0.2));
+  const { raceIslandsApart } = await import('./islandsApart.ts');
+  const forgottenPacific = await raceIslandsApart((share) => progress(0.8 + share * 0.2));
   return {
     ratios: {
       kernelToBare: kernel.ratio('atoll', 'bare'),
