@@ -1,13 +1,13 @@
 import type { Hex } from '#board/grid';
 import type { Event } from '#engine/state';
-import type { Displaced, FellBack, Retreated } from '../battle/events.ts';
+import type { Displaced, FellBack, Moved, MoveFinished, Retreated } from '../battle/events.ts';
 import type { CombatResult, Island, SideCode } from './dataTypes.ts';
 import type { ScenarioEvent } from './scenarioEvents.ts';
 import type { MarkerId, Phase, UnitId } from './state.ts';
 import type { Odds } from './strength.ts';
 import type { Purpose } from './support.ts';
 
-export type { Displaced, FellBack, Retreated };
+export type { Displaced, FellBack, Moved, MoveFinished, Retreated };
 
 export type FireAndMovementEvent =
   | ScenarioEvent
@@ -49,21 +49,6 @@ export interface PhaseBegan extends Event {
   readonly type: 'phase began';
   readonly side: SideCode;
   readonly phase: Phase;
-}
-
-export interface Moved extends Event {
-  readonly type: 'moved';
-  readonly unit: UnitId;
-  readonly from: Hex;
-  readonly path: readonly Hex[];
-  /** In half movement points. */
-  readonly cost: number;
-}
-
-/** The hand is off the piece (5.2): emitted only where that is final. */
-export interface MoveFinished extends Event {
-  readonly type: 'move finished';
-  readonly unit: UnitId;
 }
 
 /** A hex that counts for victory has changed hands. */

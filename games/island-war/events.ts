@@ -1,10 +1,10 @@
 import type { Hex } from '#board/grid';
 import type { Event } from '#engine/state';
-import type { Displaced, FellBack, Retreated } from '../battle/events.ts';
+import type { Displaced, FellBack, Moved, MoveFinished, Retreated } from '../battle/events.ts';
 import type { CombatResult, LineCode, SideCode } from './dataTypes.ts';
 import type { UnitId } from './state.ts';
 
-export type { Displaced, FellBack, Retreated };
+export type { Displaced, FellBack, Moved, MoveFinished, Retreated };
 
 export type IslandWarEvent =
   | TurnBegan
@@ -55,21 +55,6 @@ export interface Deployed extends Event {
   readonly type: 'deployed';
   readonly unit: UnitId;
   readonly hex: Hex;
-}
-
-export interface Moved extends Event {
-  readonly type: 'moved';
-  readonly unit: UnitId;
-  readonly from: Hex;
-  readonly path: readonly Hex[];
-  /** In half movement points. */
-  readonly cost: number;
-}
-
-/** The hand is off the piece (5.16): emitted only where that is final. */
-export interface MoveFinished extends Event {
-  readonly type: 'move finished';
-  readonly unit: UnitId;
 }
 
 export interface Landed extends Event {
