@@ -2,12 +2,13 @@ import type { Line } from '#engine/definition';
 import { isRoll, type Rolled } from '#engine/state';
 import { list, movementPoints, signed } from '../words.ts';
 import { unitSide } from './data.ts';
-import { terrainLines, US } from './dataTypes.ts';
+import { US } from './dataTypes.ts';
 import type { Bombarded, CombatResolved, FireAndMovementEvent } from './events.ts';
 import {
   defendersName,
   hexName,
   islandName,
+  lineName,
   markerList,
   markerName,
   sideTitle,
@@ -146,5 +147,5 @@ function outcome(event: Bombarded | CombatResolved, bombardment: boolean): strin
   const { attack, defense, differential, line, die, result, counts } = event;
   const banzai = !bombardment && counts !== result;
   const { effect } = meaningOf(result, { bombardment, banzai });
-  return `${attack} against ${defense} is ${signed(differential)} on the ${terrainLines[line]} line; die roll ${die}: ${result}, ${effect}`;
+  return `${attack} against ${defense} is ${signed(differential)} on the ${lineName(line)} line; die roll ${die}: ${result}, ${effect}`;
 }

@@ -2,8 +2,7 @@ import { localHex } from '#board/archipelago';
 import type { Hex } from '#board/grid';
 import { list } from '../words.ts';
 import { archipelago, islands, markers, units } from './data.ts';
-import type { Island, SideCode } from './dataTypes.ts';
-import { US } from './dataTypes.ts';
+import { type Island, type LineCode, type SideCode, terrainLines, US } from './dataTypes.ts';
 import type { MarkerId, UnitId } from './state.ts';
 
 // What players call units, hexes and markers, for prompts and the log.
@@ -57,4 +56,9 @@ export function defendersName(defenders: readonly UnitId[]): string {
 
 export function markerList(members: readonly MarkerId[]): string {
   return list(members.map(markerName));
+}
+
+/** A line of the combat results table; the best for the defender serves reefs as well (12.3). */
+export function lineName(line: LineCode): string {
+  return line === 0 ? 'reef and mountain' : terrainLines[line];
 }

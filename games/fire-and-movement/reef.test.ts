@@ -47,6 +47,7 @@ describe('an empty reef', () => {
     expect(sitting.why('done')?.rule).toBe('12.1b');
     fight(sitting, 'guam-1804', ['us-G-1/3']);
     expect(combats(sitting)).toEqual([{ attack: 5, defense: 0, line: 'mountain', result: '•' }]);
+    expect(sitting.log.join(' ')).toContain('5 against 0 is +5 on the reef and mountain line');
     // A dot leaves the unit at sea.
     expect(hexOf(sitting, 'us-G-1/3')).toBe('guam-1904');
     expect(markersOn(sitting)).toEqual(['guam-1804: assault boat']);
