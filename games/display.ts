@@ -78,7 +78,81 @@ export interface BoardDisplay {
   /** Where north is, in degrees clockwise from up. */
   readonly north: number;
   readonly metresPerHex?: number;
+  /** What a cell of the grid is called; a hex if left out. In a zone lie whole fleets, in a hex one stack. */
+  readonly cells?: 'hex' | 'zone';
+  /** Places that are no cells of the grid. They are numbered on after its cells: see `Place`. */
+  readonly areas?: readonly BoardArea[];
+  /** The file of a `SeaChart` in the game's folder, such as `data/chart.json`: only the printing of the map reads it. */
+  readonly chart?: string;
   readonly source: Source;
+}
+
+/** A place of a board that is no cell of its grid: an island with room for its garrison, a base beyond the edge. */
+export interface BoardArea {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: 'small island' | 'large island' | 'off-map';
+  /** The cell that it lies in; for a base beyond the edge, the cells next to it. */
+  readonly cells: readonly Hex[];
+  /** Where it is to be clicked and its pieces lie, in the map's coordinates. */
+  readonly box: AreaBox;
+  /** The circle with its picture, enlarged, for an island. */
+  readonly lens?: { readonly centre: readonly [x: number, y: number]; readonly radius: number };
+  readonly signs: readonly AreaSign[];
+  /** To whom it belongs as printed; `null` where the map does not say. */
+  readonly side: Seat | null;
+}
+
+export interface AreaBox {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export type AreaSign = 'airfield' | 'port' | 'objective';
+
+type Outline = readonly (readonly [x: number, y: number])[];
+
+/** How a map of sea zones is drawn: outlines in the map's coordinates. */
+export interface SeaChart {
+  /** Waters deeper than a number of metres, or shallower; closed lines that cut holes into each other. */
+  readonly depths: readonly {
+    readonly metres: number;
+    readonly is: 'deeper' | 'shallower';
+    readonly rings: readonly Outline[];
+  }[];
+  readonly coastline: readonly Outline[];
+  readonly reefs: readonly Outline[];
+  /** What is seen in the lens of an area, in the map's coordinates, and where the island really lies. */
+  readonly lenses: readonly {
+    readonly area: string;
+    readonly at: readonly [x: number, y: number];
+    readonly land: readonly Outline[];
+    readonly reef: readonly Outline[];
+    readonly lagoon: readonly Outline[];
+  }[];
+  /** The outline of the land at an off-map area, in a field `width` by `height`. */
+  readonly lands: readonly {
+    readonly area: string;
+    readonly width: number;
+    readonly height: number;
+    readonly land: readonly Outline[];
+  }[];
+  /** Waters that only one side may enter, and what is written there. */
+  readonly closed: readonly {
+    readonly hexes: readonly string[];
+    readonly side: Seat;
+    readonly words: readonly string[];
+  }[];
+  /** Edges of the map that count in the rules. */
+  readonly edges: readonly { readonly line: Outline; readonly title: string }[];
+  readonly names: readonly MapName[];
+  /** Degrees at the edges of the grid; longitudes count on beyond 180. */
+  readonly degrees: { readonly west: number; readonly east: number; readonly north: number; readonly south: number };
+  readonly compass: readonly [x: number, y: number];
+  /** Lines of a cartouche: the title of the map first. */
+  readonly words: readonly string[];
 }
 
 /** How things stand on one of several boards, for the switcher between them. */
@@ -111,7 +185,11 @@ export interface Cup {
   readonly rule: string;
 }
 
-/** Where a piece stands: in a hex of a board, or in a box beside the map. */
+/**
+ * Where a piece stands: on a board, or in a box beside the map. The places of a board have numbers, `hex` for short: the cells of
+ * its grid from 0 on, then its areas from `grid.size` on (`areaAt` in games/boardPlaces.ts). So whatever names hexes to the client,
+ * such as routes and motions, can name areas too.
+ */
 export type Place = { readonly board: string; readonly hex: Hex } | { readonly box: string };
 
 /** A holding area beside the map: units due later, units lost. */
@@ -139,8 +217,54 @@ export type Face =
       readonly text: string;
       readonly glyph?: 'beachhead' | 'supply' | 'turn' | 'fire' | 'air' | 'ship' | 'flag' | 'bunker' | 'charge';
     }
+  | {
+      readonly style: 'ship';
+      readonly type: ShipPicture;
+      /** As printed: `CV-9`. */
+      readonly designation: string;
+      /** In the order in which they are printed: AA 2, AS 4; a value may be in parentheses. */
+      readonly factors: readonly Factor[];
+      readonly movement: string;
+      readonly reduced?: boolean;
+    }
+  | {
+      readonly style: 'air';
+      readonly type: AirPicture;
+      readonly designation: string;
+      readonly factors: readonly Factor[];
+      readonly range: string;
+      readonly reduced?: boolean;
+    }
+  | {
+      readonly style: 'base';
+      readonly level: number;
+      readonly designation: string;
+      readonly factors: readonly Factor[];
+    }
   /** A counter whose face this viewer may not see. */
   | { readonly style: 'hidden' };
+
+export interface Factor {
+  readonly name: string;
+  readonly value: string;
+}
+
+export type ShipPicture =
+  | 'carrier'
+  | 'light carrier'
+  | 'escort carrier'
+  | 'battleship'
+  | 'heavy cruiser'
+  | 'light cruiser'
+  | 'destroyer'
+  | 'submarine'
+  | 'seaplane tender'
+  | 'transport'
+  | 'fast transport'
+  | 'landing ship'
+  | 'service squadron';
+
+export type AirPicture = 'fighter' | 'bomber' | 'heavy bomber' | 'torpedo bomber' | 'flying boat';
 
 /** What has happened to a piece in this turn. Drawn on the counter, and spoken. */
 export type Mark = 'moved' | 'fought' | 'attacked' | 'must fight' | 'must be fought' | 'fired' | 'selected' | 'at sea';
@@ -313,6 +437,8 @@ export interface Display<S extends State = State> {
   pieces(view: S): readonly Piece[];
   /** Where a target of an action is on the boards, where that is not a piece: a hex; `undefined` for a plain number. */
   placeOf(kind: string, target: number): Place | undefined;
+  /** Who holds each area now, where that can change: the client colours it. Areas of nobody are left out. */
+  holders?(view: S, board: string): readonly { readonly area: string; readonly side: Seat }[];
   hexFacts(view: S, board: string, hex: Hex): readonly Fact[];
   pieceFacts(view: S, kind: string, target: number): readonly Fact[];
   /** What matters about the position as a whole: ground support left, what each side needs to win. */

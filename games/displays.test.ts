@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { nameOfPlace } from './boardPlaces.ts';
 import { displayOf } from './displays.ts';
 import { games } from './library.ts';
 
@@ -22,7 +23,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) =>
       expect(new Set(pieces.map(({ kind, target }) => `${kind} ${target}`)).size).toBe(pieces.length);
       for (const { place } of pieces) {
         if ('box' in place) expect(boxes).toContain(place.box);
-        else expect(boards.get(place.board)!.grid.names[place.hex]).toBeDefined();
+        else expect(nameOfPlace(boards.get(place.board)!, place.hex)).not.toBe('');
       }
     }
   });

@@ -1,0 +1,38 @@
+import { centreOf, type Hex, nameOf } from '#board/grid';
+import type { BoardArea, BoardDisplay } from './display.ts';
+
+/** The number of an area among the places of its board. */
+export function areaAt({ id: board, grid, areas = [] }: BoardDisplay, id: string): Hex {
+  const index = areas.findIndex((area) => area.id === id);
+  if (index < 0) throw new RangeError(`The board '${board}' has no area '${id}'`);
+  return grid.size + index;
+}
+
+/** The area that a place is; `undefined` for a cell of the grid. */
+export function areaOf({ grid, areas = [] }: BoardDisplay, place: Hex): BoardArea | undefined {
+  return areas[place - grid.size];
+}
+
+/** How many places a board has: cells and areas. */
+export function placeCount({ grid, areas = [] }: BoardDisplay): number {
+  return grid.size + areas.length;
+}
+
+/** The middle of a place in the map's coordinates: of an island, the middle of its lens. */
+export function middleOf(board: BoardDisplay, place: Hex): readonly [x: number, y: number] {
+  const area = areaOf(board, place);
+  if (!area) return centreOf(board.grid, place);
+  const { left, top, right, bottom } = area.box;
+  return area.lens?.centre ?? [(left + right) / 2, (top + bottom) / 2];
+}
+
+/** `0904`, `23`, `Saipan`. */
+export function nameOfPlace(board: BoardDisplay, place: Hex): string {
+  return areaOf(board, place)?.title ?? nameOf(board.grid, place);
+}
+
+/** `Hex 0904`, `Zone 23`, `Saipan`. */
+export function titleOfPlace(board: BoardDisplay, place: Hex): string {
+  const area = areaOf(board, place);
+  return area ? area.title : `${board.cells === 'zone' ? 'Zone' : 'Hex'} ${nameOf(board.grid, place)}`;
+}
