@@ -5,12 +5,23 @@ export interface RuleCase {
   readonly text: string;
 }
 
+export interface RuleChapter {
+  readonly number: string;
+  readonly title: string;
+  /** How its cases begin where they have codes of their own instead of its number: `G` for `G3N-8b`. */
+  readonly prefix?: string;
+}
+
 /** The content of a game's rules.json. */
 export interface Rulebook {
   readonly game: string;
   readonly book: string;
-  readonly chapters: readonly { readonly number: string; readonly title: string }[];
+  readonly chapters: readonly RuleChapter[];
   readonly cases: readonly RuleCase[];
+}
+
+export function isInChapter(id: string, { number, prefix = `${number}.` }: RuleChapter): boolean {
+  return id === number || id.startsWith(prefix);
 }
 
 /** Why something is not allowed: the rule's number and a sentence for a person. */

@@ -1,6 +1,6 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Rulebook, RuleCase } from '#engine/rulebook';
+import { isInChapter, type Rulebook, type RuleCase } from '#engine/rulebook';
 import type { Scene } from '../play/scene.ts';
 import { searchRules } from './ruleSearch.ts';
 import './rulesPanel.css';
@@ -79,6 +79,6 @@ function Cases({ cases, shown }: { readonly cases: readonly RuleCase[]; readonly
 function chaptersIn({ chapters, cases }: Rulebook) {
   return chapters.map((chapter) => ({
     ...chapter,
-    cases: cases.filter(({ id }) => id.split('.')[0] === chapter.number || id === chapter.number),
+    cases: cases.filter(({ id }) => isInChapter(id, chapter)),
   }));
 }
