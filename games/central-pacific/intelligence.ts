@@ -1,0 +1,5 @@
+import type { ActionSpec } from './actions.ts';
+
+export const intelligenceActions: Readonly<Record<string, ActionSpec>> = {};
+
+export const intelligenceProcedures = [];

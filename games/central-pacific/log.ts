@@ -1,0 +1,104 @@
+import type { Line } from '#engine/definition';
+import { type Event, isRoll, type Rolled } from '#engine/state';
+import { list } from '../words.ts';
+import { battleLines } from './battleLog.ts';
+import { markers, turns } from './data.ts';
+import type { ActionsCounted, CentralPacificEvent } from './events.ts';
+import { japaneseTurnLines } from './japaneseLog.ts';
+import { markerName, placeName, unitList, unitName } from './names.ts';
+import { ASIDE, DISCARDED, FORESEEN, IN_EFFECT, IN_PLAY, IN_POOL, KEPT, type MarkerPlace } from './state.ts';
+import { isBase, isNaval, zoneOf } from './units.ts';
+import { usTurnLines } from './usLog.ts';
+
+// Events told in prose, each line with the rule it comes from and the zones it speaks of.
+
+export type Lines<E extends Event & { readonly type: string }> = {
+  readonly [Type in E['type']]: (event: Extract<E, { type: Type }>) => Line | undefined;
+};
+
+/** The zones of places, for the log to fly to. */
+export function zonesOf(places: readonly number[]): number[] {
+  return places.map(zoneOf).filter((zone) => zone >= 0);
+}
+
+const lines: Lines<CentralPacificEvent> = {
+  ...battleLines,
+  ...usTurnLines,
+  ...japaneseTurnLines,
+  'turn began': ({ turn }) => ({ text: turns[turn - 1]!.title, rule: '1.1a', heading: 'turn' }),
+  'phase began': ({ phase }) => ({ text: phaseTitles[phase], rule: '5.1a', heading: 'phase' }),
+  'actions counted': (actions) => ({ text: `The US has ${describeActions(actions)} this turn.`, rule: '5.2a' }),
+  'action taken': ({ code, marker }) => ({
+    text: marker >= 0 ? `${code}, by ${markerName(marker)}.` : `${code}.`,
+    rule: `${code}a`,
+  }),
+  'marker drawn': ({ marker }) => ({ text: `${markerName(marker)} is drawn.`, rule: markers[marker]!.rule }),
+  'marker went': ({ marker, to }) => ({ text: `${markerName(marker)} ${fates[to]}.`, rule: markers[marker]!.rule }),
+  revealed: ({ units, place, rule }) => ({
+    text: `Seen at ${placeName(place)}: ${unitList(units)}.`,
+    rule,
+    hexes: zonesOf([place]),
+  }),
+  'deception removed': ({ place }) => ({
+    text: `A deception marker is found on ${placeName(place)} and removed.`,
+    rule: '17.3b',
+    hexes: zonesOf([place]),
+  }),
+  reduced: ({ unit, steps, rule, place }) => ({
+    text: isBase(unit) ? `${unitName(unit)} is reduced to level ${steps}.` : `${unitName(unit)} is reduced.`,
+    rule,
+    hexes: zonesOf([place]),
+  }),
+  eliminated: ({ unit, rule, place }) => ({
+    text: isNaval(unit) ? `${unitName(unit)} is sunk.` : `${unitName(unit)} is eliminated.`,
+    rule,
+    hexes: zonesOf([place]),
+  }),
+  placed: ({ units, count, place, rule }) => ({
+    text: `${units.length > 0 ? unitList(units) : `${numberOf(count, 'unknown unit')}`} ${count === 1 ? 'is' : 'are'} placed at ${placeName(place)}.`,
+    rule,
+    hexes: zonesOf([place]),
+  }),
+};
+
+const fates: Readonly<Record<MarkerPlace, string>> = {
+  [IN_POOL]: 'goes back to the pool',
+  [KEPT]: 'is kept',
+  [IN_EFFECT]: 'remains in effect',
+  [DISCARDED]: 'is discarded',
+  [ASIDE]: 'is set aside',
+  [FORESEEN]: 'will be the next Japanese event',
+  [IN_PLAY]: 'is carried out',
+};
+
+function describeActions({ regular, any, reinforcement, logistics, air }: ActionsCounted): string {
+  const parts = [
+    regular > 0 || any + reinforcement + logistics + air === 0 ? numberOf(regular, 'regular action') : '',
+    any > 0 ? numberOf(any, 'extra action') : '',
+    reinforcement > 0 ? numberOf(reinforcement, 'extra reinforcement action') : '',
+    logistics > 0 ? numberOf(logistics, 'extra logistics action') : '',
+    air > 0 ? numberOf(air, 'extra air action') : '',
+  ];
+  return list(parts.filter((part) => part !== ''));
+}
+
+function numberOf(count: number, what: string): string {
+  return `${count === 0 ? 'no' : count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+const phaseTitles = {
+  'set-up': 'Set-up',
+  'us event': 'US Random Event Phase',
+  'us action': 'US Action Phase',
+  return: 'Japanese Return Phase',
+  'japanese event': 'Japanese Random Event Phase',
+  'japanese action': 'Japanese Action Phase',
+  counterattack: 'Japanese Counterattack Phase',
+  refit: 'Japanese Refit Phase',
+  'turn record': 'Turn Record Phase',
+};
+
+export function describe(event: CentralPacificEvent | Rolled): Line | undefined {
+  if (isRoll(event)) return undefined;
+  return (lines[event.type] as (told: CentralPacificEvent) => Line | undefined)(event);
+}

@@ -1,0 +1,5 @@
+import type { ActionSpec } from './actions.ts';
+
+export const logisticsActions: Readonly<Record<string, ActionSpec>> = {};
+
+export const logisticsProcedures = [];

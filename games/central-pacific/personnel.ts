@@ -1,0 +1,5 @@
+import type { ActionSpec } from './actions.ts';
+
+export const personnelActions: Readonly<Record<string, ActionSpec>> = {};
+
+export const personnelProcedures = [];

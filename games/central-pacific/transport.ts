@@ -1,0 +1,5 @@
+import type { ActionSpec } from './actions.ts';
+
+export const transportActions: Readonly<Record<string, ActionSpec>> = {};
+
+export const transportProcedures = [];

@@ -1,0 +1,33 @@
+import { list } from '../words.ts';
+import { islandZone } from './data.ts';
+import type { Lines } from './log.ts';
+import { islandName, placeName, unitList, unitName } from './names.ts';
+import { zoneOf } from './units.ts';
+import type { UsTurnEvent } from './usEvents.ts';
+
+export const usTurnLines: Lines<UsTurnEvent> = {
+  sailed: ({ units, path }) => ({
+    text: `${unitList(units)} ${units.length === 1 ? 'sails' : 'sail'} from ${placeName(path[0]!)} to ${placeName(path.at(-1)!)}.`,
+    rule: '9.3a',
+    hexes: path.map(zoneOf).filter((zone) => zone >= 0),
+  }),
+  flew: ({ units, from, to }) => ({
+    text: `${list(units.map(unitName))} ${units.length === 1 ? 'flies' : 'fly'} from ${placeName(from)} to ${placeName(to)}.`,
+    rule: '9.5a',
+    hexes: [from, to].map(zoneOf).filter((zone) => zone >= 0),
+  }),
+  boarded: ({ unit, ship }) => ({ text: `${unitName(unit)} boards ${unitName(ship)}.`, rule: '9.9d' }),
+  'went ashore': ({ unit, place }) => ({
+    text: `${unitName(unit)} goes ashore on ${placeName(place)}.`,
+    rule: '9.9n',
+    hexes: [place].map(zoneOf).filter((zone) => zone >= 0),
+  }),
+  'base built': ({ island, level, from }) => ({
+    text:
+      from === 0
+        ? `A base of level ${level} is built on ${islandName(island)}.`
+        : `The base on ${islandName(island)} is raised from level ${from} to ${level}.`,
+    rule: from === 0 ? 'G4L-1b' : 'G4L-2a',
+    hexes: [islandZone[island]!],
+  }),
+};
