@@ -1,4 +1,4 @@
-import { again, leave } from '#engine/procedure';
+import { leave, to } from '#engine/procedure';
 import { actionVerb, grantsAction, type Paid } from './actions.ts';
 import { airActions } from './airOperations.ts';
 import { isObjective, markers } from './data.ts';
@@ -9,7 +9,7 @@ import { intelligenceActions } from './intelligence.ts';
 import { invasionActions } from './invasion.ts';
 import { logisticsActions } from './logistics.ts';
 import { personnelActions } from './personnel.ts';
-import { ask, type CentralPacific, isInEffect, KEPT, type Play, procedure, us } from './state.ts';
+import { ask, type CentralPacific, isInEffect, KEPT, type Play, procedure, run, us } from './state.ts';
 import { transportActions } from './transport.ts';
 import { controlOf, isFunctional } from './units.ts';
 
@@ -46,15 +46,7 @@ export const actionPhase = procedure<Paid>('us action phase', [
     prompt: ({ actions }) =>
       promptFor(actions.regular + actions.any + actions.air + actions.logistics + actions.reinforcement),
     choose: {
-      ...Object.fromEntries(
-        Object.entries(actionVerbs).map(([name, verb]) => [
-          name,
-          {
-            ...verb,
-            do: (play, local, target, seat) => (verb.do(play, local, target, seat), again),
-          } satisfies typeof verb,
-        ]),
-      ),
+      ...actionVerbs,
       'play marker': {
         rule: '6.2b',
         label: 'Play a kept event marker for its action',
@@ -62,12 +54,12 @@ export const actionPhase = procedure<Paid>('us action phase', [
         targets: keptForAction,
         do(play, _, marker) {
           play.call(markerAction, { paid: marker });
-          return again;
         },
       },
       'end turn': { rule: '5.3b', label: 'End the US turn', confirm: true, do: () => leave },
     },
   }),
+  run('next action', '5.3a', () => to('action')),
 ]);
 
 function promptFor(left: number): string {
