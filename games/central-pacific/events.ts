@@ -1,6 +1,7 @@
 import type { Event } from '#engine/state';
 import type { ActionCode } from './actions.ts';
 import type { BattleEvent } from './battleEvents.ts';
+import type { Island, SideCode } from './dataTypes.ts';
 import type { JapaneseTurnEvent } from './japaneseEvents.ts';
 import type { MarkerId, MarkerPlace, Phase, Place, UnitId } from './state.ts';
 import type { UsTurnEvent } from './usEvents.ts';
@@ -9,6 +10,8 @@ export type CentralPacificEvent =
   | BattleEvent
   | UsTurnEvent
   | JapaneseTurnEvent
+  | SetUp
+  | Garrisoned
   | TurnBegan
   | PhaseBegan
   | ActionsCounted
@@ -20,6 +23,22 @@ export type CentralPacificEvent =
   | Reduced
   | Eliminated
   | Placed;
+
+/** 3.0: how many units of a side begin on a display or at an off-map base. */
+export interface SetUp extends Event {
+  readonly type: 'set up';
+  readonly side: SideCode;
+  readonly place: Place;
+  readonly count: number;
+}
+
+/** 3.5: an island's base and its ground units, which lie face down. */
+export interface Garrisoned extends Event {
+  readonly type: 'garrisoned';
+  readonly island: Island;
+  readonly level: number;
+  readonly count: number;
+}
 
 export interface TurnBegan extends Event {
   readonly type: 'turn began';

@@ -2,10 +2,11 @@ import type { Line } from '#engine/definition';
 import { type Event, isRoll, type Rolled } from '#engine/state';
 import { list } from '../words.ts';
 import { battleLines } from './battleLog.ts';
-import { markers, turns } from './data.ts';
+import { islandZone, markers, turns } from './data.ts';
+import { US } from './dataTypes.ts';
 import type { ActionsCounted, CentralPacificEvent } from './events.ts';
 import { japaneseTurnLines } from './japaneseLog.ts';
-import { markerName, placeName, unitList, unitName } from './names.ts';
+import { islandName, markerName, placeName, sideTitle, unitList, unitName } from './names.ts';
 import { ASIDE, DISCARDED, FORESEEN, IN_EFFECT, IN_PLAY, IN_POOL, KEPT, type MarkerPlace } from './state.ts';
 import { isBase, isNaval, zoneOf } from './units.ts';
 import { usTurnLines } from './usLog.ts';
@@ -25,6 +26,15 @@ const lines: Lines<CentralPacificEvent> = {
   ...battleLines,
   ...usTurnLines,
   ...japaneseTurnLines,
+  'set up': ({ side, place, count }) => ({
+    text: `${placeName(place)}: ${numberOf(count, `${sideTitle(side)} unit`)}.`,
+    rule: side === US ? '3.4b' : '3.5c',
+  }),
+  garrisoned: ({ island, level, count }) => ({
+    text: `${islandName(island)} is held by a base of level ${level} and ${numberOf(count, 'ground unit')}.`,
+    rule: '3.5g',
+    hexes: [islandZone[island]!],
+  }),
   'turn began': ({ turn }) => ({ text: turns[turn - 1]!.title, rule: '1.1a', heading: 'turn' }),
   'phase began': ({ phase }) => ({ text: phaseTitles[phase], rule: '5.1a', heading: 'phase' }),
   'actions counted': (actions) => ({ text: `The US has ${describeActions(actions)} this turn.`, rule: '5.2a' }),
