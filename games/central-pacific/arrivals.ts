@@ -3,6 +3,7 @@ import { JAPAN, US } from './dataTypes.ts';
 import { islandAt, isZone, JAPAN_DESTROYED, JAPAN_REFIT, type Place, US_BASES, US_REFIT, zoneCount } from './places.ts';
 import type { CentralPacific, Play, UnitId } from './state.ts';
 import { cargoOf, isBase, isGround, isNaval, put, setKnown, setLevel, shipsIn, sideOf, troopsIn } from './units.ts';
+import { endGame } from './victory.ts';
 
 // Units come to places and leave them only by these during play, so that what follows from it happens at once: what US units see
 // (13.0), and sudden death (4.1, 4.2).
@@ -90,15 +91,15 @@ export function checkSuddenDeath(play: Play): void {
   const carriers = carriersOnMap(state);
   if (carriers > 0) state.carriersHaveSailed = true;
   else if (state.carriersHaveSailed) {
-    state.result = { winner: 'japan', rule: '4.2a', reason: 'No US carrier is left on the map.' };
+    endGame(play, { winner: 'japan', rule: '4.2a', reason: 'No US carrier is left on the map: Japan wins.' });
     return;
   }
   if (carriers >= carriersForVictory && hasAllBases(state) && areCarriersInTheWest(state)) {
-    state.result = {
+    endGame(play, {
       winner: 'us',
       rule: '4.1a',
-      reason: 'US bases stand on every island and the carriers have reached the western edge of the map.',
-    };
+      reason: 'US bases stand on every island and the carriers have reached the western edge of the map: the US wins.',
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Event } from '#engine/state';
+import type { Event, Seat } from '#engine/state';
 import type { ActionCode } from './actions.ts';
 import type { BattleEvent } from './battleEvents.ts';
 import type { Island, SideCode } from './dataTypes.ts';
@@ -22,7 +22,8 @@ export type CentralPacificEvent =
   | DeceptionRemoved
   | Reduced
   | Eliminated
-  | Placed;
+  | Placed
+  | GameEnded;
 
 /** 3.0: how many units of a side begin on a display or at an off-map base. */
 export interface SetUp extends Event {
@@ -114,5 +115,12 @@ export interface Placed extends Event {
   readonly units: readonly UnitId[];
   readonly count: number;
   readonly place: Place;
+  readonly rule: string;
+}
+
+export interface GameEnded extends Event {
+  readonly type: 'game ended';
+  readonly winner: Seat | null;
+  readonly reason: string;
   readonly rule: string;
 }

@@ -1,12 +1,20 @@
 import type { Line } from '#engine/definition';
 import { type Event, isRoll, type Rolled } from '#engine/state';
-import { list } from '../words.ts';
 import { battleLines } from './battleLog.ts';
 import { islandZone, markers, turns } from './data.ts';
 import { US } from './dataTypes.ts';
-import type { ActionsCounted, CentralPacificEvent } from './events.ts';
+import type { CentralPacificEvent } from './events.ts';
 import { japaneseTurnLines } from './japaneseLog.ts';
-import { islandName, markerName, placeName, sideTitle, unitList, unitName } from './names.ts';
+import {
+  describeActions,
+  islandName,
+  markerName,
+  numberOf,
+  placeName,
+  sideTitle,
+  unitList,
+  unitName,
+} from './names.ts';
 import { ASIDE, DISCARDED, FORESEEN, IN_EFFECT, IN_PLAY, IN_POOL, KEPT, type MarkerPlace } from './state.ts';
 import { isBase, isNaval, zoneOf } from './units.ts';
 import { usTurnLines } from './usLog.ts';
@@ -64,6 +72,7 @@ const lines: Lines<CentralPacificEvent> = {
     rule,
     hexes: zonesOf([place]),
   }),
+  'game ended': ({ reason, rule }) => ({ text: reason, rule }),
   placed: ({ units, count, place, rule }) => ({
     text: `${units.length > 0 ? unitList(units) : `${numberOf(count, 'unknown unit')}`} ${count === 1 ? 'is' : 'are'} placed at ${placeName(place)}.`,
     rule,
@@ -80,21 +89,6 @@ const fates: Readonly<Record<MarkerPlace, string>> = {
   [FORESEEN]: 'will be the next Japanese event',
   [IN_PLAY]: 'is carried out',
 };
-
-function describeActions({ regular, any, reinforcement, logistics, air }: ActionsCounted): string {
-  const parts = [
-    regular > 0 || any + reinforcement + logistics + air === 0 ? numberOf(regular, 'regular action') : '',
-    any > 0 ? numberOf(any, 'extra action') : '',
-    reinforcement > 0 ? numberOf(reinforcement, 'extra reinforcement action') : '',
-    logistics > 0 ? numberOf(logistics, 'extra logistics action') : '',
-    air > 0 ? numberOf(air, 'extra air action') : '',
-  ];
-  return list(parts.filter((part) => part !== ''));
-}
-
-function numberOf(count: number, what: string): string {
-  return `${count === 0 ? 'no' : count} ${what}${count === 1 ? '' : 's'}`;
-}
 
 const phaseTitles = {
   'set-up': 'Set-up',

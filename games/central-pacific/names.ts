@@ -24,7 +24,7 @@ import {
   US_REFIT,
   type Zone,
 } from './places.ts';
-import type { MarkerId, UnitId } from './state.ts';
+import type { Actions, MarkerId, UnitId } from './state.ts';
 
 /** The displays, as the rulebook calls them. */
 const displayTitles: Readonly<Record<Place, string>> = {
@@ -109,4 +109,27 @@ export function markerName(marker: MarkerId): string {
 
 export function sideTitle(side: SideCode): string {
   return side === US ? 'US' : 'Japanese';
+}
+
+export function numberOf(count: number, what: string): string {
+  return `${count === 0 ? 'no' : count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+/** Actions in a sentence: `2 regular actions and 1 extra air action`. */
+export function describeActions({
+  regular = 0,
+  any = 0,
+  reinforcement = 0,
+  logistics = 0,
+  air = 0,
+}: Partial<Actions>): string {
+  const extra = any + reinforcement + logistics + air;
+  const parts = [
+    regular > 0 || extra === 0 ? numberOf(regular, 'regular action') : '',
+    any > 0 ? numberOf(any, 'extra action') : '',
+    reinforcement > 0 ? numberOf(reinforcement, 'extra reinforcement action') : '',
+    logistics > 0 ? numberOf(logistics, 'extra logistics action') : '',
+    air > 0 ? numberOf(air, 'extra air action') : '',
+  ];
+  return list(parts.filter((part) => part !== ''));
 }

@@ -103,6 +103,7 @@ function prepared(spec: PositionSpec): CentralPacific {
   state.udtHeld = spec.udtHeld ?? false;
   state.typhoon = spec.typhoon ?? false;
   state.actions = { ...noActions(), ...(spec.actions ?? { regular: 1 }) };
+  state.allotment = state.actions.regular;
   for (let unit = rosters.usNaval.first; unit < rosters.usNaval.end; unit++) {
     if (isCarrier[unit] === 1 && isZone(state.where[unit]!)) state.carriersHaveSailed = true;
   }

@@ -57,6 +57,8 @@ export interface CentralPacific extends State {
   turn: number;
   phase: Phase;
   actions: Actions;
+  /** 5.2: the regular actions that this turn began with. */
+  allotment: number;
   /** G1-3, G2-3: once per turn. */
   hasAppealed: boolean;
   hasUsedUltra: boolean;
@@ -103,6 +105,7 @@ export function emptyOcean(begun: State): CentralPacific {
     turn: 1,
     phase: 'set-up',
     actions: noActions(),
+    allotment: 0,
     hasAppealed: false,
     hasUsedUltra: false,
     regularActionLost: false,

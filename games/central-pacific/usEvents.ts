@@ -1,8 +1,8 @@
 import type { Event } from '#engine/state';
 import type { Island } from './dataTypes.ts';
-import type { Place, UnitId } from './state.ts';
+import type { Actions, MarkerId, Place, UnitId } from './state.ts';
 
-export type UsTurnEvent = Sailed | Flew | Boarded | WentAshore | BaseBuilt;
+export type UsTurnEvent = Sailed | Flew | Boarded | WentAshore | BaseBuilt | ActionsGranted | GeneralsQuarrelled;
 
 /** A naval force moves together from one place to another. */
 export interface Sailed extends Event {
@@ -39,4 +39,17 @@ export interface BaseBuilt extends Event {
   readonly island: Island;
   readonly level: number;
   readonly from: number;
+}
+
+/** 24.0: a marker brings extra actions for this turn. */
+export interface ActionsGranted extends Event, Partial<Actions> {
+  readonly type: 'actions granted';
+  readonly marker: MarkerId;
+}
+
+/** 24.SVS: an odd die; whether the regular action was there to be lost (ruling 9). */
+export interface GeneralsQuarrelled extends Event {
+  readonly type: 'generals quarrelled';
+  readonly die: number;
+  readonly isLost: boolean;
 }

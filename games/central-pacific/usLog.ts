@@ -1,7 +1,7 @@
 import { list } from '../words.ts';
-import { islandZone } from './data.ts';
+import { islandZone, markers } from './data.ts';
 import type { Lines } from './log.ts';
-import { islandName, placeName, unitList, unitName } from './names.ts';
+import { describeActions, islandName, markerName, placeName, unitList, unitName } from './names.ts';
 import { zoneOf } from './units.ts';
 import type { UsTurnEvent } from './usEvents.ts';
 
@@ -29,5 +29,13 @@ export const usTurnLines: Lines<UsTurnEvent> = {
         : `The base on ${islandName(island)} is raised from level ${from} to ${level}.`,
     rule: from === 0 ? 'G4L-1b' : 'G4L-2a',
     hexes: [islandZone[island]!],
+  }),
+  'actions granted': (event) => ({
+    text: `${markerName(event.marker)} gives the US ${describeActions(event)}.`,
+    rule: markers[event.marker]!.rule,
+  }),
+  'generals quarrelled': ({ die, isLost }) => ({
+    text: `The Smiths quarrel (${die}): ${isLost ? 'the regular action of this turn is lost' : 'the regular action is used already, and nothing is lost'}.`,
+    rule: '24.SVS-b',
   }),
 };
