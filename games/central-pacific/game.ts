@@ -9,6 +9,7 @@ import { type IslandId, islandIds } from './dataTypes.ts';
 import { deploymentProcedures } from './deployment.ts';
 import type { CentralPacificEvent } from './events.ts';
 import { fleetProcedures } from './fleet.ts';
+import { shipClassTargets } from './forces.ts';
 import { groundProcedures } from './groundOperations.ts';
 import { intelligenceProcedures } from './intelligence.ts';
 import { invasionProcedures } from './invasion.ts';
@@ -41,6 +42,7 @@ export const centralPacific = new Game<CentralPacific, CentralPacificEvent>({
     unit: { nameOf: (unit) => units[unit]?.id ?? '', find: findUnit },
     place: { nameOf: placeId, find: findPlace },
     island: { nameOf: (island) => islands[island]?.id ?? '', find: (id) => islandIds.indexOf(id as IslandId) },
+    'ship class': shipClassTargets,
     marker: { nameOf: (marker) => markers[marker]?.id ?? '', find: findMarker },
   },
   setUp: emptyOcean,

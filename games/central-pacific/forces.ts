@@ -1,0 +1,129 @@
+import { again, leave } from '#engine/procedure';
+import type { ActionCode, Paid } from './actions.ts';
+import { rosters, unitClass } from './data.ts';
+import { shipTypes } from './dataTypes.ts';
+import { ask, type CentralPacific, forceLimit, type Place, type UnitId, us } from './state.ts';
+
+/** An action that a naval force carries out: what pays for it, where the force is, who belongs to it (2.18). */
+export interface Operation extends Paid {
+  code: ActionCode;
+  origin: Place;
+  force: UnitId[];
+}
+
+/** The action begins: the force is still to be formed. */
+export function operation(paid: Paid, code: ActionCode, origin: Place): Operation {
+  return { paid: paid.paid, code, origin, force: [] };
+}
+
+/** What is special about the forces of an action. */
+export interface Forming<L extends Operation> {
+  readonly rule: string;
+  readonly prompt: string | ((state: CentralPacific, local: L) => string);
+  /** The rule by which a ship at the origin cannot be part of the force. */
+  bars?(state: CentralPacific, local: L, ship: UnitId): string | undefined;
+  /** The rule by which the force, as it stands, cannot carry the action out. */
+  lacks?(state: CentralPacific, local: L): string | undefined;
+}
+
+/** 2.18: the player forms a force of ships at the origin, by ship, by class or all at once, within the limit of the year (7.5). */
+export function forceSteps<L extends Operation>({ rule, prompt, bars, lacks }: Forming<L>) {
+  const mayJoin = (state: CentralPacific, local: L, ship: UnitId): boolean =>
+    state.where[ship] === local.origin && !local.force.includes(ship) && bars?.(state, local, ship) === undefined;
+  const whyNotReady = (state: CentralPacific, local: L): string | undefined =>
+    local.force.length === 0 ? '2.18c' : lacks?.(state, local);
+  const candidates = (state: CentralPacific, local: L): UnitId[] => {
+    const found: UnitId[] = [];
+    if (local.force.length >= forceLimit(state)) return found;
+    for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
+      if (mayJoin(state, local, ship)) found.push(ship);
+    }
+    return found;
+  };
+  const join = (state: CentralPacific, local: L, ships: readonly UnitId[]): void => {
+    local.force.push(...ships.slice(0, forceLimit(state) - local.force.length));
+  };
+
+  return [
+    ask<L>('force', rule, {
+      seat: us,
+      prompt,
+      choose: {
+        add: {
+          rule: '2.18d',
+          label: 'Add a ship to the force',
+          of: 'unit',
+          targets: candidates,
+          why(state, local, ship) {
+            if (ship >= rosters.usNaval.end || state.where[ship] !== local.origin) return '2.18c';
+            if (local.force.length >= forceLimit(state)) return limitRule(state);
+            return bars?.(state, local, ship);
+          },
+          whyNone: (state, { force }) => (force.length >= forceLimit(state) ? limitRule(state) : '2.18c'),
+          do(play, local, ship) {
+            join(play.state, local, [ship]);
+            return again;
+          },
+        },
+        'add class': {
+          rule: '2.18d',
+          label: 'Add all ships of a class, as many as the limit allows',
+          of: 'ship class',
+          targets: (state, local) => [...new Set(candidates(state, local).map((ship) => unitClass[ship]!))],
+          whyNone: (state, { force }) => (force.length >= forceLimit(state) ? limitRule(state) : '2.18c'),
+          do({ state }, local, type) {
+            join(
+              state,
+              local,
+              candidates(state, local).filter((ship) => unitClass[ship] === type),
+            );
+            return again;
+          },
+        },
+        'add all': {
+          rule: '2.18d',
+          label: 'Add every ship',
+          when(state, local) {
+            const { length } = candidates(state, local);
+            return length > 0 && local.force.length + length <= forceLimit(state);
+          },
+          why: (state, local) => (candidates(state, local).length > 0 ? limitRule(state) : '2.18c'),
+          do({ state }, local) {
+            join(state, local, candidates(state, local));
+            return again;
+          },
+        },
+        drop: {
+          rule: '2.18d',
+          label: 'Take a ship out of the force',
+          of: 'unit',
+          targets: (_, { force }) => [...force],
+          do(_, local, ship) {
+            local.force.splice(local.force.indexOf(ship), 1);
+            return again;
+          },
+        },
+        ready: {
+          rule,
+          label: 'The force is formed',
+          when: (state, local) => whyNotReady(state, local) === undefined,
+          why: whyNotReady,
+          do: () => undefined,
+        },
+        cancel: { rule: '8.0a', label: 'Choose another action', do: () => leave },
+      },
+    }),
+  ];
+}
+
+/** 7.5: the case of the limit that holds now. */
+export function limitRule(state: CentralPacific): string {
+  const limit = forceLimit(state);
+  return limit === 12 ? '7.5a' : limit === 24 ? '7.5b' : '7.5c';
+}
+
+/** 2.5: ship types by name, as targets of `add class`. */
+export const shipClassTargets = {
+  nameOf: (type: number) => shipTypes[type] ?? '',
+  find: (name: string) => (shipTypes as readonly string[]).indexOf(name),
+};

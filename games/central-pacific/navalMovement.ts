@@ -1,0 +1,208 @@
+import { pay } from './actions.ts';
+import { arrive } from './arrivals.ts';
+import { isCarrier, islandsInZone, isServron, movementOf, offMapBorders, rosters, zones } from './data.ts';
+import { JAPAN, US } from './dataTypes.ts';
+import type { Operation } from './forces.ts';
+import { IWO_JIMA, isZone, PEARL_HARBOR, PHILIPPINES, type Place, type Zone, zoneCount } from './places.ts';
+import type { CentralPacific, Play, UnitId } from './state.ts';
+import { isFunctional, isJapanInGrid } from './units.ts';
+
+/**
+ * How a force sails. `move`: on its own movement, stopped by Japanese ships (G3N-1 to 3 and 6 to 10); `rebase`: twice as far, from
+ * haven to haven, away from all Japanese units (G3N-4); `administrative`: the same from Pearl Harbor, not even next to them (G4L-7).
+ */
+export type Sailing = 'move' | 'rebase' | 'administrative';
+
+/** Where a force can go. */
+export interface Reach {
+  readonly origin: Place;
+  /** The nearest first, without the origin. */
+  readonly places: readonly Place[];
+  /** By place: the one before it on the way. */
+  readonly came: Int8Array;
+}
+
+/** 9.0, 15.4: by place, the zones and the off-map base that ships can enter from it. */
+const routes: readonly (readonly Place[])[] = Array.from({ length: PEARL_HARBOR + 1 }, (_, place) => routesFrom(place));
+
+function routesFrom(place: Place): readonly Place[] {
+  const near = offMapBorders[0]!;
+  if (place === PEARL_HARBOR) return near;
+  if (!isZone(place)) return [];
+  const { neighbours, sides } = zones.grid;
+  const found: Place[] = [...neighbours.subarray(place * sides, (place + 1) * sides)].filter((zone) => zone >= 0);
+  if (near.includes(place)) found.push(PEARL_HARBOR);
+  return found;
+}
+
+/** By zone: the zones next to it, by their sides (9.0). */
+export const zonesBeside: readonly (readonly Zone[])[] = Array.from({ length: zoneCount }, (_, zone) =>
+  routes[zone]!.filter(isZone),
+);
+
+/** 1 for each zone that borders on a Japanese off-map base. */
+const bordersJapan = Uint8Array.from({ length: zoneCount }, (_, zone) =>
+  [PHILIPPINES, IWO_JIMA].some((base) => offMapBorders[base - PEARL_HARBOR]!.includes(zone)) ? 1 : 0,
+);
+
+/** 9.3: a force is as fast as its slowest ship. */
+export function speedOf(force: readonly UnitId[]): number {
+  let speed = force.length === 0 ? 0 : 255;
+  for (const ship of force) speed = Math.min(speed, movementOf[ship]!);
+  return speed;
+}
+
+/** The movement of the fastest US ship at a place, 0 if there is none; of carriers only, if so asked. */
+export function fastestAt({ where }: CentralPacific, place: Place, only?: Uint8Array): number {
+  let fastest = 0;
+  for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
+    if (where[ship] === place && movementOf[ship]! > fastest && (!only || only[ship] === 1))
+      fastest = movementOf[ship]!;
+  }
+  return fastest;
+}
+
+const steps = new Uint8Array(PEARL_HARBOR + 1);
+const UNREACHED = 255;
+
+/** All places that ships with so many movement points can get to from a place, in order of their distance; `came` tells how. */
+function search(state: CentralPacific, origin: Place, points: number, sailing: Sailing, came?: Int8Array): Place[] {
+  steps.fill(UNREACHED);
+  steps[origin] = 0;
+  const found: Place[] = [origin];
+  for (let index = 0; index < found.length; index++) {
+    const place = found[index]!;
+    const step = steps[place]! + 1;
+    if (step > points) break;
+    if (index > 0 && endsMove(state, place)) continue;
+    for (const next of routes[place]!) {
+      if (steps[next] !== UNREACHED || !mayEnter(state, next, sailing)) continue;
+      steps[next] = step;
+      if (came) came[next] = place;
+      found.push(next);
+    }
+  }
+  found.shift();
+  return found;
+}
+
+/** 9.3, 15.4: Japanese ships and the entry into an off-map base stop a force. */
+function endsMove({ shipsAt }: CentralPacific, place: Place): boolean {
+  return place === PEARL_HARBOR || shipsAt[JAPAN][place]! > 0;
+}
+
+/** G3N-4, G4L-7: zones a force may not enter, not even at the end. */
+function mayEnter(state: CentralPacific, place: Place, sailing: Sailing): boolean {
+  if (sailing === 'move' || place === PEARL_HARBOR) return true;
+  if (isJapanInGrid(state, place)) return false;
+  return sailing === 'rebase' || !isNextToJapan(state, place);
+}
+
+function isNextToJapan(state: CentralPacific, zone: Zone): boolean {
+  if (bordersJapan[zone] === 1) return true;
+  for (const next of zonesBeside[zone]!) if (isJapanInGrid(state, next)) return true;
+  return false;
+}
+
+/** G3N-4: a grid in which a force may start and end a rebase: with a functional US base or a Servron, or Pearl Harbor. */
+export function isHaven(state: CentralPacific, place: Place): boolean {
+  if (place === PEARL_HARBOR) return true;
+  for (const island of islandsInZone[place]!) if (isFunctional(state, US, island)) return true;
+  if (state.shipsAt[US][place] === 0) return false;
+  return hasServron(state, place);
+}
+
+export function hasServron({ where }: CentralPacific, place: Place): boolean {
+  for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
+    if (isServron[ship] === 1 && where[ship] === place) return true;
+  }
+  return false;
+}
+
+/** Where a force can go from a place: all that it may end in. A rebase ends in havens only, but a Servron brings its own (G3N-4). */
+export function reach(state: CentralPacific, force: readonly UnitId[], origin: Place, sailing: Sailing): Reach {
+  const came = new Int8Array(PEARL_HARBOR + 1);
+  const points = speedOf(force) * (sailing === 'move' ? 1 : 2);
+  if (sailing !== 'move' && whyNoRebase(state, origin)) return { origin, places: [], came };
+  const places = search(state, origin, points, sailing, came);
+  if (sailing === 'move' || force.some((ship) => isServron[ship] === 1)) return { origin, places, came };
+  return { origin, places: places.filter((place) => isHaven(state, place)), came };
+}
+
+/** G3N-4: the rule by which no force can rebase from a place. */
+export function whyNoRebase(state: CentralPacific, origin: Place): string | undefined {
+  if (isZone(origin) && isJapanInGrid(state, origin)) return 'G3N-4d';
+  return isHaven(state, origin) ? undefined : 'G3N-4b';
+}
+
+/** 9.0, ruling 78: the places on the shortest way, the origin first. */
+export function wayTo({ origin, came }: Reach, place: Place): Place[] {
+  const way = [place];
+  for (let at = place; at !== origin; ) {
+    at = came[at]!;
+    way.unshift(at);
+  }
+  return way;
+}
+
+/** By place: how far it is from another for a force that is stopped by Japanese ships, or 255. Holds until the next search. */
+export function stepsFrom(state: CentralPacific, origin: Place): Uint8Array {
+  search(state, origin, UNREACHED - 1, 'move');
+  return steps;
+}
+
+/** The rule by which a force cannot get to a place. */
+export function whyOutOfReach(
+  state: CentralPacific,
+  force: readonly UnitId[],
+  origin: Place,
+  place: Place,
+  sailing: Sailing,
+): string | undefined {
+  if (reach(state, force, origin, sailing).places.includes(place)) return undefined;
+  if (!isZone(place) && place !== PEARL_HARBOR) return place === PHILIPPINES || place === IWO_JIMA ? '15.2a' : '9.4a';
+  if (sailing !== 'move') return whyNoHaven(state, force, place, sailing);
+  return stepsFrom(state, origin)[place]! > freeSteps(origin, place) ? '9.3b' : '9.3a';
+}
+
+function whyNoHaven(state: CentralPacific, force: readonly UnitId[], place: Place, sailing: Sailing): string {
+  if (!mayEnter(state, place, sailing)) return sailing === 'rebase' ? 'G3N-4d' : 'G4L-7b';
+  return isHaven(state, place) || force.some((ship) => isServron[ship] === 1) ? 'G3N-4a' : 'G3N-4b';
+}
+
+/** How far a place is where no Japanese ships are in the way. */
+function freeSteps(origin: Place, place: Place): number {
+  if (origin === PEARL_HARBOR) return offMapDistance[0]![place]!;
+  return place === PEARL_HARBOR ? offMapDistance[0]![origin]! : distance[origin * zoneCount + place]!;
+}
+
+/** A force moves together (9.1): what is aboard comes along. */
+export function sail(play: Play, force: readonly UnitId[], path: readonly Place[]): void {
+  const { state } = play;
+  const destination = path.at(-1)!;
+  play.emit({ type: 'sailed', units: [...force], path: [...path] });
+  for (const ship of force) {
+    state.moved[ship] = 1;
+    arrive(play, ship, destination);
+  }
+}
+
+/** The force of an action sails, which pays for it. */
+export function sailFor(play: Play, local: Operation, destination: Place, sailing: Sailing): void {
+  const { force, origin, code } = local;
+  const path = wayTo(reach(play.state, force, origin, sailing), destination);
+  pay(play, local, code);
+  sail(play, force, path);
+}
+
+/** 4.2: whether a move takes the last US carrier off the map, which loses the game. */
+export function losesLastCarrier(state: CentralPacific, force: readonly UnitId[], destination: Place): boolean {
+  if (destination !== PEARL_HARBOR) return false;
+  let sailsAway = false;
+  for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
+    if (isCarrier[ship] !== 1 || !isZone(state.where[ship]!)) continue;
+    if (!force.includes(ship)) return false;
+    sailsAway = true;
+  }
+  return sailsAway;
+}
