@@ -1,6 +1,16 @@
 import { pay } from './actions.ts';
 import { arrive } from './arrivals.ts';
-import { isCarrier, islandsInZone, isServron, movementOf, offMapBorders, rosters, zones } from './data.ts';
+import {
+  distance,
+  isCarrier,
+  islandsInZone,
+  isServron,
+  movementOf,
+  offMapBorders,
+  offMapDistance,
+  rosters,
+  zones,
+} from './data.ts';
 import { JAPAN, US } from './dataTypes.ts';
 import type { Operation } from './forces.ts';
 import { IWO_JIMA, isZone, PEARL_HARBOR, PHILIPPINES, type Place, type Zone, zoneCount } from './places.ts';
