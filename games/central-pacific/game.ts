@@ -22,6 +22,7 @@ import { conceal, suppose } from './secrecy.ts';
 import { campaign, sequenceProcedures } from './sequence.ts';
 import { setUpProcedures } from './setUp.ts';
 import { type CentralPacific, emptyOcean } from './state.ts';
+import { statistics } from './statistics.ts';
 import { transportProcedures } from './transport.ts';
 import { usEventProcedures } from './usEventPhase.ts';
 
@@ -69,4 +70,5 @@ export const centralPacific = new Game<CentralPacific, CentralPacificEvent>({
   describe,
   conceal,
   suppose,
+  statistics,
 });
