@@ -2,12 +2,14 @@ import type { Procedure } from '#engine/procedure';
 import { begin } from '#engine/setup';
 import { Sitting } from '#engine/sitting';
 import type { Options } from '#engine/state';
+import type { BattleKind } from './battle.ts';
+import { battle, plannedBattle } from './combat.ts';
 import { findMarker, findUnit, isCarrier, markers, rosters, units } from './data.ts';
-import { type IslandId, islandIds, JAPAN, type Side, sides } from './dataTypes.ts';
+import { type IslandId, islandIds, JAPAN, type Side, sides, US } from './dataTypes.ts';
 import type { CentralPacificEvent } from './events.ts';
 import { centralPacific } from './game.ts';
 import { findPlace } from './names.ts';
-import { isZone, JAPAN_DESTROYED, US_BASES } from './places.ts';
+import { islandAt, isZone, JAPAN_DESTROYED, US_BASES } from './places.ts';
 import { campaign } from './sequence.ts';
 import {
   type Actions,
@@ -23,7 +25,7 @@ import {
   noActions,
   type Phase,
 } from './state.ts';
-import { baseOf, embark, put, setKnown, setLevel } from './units.ts';
+import { baseOf, embark, put, setKnown, setLevel, zoneOf } from './units.ts';
 
 /** A position made by hand, with the names that players use. */
 export interface PositionSpec {
@@ -56,6 +58,16 @@ export interface PositionSpec {
   readonly turn?: number;
   readonly dice?: readonly number[] | Readonly<Record<string, readonly number[]>>;
   readonly seed?: string;
+  /** A battle to begin with instead of a phase. `at` is a zone or an island. Japanese units are named if they attack. */
+  readonly battle?: {
+    readonly kind: BattleKind;
+    readonly attacker: Side;
+    readonly at: string;
+    readonly origin?: string;
+    readonly us: readonly string[];
+    readonly japan?: readonly string[];
+    readonly amphibs?: readonly string[];
+  };
   /** A procedure to begin with instead of a phase, with its local values. */
   // biome-ignore lint/suspicious/noExplicitAny: each procedure has its own local values
   readonly call?: { readonly procedure: Procedure<CentralPacific, any, CentralPacificEvent>; readonly local: object };
@@ -108,6 +120,7 @@ function prepared(spec: PositionSpec): CentralPacific {
     if (isCarrier[unit] === 1 && isZone(state.where[unit]!)) state.carriersHaveSailed = true;
   }
   standBefore(state, spec);
+  if (spec.battle) standBeforeBattle(state, spec.battle);
   return state;
 }
 
@@ -143,6 +156,21 @@ function standBefore(state: CentralPacific, { phase = 'us action', call }: Posit
         : phase;
   state.stack = [{ procedure: campaign.name, step, local: {} }];
   if (call) state.stack.push({ procedure: call.procedure.name, step: 0, local: call.local });
+}
+
+function standBeforeBattle(state: CentralPacific, spec: NonNullable<PositionSpec['battle']>): void {
+  const at = placeNamed(spec.at);
+  state.battle = plannedBattle({
+    kind: spec.kind,
+    attacker: spec.attacker === 'us' ? US : JAPAN,
+    zone: zoneOf(at),
+    island: islandAt(at),
+    origin: placeNamed(spec.origin ?? spec.at),
+    us: spec.us.map(unitNamed),
+    japan: (spec.japan ?? []).map(unitNamed),
+    amphibs: (spec.amphibs ?? []).map(unitNamed),
+  });
+  state.stack.push({ procedure: battle.name, step: 0, local: {} });
 }
 
 function unitNamed(id: string): number {
