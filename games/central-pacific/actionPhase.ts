@@ -1,6 +1,7 @@
 import { leave, to } from '#engine/procedure';
 import { actionVerb, grantsAction, type Paid } from './actions.ts';
 import { airActions } from './airOperations.ts';
+import { settleAir } from './basing.ts';
 import { isObjective, markers } from './data.ts';
 import { islandIds, US } from './dataTypes.ts';
 import { fleetActions } from './fleet.ts';
@@ -59,7 +60,10 @@ export const actionPhase = procedure<Paid>('us action phase', [
       'end turn': { rule: '5.3b', label: 'End the US turn', confirm: true, do: () => leave },
     },
   }),
-  run('next action', '5.3a', () => to('action')),
+  run('next action', '5.3a', (play) => {
+    settleAir(play);
+    return to('action');
+  }),
 ]);
 
 function promptFor(left: number): string {

@@ -129,16 +129,15 @@ export function whyNotBase(state: CentralPacific, units: readonly UnitId[], plac
   return isLarge[island] === 1 ? '7.2h' : '7.2d';
 }
 
-/** Where US air units can be based at all: each airbase, Pearl Harbor, and every zone that could take a seaplane. */
-export function* basesFor(state: CentralPacific, units: readonly UnitId[]): Generator<Place> {
-  if (mayAllBaseAt(state, units, PEARL_HARBOR)) yield PEARL_HARBOR;
-  if (units.some((unit) => isSeaplane[unit] === 1)) {
-    for (let zone = 0; zone < islandsInZone.length; zone++) if (mayAllBaseAt(state, units, zone)) yield zone;
-    return;
-  }
-  for (let island = 0; island < islandCount; island++) {
-    if (mayAllBaseAt(state, units, placeOfIsland(island))) yield placeOfIsland(island);
-  }
+const landBases: readonly Place[] = [
+  PEARL_HARBOR,
+  ...Array.from({ length: islandCount }, (_, island) => placeOfIsland(island)),
+];
+const seaplaneBases: readonly Place[] = [PEARL_HARBOR, ...islandsInZone.keys()];
+
+/** Where an air unit of its kind could be based, if there is room: Pearl Harbor and islands, for seaplanes zones. */
+export function basesFor(unit: UnitId): readonly Place[] {
+  return isSeaplane[unit] === 1 ? seaplaneBases : landBases;
 }
 
 /** 9.7, 15.4: how many grids a flight from one place to another enters; an off-map base counts as one beside those it borders on. */
@@ -202,11 +201,12 @@ export function refugesOf(state: CentralPacific, unit: UnitId): Place[] {
   const { battle } = state;
   if (!battle || battle.attacker !== US || !battle.us.includes(unit)) return [];
   const target = battle.island >= 0 ? placeOfIsland(battle.island) : battle.zone;
-  const refuges: Place[] = [];
-  for (const place of basesFor(state, [unit])) {
-    if (place !== state.where[unit] && distanceBetween(target, place) <= movementOf[unit]!) refuges.push(place);
-  }
-  return refuges;
+  return basesFor(unit).filter(
+    (place) =>
+      place !== state.where[unit] &&
+      distanceBetween(target, place) <= movementOf[unit]! &&
+      mayBaseAt(state, unit, place),
+  );
 }
 
 function hasRefuge(state: CentralPacific, unit: UnitId): boolean {
