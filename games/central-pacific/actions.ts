@@ -124,12 +124,14 @@ export interface ActionSpec {
   /** For an action with targets: the rule by which it has none now. */
   whyNone?(state: CentralPacific, paid: Paid): string | undefined;
   do: ActionVerb['do'];
+  /** It is carried out by the choice itself, with dice, and cannot be taken back. */
+  readonly confirm?: boolean;
 }
 
 const none: readonly number[] = [];
 
 /** Makes a verb of an action: it can only be chosen while there is something to pay for it with. */
-export function actionVerb({ code, label, of, targets, when, why, whyNone, do: act }: ActionSpec): ActionVerb {
+export function actionVerb({ code, label, of, targets, when, why, whyNone, do: act, confirm }: ActionSpec): ActionVerb {
   const refusal = (state: CentralPacific, paid: Paid) => (canPay(state, paid, code) ? undefined : '5.2f');
   return {
     rule: `${code}a`,
@@ -143,5 +145,6 @@ export function actionVerb({ code, label, of, targets, when, why, whyNone, do: a
       : { when: (state, paid) => canPay(state, paid, code) && (when?.(state, paid) ?? true) }),
     why: (state, paid, target) => refusal(state, paid) ?? why?.(state, paid, target),
     do: act,
+    ...(confirm === undefined ? {} : { confirm }),
   };
 }

@@ -1,8 +1,21 @@
 import type { Event } from '#engine/state';
-import type { Island } from './dataTypes.ts';
+import type { Island, RefitResult } from './dataTypes.ts';
 import type { Actions, MarkerId, Place, UnitId } from './state.ts';
 
-export type UsTurnEvent = Sailed | Flew | Boarded | WentAshore | BaseBuilt | ActionsGranted | GeneralsQuarrelled;
+export type UsTurnEvent =
+  | Sailed
+  | Flew
+  | Boarded
+  | WentAshore
+  | BaseBuilt
+  | ActionsGranted
+  | GeneralsQuarrelled
+  | ReinforcementsDrawn
+  | Appealed
+  | Scouted
+  | UltraTried
+  | UsRefitRolled
+  | Restored;
 
 /** A naval force moves together from one place to another. */
 export interface Sailed extends Event {
@@ -52,4 +65,49 @@ export interface GeneralsQuarrelled extends Event {
   readonly type: 'generals quarrelled';
   readonly die: number;
   readonly isLost: boolean;
+}
+
+/** G1-1: what came out of the pool. */
+export interface ReinforcementsDrawn extends Event {
+  readonly type: 'reinforcements drawn';
+  /** Of the two dice. */
+  readonly total: number;
+  readonly units: readonly UnitId[];
+  readonly udt: boolean;
+}
+
+/** G1-3 */
+export interface Appealed extends Event {
+  readonly type: 'appealed';
+  readonly die: number;
+}
+
+/** G2-1, G2-2: what was seen is told after it. */
+export interface Scouted extends Event {
+  readonly type: 'scouted';
+  readonly from: Place;
+  readonly range: number;
+  /** The Japanese off-map bases within the range. */
+  readonly bases: readonly Place[];
+}
+
+/** G2-3 */
+export interface UltraTried extends Event {
+  readonly type: 'ultra tried';
+  readonly die: number;
+}
+
+/** 12.2 */
+export interface UsRefitRolled extends Event {
+  readonly type: 'us refit rolled';
+  readonly unit: UnitId;
+  readonly die: number;
+  readonly result: RefitResult;
+}
+
+/** G4L-6: reduced ground units are at full strength again. */
+export interface Restored extends Event {
+  readonly type: 'restored';
+  readonly units: readonly UnitId[];
+  readonly place: Place;
 }

@@ -1,5 +1,6 @@
 import { list } from '../words.ts';
 import { islandZone, markers } from './data.ts';
+import type { RefitResult } from './dataTypes.ts';
 import type { Lines } from './log.ts';
 import { describeActions, islandName, markerName, placeName, unitList, unitName } from './names.ts';
 import { zoneOf } from './units.ts';
@@ -38,4 +39,39 @@ export const usTurnLines: Lines<UsTurnEvent> = {
     text: `The Smiths quarrel (${die}): ${isLost ? 'the regular action of this turn is lost' : 'the regular action is used already, and nothing is lost'}.`,
     rule: '24.SVS-b',
   }),
+  'reinforcements drawn': ({ total, units, udt }) => ({
+    text: `A call for ${total} units brings ${list([...units.map(unitName), ...(udt ? ['UDT'] : [])])}.`,
+    rule: 'G1-1a',
+  }),
+  appealed: ({ die }) => ({
+    text: `The Joint Chiefs ${die % 2 === 0 ? 'hear the appeal' : 'turn the appeal down'} (${die}).`,
+    rule: 'G1-3a',
+  }),
+  scouted: ({ from, range, bases }) => ({
+    text: `Aircraft scout up to ${range} grids from ${placeName(from)}${bases.length > 0 ? ` and find no units at ${list(bases.map(placeName))}` : ''}.`,
+    rule: range === 2 ? 'G2-1b' : 'G2-2a',
+    hexes: [from].map(zoneOf).filter((zone) => zone >= 0),
+  }),
+  'ultra tried': ({ die }) => ({
+    text: die % 2 === 1 ? `ULTRA reads the Japanese codes (${die}).` : `ULTRA learns nothing (${die}).`,
+    rule: 'G2-3a',
+  }),
+  'us refit rolled': ({ unit, die, result }) => ({
+    text: `${unitName(unit)} ${refitResults[result]} (${die}).`,
+    rule: '12.2b',
+  }),
+  restored: ({ units, place }) => ({
+    text: `Replacements at ${placeName(place)}: ${unitList(units)} ${units.length === 1 ? 'is' : 'are'} at full strength again.`,
+    rule: 'G4L-6a',
+    hexes: [place].map(zoneOf).filter((zone) => zone >= 0),
+  }),
+};
+
+/** 12.3; the last two are for the Japanese (21.1). */
+const refitResults: Readonly<Record<RefitResult, string>> = {
+  deploy: 'is ready to return',
+  damage: 'goes to the reinforcement pool',
+  destroy: 'is beyond repair',
+  return: 'returns',
+  stay: 'stays in refit',
 };
