@@ -1,8 +1,47 @@
-import { procedure, run } from './state.ts';
+import { leave, to } from '#engine/procedure';
+import { ANTI_GROUND } from './battle.ts';
+import { callBattle, endBattle, planBattle } from './combat.ts';
+import { islandZone } from './data.ts';
+import { type Island, islandIds, JAPAN, US } from './dataTypes.ts';
+import { placeOfIsland } from './places.ts';
+import { type CentralPacific, procedure, run } from './state.ts';
+import { airIn, controlOf, factorOf, groundOn } from './units.ts';
 
-/** 20.0: in ascending order of zones. */
-export const counterattackPhase = procedure<{ zone: number }>('counterattack phase', [
-  run('counterattacks', '20.0a', () => undefined),
+/** 20.0: island by island; their order is that of the grids' numbers. */
+export const counterattackPhase = procedure<{ island: Island }>('counterattack phase', [
+  run('none', '20.0a', (play) => {
+    if (nextCounterattack(play.state, 0) >= 0) return undefined;
+    play.emit({ type: 'no counterattacks' });
+    return leave;
+  }),
+  run('counterattack', '20.0a', (play, local) => {
+    const { state } = play;
+    const island = nextCounterattack(state, local.island);
+    if (island < 0) return leave;
+    local.island = island + 1;
+    planBattle(play, {
+      kind: 'counterattack',
+      attacker: JAPAN,
+      zone: islandZone[island]!,
+      island,
+      us: [...groundOn(state, US, island), ...airIn(state, US, placeOfIsland(island))],
+      japan: groundOn(state, JAPAN, island),
+    });
+    return callBattle(play);
+  }),
+  run('afterwards', '20.0h', (play) => {
+    endBattle(play);
+    return to('counterattack');
+  }),
 ]);
+
+/** Ruling 53: the next contested island, from this one on, with a Japanese unit that can fight; -1 if there is none. */
+function nextCounterattack(state: CentralPacific, from: Island): Island {
+  for (let island = from; island < islandIds.length; island++) {
+    if (controlOf(state, island) !== 'contested') continue;
+    if (groundOn(state, JAPAN, island).some((unit) => factorOf(state, unit, ANTI_GROUND) > 0)) return island;
+  }
+  return -1;
+}
 
 export const counterattackProcedures = [counterattackPhase];

@@ -2,7 +2,7 @@ import type { Line } from '#engine/definition';
 import { type Event, isRoll, type Rolled } from '#engine/state';
 import { battleLines } from './battleLog.ts';
 import { islandZone, markers, turns } from './data.ts';
-import { US } from './dataTypes.ts';
+import { JAPAN, US } from './dataTypes.ts';
 import type { CentralPacificEvent } from './events.ts';
 import { japaneseTurnLines } from './japaneseLog.ts';
 import {
@@ -15,8 +15,19 @@ import {
   unitList,
   unitName,
 } from './names.ts';
-import { ASIDE, DISCARDED, FORESEEN, IN_EFFECT, IN_PLAY, IN_POOL, KEPT, type MarkerPlace } from './state.ts';
-import { isBase, isNaval, zoneOf } from './units.ts';
+import {
+  ASIDE,
+  DISCARDED,
+  FORESEEN,
+  IN_EFFECT,
+  IN_PLAY,
+  IN_POOL,
+  KEPT,
+  type MarkerPlace,
+  type Place,
+  type UnitId,
+} from './state.ts';
+import { isBase, isNaval, sideOf, zoneOf } from './units.ts';
 import { usTurnLines } from './usLog.ts';
 
 // Events told in prose, each line with the rule it comes from and the zones it speaks of.
@@ -74,11 +85,19 @@ const lines: Lines<CentralPacificEvent> = {
   }),
   'game ended': ({ reason, rule }) => ({ text: reason, rule }),
   placed: ({ units, count, place, rule }) => ({
-    text: `${units.length > 0 ? unitList(units) : `${numberOf(count, 'unknown unit')}`} ${count === 1 ? 'is' : 'are'} placed at ${placeName(place)}.`,
+    text: describePlaced(units, count, place),
     rule,
     hexes: zonesOf([place]),
   }),
 };
+
+/** Japanese ships may be put to sea unseen; all others who are placed are known. */
+function describePlaced(units: readonly UnitId[], count: number, place: Place): string {
+  if (units.length === 0)
+    return `${numberOf(count, 'unknown Japanese ship')} ${count === 1 ? 'is' : 'are'} at sea in ${placeName(place)}.`;
+  if (sideOf(units[0]!) === JAPAN) return `At sea in ${placeName(place)}: ${unitList(units)}.`;
+  return `${unitList(units)} ${count === 1 ? 'is' : 'are'} placed at ${placeName(place)}.`;
+}
 
 const fates: Readonly<Record<MarkerPlace, string>> = {
   [IN_POOL]: 'goes back to the pool',

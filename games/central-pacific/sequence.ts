@@ -55,7 +55,7 @@ export const campaign = procedure('campaign', [
     '20.0a',
     (play) => {
       beginPhase(play, 'counterattack');
-      play.call(counterattackPhase, { zone: 0 });
+      play.call(counterattackPhase, { island: 0 });
     },
     isFair,
   ),
