@@ -2,7 +2,19 @@ import { isCarrier, isDeception, isWestEdge, rosters, units } from './data.ts';
 import { JAPAN, US } from './dataTypes.ts';
 import { islandAt, isZone, JAPAN_DESTROYED, JAPAN_REFIT, type Place, US_BASES, US_REFIT, zoneCount } from './places.ts';
 import type { CentralPacific, Play, UnitId } from './state.ts';
-import { cargoOf, isBase, isGround, isNaval, put, setKnown, setLevel, shipsIn, sideOf, troopsIn } from './units.ts';
+import {
+  cargoOf,
+  disembark,
+  isBase,
+  isGround,
+  isNaval,
+  put,
+  setKnown,
+  setLevel,
+  shipsIn,
+  sideOf,
+  troopsIn,
+} from './units.ts';
 import { endGame } from './victory.ts';
 
 // Units come to places and leave them only by these during play, so that what follows from it happens at once: what US units see
@@ -14,6 +26,14 @@ export function arrive(play: Play, unit: UnitId, place: Place): void {
   put(state, unit, place);
   lookAround(play, unit, place);
   checkSuddenDeath(play);
+}
+
+/** Puts what is aboard a ship ashore, on an island or at Pearl Harbor. */
+export function goAshore(play: Play, unit: UnitId, place: Place): void {
+  const ship = play.state.aboard[unit]!;
+  disembark(play.state, unit, place);
+  play.emit({ type: 'went ashore', unit, ship, place });
+  lookAround(play, unit, place);
 }
 
 /** 13.0: a US ship sees the ships of its zone, a US ground unit what is on its island. */

@@ -1,5 +1,95 @@
-import type { ActionSpec } from './actions.ts';
+import type { ActionSpec, Paid } from './actions.ts';
+import { type Landing, landing, mayLoadAt } from './amphibious.ts';
+import { assaultSteps } from './assault.ts';
+import { type Freight, freightBeside, hasCargo, hasShipFor } from './cargo.ts';
+import { isAmphib, rosters } from './data.ts';
+import { forceSteps } from './forces.ts';
+import { landingSteps } from './landing.ts';
+import { loadingSteps, whyNoForce } from './loading.ts';
+import { isZone, PEARL_HARBOR, type Place } from './places.ts';
+import { type CentralPacific, procedure, type UnitId } from './state.ts';
 
-export const transportActions: Readonly<Record<string, ActionSpec>> = {};
+const amphibs: readonly UnitId[] = [...isAmphib.keys()].filter(
+  (unit) => isAmphib[unit] === 1 && unit >= rosters.usNaval.first && unit < rosters.usNaval.end,
+);
 
-export const transportProcedures = [];
+const prompts: Readonly<Partial<Record<string, string>>> = {
+  'G3N-9': 'Form the force that carries ground units: amphibs, and escorts if you like',
+  'G3N-10': 'Form the force that carries air units: AP or LST, and escorts if you like',
+  'G3C-2': 'Form the invasion force: amphibs, and ships to escort them and bombard',
+};
+
+/** G3N-9, G3N-10, G3C-2: a force loads, sails and lands what it carries, on an island of the enemy by force. */
+export const amphibiousOperation = procedure<Landing>('amphibious operation', [
+  ...forceSteps<Landing>({ rule: 'G3N-9f', prompt: (_, { code }) => prompts[code]!, lacks: whyNoForce }),
+  ...loadingSteps,
+  ...landingSteps,
+  ...assaultSteps,
+]);
+
+/** Whether amphibs at a place have something to carry, aboard already or ashore beside them. */
+function isOrigin(state: CentralPacific, freight: Freight, ship: UnitId, place: Place): boolean {
+  if (freight === 'ground' && hasCargo(state, [ship])) return true;
+  if (!mayLoadAt(state, place)) return false;
+  return freightBeside(state, freight, place).some((unit) => hasShipFor(state, [ship], unit));
+}
+
+/** Where amphibs can begin an action of this kind. */
+export function originsOf(state: CentralPacific, freight: Freight): Place[] {
+  const found: Place[] = [];
+  for (const ship of amphibs) {
+    const place = state.where[ship]!;
+    if (place !== PEARL_HARBOR && !isZone(place)) continue;
+    if (!found.includes(place) && isOrigin(state, freight, ship, place)) found.push(place);
+  }
+  return found;
+}
+
+/** The rule by which amphibs cannot begin at a place. */
+export function whyNoOrigin(state: CentralPacific, freight: Freight, place: Place): string | undefined {
+  const here = amphibs.filter((ship) => state.where[ship] === place);
+  if (here.length === 0) return '9.9a';
+  if (here.some((ship) => isOrigin(state, freight, ship, place))) return undefined;
+  return mayLoadAt(state, place) && freight === 'air' ? 'G3N-10a' : 'G3N-9a';
+}
+
+/** The rule by which there is no origin at all. */
+export function whyNoOrigins({ where }: CentralPacific, freight: Freight): string {
+  if (!amphibs.some((ship) => where[ship] === PEARL_HARBOR || isZone(where[ship]!))) return '9.9a';
+  return freight === 'air' ? 'G3N-10a' : 'G3N-9a';
+}
+
+/** Whether some amphib at the place can by itself carry the action through; escorts only slow it down. */
+export function canCarryThrough(state: CentralPacific, local: Landing): boolean {
+  for (const ship of amphibs) {
+    if (state.where[ship] === local.origin && whyNoForce(state, { ...local, force: [ship] }) === undefined) return true;
+  }
+  return false;
+}
+
+function airOrigins(state: CentralPacific, paid: Paid): Place[] {
+  return originsOf(state, 'air').filter((place) => canCarryThrough(state, landing(paid, 'G3N-10', place)));
+}
+
+export const transportActions: Readonly<Record<string, ActionSpec>> = {
+  transport: {
+    code: 'G3N-9',
+    label: 'G3N-9 Transport ground units',
+    of: 'place',
+    targets: (state) => originsOf(state, 'ground'),
+    why: (state, _, place) => whyNoOrigin(state, 'ground', place),
+    whyNone: (state) => whyNoOrigins(state, 'ground'),
+    do: (play, paid, place) => play.call(amphibiousOperation, landing(paid, 'G3N-9', place)),
+  },
+  'transport air': {
+    code: 'G3N-10',
+    label: 'G3N-10 Transport air units',
+    of: 'place',
+    targets: airOrigins,
+    why: (state, _, place) => whyNoOrigin(state, 'air', place) ?? 'G3N-10b',
+    whyNone: (state) => (originsOf(state, 'air').length > 0 ? 'G3N-10b' : whyNoOrigins(state, 'air')),
+    do: (play, paid, place) => play.call(amphibiousOperation, landing(paid, 'G3N-10', place)),
+  },
+};
+
+export const transportProcedures = [amphibiousOperation];

@@ -3,6 +3,7 @@ import { islandZone, markers } from './data.ts';
 import type { RefitResult } from './dataTypes.ts';
 import type { Lines } from './log.ts';
 import { describeActions, islandName, markerName, placeName, unitList, unitName } from './names.ts';
+import { islandAt } from './places.ts';
 import { zoneOf } from './units.ts';
 import type { UsTurnEvent } from './usEvents.ts';
 
@@ -19,7 +20,7 @@ export const usTurnLines: Lines<UsTurnEvent> = {
   }),
   boarded: ({ unit, ship }) => ({ text: `${unitName(unit)} boards ${unitName(ship)}.`, rule: '9.9d' }),
   'went ashore': ({ unit, place }) => ({
-    text: `${unitName(unit)} goes ashore on ${placeName(place)}.`,
+    text: `${unitName(unit)} goes ashore ${islandAt(place) >= 0 ? 'on' : 'at'} ${placeName(place)}.`,
     rule: '9.9n',
     hexes: [place].map(zoneOf).filter((zone) => zone >= 0),
   }),

@@ -1,0 +1,143 @@
+import { type ActionCode, canPay, ORDINARY, type Paid, pay } from './actions.ts';
+import { mayBaseAt } from './basing.ts';
+import {
+  cargoOfForce,
+  type Freight,
+  freightBeside,
+  hasShipFor,
+  isAshoreBeside,
+  shoresBeside,
+  whyNoRoom,
+  whyNotAshore,
+} from './cargo.ts';
+import { islandsInZone } from './data.ts';
+import { type Island, JAPAN } from './dataTypes.ts';
+import { type Operation, operation } from './forces.ts';
+import { isZone, PEARL_HARBOR, type Place } from './places.ts';
+import type { CentralPacific, Play, UnitId } from './state.ts';
+import { controlOf, disembark, isAir, isGround } from './units.ts';
+
+/** Transport and invasion are one operation (G3C-2): a force loads, sails and lands what it carries. */
+export interface Landing extends Operation {
+  freight: Freight;
+  /** Who came aboard in this action, and from where: they go back if it is called off. */
+  boarded: UnitId[];
+  from: Place[];
+  /** The unit whose ship or landing place is being chosen, or -1. */
+  unit: UnitId;
+  /** Where the force has come to, or -1 before it sails. */
+  at: Place;
+  /** Whether the action has been paid for: a force that stays pays when it lands somebody. */
+  isPaid: boolean;
+  /** The island that is invaded, or -1. */
+  island: Island;
+  /** The units that land in the invasion, and the ship that brought each of them. */
+  troops: UnitId[];
+  lifts: UnitId[];
+  /** Ground units on the island, bombarding ships and air units that join. */
+  support: UnitId[];
+}
+
+export function landing(paid: Paid, code: ActionCode, origin: Place): Landing {
+  return {
+    ...operation(paid, code, origin),
+    freight: code === 'G3N-10' ? 'air' : 'ground',
+    boarded: [],
+    from: [],
+    unit: -1,
+    at: -1,
+    isPaid: false,
+    island: -1,
+    troops: [],
+    lifts: [],
+    support: [],
+  };
+}
+
+/** G3N-9: whether amphibs may load at a place. */
+export function mayLoadAt({ shipsAt }: CentralPacific, place: Place): boolean {
+  return place === PEARL_HARBOR || (isZone(place) && shipsAt[JAPAN][place] === 0);
+}
+
+/** What of the kind that this action carries is aboard the force. */
+export function freightAboard(state: CentralPacific, { force, freight }: Landing): UnitId[] {
+  return cargoOfForce(state, force).filter(freight === 'air' ? isAir : isGround);
+}
+
+/** What the force has aboard or can still take aboard. */
+export function freightInReach(state: CentralPacific, local: Landing): UnitId[] {
+  const { force, freight, origin } = local;
+  const found = freightAboard(state, local);
+  if (!mayLoadAt(state, origin)) return found;
+  for (const unit of freightBeside(state, freight, origin)) if (hasShipFor(state, force, unit)) found.push(unit);
+  return found;
+}
+
+/** Whether the force can still take a unit aboard. */
+export function mayBoard(state: CentralPacific, { force, freight, origin }: Landing, unit: UnitId): boolean {
+  return mayLoadAt(state, origin) && isAshoreBeside(state, unit, freight, origin) && hasShipFor(state, force, unit);
+}
+
+/** The places where a unit aboard a force can land without a fight. */
+export function landingsFor(state: CentralPacific, local: Landing, unit: UnitId, at: Place): Place[] {
+  if (isAir(unit)) return shoresBeside(at).filter((place) => mayBaseAt(state, unit, place));
+  const cameFrom = at === local.origin ? boardedFrom(local, unit) : -1;
+  return shoresBeside(at).filter((place) => place !== cameFrom && whyNotAshore(state, unit, place, at) === undefined);
+}
+
+/** From where a unit came aboard in this action, or -1. */
+export function boardedFrom({ boarded, from }: Landing, unit: UnitId): Place {
+  const index = boarded.indexOf(unit);
+  return index < 0 ? -1 : from[index]!;
+}
+
+/** The rule by which no unit of a list can invade an island from the zone, if there is one. */
+export function whyNoInvasion(
+  state: CentralPacific,
+  local: Landing,
+  troops: readonly UnitId[],
+  island: Island,
+  at: Place,
+): string | undefined {
+  if (local.paid !== ORDINARY && !canPay(state, local, 'G3C-2')) return 'G3N-9e';
+  if (!isZone(at) || !islandsInZone[at]!.includes(island)) return 'G3C-2a';
+  if (state.shipsAt[JAPAN][at]! > 0) return 'G3C-2e';
+  const control = controlOf(state, island);
+  if (control === 'us' || control === 'neutral') return 'G3N-9d';
+  let reason: string | undefined = 'G3C-2a';
+  for (const unit of troops) {
+    if (!isGround(unit)) continue;
+    reason = whyNoRoom(state, unit, island);
+    if (reason === undefined) return undefined;
+  }
+  return reason;
+}
+
+/** The islands beside a place that some of these units can invade. */
+export function invadable(state: CentralPacific, local: Landing, troops: readonly UnitId[], at: Place): Island[] {
+  if (!isZone(at)) return [];
+  return islandsInZone[at]!.filter((island) => whyNoInvasion(state, local, troops, island, at) === undefined);
+}
+
+/** Pays for the action when it is carried out; only then is it told who came aboard. */
+export function spend(play: Play, local: Landing, code: ActionCode): void {
+  if (local.isPaid) return;
+  local.isPaid = true;
+  pay(play, local, code);
+  for (const [index, unit] of local.boarded.entries()) {
+    play.emit({ type: 'boarded', unit, ship: play.state.aboard[unit]!, from: local.from[index]! });
+  }
+}
+
+/** A unit that came aboard in this action goes back to where it was. */
+export function putBack(state: CentralPacific, { boarded, from }: Landing, unit: UnitId): void {
+  const index = boarded.indexOf(unit);
+  disembark(state, unit, from[index]!);
+  boarded.splice(index, 1);
+  from.splice(index, 1);
+}
+
+/** The action is called off: all are where they were. */
+export function callOff(state: CentralPacific, local: Landing): void {
+  for (const unit of [...local.boarded]) putBack(state, local, unit);
+}

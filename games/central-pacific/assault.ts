@@ -1,0 +1,163 @@
+import { again, to } from '#engine/procedure';
+import { airFor, whyNoMission } from './airMission.ts';
+import { freightAboard, type Landing, spend } from './amphibious.ts';
+import { goAshore } from './arrivals.ts';
+import { settleAir } from './basing.ts';
+import { ANTI_GROUND } from './battle.ts';
+import { callBattle, endBattle, planBattle } from './combat.ts';
+import { isDivision, isLarge, islandZone, rosters } from './data.ts';
+import { type Island, JAPAN, US } from './dataTypes.ts';
+import { limitRule } from './forces.ts';
+import { islandName } from './names.ts';
+import { placeOfIsland } from './places.ts';
+import { reembarkation } from './reembarkation.ts';
+import { ask, type CentralPacific, forceLimit, type Play, run, type UnitId, us } from './state.ts';
+import { divisionLimit, divisionsOn, factorOf, isAir, isGround, isNaval, sideOf, troopsIn } from './units.ts';
+
+/** G3C-2: whoever is there and can fight is in the plan to begin with; the player takes out whom he wants to spare. */
+export function planInvasion(play: Play, local: Landing, island: Island): void {
+  const { state } = play;
+  local.island = island;
+  local.troops = [];
+  for (const unit of freightAboard(state, local)) if (hasRoom(state, local, unit)) local.troops.push(unit);
+  local.support = [
+    ...troopsIn(state, US, placeOfIsland(island)),
+    ...local.force.filter((ship) => factorOf(state, ship, ANTI_GROUND) > 0),
+  ];
+  plan(play, local);
+}
+
+function plan(play: Play, { island, troops, support }: Landing): void {
+  const { aboard } = play.state;
+  planBattle(play, {
+    kind: 'invasion',
+    attacker: US,
+    zone: islandZone[island]!,
+    island,
+    us: [...troops, ...support],
+    amphibs: [...new Set(troops.map((unit) => aboard[unit]!))],
+  });
+}
+
+/** 7.2: whether the island takes one more unit with those that are to land. */
+function hasRoom(state: CentralPacific, { island, troops }: Landing, unit: UnitId): boolean {
+  if (isDivision[unit] === 0) return true;
+  let divisions = divisionsOn(state, island);
+  for (const other of troops) divisions += isDivision[other]!;
+  return divisions < divisionLimit(island);
+}
+
+/** 7.5: all ships of the action count, those that sailed and those that were there and join. */
+function isAtLimit(state: CentralPacific, { force, support }: Landing): boolean {
+  let ships = force.length;
+  for (const unit of support) if (isNaval(unit) && !force.includes(unit)) ships++;
+  return ships >= forceLimit(state);
+}
+
+function isInPlan({ troops, support }: Landing, unit: UnitId): boolean {
+  return troops.includes(unit) || support.includes(unit);
+}
+
+/** The rule by which a unit cannot join the invasion, if there is one. */
+function whyNotJoin(state: CentralPacific, local: Landing, unit: UnitId): string | undefined {
+  const { force, island, at, support } = local;
+  if (sideOf(unit) !== US || isInPlan(local, unit)) return 'G3C-2a';
+  if (isAir(unit))
+    return whyNoMission(state, placeOfIsland(island), support, unit) === undefined ? undefined : 'G3C-2d';
+  if (isNaval(unit)) {
+    if (state.where[unit] !== at) return 'G3C-2c';
+    if (factorOf(state, unit, ANTI_GROUND) === 0) return '10.2a';
+    return !force.includes(unit) && isAtLimit(state, local) ? limitRule(state) : undefined;
+  }
+  if (!isGround(unit) || unit >= rosters.usGround.end) return 'G3C-2b';
+  const ship = state.aboard[unit]!;
+  if (ship < 0) return state.where[unit] === placeOfIsland(island) ? undefined : 'G3C-2b';
+  if (!force.includes(ship)) return 'G3C-2a';
+  return hasRoom(state, local, unit) ? undefined : divisionLimit(island) === 2 ? '7.2c' : '7.2g';
+}
+
+/** Everybody who can still join. */
+function candidates(state: CentralPacific, local: Landing): UnitId[] {
+  const found: UnitId[] = [];
+  for (let unit = rosters.usNaval.first; unit < rosters.usNaval.end; unit++) {
+    if (state.where[unit] === local.at && whyNotJoin(state, local, unit) === undefined) found.push(unit);
+  }
+  found.push(...airFor(state, placeOfIsland(local.island), local.support));
+  for (let unit = rosters.usGround.first; unit < rosters.usGround.end; unit++) {
+    if (whyNotJoin(state, local, unit) === undefined) found.push(unit);
+  }
+  return found;
+}
+
+/** The troops go ashore, and the battle is fought. */
+function assault(play: Play, local: Landing): void {
+  const { state } = play;
+  const { island, troops } = local;
+  spend(play, local, 'G3C-2');
+  local.lifts = troops.map((unit) => state.aboard[unit]!);
+  for (const unit of troops) goAshore(play, unit, placeOfIsland(island));
+  callBattle(play);
+}
+
+/** G3C-2: the invasion is put together, fought, and its survivors stay ashore or go back aboard. */
+export const assaultSteps = [
+  ask<Landing>('plan', 'G3C-2a', {
+    seat: us,
+    prompt: (_, { island }) => `Invasion of ${islandName(island)}: choose who takes part, then attack`,
+    choose: {
+      add: {
+        rule: 'G3C-2a',
+        label: 'Add a unit: troops aboard or ashore, ships that bombard, air units of one base',
+        of: 'unit',
+        targets: candidates,
+        why: whyNotJoin,
+        whyNone: () => 'G3C-2a',
+        do(play, local, unit) {
+          const isLanding = isGround(unit) && play.state.aboard[unit]! >= 0;
+          (isLanding ? local.troops : local.support).push(unit);
+          plan(play, local);
+          return again;
+        },
+      },
+      drop: {
+        rule: '2.18d',
+        label: 'Leave a unit out',
+        of: 'unit',
+        targets: (_, { troops, support }) => [...troops, ...support],
+        do(play, local, unit) {
+          local.troops = local.troops.filter((other) => other !== unit);
+          local.support = local.support.filter((other) => other !== unit);
+          plan(play, local);
+          return again;
+        },
+      },
+      attack: {
+        rule: '10.0d',
+        label: 'Land and attack',
+        confirm: true,
+        when: (_, { troops }) => troops.length > 0,
+        why: () => 'G3C-2a',
+        do(play, local) {
+          assault(play, local);
+          return to('aftermath');
+        },
+      },
+      cancel: {
+        rule: '10.0c',
+        label: 'Do not invade',
+        do(play, local) {
+          endBattle(play);
+          local.island = -1;
+          return to('land');
+        },
+      },
+    },
+  }),
+  run<Landing>('aftermath', '7.9a', (play, { island, force, troops, lifts }) => {
+    const { state } = play;
+    if (isLarge[island] === 1 || state.groundAt[JAPAN][island] === 0) return;
+    play.call(reembarkation, { island, ships: [...force], troops: [...troops], lifts: [...lifts], unit: -1 });
+  }),
+  run<Landing>('end of the invasion', '7.9a', endBattle),
+  run<Landing>('end', '9.2d', settleAir),
+];

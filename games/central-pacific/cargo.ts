@@ -1,0 +1,160 @@
+import { capacityOf, isAmphib, isDivision, islandsInZone, isSeaplane, rosters } from './data.ts';
+import { US } from './dataTypes.ts';
+import { islandAt, isZone, PEARL_HARBOR, type Place, placeOfIsland } from './places.ts';
+import type { CentralPacific, UnitId } from './state.ts';
+import { controlOf, divisionLimit, divisionsOn, embark, isAir, isBase, isGround, isNaval, sideOf } from './units.ts';
+
+const { first: firstUnit } = rosters.usAir;
+const { first: firstTroops, end: endTroops } = rosters.usGround;
+
+/** What a ship has aboard, as far as it matters for what more it takes (9.9). */
+interface Load {
+  readonly units: number;
+  readonly divisions: number;
+  readonly hasAir: boolean;
+}
+
+function loadOf({ aboard }: CentralPacific, ship: UnitId): Load {
+  let units = 0;
+  let divisions = 0;
+  let hasAir = false;
+  for (let unit = firstUnit; unit < endTroops; unit++) {
+    if (aboard[unit] !== ship) continue;
+    units++;
+    if (isDivision[unit] === 1) divisions++;
+    if (isAir(unit)) hasAir = true;
+  }
+  return { units, divisions, hasAir };
+}
+
+/** The rule by which a ship does not take a unit aboard, if there is one. */
+export function whyNotAboard(state: CentralPacific, unit: UnitId, ship: UnitId): string | undefined {
+  if (isBase(unit)) return '2.8b';
+  if (isNaval(unit) || sideOf(unit) !== US) return '9.9a';
+  if (isAmphib[ship] !== 1) return '9.9a';
+  const { units, divisions, hasAir } = loadOf(state, ship);
+  const capacity = capacityOf[ship]!;
+  if (isAir(unit)) {
+    if (capacity < 2) return 'G3N-10a';
+    return units > 0 ? 'G3N-10c' : undefined;
+  }
+  if (hasAir) return '9.9c';
+  if (isDivision[unit] === 1 && divisions >= capacity) return capacity === 1 ? '9.9b' : '9.9c';
+  return undefined;
+}
+
+/** The ships of a force that take a unit aboard. */
+export function shipsFor(state: CentralPacific, force: readonly UnitId[], unit: UnitId): UnitId[] {
+  return force.filter((ship) => whyNotAboard(state, unit, ship) === undefined);
+}
+
+/** Whether some ship of a force takes a unit aboard. */
+export function hasShipFor(state: CentralPacific, force: readonly UnitId[], unit: UnitId): boolean {
+  for (const ship of force) if (isAmphib[ship] === 1 && whyNotAboard(state, unit, ship) === undefined) return true;
+  return false;
+}
+
+/** How many more divisions the ships of a force take. */
+export function divisionLift(state: CentralPacific, force: readonly UnitId[]): number {
+  let lift = 0;
+  for (const ship of force) {
+    if (isAmphib[ship] !== 1) continue;
+    const { divisions, hasAir } = loadOf(state, ship);
+    if (!hasAir) lift += capacityOf[ship]! - divisions;
+  }
+  return lift;
+}
+
+/** What a force carries. */
+export function cargoOfForce({ aboard }: CentralPacific, force: readonly UnitId[]): UnitId[] {
+  const cargo: UnitId[] = [];
+  for (let unit = firstUnit; unit < endTroops; unit++) {
+    if (aboard[unit]! >= 0 && force.includes(aboard[unit]!)) cargo.push(unit);
+  }
+  return cargo;
+}
+
+export function hasCargo({ aboard }: CentralPacific, force: readonly UnitId[]): boolean {
+  for (let unit = firstUnit; unit < endTroops; unit++) {
+    if (aboard[unit]! >= 0 && force.includes(aboard[unit]!)) return true;
+  }
+  return false;
+}
+
+/** Whether a place ashore belongs to where ships are: an island of their zone, or the off-map base they are at (ruling 62). */
+export function isBeside(place: Place, ships: Place): boolean {
+  if (place === PEARL_HARBOR) return ships === PEARL_HARBOR;
+  const island = islandAt(place);
+  return island >= 0 && isZone(ships) && islandsInZone[ships]!.includes(island);
+}
+
+/** What an action picks up: ground units (G3N-9, G3C-2), or air units on the ground (G3N-10). */
+export type Freight = 'ground' | 'air';
+
+/** Whether a unit stands ashore where ships at a place can load it. */
+export function isAshoreBeside(state: CentralPacific, unit: UnitId, freight: Freight, ships: Place): boolean {
+  if (state.aboard[unit]! >= 0 || isSeaplane[unit] === 1) return false;
+  return (freight === 'air' ? isAir(unit) : isGround(unit)) && isBeside(state.where[unit]!, ships);
+}
+
+/** The units ashore where ships at a place can load them. */
+export function freightBeside(state: CentralPacific, freight: Freight, ships: Place): UnitId[] {
+  const found: UnitId[] = [];
+  if (!isZone(ships) || islandsInZone[ships]!.length > 0) {
+    const [first, end] = freight === 'air' ? [firstUnit, firstTroops] : [firstTroops, endTroops];
+    for (let unit = first; unit < end; unit++) if (isAshoreBeside(state, unit, freight, ships)) found.push(unit);
+  }
+  return found;
+}
+
+/** Distributes units over the ships of a force, each to the ship that has the least aboard; -1 for one that finds none. */
+export function stow(state: CentralPacific, force: readonly UnitId[], units: readonly UnitId[]): UnitId[] {
+  const holds = force
+    .filter((ship) => isAmphib[ship] === 1)
+    .map((ship) => ({ ship, capacity: capacityOf[ship]!, ...loadOf(state, ship) }));
+  const ships = new Map<UnitId, UnitId>();
+  // Divisions first: what is smaller finds room everywhere.
+  for (const unit of [...units].sort((one, other) => isDivision[other]! - isDivision[one]!)) {
+    const hold = holds
+      .filter(({ capacity, units: aboard, divisions, hasAir }) => {
+        if (isAir(unit)) return capacity >= 2 && aboard === 0;
+        return !hasAir && (isDivision[unit] === 0 || divisions < capacity);
+      })
+      .reduce<(typeof holds)[number] | null>(
+        (least, each) => (least && least.units <= each.units ? least : each),
+        null,
+      );
+    if (!hold) continue;
+    hold.units++;
+    hold.divisions += isDivision[unit]!;
+    hold.hasAir ||= isAir(unit);
+    ships.set(unit, hold.ship);
+  }
+  return units.map((unit) => ships.get(unit) ?? -1);
+}
+
+/** Puts each unit aboard the ship beside it in the second list. */
+export function embarkAll(state: CentralPacific, units: readonly UnitId[], ships: readonly UnitId[]): void {
+  for (const [index, unit] of units.entries()) embark(state, unit, ships[index]!);
+}
+
+/** The rule by which a ground unit cannot land peacefully at a place beside the ships, if there is one. */
+export function whyNotAshore(state: CentralPacific, unit: UnitId, place: Place, ships: Place): string | undefined {
+  if (!isBeside(place, ships)) return '9.9j';
+  const island = islandAt(place);
+  if (island < 0) return undefined;
+  const control = controlOf(state, island);
+  if (control === 'japan' || control === 'contested') return 'G3N-9e';
+  return whyNoRoom(state, unit, island);
+}
+
+/** 7.2: the rule by which an island has no room for one more unit like this. */
+export function whyNoRoom(state: CentralPacific, unit: UnitId, island: number): string | undefined {
+  if (isDivision[unit] === 0 || divisionsOn(state, island) < divisionLimit(island)) return undefined;
+  return divisionLimit(island) === 2 ? '7.2c' : '7.2g';
+}
+
+/** Everywhere that is beside the ships. */
+export function shoresBeside(ships: Place): Place[] {
+  return ships === PEARL_HARBOR ? [PEARL_HARBOR] : islandsInZone[ships]!.map(placeOfIsland);
+}

@@ -1,0 +1,177 @@
+import { again, to } from '#engine/procedure';
+import {
+  boardedFrom,
+  freightAboard,
+  invadable,
+  type Landing,
+  landingsFor,
+  spend,
+  whyNoInvasion,
+} from './amphibious.ts';
+import { goAshore } from './arrivals.ts';
+import { planInvasion } from './assault.ts';
+import { mayAllBaseAt, whyNotBase } from './basing.ts';
+import { isBeside, shoresBeside, whyNotAshore } from './cargo.ts';
+import { isDivision } from './data.ts';
+import { placeName, unitName } from './names.ts';
+import { islandAt, type Place } from './places.ts';
+import { ask, type CentralPacific, type Play, run, type UnitId, us } from './state.ts';
+import { divisionLimit, divisionsOn, isAir } from './units.ts';
+
+/** What is aboard and can land without a fight. */
+function landable(state: CentralPacific, local: Landing): UnitId[] {
+  return freightAboard(state, local).filter((unit) => landingsFor(state, local, unit, local.at).length > 0);
+}
+
+function canInvade(state: CentralPacific, local: Landing): boolean {
+  return invadable(state, local, freightAboard(state, local), local.at).length > 0;
+}
+
+function whyNotLand(state: CentralPacific, local: Landing, unit: UnitId): string | undefined {
+  if (state.aboard[unit]! < 0 || !local.force.includes(state.aboard[unit]!)) return '9.9j';
+  const shores = shoresBeside(local.at);
+  if (shores.length === 0) return '9.9j';
+  if (isAir(unit)) return whyNotBase(state, [unit], shores[0]!);
+  return shores.map((place) => whyNotThere(state, local, unit, place)).find((reason) => reason !== undefined);
+}
+
+function whyNotThere(state: CentralPacific, local: Landing, unit: UnitId, place: Place): string | undefined {
+  if (!isBeside(place, local.at)) return '9.9j';
+  if (isAir(unit)) return whyNotBase(state, [unit], place);
+  return whyNotAshore(state, unit, place, local.at) ?? (boardedFrom(local, unit) === place ? 'G3N-9d' : undefined);
+}
+
+/** The shores that take all that is aboard. */
+function shoresForAll(state: CentralPacific, local: Landing): Place[] {
+  const aboard = freightAboard(state, local);
+  if (aboard.length < 2) return [];
+  return shoresBeside(local.at).filter((place) => {
+    if (local.freight === 'air') return mayAllBaseAt(state, aboard, place);
+    return hasRoomForAll(state, aboard, place) && aboard.every((unit) => isOpen(state, local, unit, place));
+  });
+}
+
+function isOpen(state: CentralPacific, local: Landing, unit: UnitId, place: Place): boolean {
+  return landingsFor(state, local, unit, local.at).includes(place);
+}
+
+/** 7.2: whether an island takes the divisions among these units. */
+function hasRoomForAll(state: CentralPacific, units: readonly UnitId[], place: Place): boolean {
+  const island = islandAt(place);
+  if (island < 0) return true;
+  const divisions = units.filter((unit) => isDivision[unit] === 1).length;
+  return divisions === 0 || divisionsOn(state, island) + divisions <= divisionLimit(island);
+}
+
+function land(play: Play, local: Landing, unit: UnitId, place: Place): void {
+  spend(play, local, local.code);
+  goAshore(play, unit, place);
+}
+
+/** 9.9, G3N-9: at the end of the move each unit goes ashore, peacefully or not, or stays aboard. */
+export const landingSteps = [
+  run<Landing>('arrival', 'G3N-9d', (play, local) => {
+    const { state } = play;
+    const islands = local.code === 'G3C-2' ? invadable(state, local, freightAboard(state, local), local.at) : [];
+    if (islands.length !== 1) return;
+    planInvasion(play, local, islands[0]!);
+    return to('plan');
+  }),
+  ask<Landing>('land', 'G3N-9d', {
+    seat: us,
+    prompt: (_, { at, freight }) =>
+      freight === 'air'
+        ? `${placeName(at)}: land the air units`
+        : `${placeName(at)}: land units, or have them stay aboard`,
+    when: (state, local) => landable(state, local).length > 0 || canInvade(state, local),
+    choose: {
+      land: {
+        rule: '9.9n',
+        label: 'Put a unit ashore',
+        of: 'unit',
+        targets: landable,
+        why: whyNotLand,
+        whyNone: () => 'G3N-9e',
+        do(play, local, unit) {
+          const shores = landingsFor(play.state, local, unit, local.at);
+          if (shores.length === 1) {
+            land(play, local, unit, shores[0]!);
+            return again;
+          }
+          local.unit = unit;
+          return to('shore');
+        },
+      },
+      'land all': {
+        rule: '9.9n',
+        label: 'Put everybody ashore',
+        of: 'place',
+        targets: shoresForAll,
+        do(play, local, place) {
+          for (const unit of freightAboard(play.state, local)) land(play, local, unit, place);
+          return again;
+        },
+      },
+      invade: {
+        rule: 'G3N-9e',
+        label: 'Invade an island of the grid',
+        of: 'island',
+        targets: (state, local) => invadable(state, local, freightAboard(state, local), local.at),
+        why: (state, local, island) => whyNoInvasion(state, local, freightAboard(state, local), island, local.at),
+        do(play, local, island) {
+          planInvasion(play, local, island);
+          return to('plan');
+        },
+      },
+      'stay aboard': {
+        rule: '9.9i',
+        label: 'End the landing: the others stay aboard',
+        when: (_, { isPaid, freight }) => isPaid && freight === 'ground',
+        why: (_, { freight }) => (freight === 'air' ? 'G3N-10b' : 'G3N-9d'),
+        do: () => to('end'),
+      },
+      cancel: {
+        rule: '8.0a',
+        label: 'Back to loading',
+        when: (_, { isPaid }) => !isPaid,
+        why: () => 'G3N-9b',
+        do(_, local) {
+          local.at = -1;
+          return to('load');
+        },
+      },
+    },
+  }),
+  run<Landing>(
+    'landed',
+    'G3N-9d',
+    () => to('end'),
+    (_, { unit }) => unit < 0,
+  ),
+  ask<Landing>('shore', '9.9n', {
+    seat: us,
+    prompt: (_, { unit }) => `Where does ${unitName(unit)} go ashore?`,
+    choose: {
+      ashore: {
+        rule: '9.9n',
+        label: 'Go ashore',
+        of: 'place',
+        targets: (state, local) => landingsFor(state, local, local.unit, local.at),
+        why: (state, local, place) => whyNotThere(state, local, local.unit, place),
+        do(play, local, place) {
+          land(play, local, local.unit, place);
+          local.unit = -1;
+          return to('land');
+        },
+      },
+      cancel: {
+        rule: '9.9n',
+        label: 'Choose another unit',
+        do(_, local) {
+          local.unit = -1;
+          return to('land');
+        },
+      },
+    },
+  }),
+];

@@ -1,0 +1,232 @@
+import { again, leave, to } from '#engine/procedure';
+import {
+  boardedFrom,
+  callOff,
+  freightAboard,
+  freightInReach,
+  invadable,
+  type Landing,
+  landingsFor,
+  mayBoard,
+  mayLoadAt,
+  putBack,
+  spend,
+} from './amphibious.ts';
+import { airCapacityLeft } from './basing.ts';
+import { embarkAll, freightBeside, isAshoreBeside, shipsFor, stow, whyNotAboard } from './cargo.ts';
+import { isAmphib, islandsInZone } from './data.ts';
+import { JAPAN } from './dataTypes.ts';
+import { unitName } from './names.ts';
+import { reach, sail, wayTo, whyOutOfReach } from './navalMovement.ts';
+import { PEARL_HARBOR, type Place } from './places.ts';
+import { ask, type CentralPacific, type Play, type UnitId, us } from './state.ts';
+import { embark } from './units.ts';
+
+/** The rule by which a force of amphibs and escorts cannot carry out its action, if there is one. */
+export function whyNoForce(state: CentralPacific, local: Landing): string | undefined {
+  if (!local.force.some((ship) => isAmphib[ship] === 1)) return '9.9a';
+  const freight = freightInReach(state, local);
+  if (freight.length === 0) {
+    if (!mayLoadAt(state, local.origin)) return 'G3N-9a';
+    return local.freight === 'air' ? 'G3N-10a' : 'G3N-9a';
+  }
+  return hasDestination(state, local, freight) ? undefined : '9.3c';
+}
+
+function hasDestination(state: CentralPacific, local: Landing, freight: readonly UnitId[]): boolean {
+  if (local.code === 'G3N-9') return true;
+  if (mayStay(state, local, freight)) return true;
+  return reach(state, local.force, local.origin, 'move').places.some((place) => isGoal(state, local, freight, place));
+}
+
+/** Whether a place to which the force can sail serves the action. */
+function isGoal(state: CentralPacific, local: Landing, freight: readonly UnitId[], place: Place): boolean {
+  if (local.code === 'G3C-2') return invadable(state, local, freight, place).length > 0;
+  return local.code === 'G3N-9' || airRoomAt(state, place) >= Math.max(1, freightAboard(state, local).length);
+}
+
+/** Whether there is something to be done without sailing: units of one island go to another, or those aboard go ashore. */
+function mayStay(state: CentralPacific, local: Landing, freight: readonly UnitId[]): boolean {
+  const { origin, code } = local;
+  if (invadable(state, local, freight, origin).length > 0) return true;
+  if (code === 'G3C-2' || (code === 'G3N-10' && !isGoal(state, local, freight, origin))) return false;
+  return freight.some((unit) => {
+    const place = state.aboard[unit]! >= 0 ? boardedFrom(local, unit) : state.where[unit]!;
+    return landingsFor(state, local, unit, origin).some((shore) => shore !== place);
+  });
+}
+
+/** How many air units can land beside a place. */
+function airRoomAt(state: CentralPacific, place: Place): number {
+  if (place === PEARL_HARBOR) return Number.POSITIVE_INFINITY;
+  let room = 0;
+  for (const island of islandsInZone[place]!) room += airCapacityLeft(state, island);
+  return room;
+}
+
+function destinations(state: CentralPacific, local: Landing): Place[] {
+  const freight = freightAboard(state, local);
+  if (freight.length === 0) return [];
+  const places = reach(state, local.force, local.origin, 'move').places.filter((place) =>
+    isGoal(state, local, freight, place),
+  );
+  if (mayStay(state, local, freight)) places.unshift(local.origin);
+  return places;
+}
+
+function whyNotThere(state: CentralPacific, local: Landing, place: Place): string | undefined {
+  const freight = freightAboard(state, local);
+  if (freight.length === 0) return 'G3N-9b';
+  const { force, origin, code } = local;
+  if (place !== origin) {
+    const reason = whyOutOfReach(state, force, origin, place, 'move');
+    if (reason) return reason;
+  }
+  if (code === 'G3C-2') return (state.shipsAt[JAPAN][place] ?? 0) > 0 ? 'G3C-2e' : 'G3C-2a';
+  return code === 'G3N-10' ? 'G3N-10b' : 'G3N-9d';
+}
+
+function boardable(state: CentralPacific, { force, freight, origin }: Landing): UnitId[] {
+  if (!mayLoadAt(state, origin)) return [];
+  return freightBeside(state, freight, origin).filter((unit) => shipsFor(state, force, unit).length > 0);
+}
+
+function whyNotBoard(state: CentralPacific, local: Landing, unit: UnitId): string | undefined {
+  const { force, freight, origin } = local;
+  if (mayBoard(state, local, unit)) return undefined;
+  if (!mayLoadAt(state, origin)) return 'G3N-9a';
+  if (!isAshoreBeside(state, unit, freight, origin)) {
+    const reason = whyNotAboard(state, unit, force.find((ship) => isAmphib[ship] === 1)!);
+    return reason === '2.8b' || reason === '9.9a' ? reason : freight === 'air' ? 'G3N-10a' : 'G3N-9a';
+  }
+  return force.map((ship) => whyNotAboard(state, unit, ship)).find((reason) => reason !== '9.9a');
+}
+
+function goAboard(state: CentralPacific, local: Landing, unit: UnitId, ship: UnitId): void {
+  local.boarded.push(unit);
+  local.from.push(state.where[unit]!);
+  embark(state, unit, ship);
+}
+
+function setSail(play: Play, local: Landing, place: Place): void {
+  const { state } = play;
+  local.at = place;
+  if (place === local.origin) return;
+  const path = wayTo(reach(state, local.force, local.origin, 'move'), place);
+  spend(play, local, local.code);
+  sail(play, local.force, path);
+}
+
+const prompts = {
+  ground: 'Load ground units and choose where the force sails',
+  air: 'Load air units and choose where the force sails',
+} as const;
+
+/** 9.9, G3N-9: units go aboard, and the force sails. */
+export const loadingSteps = [
+  ask<Landing>('load', '9.9d', {
+    seat: us,
+    prompt: (_, { freight }) => prompts[freight],
+    choose: {
+      board: {
+        rule: '9.9d',
+        label: 'Take a unit aboard',
+        of: 'unit',
+        targets: boardable,
+        why: whyNotBoard,
+        whyNone: (state, { origin }) => (mayLoadAt(state, origin) ? '9.9a' : 'G3N-9a'),
+        do({ state }, local, unit) {
+          const ships = shipsFor(state, local.force, unit);
+          if (ships.length > 1) {
+            local.unit = unit;
+            return;
+          }
+          goAboard(state, local, unit, ships[0]!);
+          return again;
+        },
+      },
+      'board all': {
+        rule: '9.9d',
+        label: 'Take everybody aboard',
+        when(state, local) {
+          if (!mayLoadAt(state, local.origin)) return false;
+          const units = freightBeside(state, local.freight, local.origin);
+          return units.length > 0 && !stow(state, local.force, units).includes(-1);
+        },
+        why: (state, { origin }) => (mayLoadAt(state, origin) ? '9.9b' : 'G3N-9a'),
+        do({ state }, local) {
+          const units = freightBeside(state, local.freight, local.origin);
+          const ships = stow(state, local.force, units);
+          local.boarded.push(...units);
+          local.from.push(...units.map((unit) => state.where[unit]!));
+          embarkAll(state, units, ships);
+          return again;
+        },
+      },
+      'put back': {
+        rule: '9.9d',
+        label: 'Leave a unit behind after all',
+        of: 'unit',
+        targets: (_, { boarded }) => [...boarded],
+        do({ state }, local, unit) {
+          putBack(state, local, unit);
+          return again;
+        },
+      },
+      sail: {
+        rule: 'G3N-9b',
+        label: 'Sail to a zone or base, or stay',
+        of: 'place',
+        targets: destinations,
+        why: whyNotThere,
+        whyNone: (state, local) => (freightAboard(state, local).length === 0 ? 'G3N-9b' : '9.3c'),
+        do(play, local, place) {
+          setSail(play, local, place);
+          return to('arrival');
+        },
+      },
+      'change force': {
+        rule: '2.18d',
+        label: 'Form the force anew',
+        do({ state }, local) {
+          callOff(state, local);
+          return to('force');
+        },
+      },
+      cancel: {
+        rule: '8.0a',
+        label: 'Choose another action',
+        do({ state }, local) {
+          callOff(state, local);
+          return leave;
+        },
+      },
+    },
+  }),
+  ask<Landing>('ship', '9.9a', {
+    seat: us,
+    prompt: (_, { unit }) => `Which ship does ${unitName(unit)} board?`,
+    choose: {
+      aboard: {
+        rule: '9.9b',
+        label: 'Board a ship',
+        of: 'unit',
+        targets: (state, { force, unit }) => shipsFor(state, force, unit),
+        why: (state, { force, unit }, ship) => (force.includes(ship) ? whyNotAboard(state, unit, ship) : '2.18c'),
+        do({ state }, local, ship) {
+          goAboard(state, local, local.unit, ship);
+          local.unit = -1;
+          return to('load');
+        },
+      },
+      cancel: {
+        rule: '9.9d',
+        label: 'Choose another unit',
+        do(_, local) {
+          local.unit = -1;
+          return to('load');
+        },
+      },
+    },
+  }),
+];
