@@ -100,7 +100,7 @@ const combined: Assembly = {
 const groundAttack = attackProcedure('ground attack', onGround);
 
 /** G3C-1 */
-const airGroundAttack = attackProcedure('air-ground attack', combined, flyIn);
+const combinedAttack = attackProcedure('combined attack', combined, flyIn);
 
 /** G3G-3, onto an island with Japanese units. */
 const airborneAssault = attackProcedure('airborne assault', fromTheAir, flyIn);
@@ -268,8 +268,8 @@ export const groundActions: Readonly<Record<string, ActionSpec>> = {
       islandsWhere((island) => isTarget(state, placeOfIsland(island)) && hasAttackers(state, island)).length > 0
         ? whyNoAir(state)
         : 'G3C-1c',
-    do: (play, paid, island) => play.call(airGroundAttack, begin(play, paid, 'G3C-1', island, combined)),
+    do: (play, paid, island) => play.call(combinedAttack, begin(play, paid, 'G3C-1', island, combined)),
   },
 };
 
-export const groundProcedures = [groundAttack, airTransport, airborneAssault, airborneLanding, airGroundAttack];
+export const groundProcedures = [groundAttack, airTransport, airborneAssault, airborneLanding, combinedAttack];
