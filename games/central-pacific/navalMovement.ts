@@ -75,8 +75,14 @@ export function fastestAt({ where }: CentralPacific, place: Place, only?: Uint8A
 const steps = new Uint8Array(PEARL_HARBOR + 1);
 const UNREACHED = 255;
 
-/** All places that ships with so many movement points can get to from a place, in order of their distance; `came` tells how. */
-function search(state: CentralPacific, origin: Place, points: number, sailing: Sailing, came?: Int8Array): Place[] {
+/** All places that ships with so many movement points can get to, the nearest first; `came` is told the way. */
+export function placesWithin(
+  state: CentralPacific,
+  origin: Place,
+  points: number,
+  sailing: Sailing,
+  came?: Int8Array,
+): Place[] {
   steps.fill(UNREACHED);
   steps[origin] = 0;
   const found: Place[] = [origin];
@@ -118,14 +124,13 @@ function isNextToJapan(state: CentralPacific, zone: Zone): boolean {
 export function isHaven(state: CentralPacific, place: Place): boolean {
   if (place === PEARL_HARBOR) return true;
   for (const island of islandsInZone[place]!) if (isFunctional(state, US, island)) return true;
-  if (state.shipsAt[US][place] === 0) return false;
   return hasServron(state, place);
 }
 
+const servrons: readonly UnitId[] = [...isServron.keys()].filter((ship) => isServron[ship] === 1);
+
 export function hasServron({ where }: CentralPacific, place: Place): boolean {
-  for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
-    if (isServron[ship] === 1 && where[ship] === place) return true;
-  }
+  for (const ship of servrons) if (where[ship] === place) return true;
   return false;
 }
 
@@ -134,7 +139,7 @@ export function reach(state: CentralPacific, force: readonly UnitId[], origin: P
   const came = new Int8Array(PEARL_HARBOR + 1);
   const points = speedOf(force) * (sailing === 'move' ? 1 : 2);
   if (sailing !== 'move' && whyNoRebase(state, origin)) return { origin, places: [], came };
-  const places = search(state, origin, points, sailing, came);
+  const places = placesWithin(state, origin, points, sailing, came);
   if (sailing === 'move' || force.some((ship) => isServron[ship] === 1)) return { origin, places, came };
   return { origin, places: places.filter((place) => isHaven(state, place)), came };
 }
@@ -157,7 +162,7 @@ export function wayTo({ origin, came }: Reach, place: Place): Place[] {
 
 /** By place: how far it is from another for a force that is stopped by Japanese ships, or 255. Holds until the next search. */
 export function stepsFrom(state: CentralPacific, origin: Place): Uint8Array {
-  search(state, origin, UNREACHED - 1, 'move');
+  placesWithin(state, origin, UNREACHED - 1, 'move');
   return steps;
 }
 

@@ -1,0 +1,200 @@
+import { again, leave, to } from '#engine/procedure';
+import { pay } from './actions.ts';
+import { callBattle, endBattle, type Plan, planBattle } from './combat.ts';
+import { rosters } from './data.ts';
+import { type Island, JAPAN, US } from './dataTypes.ts';
+import { forceSteps, limitRule, type Operation } from './forces.ts';
+import { islandName, placeName } from './names.ts';
+import { reach, sailFor } from './navalMovement.ts';
+import { isZone } from './places.ts';
+import { ask, type CentralPacific, forceLimit, type Play, procedure, run, type UnitId, us } from './state.ts';
+import { afterwardsStep, courseSteps, type Voyage } from './voyage.ts';
+
+interface Attack<L extends Operation> {
+  readonly rule: string;
+  readonly prompt: (state: CentralPacific, local: L) => string;
+  readonly plan: (local: L) => Plan;
+}
+
+/** An attack without a move: the player sees the battle as it is planned, and may think better of it. */
+function attackSteps<L extends Operation>({ rule, prompt, plan }: Attack<L>) {
+  return [
+    run<L>('plan', rule, (play, local) => planBattle(play, plan(local))),
+    ask<L>('attack', '10.0c', {
+      seat: us,
+      prompt,
+      choose: {
+        attack: {
+          rule,
+          label: 'Attack',
+          do(play, local) {
+            pay(play, local, local.code);
+            callBattle(play);
+          },
+        },
+        back: {
+          rule: '2.18d',
+          label: 'Form the force anew',
+          do(play) {
+            endBattle(play);
+            return to('force');
+          },
+        },
+        cancel: {
+          rule: '8.0a',
+          label: 'Choose another action',
+          do(play) {
+            endBattle(play);
+            return leave;
+          },
+        },
+      },
+    }),
+    run<L>('end of battle', '10.4a', endBattle),
+  ];
+}
+
+/** G3N-5 */
+export const attackFleet = procedure<Operation>('attack fleet', [
+  ...forceSteps<Operation>({
+    rule: 'G3N-5a',
+    prompt: (_, { origin }) => `Form the force that attacks the Japanese ships in ${placeName(origin)}`,
+  }),
+  ...attackSteps<Operation>({
+    rule: 'G3N-5a',
+    prompt: (_, { origin }) => `Attack the Japanese ships in ${placeName(origin)}?`,
+    plan: ({ origin, force }) => ({ kind: 'sea', attacker: US, zone: origin, us: [...force] }),
+  }),
+]);
+
+export interface Bombardment extends Operation {
+  island: Island;
+}
+
+/** G3N-7: by ships alone. */
+export const bombard = procedure<Bombardment>('bombard', [
+  ...forceSteps<Bombardment>({
+    rule: 'G3N-7a',
+    prompt: (_, { island }) => `Form the force that bombards ${islandName(island)}`,
+  }),
+  ...attackSteps<Bombardment>({
+    rule: 'G3N-7a',
+    prompt: (_, { island }) => `Bombard ${islandName(island)}?`,
+    plan: ({ origin, island, force }) => ({ kind: 'bombardment', attacker: US, zone: origin, island, us: [...force] }),
+  }),
+]);
+
+/** A force that sails and may attack where it arrives, with ships that were there already (G3N-6). */
+export interface Advance extends Voyage {
+  joined: UnitId[];
+}
+
+/** G3N-2, G3N-6: after the move. The action is spent, so not to attack is no way back. */
+function arrivalSteps(rule: string) {
+  return [
+    run<Advance>('plan', rule, planOnArrival, ({ shipsAt }, { destination }) => shipsAt[JAPAN][destination]! > 0),
+    ask<Advance>('attack', '10.0c', {
+      seat: us,
+      prompt: (_, { destination }) => `Attack the Japanese ships in ${placeName(destination)}?`,
+      when: ({ battle }) => battle !== null,
+      choose: {
+        join: {
+          rule: 'G3N-6b',
+          label: 'Let a ship that was there join the attack',
+          of: 'unit',
+          targets: othersThere,
+          why: (state, local, ship) =>
+            state.where[ship] === local.destination && isFull(state, local) ? limitRule(state) : '9.1a',
+          whyNone: (state, local) => (isFull(state, local) ? limitRule(state) : undefined),
+          do(play, local, ship) {
+            local.joined.push(ship);
+            planOnArrival(play, local);
+            return again;
+          },
+        },
+        'join all': {
+          rule: 'G3N-6b',
+          label: 'Let all ships that were there join the attack',
+          when(state, local) {
+            const { length } = othersThere(state, local);
+            return length > 0 && local.force.length + local.joined.length + length <= forceLimit(state);
+          },
+          why: (state, local) => (othersThere(state, local).length > 0 ? limitRule(state) : undefined),
+          do(play, local) {
+            local.joined.push(...othersThere(play.state, local));
+            planOnArrival(play, local);
+            return again;
+          },
+        },
+        'leave out': {
+          rule: '2.18d',
+          label: 'Leave out a ship that joined',
+          of: 'unit',
+          targets: (_, { joined }) => [...joined],
+          do(play, local, ship) {
+            local.joined.splice(local.joined.indexOf(ship), 1);
+            planOnArrival(play, local);
+            return again;
+          },
+        },
+        attack: { rule, label: 'Attack', do: (play) => callBattle(play) },
+        'hold fire': {
+          rule: '10.0c',
+          label: 'Do not attack',
+          do(play) {
+            endBattle(play);
+          },
+        },
+      },
+    }),
+    run<Advance>('end of battle', '10.4a', endBattle),
+    afterwardsStep<Advance>(),
+  ];
+}
+
+function planOnArrival(play: Play, { destination, force, joined }: Advance): void {
+  planBattle(play, { kind: 'sea', attacker: US, zone: destination, us: [...force, ...joined] });
+}
+
+function isFull(state: CentralPacific, { force, joined }: Advance): boolean {
+  return force.length + joined.length >= forceLimit(state);
+}
+
+function othersThere(state: CentralPacific, local: Advance): UnitId[] {
+  const found: UnitId[] = [];
+  if (isFull(state, local)) return found;
+  for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
+    if (state.where[ship] !== local.destination) continue;
+    if (!local.force.includes(ship) && !local.joined.includes(ship)) found.push(ship);
+  }
+  return found;
+}
+
+/** G3N-2: out of Pearl Harbor, with an attack if there is something to attack. */
+export const leaveBase = procedure<Advance>('leave base', [
+  ...courseSteps<Advance>({
+    rule: 'G3N-2a',
+    sailing: 'move',
+    destinations: (state, { force, origin }) => reach(state, force, origin, 'move').places,
+    whyNone: () => '9.3a',
+    whyNotThere: 'G3N-2a',
+  }),
+  run('sail', 'G3N-2a', (play, local) => sailFor(play, local, local.destination, 'move')),
+  ...arrivalSteps('G3N-2b'),
+]);
+
+/** G3N-6 */
+export const moveAndAttack = procedure<Advance>('move and attack', [
+  ...courseSteps<Advance>({
+    rule: 'G3N-6a',
+    sailing: 'move',
+    destinations: (state, { force, origin }) =>
+      reach(state, force, origin, 'move').places.filter((place) => isZone(place) && state.shipsAt[JAPAN][place]! > 0),
+    whyNone: () => 'G3N-6a',
+    whyNotThere: 'G3N-6a',
+  }),
+  run('sail', 'G3N-6a', (play, local) => sailFor(play, local, local.destination, 'move')),
+  ...arrivalSteps('G3N-6a'),
+]);
+
+export const seaAttackProcedures = [attackFleet, bombard, leaveBase, moveAndAttack];

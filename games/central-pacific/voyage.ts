@@ -1,0 +1,150 @@
+import { leave, to } from '#engine/procedure';
+import { settleAir } from './basing.ts';
+import { isServron, rosters } from './data.ts';
+import { US } from './dataTypes.ts';
+import { forceSteps, type Operation } from './forces.ts';
+import { placeName } from './names.ts';
+import {
+  fastestAt,
+  hasServron,
+  isHaven,
+  losesLastCarrier,
+  placesWithin,
+  reach,
+  type Sailing,
+  sailFor,
+  speedOf,
+  whyNoRebase,
+  whyOutOfReach,
+} from './navalMovement.ts';
+import { isZone, PEARL_HARBOR, type Place } from './places.ts';
+import { ask, type CentralPacific, procedure, run, us } from './state.ts';
+import { isFunctional } from './units.ts';
+
+/** A force that sails; `destination` is -1 until it is chosen. */
+export interface Voyage extends Operation {
+  destination: Place;
+}
+
+interface Course<L extends Voyage> {
+  readonly rule: string;
+  readonly sailing: Sailing;
+  /** Where the force as it stands may go. */
+  destinations(state: CentralPacific, local: L): readonly Place[];
+  /** The rule by which it may go nowhere. */
+  whyNone(state: CentralPacific, local: L): string;
+  /** The rule by which it may not go to a place that it can reach. */
+  readonly whyNotThere: string;
+}
+
+/** A force is formed and its destination is chosen. */
+export function courseSteps<L extends Voyage>({ rule, sailing, destinations, whyNone, whyNotThere }: Course<L>) {
+  const reaches = sailing === 'move' ? 1 : 2;
+  return [
+    ...forceSteps<L>({
+      rule,
+      prompt: (_, { origin }) => `Form the force that sails from ${placeName(origin)}`,
+      lacks: (state, local) => (destinations(state, local).length > 0 ? undefined : whyNone(state, local)),
+    }),
+    ask<L>('destination', rule, {
+      seat: us,
+      prompt: (_, { force }) => `Choose where the force sails, up to ${reaches * speedOf(force)} zones away`,
+      choose: {
+        sail: {
+          rule: '9.3a',
+          label: 'Sail',
+          of: 'place',
+          targets: destinations,
+          why: (state, { force, origin }, place) => whyOutOfReach(state, force, origin, place, sailing) ?? whyNotThere,
+          do(_, local, place) {
+            local.destination = place;
+          },
+        },
+        back: { rule: '2.18d', label: 'Form the force anew', do: () => to('force') },
+        cancel: { rule: '8.0a', label: 'Choose another action', do: () => leave },
+      },
+    }),
+  ];
+}
+
+/** 4.2: whoever would lose by taking his last carrier off the map is told so first. */
+export function warningStep<L extends Voyage>() {
+  return ask<L>('last carrier', '4.2c', {
+    seat: us,
+    prompt: 'No US carrier would be left on the map, and Japan would win at once',
+    when: (state, { force, destination }) => losesLastCarrier(state, force, destination),
+    choose: {
+      'sail and lose': { rule: '4.2c', label: 'Sail and lose the game', confirm: true, do: () => undefined },
+      back: { rule: '2.18d', label: 'Form the force anew', do: () => to('force') },
+      cancel: { rule: '8.0a', label: 'Choose another action', do: () => leave },
+    },
+  });
+}
+
+/** 17.2: seaplanes whose tender has sailed away need another base. */
+export function afterwardsStep<L extends Voyage>() {
+  return run<L>('seaplanes', '17.2a', settleAir);
+}
+
+/** G3N-1 */
+export const moveFleet = procedure<Voyage>('move fleet', [
+  ...courseSteps<Voyage>({
+    rule: 'G3N-1a',
+    sailing: 'move',
+    destinations: (state, { force, origin }) => reach(state, force, origin, 'move').places.filter(isZone),
+    whyNone: () => '9.3a',
+    whyNotThere: 'G3N-3a',
+  }),
+  run('sail', 'G3N-1a', (play, local) => sailFor(play, local, local.destination, 'move')),
+  afterwardsStep<Voyage>(),
+]);
+
+/** G3N-3. There is nothing to choose but the force. */
+export const returnToBase = procedure<Voyage>('return to base', [
+  ...forceSteps<Voyage>({
+    rule: 'G3N-3a',
+    prompt: (_, { origin }) => `Form the force that sails from ${placeName(origin)} to Pearl Harbor`,
+    lacks: (state, { force, origin }) => whyOutOfReach(state, force, origin, PEARL_HARBOR, 'move'),
+  }),
+  warningStep<Voyage>(),
+  run('sail', 'G3N-3a', (play, local) => sailFor(play, local, PEARL_HARBOR, 'move')),
+  afterwardsStep<Voyage>(),
+]);
+
+/** G3N-4 */
+export const rebaseFleet = procedure<Voyage>('rebase fleet', [
+  ...courseSteps<Voyage>({
+    rule: 'G3N-4a',
+    sailing: 'rebase',
+    destinations: (state, { force, origin }) => reach(state, force, origin, 'rebase').places,
+    whyNone: () => 'G3N-4b',
+    whyNotThere: 'G3N-4b',
+  }),
+  warningStep<Voyage>(),
+  run('sail', 'G3N-4a', (play, local) => sailFor(play, local, local.destination, 'rebase')),
+  afterwardsStep<Voyage>(),
+]);
+
+/** G3N-4: the rule by which no ship can rebase from a place. */
+export function whyNobodyRebases(state: CentralPacific, origin: Place): string | undefined {
+  const fastest = fastestAt(state, origin);
+  if (fastest === 0) return '9.1a';
+  const barred = whyNoRebase(state, origin);
+  if (barred) return barred;
+  if (hasServron(state, origin)) return placesWithin(state, origin, 1, 'rebase').length > 0 ? undefined : 'G3N-4d';
+  if (origin === PEARL_HARBOR && !hasHavenOnMap(state)) return 'G3N-4b';
+  for (const place of placesWithin(state, origin, fastest * 2, 'rebase')) if (isHaven(state, place)) return undefined;
+  return 'G3N-4b';
+}
+
+function hasHavenOnMap(state: CentralPacific): boolean {
+  for (let island = 0; island < rosters.usBases.end - rosters.usBases.first; island++) {
+    if (isFunctional(state, US, island)) return true;
+  }
+  for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
+    if (isServron[ship] === 1 && isZone(state.where[ship]!)) return true;
+  }
+  return false;
+}
+
+export const voyageProcedures = [moveFleet, returnToBase, rebaseFleet];
