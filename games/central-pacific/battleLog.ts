@@ -2,9 +2,12 @@ import type { Line } from '#engine/definition';
 import { list } from '../words.ts';
 import { type BattleKind, stages } from './battle.ts';
 import type { BattleBegan, BattleEvent, Fired, FirstFireRolled } from './battleEvents.ts';
+import { isCarrier, units } from './data.ts';
 import { JAPAN, US } from './dataTypes.ts';
 import type { Lines } from './log.ts';
-import { islandName, markerName, placeName, sideTitle, unitList, unitName } from './names.ts';
+import { islandName, markerName, placeName, sideTitle, unitName } from './names.ts';
+import type { UnitId } from './state.ts';
+import { isAir, isGround, isNaval } from './units.ts';
 
 const rules: Readonly<Record<BattleKind, string>> = {
   sea: '10.1a',
@@ -37,7 +40,28 @@ const titles: Readonly<Record<BattleKind, (where: string, from: string) => strin
 function describeBeginning({ kind, attacker, zone, island, origin, us, japan }: BattleBegan): Line {
   const title = titles[kind](island >= 0 ? islandName(island) : placeName(zone), placeName(origin));
   const [attackers, defenders] = attacker === US ? [us, japan] : [japan, us];
-  return { text: `${title}: ${unitList(attackers)} against ${unitList(defenders)}.`, rule: rules[kind], hexes: [zone] };
+  return {
+    text: `${title}: ${forceName(attackers)} against ${forceName(defenders)}.`,
+    rule: rules[kind],
+    hexes: [zone],
+  };
+}
+
+const mostNamed = 5;
+
+/** Small forces by name, large ones by number. */
+function forceName(force: readonly UnitId[]): string {
+  if (force.length <= mostNamed) return force.map(unitName).join(', ');
+  const carriers = force.filter((unit) => isCarrier[unit] === 1).length;
+  const counts: readonly [number, string][] = [
+    [carriers, 'carrier'],
+    [force.filter(isNaval).length - carriers, carriers > 0 ? 'other ship' : 'ship'],
+    [force.filter(isAir).length, 'air unit'],
+    [force.filter(isGround).length, 'ground unit'],
+  ];
+  return list(
+    counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}${count === 1 ? '' : 's'}`),
+  );
 }
 
 function describeFirstFire({ dice, modifiers, firstFire }: FirstFireRolled): Line {
@@ -51,12 +75,18 @@ function describeFirstFire({ dice, modifiers, firstFire }: FirstFireRolled): Lin
 }
 
 function describeFire({ side, stage, shots, hits, aimed }: Fired): Line {
-  const told = shots.map(({ unit, factor, die }) => `${unitName(unit)} ${die}${die <= factor ? ' (hit)' : ''}`);
-  const past = aimed.length > 0 ? ` Past the screen: ${unitList(aimed)}.` : '';
+  const told = shots.map(
+    ({ unit, factor, die }) => `${units[unit]!.designation} ${die}${die <= factor ? ' (hit)' : ''}`,
+  );
+  const past = aimed.length > 0 ? ` Past the screen: ${designations(aimed)}.` : '';
   return {
-    text: `${sideTitle(side)} ${stages[stage]} fire: ${list(told)}. ${numberOfHits(hits)}.${past}`,
+    text: `${sideTitle(side)} ${stages[stage]} fire: ${told.join(', ')}. ${numberOfHits(hits)}.${past}`,
     rule: '10.5a',
   };
+}
+
+function designations(named: readonly UnitId[]): string {
+  return list(named.map((unit) => units[unit]!.designation));
 }
 
 function numberOfHits(count: number): string {
@@ -86,7 +116,10 @@ export const battleLines: Lines<BattleEvent> = {
     rule: '10.4d',
   }),
   'battle ended': ({ lost, zone }) => ({
-    text: lost.length > 0 ? `The battle is over. Lost: ${unitList(lost)}.` : 'The battle is over without losses.',
+    text:
+      lost.length > 0
+        ? `The battle is over. Lost: ${lost.map(unitName).join(', ')}.`
+        : 'The battle is over without losses.',
     rule: '10.4f',
     hexes: [zone],
   }),

@@ -69,6 +69,7 @@ export const battle = procedure('battle', [
         label: 'Play a marker: +1 to the US first-fire roll',
         of: 'marker',
         targets: (state) => fittingMarkers(state, state.battle!),
+        why: ({ battle }) => (battle!.marker >= 0 ? '10.3j' : '10.3i'),
         whyNone: ({ battle }) => (battle!.marker >= 0 ? '10.3j' : '10.3i'),
         do(play, _, marker) {
           playMarker(play, marker);

@@ -66,7 +66,9 @@ export function shootersOf(state: Strength, battle: Battle, stage: Stage, side: 
   const { attacker, defender } = fires[battle.kind];
   if (!(side === battle.attacker ? attacker : defender).includes(stage)) return [];
   if (!unitsOf(battle, enemyOf(side)).some((unit) => isTarget(unit, stage))) return [];
-  return ableToFire(state, battle, unitsOf(battle, side), stage);
+  const able = ableToFire(state, battle, unitsOf(battle, side), stage);
+  // 10.7, 10.14: aircraft leave ships that bombard their island to its guns.
+  return battle.kind === 'bombardment' && side !== battle.attacker ? able.filter(isGround) : able;
 }
 
 /** 10.2, 10.6, 10.10, 10.13: those of a side's units that have a factor which they may use. */
