@@ -17,7 +17,6 @@ import { japaneseEventProcedures } from './japaneseEventPhase.ts';
 import { describe } from './log.ts';
 import { logisticsProcedures } from './logistics.ts';
 import { findPlace, placeId } from './names.ts';
-import { personnelProcedures } from './personnel.ts';
 import { conceal, suppose } from './secrecy.ts';
 import { campaign, sequenceProcedures } from './sequence.ts';
 import { setUpProcedures } from './setUp.ts';
@@ -53,7 +52,6 @@ export const centralPacific = new Game<CentralPacific, CentralPacificEvent>({
     ...setUpProcedures,
     ...usEventProcedures,
     ...actionPhaseProcedures,
-    ...personnelProcedures,
     ...intelligenceProcedures,
     ...fleetProcedures,
     ...transportProcedures,

@@ -1,5 +1,11 @@
 import type { ActionSpec } from './actions.ts';
+import { buildingActions, buildingProcedures } from './baseBuilding.ts';
+import { refitActions, refitProcedures } from './refits.ts';
 
-export const logisticsActions: Readonly<Record<string, ActionSpec>> = {};
+/** 25.7: the G4 actions. */
+export const logisticsActions: Readonly<Record<string, ActionSpec>> = {
+  ...buildingActions,
+  ...refitActions,
+};
 
-export const logisticsProcedures = [];
+export const logisticsProcedures = [...buildingProcedures, ...refitProcedures];
