@@ -10,7 +10,7 @@ import { intelligenceActions } from './intelligence.ts';
 import { invasionActions } from './invasion.ts';
 import { logisticsActions } from './logistics.ts';
 import { personnelActions } from './personnel.ts';
-import { ask, type CentralPacific, isInEffect, KEPT, type Play, procedure, run, us } from './state.ts';
+import { ask, type CentralPacific, isInEffect, KEPT, type MarkerId, type Play, procedure, run, us } from './state.ts';
 import { transportActions } from './transport.ts';
 import { controlOf, isFunctional } from './units.ts';
 
@@ -27,6 +27,8 @@ export const actionSpecs = {
 };
 
 const actionVerbs = Object.fromEntries(Object.entries(actionSpecs).map(([name, spec]) => [name, actionVerb(spec)]));
+
+const allVerbs = Object.values(actionVerbs);
 
 /** 24.0: the one action that a kept marker grants; it is spent when the action is carried out. */
 export const markerAction = procedure<Paid>('action of a marker', [
@@ -71,12 +73,21 @@ function promptFor(left: number): string {
   return left === 1 ? 'Choose your action; one is left' : `Choose an action; ${left} are left`;
 }
 
-function keptForAction({ markers: places }: CentralPacific): number[] {
+function keptForAction(state: CentralPacific): number[] {
   const kept: number[] = [];
-  for (let marker = 0; marker < places.length; marker++) {
-    if (places[marker] === KEPT && grantsAction(marker)) kept.push(marker);
+  for (let marker = 0; marker < state.markers.length; marker++) {
+    if (state.markers[marker] === KEPT && grantsAction(marker) && canBeUsed(state, marker)) kept.push(marker);
   }
   return kept;
+}
+
+/** Whether one of the actions that a marker grants is possible now. */
+function canBeUsed(state: CentralPacific, marker: MarkerId): boolean {
+  const paid = { paid: marker };
+  for (const { targets, when } of allVerbs) {
+    if (targets ? targets(state, paid, 'us').length > 0 : when!(state, paid, 'us')) return true;
+  }
+  return false;
 }
 
 /** 5.2: one action, and one for each major objective that the US controls and has a base on. */
