@@ -1,5 +1,5 @@
 import { airAt, inRange } from './basing.ts';
-import { rosters } from './data.ts';
+import { isCarrier, rosters } from './data.ts';
 import { islandAt, isOnMap, isZone, PEARL_HARBOR, type Place } from './places.ts';
 import type { CentralPacific, UnitId } from './state.ts';
 
@@ -24,6 +24,7 @@ export function whyNoMission(
   unit: UnitId,
 ): string | undefined {
   const place = state.where[unit]!;
+  if (isCarrier[unit] === 1) return '9.8a';
   if (unit < firstAir || unit >= endAir || state.aboard[unit] !== -1) return '9.5a';
   if (place === PEARL_HARBOR) return '15.2b';
   if (!isOnMap(place)) return '9.5a';

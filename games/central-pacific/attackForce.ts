@@ -128,13 +128,21 @@ export function attackProcedure(name: string, assembly: Assembly, begin?: (play:
       seat: us,
       prompt: (_, { target }) => `Attack ${placeName(target)}?`,
       choose: {
-        attack: { rule, label: 'Attack', confirm: true, do: () => undefined },
-        'call off': {
-          rule: '10.0c',
-          label: 'Change the force',
+        attack: { rule, label: 'Attack', do: () => undefined },
+        back: {
+          rule: '2.18d',
+          label: 'Form the force anew',
           do(play) {
             endBattle(play);
             return to('force');
+          },
+        },
+        cancel: {
+          rule: '8.0a',
+          label: 'Choose another action',
+          do(play) {
+            endBattle(play);
+            return leave;
           },
         },
       },

@@ -125,7 +125,7 @@ export function whyNotBase(state: CentralPacific, units: readonly UnitId[], plac
   if (island < 0) return isZone(place) ? '17.2a' : '15.2a';
   if (units.some((unit) => isSeaplane[unit] === 1)) return '17.2a';
   if (!isAirbase(state, US, island)) return '14.3a';
-  if (baseLevel(state, US, island) <= airLimit(island)) return '14.3b';
+  if (baseLevel(state, US, island) < airLimit(island)) return '14.3b';
   return isLarge[island] === 1 ? '7.2h' : '7.2d';
 }
 
