@@ -1,4 +1,6 @@
 import type { ActionSpec } from './actions.ts';
+import { administrativeFlightActions, administrativeFlightProcedures } from './administrativeFlight.ts';
+import { administrativeMoveActions, administrativeMoveProcedures } from './administrativeMove.ts';
 import { buildingActions, buildingProcedures } from './baseBuilding.ts';
 import { refitActions, refitProcedures } from './refits.ts';
 
@@ -6,6 +8,13 @@ import { refitActions, refitProcedures } from './refits.ts';
 export const logisticsActions: Readonly<Record<string, ActionSpec>> = {
   ...buildingActions,
   ...refitActions,
+  ...administrativeMoveActions,
+  ...administrativeFlightActions,
 };
 
-export const logisticsProcedures = [...buildingProcedures, ...refitProcedures];
+export const logisticsProcedures = [
+  ...buildingProcedures,
+  ...refitProcedures,
+  ...administrativeMoveProcedures,
+  ...administrativeFlightProcedures,
+];

@@ -137,7 +137,8 @@ export function whyNobodyRebases(state: CentralPacific, origin: Place): string |
   return 'G3N-4b';
 }
 
-function hasHavenOnMap(state: CentralPacific): boolean {
+/** Whether there is a haven but Pearl Harbor. */
+export function hasHavenOnMap(state: CentralPacific): boolean {
   for (let island = 0; island < rosters.usBases.end - rosters.usBases.first; island++) {
     if (isFunctional(state, US, island)) return true;
   }

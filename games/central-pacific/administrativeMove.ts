@@ -1,0 +1,286 @@
+import { again, leave, to } from '#engine/procedure';
+import { type ActionSpec, type Paid, pay } from './actions.ts';
+import { goAshore } from './arrivals.ts';
+import {
+  cargoOfForce,
+  freightBeside,
+  hasShipFor,
+  isAshoreBeside,
+  shipsFor,
+  shoresBeside,
+  whyNotAboard,
+  whyNotAshore,
+} from './cargo.ts';
+import { isAmphib, unitClass } from './data.ts';
+import { US } from './dataTypes.ts';
+import { placeName, unitName } from './names.ts';
+import { fastestAt, hasServron, isHaven, placesWithin, reach, sail, wayTo, whyOutOfReach } from './navalMovement.ts';
+import { PEARL_HARBOR, type Place } from './places.ts';
+import { ask, type CentralPacific, type Play, procedure, run, type UnitId, us } from './state.ts';
+import { disembark, embark, isGround, shipsIn } from './units.ts';
+import { hasHavenOnMap } from './voyage.ts';
+
+/** G4L-7: ships leave Pearl Harbor group by group, each for a place of its own. The first group that sails pays for all. */
+interface AdministrativeMove extends Paid {
+  isPaid: boolean;
+  /** The ships of the group being formed, or of the one that has just arrived. */
+  force: UnitId[];
+  /** Who went aboard it, from Pearl Harbor. */
+  boarded: UnitId[];
+  /** Where it has arrived. */
+  at: Place;
+  /** The unit whose landing place is being chosen. */
+  unit: UnitId;
+}
+
+/** The rule by which no ship at Pearl Harbor can be sent anywhere, if there is one. */
+function whyNobodySails(state: CentralPacific): string | undefined {
+  const fastest = fastestAt(state, PEARL_HARBOR);
+  if (fastest === 0) return 'G4L-7a';
+  // A Servron is its own haven, and the zones off Pearl Harbor are out of Japanese reach (15.5).
+  if (hasServron(state, PEARL_HARBOR)) return undefined;
+  if (!hasHavenOnMap(state)) return 'G3N-4b';
+  for (const place of placesWithin(state, PEARL_HARBOR, fastest * 2, 'administrative')) {
+    if (isHaven(state, place)) return undefined;
+  }
+  return 'G4L-7b';
+}
+
+function destinations(state: CentralPacific, { force }: AdministrativeMove): readonly Place[] {
+  return force.length === 0 ? [] : reach(state, force, PEARL_HARBOR, 'administrative').places;
+}
+
+function waiting(state: CentralPacific, { force }: AdministrativeMove): UnitId[] {
+  return shipsIn(state, US, PEARL_HARBOR).filter((ship) => !force.includes(ship));
+}
+
+function boardable(state: CentralPacific, { force }: AdministrativeMove): UnitId[] {
+  if (!force.some((ship) => isAmphib[ship] === 1)) return [];
+  return freightBeside(state, 'ground', PEARL_HARBOR).filter((unit) => hasShipFor(state, force, unit));
+}
+
+/** Who went aboard the group goes back: all of them, or those on one ship. */
+function putAshore(state: CentralPacific, local: AdministrativeMove, ships: readonly UnitId[]): void {
+  for (const unit of local.boarded.filter((each) => ships.includes(state.aboard[each]!))) {
+    disembark(state, unit, PEARL_HARBOR);
+    local.boarded.splice(local.boarded.indexOf(unit), 1);
+  }
+}
+
+function setSail(play: Play, local: AdministrativeMove, place: Place): void {
+  const { state } = play;
+  const { force, boarded } = local;
+  const path = wayTo(reach(state, force, PEARL_HARBOR, 'administrative'), place);
+  if (!local.isPaid) pay(play, local, 'G4L-7');
+  local.isPaid = true;
+  local.at = place;
+  for (const unit of boarded) play.emit({ type: 'boarded', unit, ship: state.aboard[unit]!, from: PEARL_HARBOR });
+  sail(play, force, path);
+}
+
+function landingsFor(state: CentralPacific, unit: UnitId, at: Place): Place[] {
+  return shoresBeside(at).filter((place) => whyNotAshore(state, unit, place, at) === undefined);
+}
+
+function landable(state: CentralPacific, { force, at }: AdministrativeMove): UnitId[] {
+  return cargoOfForce(state, force).filter((unit) => isGround(unit) && landingsFor(state, unit, at).length > 0);
+}
+
+const administrativeMove = procedure<AdministrativeMove>('administrative move', [
+  ask('group', 'G4L-7a', {
+    seat: us,
+    prompt: (_, { force }) =>
+      force.length === 0
+        ? 'Choose ships at Pearl Harbor that sail to the same place'
+        : 'Choose more ships for the same place, or where they sail',
+    choose: {
+      add: {
+        rule: 'G4L-7a',
+        label: 'Add a ship',
+        of: 'unit',
+        targets: waiting,
+        whyNone: () => 'G4L-7a',
+        do(_, { force }, ship) {
+          force.push(ship);
+          return again;
+        },
+      },
+      'add class': {
+        rule: 'G4L-7a',
+        label: 'Add all ships of a class',
+        of: 'ship class',
+        targets: (state, local) => [...new Set(waiting(state, local).map((ship) => unitClass[ship]!))],
+        whyNone: () => 'G4L-7a',
+        do({ state }, local, type) {
+          local.force.push(...waiting(state, local).filter((ship) => unitClass[ship] === type));
+          return again;
+        },
+      },
+      'add all': {
+        rule: 'G4L-7a',
+        label: 'Add every ship',
+        when: (state, local) => waiting(state, local).length > 0,
+        why: () => 'G4L-7a',
+        do({ state }, local) {
+          local.force.push(...waiting(state, local));
+          return again;
+        },
+      },
+      drop: {
+        rule: 'G4L-7a',
+        label: 'Leave a ship out',
+        of: 'unit',
+        targets: (_, { force }) => [...force],
+        do({ state }, local, ship) {
+          putAshore(state, local, [ship]);
+          local.force.splice(local.force.indexOf(ship), 1);
+          return again;
+        },
+      },
+      board: {
+        rule: 'G3N-4e',
+        label: 'Take a ground unit aboard',
+        of: 'unit',
+        targets: boardable,
+        why(state, { force }, unit) {
+          if (!isAshoreBeside(state, unit, 'ground', PEARL_HARBOR)) return 'G3N-9a';
+          return force.map((ship) => whyNotAboard(state, unit, ship)).find((reason) => reason !== '9.9a') ?? '9.9a';
+        },
+        whyNone: () => '9.9a',
+        do({ state }, local, unit) {
+          const ships = shipsFor(state, local.force, unit);
+          if (ships.length > 1) {
+            local.unit = unit;
+            return to('ship');
+          }
+          local.boarded.push(unit);
+          embark(state, unit, ships[0]!);
+          return again;
+        },
+      },
+      'put back': {
+        rule: 'G3N-4e',
+        label: 'Leave a ground unit behind after all',
+        of: 'unit',
+        targets: (_, { boarded }) => [...boarded],
+        do({ state }, local, unit) {
+          disembark(state, unit, PEARL_HARBOR);
+          local.boarded.splice(local.boarded.indexOf(unit), 1);
+          return again;
+        },
+      },
+      sail: {
+        rule: 'G4L-7a',
+        label: 'Sail to a haven',
+        of: 'place',
+        targets: destinations,
+        why: (state, { force }, place) =>
+          force.length === 0 ? 'G4L-7a' : whyOutOfReach(state, force, PEARL_HARBOR, place, 'administrative'),
+        whyNone: (_, { force }) => (force.length === 0 ? 'G4L-7a' : 'G3N-4b'),
+        do(play, local, place) {
+          setSail(play, local, place);
+          return to('land');
+        },
+      },
+      done: {
+        rule: 'G4L-7a',
+        label: 'End the administrative move',
+        when: (_, { isPaid }) => isPaid,
+        why: () => 'G4L-7a',
+        do({ state }, local) {
+          putAshore(state, local, local.force);
+          return leave;
+        },
+      },
+      cancel: {
+        rule: '8.0a',
+        label: 'Choose another action',
+        when: (_, { isPaid }) => !isPaid,
+        why: () => '5.2f',
+        do({ state }, local) {
+          putAshore(state, local, local.force);
+          return leave;
+        },
+      },
+    },
+  }),
+  ask('ship', '9.9a', {
+    seat: us,
+    prompt: (_, { unit }) => `Which ship does ${unitName(unit)} board?`,
+    choose: {
+      aboard: {
+        rule: '9.9b',
+        label: 'Board a ship',
+        of: 'unit',
+        targets: (state, { force, unit }) => shipsFor(state, force, unit),
+        why: (state, { force, unit }, ship) => (force.includes(ship) ? whyNotAboard(state, unit, ship) : '9.9a'),
+        do({ state }, local, ship) {
+          local.boarded.push(local.unit);
+          embark(state, local.unit, ship);
+          return to('group');
+        },
+      },
+      cancel: { rule: '9.9d', label: 'Choose another unit', do: () => to('group') },
+    },
+  }),
+  ask('land', 'G3N-4e', {
+    seat: us,
+    when: (state, local) => landable(state, local).length > 0,
+    prompt: (_, { at }) => `${placeName(at)}: land units, or have them stay aboard`,
+    choose: {
+      land: {
+        rule: '9.9n',
+        label: 'Put a unit ashore',
+        of: 'unit',
+        targets: landable,
+        do(play, local, unit) {
+          const shores = landingsFor(play.state, unit, local.at);
+          if (shores.length > 1) {
+            local.unit = unit;
+            return to('shore');
+          }
+          goAshore(play, unit, shores[0]!);
+          return again;
+        },
+      },
+      'stay aboard': { rule: '9.9i', label: 'The others stay aboard', do: () => undefined },
+    },
+  }),
+  run('next group', 'G4L-7a', ({ state }, local) => {
+    local.force = [];
+    local.boarded = [];
+    return whyNobodySails(state) === undefined ? to('group') : leave;
+  }),
+  ask('shore', '9.9n', {
+    seat: us,
+    prompt: (_, { unit }) => `Where does ${unitName(unit)} go ashore?`,
+    choose: {
+      ashore: {
+        rule: '9.9n',
+        label: 'Go ashore',
+        of: 'place',
+        targets: (state, { unit, at }) => landingsFor(state, unit, at),
+        why: (state, { unit, at }, place) => whyNotAshore(state, unit, place, at),
+        do(play, { unit }, place) {
+          goAshore(play, unit, place);
+          return to('land');
+        },
+      },
+      cancel: { rule: '9.9n', label: 'Choose another unit', do: () => to('land') },
+    },
+  }),
+]);
+
+export const administrativeMoveActions: Readonly<Record<string, ActionSpec>> = {
+  'administrative move': {
+    code: 'G4L-7',
+    label: 'G4L-7 Administrative move of ships at Pearl Harbor',
+    when: (state) => whyNobodySails(state) === undefined,
+    why: whyNobodySails,
+    do(play, { paid }) {
+      play.call(administrativeMove, { paid, isPaid: false, force: [], boarded: [], at: -1, unit: -1 });
+    },
+  },
+};
+
+export const administrativeMoveProcedures = [administrativeMove];
