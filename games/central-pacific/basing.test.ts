@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rule } from '#engine/proof';
 import type { Sitting } from '#engine/sitting';
 import { airCapacity, airCapacityLeft, airForces, distanceBetween, excess, mayBaseAt } from './basing.ts';
+import { dice } from './battleFixture.ts';
 import { findUnit } from './data.ts';
 import { GUAM, KWAJALEIN, MAKIN, SAIPAN, TARAWA, TINIAN, ULITHI } from './dataTypes.ts';
 import { findPlace, placeId } from './names.ts';
@@ -10,6 +11,8 @@ import { type PositionSpec, position } from './position.ts';
 import type { CentralPacific } from './state.ts';
 
 const settling = (spec: PositionSpec) => position({ ...spec, call: { procedure: excess, local: {} } });
+const raid = (at: string, us: string[], japan: string[]) =>
+  ({ kind: 'air on island', attacker: 'japan', at, us, japan }) as const;
 const at = ({ state }: Sitting<CentralPacific>, unit: string) => placeId(state.where[findUnit(unit)]!);
 const grids = (from: string, to: string) => distanceBetween(findPlace(from), findPlace(to));
 
@@ -133,7 +136,15 @@ describe('air units whose base is too small', () => {
     ['9.6c', '7.7a', '7.7b'],
     'E2: the base on Saipan falls to level one, and one of two air units goes to Refit',
     () => {
-      const table = settling({ units: { 'us-P-1': 'saipan', 'us-F-1': 'saipan' }, bases: { us: { saipan: 1 } } });
+      const table = position({
+        units: { 'us-P-1': 'saipan', 'us-F-1': 'saipan', 'japan-G-4-1': 'air-available' },
+        bases: { us: { saipan: 2, tinian: 4 } },
+        battle: raid('saipan', ['us-base-saipan', 'us-F-1', 'us-P-1'], ['japan-G-4-1']),
+        dice: dice('japan', 6, 6, 6, 6, 1),
+      });
+      expect(airCapacity(table.state, SAIPAN)).toBe(1);
+      // They were at home and have nowhere to go, though there is room on Tinian.
+      expect(table.offers('divert')).toBe(false);
       expect(table.options('eliminate')).toEqual(['us-F-1', 'us-P-1']);
       table.do('eliminate', 'us-P-1');
       expect(at(table, 'us-P-1')).toBe('us-refit');
@@ -143,9 +154,15 @@ describe('air units whose base is too small', () => {
   );
 
   rule('14.3c', 'E14: of four air units at a base reduced from level four to two, two go to Refit', () => {
-    const table = settling({
+    const table = position({
       units: { 'us-P-1': 'saipan', 'us-F-1': 'saipan', 'us-A-1': 'saipan', 'us-B-1': 'saipan', 'us-HB-1': 'guam' },
-      bases: { us: { saipan: 2, guam: 1 } },
+      bases: { us: { saipan: 4, guam: 1 } },
+      battle: raid(
+        'saipan',
+        ['us-base-saipan', 'us-B-1', 'us-A-1', 'us-F-1', 'us-P-1'],
+        ['japan-G-4-1', 'japan-G-4-2'],
+      ),
+      dice: dice('japan', 6, 6, 6, 6, 6, 6, 1, 2),
     });
     table.do('eliminate', 'us-A-1');
     expect(table.options('eliminate').sort()).toEqual(['us-B-1', 'us-F-1', 'us-P-1']);

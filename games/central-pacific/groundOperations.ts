@@ -37,6 +37,14 @@ function whyNotAirborne(state: CentralPacific, unit: UnitId, target: Place): str
   return isLarge[islandAt(target)] === 1 ? undefined : 'G3G-3a';
 }
 
+/** The rule by which there is no airborne assault, here or at all: no airborne unit is ready for one, or the island is no target. */
+function whyNoAssault(state: CentralPacific): string {
+  for (let unit = firstGround; unit < endGround; unit++) {
+    if (isAirborne[unit] === 1 && canTakeOff(state, unit)) return 'G3G-3a';
+  }
+  return '17.1c';
+}
+
 /** The ground units of the US on the island under attack that are not in the force yet. */
 function groundFor(state: CentralPacific, { target, force }: Attack): UnitId[] {
   return groundOn(state, US, islandAt(target)).filter((unit) => !force.includes(unit));
@@ -245,8 +253,8 @@ export const groundActions: Readonly<Record<string, ActionSpec>> = {
     label: 'G3G-3 Airborne assault on a large island',
     of: 'island',
     targets: (state) => islandsWhere((island) => airborneFor(state, placeOfIsland(island)) >= 0),
-    whyNone: (state) =>
-      state.where.some((_, unit) => canTakeOff(state, unit) && isAirborne[unit] === 1) ? 'G3G-3a' : '17.1c',
+    why: whyNoAssault,
+    whyNone: whyNoAssault,
     do(play, paid, island) {
       const target = placeOfIsland(island);
       const unit = airborneFor(play.state, target);
