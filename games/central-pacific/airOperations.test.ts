@@ -20,7 +20,7 @@ describe('G3A-1: rebasing', () => {
     // Range 2: Truk is five grids away, Ponape four.
     expect(table.options('land')).toEqual(['pearl-harbor', 'ponape', 'eniwetok', 'kwajalein']);
     expect(table.why('land', 'truk')).toMatchObject({ rule: 'G3A-1a' });
-    expect(table.why('add', 'us-HB-1')).toBeDefined();
+    expect(table.why('add', 'us-HB-1')).toMatchObject({ rule: '2.18c' });
     table.do('land', 'ponape');
     expect([whereIs(table, 'us-B-1'), whereIs(table, 'us-A-1')]).toEqual(['ponape', 'ponape']);
     expect(table.state.actions.regular).toBe(0);

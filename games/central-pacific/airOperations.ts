@@ -46,6 +46,7 @@ const rebasing = procedure<Rebasing>('rebase air', [
         label: 'Add an air unit',
         of: 'unit',
         targets: (state, { origin, force }) => airAt(state, origin).filter((unit) => !force.includes(unit)),
+        why: () => '2.18c',
         whyNone: () => 'G3A-1a',
         do(_, { force }, unit) {
           force.push(unit);

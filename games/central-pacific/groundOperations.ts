@@ -167,6 +167,17 @@ function destinations(state: CentralPacific, unit: UnitId): Place[] {
   return transportBases.filter((place) => whyNoTransport(state, unit, place) === undefined);
 }
 
+/** The rule by which there is nowhere that a unit can be flown to. */
+function whyGrounded(state: CentralPacific, unit: UnitId): string | undefined {
+  let why = 'G3G-2a';
+  for (const place of transportBases) {
+    const obstacle = whyNoTransport(state, unit, place);
+    if (obstacle === undefined) return undefined;
+    if (isTransportBase(state, place) && place !== state.where[unit]) why = obstacle;
+  }
+  return why;
+}
+
 function canTakeOff(state: CentralPacific, unit: UnitId): boolean {
   return canBeFlown[unit] === 1 && state.aboard[unit] === -1 && isTransportBase(state, state.where[unit]!);
 }
@@ -237,13 +248,13 @@ export const groundActions: Readonly<Record<string, ActionSpec>> = {
       if (!hasAirbase(state)) return none;
       const found: UnitId[] = [];
       for (let unit = firstGround; unit < endGround; unit++) {
-        if (canTakeOff(state, unit) && destinations(state, unit).length > 0) found.push(unit);
+        if (canTakeOff(state, unit) && whyGrounded(state, unit) === undefined) found.push(unit);
       }
       return found;
     },
     why(state, _, unit) {
       if (!canTakeOff(state, unit)) return 'G3G-2a';
-      return hasAirbase(state) ? '7.2c' : '14.3a';
+      return hasAirbase(state) ? whyGrounded(state, unit) : '14.3a';
     },
     whyNone: (state) => (hasAirbase(state) ? 'G3G-2a' : '14.3a'),
     do: (play, { paid }, unit) => play.call(airTransport, { paid, unit }),
