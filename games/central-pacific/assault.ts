@@ -12,7 +12,7 @@ import { islandName } from './names.ts';
 import { placeOfIsland } from './places.ts';
 import { reembarkation } from './reembarkation.ts';
 import { ask, type CentralPacific, forceLimit, type Play, run, type UnitId, us } from './state.ts';
-import { divisionLimit, divisionsOn, factorOf, isAir, isGround, isNaval, sideOf, troopsIn } from './units.ts';
+import { baseOf, divisionLimit, divisionsOn, factorOf, isAir, isGround, isNaval, sideOf, troopsIn } from './units.ts';
 
 /** G3C-2: whoever is there and can fight is in the plan to begin with; the player takes out whom he wants to spare. */
 export function planInvasion(play: Play, local: Landing, island: Island): void {
@@ -69,7 +69,6 @@ function whyNotJoin(state: CentralPacific, local: Landing, unit: UnitId): string
     if (factorOf(state, unit, ANTI_GROUND) === 0) return '10.2a';
     return !force.includes(unit) && isAtLimit(state, local) ? limitRule(state) : undefined;
   }
-  if (!isGround(unit) || unit >= rosters.usGround.end) return 'G3C-2b';
   const ship = state.aboard[unit]!;
   if (ship < 0) return state.where[unit] === placeOfIsland(island) ? undefined : 'G3C-2b';
   if (!force.includes(ship)) return 'G3C-2a';
@@ -86,6 +85,8 @@ function candidates(state: CentralPacific, local: Landing): UnitId[] {
   for (let unit = rosters.usGround.first; unit < rosters.usGround.end; unit++) {
     if (whyNotJoin(state, local, unit) === undefined) found.push(unit);
   }
+  const base = baseOf(US, local.island);
+  if (state.steps[base]! > 0 && !local.support.includes(base)) found.push(base);
   return found;
 }
 
@@ -134,7 +135,6 @@ export const assaultSteps = [
       attack: {
         rule: '10.0d',
         label: 'Land and attack',
-        confirm: true,
         when: (_, { troops }) => troops.length > 0,
         why: () => 'G3C-2a',
         do(play, local) {

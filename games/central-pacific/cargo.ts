@@ -2,7 +2,7 @@ import { capacityOf, isAmphib, isDivision, islandsInZone, isSeaplane, rosters } 
 import { US } from './dataTypes.ts';
 import { islandAt, isZone, PEARL_HARBOR, type Place, placeOfIsland } from './places.ts';
 import type { CentralPacific, UnitId } from './state.ts';
-import { controlOf, divisionLimit, divisionsOn, embark, isAir, isBase, isGround, isNaval, sideOf } from './units.ts';
+import { controlOf, divisionLimit, divisionsOn, embark, isAir, isBase, isNaval, sideOf } from './units.ts';
 
 const { first: firstUnit } = rosters.usAir;
 const { first: firstTroops, end: endTroops } = rosters.usGround;
@@ -29,9 +29,9 @@ function loadOf({ aboard }: CentralPacific, ship: UnitId): Load {
 
 /** The rule by which a ship does not take a unit aboard, if there is one. */
 export function whyNotAboard(state: CentralPacific, unit: UnitId, ship: UnitId): string | undefined {
+  if (sideOf(unit) !== US) return '9.9l';
   if (isBase(unit)) return '2.8b';
-  if (isNaval(unit) || sideOf(unit) !== US) return '9.9a';
-  if (isAmphib[ship] !== 1) return '9.9a';
+  if (isNaval(unit) || isAmphib[ship] !== 1) return '9.9a';
   const { units, divisions, hasAir } = loadOf(state, ship);
   const capacity = capacityOf[ship]!;
   if (isAir(unit)) {
@@ -91,17 +91,23 @@ export function isBeside(place: Place, ships: Place): boolean {
 /** What an action picks up: ground units (G3N-9, G3C-2), or air units on the ground (G3N-10). */
 export type Freight = 'ground' | 'air';
 
+/** The first unit of a kind of freight, and the first after it. */
+function rosterOf(freight: Freight): readonly [UnitId, UnitId] {
+  return freight === 'air' ? [firstUnit, firstTroops] : [firstTroops, endTroops];
+}
+
 /** Whether a unit stands ashore where ships at a place can load it. */
 export function isAshoreBeside(state: CentralPacific, unit: UnitId, freight: Freight, ships: Place): boolean {
   if (state.aboard[unit]! >= 0 || isSeaplane[unit] === 1) return false;
-  return (freight === 'air' ? isAir(unit) : isGround(unit)) && isBeside(state.where[unit]!, ships);
+  const [first, end] = rosterOf(freight);
+  return unit >= first && unit < end && isBeside(state.where[unit]!, ships);
 }
 
 /** The units ashore where ships at a place can load them. */
 export function freightBeside(state: CentralPacific, freight: Freight, ships: Place): UnitId[] {
   const found: UnitId[] = [];
   if (!isZone(ships) || islandsInZone[ships]!.length > 0) {
-    const [first, end] = freight === 'air' ? [firstUnit, firstTroops] : [firstTroops, endTroops];
+    const [first, end] = rosterOf(freight);
     for (let unit = first; unit < end; unit++) if (isAshoreBeside(state, unit, freight, ships)) found.push(unit);
   }
   return found;

@@ -97,7 +97,7 @@ function whyNotBoard(state: CentralPacific, local: Landing, unit: UnitId): strin
   if (!mayLoadAt(state, origin)) return 'G3N-9a';
   if (!isAshoreBeside(state, unit, freight, origin)) {
     const reason = whyNotAboard(state, unit, force.find((ship) => isAmphib[ship] === 1)!);
-    return reason === '2.8b' || reason === '9.9a' ? reason : freight === 'air' ? 'G3N-10a' : 'G3N-9a';
+    return reason === '9.9l' || reason === '2.8b' ? reason : freight === 'air' ? 'G3N-10a' : 'G3N-9a';
   }
   return force.map((ship) => whyNotAboard(state, unit, ship)).find((reason) => reason !== '9.9a');
 }

@@ -1,0 +1,408 @@
+import { expect } from 'vitest';
+import { rule } from '#engine/proof';
+import type { Fired } from './battleEvents.ts';
+import { findUnit, units } from './data.ts';
+import { form, load, shipOf } from './fixtures/landing.ts';
+import { type Campaign, placeOf } from './fixtures/table.ts';
+import { type PositionSpec, position } from './position.ts';
+
+const usFirst = { 'first fire us': [6], 'first fire japan': [1] };
+const japanFirst = { 'first fire us': [1], 'first fire japan': [6] };
+
+/** An invasion force off an island, planned; more units may be there. */
+function planned(island: string, zone: string, spec: PositionSpec, ...ships: readonly string[]): Campaign {
+  const table = position(spec);
+  table.do('invade', zone);
+  form(table, ...ships);
+  table.do('sail', zone);
+  if (!table.state.battle) table.do('invade', island);
+  return table;
+}
+
+function inPlan({ state }: Campaign): string[] {
+  return state.battle!.us.map((unit) => units[unit]!.id);
+}
+
+/** Who fired in a stage: 0 anti-air, 1 anti-surface, 3 anti-ground. */
+function shots(table: Campaign, side: 0 | 1, stage: number): string[] {
+  return (table.told('fired') as Fired[])
+    .filter((event) => event.side === side && event.stage === stage)
+    .flatMap((event) => event.shots.map(({ unit }) => units[unit]!.id));
+}
+
+rule('G3C-2a', 'a force sails from Pearl Harbor to Tarawa, lands and attacks in one action', () => {
+  const table = position({
+    units: {
+      'us-AP-1': 'pearl-harbor',
+      'us-BB-1': 'pearl-harbor',
+      'us-2-Mar': 'pearl-harbor',
+      'japan-7-Eng': 'tarawa',
+    },
+    dice: { ...usFirst, fire: [6, 1, 6] },
+  });
+  table.do('invade', 'pearl-harbor');
+  form(table, 'us-AP-1', 'us-BB-1');
+  expect(table.why('sail', '66')).toMatchObject({ rule: 'G3N-9b' });
+  table.do('board', 'us-2-Mar');
+  expect(table.options('sail')).toEqual(['66']);
+  expect(table.why('sail', '65')).toMatchObject({ rule: 'G3C-2a' });
+  table.do('sail', '66');
+  expect(inPlan(table)).toEqual(['us-2-Mar', 'us-BB-1', 'us-AP-1']);
+  expect(table.state.battle!.amphibs).toEqual([findUnit('us-AP-1')]);
+  table.do('attack');
+  expect(placeOf(table, 'us-2-Mar')).toBe('tarawa');
+  expect(placeOf(table, 'japan-7-Eng')).toBe('japan-refit');
+  expect(table.state.actions.regular).toBe(0);
+  expect(table.log).toContain('G3C-2.');
+});
+
+rule('G3C-2a', 'amphibs that are there already invade without sailing, and nothing is spent before they do', () => {
+  const table = planned(
+    'tarawa',
+    '66',
+    {
+      units: { 'us-AP-1': '66', 'us-2-Mar': 'us-AP-1', 'japan-7-Eng': 'tarawa' },
+      hidden: ['japan-7-Eng'],
+      dice: { ...usFirst, fire: [1] },
+    },
+    'us-AP-1',
+  );
+  expect(table.state.actions.regular).toBe(1);
+  expect(table.state.known[findUnit('japan-7-Eng')]).toBe(0);
+  expect(shipOf(table, 'us-2-Mar')).toBe('us-AP-1');
+  table.do('cancel');
+  expect(table.state.battle).toBeNull();
+  table.do('invade', 'tarawa');
+  table.do('attack');
+  expect(table.state.actions.regular).toBe(0);
+  expect(table.state.moved[findUnit('us-AP-1')]).toBe(0);
+  expect(placeOf(table, 'us-2-Mar')).toBe('tarawa');
+});
+
+rule('G3C-2a', 'an invasion has troops that land: ships alone do not invade', () => {
+  const table = planned(
+    'tarawa',
+    '66',
+    { units: { 'us-AP-1': '66', 'us-BB-1': '66', 'us-2-Mar': 'us-AP-1', 'japan-7-Eng': 'tarawa' } },
+    'us-AP-1',
+    'us-BB-1',
+  );
+  table.do('drop', 'us-2-Mar');
+  expect(table.why('attack')).toMatchObject({ rule: 'G3C-2a' });
+  table.do('add', 'us-2-Mar');
+  expect(table.offers('attack')).toBe(true);
+});
+
+rule('G3C-2a', 'where no Japanese island is in reach, there is nothing to invade', () => {
+  const table = position({ units: { 'us-AP-1': 'pearl-harbor', 'us-2-Mar': 'pearl-harbor', 'japan-7-Eng': 'saipan' } });
+  expect(table.why('invade', 'pearl-harbor')).toMatchObject({ rule: 'G3C-2a' });
+  const slow = position({
+    units: {
+      'us-AP-1': 'pearl-harbor',
+      'us-LST-1': 'pearl-harbor',
+      'us-2-Mar': 'pearl-harbor',
+      'japan-7-Eng': 'eniwetok',
+    },
+  });
+  slow.do('invade', 'pearl-harbor');
+  slow.do('add', 'us-AP-1');
+  slow.do('add', 'us-LST-1');
+  expect(slow.why('ready')).toMatchObject({ rule: '9.3c' });
+});
+
+rule('G3C-2b', 'on a contested island the troops ashore join, if the player wants', () => {
+  const spec: PositionSpec = {
+    units: { 'us-AP-1': '24', 'us-2-Mar': 'us-AP-1', 'us-7-Inf': 'guam', 'us-22-Mar': 'guam', 'japan-69-Inf': 'guam' },
+    dice: { ...usFirst, fire: [6, 6, 6] },
+  };
+  const table = planned('guam', '24', spec, 'us-AP-1');
+  expect(inPlan(table)).toEqual(['us-2-Mar', 'us-7-Inf', 'us-22-Mar', 'us-AP-1']);
+  table.do('drop', 'us-22-Mar');
+  table.do('attack');
+  expect(shots(table, 0, 3)).toEqual(['us-2-Mar', 'us-7-Inf']);
+});
+
+rule('G3C-2b', 'the US base on the island may join too', () => {
+  const table = planned(
+    'guam',
+    '24',
+    {
+      units: { 'us-AP-1': '24', 'us-2-Mar': 'us-AP-1', 'us-22-Mar': 'guam', 'japan-69-Inf': 'guam' },
+      bases: { us: { guam: 4 } },
+      dice: { ...usFirst, fire: [6, 6, 6, 6] },
+    },
+    'us-AP-1',
+  );
+  expect(table.options('add')).toEqual(['us-base-guam']);
+  table.do('add', 'us-base-guam');
+  table.do('attack');
+  expect(shots(table, 0, 3)).toContain('us-base-guam');
+});
+
+rule(
+  ['G3C-2c', '7.5d'],
+  'ships in the zone bombard in the same attack, those that sailed and others, within the limit',
+  () => {
+    const others = [
+      'us-CA-1',
+      'us-CA-2',
+      'us-CL-1',
+      'us-DD-1',
+      'us-DD-2',
+      'us-DD-3',
+      'us-DD-4',
+      'us-BB-2',
+      'us-CVE-1',
+      'us-CVL-1',
+      'us-CVL-2',
+    ];
+    const table = planned(
+      'tarawa',
+      '66',
+      {
+        units: {
+          'us-AP-1': '66',
+          'us-BB-1': '66',
+          ...Object.fromEntries(others.map((ship) => [ship, '66'])),
+          'us-SS-1': '66',
+          'us-2-Mar': 'us-AP-1',
+          'japan-7-Eng': 'tarawa',
+        },
+      },
+      'us-AP-1',
+      'us-BB-1',
+    );
+    expect(table.why('add', 'us-SS-1')).toMatchObject({ rule: '10.2a' });
+    for (const ship of others.slice(0, 10)) table.do('add', ship);
+    expect(table.why('add', 'us-CVL-2')).toMatchObject({ rule: '7.5a' });
+    table.do('drop', 'us-DD-1');
+    table.do('add', 'us-CVL-2');
+  },
+);
+
+rule('G3C-2d', 'air units of one base in range join; those of a second base and of Pearl Harbor do not', () => {
+  const table = planned(
+    'kwajalein',
+    '56',
+    {
+      units: {
+        'us-AP-1': '56',
+        'us-2-Mar': 'us-AP-1',
+        'us-HB-1': 'tarawa',
+        'us-P-1': 'tarawa',
+        'us-B-1': 'majuro',
+        'us-F-1': 'pearl-harbor',
+        'japan-7-Eng': 'kwajalein',
+      },
+      bases: { us: { tarawa: 2, majuro: 2 } },
+      dice: { ...usFirst, fire: [6, 1] },
+    },
+    'us-AP-1',
+  );
+  expect(table.options('add')).toEqual(['us-HB-1', 'us-B-1']);
+  expect(table.why('add', 'us-F-1')).toMatchObject({ rule: 'G3C-2d' });
+  table.do('add', 'us-HB-1');
+  expect(table.why('add', 'us-B-1')).toMatchObject({ rule: 'G3C-2d' });
+  expect(table.why('add', 'us-P-1')).toMatchObject({ rule: 'G3C-2d' });
+  table.do('attack');
+  expect(shots(table, 0, 3)).toContain('us-HB-1');
+  expect(placeOf(table, 'us-HB-1')).toBe('tarawa');
+});
+
+rule('G3C-2e', 'nobody invades where Japanese ships are', () => {
+  const table = position({
+    units: {
+      'us-AP-1': '41',
+      'us-2-Mar': 'us-AP-1',
+      'japan-DD-Truk': '41',
+      'japan-7-Eng': 'truk',
+      'japan-4-BF': 'ponape',
+    },
+  });
+  table.do('invade', '41');
+  form(table, 'us-AP-1');
+  expect(table.options('sail')).toEqual(['45']);
+  expect(table.why('sail', '41')).toMatchObject({ rule: 'G3C-2e' });
+});
+
+rule('G3C-2f', 'no action takes US ships and air units together against ships at sea', () => {
+  const table = position({
+    units: {
+      'us-CV-9': '66',
+      'us-AP-1': '66',
+      'us-2-Mar': 'us-AP-1',
+      'us-HB-1': 'tarawa',
+      'japan-DD-1': '66',
+      'japan-Sa-6': 'makin',
+    },
+    bases: { us: { tarawa: 2 } },
+  });
+  table.do('attack fleet', '66');
+  expect(table.options('add').every((unit) => units[findUnit(unit)]!.category === 'naval')).toBe(true);
+  expect(table.why('add', 'us-HB-1')).toBeDefined();
+  table.do('cancel');
+  expect(table.offers('invade')).toBe(false);
+});
+
+rule(
+  ['9.9k', '10.15e'],
+  'only defenders with AS fire at the ships of a landing, and they hit the amphibs first',
+  () => {
+    const table = planned(
+      'tarawa',
+      '66',
+      {
+        units: {
+          'us-AP-1': '66',
+          'us-APD-1': '66',
+          'us-DD-1': '66',
+          'us-2-Mar': 'us-AP-1',
+          'us-22-Mar': 'us-APD-1',
+          'japan-CD-1': 'tarawa',
+          'japan-69-Inf': 'tarawa',
+        },
+        dice: { ...japanFirst, fire: [1, 6, 6, 6, 6, 6, 6] },
+      },
+      'us-AP-1',
+      'us-APD-1',
+      'us-DD-1',
+    );
+    table.do('attack');
+    expect(shots(table, 1, 1)).toEqual(['japan-CD-1']);
+    expect(table.options('hit')).toEqual(['us-AP-1', 'us-APD-1']);
+    table.do('hit', 'us-APD-1');
+    expect(placeOf(table, 'us-APD-1')).toBe('us-refit');
+    expect(placeOf(table, 'us-DD-1')).toBe('66');
+  },
+);
+
+rule(
+  ['10.15f', '9.9h'],
+  'troops land and fight though their ship is sunk; what stayed aboard does not fight and is lost with her',
+  () => {
+    const table = planned(
+      'guam',
+      '24',
+      {
+        units: {
+          'us-AP-1': '24',
+          'us-2-Mar': 'us-AP-1',
+          'us-22-Mar': 'us-AP-1',
+          'japan-CD-1': 'guam',
+          'japan-69-Inf': 'guam',
+        },
+        dice: { ...japanFirst, fire: [1, 6, 6, 6] },
+      },
+      'us-AP-1',
+    );
+    table.do('drop', 'us-22-Mar');
+    table.do('attack');
+    expect(placeOf(table, 'us-AP-1')).toBe('us-refit');
+    expect(placeOf(table, 'us-22-Mar')).toBe('us-refit');
+    expect(placeOf(table, 'us-2-Mar')).toBe('guam');
+    expect(shots(table, 0, 3)).toEqual(['us-2-Mar']);
+  },
+);
+
+rule(['9.9f', '9.9g'], 'cargo is no target at sea, and goes to Refit with an amphib that is sunk there', () => {
+  const table = position({
+    units: {
+      'us-AP-1': '66',
+      'us-DD-1': '66',
+      'us-2-Mar': 'us-AP-1',
+      'us-CV-9': '73',
+      'japan-DD-1': '66',
+      'japan-CA-4': '66',
+    },
+    dice: { ...japanFirst, fire: [1, 1] },
+  });
+  table.do('attack fleet', '66');
+  form(table, 'us-DD-1', 'us-AP-1');
+  while (table.offers('attack')) table.do('attack');
+  expect(placeOf(table, 'us-DD-1')).toBe('us-refit');
+  expect(placeOf(table, 'us-AP-1')).toBe('us-refit');
+  expect(placeOf(table, 'us-2-Mar')).toBe('us-refit');
+  expect(shipOf(table, 'us-2-Mar')).toBe('');
+});
+
+rule('9.9m', 'at sea the Japanese hit a destroyer before the transport beside it', () => {
+  const table = position({
+    units: { 'us-AP-1': '66', 'us-DD-1': '66', 'us-2-Mar': 'us-AP-1', 'us-CV-9': '73', 'japan-DD-1': '66' },
+    dice: { ...japanFirst, fire: [1] },
+  });
+  table.do('attack fleet', '66');
+  form(table, 'us-DD-1', 'us-AP-1');
+  while (table.offers('attack')) table.do('attack');
+  expect(placeOf(table, 'us-DD-1')).toBe('us-refit');
+  expect(placeOf(table, 'us-AP-1')).toBe('66');
+});
+
+rule('9.9l', 'no Japanese unit is ever aboard a ship: amphibs take nobody but US units', () => {
+  const table = position({
+    units: { 'us-AP-1': '24', 'us-22-Mar': 'guam', 'japan-Sa-6': 'guam', 'japan-AP-1': 'combined-fleet' },
+  });
+  table.do('transport', '24');
+  form(table, 'us-AP-1');
+  expect(table.why('board', 'japan-Sa-6')).toMatchObject({ rule: '9.9l' });
+  expect(table.options('board')).toEqual(['us-22-Mar']);
+});
+
+rule('17.3b', 'an island that only deception markers held is taken without a fight', () => {
+  const table = planned(
+    'ulithi',
+    '16',
+    {
+      units: { 'us-AP-1': '16', 'us-22-Mar': 'us-AP-1', 'japan-deception-1': 'ulithi', 'japan-deception-2': 'ulithi' },
+      hidden: ['japan-deception-1', 'japan-deception-2'],
+    },
+    'us-AP-1',
+  );
+  table.do('attack');
+  expect(table.told('fired')).toEqual([]);
+  expect(placeOf(table, 'us-22-Mar')).toBe('ulithi');
+  expect(placeOf(table, 'japan-deception-1')).toBe('japan-refit');
+  expect(table.state.battle).toBeNull();
+  expect(table.state.actions.regular).toBe(0);
+});
+
+rule('7.2c', 'no more divisions land in an invasion than the island takes', () => {
+  const table = planned(
+    'tarawa',
+    '66',
+    {
+      units: {
+        'us-AP-1': '66',
+        'us-AP-2': '66',
+        'us-2-Mar': 'us-AP-1',
+        'us-27-Inf': 'us-AP-1',
+        'us-7-Inf': 'us-AP-2',
+        'us-CB-1': 'us-AP-2',
+        'japan-7-Eng': 'tarawa',
+      },
+    },
+    'us-AP-1',
+    'us-AP-2',
+  );
+  expect(inPlan(table)).toEqual(['us-2-Mar', 'us-27-Inf', 'us-CB-1', 'us-AP-1', 'us-AP-2']);
+  expect(table.why('add', 'us-7-Inf')).toMatchObject({ rule: '7.2c' });
+  table.do('drop', 'us-27-Inf');
+  table.do('add', 'us-7-Inf');
+});
+
+rule('24.OPS-a', 'an operation marker pays for one invasion, with its voyage, and is then discarded', () => {
+  const table = position({
+    units: { 'us-AP-1': 'pearl-harbor', 'us-2-Mar': 'pearl-harbor', 'japan-7-Eng': 'majuro' },
+    markers: { flintlock: 'kept' },
+    dice: { ...usFirst, fire: [1] },
+  });
+  table.do('play marker', 'flintlock');
+  expect(table.offers('transport')).toBe(false);
+  table.do('invade', 'pearl-harbor');
+  form(table, 'us-AP-1');
+  load(table, 'us-2-Mar', 'us-AP-1');
+  table.do('sail', '65');
+  table.do('attack');
+  expect(placeOf(table, 'us-2-Mar')).toBe('majuro');
+  expect(table.state.actions.regular).toBe(1);
+  expect(table.offers('play marker')).toBe(false);
+});
