@@ -17,7 +17,7 @@ export const japaneseTurnLines: Lines<JapaneseTurnEvent> = {
     rule: '23.AGO-a',
   }),
   'returned to port': ({ units, from }) => ({
-    text: `From zone ${zoneName(from)} ${unitList(units)} ${units.length === 1 ? 'returns' : 'return'} to port.`,
+    text: `Back in port from zone ${zoneName(from)}: ${unitList(units)}.`,
     rule: '18.4f',
     hexes: [from],
   }),
@@ -49,10 +49,7 @@ export const japaneseTurnLines: Lines<JapaneseTurnEvent> = {
     rule: '23.AN-d',
     hexes: zonesOf([...event.from, event.target]),
   }),
-  'aircraft home': ({ units }) => ({
-    text: `${unitList(units)} ${units.length === 1 ? 'flies' : 'fly'} home.`,
-    rule: '18.4d',
-  }),
+  'aircraft home': ({ units }) => ({ text: `Back from the raid: ${unitList(units)}.`, rule: '18.4d' }),
   'ships called': ({ dice, count, zone, rule }) => ({
     text: `The Combined Fleet sends ${numberOf(count, 'ship')} to zone ${zoneName(zone)} (${dice.join(', ')}).`,
     rule,
@@ -133,9 +130,7 @@ function describeRaid({ target, number, flying, from, grounded }: AircraftPicked
     flying.length > 0
       ? `Raid on ${placeName(target)}, ${picked}: ${bases.join('; ')}.`
       : `Raid on ${placeName(target)}, ${picked}: none can reach it.`,
-    grounded.length > 0
-      ? `${unitList(grounded)} ${grounded.length === 1 ? 'has' : 'have'} no airbase with room in range.`
-      : '',
+    grounded.length > 0 ? `No airbase with room is in range of ${unitList(grounded)}.` : '',
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
