@@ -5,13 +5,14 @@ import { airCapacity, airCapacityLeft, airForces, distanceBetween, excess, mayBa
 import { dice } from './battleFixture.ts';
 import { findUnit } from './data.ts';
 import { GUAM, KWAJALEIN, MAKIN, SAIPAN, TARAWA, TINIAN, ULITHI } from './dataTypes.ts';
+import { raid } from './japaneseAir.ts';
 import { findPlace, placeId } from './names.ts';
 import { PEARL_HARBOR } from './places.ts';
 import { type PositionSpec, position } from './position.ts';
 import type { CentralPacific } from './state.ts';
 
 const settling = (spec: PositionSpec) => position({ ...spec, call: { procedure: excess, local: {} } });
-const raid = (at: string, us: string[], japan: string[]) =>
+const raidOn = (at: string, us: string[], japan: string[]) =>
   ({ kind: 'air on island', attacker: 'japan', at, us, japan }) as const;
 const at = ({ state }: Sitting<CentralPacific>, unit: string) => placeId(state.where[findUnit(unit)]!);
 const grids = (from: string, to: string) => distanceBetween(findPlace(from), findPlace(to));
@@ -109,6 +110,22 @@ describe('seaplanes', () => {
     expect(mayBaseAt(full.state, catalina, findPlace('56'))).toBe(true);
   });
 
+  rule('17.2c', 'those of the Japanese fly from a Japanese airbase and take one of its places', () => {
+    const flyAgainst66 = (...available: string[]) =>
+      position({
+        units: {
+          ...Object.fromEntries(available.map((unit) => [unit, 'air-available'])),
+          'us-CV-9': '66',
+        },
+        bases: { japan: { kwajalein: 1, ulithi: 2 } },
+        call: { procedure: raid, local: { target: findPlace('66'), number: available.length } },
+        dice: { 'first fire us': [1], 'first fire japan': [6], fire: [6, 6, 6, 6] },
+      }).told('aircraft picked');
+    const [emily, betty] = [findUnit('japan-H-8'), findUnit('japan-G-4-1')];
+    expect(flyAgainst66('japan-H-8')).toMatchObject([{ flying: [emily], from: [findPlace('kwajalein')] }]);
+    expect(flyAgainst66('japan-H-8', 'japan-G-4-1')).toMatchObject([{ flying: [betty], grounded: [emily] }]);
+  });
+
   test('where two airbases share a zone, either can take them', () => {
     const { state } = position({
       units: { 'us-SP-1': '66', 'us-P-1': 'tarawa' },
@@ -139,7 +156,7 @@ describe('air units whose base is too small', () => {
       const table = position({
         units: { 'us-P-1': 'saipan', 'us-F-1': 'saipan', 'japan-G-4-1': 'air-available' },
         bases: { us: { saipan: 2, tinian: 4 } },
-        battle: raid('saipan', ['us-base-saipan', 'us-F-1', 'us-P-1'], ['japan-G-4-1']),
+        battle: raidOn('saipan', ['us-base-saipan', 'us-F-1', 'us-P-1'], ['japan-G-4-1']),
         dice: dice('japan', 6, 6, 6, 6, 1),
       });
       expect(airCapacity(table.state, SAIPAN)).toBe(1);
@@ -157,7 +174,7 @@ describe('air units whose base is too small', () => {
     const table = position({
       units: { 'us-P-1': 'saipan', 'us-F-1': 'saipan', 'us-A-1': 'saipan', 'us-B-1': 'saipan', 'us-HB-1': 'guam' },
       bases: { us: { saipan: 4, guam: 1 } },
-      battle: raid(
+      battle: raidOn(
         'saipan',
         ['us-base-saipan', 'us-B-1', 'us-A-1', 'us-F-1', 'us-P-1'],
         ['japan-G-4-1', 'japan-G-4-2'],
