@@ -148,7 +148,7 @@ export const deployment = procedure<Deployment>('deployment', [
         of: 'unit',
         targets: boarders,
         why(state, { units, amphibs }, unit) {
-          if (amphibs.length === 0 || !units.includes(unit)) return '11.4a';
+          if (amphibs.length === 0 || !units.includes(unit) || !isGround(unit)) return '11.4a';
           return amphibs.map((ship) => whyNotAboard(state, unit, ship)).find((reason) => reason !== undefined);
         },
         whyNone: () => '11.4a',
