@@ -46,7 +46,21 @@ export interface TerrainDisplay {
 }
 
 /** What a name on a map is the name of: it decides how the name is set. */
-export type NameKind = 'town' | 'village' | 'height' | 'works' | 'beach' | 'sea' | 'water' | 'river' | 'region';
+export type NameKind =
+  | 'town'
+  | 'village'
+  | 'height'
+  | 'works'
+  | 'beach'
+  | 'sea'
+  | 'water'
+  | 'river'
+  | 'region'
+  | 'island'
+  | 'objective'
+  | 'ocean'
+  | 'archipelago'
+  | 'islet';
 
 /** A name on a map, beside the hexes that bear it or at a place of its own in the map's coordinates. */
 export interface MapName {
@@ -240,6 +254,14 @@ export type Face =
       readonly level: number;
       readonly designation: string;
       readonly factors: readonly Factor[];
+    }
+  /** Many pieces that are shown as one. The client makes it of those that lie together, when they are seen from afar. */
+  | {
+      readonly style: 'force';
+      readonly picture: ShipPicture | AirPicture | 'base' | 'ground';
+      readonly count: number;
+      /** Of the base among them. */
+      readonly level?: number;
     }
   /** A counter whose face this viewer may not see. */
   | { readonly style: 'hidden' };

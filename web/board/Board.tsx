@@ -1,17 +1,16 @@
 import { signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { centreOf, type Hex } from '#board/grid';
+import type { Hex } from '#board/grid';
 import type { BoardDisplay, Motion, Piece } from '#games/display';
-import type { BoardProps, Pointing } from './board.ts';
-import { hexAtPoint } from './cells.ts';
+import { type BoardProps, type Pointing, pieceKey } from './board.ts';
 import { listen } from './gestures.ts';
 import { MapFurniture } from './MapFurniture.tsx';
 import { HexNumbers, Labels } from './MapLabels.tsx';
 import { MarkLayer, OverLayer } from './MarkLayer.tsx';
 import { Minimap } from './Minimap.tsx';
 import { PieceLayer } from './PieceLayer.tsx';
+import { outlineOf, placeAtPoint, spotOf } from './places.ts';
 import { margin, scale } from './plane.ts';
-import { standings } from './stacks.ts';
 import { Stage } from './stage.ts';
 import { useTheme } from './theme.ts';
 import { mapPoint, onSheet, type View } from './view.ts';
@@ -55,7 +54,10 @@ export function Board(props: BoardProps) {
     if (left) cameraman.resume(left);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    const placesOf = (hexes: readonly Hex[]) => hexes.map((hex) => onSheet(sheet, centreOf(board.grid, hex)));
+    // A zone is only in sight if all of it is.
+    const pointsOf = (hex: Hex) => (board.cells === 'zone' ? outlineOf(board, hex) : [spotOf(board, hex)]);
+    const placesOf = (hexes: readonly Hex[]) =>
+      hexes.flatMap((hex) => pointsOf(hex).map((point) => onSheet(sheet, point)));
     latest.current.onCamera?.({
       flyTo: (hexes) => cameraman.show(placesOf(hexes)),
       reveal: (hexes) => cameraman.reveal(placesOf(hexes)),
@@ -76,16 +78,24 @@ export function Board(props: BoardProps) {
     const element = root.current!;
     let fanTimer: ReturnType<typeof setTimeout> | undefined;
     const stackAt = (hex: Hex) =>
-      standings(board.grid, board.id, latest.current.pieces.peek()).filter((piece) => piece.hex === hex);
+      latest.current.pieces
+        .peek()
+        .filter(({ place }) => 'hex' in place && place.hex === hex && place.board === board.id);
 
     const pointingAt = (event: MouseEvent): Pointing | undefined => {
       const box = element.getBoundingClientRect();
       const at = mapPoint(cameraman.view, sheet, event.clientX - box.left, event.clientY - box.top);
       const piece = pieceUnder(event);
-      const hex = piece && 'hex' in piece.place ? piece.place.hex : hexAtPoint(board.grid, at);
+      const hex = stackUnder(event) ?? placeAtPoint(board, at);
       if (hex < 0) return undefined;
       const { shiftKey: shift, clientX, clientY } = event;
       return { hex, ...(piece && { piece }), shift, clientX, clientY };
+    };
+
+    /** The place of the counter, the force or the opened stack that is met. */
+    const stackUnder = ({ target }: MouseEvent): Hex | undefined => {
+      const place = target instanceof Element ? target.closest<HTMLElement>('[data-place]')?.dataset.place : undefined;
+      return place === undefined ? undefined : Number(place);
     };
 
     const pieceUnder = ({ target }: MouseEvent): Piece | undefined => {
@@ -101,13 +111,18 @@ export function Board(props: BoardProps) {
           fanned.value = undefined;
           return;
         }
+        if (event.target instanceof Element && event.target.matches('.board-tray')) {
+          fanned.value = undefined;
+          return;
+        }
         const stack = stackAt(pointing.hex);
         const open = fanned.peek() === pointing.hex;
         const { choosable } = latest.current.marking.peek();
         // In a closed stack only the uppermost counter can be hit; where there is more than one to choose, it opens first.
-        const several = stack.filter(({ key }) => choosable.has(key)).length > 1;
-        fanned.value = stack.length > 1 && pointing.piece ? pointing.hex : undefined;
-        if (several && !open && pointing.piece) return;
+        const several = stack.filter((piece) => choosable.has(pieceKey(piece))).length > 1;
+        const onStack = stackUnder(event) !== undefined;
+        fanned.value = stack.length > 1 && onStack ? pointing.hex : undefined;
+        if (several && !open && onStack) return;
         latest.current.onClick?.(pointing);
       },
       hold(event) {
@@ -118,9 +133,10 @@ export function Board(props: BoardProps) {
         const pointing = event && pointingAt(event);
         latest.current.onHover?.(pointing);
         clearTimeout(fanTimer);
-        if (pointing?.hex === fanned.peek() && pointing?.piece) return;
+        const onStack = event !== undefined && stackUnder(event) !== undefined;
+        if (pointing?.hex === fanned.peek() && onStack) return;
         fanTimer = setTimeout(() => {
-          fanned.value = pointing?.piece && stackAt(pointing.hex).length > 1 ? pointing.hex : undefined;
+          fanned.value = pointing && onStack && stackAt(pointing.hex).length > 1 ? pointing.hex : undefined;
         }, fanDelay);
       },
     });
@@ -141,7 +157,7 @@ export function Board(props: BoardProps) {
   return (
     <section
       ref={root}
-      class="board"
+      class={board.cells === 'zone' ? 'board board-of-zones' : 'board'}
       role="application"
       aria-label={`Map: ${board.title}`}
       aria-roledescription="map"
@@ -157,8 +173,9 @@ export function Board(props: BoardProps) {
       <div ref={under} class="board-sheet board-paper" style={sheetSize}>
         <PrintedSheet stage={stage} />
         <svg class="board-layer map" viewBox={viewBox} aria-hidden="true">
-          <MapFurniture board={board} setting={stage.printed} />
-          {hexNumbers && <HexNumbers board={board} readable={stage.readable} />}
+          {/* A chart is printed with its frame, its compass and its numbers. */}
+          {!board.chart && <MapFurniture board={board} setting={stage.printed} />}
+          {hexNumbers && !board.chart && <HexNumbers board={board} readable={stage.readable} />}
         </svg>
         <MarkLayer board={board} viewBox={viewBox} marking={marking} />
         <svg class="board-layer map" viewBox={viewBox} aria-hidden="true">
@@ -174,6 +191,7 @@ export function Board(props: BoardProps) {
           pieces={pieces}
           marking={marking}
           fanned={fanned}
+          sight={stage.sight}
           motions={motions}
           onLying={(lying) => {
             stage.lying = lying;

@@ -1,11 +1,11 @@
 import { type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { centreOf, type Grid, type Hex } from '#board/grid';
+import type { Hex } from '#board/grid';
 import type { BoardDisplay, Motion, Route } from '#games/display';
 import type { HexMark, Marking } from './board.ts';
-import { cornersOf } from './cells.ts';
 import { curveThrough, straight } from './curves.ts';
 import { wantsMotion } from './motion.ts';
+import { outlineOf, spotOf } from './places.ts';
 import { type Point, scale } from './plane.ts';
 import { added, flashTime, timelineOf } from './timeline.ts';
 
@@ -20,7 +20,7 @@ const marks: readonly HexMark[] = ['zone', 'enemy zone', 'reach', 'choose', 'lin
 /** Marks on hexes, below the counters. */
 export function MarkLayer({ board, viewBox, marking }: MarkLayerProps) {
   const hexes = useComputed(() => marking.value.hexes);
-  const paths = pathsOf(board.grid, hexes.value);
+  const paths = pathsOf(board, hexes.value);
   return (
     <svg class="board-layer board-marks" viewBox={viewBox} aria-hidden="true">
       <MarkPatterns />
@@ -61,12 +61,12 @@ function Trails({ board, marking }: Pick<MarkLayerProps, 'board' | 'marking'>) {
   return (
     <>
       {trails.value.map((trail, index) => {
-        const path = curveThrough(trail.map((hex) => centreOf(board.grid, hex)));
+        const path = curveThrough(trail.map((hex) => spotOf(board, hex)));
         return (
           <g key={`${index} ${path}`}>
             <path class="board-trail-casing" d={path} />
             <path class="board-trail" d={path} />
-            <circle class="board-trail-start" {...centred(board.grid, trail[0]!)} r="9" />
+            <circle class="board-trail-start" {...centred(board, trail[0]!)} r="9" />
           </g>
         );
       })}
@@ -84,15 +84,15 @@ export function OverLayer({ board, viewBox, marking, motions }: OverLayerProps) 
   const cursor = useComputed(() => marking.value.cursor);
   return (
     <svg class="board-layer board-routes" viewBox={viewBox} aria-hidden="true">
-      {route.value && route.value.board === board.id && <RouteLine grid={board.grid} route={route.value} />}
-      {cursor.value !== undefined && <Cursor grid={board.grid} hex={cursor.value} />}
+      {route.value && route.value.board === board.id && <RouteLine board={board} route={route.value} />}
+      {cursor.value !== undefined && <Cursor board={board} hex={cursor.value} />}
       <Flashes board={board} motions={motions} />
     </svg>
   );
 }
 
-function RouteLine({ grid, route }: { readonly grid: Grid; readonly route: Route }) {
-  const points = route.hexes.map((hex): Point => centreOf(grid, hex));
+function RouteLine({ board, route }: { readonly board: BoardDisplay; readonly route: Route }) {
+  const points = route.hexes.map((hex) => spotOf(board, hex));
   const end = points[points.length - 1];
   if (!end) return null;
   const path = curveThrough(points);
@@ -104,12 +104,14 @@ function RouteLine({ grid, route }: { readonly grid: Grid; readonly route: Route
       <path class="board-route-line" d={path} />
       {points.length > 1 && <Arrowhead from={points[points.length - 2]!} to={end} />}
       {route.cost !== '' && (
-        <>
-          <rect class="board-route-badge" x={x - wide / 2} y={y - 15} width={wide} height="30" rx="15" />
-          <text class="board-route-cost" x={x} y={y + 7}>
-            {route.cost}
-          </text>
-        </>
+        <g transform={`translate(${x} ${y})`}>
+          <g class="board-sized">
+            <rect class="board-route-badge" x={-wide / 2} y="-15" width={wide} height="30" rx="15" />
+            <text class="board-route-cost" y="7">
+              {route.cost}
+            </text>
+          </g>
+        </g>
       )}
     </g>
   );
@@ -118,11 +120,15 @@ function RouteLine({ grid, route }: { readonly grid: Grid; readonly route: Route
 function Arrowhead({ from, to }: { readonly from: Point; readonly to: Point }) {
   const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
   const place = `translate(${Math.round(to[0] * scale)} ${Math.round(to[1] * scale)}) rotate(${Math.round(angle)})`;
-  return <path class="board-route-head" transform={place} d="M16 0l-26 -15l6 15l-6 15z" />;
+  return (
+    <g transform={place}>
+      <path class="board-route-head board-sized" d="M16 0l-26 -15l6 15l-6 15z" />
+    </g>
+  );
 }
 
-function Cursor({ grid, hex }: { readonly grid: Grid; readonly hex: Hex }) {
-  const path = straight(shrunk(grid, hex, 0.97), true);
+function Cursor({ board, hex }: { readonly board: BoardDisplay; readonly hex: Hex }) {
+  const path = straight(shrunk(board, hex, 0.97), true);
   return (
     <>
       <path class="board-cursor-casing" d={path} />
@@ -158,8 +164,8 @@ function Flashes({ board, motions }: Pick<OverLayerProps, 'board' | 'motions'>) 
       {flashes.value.map(({ id, hexes, from }) => (
         <g key={id} class="board-flash" style={{ animationDelay: `${Math.round(from)}ms` }}>
           {hexes.map((hex) => (
-            <g key={hex} transform={`translate(${centred(board.grid, hex).cx} ${centred(board.grid, hex).cy})`}>
-              <path class="board-burst" d={burst} />
+            <g key={hex} transform={`translate(${centred(board, hex).cx} ${centred(board, hex).cy})`}>
+              <path class="board-burst board-sized" d={burst} />
             </g>
           ))}
         </g>
@@ -175,10 +181,10 @@ const burst = `${Array.from({ length: 32 }, (_, index) => {
   return `${index === 0 ? 'M' : 'L'}${Math.round(radius * Math.sin(angle))} ${Math.round(-radius * Math.cos(angle))}`;
 }).join('')}Z`;
 
-function pathsOf(grid: Grid, hexes: ReadonlyMap<Hex, HexMark>): ReadonlyMap<HexMark, string> {
+function pathsOf(board: BoardDisplay, hexes: ReadonlyMap<Hex, HexMark>): ReadonlyMap<HexMark, string> {
   const paths = new Map<HexMark, string>();
   for (const [hex, mark] of hexes) {
-    paths.set(mark, (paths.get(mark) ?? '') + straight(shrunk(grid, hex, insets[mark]), true));
+    paths.set(mark, (paths.get(mark) ?? '') + straight(shrunk(board, hex, insets[mark]), true));
   }
   return paths;
 }
@@ -194,12 +200,14 @@ const insets: Readonly<Record<HexMark, number>> = {
   found: 0.94,
 };
 
-function shrunk(grid: Grid, hex: Hex, by: number): Point[] {
-  const [x, y] = centreOf(grid, hex);
-  return cornersOf(grid, hex).map(([cornerX, cornerY]) => [x + (cornerX - x) * by, y + (cornerY - y) * by]);
+function shrunk(board: BoardDisplay, hex: Hex, by: number): Point[] {
+  // The outlines of zones and areas have a margin of their own.
+  if (board.cells === 'zone') return [...outlineOf(board, hex)];
+  const [x, y] = spotOf(board, hex);
+  return outlineOf(board, hex).map(([cornerX, cornerY]) => [x + (cornerX - x) * by, y + (cornerY - y) * by]);
 }
 
-function centred(grid: Grid, hex: Hex): { cx: number; cy: number } {
-  const [x, y] = centreOf(grid, hex);
+function centred(board: BoardDisplay, hex: Hex): { cx: number; cy: number } {
+  const [x, y] = spotOf(board, hex);
   return { cx: Math.round(x * scale), cy: Math.round(y * scale) };
 }

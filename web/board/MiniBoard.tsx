@@ -1,10 +1,10 @@
-import { centreOf, type Hex } from '#board/grid';
+import type { Hex } from '#board/grid';
 import type { BoardDisplay, Display, Piece } from '#games/display';
 import { Counter } from '../art/Counter.tsx';
 import { pieceKey } from './board.ts';
-import { cornersOf } from './cells.ts';
 import { straight } from './curves.ts';
 import { Print } from './Print.tsx';
+import { outlineOf, spotOf } from './places.ts';
 import { scale } from './plane.ts';
 import type { PrintedMap } from './prints.ts';
 import { counterWidth, type Standing, standings } from './stacks.ts';
@@ -32,8 +32,8 @@ export function MiniBoard({ board, printed, colours, pieces, hexes, choosable, p
   return (
     <svg class="mini-board" viewBox={view.map((value) => Math.round(value * scale)).join(' ')} aria-hidden="true">
       <Print printed={printed} detail="plain" />
-      <path class="mini-board-choose" d={hexes.map((hex) => straight(cornersOf(board.grid, hex), true)).join('')} />
-      {standings(board.grid, board.id, pieces).map((standing) => (
+      <path class="mini-board-choose" d={hexes.map((hex) => straight(outlineOf(board, hex), true)).join('')} />
+      {standings(board, pieces).map((standing) => (
         <Drawn
           key={standing.key}
           standing={standing}
@@ -79,12 +79,12 @@ function Square({ standing: { piece, at }, colours }: DrawnProps) {
   );
 }
 
-function ringsAround({ grid }: BoardDisplay, pieces: readonly Piece[], choosable: ReadonlySet<string>): string {
+function ringsAround(board: BoardDisplay, pieces: readonly Piece[], choosable: ReadonlySet<string>): string {
   return pieces
     .flatMap((piece) => (choosable.has(pieceKey(piece)) && 'hex' in piece.place ? [piece.place.hex] : []))
     .map((hex) => {
-      const [x, y] = centreOf(grid, hex);
-      const at = cornersOf(grid, hex).map(([cx, cy]): [number, number] => [x + (cx - x) * 1.25, y + (cy - y) * 1.25]);
+      const [x, y] = spotOf(board, hex);
+      const at = outlineOf(board, hex).map(([cx, cy]): [number, number] => [x + (cx - x) * 1.25, y + (cy - y) * 1.25]);
       return straight(at, true);
     })
     .join('');

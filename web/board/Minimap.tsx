@@ -1,10 +1,10 @@
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { centreOf } from '#board/grid';
 import type { BoardDisplay, Display, Piece } from '#games/display';
 import type { Cameraman } from './cameraman.ts';
 import { idle } from './idle.ts';
 import { Print } from './Print.tsx';
+import { cellWidth, spotOf } from './places.ts';
 import { margin, type Point, scale } from './plane.ts';
 import type { PrintedMap } from './prints.ts';
 import { sizeOfSheet } from './view.ts';
@@ -91,15 +91,22 @@ export function Minimap({ board, printed, colours, pieces, cameraman, onView }: 
 
 function Dots({ board, colours, pieces }: Pick<MinimapProps, 'board' | 'colours' | 'pieces'>) {
   const paths = useComputed(() => {
-    const found = new Map<string, string>();
+    const found = new Map<string, Set<string>>();
+    const [firstSide] = Object.keys(colours);
     for (const { place, side, face } of pieces.value) {
       if (!('hex' in place) || place.board !== board.id || face.style === 'marker') continue;
       const colour = side === null ? 'neutral' : (colours[side] ?? 'neutral');
-      const [x, y] = centreOf(board.grid, place.hex);
-      const dot = `M${Math.round(x * scale) - 34} ${Math.round(y * scale) - 34}h68v68h-68z`;
-      found.set(colour, (found.get(colour) ?? '') + dot);
+      const dots = found.get(colour) ?? new Set<string>();
+      const [x, y] = spotOf(board, place.hex);
+      // Two sides in one zone are both seen.
+      const off = board.cells === 'zone' ? (side === firstSide ? -1.2 : 1.2) : 0;
+      const half = 34 * Math.min(cellWidth(board), 3);
+      dots.add(
+        `M${Math.round((x + off) * scale) - half} ${Math.round(y * scale) - half}h${2 * half}v${2 * half}h${-2 * half}z`,
+      );
+      found.set(colour, dots);
     }
-    return [...found];
+    return [...found].map(([colour, dots]) => [colour, [...dots].join('')] as const);
   });
   return (
     <>

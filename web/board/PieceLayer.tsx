@@ -1,16 +1,20 @@
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { Component } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { centreOf, type Hex } from '#board/grid';
+import type { Hex } from '#board/grid';
 import type { BoardDisplay, Display, Motion, Piece } from '#games/display';
 import { Counter } from '../art/Counter.tsx';
 import { describePiece } from '../art/counterText.ts';
-import type { Marking } from './board.ts';
+import { type Marking, pieceKey } from './board.ts';
+import { forceStandings } from './forces.ts';
 import { wantsMotion } from './motion.ts';
 import type { Lying } from './movingPicture.ts';
+import { spotOf } from './places.ts';
 import { type Box, type Point, scale } from './plane.ts';
 import { counterWidth, type Standing, standings } from './stacks.ts';
-import { added, fadeTime, timelineOf } from './timeline.ts';
+import type { Sight } from './stage.ts';
+import { type Traveller, Travellers } from './Travellers.tsx';
+import { added, fadeTime, type Leg, timelineOf } from './timeline.ts';
 import { onSheet } from './view.ts';
 
 interface PieceLayerProps {
@@ -20,21 +24,33 @@ interface PieceLayerProps {
   readonly pieces: ReadonlySignal<readonly Piece[]>;
   readonly marking: ReadonlySignal<Marking>;
   readonly fanned: ReadonlySignal<Hex | undefined>;
+  readonly sight: ReadonlySignal<Sight>;
   readonly motions: ReadonlySignal<readonly Motion[]>;
   /** Told how the counters lie whenever that has changed. */
   readonly onLying: (lying: Lying) => void;
 }
 
 /** All counters on the board. What moves, glides on its own; what is told meanwhile is shown at once. */
-export function PieceLayer({ board, sheet, colours, pieces, marking, fanned, motions, onLying }: PieceLayerProps) {
+export function PieceLayer(props: PieceLayerProps) {
+  const { board, sheet, colours, pieces, marking, fanned, sight, motions, onLying } = props;
   const layer = useRef<HTMLDivElement>(null);
   const lastSeen = useRef(new Map<string, Standing>());
   const shown = useRef<readonly Motion[]>(motions.peek());
   const glidingUntil = useRef(0);
   const leaving = useSignal<readonly Standing[]>([]);
+  const travellers = useSignal<readonly Traveller[]>([]);
   const choosable = useComputed(() => marking.value.choosable);
   const selected = useComputed(() => marking.value.selected);
-  const standing = standings(board.grid, board.id, pieces.value, fanned.value);
+  const standing =
+    board.cells === 'zone'
+      ? forceStandings(board, pieces.value, {
+          sides: Object.keys(colours),
+          fanned: fanned.value,
+          afar: sight.value.afar,
+          sight: sight.value.box,
+          unit: sight.value.unit,
+        })
+      : standings(board, pieces.value, fanned.value);
   const present = new Set(standing.map(({ key }) => key));
   const list = motions.value;
 
@@ -57,30 +73,38 @@ export function PieceLayer({ board, sheet, colours, pieces, marking, fanned, mot
 
   /** Starts the animations and answers with the pieces that are gone but have yet to fade. */
   function play(root: HTMLElement, news: readonly Motion[]): Standing[] {
-    const { moves, fades } = timelineOf(board.id, news);
+    const { moves, fades } = timelineOf(board.id, news, board.cells === 'zone');
     const ends = [
       ...[...moves.values()].map((legs) => legs.at(-1)?.time ?? 0),
       ...fades.map(({ from }) => from + fadeTime),
     ];
     glidingUntil.current = Math.max(glidingUntil.current, performance.now() + Math.max(0, ...ends));
     const elementOf = (key: string) => root.querySelector<HTMLElement>(`[data-piece="${CSS.escape(key)}"]`);
-    const place = (at: Point): string => placed(onSheet(sheet, at));
+    const place = (at: Point, size: number): string => placed(onSheet(sheet, at), size);
+    const unseen: { readonly piece: Piece; readonly legs: readonly Leg[] }[] = [];
     for (const [key, legs] of moves) {
       const element = elementOf(key);
       const last = legs[legs.length - 1];
-      if (!element || !last || last.time === 0) continue;
+      if (!last || last.time === 0) continue;
+      if (!element) {
+        const piece = pieces.peek().find((one) => pieceKey(one) === key);
+        if (piece) unseen.push({ piece, legs });
+        continue;
+      }
+      const now = standing.find((piece) => piece.key === key);
+      const size = now?.size ?? 1;
       const frames = legs.map(({ hex, time }) => ({
-        transform: place(centreOf(board.grid, hex)),
+        transform: place(spotOf(board, hex), size),
         offset: time / last.time,
       }));
-      const now = standing.find((piece) => piece.key === key);
-      if (now?.hex === last.hex) frames[frames.length - 1]!.transform = place(now.at);
+      if (now?.hex === last.hex) frames[frames.length - 1]!.transform = place(now.at, size);
       const first = frames[0]!;
       element.animate(first.offset === 0 ? frames : [{ ...first, offset: 0 }, ...frames], {
         duration: last.time,
         easing: 'linear',
       });
     }
+    if (unseen.length > 0) send(unseen);
     const ghosts: Standing[] = [];
     for (const { key, kind, from } of fades) {
       const element = elementOf(key);
@@ -96,16 +120,38 @@ export function PieceLayer({ board, sheet, colours, pieces, marking, fanned, mot
     return ghosts;
   }
 
+  /** Pieces that are part of a force when seen from afar go on their way as counters, those that go together as one. */
+  function send(unseen: readonly { readonly piece: Piece; readonly legs: readonly Leg[] }[]): void {
+    const groups = new Map<string, { piece: Piece; legs: readonly Leg[]; count: number }>();
+    for (const { piece, legs } of unseen) {
+      const key = `${piece.side} ${legs.map(({ hex, time }) => `${hex}@${Math.round(time)}`).join()}`;
+      const group = groups.get(key);
+      if (group) group.count++;
+      else groups.set(key, { piece, legs, count: 1 });
+    }
+    const sent = [...groups.values()];
+    travellers.value = [...travellers.peek(), ...sent];
+    setTimeout(
+      () => {
+        travellers.value = travellers.peek().filter((one) => !sent.includes(one as (typeof sent)[number]));
+      },
+      Math.max(...sent.map(({ legs }) => legs.at(-1)!.time)),
+    );
+  }
+
+  const open = standing.filter(({ hex, together }) => board.cells === 'zone' && hex === fanned.value && together > 1);
+
   return (
     <div ref={layer} class="board-layer board-pieces">
+      {open.length > 0 && <Tray open={open} sheet={sheet} />}
       {standing.map((piece) => (
         <PieceView
           key={piece.key}
           standing={piece}
           place={onSheet(sheet, piece.at)}
           colours={colours}
-          choosable={choosable.value.has(piece.key)}
-          selected={selected.value.has(piece.key)}
+          choosable={isAny(piece, choosable.value)}
+          selected={isAny(piece, selected.value)}
           fanned={fanned.value === piece.hex && piece.together > 1}
         />
       ))}
@@ -113,11 +159,16 @@ export function PieceLayer({ board, sheet, colours, pieces, marking, fanned, mot
         <div
           key={`gone ${piece.key}`}
           class="board-piece board-piece-leaving"
-          style={{ transform: placed(onSheet(sheet, piece.at)) }}
+          style={{ transform: placed(onSheet(sheet, piece.at), piece.size) }}
         >
           <Counter piece={piece.piece} colours={colours} silent />
         </div>
       ))}
+      <Travellers
+        travellers={travellers.value}
+        colours={colours}
+        place={(hex) => placed(onSheet(sheet, spotOf(board, hex)), travellerSize(sight.peek()))}
+      />
     </div>
   );
 }
@@ -129,8 +180,43 @@ const rising = [
 
 const half = (counterWidth * scale) / 2;
 
-function placed([x, y]: Point): string {
-  return `translate(${Math.round(x - half)}px, ${Math.round(y - half)}px)`;
+function placed([x, y]: Point, size: number): string {
+  const moved = `translate(${Math.round(x - half)}px, ${Math.round(y - half)}px)`;
+  return size === 1 ? moved : `${moved} scale(${Math.round(size * 1000) / 1000})`;
+}
+
+function isAny({ key, members }: Standing, keys: ReadonlySet<string>): boolean {
+  return members ? members.some((member) => keys.has(member)) : keys.has(key);
+}
+
+/** About as large on the screen as a force. */
+function travellerSize({ unit }: Sight): number {
+  return Math.max(1, 34 / (counterWidth * unit));
+}
+
+/** The ground on which the pieces of an opened place lie. */
+function Tray({ open, sheet }: { readonly open: readonly Standing[]; readonly sheet: Box }) {
+  const places = open.map(({ at }) => onSheet(sheet, at));
+  const { size, hex } = open[0]!;
+  const edge = half * size * 1.25;
+  const [left, top] = [0, 1].map((axis) => Math.min(...places.map((place) => place[axis]!)) - edge) as [number, number];
+  const [right, bottom] = [0, 1].map((axis) => Math.max(...places.map((place) => place[axis]!)) + edge) as [
+    number,
+    number,
+  ];
+  return (
+    <div
+      class="board-tray"
+      data-place={hex}
+      style={{
+        left: `${left}px`,
+        top: `${top}px`,
+        width: `${right - left}px`,
+        height: `${bottom - top}px`,
+        borderRadius: `${12 * size}px`,
+      }}
+    />
+  );
 }
 
 interface PieceViewProps {
@@ -153,6 +239,9 @@ class PieceView extends Component<PieceViewProps> {
       now.selected !== next.selected ||
       now.fanned !== next.fanned ||
       now.standing.level !== next.standing.level ||
+      now.standing.size !== next.standing.size ||
+      now.standing.count !== next.standing.count ||
+      now.standing.hex !== next.standing.hex ||
       now.colours !== next.colours ||
       !looksAlike(now.standing.piece, next.standing.piece)
     );
@@ -167,11 +256,13 @@ class PieceView extends Component<PieceViewProps> {
       <div
         class={names.join(' ')}
         data-piece={standing.key}
+        data-place={standing.hex}
         role="img"
         aria-label={describePiece(standing.piece)}
-        style={{ transform: placed(place), zIndex: standing.level + (fanned ? 60 : selected ? 30 : 0) }}
+        style={{ transform: placed(place, standing.size), zIndex: standing.level + (fanned ? 60 : selected ? 30 : 0) }}
       >
         <Counter piece={standing.piece} colours={colours} silent />
+        {standing.count !== undefined && <span class="board-count">{standing.count}</span>}
       </div>
     );
   }

@@ -6,6 +6,8 @@ import {
   fitted,
   isInSight,
   largestZoom,
+  type Nearness,
+  nearHexes,
   type Size,
   showing,
   smallestZoom,
@@ -14,8 +16,6 @@ import {
   zoomedAbout,
 } from './view.ts';
 
-/** Below this zoom a counter cannot be told from another. */
-const readable = 0.32;
 /** How long a flight across the map takes, in milliseconds. */
 const flight = 420;
 /** How much of the speed is left after a hundredth of a second of gliding. */
@@ -30,6 +30,7 @@ const zoomPull = 0.19;
 export class Cameraman {
   readonly #show: (view: View) => void;
   readonly #rest: (resting: boolean) => void;
+  readonly #near: Nearness;
   #sheet: Size;
   #screen: Size = { width: 0, height: 0 };
   #view: View = { x: 0, y: 0, zoom: 1 };
@@ -39,10 +40,11 @@ export class Cameraman {
   #step: ((elapsed: number) => boolean) | undefined;
   #wholeMap = true;
 
-  constructor(sheet: Size, show: (view: View) => void, rest: (resting: boolean) => void) {
+  constructor(sheet: Size, show: (view: View) => void, rest: (resting: boolean) => void, near: Nearness = nearHexes) {
     this.#sheet = sheet;
     this.#show = show;
     this.#rest = rest;
+    this.#near = near;
   }
 
   get view(): View {
@@ -135,7 +137,7 @@ export class Cameraman {
   }
 
   show(points: readonly Point[]): void {
-    this.#flyTo(showing(this.#view, this.#sheet, this.#screen, points), flight);
+    this.#flyTo(showing(this.#view, this.#sheet, this.#screen, points, this.#near.shown), flight);
   }
 
   /** Shows points that are not all in sight. */
@@ -169,10 +171,13 @@ export class Cameraman {
   /** A narrow screen opens on a part that can be read rather than on a whole that cannot. */
   #opening(): View {
     const whole = fitted(this.#sheet, this.#screen);
-    if (whole.zoom >= readable) return whole;
+    if (whole.zoom >= this.#near.whole) return whole;
     const { width, height } = this.#sheet;
     const filled = Math.max(this.#screen.width / width, this.#screen.height / height);
-    return centred({ ...whole, zoom: Math.min(filled, readable) }, this.#sheet, this.#screen, [width / 2, height / 2]);
+    return centred({ ...whole, zoom: Math.min(filled, this.#near.opening) }, this.#sheet, this.#screen, [
+      width / 2,
+      height / 2,
+    ]);
   }
 
   #limited(zoom: number): number {

@@ -1,6 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { render } from 'preact';
 import { findHex } from '#board/grid';
+import { nameOfPlace } from '#games/boardPlaces';
 import type { BoardDisplay, Display, Motion, Piece } from '#games/display';
 import { shelf } from '#games/shelf';
 import { loadGame } from '../app/loadGame.ts';
@@ -11,13 +12,14 @@ import { largeIsland } from './largeIsland.ts';
 import { MapPicture } from './MapPicture.tsx';
 import { type PrintDetail, printOf, settingOf } from './printedMap.ts';
 import { addPrint, printOfBoard } from './prints.ts';
+import { seaScene } from './seaDemo.ts';
 import '../style/tokens.css';
 import '../style/base.css';
 import './demo.css';
 
 /*
  * A page that shows a board alone, for looking at it and for measuring it: `?board=guam`, `?board=large` for an island of
- * 5,400 hexes with 400 counters, `&picture` for the map as a picture. `window.demo` lets a script move and mark things.
+ * 5,400 hexes with 400 counters, `?board=zones` for a chart of sea zones with fleets, `&picture` for the map as a picture. `window.demo` lets a script move and mark things.
  */
 
 interface Scene {
@@ -66,9 +68,14 @@ function large(): Scene {
   return { board, colours, pieces: signal(pieces) };
 }
 
+async function zones(): Promise<Scene> {
+  const { board, colours, pieces } = await seaScene();
+  return { board, colours, pieces: signal(pieces) };
+}
+
 const wanted = new URLSearchParams(location.search);
 const name = wanted.get('board') ?? 'saipan';
-const scene = name === 'large' ? large() : await sceneOf(name);
+const scene = name === 'large' ? large() : name === 'zones' ? await zones() : await sceneOf(name);
 const marking = signal<Marking>(wanted.has('marks') ? markEverything(scene) : plain);
 const motions = signal<readonly Motion[]>([]);
 const clicks: string[] = [];
@@ -107,7 +114,7 @@ if (wanted.has('picture')) {
         if (camera)
           window.demo = { camera, scene, marking, motions, clicks, hex: (name) => findHex(scene.board.grid, name) };
       }}
-      onClick={({ hex, piece }) => clicks.push(`${scene.board.grid.names[hex]} ${piece?.title ?? ''}`)}
+      onClick={({ hex, piece }) => clicks.push(`${nameOfPlace(scene.board, hex)} ${piece?.title ?? ''}`)}
     />,
     app,
   );

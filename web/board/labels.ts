@@ -47,6 +47,11 @@ const letterings: Readonly<Record<NameKind, Lettering>> = {
   water: { high: 0.215, wide: 0.53, from: 'middle' },
   river: { high: 0.17, wide: 0.53, from: 'middle' },
   region: { high: 0.19, wide: 0.62, from: 'middle' },
+  island: { high: 0.3, wide: 0.46, from: 'farthest' },
+  objective: { high: 0.3, wide: 0.46, from: 'farthest' },
+  ocean: { high: 0.95, wide: 0.75, from: 'farthest', keepsSize: true },
+  archipelago: { high: 0.5, wide: 0.68, from: 'farthest', keepsSize: true },
+  islet: { high: 0.19, wide: 0.5, from: 'middle' },
 };
 const order = Object.keys(letterings);
 
@@ -216,8 +221,14 @@ class Room {
   }
 }
 
+/** A name at a place that was chosen for it. */
+export function lettered(text: string, kind: NameKind, [x, y]: Point, angle?: number): Label {
+  const label = { text, kind, x, y, anchor: 'middle' as const, from: letterings[kind].from };
+  return angle === undefined ? label : { ...label, angle };
+}
+
 /** Names that would lie on others when letters are larger are left out from that distance. */
-function withRoom(labels: readonly Label[]): Label[] {
+export function withRoom(labels: readonly Label[]): Label[] {
   const distances: readonly Distance[] = ['farthest', 'far', 'middle'];
   const taken = new Map(distances.map((distance) => [distance, [] as Box[]]));
   return labels.map((label) => {
@@ -235,7 +246,7 @@ function withRoom(labels: readonly Label[]): Label[] {
 /** Between two names on one line. */
 const gap = 0.05;
 
-function roomFor(text: string, kind: NameKind, spot: Pick<Spot, 'at' | 'anchor' | 'angle'>, larger = 1): Box {
+export function roomFor(text: string, kind: NameKind, spot: Pick<Spot, 'at' | 'anchor' | 'angle'>, larger = 1): Box {
   const { high, wide, keepsSize } = letterings[kind];
   const size = keepsSize ? high : high * larger;
   const long = text.length * size * wide;

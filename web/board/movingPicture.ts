@@ -120,13 +120,13 @@ export class MovingPicture {
 
   #drawCounters(context: CanvasRenderingContext2D, view: View, dense: number): void {
     const zoom = view.zoom * dense;
-    const width = spriteWidth * zoom;
-    for (const { look, x, y, frame } of this.#shown) {
+    for (const { look, x, y, size, frame } of this.#shown) {
+      const width = spriteWidth * size * zoom;
       const left = (view.x + x * view.zoom) * dense - width / 2;
       const top = (view.y + y * view.zoom) * dense - width / 2;
       if (left + width < 0 || top + width < 0 || left > context.canvas.width || top > context.canvas.height) continue;
       this.#sprites.draw(context, look, { x: left, y: top, width, height: width });
-      if (frame) drawFrame(context, frame, this.#colours[frame], [left + width / 2, top + width / 2], zoom);
+      if (frame) drawFrame(context, frame, this.#colours[frame], [left + width / 2, top + width / 2], zoom * size);
     }
   }
 
@@ -201,6 +201,7 @@ interface Shown {
   /** Of its middle, on the sheet. */
   readonly x: number;
   readonly y: number;
+  readonly size: number;
   readonly frame: 'choosable' | 'selected' | undefined;
 }
 
@@ -210,10 +211,11 @@ function shownOf({ standing, choosable, selected, fanned }: Lying, sheet: Box): 
     level + (hex === fanned && together > 1 ? 60 : selected.has(key) ? 30 : 0);
   return [...standing]
     .sort((a, b) => heightOf(a) - heightOf(b))
-    .map(({ key, piece, at }) => {
+    .map(({ key, piece, at, size, members = [key] }) => {
       const [x, y] = onSheet(sheet, at);
-      const frame = selected.has(key) ? 'selected' : choosable.has(key) ? 'choosable' : undefined;
-      return { look: lookOf(piece), x, y, frame };
+      const isAny = (keys: ReadonlySet<string>): boolean => members.some((member) => keys.has(member));
+      const frame = isAny(selected) ? 'selected' : isAny(choosable) ? 'choosable' : undefined;
+      return { look: lookOf(piece), x, y, size, frame };
     });
 }
 

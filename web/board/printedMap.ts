@@ -1,11 +1,13 @@
-import type { BoardDisplay, Border, Ground, Way } from '#games/display';
+import type { BoardDisplay, Border, Ground, SeaChart, Way } from '#games/display';
 import { roundedLine } from './curves.ts';
 import { furnitureOf } from './emptyCorner.ts';
 import type { Signs } from './groundMarks.ts';
 import { type Inks, inksOf, type Theme } from './inks.ts';
 import type { Label } from './labels.ts';
 import { detailsOf, drawingOf } from './mapDrawing.ts';
-import { type Box, type Point, scale } from './plane.ts';
+import { type Box, type Point, scale, zoneWidth } from './plane.ts';
+import { seaLabels } from './seaLabels.ts';
+import { printOfSea, seaSheet } from './seaPrint.ts';
 
 /** What is set on the map rather than printed, because it changes with the zoom or is read by the page. */
 export interface MapSetting {
@@ -19,13 +21,23 @@ export interface MapSetting {
 /** `full`: all that is printed. `plain`: without what would be no more than dust when seen from afar. */
 export type PrintDetail = 'full' | 'plain';
 
-export function settingOf(board: BoardDisplay): MapSetting {
+/** @param chart what the board names as its chart, if it does */
+export function settingOf(board: BoardDisplay, chart?: SeaChart): MapSetting {
+  if (chart) return settingOfSea(board, chart);
   const { sheet, labels } = drawingOf(board);
   return { sheet, labels, corners: furnitureOf(board, sheet) };
 }
 
+function settingOfSea(board: BoardDisplay, chart: SeaChart): MapSetting {
+  const { left, top, right, bottom } = seaSheet(board);
+  const sheet = { left: left * zoneWidth, top: top * zoneWidth, right: right * zoneWidth, bottom: bottom * zoneWidth };
+  const compass: Point = [chart.compass[0] * zoneWidth, chart.compass[1] * zoneWidth];
+  return { sheet, labels: seaLabels(board, chart), corners: [compass, compass] };
+}
+
 /** The map as an SVG file that covers the sheet exactly. */
-export function printOf(board: BoardDisplay, theme: Theme, detail: PrintDetail): string {
+export function printOf(board: BoardDisplay, theme: Theme, detail: PrintDetail, chart?: SeaChart): string {
+  if (chart) return printOfSea(board, chart, theme, detail);
   const { left, top, right, bottom } = drawingOf(board).sheet;
   const [x, y, width, height] = [left, top, right - left, bottom - top].map((length) => Math.round(length * scale));
   const inks = inksOf[theme];

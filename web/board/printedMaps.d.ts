@@ -1,7 +1,14 @@
 declare module 'virtual:printed-maps' {
   /** The maps of each game, by game and then by board. */
   export const printedMaps: Readonly<
-    Record<string, () => Promise<{ readonly maps: Readonly<Record<string, import('./prints.ts').PrintedMap>> }>>
+    Record<
+      string,
+      () => Promise<{
+        readonly maps: Readonly<Record<string, import('./prints.ts').PrintedMap>>;
+        /** Path data of the pictures on its counters of ships and aircraft. */
+        readonly pictures: Readonly<Record<string, string>>;
+      }>
+    >
   >;
 }
 

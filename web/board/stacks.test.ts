@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { cellNames, centreOf, compileGrid, type GridSpec, hexAt } from '#board/grid';
-import type { Face, Piece } from '#games/display';
+import type { BoardDisplay, Face, Piece } from '#games/display';
 import { counterWidth, standings } from './stacks.ts';
 
 const spec: GridSpec = { layout: 'flat', shifted: 'even-down', numbering: 'CCRR', columns: [1, 4], rows: [1, 4] };
 const grid = compileGrid(spec, cellNames(spec));
 const hex = hexAt(grid, '0202');
+const board = { id: 'b', grid } as BoardDisplay;
 
 function piece(target: number, style: Face['style'] = 'hidden', place: Piece['place'] = { board: 'b', hex }): Piece {
   const face: Face = style === 'marker' ? { style, text: 'Beachhead' } : { style: 'hidden' };
@@ -13,11 +14,11 @@ function piece(target: number, style: Face['style'] = 'hidden', place: Piece['pl
 }
 
 test('a piece alone stands in the middle of its hex', () => {
-  expect(standings(grid, 'b', [piece(1)])).toMatchObject([{ at: centreOf(grid, hex), level: 0, together: 1 }]);
+  expect(standings(board, [piece(1)])).toMatchObject([{ at: centreOf(grid, hex), level: 0, together: 1 }]);
 });
 
 test('a stack goes up and to the right, and markers lie below units', () => {
-  const [low, high] = standings(grid, 'b', [piece(1), piece(2, 'marker')]);
+  const [low, high] = standings(board, [piece(1), piece(2, 'marker')]);
   expect(low!.piece.target).toBe(2);
   expect(high!.piece.target).toBe(1);
   expect(high!.at[0]).toBeGreaterThan(low!.at[0]);
@@ -27,8 +28,7 @@ test('a stack goes up and to the right, and markers lie below units', () => {
 test('a stack of twenty still lies in its hex', () => {
   const [x, y] = centreOf(grid, hex);
   for (const { at } of standings(
-    grid,
-    'b',
+    board,
     Array.from({ length: 20 }, (_, target) => piece(target)),
   )) {
     expect(Math.max(Math.abs(at[0] - x), Math.abs(at[1] - y)) + counterWidth / 2).toBeLessThan(0.5);
@@ -37,7 +37,7 @@ test('a stack of twenty still lies in its hex', () => {
 
 test('in a fan no counter lies on another', () => {
   const pieces = Array.from({ length: 7 }, (_, target) => piece(target));
-  const fan = standings(grid, 'b', pieces, hex);
+  const fan = standings(board, pieces, hex);
   for (const a of fan) {
     for (const b of fan) {
       if (a === b) continue;
@@ -48,7 +48,5 @@ test('in a fan no counter lies on another', () => {
 });
 
 test('pieces in boxes and on other boards are not shown', () => {
-  expect(standings(grid, 'b', [piece(1, 'hidden', { box: 'lost' }), piece(2, 'hidden', { board: 'c', hex })])).toEqual(
-    [],
-  );
+  expect(standings(board, [piece(1, 'hidden', { box: 'lost' }), piece(2, 'hidden', { board: 'c', hex })])).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import { centreOf, type Grid, type Hex } from '#board/grid';
-import type { Piece } from '#games/display';
+import type { Hex } from '#board/grid';
+import type { BoardDisplay, Piece } from '#games/display';
 import { pieceKey } from './board.ts';
+import { spotOf } from './places.ts';
 import type { Point } from './plane.ts';
 
 /** A counter with the place of its middle on the map, and how high it lies. */
@@ -12,16 +13,19 @@ export interface Standing {
   readonly level: number;
   /** How many lie in its hex, itself included. */
   readonly together: number;
+  /** How many times as large as others it is shown. */
+  readonly size: number;
+  /** How many lie in its pile, where it is the uppermost of several and nothing else tells. */
+  readonly count?: number;
+  /** The pieces that it stands for, where it stands for several, as `pieceKey`s. */
+  readonly members?: readonly string[];
 }
 
 /** How wide a counter is, in hexes. */
 export const counterWidth = 0.72;
 
-/**
- * Where each piece on a board stands. Pieces in one hex lie on each other, each a little higher and further right, markers
- * below units; in the hex that is `fanned` they lie side by side.
- */
-export function standings(grid: Grid, board: string, pieces: readonly Piece[], fanned?: Hex): Standing[] {
+/** The pieces on a board, by their place. */
+export function stacksOf(board: string, pieces: readonly Piece[]): ReadonlyMap<Hex, readonly Piece[]> {
   const stacks = new Map<Hex, Piece[]>();
   for (const piece of pieces) {
     if (!('hex' in piece.place) || piece.place.board !== board) continue;
@@ -29,13 +33,21 @@ export function standings(grid: Grid, board: string, pieces: readonly Piece[], f
     if (stack) stack.push(piece);
     else stacks.set(piece.place.hex, [piece]);
   }
-  return [...stacks].flatMap(([hex, stack]) => {
+  return stacks;
+}
+
+/**
+ * Where each piece on a board of hexes stands. Pieces in one hex lie on each other, each a little higher and further right,
+ * markers below units; in the hex that is `fanned` they lie side by side.
+ */
+export function standings(board: BoardDisplay, pieces: readonly Piece[], fanned?: Hex): Standing[] {
+  return [...stacksOf(board.id, pieces)].flatMap(([hex, stack]) => {
     const ordered = [...stack].sort((a, b) => rank(a) - rank(b));
+    const [x, y] = spotOf(board, hex);
     return ordered.map((piece, level): Standing => {
-      const [x, y] = centreOf(grid, hex);
       const [right, down] = hex === fanned ? inFan(level, ordered.length) : inStack(level, ordered.length);
       const at: Point = [x + right, y + down];
-      return { key: pieceKey(piece), piece, hex, at, level, together: ordered.length };
+      return { key: pieceKey(piece), piece, hex, at, level, together: ordered.length, size: 1 };
     });
   });
 }

@@ -5,11 +5,18 @@ import { type Lying, MovingPicture, type Screens } from './movingPicture.ts';
 import { type Box, scale } from './plane.ts';
 import type { PrintDetail } from './printedMap.ts';
 import { type PrintedMap, printOfBoard } from './prints.ts';
-import { fitted, mapPoint, type Size, sizeOfSheet, type View } from './view.ts';
+import { fitted, mapPoint, nearHexes, nearZones, type Size, sizeOfSheet, type View } from './view.ts';
 
 /** The elements of a board that show what the camera sees. */
 export interface StageElements extends Screens {
   readonly root: HTMLElement;
+}
+
+export interface Sight {
+  readonly unit: number;
+  readonly box: Box | undefined;
+  /** Whether single counters would be too small to tell. */
+  readonly afar: boolean;
 }
 
 /** What of a board is seen, and how: as bitmaps while it moves, drawn sharply when it is at rest. */
@@ -20,6 +27,9 @@ export class Stage {
   readonly detail = signal<PrintDetail>('full');
   /** Where hex numbers can be read, in the map's coordinates. */
   readonly readable = signal<Box | undefined>(undefined);
+  /** What is in sight while the map is at rest, and how many pixels a unit of the drawing has. */
+  readonly sight = signal<Sight>({ unit: scale, box: undefined, afar: false });
+  readonly #hasZones: boolean;
   readonly #viewers = new Set<() => void>();
   #elements: StageElements | undefined;
   #picture: MovingPicture | undefined;
@@ -29,12 +39,14 @@ export class Stage {
   #restZoom = 0;
 
   constructor(board: BoardDisplay) {
+    this.#hasZones = board.cells === 'zone';
     this.printed = printOfBoard(board);
     this.size = sizeOfSheet(this.printed.sheet);
     this.cameraman = new Cameraman(
       this.size,
       (view) => this.#show(view),
       (resting) => this.#rest(resting),
+      board.cells === 'zone' ? nearZones : nearHexes,
     );
   }
 
@@ -114,14 +126,21 @@ export class Stage {
     // Where next to nothing is out of sight, an overview would hide more than it shows.
     root.toggleAttribute('data-whole', view.zoom <= fitted(this.size, screen).zoom * 1.2);
     this.detail.value = name === 'farthest' ? 'plain' : 'full';
-    this.readable.value = name === 'near' || name === 'nearest' ? this.#around(view, screen) : undefined;
+    this.readable.value = name === 'near' || name === 'nearest' ? this.#around(view, screen, 1 / 4) : undefined;
+    if (this.#hasZones) {
+      this.sight.value = {
+        unit: view.zoom * scale,
+        box: this.#around(view, screen, -0.01),
+        afar: name === 'farthest' || name === 'far',
+      };
+    }
   }
 
-  /** What is in sight and something around it. */
-  #around(view: View, { width, height }: Size): Box {
+  /** What is in sight and something around it, as a part of the screen. */
+  #around(view: View, { width, height }: Size, more: number): Box {
     const { sheet } = this.printed;
-    const [left, top] = mapPoint(view, sheet, -width / 4, -height / 4);
-    const [right, bottom] = mapPoint(view, sheet, width * 1.25, height * 1.25);
+    const [left, top] = mapPoint(view, sheet, -width * more, -height * more);
+    const [right, bottom] = mapPoint(view, sheet, width * (1 + more), height * (1 + more));
     return { left, top, right, bottom };
   }
 

@@ -40,3 +40,11 @@ test('only what is new in a list is played', () => {
   expect(added([a, b], [c])).toEqual([c]);
   expect(added([a], [a])).toEqual([]);
 });
+
+test('in forces, pieces that go the same way go at once', () => {
+  const motions = [move(1, [3, 4]), move(2, [3, 4]), move(3, [5, 4])];
+  const { moves, end } = timelineOf('b', motions, true);
+  expect(moves.get('unit 2')).toEqual(moves.get('unit 1'));
+  expect(moves.get('unit 3')![0]!.time).toBeCloseTo(moves.get('unit 2')![1]!.time);
+  expect(end).toBeLessThan(timelineOf('b', motions).end);
+});

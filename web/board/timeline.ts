@@ -22,16 +22,17 @@ const stepTime = 130;
 /** Nobody waits longer than this for what happened; more events go by faster. */
 const longest = 3500;
 
-/** Puts motions one after the other. */
-export function timelineOf(board: string, motions: readonly Motion[]): Timeline {
+/** Puts motions one after the other; `inForces`: pieces that go the same way one after the other go at once. */
+export function timelineOf(board: string, motions: readonly Motion[], inForces = false): Timeline {
   const here = motions.filter((motion) => isOn(board, motion));
-  const total = here.reduce((sum, motion) => sum + timeOf(motion), 0);
+  const lengths = here.map((motion, index) => (inForces && goesWith(motion, here[index + 1]) ? 0 : timeOf(motion)));
+  const total = lengths.reduce((sum, length) => sum + length, 0);
   const pace = Math.min(1, longest / Math.max(total, 1));
   const moves = new Map<string, Leg[]>();
   const fades: { key: string; kind: 'appear' | 'vanish'; from: number }[] = [];
   const flashes: { hexes: readonly Hex[]; from: number }[] = [];
   let now = 0;
-  for (const motion of here) {
+  for (const [index, motion] of here.entries()) {
     const lasts = timeOf(motion) * pace;
     if (motion.kind === 'move') {
       const legs = moves.get(pieceKey(motion.piece)) ?? [];
@@ -44,9 +45,13 @@ export function timelineOf(board: string, motions: readonly Motion[]): Timeline 
     } else if (motion.kind !== 'roll') {
       fades.push({ key: pieceKey(motion.piece), kind: motion.kind, from: now });
     }
-    now += lasts;
+    now += lengths[index]! * pace;
   }
   return { moves, fades, flashes, end: now };
+}
+
+function goesWith(motion: Motion, next: Motion | undefined): boolean {
+  return motion.kind === 'move' && next?.kind === 'move' && motion.path.join() === next.path.join();
 }
 
 /** What a list has that the list before it had not: all that follows on their common beginning. */

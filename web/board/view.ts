@@ -72,14 +72,25 @@ export function centred(view: View, sheet: Size, screen: Size, [x, y]: Point): V
   );
 }
 
-/** The height in pixels from which a counter can be read without effort. */
-const readableHex = 52;
+/** From which zoom things are near enough. */
+export interface Nearness {
+  /** Below it a whole map cannot be read: a small screen opens on a part of it instead, */
+  readonly whole: number;
+  /** no nearer than this. */
+  readonly opening: number;
+  /** Places that are brought into sight can be read without effort. */
+  readonly shown: number;
+}
+
+export const nearHexes: Nearness = { whole: 0.32, opening: 0.32, shown: 52 / scale };
+/** A fleet is seen from far away. */
+export const nearZones: Nearness = { whole: 0.1, opening: 0.2, shown: 0.24 };
 
 /**
  * A view in which all points are in sight: the present one where they already are and can be read; else moved, and zoomed no
  * more than it must be.
  */
-export function showing(view: View, sheet: Size, screen: Size, points: readonly Point[]): View {
+export function showing(view: View, sheet: Size, screen: Size, points: readonly Point[], near = nearHexes.shown): View {
   if (points.length === 0) return view;
   const edge = 1.1 * scale;
   const left = Math.min(...points.map(([x]) => x)) - edge;
@@ -87,7 +98,7 @@ export function showing(view: View, sheet: Size, screen: Size, points: readonly 
   const top = Math.min(...points.map(([, y]) => y)) - edge;
   const bottom = Math.max(...points.map(([, y]) => y)) + edge;
   const most = Math.min(screen.width / (right - left), screen.height / (bottom - top), largestZoom);
-  const zoom = Math.min(Math.max(view.zoom, readableHex / scale), most);
+  const zoom = Math.min(Math.max(view.zoom, near), most);
   const seen =
     zoom === view.zoom &&
     left * zoom + view.x >= 0 &&

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import type { BoardDisplay, Display } from '#games/display';
+import type { BoardDisplay, Display, SeaChart } from '#games/display';
+import { pictures } from './pictures.ts';
 import { sourceOf } from './sources.ts';
 
 const themes = ['light', 'dark'] as const;
@@ -9,8 +12,8 @@ const coversName = 'virtual:covers';
 const ofGame = /^\0virtual:printed-maps\/(.+)$/;
 
 type Displays = Readonly<Record<string, Display>>;
-/** Prints a board: gives the code of an object with the addresses of its pictures. */
-type Print = (board: BoardDisplay) => Promise<string>;
+/** Prints a board of a game: gives the code of an object with the addresses of its pictures. */
+type Print = (game: string, board: BoardDisplay) => Promise<string>;
 
 /**
  * Draws the maps of all games while the client is built: each is a picture in two themes, with and without its fine detail. To
@@ -27,12 +30,14 @@ export function printedMaps(root: string): Plugin {
       if (game === undefined && id !== `\0${listName}` && id !== `\0${coversName}`) return undefined;
       const { displays } = await sourceOf<typeof import('#games/displays')>(root, 'games/displays.ts');
       if (id === `\0${listName}`) return listCode(displays);
-      const print: Print = (board) => {
-        const known = printed.get(board) ?? printCode(root, board, (file) => this.emitFile(file));
+      const { findOnShelf } = await sourceOf<typeof import('#games/shelf')>(root, 'games/shelf.ts');
+      const print: Print = (id, board) => {
+        const folder = join(root, 'games', findOnShelf(id)!.folder);
+        const known = printed.get(board) ?? printCode(root, folder, board, (file) => this.emitFile(file));
         printed.set(board, known);
         return known;
       };
-      return game === undefined ? coversCode(displays, print) : mapsCode(displays[game]!, print);
+      return game === undefined ? coversCode(displays, print) : mapsCode(game, displays[game]!, print);
     },
   };
 }
@@ -46,18 +51,21 @@ function listCode(displays: Displays): string {
 async function coversCode(displays: Displays, print: Print): Promise<string> {
   const covers = Object.entries(displays).map(async ([id, { boards, about }]) => {
     const cover = boards.find((board) => board.id === about.cover) ?? boards[0];
-    return cover ? [`${text(id)}: { title: ${text(cover.title)}, printed: ${await print(cover)} }`] : [];
+    return cover ? [`${text(id)}: { title: ${text(cover.title)}, printed: ${await print(id, cover)} }`] : [];
   });
   return `export const covers = { ${(await Promise.all(covers)).flat().join(', ')} };`;
 }
 
-async function mapsCode({ boards }: Display, print: Print): Promise<string> {
-  const maps = boards.map(async (board) => `${text(board.id)}: ${await print(board)}`);
-  return `export const maps = { ${(await Promise.all(maps)).join(', ')} };`;
+/** Counters of ships and aircraft are found on boards of zones only: other games do without their pictures. */
+async function mapsCode(game: string, { boards }: Display, print: Print): Promise<string> {
+  const maps = boards.map(async (board) => `${text(board.id)}: ${await print(game, board)}`);
+  const drawn = boards.some(({ cells }) => cells === 'zone') ? pictures : {};
+  return `export const maps = { ${(await Promise.all(maps)).join(', ')} };\nexport const pictures = ${JSON.stringify(drawn)};`;
 }
 
 async function printCode(
   root: string,
+  folder: string,
   board: BoardDisplay,
   emit: (file: Rolldown.EmittedAsset) => string,
 ): Promise<string> {
@@ -65,15 +73,20 @@ async function printCode(
     root,
     'web/board/printedMap.ts',
   );
+  const chart = board.chart === undefined ? undefined : await chartOf(join(folder, board.chart));
   const prints = themes.map((theme) => {
     const addresses = details.map((detail) => {
       const name = `map-${board.id}-${theme}-${detail}.svg`;
-      const file = emit({ type: 'asset', name, source: printOf(board, theme, detail) });
+      const file = emit({ type: 'asset', name, source: printOf(board, theme, detail, chart) });
       return `${detail}: import.meta.ROLLUP_FILE_URL_${file}`;
     });
     return `${theme}: { ${addresses.join(', ')} }`;
   });
-  return `{ ...${JSON.stringify(settingOf(board))}, prints: { ${prints.join(', ')} } }`;
+  return `{ ...${JSON.stringify(settingOf(board, chart))}, prints: { ${prints.join(', ')} } }`;
+}
+
+async function chartOf(path: string): Promise<SeaChart> {
+  return JSON.parse(await readFile(path, 'utf8')) as SeaChart;
 }
 
 function text(value: string): string {

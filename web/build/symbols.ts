@@ -40,6 +40,11 @@ const codes: Readonly<Record<string, string>> = {
   supply: 'SFGPUSS-------',
   medical: 'SFGPUSM-------',
   headquarters: 'SFGPUH--------',
+  marine: 'SFGPUCIN------',
+  airborne: 'SFGPUCIA------',
+  engineers: 'SFGPUCE-------',
+  'amphibious armor': 'SFGPUCAW------',
+  'coastal defense': 'SFGPUCFHS-----',
 };
 
 /** The symbols of these branches. Throws for a branch that has none. */
@@ -57,12 +62,27 @@ export function symbolsOf(branches: Iterable<string>): Record<string, readonly S
   return symbols;
 }
 
+/** Units in one list, each with its branch, or by side, those that fight ashore with their class. */
+interface UnitFile {
+  readonly units?: readonly { readonly branch: string }[];
+  readonly us?: SideOfFile;
+  readonly japan?: SideOfFile;
+}
+interface SideOfFile {
+  readonly ground: readonly { readonly class: string }[];
+}
+
+/** Counters that are no units have no symbol. */
+const notUnits: readonly string[] = ['deception'];
+
 /** Every branch that a unit of any game belongs to. */
 export async function branchesOfGames(root: string): Promise<string[]> {
   const branches: string[] = [];
   for await (const file of glob('games/*/data/units.json', { cwd: root })) {
-    const { units } = JSON.parse(readFileSync(join(root, file), 'utf8')) as { units: readonly { branch: string }[] };
+    const { units = [], us, japan } = JSON.parse(readFileSync(join(root, file), 'utf8')) as UnitFile;
     branches.push(...units.map(({ branch }) => branch));
+    const ashore = [us, japan].flatMap((side) => side?.ground ?? []).map((unit) => unit.class);
+    branches.push(...ashore.filter((name) => !notUnits.includes(name)));
   }
   return branches;
 }

@@ -1,3 +1,4 @@
+import { titleOfPlace } from '#games/boardPlaces';
 import { Counter } from '../art/Counter.tsx';
 import { pieceKey } from '../board/board.ts';
 import type { Scene } from '../play/scene.ts';
@@ -19,7 +20,7 @@ export function InfoPanel({ scene }: { readonly scene: Scene }) {
       {spot && board ? (
         <>
           <section>
-            <h3>Hex {board.grid.names[spot.hex]}</h3>
+            <h3>{titleOfPlace(board, spot.hex)}</h3>
             <FactList scene={scene} facts={scene.display.hexFacts(view, spot.board, spot.hex)} />
           </section>
           {pieces.map((piece) => (

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { areaOf, nameOfPlace } from '#games/boardPlaces';
 import type { Piece, Place } from '#games/display';
 import { Counter } from '../art/Counter.tsx';
 import { pieceKey } from '../board/board.ts';
@@ -81,9 +82,10 @@ export function UnitsPanel({ scene, table }: UnitsPanelProps) {
 
 function placeText(scene: Scene, place: Place, titleOfBox: (id: string) => string): string {
   if ('box' in place) return titleOfBox(place.box);
-  const { grid, title } = scene.display.boards.find(({ id }) => id === place.board)!;
-  const name = grid.names[place.hex] ?? '';
-  return scene.display.boards.length > 1 ? `${title} ${name}` : `hex ${name}`;
+  const board = scene.display.boards.find(({ id }) => id === place.board)!;
+  const name = nameOfPlace(board, place.hex);
+  if (scene.display.boards.length > 1) return `${board.title} ${name}`;
+  return areaOf(board, place.hex) ? name : `${board.cells ?? 'hex'} ${name}`;
 }
 
 interface UnitLineProps {

@@ -1,10 +1,15 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { nameOfPlace } from '#games/boardPlaces';
+import type { Face } from '#games/display';
 import { markWords } from '../art/counterText.ts';
 import { placeNear } from './placing.ts';
 import type { Scene } from './scene.ts';
 import type { PlayTable } from './table.ts';
 import './hoverNote.css';
+
+/** A fleet has more ships than anybody reads beside the pointer. */
+const mostLines = 10;
 
 interface HoverNoteProps {
   readonly scene: Scene;
@@ -22,19 +27,28 @@ export function HoverNote({ scene, table }: HoverNoteProps) {
   return (
     <Note key={hex} x={pointer.x} y={pointer.y} atOnce={route !== undefined}>
       {route && <b class="hover-note-cost">{route.cost}</b>}
-      {pieces.map(({ kind, target, title, face, marks }) => (
+      {pieces.slice(0, mostLines).map(({ kind, target, title, face, marks }) => (
         <span key={`${kind} ${target}`}>
           <b>{title}</b>
-          {face.style === 'unit' && <span class="hover-note-values"> {face.values}</span>}
+          {valuesOf(face) !== '' && <span class="hover-note-values"> {valuesOf(face)}</span>}
           {marks.length > 0 && <span class="soft">, {marks.map((mark) => markWords[mark]).join(', ')}</span>}
         </span>
       ))}
+      {pieces.length > mostLines && <span>and {pieces.length - mostLines} more</span>}
       <span class="soft">
-        {scene.board.value.grid.names[hex]}
+        {nameOfPlace(scene.board.value, hex)}
         {ground && `, ${ground}`}
       </span>
     </Note>
   );
+}
+
+/** As players say them: `4-4-8`; of a ship, its factors and how far it goes. */
+function valuesOf(face: Face): string {
+  if (face.style === 'unit') return face.values;
+  if (face.style !== 'ship' && face.style !== 'air' && face.style !== 'base') return '';
+  const factors = face.factors.map(({ value }) => value).join('-');
+  return face.style === 'base' ? factors : `${factors}, ${face.style === 'ship' ? face.movement : face.range}`;
 }
 
 interface NoteProps {

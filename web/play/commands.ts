@@ -1,3 +1,4 @@
+import { titleOfPlace } from '#games/boardPlaces';
 import { markWords } from '../art/counterText.ts';
 import { pieceKey } from '../board/board.ts';
 import { boardBeside } from './boards.ts';
@@ -11,8 +12,8 @@ import type { PlayTable } from './table.ts';
 /** What keys do to the map and the panels, in play and in replay alike. */
 export function sceneCommands(scene: Scene, onCursor: () => void): Partial<Record<KeyName, () => void>> {
   const move = (heading: Heading) => () => {
-    const { grid } = scene.board.value;
-    scene.cursor.value = scene.cursor.value === undefined ? firstHex(scene) : step(grid, scene.cursor.value, heading);
+    const { board, cursor } = scene;
+    cursor.value = cursor.value === undefined ? firstHex(scene) : step(board.value, cursor.value, heading);
     onCursor();
   };
   return {
@@ -121,13 +122,12 @@ export function tellCursor(scene: Scene, table?: PlayTable): void {
   const spot = { board: scene.boardId.value, hex };
   scene.inspected.value = spot;
   if (table) table.pointed.value = spot;
-  const name = scene.board.value.grid.names[hex];
   const pieces = scene.piecesHere.value.filter(({ place }) => 'hex' in place && place.hex === hex);
   const units = pieces.map(({ title, marks }) => [title, ...marks.map((mark) => markWords[mark])].join(', '));
   const route = table?.hover.value.route;
   const options = table?.optionsAt(spot) ?? [];
   const choice = options.length > 0 ? `Can be chosen: ${options.map(({ offer }) => offer.label).join(', ')}.` : '';
-  const words = [`Hex ${name}`, scene.groundOf(hex), ...units, route && `costs ${route.cost}`]
+  const words = [titleOfPlace(scene.board.value, hex), scene.groundOf(hex), ...units, route && `costs ${route.cost}`]
     .filter(Boolean)
     .join(', ');
   scene.say(`${words}. ${choice}`);

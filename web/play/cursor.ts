@@ -1,4 +1,6 @@
 import { centreOf, type Grid, type Hex } from '#board/grid';
+import { areaOf, middleOf, placeCount } from '#games/boardPlaces';
+import type { BoardDisplay } from '#games/display';
 
 export type Heading = 'up' | 'down' | 'left' | 'right';
 
@@ -9,8 +11,69 @@ const towards: Readonly<Record<Heading, readonly [number, number]>> = {
   right: [1, 0],
 };
 
+/**
+ * The place that lies most nearly that way. From a zone with an island the way down leads to the island first, and from there
+ * on: so the keys come to every area, and back to its zone.
+ */
+export function step(board: BoardDisplay, from: Hex, heading: Heading): Hex {
+  if (!board.areas) return neighbourThat(board.grid, from, heading);
+  const area = areaOf(board, from);
+  if (area?.kind === 'off-map') return nearestThat(board, from, area.cells, heading) ?? from;
+  if (area) return fromIsland(board, from, area.cells[0]!, heading);
+  const [first] = heading === 'down' ? islandsIn(board, from) : [];
+  return first ?? beyond(board, from, heading);
+}
+
+/** The next zone that way, or the base beyond the edge. */
+function beyond(board: BoardDisplay, zone: Hex, heading: Heading): Hex {
+  const next = neighbourThat(board.grid, zone, heading);
+  if (next !== zone) return next;
+  const bases = areasWhere(board, (place) => {
+    const area = areaOf(board, place)!;
+    return area.kind === 'off-map' && area.cells.includes(zone);
+  });
+  return nearestThat(board, zone, bases, heading) ?? zone;
+}
+
+/** Sideways to the other islands of the zone, up to the zone itself, and else on from the zone. */
+function fromIsland(board: BoardDisplay, island: Hex, zone: Hex, heading: Heading): Hex {
+  if (heading === 'up') return zone;
+  const others = islandsIn(board, zone).filter((other) => other !== island);
+  const beside = heading === 'down' ? undefined : nearestThat(board, island, others, heading);
+  return beside ?? beyond(board, zone, heading);
+}
+
+function islandsIn(board: BoardDisplay, zone: Hex): readonly Hex[] {
+  return areasWhere(board, (place) => {
+    const area = areaOf(board, place)!;
+    return area.kind !== 'off-map' && area.cells.includes(zone);
+  });
+}
+
+function areasWhere(board: BoardDisplay, isWanted: (place: Hex) => boolean): Hex[] {
+  const found: Hex[] = [];
+  for (let place = board.grid.size; place < placeCount(board); place++) if (isWanted(place)) found.push(place);
+  return found;
+}
+
+/** Of some places, that which lies that way and is nearest. */
+function nearestThat(board: BoardDisplay, from: Hex, places: readonly Hex[], heading: Heading): Hex | undefined {
+  const [dx, dy] = towards[heading];
+  const [x, y] = middleOf(board, from);
+  let best: Hex | undefined;
+  let bestDistance = Infinity;
+  for (const place of places) {
+    const [placeX, placeY] = middleOf(board, place);
+    const [right, down] = [placeX - x, placeY - y];
+    const distance = Math.hypot(right, down);
+    if (right * dx + down * dy < 0.3 || distance >= bestDistance) continue;
+    [best, bestDistance] = [place, distance];
+  }
+  return best;
+}
+
 /** The neighbour that lies most nearly that way; of two, the one in the same row or column, so that the way back is the same. */
-export function step(grid: Grid, from: Hex, heading: Heading): Hex {
+function neighbourThat(grid: Grid, from: Hex, heading: Heading): Hex {
   const [dx, dy] = towards[heading];
   const [x, y] = centreOf(grid, from);
   let best = from;

@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Hex } from '#board/grid';
 import type { Game } from '#engine/game';
+import { nameOfPlace } from '#games/boardPlaces';
 import type { Display, Piece } from '#games/display';
 
 export interface HexPlace {
@@ -73,7 +74,7 @@ export class Naming {
 
   #hexName({ board, hex }: HexPlace): string {
     const shown = this.#display.boards.find(({ id }) => id === board);
-    const name = shown?.grid.names[hex] ?? String(hex);
+    const name = shown ? nameOfPlace(shown, hex) : String(hex);
     return shown && this.#display.boards.length > 1 ? `${shown.title} ${name}` : name;
   }
 }

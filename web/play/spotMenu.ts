@@ -1,4 +1,5 @@
 import type { Refusal } from '#engine/rulebook';
+import { areaOf, nameOfPlace, titleOfPlace } from '#games/boardPlaces';
 import type { KeyName } from './keys.ts';
 import { doneOffer, standsAlone } from './offers.ts';
 import type { Scene } from './scene.ts';
@@ -22,12 +23,13 @@ export interface SpotMenu {
 
 export function menuItems(scene: Scene, table: PlayTable, spot: Spot, onList: () => void): SpotMenu {
   const piece = spot.piece ?? table.naming.piecesAt(spot)[0];
-  const hex = scene.board.value.grid.names[spot.hex] ?? '';
+  const board = scene.board.value;
+  const cell = areaOf(board, spot.hex) ? 'place' : (board.cells ?? 'hex');
   const items: MenuItem[] = [];
   // With something in hand, what can be done with it is meant as much as the place.
   if (table.draft.value.length > 0) items.push(...inHand(table));
   items.push({
-    text: piece ? 'About this unit and hex' : 'About this hex',
+    text: piece ? `About this unit and ${cell}` : `About this ${cell}`,
     hint: 'info',
     choose: () => {
       scene.inspected.value = spot;
@@ -38,7 +40,7 @@ export function menuItems(scene: Scene, table: PlayTable, spot: Spot, onList: ()
   if (table.decision.value) items.push({ text: 'All choices as a list', hint: 'menu', choose: onList });
   if (table.canUndo.value) items.push({ text: 'Undo', hint: 'undo', choose: () => void table.undo() });
   return {
-    title: piece ? `${piece.title}, ${hex}` : `Hex ${hex}`,
+    title: piece ? `${piece.title}, ${nameOfPlace(board, spot.hex)}` : titleOfPlace(board, spot.hex),
     refusal: table.optionsAt(spot).length === 0 ? table.whyNot(spot) : undefined,
     items,
   };

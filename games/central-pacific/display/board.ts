@@ -1,0 +1,72 @@
+import { hexAt } from '#board/grid';
+import { readMapFile } from '#board/mapFile';
+import { Reading } from '#board/reading';
+import { readSource, sourceOf } from '../../data/provenance.ts';
+import type { AreaSign, BoardArea, BoardDisplay } from '../../display.ts';
+import mapJson from '../data/map.json' with { type: 'json' };
+import zonesJson from '../data/zones.json' with { type: 'json' };
+import { islands, islandZone, offMapBases, zones } from '../data.ts';
+import type { IslandType } from '../dataTypes.ts';
+
+/** Where an area is drawn: a box, and the circle of an island. */
+function drawnAt(id: string): Pick<BoardArea, 'box' | 'lens'> {
+  const { box, lens } = mapJson.areas.find((area) => area.id === id)!;
+  const [left, top, right, bottom] = box as [number, number, number, number];
+  const place = { left, top, right, bottom };
+  if (!lens) return { box: place };
+  const [x, y, radius] = lens as [number, number, number];
+  return { box: place, lens: { centre: [x, y], radius } };
+}
+
+function signsOf({ airfield, port, majorObjective }: IslandType): AreaSign[] {
+  return [
+    ...(majorObjective ? (['objective'] as const) : []),
+    ...(airfield ? (['airfield'] as const) : []),
+    ...(port ? (['port'] as const) : []),
+  ];
+}
+
+/** In the order of the rules' own places, so that both call a place by the same number. */
+const areas: readonly BoardArea[] = [
+  ...islands.map(
+    (type, island): BoardArea => ({
+      id: type.id,
+      title: type.title,
+      kind: type.size === 'large' ? 'large island' : 'small island',
+      cells: [islandZone[island]!],
+      ...drawnAt(type.id),
+      signs: signsOf(type),
+      side: null,
+    }),
+  ),
+  ...offMapBases.map(
+    ({ id, title, side, borders }): BoardArea => ({
+      id,
+      title,
+      kind: 'off-map',
+      cells: borders.map((zone) => hexAt(zones.grid, zone)),
+      ...drawnAt(id),
+      signs: [],
+      side,
+    }),
+  ),
+];
+
+/** The Central Pacific: forty-four zones, and the islands and off-map bases as areas. */
+export const board: BoardDisplay = {
+  id: 'central-pacific',
+  title: 'Central Pacific',
+  map: readMapFile(new Reading(zonesJson, '', [])),
+  grid: zones.grid,
+  coastline: [],
+  terrains: zones.terrains.map((terrain) => ({ terrain, title: terrain.replaceAll('-', ' '), ground: 'sea' })),
+  borders: {},
+  ways: {},
+  marks: {},
+  names: [],
+  north: 0,
+  cells: 'zone',
+  areas,
+  chart: 'data/chart.json',
+  source: sourceOf(readSource(zonesJson.source), 'numbers'),
+};

@@ -1,0 +1,125 @@
+import type { Face, Factor } from '#games/display';
+import { sizeToFit } from './counterText.ts';
+import { pictureOf } from './pictures.ts';
+
+type FaceOf<Style extends Face['style']> = Extract<Face, { style: Style }>;
+
+/** Ships and aircraft stand on a pale field, so that their outline tells them from afar. */
+export function ShipFace({ face }: { readonly face: FaceOf<'ship'> }) {
+  return (
+    <>
+      <Heading designation={face.designation} value={face.movement} />
+      <path class="counter-field" d="M1 25h98v39h-98z" />
+      <path class="counter-picture" d={pictureOf(face.type)} transform="translate(3 25) scale(0.94)" />
+      <path class="counter-swell" d="M4 61q5.75 -3.5 11.5 0t11.5 0t11.5 0t11.5 0t11.5 0t11.5 0t11.5 0t11.5 0" />
+      <Factors factors={face.factors} />
+    </>
+  );
+}
+
+export function AirFace({ face }: { readonly face: FaceOf<'air'> }) {
+  return (
+    <>
+      <Heading designation={face.designation} value={face.range} />
+      <path class="counter-field counter-sky" d="M1 25h98v39h-98z" />
+      <path class="counter-picture" d={pictureOf(face.type)} transform="translate(31 25.5) scale(0.38)" />
+      <Factors factors={face.factors} />
+    </>
+  );
+}
+
+const hexagon = 'M50 19L73 31V57L50 69L27 57V31Z';
+
+export function BaseFace({ face }: { readonly face: FaceOf<'base'> }) {
+  return (
+    <>
+      <text class="counter-side" x="50" y="15" font-size={sizeToFit(face.designation, 92, 15)}>
+        {face.designation}
+      </text>
+      <path class="counter-hexagon" d={hexagon} />
+      <text class="counter-level" x="50" y="58">
+        {face.level}
+      </text>
+      <Factors factors={face.factors} />
+    </>
+  );
+}
+
+/** What stands for many: its picture, and how many they are. */
+export function ForceFace({ face: { picture, count, level } }: { readonly face: FaceOf<'force'> }) {
+  const isPlane = picture !== 'base' && picture !== 'ground' && planes.has(picture);
+  if (level !== undefined) {
+    return (
+      <>
+        <g transform={count === 0 ? 'translate(4 -2) scale(1.3)' : undefined}>
+          <path class="counter-hexagon" d="M35 5L61 19V48L35 62L9 48V19Z" />
+          <text class="counter-level" x="35" y="48">
+            {level}
+          </text>
+        </g>
+        {count > 0 && (
+          <text class="counter-many" x="68" y="95" font-size="52">
+            {count}
+          </text>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <path class="counter-field" d="M1 7a6 6 0 0 1 6 -6h86a6 6 0 0 1 6 6v41h-98z" />
+      <path
+        class="counter-picture"
+        d={pictureOf(picture)}
+        transform={
+          isPlane
+            ? 'translate(27 2) scale(0.46)'
+            : picture === 'ground'
+              ? 'translate(28 4) scale(0.44)'
+              : 'translate(2 8) scale(0.96)'
+        }
+      />
+      <text class="counter-many" x="50" y="93" font-size="50">
+        {count}
+      </text>
+    </>
+  );
+}
+
+const planes: ReadonlySet<string> = new Set(['fighter', 'bomber', 'heavy bomber', 'torpedo bomber', 'flying boat']);
+
+/** Its name, and how far it goes. */
+function Heading({ designation, value }: { readonly designation: string; readonly value: string }) {
+  return (
+    <>
+      <text class="counter-name" x="6" y="19" font-size={sizeToFit(designation, 66, 19)}>
+        {designation}
+      </text>
+      <rect class="counter-reach" x="76" y="4" width="20" height="18" rx="9" />
+      <text class="counter-reach-value" x="86" y="18.5" font-size={sizeToFit(value, 16, 16)}>
+        {value}
+      </text>
+    </>
+  );
+}
+
+function Factors({ factors }: { readonly factors: readonly Factor[] }) {
+  const wide = 96 / Math.max(factors.length, 1);
+  return (
+    <>
+      {factors.map(({ name, value }, index) => {
+        const x = 2 + wide * (index + 0.5);
+        return (
+          <g key={name} class={value === '0' ? 'counter-factor counter-factor-none' : 'counter-factor'}>
+            <text class="counter-factor-name" x={x} y="72" font-size="7.5">
+              {name}
+            </text>
+            <text class="counter-side" x={x} y="94" font-size={sizeToFit(value, wide - 2, 25)}>
+              {value}
+            </text>
+          </g>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { BoardDisplay, MapName, SeaChart } from '#games/display';
+import { type Label, lettered, roomFor, withRoom } from './labels.ts';
+import { overlap, zoneWidth } from './plane.ts';
+
+/** The names on a chart of zones: islands first, each below its lens, then waters, then islets where there is room. */
+export function seaLabels({ areas = [] }: BoardDisplay, { names }: SeaChart): Label[] {
+  const lenses = areas.flatMap(({ lens, title, signs }) => {
+    if (!lens) return [];
+    const [x, y] = lens.centre;
+    const kind = signs.includes('objective') ? 'objective' : 'island';
+    return [lettered(title, kind, [x * zoneWidth, (y + lens.radius) * zoneWidth + belowLens])];
+  });
+  const lensBoxes = areas.flatMap(({ lens }) => {
+    if (!lens) return [];
+    const [[x, y], radius] = [
+      lens.centre.map((value) => value * zoneWidth) as [number, number],
+      lens.radius * zoneWidth,
+    ];
+    return [{ left: x - radius, top: y - radius, right: x + radius, bottom: y + radius }];
+  });
+  const others = names.map(labelOf).filter((label) => {
+    const box = roomFor(label.text, label.kind, { ...label, at: [label.x, label.y] });
+    return label.kind !== 'islet' || lensBoxes.every((lens) => overlap(lens, box) === 0);
+  });
+  return withRoom([...lenses, ...others]);
+}
+
+/** From the rim of a lens to the foot of the letters of its name, at their largest. */
+const belowLens = 0.64;
+/** From the middle of an islet to the foot of its name. */
+const belowIslet = 0.32;
+
+function labelOf({ text, kind, at }: MapName): Label {
+  if (!('point' in at)) throw new RangeError(`The name ${text} on a chart needs a point`);
+  const [x, y] = at.point;
+  return lettered(text, kind, [x * zoneWidth, y * zoneWidth + (kind === 'islet' ? belowIslet : 0)], at.angle);
+}
