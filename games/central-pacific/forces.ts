@@ -34,12 +34,14 @@ export function forceSteps<L extends Operation>({ rule, prompt, bars, lacks }: F
     local.force.length === 0 ? '2.18c' : lacks?.(state, local);
   const candidates = (state: CentralPacific, local: L): UnitId[] => {
     const found: UnitId[] = [];
-    if (local.force.length >= forceLimit(state)) return found;
     for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
       if (mayJoin(state, local, ship)) found.push(ship);
     }
     return found;
   };
+  const isFull = (state: CentralPacific, { force }: L): boolean => force.length >= forceLimit(state);
+  const whyNobody = (state: CentralPacific, local: L): string =>
+    candidates(state, local).length > 0 ? limitRule(state) : '2.18c';
   const join = (state: CentralPacific, local: L, ships: readonly UnitId[]): void => {
     local.force.push(...ships.slice(0, forceLimit(state) - local.force.length));
   };
@@ -53,13 +55,13 @@ export function forceSteps<L extends Operation>({ rule, prompt, bars, lacks }: F
           rule: '2.18d',
           label: 'Add a ship to the force',
           of: 'unit',
-          targets: candidates,
+          targets: (state, local) => (isFull(state, local) ? [] : candidates(state, local)),
           why(state, local, ship) {
             if (ship >= rosters.usNaval.end || state.where[ship] !== local.origin) return '2.18c';
-            if (local.force.length >= forceLimit(state)) return limitRule(state);
+            if (isFull(state, local)) return limitRule(state);
             return bars?.(state, local, ship);
           },
-          whyNone: (state, { force }) => (force.length >= forceLimit(state) ? limitRule(state) : '2.18c'),
+          whyNone: whyNobody,
           do(play, local, ship) {
             join(play.state, local, [ship]);
             return again;
@@ -69,8 +71,9 @@ export function forceSteps<L extends Operation>({ rule, prompt, bars, lacks }: F
           rule: '2.18d',
           label: 'Add all ships of a class, as many as the limit allows',
           of: 'ship class',
-          targets: (state, local) => [...new Set(candidates(state, local).map((ship) => unitClass[ship]!))],
-          whyNone: (state, { force }) => (force.length >= forceLimit(state) ? limitRule(state) : '2.18c'),
+          targets: (state, local) =>
+            isFull(state, local) ? [] : [...new Set(candidates(state, local).map((ship) => unitClass[ship]!))],
+          whyNone: whyNobody,
           do({ state }, local, type) {
             join(
               state,
@@ -87,7 +90,7 @@ export function forceSteps<L extends Operation>({ rule, prompt, bars, lacks }: F
             const { length } = candidates(state, local);
             return length > 0 && local.force.length + length <= forceLimit(state);
           },
-          why: (state, local) => (candidates(state, local).length > 0 ? limitRule(state) : '2.18c'),
+          why: whyNobody,
           do({ state }, local) {
             join(state, local, candidates(state, local));
             return again;
