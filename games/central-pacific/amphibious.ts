@@ -61,7 +61,7 @@ export function mayLoadAt({ shipsAt }: CentralPacific, place: Place): boolean {
 
 /** What of the kind that this action carries is aboard the force. */
 export function freightAboard(state: CentralPacific, { force, freight }: Landing): UnitId[] {
-  return cargoOfForce(state, force).filter(freight === 'air' ? isAir : isGround);
+  return cargoOfForce(state, force, freight);
 }
 
 /** What the force has aboard or can still take aboard. */

@@ -1,4 +1,4 @@
-import { capacityOf, isAmphib, isDivision, islandsInZone, isSeaplane, rosters } from './data.ts';
+import { capacityOf, isAmphib, isDivision, islandsInZone, islandZone, isSeaplane, rosters } from './data.ts';
 import { US } from './dataTypes.ts';
 import { islandAt, isZone, PEARL_HARBOR, type Place, placeOfIsland } from './places.ts';
 import type { CentralPacific, UnitId } from './state.ts';
@@ -65,19 +65,18 @@ export function divisionLift(state: CentralPacific, force: readonly UnitId[]): n
   return lift;
 }
 
-/** What a force carries. */
-export function cargoOfForce({ aboard }: CentralPacific, force: readonly UnitId[]): UnitId[] {
+/** What of a kind a force carries. */
+export function cargoOfForce({ aboard }: CentralPacific, force: readonly UnitId[], freight: Freight): UnitId[] {
   const cargo: UnitId[] = [];
-  for (let unit = firstUnit; unit < endTroops; unit++) {
+  const [first, end] = rosterOf(freight);
+  for (let unit = first; unit < end; unit++) {
     if (aboard[unit]! >= 0 && force.includes(aboard[unit]!)) cargo.push(unit);
   }
   return cargo;
 }
 
-export function hasCargo({ aboard }: CentralPacific, force: readonly UnitId[]): boolean {
-  for (let unit = firstUnit; unit < endTroops; unit++) {
-    if (aboard[unit]! >= 0 && force.includes(aboard[unit]!)) return true;
-  }
+export function carriesTroops({ aboard }: CentralPacific, ship: UnitId): boolean {
+  for (let unit = firstTroops; unit < endTroops; unit++) if (aboard[unit] === ship) return true;
   return false;
 }
 
@@ -85,7 +84,7 @@ export function hasCargo({ aboard }: CentralPacific, force: readonly UnitId[]): 
 export function isBeside(place: Place, ships: Place): boolean {
   if (place === PEARL_HARBOR) return ships === PEARL_HARBOR;
   const island = islandAt(place);
-  return island >= 0 && isZone(ships) && islandsInZone[ships]!.includes(island);
+  return island >= 0 && islandZone[island] === ships;
 }
 
 /** What an action picks up: ground units (G3N-9, G3C-2), or air units on the ground (G3N-10). */
@@ -101,6 +100,16 @@ export function isAshoreBeside(state: CentralPacific, unit: UnitId, freight: Fre
   if (state.aboard[unit]! >= 0 || isSeaplane[unit] === 1) return false;
   const [first, end] = rosterOf(freight);
   return unit >= first && unit < end && isBeside(state.where[unit]!, ships);
+}
+
+/** Whether a ship at a place can load anything there. */
+export function hasFreightFor(state: CentralPacific, freight: Freight, ship: UnitId, place: Place): boolean {
+  if (isZone(place) && islandsInZone[place]!.length === 0) return false;
+  const [first, end] = rosterOf(freight);
+  for (let unit = first; unit < end; unit++) {
+    if (isAshoreBeside(state, unit, freight, place) && whyNotAboard(state, unit, ship) === undefined) return true;
+  }
+  return false;
 }
 
 /** The units ashore where ships at a place can load them. */

@@ -17,7 +17,7 @@ import { embarkAll, freightBeside, isAshoreBeside, shipsFor, stow, whyNotAboard 
 import { isAmphib, islandsInZone } from './data.ts';
 import { JAPAN } from './dataTypes.ts';
 import { unitName } from './names.ts';
-import { reach, sail, wayTo, whyOutOfReach } from './navalMovement.ts';
+import { losesLastCarrier, reach, sail, wayTo, whyOutOfReach } from './navalMovement.ts';
 import { PEARL_HARBOR, type Place } from './places.ts';
 import { ask, type CentralPacific, type Play, type UnitId, us } from './state.ts';
 import { embark } from './units.ts';
@@ -108,13 +108,12 @@ function goAboard(state: CentralPacific, local: Landing, unit: UnitId, ship: Uni
   embark(state, unit, ship);
 }
 
-function setSail(play: Play, local: Landing, place: Place): void {
-  const { state } = play;
-  local.at = place;
-  if (place === local.origin) return;
-  const path = wayTo(reach(state, local.force, local.origin, 'move'), place);
+function setSail(play: Play, local: Landing): void {
+  const { force, origin, at } = local;
+  if (at === origin) return;
+  const path = wayTo(reach(play.state, force, origin, 'move'), at);
   spend(play, local, local.code);
-  sail(play, local.force, path);
+  sail(play, force, path);
 }
 
 const prompts = {
@@ -181,7 +180,9 @@ export const loadingSteps = [
         why: whyNotThere,
         whyNone: (state, local) => (freightAboard(state, local).length === 0 ? 'G3N-9b' : '9.3c'),
         do(play, local, place) {
-          setSail(play, local, place);
+          local.at = place;
+          if (losesLastCarrier(play.state, local.force, place)) return to('last carrier');
+          setSail(play, local);
           return to('arrival');
         },
       },
@@ -224,6 +225,26 @@ export const loadingSteps = [
         label: 'Choose another unit',
         do(_, local) {
           local.unit = -1;
+          return to('load');
+        },
+      },
+    },
+  }),
+  ask<Landing>('last carrier', '4.2c', {
+    seat: us,
+    prompt: 'No US carrier would be left on the map, and Japan would win at once',
+    choose: {
+      'sail and lose': {
+        rule: '4.2c',
+        label: 'Sail and lose the game',
+        confirm: true,
+        do: (play, local) => setSail(play, local),
+      },
+      back: {
+        rule: '9.9d',
+        label: 'Back to loading',
+        do(_, local) {
+          local.at = -1;
           return to('load');
         },
       },

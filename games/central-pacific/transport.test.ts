@@ -330,3 +330,15 @@ rule('G3N-10a', 'without an airbase to take them to, aircraft are not loaded at 
   const table = position({ units: { 'us-AP-1': 'pearl-harbor', 'us-P-1': 'pearl-harbor' } });
   expect(table.why('transport air', 'pearl-harbor')).toMatchObject({ rule: 'G3N-10b' });
 });
+
+rule('4.2c', 'whoever would escort his transports home with the last carrier on the map is warned first', () => {
+  const table = position({ units: { 'us-AP-1': '75', 'us-CV-9': '75', 'us-2-Mar': 'us-AP-1' } });
+  table.do('transport', '75');
+  form(table, 'us-AP-1', 'us-CV-9');
+  table.do('sail', 'pearl-harbor');
+  table.do('back');
+  expect(placeOf(table, 'us-CV-9')).toBe('75');
+  table.do('sail', 'pearl-harbor');
+  table.do('sail and lose');
+  expect(table.state.result).toMatchObject({ winner: 'japan', rule: '4.2a' });
+});

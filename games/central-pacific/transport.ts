@@ -1,7 +1,7 @@
 import type { ActionSpec, Paid } from './actions.ts';
 import { type Landing, landing, mayLoadAt } from './amphibious.ts';
 import { assaultSteps } from './assault.ts';
-import { type Freight, freightBeside, hasCargo, hasShipFor } from './cargo.ts';
+import { carriesTroops, type Freight, hasFreightFor } from './cargo.ts';
 import { isAmphib, rosters } from './data.ts';
 import { forceSteps } from './forces.ts';
 import { landingSteps } from './landing.ts';
@@ -29,9 +29,8 @@ export const amphibiousOperation = procedure<Landing>('amphibious operation', [
 
 /** Whether amphibs at a place have something to carry, aboard already or ashore beside them. */
 function isOrigin(state: CentralPacific, freight: Freight, ship: UnitId, place: Place): boolean {
-  if (freight === 'ground' && hasCargo(state, [ship])) return true;
-  if (!mayLoadAt(state, place)) return false;
-  return freightBeside(state, freight, place).some((unit) => hasShipFor(state, [ship], unit));
+  if (freight === 'ground' && carriesTroops(state, ship)) return true;
+  return mayLoadAt(state, place) && hasFreightFor(state, freight, ship, place);
 }
 
 /** Where amphibs can begin an action of this kind. */
