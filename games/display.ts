@@ -375,6 +375,93 @@ export interface Battle {
   readonly marks: readonly ChartMark[];
 }
 
+/** A battle in which every unit fires with a die of its own, stage after stage. */
+export interface StagedBattle {
+  readonly title: string;
+  readonly places: readonly Place[];
+  /** A planned battle can be called off; the last one fought stays to be looked at until the next is planned. */
+  readonly stand: 'planned' | 'under way' | 'over';
+  /** The attacker first. */
+  readonly sides: readonly StagedSide[];
+  /** Who fires first in every stage, and with what chance; left out where nobody rolls for it. */
+  readonly firstFire?: {
+    readonly rule: string;
+    readonly chances: readonly { readonly side: Seat; readonly chance: number }[];
+    /** What counts for and against: `Defensive Ground Tactics +1`. */
+    readonly modifiers: readonly {
+      readonly side: Seat;
+      readonly title: string;
+      readonly amount: number;
+      readonly rule: string;
+    }[];
+    /** Once rolled. */
+    readonly dice?: readonly { readonly side: Seat; readonly die: number; readonly total: number }[];
+    readonly first?: Seat;
+  };
+  readonly stages: readonly BattleStage[];
+  /** The chances that count in the end: `Tarawa is taken`. Exact, from 0 to 1; over all that unknown units can be. */
+  readonly outlook: readonly { readonly title: string; readonly chance: number; readonly note?: string }[];
+}
+
+export interface StagedSide {
+  readonly side: Seat;
+  readonly pieces: readonly {
+    readonly kind: string;
+    readonly target: number;
+    readonly face: Face;
+    readonly title: string;
+    readonly fate: 'fights' | 'reduced' | 'lost';
+  }[];
+  /** How many more take part that the viewer does not know. */
+  readonly unknown: number;
+}
+
+export interface BattleStage {
+  readonly title: string;
+  readonly rule: string;
+  readonly stand: 'to come' | 'now' | 'over';
+  /** In the order in which they are fired, as far as that is known. */
+  readonly volleys: readonly Volley[];
+}
+
+/** All that one side fires in one stage. */
+export interface Volley {
+  readonly side: Seat;
+  readonly shots: readonly { readonly title: string; readonly factor: number; readonly die?: number }[];
+  /** By number of hits, from none on: how likely; exact, from 0 to 1. Empty once the dice have fallen. */
+  readonly chances: readonly number[];
+  /** Once the dice have fallen. */
+  readonly hits?: number;
+  /** What they cost, in words: `Destroyers 2 sunk`. */
+  readonly losses: readonly string[];
+}
+
+/** A choice of many actions as a list that shows which are possible: groups of verbs in the order of the rulebook. */
+export interface ActionMenu {
+  readonly title: string;
+  /** What pays for them: `2 regular actions`, `Seventh Air Force: 1 air action`. */
+  readonly means: readonly Fact[];
+  readonly groups: readonly {
+    readonly title: string;
+    readonly actions: readonly {
+      readonly verb: string;
+      /** `G3N-8`. */
+      readonly code: string;
+      readonly title: string;
+      /** What it does, in a sentence. */
+      readonly text: string;
+      readonly rule: string;
+    }[];
+  }[];
+}
+
+/** A stretch of the story of a game, told from its events. */
+export interface DiaryEntry {
+  /** `November 1943`. */
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
 /** The way a piece would take, and what it costs. */
 export interface Route {
   readonly board: string;
@@ -471,6 +558,12 @@ export interface Display<S extends State = State> {
   spotlight(view: S): readonly Place[];
   /** The battle being built in this state, if there is one; once its dice have fallen it is over. */
   battle(view: S): Battle | undefined;
+  /** The battle being planned or fought, or the last one, in a game whose battles go through stages. */
+  stagedBattle?(view: S): StagedBattle | undefined;
+  /** The list of actions that the present choice is made from, where it is one of many. */
+  actionMenu?(view: S): ActionMenu | undefined;
+  /** The story so far, in prose. */
+  diary?(events: readonly Event[]): readonly DiaryEntry[];
   /** The way to a target that a choice offers, for the pointer. */
   route(view: S, choice: Choice, target: number): Route | undefined;
   readonly overlays: readonly Overlay<S>[];
