@@ -50,7 +50,7 @@ function describeBeginning({ kind, attacker, zone, island, origin, us, japan }: 
 const mostNamed = 5;
 
 /** Small forces by name, large ones by number. */
-function forceName(force: readonly UnitId[]): string {
+export function forceName(force: readonly UnitId[]): string {
   if (force.length <= mostNamed) return force.map(unitName).join(', ');
   const carriers = force.filter((unit) => isCarrier[unit] === 1).length;
   const counts: readonly [number, string][] = [

@@ -57,7 +57,7 @@ rule('23.AN-c', 'the die says how many are picked, and chance says which', () =>
       dice: { air: [2], picks },
     });
   expect(raids(raid([1, 1]))[0]!.flying).toEqual(['japan-G-4-1 from tarawa', 'japan-G-4-2 from tarawa']);
-  expect(raids(raid([3, 2]))[0]!.flying).toEqual(['japan-G-4-3 from tarawa', 'japan-G-4-2 from tarawa']);
+  expect(raids(raid([3, 2]))[0]!.flying).toEqual(['japan-G-4-2 from tarawa', 'japan-G-4-3 from tarawa']);
 });
 
 rule('23.AN-d', 'E17: two Bettys and the Zero fly from bases three and four zones away, the Kate does not', () => {
@@ -178,7 +178,7 @@ rule('18.3a', 'a raid is made with the aircraft there are', () => {
     dice: { air: [6] },
   });
   expect(raids(table)[0]!.flying).toHaveLength(1);
-  expect(table.log).toContain('Raid on zone 66, 1 Japanese air unit of 6 called for: Betty Bombers 1 from Tarawa.');
+  expect(table.log).toContain('Raid on zone 66, 1 air unit instead of 6: Betty Bombers 1 from Tarawa.');
 });
 
 test('without aircraft an attack comes to nothing', () => {

@@ -17,11 +17,12 @@ export function forcesThatMoved({ moved, where }: Pick<CentralPacific, 'moved' |
   return [...found].sort((a, b) => a - b);
 }
 
-/** Takes so many units at random; all of them if there are no more (18.3). */
+/** Takes so many units at random, all of them if there are no more (18.3); in the order of battle, as they are told. */
 export function pick(play: Play, available: readonly UnitId[], number: number): UnitId[] {
   if (available.length <= number) return [...available];
   const left = [...available];
-  return Array.from({ length: number }, () => left.splice(play.drawLot('picks', left.length), 1)[0]!);
+  const picked = Array.from({ length: number }, () => left.splice(play.drawLot('picks', left.length), 1)[0]!);
+  return picked.sort((a, b) => a - b);
 }
 
 /** Places ships in a zone. The player sees which they are where he has ships (13.0). */

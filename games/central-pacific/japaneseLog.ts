@@ -1,5 +1,6 @@
 import type { Line } from '#engine/definition';
 import { list } from '../words.ts';
+import { forceName } from './battleLog.ts';
 import { islandZone, markers } from './data.ts';
 import type { JapaneseEvent, RefitResult } from './dataTypes.ts';
 import type { AircraftPicked, GroundUnitSent, JapaneseTurnEvent, NothingCame } from './japaneseEvents.ts';
@@ -17,15 +18,15 @@ export const japaneseTurnLines: Lines<JapaneseTurnEvent> = {
     rule: '23.AGO-a',
   }),
   'returned to port': ({ units, from }) => ({
-    text: `Back in port from zone ${zoneName(from)}: ${unitList(units)}.`,
+    text: `Back in port from zone ${zoneName(from)}: ${forceName(units)}.`,
     rule: '18.4f',
     hexes: [from],
   }),
   'no marker left': () => ({ text: 'No Japanese event is left to be drawn.', rule: '18.1a' }),
   'event foreseen': ({ marker }) => ({ text: `As ULTRA foresaw: ${markerName(marker)}.`, rule: 'G2-3c' }),
   'typhoon struck': ({ markers: returning, hasNext }) => ({
-    text: `A typhoon keeps both fleets in port: the Japanese turn is over${hasNext ? ', and next turn the US has no regular actions' : ''}.${
-      returning.length > 0 ? ` ${list(returning.map(markerName))} can happen again.` : ''
+    text: `A typhoon sweeps the Central Pacific: the Japanese turn is over${hasNext ? ', and next turn the US has no regular actions' : ''}.${
+      returning.length > 0 ? ` ${list([...new Set(returning.map(markerName))])} can happen again.` : ''
     }`,
     rule: '23.TYP-a',
   }),
@@ -49,7 +50,7 @@ export const japaneseTurnLines: Lines<JapaneseTurnEvent> = {
     rule: '23.AN-d',
     hexes: zonesOf([...event.from, event.target]),
   }),
-  'aircraft home': ({ units }) => ({ text: `Back from the raid: ${unitList(units)}.`, rule: '18.4d' }),
+  'aircraft home': ({ units }) => ({ text: `Back from the raid: ${forceName(units)}.`, rule: '18.4d' }),
   'ships called': ({ dice, count, zone, rule }) => ({
     text: `The Combined Fleet sends ${numberOf(count, 'ship')} to zone ${zoneName(zone)} (${dice.join(', ')}).`,
     rule,
@@ -122,7 +123,8 @@ function titleOf(event: JapaneseEvent): string {
 }
 
 function describeRaid({ target, number, flying, from, grounded }: AircraftPicked): string {
-  const picked = `${numberOf(flying.length + grounded.length, 'Japanese air unit')} of ${number} called for`;
+  const count = flying.length + grounded.length;
+  const picked = `${numberOf(count, 'air unit')}${count < number ? ` instead of ${number}` : ''}`;
   const bases = [...new Set(from)].map(
     (base) => `${unitList(flying.filter((_, at) => from[at] === base))} from ${placeName(base)}`,
   );
