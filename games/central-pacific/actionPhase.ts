@@ -98,7 +98,7 @@ export function countActions(play: Play): void {
   for (let island = 0; island < islandIds.length; island++) {
     if (isObjective[island] === 1 && controlOf(state, island) === 'us' && isFunctional(state, US, island)) objectives++;
   }
-  if (!state.typhoon) actions.regular = objectives + (state.regularActionLost ? 0 : 1);
+  actions.regular = state.typhoon ? 0 : objectives + (state.regularActionLost ? 0 : 1);
   state.allotment = actions.regular;
   actions.air = isInEffect(state, 'seventh-air-force') ? 1 : 0;
   state.typhoon = false;
