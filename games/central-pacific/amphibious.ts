@@ -13,7 +13,7 @@ import {
 import { islandsInZone } from './data.ts';
 import { type Island, JAPAN } from './dataTypes.ts';
 import { type Operation, operation } from './forces.ts';
-import { isZone, PEARL_HARBOR, type Place } from './places.ts';
+import { isZone, PEARL_HARBOR, type Place, placeOfIsland } from './places.ts';
 import type { CentralPacific, Play, UnitId } from './state.ts';
 import { controlOf, disembark, isAir, isGround } from './units.ts';
 
@@ -81,14 +81,16 @@ export function mayBoard(state: CentralPacific, { force, freight, origin }: Land
 /** The places where a unit aboard a force can land without a fight. */
 export function landingsFor(state: CentralPacific, local: Landing, unit: UnitId, at: Place): Place[] {
   if (isAir(unit)) return shoresBeside(at).filter((place) => mayBaseAt(state, unit, place));
-  const cameFrom = at === local.origin ? boardedFrom(local, unit) : -1;
-  return shoresBeside(at).filter((place) => place !== cameFrom && whyNotAshore(state, unit, place, at) === undefined);
+  return shoresBeside(at).filter(
+    (place) => !stoodOn(state, local, unit, place) && whyNotAshore(state, unit, place, at) === undefined,
+  );
 }
 
-/** From where a unit came aboard in this action, or -1. */
-export function boardedFrom({ boarded, from }: Landing, unit: UnitId): Place {
+/** Whether a unit stands at a place or has come aboard from there in this action: to land there again is no transport. */
+export function stoodOn(state: CentralPacific, { boarded, from }: Landing, unit: UnitId, place: Place): boolean {
+  if (state.aboard[unit]! < 0) return state.where[unit] === place;
   const index = boarded.indexOf(unit);
-  return index < 0 ? -1 : from[index]!;
+  return index >= 0 && from[index] === place;
 }
 
 /** The rule by which no unit of a list can invade an island from the zone, if there is one. */
@@ -106,7 +108,7 @@ export function whyNoInvasion(
   if (control === 'us' || control === 'neutral') return 'G3N-9d';
   let reason: string | undefined = 'G3C-2a';
   for (const unit of troops) {
-    if (!isGround(unit)) continue;
+    if (!isGround(unit) || stoodOn(state, local, unit, placeOfIsland(island))) continue;
     reason = whyNoRoom(state, unit, island);
     if (reason === undefined) return undefined;
   }

@@ -1,6 +1,6 @@
 import { again, to } from '#engine/procedure';
 import { airFor, whyNoMission } from './airMission.ts';
-import { freightAboard, type Landing, spend } from './amphibious.ts';
+import { freightAboard, type Landing, spend, stoodOn } from './amphibious.ts';
 import { goAshore } from './arrivals.ts';
 import { settleAir } from './basing.ts';
 import { ANTI_GROUND } from './battle.ts';
@@ -9,17 +9,29 @@ import { isDivision, isLarge, islandZone, rosters } from './data.ts';
 import { type Island, JAPAN, US } from './dataTypes.ts';
 import { limitRule } from './forces.ts';
 import { islandName } from './names.ts';
-import { placeOfIsland } from './places.ts';
+import { type Place, placeOfIsland } from './places.ts';
 import { reembarkation } from './reembarkation.ts';
 import { ask, type CentralPacific, forceLimit, type Play, run, type UnitId, us } from './state.ts';
-import { baseOf, divisionLimit, divisionsOn, factorOf, isAir, isGround, isNaval, sideOf, troopsIn } from './units.ts';
+import {
+  baseOf,
+  divisionLimit,
+  divisionsOn,
+  factorOf,
+  isAir,
+  isBase,
+  isGround,
+  isNaval,
+  sideOf,
+  troopsIn,
+} from './units.ts';
+import type { InvasionEnded } from './usEvents.ts';
 
 /** G3C-2: whoever is there and can fight is in the plan to begin with; the player takes out whom he wants to spare. */
 export function planInvasion(play: Play, local: Landing, island: Island): void {
   const { state } = play;
   local.island = island;
   local.troops = [];
-  for (const unit of freightAboard(state, local)) if (hasRoom(state, local, unit)) local.troops.push(unit);
+  for (const unit of freightAboard(state, local)) if (canLand(state, local, unit)) local.troops.push(unit);
   local.support = [
     ...troopsIn(state, US, placeOfIsland(island)),
     ...local.force.filter((ship) => factorOf(state, ship, ANTI_GROUND) > 0),
@@ -37,6 +49,10 @@ function plan(play: Play, { island, troops, support }: Landing): void {
     us: [...troops, ...support],
     amphibs: [...new Set(troops.map((unit) => aboard[unit]!))],
   });
+}
+
+function canLand(state: CentralPacific, local: Landing, unit: UnitId): boolean {
+  return hasRoom(state, local, unit) && !stoodOn(state, local, unit, placeOfIsland(local.island));
 }
 
 /** 7.2: whether the island takes one more unit with those that are to land. */
@@ -62,8 +78,10 @@ function isInPlan({ troops, support }: Landing, unit: UnitId): boolean {
 function whyNotJoin(state: CentralPacific, local: Landing, unit: UnitId): string | undefined {
   const { force, island, at, support } = local;
   if (sideOf(unit) !== US || isInPlan(local, unit)) return 'G3C-2a';
-  if (isAir(unit))
-    return whyNoMission(state, placeOfIsland(island), support, unit) === undefined ? undefined : 'G3C-2d';
+  if (isAir(unit)) {
+    const reason = whyNoMission(state, placeOfIsland(island), support, unit);
+    return reason === '8.2a' ? 'G3C-2d' : reason;
+  }
   if (isNaval(unit)) {
     if (state.where[unit] !== at) return 'G3C-2c';
     if (factorOf(state, unit, ANTI_GROUND) === 0) return '10.2a';
@@ -71,7 +89,7 @@ function whyNotJoin(state: CentralPacific, local: Landing, unit: UnitId): string
   }
   const ship = state.aboard[unit]!;
   if (ship < 0) return state.where[unit] === placeOfIsland(island) ? undefined : 'G3C-2b';
-  if (!force.includes(ship)) return 'G3C-2a';
+  if (!force.includes(ship) || stoodOn(state, local, unit, placeOfIsland(island))) return 'G3C-2a';
   return hasRoom(state, local, unit) ? undefined : divisionLimit(island) === 2 ? '7.2c' : '7.2g';
 }
 
@@ -90,6 +108,31 @@ function candidates(state: CentralPacific, local: Landing): UnitId[] {
   return found;
 }
 
+function join(play: Play, local: Landing, units: readonly UnitId[]): void {
+  const { state } = play;
+  for (const unit of units) {
+    if (whyNotJoin(state, local, unit)) continue;
+    const isLanding = isGround(unit) && state.aboard[unit]! >= 0;
+    (isLanding ? local.troops : local.support).push(unit);
+  }
+  plan(play, local);
+}
+
+/** Ships and troops, about whom there is no choice of a base. */
+function shipsAndTroops(state: CentralPacific, local: Landing): UnitId[] {
+  return candidates(state, local).filter((unit) => !isAir(unit) && !isBase(unit));
+}
+
+function airFrom(state: CentralPacific, { island, support }: Landing, base: Place): UnitId[] {
+  return airFor(state, placeOfIsland(island), support).filter((unit) => state.where[unit] === base);
+}
+
+/** The bases from which several air units can still join. */
+function airBases(state: CentralPacific, local: Landing): Place[] {
+  const bases = airFor(state, placeOfIsland(local.island), local.support).map((unit) => state.where[unit]!);
+  return [...new Set(bases)].filter((base) => airFrom(state, local, base).length > 1);
+}
+
 /** The troops go ashore, and the battle is fought. */
 function assault(play: Play, local: Landing): void {
   const { state } = play;
@@ -98,6 +141,13 @@ function assault(play: Play, local: Landing): void {
   local.lifts = troops.map((unit) => state.aboard[unit]!);
   for (const unit of troops) goAshore(play, unit, placeOfIsland(island));
   callBattle(play);
+}
+
+function outcomeOf({ where, groundAt }: CentralPacific, { island, troops }: Landing): InvasionEnded['outcome'] {
+  if (groundAt[JAPAN][island] === 0) return groundAt[US][island] === 0 ? 'wiped out' : 'taken';
+  const isAnybodyLeft = troops.some((unit) => where[unit] === placeOfIsland(island));
+  if (isLarge[island] === 0) return isAnybodyLeft ? 'thrown back' : 'wiped out';
+  return groundAt[US][island] === 0 ? 'wiped out' : 'contested';
 }
 
 /** G3C-2: the invasion is put together, fought, and its survivors stay ashore or go back aboard. */
@@ -114,9 +164,27 @@ export const assaultSteps = [
         why: whyNotJoin,
         whyNone: () => 'G3C-2a',
         do(play, local, unit) {
-          const isLanding = isGround(unit) && play.state.aboard[unit]! >= 0;
-          (isLanding ? local.troops : local.support).push(unit);
-          plan(play, local);
+          join(play, local, [unit]);
+          return again;
+        },
+      },
+      'add all': {
+        rule: 'G3C-2c',
+        label: 'Add all ships and troops, as many as the limits allow',
+        when: (state, local) => shipsAndTroops(state, local).length > 1,
+        do(play, local) {
+          join(play, local, shipsAndTroops(play.state, local));
+          return again;
+        },
+      },
+      'add from': {
+        rule: 'G3C-2d',
+        label: 'Add all air units of a base that can join',
+        of: 'place',
+        targets: airBases,
+        whyNone: () => 'G3C-2d',
+        do(play, local, base) {
+          join(play, local, airFrom(play.state, local, base));
           return again;
         },
       },
@@ -153,9 +221,11 @@ export const assaultSteps = [
       },
     },
   }),
-  run<Landing>('aftermath', '7.9a', (play, { island, force, troops, lifts }) => {
-    const { state } = play;
-    if (isLarge[island] === 1 || state.groundAt[JAPAN][island] === 0) return;
+  run<Landing>('aftermath', '7.9a', (play, local) => {
+    const { island, force, troops, lifts } = local;
+    const outcome = outcomeOf(play.state, local);
+    play.emit({ type: 'invasion ended', island, outcome });
+    if (outcome !== 'thrown back') return;
     play.call(reembarkation, { island, ships: [...force], troops: [...troops], lifts: [...lifts], unit: -1 });
   }),
   run<Landing>('end of the invasion', '7.9a', endBattle),

@@ -53,7 +53,7 @@ rule('G3C-2a', 'a force sails from Pearl Harbor to Tarawa, lands and attacks in 
   expect(placeOf(table, 'us-2-Mar')).toBe('tarawa');
   expect(placeOf(table, 'japan-7-Eng')).toBe('japan-refit');
   expect(table.state.actions.regular).toBe(0);
-  expect(table.log).toContain('G3C-2.');
+  expect(table.log).toContain('Tarawa is taken.');
 });
 
 rule('G3C-2a', 'amphibs that are there already invade without sailing, and nothing is spent before they do', () => {
@@ -200,10 +200,10 @@ rule('G3C-2d', 'air units of one base in range join; those of a second base and 
     'us-AP-1',
   );
   expect(table.options('add')).toEqual(['us-HB-1', 'us-B-1']);
-  expect(table.why('add', 'us-F-1')).toMatchObject({ rule: 'G3C-2d' });
+  expect(table.why('add', 'us-F-1')).toMatchObject({ rule: '15.2b' });
   table.do('add', 'us-HB-1');
   expect(table.why('add', 'us-B-1')).toMatchObject({ rule: 'G3C-2d' });
-  expect(table.why('add', 'us-P-1')).toMatchObject({ rule: 'G3C-2d' });
+  expect(table.why('add', 'us-P-1')).toMatchObject({ rule: '9.7a' });
   table.do('attack');
   expect(shots(table, 0, 3)).toContain('us-HB-1');
   expect(placeOf(table, 'us-HB-1')).toBe('tarawa');
@@ -406,3 +406,64 @@ rule('24.OPS-a', 'an operation marker pays for one invasion, with its voyage, an
   expect(table.state.actions.regular).toBe(1);
   expect(table.offers('play marker')).toBe(false);
 });
+
+rule('G3C-2d', 'all air units of a base join at once', () => {
+  const table = planned(
+    'kwajalein',
+    '56',
+    {
+      units: {
+        'us-AP-1': '56',
+        'us-2-Mar': 'us-AP-1',
+        'us-HB-1': 'majuro',
+        'us-B-1': 'majuro',
+        'us-HB-2': 'tarawa',
+        'japan-7-Eng': 'kwajalein',
+      },
+      bases: { us: { tarawa: 2, majuro: 2 } },
+    },
+    'us-AP-1',
+  );
+  expect(table.options('add from')).toEqual(['majuro']);
+  table.do('add from', 'majuro');
+  expect(inPlan(table)).toEqual(['us-2-Mar', 'us-HB-1', 'us-B-1', 'us-AP-1']);
+  expect(table.options('add')).toEqual([]);
+});
+
+rule('G3C-2c', 'all ships of the zone join at once, up to the limit', () => {
+  const ships = ['us-BB-1', 'us-BB-2', 'us-CA-1', 'us-CA-2', 'us-CL-1', 'us-DD-1', 'us-DD-2', 'us-DD-3', 'us-DD-4'];
+  const more = ['us-CVE-1', 'us-CVL-1', 'us-CVL-2', 'us-CV-9'];
+  const table = planned(
+    'tarawa',
+    '66',
+    {
+      units: {
+        'us-AP-1': '66',
+        ...Object.fromEntries([...ships, ...more].map((ship) => [ship, '66'])),
+        'us-2-Mar': 'us-AP-1',
+        'japan-7-Eng': 'tarawa',
+      },
+    },
+    'us-AP-1',
+  );
+  table.do('add all');
+  expect(inPlan(table).filter((unit) => units[findUnit(unit)]!.category === 'naval')).toHaveLength(12);
+  expect(table.why('add', 'us-DD-4')).toMatchObject({ rule: '7.5a' });
+});
+
+rule(
+  'G3C-2a',
+  'troops do not invade the island on which they stand: to board and land there again is no transport',
+  () => {
+    const table = position({
+      units: { 'us-AP-1': '23', 'us-2-Mar': 'saipan', 'japan-69-Inf': 'saipan', 'japan-7-Eng': 'tinian' },
+    });
+    table.do('invade', '23');
+    form(table, 'us-AP-1');
+    table.do('board', 'us-2-Mar');
+    table.do('sail', '23');
+    expect(inPlan(table)).toEqual(['us-2-Mar', 'us-AP-1']);
+    table.do('cancel');
+    expect(table.options('invade')).toEqual(['tinian']);
+  },
+);

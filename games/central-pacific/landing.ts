@@ -1,13 +1,5 @@
 import { again, to } from '#engine/procedure';
-import {
-  boardedFrom,
-  freightAboard,
-  invadable,
-  type Landing,
-  landingsFor,
-  spend,
-  whyNoInvasion,
-} from './amphibious.ts';
+import { freightAboard, invadable, type Landing, landingsFor, spend, stoodOn, whyNoInvasion } from './amphibious.ts';
 import { goAshore } from './arrivals.ts';
 import { planInvasion } from './assault.ts';
 import { mayAllBaseAt, whyNotBase } from './basing.ts';
@@ -38,7 +30,7 @@ function whyNotLand(state: CentralPacific, local: Landing, unit: UnitId): string
 function whyNotThere(state: CentralPacific, local: Landing, unit: UnitId, place: Place): string | undefined {
   if (!isBeside(place, local.at)) return '9.9j';
   if (isAir(unit)) return whyNotBase(state, [unit], place);
-  return whyNotAshore(state, unit, place, local.at) ?? (boardedFrom(local, unit) === place ? 'G3N-9d' : undefined);
+  return whyNotAshore(state, unit, place, local.at) ?? (stoodOn(state, local, unit, place) ? 'G3N-9d' : undefined);
 }
 
 /** The shores that take all that is aboard. */

@@ -1,6 +1,5 @@
 import { again, leave, to } from '#engine/procedure';
 import {
-  boardedFrom,
   callOff,
   freightAboard,
   freightInReach,
@@ -11,6 +10,7 @@ import {
   mayLoadAt,
   putBack,
   spend,
+  stoodOn,
 } from './amphibious.ts';
 import { airCapacityLeft } from './basing.ts';
 import { embarkAll, freightBeside, isAshoreBeside, shipsFor, stow, whyNotAboard } from './cargo.ts';
@@ -50,10 +50,9 @@ function mayStay(state: CentralPacific, local: Landing, freight: readonly UnitId
   const { origin, code } = local;
   if (invadable(state, local, freight, origin).length > 0) return true;
   if (code === 'G3C-2' || (code === 'G3N-10' && !isGoal(state, local, freight, origin))) return false;
-  return freight.some((unit) => {
-    const place = state.aboard[unit]! >= 0 ? boardedFrom(local, unit) : state.where[unit]!;
-    return landingsFor(state, local, unit, origin).some((shore) => shore !== place);
-  });
+  return freight.some((unit) =>
+    landingsFor(state, local, unit, origin).some((shore) => !stoodOn(state, local, unit, shore)),
+  );
 }
 
 /** How many air units can land beside a place. */

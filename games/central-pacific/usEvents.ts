@@ -7,6 +7,7 @@ export type UsTurnEvent =
   | Flew
   | Boarded
   | WentAshore
+  | InvasionEnded
   | BaseBuilt
   | ActionsGranted
   | GeneralsQuarrelled
@@ -45,6 +46,13 @@ export interface WentAshore extends Event {
   readonly unit: UnitId;
   readonly ship: UnitId;
   readonly place: Place;
+}
+
+/** 7.9: the island is taken, the invaders are thrown back, or both sides are on it. */
+export interface InvasionEnded extends Event {
+  readonly type: 'invasion ended';
+  readonly island: Island;
+  readonly outcome: 'taken' | 'thrown back' | 'contested' | 'wiped out';
 }
 
 export interface BaseBuilt extends Event {

@@ -5,7 +5,7 @@ import type { Lines } from './log.ts';
 import { describeActions, islandName, markerName, placeName, unitList, unitName } from './names.ts';
 import { islandAt } from './places.ts';
 import { zoneOf } from './units.ts';
-import type { UsTurnEvent } from './usEvents.ts';
+import type { InvasionEnded, UsTurnEvent } from './usEvents.ts';
 
 export const usTurnLines: Lines<UsTurnEvent> = {
   sailed: ({ units, path }) => ({
@@ -23,6 +23,11 @@ export const usTurnLines: Lines<UsTurnEvent> = {
     text: `${unitName(unit)} goes ashore ${islandAt(place) >= 0 ? 'on' : 'at'} ${placeName(place)}.`,
     rule: '9.9n',
     hexes: [place].map(zoneOf).filter((zone) => zone >= 0),
+  }),
+  'invasion ended': ({ island, outcome }) => ({
+    text: invasionOutcomes[outcome](islandName(island)),
+    rule: outcome === 'taken' ? '2.19h' : outcome === 'contested' ? '7.9c' : '7.9a',
+    hexes: [islandZone[island]!],
   }),
   'base built': ({ island, level, from }) => ({
     text:
@@ -75,4 +80,11 @@ const refitResults: Readonly<Record<RefitResult, string>> = {
   destroy: 'is beyond repair',
   return: 'returns',
   stay: 'stays in refit',
+};
+
+const invasionOutcomes: Readonly<Record<InvasionEnded['outcome'], (island: string) => string>> = {
+  taken: (island) => `${island} is taken.`,
+  'thrown back': (island) => `The invasion of ${island} fails; the survivors go back to the ships.`,
+  contested: (island) => `Both sides stand on ${island}.`,
+  'wiped out': (island) => `The invasion of ${island} fails; none of the invaders is left.`,
 };
