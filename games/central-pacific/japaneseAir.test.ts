@@ -34,6 +34,24 @@ rule('23.AN-a', 'every force that moved and is on the map is attacked, no other'
   expect(battlefields(table)).toEqual(['air on ships 66']);
 });
 
+rule(
+  '23.AN-a',
+  'a force is attacked where it ended its move, with the ships that were there; one that stayed is not',
+  () => {
+    const table = japaneseTurn('air-naval-1', {
+      phase: 'us action',
+      units: { ...available('japan-G-4-1'), 'us-CV-9': '66', 'us-CV-10': '66', 'us-DD-1': '65' },
+      bases: { japan: { kwajalein: 1 } },
+    });
+    table.do('move fleet', '66');
+    table.do('add', 'us-CV-9');
+    table.do('ready');
+    table.do('sail', '65');
+    table.do('end turn');
+    expect(battles(table)).toEqual(['air on ships 65: japan-G-4-1 / us-CV-9 us-DD-1']);
+  },
+);
+
 rule(['23.AN-b', '23.AN-g'], 'the lowest zone comes first, and the same aircraft and bases serve again', () => {
   const table = japaneseTurn('air-naval-1', {
     units: { ...available('japan-G-4-1'), 'us-DD-1': '66', 'us-DD-2': '52', 'us-CV-9': '66' },

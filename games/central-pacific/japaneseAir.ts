@@ -38,7 +38,7 @@ export function airbasesAround(state: CentralPacific, zone: Zone): Airbase[] {
 /**
  * Ruling 45: gives air units to bases so that as many as possible fly, those with the higher factor before others. Whoever has a
  * base keeps one when another comes, so taking the units by their factor, each with whatever exchange of bases makes room for it,
- * leaves nobody out who could fly. Returns the base of each unit, or undefined for one that stays.
+ * leaves nobody out who could fly. Returns the base of each unit that flies.
  */
 export function assignBases(
   picked: readonly UnitId[],
