@@ -16,9 +16,9 @@ import { US } from './dataTypes.ts';
 import { placeName, unitName } from './names.ts';
 import { fastestAt, hasServron, isHaven, placesWithin, reach, sail, wayTo, whyOutOfReach } from './navalMovement.ts';
 import { PEARL_HARBOR, type Place } from './places.ts';
+import { hasHavenOnMap } from './rebase.ts';
 import { ask, type CentralPacific, type Play, procedure, run, type UnitId, us } from './state.ts';
-import { disembark, embark, isGround, shipsIn } from './units.ts';
-import { hasHavenOnMap } from './voyage.ts';
+import { disembark, embark, shipsIn } from './units.ts';
 
 /** G4L-7: ships leave Pearl Harbor group by group, each for a place of its own. The first group that sails pays for all. */
 interface AdministrativeMove extends Paid {
@@ -83,7 +83,7 @@ function landingsFor(state: CentralPacific, unit: UnitId, at: Place): Place[] {
 }
 
 function landable(state: CentralPacific, { force, at }: AdministrativeMove): UnitId[] {
-  return cargoOfForce(state, force).filter((unit) => isGround(unit) && landingsFor(state, unit, at).length > 0);
+  return cargoOfForce(state, force, 'ground').filter((unit) => landingsFor(state, unit, at).length > 0);
 }
 
 const administrativeMove = procedure<AdministrativeMove>('administrative move', [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { rule } from '#engine/proof';
-import { fire, whereIs } from './battleFixture.ts';
 import { findMarker, findUnit, units } from './data.ts';
 import type { Eliminated } from './events.ts';
+import { fire, whereIs } from './fixtures/battle.ts';
 import { type PositionSpec, position } from './position.ts';
 
 /** Forms the force of a strike. */
@@ -256,7 +256,7 @@ rule('15.5b', 'no strike is launched from the Eastern Pacific, but carriers may 
 rule('15.2b', 'carriers at Pearl Harbor do not strike', () => {
   const table = position({ units: { 'us-CV-9': 'pearl-harbor', 'japan-DD-1': '66' } });
   expect(table.offers('carrier strike')).toBe(false);
-  expect(table.why('carrier strike', 'pearl-harbor')?.rule).toBe('G3N-8c');
+  expect(table.why('carrier strike', 'pearl-harbor')?.rule).toBe('15.2b');
 });
 
 rule('24.HAI-b', 'Hailstone strikes only grids with an island, at their ships or at the island', () => {

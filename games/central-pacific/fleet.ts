@@ -5,9 +5,10 @@ import { JAPAN, US } from './dataTypes.ts';
 import { operation } from './forces.ts';
 import { fastestAt, stepsFrom } from './navalMovement.ts';
 import { islandCount, isZone, PEARL_HARBOR, type Place, type Zone, zoneCount } from './places.ts';
+import { rebaseFleet, whyNobodyRebases } from './rebase.ts';
 import { attackFleet, bombard, leaveBase, moveAndAttack, seaAttackProcedures } from './seaAttack.ts';
 import type { CentralPacific, Play } from './state.ts';
-import { moveFleet, rebaseFleet, returnToBase, voyageProcedures, whyNobodyRebases } from './voyage.ts';
+import { moveFleet, returnToBase, voyageProcedures } from './voyage.ts';
 
 /** An action whose target is the place where its force is formed. */
 interface FromPlace {
@@ -19,12 +20,14 @@ interface FromPlace {
   readonly whyNowhere: string;
   /** Whether it is for forces at Pearl Harbor; also, or only. */
   readonly offMap?: 'also' | 'only';
+  /** The rule by which it is not, if that is another than the one above. */
+  readonly whyNotOffMap?: string;
   begin(play: Play, paid: Paid, origin: Place): void;
 }
 
 const nowhere: readonly Place[] = [];
 
-function fromPlace({ code, label, bars, whyNowhere, offMap, begin }: FromPlace): ActionSpec {
+function fromPlace({ code, label, bars, whyNowhere, offMap, whyNotOffMap = whyNowhere, begin }: FromPlace): ActionSpec {
   const isPossible = (state: CentralPacific, paid: Paid, origin: Place) => bars(state, paid, origin) === undefined;
   return {
     code,
@@ -45,7 +48,8 @@ function fromPlace({ code, label, bars, whyNowhere, offMap, begin }: FromPlace):
     },
     why(state, paid, place) {
       if (isZone(place) ? state.shipsAt[US][place] === 0 : place !== PEARL_HARBOR) return '9.1a';
-      if (place === PEARL_HARBOR ? !offMap : offMap === 'only') return whyNowhere;
+      if (place === PEARL_HARBOR && !offMap) return whyNotOffMap;
+      if (place !== PEARL_HARBOR && offMap === 'only') return whyNowhere;
       return bars(state, paid, place);
     },
     whyNone: () => whyNowhere,
@@ -107,13 +111,15 @@ export const fleetActions: Readonly<Record<string, ActionSpec>> = {
     bars: (state, _, origin) => whyNobodyRebases(state, origin),
     whyNowhere: 'G3N-4b',
     offMap: 'also',
-    begin: (play, paid, origin) => play.call(rebaseFleet, { ...operation(paid, 'G3N-4', origin), destination: -1 }),
+    begin: (play, paid, origin) =>
+      play.call(rebaseFleet, { ...operation(paid, 'G3N-4', origin), destination: -1, boarded: [], from: [], unit: -1 }),
   }),
   'attack fleet': fromPlace({
     code: 'G3N-5',
     label: 'G3N-5 Attack the Japanese ships in a zone',
     bars: ({ shipsAt }, _, origin) => (shipsAt[JAPAN][origin]! > 0 ? undefined : 'G3N-5a'),
     whyNowhere: 'G3N-5a',
+    whyNotOffMap: '15.2b',
     begin: (play, paid, origin) => play.call(attackFleet, operation(paid, 'G3N-5', origin)),
   }),
   'move and attack': fromPlace({
@@ -121,6 +127,7 @@ export const fleetActions: Readonly<Record<string, ActionSpec>> = {
     label: 'G3N-6 Move a naval force and attack',
     bars: whyNoEnemyInReach,
     whyNowhere: 'G3N-6a',
+    whyNotOffMap: '15.2b',
     begin: (play, paid, origin) =>
       play.call(moveAndAttack, { ...operation(paid, 'G3N-6', origin), destination: -1, joined: [] }),
   }),
@@ -138,6 +145,7 @@ export const fleetActions: Readonly<Record<string, ActionSpec>> = {
     label: 'G3N-8 Launch a long-range carrier strike',
     bars: whyNoStrike,
     whyNowhere: 'G3N-8c',
+    whyNotOffMap: '15.2b',
     begin: (play, paid, origin) =>
       play.call(carrierStrike, {
         ...operation(paid, 'G3N-8', origin),
@@ -161,4 +169,4 @@ function islandsUnderGuns({ shipsAt, groundAt }: CentralPacific): readonly numbe
   return found ?? nowhere;
 }
 
-export const fleetProcedures = [...voyageProcedures, ...seaAttackProcedures, carrierStrike];
+export const fleetProcedures = [...voyageProcedures, rebaseFleet, ...seaAttackProcedures, carrierStrike];

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { rule } from '#engine/proof';
-import { dice, fire, whereIs } from './battleFixture.ts';
 import { findUnit } from './data.ts';
+import { dice, fire, whereIs } from './fixtures/battle.ts';
 import { type PositionSpec, position } from './position.ts';
 
 const ids = (names: readonly string[]) => names.map(findUnit);
@@ -119,7 +119,7 @@ rule(['G3N-2b', '15.2b'], 'a force out of Pearl Harbor attacks where its move en
   expect(whereIs(table, 'japan-DD-1')).toBe('japan-refit');
   expect(table.state.actions.regular).toBe(0);
   expect(position(spec).options('attack fleet')).toEqual(['66']);
-  expect(position(spec).why('attack fleet', 'pearl-harbor')?.rule).toBe('G3N-5a');
+  expect(position(spec).why('attack fleet', 'pearl-harbor')?.rule).toBe('15.2b');
 });
 
 rule('G3N-2b', 'where no Japanese ships are there is nothing to attack', () => {

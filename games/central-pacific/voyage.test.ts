@@ -192,67 +192,6 @@ rule('4.2c', 'who takes his last carrier off the map is warned, and loses if he 
   expect(lost.state.result).toMatchObject({ winner: 'japan', rule: '4.2a' });
 });
 
-rule('4.2c', 'a rebase to Pearl Harbor is warned of as well', () => {
-  const spec: PositionSpec = { units: { 'us-CV-9': '66' }, bases: { us: { tarawa: 1 } } };
-  const table = sailed(spec, 'rebase fleet', '66', ['us-CV-9'], 'pearl-harbor');
-  expect(table.offers('sail and lose')).toBe(true);
-  table.do('cancel');
-  expect(table.state.result).toBeNull();
-  expect(table.state.actions.regular).toBe(1);
-});
-
-rule(['G3N-4a', 'G3N-4b'], 'a rebase from base to base goes twice as far', () => {
-  const spec: PositionSpec = {
-    units: { 'us-CV-9': '66', 'us-LST-1': '66' },
-    bases: { us: { tarawa: 1, saipan: 1, eniwetok: 1 } },
-  };
-  const table = formed(spec, 'rebase fleet', '66', ['us-CV-9', 'us-LST-1']);
-  table.do('ready');
-  expect(table.why('sail', '65')?.rule).toBe('G3N-4b');
-  expect(table.why('sail', '23')?.rule).toBe('G3N-4a');
-  table.do('sail', '52');
-  expect(placeOf(table, 'us-LST-1')).toBe(findPlace('52'));
-  expect(table.told('action taken')).toMatchObject([{ code: 'G3N-4' }]);
-});
-
-rule('G3N-4b', 'no rebase starts in the open sea or where there is nowhere to go', () => {
-  const table = position({ units: { 'us-CV-9': '65', 'us-DD-1': '66' }, bases: { us: { tarawa: 1 } } });
-  expect(table.why('rebase fleet', '65')?.rule).toBe('G3N-4b');
-  expect(table.options('rebase fleet')).toEqual(['66']);
-  const nowhere = position({ units: { 'us-CV-9': 'pearl-harbor' } });
-  expect(nowhere.offers('rebase fleet')).toBe(false);
-  expect(nowhere.why('rebase fleet', 'pearl-harbor')?.rule).toBe('G3N-4b');
-});
-
-rule('G3N-4c', 'a Servron is a haven where it lies, and wherever it comes along', () => {
-  const units = { 'us-CV-9': '65', 'us-SR-4': '65', 'us-SR-10': '63' };
-  const without = formed({ units }, 'rebase fleet', '65', ['us-CV-9']);
-  without.do('ready');
-  expect(without.options('sail').sort()).toEqual(['63', 'pearl-harbor']);
-  const along = sailed({ units }, 'rebase fleet', '65', ['us-CV-9', 'us-SR-4'], '43');
-  expect(placeOf(along, 'us-CV-9')).toBe(findPlace('43'));
-  expect(placeOf(along, 'us-SR-4')).toBe(findPlace('43'));
-});
-
-rule('G3N-4d', 'a rebase neither starts in nor enters a grid with Japanese units, hidden ones too', () => {
-  const spec: PositionSpec = {
-    units: { 'us-SR-4': '46', 'us-SR-10': '55', 'japan-SS-1': '55', 'japan-Sa-6': 'ponape' },
-    hidden: ['japan-SS-1', 'japan-Sa-6'],
-  };
-  const table = formed(spec, 'rebase fleet', '46', ['us-SR-4']);
-  table.do('ready');
-  expect(table.why('sail', '45')?.rule).toBe('G3N-4d');
-  table.do('sail', '44');
-  // Two zones through 45, four around it.
-  expect(table.told('sailed')).toMatchObject([{ path: ['46', '54', '53', '52', '44'].map(findPlace) }]);
-  expect(position(spec).why('rebase fleet', '55')?.rule).toBe('G3N-4d');
-});
-
-rule('G3N-4d', 'a base on a contested island is no place to rebase from', () => {
-  const table = position({ units: { 'us-CV-9': '23' }, bases: { us: { saipan: 1 }, japan: { tinian: 1 } } });
-  expect(table.why('rebase fleet', '23')?.rule).toBe('G3N-4d');
-});
-
 rule(['9.4b', '9.2a'], 'ships at a port are in its zone', () => {
   const table = sailed(
     { units: { 'us-CV-9': '65' }, bases: { us: { tarawa: 1 } } },

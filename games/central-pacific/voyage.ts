@@ -1,25 +1,11 @@
-import { leave, to } from '#engine/procedure';
+import { leave, to, type Verb } from '#engine/procedure';
 import { settleAir } from './basing.ts';
-import { isServron, rosters } from './data.ts';
-import { US } from './dataTypes.ts';
+import type { CentralPacificEvent } from './events.ts';
 import { forceSteps, type Operation } from './forces.ts';
 import { placeName } from './names.ts';
-import {
-  fastestAt,
-  hasServron,
-  isHaven,
-  losesLastCarrier,
-  placesWithin,
-  reach,
-  type Sailing,
-  sailFor,
-  speedOf,
-  whyNoRebase,
-  whyOutOfReach,
-} from './navalMovement.ts';
+import { losesLastCarrier, reach, type Sailing, sailFor, speedOf, whyOutOfReach } from './navalMovement.ts';
 import { isZone, PEARL_HARBOR, type Place } from './places.ts';
 import { ask, type CentralPacific, procedure, run, us } from './state.ts';
-import { isFunctional } from './units.ts';
 
 /** A force that sails; `destination` is -1 until it is chosen. */
 export interface Voyage extends Operation {
@@ -35,10 +21,21 @@ interface Course<L extends Voyage> {
   whyNone(state: CentralPacific, local: L): string;
   /** The rule by which it may not go to a place that it can reach. */
   readonly whyNotThere: string;
+  /** What else is done before it sails, and how that is taken back. */
+  readonly preparations?: Readonly<Record<string, Verb<CentralPacific, L, CentralPacificEvent>>>;
+  takeBack?(state: CentralPacific, local: L): void;
 }
 
 /** A force is formed and its destination is chosen. */
-export function courseSteps<L extends Voyage>({ rule, sailing, destinations, whyNone, whyNotThere }: Course<L>) {
+export function courseSteps<L extends Voyage>({
+  rule,
+  sailing,
+  destinations,
+  whyNone,
+  whyNotThere,
+  preparations,
+  takeBack,
+}: Course<L>) {
   const reaches = sailing === 'move' ? 1 : 2;
   return [
     ...forceSteps<L>({
@@ -50,6 +47,7 @@ export function courseSteps<L extends Voyage>({ rule, sailing, destinations, why
       seat: us,
       prompt: (_, { force }) => `Choose where the force sails, up to ${reaches * speedOf(force)} zones away`,
       choose: {
+        ...preparations,
         sail: {
           rule: '9.3a',
           label: 'Sail',
@@ -60,23 +58,36 @@ export function courseSteps<L extends Voyage>({ rule, sailing, destinations, why
             local.destination = place;
           },
         },
-        back: { rule: '2.18d', label: 'Form the force anew', do: () => to('force') },
-        cancel: { rule: '8.0a', label: 'Choose another action', do: () => leave },
+        back: {
+          rule: '2.18d',
+          label: 'Form the force anew',
+          do({ state }, local) {
+            takeBack?.(state, local);
+            return to('force');
+          },
+        },
+        cancel: {
+          rule: '8.0a',
+          label: 'Choose another action',
+          do({ state }, local) {
+            takeBack?.(state, local);
+            return leave;
+          },
+        },
       },
     }),
   ];
 }
 
 /** 4.2: whoever would lose by taking his last carrier off the map is told so first. */
-export function warningStep<L extends Voyage>() {
+export function warningStep<L extends Voyage>(back: 'force' | 'destination') {
   return ask<L>('last carrier', '4.2c', {
     seat: us,
     prompt: 'No US carrier would be left on the map, and Japan would win at once',
     when: (state, { force, destination }) => losesLastCarrier(state, force, destination),
     choose: {
       'sail and lose': { rule: '4.2c', label: 'Sail and lose the game', confirm: true, do: () => undefined },
-      back: { rule: '2.18d', label: 'Form the force anew', do: () => to('force') },
-      cancel: { rule: '8.0a', label: 'Choose another action', do: () => leave },
+      back: { rule: '2.18d', label: 'Think again', do: () => to(back) },
     },
   });
 }
@@ -106,46 +117,9 @@ export const returnToBase = procedure<Voyage>('return to base', [
     prompt: (_, { origin }) => `Form the force that sails from ${placeName(origin)} to Pearl Harbor`,
     lacks: (state, { force, origin }) => whyOutOfReach(state, force, origin, PEARL_HARBOR, 'move'),
   }),
-  warningStep<Voyage>(),
+  warningStep<Voyage>('force'),
   run('sail', 'G3N-3a', (play, local) => sailFor(play, local, PEARL_HARBOR, 'move')),
   afterwardsStep<Voyage>(),
 ]);
 
-/** G3N-4 */
-export const rebaseFleet = procedure<Voyage>('rebase fleet', [
-  ...courseSteps<Voyage>({
-    rule: 'G3N-4a',
-    sailing: 'rebase',
-    destinations: (state, { force, origin }) => reach(state, force, origin, 'rebase').places,
-    whyNone: () => 'G3N-4b',
-    whyNotThere: 'G3N-4b',
-  }),
-  warningStep<Voyage>(),
-  run('sail', 'G3N-4a', (play, local) => sailFor(play, local, local.destination, 'rebase')),
-  afterwardsStep<Voyage>(),
-]);
-
-/** G3N-4: the rule by which no ship can rebase from a place. */
-export function whyNobodyRebases(state: CentralPacific, origin: Place): string | undefined {
-  const fastest = fastestAt(state, origin);
-  if (fastest === 0) return '9.1a';
-  const barred = whyNoRebase(state, origin);
-  if (barred) return barred;
-  if (hasServron(state, origin)) return placesWithin(state, origin, 1, 'rebase').length > 0 ? undefined : 'G3N-4d';
-  if (origin === PEARL_HARBOR && !hasHavenOnMap(state)) return 'G3N-4b';
-  for (const place of placesWithin(state, origin, fastest * 2, 'rebase')) if (isHaven(state, place)) return undefined;
-  return 'G3N-4b';
-}
-
-/** Whether there is a haven but Pearl Harbor. */
-export function hasHavenOnMap(state: CentralPacific): boolean {
-  for (let island = 0; island < rosters.usBases.end - rosters.usBases.first; island++) {
-    if (isFunctional(state, US, island)) return true;
-  }
-  for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
-    if (isServron[ship] === 1 && isZone(state.where[ship]!)) return true;
-  }
-  return false;
-}
-
-export const voyageProcedures = [moveFleet, returnToBase, rebaseFleet];
+export const voyageProcedures = [moveFleet, returnToBase];

@@ -1,0 +1,200 @@
+import { again, to } from '#engine/procedure';
+import { pay } from './actions.ts';
+import { goAshore } from './arrivals.ts';
+import {
+  cargoOfForce,
+  embarkAll,
+  freightBeside,
+  hasShipFor,
+  isAshoreBeside,
+  shoresBeside,
+  stow,
+  whyNotAboard,
+  whyNotAshore,
+} from './cargo.ts';
+import { isAmphib, isServron, rosters } from './data.ts';
+import { US } from './dataTypes.ts';
+import { placeName, unitName } from './names.ts';
+import { fastestAt, hasServron, isHaven, placesWithin, reach, sail, wayTo, whyNoRebase } from './navalMovement.ts';
+import { isZone, PEARL_HARBOR, type Place } from './places.ts';
+import { ask, type CentralPacific, type Play, procedure, run, type UnitId, us } from './state.ts';
+import { disembark, isFunctional } from './units.ts';
+import { afterwardsStep, courseSteps, type Voyage, warningStep } from './voyage.ts';
+
+/** G3N-4: a rebase may take ground units along. */
+export interface Rebase extends Voyage {
+  /** Who came aboard in this action, and from where: they go back if it is called off. */
+  boarded: UnitId[];
+  from: Place[];
+  /** The unit whose landing place is being chosen, or -1. */
+  unit: UnitId;
+}
+
+/** The ground units ashore that a ship of the force takes aboard. */
+function boardable(state: CentralPacific, { force, origin }: Rebase): UnitId[] {
+  if (!force.some((ship) => isAmphib[ship] === 1)) return [];
+  return freightBeside(state, 'ground', origin).filter((unit) => hasShipFor(state, force, unit));
+}
+
+function whyNotBoard(state: CentralPacific, { force, origin }: Rebase, unit: UnitId): string | undefined {
+  if (!isAshoreBeside(state, unit, 'ground', origin)) return 'G3N-9a';
+  return force.map((ship) => whyNotAboard(state, unit, ship)).find((reason) => reason !== '9.9a') ?? '9.9a';
+}
+
+/** All go to the same place, so that nobody needs to be asked who boards which ship. */
+function board(state: CentralPacific, local: Rebase, units: readonly UnitId[]): void {
+  const ships = stow(state, local.force, units);
+  local.boarded.push(...units);
+  local.from.push(...units.map((unit) => state.where[unit]!));
+  embarkAll(state, units, ships);
+}
+
+function putBack(state: CentralPacific, { boarded, from }: Rebase, unit: UnitId): void {
+  const index = boarded.indexOf(unit);
+  disembark(state, unit, from[index]!);
+  boarded.splice(index, 1);
+  from.splice(index, 1);
+}
+
+function setSail(play: Play, local: Rebase): void {
+  const { state } = play;
+  const { force, origin, destination, code, boarded, from } = local;
+  const path = wayTo(reach(state, force, origin, 'rebase'), destination);
+  pay(play, local, code);
+  for (const [index, unit] of boarded.entries()) {
+    play.emit({ type: 'boarded', unit, ship: state.aboard[unit]!, from: from[index]! });
+  }
+  sail(play, force, path);
+}
+
+function landingsFor(state: CentralPacific, unit: UnitId, at: Place): Place[] {
+  return shoresBeside(at).filter((place) => whyNotAshore(state, unit, place, at) === undefined);
+}
+
+function landable(state: CentralPacific, { force, destination }: Rebase): UnitId[] {
+  return cargoOfForce(state, force, 'ground').filter((unit) => landingsFor(state, unit, destination).length > 0);
+}
+
+/** G3N-4 */
+export const rebaseFleet = procedure<Rebase>('rebase fleet', [
+  ...courseSteps<Rebase>({
+    rule: 'G3N-4a',
+    sailing: 'rebase',
+    destinations: (state, { force, origin }) => reach(state, force, origin, 'rebase').places,
+    whyNone: () => 'G3N-4b',
+    whyNotThere: 'G3N-4b',
+    preparations: {
+      board: {
+        rule: 'G3N-4e',
+        label: 'Take a ground unit along',
+        of: 'unit',
+        targets: boardable,
+        why: whyNotBoard,
+        whyNone: () => '9.9a',
+        do({ state }, local, unit) {
+          board(state, local, [unit]);
+          return again;
+        },
+      },
+      'board all': {
+        rule: 'G3N-4e',
+        label: 'Take all ground units along',
+        when(state, { force, origin }) {
+          const units = freightBeside(state, 'ground', origin);
+          return units.length > 0 && !stow(state, force, units).includes(-1);
+        },
+        why: () => '9.9b',
+        do({ state }, local) {
+          board(state, local, freightBeside(state, 'ground', local.origin));
+          return again;
+        },
+      },
+      'put back': {
+        rule: 'G3N-4e',
+        label: 'Leave a ground unit behind after all',
+        of: 'unit',
+        targets: (_, { boarded }) => [...boarded],
+        do({ state }, local, unit) {
+          putBack(state, local, unit);
+          return again;
+        },
+      },
+    },
+    takeBack(state, local) {
+      for (const unit of [...local.boarded]) putBack(state, local, unit);
+    },
+  }),
+  warningStep<Rebase>('destination'),
+  run('sail', 'G3N-4a', setSail),
+  ask('land', 'G3N-4e', {
+    seat: us,
+    prompt: (_, { destination }) => `${placeName(destination)}: land units, or have them stay aboard`,
+    when: (state, local) => landable(state, local).length > 0,
+    choose: {
+      land: {
+        rule: '9.9n',
+        label: 'Put a unit ashore',
+        of: 'unit',
+        targets: landable,
+        do(play, local, unit) {
+          const shores = landingsFor(play.state, unit, local.destination);
+          if (shores.length > 1) local.unit = unit;
+          else goAshore(play, unit, shores[0]!);
+          return shores.length > 1 ? to('shore') : again;
+        },
+      },
+      'stay aboard': { rule: '9.9i', label: 'The others stay aboard', do: () => undefined },
+    },
+  }),
+  ask('shore', '9.9n', {
+    seat: us,
+    prompt: (_, { unit }) => `Where does ${unitName(unit)} go ashore?`,
+    when: (_, { unit }) => unit >= 0,
+    choose: {
+      ashore: {
+        rule: '9.9n',
+        label: 'Go ashore',
+        of: 'place',
+        targets: (state, { unit, destination }) => landingsFor(state, unit, destination),
+        why: (state, { unit, destination }, place) => whyNotAshore(state, unit, place, destination),
+        do(play, local, place) {
+          goAshore(play, local.unit, place);
+          local.unit = -1;
+          return to('land');
+        },
+      },
+      cancel: {
+        rule: '9.9n',
+        label: 'Choose another unit',
+        do(_, local) {
+          local.unit = -1;
+          return to('land');
+        },
+      },
+    },
+  }),
+  afterwardsStep<Rebase>(),
+]);
+
+/** G3N-4: the rule by which no ship can rebase from a place. */
+export function whyNobodyRebases(state: CentralPacific, origin: Place): string | undefined {
+  const fastest = fastestAt(state, origin);
+  if (fastest === 0) return '9.1a';
+  const barred = whyNoRebase(state, origin);
+  if (barred) return barred;
+  if (hasServron(state, origin)) return placesWithin(state, origin, 1, 'rebase').length > 0 ? undefined : 'G3N-4d';
+  if (origin === PEARL_HARBOR && !hasHavenOnMap(state)) return 'G3N-4b';
+  for (const place of placesWithin(state, origin, fastest * 2, 'rebase')) if (isHaven(state, place)) return undefined;
+  return 'G3N-4b';
+}
+
+/** Whether there is a haven but Pearl Harbor. */
+export function hasHavenOnMap(state: CentralPacific): boolean {
+  for (let island = 0; island < rosters.usBases.end - rosters.usBases.first; island++) {
+    if (isFunctional(state, US, island)) return true;
+  }
+  for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
+    if (isServron[ship] === 1 && isZone(state.where[ship]!)) return true;
+  }
+  return false;
+}
