@@ -1,6 +1,7 @@
 import { leave, to } from '#engine/procedure';
 import { actionVerb, grantsAction, type Paid } from './actions.ts';
 import { airActions } from './airOperations.ts';
+import { carriersOnMap } from './arrivals.ts';
 import { settleAir } from './basing.ts';
 import { isObjective, markers } from './data.ts';
 import { islandIds, US } from './dataTypes.ts';
@@ -46,8 +47,7 @@ export const markerAction = procedure<Paid>('action of a marker', [
 export const actionPhase = procedure<Paid>('us action phase', [
   ask('action', '8.0a', {
     seat: us,
-    prompt: ({ actions }) =>
-      promptFor(actions.regular + actions.any + actions.air + actions.logistics + actions.reinforcement),
+    prompt: promptFor,
     choose: {
       ...actionVerbs,
       'play marker': {
@@ -68,9 +68,13 @@ export const actionPhase = procedure<Paid>('us action phase', [
   }),
 ]);
 
-function promptFor(left: number): string {
-  if (left === 0) return 'No actions are left: play a kept marker or end the turn';
-  return left === 1 ? 'Choose your action; one is left' : `Choose an action; ${left} are left`;
+function promptFor(state: CentralPacific): string {
+  const { regular, any, air, logistics, reinforcement } = state.actions;
+  const left = regular + any + air + logistics + reinforcement;
+  // Ruling 1: who ends his turn like that has lost.
+  const warning = carriersOnMap(state) === 0 ? ' (no carrier is on the map: bring one out, or the game is lost)' : '';
+  if (left === 0) return `No actions are left: play a kept marker or end the turn${warning}`;
+  return `${left === 1 ? 'Choose your action; one is left' : `Choose an action; ${left} are left`}${warning}`;
 }
 
 function keptForAction(state: CentralPacific): number[] {

@@ -125,7 +125,7 @@ export function checkSuddenDeath(play: Play): void {
 
 const carriersForVictory = 6;
 
-function carriersOnMap(state: CentralPacific): number {
+export function carriersOnMap(state: CentralPacific): number {
   let count = 0;
   for (let unit = rosters.usNaval.first; unit < rosters.usNaval.end; unit++) {
     if (isCarrier[unit] === 1 && isZone(state.where[unit]!)) count++;
