@@ -282,23 +282,33 @@ rule(['7.2g', '7.2i'], 'a large island takes four divisions and no fifth, but sm
   expect(table.state.aboard[findUnit('us-1-Mar')]).toBe(findUnit('us-AP-1'));
 });
 
-rule('G3N-10a', 'AP and LST carry aircraft from one airbase to another; an APD does not', () => {
-  const units = { 'us-P-1': 'pearl-harbor', 'us-HB-1': 'pearl-harbor', 'us-22-Mar': 'tarawa' };
-  const apd = position({ units: { ...units, 'us-APD-1': 'pearl-harbor' }, bases: { us: { tarawa: 2 } } });
-  expect(apd.why('transport air', 'pearl-harbor')).toMatchObject({ rule: 'G3N-10a' });
-  const table = position({
-    units: { ...units, 'us-AP-1': 'pearl-harbor', 'us-LST-1': 'pearl-harbor' },
-    bases: { us: { tarawa: 2 } },
-  });
-  table.do('transport air', 'pearl-harbor');
-  form(table, 'us-AP-1', 'us-LST-1');
-  table.do('board all');
-  table.do('sail', '66');
-  expect(table.offers('stay aboard')).toBe(false);
-  table.do('land all', 'tarawa');
-  expect(placeOf(table, 'us-P-1')).toBe('tarawa');
-  expect(shipOf(table, 'us-P-1')).toBe('');
-});
+rule(
+  'G3N-10a',
+  'AP and LST carry aircraft from one airbase to another; an APD carries none, and nothing carries seaplanes',
+  () => {
+    const units = {
+      'us-P-1': 'pearl-harbor',
+      'us-HB-1': 'pearl-harbor',
+      'us-SP-1': 'pearl-harbor',
+      'us-22-Mar': 'tarawa',
+    };
+    const apd = position({ units: { ...units, 'us-APD-1': 'pearl-harbor' }, bases: { us: { tarawa: 2 } } });
+    expect(apd.why('transport air', 'pearl-harbor')).toMatchObject({ rule: 'G3N-10a' });
+    const table = position({
+      units: { ...units, 'us-AP-1': 'pearl-harbor', 'us-LST-1': 'pearl-harbor' },
+      bases: { us: { tarawa: 2 } },
+    });
+    table.do('transport air', 'pearl-harbor');
+    form(table, 'us-AP-1', 'us-LST-1');
+    expect(table.why('board', 'us-SP-1')).toMatchObject({ rule: 'G3N-10a' });
+    table.do('board all');
+    table.do('sail', '66');
+    expect(table.offers('stay aboard')).toBe(false);
+    table.do('land all', 'tarawa');
+    expect(placeOf(table, 'us-P-1')).toBe('tarawa');
+    expect(shipOf(table, 'us-P-1')).toBe('');
+  },
+);
 
 rule('G3N-10b', 'aircraft are taken only to where they can be based', () => {
   const table = position({
