@@ -168,7 +168,8 @@ describe('G4L-8, the administrative air move', () => {
     table.do('add', 'us-HB-1');
     expect(table.options('land')).toEqual(['guam', 'tarawa']);
     table.do('land', 'tarawa');
-    table.do('done');
+    // The bombers left reach no base with room, so that it is over.
+    expect(table.decision.procedure).toBe('us action phase');
     expect(['us-F-1', 'us-HB-1', 'us-B-1'].map((unit) => placeOf(table, unit))).toEqual([
       'majuro',
       'tarawa',
@@ -188,6 +189,8 @@ describe('G4L-8, the administrative air move', () => {
     table.do('land', '63');
     table.do('add', 'us-F-1');
     expect(table.options('land')).toEqual(['majuro']);
+    table.do('done');
+    expect([placeOf(table, 'us-SP-1'), placeOf(table, 'us-F-1')]).toEqual(['63', 'pearl-harbor']);
   });
 
   rule('G4L-8b', 'not into or through grids with Japanese units or next to any', () => {
