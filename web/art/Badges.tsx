@@ -16,7 +16,13 @@ const frames: Readonly<Partial<Record<Mark, string>>> = {
 };
 const round = 'M-13 0a13 13 0 1 1 26 0a13 13 0 1 1 -26 0z';
 
-export function Badges({ marks }: { readonly marks: readonly Mark[] }) {
+interface BadgesProps {
+  readonly marks: readonly Mark[];
+  /** How far below the upper edge, where something else stands there. */
+  readonly down?: number;
+}
+
+export function Badges({ marks, down = 0 }: BadgesProps) {
   const shown = marks.filter((mark) => signs[mark] !== undefined);
   return (
     <>
@@ -24,7 +30,7 @@ export function Badges({ marks }: { readonly marks: readonly Mark[] }) {
         <g
           key={mark}
           class={`counter-badge counter-badge-${mark.replaceAll(' ', '-')}`}
-          transform={`translate(${88 - index * 30} 11)`}
+          transform={`translate(${88 - index * 30} ${11 + down})`}
         >
           <path class="counter-badge-ground" d={frames[mark] ?? round} />
           <path class="counter-badge-sign" d={signs[mark]} />

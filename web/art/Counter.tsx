@@ -33,10 +33,15 @@ export function Counter({ piece, colours, size, silent }: CounterProps) {
       <path class="counter-dim" d="M98 5v88a5 5 0 0 1 -5 5h-88" />
       <FaceOf face={piece.face} />
       {piece.marks.includes('at sea') && <path class="counter-waves" d={waves} />}
-      <Badges marks={piece.marks} />
+      <Badges marks={piece.marks} down={hasHeading(piece.face) ? 26 : 0} />
       {piece.marks.includes('selected') && <rect class="counter-chosen" width="100" height="100" rx="6" />}
     </svg>
   );
+}
+
+/** Ships and aircraft have how far they go in the corner where badges are on others. */
+function hasHeading({ style }: Face): boolean {
+  return style === 'ship' || style === 'air';
 }
 
 const waves =

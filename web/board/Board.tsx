@@ -4,6 +4,7 @@ import type { Hex } from '#board/grid';
 import type { BoardDisplay, Motion, Piece } from '#games/display';
 import { type BoardProps, type Pointing, pieceKey } from './board.ts';
 import { listen } from './gestures.ts';
+import { HolderLayer } from './HolderLayer.tsx';
 import { MapFurniture } from './MapFurniture.tsx';
 import { HexNumbers, Labels } from './MapLabels.tsx';
 import { MarkLayer, OverLayer } from './MarkLayer.tsx';
@@ -26,7 +27,7 @@ const fanDelay = 320;
 
 /** The map with everything on it, to be moved and pointed at. Reports what is pointed at; what that means, others decide. */
 export function Board(props: BoardProps) {
-  const { board, colours, pieces, marking, motions = noMotions, hexNumbers = true } = props;
+  const { board, colours, pieces, marking, holders, motions = noMotions, hexNumbers = true } = props;
   const latest = useRef(props);
   latest.current = props;
   const root = useRef<HTMLElement>(null);
@@ -77,6 +78,8 @@ export function Board(props: BoardProps) {
   useEffect(() => {
     const element = root.current!;
     let fanTimer: ReturnType<typeof setTimeout> | undefined;
+    /** What was closed by hand stays closed until the pointer has been elsewhere. */
+    let closed: Hex | undefined;
     const stackAt = (hex: Hex) =>
       latest.current.pieces
         .peek()
@@ -112,6 +115,7 @@ export function Board(props: BoardProps) {
           return;
         }
         if (event.target instanceof Element && event.target.matches('.board-tray')) {
+          closed = fanned.peek();
           fanned.value = undefined;
           return;
         }
@@ -135,6 +139,8 @@ export function Board(props: BoardProps) {
         clearTimeout(fanTimer);
         const onStack = event !== undefined && stackUnder(event) !== undefined;
         if (pointing?.hex === fanned.peek() && onStack) return;
+        if (pointing?.hex !== closed) closed = undefined;
+        if (closed !== undefined) return;
         fanTimer = setTimeout(() => {
           fanned.value = pointing && onStack && stackAt(pointing.hex).length > 1 ? pointing.hex : undefined;
         }, fanDelay);
@@ -177,6 +183,7 @@ export function Board(props: BoardProps) {
           {!board.chart && <MapFurniture board={board} setting={stage.printed} />}
           {hexNumbers && !board.chart && <HexNumbers board={board} readable={stage.readable} />}
         </svg>
+        {holders && <HolderLayer board={board} viewBox={viewBox} holders={holders} colours={colours} />}
         <MarkLayer board={board} viewBox={viewBox} marking={marking} />
         <svg class="board-layer map" viewBox={viewBox} aria-hidden="true">
           <Labels labels={labels} />

@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Hex } from '#board/grid';
+import type { Seat } from '#engine/state';
 import type { BoardDisplay, Display, Motion, Piece, Route } from '#games/display';
 
 /*
@@ -51,12 +52,20 @@ export interface Pointing {
   readonly clientY: number;
 }
 
+/** The side that holds an area of a board. */
+export interface Holder {
+  readonly area: string;
+  readonly side: Seat;
+}
+
 export interface BoardProps {
   readonly board: BoardDisplay;
   readonly colours: Display['colours'];
   /** The pieces that stand on this board. */
   readonly pieces: ReadonlySignal<readonly Piece[]>;
   readonly marking: ReadonlySignal<Marking>;
+  /** Who holds the areas of the board, where that can change. */
+  readonly holders?: ReadonlySignal<readonly Holder[]>;
   /** Whether hexes show their numbers where they are near enough to be read; they do if this is left out. */
   readonly hexNumbers?: boolean;
   /** Handed to the owner once the board is there, and taken away with it. */

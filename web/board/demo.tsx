@@ -78,6 +78,9 @@ const name = wanted.get('board') ?? 'saipan';
 const scene = name === 'large' ? large() : name === 'zones' ? await zones() : await sceneOf(name);
 const marking = signal<Marking>(wanted.has('marks') ? markEverything(scene) : plain);
 const motions = signal<readonly Motion[]>([]);
+const holders = signal(
+  (scene.board.areas ?? []).map(({ id }) => ({ area: id, side: id === 'tarawa' ? 'us' : 'japan' })),
+);
 const clicks: string[] = [];
 
 function markEverything({ board, pieces }: Scene): Marking {
@@ -109,6 +112,7 @@ if (wanted.has('picture')) {
     <Board
       {...scene}
       marking={marking}
+      holders={holders}
       motions={motions}
       onCamera={(camera) => {
         if (camera)

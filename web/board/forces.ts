@@ -1,6 +1,6 @@
 import type { Hex } from '#board/grid';
 import { areaOf } from '#games/boardPlaces';
-import type { BoardDisplay, Face, Piece, ShipPicture } from '#games/display';
+import type { BoardArea, BoardDisplay, Face, Piece, ShipPicture } from '#games/display';
 import { pieceKey } from './board.ts';
 import { cellWidth, spotOf } from './places.ts';
 import type { Box, Point } from './plane.ts';
@@ -176,11 +176,8 @@ function asOne(board: BoardDisplay, place: Hex, force: readonly Piece[], region:
   const isWide = region.right - region.left > region.bottom - region.top;
   return groups.map((group, index): Standing => {
     const along = (index - (groups.length - 1) / 2) * counterWidth * size * 1.12;
-    const middle: Point = lens
-      ? [x, (lens.centre[1] + lens.radius * 0.3) * by]
-      : isWide
-        ? [x + along, y]
-        : [x, y + along];
+    const inRow: Point = isWide ? [x + along, y] : [x, y + along];
+    const middle = lens ? besideLens(lens, by, x < lens.centre[0] * by ? -1 : 1) : inRow;
     const first = group[0]!;
     return {
       key: `force ${place} ${first.side} ${index}`,
@@ -200,6 +197,12 @@ function asOne(board: BoardDisplay, place: Hex, force: readonly Piece[], region:
       members: group.map(pieceKey),
     };
   });
+}
+
+/** On the rim of a lens; two that share a zone are so near each other that their garrisons move inwards. */
+function besideLens({ centre, radius }: NonNullable<BoardArea['lens']>, by: number, side: -1 | 1): Point {
+  const out = radius < 0.18 ? 0.62 : 0.95;
+  return [(centre[0] + side * radius * out) * by, (centre[1] + radius * 0.45) * by];
 }
 
 function faceOfForce(force: readonly Piece[]): Face {

@@ -136,7 +136,9 @@ export function listen(element: HTMLElement, cameraman: Cameraman, touches: Touc
     cancelAnimationFrame(hovering);
     hovering = requestAnimationFrame(() => touches.hover(isControl(event.target) ? undefined : event));
   };
-  const leave = (): void => {
+  const leave = (event: PointerEvent): void => {
+    // A finger that is lifted leaves too, but has pointed at nothing.
+    if (event.pointerType === 'touch') return;
     cancelAnimationFrame(hovering);
     touches.hover(undefined);
   };

@@ -1,6 +1,6 @@
-import type { BoardDisplay, MapName, SeaChart } from '#games/display';
+import type { BoardArea, BoardDisplay, MapName, SeaChart } from '#games/display';
 import { type Label, lettered, roomFor, withRoom } from './labels.ts';
-import { overlap, zoneWidth } from './plane.ts';
+import { type Box, overlap, zoneWidth } from './plane.ts';
 
 /** The names on a chart of zones: islands first, each below its lens, then waters, then islets where there is room. */
 export function seaLabels({ areas = [] }: BoardDisplay, { names }: SeaChart): Label[] {
@@ -10,19 +10,20 @@ export function seaLabels({ areas = [] }: BoardDisplay, { names }: SeaChart): La
     const kind = signs.includes('objective') ? 'objective' : 'island';
     return [lettered(title, kind, [x * zoneWidth, (y + lens.radius) * zoneWidth + belowLens])];
   });
-  const lensBoxes = areas.flatMap(({ lens }) => {
-    if (!lens) return [];
-    const [[x, y], radius] = [
-      lens.centre.map((value) => value * zoneWidth) as [number, number],
-      lens.radius * zoneWidth,
-    ];
-    return [{ left: x - radius, top: y - radius, right: x + radius, bottom: y + radius }];
-  });
-  const others = names.map(labelOf).filter((label) => {
-    const box = roomFor(label.text, label.kind, { ...label, at: [label.x, label.y] });
-    return label.kind !== 'islet' || lensBoxes.every((lens) => overlap(lens, box) === 0);
-  });
+  const taken = [...lenses.map(boxOfLabel), ...areas.flatMap(({ lens }) => (lens ? [boxOfLens(lens)] : []))];
+  const others = names
+    .map(labelOf)
+    .filter((label) => label.kind !== 'islet' || taken.every((box) => overlap(box, boxOfLabel(label)) === 0));
   return withRoom([...lenses, ...others]);
+}
+
+function boxOfLabel(label: Label): Box {
+  return roomFor(label.text, label.kind, { ...label, at: [label.x, label.y] });
+}
+
+function boxOfLens({ centre, radius }: NonNullable<BoardArea['lens']>): Box {
+  const [x, y, around] = [...centre, radius].map((length) => length * zoneWidth) as [number, number, number];
+  return { left: x - around, top: y - around, right: x + around, bottom: y + around };
 }
 
 /** From the rim of a lens to the foot of the letters of its name, at their largest. */

@@ -47,6 +47,7 @@ export function BoardView({ scene, table, marking, onClick, onHover, onContext, 
             colours={scene.display.colours}
             pieces={scene.piecesHere}
             marking={marking}
+            holders={scene.holders}
             motions={scene.motions}
             hexNumbers={settings.value.hexNumbers}
             onCamera={(camera) => (camera ? scene.enter(board.id, camera) : scene.leave(board.id))}

@@ -4,7 +4,7 @@ import type { Game } from '#engine/game';
 import type { Seat, State } from '#engine/state';
 import type { BoardDisplay, Display, Motion, Piece, Place } from '#games/display';
 import type { Audience, Update } from '#match/sight';
-import type { Camera } from '../board/board.ts';
+import type { Camera, Holder } from '../board/board.ts';
 import { type BoardInPlay, boardOfMotion, boardsInPlay, boardToShow } from './boards.ts';
 import type { Lately } from './lately.ts';
 import { LogBook } from './logModel.ts';
@@ -33,6 +33,8 @@ export class Scene {
   /** What moved on boards that were not in sight: it is shown when they are. */
   readonly unseen = signal<ReadonlyMap<string, readonly Motion[]>>(new Map());
   readonly piecesHere: ReadonlySignal<readonly Piece[]>;
+  /** Who holds the areas of the board that is shown. */
+  readonly holders: ReadonlySignal<readonly Holder[]>;
   readonly panel = signal<PanelName | undefined>(undefined);
   /** The rule that the rules panel shows. */
   readonly rule = signal<string | undefined>(undefined);
@@ -95,6 +97,7 @@ export class Scene {
     });
     const shown = seen.shown ?? seen.view;
     this.spotlight = computed(() => (shown.value ? display.spotlight(shown.value).filter(isHex) : []));
+    this.holders = computed(() => (this.view.value && display.holders?.(this.view.value, this.boardId.value)) || []);
     this.piecesHere = computed(() => this.pieces.value.filter(({ place }) => isOn(place, this.boardId.value)));
   }
 
