@@ -6,8 +6,8 @@ import { isCarrier, isEastern, islandsInZone, markerEvent } from './data.ts';
 import { type Island, JAPAN, US } from './dataTypes.ts';
 import { forceSteps, type Operation } from './forces.ts';
 import { islandName, placeName } from './names.ts';
-import { fastestAt, placesWithin, reach, sailFor, whyOutOfReach, zonesBeside } from './navalMovement.ts';
-import { isZone, type Place, type Zone } from './places.ts';
+import { fastestAt, reach, sailFor, stepsFrom, whyOutOfReach, zonesBeside } from './navalMovement.ts';
+import { isZone, type Place, type Zone, zoneCount } from './places.ts';
 import { ask, type CentralPacific, type Play, procedure, run, type UnitId, us } from './state.ts';
 import { isJapanInGrid, shipsIn } from './units.ts';
 
@@ -39,16 +39,22 @@ function canLaunch(state: CentralPacific, paid: Paid, zone: Zone): boolean {
   return false;
 }
 
+/** How far the nearest zone is from which something can be struck; 255 where there is none. */
+function stepsToLaunch(state: CentralPacific, paid: Paid, origin: Zone): number {
+  if (canLaunch(state, paid, origin)) return 0;
+  const steps = stepsFrom(state, origin);
+  let nearest = 255;
+  for (let zone = 0; zone < zoneCount; zone++) {
+    if (steps[zone]! < nearest && canLaunch(state, paid, zone)) nearest = steps[zone]!;
+  }
+  return nearest;
+}
+
 /** The rule by which no carrier at a place can strike, wherever it sails first. */
-export function whyNoStrike(state: CentralPacific, paid: Paid, origin: Place): string | undefined {
-  if (!isZone(origin)) return '15.2b';
+export function whyNoStrike(state: CentralPacific, paid: Paid, origin: Zone): string | undefined {
   const fastest = fastestAt(state, origin, isCarrier);
   if (fastest === 0) return '10.10i';
-  if (canLaunch(state, paid, origin)) return undefined;
-  for (const place of placesWithin(state, origin, fastest, 'move')) {
-    if (isZone(place) && canLaunch(state, paid, place)) return undefined;
-  }
-  return whyNothingToStrike(state, paid, origin);
+  return stepsToLaunch(state, paid, origin) <= fastest ? undefined : whyNothingToStrike(state, paid, origin);
 }
 
 function whyNothingToStrike(state: CentralPacific, paid: Paid, zone: Zone): string {
@@ -61,12 +67,6 @@ function whyNothingToStrike(state: CentralPacific, paid: Paid, zone: Zone): stri
 function launchingZones(state: CentralPacific, local: Strike): Place[] {
   const { places } = reach(state, local.force, local.origin, 'move');
   return places.filter((place) => isZone(place) && canLaunch(state, local, place));
-}
-
-function whyNotReady(state: CentralPacific, local: Strike): string | undefined {
-  if (!local.force.some((ship) => isCarrier[ship] === 1)) return '10.10i';
-  if (canLaunch(state, local, local.origin) || launchingZones(state, local).length > 0) return undefined;
-  return whyNothingToStrike(state, local, local.origin);
 }
 
 function strikersOf({ force, heldBack }: Strike): UnitId[] {
@@ -91,7 +91,8 @@ export const carrierStrike = procedure<Strike>('carrier strike', [
     rule: 'G3N-8a',
     prompt: (_, { origin }) =>
       `Form the force of the strike in ${placeName(origin)}: carriers, and escorts to sail with them`,
-    lacks: whyNotReady,
+    leastMovement: (state, local) => stepsToLaunch(state, local, local.origin),
+    lacks: (_, { force }) => (force.some((ship) => isCarrier[ship] === 1) ? undefined : '10.10i'),
   }),
   ask('position', 'G3N-8a', {
     seat: us,

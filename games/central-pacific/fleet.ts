@@ -1,12 +1,12 @@
 import type { ActionCode, ActionSpec, Paid } from './actions.ts';
 import { carrierStrike, whyNoStrike } from './carrierStrike.ts';
-import { distance, islandZone, offMapDistance, rosters } from './data.ts';
+import { islandZone, offMapDistance, rosters } from './data.ts';
 import { JAPAN, US } from './dataTypes.ts';
 import { operation } from './forces.ts';
 import { fastestAt, stepsFrom } from './navalMovement.ts';
 import { islandCount, isZone, PEARL_HARBOR, type Place, type Zone, zoneCount } from './places.ts';
 import { rebaseFleet, whyNobodyRebases } from './rebase.ts';
-import { attackFleet, bombard, leaveBase, moveAndAttack, seaAttackProcedures } from './seaAttack.ts';
+import { attackFleet, bombard, leaveBase, moveAndAttack, seaAttackProcedures, stepsToEnemy } from './seaAttack.ts';
 import type { CentralPacific, Play } from './state.ts';
 import { moveFleet, returnToBase, voyageProcedures } from './voyage.ts';
 
@@ -63,14 +63,8 @@ function isFleetAtPearlHarbor({ where }: CentralPacific): boolean {
   return false;
 }
 
-/** 9.3: the nearest Japanese ships have no others before them, so that the distance alone tells whether they can be reached. */
 function whyNoEnemyInReach(state: CentralPacific, _: Paid, origin: Zone): string | undefined {
-  let nearest = zoneCount;
-  for (let zone = 0; zone < zoneCount; zone++) {
-    if (zone === origin || state.shipsAt[JAPAN][zone] === 0) continue;
-    nearest = Math.min(nearest, distance[origin * zoneCount + zone]!);
-  }
-  return nearest < zoneCount && nearest <= fastestAt(state, origin) ? undefined : 'G3N-6a';
+  return stepsToEnemy(state, origin) <= fastestAt(state, origin) ? undefined : 'G3N-6a';
 }
 
 function whyNoWayHome(state: CentralPacific, _: Paid, origin: Zone): string | undefined {

@@ -1,6 +1,6 @@
 import { again, leave } from '#engine/procedure';
 import type { ActionCode, Paid } from './actions.ts';
-import { rosters, unitClass } from './data.ts';
+import { movementOf, rosters, unitClass } from './data.ts';
 import { shipTypes } from './dataTypes.ts';
 import { ask, type CentralPacific, forceLimit, type Place, type UnitId, us } from './state.ts';
 
@@ -20,22 +20,22 @@ export function operation(paid: Paid, code: ActionCode, origin: Place): Operatio
 export interface Forming<L extends Operation> {
   readonly rule: string;
   readonly prompt: string | ((state: CentralPacific, local: L) => string);
-  /** The rule by which a ship at the origin cannot be part of the force. */
-  bars?(state: CentralPacific, local: L, ship: UnitId): string | undefined;
+  /** The movement that a ship needs to get to the nearest place where the action can be carried out (9.3). */
+  leastMovement?(state: CentralPacific, local: L): number;
   /** The rule by which the force, as it stands, cannot carry the action out. */
   lacks?(state: CentralPacific, local: L): string | undefined;
 }
 
 /** 2.18: the player forms a force of ships at the origin, by ship, by class or all at once, within the limit of the year (7.5). */
-export function forceSteps<L extends Operation>({ rule, prompt, bars, lacks }: Forming<L>) {
-  const mayJoin = (state: CentralPacific, local: L, ship: UnitId): boolean =>
-    state.where[ship] === local.origin && !local.force.includes(ship) && bars?.(state, local, ship) === undefined;
+export function forceSteps<L extends Operation>({ rule, prompt, leastMovement, lacks }: Forming<L>) {
   const whyNotReady = (state: CentralPacific, local: L): string | undefined =>
     local.force.length === 0 ? '2.18c' : lacks?.(state, local);
   const candidates = (state: CentralPacific, local: L): UnitId[] => {
     const found: UnitId[] = [];
+    const least = leastMovement?.(state, local) ?? 0;
     for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
-      if (mayJoin(state, local, ship)) found.push(ship);
+      if (state.where[ship] !== local.origin || movementOf[ship]! < least) continue;
+      if (!local.force.includes(ship)) found.push(ship);
     }
     return found;
   };
@@ -59,7 +59,7 @@ export function forceSteps<L extends Operation>({ rule, prompt, bars, lacks }: F
           why(state, local, ship) {
             if (ship >= rosters.usNaval.end || state.where[ship] !== local.origin) return '2.18c';
             if (isFull(state, local)) return limitRule(state);
-            return bars?.(state, local, ship);
+            return local.force.includes(ship) ? '2.18d' : '9.3c';
           },
           whyNone: whyNobody,
           do(play, local, ship) {

@@ -80,6 +80,7 @@ export const rebaseFleet = procedure<Rebase>('rebase fleet', [
   ...courseSteps<Rebase>({
     rule: 'G3N-4a',
     sailing: 'rebase',
+    leastMovement: (state, { origin }) => stepsToHaven(state, origin, 255) / 2,
     destinations: (state, { force, origin }) => reach(state, force, origin, 'rebase').places,
     whyNone: () => 'G3N-4b',
     whyNotThere: 'G3N-4b',
@@ -176,19 +177,22 @@ export const rebaseFleet = procedure<Rebase>('rebase fleet', [
   afterwardsStep<Rebase>(),
 ]);
 
+/** G3N-4: how many zones it is to the nearest haven; 255 where there is none. With a Servron every zone can be one. */
+function stepsToHaven(state: CentralPacific, origin: Place, points: number): number {
+  if (hasServron(state, origin)) return placesWithin(state, origin, 1, 'rebase').length > 0 ? 1 : 255;
+  if (origin === PEARL_HARBOR && !hasHavenOnMap(state)) return 255;
+  const came = new Int8Array(PEARL_HARBOR + 1);
+  const nearest = placesWithin(state, origin, points, 'rebase', came).find((place) => isHaven(state, place));
+  return nearest === undefined ? 255 : wayTo({ origin, places: [], came }, nearest).length - 1;
+}
+
 /** G3N-4: the rule by which no ship can rebase from a place. */
 export function whyNobodyRebases(state: CentralPacific, origin: Place): string | undefined {
   const fastest = fastestAt(state, origin);
   if (fastest === 0) return '9.1a';
-  const barred = whyNoRebase(state, origin);
-  if (barred) return barred;
-  if (hasServron(state, origin)) return placesWithin(state, origin, 1, 'rebase').length > 0 ? undefined : 'G3N-4d';
-  if (origin === PEARL_HARBOR && !hasHavenOnMap(state)) return 'G3N-4b';
-  for (const place of placesWithin(state, origin, fastest * 2, 'rebase')) if (isHaven(state, place)) return undefined;
-  return 'G3N-4b';
+  return whyNoRebase(state, origin) ?? (stepsToHaven(state, origin, fastest * 2) <= fastest * 2 ? undefined : 'G3N-4b');
 }
 
-/** Whether there is a haven but Pearl Harbor. */
 export function hasHavenOnMap(state: CentralPacific): boolean {
   for (let island = 0; island < rosters.usBases.end - rosters.usBases.first; island++) {
     if (isFunctional(state, US, island)) return true;

@@ -1,12 +1,12 @@
 import { again, leave, to } from '#engine/procedure';
 import { pay } from './actions.ts';
 import { callBattle, endBattle, type Plan, planBattle } from './combat.ts';
-import { rosters } from './data.ts';
+import { distance, rosters } from './data.ts';
 import { type Island, JAPAN, US } from './dataTypes.ts';
 import { forceSteps, limitRule, type Operation } from './forces.ts';
 import { islandName, placeName } from './names.ts';
 import { reach, sailFor } from './navalMovement.ts';
-import { isZone } from './places.ts';
+import { isZone, type Zone, zoneCount } from './places.ts';
 import { ask, type CentralPacific, forceLimit, type Play, procedure, run, type UnitId, us } from './state.ts';
 import { afterwardsStep, courseSteps, type Voyage } from './voyage.ts';
 
@@ -183,11 +183,25 @@ export const leaveBase = procedure<Advance>('leave base', [
   ...arrivalSteps('G3N-2b'),
 ]);
 
+/**
+ * 9.3: how far the nearest Japanese ships in another zone are, 255 if there are none. No others are before them, so that
+ * the distance alone tells.
+ */
+export function stepsToEnemy({ shipsAt }: CentralPacific, origin: Zone): number {
+  let nearest = 255;
+  for (let zone = 0; zone < zoneCount; zone++) {
+    if (zone === origin || shipsAt[JAPAN][zone] === 0) continue;
+    nearest = Math.min(nearest, distance[origin * zoneCount + zone]!);
+  }
+  return nearest;
+}
+
 /** G3N-6 */
 export const moveAndAttack = procedure<Advance>('move and attack', [
   ...courseSteps<Advance>({
     rule: 'G3N-6a',
     sailing: 'move',
+    leastMovement: (state, { origin }) => stepsToEnemy(state, origin),
     destinations: (state, { force, origin }) =>
       reach(state, force, origin, 'move').places.filter((place) => isZone(place) && state.shipsAt[JAPAN][place]! > 0),
     whyNone: () => 'G3N-6a',

@@ -143,18 +143,20 @@ rule(
   },
 );
 
-rule('G3N-3a', 'a force whose way is barred or whose slowest ship is too slow does not get to Pearl Harbor', () => {
-  const table = formed({ units: { 'us-CV-9': '54', 'us-LST-1': '54' } }, 'return to base', '54', [
-    'us-CV-9',
-    'us-LST-1',
-  ]);
-  expect(table.why('ready')?.rule).toBe('9.3a');
-  table.do('drop', 'us-LST-1');
-  expect(table.why('ready')).toBeUndefined();
-  const barred = position({ units: { 'us-CV-9': '11', 'us-LST-1': '66', 'japan-DD-1': '62' } });
-  expect(barred.why('return to base', '11')?.rule).toBe('9.3a');
-  expect(barred.why('return to base', '66')).toBeUndefined();
-});
+rule(
+  ['G3N-3a', '9.3b', '9.3c'],
+  'ships that are too slow stay behind, and Japanese ships bar the way to Pearl Harbor',
+  () => {
+    const units = { 'us-CV-9': '54', 'us-DD-1': '54', 'us-LST-1': '54' };
+    const table = formed({ units }, 'return to base', '54', ['us-DD-1']);
+    expect(table.why('add', 'us-LST-1')?.rule).toBe('9.3c');
+    expect(table.options('add')).toEqual(['us-CV-9']);
+    const barred = position({ units: { ...units, 'japan-DD-1': '66', 'japan-DD-2': '65', 'japan-CL-1': '64' } });
+    expect(barred.why('return to base', '54')?.rule).toBe('9.3b');
+    const slow = position({ units: { 'us-LST-1': '54', 'us-CV-9': '66' } });
+    expect(slow.why('return to base', '54')?.rule).toBe('9.3a');
+  },
+);
 
 rule('G3N-3b', 'a force that has gone to Pearl Harbor has no attack', () => {
   const table = position({ units: { 'us-CV-9': '66', 'us-DD-1': '66', 'japan-DD-1': '66' } });

@@ -3,7 +3,7 @@ import { settleAir } from './basing.ts';
 import type { CentralPacificEvent } from './events.ts';
 import { forceSteps, type Operation } from './forces.ts';
 import { placeName } from './names.ts';
-import { losesLastCarrier, reach, type Sailing, sailFor, speedOf, whyOutOfReach } from './navalMovement.ts';
+import { losesLastCarrier, reach, type Sailing, sailFor, speedOf, stepsFrom, whyOutOfReach } from './navalMovement.ts';
 import { isZone, PEARL_HARBOR, type Place } from './places.ts';
 import { ask, type CentralPacific, procedure, run, us } from './state.ts';
 
@@ -15,6 +15,8 @@ export interface Voyage extends Operation {
 interface Course<L extends Voyage> {
   readonly rule: string;
   readonly sailing: Sailing;
+  /** What the nearest of them asks of each ship, where it may be too much for some. */
+  leastMovement?(state: CentralPacific, local: L): number;
   /** Where the force as it stands may go. */
   destinations(state: CentralPacific, local: L): readonly Place[];
   /** The rule by which it may go nowhere. */
@@ -30,6 +32,7 @@ interface Course<L extends Voyage> {
 export function courseSteps<L extends Voyage>({
   rule,
   sailing,
+  leastMovement,
   destinations,
   whyNone,
   whyNotThere,
@@ -42,6 +45,7 @@ export function courseSteps<L extends Voyage>({
       rule,
       prompt: (_, { origin }) => `Form the force that sails from ${placeName(origin)}`,
       lacks: (state, local) => (destinations(state, local).length > 0 ? undefined : whyNone(state, local)),
+      ...(leastMovement ? { leastMovement } : {}),
     }),
     ask<L>('destination', rule, {
       seat: us,
@@ -115,7 +119,7 @@ export const returnToBase = procedure<Voyage>('return to base', [
   ...forceSteps<Voyage>({
     rule: 'G3N-3a',
     prompt: (_, { origin }) => `Form the force that sails from ${placeName(origin)} to Pearl Harbor`,
-    lacks: (state, { force, origin }) => whyOutOfReach(state, force, origin, PEARL_HARBOR, 'move'),
+    leastMovement: (state, { origin }) => stepsFrom(state, PEARL_HARBOR)[origin]!,
   }),
   warningStep<Voyage>('force'),
   run('sail', 'G3N-3a', (play, local) => sailFor(play, local, PEARL_HARBOR, 'move')),
