@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rule } from '#engine/proof';
-import { dice, fire, isOver, lost, whereIs } from './battleFixture.ts';
 import { findUnit } from './data.ts';
+import { dice, fire, isOver, lost, whereIs } from './fixtures/battle.ts';
 import { position } from './position.ts';
 
 rule('10.4b', 'every Japanese ship in the zone fights, a transport too', () => {

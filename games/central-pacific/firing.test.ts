@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { rule } from '#engine/proof';
 import type { Fired } from './battleEvents.ts';
-import { dice, fire, isOver, lost, whereIs } from './battleFixture.ts';
 import { units } from './data.ts';
+import { dice, fire, isOver, lost, whereIs } from './fixtures/battle.ts';
 import { position } from './position.ts';
 
 rule(['10.2a', '10.6a', '10.6b'], 'E4: a submarine cannot fire at aircraft, but is hit by them', () => {

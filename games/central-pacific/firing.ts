@@ -5,6 +5,7 @@ import {
   ANTI_SURFACE,
   type Battle,
   type BattleKind,
+  type Hits,
   type Stage,
 } from './battle.ts';
 import type { Shot } from './battleEvents.ts';
@@ -125,6 +126,13 @@ export function canAim(state: Strength, battle: Battle): boolean {
   );
 }
 
+/** 10.8, 10.9: what the hits of a unit that fires now may be put on. */
+export function groupOf(battle: Pick<Battle, 'kind' | 'stage' | 'firing' | 'aimed'>, unit: UnitId): keyof Hits {
+  const { stage, firing, aimed } = battle;
+  if (mustAim(battle, stage, firing, unit)) return aimed.includes(unit) ? 'protected' : 'screen';
+  return stage === ANTI_GROUND && !isGround(unit) ? 'bombardment' : 'free';
+}
+
 /** 10.4, 10.5: every unit of the side fires once; the hits are counted by what they may be put on. */
 export function fire(play: Play): void {
   const { state } = play;
@@ -138,9 +146,7 @@ export function fire(play: Play): void {
     shots.push({ unit, factor, die });
     if (die > factor) continue;
     scored++;
-    if (mustAim(battle, stage, firing, unit)) hits[aimed.includes(unit) ? 'protected' : 'screen']++;
-    else if (stage === ANTI_GROUND && !isGround(unit)) hits.bombardment++;
-    else hits.free++;
+    hits[groupOf(battle, unit)]++;
   }
   play.emit({ type: 'fired', side: firing, stage, shots, hits: scored, aimed: [...aimed] });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rule } from '#engine/proof';
-import { dice, fire, isOver, lost, stepsOf, whereIs } from './battleFixture.ts';
+import { dice, fire, isOver, lost, stepsOf, whereIs } from './fixtures/battle.ts';
 import { type PositionSpec, position } from './position.ts';
 
 function at(place: string, units: readonly string[]): Record<string, string> {

@@ -15,7 +15,7 @@ interface Due {
 }
 
 /** Those bound to certain targets go first, so that none of them is wasted. */
-const groups: readonly (keyof Hits)[] = ['bombardment', 'screen', 'protected', 'free'];
+export const groups: readonly (keyof Hits)[] = ['bombardment', 'screen', 'protected', 'free'];
 
 /** The next hit to be put on a target; undefined when none is left that finds one. */
 export function dueHit(battle: Battle): Due | undefined {
@@ -28,7 +28,12 @@ export function dueHit(battle: Battle): Due | undefined {
   return undefined;
 }
 
-function candidatesFor(battle: Battle, group: keyof Hits, targets: readonly UnitId[]): readonly UnitId[] {
+/** 10.8, 10.9: the units among the targets that may take a hit of a group. */
+export function candidatesFor(
+  battle: Pick<Battle, 'stage' | 'firing' | 'amphibs'>,
+  group: keyof Hits,
+  targets: readonly UnitId[],
+): readonly UnitId[] {
   if (group === 'screen') return targets.filter((ship) => !isProtected(ship));
   if (group === 'protected') return targets.filter(isProtected);
   if (group === 'bombardment') {
@@ -44,7 +49,7 @@ const priorityOf: ReadonlyMap<ShipType, number> = new Map(
 const priorityOfClass = shipTypes.map((type) => priorityOf.get(type) ?? Number.POSITIVE_INFINITY);
 
 /** 10.9: the ships of the first category there is; before them the amphibs of a landing (10.15). */
-function byPriority({ amphibs }: Battle, ships: readonly UnitId[]): readonly UnitId[] {
+function byPriority({ amphibs }: Pick<Battle, 'amphibs'>, ships: readonly UnitId[]): readonly UnitId[] {
   const landing = ships.filter((ship) => amphibs.includes(ship));
   if (landing.length > 0) return landing;
   let first = Number.POSITIVE_INFINITY;
