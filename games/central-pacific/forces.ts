@@ -30,18 +30,35 @@ export interface Forming<L extends Operation> {
 export function forceSteps<L extends Operation>({ rule, prompt, leastMovement, lacks }: Forming<L>) {
   const whyNotReady = (state: CentralPacific, local: L): string | undefined =>
     local.force.length === 0 ? '2.18c' : lacks?.(state, local);
-  const candidates = (state: CentralPacific, local: L): UnitId[] => {
-    const found: UnitId[] = [];
+  /** Calls back with each ship that may still join, whatever the limit; the classes stand together in the roster. */
+  const eachCandidate = (state: CentralPacific, local: L, see: (ship: UnitId) => void): void => {
+    const { where } = state;
+    const { origin, force } = local;
     const least = leastMovement?.(state, local) ?? 0;
     for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
-      if (state.where[ship] !== local.origin || movementOf[ship]! < least) continue;
-      if (!local.force.includes(ship)) found.push(ship);
+      if (where[ship] === origin && movementOf[ship]! >= least && !force.includes(ship)) see(ship);
     }
+  };
+  const candidates = (state: CentralPacific, local: L): UnitId[] => {
+    const found: UnitId[] = [];
+    eachCandidate(state, local, (ship) => found.push(ship));
     return found;
+  };
+  const classes = (state: CentralPacific, local: L): number[] => {
+    const found: number[] = [];
+    eachCandidate(state, local, (ship) => {
+      if (found.at(-1) !== unitClass[ship]) found.push(unitClass[ship]!);
+    });
+    return found;
+  };
+  const countCandidates = (state: CentralPacific, local: L): number => {
+    let count = 0;
+    eachCandidate(state, local, () => count++);
+    return count;
   };
   const isFull = (state: CentralPacific, { force }: L): boolean => force.length >= forceLimit(state);
   const whyNobody = (state: CentralPacific, local: L): string =>
-    candidates(state, local).length > 0 ? limitRule(state) : '2.18c';
+    countCandidates(state, local) > 0 ? limitRule(state) : '2.18c';
   const join = (state: CentralPacific, local: L, ships: readonly UnitId[]): void => {
     local.force.push(...ships.slice(0, forceLimit(state) - local.force.length));
   };
@@ -71,8 +88,7 @@ export function forceSteps<L extends Operation>({ rule, prompt, leastMovement, l
           rule: '2.18d',
           label: 'Add all ships of a class, as many as the limit allows',
           of: 'ship class',
-          targets: (state, local) =>
-            isFull(state, local) ? [] : [...new Set(candidates(state, local).map((ship) => unitClass[ship]!))],
+          targets: (state, local) => (isFull(state, local) ? [] : classes(state, local)),
           whyNone: whyNobody,
           do({ state }, local, type) {
             join(
@@ -87,8 +103,8 @@ export function forceSteps<L extends Operation>({ rule, prompt, leastMovement, l
           rule: '2.18d',
           label: 'Add every ship',
           when(state, local) {
-            const { length } = candidates(state, local);
-            return length > 0 && local.force.length + length <= forceLimit(state);
+            const count = countCandidates(state, local);
+            return count > 0 && local.force.length + count <= forceLimit(state);
           },
           why: whyNobody,
           do({ state }, local) {
