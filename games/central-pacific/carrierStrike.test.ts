@@ -224,7 +224,7 @@ rule('10.10j', 'a strike hits bases and ground units', () => {
   expect(lost(table).sort()).toEqual(['japan-69-Inf', 'japan-base-majuro']);
 });
 
-rule('10.10l', 'two carriers strike Saipan: the Japanese carriers in its zone do not strike back (example)', () => {
+rule('10.10l', 'E12: two carriers strike Saipan, and the Japanese carriers in its zone do not strike back', () => {
   const spec: PositionSpec = {
     units: { 'us-CV-9': '24', 'us-CV-10': '24', 'japan-CV-S': '23', 'japan-CV-Z': '23', 'japan-69-Inf': 'saipan' },
     bases: { japan: { saipan: 4 } },

@@ -229,3 +229,21 @@ rule('17.2a', 'a seaplane whose tender sails away from the open sea goes to Refi
   const table = sailed({ units }, 'move fleet', '65', ['us-AV-1'], '64');
   expect(placeOf(table, 'us-SP-1')).toBe(findPlace('us-refit'));
 });
+
+rule('9.2g', 'engineers build a base on an island, not at Pearl Harbor, and no ship carries it away', () => {
+  const units = {
+    'us-CV-9': '66',
+    'us-AP-1': '66',
+    'us-AP-2': 'pearl-harbor',
+    'us-CB-1': 'makin',
+    'us-CB-2': 'pearl-harbor',
+  };
+  const table = position({ units, actions: { regular: 2 } });
+  expect(table.options('build base')).toEqual(['makin']);
+  table.do('build base', 'makin');
+  expect(placeOf(table, 'us-base-makin')).toBe(findPlace('makin'));
+  table.do('transport', '66');
+  table.do('add', 'us-AP-1');
+  table.do('ready');
+  expect(table.why('board', 'us-base-makin')?.rule).toBe('2.8b');
+});
