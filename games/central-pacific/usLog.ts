@@ -1,4 +1,5 @@
 import { list } from '../words.ts';
+import { forceName } from './battleLog.ts';
 import { islandZone, markers } from './data.ts';
 import type { RefitResult } from './dataTypes.ts';
 import type { Lines } from './log.ts';
@@ -9,7 +10,7 @@ import type { InvasionEnded, UsTurnEvent } from './usEvents.ts';
 
 export const usTurnLines: Lines<UsTurnEvent> = {
   sailed: ({ units, path }) => ({
-    text: `${unitList(units)} ${units.length === 1 ? 'sails' : 'sail'} from ${placeName(path[0]!)} to ${placeName(path.at(-1)!)}.`,
+    text: `A force sails from ${placeName(path[0]!)} to ${placeName(path.at(-1)!)}: ${forceName(units)}.`,
     rule: '9.3a',
     hexes: path.map(zoneOf).filter((zone) => zone >= 0),
   }),

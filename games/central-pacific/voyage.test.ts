@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { rule } from '#engine/proof';
 import { findUnit } from './data.ts';
 import { US } from './dataTypes.ts';
@@ -246,4 +246,24 @@ rule('9.2g', 'engineers build a base on an island, not at Pearl Harbor, and no s
   table.do('add', 'us-AP-1');
   table.do('ready');
   expect(table.why('board', 'us-base-makin')?.rule).toBe('2.8b');
+});
+
+test('the diary names small forces and counts large ones', () => {
+  const small = sailed(
+    { units: { 'us-CV-9': '66', 'us-AP-1': '66' } },
+    'move fleet',
+    '66',
+    ['us-CV-9', 'us-AP-1'],
+    '64',
+  );
+  expect(small.log).toContain('A force sails from zone 66 to zone 64: Essex, Transports 1.');
+  const ships = ['us-CV-9', 'us-CV-10', 'us-DD-1', 'us-DD-2', 'us-DD-3', 'us-DD-4'];
+  const large = sailed(
+    { units: Object.fromEntries(ships.map((ship) => [ship, '66'])) },
+    'move fleet',
+    '66',
+    ships,
+    '64',
+  );
+  expect(large.log).toContain('A force sails from zone 66 to zone 64: 2 carriers and 4 other ships.');
 });
