@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
-import { dice, fire, whereIs } from './battleFixture.ts';
 import { findUnit } from './data.ts';
+import { dice, fire, whereIs } from './fixtures/battle.ts';
 import { position } from './position.ts';
 
 const unit = findUnit;

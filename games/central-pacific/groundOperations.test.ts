@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
-import { dice, fire, stepsOf, whereIs } from './battleFixture.ts';
 import { findUnit } from './data.ts';
+import { dice, fire, stepsOf, whereIs } from './fixtures/battle.ts';
 import { position } from './position.ts';
 
 const known = (table: ReturnType<typeof position>, unit: string) => table.state.known[findUnit(unit)] === 1;
