@@ -1,5 +1,5 @@
 import type { Battle } from './battle.ts';
-import { courseOf } from './chances/course.ts';
+import { canClear, courseOf } from './chances/course.ts';
 import { garrisonsOf, unknownUnits } from './chances/garrisons.ts';
 import { IslandAttack } from './chances/island.ts';
 import { aimInWords, japaneseLossesInWords, usLossesInWords } from './chances/losses.ts';
@@ -53,7 +53,7 @@ export function chancesOf(view: CentralPacific, bonus = 0): Chances | undefined 
   const sum = new OutcomeSum();
   sum.add(byOrder[US], usFirst / rolls);
   sum.add(byOrder[JAPAN], 1 - usFirst / rolls);
-  return { usFirst, byOrder, outcome: sum.result(battle.island >= 0), assumptions: assumptionsFor(battle) };
+  return { usFirst, byOrder, outcome: sum.result(canClear(battle)), assumptions: assumptionsFor(battle) };
 }
 
 function byOrderOf(view: CentralPacific, battle: Battle): [Outcome, Outcome] {

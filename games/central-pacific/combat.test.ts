@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { rule } from '#engine/proof';
 import { findUnit } from './data.ts';
 import { dice, fire, isOver, lost, whereIs } from './fixtures/battle.ts';
+import { japaneseTurn } from './fixtures/japaneseTurn.ts';
 import { position } from './position.ts';
 
 rule('10.4b', 'every Japanese ship in the zone fights, a transport too', () => {
@@ -138,4 +139,61 @@ test('the log tells a battle from its beginning to its end', () => {
     'Shokaku is sunk.',
     'The battle is over. Lost: Pennsylvania and New Mexico, Japanese Destroyer Squadron 1, Shokaku.',
   ]);
+});
+
+rule('10.0a', 'ships fight those of their own zone, not their neighbours', () => {
+  const table = position({
+    units: { 'us-CA-1': '34', 'us-CA-2': '42', 'japan-DD-1': '34', 'japan-BB-1': '33', 'japan-CV-S': '42' },
+    dice: dice('us', 6, 6),
+  });
+  table.do('attack fleet', '34');
+  table.do('add', 'us-CA-1');
+  table.do('ready');
+  table.do('attack');
+  expect(fire(table)).toEqual(['us anti-surface: us-CA-1', 'japan anti-surface: japan-DD-1']);
+});
+
+rule('10.0a', 'there is nothing to fight in an empty zone beside Japanese ships', () => {
+  const table = position({ units: { 'us-CA-1': '34', 'japan-BB-1': '33' } });
+  expect(table.options('attack fleet')).toEqual([]);
+  expect(table.options('move and attack')).toEqual(['34']);
+});
+
+rule('10.0f', 'air units sent to an island with Japanese units have to fight there', () => {
+  const table = position({
+    units: { 'us-HB-1': 'majuro', 'japan-4-BF': 'tarawa' },
+    bases: { us: { majuro: 2 } },
+    dice: dice('us', 6, 6),
+  });
+  table.do('strike island', 'tarawa');
+  table.do('ready');
+  expect(table.decision.choices.map(({ verb }) => verb)).toEqual(['attack', 'back', 'cancel']);
+  table.do('attack');
+  expect(fire(table)).toEqual(['japan anti-air: japan-4-BF', 'us anti-ground: us-HB-1']);
+});
+
+rule('10.1d', 'a carrier strike hits ships in a neighbouring zone', () => {
+  const table = position({
+    units: { 'us-CV-9': '34', 'us-CA-1': '34', 'japan-DD-1': '33', 'japan-DD-2': '32' },
+    dice: { fire: [4] },
+  });
+  table.do('carrier strike', '34');
+  table.do('add', 'us-CV-9');
+  table.do('ready');
+  table.do('stay');
+  expect(table.options('target ships')).toEqual(['33']);
+  table.do('target ships', '33');
+  table.do('attack');
+  expect(fire(table)).toEqual(['us anti-surface: us-CV-9']);
+  expect(whereIs(table, 'japan-DD-1')).toBe('japan-refit');
+});
+
+rule('10.11a', 'Japanese carriers that sortie to a neighbouring zone do not strike from it', () => {
+  const table = japaneseTurn('fleet-sortie', {
+    units: { 'us-CV-9': '33', 'japan-CV-S': 'combined-fleet' },
+    moved: ['us-CV-9'],
+    dice: { fleet: [3, 4] },
+  });
+  expect(whereIs(table, 'japan-CV-S')).toBe('34');
+  expect(table.told('battle began')).toEqual([]);
 });

@@ -177,8 +177,8 @@ rule(
   () => {
     const table = position({
       units: {
-        'us-CV-9': '33',
-        'us-BB-1': '33',
+        'us-CV-9': '31',
+        'us-BB-1': '31',
         'japan-3-SB': 'saipan',
         'japan-CD-1': 'saipan',
         'japan-69-Inf': 'saipan',
@@ -186,7 +186,7 @@ rule(
       },
       bases: { japan: { saipan: 3 } },
       markers: { 'defensive-tactics': 'in effect', tactics: 'kept' },
-      battle: { kind: 'strike on island', attacker: 'us', at: 'saipan', origin: '33', us: ['us-CV-9', 'us-BB-1'] },
+      battle: { kind: 'strike on island', attacker: 'us', at: 'saipan', origin: '31', us: ['us-CV-9', 'us-BB-1'] },
       dice: { fire: [2] },
     });
     expect(fire(table)).toEqual(['us anti-ground: us-CV-9']);

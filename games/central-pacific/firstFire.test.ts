@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rule } from '#engine/proof';
 import type { FirstFireRolled } from './battleEvents.ts';
-import { findMarker } from './data.ts';
+import { findMarker, units } from './data.ts';
 import type { Side } from './dataTypes.ts';
 import { type PositionSpec, position } from './position.ts';
 import { IN_POOL, KEPT } from './state.ts';
@@ -78,6 +78,15 @@ rule('17.4d', 'a UDT that was committed goes back to the pool', () => {
   table.do('commit udt');
   expect(table.state.udtHeld).toBe(false);
   expect(rolled(table).modifiers).toEqual([1, 0]);
+});
+
+rule('17.4e', 'the UDT is no unit of the battle and cannot be hit', () => {
+  const table = landing({ udtHeld: true, dice: { 'first fire us': [1], 'first fire japan': [6], fire: [1, 6] } });
+  const before = [...table.state.battle!.us];
+  table.do('commit udt');
+  expect(table.state.battle!.us).toEqual(before);
+  expect(table.told('reduced')).toHaveLength(1);
+  expect(units.filter(({ designation }) => designation.includes('UDT'))).toEqual([]);
 });
 
 rule(['10.3f', '20.0f'], 'Banzai adds one to a counterattack', () => {

@@ -40,9 +40,14 @@ export function courseOf(state: Pick<CentralPacific, 'steps'>, battle: Battle, f
   }
   for (const { standing, chance } of standings.values()) {
     outcome.end(chance, start.us.length - standing.us.length, start.japan.length - standing.japan.length);
-    if (battle.island >= 0 && standing.japan.length === 0) outcome.clear(chance);
+    if (standing.japan.length === 0) outcome.clear(chance);
   }
-  return outcome.result(battle.island >= 0);
+  return outcome.result(canClear(battle));
+}
+
+/** Whether Japanese ground units fight for an island. */
+export function canClear({ island, attacker, kind }: Pick<Battle, 'island' | 'attacker' | 'kind'>): boolean {
+  return island >= 0 && (attacker === US || kind === 'counterattack');
 }
 
 function standingOf(
