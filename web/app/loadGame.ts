@@ -2,8 +2,8 @@ import { printedMaps } from 'virtual:printed-maps';
 import type { Game } from '#engine/game';
 import type { Display } from '#games/display';
 import { findOnShelf } from '#games/shelf';
-import { addPictures } from '../art/pictures.ts';
 import { addPrint, fetchPrint } from '../board/prints.ts';
+import { addZoneParts } from '../board/zones.ts';
 
 /** What a screen needs of the game that it shows. */
 export interface ShownGame {
@@ -28,8 +28,8 @@ async function load(id: string): Promise<ShownGame> {
   const shelved = findOnShelf(id);
   const prints = printedMaps[id];
   if (!shelved || !prints) throw new Error(`This version of Atoll does not know the game '${id}'.`);
-  const [game, display, { maps, pictures }] = await Promise.all([shelved.rules(), shelved.display(), prints()]);
-  addPictures(pictures);
+  const [game, display, { maps, parts }] = await Promise.all([shelved.rules(), shelved.display(), prints()]);
+  if (parts) addZoneParts(parts);
   for (const board of display.boards) addPrint(board, maps[board.id]!);
   // Of several boards it depends on the position which comes first.
   if (display.boards.length === 1) fetchPrint(display.boards[0]!);

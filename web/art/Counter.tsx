@@ -1,7 +1,7 @@
 import type { Display, Face, Piece } from '#games/display';
 import { Badges } from './Badges.tsx';
 import { describePiece, sidesOfDesignation, sizeSigns, sizeToFit } from './counterText.ts';
-import { AirFace, BaseFace, ForceFace, ShipFace } from './FleetFaces.tsx';
+import { fleetFaces, isOfFleet } from './fleet.ts';
 import { Glyph } from './Glyph.tsx';
 import { UnitSymbol } from './UnitSymbol.tsx';
 import './counter.css';
@@ -50,10 +50,10 @@ const waves =
 function FaceOf({ face }: { readonly face: Face }) {
   if (face.style === 'unit') return <UnitFace face={face} />;
   if (face.style === 'marker') return <MarkerFace face={face} />;
-  if (face.style === 'ship') return <ShipFace face={face} />;
-  if (face.style === 'air') return <AirFace face={face} />;
-  if (face.style === 'base') return <BaseFace face={face} />;
-  if (face.style === 'force') return <ForceFace face={face} />;
+  if (isOfFleet(face)) {
+    const Fleet = fleetFaces();
+    return Fleet ? <Fleet face={face} /> : null;
+  }
   return (
     <>
       <rect class="counter-blank" x="12" y="12" width="76" height="76" rx="3" />

@@ -1,28 +1,36 @@
 import type { Face, Factor } from '#games/display';
 import { sizeToFit } from './counterText.ts';
-import { pictureOf } from './pictures.ts';
+import type { FleetCounter } from './fleet.ts';
+import { pictures } from './fleetPictures.ts';
+import './fleet.css';
 
 type FaceOf<Style extends Face['style']> = Extract<Face, { style: Style }>;
 
+export function FleetFace({ face }: { readonly face: FleetCounter }) {
+  if (face.style === 'ship') return <ShipFace face={face} />;
+  if (face.style === 'air') return <AirFace face={face} />;
+  return face.style === 'base' ? <BaseFace face={face} /> : <ForceFace face={face} />;
+}
+
 /** Ships and aircraft stand on a pale field, so that their outline tells them from afar. */
-export function ShipFace({ face }: { readonly face: FaceOf<'ship'> }) {
+function ShipFace({ face }: { readonly face: FaceOf<'ship'> }) {
   return (
     <>
       <Heading designation={face.designation} value={face.movement} />
       <path class="counter-field" d="M1 25h98v39h-98z" />
-      <path class="counter-picture" d={pictureOf(face.type)} transform="translate(3 25) scale(0.94)" />
+      <path class="counter-picture" d={pictures[face.type]} transform="translate(3 25) scale(0.94)" />
       <path class="counter-swell" d="M4 61q5.75 -3.5 11.5 0t11.5 0t11.5 0t11.5 0t11.5 0t11.5 0t11.5 0t11.5 0" />
       <Factors factors={face.factors} />
     </>
   );
 }
 
-export function AirFace({ face }: { readonly face: FaceOf<'air'> }) {
+function AirFace({ face }: { readonly face: FaceOf<'air'> }) {
   return (
     <>
       <Heading designation={face.designation} value={face.range} />
       <path class="counter-field counter-sky" d="M1 25h98v39h-98z" />
-      <path class="counter-picture" d={pictureOf(face.type)} transform="translate(31 25.5) scale(0.38)" />
+      <path class="counter-picture" d={pictures[face.type]} transform="translate(31 25.5) scale(0.38)" />
       <Factors factors={face.factors} />
     </>
   );
@@ -30,7 +38,7 @@ export function AirFace({ face }: { readonly face: FaceOf<'air'> }) {
 
 const hexagon = 'M50 19L73 31V57L50 69L27 57V31Z';
 
-export function BaseFace({ face }: { readonly face: FaceOf<'base'> }) {
+function BaseFace({ face }: { readonly face: FaceOf<'base'> }) {
   return (
     <>
       <text class="counter-side" x="50" y="15" font-size={sizeToFit(face.designation, 92, 15)}>
@@ -46,7 +54,7 @@ export function BaseFace({ face }: { readonly face: FaceOf<'base'> }) {
 }
 
 /** What stands for many: its picture, and how many they are. */
-export function ForceFace({ face: { picture, count, level } }: { readonly face: FaceOf<'force'> }) {
+function ForceFace({ face: { picture, count, level } }: { readonly face: FaceOf<'force'> }) {
   const isPlane = picture !== 'base' && picture !== 'ground' && planes.has(picture);
   if (level !== undefined) {
     return (
@@ -70,7 +78,7 @@ export function ForceFace({ face: { picture, count, level } }: { readonly face: 
       <path class="counter-field" d="M1 7a6 6 0 0 1 6 -6h86a6 6 0 0 1 6 6v41h-98z" />
       <path
         class="counter-picture"
-        d={pictureOf(picture)}
+        d={pictures[picture]}
         transform={
           isPlane
             ? 'translate(27 2) scale(0.46)'

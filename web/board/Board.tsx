@@ -4,7 +4,6 @@ import type { Hex } from '#board/grid';
 import type { BoardDisplay, Motion, Piece } from '#games/display';
 import { type BoardProps, type Pointing, pieceKey } from './board.ts';
 import { listen } from './gestures.ts';
-import { HolderLayer } from './HolderLayer.tsx';
 import { MapFurniture } from './MapFurniture.tsx';
 import { HexNumbers, Labels } from './MapLabels.tsx';
 import { MarkLayer, OverLayer } from './MarkLayer.tsx';
@@ -16,6 +15,7 @@ import { Stage } from './stage.ts';
 import { useTheme } from './theme.ts';
 import { mapPoint, onSheet, type View } from './view.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
+import { zoneParts } from './zones.ts';
 import './map.css';
 import './board.css';
 
@@ -28,6 +28,7 @@ const fanDelay = 320;
 /** The map with everything on it, to be moved and pointed at. Reports what is pointed at; what that means, others decide. */
 export function Board(props: BoardProps) {
   const { board, colours, pieces, marking, holders, motions = noMotions, hexNumbers = true } = props;
+  const zones = board.cells === 'zone' ? zoneParts() : undefined;
   const latest = useRef(props);
   latest.current = props;
   const root = useRef<HTMLElement>(null);
@@ -163,7 +164,7 @@ export function Board(props: BoardProps) {
   return (
     <section
       ref={root}
-      class={board.cells === 'zone' ? 'board board-of-zones' : 'board'}
+      class={zones ? 'board board-of-zones' : 'board'}
       role="application"
       aria-label={`Map: ${board.title}`}
       aria-roledescription="map"
@@ -183,7 +184,7 @@ export function Board(props: BoardProps) {
           {!board.chart && <MapFurniture board={board} setting={stage.printed} />}
           {hexNumbers && !board.chart && <HexNumbers board={board} readable={stage.readable} />}
         </svg>
-        {holders && <HolderLayer board={board} viewBox={viewBox} holders={holders} colours={colours} />}
+        {zones && holders && <zones.HolderLayer board={board} viewBox={viewBox} holders={holders} colours={colours} />}
         <MarkLayer board={board} viewBox={viewBox} marking={marking} />
         <svg class="board-layer map" viewBox={viewBox} aria-hidden="true">
           <Labels labels={labels} />

@@ -6,16 +6,16 @@ import type { BoardDisplay, Display, Motion, Piece } from '#games/display';
 import { Counter } from '../art/Counter.tsx';
 import { describePiece } from '../art/counterText.ts';
 import { type Marking, pieceKey } from './board.ts';
-import { forceStandings } from './forces.ts';
 import { wantsMotion } from './motion.ts';
 import type { Lying } from './movingPicture.ts';
 import { spotOf } from './places.ts';
 import { type Box, type Point, scale } from './plane.ts';
 import { counterWidth, type Standing, standings } from './stacks.ts';
 import type { Sight } from './stage.ts';
-import { type Traveller, Travellers } from './Travellers.tsx';
-import { added, fadeTime, type Leg, timelineOf } from './timeline.ts';
+import { added, fadeTime, timelineOf } from './timeline.ts';
+import type { Going, Traveller } from './travelling.ts';
 import { onSheet } from './view.ts';
+import { zoneParts } from './zones.ts';
 
 interface PieceLayerProps {
   readonly board: BoardDisplay;
@@ -41,16 +41,16 @@ export function PieceLayer(props: PieceLayerProps) {
   const travellers = useSignal<readonly Traveller[]>([]);
   const choosable = useComputed(() => marking.value.choosable);
   const selected = useComputed(() => marking.value.selected);
-  const standing =
-    board.cells === 'zone'
-      ? forceStandings(board, pieces.value, {
-          sides: Object.keys(colours),
-          fanned: fanned.value,
-          afar: sight.value.afar,
-          sight: sight.value.box,
-          unit: sight.value.unit,
-        })
-      : standings(board, pieces.value, fanned.value);
+  const zones = board.cells === 'zone' ? zoneParts() : undefined;
+  const standing = zones
+    ? zones.forceStandings(board, pieces.value, {
+        sides: Object.keys(colours),
+        fanned: fanned.value,
+        afar: sight.value.afar,
+        sight: sight.value.box,
+        unit: sight.value.unit,
+      })
+    : standings(board, pieces.value, fanned.value);
   const present = new Set(standing.map(({ key }) => key));
   const list = motions.value;
 
@@ -73,7 +73,7 @@ export function PieceLayer(props: PieceLayerProps) {
 
   /** Starts the animations and answers with the pieces that are gone but have yet to fade. */
   function play(root: HTMLElement, news: readonly Motion[]): Standing[] {
-    const { moves, fades } = timelineOf(board.id, news, board.cells === 'zone');
+    const { moves, fades } = timelineOf(board.id, news, zones !== undefined);
     const ends = [
       ...[...moves.values()].map((legs) => legs.at(-1)?.time ?? 0),
       ...fades.map(({ from }) => from + fadeTime),
@@ -81,7 +81,7 @@ export function PieceLayer(props: PieceLayerProps) {
     glidingUntil.current = Math.max(glidingUntil.current, performance.now() + Math.max(0, ...ends));
     const elementOf = (key: string) => root.querySelector<HTMLElement>(`[data-piece="${CSS.escape(key)}"]`);
     const place = (at: Point, size: number): string => placed(onSheet(sheet, at), size);
-    const unseen: { readonly piece: Piece; readonly legs: readonly Leg[] }[] = [];
+    const unseen: Going[] = [];
     for (const [key, legs] of moves) {
       const element = elementOf(key);
       const last = legs[legs.length - 1];
@@ -120,30 +120,20 @@ export function PieceLayer(props: PieceLayerProps) {
     return ghosts;
   }
 
-  /** Pieces that are part of a force when seen from afar go on their way as counters, those that go together as one. */
-  function send(unseen: readonly { readonly piece: Piece; readonly legs: readonly Leg[] }[]): void {
-    const groups = new Map<string, { piece: Piece; legs: readonly Leg[]; count: number }>();
-    for (const { piece, legs } of unseen) {
-      const key = `${piece.side} ${legs.map(({ hex, time }) => `${hex}@${Math.round(time)}`).join()}`;
-      const group = groups.get(key);
-      if (group) group.count++;
-      else groups.set(key, { piece, legs, count: 1 });
-    }
-    const sent = [...groups.values()];
+  function send(unseen: readonly Going[]): void {
+    const sent = zoneParts().travelling(unseen);
     travellers.value = [...travellers.peek(), ...sent];
     setTimeout(
       () => {
-        travellers.value = travellers.peek().filter((one) => !sent.includes(one as (typeof sent)[number]));
+        travellers.value = travellers.peek().filter((one) => !sent.includes(one));
       },
       Math.max(...sent.map(({ legs }) => legs.at(-1)!.time)),
     );
   }
 
-  const open = standing.filter(({ hex, together }) => board.cells === 'zone' && hex === fanned.value && together > 1);
-
   return (
     <div ref={layer} class="board-layer board-pieces">
-      {open.length > 0 && <Tray open={open} sheet={sheet} />}
+      {zones && <zones.Tray standing={standing} fanned={fanned.value} sheet={sheet} />}
       {standing.map((piece) => (
         <PieceView
           key={piece.key}
@@ -164,11 +154,14 @@ export function PieceLayer(props: PieceLayerProps) {
           <Counter piece={piece.piece} colours={colours} silent />
         </div>
       ))}
-      <Travellers
-        travellers={travellers.value}
-        colours={colours}
-        place={(hex) => placed(onSheet(sheet, spotOf(board, hex)), travellerSize(sight.peek()))}
-      />
+      {zones && (
+        <zones.Travellers
+          travellers={travellers.value}
+          colours={colours}
+          unit={sight.peek().unit}
+          place={(hex, size) => placed(onSheet(sheet, spotOf(board, hex)), size)}
+        />
+      )}
     </div>
   );
 }
@@ -187,36 +180,6 @@ function placed([x, y]: Point, size: number): string {
 
 function isAny({ key, members }: Standing, keys: ReadonlySet<string>): boolean {
   return members ? members.some((member) => keys.has(member)) : keys.has(key);
-}
-
-/** About as large on the screen as a force. */
-function travellerSize({ unit }: Sight): number {
-  return Math.max(1, 34 / (counterWidth * unit));
-}
-
-/** The ground on which the pieces of an opened place lie. */
-function Tray({ open, sheet }: { readonly open: readonly Standing[]; readonly sheet: Box }) {
-  const places = open.map(({ at }) => onSheet(sheet, at));
-  const { size, hex } = open[0]!;
-  const edge = half * size * 1.25;
-  const [left, top] = [0, 1].map((axis) => Math.min(...places.map((place) => place[axis]!)) - edge) as [number, number];
-  const [right, bottom] = [0, 1].map((axis) => Math.max(...places.map((place) => place[axis]!)) + edge) as [
-    number,
-    number,
-  ];
-  return (
-    <div
-      class="board-tray"
-      data-place={hex}
-      style={{
-        left: `${left}px`,
-        top: `${top}px`,
-        width: `${right - left}px`,
-        height: `${bottom - top}px`,
-        borderRadius: `${12 * size}px`,
-      }}
-    />
-  );
 }
 
 interface PieceViewProps {

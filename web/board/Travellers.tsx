@@ -1,25 +1,25 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Hex } from '#board/grid';
-import type { Display, Piece } from '#games/display';
+import type { Display } from '#games/display';
 import { Counter } from '../art/Counter.tsx';
-import type { Leg } from './timeline.ts';
-
-/** Pieces that go the same way together, shown by the counter of one of them. */
-export interface Traveller {
-  readonly piece: Piece;
-  readonly legs: readonly Leg[];
-  readonly count: number;
-}
+import { counterWidth } from './stacks.ts';
+import type { Traveller } from './travelling.ts';
 
 interface TravellersProps {
   readonly travellers: readonly Traveller[];
   readonly colours: Display['colours'];
-  /** How a counter is moved to the middle of a place. */
-  readonly place: (hex: Hex) => string;
+  /** Pixels of the screen to a unit of the drawing. */
+  readonly unit: number;
+  /** How a counter of some size is moved to the middle of a place. */
+  readonly place: (hex: Hex, size: number) => string;
 }
 
+/** Pixels that a counter under way is wide at least: about as large as a force. */
+const readable = 34;
+
 /** Counters under way on a map that otherwise shows them as forces. */
-export function Travellers({ travellers, colours, place }: TravellersProps) {
+export function Travellers({ travellers, colours, unit, place }: TravellersProps) {
+  const size = Math.max(1, readable / (counterWidth * unit));
   return (
     <>
       {travellers.map((traveller) => (
@@ -27,18 +27,20 @@ export function Travellers({ travellers, colours, place }: TravellersProps) {
           key={`${traveller.piece.kind} ${traveller.piece.target}`}
           traveller={traveller}
           colours={colours}
-          place={place}
+          place={(hex) => place(hex, size)}
         />
       ))}
     </>
   );
 }
 
-function Travelling({
-  traveller,
-  colours,
-  place,
-}: Omit<TravellersProps, 'travellers'> & { readonly traveller: Traveller }) {
+interface TravellingProps {
+  readonly traveller: Traveller;
+  readonly colours: Display['colours'];
+  readonly place: (hex: Hex) => string;
+}
+
+function Travelling({ traveller, colours, place }: TravellingProps) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { legs } = traveller;

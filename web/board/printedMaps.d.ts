@@ -5,8 +5,8 @@ declare module 'virtual:printed-maps' {
       string,
       () => Promise<{
         readonly maps: Readonly<Record<string, import('./prints.ts').PrintedMap>>;
-        /** Path data of the pictures on its counters of ships and aircraft. */
-        readonly pictures: Readonly<Record<string, string>>;
+        /** What boards of zones need, if it has one. */
+        readonly parts: import('./zoneParts.ts').ZoneParts | undefined;
       }>
     >
   >;

@@ -4,11 +4,11 @@ import { units } from '#games/central-pacific/data';
 import type { UnitType } from '#games/central-pacific/dataTypes';
 import { board } from '#games/central-pacific/display/board';
 import type { AirPicture, Display, Face, Factor, Piece, SeaChart, ShipPicture } from '#games/display';
-import { addPictures } from '../art/pictures.ts';
-import { pictures } from '../build/pictures.ts';
 import type { Theme } from './inks.ts';
 import { type PrintDetail, printOf, settingOf } from './printedMap.ts';
 import { addPrint } from './prints.ts';
+import { zoneParts } from './zoneParts.ts';
+import { addZoneParts } from './zones.ts';
 
 /*
  * A crowded position on the chart of the Central Pacific, for looking at it: fleets of both sides in one zone, garrisons and
@@ -29,7 +29,7 @@ export async function seaScene(): Promise<SeaScene> {
     URL.createObjectURL(new Blob([printOf(board, theme, detail, chart)], { type: 'image/svg+xml' }));
   const printed = (theme: Theme) => ({ full: address(theme, 'full'), plain: address(theme, 'plain') });
   addPrint(board, { ...settingOf(board, chart), prints: { light: printed('light'), dark: printed('dark') } });
-  addPictures(pictures);
+  addZoneParts(zoneParts);
   return { board, colours: { us: 'olive', japan: 'red' }, pieces: setOut() };
 }
 

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { BoardDisplay, Display, SeaChart } from '#games/display';
-import { pictures } from './pictures.ts';
 import { sourceOf } from './sources.ts';
 
 const themes = ['light', 'dark'] as const;
@@ -37,7 +36,7 @@ export function printedMaps(root: string): Plugin {
         printed.set(board, known);
         return known;
       };
-      return game === undefined ? coversCode(displays, print) : mapsCode(game, displays[game]!, print);
+      return game === undefined ? coversCode(displays, print) : mapsCode(root, game, displays[game]!, print);
     },
   };
 }
@@ -56,11 +55,13 @@ async function coversCode(displays: Displays, print: Print): Promise<string> {
   return `export const covers = { ${(await Promise.all(covers)).flat().join(', ')} };`;
 }
 
-/** Counters of ships and aircraft are found on boards of zones only: other games do without their pictures. */
-async function mapsCode(game: string, { boards }: Display, print: Print): Promise<string> {
+/** What only boards of zones need comes with their prints: other games do without it. */
+async function mapsCode(root: string, game: string, { boards }: Display, print: Print): Promise<string> {
   const maps = boards.map(async (board) => `${text(board.id)}: ${await print(game, board)}`);
-  const drawn = boards.some(({ cells }) => cells === 'zone') ? pictures : {};
-  return `export const maps = { ${(await Promise.all(maps)).join(', ')} };\nexport const pictures = ${JSON.stringify(drawn)};`;
+  const parts = boards.some(({ cells }) => cells === 'zone')
+    ? `export { zoneParts as parts } from ${text(join(root, 'web/board/zoneParts.ts'))};`
+    : 'export const parts = undefined;';
+  return `export const maps = { ${(await Promise.all(maps)).join(', ')} };\n${parts}`;
 }
 
 async function printCode(
