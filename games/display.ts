@@ -211,6 +211,8 @@ export interface Box {
   readonly id: string;
   readonly title: string;
   readonly note?: string;
+  /** What lies in it is kept to be played, and is always in sight beside the prompt. */
+  readonly held?: true;
 }
 
 /** What is printed on a counter. */
@@ -558,8 +560,11 @@ export interface Display<S extends State = State> {
   spotlight(view: S): readonly Place[];
   /** The battle being built in this state, if there is one; once its dice have fallen it is over. */
   battle(view: S): Battle | undefined;
-  /** The battle being planned or fought, or the last one, in a game whose battles go through stages. */
-  stagedBattle?(view: S): StagedBattle | undefined;
+  /**
+   * The battle being planned or fought, or the last one, in a game whose battles go through stages. The state need not keep what
+   * has been fired: it is found in `told`, all events of the game that the viewer knows, in order.
+   */
+  stagedBattle?(view: S, told: readonly Event[]): StagedBattle | undefined;
   /** The list of actions that the present choice is made from, where it is one of many. */
   actionMenu?(view: S): ActionMenu | undefined;
   /** The story so far, in prose. */
