@@ -51,7 +51,7 @@ const mostNamed = 5;
 
 /** Small forces by name, large ones by number. */
 export function forceName(force: readonly UnitId[]): string {
-  if (force.length <= mostNamed) return force.map(unitName).join(', ');
+  if (force.length <= mostNamed) return force.map(unitName).join('; ');
   const carriers = force.filter((unit) => isCarrier[unit] === 1).length;
   const counts: readonly [number, string][] = [
     [carriers, 'carrier'],
@@ -118,7 +118,7 @@ export const battleLines: Lines<BattleEvent> = {
   'battle ended': ({ lost, zone }) => ({
     text:
       lost.length > 0
-        ? `The battle is over. Lost: ${lost.map(unitName).join(', ')}.`
+        ? `The battle is over. Lost: ${lost.map(unitName).join('; ')}.`
         : 'The battle is over without losses.',
     rule: '10.4f',
     hexes: [zone],

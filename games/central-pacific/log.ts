@@ -74,12 +74,12 @@ const lines: Lines<CentralPacificEvent> = {
     hexes: zonesOf([place]),
   }),
   reduced: ({ unit, steps, rule, place }) => ({
-    text: isBase(unit) ? `${unitName(unit)} is reduced to level ${steps}.` : `${unitName(unit)} is reduced.`,
+    text: `Reduced: ${unitName(unit)}${isBase(unit) ? `, to level ${steps}` : ''}.`,
     rule,
     hexes: zonesOf([place]),
   }),
   eliminated: ({ unit, rule, place }) => ({
-    text: isNaval(unit) ? `${unitName(unit)} is sunk.` : `${unitName(unit)} is eliminated.`,
+    text: `${isNaval(unit) ? 'Sunk' : 'Eliminated'}: ${unitName(unit)}.`,
     rule,
     hexes: zonesOf([place]),
   }),
