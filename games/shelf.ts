@@ -29,6 +29,12 @@ export const shelf: readonly ShelvedGame[] = [
     display: async () => (await import('./fire-and-movement/display/display.ts')).fireAndMovementDisplay,
     judgement: async () => (await import('./fire-and-movement/judgement.ts')).fireAndMovementJudgement as Judgement,
   },
+  {
+    id: 'central-pacific-campaign',
+    folder: 'central-pacific',
+    rules: async () => (await import('./central-pacific/game.ts')).centralPacific,
+    display: async () => (await import('./central-pacific/display/display.ts')).centralPacificDisplay,
+  },
 ];
 
 export function findOnShelf(id: string): ShelvedGame | undefined {

@@ -84,6 +84,9 @@ const rows: readonly Row[] = [
   },
 ];
 
+/** 4.3: the rows of the table, whatever they count. */
+export const pointItems: readonly Pick<PointsItem, 'id' | 'title' | 'rule'>[] = rows;
+
 /** 4.3, ruling 3 */
 function isTaken(state: Standing, island: Island): boolean {
   return baseLevel(state, US, island) > 0 && state.groundAt[JAPAN][island] === 0;

@@ -1,0 +1,31 @@
+import type { Fact } from '../../display.ts';
+import { list } from '../../words.ts';
+import { isEastern, movementOf } from '../data.ts';
+import { JAPAN } from '../dataTypes.ts';
+import { airbasesAround } from '../japaneseAir.ts';
+import { placeName } from '../names.ts';
+import { AIR_AVAILABLE, type Place, type Zone } from '../places.ts';
+import type { CentralPacific } from '../state.ts';
+import { airIn } from '../units.ts';
+
+/** The longest range of the Japanese air units that an event could pick now. */
+function japaneseReach(view: CentralPacific): number {
+  let reach = 0;
+  for (const unit of airIn(view, JAPAN, AIR_AVAILABLE)) reach = Math.max(reach, movementOf[unit]!);
+  return reach;
+}
+
+/** 19.1: the airbases from which Japanese aircraft that are available reach a zone. */
+export function basesInRange(view: CentralPacific, zone: Zone): Place[] {
+  if (isEastern[zone] === 1) return [];
+  const reach = japaneseReach(view);
+  return airbasesAround(view, zone)
+    .filter(({ distance }) => distance <= reach)
+    .map(({ place }) => place);
+}
+
+export function airRangeFact(view: CentralPacific, zone: Zone): Fact {
+  const bases = basesInRange(view, zone);
+  const value = bases.length === 0 ? 'out of range' : `in range from ${list(bases.map(placeName))}`;
+  return { name: 'Japanese aircraft', value, rule: '19.1a' };
+}

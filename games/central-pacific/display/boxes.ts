@@ -1,0 +1,127 @@
+import type { Box, Cup } from '../../display.ts';
+import { japanMarkers, markers, units, usMarkers } from '../data.ts';
+import { placeId, placeName } from '../names.ts';
+import {
+  AIR_AVAILABLE,
+  COMBINED_FLEET,
+  GROUND_AVAILABLE,
+  JAPAN_1943,
+  JAPAN_1944,
+  JAPAN_DESTROYED,
+  JAPAN_REFIT,
+  OUT_OF_PLAY,
+  type Place,
+  POOL,
+  SUBMARINES,
+  US_1944,
+  US_BASES,
+  US_DESTROYED,
+  US_REFIT,
+} from '../places.ts';
+import {
+  ASIDE,
+  type CentralPacific,
+  DISCARDED,
+  FORESEEN,
+  IN_EFFECT,
+  IN_PLAY,
+  IN_POOL,
+  KEPT,
+  type MarkerId,
+} from '../state.ts';
+import { faceOf, markerFace, udtFace } from './faces.ts';
+
+/** The displays, those of the US first, each with what it is for. */
+const displayNotes: readonly (readonly [Place, string])[] = [
+  [POOL, 'Drawn unseen by a call for reinforcements (G1-1).'],
+  [US_1944, 'They join the reinforcement pool in January 1944 (3.4).'],
+  [US_BASES, 'Engineers build them, one on each island (14.1).'],
+  [US_REFIT, 'Units lost; a refit action rolls a die for each (12.2).'],
+  [US_DESTROYED, 'Gone for good (12.3).'],
+  [COMBINED_FLEET, 'Japanese events send ships from here (3.5).'],
+  [SUBMARINES, 'One comes with a Submarine Attack (23.0).'],
+  [AIR_AVAILABLE, 'Japanese events draw air units from here (3.5).'],
+  [GROUND_AVAILABLE, 'On their way to an island (21.0).'],
+  [JAPAN_REFIT, 'A die for each at the end of every turn (21.1).'],
+  [JAPAN_DESTROYED, 'Gone for good (21.1).'],
+  [JAPAN_1943, 'It joins the Combined Fleet in November 1943 (21.0).'],
+  [JAPAN_1944, 'They come in January 1944 (21.0).'],
+  [OUT_OF_PLAY, 'Not in this game (17.1).'],
+];
+
+/** Displays that are not worth a place while nobody is there. */
+const passing: readonly Place[] = [GROUND_AVAILABLE, US_1944, JAPAN_1943, JAPAN_1944, OUT_OF_PLAY];
+
+/** Where event markers lie once they are out of their pools. */
+const markerBoxes: readonly Box[] = [
+  { id: 'held', title: 'Markers held', note: 'Play one for its action, or for first fire in a battle (6.1).' },
+  { id: 'in effect', title: 'Events in effect', note: 'They remain in effect (6.1).' },
+  { id: 'foreseen', title: 'The next Japanese event', note: 'Seen by ULTRA (G2-3).' },
+  { id: 'in play', title: 'The event of this phase' },
+  { id: 'discarded', title: 'Events out of the game', note: 'A typhoon brings some of the Japanese back (23.0).' },
+];
+
+const boxIds: Readonly<Record<number, string>> = {
+  [KEPT]: 'held',
+  [IN_EFFECT]: 'in effect',
+  [FORESEEN]: 'foreseen',
+  [IN_PLAY]: 'in play',
+  [DISCARDED]: 'discarded',
+};
+
+/** The box that an event marker lies in; `undefined` for one in its pool. */
+export function boxOfMarker({ markers: places }: CentralPacific, marker: MarkerId): string | undefined {
+  return boxIds[places[marker]!];
+}
+
+export function boxes(view: CentralPacific): Box[] {
+  const ofUnits = displayNotes
+    .filter(([place]) => !passing.includes(place) || view.where.includes(place))
+    .map(([place, note]) => ({ id: placeId(place), title: placeName(place), note }));
+  const used = new Set(view.markers.map((place) => boxIds[place]));
+  if (view.udtHeld) used.add('held');
+  return [...markerBoxes.filter(({ id }) => id === 'held' || used.has(id)), ...ofUnits];
+}
+
+/** What can be drawn is open to all; which comes next nobody knows. */
+export function cups(view: CentralPacific): Cup[] {
+  return [
+    reinforcementPool(view),
+    eventPool(view, 'us events', 'US random events', usMarkers, '6.0a'),
+    eventPool(view, 'japanese events', 'Japanese random events', japanMarkers, '18.1a'),
+  ];
+}
+
+function eventPool(view: CentralPacific, id: string, title: string, all: readonly MarkerId[], rule: string): Cup {
+  const shown: Cup['markers'][number][] = [];
+  for (const [code, place] of [
+    [IN_POOL, 'cup'],
+    [ASIDE, 'aside'],
+  ] as const) {
+    const counts = new Map<string, { marker: MarkerId; count: number }>();
+    for (const marker of all) {
+      if (view.markers[marker] !== code) continue;
+      const name = markers[marker]!.title;
+      counts.set(name, { marker, count: (counts.get(name)?.count ?? 0) + 1 });
+    }
+    for (const [name, { marker, count }] of counts) shown.push({ title: name, face: markerFace(marker), count, place });
+  }
+  const left = all.filter((marker) => view.markers[marker] === IN_POOL).length;
+  return { id, title, side: markers[all[0]!]!.side, left, markers: shown, rule };
+}
+
+function reinforcementPool(view: CentralPacific): Cup {
+  const drawn: Cup['markers'][number][] = [];
+  for (const [place, shown] of [
+    [POOL, 'cup'],
+    [US_1944, 'aside'],
+  ] as const) {
+    for (const [unit, { title }] of units.entries()) {
+      if (view.where[unit] !== place) continue;
+      drawn.push({ title, face: faceOf(unit, view.steps[unit]!), count: 1, place: shown });
+    }
+  }
+  if (!view.udtHeld) drawn.push({ title: 'UDT', face: udtFace, count: 1, place: 'cup' });
+  const left = drawn.filter(({ place }) => place === 'cup').length;
+  return { id: 'reinforcements', title: 'US reinforcement pool', side: 'us', left, markers: drawn, rule: '11.1a' };
+}

@@ -1,0 +1,46 @@
+import type { Display } from '../../display.ts';
+import type { CentralPacific } from '../state.ts';
+import { about } from './about.ts';
+import { actionMenu } from './actionMenu.ts';
+import { board } from './board.ts';
+import { boxes, cups } from './boxes.ts';
+import { charts } from './charts.ts';
+import { hexFacts } from './hexFacts.ts';
+import { holders } from './holders.ts';
+import { motions } from './motions.ts';
+import { overlays } from './overlays.ts';
+import { pieceFacts } from './pieceFacts.ts';
+import { orderOfBattle, pieces } from './pieces.ts';
+import { placeOf } from './places.ts';
+import { route } from './route.ts';
+import { sources } from './sources.ts';
+import { spotlight } from './spotlight.ts';
+import { status } from './status.ts';
+import { track } from './track.ts';
+import { turnedUp } from './turnedUp.ts';
+
+/** How Central Pacific Campaign is shown: the table of contents of this folder. */
+export const centralPacificDisplay: Display<CentralPacific> = {
+  about,
+  colours: { us: 'blue', japan: 'red' },
+  boards: [board],
+  cups,
+  boxes,
+  pieces,
+  placeOf,
+  holders,
+  hexFacts,
+  pieceFacts,
+  status,
+  track,
+  charts,
+  spotlight,
+  battle: () => undefined,
+  actionMenu,
+  route,
+  overlays,
+  orderOfBattle,
+  motions,
+  turnedUp,
+  sources,
+};

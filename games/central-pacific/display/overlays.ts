@@ -1,0 +1,81 @@
+import type { Hex } from '#board/grid';
+import type { Overlay } from '../../display.ts';
+import { airAt, airForces } from '../basing.ts';
+import { distance, isCarrier, isEastern, movementOf, rosters } from '../data.ts';
+import { fastestAt, isHaven, placesWithin, zonesBeside } from '../navalMovement.ts';
+import { isZone, PEARL_HARBOR, zoneCount } from '../places.ts';
+import type { CentralPacific } from '../state.ts';
+import { zoneOf } from '../units.ts';
+import { basesInRange } from './airRange.ts';
+
+const allZones = Array.from({ length: zoneCount }, (_, zone) => zone);
+
+/** 19.1: where Japanese aircraft that are available now can strike. */
+const japaneseAir: Overlay<CentralPacific> = {
+  id: 'japanese air',
+  title: 'Zones within range of Japanese aircraft',
+  side: 'japan',
+  hexes: (view) => allZones.filter((zone) => basesInRange(view, zone).length > 0),
+};
+
+/** 10.10: next to carriers at sea, but not from the Eastern Pacific. */
+const strikes: Overlay<CentralPacific> = {
+  id: 'carrier strikes',
+  title: 'Zones that US carriers can strike from where they are',
+  side: 'us',
+  hexes: (view) => [
+    ...new Set(carrierZones(view).flatMap((zone) => (isEastern[zone] === 1 ? [] : zonesBeside[zone]!))),
+  ],
+};
+
+/** G3N-8: after a move of all that the carriers can sail. */
+const strikesAfterMove: Overlay<CentralPacific> = {
+  id: 'carrier reach',
+  title: 'Zones that US carriers can sail to and strike',
+  side: 'us',
+  hexes(view) {
+    const found = new Set<Hex>();
+    for (const origin of [...carrierZones(view), PEARL_HARBOR]) {
+      const speed = fastestAt(view, origin, isCarrier);
+      if (speed === 0) continue;
+      for (const place of [origin, ...placesWithin(view, origin, speed, 'move')]) {
+        if (isZone(place) && isEastern[place] === 0) for (const zone of zonesBeside[place]!) found.add(zone);
+      }
+    }
+    return [...found];
+  },
+};
+
+function carrierZones({ where }: CentralPacific): Hex[] {
+  const zones: Hex[] = [];
+  for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
+    const place = where[ship]!;
+    if (isCarrier[ship] === 1 && isZone(place) && !zones.includes(place)) zones.push(place);
+  }
+  return zones;
+}
+
+/** 9.7: from islands only, since nobody attacks from Pearl Harbor. */
+const usAir: Overlay<CentralPacific> = {
+  id: 'us air',
+  title: 'Zones within range of US land-based aircraft',
+  side: 'us',
+  hexes(view) {
+    const bases = airForces(view).filter((place) => place !== PEARL_HARBOR);
+    return allZones.filter((zone) =>
+      bases.some((place) =>
+        airAt(view, place).some((unit) => distance[zoneOf(place) * zoneCount + zone]! <= movementOf[unit]!),
+      ),
+    );
+  },
+};
+
+/** G3N-4 */
+const havens: Overlay<CentralPacific> = {
+  id: 'havens',
+  title: 'Zones where a naval force may begin and end a rebase',
+  side: 'us',
+  hexes: (view) => [...allZones.filter((zone) => isHaven(view, zone)), PEARL_HARBOR],
+};
+
+export const overlays: readonly Overlay<CentralPacific>[] = [japaneseAir, strikes, strikesAfterMove, usAir, havens];

@@ -1,0 +1,50 @@
+import { listSources, readSource } from '../../data/provenance.ts';
+import type { Source } from '../../display.ts';
+import eventsJson from '../data/events.json' with { type: 'json' };
+import islandsJson from '../data/islands.json' with { type: 'json' };
+import scenariosJson from '../data/scenarios.json' with { type: 'json' };
+import unitsJson from '../data/units.json' with { type: 'json' };
+import zonesJson from '../data/zones.json' with { type: 'json' };
+import { islands, scenarios, tables } from '../data.ts';
+
+const partTitles: Readonly<Record<string, string>> = {
+  us: 'US',
+  japan: 'Japanese',
+  easternPacific: 'Eastern Pacific',
+  majorObjective: 'major objective',
+};
+
+/** The outlines of the chart; the file itself is read only when the map is printed. */
+const chart: { readonly what: string; readonly source: Source } = {
+  what: 'Map: coasts and depths',
+  source: {
+    kind: 'reconstructed',
+    why: 'Drawn after the shorelines of GSHHG 2.3.7 (Wessel and Smith, LGPL) and the depths and reefs of Natural Earth (public domain).',
+  },
+};
+
+export const sources: readonly { readonly what: string; readonly source: Source }[] = [
+  ...listSources('Map', readSource(zonesJson.source), partTitles),
+  chart,
+  ...listSources('Islands', readSource(islandsJson.source), partTitles),
+  ...islands.flatMap(({ title, source }) => listSources(title, source, partTitles)),
+  ...listSources('Units', readSource(unitsJson.source), partTitles),
+  ...Object.entries(unitsJson.sources).flatMap(([what, source]) =>
+    listSources(
+      `Units, ${what
+        .replace(/^us-/, 'US ')
+        .replace(/^japan-/, 'Japanese ')
+        .replaceAll('-', ' ')}`,
+      readSource(source),
+      partTitles,
+    ),
+  ),
+  ...listSources('Event markers', readSource(eventsJson.source), partTitles),
+  ...listSources('Turns', readSource(scenariosJson.turns.source), partTitles),
+  ...scenarios.flatMap(({ title, source }) => listSources(`Scenario ${title}`, source, partTitles)),
+  ...listSources('Victory Points Table', tables.victoryPoints.source, partTitles),
+  ...listSources('Victory levels', tables.levels.source, partTitles),
+  ...listSources('Refit tables', tables.refit.source, partTitles),
+  ...listSources('Island Location Table', tables.islandLocation.source, partTitles),
+  ...listSources('Targeting Priority Table', tables.targetPriority.source, partTitles),
+];

@@ -1,0 +1,104 @@
+import { sourceOf } from '../../data/provenance.ts';
+import type { Fact } from '../../display.ts';
+import { list, signed } from '../../words.ts';
+import { isCarrier, islands, markers, rosters, scenarios, tables, turns } from '../data.ts';
+import { US } from '../dataTypes.ts';
+import { limitRule } from '../forces.ts';
+import { describeActions, numberOf } from '../names.ts';
+import { isZone } from '../places.ts';
+import { type CentralPacific, FORESEEN, forceLimit, IN_EFFECT, isShort, KEPT, type MarkerPlace } from '../state.ts';
+import { baseLevel } from '../units.ts';
+import { countPoints, shortConditions, totalPoints } from '../victory.ts';
+
+/** How the campaign stands, item by item. */
+export function status(view: CentralPacific): Fact[] {
+  return [
+    turnFact(view),
+    ...(view.result ? [] : [...actionFacts(view), forceFact(view), ...markerFacts(view), carrierFact(view)]),
+    ...(isShort(view) ? conditionFacts(view) : pointFacts(view)),
+    ...outlook(view),
+  ];
+}
+
+function turnFact(view: CentralPacific): Fact {
+  const last = scenarios.find(({ id }) => id === view.scenario)!.turns;
+  return { name: 'Turn', value: `${turns[view.turn - 1]!.title}, ${view.turn} of ${last}`, rule: '1.1a' };
+}
+
+function actionFacts(view: CentralPacific): Fact[] {
+  if (view.phase !== 'us action') return [];
+  return [{ name: 'Actions left', value: describeActions(view.actions), rule: '5.2a' }];
+}
+
+function forceFact(view: CentralPacific): Fact {
+  return { name: 'Ships that may act together', value: String(forceLimit(view)), rule: limitRule(view) };
+}
+
+function markerFacts(view: CentralPacific): Fact[] {
+  const titles = (place: MarkerPlace) =>
+    markers.filter((_, marker) => view.markers[marker] === place).map(({ title }) => title);
+  const held = [...titles(KEPT), ...(view.udtHeld ? ['UDT'] : [])];
+  const facts: Fact[] = [];
+  if (held.length > 0) facts.push({ name: 'Markers held', value: list(held), rule: '6.1b' });
+  const lasting = titles(IN_EFFECT);
+  if (lasting.length > 0) facts.push({ name: 'In effect', value: list(lasting), rule: '6.1d' });
+  const foreseen = titles(FORESEEN);
+  if (foreseen.length > 0) facts.push({ name: 'Next Japanese event', value: list(foreseen), rule: 'G2-3c' });
+  if (view.typhoon) facts.push({ name: 'Typhoon', value: 'no regular actions next turn', rule: '23.TYP-b' });
+  return facts;
+}
+
+/** 4.2: how near the sudden defeat is. */
+function carrierFact(view: CentralPacific): Fact {
+  let carriers = 0;
+  for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
+    if (isCarrier[ship] === 1 && isZone(view.where[ship]!)) carriers++;
+  }
+  const name = 'US carriers on the map';
+  if (carriers > 0) return { name, value: `${carriers}; without any, Japan wins at once`, rule: '4.2a' };
+  return { name, value: 'none: without one at the end of the Action Phase Japan wins', rule: '4.2a' };
+}
+
+function pointFacts(view: CentralPacific): Fact[] {
+  const source = sourceOf(tables.victoryPoints.source, 'values');
+  const items = countPoints(view).filter(({ count }) => count > 0);
+  return [
+    { name: 'Victory points', value: String(totalPoints(view)), rule: '4.3a' },
+    ...items.map(
+      ({ title, count, points, rule }): Fact => ({ name: title, value: `${count}, ${signed(points)}`, rule, source }),
+    ),
+  ];
+}
+
+function conditionFacts(view: CentralPacific): Fact[] {
+  return shortConditions(view).map(({ title, isMet }) => ({
+    name: title,
+    value: isMet ? 'yes' : 'not yet',
+    rule: '4.5b',
+  }));
+}
+
+function outlook(view: CentralPacific): Fact[] {
+  const { result } = view;
+  if (result) return [{ name: 'Result', value: result.reason, ...(result.rule ? { rule: result.rule } : {}) }];
+  const bases = islands.filter((_, island) => baseLevel(view, US, island) > 0).length;
+  const sudden: Fact = {
+    name: 'The US wins at once',
+    value: `with bases on all islands (${bases} of ${islands.length}) and six carriers in one zone of the west edge`,
+    rule: '4.1a',
+  };
+  if (isShort(view)) {
+    return [
+      { name: 'The US wins', value: 'if all of this is achieved at the end of February 1944', rule: '4.5b' },
+      { name: 'Japan wins', value: 'otherwise', rule: '4.5d' },
+      sudden,
+    ];
+  }
+  const { victory, draw } = tables.levels;
+  return [
+    { name: 'The US wins', value: `with ${numberOf(victory, 'point')} or more at the end of July 1944`, rule: '4.4a' },
+    { name: 'Draw', value: `with ${draw} to ${victory - 1}`, rule: '4.4b' },
+    { name: 'Japan wins', value: `with ${draw - 1} or fewer`, rule: '4.4c' },
+    sudden,
+  ];
+}
