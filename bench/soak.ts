@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Bot } from '#bots/bot';
 import { botsFor, makeBot } from '#bots/players';
 import type { State } from '#engine/state';
+import { centralPacificTrial } from '#games/central-pacific/fixtures/randomGame';
 import { fireAndMovementTrial } from '#games/fire-and-movement/fixtures/randomGame';
 import { playOn, recorded, replayed } from '#games/fixtures/records';
 import { playToTheEnd, type Trial } from '#games/fixtures/trial';
@@ -12,7 +13,7 @@ import { islandWarTrial } from '#games/island-war/fixtures/randomGame';
 // With --bot planner a bot plays all seats instead, slower but deeper into the game.
 // Every hundredth game is also saved, read back and replayed, and played on from states read back. A fault is reported with all that is needed to reproduce it.
 
-const trials = [islandWarTrial, fireAndMovementTrial] as readonly Trial<State>[];
+const trials = [islandWarTrial, fireAndMovementTrial, centralPacificTrial] as readonly Trial<State>[];
 const replayedEvery = 100;
 const faultsShown = 20;
 
