@@ -22,7 +22,9 @@ export function HoverNote({ scene, table }: HoverNoteProps) {
   if (!pointer || !scene.view.value) return null;
   const { hex } = pointer.spot;
   const ground = scene.groundOf(hex);
-  const pieces = scene.piecesHere.value.filter(({ place }) => 'hex' in place && place.hex === hex);
+  const here = scene.piecesHere.value.filter(({ place }) => 'hex' in place && place.hex === hex);
+  // Among the many pieces of a zone the one that is met is meant.
+  const pieces = scene.board.value.cells === 'zone' && pointer.spot.piece ? [pointer.spot.piece] : here;
   const route = table?.hover.value.route;
   return (
     <Note key={hex} x={pointer.x} y={pointer.y} atOnce={route !== undefined}>
