@@ -6,8 +6,16 @@ import { isCarrier, isEastern, islandsInZone, markerEvent } from './data.ts';
 import { type Island, JAPAN, US } from './dataTypes.ts';
 import { forceSteps, type Operation } from './forces.ts';
 import { islandName, placeName } from './names.ts';
-import { fastestAt, reach, sailFor, stepsFrom, whyOutOfReach, zonesBeside } from './navalMovement.ts';
-import { isZone, type Place, type Zone, zoneCount } from './places.ts';
+import {
+  fastestAt,
+  mostMovement,
+  reach,
+  sailFor,
+  stepsToNearest,
+  whyOutOfReach,
+  zonesBeside,
+} from './navalMovement.ts';
+import { isZone, type Place, type Zone } from './places.ts';
 import { ask, type CentralPacific, type Play, procedure, run, type UnitId, us } from './state.ts';
 import { isJapanInGrid, shipsIn } from './units.ts';
 
@@ -42,12 +50,13 @@ function canLaunch(state: CentralPacific, paid: Paid, zone: Zone): boolean {
 /** How far the nearest zone is from which something can be struck; 255 where there is none. */
 function stepsToLaunch(state: CentralPacific, paid: Paid, origin: Zone): number {
   if (canLaunch(state, paid, origin)) return 0;
-  const steps = stepsFrom(state, origin);
-  let nearest = 255;
-  for (let zone = 0; zone < zoneCount; zone++) {
-    if (steps[zone]! < nearest && canLaunch(state, paid, zone)) nearest = steps[zone]!;
-  }
-  return nearest;
+  return stepsToNearest(
+    state,
+    origin,
+    mostMovement,
+    'move',
+    (_, place) => isZone(place) && canLaunch(state, paid, place),
+  );
 }
 
 /** The rule by which no carrier at a place can strike, wherever it sails first. */

@@ -70,7 +70,7 @@ function whyNoEnemyInReach(state: CentralPacific, _: Paid, origin: Zone): string
 function whyNoWayHome(state: CentralPacific, _: Paid, origin: Zone): string | undefined {
   const fastest = fastestAt(state, origin);
   if (offMapDistance[0]![origin]! > fastest) return '9.3a';
-  return stepsFrom(state, PEARL_HARBOR)[origin]! > fastest ? '9.3b' : undefined;
+  return stepsFrom(state, PEARL_HARBOR, fastest)[origin]! > fastest ? '9.3b' : undefined;
 }
 
 /** 25.3: the actions of naval forces but for transports. */

@@ -13,7 +13,16 @@ import {
 } from './data.ts';
 import { JAPAN, US } from './dataTypes.ts';
 import type { Operation } from './forces.ts';
-import { IWO_JIMA, isZone, PEARL_HARBOR, PHILIPPINES, type Place, type Zone, zoneCount } from './places.ts';
+import {
+  IWO_JIMA,
+  islandCount,
+  isZone,
+  PEARL_HARBOR,
+  PHILIPPINES,
+  type Place,
+  type Zone,
+  zoneCount,
+} from './places.ts';
 import type { CentralPacific, Play, UnitId } from './state.ts';
 import { isFunctional, isJapanInGrid } from './units.ts';
 
@@ -55,6 +64,9 @@ const bordersJapan = Uint8Array.from({ length: zoneCount }, (_, zone) =>
   [PHILIPPINES, IWO_JIMA].some((base) => offMapBorders[base - PEARL_HARBOR]!.includes(zone)) ? 1 : 0,
 );
 
+/** The movement of the fastest ships of all. */
+export const mostMovement: number = Math.max(...movementOf.subarray(rosters.usNaval.first, rosters.usNaval.end));
+
 /** 9.3: a force is as fast as its slowest ship. */
 export function speedOf(force: readonly UnitId[]): number {
   let speed = force.length === 0 ? 0 : 255;
@@ -72,17 +84,15 @@ export function fastestAt({ where }: CentralPacific, place: Place, only?: Uint8A
   return fastest;
 }
 
-const steps = new Uint8Array(PEARL_HARBOR + 1);
 const UNREACHED = 255;
+/** By place: how far it is by the last search. */
+const steps = new Uint8Array(PEARL_HARBOR + 1);
 
-/** All places that ships with so many movement points can get to, the nearest first; `came` is told the way. */
-export function placesWithin(
-  state: CentralPacific,
-  origin: Place,
-  points: number,
-  sailing: Sailing,
-  came?: Int8Array,
-): Place[] {
+/** What the Japanese have at sea and on islands: all that keeps a force from going somewhere. */
+type Seas = Pick<CentralPacific, 'shipsAt' | 'groundAt'>;
+
+/** All places but the origin that ships with so many movement points can get to, the nearest first; `came` is told the way. */
+function search(seas: Seas, origin: Place, points: number, sailing: Sailing, came?: Int8Array): Place[] {
   steps.fill(UNREACHED);
   steps[origin] = 0;
   const found: Place[] = [origin];
@@ -90,9 +100,9 @@ export function placesWithin(
     const place = found[index]!;
     const step = steps[place]! + 1;
     if (step > points) break;
-    if (index > 0 && endsMove(state, place)) continue;
+    if (index > 0 && endsMove(seas, place)) continue;
     for (const next of routes[place]!) {
-      if (steps[next] !== UNREACHED || !mayEnter(state, next, sailing)) continue;
+      if (steps[next] !== UNREACHED || !mayEnter(seas, next, sailing)) continue;
       steps[next] = step;
       if (came) came[next] = place;
       found.push(next);
@@ -102,19 +112,76 @@ export function placesWithin(
   return found;
 }
 
+/** Where ships get from a place with no Japanese ships in the way. Mostly none are, and then nothing needs to be searched. */
+interface OpenSea {
+  readonly steps: Uint8Array;
+  readonly came: Int8Array;
+  /** By movement points: the places within them, the nearest first, and those zones among them from which ships would sail on. */
+  readonly within: readonly (readonly Place[])[];
+  readonly passed: readonly (readonly Zone[])[];
+}
+
+const mostPoints = 20;
+const emptySeas: Seas = {
+  shipsAt: [new Array<number>(zoneCount).fill(0), new Array<number>(zoneCount).fill(0)],
+  groundAt: [new Array<number>(islandCount).fill(0), new Array<number>(islandCount).fill(0)],
+};
+const openSeas: readonly OpenSea[] = Array.from({ length: PEARL_HARBOR + 1 }, (_, place) => openSeaFrom(place));
+
+function openSeaFrom(origin: Place): OpenSea {
+  const came = new Int8Array(PEARL_HARBOR + 1);
+  const places = search(emptySeas, origin, mostPoints, 'move', came);
+  const far = steps.slice();
+  const byPoints = Array.from({ length: mostPoints + 1 }, (_, points) => points);
+  return {
+    steps: far,
+    came,
+    within: byPoints.map((points) => places.filter((place) => far[place]! <= points)),
+    passed: byPoints.map((points) => places.filter((place) => far[place]! < points && isZone(place))),
+  };
+}
+
+/** The open sea around a place, if no Japanese ships are in the way of ships with so many movement points. */
+function openSeaAround({ shipsAt }: Seas, origin: Place, points: number): OpenSea | undefined {
+  const sea = openSeas[origin]!;
+  const japanese = shipsAt[JAPAN];
+  for (const zone of sea.passed[Math.min(points, mostPoints)]!) if (japanese[zone]! > 0) return undefined;
+  return sea;
+}
+
+/** All places but the origin that ships with so many movement points can get to, the nearest first. */
+export function placesWithin(state: Seas, origin: Place, points: number, sailing: Sailing): readonly Place[] {
+  const sea = sailing === 'move' ? openSeaAround(state, origin, points) : undefined;
+  return sea ? sea.within[Math.min(points, mostPoints)]! : search(state, origin, points, sailing);
+}
+
+/** How far the nearest place of a kind is, within so many movement points; 255 where there is none. */
+export function stepsToNearest(
+  state: CentralPacific,
+  origin: Place,
+  points: number,
+  sailing: Sailing,
+  isSought: (state: CentralPacific, place: Place) => boolean,
+): number {
+  const sea = sailing === 'move' ? openSeaAround(state, origin, points) : undefined;
+  const places = sea ? sea.within[Math.min(points, mostPoints)]! : search(state, origin, points, sailing);
+  for (const place of places) if (isSought(state, place)) return (sea ? sea.steps : steps)[place]!;
+  return UNREACHED;
+}
+
 /** 9.3, 15.4: Japanese ships and the entry into an off-map base stop a force. */
-function endsMove({ shipsAt }: CentralPacific, place: Place): boolean {
+function endsMove({ shipsAt }: Seas, place: Place): boolean {
   return place === PEARL_HARBOR || shipsAt[JAPAN][place]! > 0;
 }
 
 /** G3N-4, G4L-7: zones a force may not enter, not even at the end. */
-function mayEnter(state: CentralPacific, place: Place, sailing: Sailing): boolean {
+function mayEnter(state: Seas, place: Place, sailing: Sailing): boolean {
   if (sailing === 'move' || place === PEARL_HARBOR) return true;
   if (isJapanInGrid(state, place)) return false;
   return sailing === 'rebase' || !isNextToJapan(state, place);
 }
 
-function isNextToJapan(state: CentralPacific, zone: Zone): boolean {
+function isNextToJapan(state: Seas, zone: Zone): boolean {
   if (bordersJapan[zone] === 1) return true;
   for (const next of zonesBeside[zone]!) if (isJapanInGrid(state, next)) return true;
   return false;
@@ -134,12 +201,17 @@ export function hasServron({ where }: CentralPacific, place: Place): boolean {
   return false;
 }
 
+const nowhere: readonly Place[] = [];
+const noWay = new Int8Array(PEARL_HARBOR + 1);
+
 /** Where a force can go from a place: all that it may end in. A rebase ends in havens only, but a Servron brings its own (G3N-4). */
 export function reach(state: CentralPacific, force: readonly UnitId[], origin: Place, sailing: Sailing): Reach {
-  const came = new Int8Array(PEARL_HARBOR + 1);
   const points = speedOf(force) * (sailing === 'move' ? 1 : 2);
-  if (sailing !== 'move' && whyNoRebase(state, origin)) return { origin, places: [], came };
-  const places = placesWithin(state, origin, points, sailing, came);
+  if (sailing !== 'move' && whyNoRebase(state, origin)) return { origin, places: nowhere, came: noWay };
+  const sea = sailing === 'move' ? openSeaAround(state, origin, points) : undefined;
+  if (sea) return { origin, places: sea.within[points]!, came: sea.came };
+  const came = new Int8Array(PEARL_HARBOR + 1);
+  const places = search(state, origin, points, sailing, came);
   if (sailing === 'move' || force.some((ship) => isServron[ship] === 1)) return { origin, places, came };
   return { origin, places: places.filter((place) => isHaven(state, place)), came };
 }
@@ -160,9 +232,14 @@ export function wayTo({ origin, came }: Reach, place: Place): Place[] {
   return way;
 }
 
-/** By place: how far it is from another for a force that is stopped by Japanese ships, or 255. Holds until the next search. */
-export function stepsFrom(state: CentralPacific, origin: Place): Uint8Array {
-  placesWithin(state, origin, UNREACHED - 1, 'move');
+/**
+ * By place: how far it is from another for a force that is stopped by Japanese ships; more than the movement points if it
+ * is not within them. Holds until the next search.
+ */
+export function stepsFrom(state: CentralPacific, origin: Place, points = mostPoints): Uint8Array {
+  const sea = openSeaAround(state, origin, points);
+  if (sea) return sea.steps;
+  search(state, origin, points, 'move');
   return steps;
 }
 

@@ -15,7 +15,17 @@ import {
 import { isAmphib, isServron, rosters } from './data.ts';
 import { US } from './dataTypes.ts';
 import { placeName, unitName } from './names.ts';
-import { fastestAt, hasServron, isHaven, placesWithin, reach, sail, wayTo, whyNoRebase } from './navalMovement.ts';
+import {
+  fastestAt,
+  hasServron,
+  isHaven,
+  placesWithin,
+  reach,
+  sail,
+  stepsToNearest,
+  wayTo,
+  whyNoRebase,
+} from './navalMovement.ts';
 import { isZone, PEARL_HARBOR, type Place } from './places.ts';
 import { ask, type CentralPacific, type Play, procedure, run, type UnitId, us } from './state.ts';
 import { disembark, isFunctional } from './units.ts';
@@ -181,9 +191,7 @@ export const rebaseFleet = procedure<Rebase>('rebase fleet', [
 function stepsToHaven(state: CentralPacific, origin: Place, points: number): number {
   if (hasServron(state, origin)) return placesWithin(state, origin, 1, 'rebase').length > 0 ? 1 : 255;
   if (origin === PEARL_HARBOR && !hasHavenOnMap(state)) return 255;
-  const came = new Int8Array(PEARL_HARBOR + 1);
-  const nearest = placesWithin(state, origin, points, 'rebase', came).find((place) => isHaven(state, place));
-  return nearest === undefined ? 255 : wayTo({ origin, places: [], came }, nearest).length - 1;
+  return stepsToNearest(state, origin, points, 'rebase', isHaven);
 }
 
 /** G3N-4: the rule by which no ship can rebase from a place. */

@@ -155,7 +155,10 @@ export function divisionsOn(state: CentralPacific, island: Island): number {
 }
 
 /** Whether any Japanese unit, of any type, is in a grid: its zone or an island of it (ruling 57). */
-export function isJapanInGrid({ shipsAt, groundAt }: CentralPacific, zone: Zone): boolean {
+export function isJapanInGrid(
+  { shipsAt, groundAt }: Pick<CentralPacific, 'shipsAt' | 'groundAt'>,
+  zone: Zone,
+): boolean {
   if (shipsAt[JAPAN][zone]! > 0) return true;
   for (const island of islandsInZone[zone]!) if (groundAt[JAPAN][island]! > 0) return true;
   return false;

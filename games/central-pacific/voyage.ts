@@ -3,7 +3,16 @@ import { settleAir } from './basing.ts';
 import type { CentralPacificEvent } from './events.ts';
 import { forceSteps, type Operation } from './forces.ts';
 import { placeName } from './names.ts';
-import { losesLastCarrier, reach, type Sailing, sailFor, speedOf, stepsFrom, whyOutOfReach } from './navalMovement.ts';
+import {
+  losesLastCarrier,
+  mostMovement,
+  reach,
+  type Sailing,
+  sailFor,
+  speedOf,
+  stepsFrom,
+  whyOutOfReach,
+} from './navalMovement.ts';
 import { isZone, PEARL_HARBOR, type Place } from './places.ts';
 import { ask, type CentralPacific, procedure, run, us } from './state.ts';
 
@@ -119,7 +128,7 @@ export const returnToBase = procedure<Voyage>('return to base', [
   ...forceSteps<Voyage>({
     rule: 'G3N-3a',
     prompt: (_, { origin }) => `Form the force that sails from ${placeName(origin)} to Pearl Harbor`,
-    leastMovement: (state, { origin }) => stepsFrom(state, PEARL_HARBOR)[origin]!,
+    leastMovement: (state, { origin }) => stepsFrom(state, PEARL_HARBOR, mostMovement)[origin]!,
   }),
   warningStep<Voyage>('force'),
   run('sail', 'G3N-3a', (play, local) => sailFor(play, local, PEARL_HARBOR, 'move')),
