@@ -223,7 +223,8 @@ class Room {
 
 /** A name at a place that was chosen for it. */
 export function lettered(text: string, kind: NameKind, [x, y]: Point, angle?: number): Label {
-  const label = { text, kind, x, y, anchor: 'middle' as const, from: letterings[kind].from };
+  const [right, down] = [x, y].map((value) => Math.round(value * 100) / 100) as [number, number];
+  const label = { text, kind, x: right, y: down, anchor: 'middle' as const, from: letterings[kind].from };
   return angle === undefined ? label : { ...label, angle };
 }
 
