@@ -29,7 +29,12 @@ export const actionSpecs = {
 
 const actionVerbs = Object.fromEntries(Object.entries(actionSpecs).map(([name, spec]) => [name, actionVerb(spec)]));
 
-const allVerbs = Object.values(actionVerbs);
+/** 24.0: by marker, the verbs of the actions that it grants. */
+const verbsGrantedBy = markers.map((_, marker) =>
+  Object.entries(actionSpecs)
+    .filter(([, { code }]) => grantsAction(marker, code))
+    .map(([name]) => actionVerbs[name]!),
+);
 
 /** 24.0: the one action that a kept marker grants; it is spent when the action is carried out. */
 export const markerAction = procedure<Paid>('action of a marker', [
@@ -80,7 +85,8 @@ function promptFor(state: CentralPacific): string {
 function keptForAction(state: CentralPacific): number[] {
   const kept: number[] = [];
   for (let marker = 0; marker < state.markers.length; marker++) {
-    if (state.markers[marker] === KEPT && grantsAction(marker) && canBeUsed(state, marker)) kept.push(marker);
+    if (state.markers[marker] === KEPT && verbsGrantedBy[marker]!.length > 0 && canBeUsed(state, marker))
+      kept.push(marker);
   }
   return kept;
 }
@@ -88,7 +94,7 @@ function keptForAction(state: CentralPacific): number[] {
 /** Whether one of the actions that a marker grants is possible now. */
 function canBeUsed(state: CentralPacific, marker: MarkerId): boolean {
   const paid = { paid: marker };
-  for (const { targets, when } of allVerbs) {
+  for (const { targets, when } of verbsGrantedBy[marker]!) {
     if (targets ? targets(state, paid, 'us').length > 0 : when!(state, paid, 'us')) return true;
   }
   return false;

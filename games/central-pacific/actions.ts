@@ -2,7 +2,7 @@ import type { Verb } from '#engine/procedure';
 import { markers } from './data.ts';
 import type { UsEvent } from './dataTypes.ts';
 import type { CentralPacificEvent } from './events.ts';
-import { type CentralPacific, DISCARDED, IN_POOL, type MarkerId, type Play } from './state.ts';
+import { type Actions, type CentralPacific, DISCARDED, IN_POOL, type MarkerId, type Play } from './state.ts';
 
 /** 8.1, 25.0: the US actions, in the order of the list. */
 export const actionCodes = [
@@ -60,20 +60,21 @@ const granted: Partial<Record<UsEvent, (code: ActionCode) => boolean>> = {
   hailstone: (code) => code === 'G3N-8',
 };
 
-export function grantsAction(marker: MarkerId): boolean {
-  return markers[marker]!.event in granted;
+export function grantsAction(marker: MarkerId, code: ActionCode): boolean {
+  return granted[markers[marker]!.event as UsEvent]?.(code) ?? false;
 }
 
 /** 5.2, 24.0: whether there is an action left that pays for one of this kind. */
 export function canPay({ actions }: CentralPacific, { paid }: Paid, code: ActionCode): boolean {
-  if (paid !== ORDINARY) return granted[markers[paid]!.event as UsEvent]!(code);
-  return (
-    actions.regular > 0 ||
-    actions.any > 0 ||
-    (code === 'G1-1' && actions.reinforcement > 0) ||
-    (code.startsWith('G4') && actions.logistics > 0) ||
-    (code.startsWith('G3A') && actions.air > 0)
-  );
+  if (paid !== ORDINARY) return grantsAction(paid, code);
+  return actions.regular > 0 || actions.any > 0 || extraFor(actions, code) > 0;
+}
+
+/** 5.2: the actions left that are good for nothing but actions of this kind. */
+function extraFor({ reinforcement, logistics, air }: Actions, code: ActionCode): number {
+  if (code === 'G1-1') return reinforcement;
+  if (code.startsWith('G4')) return logistics;
+  return code.startsWith('G3A') ? air : 0;
 }
 
 /** Pays for an action when it is carried out. What is good for nothing else goes first (ruling 80). */

@@ -26,39 +26,47 @@ export interface Forming<L extends Operation> {
   lacks?(state: CentralPacific, local: L): string | undefined;
 }
 
+const none: readonly number[] = [];
+const isInForce = new Uint8Array(rosters.usNaval.end);
+/** The ships that the last search for candidates has found. */
+const found = new Uint8Array(rosters.usNaval.end);
+
 /** 2.18: the player forms a force of ships at the origin, by ship, by class or all at once, within the limit of the year (7.5). */
 export function forceSteps<L extends Operation>({ rule, prompt, leastMovement, lacks }: Forming<L>) {
   const whyNotReady = (state: CentralPacific, local: L): string | undefined =>
     local.force.length === 0 ? '2.18c' : lacks?.(state, local);
-  /** Calls back with each ship that may still join, whatever the limit; the classes stand together in the roster. */
-  const eachCandidate = (state: CentralPacific, local: L, see: (ship: UnitId) => void): void => {
+  /** Finds the ships that may still join, whatever the limit, and returns how many; the classes stand together in the roster. */
+  const findCandidates = (state: CentralPacific, local: L): number => {
     const { where } = state;
     const { origin, force } = local;
     const least = leastMovement?.(state, local) ?? 0;
+    let count = 0;
+    for (const ship of force) isInForce[ship] = 1;
     for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
-      if (where[ship] === origin && movementOf[ship]! >= least && !force.includes(ship)) see(ship);
+      if (where[ship] === origin && isInForce[ship] === 0 && movementOf[ship]! >= least) found[count++] = ship;
     }
+    for (const ship of force) isInForce[ship] = 0;
+    return count;
   };
   const candidates = (state: CentralPacific, local: L): UnitId[] => {
-    const found: UnitId[] = [];
-    eachCandidate(state, local, (ship) => found.push(ship));
-    return found;
+    const count = findCandidates(state, local);
+    const ships = new Array<UnitId>(count);
+    for (let at = 0; at < count; at++) ships[at] = found[at]!;
+    return ships;
   };
-  const classes = (state: CentralPacific, local: L): number[] => {
-    const found: number[] = [];
-    eachCandidate(state, local, (ship) => {
-      if (found.at(-1) !== unitClass[ship]) found.push(unitClass[ship]!);
-    });
-    return found;
-  };
-  const countCandidates = (state: CentralPacific, local: L): number => {
-    let count = 0;
-    eachCandidate(state, local, () => count++);
-    return count;
+  const classes = (state: CentralPacific, local: L): readonly number[] => {
+    const count = findCandidates(state, local);
+    let types: number[] | undefined;
+    for (let at = 0; at < count; at++) {
+      const type = unitClass[found[at]!]!;
+      if (!types) types = [type];
+      else if (types[types.length - 1] !== type) types.push(type);
+    }
+    return types ?? none;
   };
   const isFull = (state: CentralPacific, { force }: L): boolean => force.length >= forceLimit(state);
   const whyNobody = (state: CentralPacific, local: L): string =>
-    countCandidates(state, local) > 0 ? limitRule(state) : '2.18c';
+    findCandidates(state, local) > 0 ? limitRule(state) : '2.18c';
   const join = (state: CentralPacific, local: L, ships: readonly UnitId[]): void => {
     local.force.push(...ships.slice(0, forceLimit(state) - local.force.length));
   };
@@ -72,7 +80,7 @@ export function forceSteps<L extends Operation>({ rule, prompt, leastMovement, l
           rule: '2.18d',
           label: 'Add a ship to the force',
           of: 'unit',
-          targets: (state, local) => (isFull(state, local) ? [] : candidates(state, local)),
+          targets: (state, local) => (isFull(state, local) ? none : candidates(state, local)),
           why(state, local, ship) {
             if (ship >= rosters.usNaval.end || state.where[ship] !== local.origin) return '2.18c';
             if (isFull(state, local)) return limitRule(state);
@@ -88,7 +96,7 @@ export function forceSteps<L extends Operation>({ rule, prompt, leastMovement, l
           rule: '2.18d',
           label: 'Add all ships of a class, as many as the limit allows',
           of: 'ship class',
-          targets: (state, local) => (isFull(state, local) ? [] : classes(state, local)),
+          targets: (state, local) => (isFull(state, local) ? none : classes(state, local)),
           whyNone: whyNobody,
           do({ state }, local, type) {
             join(
@@ -103,7 +111,7 @@ export function forceSteps<L extends Operation>({ rule, prompt, leastMovement, l
           rule: '2.18d',
           label: 'Add every ship',
           when(state, local) {
-            const count = countCandidates(state, local);
+            const count = findCandidates(state, local);
             return count > 0 && local.force.length + count <= forceLimit(state);
           },
           why: whyNobody,
