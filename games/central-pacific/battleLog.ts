@@ -37,8 +37,14 @@ const titles: Readonly<Record<BattleKind, (where: string, from: string) => strin
   counterattack: (where) => `Counterattack on ${where}`,
 };
 
-function describeBeginning({ kind, attacker, zone, island, origin, us, japan }: BattleBegan): Line {
-  const title = titles[kind](island >= 0 ? islandName(island) : placeName(zone), placeName(origin));
+/** `Invasion of Tarawa`. */
+export function battleTitle({ kind, zone, island, origin }: Pick<BattleBegan, 'kind' | 'zone' | 'island' | 'origin'>) {
+  return titles[kind](island >= 0 ? islandName(island) : placeName(zone), placeName(origin));
+}
+
+function describeBeginning(event: BattleBegan): Line {
+  const { kind, attacker, zone, us, japan } = event;
+  const title = battleTitle(event);
   const [attackers, defenders] = attacker === US ? [us, japan] : [japan, us];
   return {
     text: `${title}: ${forceName(attackers)} against ${forceName(defenders)}.`,

@@ -54,7 +54,12 @@ const passing: readonly Place[] = [GROUND_AVAILABLE, US_1944, JAPAN_1943, JAPAN_
 
 /** Where event markers lie once they are out of their pools. */
 const markerBoxes: readonly Box[] = [
-  { id: 'held', title: 'Markers held', note: 'Play one for its action, or for first fire in a battle (6.1).' },
+  {
+    id: 'held',
+    title: 'Markers held',
+    note: 'Play one for its action, or for first fire in a battle (6.1).',
+    held: true,
+  },
   { id: 'in effect', title: 'Events in effect', note: 'They remain in effect (6.1).' },
   { id: 'foreseen', title: 'The next Japanese event', note: 'Seen by ULTRA (G2-3).' },
   { id: 'in play', title: 'The event of this phase' },

@@ -15,6 +15,7 @@ import { placeOf } from './places.ts';
 import { route } from './route.ts';
 import { sources } from './sources.ts';
 import { spotlight } from './spotlight.ts';
+import { stagedBattle } from './stagedBattle.ts';
 import { status } from './status.ts';
 import { track } from './track.ts';
 import { turnedUp } from './turnedUp.ts';
@@ -36,6 +37,7 @@ export const centralPacificDisplay: Display<CentralPacific> = {
   charts,
   spotlight,
   battle: () => undefined,
+  stagedBattle,
   actionMenu,
   route,
   overlays,

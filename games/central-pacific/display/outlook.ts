@@ -1,0 +1,51 @@
+import type { StagedBattle } from '../../display.ts';
+import { type Battle, stages } from '../battle.ts';
+import { type Chances, usFirstFire } from '../chances.ts';
+import { JAPAN, type SideCode, US } from '../dataTypes.ts';
+import { fitsUdt, fittingMarkers } from '../firstFire.ts';
+import { islandName, sideTitle } from '../names.ts';
+import type { CentralPacific } from '../state.ts';
+
+type Prospect = StagedBattle['outlook'][number];
+
+const rolls = 36;
+
+/** What counts in the end, and how likely it is. */
+export function outlookOf(view: CentralPacific, battle: Battle, chances: Chances | undefined): Prospect[] {
+  if (!chances) return [];
+  const note = noteOf(chances);
+  const { cleared } = chances.outcome;
+  if (cleared === undefined) return hitProspects(battle, chances, note);
+  const title = `No Japanese are left on ${islandName(battle.island)}`;
+  return [{ title, chance: cleared, note }, ...withMore(view, battle, chances, title)];
+}
+
+/** 10.3: the same with what the player could still add to his die. */
+function withMore(view: CentralPacific, battle: Battle, { byOrder }: Chances, title: string): Prospect[] {
+  if (battle.firstFire >= 0 || battle.attacker !== US) return [];
+  const most = (fittingMarkers(view, battle).length > 0 ? 1 : 0) + (fitsUdt(view, battle) ? 1 : 0);
+  return Array.from({ length: most }, (_, index) => {
+    const bonus = index + 1;
+    const us = usFirstFire(view, battle, bonus) / rolls;
+    const chance = us * byOrder[US].cleared! + (1 - us) * byOrder[JAPAN].cleared!;
+    return { title: `${title}, with +${bonus} to first fire`, chance };
+  });
+}
+
+/** At sea: how likely it is that a side hits anything at all. */
+function hitProspects({ attacker }: Battle, { outcome }: Chances, note: string): Prospect[] {
+  const inOrder: readonly SideCode[] = attacker === US ? [US, JAPAN] : [JAPAN, US];
+  return inOrder.flatMap((side) =>
+    outcome.volleys
+      .filter((volley) => volley.side === side && volley.hits.length > 1)
+      .map(({ stage, hits }, index): Prospect => {
+        const title = `The ${sideTitle(side)} side scores a hit in ${stages[stage]} fire`;
+        return { title, chance: 1 - hits[0]!, ...(side === inOrder[0] && index === 0 ? { note } : {}) };
+      }),
+  );
+}
+
+function noteOf({ outcome, assumptions }: Chances): string {
+  const [us, japan] = outcome.losses.map((lost) => (Math.round(lost * 10) / 10).toString());
+  return `Units lost on average: US ${us}, Japanese ${japan}. ${assumptions.join(' ')}`;
+}
