@@ -115,7 +115,7 @@ rule('9.9d', 'boarding costs nothing by itself: one action loads, sails and land
   expect(table.state.actions.regular).toBe(1);
   table.do('sail', '66');
   expect(table.state.actions.regular).toBe(0);
-  expect(table.log).toContain('2nd Marine Division boards Transports 1.');
+  expect(table.log).toContain('Aboard Transports 1: 2nd Marine Division.');
   table.do('land', 'us-2-Mar');
   table.do('ashore', 'tarawa');
   expect(placeOf(table, 'us-2-Mar')).toBe('tarawa');

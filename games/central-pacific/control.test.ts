@@ -25,10 +25,7 @@ function attackOnGuam(die: number): Campaign {
     dice: { ...usFirst, fire: [die, 6] },
   });
   game.do('ground attack', 'guam');
-  if (game.offers('ready')) {
-    if (game.offers('add')) game.do('add', 'us-2-Mar');
-    game.do('ready');
-  }
+  game.do('ready');
   game.do('attack');
   return game;
 }
@@ -42,7 +39,7 @@ describe('control of islands', () => {
     });
     expect(control(game, 'makin')).toBe('japan');
     game.do('bombard', 'makin');
-    if (game.offers('add')) form(game, 'us-BB-1');
+    form(game, 'us-BB-1');
     game.do('attack');
     expect(control(game, 'makin')).toBe('neutral');
   });
@@ -83,7 +80,6 @@ describe('control of islands', () => {
         bases: { us: { tarawa: 2, majuro: 1, makin: 1, ulithi: 1 }, japan: { eniwetok: 2, makin: 0 } },
       });
       game.do('rebase air', 'tarawa');
-      if (game.offers('add')) game.do('add', 'us-B-1');
       expect(game.options('land')).toContain('majuro');
       expect(game.why('land', 'eniwetok')?.rule).toBe('14.3a');
       expect(game.why('land', 'kwajalein')?.rule).toBe('14.3a');
@@ -213,7 +209,6 @@ describe('operations of kept markers', () => {
     game.do('invade', '24');
     form(game, 'us-AP-1');
     game.do('sail', '24');
-    if (!game.state.battle) game.do('invade', 'guam');
     game.do('attack');
     expect(placeOf(game, 'us-2-Mar')).toBe('guam');
     expect(game.options('play marker')).toEqual([]);
@@ -233,7 +228,7 @@ describe('operations of kept markers', () => {
     form(game, 'us-CV-9');
     game.do('stay');
     game.do('target ships', '41');
-    if (game.offers('attack')) game.do('attack');
+    game.do('attack');
     expect(game.log).toContain('Operation Hailstone is discarded.');
     expect(game.told('battle began')).toHaveLength(1);
   });

@@ -178,7 +178,7 @@ describe('arriving aboard', () => {
     expect(unitsAt(table, '64')).toEqual(['us-AP-3', 'us-SR-4', 'us-7-Inf', 'us-CB-2']);
     expect(table.decision.procedure).toBe('us action phase');
     expect(table.log.at(-1)).toBe(
-      'Transports 3, 7th Infantry Division and Construction Battalion 2 are placed at zone 64.',
+      'Placed at zone 64: Transports 3, 7th Infantry Division and Construction Battalion 2.',
     );
   });
 

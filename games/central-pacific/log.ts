@@ -1,5 +1,6 @@
 import type { Line } from '#engine/definition';
 import { type Event, isRoll, type Rolled } from '#engine/state';
+import { actionSpecs } from './actionPhase.ts';
 import { battleLines } from './battleLog.ts';
 import { islandZone, markers, turns } from './data.ts';
 import { JAPAN, US } from './dataTypes.ts';
@@ -41,6 +42,9 @@ export function zonesOf(places: readonly number[]): number[] {
   return places.map(zoneOf).filter((zone) => zone >= 0);
 }
 
+/** `G3N-1 Move a naval force`. */
+const actionLabels = new Map(Object.values(actionSpecs).map(({ code, label }) => [code, label]));
+
 const lines: Lines<CentralPacificEvent> = {
   ...battleLines,
   ...usTurnLines,
@@ -58,7 +62,7 @@ const lines: Lines<CentralPacificEvent> = {
   'phase began': ({ phase }) => ({ text: phaseTitles[phase], rule: '5.1a', heading: 'phase' }),
   'actions counted': (actions) => ({ text: `The US has ${describeActions(actions)} this turn.`, rule: '5.2a' }),
   'action taken': ({ code, marker }) => ({
-    text: marker >= 0 ? `${code}, by ${markerName(marker)}.` : `${code}.`,
+    text: marker >= 0 ? `${actionLabels.get(code)!}, by ${markerName(marker)}.` : `${actionLabels.get(code)!}.`,
     rule: `${code}a`,
   }),
   'marker drawn': ({ marker }) => ({ text: `${markerName(marker)} is drawn.`, rule: markers[marker]!.rule }),
@@ -96,7 +100,7 @@ function describePlaced(units: readonly UnitId[], count: number, place: Place): 
   if (units.length === 0)
     return `${numberOf(count, 'unknown Japanese ship')} ${count === 1 ? 'is' : 'are'} at sea in ${placeName(place)}.`;
   if (sideOf(units[0]!) === JAPAN) return `At sea in ${placeName(place)}: ${unitList(units)}.`;
-  return `${unitList(units)} ${count === 1 ? 'is' : 'are'} placed at ${placeName(place)}.`;
+  return `Placed at ${placeName(place)}: ${unitList(units)}.`;
 }
 
 const fates: Readonly<Record<MarkerPlace, string>> = {

@@ -82,7 +82,6 @@ describe('what the player comes to see', () => {
     game.do('invade', '24');
     form(game, 'us-AP-1');
     game.do('sail', '24');
-    if (!game.state.battle) game.do('invade', 'guam');
     expect(seenAt(game, 'japan-18-Inf')).toBe(UNKNOWN);
     game.do('attack');
     expect(placeOf(game, 'us-2-Mar')).toBe('guam');

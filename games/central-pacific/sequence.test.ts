@@ -276,7 +276,6 @@ describe('the Action Phase', () => {
 
   rule('4.2c', 'the player is warned as long as no carrier is on the map', () => {
     const game = begin();
-    if (game.offers('reinforcement action')) game.do('reinforcement action');
     expect(game.game.prompt(game.state)).toMatch('no carrier');
     expect(month().game.prompt(month().state)).not.toMatch('no carrier');
   });

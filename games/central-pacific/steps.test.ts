@@ -32,7 +32,7 @@ describe('steps', () => {
       dice: dice('us', ...shots),
     });
     game.do('bombard', 'truk');
-    if (game.offers('add')) form(game, ...ships);
+    form(game, ...ships);
     game.do('attack');
     return game;
   };
@@ -58,8 +58,7 @@ describe('steps', () => {
         dice: dice('us', 6, 6),
       });
       game.do('strike island', 'tinian');
-      if (game.offers('add')) game.do('add', 'us-HB-1');
-      if (game.offers('ready')) game.do('ready');
+      game.do('ready');
       game.do('attack');
       return fire(game);
     };

@@ -15,13 +15,13 @@ export const usTurnLines: Lines<UsTurnEvent> = {
     hexes: path.map(zoneOf).filter((zone) => zone >= 0),
   }),
   flew: ({ units, from, to }) => ({
-    text: `${list(units.map(unitName))} ${units.length === 1 ? 'flies' : 'fly'} from ${placeName(from)} to ${placeName(to)}.`,
+    text: `By air from ${placeName(from)} to ${placeName(to)}: ${list(units.map(unitName))}.`,
     rule: '9.5a',
     hexes: [from, to].map(zoneOf).filter((zone) => zone >= 0),
   }),
-  boarded: ({ unit, ship }) => ({ text: `${unitName(unit)} boards ${unitName(ship)}.`, rule: '9.9d' }),
+  boarded: ({ unit, ship }) => ({ text: `Aboard ${unitName(ship)}: ${unitName(unit)}.`, rule: '9.9d' }),
   'went ashore': ({ unit, place }) => ({
-    text: `${unitName(unit)} goes ashore ${islandAt(place) >= 0 ? 'on' : 'at'} ${placeName(place)}.`,
+    text: `Ashore ${islandAt(place) >= 0 ? 'on' : 'at'} ${placeName(place)}: ${unitName(unit)}.`,
     rule: '9.9n',
     hexes: [place].map(zoneOf).filter((zone) => zone >= 0),
   }),
