@@ -5,7 +5,7 @@ import { islandZone, markers } from './data.ts';
 import type { JapaneseEvent, RefitResult } from './dataTypes.ts';
 import type { AircraftPicked, GroundUnitSent, JapaneseTurnEvent, NothingCame } from './japaneseEvents.ts';
 import { type Lines, zonesOf } from './log.ts';
-import { islandName, markerName, numberOf, placeName, unitList, unitName, zoneName } from './names.ts';
+import { islandName, markerName, nameList, numberOf, placeName, unitList, unitName, zoneName } from './names.ts';
 import { AIR_AVAILABLE, COMBINED_FLEET, isZone, type Place, POOL, SUBMARINES } from './places.ts';
 import type { UnitId } from './state.ts';
 
@@ -146,5 +146,5 @@ const refitTitles: Readonly<Partial<Record<RefitResult, string>>> = {
 function describeRefit(result: RefitResult | 'empty', units: readonly UnitId[], dice: readonly number[]): Line {
   if (result === 'empty') return { text: 'No Japanese unit is in refit.', rule: '21.1b' };
   const rolls = units.map((unit, at) => `${unitName(unit)} (${dice[at]})`);
-  return { text: `${refitTitles[result]}: ${list(rolls)}.`, rule: '21.1c' };
+  return { text: `${refitTitles[result]}: ${nameList(rolls)}.`, rule: '21.1c' };
 }

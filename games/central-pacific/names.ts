@@ -100,7 +100,12 @@ export function unitName(unit: UnitId): string {
 
 /** Units in a sentence: `Essex, Yorktown and Lexington`. */
 export function unitList(listed: readonly UnitId[]): string {
-  return list(listed.map(unitName));
+  return nameList(listed.map(unitName));
+}
+
+/** Names in a sentence; those of several ships in one counter, or of a regiment and its division, need more than commas between them. */
+export function nameList(names: readonly string[]): string {
+  return names.some((name) => /,| and /.test(name)) ? names.join('; ') : list(names);
 }
 
 export function markerName(marker: MarkerId): string {

@@ -3,7 +3,7 @@ import { forceName } from './battleLog.ts';
 import { islandZone, markers } from './data.ts';
 import type { RefitResult } from './dataTypes.ts';
 import type { Lines } from './log.ts';
-import { describeActions, islandName, markerName, placeName, unitList, unitName } from './names.ts';
+import { describeActions, islandName, markerName, nameList, placeName, unitList, unitName } from './names.ts';
 import { islandAt } from './places.ts';
 import { zoneOf } from './units.ts';
 import type { InvasionEnded, UsTurnEvent } from './usEvents.ts';
@@ -15,7 +15,7 @@ export const usTurnLines: Lines<UsTurnEvent> = {
     hexes: path.map(zoneOf).filter((zone) => zone >= 0),
   }),
   flew: ({ units, from, to }) => ({
-    text: `By air from ${placeName(from)} to ${placeName(to)}: ${list(units.map(unitName))}.`,
+    text: `By air from ${placeName(from)} to ${placeName(to)}: ${unitList(units)}.`,
     rule: '9.5a',
     hexes: [from, to].map(zoneOf).filter((zone) => zone >= 0),
   }),
@@ -47,7 +47,7 @@ export const usTurnLines: Lines<UsTurnEvent> = {
     rule: '24.SVS-b',
   }),
   'reinforcements drawn': ({ total, units, udt }) => ({
-    text: `A call for ${total} units brings ${list([...units.map(unitName), ...(udt ? ['UDT'] : [])])}.`,
+    text: `A call for ${total} units brings ${nameList([...units.map(unitName), ...(udt ? ['UDT'] : [])])}.`,
     rule: 'G1-1a',
   }),
   appealed: ({ die }) => ({
