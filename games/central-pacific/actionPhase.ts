@@ -1,5 +1,5 @@
 import { leave, to } from '#engine/procedure';
-import { actionVerb, grantsAction, type Paid } from './actions.ts';
+import { actionVerb, grants, grantsAction, type Paid } from './actions.ts';
 import { airActions } from './airOperations.ts';
 import { carriersOnMap } from './arrivals.ts';
 import { settleAir } from './basing.ts';
@@ -32,7 +32,7 @@ const actionVerbs = Object.fromEntries(Object.entries(actionSpecs).map(([name, s
 /** 24.0: by marker, the verbs of the actions that it grants. */
 const verbsGrantedBy = markers.map((_, marker) =>
   Object.entries(actionSpecs)
-    .filter(([, { code }]) => grantsAction(marker, code))
+    .filter(([, { code }]) => grants(marker, code))
     .map(([name]) => actionVerbs[name]!),
 );
 
@@ -85,8 +85,7 @@ function promptFor(state: CentralPacific): string {
 function keptForAction(state: CentralPacific): number[] {
   const kept: number[] = [];
   for (let marker = 0; marker < state.markers.length; marker++) {
-    if (state.markers[marker] === KEPT && verbsGrantedBy[marker]!.length > 0 && canBeUsed(state, marker))
-      kept.push(marker);
+    if (state.markers[marker] === KEPT && grantsAction(marker) && canBeUsed(state, marker)) kept.push(marker);
   }
   return kept;
 }

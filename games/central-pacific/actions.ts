@@ -60,13 +60,18 @@ const granted: Partial<Record<UsEvent, (code: ActionCode) => boolean>> = {
   hailstone: (code) => code === 'G3N-8',
 };
 
-export function grantsAction(marker: MarkerId, code: ActionCode): boolean {
+export function grantsAction(marker: MarkerId): boolean {
+  return markers[marker]!.event in granted;
+}
+
+/** 24.0: whether a kept marker grants actions of this kind. */
+export function grants(marker: MarkerId, code: ActionCode): boolean {
   return granted[markers[marker]!.event as UsEvent]?.(code) ?? false;
 }
 
 /** 5.2, 24.0: whether there is an action left that pays for one of this kind. */
 export function canPay({ actions }: CentralPacific, { paid }: Paid, code: ActionCode): boolean {
-  if (paid !== ORDINARY) return grantsAction(paid, code);
+  if (paid !== ORDINARY) return grants(paid, code);
   return actions.regular > 0 || actions.any > 0 || extraFor(actions, code) > 0;
 }
 

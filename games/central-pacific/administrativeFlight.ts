@@ -1,8 +1,8 @@
 import { again, leave, to } from '#engine/procedure';
 import { type ActionSpec, type Paid, pay } from './actions.ts';
-import { airAt, basesFor, distanceBetween, mayAllBaseAt, mayBaseAt, rebase, whyNotBase } from './basing.ts';
+import { airAt, basesFor, canFlyToBase, distanceBetween, mayAllBaseAt, rebase, whyNotBase } from './basing.ts';
 import { isSeaplane, movementOf, rosters } from './data.ts';
-import { placesWithin } from './navalMovement.ts';
+import { mayEnter, placesWithin } from './navalMovement.ts';
 import { PEARL_HARBOR, type Place } from './places.ts';
 import { ask, type CentralPacific, procedure, run, type UnitId, us } from './state.ts';
 import { zoneOf } from './units.ts';
@@ -23,7 +23,10 @@ function rangeOf(force: readonly UnitId[]): number {
 /** The bases to which air units at Pearl Harbor can fly without entering a grid with Japanese units or next to any. */
 function destinationsOf(state: CentralPacific, force: readonly UnitId[]): Place[] {
   if (force.length === 0) return [];
-  const bases = basesFor(force[0]!).filter((place) => place !== PEARL_HARBOR && mayAllBaseAt(state, force, place));
+  const bases = basesFor(force[0]!).filter(
+    (place) =>
+      place !== PEARL_HARBOR && mayAllBaseAt(state, force, place) && mayEnter(state, zoneOf(place), 'administrative'),
+  );
   if (bases.length === 0) return bases;
   const zones = placesWithin(state, PEARL_HARBOR, rangeOf(force), 'administrative');
   return bases.filter((place) => zones.includes(zoneOf(place)));
@@ -50,13 +53,14 @@ function whyNobodyFlies(state: CentralPacific): string | undefined {
     else if (farthest < 0 || movementOf[unit]! > movementOf[farthest]!) farthest = unit;
   }
   if (farthest < 0 && seaplane < 0) return 'G4L-8a';
-  if (farthest >= 0 && destinationsOf(state, [farthest]).length > 0) return undefined;
-  if (seaplane >= 0 && destinationsOf(state, [seaplane]).length > 0) return undefined;
-  return hasBase(state, farthest) || hasBase(state, seaplane) ? 'G4L-8b' : '9.5a';
+  const [isLandBased, isAfloat] = [hasOpenBase(state, farthest), hasOpenBase(state, seaplane)];
+  if (!isLandBased && !isAfloat) return '9.5a';
+  if (isLandBased && destinationsOf(state, [farthest]).length > 0) return undefined;
+  return isAfloat && destinationsOf(state, [seaplane]).length > 0 ? undefined : 'G4L-8b';
 }
 
-function hasBase(state: CentralPacific, unit: UnitId): boolean {
-  return unit >= 0 && basesFor(unit).some((place) => place !== PEARL_HARBOR && mayBaseAt(state, unit, place));
+function hasOpenBase(state: CentralPacific, unit: UnitId): boolean {
+  return unit >= 0 && canFlyToBase(state, unit, PEARL_HARBOR, Number.POSITIVE_INFINITY);
 }
 
 function waiting(state: CentralPacific, { force }: AdministrativeFlight): UnitId[] {

@@ -2,8 +2,18 @@ import { again, leave } from '#engine/procedure';
 import { type ActionSpec, type Paid, pay } from './actions.ts';
 import { airFor, hasAirOnMap, isInReach, whyNoAir, whyNoMission } from './airMission.ts';
 import { type Assembly, attackProcedure, attackWith, isTarget } from './attackForce.ts';
-import { airAt, airForces, basesFor, distanceBetween, mayAllBaseAt, mayBaseAt, rebase, whyNotBase } from './basing.ts';
-import { movementOf } from './data.ts';
+import {
+  airAt,
+  airForces,
+  basesFor,
+  canFlyToBase,
+  distanceBetween,
+  isBasedAt,
+  mayAllBaseAt,
+  rebase,
+  whyNotBase,
+} from './basing.ts';
+import { movementOf, rosters } from './data.ts';
 import { placeName } from './names.ts';
 import { islandCount, isZone, PEARL_HARBOR, type Place, placeOfIsland, zoneCount } from './places.ts';
 import { ask, type CentralPacific, procedure, type UnitId, us } from './state.ts';
@@ -26,11 +36,10 @@ function whyNoRebasing(state: CentralPacific, { origin, force }: Rebasing, place
   return whyNotBase(state, force, place) ?? (isWithinRebasing(force, origin, place) ? undefined : 'G3A-1a');
 }
 
-function canRebase(state: CentralPacific, unit: UnitId, origin: Place): boolean {
-  for (const place of basesFor(unit)) {
-    if (place !== origin && mayBaseAt(state, unit, place) && distanceBetween(origin, place) <= 2 * movementOf[unit]!) {
-      return true;
-    }
+/** Whether an air unit at a place can rebase. */
+function canRebaseFrom(state: CentralPacific, origin: Place): boolean {
+  for (let unit = rosters.usAir.first; unit < rosters.usAir.end; unit++) {
+    if (isBasedAt(state, unit, origin) && canFlyToBase(state, unit, origin, 2 * movementOf[unit]!)) return true;
   }
   return false;
 }
@@ -141,8 +150,7 @@ export const airActions: Readonly<Record<string, ActionSpec>> = {
     code: 'G3A-1',
     label: 'G3A-1 Rebase air units',
     of: 'place',
-    targets: (state) =>
-      airForces(state).filter((origin) => airAt(state, origin).some((unit) => canRebase(state, unit, origin))),
+    targets: (state) => airForces(state).filter((origin) => canRebaseFrom(state, origin)),
     why: (state, _, place) => (airAt(state, place).length === 0 ? '9.5a' : '14.3b'),
     whyNone: (state) => (airForces(state).length === 0 ? '9.5a' : '14.3b'),
     do(play, { paid }, origin) {

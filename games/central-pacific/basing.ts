@@ -151,6 +151,23 @@ export function distanceBetween(from: Place, to: Place): number {
   return 1 + Math.min(...offMapBorders[from - PEARL_HARBOR]!.map((zone) => far[zone]!));
 }
 
+/** Whether there is a base other than its own, so far away at most, that takes a US air unit. */
+export function canFlyToBase(state: CentralPacific, unit: UnitId, from: Place, range: number): boolean {
+  if (from !== PEARL_HARBOR && distanceBetween(from, PEARL_HARBOR) <= range) return true;
+  const isAfloat = isSeaplane[unit] === 1;
+  for (let island = 0; island < islandCount; island++) {
+    if (!isAirbase(state, US, island)) continue;
+    const place = isAfloat ? zoneOf(placeOfIsland(island)) : placeOfIsland(island);
+    if (place !== from && distanceBetween(from, place) <= range && airCapacityLeft(state, island) > 0) return true;
+  }
+  if (!isAfloat) return false;
+  for (const tender of tenders) {
+    const zone = state.where[tender]!;
+    if (isZone(zone) && zone !== from && distanceBetween(from, zone) <= range) return true;
+  }
+  return false;
+}
+
 /** 9.7: whether an air unit reaches a place from where it stands. */
 export function inRange({ where }: Pick<CentralPacific, 'where'>, unit: UnitId, place: Place): boolean {
   return distanceBetween(where[unit]!, place) <= movementOf[unit]!;

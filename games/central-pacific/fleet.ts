@@ -3,7 +3,7 @@ import { carrierStrike, whyNoStrike } from './carrierStrike.ts';
 import { islandZone, offMapDistance, rosters } from './data.ts';
 import { JAPAN, US } from './dataTypes.ts';
 import { operation } from './forces.ts';
-import { fastestAt, stepsFrom } from './navalMovement.ts';
+import { fastestAt, mostMovement, stepsFrom } from './navalMovement.ts';
 import { islandCount, isZone, PEARL_HARBOR, type Place, type Zone, zoneCount } from './places.ts';
 import { rebaseFleet, whyNobodyRebases } from './rebase.ts';
 import { attackFleet, bombard, leaveBase, moveAndAttack, seaAttackProcedures, stepsToEnemy } from './seaAttack.ts';
@@ -35,8 +35,9 @@ function fromPlace({ code, label, bars, whyNowhere, offMap, whyNotOffMap = whyNo
     of: 'place',
     targets(state, paid) {
       let found: Place[] | undefined;
+      const ships = state.shipsAt[US];
       for (let zone = 0; offMap !== 'only' && zone < zoneCount; zone++) {
-        if (state.shipsAt[US][zone] === 0 || !isPossible(state, paid, zone)) continue;
+        if (ships[zone] === 0 || !isPossible(state, paid, zone)) continue;
         if (found) found.push(zone);
         else found = [zone];
       }
@@ -64,7 +65,8 @@ function isFleetAtPearlHarbor({ where }: CentralPacific): boolean {
 }
 
 function whyNoEnemyInReach(state: CentralPacific, _: Paid, origin: Zone): string | undefined {
-  return stepsToEnemy(state, origin) <= fastestAt(state, origin) ? undefined : 'G3N-6a';
+  const nearest = stepsToEnemy(state, origin);
+  return nearest <= mostMovement && nearest <= fastestAt(state, origin) ? undefined : 'G3N-6a';
 }
 
 function whyNoWayHome(state: CentralPacific, _: Paid, origin: Zone): string | undefined {

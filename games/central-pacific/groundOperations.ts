@@ -1,6 +1,6 @@
 import { leave } from '#engine/procedure';
 import { type ActionCode, type ActionSpec, type Paid, pay } from './actions.ts';
-import { airFor, isInReach, whyNoAir, whyNoMission } from './airMission.ts';
+import { airFor, hasAirOnMap, isInReach, whyNoAir, whyNoMission } from './airMission.ts';
 import { arrive } from './arrivals.ts';
 import { type Assembly, type Attack, attackProcedure, attackWith, isTarget } from './attackForce.ts';
 import { airAt } from './basing.ts';
@@ -22,11 +22,13 @@ function isTransportBase(state: CentralPacific, place: Place): boolean {
   return island >= 0 && isAirbase(state, US, island);
 }
 
+const airborneUnits: readonly UnitId[] = [...isAirborne.keys()].filter(
+  (unit) => isAirborne[unit] === 1 && unit >= firstGround && unit < endGround,
+);
+
 /** G3G-3: an airborne unit that can take off for an assault, or -1. */
 function airborneFor(state: CentralPacific, target: Place): UnitId {
-  for (let unit = firstGround; unit < endGround; unit++) {
-    if (isAirborne[unit] === 1 && whyNotAirborne(state, unit, target) === undefined) return unit;
-  }
+  for (const unit of airborneUnits) if (whyNotAirborne(state, unit, target) === undefined) return unit;
   return -1;
 }
 
@@ -39,10 +41,7 @@ function whyNotAirborne(state: CentralPacific, unit: UnitId, target: Place): str
 
 /** The rule by which there is no airborne assault, here or at all: no airborne unit is ready for one, or the island is no target. */
 function whyNoAssault(state: CentralPacific): string {
-  for (let unit = firstGround; unit < endGround; unit++) {
-    if (isAirborne[unit] === 1 && canTakeOff(state, unit)) return 'G3G-3a';
-  }
-  return '17.1c';
+  return airborneUnits.some((unit) => canTakeOff(state, unit)) ? 'G3G-3a' : '17.1c';
 }
 
 /** The ground units of the US on the island under attack that are not in the force yet. */
@@ -211,10 +210,14 @@ function hasAirbase(state: CentralPacific): boolean {
   return false;
 }
 
-function islandsWhere(test: (island: Island) => boolean): number[] {
-  const found: number[] = [];
-  for (let island = 0; island < islandCount; island++) if (test(island)) found.push(island);
-  return found;
+function islandsWhere(test: (island: Island) => boolean): readonly number[] {
+  let found: number[] | undefined;
+  for (let island = 0; island < islandCount; island++) {
+    if (!test(island)) continue;
+    if (found) found.push(island);
+    else found = [island];
+  }
+  return found ?? none;
 }
 
 /** Whether US ground units can attack on an island: those there, or an airborne unit. */
@@ -278,7 +281,7 @@ export const groundActions: Readonly<Record<string, ActionSpec>> = {
     code: 'G3C-1',
     label: 'G3C-1 Attack from the ground and the air',
     of: 'island',
-    targets: (state) => islandsWhere((island) => attackable(state, island)),
+    targets: (state) => (hasAirOnMap(state) ? islandsWhere((island) => attackable(state, island)) : none),
     why(state, _, island) {
       if (!isTarget(state, placeOfIsland(island))) return 'G3C-1a';
       return hasAttackers(state, island) ? whyNoAir(state) : 'G3C-1c';

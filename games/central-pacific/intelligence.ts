@@ -2,8 +2,8 @@ import { draw } from '#engine/cup';
 import type { Roster } from '../battle/roster.ts';
 import { type ActionSpec, pay } from './actions.ts';
 import { reveal } from './arrivals.ts';
-import { distanceBetween, hasTender } from './basing.ts';
-import { isCarrier, isHeavyBomber, islandsInZone, isSeaplane, japanMarkers, rosters } from './data.ts';
+import { distanceBetween } from './basing.ts';
+import { isCarrier, isHeavyBomber, islandsInZone, isSeaplane, isTender, japanMarkers, rosters } from './data.ts';
 import { JAPAN, US } from './dataTypes.ts';
 import {
   IWO_JIMA,
@@ -54,7 +54,8 @@ function farOrigins(state: CentralPacific): Place[] {
   }
   if (marks[PEARL_HARBOR] === 1) found.push(PEARL_HARBOR);
   markPlaces(state, rosters.usAir, isSeaplane);
-  for (let zone = 0; zone < zoneCount; zone++) if (marks[zone] === 1 || hasTender(state, zone)) found.push(zone);
+  markPlaces(state, rosters.usNaval, isTender);
+  for (let zone = 0; zone < zoneCount; zone++) if (marks[zone] === 1) found.push(zone);
   return found;
 }
 

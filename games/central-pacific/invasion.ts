@@ -6,7 +6,7 @@ import type { CentralPacific } from './state.ts';
 import { amphibiousOperation, canCarryThrough, originsOf, whyNoOrigin, whyNoOrigins } from './transport.ts';
 
 function invasionOrigins(state: CentralPacific, paid: Paid): Place[] {
-  return originsOf(state, 'ground').filter((place) => canCarryThrough(state, landing(paid, 'G3C-2', place)));
+  return originsOf(state, 'ground').filter((place) => canCarryThrough(state, paid, 'G3C-2', place));
 }
 
 export const invasionActions: Readonly<Record<string, ActionSpec>> = {

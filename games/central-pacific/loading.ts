@@ -13,14 +13,14 @@ import {
   stoodOn,
 } from './amphibious.ts';
 import { airCapacityLeft } from './basing.ts';
-import { embarkAll, freightBeside, isAshoreBeside, shipsFor, stow, whyNotAboard } from './cargo.ts';
-import { isAmphib, islandsInZone } from './data.ts';
-import { JAPAN } from './dataTypes.ts';
+import { embarkAll, freightBeside, hasShipFor, isAshoreBeside, shipsFor, stow, whyNotAboard } from './cargo.ts';
+import { isAmphib, islandsInZone, islandZone } from './data.ts';
+import { JAPAN, US } from './dataTypes.ts';
 import { unitName } from './names.ts';
-import { losesLastCarrier, reach, sail, wayTo, whyOutOfReach } from './navalMovement.ts';
-import { PEARL_HARBOR, type Place } from './places.ts';
+import { freeSteps, losesLastCarrier, reach, sail, wayTo, whyOutOfReach } from './navalMovement.ts';
+import { islandCount, PEARL_HARBOR, type Place } from './places.ts';
 import { ask, type CentralPacific, type Play, type UnitId, us } from './state.ts';
-import { embark } from './units.ts';
+import { embark, isAirbase } from './units.ts';
 
 /** The rule by which a force of amphibs and escorts cannot carry out its action, if there is one. */
 export function whyNoForce(state: CentralPacific, local: Landing): string | undefined {
@@ -37,6 +37,23 @@ function hasDestination(state: CentralPacific, local: Landing, freight: readonly
   if (local.code === 'G3N-9') return true;
   if (mayStay(state, local, freight)) return true;
   return reach(state, local.force, local.origin, 'move').places.some((place) => isGoal(state, local, freight, place));
+}
+
+/**
+ * Whether anything that would serve the action is near enough for ships of that movement, whatever is in their way and
+ * whatever they carry. Where not, nobody needs to look closer.
+ */
+export function mayHaveGoal(state: CentralPacific, { code, origin }: Landing, movement: number): boolean {
+  if (code === 'G3N-9' || (code === 'G3N-10' && origin !== PEARL_HARBOR)) return true;
+  for (let island = 0; island < islandCount; island++) {
+    const zone = islandZone[island]!;
+    const isOpen =
+      code === 'G3C-2'
+        ? state.groundAt[JAPAN][island]! > 0 && state.shipsAt[JAPAN][zone] === 0
+        : isAirbase(state, US, island);
+    if (isOpen && freeSteps(origin, zone) <= movement) return true;
+  }
+  return false;
 }
 
 /** Whether a place to which the force can sail serves the action. */
@@ -87,7 +104,7 @@ function whyNotThere(state: CentralPacific, local: Landing, place: Place): strin
 
 function boardable(state: CentralPacific, { force, freight, origin }: Landing): UnitId[] {
   if (!mayLoadAt(state, origin)) return [];
-  return freightBeside(state, freight, origin).filter((unit) => shipsFor(state, force, unit).length > 0);
+  return freightBeside(state, freight, origin).filter((unit) => hasShipFor(state, force, unit));
 }
 
 function whyNotBoard(state: CentralPacific, local: Landing, unit: UnitId): string | undefined {

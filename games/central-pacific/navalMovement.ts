@@ -78,13 +78,15 @@ export function speedOf(force: readonly UnitId[]): number {
 export function fastestAt({ where }: CentralPacific, place: Place, only?: Uint8Array): number {
   let fastest = 0;
   for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
-    if (where[ship] === place && movementOf[ship]! > fastest && (!only || only[ship] === 1))
-      fastest = movementOf[ship]!;
+    if (where[ship] !== place || movementOf[ship]! <= fastest || (only && only[ship] !== 1)) continue;
+    fastest = movementOf[ship]!;
+    if (fastest === mostMovement) break;
   }
   return fastest;
 }
 
 const UNREACHED = 255;
+const CLOSED = 254;
 /** By place: how far it is by the last search. */
 const steps = new Uint8Array(PEARL_HARBOR + 1);
 
@@ -94,6 +96,7 @@ type Seas = Pick<CentralPacific, 'shipsAt' | 'groundAt'>;
 /** All places but the origin that ships with so many movement points can get to, the nearest first; `came` is told the way. */
 function search(seas: Seas, origin: Place, points: number, sailing: Sailing, came?: Int8Array): Place[] {
   steps.fill(UNREACHED);
+  if (sailing !== 'move') closeZones(seas, sailing);
   steps[origin] = 0;
   const found: Place[] = [origin];
   for (let index = 0; index < found.length; index++) {
@@ -102,7 +105,7 @@ function search(seas: Seas, origin: Place, points: number, sailing: Sailing, cam
     if (step > points) break;
     if (index > 0 && endsMove(seas, place)) continue;
     for (const next of routes[place]!) {
-      if (steps[next] !== UNREACHED || !mayEnter(seas, next, sailing)) continue;
+      if (steps[next] !== UNREACHED) continue;
       steps[next] = step;
       if (came) came[next] = place;
       found.push(next);
@@ -110,6 +113,16 @@ function search(seas: Seas, origin: Place, points: number, sailing: Sailing, cam
   }
   found.shift();
   return found;
+}
+
+/** Marks the zones that a force may not enter: as far as the search is concerned, it has been there. */
+function closeZones(seas: Seas, sailing: Sailing): void {
+  for (let zone = 0; zone < zoneCount; zone++) {
+    if (isJapanInGrid(seas, zone)) {
+      steps[zone] = CLOSED;
+      if (sailing === 'administrative') for (const beside of zonesBeside[zone]!) steps[beside] = CLOSED;
+    } else if (sailing === 'administrative' && bordersJapan[zone] === 1) steps[zone] = CLOSED;
+  }
 }
 
 /** Where ships get from a place with no Japanese ships in the way. Mostly none are, and then nothing needs to be searched. */
@@ -175,7 +188,7 @@ function endsMove({ shipsAt }: Seas, place: Place): boolean {
 }
 
 /** G3N-4, G4L-7: zones a force may not enter, not even at the end. */
-function mayEnter(state: Seas, place: Place, sailing: Sailing): boolean {
+export function mayEnter(state: Seas, place: Place, sailing: Sailing): boolean {
   if (sailing === 'move' || place === PEARL_HARBOR) return true;
   if (isJapanInGrid(state, place)) return false;
   return sailing === 'rebase' || !isNextToJapan(state, place);
@@ -263,7 +276,7 @@ function whyNoHaven(state: CentralPacific, force: readonly UnitId[], place: Plac
 }
 
 /** How far a place is where no Japanese ships are in the way. */
-function freeSteps(origin: Place, place: Place): number {
+export function freeSteps(origin: Place, place: Place): number {
   if (origin === PEARL_HARBOR) return offMapDistance[0]![place]!;
   return place === PEARL_HARBOR ? offMapDistance[0]![origin]! : distance[origin * zoneCount + place]!;
 }

@@ -196,9 +196,11 @@ function stepsToHaven(state: CentralPacific, origin: Place, points: number): num
 
 /** G3N-4: the rule by which no ship can rebase from a place. */
 export function whyNobodyRebases(state: CentralPacific, origin: Place): string | undefined {
+  const barred = whyNoRebase(state, origin);
+  if (barred) return barred;
   const fastest = fastestAt(state, origin);
   if (fastest === 0) return '9.1a';
-  return whyNoRebase(state, origin) ?? (stepsToHaven(state, origin, fastest * 2) <= fastest * 2 ? undefined : 'G3N-4b');
+  return stepsToHaven(state, origin, fastest * 2) <= fastest * 2 ? undefined : 'G3N-4b';
 }
 
 export function hasHavenOnMap(state: CentralPacific): boolean {

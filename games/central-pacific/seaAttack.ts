@@ -188,9 +188,10 @@ export const leaveBase = procedure<Advance>('leave base', [
  * the distance alone tells.
  */
 export function stepsToEnemy({ shipsAt }: CentralPacific, origin: Zone): number {
+  const ships = shipsAt[JAPAN];
   let nearest = 255;
   for (let zone = 0; zone < zoneCount; zone++) {
-    if (zone === origin || shipsAt[JAPAN][zone] === 0) continue;
+    if (ships[zone] === 0 || zone === origin) continue;
     nearest = Math.min(nearest, distance[origin * zoneCount + zone]!);
   }
   return nearest;

@@ -1,11 +1,11 @@
-import type { ActionSpec, Paid } from './actions.ts';
+import type { ActionCode, ActionSpec, Paid } from './actions.ts';
 import { type Landing, landing, mayLoadAt } from './amphibious.ts';
 import { assaultSteps } from './assault.ts';
 import { carriesTroops, type Freight, hasFreightFor } from './cargo.ts';
-import { isAmphib, rosters } from './data.ts';
+import { isAmphib, movementOf, rosters } from './data.ts';
 import { forceSteps } from './forces.ts';
 import { landingSteps } from './landing.ts';
-import { loadingSteps, whyNoForce } from './loading.ts';
+import { loadingSteps, mayHaveGoal, whyNoForce } from './loading.ts';
 import { isZone, PEARL_HARBOR, type Place } from './places.ts';
 import { type CentralPacific, procedure, type UnitId } from './state.ts';
 
@@ -59,15 +59,18 @@ export function whyNoOrigins({ where }: CentralPacific, freight: Freight): strin
 }
 
 /** Whether some amphib at the place can by itself carry the action through; escorts only slow it down. */
-export function canCarryThrough(state: CentralPacific, local: Landing): boolean {
+export function canCarryThrough(state: CentralPacific, paid: Paid, code: ActionCode, origin: Place): boolean {
+  const local = landing(paid, code, origin);
   for (const ship of amphibs) {
-    if (state.where[ship] === local.origin && whyNoForce(state, { ...local, force: [ship] }) === undefined) return true;
+    if (state.where[ship] !== origin || !mayHaveGoal(state, local, movementOf[ship]!)) continue;
+    local.force = [ship];
+    if (whyNoForce(state, local) === undefined) return true;
   }
   return false;
 }
 
 function airOrigins(state: CentralPacific, paid: Paid): Place[] {
-  return originsOf(state, 'air').filter((place) => canCarryThrough(state, landing(paid, 'G3N-10', place)));
+  return originsOf(state, 'air').filter((place) => canCarryThrough(state, paid, 'G3N-10', place));
 }
 
 export const transportActions: Readonly<Record<string, ActionSpec>> = {
