@@ -1,0 +1,79 @@
+import type { Decision } from '#engine/decision';
+import type { Action } from '#engine/state';
+import type { Judgement } from '../judgement.ts';
+import { first, offers, say, targetsOf } from './judgement/choices.ts';
+import { command } from './judgement/command.ts';
+import { aimGuns, leaveBehind, modifyFirstFire, planInvasion, settleExcess, takeHit } from './judgement/fighting.ts';
+import { choosePackage, placeUnit, placeUnits, raiseBase } from './judgement/placing.ts';
+import { free, historical, type Style } from './judgement/style.ts';
+import type { CentralPacific } from './state.ts';
+import { totalPoints } from './victory.ts';
+
+/** A way to answer one kind of decision. */
+type Answer = (state: CentralPacific, decision: Decision) => Action[];
+
+/** What is done at each kind of decision but the choice of an action, by procedure and step. */
+const routines: Readonly<Record<string, Answer>> = {
+  'us event: package': choosePackage,
+  'amphibious operation: plan': planInvasion,
+  'battle: first-fire modifiers': modifyFirstFire,
+  'battle: aim': aimGuns,
+  'battle: hits': takeHit,
+  'battle: losses': takeHit,
+  'excess: air unit': settleExcess,
+  're-embarkation: excess': leaveBehind,
+  'deployment: unit': placeUnits,
+  'deployment: place': placeUnit,
+  'raise base: level': raiseBase,
+};
+
+/** Where nothing special is known, the action under way is carried on with; these verbs do that, the first that is offered. */
+const goingAhead: readonly string[] = [
+  'attack',
+  'strike',
+  'land',
+  'ashore',
+  'stay aboard',
+  'ready',
+  'stay',
+  'target ships',
+  'target island',
+  'invade',
+  'restore',
+  'done',
+  'sail',
+  'board all',
+  'aboard',
+  'enter',
+  'add all',
+  'add',
+  'look at the map',
+  'cancel',
+  'back',
+];
+
+function goAhead(decision: Decision): Action[] {
+  for (const verb of goingAhead) {
+    if (!offers(decision, verb)) continue;
+    const [target] = targetsOf(decision, verb);
+    return [say(verb, target)];
+  }
+  return first(decision);
+}
+
+function judgementOf(style: Style): Judgement<CentralPacific> {
+  return {
+    // Whatever is worth weighing is weighed by exact chances, which no trial could give.
+    courses: () => [],
+    routine(state, decision) {
+      const { procedure, step } = decision;
+      if (step === 'action') return command(state, decision, style);
+      return routines[`${procedure}: ${step}`]?.(state, decision) ?? goAhead(decision);
+    },
+    settled: () => true,
+    value: (state) => totalPoints(state),
+  };
+}
+
+export const centralPacificJudgement = judgementOf(free);
+export const historicalJudgement = judgementOf(historical);

@@ -1,0 +1,233 @@
+import { airFor } from '../airMission.ts';
+import { ANTI_GROUND, ANTI_SUBMARINE, ANTI_SURFACE } from '../battle.ts';
+import { chancesOf } from '../chances.ts';
+import { plannedBattle } from '../combat.ts';
+import {
+  capacityOf,
+  hasPort,
+  isAmphib,
+  isCarrier,
+  isDivision,
+  isEngineer,
+  islandZone,
+  isSupport,
+  movementOf,
+  rosters,
+  units,
+} from '../data.ts';
+import { type Island, JAPAN, US } from '../dataTypes.ts';
+import { stepsFrom } from '../navalMovement.ts';
+import { type Place, placeOfIsland } from '../places.ts';
+import { type CentralPacific, forceLimit, isInEffect, type UnitId } from '../state.ts';
+import { baseLevel, controlOf, divisionLimit, divisionsOn, factorOf, isGround, troopsIn } from '../units.ts';
+import { best } from './choices.ts';
+import { actionsLeft, troopsFor, turnsLeft, usShips, worthOfBase, worthOfRuin } from './situation.ts';
+
+/** An invasion that could be made now: from where, by whom, and what it promises. */
+export interface Assault {
+  readonly origin: Place;
+  readonly island: Island;
+  readonly force: readonly UnitId[];
+  /** Who is to be aboard when the force sails. */
+  readonly cargo: readonly UnitId[];
+  /** The chance that no Japanese unit is left on the island. */
+  readonly cleared: number;
+  /** In victory points for each action that it takes. */
+  readonly worth: number;
+}
+
+/** What an action of the turns to come is worth, in victory points. */
+export const worthOfAction = 1.2;
+const worthOfUnitLost = 1;
+const leastChance = 0.25;
+
+/** The invasion of an island from a place, with all that can be brought to bear; undefined where there is none worth the name. */
+export function assaultFrom(state: CentralPacific, origin: Place, island: Island): Assault | undefined {
+  const zone = islandZone[island]!;
+  const control = controlOf(state, island);
+  if (state.shipsAt[JAPAN][zone]! > 0 || control === 'us' || control === 'neutral') return undefined;
+  const way = origin === zone ? 0 : stepsFrom(state, origin)[zone]!;
+  const ships = usShips(state, origin).filter((ship) => movementOf[ship]! >= way);
+  const amphibs = ships.filter((ship) => isAmphib[ship] === 1);
+  const troops = troopsFor(state, origin).filter(
+    (unit) => state.aboard[unit]! < 0 || amphibs.includes(state.aboard[unit]!),
+  );
+  if (amphibs.length === 0 || troops.length === 0) return undefined;
+  const cargo = landingForce(state, island, troops, amphibs);
+  if (cargo.length === 0) return undefined;
+  const force = invasionForce(state, ships, cargo);
+  const { cleared, losses } = outlookOf(state, island, origin, force, cargo);
+  if (cleared < leastChance) return undefined;
+  return { origin, island, force, cargo, cleared, worth: worthOf(state, island, cargo, cleared, losses) };
+}
+
+/** The troops that land: the best divisions that the island and the ships take, and all that is smaller. */
+function landingForce(
+  state: CentralPacific,
+  island: Island,
+  troops: readonly UnitId[],
+  amphibs: readonly UnitId[],
+): UnitId[] {
+  let lift = 0;
+  for (const ship of amphibs) lift += capacityOf[ship]!;
+  const room = Math.min(divisionLimit(island) - divisionsOn(state, island), lift);
+  const divisions = troops
+    .filter((unit) => isDivision[unit] === 1)
+    .sort((one, other) => factorOf(state, other, ANTI_GROUND) - factorOf(state, one, ANTI_GROUND))
+    .slice(0, Math.max(room, 0));
+  const smaller = troops.filter((unit) => isDivision[unit] === 0);
+  const fighters = [...divisions, ...smaller];
+  const canFight =
+    fighters.some((unit) => isSupport[unit] === 0) || troopsIn(state, US, placeOfIsland(island)).length > 0;
+  return canFight ? fighters : [];
+}
+
+/** How much a ship is wanted in an invasion force: for its bombardment first, then for what it does at sea. */
+function useOf(state: CentralPacific, ship: UnitId): number {
+  return (
+    10 * factorOf(state, ship, ANTI_GROUND) +
+    4 * factorOf(state, ship, ANTI_SUBMARINE) +
+    factorOf(state, ship, ANTI_SURFACE)
+  );
+}
+
+const spareAmphibs = 1;
+
+/** 7.5: the amphibs that are needed, and as many other ships as the limit allows. */
+export function invasionForce(state: CentralPacific, ships: readonly UnitId[], cargo: readonly UnitId[]): UnitId[] {
+  const limit = forceLimit(state);
+  const loaded = (ship: UnitId) => cargo.some((unit) => state.aboard[unit] === ship);
+  const amphibs = ships
+    .filter((ship) => isAmphib[ship] === 1)
+    .sort((one, other) => Number(loaded(other)) - Number(loaded(one)) || amphibRank(other) - amphibRank(one));
+  const force: UnitId[] = [];
+  let divisions = 0;
+  for (const unit of cargo) divisions += isDivision[unit]!;
+  let lift = 0;
+  for (const ship of amphibs) {
+    if (!loaded(ship) && lift >= divisions && force.length > 0) continue;
+    force.push(ship);
+    lift += capacityOf[ship]!;
+  }
+  const spare = amphibs.filter((ship) => !force.includes(ship));
+  force.push(...spare.slice(0, spareAmphibs));
+  const warships = ships
+    .filter((ship) => isAmphib[ship] === 0 && useOf(state, ship) > 0)
+    .sort((one, other) => useOf(state, other) - useOf(state, one) || one - other);
+  force.push(...warships.slice(0, limit - force.length));
+  force.push(...spare.slice(spareAmphibs, spareAmphibs + limit - force.length));
+  return force.slice(0, limit);
+}
+
+/** Who brings what is needed to build comes first (ruling 28). */
+function amphibRank(ship: UnitId): number {
+  return ['APD', 'LST', 'AP'].indexOf(units[ship]!.class);
+}
+
+interface Outlook {
+  readonly cleared: number;
+  readonly losses: number;
+}
+
+/** The exact chances of an invasion, with the ships, troops and air units there that would join. */
+function outlookOf(
+  state: CentralPacific,
+  island: Island,
+  origin: Place,
+  force: readonly UnitId[],
+  cargo: readonly UnitId[],
+): Outlook {
+  const zone = islandZone[island]!;
+  const others = origin === zone ? [] : usShips(state, zone);
+  const ships = [...force, ...others.slice(0, forceLimit(state) - force.length)];
+  const guns = ships.filter((ship) => factorOf(state, ship, ANTI_GROUND) > 0);
+  const lifts = cargo.map((unit) => state.aboard[unit]!).filter((ship) => ship >= 0);
+  const amphibs = lifts.length > 0 ? [...new Set(lifts)] : force.filter((ship) => isAmphib[ship] === 1).slice(0, 1);
+  const fought = [...cargo, ...troopsIn(state, US, placeOfIsland(island)), ...guns, ...airSupport(state, island)];
+  return chancesFor(state, island, 'invasion', fought, amphibs);
+}
+
+/** The air units of the base that helps most. */
+export function airSupport(state: CentralPacific, island: Island): UnitId[] {
+  const target = placeOfIsland(island);
+  const able = airFor(state, target, []);
+  const bases = [...new Set(able.map((unit) => state.where[unit]!))].filter((place) => place !== target);
+  const firepower = (base: Place) => {
+    let sum = 0;
+    for (const unit of able) if (state.where[unit] === base) sum += factorOf(state, unit, ANTI_GROUND);
+    return sum;
+  };
+  const from = best(bases, firepower);
+  return able.filter((unit) => state.where[unit] === from || state.where[unit] === target);
+}
+
+/** Chances that were worked out before, by all that they depend on. They take long, and the same are asked for again and again. */
+const known = new Map<string, Outlook>();
+const mostKnown = 20_000;
+
+export function chancesFor(
+  state: CentralPacific,
+  island: Island,
+  kind: 'invasion' | 'ground' | 'air-ground' | 'bombardment',
+  us: readonly UnitId[],
+  amphibs: readonly UnitId[] = [],
+): Outlook {
+  const key = keyOf(state, island, kind, us, amphibs.length);
+  let found = known.get(key);
+  if (!found) {
+    const zone = islandZone[island]!;
+    const battle = plannedBattle({ kind, attacker: US, zone, island, us: [...us], amphibs: [...amphibs] });
+    const { outcome } = chancesOf({ ...state, battle })!;
+    found = { cleared: outcome.cleared!, losses: outcome.losses[US] };
+    if (known.size >= mostKnown) known.clear();
+    known.set(key, found);
+  }
+  return found;
+}
+
+/** By what units can do: who they are does not matter. */
+function keyOf(state: CentralPacific, island: Island, kind: string, us: readonly UnitId[], amphibs: number): string {
+  const place = placeOfIsland(island);
+  const ours = us.map((unit) => `${isGround(unit) ? 'g' : ''}${isSupport[unit]}${profileOf(state, unit)}`).sort();
+  let theirs = '';
+  let unseen = '';
+  for (let unit = rosters.japanGround.first; unit < rosters.japanGround.end; unit++) {
+    if (state.known[unit] === 0) unseen += `${unit} `;
+    else if (state.where[unit] === place) theirs += `${unit} `;
+  }
+  const hidden = state.hiddenAt[place]!;
+  const bolstered = isInEffect(state, 'defensive-tactics') ? '+' : '';
+  return `${kind} ${ours.join()} ${amphibs} ${baseLevel(state, JAPAN, island)} ${theirs}/${hidden > 0 ? `${hidden} of ${unseen}` : ''} ${bolstered}`;
+}
+
+function profileOf(state: CentralPacific, unit: UnitId): number {
+  let profile = state.steps[unit]!;
+  for (let stage = 0; stage < 4; stage++) profile = profile * 10 + factorOf(state, unit, stage);
+  return profile;
+}
+
+/** What an invasion is worth for each action it takes: those until the island is clear, and one to build. */
+function worthOf(
+  state: CentralPacific,
+  island: Island,
+  cargo: readonly UnitId[],
+  cleared: number,
+  losses: number,
+): number {
+  const canBuild = cargo.some((unit) => isEngineer[unit] === 1);
+  const isTimeLeft = turnsLeft(state) > 0 || actionsLeft(state) + state.actions.logistics > 1;
+  const share = !isTimeLeft ? 0 : canBuild ? 0.95 : 0.3;
+  const gain =
+    worthOfRuin(state, island) + share * (worthOfBase(state, island, worthOfAction) + worthOfPort(state, island));
+  const tries = 1 / cleared;
+  return (gain - losses * worthOfUnitLost * tries) / (tries + 1);
+}
+
+/** Ports bring reinforcements closer to where they are needed. */
+function worthOfPort(state: CentralPacific, island: Island): number {
+  return hasPort[island] === 1 ? 0.2 * turnsLeft(state) : 0;
+}
+
+export function hasCarrier(force: readonly UnitId[]): boolean {
+  return force.some((ship) => isCarrier[ship] === 1);
+}

@@ -1,0 +1,40 @@
+import { choiceOf, type Decision } from '#engine/decision';
+import type { Action } from '#engine/state';
+import { sides, US } from '../dataTypes.ts';
+import type { CentralPacific } from '../state.ts';
+
+/** An action of the player. */
+export function say(verb: string, target?: number): Action {
+  return target === undefined ? { seat: sides[US], verb } : { seat: sides[US], verb, target };
+}
+
+export function offers(decision: Decision, verb: string, target?: number): boolean {
+  const choice = choiceOf(decision, verb);
+  return choice !== undefined && (target === undefined || choice.targets.includes(target));
+}
+
+export function targetsOf(decision: Decision, verb: string): readonly number[] {
+  return choiceOf(decision, verb)?.targets ?? [];
+}
+
+/** The one that is worth most, the first of several; undefined where there is none. */
+export function best<T>(candidates: readonly T[], worthOf: (candidate: T) => number): T | undefined {
+  let chosen: T | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const candidate of candidates) {
+    const worth = worthOf(candidate);
+    if (worth > most) [chosen, most] = [candidate, worth];
+  }
+  return chosen;
+}
+
+/** The first action that the decision offers. */
+export function first(decision: Decision): Action[] {
+  const [choice] = decision.choices;
+  return [choice!.of === '' ? say(choice!.verb) : say(choice!.verb, choice!.targets[0])];
+}
+
+/** The values of the procedure in which play waits. */
+export function localOf<Local>(state: CentralPacific): Local {
+  return state.stack[state.stack.length - 1]!.local as Local;
+}

@@ -1,0 +1,58 @@
+import type { Decision } from '#engine/decision';
+import type { Action } from '#engine/state';
+import { carriersOnMap } from '../arrivals.ts';
+import { islandIds } from '../dataTypes.ts';
+import type { CentralPacific } from '../state.ts';
+import { controlOf } from '../units.ts';
+import { hasCarrier } from './assaults.ts';
+import { best, offers, say } from './choices.ts';
+import { carrierSafety, gathering, seaAttacks, staging, strikes } from './fleets.ts';
+import {
+  assaultsOn,
+  bombardments,
+  buildingOrders,
+  contestedOrders,
+  engineerOrders,
+  nextOperation,
+  orderFor,
+  wantedIslands,
+} from './landings.ts';
+import { type Order, paidFor } from './orders.ts';
+import { actionsLeft } from './situation.ts';
+import { airOrders, staffOrders } from './staff.ts';
+import type { Style } from './style.ts';
+
+/** The next action, of all that could be done the one that promises most, or the end of the turn. */
+export function command(state: CentralPacific, decision: Decision, style: Style): Action[] {
+  if (offers(decision, 'cancel')) return [say('cancel')];
+  const wanted = wantedIslands(state, style);
+  const contested = [...islandIds.keys()].filter((island) => controlOf(state, island) === 'contested');
+  const targets = [...new Set([...wanted, ...contested])];
+  const goals = style.operations.length > 0 ? (nextOperation(state, style.operations)?.islands ?? []) : targets;
+  const orders: Order[] = [
+    ...buildingOrders(state, decision),
+    ...assaultsOn(state, targets).map((assault) => orderFor(state, assault)),
+    ...contestedOrders(state, decision),
+    ...bombardments(state, decision, targets),
+    ...engineerOrders(state),
+    ...strikes(state, style, targets),
+    ...seaAttacks(state, decision, style),
+    ...carrierSafety(state, decision),
+    ...staging(state, goals),
+    ...gathering(state),
+    ...staffOrders(state, decision, goals),
+    ...airOrders(state, decision, goals),
+  ];
+  const possible = orders.filter((order) => order.worth > 0 && paidFor(state, order) !== undefined);
+  const chosen = best(mustSail(state) ? possible.filter(bringsCarrierOut) : possible, ({ worth }) => worth);
+  return chosen ? [...paidFor(state, chosen)!] : [say('end turn')];
+}
+
+/** 4.2: the last action of the first turn brings a carrier to sea. */
+function mustSail(state: CentralPacific): boolean {
+  return carriersOnMap(state) === 0 && actionsLeft(state) <= 1;
+}
+
+function bringsCarrierOut({ actions }: Order): boolean {
+  return hasCarrier(actions.filter(({ verb }) => verb === 'add').map(({ target }) => target!));
+}

@@ -1,0 +1,102 @@
+import type { Decision } from '#engine/decision';
+import type { Action } from '#engine/state';
+import { ANTI_GROUND, ANTI_SURFACE } from '../battle.ts';
+import { chosenLoss } from '../chances/losses.ts';
+import { chancesOf } from '../chances.ts';
+import { isAmphib, isDivision, isEngineer, markerEvent } from '../data.ts';
+import { JAPAN, US } from '../dataTypes.ts';
+import { isProtected } from '../firing.ts';
+import type { CentralPacific, UnitId } from '../state.ts';
+import { cargoOf, factorOf, isAir, isBase, isGround, isNaval } from '../units.ts';
+import { airSupport } from './assaults.ts';
+import { best, offers, say, targetsOf } from './choices.ts';
+
+/** Who joins an invasion that has come to its island: all ships and troops there, and one air force. */
+export function planInvasion(state: CentralPacific, decision: Decision): Action[] {
+  if (offers(decision, 'add all')) return [say('add all')];
+  const joining = targetsOf(decision, 'add');
+  const more = joining.find((unit) => !isAir(unit) && !isBase(unit));
+  if (more !== undefined) return [say('add', more)];
+  const air = airSupport(state, state.battle!.island).find((unit) => joining.includes(unit));
+  if (air !== undefined) return [say('add', air)];
+  return [say(offers(decision, 'attack') ? 'attack' : 'cancel')];
+}
+
+/** +1 to first fire. UDT is for invasions alone; Tactics for any battle that matters; Halsey and Spruance are better used for actions. */
+export function modifyFirstFire(state: CentralPacific, decision: Decision): Action[] {
+  const gain = gainOfFirstFire(state);
+  if (offers(decision, 'commit udt') && gain > 0.02) return [say('commit udt')];
+  const markers = targetsOf(decision, 'play for first fire');
+  const tactics = markers.find((marker) => markerEvent[marker] === 'tactics');
+  if (tactics !== undefined && gain > 0.08) return [say('play for first fire', tactics)];
+  const admiral = markers[0];
+  if (admiral !== undefined && tactics === undefined && gain > 0.5) return [say('play for first fire', admiral)];
+  return [say('roll for first fire')];
+}
+
+/** What a point on the first-fire die is about worth, in victory points. */
+function gainOfFirstFire(state: CentralPacific): number {
+  const battle = state.battle!;
+  const sixth = 1 / 6;
+  if (battle.island >= 0) {
+    const chances = chancesOf(state);
+    if (!chances) return 0;
+    const [first, second] = chances.byOrder;
+    return sixth * (4 * (first.cleared! - second.cleared!) + second.losses[US] - first.losses[US]);
+  }
+  let ours = 0;
+  let theirs = 0;
+  for (const ship of battle.us) ours += factorOf(state, ship, ANTI_SURFACE) / 6;
+  for (const ship of battle.japan) theirs += factorOf(state, ship, ANTI_SURFACE) / 6;
+  return sixth * Math.min(ours, theirs);
+}
+
+/** 10.8: ships that the screen does not need fire at what it protects. */
+export function aimGuns(state: CentralPacific, decision: Decision): Action[] {
+  const { japan, aimed } = state.battle!;
+  let guarded = 0;
+  for (const ship of japan) if (isProtected(ship)) guarded++;
+  const [ship] = targetsOf(decision, 'aim');
+  return ship === undefined || aimed.length >= 2 * guarded ? [say('fire')] : [say('aim', ship)];
+}
+
+/** Which unit takes a hit. */
+export function takeHit(state: CentralPacific, decision: Decision): Action[] {
+  const targets = targetsOf(decision, 'hit');
+  const battle = state.battle!;
+  if (battle.firing === US) return [say('hit', chosenLoss(state.steps, battle, targets))];
+  return [say('hit', best(targets, (unit) => -costOf(state, unit))!)];
+}
+
+/** What losing a step of a US unit costs. */
+function costOf(state: CentralPacific, unit: UnitId): number {
+  if (isBase(unit)) return state.steps[unit] === 1 ? 100 : 30;
+  if (isGround(unit)) {
+    const now = factorOf(state, unit, ANTI_GROUND);
+    if (isDivision[unit] === 1) return state.steps[unit] === 2 ? 12 : 10 * now + 20;
+    return 10 * now + (isEngineer[unit] === 1 ? 40 : 0);
+  }
+  let strength = 0;
+  for (let stage = 0; stage < 4; stage++) strength += factorOf(state, unit, stage);
+  if (isNaval(unit) && isAmphib[unit] === 1) strength += 2 + 5 * cargoOf(state, unit).length;
+  return strength;
+}
+
+/** An air unit without a base: the best ones are diverted, the worst ones go. */
+export function settleExcess(state: CentralPacific, decision: Decision): Action[] {
+  const strength = (unit: UnitId) => {
+    let sum = 0;
+    for (let stage = 0; stage < 4; stage++) sum += factorOf(state, unit, stage);
+    return sum;
+  };
+  const refugee = best(targetsOf(decision, 'divert'), strength);
+  if (refugee !== undefined) return [say('divert', refugee)];
+  return [say('eliminate', best(targetsOf(decision, 'eliminate'), (unit) => -strength(unit))!)];
+}
+
+/** 7.9: who cannot be taken back aboard. */
+export function leaveBehind(state: CentralPacific, decision: Decision): Action[] {
+  return [say('eliminate', best(targetsOf(decision, 'eliminate'), (unit) => -factorOf(state, unit, ANTI_GROUND))!)];
+}
+
+export const enemy = JAPAN;

@@ -1,0 +1,386 @@
+import type { Decision } from '#engine/decision';
+import { carriersOnMap } from '../arrivals.ts';
+import { ANTI_GROUND, ANTI_SUBMARINE, ANTI_SURFACE } from '../battle.ts';
+import {
+  distance,
+  isAmphib,
+  isCarrier,
+  isDivision,
+  isEastern,
+  isFleetCarrier,
+  islandsInZone,
+  islandZone,
+  isSubmarine,
+  isSurface,
+  movementOf,
+  rosters,
+  tables,
+  trukShips,
+} from '../data.ts';
+import { type Island, JAPAN, TRUK, US } from '../dataTypes.ts';
+import { isHaven, reach, stepsFrom, zonesBeside } from '../navalMovement.ts';
+import { isZone, PEARL_HARBOR, type Place, type Zone, zoneCount } from '../places.ts';
+import { type CentralPacific, forceLimit, isShort, type UnitId } from '../state.ts';
+import { baseLevel, factorOf, shipsIn } from '../units.ts';
+import { invasionForce } from './assaults.ts';
+import { best, offers, say, targetsOf } from './choices.ts';
+import { boarding, forming, type Order } from './orders.ts';
+import { carrierPlaces, countShips, havens, troopsFor, turnsLeft, usShips, worthOfRuin } from './situation.ts';
+import type { Style } from './style.ts';
+
+/** A Japanese ship that is sunk may come back from Refit. */
+const lasting = 0.75;
+
+/** The hits that units may be expected to score in a stage. */
+function hitsOf(state: CentralPacific, units: readonly UnitId[], stage: number): number {
+  let sum = 0;
+  for (const unit of units) sum += factorOf(state, unit, stage) / 6;
+  return sum;
+}
+
+/** What sinking Japanese ships is worth, the most valuable first. */
+function worthOfSinking(ships: readonly UnitId[], hits: number): number {
+  const { japaneseCarrier, japaneseShip } = tables.victoryPoints;
+  const worths = ships
+    .map((ship) => (isFleetCarrier[ship] === 1 ? japaneseCarrier : japaneseShip))
+    .sort((one, other) => other - one);
+  let sum = 0;
+  let left = hits;
+  for (const worth of worths) {
+    sum += worth * Math.min(1, Math.max(left, 0));
+    left--;
+  }
+  return sum * lasting;
+}
+
+function worthOfLosing(ships: readonly UnitId[], hits: number): number {
+  let carriers = 0;
+  for (const ship of ships) carriers += isFleetCarrier[ship]!;
+  const lost = Math.min(hits, ships.length);
+  return lost - (tables.victoryPoints.usCarrier / 2) * 0 + Math.min(lost, carriers);
+}
+
+/** The Japanese ships in a zone as the player knows them; those unseen count as surface ships of middling strength. */
+function enemiesIn(state: CentralPacific, zone: Zone): UnitId[] {
+  return shipsIn(state, JAPAN, zone).filter((ship) => state.known[ship] === 1);
+}
+
+function isTrukAllowed(state: CentralPacific, { trukRaid }: Style, zone: Zone): boolean {
+  return zone !== islandZone[TRUK] || state.turn >= trukRaid;
+}
+
+/** Carrier strikes at ships and at islands (G3N-8). */
+export function strikes(state: CentralPacific, style: Style, islands: readonly Island[]): Order[] {
+  const orders: Order[] = [];
+  for (const origin of carrierPlaces(state)) {
+    if (!isZone(origin)) continue;
+    const carriers = usShips(state, origin).filter((ship) => isCarrier[ship] === 1 && movementOf[ship]! >= 6);
+    if (carriers.length === 0) continue;
+    for (let target = 0; target < zoneCount; target++) {
+      const ships = enemiesIn(state, target);
+      const isStruck = ships.length > 0 && isTrukAllowed(state, style, target);
+      const struck = islandsInZone[target]!.filter(
+        (island) => state.groundAt[JAPAN][island]! > 0 && islands.includes(island),
+      );
+      if (!isStruck && struck.length === 0) continue;
+      const from = launchingZone(state, origin, target);
+      if (from === undefined) continue;
+      if (isStruck) orders.push(strikeAtShips(state, origin, from, target, carriers, ships));
+      for (const island of struck) orders.push(strikeAtIsland(state, origin, from, island, carriers));
+    }
+  }
+  return orders;
+}
+
+/** From where carriers strike at a zone: from where they are, or from the nearest zone beside it, one with friends if there is one. */
+function launchingZone(state: CentralPacific, origin: Zone, target: Zone): Zone | undefined {
+  if (zonesBeside[target]!.includes(origin) && isEastern[origin] === 0) return origin;
+  const steps = stepsFrom(state, origin);
+  const near = zonesBeside[target]!.filter(
+    (zone) => isEastern[zone] === 0 && steps[zone]! <= 6 && zone !== origin && state.shipsAt[JAPAN][zone] === 0,
+  );
+  return best(near, (zone) => -steps[zone]! + (state.shipsAt[US][zone]! > 0 || isHaven(state, zone) ? 3 : 0));
+}
+
+function strikeForce(state: CentralPacific, origin: Zone, from: Zone, carriers: readonly UnitId[]): UnitId[] {
+  if (origin === from) return [...carriers].slice(0, forceLimit(state));
+  const escorts = usShips(state, origin).filter(
+    (ship) => isCarrier[ship] === 0 && isAmphib[ship] === 0 && movementOf[ship]! >= 6 && isSubmarine[ship] === 0,
+  );
+  return [...carriers, ...escorts].slice(0, forceLimit(state));
+}
+
+/** To sail away from the fleet for a strike costs an action to come back. */
+const wayBack = 0.7;
+
+function strikeAtShips(
+  state: CentralPacific,
+  origin: Zone,
+  from: Zone,
+  target: Zone,
+  carriers: readonly UnitId[],
+  ships: readonly UnitId[],
+): Order {
+  const force = strikeForce(state, origin, from, carriers);
+  const surface = ships.filter((ship) => isSurface[ship] === 1);
+  const subs = ships.filter((ship) => isSurface[ship] === 0);
+  const hits = hitsOf(state, carriers, ANTI_SURFACE);
+  const flattops = surface.filter((ship) => isCarrier[ship] === 1);
+  const answer = hitsOf(state, flattops, ANTI_SURFACE) * Math.max(0, 1 - hits / Math.max(flattops.length, 1));
+  const exposed = from === origin ? usShips(state, origin) : force;
+  const worth =
+    worthOfSinking(surface, hits) +
+    worthOfSinking(subs, hitsOf(state, carriers, ANTI_SUBMARINE)) -
+    worthOfLosing(exposed, answer) -
+    (from === origin ? 0 : wayBack);
+  const isNeeded = isShort(state) && ships.some((ship) => trukShips.includes(ship) && state.everLost[ship] === 0);
+  return {
+    code: 'G3N-8',
+    worth: isNeeded ? 3 * worth + 2 : worth,
+    isAtIsland: islandsInZone[target]!.length > 0,
+    actions: [
+      say('carrier strike', origin),
+      ...forming(state, origin, force),
+      origin === from ? say('stay') : say('sail', from),
+      say('target ships', target),
+      say('attack'),
+    ],
+  };
+}
+
+function strikeAtIsland(
+  state: CentralPacific,
+  origin: Zone,
+  from: Zone,
+  island: Island,
+  carriers: readonly UnitId[],
+): Order {
+  const force = strikeForce(state, origin, from, carriers);
+  const hits = hitsOf(state, carriers, ANTI_GROUND);
+  const level = baseLevel(state, JAPAN, island);
+  const troops = state.groundAt[JAPAN][island]! - (level > 0 ? 1 : 0);
+  return {
+    code: 'G3N-8',
+    worth:
+      0.25 * Math.min(hits, level + troops) +
+      (level > 0 && hits >= level ? 0.6 * worthOfRuin(state, island) : 0) -
+      (from === origin ? 0 : wayBack),
+    isAtIsland: true,
+    actions: [
+      say('carrier strike', origin),
+      ...forming(state, origin, force),
+      origin === from ? say('stay') : say('sail', from),
+      say('target island', island),
+      say('attack'),
+    ],
+  };
+}
+
+/** Attacks on Japanese ships beside the fleet (G3N-5) and elsewhere (G3N-6). */
+export function seaAttacks(state: CentralPacific, decision: Decision, style: Style): Order[] {
+  const orders: Order[] = [];
+  for (const zone of targetsOf(decision, 'attack fleet')) {
+    if (!isTrukAllowed(state, style, zone)) continue;
+    const enemies = enemiesIn(state, zone);
+    const hasOnlySubmarines = enemies.every((ship) => isSubmarine[ship] === 1);
+    const force = usShips(state, zone)
+      .filter((ship) =>
+        hasOnlySubmarines
+          ? factorOf(state, ship, ANTI_SUBMARINE) > 0 && isCarrier[ship] === 0 && isAmphib[ship] === 0
+          : factorOf(state, ship, ANTI_SURFACE) > 0,
+      )
+      .slice(0, forceLimit(state));
+    if (force.length === 0) continue;
+    orders.push({
+      code: 'G3N-5',
+      worth: worthOfBattle(state, force, enemies) + blockade(state, zone),
+      actions: [say('attack fleet', zone), ...forming(state, zone, force), say('attack')],
+    });
+  }
+  for (const origin of targetsOf(decision, 'move and attack')) {
+    if (!isZone(origin)) continue;
+    const steps = stepsFrom(state, origin).slice();
+    for (let zone = 0; zone < zoneCount; zone++) {
+      if (zone === origin || state.shipsAt[JAPAN][zone] === 0 || !isTrukAllowed(state, style, zone)) continue;
+      const force = usShips(state, origin)
+        .filter((ship) => factorOf(state, ship, ANTI_SURFACE) > 0 && movementOf[ship]! >= steps[zone]!)
+        .slice(0, forceLimit(state));
+      if (force.length === 0) continue;
+      orders.push({
+        code: 'G3N-6',
+        worth: worthOfBattle(state, force, enemiesIn(state, zone)) - wayBack,
+        actions: [
+          say('move and attack', origin),
+          ...forming(state, origin, force).map((action) => action),
+          say('sail', zone),
+          say('attack'),
+        ],
+      });
+    }
+  }
+  return orders;
+}
+
+/** A battle with first fire as likely on the one side as on the other. */
+function worthOfBattle(state: CentralPacific, force: readonly UnitId[], enemies: readonly UnitId[]): number {
+  const surface = enemies.filter((ship) => isSurface[ship] === 1);
+  const subs = enemies.filter((ship) => isSurface[ship] === 0);
+  const ours = hitsOf(state, force, ANTI_SURFACE);
+  const theirs = hitsOf(state, enemies, ANTI_SURFACE);
+  const share = surface.length === 0 ? 0 : Math.min(1, ours / surface.length);
+  const fromSubs = hitsOf(state, subs, ANTI_SURFACE);
+  const suffered = (theirs - fromSubs) * (1 - share / 2) + fromSubs;
+  return (
+    worthOfSinking(surface, ours * 0.85) +
+    worthOfSinking(subs, hitsOf(state, force, ANTI_SUBMARINE)) -
+    worthOfLosing(force, suffered)
+  );
+}
+
+/** Japanese ships in a port stop loading, landing and reinforcements there. */
+function blockade(state: CentralPacific, zone: Zone): number {
+  return countShips(state, zone, isAmphib) > 0 && troopsFor(state, zone).length === 0 ? 0.5 : 0.2;
+}
+
+/** 4.2: a map without a carrier is lost. Where few are left, one is brought to the zones that no Japanese reaches. */
+export function carrierSafety(state: CentralPacific, decision: Decision): Order[] {
+  const onMap = carriersOnMap(state);
+  if (onMap > 2 || !offers(decision, 'leave base', PEARL_HARBOR)) return [];
+  const carriers = usShips(state, PEARL_HARBOR).filter((ship) => isCarrier[ship] === 1);
+  if (carriers.length === 0) return [];
+  const isSafe = carrierPlaces(state).some((place) => isZone(place) && isEastern[place] === 1);
+  if (isSafe) return [];
+  const worst = best(carriers, (ship) => -factorOf(state, ship, ANTI_SURFACE))!;
+  const zone = zonesBeside.findIndex(
+    (_, place) => isEastern[place] === 1 && stepsFrom(state, PEARL_HARBOR)[place] === 1,
+  );
+  return [
+    {
+      code: 'G3N-2',
+      worth: onMap === 0 ? 0.05 : 3 - onMap,
+      actions: [say('leave base', PEARL_HARBOR), say('add', worst), say('ready'), say('sail', zone)],
+    },
+  ];
+}
+
+/** The invasion fleet sails to where it can reach the next islands, out of harm’s way. */
+export function staging(state: CentralPacific, goals: readonly Island[]): Order[] {
+  if (goals.length === 0) return [];
+  const origin = mainFleet(state);
+  if (origin === undefined) return [];
+  const far = (place: Place) =>
+    Math.min(...goals.map((goal) => (isZone(place) ? distance[place * zoneCount + islandZone[goal]!]! : 99)));
+  const isAtSea = carriersOnMap(state) > 0;
+  if (isAtSea && far(origin) <= 4) return [];
+  const troops = troopsFor(state, origin);
+  const ships = usShips(state, origin).filter((ship) => movementOf[ship]! >= 4 || isAmphib[ship] === 0);
+  const fast = ships.filter((ship) => movementOf[ship]! >= 5);
+  const force = invasionForce(state, fast, troops);
+  if (!force.some((ship) => isAmphib[ship] === 1)) return [];
+  const orders: Order[] = [];
+  const loads = troops.filter((unit) => state.aboard[unit]! < 0 || force.includes(state.aboard[unit]!));
+  const safe = (place: Place) => isZone(place) && (isEastern[place] === 1 || isHaven(state, place));
+  const sail = best(
+    reach(state, force, origin, 'move').places.filter((place) => safe(place) && state.shipsAt[JAPAN][place] === 0),
+    (place) => -far(place),
+  );
+  const nearer = (place: Place | undefined): place is Place =>
+    place !== undefined && (!isAtSea || far(place) < far(origin) - 1);
+  if (nearer(sail) && loads.length > 0) {
+    orders.push({
+      code: 'G3N-9',
+      worth: isAtSea ? 0.8 : 1,
+      actions: [
+        say('transport', origin),
+        ...forming(state, origin, force),
+        ...boarding(state, force, loads),
+        say('sail', sail),
+      ],
+    });
+  }
+  const rebase = best(reach(state, force, origin, 'rebase').places.filter(isZone), (place) => -far(place));
+  if (nearer(rebase) && (sail === undefined || far(rebase) < far(sail))) {
+    orders.push({
+      code: 'G3N-4',
+      worth: 0.9,
+      actions: [
+        say('rebase fleet', origin),
+        ...forming(state, origin, force),
+        ...rebaseBoarding(state, force, loads),
+        say('sail', rebase),
+      ],
+    });
+  }
+  return orders;
+}
+
+function rebaseBoarding(state: CentralPacific, force: readonly UnitId[], cargo: readonly UnitId[]) {
+  return boarding(state, force, cargo).filter(({ verb }) => verb === 'board');
+}
+
+/** Where the invasion fleet is: amphibs and the troops for them. */
+export function mainFleet(state: CentralPacific): Place | undefined {
+  const places = havens.filter((place) => countShips(state, place, isAmphib) > 0);
+  return best(places, (place) => {
+    let divisions = 0;
+    for (const unit of troopsFor(state, place)) divisions += isDivision[unit]!;
+    return 3 * divisions + countShips(state, place, isAmphib) + usShips(state, place).length / 4;
+  });
+}
+
+/** Ships and troops elsewhere join the main fleet. */
+export function gathering(state: CentralPacific): Order[] {
+  const main = mainFleet(state);
+  if (main === undefined || main === PEARL_HARBOR) return [];
+  const orders: Order[] = [];
+  for (const origin of havens) {
+    if (origin === main) continue;
+    const ships = usShips(state, origin).filter((ship) => movementOf[ship]! >= 5);
+    if (ships.length === 0) continue;
+    const troops = troopsFor(state, origin);
+    const force = invasionForce(state, ships, troops);
+    const loads = force.some((ship) => isAmphib[ship] === 1) ? troops : [];
+    const worth = worthOfGathering(state, force, loads);
+    if (origin === PEARL_HARBOR || isHaven(state, origin)) {
+      if (reach(state, force, origin, 'rebase').places.includes(main)) {
+        orders.push({
+          code: 'G3N-4',
+          worth,
+          actions: [
+            say('rebase fleet', origin),
+            ...forming(state, origin, force),
+            ...rebaseBoarding(state, force, loads),
+            say('sail', main),
+          ],
+        });
+        continue;
+      }
+    }
+    if (origin !== PEARL_HARBOR && loads.length === 0 && reach(state, force, origin, 'move').places.includes(main)) {
+      orders.push({
+        code: 'G3N-1',
+        worth,
+        actions: [say('move fleet', origin), ...forming(state, origin, force), say('sail', main)],
+      });
+    } else if (origin === PEARL_HARBOR && reach(state, force, origin, 'move').places.includes(main)) {
+      orders.push({
+        code: 'G3N-2',
+        worth: worthOfGathering(state, force, []),
+        actions: [say('leave base', origin), ...forming(state, origin, force), say('sail', main)],
+      });
+    }
+  }
+  return orders;
+}
+
+function worthOfGathering(state: CentralPacific, force: readonly UnitId[], loads: readonly UnitId[]): number {
+  let sum = 0;
+  for (const ship of force)
+    sum +=
+      0.04 * (factorOf(state, ship, ANTI_GROUND) + factorOf(state, ship, ANTI_SURFACE) / 2) +
+      (isAmphib[ship] === 1 ? 0.05 : 0);
+  for (const unit of loads) sum += 0.15 * factorOf(state, unit, ANTI_GROUND);
+  return sum * Math.min(1, turnsLeft(state) / 4) - 0.1;
+}
+
+export const shipRoster = rosters.usNaval;

@@ -1,0 +1,194 @@
+import type { Decision } from '#engine/decision';
+import { ANTI_GROUND } from '../battle.ts';
+import { hasPort, isAmphib, isEngineer, islandsInZone, islandZone, movementOf, scenarios, units } from '../data.ts';
+import { type Island, JAPAN, US } from '../dataTypes.ts';
+import { stepsFrom } from '../navalMovement.ts';
+import { islandCount, placeOfIsland } from '../places.ts';
+import { type CentralPacific, forceLimit, isShort, type UnitId } from '../state.ts';
+import { baseLevel, controlOf, factorOf, troopsIn } from '../units.ts';
+import { type Assault, airSupport, assaultFrom, chancesFor, worthOfAction } from './assaults.ts';
+import { say, targetsOf } from './choices.ts';
+import { boarding, forming, type Order } from './orders.ts';
+import { hasEngineer, havens, isTaken, troopsFor, turnsLeft, usShips, worthOfBase, worthOfRuin } from './situation.ts';
+import type { Style } from './style.ts';
+
+/** The islands to be taken now. */
+export function wantedIslands(state: CentralPacific, { operations }: Style): Island[] {
+  const open = [...islandsToTake(state)];
+  if (operations.length === 0) return open;
+  const operation = nextOperation(state, operations);
+  if (!operation || operation.notBefore > state.turn) return [];
+  return operation.islands.filter((island) => open.includes(island));
+}
+
+/** The first operation that has not been completed. */
+export function nextOperation(
+  state: CentralPacific,
+  operations: Style['operations'],
+): Style['operations'][number] | undefined {
+  return operations.find(({ islands }) => islands.some((island) => !isTaken(state, island)));
+}
+
+function* islandsToTake(state: CentralPacific): Generator<Island> {
+  const { basesNeeded } = scenarios.find(({ id }) => id === state.scenario)!;
+  for (let island = 0; island < islandCount; island++) {
+    if (isTaken(state, island)) continue;
+    if (isShort(state) && !basesNeeded.includes(island)) continue;
+    yield island;
+  }
+}
+
+/** All invasions that could be made of these islands. */
+export function assaultsOn(state: CentralPacific, islands: readonly Island[]): Assault[] {
+  const found: Assault[] = [];
+  for (const origin of havens) {
+    if (!usShips(state, origin).some((ship) => isAmphib[ship] === 1)) continue;
+    for (const island of islands) {
+      const assault = assaultFrom(state, origin, island);
+      if (assault) found.push(assault);
+    }
+  }
+  return found;
+}
+
+export function orderFor(state: CentralPacific, { origin, island, force, cargo, worth }: Assault): Order {
+  const zone = islandZone[island]!;
+  const others = islandsInZone[zone]!.filter((other) => other !== island && state.groundAt[JAPAN][other]! > 0);
+  return {
+    code: 'G3C-2',
+    worth,
+    actions: [
+      say('invade', origin),
+      ...forming(state, origin, force),
+      ...boarding(state, force, cargo),
+      say('sail', zone),
+      ...(others.length > 0 ? [say('invade', island)] : []),
+    ],
+  };
+}
+
+/** What else can be done where both sides are on an island. */
+export function contestedOrders(state: CentralPacific, decision: Decision): Order[] {
+  const orders: Order[] = [];
+  for (let island = 0; island < islandCount; island++) {
+    if (controlOf(state, island) !== 'contested') continue;
+    const ashore = troopsIn(state, US, placeOfIsland(island));
+    const air = airSupport(state, island);
+    const gain = worthOfRuin(state, island) + worthOfBase(state, island, worthOfAction);
+    const worthOf = ({ cleared, losses }: { cleared: number; losses: number }) =>
+      cleared < 0.05 ? 0 : (gain - losses / cleared) / (1 / cleared + 1);
+    if (ashore.length > 0 && targetsOf(decision, 'ground attack').includes(island)) {
+      orders.push({
+        code: 'G3G-1',
+        worth: worthOf(chancesFor(state, island, 'ground', ashore)),
+        actions: [say('ground attack', island), ...joining(state, ashore), say('ready'), say('attack')],
+      });
+    }
+    if (ashore.length > 0 && air.length > 0 && targetsOf(decision, 'air-ground attack').includes(island)) {
+      orders.push({
+        code: 'G3C-1',
+        worth: worthOf(chancesFor(state, island, 'air-ground', [...ashore, ...air])),
+        actions: [
+          say('air-ground attack', island),
+          ...[...ashore, ...air].map((unit) => say('add', unit)),
+          say('ready'),
+          say('attack'),
+        ],
+      });
+    }
+  }
+  return orders;
+}
+
+/** Where only one unit can attack, it is in the force to begin with. */
+function joining(state: CentralPacific, ashore: readonly UnitId[]) {
+  const isAlone = ashore.length === 1 && baseLevel(state, US, Number(state.where[ashore[0]!]) - 44) === 0;
+  return isAlone ? [] : ashore.map((unit) => say('add', unit));
+}
+
+/** Bases that can be built or raised at once. */
+export function buildingOrders(state: CentralPacific, decision: Decision): Order[] {
+  const build = targetsOf(decision, 'build base').map(
+    (island): Order => ({
+      code: 'G4L-1',
+      worth:
+        (controlOf(state, island) === 'us' ? 1 : 0.3) *
+        (worthOfBase(state, island, worthOfAction) + 0.2 * hasPort[island]! * turnsLeft(state)),
+      actions: [say('build base', island)],
+    }),
+  );
+  const raise = targetsOf(decision, 'raise base').map(
+    (island): Order => ({
+      code: 'G4L-2',
+      worth: 0.25 * (baseLevel(state, US, island) === 1 ? 2 : 1) * Math.min(1, turnsLeft(state) / 4),
+      actions: [say('raise base', island)],
+    }),
+  );
+  return [...build, ...raise];
+}
+
+/** Engineers are brought to islands that wait for a base. */
+export function engineerOrders(state: CentralPacific): Order[] {
+  const orders: Order[] = [];
+  for (let island = 0; island < islandCount; island++) {
+    if (baseLevel(state, US, island) > 0 || controlOf(state, island) !== 'us') continue;
+    const zone = islandZone[island]!;
+    if (hasEngineer(state, island) && usShips(state, zone).some(isBuilder)) continue;
+    for (const origin of havens) {
+      const way = origin === zone ? 0 : stepsFrom(state, origin)[zone]!;
+      const ship = usShips(state, origin).find((each) => isBuilder(each) && movementOf[each]! >= way);
+      const engineer = troopsFor(state, origin).find(
+        (unit) => isEngineer[unit] === 1 && (state.aboard[unit]! < 0 || state.aboard[unit] === ship),
+      );
+      if (ship === undefined || engineer === undefined) continue;
+      orders.push({
+        code: 'G3N-9',
+        worth: worthOfBase(state, island, worthOfAction) / 2,
+        actions: [
+          say('transport', origin),
+          ...forming(state, origin, [ship]),
+          ...boarding(state, [ship], [engineer]),
+          say('sail', zone),
+          say('land', engineer),
+          ...(islandsInZone[zone]!.filter(
+            (other) => controlOf(state, other) === 'us' || controlOf(state, other) === 'neutral',
+          ).length > 1
+            ? [say('ashore', placeOfIsland(island))]
+            : []),
+        ],
+      });
+    }
+  }
+  return orders;
+}
+
+/** Ruling 28. */
+function isBuilder(ship: UnitId): boolean {
+  return isAmphib[ship] === 1 && units[ship]!.class !== 'APD';
+}
+
+/** Bombardment of islands beside the fleet, for what it does to an invasion later. */
+export function bombardments(state: CentralPacific, decision: Decision, islands: readonly Island[]): Order[] {
+  return targetsOf(decision, 'bombard')
+    .filter((island) => islands.includes(island) || controlOf(state, island) === 'contested')
+    .map((island): Order => {
+      const zone = islandZone[island]!;
+      const guns = usShips(state, zone)
+        .filter((ship) => factorOf(state, ship, ANTI_GROUND) > 0)
+        .slice(0, forceLimit(state));
+      let hits = 0;
+      for (const ship of guns) hits += factorOf(state, ship, ANTI_GROUND) / 6;
+      const targets =
+        state.groundAt[JAPAN][island]! -
+        (baseLevel(state, JAPAN, island) > 0 ? 1 : 0) +
+        baseLevel(state, JAPAN, island);
+      return {
+        code: 'G3N-7',
+        worth:
+          0.3 * Math.min(hits, targets) +
+          (hits >= baseLevel(state, JAPAN, island) ? 0.7 * worthOfRuin(state, island) : 0),
+        actions: [say('bombard', island), ...forming(state, zone, guns), say('attack')],
+      };
+    })
+    .filter(({ actions }) => actions.length > 2);
+}

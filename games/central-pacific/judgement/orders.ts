@@ -1,0 +1,61 @@
+import { copy } from '#engine/json';
+import type { Action } from '#engine/state';
+import { type ActionCode, canPay, grantsAction, ORDINARY } from '../actions.ts';
+import { shipsFor } from '../cargo.ts';
+import { isDivision, markerEvent } from '../data.ts';
+import type { Place } from '../places.ts';
+import { type CentralPacific, forceLimit, KEPT, type UnitId } from '../state.ts';
+import { cargoOf, embark } from '../units.ts';
+import { say } from './choices.ts';
+import { usShips } from './situation.ts';
+
+/** Something that could be done with an action. */
+export interface Order {
+  readonly code: ActionCode;
+  /** In victory points. */
+  readonly worth: number;
+  /** All choices of it, from the action on. */
+  readonly actions: readonly Action[];
+  /** For a strike: whether its target is beside an island (24.HAI). */
+  readonly isAtIsland?: boolean;
+}
+
+/** What pays for an order best: what is good for little else goes first. Undefined where nothing does. */
+export function paidFor(state: CentralPacific, { code, isAtIsland, actions }: Order): readonly Action[] | undefined {
+  let naval = -1;
+  for (let marker = 0; marker < state.markers.length; marker++) {
+    if (state.markers[marker] !== KEPT || !grantsAction(marker) || !canPay(state, { paid: marker }, code)) continue;
+    const event = markerEvent[marker];
+    if (event === 'halsey' || event === 'spruance') naval = marker;
+    else if (event !== 'hailstone' || isAtIsland) return [say('play marker', marker), ...actions];
+  }
+  if (canPay(state, { paid: ORDINARY }, code)) return actions;
+  return naval < 0 ? undefined : [say('play marker', naval), ...actions];
+}
+
+/** How a force is formed at a place. */
+export function forming(state: CentralPacific, origin: Place, force: readonly UnitId[]): Action[] {
+  const there = usShips(state, origin);
+  const isWhole = there.length === force.length && force.length <= forceLimit(state);
+  return [...(isWhole ? [say('add all')] : force.map((ship) => say('add', ship))), say('ready')];
+}
+
+/** How units that are not aboard yet board the ships of a force, as few of them as will do. */
+export function boarding(state: CentralPacific, force: readonly UnitId[], cargo: readonly UnitId[]): Action[] {
+  const trial = copy(state);
+  const actions: Action[] = [];
+  const ashore = cargo.filter((unit) => state.aboard[unit]! < 0);
+  for (const unit of ashore.sort((one, other) => isDivision[other]! - isDivision[one]!)) {
+    const ships = shipsFor(trial, force, unit);
+    if (ships.length === 0) continue;
+    const fullest = ships.reduce((one, other) => (load(trial, other) > load(trial, one) ? other : one));
+    actions.push(say('board', unit));
+    if (ships.length > 1) actions.push(say('aboard', fullest));
+    embark(trial, unit, fullest);
+  }
+  return actions;
+}
+
+function load(state: CentralPacific, ship: UnitId): number {
+  return cargoOf(state, ship).length;
+}

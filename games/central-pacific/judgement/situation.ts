@@ -1,0 +1,117 @@
+import {
+  isAmphib,
+  isCarrier,
+  isEngineer,
+  islandsInZone,
+  islandZone,
+  isObjective,
+  rosters,
+  scenarios,
+  tables,
+} from '../data.ts';
+import { type Island, JAPAN, TRUK, US } from '../dataTypes.ts';
+import { islandAt, islandCount, isZone, PEARL_HARBOR, type Place, POOL, placeOfIsland, zoneCount } from '../places.ts';
+import type { CentralPacific, UnitId } from '../state.ts';
+import { baseLevel, controlOf, isNavalBase } from '../units.ts';
+
+// What a commander reads off the map before he decides.
+
+/** The turns that follow this one. */
+export function turnsLeft({ scenario, turn }: CentralPacific): number {
+  return scenarios.find(({ id }) => id === scenario)!.turns - turn;
+}
+
+/** The actions of this turn that may be of any kind. */
+export function actionsLeft({ actions }: CentralPacific): number {
+  return actions.regular + actions.any;
+}
+
+/** Everywhere that US ships can be. */
+export const havens: readonly Place[] = [...Array.from({ length: zoneCount }, (_, zone) => zone), PEARL_HARBOR];
+
+export function usShips({ where }: CentralPacific, place: Place): UnitId[] {
+  const found: UnitId[] = [];
+  for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++)
+    if (where[ship] === place) found.push(ship);
+  return found;
+}
+
+export function countShips({ where }: CentralPacific, place: Place, kind: Uint8Array): number {
+  let count = 0;
+  for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
+    if (where[ship] === place && kind[ship] === 1) count++;
+  }
+  return count;
+}
+
+/** 4.3, 5.2: what a US base on an island is worth: points, and the actions of the turns to come. */
+export function worthOfBase(state: CentralPacific, island: Island, worthOfAction: number): number {
+  const { majorObjective, island: other } = tables.victoryPoints;
+  if (isObjective[island] === 0) return other;
+  return majorObjective + worthOfAction * turnsLeft(state);
+}
+
+/** What the end of the Japanese base on an island is worth. */
+export function worthOfRuin(state: CentralPacific, island: Island): number {
+  if (baseLevel(state, JAPAN, island) === 0) return 0;
+  return -(island === TRUK ? tables.victoryPoints.trukBase : tables.victoryPoints.japaneseBase);
+}
+
+export function isTaken(state: CentralPacific, island: Island): boolean {
+  return baseLevel(state, US, island) > 0 && controlOf(state, island) === 'us';
+}
+
+/** The port with a US base where most of the fleet lies, to which reinforcements go; Pearl Harbor if there is none. */
+export function frontPort(state: CentralPacific): Island | undefined {
+  let chosen: Island | undefined;
+  let most = -1;
+  for (let island = 0; island < islandCount; island++) {
+    const zone = islandZone[island]!;
+    if (!isNavalBase(state, US, island) || state.shipsAt[JAPAN][zone]! > 0) continue;
+    const ships = state.shipsAt[US][zone]! + 3 * countShips(state, zone, isAmphib);
+    if (ships > most) [chosen, most] = [island, ships];
+  }
+  return chosen;
+}
+
+/** The places where carriers are. */
+export function carrierPlaces(state: CentralPacific): Place[] {
+  return havens.filter((place) => countShips(state, place, isCarrier) > 0);
+}
+
+export function poolSize({ where }: CentralPacific): number {
+  let count = 0;
+  for (let unit = rosters.usNaval.first; unit < rosters.usGround.end; unit++) if (where[unit] === POOL) count++;
+  return count;
+}
+
+/** Whether an engineer is on an island. */
+export function hasEngineer({ where }: CentralPacific, island: Island): boolean {
+  const place = placeOfIsland(island);
+  for (let unit = rosters.usGround.first; unit < rosters.usGround.end; unit++) {
+    if (isEngineer[unit] === 1 && where[unit] === place) return true;
+  }
+  return false;
+}
+
+/** The ground units that amphibs at a place have aboard or find ashore, but for those that must stay where they are. */
+export function troopsFor(state: CentralPacific, ships: Place): UnitId[] {
+  const found: UnitId[] = [];
+  for (let unit = rosters.usGround.first; unit < rosters.usGround.end; unit++) {
+    if (state.aboard[unit]! >= 0 ? state.where[unit] === ships : isFree(state, unit, ships)) found.push(unit);
+  }
+  return found;
+}
+
+/** Whether a unit ashore may be taken from there: an island without a base is held by its troops alone. */
+function isFree(state: CentralPacific, unit: UnitId, ships: Place): boolean {
+  const place = state.where[unit]!;
+  if (place === PEARL_HARBOR) return ships === PEARL_HARBOR;
+  const island = islandAt(place);
+  if (island < 0 || islandZone[island] !== ships || state.shipsAt[JAPAN][ships]! > 0) return false;
+  return isTaken(state, island);
+}
+
+export function isIslandZone(place: Place): boolean {
+  return isZone(place) && islandsInZone[place]!.length > 0;
+}
