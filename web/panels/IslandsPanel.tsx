@@ -3,17 +3,8 @@ import type { BoardInPlay } from '../play/boards.ts';
 import type { Scene } from '../play/scene.ts';
 import { CupView } from './CupView.tsx';
 import { FactList } from './FactList.tsx';
-import type { PanelTab } from './Panels.tsx';
 import './chartsPanel.css';
 import './islandsPanel.css';
-
-/** The tab of the islands, where a game has something to tell about them. */
-export function islandsTab(scene: Scene): readonly PanelTab[] {
-  const { standings, cups } = scene.display;
-  if (!standings && !cups) return [];
-  const title = scene.boards.value.length > 1 ? 'Islands' : 'Island';
-  return [{ name: 'islands', title, content: () => <IslandsPanel scene={scene} /> }];
-}
 
 /** What counts on each island: deadline, what is taken, what it cost; and the cups that belong to it. */
 export function IslandsPanel({ scene }: { readonly scene: Scene }) {

@@ -1,6 +1,10 @@
 /* Our own line icons for the panels and the board, drawn like those of the pages. */
 
 const drawings = {
+  actions: 'M12 3.5l7.400 4.250v8.500L12 20.500l-7.400-4.250v-8.500zM13.500 8l-5 5h3.500l-1.500 4 5-5.500H12z',
+  displays:
+    'M3.500 5h7v5.500h-7zM13.500 5h7v5.500h-7zM3.500 13.500h7V19h-7zM13.500 13.500h7V19h-7zM6 7.750h2M16 7.750h2M6 16.250h2M16 16.250h2',
+  diary: 'M5.500 3.500h11a2 2 0 0 1 2 2v15h-11a2 2 0 0 1-2-2zM5.500 18.500a2 2 0 0 1 2-2h11M9 7.500h6M9 11h4',
   log: 'M6 3.5h12v17H6zM9 8h6M9 12h6M9 16h4',
   battle: 'M5 5l9 9M19 5l-9 9M12.5 15.5l4 4M11.5 15.5l-4 4M16 13.5l3 3M8 13.5l-3 3',
   units: 'M3.5 6.5h11v9h-11zM3.5 6.5l11 9M14.5 6.5l-11 9M17 9.5h3.5v9h-11v-1',

@@ -7,29 +7,29 @@ import { toast } from '../app/Toasts.tsx';
 import { setPageTitle } from '../app/title.ts';
 import type { Pointing } from '../board/board.ts';
 import { BattlePanel } from '../panels/BattlePanel.tsx';
-import { ChartsPanel } from '../panels/ChartsPanel.tsx';
-import { ChatPanel } from '../panels/ChatPanel.tsx';
-import { InfoPanel } from '../panels/InfoPanel.tsx';
-import { islandsTab } from '../panels/IslandsPanel.tsx';
+import { gameTabs } from '../panels/gameTabs.tsx';
 import { LogPanel } from '../panels/LogPanel.tsx';
+import {
+  ActionsPanel,
+  ChartsPanel,
+  ChatPanel,
+  InfoPanel,
+  RulesPanel,
+  StagedBattlePanel,
+  UnitsPanel,
+} from '../panels/lazyPanels.ts';
 import { Panels, type PanelTab } from '../panels/Panels.tsx';
-import { RulesPanel } from '../panels/RulesPanel.tsx';
-import { UnitsPanel } from '../panels/UnitsPanel.tsx';
 import { BoardView } from './BoardView.tsx';
 import { Callout } from './Callout.tsx';
-import { ChoiceList } from './ChoiceList.tsx';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 import { nextUnit, playCommands, sceneCommands, tellCursor } from './commands.ts';
 import { follow } from './follow.ts';
-import { GameMenu } from './GameMenu.tsx';
-import { GameOver } from './GameOver.tsx';
 import { HandOver } from './HandOver.tsx';
 import { HoverNote } from './HoverNote.tsx';
 import { LatelyCard } from './LatelyCard.tsx';
 import { Loading } from './Loading.tsx';
+import { ChoiceList, GameMenu, GameOver, HeldStrip, PlayKeys } from './lazyParts.ts';
 import { markingOf } from './marking.ts';
-import { doneOffer } from './offers.ts';
-import { PlayKeys } from './PlayKeys.tsx';
 import { PromptBar } from './PromptBar.tsx';
 import { RollCard } from './RollCard.tsx';
 import { roomy } from './roomy.ts';
@@ -90,7 +90,7 @@ export function PlayScreen({ link, game, display }: OpenMatch) {
     },
     'menu here': () => openMenuAtCursor(scene, table),
     done: () => {
-      const offer = doneOffer(table.offers.value);
+      const offer = table.done.value;
       if (offer) table.choose({ offer });
     },
   });
@@ -117,9 +117,10 @@ export function PlayScreen({ link, game, display }: OpenMatch) {
         onContext={(pointing) => openMenu(scene, table, pointing)}
       >
         <LatelyCard scene={scene} />
-        <RollCard scene={scene} />
+        {!(display.stagedBattle && scene.panel.value === 'battle') && <RollCard scene={scene} />}
       </BoardView>
       <Tray scene={scene} table={table} />
+      {display.actionMenu && <HeldStrip scene={scene} table={table} />}
       <PromptBar
         scene={scene}
         table={table}
@@ -211,14 +212,10 @@ function openMenu(scene: Scene, table: PlayTable, pointing: Pointing): void {
 
 function tabsOf(scene: Scene, table: PlayTable, unreadChat: ReadonlySignal<boolean>): readonly PanelTab[] {
   return [
+    ...actionsTab(scene, table),
     { name: 'log', title: 'Log', content: () => <LogPanel scene={scene} /> },
-    {
-      name: 'battle',
-      title: 'Battle',
-      news: table.battle.value !== undefined && scene.panel.value !== 'battle',
-      content: () => <BattlePanel scene={scene} table={table} />,
-    },
-    ...islandsTab(scene),
+    battleTab(scene, table),
+    ...gameTabs(scene, table),
     { name: 'units', title: 'Units', content: () => <UnitsPanel scene={scene} table={table} /> },
     { name: 'charts', title: 'Charts', content: () => <ChartsPanel scene={scene} table={table} /> },
     { name: 'rules', title: 'Rules', content: () => <RulesPanel scene={scene} /> },
@@ -230,4 +227,29 @@ function tabsOf(scene: Scene, table: PlayTable, unreadChat: ReadonlySignal<boole
     },
     { name: 'info', title: 'Info', content: () => <InfoPanel scene={scene} /> },
   ];
+}
+
+function actionsTab(scene: Scene, table: PlayTable): readonly PanelTab[] {
+  if (!scene.display.actionMenu) return [];
+  const news = table.actionMenu.value !== undefined && scene.panel.value !== 'actions';
+  return [{ name: 'actions', title: 'Actions', news, content: () => <ActionsPanel scene={scene} table={table} /> }];
+}
+
+function battleTab(scene: Scene, table: PlayTable): PanelTab {
+  const isClosed = scene.panel.value !== 'battle';
+  if (!scene.display.stagedBattle) {
+    return {
+      name: 'battle',
+      title: 'Battle',
+      news: table.battle.value !== undefined && isClosed,
+      content: () => <BattlePanel scene={scene} table={table} />,
+    };
+  }
+  const battle = table.stagedBattle.value;
+  return {
+    name: 'battle',
+    title: 'Battle',
+    news: battle !== undefined && battle.stand !== 'over' && isClosed,
+    content: () => <StagedBattlePanel scene={scene} table={table} battle={battle} />,
+  };
 }

@@ -3,10 +3,13 @@ import { settings } from '../app/settings.ts';
 import { BattleStrip } from '../panels/BattlePanel.tsx';
 import { PanelIcon } from '../panels/PanelIcon.tsx';
 import { RuleLink } from '../panels/RuleLink.tsx';
+import { verbsIn } from './actionList.ts';
+import { FormingChips } from './FormingChips.tsx';
 import { type KeyName, keyHint, keyText } from './keys.ts';
-import { actionOf, doneOffer, type Offer, onlyTarget, standsAlone } from './offers.ts';
+import { actionOf, type Offer, onlyTarget, standsAlone } from './offers.ts';
 import { SpeedChoice } from './SpeedChoice.tsx';
 import type { Scene } from './scene.ts';
+import { TargetButtons } from './TargetButtons.tsx';
 import type { PlayTable } from './table.ts';
 import { waitingFor } from './waiting.ts';
 import './promptBar.css';
@@ -97,11 +100,15 @@ function KeyHint({ name }: { readonly name: KeyName }) {
 
 /** Verbs that stand alone or are about one piece only, numbers, and what is not possible now. */
 function Choices({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
-  const offers = table.offers.value;
-  const done = doneOffer(offers);
+  const menu = table.actionMenu.value;
+  const listed = verbsIn(menu);
+  const isElsewhere = (verb: string) => listed.has(verb) || table.forming.value?.several.has(verb);
+  const offers = table.offers.value.filter(({ choice }) => !isElsewhere(choice.verb));
+  const done = table.done.value;
   const target = onlyTarget(offers);
   // A verb without targets now is only said in the list of choices; one that stands alone is missed in its place.
-  const alone = ({ verb }: { readonly verb: string }) => !scene.game.verb(table.decision.value!, verb)?.targets;
+  const alone = ({ verb }: { readonly verb: string }) =>
+    !isElsewhere(verb) && !scene.game.verb(table.decision.value!, verb)?.targets;
   const drafting = table.draft.value.length > 0;
   const isMain = (offer: Offer) => offer === done && (!drafting || offer.choice.verb === 'done');
   const isNumber = ({ choice }: Offer) => {
@@ -112,6 +119,8 @@ function Choices({ scene, table }: { readonly scene: Scene; readonly table: Play
   };
   return (
     <>
+      <FormingChips scene={scene} table={table} />
+      {menu && <FromList scene={scene} table={table} />}
       {offers.filter(isNumber).map((offer) => (
         <fieldset key={offer.choice.verb} class="prompt-bar-numbers">
           <legend>{offer.label}</legend>
@@ -162,6 +171,41 @@ function Choices({ scene, table }: { readonly scene: Scene; readonly table: Play
         </button>
       ))}
     </>
+  );
+}
+
+/** The way to the list of actions; or the action chosen from it, and where it can be begun. */
+function FromList({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
+  const offer = table.offers.value.find(({ choice }) => choice.verb === table.verbInHand.value);
+  if (!offer) {
+    if (scene.panel.value === 'actions') return null;
+    return (
+      <button
+        type="button"
+        class="button button-main"
+        onClick={() => {
+          scene.panel.value = 'actions';
+        }}
+      >
+        Choose an action <KeyHint name="actions" />
+      </button>
+    );
+  }
+  return (
+    <fieldset class="prompt-bar-taken">
+      <legend>{offer.label}</legend>
+      <TargetButtons scene={scene} table={table} offer={offer} />
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          table.takeVerb(undefined);
+          scene.panel.value = 'actions';
+        }}
+      >
+        Another action
+      </button>
+    </fieldset>
   );
 }
 

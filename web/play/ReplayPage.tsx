@@ -7,24 +7,22 @@ import { paths } from '../app/paths.ts';
 import type { PageProps } from '../app/router.ts';
 import { setPageTitle } from '../app/title.ts';
 import type { Link } from '../link/link.ts';
-import { ChartsPanel } from '../panels/ChartsPanel.tsx';
-import { InfoPanel } from '../panels/InfoPanel.tsx';
-import { islandsTab } from '../panels/IslandsPanel.tsx';
+import { gameTabs } from '../panels/gameTabs.tsx';
 import { LogPanel } from '../panels/LogPanel.tsx';
+import { ChartsPanel, InfoPanel, RulesPanel, StagedBattlePanel, UnitsPanel } from '../panels/lazyPanels.ts';
 import { Panels, type PanelTab } from '../panels/Panels.tsx';
-import { RulesPanel } from '../panels/RulesPanel.tsx';
-import { UnitsPanel } from '../panels/UnitsPanel.tsx';
 import { BoardView } from './BoardView.tsx';
 import { boardOfMotion } from './boards.ts';
 import { sceneCommands, tellCursor } from './commands.ts';
 import { HoverNote } from './HoverNote.tsx';
 import { Loading } from './Loading.tsx';
+import { PlayKeys } from './lazyParts.ts';
 import { markingOf } from './marking.ts';
-import { PlayKeys } from './PlayKeys.tsx';
 import { pauses, ReplayBar, type Speed } from './ReplayBar.tsx';
 import { type Moment, ReplayModel } from './replayModel.ts';
 import { roomy } from './roomy.ts';
 import { Scene } from './scene.ts';
+import { standing } from './standing.ts';
 import { TurnTrack } from './TopBar.tsx';
 import { useKeys } from './useKeys.ts';
 import { type OpenMatch, useLink } from './useLink.ts';
@@ -204,10 +202,26 @@ function tabsOf(scene: Scene, model: ReplayModel, stop: () => void): readonly Pa
       title: 'Log',
       content: () => <LogPanel scene={scene} now={model.at.value} onMoment={goTo} />,
     },
-    ...islandsTab(scene),
+    ...battleTab(scene, model),
+    ...gameTabs(scene, undefined, model.at.value),
     { name: 'units', title: 'Units', content: () => <UnitsPanel scene={scene} /> },
     { name: 'charts', title: 'Charts', content: () => <ChartsPanel scene={scene} /> },
     { name: 'rules', title: 'Rules', content: () => <RulesPanel scene={scene} /> },
     { name: 'info', title: 'Info', content: () => <InfoPanel scene={scene} /> },
   ];
+}
+
+/** The battle in stages that was fought last before the moment that is shown. */
+function battleTab(scene: Scene, model: ReplayModel): readonly PanelTab[] {
+  const view = scene.view.value;
+  if (!view || !scene.display.stagedBattle) return [];
+  const content = () => {
+    const told = standing(model.updates.value).filter(({ number }) => number <= model.at.value);
+    const battle = scene.display.stagedBattle!(
+      view,
+      told.flatMap(({ events = [] }) => events),
+    );
+    return <StagedBattlePanel scene={scene} battle={battle} />;
+  };
+  return [{ name: 'battle', title: 'Battle', content }];
 }

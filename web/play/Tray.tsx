@@ -9,13 +9,17 @@ import './tray.css';
 /** Pieces beside the map that can be chosen now: reinforcements, units to deploy, markers. Like ones lie on each other. */
 export function Tray({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
   const view = scene.view.value;
+  const boxes = view ? scene.display.boxes(view) : [];
+  // What is held lies beside the prompt.
+  const held = new Set(boxes.flatMap((box) => (box.held ? [box.id] : [])));
   const choosable = table.choosable.value;
   const selected = table.selected.value;
   const wanted = (piece: Piece) =>
-    'box' in piece.place && (choosable.has(pieceKey(piece)) || selected.has(pieceKey(piece)));
+    'box' in piece.place &&
+    !held.has(piece.place.box) &&
+    (choosable.has(pieceKey(piece)) || selected.has(pieceKey(piece)));
   const groups = inBoxes(scene.pieces.value.filter(wanted));
-  if (groups.length === 0 || !view) return null;
-  const boxes = scene.display.boxes(view);
+  if (groups.length === 0) return null;
   return (
     <section class="tray" aria-label="Units beside the map">
       {groups.map(({ box, alike }) => (

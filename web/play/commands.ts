@@ -4,6 +4,7 @@ import { pieceKey } from '../board/board.ts';
 import { boardBeside } from './boards.ts';
 import { type Heading, step } from './cursor.ts';
 import { playAgain } from './follow.ts';
+import { hasDisplays } from './holdings.ts';
 import type { KeyName } from './keys.ts';
 import type { HexPlace } from './naming.ts';
 import { isHex, type Scene } from './scene.ts';
@@ -33,6 +34,8 @@ export function sceneCommands(scene: Scene, onCursor: () => void): Partial<Recor
     },
     zones: () => scene.toggleOverlays(),
     log: () => scene.showPanel('log'),
+    displays: () => hasDisplays(scene.display) && scene.showPanel('displays'),
+    diary: () => scene.display.diary && scene.showPanel('diary'),
     islands: () => scene.showPanel('islands'),
     units: () => scene.showPanel('units'),
     charts: () => scene.showPanel('charts'),
@@ -68,6 +71,7 @@ export function playCommands(scene: Scene, table: PlayTable): Partial<Record<Key
       scene.trails.value = [];
       scene.lately.value = undefined;
     },
+    actions: () => scene.display.actionMenu && scene.showPanel('actions'),
     battle: () => scene.showPanel('battle'),
     chat: () => scene.showPanel('chat'),
     trails: () => playAgain(scene),

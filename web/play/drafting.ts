@@ -39,6 +39,11 @@ export class Drafting {
     this.#actions.value = this.#shortest(actions, state);
   }
 
+  /** Makes these actions the draft as they are. */
+  put(actions: Draft): void {
+    this.#actions.value = actions;
+  }
+
   /** Whether a position is one that these actions went through. */
   leadsBack(actions: Draft, state: State): boolean {
     return this.#beginningOf(actions, state) !== undefined;

@@ -40,6 +40,8 @@ export function follow(table: PlayTable, scene: Scene, { sound, roomy, together,
     }),
     followTurns(table, scene, sound, seenBefore),
     effect(() => openBattle(table, scene, roomy.value)),
+    followStagedBattle(table, scene, roomy),
+    openActions(table, scene, roomy),
     speakPrompt(table, scene),
     speakBattle(table, scene),
     speakWaiting(table, scene),
@@ -184,6 +186,51 @@ function openBattle(table: PlayTable, scene: Scene, roomy: boolean): void {
     const open = scene.panel.value;
     if (fighting && roomy && (open === undefined || open === 'log')) scene.panel.value = 'battle';
     if (!fighting && open === 'battle') scene.panel.value = roomy ? 'log' : undefined;
+  });
+}
+
+/**
+ * A battle in stages comes into sight when it is planned or when it waits for a choice, and stays there when it is over: one wants
+ * to read how it ended.
+ */
+function followStagedBattle(table: PlayTable, scene: Scene, roomy: ReadonlySignal<boolean>): () => void {
+  if (!scene.display.stagedBattle) return () => undefined;
+  let opened = false;
+  let wasFought = false;
+  return effect(() => {
+    const battle = table.stagedBattle.value;
+    // The past of a game arrives after its present; what was fought then has been seen.
+    if (!opened && table.updates.value.length > 0) {
+      opened = true;
+      scene.battleSeen.current = battle;
+    }
+    const isFought = battle !== undefined && battle.stand !== 'over';
+    const begins = isFought && !wasFought;
+    wasFought = isFought;
+    const isRoomy = roomy.value;
+    untracked(() => {
+      const open = scene.panel.value;
+      if (begins && isRoomy && (open === undefined || open === 'log' || open === 'actions'))
+        scene.panel.value = 'battle';
+    });
+  });
+}
+
+/** The list of actions comes into sight when one is to be chosen from it, unless the player has folded it. */
+function openActions(table: PlayTable, scene: Scene, roomy: ReadonlySignal<boolean>): () => void {
+  let isFolded = false;
+  let last = scene.panel.peek();
+  return effect(() => {
+    const open = scene.panel.value;
+    const isWanted = table.actionMenu.value !== undefined && roomy.value;
+    if (last === 'actions' && (open === undefined || open === 'log')) isFolded = true;
+    else if (open === 'actions') isFolded = false;
+    const switched = open !== last;
+    last = open;
+    if (isWanted && !isFolded && !switched && (open === undefined || open === 'log')) {
+      last = 'actions';
+      scene.panel.value = 'actions';
+    }
   });
 }
 

@@ -29,8 +29,11 @@ export type KeyName =
   | 'next board'
   | 'last board'
   | 'all boards'
+  | 'actions'
   | 'log'
   | 'battle'
+  | 'displays'
+  | 'diary'
   | 'islands'
   | 'units'
   | 'charts'
@@ -66,8 +69,11 @@ export const keyActions: readonly KeyAction[] = [
   { id: 'next board', title: 'Next island', group: 'Map', keys: [']'] },
   { id: 'last board', title: 'Previous island', group: 'Map', keys: ['['] },
   { id: 'all boards', title: 'All islands side by side', group: 'Map', keys: ['g'] },
+  { id: 'actions', title: 'Actions, in games that have a list of them', group: 'Panels', keys: ['a'] },
   { id: 'log', title: 'Log', group: 'Panels', keys: ['l'] },
   { id: 'battle', title: 'Battle', group: 'Panels', keys: ['b'] },
+  { id: 'displays', title: 'Displays beside the map', group: 'Panels', keys: ['v'] },
+  { id: 'diary', title: 'Diary', group: 'Panels', keys: ['d'] },
   { id: 'islands', title: 'Islands: deadlines, losses, markers', group: 'Panels', keys: ['k'] },
   { id: 'units', title: 'Units', group: 'Panels', keys: ['o'] },
   { id: 'charts', title: 'Charts', group: 'Panels', keys: ['c'] },

@@ -7,6 +7,16 @@ import type { Drafting } from './drafting.ts';
 import { type Offer, offersAfterPuttingDown, offersIn } from './offers.ts';
 import type { Asked } from './refusals.ts';
 
+/** What narrows the choice down on this side of the screen. */
+export interface Narrowing {
+  /** The verb whose targets alone are offered, as long as it has any. */
+  readonly verb: ReadonlySignal<string | undefined>;
+  /** Whether a choice may imply that what is in hand is put down. */
+  readonly impliesPuttingDown: ReadonlySignal<boolean>;
+  /** Whether a choice may replace what was drafted before. */
+  readonly replaces: ReadonlySignal<boolean>;
+}
+
 /** Who chooses on this side of the screen, and in which position; no position where the choice is somebody else's. */
 export interface Deciding {
   readonly seat: Seat;
@@ -17,6 +27,8 @@ export interface Deciding {
 export class Offering {
   readonly decision: ReadonlySignal<Decision | undefined>;
   readonly offers: ReadonlySignal<readonly Offer[]>;
+  /** The same without narrowing. */
+  readonly all: ReadonlySignal<readonly Offer[]>;
   /** What could be chosen if some of the draft were dropped, the most of it kept first. */
   readonly earlier: ReadonlySignal<readonly (readonly Offer[])[]>;
   readonly notPossible: ReadonlySignal<readonly (NotPossible & { readonly label: string })[]>;
@@ -25,8 +37,10 @@ export class Offering {
   readonly #game: Game;
   readonly #deciding: ReadonlySignal<Deciding>;
   readonly #drafting: Drafting;
+  readonly #narrowing: Narrowing;
 
-  constructor(game: Game, deciding: ReadonlySignal<Deciding>, drafting: Drafting) {
+  constructor(game: Game, deciding: ReadonlySignal<Deciding>, drafting: Drafting, narrowing: Narrowing) {
+    this.#narrowing = narrowing;
     this.#game = game;
     this.#deciding = deciding;
     this.#drafting = drafting;
@@ -34,7 +48,8 @@ export class Offering {
       const { seat, state } = deciding.value;
       return state && game.decision(state, seat);
     });
-    this.offers = computed(() => this.#offers());
+    this.all = computed(() => this.#offers());
+    this.offers = computed(() => this.#narrowed(this.all.value));
     this.earlier = computed(() => this.#earlier());
     this.notPossible = computed(() => this.#notPossible());
     this.choosable = computed(() => this.#choosable());
@@ -51,16 +66,24 @@ export class Offering {
     if (!state) return [];
     const draft = this.#drafting.actions.value;
     const direct = offersIn(this.#game, state, seat, draft);
-    return draft.length === 0 ? [...direct, ...offersAfterPuttingDown(this.#game, state, seat)] : direct;
+    const puttingDown = draft.length === 0 && this.#narrowing.impliesPuttingDown.value;
+    return puttingDown ? [...direct, ...offersAfterPuttingDown(this.#game, state, seat)] : direct;
+  }
+
+  #narrowed(offers: readonly Offer[]): readonly Offer[] {
+    const wanted = this.#narrowing.verb.value;
+    const found = wanted === undefined ? [] : offers.filter(({ choice }) => choice.verb === wanted);
+    return found.length > 0 ? found : offers;
   }
 
   #earlier(): readonly (readonly Offer[])[] {
     const { seat } = this.#deciding.value;
     const draft = this.#drafting.actions.value;
+    if (!this.#narrowing.replaces.value) return [];
     return draft.map((_, dropped) => {
       const kept = draft.slice(0, draft.length - 1 - dropped);
       const state = this.#drafting.after(kept);
-      return state ? offersIn(this.#game, state, seat, kept) : [];
+      return state ? this.#narrowed(offersIn(this.#game, state, seat, kept)) : [];
     });
   }
 

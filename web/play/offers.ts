@@ -74,9 +74,11 @@ export function offersAfterPuttingDown(game: Game, state: State, seat: Seat): re
   return [];
 }
 
-/** What the key for `done` chooses: the verb of that name, or the only one that stands alone. */
+const leadsBack: ReadonlySet<string> = new Set(['cancel', 'back']);
+
+/** What the key for `done` chooses: the verb of that name, or the only one that stands alone and does not lead back. */
 export function doneOffer(offers: readonly Offer[]): Offer | undefined {
-  const alone = offers.filter(standsAlone);
+  const alone = offers.filter((offer) => standsAlone(offer) && !leadsBack.has(offer.choice.verb));
   const least = Math.min(...alone.map(({ before }) => before.length));
   const direct = alone.filter(({ before }) => before.length === least);
   return direct.find(({ choice }) => choice.verb === 'done') ?? (direct.length === 1 ? direct[0] : undefined);

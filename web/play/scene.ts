@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Hex } from '#board/grid';
 import type { Game } from '#engine/game';
 import type { Seat, State } from '#engine/state';
-import type { BoardDisplay, Display, Motion, Piece, Place } from '#games/display';
+import type { BoardDisplay, Display, Motion, Piece, Place, StagedBattle } from '#games/display';
 import type { Audience, Update } from '#match/sight';
 import type { Camera, Holder } from '../board/board.ts';
 import { type BoardInPlay, boardOfMotion, boardsInPlay, boardToShow } from './boards.ts';
@@ -12,7 +12,18 @@ import type { HexPlace } from './naming.ts';
 import type { Rolled } from './rolled.ts';
 import type { Point, Spot } from './spot.ts';
 
-export type PanelName = 'log' | 'battle' | 'islands' | 'units' | 'charts' | 'rules' | 'chat' | 'info';
+export type PanelName =
+  | 'actions'
+  | 'log'
+  | 'battle'
+  | 'displays'
+  | 'diary'
+  | 'islands'
+  | 'units'
+  | 'charts'
+  | 'rules'
+  | 'chat'
+  | 'info';
 
 /** What is on the screen, in play and in replay alike: a position, a board, panels, and what they point at in each other. */
 export class Scene {
@@ -57,6 +68,8 @@ export class Scene {
   readonly seenBefore = signal<number | undefined>(undefined);
   /** The last roll, with what came of it, until one goes on. */
   readonly rolled = signal<Rolled | undefined>(undefined);
+  /** The battle in stages as it was last looked at: its dice need not fall again. */
+  readonly battleSeen: { current: StagedBattle | undefined } = { current: undefined };
   /** What the others did since one last chose. */
   readonly lately = signal<Lately | undefined>(undefined);
   /** Spoken to those who do not see the screen. */

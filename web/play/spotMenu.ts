@@ -1,7 +1,7 @@
 import type { Refusal } from '#engine/rulebook';
 import { areaOf, nameOfPlace, titleOfPlace } from '#games/boardPlaces';
 import type { KeyName } from './keys.ts';
-import { doneOffer, standsAlone } from './offers.ts';
+import { standsAlone } from './offers.ts';
 import type { Scene } from './scene.ts';
 import type { Point, Spot } from './spot.ts';
 import type { PlayTable } from './table.ts';
@@ -48,7 +48,7 @@ export function menuItems(scene: Scene, table: PlayTable, spot: Spot, onList: ()
 
 function inHand(table: PlayTable): MenuItem[] {
   const offers = table.offers.value;
-  const done = doneOffer(offers);
+  const done = table.done.value;
   const alone = offers.filter(standsAlone).map((offer) => ({
     text: offer.label,
     hint: offer === done ? ('done' as const) : undefined,

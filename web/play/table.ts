@@ -3,20 +3,23 @@ import type { Decision } from '#engine/decision';
 import type { Game } from '#engine/game';
 import type { Refusal } from '#engine/rulebook';
 import type { Seat, State } from '#engine/state';
-import type { Battle, Display, Piece } from '#games/display';
+import type { ActionMenu, Battle, Display, Piece, StagedBattle } from '#games/display';
 import type { Audience, Sight, Update } from '#match/sight';
+import { pieceKey } from '../board/board.ts';
 import type { Answer, Link } from '../link/link.ts';
 import { choicesOnBoards } from './boards.ts';
 import { type Draft, tryOut } from './draft.ts';
 import { Drafting } from './drafting.ts';
+import { type Drafted, draftFor, type Forming, formingIn } from './forming.ts';
 import { Naming } from './naming.ts';
 import { type Deciding, Offering } from './offering.ts';
-import { actionOf, type Offer, type Option, standsAlone } from './offers.ts';
+import { actionOf, doneOffer, type Offer, type Option, standsAlone } from './offers.ts';
 import { type Hover, onlyDirect, optionsFor, Pointing } from './pointing.ts';
 import { whyNotPiece } from './refusals.ts';
 import { type Reply, Sending } from './sending.ts';
 import { SharedScreen } from './sharedScreen.ts';
 import type { Point, Spot } from './spot.ts';
+import { standing } from './standing.ts';
 
 /** Several things fit a click, or all that can be done at a place is asked for: the player says which. */
 export interface Menu {
@@ -58,8 +61,20 @@ export class PlayTable {
   readonly shown: ReadonlySignal<State | undefined>;
   readonly decision: ReadonlySignal<Decision | undefined>;
   readonly offers: ReadonlySignal<readonly Offer[]>;
+  /** The same, whatever action is in hand. */
+  readonly allOffers: ReadonlySignal<readonly Offer[]>;
+  /** What the key for `done` chooses. */
+  readonly done: ReadonlySignal<Offer | undefined>;
   readonly notPossible: Offering['notPossible'];
   readonly battle: ReadonlySignal<Battle | undefined>;
+  /** The battle being planned or fought, or the last one, where battles go through stages. */
+  readonly stagedBattle: ReadonlySignal<StagedBattle | undefined>;
+  /** The list of actions that this side of the screen chooses from now. */
+  readonly actionMenu: ReadonlySignal<ActionMenu | undefined>;
+  /** The verb that was chosen from that list, whose targets alone are offered until one is chosen. */
+  readonly verbInHand: ReadonlySignal<string | undefined>;
+  /** What is being put together piece by piece. */
+  readonly forming: ReadonlySignal<Forming | undefined>;
   readonly pieces: ReadonlySignal<readonly Piece[]>;
   /** Pieces that can be chosen now, by their keys. */
   readonly choosable: ReadonlySignal<ReadonlySet<string>>;
@@ -73,6 +88,7 @@ export class PlayTable {
 
   readonly menu = signal<Menu | undefined>(undefined);
   readonly asking = signal<Option | undefined>(undefined);
+  readonly #verb = signal<string | undefined>(undefined);
 
   readonly #screen: SharedScreen;
   readonly #drafting: Drafting;
@@ -96,21 +112,37 @@ export class PlayTable {
 
     this.#drafting = new Drafting(game, this.view);
     this.draft = this.#drafting.actions;
-    this.selected = this.#drafting.selected;
     this.shown = computed(() => (this.draft.value.length === 0 ? this.view.value : this.#drafting.state.value));
     this.battle = computed(() => this.shown.value && display.battle(this.shown.value));
     this.pieces = computed(() => (this.view.value ? display.pieces(this.view.value) : []));
     this.naming = new Naming(game, display, this.pieces);
 
-    this.#offering = new Offering(
-      game,
-      computed(() => this.#deciding()),
-      this.#drafting,
-    );
+    const deciding = computed(() => this.#deciding());
+    this.forming = computed(() => this.#forming(deciding.value));
+    this.selected = computed(() => this.#selected());
+    this.verbInHand = this.#verb;
+    this.#offering = new Offering(game, deciding, this.#drafting, {
+      verb: this.#verb,
+      impliesPuttingDown: computed(() => display.actionMenu === undefined && !this.#isFormed()),
+      replaces: computed(() => !this.#isFormed()),
+    });
     this.decision = this.#offering.decision;
     this.offers = this.#offering.offers;
+    this.allOffers = this.#offering.all;
+    this.done = computed(() =>
+      doneOffer(this.offers.value.filter(({ choice }) => !this.forming.value?.several.has(choice.verb))),
+    );
     this.notPossible = this.#offering.notPossible;
     this.choosable = this.#offering.choosable;
+    this.actionMenu = computed(() => {
+      const { state } = deciding.value;
+      return state && display.actionMenu?.(state);
+    });
+    this.stagedBattle = computed(() => {
+      const state = this.shown.value;
+      if (!state || !display.stagedBattle) return undefined;
+      return display.stagedBattle(state, this.#told.value);
+    });
     this.choicesOn = computed(() => choicesOnBoards(this.offers.value, this.naming, this.pieces.value));
 
     this.#pointing = new Pointing(game, display, this.naming, this.#drafting, this.#offering);
@@ -146,12 +178,69 @@ export class PlayTable {
     return { seat, state };
   }
 
+  readonly #told = computed(() => standing(this.updates.value).flatMap(({ events = [] }) => events));
+
+  readonly #pieceKinds = computed(() => new Set(this.pieces.value.map(({ kind }) => kind)));
+
+  #drafted({ seat, state }: Deciding): Drafted | undefined {
+    const draft = this.draft.value;
+    const ground = this.#drafting.after([]);
+    return state && ground && { game: this.game, seat, ground, draft, state };
+  }
+
+  #forming(deciding: Deciding): Forming | undefined {
+    const drafted = this.#drafted(deciding);
+    return drafted && formingIn(drafted, (kind) => this.#pieceKinds.value.has(kind));
+  }
+
+  /** Whether so much is put together that a stray click must not throw it away. */
+  #isFormed(): boolean {
+    const forming = this.forming.value;
+    return forming?.drop !== undefined && forming.chosen.length > 1;
+  }
+
+  /** What was drafted, without what was taken out again. */
+  #selected(): ReadonlySet<string> {
+    const drafted = this.#drafting.selected.value;
+    const forming = this.forming.value;
+    if (!forming?.drop) return drafted;
+    const { kind, all, chosen } = forming;
+    const keys = new Set(drafted);
+    for (const target of all) keys.delete(pieceKey({ kind, target }));
+    for (const target of chosen) keys.add(pieceKey({ kind, target }));
+    return keys;
+  }
+
+  /** Of the actions in the list, this one: its targets alone are offered from now on. */
+  takeVerb(verb: string | undefined): void {
+    this.#closeAll();
+    this.dropDraft();
+    this.#verb.value = verb;
+  }
+
+  /** Whether choosing this would only select something, so that it can be put down at once. */
+  onlySelects(option: Option): boolean {
+    const state = this.#drafting.after(option.offer.before);
+    const trial = state && tryOut(this.game, state, actionOf(option));
+    return trial?.kind === 'selects' && this.#onlySelects(option, trial.state);
+  }
+
+  /** Puts together just these, as far as the rules allow. */
+  form(wanted: readonly number[]): void {
+    this.#closeAll();
+    const forming = this.forming.value;
+    const drafted = this.#drafted(this.#deciding());
+    if (!forming || !drafted || this.sending.value) return;
+    this.#drafting.put(draftFor(drafted, forming, wanted));
+  }
+
   // A new position makes everything old that was selected or asked on the last one.
   #forgetOldPosition(): void {
     this.view.value;
     this.seat.value;
     untracked(() => {
       this.#drafting.drop();
+      this.#verb.value = undefined;
       this.menu.value = undefined;
       this.asking.value = undefined;
     });
@@ -186,7 +275,7 @@ export class PlayTable {
   clickPiece(piece: Piece, at?: Point): void {
     this.#closeAll();
     if (this.#pick((offers) => onlyDirect(optionsFor(offers, piece)), at)) return;
-    const refusal = this.#whyNotPiece(piece);
+    const refusal = this.whyNotPiece(piece);
     if (refusal) this.#say(refusal, at);
   }
 
@@ -223,10 +312,11 @@ export class PlayTable {
     const asked = this.#offering.askedIn(this.shown.value);
     if (asked) return this.#pointing.whyNot(spot, asked);
     const piece = spot.piece ?? this.naming.piecesAt(spot)[0];
-    return piece && this.#whyNotPiece(piece);
+    return piece && this.whyNotPiece(piece);
   }
 
-  #whyNotPiece(piece: Piece): Refusal | undefined {
+  /** Why nothing can be chosen about a piece. */
+  whyNotPiece(piece: Piece): Refusal | undefined {
     const asked = this.#offering.askedIn(this.shown.value);
     if (asked) return whyNotPiece(asked, piece);
     const state = this.view.value;
@@ -244,6 +334,7 @@ export class PlayTable {
       this.asking.value = option;
       return;
     }
+    if (this.#reform(option)) return;
     const action = actionOf(option);
     const actions = [...option.offer.before, action];
     const trial = tryOut(this.game, state, action);
@@ -251,6 +342,17 @@ export class PlayTable {
     else if (trial.kind === 'selects' && this.#onlySelects(option, trial.state)) {
       this.#drafting.take(actions, trial.state);
     } else void this.#send(actions);
+  }
+
+  /** What is put in and taken out leaves nothing in the draft but what is in. */
+  #reform({ offer, target }: Option): boolean {
+    const forming = this.forming.value;
+    const { verb } = offer.choice;
+    if (!forming?.drop || target === undefined || offer.before.length !== this.draft.value.length) return false;
+    if (verb === forming.add) this.form([...forming.chosen, target]);
+    else if (verb === forming.drop) this.form(forming.chosen.filter((other) => other !== target));
+    else return false;
+    return true;
   }
 
   /**
@@ -278,13 +380,15 @@ export class PlayTable {
     this.#drafting.drop();
   }
 
-  /** Escape: closes what is open, else drops the draft. Says whether there was anything. */
+  /** Escape: closes what is open, else drops the draft, else the action in hand. Says whether there was anything. */
   cancel(): boolean {
     const open = this.menu.value ?? this.asking.value ?? this.reply.value;
     const drafted = this.draft.value.length > 0;
+    const verb = this.#verb.value;
     if (open) this.#closeAll();
-    else this.dropDraft();
-    return open !== undefined || drafted;
+    else if (drafted) this.dropDraft();
+    else this.#verb.value = undefined;
+    return open !== undefined || drafted || verb !== undefined;
   }
 
   #closeAll(): void {

@@ -1,0 +1,65 @@
+import { useComputed } from '@preact/signals';
+import type { DiaryEntry } from '#games/display';
+import { isBoolean, remembered } from '../app/remembered.ts';
+import type { Scene } from '../play/scene.ts';
+import { standing } from '../play/standing.ts';
+import { copyText } from './clipboard.ts';
+import { downloadText } from './download.ts';
+import './diaryPanel.css';
+
+interface DiaryPanelProps {
+  readonly scene: Scene;
+  /** In a replay: the update that is shown. What comes later is not told yet. */
+  readonly now?: number | undefined;
+}
+
+const newestFirst = remembered('diary-newest-first', true, isBoolean);
+
+/** The story of the game, month by month, told from what the viewer has seen. */
+export function DiaryPanel({ scene, now }: DiaryPanelProps) {
+  const all = useComputed(() => standing(scene.updates.value));
+  const told = all.value.filter(({ number }) => now === undefined || number <= now);
+  const entries = scene.display.diary?.(told.flatMap(({ events = [] }) => events)) ?? [];
+  if (entries.length === 0) return <p class="soft">Nothing worth telling has happened yet.</p>;
+  const text = () => diaryText(scene.game.definition.title, entries);
+  return (
+    <div class="diary-panel">
+      <div class="diary-panel-tools">
+        <button type="button" class="button button-plain" onClick={() => void copyText(text(), 'The diary')}>
+          Copy
+        </button>
+        <button type="button" class="button button-plain" onClick={() => downloadText('diary.txt', text())}>
+          Save as text
+        </button>
+        <button type="button" class="button button-plain" onClick={() => print()}>
+          Print
+        </button>
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={newestFirst.value}
+            onInput={(event) => {
+              newestFirst.value = event.currentTarget.checked;
+            }}
+          />
+          Newest first
+        </label>
+      </div>
+      <h1 class="diary-panel-printed">{scene.game.definition.title}</h1>
+      {(newestFirst.value ? entries.toReversed() : entries).map(({ title, paragraphs }, at) => (
+        <article key={`${title} ${at}`} class="diary-panel-entry">
+          <h3>{title}</h3>
+          {paragraphs.map((paragraph, number) => (
+            <p key={number}>{paragraph}</p>
+          ))}
+        </article>
+      ))}
+    </div>
+  );
+}
+
+/** The diary as text, from its beginning. */
+export function diaryText(title: string, entries: readonly DiaryEntry[]): string {
+  const months = entries.map((entry) => [entry.title.toUpperCase(), ...entry.paragraphs].join('\n\n'));
+  return `${[title, ...months].join('\n\n\n')}\n`;
+}
