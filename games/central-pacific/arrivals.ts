@@ -86,10 +86,7 @@ export function eliminate(play: Play, unit: UnitId, rule: string): void {
     setLevel(state, unit, 0, side === US ? US_BASES : JAPAN_DESTROYED);
     return;
   }
-  for (const carried of isNaval(unit) && side === US ? cargoOf(state, unit) : []) {
-    leaveShip(state, carried);
-    eliminate(play, carried, '9.9g');
-  }
+  for (const carried of isNaval(unit) && side === US ? cargoOf(state, unit) : []) eliminate(play, carried, '9.9g');
   leaveShip(state, unit);
   put(state, unit, side === US ? US_REFIT : JAPAN_REFIT);
   // A unit that comes back from Refit does so in full strength (ruling 38).

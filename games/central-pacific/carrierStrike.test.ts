@@ -291,6 +291,26 @@ rule('24.HAI-b', 'with ships in the open sea alone Hailstone has no target', () 
   expect(table.options('carrier strike')).toEqual(['42']);
 });
 
+rule(['24.HAI-a', '24.HAI-c'], 'Hailstone is for a strike: carriers that sail by it do not hold their fire', () => {
+  const table = position({
+    units: { 'us-CV-9': '65' },
+    bases: { japan: { kwajalein: 2 } },
+    markers: { hailstone: 'kept' },
+    actions: {},
+  });
+  table.do('play marker', 'hailstone');
+  table.do('carrier strike', '65');
+  table.do('add', 'us-CV-9');
+  table.do('ready');
+  table.do('sail', '61');
+  expect(table.why('hold fire')).toMatchObject({ rule: '24.HAI-a' });
+  table.do('target island', 'kwajalein');
+  expect(table.why('hold fire')).toMatchObject({ rule: '24.HAI-a' });
+  table.do('attack');
+  expect(table.told('battle ended')).toHaveLength(1);
+  expect(table.offers('play marker')).toBe(false);
+});
+
 test('carriers that have sailed may hold their strike; before that the action is free to call off', () => {
   const sailed = formed({ units: { 'us-CV-9': '65' }, bases: { japan: { kwajalein: 2 } } }, '65', ['us-CV-9']);
   sailed.do('ready');

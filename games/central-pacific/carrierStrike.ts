@@ -35,6 +35,15 @@ function isLimited({ paid }: Paid): boolean {
   return paid !== ORDINARY && markerEvent[paid] === 'hailstone';
 }
 
+/** A force that has sailed need not strike, but Hailstone is for a strike and not for a voyage. */
+function mayHoldFire(_: CentralPacific, local: Strike): boolean {
+  return local.hasSailed && !isLimited(local);
+}
+
+function whyNotHoldFire(_: CentralPacific, { hasSailed }: Strike): string {
+  return hasSailed ? '24.HAI-a' : '10.0c';
+}
+
 /** Whether there is something to strike in a grid. */
 function isTarget(state: CentralPacific, paid: Paid, zone: Zone): boolean {
   return isJapanInGrid(state, zone) && (islandsInZone[zone]!.length > 0 || !isLimited(paid));
@@ -174,7 +183,8 @@ export const carrierStrike = procedure<Strike>('carrier strike', [
       'hold fire': {
         rule: '10.0c',
         label: 'Do not strike',
-        when: (_, { hasSailed }) => hasSailed,
+        when: mayHoldFire,
+        why: whyNotHoldFire,
         do: () => to('end of battle'),
       },
       back: {
@@ -238,7 +248,8 @@ export const carrierStrike = procedure<Strike>('carrier strike', [
       'hold fire': {
         rule: '10.0c',
         label: 'Do not strike',
-        when: (_, { hasSailed }) => hasSailed,
+        when: mayHoldFire,
+        why: whyNotHoldFire,
         do: () => to('end of battle'),
       },
       cancel: {

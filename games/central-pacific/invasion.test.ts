@@ -4,6 +4,7 @@ import type { Fired } from './battleEvents.ts';
 import { findUnit, units } from './data.ts';
 import { form, load, shipOf } from './fixtures/landing.ts';
 import { type Campaign, placeOf } from './fixtures/table.ts';
+import { findPlace } from './names.ts';
 import { type PositionSpec, position } from './position.ts';
 
 const usFirst = { 'first fire us': [6], 'first fire japan': [1] };
@@ -323,6 +324,12 @@ rule(['9.9f', '9.9g'], 'cargo is no target at sea, and goes to Refit with an amp
   expect(placeOf(table, 'us-AP-1')).toBe('us-refit');
   expect(placeOf(table, 'us-2-Mar')).toBe('us-refit');
   expect(shipOf(table, 'us-2-Mar')).toBe('');
+  expect(table.told('eliminated')).toContainEqual({
+    type: 'eliminated',
+    unit: findUnit('us-2-Mar'),
+    place: findPlace('66'),
+    rule: '9.9g',
+  });
 });
 
 rule('9.9m', 'at sea the Japanese hit a destroyer before the transport beside it', () => {
@@ -405,6 +412,33 @@ rule('24.OPS-a', 'an operation marker pays for one invasion, with its voyage, an
   expect(placeOf(table, 'us-2-Mar')).toBe('majuro');
   expect(table.state.actions.regular).toBe(1);
   expect(table.offers('play marker')).toBe(false);
+});
+
+rule('24.OPS-a', 'an operation marker is for an assault: whoever has sailed by it invades', () => {
+  const units = { 'us-AP-1': '65', 'us-2-Mar': 'us-AP-1', 'us-22-Mar': 'us-AP-1', 'us-111-Inf': 'makin' };
+  const sailed = (markers: Readonly<Record<string, 'kept'>>) => {
+    const table = position({ units: { ...units, 'japan-7-Eng': 'tarawa' }, markers });
+    if (markers.galvanic) table.do('play marker', 'galvanic');
+    table.do('invade', '65');
+    form(table, 'us-AP-1');
+    table.do('sail', '66');
+    table.do('cancel');
+    return table;
+  };
+  const table = sailed({ galvanic: 'kept' });
+  expect(table.why('stay aboard')).toMatchObject({ rule: '24.OPS-a' });
+  expect(table.offers('land all')).toBe(false);
+  table.do('land', 'us-22-Mar');
+  expect(placeOf(table, 'us-22-Mar')).toBe('makin');
+  expect(table.why('land', 'us-2-Mar')).toMatchObject({ rule: '24.OPS-a' });
+  table.do('invade', 'tarawa');
+  table.do('attack');
+  expect(table.told('invasion ended')).toHaveLength(1);
+  // A regular action may as well end as a transport.
+  const regular = sailed({});
+  expect(regular.options('land')).toEqual(['us-2-Mar', 'us-22-Mar']);
+  regular.do('stay aboard');
+  expect(regular.state.actions.regular).toBe(0);
 });
 
 rule('G3C-2d', 'all air units of a base join at once', () => {

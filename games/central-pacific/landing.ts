@@ -1,4 +1,5 @@
 import { again, to } from '#engine/procedure';
+import { ORDINARY } from './actions.ts';
 import { freightAboard, invadable, type Landing, landingsFor, spend, stoodOn, whyNoInvasion } from './amphibious.ts';
 import { goAshore } from './arrivals.ts';
 import { planInvasion } from './assault.ts';
@@ -10,9 +11,23 @@ import { islandAt, type Place } from './places.ts';
 import { ask, type CentralPacific, type Play, run, type UnitId, us } from './state.ts';
 import { divisionLimit, divisionsOn, isAir } from './units.ts';
 
+/** 24.OPS: a marker that grants an amphibious assault is not spent on a mere transport. */
+function mustInvade({ code, paid }: Landing): boolean {
+  return code === 'G3C-2' && paid !== ORDINARY;
+}
+
+/** Whether a unit can go ashore in peace with enough left aboard for an assault that must follow. */
+function isSpared(state: CentralPacific, local: Landing, unit: UnitId): boolean {
+  if (!mustInvade(local)) return true;
+  const others = freightAboard(state, local).filter((other) => other !== unit);
+  return invadable(state, local, others, local.at).length > 0;
+}
+
 /** What is aboard and can land without a fight. */
 function landable(state: CentralPacific, local: Landing): UnitId[] {
-  return freightAboard(state, local).filter((unit) => landingsFor(state, local, unit, local.at).length > 0);
+  return freightAboard(state, local).filter(
+    (unit) => landingsFor(state, local, unit, local.at).length > 0 && isSpared(state, local, unit),
+  );
 }
 
 function canInvade(state: CentralPacific, local: Landing): boolean {
@@ -24,6 +39,7 @@ function whyNotLand(state: CentralPacific, local: Landing, unit: UnitId): string
   const shores = shoresBeside(local.at);
   if (shores.length === 0) return '9.9j';
   if (isAir(unit)) return whyNotBase(state, [unit], shores[0]!);
+  if (!isSpared(state, local, unit)) return '24.OPS-a';
   return shores.map((place) => whyNotThere(state, local, unit, place)).find((reason) => reason !== undefined);
 }
 
@@ -36,7 +52,7 @@ function whyNotThere(state: CentralPacific, local: Landing, unit: UnitId, place:
 /** The shores that take all that is aboard. */
 function shoresForAll(state: CentralPacific, local: Landing): Place[] {
   const aboard = freightAboard(state, local);
-  if (aboard.length < 2) return [];
+  if (aboard.length < 2 || mustInvade(local)) return [];
   return shoresBeside(local.at).filter((place) => {
     if (local.freight === 'air') return mayAllBaseAt(state, aboard, place);
     return hasRoomForAll(state, aboard, place) && aboard.every((unit) => isOpen(state, local, unit, place));
@@ -118,8 +134,8 @@ export const landingSteps = [
       'stay aboard': {
         rule: '9.9i',
         label: 'End the landing: the others stay aboard',
-        when: (_, { isPaid, freight }) => isPaid && freight === 'ground',
-        why: (_, { freight }) => (freight === 'air' ? 'G3N-10b' : 'G3N-9d'),
+        when: (_, local) => local.isPaid && local.freight === 'ground' && !mustInvade(local),
+        why: (_, local) => (mustInvade(local) ? '24.OPS-a' : local.freight === 'air' ? 'G3N-10b' : 'G3N-9d'),
         do: () => to('end'),
       },
       cancel: {
