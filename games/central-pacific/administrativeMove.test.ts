@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
+import { shipOf } from './fixtures/landing.ts';
 import { type Campaign, placeOf, unitsAt } from './fixtures/table.ts';
 import { position } from './position.ts';
 
@@ -135,6 +136,32 @@ describe('G4L-7, the administrative naval move', () => {
     table.do('ashore', 'tarawa');
     table.do('stay aboard');
     expect([placeOf(table, 'us-CB-1'), placeOf(table, 'us-2-Mar')]).toEqual(['tarawa', '66']);
+  });
+
+  rule('G3N-4e', 'who went aboard a ship that does not sail after all goes back ashore', () => {
+    const table = position({
+      units: {
+        'us-AP-1': 'pearl-harbor',
+        'us-AP-2': 'pearl-harbor',
+        'us-DD-1': 'pearl-harbor',
+        'us-2-Mar': 'pearl-harbor',
+      },
+      bases: { us: { tarawa: 1 } },
+    });
+    table.do('administrative move');
+    table.do('add', 'us-AP-1');
+    table.do('board', 'us-2-Mar');
+    table.do('drop', 'us-AP-1');
+    expect(shipOf(table, 'us-2-Mar')).toBe('');
+    send(table, ['us-DD-1'], '66');
+    table.do('add', 'us-AP-1');
+    table.do('add', 'us-AP-2');
+    table.do('board', 'us-2-Mar');
+    table.do('aboard', 'us-AP-2');
+    expect(shipOf(table, 'us-2-Mar')).toBe('us-AP-2');
+    table.do('done');
+    expect(shipOf(table, 'us-2-Mar')).toBe('');
+    expect(['us-2-Mar', 'us-AP-2'].map((unit) => placeOf(table, unit))).toEqual(['pearl-harbor', 'pearl-harbor']);
   });
 
   rule('8.0a', 'broken off before anybody sails, it costs nothing and leaves all where they were', () => {

@@ -1,36 +1,21 @@
 import { again, leave, to } from '#engine/procedure';
 import { type ActionSpec, type Paid, pay } from './actions.ts';
-import { goAshore } from './arrivals.ts';
-import {
-  cargoOfForce,
-  freightBeside,
-  hasShipFor,
-  isAshoreBeside,
-  shipsFor,
-  shoresBeside,
-  whyNotAboard,
-  whyNotAshore,
-} from './cargo.ts';
-import { isAmphib, unitClass } from './data.ts';
+import { shipsFor, troopsToTake, whyNotAboard, whyNotTake } from './cargo.ts';
+import { unitClass } from './data.ts';
 import { US } from './dataTypes.ts';
-import { placeName, unitName } from './names.ts';
+import { unitName } from './names.ts';
 import { fastestAt, hasServron, isHaven, placesWithin, reach, sail, wayTo, whyOutOfReach } from './navalMovement.ts';
 import { PEARL_HARBOR, type Place } from './places.ts';
 import { hasHavenOnMap } from './rebase.ts';
 import { ask, type CentralPacific, type Play, procedure, run, type UnitId, us } from './state.ts';
 import { disembark, embark, shipsIn } from './units.ts';
+import { type Unloading, unloadingSteps } from './unloading.ts';
 
 /** G4L-7: ships leave Pearl Harbor group by group, each for a place of its own. The first group that sails pays for all. */
-interface AdministrativeMove extends Paid {
+interface AdministrativeMove extends Paid, Unloading {
   isPaid: boolean;
-  /** The ships of the group being formed, or of the one that has just arrived. */
-  force: UnitId[];
-  /** Who went aboard it, from Pearl Harbor. */
+  /** Who went aboard the group that is being formed, from Pearl Harbor. */
   boarded: UnitId[];
-  /** Where it has arrived. */
-  at: Place;
-  /** The unit whose landing place is being chosen. */
-  unit: UnitId;
 }
 
 /** The rule by which no ship at Pearl Harbor can be sent anywhere, if there is one. */
@@ -54,11 +39,6 @@ function waiting(state: CentralPacific, { force }: AdministrativeMove): UnitId[]
   return shipsIn(state, US, PEARL_HARBOR).filter((ship) => !force.includes(ship));
 }
 
-function boardable(state: CentralPacific, { force }: AdministrativeMove): UnitId[] {
-  if (!force.some((ship) => isAmphib[ship] === 1)) return [];
-  return freightBeside(state, 'ground', PEARL_HARBOR).filter((unit) => hasShipFor(state, force, unit));
-}
-
 /** Who went aboard the group goes back: all of them, or those on one ship. */
 function putAshore(state: CentralPacific, local: AdministrativeMove, ships: readonly UnitId[]): void {
   for (const unit of local.boarded.filter((each) => ships.includes(state.aboard[each]!))) {
@@ -73,17 +53,9 @@ function setSail(play: Play, local: AdministrativeMove, place: Place): void {
   const path = wayTo(reach(state, force, PEARL_HARBOR, 'administrative'), place);
   if (!local.isPaid) pay(play, local, 'G4L-7');
   local.isPaid = true;
-  local.at = place;
+  local.destination = place;
   for (const unit of boarded) play.emit({ type: 'boarded', unit, ship: state.aboard[unit]!, from: PEARL_HARBOR });
   sail(play, force, path);
-}
-
-function landingsFor(state: CentralPacific, unit: UnitId, at: Place): Place[] {
-  return shoresBeside(at).filter((place) => whyNotAshore(state, unit, place, at) === undefined);
-}
-
-function landable(state: CentralPacific, { force, at }: AdministrativeMove): UnitId[] {
-  return cargoOfForce(state, force, 'ground').filter((unit) => landingsFor(state, unit, at).length > 0);
 }
 
 const administrativeMove = procedure<AdministrativeMove>('administrative move', [
@@ -141,11 +113,8 @@ const administrativeMove = procedure<AdministrativeMove>('administrative move', 
         rule: 'G3N-4e',
         label: 'Take a ground unit aboard',
         of: 'unit',
-        targets: boardable,
-        why(state, { force }, unit) {
-          if (!isAshoreBeside(state, unit, 'ground', PEARL_HARBOR)) return 'G3N-9a';
-          return force.map((ship) => whyNotAboard(state, unit, ship)).find((reason) => reason !== '9.9a') ?? '9.9a';
-        },
+        targets: (state, { force }) => troopsToTake(state, force, PEARL_HARBOR),
+        why: (state, { force }, unit) => whyNotTake(state, force, PEARL_HARBOR, unit),
         whyNone: () => '9.9a',
         do({ state }, local, unit) {
           const ships = shipsFor(state, local.force, unit);
@@ -217,57 +186,25 @@ const administrativeMove = procedure<AdministrativeMove>('administrative move', 
         do({ state }, local, ship) {
           local.boarded.push(local.unit);
           embark(state, local.unit, ship);
+          local.unit = -1;
           return to('group');
         },
       },
-      cancel: { rule: '9.9d', label: 'Choose another unit', do: () => to('group') },
-    },
-  }),
-  ask('land', 'G3N-4e', {
-    seat: us,
-    when: (state, local) => landable(state, local).length > 0,
-    prompt: (_, { at }) => `${placeName(at)}: land units, or have them stay aboard`,
-    choose: {
-      land: {
-        rule: '9.9n',
-        label: 'Put a unit ashore',
-        of: 'unit',
-        targets: landable,
-        do(play, local, unit) {
-          const shores = landingsFor(play.state, unit, local.at);
-          if (shores.length > 1) {
-            local.unit = unit;
-            return to('shore');
-          }
-          goAshore(play, unit, shores[0]!);
-          return again;
+      cancel: {
+        rule: '9.9d',
+        label: 'Choose another unit',
+        do(_, local) {
+          local.unit = -1;
+          return to('group');
         },
       },
-      'stay aboard': { rule: '9.9i', label: 'The others stay aboard', do: () => undefined },
     },
   }),
+  ...unloadingSteps<AdministrativeMove>(),
   run('next group', 'G4L-7a', ({ state }, local) => {
     local.force = [];
     local.boarded = [];
     return whyNobodySails(state) === undefined ? to('group') : leave;
-  }),
-  ask('shore', '9.9n', {
-    seat: us,
-    prompt: (_, { unit }) => `Where does ${unitName(unit)} go ashore?`,
-    choose: {
-      ashore: {
-        rule: '9.9n',
-        label: 'Go ashore',
-        of: 'place',
-        targets: (state, { unit, at }) => landingsFor(state, unit, at),
-        why: (state, { unit, at }, place) => whyNotAshore(state, unit, place, at),
-        do(play, { unit }, place) {
-          goAshore(play, unit, place);
-          return to('land');
-        },
-      },
-      cancel: { rule: '9.9n', label: 'Choose another unit', do: () => to('land') },
-    },
   }),
 ]);
 
@@ -278,7 +215,7 @@ export const administrativeMoveActions: Readonly<Record<string, ActionSpec>> = {
     when: (state) => whyNobodySails(state) === undefined,
     why: whyNobodySails,
     do(play, { paid }) {
-      play.call(administrativeMove, { paid, isPaid: false, force: [], boarded: [], at: -1, unit: -1 });
+      play.call(administrativeMove, { paid, isPaid: false, force: [], boarded: [], destination: -1, unit: -1 });
     },
   },
 };

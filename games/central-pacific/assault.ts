@@ -2,7 +2,6 @@ import { again, to } from '#engine/procedure';
 import { airFor, whyNoMission } from './airMission.ts';
 import { freightAboard, type Landing, spend, stoodOn } from './amphibious.ts';
 import { goAshore } from './arrivals.ts';
-import { settleAir } from './basing.ts';
 import { ANTI_GROUND } from './battle.ts';
 import { callBattle, endBattle, planBattle } from './combat.ts';
 import { isDivision, isLarge, islandZone, rosters } from './data.ts';
@@ -229,5 +228,4 @@ export const assaultSteps = [
     play.call(reembarkation, { island, ships: [...force], troops: [...troops], lifts: [...lifts], unit: -1 });
   }),
   run<Landing>('end of the invasion', '7.9a', endBattle),
-  run<Landing>('end', '9.2d', settleAir),
 ];

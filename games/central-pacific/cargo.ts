@@ -122,6 +122,18 @@ export function freightBeside(state: CentralPacific, freight: Freight, ships: Pl
   return found;
 }
 
+/** The ground units ashore beside a force that it can take along. */
+export function troopsToTake(state: CentralPacific, force: readonly UnitId[], ships: Place): UnitId[] {
+  if (!force.some((ship) => isAmphib[ship] === 1)) return [];
+  return freightBeside(state, 'ground', ships).filter((unit) => hasShipFor(state, force, unit));
+}
+
+/** The rule by which a force cannot take a ground unit along. */
+export function whyNotTake(state: CentralPacific, force: readonly UnitId[], ships: Place, unit: UnitId): string {
+  if (!isAshoreBeside(state, unit, 'ground', ships)) return 'G3N-9a';
+  return force.map((ship) => whyNotAboard(state, unit, ship)).find((reason) => reason !== '9.9a') ?? '9.9a';
+}
+
 /** Distributes units over the ships of a force, each to the ship that has the least aboard; -1 for one that finds none. */
 export function stow(state: CentralPacific, force: readonly UnitId[], units: readonly UnitId[]): UnitId[] {
   const holds = force

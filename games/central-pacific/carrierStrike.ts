@@ -1,6 +1,5 @@
 import { again, leave, to } from '#engine/procedure';
 import { ORDINARY, type Paid, pay } from './actions.ts';
-import { settleAir } from './basing.ts';
 import { callBattle, endBattle, planBattle } from './combat.ts';
 import { isCarrier, isEastern, islandsInZone, markerEvent } from './data.ts';
 import { type Island, JAPAN, US } from './dataTypes.ts';
@@ -265,7 +264,6 @@ export const carrierStrike = procedure<Strike>('carrier strike', [
   }),
   run('counterstrike', '10.10k', strikeBack),
   run('end of battle', '10.4a', endBattle),
-  run('seaplanes', '17.2a', settleAir),
 ]);
 
 /** 10.10: the carriers that survive among the ships struck strike at all ships where the strike came from. */

@@ -1,4 +1,4 @@
-import { again, to } from '#engine/procedure';
+import { again, leave, to } from '#engine/procedure';
 import { ORDINARY } from './actions.ts';
 import { freightAboard, invadable, type Landing, landingsFor, spend, stoodOn, whyNoInvasion } from './amphibious.ts';
 import { goAshore } from './arrivals.ts';
@@ -136,7 +136,7 @@ export const landingSteps = [
         label: 'End the landing: the others stay aboard',
         when: (_, local) => local.isPaid && local.freight === 'ground' && !mustInvade(local),
         why: (_, local) => (mustInvade(local) ? '24.OPS-a' : local.freight === 'air' ? 'G3N-10b' : 'G3N-9d'),
-        do: () => to('end'),
+        do: () => leave,
       },
       cancel: {
         rule: '8.0a',
@@ -153,7 +153,7 @@ export const landingSteps = [
   run<Landing>(
     'landed',
     'G3N-9d',
-    () => to('end'),
+    () => leave,
     (_, { unit }) => unit < 0,
   ),
   ask<Landing>('shore', '9.9n', {

@@ -141,3 +141,18 @@ rule('G3N-4e', 'where there is no land units stay aboard', () => {
   expect(whereIs(table, 'us-2-Mar')).toBe('63');
   expect(table.offers('end turn')).toBe(true);
 });
+
+rule(['G3N-4a', '9.3c'], 'who gets to a haven with twice his movement may come, and nobody slower', () => {
+  // An LST rebases up to eight zones. It is five from Saipan to Eniwetok, and eleven from Peleliu to Pearl Harbor.
+  const near = formed({ units: { 'us-LST-1': '23' }, bases: { us: { saipan: 1, eniwetok: 1 } } }, '23', ['us-LST-1']);
+  expect(near.options('sail')).toEqual(['52']);
+  const far = position({ units: { 'us-LST-1': '13', 'us-CV-9': '13' }, bases: { us: { peleliu: 1 } } });
+  far.do('rebase fleet', '13');
+  expect(far.options('add')).toEqual(['us-CV-9']);
+  expect(far.why('add', 'us-LST-1')?.rule).toBe('9.3c');
+});
+
+rule('G3N-4c', 'a Servron far from every haven rebases all the same', () => {
+  const table = rebased({ units: { 'us-SR-4': '11', 'us-CV-9': '82' } }, '11', ['us-SR-4'], '22');
+  expect(whereIs(table, 'us-SR-4')).toBe('22');
+});

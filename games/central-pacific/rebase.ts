@@ -1,20 +1,8 @@
-import { again, to } from '#engine/procedure';
+import { again } from '#engine/procedure';
 import { pay } from './actions.ts';
-import { goAshore } from './arrivals.ts';
-import {
-  cargoOfForce,
-  embarkAll,
-  freightBeside,
-  hasShipFor,
-  isAshoreBeside,
-  shoresBeside,
-  stow,
-  whyNotAboard,
-  whyNotAshore,
-} from './cargo.ts';
-import { isAmphib, isServron, rosters } from './data.ts';
+import { embarkAll, freightBeside, stow, troopsToTake, whyNotTake } from './cargo.ts';
+import { isServron, rosters } from './data.ts';
 import { US } from './dataTypes.ts';
-import { placeName, unitName } from './names.ts';
 import {
   fastestAt,
   hasServron,
@@ -27,28 +15,16 @@ import {
   whyNoRebase,
 } from './navalMovement.ts';
 import { isZone, PEARL_HARBOR, type Place } from './places.ts';
-import { ask, type CentralPacific, type Play, procedure, run, type UnitId, us } from './state.ts';
+import { type CentralPacific, type Play, procedure, run, type UnitId } from './state.ts';
 import { disembark, isFunctional } from './units.ts';
-import { afterwardsStep, courseSteps, type Voyage, warningStep } from './voyage.ts';
+import { type Unloading, unloadingSteps } from './unloading.ts';
+import { courseSteps, type Voyage, warningStep } from './voyage.ts';
 
 /** G3N-4: a rebase may take ground units along. */
-export interface Rebase extends Voyage {
+export interface Rebase extends Voyage, Unloading {
   /** Who came aboard in this action, and from where: they go back if it is called off. */
   boarded: UnitId[];
   from: Place[];
-  /** The unit whose landing place is being chosen, or -1. */
-  unit: UnitId;
-}
-
-/** The ground units ashore that a ship of the force takes aboard. */
-function boardable(state: CentralPacific, { force, origin }: Rebase): UnitId[] {
-  if (!force.some((ship) => isAmphib[ship] === 1)) return [];
-  return freightBeside(state, 'ground', origin).filter((unit) => hasShipFor(state, force, unit));
-}
-
-function whyNotBoard(state: CentralPacific, { force, origin }: Rebase, unit: UnitId): string | undefined {
-  if (!isAshoreBeside(state, unit, 'ground', origin)) return 'G3N-9a';
-  return force.map((ship) => whyNotAboard(state, unit, ship)).find((reason) => reason !== '9.9a') ?? '9.9a';
 }
 
 /** All go to the same place, so that nobody needs to be asked who boards which ship. */
@@ -77,14 +53,6 @@ function setSail(play: Play, local: Rebase): void {
   sail(play, force, path);
 }
 
-function landingsFor(state: CentralPacific, unit: UnitId, at: Place): Place[] {
-  return shoresBeside(at).filter((place) => whyNotAshore(state, unit, place, at) === undefined);
-}
-
-function landable(state: CentralPacific, { force, destination }: Rebase): UnitId[] {
-  return cargoOfForce(state, force, 'ground').filter((unit) => landingsFor(state, unit, destination).length > 0);
-}
-
 /** G3N-4 */
 export const rebaseFleet = procedure<Rebase>('rebase fleet', [
   ...courseSteps<Rebase>({
@@ -99,8 +67,8 @@ export const rebaseFleet = procedure<Rebase>('rebase fleet', [
         rule: 'G3N-4e',
         label: 'Take a ground unit along',
         of: 'unit',
-        targets: boardable,
-        why: whyNotBoard,
+        targets: (state, { force, origin }) => troopsToTake(state, force, origin),
+        why: (state, { force, origin }, unit) => whyNotTake(state, force, origin, unit),
         whyNone: () => '9.9a',
         do({ state }, local, unit) {
           board(state, local, [unit]);
@@ -137,54 +105,7 @@ export const rebaseFleet = procedure<Rebase>('rebase fleet', [
   }),
   warningStep<Rebase>('destination'),
   run('sail', 'G3N-4a', setSail),
-  ask('land', 'G3N-4e', {
-    seat: us,
-    prompt: (_, { destination }) => `${placeName(destination)}: land units, or have them stay aboard`,
-    when: (state, local) => landable(state, local).length > 0,
-    choose: {
-      land: {
-        rule: '9.9n',
-        label: 'Put a unit ashore',
-        of: 'unit',
-        targets: landable,
-        do(play, local, unit) {
-          const shores = landingsFor(play.state, unit, local.destination);
-          if (shores.length > 1) local.unit = unit;
-          else goAshore(play, unit, shores[0]!);
-          return shores.length > 1 ? to('shore') : again;
-        },
-      },
-      'stay aboard': { rule: '9.9i', label: 'The others stay aboard', do: () => undefined },
-    },
-  }),
-  ask('shore', '9.9n', {
-    seat: us,
-    prompt: (_, { unit }) => `Where does ${unitName(unit)} go ashore?`,
-    when: (_, { unit }) => unit >= 0,
-    choose: {
-      ashore: {
-        rule: '9.9n',
-        label: 'Go ashore',
-        of: 'place',
-        targets: (state, { unit, destination }) => landingsFor(state, unit, destination),
-        why: (state, { unit, destination }, place) => whyNotAshore(state, unit, place, destination),
-        do(play, local, place) {
-          goAshore(play, local.unit, place);
-          local.unit = -1;
-          return to('land');
-        },
-      },
-      cancel: {
-        rule: '9.9n',
-        label: 'Choose another unit',
-        do(_, local) {
-          local.unit = -1;
-          return to('land');
-        },
-      },
-    },
-  }),
-  afterwardsStep<Rebase>(),
+  ...unloadingSteps<Rebase>(),
 ]);
 
 /** G3N-4: how many zones it is to the nearest haven; 255 where there is none. With a Servron every zone can be one. */

@@ -64,11 +64,11 @@ describe('refits', () => {
     expect(unitsAt(table, 'us-refit')).toEqual(['us-CV-9', 'us-AP-1', 'us-SS-1', 'us-HB-1']);
   });
 
-  rule('12.2a', 'a kind of which nothing is in the display cannot be refitted', () => {
+  rule(['12.2a', 'G4L-4a', 'G4L-5a'], 'a kind of which nothing is in the display cannot be refitted', () => {
     const table = position({ units: { 'us-CV-9': 'us-refit' } });
     expect(table.offers('refit ships')).toBe(true);
-    expect(table.why('refit air')?.rule).toBe('12.2a');
-    expect(table.why('refit ground')?.rule).toBe('12.2a');
+    expect(table.why('refit air')?.rule).toBe('G4L-4a');
+    expect(table.why('refit ground')?.rule).toBe('G4L-5a');
   });
 
   rule('12.3a', 'Deploy: the unit enters where the player wants, a division in full strength', () => {

@@ -35,7 +35,7 @@ function refitAction(code: ActionCode, label: string, roster: Roster, column: ke
     label,
     confirm: true,
     when: (state) => isInRefit(state, roster),
-    why: () => '12.2a',
+    why: () => `${code}a`,
     do(play, paid) {
       pay(play, paid, code);
       refit(play, roster, column);

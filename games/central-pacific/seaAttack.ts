@@ -8,7 +8,7 @@ import { islandName, placeName } from './names.ts';
 import { reach, sailFor } from './navalMovement.ts';
 import { isZone, type Zone, zoneCount } from './places.ts';
 import { ask, type CentralPacific, forceLimit, type Play, procedure, run, type UnitId, us } from './state.ts';
-import { afterwardsStep, courseSteps, type Voyage } from './voyage.ts';
+import { courseSteps, type Voyage } from './voyage.ts';
 
 interface Attack<L extends Operation> {
   readonly rule: string;
@@ -148,7 +148,6 @@ function arrivalSteps(rule: string) {
       },
     }),
     run<Advance>('end of battle', '10.4a', endBattle),
-    afterwardsStep<Advance>(),
   ];
 }
 

@@ -1,5 +1,4 @@
 import { leave, to, type Verb } from '#engine/procedure';
-import { settleAir } from './basing.ts';
 import type { CentralPacificEvent } from './events.ts';
 import { forceSteps, type Operation } from './forces.ts';
 import { placeName } from './names.ts';
@@ -105,11 +104,6 @@ export function warningStep<L extends Voyage>(back: 'force' | 'destination') {
   });
 }
 
-/** 17.2: seaplanes whose tender has sailed away need another base. */
-export function afterwardsStep<L extends Voyage>() {
-  return run<L>('seaplanes', '17.2a', settleAir);
-}
-
 /** G3N-1 */
 export const moveFleet = procedure<Voyage>('move fleet', [
   ...courseSteps<Voyage>({
@@ -120,7 +114,6 @@ export const moveFleet = procedure<Voyage>('move fleet', [
     whyNotThere: 'G3N-3a',
   }),
   run('sail', 'G3N-1a', (play, local) => sailFor(play, local, local.destination, 'move')),
-  afterwardsStep<Voyage>(),
 ]);
 
 /** G3N-3. There is nothing to choose but the force. */
@@ -132,7 +125,6 @@ export const returnToBase = procedure<Voyage>('return to base', [
   }),
   warningStep<Voyage>('force'),
   run('sail', 'G3N-3a', (play, local) => sailFor(play, local, PEARL_HARBOR, 'move')),
-  afterwardsStep<Voyage>(),
 ]);
 
 export const voyageProcedures = [moveFleet, returnToBase];

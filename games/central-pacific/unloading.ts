@@ -1,0 +1,79 @@
+import { again, to } from '#engine/procedure';
+import { goAshore } from './arrivals.ts';
+import { cargoOfForce, shoresBeside, whyNotAshore } from './cargo.ts';
+import { placeName, unitName } from './names.ts';
+import type { Place } from './places.ts';
+import { ask, type CentralPacific, type UnitId, us } from './state.ts';
+
+/** A force that has come to a friendly place with ground units aboard. */
+export interface Unloading {
+  force: UnitId[];
+  /** Where it has arrived. */
+  destination: Place;
+  /** The unit whose landing place is being chosen, or -1. */
+  unit: UnitId;
+}
+
+function shoresFor(state: CentralPacific, { destination }: Unloading, unit: UnitId): Place[] {
+  return shoresBeside(destination).filter((place) => whyNotAshore(state, unit, place, destination) === undefined);
+}
+
+function landable(state: CentralPacific, local: Unloading): UnitId[] {
+  return cargoOfForce(state, local.force, 'ground').filter((unit) => shoresFor(state, local, unit).length > 0);
+}
+
+/** G3N-4: at the end of a rebase ground units go ashore or stay aboard. */
+export function unloadingSteps<L extends Unloading>() {
+  return [
+    ask<L>('land', 'G3N-4e', {
+      seat: us,
+      prompt: (_, { destination }) => `${placeName(destination)}: land units, or have them stay aboard`,
+      when: (state, local) => landable(state, local).length > 0,
+      choose: {
+        land: {
+          rule: '9.9n',
+          label: 'Put a unit ashore',
+          of: 'unit',
+          targets: landable,
+          do(play, local, unit) {
+            const shores = shoresFor(play.state, local, unit);
+            if (shores.length > 1) {
+              local.unit = unit;
+              return to('shore');
+            }
+            goAshore(play, unit, shores[0]!);
+            return again;
+          },
+        },
+        'stay aboard': { rule: '9.9i', label: 'The others stay aboard', do: () => undefined },
+      },
+    }),
+    ask<L>('shore', '9.9n', {
+      seat: us,
+      prompt: (_, { unit }) => `Where does ${unitName(unit)} go ashore?`,
+      when: (_, { unit }) => unit >= 0,
+      choose: {
+        ashore: {
+          rule: '9.9n',
+          label: 'Go ashore',
+          of: 'place',
+          targets: (state, local) => shoresFor(state, local, local.unit),
+          why: (state, { unit, destination }, place) => whyNotAshore(state, unit, place, destination),
+          do(play, local, place) {
+            goAshore(play, local.unit, place);
+            local.unit = -1;
+            return to('land');
+          },
+        },
+        cancel: {
+          rule: '9.9n',
+          label: 'Choose another unit',
+          do(_, local) {
+            local.unit = -1;
+            return to('land');
+          },
+        },
+      },
+    }),
+  ];
+}
