@@ -338,6 +338,13 @@ test('units that differ in their names alone are not asked for', () => {
   expect(isOver(table)).toBe(true);
 });
 
+test('a ship of Truk is told from its like in the fleet: the short scenario asks for it', () => {
+  const table = usFleet(['us-SS-1'], ['japan-CL-1', 'japan-CL-Truk'], 1, 6, 6, 6);
+  expect(table.options('hit')).toEqual(['japan-CL-1', 'japan-CL-Truk']);
+  table.do('hit', 'japan-CL-Truk');
+  expect(lost(table)).toEqual(['japan-CL-Truk']);
+});
+
 test('ships are chosen where what is aboard makes the difference', () => {
   const table = japaneseFleet(['us-AP-1', 'us-AP-2'], ['japan-BB-1'], 1);
   expect(table.options('hit')).toEqual(['us-AP-1', 'us-AP-2']);

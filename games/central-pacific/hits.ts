@@ -1,6 +1,6 @@
 import { loseStep } from './arrivals.ts';
 import { ANTI_AIR, ANTI_GROUND, ANTI_SURFACE, type Battle, type Hits } from './battle.ts';
-import { capacityOf, isSupport, movementOf, tables, unitClass, units } from './data.ts';
+import { capacityOf, isSupport, movementOf, tables, trukShips, unitClass, units } from './data.ts';
 import { type ShipType, shipTypes, US } from './dataTypes.ts';
 import { isProtected, targetsOf, unitsOf } from './firing.ts';
 import { type CentralPacific, enemyOf, type Play, type UnitId } from './state.ts';
@@ -79,12 +79,14 @@ function stepsOf({ steps }: Strength, hit: readonly UnitId[]): number {
   return sum;
 }
 
-/** Whether two units differ in nothing but their names. Ships with cargo room differ by what is aboard. */
+/** Whether two units differ in nothing but their names. Ships with cargo room differ by what is aboard, those of Truk by their duty (4.5, 22.0). */
 function isLike({ steps, moved }: CentralPacific, unit: UnitId, other: UnitId): boolean {
   return (
     unit === other ||
     (unitClass[unit] === unitClass[other] &&
       capacityOf[unit] === 0 &&
+      !trukShips.includes(unit) &&
+      !trukShips.includes(other) &&
       steps[unit] === steps[other] &&
       moved[unit] === moved[other] &&
       movementOf[unit] === movementOf[other] &&
