@@ -39,10 +39,15 @@ export function goAshore(play: Play, unit: UnitId, place: Place): void {
 /** 13.0: a US ship sees the ships of its zone, a US ground unit what is on its island. */
 function lookAround(play: Play, unit: UnitId, place: Place): void {
   const { state } = play;
-  if (isZone(place) && isNaval(unit) && state.shipsAt[US][place]! > 0)
-    reveal(play, shipsIn(state, JAPAN, place), place, '13.0d');
+  const { shipsAt, groundAt } = state;
+  if (isZone(place)) {
+    if (isNaval(unit) && shipsAt[US][place]! > 0 && shipsAt[JAPAN][place]! > 0) {
+      reveal(play, shipsIn(state, JAPAN, place), place, '13.0d');
+    }
+    return;
+  }
   const island = islandAt(place);
-  if (island >= 0 && isGround(unit) && state.groundAt[US][island]! > 0) {
+  if (island >= 0 && isGround(unit) && groundAt[US][island]! > 0 && groundAt[JAPAN][island]! > 0) {
     reveal(play, troopsIn(state, JAPAN, place), place, '13.0c');
   }
 }
@@ -122,11 +127,13 @@ export function checkSuddenDeath(play: Play): void {
 
 const carriersForVictory = 6;
 
-export function carriersOnMap(state: CentralPacific): number {
+const usCarriers: readonly UnitId[] = [...isCarrier.keys()].filter(
+  (unit) => isCarrier[unit] === 1 && unit < rosters.usNaval.end,
+);
+
+export function carriersOnMap({ where }: CentralPacific): number {
   let count = 0;
-  for (let unit = rosters.usNaval.first; unit < rosters.usNaval.end; unit++) {
-    if (isCarrier[unit] === 1 && isZone(state.where[unit]!)) count++;
-  }
+  for (const carrier of usCarriers) if (isZone(where[carrier]!)) count++;
   return count;
 }
 

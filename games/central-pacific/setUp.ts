@@ -103,8 +103,11 @@ function fillEventPools({ state }: Play): void {
 }
 
 function tell(play: Play, side: SideCode, places: readonly Place[]): void {
-  for (const place of places) {
-    const count = play.state.where.filter((at, unit) => at === place && sideOf(unit) === side).length;
-    play.emit({ type: 'set up', side, place, count });
-  }
+  for (const place of places) play.emit({ type: 'set up', side, place, count: countAt(play.state, side, place) });
+}
+
+function countAt({ where }: CentralPacific, side: SideCode, place: Place): number {
+  let count = 0;
+  for (let unit = 0; unit < where.length; unit++) if (where[unit] === place && sideOf(unit) === side) count++;
+  return count;
 }

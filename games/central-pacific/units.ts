@@ -2,6 +2,7 @@ import {
   factors,
   hasAirfield,
   hasPort,
+  isAmphib,
   isDeception,
   isDivision,
   isLarge,
@@ -176,7 +177,9 @@ export function put(state: CentralPacific, unit: UnitId, place: Place): void {
   count(state, unit, -1);
   state.where[unit] = place;
   count(state, unit, 1);
-  if (isNaval(unit) && unitSide[unit] === US) for (const carried of cargoOf(state, unit)) state.where[carried] = place;
+  if (isAmphib[unit] === 1 && unitSide[unit] === US) {
+    for (const carried of cargoOf(state, unit)) state.where[carried] = place;
+  }
 }
 
 /** The player knows a unit, or loses sight of it. */
