@@ -151,13 +151,7 @@ export function attackProcedure(name: string, assembly: Assembly, begin?: (play:
       pay(play, attack, attack.code);
       begin?.(play, attack);
     }),
-    run(
-      'battle',
-      '10.4a',
-      (play) => callBattle(play),
-      // An airborne unit may have found nothing but deception markers (ruling 81).
-      (state, { target }) => isTarget(state, target),
-    ),
+    run('battle', '10.4a', (play) => callBattle(play)),
     run('return', '9.6b', (play) => endBattle(play)),
   ]);
 }

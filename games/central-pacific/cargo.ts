@@ -58,9 +58,7 @@ export function hasShipFor(state: CentralPacific, force: readonly UnitId[], unit
 export function divisionLift(state: CentralPacific, force: readonly UnitId[]): number {
   let lift = 0;
   for (const ship of force) {
-    if (isAmphib[ship] !== 1) continue;
-    const { divisions, hasAir } = loadOf(state, ship);
-    if (!hasAir) lift += capacityOf[ship]! - divisions;
+    if (isAmphib[ship] === 1) lift += capacityOf[ship]! - loadOf(state, ship).divisions;
   }
   return lift;
 }
@@ -134,7 +132,10 @@ export function whyNotTake(state: CentralPacific, force: readonly UnitId[], ship
   return force.map((ship) => whyNotAboard(state, unit, ship)).find((reason) => reason !== '9.9a') ?? '9.9a';
 }
 
-/** Distributes units over the ships of a force, each to the ship that has the least aboard; -1 for one that finds none. */
+/**
+ * Distributes units, ground or air, over the ships of a force, each to the ship that has the least aboard; -1 for one that finds
+ * none. No ship has the other kind aboard then: air units stay aboard for no longer than their action (ruling 85).
+ */
 export function stow(state: CentralPacific, force: readonly UnitId[], units: readonly UnitId[]): UnitId[] {
   const holds = force
     .filter((ship) => isAmphib[ship] === 1)
@@ -143,9 +144,9 @@ export function stow(state: CentralPacific, force: readonly UnitId[], units: rea
   // Divisions first: what is smaller finds room everywhere.
   for (const unit of [...units].sort((one, other) => isDivision[other]! - isDivision[one]!)) {
     const hold = holds
-      .filter(({ capacity, units: aboard, divisions, hasAir }) => {
+      .filter(({ capacity, units: aboard, divisions }) => {
         if (isAir(unit)) return capacity >= 2 && aboard === 0;
-        return !hasAir && (isDivision[unit] === 0 || divisions < capacity);
+        return isDivision[unit] === 0 || divisions < capacity;
       })
       .reduce<(typeof holds)[number] | null>(
         (least, each) => (least && least.units <= each.units ? least : each),
@@ -154,7 +155,6 @@ export function stow(state: CentralPacific, force: readonly UnitId[], units: rea
     if (!hold) continue;
     hold.units++;
     hold.divisions += isDivision[unit]!;
-    hold.hasAir ||= isAir(unit);
     ships.set(unit, hold.ship);
   }
   return units.map((unit) => ships.get(unit) ?? -1);

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { rule } from '#engine/proof';
 import type { Fired } from './battleEvents.ts';
 import { findUnit, units } from './data.ts';
+import { islandIds } from './dataTypes.ts';
 import { form, load, shipOf } from './fixtures/landing.ts';
 import { type Campaign, placeOf } from './fixtures/table.ts';
 import { findPlace } from './names.ts';
@@ -501,3 +502,55 @@ rule(
     expect(table.options('invade')).toEqual(['tinian']);
   },
 );
+
+rule('G3C-2a', 'of two Japanese islands in the grid the player chooses one', () => {
+  const table = position({
+    units: { 'us-AP-1': '65', 'us-2-Mar': 'us-AP-1', 'japan-7-Eng': 'makin', 'japan-69-Inf': 'tarawa' },
+  });
+  table.do('invade', '65');
+  form(table, 'us-AP-1');
+  table.do('sail', '66');
+  expect(table.options('invade')).toEqual(['makin', 'tarawa']);
+  table.do('invade', 'makin');
+  expect(table.state.battle).toMatchObject({ island: islandIds.indexOf('makin') });
+});
+
+rule('7.2g', 'a fifth division does not invade a contested island that holds four', () => {
+  const full = {
+    'us-2-Mar': 'guam',
+    'us-27-Inf': 'guam',
+    'us-4-Mar': 'guam',
+    'us-1-Mar': 'guam',
+    'japan-18-Inf': 'guam',
+    'us-AP-1': '24',
+    'us-7-Inf': 'us-AP-1',
+  };
+  expect(position({ units: full }).why('invade', '24')).toMatchObject({ rule: 'G3C-2a' });
+  const table = position({ units: { ...full, 'us-22-Mar': 'us-AP-1' } });
+  table.do('invade', '24');
+  form(table, 'us-AP-1');
+  table.do('sail', '24');
+  expect(table.why('add', 'us-7-Inf')).toMatchObject({ rule: '7.2g' });
+  expect(inPlan(table)).toContain('us-22-Mar');
+});
+
+rule(['G3C-2a', 'G3C-2c', '8.2a'], 'troops of other amphibs and ships of other zones take no part', () => {
+  const table = planned(
+    'tarawa',
+    '66',
+    {
+      units: {
+        'us-AP-1': '66',
+        'us-AP-2': '66',
+        'us-BB-1': '65',
+        'us-2-Mar': 'us-AP-1',
+        'us-27-Inf': 'us-AP-2',
+        'japan-7-Eng': 'tarawa',
+      },
+    },
+    'us-AP-1',
+  );
+  expect(table.options('add')).not.toContain('us-27-Inf');
+  expect(table.why('add', 'us-27-Inf')).toMatchObject({ rule: 'G3C-2a' });
+  expect(table.why('add', 'us-BB-1')).toMatchObject({ rule: 'G3C-2c' });
+});

@@ -99,6 +99,7 @@ rule('G3N-4e', 'a rebase takes ground units along and puts them ashore on a frie
   expect(table.told('boarded')).toHaveLength(2);
   table.do('land', 'us-2-Mar');
   expect(table.options('ashore').sort()).toEqual(['makin', 'tarawa']);
+  expect(table.why('ashore', 'majuro')?.rule).toBe('9.9j');
   table.do('ashore', 'makin');
   table.do('land', 'us-27-Inf');
   table.do('cancel');

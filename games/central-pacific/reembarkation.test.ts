@@ -83,6 +83,32 @@ rule('7.9b', 'with one of two transports sunk, the player chooses which division
   expect(shipOf(table, 'us-22-Mar')).toBe('us-APD-1');
 });
 
+rule('7.9b', 'a division that stayed aboard takes the room of one that comes back', () => {
+  const table = position({
+    units: {
+      'us-AP-1': '66',
+      'us-AP-2': '66',
+      'us-2-Mar': 'us-AP-1',
+      'us-27-Inf': 'us-AP-2',
+      'us-7-Inf': 'us-AP-2',
+      'japan-CD-1': 'tarawa',
+      'japan-69-Inf': 'tarawa',
+    },
+    dice: { ...japanFirst, fire: [1, 6, 6, 6, 6, 6] },
+  });
+  table.do('invade', '66');
+  form(table, 'us-AP-1', 'us-AP-2');
+  table.do('sail', '66');
+  // Both divisions that land come from the second ship, which is sunk.
+  table.do('drop', 'us-2-Mar');
+  table.do('add', 'us-7-Inf');
+  table.do('attack');
+  expect(placeOf(table, 'us-AP-2')).toBe('us-refit');
+  expect(table.options('eliminate')).toEqual(['us-27-Inf', 'us-7-Inf']);
+  table.do('eliminate', 'us-7-Inf');
+  expect(['us-2-Mar', 'us-27-Inf'].map((unit) => shipOf(table, unit))).toEqual(['us-AP-1', 'us-AP-1']);
+});
+
 rule('7.9b', 'with every amphib sunk all invaders of a small island are lost', () => {
   const table = invade(
     'tarawa',

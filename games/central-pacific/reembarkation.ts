@@ -80,7 +80,7 @@ export const reembarkation = procedure<Reembarkation>('re-embarkation', [
     const ships = amphibs(state, local);
     for (const unit of survivors(state, local)) {
       const own = local.lifts[local.troops.indexOf(unit)]!;
-      if (ships.includes(own) && whyNotAboard(state, unit, own) === undefined) goBack(play, unit, own);
+      if (ships.includes(own)) goBack(play, unit, own);
     }
   }),
   run('other ships', '7.9a', (play, local) => {

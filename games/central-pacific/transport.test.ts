@@ -352,3 +352,55 @@ rule('4.2c', 'whoever would escort his transports home with the last carrier on 
   table.do('sail and lose');
   expect(table.state.result).toMatchObject({ winner: 'japan', rule: '4.2a' });
 });
+
+rule('G3N-9e', 'on a contested island nobody lands in peace', () => {
+  const table = position({
+    units: { 'us-AP-1': '24', 'us-22-Mar': 'us-AP-1', 'us-111-Inf': 'guam', 'japan-18-Inf': 'guam' },
+  });
+  table.do('transport', '24');
+  form(table, 'us-AP-1');
+  table.do('sail', '24');
+  expect(table.options('land')).toEqual([]);
+  expect(table.why('land', 'us-22-Mar')).toMatchObject({ rule: 'G3N-9e' });
+  expect(table.options('invade')).toEqual(['guam']);
+});
+
+rule('9.9d', 'who went aboard goes back ashore when the force is formed anew', () => {
+  const table = position({ units: { 'us-AP-1': '66', 'us-AP-2': '66', 'us-22-Mar': 'tarawa' } });
+  table.do('transport', '66');
+  form(table, 'us-AP-1');
+  table.do('board', 'us-22-Mar');
+  table.do('change force');
+  expect(shipOf(table, 'us-22-Mar')).toBe('');
+  expect(placeOf(table, 'us-22-Mar')).toBe('tarawa');
+});
+
+rule('G3N-9b', 'a voyage that has been made is not taken back', () => {
+  const table = position({ units: { 'us-AP-1': '65', 'us-22-Mar': 'us-AP-1' } });
+  table.do('transport', '65');
+  form(table, 'us-AP-1');
+  table.do('sail', '66');
+  expect(table.why('cancel')).toMatchObject({ rule: 'G3N-9b' });
+});
+
+rule(
+  ['G3N-10a', 'G3N-10c'],
+  'an APD is no help in loading two air units, and two bases of level 1 take one each',
+  () => {
+    const units = { 'us-AP-1': 'pearl-harbor', 'us-P-1': 'pearl-harbor', 'us-HB-1': 'pearl-harbor' };
+    const bases = { us: { tarawa: 1, makin: 1 } } as const;
+    const short = position({ units: { ...units, 'us-APD-1': 'pearl-harbor' }, bases });
+    short.do('transport air', 'pearl-harbor');
+    form(short, 'us-APD-1', 'us-AP-1');
+    expect(short.offers('board all')).toBe(false);
+    const table = position({ units: { ...units, 'us-LST-1': 'pearl-harbor' }, bases });
+    table.do('transport air', 'pearl-harbor');
+    form(table, 'us-AP-1', 'us-LST-1');
+    table.do('board all');
+    table.do('sail', '66');
+    expect(table.options('land all')).toEqual([]);
+    table.do('land', 'us-P-1');
+    table.do('ashore', 'makin');
+    expect(table.options('land')).toEqual(['us-HB-1']);
+  },
+);
