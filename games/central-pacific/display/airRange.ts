@@ -17,8 +17,8 @@ function japaneseReach(view: CentralPacific): number {
 
 /** 19.1: the airbases from which Japanese aircraft that are available reach a zone. */
 export function basesInRange(view: CentralPacific, zone: Zone): Place[] {
-  if (isEastern[zone] === 1) return [];
   const reach = japaneseReach(view);
+  if (reach === 0 || isEastern[zone] === 1) return [];
   return airbasesAround(view, zone)
     .filter(({ distance }) => distance <= reach)
     .map(({ place }) => place);

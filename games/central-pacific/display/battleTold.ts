@@ -31,7 +31,7 @@ export function lastBattle(told: readonly Event[]): ToldBattle | undefined {
   return first < 0 ? undefined : retell(events, first);
 }
 
-function retell(events: readonly CentralPacificEvent[], first: number): ToldBattle {
+export function retell(events: readonly CentralPacificEvent[], first: number): ToldBattle {
   const volleys: { fired: Fired; hits: (readonly [unit: UnitId, steps: number])[] }[] = [];
   const left = new Map<UnitId, number>();
   let [marker, udt, isOver] = [-1, false, false];

@@ -5,6 +5,7 @@ import { actionMenu } from './actionMenu.ts';
 import { board } from './board.ts';
 import { boxes, cups } from './boxes.ts';
 import { charts } from './charts.ts';
+import { diary } from './diary/diary.ts';
 import { hexFacts } from './hexFacts.ts';
 import { holders } from './holders.ts';
 import { motions } from './motions.ts';
@@ -39,6 +40,7 @@ export const centralPacificDisplay: Display<CentralPacific> = {
   battle: () => undefined,
   stagedBattle,
   actionMenu,
+  diary,
   route,
   overlays,
   orderOfBattle,

@@ -15,21 +15,28 @@ export function outlookOf(view: CentralPacific, battle: Battle, chances: Chances
   if (!chances) return [];
   const note = noteOf(chances);
   const { cleared } = chances.outcome;
-  if (cleared === undefined) return hitProspects(battle, chances, note);
+  if (cleared === undefined) return [...hitProspects(battle, chances, note), ...withMore(view, battle, chances)];
   const title = `No Japanese are left on ${islandName(battle.island)}`;
   return [{ title, chance: cleared, note }, ...withMore(view, battle, chances, title)];
 }
 
-/** 10.3: the same with what the player could still add to his die. */
-function withMore(view: CentralPacific, battle: Battle, { byOrder }: Chances, title: string): Prospect[] {
-  if (battle.firstFire >= 0 || battle.attacker !== US) return [];
+/** Differences that nobody would play a marker for. */
+const negligible = 0.0005;
+
+/** 10.3: how things would be with what the player could still add to his die. */
+function withMore(view: CentralPacific, battle: Battle, { byOrder, outcome }: Chances, title?: string): Prospect[] {
+  if (battle.firstFire >= 0) return [];
   const most = (fittingMarkers(view, battle).length > 0 ? 1 : 0) + (fitsUdt(view, battle) ? 1 : 0);
-  return Array.from({ length: most }, (_, index) => {
+  return Array.from({ length: most }, (_, index): Prospect[] => {
     const bonus = index + 1;
     const us = usFirstFire(view, battle, bonus) / rolls;
+    const first = { title: `The US fires first, with +${bonus} to its roll`, chance: us };
+    if (title === undefined || outcome.cleared === undefined) return [first];
     const chance = us * byOrder[US].cleared! + (1 - us) * byOrder[JAPAN].cleared!;
-    return { title: `${title}, with +${bonus} to first fire`, chance };
-  });
+    return Math.abs(chance - outcome.cleared) < negligible
+      ? [first]
+      : [first, { title: `${title}, with +${bonus} to first fire`, chance }];
+  }).flat();
 }
 
 /** At sea: how likely it is that a side hits anything at all. */

@@ -1,0 +1,131 @@
+import { list } from '../../../words.ts';
+import { markerEvent } from '../../data.ts';
+import type { JapaneseEvent } from '../../dataTypes.ts';
+import type { CentralPacificEvent } from '../../events.ts';
+import type { AircraftPicked, JapaneseRefit, NothingCame } from '../../japaneseEvents.ts';
+import { islandName, placeName } from '../../names.ts';
+import { islandAt } from '../../places.ts';
+import type { UnitId } from '../../state.ts';
+import { isNaval } from '../../units.ts';
+import { retell } from '../battleTold.ts';
+import { battleInWords } from './battles.ts';
+import { at, countOf, placeInWords, sentence, subject, unitInWords } from './words.ts';
+
+/** What each Japanese event begins with; those that speak for themselves have no words of their own. */
+const openings: Readonly<Record<JapaneseEvent, string>> = {
+  'air-naval': 'Then Japanese aircraft went out against the US fleet.',
+  'air-ground': 'Then Japanese aircraft went out against the islands.',
+  banzai: 'The Japanese garrisons were sworn to attack at any price.',
+  'defensive-tactics': 'The Japanese garrisons learned to fight from prepared positions.',
+  'fleet-sortie': 'Then the Combined Fleet put to sea.',
+  'naval-ground': 'Then Japanese ships were sent against the islands.',
+  'naval-naval': 'Then a part of the Combined Fleet went out against the US fleet.',
+  'a-go': 'Then Tokyo gave the order for Operation A-GO, the decisive battle.',
+  submarine: 'Then Japanese submarines went out.',
+  typhoon: '',
+};
+
+/** The Japanese turn in sentences. */
+export function answerInWords(events: readonly CentralPacificEvent[]): string[] {
+  const sentences: string[] = [];
+  for (let index = 0; index < events.length; index++) {
+    const event = events[index]!;
+    if (event.type === 'battle began') {
+      sentences.push(...battleInWords(retell(events, index)));
+      const end = events.findIndex(({ type }, later) => later > index && type === 'battle ended');
+      index = end < 0 ? events.length : end;
+    } else if (!isTogether(event)) sentences.push(...wordsFor(event));
+  }
+  return [...sentences, ...aftermath(events)];
+}
+
+/** What is told in one at the end. */
+function isTogether({ type }: CentralPacificEvent): boolean {
+  return type === 'japanese refit' || type === 'ground unit sent' || type === 'returned to port';
+}
+
+function wordsFor(event: CentralPacificEvent): string[] {
+  switch (event.type) {
+    case 'marker drawn':
+      return eventBegins(markerEvent[event.marker] as JapaneseEvent);
+    case 'event foreseen':
+      return ['It came as the codebreakers had foreseen.', ...eventBegins(markerEvent[event.marker] as JapaneseEvent)];
+    case 'no marker left':
+      return ['The Japanese did nothing.'];
+    case 'typhoon struck':
+      return [
+        `A typhoon swept the Central Pacific and kept everybody in port${event.hasNext ? '; the fleet would need time to recover' : ''}.`,
+      ];
+    case 'nothing came':
+      return [hindrance(event)];
+    case 'aircraft picked':
+      return [raid(event)];
+    case 'ships called':
+      return event.count === 0 ? [] : [sentence(`${countOf(event.count, 'ship')} came to ${placeInWords(event.zone)}`)];
+    case 'fleet sailed':
+      return [sentence(`it came to ${placeInWords(event.zone)}`)];
+    case 'carriers sighted':
+      return [sentence(`its aim was the US carriers ${at(event.zone)}`)];
+    case 'fleet approached':
+      return [sentence(`the Combined Fleet came up from the ${event.direction}, into ${placeInWords(event.zone)}`)];
+    case 'no counterstrike':
+      return ['The US carriers did not strike back.'];
+    case 'eliminated':
+      return [sentence(`${unitInWords(event.unit)} was lost ${at(event.place)}`)];
+    default:
+      return [];
+  }
+}
+
+function eventBegins(event: JapaneseEvent): string[] {
+  const opening = openings[event];
+  return opening === '' ? [] : [opening];
+}
+
+function hindrance({ hindrance: reason, place }: NothingCame): string {
+  switch (reason) {
+    case 'no force moved':
+      return 'They found no US force at sea.';
+    case 'nobody on the island':
+      return `They found no Americans ${at(place)}.`;
+    case 'no aircraft':
+      return 'No aircraft were left for it.';
+    case 'no ships':
+      return 'No ships were left for it.';
+    case 'no submarines':
+      return 'No submarine was left for it.';
+    case 'no carriers at sea':
+      return 'They found no US carriers within reach.';
+    case 'no Japanese carriers':
+      return 'They had no carriers left to strike with.';
+    case 'defensive tactics':
+      return 'But the garrisons kept to their positions.';
+  }
+}
+
+function raid({ target, flying, from }: AircraftPicked): string {
+  const aim = islandAt(target) >= 0 ? placeName(target) : `the ships ${at(target)}`;
+  if (flying.length === 0) return `No aircraft could reach ${aim}.`;
+  const bases = [...new Set(from)].map(placeName);
+  return sentence(`${subject(flying)} flew from ${list(bases)} against ${aim}`);
+}
+
+/** Refits and troops that came back, in a sentence or two. */
+function aftermath(events: readonly CentralPacificEvent[]): string[] {
+  const refits = events.filter((event): event is JapaneseRefit => event.type === 'japanese refit');
+  const ships = (result: JapaneseRefit['result']): UnitId[] =>
+    refits.filter((refit) => refit.result === result).flatMap(({ units }) => units.filter(isNaval));
+  const sentences: string[] = [];
+  const [back, gone] = [ships('return'), ships('destroy')];
+  if (back.length > 0) sentences.push(sentence(`${subject(back)} returned to the Combined Fleet`));
+  if (gone.length > 0) sentences.push(sentence(`the Japanese gave up ${subject(gone)} for good`));
+  return [...sentences, ...landings(events)];
+}
+
+/** Islands that fresh troops have reached; which troops, nobody knows. */
+export function landings(events: readonly CentralPacificEvent[]): string[] {
+  const islands = events.flatMap((event) =>
+    event.type === 'ground unit sent' && event.outcome === 'landed' ? [event.island] : [],
+  );
+  return islands.length === 0 ? [] : [`Fresh Japanese troops reached ${list([...new Set(islands)].map(islandName))}.`];
+}

@@ -1,0 +1,145 @@
+import { ANTI_GROUND } from '../../battle.ts';
+import type { BattleBegan } from '../../battleEvents.ts';
+import { factors } from '../../data.ts';
+import { JAPAN, type SideCode, US } from '../../dataTypes.ts';
+import { placeOfIsland } from '../../places.ts';
+import { enemyOf, type UnitId } from '../../state.ts';
+import { isAir, isBase, isGround, isNaval, sideOf } from '../../units.ts';
+import type { ToldBattle } from '../battleTold.ts';
+import { at, countOf, forceInWords, names, sentence, subject, unitInWords, unitsInWords } from './words.ts';
+
+const peoples = ['The US', 'The Japanese'] as const;
+
+/** A battle in a few sentences: who attacked whom, who fired first, what it cost. A force that has just sailed need not be named again. */
+export function battleInWords(told: ToldBattle, hasSailed = false): string[] {
+  return [...opening(told, hasSailed), ...firstFire(told), ...costs(told)];
+}
+
+function opening({ began, udt }: ToldBattle, hasSailed: boolean): string[] {
+  const isOurs = began.attacker === US;
+  const attackers = isOurs ? began.us : began.japan;
+  const opened = isOurs ? ourAttack(began, attackers, hasSailed) : theirAttack(began, attackers);
+  return udt ? ['Underwater demolition teams cleared the way to the beach.', opened] : [opened];
+}
+
+function place({ island, zone }: BattleBegan): string {
+  return at(island >= 0 ? placeOfIsland(island) : zone);
+}
+
+function ourAttack(began: BattleBegan, attackers: readonly UnitId[], hasSailed: boolean): string {
+  const where = place(began);
+  const island = where.replace(/^on /, '');
+  switch (began.kind) {
+    case 'sea':
+      return sentence(
+        `${hasSailed ? 'it' : forceInWords(attackers)} attacked ${subject(began.japan)}${hasSailed ? ' there' : ` ${where}`}`,
+      );
+    case 'air on ships':
+      return sentence(`${airInWords(attackers)} attacked ${subject(began.japan)} ${where}`);
+    case 'air on island':
+      return sentence(`${airInWords(attackers)} attacked ${island}`);
+    case 'bombardment':
+      return sentence(`${forceInWords(attackers)} bombarded ${island}`);
+    case 'strike on ships':
+      return sentence(`aircraft of ${carriersInWords(attackers)} struck ${subject(began.japan)} ${where}`);
+    case 'strike on island':
+      return sentence(`aircraft of ${carriersInWords(attackers)} struck ${island}`);
+    case 'counterstrike':
+      return sentence(`the US carriers struck back at ${subject(began.japan)} ${where}`);
+    case 'ground':
+    case 'air-ground':
+    case 'counterattack':
+      return sentence(`${troopsInWords(attackers)} attacked ${where}${supportInWords(attackers)}`);
+    case 'invasion':
+      return sentence(`${troopsInWords(attackers)} went ashore ${where}${supportInWords(attackers)}`);
+  }
+}
+
+function theirAttack(began: BattleBegan, attackers: readonly UnitId[]): string {
+  const where = place(began);
+  const island = where.replace(/^on /, '');
+  switch (began.kind) {
+    case 'sea':
+      return sentence(`${subject(attackers)} attacked ${ours(began)} ${where}`);
+    case 'air on ships':
+      return sentence(`they attacked ${ours(began)} ${where}`);
+    case 'air on island':
+      return sentence(`they attacked ${ours(began)} ${where}`);
+    case 'bombardment':
+      return sentence(`${subject(attackers)} bombarded ${island}`);
+    case 'strike on ships':
+      return sentence(`aircraft of ${carriersInWords(attackers)} struck ${ours(began)} ${where}`);
+    case 'strike on island':
+      return sentence(`aircraft of ${carriersInWords(attackers)} struck ${island}`);
+    case 'counterstrike':
+      return sentence(`the Japanese carriers struck back at ${ours(began)} ${where}`);
+    default:
+      return sentence(`${where} the garrison attacked ${ours(began)}`);
+  }
+}
+
+function ours({ us }: BattleBegan): string {
+  return us.length <= 2 ? unitsInWords(us) : `the US force of ${forceInWords(us)}`;
+}
+
+function carriersInWords(carriers: readonly UnitId[]): string {
+  return carriers.length <= 3 ? names(carriers.map(unitInWords)) : `${countOf(carriers.length, 'carrier')}`;
+}
+
+function airInWords(force: readonly UnitId[]): string {
+  return subject(force.filter(isAir));
+}
+
+function troopsInWords(force: readonly UnitId[]): string {
+  const troops = force.filter((unit) => isGround(unit) && !isBase(unit));
+  return troops.length === 0 ? 'the garrison' : subject(troops);
+}
+
+/** The guns and aircraft behind the troops. */
+function supportInWords(force: readonly UnitId[]): string {
+  const ships = force.filter((unit) => isNaval(unit) && factors[ANTI_GROUND]![unit * 4]! > 0).length;
+  const aircraft = force.filter(isAir).length;
+  const guns = ships > 0 ? ` under the guns of ${countOf(ships, 'ship')}` : '';
+  const wings =
+    aircraft > 0 ? `${guns === '' ? ' with' : ', with'} the support of ${countOf(aircraft, 'air unit')}` : '';
+  return `${guns}${wings}`;
+}
+
+function firstFire({ firstFire: rolled, volleys }: ToldBattle): string[] {
+  const fired = new Set(volleys.map(({ fired: { side } }) => side));
+  return rolled && fired.size === 2 ? [`${peoples[rolled.firstFire]} fired first.`] : [];
+}
+
+/** What both sides lost, and who was weakened. */
+function costs({ left, began }: ToldBattle): string[] {
+  const lostBy = (side: SideCode) =>
+    [...left].filter(([unit, steps]) => steps === 0 && sideOf(unit) === side).map(([unit]) => unit);
+  const victims: SideCode = enemyOf(began.attacker);
+  const [theirs, own] = [lostBy(victims), lostBy(began.attacker)];
+  const weakened = [...left].filter(([, steps]) => steps > 0).map(([unit]) => unit);
+  const sentences: string[] = [];
+  if (theirs.length + own.length === 0) {
+    sentences.push(weakened.length === 0 ? 'Nothing was lost on either side.' : 'No unit was lost on either side.');
+  } else if (theirs.length > 0 && own.length > 0) {
+    sentences.push(
+      `${peoples[victims]} lost ${lostInWords(theirs)}; ${lower(began.attacker)} lost ${lostInWords(own)}.`,
+    );
+  } else {
+    const [side, lost] = theirs.length > 0 ? ([victims, theirs] as const) : ([began.attacker, own] as const);
+    sentences.push(`${peoples[side]} lost ${lostInWords(lost)}.`);
+  }
+  const troops = weakened.filter((unit) => !isBase(unit));
+  const bases = weakened.filter(isBase);
+  if (troops.length > 0) sentences.push(sentence(`${unitsInWords(troops)} suffered heavily`));
+  if (bases.length > 0) sentences.push(sentence(`${names(bases.map(unitInWords))} was damaged`));
+  return sentences;
+}
+
+/** Whose base it is has just been said. */
+function lostInWords(lost: readonly UnitId[]): string {
+  return unitsInWords(lost).replace(/the (US|Japanese) base/, 'their base');
+}
+
+function lower(side: SideCode): string {
+  return side === JAPAN ? 'the Japanese' : 'the US';
+}

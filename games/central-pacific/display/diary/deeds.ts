@@ -1,0 +1,180 @@
+import { markerEvent } from '../../data.ts';
+import type { RefitResult, UsEvent } from '../../dataTypes.ts';
+import type { CentralPacificEvent } from '../../events.ts';
+import { islandName, markerName, placeName } from '../../names.ts';
+import { islandAt, isZone, type Place } from '../../places.ts';
+import { FORESEEN, type UnitId } from '../../state.ts';
+import { isNaval } from '../../units.ts';
+import type { InvasionEnded, UsRefitRolled } from '../../usEvents.ts';
+import { retell } from '../battleTold.ts';
+import { battleInWords } from './battles.ts';
+import type { Deed } from './months.ts';
+import { usEventInWords } from './usEvents.ts';
+import { at, countOf, fleetInWords, placeInWords, sentence, subject, unitInWords, unitsInWords } from './words.ts';
+
+/** Kept markers that start an action announce it. */
+const overtures: Partial<Record<UsEvent, string>> = {
+  halsey: 'Halsey saw his chance.',
+  spruance: 'Spruance acted.',
+  flintlock: 'Operation Flintlock began.',
+  forager: 'Operation Forager began.',
+  galvanic: 'Operation Galvanic began.',
+  hailstone: 'Operation Hailstone began.',
+  stalemate: 'Operation Stalemate began.',
+};
+
+/** What came of an action, in sentences. */
+export function deedInWords({ taken, events }: Deed): string[] {
+  const overture = taken.marker >= 0 ? overtures[markerEvent[taken.marker] as UsEvent] : undefined;
+  return [...(overture === undefined ? [] : [overture]), ...eventsInWords(events)];
+}
+
+export function hasBattle(events: readonly CentralPacificEvent[]): boolean {
+  return events.some(({ type }) => type === 'battle began');
+}
+
+/** Events in the order in which they happened; a battle is told as one. */
+export function eventsInWords(events: readonly CentralPacificEvent[]): string[] {
+  const sentences: string[] = [];
+  for (let index = 0; index < events.length; index++) {
+    const event = events[index]!;
+    if (event.type === 'battle began') {
+      const hasSailed = events[index - 1]?.type === 'sailed';
+      sentences.push(...battleInWords(retell(events, index), hasSailed));
+      const end = events.findIndex(({ type }, later) => later > index && type === 'battle ended');
+      index = end < 0 ? events.length : end;
+    } else sentences.push(...inWordsOf(event, events, index));
+  }
+  return sentences;
+}
+
+function inWordsOf(event: CentralPacificEvent, events: readonly CentralPacificEvent[], index: number): string[] {
+  switch (event.type) {
+    case 'sailed':
+      return [sailing(event.units, event.path)];
+    case 'flew':
+      return [sentence(`${subject(event.units)} flew from ${placeName(event.from)} to ${placeName(event.to)}`)];
+    case 'went ashore':
+      return landing(events, index);
+    case 'nobody found':
+      return [event.island >= 0 ? `Nobody was there to defend ${islandName(event.island)}.` : 'The sea was empty.'];
+    case 'invasion ended':
+      return [invasionInWords(event)];
+    case 'base built':
+      return [
+        event.from === 0
+          ? `Engineers built a base on ${islandName(event.island)}.`
+          : `The base on ${islandName(event.island)} was raised to level ${event.level}.`,
+      ];
+    case 'reinforcements drawn':
+      return [
+        ...(event.units.length > 0 ? [sentence(`reinforcements arrived: ${unitsInWords(event.units)}`)] : []),
+        ...(event.udt ? ['Underwater demolition teams were ready.'] : []),
+      ];
+    case 'appealed':
+      return [event.die % 2 === 0 ? 'The Joint Chiefs heard an appeal.' : 'The Joint Chiefs turned an appeal down.'];
+    case 'marker went':
+      return event.to === FORESEEN
+        ? [`They learned what was coming: ${markerName(event.marker)}.`]
+        : usEventInWords(event);
+    case 'scouted':
+      return [scouting(events, index, event.from)];
+    case 'ultra tried':
+      return [ultra(events, index, event.die)];
+    case 'us refit rolled':
+      return refits(events, index);
+    case 'restored':
+      return [sentence(`replacements brought ${subject(event.units)} back to full strength`)];
+    case 'eliminated':
+      return [sentence(`${unitInWords(event.unit)} was lost ${at(event.place)}`)];
+    default:
+      return usEventInWords(event);
+  }
+}
+
+function sailing(fleet: readonly UnitId[], path: readonly Place[]): string {
+  const [from, to] = [path[0]!, path.at(-1)!];
+  return sentence(`${fleetInWords(fleet)} sailed from ${placeInWords(from)} to ${placeInWords(to)}`);
+}
+
+/** Those who land together are told together; those who land in battle, with the battle. */
+function landing(events: readonly CentralPacificEvent[], index: number): string[] {
+  const landed: UnitId[] = [];
+  const event = events[index]!;
+  const { place } = event as Extract<CentralPacificEvent, { type: 'went ashore' }>;
+  if (isContinued(events, index, place)) return [];
+  for (let earlier = 0; earlier <= index; earlier++) {
+    const other = events[earlier]!;
+    if (other.type === 'went ashore' && other.place === place) landed.push(other.unit);
+  }
+  const fight = events.slice(index).find(({ type }) => type === 'battle began' || type === 'sailed');
+  if (fight?.type === 'battle began' && fight.island >= 0 && fight.island === islandAt(place)) return [];
+  return [sentence(`${subject(landed)} went ashore ${at(place)}`)];
+}
+
+function isContinued(events: readonly CentralPacificEvent[], index: number, place: Place): boolean {
+  return events.some((other, later) => later > index && other.type === 'went ashore' && other.place === place);
+}
+
+function invasionInWords({ island, outcome }: InvasionEnded): string {
+  const name = islandName(island);
+  switch (outcome) {
+    case 'taken':
+      return `The garrison was wiped out: ${name} was in US hands.`;
+    case 'thrown back':
+      return `But the garrison of ${name} held out, and the survivors went back to their ships.`;
+    case 'contested':
+      return `The garrison of ${name} held out, and both sides dug in.`;
+    case 'wiped out':
+      return `None of those who had landed on ${name} survived.`;
+  }
+}
+
+/** The units that came to light right after an event. */
+function seenAfter(events: readonly CentralPacificEvent[], index: number): string {
+  let count = 0;
+  const places: Place[] = [];
+  for (let later = index + 1; later < events.length; later++) {
+    const event = events[later]!;
+    if (event.type !== 'revealed') continue;
+    count += event.units.length;
+    places.push(event.place);
+  }
+  if (count === 0) return 'nothing new';
+  return `${countOf(count, 'Japanese unit')} ${[...new Set(places)].length > 3 ? 'in many places' : [...new Set(places)].map(at).join(' and ')}`;
+}
+
+function scouting(events: readonly CentralPacificEvent[], index: number, from: Place): string {
+  const start = isZone(from) ? `the fleet ${at(from)}` : placeName(from);
+  return sentence(`aircraft scouted from ${start} and found ${seenAfter(events, index)}`);
+}
+
+function ultra(events: readonly CentralPacificEvent[], index: number, die: number): string {
+  if (die % 2 === 0) return 'The codebreakers learned nothing.';
+  const isAboutMap = !events.some(
+    (event, later) => later > index && event.type === 'marker went' && event.to === FORESEEN,
+  );
+  return isAboutMap
+    ? sentence(`the codebreakers laid the map open and found ${seenAfter(events, index)}`)
+    : 'The codebreakers read the Japanese messages.';
+}
+
+const refitWords: Readonly<Record<RefitResult, string>> = {
+  deploy: 'came back at once',
+  damage: 'would be long in repair',
+  destroy: 'could not be saved',
+  return: 'came back',
+  stay: 'stayed in refit',
+};
+
+/** All rolls of one refit together, told with the first. */
+function refits(events: readonly CentralPacificEvent[], index: number): string[] {
+  const isRefit = (event: CentralPacificEvent): event is UsRefitRolled => event.type === 'us refit rolled';
+  if (events.findIndex(isRefit) !== index) return [];
+  const byResult = Map.groupBy(events.filter(isRefit), ({ result }) => result);
+  const parts = [...byResult].map(
+    ([result, rolled]) => `${subject(rolled.map(({ unit }) => unit))} ${refitWords[result]}`,
+  );
+  const { unit } = events[index] as UsRefitRolled;
+  return [sentence(`${isNaval(unit) ? 'the yards' : 'the depots'} were busy: ${parts.join('; ')}`)];
+}

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { choiceOf } from '#engine/decision';
+import type { Fact } from '../../display.ts';
+import { findMarker, findUnit, rulebook, units } from '../data.ts';
+import { form } from '../fixtures/landing.ts';
+import { begin } from '../fixtures/table.ts';
+import { centralPacific } from '../game.ts';
+import { findPlace } from '../names.ts';
+import { type PositionSpec, position } from '../position.ts';
+import { board } from './board.ts';
+import { centralPacificDisplay as display } from './display.ts';
+
+const rules = new Set(rulebook.cases.map(({ id }) => id));
+
+function viewOf(spec: PositionSpec) {
+  return centralPacific.view(position(spec).state, 'us');
+}
+
+function value(facts: readonly Fact[], name: string): string | undefined {
+  return facts.find((fact) => fact.name === name)?.value;
+}
+
+test('every chart, every paragraph of the primer and every action cites a case of the rules', () => {
+  const cited = [
+    ...display.charts.map(({ rule }) => rule),
+    ...display.about.primer.flatMap(({ rule }) => rule ?? []),
+    ...display.actionMenu!(viewOf({}))!.groups.flatMap(({ actions }) => actions.map(({ rule }) => rule)),
+  ];
+  expect(cited.filter((rule) => !rules.has(rule))).toEqual([]);
+});
+
+test('every row of a chart fills its columns', () => {
+  for (const { id, columns, rows } of display.charts) {
+    for (const { title, cells } of rows) expect(cells, `${id}: ${title}`).toHaveLength(columns.length);
+  }
+});
+
+test('the menu lists every action of the rulebook once, in its order', () => {
+  const codes = display.actionMenu!(viewOf({}))!.groups.flatMap(({ actions }) => actions.map(({ code }) => code));
+  expect(codes).toHaveLength(32);
+  expect(new Set(codes).size).toBe(32);
+  expect([codes[0], codes[6], codes.at(-1)]).toEqual(['G1-1', 'G3N-1', 'G4L-8']);
+});
+
+test('the menu says what pays, and a kept marker brings its own', () => {
+  const table = position({
+    units: { 'us-CV-9': '66', 'us-CA-1': '66' },
+    actions: { regular: 2, air: 1 },
+    markers: { halsey: 'kept' },
+  });
+  const means = display.actionMenu!(centralPacific.view(table.state, 'us'))!.means;
+  expect(means.map(({ name, value: amount }) => `${name}: ${amount}`)).toEqual([
+    'Regular: 2 actions',
+    'Seventh Air Force: 1 air action',
+  ]);
+  table.do('play marker', 'halsey');
+  const menu = display.actionMenu!(centralPacific.view(table.state, 'us'))!;
+  expect(menu.title).toBe('The action of Halsey');
+  expect(menu.groups.map(({ title }) => title)).toEqual(['G3 Naval operations']);
+});
+
+test('unknown counters are shown by number alone, the same whoever they are', () => {
+  const one = viewOf({ units: { 'us-CV-9': '66', 'japan-7-Eng': 'tarawa' }, hidden: ['japan-7-Eng'] });
+  const other = viewOf({ units: { 'us-CV-9': '66', 'japan-16-Ship-Eng': 'tarawa' }, hidden: ['japan-16-Ship-Eng'] });
+  const hidden = (view: typeof one) => display.pieces(view).filter(({ kind }) => kind === 'counter');
+  expect(hidden(one)).toHaveLength(1);
+  expect(hidden(one)).toEqual(hidden(other));
+  expect(display.pieces(one).some(({ kind, target }) => kind === 'unit' && target === findUnit('japan-7-Eng'))).toBe(
+    false,
+  );
+  expect(display.pieceFacts(one, 'unit', findUnit('japan-7-Eng'))).toEqual([]);
+  const { target } = hidden(one)[0]!;
+  expect(value(display.pieceFacts(one, 'counter', target), 'Unknown')).toBe('1 unknown counter on Tarawa');
+});
+
+test('cargo lies with its ship, which names it', () => {
+  const view = viewOf({ units: { 'us-CV-9': '66', 'us-AP-1': '66', 'us-2-Mar': 'us-AP-1' } });
+  const pieces = new Map(display.pieces(view).map((piece) => [`${piece.kind} ${piece.target}`, piece]));
+  const division = pieces.get(`unit ${findUnit('us-2-Mar')}`)!;
+  expect(division.place).toEqual({ board: board.id, hex: findPlace('66') });
+  expect(division.title).toBe('2nd Marine Division, aboard Transports 1');
+  expect(division.marks).toContain('at sea');
+  expect(pieces.get(`unit ${findUnit('us-AP-1')}`)!.title).toBe('Transports 1, carrying 2nd Marine Division');
+});
+
+test('an island tells who holds it, what it has room for and who could bomb it', () => {
+  const view = viewOf({
+    units: { 'us-CV-9': '66', 'us-2-Mar': 'tarawa', 'japan-G-4-1': 'air-available' },
+    bases: { us: { tarawa: 2 }, japan: { makin: 1, kwajalein: 2 } },
+  });
+  const facts = display.hexFacts(view, board.id, findPlace('tarawa'));
+  expect(value(facts, 'Held by')).toBe('the US');
+  expect(value(facts, 'US base')).toBe('level 2 of at most 2');
+  expect(value(facts, 'Room for US divisions')).toBe('1 of 2');
+  expect(value(facts, 'Major objective')).toBe('gives the US an action each turn');
+  expect(value(facts, 'Japanese aircraft')).toMatch(/^in range from .*Kwajalein/);
+  expect(display.holders!(view, board.id)).toContainEqual({ area: 'tarawa', side: 'us' });
+});
+
+test('nothing reaches the Eastern Pacific, nor any zone when no Japanese aircraft are left', () => {
+  const spec = { units: { 'us-CV-9': '66', 'japan-G-4-1': 'air-available' }, bases: { japan: { tarawa: 2 } } };
+  expect(value(display.hexFacts(viewOf(spec), board.id, findPlace('66')), 'Japanese aircraft')).toMatch(/^in range/);
+  expect(value(display.hexFacts(viewOf(spec), board.id, findPlace('82')), 'Japanese aircraft')).toBe('out of range');
+  const none = { ...spec, units: { 'us-CV-9': '66' } };
+  expect(value(display.hexFacts(viewOf(none), board.id, findPlace('66')), 'Japanese aircraft')).toBe('out of range');
+  const overlay = display.overlays.find(({ id }) => id === 'japanese air')!;
+  expect(overlay.hexes(viewOf(none), board.id)).toEqual([]);
+  expect(overlay.hexes(viewOf(spec), board.id)).toContain(findPlace('66'));
+});
+
+test('the status adds the points up item by item and warns of sudden death', () => {
+  const view = viewOf({
+    units: { 'us-CV-9': '66', 'us-2-Mar': 'tarawa', 'japan-CV-S': 'japan-refit', 'us-CA-1': 'us-refit' },
+    bases: { us: { tarawa: 2 }, japan: { truk: 4 } },
+  });
+  const facts = display.status(view);
+  expect(value(facts, 'Victory points')).toBe('2');
+  expect(value(facts, 'Major objectives with a US base and no Japanese units')).toBe('1, +4');
+  expect(value(facts, 'Japanese base on Truk')).toBe('1, -3');
+  expect(value(facts, 'US carriers on the map')).toBe('1; without any, Japan wins at once');
+});
+
+test('the short scenario shows its conditions instead of points', () => {
+  const facts = display.status(begin('short').state);
+  expect(value(facts, 'A US base on Tarawa')).toBe('not yet');
+  expect(value(facts, 'Victory points')).toBeUndefined();
+  expect(display.track(begin('short').state).turns).toHaveLength(5);
+});
+
+test('the way of a force to its destination is shown with its length', () => {
+  const table = position({ units: { 'us-CV-9': '66', 'us-CA-1': '66' } });
+  table.do('move fleet', '66');
+  form(table, 'us-CV-9', 'us-CA-1');
+  const choice = choiceOf(table.decision, 'sail')!;
+  const way = display.route(centralPacific.view(table.state, 'us'), choice, findPlace('56'))!;
+  expect([way.hexes[0], way.hexes.at(-1)]).toEqual([findPlace('66'), findPlace('56')]);
+  expect(way.cost).toMatch(/^\d zones? of 6$/);
+  const selected = display.pieces(table.state).filter(({ marks }) => marks.includes('selected'));
+  expect(selected.map(({ target }) => units[target]!.id)).toEqual(['us-CV-9', 'us-CA-1']);
+});
+
+test('markers lie where they can be played, and the pools tell what is left in them', () => {
+  const view = viewOf({ markers: { halsey: 'kept', banzai: 'in effect' }, udtHeld: true, turn: 5 });
+  const boxOf = (kind: string, target: number) =>
+    display.pieces(view).find((piece) => piece.kind === kind && piece.target === target)!.place;
+  expect(boxOf('marker', findMarker('halsey'))).toEqual({ box: 'held' });
+  expect(boxOf('udt', 0)).toEqual({ box: 'held' });
+  expect(boxOf('marker', findMarker('banzai'))).toEqual({ box: 'in effect' });
+  const events = display.cups!(view).find(({ id }) => id === 'us events')!;
+  expect(events.markers.map(({ title }) => title)).not.toContain('Halsey');
+  expect(display.cups!(view).find(({ id }) => id === 'reinforcements')!.markers).toEqual([]);
+});
+
+test('a sailing force, a loss and a battle move the pieces on the board', () => {
+  const table = position({ units: { 'us-CA-1': '34', 'us-CV-9': '33', 'japan-DD-1': '34' }, dice: [6, 1, 1] });
+  table.do('attack fleet', '34');
+  form(table, 'us-CA-1');
+  const motions = table.do('attack').flatMap(display.motions);
+  expect(motions).toContainEqual({ kind: 'battle', board: board.id, hexes: [findPlace('34')] });
+  expect(motions).toContainEqual({
+    kind: 'vanish',
+    piece: { kind: 'unit', target: findUnit('japan-DD-1') },
+    place: { board: board.id, hex: findPlace('34') },
+  });
+  const path = [findPlace('66'), findPlace('65')];
+  const sailed = { type: 'sailed', units: [findUnit('us-CV-9')], path };
+  expect(display.motions(sailed)).toEqual([
+    { kind: 'move', piece: { kind: 'unit', target: findUnit('us-CV-9') }, board: board.id, path },
+  ]);
+});
