@@ -253,6 +253,17 @@ describe('G3A-3: strikes on ships', () => {
     expect(whereIs(table, 'us-SP-1')).toBe('64');
   });
 
+  rule('G3A-2a', 'seaplanes, which are based on no land, attack no island', () => {
+    const table = position({
+      units: { 'us-A-1': 'kwajalein', 'us-SP-1': '56' },
+      bases: { us: { kwajalein: 2 }, japan: { eniwetok: 1 } },
+    });
+    table.do('strike island', 'eniwetok');
+    expect(table.why('add', 'us-SP-1')).toMatchObject({ rule: 'G3A-2a' });
+    const alone = position({ units: { 'us-SP-1': '64', 'us-AV-1': '64' }, bases: { japan: { kwajalein: 1 } } });
+    expect(alone.offers('strike island')).toBe(false);
+  });
+
   rule('G3A-3b', 'carriers in the zone do not join', () => {
     const table = position({
       units: { 'us-B-1': 'kwajalein', 'us-CV-9': '52', 'japan-CA-4': '52' },

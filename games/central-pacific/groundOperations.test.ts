@@ -206,6 +206,7 @@ describe('G3G-3: airborne assaults', () => {
     table.do('airborne assault', 'guam');
     table.do('ready');
     table.do('attack');
+    expect(table.told('battle began')).toMatchObject([{ kind: 'ground' }]);
     expect(fire(table)).toEqual(['us anti-ground: us-PM', 'japan anti-ground: japan-69-Inf']);
     expect([whereIs(table, 'us-PM'), whereIs(table, 'japan-69-Inf')]).toEqual(['guam', 'guam']);
     expect(stepsOf(table, 'japan-base-guam')).toBe(2);
@@ -341,4 +342,24 @@ describe('G3C-1: air-ground attacks', () => {
     const crowded = attack(1);
     expect(whereIs(crowded, 'us-F-1')).toBe('us-refit');
   });
+
+  rule(
+    ['9.2d', '9.6a'],
+    'air units that did not fly in the attack are caught on the ground where the base falls',
+    () => {
+      const table = position({
+        units: { 'us-2-Mar': 'saipan', 'us-F-1': 'saipan', 'japan-69-Inf': 'saipan' },
+        bases: { us: { saipan: 1, tinian: 2 } },
+        dice: dice('japan', 3, 6, 6),
+      });
+      table.do('ground attack', 'saipan');
+      table.do('add', 'us-base-saipan');
+      table.do('add', 'us-2-Mar');
+      table.do('ready');
+      table.do('attack');
+      table.do('hit', 'us-base-saipan');
+      expect(table.offers('divert')).toBe(false);
+      expect(whereIs(table, 'us-F-1')).toBe('us-refit');
+    },
+  );
 });
