@@ -28,6 +28,14 @@ rule('20.0a', 'where no Japanese unit has an anti-ground factor, or no US unit i
   expect(table.log).toContain('No Japanese garrison is in a position to counterattack.');
 });
 
+rule('20.0a', 'artillery without infantry stays in its caves: it could not fire (10.13)', () => {
+  const alone = { 'us-2-Mar': 'guam', 'us-CV-9': '75', 'japan-25-Art': 'guam' };
+  const bases = { japan: { guam: 2 } };
+  expect(battles(japaneseTurn('submarine-1', { units: alone, bases }))).toEqual([]);
+  const helped = japaneseTurn('submarine-1', { units: { ...alone, 'japan-7-Eng': 'guam' }, bases });
+  expect(battlefields(helped)).toEqual(['counterattack guam']);
+});
+
 rule('20.0b', 'the lowest grid number comes first', () => {
   const table = japaneseTurn('submarine-1', {
     units: {

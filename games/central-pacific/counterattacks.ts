@@ -3,9 +3,10 @@ import { ANTI_GROUND } from './battle.ts';
 import { callBattle, endBattle, planBattle } from './combat.ts';
 import { islandZone } from './data.ts';
 import { type Island, islandIds, JAPAN, US } from './dataTypes.ts';
+import { ableToFire } from './firing.ts';
 import { placeOfIsland } from './places.ts';
 import { type CentralPacific, procedure, run } from './state.ts';
-import { airIn, controlOf, factorOf, groundOn } from './units.ts';
+import { airIn, controlOf, groundOn } from './units.ts';
 
 /** 20.0: island by island; their order is that of the grids' numbers. */
 export const counterattackPhase = procedure<{ island: Island }>('counterattack phase', [
@@ -35,11 +36,12 @@ export const counterattackPhase = procedure<{ island: Island }>('counterattack p
   }),
 ]);
 
-/** Ruling 53: the next contested island, from this one on, with a Japanese unit that can fight; -1 if there is none. */
+/** Ruling 53: the next contested island, from this one on, with a Japanese unit that can fire at troops; -1 if there is none. */
 function nextCounterattack(state: CentralPacific, from: Island): Island {
   for (let island = from; island < islandIds.length; island++) {
     if (controlOf(state, island) !== 'contested') continue;
-    if (groundOn(state, JAPAN, island).some((unit) => factorOf(state, unit, ANTI_GROUND) > 0)) return island;
+    const garrison = groundOn(state, JAPAN, island);
+    if (ableToFire(state, { kind: 'counterattack' }, garrison, ANTI_GROUND).length > 0) return island;
   }
   return -1;
 }

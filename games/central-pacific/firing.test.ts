@@ -208,6 +208,38 @@ rule('10.13a', 'artillery fires only beside a unit with a factor of its own', ()
   expect(attack('us-VAC-Art', 'us-22-Mar')).toBe('us anti-ground: us-VAC-Art us-22-Mar');
 });
 
+rule('10.13a', 'ships that bombard are no help to artillery that lands alone', () => {
+  const table = position({
+    units: { 'us-VAC-Art': 'tarawa', 'us-AP-1': '66', 'us-BB-1': '66', 'japan-69-Inf': 'tarawa' },
+    battle: { kind: 'invasion', attacker: 'us', at: 'tarawa', us: ['us-VAC-Art', 'us-BB-1'], amphibs: ['us-AP-1'] },
+    dice: dice('us', 6, 6),
+  });
+  expect(fire(table)).toEqual(['us anti-ground: us-BB-1', 'japan anti-ground: japan-69-Inf']);
+});
+
+rule(['10.10c', '10.10j'], 'a carrier strike on ships reaches submarines too, on both sides', () => {
+  const ours = position({
+    units: { 'us-CVE-1': '34', 'japan-DD-1': '33', 'japan-SS-1': '33' },
+    battle: { kind: 'strike on ships', attacker: 'us', at: '33', origin: '34', us: ['us-CVE-1'] },
+    dice: { fire: [6, 1] },
+  });
+  expect(fire(ours)).toEqual(['us anti-surface: us-CVE-1', 'us anti-submarine: us-CVE-1']);
+  expect(lost(ours)).toEqual(['japan-SS-1']);
+  const theirs = position({
+    units: { 'us-CV-9': '34', 'us-SS-1': '34', 'japan-CV-S': '33' },
+    battle: {
+      kind: 'counterstrike',
+      attacker: 'japan',
+      at: '34',
+      origin: '33',
+      us: ['us-CV-9', 'us-SS-1'],
+      japan: ['japan-CV-S'],
+    },
+    dice: { fire: [6, 1] },
+  });
+  expect(lost(theirs)).toEqual(['us-SS-1']);
+});
+
 rule('10.13a', 'a support unit falls silent when the units it supports are gone before it fires', () => {
   const table = position({
     units: { 'us-VAC-Art': 'guam', 'us-22-Mar': 'guam', 'japan-69-Inf': 'guam', 'japan-Sa-6': 'guam' },

@@ -126,11 +126,11 @@ export function canAim(state: Strength, battle: Battle): boolean {
   );
 }
 
-/** 10.8, 10.9: what the hits of a unit that fires now may be put on. */
+/** 10.8, 10.9: what the hits of a unit that fires now may be put on. Aircraft that defend their island bombard nobody (ruling 86). */
 export function groupOf(battle: Pick<Battle, 'kind' | 'stage' | 'firing' | 'aimed'>, unit: UnitId): keyof Hits {
   const { stage, firing, aimed } = battle;
   if (mustAim(battle, stage, firing, unit)) return aimed.includes(unit) ? 'protected' : 'screen';
-  return stage === ANTI_GROUND && !isGround(unit) ? 'bombardment' : 'free';
+  return stage === ANTI_GROUND && !isGround(unit) && battle.kind !== 'counterattack' ? 'bombardment' : 'free';
 }
 
 /** 10.4, 10.5: every unit of the side fires once; the hits are counted by what they may be put on. */

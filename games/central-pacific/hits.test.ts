@@ -247,6 +247,24 @@ rule('10.9c', 'in a counterattack the base may take a hit, but need not', () => 
   expect(stepsOf(table, 'us-base-guam')).toBe(1);
 });
 
+rule('10.8a', 'aircraft that defend against a counterattack need not hit the base first', () => {
+  const table = position({
+    units: at('guam', ['us-F-1', 'us-22-Mar', 'japan-69-Inf', 'japan-Sa-6']),
+    bases: { us: { guam: 1 }, japan: { guam: 2 } },
+    battle: {
+      kind: 'counterattack',
+      attacker: 'japan',
+      at: 'guam',
+      us: ['us-F-1', 'us-22-Mar'],
+      japan: ['japan-base-guam', 'japan-69-Inf', 'japan-Sa-6'],
+    },
+    dice: dice('us', 6, 1, 6, 6, 6),
+  });
+  expect(table.options('hit').sort()).toEqual(['japan-69-Inf', 'japan-Sa-6', 'japan-base-guam']);
+  table.do('hit', 'japan-Sa-6');
+  expect(lost(table)).toEqual(['japan-Sa-6']);
+});
+
 rule(['10.9d', '10.9c'], 'E11: two hits from the air eliminate a base of level two and leave the regiment', () => {
   const table = position({
     units: { 'us-22-Mar': 'majuro', ...at('air-available', ['japan-G-4-1', 'japan-G-4-2']) },
@@ -332,10 +350,36 @@ rule('10.4g', 'what is eliminated goes to the Refit display of its side', () => 
   expect(isOver(table)).toBe(true);
 });
 
+rule('10.8c', 'who fired past the screen is told of that fire, and of no other', () => {
+  const table = usFleet(['us-DD-1', 'us-DD-2'], ['japan-AP-1', 'japan-DD-1', 'japan-SS-1'], 6, 6, 6, 6, 6, 6);
+  table.do('aim', 'us-DD-1');
+  table.do('fire');
+  const told = table.told('fired') as unknown as { side: number; aimed: number[] }[];
+  expect(told.filter(({ side }) => side === 0).map(({ aimed }) => aimed.length)).toEqual([1, 0]);
+  expect(told.filter(({ side }) => side === 1).every(({ aimed }) => aimed.length === 0)).toBe(true);
+});
+
 test('units that differ in their names alone are not asked for', () => {
   const table = raid([6, 1, 6, 6], ['japan-69-Inf', 'japan-107-Inf'], 0);
   expect(lost(table)).toEqual(['japan-69-Inf']);
   expect(isOver(table)).toBe(true);
+});
+
+test('a division that is reduced and one that is not are told apart', () => {
+  const table = counterattack(['us-2-Mar', 'us-4-Mar'], [1, 6, 6, 6, 6], { reduced: ['us-4-Mar'] });
+  expect(table.options('hit')).toEqual(['us-2-Mar', 'us-4-Mar']);
+  table.do('hit', 'us-4-Mar');
+  expect(lost(table)).toEqual(['us-4-Mar']);
+});
+
+test('ships that moved this turn, and draw attacks for it, are told from those that did not', () => {
+  const table = position({
+    units: at('34', ['us-DD-1', 'us-DD-2', 'japan-BB-1']),
+    moved: ['us-DD-2'],
+    battle: { kind: 'sea', attacker: 'us', at: '34', us: ['us-DD-1', 'us-DD-2'] },
+    dice: dice('japan', 1, 6),
+  });
+  expect(table.options('hit')).toEqual(['us-DD-1', 'us-DD-2']);
 });
 
 test('a ship of Truk is told from its like in the fleet: the short scenario asks for it', () => {
