@@ -106,6 +106,7 @@ function Action({ scene, table, action }: ActionsPanelProps & { readonly action:
   const isTaken = offer !== undefined && table.verbInHand.value === action.verb;
   return (
     <div class={offer ? 'actions-panel-action' : 'actions-panel-action actions-panel-impossible'}>
+      <RuleLink scene={scene} rule={rule} text={code} />
       <button
         type="button"
         class="actions-panel-choose"
@@ -114,12 +115,10 @@ function Action({ scene, table, action }: ActionsPanelProps & { readonly action:
         disabled={table.sending.value}
         onClick={() => choose(scene, table, action)}
       >
-        <span class="actions-panel-code">{code}</span>
         <span class="actions-panel-title">{title}</span>
         {offer && action.count > 0 && <span class="actions-panel-count">{placesText(action.count)}</span>}
         <span class="actions-panel-text">{text}</span>
       </button>
-      <RuleLink scene={scene} rule={rule} />
       {refusal && (
         <p class="actions-panel-why">
           {refusal.sentence} <RuleLink scene={scene} rule={refusal.rule === rule ? undefined : refusal.rule} />

@@ -50,20 +50,22 @@ function Held({ scene, table, holding }: DisplaysPanelProps & { readonly holding
         <h3>{title}</h3> <span class="displays-panel-count">{pieces.length}</span>
       </summary>
       {note && <p class="soft small">{note}</p>}
-      {byClass(pieces, ({ face }) => face).map(([name, members]) => (
-        <section key={name} class="displays-panel-class">
-          <h4 class="small">
-            {capital(name)} <b>{members.length}</b>
-          </h4>
-          <ul class="displays-panel-pieces">
-            {alike(members).map((same) => (
-              <li key={pieceKey(same[0]!)}>
-                <Shown scene={scene} table={table} pieces={same} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div class="displays-panel-classes">
+        {byClass(pieces, ({ face }) => face).map(([name, members]) => (
+          <section key={name} class="displays-panel-class">
+            <h4 class="small">
+              {capital(name)} <b>{members.length}</b>
+            </h4>
+            <ul class="displays-panel-pieces">
+              {alike(members).map((same) => (
+                <li key={pieceKey(same[0]!)}>
+                  <Shown scene={scene} table={table} pieces={same} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </details>
   );
 }

@@ -19,20 +19,22 @@ export function ForceView({ scene, table }: ForceViewProps) {
   return (
     <div class="force-view">
       <FormingChips scene={scene} table={table} />
-      {byClass(pieces, ({ face }) => face).map(([name, members]) => (
-        <section key={name}>
-          <h4 class="caps">
-            {capital(name)} <span class="force-view-count">{members.length}</span>
-          </h4>
-          <ul class="force-view-pieces">
-            {members.map((piece) => (
-              <li key={piece.target}>
-                <Toggle scene={scene} table={table} piece={piece} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div class="force-view-classes">
+        {byClass(pieces, ({ face }) => face).map(([name, members]) => (
+          <section key={name}>
+            <h4 class="force-view-class">
+              {capital(name)} <b>{members.length}</b>
+            </h4>
+            <ul class="force-view-pieces">
+              {members.map((piece) => (
+                <li key={piece.target}>
+                  <Toggle scene={scene} table={table} piece={piece} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </div>
   );
 }

@@ -8,15 +8,21 @@ import './formingChips.css';
 interface FormingChipsProps {
   readonly scene: Scene;
   readonly table: PlayTable;
+  /** Where the classes can be chosen elsewhere. */
+  readonly isShort?: boolean;
 }
 
 /** With fewer than these, each is quicker clicked than read about. */
 const fewest = 3;
 
+export function isWorthChips(forming: Forming | undefined): forming is Forming {
+  return forming !== undefined && forming.all.length >= fewest;
+}
+
 /** Whole classes at once, or everything, into what is being put together and out of it again; and how much is in. */
-export function FormingChips({ scene, table }: FormingChipsProps) {
+export function FormingChips({ scene, table, isShort = false }: FormingChipsProps) {
   const forming = table.forming.value;
-  if (!forming || forming.all.length < fewest) return null;
+  if (!isWorthChips(forming)) return null;
   const { chosen, all, most } = forming;
   const classes = byClass(piecesIn(scene, forming, all), ({ face }) => face);
   return (
@@ -28,7 +34,8 @@ export function FormingChips({ scene, table }: FormingChipsProps) {
         {most !== undefined && <span class="soft"> ({all.length} there)</span>}
       </legend>
       <Chip table={table} name="everything" members={all} />
-      {classes.length > 1 &&
+      {!isShort &&
+        classes.length > 1 &&
         classes.map(([name, pieces]) => (
           <Chip key={name} table={table} name={`all ${name}`} members={pieces.map(({ target }) => target)} />
         ))}

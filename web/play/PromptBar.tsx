@@ -4,7 +4,7 @@ import { BattleStrip } from '../panels/BattlePanel.tsx';
 import { PanelIcon } from '../panels/PanelIcon.tsx';
 import { RuleLink } from '../panels/RuleLink.tsx';
 import { verbsIn } from './actionList.ts';
-import { FormingChips } from './FormingChips.tsx';
+import { FormingChips, isWorthChips } from './FormingChips.tsx';
 import { type KeyName, keyHint, keyText } from './keys.ts';
 import { actionOf, type Offer, onlyTarget, standsAlone } from './offers.ts';
 import { SpeedChoice } from './SpeedChoice.tsx';
@@ -67,6 +67,7 @@ export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
           </button>
         )}
       </div>
+      {decision && <Several scene={scene} table={table} />}
       <div class="prompt-bar-buttons">
         {decision ? <Choices scene={scene} table={table} /> : isMachineAt(table) && <SpeedChoice />}
       </div>
@@ -110,7 +111,8 @@ function Choices({ scene, table }: { readonly scene: Scene; readonly table: Play
   const alone = ({ verb }: { readonly verb: string }) =>
     !isElsewhere(verb) && !scene.game.verb(table.decision.value!, verb)?.targets;
   const drafting = table.draft.value.length > 0;
-  const isMain = (offer: Offer) => offer === done && (!drafting || offer.choice.verb === 'done');
+  const isMain = (offer: Offer) =>
+    offer === done && (!drafting || table.forming.value !== undefined || offer.choice.verb === 'done');
   const isNumber = ({ choice }: Offer) => {
     const [target] = choice.targets;
     return (
@@ -119,8 +121,7 @@ function Choices({ scene, table }: { readonly scene: Scene; readonly table: Play
   };
   return (
     <>
-      <FormingChips scene={scene} table={table} />
-      {menu && <FromList scene={scene} table={table} />}
+      {menu && <ToTheList scene={scene} table={table} />}
       {offers.filter(isNumber).map((offer) => (
         <fieldset key={offer.choice.verb} class="prompt-bar-numbers">
           <legend>{offer.label}</legend>
@@ -174,38 +175,43 @@ function Choices({ scene, table }: { readonly scene: Scene; readonly table: Play
   );
 }
 
-/** The way to the list of actions; or the action chosen from it, and where it can be begun. */
-function FromList({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
-  const offer = table.offers.value.find(({ choice }) => choice.verb === table.verbInHand.value);
-  if (!offer) {
-    if (scene.panel.value === 'actions') return null;
-    return (
-      <button
-        type="button"
-        class="button button-main"
-        onClick={() => {
-          scene.panel.value = 'actions';
-        }}
-      >
-        Choose an action <KeyHint name="actions" />
-      </button>
-    );
-  }
+/** A row for what has many buttons: the classes of a force, the places where the action in hand can be begun. */
+function Several({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
+  const offer = table.actionMenu.value && verbTaken(table);
+  if (!offer && !isWorthChips(table.forming.value)) return null;
   return (
-    <fieldset class="prompt-bar-taken">
-      <legend>{offer.label}</legend>
-      <TargetButtons scene={scene} table={table} offer={offer} />
-      <button
-        type="button"
-        class="button"
-        onClick={() => {
-          table.takeVerb(undefined);
-          scene.panel.value = 'actions';
-        }}
-      >
-        Another action
-      </button>
-    </fieldset>
+    <div class="prompt-bar-several">
+      {offer ? (
+        <fieldset class="prompt-bar-taken">
+          <legend>{offer.label}</legend>
+          <TargetButtons scene={scene} table={table} offer={offer} />
+        </fieldset>
+      ) : (
+        <FormingChips scene={scene} table={table} isShort={scene.panel.value === 'actions'} />
+      )}
+    </div>
+  );
+}
+
+function verbTaken(table: PlayTable): Offer | undefined {
+  return table.offers.value.find(({ choice }) => choice.verb === table.verbInHand.value);
+}
+
+/** The way to the list of actions, and back to it. */
+function ToTheList({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
+  const isTaken = verbTaken(table) !== undefined;
+  if (!isTaken && scene.panel.value === 'actions') return null;
+  return (
+    <button
+      type="button"
+      class={isTaken ? 'button' : 'button button-main'}
+      onClick={() => {
+        table.takeVerb(undefined);
+        scene.panel.value = 'actions';
+      }}
+    >
+      {isTaken ? 'Another action' : 'Choose an action'} <KeyHint name="actions" />
+    </button>
   );
 }
 

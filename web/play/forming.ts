@@ -124,9 +124,13 @@ function putsInSeveral(
   { add, drop }: { readonly add: string; readonly drop: string },
   chosen: number,
 ): ReadonlySet<string> {
-  const found = new Set<string>();
+  // What cannot be done now cannot be tried; it is known by the rule that it shares with putting in one.
+  const { game, state, seat } = drafted;
+  const ruleOf = (verb: string) => game.verb(decision, verb)?.rule;
+  const shared = game.notPossible(state, seat).filter(({ verb }) => verb !== drop && ruleOf(verb) === ruleOf(add));
+  const found = new Set(shared.map(({ verb }) => verb));
   for (const { verb, targets } of decision.choices) {
-    if (verb === add || verb === drop || drafted.game.verb(decision, verb)?.confirm) continue;
+    if (verb === add || verb === drop || game.verb(decision, verb)?.confirm) continue;
     const [target] = targets;
     const next = again(drafted, decision, { seat: decision.seat, verb, ...(target === undefined ? {} : { target }) });
     if (next && targetsOf(next, drop).length > chosen) found.add(verb);
