@@ -115,6 +115,7 @@ test('the loss of the last carrier ends the game in the middle of a battle', () 
     dice: dice('japan', 1, 1),
   });
   expect(table.state.result).toMatchObject({ winner: 'japan', rule: '4.2a' });
+  expect(whereIs(table, 'us-DD-1')).toBe('34');
 });
 
 test('the log tells a battle from its beginning to its end', () => {

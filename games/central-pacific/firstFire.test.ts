@@ -147,6 +147,19 @@ rule('24.HAL-b', 'Halsey does not lead a battle without ships', () => {
   expect(table.options('play for first fire')).toEqual(['tactics']);
 });
 
+rule(
+  ['24.HAL-b', '2.12a'],
+  'submarines are no surface ships: Halsey and Spruance have no part in their battles',
+  () => {
+    const table = position({
+      units: { 'us-SS-1': '34', 'us-DD-1': '34', 'japan-CA-4': '34' },
+      battle: { kind: 'sea', attacker: 'us', at: '34', us: ['us-SS-1'] },
+      markers: { halsey: 'kept', spruance: 'kept', tactics: 'kept' },
+    });
+    expect(table.options('play for first fire')).toEqual(['tactics']);
+  },
+);
+
 rule('24.TAC-a', 'Tactics adds one in any combat, attacking or defending', () => {
   const table = counterattack({ markers: { tactics: 'kept' } }, 3, 4);
   table.do('play for first fire', 'tactics');

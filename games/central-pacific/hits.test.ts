@@ -365,6 +365,12 @@ test('units that differ in their names alone are not asked for', () => {
   expect(isOver(table)).toBe(true);
 });
 
+test('who is lost anyway is not asked for, though hits are bound to different targets', () => {
+  const table = usFleet(['us-SS-1', 'us-CA-1'], ['japan-CA-4', 'japan-DD-1'], 1, 1);
+  expect(lost(table).sort()).toEqual(['japan-CA-4', 'japan-DD-1']);
+  expect(isOver(table)).toBe(true);
+});
+
 test('a division that is reduced and one that is not are told apart', () => {
   const table = counterattack(['us-2-Mar', 'us-4-Mar'], [1, 6, 6, 6, 6], { reduced: ['us-4-Mar'] });
   expect(table.options('hit')).toEqual(['us-2-Mar', 'us-4-Mar']);
