@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { findUnit } from './data.ts';
+import type { IslandId } from './dataTypes.ts';
 import { dice, fire, whereIs } from './fixtures/battle.ts';
 import { position } from './position.ts';
 
@@ -25,6 +26,22 @@ describe('G3A-1: rebasing', () => {
     expect([whereIs(table, 'us-B-1'), whereIs(table, 'us-A-1')]).toEqual(['ponape', 'ponape']);
     expect(table.state.actions.regular).toBe(0);
   });
+
+  rule(
+    ['9.5a', '14.3a', '14.3b', 'G3A-1a'],
+    'who cannot rebase is told what is missing: aircraft, a base, room or range',
+    () => {
+      const whyNot = (origin: string, units: Record<string, string>, us: Partial<Record<IslandId, number>> = {}) =>
+        position({ units: { 'us-CV-9': '82', ...units }, bases: { us } }).why('rebase air', origin)?.rule;
+      expect(whyNot('pearl-harbor', {})).toBe('9.5a');
+      expect(whyNot('pearl-harbor', { 'us-P-1': 'pearl-harbor' })).toBe('14.3a');
+      const full = { 'us-P-1': 'pearl-harbor', 'us-F-1': 'tarawa' };
+      expect(whyNot('pearl-harbor', full, { tarawa: 1 })).toBe('14.3b');
+      expect(whyNot('pearl-harbor', full, { tarawa: 2 })).toBeUndefined();
+      expect(whyNot('saipan', { 'us-P-1': 'saipan' }, { saipan: 1 })).toBe('G3A-1a');
+      expect(position({ units: { 'us-P-1': 'pearl-harbor' } }).why('rebase air')?.rule).toBe('14.3a');
+    },
+  );
 
   rule('G3A-1a', 'nothing is spent as long as the force is being chosen', () => {
     const table = position({

@@ -10,13 +10,16 @@ import {
   distanceBetween,
   isBasedAt,
   mayAllBaseAt,
+  mayBaseAt,
   rebase,
   whyNotBase,
 } from './basing.ts';
 import { movementOf, rosters } from './data.ts';
+import { US } from './dataTypes.ts';
 import { placeName } from './names.ts';
 import { islandCount, isZone, PEARL_HARBOR, type Place, placeOfIsland, zoneCount } from './places.ts';
 import { ask, type CentralPacific, procedure, type UnitId, us } from './state.ts';
+import { isAirbase } from './units.ts';
 
 // 25.4: air actions. The air units of one base act together; which of them is the player's choice.
 
@@ -42,6 +45,18 @@ function canRebaseFrom(state: CentralPacific, origin: Place): boolean {
     if (isBasedAt(state, unit, origin) && canFlyToBase(state, unit, origin, 2 * movementOf[unit]!)) return true;
   }
   return false;
+}
+
+/** The rule by which no air unit at these bases has another to fly to. */
+function whyNoRebasingFrom(state: CentralPacific, origins: readonly Place[]): string {
+  if (origins.length === 0) return '9.5a';
+  for (const origin of origins) {
+    for (const unit of airAt(state, origin)) {
+      if (basesFor(unit).some((place) => place !== origin && mayBaseAt(state, unit, place))) return 'G3A-1a';
+    }
+  }
+  for (let island = 0; island < islandCount; island++) if (isAirbase(state, US, island)) return '14.3b';
+  return '14.3a';
 }
 
 /** G3A-1 */
@@ -151,8 +166,8 @@ export const airActions: Readonly<Record<string, ActionSpec>> = {
     label: 'G3A-1 Rebase air units',
     of: 'place',
     targets: (state) => airForces(state).filter((origin) => canRebaseFrom(state, origin)),
-    why: (state, _, place) => (airAt(state, place).length === 0 ? '9.5a' : '14.3b'),
-    whyNone: (state) => (airForces(state).length === 0 ? '9.5a' : '14.3b'),
+    why: (state, _, place) => whyNoRebasingFrom(state, airAt(state, place).length > 0 ? [place] : []),
+    whyNone: (state) => whyNoRebasingFrom(state, airForces(state)),
     do(play, { paid }, origin) {
       const there = airAt(play.state, origin);
       play.call(rebasing, { paid, origin, force: there.length === 1 ? there : [] });

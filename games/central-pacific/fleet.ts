@@ -53,7 +53,7 @@ function fromPlace({ code, label, bars, whyNowhere, offMap, whyNotOffMap = whyNo
       if (place !== PEARL_HARBOR && offMap === 'only') return whyNowhere;
       return bars(state, paid, place);
     },
-    whyNone: () => whyNowhere,
+    whyNone: (state) => (offMap || isFleetAtSea(state) ? whyNowhere : whyNotOffMap),
     do: (play, paid, origin) => begin(play, paid, origin),
   };
 }
@@ -62,6 +62,10 @@ function isFleetAtPearlHarbor({ where }: CentralPacific): boolean {
   for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++)
     if (where[ship] === PEARL_HARBOR) return true;
   return false;
+}
+
+function isFleetAtSea({ shipsAt }: CentralPacific): boolean {
+  return shipsAt[US].some((ships) => ships > 0);
 }
 
 function whyNoEnemyInReach(state: CentralPacific, _: Paid, origin: Zone): string | undefined {
@@ -133,7 +137,7 @@ export const fleetActions: Readonly<Record<string, ActionSpec>> = {
     of: 'island',
     targets: islandsUnderGuns,
     why: () => 'G3N-7a',
-    whyNone: () => 'G3N-7a',
+    whyNone: (state) => (isFleetAtSea(state) ? 'G3N-7a' : '15.2b'),
     do: (play, paid, island) => play.call(bombard, { ...operation(paid, 'G3N-7', islandZone[island]!), island }),
   },
   'carrier strike': fromPlace({

@@ -71,6 +71,8 @@ describe('G2-1, aerial scouting', () => {
     expect(table.log.at(-1)).toBe(
       'Aircraft scout up to 2 grids from zone 12 and find no units at Philippines and Iwo Jima.',
     );
+    // What has been looked at cannot be taken back.
+    expect(table.told('scouted')).toMatchObject([{ reveals: true }]);
   });
 
   rule('G2-1d', 'nobody moves or fights, and deception markers that are seen leave the map', () => {
@@ -170,6 +172,7 @@ describe('G2-3, ULTRA', () => {
     table.do('ultra');
     table.do('look at the next event');
     expect(markerAt(table, 'banzai')).toBe('foreseen');
+    expect(table.told('marker drawn')).toMatchObject([{ reveals: true }]);
     expect(table.log.at(-1)).toMatch('will be the next Japanese event');
     playToNextTurn(table);
     expect(markerAt(table, 'banzai')).toBe('in effect');

@@ -169,3 +169,14 @@ rule('10.10a', 'carriers fight in their own zone as ships of a force', () => {
   expect(fire(table)[0]).toBe('us anti-surface: us-CV-9 us-DD-1');
   expect(whereIs(table, 'japan-DD-1')).toBe('japan-refit');
 });
+
+rule('15.2b', 'a fleet in port is told that no attack starts there', () => {
+  const spec = { units: { 'us-CV-9': 'pearl-harbor', 'japan-DD-1': '66', 'japan-Sa-6': 'tarawa' } };
+  const table = position(spec);
+  for (const action of ['attack fleet', 'move and attack', 'bombard', 'carrier strike']) {
+    expect(table.why(action)?.rule, action).toBe('15.2b');
+  }
+  const atSea = position({ units: { ...spec.units, 'us-DD-1': '82' } });
+  expect(atSea.why('attack fleet')?.rule).toBe('G3N-5a');
+  expect(atSea.why('bombard')?.rule).toBe('G3N-7a');
+});
