@@ -7,14 +7,18 @@ import type { Action, State } from '#engine/state';
 export class RandomGames {
   readonly #game: Game;
   readonly #scenarios: readonly string[];
+  readonly #playerOf: (seed: string) => Bot;
   #finished = 0;
   #actions = 0;
   #state: State | undefined;
-  #bot: Bot = randomBot('');
+  #bot: Bot;
 
-  constructor(game: Game, scenarios: readonly string[]) {
+  /** All seats of a game are played by one bot. */
+  constructor(game: Game, scenarios: readonly string[], playerOf: (seed: string) => Bot = randomBot) {
     this.#game = game;
     this.#scenarios = scenarios;
+    this.#playerOf = playerOf;
+    this.#bot = playerOf('');
   }
 
   /** Plays that many actions and returns their number. */
@@ -35,7 +39,7 @@ export class RandomGames {
     const scenario = this.#scenarios[this.#finished % this.#scenarios.length]!;
     const seed = `game ${this.#finished}`;
     this.#state = this.#game.start({ scenario, seed }).state;
-    this.#bot = randomBot(seed);
+    this.#bot = this.#playerOf(seed);
   }
 
   actionsPerGame(): number {

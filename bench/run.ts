@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import type { CampaignFigures, MeasuredCampaign } from './campaigns.ts';
 import type { ClientFigures, ServerFigures } from './figures.ts';
 import type { IslandFigures, MeasuredIsland } from './islands.ts';
 import type { StateFigures } from './islandWar.ts';
@@ -18,6 +19,9 @@ export interface Ratios {
   /** Actions of Forgotten Pacific Battles beside those of Island War. */
   readonly guamToIslandWar: number;
   readonly tinianToIslandWar: number;
+  /** Actions of Central Pacific Campaign beside those of Island War. */
+  readonly campaignToIslandWar: number;
+  readonly shortCampaignToIslandWar: number;
 }
 
 /** What the engine does, of one core. */
@@ -38,6 +42,7 @@ export interface EngineReport {
   /** A state in the middle of a game of Island War. */
   readonly middleOfIslandWar: StateFigures;
   readonly forgottenPacific: Readonly<Record<MeasuredIsland, IslandFigures>>;
+  readonly centralPacific: Readonly<Record<MeasuredCampaign, CampaignFigures>>;
 }
 
 export const parts = ['engine', 'server', 'client'] as const;
@@ -60,6 +65,8 @@ export const targets: Ratios = {
   islandWarActionsToBoardgameioMoves: 8,
   guamToIslandWar: 1 / 1.5,
   tinianToIslandWar: 1 / 1.5,
+  campaignToIslandWar: 0.4,
+  shortCampaignToIslandWar: 0.4,
 };
 
 /** Measures what is asked for, each part by itself. */
@@ -80,14 +87,19 @@ async function measureEngine(progress: Progress): Promise<EngineReport> {
   // Each is loaded only when its turn comes: code that has already run for several contenders is compiled for more cases
   // than the next one needs, and is slower.
   const { raceKernels } = await import('./kernel.ts');
-  const kernel = await raceKernels((share) => progress(share * 0.35));
+  const kernel = await raceKernels((share) => progress(share * 0.3));
   const { raceMovement } = await import('./movement.ts');
-  const movement = await raceMovement((share) => progress(0.35 + share * 0.2));
+  const movement = await raceMovement((share) => progress(0.3 + share * 0.18));
   const { measureState, raceIslandWar } = await import('./islandWar.ts');
-  const islandWar = await raceIslandWar((share) => progress(0.55 + share * 0.15));
-  const middleOfIslandWar = await measureState((share) => progress(0.7 + share * 0.1));
-  const { raceIslandsApart } = await import('./islandsApart.ts');
-  const forgottenPacific = await raceIslandsApart((share) => progress(0.8 + share * 0.2));
+  const islandWar = await raceIslandWar((share) => progress(0.48 + share * 0.13));
+  const middleOfIslandWar = await measureState((share) => progress(0.61 + share * 0.09));
+  const { raceApart } = await import('./apart.ts');
+  const forgottenPacific = await raceApart<EngineReport['forgottenPacific']>('./islandsThread.ts', (share) =>
+    progress(0.7 + share * 0.15),
+  );
+  const centralPacific = await raceApart<EngineReport['centralPacific']>('./campaignsThread.ts', (share) =>
+    progress(0.85 + share * 0.15),
+  );
   return {
     ratios: {
       kernelToBare: kernel.ratio('atoll', 'bare'),
@@ -97,6 +109,8 @@ async function measureEngine(progress: Progress): Promise<EngineReport> {
       islandWarActionsToBoardgameioMoves: islandWar.actionsToMoves,
       guamToIslandWar: forgottenPacific.guam.toIslandWar,
       tinianToIslandWar: forgottenPacific.tinian.toIslandWar,
+      campaignToIslandWar: centralPacific.campaign.toIslandWar,
+      shortCampaignToIslandWar: centralPacific.short.toIslandWar,
     },
     targets,
     perSecond: {
@@ -108,6 +122,7 @@ async function measureEngine(progress: Progress): Promise<EngineReport> {
     },
     middleOfIslandWar,
     forgottenPacific,
+    centralPacific,
   };
 }
 

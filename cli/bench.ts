@@ -12,6 +12,8 @@ const titles: Readonly<Record<keyof Ratios, string>> = {
   islandWarActionsToBoardgameioMoves: 'Island War actions to boardgame.io tic-tac-toe moves',
   guamToIslandWar: 'Forgotten Pacific Battles on Guam to Island War, actions',
   tinianToIslandWar: 'Forgotten Pacific Battles on Tinian to Island War, actions',
+  campaignToIslandWar: 'Central Pacific Campaign to Island War, actions',
+  shortCampaignToIslandWar: 'its short scenario to Island War, actions',
 };
 
 export default command({
@@ -72,7 +74,8 @@ function figureTable(part: string, figures: readonly Figure[]): string {
   );
 }
 
-function engineText({ ratios, targets, perSecond, middleOfIslandWar, forgottenPacific }: EngineReport): string[] {
+function engineText(report: EngineReport): string[] {
+  const { ratios, targets, perSecond, middleOfIslandWar, forgottenPacific, centralPacific } = report;
   const names = Object.keys(titles) as (keyof Ratios)[];
   const ratioRows = names.map((name) => [
     titles[name],
@@ -94,6 +97,10 @@ function engineText({ ratios, targets, perSecond, middleOfIslandWar, forgottenPa
     ['Guam, random bots, games', forgottenPacific.guam.gamesPerSecond],
     ['Tinian, random bots, actions', forgottenPacific.tinian.actionsPerSecond],
     ['Tinian, random bots, games', forgottenPacific.tinian.gamesPerSecond],
+    ['Central Pacific, random play, actions', centralPacific.campaign.actionsPerSecond],
+    ['Central Pacific, random play, campaigns', centralPacific.campaign.campaignsPerSecond],
+    ['its short scenario, random play, actions', centralPacific.short.actionsPerSecond],
+    ['its short scenario, random play, campaigns', centralPacific.short.campaignsPerSecond],
     ['tic-tac-toe, boardgame.io’s random bots, moves', perSecond.boardgameioTicTacToeMoves],
   ];
   const { copyMicroseconds, viewMicroseconds, applyMicroseconds, decideAndApplyMicroseconds, jsonBytes } =
