@@ -26,6 +26,16 @@ export function basesInRange(view: CentralPacific, zone: Zone): Place[] {
 
 export function airRangeFact(view: CentralPacific, zone: Zone): Fact {
   const bases = basesInRange(view, zone);
-  const value = bases.length === 0 ? 'out of range' : `in range from ${list(bases.map(placeName))}`;
-  return { name: 'Japanese aircraft', value, rule: '19.1a' };
+  return { name: 'Japanese aircraft', value: basesInWords(bases), rule: '19.1a' };
+}
+
+const mostNamed = 3;
+
+/** The nearest come first. */
+function basesInWords(bases: readonly Place[]): string {
+  if (bases.length === 0) return 'out of range';
+  const nearest = list(bases.slice(0, mostNamed).map(placeName));
+  return bases.length <= mostNamed
+    ? `in range from ${nearest}`
+    : `in range from ${bases.length} bases, the nearest ${nearest}`;
 }

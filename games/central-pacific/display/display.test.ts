@@ -139,6 +139,18 @@ test('the way of a force to its destination is shown with its length', () => {
   expect(selected.map(({ target }) => units[target]!.id)).toEqual(['us-CV-9', 'us-CA-1']);
 });
 
+test('a flight is shown as a line, with its length', () => {
+  const table = position({
+    units: { 'us-CV-9': '66', 'us-HB-1': 'tarawa' },
+    bases: { us: { tarawa: 2, majuro: 2 } },
+  });
+  table.do('rebase air', 'tarawa');
+  const choice = choiceOf(table.decision, 'land')!;
+  const way = display.route(centralPacific.view(table.state, 'us'), choice, findPlace('majuro'))!;
+  expect(way.hexes).toEqual([findPlace('tarawa'), findPlace('majuro')]);
+  expect(way.cost).toMatch(/^1 zone of \d+$/);
+});
+
 test('markers lie where they can be played, and the pools tell what is left in them', () => {
   const view = viewOf({ markers: { halsey: 'kept', banzai: 'in effect' }, udtHeld: true, turn: 5 });
   const boxOf = (kind: string, target: number) =>

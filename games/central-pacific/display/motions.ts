@@ -4,6 +4,7 @@ import { usBaseOf } from '../data.ts';
 import type { CentralPacificEvent } from '../events.ts';
 import { type Place, placeOfIsland } from '../places.ts';
 import type { UnitId } from '../state.ts';
+import { zoneOf } from '../units.ts';
 import { board } from './board.ts';
 import { isOnBoard, onBoard } from './places.ts';
 
@@ -23,6 +24,10 @@ function motionsOf(event: CentralPacificEvent): Motion[] {
       return event.units.map((unit) => moves(unit, event.path));
     case 'flew':
       return event.units.map((unit) => moves(unit, [event.from, event.to]));
+    case 'went ashore':
+      return between(event.unit, zoneOf(event.place), event.place);
+    case 'boarded':
+      return between(event.unit, event.from, zoneOf(event.from));
     case 'placed':
     case 'revealed':
       return event.units.flatMap((unit) => at('appear', unit, event.place));
@@ -44,6 +49,11 @@ function motionsOf(event: CentralPacificEvent): Motion[] {
 
 function moves(unit: UnitId, path: readonly Place[]): Motion {
   return { kind: 'move', piece: { kind: 'unit', target: unit }, board: board.id, path };
+}
+
+/** Between an island and the sea around it. At Pearl Harbor nobody moves by boarding. */
+function between(unit: UnitId, from: Place, to: Place): Motion[] {
+  return from >= 0 && to >= 0 ? [moves(unit, [from, to])] : [];
 }
 
 function at(kind: 'appear' | 'vanish', unit: UnitId, place: Place): Motion[] {

@@ -14,7 +14,7 @@ import {
 } from '../data.ts';
 import { type Entry, US } from '../dataTypes.ts';
 import { placeName, unitName } from '../names.ts';
-import { isOnMap, isZone } from '../places.ts';
+import { isZone } from '../places.ts';
 import {
   ASIDE,
   type CentralPacific,
@@ -31,6 +31,7 @@ import {
 import { cargoOf, isBase, isNaval, sideOf } from '../units.ts';
 import { factorsOf } from './faces.ts';
 import { countersInWords, isSeen, placeOfCounter } from './pieces.ts';
+import { isOnBoard } from './places.ts';
 
 export function pieceFacts(view: CentralPacific, kind: string, target: number): Fact[] {
   if (kind === 'unit') return units[target] && isSeen(view, target) ? unitFacts(view, target) : [];
@@ -105,7 +106,7 @@ function unitFacts(view: CentralPacific, unit: UnitId): Fact[] {
   return [
     {
       name: 'Unit',
-      value: title === designation ? title : `${title} (${designation})`,
+      value: isBase(unit) ? title : `${title} (${designation})`,
       source: sourceOf(source, 'title'),
     },
     typeFact(unit),
@@ -125,7 +126,11 @@ function typeFact(unit: UnitId): Fact {
   const side = sideOf(unit) === US ? 'US' : 'Japanese';
   if (category === 'base') return { name: 'Type', value: `${side} base`, rule: '2.8a' };
   if (category === 'ground')
-    return { name: 'Type', value: type === 'deception' ? 'Deception marker' : `${side} ${type} ${size}`, rule: '2.9a' };
+    return {
+      name: 'Type',
+      value: type === 'deception' ? 'Deception marker' : `${side} ${type === 'engineers' ? 'engineer' : type} ${size}`,
+      rule: '2.9a',
+    };
   return { name: 'Type', value: `${side} ${classNames[type]} (${type})`, rule: category === 'naval' ? '2.5a' : '2.6b' };
 }
 
@@ -146,11 +151,12 @@ function movementFacts(unit: UnitId): Fact[] {
   const { category, movement, source } = units[unit]!;
   if (movement === 0) return [];
   const isShip = category === 'naval';
+  const isUsed = !isShip || sideOf(unit) === US;
   return [
     {
       name: isShip ? 'Movement' : 'Range',
-      value: `${movement} zones`,
-      rule: isShip ? (sideOf(unit) === US ? '9.3a' : '19.2a') : '9.7a',
+      value: isUsed ? `${movement} zones` : `${movement}, which no rule uses`,
+      rule: isUsed ? (isShip ? '9.3a' : '9.7a') : '19.2a',
       source: sourceOf(source, 'factors'),
     },
   ];
@@ -186,13 +192,13 @@ function cargoFacts(view: CentralPacific, unit: UnitId): Fact[] {
 function whereFact(view: CentralPacific, unit: UnitId): Fact {
   const place = view.where[unit]!;
   const moved = view.moved[unit] === 1 && isZone(place) ? ', moved this turn' : '';
-  return { name: 'Where', value: `${placeName(place)}${moved}`, rule: isOnMap(place) ? '7.1a' : '3.1b' };
+  return { name: 'Where', value: `${placeName(place)}${moved}`, ...(isOnBoard(place) ? { rule: '7.1a' } : {}) };
 }
 
 const entryNames: Readonly<Record<Entry, readonly [value: string, rule: string]>> = {
   start: ['from the start', '3.1b'],
-  '1943': ['1943', '2.4c'],
-  '1944': ['1944', '2.4c'],
+  '1943': ['from the reinforcements of 1943', '2.4c'],
+  '1944': ['from the reinforcements of 1944', '2.4c'],
   truk: ['from the start, at Truk', '22.0a'],
   option: ['instead of the 4th Marine Division', '17.1a'],
 };

@@ -85,7 +85,7 @@ function askEverything(view: CentralPacific, decision: Decision | undefined, mom
       const shown = choice.of === 'place' || choice.of === 'island' ? display.placeOf(choice.of, target) : undefined;
       if (choice.of === 'island') expect(shown).toBeDefined();
       const way = display.route(view, choice, target);
-      if (way) expect(way.hexes.at(-1)).toBe(target);
+      if (way) expect(shown).toEqual({ board: way.board, hex: way.hexes.at(-1) });
     }
   }
   const menu = display.actionMenu!(view);

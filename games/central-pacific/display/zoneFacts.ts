@@ -2,7 +2,7 @@ import { sourceOf } from '../../data/provenance.ts';
 import type { Fact } from '../../display.ts';
 import { list } from '../../words.ts';
 import { isEastern, islandsInZone, isWestEdge, offMapBases, offMapBorders, rosters } from '../data.ts';
-import { JAPAN, type SideCode, sides, US } from '../dataTypes.ts';
+import { JAPAN, type SideCode, US } from '../dataTypes.ts';
 import { limitRule } from '../forces.ts';
 import { islandName, numberOf, sideTitle, zoneName } from '../names.ts';
 import { PEARL_HARBOR, type Place, type Zone } from '../places.ts';
@@ -78,7 +78,7 @@ export function offMapFacts(view: CentralPacific, place: Place): Fact[] {
   const { title, side, borders, source } = offMapBases[place - PEARL_HARBOR]!;
   const facts: Fact[] = [
     { name: 'Off-map base', value: title, rule: '15.1a', source: sourceOf(source, 'borders') },
-    { name: 'Held by', value: sideTitle(sides.indexOf(side) as SideCode), rule: '15.1b' },
+    { name: 'Held by', value: side === 'us' ? 'the US' : 'Japan', rule: '15.1b' },
     { name: 'Borders on', value: `zones ${list(borders)}`, rule: '15.4a' },
   ];
   if (place !== PEARL_HARBOR)
