@@ -86,6 +86,8 @@ export function eliminate(play: Play, unit: UnitId, rule: string): void {
   const from = state.where[unit]!;
   const side = sideOf(unit);
   state.everLost[unit] = 1;
+  // If it comes back this turn, it is not by a move (ruling 43).
+  state.moved[unit] = 0;
   play.emit({ type: 'eliminated', unit, place: from, rule });
   if (isBase(unit)) {
     setLevel(state, unit, 0, side === US ? US_BASES : JAPAN_DESTROYED);

@@ -92,6 +92,16 @@ rule('23.AN-d', 'E17: two Bettys and the Zero fly from bases three and four zone
   expect(unitsAt(table, 'air-available')).toContain('japan-B-5-1');
 });
 
+rule(['23.AN-d', '15.2c'], 'each off-map base serves the zones near it, whatever is left on the map', () => {
+  const flight = (zone: string) =>
+    raids(
+      japaneseTurn('air-naval-1', { units: { ...available('japan-B-5-1'), 'us-CV-9': zone }, moved: ['us-CV-9'] }),
+    )[0];
+  expect(flight('14')!.flying).toEqual(['japan-B-5-1 from philippines']);
+  expect(flight('23')!.flying).toEqual(['japan-B-5-1 from iwo-jima']);
+  expect(flight('25')).toEqual({ flying: [], grounded: ['japan-B-5-1'] });
+});
+
 rule('23.AN-d', 'a unit with long range makes room at the near base, so that as many as possible fly', () => {
   const table = japaneseTurn('air-naval-1', {
     // Betty has the higher AS and would be first at Ponape; the Zero can start from there only.

@@ -184,6 +184,32 @@ rule('23.SUB-a', 'three forces and two submarines: two attacks, in the lowest zo
   expect(table.log).toContain('No Japanese submarine is left for zone 66.');
 });
 
+rule('23.SUB-a', 'a move of last month draws no attack in this one', () => {
+  const table = japaneseTurn('submarine-1', {
+    phase: 'start of turn',
+    units: { ...submarines(1), 'us-CV-9': '66' },
+    moved: ['us-CV-9'],
+  });
+  table.do('end turn');
+  expect(battles(table)).toEqual([]);
+  expect(placeOf(table, 'japan-SS-1')).toBe('submarines');
+});
+
+rule('23.SUB-a', 'nor does a ship that moved, was sunk, and came back from refit to another zone', () => {
+  const table = japaneseTurn('submarine-1', {
+    phase: 'us action',
+    units: { ...submarines(1), ...carrier, 'us-SR-4': '66', 'us-DD-1': '34', 'japan-BB-1': '34' },
+    moved: ['us-DD-1'],
+    battle: { kind: 'sea', attacker: 'us', at: '34', us: ['us-DD-1'] },
+    dice: { 'first fire us': [1], 'first fire japan': [6], fire: [1], 'refit us': [1] },
+  });
+  table.do('refit ships');
+  table.do('place all', '66');
+  expect(placeOf(table, 'us-DD-1')).toBe('66');
+  table.do('end turn');
+  expect(battles(table)).toHaveLength(1);
+});
+
 rule('23.SUB-b', 'the submarine fires at ships in stage two, and they at it in stage three', () => {
   const table = japaneseTurn('submarine-1', {
     units: { ...submarines(1), ...carrier, 'us-DD-1': '66' },

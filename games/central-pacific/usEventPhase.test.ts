@@ -143,6 +143,16 @@ describe('Smith vs. Smith', () => {
     },
   );
 
+  rule('24.SVS-b', 'costs it in that turn only', () => {
+    const game = drawing(['smith-vs-smith', 'tactics'], {
+      dice: { smith: [3] },
+      markers: { 'defensive-tactics': 'foreseen' },
+    });
+    expect(game.state.actions.regular).toBe(0);
+    game.do('end turn');
+    expect(game.state.actions.regular).toBe(1);
+  });
+
   rule('24.SVS-d', 'goes back in October 1943, and another marker is drawn', () => {
     // The second lot is drawn among the eleven others.
     const game = drawing(['smith-vs-smith', 'nimitz'], { turn: 1 });
