@@ -88,6 +88,9 @@ test.each(games)(
       for (const path of await withImports(fileOf(name))) expect(page).toContain(`"/${path}"`);
     }
     const named = await scriptsOf(id);
+    expect(named.filter((path) => path.startsWith('assets/rules-'))).toEqual([
+      expect.stringMatching(`^assets/rules-${folder}-`),
+    ]);
     for (const path of named) for (const needed of await withImports(path)) expect(named).toContain(needed);
     expect(named.filter((path) => path.startsWith('assets/data-files-'))).toEqual([
       expect.stringMatching(`^assets/data-files-${folder}-`),
@@ -95,6 +98,12 @@ test.each(games)(
     expect(page).not.toMatch(/<style|style=|\son\w+=|<script(?![^>]*\ssrc=)/);
   },
 );
+
+test('a board comes in few files, and a worker needs nothing that belongs to a page', async () => {
+  for (const [id] of games) expect((await scriptsOf(id)).length).toBeLessThanOrEqual(18);
+  const ofWorker = await withImports(fileOf('worker'));
+  for (const name of ['index', 'preact', 'table']) expect(ofWorker).not.toContain(fileOf(name));
+});
 
 test.each(['HomePage', 'NewGamePage', 'LobbyPage', 'MyGamesPage', 'ImportPage', 'HelpPage', 'local', 'worker'])(
   '%s needs the data of no game',

@@ -23,7 +23,7 @@ export function playPages(root: string): Plugin {
         const html = String(page.source);
         const { shelf } = await sourceOf<typeof import('#games/shelf')>(root, 'games/shelf.ts');
         for (const { id, folder } of shelf) {
-          const modules = [...needed, inFolder(folder), printsOf(id)];
+          const modules = [...needed, gameIn(folder), displayIn(folder), printsOf(id)];
           const files = [...filesOf(bundle, modules)].filter((file) => !html.includes(file));
           const head = [`<meta name="atoll-game" content="${id}">`, ...files.map(linkTo)].join('\n    ');
           const source = html.replace('</head>', `${head}\n  </head>`);
@@ -34,7 +34,11 @@ export function playPages(root: string): Plugin {
   };
 }
 
-function inFolder(folder: string): RegExp {
+function gameIn(folder: string): RegExp {
+  return new RegExp(`[\\\\/]games[\\\\/]${folder}[\\\\/]game\\.ts$`);
+}
+
+function displayIn(folder: string): RegExp {
   return new RegExp(`[\\\\/]games[\\\\/]${folder}[\\\\/]display[\\\\/]display\\.ts$`);
 }
 
@@ -60,7 +64,7 @@ function filesOf(bundle: Bundle, modules: readonly RegExp[]): Set<string> {
   };
   for (const module of modules) {
     const chunk = Object.values(bundle).find(
-      (file): file is Chunk => file.type === 'chunk' && module.test(file.facadeModuleId ?? ''),
+      (file): file is Chunk => file.type === 'chunk' && file.moduleIds.some((id) => module.test(id)),
     );
     if (!chunk) throw new Error(`There is no built file for ${module.source}`);
     add(chunk);

@@ -2,26 +2,18 @@ import { join } from 'node:path';
 import type { InlineConfig, PluginOption } from 'vite';
 import { appFiles } from './appFiles.ts';
 import { catalogue } from './catalogue.ts';
+import { chunkGroups } from './chunks.ts';
 import { playPages } from './playPages.ts';
 import { precacheList } from './precacheList.ts';
 import { printedMaps } from './printedMaps.ts';
 import { sharedWorkers } from './sharedWorkers.ts';
 import { unitSymbols } from './symbols.ts';
 
-/** The small pieces that chunks are made of, the same for the page and for its workers. */
-const output = {
-  // Data of games stand apart from code, so that the size of each can be told.
-  codeSplitting: {
-    groups: [
-      { name: dataChunk, debugName: 'data', test: /[\\/]games[\\/].*\.json$/ },
-      { name: 'preact', test: /[\\/]node_modules[\\/]@?preact[\\/]/ },
-    ],
-  },
-};
-
 /** How the client in `root`, the repository, is built into `folder`. */
 export function viteConfig(root: string, folder: string): InlineConfig {
   const web = join(root, 'web');
+  // The same for the page and for its workers.
+  const output = { codeSplitting: { groups: chunkGroups(root) } };
   return {
     root: web,
     configFile: false,
@@ -63,10 +55,4 @@ function plugins(root: string): PluginOption[] {
     playPages(root),
     precacheList(),
   ];
-}
-
-/** `data-files-island-war` for a data file of that game; code of a `data.ts` must not look like it. */
-function dataChunk(id: string): string | null {
-  const game = /[\\/]games[\\/]([^\\/]+)[\\/]/.exec(id)?.[1];
-  return game === undefined ? null : `data-files-${game}`;
 }
