@@ -6,10 +6,10 @@ import type { AircraftPicked, JapaneseRefit, NothingCame } from '../../japaneseE
 import { islandName, placeName } from '../../names.ts';
 import { islandAt } from '../../places.ts';
 import type { UnitId } from '../../state.ts';
-import { isNaval } from '../../units.ts';
+import { isNaval, sideOf } from '../../units.ts';
 import { retell } from '../battleTold.ts';
 import { battleInWords } from './battles.ts';
-import { at, countOf, placeInWords, sentence, subject, unitInWords } from './words.ts';
+import { at, countOf, people, placeInWords, sentence, subject, unitInWords } from './words.ts';
 
 /** What each Japanese event begins with; those that speak for themselves have no words of their own. */
 const openings: Readonly<Record<JapaneseEvent, string>> = {
@@ -71,7 +71,7 @@ function wordsFor(event: CentralPacificEvent): string[] {
     case 'no counterstrike':
       return ['The US carriers did not strike back.'];
     case 'eliminated':
-      return [sentence(`${unitInWords(event.unit)} was lost ${at(event.place)}`)];
+      return [sentence(`${people(sideOf(event.unit))} lost ${unitInWords(event.unit)} ${at(event.place)}`)];
     default:
       return [];
   }
@@ -117,7 +117,7 @@ function aftermath(events: readonly CentralPacificEvent[]): string[] {
     refits.filter((refit) => refit.result === result).flatMap(({ units }) => units.filter(isNaval));
   const sentences: string[] = [];
   const [back, gone] = [ships('return'), ships('destroy')];
-  if (back.length > 0) sentences.push(sentence(`${subject(back)} returned to the Combined Fleet`));
+  if (back.length > 0) sentences.push(sentence(`${subject(back)} returned to service`));
   if (gone.length > 0) sentences.push(sentence(`the Japanese gave up ${subject(gone)} for good`));
   return [...sentences, ...landings(events)];
 }

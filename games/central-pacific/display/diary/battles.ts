@@ -1,14 +1,12 @@
 import { ANTI_GROUND } from '../../battle.ts';
 import type { BattleBegan } from '../../battleEvents.ts';
 import { factors } from '../../data.ts';
-import { JAPAN, type SideCode, US } from '../../dataTypes.ts';
+import { type SideCode, US } from '../../dataTypes.ts';
 import { placeOfIsland } from '../../places.ts';
 import { enemyOf, type UnitId } from '../../state.ts';
 import { isAir, isBase, isGround, isNaval, sideOf } from '../../units.ts';
 import type { ToldBattle } from '../battleTold.ts';
-import { at, countOf, forceInWords, names, sentence, subject, unitInWords, unitsInWords } from './words.ts';
-
-const peoples = ['The US', 'The Japanese'] as const;
+import { at, countOf, forceInWords, names, people, sentence, subject, unitInWords, unitsInWords } from './words.ts';
 
 /** A battle in a few sentences: who attacked whom, who fired first, what it cost. A force that has just sailed need not be named again. */
 export function battleInWords(told: ToldBattle, hasSailed = false): string[] {
@@ -107,7 +105,7 @@ function supportInWords(force: readonly UnitId[]): string {
 
 function firstFire({ firstFire: rolled, volleys }: ToldBattle): string[] {
   const fired = new Set(volleys.map(({ fired: { side } }) => side));
-  return rolled && fired.size === 2 ? [`${peoples[rolled.firstFire]} fired first.`] : [];
+  return rolled && fired.size === 2 ? [sentence(`${people(rolled.firstFire)} fired first`)] : [];
 }
 
 /** What both sides lost, and who was weakened. */
@@ -122,24 +120,21 @@ function costs({ left, began }: ToldBattle): string[] {
     sentences.push(weakened.length === 0 ? 'Nothing was lost on either side.' : 'No unit was lost on either side.');
   } else if (theirs.length > 0 && own.length > 0) {
     sentences.push(
-      `${peoples[victims]} lost ${lostInWords(theirs)}; ${lower(began.attacker)} lost ${lostInWords(own)}.`,
+      sentence(`${people(victims)} lost ${lostInWords(theirs)}; ${people(began.attacker)} lost ${lostInWords(own)}`),
     );
   } else {
     const [side, lost] = theirs.length > 0 ? ([victims, theirs] as const) : ([began.attacker, own] as const);
-    sentences.push(`${peoples[side]} lost ${lostInWords(lost)}.`);
+    sentences.push(sentence(`${people(side)} lost ${lostInWords(lost)}`));
   }
   const troops = weakened.filter((unit) => !isBase(unit));
   const bases = weakened.filter(isBase);
   if (troops.length > 0) sentences.push(sentence(`${unitsInWords(troops)} suffered heavily`));
-  if (bases.length > 0) sentences.push(sentence(`${names(bases.map(unitInWords))} was damaged`));
+  if (bases.length > 0)
+    sentences.push(sentence(`${names(bases.map(unitInWords))} ${bases.length === 1 ? 'was' : 'were'} damaged`));
   return sentences;
 }
 
 /** Whose base it is has just been said. */
 function lostInWords(lost: readonly UnitId[]): string {
   return unitsInWords(lost).replace(/the (US|Japanese) base/, 'their base');
-}
-
-function lower(side: SideCode): string {
-  return side === JAPAN ? 'the Japanese' : 'the US';
 }

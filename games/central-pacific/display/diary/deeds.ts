@@ -4,13 +4,23 @@ import type { CentralPacificEvent } from '../../events.ts';
 import { islandName, markerName, placeName } from '../../names.ts';
 import { islandAt, isZone, type Place } from '../../places.ts';
 import { FORESEEN, type UnitId } from '../../state.ts';
-import { isNaval } from '../../units.ts';
+import { isNaval, sideOf } from '../../units.ts';
 import type { InvasionEnded, UsRefitRolled } from '../../usEvents.ts';
 import { retell } from '../battleTold.ts';
 import { battleInWords } from './battles.ts';
 import type { Deed } from './months.ts';
 import { usEventInWords } from './usEvents.ts';
-import { at, countOf, fleetInWords, placeInWords, sentence, subject, unitInWords, unitsInWords } from './words.ts';
+import {
+  at,
+  countOf,
+  fleetInWords,
+  people,
+  placeInWords,
+  sentence,
+  subject,
+  unitInWords,
+  unitsInWords,
+} from './words.ts';
 
 /** Kept markers that start an action announce it. */
 const overtures: Partial<Record<UsEvent, string>> = {
@@ -86,7 +96,7 @@ function inWordsOf(event: CentralPacificEvent, events: readonly CentralPacificEv
     case 'restored':
       return [sentence(`replacements brought ${subject(event.units)} back to full strength`)];
     case 'eliminated':
-      return [sentence(`${unitInWords(event.unit)} was lost ${at(event.place)}`)];
+      return [sentence(`${people(sideOf(event.unit))} lost ${unitInWords(event.unit)} ${at(event.place)}`)];
     default:
       return usEventInWords(event);
   }

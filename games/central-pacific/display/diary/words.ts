@@ -1,5 +1,6 @@
 import { list } from '../../../words.ts';
 import { isCarrier, islandsInZone, units } from '../../data.ts';
+import { type SideCode, US } from '../../dataTypes.ts';
 import { islandName, placeName } from '../../names.ts';
 import { islandAt, isZone, type Place } from '../../places.ts';
 import type { UnitId } from '../../state.ts';
@@ -44,6 +45,11 @@ export function unitInWords(unit: UnitId): string {
 /** Names of ships end in an s too; names of formations are common words. */
 function isShipName(name: string): boolean {
   return !/(Group|Carriers|Cruisers|Destroyers|Transports|Tenders|Ships|Submarines)$/.test(name);
+}
+
+/** `the US`, `the Japanese`. */
+export function people(side: SideCode): string {
+  return side === US ? 'the US' : 'the Japanese';
 }
 
 const mostNamed = 4;
