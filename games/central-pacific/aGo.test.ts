@@ -97,9 +97,20 @@ rule('23.AGO-h', 'its carriers strike the target with automatic first fire, and 
     units: { 'us-CV-9': '24', 'us-DD-1': '24', 'us-CV-10': '75' },
     dice: { fire: [1, 6, 6, 6] },
   });
+  expect(battles(table)).toEqual(['strike on ships 24: japan-CV-S / us-CV-9 us-DD-1']);
   expect(table.told('first fire rolled')).toEqual([]);
   expect(placeOf(table, 'us-CV-9')).toBe('us-refit');
   expect(table.told('fired')).toMatchObject([{ side: 1, shots: [{ unit: findUnit('japan-CV-S') }] }]);
+});
+
+rule('13.0e', 'who strikes is seen where the fleet is, and no other ship of it before it is struck', () => {
+  const table = aGo({ units: { 'us-CV-9': '24' } });
+  expect(table.log).toContain('2 unknown Japanese ships are at sea in zone 16.');
+  expect(table.log).toContain('Seen at zone 16: Shokaku.');
+  const seen = () => table.game.view(table.state, 'us').where[findUnit('japan-BB-1')];
+  expect(seen()).toBe(-1);
+  table.do('strike');
+  expect(seen()).not.toBe(-1);
 });
 
 test('a fleet without carriers arrives and does not strike', () => {

@@ -4,6 +4,7 @@ import type { Fired } from './battleEvents.ts';
 import { findUnit, units } from './data.ts';
 import { battlefields, battles, japaneseTurn } from './fixtures/japaneseTurn.ts';
 import { type Campaign, markerAt, placeOf, unitsAt } from './fixtures/table.ts';
+import { findPlace } from './names.ts';
 
 const fleet = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, 'combined-fleet']));
 const five = ['japan-BB-1', 'japan-CA-4', 'japan-CA-5', 'japan-DD-1', 'japan-DD-2'];
@@ -132,6 +133,7 @@ rule('23.NG-f', 'the survivors stay, seen by those they bombarded, and the marke
   });
   expect(placeOf(table, 'japan-CA-4')).toBe('24');
   expect(isSeen(table, 'japan-CA-4')).toBe(true);
+  expect(table.told('revealed')).toMatchObject([{ place: findPlace('24') }]);
   expect(markerAt(table, 'naval-ground')).toBe('discarded');
 });
 
