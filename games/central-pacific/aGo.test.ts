@@ -4,6 +4,7 @@ import { findUnit, units } from './data.ts';
 import { battlefields, battles, japaneseTurn } from './fixtures/japaneseTurn.ts';
 import { type Campaign, markerAt, placeOf, unitsAt } from './fixtures/table.ts';
 import type { AircraftPicked } from './japaneseEvents.ts';
+import { findPlace } from './names.ts';
 import type { PositionSpec } from './position.ts';
 
 const fleet = { 'japan-CV-S': 'combined-fleet', 'japan-BB-1': 'combined-fleet' };
@@ -32,6 +33,15 @@ rule('23.AGO-b', 'the zone with most carriers is the target, not counting the Ea
   });
   expect(table.told('carriers sighted')).toMatchObject([{ carriers: 2 }]);
   expect(battlefields(table)).toEqual(['strike on ships 24']);
+});
+
+rule('23.AGO-b', 'a larger force with a higher number leaves no smaller one for the die', () => {
+  const table = aGo({
+    units: { 'us-CV-9': '24', 'us-CV-10': '34', 'us-CVE-1': '34', 'us-CVL-1': '62' },
+    dice: { fleet: [1] },
+  });
+  expect(table.told('carriers sighted')).toMatchObject([{ carriers: 2, among: [findPlace('34')] }]);
+  expect(battlefields(table)).toEqual(['strike on ships 34']);
 });
 
 rule('23.AGO-b', 'a die decides between equals', () => {
