@@ -31,7 +31,8 @@ interface Rebasing extends Paid {
 /** G3A-1: twice the lowest range of the force. */
 function isWithinRebasing(units: readonly UnitId[], origin: Place, place: Place): boolean {
   const length = distanceBetween(origin, place);
-  return units.every((unit) => length <= 2 * movementOf[unit]!);
+  for (let at = 0; at < units.length; at++) if (length > 2 * movementOf[units[at]!]!) return false;
+  return true;
 }
 
 function whyNoRebasing(state: CentralPacific, { origin, force }: Rebasing, place: Place): string | undefined {
@@ -105,7 +106,7 @@ const rebasing = procedure<Rebasing>('rebase air', [
             ? []
             : basesFor(force[0]!).filter(
                 (place) =>
-                  place !== origin && isWithinRebasing(force, origin, place) && mayAllBaseAt(state, force, place),
+                  place !== origin && mayAllBaseAt(state, force, place) && isWithinRebasing(force, origin, place),
               ),
         why: whyNoRebasing,
         whyNone: () => 'G3A-1a',

@@ -115,9 +115,16 @@ export function whyNoInvasion(
   return reason;
 }
 
+const none: readonly Island[] = [];
+
 /** The islands beside a place that some of these units can invade. */
-export function invadable(state: CentralPacific, local: Landing, troops: readonly UnitId[], at: Place): Island[] {
-  if (!isZone(at)) return [];
+export function invadable(
+  state: CentralPacific,
+  local: Landing,
+  troops: readonly UnitId[],
+  at: Place,
+): readonly Island[] {
+  if (!isZone(at) || islandsInZone[at]!.length === 0) return none;
   return islandsInZone[at]!.filter((island) => whyNoInvasion(state, local, troops, island, at) === undefined);
 }
 

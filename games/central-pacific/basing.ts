@@ -28,7 +28,7 @@ import { ask, type CentralPacific, type Play, procedure, run, type UnitId, us } 
 import { baseLevel, isAirbase, zoneOf } from './units.ts';
 
 const { first: firstAir, end: endAir } = rosters.usAir;
-const tenders: readonly UnitId[] = [...isTender.keys()].filter(
+export const tenders: readonly UnitId[] = [...isTender.keys()].filter(
   (unit) => isTender[unit] === 1 && unit >= rosters.usNaval.first && unit < rosters.usNaval.end,
 );
 
@@ -114,7 +114,9 @@ export function mayBaseAt(state: CentralPacific, unit: UnitId, place: Place): bo
 
 /** Whether a place takes all of several US air units that come from elsewhere. */
 export function mayAllBaseAt(state: CentralPacific, units: readonly UnitId[], place: Place): boolean {
-  for (const unit of units) if (roomAt(state, isSeaplane[unit] === 1, place) < units.length) return false;
+  for (let at = 0; at < units.length; at++) {
+    if (roomAt(state, isSeaplane[units[at]!] === 1, place) < units.length) return false;
+  }
   return true;
 }
 
@@ -143,7 +145,8 @@ export function basesFor(unit: UnitId): readonly Place[] {
 /** 9.7, 15.4: how many grids a flight from one place to another enters; an off-map base counts as one beside those it borders on. */
 export function distanceBetween(from: Place, to: Place): number {
   if (from === to) return 0;
-  const [here, there] = [zoneOf(from), zoneOf(to)];
+  const here = zoneOf(from);
+  const there = zoneOf(to);
   if (here >= 0 && there >= 0) return distance[here * zones.grid.size + there]!;
   if (there >= 0) return offMapDistance[from - PEARL_HARBOR]![there]!;
   if (here >= 0) return offMapDistance[to - PEARL_HARBOR]![here]!;

@@ -1,3 +1,4 @@
+import type { Roster } from '../battle/roster.ts';
 import { capacityOf, isAmphib, isDivision, islandsInZone, islandZone, isSeaplane, rosters } from './data.ts';
 import { US } from './dataTypes.ts';
 import { islandAt, isZone, PEARL_HARBOR, type Place, placeOfIsland } from './places.ts';
@@ -66,7 +67,7 @@ export function divisionLift(state: CentralPacific, force: readonly UnitId[]): n
 /** What of a kind a force carries. */
 export function cargoOfForce({ aboard }: CentralPacific, force: readonly UnitId[], freight: Freight): UnitId[] {
   const cargo: UnitId[] = [];
-  const [first, end] = rosterOf(freight);
+  const { first, end } = freights[freight];
   for (let unit = first; unit < end; unit++) {
     if (aboard[unit]! >= 0 && force.includes(aboard[unit]!)) cargo.push(unit);
   }
@@ -88,22 +89,19 @@ export function isBeside(place: Place, ships: Place): boolean {
 /** What an action picks up: ground units (G3N-9, G3C-2), or air units on the ground (G3N-10). */
 export type Freight = 'ground' | 'air';
 
-/** The first unit of a kind of freight, and the first after it. */
-function rosterOf(freight: Freight): readonly [UnitId, UnitId] {
-  return freight === 'air' ? [firstUnit, firstTroops] : [firstTroops, endTroops];
-}
+const freights: Readonly<Record<Freight, Roster>> = { ground: rosters.usGround, air: rosters.usAir };
 
 /** Whether a unit stands ashore where ships at a place can load it. */
 export function isAshoreBeside(state: CentralPacific, unit: UnitId, freight: Freight, ships: Place): boolean {
   if (state.aboard[unit]! >= 0 || isSeaplane[unit] === 1) return false;
-  const [first, end] = rosterOf(freight);
+  const { first, end } = freights[freight];
   return unit >= first && unit < end && isBeside(state.where[unit]!, ships);
 }
 
 /** Whether a ship at a place can load anything there. */
 export function hasFreightFor(state: CentralPacific, freight: Freight, ship: UnitId, place: Place): boolean {
   if (isZone(place) && islandsInZone[place]!.length === 0) return false;
-  const [first, end] = rosterOf(freight);
+  const { first, end } = freights[freight];
   for (let unit = first; unit < end; unit++) {
     if (isAshoreBeside(state, unit, freight, place) && whyNotAboard(state, unit, ship) === undefined) return true;
   }
@@ -114,7 +112,7 @@ export function hasFreightFor(state: CentralPacific, freight: Freight, ship: Uni
 export function freightBeside(state: CentralPacific, freight: Freight, ships: Place): UnitId[] {
   const found: UnitId[] = [];
   if (!isZone(ships) || islandsInZone[ships]!.length > 0) {
-    const [first, end] = rosterOf(freight);
+    const { first, end } = freights[freight];
     for (let unit = first; unit < end; unit++) if (isAshoreBeside(state, unit, freight, ships)) found.push(unit);
   }
   return found;

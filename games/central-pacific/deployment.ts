@@ -1,11 +1,11 @@
 import { leave, to } from '#engine/procedure';
 import { arrive } from './arrivals.ts';
-import { basesFor, mayBaseAt, whyNotBase } from './basing.ts';
+import { basesFor, mayBaseAt, tenders, whyNotBase } from './basing.ts';
 import { hasShipFor, shipsFor, whyNoRoom, whyNotAboard } from './cargo.ts';
-import { isAmphib, islandsInZone, islandZone } from './data.ts';
+import { isAmphib, islandsInZone, islandZone, isSeaplane, rosters } from './data.ts';
 import { JAPAN, US } from './dataTypes.ts';
 import { unitName } from './names.ts';
-import { hasServron } from './navalMovement.ts';
+import { hasServron, servrons } from './navalMovement.ts';
 import { islandAt, islandCount, isZone, PEARL_HARBOR, type Place, placeOfIsland, zoneCount } from './places.ts';
 import { ask, type CentralPacific, type Play, procedure, run, type UnitId, us } from './state.ts';
 import { cargoOf, embark, isAir, isGround, isNaval, isNavalBase, put } from './units.ts';
@@ -50,11 +50,25 @@ const groundEntries: readonly Place[] = [
   ...Array.from({ length: islandCount }, (_, island) => placeOfIsland(island)),
 ];
 
+const onlyPearlHarbor: readonly Place[] = [PEARL_HARBOR];
+
 /** The places at which a unit can enter, Pearl Harbor first. */
-export function entriesFor(state: CentralPacific, unit: UnitId): Place[] {
+export function entriesFor(state: CentralPacific, unit: UnitId): readonly Place[] {
+  if (!mayHaveEntries(state, unit)) return onlyPearlHarbor;
   const candidates = isNaval(unit) ? shipEntries : isAir(unit) ? basesFor(unit) : groundEntries;
   return candidates.filter((place) => whyNoEntry(state, unit, place) === undefined);
 }
+
+/** Whether anything is on the map beside which a unit of its kind could enter: a US base, for some a Servron or a tender. */
+function mayHaveEntries({ steps, where }: CentralPacific, unit: UnitId): boolean {
+  for (let base = rosters.usBases.first; base < rosters.usBases.end; base++) if (steps[base]! > 0) return true;
+  if (isGround(unit)) return false;
+  const beacons = isNaval(unit) ? servrons : isSeaplane[unit] === 1 ? tenders : none;
+  for (const ship of beacons) if (isZone(where[ship]!)) return true;
+  return false;
+}
+
+const none: readonly UnitId[] = [];
 
 function hasChoice(state: CentralPacific, { units, amphibs }: Deployment): boolean {
   return units.some(

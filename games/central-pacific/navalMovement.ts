@@ -207,7 +207,7 @@ export function isHaven(state: CentralPacific, place: Place): boolean {
   return hasServron(state, place);
 }
 
-const servrons: readonly UnitId[] = [...isServron.keys()].filter((ship) => isServron[ship] === 1);
+export const servrons: readonly UnitId[] = [...isServron.keys()].filter((ship) => isServron[ship] === 1);
 
 export function hasServron({ where }: CentralPacific, place: Place): boolean {
   for (const ship of servrons) if (where[ship] === place) return true;
