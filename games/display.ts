@@ -464,6 +464,9 @@ export interface DiaryEntry {
   readonly paragraphs: readonly string[];
 }
 
+/** Tells the story of a game from what has happened in it. */
+export type Diary = (events: readonly Event[]) => readonly DiaryEntry[];
+
 /** The way a piece would take, and what it costs. */
 export interface Route {
   readonly board: string;
@@ -531,8 +534,18 @@ export interface About {
   readonly primer: readonly { readonly title: string; readonly text: string; readonly rule?: string }[];
 }
 
+/** Where a part of the data as a whole comes from. */
+export interface DataSource {
+  readonly what: string;
+  readonly source: Source;
+}
+
+/**
+ * What is not needed to see and play the position, such as charts, is given by functions that load it when it is wanted: so a
+ * browser has the board sooner.
+ */
 export interface Display<S extends State = State> {
-  readonly about: About;
+  about(): Promise<About>;
   /** Which of the client's colour sets each side wears: `us` green, `japan` red, … */
   readonly colours: Readonly<Record<Seat, 'olive' | 'red' | 'blue' | 'grey' | 'sand'>>;
   readonly boards: readonly BoardDisplay[];
@@ -555,7 +568,7 @@ export interface Display<S extends State = State> {
   /** What matters about the position as a whole: ground support left, what each side needs to win. */
   status(view: S): readonly Fact[];
   track(view: S): Track;
-  readonly charts: readonly Chart[];
+  charts(): Promise<readonly Chart[]>;
   /** The places that the present choice is about, whoever makes it: the beach of a landing, the unit that retreats. */
   spotlight(view: S): readonly Place[];
   /** The battle being built in this state, if there is one; once its dice have fallen it is over. */
@@ -567,8 +580,8 @@ export interface Display<S extends State = State> {
   stagedBattle?(view: S, told: readonly Event[]): StagedBattle | undefined;
   /** The list of actions that the present choice is made from, where it is one of many. */
   actionMenu?(view: S): ActionMenu | undefined;
-  /** The story so far, in prose. */
-  diary?(events: readonly Event[]): readonly DiaryEntry[];
+  /** What tells the story so far, in prose. */
+  diary?(): Promise<Diary>;
   /** The way to a target that a choice offers, for the pointer. */
   route(view: S, choice: Choice, target: number): Route | undefined;
   readonly overlays: readonly Overlay<S>[];
@@ -578,5 +591,5 @@ export interface Display<S extends State = State> {
   /** The markers that an event turns up, to be shown with the dice that follow. */
   turnedUp?(event: Event): readonly TurnedUp[];
   /** What the data as a whole is made of, for the page on sources. */
-  readonly sources: readonly { readonly what: string; readonly source: Source }[];
+  sources(): Promise<readonly DataSource[]>;
 }

@@ -7,10 +7,11 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) =>
   const display = displayOf(id);
   const seats = game.definition.seats.map((seat) => seat.id);
 
-  test('has a colour and a role for every seat', () => {
+  test('has a colour and a role for every seat', async () => {
+    const { roles } = await display.about();
     for (const seat of seats) {
       expect(display.colours[seat]).toBeDefined();
-      expect(display.about.roles[seat]).toBeDefined();
+      expect(roles[seat]).toBeDefined();
     }
   });
 
@@ -28,8 +29,8 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) =>
     }
   });
 
-  test('lists all of its charts under names of their own', () => {
-    const names = display.charts.map((chart) => chart.id);
+  test('lists all of its charts under names of their own', async () => {
+    const names = (await display.charts()).map((chart) => chart.id);
     expect(new Set(names).size).toBe(names.length);
   });
 });

@@ -24,3 +24,20 @@ export function lazily<P extends object>(load: () => Promise<ComponentType<P>>):
     return Component ? <Component {...props} /> : null;
   };
 }
+
+/** What is loaded once for each `key`; `undefined` until it is there. What goes wrong is thrown to the nearest error boundary. */
+export function useLoaded<T>(load: () => Promise<T>, key: unknown): T | undefined {
+  const [state, setState] = useState<{ loaded?: T; failed?: unknown }>({});
+  useEffect(() => {
+    let left = false;
+    load().then(
+      (loaded) => left || setState({ loaded }),
+      (failed: unknown) => left || setState({ failed }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [key]);
+  if (state.failed !== undefined) throw state.failed;
+  return state.loaded;
+}

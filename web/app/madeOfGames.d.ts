@@ -10,5 +10,5 @@ declare module 'virtual:primers' {
 
 declare module 'virtual:sources' {
   /** By game. */
-  export const sources: Readonly<Record<string, import('#games/display').Display['sources']>>;
+  export const sources: Readonly<Record<string, readonly import('#games/display').DataSource[]>>;
 }

@@ -85,13 +85,14 @@ test('a game whose seats depend on an option that it does not have is refused by
   expect(() => seatingTable(game, 'small')).toThrow(/raid.*'weather'/);
 });
 
-test.each(games.map((game) => [game.id, game] as const))('%s is summed up as it is', (id, game) => {
+test.each(games.map((game) => [game.id, game] as const))('%s is summed up as it is', async (id, game) => {
   const display = displayOf(id);
-  const summary = summaryOf(game, display, ['random']);
+  const { summary: inShort, roles } = await display.about();
+  const summary = await summaryOf(game, display, ['random']);
   expect([summary.title, summary.subtitle].filter(Boolean).join(': ')).toBe(game.definition.title);
   expect(summary).toMatchObject({ id, bots: ['random'], seats: game.definition.seats, colours: display.colours });
   expect(Object.keys(summary.seating)).toEqual(game.definition.scenarios.map((scenario) => scenario.id));
-  expect(summary.about).toMatchObject({ summary: display.about.summary, roles: display.about.roles });
+  expect(summary.about).toMatchObject({ summary: inShort, roles });
   // What is read on a page of its own is not fetched with every page.
   expect(summary.about).not.toHaveProperty('primer');
   expect(JSON.parse(JSON.stringify(summary))).toEqual(summary);

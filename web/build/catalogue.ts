@@ -6,10 +6,10 @@ import { seatingTable } from './seatingTable.ts';
 import { sourceOf } from './sources.ts';
 
 /** What pages show of a game before it is loaded. */
-export function summaryOf(game: Game, display: Display, bots: readonly string[]): GameSummary {
+export async function summaryOf(game: Game, display: Display, bots: readonly string[]): Promise<GameSummary> {
   const { id, title, seats, scenarios, options } = game.definition;
   const [short = title, ...rest] = title.split(': ');
-  const { primer: _, ...about } = display.about;
+  const { primer: _, ...about } = await display.about();
   return {
     id,
     title: short,
@@ -34,24 +34,18 @@ export function catalogue(root: string): Plugin {
       const { games } = await sourceOf<typeof import('#games/library')>(root, 'games/library.ts');
       const { displayOf } = await sourceOf<typeof import('#games/displays')>(root, 'games/displays.ts');
       const { botsFor } = await sourceOf<typeof import('#bots/players')>(root, 'bots/players.ts');
-      const byGame = (pick: (display: Display) => unknown) =>
-        Object.fromEntries(games.map((game) => [game.id, pick(displayOf(game.id))]));
+      const byGame = async (pick: (display: Display) => Promise<unknown>) =>
+        Object.fromEntries(await Promise.all(games.map(async ({ id }) => [id, await pick(displayOf(id))])));
       switch (id) {
         case '\0virtual:catalogue':
           return exported(
             'games',
-            games.map((game) => summaryOf(game, displayOf(game.id), botsFor(game))),
+            await Promise.all(games.map((game) => summaryOf(game, displayOf(game.id), botsFor(game)))),
           );
         case '\0virtual:primers':
-          return exported(
-            'primers',
-            byGame(({ about }) => about.primer),
-          );
+          return exported('primers', await byGame(async (display) => (await display.about()).primer));
         default:
-          return exported(
-            'sources',
-            byGame(({ sources }) => sources),
-          );
+          return exported('sources', await byGame((display) => display.sources()));
       }
     },
   };

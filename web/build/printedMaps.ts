@@ -48,8 +48,9 @@ function listCode(displays: Displays): string {
 
 /** The board that stands for each game. */
 async function coversCode(displays: Displays, print: Print): Promise<string> {
-  const covers = Object.entries(displays).map(async ([id, { boards, about }]) => {
-    const cover = boards.find((board) => board.id === about.cover) ?? boards[0];
+  const covers = Object.entries(displays).map(async ([id, display]) => {
+    const { cover: named } = await display.about();
+    const cover = display.boards.find((board) => board.id === named) ?? display.boards[0];
     return cover ? [`${text(id)}: { title: ${text(cover.title)}, printed: ${await print(id, cover)} }`] : [];
   });
   return `export const covers = { ${(await Promise.all(covers)).flat().join(', ')} };`;

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Chart, ChartMark } from '#games/display';
+import { useLoaded } from '../app/lazily.tsx';
 import type { Scene } from '../play/scene.ts';
 import type { PlayTable } from '../play/table.ts';
 import { SourceMark } from './FactList.tsx';
@@ -15,8 +16,9 @@ interface ChartsPanelProps {
 /** The tables of the rulebook, with the place that counts now marked. */
 export function ChartsPanel({ scene, table }: ChartsPanelProps) {
   const marks = table?.battle.value?.marks ?? [];
-  const { charts } = scene.display;
+  const charts = useLoaded(() => scene.display.charts(), scene);
   const chosen = useSignal<string | undefined>(undefined);
+  if (!charts) return null;
   const chart = charts.find(({ id }) => id === (chosen.value ?? marks[0]?.chart)) ?? charts[0];
   if (!chart) return <p class="soft">This game has no charts.</p>;
   return (

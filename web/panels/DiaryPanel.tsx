@@ -1,5 +1,6 @@
 import { useComputed } from '@preact/signals';
-import type { DiaryEntry } from '#games/display';
+import { diaryText } from '#games/diaryText';
+import { useLoaded } from '../app/lazily.tsx';
 import { isBoolean, remembered } from '../app/remembered.ts';
 import type { Scene } from '../play/scene.ts';
 import { standing } from '../play/standing.ts';
@@ -17,9 +18,11 @@ const newestFirst = remembered('diary-newest-first', true, isBoolean);
 
 /** The story of the game, month by month, told from what the viewer has seen. */
 export function DiaryPanel({ scene, now }: DiaryPanelProps) {
+  const diary = useLoaded(async () => scene.display.diary?.(), scene);
   const all = useComputed(() => standing(scene.updates.value));
   const told = all.value.filter(({ number }) => now === undefined || number <= now);
-  const entries = scene.display.diary?.(told.flatMap(({ events = [] }) => events)) ?? [];
+  if (!diary) return null;
+  const entries = diary(told.flatMap(({ events = [] }) => events));
   if (entries.length === 0) return <p class="soft">Nothing worth telling has happened yet.</p>;
   const text = () => diaryText(scene.game.definition.title, entries);
   return (
@@ -56,10 +59,4 @@ export function DiaryPanel({ scene, now }: DiaryPanelProps) {
       ))}
     </div>
   );
-}
-
-/** The diary as text, from its beginning. */
-export function diaryText(title: string, entries: readonly DiaryEntry[]): string {
-  const months = entries.map((entry) => [entry.title.toUpperCase(), ...entry.paragraphs].join('\n\n'));
-  return `${[title, ...months].join('\n\n\n')}\n`;
 }

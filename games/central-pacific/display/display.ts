@@ -1,11 +1,8 @@
 import type { Display } from '../../display.ts';
 import type { CentralPacific } from '../state.ts';
-import { about } from './about.ts';
 import { actionMenu } from './actionMenu.ts';
 import { board } from './board.ts';
 import { boxes, cups } from './boxes.ts';
-import { charts } from './charts.ts';
-import { diary } from './diary/diary.ts';
 import { hexFacts } from './hexFacts.ts';
 import { holders } from './holders.ts';
 import { motions } from './motions.ts';
@@ -14,7 +11,6 @@ import { pieceFacts } from './pieceFacts.ts';
 import { orderOfBattle, pieces } from './pieces.ts';
 import { placeOf } from './places.ts';
 import { route } from './route.ts';
-import { sources } from './sources.ts';
 import { spotlight } from './spotlight.ts';
 import { stagedBattle } from './stagedBattle.ts';
 import { status } from './status.ts';
@@ -23,7 +19,7 @@ import { turnedUp } from './turnedUp.ts';
 
 /** How Central Pacific Campaign is shown: the table of contents of this folder. */
 export const centralPacificDisplay: Display<CentralPacific> = {
-  about,
+  about: async () => (await import('./about.ts')).about,
   colours: { us: 'blue', japan: 'red' },
   boards: [board],
   cups,
@@ -35,16 +31,16 @@ export const centralPacificDisplay: Display<CentralPacific> = {
   pieceFacts,
   status,
   track,
-  charts,
+  charts: async () => (await import('./charts.ts')).charts,
   spotlight,
   battle: () => undefined,
   stagedBattle,
   actionMenu,
-  diary,
+  diary: async () => (await import('./diary/diary.ts')).diary,
   route,
   overlays,
   orderOfBattle,
   motions,
   turnedUp,
-  sources,
+  sources: async () => (await import('./sources.ts')).sources,
 };

@@ -104,11 +104,12 @@ test('bays and seas are named over water, seas as seas', () => {
   expect(sea[archipelago.parts[GUAM]!.first + under]).toBe(1);
 });
 
-describe('charts', () => {
-  const chart = (id: string) => display.charts.find((one) => one.id === id)!;
+describe('charts', async () => {
+  const charts = await display.charts();
+  const chart = (id: string) => charts.find((one) => one.id === id)!;
 
   test('have a cell for each column in every row, and cite a rule of the book', () => {
-    for (const { columns, rows, rule } of display.charts) {
+    for (const { columns, rows, rule } of charts) {
       for (const { cells } of rows) expect(cells).toHaveLength(columns.length);
       expect(rules).toContain(rule);
       for (const { cells, title } of rows) expect(`${title} ${cells.join(' ')}`).not.toMatch(/undefined|NaN/);
@@ -175,8 +176,8 @@ describe('charts', () => {
   });
 });
 
-test('what one reads first is complete: two roles, solitaire too, each paragraph with a rule of the book', () => {
-  const { roles, primer, summary } = display.about;
+test('what one reads first is complete: two roles, solitaire too, each paragraph with a rule of the book', async () => {
+  const { roles, primer, summary } = await display.about();
   expect(Object.keys(roles)).toEqual(['us', 'japan']);
   expect(primer.map(({ title }) => title)).toContain('Solitaire');
   for (const { rule, text } of primer) {
@@ -234,8 +235,9 @@ test('the order of battle lists every unit in play once, under its formation and
   expect(titles.join()).not.toMatch('Amphibious Brigade');
 });
 
-test('every part of the data says where it comes from, under a name of its own', () => {
-  const whole = display.sources.map(({ what }) => what);
+test('every part of the data says where it comes from, under a name of its own', async () => {
+  const sources = await display.sources();
+  const whole = sources.map(({ what }) => what);
   for (const part of [
     'Map of Guam: terrain',
     'Map of Angaur: airstrips',
@@ -245,7 +247,7 @@ test('every part of the data says where it comes from, under a name of its own',
   ])
     expect(whole).toContain(part);
   expect(new Set(whole).size).toBe(whole.length);
-  for (const { source } of display.sources) expect(source.kind === 'given' ? source.rule : source.why).not.toBe('');
+  for (const { source } of sources) expect(source.kind === 'given' ? source.rule : source.why).not.toBe('');
 });
 
 test('the die of a combat is shown as one, those that place the Japanese only in where they appear', () => {

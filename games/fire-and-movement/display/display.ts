@@ -1,10 +1,8 @@
 import type { Display } from '../../display.ts';
 import type { FireAndMovement } from '../state.ts';
-import { about } from './about.ts';
 import { battle } from './battle.ts';
 import { boards, placeOf } from './board.ts';
 import { boxes } from './boxes.ts';
-import { charts } from './charts.ts';
 import { hexFacts } from './hexFacts.ts';
 import { cups } from './markers.ts';
 import { motions } from './motions.ts';
@@ -12,7 +10,6 @@ import { overlays } from './overlays.ts';
 import { pieceFacts } from './pieceFacts.ts';
 import { orderOfBattle, pieces } from './pieces.ts';
 import { route } from './route.ts';
-import { sources } from './sources.ts';
 import { spotlight } from './spotlight.ts';
 import { standings } from './standings.ts';
 import { status } from './status.ts';
@@ -21,7 +18,7 @@ import { turnedUp } from './turnedUp.ts';
 
 /** How Forgotten Pacific Battles is shown: the table of contents of this folder. */
 export const fireAndMovementDisplay: Display<FireAndMovement> = {
-  about,
+  about: async () => (await import('./about.ts')).about,
   colours: { us: 'olive', japan: 'red' },
   boards,
   standings,
@@ -33,7 +30,7 @@ export const fireAndMovementDisplay: Display<FireAndMovement> = {
   pieceFacts,
   status,
   track,
-  charts,
+  charts: async () => (await import('./charts.ts')).charts,
   spotlight,
   battle,
   route,
@@ -41,5 +38,5 @@ export const fireAndMovementDisplay: Display<FireAndMovement> = {
   orderOfBattle,
   motions,
   turnedUp,
-  sources,
+  sources: async () => (await import('./sources.ts')).sources,
 };

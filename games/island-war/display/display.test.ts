@@ -61,11 +61,12 @@ describe('the board', () => {
   });
 });
 
-describe('charts', () => {
-  const chart = (id: string) => display.charts.find((one) => one.id === id)!;
+describe('charts', async () => {
+  const charts = await display.charts();
+  const chart = (id: string) => charts.find((one) => one.id === id)!;
 
   test('have a cell for each column in every row, and cite a rule of the book', () => {
-    for (const { columns, rows, rule } of display.charts) {
+    for (const { columns, rows, rule } of charts) {
       for (const { cells } of rows) expect(cells).toHaveLength(columns.length);
       expect(rules).toContain(rule);
     }
@@ -105,8 +106,8 @@ describe('charts', () => {
   });
 });
 
-test('what one reads first is complete: two roles, ten paragraphs, each with a rule of the book', () => {
-  const { roles, primer, summary } = display.about;
+test('what one reads first is complete: two roles, ten paragraphs, each with a rule of the book', async () => {
+  const { roles, primer, summary } = await display.about();
   expect(Object.keys(roles)).toEqual(['us', 'japan']);
   expect(primer.length).toBeGreaterThanOrEqual(8);
   for (const { rule, text } of primer) {
@@ -148,12 +149,13 @@ test('the order of battle lists every unit once, under its formation', () => {
   for (const { side, title, target } of listed) expect(units[target]).toMatchObject({ side, formation: title });
 });
 
-test('every part of the data says where it comes from', () => {
-  const whole = display.sources.map(({ what }) => what);
+test('every part of the data says where it comes from', async () => {
+  const sources = await display.sources();
+  const whole = sources.map(({ what }) => what);
   for (const part of ['Map: terrain', 'Map: shoreline', 'Units: US', 'Units: Japanese', 'Combat results table']) {
     expect(whole).toContain(part);
   }
-  for (const { source } of display.sources) expect(source.kind === 'given' ? source.rule : source.why).not.toBe('');
+  for (const { source } of sources) expect(source.kind === 'given' ? source.rule : source.why).not.toBe('');
 });
 
 test('hexes have a place on the board, numbers and units of the map have none of their own', () => {

@@ -1,23 +1,20 @@
 import type { Display } from '../../display.ts';
 import type { IslandWar } from '../state.ts';
-import { about } from './about.ts';
 import { battle } from './battle.ts';
 import { board } from './board.ts';
-import { charts } from './charts.ts';
 import { hexFacts } from './hexFacts.ts';
 import { motions } from './motions.ts';
 import { overlays } from './overlays.ts';
 import { pieceFacts } from './pieceFacts.ts';
 import { boxes, onMap, orderOfBattle, pieces } from './pieces.ts';
 import { route } from './route.ts';
-import { sources } from './sources.ts';
 import { spotlight } from './spotlight.ts';
 import { status } from './status.ts';
 import { track } from './track.ts';
 
 /** How Saipan is shown: the table of contents of this folder. */
 export const islandWarDisplay: Display<IslandWar> = {
-  about,
+  about: async () => (await import('./about.ts')).about,
   colours: { us: 'olive', japan: 'red' },
   boards: [board],
   boxes,
@@ -27,12 +24,12 @@ export const islandWarDisplay: Display<IslandWar> = {
   pieceFacts,
   status,
   track,
-  charts,
+  charts: async () => (await import('./charts.ts')).charts,
   spotlight,
   battle,
   route,
   overlays,
   orderOfBattle,
   motions,
-  sources,
+  sources: async () => (await import('./sources.ts')).sources,
 };
