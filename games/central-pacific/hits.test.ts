@@ -378,6 +378,18 @@ test('a division that is reduced and one that is not are told apart', () => {
   expect(lost(table)).toEqual(['us-4-Mar']);
 });
 
+test('air units of different bases are told apart', () => {
+  const table = position({
+    units: { 'us-HB-1': 'guam', 'us-HB-2': 'saipan', 'us-22-Mar': 'guam', 'japan-3-SB': 'guam' },
+    bases: { us: { guam: 2, saipan: 2 } },
+    battle: { kind: 'air on island', attacker: 'us', at: 'guam', us: ['us-HB-1', 'us-HB-2'] },
+    dice: dice('japan', 1, 6),
+  });
+  expect(table.options('hit')).toEqual(['us-HB-1', 'us-HB-2']);
+  table.do('hit', 'us-HB-2');
+  expect(lost(table)).toEqual(['us-HB-2']);
+});
+
 test('ships that moved this turn, and draw attacks for it, are told from those that did not', () => {
   const table = position({
     units: at('34', ['us-DD-1', 'us-DD-2', 'japan-BB-1']),

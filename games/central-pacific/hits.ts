@@ -80,7 +80,7 @@ function stepsOf({ steps }: Strength, hit: readonly UnitId[]): number {
 }
 
 /** Whether two units differ in nothing but their names. Ships with cargo room differ by what is aboard, those of Truk by their duty (4.5, 22.0). */
-function isLike({ steps, moved }: CentralPacific, unit: UnitId, other: UnitId): boolean {
+function isLike({ steps, moved, where }: CentralPacific, unit: UnitId, other: UnitId): boolean {
   return (
     unit === other ||
     (unitClass[unit] === unitClass[other] &&
@@ -89,6 +89,7 @@ function isLike({ steps, moved }: CentralPacific, unit: UnitId, other: UnitId): 
       !trukShips.includes(other) &&
       steps[unit] === steps[other] &&
       moved[unit] === moved[other] &&
+      where[unit] === where[other] &&
       movementOf[unit] === movementOf[other] &&
       isSupport[unit] === isSupport[other] &&
       haveLikeFactors(unit, other))
