@@ -136,6 +136,8 @@ describe('G4L-7, the administrative naval move', () => {
     table.do('ashore', 'tarawa');
     table.do('stay aboard');
     expect([placeOf(table, 'us-CB-1'), placeOf(table, 'us-2-Mar')]).toEqual(['tarawa', '66']);
+    expect(table.told('boarded')).toHaveLength(2);
+    expect(table.decision.procedure).toBe('us action phase');
   });
 
   rule('G3N-4e', 'who went aboard a ship that does not sail after all goes back ashore', () => {
@@ -163,6 +165,34 @@ describe('G4L-7, the administrative naval move', () => {
     expect(shipOf(table, 'us-2-Mar')).toBe('');
     expect(['us-2-Mar', 'us-AP-2'].map((unit) => placeOf(table, unit))).toEqual(['pearl-harbor', 'pearl-harbor']);
   });
+
+  rule(
+    ['G3N-4e', '7.2c'],
+    'who boards a ship of his choice finds an island with two divisions full, and stays aboard',
+    () => {
+      const table = position({
+        units: {
+          'us-AP-1': 'pearl-harbor',
+          'us-AP-2': 'pearl-harbor',
+          'us-2-Mar': 'pearl-harbor',
+          'us-CB-1': 'pearl-harbor',
+          'us-7-Inf': 'majuro',
+          'us-27-Inf': 'majuro',
+        },
+        bases: { us: { majuro: 1 } },
+      });
+      table.do('administrative move');
+      table.do('add class', 'AP');
+      table.do('board', 'us-2-Mar');
+      table.do('aboard', 'us-AP-2');
+      table.do('board', 'us-CB-1');
+      table.do('cancel');
+      table.do('sail', '65');
+      // Nobody aboard can land, so that nothing is asked.
+      expect(table.decision.procedure).toBe('us action phase');
+      expect(shipOf(table, 'us-2-Mar')).toBe('us-AP-2');
+    },
+  );
 
   rule('8.0a', 'broken off before anybody sails, it costs nothing and leaves all where they were', () => {
     const table = position({

@@ -15,6 +15,7 @@ import {
   zonesBeside,
 } from './navalMovement.ts';
 import { isZone, type Place, type Zone } from './places.ts';
+import { seaplaneWarning } from './seaplanes.ts';
 import { ask, type CentralPacific, type Play, procedure, run, type UnitId, us } from './state.ts';
 import { isJapanInGrid, shipsIn } from './units.ts';
 
@@ -113,7 +114,8 @@ export const carrierStrike = procedure<Strike>('carrier strike', [
   }),
   ask('position', 'G3N-8a', {
     seat: us,
-    prompt: 'Choose where the carriers launch their strike',
+    prompt: (state, { force, origin }) =>
+      `Choose where the carriers launch their strike${seaplaneWarning(state, force, origin)}`,
     choose: {
       sail: {
         rule: 'G3N-8a',

@@ -554,3 +554,20 @@ rule(['G3C-2a', 'G3C-2c', '8.2a'], 'troops of other amphibs and ships of other z
   expect(table.why('add', 'us-27-Inf')).toMatchObject({ rule: 'G3C-2a' });
   expect(table.why('add', 'us-BB-1')).toMatchObject({ rule: 'G3C-2c' });
 });
+
+rule(['8.2a', 'G3C-2a'], 'the action ends with the invasion: who was not in it stays aboard', () => {
+  const table = planned(
+    'tarawa',
+    '66',
+    {
+      units: { 'us-AP-1': '66', 'us-2-Mar': 'us-AP-1', 'us-CB-1': 'us-AP-1', 'japan-7-Eng': 'tarawa' },
+      dice: { ...usFirst, fire: [1] },
+    },
+    'us-AP-1',
+  );
+  table.do('drop', 'us-CB-1');
+  table.do('attack');
+  expect(placeOf(table, 'us-2-Mar')).toBe('tarawa');
+  expect(table.decision.procedure).toBe('us action phase');
+  expect(shipOf(table, 'us-CB-1')).toBe('us-AP-1');
+});

@@ -19,6 +19,7 @@ import { JAPAN, US } from './dataTypes.ts';
 import { unitName } from './names.ts';
 import { freeSteps, losesLastCarrier, reach, sail, wayTo, whyOutOfReach } from './navalMovement.ts';
 import { islandCount, PEARL_HARBOR, type Place } from './places.ts';
+import { seaplaneWarning } from './seaplanes.ts';
 import { ask, type CentralPacific, type Play, type UnitId, us } from './state.ts';
 import { embark, isAirbase } from './units.ts';
 
@@ -141,7 +142,7 @@ const prompts = {
 export const loadingSteps = [
   ask<Landing>('load', '9.9d', {
     seat: us,
-    prompt: (_, { freight }) => prompts[freight],
+    prompt: (state, { freight, force, origin }) => `${prompts[freight]}${seaplaneWarning(state, force, origin)}`,
     choose: {
       board: {
         rule: '9.9d',

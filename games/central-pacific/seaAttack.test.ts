@@ -180,3 +180,16 @@ rule('15.2b', 'a fleet in port is told that no attack starts there', () => {
   expect(atSea.why('attack fleet')?.rule).toBe('G3N-5a');
   expect(atSea.why('bombard')?.rule).toBe('G3N-7a');
 });
+
+rule('G3N-2b', 'a force that leaves base attacks ships, and does not bombard in the same action', () => {
+  const table = begun(
+    { units: { 'us-BB-1': 'pearl-harbor', 'us-CV-9': '82', 'japan-Sa-6': 'tarawa' } },
+    'leave base',
+    'pearl-harbor',
+    ['us-BB-1'],
+    '66',
+  );
+  expect(table.offers('attack')).toBe(false);
+  expect(table.decision.procedure).toBe('us action phase');
+  expect(table.state.actions.regular).toBe(0);
+});

@@ -13,6 +13,7 @@ import {
   whyOutOfReach,
 } from './navalMovement.ts';
 import { isZone, PEARL_HARBOR, type Place } from './places.ts';
+import { seaplaneWarning } from './seaplanes.ts';
 import { ask, type CentralPacific, procedure, run, us } from './state.ts';
 
 /** A force that sails; `destination` is -1 until it is chosen. */
@@ -57,7 +58,8 @@ export function courseSteps<L extends Voyage>({
     }),
     ask<L>('destination', rule, {
       seat: us,
-      prompt: (_, { force }) => `Choose where the force sails, up to ${reaches * speedOf(force)} zones away`,
+      prompt: (state, { force, origin }) =>
+        `Choose where the force sails, up to ${reaches * speedOf(force)} zones away${seaplaneWarning(state, force, origin)}`,
       choose: {
         ...preparations,
         sail: {
@@ -120,7 +122,8 @@ export const moveFleet = procedure<Voyage>('move fleet', [
 export const returnToBase = procedure<Voyage>('return to base', [
   ...forceSteps<Voyage>({
     rule: 'G3N-3a',
-    prompt: (_, { origin }) => `Form the force that sails from ${placeName(origin)} to Pearl Harbor`,
+    prompt: (state, { force, origin }) =>
+      `Form the force that sails from ${placeName(origin)} to Pearl Harbor${seaplaneWarning(state, force, origin)}`,
     leastMovement: (state, { origin }) => stepsFrom(state, PEARL_HARBOR, mostMovement)[origin]!,
   }),
   warningStep<Voyage>('force'),

@@ -1,0 +1,14 @@
+import { airAt, airCapacityLeft } from './basing.ts';
+import { islandsInZone, isTender } from './data.ts';
+import { isZone, type Place } from './places.ts';
+import type { CentralPacific, UnitId } from './state.ts';
+
+/** 17.2, ruling 89: for a prompt, that the seaplanes at a place are lost if these ships sail: the US tender is among them. */
+export function seaplaneWarning(state: CentralPacific, ships: readonly UnitId[], from: Place): string {
+  if (!isZone(from) || !ships.some((ship) => isTender[ship] === 1)) return '';
+  const seaplanes = airAt(state, from).length;
+  if (seaplanes === 0) return '';
+  let room = 0;
+  for (const island of islandsInZone[from]!) room += airCapacityLeft(state, island);
+  return room >= seaplanes ? '' : ' (without their tender the seaplanes here are lost)';
+}
