@@ -259,6 +259,17 @@ describe('the Action Phase', () => {
     expect(idle.state.actions).toEqual({ regular: 1, any: 0, reinforcement: 0, logistics: 0, air: 0 });
   });
 
+  rule('5.4b', 'in the Japanese turn no action is left', () => {
+    const game = japaneseTurn('a-go', {
+      turn: 9,
+      phase: 'end of the us turn',
+      units: { 'us-CV-9': '24', 'japan-CV-S': 'combined-fleet' },
+      actions: { regular: 2, any: 1, air: 1, logistics: 2, reinforcement: 1 },
+    });
+    expect(game.decision.step).toBe('counterstrike');
+    expect(game.state.actions).toEqual({ regular: 0, any: 0, reinforcement: 0, logistics: 0, air: 0 });
+  });
+
   rule('5.3b', 'without actions nothing but its end is left', () => {
     const game = month();
     game.do('scout', '82');

@@ -49,8 +49,14 @@ describe('US sudden death', () => {
     const carriersOnly = position({ ...onward, units: fleetIn('12'), bases: { us: { ...everywhere(1), truk: 0 } } });
     const fiveCarriers = position({ ...onward, units: fleetIn('12', fleet.slice(1)), bases });
     const twoZones = position({ ...onward, units: { ...fleetIn('12', fleet.slice(1)), 'us-CV-9': '13' }, bases });
+    const escorted = position({
+      ...onward,
+      units: { ...fleetIn('12', [...fleet.slice(1), 'us-BB-1', 'us-DD-1']), 'us-CV-9': '13' },
+      bases,
+    });
     const elsewhere = position({ ...onward, units: fleetIn('16'), bases });
-    for (const { state } of [carriersOnly, fiveCarriers, twoZones, elsewhere]) expect(state.result).toBeNull();
+    for (const { state } of [carriersOnly, fiveCarriers, twoZones, escorted, elsewhere])
+      expect(state.result).toBeNull();
     expect(position({ ...onward, units: fleetIn('12'), bases }).state.result).toMatchObject({ winner: 'us' });
   });
 });
@@ -62,6 +68,20 @@ describe('Japanese sudden death', () => {
     game.do('end turn');
     expect(game.state.result).toMatchObject({ winner: 'japan', rule: '4.2a' });
     expect(game.told('phase began').at(-1)).toMatchObject({ phase: 'us action' });
+  });
+
+  rule(['4.2a', '4.2c'], 'a carrier that has come out in the first turn must not go back alone', () => {
+    const game = position({ turn: 1, units: { 'us-CV-9': 'pearl-harbor' }, actions: { regular: 1, any: 2 } });
+    game.do('leave base', 'pearl-harbor');
+    game.do('add', 'us-CV-9');
+    game.do('ready');
+    game.do('sail', '76');
+    expect(game.state.result).toBeNull();
+    game.do('return to base', '76');
+    game.do('add', 'us-CV-9');
+    game.do('ready');
+    game.do('sail and lose');
+    expect(game.state.result).toMatchObject({ winner: 'japan', rule: '4.2a' });
   });
 
   rule('4.2c', 'the player loses at once if he takes his last carrier off the map', () => {
