@@ -61,3 +61,11 @@ rule(['24.LOG-a', '24.7AF-a'], 'extra actions of one kind pay for no other', () 
   expect(offered({ ...busy, actions: { logistics: 1 } })).toEqual(of('G4L'));
   expect(offered({ ...busy, actions: { air: 1 } })).toEqual(of('G3A'));
 });
+
+rule(['5.2e', '24.LOG-a'], 'what is good for one kind of action alone is spent before a regular action', () => {
+  const table = position({ ...busy, actions: { regular: 1, any: 1, reinforcement: 1, logistics: 2 } });
+  table.do('build base', 'tarawa');
+  expect(table.state.actions).toMatchObject({ regular: 1, any: 1, reinforcement: 1, logistics: 1 });
+  table.do('call for reinforcements');
+  expect(table.state.actions).toMatchObject({ regular: 1, any: 1, reinforcement: 0, logistics: 1 });
+});
