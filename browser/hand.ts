@@ -1,8 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { centreOf, findHex } from '#board/grid';
+import { findHex, type Hex } from '#board/grid';
+import { areaAt } from '#games/boardPlaces';
 import type { BoardDisplay, Display } from '#games/display';
 import { displayOf } from '#games/displays';
 import { sheetOf } from '#web/board/mapDrawing';
+import { cellWidth, spotOf } from '#web/board/places';
+import type { Box } from '#web/board/plane';
+import { seaSheet } from '#web/board/seaPrint';
 import { onSheet } from '#web/board/view';
 
 /** What the screen waits for: a choice of this player, somebody else, the hand-over at a shared screen, or nothing any more. */
@@ -63,7 +67,7 @@ export class Hand {
     await this.page.mouse.move(x, y, { steps: 2 });
   }
 
-  /** Where the middle of a hex is on the screen. A map moved elsewhere is first shown whole. */
+  /** Where the middle of a hex, a zone or an island is on the screen. A map moved elsewhere is first shown whole. */
   async placeOf(name: string): Promise<[x: number, y: number]> {
     const place = await this.#placeNow(name);
     const seen = await this.#seenBox();
@@ -75,7 +79,7 @@ export class Hand {
 
   async #placeNow(name: string): Promise<[x: number, y: number]> {
     const board = await this.#shownBoard();
-    const [x, y] = onSheet(sheetOf(board), centreOf(board.grid, findHex(board.grid, name)!));
+    const [x, y] = onSheet(drawnSheet(board), spotOf(board, placeNamed(board, name)));
     const world = await this.board.locator('.board-world').evaluate((element) => {
       const { left, top, width } = element.getBoundingClientRect();
       return { left, top, zoom: width / element.offsetWidth };
@@ -211,6 +215,20 @@ export class Hand {
     const lines = await this.log.locator('h3, h4, .log-panel-line > :not(.log-panel-new)').allTextContents();
     return lines.map(plain);
   }
+}
+
+/** A hex or zone by its number, an island or a base beyond the edge by its name. */
+function placeNamed(board: BoardDisplay, name: string): Hex {
+  const hex = findHex(board.grid, name);
+  return hex < 0 ? areaAt(board, board.areas?.find(({ title }) => title === name)?.id ?? name) : hex;
+}
+
+/** The printed sheet in the units of the drawing. */
+function drawnSheet(board: BoardDisplay): Box {
+  if (board.cells !== 'zone') return sheetOf(board);
+  const { left, top, right, bottom } = seaSheet(board);
+  const by = cellWidth(board);
+  return { left: left * by, top: top * by, right: right * by, bottom: bottom * by };
 }
 
 /** What an element says, in one line. */

@@ -8,10 +8,12 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { State } from '#engine/state';
 import type { Table } from '#engine/table';
+import { centralPacific } from '#games/central-pacific/game';
 import { fireAndMovement } from '#games/fire-and-movement/game';
 import { chromium } from '#house/machine';
 import type { ImportMatch, NewMatch, SeatWanted } from '#protocol/api';
 import { build } from '#web/build/build';
+import { actionIn, invasionIn, islandAttacked } from './centralPacific.ts';
 import { attackIn, battlefieldOf, hiddenMarkersIn } from './forgottenBattles.ts';
 import { Hand } from './hand.ts';
 import { cardOf } from './home.ts';
@@ -39,6 +41,12 @@ const shots: readonly Shot[] = [
   { name: 'islands', screen: desktop, pose: poseIslands },
   { name: 'guam', screen: desktop, pose: poseGuam },
   { name: 'guam-dark', screen: { ...desktop, colorScheme: 'dark' }, pose: poseGuam },
+  { name: 'campaign', screen: desktop, pose: poseCampaign },
+  { name: 'campaign-dark', screen: { ...desktop, colorScheme: 'dark' }, pose: poseCampaign },
+  { name: 'actions', screen: desktop, pose: poseActions },
+  { name: 'invasion', screen: desktop, pose: poseInvasion },
+  { name: 'invasion-dark', screen: { ...desktop, colorScheme: 'dark' }, pose: poseInvasion },
+  { name: 'diary', screen: desktop, pose: poseDiary },
   { name: 'replay', screen: desktop, pose: poseReplay },
   { name: 'games', screen: desktop, pose: poseGames },
   { name: 'phone-home', screen: phone, pose: poseHome },
@@ -51,11 +59,12 @@ async function poseHome(page: Page): Promise<void> {
   await cardOf(page).getByRole('button', { name: 'Play against the machine' }).waitFor();
 }
 
-/** Goes on from a save file as the US, against the machine. */
+/** Goes on from a save file as the US, against the machine or, where Japan has no seat, against the rules. */
 async function playOn<S extends State>(page: Page, table: Table<S>): Promise<Hand> {
   const { id, title } = table.game.definition;
   await openSave(page, saveOf(table), title.split(':')[0]);
-  await page.getByRole('combobox', { name: 'Japan' }).selectOption({ label: 'The machine: Planner' });
+  const japan = page.getByRole('combobox', { name: 'Japan' });
+  if (await japan.isVisible()) await japan.selectOption({ label: 'The machine: Planner' });
   await page.getByRole('button', { name: 'Play on', exact: true }).click();
   const hand = new Hand(page, { game: id });
   await hand.ready();
@@ -100,6 +109,35 @@ async function poseGuam(page: Page): Promise<void> {
   const hand = await playOn(page, table);
   await hand.openPanel('Battle');
   await comeNear(hand, battlefieldOf(table));
+}
+
+/** The whole chart in the middle of the campaign, with no panel beside it. */
+async function poseCampaign(page: Page): Promise<void> {
+  const hand = await playOn(page, playedBy(centralPacific, 'campaign', actionIn(6)));
+  await page.getByRole('button', { name: /^Fold / }).click();
+  await page.getByRole('button', { name: 'Show the whole map' }).click();
+  await hand.settled();
+  await page.mouse.move(5, 5);
+}
+
+/** The list of actions in the second month: some are possible, some are not. */
+async function poseActions(page: Page): Promise<void> {
+  const hand = await playOn(page, playedBy(centralPacific, 'campaign', actionIn(2)));
+  const list = await hand.openPanel('Actions');
+  await list.getByRole('heading', { name: 'G3 Naval operations' }).evaluate((heading) => heading.scrollIntoView());
+}
+
+/** An invasion that can still be called off, with the chances of its stages, near enough to be read. */
+async function poseInvasion(page: Page): Promise<void> {
+  const table = playedBy(centralPacific, 'campaign', invasionIn(4));
+  const hand = await playOn(page, table);
+  await hand.openPanel('Battle');
+  await comeNear(hand, islandAttacked(table));
+}
+
+async function poseDiary(page: Page): Promise<void> {
+  const hand = await playOn(page, playedBy(centralPacific, 'campaign', actionIn(6)));
+  await hand.openPanel('Diary');
 }
 
 async function poseMove(page: Page): Promise<void> {
