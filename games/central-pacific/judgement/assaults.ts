@@ -1,12 +1,17 @@
 import { airFor } from '../airMission.ts';
-import { ANTI_GROUND, ANTI_SUBMARINE, ANTI_SURFACE } from '../battle.ts';
-import { chancesOf } from '../chances.ts';
+import { carriersOnMap } from '../arrivals.ts';
+import { ANTI_GROUND, ANTI_SUBMARINE, ANTI_SURFACE, type Battle } from '../battle.ts';
+import { garrisonsOf, unknownUnits } from '../chances/garrisons.ts';
+import { defenderOf, type Garrison, IslandAttack } from '../chances/island.ts';
+import { usFirstFire } from '../chances.ts';
 import { plannedBattle } from '../combat.ts';
 import {
   capacityOf,
+  factors,
   hasPort,
   isAmphib,
   isCarrier,
+  isDeception,
   isDivision,
   isEngineer,
   islandZone,
@@ -21,7 +26,8 @@ import { type Place, placeOfIsland } from '../places.ts';
 import { type CentralPacific, forceLimit, isInEffect, type UnitId } from '../state.ts';
 import { baseLevel, controlOf, divisionLimit, divisionsOn, factorOf, isGround, troopsIn } from '../units.ts';
 import { best } from './choices.ts';
-import { actionsLeft, troopsFor, turnsLeft, usShips, worthOfBase, worthOfRuin } from './situation.ts';
+import { actionsLeft, freeShips, troopsFor, turnsLeft, usShips, worthOfBase, worthOfRuin } from './situation.ts';
+import { weights } from './weights.ts';
 
 /** An invasion that could be made now: from where, by whom, and what it promises. */
 export interface Assault {
@@ -36,18 +42,13 @@ export interface Assault {
   readonly worth: number;
 }
 
-/** What an action of the turns to come is worth, in victory points. */
-export const worthOfAction = 1.2;
-const worthOfUnitLost = 1;
-const leastChance = 0.25;
-
 /** The invasion of an island from a place, with all that can be brought to bear; undefined where there is none worth the name. */
 export function assaultFrom(state: CentralPacific, origin: Place, island: Island): Assault | undefined {
   const zone = islandZone[island]!;
   const control = controlOf(state, island);
   if (state.shipsAt[JAPAN][zone]! > 0 || control === 'us' || control === 'neutral') return undefined;
   const way = origin === zone ? 0 : stepsFrom(state, origin)[zone]!;
-  const ships = usShips(state, origin).filter((ship) => movementOf[ship]! >= way);
+  const ships = freeShips(state, origin).filter((ship) => movementOf[ship]! >= way);
   const amphibs = ships.filter((ship) => isAmphib[ship] === 1);
   const troops = troopsFor(state, origin).filter(
     (unit) => state.aboard[unit]! < 0 || amphibs.includes(state.aboard[unit]!),
@@ -57,7 +58,7 @@ export function assaultFrom(state: CentralPacific, origin: Place, island: Island
   if (cargo.length === 0) return undefined;
   const force = invasionForce(state, ships, cargo);
   const { cleared, losses } = outlookOf(state, island, origin, force, cargo);
-  if (cleared < leastChance) return undefined;
+  if (cleared < weights.leastChance) return undefined;
   return { origin, island, force, cargo, cleared, worth: worthOf(state, island, cargo, cleared, losses) };
 }
 
@@ -84,14 +85,15 @@ function landingForce(
 
 /** How much a ship is wanted in an invasion force: for its bombardment first, then for what it does at sea. */
 function useOf(state: CentralPacific, ship: UnitId): number {
+  // The first to sail take all carriers along: few could be lost in one battle (4.2).
+  const isMissed = isCarrier[ship] === 1 && carriersOnMap(state) === 0;
   return (
+    (isMissed ? 100 : 0) +
     10 * factorOf(state, ship, ANTI_GROUND) +
     4 * factorOf(state, ship, ANTI_SUBMARINE) +
     factorOf(state, ship, ANTI_SURFACE)
   );
 }
-
-const spareAmphibs = 1;
 
 /** 7.5: the amphibs that are needed, and as many other ships as the limit allows. */
 export function invasionForce(state: CentralPacific, ships: readonly UnitId[], cargo: readonly UnitId[]): UnitId[] {
@@ -110,12 +112,13 @@ export function invasionForce(state: CentralPacific, ships: readonly UnitId[], c
     lift += capacityOf[ship]!;
   }
   const spare = amphibs.filter((ship) => !force.includes(ship));
-  force.push(...spare.slice(0, spareAmphibs));
+  force.push(...spare.slice(0, weights.spareAmphibs));
   const warships = ships
     .filter((ship) => isAmphib[ship] === 0 && useOf(state, ship) > 0)
     .sort((one, other) => useOf(state, other) - useOf(state, one) || one - other);
-  force.push(...warships.slice(0, limit - force.length));
-  force.push(...spare.slice(spareAmphibs, spareAmphibs + limit - force.length));
+  force.push(...warships.slice(0, Math.max(limit - force.length, 0)));
+  const others = spare.slice(weights.spareAmphibs);
+  force.push(...others.slice(0, Math.max(limit - force.length, 0)));
   return force.slice(0, limit);
 }
 
@@ -177,12 +180,45 @@ export function chancesFor(
   if (!found) {
     const zone = islandZone[island]!;
     const battle = plannedBattle({ kind, attacker: US, zone, island, us: [...us], amphibs: [...amphibs] });
-    const { outcome } = chancesOf({ ...state, battle })!;
-    found = { cleared: outcome.cleared!, losses: outcome.losses[US] };
+    const [first, second] = new IslandAttack(state, battle).against(likelyGarrisons(state, battle));
+    const share = usFirstFire(state, battle) / 36;
+    found = {
+      cleared: share * first.cleared! + (1 - share) * second.cleared!,
+      losses: share * first.losses[US] + (1 - share) * second.losses[US],
+    };
     if (known.size >= mostKnown) known.clear();
     known.set(key, found);
   }
   return found;
+}
+
+/** Up to so many unknown defenders all that they can be is counted with. */
+const mostExact = 2;
+const samples = 4;
+
+/** What may defend an island. Where many are unknown, a few garrisons stand for all, each drawn evenly from weak to strong units. */
+function likelyGarrisons(state: CentralPacific, battle: Battle): Garrison[] {
+  const place = placeOfIsland(battle.island);
+  const hidden = state.hiddenAt[place]!;
+  if (hidden <= mostExact) return garrisonsOf(state, battle);
+  const seen = troopsIn(state, JAPAN, place)
+    .filter((unit) => state.known[unit] === 1)
+    .map(defenderOf);
+  const unknown = unknownUnits(state, rosters.japanGround.first, rosters.japanGround.end).sort(
+    (one, other) => strengthOf(one) - strengthOf(other) || one - other,
+  );
+  return Array.from({ length: samples }, (_, sample) => {
+    const troops = [...seen];
+    for (let drawn = 0; drawn < hidden; drawn++) {
+      const unit = unknown[Math.floor(((drawn + (sample + 0.5) / samples) * unknown.length) / hidden)]!;
+      if (isDeception[unit] === 0) troops.push(defenderOf(unit));
+    }
+    return { troops, chance: 1 / samples };
+  });
+}
+
+function strengthOf(unit: UnitId): number {
+  return 10 * factors[ANTI_GROUND]![unit * 4]! + factors[ANTI_SURFACE]![unit * 4]!;
 }
 
 /** By what units can do: who they are does not matter. */
@@ -216,16 +252,15 @@ function worthOf(
 ): number {
   const canBuild = cargo.some((unit) => isEngineer[unit] === 1);
   const isTimeLeft = turnsLeft(state) > 0 || actionsLeft(state) + state.actions.logistics > 1;
-  const share = !isTimeLeft ? 0 : canBuild ? 0.95 : 0.3;
-  const gain =
-    worthOfRuin(state, island) + share * (worthOfBase(state, island, worthOfAction) + worthOfPort(state, island));
+  const share = !isTimeLeft ? 0 : canBuild ? 0.95 : weights.withoutEngineers;
+  const gain = worthOfRuin(state, island) + share * (worthOfBase(state, island) + worthOfPort(state, island));
   const tries = 1 / cleared;
-  return (gain - losses * worthOfUnitLost * tries) / (tries + 1);
+  return (gain - losses * weights.unitLost * tries) / (tries + 1);
 }
 
 /** Ports bring reinforcements closer to where they are needed. */
 function worthOfPort(state: CentralPacific, island: Island): number {
-  return hasPort[island] === 1 ? 0.2 * turnsLeft(state) : 0;
+  return hasPort[island] === 1 ? weights.port * turnsLeft(state) : 0;
 }
 
 export function hasCarrier(force: readonly UnitId[]): boolean {

@@ -4,7 +4,7 @@ import { ANTI_GROUND, ANTI_SURFACE } from '../battle.ts';
 import { chosenLoss } from '../chances/losses.ts';
 import { chancesOf } from '../chances.ts';
 import { isAmphib, isDivision, isEngineer, markerEvent } from '../data.ts';
-import { JAPAN, US } from '../dataTypes.ts';
+import { US } from '../dataTypes.ts';
 import { isProtected } from '../firing.ts';
 import type { CentralPacific, UnitId } from '../state.ts';
 import { cargoOf, factorOf, isAir, isBase, isGround, isNaval } from '../units.ts';
@@ -98,5 +98,3 @@ export function settleExcess(state: CentralPacific, decision: Decision): Action[
 export function leaveBehind(state: CentralPacific, decision: Decision): Action[] {
   return [say('eliminate', best(targetsOf(decision, 'eliminate'), (unit) => -factorOf(state, unit, ANTI_GROUND))!)];
 }
-
-export const enemy = JAPAN;

@@ -5,7 +5,6 @@ import {
   distance,
   isAmphib,
   isCarrier,
-  isDivision,
   isEastern,
   isFleetCarrier,
   islandsInZone,
@@ -13,7 +12,6 @@ import {
   isSubmarine,
   isSurface,
   movementOf,
-  rosters,
   tables,
   trukShips,
 } from '../data.ts';
@@ -23,13 +21,22 @@ import { isZone, PEARL_HARBOR, type Place, type Zone, zoneCount } from '../place
 import { type CentralPacific, forceLimit, isShort, type UnitId } from '../state.ts';
 import { baseLevel, factorOf, shipsIn } from '../units.ts';
 import { invasionForce } from './assaults.ts';
-import { best, offers, say, targetsOf } from './choices.ts';
+import { best, say, targetsOf } from './choices.ts';
 import { boarding, forming, type Order } from './orders.ts';
-import { carrierPlaces, countShips, havens, troopsFor, turnsLeft, usShips, worthOfRuin } from './situation.ts';
+import {
+  carrierPlaces,
+  countShips,
+  freeShips,
+  guardOf,
+  havens,
+  troopsFor,
+  turnsLeft,
+  usShips,
+  weightOf,
+  worthOfRuin,
+} from './situation.ts';
 import type { Style } from './style.ts';
-
-/** A Japanese ship that is sunk may come back from Refit. */
-const lasting = 0.75;
+import { weights } from './weights.ts';
 
 /** The hits that units may be expected to score in a stage. */
 function hitsOf(state: CentralPacific, units: readonly UnitId[], stage: number): number {
@@ -50,14 +57,14 @@ function worthOfSinking(ships: readonly UnitId[], hits: number): number {
     sum += worth * Math.min(1, Math.max(left, 0));
     left--;
   }
-  return sum * lasting;
+  return sum * weights.lasting;
 }
 
 function worthOfLosing(ships: readonly UnitId[], hits: number): number {
   let carriers = 0;
   for (const ship of ships) carriers += isFleetCarrier[ship]!;
   const lost = Math.min(hits, ships.length);
-  return lost - (tables.victoryPoints.usCarrier / 2) * 0 + Math.min(lost, carriers);
+  return lost + Math.min(lost, carriers);
 }
 
 /** The Japanese ships in a zone as the player knows them; those unseen count as surface ships of middling strength. */
@@ -110,9 +117,6 @@ function strikeForce(state: CentralPacific, origin: Zone, from: Zone, carriers: 
   return [...carriers, ...escorts].slice(0, forceLimit(state));
 }
 
-/** To sail away from the fleet for a strike costs an action to come back. */
-const wayBack = 0.7;
-
 function strikeAtShips(
   state: CentralPacific,
   origin: Zone,
@@ -132,7 +136,7 @@ function strikeAtShips(
     worthOfSinking(surface, hits) +
     worthOfSinking(subs, hitsOf(state, carriers, ANTI_SUBMARINE)) -
     worthOfLosing(exposed, answer) -
-    (from === origin ? 0 : wayBack);
+    (from === origin ? 0 : weights.wayBack);
   const isNeeded = isShort(state) && ships.some((ship) => trukShips.includes(ship) && state.everLost[ship] === 0);
   return {
     code: 'G3N-8',
@@ -162,9 +166,9 @@ function strikeAtIsland(
   return {
     code: 'G3N-8',
     worth:
-      0.25 * Math.min(hits, level + troops) +
+      weights.strikeHit * Math.min(hits, level + troops) +
       (level > 0 && hits >= level ? 0.6 * worthOfRuin(state, island) : 0) -
-      (from === origin ? 0 : wayBack),
+      (from === origin ? 0 : weights.wayBack),
     isAtIsland: true,
     actions: [
       say('carrier strike', origin),
@@ -208,7 +212,7 @@ export function seaAttacks(state: CentralPacific, decision: Decision, style: Sty
       if (force.length === 0) continue;
       orders.push({
         code: 'G3N-6',
-        worth: worthOfBattle(state, force, enemiesIn(state, zone)) - wayBack,
+        worth: worthOfBattle(state, force, enemiesIn(state, zone)) - weights.wayBack,
         actions: [
           say('move and attack', origin),
           ...forming(state, origin, force).map((action) => action),
@@ -242,26 +246,37 @@ function blockade(state: CentralPacific, zone: Zone): number {
   return countShips(state, zone, isAmphib) > 0 && troopsFor(state, zone).length === 0 ? 0.5 : 0.2;
 }
 
-/** 4.2: a map without a carrier is lost. Where few are left, one is brought to the zones that no Japanese reaches. */
-export function carrierSafety(state: CentralPacific, decision: Decision): Order[] {
+/**
+ * 4.2: a map without a carrier is lost. One of the lesser carriers is brought to the zones that no Japanese reaches (15.5), where it
+ * stays.
+ */
+export function carrierSafety(state: CentralPacific): Order[] {
   const onMap = carriersOnMap(state);
-  if (onMap > 2 || !offers(decision, 'leave base', PEARL_HARBOR)) return [];
-  const carriers = usShips(state, PEARL_HARBOR).filter((ship) => isCarrier[ship] === 1);
-  if (carriers.length === 0) return [];
-  const isSafe = carrierPlaces(state).some((place) => isZone(place) && isEastern[place] === 1);
-  if (isSafe) return [];
-  const worst = best(carriers, (ship) => -factorOf(state, ship, ANTI_SURFACE))!;
-  const zone = zonesBeside.findIndex(
-    (_, place) => isEastern[place] === 1 && stepsFrom(state, PEARL_HARBOR)[place] === 1,
-  );
-  return [
-    {
-      code: 'G3N-2',
-      worth: onMap === 0 ? 0.05 : 3 - onMap,
-      actions: [say('leave base', PEARL_HARBOR), say('add', worst), say('ready'), say('sail', zone)],
-    },
-  ];
+  if (guardOf(state) >= 0) return [];
+  const orders: Order[] = [];
+  // In the first turn whatever else brings carriers out is better.
+  const worth = onMap === 0 ? 0.05 : weights.safety * (turnsLeft(state) + 1) + (onMap <= 2 ? 3 : 0);
+  for (const origin of carrierPlaces(state)) {
+    const steps = stepsFrom(state, origin).slice();
+    const carriers = usShips(state, origin).filter((ship) => isCarrier[ship] === 1);
+    const carrier = best(carriers, (ship) => -factorOf(state, ship, ANTI_SURFACE))!;
+    const zone = best(easternZones, (place) => -steps[place]!)!;
+    if (steps[zone]! > movementOf[carrier]!) continue;
+    const isHome = origin === PEARL_HARBOR;
+    orders.push({
+      code: isHome ? 'G3N-2' : 'G3N-1',
+      worth: isHome ? worth : worth - 0.2 * factorOf(state, carrier, ANTI_SURFACE),
+      actions: [
+        say(isHome ? 'leave base' : 'move fleet', origin),
+        ...forming(state, origin, [carrier]),
+        say('sail', zone),
+      ],
+    });
+  }
+  return orders;
 }
+
+const easternZones: readonly Zone[] = [...isEastern.keys()].filter((zone) => isEastern[zone] === 1);
 
 /** The invasion fleet sails to where it can reach the next islands, out of harm’s way. */
 export function staging(state: CentralPacific, goals: readonly Island[]): Order[] {
@@ -273,8 +288,7 @@ export function staging(state: CentralPacific, goals: readonly Island[]): Order[
   const isAtSea = carriersOnMap(state) > 0;
   if (isAtSea && far(origin) <= 4) return [];
   const troops = troopsFor(state, origin);
-  const ships = usShips(state, origin).filter((ship) => movementOf[ship]! >= 4 || isAmphib[ship] === 0);
-  const fast = ships.filter((ship) => movementOf[ship]! >= 5);
+  const fast = freeShips(state, origin).filter((ship) => movementOf[ship]! >= 5);
   const force = invasionForce(state, fast, troops);
   if (!force.some((ship) => isAmphib[ship] === 1)) return [];
   const orders: Order[] = [];
@@ -289,7 +303,7 @@ export function staging(state: CentralPacific, goals: readonly Island[]): Order[
   if (nearer(sail) && loads.length > 0) {
     orders.push({
       code: 'G3N-9',
-      worth: isAtSea ? 0.8 : 1,
+      worth: isAtSea ? weights.staging : 1,
       actions: [
         say('transport', origin),
         ...forming(state, origin, force),
@@ -302,7 +316,7 @@ export function staging(state: CentralPacific, goals: readonly Island[]): Order[
   if (nearer(rebase) && (sail === undefined || far(rebase) < far(sail))) {
     orders.push({
       code: 'G3N-4',
-      worth: 0.9,
+      worth: weights.staging,
       actions: [
         say('rebase fleet', origin),
         ...forming(state, origin, force),
@@ -321,11 +335,7 @@ function rebaseBoarding(state: CentralPacific, force: readonly UnitId[], cargo: 
 /** Where the invasion fleet is: amphibs and the troops for them. */
 export function mainFleet(state: CentralPacific): Place | undefined {
   const places = havens.filter((place) => countShips(state, place, isAmphib) > 0);
-  return best(places, (place) => {
-    let divisions = 0;
-    for (const unit of troopsFor(state, place)) divisions += isDivision[unit]!;
-    return 3 * divisions + countShips(state, place, isAmphib) + usShips(state, place).length / 4;
-  });
+  return best(places, (place) => weightOf(state, place));
 }
 
 /** Ships and troops elsewhere join the main fleet. */
@@ -335,7 +345,7 @@ export function gathering(state: CentralPacific): Order[] {
   const orders: Order[] = [];
   for (const origin of havens) {
     if (origin === main) continue;
-    const ships = usShips(state, origin).filter((ship) => movementOf[ship]! >= 5);
+    const ships = freeShips(state, origin);
     if (ships.length === 0) continue;
     const troops = troopsFor(state, origin);
     const force = invasionForce(state, ships, troops);
@@ -377,10 +387,8 @@ function worthOfGathering(state: CentralPacific, force: readonly UnitId[], loads
   let sum = 0;
   for (const ship of force)
     sum +=
-      0.04 * (factorOf(state, ship, ANTI_GROUND) + factorOf(state, ship, ANTI_SURFACE) / 2) +
+      weights.shipGathered * (factorOf(state, ship, ANTI_GROUND) + factorOf(state, ship, ANTI_SURFACE) / 2) +
       (isAmphib[ship] === 1 ? 0.05 : 0);
-  for (const unit of loads) sum += 0.15 * factorOf(state, unit, ANTI_GROUND);
+  for (const unit of loads) sum += weights.troopsGathered * factorOf(state, unit, ANTI_GROUND);
   return sum * Math.min(1, turnsLeft(state) / 4) - 0.1;
 }
-
-export const shipRoster = rosters.usNaval;

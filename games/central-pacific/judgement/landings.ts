@@ -3,14 +3,15 @@ import { ANTI_GROUND } from '../battle.ts';
 import { hasPort, isAmphib, isEngineer, islandsInZone, islandZone, movementOf, scenarios, units } from '../data.ts';
 import { type Island, JAPAN, US } from '../dataTypes.ts';
 import { stepsFrom } from '../navalMovement.ts';
-import { islandCount, placeOfIsland } from '../places.ts';
+import { islandAt, islandCount, type Place, placeOfIsland } from '../places.ts';
 import { type CentralPacific, forceLimit, isShort, type UnitId } from '../state.ts';
 import { baseLevel, controlOf, factorOf, troopsIn } from '../units.ts';
-import { type Assault, airSupport, assaultFrom, chancesFor, worthOfAction } from './assaults.ts';
+import { type Assault, airSupport, assaultFrom, chancesFor } from './assaults.ts';
 import { say, targetsOf } from './choices.ts';
 import { boarding, forming, type Order } from './orders.ts';
 import { hasEngineer, havens, isTaken, troopsFor, turnsLeft, usShips, worthOfBase, worthOfRuin } from './situation.ts';
 import type { Style } from './style.ts';
+import { weights } from './weights.ts';
 
 /** The islands to be taken now. */
 export function wantedIslands(state: CentralPacific, { operations }: Style): Island[] {
@@ -74,9 +75,9 @@ export function contestedOrders(state: CentralPacific, decision: Decision): Orde
     if (controlOf(state, island) !== 'contested') continue;
     const ashore = troopsIn(state, US, placeOfIsland(island));
     const air = airSupport(state, island);
-    const gain = worthOfRuin(state, island) + worthOfBase(state, island, worthOfAction);
+    const gain = worthOfRuin(state, island) + worthOfBase(state, island);
     const worthOf = ({ cleared, losses }: { cleared: number; losses: number }) =>
-      cleared < 0.05 ? 0 : (gain - losses / cleared) / (1 / cleared + 1);
+      cleared < 0.05 ? 0 : (gain - (weights.unitLost * losses) / cleared) / (1 / cleared + 1);
     if (ashore.length > 0 && targetsOf(decision, 'ground attack').includes(island)) {
       orders.push({
         code: 'G3G-1',
@@ -102,7 +103,7 @@ export function contestedOrders(state: CentralPacific, decision: Decision): Orde
 
 /** Where only one unit can attack, it is in the force to begin with. */
 function joining(state: CentralPacific, ashore: readonly UnitId[]) {
-  const isAlone = ashore.length === 1 && baseLevel(state, US, Number(state.where[ashore[0]!]) - 44) === 0;
+  const isAlone = ashore.length === 1 && baseLevel(state, US, islandAt(state.where[ashore[0]!]!)) === 0;
   return isAlone ? [] : ashore.map((unit) => say('add', unit));
 }
 
@@ -113,25 +114,27 @@ export function buildingOrders(state: CentralPacific, decision: Decision): Order
       code: 'G4L-1',
       worth:
         (controlOf(state, island) === 'us' ? 1 : 0.3) *
-        (worthOfBase(state, island, worthOfAction) + 0.2 * hasPort[island]! * turnsLeft(state)),
+        (worthOfBase(state, island) + weights.port * hasPort[island]! * turnsLeft(state)),
       actions: [say('build base', island)],
     }),
   );
   const raise = targetsOf(decision, 'raise base').map(
     (island): Order => ({
       code: 'G4L-2',
-      worth: 0.25 * (baseLevel(state, US, island) === 1 ? 2 : 1) * Math.min(1, turnsLeft(state) / 4),
+      worth: weights.levelRaised * (baseLevel(state, US, island) === 1 ? 2 : 1) * Math.min(1, turnsLeft(state) / 4),
       actions: [say('raise base', island)],
     }),
   );
   return [...build, ...raise];
 }
 
-/** Engineers are brought to islands that wait for a base. */
-export function engineerOrders(state: CentralPacific): Order[] {
+/** Engineers are brought to islands that wait for a base, or that nobody holds any more. */
+export function engineerOrders(state: CentralPacific, wanted: readonly Island[]): Order[] {
   const orders: Order[] = [];
   for (let island = 0; island < islandCount; island++) {
-    if (baseLevel(state, US, island) > 0 || controlOf(state, island) !== 'us') continue;
+    const control = controlOf(state, island);
+    if (baseLevel(state, US, island) > 0 || (control !== 'us' && (control !== 'neutral' || !wanted.includes(island))))
+      continue;
     const zone = islandZone[island]!;
     if (hasEngineer(state, island) && usShips(state, zone).some(isBuilder)) continue;
     for (const origin of havens) {
@@ -143,23 +146,27 @@ export function engineerOrders(state: CentralPacific): Order[] {
       if (ship === undefined || engineer === undefined) continue;
       orders.push({
         code: 'G3N-9',
-        worth: worthOfBase(state, island, worthOfAction) / 2,
+        worth: worthOfBase(state, island) / 2,
         actions: [
           say('transport', origin),
           ...forming(state, origin, [ship]),
           ...boarding(state, [ship], [engineer]),
           say('sail', zone),
           say('land', engineer),
-          ...(islandsInZone[zone]!.filter(
-            (other) => controlOf(state, other) === 'us' || controlOf(state, other) === 'neutral',
-          ).length > 1
-            ? [say('ashore', placeOfIsland(island))]
-            : []),
+          ...(hasOtherShore(state, island, state.where[engineer]!) ? [say('ashore', placeOfIsland(island))] : []),
         ],
       });
     }
   }
   return orders;
+}
+
+/** Whether a unit could land beside an island on another that it does not come from. */
+function hasOtherShore(state: CentralPacific, island: Island, from: Place): boolean {
+  return islandsInZone[islandZone[island]!]!.some((other) => {
+    const control = controlOf(state, other);
+    return other !== island && placeOfIsland(other) !== from && (control === 'us' || control === 'neutral');
+  });
 }
 
 /** Ruling 28. */
@@ -185,7 +192,7 @@ export function bombardments(state: CentralPacific, decision: Decision, islands:
       return {
         code: 'G3N-7',
         worth:
-          0.3 * Math.min(hits, targets) +
+          weights.bombardmentHit * Math.min(hits, targets) +
           (hits >= baseLevel(state, JAPAN, island) ? 0.7 * worthOfRuin(state, island) : 0),
         actions: [say('bombard', island), ...forming(state, zone, guns), say('attack')],
       };

@@ -1,17 +1,39 @@
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
-import { islandZone } from '../data.ts';
+import { isAmphib, isDivision, islandZone } from '../data.ts';
 import { PEARL_HARBOR, placeOfIsland } from '../places.ts';
-import type { CentralPacific } from '../state.ts';
-import { best, offers, say, targetsOf } from './choices.ts';
-import { frontPort, poolSize, turnsLeft } from './situation.ts';
+import type { CentralPacific, UnitId } from '../state.ts';
+import { cargoOf } from '../units.ts';
+import { best, localOf, offers, say, targetsOf } from './choices.ts';
+import { countShips, frontPort, poolSize, troopsFor, turnsLeft } from './situation.ts';
 
-/** 11.3: what comes into play goes to the port of the fleet, as much as it takes; the rest to Pearl Harbor. */
+interface Deployment {
+  readonly units: readonly UnitId[];
+}
+
+/**
+ * 11.3: what comes into play goes to the port of the fleet, divisions aboard the amphibs that come with them, as much as it takes; the
+ * rest to Pearl Harbor, and an amphib to fetch it.
+ */
 export function placeUnits(state: CentralPacific, decision: Decision): Action[] {
   const port = frontPort(state);
-  const places = port === undefined ? [] : [islandZone[port]!, placeOfIsland(port)];
-  const entry = places.find((place) => offers(decision, 'place all', place));
+  if (port === undefined) return [say('place all', PEARL_HARBOR)];
+  const division = targetsOf(decision, 'embark').find((unit) => isDivision[unit] === 1);
+  if (division !== undefined) return [say('embark', division)];
+  const zone = islandZone[port]!;
+  const { units } = localOf<Deployment>(state);
+  const ferry = units.find((unit) => isAmphib[unit] === 1 && cargoOf(state, unit).length === 0);
+  if (ferry !== undefined && waitsForFerry(state) && offers(decision, 'place all', zone)) {
+    return [say('place', ferry), say('enter', PEARL_HARBOR)];
+  }
+  const entry = [zone, placeOfIsland(port)].find((place) => offers(decision, 'place all', place));
   return [say('place all', entry ?? PEARL_HARBOR)];
+}
+
+/** Whether there are divisions at Pearl Harbor and nothing to carry them. */
+function waitsForFerry(state: CentralPacific): boolean {
+  if (countShips(state, PEARL_HARBOR, isAmphib) > 0) return false;
+  return troopsFor(state, PEARL_HARBOR).some((unit) => isDivision[unit] === 1);
 }
 
 /** One unit is placed by itself. */

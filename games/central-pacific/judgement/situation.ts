@@ -1,6 +1,9 @@
+import { ANTI_SURFACE } from '../battle.ts';
 import {
   isAmphib,
   isCarrier,
+  isDivision,
+  isEastern,
   isEngineer,
   islandsInZone,
   islandZone,
@@ -12,7 +15,8 @@ import {
 import { type Island, JAPAN, TRUK, US } from '../dataTypes.ts';
 import { islandAt, islandCount, isZone, PEARL_HARBOR, type Place, POOL, placeOfIsland, zoneCount } from '../places.ts';
 import type { CentralPacific, UnitId } from '../state.ts';
-import { baseLevel, controlOf, isNavalBase } from '../units.ts';
+import { baseLevel, controlOf, factorOf, isNavalBase } from '../units.ts';
+import { weights } from './weights.ts';
 
 // What a commander reads off the map before he decides.
 
@@ -45,10 +49,10 @@ export function countShips({ where }: CentralPacific, place: Place, kind: Uint8A
 }
 
 /** 4.3, 5.2: what a US base on an island is worth: points, and the actions of the turns to come. */
-export function worthOfBase(state: CentralPacific, island: Island, worthOfAction: number): number {
+export function worthOfBase(state: CentralPacific, island: Island): number {
   const { majorObjective, island: other } = tables.victoryPoints;
   if (isObjective[island] === 0) return other;
-  return majorObjective + worthOfAction * turnsLeft(state);
+  return majorObjective + weights.action * turnsLeft(state);
 }
 
 /** What the end of the Japanese base on an island is worth. */
@@ -61,6 +65,13 @@ export function isTaken(state: CentralPacific, island: Island): boolean {
   return baseLevel(state, US, island) > 0 && controlOf(state, island) === 'us';
 }
 
+/** How much of what an invasion takes is at a place: divisions above all, amphibs, other ships. */
+export function weightOf(state: CentralPacific, place: Place): number {
+  let divisions = 0;
+  for (const unit of troopsFor(state, place)) divisions += isDivision[unit]!;
+  return 3 * divisions + countShips(state, place, isAmphib) + usShips(state, place).length / 4;
+}
+
 /** The port with a US base where most of the fleet lies, to which reinforcements go; Pearl Harbor if there is none. */
 export function frontPort(state: CentralPacific): Island | undefined {
   let chosen: Island | undefined;
@@ -68,8 +79,8 @@ export function frontPort(state: CentralPacific): Island | undefined {
   for (let island = 0; island < islandCount; island++) {
     const zone = islandZone[island]!;
     if (!isNavalBase(state, US, island) || state.shipsAt[JAPAN][zone]! > 0) continue;
-    const ships = state.shipsAt[US][zone]! + 3 * countShips(state, zone, isAmphib);
-    if (ships > most) [chosen, most] = [island, ships];
+    const weight = weightOf(state, zone);
+    if (weight > most) [chosen, most] = [island, weight];
   }
   return chosen;
 }
@@ -77,6 +88,23 @@ export function frontPort(state: CentralPacific): Island | undefined {
 /** The places where carriers are. */
 export function carrierPlaces(state: CentralPacific): Place[] {
   return havens.filter((place) => countShips(state, place, isCarrier) > 0);
+}
+
+/** 4.2, 15.5: the carrier that stays where no Japanese reaches it, so that the map is never without one; -1 where none is there. */
+export function guardOf(state: CentralPacific): UnitId {
+  let guard = -1;
+  for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
+    const place = state.where[ship]!;
+    if (isCarrier[ship] === 0 || !isZone(place) || isEastern[place] === 0) continue;
+    if (guard < 0 || factorOf(state, ship, ANTI_SURFACE) < factorOf(state, guard, ANTI_SURFACE)) guard = ship;
+  }
+  return guard;
+}
+
+/** The ships at a place that can be sent elsewhere. */
+export function freeShips(state: CentralPacific, place: Place): UnitId[] {
+  const guard = guardOf(state);
+  return usShips(state, place).filter((ship) => ship !== guard);
 }
 
 export function poolSize({ where }: CentralPacific): number {

@@ -3,7 +3,6 @@ import { airFor } from '../airMission.ts';
 import { airAt, airCapacityLeft, distanceBetween } from '../basing.ts';
 import { ANTI_GROUND } from '../battle.ts';
 import {
-  findUnit,
   hasAirfield,
   isDivision,
   isFleetCarrier,
@@ -21,6 +20,7 @@ import { baseLevel, factorOf, isNaval } from '../units.ts';
 import { best, offers, say, targetsOf } from './choices.ts';
 import type { Order } from './orders.ts';
 import { poolSize, turnsLeft } from './situation.ts';
+import { weights } from './weights.ts';
 
 /** Personnel, intelligence and logistics: what is done at headquarters. */
 export function staffOrders(state: CentralPacific, decision: Decision, islands: readonly Island[]): Order[] {
@@ -30,15 +30,16 @@ export function staffOrders(state: CentralPacific, decision: Decision, islands: 
     const drawn = Math.min(poolSize(state), 7);
     orders.push({
       code: 'G1-1',
-      worth: 0.3 * drawn * Math.min(1, left / 7),
+      worth: weights.reinforcement * drawn * Math.min(1, left / weights.turnsToUse),
       actions: [say('call for reinforcements')],
     });
   }
   for (const unit of targetsOf(decision, 'emergency replacement')) {
     orders.push({ code: 'G1-2', worth: isNaval(unit) ? 0.9 : 0.5, actions: [say('emergency replacement', unit)] });
   }
-  if (offers(decision, 'appeal')) orders.push({ code: 'G1-3', worth: left > 0 ? 0.4 : 0.15, actions: [say('appeal')] });
-  if (offers(decision, 'ultra')) orders.push({ code: 'G2-3', worth: 0.05, actions: [say('ultra')] });
+  if (offers(decision, 'appeal'))
+    orders.push({ code: 'G1-3', worth: left > 0 ? weights.appeal : weights.appeal / 3, actions: [say('appeal')] });
+  if (offers(decision, 'ultra')) orders.push({ code: 'G2-3', worth: weights.ultra, actions: [say('ultra')] });
   orders.push(...scouting(state, decision, islands));
   orders.push(...refits(state, decision));
   return orders;
@@ -60,7 +61,7 @@ function scouting(state: CentralPacific, decision: Decision, islands: readonly I
     };
     const origin = best(targetsOf(decision, verb), seen);
     if (origin !== undefined && seen(origin) > 0) {
-      orders.push({ code, worth: 0.03 * seen(origin), actions: [say(verb, origin)] });
+      orders.push({ code, worth: weights.scouted * seen(origin), actions: [say(verb, origin)] });
     }
   }
   return orders;
@@ -81,12 +82,12 @@ function refits(state: CentralPacific, decision: Decision): Order[] {
     else ground += isDivision[unit] === 1 ? -usDivision : left > 0 ? 0.3 : 0;
   }
   if (offers(decision, 'refit ships'))
-    orders.push({ code: 'G4L-3', worth: 0.7 * ships, actions: [say('refit ships')] });
+    orders.push({ code: 'G4L-3', worth: weights.refitShips * ships, actions: [say('refit ships')] });
   if (offers(decision, 'refit air')) {
-    orders.push({ code: 'G4L-4', worth: left > 0 ? 0.15 * air : 0, actions: [say('refit air')] });
+    orders.push({ code: 'G4L-4', worth: left > 0 ? weights.refitAir * air : 0, actions: [say('refit air')] });
   }
   if (offers(decision, 'refit ground')) {
-    orders.push({ code: 'G4L-5', worth: 0.85 * ground, actions: [say('refit ground')] });
+    orders.push({ code: 'G4L-5', worth: weights.refitGround * ground, actions: [say('refit ground')] });
   }
   for (const place of targetsOf(decision, 'replacements')) {
     let reduced = 0;
@@ -97,7 +98,7 @@ function refits(state: CentralPacific, decision: Decision): Order[] {
     const restored = island < 0 ? reduced : Math.min(reduced, baseLevel(state, US, island));
     orders.push({
       code: 'G4L-6',
-      worth: 0.5 * restored * Math.min(1, left / 2),
+      worth: weights.replacement * restored * Math.min(1, left / 2),
       actions: [say('replacements', place)],
     });
   }
@@ -122,7 +123,7 @@ export function airOrders(state: CentralPacific, decision: Decision, islands: re
     if (force.length === 0) continue;
     orders.push({
       code: 'G3A-2',
-      worth: (islands.includes(island) ? 0.3 : 0.1) * firepower(state, force),
+      worth: (islands.includes(island) ? weights.airHit : weights.distantAirHit) * firepower(state, force),
       actions: [
         say('strike island', island),
         ...(able.length === 1 ? [] : force.map((unit) => say('add', unit))),
@@ -179,10 +180,8 @@ function bestFlight(state: CentralPacific, origin: number, islands: readonly Isl
       .slice(0, room);
     if (force.length === 0) continue;
     let worth = 0;
-    for (const unit of force) worth += 0.05 * gain(unit);
+    for (const unit of force) worth += weights.airGathered * gain(unit);
     flights.push({ force, to: place, worth: worth * Math.min(1, turnsLeft(state) / 3) });
   }
   return best(flights, ({ worth }) => worth);
 }
-
-export const paramarines = findUnit('us-PM');

@@ -1,0 +1,49 @@
+/**
+ * What things are worth, in victory points, where the Victory Points Table does not say it. The numbers were found by playing
+ * thousands of campaigns.
+ */
+export const weights = {
+  /** An action more in a turn to come. */
+  action: 1.2,
+  /** A port with a US base, for every turn to come. */
+  port: 0.2,
+  /** A unit of any kind lost in an invasion. */
+  unitLost: 1,
+  /** An invasion with a smaller chance is none. */
+  leastChance: 0.25,
+  /** The share of a base’s worth that an invasion has without engineers. */
+  withoutEngineers: 0.3,
+  /** Amphibs that sail along without cargo: they save the troops if others are sunk. */
+  spareAmphibs: 2,
+  /** A unit drawn from the pool, with so many turns to use it. */
+  reinforcement: 0.5,
+  turnsToUse: 7,
+  /** What a Japanese ship sunk counts for, since it may come back from Refit. */
+  lasting: 0.75,
+  /** The action that it takes to bring a force back to the fleet. */
+  wayBack: 0.7,
+  /** A hit on an island that is to be invaded: by a strike, by bombardment, from an airbase. */
+  strikeHit: 0.25,
+  bombardmentHit: 0.3,
+  airHit: 0.3,
+  /** A hit from an airbase on any other island. */
+  distantAirHit: 0.1,
+  /** A factor of a ship, and of a ground unit, brought to the fleet. */
+  shipGathered: 0.04,
+  troopsGathered: 0.15,
+  staging: 0.8,
+  /** A carrier out of Japanese reach, for every turn to come. */
+  safety: 0.3,
+  /** The share of ships and of ground units in Refit that a roll brings back. */
+  refitShips: 0.7,
+  refitGround: 0.85,
+  refitAir: 0.15,
+  replacement: 0.5,
+  appeal: 0.4,
+  ultra: 0.05,
+  /** An unknown unit seen. */
+  scouted: 0.03,
+  /** A factor of an air unit that comes within range of an island. */
+  airGathered: 0.05,
+  levelRaised: 0.25,
+};
