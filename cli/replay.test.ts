@@ -1,6 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
-import { replay, type SaveFile, stateHash } from '#engine/save';
+import { makeBot } from '#bots/players';
+import { replay, type SaveFile, save, stateHash } from '#engine/save';
+import { Table } from '#engine/table';
+import { centralPacific } from '#games/central-pacific/game';
 import { islandWar } from '#games/island-war/game';
 import { savedGame, writeSave } from './fixtures/savedGame.ts';
 import { temporaryFolder, type as typed } from './fixtures/typing.ts';
@@ -50,6 +53,20 @@ test('--json gives the events with the actions they belong to and their lines', 
   const { table } = replay(islandWar, good);
   const expected = table!.events.slice(0, 31).flat();
   expect(told.events.map(({ event }: { event: unknown }) => event)).toEqual(JSON.parse(JSON.stringify(expected)));
+});
+
+test('--diary tells the story of a game that writes one', async () => {
+  const game = centralPacific;
+  const table = new Table(game, { scenario: 'campaign', options: {}, seed: 'a diary' });
+  const bot = makeBot('random', game, 'a diary');
+  while (table.state.turn < 3 && table.state.result === null) {
+    table.apply(bot.choose(table.state, game.decision(table.state)!));
+  }
+  const { code, out } = await tell(save(table), '--diary');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^Central Pacific Campaign.*\n\n\nOCTOBER 1943\n\n[A-Z]/);
+  const { error } = await tell(good, '--diary');
+  expect(error).toContain('--diary is not possible: ');
 });
 
 test('a tampered file is told as far as it is right, then where it goes wrong', async () => {

@@ -1,3 +1,5 @@
+import { diaryText } from '#games/diaryText';
+import { findOnShelf } from '#games/shelf';
 import { command, UsageError } from './command.ts';
 import { Playback } from './playback.ts';
 import { logOf, printedLog } from './prose.ts';
@@ -6,11 +8,12 @@ import { Stepper } from './stepper.ts';
 
 export default command({
   summary: 'print the log of a saved game, or step through it in the terminal',
-  usage: 'replay <file> [--to <n>] [--log] [--json]',
+  usage: 'replay <file> [--to <n>] [--log] [--diary] [--json]',
   operands: [{ name: 'file', summary: 'a save file' }],
   options: {
     to: { kind: 'number', summary: 'stop after this many actions', least: 0 },
     log: { kind: 'flag', summary: 'print the whole log (the default where the output is not a terminal)' },
+    diary: { kind: 'flag', summary: 'print the diary of the game, where it writes one' },
     json: { kind: 'flag', summary: 'print the events as one JSON value and nothing else' },
   },
   async run({ operands: [path], options }) {
@@ -24,6 +27,7 @@ export default command({
     const shown = fault && (options.to === undefined || fault.action <= options.to) ? fault : undefined;
     goBack(save, options.to);
     if (options.json) console.log(JSON.stringify(asJson(save)));
+    else if (options.diary) await printDiary(save);
     else if (options.log || !process.stdout.isTTY || !process.stdin.isTTY) printLog(save);
     else await stepThrough(new Stepper(new Playback(table)));
     if (shown) console.error(`${path}: ${describeFault(shown, file)}`);
@@ -51,6 +55,13 @@ function printLog({ game, table }: OpenedSave): void {
   console.log(printedLog(logOf(game!, table!.events)));
   if (table!.state.result === null)
     console.log(`\nAfter action ${table!.actions.length}: ${game!.prompt(table!.state)}`);
+}
+
+async function printDiary({ game, table }: OpenedSave): Promise<void> {
+  const display = await findOnShelf(game!.id)?.display();
+  const diary = await display?.diary?.();
+  if (!diary) throw new UsageError(`--diary is not possible: ${game!.definition.title} writes no diary`);
+  console.log(diaryText(game!.definition.title, diary(table!.events.flat())).trimEnd());
 }
 
 const OTHER_SCREEN = '\u001b[?1049h\u001b[?25l';

@@ -32,8 +32,19 @@ export function ActionsPanel({ scene, table }: ActionsPanelProps) {
         {scene.game.prompt(view)} <RuleLink scene={scene} rule={decision.rule} />
       </p>
       <ForceView scene={scene} table={table} />
+      {table.offers.value.filter(isPlaced(table)).map((offer) => (
+        <section key={offer.choice.verb} class="actions-panel-places">
+          <h3 class="caps">{offer.label}</h3>
+          <TargetButtons scene={scene} table={table} offer={offer} />
+        </section>
+      ))}
     </div>
   );
+}
+
+/** What is chosen on the map can be chosen here too. */
+function isPlaced(table: PlayTable): (offer: Offer) => boolean {
+  return ({ choice: { of, targets } }) => table.naming.placeOf(of, targets[0] ?? -1) !== undefined;
 }
 
 function Menu({ scene, table, menu }: ActionsPanelProps & { readonly menu: ActionMenu }) {

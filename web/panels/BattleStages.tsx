@@ -1,15 +1,8 @@
 import type { StagedBattle, Volley } from '#games/display';
 import type { Scene } from '../play/scene.ts';
 import { Die } from './Die.tsx';
+import { percentOf, rowsOf } from './hitChances.ts';
 import { RuleLink } from './RuleLink.tsx';
-
-/** `59 %`; what is almost certain or almost impossible is not rounded to what it is not. */
-export function percentOf(chance: number): string {
-  if (chance > 0 && chance < 0.001) return '< 0.1\u202f%';
-  if (chance > 0.999 && chance < 1) return '> 99.9\u202f%';
-  const value = 100 * chance;
-  return `${value < 10 || value > 90 ? Math.round(value * 10) / 10 : Math.round(value)}\u202f%`;
-}
 
 interface FirstFireProps {
   readonly scene: Scene;
@@ -118,12 +111,17 @@ function VolleyView({ scene, volley, isFalling }: VolleyProps) {
           </b>
         )}
       </h5>
+      {shots.length > 0 && <p class="staged-shots-head soft small">Hits with</p>}
       <ul class="staged-shots">
         {gathered(shots).map(({ title, factor, dice, count }) => (
           <li key={`${title} ${factor}`}>
             <span class="staged-shot">
               {title}
-              {count > 1 && ` ×${count}`} <span class="soft small">hits with {factor === 1 ? '1' : `1–${factor}`}</span>
+              {count > 1 && ` ×${count}`}
+            </span>
+            <span class="soft small">
+              <span class="unseen">hits with </span>
+              {factor === 1 ? '1' : `1–${factor}`}
             </span>
             {dice.length > 0 && (
               <span class="staged-dice">
@@ -161,9 +159,6 @@ function gathered(shots: Volley['shots']): readonly Shooters[] {
   return [...lines.values()];
 }
 
-/** What is less likely than this at the ends is put together. */
-const least = 0.005;
-
 /** How likely each number of hits is, as bars and in figures. */
 function HitChances({ chances }: { readonly chances: readonly number[] }) {
   const rows = rowsOf(chances);
@@ -193,20 +188,4 @@ function HitChances({ chances }: { readonly chances: readonly number[] }) {
       </tbody>
     </table>
   );
-}
-
-/** Numbers of hits that are hardly possible stand together at the ends of the table: `7+`. */
-export function rowsOf(chances: readonly number[]): readonly { readonly hits: string; readonly chance: number }[] {
-  const likely = chances.flatMap((chance, hits) => (chance >= least ? [hits] : []));
-  const from = likely[0] ?? 0;
-  const to = likely.at(-1) ?? chances.length - 1;
-  const sum = (start: number, end: number) => chances.slice(start, end).reduce((total, chance) => total + chance, 0);
-  const rows = chances.slice(from, to + 1).map((chance, at) => ({ hits: String(from + at), chance }));
-  const below = sum(0, from);
-  const above = sum(to + 1, chances.length);
-  return [
-    ...(below > 0 ? [{ hits: from === 1 ? '0' : `0–${from - 1}`, chance: below }] : []),
-    ...rows,
-    ...(above > 0 ? [{ hits: to + 1 === chances.length - 1 ? String(to + 1) : `${to + 1}+`, chance: above }] : []),
-  ];
 }

@@ -5,7 +5,8 @@ import { Counter } from '../art/Counter.tsx';
 import { pieceKey } from '../board/board.ts';
 import type { Scene } from '../play/scene.ts';
 import type { PlayTable } from '../play/table.ts';
-import { BattleStages, FirstFire, percentOf } from './BattleStages.tsx';
+import { BattleStages, FirstFire } from './BattleStages.tsx';
+import { percentOf } from './hitChances.ts';
 import { useBattlePlay } from './useBattlePlay.ts';
 import './stagedBattle.css';
 

@@ -111,8 +111,9 @@ function Choices({ scene, table }: { readonly scene: Scene; readonly table: Play
   const alone = ({ verb }: { readonly verb: string }) =>
     !isElsewhere(verb) && !scene.game.verb(table.decision.value!, verb)?.targets;
   const drafting = table.draft.value.length > 0;
+  const isListOpen = table.allOffers.value.some(({ choice }) => listed.has(choice.verb));
   const isMain = (offer: Offer) =>
-    offer === done && (!drafting || table.forming.value !== undefined || offer.choice.verb === 'done');
+    offer === done && !isListOpen && (!drafting || table.forming.value !== undefined || offer.choice.verb === 'done');
   const isNumber = ({ choice }: Offer) => {
     const [target] = choice.targets;
     return (
@@ -121,7 +122,7 @@ function Choices({ scene, table }: { readonly scene: Scene; readonly table: Play
   };
   return (
     <>
-      {menu && <ToTheList scene={scene} table={table} />}
+      {menu && <ToTheList scene={scene} table={table} isMain={isListOpen} />}
       {offers.filter(isNumber).map((offer) => (
         <fieldset key={offer.choice.verb} class="prompt-bar-numbers">
           <legend>{offer.label}</legend>
@@ -197,14 +198,21 @@ function verbTaken(table: PlayTable): Offer | undefined {
   return table.offers.value.find(({ choice }) => choice.verb === table.verbInHand.value);
 }
 
+interface ToTheListProps {
+  readonly scene: Scene;
+  readonly table: PlayTable;
+  /** Whether something in it is possible. */
+  readonly isMain: boolean;
+}
+
 /** The way to the list of actions, and back to it. */
-function ToTheList({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
+function ToTheList({ scene, table, isMain }: ToTheListProps) {
   const isTaken = verbTaken(table) !== undefined;
   if (!isTaken && scene.panel.value === 'actions') return null;
   return (
     <button
       type="button"
-      class={isTaken ? 'button' : 'button button-main'}
+      class={isMain && !isTaken ? 'button button-main' : 'button'}
       onClick={() => {
         table.takeVerb(undefined);
         scene.panel.value = 'actions';

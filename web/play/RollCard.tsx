@@ -31,9 +31,11 @@ export function RollCard({ scene }: { readonly scene: Scene }) {
           ))}
         </ul>
       )}
-      {line.dice.map(({ value, faces }, at) => (
-        <Die key={at} value={value} faces={faces} />
-      ))}
+      <span class="roll-card-dice">
+        {line.dice.map(({ value, faces }, at) => (
+          <Die key={at} value={value} faces={faces} />
+        ))}
+      </span>
       <p>{line.text}</p>
       <button
         type="button"

@@ -60,3 +60,8 @@ export function boardOfMotion(motion: Motion): string | undefined {
   if (motion.kind === 'move' || motion.kind === 'battle') return motion.board;
   return 'board' in motion.place ? motion.place.board : undefined;
 }
+
+/** Whether a battle is counted by this: by the die that decides it or, where every unit rolls its own, by its beginning. */
+export function isBattle({ stagedBattle }: Display, { kind }: Motion): boolean {
+  return kind === (stagedBattle ? 'battle' : 'roll');
+}

@@ -124,11 +124,10 @@ function putsInSeveral(
   { add, drop }: { readonly add: string; readonly drop: string },
   chosen: number,
 ): ReadonlySet<string> {
-  // What cannot be done now cannot be tried; it is known by the rule that it shares with putting in one.
   const { game, state, seat } = drafted;
-  const ruleOf = (verb: string) => game.verb(decision, verb)?.rule;
-  const shared = game.notPossible(state, seat).filter(({ verb }) => verb !== drop && ruleOf(verb) === ruleOf(add));
-  const found = new Set(shared.map(({ verb }) => verb));
+  // What cannot be done now cannot be tried; it is known by its name.
+  const named = game.notPossible(state, seat).filter(({ verb }) => verb.startsWith(`${add} `));
+  const found = new Set(named.map(({ verb }) => verb));
   for (const { verb, targets } of decision.choices) {
     if (verb === add || verb === drop || game.verb(decision, verb)?.confirm) continue;
     const [target] = targets;

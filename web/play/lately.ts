@@ -1,5 +1,6 @@
 import type { Seat } from '#engine/state';
 import type { Update } from '#match/sight';
+import { isBattle } from './boards.ts';
 import type { LogLine } from './logModel.ts';
 import type { Scene } from './scene.ts';
 import { standing } from './standing.ts';
@@ -89,8 +90,9 @@ function countOf(scene: Scene, updates: readonly Update[]): string {
   const motions = standing(updates).flatMap(({ events = [] }) =>
     events.flatMap((event) => scene.display.motions(event)),
   );
-  const number = (kind: string) => motions.filter((motion) => motion.kind === kind).length;
-  return [counted(number('move'), 'move'), counted(number('roll'), 'battle')].filter(Boolean).join(', ');
+  const moves = motions.filter(({ kind }) => kind === 'move').length;
+  const battles = motions.filter((motion) => isBattle(scene.display, motion)).length;
+  return [counted(moves, 'move'), counted(battles, 'battle')].filter(Boolean).join(', ');
 }
 
 function counted(count: number, word: string): string {

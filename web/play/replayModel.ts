@@ -5,6 +5,7 @@ import type { Display, Piece } from '#games/display';
 import type { Audience, Sight, Update } from '#match/sight';
 import { History } from '../link/history.ts';
 import type { Window } from '../link/link.ts';
+import { isBattle } from './boards.ts';
 import { standing } from './standing.ts';
 
 /** A place worth going to at once: a turn or a battle. */
@@ -104,7 +105,7 @@ function landmarksIn(game: Game, display: Display, updates: readonly Update[]): 
     for (const event of events) {
       const line = game.describe(event);
       if (line?.heading === 'turn') found.push({ number, kind: 'turn', title: line.text });
-      else if (display.motions(event).some(({ kind }) => kind === 'roll'))
+      else if (display.motions(event).some((motion) => isBattle(display, motion)))
         found.push({ number, kind: 'battle', title: 'Battle' });
     }
   }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { actionGroups, takeAction, verbsIn } from './actionList.ts';
+import { campaign } from './fixtures/campaign.ts';
+import type { PlayTable } from './table.ts';
+
+function listed(table: PlayTable, verb: string) {
+  const groups = actionGroups(table, table.actionMenu.value!);
+  return groups.flatMap(({ actions }) => actions).find((action) => action.verb === verb)!;
+}
+
+test('every action is in the list: possible with its places, or not with the rule', () => {
+  const { table } = campaign();
+  const groups = actionGroups(table, table.actionMenu.value!);
+  const actions = groups.flatMap((group) => group.actions);
+  expect(actions).toHaveLength(32);
+  for (const { offer, refusal } of actions) expect(offer === undefined).toBe(refusal !== undefined);
+  expect(listed(table, 'leave base')).toMatchObject({ code: 'G3N-2', count: 1 });
+  expect(listed(table, 'bombard').refusal!.sentence).toMatch(/\w{3}/);
+  const possible = actions.filter(({ offer }) => offer).length;
+  expect(groups.reduce((sum, group) => sum + group.possible, 0)).toBe(possible);
+});
+
+test('with an action in hand only its places are offered, until it is put down', () => {
+  const { table } = campaign();
+  const all = table.offers.value.length;
+  table.takeVerb('leave base');
+  expect(table.offers.value.map(({ choice }) => choice.verb)).toEqual(['leave base']);
+  expect(table.allOffers.value).toHaveLength(all);
+  expect(table.cancel()).toBe(true);
+  expect(table.verbInHand.value).toBeUndefined();
+  expect(table.offers.value).toHaveLength(all);
+  expect(table.cancel()).toBe(false);
+});
+
+test('the only place of an action is taken at once, and Escape leads back to the list', () => {
+  const { link, table } = campaign();
+  expect(takeAction(table, listed(table, 'leave base').offer!)).toBe(false);
+  expect(table.draft.value.map(({ verb }) => verb)).toEqual(['leave base']);
+  expect(table.actionMenu.value).toBeUndefined();
+  table.cancel();
+  expect(table.draft.value).toEqual([]);
+  expect(verbsIn(table.actionMenu.value).has('leave base')).toBe(true);
+  expect(link.sent).toEqual([]);
+});
+
+test('choosing the action in hand once more puts it down', () => {
+  const { table } = campaign();
+  const { offer } = listed(table, 'leave base');
+  takeAction(table, offer!);
+  table.cancel();
+  expect(table.verbInHand.value).toBe('leave base');
+  expect(takeAction(table, offer!)).toBe(false);
+  expect(table.verbInHand.value).toBeUndefined();
+});
