@@ -534,6 +534,14 @@ export interface About {
   readonly primer: readonly { readonly title: string; readonly text: string; readonly rule?: string }[];
 }
 
+export interface StagedBattleTeller<S extends State = State> {
+  /**
+   * The battle being planned or fought, or the last one. The state need not keep what has been fired: it is found in `told`, all
+   * events of the game that the viewer knows, in order.
+   */
+  tell(view: S, told: readonly Event[]): StagedBattle | undefined;
+}
+
 /** Where a part of the data as a whole comes from. */
 export interface DataSource {
   readonly what: string;
@@ -573,11 +581,8 @@ export interface Display<S extends State = State> {
   spotlight(view: S): readonly Place[];
   /** The battle being built in this state, if there is one; once its dice have fallen it is over. */
   battle(view: S): Battle | undefined;
-  /**
-   * The battle being planned or fought, or the last one, in a game whose battles go through stages. The state need not keep what
-   * has been fired: it is found in `told`, all events of the game that the viewer knows, in order.
-   */
-  stagedBattle?(view: S, told: readonly Event[]): StagedBattle | undefined;
+  /** What tells of battles, in a game in which they go through stages. */
+  stagedBattle?(): Promise<StagedBattleTeller<S>>;
   /** The list of actions that the present choice is made from, where it is one of many. */
   actionMenu?(view: S): ActionMenu | undefined;
   /** What tells the story so far, in prose. */

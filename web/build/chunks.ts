@@ -37,7 +37,7 @@ export function chunkGroups(root: string): Group[] {
       /^(engine\/(?!save|table|targets|frozen)|board\/(map|reading)|games\/(data\/|battle\/roster|words\.ts))/,
     ),
     // A game on zones does without what games on hexes share.
-    of('hexes', /^(board|games\/battle)\//),
+    of('hexes', /^(board|games\/battle(?!\/chart))\//),
     where('table', (id, context) => playing(id, context) && replaying(id, context)),
     where('PlayPage', playing),
     { name: (id) => gamePart(pathOf(id), 'rules', /^(?!display|judgement|chances)/), debugName: 'rules' },

@@ -1,8 +1,10 @@
 import { effect, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import type { State } from '#engine/state';
 import type { Audience } from '#match/sight';
 import { Failure } from '../app/ErrorBoundary.tsx';
 import { Icon } from '../app/Icon.tsx';
+import { useLoaded } from '../app/lazily.tsx';
 import { paths } from '../app/paths.ts';
 import type { PageProps } from '../app/router.ts';
 import { setPageTitle } from '../app/title.ts';
@@ -215,13 +217,22 @@ function tabsOf(scene: Scene, model: ReplayModel, stop: () => void): readonly Pa
 function battleTab(scene: Scene, model: ReplayModel): readonly PanelTab[] {
   const view = scene.view.value;
   if (!view || !scene.display.stagedBattle) return [];
-  const content = () => {
-    const told = standing(model.updates.value).filter(({ number }) => number <= model.at.value);
-    const battle = scene.display.stagedBattle!(
-      view,
-      told.flatMap(({ events = [] }) => events),
-    );
-    return <StagedBattlePanel scene={scene} battle={battle} />;
-  };
-  return [{ name: 'battle', title: 'Battle', content }];
+  return [{ name: 'battle', title: 'Battle', content: () => <PastBattle scene={scene} model={model} view={view} /> }];
+}
+
+interface PastBattleProps {
+  readonly scene: Scene;
+  readonly model: ReplayModel;
+  readonly view: State;
+}
+
+function PastBattle({ scene, model, view }: PastBattleProps) {
+  const teller = useLoaded(async () => scene.display.stagedBattle?.(), scene);
+  if (!teller) return null;
+  const told = standing(model.updates.value).filter(({ number }) => number <= model.at.value);
+  const battle = teller.tell(
+    view,
+    told.flatMap(({ events = [] }) => events),
+  );
+  return <StagedBattlePanel scene={scene} battle={battle} />;
 }

@@ -200,7 +200,7 @@ function followStagedBattle(table: PlayTable, scene: Scene, roomy: ReadonlySigna
   return effect(() => {
     const battle = table.stagedBattle.value;
     // The past of a game arrives after its present; what was fought then has been seen.
-    if (!opened && table.updates.value.length > 0) {
+    if (!opened && table.battleTeller.value && table.updates.value.length > 0) {
       opened = true;
       scene.battleSeen.current = battle;
     }

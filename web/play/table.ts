@@ -3,7 +3,7 @@ import type { Decision } from '#engine/decision';
 import type { Game } from '#engine/game';
 import type { Refusal } from '#engine/rulebook';
 import type { Seat, State } from '#engine/state';
-import type { ActionMenu, Battle, Display, Piece, StagedBattle } from '#games/display';
+import type { ActionMenu, Battle, Display, Piece, StagedBattle, StagedBattleTeller } from '#games/display';
 import type { Audience, Sight, Update } from '#match/sight';
 import { pieceKey } from '../board/board.ts';
 import type { Answer, Link } from '../link/link.ts';
@@ -69,6 +69,9 @@ export class PlayTable {
   readonly battle: ReadonlySignal<Battle | undefined>;
   /** The battle being planned or fought, or the last one, where battles go through stages. */
   readonly stagedBattle: ReadonlySignal<StagedBattle | undefined>;
+  readonly #battleTeller = signal<StagedBattleTeller | undefined>(undefined);
+  /** What tells of battles in stages; `undefined` until it has been loaded. */
+  readonly battleTeller: ReadonlySignal<StagedBattleTeller | undefined> = this.#battleTeller;
   /** The list of actions that this side of the screen chooses from now. */
   readonly actionMenu: ReadonlySignal<ActionMenu | undefined>;
   /** The verb that was chosen from that list, whose targets alone are offered until one is chosen. */
@@ -138,10 +141,16 @@ export class PlayTable {
       const { state } = deciding.value;
       return state && display.actionMenu?.(state);
     });
+    // Where it fails, as without a connection, the game goes on without pictures of its battles.
+    display.stagedBattle?.().then(
+      (teller) => {
+        this.#battleTeller.value = teller;
+      },
+      () => undefined,
+    );
     this.stagedBattle = computed(() => {
       const state = this.shown.value;
-      if (!state || !display.stagedBattle) return undefined;
-      return display.stagedBattle(state, this.#told.value);
+      return state && this.battleTeller.value?.tell(state, this.#told.value);
     });
     this.choicesOn = computed(() => choicesOnBoards(this.offers.value, this.naming, this.pieces.value));
 
@@ -262,7 +271,7 @@ export class PlayTable {
     if (this.#pick((offers) => this.#pointing.optionsAt(spot, offers), at)) return;
     const refusal = this.whyNot(spot);
     if (refusal) this.#say(refusal, at);
-    else this.dropDraft();
+    else if (!this.#isFormed()) this.dropDraft();
   }
 
   /** A right click, or a finger held still: everything that can be done there. */

@@ -12,7 +12,6 @@ import { orderOfBattle, pieces } from './pieces.ts';
 import { placeOf } from './places.ts';
 import { route } from './route.ts';
 import { spotlight } from './spotlight.ts';
-import { stagedBattle } from './stagedBattle.ts';
 import { status } from './status.ts';
 import { track } from './track.ts';
 import { turnedUp } from './turnedUp.ts';
@@ -34,7 +33,7 @@ export const centralPacificDisplay: Display<CentralPacific> = {
   charts: async () => (await import('./charts.ts')).charts,
   spotlight,
   battle: () => undefined,
-  stagedBattle,
+  stagedBattle: async () => ({ tell: (await import('./stagedBattle.ts')).stagedBattle }),
   actionMenu,
   diary: async () => (await import('./diary/diary.ts')).diary,
   route,

@@ -14,6 +14,7 @@ import { board } from './board.ts';
 import { centralPacificDisplay as display } from './display.ts';
 import { isSeen } from './pieces.ts';
 
+const teller = await display.stagedBattle!();
 const rules = new Set(rulebook.cases.map(({ id }) => id));
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
 
@@ -139,7 +140,7 @@ test('every battle is shown as it is planned, fought and over, with chances that
   for (const number of numbers(6)) {
     play('battles', number, (state, _, told) => {
       const view = centralPacific.view(state, 'us');
-      const battle = display.stagedBattle!(view, told);
+      const battle = teller.tell(view, told);
       if (!battle) return;
       seen[battle.stand]++;
       if (battle.stand !== 'over' || state.moment % 10 === 0) checkBattle(battle);
@@ -155,7 +156,7 @@ test('positions in the midst of the campaign can be shown as well', () => {
       const view = centralPacific.view(state, 'us');
       checkPieces(view, state);
       if (state.moment % 4 === 0) askEverything(view, decision, state.moment);
-      const battle = display.stagedBattle!(view, []);
+      const battle = teller.tell(view, []);
       if (battle) checkBattle(battle);
     });
   }

@@ -19,12 +19,14 @@ import {
 import { sea } from '../terrain.ts';
 import { attackOf, defenseOf } from '../units.ts';
 import { onMap } from './board.ts';
-import { COMBAT_TABLE } from './charts.ts';
 import { faceOf } from './faces.ts';
 import { drawsOf, isCovered, unseenMarkers } from './hidden.ts';
 import { lineTitleOf } from './lines.ts';
 import { attackUnderWay } from './moment.ts';
 import { prospects } from './prospects.ts';
+
+/** The chart on which a battle is found. */
+export const COMBAT_TABLE = 'combat results';
 
 export function battle(view: FireAndMovement): Battle | undefined {
   const underWay = attackUnderWay(view);

@@ -9,12 +9,11 @@ import { combatResultsFile, combatTable, islands, lastTurn, placement, units } f
 import type { UnitType } from '../dataTypes.ts';
 import { hexNumber } from '../names.ts';
 import { meaningOf } from '../results.ts';
+import { COMBAT_TABLE } from './battle.ts';
 import { valuesOf } from './faces.ts';
 import { conditionsInWords } from './objectiveFacts.ts';
 import { supportFire } from './supportChart.ts';
 import { terrainEffects } from './terrainChart.ts';
-
-export const COMBAT_TABLE = 'combat results';
 
 const inCombat = { bombardment: false, banzai: false };
 

@@ -13,10 +13,12 @@ import { enemyOf, type IslandWar, nonPhasingSeat, phasingSeat, type UnitId } fro
 import { type Attack, attackOf, defenseOf, isStillEmpty, type Odds, oddsOf, protectiveFireOf } from '../strength.ts';
 import { lineAcross, lineOfHex } from '../terrain.ts';
 import { isArtillery, isFoot } from '../units.ts';
-import { COMBAT_TABLE } from './charts.ts';
 import { lineTitles } from './hexFacts.ts';
 import { type AttackUnderWay, attackUnderWay } from './moment.ts';
 import { onMap } from './pieces.ts';
+
+/** The chart on which a battle is found. */
+export const COMBAT_TABLE = 'combat results';
 
 export function battle(view: IslandWar): Battle | undefined {
   const underWay = attackUnderWay(view);

@@ -7,9 +7,8 @@ import unitsJson from '../data/units.json' with { type: 'json' };
 import { combatResultsFile, combatTable, terrainKey, turnTrack, units } from '../data.ts';
 import type { UnitType } from '../dataTypes.ts';
 import { date, effectOf } from '../log.ts';
+import { COMBAT_TABLE } from './battle.ts';
 import { lineTitles } from './hexFacts.ts';
-
-export const COMBAT_TABLE = 'combat results';
 
 const combatResults = differentialChart(combatResultsFile, combatTable, {
   id: COMBAT_TABLE,
