@@ -19,6 +19,7 @@ export const groups: readonly (keyof Hits)[] = ['bombardment', 'screen', 'protec
 
 /** The next hit to be put on a target; undefined when none is left that finds one. */
 export function dueHit(battle: Battle): Due | undefined {
+  if (countHits(battle) === 0) return undefined;
   const targets = targetsOf(battle, battle.stage, battle.firing);
   for (const group of groups) {
     if (battle.hits[group] === 0) continue;
@@ -26,6 +27,10 @@ export function dueHit(battle: Battle): Due | undefined {
     if (candidates.length > 0) return { group, candidates };
   }
   return undefined;
+}
+
+function countHits({ hits: { free, screen, protected: aimed, bombardment } }: Battle): number {
+  return free + screen + aimed + bombardment;
 }
 
 /** 10.8, 10.9: the units among the targets that may take a hit of a group. */
@@ -128,8 +133,9 @@ export function takeForcedHits(play: Play): void {
 
 /** 10.4: nothing carries over. */
 function loseHits(play: Play): void {
-  const { hits, firing, stage } = play.state.battle!;
-  const count = hits.free + hits.screen + hits.protected + hits.bombardment;
+  const battle = play.state.battle!;
+  const { hits, firing, stage } = battle;
+  const count = countHits(battle);
   if (count === 0) return;
   for (const group of groups) hits[group] = 0;
   play.emit({ type: 'hits lost', side: firing, stage, count });

@@ -1,4 +1,5 @@
 import { again, leave, to } from '#engine/procedure';
+import type { ActionCode } from './actions.ts';
 import {
   callOff,
   freightAboard,
@@ -44,7 +45,7 @@ function hasDestination(state: CentralPacific, local: Landing, freight: readonly
  * Whether anything that would serve the action is near enough for ships of that movement, whatever is in their way and
  * whatever they carry. Where not, nobody needs to look closer.
  */
-export function mayHaveGoal(state: CentralPacific, { code, origin }: Landing, movement: number): boolean {
+export function mayHaveGoal(state: CentralPacific, code: ActionCode, origin: Place, movement: number): boolean {
   if (code === 'G3N-9' || (code === 'G3N-10' && origin !== PEARL_HARBOR)) return true;
   for (let island = 0; island < islandCount; island++) {
     const zone = islandZone[island]!;

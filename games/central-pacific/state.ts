@@ -95,6 +95,11 @@ export interface CentralPacific extends State {
 export type Play = kernel.Play<CentralPacific, CentralPacificEvent>;
 export const { procedure, ask, run } = proceduresOf<CentralPacific, CentralPacificEvent>();
 
+const stepsAtStart: readonly number[] = units.map(({ category, factors }) =>
+  category === 'base' ? 0 : factors.length,
+);
+const knownAtStart: readonly number[] = Array.from(unitSide, (side) => (side === US ? 1 : 0));
+
 /** The state before set-up: all units out of play. */
 export function emptyOcean(begun: State): CentralPacific {
   const perUnit = (value: number) => new Array<number>(units.length).fill(value);
@@ -111,9 +116,9 @@ export function emptyOcean(begun: State): CentralPacific {
     regularActionLost: false,
     typhoon: false,
     where: perUnit(OUT_OF_PLAY),
-    steps: units.map(({ category, factors }) => (category === 'base' ? 0 : factors.length)),
+    steps: [...stepsAtStart],
     aboard: perUnit(-1),
-    known: Array.from(unitSide, (side) => (side === US ? 1 : 0)),
+    known: [...knownAtStart],
     moved: perUnit(0),
     shipsAt: [perZone(), perZone()],
     groundAt: [perIsland(), perIsland()],

@@ -60,11 +60,11 @@ export function whyNoOrigins({ where }: CentralPacific, freight: Freight): strin
 
 /** Whether some amphib at the place can by itself carry the action through; escorts only slow it down. */
 export function canCarryThrough(state: CentralPacific, paid: Paid, code: ActionCode, origin: Place): boolean {
-  const local = landing(paid, code, origin);
   for (const ship of amphibs) {
-    if (state.where[ship] !== origin || !mayHaveGoal(state, local, movementOf[ship]!)) continue;
-    local.force = [ship];
-    if (whyNoForce(state, local) === undefined) return true;
+    if (state.where[ship] !== origin || !mayHaveGoal(state, code, origin, movementOf[ship]!)) continue;
+    const alone = landing(paid, code, origin);
+    alone.force.push(ship);
+    if (whyNoForce(state, alone) === undefined) return true;
   }
   return false;
 }
