@@ -73,7 +73,7 @@ export class Hand {
     const seen = await this.#seenBox();
     const isSeen = ([x, y]: [number, number]) => x > seen.left && x < seen.right && y > seen.top && y < seen.bottom;
     if (isSeen(place)) return place;
-    await this.page.getByRole('button', { name: 'Show the whole map' }).click();
+    await this.page.getByRole('button', { name: 'Whole map' }).click();
     return this.#placeNow(name);
   }
 

@@ -115,7 +115,7 @@ async function poseGuam(page: Page): Promise<void> {
 async function poseCampaign(page: Page): Promise<void> {
   const hand = await playOn(page, playedBy(centralPacific, 'campaign', actionIn(6)));
   await page.getByRole('button', { name: /^Fold / }).click();
-  await page.getByRole('button', { name: 'Show the whole map' }).click();
+  await page.getByRole('button', { name: 'Whole map' }).click();
   await hand.settled();
   await page.mouse.move(5, 5);
 }
