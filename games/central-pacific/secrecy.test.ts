@@ -3,6 +3,7 @@ import { rule } from '#engine/proof';
 import { playUnwatched } from '../fixtures/trial.ts';
 import { findUnit, rosters, units } from './data.ts';
 import { JAPAN } from './dataTypes.ts';
+import { japaneseTurn, noUsEvents } from './fixtures/japaneseTurn.ts';
 import { form } from './fixtures/landing.ts';
 import { randomGame, centralPacificTrial as trial } from './fixtures/randomGame.ts';
 import { callTheRoll } from './fixtures/rollCall.ts';
@@ -124,6 +125,26 @@ describe('what the player comes to see', () => {
     expect(seenAt(game, 'japan-deception-1')).toBe(JAPAN_REFIT);
     expect(placeOf(game, 'japan-deception-2')).toBe('guam');
     expect(game.log).toContain('A deception marker is found on Tarawa and removed.');
+  });
+});
+
+describe('what cannot be taken back', () => {
+  const isFinal = (game: Campaign, type: string) => {
+    const told = game.told(type);
+    expect(told).not.toEqual([]);
+    expect(told.filter(({ reveals }) => !reveals)).toEqual([]);
+  };
+
+  test('markers that were drawn', () => {
+    isFinal(position({ phase: 'us event', units: { 'us-CV-9': '82' } }), 'marker drawn');
+    isFinal(position({ phase: 'return', units: { 'us-CV-9': '82' }, markers: noUsEvents }), 'marker drawn');
+  });
+
+  test('ships that chance has put to sea, and who was met in battle', () => {
+    const spec = { units: { 'us-CV-9': '66', 'japan-SS-1': 'submarines', 'japan-SS-2': 'submarines' } };
+    const game = japaneseTurn('submarine-1', { ...spec, moved: ['us-CV-9'] });
+    isFinal(game, 'placed');
+    isFinal(game, 'battle began');
   });
 });
 
