@@ -210,6 +210,16 @@ describe('arriving aboard', () => {
     // With the ship full there is nothing left to choose.
     expect(unitsAt(table, 'pearl-harbor')).toEqual(['us-APD-2', 'us-1-Mar', 'us-3-Mar']);
     expect(table.decision.procedure).toBe('us action phase');
+    const full = position({
+      turn: 5,
+      units: { 'us-APD-2': 'pool', 'us-1-Mar': 'pool', 'us-3-Mar': 'pool', 'us-SR-4': '64' },
+      udtHeld: true,
+      dice: { reinforcements: [6, 6] },
+    });
+    full.do('call for reinforcements');
+    full.do('embark', 'us-1-Mar');
+    expect(full.options('embark')).toEqual([]);
+    expect(full.why('embark', 'us-3-Mar')?.rule).toBe('9.9b');
     const without = called(['us-7-Inf', 'us-22-Mar'], { bases: tarawa, units: { 'us-AP-1': '66' } });
     expect(without.why('embark', 'us-7-Inf')?.rule).toBe('11.4a');
   });

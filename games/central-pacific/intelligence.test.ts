@@ -129,6 +129,8 @@ describe('G2-2, long-range scouting', () => {
     );
     table.do('scout far', '55');
     expect(known(table)).toEqual(['japan-DD-1', 'japan-69-Inf']);
+    expect(table.told('action taken')).toMatchObject([{ code: 'G2-2' }]);
+    expect(table.state.actions.regular).toBe(0);
   });
 });
 

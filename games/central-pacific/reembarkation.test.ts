@@ -109,6 +109,30 @@ rule('7.9b', 'a division that stayed aboard takes the room of one that comes bac
   expect(['us-2-Mar', 'us-27-Inf'].map((unit) => shipOf(table, unit))).toEqual(['us-AP-1', 'us-AP-1']);
 });
 
+rule('7.9b', 'where no amphib has room for a division, none comes back, and nobody is asked', () => {
+  const table = position({
+    units: {
+      'us-AP-1': '66',
+      'us-APD-1': '66',
+      'us-2-Mar': 'us-AP-1',
+      'us-22-Mar': 'us-AP-1',
+      'us-27-Inf': 'us-APD-1',
+      'japan-CD-1': 'tarawa',
+      'japan-69-Inf': 'tarawa',
+    },
+    dice: { ...japanFirst, fire: [1, 6, 6, 6, 6, 6] },
+  });
+  table.do('invade', '66');
+  form(table, 'us-AP-1', 'us-APD-1');
+  table.do('sail', '66');
+  table.do('drop', 'us-27-Inf');
+  table.do('attack');
+  expect(placeOf(table, 'us-AP-1')).toBe('us-refit');
+  expect(placeOf(table, 'us-2-Mar')).toBe('us-refit');
+  expect(['us-22-Mar', 'us-27-Inf'].map((unit) => shipOf(table, unit))).toEqual(['us-APD-1', 'us-APD-1']);
+  expect(table.decision.procedure).toBe('us action phase');
+});
+
 rule('7.9b', 'with every amphib sunk all invaders of a small island are lost', () => {
   const table = invade(
     'tarawa',

@@ -193,3 +193,15 @@ rule('G3N-2b', 'a force that leaves base attacks ships, and does not bombard in 
   expect(table.decision.procedure).toBe('us action phase');
   expect(table.state.actions.regular).toBe(0);
 });
+
+rule('4.5c', 'a Truk ship that is sunk counts for the short campaign from then on', () => {
+  const table = begun(
+    { scenario: 'short', units: { 'us-CA-1': '41', 'us-CV-9': '82', 'japan-DD-Truk': '41' }, dice: dice('us', 1) },
+    'attack fleet',
+    '41',
+    ['us-CA-1'],
+  );
+  table.do('attack');
+  expect(table.state.everLost[findUnit('japan-DD-Truk')]).toBe(1);
+  expect(table.state.everLost[findUnit('us-CA-1')]).toBe(0);
+});

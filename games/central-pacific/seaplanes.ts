@@ -7,7 +7,6 @@ import type { CentralPacific, UnitId } from './state.ts';
 export function seaplaneWarning(state: CentralPacific, ships: readonly UnitId[], from: Place): string {
   if (!isZone(from) || !ships.some((ship) => isTender[ship] === 1)) return '';
   const seaplanes = airAt(state, from).length;
-  if (seaplanes === 0) return '';
   let room = 0;
   for (const island of islandsInZone[from]!) room += airCapacityLeft(state, island);
   return room >= seaplanes ? '' : ' (without their tender the seaplanes here are lost)';
