@@ -12,7 +12,7 @@ interface RuleLinkProps {
 export function RuleLink({ scene, rule, text = rule }: RuleLinkProps) {
   if (!rule) return null;
   return (
-    <button type="button" class="rule-link" aria-label={`Rule ${rule}`} onClick={() => scene.openRule(rule)}>
+    <button type="button" class="rule-link" aria-label={`Rule ${text}`} onClick={() => scene.openRule(rule)}>
       {text}
     </button>
   );

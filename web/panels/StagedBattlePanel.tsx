@@ -182,7 +182,6 @@ function FighterCounter({ scene, table, side, fighter }: FighterProps) {
       type="button"
       class={looks}
       aria-pressed={isSelected}
-      aria-label={words}
       title={words}
       onClick={(event) => {
         const piece = scene.pieceOf(fighter) ?? pieceOf(fighter, side);
@@ -190,6 +189,7 @@ function FighterCounter({ scene, table, side, fighter }: FighterProps) {
       }}
     >
       {counter}
+      <span class="unseen">{words}</span>
     </button>
   );
 }

@@ -39,8 +39,9 @@ export function follow(table: PlayTable, scene: Scene, { sound, roomy, together,
       if (last && table.cover.value === undefined) rememberSeen(table.link.match, last.number);
     }),
     followTurns(table, scene, sound, seenBefore),
-    effect(() => openBattle(table, scene, roomy.value)),
-    followStagedBattle(table, scene, roomy),
+    scene.display.stagedBattle
+      ? followStagedBattle(table, scene, roomy)
+      : effect(() => openBattle(table, scene, roomy.value)),
     openActions(table, scene, roomy),
     speakPrompt(table, scene),
     speakBattle(table, scene),
@@ -194,7 +195,6 @@ function openBattle(table: PlayTable, scene: Scene, roomy: boolean): void {
  * to read how it ended.
  */
 function followStagedBattle(table: PlayTable, scene: Scene, roomy: ReadonlySignal<boolean>): () => void {
-  if (!scene.display.stagedBattle) return () => undefined;
   let opened = false;
   let wasFought = false;
   return effect(() => {
