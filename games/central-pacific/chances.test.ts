@@ -91,6 +91,7 @@ test('first fire is counted over all rolls, with every bonus', () => {
   expect(usFirstFire(state, state.battle!)).toBe(15);
   expect(usFirstFire(state, state.battle!, 1)).toBe(21);
   expect(usFirstFire(state, state.battle!, 2)).toBe(26);
+  expect(chancesOf(state, 1)!.usFirst).toBe(21);
   expect(usFirstFire(state, { ...state.battle!, attacker: JAPAN })).toBe(21);
   expect(usFirstFire(state, { ...state.battle!, kind: 'strike on ships' })).toBe(36);
   expect(usFirstFire(state, { ...state.battle!, firstFire: JAPAN })).toBe(0);
@@ -99,6 +100,10 @@ test('first fire is counted over all rolls, with every bonus', () => {
 const seaBattle: PositionSpec & { battle: BattleSpec } = {
   units: { 'us-CA-1': '34', 'us-SS-1': '34', 'japan-DD-1': '34', 'japan-AP-1': '34', 'us-CVE-1': '66' },
   battle: { kind: 'sea', attacker: 'us', at: '34', us: ['us-CA-1', 'us-SS-1'] },
+};
+const unscreened: PositionSpec & { battle: BattleSpec } = {
+  units: { 'us-CA-1': '34', 'us-CA-2': '34', 'japan-AP-1': '34', 'japan-CV-S': '34', 'us-CVE-1': '66' },
+  battle: { kind: 'sea', attacker: 'us', at: '34', us: ['us-CA-1', 'us-CA-2'] },
 };
 const invasion: PositionSpec & { battle: BattleSpec } = {
   units: { 'us-2-Mar': 'tarawa', 'us-AP-1': '66', 'us-CA-1': '66', 'japan-Sa-6': 'tarawa', 'us-CVE-1': '66' },
@@ -113,6 +118,7 @@ const raid: PositionSpec & { battle: BattleSpec } = {
 
 test.each([
   ['a sea battle', seaBattle, 4],
+  ['an attack on carriers and transports without a screen', unscreened, 4],
   ['an invasion', invasion, 4],
   ['an air raid', raid, 4],
 ] as const)('the chances of %s are those of all its dice', (_, spec, dice) => {
@@ -191,6 +197,7 @@ test.each([
 test('unknown defenders count as all that they can be', () => {
   const units = {
     'us-2-Mar': 'pearl-harbor',
+    'us-27-Inf': 'pearl-harbor',
     'us-AP-1': '41',
     'us-BB-1': '41',
     'us-F-1': 'majuro',
@@ -202,10 +209,10 @@ test('unknown defenders count as all that they can be', () => {
     'japan-3-SB': 'japan-refit',
   };
   const hidden = ['japan-69-Inf', 'japan-25-Art', 'japan-107-Inf', 'japan-deception-1', 'japan-3-SB'];
-  const state = truk('invasion', ['us-2-Mar', 'us-BB-1', 'us-F-1'], ['us-AP-1'], {
+  const state = truk('invasion', ['us-2-Mar', 'us-27-Inf', 'us-BB-1', 'us-F-1'], ['us-AP-1'], {
     units,
     hidden,
-    bases: { japan: { truk: 2 } },
+    bases: { japan: { truk: 1 } },
   });
   const battle = state.battle!;
   const [outcome] = chancesOf(centralPacific.view(state, 'us'))!.byOrder;
@@ -221,6 +228,7 @@ test('unknown defenders count as all that they can be', () => {
     }
   }
   expect(count).toBe(10);
+  expect(cleared).toBeGreaterThan(0);
   expect(outcome.cleared).toBeCloseTo(cleared / count, 8);
   expect(outcome.losses[US]).toBeCloseTo(us / count, 8);
 });
