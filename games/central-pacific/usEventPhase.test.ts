@@ -3,6 +3,7 @@ import { rule } from '#engine/proof';
 import { markers, usMarkers } from './data.ts';
 import type { UsEvent } from './dataTypes.ts';
 import type { MarkerDrawn } from './events.ts';
+import { form } from './fixtures/landing.ts';
 import { begin, type Campaign, markerAt } from './fixtures/table.ts';
 import { type PositionSpec, position } from './position.ts';
 
@@ -98,6 +99,7 @@ describe('Logistics Reorganization', () => {
     expect(game.state.actions.regular).toBe(0);
     expect(game.offers('call for reinforcements')).toBe(true);
     expect(game.why('scout', '82')?.rule).toBe('5.2f');
+    expect(game.why('appeal')?.rule).toBe('5.2f');
   });
 });
 
@@ -159,6 +161,48 @@ describe('Smith vs. Smith', () => {
     expect(drawnIn(game)).toEqual(['smith-vs-smith', 'nimitz']);
     expect(markerAt(game, 'smith-vs-smith')).toBe('pool');
     expect(game.state.actions).toMatchObject({ regular: 1, any: 2 });
+  });
+});
+
+describe('a kept marker whose action was taken', () => {
+  const playing = (marker: string, spec: PositionSpec): Campaign => {
+    const game = position({ ...spec, markers: { [marker]: 'kept' }, actions: {} });
+    game.do('play marker', marker);
+    expect(markerAt(game, marker)).toBe('kept');
+    return game;
+  };
+
+  rule(['24.HAL-c', '24.SPR-a', '6.1e'], 'Halsey and Spruance go back to the pool', () => {
+    for (const marker of ['halsey', 'spruance']) {
+      const game = playing(marker, { units: atSea });
+      game.do('move fleet', '82');
+      form(game, 'us-CV-9');
+      game.do('sail', '81');
+      expect([marker, markerAt(game, marker)]).toEqual([marker, 'pool']);
+    }
+  });
+
+  rule(['24.OPS-a', '6.1a'], 'the operations are out after their assault', () => {
+    for (const marker of ['flintlock', 'forager', 'galvanic', 'stalemate']) {
+      const game = playing(marker, {
+        units: { ...atSea, 'us-AP-1': '66', 'us-2-Mar': 'us-AP-1', 'japan-7-Eng': 'tarawa' },
+      });
+      game.do('invade', '66');
+      form(game, 'us-AP-1');
+      game.do('sail', '66');
+      game.do('attack');
+      expect([marker, markerAt(game, marker)]).toEqual([marker, 'discarded']);
+    }
+  });
+
+  rule(['24.HAI-c', '6.1a'], 'Hailstone is out after its strike', () => {
+    const game = playing('hailstone', { units: { 'us-CV-9': '61' }, bases: { japan: { kwajalein: 2 } } });
+    game.do('carrier strike', '61');
+    form(game, 'us-CV-9');
+    game.do('stay');
+    game.do('target island', 'kwajalein');
+    game.do('attack');
+    expect(markerAt(game, 'hailstone')).toBe('discarded');
   });
 });
 
