@@ -2,19 +2,27 @@ import type { Game } from '#engine/game';
 import type { Judgement } from '#games/judgement';
 import { shelf } from '#games/shelf';
 import type { Bot } from './bot.ts';
-import { botNamed, namesOfBots } from './named.ts';
+import { botNamed, judgementFor, namesOfBots } from './named.ts';
 
-/** What each game knows about playing it well, by its id. */
+/** What each bot knows about playing a game well, by the names of both. */
 const judgements: ReadonlyMap<string, Judgement | undefined> = new Map(
-  await Promise.all(shelf.map(async ({ id, judgement }) => [id, await judgement?.()] as const)),
+  await Promise.all(
+    shelf.flatMap(({ id }) =>
+      namesOfBots(id).map(async (name) => [keyOf(name, id), await judgementFor(name, id)] as const),
+    ),
+  ),
 );
 
+function keyOf(name: string, game: string): string {
+  return `${game}: ${name}`;
+}
+
 /** The names of the bots that can play a game. */
-export function botsFor(game: Game): readonly string[] {
-  return namesOfBots(judgements.get(game.id) !== undefined);
+export function botsFor({ id }: Game): readonly string[] {
+  return namesOfBots(id);
 }
 
 /** A bot for one seat of a game: the same seed plays the same way. Throws where no such bot can play the game. */
 export function makeBot(name: string, game: Game, seed: string): Bot {
-  return botNamed(name, game, judgements.get(game.id), seed);
+  return botNamed(name, game, judgements.get(keyOf(name, game.id)), seed);
 }

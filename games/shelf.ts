@@ -11,6 +11,8 @@ export interface ShelvedGame {
   display(): Promise<Display>;
   /** What the bots that plan must know about it; left out where none can play it. */
   judgement?(): Promise<Judgement>;
+  /** Bots of this game alone, by their names: they plan as the planner does, but by a judgement of their own. */
+  readonly bots?: Readonly<Record<string, () => Promise<Judgement>>>;
 }
 
 /** Every game, in the order in which they are shown. This is the only list of them. */
@@ -34,6 +36,10 @@ export const shelf: readonly ShelvedGame[] = [
     folder: 'central-pacific',
     rules: async () => (await import('./central-pacific/game.ts')).centralPacific,
     display: async () => (await import('./central-pacific/display/display.ts')).centralPacificDisplay,
+    judgement: async () => (await import('./central-pacific/judgement.ts')).centralPacificJudgement as Judgement,
+    bots: {
+      historian: async () => (await import('./central-pacific/judgement.ts')).historianJudgement as Judgement,
+    },
   },
 ];
 

@@ -76,4 +76,4 @@ function judgementOf(style: Style): Judgement<CentralPacific> {
 }
 
 export const centralPacificJudgement = judgementOf(free);
-export const historicalJudgement = judgementOf(historical);
+export const historianJudgement = judgementOf(historical);

@@ -1,5 +1,5 @@
 import type { Bot } from '#bots/bot';
-import { botNamed, namesOfBots } from '#bots/named';
+import { botNamed, judgementFor, namesOfBots } from '#bots/named';
 import type { Game } from '#engine/game';
 import { findOnShelf } from '#games/shelf';
 
@@ -14,11 +14,10 @@ export async function gameNamed(id: string): Promise<Game> {
 
 /** The names of the bots that can play a game. */
 export function botsFor({ id }: Game): readonly string[] {
-  return namesOfBots(findOnShelf(id)?.judgement !== undefined);
+  return namesOfBots(id);
 }
 
 /** A bot for one seat of a game; what it must know of the game is loaded if need be. */
 export async function makeBot(name: string, game: Game, seed: string): Promise<Bot> {
-  const judgement = name === 'random' ? undefined : await findOnShelf(game.id)?.judgement?.();
-  return botNamed(name, game, judgement, seed);
+  return botNamed(name, game, await judgementFor(name, game.id), seed);
 }

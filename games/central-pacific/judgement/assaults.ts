@@ -22,11 +22,20 @@ import {
 } from '../data.ts';
 import { type Island, JAPAN, US } from '../dataTypes.ts';
 import { stepsFrom } from '../navalMovement.ts';
-import { type Place, placeOfIsland } from '../places.ts';
+import { JAPAN_REFIT, type Place, placeOfIsland } from '../places.ts';
 import { type CentralPacific, forceLimit, isInEffect, type UnitId } from '../state.ts';
-import { baseLevel, controlOf, divisionLimit, divisionsOn, factorOf, isGround, troopsIn } from '../units.ts';
+import { baseLevel, baseOf, controlOf, divisionLimit, divisionsOn, factorOf, isGround, troopsIn } from '../units.ts';
 import { best } from './choices.ts';
-import { actionsLeft, freeShips, troopsFor, turnsLeft, usShips, worthOfBase, worthOfRuin } from './situation.ts';
+import {
+  actionsLeft,
+  freeShips,
+  hasEngineer,
+  troopsFor,
+  turnsLeft,
+  usShips,
+  worthOfBase,
+  worthOfRuin,
+} from './situation.ts';
 import { weights } from './weights.ts';
 
 /** An invasion that could be made now: from where, by whom, and what it promises. */
@@ -38,6 +47,10 @@ export interface Assault {
   readonly cargo: readonly UnitId[];
   /** The chance that no Japanese unit is left on the island. */
   readonly cleared: number;
+  /** How many US units it costs on average. */
+  readonly losses: number;
+  /** What the island with a base on it is worth. */
+  readonly gain: number;
   /** In victory points for each action that it takes. */
   readonly worth: number;
 }
@@ -59,7 +72,15 @@ export function assaultFrom(state: CentralPacific, origin: Place, island: Island
   const force = invasionForce(state, ships, cargo);
   const { cleared, losses } = outlookOf(state, island, origin, force, cargo);
   if (cleared < weights.leastChance) return undefined;
-  return { origin, island, force, cargo, cleared, worth: worthOf(state, island, cargo, cleared, losses) };
+  const gain = gainOf(state, island, cargo);
+  const worth = rateOf(gain, cleared, losses, 0);
+  return { origin, island, force, cargo, cleared, losses, gain, worth };
+}
+
+/** What an invasion is worth for each action it takes: those before it, those until the island is clear, and one to build. */
+export function rateOf(gain: number, cleared: number, losses: number, before: number): number {
+  const tries = 1 / cleared;
+  return (gain - losses * weights.unitLost * tries) / (before + tries + 1);
 }
 
 /** The troops that land: the best divisions that the island and the ships take, and all that is smaller. */
@@ -242,20 +263,12 @@ function profileOf(state: CentralPacific, unit: UnitId): number {
   return profile;
 }
 
-/** What an invasion is worth for each action it takes: those until the island is clear, and one to build. */
-function worthOf(
-  state: CentralPacific,
-  island: Island,
-  cargo: readonly UnitId[],
-  cleared: number,
-  losses: number,
-): number {
-  const canBuild = cargo.some((unit) => isEngineer[unit] === 1);
+/** What an island is worth, with as much of its base as the engineers who land promise. */
+function gainOf(state: CentralPacific, island: Island, cargo: readonly UnitId[]): number {
+  const canBuild = cargo.some((unit) => isEngineer[unit] === 1) || hasEngineer(state, island);
   const isTimeLeft = turnsLeft(state) > 0 || actionsLeft(state) + state.actions.logistics > 1;
   const share = !isTimeLeft ? 0 : canBuild ? 0.95 : weights.withoutEngineers;
-  const gain = worthOfRuin(state, island) + share * (worthOfBase(state, island) + worthOfPort(state, island));
-  const tries = 1 / cleared;
-  return (gain - losses * weights.unitLost * tries) / (tries + 1);
+  return worthOfRuin(state, island) + share * (worthOfBase(state, island) + worthOfPort(state, island));
 }
 
 /** Ports bring reinforcements closer to where they are needed. */
@@ -265,4 +278,22 @@ function worthOfPort(state: CentralPacific, island: Island): number {
 
 export function hasCarrier(force: readonly UnitId[]): boolean {
   return force.some((ship) => isCarrier[ship] === 1);
+}
+
+/** The state as it would be after so many hits on an island, the base first; which of the troops are hit does not matter here. */
+export function softened(state: CentralPacific, island: Island, hits: number): CentralPacific {
+  const place = placeOfIsland(island);
+  const base = baseOf(JAPAN, island);
+  const level = state.steps[base]!;
+  const steps = state.steps.with(base, Math.max(level - hits, 0));
+  let left = Math.max(hits - level, 0);
+  const hidden = Math.min(state.hiddenAt[place]!, left);
+  left -= hidden;
+  const where = [...state.where];
+  for (let unit = rosters.japanGround.first; unit < rosters.japanGround.end && left > 0; unit++) {
+    if (state.known[unit] === 0 || where[unit] !== place) continue;
+    where[unit] = JAPAN_REFIT;
+    left--;
+  }
+  return { ...state, steps, where, hiddenAt: state.hiddenAt.with(place, state.hiddenAt[place]! - hidden) };
 }

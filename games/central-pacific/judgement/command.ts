@@ -19,6 +19,7 @@ import {
 } from './landings.ts';
 import { type Order, paidFor } from './orders.ts';
 import { actionsLeft } from './situation.ts';
+import { softeningFor } from './softening.ts';
 import { airOrders, staffOrders } from './staff.ts';
 import type { Style } from './style.ts';
 
@@ -29,19 +30,21 @@ export function command(state: CentralPacific, decision: Decision, style: Style)
   const contested = [...islandIds.keys()].filter((island) => controlOf(state, island) === 'contested');
   const targets = [...new Set([...wanted, ...contested])];
   const goals = style.operations.length > 0 ? (nextOperation(state, style.operations)?.islands ?? []) : targets;
+  const assaults = assaultsOn(state, targets);
+  const softening = softeningFor(state, assaults, goals);
   const orders: Order[] = [
-    ...buildingOrders(state, decision),
-    ...assaultsOn(state, targets).map((assault) => orderFor(state, assault)),
+    ...buildingOrders(state, decision, style),
+    ...assaults.map((assault) => orderFor(state, assault, style.urgency)),
     ...contestedOrders(state, decision),
-    ...bombardments(state, decision, targets),
+    ...bombardments(state, decision, targets, softening),
     ...engineerOrders(state, wanted),
-    ...strikes(state, style, targets),
+    ...strikes(state, style, targets, softening),
     ...seaAttacks(state, decision, style),
     ...carrierSafety(state),
     ...staging(state, goals),
     ...gathering(state),
     ...staffOrders(state, decision, goals),
-    ...airOrders(state, decision, goals),
+    ...airOrders(state, decision, goals, softening),
   ];
   const possible = orders.filter((order) => order.worth > 0 && paidFor(state, order) !== undefined);
   const chosen = best(mustSail(state) ? possible.filter(bringsCarrierOut) : possible, ({ worth }) => worth);

@@ -33,8 +33,8 @@ import {
   turnsLeft,
   usShips,
   weightOf,
-  worthOfRuin,
 } from './situation.ts';
+import type { Softening } from './softening.ts';
 import type { Style } from './style.ts';
 import { weights } from './weights.ts';
 
@@ -77,7 +77,12 @@ function isTrukAllowed(state: CentralPacific, { trukRaid }: Style, zone: Zone): 
 }
 
 /** Carrier strikes at ships and at islands (G3N-8). */
-export function strikes(state: CentralPacific, style: Style, islands: readonly Island[]): Order[] {
+export function strikes(
+  state: CentralPacific,
+  style: Style,
+  islands: readonly Island[],
+  softening: Softening,
+): Order[] {
   const orders: Order[] = [];
   for (const origin of carrierPlaces(state)) {
     if (!isZone(origin)) continue;
@@ -93,7 +98,7 @@ export function strikes(state: CentralPacific, style: Style, islands: readonly I
       const from = launchingZone(state, origin, target);
       if (from === undefined) continue;
       if (isStruck) orders.push(strikeAtShips(state, origin, from, target, carriers, ships));
-      for (const island of struck) orders.push(strikeAtIsland(state, origin, from, island, carriers));
+      for (const island of struck) orders.push(strikeAtIsland(state, origin, from, island, carriers, softening));
     }
   }
   return orders;
@@ -158,6 +163,7 @@ function strikeAtIsland(
   from: Zone,
   island: Island,
   carriers: readonly UnitId[],
+  softening: Softening,
 ): Order {
   const force = strikeForce(state, origin, from, carriers);
   const hits = hitsOf(state, carriers, ANTI_GROUND);
@@ -165,10 +171,7 @@ function strikeAtIsland(
   const troops = state.groundAt[JAPAN][island]! - (level > 0 ? 1 : 0);
   return {
     code: 'G3N-8',
-    worth:
-      weights.strikeHit * Math.min(hits, level + troops) +
-      (level > 0 && hits >= level ? 0.6 * worthOfRuin(state, island) : 0) -
-      (from === origin ? 0 : weights.wayBack),
+    worth: softening(island, Math.min(hits, level + troops)) - (from === origin ? 0 : weights.wayBack),
     isAtIsland: true,
     actions: [
       say('carrier strike', origin),
@@ -390,5 +393,5 @@ function worthOfGathering(state: CentralPacific, force: readonly UnitId[], loads
       weights.shipGathered * (factorOf(state, ship, ANTI_GROUND) + factorOf(state, ship, ANTI_SURFACE) / 2) +
       (isAmphib[ship] === 1 ? 0.05 : 0);
   for (const unit of loads) sum += weights.troopsGathered * factorOf(state, unit, ANTI_GROUND);
-  return sum * Math.min(1, turnsLeft(state) / 4) - 0.1;
+  return sum * Math.min(1, (turnsLeft(state) + 1) / 3) - 0.1;
 }

@@ -1,6 +1,16 @@
 import type { Decision } from '#engine/decision';
 import { ANTI_GROUND } from '../battle.ts';
-import { hasPort, isAmphib, isEngineer, islandsInZone, islandZone, movementOf, scenarios, units } from '../data.ts';
+import {
+  hasPort,
+  isAmphib,
+  isCarrier,
+  isEngineer,
+  islandsInZone,
+  islandZone,
+  movementOf,
+  scenarios,
+  units,
+} from '../data.ts';
 import { type Island, JAPAN, US } from '../dataTypes.ts';
 import { stepsFrom } from '../navalMovement.ts';
 import { islandAt, islandCount, type Place, placeOfIsland } from '../places.ts';
@@ -10,6 +20,7 @@ import { type Assault, airSupport, assaultFrom, chancesFor } from './assaults.ts
 import { say, targetsOf } from './choices.ts';
 import { boarding, forming, type Order } from './orders.ts';
 import { hasEngineer, havens, isTaken, troopsFor, turnsLeft, usShips, worthOfBase, worthOfRuin } from './situation.ts';
+import type { Softening } from './softening.ts';
 import type { Style } from './style.ts';
 import { weights } from './weights.ts';
 
@@ -22,12 +33,15 @@ export function wantedIslands(state: CentralPacific, { operations }: Style): Isl
   return operation.islands.filter((island) => open.includes(island));
 }
 
-/** The first operation that has not been completed. */
+/** The operation under way, or the one after the last that was completed: what is lost again later does not bring an operation back. */
 export function nextOperation(
   state: CentralPacific,
   operations: Style['operations'],
 ): Style['operations'][number] | undefined {
-  return operations.find(({ islands }) => islands.some((island) => !isTaken(state, island)));
+  const isBegun = (island: Island) => isTaken(state, island) || controlOf(state, island) === 'contested';
+  const last = operations.findLastIndex(({ islands }) => islands.some(isBegun));
+  const isComplete = last >= 0 && operations[last]!.islands.every((island) => isTaken(state, island));
+  return operations[isComplete ? last + 1 : Math.max(last, 0)];
 }
 
 function* islandsToTake(state: CentralPacific): Generator<Island> {
@@ -52,12 +66,16 @@ export function assaultsOn(state: CentralPacific, islands: readonly Island[]): A
   return found;
 }
 
-export function orderFor(state: CentralPacific, { origin, island, force, cargo, worth }: Assault): Order {
+export function orderFor(
+  state: CentralPacific,
+  { origin, island, force, cargo, worth }: Assault,
+  urgency: number,
+): Order {
   const zone = islandZone[island]!;
   const others = islandsInZone[zone]!.filter((other) => other !== island && state.groundAt[JAPAN][other]! > 0);
   return {
     code: 'G3C-2',
-    worth,
+    worth: worth * urgency,
     actions: [
       say('invade', origin),
       ...forming(state, origin, force),
@@ -108,12 +126,12 @@ function joining(state: CentralPacific, ashore: readonly UnitId[]) {
 }
 
 /** Bases that can be built or raised at once. */
-export function buildingOrders(state: CentralPacific, decision: Decision): Order[] {
+export function buildingOrders(state: CentralPacific, decision: Decision, { urgency }: Style): Order[] {
   const build = targetsOf(decision, 'build base').map(
     (island): Order => ({
       code: 'G4L-1',
       worth:
-        (controlOf(state, island) === 'us' ? 1 : 0.3) *
+        (controlOf(state, island) === 'us' ? urgency : 0.3) *
         (worthOfBase(state, island) + weights.port * hasPort[island]! * turnsLeft(state)),
       actions: [say('build base', island)],
     }),
@@ -175,13 +193,19 @@ function isBuilder(ship: UnitId): boolean {
 }
 
 /** Bombardment of islands beside the fleet, for what it does to an invasion later. */
-export function bombardments(state: CentralPacific, decision: Decision, islands: readonly Island[]): Order[] {
+export function bombardments(
+  state: CentralPacific,
+  decision: Decision,
+  islands: readonly Island[],
+  softening: Softening,
+): Order[] {
   return targetsOf(decision, 'bombard')
     .filter((island) => islands.includes(island) || controlOf(state, island) === 'contested')
     .map((island): Order => {
       const zone = islandZone[island]!;
       const guns = usShips(state, zone)
-        .filter((ship) => factorOf(state, ship, ANTI_GROUND) > 0)
+        // Coastal guns would hit carriers before all others.
+        .filter((ship) => factorOf(state, ship, ANTI_GROUND) > 0 && isCarrier[ship] === 0)
         .slice(0, forceLimit(state));
       let hits = 0;
       for (const ship of guns) hits += factorOf(state, ship, ANTI_GROUND) / 6;
@@ -191,9 +215,7 @@ export function bombardments(state: CentralPacific, decision: Decision, islands:
         baseLevel(state, JAPAN, island);
       return {
         code: 'G3N-7',
-        worth:
-          weights.bombardmentHit * Math.min(hits, targets) +
-          (hits >= baseLevel(state, JAPAN, island) ? 0.7 * worthOfRuin(state, island) : 0),
+        worth: softening(island, Math.min(hits, targets)),
         actions: [say('bombard', island), ...forming(state, zone, guns), say('attack')],
       };
     })

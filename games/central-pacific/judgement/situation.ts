@@ -65,11 +65,11 @@ export function isTaken(state: CentralPacific, island: Island): boolean {
   return baseLevel(state, US, island) > 0 && controlOf(state, island) === 'us';
 }
 
-/** How much of what an invasion takes is at a place: divisions above all, amphibs, other ships. */
+/** How much of what an invasion takes is at a place. */
 export function weightOf(state: CentralPacific, place: Place): number {
   let divisions = 0;
   for (const unit of troopsFor(state, place)) divisions += isDivision[unit]!;
-  return 3 * divisions + countShips(state, place, isAmphib) + usShips(state, place).length / 4;
+  return divisions + countShips(state, place, isAmphib) + usShips(state, place).length;
 }
 
 /** The port with a US base where most of the fleet lies, to which reinforcements go; Pearl Harbor if there is none. */

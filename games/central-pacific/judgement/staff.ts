@@ -20,6 +20,7 @@ import { baseLevel, factorOf, isNaval } from '../units.ts';
 import { best, offers, say, targetsOf } from './choices.ts';
 import type { Order } from './orders.ts';
 import { poolSize, turnsLeft } from './situation.ts';
+import type { Softening } from './softening.ts';
 import { weights } from './weights.ts';
 
 /** Personnel, intelligence and logistics: what is done at headquarters. */
@@ -106,7 +107,12 @@ function refits(state: CentralPacific, decision: Decision): Order[] {
 }
 
 /** Air units fly to where they are of use, and strike what is to be invaded. */
-export function airOrders(state: CentralPacific, decision: Decision, islands: readonly Island[]): Order[] {
+export function airOrders(
+  state: CentralPacific,
+  decision: Decision,
+  islands: readonly Island[],
+  softening: Softening,
+): Order[] {
   const orders: Order[] = [];
   for (const island of targetsOf(decision, 'strike island')) {
     const target = placeOfIsland(island);
@@ -123,7 +129,7 @@ export function airOrders(state: CentralPacific, decision: Decision, islands: re
     if (force.length === 0) continue;
     orders.push({
       code: 'G3A-2',
-      worth: (islands.includes(island) ? weights.airHit : weights.distantAirHit) * firepower(state, force),
+      worth: Math.max(softening(island, firepower(state, force)), weights.distantHit * firepower(state, force)),
       actions: [
         say('strike island', island),
         ...(able.length === 1 ? [] : force.map((unit) => say('add', unit))),

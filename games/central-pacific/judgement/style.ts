@@ -14,10 +14,12 @@ export interface Style {
   readonly operations: readonly Operation[];
   /** The turn from which on the ships at Truk are a target. */
   readonly trukRaid: number;
+  /** How much more than elsewhere what brings the operation of the day forward counts, since all others wait for it. */
+  readonly urgency: number;
 }
 
 /** Whatever promises most. */
-export const free: Style = { operations: [], trukRaid: 1 };
+export const free: Style = { operations: [], trukRaid: 1, urgency: 1 };
 
 /** As the campaign went: the landings in their order and their months, and the raid on Truk. */
 export const historical: Style = {
@@ -25,7 +27,9 @@ export const historical: Style = {
     { title: 'Galvanic', islands: [TARAWA, MAKIN], notBefore: 2 },
     { title: 'Flintlock', islands: [KWAJALEIN, MAJURO], notBefore: 4 },
     { title: 'Catchpole', islands: [ENIWETOK], notBefore: 5 },
-    { title: 'Forager', islands: [SAIPAN, TINIAN, GUAM], notBefore: 9 },
+    { title: 'Forager, Saipan', islands: [SAIPAN], notBefore: 9 },
+    { title: 'Forager, Tinian and Guam', islands: [TINIAN, GUAM], notBefore: 9 },
   ],
   trukRaid: 5,
+  urgency: 2,
 };

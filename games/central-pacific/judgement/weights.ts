@@ -22,15 +22,11 @@ export const weights = {
   lasting: 0.75,
   /** The action that it takes to bring a force back to the fleet. */
   wayBack: 0.7,
-  /** A hit on an island that is to be invaded: by a strike, by bombardment, from an airbase. */
-  strikeHit: 0.25,
-  bombardmentHit: 0.3,
-  airHit: 0.3,
-  /** A hit from an airbase on any other island. */
-  distantAirHit: 0.1,
+  /** A hit on an island whose invasion is not possible yet. */
+  distantHit: 0.1,
   /** A factor of a ship, and of a ground unit, brought to the fleet. */
   shipGathered: 0.04,
-  troopsGathered: 0.15,
+  troopsGathered: 0.25,
   staging: 0.8,
   /** A carrier out of Japanese reach, for every turn to come. */
   safety: 0.3,

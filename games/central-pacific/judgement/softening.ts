@@ -1,0 +1,35 @@
+import { type Island, JAPAN } from '../dataTypes.ts';
+import type { CentralPacific } from '../state.ts';
+import { baseLevel } from '../units.ts';
+import { type Assault, assaultFrom, rateOf, softened } from './assaults.ts';
+import { worthOfRuin } from './situation.ts';
+import { weights } from './weights.ts';
+
+/** What so many hits on an island are worth, expected of an action before its invasion. */
+export type Softening = (island: Island, hits: number) => number;
+
+/** Hits that one can count on. */
+const sure = 0.85;
+
+/**
+ * What it is worth to strike or bombard an island first: the invasion has better chances then, but it takes an action more. Where none
+ * is possible yet, hits still count for something.
+ */
+export function softeningFor(
+  state: CentralPacific,
+  assaults: readonly Assault[],
+  wanted: readonly Island[],
+): Softening {
+  return (island, hits) => {
+    const level = baseLevel(state, JAPAN, island);
+    const counted = Math.floor(hits * sure);
+    const ruin = level > 0 && counted >= level ? worthOfRuin(state, island) : 0;
+    let worth = wanted.includes(island) ? weights.distantHit * hits : 0;
+    for (const assault of assaults) {
+      if (assault.island !== island || counted === 0) continue;
+      const after = assaultFrom(softened(state, island, counted), assault.origin, island);
+      if (after) worth = Math.max(worth, rateOf(assault.gain, after.cleared, after.losses, 1));
+    }
+    return Math.max(worth, 0.6 * ruin);
+  };
+}
