@@ -1,9 +1,10 @@
 import type { Seat } from '#engine/state';
-import type { Battle, BattleSide, Contribution } from '#games/display';
+import type { Battle, Contribution } from '#games/display';
 import type { Scene } from '../play/scene.ts';
 import type { PlayTable } from '../play/table.ts';
 import { FaceDown, Marker } from './CupView.tsx';
 import { FactList } from './FactList.tsx';
+import { percent } from './percent.ts';
 import { RuleLink } from './RuleLink.tsx';
 import './battlePanel.css';
 
@@ -120,38 +121,4 @@ function Chances({ scene, battle }: { readonly scene: Scene; readonly battle: Ba
       </tbody>
     </table>
   );
-}
-
-/** `17 %`, exact where that is short. */
-export function percent(ways: number, of: number): string {
-  return `${Math.round((1000 * ways) / of) / 10}\u202f%`;
-}
-
-/** The battle in one line, for where there is no room for more. */
-export function BattleStrip({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
-  const battle = table.battle.value;
-  if (!battle) return null;
-  return (
-    <button
-      type="button"
-      class="battle-strip"
-      onClick={() => {
-        scene.panel.value = 'battle';
-      }}
-    >
-      <span class="battle-strip-totals">
-        {strengthOf(battle.attack)} <span class="soft">against</span> {strengthOf(battle.defense)}
-      </span>
-      {battle.chances.map(({ result, ways, of }) => (
-        <span key={result} class="battle-strip-chance">
-          <b>{result}</b> {of > 100 ? percent(ways, of) : `${ways}/${of}`}
-        </span>
-      ))}
-    </button>
-  );
-}
-
-/** `9`, or `9 + 2 face down`. */
-function strengthOf({ total, faceDown }: BattleSide): string {
-  return faceDown === undefined ? String(total) : `${total} + ${faceDown} face down`;
 }

@@ -1,7 +1,8 @@
 import type { StagedBattle, Volley } from '#games/display';
 import type { Scene } from '../play/scene.ts';
 import { Die } from './Die.tsx';
-import { percentOf, rowsOf } from './hitChances.ts';
+import { rowsOf } from './hitChances.ts';
+import { percentOf } from './percent.ts';
 import { RuleLink } from './RuleLink.tsx';
 
 interface FirstFireProps {

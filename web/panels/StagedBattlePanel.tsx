@@ -6,7 +6,7 @@ import { pieceKey } from '../board/board.ts';
 import type { Scene } from '../play/scene.ts';
 import type { PlayTable } from '../play/table.ts';
 import { BattleStages, FirstFire } from './BattleStages.tsx';
-import { percentOf } from './hitChances.ts';
+import { percentOf } from './percent.ts';
 import { useBattlePlay } from './useBattlePlay.ts';
 import './stagedBattle.css';
 

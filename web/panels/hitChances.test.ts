@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { percentOf, rowsOf } from './hitChances.ts';
+import { rowsOf } from './hitChances.ts';
+import { percentOf } from './percent.ts';
 
 const space = '\u202f';
 

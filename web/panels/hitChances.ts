@@ -1,11 +1,3 @@
-/** `59 %`; what is almost certain or almost impossible is not rounded to what it is not. */
-export function percentOf(chance: number): string {
-  if (chance > 0 && chance < 0.001) return '< 0.1\u202f%';
-  if (chance > 0.999 && chance < 1) return '> 99.9\u202f%';
-  const value = 100 * chance;
-  return `${value < 10 || value > 90 ? Math.round(value * 10) / 10 : Math.round(value)}\u202f%`;
-}
-
 /** What is less likely than this at the ends is put together. */
 const least = 0.005;
 

@@ -3,6 +3,7 @@ import { lazily } from '../app/lazily.tsx';
 /* The panels that are not open at first, each loaded when it is. */
 
 export const ActionsPanel = lazily(async () => (await import('./ActionsPanel.tsx')).ActionsPanel);
+export const BattlePanel = lazily(async () => (await import('./BattlePanel.tsx')).BattlePanel);
 export const ChartsPanel = lazily(async () => (await import('./ChartsPanel.tsx')).ChartsPanel);
 export const ChatPanel = lazily(async () => (await import('./ChatPanel.tsx')).ChatPanel);
 export const DiaryPanel = lazily(async () => (await import('./DiaryPanel.tsx')).DiaryPanel);

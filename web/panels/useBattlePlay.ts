@@ -35,6 +35,9 @@ export function useBattlePlay(battle: StagedBattle, seen: { current: StagedBattl
     }, pauses[settings.value.animation]);
     return () => clearTimeout(timer);
   }, [steps.value, fallen]);
+  useEffect(() => {
+    document.querySelector('.staged-falling')?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, [steps.value]);
   return {
     shown: battleAfter(battle, steps.value),
     isPlaying: steps.value < fallen,

@@ -6,11 +6,11 @@ import { settings } from '../app/settings.ts';
 import { toast } from '../app/Toasts.tsx';
 import { setPageTitle } from '../app/title.ts';
 import type { Pointing } from '../board/board.ts';
-import { BattlePanel } from '../panels/BattlePanel.tsx';
 import { gameTabs } from '../panels/gameTabs.tsx';
 import { LogPanel } from '../panels/LogPanel.tsx';
 import {
   ActionsPanel,
+  BattlePanel,
   ChartsPanel,
   ChatPanel,
   InfoPanel,

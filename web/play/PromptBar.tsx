@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
-import { BattleStrip } from '../panels/BattlePanel.tsx';
+import { BattleStrip, StagedStrip } from '../panels/BattleStrip.tsx';
 import { PanelIcon } from '../panels/PanelIcon.tsx';
 import { RuleLink } from '../panels/RuleLink.tsx';
 import { verbsIn } from './actionList.ts';
@@ -72,6 +72,7 @@ export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
         {decision ? <Choices scene={scene} table={table} /> : isMachineAt(table) && <SpeedChoice />}
       </div>
       {scene.panel.value !== 'battle' && <BattleStrip scene={scene} table={table} />}
+      {scene.panel.value !== 'battle' && <StagedStrip scene={scene} table={table} />}
     </section>
   );
 }

@@ -5,12 +5,12 @@ import type { Refusal } from '#engine/rulebook';
 import type { Seat, State } from '#engine/state';
 import type { ActionMenu, Battle, Display, Piece, StagedBattle, StagedBattleTeller } from '#games/display';
 import type { Audience, Sight, Update } from '#match/sight';
-import { pieceKey } from '../board/board.ts';
 import type { Answer, Link } from '../link/link.ts';
+import { Assembling } from './assembling.ts';
 import { choicesOnBoards } from './boards.ts';
 import { type Draft, tryOut } from './draft.ts';
 import { Drafting } from './drafting.ts';
-import { type Drafted, draftFor, type Forming, formingIn } from './forming.ts';
+import type { Forming } from './forming.ts';
 import { Naming } from './naming.ts';
 import { type Deciding, Offering } from './offering.ts';
 import { actionOf, doneOffer, type Offer, type Option, standsAlone } from './offers.ts';
@@ -95,6 +95,7 @@ export class PlayTable {
 
   readonly #screen: SharedScreen;
   readonly #drafting: Drafting;
+  readonly #assembling: Assembling;
   readonly #offering: Offering;
   readonly #pointing: Pointing;
   readonly #sending: Sending;
@@ -121,13 +122,14 @@ export class PlayTable {
     this.naming = new Naming(game, display, this.pieces);
 
     const deciding = computed(() => this.#deciding());
-    this.forming = computed(() => this.#forming(deciding.value));
-    this.selected = computed(() => this.#selected());
+    this.#assembling = new Assembling(game, deciding, this.#drafting, this.pieces);
+    this.forming = this.#assembling.forming;
+    this.selected = this.#assembling.selected;
     this.verbInHand = this.#verb;
     this.#offering = new Offering(game, deciding, this.#drafting, {
       verb: this.#verb,
-      impliesPuttingDown: computed(() => display.actionMenu === undefined && !this.#isFormed()),
-      replaces: computed(() => !this.#isFormed()),
+      impliesPuttingDown: computed(() => display.actionMenu === undefined && !this.#assembling.isFormed),
+      replaces: computed(() => !this.#assembling.isFormed),
     });
     this.decision = this.#offering.decision;
     this.offers = this.#offering.offers;
@@ -189,37 +191,6 @@ export class PlayTable {
 
   readonly #told = computed(() => standing(this.updates.value).flatMap(({ events = [] }) => events));
 
-  readonly #pieceKinds = computed(() => new Set(this.pieces.value.map(({ kind }) => kind)));
-
-  #drafted({ seat, state }: Deciding): Drafted | undefined {
-    const draft = this.draft.value;
-    const ground = this.#drafting.after([]);
-    return state && ground && { game: this.game, seat, ground, draft, state };
-  }
-
-  #forming(deciding: Deciding): Forming | undefined {
-    const drafted = this.#drafted(deciding);
-    return drafted && formingIn(drafted, (kind) => this.#pieceKinds.value.has(kind));
-  }
-
-  /** Whether so much is put together that a stray click must not throw it away. */
-  #isFormed(): boolean {
-    const forming = this.forming.value;
-    return forming?.drop !== undefined && forming.chosen.length > 1;
-  }
-
-  /** What was drafted, without what was taken out again. */
-  #selected(): ReadonlySet<string> {
-    const drafted = this.#drafting.selected.value;
-    const forming = this.forming.value;
-    if (!forming?.drop) return drafted;
-    const { kind, all, chosen } = forming;
-    const keys = new Set(drafted);
-    for (const target of all) keys.delete(pieceKey({ kind, target }));
-    for (const target of chosen) keys.add(pieceKey({ kind, target }));
-    return keys;
-  }
-
   /** Of the actions in the list, this one: its targets alone are offered from now on. */
   takeVerb(verb: string | undefined): void {
     this.#closeAll();
@@ -237,10 +208,7 @@ export class PlayTable {
   /** Puts together just these, as far as the rules allow. */
   form(wanted: readonly number[]): void {
     this.#closeAll();
-    const forming = this.forming.value;
-    const drafted = this.#drafted(this.#deciding());
-    if (!forming || !drafted || this.sending.value) return;
-    this.#drafting.put(draftFor(drafted, forming, wanted));
+    if (!this.sending.value) this.#assembling.form(wanted);
   }
 
   // A new position makes everything old that was selected or asked on the last one.
@@ -271,7 +239,7 @@ export class PlayTable {
     if (this.#pick((offers) => this.#pointing.optionsAt(spot, offers), at)) return;
     const refusal = this.whyNot(spot);
     if (refusal) this.#say(refusal, at);
-    else if (!this.#isFormed()) this.dropDraft();
+    else if (!this.#assembling.isFormed) this.dropDraft();
   }
 
   /** A right click, or a finger held still: everything that can be done there. */
@@ -343,7 +311,7 @@ export class PlayTable {
       this.asking.value = option;
       return;
     }
-    if (this.#reform(option)) return;
+    if (this.#assembling.take(option)) return;
     const action = actionOf(option);
     const actions = [...option.offer.before, action];
     const trial = tryOut(this.game, state, action);
@@ -351,17 +319,6 @@ export class PlayTable {
     else if (trial.kind === 'selects' && this.#onlySelects(option, trial.state)) {
       this.#drafting.take(actions, trial.state);
     } else void this.#send(actions);
-  }
-
-  /** What is put in and taken out leaves nothing in the draft but what is in. */
-  #reform({ offer, target }: Option): boolean {
-    const forming = this.forming.value;
-    const { verb } = offer.choice;
-    if (!forming?.drop || target === undefined || offer.before.length !== this.draft.value.length) return false;
-    if (verb === forming.add) this.form([...forming.chosen, target]);
-    else if (verb === forming.drop) this.form(forming.chosen.filter((other) => other !== target));
-    else return false;
-    return true;
   }
 
   /**
