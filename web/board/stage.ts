@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals';
 import type { BoardDisplay } from '#games/display';
 import { Cameraman } from './cameraman.ts';
-import { type Lying, MovingPicture, type Screens } from './movingPicture.ts';
+import { idle } from './idle.ts';
+import type { Lying, MovingPicture, Screens } from './movingPicture.ts';
 import { type Box, scale } from './plane.ts';
 import type { PrintDetail } from './printedMap.ts';
 import { type PrintedMap, printOfBoard } from './prints.ts';
@@ -53,13 +54,25 @@ export class Stage {
   /** The elements are there. Returns what ends it. */
   enter(elements: StageElements): () => void {
     this.#elements = elements;
+    // Without a picture, or where what makes it cannot be loaded, the drawing itself is moved.
+    this.#bringPicture(elements).catch(() => undefined);
+    return () => {
+      this.#elements = undefined;
+      this.cameraman.end();
+      this.#picture?.end();
+      this.#picture = undefined;
+    };
+  }
+
+  /** Bitmaps are made in idle time, and so what makes them is loaded then. */
+  async #bringPicture(elements: StageElements): Promise<void> {
+    await idle();
+    const { MovingPicture } = await import('./movingPicture.ts');
+    if (this.#elements !== elements) return;
     const picture = new MovingPicture(this.printed, elements, () => this.cameraman.moving);
     this.#picture = picture;
     if (this.#lying) picture.lying = this.#lying;
-    return () => {
-      this.cameraman.end();
-      picture.end();
-    };
+    this.prepare();
   }
 
   set lying(lying: Lying) {

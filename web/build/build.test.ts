@@ -105,6 +105,14 @@ test('a board comes in few files, and a worker needs nothing that belongs to a p
   for (const name of ['index', 'preact', 'table']) expect(ofWorker).not.toContain(fileOf(name));
 });
 
+test('data of games are checked when the client is built: no browser does it again', async () => {
+  const scripts = await Promise.all(files.filter((path) => path.endsWith('.js')).map(content));
+  const complaints = ['is that of a unit before it', 'is the source of no unit'];
+  for (const complaint of complaints) expect(scripts.filter((script) => script.includes(complaint))).toEqual([]);
+  const data = scripts.filter((script) => script.includes('"units":[{'));
+  expect(data).toHaveLength(games.length);
+});
+
 test.each(['HomePage', 'NewGamePage', 'LobbyPage', 'MyGamesPage', 'ImportPage', 'HelpPage', 'local', 'worker'])(
   '%s needs the data of no game',
   async (name) => {

@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import type { Rolldown } from 'vite';
+import { shelf } from '#games/shelf';
 
 type Group = Rolldown.CodeSplittingGroup;
 type Context = Rolldown.ChunkingContext;
@@ -16,19 +17,28 @@ export function chunkGroups(root: string): Group[] {
   const of = (name: string, modules: RegExp): Group => ({ name, test: (id) => modules.test(pathOf(id)) });
   const from = (file: string) => reached(join(root, 'web', file));
   const [always, playing, replaying] = [from('index.html'), from('play/PlayPage.tsx'), from('play/ReplayPage.tsx')];
+  const inGames = shelf.flatMap(({ folder }) => ['game.ts', 'display/display.ts'].map((file) => join(folder, file)));
+  const ofGames = inGames.map((file) => reached(join(root, 'games', file)));
+  // Data that only charts and the like need come with them.
+  const forBoards: Fits = (id, context) => ofGames.some((needs) => needs(id, context));
   const where = (name: string, fits: Fits): Group => ({
     name: (id, context) => (fits(id, context) ? name : null),
     debugName: name,
   });
   return [
     // Data of games stand apart from code, so that the size of each can be told.
-    { name: (id) => gamePart(pathOf(id), 'data-files', /\.json$/), debugName: 'data' },
+    {
+      name: (id, context) => (forBoards(id, context) ? gamePart(pathOf(id), 'data-files', /\.json(\.js)?$/) : null),
+      debugName: 'data',
+    },
     { name: 'preact', test: /[\\/]node_modules[\\/]@?preact[\\/]/ },
     // What the page and its worker share, with the helper that loads the rest.
     of('app', /^(games\/shelf|match\/change|web\/link\/randomId)\.ts$|preload-helper|rolldown.runtime/),
-    where('index', always),
-    // Both kinds of matches are reached by these, those of the server also from pages without a board.
-    of('index', /^web\/link\/(hostedLink|pastWindow|history)\.ts$/),
+    // With what reaches matches, here and on the server: pages without a board are told by it, too.
+    where(
+      'index',
+      (id, context) => always(id, context) || /^web\/link\/(hostedLink|pastWindow|history)\.ts$/.test(pathOf(id)),
+    ),
     of('grid', /^(board\/(grid|numbering)|web\/board\/plane)\.ts$/),
     // What is on other pages, too.
     of('controls', /^web\/(board\/(MapLabels|Print)|play\/(keys|KeyRows|SpeedChoice)|app\/Choices)\.tsx?$/),
@@ -37,16 +47,20 @@ export function chunkGroups(root: string): Group[] {
       /^(engine\/(?!save|table|targets|frozen)|board\/(map|reading)|games\/(data\/|battle\/roster|words\.ts))/,
     ),
     // A game on zones does without what games on hexes share.
-    of('hexes', /^(board|games\/battle(?!\/chart))\//),
+    of('hexes', /^(board|games\/battle)\//),
     where('table', (id, context) => playing(id, context) && replaying(id, context)),
     where('PlayPage', playing),
-    { name: (id) => gamePart(pathOf(id), 'rules', /^(?!display|judgement|chances)/), debugName: 'rules' },
+    { name: (id) => gamePart(pathOf(id), 'rules', /^(?!display|judgement|chances).*\.ts$/), debugName: 'rules' },
+    {
+      name: (id, context) => (forBoards(id, context) ? gamePart(pathOf(id), 'display', /^(display|chances)/) : null),
+      debugName: 'display',
+    },
   ];
 }
 
 /** `rules-island-war` for a file of that game which fits, by its path in the folder of the game. */
 function gamePart(path: string, part: string, fits: RegExp): string | null {
-  const [, game, file] = /^games\/([^/]+)\/(.+)$/.exec(path) ?? [];
+  const [, game, file] = /^games\/(?!battle\/)([^/]+)\/(.+)$/.exec(path) ?? [];
   return game !== undefined && fits.test(file!) ? `${part}-${game}` : null;
 }
 

@@ -6,6 +6,7 @@ import { chunkGroups } from './chunks.ts';
 import { playPages } from './playPages.ts';
 import { precacheList } from './precacheList.ts';
 import { printedMaps } from './printedMaps.ts';
+import { readData } from './readData.ts';
 import { sharedWorkers } from './sharedWorkers.ts';
 import { unitSymbols } from './symbols.ts';
 
@@ -48,6 +49,7 @@ export function viteConfig(root: string, folder: string): InlineConfig {
 function plugins(root: string): PluginOption[] {
   return [
     unitSymbols(root),
+    readData(root),
     printedMaps(root),
     catalogue(root),
     sharedWorkers(),

@@ -5,7 +5,7 @@ import { Board } from '../board/Board.tsx';
 import type { Marking, Pointing } from '../board/board.ts';
 import { PanelIcon } from '../panels/PanelIcon.tsx';
 import { BoardStrip } from './BoardStrip.tsx';
-import { BoardsTogether } from './BoardsTogether.tsx';
+import { BoardsTogether } from './lazyParts.ts';
 import type { Scene } from './scene.ts';
 import type { PlayTable } from './table.ts';
 import './boardView.css';

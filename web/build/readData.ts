@@ -1,0 +1,102 @@
+import { join, relative } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Plugin } from 'vite';
+import { sourceOf } from './sources.ts';
+
+const dataModule = /^games\/[^/]+\/data\.ts$/;
+const readName = 'data/read.json.js';
+const call = 'readDataFile';
+
+type Node = { readonly type: string; readonly start: number; readonly end: number } & Readonly<Record<string, unknown>>;
+
+/**
+ * Reads the data files of games while the client is built. What their `data.ts` has read and checked by `readDataFile` stands in
+ * the client as it came out, so that no browser checks again what cannot have changed, nor loads the code that does.
+ */
+export function readData(root: string): Plugin {
+  const pathOf = (id: string) => relative(root, id).replaceAll('\\', '/');
+  const read = new Map<string, string>();
+  return {
+    name: 'atoll-read-data',
+    apply: 'build',
+    resolveId: (id) => (read.has(id) ? id : undefined),
+    load: (id) => read.get(id),
+    transform: {
+      filter: { id: /[\\/]data\.ts$/, code: call },
+      async handler(code, id) {
+        if (!dataModule.test(pathOf(id))) return undefined;
+        const module = await sourceOf<Readonly<Record<string, unknown>>>(root, pathOf(id));
+        const content: Record<string, unknown> = {};
+        const pieces: string[] = [];
+        let done = 0;
+        for (const { start, end, replacement } of replacements(this.parse(code) as unknown as Node, module, content)) {
+          pieces.push(code.slice(done, start), replacement);
+          done = end;
+        }
+        const file = join(id, '..', readName);
+        // A browser reads a long text as JSON faster than as code.
+        read.set(file, `export default JSON.parse(${JSON.stringify(JSON.stringify(content))});`);
+        const rest = withoutIdleImports(`${pieces.join('')}${code.slice(done)}`);
+        return `import read from ${JSON.stringify(file)};\n${rest}`;
+      },
+    },
+  };
+}
+
+interface Replacement {
+  readonly start: number;
+  readonly end: number;
+  readonly replacement: string;
+}
+
+/** What takes the place of each call; what it gives is added to `content`. */
+function* replacements(
+  program: Node,
+  module: Readonly<Record<string, unknown>>,
+  content: Record<string, unknown>,
+): Generator<Replacement> {
+  for (const statement of program.body as Node[]) {
+    if (statement.type === 'ExpressionStatement' && calls(statement)) {
+      // Only a check: nothing is made of it.
+      yield { start: statement.start, end: statement.end, replacement: '' };
+    }
+    const declaration = statement.type === 'ExportNamedDeclaration' ? (statement.declaration as Node | null) : null;
+    if (declaration?.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of declaration.declarations as { readonly id: Node; readonly init: Node | null }[]) {
+      if (init?.type !== 'CallExpression' || (init.callee as Node).name !== call) continue;
+      const names = namesIn(id);
+      for (const name of names) content[name] = plain(name, module[name]);
+      const replacement = id.type === 'Identifier' ? `read.${names[0]}` : 'read';
+      yield { start: init.start, end: init.end, replacement };
+    }
+  }
+}
+
+/** A data file that is imported counts as needed, even where nothing is done with it. */
+function withoutIdleImports(code: string): string {
+  return code.replaceAll(/^import (\w+) from .*\.json.*$/gm, (line, name: string) =>
+    code.split(new RegExp(`\\b${name}\\b`)).length > 2 ? line : '',
+  );
+}
+
+/** Whether data files are read anywhere in a piece of code. */
+function calls(node: unknown): boolean {
+  if (Array.isArray(node)) return node.some(calls);
+  if (typeof node !== 'object' || node === null) return false;
+  const { type, callee } = node as Node;
+  if (type === 'CallExpression' && (callee as Node).name === call) return true;
+  return Object.values(node).some(calls);
+}
+
+function namesIn(id: Node): string[] {
+  if (id.type === 'Identifier') return [id.name as string];
+  return (id.properties as Node[]).map(({ key }) => (key as Node).name as string);
+}
+
+/** A value that is the same when it has been written and read again. */
+function plain(name: string, value: unknown): unknown {
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(value)), value)) {
+    throw new Error(`What is read as '${name}' cannot be kept in a data file`);
+  }
+  return value;
+}
