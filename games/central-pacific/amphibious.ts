@@ -69,7 +69,8 @@ export function freightInReach(state: CentralPacific, local: Landing): UnitId[] 
   const { force, freight, origin } = local;
   const found = freightAboard(state, local);
   if (!mayLoadAt(state, origin)) return found;
-  for (const unit of freightBeside(state, freight, origin)) if (hasShipFor(state, force, unit)) found.push(unit);
+  const ashore = freightBeside(state, freight, origin);
+  for (let at = 0; at < ashore.length; at++) if (hasShipFor(state, force, ashore[at]!)) found.push(ashore[at]!);
   return found;
 }
 
@@ -124,8 +125,15 @@ export function invadable(
   troops: readonly UnitId[],
   at: Place,
 ): readonly Island[] {
-  if (!isZone(at) || islandsInZone[at]!.length === 0) return none;
-  return islandsInZone[at]!.filter((island) => whyNoInvasion(state, local, troops, island, at) === undefined);
+  let found: Island[] | undefined;
+  const islands = isZone(at) ? islandsInZone[at]! : none;
+  for (let index = 0; index < islands.length; index++) {
+    const island = islands[index]!;
+    if (whyNoInvasion(state, local, troops, island, at) !== undefined) continue;
+    if (found) found.push(island);
+    else found = [island];
+  }
+  return found ?? none;
 }
 
 /** Pays for the action when it is carried out; only then is it told who came aboard. */

@@ -6,7 +6,16 @@ import { isAmphib, islandsInZone, islandZone, isSeaplane, rosters } from './data
 import { JAPAN, US } from './dataTypes.ts';
 import { unitName } from './names.ts';
 import { hasServron, servrons } from './navalMovement.ts';
-import { islandAt, islandCount, isZone, PEARL_HARBOR, type Place, placeOfIsland, zoneCount } from './places.ts';
+import {
+  islandAt,
+  islandCount,
+  isZone,
+  PEARL_HARBOR,
+  type Place,
+  placeOfIsland,
+  type Zone,
+  zoneCount,
+} from './places.ts';
 import { ask, type CentralPacific, type Play, procedure, run, type UnitId, us } from './state.ts';
 import { cargoOf, embark, isAir, isGround, isNaval, isNavalBase, put } from './units.ts';
 
@@ -29,9 +38,14 @@ export function whyNoEntry(state: CentralPacific, unit: UnitId, place: Place): s
   return isNaval(unit) ? whyNotByShip(state, place) : whyNotAtPort(state, unit, place);
 }
 
+function hasPortIn(state: CentralPacific, zone: Zone): boolean {
+  for (const island of islandsInZone[zone]!) if (isNavalBase(state, US, island)) return true;
+  return false;
+}
+
 function whyNotByShip(state: CentralPacific, zone: Place): string | undefined {
   if (!isZone(zone)) return '7.1c';
-  const isPort = islandsInZone[zone]!.some((island) => isNavalBase(state, US, island));
+  const isPort = hasPortIn(state, zone);
   if (!isPort && !hasServron(state, zone)) return '11.3b';
   if (state.shipsAt[JAPAN][zone] === 0) return undefined;
   return isPort ? '11.3b' : '11.3c';
@@ -56,6 +70,7 @@ const onlyPearlHarbor: readonly Place[] = [PEARL_HARBOR];
 export function entriesFor(state: CentralPacific, unit: UnitId): readonly Place[] {
   if (!mayHaveEntries(state, unit)) return onlyPearlHarbor;
   const candidates = isNaval(unit) ? shipEntries : isAir(unit) ? basesFor(unit) : groundEntries;
+  if (isAir(unit)) return candidates.filter((place) => mayBaseAt(state, unit, place));
   return candidates.filter((place) => whyNoEntry(state, unit, place) === undefined);
 }
 

@@ -70,7 +70,7 @@ export const mostMovement: number = Math.max(...movementOf.subarray(rosters.usNa
 /** 9.3: a force is as fast as its slowest ship. */
 export function speedOf(force: readonly UnitId[]): number {
   let speed = force.length === 0 ? 0 : 255;
-  for (const ship of force) speed = Math.min(speed, movementOf[ship]!);
+  for (let at = 0; at < force.length; at++) speed = Math.min(speed, movementOf[force[at]!]!);
   return speed;
 }
 
@@ -158,7 +158,8 @@ function openSeaFrom(origin: Place): OpenSea {
 function openSeaAround({ shipsAt }: Seas, origin: Place, points: number): OpenSea | undefined {
   const sea = openSeas[origin]!;
   const japanese = shipsAt[JAPAN];
-  for (const zone of sea.passed[Math.min(points, mostPoints)]!) if (japanese[zone]! > 0) return undefined;
+  const passed = sea.passed[Math.min(points, mostPoints)]!;
+  for (let at = 0; at < passed.length; at++) if (japanese[passed[at]!]! > 0) return undefined;
   return sea;
 }
 
