@@ -101,6 +101,15 @@ describe('Logistics Reorganization', () => {
     expect(game.why('scout', '82')?.rule).toBe('5.2f');
     expect(game.why('appeal')?.rule).toBe('5.2f');
   });
+
+  rule(['5.2e', '24.LOG-a'], 'nor are they spent on anything else', () => {
+    const extra = { regular: 3, reinforcement: 1, logistics: 2, air: 1 };
+    const game = position({ units: atSea, actions: extra, dice: { appeal: [1], ultra: [2] } });
+    game.do('appeal');
+    game.do('ultra');
+    game.do('scout', '82');
+    expect(game.state.actions).toMatchObject({ ...extra, regular: 0 });
+  });
 });
 
 describe('Seventh Air Force', () => {
