@@ -209,6 +209,9 @@ rule(
     ]);
     expect(lost(table)).toEqual(['us-CV-9', 'us-SS-1']);
     expect(whereIs(table, 'us-AP-1')).toBe('42');
+    expect(table.log.find((line) => line.startsWith('Counterstrike'))).toContain(
+      'from zone 34 on the ships in zone 42',
+    );
     expect(table.state.result).toBeNull();
   },
 );
