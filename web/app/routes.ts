@@ -1,3 +1,4 @@
+import { fetchMatch } from '../api/matches.ts';
 import { station } from '../link/localStation.ts';
 import { gameOfPage, lastGame } from './likelyGame.ts';
 import { fetchGame } from './loadGame.ts';
@@ -13,7 +14,11 @@ const startWorker = () => {
   fetchLikely(lastGame());
 };
 const startLine = ({ id }: PageProps['params']) => {
-  void import('../link/remote.ts').then(({ askAhead }) => askAhead(id!));
+  // The code of a game is read in one go, which takes long on a phone: the answer should be there when it is done.
+  const card = fetchMatch(id!);
+  // What went wrong is told to who opens the match.
+  card.catch(() => undefined);
+  void import('../link/remote.ts').then(({ lineAhead }) => lineAhead(id!, card));
   fetchLikely(gameOfPage() ?? lastGame());
 };
 

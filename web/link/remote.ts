@@ -69,12 +69,9 @@ function pathOf(id: string): string {
 
 let asked: { readonly id: string; readonly card: Promise<MatchCard> } | undefined;
 
-/** Opens the line and asks for a match that will be opened as soon as the code to show it is there. */
-export function askAhead(id: string): void {
+/** Opens the line for a match that has been asked for, and will be opened as soon as the code to show it is there. */
+export function lineAhead(id: string, card: Promise<MatchCard>): void {
   remote();
-  const card = request<MatchCard>('GET', pathOf(id));
-  // What went wrong is told to who opens the match.
-  card.catch(() => undefined);
   asked = { id, card };
 }
 
