@@ -143,7 +143,7 @@ rule('9.9d', 'everybody boards at once where all fit, spread over the ships', ()
   const table = atPearlHarbor({ 'us-7-Inf': 'out-of-play' });
   table.do('transport', 'pearl-harbor');
   form(table, 'us-AP-1');
-  table.do('change force');
+  table.do('back');
   table.do('drop', 'us-AP-1');
   form(table, 'us-AP-1', 'us-APD-1');
   table.do('board all');

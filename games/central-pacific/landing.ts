@@ -6,7 +6,7 @@ import { planInvasion } from './assault.ts';
 import { mayAllBaseAt, whyNotBase } from './basing.ts';
 import { isBeside, shoresBeside, whyNotAshore } from './cargo.ts';
 import { isDivision } from './data.ts';
-import { placeName, unitName } from './names.ts';
+import { placeTitle, unitName } from './names.ts';
 import { islandAt, type Place } from './places.ts';
 import { ask, type CentralPacific, type Play, run, type UnitId, us } from './state.ts';
 import { divisionLimit, divisionsOn, isAir } from './units.ts';
@@ -87,10 +87,12 @@ export const landingSteps = [
   }),
   ask<Landing>('land', 'G3N-9d', {
     seat: us,
-    prompt: (_, { at, freight }) =>
-      freight === 'air'
-        ? `${placeName(at)}: land the air units`
-        : `${placeName(at)}: land units, or have them stay aboard`,
+    prompt(state, local) {
+      const { at, freight } = local;
+      if (freight === 'air') return `${placeTitle(at)}: land the air units`;
+      const what = canInvade(state, local) ? 'choose the island to invade, or land units in peace' : 'land units';
+      return `${placeTitle(at)}: ${what}; the others stay aboard`;
+    },
     when: (state, local) => landable(state, local).length > 0 || canInvade(state, local),
     choose: {
       land: {

@@ -204,7 +204,7 @@ export const loadingSteps = [
           return to('arrival');
         },
       },
-      'change force': {
+      back: {
         rule: '2.18d',
         label: 'Form the force anew',
         do({ state }, local) {

@@ -61,6 +61,12 @@ export function placeName(place: Place): string {
   return displayTitles[place]!;
 }
 
+/** The same where a sentence begins with it: `Zone 23`. */
+export function placeTitle(place: Place): string {
+  const name = placeName(place);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 /** The lasting names of the displays, for positions. */
 const displayIds: Readonly<Record<Place, string>> = {
   [POOL]: 'pool',

@@ -370,7 +370,7 @@ rule('9.9d', 'who went aboard goes back ashore when the force is formed anew', (
   table.do('transport', '66');
   form(table, 'us-AP-1');
   table.do('board', 'us-22-Mar');
-  table.do('change force');
+  table.do('back');
   expect(shipOf(table, 'us-22-Mar')).toBe('');
   expect(placeOf(table, 'us-22-Mar')).toBe('tarawa');
 });

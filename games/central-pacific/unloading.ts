@@ -1,7 +1,7 @@
 import { again, to } from '#engine/procedure';
 import { goAshore } from './arrivals.ts';
 import { cargoOfForce, shoresBeside, whyNotAshore } from './cargo.ts';
-import { placeName, unitName } from './names.ts';
+import { placeTitle, unitName } from './names.ts';
 import type { Place } from './places.ts';
 import { ask, type CentralPacific, type UnitId, us } from './state.ts';
 
@@ -27,7 +27,7 @@ export function unloadingSteps<L extends Unloading>() {
   return [
     ask<L>('land', 'G3N-4e', {
       seat: us,
-      prompt: (_, { destination }) => `${placeName(destination)}: land units, or have them stay aboard`,
+      prompt: (_, { destination }) => `${placeTitle(destination)}: land units, or have them stay aboard`,
       when: (state, local) => landable(state, local).length > 0,
       choose: {
         land: {
