@@ -33,7 +33,7 @@ export function FormingChips({ scene, table, isShort = false }: FormingChipsProp
         </output>
         {most !== undefined && <span class="soft"> ({all.length} there)</span>}
       </legend>
-      <Chip table={table} name="everything" members={all} />
+      {most === undefined && <Chip table={table} name="everything" members={all} />}
       {!isShort &&
         classes.length > 1 &&
         classes.map(([name, pieces]) => (

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import type { Piece } from '#games/display';
 import { Counter } from '../art/Counter.tsx';
 import { pieceKey } from '../board/board.ts';
@@ -19,6 +20,10 @@ interface HeldStripProps {
 export function HeldStrip({ scene, table }: HeldStripProps) {
   const open = useSignal<string | undefined>(undefined);
   const view = scene.view.value;
+  // What was said about it may not be so any more.
+  useEffect(() => {
+    open.value = undefined;
+  }, [view]);
   if (!view) return null;
   const held = new Map(scene.display.boxes(view).flatMap((box) => (box.held ? [[box.id, box.title]] : [])));
   const groups = inBoxes(scene.pieces.value.filter(({ place }) => 'box' in place && held.has(place.box)));

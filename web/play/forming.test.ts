@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formingForce } from './fixtures/campaign.ts';
+import { campaign, formingForce } from './fixtures/campaign.ts';
 import { byClass, classOf } from './pieceClass.ts';
 import type { PlayTable } from './table.ts';
 
@@ -7,6 +7,8 @@ function membersOf({ pieces, forming }: PlayTable, name: string): readonly numbe
   const there = pieces.value.filter(({ kind, target }) => kind === 'unit' && forming.value!.all.includes(target));
   return there.filter(({ face }) => classOf(face) === name).map(({ target }) => target);
 }
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 const shipsIn = (table: PlayTable) =>
   table.draft.value.filter(({ verb }) => verb === 'add').map(({ target }) => target);
@@ -26,6 +28,22 @@ test('everything at once fills the force to its limit, and the limit stays in si
   expect(table.forming.value).toMatchObject({ most: 12, open: [] });
   expect(table.forming.value!.chosen).toHaveLength(12);
   expect(table.done.value?.choice.verb).toBe('ready');
+});
+
+test('where each that is put in asks for more, no limit is made up', async () => {
+  const { table } = campaign();
+  const take = (verb: string, target?: number) => {
+    const offer = table.offers.value.find(({ choice }) => choice.verb === verb)!;
+    table.choose({ offer, ...(offer.choice.of === '' ? {} : { target: target ?? offer.choice.targets[0]! }) });
+  };
+  take('transport');
+  table.form(membersOf(table, 'transports'));
+  take('ready');
+  await settled();
+  take('board all');
+  await settled();
+  expect(table.forming.value).toMatchObject({ add: 'board', most: undefined });
+  expect(table.forming.value!.all.length).toBeGreaterThan(1);
 });
 
 test('a class goes in and out again, and leaves nothing behind in the draft', () => {

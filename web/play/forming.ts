@@ -146,9 +146,13 @@ function roomFor({ game, seat, ground, draft }: Drafted, { add, drop }: Pick<For
   const empty = game.decision(state, seat);
   const bound = drop ? targetsOf(empty, drop) : [];
   const able = targetsOf(empty, add);
-  const fitting = able.filter((target) => !game.apply(state, { seat, verb: add, target }).refused);
-  return {
-    all: [...bound, ...able],
-    most: fitting.length < able.length ? bound.length + fitting.length : undefined,
-  };
+  let fitting = 0;
+  for (const target of able) {
+    if (game.apply(state, { seat, verb: add, target }).refused) continue;
+    fitting++;
+    // One that asks more, such as where it goes, hides how many would fit.
+    const next = game.decision(state, seat);
+    if (empty && next && !isSame(next, empty)) return { all: [...bound, ...able], most: undefined };
+  }
+  return { all: [...bound, ...able], most: fitting < able.length ? bound.length + fitting : undefined };
 }

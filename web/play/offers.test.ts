@@ -24,6 +24,12 @@ test('where there is no such verb it chooses the only one that stands alone, if 
   expect(doneOffer([])).toBeUndefined();
 });
 
+test('it never goes back, and never lets a chance go by', () => {
+  const attack = offer('attack');
+  expect(doneOffer([offer('strike', 'place'), offer('hold fire'), offer('back'), offer('cancel')])).toBeUndefined();
+  expect(doneOffer([attack, offer('hold fire')])).toBe(attack);
+});
+
 test('what can be done at once goes before what implies putting something down', () => {
   const stop = offer('stop');
   expect(doneOffer([stop, offer('done', '', [{ seat: 'us', verb: 'stop' }])])).toBe(stop);

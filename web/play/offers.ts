@@ -74,11 +74,12 @@ export function offersAfterPuttingDown(game: Game, state: State, seat: Seat): re
   return [];
 }
 
-const leadsBack: ReadonlySet<string> = new Set(['cancel', 'back']);
+/** By these nothing is done: one goes back, or lets the chance go by. */
+const leadsNowhere: ReadonlySet<string> = new Set(['cancel', 'back', 'hold fire', 'stay aboard', 'decline']);
 
-/** What the key for `done` chooses: the verb of that name, or the only one that stands alone and does not lead back. */
+/** What the key for `done` chooses: the verb of that name, or the only one that stands alone and leads on. */
 export function doneOffer(offers: readonly Offer[]): Offer | undefined {
-  const alone = offers.filter((offer) => standsAlone(offer) && !leadsBack.has(offer.choice.verb));
+  const alone = offers.filter((offer) => standsAlone(offer) && !leadsNowhere.has(offer.choice.verb));
   const least = Math.min(...alone.map(({ before }) => before.length));
   const direct = alone.filter(({ before }) => before.length === least);
   return direct.find(({ choice }) => choice.verb === 'done') ?? (direct.length === 1 ? direct[0] : undefined);
