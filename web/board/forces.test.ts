@@ -34,6 +34,14 @@ test('from afar all ships of a side in a zone are one counter with their number 
   expect(standing[0]!.at[0]).toBeLessThan(standing[1]!.at[0]);
 });
 
+test('troops aboard are not counted as ships, but told of', () => {
+  const marine: Face = { style: 'unit', branch: 'marine', size: 'division', designation: '2', values: '' };
+  const aboard: Piece = { ...pieceOf('us', marine, zone), marks: ['at sea'] };
+  const [fleet] = forceStandings(board, [...ships('us', 'transport', 2), aboard], afar);
+  expect(fleet!.piece.face).toEqual({ style: 'force', picture: 'transport', count: 2 });
+  expect(fleet!.piece.title).toBe('2 ships with 1 aboard');
+});
+
 test('a ship alone is shown as itself, and a garrison by the level of its base and how many are there', () => {
   const saipan = areaAt(board, 'saipan');
   const hidden = Array.from({ length: 4 }, () => pieceOf('japan', { style: 'hidden' }, saipan));

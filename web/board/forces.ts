@@ -208,15 +208,24 @@ function besideLens({ centre, radius }: NonNullable<BoardArea['lens']>, by: numb
 function faceOfForce(force: readonly Piece[]): Face {
   const [{ face }] = force as [Piece];
   if (force.length === 1 && face.style !== 'base') return face;
+  if (face.style === 'ship') return { style: 'force', picture: face.type, count: shipsIn(force) };
   const count = force.filter((piece) => piece.face.style !== 'base').length;
   if (face.style === 'base') return { style: 'force', picture: 'base', count, level: face.level };
-  return { style: 'force', picture: face.style === 'ship' || face.style === 'air' ? face.type : 'ground', count };
+  return { style: 'force', picture: face.style === 'air' ? face.type : 'ground', count };
+}
+
+/** What ships carry is not counted with them. */
+function shipsIn(force: readonly Piece[]): number {
+  return force.filter(({ face: { style } }) => style === 'ship' || style === 'hidden').length;
 }
 
 function titleOfForce(force: readonly Piece[]): string {
   if (force.length === 1) return force[0]!.title;
   const ships = force.filter(({ face }) => face.style === 'ship').length;
-  return ships === force.length ? `${ships} ships` : `${force.length} units`;
+  if (ships === force.length) return `${ships} ships`;
+  const isAtSea = force[0]!.face.style === 'ship' && force.some(({ marks }) => marks.includes('at sea'));
+  if (!isAtSea) return `${force.length} units`;
+  return `${ships === 1 ? '1 ship' : `${ships} ships`} with ${force.length - ships} aboard`;
 }
 
 /** Pixels that a counter in an opened place is wide at least. */

@@ -1,15 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { nameOfPlace } from '#games/boardPlaces';
-import type { Face } from '#games/display';
+import type { Face, Piece } from '#games/display';
 import { markWords } from '../art/counterText.ts';
+import { byClass, capital } from './pieceClass.ts';
 import { placeNear } from './placing.ts';
 import type { Scene } from './scene.ts';
 import type { PlayTable } from './table.ts';
 import './hoverNote.css';
 
 /** A fleet has more ships than anybody reads beside the pointer. */
-const mostLines = 10;
+const mostLines = 6;
 
 interface HoverNoteProps {
   readonly scene: Scene;
@@ -29,20 +30,36 @@ export function HoverNote({ scene, table }: HoverNoteProps) {
   return (
     <Note key={hex} x={pointer.x} y={pointer.y} atOnce={route !== undefined}>
       {route && <b class="hover-note-cost">{route.cost}</b>}
-      {pieces.slice(0, mostLines).map(({ kind, target, title, face, marks }) => (
-        <span key={`${kind} ${target}`}>
-          <b>{title}</b>
-          {valuesOf(face) !== '' && <span class="hover-note-values"> {valuesOf(face)}</span>}
-          {marks.length > 0 && <span class="soft">, {marks.map((mark) => markWords[mark]).join(', ')}</span>}
-        </span>
-      ))}
-      {pieces.length > mostLines && <span>and {pieces.length - mostLines} more</span>}
+      <Pieces pieces={pieces} />
       <span class="soft">
         {nameOfPlace(scene.board.value, hex)}
         {ground && `, ${ground}`}
       </span>
     </Note>
   );
+}
+
+/** Each of a few; of many, how many there are of each kind. */
+function Pieces({ pieces }: { readonly pieces: readonly Piece[] }) {
+  if (pieces.length > mostLines) {
+    return byClass(pieces, ({ face }) => face).map(([name, members]) => (
+      <span key={name}>
+        <b>{capital(name)}</b> {members.length}
+      </span>
+    ));
+  }
+  const first = pieces.filter(({ title }, at) => pieces.findIndex((other) => other.title === title) === at);
+  return first.map(({ kind, target, title, face, marks }) => {
+    const count = pieces.filter((other) => other.title === title).length;
+    return (
+      <span key={`${kind} ${target}`}>
+        <b>{title}</b>
+        {count > 1 && ` ×${count}`}
+        {valuesOf(face) !== '' && <span class="hover-note-values"> {valuesOf(face)}</span>}
+        {marks.length > 0 && <span class="soft">, {marks.map((mark) => markWords[mark]).join(', ')}</span>}
+      </span>
+    );
+  });
 }
 
 /** As players say them: `4-4-8`; of a ship, its factors and how far it goes. */

@@ -3,6 +3,7 @@ import { LogEntry } from '../panels/LogPanel.tsx';
 import { PanelIcon } from '../panels/PanelIcon.tsx';
 import { playAgain } from './follow.ts';
 import type { LogLine } from './logModel.ts';
+import { roomy } from './roomy.ts';
 import type { Scene } from './scene.ts';
 import './latelyCard.css';
 
@@ -13,7 +14,7 @@ export function LatelyCard({ scene }: { readonly scene: Scene }) {
   const several = scene.boards.value.length > 1;
   return (
     <section class="lately-card" aria-label={lately.title}>
-      <details>
+      <details open={lately.isOpen && roomy.value}>
         <summary>
           <b>{lately.title}</b> <span class="soft">{lately.count}</span>
         </summary>

@@ -1,4 +1,5 @@
 import type { Seat } from '#engine/state';
+import type { Track } from '#games/display';
 import { Icon } from '../app/Icon.tsx';
 import { paths } from '../app/paths.ts';
 import { RuleLink } from '../panels/RuleLink.tsx';
@@ -38,7 +39,7 @@ export function TurnTrack({ scene }: { readonly scene: Scene }) {
     <div class="top-bar-track">
       <h1 class="top-bar-title">
         <span class="unseen">{scene.game.definition.title}, </span>
-        {turns[turn]?.title ?? ''} <span class="soft">of {turns.length}</span>
+        {turns[turn]?.title ?? ''} <span class="soft">{placeAmong(turns, turn)}</span>
         {turns[turn]?.note && <span class="top-bar-note soft"> · {turns[turn].note}</span>}
       </h1>
       <ol class="top-bar-turns" aria-label="Turn track">
@@ -61,6 +62,12 @@ export function TurnTrack({ scene }: { readonly scene: Scene }) {
       </p>
     </div>
   );
+}
+
+/** `of 15` after `Turn 3`; a turn that goes by another name says which it is. */
+function placeAmong(turns: Track['turns'], turn: number): string {
+  const isNumbered = turns[turn]?.title.endsWith(` ${turn + 1}`);
+  return isNumbered ? `of ${turns.length}` : `(turn ${turn + 1} of ${turns.length})`;
 }
 
 function Players({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {

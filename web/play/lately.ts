@@ -12,6 +12,8 @@ export interface Lately {
   /** `7 moves, 3 battles`. */
   readonly count: string;
   readonly lines: readonly LogLine[];
+  /** Whether it is to be read at once: nobody waited for it and saw it happen. */
+  readonly isOpen: boolean;
   /** The lines by the boards they tell of, where the game has several; those of no board come first. */
   readonly boards: readonly { readonly board: string | undefined; readonly lines: readonly LogLine[] }[];
 }
@@ -25,19 +27,19 @@ export function latelyIn(scene: Scene, updates: readonly Update[], own: Seat): L
   const sideOf = phaseSides(scene);
   if (!lines.some((line) => line.kind === 'phase' && sideOf(line) !== own)) return undefined;
   const told = lines.filter(({ kind }) => kind === 'line');
-  return told.length === 0 ? undefined : latelyOf(scene, told, countOf(scene, updates), own);
+  return told.length === 0 ? undefined : { ...latelyOf(scene, told, countOf(scene, updates), own), isOpen: false };
 }
 
 /**
  * The same where the rules lead the others: what they do is told with what one does oneself, all of their last turn as long as
- * anything of it is new.
+ * anything of it is new, and what has happened by itself since.
  */
 export function ruledLatelyIn(scene: Scene, updates: readonly Update[], before: number, own: Seat): Lately | undefined {
-  const told = lastTurnOfOthers(scene, scene.logBook.lines(standing(updates)), own);
-  const [first, last] = [told[0], told.at(-1)];
-  if (!first || !last || last.number <= before) return undefined;
+  const { told, until } = lastTurnOfOthers(scene, scene.logBook.lines(standing(updates)), own);
+  const [first] = told;
+  if (!first || until <= before) return undefined;
   const since = updates.filter(({ number }) => number >= first.number);
-  return latelyOf(scene, told, countOf(scene, since), own);
+  return { ...latelyOf(scene, told, countOf(scene, since), own), isOpen: true };
 }
 
 /** Whose phase a heading of the log names. */
@@ -47,21 +49,25 @@ function phaseSides(scene: Scene): (heading: LogLine) => Seat | null | undefined
   return ({ text }) => phases.find(({ title }) => text.startsWith(title))?.side;
 }
 
-/** The lines under the last phases in a row that were not one's own. */
-function lastTurnOfOthers(scene: Scene, lines: readonly LogLine[], own: Seat): readonly LogLine[] {
+/** The lines under the last phases in a row that were not one's own, the number of the last of them, and all lines since. */
+function lastTurnOfOthers(scene: Scene, lines: readonly LogLine[], own: Seat): { told: LogLine[]; until: number } {
   const sideOf = phaseSides(scene);
   let told: LogLine[] = [];
+  let until = -1;
   let isOthers = false;
   for (const line of lines) {
     const side = line.kind === 'phase' ? sideOf(line) : undefined;
     if (side && side !== own && !isOthers) told = [];
     if (side) isOthers = side !== own;
-    else if (isOthers && line.kind === 'line') told.push(line);
+    else if (line.kind === 'line' && (isOthers || told.length > 0)) {
+      told.push(line);
+      if (isOthers) until = line.number;
+    }
   }
-  return told;
+  return { told, until };
 }
 
-function latelyOf(scene: Scene, lines: readonly LogLine[], count: string, own: Seat): Lately {
+function latelyOf(scene: Scene, lines: readonly LogLine[], count: string, own: Seat): Omit<Lately, 'isOpen'> {
   const others = scene.game.definition.seats.filter(({ id }) => id !== own).map(({ title }) => title);
   return {
     title: `${others.join(' and ')} ${others.length > 1 ? 'have' : 'has'} moved`,
