@@ -1,7 +1,7 @@
 import type { SeatWanted } from '#protocol/api';
 import type { CatalogueEntry } from '../app/catalogue.ts';
 import { Side } from '../app/Side.tsx';
-import { type GameForm, isAlone } from './newGame.ts';
+import { type GameForm, isAlone, sitting } from './newGame.ts';
 
 interface SeatFieldsProps {
   readonly entry: CatalogueEntry;
@@ -11,7 +11,7 @@ interface SeatFieldsProps {
 
 /** Who sits where. */
 export function SeatFields({ entry, form, onChange }: SeatFieldsProps) {
-  if (isAlone(form)) return <Alone entry={entry} side={form.sides[0]!} />;
+  if (isAlone(form)) return <Alone entry={entry} form={form} onChange={onChange} />;
   const choices = choicesFor(entry, form.where);
   return (
     <fieldset class="new-game-seats">
@@ -39,14 +39,36 @@ export function SeatFields({ entry, form, onChange }: SeatFieldsProps) {
   );
 }
 
-/** There is nobody to choose. */
-function Alone({ entry, side }: { readonly entry: CatalogueEntry; readonly side: string }) {
+/** Nobody else can come; but one may watch how the machine plays it. */
+function Alone({ entry, form, onChange }: SeatFieldsProps) {
+  const side = form.sides[0]!;
   const others = entry.seats.filter(({ id }) => id !== side);
   return (
     <section class="new-game-seats" aria-label="Seats">
-      <p class="new-game-seat">
-        <Side game={entry.id} seat={side} /> <span>You, alone</span>
-      </p>
+      {form.where === 'server' ? (
+        <p class="new-game-seat">
+          <Side game={entry.id} seat={side} /> <span>You, alone</span>
+        </p>
+      ) : (
+        <div class="new-game-seat">
+          <label for={`seat-${side}`}>
+            <Side game={entry.id} seat={side} />
+          </label>
+          <select
+            id={`seat-${side}`}
+            class="input"
+            value={textOf(sitting(form)[side]!)}
+            onChange={(event) => onChange({ ...form.seats, [side]: seatOf(event.currentTarget.value) })}
+          >
+            <option value="me">You, alone</option>
+            {entry.levels.map(({ bot, title }) => (
+              <option key={bot} value={`bot ${bot}`}>
+                The machine: {title}; you watch
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
       {others.map(({ id }) => (
         <p key={id} class="new-game-seat">
           <Side game={entry.id} seat={id} /> <span class="soft">led by the rules</span>

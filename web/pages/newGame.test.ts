@@ -80,6 +80,15 @@ describe('alone against the rules', () => {
     expect(whyNotBegin(alone({ ...watching, where: 'server' }))).toBeUndefined();
   });
 
+  test('at this device the machine can play it for me, and I watch; on the server I play', () => {
+    const watched = { ...alone(form('machine')), seats: { us: { who: 'bot', bot: 'planner' } } } as const;
+    expect(localMatchOf(watched).seats).toEqual({ us: { who: 'bot', bot: 'planner' } });
+    expect(whyNotBegin(watched)).toBeUndefined();
+    const moved = reseated(watched, ['us'], 'server', 'planner');
+    expect(matchOf(moved).seats).toEqual({ us: { who: 'me' } });
+    expect(whyNotBegin(moved)).toBeUndefined();
+  });
+
   test('when the rules give the other side back, everybody is where they were', () => {
     for (const kind of ['machine', 'screen', 'friend', 'anyone'] as const) {
       const before = form(kind);

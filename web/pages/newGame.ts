@@ -47,10 +47,11 @@ export function isAlone({ sides }: GameForm): boolean {
   return sides.length === 1;
 }
 
-/** Who sits where in the game as it is set up now. Whoever plays alone plays himself. */
+/** Who sits where in the game as it is set up now. One who plays alone may, at this device, let the machine play and watch. */
 export function sitting(form: GameForm): Record<string, SeatWanted> {
-  const { sides, seats } = form;
-  return Object.fromEntries(sides.map((side) => [side, isAlone(form) ? { who: 'me' } : seats[side]!]));
+  const { sides, seats, where } = form;
+  const isWatched = where === 'device' && seats[sides[0]!]?.who === 'bot';
+  return Object.fromEntries(sides.map((side) => [side, isAlone(form) && !isWatched ? { who: 'me' } : seats[side]!]));
 }
 
 /** The same people on other seats or at another place, where not all of them can sit. */
@@ -58,7 +59,11 @@ export function reseated(form: GameForm, sides: readonly string[], where: Where,
   const fits = (wanted: SeatWanted | undefined): wanted is SeatWanted =>
     wanted !== undefined && (where === 'server' || wanted.who === 'me' || wanted.who === 'bot');
   const instead: SeatWanted = where === 'server' ? { who: 'open' } : { who: 'bot', bot };
-  const kept = sides.map((side) => [side, fits(form.seats[side]) ? form.seats[side] : instead] as const);
+  const becomesAlone = sides.length === 1 && !isAlone(form);
+  const kept = sides.map((side) => {
+    const wanted = becomesAlone ? ({ who: 'me' } as const) : form.seats[side];
+    return [side, fits(wanted) ? wanted : instead] as const;
+  });
   return { ...form, where, sides, seats: { ...form.seats, ...Object.fromEntries(kept) } };
 }
 
