@@ -204,7 +204,8 @@ export class Hand {
       .getByRole('button', { name: new RegExp(`^${title}`) });
     if ((await tab.getAttribute('aria-expanded')) !== 'true') await this.click(tab);
     const panel = this.page.getByRole('complementary', { name: title });
-    await panel.waitFor();
+    // What is in it may still be on its way.
+    await panel.locator('.panels-body > *').first().waitFor();
     return panel;
   }
 

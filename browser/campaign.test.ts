@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Table } from '#engine/table';
+import { centralPacific } from '#games/central-pacific/game';
+import type { CentralPacific } from '#games/central-pacific/state';
+import { seriousFindings } from './axe.ts';
+import { actionIn, invasionIn } from './centralPacific.ts';
+import { Hand, textOf } from './hand.ts';
+import { overflow, smallTargets } from './measure.ts';
+import { openSave, playedBy, saveOf } from './savedGame.ts';
+import { onStage } from './stage.ts';
+
+async function sitDown(page: Page, isWanted: (table: Table<CentralPacific>) => boolean): Promise<Hand> {
+  await openSave(page, saveOf(playedBy(centralPacific, 'campaign', isWanted)), 'Central Pacific');
+  await page.getByRole('button', { name: 'Play on', exact: true }).click();
+  const hand = new Hand(page, { game: 'central-pacific-campaign' });
+  await hand.ready();
+  return hand;
+}
+
+onStage('A campaign', (stage) => {
+  test('a force is formed by classes after its action was chosen from the list', async () => {
+    const { page } = await stage.visitor('admiral', { settings: { animation: 'off' } });
+    const hand = await sitDown(page, actionIn(1));
+    const list = await hand.openPanel('Actions');
+    const bombard = list.getByRole('listitem').filter({ hasText: 'G3N-7' });
+    expect(await bombard.getByRole('button').nth(1).getAttribute('aria-disabled')).toBe('true');
+    await list.getByRole('checkbox', { name: /Only what is possible/ }).check();
+    expect(await bombard.count(), 'what is not possible is hidden').toBe(0);
+
+    await list.getByRole('listitem').filter({ hasText: 'G3N-2' }).getByRole('button').nth(1).click();
+    expect(await hand.promptText()).toContain('Form the force');
+    await list.getByRole('button', { name: /^all carriers/ }).click();
+    await list.getByRole('button', { name: /^all destroyers/ }).click();
+    const count = Number(await textOf(list.locator('.forming-chips-count b')));
+    expect(count).toBeGreaterThan(2);
+    await list.getByRole('button', { name: /^all destroyers/ }).click();
+    expect(Number(await textOf(list.locator('.forming-chips-count b')))).toBeLessThan(count);
+    await hand.choose(/^The force is formed/);
+    await list.locator('.target-buttons').getByRole('button').first().click();
+    await hand.settled();
+    expect((await hand.logLines()).join('\n')).toMatch(/sail/);
+  });
+
+  test('a marker that is held says what it does, and is played from where it lies', async () => {
+    const { page } = await stage.visitor('planner', { settings: { animation: 'off' } });
+    const hand = await sitDown(page, ({ state, game }) =>
+      Boolean(game.decision(state, 'us')?.choices.some(({ verb }) => verb === 'play marker')),
+    );
+    const held = page.getByRole('region', { name: 'Markers held' });
+    await held
+      .getByRole('button', { name: /can be played now/ })
+      .first()
+      .click();
+    await held.getByText('What it does').waitFor();
+    await held.getByRole('button', { name: /^Play a kept event marker/ }).click();
+    expect(await hand.promptText()).toContain('choose its action');
+    expect(await textOf(await hand.openPanel('Actions'))).not.toContain('G1-1');
+  });
+
+  test('an invasion is seen through before it is fought, and told in the diary', async () => {
+    const { page } = await stage.visitor('general', { settings: { animation: 'off' } });
+    const hand = await sitDown(page, invasionIn(4));
+    const battle = await hand.openPanel('Battle');
+    expect(await textOf(battle.getByRole('list', { name: 'How it may end' }))).toMatch(/\d\s?%/);
+    expect(await textOf(battle)).toMatch(/Hits, [\d.]+ on average/);
+    await hand.choose(/attack/i);
+    await hand.playUntil(async () => (await textOf(battle)).includes('Last battle'));
+    expect(await battle.locator('.staged-die').count()).toBeGreaterThan(3);
+    expect(await textOf(await hand.openPanel('Diary'))).toMatch(/October 1943/);
+  });
+
+  test('nothing serious for axe-core in its panels, and a finger can use them', async () => {
+    const { page } = await stage.visitor('reader', { bypassCSP: true, settings: { animation: 'off' } });
+    const hand = await sitDown(page, invasionIn(4));
+    const findings: string[] = [];
+    for (const title of ['Battle', 'Actions', 'Displays', 'Diary']) {
+      await hand.openPanel(title);
+      for (const finding of await seriousFindings(page)) findings.push(`${title}: ${finding}`);
+    }
+    await hand.choose(/^Do not invade/);
+    await hand.openPanel('Actions');
+    for (const finding of await seriousFindings(page)) findings.push(`list: ${finding}`);
+    expect(findings.join('\n')).toBe('');
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const title of ['Battle', 'Actions', 'Displays']) {
+      await hand.openPanel(title);
+      expect(await overflow(page)).toBe(0);
+      expect(await smallTargets(page, 24)).toEqual([]);
+    }
+  });
+});
