@@ -14,6 +14,7 @@ import {
   isDeception,
   isDivision,
   isEngineer,
+  isLarge,
   islandZone,
   isSupport,
   movementOf,
@@ -71,15 +72,16 @@ export function assaultFrom(state: CentralPacific, origin: Place, island: Island
   if (cargo.length === 0) return undefined;
   const force = invasionForce(state, ships, cargo);
   const { cleared, losses } = outlookOf(state, island, origin, force, cargo);
-  if (cleared < weights.leastChance) return undefined;
+  if (cleared < (isLarge[island] === 1 ? weights.leastChanceOnLarge : weights.leastChance)) return undefined;
   const gain = gainOf(state, island, cargo);
-  const worth = rateOf(gain, cleared, losses, 0);
+  const worth = rateOf(island, gain, cleared, losses, 0);
   return { origin, island, force, cargo, cleared, losses, gain, worth };
 }
 
 /** What an invasion is worth for each action it takes: those before it, those until the island is clear, and one to build. */
-export function rateOf(gain: number, cleared: number, losses: number, before: number): number {
-  const tries = 1 / cleared;
+export function rateOf(island: Island, gain: number, cleared: number, losses: number, before: number): number {
+  // On a large island those who have landed stay, and what is left of the garrison is bombarded (7.9).
+  const tries = isLarge[island] === 1 ? 3 - 2 * cleared : 1 / cleared;
   return (gain - losses * weights.unitLost * tries) / (before + tries + 1);
 }
 

@@ -37,7 +37,7 @@ export function command(state: CentralPacific, decision: Decision, style: Style)
     ...assaults.map((assault) => orderFor(state, assault, style.urgency)),
     ...contestedOrders(state, decision),
     ...bombardments(state, decision, targets, softening),
-    ...engineerOrders(state, wanted),
+    ...engineerOrders(state, wanted, style),
     ...strikes(state, style, targets, softening),
     ...seaAttacks(state, decision, style),
     ...carrierSafety(state),

@@ -1,6 +1,7 @@
 import type { Decision } from '#engine/decision';
 import { carriersOnMap } from '../arrivals.ts';
 import { ANTI_GROUND, ANTI_SUBMARINE, ANTI_SURFACE } from '../battle.ts';
+import { unknownUnits } from '../chances/garrisons.ts';
 import {
   distance,
   isAmphib,
@@ -12,6 +13,7 @@ import {
   isSubmarine,
   isSurface,
   movementOf,
+  rosters,
   tables,
   trukShips,
 } from '../data.ts';
@@ -34,7 +36,7 @@ import {
   usShips,
   weightOf,
 } from './situation.ts';
-import type { Softening } from './softening.ts';
+import { distantSoftening, type Softening } from './softening.ts';
 import type { Style } from './style.ts';
 import { weights } from './weights.ts';
 
@@ -67,9 +69,14 @@ function worthOfLosing(ships: readonly UnitId[], hits: number): number {
   return lost + Math.min(lost, carriers);
 }
 
-/** The Japanese ships in a zone as the player knows them; those unseen count as surface ships of middling strength. */
+/** The Japanese ships in a zone: those seen, and of those that nobody has seen as many as there are. */
 function enemiesIn(state: CentralPacific, zone: Zone): UnitId[] {
-  return shipsIn(state, JAPAN, zone).filter((ship) => state.known[ship] === 1);
+  if (state.shipsAt[JAPAN][zone] === 0) return [];
+  const seen = shipsIn(state, JAPAN, zone).filter((ship) => state.known[ship] === 1);
+  const hidden = state.hiddenAt[zone]!;
+  if (hidden === 0) return seen;
+  const { first, end } = rosters.japanNaval;
+  return [...seen, ...unknownUnits(state, first, end).slice(0, hidden)];
 }
 
 function isTrukAllowed(state: CentralPacific, { trukRaid }: Style, zone: Zone): boolean {
@@ -171,7 +178,10 @@ function strikeAtIsland(
   const troops = state.groundAt[JAPAN][island]! - (level > 0 ? 1 : 0);
   return {
     code: 'G3N-8',
-    worth: softening(island, Math.min(hits, level + troops)) - (from === origin ? 0 : weights.wayBack),
+    worth:
+      from === origin
+        ? softening(island, Math.min(hits, level + troops))
+        : distantSoftening(state, island, Math.min(hits, level + troops)) - weights.wayBack,
     isAtIsland: true,
     actions: [
       say('carrier strike', origin),
@@ -246,7 +256,7 @@ function worthOfBattle(state: CentralPacific, force: readonly UnitId[], enemies:
 
 /** Japanese ships in a port stop loading, landing and reinforcements there. */
 function blockade(state: CentralPacific, zone: Zone): number {
-  return countShips(state, zone, isAmphib) > 0 && troopsFor(state, zone).length === 0 ? 0.5 : 0.2;
+  return zone === mainFleet(state) ? weights.blockade : 0.2;
 }
 
 /**

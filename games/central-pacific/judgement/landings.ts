@@ -1,5 +1,5 @@
 import type { Decision } from '#engine/decision';
-import { ANTI_GROUND } from '../battle.ts';
+import { ANTI_GROUND, ANTI_SURFACE } from '../battle.ts';
 import {
   hasPort,
   isAmphib,
@@ -96,6 +96,14 @@ export function contestedOrders(state: CentralPacific, decision: Decision): Orde
     const gain = worthOfRuin(state, island) + worthOfBase(state, island);
     const worthOf = ({ cleared, losses }: { cleared: number; losses: number }) =>
       cleared < 0.05 ? 0 : (gain - (weights.unitLost * losses) / cleared) / (1 / cleared + 1);
+    const guns = gunsAt(state, island);
+    if (guns.length > 0 && targetsOf(decision, 'bombard').includes(island)) {
+      orders.push({
+        code: 'G3N-7',
+        worth: worthOf(chancesFor(state, island, 'bombardment', guns)),
+        actions: [say('bombard', island), ...forming(state, islandZone[island]!, guns), say('attack')],
+      });
+    }
     if (ashore.length > 0 && targetsOf(decision, 'ground attack').includes(island)) {
       orders.push({
         code: 'G3G-1',
@@ -147,7 +155,7 @@ export function buildingOrders(state: CentralPacific, decision: Decision, { urge
 }
 
 /** Engineers are brought to islands that wait for a base, or that nobody holds any more. */
-export function engineerOrders(state: CentralPacific, wanted: readonly Island[]): Order[] {
+export function engineerOrders(state: CentralPacific, wanted: readonly Island[], { urgency }: Style): Order[] {
   const orders: Order[] = [];
   for (let island = 0; island < islandCount; island++) {
     const control = controlOf(state, island);
@@ -164,7 +172,7 @@ export function engineerOrders(state: CentralPacific, wanted: readonly Island[])
       if (ship === undefined || engineer === undefined) continue;
       orders.push({
         code: 'G3N-9',
-        worth: worthOfBase(state, island) / 2,
+        worth: ((wanted.includes(island) ? urgency : 1) * worthOfBase(state, island)) / 2,
         actions: [
           say('transport', origin),
           ...forming(state, origin, [ship]),
@@ -192,6 +200,18 @@ function isBuilder(ship: UnitId): boolean {
   return isAmphib[ship] === 1 && units[ship]!.class !== 'APD';
 }
 
+/** The ships that bombard an island. Carriers stay away from coastal guns, which would hit them before all others. */
+function gunsAt(state: CentralPacific, island: Island): UnitId[] {
+  const place = placeOfIsland(island);
+  const isHarmless =
+    state.hiddenAt[place] === 0 &&
+    troopsIn(state, JAPAN, place).every((unit) => factorOf(state, unit, ANTI_SURFACE) === 0);
+  return usShips(state, islandZone[island]!)
+    .filter((ship) => factorOf(state, ship, ANTI_GROUND) > 0 && (isHarmless || isCarrier[ship] === 0))
+    .sort((one, other) => factorOf(state, other, ANTI_GROUND) - factorOf(state, one, ANTI_GROUND))
+    .slice(0, forceLimit(state));
+}
+
 /** Bombardment of islands beside the fleet, for what it does to an invasion later. */
 export function bombardments(
   state: CentralPacific,
@@ -200,13 +220,9 @@ export function bombardments(
   softening: Softening,
 ): Order[] {
   return targetsOf(decision, 'bombard')
-    .filter((island) => islands.includes(island) || controlOf(state, island) === 'contested')
+    .filter((island) => islands.includes(island) && controlOf(state, island) !== 'contested')
     .map((island): Order => {
-      const zone = islandZone[island]!;
-      const guns = usShips(state, zone)
-        // Coastal guns would hit carriers before all others.
-        .filter((ship) => factorOf(state, ship, ANTI_GROUND) > 0 && isCarrier[ship] === 0)
-        .slice(0, forceLimit(state));
+      const guns = gunsAt(state, island);
       let hits = 0;
       for (const ship of guns) hits += factorOf(state, ship, ANTI_GROUND) / 6;
       const targets =
@@ -216,7 +232,7 @@ export function bombardments(
       return {
         code: 'G3N-7',
         worth: softening(island, Math.min(hits, targets)),
-        actions: [say('bombard', island), ...forming(state, zone, guns), say('attack')],
+        actions: [say('bombard', island), ...forming(state, islandZone[island]!, guns), say('attack')],
       };
     })
     .filter(({ actions }) => actions.length > 2);

@@ -21,15 +21,20 @@ export function softeningFor(
   wanted: readonly Island[],
 ): Softening {
   return (island, hits) => {
-    const level = baseLevel(state, JAPAN, island);
     const counted = Math.floor(hits * sure);
-    const ruin = level > 0 && counted >= level ? worthOfRuin(state, island) : 0;
-    let worth = wanted.includes(island) ? weights.distantHit * hits : 0;
+    let worth = wanted.includes(island) ? distantSoftening(state, island, hits) : 0;
     for (const assault of assaults) {
       if (assault.island !== island || counted === 0) continue;
       const after = assaultFrom(softened(state, island, counted), assault.origin, island);
-      if (after) worth = Math.max(worth, rateOf(assault.gain, after.cleared, after.losses, 1));
+      if (after) worth = Math.max(worth, rateOf(island, assault.gain, after.cleared, after.losses, 1));
     }
-    return Math.max(worth, 0.6 * ruin);
+    return worth;
   };
+}
+
+/** What hits on an island are worth by themselves: the Japanese base may be gone for good. */
+export function distantSoftening(state: CentralPacific, island: Island, hits: number): number {
+  const level = baseLevel(state, JAPAN, island);
+  const isRuined = level > 0 && Math.floor(hits * sure) >= level;
+  return Math.max(weights.distantHit * hits, isRuined ? 0.6 * worthOfRuin(state, island) : 0);
 }

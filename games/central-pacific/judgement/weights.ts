@@ -9,25 +9,28 @@ export const weights = {
   port: 0.2,
   /** A unit of any kind lost in an invasion. */
   unitLost: 1,
-  /** An invasion with a smaller chance is none. */
+  /** An invasion with a smaller chance is none; on a large island the fight goes on if it fails. */
   leastChance: 0.25,
+  leastChanceOnLarge: 0.12,
   /** The share of a base’s worth that an invasion has without engineers. */
   withoutEngineers: 0.3,
   /** Amphibs that sail along without cargo: they save the troops if others are sunk. */
   spareAmphibs: 2,
   /** A unit drawn from the pool, with so many turns to use it. */
   reinforcement: 0.5,
-  turnsToUse: 7,
+  turnsToUse: 3,
   /** What a Japanese ship sunk counts for, since it may come back from Refit. */
   lasting: 0.75,
   /** The action that it takes to bring a force back to the fleet. */
-  wayBack: 0.7,
+  wayBack: 1.2,
   /** A hit on an island whose invasion is not possible yet. */
   distantHit: 0.1,
   /** A factor of a ship, and of a ground unit, brought to the fleet. */
   shipGathered: 0.04,
   troopsGathered: 0.25,
   staging: 0.8,
+  /** The end of Japanese ships that keep the fleet from loading and landing. */
+  blockade: 1.5,
   /** A carrier out of Japanese reach, for every turn to come. */
   safety: 0.3,
   /** The share of ships and of ground units in Refit that a roll brings back. */
