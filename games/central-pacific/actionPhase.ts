@@ -1,14 +1,15 @@
 import { leave, to } from '#engine/procedure';
-import { actionVerb, grants, grantsAction, type Paid } from './actions.ts';
+import { type ActionVerb, actionVerb, grants, grantsAction, type Paid } from './actions.ts';
 import { airActions } from './airOperations.ts';
 import { carriersOnMap } from './arrivals.ts';
 import { settleAir } from './basing.ts';
 import { isObjective, markers } from './data.ts';
-import { islandIds, US } from './dataTypes.ts';
+import { islandIds, sides, US } from './dataTypes.ts';
 import { fleetActions } from './fleet.ts';
 import { groundActions } from './groundOperations.ts';
 import { intelligenceActions } from './intelligence.ts';
 import { invasionActions } from './invasion.ts';
+import { wastesLastMeans } from './lastMeans.ts';
 import { logisticsActions } from './logistics.ts';
 import { personnelActions } from './personnel.ts';
 import { ask, type CentralPacific, isInEffect, KEPT, type MarkerId, type Play, procedure, run, us } from './state.ts';
@@ -48,28 +49,79 @@ export const markerAction = procedure<Paid>('action of a marker', [
   }),
 ]);
 
+/** An action that is thought over once more. */
+interface Warned extends Paid {
+  verb: string;
+  target: number;
+}
+
+/** 4.2: whoever is about to lose the game by it without knowing is told so before his last means is spent. */
+export const lastMeans = procedure<Warned>('last means', [
+  ask('no carrier at sea', '4.2a', {
+    seat: us,
+    prompt: 'No carrier is on the map, and this is your last action that could bring one out: without one you lose',
+    choose: {
+      'go on': {
+        rule: '8.0a',
+        label: 'Take the action all the same',
+        do: (play, { paid, verb, target }) => actionVerbs[verb]!.do(play, { paid }, target, sides[US]),
+      },
+      back: { rule: '4.2a', label: 'Choose another action', do: () => leave },
+    },
+  }),
+]);
+
+/** The same verbs, with the warning before those that would spend the last means of bringing a carrier out. */
+const verbsWithWarning = Object.fromEntries(
+  Object.entries(actionVerbs).map(([verb, action]): [string, ActionVerb] => [
+    verb,
+    {
+      ...action,
+      do(play, local, target, seat) {
+        if (!wastesLastMeans(play.state, local, actionSpecs[verb]!.code)) return action.do(play, local, target, seat);
+        play.call(lastMeans, { paid: local.paid, verb, target });
+      },
+    },
+  ]),
+);
+
 /** 5.2, 8.0: the player takes one action after another until he ends the phase. */
 export const actionPhase = procedure<Paid>('us action phase', [
   ask('action', '8.0a', {
     seat: us,
     prompt: promptFor,
     choose: {
-      ...actionVerbs,
+      ...verbsWithWarning,
       'play marker': {
         rule: '6.2b',
         label: 'Play a kept event marker for its action',
         of: 'marker',
         targets: keptForAction,
+        why: (state, _, marker) => whyNotPlayed(state, marker),
+        whyNone: whyNonePlayed,
         do(play, _, marker) {
           play.call(markerAction, { paid: marker });
         },
       },
-      'end turn': { rule: '5.3b', label: 'End the US turn', confirm: true, do: () => leave },
+      'end turn': {
+        rule: '5.3b',
+        label: 'End the US turn',
+        confirm: true,
+        do: ({ state }) => (carriersOnMap(state) === 0 ? to('end without carriers') : leave),
+      },
     },
   }),
   run('next action', '5.3a', (play) => {
     settleAir(play);
     return to('action');
+  }),
+  ask('end without carriers', '4.2a', {
+    seat: us,
+    prompt: 'No US carrier is on the map: if you end your turn now, Japan wins',
+    choose: {
+      'end turn and lose': { rule: '4.2a', label: 'End the turn and lose the game', confirm: true, do: () => leave },
+      back: { rule: '5.3a', label: 'Back to the actions', do: () => to('action') },
+    },
   }),
 ]);
 
@@ -78,7 +130,10 @@ function promptFor(state: CentralPacific): string {
   const left = regular + any + air + logistics + reinforcement;
   // Ruling 1: who ends his turn like that has lost.
   const warning = carriersOnMap(state) === 0 ? ' (no carrier is on the map: bring one out, or the game is lost)' : '';
-  if (left === 0) return `No actions are left: play a kept marker or end the turn${warning}`;
+  if (left === 0) {
+    const marker = keptForAction(state).length > 0 ? 'play a kept marker or ' : '';
+    return `No actions are left: ${marker}end the turn${warning}`;
+  }
   return `${left === 1 ? 'Choose your action; one is left' : `Choose an action; ${left} are left`}${warning}`;
 }
 
@@ -99,6 +154,19 @@ function canBeUsed(state: CentralPacific, marker: MarkerId): boolean {
   return false;
 }
 
+/** The rule by which a marker cannot be played for an action. */
+function whyNotPlayed(state: CentralPacific, marker: MarkerId): string | undefined {
+  if (state.markers[marker] !== KEPT) return '6.1b';
+  const [action] = verbsGrantedBy[marker]!;
+  if (!action) return markers[marker]!.rule;
+  return action.whyNone?.(state, { paid: marker }, sides[US]);
+}
+
+function whyNonePlayed(state: CentralPacific): string | undefined {
+  const kept = state.markers.indexOf(KEPT);
+  return kept < 0 ? '6.1b' : whyNotPlayed(state, kept);
+}
+
 /** 5.2: one action, and one for each major objective that the US controls and has a base on. */
 export function countActions(play: Play): void {
   const { state } = play;
@@ -114,4 +182,4 @@ export function countActions(play: Play): void {
   play.emit({ type: 'actions counted', ...actions });
 }
 
-export const actionPhaseProcedures = [actionPhase, markerAction];
+export const actionPhaseProcedures = [actionPhase, markerAction, lastMeans];

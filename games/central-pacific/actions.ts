@@ -76,7 +76,7 @@ export function canPay({ actions }: CentralPacific, { paid }: Paid, code: Action
 }
 
 /** 5.2: the actions left that are good for nothing but actions of this kind. */
-function extraFor({ reinforcement, logistics, air }: Actions, code: ActionCode): number {
+export function extraFor({ reinforcement, logistics, air }: Actions, code: ActionCode): number {
   if (code === 'G1-1') return reinforcement;
   if (code.startsWith('G4')) return logistics;
   return code.startsWith('G3A') ? air : 0;
@@ -138,7 +138,10 @@ const none: readonly number[] = [];
 
 /** Makes a verb of an action: it can only be chosen while there is something to pay for it with. */
 export function actionVerb({ code, label, of, targets, when, why, whyNone, do: act, confirm }: ActionSpec): ActionVerb {
-  const refusal = (state: CentralPacific, paid: Paid) => (canPay(state, paid, code) ? undefined : '5.2f');
+  const refusal = (state: CentralPacific, paid: Paid) => {
+    if (canPay(state, paid, code)) return undefined;
+    return paid.paid === ORDINARY ? '5.2f' : markers[paid.paid]!.rule;
+  };
   return {
     rule: `${code}a`,
     label,

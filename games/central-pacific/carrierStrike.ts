@@ -68,10 +68,13 @@ function stepsToLaunch(state: CentralPacific, paid: Paid, origin: Zone): number 
   );
 }
 
+/** The rule by which ships without carriers cannot strike. */
+export const noCarriers = '10.10i';
+
 /** The rule by which no carrier at a place can strike, wherever it sails first. */
 export function whyNoStrike(state: CentralPacific, paid: Paid, origin: Zone): string | undefined {
   const fastest = fastestAt(state, origin, isCarrier);
-  if (fastest === 0) return '10.10i';
+  if (fastest === 0) return noCarriers;
   return stepsToLaunch(state, paid, origin) <= fastest ? undefined : whyNothingToStrike(state, paid, origin);
 }
 

@@ -1,5 +1,5 @@
 import type { ActionCode, ActionSpec, Paid } from './actions.ts';
-import { carrierStrike, whyNoStrike } from './carrierStrike.ts';
+import { carrierStrike, noCarriers, whyNoStrike } from './carrierStrike.ts';
 import { islandZone, offMapDistance, rosters } from './data.ts';
 import { JAPAN, US } from './dataTypes.ts';
 import { operation } from './forces.ts';
@@ -53,7 +53,17 @@ function fromPlace({ code, label, bars, whyNowhere, offMap, whyNotOffMap = whyNo
       if (place !== PEARL_HARBOR && offMap === 'only') return whyNowhere;
       return bars(state, paid, place);
     },
-    whyNone: (state) => (offMap || isFleetAtSea(state) ? whyNowhere : whyNotOffMap),
+    whyNone(state, paid) {
+      if (!offMap && !isFleetAtSea(state)) return whyNotOffMap;
+      let barred = whyNowhere;
+      for (let zone = 0; offMap !== 'only' && zone < zoneCount; zone++) {
+        if (state.shipsAt[US][zone] === 0) continue;
+        barred = bars(state, paid, zone) ?? barred;
+        // That other ships could do it says more than that these cannot.
+        if (barred !== noCarriers) return barred;
+      }
+      return barred;
+    },
     do: (play, paid, origin) => begin(play, paid, origin),
   };
 }

@@ -33,11 +33,22 @@ describe('G2-1, aerial scouting', () => {
   rule('G2-1a', 'it starts from a US base, Pearl Harbor or a zone with a carrier', () => {
     const table = position({
       units: { 'us-CV-9': '55', 'us-CVE-1': '64', 'us-BB-1': '53', 'us-2-Mar': 'majuro' },
-      bases: { us: { tarawa: 1 } },
+      bases: { us: { tarawa: 1 }, japan: { kwajalein: 1, makin: 1 } },
     });
-    expect(table.options('scout')).toEqual(['55', '64', 'tarawa', 'pearl-harbor']);
+    expect(table.options('scout')).toEqual(['55', '64', 'tarawa']);
     expect(table.why('scout', '53')?.rule).toBe('G2-1a');
     expect(table.why('scout', 'majuro')?.rule).toBe('G2-1a');
+    const near = position({ units: { 'japan-DD-1': '76' } });
+    expect(near.options('scout')).toEqual(['pearl-harbor']);
+  });
+
+  rule('G2-1b', 'where nothing Japanese is within two grids there is nothing to scout', () => {
+    const spec = { units: { 'us-CV-9': '82' }, bases: { japan: { majuro: 1 } } };
+    expect(position(spec).why('scout', '82')?.rule).toBe('G2-1b');
+    expect(position(spec).why('scout', 'pearl-harbor')?.rule).toBe('G2-1b');
+    const unseen = { units: { ...spec.units, 'japan-69-Inf': 'makin' }, hidden: ['japan-69-Inf'] };
+    expect(position(unseen).options('scout')).toEqual(['82']);
+    expect(position({ units: { 'us-CV-9': '82', 'japan-DD-1': '66' } }).options('scout')).toEqual(['82']);
   });
 
   rule(
@@ -109,7 +120,7 @@ describe('G2-2, long-range scouting', () => {
         'us-F-1': 'makin',
         'us-CV-9': '53',
       },
-      bases: { us: { tarawa: 1, makin: 1, majuro: 1 } },
+      bases: { us: { tarawa: 1, makin: 1, majuro: 1 }, japan: { kwajalein: 1 } },
     });
     expect(table.options('scout far').sort()).toEqual(['55', '65', 'pearl-harbor', 'tarawa']);
     expect(table.why('scout far', 'makin')?.rule).toBe('G2-2a');

@@ -16,7 +16,7 @@ import {
   zoneCount,
 } from './places.ts';
 import { ask, type CentralPacific, FORESEEN, IN_POOL, type Play, procedure, us } from './state.ts';
-import { baseLevel, isAirbase, shipsIn, troopsIn } from './units.ts';
+import { baseLevel, isAirbase, isJapanInGrid, shipsIn, troopsIn } from './units.ts';
 
 const nearRange = 2;
 const farRange = 5;
@@ -29,6 +29,23 @@ function markPlaces({ where, aboard }: CentralPacific, { first, end }: Roster, i
     const place = where[unit]!;
     if (isOfKind[unit] === 1 && aboard[unit] === -1 && place <= PEARL_HARBOR) marks[place] = 1;
   }
+}
+
+/** By zone: 1 where a Japanese unit, seen or unseen, is at sea or on an island. */
+const isHeld = new Uint8Array(zoneCount);
+
+/** Whether there is anything to be seen within a range: Japanese units, or an off-map base of theirs (G2-1c). */
+function seesAnything(from: Place, range: number): boolean {
+  for (let zone = 0; zone < zoneCount; zone++) {
+    if (isHeld[zone] === 1 && distanceBetween(from, zone) <= range) return true;
+  }
+  return distanceBetween(from, PHILIPPINES) <= range || distanceBetween(from, IWO_JIMA) <= range;
+}
+
+/** Those of some places from which there is anything to be seen. */
+function withSight(state: CentralPacific, places: readonly Place[], range: number): Place[] {
+  for (let zone = 0; zone < zoneCount; zone++) isHeld[zone] = isJapanInGrid(state, zone) ? 1 : 0;
+  return places.filter((from) => seesAnything(from, range));
 }
 
 /** G2-1: the places with a US base or carrier; Pearl Harbor is always one (15.1). */
@@ -120,8 +137,9 @@ export const intelligenceActions: Readonly<Record<string, ActionSpec>> = {
     code: 'G2-1',
     label: 'G2-1 Scout two grids from a base or carrier',
     of: 'place',
-    targets: origins,
-    why: () => 'G2-1a',
+    targets: (state) => withSight(state, origins(state), nearRange),
+    why: (state, _, place) => (origins(state).includes(place) ? 'G2-1b' : 'G2-1a'),
+    whyNone: () => 'G2-1b',
     do(play, paid, from) {
       pay(play, paid, 'G2-1');
       scout(play, from, nearRange, 'G2-1b');
@@ -131,7 +149,7 @@ export const intelligenceActions: Readonly<Record<string, ActionSpec>> = {
     code: 'G2-2',
     label: 'G2-2 Scout five grids from heavy bombers, seaplanes or a tender',
     of: 'place',
-    targets: farOrigins,
+    targets: (state) => withSight(state, farOrigins(state), farRange),
     why: () => 'G2-2a',
     whyNone: () => 'G2-2a',
     do(play, paid, from) {

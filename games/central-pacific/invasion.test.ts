@@ -97,7 +97,7 @@ rule('G3C-2a', 'an invasion has troops that land: ships alone do not invade', ()
 
 rule('G3C-2a', 'where no Japanese island is in reach, there is nothing to invade', () => {
   const table = position({ units: { 'us-AP-1': 'pearl-harbor', 'us-2-Mar': 'pearl-harbor', 'japan-7-Eng': 'saipan' } });
-  expect(table.why('invade', 'pearl-harbor')).toMatchObject({ rule: 'G3C-2a' });
+  expect(table.why('invade', 'pearl-harbor')).toMatchObject({ rule: '9.3a' });
   const slow = position({
     units: {
       'us-AP-1': 'pearl-harbor',
@@ -525,7 +525,7 @@ rule('7.2g', 'a fifth division does not invade a contested island that holds fou
     'us-AP-1': '24',
     'us-7-Inf': 'us-AP-1',
   };
-  expect(position({ units: full }).why('invade', '24')).toMatchObject({ rule: 'G3C-2a' });
+  expect(position({ units: full }).why('invade', '24')).toMatchObject({ rule: '7.2g' });
   const table = position({ units: { ...full, 'us-22-Mar': 'us-AP-1' } });
   table.do('invade', '24');
   form(table, 'us-AP-1');

@@ -1,12 +1,29 @@
 import type { ActionSpec, Paid } from './actions.ts';
 import { landing } from './amphibious.ts';
-import type { Place } from './places.ts';
+import { isAmphib, islandZone } from './data.ts';
+import { JAPAN } from './dataTypes.ts';
+import { fastestAt, freeSteps } from './navalMovement.ts';
+import { islandCount, type Place } from './places.ts';
 import { reembarkation } from './reembarkation.ts';
 import type { CentralPacific } from './state.ts';
 import { amphibiousOperation, canCarryThrough, originsOf, whyNoOrigin, whyNoOrigins } from './transport.ts';
+import { divisionLimit, divisionsOn } from './units.ts';
 
 function invasionOrigins(state: CentralPacific, paid: Paid): Place[] {
   return originsOf(state, 'ground').filter((place) => canCarryThrough(state, paid, 'G3C-2', place));
+}
+
+/** The rule by which amphibs with troops have no island to invade: it is too far, Japanese ships are there, or there is no room. */
+function whyNoIsland(state: CentralPacific, origins: readonly Place[]): string {
+  for (const origin of origins) {
+    for (let island = 0; island < islandCount; island++) {
+      const zone = islandZone[island]!;
+      if (state.groundAt[JAPAN][island] === 0 || freeSteps(origin, zone) > fastestAt(state, origin, isAmphib)) continue;
+      if (state.shipsAt[JAPAN][zone]! > 0) return 'G3C-2e';
+      if (divisionsOn(state, island) >= divisionLimit(island)) return divisionLimit(island) === 2 ? '7.2c' : '7.2g';
+    }
+  }
+  return '9.3a';
 }
 
 export const invasionActions: Readonly<Record<string, ActionSpec>> = {
@@ -15,8 +32,11 @@ export const invasionActions: Readonly<Record<string, ActionSpec>> = {
     label: 'G3C-2 Invade an island',
     of: 'place',
     targets: invasionOrigins,
-    why: (state, _, place) => whyNoOrigin(state, 'ground', place) ?? 'G3C-2a',
-    whyNone: (state) => (originsOf(state, 'ground').length > 0 ? 'G3C-2a' : whyNoOrigins(state, 'ground')),
+    why: (state, _, place) => whyNoOrigin(state, 'ground', place) ?? whyNoIsland(state, [place]),
+    whyNone(state) {
+      const origins = originsOf(state, 'ground');
+      return origins.length > 0 ? whyNoIsland(state, origins) : whyNoOrigins(state, 'ground');
+    },
     do: (play, paid, place) => play.call(amphibiousOperation, landing(paid, 'G3C-2', place)),
   },
 };

@@ -48,6 +48,8 @@ const goingAhead: readonly string[] = [
   'add all',
   'add',
   'look at the map',
+  'go on',
+  'end turn and lose',
   'cancel',
   'back',
 ];

@@ -179,6 +179,13 @@ describe('G4L-6, replacements', () => {
     expect(table.told('us refit rolled')).toHaveLength(1);
     expect(stepsOf(table, 'us-2-Mar')).toBe(1);
     const whole = position({ units: { 'us-2-Mar': 'tarawa' }, bases: { us: { tarawa: 2 } } });
-    expect(whole.why('replacements', 'tarawa')?.rule).toBe('12.5a');
+    expect(whole.why('replacements', 'tarawa')?.rule).toBe('G4L-6a');
+    expect(whole.game.notPossible(whole.state, 'us')).toContainEqual(
+      expect.objectContaining({ verb: 'replacements', rule: 'G4L-6a' }),
+    );
+    const baseless = position({ units: { 'us-2-Mar': 'tarawa' }, reduced: ['us-2-Mar'] });
+    expect(baseless.game.notPossible(baseless.state, 'us')).toContainEqual(
+      expect.objectContaining({ verb: 'replacements', rule: '14.5a' }),
+    );
   });
 });

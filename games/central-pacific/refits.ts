@@ -78,6 +78,14 @@ function depots(state: CentralPacific): readonly Place[] {
   return found ?? none;
 }
 
+/** The rule by which nobody can be restored: none is reduced, or only where there is no US base. */
+function whyNoReplacements(state: CentralPacific): string {
+  for (let unit = firstTroops; unit < endTroops; unit++) {
+    if (isReduced(state, unit) && islandAt(state.where[unit]!) >= 0) return '14.5a';
+  }
+  return 'G4L-6a';
+}
+
 function restore(play: Play, restored: UnitId[], place: Place): void {
   for (const unit of restored) play.state.steps[unit] = unitSteps[unit]!;
   play.emit({ type: 'restored', units: restored, place });
@@ -123,8 +131,8 @@ export const refitActions: Readonly<Record<string, ActionSpec>> = {
     label: 'G4L-6 Replacements for reduced divisions',
     of: 'place',
     targets: depots,
-    why: (state, _, place) => (replacementsAt(state, place) === 0 ? '14.5a' : '12.5a'),
-    whyNone: () => '12.5a',
+    why: (state, _, place) => (replacementsAt(state, place) === 0 ? '14.5a' : 'G4L-6a'),
+    whyNone: whyNoReplacements,
     do(play, paid, place) {
       const reduced = reducedAt(play.state, place);
       if (reduced.length > replacementsAt(play.state, place)) {

@@ -186,14 +186,14 @@ describe('the number of actions', () => {
   });
 
   rule('5.2e', 'E1: with a base on Kwajalein and Spruance there are two actions and a naval operation of his', () => {
-    const game = month({ bases: { us: { kwajalein: 1 } }, markers: { spruance: 'kept' } });
+    const game = month({ bases: { us: { kwajalein: 1 }, japan: { makin: 1 } }, markers: { spruance: 'kept' } });
     expect(game.state.actions).toEqual({ regular: 2, any: 0, reinforcement: 0, logistics: 0, air: 0 });
     game.do('scout', '82');
     game.do('scout', '82');
     expect(game.why('move fleet', '82')?.rule).toBe('5.2f');
     expect(game.options('play marker')).toEqual(['spruance']);
     game.do('play marker', 'spruance');
-    expect(game.why('scout', '82')?.rule).toBe('5.2f');
+    expect(game.why('scout', '82')?.rule).toBe('24.SPR-a');
     game.do('move fleet', '82');
     game.do('add', 'us-CV-9');
     game.do('ready');
@@ -204,7 +204,7 @@ describe('the number of actions', () => {
   });
 
   rule('5.2e', 'actions of the turn that are good for less are spent first', () => {
-    const game = month({ phase: 'us action', actions: { regular: 1, any: 1 } });
+    const game = month({ phase: 'us action', actions: { regular: 1, any: 1 }, bases: { japan: { makin: 1 } } });
     game.do('scout', '82');
     expect(game.state.actions).toMatchObject({ regular: 1, any: 0 });
   });
@@ -236,7 +236,7 @@ describe('the number of actions', () => {
 
 describe('the Action Phase', () => {
   rule(['5.3a', '8.0a'], 'an action neither ends it nor brings another event', () => {
-    const game = month({ bases: { us: { kwajalein: 1 } } });
+    const game = month({ bases: { us: { kwajalein: 1 }, japan: { makin: 1 } } });
     const before = headings(game);
     const positions = () => units.map(({ id }) => placeOf(game, id)).join();
     const placed = positions();
@@ -271,7 +271,7 @@ describe('the Action Phase', () => {
   });
 
   rule('5.3b', 'without actions nothing but its end is left', () => {
-    const game = month();
+    const game = month({ bases: { japan: { makin: 1 } } });
     game.do('scout', '82');
     expect(game.decision.choices.map(({ verb }) => verb)).toEqual(['end turn']);
   });

@@ -104,7 +104,12 @@ describe('Logistics Reorganization', () => {
 
   rule(['5.2e', '24.LOG-a'], 'nor are they spent on anything else', () => {
     const extra = { regular: 3, reinforcement: 1, logistics: 2, air: 1 };
-    const game = position({ units: atSea, actions: extra, dice: { appeal: [1], ultra: [2] } });
+    const game = position({
+      units: atSea,
+      bases: { japan: { makin: 1 } },
+      actions: extra,
+      dice: { appeal: [1], ultra: [2] },
+    });
     game.do('appeal');
     game.do('ultra');
     game.do('scout', '82');

@@ -64,8 +64,9 @@ describe('US sudden death', () => {
 describe('Japanese sudden death', () => {
   rule(['4.2a', '4.2b', '2.1b'], 'a first US turn that ends with all carriers at Pearl Harbor is the last', () => {
     const game = begin();
-    expect(game.state.result).toBeNull();
     game.do('end turn');
+    expect(game.state.result).toBeNull();
+    game.do('end turn and lose');
     expect(game.state.result).toMatchObject({ winner: 'japan', rule: '4.2a' });
     expect(game.told('phase began').at(-1)).toMatchObject({ phase: 'us action' });
   });

@@ -8,9 +8,9 @@ import { isBase } from '../units.ts';
 // make; the display says them beside the chances.
 
 export const usLossesInWords =
-  'US hits are taken where the least fire is lost: a division is reduced before a unit dies, the base comes last.';
+  'Hits on US units are taken where the least fire is lost: a division is reduced before a unit dies, a base comes last.';
 export const japaneseLossesInWords =
-  'Hits on the Japanese go to carriers first, then to what fires best; on islands to the troops that fire best, the base last.';
+  'At sea, hits on the Japanese go to carriers first, then to what fires best. On islands, hits by ships and aircraft go to the base until it is gone (10.8), all others to the troops that fire best.';
 export const aimInWords = 'US ships fire at the screen unless they have been told otherwise.';
 
 /** Which of these takes a hit, by the choices above. */

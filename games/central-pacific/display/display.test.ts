@@ -110,6 +110,24 @@ test('nothing reaches the Eastern Pacific, nor any zone when no Japanese aircraf
   expect(overlay.hexes(viewOf(spec), board.id)).toContain(findPlace('66'));
 });
 
+test('carriers strike after a move from where they are at sea, not from Pearl Harbor', () => {
+  const reach = display.overlays.find(({ id }) => id === 'carrier reach')!;
+  expect(reach.hexes(viewOf({ units: { 'us-CV-9': 'pearl-harbor' } }), board.id)).toEqual([]);
+  const struck = reach.hexes(viewOf({ units: { 'us-CV-9': '82', 'us-CV-10': 'pearl-harbor' } }), board.id);
+  expect(struck).toContain(findPlace('66'));
+});
+
+test('the last turn is said of the month in which the scenario ends', () => {
+  const lastIn = (scenario: string) => {
+    const { turns } = display.track(begin(scenario).state);
+    return turns.filter(({ note }) => note?.startsWith('The last turn')).map(({ title }) => title);
+  };
+  expect(lastIn('campaign')).toEqual(['July 1944']);
+  expect(lastIn('short')).toEqual(['February 1944']);
+  const notes = display.track(begin('campaign').state).turns.map(({ note }) => note ?? '');
+  expect(notes.join(' ')).not.toMatch('short');
+});
+
 test('the status adds the points up item by item and warns of sudden death', () => {
   const view = viewOf({
     units: { 'us-CV-9': '66', 'us-2-Mar': 'tarawa', 'japan-CV-S': 'japan-refit', 'us-CA-1': 'us-refit' },

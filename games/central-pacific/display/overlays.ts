@@ -28,16 +28,15 @@ const strikes: Overlay<CentralPacific> = {
   ],
 };
 
-/** G3N-8: after a move of all that the carriers can sail. */
+/** G3N-8: after a move of all that the carriers can sail. From Pearl Harbor no strike is begun (15.2). */
 const strikesAfterMove: Overlay<CentralPacific> = {
   id: 'carrier reach',
-  title: 'Zones that US carriers can sail to and strike',
+  title: 'Zones that US carriers at sea can strike after a move',
   side: 'us',
   hexes(view) {
     const found = new Set<Hex>();
-    for (const origin of [...carrierZones(view), PEARL_HARBOR]) {
+    for (const origin of carrierZones(view)) {
       const speed = fastestAt(view, origin, isCarrier);
-      if (speed === 0) continue;
       for (const place of [origin, ...placesWithin(view, origin, speed, 'move')]) {
         if (isZone(place) && isEastern[place] === 0) for (const zone of zonesBeside[place]!) found.add(zone);
       }

@@ -55,6 +55,7 @@ test('a planned invasion shows who goes, how many unknown defenders wait, and th
   const ground = battle.stages.find(({ title }) => title === 'Anti-ground fire')!;
   const ours = ground.volleys.find(({ side }) => side === 'us')!;
   expect(ours.shots.map(({ title }) => title)).toEqual(['2nd Marine Division', 'Pennsylvania and New Mexico']);
+  expect(battle.outlook.some(({ note }) => note?.includes('hits by ships and aircraft go to the base'))).toBe(true);
   // The marker that is held can still turn the roll.
   expect(battle.outlook.find(({ title }) => title === 'The US fires first, with +1 to its roll')!.chance).toBe(15 / 36);
 });

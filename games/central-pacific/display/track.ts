@@ -17,7 +17,10 @@ const entries: readonly { readonly phase: Phase; readonly shown: Track['phases']
 export function track(view: CentralPacific): Track {
   const last = scenarios.find(({ id }) => id === view.scenario)!.turns;
   return {
-    turns: turns.slice(0, last).map(({ title, note }) => ({ title, ...(note === '' ? {} : { note }) })),
+    turns: turns.slice(0, last).map(({ title, note: events }, index) => {
+      const note = index === last - 1 ? `The last turn. ${events}`.trimEnd() : events;
+      return { title, ...(note === '' ? {} : { note }) };
+    }),
     turn: view.turn - 1,
     phases: entries.map(({ shown }) => shown),
     phase: view.result ? -1 : entries.findIndex(({ phase }) => phase === view.phase),
