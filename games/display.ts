@@ -260,7 +260,7 @@ export type Face =
   /** Many pieces that are shown as one. The client makes it of those that lie together, when they are seen from afar. */
   | {
       readonly style: 'force';
-      readonly picture: ShipPicture | AirPicture | 'base' | 'ground';
+      readonly picture: ShipPicture | AirPicture | 'base' | 'ground' | 'unknown';
       readonly count: number;
       /** Of the base among them. */
       readonly level?: number;

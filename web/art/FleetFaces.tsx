@@ -55,6 +55,7 @@ function BaseFace({ face }: { readonly face: FaceOf<'base'> }) {
 
 /** What stands for many: its picture, and how many they are. */
 function ForceFace({ face: { picture, count, level } }: { readonly face: FaceOf<'force'> }) {
+  if (picture === 'unknown') return <UnknownForce count={count} />;
   const isPlane = picture !== 'base' && picture !== 'ground' && planes.has(picture);
   if (level !== undefined) {
     return (
@@ -87,6 +88,20 @@ function ForceFace({ face: { picture, count, level } }: { readonly face: FaceOf<
               : 'translate(2 8) scale(0.96)'
         }
       />
+      <text class="counter-many" x="50" y="93" font-size="50">
+        {count}
+      </text>
+    </>
+  );
+}
+
+function UnknownForce({ count }: { readonly count: number }) {
+  return (
+    <>
+      <rect class="counter-blank" x="12" y="8" width="76" height="40" rx="3" />
+      <text class="counter-many" x="50" y="43" font-size="42">
+        ?
+      </text>
       <text class="counter-many" x="50" y="93" font-size="50">
         {count}
       </text>

@@ -42,6 +42,12 @@ test('troops aboard are not counted as ships, but told of', () => {
   expect(fleet!.piece.title).toBe('2 ships with 1 aboard');
 });
 
+test('what lies face down tells nothing but its number', () => {
+  const unknown = Array.from({ length: 5 }, () => pieceOf('japan', { style: 'hidden' }, zone));
+  const [fleet] = forceStandings(board, unknown, afar);
+  expect(fleet!.piece).toMatchObject({ face: { picture: 'unknown', count: 5 }, title: 'hidden ×5' });
+});
+
 test('a ship alone is shown as itself, and a garrison by the level of its base and how many are there', () => {
   const saipan = areaAt(board, 'saipan');
   const hidden = Array.from({ length: 4 }, () => pieceOf('japan', { style: 'hidden' }, saipan));

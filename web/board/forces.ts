@@ -211,6 +211,7 @@ function faceOfForce(force: readonly Piece[]): Face {
   if (face.style === 'ship') return { style: 'force', picture: face.type, count: shipsIn(force) };
   const count = force.filter((piece) => piece.face.style !== 'base').length;
   if (face.style === 'base') return { style: 'force', picture: 'base', count, level: face.level };
+  if (face.style === 'hidden') return { style: 'force', picture: 'unknown', count };
   return { style: 'force', picture: face.style === 'air' ? face.type : 'ground', count };
 }
 
@@ -220,7 +221,9 @@ function shipsIn(force: readonly Piece[]): number {
 }
 
 function titleOfForce(force: readonly Piece[]): string {
-  if (force.length === 1) return force[0]!.title;
+  const [{ title }] = force as [Piece];
+  if (force.length === 1) return title;
+  if (force.every((piece) => piece.title === title)) return `${title} ×${force.length}`;
   const ships = force.filter(({ face }) => face.style === 'ship').length;
   if (ships === force.length) return `${ships} ships`;
   const isAtSea = force[0]!.face.style === 'ship' && force.some(({ marks }) => marks.includes('at sea'));

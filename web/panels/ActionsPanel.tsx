@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ActionMenu } from '#games/display';
 import { isBoolean, isTexts, remembered } from '../app/remembered.ts';
 import { type ActionGroup, actionGroups, type ListedAction, takeAction } from '../play/actionList.ts';
@@ -23,11 +24,19 @@ const folded = remembered('actions-folded', [], isTexts);
 export function ActionsPanel({ scene, table }: ActionsPanelProps) {
   const menu = table.actionMenu.value;
   if (menu) return <Menu scene={scene} table={table} menu={menu} />;
-  const view = table.shown.value;
-  const decision = table.decision.value;
-  if (!view || !decision) return <p class="soft">There is no action to choose now.</p>;
+  if (!table.shown.value || !table.decision.value) return <p class="soft">There is no action to choose now.</p>;
+  return <UnderWay scene={scene} table={table} />;
+}
+
+/** What is asked for the action that was chosen. */
+function UnderWay({ scene, table }: ActionsPanelProps) {
+  const view = table.shown.value!;
+  const decision = table.decision.value!;
+  const top = useRef<HTMLDivElement>(null);
+  // The list may have been far down.
+  useLayoutEffect(() => top.current!.closest('.panels-body')?.scrollTo(0, 0), []);
   return (
-    <div class="actions-panel">
+    <div class="actions-panel" ref={top}>
       <p class="actions-panel-now">
         {scene.game.prompt(view)} <RuleLink scene={scene} rule={decision.rule} />
       </p>

@@ -228,12 +228,17 @@ function Asking({ table }: { readonly table: PlayTable }) {
   const option = table.asking.value!;
   const yes = useRef<HTMLButtonElement>(null);
   useEffect(() => yes.current?.focus(), []);
-  const left = table.offers.value.filter((offer) => !standsAlone(offer)).flatMap(({ choice }) => choice.targets).length;
+  const listed = table.actionMenu.value?.groups
+    .flatMap(({ actions }) => actions)
+    .find(({ verb }) => verb === option.offer.choice.verb);
+  const label = listed?.title ?? option.offer.label;
+  // One of many actions ends nothing.
+  const left = listed ? 0 : openTargets(table);
   return (
     <section class="prompt-bar prompt-bar-asking" aria-label="Are you sure?">
       <div class="prompt-bar-words">
         <p class="prompt-bar-prompt">
-          {option.offer.label}?{' '}
+          {label}?{' '}
           {left > 0
             ? `There ${left === 1 ? 'is still one choice' : `are still ${left} choices`} open to you.`
             : 'This cannot be taken back.'}
@@ -244,11 +249,15 @@ function Asking({ table }: { readonly table: PlayTable }) {
           No <KeyHint name="cancel" />
         </button>
         <button ref={yes} type="button" class="button button-main" onClick={() => table.choose(option, true)}>
-          Yes, {lowerFirst(option.offer.label)}
+          Yes, {lowerFirst(label)}
         </button>
       </div>
     </section>
   );
+}
+
+function openTargets(table: PlayTable): number {
+  return table.offers.value.filter((offer) => !standsAlone(offer)).flatMap(({ choice }) => choice.targets).length;
 }
 
 function lowerFirst(text: string): string {
