@@ -30,6 +30,12 @@ test('it never goes back, and never lets a chance go by', () => {
   expect(doneOffer([attack, offer('hold fire')])).toBe(attack);
 });
 
+test('what asks first is not chosen where the other choice is to think again', () => {
+  const lose: Offer = { ...offer('sail and lose'), confirm: true };
+  expect(doneOffer([lose, offer('back')])).toBeUndefined();
+  expect(doneOffer([lose])).toBe(lose);
+});
+
 test('what can be done at once goes before what implies putting something down', () => {
   const stop = offer('stop');
   expect(doneOffer([stop, offer('done', '', [{ seat: 'us', verb: 'stop' }])])).toBe(stop);

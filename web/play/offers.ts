@@ -82,5 +82,8 @@ export function doneOffer(offers: readonly Offer[]): Offer | undefined {
   const alone = offers.filter((offer) => standsAlone(offer) && !leadsNowhere.has(offer.choice.verb));
   const least = Math.min(...alone.map(({ before }) => before.length));
   const direct = alone.filter(({ before }) => before.length === least);
-  return direct.find(({ choice }) => choice.verb === 'done') ?? (direct.length === 1 ? direct[0] : undefined);
+  const only = direct.length === 1 ? direct[0] : undefined;
+  // What asks first beside a way back is a trap, not the way on.
+  const isTrap = only?.confirm && offers.some(({ choice }) => choice.verb === 'back');
+  return direct.find(({ choice }) => choice.verb === 'done') ?? (isTrap ? undefined : only);
 }
