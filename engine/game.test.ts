@@ -141,6 +141,7 @@ describe('verbs that cannot be chosen now', () => {
         appeal: { rule: '2.1', label: '', when: () => false, why: () => '3.2', do: () => leave },
         scout: { rule: '2.1', label: '', targets: () => [4], whyNone: () => '3.3', do: () => leave },
         pass: { rule: '2.1', label: '', do: () => leave },
+        'call off': { rule: '2.1', label: '', when: () => false, why: () => '3.1', quiet: true, do: () => leave },
       },
     }),
   ]);
@@ -154,6 +155,11 @@ describe('verbs that cannot be chosen now', () => {
       { verb: 'appeal', rule: '3.2', sentence: game.sentence('3.2') },
     ]);
     expect(game.why(state, { seat: 'red', verb: 'invade' })).toEqual({ rule: '3.1', sentence: game.sentence('3.1') });
+  });
+
+  test('are not told where nobody misses them, but refused with their rule', () => {
+    expect(game.notPossible(state, 'red').map(({ verb }) => verb)).not.toContain('call off');
+    expect(game.why(state, { seat: 'red', verb: 'call off' })?.rule).toBe('3.1');
   });
 
   test('are not those that only lack their target', () => {

@@ -412,7 +412,7 @@ export class Game<S extends State = State, E extends Event = Event> {
     if (!this.pending(state).includes(seat)) return [];
     const frame = topOf(state);
     return this.#waitingAt(frame)
-      .verbs.filter((verb) => !this.#targetsOf(state, frame, verb, seat))
+      .verbs.filter((verb) => !verb.written.quiet && !this.#targetsOf(state, frame, verb, seat))
       .map(({ name, written }) => ({ verb: name, ...this.#whyNotAtAll(state, frame, written, seat) }));
   }
 

@@ -80,6 +80,8 @@ export interface Verb<S extends State, L, E extends Event> {
   do(play: Play<S, E>, local: L, target: number, seat: Seat): StepOutcome;
   /** Ask the player to confirm: it ends something or cannot be taken back. */
   readonly confirm?: boolean;
+  /** Nobody misses it where it cannot be chosen: it is not listed among what is not possible. */
+  readonly quiet?: boolean;
 }
 
 /** Typed as a method, like all functions here, so that games of different types fit into one list of games. */

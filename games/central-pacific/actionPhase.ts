@@ -64,6 +64,7 @@ export const lastMeans = procedure<Warned>('last means', [
       'go on': {
         rule: '8.0a',
         label: 'Take the action all the same',
+        confirm: true,
         do: (play, { paid, verb, target }) => actionVerbs[verb]!.do(play, { paid }, target, sides[US]),
       },
       back: { rule: '4.2a', label: 'Choose another action', do: () => leave },

@@ -156,6 +156,7 @@ const administrativeMove = procedure<AdministrativeMove>('administrative move', 
         label: 'End the administrative move',
         when: (_, { isPaid }) => isPaid,
         why: () => 'G4L-7a',
+        quiet: true,
         do({ state }, local) {
           putAshore(state, local, local.force);
           return leave;
@@ -165,7 +166,8 @@ const administrativeMove = procedure<AdministrativeMove>('administrative move', 
         rule: '8.0a',
         label: 'Choose another action',
         when: (_, { isPaid }) => !isPaid,
-        why: () => '5.2f',
+        why: () => 'G4L-7a',
+        quiet: true,
         do({ state }, local) {
           putAshore(state, local, local.force);
           return leave;

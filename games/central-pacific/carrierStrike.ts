@@ -189,12 +189,14 @@ export const carrierStrike = procedure<Strike>('carrier strike', [
         label: 'Do not strike',
         when: mayHoldFire,
         why: whyNotHoldFire,
+        quiet: true,
         do: () => to('end of battle'),
       },
       back: {
         rule: 'G3N-8a',
         label: 'Choose another position',
         when: (_, { hasSailed }) => !hasSailed,
+        quiet: true,
         why: () => '9.3a',
         do: () => to('position'),
       },
@@ -254,12 +256,14 @@ export const carrierStrike = procedure<Strike>('carrier strike', [
         label: 'Do not strike',
         when: mayHoldFire,
         why: whyNotHoldFire,
+        quiet: true,
         do: () => to('end of battle'),
       },
       cancel: {
         rule: '8.0a',
         label: 'Choose another action',
         when: (_, { hasSailed }) => !hasSailed,
+        quiet: true,
         do(play) {
           endBattle(play);
           return leave;

@@ -6,6 +6,7 @@ import { JAPAN, type SideCode, US } from './dataTypes.ts';
 import { canAim, fire, isProtected, isTarget, mostAimed, mustAim, shootersOf } from './firing.ts';
 import { canAddToRoll, commitUdt, fitsUdt, fittingMarkers, playMarker, rollFirstFire } from './firstFire.ts';
 import { hitCandidates, isHitOpen, takeForcedHits, takeHit, whyNotHit } from './hits.ts';
+import { markerName } from './names.ts';
 import { placeOfIsland } from './places.ts';
 import { ask, type CentralPacific, enemyOf, type Play, procedure, run, type UnitId, us } from './state.ts';
 import { groundOn, isBase, shipsIn, troopsIn } from './units.ts';
@@ -61,7 +62,7 @@ export const battle = procedure('battle', [
   }),
   ask('first-fire modifiers', '10.3i', {
     seat: us,
-    prompt: 'Before the roll for first fire: play a marker for +1?',
+    prompt: (state) => `Before the roll for first fire: play ${additions(state).join(' or ')} for +1?`,
     when: canAddToRoll,
     choose: {
       'play for first fire': {
@@ -81,6 +82,7 @@ export const battle = procedure('battle', [
         label: 'Commit the UDT: +1 to the US first-fire roll',
         when: (state) => fitsUdt(state, state.battle!),
         why: (state) => (state.udtHeld ? '10.3k' : '17.4b'),
+        quiet: true,
         do(play) {
           commitUdt(play);
           return again;
@@ -171,6 +173,14 @@ function hitVerb(rule: string, label: string) {
 function describeHits({ stage, hits }: Battle): string {
   const count = hits.free + hits.screen + hits.protected + hits.bombardment;
   return `${stages[stage]![0]!.toUpperCase()}${stages[stage]!.slice(1)} fire, ${count} ${count === 1 ? 'hit' : 'hits'} to place`;
+}
+
+/** 10.3: what the player can add to his roll, by name. */
+function additions(state: CentralPacific): string[] {
+  const battle = state.battle!;
+  const titles = new Set(fittingMarkers(state, battle).map(markerName));
+  if (fitsUdt(state, battle)) titles.add('the UDT');
+  return [...titles];
 }
 
 /** 10.4, 13.0: all that fight are revealed; every Japanese unit in the place attacked fights. */

@@ -196,3 +196,14 @@ test('the player is asked before the roll only if he has something to add to it'
   table.do('roll for first fire');
   expect(rolled(table).modifiers).toEqual([0, 0]);
 });
+
+test('the question names what can be added, and does not speak of what is not held', () => {
+  const promptOf = (table: ReturnType<typeof position>) => table.game.prompt(table.state);
+  const tactics = landing({ markers: { tactics: 'kept' } });
+  expect(promptOf(tactics)).toBe('Before the roll for first fire: play Tactics for +1?');
+  expect(tactics.game.notPossible(tactics.state, 'us')).toEqual([]);
+  const both = landing({ markers: { tactics: 'kept' }, udtHeld: true });
+  expect(promptOf(both)).toBe('Before the roll for first fire: play Tactics or the UDT for +1?');
+  both.do('play for first fire', 'tactics');
+  expect(promptOf(both)).toBe('Before the roll for first fire: play the UDT for +1?');
+});

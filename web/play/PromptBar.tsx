@@ -7,6 +7,7 @@ import { verbsIn } from './actionList.ts';
 import { FormingChips, isWorthChips } from './FormingChips.tsx';
 import { type KeyName, keyHint, keyText } from './keys.ts';
 import { actionOf, type Offer, onlyTarget, standsAlone } from './offers.ts';
+import { isChosenInPrompt } from './promptTargets.ts';
 import { SpeedChoice } from './SpeedChoice.tsx';
 import type { Scene } from './scene.ts';
 import { TargetButtons } from './TargetButtons.tsx';
@@ -115,12 +116,10 @@ function Choices({ scene, table }: { readonly scene: Scene; readonly table: Play
   const isListOpen = table.allOffers.value.some(({ choice }) => listed.has(choice.verb));
   const isMain = (offer: Offer) =>
     offer === done && !isListOpen && (!drafting || table.forming.value !== undefined || offer.choice.verb === 'done');
-  const isNumber = ({ choice }: Offer) => {
-    const [target] = choice.targets;
-    return (
-      target !== undefined && !table.naming.placeOf(choice.of, target) && !scene.pieceOf({ kind: choice.of, target })
-    );
-  };
+  // Beside the list of actions the markers held speak for themselves.
+  const boxes = menu ? [] : scene.display.boxes(scene.view.value!);
+  const hasPlace = (kind: string, number: number) => table.naming.placeOf(kind, number) !== undefined;
+  const isNumber = (offer: Offer) => isChosenInPrompt(offer, hasPlace, (spot) => scene.pieceOf(spot), boxes);
   return (
     <>
       {menu && <ToTheList scene={scene} table={table} isMain={isListOpen} />}
