@@ -47,8 +47,27 @@ function UnderWay({ scene, table }: ActionsPanelProps) {
           <TargetButtons scene={scene} table={table} offer={offer} />
         </section>
       ))}
+      <InTheWay scene={scene} table={table} />
     </div>
   );
+}
+
+/** Why those that were put together can go nowhere. */
+function InTheWay({ scene, table }: ActionsPanelProps) {
+  const { chosen = [], several } = table.forming.value ?? {};
+  if (chosen.length === 0) return null;
+  const decision = table.decision.value!;
+  const isAboutPlaces = (verb: string) => scene.game.verb(decision, verb)?.of === 'place' && !several?.has(verb);
+  return table.notPossible.value
+    .filter(({ verb }) => isAboutPlaces(verb))
+    .map(({ verb, label, rule, sentence }) => (
+      <section key={verb} class="actions-panel-places">
+        <h3 class="caps">{label}</h3>
+        <p class="soft small">
+          {sentence} <RuleLink scene={scene} rule={rule} />
+        </p>
+      </section>
+    ));
 }
 
 /** What is chosen on the map can be chosen here too. */
