@@ -136,7 +136,7 @@ describe('G4L-7, the administrative naval move', () => {
     table.do('ashore', 'tarawa');
     table.do('stay aboard');
     expect([placeOf(table, 'us-CB-1'), placeOf(table, 'us-2-Mar')]).toEqual(['tarawa', '66']);
-    expect(table.told('boarded')).toHaveLength(2);
+    expect(table.told('boarded')).toHaveLength(1);
     expect(table.decision.procedure).toBe('us action phase');
   });
 

@@ -1,6 +1,6 @@
 import { again, leave, to } from '#engine/procedure';
 import { type ActionSpec, type Paid, pay } from './actions.ts';
-import { shipsFor, troopsToTake, whyNotAboard, whyNotTake } from './cargo.ts';
+import { shipsFor, tellBoarded, troopsToTake, whyNotAboard, whyNotTake } from './cargo.ts';
 import { unitClass } from './data.ts';
 import { US } from './dataTypes.ts';
 import { unitName } from './names.ts';
@@ -54,7 +54,11 @@ function setSail(play: Play, local: AdministrativeMove, place: Place): void {
   if (!local.isPaid) pay(play, local, 'G4L-7');
   local.isPaid = true;
   local.destination = place;
-  for (const unit of boarded) play.emit({ type: 'boarded', unit, ship: state.aboard[unit]!, from: PEARL_HARBOR });
+  tellBoarded(
+    play,
+    boarded,
+    boarded.map(() => PEARL_HARBOR),
+  );
   sail(play, force, path);
 }
 

@@ -7,6 +7,7 @@ import {
   hasShipFor,
   isAshoreBeside,
   shoresBeside,
+  tellBoarded,
   whyNoRoom,
   whyNotAshore,
 } from './cargo.ts';
@@ -141,9 +142,7 @@ export function spend(play: Play, local: Landing, code: ActionCode): void {
   if (local.isPaid) return;
   local.isPaid = true;
   pay(play, local, code);
-  for (const [index, unit] of local.boarded.entries()) {
-    play.emit({ type: 'boarded', unit, ship: play.state.aboard[unit]!, from: local.from[index]! });
-  }
+  tellBoarded(play, local.boarded, local.from);
 }
 
 /** A unit that came aboard in this action goes back to where it was. */

@@ -13,7 +13,7 @@ import {
   zones,
 } from './data.ts';
 import { type Island, US } from './dataTypes.ts';
-import { placeName, unitName } from './names.ts';
+import { placeTitle, unitName } from './names.ts';
 import {
   islandAt,
   islandCount,
@@ -259,7 +259,7 @@ export const excess = procedure('excess', [
   ask('air unit', '9.6c', {
     seat: us,
     when: (state) => !areAllBased(state),
-    prompt: (state) => `${placeName(excessOf(state)!.place)} does not hold all its air units: choose one that must go`,
+    prompt: (state) => `${placeTitle(excessOf(state)!.place)} does not hold all its air units: choose one that must go`,
     choose: {
       eliminate: {
         rule: '7.7b',

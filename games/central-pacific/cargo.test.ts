@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { rule } from '#engine/proof';
 import { units } from './data.ts';
 import { form, load, shipOf } from './fixtures/landing.ts';
@@ -159,4 +159,14 @@ rule('9.9b', 'not everybody boards at once where a division would be left', () =
   form(table, 'us-AP-1');
   expect(table.offers('board all')).toBe(false);
   expect(table.why('board all')).toMatchObject({ rule: '9.9b' });
+});
+
+test('the log tells who came aboard in one line for each ship', () => {
+  const table = atPearlHarbor();
+  table.do('transport', 'pearl-harbor');
+  form(table, 'us-AP-1', 'us-APD-1');
+  table.do('board all');
+  table.do('sail', '66');
+  const boarded = table.log.filter((line) => line.startsWith('Aboard'));
+  expect(boarded.map((line) => line.split(':')[0]).sort()).toEqual(['Aboard Fast Transports 1', 'Aboard Transports 1']);
 });

@@ -2,7 +2,7 @@ import type { Roster } from '../battle/roster.ts';
 import { capacityOf, isAmphib, isDivision, islandsInZone, islandZone, isSeaplane, rosters } from './data.ts';
 import { US } from './dataTypes.ts';
 import { islandAt, isZone, PEARL_HARBOR, type Place, placeOfIsland } from './places.ts';
-import type { CentralPacific, UnitId } from './state.ts';
+import type { CentralPacific, Play, UnitId } from './state.ts';
 import { controlOf, divisionLimit, divisionsOn, embark, isAir, isBase, isNaval, sideOf } from './units.ts';
 
 const { first: firstUnit } = rosters.usAir;
@@ -161,6 +161,20 @@ export function stow(state: CentralPacific, force: readonly UnitId[], units: rea
 /** Puts each unit aboard the ship beside it in the second list. */
 export function embarkAll(state: CentralPacific, units: readonly UnitId[], ships: readonly UnitId[]): void {
   for (const [index, unit] of units.entries()) embark(state, unit, ships[index]!);
+}
+
+/** Tells who came aboard, ship by ship; `from` says where each of them was. */
+export function tellBoarded(play: Play, units: readonly UnitId[], from: readonly Place[]): void {
+  const { aboard } = play.state;
+  for (const ship of new Set(units.map((unit) => aboard[unit]!))) {
+    const indices = [...units.keys()].filter((index) => aboard[units[index]!] === ship);
+    play.emit({
+      type: 'boarded',
+      units: indices.map((index) => units[index]!),
+      ship,
+      from: indices.map((index) => from[index]!),
+    });
+  }
 }
 
 /** The rule by which a ground unit cannot land peacefully at a place beside the ships, if there is one. */

@@ -127,7 +127,7 @@ function enterAll(play: Play, local: Deployment, place: Place): void {
 
 function goAboard(play: Play, local: Deployment, unit: UnitId, ship: UnitId): void {
   const { state } = play;
-  play.emit({ type: 'boarded', unit, ship, from: state.where[unit]! });
+  play.emit({ type: 'boarded', units: [unit], ship, from: [state.where[unit]!] });
   embark(state, unit, ship);
   local.units.splice(local.units.indexOf(unit), 1);
 }

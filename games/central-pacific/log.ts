@@ -12,6 +12,7 @@ import {
   markerName,
   numberOf,
   placeName,
+  placeTitle,
   sideTitle,
   unitList,
   unitName,
@@ -50,7 +51,7 @@ const lines: Lines<CentralPacificEvent> = {
   ...usTurnLines,
   ...japaneseTurnLines,
   'set up': ({ side, place, count }) => ({
-    text: `${placeName(place)}: ${numberOf(count, `${sideTitle(side)} unit`)}.`,
+    text: `${placeTitle(place)}: ${numberOf(count, `${sideTitle(side)} unit`)}.`,
     rule: side === US ? '3.4b' : '3.5c',
   }),
   garrisoned: ({ island, level, count }) => ({

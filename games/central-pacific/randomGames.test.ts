@@ -34,6 +34,20 @@ describe('games played at random', () => {
     expect(decisions).toBeGreaterThan(3);
   });
 
+  test('every question and every line of the log begins like a sentence', () => {
+    const said = new Set<string>();
+    for (const number of numbers(20)) {
+      playOnFrom(`read aloud ${number}`, 200, (state) => said.add(centralPacific.prompt(state)));
+    }
+    const { table } = recorded(trial, randomGame('read aloud', 1));
+    for (const event of table.events.flat()) {
+      const line = centralPacific.describe(event);
+      if (line) said.add(line.text);
+    }
+    expect(said.size).toBeGreaterThan(100);
+    expect([...said].filter((text) => !/^[A-Z0-9]/.test(text))).toEqual([]);
+  });
+
   test('what the player is told follows from what he sees, and no view holds the seed', () => {
     for (const number of numbers(12)) {
       playToTheEnd(trial, randomGame('a seed nobody should see', number), (state) => {

@@ -1,6 +1,6 @@
 import { again } from '#engine/procedure';
 import { pay } from './actions.ts';
-import { embarkAll, freightBeside, stow, troopsToTake, whyNotTake } from './cargo.ts';
+import { embarkAll, freightBeside, stow, tellBoarded, troopsToTake, whyNotTake } from './cargo.ts';
 import { isServron, rosters } from './data.ts';
 import { US } from './dataTypes.ts';
 import {
@@ -47,9 +47,7 @@ function setSail(play: Play, local: Rebase): void {
   const { force, origin, destination, code, boarded, from } = local;
   const path = wayTo(reach(state, force, origin, 'rebase'), destination);
   pay(play, local, code);
-  for (const [index, unit] of boarded.entries()) {
-    play.emit({ type: 'boarded', unit, ship: state.aboard[unit]!, from: from[index]! });
-  }
+  tellBoarded(play, boarded, from);
   sail(play, force, path);
 }
 

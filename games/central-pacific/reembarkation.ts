@@ -1,12 +1,11 @@
 import { to } from '#engine/procedure';
 import { eliminate } from './arrivals.ts';
-import { divisionLift, shipsFor, whyNotAboard } from './cargo.ts';
+import { divisionLift, embarkAll, shipsFor, tellBoarded, whyNotAboard } from './cargo.ts';
 import { isAmphib, isDivision, islandZone } from './data.ts';
 import type { Island } from './dataTypes.ts';
 import { islandName, unitName } from './names.ts';
 import { placeOfIsland } from './places.ts';
 import { ask, type CentralPacific, type Play, procedure, run, type UnitId, us } from './state.ts';
-import { embark } from './units.ts';
 
 interface Reembarkation {
   island: Island;
@@ -40,10 +39,11 @@ function isLiftShort(state: CentralPacific, local: Reembarkation): boolean {
   return divisions(state, local).length > divisionLift(state, amphibs(state, local));
 }
 
-function goBack(play: Play, unit: UnitId, ship: UnitId): void {
-  const from = play.state.where[unit]!;
-  embark(play.state, unit, ship);
-  play.emit({ type: 'boarded', unit, ship, from });
+/** Each unit goes aboard the ship beside it in the second list. */
+function goBack(play: Play, returning: readonly UnitId[], ships: readonly UnitId[]): void {
+  const from = returning.map((unit) => play.state.where[unit]!);
+  embarkAll(play.state, returning, ships);
+  tellBoarded(play, returning, from);
 }
 
 /** 7.9: the invaders of a small island that is not taken go back aboard; whom the amphibs cannot take is eliminated. */
@@ -78,10 +78,9 @@ export const reembarkation = procedure<Reembarkation>('re-embarkation', [
   run('own ships', '7.9a', (play, local) => {
     const { state } = play;
     const ships = amphibs(state, local);
-    for (const unit of survivors(state, local)) {
-      const own = local.lifts[local.troops.indexOf(unit)]!;
-      if (ships.includes(own)) goBack(play, unit, own);
-    }
+    const ownShip = (unit: UnitId) => local.lifts[local.troops.indexOf(unit)]!;
+    const returning = survivors(state, local).filter((unit) => ships.includes(ownShip(unit)));
+    goBack(play, returning, returning.map(ownShip));
   }),
   run('other ships', '7.9a', (play, local) => {
     const { state } = play;
@@ -92,7 +91,7 @@ export const reembarkation = procedure<Reembarkation>('re-embarkation', [
         local.unit = unit;
         return;
       }
-      goBack(play, unit, ships[0]!);
+      goBack(play, [unit], [ships[0]!]);
     }
   }),
   ask('ship', '7.9a', {
@@ -108,7 +107,7 @@ export const reembarkation = procedure<Reembarkation>('re-embarkation', [
         why: (state, local, ship) =>
           amphibs(state, local).includes(ship) ? whyNotAboard(state, local.unit, ship) : '7.9a',
         do(play, local, ship) {
-          goBack(play, local.unit, ship);
+          goBack(play, [local.unit], [ship]);
           return to('other ships');
         },
       },

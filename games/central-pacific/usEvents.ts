@@ -34,11 +34,12 @@ export interface Flew extends Event {
   readonly to: Place;
 }
 
+/** Units went aboard a ship; `from` says where each of them was. */
 export interface Boarded extends Event {
   readonly type: 'boarded';
-  readonly unit: UnitId;
+  readonly units: readonly UnitId[];
   readonly ship: UnitId;
-  readonly from: Place;
+  readonly from: readonly Place[];
 }
 
 export interface WentAshore extends Event {

@@ -19,7 +19,7 @@ export const usTurnLines: Lines<UsTurnEvent> = {
     rule: '9.5a',
     hexes: [from, to].map(zoneOf).filter((zone) => zone >= 0),
   }),
-  boarded: ({ unit, ship }) => ({ text: `Aboard ${unitName(ship)}: ${unitName(unit)}.`, rule: '9.9d' }),
+  boarded: ({ units, ship }) => ({ text: `Aboard ${unitName(ship)}: ${unitList(units)}.`, rule: '9.9d' }),
   'went ashore': ({ unit, place }) => ({
     text: `Ashore ${islandAt(place) >= 0 ? 'on' : 'at'} ${placeName(place)}: ${unitName(unit)}.`,
     rule: '9.9n',

@@ -27,7 +27,7 @@ function motionsOf(event: CentralPacificEvent): Motion[] {
     case 'went ashore':
       return between(event.unit, zoneOf(event.place), event.place);
     case 'boarded':
-      return between(event.unit, event.from, zoneOf(event.from));
+      return event.units.flatMap((unit, index) => between(unit, event.from[index]!, zoneOf(event.from[index]!)));
     case 'placed':
     case 'revealed':
       return event.units.flatMap((unit) => at('appear', unit, event.place));
