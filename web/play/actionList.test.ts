@@ -43,12 +43,26 @@ test('the only place of an action is taken at once, and Escape leads back to the
   expect(link.sent).toEqual([]);
 });
 
+test('choosing another action leads back to the whole list, whether or not its place was taken at once', () => {
+  for (const isTakenAtOnce of [true, false]) {
+    const { table } = campaign();
+    const { offer } = listed(table, 'leave base');
+    if (isTakenAtOnce) takeAction(table, offer!);
+    else {
+      table.takeVerb('leave base');
+      table.choose({ offer: offer!, target: offer!.choice.targets[0]! });
+    }
+    expect(table.draft.value.map(({ verb }) => verb)).toEqual(['leave base']);
+    table.choose({ offer: table.offers.value.find(({ choice }) => choice.verb === 'cancel')! });
+    expect(table.verbInHand.value).toBeUndefined();
+    expect(table.offers.value.length).toBeGreaterThan(1);
+  }
+});
+
 test('choosing the action in hand once more puts it down', () => {
   const { table } = campaign();
   const { offer } = listed(table, 'leave base');
-  takeAction(table, offer!);
-  table.cancel();
-  expect(table.verbInHand.value).toBe('leave base');
+  table.takeVerb('leave base');
   expect(takeAction(table, offer!)).toBe(false);
   expect(table.verbInHand.value).toBeUndefined();
 });

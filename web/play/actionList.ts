@@ -51,6 +51,8 @@ export function takeAction(table: PlayTable, offer: Offer): boolean {
   table.takeVerb(table.verbInHand.value === verb ? undefined : verb);
   const only = targets.length === 1 ? { offer, target: targets[0]! } : undefined;
   if (only && table.verbInHand.value === verb && table.onlySelects(only)) {
+    // Whoever drops it wants the list again, not the only place.
+    table.takeVerb(undefined);
     table.choose(only);
     return false;
   }

@@ -317,6 +317,7 @@ export class PlayTable {
     const trial = tryOut(this.game, state, action);
     if (trial.kind === 'refused') this.reply.value = trial.refused;
     else if (trial.kind === 'selects' && this.#onlySelects(option, trial.state)) {
+      if (action.verb === 'cancel') this.#verb.value = undefined;
       this.#drafting.take(actions, trial.state);
     } else void this.#send(actions);
   }
