@@ -31,21 +31,27 @@ function markPlaces({ where, aboard }: CentralPacific, { first, end }: Roster, i
   }
 }
 
-/** By zone: 1 where a Japanese unit, seen or unseen, is at sea or on an island. */
-const isHeld = new Uint8Array(zoneCount);
-
-/** Whether there is anything to be seen within a range: Japanese units, or an off-map base of theirs (G2-1c). */
-function seesAnything(from: Place, range: number): boolean {
-  for (let zone = 0; zone < zoneCount; zone++) {
-    if (isHeld[zone] === 1 && distanceBetween(from, zone) <= range) return true;
-  }
-  return distanceBetween(from, PHILIPPINES) <= range || distanceBetween(from, IWO_JIMA) <= range;
+/** What scouts see from a place: the zones within their range, and whether a Japanese off-map base is (G2-1c). */
+interface Sight {
+  readonly zones: readonly Zone[];
+  readonly isBaseInSight: boolean;
 }
 
-/** Those of some places from which there is anything to be seen. */
-function withSight(state: CentralPacific, places: readonly Place[], range: number): Place[] {
-  for (let zone = 0; zone < zoneCount; zone++) isHeld[zone] = isJapanInGrid(state, zone) ? 1 : 0;
-  return places.filter((from) => seesAnything(from, range));
+function sightsWithin(range: number): readonly Sight[] {
+  return Array.from({ length: PEARL_HARBOR + 1 }, (_, from) => ({
+    zones: Array.from({ length: zoneCount }, (__, zone) => zone).filter((zone) => distanceBetween(from, zone) <= range),
+    isBaseInSight: [PHILIPPINES, IWO_JIMA].some((base) => distanceBetween(from, base) <= range),
+  }));
+}
+
+const nearSights = sightsWithin(nearRange);
+const farSights = sightsWithin(farRange);
+
+/** Whether there is anything Japanese to be seen, known or not. */
+function hasSight(state: CentralPacific, { zones, isBaseInSight }: Sight): boolean {
+  if (isBaseInSight) return true;
+  for (let at = 0; at < zones.length; at++) if (isJapanInGrid(state, zones[at]!)) return true;
+  return false;
 }
 
 /** G2-1: the places with a US base or carrier; Pearl Harbor is always one (15.1). */
@@ -137,7 +143,7 @@ export const intelligenceActions: Readonly<Record<string, ActionSpec>> = {
     code: 'G2-1',
     label: 'G2-1 Scout two grids from a base or carrier',
     of: 'place',
-    targets: (state) => withSight(state, origins(state), nearRange),
+    targets: (state) => origins(state).filter((from) => hasSight(state, nearSights[from]!)),
     why: (state, _, place) => (origins(state).includes(place) ? 'G2-1b' : 'G2-1a'),
     whyNone: () => 'G2-1b',
     do(play, paid, from) {
@@ -149,7 +155,7 @@ export const intelligenceActions: Readonly<Record<string, ActionSpec>> = {
     code: 'G2-2',
     label: 'G2-2 Scout five grids from heavy bombers, seaplanes or a tender',
     of: 'place',
-    targets: (state) => withSight(state, farOrigins(state), farRange),
+    targets: (state) => farOrigins(state).filter((from) => hasSight(state, farSights[from]!)),
     why: () => 'G2-2a',
     whyNone: () => 'G2-2a',
     do(play, paid, from) {
