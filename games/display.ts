@@ -436,6 +436,8 @@ export interface Volley {
   readonly hits?: number;
   /** What they cost, in words: `Destroyers 2 sunk`. */
   readonly losses: readonly string[];
+  /** The pieces that they struck, each once: as the dice fall one volley after another, these are struck out with theirs. */
+  readonly struck: readonly { readonly kind: string; readonly target: number; readonly fate: 'reduced' | 'lost' }[];
 }
 
 /** A choice of many actions as a list that shows which are possible: groups of verbs in the order of the rulebook. */
@@ -540,6 +542,8 @@ export interface StagedBattleTeller<S extends State = State> {
    * events of the game that the viewer knows, in order.
    */
   tell(view: S, told: readonly Event[]): StagedBattle | undefined;
+  /** All battles that came to their end in some events, in their order, to be looked at once more. */
+  fought(view: S, told: readonly Event[]): readonly StagedBattle[];
 }
 
 /** Where a part of the data as a whole comes from. */

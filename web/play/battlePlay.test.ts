@@ -2,12 +2,19 @@ import { expect, test } from 'vitest';
 import type { StagedBattle, Volley } from '#games/display';
 import { battleAfter, goesOn, stepsIn } from './battlePlay.ts';
 
-function volley(side: string, dice: readonly number[]): Volley {
+function volley(side: string, dice: readonly number[], struck: Volley['struck'] = []): Volley {
   const shots = dice.map((die) => ({ title: 'Essex', factor: 2, die }));
-  return { side, shots, chances: [], hits: dice.filter((die) => die <= 2).length, losses: ['a base'] };
+  return { side, shots, chances: [], hits: dice.filter((die) => die <= 2).length, losses: ['a base'], struck };
 }
 
-const aimed: Volley = { side: 'us', shots: [{ title: 'Essex', factor: 2 }], chances: [0.6, 0.4], losses: [] };
+const base = { kind: 'unit', target: 1 };
+const aimed: Volley = {
+  side: 'us',
+  shots: [{ title: 'Essex', factor: 2 }],
+  chances: [0.6, 0.4],
+  losses: [],
+  struck: [],
+};
 
 function battle(change: Partial<StagedBattle> = {}): StagedBattle {
   return {
@@ -17,14 +24,19 @@ function battle(change: Partial<StagedBattle> = {}): StagedBattle {
     sides: [
       {
         side: 'japan',
-        pieces: [{ kind: 'unit', target: 1, face: { style: 'hidden' }, title: 'A base', fate: 'lost' }],
+        pieces: [{ ...base, face: { style: 'hidden' }, title: 'A base', fate: 'lost' }],
         unknown: 0,
       },
     ],
     firstFire: { rule: '1', chances: [], modifiers: [], dice: [{ side: 'us', die: 4, total: 4 }], first: 'us' },
     stages: [
-      { title: 'Anti-air', rule: '2', stand: 'over', volleys: [volley('us', [1]), volley('japan', [6])] },
-      { title: 'Anti-ground', rule: '3', stand: 'over', volleys: [volley('us', [2, 2])] },
+      {
+        title: 'Anti-air',
+        rule: '2',
+        stand: 'over',
+        volleys: [volley('us', [1], [{ ...base, fate: 'reduced' }]), volley('japan', [6])],
+      },
+      { title: 'Anti-ground', rule: '3', stand: 'over', volleys: [volley('us', [2, 2], [{ ...base, fate: 'lost' }])] },
     ],
     outlook: [{ title: 'Tarawa is taken', chance: 0.6 }],
     ...change,
@@ -51,10 +63,14 @@ test('a battle is shown step by step: first fire, then each volley', () => {
   ]);
 });
 
-test('before the last die is shown nobody is struck out, and nothing tells how it ends', () => {
+test('units are struck out with the volley that struck them', () => {
+  const fates = [0, 1, 2, 3, 4].map((steps) => battleAfter(battle(), steps).sides[0]!.pieces[0]!.fate);
+  expect(fates).toEqual(['fights', 'fights', 'reduced', 'reduced', 'lost']);
+});
+
+test('before the last die is shown nothing tells how it ends', () => {
   const shown = battleAfter(battle(), 3);
   expect(shown).toMatchObject({ stand: 'under way', outlook: [] });
-  expect(shown.sides[0]!.pieces[0]!.fate).toBe('fights');
   expect(shown.stages[1]!.volleys[0]).toEqual({
     side: 'us',
     shots: [
@@ -63,6 +79,7 @@ test('before the last die is shown nobody is struck out, and nothing tells how i
     ],
     chances: [],
     losses: [],
+    struck: [],
   });
   expect(battleAfter(battle(), 4)).toEqual(battle());
 });

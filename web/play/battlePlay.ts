@@ -1,4 +1,5 @@
 import type { BattleStage, StagedBattle, StagedSide, Volley } from '#games/display';
+import { pieceKey } from '../board/board.ts';
 
 /*
  * A battle in stages is fought in one go, but is shown volley by volley: first the dice for first fire, then what each side fires in
@@ -14,7 +15,7 @@ function hasFallen({ hits }: Volley): boolean {
   return hits !== undefined;
 }
 
-/** The same battle as it stood after so many steps. What they cost is struck out when all have been shown. */
+/** The same battle as it stood after so many steps: what each volley cost is struck out with it. */
 export function battleAfter(battle: StagedBattle, steps: number): StagedBattle {
   if (steps >= stepsIn(battle)) return battle;
   const { firstFire } = battle;
@@ -28,8 +29,17 @@ export function battleAfter(battle: StagedBattle, steps: number): StagedBattle {
     isAhead = left < 0;
     return { ...stage, volleys, ...(isAhead ? { stand: 'now' } : {}) };
   });
+  const fates = new Map(
+    stages.flatMap(({ volleys }) =>
+      volleys.flatMap(({ struck }) => struck.map((one) => [pieceKey(one), one.fate] as const)),
+    ),
+  );
   const sides = battle.sides.map(({ side, pieces, unknown }): StagedSide => {
-    return { side, unknown, pieces: pieces.map((piece) => ({ ...piece, fate: 'fights' })) };
+    return {
+      side,
+      unknown,
+      pieces: pieces.map((piece) => ({ ...piece, fate: fates.get(pieceKey(piece)) ?? 'fights' })),
+    };
   });
   return { ...battle, stand: 'under way', sides, stages, outlook: [], ...(rolled ? { firstFire: rolled } : {}) };
 }
@@ -39,7 +49,7 @@ function unrolled({ rule, chances, modifiers }: NonNullable<StagedBattle['firstF
 }
 
 function unfired({ side, shots }: Volley): Volley {
-  return { side, shots: shots.map(({ title, factor }) => ({ title, factor })), chances: [], losses: [] };
+  return { side, shots: shots.map(({ title, factor }) => ({ title, factor })), chances: [], losses: [], struck: [] };
 }
 
 /** What has fallen, so that a battle that goes on can be told from a new one. */

@@ -1,4 +1,5 @@
 import type { Event } from '#engine/state';
+import type { Volley } from '../../display.ts';
 import type { BattleBegan, Fired, FirstFireRolled } from '../battleEvents.ts';
 import { type SideCode, US } from '../dataTypes.ts';
 import type { CentralPacificEvent } from '../events.ts';
@@ -10,6 +11,7 @@ import { isBase, isNaval } from '../units.ts';
 export interface ToldVolley {
   readonly fired: Fired;
   readonly losses: readonly string[];
+  readonly struck: Volley['struck'];
 }
 
 /** The last battle as the events tell it. */
@@ -29,6 +31,13 @@ export function lastBattle(told: readonly Event[]): ToldBattle | undefined {
   const events = told as readonly CentralPacificEvent[];
   const first = events.findLastIndex(({ type }) => type === 'battle began');
   return first < 0 ? undefined : retell(events, first);
+}
+
+/** All battles that came to their end among the events. */
+export function battlesIn(told: readonly Event[]): ToldBattle[] {
+  const events = told as readonly CentralPacificEvent[];
+  const all = events.flatMap(({ type }, index) => (type === 'battle began' ? [retell(events, index)] : []));
+  return all.filter(({ isOver }) => isOver);
 }
 
 export function retell(events: readonly CentralPacificEvent[], first: number): ToldBattle {
@@ -55,14 +64,22 @@ export function retell(events: readonly CentralPacificEvent[], first: number): T
     marker,
     udt,
     firstFire,
-    volleys: volleys.map(({ fired, hits }) => ({ fired, losses: lossesInWords(hits) })),
+    volleys: volleys.map(({ fired, hits }) => ({ fired, losses: lossesInWords(hits), struck: struckBy(hits) })),
     left,
     isOver,
   };
 }
 
+type Hits = readonly (readonly [unit: UnitId, steps: number])[];
+
+function struckBy(hits: Hits): Volley['struck'] {
+  return [...new Map(hits)].map(([target, steps]) => {
+    return { kind: 'unit', target, fate: steps === 0 ? 'lost' : 'reduced' };
+  });
+}
+
 /** What the hits of a volley came to, each unit once. */
-function lossesInWords(hits: readonly (readonly [unit: UnitId, steps: number])[]): string[] {
+function lossesInWords(hits: Hits): string[] {
   return [...new Map(hits)].map(([unit, steps]) => {
     if (steps === 0) return `${unitName(unit)} ${isNaval(unit) ? 'sunk' : isBase(unit) ? 'destroyed' : 'eliminated'}`;
     return isBase(unit) ? `${unitName(unit)} reduced to level ${steps}` : `${unitName(unit)} reduced`;

@@ -33,7 +33,10 @@ export const centralPacificDisplay: Display<CentralPacific> = {
   charts: async () => (await import('./charts.ts')).charts,
   spotlight,
   battle: () => undefined,
-  stagedBattle: async () => ({ tell: (await import('./stagedBattle.ts')).stagedBattle }),
+  async stagedBattle() {
+    const { battlesFought, stagedBattle } = await import('./stagedBattle.ts');
+    return { tell: stagedBattle, fought: battlesFought };
+  },
   actionMenu,
   diary: async () => (await import('./diary/diary.ts')).diary,
   route,

@@ -5,7 +5,7 @@ import { form } from '../fixtures/landing.ts';
 import type { Campaign } from '../fixtures/table.ts';
 import { centralPacific } from '../game.ts';
 import { type PositionSpec, position } from '../position.ts';
-import { stagedBattle } from './stagedBattle.ts';
+import { battlesFought, stagedBattle } from './stagedBattle.ts';
 
 const landing: PositionSpec = {
   units: {
@@ -104,6 +104,7 @@ test('a battle that is over is shown as it was fought: dice, hits and losses', (
       { side: 'japan', die: 1, total: 1 },
     ],
   });
+  const [us, japan] = battle.sides;
   expect(battle.stages).toMatchObject([
     {
       title: 'Anti-ground fire',
@@ -117,14 +118,25 @@ test('a battle that is over is shown as it was fought: dice, hits and losses', (
             { title: 'Pennsylvania and New Mexico', die: 1 },
           ],
           losses: ['Japanese Base on Tarawa destroyed', '7th Engineer Regiment eliminated'],
+          struck: [
+            { kind: 'unit', target: japan!.pieces[0]!.target, fate: 'lost' },
+            { kind: 'unit', target: findUnit('japan-7-Eng'), fate: 'lost' },
+          ],
         },
       ],
     },
   ]);
-  const [us, japan] = battle.sides;
   expect(us!.pieces.every(({ fate }) => fate === 'fights')).toBe(true);
   expect(japan!.pieces.every(({ fate }) => fate === 'lost')).toBe(true);
   expect(battle.outlook).toEqual([]);
+});
+
+test('battles that are over can be told again from their events; one that is planned is not among them', () => {
+  const table = planned({ ...landing, markers: {}, dice: { 'first fire us': [6], fire: [1, 1] } });
+  const fought = () => battlesFought(centralPacific.view(table.state, 'us'), table.events);
+  expect(fought()).toEqual([]);
+  table.do('attack');
+  expect(fought()).toEqual([shown(table)]);
 });
 
 test('a carrier strike has no roll for first fire', () => {

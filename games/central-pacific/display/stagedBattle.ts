@@ -9,7 +9,7 @@ import { unitName } from '../names.ts';
 import { placeOfIsland } from '../places.ts';
 import { type CentralPacific, enemyOf, type UnitId } from '../state.ts';
 import { factorOf, groundOn, shipsIn } from '../units.ts';
-import { lastBattle, type ToldBattle, type ToldVolley, unitsOfSide } from './battleTold.ts';
+import { battlesIn, lastBattle, type ToldBattle, type ToldVolley, unitsOfSide } from './battleTold.ts';
 import { faceOf } from './faces.ts';
 import { firstFireOf, firstFireTold } from './firstFire.ts';
 import { outlookOf } from './outlook.ts';
@@ -23,6 +23,11 @@ export function stagedBattle(view: CentralPacific, told: readonly Event[]): Stag
   const last = lastBattle(told);
   if (battle?.stand === 'under way') return last && !last.isOver ? underWay(view, battle, last) : planned(view, battle);
   return last && over(view, last);
+}
+
+/** All battles that the events tell of to their end. */
+export function battlesFought(view: CentralPacific, told: readonly Event[]): StagedBattle[] {
+  return battlesIn(told).map((battle) => over(view, battle));
 }
 
 type Fought = Pick<Battle, 'kind' | 'attacker' | 'zone' | 'island' | 'origin'>;
@@ -122,13 +127,14 @@ function titleOf(stage: Stage): Pick<BattleStage, 'title' | 'rule'> {
   return { title: `${name[0]!.toUpperCase()}${name.slice(1)} fire`, rule: stageRules[stage]! };
 }
 
-function volleyTold({ fired: { side, shots, hits }, losses }: ToldVolley): Volley {
+function volleyTold({ fired: { side, shots, hits }, losses, struck }: ToldVolley): Volley {
   return {
     side: sides[side],
     shots: shots.map(({ unit, factor, die }) => ({ title: unitName(unit), factor, die })),
     chances: [],
     hits,
     losses,
+    struck,
   };
 }
 
@@ -169,5 +175,6 @@ function volleyToCome(
     shots: shooters.map((unit) => ({ title: unitName(unit), factor: factorOf(view, unit, stage) })),
     chances: hits,
     losses: [],
+    struck: [],
   };
 }
