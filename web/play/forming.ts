@@ -47,7 +47,9 @@ export function formingIn(drafted: Drafted, isPiece: (kind: string) => boolean):
     : draft.slice(since).flatMap(({ verb, target }) => (verb === add && target !== undefined ? [target] : []));
   const open = targetsOf(decision, add);
   const several = drop ? putsInSeveral(drafted, decision, { add, drop }, chosen.length) : new Set<string>();
-  return { ...shape, seat, chosen, open, since, several, ...roomFor(drafted, shape, since) };
+  const { all, most } = roomFor(drafted, shape, since);
+  // The last one may be bound to stay in.
+  return { ...shape, seat, chosen, open, since, several, most, all: [...new Set([...all, ...chosen])] };
 }
 
 /** The draft by which just these are in, as far as the rules allow, with all else that was drafted. */
