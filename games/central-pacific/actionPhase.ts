@@ -56,7 +56,7 @@ interface Warned extends Paid {
 }
 
 /** 4.2: whoever is about to lose the game by it without knowing is told so before his last means is spent. */
-export const lastMeans = procedure<Warned>('last means', [
+const lastMeans = procedure<Warned>('last means', [
   ask('no carrier at sea', '4.2a', {
     seat: us,
     prompt: 'No carrier is on the map, and this is your last action that could bring one out: without one you lose',

@@ -1,4 +1,4 @@
-import { isCarrier, isDeception, isWestEdge, rosters, units } from './data.ts';
+import { isCarrier, isDeception, isWestEdge, rosters, units, usCarriers } from './data.ts';
 import { JAPAN, US } from './dataTypes.ts';
 import { islandAt, isZone, JAPAN_DESTROYED, JAPAN_REFIT, type Place, US_BASES, US_REFIT, zoneCount } from './places.ts';
 import type { CentralPacific, Play, UnitId } from './state.ts';
@@ -128,10 +128,6 @@ export function checkSuddenDeath(play: Play): void {
 }
 
 const carriersForVictory = 6;
-
-const usCarriers: readonly UnitId[] = [...isCarrier.keys()].filter(
-  (unit) => isCarrier[unit] === 1 && unit < rosters.usNaval.end,
-);
 
 export function carriersOnMap({ where }: CentralPacific): number {
   let count = 0;

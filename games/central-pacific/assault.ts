@@ -14,6 +14,7 @@ import { ask, type CentralPacific, forceLimit, type Play, run, type UnitId, us }
 import {
   baseOf,
   divisionLimit,
+  divisionLimitRule,
   divisionsOn,
   factorOf,
   isAir,
@@ -89,7 +90,7 @@ function whyNotJoin(state: CentralPacific, local: Landing, unit: UnitId): string
   const ship = state.aboard[unit]!;
   if (ship < 0) return state.where[unit] === placeOfIsland(island) ? undefined : 'G3C-2b';
   if (!force.includes(ship) || stoodOn(state, local, unit, placeOfIsland(island))) return 'G3C-2a';
-  return hasRoom(state, local, unit) ? undefined : divisionLimit(island) === 2 ? '7.2c' : '7.2g';
+  return hasRoom(state, local, unit) ? undefined : divisionLimitRule(island);
 }
 
 /** Everybody who can still join. */

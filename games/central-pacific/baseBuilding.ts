@@ -1,7 +1,7 @@
 import { leave } from '#engine/procedure';
 import { type ActionSpec, type Paid, pay } from './actions.ts';
 import { checkSuddenDeath } from './arrivals.ts';
-import { isEngineer, isLarge, islandZone, rosters, units } from './data.ts';
+import { isLarge, islandZone, rosters, units, usEngineers } from './data.ts';
 import { type Island, US } from './dataTypes.ts';
 import { islandName } from './names.ts';
 import { islandAt, placeOfIsland, US_BASES, type Zone } from './places.ts';
@@ -11,23 +11,20 @@ import { baseLevel, baseOf, setLevel } from './units.ts';
 const newLevel = 2;
 const levelsPerEngineer = 2;
 
-const engineers: readonly UnitId[] = [...units.keys()].filter(
-  (unit) => isEngineer[unit] === 1 && unit < rosters.usGround.end,
-);
 /** Ruling 28: the ships that bring what is needed to build. */
 const builders: readonly UnitId[] = [...units.keys()].filter(
   (unit) => unit < rosters.usNaval.end && ['AP', 'LST', 'SR'].includes(units[unit]!.class),
 );
 
 /** 7.2: the highest level of a US base on an island. */
-export function levelLimit(island: Island): number {
+function levelLimit(island: Island): number {
   return isLarge[island] === 1 ? 4 : 2;
 }
 
 function engineersOn({ where }: CentralPacific, island: Island): number {
   const place = placeOfIsland(island);
   let count = 0;
-  for (const unit of engineers) if (where[unit] === place) count++;
+  for (const unit of usEngineers) if (where[unit] === place) count++;
   return count;
 }
 
@@ -61,7 +58,7 @@ const none: readonly Island[] = [];
 /** The islands with engineers on which something can be done. */
 function sites(state: CentralPacific, why: typeof whyNotBuild): readonly Island[] {
   let found: Island[] | undefined;
-  for (const unit of engineers) {
+  for (const unit of usEngineers) {
     const island = islandAt(state.where[unit]!);
     if (island < 0 || found?.includes(island) || why(state, island) !== undefined) continue;
     found ??= [];

@@ -5,11 +5,11 @@ import {
   isLarge,
   islandsInZone,
   isSeaplane,
-  isTender,
   movementOf,
   offMapBorders,
   offMapDistance,
   rosters,
+  usTenders,
   zones,
 } from './data.ts';
 import { type Island, US } from './dataTypes.ts';
@@ -28,9 +28,6 @@ import { ask, type CentralPacific, type Play, procedure, run, type UnitId, us } 
 import { baseLevel, isAirbase, zoneOf } from './units.ts';
 
 const { first: firstAir, end: endAir } = rosters.usAir;
-export const tenders: readonly UnitId[] = [...isTender.keys()].filter(
-  (unit) => isTender[unit] === 1 && unit >= rosters.usNaval.first && unit < rosters.usNaval.end,
-);
 
 /** Whether a US air unit stands at a place, ready to fly, and not as cargo. */
 export function isBasedAt({ where, aboard }: CentralPacific, unit: UnitId, place: Place): boolean {
@@ -63,7 +60,7 @@ export function airForces(state: CentralPacific): Place[] {
 }
 
 /** 7.2: how many US air units may stand on an island of that size. */
-export function airLimit(island: Island): number {
+function airLimit(island: Island): number {
   return isLarge[island] === 1 ? 4 : 2;
 }
 
@@ -74,7 +71,7 @@ export function airCapacity(state: CentralPacific, island: Island): number {
 
 /** 17.2: whether a US tender serves seaplanes in a zone. */
 export function hasTender({ where }: Pick<CentralPacific, 'where'>, zone: Zone): boolean {
-  for (const tender of tenders) if (where[tender] === zone) return true;
+  for (const tender of usTenders) if (where[tender] === zone) return true;
   return false;
 }
 
@@ -164,7 +161,7 @@ export function canFlyToBase(state: CentralPacific, unit: UnitId, from: Place, r
     if (place !== from && distanceBetween(from, place) <= range && airCapacityLeft(state, island) > 0) return true;
   }
   if (!isAfloat) return false;
-  for (const tender of tenders) {
+  for (const tender of usTenders) {
     const zone = state.where[tender]!;
     if (isZone(zone) && zone !== from && distanceBetween(from, zone) <= range) return true;
   }
@@ -217,7 +214,7 @@ function excessAfloat(state: CentralPacific, zone: Zone): Excess | null {
 }
 
 /** 9.2, ruling 18: the bases to which a unit that has flown in this battle can go if its own no longer holds it. */
-export function refugesOf(state: CentralPacific, unit: UnitId): Place[] {
+function refugesOf(state: CentralPacific, unit: UnitId): Place[] {
   const { battle } = state;
   if (!battle || battle.attacker !== US || !battle.us.includes(unit)) return [];
   const target = battle.island >= 0 ? placeOfIsland(battle.island) : battle.zone;
@@ -239,7 +236,7 @@ function isWithoutChoice(state: CentralPacific, { among, rule }: Excess): boolea
 }
 
 /** 9.6: whether all US air units have a base that holds them. */
-export function areAllBased(state: CentralPacific): boolean {
+function areAllBased(state: CentralPacific): boolean {
   return excessOf(state) === null;
 }
 

@@ -5,7 +5,7 @@ import { ASIDE, type CentralPacific, IN_POOL, noActions, type Play, type UnitId 
 import { put, setKnown } from './units.ts';
 
 const november1943 = 2;
-const january1944 = 4;
+export const january1944 = 4;
 
 /** The start of a month: what its date brings (21.0, 3.4), and a new count of actions (5.4). */
 export function beginTurn(play: Play): void {

@@ -3,7 +3,17 @@ import { capacityOf, isAmphib, isDivision, islandsInZone, islandZone, isSeaplane
 import { US } from './dataTypes.ts';
 import { islandAt, isZone, PEARL_HARBOR, type Place, placeOfIsland } from './places.ts';
 import type { CentralPacific, Play, UnitId } from './state.ts';
-import { controlOf, divisionLimit, divisionsOn, embark, isAir, isBase, isNaval, sideOf } from './units.ts';
+import {
+  controlOf,
+  divisionLimit,
+  divisionLimitRule,
+  divisionsOn,
+  embark,
+  isAir,
+  isBase,
+  isNaval,
+  sideOf,
+} from './units.ts';
 
 const { first: firstUnit } = rosters.usAir;
 const { first: firstTroops, end: endTroops } = rosters.usGround;
@@ -190,7 +200,7 @@ export function whyNotAshore(state: CentralPacific, unit: UnitId, place: Place, 
 /** 7.2: the rule by which an island has no room for one more unit like this. */
 export function whyNoRoom(state: CentralPacific, unit: UnitId, island: number): string | undefined {
   if (isDivision[unit] === 0 || divisionsOn(state, island) < divisionLimit(island)) return undefined;
-  return divisionLimit(island) === 2 ? '7.2c' : '7.2g';
+  return divisionLimitRule(island);
 }
 
 /** Everywhere that is beside the ships. */

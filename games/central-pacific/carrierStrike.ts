@@ -56,7 +56,7 @@ function canLaunch(state: CentralPacific, paid: Paid, zone: Zone): boolean {
   return false;
 }
 
-/** How far the nearest zone is from which something can be struck; 255 where there is none. */
+/** How far the nearest zone is from which something can be struck; `OUT_OF_REACH` where there is none. */
 function stepsToLaunch(state: CentralPacific, paid: Paid, origin: Zone): number {
   if (canLaunch(state, paid, origin)) return 0;
   return stepsToNearest(
@@ -208,6 +208,17 @@ export const carrierStrike = procedure<Strike>('carrier strike', [
     prompt: (_, { target, island }) =>
       island < 0 ? `Strike the Japanese ships in ${placeName(target)}?` : `Strike ${islandName(island)}?`,
     choose: {
+      send: {
+        rule: 'G3N-8b',
+        label: 'Let a carrier strike after all',
+        of: 'unit',
+        targets: (_, { heldBack }) => [...heldBack],
+        do(play, local, ship) {
+          local.heldBack.splice(local.heldBack.indexOf(ship), 1);
+          planStrike(play, local);
+          return again;
+        },
+      },
       'hold back': {
         rule: '10.10m',
         label: 'Hold a carrier back',
@@ -220,17 +231,6 @@ export const carrierStrike = procedure<Strike>('carrier strike', [
         whyNone: () => '10.10b',
         do(play, local, ship) {
           local.heldBack.push(ship);
-          planStrike(play, local);
-          return again;
-        },
-      },
-      send: {
-        rule: 'G3N-8b',
-        label: 'Let a carrier strike after all',
-        of: 'unit',
-        targets: (_, { heldBack }) => [...heldBack],
-        do(play, local, ship) {
-          local.heldBack.splice(local.heldBack.indexOf(ship), 1);
           planStrike(play, local);
           return again;
         },

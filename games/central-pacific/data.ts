@@ -100,7 +100,7 @@ export const isCarrier = ofClass(...carrierTypes);
 export const isFleetCarrier = ofClass('CV');
 export const isAmphib = ofClass(...amphibTypes);
 export const isSubmarine = ofClass('SS');
-/** 2.12: every naval unit that is no submarine. */
+/** 2.12 */
 export const isSurface = ofClass(...shipTypes.filter((type) => type !== 'SS'));
 export const isTender = ofClass('AV');
 export const isServron = ofClass('SR');
@@ -108,7 +108,6 @@ export const isHeavyBomber = ofClass('HB');
 export const isSeaplane = ofClass('SP');
 export const isEngineer = ofClass('engineers');
 export const isAirborne = ofClass('airborne');
-export const isCoastalDefense = ofClass('coastal defense');
 export const isDeception = ofClass('deception');
 
 function ofClass(...classes: readonly UnitClass[]): Uint8Array {
@@ -142,6 +141,18 @@ function rosterOf(side: Side, category: Category): Roster {
     unitSide,
     (unit) => unitSide[unit] === sides.indexOf(side) && unitCategory[unit] === categories.indexOf(category),
   );
+}
+
+/** US units of one kind, in the order of battle. */
+export const usCarriers = ofKind(rosters.usNaval, isCarrier);
+export const usAmphibs = ofKind(rosters.usNaval, isAmphib);
+export const usTenders = ofKind(rosters.usNaval, isTender);
+export const usServrons = ofKind(rosters.usNaval, isServron);
+export const usEngineers = ofKind(rosters.usGround, isEngineer);
+export const usAirborne = ofKind(rosters.usGround, isAirborne);
+
+function ofKind({ first, end }: Roster, kind: Uint8Array): readonly number[] {
+  return [...kind.keys()].filter((unit) => kind[unit] === 1 && unit >= first && unit < end);
 }
 
 /** By island: the unit that is its base. */

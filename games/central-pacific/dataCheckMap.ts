@@ -5,7 +5,7 @@ import { named, wholeNumber, yesOrNo } from '../data/dataFile.ts';
 import { checkSource } from '../data/provenance.ts';
 import { type IslandType, islandIds, type OffMapBase, sides } from './dataTypes.ts';
 
-export const SEA_ZONE = 'sea-zone';
+const SEA_ZONE = 'sea-zone';
 export const EASTERN_PACIFIC = 'eastern-pacific';
 export const WEST_EDGE = 'west-edge';
 

@@ -7,7 +7,6 @@ import {
   isAirborne,
   isAmphib,
   isCarrier,
-  isCoastalDefense,
   isDeception,
   isDivision,
   isEngineer,
@@ -70,7 +69,7 @@ describe('the counters', () => {
       (['start', '1943', '1944', 'truk', 'option'] as const).map((entry) => count(roster, entry));
     expect(dated(rosters.usNaval)).toEqual([21, 13, 18, 0, 0]);
     expect(dated(rosters.usAir)).toEqual([3, 3, 4, 0, 0]);
-    expect(dated(rosters.usGround)).toEqual([4, 6, 10, 0, 1]);
+    expect(dated(rosters.usGround)).toEqual([5, 5, 10, 0, 1]);
     expect(dated(rosters.japanNaval)).toEqual([23, 1, 3, 3, 0]);
     expect(dated(rosters.japanAir)).toEqual([10, 0, 6, 0, 0]);
     expect(dated(rosters.japanGround)).toEqual([39, 0, 5, 1, 0]);
@@ -107,10 +106,10 @@ describe('the counters', () => {
   test('the values that examples in the text name', () => {
     const range = (id: string) => movementOf[findUnit(id)];
     expect([range('japan-G-4-1'), range('japan-A-6-5'), range('japan-B-5-2')]).toEqual([5, 3, 2]);
-    const everyFactor = (marked: Uint8Array, stage: number) =>
-      everyUnit.filter((unit) => marked[unit] === 1).map((unit) => factors[stage]![unit * 4]!);
-    expect(Math.max(...everyFactor(isSubmarine, 0))).toBe(0);
-    expect(Math.min(...everyFactor(isCoastalDefense, 1))).toBeGreaterThan(0);
+    const submarines = units.filter((unit) => unit.class === 'SS');
+    expect(Math.max(...submarines.map((unit) => unit.factors[0]!.antiAir))).toBe(0);
+    const coastalDefenses = units.filter((unit) => unit.class === 'coastal defense');
+    expect(Math.min(...coastalDefenses.map((unit) => unit.factors[0]!.antiSurface))).toBeGreaterThan(0);
     const battleships = units.filter((unit) => unit.class === 'BB');
     expect(Math.min(...battleships.map((unit) => unit.factors[0]!.antiGround))).toBeGreaterThan(0);
   });
@@ -211,7 +210,7 @@ describe('ships', () => {
   test('the ships and the guns of Truk', () => {
     expect(trukShips.map((unit) => units[unit]!.id)).toEqual(['japan-CL-Truk', 'japan-DD-Truk', 'japan-AP-Truk']);
     expect(units[trukDefense]!.id).toBe('japan-Truk-CD');
-    expect(isCoastalDefense[trukDefense]).toBe(1);
+    expect(units[trukDefense]!.class).toBe('coastal defense');
   });
 });
 

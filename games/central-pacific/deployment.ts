@@ -1,11 +1,11 @@
 import { leave, to } from '#engine/procedure';
 import { arrive } from './arrivals.ts';
-import { basesFor, mayBaseAt, tenders, whyNotBase } from './basing.ts';
+import { basesFor, mayBaseAt, whyNotBase } from './basing.ts';
 import { hasShipFor, shipsFor, whyNoRoom, whyNotAboard } from './cargo.ts';
-import { isAmphib, islandsInZone, islandZone, isSeaplane, rosters } from './data.ts';
+import { isAmphib, islandsInZone, islandZone, isSeaplane, rosters, usServrons, usTenders } from './data.ts';
 import { JAPAN, US } from './dataTypes.ts';
 import { unitName } from './names.ts';
-import { hasServron, servrons } from './navalMovement.ts';
+import { hasServron } from './navalMovement.ts';
 import {
   islandAt,
   islandCount,
@@ -29,7 +29,7 @@ interface Deployment {
 }
 
 /** The rule by which a unit cannot enter at a place, if there is one. */
-export function whyNoEntry(state: CentralPacific, unit: UnitId, place: Place): string | undefined {
+function whyNoEntry(state: CentralPacific, unit: UnitId, place: Place): string | undefined {
   if (place === PEARL_HARBOR) return undefined;
   if (isAir(unit)) {
     if (mayBaseAt(state, unit, place)) return undefined;
@@ -67,7 +67,7 @@ const groundEntries: readonly Place[] = [
 const onlyPearlHarbor: readonly Place[] = [PEARL_HARBOR];
 
 /** The places at which a unit can enter, Pearl Harbor first. */
-export function entriesFor(state: CentralPacific, unit: UnitId): readonly Place[] {
+function entriesFor(state: CentralPacific, unit: UnitId): readonly Place[] {
   if (!mayHaveEntries(state, unit)) return onlyPearlHarbor;
   const candidates = isNaval(unit) ? shipEntries : isAir(unit) ? basesFor(unit) : groundEntries;
   if (isAir(unit)) return candidates.filter((place) => mayBaseAt(state, unit, place));
@@ -78,7 +78,7 @@ export function entriesFor(state: CentralPacific, unit: UnitId): readonly Place[
 function mayHaveEntries({ steps, where }: CentralPacific, unit: UnitId): boolean {
   for (let base = rosters.usBases.first; base < rosters.usBases.end; base++) if (steps[base]! > 0) return true;
   if (isGround(unit)) return false;
-  const beacons = isNaval(unit) ? servrons : isSeaplane[unit] === 1 ? tenders : none;
+  const beacons = isNaval(unit) ? usServrons : isSeaplane[unit] === 1 ? usTenders : none;
   for (const ship of beacons) if (isZone(where[ship]!)) return true;
   return false;
 }

@@ -4,12 +4,13 @@ import { airFor, hasAirOnMap, isInReach, whyNoAir, whyNoMission } from './airMis
 import { arrive } from './arrivals.ts';
 import { type Assembly, type Attack, attackProcedure, attackWith, isTarget } from './attackForce.ts';
 import { airAt } from './basing.ts';
-import { isAirborne, isDivision, isLarge, rosters, units } from './data.ts';
+import { whyNoRoom } from './cargo.ts';
+import { isAirborne, isLarge, rosters, units, usAirborne } from './data.ts';
 import { type GroundType, type Island, US } from './dataTypes.ts';
 import { placeName, unitName } from './names.ts';
 import { islandAt, islandCount, PEARL_HARBOR, type Place, placeOfIsland } from './places.ts';
 import { ask, type CentralPacific, type Play, procedure, type UnitId, us } from './state.ts';
-import { controlOf, divisionLimit, divisionsOn, groundOn, isAir, isAirbase, isGround, sideOf } from './units.ts';
+import { controlOf, groundOn, isAir, isAirbase, isGround, sideOf } from './units.ts';
 
 // 25.5, 25.6: attacks by ground units, troops that are flown, and attacks from the ground and the air together.
 
@@ -22,13 +23,9 @@ function isTransportBase(state: CentralPacific, place: Place): boolean {
   return island >= 0 && isAirbase(state, US, island);
 }
 
-const airborneUnits: readonly UnitId[] = [...isAirborne.keys()].filter(
-  (unit) => isAirborne[unit] === 1 && unit >= firstGround && unit < endGround,
-);
-
 /** G3G-3: an airborne unit that can take off for an assault, or -1. */
 function airborneFor(state: CentralPacific, target: Place): UnitId {
-  for (const unit of airborneUnits) if (whyNotAirborne(state, unit, target) === undefined) return unit;
+  for (const unit of usAirborne) if (whyNotAirborne(state, unit, target) === undefined) return unit;
   return -1;
 }
 
@@ -41,7 +38,7 @@ function whyNotAirborne(state: CentralPacific, unit: UnitId, target: Place): str
 
 /** The rule by which there is no airborne assault, here or at all: no airborne unit is ready for one, or the island is no target. */
 function whyNoAssault(state: CentralPacific): string {
-  return airborneUnits.some((unit) => canTakeOff(state, unit)) ? 'G3G-3a' : '17.1c';
+  return usAirborne.some((unit) => canTakeOff(state, unit)) ? 'G3G-3a' : '17.1c';
 }
 
 /** The ground units of the US on the island under attack that are not in the force yet. */
@@ -153,8 +150,7 @@ function whyNoTransport(state: CentralPacific, unit: UnitId, place: Place): stri
   if (place === state.where[unit]) return 'G3G-2a';
   if (!isTransportBase(state, place)) return place > PEARL_HARBOR ? '15.2a' : 'G3G-2a';
   const island = islandAt(place);
-  if (island < 0 || isDivision[unit] === 0 || divisionsOn(state, island) < divisionLimit(island)) return undefined;
-  return isLarge[island] === 1 ? '7.2g' : '7.2c';
+  return island < 0 ? undefined : whyNoRoom(state, unit, island);
 }
 
 const transportBases: readonly Place[] = [

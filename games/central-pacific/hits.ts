@@ -18,7 +18,7 @@ interface Due {
 export const groups: readonly (keyof Hits)[] = ['bombardment', 'screen', 'protected', 'free'];
 
 /** The next hit to be put on a target; undefined when none is left that finds one. */
-export function dueHit(battle: Battle): Due | undefined {
+function dueHit(battle: Battle): Due | undefined {
   if (countHits(battle) === 0) return undefined;
   const targets = targetsOf(battle, battle.stage, battle.firing);
   for (const group of groups) {

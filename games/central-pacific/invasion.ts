@@ -7,7 +7,7 @@ import { islandCount, type Place } from './places.ts';
 import { reembarkation } from './reembarkation.ts';
 import type { CentralPacific } from './state.ts';
 import { amphibiousOperation, canCarryThrough, originsOf, whyNoOrigin, whyNoOrigins } from './transport.ts';
-import { divisionLimit, divisionsOn } from './units.ts';
+import { divisionLimit, divisionLimitRule, divisionsOn } from './units.ts';
 
 function invasionOrigins(state: CentralPacific, paid: Paid): Place[] {
   return originsOf(state, 'ground').filter((place) => canCarryThrough(state, paid, 'G3C-2', place));
@@ -20,7 +20,7 @@ function whyNoIsland(state: CentralPacific, origins: readonly Place[]): string {
       const zone = islandZone[island]!;
       if (state.groundAt[JAPAN][island] === 0 || freeSteps(origin, zone) > fastestAt(state, origin, isAmphib)) continue;
       if (state.shipsAt[JAPAN][zone]! > 0) return 'G3C-2e';
-      if (divisionsOn(state, island) >= divisionLimit(island)) return divisionLimit(island) === 2 ? '7.2c' : '7.2g';
+      if (divisionsOn(state, island) >= divisionLimit(island)) return divisionLimitRule(island);
     }
   }
   return '9.3a';

@@ -1,6 +1,6 @@
 import { type ActionCode, extraFor, grants, ORDINARY, type Paid } from './actions.ts';
 import { carriersOnMap } from './arrivals.ts';
-import { isCarrier, markers, rosters } from './data.ts';
+import { markers, usCarriers } from './data.ts';
 import { PEARL_HARBOR } from './places.ts';
 import { type CentralPacific, KEPT } from './state.ts';
 
@@ -16,7 +16,7 @@ export function wastesLastMeans(state: CentralPacific, { paid }: Paid, code: Act
 }
 
 /** How many more times a force can be sent out of Pearl Harbor (G3N-2). */
-export function meansLeft({ actions, markers: places }: CentralPacific): number {
+function meansLeft({ actions, markers: places }: CentralPacific): number {
   let means = actions.regular + actions.any;
   for (let marker = 0; marker < markers.length; marker++) {
     if (places[marker] === KEPT && grants(marker, 'G3N-2')) means++;
@@ -25,8 +25,5 @@ export function meansLeft({ actions, markers: places }: CentralPacific): number 
 }
 
 function isCarrierInPort({ where }: CentralPacific): boolean {
-  for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
-    if (isCarrier[ship] === 1 && where[ship] === PEARL_HARBOR) return true;
-  }
-  return false;
+  return usCarriers.some((carrier) => where[carrier] === PEARL_HARBOR);
 }

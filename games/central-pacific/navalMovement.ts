@@ -2,13 +2,14 @@ import { pay } from './actions.ts';
 import { arrive } from './arrivals.ts';
 import {
   distance,
-  isCarrier,
   islandsInZone,
   isServron,
   movementOf,
   offMapBorders,
   offMapDistance,
   rosters,
+  usCarriers,
+  usServrons,
   zones,
 } from './data.ts';
 import { JAPAN, US } from './dataTypes.ts';
@@ -74,7 +75,7 @@ export function speedOf(force: readonly UnitId[]): number {
   return speed;
 }
 
-/** The movement of the fastest US ship at a place, 0 if there is none; of carriers only, if so asked. */
+/** The movement of the fastest US ship at a place, 0 if there is none; of one kind only, if so asked. */
 export function fastestAt({ where }: CentralPacific, place: Place, only?: Uint8Array): number {
   let fastest = 0;
   for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
@@ -85,7 +86,8 @@ export function fastestAt({ where }: CentralPacific, place: Place, only?: Uint8A
   return fastest;
 }
 
-const UNREACHED = 255;
+/** More steps than there are anywhere. */
+export const OUT_OF_REACH = 255;
 const CLOSED = 254;
 /** By place: how far it is by the last search. */
 const steps = new Uint8Array(PEARL_HARBOR + 1);
@@ -95,7 +97,7 @@ type Seas = Pick<CentralPacific, 'shipsAt' | 'groundAt'>;
 
 /** All places but the origin that ships with so many movement points can get to, the nearest first; `came` is told the way. */
 function search(seas: Seas, origin: Place, points: number, sailing: Sailing, came?: Int8Array): Place[] {
-  steps.fill(UNREACHED);
+  steps.fill(OUT_OF_REACH);
   if (sailing !== 'move') closeZones(seas, sailing);
   steps[origin] = 0;
   const found: Place[] = [origin];
@@ -105,7 +107,7 @@ function search(seas: Seas, origin: Place, points: number, sailing: Sailing, cam
     if (step > points) break;
     if (index > 0 && endsMove(seas, place)) continue;
     for (const next of routes[place]!) {
-      if (steps[next] !== UNREACHED) continue;
+      if (steps[next] !== OUT_OF_REACH) continue;
       steps[next] = step;
       if (came) came[next] = place;
       found.push(next);
@@ -169,7 +171,7 @@ export function placesWithin(state: Seas, origin: Place, points: number, sailing
   return sea ? sea.within[Math.min(points, mostPoints)]! : search(state, origin, points, sailing);
 }
 
-/** How far the nearest place of a kind is, within so many movement points; 255 where there is none. */
+/** How far the nearest place of a kind is, within so many movement points; `OUT_OF_REACH` where there is none. */
 export function stepsToNearest(
   state: CentralPacific,
   origin: Place,
@@ -180,7 +182,7 @@ export function stepsToNearest(
   const sea = sailing === 'move' ? openSeaAround(state, origin, points) : undefined;
   const places = sea ? sea.within[Math.min(points, mostPoints)]! : search(state, origin, points, sailing);
   for (const place of places) if (isSought(state, place)) return (sea ? sea.steps : steps)[place]!;
-  return UNREACHED;
+  return OUT_OF_REACH;
 }
 
 /** 9.3, 15.4: Japanese ships and the entry into an off-map base stop a force. */
@@ -208,10 +210,8 @@ export function isHaven(state: CentralPacific, place: Place): boolean {
   return hasServron(state, place);
 }
 
-export const servrons: readonly UnitId[] = [...isServron.keys()].filter((ship) => isServron[ship] === 1);
-
 export function hasServron({ where }: CentralPacific, place: Place): boolean {
-  for (const ship of servrons) if (where[ship] === place) return true;
+  for (const ship of usServrons) if (where[ship] === place) return true;
   return false;
 }
 
@@ -305,9 +305,9 @@ export function sailFor(play: Play, local: Operation, destination: Place, sailin
 export function losesLastCarrier(state: CentralPacific, force: readonly UnitId[], destination: Place): boolean {
   if (destination !== PEARL_HARBOR) return false;
   let sailsAway = false;
-  for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
-    if (isCarrier[ship] !== 1 || !isZone(state.where[ship]!)) continue;
-    if (!force.includes(ship)) return false;
+  for (const carrier of usCarriers) {
+    if (!isZone(state.where[carrier]!)) continue;
+    if (!force.includes(carrier)) return false;
     sailsAway = true;
   }
   return sailsAway;

@@ -2,14 +2,16 @@ import type { Procedure } from '#engine/procedure';
 import { begin } from '#engine/setup';
 import { Sitting } from '#engine/sitting';
 import type { Options } from '#engine/state';
+import { carriersOnMap } from './arrivals.ts';
 import type { BattleKind } from './battle.ts';
+import { january1944 } from './calendar.ts';
 import { battle, plannedBattle } from './combat.ts';
-import { findMarker, findUnit, isCarrier, markers, rosters, units } from './data.ts';
+import { findMarker, findUnit, markers, rosters, units } from './data.ts';
 import { type IslandId, islandIds, JAPAN, type Side, sides, US } from './dataTypes.ts';
 import type { CentralPacificEvent } from './events.ts';
 import { centralPacific } from './game.ts';
 import { findPlace } from './names.ts';
-import { islandAt, isZone, JAPAN_DESTROYED, US_BASES } from './places.ts';
+import { islandAt, JAPAN_DESTROYED, US_BASES } from './places.ts';
 import { campaign } from './sequence.ts';
 import {
   type Actions,
@@ -82,8 +84,6 @@ const markerPlaces: Readonly<Record<string, MarkerPlace>> = {
   pool: IN_POOL,
 };
 
-const january1944 = 4;
-
 /** Sets up a position and plays on to its first decision. */
 export function position(spec: PositionSpec): Sitting<CentralPacific> {
   const state = prepared(spec);
@@ -116,9 +116,7 @@ function prepared(spec: PositionSpec): CentralPacific {
   state.typhoon = spec.typhoon ?? false;
   state.actions = { ...noActions(), ...(spec.actions ?? { regular: 1 }) };
   state.allotment = state.actions.regular;
-  for (let unit = rosters.usNaval.first; unit < rosters.usNaval.end; unit++) {
-    if (isCarrier[unit] === 1 && isZone(state.where[unit]!)) state.carriersHaveSailed = true;
-  }
+  state.carriersHaveSailed = carriersOnMap(state) > 0;
   standBefore(state, spec);
   if (spec.battle) standBeforeBattle(state, spec.battle);
   return state;

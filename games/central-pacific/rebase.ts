@@ -1,12 +1,13 @@
 import { again } from '#engine/procedure';
 import { pay } from './actions.ts';
 import { embarkAll, freightBeside, stow, tellBoarded, troopsToTake, whyNotTake } from './cargo.ts';
-import { isServron, rosters } from './data.ts';
+import { usServrons } from './data.ts';
 import { US } from './dataTypes.ts';
 import {
   fastestAt,
   hasServron,
   isHaven,
+  OUT_OF_REACH,
   placesWithin,
   reach,
   sail,
@@ -14,7 +15,7 @@ import {
   wayTo,
   whyNoRebase,
 } from './navalMovement.ts';
-import { isZone, PEARL_HARBOR, type Place } from './places.ts';
+import { islandCount, isZone, PEARL_HARBOR, type Place } from './places.ts';
 import { type CentralPacific, type Play, procedure, run, type UnitId } from './state.ts';
 import { disembark, isFunctional } from './units.ts';
 import { type Unloading, unloadingSteps } from './unloading.ts';
@@ -56,7 +57,7 @@ export const rebaseFleet = procedure<Rebase>('rebase fleet', [
   ...courseSteps<Rebase>({
     rule: 'G3N-4a',
     sailing: 'rebase',
-    leastMovement: (state, { origin }) => stepsToHaven(state, origin, 255) / 2,
+    leastMovement: (state, { origin }) => stepsToHaven(state, origin, OUT_OF_REACH) / 2,
     destinations: (state, { force, origin }) => reach(state, force, origin, 'rebase').places,
     whyNone: () => 'G3N-4b',
     whyNotThere: 'G3N-4b',
@@ -106,10 +107,10 @@ export const rebaseFleet = procedure<Rebase>('rebase fleet', [
   ...unloadingSteps<Rebase>(),
 ]);
 
-/** G3N-4: how many zones it is to the nearest haven; 255 where there is none. With a Servron every zone can be one. */
+/** G3N-4: how many zones it is to the nearest haven; `OUT_OF_REACH` where there is none. With a Servron every zone can be one. */
 function stepsToHaven(state: CentralPacific, origin: Place, points: number): number {
-  if (hasServron(state, origin)) return placesWithin(state, origin, 1, 'rebase').length > 0 ? 1 : 255;
-  if (origin === PEARL_HARBOR && !hasHavenOnMap(state)) return 255;
+  if (hasServron(state, origin)) return placesWithin(state, origin, 1, 'rebase').length > 0 ? 1 : OUT_OF_REACH;
+  if (origin === PEARL_HARBOR && !hasHavenOnMap(state)) return OUT_OF_REACH;
   return stepsToNearest(state, origin, points, 'rebase', isHaven);
 }
 
@@ -123,11 +124,7 @@ export function whyNobodyRebases(state: CentralPacific, origin: Place): string |
 }
 
 export function hasHavenOnMap(state: CentralPacific): boolean {
-  for (let island = 0; island < rosters.usBases.end - rosters.usBases.first; island++) {
-    if (isFunctional(state, US, island)) return true;
-  }
-  for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
-    if (isServron[ship] === 1 && isZone(state.where[ship]!)) return true;
-  }
+  for (let island = 0; island < islandCount; island++) if (isFunctional(state, US, island)) return true;
+  for (const ship of usServrons) if (isZone(state.where[ship]!)) return true;
   return false;
 }

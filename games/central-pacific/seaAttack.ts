@@ -5,7 +5,7 @@ import { distance, rosters } from './data.ts';
 import { type Island, JAPAN, US } from './dataTypes.ts';
 import { forceSteps, limitRule, type Operation } from './forces.ts';
 import { islandName, placeName } from './names.ts';
-import { reach, sailFor } from './navalMovement.ts';
+import { OUT_OF_REACH, reach, sailFor } from './navalMovement.ts';
 import { isZone, type Zone, zoneCount } from './places.ts';
 import { ask, type CentralPacific, forceLimit, type Play, procedure, run, type UnitId, us } from './state.ts';
 import { courseSteps, type Voyage } from './voyage.ts';
@@ -183,12 +183,12 @@ export const leaveBase = procedure<Advance>('leave base', [
 ]);
 
 /**
- * 9.3: how far the nearest Japanese ships in another zone are, 255 if there are none. No others are before them, so that
- * the distance alone tells.
+ * 9.3: how far the nearest Japanese ships in another zone are, `OUT_OF_REACH` if there are none. No others are before
+ * them, so that the distance alone tells.
  */
 export function stepsToEnemy({ shipsAt }: CentralPacific, origin: Zone): number {
   const ships = shipsAt[JAPAN];
-  let nearest = 255;
+  let nearest = OUT_OF_REACH;
   for (let zone = 0; zone < zoneCount; zone++) {
     if (ships[zone] === 0 || zone === origin) continue;
     nearest = Math.min(nearest, distance[origin * zoneCount + zone]!);

@@ -2,16 +2,12 @@ import type { ActionCode, ActionSpec, Paid } from './actions.ts';
 import { type Landing, landing, mayLoadAt } from './amphibious.ts';
 import { assaultSteps } from './assault.ts';
 import { carriesTroops, type Freight, hasFreightFor } from './cargo.ts';
-import { isAmphib, movementOf, rosters } from './data.ts';
+import { movementOf, usAmphibs } from './data.ts';
 import { forceSteps } from './forces.ts';
 import { landingSteps } from './landing.ts';
 import { loadingSteps, mayHaveGoal, whyNoForce } from './loading.ts';
 import { isZone, PEARL_HARBOR, type Place } from './places.ts';
 import { type CentralPacific, procedure, type UnitId } from './state.ts';
-
-const amphibs: readonly UnitId[] = [...isAmphib.keys()].filter(
-  (unit) => isAmphib[unit] === 1 && unit >= rosters.usNaval.first && unit < rosters.usNaval.end,
-);
 
 const prompts: Readonly<Partial<Record<string, string>>> = {
   'G3N-9': 'Form the force that carries ground units: amphibs, and escorts if you like',
@@ -36,7 +32,7 @@ function isOrigin(state: CentralPacific, freight: Freight, ship: UnitId, place: 
 /** Where amphibs can begin an action of this kind. */
 export function originsOf(state: CentralPacific, freight: Freight): Place[] {
   const found: Place[] = [];
-  for (const ship of amphibs) {
+  for (const ship of usAmphibs) {
     const place = state.where[ship]!;
     if (place !== PEARL_HARBOR && !isZone(place)) continue;
     if (!found.includes(place) && isOrigin(state, freight, ship, place)) found.push(place);
@@ -46,7 +42,7 @@ export function originsOf(state: CentralPacific, freight: Freight): Place[] {
 
 /** The rule by which amphibs cannot begin at a place. */
 export function whyNoOrigin(state: CentralPacific, freight: Freight, place: Place): string | undefined {
-  const here = amphibs.filter((ship) => state.where[ship] === place);
+  const here = usAmphibs.filter((ship) => state.where[ship] === place);
   if (here.length === 0) return '9.9a';
   if (here.some((ship) => isOrigin(state, freight, ship, place))) return undefined;
   return mayLoadAt(state, place) && freight === 'air' ? 'G3N-10a' : 'G3N-9a';
@@ -54,13 +50,13 @@ export function whyNoOrigin(state: CentralPacific, freight: Freight, place: Plac
 
 /** The rule by which there is no origin at all. */
 export function whyNoOrigins({ where }: CentralPacific, freight: Freight): string {
-  if (!amphibs.some((ship) => where[ship] === PEARL_HARBOR || isZone(where[ship]!))) return '9.9a';
+  if (!usAmphibs.some((ship) => where[ship] === PEARL_HARBOR || isZone(where[ship]!))) return '9.9a';
   return freight === 'air' ? 'G3N-10a' : 'G3N-9a';
 }
 
 /** Whether some amphib at the place can by itself carry the action through; escorts only slow it down. */
 export function canCarryThrough(state: CentralPacific, paid: Paid, code: ActionCode, origin: Place): boolean {
-  for (const ship of amphibs) {
+  for (const ship of usAmphibs) {
     if (state.where[ship] !== origin || !mayHaveGoal(state, code, origin, movementOf[ship]!)) continue;
     const alone = landing(paid, code, origin);
     alone.force.push(ship);

@@ -1,9 +1,9 @@
+import type { Roster } from '../battle/roster.ts';
 import {
   factors,
   hasAirfield,
   hasPort,
   isAmphib,
-  isDeception,
   isDivision,
   isLarge,
   islandsInZone,
@@ -15,16 +15,7 @@ import {
   usBaseOf,
 } from './data.ts';
 import { categories, type Island, JAPAN, type SideCode, US } from './dataTypes.ts';
-import {
-  islandAt,
-  isOnMap,
-  isZone,
-  JAPAN_REFIT,
-  PEARL_HARBOR,
-  type Place,
-  placeOfIsland,
-  type Zone,
-} from './places.ts';
+import { islandAt, isOnMap, isZone, JAPAN_REFIT, type Place, placeOfIsland, type Zone } from './places.ts';
 import type { CentralPacific, UnitId } from './state.ts';
 
 const NAVAL = categories.indexOf('naval');
@@ -58,11 +49,6 @@ export function sideOf(unit: UnitId): SideCode {
 export function factorOf(state: Pick<CentralPacific, 'steps'>, unit: UnitId, stage: number): number {
   const steps = state.steps[unit]!;
   return steps === 0 ? 0 : factors[stage]![unit * 4 + steps - 1]!;
-}
-
-interface Roster {
-  readonly first: UnitId;
-  readonly end: UnitId;
 }
 
 function unitsAt({ where }: Where, { first, end }: Roster, place: Place): UnitId[] {
@@ -143,6 +129,11 @@ export function isFunctional(state: CentralPacific, side: SideCode, island: Isla
 /** 7.2 */
 export function divisionLimit(island: Island): number {
   return isLarge[island] === 1 ? 4 : 2;
+}
+
+/** 7.2: the case of the limit that holds on an island. */
+export function divisionLimitRule(island: Island): string {
+  return isLarge[island] === 1 ? '7.2g' : '7.2c';
 }
 
 /** 7.2: divisions of the US on an island. */
@@ -226,13 +217,4 @@ export function disembark(state: CentralPacific, unit: UnitId, place: Place): vo
   state.aboard[unit] = -1;
   state.where[unit] = place;
   count(state, unit, 1);
-}
-
-/** Whether a Japanese unit is a marker that stands for nothing (17.3). */
-export function isDecoy(unit: UnitId): boolean {
-  return isDeception[unit] === 1;
-}
-
-export function isAtPearlHarbor({ where }: Where, unit: UnitId): boolean {
-  return where[unit] === PEARL_HARBOR;
 }

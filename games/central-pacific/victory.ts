@@ -1,4 +1,5 @@
 import type { Result } from '#engine/state';
+import type { Roster } from '../battle/roster.ts';
 import { list } from '../words.ts';
 import { isDivision, isFleetCarrier, islands, isObjective, rosters, scenarios, tables, trukShips } from './data.ts';
 import { type Island, JAPAN, sides, TRUK, US } from './dataTypes.ts';
@@ -99,11 +100,7 @@ function countIslands(counts: (island: Island) => boolean): number {
 }
 
 /** Units that are in Refit or destroyed for good; those that have come back count no more. */
-function countLost(
-  { where }: Standing,
-  { first, end }: { readonly first: UnitId; readonly end: UnitId },
-  counts: (unit: UnitId) => boolean,
-): number {
+function countLost({ where }: Standing, { first, end }: Roster, counts: (unit: UnitId) => boolean): number {
   let count = 0;
   for (let unit = first; unit < end; unit++) if (isLost(where[unit]!) && counts(unit)) count++;
   return count;
@@ -129,7 +126,7 @@ export function totalPoints(state: Standing): number {
 /** 4.4, ruling 2 */
 export type Level = 'victory' | 'draw' | 'defeat';
 
-export function levelFor(points: number): Level {
+function levelFor(points: number): Level {
   if (points >= tables.levels.victory) return 'victory';
   return points >= tables.levels.draw ? 'draw' : 'defeat';
 }
