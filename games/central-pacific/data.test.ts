@@ -140,7 +140,7 @@ describe('tables', () => {
       Object.fromEntries(results.map((result) => [result, results.filter((other) => other === result).length]));
     const { us, japan } = tables.refit;
     expect([us.naval, us.air, us.ground].map(chances)).toEqual([
-      { deploy: 1, damage: 3, destroy: 2 },
+      { deploy: 2, damage: 3, destroy: 1 },
       { deploy: 3, damage: 2, destroy: 1 },
       { deploy: 2, damage: 3, destroy: 1 },
     ]);

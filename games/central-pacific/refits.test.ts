@@ -93,7 +93,7 @@ describe('refits', () => {
       units: { 'us-CV-9': 'us-refit' },
       udtHeld: true,
       actions: { regular: 2 },
-      dice: { 'refit us': [2], reinforcements: [1, 1] },
+      dice: { 'refit us': [3], reinforcements: [1, 1] },
     });
     expect(table.offers('call for reinforcements')).toBe(false);
     table.do('refit ships');
@@ -106,7 +106,7 @@ describe('refits', () => {
       units: { 'us-CV-9': 'us-refit' },
       udtHeld: true,
       actions: { regular: 2 },
-      dice: { 'refit us': [5] },
+      dice: { 'refit us': [6] },
     });
     table.do('refit ships');
     expect(placeOf(table, 'us-CV-9')).toBe('us-destroyed');

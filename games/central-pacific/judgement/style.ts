@@ -31,5 +31,5 @@ export const historical: Style = {
     { title: 'Forager, Tinian and Guam', islands: [TINIAN, GUAM], notBefore: 9 },
   ],
   trukRaid: 5,
-  urgency: 4,
+  urgency: 3,
 };

@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { copy } from '#engine/json';
+import type { Sitting } from '#engine/sitting';
+import type { Action, Event } from '#engine/state';
+import { carriersOnMap } from '#games/central-pacific/arrivals';
+import { findUnit, rosters } from '#games/central-pacific/data';
+import { type IslandId, islandIds } from '#games/central-pacific/dataTypes';
+import { centralPacific } from '#games/central-pacific/game';
+import { historical } from '#games/central-pacific/judgement/style';
+import { islandAt } from '#games/central-pacific/places';
+import { type PositionSpec, position } from '#games/central-pacific/position';
+import type { CentralPacific } from '#games/central-pacific/state';
+import { totalPoints } from '#games/central-pacific/victory';
+import { makeBot } from './players.ts';
+
+// The bots of the Central Pacific: whole campaigns, and positions in which a commander would not hesitate.
+
+interface Played {
+  readonly state: CentralPacific;
+  readonly actions: readonly Action[];
+  /** Every event, with the turn in which it happened. */
+  readonly events: readonly { readonly turn: number; readonly event: Event & Record<string, unknown> }[];
+}
+
+/** Plays a campaign out; throws where the bot does what is not allowed. */
+function playOut(bot: string, seed: string, scenario = 'campaign'): Played {
+  const { state } = centralPacific.start({ scenario, seed });
+  const player = makeBot(bot, centralPacific, `${seed}/us`);
+  const actions: Action[] = [];
+  const events: Played['events'][number][] = [];
+  for (;;) {
+    const decision = centralPacific.decision(state);
+    if (!decision) return { state, actions, events };
+    const action = player.choose(centralPacific.view(state, 'us'), decision);
+    const { turn } = state;
+    const { events: happened, refused } = centralPacific.apply(state, action);
+    if (refused) throw new Error(`${JSON.stringify(action)}: ${refused.sentence}`);
+    actions.push(action);
+    for (const event of happened) events.push({ turn, event: event as Event & Record<string, unknown> });
+  }
+}
+
+function seeds(count: number): string[] {
+  return Array.from({ length: count }, (_, number) => `Central Pacific ${number}`);
+}
+
+/** Lets a bot play on until it ends its turn, and returns the verbs of the actions it took. */
+function letCommand(table: Sitting<CentralPacific>, bot = 'planner'): string[] {
+  const player = makeBot(bot, centralPacific, 'commander');
+  const verbs: string[] = [];
+  for (;;) {
+    const { decision } = table;
+    const { verb, target } = player.choose(centralPacific.view(table.state, 'us'), decision);
+    if (verb === 'end turn') return verbs;
+    if (decision.step === 'action') verbs.push(verb);
+    table.do(verb, target);
+  }
+}
+
+function inTheSummer(spec: PositionSpec): Sitting<CentralPacific> {
+  return position({ turn: 8, ...spec });
+}
+
+describe('whole campaigns', () => {
+  const planned = seeds(8).map((seed) => playOut('planner', seed));
+  const told = seeds(8).map((seed) => playOut('historian', seed));
+
+  test('the planner finishes them without losing its last carrier', () => {
+    expect(planned.filter(({ state }) => state.result!.rule === '4.2a').length).toBeLessThan(2);
+    for (const { state } of planned) expect(state.turn).toBeLessThanOrEqual(10);
+  });
+
+  test('it makes far more points than a random player', () => {
+    const random = seeds(8).map((seed) => playOut('random', seed));
+    const mean = (games: readonly Played[]) =>
+      games.reduce((sum, { state }) => sum + totalPoints(state), 0) / games.length;
+    expect(mean(planned)).toBeGreaterThan(mean(random) + 20);
+    expect(mean(planned)).toBeGreaterThan(20);
+  });
+
+  test('it uses personnel, intelligence, ships, aircraft, landings and logistics', () => {
+    const used = new Set(
+      [...planned, ...told].flatMap(({ events }) =>
+        events
+          .filter(({ event }) => event.type === 'action taken')
+          .map(({ event }) => String(event.code).split('-')[0]!),
+      ),
+    );
+    expect([...used]).toEqual(expect.arrayContaining(['G1', 'G2', 'G3A', 'G3C', 'G3N', 'G4L']));
+  });
+
+  test('the same seed plays the same campaign', () => {
+    const [seed] = seeds(1);
+    expect(playOut('planner', seed!).actions).toEqual(planned[0]!.actions);
+  });
+
+  test('the historian lands in the order and not before the months of history', () => {
+    for (const { events } of told) {
+      const landings = events.filter(({ event }) => event.type === 'invasion ended');
+      const order = landings.map(({ event }) =>
+        historical.operations.findIndex(({ islands }) => islands.includes(event.island as number)),
+      );
+      expect(order.length).toBeGreaterThan(3);
+      expect(order).toEqual([...order].sort((one, other) => one - other));
+      for (const [index, { turn }] of landings.entries()) {
+        expect(turn).toBeGreaterThanOrEqual(historical.operations[order[index]!]!.notBefore);
+      }
+    }
+  });
+
+  test('it takes the Gilberts and the Marshalls in most of them', () => {
+    const east: readonly IslandId[] = ['tarawa', 'makin', 'kwajalein', 'majuro', 'eniwetok'];
+    const held = told.map(
+      ({ state }) => east.filter((id) => state.steps[rosters.usBases.first + islandIds.indexOf(id)]! > 0).length,
+    );
+    expect(held.filter((count) => count >= 4).length).toBeGreaterThan(told.length / 2);
+  });
+
+  test('both play the short scenario to its end', () => {
+    for (const seed of seeds(3)) {
+      for (const bot of ['planner', 'historian']) {
+        const { state } = playOut(bot, seed, 'short');
+        expect(state.turn).toBeLessThanOrEqual(5);
+        expect(state.result).not.toBeNull();
+      }
+    }
+  });
+
+  test('a cadet finishes them too, with all its mistakes', () => {
+    expect(playOut('cadet', 'cadet', 'short').state.result).not.toBeNull();
+  });
+});
+
+describe('a commander who knows the game', () => {
+  test('brings several carriers to sea in the first turn, with the first landing', () => {
+    const { state, events } = centralPacific.start({ scenario: 'campaign', seed: 'October' });
+    expect(events.length).toBeGreaterThan(0);
+    const player = makeBot('planner', centralPacific, 'commander');
+    while (state.turn === 1 && centralPacific.decision(state)) {
+      const decision = centralPacific.decision(state)!;
+      const action = player.choose(centralPacific.view(state, 'us'), decision);
+      if (action.verb === 'end turn') break;
+      centralPacific.apply(state, action);
+    }
+    expect(carriersOnMap(state)).toBeGreaterThan(2);
+  });
+
+  test('builds a base as soon as an island is taken', () => {
+    const table = inTheSummer({
+      units: { 'us-CB-1': 'kwajalein', 'us-2-Mar': 'kwajalein', 'us-AP-1': '56', 'us-CV-9': '74' },
+      bases: { japan: { truk: 4 } },
+    });
+    expect(letCommand(table)[0]).toBe('build base');
+  });
+
+  test('brings engineers to an island that nobody holds any more', () => {
+    const table = inTheSummer({
+      units: { 'us-CB-1': 'kwajalein', 'us-AP-1': '56', 'us-CV-9': '74', 'us-CVE-1': '75' },
+      bases: { us: { kwajalein: 2 }, japan: { truk: 4, saipan: 4 } },
+      actions: { regular: 2 },
+    });
+    letCommand(table);
+    const island = islandAt(table.state.where[findUnit('us-CB-1')]!);
+    expect(islandIds[island]).not.toBe('kwajalein');
+    expect(table.state.steps[rosters.usBases.first + island]).toBe(2);
+  });
+
+  test('fights on where troops are ashore and no ships are near', () => {
+    const table = inTheSummer({
+      units: { 'us-2-Mar': 'guam', 'us-4-Mar': 'guam', 'us-CV-9': '74', 'japan-3-SB': 'guam' },
+      bases: { japan: { guam: 1 } },
+    });
+    expect(letCommand(table)[0]).toBe('ground attack');
+  });
+
+  test('has the carriers that were hit repaired before the points are counted', () => {
+    const table = position({
+      turn: 10,
+      units: { 'us-CV-9': '74', 'us-CV-10': 'us-refit', 'us-CV-16': 'us-refit', 'us-CA-1': 'us-refit' },
+      bases: { japan: { truk: 4 } },
+    });
+    expect(letCommand(table)).toEqual(['refit ships']);
+  });
+
+  test('strikes a fleet that lies beside its carriers', () => {
+    const table = inTheSummer({
+      units: {
+        ...{ 'us-CV-9': '56', 'us-CV-10': '56', 'us-CV-16': '56', 'us-CV-6': '56', 'us-CVE-1': '74' },
+        ...{ 'japan-CV-S': '52', 'japan-CV-Z': '52', 'japan-BB-1': '52' },
+      },
+      bases: { japan: { truk: 4 } },
+    });
+    expect(letCommand(table)).toEqual(['carrier strike']);
+  });
+
+  test('never takes the last carrier off the map', () => {
+    const table = inTheSummer({
+      units: { 'us-CVE-1': '74', 'us-AP-1': 'pearl-harbor', 'us-2-Mar': 'pearl-harbor', 'us-BB-1': 'pearl-harbor' },
+      bases: { japan: { majuro: 1 } },
+      actions: { regular: 3 },
+    });
+    letCommand(table);
+    expect(carriersOnMap(table.state)).toBeGreaterThan(0);
+  });
+
+  test('does not know what lies face down: other garrisons in the same places change nothing', () => {
+    const { state } = centralPacific.start({ scenario: 'campaign', seed: 'face down' });
+    const other = copy(state);
+    const { first, end } = rosters.japanGround;
+    const hidden = Array.from({ length: end - first }, (_, index) => first + index).filter(
+      (unit) => state.known[unit] === 0 && islandAt(state.where[unit]!) >= 0,
+    );
+    for (const [index, unit] of hidden.entries()) other.where[unit] = state.where[hidden.at(-1 - index)!]!;
+    expect(other.where).not.toEqual(state.where);
+    const choose = (position: CentralPacific) =>
+      makeBot('planner', centralPacific, 'commander').choose(
+        centralPacific.view(position, 'us'),
+        centralPacific.decision(position)!,
+      );
+    expect(choose(other)).toEqual(choose(state));
+  });
+});
