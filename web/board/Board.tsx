@@ -2,7 +2,7 @@ import { signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Hex } from '#board/grid';
 import type { BoardDisplay, Motion, Piece } from '#games/display';
-import { type BoardProps, type Pointing, pieceKey } from './board.ts';
+import { type BoardProps, type Marking, type Pointing, pieceKey } from './board.ts';
 import { listen } from './gestures.ts';
 import { MapFurniture } from './MapFurniture.tsx';
 import { HexNumbers, Labels } from './MapLabels.tsx';
@@ -34,6 +34,7 @@ export function Board(props: BoardProps) {
   const root = useRef<HTMLElement>(null);
   const world = useRef<HTMLDivElement>(null);
   const fanned = useSignal<Hex | undefined>(undefined);
+  const offered = useRef<Marking['choosable'] | undefined>(undefined);
   const under = useRef<HTMLDivElement>(null);
   const film = useRef<HTMLCanvasElement>(null);
   const stage = useMemo(() => new Stage(board), [board]);
@@ -154,6 +155,17 @@ export function Board(props: BoardProps) {
   }, [stage]);
 
   const sheetSize = { width: `${size.width}px`, height: `${size.height}px` };
+
+  // What is open lies over its neighbours: when something else is to be chosen, it closes.
+  useSignalEffect(() => {
+    const { choosable } = marking.value;
+    const isNew = choosable !== offered.current;
+    offered.current = choosable;
+    const open = fanned.peek();
+    if (!zones || !isNew || open === undefined || choosable.size === 0) return;
+    const isThere = ({ place }: Piece) => 'hex' in place && place.hex === open && place.board === board.id;
+    if (!pieces.peek().some((piece) => isThere(piece) && choosable.has(pieceKey(piece)))) fanned.value = undefined;
+  });
 
   // The keyboard has no pointer to rest on a stack: where its cursor stands, the stack is open.
   useSignalEffect(() => {
