@@ -1,21 +1,19 @@
 import { again, leave, to } from '#engine/procedure';
 import { type ActionSpec, type Paid, pay } from './actions.ts';
-import { shipsFor, tellBoarded, troopsToTake, whyNotAboard, whyNotTake } from './cargo.ts';
+import { type Boarding, board, putAllBack, putBack, putBackVerb, shipStep } from './boarding.ts';
+import { tellBoarded, troopsToTake, whyNotTake } from './cargo.ts';
 import { unitClass } from './data.ts';
 import { US } from './dataTypes.ts';
-import { unitName } from './names.ts';
 import { fastestAt, hasServron, isHaven, placesWithin, reach, sail, wayTo, whyOutOfReach } from './navalMovement.ts';
 import { PEARL_HARBOR, type Place } from './places.ts';
 import { hasHavenOnMap } from './rebase.ts';
 import { ask, type CentralPacific, type Play, procedure, run, type UnitId, us } from './state.ts';
-import { disembark, embark, shipsIn } from './units.ts';
+import { shipsIn } from './units.ts';
 import { type Unloading, unloadingSteps } from './unloading.ts';
 
 /** G4L-7: ships leave Pearl Harbor group by group, each for a place of its own. The first group that sails pays for all. */
-interface AdministrativeMove extends Paid, Unloading {
+interface AdministrativeMove extends Paid, Boarding, Unloading {
   isPaid: boolean;
-  /** Who went aboard the group that is being formed, from Pearl Harbor. */
-  boarded: UnitId[];
 }
 
 /** The rule by which no ship at Pearl Harbor can be sent anywhere, if there is one. */
@@ -39,31 +37,24 @@ function waiting(state: CentralPacific, { force }: AdministrativeMove): UnitId[]
   return shipsIn(state, US, PEARL_HARBOR).filter((ship) => !force.includes(ship));
 }
 
-/** Who went aboard the group goes back: all of them, or those on one ship. */
-function putAshore(state: CentralPacific, local: AdministrativeMove, ships: readonly UnitId[]): void {
-  for (const unit of local.boarded.filter((each) => ships.includes(state.aboard[each]!))) {
-    disembark(state, unit, PEARL_HARBOR);
-    local.boarded.splice(local.boarded.indexOf(unit), 1);
-  }
+/** Who went aboard a ship that is left out of the group goes back. */
+function empty(state: CentralPacific, local: AdministrativeMove, ship: UnitId): void {
+  for (const unit of local.boarded.filter((each) => state.aboard[each] === ship)) putBack(state, local, unit);
 }
 
 function setSail(play: Play, local: AdministrativeMove, place: Place): void {
   const { state } = play;
-  const { force, boarded } = local;
+  const { force, boarded, from } = local;
   const path = wayTo(reach(state, force, PEARL_HARBOR, 'administrative'), place);
   if (!local.isPaid) pay(play, local, 'G4L-7');
   local.isPaid = true;
   local.destination = place;
-  tellBoarded(
-    play,
-    boarded,
-    boarded.map(() => PEARL_HARBOR),
-  );
+  tellBoarded(play, boarded, from);
   sail(play, force, path);
 }
 
 const administrativeMove = procedure<AdministrativeMove>('administrative move', [
-  ask('group', 'G4L-7a', {
+  ask<AdministrativeMove>('group', 'G4L-7a', {
     seat: us,
     prompt: (_, { force }) =>
       force.length === 0
@@ -108,7 +99,7 @@ const administrativeMove = procedure<AdministrativeMove>('administrative move', 
         of: 'unit',
         targets: (_, { force }) => [...force],
         do({ state }, local, ship) {
-          putAshore(state, local, [ship]);
+          empty(state, local, ship);
           local.force.splice(local.force.indexOf(ship), 1);
           return again;
         },
@@ -120,28 +111,9 @@ const administrativeMove = procedure<AdministrativeMove>('administrative move', 
         targets: (state, { force }) => troopsToTake(state, force, PEARL_HARBOR),
         why: (state, { force }, unit) => whyNotTake(state, force, PEARL_HARBOR, unit),
         whyNone: () => '9.9a',
-        do({ state }, local, unit) {
-          const ships = shipsFor(state, local.force, unit);
-          if (ships.length > 1) {
-            local.unit = unit;
-            return to('ship');
-          }
-          local.boarded.push(unit);
-          embark(state, unit, ships[0]!);
-          return again;
-        },
+        do: ({ state }, local, unit) => board(state, local, unit),
       },
-      'put back': {
-        rule: 'G3N-4e',
-        label: 'Leave a ground unit behind after all',
-        of: 'unit',
-        targets: (_, { boarded }) => [...boarded],
-        do({ state }, local, unit) {
-          disembark(state, unit, PEARL_HARBOR);
-          local.boarded.splice(local.boarded.indexOf(unit), 1);
-          return again;
-        },
-      },
+      'put back': putBackVerb('G3N-4e', 'Leave a ground unit behind after all'),
       sail: {
         rule: 'G4L-7a',
         label: 'Sail to a haven',
@@ -162,7 +134,7 @@ const administrativeMove = procedure<AdministrativeMove>('administrative move', 
         why: () => 'G4L-7a',
         quiet: true,
         do({ state }, local) {
-          putAshore(state, local, local.force);
+          putAllBack(state, local);
           return leave;
         },
       },
@@ -173,43 +145,18 @@ const administrativeMove = procedure<AdministrativeMove>('administrative move', 
         why: () => 'G4L-7a',
         quiet: true,
         do({ state }, local) {
-          putAshore(state, local, local.force);
+          putAllBack(state, local);
           return leave;
         },
       },
     },
   }),
-  ask('ship', '9.9a', {
-    seat: us,
-    prompt: (_, { unit }) => `Which ship does ${unitName(unit)} board?`,
-    choose: {
-      aboard: {
-        rule: '9.9b',
-        label: 'Board a ship',
-        of: 'unit',
-        targets: (state, { force, unit }) => shipsFor(state, force, unit),
-        why: (state, { force, unit }, ship) => (force.includes(ship) ? whyNotAboard(state, unit, ship) : '9.9a'),
-        do({ state }, local, ship) {
-          local.boarded.push(local.unit);
-          embark(state, local.unit, ship);
-          local.unit = -1;
-          return to('group');
-        },
-      },
-      cancel: {
-        rule: '9.9d',
-        label: 'Choose another unit',
-        do(_, local) {
-          local.unit = -1;
-          return to('group');
-        },
-      },
-    },
-  }),
+  shipStep<AdministrativeMove>('group'),
   ...unloadingSteps<AdministrativeMove>(),
   run('next group', 'G4L-7a', ({ state }, local) => {
     local.force = [];
     local.boarded = [];
+    local.from = [];
     return whyNobodySails(state) === undefined ? to('group') : leave;
   }),
 ]);
@@ -221,7 +168,15 @@ export const administrativeMoveActions: Readonly<Record<string, ActionSpec>> = {
     when: (state) => whyNobodySails(state) === undefined,
     why: whyNobodySails,
     do(play, { paid }) {
-      play.call(administrativeMove, { paid, isPaid: false, force: [], boarded: [], destination: -1, unit: -1 });
+      play.call(administrativeMove, {
+        paid,
+        isPaid: false,
+        force: [],
+        boarded: [],
+        from: [],
+        destination: -1,
+        unit: -1,
+      });
     },
   },
 };

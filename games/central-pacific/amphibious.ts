@@ -1,5 +1,6 @@
 import { type ActionCode, canPay, ORDINARY, type Paid, pay } from './actions.ts';
 import { mayBaseAt } from './basing.ts';
+import type { Boarding } from './boarding.ts';
 import {
   cargoOfForce,
   type Freight,
@@ -13,21 +14,15 @@ import {
 } from './cargo.ts';
 import { islandsInZone } from './data.ts';
 import { type Island, JAPAN } from './dataTypes.ts';
-import { type Operation, operation } from './forces.ts';
+import { operation } from './forces.ts';
 import { isZone, PEARL_HARBOR, type Place, placeOfIsland } from './places.ts';
 import type { CentralPacific, Play, UnitId } from './state.ts';
-import { controlOf, disembark, isAir, isGround } from './units.ts';
+import { controlOf, isAir, isGround } from './units.ts';
+import type { Voyage } from './voyage.ts';
 
 /** Transport and invasion are one operation (G3C-2): a force loads, sails and lands what it carries. */
-export interface Landing extends Operation {
+export interface Landing extends Voyage, Boarding {
   freight: Freight;
-  /** Who came aboard in this action, and from where: they go back if it is called off. */
-  boarded: UnitId[];
-  from: Place[];
-  /** The unit whose ship or landing place is being chosen, or -1. */
-  unit: UnitId;
-  /** Where the force has come to, or -1 before it sails. */
-  at: Place;
   /** Whether the action has been paid for: a force that stays pays when it lands somebody. */
   isPaid: boolean;
   /** The island that is invaded, or -1. */
@@ -46,7 +41,7 @@ export function landing(paid: Paid, code: ActionCode, origin: Place): Landing {
     boarded: [],
     from: [],
     unit: -1,
-    at: -1,
+    destination: -1,
     isPaid: false,
     island: -1,
     troops: [],
@@ -143,17 +138,4 @@ export function spend(play: Play, local: Landing, code: ActionCode): void {
   local.isPaid = true;
   pay(play, local, code);
   tellBoarded(play, local.boarded, local.from);
-}
-
-/** A unit that came aboard in this action goes back to where it was. */
-export function putBack(state: CentralPacific, { boarded, from }: Landing, unit: UnitId): void {
-  const index = boarded.indexOf(unit);
-  disembark(state, unit, from[index]!);
-  boarded.splice(index, 1);
-  from.splice(index, 1);
-}
-
-/** The action is called off: all are where they were. */
-export function callOff(state: CentralPacific, local: Landing): void {
-  for (const unit of [...local.boarded]) putBack(state, local, unit);
 }

@@ -76,14 +76,14 @@ function isInPlan({ troops, support }: Landing, unit: UnitId): boolean {
 
 /** The rule by which a unit cannot join the invasion, if there is one. */
 function whyNotJoin(state: CentralPacific, local: Landing, unit: UnitId): string | undefined {
-  const { force, island, at, support } = local;
+  const { force, island, destination, support } = local;
   if (sideOf(unit) !== US || isInPlan(local, unit)) return 'G3C-2a';
   if (isAir(unit)) {
     const reason = whyNoMission(state, placeOfIsland(island), support, unit);
     return reason === '8.2a' ? 'G3C-2d' : reason;
   }
   if (isNaval(unit)) {
-    if (state.where[unit] !== at) return 'G3C-2c';
+    if (state.where[unit] !== destination) return 'G3C-2c';
     if (factorOf(state, unit, ANTI_GROUND) === 0) return '10.2a';
     return !force.includes(unit) && isAtLimit(state, local) ? limitRule(state) : undefined;
   }
@@ -97,7 +97,7 @@ function whyNotJoin(state: CentralPacific, local: Landing, unit: UnitId): string
 function candidates(state: CentralPacific, local: Landing): UnitId[] {
   const found: UnitId[] = [];
   for (let unit = rosters.usNaval.first; unit < rosters.usNaval.end; unit++) {
-    if (state.where[unit] === local.at && whyNotJoin(state, local, unit) === undefined) found.push(unit);
+    if (state.where[unit] === local.destination && whyNotJoin(state, local, unit) === undefined) found.push(unit);
   }
   found.push(...airFor(state, placeOfIsland(local.island), local.support));
   for (let unit = rosters.usGround.first; unit < rosters.usGround.end; unit++) {

@@ -20,23 +20,23 @@ function mustInvade({ code, paid }: Landing): boolean {
 function isSpared(state: CentralPacific, local: Landing, unit: UnitId): boolean {
   if (!mustInvade(local)) return true;
   const others = freightAboard(state, local).filter((other) => other !== unit);
-  return invadable(state, local, others, local.at).length > 0;
+  return invadable(state, local, others, local.destination).length > 0;
 }
 
 /** What is aboard and can land without a fight. */
 function landable(state: CentralPacific, local: Landing): UnitId[] {
   return freightAboard(state, local).filter(
-    (unit) => landingsFor(state, local, unit, local.at).length > 0 && isSpared(state, local, unit),
+    (unit) => landingsFor(state, local, unit, local.destination).length > 0 && isSpared(state, local, unit),
   );
 }
 
 function canInvade(state: CentralPacific, local: Landing): boolean {
-  return invadable(state, local, freightAboard(state, local), local.at).length > 0;
+  return invadable(state, local, freightAboard(state, local), local.destination).length > 0;
 }
 
 function whyNotLand(state: CentralPacific, local: Landing, unit: UnitId): string | undefined {
   if (state.aboard[unit]! < 0 || !local.force.includes(state.aboard[unit]!)) return '9.9j';
-  const shores = shoresBeside(local.at);
+  const shores = shoresBeside(local.destination);
   if (shores.length === 0) return '9.9j';
   if (isAir(unit)) return whyNotBase(state, [unit], shores[0]!);
   if (!isSpared(state, local, unit)) return '24.OPS-a';
@@ -44,23 +44,25 @@ function whyNotLand(state: CentralPacific, local: Landing, unit: UnitId): string
 }
 
 function whyNotThere(state: CentralPacific, local: Landing, unit: UnitId, place: Place): string | undefined {
-  if (!isBeside(place, local.at)) return '9.9j';
+  if (!isBeside(place, local.destination)) return '9.9j';
   if (isAir(unit)) return whyNotBase(state, [unit], place);
-  return whyNotAshore(state, unit, place, local.at) ?? (stoodOn(state, local, unit, place) ? 'G3N-9d' : undefined);
+  return (
+    whyNotAshore(state, unit, place, local.destination) ?? (stoodOn(state, local, unit, place) ? 'G3N-9d' : undefined)
+  );
 }
 
 /** The shores that take all that is aboard. */
 function shoresForAll(state: CentralPacific, local: Landing): Place[] {
   const aboard = freightAboard(state, local);
   if (aboard.length < 2 || mustInvade(local)) return [];
-  return shoresBeside(local.at).filter((place) => {
+  return shoresBeside(local.destination).filter((place) => {
     if (local.freight === 'air') return mayAllBaseAt(state, aboard, place);
     return hasRoomForAll(state, aboard, place) && aboard.every((unit) => isOpen(state, local, unit, place));
   });
 }
 
 function isOpen(state: CentralPacific, local: Landing, unit: UnitId, place: Place): boolean {
-  return landingsFor(state, local, unit, local.at).includes(place);
+  return landingsFor(state, local, unit, local.destination).includes(place);
 }
 
 /** 7.2: whether an island takes the divisions among these units. */
@@ -80,7 +82,8 @@ function land(play: Play, local: Landing, unit: UnitId, place: Place): void {
 export const landingSteps = [
   run<Landing>('arrival', 'G3N-9d', (play, local) => {
     const { state } = play;
-    const islands = local.code === 'G3C-2' ? invadable(state, local, freightAboard(state, local), local.at) : [];
+    const islands =
+      local.code === 'G3C-2' ? invadable(state, local, freightAboard(state, local), local.destination) : [];
     if (islands.length !== 1) return;
     planInvasion(play, local, islands[0]!);
     return to('plan');
@@ -88,10 +91,10 @@ export const landingSteps = [
   ask<Landing>('land', 'G3N-9d', {
     seat: us,
     prompt(state, local) {
-      const { at, freight } = local;
-      if (freight === 'air') return `${placeTitle(at)}: land the air units`;
+      const { destination, freight } = local;
+      if (freight === 'air') return `${placeTitle(destination)}: land the air units`;
       const what = canInvade(state, local) ? 'choose the island to invade, or land units in peace' : 'land units';
-      return `${placeTitle(at)}: ${what}; the others stay aboard`;
+      return `${placeTitle(destination)}: ${what}; the others stay aboard`;
     },
     when: (state, local) => landable(state, local).length > 0 || canInvade(state, local),
     choose: {
@@ -103,7 +106,7 @@ export const landingSteps = [
         why: whyNotLand,
         whyNone: () => 'G3N-9e',
         do(play, local, unit) {
-          const shores = landingsFor(play.state, local, unit, local.at);
+          const shores = landingsFor(play.state, local, unit, local.destination);
           if (shores.length === 1) {
             land(play, local, unit, shores[0]!);
             return again;
@@ -126,8 +129,9 @@ export const landingSteps = [
         rule: 'G3N-9e',
         label: 'Invade an island of the grid',
         of: 'island',
-        targets: (state, local) => invadable(state, local, freightAboard(state, local), local.at),
-        why: (state, local, island) => whyNoInvasion(state, local, freightAboard(state, local), island, local.at),
+        targets: (state, local) => invadable(state, local, freightAboard(state, local), local.destination),
+        why: (state, local, island) =>
+          whyNoInvasion(state, local, freightAboard(state, local), island, local.destination),
         do(play, local, island) {
           planInvasion(play, local, island);
           return to('plan');
@@ -146,7 +150,7 @@ export const landingSteps = [
         when: (_, { isPaid }) => !isPaid,
         why: () => 'G3N-9b',
         do(_, local) {
-          local.at = -1;
+          local.destination = -1;
           return to('load');
         },
       },
@@ -166,7 +170,7 @@ export const landingSteps = [
         rule: '9.9n',
         label: 'Go ashore',
         of: 'place',
-        targets: (state, local) => landingsFor(state, local, local.unit, local.at),
+        targets: (state, local) => landingsFor(state, local, local.unit, local.destination),
         why: (state, local, place) => whyNotThere(state, local, local.unit, place),
         do(play, local, place) {
           land(play, local, local.unit, place);

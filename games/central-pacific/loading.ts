@@ -1,7 +1,6 @@
 import { again, leave, to } from '#engine/procedure';
 import type { ActionCode } from './actions.ts';
 import {
-  callOff,
   freightAboard,
   freightInReach,
   invadable,
@@ -9,20 +8,20 @@ import {
   landingsFor,
   mayBoard,
   mayLoadAt,
-  putBack,
   spend,
   stoodOn,
 } from './amphibious.ts';
 import { airCapacityLeft } from './basing.ts';
-import { embarkAll, freightBeside, hasShipFor, isAshoreBeside, shipsFor, stow, whyNotAboard } from './cargo.ts';
+import { board, boardTogether, putAllBack, putBackVerb, shipStep } from './boarding.ts';
+import { freightBeside, hasShipFor, isAshoreBeside, stow, whyNotAboard } from './cargo.ts';
 import { isAmphib, islandsInZone, islandZone } from './data.ts';
 import { JAPAN, US } from './dataTypes.ts';
-import { unitName } from './names.ts';
-import { freeSteps, losesLastCarrier, reach, sail, wayTo, whyOutOfReach } from './navalMovement.ts';
+import { freeSteps, reach, sail, wayTo, whyOutOfReach } from './navalMovement.ts';
 import { islandCount, PEARL_HARBOR, type Place } from './places.ts';
 import { seaplaneWarning } from './seaplanes.ts';
-import { ask, type CentralPacific, type Play, type UnitId, us } from './state.ts';
-import { embark, isAirbase } from './units.ts';
+import { ask, type CentralPacific, type Play, run, type UnitId, us } from './state.ts';
+import { isAirbase } from './units.ts';
+import { warningStep } from './voyage.ts';
 
 /** The rule by which a force of amphibs and escorts cannot carry out its action, if there is one. */
 export function whyNoForce(state: CentralPacific, local: Landing): string | undefined {
@@ -120,16 +119,10 @@ function whyNotBoard(state: CentralPacific, local: Landing, unit: UnitId): strin
   return force.map((ship) => whyNotAboard(state, unit, ship)).find((reason) => reason !== '9.9a');
 }
 
-function goAboard(state: CentralPacific, local: Landing, unit: UnitId, ship: UnitId): void {
-  local.boarded.push(unit);
-  local.from.push(state.where[unit]!);
-  embark(state, unit, ship);
-}
-
 function setSail(play: Play, local: Landing): void {
-  const { force, origin, at } = local;
-  if (at === origin) return;
-  const path = wayTo(reach(play.state, force, origin, 'move'), at);
+  const { force, origin, destination } = local;
+  if (destination === origin) return;
+  const path = wayTo(reach(play.state, force, origin, 'move'), destination);
   spend(play, local, local.code);
   sail(play, force, path);
 }
@@ -152,15 +145,7 @@ export const loadingSteps = [
         targets: boardable,
         why: whyNotBoard,
         whyNone: (state, { origin }) => (mayLoadAt(state, origin) ? '9.9a' : 'G3N-9a'),
-        do({ state }, local, unit) {
-          const ships = shipsFor(state, local.force, unit);
-          if (ships.length > 1) {
-            local.unit = unit;
-            return;
-          }
-          goAboard(state, local, unit, ships[0]!);
-          return again;
-        },
+        do: ({ state }, local, unit) => board(state, local, unit),
       },
       'board all': {
         rule: '9.9d',
@@ -172,24 +157,11 @@ export const loadingSteps = [
         },
         why: (state, { origin }) => (mayLoadAt(state, origin) ? '9.9b' : 'G3N-9a'),
         do({ state }, local) {
-          const units = freightBeside(state, local.freight, local.origin);
-          const ships = stow(state, local.force, units);
-          local.boarded.push(...units);
-          local.from.push(...units.map((unit) => state.where[unit]!));
-          embarkAll(state, units, ships);
+          boardTogether(state, local, freightBeside(state, local.freight, local.origin));
           return again;
         },
       },
-      'put back': {
-        rule: '9.9d',
-        label: 'Leave a unit behind after all',
-        of: 'unit',
-        targets: (_, { boarded }) => [...boarded],
-        do({ state }, local, unit) {
-          putBack(state, local, unit);
-          return again;
-        },
-      },
+      'put back': putBackVerb('9.9d', 'Leave a unit behind after all'),
       sail: {
         rule: 'G3N-9b',
         label: 'Sail to a zone or base, or stay',
@@ -197,18 +169,16 @@ export const loadingSteps = [
         targets: destinations,
         why: whyNotThere,
         whyNone: (state, local) => (freightAboard(state, local).length === 0 ? 'G3N-9b' : '9.3c'),
-        do(play, local, place) {
-          local.at = place;
-          if (losesLastCarrier(play.state, local.force, place)) return to('last carrier');
-          setSail(play, local);
-          return to('arrival');
+        do(_, local, place) {
+          local.destination = place;
+          return to('last carrier');
         },
       },
       back: {
         rule: '2.18d',
         label: 'Form the force anew',
         do({ state }, local) {
-          callOff(state, local);
+          putAllBack(state, local);
           return to('force');
         },
       },
@@ -216,56 +186,13 @@ export const loadingSteps = [
         rule: '8.0a',
         label: 'Choose another action',
         do({ state }, local) {
-          callOff(state, local);
+          putAllBack(state, local);
           return leave;
         },
       },
     },
   }),
-  ask<Landing>('ship', '9.9a', {
-    seat: us,
-    prompt: (_, { unit }) => `Which ship does ${unitName(unit)} board?`,
-    choose: {
-      aboard: {
-        rule: '9.9b',
-        label: 'Board a ship',
-        of: 'unit',
-        targets: (state, { force, unit }) => shipsFor(state, force, unit),
-        why: (state, { force, unit }, ship) => (force.includes(ship) ? whyNotAboard(state, unit, ship) : '2.18c'),
-        do({ state }, local, ship) {
-          goAboard(state, local, local.unit, ship);
-          local.unit = -1;
-          return to('load');
-        },
-      },
-      cancel: {
-        rule: '9.9d',
-        label: 'Choose another unit',
-        do(_, local) {
-          local.unit = -1;
-          return to('load');
-        },
-      },
-    },
-  }),
-  ask<Landing>('last carrier', '4.2c', {
-    seat: us,
-    prompt: 'No US carrier would be left on the map, and Japan would win at once',
-    choose: {
-      'sail and lose': {
-        rule: '4.2c',
-        label: 'Sail and lose the game',
-        confirm: true,
-        do: (play, local) => setSail(play, local),
-      },
-      back: {
-        rule: '9.9d',
-        label: 'Back to loading',
-        do(_, local) {
-          local.at = -1;
-          return to('load');
-        },
-      },
-    },
-  }),
+  shipStep<Landing>('load'),
+  warningStep<Landing>('load'),
+  run<Landing>('sail', 'G3N-9b', setSail),
 ];

@@ -1,6 +1,7 @@
 import { again } from '#engine/procedure';
 import { pay } from './actions.ts';
-import { embarkAll, freightBeside, stow, tellBoarded, troopsToTake, whyNotTake } from './cargo.ts';
+import { type Boarding, boardTogether, putAllBack, putBackVerb } from './boarding.ts';
+import { freightBeside, stow, tellBoarded, troopsToTake, whyNotTake } from './cargo.ts';
 import { usServrons } from './data.ts';
 import { US } from './dataTypes.ts';
 import {
@@ -16,32 +17,13 @@ import {
   whyNoRebase,
 } from './navalMovement.ts';
 import { islandCount, isZone, PEARL_HARBOR, type Place } from './places.ts';
-import { type CentralPacific, type Play, procedure, run, type UnitId } from './state.ts';
-import { disembark, isFunctional } from './units.ts';
+import { type CentralPacific, type Play, procedure, run } from './state.ts';
+import { isFunctional } from './units.ts';
 import { type Unloading, unloadingSteps } from './unloading.ts';
 import { courseSteps, type Voyage, warningStep } from './voyage.ts';
 
 /** G3N-4: a rebase may take ground units along. */
-export interface Rebase extends Voyage, Unloading {
-  /** Who came aboard in this action, and from where: they go back if it is called off. */
-  boarded: UnitId[];
-  from: Place[];
-}
-
-/** All go to the same place, so that nobody needs to be asked who boards which ship. */
-function board(state: CentralPacific, local: Rebase, units: readonly UnitId[]): void {
-  const ships = stow(state, local.force, units);
-  local.boarded.push(...units);
-  local.from.push(...units.map((unit) => state.where[unit]!));
-  embarkAll(state, units, ships);
-}
-
-function putBack(state: CentralPacific, { boarded, from }: Rebase, unit: UnitId): void {
-  const index = boarded.indexOf(unit);
-  disembark(state, unit, from[index]!);
-  boarded.splice(index, 1);
-  from.splice(index, 1);
-}
+export interface Rebase extends Voyage, Boarding, Unloading {}
 
 function setSail(play: Play, local: Rebase): void {
   const { state } = play;
@@ -70,7 +52,8 @@ export const rebaseFleet = procedure<Rebase>('rebase fleet', [
         why: (state, { force, origin }, unit) => whyNotTake(state, force, origin, unit),
         whyNone: () => '9.9a',
         do({ state }, local, unit) {
-          board(state, local, [unit]);
+          // All go to the same place, so that nobody needs to be asked who boards which ship.
+          boardTogether(state, local, [unit]);
           return again;
         },
       },
@@ -83,24 +66,13 @@ export const rebaseFleet = procedure<Rebase>('rebase fleet', [
         },
         why: () => '9.9b',
         do({ state }, local) {
-          board(state, local, freightBeside(state, 'ground', local.origin));
+          boardTogether(state, local, freightBeside(state, 'ground', local.origin));
           return again;
         },
       },
-      'put back': {
-        rule: 'G3N-4e',
-        label: 'Leave a ground unit behind after all',
-        of: 'unit',
-        targets: (_, { boarded }) => [...boarded],
-        do({ state }, local, unit) {
-          putBack(state, local, unit);
-          return again;
-        },
-      },
+      'put back': putBackVerb('G3N-4e', 'Leave a ground unit behind after all'),
     },
-    takeBack(state, local) {
-      for (const unit of [...local.boarded]) putBack(state, local, unit);
-    },
+    takeBack: putAllBack,
   }),
   warningStep<Rebase>('destination'),
   run('sail', 'G3N-4a', setSail),

@@ -94,7 +94,7 @@ export function courseSteps<L extends Voyage>({
 }
 
 /** 4.2: whoever would lose by taking his last carrier off the map is told so first. */
-export function warningStep<L extends Voyage>(back: 'force' | 'destination') {
+export function warningStep<L extends Voyage>(back: 'force' | 'destination' | 'load') {
   return ask<L>('last carrier', '4.2c', {
     seat: us,
     prompt: 'No US carrier would be left on the map, and Japan would win at once',

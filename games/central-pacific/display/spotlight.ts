@@ -10,7 +10,6 @@ interface Bound {
   readonly destination?: Place;
   readonly target?: Place;
   readonly zone?: Place;
-  readonly at?: Place;
   readonly place?: Place;
   readonly fleet?: Place;
   readonly island?: number;
@@ -34,13 +33,12 @@ function placesInQuestion(view: CentralPacific): Place[] {
     destination = -1,
     target = -1,
     zone = -1,
-    at = -1,
     place = -1,
     fleet = -1,
     island = -1,
     unit = -1,
   } = bound;
-  const places = [origin, destination, target, zone, at, place, fleet];
+  const places = [origin, destination, target, zone, place, fleet];
   if (island >= 0) places.push(placeOfIsland(island));
   if (unit >= 0) places.push(view.where[unit]!);
   // At Pearl Harbor everything begins; it needs no light of its own once the force has somewhere to go.
