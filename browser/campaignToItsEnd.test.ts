@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { centralPacific } from '#games/central-pacific/game';
+import { Hand, textOf } from './hand.ts';
+import { openSave, playedBy, saveOf } from './savedGame.ts';
+import { onStage } from './stage.ts';
+
+onStage('A campaign alone', (stage) => {
+  test('the short scenario by clicks, from the landing on Tarawa to the result and its replay', async () => {
+    const { page } = await stage.visitor('nimitz', { settings: { animation: 'off' } });
+    await openSave(page, saveOf(playedBy(centralPacific, 'short', () => true)), 'Central Pacific');
+    await page.getByRole('button', { name: 'Play on', exact: true }).click();
+    const hand = new Hand(page, { game: 'central-pacific-campaign' });
+    await hand.ready();
+    expect(await hand.turnText()).toContain('October 1943 (turn 1 of 5)');
+    expect(await hand.promptText()).toContain('no carrier is on the map');
+
+    // A force, its troops, the zone and the island: each is a click, and can be taken back until the attack.
+    const list = await chooseAction(hand, 'G3C-2');
+    for (const ships of ['carriers', 'light carriers', 'battleships', 'transports']) {
+      await hand.click(list.getByRole('button', { name: new RegExp(`^all ${ships}`) }));
+    }
+    await hand.choose('The force is formed');
+    await hand.choose('Take everybody aboard');
+    await hand.clickHex('66');
+    await hand.undo();
+    expect(await hand.promptText()).toContain('Load ground units');
+    await hand.clickHex('66');
+    expect(await hand.promptText()).toContain('Zone 66: choose the island to invade');
+    await hand.clickHex('Tarawa');
+    await page.getByRole('complementary', { name: 'Battle' }).getByText('Invasion of Tarawa').first().waitFor();
+    await hand.choose(/^Land and attack/);
+    await onToTheActions(hand);
+    expect((await hand.logLines()).join('\n')).toMatch(/First fire: US \d, Japanese \d/);
+
+    // What the Japanese did lies open beside the map, and with it what happened by itself since.
+    await endTurn(hand);
+    await onToTheActions(hand);
+    const card = page.getByRole('region', { name: 'Japan has moved' });
+    expect(await textOf(card.locator('details[open]'))).toMatch(/is drawn/);
+    expect(await textOf(card)).toMatch(/The US has \d/);
+
+    await chooseAction(hand, 'G1-1');
+    await hand.agree();
+    await onToTheActions(hand);
+    expect((await hand.logLines()).join('\n')).toMatch(/A call for \d+ units? brings/);
+    await endTurn(hand);
+
+    while ((await hand.ready()) !== 'over') {
+      await onToTheActions(hand);
+      await endTurn(hand);
+    }
+    const result = page.getByRole('dialog');
+    expect(await textOf(result.getByRole('heading').first())).toContain('Japan has won');
+    expect(await textOf(result)).toMatch(/Units lost/);
+    await result.getByRole('link', { name: 'Replay' }).click();
+    const slider = page.getByRole('slider', { name: 'Moment' });
+    await slider.waitFor();
+    await page.keyboard.press('Home');
+    expect(await hand.turnText()).toContain('October 1943');
+    await page.getByRole('button', { name: 'Next battle' }).click();
+    expect((await page.locator('.log-panel-now').allTextContents()).join('\n')).toMatch(/First fire|fire:/);
+  });
+});
+
+/** Takes an action of the list by its code. */
+async function chooseAction(hand: Hand, code: string) {
+  const list = await hand.openPanel('Actions');
+  await hand.click(list.getByRole('listitem').filter({ hasText: code }).locator('.actions-panel-choose'));
+  return list;
+}
+
+/** Whatever is asked meanwhile: hits, markers, units to place. */
+async function onToTheActions(hand: Hand): Promise<void> {
+  await hand.playUntil(async () => /action/i.test(await hand.promptText()));
+}
+
+async function endTurn(hand: Hand): Promise<void> {
+  await hand.choose(/^End the US turn/);
+  if (/carrier/.test(await hand.promptText())) throw new Error('The carriers are gone');
+  await hand.ready();
+}
