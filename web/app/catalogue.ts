@@ -20,8 +20,10 @@ export interface Level {
   readonly note: string;
 }
 
+/** The strongest first. */
 const levels: Readonly<Record<string, Omit<Level, 'bot'>>> = {
   planner: { title: 'Planner', note: 'Weighs every move and plays to win. It sees only what its side may see.' },
+  historian: { title: 'Historian', note: 'Plans like the planner, but lands where and when it was done.' },
   cadet: { title: 'Cadet', note: 'Plans like the planner, but one choice in four is made without a thought.' },
   random: { title: 'Random', note: 'Makes any legal move without a plan. Good for learning the rules.' },
 };
@@ -35,7 +37,9 @@ export function levelTitle(bot: string): string {
 export const catalogue: readonly CatalogueEntry[] = games.map((game) => ({
   ...game,
   cover: covers[game.id],
-  levels: game.bots.toReversed().map((bot) => ({ bot, title: levelTitle(bot), note: levels[bot]?.note ?? '' })),
+  levels: [...new Set([...Object.keys(levels), ...game.bots])]
+    .filter((bot) => game.bots.includes(bot))
+    .map((bot) => ({ bot, title: levelTitle(bot), note: levels[bot]?.note ?? '' })),
 }));
 
 export function findEntry(id: string): CatalogueEntry | undefined {
