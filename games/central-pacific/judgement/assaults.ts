@@ -22,9 +22,10 @@ import {
   units,
 } from '../data.ts';
 import { type Island, JAPAN, US } from '../dataTypes.ts';
+import { isInEffect } from '../markers.ts';
 import { stepsFrom } from '../navalMovement.ts';
 import { JAPAN_REFIT, type Place, placeOfIsland } from '../places.ts';
-import { type CentralPacific, forceLimit, isInEffect, type UnitId } from '../state.ts';
+import { type CentralPacific, forceLimit, type UnitId } from '../state.ts';
 import { baseLevel, baseOf, controlOf, divisionLimit, divisionsOn, factorOf, isGround, troopsIn } from '../units.ts';
 import { best } from './choices.ts';
 import {

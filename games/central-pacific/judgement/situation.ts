@@ -14,7 +14,7 @@ import {
 } from '../data.ts';
 import { type Island, JAPAN, TRUK, US } from '../dataTypes.ts';
 import { islandAt, islandCount, isZone, PEARL_HARBOR, type Place, POOL, placeOfIsland, zoneCount } from '../places.ts';
-import type { CentralPacific, UnitId } from '../state.ts';
+import { type CentralPacific, isShort, type UnitId } from '../state.ts';
 import { baseLevel, controlOf, factorOf, isNavalBase } from '../units.ts';
 import { weights } from './weights.ts';
 
@@ -51,8 +51,10 @@ export function countShips({ where }: CentralPacific, place: Place, kind: Uint8A
 /** 4.3, 5.2: what a US base on an island is worth: points, and the actions of the turns to come. */
 export function worthOfBase(state: CentralPacific, island: Island): number {
   const { majorObjective, island: other } = tables.victoryPoints;
-  if (isObjective[island] === 0) return other;
-  return majorObjective + weights.action * turnsLeft(state);
+  const action = isShort(state) ? weights.actionInShort : weights.action;
+  const actions = isObjective[island] === 1 ? action * turnsLeft(state) : 0;
+  if (isShort(state)) return weights.neededBase + actions;
+  return (isObjective[island] === 1 ? majorObjective : other) + actions;
 }
 
 /** What the end of the Japanese base on an island is worth. */

@@ -15,7 +15,7 @@ import {
 } from '../data.ts';
 import { type Island, JAPAN, US } from '../dataTypes.ts';
 import { islandAt, islandCount, PEARL_HARBOR, placeOfIsland, US_REFIT } from '../places.ts';
-import type { CentralPacific } from '../state.ts';
+import { type CentralPacific, isShort } from '../state.ts';
 import { baseLevel, factorOf, isNaval } from '../units.ts';
 import { best, offers, say, targetsOf } from './choices.ts';
 import type { Order } from './orders.ts';
@@ -70,6 +70,8 @@ function scouting(state: CentralPacific, decision: Decision, islands: readonly I
 
 /** 4.3, 12.3: units in Refit count as lost; those that come back, or go to the pool, do not. */
 function refits(state: CentralPacific, decision: Decision): Order[] {
+  // Points do not count in the short scenario (4.5).
+  if (isShort(state)) return [];
   const orders: Order[] = [];
   const { usCarrier, usShip, usDivision } = tables.victoryPoints;
   const left = turnsLeft(state);

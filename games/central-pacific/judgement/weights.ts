@@ -5,6 +5,10 @@
 export const weights = {
   /** An action more in a turn to come. */
   action: 1.2,
+  /** The same in the short scenario, whose time is short. */
+  actionInShort: 6,
+  /** A base that the short scenario asks for (4.5). */
+  neededBase: 4,
   /** A port with a US base, for every turn to come. */
   port: 0.2,
   /** A unit of any kind lost in an invasion. */
