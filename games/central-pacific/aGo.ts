@@ -8,21 +8,11 @@ import { hasAircraft, raid } from './japaneseAir.ts';
 import type { FleetApproached } from './japaneseEvents.ts';
 import { comesToNothing, putToSea } from './japaneseForces.ts';
 import { zoneName } from './names.ts';
-import { COMBINED_FLEET, zoneCount } from './places.ts';
-import {
-  ask,
-  type CentralPacific,
-  type Place,
-  type Play,
-  procedure,
-  run,
-  type UnitId,
-  us,
-  type Zone,
-} from './state.ts';
+import { COMBINED_FLEET, type Place, type Zone, zoneCount } from './places.ts';
+import { ask, type CentralPacific, type Play, procedure, run, type UnitId, us } from './state.ts';
 import { shipsIn } from './units.ts';
 
-interface Operation {
+interface DecisiveBattle {
   /** The zone of the US force. */
   target: Zone;
   /** The zone of the Combined Fleet. */
@@ -36,7 +26,7 @@ const approaches: readonly FleetApproached['direction'][] = ['south', 'south', '
 const moreAircraft = 6;
 
 /** 23.AGO */
-export const operationAGo = procedure<Operation>('operation a-go', [
+export const operationAGo = procedure<DecisiveBattle>('operation a-go', [
   run('target', '23.AGO-b', (play, local) => {
     const found = mostCarriers(play.state);
     if (found.length === 0) {

@@ -11,8 +11,9 @@ import { intelligenceActions } from './intelligence.ts';
 import { invasionActions } from './invasion.ts';
 import { wastesLastMeans } from './lastMeans.ts';
 import { logisticsActions } from './logistics.ts';
+import { isInEffect } from './markers.ts';
 import { personnelActions } from './personnel.ts';
-import { ask, type CentralPacific, isInEffect, KEPT, type MarkerId, type Play, procedure, run, us } from './state.ts';
+import { ask, type CentralPacific, KEPT, type MarkerId, type Play, procedure, run, us } from './state.ts';
 import { transportActions } from './transport.ts';
 import { controlOf, isFunctional } from './units.ts';
 

@@ -1,7 +1,8 @@
-import type { Verb } from '#engine/procedure';
+import { leave, type Verb } from '#engine/procedure';
 import { markers } from './data.ts';
 import type { UsEvent } from './dataTypes.ts';
 import type { CentralPacificEvent } from './events.ts';
+import { moveMarker } from './markers.ts';
 import { type Actions, type CentralPacific, DISCARDED, IN_POOL, type MarkerId, type Play } from './state.ts';
 
 /** 8.1, 25.0: the US actions, in the order of the list. */
@@ -84,12 +85,11 @@ export function extraFor({ reinforcement, logistics, air }: Actions, code: Actio
 
 /** Pays for an action when it is carried out. What is good for nothing else goes first (ruling 80). */
 export function pay(play: Play, { paid }: Paid, code: ActionCode): void {
-  const { actions, markers: places } = play.state;
+  const { actions } = play.state;
   play.emit({ type: 'action taken', code, marker: paid });
   if (paid !== ORDINARY) {
     const { after } = markerFates[markers[paid]!.event as UsEvent];
-    places[paid] = after === 'pool' ? IN_POOL : DISCARDED;
-    play.emit({ type: 'marker went', marker: paid, to: places[paid]! });
+    moveMarker(play, paid, after === 'pool' ? IN_POOL : DISCARDED);
   } else if (code === 'G1-1' && actions.reinforcement > 0) actions.reinforcement--;
   else if (code.startsWith('G4') && actions.logistics > 0) actions.logistics--;
   else if (code.startsWith('G3A') && actions.air > 0) actions.air--;
@@ -117,6 +117,13 @@ export const markerFates: Readonly<
 
 /** A verb of the US Action Phase. */
 export type ActionVerb = Verb<CentralPacific, Paid, CentralPacificEvent>;
+
+/** The choice to call an action off before anything was done or spent. */
+export const cancel = {
+  rule: '8.0a',
+  label: 'Choose another action',
+  do: () => leave,
+} as const;
 
 /** An action as its chapter describes it: without what is the same for all, whether it can be paid for. */
 export interface ActionSpec {

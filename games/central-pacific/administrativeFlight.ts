@@ -1,5 +1,5 @@
 import { again, leave, to } from '#engine/procedure';
-import { type ActionSpec, type Paid, pay } from './actions.ts';
+import { type ActionSpec, cancel, type Paid, pay } from './actions.ts';
 import { airAt, basesFor, canFlyToBase, distanceBetween, mayAllBaseAt, rebase, whyNotBase } from './basing.ts';
 import { isSeaplane, movementOf, rosters } from './data.ts';
 import { mayEnter, placesWithin } from './navalMovement.ts';
@@ -118,8 +118,7 @@ const administrativeFlight = procedure<AdministrativeFlight>('administrative fli
         do: () => leave,
       },
       cancel: {
-        rule: '8.0a',
-        label: 'Choose another action',
+        ...cancel,
         when: (_, { isPaid }) => !isPaid,
         why: () => 'G4L-8a',
         quiet: true,

@@ -1,5 +1,5 @@
 import { again, leave, to } from '#engine/procedure';
-import { type ActionSpec, type Paid, pay } from './actions.ts';
+import { type ActionSpec, cancel, type Paid, pay } from './actions.ts';
 import { type Boarding, board, putAllBack, putBack, putBackVerb, shipStep } from './boarding.ts';
 import { tellBoarded, troopsToTake, whyNotTake } from './cargo.ts';
 import { unitClass } from './data.ts';
@@ -139,8 +139,7 @@ const administrativeMove = procedure<AdministrativeMove>('administrative move', 
         },
       },
       cancel: {
-        rule: '8.0a',
-        label: 'Choose another action',
+        ...cancel,
         when: (_, { isPaid }) => !isPaid,
         why: () => 'G4L-7a',
         quiet: true,

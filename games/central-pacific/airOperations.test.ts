@@ -2,7 +2,8 @@ import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { findUnit } from './data.ts';
 import type { IslandId } from './dataTypes.ts';
-import { dice, fire, whereIs } from './fixtures/battle.ts';
+import { dice, fire } from './fixtures/battle.ts';
+import { placeOf } from './fixtures/table.ts';
 import { position } from './position.ts';
 
 const unit = findUnit;
@@ -23,7 +24,7 @@ describe('G3A-1: rebasing', () => {
     expect(table.why('land', 'truk')).toMatchObject({ rule: 'G3A-1a' });
     expect(table.why('add', 'us-HB-1')).toMatchObject({ rule: '2.18c' });
     table.do('land', 'ponape');
-    expect([whereIs(table, 'us-B-1'), whereIs(table, 'us-A-1')]).toEqual(['ponape', 'ponape']);
+    expect([placeOf(table, 'us-B-1'), placeOf(table, 'us-A-1')]).toEqual(['ponape', 'ponape']);
     expect(table.state.actions.regular).toBe(0);
   });
 
@@ -54,7 +55,7 @@ describe('G3A-1: rebasing', () => {
     table.do('drop', 'us-B-1');
     table.do('cancel');
     expect(table.state.actions.regular).toBe(1);
-    expect(whereIs(table, 'us-A-1')).toBe('tarawa');
+    expect(placeOf(table, 'us-A-1')).toBe('tarawa');
   });
 
   rule('G3A-1b', 'from Pearl Harbor to a base on a contested island, and back', () => {
@@ -65,10 +66,10 @@ describe('G3A-1: rebasing', () => {
     });
     table.do('rebase air', 'pearl-harbor');
     table.do('land', 'ponape');
-    expect(whereIs(table, 'us-HB-1')).toBe('ponape');
+    expect(placeOf(table, 'us-HB-1')).toBe('ponape');
     table.do('rebase air', 'ponape');
     table.do('land', 'pearl-harbor');
-    expect(whereIs(table, 'us-HB-1')).toBe('pearl-harbor');
+    expect(placeOf(table, 'us-HB-1')).toBe('pearl-harbor');
   });
 
   rule('G3A-1c', 'landing at a base on a contested island leads to no combat', () => {
@@ -79,7 +80,7 @@ describe('G3A-1: rebasing', () => {
     table.do('rebase air', 'pearl-harbor');
     table.do('land', 'ponape');
     expect(table.told('battle began')).toEqual([]);
-    expect(whereIs(table, 'japan-69-Inf')).toBe('ponape');
+    expect(placeOf(table, 'japan-69-Inf')).toBe('ponape');
   });
 
   rule(['9.5b', '9.2c'], 'enemy ships and islands on the way stop nobody', () => {
@@ -95,7 +96,7 @@ describe('G3A-1: rebasing', () => {
     });
     table.do('rebase air', 'majuro');
     table.do('land', 'eniwetok');
-    expect(whereIs(table, 'us-A-1')).toBe('eniwetok');
+    expect(placeOf(table, 'us-A-1')).toBe('eniwetok');
   });
 
   rule('9.5a', 'an air unit goes only where there is a friendly base, and cargo does not fly', () => {
@@ -132,8 +133,8 @@ describe('G3A-2: strikes on islands', () => {
       expect(table.state.actions.regular).toBe(1);
       table.do('attack');
       expect(fire(table)).toEqual(['us anti-ground: us-HB-1 us-B-1']);
-      expect([whereIs(table, 'us-HB-1'), whereIs(table, 'us-B-1')]).toEqual(['kwajalein', 'kwajalein']);
-      expect(whereIs(table, 'japan-69-Inf')).toBe('japan-refit');
+      expect([placeOf(table, 'us-HB-1'), placeOf(table, 'us-B-1')]).toEqual(['kwajalein', 'kwajalein']);
+      expect(placeOf(table, 'japan-69-Inf')).toBe('japan-refit');
       expect(table.state.battle).toBeNull();
       expect(table.state.actions.regular).toBe(0);
     },
@@ -222,7 +223,7 @@ describe('G3A-2: strikes on islands', () => {
     three.do('strike island', 'ponape');
     three.do('ready');
     three.do('attack');
-    expect(whereIs(three, 'us-B-1')).toBe('kwajalein');
+    expect(placeOf(three, 'us-B-1')).toBe('kwajalein');
   });
 
   rule('15.2b', 'E15: air units at Pearl Harbor do not attack Tarawa, though it is in range', () => {
@@ -250,8 +251,8 @@ describe('G3A-3: strikes on ships', () => {
     table.do('ready');
     table.do('attack');
     expect(fire(table)).toEqual(['japan anti-air: japan-CA-4', 'us anti-surface: us-B-1', 'us anti-submarine: us-B-1']);
-    expect([whereIs(table, 'japan-CA-4'), whereIs(table, 'japan-SS-1')]).toEqual(['japan-refit', 'japan-refit']);
-    expect(whereIs(table, 'us-B-1')).toBe('kwajalein');
+    expect([placeOf(table, 'japan-CA-4'), placeOf(table, 'japan-SS-1')]).toEqual(['japan-refit', 'japan-refit']);
+    expect(placeOf(table, 'us-B-1')).toBe('kwajalein');
   });
 
   rule('G3A-3a', 'the zone of their own grid is in range, and seaplanes strike from theirs', () => {
@@ -266,8 +267,8 @@ describe('G3A-3: strikes on ships', () => {
     expect(table.why('add', 'us-A-1')).toMatchObject({ rule: '8.2a' });
     table.do('ready');
     table.do('attack');
-    expect(whereIs(table, 'japan-SS-1')).toBe('japan-refit');
-    expect(whereIs(table, 'us-SP-1')).toBe('64');
+    expect(placeOf(table, 'japan-SS-1')).toBe('japan-refit');
+    expect(placeOf(table, 'us-SP-1')).toBe('64');
   });
 
   rule('G3A-2a', 'seaplanes, which are based on no land, attack no island', () => {
@@ -292,7 +293,7 @@ describe('G3A-3: strikes on ships', () => {
     table.do('ready');
     table.do('attack');
     expect(fire(table)).toEqual(['japan anti-air: japan-CA-4', 'us anti-surface: us-B-1']);
-    expect(whereIs(table, 'us-CV-9')).toBe('52');
+    expect(placeOf(table, 'us-CV-9')).toBe('52');
   });
 
   rule('G3A-3a', 'a zone without Japanese ships, an island and an enemy base are no targets', () => {

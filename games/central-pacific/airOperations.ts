@@ -1,7 +1,7 @@
-import { again, leave } from '#engine/procedure';
-import { type ActionSpec, type Paid, pay } from './actions.ts';
+import { again } from '#engine/procedure';
+import { type ActionSpec, cancel, type Paid, pay } from './actions.ts';
 import { airFor, hasAirOnMap, isInReach, whyNoAir, whyNoMission } from './airMission.ts';
-import { type Assembly, attackProcedure, attackWith, isTarget } from './attackForce.ts';
+import { type Assembly, attackProcedure, attackWith, canBeAttacked } from './attackForce.ts';
 import {
   airAt,
   airForces,
@@ -115,7 +115,7 @@ const rebasing = procedure<Rebasing>('rebase air', [
           rebase(play, local.force, place);
         },
       },
-      cancel: { rule: '8.0a', label: 'Choose another action', do: () => leave },
+      cancel,
     },
   }),
 ]);
@@ -149,7 +149,7 @@ function islandsInReach(state: CentralPacific): readonly number[] {
   const found: number[] = [];
   for (let island = 0; island < islandCount; island++) {
     const place = placeOfIsland(island);
-    if (isTarget(state, place) && isInReach(state, place)) found.push(island);
+    if (canBeAttacked(state, place) && isInReach(state, place)) found.push(island);
   }
   return found;
 }
@@ -157,7 +157,8 @@ function islandsInReach(state: CentralPacific): readonly number[] {
 function fleetsInReach(state: CentralPacific): readonly number[] {
   if (!hasAirOnMap(state)) return none;
   const found: number[] = [];
-  for (let zone = 0; zone < zoneCount; zone++) if (isTarget(state, zone) && isInReach(state, zone)) found.push(zone);
+  for (let zone = 0; zone < zoneCount; zone++)
+    if (canBeAttacked(state, zone) && isInReach(state, zone)) found.push(zone);
   return found;
 }
 
@@ -179,7 +180,7 @@ export const airActions: Readonly<Record<string, ActionSpec>> = {
     label: 'G3A-2 Strike an island from the air',
     of: 'island',
     targets: islandsInReach,
-    why: (state, _, island) => (isTarget(state, placeOfIsland(island)) ? whyNoAir(state) : 'G3A-2a'),
+    why: (state, _, island) => (canBeAttacked(state, placeOfIsland(island)) ? whyNoAir(state) : 'G3A-2a'),
     whyNone: whyNoAir,
     do(play, paid, island) {
       play.call(islandStrike, attackWith(play.state, paid, 'G3A-2', placeOfIsland(island), onIsland));
@@ -192,7 +193,7 @@ export const airActions: Readonly<Record<string, ActionSpec>> = {
     targets: fleetsInReach,
     why(state, _, place) {
       if (!isZone(place)) return place > PEARL_HARBOR ? '15.2a' : 'G3A-3a';
-      return isTarget(state, place) ? whyNoAir(state) : 'G3A-3a';
+      return canBeAttacked(state, place) ? whyNoAir(state) : 'G3A-3a';
     },
     whyNone: (state) => (hasAirOnMap(state) ? 'G3A-3a' : whyNoAir(state)),
     do(play, paid, zone) {

@@ -1,5 +1,5 @@
 import { again, leave, to } from '#engine/procedure';
-import { type ActionCode, type Paid, pay } from './actions.ts';
+import { type ActionCode, cancel, type Paid, pay } from './actions.ts';
 import type { BattleKind } from './battle.ts';
 import { callBattle, endBattle, planBattle } from './combat.ts';
 import { JAPAN, US } from './dataTypes.ts';
@@ -45,8 +45,27 @@ export function attackWith(
   return attack;
 }
 
+/** How an attack that is only planned is called off. */
+export const waysOut = {
+  back: {
+    rule: '2.18d',
+    label: 'Form the force anew',
+    do(play: Play) {
+      endBattle(play);
+      return to('force');
+    },
+  },
+  cancel: {
+    ...cancel,
+    do(play: Play) {
+      endBattle(play);
+      return leave;
+    },
+  },
+} as const;
+
 /** Whether Japanese units, seen or unseen, can be attacked at a zone or an island. */
-export function isTarget({ shipsAt, groundAt }: CentralPacific, target: Place): boolean {
+export function canBeAttacked({ shipsAt, groundAt }: CentralPacific, target: Place): boolean {
   const island = islandAt(target);
   if (island >= 0) return groundAt[JAPAN][island]! > 0;
   return isZone(target) && shipsAt[JAPAN][target]! > 0;
@@ -121,7 +140,7 @@ export function attackProcedure(name: string, assembly: Assembly, begin?: (play:
             });
           },
         },
-        cancel: { rule: '8.0a', label: 'Choose another action', do: () => leave },
+        cancel,
       },
     }),
     ask('attack', rule, {
@@ -129,22 +148,7 @@ export function attackProcedure(name: string, assembly: Assembly, begin?: (play:
       prompt: (_, { target }) => `Attack ${placeName(target)}?`,
       choose: {
         attack: { rule, label: 'Attack', do: () => undefined },
-        back: {
-          rule: '2.18d',
-          label: 'Form the force anew',
-          do(play) {
-            endBattle(play);
-            return to('force');
-          },
-        },
-        cancel: {
-          rule: '8.0a',
-          label: 'Choose another action',
-          do(play) {
-            endBattle(play);
-            return leave;
-          },
-        },
+        ...waysOut,
       },
     }),
     run('begin', rule, (play, attack) => {

@@ -1,5 +1,4 @@
-import { leave } from '#engine/procedure';
-import { type ActionSpec, type Paid, pay } from './actions.ts';
+import { type ActionSpec, cancel, type Paid, pay } from './actions.ts';
 import { checkSuddenDeath } from './arrivals.ts';
 import { isLarge, islandZone, rosters, units, usEngineers } from './data.ts';
 import { type Island, US } from './dataTypes.ts';
@@ -102,7 +101,7 @@ const raising = procedure<Raising>('raise base', [
           build(play, local.island, level);
         },
       },
-      cancel: { rule: '8.0a', label: 'Choose another action', do: () => leave },
+      cancel,
     },
   }),
 ]);

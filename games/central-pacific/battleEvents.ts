@@ -1,7 +1,8 @@
 import type { Event } from '#engine/state';
 import type { BattleKind, Stage } from './battle.ts';
 import type { Island, SideCode } from './dataTypes.ts';
-import type { MarkerId, UnitId, Zone } from './state.ts';
+import type { Zone } from './places.ts';
+import type { MarkerId, UnitId } from './state.ts';
 
 export type BattleEvent =
   | BattleBegan

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { rule } from '#engine/proof';
 import { findMarker, findUnit, units } from './data.ts';
 import type { Eliminated } from './events.ts';
-import { fire, whereIs } from './fixtures/battle.ts';
+import { fire } from './fixtures/battle.ts';
+import { placeOf } from './fixtures/table.ts';
 import { type PositionSpec, position } from './position.ts';
 
 /** Forms the force of a strike. */
@@ -58,12 +59,12 @@ rule('G3N-8a', 'carriers and escorts sail together first, and strike from there,
   expect(table.why('stay')?.rule).toBe('G3N-8c');
   expect(table.options('sail').sort()).toEqual(['41', '44', '46', '53']);
   table.do('sail', '46');
-  expect(whereIs(table, 'us-DD-1')).toBe('46');
-  expect(whereIs(table, 'us-DD-2')).toBe('66');
+  expect(placeOf(table, 'us-DD-1')).toBe('46');
+  expect(placeOf(table, 'us-DD-2')).toBe('66');
   table.do('target island', 'ponape');
   table.do('attack');
   expect(fire(table)).toEqual(['us anti-ground: us-CV-9']);
-  expect(whereIs(table, 'us-CV-9')).toBe('46');
+  expect(placeOf(table, 'us-CV-9')).toBe('46');
   expect(table.told('action taken')).toMatchObject([{ code: 'G3N-8' }]);
   expect(table.state.actions.regular).toBe(0);
 });
@@ -101,7 +102,7 @@ rule(['G3N-8b', '10.10m'], 'the player names the carriers that strike; those hel
   table.do('hold back', 'us-CV-9');
   table.do('attack');
   expect(fire(table)[0]).toBe('us anti-surface: us-CV-10');
-  expect(whereIs(table, 'us-CV-9')).toBe('us-refit');
+  expect(placeOf(table, 'us-CV-9')).toBe('us-refit');
 });
 
 rule(['10.10b', '9.0b'], 'the target is one grid next to the carriers by its side', () => {
@@ -132,8 +133,8 @@ rule(['10.10c', 'G3N-8c'], 'ships or one island are struck, never both', () => {
   table.do('target island', 'tinian');
   table.do('attack');
   expect(lost(table)).toEqual(['japan-Sa-6']);
-  expect(whereIs(table, 'japan-69-Inf')).toBe('saipan');
-  expect(whereIs(table, 'japan-DD-1')).toBe('23');
+  expect(placeOf(table, 'japan-69-Inf')).toBe('saipan');
+  expect(placeOf(table, 'japan-DD-1')).toBe('23');
 });
 
 rule(['10.10d', '10.10e', '10.15c'], 'there is no roll for first fire, and neither ships nor guns answer', () => {
@@ -208,7 +209,7 @@ rule(
       'japan anti-submarine: japan-CV-S',
     ]);
     expect(lost(table)).toEqual(['us-CV-9', 'us-SS-1']);
-    expect(whereIs(table, 'us-AP-1')).toBe('42');
+    expect(placeOf(table, 'us-AP-1')).toBe('42');
     expect(table.log.find((line) => line.startsWith('Counterstrike'))).toContain(
       'from zone 34 on the ships in zone 42',
     );

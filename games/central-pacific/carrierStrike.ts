@@ -1,8 +1,9 @@
-import { again, leave, to } from '#engine/procedure';
-import { ORDINARY, type Paid, pay } from './actions.ts';
+import { again, leave, to, type Verb } from '#engine/procedure';
+import { cancel, ORDINARY, type Paid, pay } from './actions.ts';
 import { callBattle, endBattle, planBattle } from './combat.ts';
 import { isCarrier, isEastern, islandsInZone, markerEvent } from './data.ts';
 import { type Island, JAPAN, US } from './dataTypes.ts';
+import type { CentralPacificEvent } from './events.ts';
 import { forceSteps, type Operation } from './forces.ts';
 import { islandName, placeName } from './names.ts';
 import {
@@ -36,23 +37,24 @@ function isLimited({ paid }: Paid): boolean {
 }
 
 /** A force that has sailed need not strike, but Hailstone is for a strike and not for a voyage. */
-function mayHoldFire(_: CentralPacific, local: Strike): boolean {
-  return local.hasSailed && !isLimited(local);
-}
-
-function whyNotHoldFire(_: CentralPacific, { hasSailed }: Strike): string {
-  return hasSailed ? '24.HAI-a' : '10.0c';
-}
+const holdFire: Verb<CentralPacific, Strike, CentralPacificEvent> = {
+  rule: '10.0c',
+  label: 'Do not strike',
+  when: (_, local) => local.hasSailed && !isLimited(local),
+  why: (_, { hasSailed }) => (hasSailed ? '24.HAI-a' : '10.0c'),
+  quiet: true,
+  do: () => to('end of battle'),
+};
 
 /** Whether there is something to strike in a grid. */
-function isTarget(state: CentralPacific, paid: Paid, zone: Zone): boolean {
+function canBeStruck(state: CentralPacific, paid: Paid, zone: Zone): boolean {
   return isJapanInGrid(state, zone) && (islandsInZone[zone]!.length > 0 || !isLimited(paid));
 }
 
 /** 10.10, 15.5: whether a strike can be launched from a zone. */
 function canLaunch(state: CentralPacific, paid: Paid, zone: Zone): boolean {
   if (isEastern[zone] === 1) return false;
-  for (const beside of zonesBeside[zone]!) if (isTarget(state, paid, beside)) return true;
+  for (const beside of zonesBeside[zone]!) if (canBeStruck(state, paid, beside)) return true;
   return false;
 }
 
@@ -81,7 +83,7 @@ export function whyNoStrike(state: CentralPacific, paid: Paid, origin: Zone): st
 function whyNothingToStrike(state: CentralPacific, paid: Paid, zone: Zone): string {
   const near = zonesBeside[zone]!.filter((beside) => isJapanInGrid(state, beside));
   if (near.length === 0) return 'G3N-8c';
-  return near.some((beside) => isTarget(state, paid, beside)) ? '15.5b' : '24.HAI-b';
+  return near.some((beside) => canBeStruck(state, paid, beside)) ? '15.5b' : '24.HAI-b';
 }
 
 /** G3N-8: where the force may sail before it strikes. */
@@ -113,7 +115,7 @@ export const carrierStrike = procedure<Strike>('carrier strike', [
     prompt: (_, { origin }) =>
       `Form the force of the strike in ${placeName(origin)}: carriers, and escorts to sail with them`,
     leastMovement: (state, local) => stepsToLaunch(state, local, local.origin),
-    lacks: (_, { force }) => (force.some((ship) => isCarrier[ship] === 1) ? undefined : '10.10i'),
+    lacks: (_, { force }) => (force.some((ship) => isCarrier[ship] === 1) ? undefined : noCarriers),
   }),
   ask('position', 'G3N-8a', {
     seat: us,
@@ -148,7 +150,7 @@ export const carrierStrike = procedure<Strike>('carrier strike', [
         },
       },
       back: { rule: '2.18d', label: 'Form the force anew', do: () => to('force') },
-      cancel: { rule: '8.0a', label: 'Choose another action', do: () => leave },
+      cancel,
     },
   }),
   ask('target', 'G3N-8c', {
@@ -160,7 +162,7 @@ export const carrierStrike = procedure<Strike>('carrier strike', [
         label: 'Strike the ships of a zone',
         of: 'place',
         targets: (state, local) =>
-          zonesBeside[local.zone]!.filter((zone) => state.shipsAt[JAPAN][zone]! > 0 && isTarget(state, local, zone)),
+          zonesBeside[local.zone]!.filter((zone) => state.shipsAt[JAPAN][zone]! > 0 && canBeStruck(state, local, zone)),
         why: (state, local, place) =>
           zonesBeside[local.zone]!.includes(place) && state.shipsAt[JAPAN][place]! > 0 ? '24.HAI-b' : '10.10b',
         whyNone: () => '10.10b',
@@ -184,14 +186,7 @@ export const carrierStrike = procedure<Strike>('carrier strike', [
           local.island = island;
         },
       },
-      'hold fire': {
-        rule: '10.0c',
-        label: 'Do not strike',
-        when: mayHoldFire,
-        why: whyNotHoldFire,
-        quiet: true,
-        do: () => to('end of battle'),
-      },
+      'hold fire': holdFire,
       back: {
         rule: 'G3N-8a',
         label: 'Choose another position',
@@ -251,17 +246,9 @@ export const carrierStrike = procedure<Strike>('carrier strike', [
           return to('target');
         },
       },
-      'hold fire': {
-        rule: '10.0c',
-        label: 'Do not strike',
-        when: mayHoldFire,
-        why: whyNotHoldFire,
-        quiet: true,
-        do: () => to('end of battle'),
-      },
+      'hold fire': holdFire,
       cancel: {
-        rule: '8.0a',
-        label: 'Choose another action',
+        ...cancel,
         when: (_, { hasSailed }) => !hasSailed,
         quiet: true,
         do(play) {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { rule } from '#engine/proof';
 import { findUnit } from './data.ts';
-import { dice, fire, isOver, lost, whereIs } from './fixtures/battle.ts';
+import { dice, fire, isOver, lost } from './fixtures/battle.ts';
 import { japaneseTurn } from './fixtures/japaneseTurn.ts';
+import { placeOf } from './fixtures/table.ts';
 import { position } from './position.ts';
 
 rule('10.4b', 'every Japanese ship in the zone fights, a transport too', () => {
@@ -31,7 +32,7 @@ rule('10.4a', 'survivors are where they were', () => {
     dice: dice('us', 6, 6, 6),
   });
   expect(isOver(table)).toBe(true);
-  for (const ship of ['us-CA-1', 'japan-CA-4', 'japan-SS-1']) expect(whereIs(table, ship)).toBe('34');
+  for (const ship of ['us-CA-1', 'japan-CA-4', 'japan-SS-1']) expect(placeOf(table, ship)).toBe('34');
 });
 
 rule(['10.4f', '10.2d'], 'a battle is over after one pass through the stages, even if all survive', () => {
@@ -75,7 +76,7 @@ rule(['13.0e', '17.3b'], 'deception markers vanish when the battle begins', () =
     battle: { kind: 'bombardment', attacker: 'us', at: 'makin', us: ['us-BB-1'] },
     dice: dice('us', 1),
   });
-  expect(whereIs(table, 'japan-deception-1')).toBe('japan-refit');
+  expect(placeOf(table, 'japan-deception-1')).toBe('japan-refit');
   expect(lost(table)).toEqual(['japan-69-Inf']);
 });
 
@@ -115,7 +116,7 @@ test('the loss of the last carrier ends the game in the middle of a battle', () 
     dice: dice('japan', 1, 1),
   });
   expect(table.state.result).toMatchObject({ winner: 'japan', rule: '4.2a' });
-  expect(whereIs(table, 'us-DD-1')).toBe('34');
+  expect(placeOf(table, 'us-DD-1')).toBe('34');
 });
 
 test('the log tells a battle from its beginning to its end', () => {
@@ -186,7 +187,7 @@ rule('10.1d', 'a carrier strike hits ships in a neighbouring zone', () => {
   table.do('target ships', '33');
   table.do('attack');
   expect(fire(table)).toEqual(['us anti-surface: us-CV-9']);
-  expect(whereIs(table, 'japan-DD-1')).toBe('japan-refit');
+  expect(placeOf(table, 'japan-DD-1')).toBe('japan-refit');
 });
 
 rule('10.11a', 'Japanese carriers that sortie to a neighbouring zone do not strike from it', () => {
@@ -195,6 +196,6 @@ rule('10.11a', 'Japanese carriers that sortie to a neighbouring zone do not stri
     moved: ['us-CV-9'],
     dice: { fleet: [3, 4] },
   });
-  expect(whereIs(table, 'japan-CV-S')).toBe('34');
+  expect(placeOf(table, 'japan-CV-S')).toBe('34');
   expect(table.told('battle began')).toEqual([]);
 });

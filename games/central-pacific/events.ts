@@ -3,7 +3,8 @@ import type { ActionCode } from './actions.ts';
 import type { BattleEvent } from './battleEvents.ts';
 import type { Island, SideCode } from './dataTypes.ts';
 import type { JapaneseTurnEvent } from './japaneseEvents.ts';
-import type { MarkerId, MarkerPlace, Phase, Place, UnitId } from './state.ts';
+import type { Place } from './places.ts';
+import type { MarkerId, MarkerPlace, Phase, UnitId } from './state.ts';
 import type { UsTurnEvent } from './usEvents.ts';
 
 export type CentralPacificEvent =

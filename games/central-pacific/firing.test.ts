@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import { rule } from '#engine/proof';
 import type { Fired } from './battleEvents.ts';
 import { units } from './data.ts';
-import { dice, fire, isOver, lost, whereIs } from './fixtures/battle.ts';
+import { dice, fire, isOver, lost } from './fixtures/battle.ts';
+import { placeOf } from './fixtures/table.ts';
 import { position } from './position.ts';
 
 rule(['10.2a', '10.6a', '10.6b'], 'E4: a submarine cannot fire at aircraft, but is hit by them', () => {
@@ -49,7 +50,7 @@ rule(['10.2c', '10.2e'], 'each stage hits its own kind of target', () => {
     'us anti-ground: us-BB-1',
   ]);
   expect(lost(table)).toEqual(['us-F-1', 'us-AP-1', 'us-22-Mar']);
-  expect(whereIs(table, 'us-BB-1')).toBe('24');
+  expect(placeOf(table, 'us-BB-1')).toBe('24');
   expect(table.told('hits lost')).toHaveLength(2);
 });
 

@@ -2,7 +2,8 @@ import type { Battle } from './battle.ts';
 import { isSurface, markerEvent, usMarkers } from './data.ts';
 import { JAPAN, type SideCode, US } from './dataTypes.ts';
 import { isRanged } from './firing.ts';
-import { type CentralPacific, IN_POOL, isInEffect, KEPT, type MarkerId, type Play } from './state.ts';
+import { isInEffect, moveMarker } from './markers.ts';
+import { type CentralPacific, IN_POOL, KEPT, type MarkerId, type Play } from './state.ts';
 
 /** 10.3, 24.0: whether a marker adds to the US roll in this battle: Tactics always, Halsey and Spruance where US surface ships fight. */
 function fits(battle: Battle, marker: MarkerId): boolean {
@@ -68,9 +69,8 @@ export function rollFirstFire(play: Play): void {
 export function playMarker(play: Play, marker: MarkerId): void {
   const { state } = play;
   state.battle!.marker = marker;
-  state.markers[marker] = IN_POOL;
   play.emit({ type: 'combat marker played', marker });
-  play.emit({ type: 'marker went', marker, to: IN_POOL });
+  moveMarker(play, marker, IN_POOL);
 }
 
 /** 17.4: back to the reinforcement pool. */

@@ -1,8 +1,9 @@
-import { again, leave } from '#engine/procedure';
-import type { ActionCode, Paid } from './actions.ts';
+import { again } from '#engine/procedure';
+import { type ActionCode, cancel, type Paid } from './actions.ts';
 import { movementOf, rosters, unitClass } from './data.ts';
 import { shipTypes } from './dataTypes.ts';
-import { ask, type CentralPacific, forceLimit, type Place, type UnitId, us } from './state.ts';
+import type { Place } from './places.ts';
+import { ask, type CentralPacific, forceLimit, type UnitId, us } from './state.ts';
 
 /** An action that a naval force carries out: what pays for it, where the force is, who belongs to it (2.18). */
 export interface Operation extends Paid {
@@ -137,7 +138,7 @@ export function forceSteps<L extends Operation>({ rule, prompt, leastMovement, l
           why: whyNotReady,
           do: () => undefined,
         },
-        cancel: { rule: '8.0a', label: 'Choose another action', do: () => leave },
+        cancel,
       },
     }),
   ];

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { findUnit } from './data.ts';
-import { dice, fire, stepsOf, whereIs } from './fixtures/battle.ts';
+import { dice, fire, stepsOf } from './fixtures/battle.ts';
+import { placeOf } from './fixtures/table.ts';
 import { position } from './position.ts';
 
 const known = (table: ReturnType<typeof position>, unit: string) => table.state.known[findUnit(unit)] === 1;
@@ -28,8 +29,8 @@ describe('G3G-1: ground attacks', () => {
     table.do('ready');
     table.do('attack');
     expect(fire(table)).toEqual(['us anti-ground: us-2-Mar']);
-    expect(whereIs(table, 'japan-69-Inf')).toBe('japan-refit');
-    expect(whereIs(table, 'us-2-Mar')).toBe('saipan');
+    expect(placeOf(table, 'japan-69-Inf')).toBe('japan-refit');
+    expect(placeOf(table, 'us-2-Mar')).toBe('saipan');
     expect(table.state.actions.regular).toBe(0);
   });
 
@@ -79,7 +80,7 @@ describe('G3G-2: air transport', () => {
     expect(table.why('land', 'ulithi')).toMatchObject({ rule: 'G3G-2a' });
     expect(table.why('land', 'philippines')).toMatchObject({ rule: '15.2a' });
     table.do('land', 'tarawa');
-    expect(whereIs(table, 'us-2-Mar')).toBe('tarawa');
+    expect(placeOf(table, 'us-2-Mar')).toBe('tarawa');
     expect(table.state.actions.regular).toBe(0);
   });
 
@@ -100,7 +101,7 @@ describe('G3G-2: air transport', () => {
     expect(table.why('fly troops', 'us-27-Inf')).toMatchObject({ rule: '7.2c' });
     table.do('fly troops', 'us-111-Inf');
     table.do('land', 'tarawa');
-    expect(whereIs(table, 'us-111-Inf')).toBe('tarawa');
+    expect(placeOf(table, 'us-111-Inf')).toBe('tarawa');
   });
 
   rule(
@@ -114,7 +115,7 @@ describe('G3G-2: air transport', () => {
       });
       table.do('fly troops', 'us-2-Mar');
       table.do('land', 'saipan');
-      expect(whereIs(table, 'us-2-Mar')).toBe('saipan');
+      expect(placeOf(table, 'us-2-Mar')).toBe('saipan');
       expect(known(table, 'japan-9-Tank')).toBe(true);
       expect(table.told('battle began')).toEqual([]);
       expect(table.offers('attack')).toBe(false);
@@ -129,7 +130,7 @@ describe('G3G-2: air transport', () => {
     table.do('fly troops', 'us-2-Mar');
     expect(table.options('land')).toEqual(['pearl-harbor']);
     table.do('land', 'pearl-harbor');
-    expect(whereIs(table, 'us-2-Mar')).toBe('pearl-harbor');
+    expect(placeOf(table, 'us-2-Mar')).toBe('pearl-harbor');
   });
 
   rule('G3G-2a', 'without an airbase on the map nobody flies', () => {
@@ -149,7 +150,7 @@ describe('G3G-3: airborne assaults', () => {
     expect(table.why('airborne assault', 'tarawa')).toMatchObject({ rule: 'G3G-3a' });
     table.do('airborne assault', 'tinian');
     table.do('land');
-    expect(whereIs(table, 'us-PM')).toBe('tinian');
+    expect(placeOf(table, 'us-PM')).toBe('tinian');
     expect(table.told('battle began')).toEqual([]);
     expect(table.state.actions.regular).toBe(0);
 
@@ -188,11 +189,11 @@ describe('G3G-3: airborne assaults', () => {
       table.do('add', 'us-F-1');
       table.do('ready');
       expect(table.state.battle!.kind).toBe('air-ground');
-      expect(whereIs(table, 'us-PM')).toBe('pearl-harbor');
+      expect(placeOf(table, 'us-PM')).toBe('pearl-harbor');
       table.do('attack');
       expect(fire(table)).toEqual(['us anti-ground: us-PM us-2-Mar us-F-1']);
-      expect([whereIs(table, 'us-PM'), whereIs(table, 'us-F-1')]).toEqual(['saipan', 'saipan']);
-      expect([whereIs(table, 'japan-69-Inf'), whereIs(table, 'japan-118-Inf')]).toEqual(['japan-refit', 'japan-refit']);
+      expect([placeOf(table, 'us-PM'), placeOf(table, 'us-F-1')]).toEqual(['saipan', 'saipan']);
+      expect([placeOf(table, 'japan-69-Inf'), placeOf(table, 'japan-118-Inf')]).toEqual(['japan-refit', 'japan-refit']);
     },
   );
 
@@ -208,7 +209,7 @@ describe('G3G-3: airborne assaults', () => {
     table.do('attack');
     expect(table.told('battle began')).toMatchObject([{ kind: 'ground' }]);
     expect(fire(table)).toEqual(['us anti-ground: us-PM', 'japan anti-ground: japan-69-Inf']);
-    expect([whereIs(table, 'us-PM'), whereIs(table, 'japan-69-Inf')]).toEqual(['guam', 'guam']);
+    expect([placeOf(table, 'us-PM'), placeOf(table, 'japan-69-Inf')]).toEqual(['guam', 'guam']);
     expect(stepsOf(table, 'japan-base-guam')).toBe(2);
   });
 
@@ -221,8 +222,8 @@ describe('G3G-3: airborne assaults', () => {
     table.do('ready');
     table.do('attack');
     expect(table.told('battle began')).toEqual([]);
-    expect(whereIs(table, 'us-PM')).toBe('guam');
-    expect(whereIs(table, 'japan-deception-1')).toBe('japan-refit');
+    expect(placeOf(table, 'us-PM')).toBe('guam');
+    expect(placeOf(table, 'japan-deception-1')).toBe('japan-refit');
     expect(table.state.battle).toBeNull();
   });
 
@@ -231,7 +232,7 @@ describe('G3G-3: airborne assaults', () => {
     table.do('airborne assault', 'guam');
     table.do('ready');
     table.do('cancel');
-    expect(whereIs(table, 'us-PM')).toBe('pearl-harbor');
+    expect(placeOf(table, 'us-PM')).toBe('pearl-harbor');
     expect(known(table, 'japan-69-Inf')).toBe(false);
     expect(table.state.actions.regular).toBe(1);
   });
@@ -263,7 +264,7 @@ describe('G3C-1: air-ground attacks', () => {
     expect(table.state.battle).toMatchObject({ kind: 'air-ground' });
     table.do('attack');
     expect(fire(table)).toEqual(['us anti-ground: us-HB-1 us-B-1 us-2-Mar']);
-    expect([whereIs(table, 'us-HB-1'), whereIs(table, 'us-B-1'), whereIs(table, 'us-2-Mar')]).toEqual([
+    expect([placeOf(table, 'us-HB-1'), placeOf(table, 'us-B-1'), placeOf(table, 'us-2-Mar')]).toEqual([
       'guam',
       'guam',
       'saipan',
@@ -303,9 +304,9 @@ describe('G3C-1: air-ground attacks', () => {
     table.do('ready');
     expect(known(table, 'japan-69-Inf')).toBe(false);
     table.do('attack');
-    expect(whereIs(table, 'us-PM')).toBe('saipan');
-    expect(whereIs(table, 'japan-69-Inf')).toBe('japan-refit');
-    expect(whereIs(table, 'us-HB-1')).toBe('guam');
+    expect(placeOf(table, 'us-PM')).toBe('saipan');
+    expect(placeOf(table, 'japan-69-Inf')).toBe('japan-refit');
+    expect(placeOf(table, 'us-HB-1')).toBe('guam');
   });
 
   rule('9.2e', 'air units whose own base falls in the battle land at another in range with room, or are lost', () => {
@@ -336,11 +337,11 @@ describe('G3C-1: air-ground attacks', () => {
     expect(saved.why('land', 'ulithi')).toMatchObject({ rule: '14.3a' });
     expect(saved.options('land')).toEqual(['tinian']);
     saved.do('land', 'tinian');
-    expect(whereIs(saved, 'us-F-1')).toBe('tinian');
+    expect(placeOf(saved, 'us-F-1')).toBe('tinian');
     expect(saved.state.battle).toBeNull();
 
     const crowded = attack(1);
-    expect(whereIs(crowded, 'us-F-1')).toBe('us-refit');
+    expect(placeOf(crowded, 'us-F-1')).toBe('us-refit');
   });
 
   rule(
@@ -359,7 +360,7 @@ describe('G3C-1: air-ground attacks', () => {
       table.do('attack');
       table.do('hit', 'us-base-saipan');
       expect(table.offers('divert')).toBe(false);
-      expect(whereIs(table, 'us-F-1')).toBe('us-refit');
+      expect(placeOf(table, 'us-F-1')).toBe('us-refit');
     },
   );
 });

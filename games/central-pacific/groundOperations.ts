@@ -1,8 +1,7 @@
-import { leave } from '#engine/procedure';
-import { type ActionCode, type ActionSpec, type Paid, pay } from './actions.ts';
+import { type ActionCode, type ActionSpec, cancel, type Paid, pay } from './actions.ts';
 import { airFor, hasAirOnMap, isInReach, whyNoAir, whyNoMission } from './airMission.ts';
 import { arrive } from './arrivals.ts';
-import { type Assembly, type Attack, attackProcedure, attackWith, isTarget } from './attackForce.ts';
+import { type Assembly, type Attack, attackProcedure, attackWith, canBeAttacked } from './attackForce.ts';
 import { airAt } from './basing.ts';
 import { whyNoRoom } from './cargo.ts';
 import { isAirborne, isLarge, rosters, units, usAirborne } from './data.ts';
@@ -137,7 +136,7 @@ const airborneLanding = procedure<Flight & { island: Island }>('airborne landing
           flyTo(play, local.unit, placeOfIsland(local.island));
         },
       },
-      cancel: { rule: '8.0a', label: 'Choose another action', do: () => leave },
+      cancel,
     },
   }),
 ]);
@@ -194,7 +193,7 @@ const airTransport = procedure<Flight>('fly troops', [
           flyTo(play, local.unit, place);
         },
       },
-      cancel: { rule: '8.0a', label: 'Choose another action', do: () => leave },
+      cancel,
     },
   }),
 ]);
@@ -223,7 +222,7 @@ function hasAttackers(state: CentralPacific, island: Island): boolean {
 
 function attackable(state: CentralPacific, island: Island): boolean {
   const place = placeOfIsland(island);
-  return isTarget(state, place) && hasAttackers(state, island) && isInReach(state, place);
+  return canBeAttacked(state, place) && hasAttackers(state, island) && isInReach(state, place);
 }
 
 function begin(play: Play, paid: Paid, code: ActionCode, island: Island, assembly: Assembly): Attack {
@@ -268,7 +267,7 @@ export const groundActions: Readonly<Record<string, ActionSpec>> = {
     do(play, paid, island) {
       const target = placeOfIsland(island);
       const unit = airborneFor(play.state, target);
-      if (isTarget(play.state, target)) {
+      if (canBeAttacked(play.state, target)) {
         play.call(airborneAssault, { paid: paid.paid, code: 'G3G-3', target, force: [unit] });
       } else play.call(airborneLanding, { paid: paid.paid, unit, island });
     },
@@ -279,11 +278,11 @@ export const groundActions: Readonly<Record<string, ActionSpec>> = {
     of: 'island',
     targets: (state) => (hasAirOnMap(state) ? islandsWhere((island) => attackable(state, island)) : none),
     why(state, _, island) {
-      if (!isTarget(state, placeOfIsland(island))) return 'G3C-1a';
+      if (!canBeAttacked(state, placeOfIsland(island))) return 'G3C-1a';
       return hasAttackers(state, island) ? whyNoAir(state) : 'G3C-1c';
     },
     whyNone: (state) =>
-      islandsWhere((island) => isTarget(state, placeOfIsland(island)) && hasAttackers(state, island)).length > 0
+      islandsWhere((island) => canBeAttacked(state, placeOfIsland(island)) && hasAttackers(state, island)).length > 0
         ? whyNoAir(state)
         : 'G3C-1c',
     do: (play, paid, island) => play.call(combinedAttack, begin(play, paid, 'G3C-1', island, combined)),

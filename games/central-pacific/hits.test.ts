@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { rule } from '#engine/proof';
-import { dice, fire, isOver, lost, stepsOf, whereIs } from './fixtures/battle.ts';
+import { dice, fire, isOver, lost, stepsOf } from './fixtures/battle.ts';
+import { placeOf } from './fixtures/table.ts';
 import { type PositionSpec, position } from './position.ts';
 
 function at(place: string, units: readonly string[]): Record<string, string> {
@@ -43,7 +44,7 @@ rule('10.8b', 'hits of ships that fire at the screen are lost when the screen is
   table.do('fire');
   expect(lost(table)).toEqual(['japan-DD-1', 'japan-DD-2']);
   expect(table.told('hits lost')).toMatchObject([{ count: 2 }]);
-  expect(whereIs(table, 'japan-CV-S')).toBe('34');
+  expect(placeOf(table, 'japan-CV-S')).toBe('34');
 });
 
 rule('10.8d', 'E6: a submarine hits the carrier past its screen', () => {
@@ -120,7 +121,7 @@ function raid(fireDice: readonly number[], japan: readonly string[], level: numb
 rule(['10.8e', '10.5d', '2.14c'], 'E8: three hits take a base of level two and one of two regiments', () => {
   const table = raid([6, 1, 1, 1], ['japan-69-Inf', 'japan-107-Inf'], 2);
   expect(lost(table)).toEqual(['japan-base-tarawa', 'japan-69-Inf']);
-  expect(whereIs(table, 'japan-107-Inf')).toBe('tarawa');
+  expect(placeOf(table, 'japan-107-Inf')).toBe('tarawa');
 });
 
 rule(['10.5d', '2.14c', '2.4b'], 'a base of level four survives three hits at level one', () => {
@@ -205,7 +206,7 @@ rule('10.4d', 'hits beyond the targets are lost, and nothing is carried over', (
   const table = japaneseFleet(['us-CA-1', 'us-SS-1'], battleships, 1, 1, 1, 1, 6);
   expect(lost(table)).toEqual(['us-CA-1']);
   expect(table.told('hits lost')).toMatchObject([{ side: 1, stage: 1, count: 3 }]);
-  expect(whereIs(table, 'us-SS-1')).toBe('34');
+  expect(placeOf(table, 'us-SS-1')).toBe('34');
 });
 
 /** Japanese ground units counterattack on Guam and fire first. */
@@ -225,7 +226,7 @@ rule(['10.9c', '10.5c'], 'E10: two hits kill a division, or reduce it and kill a
   expect(stepsOf(whole, 'us-2-Mar')).toBe(1);
   whole.do('hit', 'us-2-Mar');
   expect(lost(whole)).toEqual(['us-2-Mar']);
-  expect(whereIs(whole, 'us-2-Mar')).toBe('us-refit');
+  expect(placeOf(whole, 'us-2-Mar')).toBe('us-refit');
   const shared = counterattack(['us-2-Mar', 'us-22-Mar'], [1, 1, 6, 6]);
   shared.do('hit', 'us-22-Mar');
   expect(lost(shared)).toEqual(['us-22-Mar']);
@@ -279,7 +280,7 @@ rule(['10.9d', '10.9c'], 'E11: two hits from the air eliminate a base of level t
     dice: dice('us', 6, 1, 1),
   });
   expect(lost(table)).toEqual(['us-base-majuro']);
-  expect(whereIs(table, 'us-22-Mar')).toBe('majuro');
+  expect(placeOf(table, 'us-22-Mar')).toBe('majuro');
 });
 
 rule('10.9a', 'the player chooses which of his air units is shot down', () => {
@@ -345,8 +346,8 @@ rule('10.15e', 'what the guns have left over after the amphibs goes to bombardin
 rule('10.4g', 'what is eliminated goes to the Refit display of its side', () => {
   const table = usFleet(['us-CA-1'], ['japan-DD-1', 'japan-CA-4'], 1, 1);
   table.do('hit', 'japan-DD-1');
-  expect(whereIs(table, 'japan-DD-1')).toBe('japan-refit');
-  expect(whereIs(table, 'us-CA-1')).toBe('us-refit');
+  expect(placeOf(table, 'japan-DD-1')).toBe('japan-refit');
+  expect(placeOf(table, 'us-CA-1')).toBe('us-refit');
   expect(isOver(table)).toBe(true);
 });
 

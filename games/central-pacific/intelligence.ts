@@ -3,8 +3,9 @@ import type { Roster } from '../battle/roster.ts';
 import { type ActionSpec, pay } from './actions.ts';
 import { reveal } from './arrivals.ts';
 import { distanceBetween } from './basing.ts';
-import { isCarrier, isHeavyBomber, islandsInZone, isSeaplane, isTender, japanMarkers, rosters } from './data.ts';
+import { isCarrier, isHeavyBomber, islandsInZone, isSeaplane, isTender, rosters } from './data.ts';
 import { JAPAN, US } from './dataTypes.ts';
+import { japanesePool, moveMarker } from './markers.ts';
 import {
   IWO_JIMA,
   islandCount,
@@ -15,7 +16,7 @@ import {
   type Zone,
   zoneCount,
 } from './places.ts';
-import { ask, type CentralPacific, FORESEEN, IN_POOL, type Play, procedure, us } from './state.ts';
+import { ask, type CentralPacific, FORESEEN, type Play, procedure, us } from './state.ts';
 import { baseLevel, isAirbase, isJapanInGrid, shipsIn, troopsIn } from './units.ts';
 
 const nearRange = 2;
@@ -101,11 +102,6 @@ function scout(play: Play, from: Place, range: number, rule: string): void {
   }
 }
 
-function hasEventToForesee({ markers }: CentralPacific): boolean {
-  for (const marker of japanMarkers) if (markers[marker] === IN_POOL) return true;
-  return false;
-}
-
 /** G2-3: what ULTRA has found out. */
 const ultra = procedure('ultra', [
   ask('result', 'G2-3a', {
@@ -122,15 +118,12 @@ const ultra = procedure('ultra', [
       'look at the next event': {
         rule: 'G2-3c',
         label: 'Draw the event of the coming Japanese turn',
-        when: hasEventToForesee,
+        when: (state) => japanesePool(state).length > 0,
         why: () => '18.1a',
         do(play) {
-          const { state } = play;
-          const pool = japanMarkers.filter((marker) => state.markers[marker] === IN_POOL);
-          const marker = draw(play, pool, 'japanese events')!;
-          state.markers[marker] = FORESEEN;
+          const marker = draw(play, japanesePool(play.state), 'japanese events')!;
           play.emit({ type: 'marker drawn', marker, reveals: true });
-          play.emit({ type: 'marker went', marker, to: FORESEEN });
+          moveMarker(play, marker, FORESEEN);
         },
       },
     },

@@ -6,8 +6,17 @@ import { distance, islandZone, movementOf, offMapDistance, zones } from './data.
 import { islandIds, JAPAN, US } from './dataTypes.ts';
 import { rollIsland } from './islandLocation.ts';
 import { comesToNothing, forcesThatMoved, pick } from './japaneseForces.ts';
-import { AIR_AVAILABLE, IWO_JIMA, islandAt, PEARL_HARBOR, PHILIPPINES, placeOfIsland } from './places.ts';
-import { type CentralPacific, type Place, type Play, procedure, run, type UnitId, type Zone } from './state.ts';
+import {
+  AIR_AVAILABLE,
+  IWO_JIMA,
+  islandAt,
+  PEARL_HARBOR,
+  PHILIPPINES,
+  type Place,
+  placeOfIsland,
+  type Zone,
+} from './places.ts';
+import { type CentralPacific, type Play, procedure, run, type UnitId } from './state.ts';
 import { airIn, baseLevel, factorOf, groundOn, isAirbase, put, setKnown, shipsIn, zoneOf } from './units.ts';
 
 /** A Japanese airbase as seen from the target of an attack. */

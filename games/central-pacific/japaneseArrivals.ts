@@ -3,8 +3,16 @@ import { islandZone, isSubmarine } from './data.ts';
 import { type Island, US } from './dataTypes.ts';
 import { rollIsland } from './islandLocation.ts';
 import type { GroundUnitSent } from './japaneseEvents.ts';
-import { AIR_AVAILABLE, COMBINED_FLEET, GROUND_AVAILABLE, JAPAN_REFIT, placeOfIsland, SUBMARINES } from './places.ts';
-import type { CentralPacific, Place, Play, UnitId } from './state.ts';
+import {
+  AIR_AVAILABLE,
+  COMBINED_FLEET,
+  GROUND_AVAILABLE,
+  JAPAN_REFIT,
+  type Place,
+  placeOfIsland,
+  SUBMARINES,
+} from './places.ts';
+import type { CentralPacific, Play, UnitId } from './state.ts';
 import { controlOf, isAir, isNaval, put, setKnown } from './units.ts';
 
 /** 21.0, ruling 41: the display in which a Japanese unit waits for its event. */

@@ -1,3 +1,4 @@
+import { draw } from '#engine/cup';
 import { operationAGo } from './aGo.ts';
 import { japanMarkers, markerEvent } from './data.ts';
 import type { JapaneseEvent } from './dataTypes.ts';
@@ -10,6 +11,7 @@ import {
   navalNavalAttack,
   submarineAttack,
 } from './japaneseNaval.ts';
+import { isInEffect, japanesePool, moveMarker } from './markers.ts';
 import {
   type CentralPacific,
   DISCARDED,
@@ -17,7 +19,6 @@ import {
   IN_EFFECT,
   IN_PLAY,
   IN_POOL,
-  isInEffect,
   type MarkerId,
   type MarkerPlace,
   type Play,
@@ -41,12 +42,11 @@ export function japaneseEventPhase(play: Play): void {
 
 function drawMarker(play: Play): void {
   const { state } = play;
-  const pool = japanMarkers.filter((marker) => state.markers[marker] === IN_POOL);
-  if (pool.length === 0) {
+  const marker = draw(play, japanesePool(state), 'japanese events');
+  if (marker === undefined) {
     play.emit({ type: 'no marker left' });
     return;
   }
-  const marker = pool[play.drawLot('japanese events', pool.length)]!;
   state.markers[marker] = IN_PLAY;
   play.emit({ type: 'marker drawn', marker, reveals: true });
 }
@@ -64,7 +64,7 @@ function strikeTyphoon(play: Play, typhoon: MarkerId): void {
   );
   for (const marker of returning) state.markers[marker] = IN_POOL;
   play.emit({ type: 'typhoon struck', markers: returning, hasNext: !isLastTurn(state) });
-  settle(play, typhoon, DISCARDED);
+  moveMarker(play, typhoon, DISCARDED);
 }
 
 function comesBack(event: string): boolean {
@@ -80,7 +80,7 @@ export function japaneseActionPhase(play: Play): void {
 /** 18.1b */
 const japaneseAction = procedure<{ marker: MarkerId }>('japanese action', [
   run('event', '18.1a', (play, { marker }) => carryOut[markerEvent[marker] as JapaneseEvent](play)),
-  run('marker', '18.1b', (play, { marker }) => settle(play, marker, fateOf(play.state, marker))),
+  run('marker', '18.1b', (play, { marker }) => moveMarker(play, marker, fateOf(play.state, marker))),
 ]);
 
 /** By event. Banzai and Defensive Ground Tactics do something by being in effect, Typhoon has done it already. */
@@ -105,7 +105,8 @@ function raiseBanzai(play: Play): void {
 /** 23.BZ-b */
 function endBanzai(play: Play): void {
   for (const marker of japanMarkers) {
-    if (markerEvent[marker] === 'banzai' && play.state.markers[marker] === IN_EFFECT) settle(play, marker, DISCARDED);
+    if (markerEvent[marker] === 'banzai' && play.state.markers[marker] === IN_EFFECT)
+      moveMarker(play, marker, DISCARDED);
   }
 }
 
@@ -114,11 +115,6 @@ function fateOf(state: CentralPacific, marker: MarkerId): MarkerPlace {
   const event = markerEvent[marker];
   if (event === 'banzai') return isInEffect(state, 'defensive-tactics') ? DISCARDED : IN_EFFECT;
   return event === 'defensive-tactics' ? IN_EFFECT : DISCARDED;
-}
-
-function settle(play: Play, marker: MarkerId, place: MarkerPlace): void {
-  play.state.markers[marker] = place;
-  play.emit({ type: 'marker went', marker, to: place });
 }
 
 export const japaneseEventProcedures = [

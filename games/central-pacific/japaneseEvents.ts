@@ -1,6 +1,7 @@
 import type { Event } from '#engine/state';
 import type { Island, JapaneseEvent, RefitResult } from './dataTypes.ts';
-import type { MarkerId, Place, UnitId, Zone } from './state.ts';
+import type { Place, Zone } from './places.ts';
+import type { MarkerId, UnitId } from './state.ts';
 
 export type JapaneseTurnEvent =
   | Joined

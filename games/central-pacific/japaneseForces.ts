@@ -3,8 +3,8 @@ import { planBattle } from './combat.ts';
 import { isEastern, rosters } from './data.ts';
 import { JAPAN, type JapaneseEvent, US } from './dataTypes.ts';
 import type { Hindrance } from './japaneseEvents.ts';
-import { isZone } from './places.ts';
-import type { CentralPacific, Place, Play, UnitId, Zone } from './state.ts';
+import { isZone, type Place, type Zone } from './places.ts';
+import type { CentralPacific, Play, UnitId } from './state.ts';
 import { setKnown, shipsIn } from './units.ts';
 
 /** Rulings 43 and 44: the zones in which US ships that moved ended the turn, from the lowest number up. */

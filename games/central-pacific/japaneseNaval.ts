@@ -5,8 +5,8 @@ import { islandZone } from './data.ts';
 import { type Island, JAPAN, US } from './dataTypes.ts';
 import { rollIsland } from './islandLocation.ts';
 import { comesToNothing, forcesThatMoved, pick, planSeaAttack, putToSea } from './japaneseForces.ts';
-import { COMBINED_FLEET, placeOfIsland, SUBMARINES } from './places.ts';
-import { type CentralPacific, type Play, procedure, run, type Zone } from './state.ts';
+import { COMBINED_FLEET, placeOfIsland, SUBMARINES, type Zone } from './places.ts';
+import { type CentralPacific, type Play, procedure, run } from './state.ts';
 import { groundOn, shipsIn } from './units.ts';
 
 const diceFaces = 6;

@@ -1,5 +1,5 @@
 import { again, leave, to } from '#engine/procedure';
-import type { ActionCode } from './actions.ts';
+import { type ActionCode, cancel } from './actions.ts';
 import {
   freightAboard,
   freightInReach,
@@ -183,8 +183,7 @@ export const loadingSteps = [
         },
       },
       cancel: {
-        rule: '8.0a',
-        label: 'Choose another action',
+        ...cancel,
         do({ state }, local) {
           putAllBack(state, local);
           return leave;

@@ -17,6 +17,7 @@ import {
   unitList,
   unitName,
 } from './names.ts';
+import type { Place } from './places.ts';
 import {
   ASIDE,
   DISCARDED,
@@ -26,7 +27,6 @@ import {
   IN_POOL,
   KEPT,
   type MarkerPlace,
-  type Place,
   type UnitId,
 } from './state.ts';
 import { isBase, isNaval, sideOf, zoneOf } from './units.ts';

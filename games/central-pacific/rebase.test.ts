@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { rule } from '#engine/proof';
-import { whereIs } from './fixtures/battle.ts';
+import { placeOf } from './fixtures/table.ts';
 import { findPlace } from './names.ts';
 import { type PositionSpec, position } from './position.ts';
 
@@ -38,7 +38,7 @@ rule(['G3N-4a', 'G3N-4b'], 'a rebase from base to base goes twice as far', () =>
   expect(table.why('sail', '65')?.rule).toBe('G3N-4b');
   expect(table.why('sail', '23')?.rule).toBe('G3N-4a');
   table.do('sail', '52');
-  expect(whereIs(table, 'us-LST-1')).toBe('52');
+  expect(placeOf(table, 'us-LST-1')).toBe('52');
   expect(table.told('action taken')).toMatchObject([{ code: 'G3N-4' }]);
 });
 
@@ -56,8 +56,8 @@ rule('G3N-4c', 'a Servron is a haven where it lies, and wherever it comes along'
   const without = formed({ units }, '65', ['us-CV-9']);
   expect(without.options('sail').sort()).toEqual(['63', 'pearl-harbor']);
   const along = rebased({ units }, '65', ['us-CV-9', 'us-SR-4'], '43');
-  expect(whereIs(along, 'us-CV-9')).toBe('43');
-  expect(whereIs(along, 'us-SR-4')).toBe('43');
+  expect(placeOf(along, 'us-CV-9')).toBe('43');
+  expect(placeOf(along, 'us-SR-4')).toBe('43');
 });
 
 rule('G3N-4d', 'a rebase neither starts in nor enters a grid with Japanese units, hidden ones too', () => {
@@ -104,10 +104,10 @@ rule('G3N-4e', 'a rebase takes ground units along and puts them ashore on a frie
   table.do('land', 'us-27-Inf');
   table.do('cancel');
   table.do('stay aboard');
-  expect(whereIs(table, 'us-2-Mar')).toBe('makin');
-  expect(whereIs(table, 'us-27-Inf')).toBe('66');
-  expect(whereIs(table, 'us-CB-1')).toBe('66');
-  expect(whereIs(table, 'us-7-Inf')).toBe('pearl-harbor');
+  expect(placeOf(table, 'us-2-Mar')).toBe('makin');
+  expect(placeOf(table, 'us-27-Inf')).toBe('66');
+  expect(placeOf(table, 'us-CB-1')).toBe('66');
+  expect(placeOf(table, 'us-7-Inf')).toBe('pearl-harbor');
   expect(table.state.actions.regular).toBe(0);
 });
 
@@ -118,17 +118,17 @@ rule('G3N-4e', 'who came aboard for a rebase that is called off goes back ashore
   };
   const table = formed(spec, '66', ['us-AP-1', 'us-LST-1']);
   table.do('board all');
-  expect(whereIs(table, 'us-CB-1')).toBe('66');
+  expect(placeOf(table, 'us-CB-1')).toBe('66');
   table.do('put back', 'us-CB-1');
-  expect(whereIs(table, 'us-CB-1')).toBe('makin');
+  expect(placeOf(table, 'us-CB-1')).toBe('makin');
   table.do('board', 'us-CB-1');
   table.do('back');
-  expect(whereIs(table, 'us-2-Mar')).toBe('tarawa');
+  expect(placeOf(table, 'us-2-Mar')).toBe('tarawa');
   table.do('ready');
   table.do('board all');
   table.do('cancel');
-  expect(whereIs(table, 'us-2-Mar')).toBe('tarawa');
-  expect(whereIs(table, 'us-CB-1')).toBe('makin');
+  expect(placeOf(table, 'us-2-Mar')).toBe('tarawa');
+  expect(placeOf(table, 'us-CB-1')).toBe('makin');
   expect(table.told('boarded')).toEqual([]);
   expect(table.state.actions.regular).toBe(1);
 });
@@ -139,7 +139,7 @@ rule('G3N-4e', 'where there is no land units stay aboard', () => {
     bases: { us: { tarawa: 1 } },
   };
   const table = rebased(spec, '66', ['us-AP-1'], '63');
-  expect(whereIs(table, 'us-2-Mar')).toBe('63');
+  expect(placeOf(table, 'us-2-Mar')).toBe('63');
   expect(table.offers('end turn')).toBe(true);
 });
 
@@ -155,5 +155,5 @@ rule(['G3N-4a', '9.3c'], 'who gets to a haven with twice his movement may come, 
 
 rule('G3N-4c', 'a Servron far from every haven rebases all the same', () => {
   const table = rebased({ units: { 'us-SR-4': '11', 'us-CV-9': '82' } }, '11', ['us-SR-4'], '22');
-  expect(whereIs(table, 'us-SR-4')).toBe('22');
+  expect(placeOf(table, 'us-SR-4')).toBe('22');
 });

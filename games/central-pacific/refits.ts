@@ -1,6 +1,6 @@
 import { again, leave } from '#engine/procedure';
 import type { Roster } from '../battle/roster.ts';
-import { type ActionCode, type ActionSpec, type Paid, pay } from './actions.ts';
+import { type ActionCode, type ActionSpec, cancel, type Paid, pay } from './actions.ts';
 import { rosters, tables, unitSteps } from './data.ts';
 import { type RefitTable, US } from './dataTypes.ts';
 import { deploy } from './deployment.ts';
@@ -117,7 +117,7 @@ const replacements = procedure<Replacements>('replacements', [
           return leave;
         },
       },
-      cancel: { rule: '8.0a', label: 'Choose another action', do: () => leave },
+      cancel,
     },
   }),
 ]);

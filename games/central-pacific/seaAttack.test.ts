@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { findUnit } from './data.ts';
-import { dice, fire, whereIs } from './fixtures/battle.ts';
+import { dice, fire } from './fixtures/battle.ts';
+import { placeOf } from './fixtures/table.ts';
 import { type PositionSpec, position } from './position.ts';
 
 const ids = (names: readonly string[]) => names.map(findUnit);
@@ -27,8 +28,8 @@ rule('G3N-5a', 'ships attack the Japanese ships in their zone without moving', (
   expect(table.state.battle).toMatchObject({ kind: 'sea', stand: 'planned', us: ids(['us-CA-1']), japan: [] });
   expect(table.state.actions.regular).toBe(1);
   table.do('attack');
-  expect(whereIs(table, 'japan-DD-1')).toBe('japan-refit');
-  expect(whereIs(table, 'us-CA-1')).toBe('34');
+  expect(placeOf(table, 'japan-DD-1')).toBe('japan-refit');
+  expect(placeOf(table, 'us-CA-1')).toBe('34');
   expect(table.told('sailed')).toEqual([]);
   expect(table.state.moved[findUnit('us-CA-1')]).toBe(0);
   expect(table.state.actions.regular).toBe(0);
@@ -60,7 +61,7 @@ rule('G3N-6a', 'a force moves to Japanese ships and attacks them for one action'
   table.do('sail', '41');
   expect(table.told('sailed')).toHaveLength(1);
   table.do('attack');
-  expect(whereIs(table, 'japan-DD-Truk')).toBe('japan-refit');
+  expect(placeOf(table, 'japan-DD-Truk')).toBe('japan-refit');
   expect(table.told('action taken')).toMatchObject([{ code: 'G3N-6' }]);
   expect(table.state.actions.regular).toBe(0);
 });
@@ -116,7 +117,7 @@ rule(['G3N-2b', '15.2b'], 'a force out of Pearl Harbor attacks where its move en
   const table = begun(spec, 'leave base', 'pearl-harbor', ['us-CA-1'], '66');
   expect(table.options('join')).toEqual(['us-SS-1']);
   table.do('attack');
-  expect(whereIs(table, 'japan-DD-1')).toBe('japan-refit');
+  expect(placeOf(table, 'japan-DD-1')).toBe('japan-refit');
   expect(table.state.actions.regular).toBe(0);
   expect(position(spec).options('attack fleet')).toEqual(['66']);
   expect(position(spec).why('attack fleet', 'pearl-harbor')?.rule).toBe('15.2b');
@@ -142,8 +143,8 @@ rule('G3N-7a', 'ships bombard an island of their grid, one of two', () => {
   const table = begun(spec, 'bombard', 'tinian', ['us-BB-1']);
   expect(table.state.battle).toMatchObject({ kind: 'bombardment', us: ids(['us-BB-1']) });
   table.do('attack');
-  expect(whereIs(table, 'japan-Sa-6')).toBe('japan-refit');
-  expect(whereIs(table, 'japan-69-Inf')).toBe('saipan');
+  expect(placeOf(table, 'japan-Sa-6')).toBe('japan-refit');
+  expect(placeOf(table, 'japan-69-Inf')).toBe('saipan');
   expect(table.told('action taken')).toMatchObject([{ code: 'G3N-7' }]);
 });
 
@@ -167,7 +168,7 @@ rule('10.10a', 'carriers fight in their own zone as ships of a force', () => {
   const table = begun(spec, 'attack fleet', '34', ['us-CV-9', 'us-DD-1']);
   table.do('attack');
   expect(fire(table)[0]).toBe('us anti-surface: us-CV-9 us-DD-1');
-  expect(whereIs(table, 'japan-DD-1')).toBe('japan-refit');
+  expect(placeOf(table, 'japan-DD-1')).toBe('japan-refit');
 });
 
 rule('15.2b', 'a fleet in port is told that no attack starts there', () => {

@@ -1,5 +1,6 @@
-import { again, leave, to } from '#engine/procedure';
+import { again } from '#engine/procedure';
 import { pay } from './actions.ts';
+import { waysOut } from './attackForce.ts';
 import { callBattle, endBattle, type Plan, planBattle } from './combat.ts';
 import { distance, rosters } from './data.ts';
 import { type Island, JAPAN, US } from './dataTypes.ts';
@@ -10,14 +11,14 @@ import { isZone, type Zone, zoneCount } from './places.ts';
 import { ask, type CentralPacific, forceLimit, type Play, procedure, run, type UnitId, us } from './state.ts';
 import { courseSteps, type Voyage } from './voyage.ts';
 
-interface Attack<L extends Operation> {
+interface AttackOnTheSpot<L extends Operation> {
   readonly rule: string;
   readonly prompt: (state: CentralPacific, local: L) => string;
   readonly plan: (local: L) => Plan;
 }
 
 /** An attack without a move: the player sees the battle as it is planned, and may think better of it. */
-function attackSteps<L extends Operation>({ rule, prompt, plan }: Attack<L>) {
+function attackSteps<L extends Operation>({ rule, prompt, plan }: AttackOnTheSpot<L>) {
   return [
     run<L>('plan', rule, (play, local) => planBattle(play, plan(local))),
     ask<L>('attack', '10.0c', {
@@ -32,22 +33,7 @@ function attackSteps<L extends Operation>({ rule, prompt, plan }: Attack<L>) {
             callBattle(play);
           },
         },
-        back: {
-          rule: '2.18d',
-          label: 'Form the force anew',
-          do(play) {
-            endBattle(play);
-            return to('force');
-          },
-        },
-        cancel: {
-          rule: '8.0a',
-          label: 'Choose another action',
-          do(play) {
-            endBattle(play);
-            return leave;
-          },
-        },
+        ...waysOut,
       },
     }),
     run<L>('end of battle', '10.4a', endBattle),

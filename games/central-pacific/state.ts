@@ -3,9 +3,9 @@ import { proceduresOf } from '#engine/procedure';
 import type { State } from '#engine/state';
 import type { Battle } from './battle.ts';
 import { markers, turns, unitSide, units } from './data.ts';
-import { type JapaneseEvent, type Side, type SideCode, US, type UsEvent } from './dataTypes.ts';
+import { type Side, type SideCode, US } from './dataTypes.ts';
 import type { CentralPacificEvent } from './events.ts';
-import { islandCount, OUT_OF_PLAY, type Place, placeCount, type Zone, zoneCount } from './places.ts';
+import { islandCount, OUT_OF_PLAY, type Place, placeCount, zoneCount } from './places.ts';
 
 /** A unit's position in the order of battle. */
 export type UnitId = number;
@@ -147,16 +147,6 @@ export function forceLimit({ turn }: Pick<CentralPacific, 'turn'>): number {
   return turns[turn - 1]!.forceLimit;
 }
 
-/** Whether a marker of that event remains in effect (6.1). */
-export function isInEffect(state: Pick<CentralPacific, 'markers'>, event: UsEvent | JapaneseEvent): boolean {
-  for (let marker = 0; marker < markers.length; marker++) {
-    if (markers[marker]!.event === event && state.markers[marker] === IN_EFFECT) return true;
-  }
-  return false;
-}
-
 export function isShort({ scenario }: Pick<State, 'scenario'>): boolean {
   return scenario === 'short';
 }
-
-export type { Place, Zone };

@@ -1,7 +1,8 @@
 import { draw } from '#engine/cup';
 import { markerFates } from './actions.ts';
-import { markerEvent, usMarkers } from './data.ts';
+import { markerEvent } from './data.ts';
 import type { UsEvent } from './dataTypes.ts';
+import { moveMarker, usPool } from './markers.ts';
 import {
   type Actions,
   ask,
@@ -12,7 +13,6 @@ import {
   IN_POOL,
   KEPT,
   type MarkerId,
-  type MarkerPlace,
   type Play,
   procedure,
   run,
@@ -56,10 +56,10 @@ export const usEventProcedures = [usEventPhase, usEvent];
 /** 6.0, G1-3: draws a US marker and does what it says. From an empty pool nothing is drawn (ruling 60). */
 export function drawUsEvent(play: Play): void {
   const { state } = play;
-  const pool = usMarkers.filter((marker) => state.markers[marker] === IN_POOL);
+  const pool = usPool(state);
   let marker = drawFrom(play, pool);
   if (marker !== undefined && mustBeReplaced(state, marker)) {
-    move(play, marker, IN_POOL);
+    moveMarker(play, marker, IN_POOL);
     marker = drawFrom(play, pool);
   }
   if (marker !== undefined) play.call(usEvent, { marker });
@@ -110,12 +110,7 @@ function grant(play: Play, marker: MarkerId, extra: Partial<Actions>): void {
 /** 6.1: where the marker goes from here. */
 function layAway(play: Play, { marker }: Drawn): void {
   const { when, after } = markerFates[markerEvent[marker] as UsEvent];
-  move(play, marker, when === 'keep' ? KEPT : placesAfter[after]);
+  moveMarker(play, marker, when === 'keep' ? KEPT : placesAfter[after]);
 }
 
 const placesAfter = { pool: IN_POOL, out: DISCARDED, stays: IN_EFFECT } as const;
-
-function move(play: Play, marker: MarkerId, to: MarkerPlace): void {
-  play.state.markers[marker] = to;
-  play.emit({ type: 'marker went', marker, to });
-}

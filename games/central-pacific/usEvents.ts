@@ -1,6 +1,7 @@
 import type { Event } from '#engine/state';
 import type { Island, RefitResult } from './dataTypes.ts';
-import type { Actions, MarkerId, Place, UnitId } from './state.ts';
+import type { Place } from './places.ts';
+import type { Actions, MarkerId, UnitId } from './state.ts';
 
 export type UsTurnEvent =
   | Sailed

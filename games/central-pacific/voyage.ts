@@ -1,4 +1,5 @@
 import { leave, to, type Verb } from '#engine/procedure';
+import { cancel } from './actions.ts';
 import type { CentralPacificEvent } from './events.ts';
 import { forceSteps, type Operation } from './forces.ts';
 import { placeName } from './names.ts';
@@ -81,8 +82,7 @@ export function courseSteps<L extends Voyage>({
           },
         },
         cancel: {
-          rule: '8.0a',
-          label: 'Choose another action',
+          ...cancel,
           do({ state }, local) {
             takeBack?.(state, local);
             return leave;
