@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { largestZoom, mapPoint, onSheet, type Size, showing, smallestZoom, within, zoomedAbout } from './view.ts';
+import {
+  isInSight,
+  largestZoom,
+  mapPoint,
+  onSheet,
+  type Size,
+  showing,
+  smallestZoom,
+  within,
+  zoomedAbout,
+} from './view.ts';
 
 const sheet = { left: 1, top: 2, right: 31, bottom: 22 };
 const size: Size = { width: 3110, height: 2110 };
@@ -78,4 +88,12 @@ describe('flying to places', () => {
     const view = within({ x: 0, y: 0, zoom: 0.3 }, size, screen);
     expect(showing(view, size, screen, [[1400, 1000]]).zoom).toBeGreaterThan(0.5);
   });
+});
+
+test('what lies behind the buttons in the lower left corner is not in sight', () => {
+  const view = { x: 0, y: 0, zoom: 0.2 };
+  const at = (x: number, y: number) => isInSight(view, screen, [[x / view.zoom, y / view.zoom]]);
+  expect(at(40, 400)).toBe(true);
+  expect(at(40, 740)).toBe(false);
+  expect(at(100, 740)).toBe(true);
 });

@@ -108,11 +108,15 @@ export function showing(view: View, sheet: Size, screen: Size, points: readonly 
   return seen ? view : centred({ ...view, zoom }, sheet, screen, [(left + right) / 2, (top + bottom) / 2]);
 }
 
-/** Whether all points are on the screen, with the hexes around them. */
+/** What the buttons in the lower left corner cover, in pixels. */
+const covered = { right: 56, up: 140 };
+
+/** Whether all points are on the screen, with the hexes around them, and none behind its buttons. */
 export function isInSight({ x, y, zoom }: View, screen: Size, points: readonly Point[]): boolean {
   const edge = 0.6 * scale * zoom;
   return points.every(([right, down]) => {
     const [left, top] = [right * zoom + x, down * zoom + y];
+    if (left < covered.right && top > screen.height - covered.up) return false;
     return left >= edge && left <= screen.width - edge && top >= edge && top <= screen.height - edge;
   });
 }
