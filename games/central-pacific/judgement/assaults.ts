@@ -1,33 +1,26 @@
 import { airFor } from '../airMission.ts';
 import { carriersOnMap } from '../arrivals.ts';
-import { ANTI_GROUND, ANTI_SUBMARINE, ANTI_SURFACE, type Battle } from '../battle.ts';
-import { garrisonsOf, unknownUnits } from '../chances/garrisons.ts';
-import { defenderOf, type Garrison, IslandAttack } from '../chances/island.ts';
-import { usFirstFire } from '../chances.ts';
-import { plannedBattle } from '../combat.ts';
+import { ANTI_GROUND, ANTI_SUBMARINE, ANTI_SURFACE } from '../battle.ts';
 import {
   capacityOf,
-  factors,
   hasPort,
   isAmphib,
   isCarrier,
-  isDeception,
   isDivision,
   isEngineer,
   isLarge,
   islandZone,
   isSupport,
   movementOf,
-  rosters,
   units,
 } from '../data.ts';
 import { type Island, JAPAN, US } from '../dataTypes.ts';
-import { isInEffect } from '../markers.ts';
 import { stepsFrom } from '../navalMovement.ts';
-import { JAPAN_REFIT, type Place, placeOfIsland } from '../places.ts';
+import { type Place, placeOfIsland } from '../places.ts';
 import { type CentralPacific, forceLimit, type UnitId } from '../state.ts';
-import { baseLevel, baseOf, controlOf, divisionLimit, divisionsOn, factorOf, isGround, troopsIn } from '../units.ts';
+import { controlOf, divisionLimit, divisionsOn, factorOf, troopsIn } from '../units.ts';
 import { best } from './choices.ts';
+import { chancesFor, type Outlook } from './outlook.ts';
 import {
   actionsLeft,
   freeShips,
@@ -151,11 +144,6 @@ function amphibRank(ship: UnitId): number {
   return ['APD', 'LST', 'AP'].indexOf(units[ship]!.class);
 }
 
-interface Outlook {
-  readonly cleared: number;
-  readonly losses: number;
-}
-
 /** The exact chances of an invasion, with the ships, troops and air units there that would join. */
 function outlookOf(
   state: CentralPacific,
@@ -188,84 +176,6 @@ export function airSupport(state: CentralPacific, island: Island): UnitId[] {
   return able.filter((unit) => state.where[unit] === from || state.where[unit] === target);
 }
 
-/** Chances that were worked out before, by all that they depend on. They take long, and the same are asked for again and again. */
-const known = new Map<string, Outlook>();
-const mostKnown = 20_000;
-
-export function chancesFor(
-  state: CentralPacific,
-  island: Island,
-  kind: 'invasion' | 'ground' | 'air-ground' | 'bombardment',
-  us: readonly UnitId[],
-  amphibs: readonly UnitId[] = [],
-): Outlook {
-  const key = keyOf(state, island, kind, us, amphibs.length);
-  let found = known.get(key);
-  if (!found) {
-    const zone = islandZone[island]!;
-    const battle = plannedBattle({ kind, attacker: US, zone, island, us: [...us], amphibs: [...amphibs] });
-    const [first, second] = new IslandAttack(state, battle).against(likelyGarrisons(state, battle));
-    const share = usFirstFire(state, battle) / 36;
-    found = {
-      cleared: share * first.cleared! + (1 - share) * second.cleared!,
-      losses: share * first.losses[US] + (1 - share) * second.losses[US],
-    };
-    if (known.size >= mostKnown) known.clear();
-    known.set(key, found);
-  }
-  return found;
-}
-
-/** Up to so many unknown defenders all that they can be is counted with. */
-const mostExact = 2;
-const samples = 4;
-
-/** What may defend an island. Where many are unknown, a few garrisons stand for all, each drawn evenly from weak to strong units. */
-function likelyGarrisons(state: CentralPacific, battle: Battle): Garrison[] {
-  const place = placeOfIsland(battle.island);
-  const hidden = state.hiddenAt[place]!;
-  if (hidden <= mostExact) return garrisonsOf(state, battle);
-  const seen = troopsIn(state, JAPAN, place)
-    .filter((unit) => state.known[unit] === 1)
-    .map(defenderOf);
-  const unknown = unknownUnits(state, rosters.japanGround.first, rosters.japanGround.end).sort(
-    (one, other) => strengthOf(one) - strengthOf(other) || one - other,
-  );
-  return Array.from({ length: samples }, (_, sample) => {
-    const troops = [...seen];
-    for (let drawn = 0; drawn < hidden; drawn++) {
-      const unit = unknown[Math.floor(((drawn + (sample + 0.5) / samples) * unknown.length) / hidden)]!;
-      if (isDeception[unit] === 0) troops.push(defenderOf(unit));
-    }
-    return { troops, chance: 1 / samples };
-  });
-}
-
-function strengthOf(unit: UnitId): number {
-  return 10 * factors[ANTI_GROUND]![unit * 4]! + factors[ANTI_SURFACE]![unit * 4]!;
-}
-
-/** By what units can do: who they are does not matter. */
-function keyOf(state: CentralPacific, island: Island, kind: string, us: readonly UnitId[], amphibs: number): string {
-  const place = placeOfIsland(island);
-  const ours = us.map((unit) => `${isGround(unit) ? 'g' : ''}${isSupport[unit]}${profileOf(state, unit)}`).sort();
-  let theirs = '';
-  let unseen = '';
-  for (let unit = rosters.japanGround.first; unit < rosters.japanGround.end; unit++) {
-    if (state.known[unit] === 0) unseen += `${unit} `;
-    else if (state.where[unit] === place) theirs += `${unit} `;
-  }
-  const hidden = state.hiddenAt[place]!;
-  const bolstered = isInEffect(state, 'defensive-tactics') ? '+' : '';
-  return `${kind} ${ours.join()} ${amphibs} ${baseLevel(state, JAPAN, island)} ${theirs}/${hidden > 0 ? `${hidden} of ${unseen}` : ''} ${bolstered}`;
-}
-
-function profileOf(state: CentralPacific, unit: UnitId): number {
-  let profile = state.steps[unit]!;
-  for (let stage = 0; stage < 4; stage++) profile = profile * 10 + factorOf(state, unit, stage);
-  return profile;
-}
-
 /** What an island is worth, with as much of its base as the engineers who land promise. */
 function gainOf(state: CentralPacific, island: Island, cargo: readonly UnitId[]): number {
   const canBuild = cargo.some((unit) => isEngineer[unit] === 1) || hasEngineer(state, island);
@@ -281,22 +191,4 @@ function worthOfPort(state: CentralPacific, island: Island): number {
 
 export function hasCarrier(force: readonly UnitId[]): boolean {
   return force.some((ship) => isCarrier[ship] === 1);
-}
-
-/** The state as it would be after so many hits on an island, the base first; which of the troops are hit does not matter here. */
-export function softened(state: CentralPacific, island: Island, hits: number): CentralPacific {
-  const place = placeOfIsland(island);
-  const base = baseOf(JAPAN, island);
-  const level = state.steps[base]!;
-  const steps = state.steps.with(base, Math.max(level - hits, 0));
-  let left = Math.max(hits - level, 0);
-  const hidden = Math.min(state.hiddenAt[place]!, left);
-  left -= hidden;
-  const where = [...state.where];
-  for (let unit = rosters.japanGround.first; unit < rosters.japanGround.end && left > 0; unit++) {
-    if (state.known[unit] === 0 || where[unit] !== place) continue;
-    where[unit] = JAPAN_REFIT;
-    left--;
-  }
-  return { ...state, steps, where, hiddenAt: state.hiddenAt.with(place, state.hiddenAt[place]! - hidden) };
 }

@@ -6,30 +6,22 @@ import type { CentralPacific } from '../state.ts';
 import { controlOf } from '../units.ts';
 import { hasCarrier } from './assaults.ts';
 import { best, offers, say } from './choices.ts';
-import { carrierSafety, gathering, seaAttacks, staging, strikes } from './fleets.ts';
-import {
-  assaultsOn,
-  bombardments,
-  buildingOrders,
-  contestedOrders,
-  engineerOrders,
-  nextOperation,
-  orderFor,
-  wantedIslands,
-} from './landings.ts';
+import { carrierSafety, gathering, staging } from './fleets.ts';
+import { assaultsOn, bombardments, buildingOrders, contestedOrders, engineerOrders, orderFor } from './landings.ts';
+import { nextOperation, wantedIslands } from './operations.ts';
 import { type Order, paidFor } from './orders.ts';
 import { actionsLeft } from './situation.ts';
 import { softeningFor } from './softening.ts';
 import { airOrders, staffOrders } from './staff.ts';
+import { seaAttacks, strikes } from './strikes.ts';
 import type { Style } from './style.ts';
 
 /** The next action, of all that could be done the one that promises most, or the end of the turn. */
 export function command(state: CentralPacific, decision: Decision, style: Style): Action[] {
-  if (offers(decision, 'cancel')) return [say('cancel')];
   const wanted = wantedIslands(state, style);
   const contested = [...islandIds.keys()].filter((island) => controlOf(state, island) === 'contested');
   const targets = [...new Set([...wanted, ...contested])];
-  const goals = style.operations.length > 0 ? (nextOperation(state, style.operations)?.islands ?? []) : targets;
+  const goals = style.operations.length > 0 ? (nextOperation(state, style)?.islands ?? []) : targets;
   const assaults = assaultsOn(state, targets);
   const softening = softeningFor(state, assaults, goals);
   const orders: Order[] = [
@@ -46,9 +38,16 @@ export function command(state: CentralPacific, decision: Decision, style: Style)
     ...staffOrders(state, decision, goals),
     ...airOrders(state, decision, goals, softening),
   ];
+  if (offers(decision, 'cancel')) return withMarker(decision, orders);
   const possible = orders.filter((order) => order.worth > 0 && paidFor(state, order) !== undefined);
   const chosen = best(mustSail(state) ? possible.filter(bringsCarrierOut) : possible, ({ worth }) => worth);
   return chosen ? [...paidFor(state, chosen)!] : [say('end turn')];
+}
+
+/** A marker lies on the table already: the best that can be done with it, or it is kept after all. */
+function withMarker(decision: Decision, orders: readonly Order[]): Action[] {
+  const offered = orders.filter(({ actions: [first] }) => offers(decision, first!.verb, first!.target));
+  return [...(best(offered, ({ worth }) => worth)?.actions ?? [say('cancel')])];
 }
 
 /** 4.2: the last action of the first turn brings a carrier to sea. */

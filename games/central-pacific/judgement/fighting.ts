@@ -19,7 +19,7 @@ export function planInvasion(state: CentralPacific, decision: Decision): Action[
   if (more !== undefined) return [say('add', more)];
   const air = airSupport(state, state.battle!.island).find((unit) => joining.includes(unit));
   if (air !== undefined) return [say('add', air)];
-  return [say(offers(decision, 'attack') ? 'attack' : 'cancel')];
+  return [say(offers(decision, 'attack') ? 'attack' : 'back')];
 }
 
 /** +1 to first fire. UDT is for invasions alone; Tactics for any battle that matters; Halsey and Spruance are better used for actions. */

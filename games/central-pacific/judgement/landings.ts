@@ -1,57 +1,19 @@
 import type { Decision } from '#engine/decision';
 import { ANTI_GROUND, ANTI_SURFACE } from '../battle.ts';
-import {
-  hasPort,
-  isAmphib,
-  isCarrier,
-  isEngineer,
-  islandsInZone,
-  islandZone,
-  movementOf,
-  scenarios,
-  units,
-} from '../data.ts';
+import { hasPort, isAmphib, isCarrier, isEngineer, islandsInZone, islandZone, movementOf, units } from '../data.ts';
 import { type Island, JAPAN, US } from '../dataTypes.ts';
 import { stepsFrom } from '../navalMovement.ts';
 import { islandAt, islandCount, type Place, placeOfIsland } from '../places.ts';
-import { type CentralPacific, forceLimit, isShort, type UnitId } from '../state.ts';
+import { type CentralPacific, forceLimit, type UnitId } from '../state.ts';
 import { baseLevel, controlOf, factorOf, troopsIn } from '../units.ts';
-import { type Assault, airSupport, assaultFrom, chancesFor } from './assaults.ts';
+import { type Assault, airSupport, assaultFrom } from './assaults.ts';
 import { say, targetsOf } from './choices.ts';
 import { boarding, forming, type Order } from './orders.ts';
-import { hasEngineer, havens, isTaken, troopsFor, turnsLeft, usShips, worthOfBase, worthOfRuin } from './situation.ts';
+import { chancesFor, type Outlook } from './outlook.ts';
+import { hasEngineer, havens, troopsFor, turnsLeft, usShips, worthOfBase, worthOfRuin } from './situation.ts';
 import type { Softening } from './softening.ts';
 import type { Style } from './style.ts';
 import { weights } from './weights.ts';
-
-/** The islands to be taken now. */
-export function wantedIslands(state: CentralPacific, { operations }: Style): Island[] {
-  const open = [...islandsToTake(state)];
-  if (operations.length === 0) return open;
-  const operation = nextOperation(state, operations);
-  if (!operation || operation.notBefore > state.turn) return [];
-  return operation.islands.filter((island) => open.includes(island));
-}
-
-/** The operation under way, or the one after the last that was completed: what is lost again later does not bring an operation back. */
-export function nextOperation(
-  state: CentralPacific,
-  operations: Style['operations'],
-): Style['operations'][number] | undefined {
-  const isBegun = (island: Island) => isTaken(state, island) || controlOf(state, island) === 'contested';
-  const last = operations.findLastIndex(({ islands }) => islands.some(isBegun));
-  const isComplete = last >= 0 && operations[last]!.islands.every((island) => isTaken(state, island));
-  return operations[isComplete ? last + 1 : Math.max(last, 0)];
-}
-
-function* islandsToTake(state: CentralPacific): Generator<Island> {
-  const { basesNeeded } = scenarios.find(({ id }) => id === state.scenario)!;
-  for (let island = 0; island < islandCount; island++) {
-    if (isTaken(state, island)) continue;
-    if (isShort(state) && !basesNeeded.includes(island)) continue;
-    yield island;
-  }
-}
 
 /** All invasions that could be made of these islands. */
 export function assaultsOn(state: CentralPacific, islands: readonly Island[]): Assault[] {
@@ -94,7 +56,7 @@ export function contestedOrders(state: CentralPacific, decision: Decision): Orde
     const ashore = troopsIn(state, US, placeOfIsland(island));
     const air = airSupport(state, island);
     const gain = worthOfRuin(state, island) + worthOfBase(state, island);
-    const worthOf = ({ cleared, losses }: { cleared: number; losses: number }) =>
+    const worthOf = ({ cleared, losses }: Outlook) =>
       cleared < 0.05 ? 0 : (gain - (weights.unitLost * losses) / cleared) / (1 / cleared + 1);
     const guns = gunsAt(state, island);
     if (guns.length > 0 && targetsOf(decision, 'bombard').includes(island)) {

@@ -1,7 +1,9 @@
+import { rosters } from '../data.ts';
 import { type Island, JAPAN } from '../dataTypes.ts';
+import { JAPAN_REFIT, placeOfIsland } from '../places.ts';
 import type { CentralPacific } from '../state.ts';
-import { baseLevel } from '../units.ts';
-import { type Assault, assaultFrom, rateOf, softened } from './assaults.ts';
+import { baseLevel, baseOf } from '../units.ts';
+import { type Assault, assaultFrom, rateOf } from './assaults.ts';
 import { worthOfRuin } from './situation.ts';
 import { weights } from './weights.ts';
 
@@ -37,4 +39,22 @@ export function distantSoftening(state: CentralPacific, island: Island, hits: nu
   const level = baseLevel(state, JAPAN, island);
   const isRuined = level > 0 && Math.floor(hits * sure) >= level;
   return Math.max(weights.distantHit * hits, isRuined ? 0.6 * worthOfRuin(state, island) : 0);
+}
+
+/** The state as it would be after so many hits on an island, the base first; which of the troops are hit does not matter here. */
+function softened(state: CentralPacific, island: Island, hits: number): CentralPacific {
+  const place = placeOfIsland(island);
+  const base = baseOf(JAPAN, island);
+  const level = state.steps[base]!;
+  const steps = state.steps.with(base, Math.max(level - hits, 0));
+  let left = Math.max(hits - level, 0);
+  const hidden = Math.min(state.hiddenAt[place]!, left);
+  left -= hidden;
+  const where = [...state.where];
+  for (let unit = rosters.japanGround.first; unit < rosters.japanGround.end && left > 0; unit++) {
+    if (state.known[unit] === 0 || where[unit] !== place) continue;
+    where[unit] = JAPAN_REFIT;
+    left--;
+  }
+  return { ...state, steps, where, hiddenAt: state.hiddenAt.with(place, state.hiddenAt[place]! - hidden) };
 }

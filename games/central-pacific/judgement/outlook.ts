@@ -1,0 +1,95 @@
+import { ANTI_GROUND, ANTI_SURFACE, type Battle, type BattleKind } from '../battle.ts';
+import { garrisonsOf, unknownUnits } from '../chances/garrisons.ts';
+import { defenderOf, type Garrison, IslandAttack } from '../chances/island.ts';
+import { usFirstFire } from '../chances.ts';
+import { plannedBattle } from '../combat.ts';
+import { factors, isDeception, islandZone, isSupport, rosters } from '../data.ts';
+import { type Island, JAPAN, US } from '../dataTypes.ts';
+import { isInEffect } from '../markers.ts';
+import { placeOfIsland } from '../places.ts';
+import type { CentralPacific, UnitId } from '../state.ts';
+import { baseLevel, factorOf, isGround, troopsIn } from '../units.ts';
+
+/** What may come of an attack on an island: the chance that nobody is left there, and how many US units it costs on average. */
+export interface Outlook {
+  readonly cleared: number;
+  readonly losses: number;
+}
+
+/** Chances that were worked out before, by all that they depend on. They take long, and the same are asked for again and again. */
+const known = new Map<string, Outlook>();
+const mostKnown = 20_000;
+
+export function chancesFor(
+  state: CentralPacific,
+  island: Island,
+  kind: BattleKind,
+  us: readonly UnitId[],
+  amphibs: readonly UnitId[] = [],
+): Outlook {
+  const key = keyOf(state, island, kind, us, amphibs.length);
+  let found = known.get(key);
+  if (!found) {
+    const zone = islandZone[island]!;
+    const battle = plannedBattle({ kind, attacker: US, zone, island, us: [...us], amphibs: [...amphibs] });
+    const [first, second] = new IslandAttack(state, battle).against(likelyGarrisons(state, battle));
+    const share = usFirstFire(state, battle) / 36;
+    found = {
+      cleared: share * first.cleared! + (1 - share) * second.cleared!,
+      losses: share * first.losses[US] + (1 - share) * second.losses[US],
+    };
+    if (known.size >= mostKnown) known.clear();
+    known.set(key, found);
+  }
+  return found;
+}
+
+/** Up to so many unknown defenders all that they can be is counted with. */
+const mostExact = 2;
+const samples = 4;
+
+/** What may defend an island. Where many are unknown, a few garrisons stand for all, each drawn evenly from weak to strong units. */
+function likelyGarrisons(state: CentralPacific, battle: Battle): Garrison[] {
+  const place = placeOfIsland(battle.island);
+  const hidden = state.hiddenAt[place]!;
+  if (hidden <= mostExact) return garrisonsOf(state, battle);
+  const seen = troopsIn(state, JAPAN, place)
+    .filter((unit) => state.known[unit] === 1)
+    .map(defenderOf);
+  const unknown = unknownUnits(state, rosters.japanGround.first, rosters.japanGround.end).sort(
+    (one, other) => strengthOf(one) - strengthOf(other) || one - other,
+  );
+  return Array.from({ length: samples }, (_, sample) => {
+    const troops = [...seen];
+    for (let drawn = 0; drawn < hidden; drawn++) {
+      const unit = unknown[Math.floor(((drawn + (sample + 0.5) / samples) * unknown.length) / hidden)]!;
+      if (isDeception[unit] === 0) troops.push(defenderOf(unit));
+    }
+    return { troops, chance: 1 / samples };
+  });
+}
+
+function strengthOf(unit: UnitId): number {
+  return 10 * factors[ANTI_GROUND]![unit * 4]! + factors[ANTI_SURFACE]![unit * 4]!;
+}
+
+/** By what units can do: who they are does not matter. */
+function keyOf(state: CentralPacific, island: Island, kind: string, us: readonly UnitId[], amphibs: number): string {
+  const place = placeOfIsland(island);
+  const ours = us.map((unit) => `${isGround(unit) ? 'g' : ''}${isSupport[unit]}${profileOf(state, unit)}`).sort();
+  let theirs = '';
+  let unseen = '';
+  for (let unit = rosters.japanGround.first; unit < rosters.japanGround.end; unit++) {
+    if (state.known[unit] === 0) unseen += `${unit} `;
+    else if (state.where[unit] === place) theirs += `${unit} `;
+  }
+  const hidden = state.hiddenAt[place]!;
+  const bolstered = isInEffect(state, 'defensive-tactics') ? '+' : '';
+  return `${kind} ${ours.join()} ${amphibs} ${baseLevel(state, JAPAN, island)} ${theirs}/${hidden > 0 ? `${hidden} of ${unseen}` : ''} ${bolstered}`;
+}
+
+function profileOf(state: CentralPacific, unit: UnitId): number {
+  let profile = state.steps[unit]!;
+  for (let stage = 0; stage < 4; stage++) profile = profile * 10 + factorOf(state, unit, stage);
+  return profile;
+}

@@ -1,0 +1,243 @@
+import type { Decision } from '#engine/decision';
+import { ANTI_GROUND, ANTI_SUBMARINE, ANTI_SURFACE } from '../battle.ts';
+import { unknownUnits } from '../chances/garrisons.ts';
+import {
+  isAmphib,
+  isCarrier,
+  isEastern,
+  isFleetCarrier,
+  islandsInZone,
+  islandZone,
+  isSubmarine,
+  isSurface,
+  movementOf,
+  rosters,
+  tables,
+  trukShips,
+} from '../data.ts';
+import { type Island, JAPAN, TRUK, US } from '../dataTypes.ts';
+import { isHaven, stepsFrom, zonesBeside } from '../navalMovement.ts';
+import { isZone, type Zone, zoneCount } from '../places.ts';
+import { type CentralPacific, forceLimit, isShort, type UnitId } from '../state.ts';
+import { baseLevel, factorOf, shipsIn } from '../units.ts';
+import { best, say, targetsOf } from './choices.ts';
+import { mainFleet } from './fleets.ts';
+import { forming, type Order } from './orders.ts';
+import { carrierPlaces, usShips } from './situation.ts';
+import { distantSoftening, type Softening } from './softening.ts';
+import type { Style } from './style.ts';
+import { weights } from './weights.ts';
+
+/** The hits that units may be expected to score in a stage. */
+function hitsOf(state: CentralPacific, units: readonly UnitId[], stage: number): number {
+  let sum = 0;
+  for (const unit of units) sum += factorOf(state, unit, stage) / 6;
+  return sum;
+}
+
+/** What sinking Japanese ships is worth, the most valuable first. */
+function worthOfSinking(ships: readonly UnitId[], hits: number): number {
+  const { japaneseCarrier, japaneseShip } = tables.victoryPoints;
+  const worths = ships
+    .map((ship) => (isFleetCarrier[ship] === 1 ? japaneseCarrier : japaneseShip))
+    .sort((one, other) => other - one);
+  let sum = 0;
+  let left = hits;
+  for (const worth of worths) {
+    sum += worth * Math.min(1, Math.max(left, 0));
+    left--;
+  }
+  return sum * weights.lasting;
+}
+
+function worthOfLosing(ships: readonly UnitId[], hits: number): number {
+  let carriers = 0;
+  for (const ship of ships) carriers += isFleetCarrier[ship]!;
+  const lost = Math.min(hits, ships.length);
+  return lost + Math.min(lost, carriers);
+}
+
+/** The Japanese ships in a zone: those seen, and of those that nobody has seen as many as there are. */
+function enemiesIn(state: CentralPacific, zone: Zone): UnitId[] {
+  if (state.shipsAt[JAPAN][zone] === 0) return [];
+  const seen = shipsIn(state, JAPAN, zone).filter((ship) => state.known[ship] === 1);
+  const hidden = state.hiddenAt[zone]!;
+  if (hidden === 0) return seen;
+  const { first, end } = rosters.japanNaval;
+  return [...seen, ...unknownUnits(state, first, end).slice(0, hidden)];
+}
+
+function isTrukAllowed(state: CentralPacific, { trukRaid }: Style, zone: Zone): boolean {
+  return zone !== islandZone[TRUK] || state.turn >= trukRaid;
+}
+
+/** Carrier strikes at ships and at islands (G3N-8). */
+export function strikes(
+  state: CentralPacific,
+  style: Style,
+  islands: readonly Island[],
+  softening: Softening,
+): Order[] {
+  const orders: Order[] = [];
+  for (const origin of carrierPlaces(state)) {
+    if (!isZone(origin)) continue;
+    const carriers = usShips(state, origin).filter((ship) => isCarrier[ship] === 1 && movementOf[ship]! >= 6);
+    if (carriers.length === 0) continue;
+    for (let target = 0; target < zoneCount; target++) {
+      const ships = enemiesIn(state, target);
+      const isStruck = ships.length > 0 && isTrukAllowed(state, style, target);
+      const struck = islandsInZone[target]!.filter(
+        (island) => state.groundAt[JAPAN][island]! > 0 && islands.includes(island),
+      );
+      if (!isStruck && struck.length === 0) continue;
+      const from = launchingZone(state, origin, target);
+      if (from === undefined) continue;
+      if (isStruck) orders.push(strikeAtShips(state, origin, from, target, carriers, ships));
+      for (const island of struck) orders.push(strikeAtIsland(state, origin, from, island, carriers, softening));
+    }
+  }
+  return orders;
+}
+
+/** From where carriers strike at a zone: from where they are, or from the nearest zone beside it, one with friends if there is one. */
+function launchingZone(state: CentralPacific, origin: Zone, target: Zone): Zone | undefined {
+  if (zonesBeside[target]!.includes(origin) && isEastern[origin] === 0) return origin;
+  const steps = stepsFrom(state, origin);
+  const near = zonesBeside[target]!.filter(
+    (zone) => isEastern[zone] === 0 && steps[zone]! <= 6 && zone !== origin && state.shipsAt[JAPAN][zone] === 0,
+  );
+  return best(near, (zone) => -steps[zone]! + (state.shipsAt[US][zone]! > 0 || isHaven(state, zone) ? 3 : 0));
+}
+
+function strikeForce(state: CentralPacific, origin: Zone, from: Zone, carriers: readonly UnitId[]): UnitId[] {
+  if (origin === from) return [...carriers].slice(0, forceLimit(state));
+  const escorts = usShips(state, origin).filter(
+    (ship) => isCarrier[ship] === 0 && isAmphib[ship] === 0 && movementOf[ship]! >= 6 && isSubmarine[ship] === 0,
+  );
+  return [...carriers, ...escorts].slice(0, forceLimit(state));
+}
+
+function strikeAtShips(
+  state: CentralPacific,
+  origin: Zone,
+  from: Zone,
+  target: Zone,
+  carriers: readonly UnitId[],
+  ships: readonly UnitId[],
+): Order {
+  const force = strikeForce(state, origin, from, carriers);
+  const surface = ships.filter((ship) => isSurface[ship] === 1);
+  const subs = ships.filter((ship) => isSurface[ship] === 0);
+  const hits = hitsOf(state, carriers, ANTI_SURFACE);
+  const flattops = surface.filter((ship) => isCarrier[ship] === 1);
+  const answer = hitsOf(state, flattops, ANTI_SURFACE) * Math.max(0, 1 - hits / Math.max(flattops.length, 1));
+  const exposed = from === origin ? usShips(state, origin) : force;
+  const worth =
+    worthOfSinking(surface, hits) +
+    worthOfSinking(subs, hitsOf(state, carriers, ANTI_SUBMARINE)) -
+    worthOfLosing(exposed, answer) -
+    (from === origin ? 0 : weights.wayBack);
+  const isNeeded = isShort(state) && ships.some((ship) => trukShips.includes(ship) && state.everLost[ship] === 0);
+  return {
+    code: 'G3N-8',
+    worth: isNeeded ? 3 * worth + 2 : worth,
+    isAtIsland: islandsInZone[target]!.length > 0,
+    actions: [
+      say('carrier strike', origin),
+      ...forming(state, origin, force),
+      origin === from ? say('stay') : say('sail', from),
+      say('target ships', target),
+      say('attack'),
+    ],
+  };
+}
+
+function strikeAtIsland(
+  state: CentralPacific,
+  origin: Zone,
+  from: Zone,
+  island: Island,
+  carriers: readonly UnitId[],
+  softening: Softening,
+): Order {
+  const force = strikeForce(state, origin, from, carriers);
+  const hits = hitsOf(state, carriers, ANTI_GROUND);
+  const level = baseLevel(state, JAPAN, island);
+  const troops = state.groundAt[JAPAN][island]! - (level > 0 ? 1 : 0);
+  return {
+    code: 'G3N-8',
+    worth:
+      from === origin
+        ? softening(island, Math.min(hits, level + troops))
+        : distantSoftening(state, island, Math.min(hits, level + troops)) - weights.wayBack,
+    isAtIsland: true,
+    actions: [
+      say('carrier strike', origin),
+      ...forming(state, origin, force),
+      origin === from ? say('stay') : say('sail', from),
+      say('target island', island),
+      say('attack'),
+    ],
+  };
+}
+
+/** Attacks on Japanese ships beside the fleet (G3N-5) and elsewhere (G3N-6). */
+export function seaAttacks(state: CentralPacific, decision: Decision, style: Style): Order[] {
+  const orders: Order[] = [];
+  for (const zone of targetsOf(decision, 'attack fleet')) {
+    if (!isTrukAllowed(state, style, zone)) continue;
+    const enemies = enemiesIn(state, zone);
+    const hasOnlySubmarines = enemies.every((ship) => isSubmarine[ship] === 1);
+    const force = usShips(state, zone)
+      .filter((ship) =>
+        hasOnlySubmarines
+          ? factorOf(state, ship, ANTI_SUBMARINE) > 0 && isCarrier[ship] === 0 && isAmphib[ship] === 0
+          : factorOf(state, ship, ANTI_SURFACE) > 0,
+      )
+      .slice(0, forceLimit(state));
+    if (force.length === 0) continue;
+    orders.push({
+      code: 'G3N-5',
+      worth: worthOfBattle(state, force, enemies) + blockade(state, zone),
+      actions: [say('attack fleet', zone), ...forming(state, zone, force), say('attack')],
+    });
+  }
+  for (const origin of targetsOf(decision, 'move and attack')) {
+    if (!isZone(origin)) continue;
+    const steps = stepsFrom(state, origin).slice();
+    for (let zone = 0; zone < zoneCount; zone++) {
+      if (zone === origin || state.shipsAt[JAPAN][zone] === 0 || !isTrukAllowed(state, style, zone)) continue;
+      const force = usShips(state, origin)
+        .filter((ship) => factorOf(state, ship, ANTI_SURFACE) > 0 && movementOf[ship]! >= steps[zone]!)
+        .slice(0, forceLimit(state));
+      if (force.length === 0) continue;
+      orders.push({
+        code: 'G3N-6',
+        worth: worthOfBattle(state, force, enemiesIn(state, zone)) - weights.wayBack,
+        actions: [say('move and attack', origin), ...forming(state, origin, force), say('sail', zone), say('attack')],
+      });
+    }
+  }
+  return orders;
+}
+
+/** A battle with first fire as likely on the one side as on the other. */
+function worthOfBattle(state: CentralPacific, force: readonly UnitId[], enemies: readonly UnitId[]): number {
+  const surface = enemies.filter((ship) => isSurface[ship] === 1);
+  const subs = enemies.filter((ship) => isSurface[ship] === 0);
+  const ours = hitsOf(state, force, ANTI_SURFACE);
+  const theirs = hitsOf(state, enemies, ANTI_SURFACE);
+  const share = surface.length === 0 ? 0 : Math.min(1, ours / surface.length);
+  const fromSubs = hitsOf(state, subs, ANTI_SURFACE);
+  const suffered = (theirs - fromSubs) * (1 - share / 2) + fromSubs;
+  return (
+    worthOfSinking(surface, ours * 0.85) +
+    worthOfSinking(subs, hitsOf(state, force, ANTI_SUBMARINE)) -
+    worthOfLosing(force, suffered)
+  );
+}
+
+/** Japanese ships in a port stop loading, landing and reinforcements there. */
+function blockade(state: CentralPacific, zone: Zone): number {
+  return zone === mainFleet(state) ? weights.blockade : 0.2;
+}
