@@ -184,7 +184,7 @@ describe('G4L-7, the administrative naval move', () => {
       table.do('administrative move');
       table.do('add class', 'AP');
       table.do('board', 'us-CB-1');
-      table.do('cancel');
+      table.do('back');
       table.do('board', 'us-2-Mar');
       table.do('aboard', 'us-AP-2');
       table.do('sail', '65');

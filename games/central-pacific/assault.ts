@@ -210,7 +210,7 @@ export const assaultSteps = [
           return to('aftermath');
         },
       },
-      cancel: {
+      back: {
         rule: '10.0c',
         label: 'Do not invade',
         do(play, local) {

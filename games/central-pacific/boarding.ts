@@ -85,7 +85,7 @@ export function shipStep<L extends Boarding>(back: string) {
           return to(back);
         },
       },
-      cancel: {
+      back: {
         rule: '9.9d',
         label: 'Choose another unit',
         do(_, local) {

@@ -19,7 +19,7 @@ function called(drawn: readonly string[], spec: PositionSpec = {}): Campaign {
 function entriesOf(table: Campaign, unit: string): string[] {
   table.do('place', unit);
   const places = table.options('enter');
-  table.do('cancel');
+  table.do('back');
   return places;
 }
 

@@ -72,7 +72,7 @@ rule('G3C-2a', 'amphibs that are there already invade without sailing, and nothi
   expect(table.state.actions.regular).toBe(1);
   expect(table.state.known[findUnit('japan-7-Eng')]).toBe(0);
   expect(shipOf(table, 'us-2-Mar')).toBe('us-AP-1');
-  table.do('cancel');
+  table.do('back');
   expect(table.state.battle).toBeNull();
   table.do('invade', 'tarawa');
   table.do('attack');
@@ -423,7 +423,7 @@ rule('24.OPS-a', 'an operation marker is for an assault: whoever has sailed by i
     table.do('invade', '65');
     form(table, 'us-AP-1');
     table.do('sail', '66');
-    table.do('cancel');
+    table.do('back');
     return table;
   };
   const table = sailed({ galvanic: 'kept' });
@@ -498,7 +498,7 @@ rule(
     table.do('board', 'us-2-Mar');
     table.do('sail', '23');
     expect(inPlan(table)).toEqual(['us-2-Mar', 'us-AP-1']);
-    table.do('cancel');
+    table.do('back');
     expect(table.options('invade')).toEqual(['tinian']);
   },
 );

@@ -144,8 +144,8 @@ export const landingSteps = [
         why: (_, local) => (mustInvade(local) ? '24.OPS-a' : local.freight === 'air' ? 'G3N-10b' : 'G3N-9d'),
         do: () => leave,
       },
-      cancel: {
-        rule: '8.0a',
+      back: {
+        rule: '9.9d',
         label: 'Back to loading',
         when: (_, { isPaid }) => !isPaid,
         why: () => 'G3N-9b',
@@ -178,7 +178,7 @@ export const landingSteps = [
           return to('land');
         },
       },
-      cancel: {
+      back: {
         rule: '9.9n',
         label: 'Choose another unit',
         do(_, local) {

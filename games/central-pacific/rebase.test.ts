@@ -102,7 +102,7 @@ rule('G3N-4e', 'a rebase takes ground units along and puts them ashore on a frie
   expect(table.why('ashore', 'majuro')?.rule).toBe('9.9j');
   table.do('ashore', 'makin');
   table.do('land', 'us-27-Inf');
-  table.do('cancel');
+  table.do('back');
   table.do('stay aboard');
   expect(placeOf(table, 'us-2-Mar')).toBe('makin');
   expect(placeOf(table, 'us-27-Inf')).toBe('66');

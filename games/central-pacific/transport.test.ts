@@ -380,7 +380,7 @@ rule('G3N-9b', 'a voyage that has been made is not taken back', () => {
   table.do('transport', '65');
   form(table, 'us-AP-1');
   table.do('sail', '66');
-  expect(table.why('cancel')).toMatchObject({ rule: 'G3N-9b' });
+  expect(table.why('back')).toMatchObject({ rule: 'G3N-9b' });
 });
 
 rule(

@@ -65,7 +65,7 @@ export function unloadingSteps<L extends Unloading>() {
             return to('land');
           },
         },
-        cancel: {
+        back: {
           rule: '9.9n',
           label: 'Choose another unit',
           do(_, local) {
