@@ -33,8 +33,12 @@ function UnderWay({ scene, table }: ActionsPanelProps) {
   const view = table.shown.value!;
   const decision = table.decision.value!;
   const top = useRef<HTMLDivElement>(null);
-  // The list may have been far down.
-  useLayoutEffect(() => top.current!.closest('.panels-body')?.scrollTo(0, 0), []);
+  // The list may have been far down; and the button of the action that was chosen is gone, with the keyboard on it.
+  useLayoutEffect(() => {
+    const panel = top.current!.closest<HTMLElement>('.panels-body');
+    panel?.scrollTo(0, 0);
+    if (document.activeElement === document.body) panel?.focus({ preventScroll: true });
+  }, []);
   return (
     <div class="actions-panel" ref={top}>
       <p class="actions-panel-now">

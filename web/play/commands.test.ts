@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { displayOf } from '#games/displays';
 import { nextUnit, playCommands, sceneCommands, tellCursor } from './commands.ts';
+import { campaign } from './fixtures/campaign.ts';
 import { FakeLink } from './fixtures/fakeLink.ts';
 import { Scene } from './scene.ts';
 import { menuItems } from './spotMenu.ts';
@@ -51,6 +52,17 @@ test('the cursor tells what is there and what can be done with it', () => {
   const { table, scene } = inMovement();
   nextUnit(scene, table, 1);
   expect(scene.spoken.value).toMatch(/^Hex \d{4}, .+Marines.+Can be chosen: Move a unit\.$/);
+});
+
+test('a fleet is told by its classes, and what can be chosen many times is said once', () => {
+  const { link } = campaign();
+  const { table, scene } = sit(link);
+  nextUnit(scene, table, 1);
+  expect(scene.spoken.value).toMatch(/^Pearl Harbor, \d+ units: 3 carriers, .+Can be chosen: G/);
+  const [offer] = table.offers.value.filter(({ choice }) => choice.verb === 'leave base');
+  table.choose({ offer: offer!, target: offer!.choice.targets[0]! });
+  tellCursor(scene, table);
+  expect(scene.spoken.value).toMatch(/Can be chosen: Add a ship to the force \(\d+\)\.$/);
 });
 
 test('the menu of a unit offers its choices and what else there is, with the keys that do the same', () => {

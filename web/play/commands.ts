@@ -1,4 +1,5 @@
 import { titleOfPlace } from '#games/boardPlaces';
+import type { Piece } from '#games/display';
 import { markWords } from '../art/counterText.ts';
 import { pieceKey } from '../board/board.ts';
 import { boardBeside } from './boards.ts';
@@ -7,7 +8,9 @@ import { playAgain } from './follow.ts';
 import { hasDisplays } from './holdings.ts';
 import type { KeyName } from './keys.ts';
 import type { HexPlace } from './naming.ts';
+import { byClass } from './pieceClass.ts';
 import { isHex, type Scene } from './scene.ts';
+import { withGround } from './spot.ts';
 import type { PlayTable } from './table.ts';
 
 /** What keys do to the map and the panels, in play and in replay alike. */
@@ -127,12 +130,28 @@ export function tellCursor(scene: Scene, table?: PlayTable): void {
   scene.inspected.value = spot;
   if (table) table.pointed.value = spot;
   const pieces = scene.piecesHere.value.filter(({ place }) => 'hex' in place && place.hex === hex);
-  const units = pieces.map(({ title, marks }) => [title, ...marks.map((mark) => markWords[mark])].join(', '));
   const route = table?.hover.value.route;
   const options = table?.optionsAt(spot) ?? [];
-  const choice = options.length > 0 ? `Can be chosen: ${options.map(({ offer }) => offer.label).join(', ')}.` : '';
-  const words = [titleOfPlace(scene.board.value, hex), scene.groundOf(hex), ...units, route && `costs ${route.cost}`]
-    .filter(Boolean)
-    .join(', ');
+  const choice = options.length > 0 ? `Can be chosen: ${counted(options.map(({ offer }) => offer.label))}.` : '';
+  const place = withGround(titleOfPlace(scene.board.value, hex), scene.groundOf(hex));
+  const words = [place, piecesInWords(pieces), route && `costs ${route.cost}`].filter(Boolean).join(', ');
   scene.say(`${words}. ${choice}`);
+}
+
+/** More than these are told by their kinds. */
+const mostTold = 8;
+
+function piecesInWords(pieces: readonly Piece[]): string {
+  if (pieces.length <= mostTold) {
+    return counted(pieces.map(({ title, marks }) => [title, ...marks.map((mark) => markWords[mark])].join(', ')));
+  }
+  const classes = byClass(pieces, ({ face }) => face);
+  return `${pieces.length} units: ${classes.map(([name, members]) => `${members.length} ${name}`).join(', ')}`;
+}
+
+/** What is said several times is said once, with its number. */
+function counted(texts: readonly string[]): string {
+  const times = new Map<string, number>();
+  for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1);
+  return [...times].map(([text, count]) => (count > 1 ? `${text} (${count})` : text)).join(', ');
 }

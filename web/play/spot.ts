@@ -13,3 +13,9 @@ export interface Point {
   readonly x: number;
   readonly y: number;
 }
+
+/** `0911, jungle`; ground that tells the name of its place says it all. */
+export function withGround(title: string, ground: string | undefined): string {
+  if (!ground) return title;
+  return ground.startsWith(title) ? ground : `${title}, ${ground}`;
+}

@@ -24,14 +24,18 @@ export function useKeys(commands: Commands): void {
   });
 }
 
+/** Nothing is written in it. */
+function isPressed(field: Element): boolean {
+  return field instanceof HTMLInputElement && ['checkbox', 'range'].includes(field.type);
+}
+
 function belongsElsewhere(event: KeyboardEvent): boolean {
   const { target, key } = event;
   if (!(target instanceof Element)) return false;
   if (document.querySelector('dialog[open]')) return true;
   if (target.closest('[role="menu"]')) return key !== 'Escape';
   const field = target.closest('input, textarea, select');
-  if (field)
-    return !(field instanceof HTMLInputElement && ['checkbox', 'range'].includes(field.type)) && key !== 'Escape';
+  if (field && !isPressed(field)) return key !== 'Escape';
   if (target.closest('.board') === target || target === document.body || target.id === 'main') return false;
   if (native.has(key) && !event.ctrlKey) return true;
   return scrolling.has(key) && target.closest('.panels-body') !== null;
