@@ -1,13 +1,40 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Part } from './Part.tsx';
+import { toast } from './Toasts.tsx';
+
+type Load<P> = () => Promise<ComponentType<P>>;
 
 /**
  * A component that is loaded when it is first shown, for what not every player or game needs. Until then its place is empty; what
- * goes wrong is thrown to the nearest error boundary.
+ * goes wrong is said there, and can be tried again.
  */
-export function lazily<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function lazily<P extends object>(load: Load<P>): ComponentType<P> {
+  const Loading = loading(load);
+  return (props: P) => (
+    <Part>
+      <Loading {...props} />
+    </Part>
+  );
+}
+
+/** The same for what has no place of its own on the page: what goes wrong is said beside it. */
+export function afterwards<P extends object>(load: Load<P>): ComponentType<P> {
+  return loading(() =>
+    load().catch((error: unknown) => {
+      console.error(error);
+      toast('Not all of the table could be loaded.', {
+        kind: 'danger',
+        action: { label: 'Load it again', run: () => location.reload() },
+      });
+      return () => null;
+    }),
+  );
+}
+
+function loading<P extends object>(load: Load<P>): ComponentType<P> {
   let loaded: ComponentType<P> | undefined;
-  return function Lazily(props: P) {
+  return (props: P) => {
     const [state, setState] = useState<{ failed?: unknown }>({});
     useEffect(() => {
       if (loaded) return;
@@ -25,7 +52,7 @@ export function lazily<P extends object>(load: () => Promise<ComponentType<P>>):
   };
 }
 
-/** What is loaded once for each `key`; `undefined` until it is there. What goes wrong is thrown to the nearest error boundary. */
+/** What is loaded once for each `key`; `undefined` until it is there. What goes wrong is thrown to the part of the page that it is in. */
 export function useLoaded<T>(load: () => Promise<T>, key: unknown): T | undefined {
   const [state, setState] = useState<{ loaded?: T; failed?: unknown }>({});
   useEffect(() => {

@@ -11,6 +11,8 @@ export interface Settings {
   readonly hexNumbers: boolean;
   /** Where a game is played on several boards at once, show them side by side when a phase begins. */
   readonly boardsTogether: boolean;
+  /** Where the rules lead the other side, show its battles when its turn is over. */
+  readonly showBattles: boolean;
   /** Ask before doing what cannot be undone. */
   readonly confirm: boolean;
   /** Ask before ending a phase while units could still act. */
@@ -26,6 +28,7 @@ export const standardSettings: Settings = {
   animation: 'normal',
   hexNumbers: true,
   boardsTogether: true,
+  showBattles: true,
   confirm: true,
   confirmEnd: true,
   keys: {},
@@ -38,6 +41,7 @@ const allowed: { readonly [K in keyof Settings]: (value: unknown) => boolean } =
   animation: oneOf('slow', 'normal', 'fast', 'off'),
   hexNumbers: isBoolean,
   boardsTogether: isBoolean,
+  showBattles: isBoolean,
   confirm: isBoolean,
   confirmEnd: isBoolean,
   keys: isKeys,

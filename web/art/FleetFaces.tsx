@@ -45,7 +45,7 @@ function BaseFace({ face }: { readonly face: FaceOf<'base'> }) {
         {face.designation}
       </text>
       <path class="counter-hexagon" d={hexagon} />
-      <text class="counter-level" x="50" y="58">
+      <text class="counter-level" x="50" y="58" font-size="40">
         {face.level}
       </text>
       <Factors factors={face.factors} />
@@ -60,14 +60,14 @@ function ForceFace({ face: { picture, count, level } }: { readonly face: FaceOf<
   if (level !== undefined) {
     return (
       <>
-        <g transform={count === 0 ? 'translate(4 -2) scale(1.3)' : undefined}>
-          <path class="counter-hexagon" d="M35 5L61 19V48L35 62L9 48V19Z" />
-          <text class="counter-level" x="35" y="48">
+        <g transform={count === 0 ? 'translate(23 0)' : undefined}>
+          <path class="counter-hexagon" d="M27 10L51 28V72L27 90L3 72V28Z" />
+          <text class="counter-level" x="27" y="71" font-size="60">
             {level}
           </text>
         </g>
         {count > 0 && (
-          <text class="counter-many" x="68" y="95" font-size="52">
+          <text class="counter-many" x="76" y="73" font-size={sizeToFit(String(count), 42, 66)}>
             {count}
           </text>
         )}

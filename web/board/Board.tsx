@@ -2,12 +2,12 @@ import { signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Hex } from '#board/grid';
 import type { BoardDisplay, Motion, Piece } from '#games/display';
+import { afterwards } from '../app/lazily.tsx';
 import { type BoardProps, type Marking, type Pointing, pieceKey } from './board.ts';
 import { listen } from './gestures.ts';
 import { MapFurniture } from './MapFurniture.tsx';
 import { HexNumbers, Labels } from './MapLabels.tsx';
 import { MarkLayer, OverLayer } from './MarkLayer.tsx';
-import { Minimap } from './Minimap.tsx';
 import { PieceLayer } from './PieceLayer.tsx';
 import { outlineOf, placeAtPoint, spotOf } from './places.ts';
 import { margin, scale } from './plane.ts';
@@ -19,6 +19,9 @@ import { zoneParts } from './zones.ts';
 import './map.css';
 import './board.css';
 
+/** Nobody needs a small map before the large one. */
+const Minimap = afterwards(async () => (await import('./Minimap.tsx')).Minimap);
+
 const noMotions = signal<readonly Motion[]>([]);
 /** What was seen of boards when others took their place. */
 const viewsLeft = new WeakMap<BoardDisplay, View>();
@@ -27,7 +30,7 @@ const fanDelay = 320;
 
 /** The map with everything on it, to be moved and pointed at. Reports what is pointed at; what that means, others decide. */
 export function Board(props: BoardProps) {
-  const { board, colours, pieces, marking, holders, motions = noMotions, hexNumbers = true } = props;
+  const { board, colours, titleOf = String, pieces, marking, holders, motions = noMotions, hexNumbers = true } = props;
   const zones = board.cells === 'zone' ? zoneParts() : undefined;
   const latest = useRef(props);
   latest.current = props;
@@ -208,6 +211,7 @@ export function Board(props: BoardProps) {
           board={board}
           sheet={sheet}
           colours={colours}
+          titleOf={titleOf}
           pieces={pieces}
           marking={marking}
           fanned={fanned}

@@ -2,6 +2,8 @@ import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { Component } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Hex } from '#board/grid';
+import type { Seat } from '#engine/state';
+import { titleOfPlace } from '#games/boardPlaces';
 import type { BoardDisplay, Display, Motion, Piece } from '#games/display';
 import { Counter } from '../art/Counter.tsx';
 import { describePiece } from '../art/counterText.ts';
@@ -21,6 +23,7 @@ interface PieceLayerProps {
   readonly board: BoardDisplay;
   readonly sheet: Box;
   readonly colours: Display['colours'];
+  readonly titleOf: (side: Seat) => string;
   readonly pieces: ReadonlySignal<readonly Piece[]>;
   readonly marking: ReadonlySignal<Marking>;
   readonly fanned: ReadonlySignal<Hex | undefined>;
@@ -32,7 +35,7 @@ interface PieceLayerProps {
 
 /** All counters on the board. What moves, glides on its own; what is told meanwhile is shown at once. */
 export function PieceLayer(props: PieceLayerProps) {
-  const { board, sheet, colours, pieces, marking, fanned, sight, motions, onLying } = props;
+  const { board, sheet, colours, titleOf, pieces, marking, fanned, sight, motions, onLying } = props;
   const layer = useRef<HTMLDivElement>(null);
   const lastSeen = useRef(new Map<string, Standing>());
   const shown = useRef<readonly Motion[]>(motions.peek());
@@ -43,7 +46,7 @@ export function PieceLayer(props: PieceLayerProps) {
   const selected = useComputed(() => marking.value.selected);
   const zones = board.cells === 'zone' ? zoneParts() : undefined;
   const standing = zones
-    ? zones.forceStandings(board, pieces.value, {
+    ? zones.forceStandings(board, zones.arrived(pieces.value, travellers.value), {
         sides: Object.keys(colours),
         fanned: fanned.value,
         afar: sight.value.afar,
@@ -86,7 +89,8 @@ export function PieceLayer(props: PieceLayerProps) {
       const element = elementOf(key);
       const last = legs[legs.length - 1];
       if (!last || last.time === 0) continue;
-      if (!element) {
+      // Where many lie under one counter, those that go are seen by themselves.
+      if (!element || (zones && fanned.peek() !== last.hex)) {
         const piece = pieces.peek().find((one) => pieceKey(one) === key);
         if (piece) unseen.push({ piece, legs });
         continue;
@@ -138,6 +142,7 @@ export function PieceLayer(props: PieceLayerProps) {
         <PieceView
           key={piece.key}
           standing={piece}
+          words={wordsOf(board, piece, titleOf)}
           place={onSheet(sheet, piece.at)}
           colours={colours}
           choosable={isAny(piece, choosable.value)}
@@ -182,8 +187,15 @@ function isAny({ key, members }: Standing, keys: ReadonlySet<string>): boolean {
   return members ? members.some((member) => keys.has(member)) : keys.has(key);
 }
 
+/** What stands for many is told with its side and its place: there are several that are otherwise alike. */
+function wordsOf(board: BoardDisplay, { piece, hex, members }: Standing, titleOf: (side: Seat) => string): string {
+  if (!members) return describePiece(piece);
+  return [...(piece.side ? [titleOf(piece.side)] : []), describePiece(piece), titleOfPlace(board, hex)].join(', ');
+}
+
 interface PieceViewProps {
   readonly standing: Standing;
+  readonly words: string;
   readonly place: Point;
   readonly colours: Display['colours'];
   readonly choosable: boolean;
@@ -198,6 +210,7 @@ class PieceView extends Component<PieceViewProps> {
     return (
       now.place[0] !== next.place[0] ||
       now.place[1] !== next.place[1] ||
+      now.words !== next.words ||
       now.choosable !== next.choosable ||
       now.selected !== next.selected ||
       now.fanned !== next.fanned ||
@@ -210,7 +223,7 @@ class PieceView extends Component<PieceViewProps> {
     );
   }
 
-  override render({ standing, place, colours, choosable, selected, fanned }: PieceViewProps) {
+  override render({ standing, words, place, colours, choosable, selected, fanned }: PieceViewProps) {
     const names = ['board-piece'];
     if (choosable) names.push('board-piece-choosable');
     if (selected) names.push('board-piece-selected');
@@ -221,7 +234,7 @@ class PieceView extends Component<PieceViewProps> {
         data-piece={standing.key}
         data-place={standing.hex}
         role="img"
-        aria-label={describePiece(standing.piece)}
+        aria-label={words}
         style={{ transform: placed(place, standing.size), zIndex: standing.level + (fanned ? 60 : selected ? 30 : 0) }}
       >
         <Counter piece={standing.piece} colours={colours} silent />

@@ -45,22 +45,16 @@ function Travelling({ traveller, colours, place }: TravellingProps) {
   useLayoutEffect(() => {
     const { legs } = traveller;
     const { time: duration } = legs.at(-1)!;
-    const begins = legs[0]!.time / duration;
-    const frames = legs.map(({ hex, time }) => ({ transform: place(hex), offset: time / duration, opacity: 1 }));
+    const frames = legs.map(({ hex, time }) => ({ transform: place(hex), offset: time / duration }));
     const first = frames[0]!;
-    const waiting =
-      begins > 0
-        ? [
-            { ...first, offset: 0, opacity: 0 },
-            { ...first, opacity: 0 },
-          ]
-        : [];
+    // Until its time comes it waits where it sets out.
+    const waiting = first.offset > 0 ? [{ ...first, offset: 0 }] : [];
     element.current!.animate([...waiting, ...frames], { duration, easing: 'linear', fill: 'both' });
   }, [traveller]);
   return (
     <div ref={element} class="board-piece board-piece-travelling">
       <Counter piece={traveller.piece} colours={colours} silent />
-      {traveller.count > 1 && <span class="board-count">{traveller.count}</span>}
+      {traveller.members.length > 1 && <span class="board-count">{traveller.members.length}</span>}
     </div>
   );
 }

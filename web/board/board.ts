@@ -61,6 +61,8 @@ export interface Holder {
 export interface BoardProps {
   readonly board: BoardDisplay;
   readonly colours: Display['colours'];
+  /** What a side is called. */
+  readonly titleOf?: (side: Seat) => string;
   /** The pieces that stand on this board. */
   readonly pieces: ReadonlySignal<readonly Piece[]>;
   readonly marking: ReadonlySignal<Marking>;

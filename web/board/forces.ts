@@ -167,9 +167,10 @@ function inPiles(place: Hex, force: readonly Piece[], region: Box): Standing[] {
 const forceSize = { fleet: 2.9, garrison: 2 };
 
 function asOne(board: BoardDisplay, place: Hex, force: readonly Piece[], region: Box): Standing[] {
-  const lens = areaOf(board, place)?.lens;
+  const area = areaOf(board, place);
+  const lens = area?.lens;
   const by = cellWidth(board);
-  const isBase = areaOf(board, place) !== undefined && !lens;
+  const isBase = area !== undefined && !lens;
   const groups = isBase ? grouped(force, ({ face }) => (face.style === 'hidden' ? 'unit' : face.style)) : [force];
   const size = lens ? forceSize.garrison * Math.min(1, lens.radius / 0.2) : forceSize.fleet;
   const [x, y] = [(region.left + region.right) / 2, (region.top + region.bottom) / 2];
@@ -177,7 +178,7 @@ function asOne(board: BoardDisplay, place: Hex, force: readonly Piece[], region:
   return groups.map((group, index): Standing => {
     const along = (index - (groups.length - 1) / 2) * counterWidth * size * 1.12;
     const inRow: Point = isWide ? [x + along, y] : [x, y + along];
-    const middle = lens ? besideLens(lens, by, x < lens.centre[0] * by ? -1 : 1) : inRow;
+    const middle = lens ? besideLens(board, area!, x < lens.centre[0] * by ? -1 : 1) : inRow;
     const first = group[0]!;
     return {
       key: `force ${place} ${first.side} ${index}`,
@@ -199,10 +200,13 @@ function asOne(board: BoardDisplay, place: Hex, force: readonly Piece[], region:
   });
 }
 
-/** On the rim of a lens; two that share a zone are so near each other that their garrisons move inwards. */
-function besideLens({ centre, radius }: NonNullable<BoardArea['lens']>, by: number, side: -1 | 1): Point {
-  const out = radius < 0.18 ? 0.62 : 0.95;
-  return [(centre[0] + side * radius * out) * by, (centre[1] + radius * 0.45) * by];
+/** On the rim of a lens. Where two share a zone there is no room between them: their garrisons lie on its far sides. */
+function besideLens(board: BoardDisplay, { lens, cells }: BoardArea, side: -1 | 1): Point {
+  const by = cellWidth(board);
+  const { centre, radius } = lens!;
+  if (radius >= 0.18) return [(centre[0] + side * radius * 0.95) * by, (centre[1] + radius * 0.45) * by];
+  const outwards = centre[0] * by < spotOf(board, cells[0]!)[0] ? -1 : 1;
+  return [(centre[0] + outwards * radius * 1.35) * by, (centre[1] + side * radius * 0.55) * by];
 }
 
 function faceOfForce(force: readonly Piece[]): Face {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Piece } from '#games/display';
-import { travelling } from './travelling.ts';
+import { arrived, travelling } from './travelling.ts';
 
 const piece = (target: number, side: string): Piece => ({
   kind: 'unit',
@@ -20,9 +20,16 @@ test('ships of a side that go the same way together travel as one, all others on
     { piece: piece(3, 'japan'), legs: way(3, 4) },
     { piece: piece(4, 'us'), legs: way(5, 4) },
   ];
-  expect(travelling(going).map(({ piece: { target }, count }) => [target, count])).toEqual([
+  expect(travelling(going).map(({ piece: { target }, members }) => [target, members.length])).toEqual([
     [1, 2],
     [3, 1],
     [4, 1],
   ]);
+});
+
+test('who is under way is not yet where it goes', () => {
+  const [stays, ...others] = [piece(1, 'us'), piece(2, 'us'), piece(3, 'us')] as const;
+  const fleet = travelling(others.map((one) => ({ piece: one, legs: way(3, 4) })));
+  expect(arrived([stays, ...others], fleet)).toEqual([stays]);
+  expect(arrived([stays, ...others], [])).toEqual([stays, ...others]);
 });

@@ -3,10 +3,10 @@ import { forceStandings } from './forces.ts';
 import { HolderLayer } from './HolderLayer.tsx';
 import { Travellers } from './Travellers.tsx';
 import { Tray } from './Tray.tsx';
-import { travelling } from './travelling.ts';
+import { arrived, travelling } from './travelling.ts';
 import './zones.css';
 
 /** All that only boards of zones need. It is loaded together with their prints. */
-export const zoneParts = { FleetFace, forceStandings, HolderLayer, Tray, Travellers, travelling };
+export const zoneParts = { FleetFace, forceStandings, HolderLayer, Tray, Travellers, travelling, arrived };
 
 export type ZoneParts = typeof zoneParts;

@@ -59,6 +59,11 @@ export default function SettingsPage() {
             onChange={(boardsTogether) => changeSettings({ boardsTogether })}
           />
           <Check
+            label="Where the rules lead the other side, show its battles when its turn is over"
+            checked={chosen.showBattles}
+            onChange={(showBattles) => changeSettings({ showBattles })}
+          />
+          <Check
             label="Ask before what cannot be undone"
             checked={chosen.confirm}
             onChange={(confirm) => changeSettings({ confirm })}

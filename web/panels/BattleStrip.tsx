@@ -35,7 +35,7 @@ function strengthOf({ total, faceDown }: BattleSide): string {
 
 /** What counts in the end of a battle in stages, where its panel is closed. */
 export function StagedStrip({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
-  const battle = table.stagedBattle.value;
+  const battle = table.stagedBattles.now.value;
   if (!battle || battle.stand === 'over') return null;
   return (
     <button

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../app/Icon.tsx';
+import { Part } from '../app/Part.tsx';
 import type { PanelName, Scene } from '../play/scene.ts';
 import { PanelIcon } from './PanelIcon.tsx';
 import './panels.css';
@@ -40,7 +41,7 @@ export function Panels({ scene, tabs }: { readonly scene: Scene; readonly tabs: 
           </header>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the screen is scrolled by keys */}
           <section class="panels-body" ref={body} tabIndex={0} aria-label={open.title}>
-            {open.content()}
+            <Part key={open.name}>{open.content()}</Part>
           </section>
         </aside>
       )}

@@ -1,8 +1,10 @@
 import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import type { Piece, StagedBattle } from '#games/display';
 import { Dialog } from '../app/Dialog.tsx';
 import { Counter } from '../art/Counter.tsx';
 import { pieceKey } from '../board/board.ts';
+import type { PastBattles } from '../play/pastBattles.ts';
 import type { Scene } from '../play/scene.ts';
 import type { PlayTable } from '../play/table.ts';
 import { BattleStages, FirstFire } from './BattleStages.tsx';
@@ -15,10 +17,12 @@ interface StagedBattlePanelProps {
   readonly battle: StagedBattle | undefined;
   /** Where it can be played on. */
   readonly table?: PlayTable | undefined;
+  /** The battle is one of the past, of several that are looked at one after another. */
+  readonly past?: PastBattles | undefined;
 }
 
 /** A battle that goes through stages: who fights, the chances of every volley, and the dice as they fall. */
-export function StagedBattlePanel({ scene, battle, table }: StagedBattlePanelProps) {
+export function StagedBattlePanel({ scene, battle, table, past }: StagedBattlePanelProps) {
   if (!battle) {
     return (
       <p class="soft">
@@ -27,19 +31,22 @@ export function StagedBattlePanel({ scene, battle, table }: StagedBattlePanelPro
       </p>
     );
   }
-  return <Fought scene={scene} battle={battle} table={table} />;
+  return <Fought scene={scene} battle={battle} table={table} past={past} />;
 }
 
 const stands = { planned: 'Planned', 'under way': 'Under way', over: 'Last battle' } as const;
 
-function Fought({ scene, battle, table }: StagedBattlePanelProps & { readonly battle: StagedBattle }) {
+function Fought({ scene, battle, table, past }: StagedBattlePanelProps & { readonly battle: StagedBattle }) {
   const large = useSignal(false);
-  const { shown, isPlaying, skip, again } = useBattlePlay(battle, scene.battleSeen);
+  const unseen = useRef(undefined);
+  const { shown, isPlaying, skip, again } = useBattlePlay(battle, past ? unseen : scene.battleSeen);
   const content = (
     <div class="staged">
       <header class="staged-head">
         <h3>{shown.title}</h3>
-        <p class="caps">{stands[shown.stand]}</p>
+        <p class="caps">
+          {past && past.battles.length > 1 ? `Battle ${past.at + 1} of ${past.battles.length}` : stands[shown.stand]}
+        </p>
       </header>
       <div class="staged-tools">
         {isPlaying && (
@@ -47,6 +54,7 @@ function Fought({ scene, battle, table }: StagedBattlePanelProps & { readonly ba
             Show the result
           </button>
         )}
+        {past && <NextBattle scene={scene} past={past} isMain={!isPlaying} />}
         {!isPlaying && battle.stand === 'over' && (
           <button type="button" class="button" onClick={again}>
             Play it again
@@ -68,6 +76,7 @@ function Fought({ scene, battle, table }: StagedBattlePanelProps & { readonly ba
             type="button"
             class="button"
             onClick={() => {
+              scene.pastBattles.value = undefined;
               scene.panel.value = 'actions';
             }}
           >
@@ -96,6 +105,25 @@ function Fought({ scene, battle, table }: StagedBattlePanelProps & { readonly ba
     >
       {content}
     </Dialog>
+  );
+}
+
+interface NextBattleProps {
+  readonly scene: Scene;
+  readonly past: PastBattles;
+  readonly isMain: boolean;
+}
+
+function NextBattle({ scene, past: { battles, at }, isMain }: NextBattleProps) {
+  if (at + 1 >= battles.length) return null;
+  return (
+    <button
+      type="button"
+      class={isMain ? 'button button-main' : 'button'}
+      onClick={() => scene.showPastBattles(battles, at + 1)}
+    >
+      Next battle
+    </button>
   );
 }
 

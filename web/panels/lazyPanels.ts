@@ -10,6 +10,7 @@ export const DiaryPanel = lazily(async () => (await import('./DiaryPanel.tsx')).
 export const DisplaysPanel = lazily(async () => (await import('./DisplaysPanel.tsx')).DisplaysPanel);
 export const InfoPanel = lazily(async () => (await import('./InfoPanel.tsx')).InfoPanel);
 export const IslandsPanel = lazily(async () => (await import('./IslandsPanel.tsx')).IslandsPanel);
+export const LogPanel = lazily(async () => (await import('./LogPanel.tsx')).LogPanel);
 export const RulesPanel = lazily(async () => (await import('./RulesPanel.tsx')).RulesPanel);
 export const StagedBattlePanel = lazily(async () => (await import('./StagedBattlePanel.tsx')).StagedBattlePanel);
 export const UnitsPanel = lazily(async () => (await import('./UnitsPanel.tsx')).UnitsPanel);

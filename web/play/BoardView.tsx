@@ -4,8 +4,7 @@ import { settings } from '../app/settings.ts';
 import { Board } from '../board/Board.tsx';
 import type { Marking, Pointing } from '../board/board.ts';
 import { PanelIcon } from '../panels/PanelIcon.tsx';
-import { BoardStrip } from './BoardStrip.tsx';
-import { BoardsTogether } from './lazyParts.ts';
+import { BoardStrip, BoardsTogether } from './lazyParts.ts';
 import type { Scene } from './scene.ts';
 import type { PlayTable } from './table.ts';
 import './boardView.css';
@@ -45,6 +44,7 @@ export function BoardView({ scene, table, marking, onClick, onHover, onContext, 
             key={board.id}
             board={board}
             colours={scene.display.colours}
+            titleOf={(side) => scene.titleOf(side)}
             pieces={scene.piecesHere}
             marking={marking}
             holders={scene.holders}

@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
+import type { Menu } from './choosing.ts';
 import { type KeyName, keyHint, keyText } from './keys.ts';
 import { optionKey, optionText } from './PromptBar.tsx';
 import { placeNear } from './placing.ts';
 import type { Scene } from './scene.ts';
 import { menuItems } from './spotMenu.ts';
-import type { Menu, PlayTable } from './table.ts';
+import type { PlayTable } from './table.ts';
 import './choiceMenu.css';
 
 interface ChoiceMenuProps {

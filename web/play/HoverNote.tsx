@@ -23,6 +23,7 @@ export function HoverNote({ scene, table }: HoverNoteProps) {
   if (!pointer || !scene.view.value) return null;
   const { hex } = pointer.spot;
   const ground = scene.groundOf(hex);
+  const name = nameOfPlace(scene.board.value, hex);
   const here = scene.piecesHere.value.filter(({ place }) => 'hex' in place && place.hex === hex);
   // Among the many pieces of a zone the one that is met is meant.
   const pieces = scene.board.value.cells === 'zone' && pointer.spot.piece ? [pointer.spot.piece] : here;
@@ -31,10 +32,7 @@ export function HoverNote({ scene, table }: HoverNoteProps) {
     <Note key={hex} x={pointer.x} y={pointer.y} atOnce={route !== undefined}>
       {route && <b class="hover-note-cost">{route.cost}</b>}
       <Pieces pieces={pieces} />
-      <span class="soft">
-        {nameOfPlace(scene.board.value, hex)}
-        {ground && `, ${ground}`}
-      </span>
+      <span class="soft">{ground?.startsWith(name) ? ground : [name, ...(ground ? [ground] : [])].join(', ')}</span>
     </Note>
   );
 }

@@ -1,14 +1,17 @@
+import type { StagedBattle } from '#games/display';
 import { Icon } from '../app/Icon.tsx';
 import { LogEntry } from '../panels/LogPanel.tsx';
 import { PanelIcon } from '../panels/PanelIcon.tsx';
 import { playAgain } from './follow.ts';
 import type { LogLine } from './logModel.ts';
+import { battlesOf, costOf } from './pastBattles.ts';
 import { roomy } from './roomy.ts';
 import type { Scene } from './scene.ts';
+import type { PlayTable } from './table.ts';
 import './latelyCard.css';
 
 /** After a turn of the others: what they did, to be read and to be seen once more. It goes with one's first own choice. */
-export function LatelyCard({ scene }: { readonly scene: Scene }) {
+export function LatelyCard({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
   const lately = scene.lately.value;
   if (!lately) return scene.trails.value.length > 0 ? <PlayAgain scene={scene} title="Last moves" /> : null;
   const several = scene.boards.value.length > 1;
@@ -19,6 +22,7 @@ export function LatelyCard({ scene }: { readonly scene: Scene }) {
           <b>{lately.title}</b> <span class="soft">{lately.count}</span>
         </summary>
         <div class="lately-card-all">
+          <Battles scene={scene} battles={battlesOf(table, lately)} />
           {several ? (
             lately.boards.map(({ board, lines }) => (
               <section key={board}>
@@ -48,6 +52,24 @@ export function LatelyCard({ scene }: { readonly scene: Scene }) {
         <Icon name="close" />
       </button>
     </section>
+  );
+}
+
+/** Each battle with what it cost; it can be seen again, with its dice. */
+function Battles({ scene, battles }: { readonly scene: Scene; readonly battles: readonly StagedBattle[] }) {
+  if (battles.length === 0) return null;
+  return (
+    <ul class="lately-card-battles" aria-label="Battles">
+      {battles.map((battle, at) => (
+        <li key={at}>
+          <button type="button" class="lately-card-battle" onClick={() => scene.showPastBattles(battles, at)}>
+            <PanelIcon name="battle" />
+            <b>{battle.title}</b>
+            <span>{costOf(battle, (side) => scene.titleOf(side))}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,7 @@
 import { computed, effect, type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
+import { PartFailed } from '../app/Part.tsx';
 import { paths } from '../app/paths.ts';
 import { go } from '../app/router.ts';
 import { settings } from '../app/settings.ts';
@@ -7,42 +9,48 @@ import { toast } from '../app/Toasts.tsx';
 import { setPageTitle } from '../app/title.ts';
 import type { Pointing } from '../board/board.ts';
 import { gameTabs } from '../panels/gameTabs.tsx';
-import { LogPanel } from '../panels/LogPanel.tsx';
 import {
   ActionsPanel,
   BattlePanel,
   ChartsPanel,
   ChatPanel,
   InfoPanel,
+  LogPanel,
   RulesPanel,
   StagedBattlePanel,
   UnitsPanel,
 } from '../panels/lazyPanels.ts';
 import { Panels, type PanelTab } from '../panels/Panels.tsx';
 import { BoardView } from './BoardView.tsx';
-import { Callout } from './Callout.tsx';
-import { ChoiceMenu } from './ChoiceMenu.tsx';
 import { nextUnit, playCommands, sceneCommands, tellCursor } from './commands.ts';
 import { follow } from './follow.ts';
-import { HandOver } from './HandOver.tsx';
-import { HoverNote } from './HoverNote.tsx';
-import { LatelyCard } from './LatelyCard.tsx';
 import { Loading } from './Loading.tsx';
-import { ChoiceList, GameMenu, GameOver, HeldStrip, PlayKeys } from './lazyParts.ts';
+import {
+  Callout,
+  ChoiceList,
+  ChoiceMenu,
+  GameMenu,
+  GameOver,
+  HandOver,
+  HeldStrip,
+  HoverNote,
+  LatelyCard,
+  PlayKeys,
+  RollCard,
+  Tray,
+  WishBanner,
+} from './lazyParts.ts';
 import { markingOf } from './marking.ts';
+import { openMenuAtCursor } from './menuAtCursor.ts';
 import { PromptBar } from './PromptBar.tsx';
-import { RollCard } from './RollCard.tsx';
 import { roomy } from './roomy.ts';
 import { Scene } from './scene.ts';
 import { lastSeen } from './seen.ts';
 import { play as playSound, type Sound } from './sounds.ts';
-import { openMenuAtCursor } from './spotMenu.ts';
 import { TopBar } from './TopBar.tsx';
-import { Tray } from './Tray.tsx';
 import { PlayTable } from './table.ts';
 import { useKeys } from './useKeys.ts';
 import type { OpenMatch } from './useLink.ts';
-import { WishBanner } from './WishBanner.tsx';
 
 function setUp({ link, game, display }: OpenMatch) {
   const table = new PlayTable(link, game, display, settings);
@@ -63,7 +71,9 @@ export function PlayScreen({ link, game, display }: OpenMatch) {
   useEffect(() => {
     const sound = (name: Sound) => settings.peek().sound && playSound(name);
     const together = computed(() => settings.value.boardsTogether);
-    const stop = follow(table, scene, { sound, roomy, together, seenBefore });
+    // Where nothing moves there is nothing to watch: what came of the battles is in the list of what happened.
+    const battles = computed(() => settings.value.showBattles && settings.value.animation !== 'off');
+    const stop = follow(table, scene, { sound, roomy, together, battles, seenBefore });
     const stopTurns = announceTurns(table);
     return () => {
       stop();
@@ -116,7 +126,7 @@ export function PlayScreen({ link, game, display }: OpenMatch) {
         onHover={(pointing) => hover(scene, table, pointing)}
         onContext={(pointing) => openMenu(scene, table, pointing)}
       >
-        <LatelyCard scene={scene} />
+        <LatelyCard scene={scene} table={table} />
         {!(display.stagedBattle && scene.panel.value === 'battle') && <RollCard scene={scene} />}
       </BoardView>
       <Tray scene={scene} table={table} />
@@ -245,11 +255,27 @@ function battleTab(scene: Scene, table: PlayTable): PanelTab {
       content: () => <BattlePanel scene={scene} table={table} />,
     };
   }
-  const battle = table.stagedBattle.value;
+  const battle = table.stagedBattles.now.value;
   return {
     name: 'battle',
     title: 'Battle',
     news: battle !== undefined && battle.stand !== 'over' && isClosed,
-    content: () => <StagedBattlePanel scene={scene} table={table} battle={battle} />,
+    content: () => stagedBattle(scene, table),
   };
+}
+
+function stagedBattle(scene: Scene, table: PlayTable): ComponentChildren {
+  const { now, isLoaded, failures } = table.stagedBattles;
+  if (failures > 0) return <PartFailed again={() => void table.stagedBattles.load()} isLasting={failures > 1} />;
+  if (!isLoaded) return null;
+  const past = scene.pastBattles.value;
+  return (
+    <StagedBattlePanel
+      key={past && `${past.at} ${past.battles[past.at]!.title}`}
+      scene={scene}
+      table={table}
+      battle={past ? past.battles[past.at] : now.value}
+      past={past}
+    />
+  );
 }

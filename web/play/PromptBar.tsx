@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
-import { BattleStrip, StagedStrip } from '../panels/BattleStrip.tsx';
 import { PanelIcon } from '../panels/PanelIcon.tsx';
 import { RuleLink } from '../panels/RuleLink.tsx';
-import { verbsIn } from './actionList.ts';
-import { FormingChips, isWorthChips } from './FormingChips.tsx';
 import { type KeyName, keyHint, keyText } from './keys.ts';
+import { BattleStrip, Several, StagedStrip } from './lazyParts.ts';
+import { verbsIn, verbTaken } from './listedVerbs.ts';
 import { actionOf, type Offer, onlyTarget, standsAlone } from './offers.ts';
 import { isChosenInPrompt } from './promptTargets.ts';
 import { SpeedChoice } from './SpeedChoice.tsx';
 import type { Scene } from './scene.ts';
-import { TargetButtons } from './TargetButtons.tsx';
 import type { PlayTable } from './table.ts';
 import { waitingFor } from './waiting.ts';
 import './promptBar.css';
@@ -47,7 +45,7 @@ export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
         <Waiting scene={scene} />
       )}
       <div class="prompt-bar-tools">
-        {table.draft.value.length > 0 && (
+        {table.draft.value.length > 0 && !leadsBack(table) && (
           <button type="button" class="button" onClick={() => table.cancel()}>
             Cancel <KeyHint name="cancel" />
           </button>
@@ -76,6 +74,11 @@ export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
       {scene.panel.value !== 'battle' && <StagedStrip scene={scene} table={table} />}
     </section>
   );
+}
+
+/** Whether the way back is among the choices: it then needs no second button. */
+function leadsBack(table: PlayTable): boolean {
+  return table.offers.value.some(({ choice }) => choice.verb === 'cancel');
 }
 
 function isMachineAt(table: PlayTable): boolean {
@@ -174,28 +177,6 @@ function Choices({ scene, table }: { readonly scene: Scene; readonly table: Play
       ))}
     </>
   );
-}
-
-/** A row for what has many buttons: the classes of a force, the places where the action in hand can be begun. */
-function Several({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
-  const offer = table.actionMenu.value && verbTaken(table);
-  if (!offer && !isWorthChips(table.forming.value)) return null;
-  return (
-    <div class="prompt-bar-several">
-      {offer ? (
-        <fieldset class="prompt-bar-taken">
-          <legend>{offer.label}</legend>
-          <TargetButtons scene={scene} table={table} offer={offer} />
-        </fieldset>
-      ) : (
-        <FormingChips scene={scene} table={table} isShort={scene.panel.value === 'actions'} />
-      )}
-    </div>
-  );
-}
-
-function verbTaken(table: PlayTable): Offer | undefined {
-  return table.offers.value.find(({ choice }) => choice.verb === table.verbInHand.value);
 }
 
 interface ToTheListProps {

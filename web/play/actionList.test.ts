@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { actionGroups, takeAction, verbsIn } from './actionList.ts';
+import { actionGroups, takeAction } from './actionList.ts';
 import { campaign } from './fixtures/campaign.ts';
+import { verbsIn } from './listedVerbs.ts';
 import type { PlayTable } from './table.ts';
 
 function listed(table: PlayTable, verb: string) {

@@ -33,11 +33,6 @@ export function actionGroups(table: PlayTable, menu: ActionMenu): readonly Actio
   });
 }
 
-/** The verbs of the list, which need no buttons of their own elsewhere. */
-export function verbsIn(menu: ActionMenu | undefined): ReadonlySet<string> {
-  return new Set(menu?.groups.flatMap(({ actions }) => actions.map(({ verb }) => verb)));
-}
-
 /**
  * An action of the list was chosen: it is carried out if it stands alone. Else its targets alone are offered, and the only one is
  * taken at once where that decides nothing yet. Says whether a target is still to be chosen.

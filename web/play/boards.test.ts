@@ -160,7 +160,13 @@ describe('several boards on one screen', () => {
   });
 
   const open = (together: boolean) =>
-    follow(table, scene, { sound: () => undefined, roomy: signal(true), together: signal(together), seenBefore: 0 });
+    follow(table, scene, {
+      sound: () => undefined,
+      roomy: signal(true),
+      together: signal(together),
+      battles: signal(false),
+      seenBefore: 0,
+    });
 
   test('a phase that concerns several islands begins with all of them, if the player likes that', () => {
     open(true)();
@@ -193,6 +199,7 @@ test('while others choose, nobody is taken from the board that is looked at', ()
     sound: () => undefined,
     roomy: signal(true),
     together: signal(false),
+    battles: signal(false),
     seenBefore: 0,
   });
   expect(link.playTo('japan', 'movement phase')).toBe(true);
@@ -210,6 +217,7 @@ test('with the next of six islands in a row its board is shown', () => {
     sound: () => undefined,
     roomy: signal(true),
     together: signal(true),
+    battles: signal(false),
     seenBefore: 0,
   });
   scene.showBoard('engebi');
@@ -243,6 +251,7 @@ test('what the rules did in their turn is told with its reasons, as long as one 
     sound: () => undefined,
     roomy: signal(true),
     together: signal(true),
+    battles: signal(false),
     seenBefore: 0,
   });
   const isSecondTurn = (view: object) => 'turn' in view && view.turn === 2;

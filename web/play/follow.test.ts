@@ -23,6 +23,7 @@ function open(seenBefore = 0): void {
     sound: (sound) => sounds.push(sound),
     roomy: signal(true),
     together: signal(true),
+    battles: signal(false),
     seenBefore,
   });
 }

@@ -4,6 +4,7 @@ import type { Motion } from '#games/display';
 import type { Audience, Update } from '#match/sight';
 import { pieceKey } from '../board/board.ts';
 import { boardOfMotion } from './boards.ts';
+import { followBattle, followStagedBattle, showBattlesOfOthers } from './followBattles.ts';
 import { latelyIn, ruledLatelyIn } from './lately.ts';
 import type { HexPlace } from './naming.ts';
 import { turnedUpIn } from './rolled.ts';
@@ -20,12 +21,15 @@ export interface Following {
   readonly roomy: ReadonlySignal<boolean>;
   /** Whether several boards are shown side by side when a phase begins. */
   readonly together: ReadonlySignal<boolean>;
+  /** Whether the battles of a side that the rules lead are shown when its turn is over. */
+  readonly battles: ReadonlySignal<boolean>;
   /** The last update that was on this screen before. */
   readonly seenBefore: number;
 }
 
 /** Keeps the screen in step with the game: motions, trails, sounds, what is spoken, what has been seen. Returns how to stop. */
-export function follow(table: PlayTable, scene: Scene, { sound, roomy, together, seenBefore }: Following): () => void {
+export function follow(table: PlayTable, scene: Scene, following: Following): () => void {
+  const { sound, roomy, together, battles, seenBefore } = following;
   const news = new News(table);
   scene.waitingOn = (board) =>
     table.decision.peek()
@@ -39,9 +43,12 @@ export function follow(table: PlayTable, scene: Scene, { sound, roomy, together,
       if (last && table.cover.value === undefined) rememberSeen(table.link.match, last.number);
     }),
     followTurns(table, scene, sound, seenBefore),
-    scene.display.stagedBattle
-      ? followStagedBattle(table, scene, roomy)
-      : effect(() => openBattle(table, scene, roomy.value)),
+    scene.display.stagedBattle ? followStagedBattle(table, scene, roomy) : followBattle(table, scene, roomy),
+    showBattlesOfOthers(
+      table,
+      scene,
+      computed(() => roomy.value && battles.value),
+    ),
     openActions(table, scene, roomy),
     speakPrompt(table, scene),
     speakBattle(table, scene),
@@ -146,6 +153,7 @@ function followTurns(table: PlayTable, scene: Scene, sound: Following['sound'], 
       } else if (drafting || last > before) {
         scene.trails.value = [];
         scene.lately.value = undefined;
+        scene.pastBattles.value = undefined;
         scene.seenBefore.value = undefined;
         scene.unseen.value = new Map();
       }
@@ -179,41 +187,6 @@ export function playAgain(scene: Scene): void {
   );
   scene.unseen.value = unseen;
   scene.showBoard(board);
-}
-
-function openBattle(table: PlayTable, scene: Scene, roomy: boolean): void {
-  const fighting = table.battle.value !== undefined;
-  untracked(() => {
-    const open = scene.panel.value;
-    if (fighting && roomy && (open === undefined || open === 'log')) scene.panel.value = 'battle';
-    if (!fighting && open === 'battle') scene.panel.value = roomy ? 'log' : undefined;
-  });
-}
-
-/**
- * A battle in stages comes into sight when it is planned or when it waits for a choice, and stays there when it is over: one wants
- * to read how it ended.
- */
-function followStagedBattle(table: PlayTable, scene: Scene, roomy: ReadonlySignal<boolean>): () => void {
-  let opened = false;
-  let wasFought = false;
-  return effect(() => {
-    const battle = table.stagedBattle.value;
-    // The past of a game arrives after its present; what was fought then has been seen.
-    if (!opened && table.battleTeller.value && table.updates.value.length > 0) {
-      opened = true;
-      scene.battleSeen.current = battle;
-    }
-    const isFought = battle !== undefined && battle.stand !== 'over';
-    const begins = isFought && !wasFought;
-    wasFought = isFought;
-    const isRoomy = roomy.value;
-    untracked(() => {
-      const open = scene.panel.value;
-      if (begins && isRoomy && (open === undefined || open === 'log' || open === 'actions'))
-        scene.panel.value = 'battle';
-    });
-  });
 }
 
 /** The list of actions comes into sight when one is to be chosen from it, unless the player has folded it. */

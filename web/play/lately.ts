@@ -1,4 +1,4 @@
-import type { Seat } from '#engine/state';
+import type { Event, Seat } from '#engine/state';
 import type { Update } from '#match/sight';
 import { isBattle } from './boards.ts';
 import type { LogLine } from './logModel.ts';
@@ -12,6 +12,8 @@ export interface Lately {
   /** `7 moves, 3 battles`. */
   readonly count: string;
   readonly lines: readonly LogLine[];
+  /** All that has happened since the first of them. */
+  readonly events: readonly Event[];
   /** Whether it is to be read at once: nobody waited for it and saw it happen. */
   readonly isOpen: boolean;
   /** The lines by the boards they tell of, where the game has several; those of no board come first. */
@@ -27,7 +29,7 @@ export function latelyIn(scene: Scene, updates: readonly Update[], own: Seat): L
   const sideOf = phaseSides(scene);
   if (!lines.some((line) => line.kind === 'phase' && sideOf(line) !== own)) return undefined;
   const told = lines.filter(({ kind }) => kind === 'line');
-  return told.length === 0 ? undefined : { ...latelyOf(scene, told, countOf(scene, updates), own), isOpen: false };
+  return told.length === 0 ? undefined : { ...latelyOf(scene, told, updates, own), isOpen: false };
 }
 
 /**
@@ -39,7 +41,7 @@ export function ruledLatelyIn(scene: Scene, updates: readonly Update[], before: 
   const [first] = told;
   if (!first || until <= before) return undefined;
   const since = updates.filter(({ number }) => number >= first.number);
-  return { ...latelyOf(scene, told, countOf(scene, since), own), isOpen: true };
+  return { ...latelyOf(scene, told, since, own), isOpen: true };
 }
 
 /** Whose phase a heading of the log names. */
@@ -67,12 +69,19 @@ function lastTurnOfOthers(scene: Scene, lines: readonly LogLine[], own: Seat): {
   return { told, until };
 }
 
-function latelyOf(scene: Scene, lines: readonly LogLine[], count: string, own: Seat): Omit<Lately, 'isOpen'> {
+function latelyOf(
+  scene: Scene,
+  lines: readonly LogLine[],
+  updates: readonly Update[],
+  own: Seat,
+): Omit<Lately, 'isOpen'> {
+  const events = standing(updates).flatMap(({ events: told = [] }) => told);
   const others = scene.game.definition.seats.filter(({ id }) => id !== own).map(({ title }) => title);
   return {
     title: `${others.join(' and ')} ${others.length > 1 ? 'have' : 'has'} moved`,
-    count,
+    count: countOf(scene, events),
     lines,
+    events,
     boards: byBoard(scene, lines),
   };
 }
@@ -92,10 +101,8 @@ function byBoard(scene: Scene, lines: readonly LogLine[]): Lately['boards'] {
   });
 }
 
-function countOf(scene: Scene, updates: readonly Update[]): string {
-  const motions = standing(updates).flatMap(({ events = [] }) =>
-    events.flatMap((event) => scene.display.motions(event)),
-  );
+function countOf(scene: Scene, events: readonly Event[]): string {
+  const motions = events.flatMap((event) => scene.display.motions(event));
   const moves = motions.filter(({ kind }) => kind === 'move').length;
   const battles = motions.filter((motion) => isBattle(scene.display, motion)).length;
   return [counted(moves, 'move'), counted(battles, 'battle')].filter(Boolean).join(', ');

@@ -1,7 +1,24 @@
-import { lazily } from '../app/lazily.tsx';
+import { afterwards, lazily } from '../app/lazily.tsx';
 
-/* Parts of the play screen that are not there at first, each loaded when it is wanted. */
+/* Parts of the play screen that are not there at first. These come together, after the board. */
 
+const afterBoard = () => import('./afterBoard.ts');
+
+export const BattleStrip = afterwards(async () => (await afterBoard()).BattleStrip);
+export const Callout = afterwards(async () => (await afterBoard()).Callout);
+export const ChoiceMenu = afterwards(async () => (await afterBoard()).ChoiceMenu);
+export const HandOver = afterwards(async () => (await afterBoard()).HandOver);
+export const HoverNote = afterwards(async () => (await afterBoard()).HoverNote);
+export const LatelyCard = afterwards(async () => (await afterBoard()).LatelyCard);
+export const RollCard = afterwards(async () => (await afterBoard()).RollCard);
+export const Several = afterwards(async () => (await afterBoard()).Several);
+export const StagedStrip = afterwards(async () => (await afterBoard()).StagedStrip);
+export const Tray = afterwards(async () => (await afterBoard()).Tray);
+export const WishBanner = afterwards(async () => (await afterBoard()).WishBanner);
+
+/* Each of these is loaded when it is wanted. */
+
+export const BoardStrip = lazily(async () => (await import('./BoardStrip.tsx')).BoardStrip);
 export const BoardsTogether = lazily(async () => (await import('./BoardsTogether.tsx')).BoardsTogether);
 export const ChoiceList = lazily(async () => (await import('./ChoiceList.tsx')).ChoiceList);
 export const GameMenu = lazily(async () => (await import('./GameMenu.tsx')).GameMenu);

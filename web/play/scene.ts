@@ -9,6 +9,7 @@ import { type BoardInPlay, boardOfMotion, boardsInPlay, boardToShow } from './bo
 import type { Lately } from './lately.ts';
 import { LogBook } from './logModel.ts';
 import type { HexPlace } from './naming.ts';
+import type { PastBattles } from './pastBattles.ts';
 import type { Rolled } from './rolled.ts';
 import type { Point, Spot } from './spot.ts';
 
@@ -70,6 +71,8 @@ export class Scene {
   readonly rolled = signal<Rolled | undefined>(undefined);
   /** The battle in stages as it was last looked at: its dice need not fall again. */
   readonly battleSeen: { current: StagedBattle | undefined } = { current: undefined };
+  /** Battles of the past that the battle panel shows in place of the present one. */
+  readonly pastBattles = signal<PastBattles | undefined>(undefined);
   /** What the others did since one last chose. */
   readonly lately = signal<Lately | undefined>(undefined);
   /** Spoken to those who do not see the screen. */
@@ -206,6 +209,12 @@ export class Scene {
   openRule(rule: string): void {
     this.rule.value = rule;
     this.panel.value = 'rules';
+  }
+
+  /** Shows battles of the past, beginning with one of them. */
+  showPastBattles(battles: readonly StagedBattle[], at: number): void {
+    this.pastBattles.value = { battles, at };
+    this.panel.value = 'battle';
   }
 
   showPanel(name: PanelName): void {

@@ -3,7 +3,7 @@ import { areaOf, nameOfPlace, titleOfPlace } from '#games/boardPlaces';
 import type { KeyName } from './keys.ts';
 import { standsAlone } from './offers.ts';
 import type { Scene } from './scene.ts';
-import type { Point, Spot } from './spot.ts';
+import type { Spot } from './spot.ts';
 import type { PlayTable } from './table.ts';
 
 export interface MenuItem {
@@ -22,8 +22,9 @@ export interface SpotMenu {
 }
 
 export function menuItems(scene: Scene, table: PlayTable, spot: Spot, onList: () => void): SpotMenu {
-  const piece = spot.piece ?? table.naming.piecesAt(spot)[0];
   const board = scene.board.value;
+  // Of many in a zone none is meant before others.
+  const piece = spot.piece ?? (board.cells === 'zone' ? undefined : table.naming.piecesAt(spot)[0]);
   const cell = areaOf(board, spot.hex) ? 'place' : (board.cells ?? 'hex');
   const items: MenuItem[] = [];
   // With something in hand, what can be done with it is meant as much as the place.
@@ -55,20 +56,4 @@ function inHand(table: PlayTable): MenuItem[] {
     choose: () => table.choose({ offer }),
   }));
   return [...alone, { text: 'Put down what is selected', hint: 'cancel', choose: () => void table.cancel() }];
-}
-
-/** Opens the menu of the place where the cursor is. Says whether there is such a place. */
-export function openMenuAtCursor(scene: Scene, table: PlayTable): boolean {
-  const hex = scene.cursor.value ?? scene.inspected.value?.hex;
-  if (hex === undefined) return false;
-  const spot = { board: scene.boardId.value, hex };
-  const [piece] = table.naming.piecesAt(spot);
-  table.openMenu(piece ? { ...spot, piece } : spot, piece && placeOf(`${piece.kind} ${piece.target}`));
-  return true;
-}
-
-/** Where a counter is on the screen. */
-function placeOf(key: string): Point | undefined {
-  const box = document.querySelector(`[data-piece="${key}"]`)?.getBoundingClientRect();
-  return box && { x: box.right, y: box.top };
 }

@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Action, State } from '#engine/state';
 import { displayOf } from '#games/displays';
 import type { IslandWar } from '#games/island-war/state';
+import type { TableHabits } from './choosing.ts';
 import { FakeLink } from './fixtures/fakeLink.ts';
 import { optionsOf } from './fixtures/options.ts';
 import { actionOf, type Option } from './offers.ts';
-import { PlayTable, type TableHabits } from './table.ts';
+import { PlayTable } from './table.ts';
 
 let link: FakeLink;
 let table: PlayTable;

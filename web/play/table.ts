@@ -3,39 +3,25 @@ import type { Decision } from '#engine/decision';
 import type { Game } from '#engine/game';
 import type { Refusal } from '#engine/rulebook';
 import type { Seat, State } from '#engine/state';
-import type { ActionMenu, Battle, Display, Piece, StagedBattle, StagedBattleTeller } from '#games/display';
+import type { ActionMenu, Battle, Display, Piece } from '#games/display';
 import type { Audience, Sight, Update } from '#match/sight';
 import type { Answer, Link } from '../link/link.ts';
 import { Assembling } from './assembling.ts';
 import { choicesOnBoards } from './boards.ts';
-import { type Draft, tryOut } from './draft.ts';
+import { Choosing, type TableHabits } from './choosing.ts';
+import type { Draft } from './draft.ts';
 import { Drafting } from './drafting.ts';
 import type { Forming } from './forming.ts';
 import { Naming } from './naming.ts';
 import { type Deciding, Offering } from './offering.ts';
-import { actionOf, doneOffer, type Offer, type Option, standsAlone } from './offers.ts';
+import { doneOffer, type Offer, type Option } from './offers.ts';
 import { type Hover, onlyDirect, optionsFor, Pointing } from './pointing.ts';
 import { whyNotPiece } from './refusals.ts';
 import { type Reply, Sending } from './sending.ts';
 import { SharedScreen } from './sharedScreen.ts';
 import type { Point, Spot } from './spot.ts';
+import { StagedBattles } from './stagedBattles.ts';
 import { standing } from './standing.ts';
-
-/** Several things fit a click, or all that can be done at a place is asked for: the player says which. */
-export interface Menu {
-  readonly options: readonly Option[];
-  readonly at?: Point;
-  /** The place that was asked about. */
-  readonly spot?: Spot;
-}
-
-/** What the player wants to be asked about. */
-export interface TableHabits {
-  /** Before what cannot be undone. */
-  readonly confirm: boolean;
-  /** Before ending something while there is still something to do in it. */
-  readonly confirmEnd: boolean;
-}
 
 /**
  * The model of the play screen: whose eyes it looks through, what is selected, what can be chosen, and what a click means.
@@ -46,7 +32,6 @@ export class PlayTable {
   readonly game: Game;
   readonly display: Display;
   readonly naming: Naming;
-  readonly #habits: ReadonlySignal<TableHabits>;
 
   /** The seat looked from; `null` for a watcher. */
   readonly seat: ReadonlySignal<Audience>;
@@ -67,11 +52,7 @@ export class PlayTable {
   readonly done: ReadonlySignal<Offer | undefined>;
   readonly notPossible: Offering['notPossible'];
   readonly battle: ReadonlySignal<Battle | undefined>;
-  /** The battle being planned or fought, or the last one, where battles go through stages. */
-  readonly stagedBattle: ReadonlySignal<StagedBattle | undefined>;
-  readonly #battleTeller = signal<StagedBattleTeller | undefined>(undefined);
-  /** What tells of battles in stages; `undefined` until it has been loaded. */
-  readonly battleTeller: ReadonlySignal<StagedBattleTeller | undefined> = this.#battleTeller;
+  readonly stagedBattles: StagedBattles;
   /** The list of actions that this side of the screen chooses from now. */
   readonly actionMenu: ReadonlySignal<ActionMenu | undefined>;
   /** The verb that was chosen from that list, whose targets alone are offered until one is chosen. */
@@ -89,8 +70,6 @@ export class PlayTable {
   /** Something is under way to the host. */
   readonly sending: ReadonlySignal<boolean>;
 
-  readonly menu = signal<Menu | undefined>(undefined);
-  readonly asking = signal<Option | undefined>(undefined);
   readonly #verb = signal<string | undefined>(undefined);
 
   readonly #screen: SharedScreen;
@@ -99,13 +78,13 @@ export class PlayTable {
   readonly #offering: Offering;
   readonly #pointing: Pointing;
   readonly #sending: Sending;
+  readonly #choosing: Choosing;
   readonly #stop: () => void;
 
   constructor(link: Link, game: Game, display: Display, habits: ReadonlySignal<TableHabits>) {
     this.link = link;
     this.game = game;
     this.display = display;
-    this.#habits = habits;
     this.#screen = new SharedScreen(link, game);
     this.seat = this.#screen.seat;
     this.cover = this.#screen.cover;
@@ -143,23 +122,22 @@ export class PlayTable {
       const { state } = deciding.value;
       return state && display.actionMenu?.(state);
     });
-    // Where it fails, as without a connection, the game goes on without pictures of its battles.
-    display.stagedBattle?.().then(
-      (teller) => {
-        this.#battleTeller.value = teller;
-      },
-      () => undefined,
-    );
-    this.stagedBattle = computed(() => {
-      const state = this.shown.value;
-      return state && this.battleTeller.value?.tell(state, this.#told.value);
-    });
+    this.stagedBattles = new StagedBattles(display, this.shown, this.#told);
     this.choicesOn = computed(() => choicesOnBoards(this.offers.value, this.naming, this.pieces.value));
 
     this.#pointing = new Pointing(game, display, this.naming, this.#drafting, this.#offering);
     this.hover = this.#pointing.hover;
     this.#sending = new Sending(link, this);
     this.sending = this.#sending.busy;
+    this.#choosing = new Choosing({
+      game,
+      habits,
+      drafting: this.#drafting,
+      assembling: this.#assembling,
+      offering: this.#offering,
+      sending: this.#sending,
+      verbInHand: this.#verb,
+    });
     this.canUndo = computed(() => this.draft.value.length > 0 || (this.sight.value?.canUndo ?? false));
     this.#stop = effect(() => this.#forgetOldPosition());
   }
@@ -172,6 +150,16 @@ export class PlayTable {
   /** Where the pointer or the cursor is. */
   get pointed(): Pointing['spot'] {
     return this.#pointing.spot;
+  }
+
+  /** What a click could have meant, to be chosen from. */
+  get menu(): Choosing['menu'] {
+    return this.#choosing.menu;
+  }
+
+  /** What waits to be confirmed. */
+  get asking(): Choosing['asking'] {
+    return this.#choosing.asking;
   }
 
   /** What the player must read. */
@@ -193,21 +181,19 @@ export class PlayTable {
 
   /** Of the actions in the list, this one: its targets alone are offered from now on. */
   takeVerb(verb: string | undefined): void {
-    this.#closeAll();
+    this.#choosing.close();
     this.dropDraft();
     this.#verb.value = verb;
   }
 
   /** Whether choosing this would only select something, so that it can be put down at once. */
   onlySelects(option: Option): boolean {
-    const state = this.#drafting.after(option.offer.before);
-    const trial = state && tryOut(this.game, state, actionOf(option));
-    return trial?.kind === 'selects' && this.#onlySelects(option, trial.state);
+    return this.#choosing.onlySelects(option);
   }
 
   /** Puts together just these, as far as the rules allow. */
   form(wanted: readonly number[]): void {
-    this.#closeAll();
+    this.#choosing.close();
     if (!this.sending.value) this.#assembling.form(wanted);
   }
 
@@ -235,8 +221,8 @@ export class PlayTable {
 
   /** A click: chooses what is there, asks which if there are several, or says why not. */
   click(spot: Spot, at?: Point): void {
-    this.#closeAll();
-    if (this.#pick((offers) => this.#pointing.optionsAt(spot, offers), at)) return;
+    this.#choosing.close();
+    if (this.#choosing.pick((offers) => this.#pointing.optionsAt(spot, offers), at)) return;
     const refusal = this.whyNot(spot);
     if (refusal) this.#say(refusal, at);
     else if (!this.#assembling.isFormed) this.dropDraft();
@@ -244,44 +230,20 @@ export class PlayTable {
 
   /** A right click, or a finger held still: everything that can be done there. */
   openMenu(spot: Spot, at?: Point): void {
-    this.#closeAll();
+    this.#choosing.close();
     this.menu.value = { options: this.optionsAt(spot), spot, ...(at ? { at } : {}) };
   }
 
   /** A click on a piece that lies beside the map. */
   clickPiece(piece: Piece, at?: Point): void {
-    this.#closeAll();
-    if (this.#pick((offers) => onlyDirect(optionsFor(offers, piece)), at)) return;
+    this.#choosing.close();
+    if (this.#choosing.pick((offers) => onlyDirect(optionsFor(offers, piece)), at)) return;
     const refusal = this.whyNotPiece(piece);
     if (refusal) this.#say(refusal, at);
   }
 
   #say(reply: Reply, at: Point | undefined): void {
     this.reply.value = { ...reply, ...(at ? { at } : {}) };
-  }
-
-  /** Chooses by what is offered, or by what was offered before the last selections, which it then replaces. */
-  #pick(options: (offers: readonly Offer[]) => readonly Option[], at: Point | undefined): boolean {
-    for (const offers of [this.offers.value, ...this.#offering.earlier.value]) {
-      const found = options(offers);
-      if (found.length === 0) continue;
-      if (found.some((option) => this.#putDown(option))) return true;
-      if (found.length === 1) this.choose(found[0]!);
-      else this.menu.value = { options: found, ...(at ? { at } : {}) };
-      return true;
-    }
-    return false;
-  }
-
-  /** What is selected already is taken out of the draft again, with all that followed if that needs it. */
-  #putDown(option: Option): boolean {
-    const draft = this.draft.value;
-    const index = option.offer.before.length;
-    const selected = draft[index];
-    const { verb, target } = actionOf(option);
-    if (index >= draft.length || selected?.verb !== verb || selected.target !== target) return false;
-    this.#drafting.remove(index);
-    return true;
   }
 
   /** Why nothing can be chosen there: the rule and a sentence. `undefined` where the click asks for nothing. */
@@ -303,44 +265,7 @@ export class PlayTable {
 
   /** Chooses something: it joins the draft if it only selects, else it is sent with the draft, once confirmed. */
   choose(option: Option, confirmed = false): void {
-    this.#closeAll();
-    if (this.sending.value) return;
-    const state = this.#drafting.after(option.offer.before);
-    if (!state) return;
-    if (option.offer.confirm && !confirmed && this.#mustAsk()) {
-      this.asking.value = option;
-      return;
-    }
-    if (this.#assembling.take(option)) return;
-    const action = actionOf(option);
-    const actions = [...option.offer.before, action];
-    const trial = tryOut(this.game, state, action);
-    if (trial.kind === 'refused') this.reply.value = trial.refused;
-    else if (trial.kind === 'selects' && this.#onlySelects(option, trial.state)) {
-      if (action.verb === 'cancel') this.#verb.value = undefined;
-      this.#drafting.take(actions, trial.state);
-    } else void this.#send(actions);
-  }
-
-  /**
-   * What asks first ends something, even where nothing happens by it at once. So does a verb without a target, unless it puts
-   * down what was selected before.
-   */
-  #onlySelects(option: Option, state: State): boolean {
-    if (option.offer.confirm) return false;
-    return option.target !== undefined || this.#drafting.leadsBack(option.offer.before, state);
-  }
-
-  /** Where nothing else could be chosen, there is nothing to think twice about. */
-  #mustAsk(): boolean {
-    const { confirm, confirmEnd } = this.#habits.value;
-    const offers = this.offers.value;
-    if (offers.length === 1) return false;
-    return offers.some((offer) => !standsAlone(offer)) ? confirmEnd : confirm;
-  }
-
-  async #send(actions: Draft): Promise<void> {
-    if (!(await this.#sending.act(actions))) this.dropDraft();
+    this.#choosing.choose(option, confirmed);
   }
 
   dropDraft(): void {
@@ -349,24 +274,18 @@ export class PlayTable {
 
   /** Escape: closes what is open, else drops the draft, else the action in hand. Says whether there was anything. */
   cancel(): boolean {
-    const open = this.menu.value ?? this.asking.value ?? this.reply.value;
+    const { isOpen } = this.#choosing;
     const drafted = this.draft.value.length > 0;
     const verb = this.#verb.value;
-    if (open) this.#closeAll();
+    if (isOpen) this.#choosing.close();
     else if (drafted) this.dropDraft();
     else this.#verb.value = undefined;
-    return open !== undefined || drafted || verb !== undefined;
-  }
-
-  #closeAll(): void {
-    this.menu.value = undefined;
-    this.asking.value = undefined;
-    this.reply.value = undefined;
+    return isOpen || drafted || verb !== undefined;
   }
 
   /** Takes back the last selection, or else what was done last. */
   async undo(): Promise<void> {
-    this.#closeAll();
+    this.#choosing.close();
     if (this.draft.value.length > 0) {
       this.#drafting.dropLast();
       return;

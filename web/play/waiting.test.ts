@@ -35,7 +35,13 @@ test('whoever waits is told who chooses, in which phase, about what and by which
 });
 
 test('is not spoken to as if the choice were theirs', async () => {
-  const stop = follow(table, scene, { sound: () => {}, roomy: signal(true), together: signal(true), seenBefore: 0 });
+  const stop = follow(table, scene, {
+    sound: () => {},
+    roomy: signal(true),
+    together: signal(true),
+    battles: signal(false),
+    seenBefore: 0,
+  });
   expect(scene.spoken.value).toBe('United States chooses: US Movement Phase.');
   link.playTo('japan', 'movement phase');
   await Promise.resolve();

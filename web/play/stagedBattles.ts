@@ -1,0 +1,42 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Event, State } from '#engine/state';
+import type { Display, StagedBattle, StagedBattleTeller } from '#games/display';
+
+/** The battles of a game in which they go through stages, once what tells of them has been loaded. */
+export class StagedBattles {
+  /** The battle being planned or fought, or the last one. */
+  readonly now: ReadonlySignal<StagedBattle | undefined>;
+  readonly #display: Display;
+  readonly #teller = signal<StagedBattleTeller | undefined>(undefined);
+  readonly #failures = signal(0);
+
+  constructor(display: Display, shown: ReadonlySignal<State | undefined>, told: ReadonlySignal<readonly Event[]>) {
+    this.#display = display;
+    this.now = computed(() => shown.value && this.#teller.value?.tell(shown.value, told.value));
+    void this.load();
+  }
+
+  /** Loads what tells of battles. Where it fails, as without a connection, the game goes on without pictures of them. */
+  async load(): Promise<void> {
+    try {
+      this.#teller.value = await this.#display.stagedBattle?.();
+      this.#failures.value = 0;
+    } catch {
+      this.#failures.value++;
+    }
+  }
+
+  get isLoaded(): boolean {
+    return this.#teller.value !== undefined;
+  }
+
+  /** How often it could not be loaded. */
+  get failures(): number {
+    return this.#failures.value;
+  }
+
+  /** The battles that came to their end in some events. */
+  fought(view: State, told: readonly Event[]): readonly StagedBattle[] {
+    return this.#teller.value?.fought(view, told) ?? [];
+  }
+}
