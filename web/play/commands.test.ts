@@ -58,7 +58,7 @@ test('a fleet is told by its classes, and what can be chosen many times is said 
   const { link } = campaign();
   const { table, scene } = sit(link);
   nextUnit(scene, table, 1);
-  expect(scene.spoken.value).toMatch(/^Pearl Harbor, \d+ units: 3 carriers, .+Can be chosen: G/);
+  expect(scene.spoken.value).toMatch(/^Pearl Harbor, \d+ units: carriers 3, .+Can be chosen: G/);
   const [offer] = table.offers.value.filter(({ choice }) => choice.verb === 'leave base');
   table.choose({ offer: offer!, target: offer!.choice.targets[0]! });
   tellCursor(scene, table);

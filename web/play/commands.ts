@@ -146,7 +146,7 @@ function piecesInWords(pieces: readonly Piece[]): string {
     return counted(pieces.map(({ title, marks }) => [title, ...marks.map((mark) => markWords[mark])].join(', ')));
   }
   const classes = byClass(pieces, ({ face }) => face);
-  return `${pieces.length} units: ${classes.map(([name, members]) => `${members.length} ${name}`).join(', ')}`;
+  return `${pieces.length} units: ${classes.map(([name, members]) => `${name} ${members.length}`).join(', ')}`;
 }
 
 /** What is said several times is said once, with its number. */
