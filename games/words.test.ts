@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
-import { dayInWords, list, movementPoints, signed } from './words.ts';
+import { capitalized, counted, dayInWords, list, movementPoints, signed } from './words.ts';
 
 test('names are listed as they are spoken', () => {
   expect(list([])).toBe('none');
   expect(list(['1/6'])).toBe('1/6');
   expect(list(['1/6', '2/6'])).toBe('1/6 and 2/6');
   expect(list(['1/6', '2/6', '3/6'])).toBe('1/6, 2/6 and 3/6');
+});
+
+test('one thing is one, all else are several', () => {
+  expect([0, 1, 2].map((count) => counted(count, 'hit'))).toEqual(['0 hits', '1 hit', '2 hits']);
+});
+
+test('a sentence begins with a capital', () => {
+  expect(['zone 23', 'Saipan', ''].map(capitalized)).toEqual(['Zone 23', 'Saipan', '']);
 });
 
 test('a differential has its sign', () => {

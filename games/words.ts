@@ -6,6 +6,16 @@ export function list(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
 }
 
+/** `1 hit`, `2 hits`. */
+export function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+/** The same where a sentence begins with it. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** `+3`, `0`, `-2`. */
 export function signed(value: number): string {
   return value > 0 ? `+${value}` : String(value);

@@ -2,12 +2,11 @@ import type { Line } from '#engine/definition';
 import { list } from '../words.ts';
 import { type BattleKind, stages } from './battle.ts';
 import type { BattleBegan, BattleEvent, Fired, FirstFireRolled } from './battleEvents.ts';
-import { isCarrier, units } from './data.ts';
+import { units } from './data.ts';
 import { JAPAN, US } from './dataTypes.ts';
 import type { Lines } from './log.ts';
-import { islandName, markerName, placeName, sideTitle, unitName } from './names.ts';
+import { forceName, islandName, markerName, placeName, sideTitle, unitList } from './names.ts';
 import type { UnitId } from './state.ts';
-import { isAir, isGround, isNaval } from './units.ts';
 
 const rules: Readonly<Record<BattleKind, string>> = {
   sea: '10.1a',
@@ -51,23 +50,6 @@ function describeBeginning(event: BattleBegan): Line {
     rule: rules[kind],
     hexes: [zone],
   };
-}
-
-const mostNamed = 5;
-
-/** Small forces by name, large ones by number. */
-export function forceName(force: readonly UnitId[]): string {
-  if (force.length <= mostNamed) return force.map(unitName).join('; ');
-  const carriers = force.filter((unit) => isCarrier[unit] === 1).length;
-  const counts: readonly [number, string][] = [
-    [carriers, 'carrier'],
-    [force.filter(isNaval).length - carriers, carriers > 0 ? 'other ship' : 'ship'],
-    [force.filter(isAir).length, 'air unit'],
-    [force.filter(isGround).length, 'ground unit'],
-  ];
-  return list(
-    counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}${count === 1 ? '' : 's'}`),
-  );
 }
 
 function describeFirstFire({ dice, modifiers, firstFire }: FirstFireRolled): Line {
@@ -122,10 +104,7 @@ export const battleLines: Lines<BattleEvent> = {
     rule: '10.4d',
   }),
   'battle ended': ({ lost, zone }) => ({
-    text:
-      lost.length > 0
-        ? `The battle is over. Lost: ${lost.map(unitName).join('; ')}.`
-        : 'The battle is over without losses.',
+    text: lost.length > 0 ? `The battle is over. Lost: ${unitList(lost)}.` : 'The battle is over without losses.',
     rule: '10.4f',
     hexes: [zone],
   }),

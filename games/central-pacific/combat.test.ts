@@ -130,7 +130,7 @@ test('the log tells a battle from its beginning to its end', () => {
   table.do('aim', 'us-CA-1');
   table.do('fire');
   expect(table.log).toEqual([
-    'Sea battle in zone 34: Cruiser Division 5; Pennsylvania and New Mexico; Destroyers 1 against Shokaku; Japanese Destroyer Squadron 1.',
+    'Sea battle in zone 34: Cruiser Division 5; Pennsylvania and New Mexico; Destroyers 1 against Shokaku and Japanese Destroyer Squadron 1.',
     'Halsey is played: +1 to the US roll for first fire.',
     'Halsey goes back to the pool.',
     'First fire: US 3 + 1 = 4, Japanese 4. The Japanese side fires first, as the defender.',

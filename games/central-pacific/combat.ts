@@ -1,4 +1,5 @@
 import { again, leave, to } from '#engine/procedure';
+import { capitalized, counted } from '../words.ts';
 import { reveal } from './arrivals.ts';
 import { excess } from './basing.ts';
 import { ANTI_GROUND, type Battle, stages } from './battle.ts';
@@ -172,7 +173,7 @@ function hitVerb(rule: string, label: string) {
 
 function describeHits({ stage, hits }: Battle): string {
   const count = hits.free + hits.screen + hits.protected + hits.bombardment;
-  return `${stages[stage]![0]!.toUpperCase()}${stages[stage]!.slice(1)} fire, ${count} ${count === 1 ? 'hit' : 'hits'} to place`;
+  return `${capitalized(stages[stage]!)} fire, ${counted(count, 'hit')} to place`;
 }
 
 /** 10.3: what the player can add to his roll, by name. */

@@ -1,11 +1,20 @@
 import type { Line } from '#engine/definition';
 import { list } from '../words.ts';
-import { forceName } from './battleLog.ts';
 import { islandZone, markers } from './data.ts';
 import type { JapaneseEvent, RefitResult } from './dataTypes.ts';
 import type { AircraftPicked, GroundUnitSent, JapaneseTurnEvent, NothingCame } from './japaneseEvents.ts';
 import { type Lines, zonesOf } from './log.ts';
-import { islandName, markerName, nameList, numberOf, placeName, unitList, unitName, zoneName } from './names.ts';
+import {
+  forceName,
+  islandName,
+  markerName,
+  nameList,
+  numberOf,
+  placeName,
+  unitList,
+  unitName,
+  zoneName,
+} from './names.ts';
 import { AIR_AVAILABLE, COMBINED_FLEET, isZone, type Place, POOL, SUBMARINES } from './places.ts';
 import type { UnitId } from './state.ts';
 

@@ -1,5 +1,5 @@
-import { list } from '../words.ts';
-import { islands, markers, offMapBases, units, zones } from './data.ts';
+import { capitalized, counted, list } from '../words.ts';
+import { isCarrier, islands, markers, offMapBases, units, zones } from './data.ts';
 import { type Island, type SideCode, US } from './dataTypes.ts';
 import {
   AIR_AVAILABLE,
@@ -25,6 +25,7 @@ import {
   type Zone,
 } from './places.ts';
 import type { Actions, MarkerId, UnitId } from './state.ts';
+import { isAir, isGround, isNaval } from './units.ts';
 
 /** The displays, as the rulebook calls them. */
 const displayTitles: Readonly<Record<Place, string>> = {
@@ -63,8 +64,7 @@ export function placeName(place: Place): string {
 
 /** The same where a sentence begins with it: `Zone 23`. */
 export function placeTitle(place: Place): string {
-  const name = placeName(place);
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capitalized(placeName(place));
 }
 
 /** The lasting names of the displays, for positions. */
@@ -109,6 +109,21 @@ export function unitList(listed: readonly UnitId[]): string {
   return nameList(listed.map(unitName));
 }
 
+const mostNamed = 5;
+
+/** Small forces by name, large ones by number. */
+export function forceName(force: readonly UnitId[]): string {
+  if (force.length <= mostNamed) return unitList(force);
+  const carriers = force.filter((unit) => isCarrier[unit] === 1).length;
+  const counts: readonly [number, string][] = [
+    [carriers, 'carrier'],
+    [force.filter(isNaval).length - carriers, carriers > 0 ? 'other ship' : 'ship'],
+    [force.filter(isAir).length, 'air unit'],
+    [force.filter(isGround).length, 'ground unit'],
+  ];
+  return list(counts.filter(([count]) => count > 0).map(([count, what]) => counted(count, what)));
+}
+
 /** Names in a sentence; those of several ships in one counter, or of a regiment and its division, need more than commas between them. */
 export function nameList(names: readonly string[]): string {
   return names.some((name) => /,| and /.test(name)) ? names.join('; ') : list(names);
@@ -123,7 +138,7 @@ export function sideTitle(side: SideCode): string {
 }
 
 export function numberOf(count: number, what: string): string {
-  return `${count === 0 ? 'no' : count} ${what}${count === 1 ? '' : 's'}`;
+  return count === 0 ? `no ${what}s` : counted(count, what);
 }
 
 /** Actions in a sentence: `2 regular actions and 1 extra air action`. */

@@ -1,6 +1,7 @@
 import { draw } from '#engine/cup';
-import { findUnit, islands, islandZone, isSubmarine, markers, rosters, trukDefense, trukShips, units } from './data.ts';
+import { findUnit, islands, islandZone, markers, rosters, trukDefense, trukShips, units } from './data.ts';
 import { type Entry, JAPAN, type SideCode, TRUK, US } from './dataTypes.ts';
+import { displayFor } from './japaneseArrivals.ts';
 import {
   AIR_AVAILABLE,
   COMBINED_FLEET,
@@ -17,7 +18,7 @@ import {
   US_BASES,
 } from './places.ts';
 import { ASIDE, type CentralPacific, IN_POOL, type Play, procedure, run, type UnitId } from './state.ts';
-import { baseOf, isAir, isBase, isNaval, put, setKnown, setLevel, sideOf } from './units.ts';
+import { baseOf, isBase, isGround, put, setKnown, setLevel, sideOf } from './units.ts';
 
 /** 3.0 */
 export const setUp = procedure('set-up', [
@@ -77,8 +78,7 @@ function displayOf(unit: UnitId): Place {
   const { entry } = units[unit]!;
   if (entry === '1943') return JAPAN_1943;
   if (entry === '1944') return JAPAN_1944;
-  if (isNaval(unit)) return isSubmarine[unit] === 1 ? SUBMARINES : COMBINED_FLEET;
-  return isAir(unit) ? AIR_AVAILABLE : JAPAN_REFIT;
+  return isGround(unit) ? JAPAN_REFIT : displayFor(unit);
 }
 
 /** 3.5, ruling 54: the listed number of face-down units for each island; what is left waits for its refit. */

@@ -1,9 +1,17 @@
 import { list } from '../words.ts';
-import { forceName } from './battleLog.ts';
 import { islandZone, markers } from './data.ts';
 import type { RefitResult } from './dataTypes.ts';
 import type { Lines } from './log.ts';
-import { describeActions, islandName, markerName, nameList, placeName, unitList, unitName } from './names.ts';
+import {
+  describeActions,
+  forceName,
+  islandName,
+  markerName,
+  nameList,
+  placeName,
+  unitList,
+  unitName,
+} from './names.ts';
 import { islandAt } from './places.ts';
 import { zoneOf } from './units.ts';
 import type { InvasionEnded, UsTurnEvent } from './usEvents.ts';

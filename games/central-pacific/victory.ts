@@ -1,6 +1,6 @@
 import type { Result } from '#engine/state';
 import type { Roster } from '../battle/roster.ts';
-import { list } from '../words.ts';
+import { counted, list } from '../words.ts';
 import { isDivision, isFleetCarrier, islands, isObjective, rosters, scenarios, tables, trukShips } from './data.ts';
 import { type Island, JAPAN, sides, TRUK, US } from './dataTypes.ts';
 import { islandName, unitName } from './names.ts';
@@ -113,9 +113,9 @@ function isLost(place: number): boolean {
 /** 4.3: the points as they would be counted now, row by row. Only the US has points. */
 export function countPoints(state: Standing): PointsItem[] {
   return rows.map(({ id, title, rule, count }) => {
-    const counted = count(state);
+    const number = count(state);
     // A loss that did not happen is 0, not -0.
-    return { id, title, rule, count: counted, points: counted === 0 ? 0 : counted * tables.victoryPoints[id] };
+    return { id, title, rule, count: number, points: number === 0 ? 0 : number * tables.victoryPoints[id] };
   });
 }
 
@@ -160,11 +160,11 @@ export function endCampaign(play: Play): void {
 function resultByPoints(state: CentralPacific): Result & { rule: string } {
   const points = totalPoints(state);
   const level = levelFor(points);
-  const counted = `The US has ${points} victory ${points === 1 ? 'point' : 'points'}`;
+  const score = `The US has ${counted(points, 'victory point')}`;
   const shared = { level, points: { us: points } };
-  if (level === 'victory') return { ...shared, winner: sides[US], rule: '4.4a', reason: `${counted}: the US wins.` };
-  if (level === 'draw') return { ...shared, winner: null, rule: '4.4b', reason: `${counted}: a draw.` };
-  return { ...shared, winner: sides[JAPAN], rule: '4.4c', reason: `${counted}: Japan wins.` };
+  if (level === 'victory') return { ...shared, winner: sides[US], rule: '4.4a', reason: `${score}: the US wins.` };
+  if (level === 'draw') return { ...shared, winner: null, rule: '4.4b', reason: `${score}: a draw.` };
+  return { ...shared, winner: sides[JAPAN], rule: '4.4c', reason: `${score}: Japan wins.` };
 }
 
 function resultOfShort(state: CentralPacific): Result & { rule: string } {

@@ -256,7 +256,7 @@ test('the diary names small forces and counts large ones', () => {
     ['us-CV-9', 'us-AP-1'],
     '64',
   );
-  expect(small.log).toContain('A force sails from zone 66 to zone 64: Essex; Transports 1.');
+  expect(small.log).toContain('A force sails from zone 66 to zone 64: Essex and Transports 1.');
   const ships = ['us-CV-9', 'us-CV-10', 'us-DD-1', 'us-DD-2', 'us-DD-3', 'us-DD-4'];
   const large = sailed(
     { units: Object.fromEntries(ships.map((ship) => [ship, '66'])) },

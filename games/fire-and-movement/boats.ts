@@ -1,6 +1,6 @@
 import type { Hex } from '#board/grid';
 import { again, type StepOutcome } from '#engine/procedure';
-import { list } from '../words.ts';
+import { counted, list } from '../words.ts';
 import { boats as boatsInAll, islands } from './data.ts';
 import type { Island } from './dataTypes.ts';
 import { islandName } from './names.ts';
@@ -99,5 +99,5 @@ function boatsPrompt(state: FireAndMovement, chosen: readonly Hex[]): string {
   const without = islandsWithout(state, chosen);
   const needed =
     without.length > 0 ? `${list(without.map(islandName))} must have at least one` : 'you may keep the rest';
-  return `Choose the coastal hexes to land in: ${left} assault boat${left === 1 ? '' : 's'} left; ${needed}.`;
+  return `Choose the coastal hexes to land in: ${counted(left, 'assault boat')} left; ${needed}.`;
 }

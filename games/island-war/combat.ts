@@ -1,4 +1,5 @@
 import { again } from '#engine/procedure';
+import { counted } from '../words.ts';
 import { attack } from './attack.ts';
 import { groundSupport } from './data.ts';
 import { JAPAN, US } from './dataTypes.ts';
@@ -85,8 +86,7 @@ function combatPrompt(state: IslandWar): string {
   const defenders = unitsThatMustBeAttacked(state).length;
   if (attackers + defenders === 0)
     return 'All mandatory combats have been fought. Barrage further units or end the Combat Phase.';
-  const units = (count: number) => `${count} ${count === 1 ? 'unit' : 'units'}`;
-  return `Choose the next combat: ${units(attackers)} must still attack, ${units(defenders)} must still be attacked.`;
+  return `Choose the next combat: ${counted(attackers, 'unit')} must still attack, ${counted(defenders, 'unit')} must still be attacked.`;
 }
 
 function attackTargets(state: IslandWar): UnitId[] {

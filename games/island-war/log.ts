@@ -1,6 +1,6 @@
 import { nameOf } from '#board/grid';
 import type { Line } from '#engine/definition';
-import { dayInWords, list, movementPoints, signed } from '../words.ts';
+import { counted, dayInWords, list, movementPoints, signed } from '../words.ts';
 import { boardMap, turnTrack } from './data.ts';
 import { type CombatResult, type SideCode, terrainLines, US } from './dataTypes.ts';
 import type { IslandWarEvent, Resolved } from './events.ts';
@@ -18,7 +18,7 @@ export function sideTitle(side: SideCode): string {
 }
 
 export function points(count: number): string {
-  return `${count} ground support ${count === 1 ? 'point' : 'points'}`;
+  return counted(count, 'ground support point');
 }
 
 /** The opening day of a game turn: `15 June 1944`. */

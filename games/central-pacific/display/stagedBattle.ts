@@ -1,5 +1,6 @@
 import type { Event } from '#engine/state';
 import type { BattleStage, StagedBattle, StagedSide, Volley } from '../../display.ts';
+import { capitalized } from '../../words.ts';
 import { type Battle, type Stage, stages } from '../battle.ts';
 import { battleTitle } from '../battleLog.ts';
 import { type Chances, chancesOf } from '../chances.ts';
@@ -124,7 +125,7 @@ const stageRules = ['10.2c', '10.2c', '10.2c', '10.2e'];
 
 function titleOf(stage: Stage): Pick<BattleStage, 'title' | 'rule'> {
   const name = stages[stage]!;
-  return { title: `${name[0]!.toUpperCase()}${name.slice(1)} fire`, rule: stageRules[stage]! };
+  return { title: `${capitalized(name)} fire`, rule: stageRules[stage]! };
 }
 
 function volleyTold({ fired: { side, shots, hits }, losses, struck }: ToldVolley): Volley {

@@ -1,5 +1,6 @@
 import type { Strength } from '../../data/counterValues.ts';
 import type { Face } from '../../display.ts';
+import { capitalized } from '../../words.ts';
 import { markers, units } from '../data.ts';
 import type { MarkerKind } from '../dataTypes.ts';
 import { markerName } from '../names.ts';
@@ -39,7 +40,5 @@ export function faceOf(marker: MarkerId): Face {
 }
 
 export function markerTitle(marker: MarkerId): string {
-  if (marker < 0) return 'Unknown marker';
-  const name = markerName(marker);
-  return `${name[0]!.toUpperCase()}${name.slice(1)}`;
+  return marker < 0 ? 'Unknown marker' : capitalized(markerName(marker));
 }

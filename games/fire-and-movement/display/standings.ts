@@ -1,5 +1,5 @@
 import type { BoardStanding, Fact } from '../../display.ts';
-import { signed } from '../../words.ts';
+import { counted, signed } from '../../words.ts';
 import { islands } from '../data.ts';
 import { type Island, islandIds } from '../dataTypes.ts';
 import { garrisonOf, limitOf, lossesOn, objectivesOf, overOf, pointsOf, totalTurns } from '../reckoning.ts';
@@ -64,7 +64,7 @@ function conditionFacts(view: FireAndMovement, island: Island): Fact[] {
     { name: 'Hexes captured', value: `${captured} of ${total}`, rule: '18.1.6i' },
     {
       name: 'Garrison',
-      value: `${garrison} ${garrison === 1 ? 'unit' : 'units'} left${mustFall ? '; all must fall' : ''}`,
+      value: `${counted(garrison, 'unit')} left${mustFall ? '; all must fall' : ''}`,
       rule: conditionRules[island]!,
     },
     { name: 'US losses', value: `${depleted} depleted, ${eliminated} eliminated`, rule: lossRule(view) },

@@ -1,5 +1,5 @@
 import type { Fact } from '../../display.ts';
-import { list, signed } from '../../words.ts';
+import { counted, list, signed } from '../../words.ts';
 import { islands, lastTurn } from '../data.ts';
 import { type Island, JAPAN, type SideCode, US } from '../dataTypes.ts';
 import { islandName, sideTitle } from '../names.ts';
@@ -50,7 +50,7 @@ function supportFact({ cups, spent, withheld, inPlay }: FireAndMovement, side: S
   const sum = (of: readonly (readonly number[])[]) => inPlay.reduce((total, island) => total + of[island]!.length, 0);
   const kept = side === US ? sum(withheld) : 0;
   const left = sum(cups[side]);
-  const parts = [`${left} ${left === 1 ? 'marker' : 'markers'} in the cups`, `${sum(spent[side])} used this turn`];
+  const parts = [`${counted(left, 'marker')} in the cups`, `${sum(spent[side])} used this turn`];
   if (kept > 0) parts.push(`${kept} withheld`);
   return { name: `${sideTitle(side)} support fire`, value: parts.join(', '), rule: '17.0a' };
 }

@@ -1,4 +1,4 @@
-import { list } from '../../../words.ts';
+import { capitalized, list } from '../../../words.ts';
 import { isCarrier, islandsInZone, units } from '../../data.ts';
 import { type SideCode, US } from '../../dataTypes.ts';
 import { islandName, placeName } from '../../names.ts';
@@ -22,7 +22,7 @@ export function countOf(count: number, what: string): string {
 
 /** Makes a sentence of words. */
 export function sentence(text: string): string {
-  return `${text[0]!.toUpperCase()}${text.slice(1)}.`;
+  return `${capitalized(text)}.`;
 }
 
 /** What joins a list of names, some of which have an `and` of their own, without being misread. */
