@@ -127,7 +127,7 @@ describe('whole campaigns', () => {
   });
 
   test('a cadet finishes them too, with all its mistakes', () => {
-    expect(playOut('cadet', 'cadet', 'short').state.result).not.toBeNull();
+    for (const seed of seeds(4)) expect(playOut('cadet', seed).state.result).not.toBeNull();
   });
 });
 
@@ -201,6 +201,14 @@ describe('a commander who knows the game', () => {
     });
     letCommand(table);
     expect(carriersOnMap(table.state)).toBeGreaterThan(0);
+  });
+
+  test('does not go home by mistake with all carriers', () => {
+    const table = inTheSummer({ units: { 'us-CV-9': '76', 'us-CV-10': '76' }, bases: { japan: { truk: 4 } } });
+    table.do('return to base', '76');
+    table.do('add all');
+    letCommand(table);
+    expect(carriersOnMap(table.state)).toBe(2);
   });
 
   test('does not know what lies face down: other garrisons in the same places change nothing', () => {

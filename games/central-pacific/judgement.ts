@@ -6,6 +6,7 @@ import { command } from './judgement/command.ts';
 import { aimGuns, leaveBehind, modifyFirstFire, planInvasion, settleExcess, takeHit } from './judgement/fighting.ts';
 import { choosePackage, placeUnit, placeUnits, raiseBase } from './judgement/placing.ts';
 import { free, historical, type Style } from './judgement/style.ts';
+import { PEARL_HARBOR } from './places.ts';
 import type { CentralPacific } from './state.ts';
 import { totalPoints } from './victory.ts';
 
@@ -25,6 +26,7 @@ const routines: Readonly<Record<string, Answer>> = {
   'deployment: unit': placeUnits,
   'deployment: place': placeUnit,
   'raise base: level': raiseBase,
+  'return to base: force': stay,
 };
 
 /** Where nothing special is known, the action under way is carried on with; these verbs do that, the first that is offered. */
@@ -57,10 +59,16 @@ const goingAhead: readonly string[] = [
 function goAhead(decision: Decision): Action[] {
   for (const verb of goingAhead) {
     if (!offers(decision, verb)) continue;
-    const [target] = targetsOf(decision, verb);
-    return [say(verb, target)];
+    const targets = targetsOf(decision, verb);
+    // Nobody goes home without an order: it might be the last carrier (4.2).
+    const target = targets.find((each) => verb !== 'sail' || each !== PEARL_HARBOR);
+    if (target !== undefined || targets.length === 0) return [say(verb, target)];
   }
   return first(decision);
+}
+
+function stay(): Action[] {
+  return [say('cancel')];
 }
 
 function judgementOf(style: Style): Judgement<CentralPacific> {
