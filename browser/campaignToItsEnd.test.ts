@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { centralPacific } from '#games/central-pacific/game';
+import { seriousFindings } from './axe.ts';
 import { Hand, textOf } from './hand.ts';
 import { openSave, playedBy, saveOf } from './savedGame.ts';
 import { onStage } from './stage.ts';
 
 onStage('A campaign alone', (stage) => {
   test('the short scenario by clicks, from the landing on Tarawa to the result and its replay', async () => {
-    const { page } = await stage.visitor('nimitz', { settings: { animation: 'off' } });
+    const { page } = await stage.visitor('nimitz', { bypassCSP: true, settings: { animation: 'off' } });
     await openSave(page, saveOf(playedBy(centralPacific, 'short', () => true)), 'Central Pacific');
     await page.getByRole('button', { name: 'Play on', exact: true }).click();
     const hand = new Hand(page, { game: 'central-pacific-campaign' });
@@ -38,6 +39,7 @@ onStage('A campaign alone', (stage) => {
     const card = page.getByRole('region', { name: 'Japan has moved' });
     expect(await textOf(card.locator('details[open]'))).toMatch(/is drawn/);
     expect(await textOf(card)).toMatch(/The US has \d/);
+    const findings = await seriousFindings(page);
 
     await chooseAction(hand, 'G1-1');
     await hand.agree();
@@ -52,6 +54,8 @@ onStage('A campaign alone', (stage) => {
     const result = page.getByRole('dialog');
     expect(await textOf(result.getByRole('heading').first())).toContain('Japan has won');
     expect(await textOf(result)).toMatch(/Units lost/);
+    findings.push(...(await seriousFindings(page)));
+    expect(findings.join('\n')).toBe('');
     await result.getByRole('link', { name: 'Replay' }).click();
     const slider = page.getByRole('slider', { name: 'Moment' });
     await slider.waitFor();

@@ -90,7 +90,7 @@ function PlayAgain({ scene, title }: { readonly scene: Scene; readonly title: st
     <button
       type="button"
       class="button lately-card-again"
-      aria-label="Play the last moves again"
+      aria-label={`${title}: what moved, once more`}
       onClick={() => playAgain(scene)}
     >
       <PanelIcon name="trail" /> {title}
