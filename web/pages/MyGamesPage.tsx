@@ -37,9 +37,9 @@ export default function MyGamesPage() {
           New game
         </a>
       </header>
-      <section class="lists-part" aria-labelledby="with-others">
-        <h2 id="with-others" class="caps">
-          With others
+      <section class="lists-part" aria-labelledby="on-the-server">
+        <h2 id="on-the-server" class="caps">
+          On the server
         </h2>
         <Loaded load={load}>
           {(matches) => {
@@ -53,7 +53,7 @@ export default function MyGamesPage() {
                   </a>
                 }
               >
-                You are in no game with others. Join one that is open, or invite somebody.
+                You are in no game there. Join one that is open, or invite somebody.
               </Nothing>
             );
           }}
