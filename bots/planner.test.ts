@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Decision } from '#engine/decision';
 import { Game } from '#engine/game';
-import { proceduresOf } from '#engine/procedure';
+import { again, proceduresOf } from '#engine/procedure';
 import type { Action, Event, State } from '#engine/state';
 import type { Judgement } from '#games/judgement';
 import { plannerBot } from './planner.ts';
@@ -36,6 +36,7 @@ const turn = procedure('turn', [
           play.state.purse += play.state.fixed;
         },
       },
+      ponder: { rule: '1', label: 'Ponder', do: () => again },
     },
   }),
   ask('reply', '1', {
@@ -91,7 +92,7 @@ const say = (seat: string, ...verbs: string[]): Action[] => verbs.map((verb) => 
 /** Weighs every verb at the first choice; supposes that the other player is kind. */
 const judgement: Judgement<Purse> = {
   courses: (_, decision) =>
-    decision.step === 'choose' ? decision.choices.map(({ verb }) => say(decision.seat, verb)) : [],
+    decision.step === 'choose' ? say(decision.seat, 'throw', 'take').map((action) => [action]) : [],
   routine: (_, decision) => say(decision.seat, decision.choices[0]!.verb),
   settled: (state) => state.stack[0]!.step === 2,
   value: (state, seat) => (seat === 'first' ? state.purse : -state.purse),
@@ -124,6 +125,10 @@ test('a course that is not legal is never chosen, be it ever so dear to the judg
 
 test('without courses the routine is followed', () => {
   expect(firstChoice(1, { courses: () => [], routine: () => say('first', 'take') }).verb).toBe('take');
+});
+
+test('a routine that leads nowhere is followed, but not thought to its end', () => {
+  expect(firstChoice(1, { courses: () => [], routine: () => say('first', 'ponder') }).verb).toBe('ponder');
 });
 
 test('it thinks ahead while the choice is its own, and anew when the position is not the expected one', () => {

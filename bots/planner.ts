@@ -17,6 +17,8 @@ interface Planned {
 /** How many dice in a row are tried face by face; later ones are simply rolled. */
 const exactDice = 1;
 const ruledOut = Number.NEGATIVE_INFINITY;
+/** How many actions are planned at most: a routine that takes back what it chose would go on for ever. */
+const longestPlan = 400;
 
 function firstRoll(events: readonly Event[]): Rolled | undefined {
   return events.find(isRoll);
@@ -91,7 +93,7 @@ export function plannerBot<S extends State>(game: Game<S>, judgement: Judgement<
     const actions: Planned[] = [];
     for (;;) {
       const decision = game.decision(state, seat);
-      if (decision?.seat !== seat) return actions;
+      if (decision?.seat !== seat || actions.length >= longestPlan) return actions;
       let course = bestCourse(state, decision);
       if (game.why(state, course[0]!)) course = [actionAt(decision, 0)];
       for (const action of course) {
