@@ -41,7 +41,7 @@ onStage('Pages', (stage) => {
     const visitor = await stage.visitor('newcomer');
     const { page } = visitor;
     await page.goto('/games');
-    await page.getByText('You are in no game with others.').waitFor();
+    await page.getByText('You are in no game there.').waitFor();
     await page.getByText('Games against the machine and at one screen are kept here. There is none yet.').waitFor();
     await page.goto('/finished');
     await page.getByText('No game has been played to its end here yet.').waitFor();
