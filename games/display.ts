@@ -579,6 +579,8 @@ export interface Display<S extends State = State> {
   pieceFacts(view: S, kind: string, target: number): readonly Fact[];
   /** What matters about the position as a whole: ground support left, what each side needs to win. */
   status(view: S): readonly Fact[];
+  /** How near a side is to its end, in a few words that are always in sight: `VP 12 · draw from 20`. `status` says how it comes about. */
+  score?(view: S): string | undefined;
   track(view: S): Track;
   charts(): Promise<readonly Chart[]>;
   /** The places that the present choice is about, whoever makes it: the beach of a landing, the unit that retreats. */

@@ -5,7 +5,6 @@ import type { BoardDisplay, Motion, Piece } from '#games/display';
 import { afterwards } from '../app/lazily.tsx';
 import { type BoardProps, type Marking, type Pointing, pieceKey } from './board.ts';
 import { listen } from './gestures.ts';
-import { MapFurniture } from './MapFurniture.tsx';
 import { HexNumbers, Labels } from './MapLabels.tsx';
 import { MarkLayer, OverLayer } from './MarkLayer.tsx';
 import { PieceLayer } from './PieceLayer.tsx';
@@ -19,6 +18,8 @@ import { zoneParts } from './zones.ts';
 import './map.css';
 import './board.css';
 
+/** What adorns a map comes after it. */
+const MapFurniture = afterwards(async () => (await import('./MapFurniture.tsx')).MapFurniture);
 /** Nobody needs a small map before the large one. */
 const Minimap = afterwards(async () => (await import('./Minimap.tsx')).Minimap);
 

@@ -6,8 +6,8 @@ import './map.css';
 
 /** The map as a picture: the same print as the board's, without hexes and without anything to do. */
 export function MapPicture({ cover: { title, printed } }: { readonly cover: Cover }) {
-  const { sheet, labels } = printed;
-  const view = [sheet.left, sheet.top, sheet.right - sheet.left, sheet.bottom - sheet.top];
+  const { sheet, picture = sheet, labels } = printed;
+  const view = [picture.left, picture.top, picture.right - picture.left, picture.bottom - picture.top];
   return (
     <svg
       class="map map-picture"

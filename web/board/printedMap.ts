@@ -13,6 +13,8 @@ import { printOfSea, seaSheet } from './seaPrint.ts';
 export interface MapSetting {
   /** The printed area in the map's coordinates: all hexes and some sea around them. */
   readonly sheet: Box;
+  /** What of it is seen where the map is no more than a picture; left out, all. */
+  readonly picture?: Box;
   readonly labels: readonly Label[];
   /** Where a compass and a scale stand. */
   readonly corners: readonly [compass: Point, scale: Point];
@@ -32,7 +34,15 @@ function settingOfSea(board: BoardDisplay, chart: SeaChart): MapSetting {
   const { left, top, right, bottom } = seaSheet(board);
   const sheet = { left: left * zoneWidth, top: top * zoneWidth, right: right * zoneWidth, bottom: bottom * zoneWidth };
   const compass: Point = [chart.compass[0] * zoneWidth, chart.compass[1] * zoneWidth];
-  return { sheet, labels: seaLabels(board, chart), corners: [compass, compass] };
+  const { columns, rows } = board.grid.spec;
+  // Its title and its legend are for those who read the chart.
+  const picture = {
+    left: (columns[0] - 1) * zoneWidth,
+    top: (rows[0] - 1) * zoneWidth,
+    right: columns[1] * zoneWidth,
+    bottom: rows[1] * zoneWidth,
+  };
+  return { sheet, picture, labels: seaLabels(board, chart), corners: [compass, compass] };
 }
 
 /** The map as an SVG file that covers the sheet exactly. */

@@ -2,13 +2,13 @@ import type { Seat, State } from '#engine/state';
 import type { Audience, Player } from '#match/sight';
 import type { ClientMessage, ServerMessage } from '#protocol/live';
 import { BotDriver, type Pacing } from './botDriver.ts';
-import { type BranchDice, branchOf } from './branch.ts';
+import type { BranchDice } from './branch.ts';
 import { cardOf } from './card.ts';
-import { checkDice, type DiceChecked } from './diceCheck.ts';
+import type { DiceChecked } from './diceCheck.ts';
 import type { Told } from './foldedWindow.ts';
 import { gameNamed } from './games.ts';
 import { type Follower, type Ground, HostedMatch } from './hostedMatch.ts';
-import { branchOfSave, type ImportWish, matchFromSave, type Unreadable } from './imported.ts';
+import type { ImportWish, Unreadable } from './imported.ts';
 import { type MatchBegun, type NewLocalMatch, newMatch } from './newMatch.ts';
 import { neededEntry, PlayedLog } from './playedLog.ts';
 import { randomId } from './randomId.ts';
@@ -73,10 +73,12 @@ export class LocalHost {
   }
 
   async importSave(text: string, wish: ImportWish = {}): Promise<{ id: string } | Unreadable> {
+    const { matchFromSave } = await import('./imported.ts');
     return this.#beginIfReadable(await matchFromSave(text, wish, this.#around.now()));
   }
 
   async branch(id: string, audience: Audience, number: number, dice: BranchDice = 'new'): Promise<string> {
+    const { branchOf } = await import('./branch.ts');
     const { setup } = await this.#kept(id);
     const entries = await this.#around.shelf.entries(id, 0);
     const game = await gameNamed(setup.game);
@@ -90,6 +92,7 @@ export class LocalHost {
     dice: BranchDice = 'new',
     wish: ImportWish = {},
   ): Promise<{ id: string } | Unreadable> {
+    const { branchOfSave } = await import('./imported.ts');
     return this.#beginIfReadable(await branchOfSave(text, audience, view, dice, wish, this.#around.now()));
   }
 
@@ -130,7 +133,8 @@ export class LocalHost {
     return this.#around.shelf.saveNotes(id, seat, text);
   }
 
-  checkDice(text: string, publishedHash?: string): Promise<DiceChecked> {
+  async checkDice(text: string, publishedHash?: string): Promise<DiceChecked> {
+    const { checkDice } = await import('./diceCheck.ts');
     return checkDice(text, publishedHash);
   }
 

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Piece, StagedBattle } from '#games/display';
 import { Dialog } from '../app/Dialog.tsx';
@@ -19,10 +20,12 @@ interface StagedBattlePanelProps {
   readonly table?: PlayTable | undefined;
   /** The battle is one of the past, of several that are looked at one after another. */
   readonly past?: PastBattles | undefined;
+  /** What is to be chosen now, where the battle covers the prompt. */
+  readonly choices?: () => ComponentChildren;
 }
 
 /** A battle that goes through stages: who fights, the chances of every volley, and the dice as they fall. */
-export function StagedBattlePanel({ scene, battle, table, past }: StagedBattlePanelProps) {
+export function StagedBattlePanel({ scene, battle, table, past, choices }: StagedBattlePanelProps) {
   if (!battle) {
     return (
       <p class="soft">
@@ -31,12 +34,12 @@ export function StagedBattlePanel({ scene, battle, table, past }: StagedBattlePa
       </p>
     );
   }
-  return <Fought scene={scene} battle={battle} table={table} past={past} />;
+  return <Fought scene={scene} battle={battle} table={table} past={past} {...(choices ? { choices } : {})} />;
 }
 
 const stands = { planned: 'Planned', 'under way': 'Under way', over: 'Last battle' } as const;
 
-function Fought({ scene, battle, table, past }: StagedBattlePanelProps & { readonly battle: StagedBattle }) {
+function Fought({ scene, battle, table, past, choices }: StagedBattlePanelProps & { readonly battle: StagedBattle }) {
   const large = useSignal(false);
   const unseen = useRef(undefined);
   const { shown, isPlaying, skip, again } = useBattlePlay(battle, past ? unseen : scene.battleSeen);
@@ -99,6 +102,7 @@ function Fought({ scene, battle, table, past }: StagedBattlePanelProps & { reado
     <Dialog
       title="Battle"
       wide
+      actions={isPlaying ? undefined : choices?.()}
       onClose={() => {
         large.value = false;
       }}

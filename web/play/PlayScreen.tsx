@@ -42,11 +42,11 @@ import {
 } from './lazyParts.ts';
 import { markingOf } from './marking.ts';
 import { openMenuAtCursor } from './menuAtCursor.ts';
-import { PromptBar } from './PromptBar.tsx';
+import { PromptBar, PromptChoices } from './PromptBar.tsx';
 import { roomy } from './roomy.ts';
 import { Scene } from './scene.ts';
 import { lastSeen } from './seen.ts';
-import { play as playSound, type Sound } from './sounds.ts';
+import type { Sound } from './sounds.ts';
 import { TopBar } from './TopBar.tsx';
 import { PlayTable } from './table.ts';
 import { useKeys } from './useKeys.ts';
@@ -69,7 +69,7 @@ export function PlayScreen({ link, game, display }: OpenMatch) {
     open.value = undefined;
   };
   useEffect(() => {
-    const sound = (name: Sound) => settings.peek().sound && playSound(name);
+    const sound = (name: Sound) => settings.peek().sound && void playSound(name);
     const together = computed(() => settings.value.boardsTogether);
     // Where nothing moves there is nothing to watch: what came of the battles is in the list of what happened.
     const battles = computed(() => settings.value.showBattles && settings.value.animation !== 'off');
@@ -168,6 +168,12 @@ export function PlayScreen({ link, game, display }: OpenMatch) {
       {open.value === 'result' && <GameOver scene={scene} table={table} onClose={close} />}
     </div>
   );
+}
+
+/** Sounds are off until somebody wants them, and so is what makes them. */
+async function playSound(name: Sound): Promise<void> {
+  const { play } = await import('./sounds.ts');
+  play(name);
 }
 
 /** Whether something was said that has not been on the screen. */
@@ -276,6 +282,7 @@ function stagedBattle(scene: Scene, table: PlayTable): ComponentChildren {
       table={table}
       battle={past ? past.battles[past.at] : now.value}
       past={past}
+      choices={() => <PromptChoices scene={scene} table={table} />}
     />
   );
 }

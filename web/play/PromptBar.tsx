@@ -10,6 +10,7 @@ import { isChosenInPrompt } from './promptTargets.ts';
 import { SpeedChoice } from './SpeedChoice.tsx';
 import type { Scene } from './scene.ts';
 import type { PlayTable } from './table.ts';
+import { useSteadyHeight } from './useSteadyHeight.ts';
 import { waitingFor } from './waiting.ts';
 import './promptBar.css';
 
@@ -21,7 +22,17 @@ interface PromptBarProps {
 }
 
 /** What the game waits for, and everything that is chosen by a button. */
-export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
+export function PromptBar(props: PromptBarProps) {
+  const view = props.scene.view.value;
+  const place = useSteadyHeight<HTMLDivElement>(view && props.scene.display.track(view).turn);
+  return (
+    <div class="prompt-place" ref={place}>
+      <Bar {...props} />
+    </div>
+  );
+}
+
+function Bar({ scene, table, onList, onResult }: PromptBarProps) {
   const sight = table.sight.value;
   const view = table.shown.value;
   if (!sight || !view) return null;
@@ -102,6 +113,19 @@ function Waiting({ scene }: { readonly scene: Scene }) {
 
 function KeyHint({ name }: { readonly name: KeyName }) {
   return <kbd class="prompt-bar-key">{keyText(keyHint(name, settings.value.keys))}</kbd>;
+}
+
+/** The prompt and its buttons once more, over what covers them. */
+export function PromptChoices({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
+  const view = table.shown.value;
+  if (!view || !table.decision.value) return null;
+  if (table.asking.value) return <Asking table={table} />;
+  return (
+    <>
+      <p class="prompt-bar-prompt">{scene.game.prompt(view)}</p>
+      <Choices scene={scene} table={table} />
+    </>
+  );
 }
 
 /** Verbs that stand alone or are about one piece only, numbers, and what is not possible now. */

@@ -59,8 +59,28 @@ export function TurnTrack({ scene }: { readonly scene: Scene }) {
         {now?.side && <span class={`side side-${scene.display.colours[now.side] ?? 'grey'}`} />}
         {now ? now.title : scene.view.value?.result ? 'The game is over' : 'Between phases'}{' '}
         <RuleLink scene={scene} rule={now?.rule} />
+        <Score scene={scene} />
       </p>
     </div>
+  );
+}
+
+/** How the game stands; what it is made of is in the panel about the position. */
+function Score({ scene }: { readonly scene: Scene }) {
+  const view = scene.view.value;
+  const score = view && scene.display.score?.(view);
+  if (!score) return null;
+  return (
+    <button
+      type="button"
+      class="top-bar-score"
+      onClick={() => {
+        scene.inspected.value = undefined;
+        scene.panel.value = 'info';
+      }}
+    >
+      {score}
+    </button>
   );
 }
 

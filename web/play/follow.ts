@@ -269,7 +269,9 @@ function lookAtChoices(table: PlayTable, scene: Scene, roomy: ReadonlySignal<boo
     const now = `${decision?.seat} ${decision?.procedure} ${decision?.step} ${where}`;
     if (now === last) return;
     last = now;
-    untracked(() => scene.flyTo([...about, ...(decision ? choosablePlaces(table, scene) : [])]));
+    // Where the choice is among actions, it is not about the places at which they could begin.
+    const choosable = decision && !table.actionMenu.value ? choosablePlaces(table, scene) : [];
+    untracked(() => scene.flyTo([...about, ...choosable]));
   });
 }
 

@@ -11,6 +11,7 @@ import { pieceFacts } from './pieceFacts.ts';
 import { orderOfBattle, pieces } from './pieces.ts';
 import { placeOf } from './places.ts';
 import { route } from './route.ts';
+import { score } from './score.ts';
 import { spotlight } from './spotlight.ts';
 import { status } from './status.ts';
 import { track } from './track.ts';
@@ -29,6 +30,7 @@ export const centralPacificDisplay: Display<CentralPacific> = {
   hexFacts,
   pieceFacts,
   status,
+  score,
   track,
   charts: async () => (await import('./charts.ts')).charts,
   spotlight,
