@@ -3,21 +3,9 @@ import type { Judgement } from '#games/judgement';
 import { findOnShelf } from '#games/shelf';
 import type { Bot } from './bot.ts';
 import { cadetBot } from './cadet.ts';
+import { CADET, namesOfBots, PLANNER, RANDOM } from './names.ts';
 import { plannerBot } from './planner.ts';
 import { randomBot } from './random.ts';
-
-const RANDOM = 'random';
-const CADET = 'cadet';
-const PLANNER = 'planner';
-
-/**
- * The names of the bots that can play a game, from the weakest to the strongest; those of the game alone come last. All but
- * one must be told how it is played well.
- */
-export function namesOfBots(game: string): readonly string[] {
-  const { judgement, bots = {} } = findOnShelf(game) ?? {};
-  return judgement ? [RANDOM, CADET, PLANNER, ...Object.keys(bots)] : [RANDOM];
-}
 
 /** What a bot must know about playing a game well; undefined where it needs nothing, or does not play that game. */
 export async function judgementFor(name: string, game: string): Promise<Judgement | undefined> {

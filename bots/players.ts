@@ -2,7 +2,8 @@ import type { Game } from '#engine/game';
 import type { Judgement } from '#games/judgement';
 import { shelf } from '#games/shelf';
 import type { Bot } from './bot.ts';
-import { botNamed, judgementFor, namesOfBots } from './named.ts';
+import { botNamed, judgementFor } from './named.ts';
+import { namesOfBots } from './names.ts';
 
 /** What each bot knows about playing a game well, by the names of both. */
 const judgements: ReadonlyMap<string, Judgement | undefined> = new Map(

@@ -1,5 +1,5 @@
 import type { Bot } from '#bots/bot';
-import { botNamed, judgementFor, namesOfBots } from '#bots/named';
+import { namesOfBots } from '#bots/names';
 import type { Game } from '#engine/game';
 import { findOnShelf } from '#games/shelf';
 
@@ -17,7 +17,8 @@ export function botsFor({ id }: Game): readonly string[] {
   return namesOfBots(id);
 }
 
-/** A bot for one seat of a game; what it must know of the game is loaded if need be. */
+/** A bot for one seat of a game. It is loaded with what it must know of the game: not every game has one at its table. */
 export async function makeBot(name: string, game: Game, seed: string): Promise<Bot> {
+  const { botNamed, judgementFor } = await import('#bots/named');
   return botNamed(name, game, await judgementFor(name, game.id), seed);
 }

@@ -1,0 +1,14 @@
+import { findOnShelf } from '#games/shelf';
+
+export const RANDOM = 'random';
+export const CADET = 'cadet';
+export const PLANNER = 'planner';
+
+/**
+ * The names of the bots that can play a game, from the weakest to the strongest; those of the game alone come last. All but
+ * one must be told how it is played well.
+ */
+export function namesOfBots(game: string): readonly string[] {
+  const { judgement, bots = {} } = findOnShelf(game) ?? {};
+  return judgement ? [RANDOM, CADET, PLANNER, ...Object.keys(bots)] : [RANDOM];
+}
