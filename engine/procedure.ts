@@ -80,6 +80,8 @@ export interface Verb<S extends State, L, E extends Event> {
   do(play: Play<S, E>, local: L, target: number, seat: Seat): StepOutcome;
   /** Ask the player to confirm: it ends something or cannot be taken back. */
   readonly confirm?: boolean;
+  /** By it nothing is done: one goes back, or lets the chance go by. No client makes it the way on. */
+  readonly leadsBack?: boolean;
   /** Nobody misses it where it cannot be chosen: it is not listed among what is not possible. */
   readonly quiet?: boolean;
 }

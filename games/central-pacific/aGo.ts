@@ -114,6 +114,7 @@ export const operationAGo = procedure<DecisiveBattle>('operation a-go', [
       decline: {
         rule: '23.AGO-i',
         label: 'Do not strike back',
+        leadsBack: true,
         confirm: true,
         do(play, { fleet }) {
           endBattle(play);

@@ -45,7 +45,7 @@ export const markerAction = procedure<Paid>('action of a marker', [
     prompt: (_, { paid }) => `${markers[paid]!.title}: choose its action`,
     choose: {
       ...actionVerbs,
-      cancel: { rule: '6.1b', label: 'Keep the marker', do: () => leave },
+      cancel: { rule: '6.1b', label: 'Keep the marker', leadsBack: true, do: () => leave },
     },
   }),
 ]);
@@ -68,7 +68,7 @@ const lastMeans = procedure<Warned>('last means', [
         confirm: true,
         do: (play, { paid, verb, target }) => actionVerbs[verb]!.do(play, { paid }, target, sides[US]),
       },
-      back: { rule: '4.2a', label: 'Choose another action', do: () => leave },
+      back: { rule: '4.2a', label: 'Choose another action', leadsBack: true, do: () => leave },
     },
   }),
 ]);
@@ -122,7 +122,7 @@ export const actionPhase = procedure<Paid>('us action phase', [
     prompt: 'No US carrier is on the map: if you end your turn now, Japan wins',
     choose: {
       'end turn and lose': { rule: '4.2a', label: 'End the turn and lose the game', confirm: true, do: () => leave },
-      back: { rule: '5.3a', label: 'Back to the actions', do: () => to('action') },
+      back: { rule: '5.3a', label: 'Back to the actions', leadsBack: true, do: () => to('action') },
     },
   }),
 ]);

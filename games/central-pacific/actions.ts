@@ -122,6 +122,7 @@ export type ActionVerb = Verb<CentralPacific, Paid, CentralPacificEvent>;
 export const cancel = {
   rule: '8.0a',
   label: 'Choose another action',
+  leadsBack: true,
   do: () => leave,
 } as const;
 

@@ -213,6 +213,7 @@ export const assaultSteps = [
       back: {
         rule: '10.0c',
         label: 'Do not invade',
+        leadsBack: true,
         do(play, local) {
           endBattle(play);
           local.island = -1;

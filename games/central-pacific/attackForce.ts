@@ -50,6 +50,7 @@ export const waysOut = {
   back: {
     rule: '2.18d',
     label: 'Form the force anew',
+    leadsBack: true,
     do(play: Play) {
       endBattle(play);
       return to('force');

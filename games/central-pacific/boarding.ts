@@ -88,6 +88,7 @@ export function shipStep<L extends Boarding>(back: string) {
       back: {
         rule: '9.9d',
         label: 'Choose another unit',
+        leadsBack: true,
         do(_, local) {
           local.unit = -1;
           return to(back);

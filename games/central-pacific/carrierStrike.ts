@@ -40,6 +40,7 @@ function isLimited({ paid }: Paid): boolean {
 const holdFire: Verb<CentralPacific, Strike, CentralPacificEvent> = {
   rule: '10.0c',
   label: 'Do not strike',
+  leadsBack: true,
   when: (_, local) => local.hasSailed && !isLimited(local),
   why: (_, { hasSailed }) => (hasSailed ? '24.HAI-a' : '10.0c'),
   quiet: true,
@@ -149,7 +150,7 @@ export const carrierStrike = procedure<Strike>('carrier strike', [
           local.zone = local.origin;
         },
       },
-      back: { rule: '2.18d', label: 'Form the force anew', do: () => to('force') },
+      back: { rule: '2.18d', label: 'Form the force anew', leadsBack: true, do: () => to('force') },
       cancel,
     },
   }),
@@ -190,6 +191,7 @@ export const carrierStrike = procedure<Strike>('carrier strike', [
       back: {
         rule: 'G3N-8a',
         label: 'Choose another position',
+        leadsBack: true,
         when: (_, { hasSailed }) => !hasSailed,
         quiet: true,
         why: () => '9.3a',
@@ -241,6 +243,7 @@ export const carrierStrike = procedure<Strike>('carrier strike', [
       back: {
         rule: 'G3N-8c',
         label: 'Choose another target',
+        leadsBack: true,
         do(play) {
           endBattle(play);
           return to('target');

@@ -207,7 +207,7 @@ export const deployment = procedure<Deployment>('deployment', [
           return to('without a choice');
         },
       },
-      back: { rule: '11.1b', label: 'Choose another unit', do: () => to('unit') },
+      back: { rule: '11.1b', label: 'Choose another unit', leadsBack: true, do: () => to('unit') },
     },
   }),
   ask('ship', '11.4a', {
@@ -225,7 +225,7 @@ export const deployment = procedure<Deployment>('deployment', [
           return to('without a choice');
         },
       },
-      back: { rule: '11.1b', label: 'Choose another unit', do: () => to('unit') },
+      back: { rule: '11.1b', label: 'Choose another unit', leadsBack: true, do: () => to('unit') },
     },
   }),
 ]);

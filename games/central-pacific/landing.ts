@@ -140,6 +140,7 @@ export const landingSteps = [
       'stay aboard': {
         rule: '9.9i',
         label: 'End the landing: the others stay aboard',
+        leadsBack: true,
         when: (_, local) => local.isPaid && local.freight === 'ground' && !mustInvade(local),
         why: (_, local) => (mustInvade(local) ? '24.OPS-a' : local.freight === 'air' ? 'G3N-10b' : 'G3N-9d'),
         do: () => leave,
@@ -147,6 +148,7 @@ export const landingSteps = [
       back: {
         rule: '9.9d',
         label: 'Back to loading',
+        leadsBack: true,
         when: (_, { isPaid }) => !isPaid,
         why: () => 'G3N-9b',
         do(_, local) {
@@ -181,6 +183,7 @@ export const landingSteps = [
       back: {
         rule: '9.9n',
         label: 'Choose another unit',
+        leadsBack: true,
         do(_, local) {
           local.unit = -1;
           return to('land');

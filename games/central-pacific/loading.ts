@@ -177,6 +177,7 @@ export const loadingSteps = [
       back: {
         rule: '2.18d',
         label: 'Form the force anew',
+        leadsBack: true,
         do({ state }, local) {
           putAllBack(state, local);
           return to('force');

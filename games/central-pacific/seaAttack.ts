@@ -127,6 +127,7 @@ function arrivalSteps(rule: string) {
         'hold fire': {
           rule: '10.0c',
           label: 'Do not attack',
+          leadsBack: true,
           do(play) {
             endBattle(play);
           },

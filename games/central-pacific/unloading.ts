@@ -45,7 +45,7 @@ export function unloadingSteps<L extends Unloading>() {
             return again;
           },
         },
-        'stay aboard': { rule: '9.9i', label: 'The others stay aboard', do: () => undefined },
+        'stay aboard': { rule: '9.9i', label: 'The others stay aboard', leadsBack: true, do: () => undefined },
       },
     }),
     ask<L>('shore', '9.9n', {
@@ -68,6 +68,7 @@ export function unloadingSteps<L extends Unloading>() {
         back: {
           rule: '9.9n',
           label: 'Choose another unit',
+          leadsBack: true,
           do(_, local) {
             local.unit = -1;
             return to('land');

@@ -76,6 +76,7 @@ export function courseSteps<L extends Voyage>({
         back: {
           rule: '2.18d',
           label: 'Form the force anew',
+          leadsBack: true,
           do({ state }, local) {
             takeBack?.(state, local);
             return to('force');
@@ -101,7 +102,7 @@ export function warningStep<L extends Voyage>(back: 'force' | 'destination' | 'l
     when: (state, { force, destination }) => losesLastCarrier(state, force, destination),
     choose: {
       'sail and lose': { rule: '4.2c', label: 'Sail and lose the game', confirm: true, do: () => undefined },
-      back: { rule: '2.18d', label: 'Think again', do: () => to(back) },
+      back: { rule: '2.18d', label: 'Think again', leadsBack: true, do: () => to(back) },
     },
   });
 }

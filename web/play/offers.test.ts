@@ -9,8 +9,11 @@ const offer = (verb: string, of = '', before: Offer['before'] = []): Offer => ({
   label: verb,
   rule: '1',
   confirm: false,
+  leadsBack: false,
   before,
 });
+
+const wayBack = (verb: string): Offer => ({ ...offer(verb), leadsBack: true });
 
 test('the key for done chooses the verb of that name', () => {
   const done = offer('done');
@@ -26,13 +29,13 @@ test('where there is no such verb it chooses the only one that stands alone, if 
 
 test('it never goes back, and never lets a chance go by', () => {
   const attack = offer('attack');
-  expect(doneOffer([offer('strike', 'place'), offer('hold fire'), offer('back'), offer('cancel')])).toBeUndefined();
-  expect(doneOffer([attack, offer('hold fire')])).toBe(attack);
+  expect(doneOffer([offer('strike', 'place'), wayBack('hold fire'), wayBack('cancel')])).toBeUndefined();
+  expect(doneOffer([attack, wayBack('hold fire')])).toBe(attack);
 });
 
 test('what asks first is not chosen where the other choice is to think again', () => {
   const lose: Offer = { ...offer('sail and lose'), confirm: true };
-  expect(doneOffer([lose, offer('back')])).toBeUndefined();
+  expect(doneOffer([lose, wayBack('back')])).toBeUndefined();
   expect(doneOffer([lose])).toBe(lose);
 });
 

@@ -10,6 +10,7 @@ export interface Offer {
   readonly label: string;
   readonly rule: string;
   readonly confirm: boolean;
+  readonly leadsBack: boolean;
   /** The actions that come first: those drafted, and what the choice implies, such as putting down the unit in hand. */
   readonly before: Draft;
 }
@@ -53,6 +54,7 @@ function offersOf(game: Game, decision: Decision, before: Draft): Offer[] {
       label: verb?.label ?? choice.verb,
       rule: verb?.rule ?? decision.rule,
       confirm: verb?.confirm === true,
+      leadsBack: verb?.leadsBack === true,
       before,
     };
   });
@@ -74,16 +76,13 @@ export function offersAfterPuttingDown(game: Game, state: State, seat: Seat): re
   return [];
 }
 
-/** By these nothing is done: one goes back, or lets the chance go by. */
-const leadsNowhere: ReadonlySet<string> = new Set(['cancel', 'back', 'hold fire', 'stay aboard', 'decline']);
-
 /** What the key for `done` chooses: the verb of that name, or the only one that stands alone and leads on. */
 export function doneOffer(offers: readonly Offer[]): Offer | undefined {
-  const alone = offers.filter((offer) => standsAlone(offer) && !leadsNowhere.has(offer.choice.verb));
+  const alone = offers.filter((offer) => standsAlone(offer) && !offer.leadsBack);
   const least = Math.min(...alone.map(({ before }) => before.length));
   const direct = alone.filter(({ before }) => before.length === least);
   const only = direct.length === 1 ? direct[0] : undefined;
   // What asks first beside a way back is a trap, not the way on.
-  const isTrap = only?.confirm && offers.some(({ choice }) => choice.verb === 'back');
+  const isTrap = only?.confirm && offers.some(({ leadsBack }) => leadsBack);
   return direct.find(({ choice }) => choice.verb === 'done') ?? (isTrap ? undefined : only);
 }

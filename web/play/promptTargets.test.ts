@@ -18,6 +18,7 @@ function isInPrompt(of: string, target: number): boolean {
     label: '',
     rule: '',
     confirm: false,
+    leadsBack: false,
     before: [],
   };
   return isChosenInPrompt(
