@@ -29,6 +29,8 @@ export interface Summary {
   actions: number;
   /** Games won by each seat, and draws. */
   results: Record<string, number>;
+  /** Games by the rule that ended them. */
+  endings: Record<string, number>;
   turnsPerGame: Histogram;
   actionsPerGame: Histogram;
   /** At the end of each turn, in the games still being played then. */
@@ -52,6 +54,7 @@ export function emptySummary({ definition: { seats, statistics } }: Game): Summa
     errors: 0,
     actions: 0,
     results: Object.fromEntries([...seats.map(({ id }) => id), DRAW].map((name) => [name, 0])),
+    endings: {},
     turnsPerGame: new Map(),
     actionsPerGame: new Map(),
     atTurnEnd: series(),
@@ -72,6 +75,7 @@ export function addGame(summary: Summary, game: Game, played: PlayedGame): void 
   }
   summary.finished++;
   summary.results[result.winner ?? DRAW]!++;
+  if (result.rule) addEndings(summary, result.rule, 1);
   count(summary.turnsPerGame, turns);
   count(summary.actionsPerGame, actions.length);
   for (const [index, measures] of samples.entries()) countSample(summary.atTurnEnd, index, measures);
@@ -79,6 +83,10 @@ export function addGame(summary: Summary, game: Game, played: PlayedGame): void 
   for (const [part, values] of parts.entries()) {
     for (const [measure, value] of values.entries()) if (value !== null) count(summary.ofParts[part]![measure]!, value);
   }
+}
+
+function addEndings({ endings }: Summary, rule: string, games: number): void {
+  endings[rule] = (endings[rule] ?? 0) + games;
 }
 
 function countSample(series: Series, turn: number, measures: readonly (readonly number[])[]): void {
@@ -121,6 +129,7 @@ export function addSummary(to: Summary, from: Summary): void {
   to.errors += from.errors;
   to.actions += from.actions;
   for (const [name, games] of Object.entries(from.results)) to.results[name]! += games;
+  for (const [rule, games] of Object.entries(from.endings)) addEndings(to, rule, games);
   addHistogram(to.turnsPerGame, from.turnsPerGame);
   addHistogram(to.actionsPerGame, from.actionsPerGame);
   addSeries(to.atTurnEnd, from.atTurnEnd);

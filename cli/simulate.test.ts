@@ -45,6 +45,20 @@ test('the number of workers changes nothing but the time; the seed does', async 
   expect(other.actions).not.toBe(alone.actions);
 });
 
+test('games are counted by the rule that ended them: sudden death or a count of points', async () => {
+  const words = ['central-pacific-campaign', '--games', '12', '--seed', 'a', '--workers', '2'];
+  const { code, out } = await typed('simulate', command, ...words, '--json');
+  expect(code).toBe(0);
+  const { endings, results, length } = JSON.parse(out);
+  // No carrier on the map, and too few points after the last turn.
+  expect(Object.keys(endings)).toEqual(['4.2a', '4.4c']);
+  expect(endings['4.2a'] + endings['4.4c']).toBe(results.japan);
+  expect(length.turns.least).toBe(1);
+  const { out: told } = await typed('simulate', command, ...words);
+  expect(told).toMatch(/^ended by rule +games +share$/m);
+  expect(told).toMatch(new RegExp(`^4\\.2a +${endings['4.2a']} +[\\d.]+ %$`, 'm'));
+});
+
 test('--save writes files that replay without a fault', async () => {
   const folder = join(temporaryFolder(), 'new', 'saves');
   await simulate('--games', '2', '--seed', 'd', '--save', folder);

@@ -23,6 +23,8 @@ export interface SimulationOutcome extends SimulationPlan {
   readonly results: Readonly<Record<string, number>>;
   /** The same as shares of the finished games, with 95 % intervals. */
   readonly rates: Readonly<Record<string, Rate>>;
+  /** Games by the rule that ended them, in the order of the rules. */
+  readonly endings: Readonly<Record<string, number>>;
   readonly length: { readonly turns: Figures | null; readonly actions: Figures | null };
   /** What each measure of the game came to at the end, for each seat. */
   readonly atEnd: Readonly<Record<string, Readonly<Record<Seat, Figures | null>>>>;
@@ -32,6 +34,8 @@ export interface SimulationOutcome extends SimulationPlan {
   readonly failures: readonly Failure[];
 }
 
+const byNumber = new Intl.Collator('en', { numeric: true });
+
 export function outcomeOf(game: Game, plan: SimulationPlan, summary: Summary, seconds: number): SimulationOutcome {
   const { games, finished, errors, actions, results, turnsPerGame, actionsPerGame, failures } = summary;
   const { statistics, seats } = game.definition;
@@ -39,6 +43,7 @@ export function outcomeOf(game: Game, plan: SimulationPlan, summary: Summary, se
     ...{ game: game.id, scenario: plan.scenario, options: plan.options, seats: plan.seats, seed: plan.seed },
     ...{ games, finished, errors, actions, seconds: Math.round(seconds * 1000) / 1000, results },
     rates: Object.fromEntries(Object.entries(results).map(([name, won]) => [name, wilson(won, finished)])),
+    endings: Object.fromEntries(Object.entries(summary.endings).sort(([one], [other]) => byNumber.compare(one, other))),
     length: {
       turns: (statistics && totalOf(turnsPerGame) > 0 && figuresOf(turnsPerGame)) || null,
       actions: figuresOf(actionsPerGame) ?? null,

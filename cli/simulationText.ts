@@ -17,6 +17,7 @@ export function outcomeText(game: Game, outcome: SimulationOutcome): string {
     '',
     resultTable(game, outcome),
     '',
+    ...endingsTable(outcome),
     figuresTable(game, outcome),
     ...partsTable(game, outcome),
     ...outcome.failures.flatMap(describeFailure),
@@ -47,6 +48,12 @@ function resultTable(game: Game, outcome: SimulationOutcome): string {
     return [resultTitle(game, outcome, name), won, percent(rate.share), intervalText(rate)];
   });
   return textTable(['won by', 'games', 'share', '95 % interval'], rows);
+}
+
+/** Where games end by several rules, it tells sudden death from a count of points. */
+function endingsTable({ endings, finished }: SimulationOutcome): string[] {
+  const rows = Object.entries(endings).map(([rule, games]) => [rule, games, percent(games / finished)]);
+  return rows.length > 1 ? [textTable(['ended by rule', 'games', 'share'], rows), ''] : [];
 }
 
 /** A row for each length and each measure of each seat: title and figures. */
