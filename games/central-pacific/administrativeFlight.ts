@@ -53,7 +53,8 @@ function whyNobodyFlies(state: CentralPacific): string | undefined {
     else if (farthest < 0 || movementOf[unit]! > movementOf[farthest]!) farthest = unit;
   }
   if (farthest < 0 && seaplane < 0) return 'G4L-8a';
-  const [isLandBased, isAfloat] = [hasOpenBase(state, farthest), hasOpenBase(state, seaplane)];
+  const isLandBased = hasOpenBase(state, farthest);
+  const isAfloat = hasOpenBase(state, seaplane);
   if (!isLandBased && !isAfloat) return '9.5a';
   if (isLandBased && destinationsOf(state, [farthest]).length > 0) return undefined;
   return isAfloat && destinationsOf(state, [seaplane]).length > 0 ? undefined : 'G4L-8b';

@@ -4,7 +4,7 @@ import type { Boarding } from './boarding.ts';
 import {
   cargoOfForce,
   type Freight,
-  freightBeside,
+  freightFor,
   hasShipFor,
   isAshoreBeside,
   shoresBeside,
@@ -63,11 +63,10 @@ export function freightAboard(state: CentralPacific, { force, freight }: Landing
 /** What the force has aboard or can still take aboard. */
 export function freightInReach(state: CentralPacific, local: Landing): UnitId[] {
   const { force, freight, origin } = local;
-  const found = freightAboard(state, local);
-  if (!mayLoadAt(state, origin)) return found;
-  const ashore = freightBeside(state, freight, origin);
-  for (let at = 0; at < ashore.length; at++) if (hasShipFor(state, force, ashore[at]!)) found.push(ashore[at]!);
-  return found;
+  const aboard = freightAboard(state, local);
+  if (!mayLoadAt(state, origin)) return aboard;
+  const ashore = freightFor(state, freight, force, origin);
+  return aboard.length === 0 ? ashore : aboard.concat(ashore);
 }
 
 /** Whether the force can still take a unit aboard. */

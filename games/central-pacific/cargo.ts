@@ -59,10 +59,44 @@ export function shipsFor(state: CentralPacific, force: readonly UnitId[], unit: 
   return force.filter((ship) => whyNotAboard(state, unit, ship) === undefined);
 }
 
+// The kinds of freight, as far as it matters whether a ship takes one more (9.9, G3N-10).
+const DIVISION = 1;
+const SMALL_UNIT = 2;
+const AIRCRAFT = 4;
+const EVERYTHING = DIVISION | SMALL_UNIT | AIRCRAFT;
+/** By unit: its kind of freight; 0 for what no ship takes. */
+const freightKind = Uint8Array.from(isDivision, (_, unit) => {
+  if (unit < firstUnit || unit >= endTroops) return 0;
+  if (isAir(unit)) return AIRCRAFT;
+  return isDivision[unit] === 1 ? DIVISION : SMALL_UNIT;
+});
+
+/** The kinds of freight of which the ships of a force take one more, all in one number. */
+function roomIn(state: CentralPacific, force: readonly UnitId[]): number {
+  let kinds = 0;
+  for (let at = 0; at < force.length && kinds !== EVERYTHING; at++) {
+    const ship = force[at]!;
+    if (isAmphib[ship] === 1) kinds |= roomAboard(state, ship);
+  }
+  return kinds;
+}
+
+function roomAboard({ aboard }: CentralPacific, ship: UnitId): number {
+  let units = 0;
+  let divisions = 0;
+  for (let unit = firstUnit; unit < endTroops; unit++) {
+    if (aboard[unit] !== ship) continue;
+    if (freightKind[unit] === AIRCRAFT) return 0;
+    units++;
+    divisions += isDivision[unit]!;
+  }
+  const capacity = capacityOf[ship]!;
+  return SMALL_UNIT | (divisions < capacity ? DIVISION : 0) | (capacity >= 2 && units === 0 ? AIRCRAFT : 0);
+}
+
 /** Whether some ship of a force takes a unit aboard. */
 export function hasShipFor(state: CentralPacific, force: readonly UnitId[], unit: UnitId): boolean {
-  for (const ship of force) if (isAmphib[ship] === 1 && whyNotAboard(state, unit, ship) === undefined) return true;
-  return false;
+  return (roomIn(state, force) & freightKind[unit]!) !== 0;
 }
 
 /** How many more divisions the ships of a force take. */
@@ -112,8 +146,11 @@ export function isAshoreBeside(state: CentralPacific, unit: UnitId, freight: Fre
 export function hasFreightFor(state: CentralPacific, freight: Freight, ship: UnitId, place: Place): boolean {
   if (isZone(place) && islandsInZone[place]!.length === 0) return false;
   const { first, end } = freights[freight];
+  let room = -1;
   for (let unit = first; unit < end; unit++) {
-    if (isAshoreBeside(state, unit, freight, place) && whyNotAboard(state, unit, ship) === undefined) return true;
+    if (!isAshoreBeside(state, unit, freight, place)) continue;
+    if (room < 0) room = roomAboard(state, ship);
+    if ((room & freightKind[unit]!) !== 0) return true;
   }
   return false;
 }
@@ -128,10 +165,43 @@ export function freightBeside(state: CentralPacific, freight: Freight, ships: Pl
   return found;
 }
 
+/** The units ashore, where ships at a place can load them, that a force has room for. */
+export function freightFor(state: CentralPacific, freight: Freight, force: readonly UnitId[], ships: Place): UnitId[] {
+  const found: UnitId[] = [];
+  if (isZone(ships) && islandsInZone[ships]!.length === 0) return found;
+  const room = roomIn(state, force);
+  if (room === 0) return found;
+  const { first, end } = freights[freight];
+  for (let unit = first; unit < end; unit++) {
+    if ((room & freightKind[unit]!) !== 0 && isAshoreBeside(state, unit, freight, ships)) found.push(unit);
+  }
+  return found;
+}
+
+/** Whether a force has room for units of one kind, all of them together (see `stow`). */
+export function hasRoomForAll(state: CentralPacific, force: readonly UnitId[], units: readonly UnitId[]): boolean {
+  let divisions = 0;
+  let aircraft = 0;
+  for (const unit of units) {
+    divisions += isDivision[unit]!;
+    if (isAir(unit)) aircraft++;
+  }
+  let holds = 0;
+  let lift = 0;
+  let empty = 0;
+  for (const ship of force) {
+    if (isAmphib[ship] !== 1) continue;
+    const load = loadOf(state, ship);
+    holds++;
+    lift += capacityOf[ship]! - load.divisions;
+    if (capacityOf[ship]! >= 2 && load.units === 0) empty++;
+  }
+  return holds > 0 && divisions <= lift && aircraft <= empty;
+}
+
 /** The ground units ashore beside a force that it can take along. */
 export function troopsToTake(state: CentralPacific, force: readonly UnitId[], ships: Place): UnitId[] {
-  if (!force.some((ship) => isAmphib[ship] === 1)) return [];
-  return freightBeside(state, 'ground', ships).filter((unit) => hasShipFor(state, force, unit));
+  return freightFor(state, 'ground', force, ships);
 }
 
 /** The rule by which a force cannot take a ground unit along. */

@@ -9,8 +9,8 @@ import {
   type Stage,
 } from './battle.ts';
 import type { Shot } from './battleEvents.ts';
-import { isCarrier, isSubmarine, isSupport, isSurface, units } from './data.ts';
-import { type SideCode, US } from './dataTypes.ts';
+import { isCarrier, isSubmarine, isSupport, isSurface, unitClass } from './data.ts';
+import { type SideCode, shipTypes, US } from './dataTypes.ts';
 import { type CentralPacific, enemyOf, type Play, type UnitId } from './state.ts';
 import { factorOf, isAir, isGround } from './units.ts';
 
@@ -57,7 +57,15 @@ export function unitsOf(battle: Pick<Battle, 'us' | 'japan'>, side: SideCode): U
 
 /** What a side can hit in a stage. */
 export function targetsOf(battle: Battle, stage: Stage, firing: SideCode): UnitId[] {
-  return unitsOf(battle, enemyOf(firing)).filter((unit) => isTarget(unit, stage));
+  const units = unitsOf(battle, enemyOf(firing));
+  const targets: UnitId[] = [];
+  for (let at = 0; at < units.length; at++) if (isTarget(units[at]!, stage)) targets.push(units[at]!);
+  return targets;
+}
+
+function hasTarget(units: readonly UnitId[], stage: Stage): boolean {
+  for (let at = 0; at < units.length; at++) if (isTarget(units[at]!, stage)) return true;
+  return false;
 }
 
 type Strength = Pick<CentralPacific, 'steps'>;
@@ -66,7 +74,7 @@ type Strength = Pick<CentralPacific, 'steps'>;
 export function shootersOf(state: Strength, battle: Battle, stage: Stage, side: SideCode): UnitId[] {
   const { attacker, defender } = fires[battle.kind];
   if (!(side === battle.attacker ? attacker : defender).includes(stage)) return [];
-  if (!unitsOf(battle, enemyOf(side)).some((unit) => isTarget(unit, stage))) return [];
+  if (!hasTarget(unitsOf(battle, enemyOf(side)), stage)) return [];
   const able = ableToFire(state, battle, unitsOf(battle, side), stage);
   // 10.7, 10.14: aircraft leave ships that bombard their island to its guns.
   return battle.kind === 'bombardment' && side !== battle.attacker ? able.filter(isGround) : able;
@@ -81,10 +89,13 @@ export function ableToFire(
 ): UnitId[] {
   const ranged = isRanged(battle);
   const supported = stage !== ANTI_GROUND || side.some((unit) => canSupport(state, unit));
-  return side.filter(
-    (unit) =>
-      factorOf(state, unit, stage) > 0 && (!ranged || isCarrier[unit] === 1) && (supported || isSupport[unit] === 0),
-  );
+  const able: UnitId[] = [];
+  for (let at = 0; at < side.length; at++) {
+    const unit = side[at]!;
+    if (factorOf(state, unit, stage) === 0 || (ranged && isCarrier[unit] === 0)) continue;
+    if (supported || isSupport[unit] === 0) able.push(unit);
+  }
+  return able;
 }
 
 /** 10.13: a ground unit with an anti-ground factor of its own lets support units fire. */
@@ -92,9 +103,11 @@ function canSupport(state: Strength, unit: UnitId): boolean {
   return isGround(unit) && isSupport[unit] === 0 && factorOf(state, unit, ANTI_GROUND) > 0;
 }
 
+const TRANSPORT = shipTypes.indexOf('AP');
+
 /** 10.8: the Japanese ships that a screen protects. */
 export function isProtected(ship: UnitId): boolean {
-  return isCarrier[ship] === 1 || units[ship]!.class === 'AP';
+  return isCarrier[ship] === 1 || unitClass[ship] === TRANSPORT;
 }
 
 /** 10.8, ruling 25: the US ships that must be told whether to fire at the screen or at what it protects. */

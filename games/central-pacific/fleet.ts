@@ -8,6 +8,7 @@ import { islandCount, isZone, PEARL_HARBOR, type Place, type Zone, zoneCount } f
 import { rebaseFleet, whyNobodyRebases } from './rebase.ts';
 import { attackFleet, bombard, leaveBase, moveAndAttack, seaAttackProcedures, stepsToEnemy } from './seaAttack.ts';
 import type { CentralPacific, Play } from './state.ts';
+import { isAnyAt } from './units.ts';
 import { moveFleet, returnToBase, voyageProcedures } from './voyage.ts';
 
 /** An action whose target is the place where its force is formed. */
@@ -68,10 +69,8 @@ function fromPlace({ code, label, bars, whyNowhere, offMap, whyNotOffMap = whyNo
   };
 }
 
-function isFleetAtPearlHarbor({ where }: CentralPacific): boolean {
-  for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++)
-    if (where[ship] === PEARL_HARBOR) return true;
-  return false;
+function isFleetAtPearlHarbor(state: CentralPacific): boolean {
+  return isAnyAt(state, rosters.usNaval, PEARL_HARBOR);
 }
 
 function isFleetAtSea({ shipsAt }: CentralPacific): boolean {

@@ -31,22 +31,29 @@ const none: readonly number[] = [];
 const isInForce = new Uint8Array(rosters.usNaval.end);
 /** The ships that the last search for candidates has found. */
 const found = new Uint8Array(rosters.usNaval.end);
+/** By ship: the first in the roster that is of another class; those of a class stand together. */
+const endOfClass = new Uint8Array(rosters.usNaval.end);
+for (let ship = rosters.usNaval.end - 1; ship >= rosters.usNaval.first; ship--) {
+  const next = ship + 1;
+  const isLast = next === rosters.usNaval.end || unitClass[next] !== unitClass[ship];
+  endOfClass[ship] = isLast ? next : endOfClass[next]!;
+}
 
 /** 2.18: the player forms a force of ships at the origin, by ship, by class or all at once, within the limit of the year (7.5). */
 export function forceSteps<L extends Operation>({ rule, prompt, leastMovement, lacks }: Forming<L>) {
   const whyNotReady = (state: CentralPacific, local: L): string | undefined =>
     local.force.length === 0 ? '2.18c' : lacks?.(state, local);
-  /** Finds the ships that may still join, whatever the limit, and returns how many; the classes stand together in the roster. */
-  const findCandidates = (state: CentralPacific, local: L): number => {
+  /** Finds the ships that may still join, whatever the limit, but no more than asked for, and returns how many. */
+  const findCandidates = (state: CentralPacific, local: L, most = rosters.usNaval.end): number => {
     const { where } = state;
     const { origin, force } = local;
     const least = leastMovement?.(state, local) ?? 0;
     let count = 0;
-    for (const ship of force) isInForce[ship] = 1;
-    for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
+    for (let at = 0; at < force.length; at++) isInForce[force[at]!] = 1;
+    for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end && count < most; ship++) {
       if (where[ship] === origin && isInForce[ship] === 0 && movementOf[ship]! >= least) found[count++] = ship;
     }
-    for (const ship of force) isInForce[ship] = 0;
+    for (let at = 0; at < force.length; at++) isInForce[force[at]!] = 0;
     return count;
   };
   const candidates = (state: CentralPacific, local: L): UnitId[] => {
@@ -56,18 +63,24 @@ export function forceSteps<L extends Operation>({ rule, prompt, leastMovement, l
     return ships;
   };
   const classes = (state: CentralPacific, local: L): readonly number[] => {
-    const count = findCandidates(state, local);
+    const { where } = state;
+    const { origin, force } = local;
+    const least = leastMovement?.(state, local) ?? 0;
     let types: number[] | undefined;
-    for (let at = 0; at < count; at++) {
-      const type = unitClass[found[at]!]!;
-      if (!types) types = [type];
-      else if (types[types.length - 1] !== type) types.push(type);
+    for (let at = 0; at < force.length; at++) isInForce[force[at]!] = 1;
+    for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ) {
+      if (where[ship] === origin && isInForce[ship] === 0 && movementOf[ship]! >= least) {
+        if (types) types.push(unitClass[ship]!);
+        else types = [unitClass[ship]!];
+        ship = endOfClass[ship]!;
+      } else ship++;
     }
+    for (let at = 0; at < force.length; at++) isInForce[force[at]!] = 0;
     return types ?? none;
   };
   const isFull = (state: CentralPacific, { force }: L): boolean => force.length >= forceLimit(state);
   const whyNobody = (state: CentralPacific, local: L): string =>
-    findCandidates(state, local) > 0 ? limitRule(state) : '2.18c';
+    findCandidates(state, local, 1) > 0 ? limitRule(state) : '2.18c';
   const join = (state: CentralPacific, local: L, ships: readonly UnitId[]): void => {
     local.force.push(...ships.slice(0, forceLimit(state) - local.force.length));
   };
@@ -112,8 +125,10 @@ export function forceSteps<L extends Operation>({ rule, prompt, leastMovement, l
           rule: '2.18d',
           label: 'Add every ship',
           when(state, local) {
-            const count = findCandidates(state, local);
-            return count > 0 && local.force.length + count <= forceLimit(state);
+            const room = forceLimit(state) - local.force.length;
+            if (room <= 0) return false;
+            const count = findCandidates(state, local, room + 1);
+            return count > 0 && count <= room;
           },
           why: whyNobody,
           do({ state }, local) {

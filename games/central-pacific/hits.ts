@@ -55,8 +55,10 @@ const priorityOfClass = shipTypes.map((type) => priorityOf.get(type) ?? Number.P
 
 /** 10.9: the ships of the first category there is; before them the amphibs of a landing (10.15). */
 function byPriority({ amphibs }: Pick<Battle, 'amphibs'>, ships: readonly UnitId[]): readonly UnitId[] {
-  const landing = ships.filter((ship) => amphibs.includes(ship));
-  if (landing.length > 0) return landing;
+  if (amphibs.length > 0) {
+    const landing = ships.filter((ship) => amphibs.includes(ship));
+    if (landing.length > 0) return landing;
+  }
   let first = Number.POSITIVE_INFINITY;
   for (const ship of ships) first = Math.min(first, priorityOfClass[unitClass[ship]!]!);
   return ships.filter((ship) => priorityOfClass[unitClass[ship]!] === first);
@@ -125,7 +127,7 @@ export function takeForcedHits(play: Play): void {
     if (!due) break;
     const unit = mustTake(state, battle, due);
     if (unit === undefined) return;
-    takeHit(play, unit);
+    takeHitOf(play, due.group, unit);
     if (state.result) return;
   }
   loseHits(play);
@@ -143,8 +145,11 @@ function loseHits(play: Play): void {
 
 /** A unit takes the hit that is due. */
 export function takeHit(play: Play, unit: UnitId): void {
+  takeHitOf(play, dueHit(play.state.battle!)!.group, unit);
+}
+
+function takeHitOf(play: Play, group: keyof Hits, unit: UnitId): void {
   const battle = play.state.battle!;
-  const { group } = dueHit(battle)!;
   const rule = ruleFor(battle, group, unit);
   battle.hits[group]--;
   if (!loseStep(play, unit, rule)) return;

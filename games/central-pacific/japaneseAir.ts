@@ -2,7 +2,7 @@ import { again, leave } from '#engine/procedure';
 import { arrive } from './arrivals.ts';
 import { ANTI_GROUND, ANTI_SURFACE } from './battle.ts';
 import { callBattle, endBattle, planBattle } from './combat.ts';
-import { distance, islandZone, movementOf, offMapDistance, zones } from './data.ts';
+import { distance, islandZone, movementOf, offMapDistance, rosters, zones } from './data.ts';
 import { islandIds, JAPAN, US } from './dataTypes.ts';
 import { rollIsland } from './islandLocation.ts';
 import { comesToNothing, forcesThatMoved, pick } from './japaneseForces.ts';
@@ -17,7 +17,7 @@ import {
   type Zone,
 } from './places.ts';
 import { type CentralPacific, type Play, procedure, run, type UnitId } from './state.ts';
-import { airIn, baseLevel, factorOf, groundOn, isAirbase, put, setKnown, shipsIn, zoneOf } from './units.ts';
+import { airIn, baseLevel, factorOf, groundOn, isAirbase, isAnyAt, put, setKnown, shipsIn, zoneOf } from './units.ts';
 
 /** A Japanese airbase as seen from the target of an attack. */
 export interface Airbase {
@@ -38,7 +38,7 @@ export function airbasesAround(state: CentralPacific, zone: Zone): Airbase[] {
       capacity: baseLevel(state, JAPAN, island),
     });
   }
-  for (const place of [PHILIPPINES, IWO_JIMA]) {
+  for (let place = PHILIPPINES; place <= IWO_JIMA; place++) {
     found.push({ place, distance: offMapDistance[place - PEARL_HARBOR]![zone]!, capacity: Number.POSITIVE_INFINITY });
   }
   return found.sort((a, b) => a.distance - b.distance);
@@ -54,20 +54,29 @@ export function assignBases(
   bases: readonly Airbase[],
   worthOf: (unit: UnitId) => number,
 ): Map<UnitId, Airbase> {
-  const baseOfUnit = new Map<UnitId, Airbase>();
-  const makeRoom = (unit: UnitId, tried: Set<Airbase>): boolean => {
-    for (const base of bases) {
-      if (tried.has(base) || base.distance > movementOf[unit]!) continue;
-      tried.add(base);
-      const guests = [...baseOfUnit].filter(([, other]) => other === base).map(([guest]) => guest);
-      if (guests.length < base.capacity || guests.some((guest) => makeRoom(guest, tried))) {
-        baseOfUnit.set(unit, base);
+  const byWorth = [...picked].sort((a, b) => worthOf(b) - worthOf(a));
+  /** By position in that order: the position of the unit's base, or -1. */
+  const baseAt: number[] = [];
+  const makeRoom = (at: number, tried: boolean[]): boolean => {
+    for (let base = 0; base < bases.length; base++) {
+      const { distance: length, capacity } = bases[base]!;
+      if (tried[base] || length > movementOf[byWorth[at]!]!) continue;
+      tried[base] = true;
+      let guests = 0;
+      for (const other of baseAt) if (other === base) guests++;
+      if (guests < capacity || baseAt.some((other, guest) => other === base && makeRoom(guest, tried))) {
+        baseAt[at] = base;
         return true;
       }
     }
     return false;
   };
-  for (const unit of [...picked].sort((a, b) => worthOf(b) - worthOf(a))) makeRoom(unit, new Set());
+  const baseOfUnit = new Map<UnitId, Airbase>();
+  for (let at = 0; at < byWorth.length; at++) {
+    baseAt.push(-1);
+    makeRoom(at, []);
+  }
+  for (const [at, base] of baseAt.entries()) if (base >= 0) baseOfUnit.set(byWorth[at]!, bases[base]!);
   return baseOfUnit;
 }
 
@@ -169,7 +178,7 @@ export const airGroundAttack = procedure('air-ground attack', [
 ]);
 
 export function hasAircraft(state: CentralPacific): boolean {
-  return airIn(state, JAPAN, AIR_AVAILABLE).length > 0;
+  return isAnyAt(state, rosters.japanAir, AIR_AVAILABLE);
 }
 
 export const japaneseAirProcedures = [raid, airNavalAttack, airGroundAttack];

@@ -13,7 +13,7 @@ import {
 } from './amphibious.ts';
 import { airCapacityLeft } from './basing.ts';
 import { board, boardTogether, putAllBack, putBackVerb, shipStep } from './boarding.ts';
-import { freightBeside, hasShipFor, isAshoreBeside, stow, whyNotAboard } from './cargo.ts';
+import { freightBeside, freightFor, hasRoomForAll, isAshoreBeside, whyNotAboard } from './cargo.ts';
 import { isAmphib, islandsInZone, islandZone } from './data.ts';
 import { JAPAN, US } from './dataTypes.ts';
 import { freeSteps, reach, sail, wayTo, whyOutOfReach } from './navalMovement.ts';
@@ -105,7 +105,7 @@ function whyNotThere(state: CentralPacific, local: Landing, place: Place): strin
 
 function boardable(state: CentralPacific, { force, freight, origin }: Landing): UnitId[] {
   if (!mayLoadAt(state, origin)) return [];
-  return freightBeside(state, freight, origin).filter((unit) => hasShipFor(state, force, unit));
+  return freightFor(state, freight, force, origin);
 }
 
 function whyNotBoard(state: CentralPacific, local: Landing, unit: UnitId): string | undefined {
@@ -153,7 +153,7 @@ export const loadingSteps = [
         when(state, local) {
           if (!mayLoadAt(state, local.origin)) return false;
           const units = freightBeside(state, local.freight, local.origin);
-          return units.length > 0 && !stow(state, local.force, units).includes(-1);
+          return units.length > 0 && hasRoomForAll(state, local.force, units);
         },
         why: (state, { origin }) => (mayLoadAt(state, origin) ? '9.9b' : 'G3N-9a'),
         do({ state }, local) {

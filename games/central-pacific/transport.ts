@@ -56,10 +56,11 @@ export function whyNoOrigins({ where }: CentralPacific, freight: Freight): strin
 
 /** Whether some amphib at the place can by itself carry the action through; escorts only slow it down. */
 export function canCarryThrough(state: CentralPacific, paid: Paid, code: ActionCode, origin: Place): boolean {
+  let alone: Landing | undefined;
   for (const ship of usAmphibs) {
     if (state.where[ship] !== origin || !mayHaveGoal(state, code, origin, movementOf[ship]!)) continue;
-    const alone = landing(paid, code, origin);
-    alone.force.push(ship);
+    alone ??= landing(paid, code, origin);
+    alone.force[0] = ship;
     if (whyNoForce(state, alone) === undefined) return true;
   }
   return false;

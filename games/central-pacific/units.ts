@@ -57,6 +57,12 @@ function unitsAt({ where }: Where, { first, end }: Roster, place: Place): UnitId
   return found;
 }
 
+/** Whether any unit of a roster is at a place. */
+export function isAnyAt({ where }: Where, { first, end }: Roster, place: Place): boolean {
+  for (let unit = first; unit < end; unit++) if (where[unit] === place) return true;
+  return false;
+}
+
 const navalRosters: readonly [Roster, Roster] = [rosters.usNaval, rosters.japanNaval];
 const airRosters: readonly [Roster, Roster] = [rosters.usAir, rosters.japanAir];
 const groundRosters: readonly [Roster, Roster] = [rosters.usGround, rosters.japanGround];
@@ -169,7 +175,9 @@ export function put(state: CentralPacific, unit: UnitId, place: Place): void {
   state.where[unit] = place;
   count(state, unit, 1);
   if (isAmphib[unit] === 1 && unitSide[unit] === US) {
-    for (const carried of cargoOf(state, unit)) state.where[carried] = place;
+    for (let carried = rosters.usAir.first; carried < rosters.usGround.end; carried++) {
+      if (state.aboard[carried] === unit) state.where[carried] = place;
+    }
   }
 }
 
