@@ -77,10 +77,15 @@ export function canPay({ actions }: CentralPacific, { paid }: Paid, code: Action
 }
 
 /** 5.2: the actions left that are good for nothing but actions of this kind. */
-export function extraFor({ reinforcement, logistics, air }: Actions, code: ActionCode): number {
-  if (code === 'G1-1') return reinforcement;
-  if (code.startsWith('G4')) return logistics;
-  return code.startsWith('G3A') ? air : 0;
+export function extraFor(actions: Actions, code: ActionCode): number {
+  const extra = extraKindFor(code);
+  return extra === undefined ? 0 : actions[extra];
+}
+
+function extraKindFor(code: ActionCode): 'reinforcement' | 'logistics' | 'air' | undefined {
+  if (code === 'G1-1') return 'reinforcement';
+  if (code.startsWith('G4')) return 'logistics';
+  return code.startsWith('G3A') ? 'air' : undefined;
 }
 
 /** Pays for an action when it is carried out. What is good for nothing else goes first (ruling 80). */
@@ -90,9 +95,10 @@ export function pay(play: Play, { paid }: Paid, code: ActionCode): void {
   if (paid !== ORDINARY) {
     const { after } = markerFates[markers[paid]!.event as UsEvent];
     moveMarker(play, paid, after === 'pool' ? IN_POOL : DISCARDED);
-  } else if (code === 'G1-1' && actions.reinforcement > 0) actions.reinforcement--;
-  else if (code.startsWith('G4') && actions.logistics > 0) actions.logistics--;
-  else if (code.startsWith('G3A') && actions.air > 0) actions.air--;
+    return;
+  }
+  const extra = extraKindFor(code);
+  if (extra !== undefined && actions[extra] > 0) actions[extra]--;
   else if (actions.any > 0) actions.any--;
   else actions.regular--;
 }
@@ -146,8 +152,14 @@ const none: readonly number[] = [];
 
 /** Makes a verb of an action: it can only be chosen while there is something to pay for it with. */
 export function actionVerb({ code, label, of, targets, when, why, whyNone, do: act, confirm }: ActionSpec): ActionVerb {
+  const extra = extraKindFor(code);
+  const isGranted = markers.map((_, marker) => grants(marker, code));
+  const isPayable = ({ actions }: CentralPacific, { paid }: Paid): boolean => {
+    if (paid !== ORDINARY) return isGranted[paid]!;
+    return actions.regular > 0 || actions.any > 0 || (extra !== undefined && actions[extra] > 0);
+  };
   const refusal = (state: CentralPacific, paid: Paid) => {
-    if (canPay(state, paid, code)) return undefined;
+    if (isPayable(state, paid)) return undefined;
     return paid.paid === ORDINARY ? '5.2f' : markers[paid.paid]!.rule;
   };
   return {
@@ -156,10 +168,10 @@ export function actionVerb({ code, label, of, targets, when, why, whyNone, do: a
     ...(of === undefined ? {} : { of }),
     ...(targets
       ? {
-          targets: (state, paid) => (canPay(state, paid, code) ? targets(state, paid) : none),
+          targets: (state, paid) => (isPayable(state, paid) ? targets(state, paid) : none),
           whyNone: (state, paid) => refusal(state, paid) ?? whyNone?.(state, paid),
         }
-      : { when: (state, paid) => canPay(state, paid, code) && (when?.(state, paid) ?? true) }),
+      : { when: (state, paid) => isPayable(state, paid) && (when?.(state, paid) ?? true) }),
     why: (state, paid, target) => refusal(state, paid) ?? why?.(state, paid, target),
     do: act,
     ...(confirm === undefined ? {} : { confirm }),

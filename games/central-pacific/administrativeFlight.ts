@@ -22,13 +22,15 @@ function rangeOf(force: readonly UnitId[]): number {
 
 /** The bases to which air units at Pearl Harbor can fly without entering a grid with Japanese units or next to any. */
 function destinationsOf(state: CentralPacific, force: readonly UnitId[]): Place[] {
-  if (force.length === 0) return [];
-  const bases = basesFor(force[0]!).filter(
-    (place) =>
-      place !== PEARL_HARBOR && mayAllBaseAt(state, force, place) && mayEnter(state, zoneOf(place), 'administrative'),
-  );
+  const bases: Place[] = [];
+  if (force.length === 0) return bases;
+  const range = rangeOf(force);
+  for (const place of basesFor(force[0]!)) {
+    if (place === PEARL_HARBOR || distanceBetween(PEARL_HARBOR, place) > range) continue;
+    if (mayAllBaseAt(state, force, place) && mayEnter(state, zoneOf(place), 'administrative')) bases.push(place);
+  }
   if (bases.length === 0) return bases;
-  const zones = placesWithin(state, PEARL_HARBOR, rangeOf(force), 'administrative');
+  const zones = placesWithin(state, PEARL_HARBOR, range, 'administrative');
   return bases.filter((place) => zones.includes(zoneOf(place)));
 }
 

@@ -106,7 +106,7 @@ const rebasing = procedure<Rebasing>('rebase air', [
             ? []
             : basesFor(force[0]!).filter(
                 (place) =>
-                  place !== origin && mayAllBaseAt(state, force, place) && isWithinRebasing(force, origin, place),
+                  place !== origin && isWithinRebasing(force, origin, place) && mayAllBaseAt(state, force, place),
               ),
         why: whyNoRebasing,
         whyNone: () => 'G3A-1a',

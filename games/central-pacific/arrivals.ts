@@ -131,7 +131,7 @@ const carriersForVictory = 6;
 
 export function carriersOnMap({ where }: CentralPacific): number {
   let count = 0;
-  for (const carrier of usCarriers) if (isZone(where[carrier]!)) count++;
+  for (let at = 0; at < usCarriers.length; at++) if (isZone(where[usCarriers[at]!]!)) count++;
   return count;
 }
 

@@ -111,10 +111,10 @@ export function mayBaseAt(state: CentralPacific, unit: UnitId, place: Place): bo
 
 /** Whether a place takes all of several US air units that come from elsewhere. */
 export function mayAllBaseAt(state: CentralPacific, units: readonly UnitId[], place: Place): boolean {
-  for (let at = 0; at < units.length; at++) {
-    if (roomAt(state, isSeaplane[units[at]!] === 1, place) < units.length) return false;
-  }
-  return true;
+  let seaplanes = 0;
+  for (let at = 0; at < units.length; at++) seaplanes += isSeaplane[units[at]!]!;
+  if (seaplanes > 0 && roomAt(state, true, place) < units.length) return false;
+  return seaplanes === units.length || roomAt(state, false, place) >= units.length;
 }
 
 /** The rule by which a place does not take US air units. */

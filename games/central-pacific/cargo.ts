@@ -99,6 +99,12 @@ export function hasShipFor(state: CentralPacific, force: readonly UnitId[], unit
   return (roomIn(state, force) & freightKind[unit]!) !== 0;
 }
 
+/** Those of several units that some ship of a force takes aboard. */
+export function boardersOf(state: CentralPacific, force: readonly UnitId[], units: readonly UnitId[]): UnitId[] {
+  const room = force.length === 0 ? 0 : roomIn(state, force);
+  return room === 0 ? [] : units.filter((unit) => (room & freightKind[unit]!) !== 0);
+}
+
 /** How many more divisions the ships of a force take. */
 export function divisionLift(state: CentralPacific, force: readonly UnitId[]): number {
   let lift = 0;
@@ -178,8 +184,8 @@ export function freightFor(state: CentralPacific, freight: Freight, force: reado
   return found;
 }
 
-/** Whether a force has room for units of one kind, all of them together (see `stow`). */
-export function hasRoomForAll(state: CentralPacific, force: readonly UnitId[], units: readonly UnitId[]): boolean {
+/** Whether the ships of a force take units, ground or air, all of them together (see `stow`). */
+export function canTakeAll(state: CentralPacific, force: readonly UnitId[], units: readonly UnitId[]): boolean {
   let divisions = 0;
   let aircraft = 0;
   for (const unit of units) {

@@ -1,7 +1,7 @@
 import { leave, to } from '#engine/procedure';
 import { arrive } from './arrivals.ts';
 import { basesFor, mayBaseAt, whyNotBase } from './basing.ts';
-import { hasShipFor, shipsFor, whyNoRoom, whyNotAboard } from './cargo.ts';
+import { boardersOf, shipsFor, whyNoRoom, whyNotAboard } from './cargo.ts';
 import { isAmphib, islandsInZone, islandZone, isSeaplane, rosters, usServrons, usTenders } from './data.ts';
 import { JAPAN, US } from './dataTypes.ts';
 import { unitName } from './names.ts';
@@ -85,10 +85,8 @@ function mayHaveEntries({ steps, where }: CentralPacific, unit: UnitId): boolean
 
 const none: readonly UnitId[] = [];
 
-function hasChoice(state: CentralPacific, { units, amphibs }: Deployment): boolean {
-  return units.some(
-    (unit) => (isGround(unit) && hasShipFor(state, amphibs, unit)) || entriesFor(state, unit).length > 1,
-  );
+function hasChoice(state: CentralPacific, local: Deployment): boolean {
+  return boarders(state, local).length > 0 || local.units.some((unit) => entriesFor(state, unit).length > 1);
 }
 
 /** All places at which some of the units can enter, Pearl Harbor first. */
@@ -133,7 +131,7 @@ function goAboard(play: Play, local: Deployment, unit: UnitId, ship: UnitId): vo
 }
 
 function boarders(state: CentralPacific, { units, amphibs }: Deployment): UnitId[] {
-  return amphibs.length === 0 ? [] : units.filter((unit) => isGround(unit) && hasShipFor(state, amphibs, unit));
+  return boardersOf(state, amphibs, units).filter(isGround);
 }
 
 /** 11.3: the player places units that have come into play, one after another. */

@@ -10,13 +10,14 @@ import {
   mayLoadAt,
   spend,
   stoodOn,
+  whyNoInvasion,
 } from './amphibious.ts';
 import { airCapacityLeft } from './basing.ts';
 import { board, boardTogether, putAllBack, putBackVerb, shipStep } from './boarding.ts';
-import { freightBeside, freightFor, hasRoomForAll, isAshoreBeside, whyNotAboard } from './cargo.ts';
+import { canTakeAll, freightBeside, freightFor, isAshoreBeside, whyNotAboard } from './cargo.ts';
 import { isAmphib, islandsInZone, islandZone } from './data.ts';
 import { JAPAN, US } from './dataTypes.ts';
-import { freeSteps, reach, sail, wayTo, whyOutOfReach } from './navalMovement.ts';
+import { freeSteps, reach, sail, speedOf, stepsFrom, wayTo, whyOutOfReach } from './navalMovement.ts';
 import { islandCount, PEARL_HARBOR, type Place } from './places.ts';
 import { seaplaneWarning } from './seaplanes.ts';
 import { ask, type CentralPacific, type Play, run, type UnitId, us } from './state.ts';
@@ -36,8 +37,23 @@ export function whyNoForce(state: CentralPacific, local: Landing): string | unde
 
 function hasDestination(state: CentralPacific, local: Landing, freight: readonly UnitId[]): boolean {
   if (local.code === 'G3N-9') return true;
+  if (local.code === 'G3C-2') return hasInvasion(state, local, freight);
   if (mayStay(state, local, freight)) return true;
   return reach(state, local.force, local.origin, 'move').places.some((place) => isGoal(state, local, freight, place));
+}
+
+/** Whether there is an island in reach that the force can invade. Islands are few, so that they are asked one by one. */
+function hasInvasion(state: CentralPacific, local: Landing, freight: readonly UnitId[]): boolean {
+  const { groundAt, shipsAt } = state;
+  const points = speedOf(local.force);
+  let steps: Uint8Array | undefined;
+  for (let island = 0; island < islandCount; island++) {
+    const zone = islandZone[island]!;
+    if (groundAt[JAPAN][island] === 0 || shipsAt[JAPAN][zone]! > 0) continue;
+    steps ??= stepsFrom(state, local.origin, points);
+    if (steps[zone]! <= points && whyNoInvasion(state, local, freight, island, zone) === undefined) return true;
+  }
+  return false;
 }
 
 /**
@@ -153,7 +169,7 @@ export const loadingSteps = [
         when(state, local) {
           if (!mayLoadAt(state, local.origin)) return false;
           const units = freightBeside(state, local.freight, local.origin);
-          return units.length > 0 && hasRoomForAll(state, local.force, units);
+          return units.length > 0 && canTakeAll(state, local.force, units);
         },
         why: (state, { origin }) => (mayLoadAt(state, origin) ? '9.9b' : 'G3N-9a'),
         do({ state }, local) {

@@ -16,7 +16,7 @@ export function japanesePool({ markers: places }: Lying): MarkerId[] {
 /** Whether a marker of that event remains in effect (6.1). */
 export function isInEffect({ markers: places }: Lying, event: UsEvent | JapaneseEvent): boolean {
   for (let marker = 0; marker < markers.length; marker++) {
-    if (markers[marker]!.event === event && places[marker] === IN_EFFECT) return true;
+    if (places[marker] === IN_EFFECT && markers[marker]!.event === event) return true;
   }
   return false;
 }

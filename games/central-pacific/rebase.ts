@@ -1,7 +1,7 @@
 import { again } from '#engine/procedure';
 import { pay } from './actions.ts';
 import { type Boarding, boardTogether, putAllBack, putBackVerb } from './boarding.ts';
-import { freightBeside, hasRoomForAll, tellBoarded, troopsToTake, whyNotTake } from './cargo.ts';
+import { canTakeAll, freightBeside, tellBoarded, troopsToTake, whyNotTake } from './cargo.ts';
 import { usServrons } from './data.ts';
 import { US } from './dataTypes.ts';
 import {
@@ -62,7 +62,7 @@ export const rebaseFleet = procedure<Rebase>('rebase fleet', [
         label: 'Take all ground units along',
         when(state, { force, origin }) {
           const units = freightBeside(state, 'ground', origin);
-          return units.length > 0 && hasRoomForAll(state, force, units);
+          return units.length > 0 && canTakeAll(state, force, units);
         },
         why: () => '9.9b',
         do({ state }, local) {
