@@ -38,6 +38,13 @@ const verbsGrantedBy = markers.map((_, marker) =>
     .map(([name]) => actionVerbs[name]!),
 );
 
+/** By marker: the first of those that grant the same actions. */
+const likeMarker = verbsGrantedBy.map((verbs) =>
+  verbsGrantedBy.findIndex(
+    (others) => others.length === verbs.length && others.every((verb, at) => verb === verbs[at]),
+  ),
+);
+
 /** 24.0: the one action that a kept marker grants; it is spent when the action is carried out. */
 export const markerAction = procedure<Paid>('action of a marker', [
   ask('action', '6.2b', {
@@ -141,8 +148,13 @@ function promptFor(state: CentralPacific): string {
 
 function keptForAction(state: CentralPacific): number[] {
   const kept: number[] = [];
+  /** By the first marker that grants the same actions. */
+  const canUse: boolean[] = [];
   for (let marker = 0; marker < state.markers.length; marker++) {
-    if (state.markers[marker] === KEPT && grantsAction(marker) && canBeUsed(state, marker)) kept.push(marker);
+    if (state.markers[marker] !== KEPT || !grantsAction(marker)) continue;
+    const like = likeMarker[marker]!;
+    canUse[like] ??= canBeUsed(state, marker);
+    if (canUse[like]) kept.push(marker);
   }
   return kept;
 }

@@ -15,6 +15,7 @@ import {
 import { type Island, US } from './dataTypes.ts';
 import { placeTitle, unitName } from './names.ts';
 import {
+  IWO_JIMA,
   islandAt,
   islandCount,
   isOnMap,
@@ -141,6 +142,16 @@ export function basesFor(unit: UnitId): readonly Place[] {
 
 /** 9.7, 15.4: how many grids a flight from one place to another enters; an off-map base counts as one beside those it borders on. */
 export function distanceBetween(from: Place, to: Place): number {
+  return distances[from * farCount + to]!;
+}
+
+/** The places that have a distance: all on the map, and the off-map bases. */
+const farCount = IWO_JIMA + 1;
+const distances = Uint8Array.from({ length: farCount * farCount }, (_, index) =>
+  measure(Math.floor(index / farCount), index % farCount),
+);
+
+function measure(from: Place, to: Place): number {
   if (from === to) return 0;
   const here = zoneOf(from);
   const there = zoneOf(to);

@@ -1,7 +1,7 @@
 import type { Roster } from '../battle/roster.ts';
 import { capacityOf, isAmphib, isDivision, islandsInZone, islandZone, isSeaplane, rosters } from './data.ts';
 import { US } from './dataTypes.ts';
-import { islandAt, isZone, PEARL_HARBOR, type Place, placeOfIsland } from './places.ts';
+import { islandAt, isZone, PEARL_HARBOR, type Place, placeCount, placeOfIsland } from './places.ts';
 import type { CentralPacific, Play, UnitId } from './state.ts';
 import {
   controlOf,
@@ -129,11 +129,17 @@ export function carriesTroops({ aboard }: CentralPacific, ship: UnitId): boolean
   return false;
 }
 
+const NOWHERE = 255;
+/** By place ashore: where ships that load there are. */
+const anchorageOf = Uint8Array.from({ length: placeCount }, (_, place) => {
+  if (place === PEARL_HARBOR) return PEARL_HARBOR;
+  const island = islandAt(place);
+  return island < 0 ? NOWHERE : islandZone[island]!;
+});
+
 /** Whether a place ashore belongs to where ships are: an island of their zone, or the off-map base they are at (ruling 62). */
 export function isBeside(place: Place, ships: Place): boolean {
-  if (place === PEARL_HARBOR) return ships === PEARL_HARBOR;
-  const island = islandAt(place);
-  return island >= 0 && islandZone[island] === ships;
+  return anchorageOf[place] === ships;
 }
 
 /** What an action picks up: ground units (G3N-9, G3C-2), or air units on the ground (G3N-10). */
@@ -178,8 +184,10 @@ export function freightFor(state: CentralPacific, freight: Freight, force: reado
   const room = roomIn(state, force);
   if (room === 0) return found;
   const { first, end } = freights[freight];
+  const { where, aboard } = state;
   for (let unit = first; unit < end; unit++) {
-    if ((room & freightKind[unit]!) !== 0 && isAshoreBeside(state, unit, freight, ships)) found.push(unit);
+    if ((room & freightKind[unit]!) === 0 || anchorageOf[where[unit]!] !== ships) continue;
+    if (aboard[unit]! < 0 && isSeaplane[unit] === 0) found.push(unit);
   }
   return found;
 }

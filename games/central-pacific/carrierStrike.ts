@@ -9,11 +9,11 @@ import { islandName, placeName } from './names.ts';
 import {
   fastestAt,
   mostMovement,
-  reach,
   sailFor,
   stepsToNearest,
   whyOutOfReach,
   zonesBeside,
+  zonesInReach,
 } from './navalMovement.ts';
 import { isZone, type Place, type Zone } from './places.ts';
 import { seaplaneWarning } from './seaplanes.ts';
@@ -89,8 +89,7 @@ function whyNothingToStrike(state: CentralPacific, paid: Paid, zone: Zone): stri
 
 /** G3N-8: where the force may sail before it strikes. */
 function launchingZones(state: CentralPacific, local: Strike): Place[] {
-  const { places } = reach(state, local.force, local.origin, 'move');
-  return places.filter((place) => isZone(place) && canLaunch(state, local, place));
+  return zonesInReach(state, local.force, local.origin).filter((zone) => canLaunch(state, local, zone));
 }
 
 function strikersOf({ force, heldBack }: Strike): UnitId[] {

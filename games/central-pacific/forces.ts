@@ -1,8 +1,8 @@
 import { again } from '#engine/procedure';
 import { type ActionCode, cancel, type Paid } from './actions.ts';
 import { movementOf, rosters, unitClass } from './data.ts';
-import { shipTypes } from './dataTypes.ts';
-import type { Place } from './places.ts';
+import { shipTypes, US } from './dataTypes.ts';
+import { isZone, type Place } from './places.ts';
 import { ask, type CentralPacific, forceLimit, type UnitId, us } from './state.ts';
 
 /** An action that a naval force carries out: what pays for it, where the force is, who belongs to it (2.18). */
@@ -39,6 +39,11 @@ for (let ship = rosters.usNaval.end - 1; ship >= rosters.usNaval.first; ship--) 
   endOfClass[ship] = isLast ? next : endOfClass[next]!;
 }
 
+/** How many US ships there are to look for at a place. */
+function shipsAtMost({ shipsAt }: CentralPacific, place: Place): number {
+  return isZone(place) ? shipsAt[US][place]! : rosters.usNaval.end;
+}
+
 /** 2.18: the player forms a force of ships at the origin, by ship, by class or all at once, within the limit of the year (7.5). */
 export function forceSteps<L extends Operation>({ rule, prompt, leastMovement, lacks }: Forming<L>) {
   const whyNotReady = (state: CentralPacific, local: L): string | undefined =>
@@ -49,9 +54,12 @@ export function forceSteps<L extends Operation>({ rule, prompt, leastMovement, l
     const { origin, force } = local;
     const least = leastMovement?.(state, local) ?? 0;
     let count = 0;
+    let here = shipsAtMost(state, origin);
     for (let at = 0; at < force.length; at++) isInForce[force[at]!] = 1;
-    for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end && count < most; ship++) {
-      if (where[ship] === origin && isInForce[ship] === 0 && movementOf[ship]! >= least) found[count++] = ship;
+    for (let ship = rosters.usNaval.first; here > 0 && ship < rosters.usNaval.end && count < most; ship++) {
+      if (where[ship] !== origin) continue;
+      here--;
+      if (isInForce[ship] === 0 && movementOf[ship]! >= least) found[count++] = ship;
     }
     for (let at = 0; at < force.length; at++) isInForce[force[at]!] = 0;
     return count;

@@ -133,6 +133,7 @@ interface OpenSea {
   readonly came: Int8Array;
   /** By movement points: the places within them, the nearest first, and those zones among them from which ships would sail on. */
   readonly within: readonly (readonly Place[])[];
+  readonly zonesWithin: readonly (readonly Zone[])[];
   readonly passed: readonly (readonly Zone[])[];
 }
 
@@ -152,6 +153,7 @@ function openSeaFrom(origin: Place): OpenSea {
     steps: far,
     came,
     within: byPoints.map((points) => places.filter((place) => far[place]! <= points)),
+    zonesWithin: byPoints.map((points) => places.filter((place) => far[place]! <= points && isZone(place))),
     passed: byPoints.map((points) => places.filter((place) => far[place]! < points && isZone(place))),
   };
 }
@@ -228,6 +230,13 @@ export function reach(state: CentralPacific, force: readonly UnitId[], origin: P
   const places = search(state, origin, points, sailing, came);
   if (sailing === 'move' || force.some((ship) => isServron[ship] === 1)) return { origin, places, came };
   return { origin, places: places.filter((place) => isHaven(state, place)), came };
+}
+
+/** The zones that a force can go to on its own movement. */
+export function zonesInReach(state: CentralPacific, force: readonly UnitId[], origin: Place): readonly Zone[] {
+  const points = speedOf(force);
+  const sea = openSeaAround(state, origin, points);
+  return sea ? sea.zonesWithin[points]! : search(state, origin, points, 'move').filter(isZone);
 }
 
 /** G3N-4: the rule by which no force can rebase from a place. */

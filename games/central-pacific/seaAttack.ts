@@ -6,8 +6,8 @@ import { distance, rosters } from './data.ts';
 import { type Island, JAPAN, US } from './dataTypes.ts';
 import { forceSteps, limitRule, type Operation } from './forces.ts';
 import { islandName, placeName } from './names.ts';
-import { OUT_OF_REACH, reach, sailFor } from './navalMovement.ts';
-import { isZone, type Zone, zoneCount } from './places.ts';
+import { OUT_OF_REACH, sailFor, zonesInReach } from './navalMovement.ts';
+import { type Zone, zoneCount } from './places.ts';
 import { ask, type CentralPacific, forceLimit, type Play, procedure, run, type UnitId, us } from './state.ts';
 import { courseSteps, type Voyage } from './voyage.ts';
 
@@ -161,7 +161,7 @@ export const leaveBase = procedure<Advance>('leave base', [
   ...courseSteps<Advance>({
     rule: 'G3N-2a',
     sailing: 'move',
-    destinations: (state, { force, origin }) => reach(state, force, origin, 'move').places,
+    destinations: (state, { force, origin }) => zonesInReach(state, force, origin),
     whyNone: () => '9.3a',
     whyNotThere: 'G3N-2a',
   }),
@@ -190,7 +190,7 @@ export const moveAndAttack = procedure<Advance>('move and attack', [
     sailing: 'move',
     leastMovement: (state, { origin }) => stepsToEnemy(state, origin),
     destinations: (state, { force, origin }) =>
-      reach(state, force, origin, 'move').places.filter((place) => isZone(place) && state.shipsAt[JAPAN][place]! > 0),
+      zonesInReach(state, force, origin).filter((zone) => state.shipsAt[JAPAN][zone]! > 0),
     whyNone: () => 'G3N-6a',
     whyNotThere: 'G3N-6a',
   }),

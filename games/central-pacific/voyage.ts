@@ -6,14 +6,14 @@ import { placeName } from './names.ts';
 import {
   losesLastCarrier,
   mostMovement,
-  reach,
   type Sailing,
   sailFor,
   speedOf,
   stepsFrom,
   whyOutOfReach,
+  zonesInReach,
 } from './navalMovement.ts';
-import { isZone, PEARL_HARBOR, type Place } from './places.ts';
+import { PEARL_HARBOR, type Place } from './places.ts';
 import { seaplaneWarning } from './seaplanes.ts';
 import { ask, type CentralPacific, procedure, run, us } from './state.ts';
 
@@ -112,7 +112,7 @@ export const moveFleet = procedure<Voyage>('move fleet', [
   ...courseSteps<Voyage>({
     rule: 'G3N-1a',
     sailing: 'move',
-    destinations: (state, { force, origin }) => reach(state, force, origin, 'move').places.filter(isZone),
+    destinations: (state, { force, origin }) => zonesInReach(state, force, origin),
     whyNone: () => '9.3a',
     whyNotThere: 'G3N-3a',
   }),
