@@ -21,7 +21,6 @@ onStage('On a phone', (stage) => {
     await hand.choose(/^Finish moving units/);
     await hand.click(hand.tray.getByRole('button').first());
     await hand.board.locator('.board-piece[aria-label*="has moved"]').waitFor();
-    await page.screenshot({ path: '/tmp/shots/b1-phone.png' });
     expect(await smallTargets(page, finger)).toEqual([]);
   });
 
@@ -50,7 +49,6 @@ onStage('On a phone', (stage) => {
     await hand.click(hand.counter(title));
     expect(await hand.selected.count()).toBe(1);
     await hand.clickHex(to);
-    await page.screenshot({ path: '/tmp/shots/b1-phone2.png' });
     await hand.board.locator(`.board-piece[aria-label^="${title},"][aria-label*="has moved"]`).waitFor();
     expect(await textOf(hand.prompt)).toMatch(/Undo/);
     await hand.undo();
