@@ -39,9 +39,9 @@ export function goAshore(play: Play, unit: UnitId, place: Place): void {
 /** 13.0: a US ship sees the ships of its zone, a US ground unit what is on its island. */
 function lookAround(play: Play, unit: UnitId, place: Place): void {
   const { state } = play;
-  const { shipsAt, groundAt } = state;
+  const { shipsAt, groundAt, hiddenAt } = state;
   if (isZone(place)) {
-    if (isNaval(unit) && shipsAt[US][place]! > 0 && shipsAt[JAPAN][place]! > 0) {
+    if (isNaval(unit) && shipsAt[US][place]! > 0 && hiddenAt[place]! > 0) {
       reveal(play, shipsIn(state, JAPAN, place), place, '13.0d');
     }
     return;

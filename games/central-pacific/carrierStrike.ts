@@ -1,13 +1,13 @@
 import { again, leave, to, type Verb } from '#engine/procedure';
 import { cancel, ORDINARY, type Paid, pay } from './actions.ts';
 import { callBattle, endBattle, planBattle } from './combat.ts';
-import { isCarrier, isEastern, islandsInZone, markerEvent } from './data.ts';
+import { isCarrier, isEastern, islandsInZone, markerEvent, usCarriers } from './data.ts';
 import { type Island, JAPAN, US } from './dataTypes.ts';
 import type { CentralPacificEvent } from './events.ts';
 import { forceSteps, type Operation } from './forces.ts';
 import { islandName, placeName } from './names.ts';
 import {
-  fastestAt,
+  fastestOf,
   mostMovement,
   sailFor,
   stepsToNearest,
@@ -76,7 +76,7 @@ export const noCarriers = '10.10i';
 
 /** The rule by which no carrier at a place can strike, wherever it sails first. */
 export function whyNoStrike(state: CentralPacific, paid: Paid, origin: Zone): string | undefined {
-  const fastest = fastestAt(state, origin, isCarrier);
+  const fastest = fastestOf(state, usCarriers, origin);
   if (fastest === 0) return noCarriers;
   return stepsToLaunch(state, paid, origin) <= fastest ? undefined : whyNothingToStrike(state, paid, origin);
 }

@@ -12,6 +12,8 @@ type Strength = Pick<CentralPacific, 'steps'>;
 interface Due {
   readonly group: keyof Hits;
   readonly candidates: readonly UnitId[];
+  /** All targets of the stage. */
+  readonly targets: readonly UnitId[];
 }
 
 /** Those bound to certain targets go first, so that none of them is wasted. */
@@ -24,7 +26,7 @@ function dueHit(battle: Battle): Due | undefined {
   for (const group of groups) {
     if (battle.hits[group] === 0) continue;
     const candidates = candidatesFor(battle, group, targets);
-    if (candidates.length > 0) return { group, candidates };
+    if (candidates.length > 0) return { group, candidates, targets };
   }
   return undefined;
 }
@@ -65,16 +67,15 @@ function byPriority({ amphibs }: Pick<Battle, 'amphibs'>, ships: readonly UnitId
 }
 
 /** Where a hit must go without a choice: one candidate, all of them lost, or all of them alike. */
-function mustTake(state: CentralPacific, battle: Battle, { group, candidates }: Due): UnitId | undefined {
-  const [first] = candidates;
-  if (battle.hits[group] >= stepsOf(state, candidates) || isForegone(state, battle)) return first;
+function mustTake(state: CentralPacific, battle: Battle, { group, candidates, targets }: Due): UnitId | undefined {
+  const first = candidates[0];
+  if (battle.hits[group] >= stepsOf(state, candidates) || isForegone(state, battle, targets)) return first;
   return candidates.every((unit) => isLike(state, unit, first!)) ? first : undefined;
 }
 
 /** Whether the hits suffice for all targets of the stage, whoever takes which. */
-function isForegone(state: Strength, battle: Battle): boolean {
-  const { hits, stage, firing } = battle;
-  const targets = targetsOf(battle, stage, firing);
+function isForegone(state: Strength, battle: Battle, targets: readonly UnitId[]): boolean {
+  const { hits } = battle;
   const most = (group: 'screen' | 'protected') =>
     hits[group] === 0 ? 0 : Math.min(hits[group], stepsOf(state, candidatesFor(battle, group, targets)));
   return hits.free + hits.bombardment + most('screen') + most('protected') >= stepsOf(state, targets);
@@ -183,6 +184,6 @@ export function hitCandidates(state: CentralPacific): readonly UnitId[] {
 export function whyNotHit(state: CentralPacific, unit: UnitId): string {
   const battle = state.battle!;
   const due = dueHit(battle)!;
-  if (!targetsOf(battle, battle.stage, battle.firing).includes(unit)) return '10.2c';
+  if (!due.targets.includes(unit)) return '10.2c';
   return ruleFor(battle, due.group, due.candidates[0]!);
 }

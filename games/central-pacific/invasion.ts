@@ -1,8 +1,8 @@
 import type { ActionSpec, Paid } from './actions.ts';
 import { landing } from './amphibious.ts';
-import { isAmphib, islandZone } from './data.ts';
+import { islandZone, usAmphibs } from './data.ts';
 import { JAPAN } from './dataTypes.ts';
-import { fastestAt, freeSteps } from './navalMovement.ts';
+import { fastestOf, freeSteps } from './navalMovement.ts';
 import { islandCount, type Place } from './places.ts';
 import { reembarkation } from './reembarkation.ts';
 import type { CentralPacific } from './state.ts';
@@ -18,7 +18,8 @@ function whyNoIsland(state: CentralPacific, origins: readonly Place[]): string {
   for (const origin of origins) {
     for (let island = 0; island < islandCount; island++) {
       const zone = islandZone[island]!;
-      if (state.groundAt[JAPAN][island] === 0 || freeSteps(origin, zone) > fastestAt(state, origin, isAmphib)) continue;
+      if (state.groundAt[JAPAN][island] === 0 || freeSteps(origin, zone) > fastestOf(state, usAmphibs, origin))
+        continue;
       if (state.shipsAt[JAPAN][zone]! > 0) return 'G3C-2e';
       if (divisionsOn(state, island) >= divisionLimit(island)) return divisionLimitRule(island);
     }

@@ -75,13 +75,22 @@ export function speedOf(force: readonly UnitId[]): number {
   return speed;
 }
 
-/** The movement of the fastest US ship at a place, 0 if there is none; of one kind only, if so asked. */
-export function fastestAt({ where }: CentralPacific, place: Place, only?: Uint8Array): number {
+/** The movement of the fastest US ship at a place, 0 if there is none. */
+export function fastestAt({ where }: CentralPacific, place: Place): number {
   let fastest = 0;
   for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
-    if (where[ship] !== place || movementOf[ship]! <= fastest || (only && only[ship] !== 1)) continue;
+    if (where[ship] !== place || movementOf[ship]! <= fastest) continue;
     fastest = movementOf[ship]!;
     if (fastest === mostMovement) break;
+  }
+  return fastest;
+}
+
+/** The same of the ships of one kind. */
+export function fastestOf({ where }: CentralPacific, ships: readonly UnitId[], place: Place): number {
+  let fastest = 0;
+  for (let at = 0; at < ships.length; at++) {
+    if (where[ships[at]!] === place) fastest = Math.max(fastest, movementOf[ships[at]!]!);
   }
   return fastest;
 }

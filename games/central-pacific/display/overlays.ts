@@ -1,8 +1,8 @@
 import type { Hex } from '#board/grid';
 import type { Overlay } from '../../display.ts';
 import { airAt, airForces } from '../basing.ts';
-import { distance, isCarrier, isEastern, movementOf, rosters } from '../data.ts';
-import { fastestAt, isHaven, placesWithin, zonesBeside } from '../navalMovement.ts';
+import { distance, isCarrier, isEastern, movementOf, rosters, usCarriers } from '../data.ts';
+import { fastestOf, isHaven, placesWithin, zonesBeside } from '../navalMovement.ts';
 import { isZone, PEARL_HARBOR, zoneCount } from '../places.ts';
 import type { CentralPacific } from '../state.ts';
 import { zoneOf } from '../units.ts';
@@ -36,7 +36,7 @@ const strikesAfterMove: Overlay<CentralPacific> = {
   hexes(view) {
     const found = new Set<Hex>();
     for (const origin of carrierZones(view)) {
-      const speed = fastestAt(view, origin, isCarrier);
+      const speed = fastestOf(view, usCarriers, origin);
       for (const place of [origin, ...placesWithin(view, origin, speed, 'move')]) {
         if (isZone(place) && isEastern[place] === 0) for (const zone of zonesBeside[place]!) found.add(zone);
       }
