@@ -80,8 +80,7 @@ function engineText(report: EngineReport): string[] {
   const ratioRows = names.map((name) => [
     titles[name],
     ratios[name].toFixed(2),
-    String(Number(targets[name].toFixed(2))),
-    ratios[name] >= targets[name] ? 'met' : 'missed',
+    ...verdict(ratios[name], targets[name]),
   ]);
   const { kernel, movement } = perSecond;
   const speedRows: [string, number][] = [
@@ -120,6 +119,12 @@ function engineText(report: EngineReport): string[] {
     ),
     textTable(['a state in the middle of Island War', 'takes'], stateRows),
   ];
+}
+
+/** The limit of a ratio and whether it is kept; nothing where none is set. */
+function verdict(ratio: number, target: number | undefined): [string, string] {
+  if (target === undefined) return ['', ''];
+  return [String(Number(target.toFixed(2))), ratio >= target ? 'met' : 'missed'];
 }
 
 function inWords(rate: number): string {
