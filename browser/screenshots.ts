@@ -43,6 +43,7 @@ const shots: readonly Shot[] = [
   { name: 'guam-dark', screen: { ...desktop, colorScheme: 'dark' }, pose: poseGuam },
   { name: 'campaign', screen: desktop, pose: poseCampaign },
   { name: 'campaign-dark', screen: { ...desktop, colorScheme: 'dark' }, pose: poseCampaign },
+  { name: 'campaign-phone', screen: phone, pose: poseActionsLeft },
   { name: 'actions', screen: desktop, pose: poseActions },
   { name: 'invasion', screen: desktop, pose: poseInvasion },
   { name: 'invasion-dark', screen: { ...desktop, colorScheme: 'dark' }, pose: poseInvasion },
@@ -118,6 +119,12 @@ async function poseCampaign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Whole map' }).click();
   await hand.settled();
   await page.mouse.move(5, 5);
+}
+
+/** The campaign as a phone opens it. */
+async function poseActionsLeft(page: Page): Promise<void> {
+  const hand = await playOn(page, playedBy(centralPacific, 'campaign', actionIn(6)));
+  await hand.settled();
 }
 
 /** The list of actions in the second month: some are possible, some are not. */
