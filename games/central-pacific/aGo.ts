@@ -89,17 +89,6 @@ export const operationAGo = procedure<DecisiveBattle>('operation a-go', [
         when: ({ battle }) => battle!.us.length > 0,
         do: callBattle,
       },
-      drop: {
-        rule: '23.AGO-i',
-        label: 'Hold a carrier back',
-        of: 'unit',
-        targets: ({ battle }) => battle!.us,
-        do(play, _, carrier) {
-          const { battle } = play.state;
-          battle!.us = battle!.us.filter((other) => other !== carrier);
-          return again;
-        },
-      },
       add: {
         rule: '23.AGO-i',
         label: 'Let a carrier strike after all',
@@ -108,6 +97,17 @@ export const operationAGo = procedure<DecisiveBattle>('operation a-go', [
           carriersIn(state, US, target).filter((carrier) => !state.battle!.us.includes(carrier)),
         do(play, _, carrier) {
           play.state.battle!.us.push(carrier);
+          return again;
+        },
+      },
+      drop: {
+        rule: '23.AGO-i',
+        label: 'Hold a carrier back',
+        of: 'unit',
+        targets: ({ battle }) => battle!.us,
+        do(play, _, carrier) {
+          const { battle } = play.state;
+          battle!.us = battle!.us.filter((other) => other !== carrier);
           return again;
         },
       },

@@ -146,7 +146,7 @@ export function attackProcedure(name: string, assembly: Assembly, begin?: (play:
     }),
     ask('attack', rule, {
       seat: us,
-      prompt: (_, { target }) => `Attack ${placeName(target)}?`,
+      prompt: (_, { target }) => `Attack ${isZone(target) ? 'the Japanese ships in ' : ''}${placeName(target)}?`,
       choose: {
         attack: { rule, label: 'Attack', do: () => undefined },
         ...waysOut,

@@ -246,6 +246,11 @@ function isWithoutChoice(state: CentralPacific, { among, rule }: Excess): boolea
   return (rule === '9.6a' || among.length === 1) && !among.some((unit) => hasRefuge(state, unit));
 }
 
+/** The base that does not hold all its air units, -1 where all do. */
+export function crowdedBase(state: CentralPacific): Place {
+  return excessOf(state)?.place ?? -1;
+}
+
 /** 9.6: whether all US air units have a base that holds them. */
 function areAllBased(state: CentralPacific): boolean {
   return excessOf(state) === null;
@@ -267,7 +272,11 @@ export const excess = procedure('excess', [
   ask('air unit', '9.6c', {
     seat: us,
     when: (state) => !areAllBased(state),
-    prompt: (state) => `${placeTitle(excessOf(state)!.place)} does not hold all its air units: choose one that must go`,
+    prompt(state) {
+      const { place, among } = excessOf(state)!;
+      const fate = among.some((unit) => hasRefuge(state, unit)) ? 'must go' : 'goes to Refit';
+      return `${placeTitle(place)} does not hold all its air units: choose one that ${fate}`;
+    },
     choose: {
       eliminate: {
         rule: '7.7b',

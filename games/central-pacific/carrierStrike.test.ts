@@ -96,10 +96,10 @@ rule(['G3N-8b', '10.10m'], 'the player names the carriers that strike; those hel
   const table = struck(spec, '42', ['us-CV-9', 'us-CV-10', 'us-DD-1'], { ships: '34' });
   expect(table.options('hold back')).toEqual(['us-CV-9', 'us-CV-10']);
   table.do('hold back', 'us-CV-10');
-  expect(table.why('hold back', 'us-CV-9')?.rule).toBe('10.10b');
   expect(table.state.battle!.us).toEqual([findUnit('us-CV-9')]);
-  table.do('send', 'us-CV-10');
   table.do('hold back', 'us-CV-9');
+  expect(table.why('attack')?.rule).toBe('10.10b');
+  table.do('send', 'us-CV-10');
   table.do('attack');
   expect(fire(table)[0]).toBe('us anti-surface: us-CV-10');
   expect(placeOf(table, 'us-CV-9')).toBe('us-refit');

@@ -219,11 +219,8 @@ export const carrierStrike = procedure<Strike>('carrier strike', [
         rule: '10.10m',
         label: 'Hold a carrier back',
         of: 'unit',
-        targets(_, local) {
-          const strikers = strikersOf(local);
-          return strikers.length > 1 ? strikers : [];
-        },
-        why: (_, local, ship) => (strikersOf(local).includes(ship) ? '10.10b' : '10.10i'),
+        targets: (_, local) => strikersOf(local),
+        why: () => '10.10i',
         whyNone: () => '10.10b',
         do(play, local, ship) {
           local.heldBack.push(ship);
@@ -234,6 +231,8 @@ export const carrierStrike = procedure<Strike>('carrier strike', [
       attack: {
         rule: 'G3N-8c',
         label: 'Strike',
+        when: (_, local) => strikersOf(local).length > 0,
+        why: () => '10.10b',
         do(play, local) {
           if (!local.hasSailed) pay(play, local, local.code);
           callBattle(play);

@@ -93,6 +93,7 @@ export const landingSteps = [
     prompt(state, local) {
       const { destination, freight } = local;
       if (freight === 'air') return `${placeTitle(destination)}: land the air units`;
+      if (landable(state, local).length === 0) return `${placeTitle(destination)}: choose the island to invade`;
       const what = canInvade(state, local) ? 'choose the island to invade, or land units in peace' : 'land units';
       return `${placeTitle(destination)}: ${what}; the others stay aboard`;
     },

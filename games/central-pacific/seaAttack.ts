@@ -81,7 +81,10 @@ function arrivalSteps(rule: string) {
     run<Advance>('plan', rule, planOnArrival, ({ shipsAt }, { destination }) => shipsAt[JAPAN][destination]! > 0),
     ask<Advance>('attack', '10.0c', {
       seat: us,
-      prompt: (_, { destination }) => `Attack the Japanese ships in ${placeName(destination)}?`,
+      prompt(state, local) {
+        const canJoin = local.joined.length > 0 || othersThere(state, local).length > 0;
+        return `Attack the Japanese ships in ${placeName(local.destination)}?${canJoin ? ' Ships that were there may join' : ''}`;
+      },
       when: ({ battle }) => battle !== null,
       choose: {
         join: {

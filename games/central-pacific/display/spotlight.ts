@@ -1,4 +1,5 @@
 import type { Place as ShownPlace } from '../../display.ts';
+import { crowdedBase, excess } from '../basing.ts';
 import { PEARL_HARBOR, type Place, placeOfIsland } from '../places.ts';
 import type { CentralPacific, UnitId } from '../state.ts';
 import { topFrame } from './moment.ts';
@@ -27,7 +28,9 @@ function placesInQuestion(view: CentralPacific): Place[] {
   if (battle && battle.stand !== 'over') {
     return [battle.island >= 0 ? placeOfIsland(battle.island) : battle.zone, battle.origin];
   }
-  const bound = (topFrame(view)?.local ?? {}) as Bound;
+  const top = topFrame(view);
+  if (top?.procedure === excess.name) return [crowdedBase(view)];
+  const bound = (top?.local ?? {}) as Bound;
   const {
     origin = -1,
     destination = -1,
