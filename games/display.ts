@@ -413,6 +413,8 @@ export interface StagedSide {
     readonly face: Face;
     readonly title: string;
     readonly fate: 'fights' | 'reduced' | 'lost';
+    /** What it looked like before it was hit, where that was different. */
+    readonly faceBefore?: Face;
   }[];
   /** How many more take part that the viewer does not know. */
   readonly unknown: number;

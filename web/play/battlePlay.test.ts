@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StagedBattle, Volley } from '#games/display';
+import type { Face, StagedBattle, StagedSide, Volley } from '#games/display';
 import { battleAfter, goesOn, stepsIn } from './battlePlay.ts';
 
 function volley(side: string, dice: readonly number[], struck: Volley['struck'] = []): Volley {
@@ -66,6 +66,14 @@ test('a battle is shown step by step: first fire, then each volley', () => {
 test('units are struck out with the volley that struck them', () => {
   const fates = [0, 1, 2, 3, 4].map((steps) => battleAfter(battle(), steps).sides[0]!.pieces[0]!.fate);
   expect(fates).toEqual(['fights', 'fights', 'reduced', 'reduced', 'lost']);
+});
+
+test('a unit shows its full strength until the volley that reduces it', () => {
+  const [{ pieces }] = battle().sides as [StagedSide];
+  const faceBefore: Face = { style: 'marker', text: 'full' };
+  const fought = battle({ sides: [{ side: 'japan', unknown: 0, pieces: [{ ...pieces[0]!, faceBefore }] }] });
+  const faces = [0, 1, 2, 4].map((steps) => battleAfter(fought, steps).sides[0]!.pieces[0]!.face.style);
+  expect(faces).toEqual(['marker', 'marker', 'hidden', 'hidden']);
 });
 
 test('before the last die is shown nothing tells how it ends', () => {

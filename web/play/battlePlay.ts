@@ -38,7 +38,10 @@ export function battleAfter(battle: StagedBattle, steps: number): StagedBattle {
     return {
       side,
       unknown,
-      pieces: pieces.map((piece) => ({ ...piece, fate: fates.get(pieceKey(piece)) ?? 'fights' })),
+      pieces: pieces.map((piece) => {
+        const fate = fates.get(pieceKey(piece));
+        return fate ? { ...piece, fate } : { ...piece, fate: 'fights', face: piece.faceBefore ?? piece.face };
+      }),
     };
   });
   return { ...battle, stand: 'under way', sides, stages, outlook: [], ...(rolled ? { firstFire: rolled } : {}) };

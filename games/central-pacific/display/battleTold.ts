@@ -23,6 +23,8 @@ export interface ToldBattle {
   readonly volleys: readonly ToldVolley[];
   /** Steps left to units that were hit; 0 for those lost. */
   readonly left: ReadonlyMap<UnitId, number>;
+  /** The steps that those had when they were hit first. */
+  readonly before: ReadonlyMap<UnitId, number>;
   readonly isOver: boolean;
 }
 
@@ -43,9 +45,11 @@ export function battlesIn(told: readonly Event[]): ToldBattle[] {
 export function retell(events: readonly CentralPacificEvent[], first: number): ToldBattle {
   const volleys: { fired: Fired; hits: (readonly [unit: UnitId, steps: number])[] }[] = [];
   const left = new Map<UnitId, number>();
+  const before = new Map<UnitId, number>();
   let [marker, udt, isOver] = [-1, false, false];
   let firstFire: FirstFireRolled | undefined;
   const hit = (unit: UnitId, steps: number) => {
+    if (!left.has(unit)) before.set(unit, steps + 1);
     left.set(unit, steps);
     volleys.at(-1)?.hits.push([unit, steps]);
   };
@@ -66,6 +70,7 @@ export function retell(events: readonly CentralPacificEvent[], first: number): T
     firstFire,
     volleys: volleys.map(({ fired, hits }) => ({ fired, losses: lossesInWords(hits), struck: struckBy(hits) })),
     left,
+    before,
     isOver,
   };
 }

@@ -81,13 +81,15 @@ function pieceOf(
 }
 
 /** Those who began the battle, and what has become of them. */
-function sidesTold(view: CentralPacific, { began, left }: ToldBattle): StagedSide[] {
+function sidesTold(view: CentralPacific, { began, left, before }: ToldBattle): StagedSide[] {
   return attackerFirst(began).map((side) => ({
     side: sides[side],
     pieces: unitsOfSide(began, side).map((unit) => {
       const steps = left.get(unit);
       if (steps === undefined) return pieceOf(unit, view.steps[unit]!, 'fights');
-      return pieceOf(unit, Math.max(steps, 1), steps === 0 ? 'lost' : 'reduced');
+      const piece = pieceOf(unit, Math.max(steps, 1), steps === 0 ? 'lost' : 'reduced');
+      const stepsBefore = before.get(unit)!;
+      return stepsBefore > Math.max(steps, 1) ? { ...piece, faceBefore: faceOf(unit, stepsBefore) } : piece;
     }),
     unknown: 0,
   }));
