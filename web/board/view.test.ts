@@ -84,6 +84,13 @@ describe('flying to places', () => {
     expect(showing(view, size, screen, [[1400, 1000]])).toBe(view);
   });
 
+  test('moves what lies behind the buttons in the lower left corner away from there', () => {
+    const view = { x: -800, y: -600, zoom: 1 };
+    const behind = [840, 1280] as const;
+    expect(isInSight(view, screen, [behind])).toBe(false);
+    expect(isInSight(showing(view, size, screen, [behind]), screen, [behind])).toBe(true);
+  });
+
   test('comes nearer when they could not be read', () => {
     const view = within({ x: 0, y: 0, zoom: 0.3 }, size, screen);
     expect(showing(view, size, screen, [[1400, 1000]]).zoom).toBeGreaterThan(0.5);

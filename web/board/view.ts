@@ -104,19 +104,25 @@ export function showing(view: View, sheet: Size, screen: Size, points: readonly 
     left * zoom + view.x >= 0 &&
     right * zoom + view.x <= screen.width &&
     top * zoom + view.y >= 0 &&
-    bottom * zoom + view.y <= screen.height;
+    bottom * zoom + view.y <= screen.height &&
+    !points.some((point) => isCovered(view, screen, point));
   return seen ? view : centred({ ...view, zoom }, sheet, screen, [(left + right) / 2, (top + bottom) / 2]);
 }
 
 /** What the buttons in the lower left corner cover, in pixels. */
 const covered = { right: 56, up: 140 };
 
+function isCovered({ x, y, zoom }: View, screen: Size, [right, down]: Point): boolean {
+  return right * zoom + x < covered.right && down * zoom + y > screen.height - covered.up;
+}
+
 /** Whether all points are on the screen, with the hexes around them, and none behind its buttons. */
-export function isInSight({ x, y, zoom }: View, screen: Size, points: readonly Point[]): boolean {
+export function isInSight(view: View, screen: Size, points: readonly Point[]): boolean {
+  const { x, y, zoom } = view;
   const edge = 0.6 * scale * zoom;
-  return points.every(([right, down]) => {
-    const [left, top] = [right * zoom + x, down * zoom + y];
-    if (left < covered.right && top > screen.height - covered.up) return false;
+  return points.every((point) => {
+    if (isCovered(view, screen, point)) return false;
+    const [left, top] = [point[0] * zoom + x, point[1] * zoom + y];
     return left >= edge && left <= screen.width - edge && top >= edge && top <= screen.height - edge;
   });
 }

@@ -260,13 +260,21 @@ function showOneOf(scene: Scene, boards: readonly string[]): void {
  */
 function lookAtChoices(table: PlayTable, scene: Scene, roomy: ReadonlySignal<boolean>): () => void {
   let last = '';
+  let lastDrafted = '';
   return effect(() => {
     const decision = table.decision.value;
     const about = scene.boards.value.length > 1 ? placesInQuestion(table, scene) : scene.spotlight.value;
     const camera = scene.camera.value;
-    if (!camera || roomy.value || table.cover.value !== undefined || table.draft.value.length > 0) return;
+    if (!camera || roomy.value || table.cover.value !== undefined) return;
     const where = about.map(({ board, hex }) => `${board} ${hex}`);
     const now = `${decision?.seat} ${decision?.procedure} ${decision?.step} ${where}`;
+    // What is only drafted goes on under the player's finger: the map moves no more than it must.
+    if (table.draft.value.length > 0) {
+      if (now !== lastDrafted) untracked(() => scene.reveal(about));
+      lastDrafted = now;
+      return;
+    }
+    lastDrafted = '';
     if (now === last) return;
     last = now;
     // Where the choice is among actions, it is not about the places at which they could begin.
