@@ -51,7 +51,7 @@ export const usTurnLines: Lines<UsTurnEvent> = {
     rule: markers[event.marker]!.rule,
   }),
   'generals quarrelled': ({ die, isLost }) => ({
-    text: `The Smiths quarrel (${die}): ${isLost ? 'the regular action of this turn is lost' : 'the regular action is used already, and nothing is lost'}.`,
+    text: `The Smiths quarrel (${die}): ${isLost ? 'one regular action of this turn is lost' : 'the regular action is used already, and nothing is lost'}.`,
     rule: '24.SVS-b',
   }),
   'reinforcements drawn': ({ total, units, udt }) => ({
