@@ -3,7 +3,7 @@ import { copy } from '#engine/json';
 import type { Sitting } from '#engine/sitting';
 import type { Action, Event } from '#engine/state';
 import { carriersOnMap } from '#games/central-pacific/arrivals';
-import { findUnit, rosters } from '#games/central-pacific/data';
+import { findUnit, isEastern, rosters } from '#games/central-pacific/data';
 import { type IslandId, islandIds } from '#games/central-pacific/dataTypes';
 import { centralPacific } from '#games/central-pacific/game';
 import { historical } from '#games/central-pacific/judgement/style';
@@ -127,7 +127,10 @@ describe('whole campaigns', () => {
   });
 
   test('a cadet finishes them too, with all its mistakes', () => {
-    for (const seed of seeds(4)) expect(playOut('cadet', seed).state.result).not.toBeNull();
+    for (const seed of seeds(4)) {
+      for (const scenario of ['campaign', 'short'])
+        expect(playOut('cadet', seed, scenario).state.result).not.toBeNull();
+    }
   });
 });
 
@@ -209,6 +212,32 @@ describe('a commander who knows the game', () => {
     table.do('add all');
     letCommand(table);
     expect(carriersOnMap(table.state)).toBe(2);
+  });
+
+  test('does not strike at Truk with all its carriers where there is no time to keep one out of reach', () => {
+    const table = position({
+      scenario: 'short',
+      turn: 4,
+      units: {
+        ...{ 'us-CV-9': '66', 'us-CV-10': '66', 'us-CV-16': '66', 'us-CVL-1': '66', 'us-CVL-2': '66' },
+        ...{ 'japan-CL-Truk': '41', 'japan-DD-Truk': '41', 'japan-AP-Truk': '41' },
+      },
+      bases: { us: { makin: 1 }, japan: { truk: 4 } },
+    });
+    expect(letCommand(table)).toEqual(['carrier strike']);
+    const places = ['CV-9', 'CV-10', 'CV-16', 'CVL-1', 'CVL-2'].map((id) => table.state.where[findUnit(`us-${id}`)]);
+    expect(new Set(places).size).toBe(2);
+  });
+
+  test('brings a carrier out of reach with the last action of the short scenario if nothing can be won by it', () => {
+    const table = position({
+      scenario: 'short',
+      turn: 5,
+      units: { 'us-CV-9': '66', 'us-CV-10': '66', 'us-CVL-1': '66', 'us-BB-1': '66', 'us-BB-2': '66' },
+      bases: { us: { makin: 1 }, japan: { tarawa: 2, truk: 4 } },
+    });
+    expect(letCommand(table)).toEqual(['move fleet']);
+    expect(isEastern[table.state.where[findUnit('us-CVL-1')]!]).toBe(1);
   });
 
   test('does not know what lies face down: other garrisons in the same places change nothing', () => {

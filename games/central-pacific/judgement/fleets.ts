@@ -5,12 +5,13 @@ import { distance, isAmphib, isCarrier, isEastern, islandZone, movementOf } from
 import { type Island, JAPAN } from '../dataTypes.ts';
 import { isHaven, reach, stepsFrom } from '../navalMovement.ts';
 import { isZone, PEARL_HARBOR, type Place, type Zone, zoneCount } from '../places.ts';
-import type { CentralPacific, UnitId } from '../state.ts';
+import { type CentralPacific, isShort, type UnitId } from '../state.ts';
 import { factorOf } from '../units.ts';
 import { invasionForce } from './assaults.ts';
 import { best, say } from './choices.ts';
 import { boarding, forming, type Order } from './orders.ts';
 import {
+  actionsLeft,
   carrierPlaces,
   countShips,
   freeShips,
@@ -32,7 +33,8 @@ export function carrierSafety(state: CentralPacific): Order[] {
   if (guardOf(state) >= 0) return [];
   const orders: Order[] = [];
   // In the first turn whatever else brings carriers out is better.
-  const worth = onMap === 0 ? 0.05 : weights.safety * (turnsLeft(state) + 1) + (onMap <= 2 ? 3 : 0);
+  const worth =
+    onMap === 0 ? 0.05 : weights.safety * (turnsLeft(state) + 1) + (onMap <= 2 ? 3 : 0) + worthAtTheEnd(state);
   for (const origin of carrierPlaces(state)) {
     const steps = stepsFrom(state, origin).slice();
     const carriers = usShips(state, origin).filter((ship) => isCarrier[ship] === 1);
@@ -51,6 +53,11 @@ export function carrierSafety(state: CentralPacific): Order[] {
     });
   }
   return orders;
+}
+
+/** The last action of the short scenario: whatever is not built or sunk by it comes too late. */
+function worthAtTheEnd(state: CentralPacific): number {
+  return isShort(state) && turnsLeft(state) === 0 && actionsLeft(state) <= 1 ? weights.safetyAtTheEnd : 0;
 }
 
 const easternZones: readonly Zone[] = [...isEastern.keys()].filter((zone) => isEastern[zone] === 1);

@@ -1,3 +1,4 @@
+import { carriersOnMap } from '../arrivals.ts';
 import { ANTI_SURFACE } from '../battle.ts';
 import {
   isAmphib,
@@ -11,6 +12,7 @@ import {
   rosters,
   scenarios,
   tables,
+  usCarriers,
 } from '../data.ts';
 import { type Island, JAPAN, TRUK, US } from '../dataTypes.ts';
 import { islandAt, islandCount, isZone, PEARL_HARBOR, type Place, POOL, placeOfIsland, zoneCount } from '../places.ts';
@@ -103,10 +105,27 @@ export function guardOf(state: CentralPacific): UnitId {
   return guard;
 }
 
+/**
+ * 4.2: the carrier that does not sail, -1 where there is none. The short scenario leaves no action to bring one out of reach. There the
+ * least of those that lie still is kept back once few are left: the Japanese attack forces that moved, or where most carriers are, and
+ * so hardly ever all of them.
+ */
+function reserveOf(state: CentralPacific): UnitId {
+  const guard = guardOf(state);
+  if (guard >= 0 || !isShort(state) || carriersOnMap(state) > weights.fewCarriers) return guard;
+  let reserve = -1;
+  for (const carrier of usCarriers) {
+    if (!isZone(state.where[carrier]!) || state.moved[carrier] === 1) continue;
+    if (reserve < 0 || factorOf(state, carrier, ANTI_SURFACE) < factorOf(state, reserve, ANTI_SURFACE))
+      reserve = carrier;
+  }
+  return reserve;
+}
+
 /** The ships at a place that can be sent elsewhere. */
 export function freeShips(state: CentralPacific, place: Place): UnitId[] {
-  const guard = guardOf(state);
-  return usShips(state, place).filter((ship) => ship !== guard);
+  const reserve = reserveOf(state);
+  return usShips(state, place).filter((ship) => ship !== reserve);
 }
 
 export function poolSize({ where }: CentralPacific): number {

@@ -1,4 +1,5 @@
 import type { Decision } from '#engine/decision';
+import { carriersOnMap } from '../arrivals.ts';
 import { ANTI_GROUND, ANTI_SUBMARINE, ANTI_SURFACE } from '../battle.ts';
 import { unknownUnits } from '../chances/garrisons.ts';
 import {
@@ -23,7 +24,7 @@ import { baseLevel, factorOf, shipsIn } from '../units.ts';
 import { best, say, targetsOf } from './choices.ts';
 import { mainFleet } from './fleets.ts';
 import { forming, type Order } from './orders.ts';
-import { carrierPlaces, usShips } from './situation.ts';
+import { carrierPlaces, freeShips, usShips } from './situation.ts';
 import { distantSoftening, type Softening } from './softening.ts';
 import type { Style } from './style.ts';
 import { weights } from './weights.ts';
@@ -81,7 +82,7 @@ export function strikes(
   const orders: Order[] = [];
   for (const origin of carrierPlaces(state)) {
     if (!isZone(origin)) continue;
-    const carriers = usShips(state, origin).filter((ship) => isCarrier[ship] === 1 && movementOf[ship]! >= 6);
+    const carriers = freeShips(state, origin).filter((ship) => isCarrier[ship] === 1 && movementOf[ship]! >= 6);
     if (carriers.length === 0) continue;
     for (let target = 0; target < zoneCount; target++) {
       const ships = enemiesIn(state, target);
@@ -92,11 +93,22 @@ export function strikes(
       if (!isStruck && struck.length === 0) continue;
       const from = launchingZone(state, origin, target);
       if (from === undefined) continue;
-      if (isStruck) orders.push(strikeAtShips(state, origin, from, target, carriers, ships));
-      for (const island of struck) orders.push(strikeAtIsland(state, origin, from, island, carriers, softening));
+      const striking = from === origin ? carriers : butOne(state, carriers);
+      if (isStruck) orders.push(strikeAtShips(state, origin, from, target, striking, ships));
+      for (const island of struck) orders.push(strikeAtIsland(state, origin, from, island, striking, softening));
     }
   }
   return orders;
+}
+
+/**
+ * 4.2: the carriers that sail to strike. If they are all there are on the map, the least of them stays behind: Operation A-GO goes for the
+ * place with most. In the campaign there is time to keep one out of reach for good.
+ */
+function butOne(state: CentralPacific, carriers: readonly UnitId[]): readonly UnitId[] {
+  if (!isShort(state) || carriers.length < 2 || carriersOnMap(state) > carriers.length) return carriers;
+  const least = best(carriers, (carrier) => -factorOf(state, carrier, ANTI_SURFACE));
+  return carriers.filter((carrier) => carrier !== least);
 }
 
 /** From where carriers strike at a zone: from where they are, or from the nearest zone beside it, one with friends if there is one. */
@@ -207,7 +219,7 @@ export function seaAttacks(state: CentralPacific, decision: Decision, style: Sty
     const steps = stepsFrom(state, origin).slice();
     for (let zone = 0; zone < zoneCount; zone++) {
       if (zone === origin || state.shipsAt[JAPAN][zone] === 0 || !isTrukAllowed(state, style, zone)) continue;
-      const force = usShips(state, origin)
+      const force = freeShips(state, origin)
         .filter((ship) => factorOf(state, ship, ANTI_SURFACE) > 0 && movementOf[ship]! >= steps[zone]!)
         .slice(0, forceLimit(state));
       if (force.length === 0) continue;

@@ -37,6 +37,10 @@ export const weights = {
   blockade: 1.5,
   /** A carrier out of Japanese reach, for every turn to come. */
   safety: 0.3,
+  /** The same with the last action of the short scenario. */
+  safetyAtTheEnd: 1.5,
+  /** With no more carriers than that on the map, one stays where it is in the short scenario. */
+  fewCarriers: 4,
   /** The share of ships and of ground units in Refit that a roll brings back. */
   refitShips: 0.7,
   refitGround: 0.85,
