@@ -211,7 +211,7 @@ export interface Box {
   readonly id: string;
   readonly title: string;
   readonly note?: string;
-  /** What lies in it is kept to be played, and is always in sight beside the prompt. */
+  /** What lies in it is kept to be played or must not be forgotten, and is always in sight beside the prompt. */
   readonly held?: true;
 }
 

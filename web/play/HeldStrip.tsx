@@ -42,22 +42,26 @@ export function HeldStrip({ scene, table }: HeldStripProps) {
           }}
         />
       )}
-      <h3 class="held-strip-title caps">{groups.map(({ box }) => held.get(box)).join(', ')}</h3>
-      <ul class="held-strip-pieces">
-        {shown.map((pieces) => (
-          <li key={pieceKey(pieces[0]!)}>
-            <Held
-              scene={scene}
-              table={table}
-              pieces={pieces}
-              isOpen={opened === pieces[0]}
-              onOpen={() => {
-                open.value = opened === pieces[0] ? undefined : pieceKey(pieces[0]!);
-              }}
-            />
-          </li>
-        ))}
-      </ul>
+      {groups.map(({ box, alike }) => (
+        <div key={box} class="held-strip-group">
+          <h3 class="held-strip-title caps">{held.get(box)}</h3>
+          <ul class="held-strip-pieces">
+            {alike.map(({ pieces }) => (
+              <li key={pieceKey(pieces[0]!)}>
+                <Held
+                  scene={scene}
+                  table={table}
+                  pieces={pieces}
+                  isOpen={opened === pieces[0]}
+                  onOpen={() => {
+                    open.value = opened === pieces[0] ? undefined : pieceKey(pieces[0]!);
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   );
 }

@@ -61,7 +61,7 @@ const markerBoxes: readonly Box[] = [
     held: true,
   },
   { id: 'in effect', title: 'Events in effect', note: 'They remain in effect (6.1).' },
-  { id: 'foreseen', title: 'The next Japanese event', note: 'Seen by ULTRA (G2-3).' },
+  { id: 'foreseen', title: 'The next Japanese event', note: 'Seen by ULTRA (G2-3).', held: true },
   { id: 'in play', title: 'The event of this phase' },
   { id: 'discarded', title: 'Events out of the game', note: 'A typhoon brings some of the Japanese back (23.0).' },
 ];
