@@ -73,14 +73,17 @@ async function loadOnce(browser: Browser, port: number, match: string, cookie: s
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const scripts: Promise<{ path: string; bytes: number }>[] = [];
+    let isReady = false;
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
-      if (!pathname.endsWith('.js')) return;
+      // What comes after the board is not waited for.
+      if (isReady || !pathname.endsWith('.js')) return;
       scripts.push(response.body().then((body) => ({ path: pathname, bytes: gzipSync(body, { level: 9 }).length })));
     });
     await page.addInitScript(markWhenReady);
     await page.goto(`${origin}/play/${match}`, { waitUntil: 'commit' });
     await page.waitForFunction("performance.getEntriesByName('board ready').length > 0");
+    isReady = true;
     const milliseconds = await page.evaluate<number>("performance.getEntriesByName('board ready')[0].startTime");
     const loaded = await Promise.all(scripts);
     const sum = (isData: boolean) =>
