@@ -6,10 +6,11 @@ import { planInvasion } from './assault.ts';
 import { mayAllBaseAt, whyNotBase } from './basing.ts';
 import { isBeside, shoresBeside, whyNotAshore } from './cargo.ts';
 import { isDivision } from './data.ts';
-import { placeTitle, unitName } from './names.ts';
+import { placeTitle } from './names.ts';
 import { islandAt, type Place } from './places.ts';
 import { ask, type CentralPacific, type Play, run, type UnitId, us } from './state.ts';
 import { divisionLimit, divisionsOn, isAir } from './units.ts';
+import { shoreStep } from './unloading.ts';
 
 /** 24.OPS: a marker that grants an amphibious assault is not spent on a mere transport. */
 function mustInvade({ code, paid }: Landing): boolean {
@@ -165,31 +166,9 @@ export const landingSteps = [
     () => leave,
     (_, { unit }) => unit < 0,
   ),
-  ask<Landing>('shore', '9.9n', {
-    seat: us,
-    prompt: (_, { unit }) => `Where does ${unitName(unit)} go ashore?`,
-    choose: {
-      ashore: {
-        rule: '9.9n',
-        label: 'Go ashore',
-        of: 'place',
-        targets: (state, local) => landingsFor(state, local, local.unit, local.destination),
-        why: (state, local, place) => whyNotThere(state, local, local.unit, place),
-        do(play, local, place) {
-          land(play, local, local.unit, place);
-          local.unit = -1;
-          return to('land');
-        },
-      },
-      back: {
-        rule: '9.9n',
-        label: 'Choose another unit',
-        leadsBack: true,
-        do(_, local) {
-          local.unit = -1;
-          return to('land');
-        },
-      },
-    },
+  shoreStep<Landing>({
+    shores: (state, local) => landingsFor(state, local, local.unit, local.destination),
+    why: (state, local, place) => whyNotThere(state, local, local.unit, place),
+    land: (play, local, place) => land(play, local, local.unit, place),
   }),
 ];

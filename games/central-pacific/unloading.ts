@@ -3,7 +3,7 @@ import { goAshore } from './arrivals.ts';
 import { cargoOfForce, shoresBeside, whyNotAshore } from './cargo.ts';
 import { placeTitle, unitName } from './names.ts';
 import type { Place } from './places.ts';
-import { ask, type CentralPacific, type UnitId, us } from './state.ts';
+import { ask, type CentralPacific, type Play, type UnitId, us } from './state.ts';
 
 /** A force that has come to a friendly place with ground units aboard. */
 export interface Unloading {
@@ -48,33 +48,49 @@ export function unloadingSteps<L extends Unloading>() {
         'stay aboard': { rule: '9.9i', label: 'The others stay aboard', leadsBack: true, do: () => undefined },
       },
     }),
-    ask<L>('shore', '9.9n', {
-      seat: us,
-      prompt: (_, { unit }) => `Where does ${unitName(unit)} go ashore?`,
-      when: (_, { unit }) => unit >= 0,
-      choose: {
-        ashore: {
-          rule: '9.9n',
-          label: 'Go ashore',
-          of: 'place',
-          targets: (state, local) => shoresFor(state, local, local.unit),
-          why: (state, { unit, destination }, place) => whyNotAshore(state, unit, place, destination),
-          do(play, local, place) {
-            goAshore(play, local.unit, place);
-            local.unit = -1;
-            return to('land');
-          },
-        },
-        back: {
-          rule: '9.9n',
-          label: 'Choose another unit',
-          leadsBack: true,
-          do(_, local) {
-            local.unit = -1;
-            return to('land');
-          },
-        },
-      },
+    shoreStep<L>({
+      shores: (state, local) => shoresFor(state, local, local.unit),
+      why: (state, { unit, destination }, place) => whyNotAshore(state, unit, place, destination),
+      land: (play, { unit }, place) => goAshore(play, unit, place),
     }),
   ];
+}
+
+/** What differs between landings: where a unit may go ashore, why not elsewhere, and what happens when it does. */
+interface Shore<L> {
+  shores(state: CentralPacific, local: L): readonly Place[];
+  why(state: CentralPacific, local: L, place: Place): string | undefined;
+  land(play: Play, local: L, place: Place): void;
+}
+
+/** 9.9: a unit that can land in several places goes ashore in one of them; then others can follow. */
+export function shoreStep<L extends Pick<Unloading, 'unit'>>({ shores, why, land }: Shore<L>) {
+  return ask<L>('shore', '9.9n', {
+    seat: us,
+    prompt: (_, { unit }) => `Where does ${unitName(unit)} go ashore?`,
+    when: (_, { unit }) => unit >= 0,
+    choose: {
+      ashore: {
+        rule: '9.9n',
+        label: 'Go ashore',
+        of: 'place',
+        targets: shores,
+        why,
+        do(play, local, place) {
+          land(play, local, place);
+          local.unit = -1;
+          return to('land');
+        },
+      },
+      back: {
+        rule: '9.9n',
+        label: 'Choose another unit',
+        leadsBack: true,
+        do(_, local) {
+          local.unit = -1;
+          return to('land');
+        },
+      },
+    },
+  });
 }
