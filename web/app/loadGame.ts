@@ -19,7 +19,7 @@ export function loadGame(id: string): Promise<ShownGame> {
   if (begun) return begun;
   const started = load(id);
   loading.set(id, started);
-  // Without a connection it may fail for now.
+  // What failed without a connection may succeed the next time.
   started.catch(() => loading.delete(id));
   return started;
 }

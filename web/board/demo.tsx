@@ -12,14 +12,13 @@ import { largeIsland } from './largeIsland.ts';
 import { MapPicture } from './MapPicture.tsx';
 import { type PrintDetail, printOf, settingOf } from './printedMap.ts';
 import { addPrint, printOfBoard } from './prints.ts';
-import { seaScene } from './seaDemo.ts';
 import '../style/tokens.css';
 import '../style/base.css';
 import './demo.css';
 
 /*
  * A page that shows a board alone, for looking at it and for measuring it: `?board=guam`, `?board=large` for an island of
- * 5,400 hexes with 400 counters, `?board=zones` for a chart of sea zones with fleets, `&picture` for the map as a picture. `window.demo` lets a script move and mark things.
+ * 5,400 hexes with 400 counters, `&picture` for the map as a picture. `window.demo` lets a script move and mark things.
  */
 
 interface Scene {
@@ -68,14 +67,9 @@ function large(): Scene {
   return { board, colours, pieces: signal(pieces) };
 }
 
-async function zones(): Promise<Scene> {
-  const { board, colours, pieces } = await seaScene();
-  return { board, colours, pieces: signal(pieces) };
-}
-
 const wanted = new URLSearchParams(location.search);
 const name = wanted.get('board') ?? 'saipan';
-const scene = name === 'large' ? large() : name === 'zones' ? await zones() : await sceneOf(name);
+const scene = name === 'large' ? large() : await sceneOf(name);
 const marking = signal<Marking>(wanted.has('marks') ? markEverything(scene) : plain);
 const motions = signal<readonly Motion[]>([]);
 const holders = signal(
