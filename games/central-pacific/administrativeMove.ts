@@ -116,7 +116,7 @@ const administrativeMove = procedure<AdministrativeMove>('administrative move', 
       'put back': putBackVerb('G3N-4e', 'Leave a ground unit behind after all'),
       sail: {
         rule: 'G4L-7a',
-        label: 'Sail to a haven',
+        label: 'Sail to a base or a service squadron',
         of: 'place',
         targets: destinations,
         why: (state, { force }, place) =>
