@@ -21,8 +21,8 @@ describe('the one direction', () => {
 
   test('a relative path is no way around it', () => {
     expect(takes('engine/dice.ts', '../board/hex.ts')).toBe(false);
-    expect(takes('games/island-war/rules/deep.ts', '../../../bots/random.ts')).toBe(false);
-    expect(takes('games/island-war/rules/deep.ts', '../combat.ts')).toBe(true);
+    expect(takes('games/island-war/judgement/deep.ts', '../../../bots/random.ts')).toBe(false);
+    expect(takes('games/island-war/judgement/deep.ts', '../combat.ts')).toBe(true);
   });
 
   test('inside a folder imports are relative', () => {

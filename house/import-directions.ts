@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
-import { parseAst } from 'vitest/node';
+import { dirname, join } from 'node:path';
+import { whyAgainstOrder } from './folder-order.ts';
+import { type Import, importsOf, isTest, resolve } from './imports.ts';
+import { valueCycles } from './value-cycles.ts';
 
 /**
- * Which folder may import from which. Within itself a folder is free, except that one game knows nothing of another, and
- * what games share knows none of them.
+ * Which folder may import from which. Within itself a folder keeps the order that house/folder-order.ts gives its parts, if
+ * any; one game knows nothing of another, and what games share knows none of them.
  * Nothing imports from bench/ but the command that runs it.
  */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -30,12 +32,6 @@ const sharedByGames = ['games/battle', 'games/data', 'games/fixtures'];
 /** These run in the browser as well, where Node's own modules are not. */
 const runsInBrowser = ['engine', 'board', 'games', 'bots', 'match', 'protocol'];
 
-export interface Import {
-  readonly specifier: string;
-  readonly line: number;
-  readonly typesOnly: boolean;
-}
-
 /** What is wrong with the imports of one file, a sentence each. `path` is relative to the repository, with slashes. */
 export function wrongImports(path: string, source: string): string[] {
   return importsOf(path, source).flatMap((found) => {
@@ -55,7 +51,7 @@ function whyWrong(path: string, { specifier, typesOnly }: Import): string | unde
   const targetFolder = folderOf(target);
   if (targetFolder === folder) {
     if (specifier.startsWith('#')) return `inside ${folder}/ imports are relative`;
-    return whyWrongGame(path, target);
+    return whyWrongGame(path, target) ?? whyAgainstOrder(path, target);
   }
   if (specifier.startsWith('.')) return `across folders imports go by name, such as '#${targetFolder}/…'`;
   const allowed = mayImport[folder];
@@ -86,76 +82,41 @@ function folderOf(path: string): string {
   return path.includes('/') ? path.slice(0, path.indexOf('/')) : '';
 }
 
-function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path);
-}
-
-/** The path a specifier leads to within the repository; undefined for a package. */
-function resolve(path: string, specifier: string): string | undefined {
-  if (specifier.startsWith('#')) return specifier.slice(1);
-  if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier);
-  return undefined;
-}
-
-function importsOf(path: string, source: string): Import[] {
-  const program = parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' });
-  const found: Import[] = [];
-  visit(program, (node) => {
-    const specifier = specifierOf(node);
-    if (specifier === undefined) return;
-    const line = source.slice(0, Number(node.start)).split('\n').length;
-    found.push({ specifier, line, typesOnly: isTypesOnly(node) });
-  });
-  return found;
-}
-
-type Node = Readonly<Record<string, unknown>>;
-
-const importingNodes = [
-  'ImportDeclaration',
-  'ExportNamedDeclaration',
-  'ExportAllDeclaration',
-  'ImportExpression',
-  'TSImportType',
-];
-
-function specifierOf(node: Node): string | undefined {
-  const { type, source } = node;
-  if (typeof type !== 'string' || !importingNodes.includes(type) || !isNode(source)) return undefined;
-  return typeof source.value === 'string' ? source.value : undefined;
-}
-
-function isTypesOnly(node: Node): boolean {
-  return node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type';
-}
-
-function visit(value: unknown, see: (node: Node) => void): void {
-  if (Array.isArray(value)) for (const element of value) visit(element, see);
-  if (!isNode(value)) return;
-  see(value);
-  for (const child of Object.values(value)) visit(child, see);
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The files of the repository from which this one takes values; one that it loads when it is wanted counts too. */
+export function valueImports(path: string, source: string): string[] {
+  const targets = importsOf(path, source).map(({ specifier, typesOnly }) =>
+    typesOnly ? undefined : resolve(path, specifier),
+  );
+  return [...new Set(targets.filter((target) => target !== undefined))];
 }
 
 async function main(): Promise<number> {
   const root = dirname(import.meta.dirname);
   const wrong: string[] = [];
-  let files = 0;
-  for await (const path of glob('**/*.{ts,tsx}', {
+  const graph = new Map<string, string[]>();
+  for await (const found of glob('**/*.{ts,tsx}', {
     cwd: root,
     exclude: ['**/node_modules', 'web/dist', '**/.scratch'],
   })) {
-    files += 1;
-    wrong.push(...wrongImports(path.replaceAll('\\', '/'), readFileSync(join(root, path), 'utf8')));
+    const path = found.replaceAll('\\', '/');
+    const source = readFileSync(join(root, found), 'utf8');
+    wrong.push(...wrongImports(path, source));
+    graph.set(path, valueImports(path, source));
   }
   for (const sentence of wrong.sort()) console.error(sentence);
-  console.log(
-    wrong.length === 0 ? `${files} files import in the right direction` : `${wrong.length} imports are wrong`,
-  );
-  return wrong.length === 0 ? 0 : 1;
+  const cycles = valueCycles(graph).filter((cycle) => !cycle.every(isBeingMoved));
+  for (const cycle of cycles) console.error(`${[...cycle, cycle[0]].join(' imports ')}: values may not go in a circle`);
+  const faults = [
+    ...(wrong.length > 0 ? [`${wrong.length} imports are wrong`] : []),
+    ...(cycles.length > 0 ? [`${cycles.length} circles of values`] : []),
+  ];
+  console.log(faults.join(', ') || `${graph.size} files import in the right direction, none in a circle`);
+  return faults.length === 0 ? 0 : 1;
+}
+
+/** Folders whose files are being moved, which is when their circles are broken. */
+function isBeingMoved(path: string): boolean {
+  return ['games/central-pacific/', 'web/play/'].some((folder) => path.startsWith(folder));
 }
 
 if (import.meta.main) process.exitCode = await main();
