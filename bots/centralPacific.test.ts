@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { copy } from '#engine/json';
 import type { Sitting } from '#engine/sitting';
 import type { Action, Event } from '#engine/state';
-import { carriersOnMap } from '#games/central-pacific/arrivals';
-import { findUnit, isEastern, rosters } from '#games/central-pacific/data';
-import { type IslandId, islandIds } from '#games/central-pacific/dataTypes';
+import { carriersOnMap } from '#games/central-pacific/core/arrivals';
+import { islandAt } from '#games/central-pacific/core/places';
+import type { CentralPacific } from '#games/central-pacific/core/state';
+import { totalPoints } from '#games/central-pacific/core/victory';
+import { findUnit, isEastern, rosters } from '#games/central-pacific/data/data';
+import { type IslandId, islandIds } from '#games/central-pacific/data/types';
 import { centralPacific } from '#games/central-pacific/game';
 import { historical } from '#games/central-pacific/judgement/style';
-import { islandAt } from '#games/central-pacific/places';
 import { type PositionSpec, position } from '#games/central-pacific/position';
-import type { CentralPacific } from '#games/central-pacific/state';
-import { totalPoints } from '#games/central-pacific/victory';
 import { makeBot } from './players.ts';
 
 // The bots of the Central Pacific: whole campaigns, and positions in which a commander would not hesitate.

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Table } from '#engine/table';
+import type { CentralPacific } from '#games/central-pacific/core/state';
 import { centralPacific } from '#games/central-pacific/game';
-import type { CentralPacific } from '#games/central-pacific/state';
 import { seriousFindings } from './axe.ts';
 import { actionIn, invasionIn } from './centralPacific.ts';
 import { Hand, textOf } from './hand.ts';

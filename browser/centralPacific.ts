@@ -1,7 +1,7 @@
 import type { Table } from '#engine/table';
-import { islands } from '#games/central-pacific/data';
-import { placeOfIsland } from '#games/central-pacific/places';
-import type { CentralPacific } from '#games/central-pacific/state';
+import { placeOfIsland } from '#games/central-pacific/core/places';
+import type { CentralPacific } from '#games/central-pacific/core/state';
+import { islands } from '#games/central-pacific/data/data';
 
 type IsWanted = (table: Table<CentralPacific>) => boolean;
 

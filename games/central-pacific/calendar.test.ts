@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { rule } from '#engine/proof';
-import { findUnit } from './data.ts';
+import { findUnit } from './data/data.ts';
 import { noUsEvents } from './fixtures/japaneseTurn.ts';
 import { type Campaign, markerAt, placeOf, unitsAt } from './fixtures/table.ts';
 import { type PositionSpec, position } from './position.ts';

@@ -1,8 +1,8 @@
-import { markers, rosters, units } from './data.ts';
-import { displayFor, sendGroundUnits } from './japaneseArrivals.ts';
-import { GROUND_AVAILABLE, JAPAN_1943, JAPAN_1944, type Place, POOL, US_1944 } from './places.ts';
-import { ASIDE, type CentralPacific, IN_POOL, noActions, type Play, type UnitId } from './state.ts';
-import { put, setKnown } from './units.ts';
+import { GROUND_AVAILABLE, JAPAN_1943, JAPAN_1944, type Place, POOL, US_1944 } from './core/places.ts';
+import { ASIDE, type CentralPacific, IN_POOL, noActions, type Play, type UnitId } from './core/state.ts';
+import { put, setKnown } from './core/units.ts';
+import { markers, rosters, units } from './data/data.ts';
+import { displayFor, sendGroundUnits } from './japan/japaneseArrivals.ts';
 
 const november1943 = 2;
 export const january1944 = 4;

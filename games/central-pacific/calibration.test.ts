@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { january1944 } from './calendar.ts';
-import { chosenLoss } from './chances/losses.ts';
-import { type Chances, chancesOf } from './chances.ts';
-import { plannedBattle } from './combat.ts';
-import { findUnit, isAmphib, islands, islandZone, markers, rosters, unitSide, units } from './data.ts';
-import { type Entry, type IslandId, islandIds, JAPAN, US } from './dataTypes.ts';
+import { type Chances, chancesOf } from './combat/chances/chances.ts';
+import { chosenLoss } from './combat/chances/losses.ts';
+import { plannedBattle } from './combat/combat.ts';
+import { hitCandidates } from './combat/hits.ts';
+import { placeId } from './core/names.ts';
+import { JAPAN_DESTROYED } from './core/places.ts';
+import { baseOf, isNaval, setLevel } from './core/units.ts';
+import { findUnit, isAmphib, islands, islandZone, markers, rosters, unitSide, units } from './data/data.ts';
+import { type Entry, type IslandId, islandIds, JAPAN, US } from './data/types.ts';
 import { centralPacific } from './game.ts';
-import { hitCandidates } from './hits.ts';
-import { displayFor } from './japaneseArrivals.ts';
-import { placeId } from './names.ts';
-import { JAPAN_DESTROYED } from './places.ts';
+import { displayFor } from './japan/japaneseArrivals.ts';
 import { position } from './position.ts';
-import { baseOf, isNaval, setLevel } from './units.ts';
 
 // The factors of the units are ours. These are the battles that show what they come to; the page on the game tells them.
 

@@ -1,14 +1,14 @@
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
 import type { Judgement } from '../judgement.ts';
+import { PEARL_HARBOR } from './core/places.ts';
+import type { CentralPacific } from './core/state.ts';
+import { totalPoints } from './core/victory.ts';
 import { first, offers, say, targetsOf } from './judgement/choices.ts';
 import { command } from './judgement/command.ts';
 import { aimGuns, leaveBehind, modifyFirstFire, planInvasion, settleExcess, takeHit } from './judgement/fighting.ts';
 import { choosePackage, placeUnit, placeUnits, raiseBase } from './judgement/placing.ts';
 import { free, historical, type Style } from './judgement/style.ts';
-import { PEARL_HARBOR } from './places.ts';
-import type { CentralPacific } from './state.ts';
-import { totalPoints } from './victory.ts';
 
 /** A way to answer one kind of decision. */
 type Answer = (state: CentralPacific, decision: Decision) => Action[];

@@ -2,17 +2,13 @@ import type { Procedure } from '#engine/procedure';
 import { begin } from '#engine/setup';
 import { Sitting } from '#engine/sitting';
 import type { Options } from '#engine/state';
-import { carriersOnMap } from './arrivals.ts';
-import type { BattleKind } from './battle.ts';
 import { january1944 } from './calendar.ts';
-import { battle, plannedBattle } from './combat.ts';
-import { findMarker, findUnit, markers, rosters, units } from './data.ts';
-import { type IslandId, islandIds, JAPAN, type Side, sides, US } from './dataTypes.ts';
-import type { CentralPacificEvent } from './events.ts';
-import { centralPacific } from './game.ts';
-import { findPlace } from './names.ts';
-import { islandAt, JAPAN_DESTROYED, US_BASES } from './places.ts';
-import { campaign } from './sequence.ts';
+import { battle, plannedBattle } from './combat/combat.ts';
+import { carriersOnMap } from './core/arrivals.ts';
+import type { BattleKind } from './core/battle.ts';
+import type { CentralPacificEvent } from './core/events.ts';
+import { findPlace } from './core/names.ts';
+import { islandAt, JAPAN_DESTROYED, US_BASES } from './core/places.ts';
 import {
   type Actions,
   ASIDE,
@@ -26,8 +22,12 @@ import {
   type MarkerPlace,
   noActions,
   type Phase,
-} from './state.ts';
-import { baseOf, embark, put, setKnown, setLevel, zoneOf } from './units.ts';
+} from './core/state.ts';
+import { baseOf, embark, put, setKnown, setLevel, zoneOf } from './core/units.ts';
+import { findMarker, findUnit, markers, rosters, units } from './data/data.ts';
+import { type IslandId, islandIds, JAPAN, type Side, sides, US } from './data/types.ts';
+import { centralPacific } from './game.ts';
+import { campaign } from './sequence.ts';
 
 /** A position made by hand, with the names that players use. */
 export interface PositionSpec {

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { rule } from '#engine/proof';
 import { playUnwatched } from '../fixtures/trial.ts';
-import { findUnit, rosters, units } from './data.ts';
-import { JAPAN } from './dataTypes.ts';
+import { findPlace } from './core/names.ts';
+import { islandAt, isZone, JAPAN_REFIT, UNKNOWN } from './core/places.ts';
+import type { CentralPacific } from './core/state.ts';
+import { findUnit, rosters, units } from './data/data.ts';
+import { JAPAN } from './data/types.ts';
 import { japaneseTurn, noUsEvents } from './fixtures/japaneseTurn.ts';
 import { form } from './fixtures/landing.ts';
 import { randomGame, centralPacificTrial as trial } from './fixtures/randomGame.ts';
 import { callTheRoll } from './fixtures/rollCall.ts';
 import { begin, type Campaign, placeOf } from './fixtures/table.ts';
 import { centralPacific } from './game.ts';
-import { findPlace } from './names.ts';
-import { islandAt, isZone, JAPAN_REFIT, UNKNOWN } from './places.ts';
 import { type PositionSpec, position } from './position.ts';
-import type { CentralPacific } from './state.ts';
 
 /** All that the player can find out: his view, what he was told, what he may choose and why not. */
 function knownTo({ game, state, events }: Campaign): string {

@@ -1,8 +1,8 @@
 import type { Seat } from '#engine/state';
-import { rosters } from './data.ts';
-import { JAPAN_REFIT, PEARL_HARBOR, type Place, UNKNOWN, zoneCount } from './places.ts';
-import type { CentralPacific, UnitId } from './state.ts';
-import { isHiding } from './units.ts';
+import { JAPAN_REFIT, PEARL_HARBOR, type Place, UNKNOWN, zoneCount } from './core/places.ts';
+import type { CentralPacific, UnitId } from './core/state.ts';
+import { isHiding } from './core/units.ts';
+import { rosters } from './data/data.ts';
 
 type Lot = (count: number) => number;
 

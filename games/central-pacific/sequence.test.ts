@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
-import { actionSpecs } from './actionPhase.ts';
-import { actionCodes } from './actions.ts';
-import { units } from './data.ts';
-import type { ActionTaken, PhaseBegan, TurnBegan } from './events.ts';
+import { actionSpecs } from './actions/actionPhase.ts';
+import { actionCodes } from './core/actions.ts';
+import type { ActionTaken, PhaseBegan, TurnBegan } from './core/events.ts';
+import { units } from './data/data.ts';
 import { battlefields, japaneseTurn, noUsEvents } from './fixtures/japaneseTurn.ts';
 import { begin, type Campaign, markerAt, placeOf, playToNextTurn } from './fixtures/table.ts';
 import { type PositionSpec, position } from './position.ts';

@@ -1,16 +1,16 @@
 import { to } from '#engine/procedure';
-import { actionPhase, countActions } from './actionPhase.ts';
-import { ORDINARY } from './actions.ts';
-import { checkSuddenDeath } from './arrivals.ts';
+import { actionPhase, countActions } from './actions/actionPhase.ts';
 import { beginTurn } from './calendar.ts';
-import { counterattackPhase } from './counterattacks.ts';
-import { japaneseActionPhase, japaneseEventPhase } from './japaneseEventPhase.ts';
-import { refitPhase } from './japaneseRefit.ts';
-import { returnPhase } from './returnPhase.ts';
+import { ORDINARY } from './core/actions.ts';
+import { checkSuddenDeath } from './core/arrivals.ts';
+import { type CentralPacific, noActions, type Phase, type Play, procedure, run } from './core/state.ts';
+import { endCampaign, isLastTurn } from './core/victory.ts';
+import { japaneseActionPhase, japaneseEventPhase } from './events/japaneseEventPhase.ts';
+import { usEventPhase } from './events/usEventPhase.ts';
+import { counterattackPhase } from './japan/counterattacks.ts';
+import { refitPhase } from './japan/japaneseRefit.ts';
+import { returnPhase } from './japan/returnPhase.ts';
 import { setUp } from './setUp.ts';
-import { type CentralPacific, noActions, type Phase, type Play, procedure, run } from './state.ts';
-import { usEventPhase } from './usEventPhase.ts';
-import { endCampaign, isLastTurn } from './victory.ts';
 
 const isFair = ({ typhoon }: CentralPacific) => !typhoon;
 

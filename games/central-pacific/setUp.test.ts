@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
-import { findUnit, islands, markers, units } from './data.ts';
-import type { UnitType } from './dataTypes.ts';
-import type { Garrisoned, SetUp } from './events.ts';
+import type { Garrisoned, SetUp } from './core/events.ts';
+import { findUnit, islands, markers, units } from './data/data.ts';
+import type { UnitType } from './data/types.ts';
 import { begin, type Campaign, markerAt, placeOf, unitsAt } from './fixtures/table.ts';
 
 const idsOf = (filter: (unit: UnitType) => boolean) => units.filter(filter).map(({ id }) => id);

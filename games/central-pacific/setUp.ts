@@ -1,7 +1,4 @@
 import { draw } from '#engine/cup';
-import { findUnit, islands, islandZone, markers, rosters, trukDefense, trukShips, units } from './data.ts';
-import { type Entry, JAPAN, type SideCode, TRUK, US } from './dataTypes.ts';
-import { displayFor } from './japaneseArrivals.ts';
 import {
   AIR_AVAILABLE,
   COMBINED_FLEET,
@@ -16,9 +13,12 @@ import {
   SUBMARINES,
   US_1944,
   US_BASES,
-} from './places.ts';
-import { ASIDE, type CentralPacific, IN_POOL, type Play, procedure, run, type UnitId } from './state.ts';
-import { baseOf, isBase, isGround, put, setKnown, setLevel, sideOf } from './units.ts';
+} from './core/places.ts';
+import { ASIDE, type CentralPacific, IN_POOL, type Play, procedure, run, type UnitId } from './core/state.ts';
+import { baseOf, isBase, isGround, put, setKnown, setLevel, sideOf } from './core/units.ts';
+import { findUnit, islands, islandZone, markers, rosters, trukDefense, trukShips, units } from './data/data.ts';
+import { type Entry, JAPAN, type SideCode, TRUK, US } from './data/types.ts';
+import { displayFor } from './japan/japaneseArrivals.ts';
 
 /** 3.0 */
 export const setUp = procedure('set-up', [

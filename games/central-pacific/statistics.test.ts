@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { islandIds } from './dataTypes.ts';
+import { islandIds } from './data/types.ts';
 import { position } from './position.ts';
 import { statistics } from './statistics.ts';
 

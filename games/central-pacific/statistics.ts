@@ -1,9 +1,9 @@
 import type { Statistics } from '#engine/statistics';
-import { islands, unitSide, units } from './data.ts';
-import { JAPAN, type SideCode, sides, US } from './dataTypes.ts';
-import type { CentralPacific } from './state.ts';
-import { baseLevel, controlOf, isNaval } from './units.ts';
-import { totalPoints } from './victory.ts';
+import type { CentralPacific } from './core/state.ts';
+import { baseLevel, controlOf, isNaval } from './core/units.ts';
+import { totalPoints } from './core/victory.ts';
+import { islands, unitSide, units } from './data/data.ts';
+import { JAPAN, type SideCode, sides, US } from './data/types.ts';
 
 const codeOf = (seat: string): SideCode => (seat === sides[US] ? US : JAPAN);
 

@@ -50,9 +50,13 @@ export function chunkGroups(root: string): Group[] {
     of('hexes', /^(board|games\/battle)\//),
     where('table', (id, context) => playing(id, context) && replaying(id, context)),
     where('PlayPage', playing),
-    { name: (id) => gamePart(pathOf(id), 'rules', /^(?!display|judgement|chances).*\.ts$/), debugName: 'rules' },
     {
-      name: (id, context) => (forBoards(id, context) ? gamePart(pathOf(id), 'display', /^(display|chances)/) : null),
+      name: (id) => gamePart(pathOf(id), 'rules', /^(?!display|judgement|combat\/chances).*\.ts$/),
+      debugName: 'rules',
+    },
+    {
+      name: (id, context) =>
+        forBoards(id, context) ? gamePart(pathOf(id), 'display', /^(display|combat\/chances)/) : null,
       debugName: 'display',
     },
   ];

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Plugin } from 'vite';
 import { sourceOf } from './sources.ts';
 
-const dataModule = /^games\/[^/]+\/data\.ts$/;
-const readName = 'data/read.json.js';
+const dataModule = /^games\/[^/]+\/(data\/)?data\.ts$/;
+const readName = 'read.json.js';
 const call = 'readDataFile';
 
 type Node = { readonly type: string; readonly start: number; readonly end: number } & Readonly<Record<string, unknown>>;

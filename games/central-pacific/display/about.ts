@@ -1,5 +1,5 @@
 import type { About } from '../../display.ts';
-import { islands, markers, scenarios, tables, units } from '../data.ts';
+import { islands, markers, scenarios, tables, units } from '../data/data.ts';
 
 const ships = units.filter(({ side, category }) => side === 'us' && category === 'naval').length;
 const short = scenarios.find(({ id }) => id === 'short')!;

@@ -1,9 +1,9 @@
 import type { ActionMenu, Fact } from '../../display.ts';
-import { actionPhase, actionSpecs, markerAction } from '../actionPhase.ts';
-import { type ActionCode, actionCodes, canPay, ORDINARY, type Paid } from '../actions.ts';
-import { markers } from '../data.ts';
-import { numberOf } from '../names.ts';
-import type { CentralPacific } from '../state.ts';
+import { actionPhase, actionSpecs, markerAction } from '../actions/actionPhase.ts';
+import { type ActionCode, actionCodes, canPay, ORDINARY, type Paid } from '../core/actions.ts';
+import { numberOf } from '../core/names.ts';
+import type { CentralPacific } from '../core/state.ts';
+import { markers } from '../data/data.ts';
 import { topFrame } from './moment.ts';
 
 /** 8.1, 25.0: what each action does, in a sentence. */

@@ -1,12 +1,12 @@
 import type { Fact } from '../../display.ts';
 import { list } from '../../words.ts';
-import { isEastern, movementOf } from '../data.ts';
-import { JAPAN } from '../dataTypes.ts';
-import { airbasesAround } from '../japaneseAir.ts';
-import { placeName } from '../names.ts';
-import { AIR_AVAILABLE, type Place, type Zone } from '../places.ts';
-import type { CentralPacific } from '../state.ts';
-import { airIn } from '../units.ts';
+import { placeName } from '../core/names.ts';
+import { AIR_AVAILABLE, type Place, type Zone } from '../core/places.ts';
+import type { CentralPacific } from '../core/state.ts';
+import { airIn } from '../core/units.ts';
+import { isEastern, movementOf } from '../data/data.ts';
+import { JAPAN } from '../data/types.ts';
+import { airbasesAround } from '../japan/japaneseAir.ts';
 
 /** The longest range of the Japanese air units that an event could pick now. */
 function japaneseReach(view: CentralPacific): number {

@@ -1,9 +1,9 @@
 import { sourceOf } from '../../data/provenance.ts';
 import type { Chart, Source } from '../../display.ts';
 import { list } from '../../words.ts';
-import { type BattleKind, battleKinds, stages } from '../battle.ts';
-import { tables } from '../data.ts';
-import { fires } from '../firing.ts';
+import { fires } from '../combat/firing.ts';
+import { type BattleKind, battleKinds, stages } from '../core/battle.ts';
+import { tables } from '../data/data.ts';
 
 const given = (rule: string): Source => ({ kind: 'given', rule });
 

@@ -1,11 +1,11 @@
 import type { Event } from '#engine/state';
 import type { Volley } from '../../display.ts';
-import type { BattleBegan, Fired, FirstFireRolled } from '../battleEvents.ts';
-import { type SideCode, US } from '../dataTypes.ts';
-import type { CentralPacificEvent } from '../events.ts';
-import { unitName } from '../names.ts';
-import type { MarkerId, UnitId } from '../state.ts';
-import { isBase, isNaval } from '../units.ts';
+import type { BattleBegan, Fired, FirstFireRolled } from '../core/battleEvents.ts';
+import type { CentralPacificEvent } from '../core/events.ts';
+import { unitName } from '../core/names.ts';
+import type { MarkerId, UnitId } from '../core/state.ts';
+import { isBase, isNaval } from '../core/units.ts';
+import { type SideCode, US } from '../data/types.ts';
 
 /** All that one side fired in one stage, and what it cost the other. */
 export interface ToldVolley {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { areaAt } from '../../boardPlaces.ts';
 import type { SeaChart } from '../../display.ts';
-import { islandIds } from '../dataTypes.ts';
-import { IWO_JIMA, PEARL_HARBOR, PHILIPPINES, placeOfIsland } from '../places.ts';
+import { IWO_JIMA, PEARL_HARBOR, PHILIPPINES, placeOfIsland } from '../core/places.ts';
+import { islandIds } from '../data/types.ts';
 import { board } from './board.ts';
 
 test('the board calls every place by the number that the rules give it', () => {

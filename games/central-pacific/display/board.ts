@@ -3,10 +3,10 @@ import { readMapFile } from '#board/mapFile';
 import { Reading } from '#board/reading';
 import { readSource, sourceOf } from '../../data/provenance.ts';
 import type { AreaSign, BoardArea, BoardDisplay } from '../../display.ts';
+import { islands, islandZone, offMapBases, zones } from '../data/data.ts';
 import mapJson from '../data/map.json' with { type: 'json' };
+import type { IslandType } from '../data/types.ts';
 import zonesJson from '../data/zones.json' with { type: 'json' };
-import { islands, islandZone, offMapBases, zones } from '../data.ts';
-import type { IslandType } from '../dataTypes.ts';
 
 /** Where an area is drawn: a box, and the circle of an island. */
 function drawnAt(id: string): Pick<BoardArea, 'box' | 'lens'> {

@@ -1,6 +1,5 @@
 import type { Box, Cup } from '../../display.ts';
-import { japanMarkers, markers, units, usMarkers } from '../data.ts';
-import { placeId, placeName } from '../names.ts';
+import { placeId, placeName } from '../core/names.ts';
 import {
   AIR_AVAILABLE,
   COMBINED_FLEET,
@@ -17,7 +16,7 @@ import {
   US_BASES,
   US_DESTROYED,
   US_REFIT,
-} from '../places.ts';
+} from '../core/places.ts';
 import {
   ASIDE,
   type CentralPacific,
@@ -28,7 +27,8 @@ import {
   IN_POOL,
   KEPT,
   type MarkerId,
-} from '../state.ts';
+} from '../core/state.ts';
+import { japanMarkers, markers, units, usMarkers } from '../data/data.ts';
 import { faceOf, markerFace, udtFace } from './faces.ts';
 
 /** The displays, those of the US first, each with what it is for. */

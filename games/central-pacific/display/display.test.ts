@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { choiceOf } from '#engine/decision';
 import type { Fact } from '../../display.ts';
-import { findMarker, findUnit, rulebook, units } from '../data.ts';
+import { findPlace } from '../core/names.ts';
+import { findMarker, findUnit, rulebook, units } from '../data/data.ts';
 import { form } from '../fixtures/landing.ts';
 import { begin } from '../fixtures/table.ts';
 import { centralPacific } from '../game.ts';
-import { findPlace } from '../names.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { board } from './board.ts';
 import { centralPacificDisplay as display } from './display.ts';

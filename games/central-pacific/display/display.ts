@@ -1,5 +1,5 @@
 import type { Display } from '../../display.ts';
-import type { CentralPacific } from '../state.ts';
+import type { CentralPacific } from '../core/state.ts';
 import { actionMenu } from './actionMenu.ts';
 import { board } from './board.ts';
 import { boxes, cups } from './boxes.ts';

@@ -1,7 +1,7 @@
 import type { AirPicture, Face, Factor, ShipPicture } from '../../display.ts';
-import { markers, unitSteps, units } from '../data.ts';
-import type { AirType, JapaneseEvent, ShipType, UnitType, UsEvent } from '../dataTypes.ts';
-import type { MarkerId, UnitId } from '../state.ts';
+import type { MarkerId, UnitId } from '../core/state.ts';
+import { markers, unitSteps, units } from '../data/data.ts';
+import type { AirType, JapaneseEvent, ShipType, UnitType, UsEvent } from '../data/types.ts';
 
 // What is printed on counters.
 

@@ -1,11 +1,11 @@
 import type { StagedBattle } from '../../display.ts';
-import type { Battle } from '../battle.ts';
-import type { Chances } from '../chances.ts';
-import { JAPAN, sides, US } from '../dataTypes.ts';
-import { isRanged } from '../firing.ts';
-import { modifiersOf } from '../firstFire.ts';
-import { markerName } from '../names.ts';
-import type { CentralPacific, MarkerId } from '../state.ts';
+import type { Chances } from '../combat/chances/chances.ts';
+import { isRanged } from '../combat/firing.ts';
+import { modifiersOf } from '../combat/firstFire.ts';
+import type { Battle } from '../core/battle.ts';
+import { markerName } from '../core/names.ts';
+import type { CentralPacific, MarkerId } from '../core/state.ts';
+import { JAPAN, sides, US } from '../data/types.ts';
 import type { ToldBattle } from './battleTold.ts';
 
 type FirstFire = NonNullable<StagedBattle['firstFire']>;

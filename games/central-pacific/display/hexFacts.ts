@@ -1,6 +1,6 @@
 import type { Fact } from '../../display.ts';
-import { isZone, PEARL_HARBOR, type Place } from '../places.ts';
-import type { CentralPacific } from '../state.ts';
+import { isZone, PEARL_HARBOR, type Place } from '../core/places.ts';
+import type { CentralPacific } from '../core/state.ts';
 import { islandFacts } from './islandFacts.ts';
 import { offMapFacts, zoneFacts } from './zoneFacts.ts';
 

@@ -1,6 +1,6 @@
-import { islands } from '../data.ts';
-import type { CentralPacific } from '../state.ts';
-import { controlOf } from '../units.ts';
+import type { CentralPacific } from '../core/state.ts';
+import { controlOf } from '../core/units.ts';
+import { islands } from '../data/data.ts';
 
 /** 2.19: who holds each island; a contested one is nobody's. */
 export function holders(view: CentralPacific): { area: string; side: string }[] {

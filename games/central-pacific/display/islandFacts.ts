@@ -1,12 +1,9 @@
 import { sourceOf } from '../../data/provenance.ts';
 import type { Fact } from '../../display.ts';
 import { list } from '../../words.ts';
-import { airCapacity, airCapacityLeft } from '../basing.ts';
-import { hasAirfield, hasPort, islands, islandZone, isObjective, tables } from '../data.ts';
-import { type Island, JAPAN, TRUK, US } from '../dataTypes.ts';
-import { numberOf, zoneName } from '../names.ts';
-import { islandAt, type Place, placeOfIsland } from '../places.ts';
-import type { CentralPacific } from '../state.ts';
+import { numberOf, zoneName } from '../core/names.ts';
+import { islandAt, type Place, placeOfIsland } from '../core/places.ts';
+import type { CentralPacific } from '../core/state.ts';
 import {
   airIn,
   baseLevel,
@@ -18,7 +15,10 @@ import {
   isFunctional,
   isNavalBase,
   troopsIn,
-} from '../units.ts';
+} from '../core/units.ts';
+import { hasAirfield, hasPort, islands, islandZone, isObjective, tables } from '../data/data.ts';
+import { type Island, JAPAN, TRUK, US } from '../data/types.ts';
+import { airCapacity, airCapacityLeft } from '../movement/basing.ts';
 import { airRangeFact } from './airRange.ts';
 import { isSeen } from './pieces.ts';
 import { namesOrCounts, withUnknown } from './unitNames.ts';

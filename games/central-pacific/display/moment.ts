@@ -1,5 +1,5 @@
 import type { Frame } from '#engine/state';
-import type { CentralPacific, UnitId } from '../state.ts';
+import type { CentralPacific, UnitId } from '../core/state.ts';
 
 // Where play stands, as the stack of procedures tells it.
 

@@ -1,10 +1,10 @@
 import { type Event, isRoll } from '#engine/state';
 import type { Motion } from '../../display.ts';
-import { usBaseOf } from '../data.ts';
-import type { CentralPacificEvent } from '../events.ts';
-import { type Place, placeOfIsland } from '../places.ts';
-import type { UnitId } from '../state.ts';
-import { zoneOf } from '../units.ts';
+import type { CentralPacificEvent } from '../core/events.ts';
+import { type Place, placeOfIsland } from '../core/places.ts';
+import type { UnitId } from '../core/state.ts';
+import { zoneOf } from '../core/units.ts';
+import { usBaseOf } from '../data/data.ts';
 import { board } from './board.ts';
 import { isOnBoard, onBoard } from './places.ts';
 

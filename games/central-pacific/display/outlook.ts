@@ -1,10 +1,10 @@
 import type { StagedBattle } from '../../display.ts';
-import { type Battle, stages } from '../battle.ts';
-import { type Chances, usFirstFire } from '../chances.ts';
-import { JAPAN, type SideCode, US } from '../dataTypes.ts';
-import { fitsUdt, fittingMarkers } from '../firstFire.ts';
-import { islandName, sideTitle } from '../names.ts';
-import type { CentralPacific } from '../state.ts';
+import { type Chances, usFirstFire } from '../combat/chances/chances.ts';
+import { fitsUdt, fittingMarkers } from '../combat/firstFire.ts';
+import { type Battle, stages } from '../core/battle.ts';
+import { islandName, sideTitle } from '../core/names.ts';
+import type { CentralPacific } from '../core/state.ts';
+import { JAPAN, type SideCode, US } from '../data/types.ts';
 
 type Prospect = StagedBattle['outlook'][number];
 

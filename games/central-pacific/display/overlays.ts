@@ -1,11 +1,11 @@
 import type { Hex } from '#board/grid';
 import type { Overlay } from '../../display.ts';
-import { airAt, airForces } from '../basing.ts';
-import { distance, isCarrier, isEastern, movementOf, rosters, usCarriers } from '../data.ts';
-import { fastestOf, isHaven, placesWithin, zonesBeside } from '../navalMovement.ts';
-import { isZone, PEARL_HARBOR, zoneCount } from '../places.ts';
-import type { CentralPacific } from '../state.ts';
-import { zoneOf } from '../units.ts';
+import { isZone, PEARL_HARBOR, zoneCount } from '../core/places.ts';
+import type { CentralPacific } from '../core/state.ts';
+import { zoneOf } from '../core/units.ts';
+import { distance, isCarrier, isEastern, movementOf, rosters, usCarriers } from '../data/data.ts';
+import { airAt, airForces } from '../movement/basing.ts';
+import { fastestOf, isHaven, placesWithin, zonesBeside } from '../movement/navalMovement.ts';
 import { basesInRange } from './airRange.ts';
 
 const allZones = Array.from({ length: zoneCount }, (_, zone) => zone);

@@ -1,20 +1,8 @@
 import { sourceOf } from '../../data/provenance.ts';
 import type { Fact } from '../../display.ts';
 import { list } from '../../words.ts';
-import {
-  isCarrier,
-  isEngineer,
-  isFleetCarrier,
-  isServron,
-  isTender,
-  markers,
-  tables,
-  unitSteps,
-  units,
-} from '../data.ts';
-import { type Entry, US } from '../dataTypes.ts';
-import { placeName, unitName } from '../names.ts';
-import { isZone } from '../places.ts';
+import { placeName, unitName } from '../core/names.ts';
+import { isZone } from '../core/places.ts';
 import {
   ASIDE,
   type CentralPacific,
@@ -27,8 +15,20 @@ import {
   type MarkerId,
   type MarkerPlace,
   type UnitId,
-} from '../state.ts';
-import { cargoOf, isBase, isNaval, sideOf } from '../units.ts';
+} from '../core/state.ts';
+import { cargoOf, isBase, isNaval, sideOf } from '../core/units.ts';
+import {
+  isCarrier,
+  isEngineer,
+  isFleetCarrier,
+  isServron,
+  isTender,
+  markers,
+  tables,
+  unitSteps,
+  units,
+} from '../data/data.ts';
+import { type Entry, US } from '../data/types.ts';
 import { factorsOf } from './faces.ts';
 import { countersInWords, isSeen, placeOfCounter } from './pieces.ts';
 import { isOnBoard } from './places.ts';

@@ -1,11 +1,11 @@
 import type { Mark, OrderOfBattle, Piece, Place as ShownPlace } from '../../display.ts';
 import { list } from '../../words.ts';
-import { markers, rosters, unitClass, unitClasses, units } from '../data.ts';
-import { categories, JAPAN, sides, type UnitClass, US } from '../dataTypes.ts';
-import { islandName, numberOf, placeId, placeName, unitName } from '../names.ts';
-import { islandAt, isZone, OUT_OF_PLAY, type Place, placeCount } from '../places.ts';
-import { type CentralPacific, type MarkerId, type UnitId, us } from '../state.ts';
-import { cargoOf, isBase, isHiding, sideOf } from '../units.ts';
+import { islandName, numberOf, placeId, placeName, unitName } from '../core/names.ts';
+import { islandAt, isZone, OUT_OF_PLAY, type Place, placeCount } from '../core/places.ts';
+import { type CentralPacific, type MarkerId, type UnitId, us } from '../core/state.ts';
+import { cargoOf, isBase, isHiding, sideOf } from '../core/units.ts';
+import { markers, rosters, unitClass, unitClasses, units } from '../data/data.ts';
+import { categories, JAPAN, sides, type UnitClass, US } from '../data/types.ts';
 import { boxOfMarker } from './boxes.ts';
 import { faceOf, markerFace, udtFace } from './faces.ts';
 import { unitsInHand } from './moment.ts';

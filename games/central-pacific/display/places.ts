@@ -1,5 +1,5 @@
 import type { Place as BoardPlace } from '../../display.ts';
-import { IWO_JIMA, type Place, placeOfIsland } from '../places.ts';
+import { IWO_JIMA, type Place, placeOfIsland } from '../core/places.ts';
 import { board } from './board.ts';
 
 // The board calls zones, islands and off-map bases by the numbers that the rules give them.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { islands } from '../data.ts';
+import { totalPoints } from '../core/victory.ts';
+import { islands } from '../data/data.ts';
 import { position } from '../position.ts';
-import { totalPoints } from '../victory.ts';
 import { score } from './score.ts';
 
 /** A campaign with US bases on so many islands, each of the highest level, and none of the Japanese. */

@@ -1,6 +1,6 @@
-import { tables } from '../data.ts';
-import { type CentralPacific, isShort } from '../state.ts';
-import { shortConditions, totalPoints } from '../victory.ts';
+import { type CentralPacific, isShort } from '../core/state.ts';
+import { shortConditions, totalPoints } from '../core/victory.ts';
+import { tables } from '../data/data.ts';
 
 /** The points and what the next of the results takes; in the short scenario, how much of what it asks for is done. */
 export function score(view: CentralPacific): string | undefined {

@@ -1,11 +1,11 @@
 import { listSources, readSource } from '../../data/provenance.ts';
 import type { Source } from '../../display.ts';
+import { islands, scenarios, tables } from '../data/data.ts';
 import eventsJson from '../data/events.json' with { type: 'json' };
 import islandsJson from '../data/islands.json' with { type: 'json' };
 import scenariosJson from '../data/scenarios.json' with { type: 'json' };
 import unitsJson from '../data/units.json' with { type: 'json' };
 import zonesJson from '../data/zones.json' with { type: 'json' };
-import { islands, scenarios, tables } from '../data.ts';
 
 const partTitles: Readonly<Record<string, string>> = {
   us: 'US',

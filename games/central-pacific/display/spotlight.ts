@@ -1,7 +1,7 @@
 import type { Place as ShownPlace } from '../../display.ts';
-import { crowdedBase, excess } from '../basing.ts';
-import { PEARL_HARBOR, type Place, placeOfIsland } from '../places.ts';
-import type { CentralPacific, UnitId } from '../state.ts';
+import { PEARL_HARBOR, type Place, placeOfIsland } from '../core/places.ts';
+import type { CentralPacific, UnitId } from '../core/state.ts';
+import { crowdedBase, excess } from '../movement/basing.ts';
 import { topFrame } from './moment.ts';
 import { isOnBoard, onBoard } from './places.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StagedBattle } from '../../display.ts';
-import { findUnit } from '../data.ts';
+import { findUnit } from '../data/data.ts';
 import { form } from '../fixtures/landing.ts';
 import type { Campaign } from '../fixtures/table.ts';
 import { centralPacific } from '../game.ts';

@@ -1,14 +1,22 @@
 import { sourceOf } from '../../data/provenance.ts';
 import type { Fact } from '../../display.ts';
 import { list, signed } from '../../words.ts';
-import { isCarrier, islands, markers, rosters, scenarios, tables, turns } from '../data.ts';
-import { US } from '../dataTypes.ts';
-import { limitRule } from '../forces.ts';
-import { describeActions, numberOf } from '../names.ts';
-import { isZone } from '../places.ts';
-import { type CentralPacific, FORESEEN, forceLimit, IN_EFFECT, isShort, KEPT, type MarkerPlace } from '../state.ts';
-import { baseLevel } from '../units.ts';
-import { countPoints, shortConditions, totalPoints } from '../victory.ts';
+import { describeActions, numberOf } from '../core/names.ts';
+import { isZone } from '../core/places.ts';
+import {
+  type CentralPacific,
+  FORESEEN,
+  forceLimit,
+  IN_EFFECT,
+  isShort,
+  KEPT,
+  type MarkerPlace,
+} from '../core/state.ts';
+import { baseLevel } from '../core/units.ts';
+import { countPoints, shortConditions, totalPoints } from '../core/victory.ts';
+import { isCarrier, islands, markers, rosters, scenarios, tables, turns } from '../data/data.ts';
+import { US } from '../data/types.ts';
+import { limitRule } from '../movement/forces.ts';
 
 /** How the campaign stands, item by item. */
 export function status(view: CentralPacific): Fact[] {

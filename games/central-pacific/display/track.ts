@@ -1,6 +1,6 @@
 import type { Track } from '../../display.ts';
-import { scenarios, turns } from '../data.ts';
-import type { CentralPacific, Phase } from '../state.ts';
+import type { CentralPacific, Phase } from '../core/state.ts';
+import { scenarios, turns } from '../data/data.ts';
 
 const entries: readonly { readonly phase: Phase; readonly shown: Track['phases'][number] }[] = [
   { phase: 'us event', shown: { title: 'US Random Event Phase', side: 'us', rule: '5.1b' } },

@@ -1,7 +1,7 @@
 import type { Event } from '#engine/state';
 import type { TurnedUp } from '../../display.ts';
-import { markers } from '../data.ts';
-import type { CentralPacificEvent } from '../events.ts';
+import type { CentralPacificEvent } from '../core/events.ts';
+import { markers } from '../data/data.ts';
 import { markerFace } from './faces.ts';
 
 /** The event markers as they are drawn, and those played in a battle. */

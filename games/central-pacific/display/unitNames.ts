@@ -1,7 +1,7 @@
 import { list } from '../../words.ts';
-import { units } from '../data.ts';
-import { unitName } from '../names.ts';
-import type { UnitId } from '../state.ts';
+import { unitName } from '../core/names.ts';
+import type { UnitId } from '../core/state.ts';
+import { units } from '../data/data.ts';
 
 const mostNamed = 6;
 

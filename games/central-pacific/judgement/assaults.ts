@@ -1,6 +1,8 @@
-import { airFor } from '../airMission.ts';
-import { carriersOnMap } from '../arrivals.ts';
-import { ANTI_GROUND, ANTI_SUBMARINE, ANTI_SURFACE } from '../battle.ts';
+import { carriersOnMap } from '../core/arrivals.ts';
+import { ANTI_GROUND, ANTI_SUBMARINE, ANTI_SURFACE } from '../core/battle.ts';
+import { type Place, placeOfIsland } from '../core/places.ts';
+import { type CentralPacific, forceLimit, type UnitId } from '../core/state.ts';
+import { controlOf, divisionLimit, divisionsOn, factorOf, troopsIn } from '../core/units.ts';
 import {
   capacityOf,
   hasPort,
@@ -13,12 +15,10 @@ import {
   isSupport,
   movementOf,
   units,
-} from '../data.ts';
-import { type Island, JAPAN, US } from '../dataTypes.ts';
-import { stepsFrom } from '../navalMovement.ts';
-import { type Place, placeOfIsland } from '../places.ts';
-import { type CentralPacific, forceLimit, type UnitId } from '../state.ts';
-import { controlOf, divisionLimit, divisionsOn, factorOf, troopsIn } from '../units.ts';
+} from '../data/data.ts';
+import { type Island, JAPAN, US } from '../data/types.ts';
+import { airFor } from '../movement/airMission.ts';
+import { stepsFrom } from '../movement/navalMovement.ts';
 import { best } from './choices.ts';
 import { chancesFor, type Outlook } from './outlook.ts';
 import {

@@ -1,7 +1,7 @@
 import { choiceOf, type Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
-import { sides, US } from '../dataTypes.ts';
-import type { CentralPacific } from '../state.ts';
+import type { CentralPacific } from '../core/state.ts';
+import { sides, US } from '../data/types.ts';
 
 /** An action of the player. */
 export function say(verb: string, target?: number): Action {

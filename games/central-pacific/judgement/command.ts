@@ -1,18 +1,18 @@
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
-import { carriersOnMap } from '../arrivals.ts';
-import { islandIds } from '../dataTypes.ts';
-import type { CentralPacific } from '../state.ts';
-import { controlOf } from '../units.ts';
+import { carriersOnMap } from '../core/arrivals.ts';
+import type { CentralPacific } from '../core/state.ts';
+import { controlOf } from '../core/units.ts';
+import { islandIds } from '../data/types.ts';
 import { hasCarrier } from './assaults.ts';
 import { best, offers, say } from './choices.ts';
 import { carrierSafety, gathering, staging } from './fleets.ts';
+import { airOrders, staffOrders } from './headquarters.ts';
 import { assaultsOn, bombardments, buildingOrders, contestedOrders, engineerOrders, orderFor } from './landings.ts';
 import { nextOperation, wantedIslands } from './operations.ts';
 import { type Order, paidFor } from './orders.ts';
 import { actionsLeft } from './situation.ts';
 import { softeningFor } from './softening.ts';
-import { airOrders, staffOrders } from './staff.ts';
 import { seaAttacks, strikes } from './strikes.ts';
 import type { Style } from './style.ts';
 

@@ -1,13 +1,13 @@
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
-import { ANTI_GROUND, ANTI_SURFACE } from '../battle.ts';
-import { chosenLoss } from '../chances/losses.ts';
-import { chancesOf } from '../chances.ts';
-import { isAmphib, isDivision, isEngineer, markerEvent } from '../data.ts';
-import { US } from '../dataTypes.ts';
-import { isProtected } from '../firing.ts';
-import type { CentralPacific, UnitId } from '../state.ts';
-import { cargoOf, factorOf, isAir, isBase, isGround, isNaval } from '../units.ts';
+import { chancesOf } from '../combat/chances/chances.ts';
+import { chosenLoss } from '../combat/chances/losses.ts';
+import { isProtected } from '../combat/firing.ts';
+import { ANTI_GROUND, ANTI_SURFACE } from '../core/battle.ts';
+import type { CentralPacific, UnitId } from '../core/state.ts';
+import { cargoOf, factorOf, isAir, isBase, isGround, isNaval } from '../core/units.ts';
+import { isAmphib, isDivision, isEngineer, markerEvent } from '../data/data.ts';
+import { US } from '../data/types.ts';
 import { airSupport } from './assaults.ts';
 import { best, offers, say, targetsOf } from './choices.ts';
 

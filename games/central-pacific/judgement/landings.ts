@@ -1,11 +1,20 @@
 import type { Decision } from '#engine/decision';
-import { ANTI_GROUND, ANTI_SURFACE } from '../battle.ts';
-import { hasPort, isAmphib, isCarrier, isEngineer, islandsInZone, islandZone, movementOf, units } from '../data.ts';
-import { type Island, JAPAN, US } from '../dataTypes.ts';
-import { stepsFrom } from '../navalMovement.ts';
-import { islandAt, islandCount, type Place, placeOfIsland } from '../places.ts';
-import { type CentralPacific, forceLimit, type UnitId } from '../state.ts';
-import { baseLevel, controlOf, factorOf, troopsIn } from '../units.ts';
+import { ANTI_GROUND, ANTI_SURFACE } from '../core/battle.ts';
+import { islandAt, islandCount, type Place, placeOfIsland } from '../core/places.ts';
+import { type CentralPacific, forceLimit, type UnitId } from '../core/state.ts';
+import { baseLevel, controlOf, factorOf, troopsIn } from '../core/units.ts';
+import {
+  hasPort,
+  isAmphib,
+  isCarrier,
+  isEngineer,
+  islandsInZone,
+  islandZone,
+  movementOf,
+  units,
+} from '../data/data.ts';
+import { type Island, JAPAN, US } from '../data/types.ts';
+import { stepsFrom } from '../movement/navalMovement.ts';
 import { type Assault, airSupport, assaultFrom } from './assaults.ts';
 import { say, targetsOf } from './choices.ts';
 import { boarding, forming, type Order } from './orders.ts';

@@ -1,8 +1,8 @@
-import { scenarios } from '../data.ts';
-import type { Island } from '../dataTypes.ts';
-import { islandCount } from '../places.ts';
-import { type CentralPacific, isShort } from '../state.ts';
-import { controlOf } from '../units.ts';
+import { islandCount } from '../core/places.ts';
+import { type CentralPacific, isShort } from '../core/state.ts';
+import { controlOf } from '../core/units.ts';
+import { scenarios } from '../data/data.ts';
+import type { Island } from '../data/types.ts';
 import { isTaken } from './situation.ts';
 import type { Operation, Style } from './style.ts';
 

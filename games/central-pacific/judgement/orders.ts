@@ -1,11 +1,11 @@
 import { copy } from '#engine/json';
 import type { Action } from '#engine/state';
-import { type ActionCode, canPay, grantsAction, ORDINARY } from '../actions.ts';
-import { shipsFor } from '../cargo.ts';
-import { isDivision, markerEvent } from '../data.ts';
-import type { Place } from '../places.ts';
-import { type CentralPacific, forceLimit, KEPT, type UnitId } from '../state.ts';
-import { cargoOf, embark } from '../units.ts';
+import { type ActionCode, canPay, grantsAction, ORDINARY } from '../core/actions.ts';
+import type { Place } from '../core/places.ts';
+import { type CentralPacific, forceLimit, KEPT, type UnitId } from '../core/state.ts';
+import { cargoOf, embark } from '../core/units.ts';
+import { isDivision, markerEvent } from '../data/data.ts';
+import { shipsFor } from '../movement/cargo.ts';
 import { say } from './choices.ts';
 import { usShips } from './situation.ts';
 

@@ -1,14 +1,14 @@
-import { ANTI_GROUND, ANTI_SURFACE, type Battle, type BattleKind } from '../battle.ts';
-import { garrisonsOf, unknownUnits } from '../chances/garrisons.ts';
-import { defenderOf, type Garrison, IslandAttack } from '../chances/island.ts';
-import { usFirstFire } from '../chances.ts';
-import { plannedBattle } from '../combat.ts';
-import { factors, isDeception, islandZone, isSupport, rosters } from '../data.ts';
-import { type Island, JAPAN, US } from '../dataTypes.ts';
-import { isInEffect } from '../markers.ts';
-import { placeOfIsland } from '../places.ts';
-import type { CentralPacific, UnitId } from '../state.ts';
-import { baseLevel, factorOf, isGround, troopsIn } from '../units.ts';
+import { usFirstFire } from '../combat/chances/chances.ts';
+import { garrisonsOf, unknownUnits } from '../combat/chances/garrisons.ts';
+import { defenderOf, type Garrison, IslandAttack } from '../combat/chances/island.ts';
+import { plannedBattle } from '../combat/combat.ts';
+import { ANTI_GROUND, ANTI_SURFACE, type Battle, type BattleKind } from '../core/battle.ts';
+import { isInEffect } from '../core/markers.ts';
+import { placeOfIsland } from '../core/places.ts';
+import type { CentralPacific, UnitId } from '../core/state.ts';
+import { baseLevel, factorOf, isGround, troopsIn } from '../core/units.ts';
+import { factors, isDeception, islandZone, isSupport, rosters } from '../data/data.ts';
+import { type Island, JAPAN, US } from '../data/types.ts';
 
 /** What may come of an attack on an island: the chance that nobody is left there, and how many US units it costs on average. */
 export interface Outlook {

@@ -1,9 +1,9 @@
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
-import { isAmphib, isDivision, islandZone } from '../data.ts';
-import { PEARL_HARBOR, placeOfIsland } from '../places.ts';
-import type { CentralPacific, UnitId } from '../state.ts';
-import { cargoOf } from '../units.ts';
+import { PEARL_HARBOR, placeOfIsland } from '../core/places.ts';
+import type { CentralPacific, UnitId } from '../core/state.ts';
+import { cargoOf } from '../core/units.ts';
+import { isAmphib, isDivision, islandZone } from '../data/data.ts';
 import { best, localOf, offers, say, targetsOf } from './choices.ts';
 import { countShips, frontPort, poolSize, troopsFor, turnsLeft } from './situation.ts';
 

@@ -1,5 +1,17 @@
-import { carriersOnMap } from '../arrivals.ts';
-import { ANTI_SURFACE } from '../battle.ts';
+import { carriersOnMap } from '../core/arrivals.ts';
+import { ANTI_SURFACE } from '../core/battle.ts';
+import {
+  islandAt,
+  islandCount,
+  isZone,
+  PEARL_HARBOR,
+  type Place,
+  POOL,
+  placeOfIsland,
+  zoneCount,
+} from '../core/places.ts';
+import { type CentralPacific, isShort, type UnitId } from '../core/state.ts';
+import { baseLevel, controlOf, factorOf, isNavalBase } from '../core/units.ts';
 import {
   isAmphib,
   isCarrier,
@@ -13,11 +25,8 @@ import {
   scenarios,
   tables,
   usCarriers,
-} from '../data.ts';
-import { type Island, JAPAN, TRUK, US } from '../dataTypes.ts';
-import { islandAt, islandCount, isZone, PEARL_HARBOR, type Place, POOL, placeOfIsland, zoneCount } from '../places.ts';
-import { type CentralPacific, isShort, type UnitId } from '../state.ts';
-import { baseLevel, controlOf, factorOf, isNavalBase } from '../units.ts';
+} from '../data/data.ts';
+import { type Island, JAPAN, TRUK, US } from '../data/types.ts';
 import { weights } from './weights.ts';
 
 // What a commander reads off the map before he decides.

@@ -1,8 +1,8 @@
-import { rosters } from '../data.ts';
-import { type Island, JAPAN } from '../dataTypes.ts';
-import { JAPAN_REFIT, placeOfIsland } from '../places.ts';
-import type { CentralPacific } from '../state.ts';
-import { baseLevel, baseOf } from '../units.ts';
+import { JAPAN_REFIT, placeOfIsland } from '../core/places.ts';
+import type { CentralPacific } from '../core/state.ts';
+import { baseLevel, baseOf } from '../core/units.ts';
+import { rosters } from '../data/data.ts';
+import { type Island, JAPAN } from '../data/types.ts';
 import { type Assault, assaultFrom, rateOf } from './assaults.ts';
 import { worthOfRuin } from './situation.ts';
 import { weights } from './weights.ts';

@@ -1,7 +1,10 @@
 import type { Decision } from '#engine/decision';
-import { carriersOnMap } from '../arrivals.ts';
-import { ANTI_GROUND, ANTI_SUBMARINE, ANTI_SURFACE } from '../battle.ts';
-import { unknownUnits } from '../chances/garrisons.ts';
+import { unknownUnits } from '../combat/chances/garrisons.ts';
+import { carriersOnMap } from '../core/arrivals.ts';
+import { ANTI_GROUND, ANTI_SUBMARINE, ANTI_SURFACE } from '../core/battle.ts';
+import { isZone, type Zone, zoneCount } from '../core/places.ts';
+import { type CentralPacific, forceLimit, isShort, type UnitId } from '../core/state.ts';
+import { baseLevel, factorOf, shipsIn } from '../core/units.ts';
 import {
   isAmphib,
   isCarrier,
@@ -15,12 +18,9 @@ import {
   rosters,
   tables,
   trukShips,
-} from '../data.ts';
-import { type Island, JAPAN, TRUK, US } from '../dataTypes.ts';
-import { isHaven, stepsFrom, zonesBeside } from '../navalMovement.ts';
-import { isZone, type Zone, zoneCount } from '../places.ts';
-import { type CentralPacific, forceLimit, isShort, type UnitId } from '../state.ts';
-import { baseLevel, factorOf, shipsIn } from '../units.ts';
+} from '../data/data.ts';
+import { type Island, JAPAN, TRUK, US } from '../data/types.ts';
+import { isHaven, stepsFrom, zonesBeside } from '../movement/navalMovement.ts';
 import { best, say, targetsOf } from './choices.ts';
 import { mainFleet } from './fleets.ts';
 import { forming, type Order } from './orders.ts';

@@ -1,4 +1,4 @@
-import { ENIWETOK, GUAM, type Island, KWAJALEIN, MAJURO, MAKIN, SAIPAN, TARAWA, TINIAN } from '../dataTypes.ts';
+import { ENIWETOK, GUAM, type Island, KWAJALEIN, MAJURO, MAKIN, SAIPAN, TARAWA, TINIAN } from '../data/types.ts';
 
 /** Islands that are taken together, from some turn on. */
 export interface Operation {

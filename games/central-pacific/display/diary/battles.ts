@@ -1,10 +1,10 @@
-import { ANTI_GROUND } from '../../battle.ts';
-import type { BattleBegan } from '../../battleEvents.ts';
-import { factors } from '../../data.ts';
-import { type SideCode, US } from '../../dataTypes.ts';
-import { placeOfIsland } from '../../places.ts';
-import { enemyOf, type UnitId } from '../../state.ts';
-import { isAir, isBase, isGround, isNaval, sideOf } from '../../units.ts';
+import { ANTI_GROUND } from '../../core/battle.ts';
+import type { BattleBegan } from '../../core/battleEvents.ts';
+import { placeOfIsland } from '../../core/places.ts';
+import { enemyOf, type UnitId } from '../../core/state.ts';
+import { isAir, isBase, isGround, isNaval, sideOf } from '../../core/units.ts';
+import { factors } from '../../data/data.ts';
+import { type SideCode, US } from '../../data/types.ts';
 import type { ToldBattle } from '../battleTold.ts';
 import { at, countOf, forceInWords, names, people, sentence, subject, unitInWords, unitsInWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Event } from '#engine/state';
 import { chooser } from '../../../fixtures/randomPlayer.ts';
-import { turns } from '../../data.ts';
+import { turns } from '../../data/data.ts';
 import { form } from '../../fixtures/landing.ts';
 import { randomAction, randomGame } from '../../fixtures/randomGame.ts';
 import { centralPacific } from '../../game.ts';

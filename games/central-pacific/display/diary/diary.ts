@@ -1,12 +1,12 @@
 import type { Event } from '#engine/state';
 import type { DiaryEntry } from '../../../display.ts';
 import { list } from '../../../words.ts';
-import { turns, unitIsland } from '../../data.ts';
-import { type Island, JAPAN, US } from '../../dataTypes.ts';
-import type { CentralPacificEvent } from '../../events.ts';
-import { islandName } from '../../names.ts';
-import { POOL } from '../../places.ts';
-import { isBase, isNaval, sideOf } from '../../units.ts';
+import type { CentralPacificEvent } from '../../core/events.ts';
+import { islandName } from '../../core/names.ts';
+import { POOL } from '../../core/places.ts';
+import { isBase, isNaval, sideOf } from '../../core/units.ts';
+import { turns, unitIsland } from '../../data/data.ts';
+import { type Island, JAPAN, US } from '../../data/types.ts';
 import { answerInWords, landings } from './answer.ts';
 import { deedInWords, hasBattle } from './deeds.ts';
 import { type Month, monthsOf } from './months.ts';

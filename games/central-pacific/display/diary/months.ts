@@ -1,5 +1,5 @@
 import { type Event, isRoll } from '#engine/state';
-import type { ActionTaken, CentralPacificEvent, GameEnded } from '../../events.ts';
+import type { ActionTaken, CentralPacificEvent, GameEnded } from '../../core/events.ts';
 
 /** What one action of the US came to. */
 export interface Deed {

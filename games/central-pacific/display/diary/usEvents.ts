@@ -1,8 +1,8 @@
-import { markerEvent, markers } from '../../data.ts';
-import type { UsEvent } from '../../dataTypes.ts';
-import type { CentralPacificEvent } from '../../events.ts';
-import { describeActions, markerName } from '../../names.ts';
-import { KEPT, type MarkerId } from '../../state.ts';
+import type { CentralPacificEvent } from '../../core/events.ts';
+import { describeActions, markerName } from '../../core/names.ts';
+import { KEPT, type MarkerId } from '../../core/state.ts';
+import { markerEvent, markers } from '../../data/data.ts';
+import type { UsEvent } from '../../data/types.ts';
 import { inWords } from './words.ts';
 
 /** What a US event brought. */

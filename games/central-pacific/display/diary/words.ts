@@ -1,10 +1,10 @@
 import { capitalized, list } from '../../../words.ts';
-import { isCarrier, islandsInZone, units } from '../../data.ts';
-import { type SideCode, US } from '../../dataTypes.ts';
-import { islandName, placeName } from '../../names.ts';
-import { islandAt, isZone, type Place } from '../../places.ts';
-import type { UnitId } from '../../state.ts';
-import { isAir, isGround, isNaval } from '../../units.ts';
+import { islandName, placeName } from '../../core/names.ts';
+import { islandAt, isZone, type Place } from '../../core/places.ts';
+import type { UnitId } from '../../core/state.ts';
+import { isAir, isGround, isNaval } from '../../core/units.ts';
+import { isCarrier, islandsInZone, units } from '../../data/data.ts';
+import { type SideCode, US } from '../../data/types.ts';
 
 // How the diary names units, forces and waters in its sentences.
 

@@ -1,0 +1,199 @@
+import { leave, to } from '#engine/procedure';
+import { type ActionVerb, actionVerb, grants, grantsAction, type Paid } from '../core/actions.ts';
+import { carriersOnMap } from '../core/arrivals.ts';
+import { isInEffect } from '../core/markers.ts';
+import { ask, type CentralPacific, KEPT, type MarkerId, type Play, procedure, run, us } from '../core/state.ts';
+import { controlOf, isFunctional } from '../core/units.ts';
+import { isObjective, markers } from '../data/data.ts';
+import { islandIds, sides, US } from '../data/types.ts';
+import { settleAir } from '../movement/basing.ts';
+import { airActions } from './airOperations.ts';
+import { fleetActions } from './fleet.ts';
+import { groundActions } from './groundOperations.ts';
+import { intelligenceActions } from './intelligence.ts';
+import { invasionActions } from './invasion/invasion.ts';
+import { transportActions } from './invasion/transport.ts';
+import { wastesLastMeans } from './lastMeans.ts';
+import { logisticsActions } from './logistics.ts';
+import { personnelActions } from './personnel.ts';
+
+/** 25.0: every action by the name of its verb, in the order of the list. */
+export const actionSpecs = {
+  ...personnelActions,
+  ...intelligenceActions,
+  ...fleetActions,
+  ...transportActions,
+  ...airActions,
+  ...groundActions,
+  ...invasionActions,
+  ...logisticsActions,
+};
+
+const actionVerbs = Object.fromEntries(Object.entries(actionSpecs).map(([name, spec]) => [name, actionVerb(spec)]));
+
+/** 24.0: by marker, the verbs of the actions that it grants. */
+const verbsGrantedBy = markers.map((_, marker) =>
+  Object.entries(actionSpecs)
+    .filter(([, { code }]) => grants(marker, code))
+    .map(([name]) => actionVerbs[name]!),
+);
+
+/** By marker: the first of those that grant the same actions. */
+const likeMarker = verbsGrantedBy.map((verbs) =>
+  verbsGrantedBy.findIndex(
+    (others) => others.length === verbs.length && others.every((verb, at) => verb === verbs[at]),
+  ),
+);
+
+/** 24.0: the one action that a kept marker grants; it is spent when the action is carried out. */
+export const markerAction = procedure<Paid>('action of a marker', [
+  ask('action', '6.2b', {
+    seat: us,
+    prompt: (_, { paid }) => `${markers[paid]!.title}: choose its action`,
+    choose: {
+      ...actionVerbs,
+      cancel: { rule: '6.1b', label: 'Keep the marker', leadsBack: true, do: () => leave },
+    },
+  }),
+]);
+
+/** An action that is thought over once more. */
+interface Warned extends Paid {
+  verb: string;
+  target: number;
+}
+
+/** 4.2: whoever is about to lose the game by it without knowing is told so before his last means is spent. */
+const lastMeans = procedure<Warned>('last means', [
+  ask('no carrier at sea', '4.2a', {
+    seat: us,
+    prompt: 'No carrier is on the map, and this is your last action that could bring one out: without one you lose',
+    choose: {
+      'go on': {
+        rule: '8.0a',
+        label: 'Take the action all the same',
+        confirm: true,
+        do: (play, { paid, verb, target }) => actionVerbs[verb]!.do(play, { paid }, target, sides[US]),
+      },
+      back: { rule: '4.2a', label: 'Choose another action', leadsBack: true, do: () => leave },
+    },
+  }),
+]);
+
+/** The same verbs, with the warning before those that would spend the last means of bringing a carrier out. */
+const verbsWithWarning = Object.fromEntries(
+  Object.entries(actionVerbs).map(([verb, action]): [string, ActionVerb] => [
+    verb,
+    {
+      ...action,
+      do(play, local, target, seat) {
+        if (!wastesLastMeans(play.state, local, actionSpecs[verb]!.code)) return action.do(play, local, target, seat);
+        play.call(lastMeans, { paid: local.paid, verb, target });
+      },
+    },
+  ]),
+);
+
+/** 5.2, 8.0: the player takes one action after another until he ends the phase. */
+export const actionPhase = procedure<Paid>('us action phase', [
+  ask('action', '8.0a', {
+    seat: us,
+    prompt: promptFor,
+    choose: {
+      ...verbsWithWarning,
+      'play marker': {
+        rule: '6.2b',
+        label: 'Play a kept event marker for its action',
+        of: 'marker',
+        targets: keptForAction,
+        why: (state, _, marker) => whyNotPlayed(state, marker),
+        whyNone: whyNonePlayed,
+        do(play, _, marker) {
+          play.call(markerAction, { paid: marker });
+        },
+      },
+      'end turn': {
+        rule: '5.3b',
+        label: 'End the US turn',
+        confirm: true,
+        do: ({ state }) => (carriersOnMap(state) === 0 ? to('end without carriers') : leave),
+      },
+    },
+  }),
+  run('next action', '5.3a', (play) => {
+    settleAir(play);
+    return to('action');
+  }),
+  ask('end without carriers', '4.2a', {
+    seat: us,
+    prompt: 'No US carrier is on the map: if you end your turn now, Japan wins',
+    choose: {
+      'end turn and lose': { rule: '4.2a', label: 'End the turn and lose the game', confirm: true, do: () => leave },
+      back: { rule: '5.3a', label: 'Back to the actions', leadsBack: true, do: () => to('action') },
+    },
+  }),
+]);
+
+function promptFor(state: CentralPacific): string {
+  const { regular, any, air, logistics, reinforcement } = state.actions;
+  const left = regular + any + air + logistics + reinforcement;
+  // Ruling 1: who ends his turn like that has lost.
+  const warning = carriersOnMap(state) === 0 ? ' (no carrier is on the map: bring one out, or the game is lost)' : '';
+  if (left === 0) {
+    const marker = keptForAction(state).length > 0 ? 'play a kept marker or ' : '';
+    return `No actions are left: ${marker}end the turn${warning}`;
+  }
+  return `${left === 1 ? 'Choose your action; one is left' : `Choose an action; ${left} are left`}${warning}`;
+}
+
+function keptForAction(state: CentralPacific): number[] {
+  const kept: number[] = [];
+  /** By the first marker that grants the same actions. */
+  const canUse: boolean[] = [];
+  for (let marker = 0; marker < state.markers.length; marker++) {
+    if (state.markers[marker] !== KEPT || !grantsAction(marker)) continue;
+    const like = likeMarker[marker]!;
+    canUse[like] ??= canBeUsed(state, marker);
+    if (canUse[like]) kept.push(marker);
+  }
+  return kept;
+}
+
+/** Whether one of the actions that a marker grants is possible now. */
+function canBeUsed(state: CentralPacific, marker: MarkerId): boolean {
+  const paid = { paid: marker };
+  for (const { targets, when } of verbsGrantedBy[marker]!) {
+    if (targets ? targets(state, paid, 'us').length > 0 : when!(state, paid, 'us')) return true;
+  }
+  return false;
+}
+
+/** The rule by which a marker cannot be played for an action. */
+function whyNotPlayed(state: CentralPacific, marker: MarkerId): string | undefined {
+  if (state.markers[marker] !== KEPT) return '6.1b';
+  const [action] = verbsGrantedBy[marker]!;
+  if (!action) return markers[marker]!.rule;
+  return action.whyNone?.(state, { paid: marker }, sides[US]);
+}
+
+function whyNonePlayed(state: CentralPacific): string | undefined {
+  const kept = state.markers.indexOf(KEPT);
+  return kept < 0 ? '6.1b' : whyNotPlayed(state, kept);
+}
+
+/** 5.2: one action, and one for each major objective that the US controls and has a base on. */
+export function countActions(play: Play): void {
+  const { state } = play;
+  const { actions } = state;
+  let objectives = 0;
+  for (let island = 0; island < islandIds.length; island++) {
+    if (isObjective[island] === 1 && controlOf(state, island) === 'us' && isFunctional(state, US, island)) objectives++;
+  }
+  actions.regular = state.typhoon ? 0 : objectives + (state.regularActionLost ? 0 : 1);
+  state.allotment = actions.regular;
+  actions.air = isInEffect(state, 'seventh-air-force') ? 1 : 0;
+  state.typhoon = false;
+  play.emit({ type: 'actions counted', ...actions });
+}
+
+export const actionPhaseProcedures = [actionPhase, markerAction, lastMeans];

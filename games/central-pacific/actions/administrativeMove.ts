@@ -1,0 +1,192 @@
+import { again, leave, to } from '#engine/procedure';
+import { type ActionSpec, cancel, type Paid, pay } from '../core/actions.ts';
+import { PEARL_HARBOR, type Place } from '../core/places.ts';
+import { ask, type CentralPacific, type Play, procedure, run, type UnitId, us } from '../core/state.ts';
+import { shipsIn } from '../core/units.ts';
+import { unitClass } from '../data/data.ts';
+import { US } from '../data/types.ts';
+import { type Boarding, board, putAllBack, putBack, putBackVerb, shipStep } from '../movement/boarding.ts';
+import { tellBoarded, troopsToTake, whyNotTake } from '../movement/cargo.ts';
+import {
+  fastestAt,
+  hasServron,
+  isHaven,
+  placesWithin,
+  reach,
+  sail,
+  wayTo,
+  whyOutOfReach,
+} from '../movement/navalMovement.ts';
+import { type Unloading, unloadingSteps } from '../movement/unloading.ts';
+import { hasHavenOnMap } from './rebase.ts';
+
+/** G4L-7: ships leave Pearl Harbor group by group, each for a place of its own. The first group that sails pays for all. */
+interface AdministrativeMove extends Paid, Boarding, Unloading {
+  isPaid: boolean;
+}
+
+/** The rule by which no ship at Pearl Harbor can be sent anywhere, if there is one. */
+function whyNobodySails(state: CentralPacific): string | undefined {
+  const fastest = fastestAt(state, PEARL_HARBOR);
+  if (fastest === 0) return 'G4L-7a';
+  // A Servron is its own haven, and the zones off Pearl Harbor are out of Japanese reach (15.5).
+  if (hasServron(state, PEARL_HARBOR)) return undefined;
+  if (!hasHavenOnMap(state)) return 'G3N-4b';
+  for (const place of placesWithin(state, PEARL_HARBOR, fastest * 2, 'administrative')) {
+    if (isHaven(state, place)) return undefined;
+  }
+  return 'G4L-7b';
+}
+
+function destinations(state: CentralPacific, { force }: AdministrativeMove): readonly Place[] {
+  return force.length === 0 ? [] : reach(state, force, PEARL_HARBOR, 'administrative').places;
+}
+
+function waiting(state: CentralPacific, { force }: AdministrativeMove): UnitId[] {
+  return shipsIn(state, US, PEARL_HARBOR).filter((ship) => !force.includes(ship));
+}
+
+/** Who went aboard a ship that is left out of the group goes back. */
+function empty(state: CentralPacific, local: AdministrativeMove, ship: UnitId): void {
+  for (const unit of local.boarded.filter((each) => state.aboard[each] === ship)) putBack(state, local, unit);
+}
+
+function setSail(play: Play, local: AdministrativeMove, place: Place): void {
+  const { state } = play;
+  const { force, boarded, from } = local;
+  const path = wayTo(reach(state, force, PEARL_HARBOR, 'administrative'), place);
+  if (!local.isPaid) pay(play, local, 'G4L-7');
+  local.isPaid = true;
+  local.destination = place;
+  tellBoarded(play, boarded, from);
+  sail(play, force, path);
+}
+
+const administrativeMove = procedure<AdministrativeMove>('administrative move', [
+  ask<AdministrativeMove>('group', 'G4L-7a', {
+    seat: us,
+    prompt: (_, { force }) =>
+      force.length === 0
+        ? 'Choose ships at Pearl Harbor that sail to the same place'
+        : 'Choose more ships for the same place, or where they sail',
+    choose: {
+      add: {
+        rule: 'G4L-7a',
+        label: 'Add a ship',
+        of: 'unit',
+        targets: waiting,
+        whyNone: () => 'G4L-7a',
+        do(_, { force }, ship) {
+          force.push(ship);
+          return again;
+        },
+      },
+      'add class': {
+        rule: 'G4L-7a',
+        label: 'Add all ships of a class',
+        of: 'ship class',
+        targets: (state, local) => [...new Set(waiting(state, local).map((ship) => unitClass[ship]!))],
+        whyNone: () => 'G4L-7a',
+        do({ state }, local, type) {
+          local.force.push(...waiting(state, local).filter((ship) => unitClass[ship] === type));
+          return again;
+        },
+      },
+      'add all': {
+        rule: 'G4L-7a',
+        label: 'Add every ship',
+        when: (state, local) => waiting(state, local).length > 0,
+        why: () => 'G4L-7a',
+        do({ state }, local) {
+          local.force.push(...waiting(state, local));
+          return again;
+        },
+      },
+      drop: {
+        rule: 'G4L-7a',
+        label: 'Leave a ship out',
+        of: 'unit',
+        targets: (_, { force }) => [...force],
+        do({ state }, local, ship) {
+          empty(state, local, ship);
+          local.force.splice(local.force.indexOf(ship), 1);
+          return again;
+        },
+      },
+      board: {
+        rule: 'G3N-4e',
+        label: 'Take a ground unit aboard',
+        of: 'unit',
+        targets: (state, { force }) => troopsToTake(state, force, PEARL_HARBOR),
+        why: (state, { force }, unit) => whyNotTake(state, force, PEARL_HARBOR, unit),
+        whyNone: () => '9.9a',
+        do: ({ state }, local, unit) => board(state, local, unit),
+      },
+      'put back': putBackVerb('G3N-4e', 'Leave a ground unit behind after all'),
+      sail: {
+        rule: 'G4L-7a',
+        label: 'Sail to a base or a service squadron',
+        of: 'place',
+        targets: destinations,
+        why: (state, { force }, place) =>
+          force.length === 0 ? 'G4L-7a' : whyOutOfReach(state, force, PEARL_HARBOR, place, 'administrative'),
+        whyNone: (_, { force }) => (force.length === 0 ? 'G4L-7a' : 'G3N-4b'),
+        do(play, local, place) {
+          setSail(play, local, place);
+          return to('land');
+        },
+      },
+      done: {
+        rule: 'G4L-7a',
+        label: 'End the administrative move',
+        when: (_, { isPaid }) => isPaid,
+        why: () => 'G4L-7a',
+        quiet: true,
+        do({ state }, local) {
+          putAllBack(state, local);
+          return leave;
+        },
+      },
+      cancel: {
+        ...cancel,
+        when: (_, { isPaid }) => !isPaid,
+        why: () => 'G4L-7a',
+        quiet: true,
+        do({ state }, local) {
+          putAllBack(state, local);
+          return leave;
+        },
+      },
+    },
+  }),
+  shipStep<AdministrativeMove>('group'),
+  ...unloadingSteps<AdministrativeMove>(),
+  run('next group', 'G4L-7a', ({ state }, local) => {
+    local.force = [];
+    local.boarded = [];
+    local.from = [];
+    return whyNobodySails(state) === undefined ? to('group') : leave;
+  }),
+]);
+
+export const administrativeMoveActions: Readonly<Record<string, ActionSpec>> = {
+  'administrative move': {
+    code: 'G4L-7',
+    label: 'G4L-7 Administrative move of ships at Pearl Harbor',
+    when: (state) => whyNobodySails(state) === undefined,
+    why: whyNobodySails,
+    do(play, { paid }) {
+      play.call(administrativeMove, {
+        paid,
+        isPaid: false,
+        force: [],
+        boarded: [],
+        from: [],
+        destination: -1,
+        unit: -1,
+      });
+    },
+  },
+};
+
+export const administrativeMoveProcedures = [administrativeMove];

@@ -1,0 +1,205 @@
+import { again } from '#engine/procedure';
+import { type Assembly, attackProcedure, attackWith, canBeAttacked } from '../combat/attackForce.ts';
+import { type ActionSpec, cancel, type Paid, pay } from '../core/actions.ts';
+import { placeName } from '../core/names.ts';
+import { islandCount, isZone, PEARL_HARBOR, type Place, placeOfIsland, zoneCount } from '../core/places.ts';
+import { ask, type CentralPacific, procedure, type UnitId, us } from '../core/state.ts';
+import { isAirbase } from '../core/units.ts';
+import { movementOf, rosters } from '../data/data.ts';
+import { US } from '../data/types.ts';
+import { airFor, hasAirOnMap, isInReach, whyNoAir, whyNoMission } from '../movement/airMission.ts';
+import {
+  airAt,
+  airForces,
+  basesFor,
+  canFlyToBase,
+  distanceBetween,
+  isBasedAt,
+  mayAllBaseAt,
+  mayBaseAt,
+  rebase,
+  whyNotBase,
+} from '../movement/basing.ts';
+
+// 25.4: air actions. The air units of one base act together; which of them is the player's choice.
+
+interface Rebasing extends Paid {
+  origin: Place;
+  force: UnitId[];
+}
+
+/** G3A-1: twice the lowest range of the force. */
+function isWithinRebasing(units: readonly UnitId[], origin: Place, place: Place): boolean {
+  const length = distanceBetween(origin, place);
+  for (let at = 0; at < units.length; at++) if (length > 2 * movementOf[units[at]!]!) return false;
+  return true;
+}
+
+function whyNoRebasing(state: CentralPacific, { origin, force }: Rebasing, place: Place): string | undefined {
+  if (force.length === 0 || place === origin) return 'G3A-1a';
+  return whyNotBase(state, force, place) ?? (isWithinRebasing(force, origin, place) ? undefined : 'G3A-1a');
+}
+
+/** Whether an air unit at a place can rebase. */
+function canRebaseFrom(state: CentralPacific, origin: Place): boolean {
+  for (let unit = rosters.usAir.first; unit < rosters.usAir.end; unit++) {
+    if (isBasedAt(state, unit, origin) && canFlyToBase(state, unit, origin, 2 * movementOf[unit]!)) return true;
+  }
+  return false;
+}
+
+/** The rule by which no air unit at these bases has another to fly to. */
+function whyNoRebasingFrom(state: CentralPacific, origins: readonly Place[]): string {
+  if (origins.length === 0) return '9.5a';
+  for (const origin of origins) {
+    for (const unit of airAt(state, origin)) {
+      if (basesFor(unit).some((place) => place !== origin && mayBaseAt(state, unit, place))) return 'G3A-1a';
+    }
+  }
+  for (let island = 0; island < islandCount; island++) if (isAirbase(state, US, island)) return '14.3b';
+  return '14.3a';
+}
+
+/** G3A-1 */
+const rebasing = procedure<Rebasing>('rebase air', [
+  ask('force', 'G3A-1a', {
+    seat: us,
+    prompt: (_, { origin }) => `Choose air units at ${placeName(origin)} and the base they fly to`,
+    choose: {
+      add: {
+        rule: '2.18d',
+        label: 'Add an air unit',
+        of: 'unit',
+        targets: (state, { origin, force }) => airAt(state, origin).filter((unit) => !force.includes(unit)),
+        why: () => '2.18c',
+        whyNone: () => 'G3A-1a',
+        do(_, { force }, unit) {
+          force.push(unit);
+          return again;
+        },
+      },
+      'add all': {
+        rule: '2.18d',
+        label: 'Add every air unit',
+        when: (state, { origin, force }) => airAt(state, origin).length > force.length,
+        do({ state }, local) {
+          local.force = airAt(state, local.origin);
+          return again;
+        },
+      },
+      drop: {
+        rule: '2.18d',
+        label: 'Leave an air unit behind',
+        of: 'unit',
+        targets: (_, { force }) => [...force],
+        do(_, { force }, unit) {
+          force.splice(force.indexOf(unit), 1);
+          return again;
+        },
+      },
+      land: {
+        rule: 'G3A-1a',
+        label: 'Fly to a base',
+        of: 'place',
+        targets: (state, { origin, force }) =>
+          force.length === 0
+            ? []
+            : basesFor(force[0]!).filter(
+                (place) =>
+                  place !== origin && isWithinRebasing(force, origin, place) && mayAllBaseAt(state, force, place),
+              ),
+        why: whyNoRebasing,
+        whyNone: () => 'G3A-1a',
+        do(play, local, place) {
+          pay(play, local, 'G3A-1');
+          rebase(play, local.force, place);
+        },
+      },
+      cancel,
+    },
+  }),
+]);
+
+const onIsland: Assembly = {
+  rule: 'G3A-2a',
+  prompt: 'Choose the air units that attack',
+  kind: 'air on island',
+  candidates: (state, { target, force }) => airFor(state, target, force),
+  whyNot: (state, { target, force }, unit) => whyNoMission(state, target, force, unit),
+  lacks: () => undefined,
+};
+
+const onShips: Assembly = {
+  ...onIsland,
+  rule: 'G3A-3a',
+  prompt: 'Choose the air units that attack the ships in',
+  kind: 'air on ships',
+};
+
+/** G3A-2 */
+const islandStrike = attackProcedure('strike island', onIsland);
+
+/** G3A-3 */
+const fleetStrike = attackProcedure('strike fleet', onShips);
+
+const none: readonly number[] = [];
+
+function islandsInReach(state: CentralPacific): readonly number[] {
+  if (!hasAirOnMap(state)) return none;
+  const found: number[] = [];
+  for (let island = 0; island < islandCount; island++) {
+    const place = placeOfIsland(island);
+    if (canBeAttacked(state, place) && isInReach(state, place)) found.push(island);
+  }
+  return found;
+}
+
+function fleetsInReach(state: CentralPacific): readonly number[] {
+  if (!hasAirOnMap(state)) return none;
+  const found: number[] = [];
+  for (let zone = 0; zone < zoneCount; zone++)
+    if (canBeAttacked(state, zone) && isInReach(state, zone)) found.push(zone);
+  return found;
+}
+
+export const airActions: Readonly<Record<string, ActionSpec>> = {
+  'rebase air': {
+    code: 'G3A-1',
+    label: 'G3A-1 Rebase air units',
+    of: 'place',
+    targets: (state) => airForces(state).filter((origin) => canRebaseFrom(state, origin)),
+    why: (state, _, place) => whyNoRebasingFrom(state, airAt(state, place).length > 0 ? [place] : []),
+    whyNone: (state) => whyNoRebasingFrom(state, airForces(state)),
+    do(play, { paid }, origin) {
+      const there = airAt(play.state, origin);
+      play.call(rebasing, { paid, origin, force: there.length === 1 ? there : [] });
+    },
+  },
+  'strike island': {
+    code: 'G3A-2',
+    label: 'G3A-2 Strike an island from the air',
+    of: 'island',
+    targets: islandsInReach,
+    why: (state, _, island) => (canBeAttacked(state, placeOfIsland(island)) ? whyNoAir(state) : 'G3A-2a'),
+    whyNone: whyNoAir,
+    do(play, paid, island) {
+      play.call(islandStrike, attackWith(play.state, paid, 'G3A-2', placeOfIsland(island), onIsland));
+    },
+  },
+  'strike fleet': {
+    code: 'G3A-3',
+    label: 'G3A-3 Strike ships from the air',
+    of: 'place',
+    targets: fleetsInReach,
+    why(state, _, place) {
+      if (!isZone(place)) return place > PEARL_HARBOR ? '15.2a' : 'G3A-3a';
+      return canBeAttacked(state, place) ? whyNoAir(state) : 'G3A-3a';
+    },
+    whyNone: (state) => (hasAirOnMap(state) ? 'G3A-3a' : whyNoAir(state)),
+    do(play, paid, zone) {
+      play.call(fleetStrike, attackWith(play.state, paid, 'G3A-3', zone, onShips));
+    },
+  },
+};
+
+export const airProcedures = [rebasing, islandStrike, fleetStrike];

@@ -1,0 +1,141 @@
+import { type ActionSpec, cancel, type Paid, pay } from '../core/actions.ts';
+import { checkSuddenDeath } from '../core/arrivals.ts';
+import { islandName } from '../core/names.ts';
+import { islandAt, placeOfIsland, US_BASES, type Zone } from '../core/places.ts';
+import { ask, type CentralPacific, type Play, procedure, type UnitId, us } from '../core/state.ts';
+import { baseLevel, baseOf, setLevel } from '../core/units.ts';
+import { isLarge, islandZone, rosters, units, usEngineers } from '../data/data.ts';
+import { type Island, US } from '../data/types.ts';
+
+const newLevel = 2;
+const levelsPerEngineer = 2;
+
+/** Ruling 28: the ships that bring what is needed to build. */
+const builders: readonly UnitId[] = [...units.keys()].filter(
+  (unit) => unit < rosters.usNaval.end && ['AP', 'LST', 'SR'].includes(units[unit]!.class),
+);
+
+/** 7.2: the highest level of a US base on an island. */
+function levelLimit(island: Island): number {
+  return isLarge[island] === 1 ? 4 : 2;
+}
+
+function engineersOn({ where }: CentralPacific, island: Island): number {
+  const place = placeOfIsland(island);
+  let count = 0;
+  for (const unit of usEngineers) if (where[unit] === place) count++;
+  return count;
+}
+
+function hasBuilder({ where }: CentralPacific, zone: Zone): boolean {
+  for (const ship of builders) if (where[ship] === zone) return true;
+  return false;
+}
+
+/** G4L-2: how high the engineers on an island can raise its base. */
+function highestLevel(state: CentralPacific, island: Island): number {
+  return Math.min(levelLimit(island), baseLevel(state, US, island) + levelsPerEngineer * engineersOn(state, island));
+}
+
+/** The rule by which no base is built on an island, if there is one. */
+function whyNotBuild(state: CentralPacific, island: Island): string | undefined {
+  if (baseLevel(state, US, island) > 0) return '14.1b';
+  if (engineersOn(state, island) === 0 || !hasBuilder(state, islandZone[island]!)) return 'G4L-1a';
+  return undefined;
+}
+
+function whyNotRaise(state: CentralPacific, island: Island): string | undefined {
+  const level = baseLevel(state, US, island);
+  if (level === 0) return '14.5a';
+  if (level >= levelLimit(island)) return 'G4L-2d';
+  if (engineersOn(state, island) === 0 || !hasBuilder(state, islandZone[island]!)) return 'G4L-2a';
+  return undefined;
+}
+
+const none: readonly Island[] = [];
+
+/** The islands with engineers on which something can be done. */
+function sites(state: CentralPacific, why: typeof whyNotBuild): readonly Island[] {
+  let found: Island[] | undefined;
+  for (const unit of usEngineers) {
+    const island = islandAt(state.where[unit]!);
+    if (island < 0 || found?.includes(island) || why(state, island) !== undefined) continue;
+    found ??= [];
+    found.push(island);
+  }
+  return found ?? none;
+}
+
+/** 4.1: a base may be the last that was needed. */
+function build(play: Play, island: Island, level: number): void {
+  const { state } = play;
+  const from = baseLevel(state, US, island);
+  setLevel(state, baseOf(US, island), level, US_BASES);
+  play.emit({ type: 'base built', island, level, from });
+  checkSuddenDeath(play);
+}
+
+interface Raising extends Paid {
+  island: Island;
+}
+
+/** G4L-2: the player may build fewer levels than his engineers could. */
+const raising = procedure<Raising>('raise base', [
+  ask('level', 'G4L-2a', {
+    seat: us,
+    prompt: (_, { island }) => `To which level is the base on ${islandName(island)} raised?`,
+    choose: {
+      'to level': {
+        rule: 'G4L-2a',
+        label: 'Raise the base to a level',
+        targets(state, { island }) {
+          const levels: number[] = [];
+          for (let level = highestLevel(state, island); level > baseLevel(state, US, island); level--) {
+            levels.push(level);
+          }
+          return levels;
+        },
+        why: (_, { island }, level) => (level > levelLimit(island) ? 'G4L-2d' : 'G4L-2a'),
+        do(play, local, level) {
+          pay(play, local, 'G4L-2');
+          build(play, local.island, level);
+        },
+      },
+      cancel,
+    },
+  }),
+]);
+
+export const buildingActions: Readonly<Record<string, ActionSpec>> = {
+  'build base': {
+    code: 'G4L-1',
+    label: 'G4L-1 Build a base',
+    of: 'island',
+    targets: (state) => sites(state, whyNotBuild),
+    why: (state, _, island) => whyNotBuild(state, island),
+    whyNone: () => 'G4L-1a',
+    do(play, paid, island) {
+      pay(play, paid, 'G4L-1');
+      build(play, island, newLevel);
+    },
+  },
+  'raise base': {
+    code: 'G4L-2',
+    label: 'G4L-2 Raise a base',
+    of: 'island',
+    targets: (state) => sites(state, whyNotRaise),
+    why: (state, _, island) => whyNotRaise(state, island),
+    whyNone: () => 'G4L-2a',
+    do(play, paid, island) {
+      const highest = highestLevel(play.state, island);
+      if (highest > baseLevel(play.state, US, island) + 1) {
+        play.call(raising, { paid: paid.paid, island });
+        return;
+      }
+      pay(play, paid, 'G4L-2');
+      build(play, island, highest);
+    },
+  },
+};
+
+export const buildingProcedures = [raising];

@@ -1,0 +1,175 @@
+import { draw } from '#engine/cup';
+import type { Roster } from '../../battle/roster.ts';
+import { type ActionSpec, pay } from '../core/actions.ts';
+import { reveal } from '../core/arrivals.ts';
+import { japanesePool, moveMarker } from '../core/markers.ts';
+import {
+  IWO_JIMA,
+  islandCount,
+  PEARL_HARBOR,
+  PHILIPPINES,
+  type Place,
+  placeOfIsland,
+  type Zone,
+  zoneCount,
+} from '../core/places.ts';
+import { ask, type CentralPacific, FORESEEN, type Play, procedure, us } from '../core/state.ts';
+import { baseLevel, isAirbase, isJapanInGrid, shipsIn, troopsIn } from '../core/units.ts';
+import { isCarrier, isHeavyBomber, islandsInZone, isSeaplane, isTender, rosters } from '../data/data.ts';
+import { JAPAN, US } from '../data/types.ts';
+import { distanceBetween } from '../movement/basing.ts';
+
+const nearRange = 2;
+const farRange = 5;
+
+/** By place: 1 where a unit of the kind in question is. */
+const marks = new Uint8Array(PEARL_HARBOR + 1);
+
+function markPlaces({ where, aboard }: CentralPacific, { first, end }: Roster, isOfKind: Uint8Array): void {
+  for (let unit = first; unit < end; unit++) {
+    const place = where[unit]!;
+    if (isOfKind[unit] === 1 && aboard[unit] === -1 && place <= PEARL_HARBOR) marks[place] = 1;
+  }
+}
+
+/** What scouts see from a place: the zones within their range, and whether a Japanese off-map base is (G2-1c). */
+interface Sight {
+  readonly zones: readonly Zone[];
+  readonly isBaseInSight: boolean;
+}
+
+function sightsWithin(range: number): readonly Sight[] {
+  return Array.from({ length: PEARL_HARBOR + 1 }, (_, from) => ({
+    zones: Array.from({ length: zoneCount }, (__, zone) => zone).filter((zone) => distanceBetween(from, zone) <= range),
+    isBaseInSight: [PHILIPPINES, IWO_JIMA].some((base) => distanceBetween(from, base) <= range),
+  }));
+}
+
+const nearSights = sightsWithin(nearRange);
+const farSights = sightsWithin(farRange);
+
+/** Whether there is anything Japanese to be seen, known or not. */
+function hasSight(state: CentralPacific, { zones, isBaseInSight }: Sight): boolean {
+  if (isBaseInSight) return true;
+  for (let at = 0; at < zones.length; at++) if (isJapanInGrid(state, zones[at]!)) return true;
+  return false;
+}
+
+/** G2-1: the places with a US base or carrier; Pearl Harbor is always one (15.1). */
+function origins(state: CentralPacific): Place[] {
+  marks.fill(0);
+  markPlaces(state, rosters.usNaval, isCarrier);
+  const found: Place[] = [];
+  for (let zone = 0; zone < zoneCount; zone++) if (marks[zone] === 1) found.push(zone);
+  for (let island = 0; island < islandCount; island++) {
+    if (baseLevel(state, US, island) > 0) found.push(placeOfIsland(island));
+  }
+  found.push(PEARL_HARBOR);
+  return found;
+}
+
+/** G2-2: the airbases with a heavy bomber, and the zones with a seaplane or a tender. */
+function farOrigins(state: CentralPacific): Place[] {
+  const found: Place[] = [];
+  marks.fill(0);
+  markPlaces(state, rosters.usAir, isHeavyBomber);
+  for (let island = 0; island < islandCount; island++) {
+    if (marks[placeOfIsland(island)] === 1 && isAirbase(state, US, island)) found.push(placeOfIsland(island));
+  }
+  if (marks[PEARL_HARBOR] === 1) found.push(PEARL_HARBOR);
+  markPlaces(state, rosters.usAir, isSeaplane);
+  markPlaces(state, rosters.usNaval, isTender);
+  for (let zone = 0; zone < zoneCount; zone++) if (marks[zone] === 1) found.push(zone);
+  return found;
+}
+
+/** The player sees what is in a zone and on its islands. */
+function examine(play: Play, zone: Zone, rule: string): void {
+  const { state } = play;
+  reveal(play, shipsIn(state, JAPAN, zone), zone, rule);
+  for (const island of islandsInZone[zone]!) {
+    const place = placeOfIsland(island);
+    reveal(play, troopsIn(state, JAPAN, place), place, rule);
+  }
+}
+
+/** G2-1, ruling 31: every grid within the range is looked at. */
+function scout(play: Play, from: Place, range: number, rule: string): void {
+  const bases = [PHILIPPINES, IWO_JIMA].filter((base) => distanceBetween(from, base) <= range);
+  play.emit({ type: 'scouted', from, range, bases, reveals: true });
+  for (let zone = 0; zone < zoneCount; zone++) {
+    if (distanceBetween(from, zone) <= range) examine(play, zone, rule);
+  }
+}
+
+/** G2-3: what ULTRA has found out. */
+const ultra = procedure('ultra', [
+  ask('result', 'G2-3a', {
+    seat: us,
+    prompt: 'ULTRA: look at the whole map, or at the next Japanese event?',
+    choose: {
+      'look at the map': {
+        rule: 'G2-3b',
+        label: 'Look at all Japanese units on the map',
+        do(play) {
+          for (let zone = 0; zone < zoneCount; zone++) examine(play, zone, 'G2-3b');
+        },
+      },
+      'look at the next event': {
+        rule: 'G2-3c',
+        label: 'Draw the event of the coming Japanese turn',
+        when: (state) => japanesePool(state).length > 0,
+        why: () => '18.1a',
+        do(play) {
+          const marker = draw(play, japanesePool(play.state), 'japanese events')!;
+          play.emit({ type: 'marker drawn', marker, reveals: true });
+          moveMarker(play, marker, FORESEEN);
+        },
+      },
+    },
+  }),
+]);
+
+/** 25.2: the G2 actions. */
+export const intelligenceActions: Readonly<Record<string, ActionSpec>> = {
+  scout: {
+    code: 'G2-1',
+    label: 'G2-1 Scout two grids from a base or carrier',
+    of: 'place',
+    targets: (state) => origins(state).filter((from) => hasSight(state, nearSights[from]!)),
+    why: (state, _, place) => (origins(state).includes(place) ? 'G2-1b' : 'G2-1a'),
+    whyNone: () => 'G2-1b',
+    do(play, paid, from) {
+      pay(play, paid, 'G2-1');
+      scout(play, from, nearRange, 'G2-1b');
+    },
+  },
+  'scout far': {
+    code: 'G2-2',
+    label: 'G2-2 Scout five grids from heavy bombers, seaplanes or a tender',
+    of: 'place',
+    targets: (state) => farOrigins(state).filter((from) => hasSight(state, farSights[from]!)),
+    why: () => 'G2-2a',
+    whyNone: () => 'G2-2a',
+    do(play, paid, from) {
+      pay(play, paid, 'G2-2');
+      scout(play, from, farRange, 'G2-2a');
+    },
+  },
+  ultra: {
+    code: 'G2-3',
+    label: 'G2-3 Use ULTRA intelligence',
+    confirm: true,
+    when: ({ hasUsedUltra }) => !hasUsedUltra,
+    why: () => 'G2-3d',
+    do(play, paid) {
+      pay(play, paid, 'G2-3');
+      play.state.hasUsedUltra = true;
+      const die = play.roll('ultra');
+      play.emit({ type: 'ultra tried', die });
+      if (die % 2 === 1) play.call(ultra, {});
+    },
+  },
+};
+
+export const intelligenceProcedures = [ultra];

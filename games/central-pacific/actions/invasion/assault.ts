@@ -1,0 +1,233 @@
+import { again, to } from '#engine/procedure';
+import { callBattle, endBattle, planBattle } from '../../combat/combat.ts';
+import { goAshore } from '../../core/arrivals.ts';
+import { ANTI_GROUND } from '../../core/battle.ts';
+import { islandName } from '../../core/names.ts';
+import { type Place, placeOfIsland } from '../../core/places.ts';
+import { ask, type CentralPacific, forceLimit, type Play, run, type UnitId, us } from '../../core/state.ts';
+import {
+  baseOf,
+  divisionLimit,
+  divisionLimitRule,
+  divisionsOn,
+  factorOf,
+  isAir,
+  isBase,
+  isGround,
+  isNaval,
+  sideOf,
+  troopsIn,
+} from '../../core/units.ts';
+import type { InvasionEnded } from '../../core/usEvents.ts';
+import { isDivision, isLarge, islandZone, rosters } from '../../data/data.ts';
+import { type Island, JAPAN, US } from '../../data/types.ts';
+import { airFor, whyNoMission } from '../../movement/airMission.ts';
+import { limitRule } from '../../movement/forces.ts';
+import { freightAboard, type Landing, spend, stoodOn } from './amphibious.ts';
+import { reembarkation } from './reembarkation.ts';
+
+/** G3C-2: whoever is there and can fight is in the plan to begin with; the player takes out whom he wants to spare. */
+export function planInvasion(play: Play, local: Landing, island: Island): void {
+  const { state } = play;
+  local.island = island;
+  local.troops = [];
+  for (const unit of freightAboard(state, local)) if (canLand(state, local, unit)) local.troops.push(unit);
+  local.support = [
+    ...troopsIn(state, US, placeOfIsland(island)),
+    ...local.force.filter((ship) => factorOf(state, ship, ANTI_GROUND) > 0),
+  ];
+  plan(play, local);
+}
+
+function plan(play: Play, { island, troops, support }: Landing): void {
+  const { aboard } = play.state;
+  planBattle(play, {
+    kind: 'invasion',
+    attacker: US,
+    zone: islandZone[island]!,
+    island,
+    us: [...troops, ...support],
+    amphibs: [...new Set(troops.map((unit) => aboard[unit]!))],
+  });
+}
+
+function canLand(state: CentralPacific, local: Landing, unit: UnitId): boolean {
+  return hasRoom(state, local, unit) && !stoodOn(state, local, unit, placeOfIsland(local.island));
+}
+
+/** 7.2: whether the island takes one more unit with those that are to land. */
+function hasRoom(state: CentralPacific, { island, troops }: Landing, unit: UnitId): boolean {
+  if (isDivision[unit] === 0) return true;
+  let divisions = divisionsOn(state, island);
+  for (const other of troops) divisions += isDivision[other]!;
+  return divisions < divisionLimit(island);
+}
+
+/** 7.5: all ships of the action count, those that sailed and those that were there and join. */
+function isAtLimit(state: CentralPacific, { force, support }: Landing): boolean {
+  let ships = force.length;
+  for (const unit of support) if (isNaval(unit) && !force.includes(unit)) ships++;
+  return ships >= forceLimit(state);
+}
+
+function isInPlan({ troops, support }: Landing, unit: UnitId): boolean {
+  return troops.includes(unit) || support.includes(unit);
+}
+
+/** The rule by which a unit cannot join the invasion, if there is one. */
+function whyNotJoin(state: CentralPacific, local: Landing, unit: UnitId): string | undefined {
+  const { force, island, destination, support } = local;
+  if (sideOf(unit) !== US || isInPlan(local, unit)) return 'G3C-2a';
+  if (isAir(unit)) {
+    const reason = whyNoMission(state, placeOfIsland(island), support, unit);
+    return reason === '8.2a' ? 'G3C-2d' : reason;
+  }
+  if (isNaval(unit)) {
+    if (state.where[unit] !== destination) return 'G3C-2c';
+    if (factorOf(state, unit, ANTI_GROUND) === 0) return '10.2a';
+    return !force.includes(unit) && isAtLimit(state, local) ? limitRule(state) : undefined;
+  }
+  const ship = state.aboard[unit]!;
+  if (ship < 0) return state.where[unit] === placeOfIsland(island) ? undefined : 'G3C-2b';
+  if (!force.includes(ship) || stoodOn(state, local, unit, placeOfIsland(island))) return 'G3C-2a';
+  return hasRoom(state, local, unit) ? undefined : divisionLimitRule(island);
+}
+
+/** Everybody who can still join. */
+function candidates(state: CentralPacific, local: Landing): UnitId[] {
+  const found: UnitId[] = [];
+  for (let unit = rosters.usNaval.first; unit < rosters.usNaval.end; unit++) {
+    if (state.where[unit] === local.destination && whyNotJoin(state, local, unit) === undefined) found.push(unit);
+  }
+  found.push(...airFor(state, placeOfIsland(local.island), local.support));
+  for (let unit = rosters.usGround.first; unit < rosters.usGround.end; unit++) {
+    if (whyNotJoin(state, local, unit) === undefined) found.push(unit);
+  }
+  const base = baseOf(US, local.island);
+  if (state.steps[base]! > 0 && !local.support.includes(base)) found.push(base);
+  return found;
+}
+
+function join(play: Play, local: Landing, units: readonly UnitId[]): void {
+  const { state } = play;
+  for (const unit of units) {
+    if (whyNotJoin(state, local, unit)) continue;
+    const isLanding = isGround(unit) && state.aboard[unit]! >= 0;
+    (isLanding ? local.troops : local.support).push(unit);
+  }
+  plan(play, local);
+}
+
+/** Ships and troops, about whom there is no choice of a base. */
+function shipsAndTroops(state: CentralPacific, local: Landing): UnitId[] {
+  return candidates(state, local).filter((unit) => !isAir(unit) && !isBase(unit));
+}
+
+function airFrom(state: CentralPacific, { island, support }: Landing, base: Place): UnitId[] {
+  return airFor(state, placeOfIsland(island), support).filter((unit) => state.where[unit] === base);
+}
+
+/** The bases from which several air units can still join. */
+function airBases(state: CentralPacific, local: Landing): Place[] {
+  const bases = airFor(state, placeOfIsland(local.island), local.support).map((unit) => state.where[unit]!);
+  return [...new Set(bases)].filter((base) => airFrom(state, local, base).length > 1);
+}
+
+/** The troops go ashore, and the battle is fought. */
+function assault(play: Play, local: Landing): void {
+  const { state } = play;
+  const { island, troops } = local;
+  spend(play, local, 'G3C-2');
+  local.lifts = troops.map((unit) => state.aboard[unit]!);
+  for (const unit of troops) goAshore(play, unit, placeOfIsland(island));
+  callBattle(play);
+}
+
+function outcomeOf({ where, groundAt }: CentralPacific, { island, troops }: Landing): InvasionEnded['outcome'] {
+  if (groundAt[JAPAN][island] === 0) return groundAt[US][island] === 0 ? 'wiped out' : 'taken';
+  const isAnybodyLeft = troops.some((unit) => where[unit] === placeOfIsland(island));
+  if (isLarge[island] === 0) return isAnybodyLeft ? 'thrown back' : 'wiped out';
+  return groundAt[US][island] === 0 ? 'wiped out' : 'contested';
+}
+
+/** G3C-2: the invasion is put together, fought, and its survivors stay ashore or go back aboard. */
+export const assaultSteps = [
+  ask<Landing>('plan', 'G3C-2a', {
+    seat: us,
+    prompt: (_, { island }) => `Invasion of ${islandName(island)}: choose who takes part, then attack`,
+    choose: {
+      add: {
+        rule: 'G3C-2a',
+        label: 'Add a unit: troops aboard or ashore, ships that bombard, air units of one base',
+        of: 'unit',
+        targets: candidates,
+        why: whyNotJoin,
+        whyNone: () => 'G3C-2a',
+        do(play, local, unit) {
+          join(play, local, [unit]);
+          return again;
+        },
+      },
+      'add all': {
+        rule: 'G3C-2c',
+        label: 'Add all ships and troops, as many as the limits allow',
+        when: (state, local) => shipsAndTroops(state, local).length > 1,
+        do(play, local) {
+          join(play, local, shipsAndTroops(play.state, local));
+          return again;
+        },
+      },
+      'add from': {
+        rule: 'G3C-2d',
+        label: 'Add all air units of a base that can join',
+        of: 'place',
+        targets: airBases,
+        whyNone: () => 'G3C-2d',
+        do(play, local, base) {
+          join(play, local, airFrom(play.state, local, base));
+          return again;
+        },
+      },
+      drop: {
+        rule: '2.18d',
+        label: 'Leave a unit out',
+        of: 'unit',
+        targets: (_, { troops, support }) => [...troops, ...support],
+        do(play, local, unit) {
+          local.troops = local.troops.filter((other) => other !== unit);
+          local.support = local.support.filter((other) => other !== unit);
+          plan(play, local);
+          return again;
+        },
+      },
+      attack: {
+        rule: '10.0d',
+        label: 'Land and attack',
+        when: (_, { troops }) => troops.length > 0,
+        why: () => 'G3C-2a',
+        do(play, local) {
+          assault(play, local);
+          return to('aftermath');
+        },
+      },
+      back: {
+        rule: '10.0c',
+        label: 'Do not invade',
+        leadsBack: true,
+        do(play, local) {
+          endBattle(play);
+          local.island = -1;
+          return to('land');
+        },
+      },
+    },
+  }),
+  run<Landing>('aftermath', '7.9a', (play, local) => {
+    const { island, force, troops, lifts } = local;
+    const outcome = outcomeOf(play.state, local);
+    play.emit({ type: 'invasion ended', island, outcome });
+    if (outcome !== 'thrown back') return;
+    play.call(reembarkation, { island, ships: [...force], troops: [...troops], lifts: [...lifts], unit: -1 });
+  }),
+  run<Landing>('end of the invasion', '7.9a', endBattle),
+];

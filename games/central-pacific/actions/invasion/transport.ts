@@ -1,0 +1,94 @@
+import type { ActionCode, ActionSpec, Paid } from '../../core/actions.ts';
+import { isZone, PEARL_HARBOR, type Place } from '../../core/places.ts';
+import { type CentralPacific, procedure, type UnitId } from '../../core/state.ts';
+import { movementOf, usAmphibs } from '../../data/data.ts';
+import { carriesTroops, type Freight, hasFreightFor } from '../../movement/cargo.ts';
+import { forceSteps } from '../../movement/forces.ts';
+import { type Landing, landing, mayLoadAt } from './amphibious.ts';
+import { assaultSteps } from './assault.ts';
+import { landingSteps } from './landing.ts';
+import { loadingSteps, mayHaveGoal, whyNoForce } from './loading.ts';
+
+const prompts: Readonly<Partial<Record<string, string>>> = {
+  'G3N-9': 'Form the force that carries ground units: amphibs, and escorts if you like',
+  'G3N-10': 'Form the force that carries air units: AP or LST, and escorts if you like',
+  'G3C-2': 'Form the invasion force: amphibs, and ships to escort them and bombard',
+};
+
+/** G3N-9, G3N-10, G3C-2: a force loads, sails and lands what it carries, on an island of the enemy by force. */
+export const amphibiousOperation = procedure<Landing>('amphibious operation', [
+  ...forceSteps<Landing>({ rule: 'G3N-9f', prompt: (_, { code }) => prompts[code]!, lacks: whyNoForce }),
+  ...loadingSteps,
+  ...landingSteps,
+  ...assaultSteps,
+]);
+
+/** Whether amphibs at a place have something to carry, aboard already or ashore beside them. */
+function isOrigin(state: CentralPacific, freight: Freight, ship: UnitId, place: Place): boolean {
+  if (freight === 'ground' && carriesTroops(state, ship)) return true;
+  return mayLoadAt(state, place) && hasFreightFor(state, freight, ship, place);
+}
+
+/** Where amphibs can begin an action of this kind. */
+export function originsOf(state: CentralPacific, freight: Freight): Place[] {
+  const found: Place[] = [];
+  for (const ship of usAmphibs) {
+    const place = state.where[ship]!;
+    if (place !== PEARL_HARBOR && !isZone(place)) continue;
+    if (!found.includes(place) && isOrigin(state, freight, ship, place)) found.push(place);
+  }
+  return found;
+}
+
+/** The rule by which amphibs cannot begin at a place. */
+export function whyNoOrigin(state: CentralPacific, freight: Freight, place: Place): string | undefined {
+  const here = usAmphibs.filter((ship) => state.where[ship] === place);
+  if (here.length === 0) return '9.9a';
+  if (here.some((ship) => isOrigin(state, freight, ship, place))) return undefined;
+  return mayLoadAt(state, place) && freight === 'air' ? 'G3N-10a' : 'G3N-9a';
+}
+
+/** The rule by which there is no origin at all. */
+export function whyNoOrigins({ where }: CentralPacific, freight: Freight): string {
+  if (!usAmphibs.some((ship) => where[ship] === PEARL_HARBOR || isZone(where[ship]!))) return '9.9a';
+  return freight === 'air' ? 'G3N-10a' : 'G3N-9a';
+}
+
+/** Whether some amphib at the place can by itself carry the action through; escorts only slow it down. */
+export function canCarryThrough(state: CentralPacific, paid: Paid, code: ActionCode, origin: Place): boolean {
+  let alone: Landing | undefined;
+  for (const ship of usAmphibs) {
+    if (state.where[ship] !== origin || !mayHaveGoal(state, code, origin, movementOf[ship]!)) continue;
+    alone ??= landing(paid, code, origin);
+    alone.force[0] = ship;
+    if (whyNoForce(state, alone) === undefined) return true;
+  }
+  return false;
+}
+
+function airOrigins(state: CentralPacific, paid: Paid): Place[] {
+  return originsOf(state, 'air').filter((place) => canCarryThrough(state, paid, 'G3N-10', place));
+}
+
+export const transportActions: Readonly<Record<string, ActionSpec>> = {
+  transport: {
+    code: 'G3N-9',
+    label: 'G3N-9 Transport ground units',
+    of: 'place',
+    targets: (state) => originsOf(state, 'ground'),
+    why: (state, _, place) => whyNoOrigin(state, 'ground', place),
+    whyNone: (state) => whyNoOrigins(state, 'ground'),
+    do: (play, paid, place) => play.call(amphibiousOperation, landing(paid, 'G3N-9', place)),
+  },
+  'transport air': {
+    code: 'G3N-10',
+    label: 'G3N-10 Transport air units',
+    of: 'place',
+    targets: airOrigins,
+    why: (state, _, place) => whyNoOrigin(state, 'air', place) ?? 'G3N-10b',
+    whyNone: (state) => (originsOf(state, 'air').length > 0 ? 'G3N-10b' : whyNoOrigins(state, 'air')),
+    do: (play, paid, place) => play.call(amphibiousOperation, landing(paid, 'G3N-10', place)),
+  },
+};
+
+export const transportProcedures = [amphibiousOperation];

@@ -1,0 +1,89 @@
+import { draw } from '#engine/cup';
+import { type ActionSpec, pay } from '../core/actions.ts';
+import { POOL, US_DESTROYED } from '../core/places.ts';
+import type { CentralPacific, Play, UnitId } from '../core/state.ts';
+import { isEngineer, rosters, units } from '../data/data.ts';
+import { drawUsEvent } from '../events/usEventPhase.ts';
+import { deploy } from '../movement/deployment.ts';
+
+/** The UDT marker among the units of the pool (17.4). */
+const UDT = units.length;
+
+const firstUnit: UnitId = rosters.usNaval.first;
+const endUnits: UnitId = rosters.usGround.end;
+
+function isPoolEmpty({ where, udtHeld }: CentralPacific): boolean {
+  if (!udtHeld) return false;
+  for (let unit = firstUnit; unit < endUnits; unit++) if (where[unit] === POOL) return false;
+  return true;
+}
+
+/** G1-1: so many units as two dice say come out of the pool. */
+function callForReinforcements(play: Play): void {
+  const { state } = play;
+  const cup: number[] = [];
+  for (let unit = firstUnit; unit < endUnits; unit++) if (state.where[unit] === POOL) cup.push(unit);
+  if (!state.udtHeld) cup.push(UDT);
+  const total = play.roll('reinforcements') + play.roll('reinforcements');
+  const drawn: number[] = [];
+  while (drawn.length < total && cup.length > 0) drawn.push(draw(play, cup, 'pool')!);
+  const udt = drawn.includes(UDT);
+  if (udt) state.udtHeld = true;
+  const entering = drawn.filter((unit) => unit !== UDT).sort((one, other) => one - other);
+  play.emit({ type: 'reinforcements drawn', total, units: entering, udt, reveals: true });
+  deploy(play, entering);
+}
+
+/** Ruling 39: the units that an emergency replacement brings back: AP and engineers destroyed for good. */
+const isReplaceable = Uint8Array.from(units, ({ class: type, side }, unit) =>
+  side === 'us' && (type === 'AP' || isEngineer[unit] === 1) ? 1 : 0,
+);
+
+function replaceable({ where }: CentralPacific): UnitId[] {
+  const found: UnitId[] = [];
+  for (let unit = firstUnit; unit < endUnits; unit++) {
+    if (isReplaceable[unit] === 1 && where[unit] === US_DESTROYED) found.push(unit);
+  }
+  return found;
+}
+
+/** 25.1: the G1 actions. */
+export const personnelActions: Readonly<Record<string, ActionSpec>> = {
+  'call for reinforcements': {
+    code: 'G1-1',
+    label: 'G1-1 Call for reinforcements',
+    confirm: true,
+    when: (state) => !isPoolEmpty(state),
+    why: () => '11.1a',
+    do(play, paid) {
+      pay(play, paid, 'G1-1');
+      callForReinforcements(play);
+    },
+  },
+  'emergency replacement': {
+    code: 'G1-2',
+    label: 'G1-2 Emergency replacement of an AP or engineer',
+    of: 'unit',
+    targets: replaceable,
+    why: (_, __, unit) => (isReplaceable[unit] === 1 ? 'G1-2a' : 'G1-2b'),
+    whyNone: () => 'G1-2a',
+    do(play, paid, unit) {
+      pay(play, paid, 'G1-2');
+      deploy(play, [unit]);
+    },
+  },
+  appeal: {
+    code: 'G1-3',
+    label: 'G1-3 Appeal to the Joint Chiefs for an event',
+    confirm: true,
+    when: ({ hasAppealed }) => !hasAppealed,
+    why: () => 'G1-3b',
+    do(play, paid) {
+      pay(play, paid, 'G1-3');
+      play.state.hasAppealed = true;
+      const die = play.roll('appeal');
+      play.emit({ type: 'appealed', die });
+      if (die % 2 === 0) drawUsEvent(play);
+    },
+  },
+};

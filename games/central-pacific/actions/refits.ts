@@ -1,0 +1,148 @@
+import { again, leave } from '#engine/procedure';
+import type { Roster } from '../../battle/roster.ts';
+import { type ActionCode, type ActionSpec, cancel, type Paid, pay } from '../core/actions.ts';
+import { placeName } from '../core/names.ts';
+import { islandAt, PEARL_HARBOR, type Place, POOL, US_DESTROYED, US_REFIT } from '../core/places.ts';
+import { ask, type CentralPacific, type Play, procedure, type UnitId, us } from '../core/state.ts';
+import { baseLevel, put } from '../core/units.ts';
+import { rosters, tables, unitSteps } from '../data/data.ts';
+import { type RefitTable, US } from '../data/types.ts';
+import { deploy } from '../movement/deployment.ts';
+
+/** 12.2: every unit of a kind in the Refit display is rolled for; those that are ready enter at once. */
+function refit(play: Play, { first, end }: Roster, column: keyof RefitTable): void {
+  const { state } = play;
+  const ready: UnitId[] = [];
+  for (let unit = first; unit < end; unit++) {
+    if (state.where[unit] !== US_REFIT) continue;
+    const die = play.roll('refit us');
+    const result = tables.refit.us[column][die - 1]!;
+    play.emit({ type: 'us refit rolled', unit, die, result });
+    if (result === 'deploy') ready.push(unit);
+    else put(state, unit, result === 'damage' ? POOL : US_DESTROYED);
+  }
+  deploy(play, ready);
+}
+
+function isInRefit({ where }: CentralPacific, { first, end }: Roster): boolean {
+  for (let unit = first; unit < end; unit++) if (where[unit] === US_REFIT) return true;
+  return false;
+}
+
+function refitAction(code: ActionCode, label: string, roster: Roster, column: keyof RefitTable): ActionSpec {
+  return {
+    code,
+    label,
+    confirm: true,
+    when: (state) => isInRefit(state, roster),
+    why: () => `${code}a`,
+    do(play, paid) {
+      pay(play, paid, code);
+      refit(play, roster, column);
+    },
+  };
+}
+
+const { first: firstTroops, end: endTroops } = rosters.usGround;
+
+function isReduced({ steps }: CentralPacific, unit: UnitId): boolean {
+  return steps[unit]! < unitSteps[unit]!;
+}
+
+function reducedAt(state: CentralPacific, place: Place): UnitId[] {
+  const found: UnitId[] = [];
+  for (let unit = firstTroops; unit < endTroops; unit++) {
+    if (state.where[unit] === place && isReduced(state, unit)) found.push(unit);
+  }
+  return found;
+}
+
+/** G4L-6: how many units can be restored at a place. */
+function replacementsAt(state: CentralPacific, place: Place): number {
+  if (place === PEARL_HARBOR) return endTroops - firstTroops;
+  const island = islandAt(place);
+  return island < 0 ? 0 : baseLevel(state, US, island);
+}
+
+const none: readonly Place[] = [];
+
+/** G4L-6: Pearl Harbor and the islands with a US base where reduced units are. */
+function depots(state: CentralPacific): readonly Place[] {
+  let found: Place[] | undefined;
+  for (let unit = firstTroops; unit < endTroops; unit++) {
+    const place = state.where[unit]!;
+    if (!isReduced(state, unit) || found?.includes(place) || replacementsAt(state, place) === 0) continue;
+    found ??= [];
+    found.push(place);
+  }
+  return found ?? none;
+}
+
+/** The rule by which nobody can be restored: none is reduced, or only where there is no US base. */
+function whyNoReplacements(state: CentralPacific): string {
+  for (let unit = firstTroops; unit < endTroops; unit++) {
+    if (isReduced(state, unit) && islandAt(state.where[unit]!) >= 0) return '14.5a';
+  }
+  return 'G4L-6a';
+}
+
+function restore(play: Play, restored: UnitId[], place: Place): void {
+  for (const unit of restored) play.state.steps[unit] = unitSteps[unit]!;
+  play.emit({ type: 'restored', units: restored, place });
+}
+
+interface Replacements extends Paid {
+  place: Place;
+  chosen: UnitId[];
+}
+
+/** G4L-6: more units are reduced than the base has levels. */
+const replacements = procedure<Replacements>('replacements', [
+  ask('unit', 'G4L-6b', {
+    seat: us,
+    prompt: (state, { place, chosen }) =>
+      `Replacements at ${placeName(place)}: choose the unit to restore, ${chosen.length + 1} of ${replacementsAt(state, place)}`,
+    choose: {
+      restore: {
+        rule: 'G4L-6b',
+        label: 'Restore a unit to full strength',
+        of: 'unit',
+        targets: (state, { place, chosen }) => reducedAt(state, place).filter((unit) => !chosen.includes(unit)),
+        do(play, local, unit) {
+          const { place, chosen } = local;
+          chosen.push(unit);
+          if (chosen.length < replacementsAt(play.state, place)) return again;
+          pay(play, local, 'G4L-6');
+          restore(play, [...chosen], place);
+          return leave;
+        },
+      },
+      cancel,
+    },
+  }),
+]);
+
+export const refitActions: Readonly<Record<string, ActionSpec>> = {
+  'refit ships': refitAction('G4L-3', 'G4L-3 Refit naval units', rosters.usNaval, 'naval'),
+  'refit air': refitAction('G4L-4', 'G4L-4 Refit air units', rosters.usAir, 'air'),
+  'refit ground': refitAction('G4L-5', 'G4L-5 Refit ground units', rosters.usGround, 'ground'),
+  replacements: {
+    code: 'G4L-6',
+    label: 'G4L-6 Replacements for reduced divisions',
+    of: 'place',
+    targets: depots,
+    why: (state, _, place) => (replacementsAt(state, place) === 0 ? '14.5a' : 'G4L-6a'),
+    whyNone: whyNoReplacements,
+    do(play, paid, place) {
+      const reduced = reducedAt(play.state, place);
+      if (reduced.length > replacementsAt(play.state, place)) {
+        play.call(replacements, { paid: paid.paid, place, chosen: [] });
+        return;
+      }
+      pay(play, paid, 'G4L-6');
+      restore(play, reduced, place);
+    },
+  },
+};
+
+export const refitProcedures = [replacements];

@@ -1,0 +1,91 @@
+import type { Battle } from '../../core/battle.ts';
+import type { CentralPacific, UnitId } from '../../core/state.ts';
+import { shipsIn } from '../../core/units.ts';
+import { rosters } from '../../data/data.ts';
+import { JAPAN, type SideCode, US } from '../../data/types.ts';
+import { isRanged } from '../firing.ts';
+import { modifiersOf, winnerOf } from '../firstFire.ts';
+import { canClear, courseOf } from './course.ts';
+import { garrisonsOf, unknownUnits } from './garrisons.ts';
+import { IslandAttack } from './island.ts';
+import { aimInWords, japaneseLossesInWords, usLossesInWords } from './losses.ts';
+import { type Outcome, OutcomeSum } from './outcome.ts';
+
+export type { Outcome, Volley } from './outcome.ts';
+
+/** The exact chances of the battle that is planned or under way. */
+export interface Chances {
+  /** Of 36 rolls of both dice, how many give the US first fire; 0 or 36 where it is no longer, or never was, in doubt. */
+  readonly usFirst: number;
+  /** If the US, and if the Japanese fire first. */
+  readonly byOrder: readonly [usFirst: Outcome, japanFirst: Outcome];
+  /** On the whole. */
+  readonly outcome: Outcome;
+  /** The choices of losses that they count on, in sentences. */
+  readonly assumptions: readonly string[];
+}
+
+const rolls = 36;
+
+/** 10.3: of 36 rolls, how many give the US first fire; `bonus` is what the player would still add to his die. */
+export function usFirstFire(view: Pick<CentralPacific, 'markers'>, battle: Battle, bonus = 0): number {
+  if (battle.firstFire >= 0) return battle.firstFire === US ? rolls : 0;
+  if (isRanged(battle)) return battle.attacker === US ? rolls : 0;
+  const [us, japan] = modifiersOf(view, battle);
+  let ways = 0;
+  for (let our = 1; our <= 6; our++) {
+    for (let their = 1; their <= 6; their++) {
+      if (winnerOf([our, their], [us + bonus, japan], battle.attacker) === US) ways++;
+    }
+  }
+  return ways;
+}
+
+/**
+ * The chances of the battle of this view. Unknown defenders count as all that they can be; `bonus` is what the player would still add to
+ * his first-fire die. Undefined where there is no battle or it is over.
+ */
+export function chancesOf(view: CentralPacific, bonus = 0): Chances | undefined {
+  const { battle } = view;
+  if (!battle || battle.stand === 'over') return undefined;
+  const usFirst = usFirstFire(view, battle, bonus);
+  const byOrder = byOrderOf(view, battle);
+  const sum = new OutcomeSum();
+  sum.add(byOrder[US], usFirst / rolls);
+  sum.add(byOrder[JAPAN], 1 - usFirst / rolls);
+  return { usFirst, byOrder, outcome: sum.result(canClear(battle)), assumptions: assumptionsFor(battle) };
+}
+
+function byOrderOf(view: CentralPacific, battle: Battle): [Outcome, Outcome] {
+  const isMet = battle.stand === 'under way' || battle.attacker === JAPAN;
+  if (isMet) return [courseOf(view, battle, US), courseOf(view, battle, JAPAN)];
+  if (battle.island >= 0) return new IslandAttack(view, battle).against(garrisonsOf(view, battle));
+  return [againstFleets(view, battle, US), againstFleets(view, battle, JAPAN)];
+}
+
+/** An attack on a zone, averaged over the ships that may be there. */
+function againstFleets(view: CentralPacific, battle: Battle, firstFire: SideCode): Outcome {
+  const seen = shipsIn(view, JAPAN, battle.zone).filter((ship) => view.known[ship] === 1);
+  const unknown = unknownUnits(view, rosters.japanNaval.first, rosters.japanNaval.end);
+  const fleets = drawFleets(unknown, view.hiddenAt[battle.zone]!);
+  const sum = new OutcomeSum();
+  for (const fleet of fleets) {
+    const japan = [...seen, ...fleet].sort((one, other) => one - other);
+    sum.add(courseOf(view, { ...battle, japan }, firstFire), 1 / fleets.length);
+  }
+  return sum.result(false);
+}
+
+/** All draws of so many ships. Mostly there is one: what is at sea unseen is what the displays no longer hold. */
+function drawFleets(from: readonly UnitId[], count: number): UnitId[][] {
+  if (count === 0) return [[]];
+  if (from.length <= count) return [[...from]];
+  const [ship, ...others] = from as [UnitId, ...UnitId[]];
+  return [...drawFleets(others, count - 1).map((fleet) => [ship, ...fleet]), ...drawFleets(others, count)];
+}
+
+function assumptionsFor({ kind }: Battle): string[] {
+  return kind === 'sea'
+    ? [usLossesInWords, japaneseLossesInWords, aimInWords]
+    : [usLossesInWords, japaneseLossesInWords];
+}

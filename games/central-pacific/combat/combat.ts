@@ -1,0 +1,274 @@
+import { again, leave, to } from '#engine/procedure';
+import { capitalized, counted } from '../../words.ts';
+import { reveal } from '../core/arrivals.ts';
+import { ANTI_GROUND, type Battle, stages } from '../core/battle.ts';
+import { markerName } from '../core/names.ts';
+import { placeOfIsland } from '../core/places.ts';
+import { ask, type CentralPacific, enemyOf, type Play, procedure, run, type UnitId, us } from '../core/state.ts';
+import { groundOn, isBase, shipsIn, troopsIn } from '../core/units.ts';
+import { JAPAN, type SideCode, US } from '../data/types.ts';
+import { excess } from '../movement/basing.ts';
+import { canAim, fire, isProtected, isTarget, mostAimed, mustAim, shootersOf } from './firing.ts';
+import { canAddToRoll, commitUdt, fitsUdt, fittingMarkers, playMarker, rollFirstFire } from './firstFire.ts';
+import { hitCandidates, isHitOpen, takeForcedHits, takeHit, whyNotHit } from './hits.ts';
+
+/** What is said of a battle when it is planned; the rest follows. */
+export type Plan = Pick<Battle, 'kind' | 'attacker' | 'zone' | 'us'> &
+  Partial<Pick<Battle, 'island' | 'origin' | 'japan' | 'amphibs'>>;
+
+/** Sets a battle up without revealing anything. `callBattle` begins it; until then it can be called off. */
+export function planBattle(play: Play, plan: Plan): void {
+  play.state.battle = plannedBattle(plan);
+}
+
+export function plannedBattle(plan: Plan): Battle {
+  const { kind, attacker, zone, island = -1, origin = zone, japan = [], amphibs = [] } = plan;
+  return {
+    kind,
+    attacker,
+    zone,
+    island,
+    origin,
+    stand: 'planned',
+    us: [...plan.us, ...amphibs.filter((ship) => !plan.us.includes(ship))],
+    japan: [...japan],
+    lost: [],
+    amphibs: [...amphibs],
+    marker: -1,
+    udt: false,
+    dice: [0, 0],
+    firstFire: -1,
+    stage: 0,
+    firing: attacker,
+    aimed: [],
+    hits: { free: 0, screen: 0, protected: 0, bombardment: 0 },
+  };
+}
+
+/** Fights the planned battle to its end (10.4). It stays in `state.battle`, over, until `endBattle`. */
+export function callBattle(play: Play): void {
+  play.call(battle, {});
+}
+
+/** The consequences of a battle have been worked out. */
+export function endBattle(play: Play): void {
+  play.state.battle = null;
+}
+
+/** 10.4 */
+export const battle = procedure('battle', [
+  run('reveal', '13.0e', (play) => {
+    meetDefenders(play);
+    return begin(play) ? undefined : to('end');
+  }),
+  ask('first-fire modifiers', '10.3i', {
+    seat: us,
+    prompt: (state) => `Before the roll for first fire: play ${additions(state).join(' or ')} for +1?`,
+    when: canAddToRoll,
+    choose: {
+      'play for first fire': {
+        rule: '10.3i',
+        label: 'Play a marker: +1 to the US first-fire roll',
+        of: 'marker',
+        targets: (state) => fittingMarkers(state, state.battle!),
+        why: ({ battle }) => (battle!.marker >= 0 ? '10.3j' : '10.3i'),
+        whyNone: ({ battle }) => (battle!.marker >= 0 ? '10.3j' : '10.3i'),
+        do(play, _, marker) {
+          playMarker(play, marker);
+          return again;
+        },
+      },
+      'commit udt': {
+        rule: '10.3k',
+        label: 'Commit the UDT: +1 to the US first-fire roll',
+        when: (state) => fitsUdt(state, state.battle!),
+        why: (state) => (state.udtHeld ? '10.3k' : '17.4b'),
+        quiet: true,
+        do(play) {
+          commitUdt(play);
+          return again;
+        },
+      },
+      'roll for first fire': { rule: '10.3c', label: 'Roll for first fire', do: () => undefined },
+    },
+  }),
+  run('first fire', '10.3c', (play) => {
+    rollFirstFire(play);
+    const battle = play.state.battle!;
+    battle.firing = battle.firstFire as SideCode;
+  }),
+  run('stage', '10.2d', ({ state }) => (findFire(state) ? undefined : to('end'))),
+  ask('aim', '10.8c', {
+    seat: us,
+    prompt: ({ battle }) =>
+      `Before the dice: which ships fire past the screen at carriers and transports? ${battle!.aimed.length} so far`,
+    when: (state) => canAim(state, state.battle!),
+    choose: {
+      aim: {
+        rule: '10.8b',
+        label: 'Fire at carriers and transports',
+        of: 'unit',
+        targets: (state) => aimable(state, state.battle!),
+        why: (state, _, ship) => whyNotAim(state, ship),
+        whyNone: () => '10.8b',
+        do(play, _, ship) {
+          play.state.battle!.aimed.push(ship);
+          return again;
+        },
+      },
+      unaim: {
+        rule: '10.8c',
+        label: 'Fire at the screen after all',
+        of: 'unit',
+        targets: ({ battle }) => battle!.aimed,
+        do({ state }, _, ship) {
+          const { aimed } = state.battle!;
+          aimed.splice(aimed.indexOf(ship), 1);
+          return again;
+        },
+      },
+      fire: { rule: '10.4c', label: 'Fire', do: () => undefined },
+    },
+  }),
+  run('fire', '10.4c', (play) => {
+    aimWhereNoScreenIs(play.state);
+    fire(play);
+  }),
+  run('forced hits', '10.4d', takeForcedHits),
+  ask('hits', '10.8a', {
+    seat: us,
+    prompt: ({ battle }) => `${describeHits(battle!)}: choose the Japanese unit that is hit`,
+    when: (state) => state.battle!.firing === US && isHitOpen(state),
+    choose: { hit: hitVerb('10.8a', 'Put a hit on this unit') },
+  }),
+  ask('losses', '10.9a', {
+    seat: us,
+    prompt: ({ battle }) => `${describeHits(battle!)}: choose the US unit that is hit`,
+    when: (state) => state.battle!.firing === JAPAN && isHitOpen(state),
+    choose: { hit: hitVerb('10.9a', 'This unit takes a hit') },
+  }),
+  run('next fire', '10.3b', ({ state }) => (goOn(state.battle!) ? to('stage') : undefined)),
+  run('end', '10.4f', (play) => {
+    const battle = play.state.battle!;
+    battle.stand = 'over';
+    play.emit({ type: 'battle ended', zone: battle.zone, island: battle.island, lost: [...battle.lost] });
+    play.call(excess, {});
+    return leave;
+  }),
+]);
+
+function hitVerb(rule: string, label: string) {
+  return {
+    rule,
+    label,
+    of: 'unit',
+    targets: hitCandidates,
+    why: (state: CentralPacific, _: object, unit: UnitId) => whyNotHit(state, unit),
+    do(play: Play, _: object, unit: UnitId) {
+      takeHit(play, unit);
+      return to('forced hits');
+    },
+  };
+}
+
+function describeHits({ stage, hits }: Battle): string {
+  const count = hits.free + hits.screen + hits.protected + hits.bombardment;
+  return `${capitalized(stages[stage]!)} fire, ${counted(count, 'hit')} to place`;
+}
+
+/** 10.3: what the player can add to his roll, by name. */
+function additions(state: CentralPacific): string[] {
+  const battle = state.battle!;
+  const titles = new Set(fittingMarkers(state, battle).map(markerName));
+  if (fitsUdt(state, battle)) titles.add('the UDT');
+  return [...titles];
+}
+
+/** 10.4, 13.0: all that fight are revealed; every Japanese unit in the place attacked fights. */
+function meetDefenders(play: Play): void {
+  const { state } = play;
+  const battle = state.battle!;
+  const { zone, island, attacker } = battle;
+  battle.stand = 'under way';
+  const place = island >= 0 ? placeOfIsland(island) : zone;
+  if (attacker === JAPAN) {
+    reveal(
+      play,
+      battle.japan.filter((unit) => !isBase(unit)),
+      place,
+      '13.0e',
+    );
+    return;
+  }
+  reveal(play, island >= 0 ? troopsIn(state, JAPAN, place) : shipsIn(state, JAPAN, zone), place, '13.0e');
+  battle.japan = island >= 0 ? groundOn(state, JAPAN, island) : shipsIn(state, JAPAN, zone);
+}
+
+/** Whether there is anybody to fight. */
+function begin(play: Play): boolean {
+  const { kind, attacker, zone, island, origin, us: ours, japan } = play.state.battle!;
+  if (ours.length === 0 || japan.length === 0) {
+    play.emit({ type: 'nobody found', zone, island });
+    return false;
+  }
+  play.emit({
+    type: 'battle began',
+    kind,
+    attacker,
+    zone,
+    island,
+    origin,
+    us: [...ours],
+    japan: [...japan],
+    reveals: true,
+  });
+  return true;
+}
+
+/** 10.3: goes on to the next side that fires, in this stage or a later one. */
+function findFire(state: CentralPacific): boolean {
+  const battle = state.battle!;
+  do {
+    if (shootersOf(state, battle, battle.stage, battle.firing).length > 0) return true;
+  } while (goOn(battle));
+  return false;
+}
+
+/** To the other side's turn to fire in the stage, or to the next stage. Returns whether there is one. */
+function goOn(battle: Battle): boolean {
+  battle.aimed = [];
+  if (battle.firing === battle.firstFire) {
+    battle.firing = enemyOf(battle.firing);
+    return true;
+  }
+  if (battle.stage === ANTI_GROUND) return false;
+  battle.stage++;
+  battle.firing = battle.firstFire as SideCode;
+  return true;
+}
+
+/** The ships that can still be told to fire past the screen. */
+function aimable(state: CentralPacific, battle: Battle): UnitId[] {
+  const { stage, firing, aimed } = battle;
+  if (aimed.length >= mostAimed(state, battle)) return [];
+  return shootersOf(state, battle, stage, firing).filter(
+    (ship) => mustAim(battle, stage, firing, ship) && !aimed.includes(ship),
+  );
+}
+
+function whyNotAim(state: CentralPacific, ship: UnitId): string {
+  const battle = state.battle!;
+  const { stage, firing } = battle;
+  if (!shootersOf(state, battle, stage, firing).includes(ship)) return '10.2a';
+  return mustAim(battle, stage, firing, ship) ? '10.8b' : '10.8d';
+}
+
+/** 10.8: where no screen is left, all fire at what it would have protected. */
+function aimWhereNoScreenIs(state: CentralPacific): void {
+  const battle = state.battle!;
+  const { stage, firing } = battle;
+  if (battle.japan.some((ship) => isTarget(ship, stage) && !isProtected(ship))) return;
+  battle.aimed = shootersOf(state, battle, stage, firing).filter((ship) => mustAim(battle, stage, firing, ship));
+}
+
+export const combatProcedures = [battle];

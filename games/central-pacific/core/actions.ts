@@ -1,0 +1,179 @@
+import { leave, type Verb } from '#engine/procedure';
+import { markers } from '../data/data.ts';
+import type { UsEvent } from '../data/types.ts';
+import type { CentralPacificEvent } from './events.ts';
+import { moveMarker } from './markers.ts';
+import { type Actions, type CentralPacific, DISCARDED, IN_POOL, type MarkerId, type Play } from './state.ts';
+
+/** 8.1, 25.0: the US actions, in the order of the list. */
+export const actionCodes = [
+  'G1-1',
+  'G1-2',
+  'G1-3',
+  'G2-1',
+  'G2-2',
+  'G2-3',
+  'G3N-1',
+  'G3N-2',
+  'G3N-3',
+  'G3N-4',
+  'G3N-5',
+  'G3N-6',
+  'G3N-7',
+  'G3N-8',
+  'G3N-9',
+  'G3N-10',
+  'G3A-1',
+  'G3A-2',
+  'G3A-3',
+  'G3G-1',
+  'G3G-2',
+  'G3G-3',
+  'G3C-1',
+  'G3C-2',
+  'G4L-1',
+  'G4L-2',
+  'G4L-3',
+  'G4L-4',
+  'G4L-5',
+  'G4L-6',
+  'G4L-7',
+  'G4L-8',
+] as const;
+export type ActionCode = (typeof actionCodes)[number];
+
+/** An action of this turn, regular or extra, rather than one of a kept marker. */
+export const ORDINARY = -1;
+
+/** What every action is called with: what pays for it, `ORDINARY` or the kept marker that grants it. */
+export interface Paid {
+  paid: MarkerId;
+}
+
+/** 24.0: which actions a kept marker grants. */
+const granted: Partial<Record<UsEvent, (code: ActionCode) => boolean>> = {
+  halsey: (code) => code.startsWith('G3N'),
+  spruance: (code) => code.startsWith('G3N'),
+  flintlock: (code) => code === 'G3C-2',
+  forager: (code) => code === 'G3C-2',
+  galvanic: (code) => code === 'G3C-2',
+  stalemate: (code) => code === 'G3C-2',
+  hailstone: (code) => code === 'G3N-8',
+};
+
+export function grantsAction(marker: MarkerId): boolean {
+  return markers[marker]!.event in granted;
+}
+
+/** 24.0: whether a kept marker grants actions of this kind. */
+export function grants(marker: MarkerId, code: ActionCode): boolean {
+  return granted[markers[marker]!.event as UsEvent]?.(code) ?? false;
+}
+
+/** 5.2, 24.0: whether there is an action left that pays for one of this kind. */
+export function canPay({ actions }: CentralPacific, { paid }: Paid, code: ActionCode): boolean {
+  if (paid !== ORDINARY) return grants(paid, code);
+  return actions.regular > 0 || actions.any > 0 || extraFor(actions, code) > 0;
+}
+
+/** 5.2: the actions left that are good for nothing but actions of this kind. */
+export function extraFor(actions: Actions, code: ActionCode): number {
+  const extra = extraKindFor(code);
+  return extra === undefined ? 0 : actions[extra];
+}
+
+function extraKindFor(code: ActionCode): 'reinforcement' | 'logistics' | 'air' | undefined {
+  if (code === 'G1-1') return 'reinforcement';
+  if (code.startsWith('G4')) return 'logistics';
+  return code.startsWith('G3A') ? 'air' : undefined;
+}
+
+/** Pays for an action when it is carried out. What is good for nothing else goes first (ruling 80). */
+export function pay(play: Play, { paid }: Paid, code: ActionCode): void {
+  const { actions } = play.state;
+  play.emit({ type: 'action taken', code, marker: paid });
+  if (paid !== ORDINARY) {
+    const { after } = markerFates[markers[paid]!.event as UsEvent];
+    moveMarker(play, paid, after === 'pool' ? IN_POOL : DISCARDED);
+    return;
+  }
+  const extra = extraKindFor(code);
+  if (extra !== undefined && actions[extra] > 0) actions[extra]--;
+  else if (actions.any > 0) actions.any--;
+  else actions.regular--;
+}
+
+/** 6.1, 24.0: when a US marker is played and where it goes after that. */
+export const markerFates: Readonly<
+  Record<UsEvent, { readonly when: 'keep' | 'at once' | 'stays'; readonly after: 'pool' | 'out' | 'stays' }>
+> = {
+  halsey: { when: 'keep', after: 'pool' },
+  logistics: { when: 'at once', after: 'out' },
+  nimitz: { when: 'at once', after: 'pool' },
+  flintlock: { when: 'keep', after: 'out' },
+  forager: { when: 'keep', after: 'out' },
+  galvanic: { when: 'keep', after: 'out' },
+  hailstone: { when: 'keep', after: 'out' },
+  stalemate: { when: 'keep', after: 'out' },
+  'seventh-air-force': { when: 'stays', after: 'stays' },
+  'smith-vs-smith': { when: 'at once', after: 'out' },
+  spruance: { when: 'keep', after: 'pool' },
+  tactics: { when: 'keep', after: 'pool' },
+};
+
+/** A verb of the US Action Phase. */
+export type ActionVerb = Verb<CentralPacific, Paid, CentralPacificEvent>;
+
+/** The choice to call an action off before anything was done or spent. */
+export const cancel = {
+  rule: '8.0a',
+  label: 'Choose another action',
+  leadsBack: true,
+  do: () => leave,
+} as const;
+
+/** An action as its chapter describes it: without what is the same for all, whether it can be paid for. */
+export interface ActionSpec {
+  readonly code: ActionCode;
+  readonly label: string;
+  readonly of?: string;
+  targets?(state: CentralPacific, paid: Paid): readonly number[];
+  when?(state: CentralPacific, paid: Paid): boolean;
+  /** The rule by which a target is refused or, with target -1, the action itself. */
+  why?(state: CentralPacific, paid: Paid, target: number): string | undefined;
+  /** For an action with targets: the rule by which it has none now. */
+  whyNone?(state: CentralPacific, paid: Paid): string | undefined;
+  do: ActionVerb['do'];
+  /** It is carried out by the choice itself, with dice, and cannot be taken back. */
+  readonly confirm?: boolean;
+}
+
+const none: readonly number[] = [];
+
+/** Makes a verb of an action: it can only be chosen while there is something to pay for it with. */
+export function actionVerb({ code, label, of, targets, when, why, whyNone, do: act, confirm }: ActionSpec): ActionVerb {
+  const extra = extraKindFor(code);
+  const isGranted = markers.map((_, marker) => grants(marker, code));
+  const isPayable = ({ actions }: CentralPacific, { paid }: Paid): boolean => {
+    if (paid !== ORDINARY) return isGranted[paid]!;
+    return actions.regular > 0 || actions.any > 0 || (extra !== undefined && actions[extra] > 0);
+  };
+  const refusal = (state: CentralPacific, paid: Paid) => {
+    if (isPayable(state, paid)) return undefined;
+    return paid.paid === ORDINARY ? '5.2f' : markers[paid.paid]!.rule;
+  };
+  return {
+    rule: `${code}a`,
+    label,
+    ...(of === undefined ? {} : { of }),
+    ...(targets
+      ? {
+          targets: (state, paid) => (isPayable(state, paid) ? targets(state, paid) : none),
+          whyNone: (state, paid) => refusal(state, paid) ?? whyNone?.(state, paid),
+        }
+      : { when: (state, paid) => isPayable(state, paid) && (when?.(state, paid) ?? true) }),
+    why: (state, paid, target) => refusal(state, paid) ?? why?.(state, paid, target),
+    do: act,
+    ...(confirm === undefined ? {} : { confirm }),
+  };
+}

@@ -1,0 +1,198 @@
+import type { Result } from '#engine/state';
+import type { Roster } from '../../battle/roster.ts';
+import { counted, list } from '../../words.ts';
+import {
+  isDivision,
+  isFleetCarrier,
+  islands,
+  isObjective,
+  rosters,
+  scenarios,
+  tables,
+  trukShips,
+} from '../data/data.ts';
+import { type Island, JAPAN, sides, TRUK, US } from '../data/types.ts';
+import { islandName, unitName } from './names.ts';
+import { JAPAN_DESTROYED, JAPAN_REFIT, US_DESTROYED, US_REFIT } from './places.ts';
+import { type CentralPacific, isShort, type Play, type UnitId } from './state.ts';
+import { baseLevel } from './units.ts';
+
+type Standing = Pick<CentralPacific, 'where' | 'steps' | 'groundAt'>;
+
+/** A row of the Victory Points Table as it stands. */
+export interface PointsItem {
+  readonly id: Exclude<keyof typeof tables.victoryPoints, 'source'>;
+  readonly title: string;
+  readonly rule: string;
+  readonly count: number;
+  /** In all, negative for losses. */
+  readonly points: number;
+}
+
+interface Row {
+  readonly id: PointsItem['id'];
+  readonly title: string;
+  readonly rule: string;
+  count(state: Standing): number;
+}
+
+/** 4.3 */
+const rows: readonly Row[] = [
+  {
+    id: 'majorObjective',
+    title: 'Major objectives with a US base and no Japanese units',
+    rule: '4.3c',
+    count: (state) => countIslands((island) => isObjective[island] === 1 && isTaken(state, island)),
+  },
+  {
+    id: 'island',
+    title: 'Other islands with a US base and no Japanese units',
+    rule: '4.3c',
+    count: (state) => countIslands((island) => isObjective[island] === 0 && isTaken(state, island)),
+  },
+  {
+    id: 'japaneseCarrier',
+    title: 'Japanese fleet carriers eliminated',
+    rule: '4.3d',
+    count: (state) => countLost(state, rosters.japanNaval, (ship) => isFleetCarrier[ship] === 1),
+  },
+  {
+    id: 'japaneseShip',
+    title: 'Other Japanese naval units eliminated',
+    rule: '4.3d',
+    count: (state) => countLost(state, rosters.japanNaval, (ship) => isFleetCarrier[ship] === 0),
+  },
+  {
+    id: 'usCarrier',
+    title: 'US fleet carriers eliminated',
+    rule: '4.3e',
+    count: (state) => countLost(state, rosters.usNaval, (ship) => isFleetCarrier[ship] === 1),
+  },
+  {
+    id: 'usShip',
+    title: 'Other US naval units eliminated',
+    rule: '4.3e',
+    count: (state) => countLost(state, rosters.usNaval, (ship) => isFleetCarrier[ship] === 0),
+  },
+  {
+    id: 'usDivision',
+    title: 'US divisions eliminated',
+    rule: '4.3f',
+    count: (state) => countLost(state, rosters.usGround, (unit) => isDivision[unit] === 1),
+  },
+  {
+    id: 'trukBase',
+    title: 'Japanese base on Truk',
+    rule: '4.3h',
+    count: (state) => countIslands((island) => island === TRUK && baseLevel(state, JAPAN, island) > 0),
+  },
+  {
+    id: 'japaneseBase',
+    title: 'Other Japanese bases',
+    rule: '4.3h',
+    count: (state) => countIslands((island) => island !== TRUK && baseLevel(state, JAPAN, island) > 0),
+  },
+];
+
+/** 4.3: the rows of the table, whatever they count. */
+export const pointItems: readonly Pick<PointsItem, 'id' | 'title' | 'rule'>[] = rows;
+
+/** 4.3, ruling 3 */
+function isTaken(state: Standing, island: Island): boolean {
+  return baseLevel(state, US, island) > 0 && state.groundAt[JAPAN][island] === 0;
+}
+
+function countIslands(counts: (island: Island) => boolean): number {
+  let count = 0;
+  for (let island = 0; island < islands.length; island++) if (counts(island)) count++;
+  return count;
+}
+
+/** Units that are in Refit or destroyed for good; those that have come back count no more. */
+function countLost({ where }: Standing, { first, end }: Roster, counts: (unit: UnitId) => boolean): number {
+  let count = 0;
+  for (let unit = first; unit < end; unit++) if (isLost(where[unit]!) && counts(unit)) count++;
+  return count;
+}
+
+function isLost(place: number): boolean {
+  return place === US_REFIT || place === US_DESTROYED || place === JAPAN_REFIT || place === JAPAN_DESTROYED;
+}
+
+/** 4.3: the points as they would be counted now, row by row. Only the US has points. */
+export function countPoints(state: Standing): PointsItem[] {
+  return rows.map(({ id, title, rule, count }) => {
+    const number = count(state);
+    // A loss that did not happen is 0, not -0.
+    return { id, title, rule, count: number, points: number === 0 ? 0 : number * tables.victoryPoints[id] };
+  });
+}
+
+export function totalPoints(state: Standing): number {
+  return countPoints(state).reduce((sum, { points }) => sum + points, 0);
+}
+
+/** 4.4, ruling 2 */
+export type Level = 'victory' | 'draw' | 'defeat';
+
+function levelFor(points: number): Level {
+  if (points >= tables.levels.victory) return 'victory';
+  return points >= tables.levels.draw ? 'draw' : 'defeat';
+}
+
+/** What the short scenario asks for (4.5), and whether it is so now. */
+export interface Condition {
+  readonly title: string;
+  readonly isMet: boolean;
+}
+
+export function shortConditions(state: Pick<CentralPacific, 'steps' | 'everLost'>): Condition[] {
+  const { basesNeeded } = scenarios.find(({ id }) => id === 'short')!;
+  return [
+    ...basesNeeded.map((island) => ({
+      title: `A US base on ${islandName(island)}`,
+      isMet: baseLevel(state, US, island) > 0,
+    })),
+    ...trukShips.map((ship) => ({ title: `${unitName(ship)} eliminated`, isMet: state.everLost[ship] === 1 })),
+  ];
+}
+
+export function isLastTurn({ scenario, turn }: CentralPacific): boolean {
+  return turn >= scenarios.find(({ id }) => id === scenario)!.turns;
+}
+
+/** 4.3 to 4.5: no sudden death came; the points or, in the short scenario, the conditions decide. */
+export function endCampaign(play: Play): void {
+  endGame(play, isShort(play.state) ? resultOfShort(play.state) : resultByPoints(play.state));
+}
+
+function resultByPoints(state: CentralPacific): Result & { rule: string } {
+  const points = totalPoints(state);
+  const level = levelFor(points);
+  const score = `The US has ${counted(points, 'victory point')}`;
+  const shared = { level, points: { us: points } };
+  if (level === 'victory') return { ...shared, winner: sides[US], rule: '4.4a', reason: `${score}: the US wins.` };
+  if (level === 'draw') return { ...shared, winner: null, rule: '4.4b', reason: `${score}: a draw.` };
+  return { ...shared, winner: sides[JAPAN], rule: '4.4c', reason: `${score}: Japan wins.` };
+}
+
+function resultOfShort(state: CentralPacific): Result & { rule: string } {
+  const missing = shortConditions(state).filter(({ isMet }) => !isMet);
+  if (missing.length === 0) {
+    return {
+      winner: sides[US],
+      rule: '4.5b',
+      reason: 'The Gilberts and the Marshalls have US bases and the ships at Truk are sunk: the US wins.',
+    };
+  }
+  const titles = missing.map(({ title }) => title.replace(/^A US/, 'a US'));
+  return { winner: sides[JAPAN], rule: '4.5d', reason: `Not achieved: ${list(titles)}. Japan wins.` };
+}
+
+/** Ends the game, once: nothing that still happens in the same battle changes the result. */
+export function endGame(play: Play, result: Result & { rule: string }): void {
+  const { state } = play;
+  if (state.result) return;
+  state.result = result;
+  play.emit({ type: 'game ended', winner: result.winner, reason: result.reason, rule: result.rule, reveals: true });
+}

@@ -1,0 +1,162 @@
+import { neighbour } from '#board/grid';
+import { again, leave } from '#engine/procedure';
+import { callBattle, endBattle, planBattle } from '../combat/combat.ts';
+import { reveal } from '../core/arrivals.ts';
+import type { FleetApproached } from '../core/japaneseEvents.ts';
+import { zoneName } from '../core/names.ts';
+import { COMBINED_FLEET, type Place, type Zone, zoneCount } from '../core/places.ts';
+import { ask, type CentralPacific, type Play, procedure, run, type UnitId, us } from '../core/state.ts';
+import { shipsIn } from '../core/units.ts';
+import { isCarrier, isEastern, zones } from '../data/data.ts';
+import { JAPAN, US } from '../data/types.ts';
+import { hasAircraft, raid } from '../japan/japaneseAir.ts';
+import { comesToNothing, putToSea } from '../japan/japaneseForces.ts';
+
+interface DecisiveBattle {
+  /** The zone of the US force. */
+  target: Zone;
+  /** The zone of the Combined Fleet. */
+  fleet: Zone;
+}
+
+/** In the order of the directions of the map's grid. */
+const directions = ['north', 'east', 'south', 'west'] as const;
+/** 23.AGO-e: where the fleet arrives, by die. */
+const approaches: readonly FleetApproached['direction'][] = ['south', 'south', 'west', 'west', 'north', 'east'];
+const moreAircraft = 6;
+
+/** 23.AGO */
+export const operationAGo = procedure<DecisiveBattle>('operation a-go', [
+  run('target', '23.AGO-b', (play, local) => {
+    const found = mostCarriers(play.state);
+    if (found.length === 0) {
+      comesToNothing(play, 'a-go', 'no carriers at sea', '23.AGO-b');
+      return leave;
+    }
+    const target = found.length === 1 ? found[0]! : found[play.roll('fleet', found.length) - 1]!;
+    local.target = target;
+    play.emit({
+      type: 'carriers sighted',
+      zone: target,
+      carriers: carriersIn(play.state, US, target).length,
+      among: found,
+    });
+    return undefined;
+  }),
+  run('air attack', '23.AGO-c', (play, { target }) => {
+    if (!hasAircraft(play.state)) return comesToNothing(play, 'a-go', 'no aircraft', '18.3a', target);
+    return play.call(raid, { target, number: play.roll('air') + moreAircraft });
+  }),
+  run('fleet', '23.AGO-e', (play, local) => {
+    const ships = shipsIn(play.state, JAPAN, COMBINED_FLEET);
+    if (ships.length === 0) {
+      comesToNothing(play, 'a-go', 'no ships', '18.3a');
+      return leave;
+    }
+    local.fleet = approach(play, local.target);
+    putToSea(play, ships, local.fleet, '23.AGO-e');
+    return undefined;
+  }),
+  run('strike', '23.AGO-h', (play, { target, fleet }) => {
+    const strikers = carriersIn(play.state, JAPAN, fleet);
+    const struck = shipsIn(play.state, US, target);
+    if (strikers.length === 0) comesToNothing(play, 'a-go', 'no Japanese carriers', '23.AGO-h', fleet);
+    if (strikers.length === 0 || struck.length === 0) return leave;
+    reveal(play, strikers, fleet, '13.0e');
+    planBattle(play, {
+      kind: 'strike on ships',
+      attacker: JAPAN,
+      zone: target,
+      origin: fleet,
+      us: struck,
+      japan: strikers,
+    });
+    return callBattle(play);
+  }),
+  run('after the strike', '10.10h', (play, { target, fleet }) => {
+    endBattle(play);
+    const carriers = carriersIn(play.state, US, target);
+    if (carriers.length === 0) return leave;
+    return planBattle(play, { kind: 'counterstrike', attacker: US, zone: fleet, origin: target, us: carriers });
+  }),
+  ask('counterstrike', '23.AGO-i', {
+    seat: us,
+    prompt: (_, { fleet }) => `Strike back at the Combined Fleet in zone ${zoneName(fleet)}?`,
+    choose: {
+      strike: {
+        rule: '23.AGO-i',
+        label: 'Strike back with the carriers chosen',
+        when: ({ battle }) => battle!.us.length > 0,
+        do: callBattle,
+      },
+      add: {
+        rule: '23.AGO-i',
+        label: 'Let a carrier strike after all',
+        of: 'unit',
+        targets: (state, { target }) =>
+          carriersIn(state, US, target).filter((carrier) => !state.battle!.us.includes(carrier)),
+        do(play, _, carrier) {
+          play.state.battle!.us.push(carrier);
+          return again;
+        },
+      },
+      drop: {
+        rule: '23.AGO-i',
+        label: 'Hold a carrier back',
+        of: 'unit',
+        targets: ({ battle }) => battle!.us,
+        do(play, _, carrier) {
+          const { battle } = play.state;
+          battle!.us = battle!.us.filter((other) => other !== carrier);
+          return again;
+        },
+      },
+      decline: {
+        rule: '23.AGO-i',
+        label: 'Do not strike back',
+        leadsBack: true,
+        confirm: true,
+        do(play, { fleet }) {
+          endBattle(play);
+          play.emit({ type: 'no counterstrike', zone: fleet });
+          return leave;
+        },
+      },
+    },
+  }),
+  run('afterwards', '23.AGO-j', endBattle),
+]);
+
+/** 23.AGO-b, ruling 48: the zones with most US carriers, outside the Eastern Pacific; none if there is no carrier. */
+function mostCarriers(state: CentralPacific): Zone[] {
+  let most = 1;
+  let found: Zone[] = [];
+  for (let zone = 0; zone < zoneCount; zone++) {
+    if (isEastern[zone] === 1 || state.shipsAt[US][zone]! < most) continue;
+    const count = carriersIn(state, US, zone).length;
+    if (count > most) found = [];
+    if (count >= most) {
+      most = count;
+      found.push(zone);
+    }
+  }
+  return found;
+}
+
+/** 23.AGO-e, f: a zone beside the target that Japanese ships may enter. */
+function approach(play: Play, target: Zone): Zone {
+  const dice: number[] = [];
+  for (;;) {
+    const die = play.roll('fleet');
+    dice.push(die);
+    const direction = approaches[die - 1]!;
+    const zone = neighbour(zones.grid, target, directions.indexOf(direction));
+    if (zone < 0 || isEastern[zone] === 1) continue;
+    play.emit({ type: 'fleet approached', dice, direction, target, zone });
+    return zone;
+  }
+}
+
+function carriersIn(state: CentralPacific, side: typeof US | typeof JAPAN, place: Place): UnitId[] {
+  return shipsIn(state, side, place).filter((ship) => isCarrier[ship] === 1);
+}

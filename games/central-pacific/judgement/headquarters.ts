@@ -1,0 +1,195 @@
+import type { Decision } from '#engine/decision';
+import { ANTI_GROUND } from '../core/battle.ts';
+import { islandAt, islandCount, PEARL_HARBOR, placeOfIsland, US_REFIT } from '../core/places.ts';
+import { type CentralPacific, isShort } from '../core/state.ts';
+import { baseLevel, factorOf, isNaval } from '../core/units.ts';
+import {
+  hasAirfield,
+  isDivision,
+  isFleetCarrier,
+  islandZone,
+  isSeaplane,
+  movementOf,
+  rosters,
+  tables,
+  unitSteps,
+} from '../data/data.ts';
+import { type Island, JAPAN, US } from '../data/types.ts';
+import { airFor } from '../movement/airMission.ts';
+import { airAt, airCapacityLeft, distanceBetween } from '../movement/basing.ts';
+import { best, offers, say, targetsOf } from './choices.ts';
+import type { Order } from './orders.ts';
+import { poolSize, turnsLeft } from './situation.ts';
+import type { Softening } from './softening.ts';
+import { weights } from './weights.ts';
+
+/** Personnel, intelligence and logistics: what is done at headquarters. */
+export function staffOrders(state: CentralPacific, decision: Decision, islands: readonly Island[]): Order[] {
+  const orders: Order[] = [];
+  const left = turnsLeft(state);
+  if (offers(decision, 'call for reinforcements')) {
+    const drawn = Math.min(poolSize(state), 7);
+    orders.push({
+      code: 'G1-1',
+      worth: weights.reinforcement * drawn * Math.min(1, left / weights.turnsToUse),
+      actions: [say('call for reinforcements')],
+    });
+  }
+  for (const unit of targetsOf(decision, 'emergency replacement')) {
+    orders.push({ code: 'G1-2', worth: isNaval(unit) ? 0.9 : 0.5, actions: [say('emergency replacement', unit)] });
+  }
+  if (offers(decision, 'appeal'))
+    orders.push({ code: 'G1-3', worth: left > 0 ? weights.appeal : weights.appeal / 3, actions: [say('appeal')] });
+  if (offers(decision, 'ultra')) orders.push({ code: 'G2-3', worth: weights.ultra, actions: [say('ultra')] });
+  orders.push(...scouting(state, decision, islands));
+  orders.push(...refits(state, decision));
+  return orders;
+}
+
+/** What looking at the islands that come next is worth: deception markers leave the map. */
+function scouting(state: CentralPacific, decision: Decision, islands: readonly Island[]): Order[] {
+  const orders: Order[] = [];
+  for (const [verb, code, range] of [
+    ['scout', 'G2-1', 2],
+    ['scout far', 'G2-2', 5],
+  ] as const) {
+    const seen = (place: number) => {
+      let hidden = 0;
+      for (const island of islands) {
+        if (distanceBetween(place, placeOfIsland(island)) <= range) hidden += state.hiddenAt[placeOfIsland(island)]!;
+      }
+      return hidden;
+    };
+    const origin = best(targetsOf(decision, verb), seen);
+    if (origin !== undefined && seen(origin) > 0) {
+      orders.push({ code, worth: weights.scouted * seen(origin), actions: [say(verb, origin)] });
+    }
+  }
+  return orders;
+}
+
+/** 4.3, 12.3: units in Refit count as lost; those that come back, or go to the pool, do not. */
+function refits(state: CentralPacific, decision: Decision): Order[] {
+  // Points do not count in the short scenario (4.5).
+  if (isShort(state)) return [];
+  const orders: Order[] = [];
+  const { usCarrier, usShip, usDivision } = tables.victoryPoints;
+  const left = turnsLeft(state);
+  let ships = 0;
+  let air = 0;
+  let ground = 0;
+  for (let unit = rosters.usNaval.first; unit < rosters.usGround.end; unit++) {
+    if (state.where[unit] !== US_REFIT) continue;
+    if (isNaval(unit)) ships -= isFleetCarrier[unit] === 1 ? usCarrier : usShip;
+    else if (unit < rosters.usGround.first) air++;
+    else ground += isDivision[unit] === 1 ? -usDivision : left > 0 ? 0.3 : 0;
+  }
+  if (offers(decision, 'refit ships'))
+    orders.push({ code: 'G4L-3', worth: weights.refitShips * ships, actions: [say('refit ships')] });
+  if (offers(decision, 'refit air')) {
+    orders.push({ code: 'G4L-4', worth: left > 0 ? weights.refitAir * air : 0, actions: [say('refit air')] });
+  }
+  if (offers(decision, 'refit ground')) {
+    orders.push({ code: 'G4L-5', worth: weights.refitGround * ground, actions: [say('refit ground')] });
+  }
+  for (const place of targetsOf(decision, 'replacements')) {
+    let reduced = 0;
+    for (let unit = rosters.usGround.first; unit < rosters.usGround.end; unit++) {
+      if (state.where[unit] === place && state.steps[unit]! < unitSteps[unit]!) reduced++;
+    }
+    const island = islandAt(place);
+    const restored = island < 0 ? reduced : Math.min(reduced, baseLevel(state, US, island));
+    orders.push({
+      code: 'G4L-6',
+      worth: weights.replacement * restored * Math.min(1, left / 2),
+      actions: [say('replacements', place)],
+    });
+  }
+  return orders;
+}
+
+/** Air units fly to where they are of use, and strike what is to be invaded. */
+export function airOrders(
+  state: CentralPacific,
+  decision: Decision,
+  islands: readonly Island[],
+  softening: Softening,
+): Order[] {
+  const orders: Order[] = [];
+  for (const island of targetsOf(decision, 'strike island')) {
+    const target = placeOfIsland(island);
+    const able = airFor(state, target, []);
+    const bases = [...new Set(able.map((unit) => state.where[unit]!))];
+    const base = best(bases, (place) =>
+      firepower(
+        state,
+        able.filter((unit) => state.where[unit] === place),
+      ),
+    );
+    if (base === undefined) continue;
+    const force = able.filter((unit) => state.where[unit] === base && factorOf(state, unit, ANTI_GROUND) > 0);
+    if (force.length === 0) continue;
+    orders.push({
+      code: 'G3A-2',
+      worth: Math.max(softening(island, firepower(state, force)), weights.distantHit * firepower(state, force)),
+      actions: [
+        say('strike island', island),
+        ...(able.length === 1 ? [] : force.map((unit) => say('add', unit))),
+        say('ready'),
+        say('attack'),
+      ],
+    });
+  }
+  for (const origin of targetsOf(decision, 'rebase air')) {
+    const flight = bestFlight(state, origin, islands);
+    if (!flight) continue;
+    const there = airAt(state, origin);
+    orders.push({
+      code: 'G3A-1',
+      worth: flight.worth,
+      actions: [
+        say('rebase air', origin),
+        ...(there.length === 1 ? [] : flight.force.map((unit) => say('add', unit))),
+        say('land', flight.to),
+      ],
+    });
+  }
+  return orders;
+}
+
+function firepower(state: CentralPacific, units: readonly number[]): number {
+  let sum = 0;
+  for (const unit of units) sum += factorOf(state, unit, ANTI_GROUND) / 6;
+  return sum;
+}
+
+interface Flight {
+  readonly force: readonly number[];
+  readonly to: number;
+  readonly worth: number;
+}
+
+/** The flight to another base that brings most bombers within range of the islands that come next. */
+function bestFlight(state: CentralPacific, origin: number, islands: readonly Island[]): Flight | undefined {
+  const there = airAt(state, origin).filter((unit) => isSeaplane[unit] === 0);
+  const reached = (unit: number, place: number) =>
+    islands.filter((island) => distanceBetween(place, placeOfIsland(island)) <= movementOf[unit]!).length;
+  const flights: Flight[] = [];
+  for (let island = 0; island < islandCount; island++) {
+    const place = placeOfIsland(island);
+    if (place === origin || hasAirfield[island] === 0 || state.shipsAt[JAPAN][islandZone[island]!]! > 0) continue;
+    const room = airCapacityLeft(state, island);
+    const gain = (unit: number) =>
+      (Math.min(reached(unit, place), 3) - (origin === PEARL_HARBOR ? 0 : Math.min(reached(unit, origin), 3))) *
+      factorOf(state, unit, ANTI_GROUND);
+    const force = there
+      .filter((unit) => distanceBetween(origin, place) <= 2 * movementOf[unit]! && gain(unit) > 0)
+      .sort((one, other) => gain(other) - gain(one))
+      .slice(0, room);
+    if (force.length === 0) continue;
+    let worth = 0;
+    for (const unit of force) worth += weights.airGathered * gain(unit);
+    flights.push({ force, to: place, worth: worth * Math.min(1, turnsLeft(state) / 3) });
+  }
+  return best(flights, ({ worth }) => worth);
+}

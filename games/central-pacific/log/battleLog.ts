@@ -1,0 +1,111 @@
+import type { Line } from '#engine/definition';
+import { list } from '../../words.ts';
+import { type BattleKind, stages } from '../core/battle.ts';
+import type { BattleBegan, BattleEvent, Fired, FirstFireRolled } from '../core/battleEvents.ts';
+import { forceName, islandName, markerName, placeName, sideTitle, unitList } from '../core/names.ts';
+import type { UnitId } from '../core/state.ts';
+import { units } from '../data/data.ts';
+import { JAPAN, US } from '../data/types.ts';
+import type { Lines } from './log.ts';
+
+const rules: Readonly<Record<BattleKind, string>> = {
+  sea: '10.1a',
+  'air on ships': '10.1a',
+  'air on island': '10.1a',
+  bombardment: '10.14a',
+  'strike on ships': '10.10b',
+  'strike on island': '10.10b',
+  counterstrike: '10.10g',
+  ground: '10.1a',
+  'air-ground': '10.1a',
+  invasion: '10.12a',
+  counterattack: '20.0a',
+};
+
+const titles: Readonly<Record<BattleKind, (where: string, from: string) => string>> = {
+  sea: (where) => `Sea battle in ${where}`,
+  'air on ships': (where) => `Air attack on the ships in ${where}`,
+  'air on island': (where) => `Air attack on ${where}`,
+  bombardment: (where) => `Bombardment of ${where}`,
+  'strike on ships': (where, from) => `Carrier strike from ${from} on the ships in ${where}`,
+  'strike on island': (where, from) => `Carrier strike from ${from} on ${where}`,
+  counterstrike: (where, from) => `Counterstrike from ${from} on the ships in ${where}`,
+  ground: (where) => `Ground attack on ${where}`,
+  'air-ground': (where) => `Air-ground attack on ${where}`,
+  invasion: (where) => `Invasion of ${where}`,
+  counterattack: (where) => `Counterattack on ${where}`,
+};
+
+/** `Invasion of Tarawa`. */
+export function battleTitle({ kind, zone, island, origin }: Pick<BattleBegan, 'kind' | 'zone' | 'island' | 'origin'>) {
+  return titles[kind](island >= 0 ? islandName(island) : placeName(zone), placeName(origin));
+}
+
+function describeBeginning(event: BattleBegan): Line {
+  const { kind, attacker, zone, us, japan } = event;
+  const title = battleTitle(event);
+  const [attackers, defenders] = attacker === US ? [us, japan] : [japan, us];
+  return {
+    text: `${title}: ${forceName(attackers)} against ${forceName(defenders)}.`,
+    rule: rules[kind],
+    hexes: [zone],
+  };
+}
+
+function describeFirstFire({ dice, modifiers, firstFire }: FirstFireRolled): Line {
+  const total = (side: 0 | 1) =>
+    modifiers[side] === 0 ? `${dice[side]}` : `${dice[side]} + ${modifiers[side]} = ${dice[side] + modifiers[side]!}`;
+  const isTied = dice[US] + modifiers[US] === dice[JAPAN] + modifiers[JAPAN];
+  return {
+    text: `First fire: US ${total(US)}, Japanese ${total(JAPAN)}. The ${sideTitle(firstFire)} side fires first${isTied ? ', as the defender' : ''}.`,
+    rule: isTied ? '10.3d' : '10.3c',
+  };
+}
+
+function describeFire({ side, stage, shots, hits, aimed }: Fired): Line {
+  const told = shots.map(
+    ({ unit, factor, die }) => `${units[unit]!.designation} ${die}${die <= factor ? ' (hit)' : ''}`,
+  );
+  const past = aimed.length > 0 ? ` Past the screen: ${designations(aimed)}.` : '';
+  return {
+    text: `${sideTitle(side)} ${stages[stage]} fire: ${told.join(', ')}. ${numberOfHits(hits)}.${past}`,
+    rule: '10.5a',
+  };
+}
+
+function designations(named: readonly UnitId[]): string {
+  return list(named.map((unit) => units[unit]!.designation));
+}
+
+function numberOfHits(count: number): string {
+  if (count === 0) return 'No hit';
+  return count === 1 ? 'One hit' : `${count} hits`;
+}
+
+export const battleLines: Lines<BattleEvent> = {
+  'battle began': describeBeginning,
+  'nobody found': ({ zone, island }) => ({
+    text: `There is nobody to fight ${island >= 0 ? `on ${islandName(island)}` : `in ${placeName(zone)}`}.`,
+    rule: '13.0e',
+    hexes: [zone],
+  }),
+  'combat marker played': ({ marker }) => ({
+    text: `${markerName(marker)} is played: +1 to the US roll for first fire.`,
+    rule: '10.3i',
+  }),
+  'udt committed': () => ({
+    text: 'The UDT clears the beach: +1 to the US roll for first fire. It goes back to the reinforcement pool.',
+    rule: '10.3k',
+  }),
+  'first fire rolled': describeFirstFire,
+  fired: describeFire,
+  'hits lost': ({ count, side }) => ({
+    text: `${numberOfHits(count)} by the ${sideTitle(side)} side ${count === 1 ? 'finds' : 'find'} no target.`,
+    rule: '10.4d',
+  }),
+  'battle ended': ({ lost, zone }) => ({
+    text: lost.length > 0 ? `The battle is over. Lost: ${unitList(lost)}.` : 'The battle is over without losses.',
+    rule: '10.4f',
+    hexes: [zone],
+  }),
+};

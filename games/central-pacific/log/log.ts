@@ -1,0 +1,132 @@
+import type { Line } from '#engine/definition';
+import { type Event, isRoll, type Rolled } from '#engine/state';
+import { actionSpecs } from '../actions/actionPhase.ts';
+import type { CentralPacificEvent } from '../core/events.ts';
+import {
+  describeActions,
+  islandName,
+  markerName,
+  numberOf,
+  placeName,
+  placeTitle,
+  sideTitle,
+  unitList,
+  unitName,
+} from '../core/names.ts';
+import type { Place } from '../core/places.ts';
+import {
+  ASIDE,
+  DISCARDED,
+  FORESEEN,
+  IN_EFFECT,
+  IN_PLAY,
+  IN_POOL,
+  KEPT,
+  type MarkerPlace,
+  type UnitId,
+} from '../core/state.ts';
+import { isBase, isNaval, sideOf, zoneOf } from '../core/units.ts';
+import { islandZone, markers, turns } from '../data/data.ts';
+import { JAPAN, US } from '../data/types.ts';
+import { battleLines } from './battleLog.ts';
+import { japaneseTurnLines } from './japaneseLog.ts';
+import { usTurnLines } from './usLog.ts';
+
+// Events told in prose, each line with the rule it comes from and the zones it speaks of.
+
+export type Lines<E extends Event & { readonly type: string }> = {
+  readonly [Type in E['type']]: (event: Extract<E, { type: Type }>) => Line | undefined;
+};
+
+/** The zones of places, for the log to fly to. */
+export function zonesOf(places: readonly number[]): number[] {
+  return places.map(zoneOf).filter((zone) => zone >= 0);
+}
+
+/** `G3N-1 Move a naval force`. */
+const actionLabels = new Map(Object.values(actionSpecs).map(({ code, label }) => [code, label]));
+
+const lines: Lines<CentralPacificEvent> = {
+  ...battleLines,
+  ...usTurnLines,
+  ...japaneseTurnLines,
+  'set up': ({ side, place, count }) => ({
+    text: `${placeTitle(place)}: ${numberOf(count, `${sideTitle(side)} unit`)}.`,
+    rule: side === US ? '3.4b' : '3.5c',
+  }),
+  garrisoned: ({ island, level, count }) => ({
+    text: `${islandName(island)} is held by a base of level ${level} and ${numberOf(count, 'ground unit')}.`,
+    rule: '3.5g',
+    hexes: [islandZone[island]!],
+  }),
+  'turn began': ({ turn }) => ({ text: turns[turn - 1]!.title, rule: '1.1a', heading: 'turn' }),
+  'phase began': ({ phase }) => ({ text: phaseTitles[phase], rule: '5.1a', heading: 'phase' }),
+  'actions counted': (actions) => ({ text: `The US has ${describeActions(actions)} this turn.`, rule: '5.2a' }),
+  'action taken': ({ code, marker }) => ({
+    text: marker >= 0 ? `${actionLabels.get(code)!}, by ${markerName(marker)}.` : `${actionLabels.get(code)!}.`,
+    rule: `${code}a`,
+  }),
+  'marker drawn': ({ marker }) => ({ text: `${markerName(marker)} is drawn.`, rule: markers[marker]!.rule }),
+  'marker went': ({ marker, to }) => ({ text: `${markerName(marker)} ${fates[to]}.`, rule: markers[marker]!.rule }),
+  revealed: ({ units, place, rule }) => ({
+    text: `Seen at ${placeName(place)}: ${unitList(units)}.`,
+    rule,
+    hexes: zonesOf([place]),
+  }),
+  'deception removed': ({ place }) => ({
+    text: `A deception marker is found on ${placeName(place)} and removed.`,
+    rule: '17.3b',
+    hexes: zonesOf([place]),
+  }),
+  reduced: ({ unit, steps, rule, place }) => ({
+    text: `Reduced: ${unitName(unit)}${isBase(unit) ? `, to level ${steps}` : ''}.`,
+    rule,
+    hexes: zonesOf([place]),
+  }),
+  eliminated: ({ unit, rule, place }) => ({
+    text: `${isNaval(unit) ? 'Sunk' : 'Eliminated'}: ${unitName(unit)}.`,
+    rule,
+    hexes: zonesOf([place]),
+  }),
+  'game ended': ({ reason, rule }) => ({ text: reason, rule }),
+  placed: ({ units, count, place, rule }) => ({
+    text: describePlaced(units, count, place),
+    rule,
+    hexes: zonesOf([place]),
+  }),
+};
+
+/** Japanese ships may be put to sea unseen; all others who are placed are known. */
+function describePlaced(units: readonly UnitId[], count: number, place: Place): string {
+  if (units.length === 0)
+    return `${numberOf(count, 'unknown Japanese ship')} ${count === 1 ? 'is' : 'are'} at sea in ${placeName(place)}.`;
+  if (sideOf(units[0]!) === JAPAN) return `At sea in ${placeName(place)}: ${unitList(units)}.`;
+  return `Placed at ${placeName(place)}: ${unitList(units)}.`;
+}
+
+const fates: Readonly<Record<MarkerPlace, string>> = {
+  [IN_POOL]: 'goes back to the pool',
+  [KEPT]: 'is kept',
+  [IN_EFFECT]: 'remains in effect',
+  [DISCARDED]: 'is discarded',
+  [ASIDE]: 'is set aside',
+  [FORESEEN]: 'will be the next Japanese event',
+  [IN_PLAY]: 'is carried out',
+};
+
+const phaseTitles = {
+  'set-up': 'Set-up',
+  'us event': 'US Random Event Phase',
+  'us action': 'US Action Phase',
+  return: 'Japanese Return Phase',
+  'japanese event': 'Japanese Random Event Phase',
+  'japanese action': 'Japanese Action Phase',
+  counterattack: 'Japanese Counterattack Phase',
+  refit: 'Japanese Refit Phase',
+  'turn record': 'Turn Record Phase',
+};
+
+export function describe(event: CentralPacificEvent | Rolled): Line | undefined {
+  if (isRoll(event)) return undefined;
+  return (lines[event.type] as (told: CentralPacificEvent) => Line | undefined)(event);
+}

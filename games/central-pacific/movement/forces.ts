@@ -1,0 +1,180 @@
+import { again } from '#engine/procedure';
+import { type ActionCode, cancel, type Paid } from '../core/actions.ts';
+import { isZone, type Place } from '../core/places.ts';
+import { ask, type CentralPacific, forceLimit, type UnitId, us } from '../core/state.ts';
+import { movementOf, rosters, unitClass } from '../data/data.ts';
+import { shipTypes, US } from '../data/types.ts';
+
+/** An action that a naval force carries out: what pays for it, where the force is, who belongs to it (2.18). */
+export interface Operation extends Paid {
+  code: ActionCode;
+  origin: Place;
+  force: UnitId[];
+}
+
+/** The action begins: the force is still to be formed. */
+export function operation(paid: Paid, code: ActionCode, origin: Place): Operation {
+  return { paid: paid.paid, code, origin, force: [] };
+}
+
+/** What is special about the forces of an action. */
+export interface Forming<L extends Operation> {
+  readonly rule: string;
+  readonly prompt: string | ((state: CentralPacific, local: L) => string);
+  /** The movement that a ship needs to get to the nearest place where the action can be carried out (9.3). */
+  leastMovement?(state: CentralPacific, local: L): number;
+  /** The rule by which the force, as it stands, cannot carry the action out. */
+  lacks?(state: CentralPacific, local: L): string | undefined;
+}
+
+const none: readonly number[] = [];
+const isInForce = new Uint8Array(rosters.usNaval.end);
+/** The ships that the last search for candidates has found. */
+const found = new Uint8Array(rosters.usNaval.end);
+/** By ship: the first in the roster that is of another class; those of a class stand together. */
+const endOfClass = new Uint8Array(rosters.usNaval.end);
+for (let ship = rosters.usNaval.end - 1; ship >= rosters.usNaval.first; ship--) {
+  const next = ship + 1;
+  const isLast = next === rosters.usNaval.end || unitClass[next] !== unitClass[ship];
+  endOfClass[ship] = isLast ? next : endOfClass[next]!;
+}
+
+/** How many US ships there are to look for at a place. */
+function shipsAtMost({ shipsAt }: CentralPacific, place: Place): number {
+  return isZone(place) ? shipsAt[US][place]! : rosters.usNaval.end;
+}
+
+/** 2.18: the player forms a force of ships at the origin, by ship, by class or all at once, within the limit of the year (7.5). */
+export function forceSteps<L extends Operation>({ rule, prompt, leastMovement, lacks }: Forming<L>) {
+  const whyNotReady = (state: CentralPacific, local: L): string | undefined =>
+    local.force.length === 0 ? '2.18c' : lacks?.(state, local);
+  /** Finds the ships that may still join, whatever the limit, but no more than asked for, and returns how many. */
+  const findCandidates = (state: CentralPacific, local: L, most = rosters.usNaval.end): number => {
+    const { where } = state;
+    const { origin, force } = local;
+    const least = leastMovement?.(state, local) ?? 0;
+    let count = 0;
+    let here = shipsAtMost(state, origin);
+    for (let at = 0; at < force.length; at++) isInForce[force[at]!] = 1;
+    for (let ship = rosters.usNaval.first; here > 0 && ship < rosters.usNaval.end && count < most; ship++) {
+      if (where[ship] !== origin) continue;
+      here--;
+      if (isInForce[ship] === 0 && movementOf[ship]! >= least) found[count++] = ship;
+    }
+    for (let at = 0; at < force.length; at++) isInForce[force[at]!] = 0;
+    return count;
+  };
+  const candidates = (state: CentralPacific, local: L): UnitId[] => {
+    const count = findCandidates(state, local);
+    const ships = new Array<UnitId>(count);
+    for (let at = 0; at < count; at++) ships[at] = found[at]!;
+    return ships;
+  };
+  const classes = (state: CentralPacific, local: L): readonly number[] => {
+    const { where } = state;
+    const { origin, force } = local;
+    const least = leastMovement?.(state, local) ?? 0;
+    let types: number[] | undefined;
+    for (let at = 0; at < force.length; at++) isInForce[force[at]!] = 1;
+    for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ) {
+      if (where[ship] === origin && isInForce[ship] === 0 && movementOf[ship]! >= least) {
+        if (types) types.push(unitClass[ship]!);
+        else types = [unitClass[ship]!];
+        ship = endOfClass[ship]!;
+      } else ship++;
+    }
+    for (let at = 0; at < force.length; at++) isInForce[force[at]!] = 0;
+    return types ?? none;
+  };
+  const isFull = (state: CentralPacific, { force }: L): boolean => force.length >= forceLimit(state);
+  const whyNobody = (state: CentralPacific, local: L): string =>
+    findCandidates(state, local, 1) > 0 ? limitRule(state) : '2.18c';
+  const join = (state: CentralPacific, local: L, ships: readonly UnitId[]): void => {
+    local.force.push(...ships.slice(0, forceLimit(state) - local.force.length));
+  };
+
+  return [
+    ask<L>('force', rule, {
+      seat: us,
+      prompt,
+      choose: {
+        add: {
+          rule: '2.18d',
+          label: 'Add a ship to the force',
+          of: 'unit',
+          targets: (state, local) => (isFull(state, local) ? none : candidates(state, local)),
+          why(state, local, ship) {
+            if (ship >= rosters.usNaval.end || state.where[ship] !== local.origin) return '2.18c';
+            if (isFull(state, local)) return limitRule(state);
+            return local.force.includes(ship) ? '2.18d' : '9.3c';
+          },
+          whyNone: whyNobody,
+          do(play, local, ship) {
+            join(play.state, local, [ship]);
+            return again;
+          },
+        },
+        'add class': {
+          rule: '2.18d',
+          label: 'Add all ships of a class, as many as the limit allows',
+          of: 'ship class',
+          targets: (state, local) => (isFull(state, local) ? none : classes(state, local)),
+          whyNone: whyNobody,
+          do({ state }, local, type) {
+            join(
+              state,
+              local,
+              candidates(state, local).filter((ship) => unitClass[ship] === type),
+            );
+            return again;
+          },
+        },
+        'add all': {
+          rule: '2.18d',
+          label: 'Add every ship',
+          when(state, local) {
+            const room = forceLimit(state) - local.force.length;
+            if (room <= 0) return false;
+            const count = findCandidates(state, local, room + 1);
+            return count > 0 && count <= room;
+          },
+          why: whyNobody,
+          do({ state }, local) {
+            join(state, local, candidates(state, local));
+            return again;
+          },
+        },
+        drop: {
+          rule: '2.18d',
+          label: 'Take a ship out of the force',
+          of: 'unit',
+          targets: (_, { force }) => [...force],
+          do(_, local, ship) {
+            local.force.splice(local.force.indexOf(ship), 1);
+            return again;
+          },
+        },
+        ready: {
+          rule,
+          label: 'The force is formed',
+          when: (state, local) => whyNotReady(state, local) === undefined,
+          why: whyNotReady,
+          do: () => undefined,
+        },
+        cancel,
+      },
+    }),
+  ];
+}
+
+/** 7.5: the case of the limit that holds now. */
+export function limitRule(state: CentralPacific): string {
+  const limit = forceLimit(state);
+  return limit === 12 ? '7.5a' : limit === 24 ? '7.5b' : '7.5c';
+}
+
+/** 2.5: ship types by name, as targets of `add class`. */
+export const shipClassTargets = {
+  nameOf: (type: number) => shipTypes[type] ?? '',
+  find: (name: string) => (shipTypes as readonly string[]).indexOf(name),
+};
