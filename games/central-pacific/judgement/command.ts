@@ -7,7 +7,7 @@ import { islandIds } from '../data/types.ts';
 import { hasCarrier } from './assaults.ts';
 import { best, offers, say } from './choices.ts';
 import { carrierSafety, gathering, staging } from './fleets.ts';
-import { airOrders, staffOrders } from './headquarters.ts';
+import { airOrders, headquartersOrders } from './headquarters.ts';
 import { assaultsOn, bombardments, buildingOrders, contestedOrders, engineerOrders, orderFor } from './landings.ts';
 import { nextOperation, wantedIslands } from './operations.ts';
 import { type Order, paidFor } from './orders.ts';
@@ -35,7 +35,7 @@ export function command(state: CentralPacific, decision: Decision, style: Style)
     ...carrierSafety(state),
     ...staging(state, goals),
     ...gathering(state),
-    ...staffOrders(state, decision, goals),
+    ...headquartersOrders(state, decision, goals),
     ...airOrders(state, decision, goals, softening),
   ];
   if (offers(decision, 'cancel')) return withMarker(decision, orders);

@@ -24,7 +24,7 @@ import type { Softening } from './softening.ts';
 import { weights } from './weights.ts';
 
 /** Personnel, intelligence and logistics: what is done at headquarters. */
-export function staffOrders(state: CentralPacific, decision: Decision, islands: readonly Island[]): Order[] {
+export function headquartersOrders(state: CentralPacific, decision: Decision, islands: readonly Island[]): Order[] {
   const orders: Order[] = [];
   const left = turnsLeft(state);
   if (offers(decision, 'call for reinforcements')) {

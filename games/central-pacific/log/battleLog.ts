@@ -6,7 +6,7 @@ import { forceName, islandName, markerName, placeName, sideTitle, unitList } fro
 import type { UnitId } from '../core/state.ts';
 import { units } from '../data/data.ts';
 import { JAPAN, US } from '../data/types.ts';
-import type { Lines } from './log.ts';
+import type { Lines } from './lines.ts';
 
 const rules: Readonly<Record<BattleKind, string>> = {
   sea: '10.1a',

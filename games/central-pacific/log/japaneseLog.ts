@@ -16,7 +16,7 @@ import { AIR_AVAILABLE, COMBINED_FLEET, isZone, type Place, POOL, SUBMARINES } f
 import type { UnitId } from '../core/state.ts';
 import { islandZone, markers } from '../data/data.ts';
 import type { JapaneseEvent, RefitResult } from '../data/types.ts';
-import { type Lines, zonesOf } from './log.ts';
+import { type Lines, zonesOf } from './lines.ts';
 
 // The Japanese turn as the player reads it in his diary: what came, from where, and why something did not come.
 

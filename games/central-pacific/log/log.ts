@@ -1,5 +1,5 @@
 import type { Line } from '#engine/definition';
-import { type Event, isRoll, type Rolled } from '#engine/state';
+import { isRoll, type Rolled } from '#engine/state';
 import { actionSpecs } from '../actions/actionPhase.ts';
 import type { CentralPacificEvent } from '../core/events.ts';
 import {
@@ -25,23 +25,15 @@ import {
   type MarkerPlace,
   type UnitId,
 } from '../core/state.ts';
-import { isBase, isNaval, sideOf, zoneOf } from '../core/units.ts';
+import { isBase, isNaval, sideOf } from '../core/units.ts';
 import { islandZone, markers, turns } from '../data/data.ts';
 import { JAPAN, US } from '../data/types.ts';
 import { battleLines } from './battleLog.ts';
 import { japaneseTurnLines } from './japaneseLog.ts';
+import { type Lines, zonesOf } from './lines.ts';
 import { usTurnLines } from './usLog.ts';
 
 // Events told in prose, each line with the rule it comes from and the zones it speaks of.
-
-export type Lines<E extends Event & { readonly type: string }> = {
-  readonly [Type in E['type']]: (event: Extract<E, { type: Type }>) => Line | undefined;
-};
-
-/** The zones of places, for the log to fly to. */
-export function zonesOf(places: readonly number[]): number[] {
-  return places.map(zoneOf).filter((zone) => zone >= 0);
-}
 
 /** `G3N-1 Move a naval force`. */
 const actionLabels = new Map(Object.values(actionSpecs).map(({ code, label }) => [code, label]));
