@@ -19,6 +19,23 @@ export const folderOrders: FolderOrders = {
     'position.ts',
     'display',
   ],
+  'games/central-pacific': [
+    'rules.json',
+    'data',
+    'core',
+    'movement',
+    'combat',
+    'japan',
+    'events',
+    'actions',
+    'log',
+    '.',
+    'judgement',
+    'judgement.ts',
+    'game.ts',
+    'position.ts',
+    'display',
+  ],
 };
 
 /** Why one file may not import from another by the order of a folder that holds both; undefined if it may. */

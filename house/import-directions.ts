@@ -116,7 +116,7 @@ async function main(): Promise<number> {
 
 /** Folders whose files are being moved, which is when their circles are broken. */
 function isBeingMoved(path: string): boolean {
-  return ['games/central-pacific/', 'web/play/'].some((folder) => path.startsWith(folder));
+  return path.startsWith('web/play/');
 }
 
 if (import.meta.main) process.exitCode = await main();
