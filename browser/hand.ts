@@ -3,11 +3,11 @@ import { findHex, type Hex } from '#board/grid';
 import { areaAt } from '#games/boardPlaces';
 import type { BoardDisplay, Display } from '#games/display';
 import { displayOf } from '#games/displays';
-import { sheetOf } from '#web/board/mapDrawing';
-import { cellWidth, spotOf } from '#web/board/places';
-import type { Box } from '#web/board/plane';
-import { seaSheet } from '#web/board/seaPrint';
-import { onSheet } from '#web/board/view';
+import { cellWidth, spotOf } from '#web/geometry/places';
+import type { Box } from '#web/geometry/plane';
+import { onSheet } from '#web/geometry/view';
+import { sheetOf } from '#web/print/mapDrawing';
+import { seaSheet } from '#web/print/seaPrint';
 
 /** What the screen waits for: a choice of this player, somebody else, the hand-over at a shared screen, or nothing any more. */
 export type Waiting = 'choice' | 'others' | 'cover' | 'over';

@@ -4,12 +4,12 @@ import './style/base.css';
 
 import { render } from 'preact';
 import { App, fetchPage } from './app/App.tsx';
-import { startAttention } from './app/attention.ts';
-import { startFileDrop } from './app/droppedFile.ts';
-import { startRouter } from './app/router.ts';
-import { refreshMe } from './app/session.ts';
-import { startSettings } from './app/settings.ts';
-import { startTitle } from './app/title.ts';
+import { startFileDrop } from './base/droppedFile.ts';
+import { startRouter } from './base/router.ts';
+import { refreshMe } from './base/session.ts';
+import { startSettings } from './base/settings.ts';
+import { startTitle } from './base/title.ts';
+import { startAttention } from './library/attention.ts';
 import { startOffline } from './offline/register.ts';
 
 fetchPage(location.pathname);

@@ -30,7 +30,7 @@ export async function measureFrames(browser: Browser, progress: Progress): Promi
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
-    await page.goto(`${server.resolvedUrls!.local[0]}board/demo.html?board=large`);
+    await page.goto(`${server.resolvedUrls!.local[0]}demo/demo.html?board=large`);
     await page.waitForSelector('[data-piece]');
     // What stands in for the map while it moves is made in the first idle seconds.
     await page.waitForSelector('.board-film[data-ready]', { state: 'attached' });

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Confirmations } from './Dialog.tsx';
+import { Confirmations } from '../base/Dialog.tsx';
+import { ErrorBoundary, Failure } from '../base/ErrorBoundary.tsx';
+import { currentPlace, findRoute, type PageProps, type Place, type Route } from '../base/router.ts';
+import { Toasts } from '../base/Toasts.tsx';
+import { setPageTitle } from '../base/title.ts';
 import { DropVeil } from './DropVeil.tsx';
-import { ErrorBoundary, Failure } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { currentPlace, findRoute, type PageProps, type Place, type Route } from './router.ts';
 import { notFound, routes } from './routes.ts';
-import { Toasts } from './Toasts.tsx';
-import { setPageTitle } from './title.ts';
 import './app.css';
 
 /** Begins to fetch the page of a path, which is done before anything is drawn. */

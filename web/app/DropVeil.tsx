@@ -1,5 +1,5 @@
-import { fileIsOver } from './droppedFile.ts';
-import { Icon } from './Icon.tsx';
+import { fileIsOver } from '../base/droppedFile.ts';
+import { Icon } from '../base/Icon.tsx';
 import './dropVeil.css';
 
 /** Shows where a dragged file would go: anywhere. */

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, type IconName } from '../base/Icon.tsx';
+import { paths } from '../base/paths.ts';
+import { me } from '../base/session.ts';
+import { changeSettings, type Settings, settings } from '../base/settings.ts';
+import { waitingGames } from '../base/title.ts';
 import { Logo } from './Logo.tsx';
-import { paths } from './paths.ts';
-import { me } from './session.ts';
-import { changeSettings, type Settings, settings } from './settings.ts';
-import { waitingGames } from './title.ts';
 import './header.css';
 
 const themes: Readonly<Record<Settings['theme'], { next: Settings['theme']; icon: IconName; label: string }>> = {

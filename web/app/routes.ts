@@ -1,11 +1,11 @@
 import { fetchMatch } from '../api/matches.ts';
+import type { PageProps, Route } from '../base/router.ts';
+import { gameOfPage, lastGame } from '../library/likelyGame.ts';
+import { fetchGame } from '../library/loadGame.ts';
 import { station } from '../link/localStation.ts';
-import { gameOfPage, lastGame } from './likelyGame.ts';
-import { fetchGame } from './loadGame.ts';
-import type { PageProps, Route } from './router.ts';
 
-const playPage = () => import('../play/PlayPage.tsx');
-const replayPage = () => import('../play/ReplayPage.tsx');
+const playPage = () => import('../play/screen/PlayPage.tsx');
+const replayPage = () => import('../play/replay/ReplayPage.tsx');
 
 // The worker that hosts games and the line to the server take as long to come up as the board does to be drawn.
 const startWorker = () => {
@@ -36,7 +36,7 @@ export const routes: readonly Route[] = [
   { pattern: '/game/:id', title: 'Game', load: () => import('../pages/LobbyPage.tsx') },
   { pattern: '/invite/:word', title: 'Invitation', load: () => import('../pages/InvitationPage.tsx') },
   { pattern: '/import', title: 'Open a save file', load: () => import('../pages/ImportPage.tsx') },
-  { pattern: '/account', title: 'Account', load: () => import('../pages/AccountPage.tsx') },
+  { pattern: '/account', title: 'Account', load: () => import('../pages/account/AccountPage.tsx') },
   { pattern: '/settings', title: 'Settings', load: () => import('../pages/SettingsPage.tsx') },
   { pattern: '/sources', title: 'Sources and licences', load: () => import('../pages/SourcesPage.tsx') },
   { pattern: '/help', title: 'How to play here', load: () => import('../pages/HelpPage.tsx') },

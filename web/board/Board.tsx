@@ -2,24 +2,24 @@ import { signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Hex } from '#board/grid';
 import type { BoardDisplay, Motion, Piece } from '#games/display';
-import { afterwards } from '../app/lazily.tsx';
+import { afterwards } from '../base/lazily.tsx';
+import { outlineOf, placeAtPoint, spotOf } from '../geometry/places.ts';
+import { margin, scale } from '../geometry/plane.ts';
+import { mapPoint, onSheet, type View } from '../geometry/view.ts';
+import { HexNumbers, Labels } from '../map/MapLabels.tsx';
+import { useTheme } from '../map/theme.ts';
 import { type BoardProps, type Marking, type Pointing, pieceKey } from './board.ts';
 import { listen } from './gestures.ts';
-import { HexNumbers, Labels } from './MapLabels.tsx';
 import { MarkLayer, OverLayer } from './MarkLayer.tsx';
 import { PieceLayer } from './PieceLayer.tsx';
-import { outlineOf, placeAtPoint, spotOf } from './places.ts';
-import { margin, scale } from './plane.ts';
 import { Stage } from './stage.ts';
-import { useTheme } from './theme.ts';
-import { mapPoint, onSheet, type View } from './view.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
 import { zoneParts } from './zones.ts';
-import './map.css';
+import '../map/map.css';
 import './board.css';
 
 /** What adorns a map comes after it. */
-const MapFurniture = afterwards(async () => (await import('./MapFurniture.tsx')).MapFurniture);
+const MapFurniture = afterwards(async () => (await import('../map/MapFurniture.tsx')).MapFurniture);
 /** Nobody needs a small map before the large one. */
 const Minimap = afterwards(async () => (await import('./Minimap.tsx')).Minimap);
 

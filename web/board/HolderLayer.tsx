@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { BoardArea, BoardDisplay, Display } from '#games/display';
+import { scale, zoneWidth } from '../geometry/plane.ts';
 import type { Holder } from './board.ts';
-import { scale, zoneWidth } from './plane.ts';
 
 interface HolderLayerProps {
   readonly board: BoardDisplay;

@@ -2,11 +2,11 @@ import { type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@p
 import { useRef } from 'preact/hooks';
 import type { Hex } from '#board/grid';
 import type { BoardDisplay, Motion, Route } from '#games/display';
+import { curveThrough, straight } from '../geometry/curves.ts';
+import { outlineOf, spotOf } from '../geometry/places.ts';
+import { type Point, scale } from '../geometry/plane.ts';
 import type { HexMark, Marking } from './board.ts';
-import { curveThrough, straight } from './curves.ts';
 import { wantsMotion } from './motion.ts';
-import { outlineOf, spotOf } from './places.ts';
-import { type Point, scale } from './plane.ts';
 import { added, flashTime, timelineOf } from './timeline.ts';
 
 interface MarkLayerProps {

@@ -1,14 +1,14 @@
 import type { Hex } from '#board/grid';
 import type { BoardDisplay, Display, Piece } from '#games/display';
 import { Counter } from '../art/Counter.tsx';
+import { straight } from '../geometry/curves.ts';
+import { outlineOf, spotOf } from '../geometry/places.ts';
+import { scale } from '../geometry/plane.ts';
+import { Print } from '../map/Print.tsx';
+import type { PrintedMap } from '../map/prints.ts';
 import { pieceKey } from './board.ts';
-import { straight } from './curves.ts';
-import { Print } from './Print.tsx';
-import { outlineOf, spotOf } from './places.ts';
-import { scale } from './plane.ts';
-import type { PrintedMap } from './prints.ts';
 import { counterWidth, type Standing, standings } from './stacks.ts';
-import './map.css';
+import '../map/map.css';
 import './miniBoard.css';
 
 interface MiniBoardProps {

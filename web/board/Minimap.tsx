@@ -1,13 +1,13 @@
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardDisplay, Display, Piece } from '#games/display';
+import { cellWidth, spotOf } from '../geometry/places.ts';
+import { margin, type Point, scale } from '../geometry/plane.ts';
+import { sizeOfSheet } from '../geometry/view.ts';
+import { Print } from '../map/Print.tsx';
+import type { PrintedMap } from '../map/prints.ts';
 import type { Cameraman } from './cameraman.ts';
 import { idle } from './idle.ts';
-import { Print } from './Print.tsx';
-import { cellWidth, spotOf } from './places.ts';
-import { margin, type Point, scale } from './plane.ts';
-import type { PrintedMap } from './prints.ts';
-import { sizeOfSheet } from './view.ts';
 import './minimap.css';
 
 interface MinimapProps {

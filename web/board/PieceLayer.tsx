@@ -7,16 +7,16 @@ import { titleOfPlace } from '#games/boardPlaces';
 import type { BoardDisplay, Display, Motion, Piece } from '#games/display';
 import { Counter } from '../art/Counter.tsx';
 import { describePiece } from '../art/counterText.ts';
+import { spotOf } from '../geometry/places.ts';
+import { type Box, type Point, scale } from '../geometry/plane.ts';
+import { onSheet } from '../geometry/view.ts';
 import { type Marking, pieceKey } from './board.ts';
 import { wantsMotion } from './motion.ts';
 import type { Lying } from './movingPicture.ts';
-import { spotOf } from './places.ts';
-import { type Box, type Point, scale } from './plane.ts';
 import { counterWidth, type Standing, standings } from './stacks.ts';
 import type { Sight } from './stage.ts';
 import { added, fadeTime, timelineOf } from './timeline.ts';
 import type { Going, Traveller } from './travelling.ts';
-import { onSheet } from './view.ts';
 import { zoneParts } from './zones.ts';
 
 interface PieceLayerProps {

@@ -1,5 +1,4 @@
-import { wantsMotion } from './motion.ts';
-import type { Point } from './plane.ts';
+import type { Point } from '../geometry/plane.ts';
 import {
   between,
   centred,
@@ -14,7 +13,8 @@ import {
   type View,
   within,
   zoomedAbout,
-} from './view.ts';
+} from '../geometry/view.ts';
+import { wantsMotion } from './motion.ts';
 
 /** How long a flight across the map takes, in milliseconds. */
 const flight = 420;

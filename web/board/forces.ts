@@ -1,9 +1,9 @@
 import type { Hex } from '#board/grid';
 import { areaOf } from '#games/boardPlaces';
 import type { BoardArea, BoardDisplay, Face, Piece, ShipPicture } from '#games/display';
+import { cellWidth, spotOf } from '../geometry/places.ts';
+import type { Box, Point } from '../geometry/plane.ts';
 import { pieceKey } from './board.ts';
-import { cellWidth, spotOf } from './places.ts';
-import type { Box, Point } from './plane.ts';
 import { counterWidth, type Standing, stacksOf } from './stacks.ts';
 
 /*

@@ -1,16 +1,16 @@
 import type { Hex } from '#board/grid';
 import type { Piece } from '#games/display';
+import { type Box, margin, type Point, scale } from '../geometry/plane.ts';
+import { largestZoom, onSheet, type Size, type View } from '../geometry/view.ts';
+import type { PrintedMap } from '../map/prints.ts';
+import { shownTheme } from '../map/theme.ts';
+import type { Theme } from '../print/inks.ts';
 import { canMakeBitmaps } from './bitmaps.ts';
 import { idle } from './idle.ts';
-import type { Theme } from './inks.ts';
 import { MapTiles } from './mapTiles.ts';
-import { type Box, margin, type Point, scale } from './plane.ts';
-import type { PrintedMap } from './prints.ts';
 import { Sprites } from './sprites.ts';
 import { counterWidth, type Standing } from './stacks.ts';
 import { put, type Stroke, strokesOf } from './strokes.ts';
-import { shownTheme } from './theme.ts';
-import { largestZoom, onSheet, type Size, type View } from './view.ts';
 
 /** The counters as they lie now. */
 export interface Lying {

@@ -1,8 +1,8 @@
 import type { Hex } from '#board/grid';
 import type { BoardDisplay, Piece } from '#games/display';
+import { spotOf } from '../geometry/places.ts';
+import type { Point } from '../geometry/plane.ts';
 import { pieceKey } from './board.ts';
-import { spotOf } from './places.ts';
-import type { Point } from './plane.ts';
 
 /** A counter with the place of its middle on the map, and how high it lies. */
 export interface Standing {

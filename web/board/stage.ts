@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals';
 import type { BoardDisplay } from '#games/display';
+import { type Box, scale } from '../geometry/plane.ts';
+import { fitted, mapPoint, nearHexes, nearZones, type Size, sizeOfSheet, type View } from '../geometry/view.ts';
+import { type PrintedMap, printOfBoard } from '../map/prints.ts';
+import type { PrintDetail } from '../print/printedMap.ts';
 import { Cameraman } from './cameraman.ts';
 import { idle } from './idle.ts';
 import type { Lying, MovingPicture, Screens } from './movingPicture.ts';
-import { type Box, scale } from './plane.ts';
-import type { PrintDetail } from './printedMap.ts';
-import { type PrintedMap, printOfBoard } from './prints.ts';
-import { fitted, mapPoint, nearHexes, nearZones, type Size, sizeOfSheet, type View } from './view.ts';
 
 /** The elements of a board that show what the camera sees. */
 export interface StageElements extends Screens {

@@ -1,8 +1,8 @@
 import { FleetFace } from '../art/FleetFaces.tsx';
+import { Tray } from './FannedGround.tsx';
 import { forceStandings } from './forces.ts';
 import { HolderLayer } from './HolderLayer.tsx';
 import { Travellers } from './Travellers.tsx';
-import { Tray } from './Tray.tsx';
 import { arrived, travelling } from './travelling.ts';
 import './zones.css';
 

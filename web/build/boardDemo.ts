@@ -3,7 +3,7 @@ import { build } from 'vite';
 import { printedMaps } from './printedMaps.ts';
 import { unitSymbols } from './symbols.ts';
 
-/** Builds the page that shows the board alone, `board/demo.html`, into a folder: for looking at it and for measuring it. */
+/** Builds the page that shows the board alone, `demo/demo.html`, into a folder: for looking at it and for measuring it. */
 export async function buildBoardDemo(root: string, folder: string): Promise<void> {
   const web = join(root, 'web');
   await build({
@@ -18,7 +18,7 @@ export async function buildBoardDemo(root: string, folder: string): Promise<void
       outDir: folder,
       emptyOutDir: true,
       reportCompressedSize: false,
-      rolldownOptions: { input: join(web, 'board/demo.html') },
+      rolldownOptions: { input: join(web, 'demo/demo.html') },
     },
   });
 }

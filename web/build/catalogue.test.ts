@@ -5,7 +5,7 @@ import { type Play, proceduresOf } from '#engine/procedure';
 import type { Event, Options, State } from '#engine/state';
 import { displayOf } from '#games/displays';
 import { games } from '#games/library';
-import { seatsWith } from '../app/seating.ts';
+import { seatsWith } from '../library/seating.ts';
 import { summaryOf } from './catalogue.ts';
 import { seatingTable } from './seatingTable.ts';
 

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import type { Game } from '#engine/game';
 import type { Display } from '#games/display';
-import type { GameSummary } from '../app/gameSummary.ts';
+import type { GameSummary } from '../library/gameSummary.ts';
 import { seatingTable } from './seatingTable.ts';
 import { sourceOf } from './sources.ts';
 

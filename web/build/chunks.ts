@@ -16,7 +16,11 @@ export function chunkGroups(root: string): Group[] {
   const pathOf = (id: string) => relative(root, id).replaceAll('\\', '/');
   const of = (name: string, modules: RegExp): Group => ({ name, test: (id) => modules.test(pathOf(id)) });
   const from = (file: string) => reached(join(root, 'web', file));
-  const [always, playing, replaying] = [from('index.html'), from('play/PlayPage.tsx'), from('play/ReplayPage.tsx')];
+  const [always, playing, replaying] = [
+    from('index.html'),
+    from('play/screen/PlayPage.tsx'),
+    from('play/replay/ReplayPage.tsx'),
+  ];
   const inGames = shelf.flatMap(({ folder }) => ['game.ts', 'display/display.ts'].map((file) => join(folder, file)));
   const ofGames = inGames.map((file) => reached(join(root, 'games', file)));
   // Data that only charts and the like need come with them.
@@ -39,9 +43,9 @@ export function chunkGroups(root: string): Group[] {
       'index',
       (id, context) => always(id, context) || /^web\/link\/(hostedLink|pastWindow|history)\.ts$/.test(pathOf(id)),
     ),
-    of('grid', /^(board\/(grid|numbering)|web\/board\/plane)\.ts$/),
+    of('grid', /^(board\/(grid|numbering)|web\/geometry\/plane)\.ts$/),
     // What is on other pages, too.
-    of('controls', /^web\/(board\/(MapLabels|Print)|play\/(keys|KeyRows|SpeedChoice)|app\/Choices)\.tsx?$/),
+    of('controls', /^web\/(map\/(MapLabels|Print)|base\/(keys|KeyRows|SpeedChoice|Choices))\.tsx?$/),
     of(
       'engine',
       /^(engine\/(?!save|table|targets|frozen)|board\/(map|reading)|games\/(data\/|battle\/roster|words\.ts))/,

@@ -5,7 +5,7 @@ type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
 /** The code that every game needs which is opened by its address, by the modules that bring it. */
-const needed = [/[\\/]web[\\/]play[\\/]PlayPage\.tsx$/, /[\\/]web[\\/]link[\\/]remote\.ts$/];
+const needed = [/[\\/]web[\\/]play[\\/]screen[\\/]PlayPage\.tsx$/, /[\\/]web[\\/]link[\\/]remote\.ts$/];
 
 /**
  * First pages for the addresses of games, `play.<game>.html`: each names the game and all files that its board needs, so that

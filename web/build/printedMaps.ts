@@ -71,9 +71,9 @@ async function printCode(
   board: BoardDisplay,
   emit: (file: Rolldown.EmittedAsset) => string,
 ): Promise<string> {
-  const { printOf, settingOf } = await sourceOf<typeof import('../board/printedMap.ts')>(
+  const { printOf, settingOf } = await sourceOf<typeof import('../print/printedMap.ts')>(
     root,
-    'web/board/printedMap.ts',
+    'web/print/printedMap.ts',
   );
   const chart = board.chart === undefined ? undefined : await chartOf(join(folder, board.chart));
   const prints = themes.map((theme) => {

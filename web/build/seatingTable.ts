@@ -1,6 +1,6 @@
 import type { Game } from '#engine/game';
 import type { Options } from '#engine/state';
-import type { Seating } from '../app/seating.ts';
+import type { Seating } from '../library/seating.ts';
 
 /** An option was looked at whose value is not given. */
 class Asked extends Error {

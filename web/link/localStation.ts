@@ -1,5 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { settings } from '../app/settings.ts';
+import { settings } from '../base/settings.ts';
 import { Station } from './station.ts';
 
 const changes = signal(0);

@@ -1,4 +1,4 @@
-import { toast } from '../app/Toasts.tsx';
+import { toast } from '../base/Toasts.tsx';
 
 const everyHours = 1;
 

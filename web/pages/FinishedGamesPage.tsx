@@ -1,5 +1,5 @@
-import { Nothing } from '../app/Loaded.tsx';
-import { paths } from '../app/paths.ts';
+import { Nothing } from '../base/Loaded.tsx';
+import { paths } from '../base/paths.ts';
 import { MatchListPage } from './MatchListPage.tsx';
 import { MatchRow } from './MatchRows.tsx';
 

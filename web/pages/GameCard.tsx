@@ -1,7 +1,7 @@
-import { type CatalogueEntry, canBePlayed } from '../app/catalogue.ts';
-import { Icon, type IconName } from '../app/Icon.tsx';
-import { Side } from '../app/Side.tsx';
-import { MapPicture } from '../board/MapPicture.tsx';
+import { Icon, type IconName } from '../base/Icon.tsx';
+import { type CatalogueEntry, canBePlayed } from '../library/catalogue.ts';
+import { Side } from '../library/Side.tsx';
+import { MapPicture } from '../map/MapPicture.tsx';
 import type { PlayKind } from './PlayChooser.tsx';
 import './gameCard.css';
 

@@ -1,8 +1,8 @@
 import { primers } from 'virtual:primers';
-import { type CatalogueEntry, catalogue } from '../app/catalogue.ts';
-import { paths } from '../app/paths.ts';
-import { KeyRows } from '../play/KeyRows.tsx';
-import { keyActions } from '../play/keys.ts';
+import { KeyRows } from '../base/KeyRows.tsx';
+import { keyActions } from '../base/keys.ts';
+import { paths } from '../base/paths.ts';
+import { type CatalogueEntry, catalogue } from '../library/catalogue.ts';
 import './help.css';
 
 const screen: readonly { readonly title: string; readonly text: string }[] = [

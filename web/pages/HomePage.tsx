@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { waitingMatches } from '../app/attention.ts';
-import { type CatalogueEntry, catalogue } from '../app/catalogue.ts';
-import { Icon } from '../app/Icon.tsx';
-import { localGames, useLocalGames } from '../app/localGames.ts';
-import { paths } from '../app/paths.ts';
+import { Icon } from '../base/Icon.tsx';
+import { paths } from '../base/paths.ts';
+import { waitingMatches } from '../library/attention.ts';
+import { type CatalogueEntry, catalogue } from '../library/catalogue.ts';
+import { localGames, useLocalGames } from '../library/localGames.ts';
 import { GameCard } from './GameCard.tsx';
 import { LocalRow, MatchRow } from './MatchRows.tsx';
 import { PlayChooser, type PlayKind } from './PlayChooser.tsx';

@@ -1,10 +1,10 @@
 import { useEffect } from 'preact/hooks';
 import { fetchInvitation } from '../api/matches.ts';
 import { RequestFailed } from '../api/request.ts';
-import { Loaded } from '../app/Loaded.tsx';
-import { useEvery, useLoad } from '../app/load.ts';
-import { paths } from '../app/paths.ts';
-import { go, type PageProps } from '../app/router.ts';
+import { Loaded } from '../base/Loaded.tsx';
+import { useEvery, useLoad } from '../base/load.ts';
+import { paths } from '../base/paths.ts';
+import { go, type PageProps } from '../base/router.ts';
 import { Lobby } from './LobbyPage.tsx';
 
 /** What the link of an invitation opens. */

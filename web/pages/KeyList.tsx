@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { changeSettings, settings } from '../app/settings.ts';
-import { toast } from '../app/Toasts.tsx';
-import { actionFor, type KeyAction, keyActions, keyOf, keysFor, keyText } from '../play/keys.ts';
+import { actionFor, type KeyAction, keyActions, keyOf, keysFor, keyText } from '../base/keys.ts';
+import { changeSettings, settings } from '../base/settings.ts';
+import { toast } from '../base/Toasts.tsx';
 
 const groups = [...new Set(keyActions.map(({ group }) => group))];
 const modifiers = ['Control', 'Shift', 'Alt', 'Meta'];

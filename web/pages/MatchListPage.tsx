@@ -3,9 +3,9 @@ import { useCallback, useState } from 'preact/hooks';
 import type { MatchCard, MatchList } from '#protocol/api';
 import { fetchMatches, type ListName } from '../api/matches.ts';
 import { sentenceOf } from '../api/request.ts';
-import { Loaded } from '../app/Loaded.tsx';
-import { useEvery, useLoad } from '../app/load.ts';
-import { toast } from '../app/Toasts.tsx';
+import { Loaded } from '../base/Loaded.tsx';
+import { useEvery, useLoad } from '../base/load.ts';
+import { toast } from '../base/Toasts.tsx';
 import './lists.css';
 
 interface MatchListPageProps {

@@ -1,11 +1,11 @@
 import { useEffect } from 'preact/hooks';
 import type { MatchCard } from '#protocol/api';
 import { fetchMatches } from '../api/matches.ts';
-import { myMatches } from '../app/attention.ts';
-import { Loaded, Nothing } from '../app/Loaded.tsx';
-import { useEvery, useLoad } from '../app/load.ts';
-import { localGames, useLocalGames } from '../app/localGames.ts';
-import { paths } from '../app/paths.ts';
+import { Loaded, Nothing } from '../base/Loaded.tsx';
+import { useEvery, useLoad } from '../base/load.ts';
+import { paths } from '../base/paths.ts';
+import { myMatches } from '../library/attention.ts';
+import { localGames, useLocalGames } from '../library/localGames.ts';
 import { LocalRow, MatchRow } from './MatchRows.tsx';
 import './lists.css';
 

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { createMatch } from '../api/matches.ts';
 import { sentenceOf } from '../api/request.ts';
-import { Choices } from '../app/Choices.tsx';
+import { Choices } from '../base/Choices.tsx';
+import { paths } from '../base/paths.ts';
+import { go, type PageProps } from '../base/router.ts';
+import { refreshMe } from '../base/session.ts';
 import {
   type CatalogueEntry,
   catalogue,
@@ -10,12 +13,9 @@ import {
   optionsToPlay,
   seatsFor,
   standardOptions,
-} from '../app/catalogue.ts';
-import { fetchBoard } from '../app/fetchBoard.ts';
-import { createLocalGame } from '../app/localGames.ts';
-import { paths } from '../app/paths.ts';
-import { go, type PageProps } from '../app/router.ts';
-import { refreshMe } from '../app/session.ts';
+} from '../library/catalogue.ts';
+import { fetchBoard } from '../library/fetchBoard.ts';
+import { createLocalGame } from '../library/localGames.ts';
 import {
   type GameForm,
   isAlone,

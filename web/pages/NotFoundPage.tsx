@@ -1,4 +1,4 @@
-import { paths } from '../app/paths.ts';
+import { paths } from '../base/paths.ts';
 
 export default function NotFoundPage() {
   return (

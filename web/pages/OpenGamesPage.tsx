@@ -1,12 +1,12 @@
 import type { MatchCard } from '#protocol/api';
 import { joinMatch } from '../api/matches.ts';
 import { sentenceOf } from '../api/request.ts';
-import { seatTitle } from '../app/catalogue.ts';
-import { Nothing } from '../app/Loaded.tsx';
-import { paths, pathTo } from '../app/paths.ts';
-import { go } from '../app/router.ts';
-import { refreshMe } from '../app/session.ts';
-import { toast } from '../app/Toasts.tsx';
+import { Nothing } from '../base/Loaded.tsx';
+import { paths, pathTo } from '../base/paths.ts';
+import { go } from '../base/router.ts';
+import { refreshMe } from '../base/session.ts';
+import { toast } from '../base/Toasts.tsx';
+import { seatTitle } from '../library/catalogue.ts';
 import { MatchListPage } from './MatchListPage.tsx';
 import { MatchRow } from './MatchRows.tsx';
 

@@ -1,5 +1,5 @@
 import type { OptionDefinition } from '#engine/definition';
-import { type CatalogueEntry, optionKinds } from '../app/catalogue.ts';
+import { type CatalogueEntry, optionKinds } from '../library/catalogue.ts';
 
 type Options = Readonly<Record<string, string | number | boolean>>;
 

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
 import { createMatch } from '../api/matches.ts';
 import { sentenceOf } from '../api/request.ts';
-import { Choices } from '../app/Choices.tsx';
-import { type CatalogueEntry, optionsToPlay, seatsFor, standardOptions } from '../app/catalogue.ts';
-import { Dialog } from '../app/Dialog.tsx';
-import { fetchBoard } from '../app/fetchBoard.ts';
-import { createLocalGame } from '../app/localGames.ts';
-import { paths, pathTo } from '../app/paths.ts';
-import { go } from '../app/router.ts';
-import { Side } from '../app/Side.tsx';
-import { refreshMe } from '../app/session.ts';
+import { Choices } from '../base/Choices.tsx';
+import { Dialog } from '../base/Dialog.tsx';
+import { paths, pathTo } from '../base/paths.ts';
+import { go } from '../base/router.ts';
+import { refreshMe } from '../base/session.ts';
+import { type CatalogueEntry, optionsToPlay, seatsFor, standardOptions } from '../library/catalogue.ts';
+import { fetchBoard } from '../library/fetchBoard.ts';
+import { createLocalGame } from '../library/localGames.ts';
+import { Side } from '../library/Side.tsx';
 import type { LocalSeat } from '../link/newMatch.ts';
 
 /** Against the machine, two at one screen, with a friend elsewhere, or alone against the rules. */

@@ -1,6 +1,6 @@
 import type { SeatWanted } from '#protocol/api';
-import type { CatalogueEntry } from '../app/catalogue.ts';
-import { Side } from '../app/Side.tsx';
+import type { CatalogueEntry } from '../library/catalogue.ts';
+import { Side } from '../library/Side.tsx';
 import { type GameForm, isAlone, sitting } from './newGame.ts';
 
 interface SeatFieldsProps {

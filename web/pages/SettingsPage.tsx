@@ -1,6 +1,6 @@
-import { Choices } from '../app/Choices.tsx';
-import { changeSettings, settings, standardSettings } from '../app/settings.ts';
-import { speeds } from '../play/SpeedChoice.tsx';
+import { Choices } from '../base/Choices.tsx';
+import { speeds } from '../base/SpeedChoice.tsx';
+import { changeSettings, settings, standardSettings } from '../base/settings.ts';
 import { KeyList } from './KeyList.tsx';
 import './settings.css';
 

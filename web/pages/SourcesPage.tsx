@@ -1,6 +1,6 @@
 import { sources as sourcesByGame } from 'virtual:sources';
 import type { Source } from '#games/display';
-import { type CatalogueEntry, catalogue } from '../app/catalogue.ts';
+import { type CatalogueEntry, catalogue } from '../library/catalogue.ts';
 import './sources.css';
 
 /** Where everything comes from, and under which licence. */

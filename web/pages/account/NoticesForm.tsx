@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { NoticeTrial } from '#protocol/api';
+import { fetchNotices, saveNotices, tryNotices } from '../../api/account.ts';
+import { sentenceOf } from '../../api/request.ts';
+import { Loaded } from '../../base/Loaded.tsx';
+import { useLoad } from '../../base/load.ts';
+import { serverInfo } from '../../base/session.ts';
+import { toast } from '../../base/Toasts.tsx';
+import { pushState, switchPushOff, switchPushOn } from '../../offline/push.ts';
+import { Field, Form } from './AccountForms.tsx';
+
+const wayTitles: Readonly<Record<NoticeTrial['results'][number]['way'], string>> = {
+  email: 'E-mail',
+  push: 'Push',
+  webhook: 'Webhook',
+};
+
+/** How a player hears that it is their turn. */
+export function NoticesForm() {
+  const load = useLoad(fetchNotices, []);
+  const [trial, setTrial] = useState<NoticeTrial>();
+  const server = serverInfo.value;
+
+  async function test(): Promise<void> {
+    try {
+      setTrial(await tryNotices());
+    } catch (error) {
+      toast(sentenceOf(error), { kind: 'danger' });
+    }
+  }
+
+  return (
+    <Loaded load={load}>
+      {({ email, webhook }) => (
+        <>
+          {server?.pushKey && <PushSwitch pushKey={server.pushKey} />}
+          {(server?.email || server?.webhook) && (
+            <Form
+              button="Save"
+              onSend={async (fields) => {
+                const wanted = { email: (fields.email ?? email).trim(), webhook: (fields.webhook ?? webhook).trim() };
+                load.put(await saveNotices(wanted));
+                toast('Saved.', { kind: 'good' });
+              }}
+            >
+              {server.email && (
+                <Field
+                  label="E-mail"
+                  name="email"
+                  type="email"
+                  autocomplete="email"
+                  value={email}
+                  most={254}
+                  hint="Leave it empty for no e-mail. It is used for nothing else."
+                  optional
+                />
+              )}
+              {server.webhook && (
+                <Field
+                  label="Webhook"
+                  name="webhook"
+                  type="url"
+                  autocomplete="off"
+                  value={webhook}
+                  most={500}
+                  hint="An address that takes messages in Discord’s format."
+                  optional
+                />
+              )}
+            </Form>
+          )}
+          <div class="account-trial">
+            <button type="button" class="button" onClick={() => void test()}>
+              Send a test notice
+            </button>
+            {trial && (
+              <ul class="account-results" role="status">
+                {trial.results.length === 0 && <li>No way is switched on yet.</li>}
+                {trial.results.map(({ way, problem }) => (
+                  <li key={way}>
+                    {wayTitles[way]}: {problem === '' ? 'sent' : problem}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** Push to this browser, with what the browser thinks of it. */
+function PushSwitch({ pushKey }: { readonly pushKey: string }) {
+  const [state, setState] = useState<Awaited<ReturnType<typeof pushState>>>();
+  useEffect(() => {
+    void pushState().then(setState);
+  }, []);
+
+  async function change(on: boolean): Promise<void> {
+    try {
+      if (on) await switchPushOn(pushKey);
+      else await switchPushOff();
+    } catch (error) {
+      toast(sentenceOf(error), { kind: 'danger' });
+    }
+    setState(await pushState());
+  }
+
+  if (state === undefined) return null;
+  if (state === 'impossible') return <p class="soft">This browser shows no push notices.</p>;
+  return (
+    <div>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={state === 'on'}
+          disabled={state === 'refused'}
+          onChange={(event) => void change(event.currentTarget.checked)}
+        />
+        <span>Push notice on this device</span>
+      </label>
+      {state === 'refused' && (
+        <p class="field-hint">Notices from this site are blocked. Allow them in the settings of your browser first.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import type { StagedBattle, Volley } from '#games/display';
+import { Die } from '../parts/Die.tsx';
+import { percentOf } from '../parts/percent.ts';
+import { RuleLink } from '../parts/RuleLink.tsx';
+import type { Scene } from '../scene/scene.ts';
+import { rowsOf } from './hitChances.ts';
+
+interface FirstFireProps {
+  readonly scene: Scene;
+  readonly firstFire: NonNullable<StagedBattle['firstFire']>;
+}
+
+/** Who fires first in every stage. */
+export function FirstFire({ scene, firstFire }: FirstFireProps) {
+  const { rule, chances, modifiers, dice, first } = firstFire;
+  return (
+    <section class="staged-first">
+      <h4>
+        First fire <RuleLink scene={scene} rule={rule} />
+      </h4>
+      {dice ? (
+        <p class="staged-dice">
+          {dice.map(({ side, die, total }) => (
+            <span key={side} class="staged-first-die">
+              {scene.titleOf(side)} <Die value={die} faces={6} />
+              {total !== die && <b>= {total}</b>}
+            </span>
+          ))}
+        </p>
+      ) : (
+        <ul class="staged-first-chances">
+          {chances.map(({ side, chance }) => (
+            <li key={side}>
+              {scene.titleOf(side)} <b>{percentOf(chance)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {first && (
+        <p>
+          <b>{scene.titleOf(first)}</b> fires first.
+        </p>
+      )}
+      {modifiers.length > 0 && (
+        <ul class="staged-modifiers small">
+          {modifiers.map(({ side, title, amount, rule: cited }) => (
+            <li key={`${side} ${title}`}>
+              {scene.titleOf(side)}: {title} <b>{amount > 0 ? `+${amount}` : amount}</b>{' '}
+              <RuleLink scene={scene} rule={cited} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface BattleStagesProps {
+  readonly scene: Scene;
+  readonly battle: StagedBattle;
+  readonly isPlaying: boolean;
+}
+
+/** The stages in their order. One in which nobody fires says so. */
+export function BattleStages({ scene, battle, isPlaying }: BattleStagesProps) {
+  return (
+    <ol class="staged-stages">
+      {battle.stages.map(({ title, rule, stand, volleys }) => (
+        <li
+          key={title}
+          class={`staged-stage staged-${stand.replace(' ', '-')}`}
+          aria-current={stand === 'now' && 'step'}
+        >
+          <h4>
+            {title} <RuleLink scene={scene} rule={rule} />
+          </h4>
+          {volleys.length === 0 && <p class="soft small">Nobody fires.</p>}
+          {volleys.map((volley) => (
+            <VolleyView
+              key={volley.side}
+              scene={scene}
+              volley={volley}
+              isFalling={isPlaying && stand === 'now' && volley === firstUnfired(volleys)}
+            />
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function firstUnfired(volleys: readonly Volley[]): Volley | undefined {
+  return volleys.find(({ hits }) => hits === undefined);
+}
+
+interface VolleyProps {
+  readonly scene: Scene;
+  readonly volley: Volley;
+  readonly isFalling: boolean;
+}
+
+function VolleyView({ scene, volley, isFalling }: VolleyProps) {
+  const { side, shots, hits, losses, chances } = volley;
+  const colour = scene.display.colours[side] ?? 'grey';
+  return (
+    <section class={`staged-volley staged-${colour}${isFalling ? ' staged-falling' : ''}`}>
+      <h5>
+        {scene.titleOf(side)}{' '}
+        {hits !== undefined && (
+          <b class="staged-hits">
+            {hits} {hits === 1 ? 'hit' : 'hits'}
+          </b>
+        )}
+      </h5>
+      {shots.length > 0 && <p class="staged-shots-head soft small">Hits with</p>}
+      <ul class="staged-shots">
+        {gathered(shots).map(({ title, factor, dice, count }) => (
+          <li key={`${title} ${factor}`}>
+            <span class="staged-shot">
+              {title}
+              {count > 1 && ` ×${count}`}
+            </span>
+            <span class="soft small">
+              <span class="unseen">hits with </span>
+              {factor === 1 ? '1' : `1–${factor}`}
+            </span>
+            {dice.length > 0 && (
+              <span class="staged-dice">
+                {dice.map((die, at) => (
+                  <span key={at} class={die <= factor ? 'staged-die staged-hit' : 'staged-die'}>
+                    <Die value={die} faces={6} size={20} />
+                  </span>
+                ))}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {chances.length > 0 && <HitChances chances={chances} />}
+      {losses.length > 0 && <p class="staged-losses">{losses.join(', ')}</p>}
+    </section>
+  );
+}
+
+interface Shooters {
+  readonly title: string;
+  readonly factor: number;
+  readonly dice: readonly number[];
+  readonly count: number;
+}
+
+/** Shots of the same name and factor in one line. */
+function gathered(shots: Volley['shots']): readonly Shooters[] {
+  const lines = new Map<string, Shooters>();
+  for (const { title, factor, die } of shots) {
+    const key = `${title} ${factor}`;
+    const { dice = [], count = 0 } = lines.get(key) ?? {};
+    lines.set(key, { title, factor, count: count + 1, dice: die === undefined ? dice : [...dice, die] });
+  }
+  return [...lines.values()];
+}
+
+/** How likely each number of hits is, as bars and in figures. */
+function HitChances({ chances }: { readonly chances: readonly number[] }) {
+  const rows = rowsOf(chances);
+  const most = Math.max(...rows.map(({ chance }) => chance));
+  const mean = chances.reduce((sum, chance, hits) => sum + chance * hits, 0);
+  return (
+    <table class="staged-chances">
+      <caption class="small soft">Hits, {Math.round(mean * 10) / 10} on average</caption>
+      <thead class="unseen">
+        <tr>
+          <th scope="col">Hits</th>
+          <th scope="col">Chance</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ hits, chance }) => (
+          <tr key={hits}>
+            <th scope="row">{hits}</th>
+            <td>
+              <span class="staged-bar" aria-hidden="true">
+                <span style={{ width: `${(100 * chance) / most}%` }} />
+              </span>
+              <span class="staged-chance">{percentOf(chance)}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

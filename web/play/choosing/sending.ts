@@ -1,0 +1,71 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Refusal } from '#engine/rulebook';
+import type { Seat } from '#engine/state';
+import type { Sight, Update } from '#match/sight';
+import type { Answer, Link } from '../../link/link.ts';
+import { standing } from '../../link/takenBack.ts';
+import type { Draft } from './draft.ts';
+import type { Point } from './spot.ts';
+
+/** A sentence that answers something the player did, with the rule it cites. */
+export interface Reply extends Partial<Pick<Refusal, 'rule'>> {
+  readonly sentence: string;
+  /** Where to show it; in the middle without. */
+  readonly at?: Point;
+}
+
+/** What a seat sees of the match that things are sent to. */
+export interface Seen {
+  readonly sight: ReadonlySignal<Sight | undefined>;
+  readonly updates: ReadonlySignal<readonly Update[]>;
+}
+
+/** Sends what a player does over the link, one thing at a time, and keeps the answer that the player must read. */
+export class Sending {
+  readonly busy = signal(false);
+  readonly reply = signal<Reply | undefined>(undefined);
+  readonly #link: Link;
+  readonly #seen: Seen;
+
+  constructor(link: Link, seen: Seen) {
+    this.#link = link;
+    this.#seen = seen;
+  }
+
+  /** Does something over the link and shows why it was refused, if it was. Says whether it was done. */
+  async tell(send: (link: Link) => Promise<Answer>): Promise<boolean> {
+    this.busy.value = true;
+    try {
+      const { refused } = await send(this.#link);
+      if (refused) this.reply.value = refused;
+      return refused === undefined;
+    } catch (error) {
+      this.reply.value = { sentence: `That could not be sent: ${(error as Error).message}` };
+      return false;
+    } finally {
+      this.busy.value = false;
+    }
+  }
+
+  act(actions: Draft): Promise<boolean> {
+    return this.tell((link) => link.act(actions));
+  }
+
+  /**
+   * Takes back what was done last, with the selections that led to it and went out with it: nobody ever saw them by
+   * themselves. What was sent together has one time.
+   */
+  async undo(seat: Seat): Promise<void> {
+    const sentAt = lastAction(this.#seen.updates.value)?.at;
+    let before: Update | undefined;
+    do {
+      if (!(await this.tell((link) => link.undo(seat)))) return;
+      before = lastAction(this.#seen.updates.value);
+    } while (this.#seen.sight.value?.canUndo && before && before.events === undefined && before.at === sentAt);
+  }
+}
+
+/** The last action that stands. */
+function lastAction(updates: readonly Update[]): Update | undefined {
+  return standing(updates).findLast(({ said, notice }) => said === undefined && notice === undefined);
+}

@@ -1,0 +1,306 @@
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import type { Decision } from '#engine/decision';
+import type { Game } from '#engine/game';
+import type { Refusal } from '#engine/rulebook';
+import type { Seat, State } from '#engine/state';
+import type { ActionMenu, Battle, Display, Piece } from '#games/display';
+import type { Audience, Sight, Update } from '#match/sight';
+import type { Answer, Link } from '../../link/link.ts';
+import { standing } from '../../link/takenBack.ts';
+import { choicesOnBoards } from '../scene/boards.ts';
+import { Choosing, type TableHabits } from './choiceTaker.ts';
+import type { Draft } from './draft.ts';
+import { Drafting } from './draftInHand.ts';
+import type { Forming } from './gathering.ts';
+import { Assembling } from './gatheringInHand.ts';
+import { Naming } from './naming.ts';
+import { doneOffer, type Offer, type Option } from './offers.ts';
+import { type Deciding, Offering } from './openChoices.ts';
+import { type Hover, onlyDirect, optionsFor, Pointing } from './pointedAt.ts';
+import { whyNotPiece } from './refusals.ts';
+import { type Reply, Sending } from './sending.ts';
+import { SharedScreen } from './sharedScreen.ts';
+import type { Point, Spot } from './spot.ts';
+import { StagedBattles } from './stagedBattles.ts';
+
+/**
+ * The model of the play screen: whose eyes it looks through, what is selected, what can be chosen, and what a click means.
+ * It changes the match only by what it sends over the link.
+ */
+export class PlayTable {
+  readonly link: Link;
+  readonly game: Game;
+  readonly display: Display;
+  readonly naming: Naming;
+
+  /** The seat looked from; `null` for a watcher. */
+  readonly seat: ReadonlySignal<Audience>;
+  readonly sight: ReadonlySignal<Sight | undefined>;
+  readonly view: ReadonlySignal<State | undefined>;
+  readonly updates: ReadonlySignal<readonly Update[]>;
+  /** The seat that must take the screen before anything is shown, at a shared screen with secrets. */
+  readonly cover: ReadonlySignal<Seat | undefined>;
+
+  readonly draft: ReadonlySignal<Draft>;
+  /** The position with the draft carried out; without a draft, the view itself. */
+  readonly shown: ReadonlySignal<State | undefined>;
+  readonly decision: ReadonlySignal<Decision | undefined>;
+  readonly offers: ReadonlySignal<readonly Offer[]>;
+  /** The same, whatever action is in hand. */
+  readonly allOffers: ReadonlySignal<readonly Offer[]>;
+  /** What the key for `done` chooses. */
+  readonly done: ReadonlySignal<Offer | undefined>;
+  readonly notPossible: Offering['notPossible'];
+  readonly battle: ReadonlySignal<Battle | undefined>;
+  readonly stagedBattles: StagedBattles;
+  /** The list of actions that this side of the screen chooses from now. */
+  readonly actionMenu: ReadonlySignal<ActionMenu | undefined>;
+  /** The verb that was chosen from that list, whose targets alone are offered until one is chosen. */
+  readonly verbInHand: ReadonlySignal<string | undefined>;
+  /** What is being put together piece by piece. */
+  readonly forming: ReadonlySignal<Forming | undefined>;
+  readonly pieces: ReadonlySignal<readonly Piece[]>;
+  /** Pieces that can be chosen now, by their keys. */
+  readonly choosable: ReadonlySignal<ReadonlySet<string>>;
+  /** How much can be chosen on each board, by its id. */
+  readonly choicesOn: ReadonlySignal<ReadonlyMap<string, number>>;
+  readonly selected: ReadonlySignal<ReadonlySet<string>>;
+  readonly hover: ReadonlySignal<Hover>;
+  readonly canUndo: ReadonlySignal<boolean>;
+  /** Something is under way to the host. */
+  readonly sending: ReadonlySignal<boolean>;
+
+  readonly #verb = signal<string | undefined>(undefined);
+
+  readonly #screen: SharedScreen;
+  readonly #drafting: Drafting;
+  readonly #assembling: Assembling;
+  readonly #offering: Offering;
+  readonly #pointing: Pointing;
+  readonly #sending: Sending;
+  readonly #choosing: Choosing;
+  readonly #stop: () => void;
+
+  constructor(link: Link, game: Game, display: Display, habits: ReadonlySignal<TableHabits>) {
+    this.link = link;
+    this.game = game;
+    this.display = display;
+    this.#screen = new SharedScreen(link, game);
+    this.seat = this.#screen.seat;
+    this.cover = this.#screen.cover;
+    const window = computed(() => link.window(this.seat.value));
+    this.sight = computed(() => window.value.sight.value);
+    this.view = computed(() => this.sight.value?.view ?? undefined);
+    this.updates = computed(() => window.value.updates.value);
+
+    this.#drafting = new Drafting(game, this.view);
+    this.draft = this.#drafting.actions;
+    this.shown = computed(() => (this.draft.value.length === 0 ? this.view.value : this.#drafting.state.value));
+    this.battle = computed(() => this.shown.value && display.battle(this.shown.value));
+    this.pieces = computed(() => (this.view.value ? display.pieces(this.view.value) : []));
+    this.naming = new Naming(game, display, this.pieces);
+
+    const deciding = computed(() => this.#deciding());
+    this.#assembling = new Assembling(game, deciding, this.#drafting, this.pieces);
+    this.forming = this.#assembling.forming;
+    this.selected = this.#assembling.selected;
+    this.verbInHand = this.#verb;
+    this.#offering = new Offering(game, deciding, this.#drafting, {
+      verb: this.#verb,
+      impliesPuttingDown: computed(() => display.actionMenu === undefined && !this.#assembling.isFormed),
+      replaces: computed(() => !this.#assembling.isFormed),
+    });
+    this.decision = this.#offering.decision;
+    this.offers = this.#offering.offers;
+    this.allOffers = this.#offering.all;
+    this.done = computed(() =>
+      doneOffer(this.offers.value.filter(({ choice }) => !this.forming.value?.several.has(choice.verb))),
+    );
+    this.notPossible = this.#offering.notPossible;
+    this.choosable = this.#offering.choosable;
+    this.actionMenu = computed(() => {
+      const { state } = deciding.value;
+      return state && display.actionMenu?.(state);
+    });
+    this.stagedBattles = new StagedBattles(display, this.shown, this.#told);
+    this.choicesOn = computed(() => choicesOnBoards(this.offers.value, this.naming, this.pieces.value));
+
+    this.#pointing = new Pointing(game, display, this.naming, this.#drafting, this.#offering);
+    this.hover = this.#pointing.hover;
+    this.#sending = new Sending(link, this);
+    this.sending = this.#sending.busy;
+    this.#choosing = new Choosing({
+      game,
+      habits,
+      drafting: this.#drafting,
+      assembling: this.#assembling,
+      offering: this.#offering,
+      sending: this.#sending,
+      verbInHand: this.#verb,
+    });
+    this.canUndo = computed(() => this.draft.value.length > 0 || (this.sight.value?.canUndo ?? false));
+    this.#stop = effect(() => this.#forgetOldPosition());
+  }
+
+  close(): void {
+    this.#stop();
+    this.#screen.close();
+  }
+
+  /** Where the pointer or the cursor is. */
+  get pointed(): Pointing['spot'] {
+    return this.#pointing.spot;
+  }
+
+  /** What a click could have meant, to be chosen from. */
+  get menu(): Choosing['menu'] {
+    return this.#choosing.menu;
+  }
+
+  /** What waits to be confirmed. */
+  get asking(): Choosing['asking'] {
+    return this.#choosing.asking;
+  }
+
+  /** What the player must read. */
+  get reply(): Sending['reply'] {
+    return this.#sending.reply;
+  }
+
+  #deciding(): Deciding {
+    const seat = this.seat.value;
+    const state = this.#drafting.state.value;
+    const mine = seat !== null && this.link.seats.includes(seat) && this.sight.value?.stage === 'playing';
+    if (!mine || !state || this.cover.value !== undefined || !this.game.pending(state).includes(seat)) {
+      return { seat: seat ?? '', state: undefined };
+    }
+    return { seat, state };
+  }
+
+  readonly #told = computed(() => standing(this.updates.value).flatMap(({ events = [] }) => events));
+
+  /** Of the actions in the list, this one: its targets alone are offered from now on. */
+  takeVerb(verb: string | undefined): void {
+    this.#choosing.close();
+    this.dropDraft();
+    this.#verb.value = verb;
+  }
+
+  /** Whether choosing this would only select something, so that it can be put down at once. */
+  onlySelects(option: Option): boolean {
+    return this.#choosing.onlySelects(option);
+  }
+
+  /** Puts together just these, as far as the rules allow. */
+  form(wanted: readonly number[]): void {
+    this.#choosing.close();
+    if (!this.sending.value) this.#assembling.form(wanted);
+  }
+
+  // A new position makes everything old that was selected or asked on the last one.
+  #forgetOldPosition(): void {
+    this.view.value;
+    this.seat.value;
+    untracked(() => {
+      this.#drafting.drop();
+      this.#verb.value = undefined;
+      this.menu.value = undefined;
+      this.asking.value = undefined;
+    });
+  }
+
+  /** The player of the covered seat is there. */
+  uncover(): void {
+    this.#screen.uncover();
+  }
+
+  /** What can be chosen by pointing there. */
+  optionsAt(spot: Spot): readonly Option[] {
+    return this.#pointing.optionsAt(spot, this.offers.value);
+  }
+
+  /** A click: chooses what is there, asks which if there are several, or says why not. */
+  click(spot: Spot, at?: Point): void {
+    this.#choosing.close();
+    if (this.#choosing.pick((offers) => this.#pointing.optionsAt(spot, offers), at)) return;
+    const refusal = this.whyNot(spot);
+    if (refusal) this.#say(refusal, at);
+    else if (!this.#assembling.isFormed) this.dropDraft();
+  }
+
+  /** A right click, or a finger held still: everything that can be done there. */
+  openMenu(spot: Spot, at?: Point): void {
+    this.#choosing.close();
+    this.menu.value = { options: this.optionsAt(spot), spot, ...(at ? { at } : {}) };
+  }
+
+  /** A click on a piece that lies beside the map. */
+  clickPiece(piece: Piece, at?: Point): void {
+    this.#choosing.close();
+    if (this.#choosing.pick((offers) => onlyDirect(optionsFor(offers, piece)), at)) return;
+    const refusal = this.whyNotPiece(piece);
+    if (refusal) this.#say(refusal, at);
+  }
+
+  #say(reply: Reply, at: Point | undefined): void {
+    this.reply.value = { ...reply, ...(at ? { at } : {}) };
+  }
+
+  /** Why nothing can be chosen there: the rule and a sentence. `undefined` where the click asks for nothing. */
+  whyNot(spot: Spot): Refusal | undefined {
+    const asked = this.#offering.askedIn(this.shown.value);
+    if (asked) return this.#pointing.whyNot(spot, asked);
+    const piece = spot.piece ?? this.naming.piecesAt(spot)[0];
+    return piece && this.whyNotPiece(piece);
+  }
+
+  /** Why nothing can be chosen about a piece. */
+  whyNotPiece(piece: Piece): Refusal | undefined {
+    const asked = this.#offering.askedIn(this.shown.value);
+    if (asked) return whyNotPiece(asked, piece);
+    const state = this.view.value;
+    const own = piece.side !== null && piece.side === this.seat.value && this.sight.value?.stage === 'playing';
+    return own && state ? this.game.why(state, { seat: piece.side, verb: '' }) : undefined;
+  }
+
+  /** Chooses something: it joins the draft if it only selects, else it is sent with the draft, once confirmed. */
+  choose(option: Option, confirmed = false): void {
+    this.#choosing.choose(option, confirmed);
+  }
+
+  dropDraft(): void {
+    this.#drafting.drop();
+  }
+
+  /** Escape: closes what is open, else drops the draft, else the action in hand. Says whether there was anything. */
+  cancel(): boolean {
+    const { isOpen } = this.#choosing;
+    const drafted = this.draft.value.length > 0;
+    const verb = this.#verb.value;
+    if (isOpen) this.#choosing.close();
+    else if (drafted) this.dropDraft();
+    else this.#verb.value = undefined;
+    return isOpen || drafted || verb !== undefined;
+  }
+
+  /** Takes back the last selection, or else what was done last. */
+  async undo(): Promise<void> {
+    this.#choosing.close();
+    if (this.draft.value.length > 0) {
+      this.#drafting.dropLast();
+      return;
+    }
+    const seat = this.seat.value;
+    if (seat !== null && !this.sending.value) await this.#sending.undo(seat);
+  }
+
+  /** Does something else over the link for the seat looked from: resigns, asks, answers, speaks. */
+  async tell(send: (link: Link, seat: Seat) => Promise<Answer>): Promise<boolean> {
+    const seat = this.seat.value;
+    return seat !== null && this.#sending.tell((link) => send(link, seat));
+  }
+
+  titleOf(seat: Seat): string {
+    return this.game.definition.seats.find(({ id }) => id === seat)?.title ?? seat;
+  }
+}

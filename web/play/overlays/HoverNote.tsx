@@ -1,0 +1,86 @@
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { nameOfPlace } from '#games/boardPlaces';
+import type { Face, Piece } from '#games/display';
+import { markWords } from '../../art/counterText.ts';
+import type { PlayTable } from '../choosing/table.ts';
+import { placeNear } from '../parts/placeNear.ts';
+import { byClass, capital } from '../scene/pieceClass.ts';
+import type { Scene } from '../scene/scene.ts';
+import './hoverNote.css';
+
+/** A fleet has more ships than anybody reads beside the pointer. */
+const mostLines = 6;
+
+interface HoverNoteProps {
+  readonly scene: Scene;
+  readonly table?: PlayTable;
+}
+
+/** What is under the pointer, in a few words beside it: the map as a whole is too small to read counters on. */
+export function HoverNote({ scene, table }: HoverNoteProps) {
+  const pointer = scene.pointer.value;
+  if (!pointer || !scene.view.value) return null;
+  const { hex } = pointer.spot;
+  const ground = scene.groundOf(hex);
+  const name = nameOfPlace(scene.board.value, hex);
+  const here = scene.piecesHere.value.filter(({ place }) => 'hex' in place && place.hex === hex);
+  // Among the many pieces of a zone the one that is met is meant.
+  const pieces = scene.board.value.cells === 'zone' && pointer.spot.piece ? [pointer.spot.piece] : here;
+  const route = table?.hover.value.route;
+  return (
+    <Note key={hex} x={pointer.x} y={pointer.y} atOnce={route !== undefined}>
+      {route && <b class="hover-note-cost">{route.cost}</b>}
+      <Pieces pieces={pieces} />
+      <span class="soft">{ground?.startsWith(name) ? ground : [name, ...(ground ? [ground] : [])].join(', ')}</span>
+    </Note>
+  );
+}
+
+/** Each of a few; of many, how many there are of each kind. */
+function Pieces({ pieces }: { readonly pieces: readonly Piece[] }) {
+  if (pieces.length > mostLines) {
+    return byClass(pieces, ({ face }) => face).map(([name, members]) => (
+      <span key={name}>
+        <b>{capital(name)}</b> {members.length}
+      </span>
+    ));
+  }
+  const first = pieces.filter(({ title }, at) => pieces.findIndex((other) => other.title === title) === at);
+  return first.map(({ kind, target, title, face, marks }) => {
+    const count = pieces.filter((other) => other.title === title).length;
+    return (
+      <span key={`${kind} ${target}`}>
+        <b>{title}</b>
+        {count > 1 && ` ×${count}`}
+        {valuesOf(face) !== '' && <span class="hover-note-values"> {valuesOf(face)}</span>}
+        {marks.length > 0 && <span class="soft">, {marks.map((mark) => markWords[mark]).join(', ')}</span>}
+      </span>
+    );
+  });
+}
+
+/** As players say them: `4-4-8`; of a ship, its factors and how far it goes. */
+function valuesOf(face: Face): string {
+  if (face.style === 'unit') return face.values;
+  if (face.style !== 'ship' && face.style !== 'air' && face.style !== 'base') return '';
+  const factors = face.factors.map(({ value }) => value).join('-');
+  return face.style === 'base' ? factors : `${factors}, ${face.style === 'ship' ? face.movement : face.range}`;
+}
+
+interface NoteProps {
+  readonly x: number;
+  readonly y: number;
+  readonly atOnce: boolean;
+  readonly children: ComponentChildren;
+}
+
+function Note({ x, y, atOnce, children }: NoteProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => placeNear(box.current!, { x: x + 8, y: y + 4 }));
+  return (
+    <div class={atOnce ? 'hover-note hover-note-now' : 'hover-note'} ref={box} aria-hidden="true">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { StagedBattle } from '#games/display';
+import { Icon } from '../../base/Icon.tsx';
+import type { PlayTable } from '../choosing/table.ts';
+import { LogEntry } from '../panels/LogPanel.tsx';
+import { PanelIcon } from '../parts/PanelIcon.tsx';
+import { playAgain } from '../scene/follow.ts';
+import type { LogLine } from '../scene/logModel.ts';
+import { battlesOf, costOf } from '../scene/pastBattles.ts';
+import { roomy } from '../scene/roomy.ts';
+import type { Scene } from '../scene/scene.ts';
+import './latelyCard.css';
+
+/** After a turn of the others: what they did, to be read and to be seen once more. It goes with one's first own choice. */
+export function LatelyCard({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
+  const lately = scene.lately.value;
+  if (!lately) return scene.trails.value.length > 0 ? <PlayAgain scene={scene} title="Last moves" /> : null;
+  const several = scene.boards.value.length > 1;
+  return (
+    <section class="lately-card" aria-label={lately.title}>
+      <details open={lately.isOpen && roomy.value}>
+        <summary>
+          <b>{lately.title}</b> <span class="soft">{lately.count}</span>
+        </summary>
+        <div class="lately-card-all">
+          <Battles scene={scene} battles={battlesOf(table, lately)} />
+          {several ? (
+            lately.boards.map(({ board, lines }) => (
+              <section key={board}>
+                {board !== undefined && (
+                  <button type="button" class="lately-card-board" onClick={() => scene.showBoard(board)}>
+                    {scene.titleOfBoard(board)}
+                  </button>
+                )}
+                <Lines scene={scene} lines={lines} />
+              </section>
+            ))
+          ) : (
+            <Lines scene={scene} lines={lately.lines} />
+          )}
+        </div>
+      </details>
+      {scene.trails.value.length > 0 && <PlayAgain scene={scene} title="Play it again" />}
+      <button
+        type="button"
+        class="button button-plain button-icon"
+        aria-label="Close"
+        onClick={() => {
+          scene.lately.value = undefined;
+          scene.trails.value = [];
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}
+
+/** Each battle with what it cost; it can be seen again, with its dice. */
+function Battles({ scene, battles }: { readonly scene: Scene; readonly battles: readonly StagedBattle[] }) {
+  if (battles.length === 0) return null;
+  return (
+    <ul class="lately-card-battles" aria-label="Battles">
+      {battles.map((battle, at) => (
+        <li key={at}>
+          <button type="button" class="lately-card-battle" onClick={() => scene.showPastBattles(battles, at)}>
+            <PanelIcon name="battle" />
+            <b>{battle.title}</b>
+            <span>{costOf(battle, (side) => scene.titleOf(side))}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Lines({ scene, lines }: { readonly scene: Scene; readonly lines: readonly LogLine[] }) {
+  return (
+    <ol class="lately-card-lines">
+      {lines.map((line, at) => (
+        <li key={`${line.number} ${at}`}>
+          <LogEntry scene={scene} line={line} onMoment={undefined} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function PlayAgain({ scene, title }: { readonly scene: Scene; readonly title: string }) {
+  return (
+    <button
+      type="button"
+      class="button lately-card-again"
+      aria-label={`${title}: what moved, once more`}
+      onClick={() => playAgain(scene)}
+    >
+      <PanelIcon name="trail" /> {title}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { verbTaken } from '../choosing/listedVerbs.ts';
+import type { PlayTable } from '../choosing/table.ts';
+import { FormingChips, isWorthChips } from '../parts/GatheringChips.tsx';
+import { TargetButtons } from '../parts/TargetButtons.tsx';
+import type { Scene } from '../scene/scene.ts';
+
+/** A row for what has many buttons: the classes of a force, the places where the action in hand can be begun. */
+export function Several({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
+  const offer = table.actionMenu.value && verbTaken(table);
+  if (!offer && !isWorthChips(table.forming.value)) return null;
+  return (
+    <div class="prompt-bar-several">
+      {offer ? (
+        <fieldset class="prompt-bar-taken">
+          <legend>{offer.label}</legend>
+          <TargetButtons scene={scene} table={table} offer={offer} />
+        </fieldset>
+      ) : (
+        <FormingChips scene={scene} table={table} isShort={scene.panel.value === 'actions'} />
+      )}
+    </div>
+  );
+}

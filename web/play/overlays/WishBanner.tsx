@@ -1,0 +1,36 @@
+import type { PlayTable } from '../choosing/table.ts';
+import './wishBanner.css';
+
+/** What someone has asked for, for the others to answer. */
+export function WishBanner({ table }: { readonly table: PlayTable }) {
+  const seat = table.seat.value;
+  const wishes = table.sight.value?.wishes ?? [];
+  if (wishes.length === 0) return null;
+  return (
+    <>
+      {wishes.map(({ wish, by, agreed }) => {
+        const mine = seat === null || by === seat || agreed.includes(seat);
+        const who = table.titleOf(by);
+        const asks = wish === 'draw' ? 'offers a draw' : 'asks to take back its last action';
+        const answer = (yes: boolean) => () => void table.tell((link, from) => link.answer(from, wish, yes));
+        return (
+          <section key={wish} class="wish-banner" role="status">
+            <p>
+              <b>{who}</b> {asks}.{mine && ' Waiting for an answer; playing on declines it.'}
+            </p>
+            {!mine && (
+              <>
+                <button type="button" class="button button-main" onClick={answer(true)}>
+                  Agree
+                </button>
+                <button type="button" class="button" onClick={answer(false)}>
+                  Decline
+                </button>
+              </>
+            )}
+          </section>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+/* What lies around and over the map but is not there, or not needed, when it is first seen: one file that comes after the board. */
+
+export { BattleStrip, StagedStrip } from '../battle/BattleStrip.tsx';
+export { Callout } from './Callout.tsx';
+export { ChoiceMenu } from './ChoiceMenu.tsx';
+export { HandOver } from './HandOver.tsx';
+export { HoverNote } from './HoverNote.tsx';
+export { LatelyCard } from './LatelyCard.tsx';
+export { RollCard } from './RollCard.tsx';
+export { Several } from './Several.tsx';
+export { Tray } from './Tray.tsx';
+export { WishBanner } from './WishBanner.tsx';

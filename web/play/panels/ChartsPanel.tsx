@@ -1,0 +1,109 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Chart, ChartMark } from '#games/display';
+import { useLoaded } from '../../base/lazily.tsx';
+import type { PlayTable } from '../choosing/table.ts';
+import { SourceMark } from '../parts/FactList.tsx';
+import { RuleLink } from '../parts/RuleLink.tsx';
+import type { Scene } from '../scene/scene.ts';
+import './chartsPanel.css';
+
+interface ChartsPanelProps {
+  readonly scene: Scene;
+  readonly table?: PlayTable;
+}
+
+/** The tables of the rulebook, with the place that counts now marked. */
+export function ChartsPanel({ scene, table }: ChartsPanelProps) {
+  const marks = table?.battle.value?.marks ?? [];
+  const charts = useLoaded(() => scene.display.charts(), scene);
+  const chosen = useSignal<string | undefined>(undefined);
+  if (!charts) return null;
+  const chart = charts.find(({ id }) => id === (chosen.value ?? marks[0]?.chart)) ?? charts[0];
+  if (!chart) return <p class="soft">This game has no charts.</p>;
+  return (
+    <div class="charts-panel">
+      <label class="field">
+        <span class="caps">Chart</span>
+        <select
+          class="input"
+          value={chart.id}
+          onInput={(event) => {
+            chosen.value = event.currentTarget.value;
+          }}
+        >
+          {charts.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ChartTable scene={scene} chart={chart} marks={marks.filter((mark) => mark.chart === chart.id)} />
+    </div>
+  );
+}
+
+/** What is longer than this is a sentence, and is wrapped. */
+const longest = 18;
+
+interface ChartTableProps {
+  readonly scene: Scene;
+  readonly chart: Chart;
+  readonly marks: readonly ChartMark[];
+}
+
+function ChartTable({ scene, chart, marks }: ChartTableProps) {
+  const classOf = (row: number, column: number, cell: string) => {
+    const hits = marks.filter((mark) => (mark.row ?? row) === row && (mark.column ?? column) === column);
+    if (hits.length === 0) return cell.length > longest ? 'chart-sentence' : undefined;
+    const exact = hits.some((mark) => mark.row !== undefined && mark.column !== undefined);
+    return exact ? 'chart-cell chart-exact' : 'chart-cell chart-line';
+  };
+  const figure = useRef<HTMLElement>(null);
+  const key = JSON.stringify(marks);
+  useEffect(() => {
+    const cell = figure.current?.querySelector('.chart-exact') ?? figure.current?.querySelector('.chart-line');
+    if (cell) cell.scrollIntoView({ inline: 'center', block: 'nearest' });
+    else figure.current?.querySelector('.chart-scroll')?.scrollTo(0, 0);
+  }, [chart, key]);
+  return (
+    <figure class="chart" ref={figure}>
+      <figcaption>
+        <h3>{chart.title}</h3> <RuleLink scene={scene} rule={chart.rule} /> <SourceMark source={chart.source} />
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys when it has the focus */}
+      <section class="chart-scroll" tabIndex={0} aria-label={chart.title}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{chart.corner}</th>
+              {chart.columns.map((column, at) => (
+                <th key={at} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {chart.rows.map(({ title, cells, heading }, row) => (
+              <tr key={row} class={heading ? 'chart-heading' : undefined}>
+                <th scope="row">{title}</th>
+                {cells.map((cell, column) => (
+                  <td key={column} class={classOf(row, column, cell)}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <ul class="chart-notes">
+        {chart.notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

@@ -1,0 +1,128 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Seat } from '#engine/state';
+import type { PlayTable } from '../choosing/table.ts';
+import './chatPanel.css';
+
+/** Talk between the players, and a sheet of notes that nobody else sees. */
+export function ChatPanel({ table }: { readonly table: PlayTable }) {
+  const seat = table.seat.value;
+  if (seat === null)
+    return <p class="soft">The players’ talk is theirs alone; watchers neither read nor write here.</p>;
+  const alone = table.link.local;
+  return (
+    <div class="chat-panel">
+      {!alone && <Talk table={table} />}
+      <Notes key={seat} table={table} seat={seat} />
+    </div>
+  );
+}
+
+function Talk({ table }: { readonly table: PlayTable }) {
+  const text = useSignal('');
+  const end = useRef<HTMLLIElement>(null);
+  const said = table.updates.value.filter((update) => update.said);
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [said.length]);
+  return (
+    <section class="chat-panel-talk">
+      <h3>Chat</h3>
+      <ol class="chat-panel-lines">
+        {said.length === 0 && <li class="soft">Nothing has been said yet.</li>}
+        {said.map(({ number, at, said: line }) => (
+          <li key={number}>
+            <span class="chat-panel-who">
+              <span class={`side side-${table.display.colours[line!.seat] ?? 'grey'}`} /> <b>{line!.name}</b>{' '}
+              <time class="soft small" dateTime={new Date(at).toISOString()}>
+                {new Date(at).toLocaleString([], { dateStyle: 'short', timeStyle: 'short' })}
+              </time>
+            </span>
+            <span>{line!.text}</span>
+          </li>
+        ))}
+        <li ref={end} aria-hidden="true" />
+      </ol>
+      <form
+        class="chat-panel-form"
+        onSubmit={async (event) => {
+          event.preventDefault();
+          const line = text.value.trim();
+          if (line !== '' && (await table.tell((link, seat) => link.say(seat, line)))) text.value = '';
+        }}
+      >
+        <label class="unseen" for="chat-line">
+          Say something
+        </label>
+        <input
+          id="chat-line"
+          class="input"
+          maxLength={500}
+          autocomplete="off"
+          value={text.value}
+          onInput={(event) => {
+            text.value = event.currentTarget.value;
+          }}
+        />
+        <button type="submit" class="button">
+          Say
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function Notes({ table, seat }: { readonly table: PlayTable; readonly seat: Seat }) {
+  const text = useSignal<string | undefined>(undefined);
+  const state = useSignal('');
+  const timer = useRef(0);
+  useEffect(() => {
+    let left = false;
+    table.link.notes(seat).then(
+      (kept) => {
+        if (!left) text.value = kept;
+      },
+      () => {
+        state.value = 'Your notes could not be fetched.';
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, []);
+  const save = (notes: string) => {
+    clearTimeout(timer.current);
+    state.value = 'Saving…';
+    timer.current = window.setTimeout(() => {
+      table.link.saveNotes(seat, notes).then(
+        () => {
+          state.value = 'Saved.';
+        },
+        (error: Error) => {
+          state.value = `Not saved: ${error.message}`;
+        },
+      );
+    }, 800);
+  };
+  return (
+    <section class="chat-panel-notes">
+      <h3>
+        <label for="notes">Your notes</label>
+      </h3>
+      <p class="soft small">Only you see them.</p>
+      <textarea
+        id="notes"
+        class="input"
+        rows={8}
+        maxLength={20_000}
+        disabled={text.value === undefined}
+        value={text.value ?? ''}
+        onInput={(event) => {
+          text.value = event.currentTarget.value;
+          save(event.currentTarget.value);
+        }}
+      />
+      <p class="soft small" role="status">
+        {state.value}
+      </p>
+    </section>
+  );
+}

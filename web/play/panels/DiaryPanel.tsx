@@ -1,0 +1,62 @@
+import { useComputed } from '@preact/signals';
+import { diaryText } from '#games/diaryText';
+import { copyText } from '../../base/clipboard.ts';
+import { downloadText } from '../../base/download.ts';
+import { useLoaded } from '../../base/lazily.tsx';
+import { isBoolean, remembered } from '../../base/remembered.ts';
+import { standing } from '../../link/takenBack.ts';
+import type { Scene } from '../scene/scene.ts';
+import './diaryPanel.css';
+
+interface DiaryPanelProps {
+  readonly scene: Scene;
+  /** In a replay: the update that is shown. What comes later is not told yet. */
+  readonly now?: number | undefined;
+}
+
+const newestFirst = remembered('diary-newest-first', true, isBoolean);
+
+/** The story of the game, month by month, told from what the viewer has seen. */
+export function DiaryPanel({ scene, now }: DiaryPanelProps) {
+  const diary = useLoaded(async () => scene.display.diary?.(), scene);
+  const all = useComputed(() => standing(scene.updates.value));
+  const told = all.value.filter(({ number }) => now === undefined || number <= now);
+  if (!diary) return null;
+  const entries = diary(told.flatMap(({ events = [] }) => events));
+  if (entries.length === 0) return <p class="soft">Nothing worth telling has happened yet.</p>;
+  const text = () => diaryText(scene.game.definition.title, entries);
+  return (
+    <div class="diary-panel">
+      <div class="diary-panel-tools">
+        <button type="button" class="button button-plain" onClick={() => void copyText(text(), 'The diary')}>
+          Copy
+        </button>
+        <button type="button" class="button button-plain" onClick={() => downloadText('diary.txt', text())}>
+          Save as text
+        </button>
+        <button type="button" class="button button-plain" onClick={() => print()}>
+          Print
+        </button>
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={newestFirst.value}
+            onInput={(event) => {
+              newestFirst.value = event.currentTarget.checked;
+            }}
+          />
+          Newest first
+        </label>
+      </div>
+      <h1 class="diary-panel-printed">{scene.game.definition.title}</h1>
+      {(newestFirst.value ? entries.toReversed() : entries).map(({ title, paragraphs }, at) => (
+        <article key={`${title} ${at}`} class="diary-panel-entry">
+          <h3>{title}</h3>
+          {paragraphs.map((paragraph, number) => (
+            <p key={number}>{paragraph}</p>
+          ))}
+        </article>
+      ))}
+    </div>
+  );
+}

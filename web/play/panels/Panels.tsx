@@ -1,0 +1,66 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '../../base/Icon.tsx';
+import { Part } from '../../base/Part.tsx';
+import { PanelIcon } from '../parts/PanelIcon.tsx';
+import type { PanelName, Scene } from '../scene/scene.ts';
+import './panels.css';
+
+export interface PanelTab {
+  readonly name: PanelName;
+  readonly title: string;
+  /** A mark on the tab: something new is in it. */
+  readonly news?: boolean;
+  readonly content: () => ComponentChildren;
+}
+
+/** The panels at the edge: a rail of tabs, and beside it the one that is open. Only that one is drawn. */
+export function Panels({ scene, tabs }: { readonly scene: Scene; readonly tabs: readonly PanelTab[] }) {
+  const open = tabs.find(({ name }) => name === scene.panel.value);
+  const body = useRef<HTMLElement>(null);
+  // A panel begins at its top, whatever was read in the last one.
+  useEffect(() => {
+    if (open?.name !== 'rules' && open?.name !== 'log') body.current?.scrollTo(0, 0);
+  }, [open?.name]);
+  return (
+    <div class="panels">
+      {open && (
+        <aside class="panels-panel" id="panel" aria-label={open.title}>
+          <header class="panels-head">
+            <h2>{open.title}</h2>
+            <button
+              type="button"
+              class="button button-plain button-icon"
+              aria-label={`Fold ${open.title}`}
+              onClick={() => {
+                scene.panel.value = undefined;
+              }}
+            >
+              <Icon name="close" />
+            </button>
+          </header>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the screen is scrolled by keys */}
+          <section class="panels-body" ref={body} tabIndex={0} aria-label={open.title}>
+            <Part key={open.name}>{open.content()}</Part>
+          </section>
+        </aside>
+      )}
+      <nav class="panels-rail" aria-label="Panels">
+        {tabs.map(({ name, title, news }) => (
+          <button
+            key={name}
+            type="button"
+            class="panels-tab"
+            aria-expanded={open?.name === name}
+            aria-controls={open?.name === name ? 'panel' : undefined}
+            onClick={() => scene.showPanel(name)}
+          >
+            <PanelIcon name={name} size={22} />
+            <span>{title}</span>
+            {news && <span class="panels-news" role="img" aria-label="new" />}
+          </button>
+        ))}
+      </nav>
+    </div>
+  );
+}

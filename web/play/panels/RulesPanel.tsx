@@ -1,0 +1,84 @@
+import { useComputed, useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { isInChapter, type Rulebook, type RuleCase } from '#engine/rulebook';
+import type { Scene } from '../scene/scene.ts';
+import { searchRules } from './ruleSearch.ts';
+import './rulesPanel.css';
+
+/** Every rule in our own words: by chapter, or as a search finds them. */
+export function RulesPanel({ scene }: { readonly scene: Scene }) {
+  const { rulebook } = scene.game.definition;
+  const sought = useSignal('');
+  const found = useComputed(() => searchRules(rulebook, sought.value));
+  const shown = scene.rule.value;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (shown === undefined) return;
+    sought.value = '';
+    const rule = list.current?.querySelector<HTMLElement>(`[id="rule-${CSS.escape(shown)}"]`);
+    rule?.closest('details')?.setAttribute('open', '');
+    rule?.scrollIntoView({ block: 'center' });
+  }, [shown]);
+  return (
+    <div class="rules-panel" ref={list}>
+      <label class="field">
+        <span class="caps">Search the rules</span>
+        <input
+          type="search"
+          class="input"
+          value={sought.value}
+          placeholder="zone, 7.7, banzai"
+          onInput={(event) => {
+            sought.value = event.currentTarget.value;
+          }}
+        />
+      </label>
+      {sought.value.trim() === '' ? (
+        chaptersIn(rulebook).map(({ number, title, cases }) => (
+          <details key={number} class="rules-panel-chapter" open={cases.some(({ id }) => id === shown)}>
+            <summary>
+              <b>{number}</b> {title}
+            </summary>
+            <Cases cases={cases} shown={shown} />
+          </details>
+        ))
+      ) : (
+        <>
+          <p class="soft" role="status">
+            {found.value.length === 0
+              ? 'No rule speaks of that. Try one word, or a rule’s number.'
+              : `${found.value.length} ${found.value.length === 1 ? 'rule' : 'rules'}`}
+          </p>
+          <Cases cases={found.value} shown={shown} />
+        </>
+      )}
+      <p class="soft small">{rulebook.book}. The sentences are our own.</p>
+    </div>
+  );
+}
+
+function Cases({ cases, shown }: { readonly cases: readonly RuleCase[]; readonly shown: string | undefined }) {
+  return (
+    <dl class="rules-panel-cases">
+      {cases.map(({ id, title, text }) => (
+        <div
+          key={id}
+          id={`rule-${id}`}
+          class={id === shown ? 'rules-panel-case rules-panel-shown' : 'rules-panel-case'}
+        >
+          <dt>
+            <span class="rules-panel-number">{id}</span> {title}
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function chaptersIn({ chapters, cases }: Rulebook) {
+  return chapters.map((chapter) => ({
+    ...chapter,
+    cases: cases.filter(({ id }) => isInChapter(id, chapter)),
+  }));
+}

@@ -1,0 +1,19 @@
+import type { PlayTable } from '../choosing/table.ts';
+import { hasDisplays } from '../scene/holdings.ts';
+import type { Scene } from '../scene/scene.ts';
+import { DiaryPanel, DisplaysPanel, IslandsPanel } from './lazyPanels.ts';
+import type { PanelTab } from './Panels.tsx';
+
+/** Tabs that not every game has, and that tell of the position alone: displays beside the map, the diary, the islands. */
+export function gameTabs(scene: Scene, table?: PlayTable, now?: number): readonly PanelTab[] {
+  const { standings, cups, diary } = scene.display;
+  const tabs: PanelTab[] = [];
+  if (hasDisplays(scene.display)) {
+    tabs.push({ name: 'displays', title: 'Displays', content: () => <DisplaysPanel scene={scene} table={table} /> });
+  } else if (standings || cups) {
+    const title = scene.boards.value.length > 1 ? 'Islands' : 'Island';
+    tabs.push({ name: 'islands', title, content: () => <IslandsPanel scene={scene} /> });
+  }
+  if (diary) tabs.push({ name: 'diary', title: 'Diary', content: () => <DiaryPanel scene={scene} now={now} /> });
+  return tabs;
+}

@@ -1,0 +1,18 @@
+import { lazily } from '../../base/lazily.tsx';
+
+/* The panels that are not open at first, each loaded when it is. */
+
+export const ActionsPanel = lazily(async () => (await import('./ActionsPanel.tsx')).ActionsPanel);
+export const BattlePanel = lazily(async () => (await import('../battle/BattlePanel.tsx')).BattlePanel);
+export const ChartsPanel = lazily(async () => (await import('./ChartsPanel.tsx')).ChartsPanel);
+export const ChatPanel = lazily(async () => (await import('./ChatPanel.tsx')).ChatPanel);
+export const DiaryPanel = lazily(async () => (await import('./DiaryPanel.tsx')).DiaryPanel);
+export const DisplaysPanel = lazily(async () => (await import('./DisplaysPanel.tsx')).DisplaysPanel);
+export const InfoPanel = lazily(async () => (await import('./InfoPanel.tsx')).InfoPanel);
+export const IslandsPanel = lazily(async () => (await import('./IslandsPanel.tsx')).IslandsPanel);
+export const LogPanel = lazily(async () => (await import('./LogPanel.tsx')).LogPanel);
+export const RulesPanel = lazily(async () => (await import('./RulesPanel.tsx')).RulesPanel);
+export const StagedBattlePanel = lazily(
+  async () => (await import('../battle/StagedBattlePanel.tsx')).StagedBattlePanel,
+);
+export const UnitsPanel = lazily(async () => (await import('./UnitsPanel.tsx')).UnitsPanel);

@@ -1,0 +1,81 @@
+import type { Piece } from '#games/display';
+import type { Forming } from '../choosing/gathering.ts';
+import type { PlayTable } from '../choosing/table.ts';
+import { byClass } from '../scene/pieceClass.ts';
+import type { Scene } from '../scene/scene.ts';
+import './gatheringChips.css';
+
+interface FormingChipsProps {
+  readonly scene: Scene;
+  readonly table: PlayTable;
+  /** Where the classes can be chosen elsewhere. */
+  readonly isShort?: boolean;
+}
+
+/** With fewer than these, each is quicker clicked than read about. */
+const fewest = 3;
+
+export function isWorthChips(forming: Forming | undefined): forming is Forming {
+  return forming !== undefined && forming.all.length >= fewest;
+}
+
+/** Whole classes at once, or everything, into what is being put together and out of it again; and how much is in. */
+export function FormingChips({ scene, table, isShort = false }: FormingChipsProps) {
+  const forming = table.forming.value;
+  if (!isWorthChips(forming)) return null;
+  const { chosen, all, most } = forming;
+  const classes = byClass(piecesIn(scene, forming, all), ({ face }) => face);
+  return (
+    <fieldset class="forming-chips" disabled={table.sending.value}>
+      <legend class="forming-chips-count">
+        <output>
+          <b>{chosen.length}</b> {most === undefined ? `of ${all.length}` : `of at most ${most}`}
+        </output>
+        {most !== undefined && <span class="soft"> ({all.length} there)</span>}
+      </legend>
+      {most === undefined && <Chip table={table} name="everything" members={all} />}
+      {!isShort &&
+        classes.length > 1 &&
+        classes.map(([name, pieces]) => (
+          <Chip key={name} table={table} name={`all ${name}`} members={pieces.map(({ target }) => target)} />
+        ))}
+    </fieldset>
+  );
+}
+
+interface ChipProps {
+  readonly table: PlayTable;
+  readonly name: string;
+  readonly members: readonly number[];
+}
+
+function Chip({ table, name, members }: ChipProps) {
+  const { chosen, open } = table.forming.value!;
+  const inside = members.filter((target) => chosen.includes(target));
+  const canJoin = members.some((target) => open.includes(target));
+  const takesOut = inside.length > 0 && !canJoin;
+  return (
+    <button
+      type="button"
+      class="forming-chip"
+      aria-pressed={takesOut}
+      disabled={inside.length === 0 && !canJoin}
+      onClick={() => {
+        if (takesOut) table.form(chosen.filter((target) => !members.includes(target)));
+        else table.form([...chosen, ...members.filter((target) => !chosen.includes(target))]);
+      }}
+    >
+      {name}{' '}
+      <span class="forming-chip-count">
+        {inside.length > 0 && `${inside.length}/`}
+        {members.length}
+      </span>
+    </button>
+  );
+}
+
+/** The pieces that these targets are. */
+export function piecesIn(scene: Scene, { kind }: Forming, targets: readonly number[]): readonly Piece[] {
+  const known = new Map(scene.pieces.value.flatMap((piece) => (piece.kind === kind ? [[piece.target, piece]] : [])));
+  return targets.flatMap((target) => known.get(target) ?? []);
+}

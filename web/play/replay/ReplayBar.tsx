@@ -1,0 +1,179 @@
+import type { Signal } from '@preact/signals';
+import type { Seat } from '#engine/state';
+import type { Audience } from '#match/sight';
+import { copyText } from '../../base/clipboard.ts';
+import { Icon } from '../../base/Icon.tsx';
+import { go } from '../../base/router.ts';
+import { toast } from '../../base/Toasts.tsx';
+import type { Link } from '../../link/link.ts';
+import { PanelIcon, type PanelIconName } from '../parts/PanelIcon.tsx';
+import { RuleLink } from '../parts/RuleLink.tsx';
+import type { Scene } from '../scene/scene.ts';
+import { waitingFor } from '../scene/waiting.ts';
+import { branchAt } from '../screen/onwards.ts';
+import type { ReplayModel } from './replayModel.ts';
+import './replay.css';
+
+export const pauses = { slow: 1600, normal: 800, fast: 250 } as const;
+export type Speed = keyof typeof pauses;
+
+interface ReplayBarProps {
+  readonly scene: Scene;
+  readonly model: ReplayModel;
+  readonly link: Link;
+  readonly over: boolean;
+  readonly running: boolean;
+  readonly speed: Signal<Speed>;
+  readonly audience: Audience;
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onRun: () => void;
+  readonly onStop: () => void;
+  readonly onAudience: (audience: Audience) => void;
+}
+
+/** Everything a replay is steered with. */
+export function ReplayBar(props: ReplayBarProps) {
+  const { scene, model, link, over, running, speed, audience, onStep, onRun, onStop, onAudience } = props;
+  const eyes = eyesOffered(link, scene, over);
+  const manual = (move: () => void) => {
+    onStop();
+    move();
+  };
+  return (
+    <section class="replay-bar" aria-label="Replay controls">
+      <ReplayWaiting scene={scene} />
+      <div class="replay-line">
+        <Control icon="start" label="To the start" onClick={() => manual(() => model.goTo(model.start))} />
+        <Control icon="before" label="One step back" onClick={() => manual(() => onStep(-1))} />
+        <button type="button" class="button button-main replay-run" onClick={onRun}>
+          {running ? <PanelIcon name="pause" /> : <Icon name="play" />} {running ? 'Pause' : 'Play'}
+        </button>
+        <Control icon="after" label="One step on" onClick={() => manual(() => onStep(1))} />
+        <Control icon="end" label="To the end" onClick={() => manual(() => model.goTo(model.end.value))} />
+        <input
+          class="replay-slider"
+          type="range"
+          aria-label="Moment"
+          min={model.start}
+          max={model.end.value}
+          value={model.at.value}
+          onInput={(event) => {
+            const to = Number(event.currentTarget.value);
+            manual(() => model.goTo(to));
+          }}
+        />
+        <span class="replay-count">
+          {model.at.value} / {model.end.value}
+        </span>
+      </div>
+      <div class="replay-line replay-more">
+        <label class="replay-field">
+          <span class="soft">Speed</span>
+          <select
+            class="input"
+            value={speed.value}
+            onInput={(event) => {
+              speed.value = event.currentTarget.value as Speed;
+            }}
+          >
+            <option value="slow">Slow</option>
+            <option value="normal">Normal</option>
+            <option value="fast">Fast</option>
+          </select>
+        </label>
+        {eyes.length > 0 && (
+          <label class="replay-field">
+            <span class="soft">Seen by</span>
+            <select
+              class="input"
+              value={audience ?? ''}
+              onInput={(event) => onAudience(event.currentTarget.value || null)}
+            >
+              {eyes.map((seat) => (
+                <option key={seat} value={seat}>
+                  {scene.titleOf(seat)}
+                </option>
+              ))}
+              <option value="">Watchers</option>
+            </select>
+          </label>
+        )}
+        <label class="replay-field">
+          <span class="soft">Turn</span>
+          <select
+            class="input"
+            value=""
+            onInput={(event) => {
+              const to = Number(event.currentTarget.value);
+              // It is a list of places to go to, not a state: the same can be chosen again.
+              event.currentTarget.value = '';
+              manual(() => model.goTo(to));
+            }}
+          >
+            <option value="">Go to…</option>
+            {model.landmarks.value
+              .filter(({ kind }) => kind === 'turn')
+              .map(({ number, title }) => (
+                <option key={number} value={number}>
+                  {title}
+                </option>
+              ))}
+          </select>
+        </label>
+        <button type="button" class="button" onClick={() => manual(() => model.landmark(-1, 'battle'))}>
+          Previous battle
+        </button>
+        <button type="button" class="button" onClick={() => manual(() => model.landmark(1, 'battle'))}>
+          Next battle
+        </button>
+        <button type="button" class="button" onClick={() => void copyLink(model)}>
+          <Icon name="link" /> Link to this moment
+        </button>
+        {(link.local || over) && (
+          <button type="button" class="button" onClick={() => void branch(link, model)}>
+            <PanelIcon name="branch" /> Branch off here
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The seats through whose eyes a replay may be seen: one's own, and everybody's once nothing is secret any more. */
+function eyesOffered({ seats }: Link, { game, view }: Scene, over: boolean): readonly Seat[] {
+  return over && view.value ? game.seats(view.value).map(({ id }) => id) : seats;
+}
+
+/** Who chose at this moment, and about what. */
+function ReplayWaiting({ scene }: { readonly scene: Scene }) {
+  const waiting = waitingFor(scene);
+  if (!waiting) return null;
+  return (
+    <p class="replay-waiting">
+      <b>{waiting.who}:</b> <q>{waiting.question}</q> <RuleLink scene={scene} rule={waiting.rule} />
+    </p>
+  );
+}
+
+function Control(props: { readonly icon: PanelIconName; readonly label: string; readonly onClick: () => void }) {
+  return (
+    <button type="button" class="button button-icon" aria-label={props.label} onClick={props.onClick}>
+      <PanelIcon name={props.icon} />
+    </button>
+  );
+}
+
+async function copyLink(model: ReplayModel): Promise<void> {
+  const address = new URL(location.href);
+  address.searchParams.set('at', String(model.at.value));
+  history.replaceState(null, '', address);
+  await copyText(address.href, 'The link');
+}
+
+async function branch(link: Link, model: ReplayModel): Promise<void> {
+  try {
+    go(await branchAt(link, model.seat.value, model.at.value));
+  } catch (error) {
+    toast((error as Error).message, { kind: 'danger' });
+  }
+}

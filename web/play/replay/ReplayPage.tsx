@@ -1,0 +1,236 @@
+import { effect, useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { State } from '#engine/state';
+import type { Audience } from '#match/sight';
+import { Failure } from '../../base/ErrorBoundary.tsx';
+import { Icon } from '../../base/Icon.tsx';
+import { useLoaded } from '../../base/lazily.tsx';
+import { paths } from '../../base/paths.ts';
+import type { PageProps } from '../../base/router.ts';
+import { setPageTitle } from '../../base/title.ts';
+import { useKeys } from '../../base/useKeys.ts';
+import type { Link } from '../../link/link.ts';
+import { standing } from '../../link/takenBack.ts';
+import { gameTabs } from '../panels/gameTabs.tsx';
+import { ChartsPanel, InfoPanel, LogPanel, RulesPanel, StagedBattlePanel, UnitsPanel } from '../panels/lazyPanels.ts';
+import { Panels, type PanelTab } from '../panels/Panels.tsx';
+import { boardOfMotion } from '../scene/boards.ts';
+import { sceneCommands, tellCursor } from '../scene/commands.ts';
+import { markingOf } from '../scene/marking.ts';
+import { roomy } from '../scene/roomy.ts';
+import { Scene } from '../scene/scene.ts';
+import { BoardView } from '../screen/BoardView.tsx';
+import { Loading } from '../screen/Loading.tsx';
+import { HoverNote, PlayKeys } from '../screen/lazyParts.ts';
+import { TurnTrack } from '../screen/TopBar.tsx';
+import { type OpenMatch, useLink } from '../screen/useLink.ts';
+import { pauses, ReplayBar, type Speed } from './ReplayBar.tsx';
+import { type Moment, ReplayModel } from './replayModel.ts';
+import './replay.css';
+
+/** A game played again, from the first step to the last. */
+export default function ReplayPage({ params, query }: PageProps) {
+  const { open, failed } = useLink(params.id!);
+  if (failed !== undefined) return <Failure error={failed} />;
+  if (!open) return <Loading />;
+  const at = query.get('at');
+  return <ReplayScreen open={open} at={at === null ? undefined : Number(at) || 0} />;
+}
+
+function setUp({ link, game, display }: OpenMatch, audience: Audience, from: Moment) {
+  const window = link.window(audience);
+  const model = new ReplayModel(window, game, display, from);
+  const scene = new Scene(game, display, model);
+  if (roomy.value) scene.panel.value = 'log';
+  return { window, model, scene, marking: markingOf(scene) };
+}
+
+/** At a shared screen nobody's secrets are shown until they are asked for. */
+function firstAudience({ seats }: Link): Audience {
+  return seats.length === 1 ? seats[0]! : null;
+}
+
+function ReplayScreen({ open, at }: { readonly open: OpenMatch; readonly at: number | undefined }) {
+  const { link } = open;
+  const audience = useSignal<Audience>(firstAudience(link));
+  const from = useSignal<Moment>({ at });
+  const {
+    window: seen,
+    model,
+    scene,
+    marking,
+  } = useMemo(() => setUp(open, audience.value, from.value), [link, audience.value]);
+  const running = useSignal(false);
+  const speed = useSignal<Speed>('normal');
+  const keys = useSignal(false);
+  const step = (by: 1 | -1) => {
+    const before = model.at.value;
+    model.step(by);
+    if (by > 0 && model.at.value > before) showMotions(scene, model);
+    if (!roomy.value) lookThere(scene, model);
+  };
+  const stop = () => {
+    running.value = false;
+  };
+  const toggle = () => {
+    if (!running.value && model.at.value === model.end.value) model.goTo(model.start);
+    running.value = !running.value;
+  };
+  useEffect(
+    () =>
+      effect(() => {
+        if (!running.value) return undefined;
+        const timer = setInterval(() => {
+          if (model.at.peek() >= model.end.peek()) running.value = false;
+          else step(1);
+        }, pauses[speed.value]);
+        return () => clearInterval(timer);
+      }),
+    [model],
+  );
+  useEffect(() => setPageTitle(`Replay of ${scene.game.definition.title}`), [scene]);
+  useEffect(
+    () =>
+      effect(() => {
+        const update = model.updates.value[model.at.value - 1];
+        const words = update ? scene.logBook.spoken(update) : [];
+        if (words.length > 0) scene.say(words.join(' '));
+      }),
+    [scene],
+  );
+  useKeys({
+    ...sceneCommands(scene, () => tellCursor(scene)),
+    'step on': () => manual(() => step(1)),
+    'step back': () => manual(() => step(-1)),
+    'to start': () => manual(() => model.goTo(model.start)),
+    'to end': () => manual(() => model.goTo(model.end.value)),
+    run: toggle,
+    keys: () => {
+      keys.value = true;
+    },
+  });
+  const manual = (move: () => void) => {
+    stop();
+    move();
+  };
+  const over = seen.sight.value?.stage === 'over';
+  if (!model.view.value) return <Loading trouble={link.trouble.value} />;
+  return (
+    <div class="play">
+      <header class="top-bar">
+        <a
+          class="button button-plain button-icon"
+          href={link.local ? paths.playLocal(link.match) : over ? paths.finished : paths.play(link.match)}
+          aria-label="Leave the replay"
+        >
+          <Icon name="back" />
+        </a>
+        <TurnTrack scene={scene} />
+        <p class="replay-badge caps">Replay</p>
+      </header>
+      <BoardView
+        scene={scene}
+        marking={marking}
+        onClick={({ hex, piece }) => {
+          scene.inspected.value = { board: scene.boardId.value, hex, ...(piece ? { piece } : {}) };
+          scene.panel.value = 'info';
+        }}
+        onHover={(pointing) => {
+          const spot = pointing && { board: scene.boardId.value, hex: pointing.hex };
+          scene.pointer.value = pointing && { x: pointing.clientX, y: pointing.clientY, spot: spot! };
+          if (spot && spot.hex !== scene.inspected.value?.hex) scene.inspected.value = spot;
+        }}
+      />
+      <HoverNote scene={scene} />
+      <ReplayBar
+        scene={scene}
+        model={model}
+        link={link}
+        over={over}
+        running={running.value}
+        speed={speed}
+        audience={audience.value}
+        onStep={step}
+        onRun={toggle}
+        onStop={stop}
+        onAudience={(seat) => {
+          stop();
+          from.value = { time: model.time };
+          audience.value = seat;
+        }}
+      />
+      <Panels scene={scene} tabs={tabsOf(scene, model, stop)} />
+      <p class="unseen" role="status" aria-live="polite">
+        {scene.spoken}
+      </p>
+      {keys.value && (
+        <PlayKeys
+          onClose={() => {
+            keys.value = false;
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** In a replay one goes along to the board on which something happens. */
+function showMotions(scene: Scene, model: ReplayModel): void {
+  const update = model.updates.value[model.at.value - 1];
+  const motions = (update?.events ?? []).flatMap((event) => scene.display.motions(event));
+  scene.unseen.value = new Map();
+  scene.play(motions);
+  const boards = motions.flatMap((motion) => boardOfMotion(motion) ?? []);
+  const [first] = boards;
+  if (first !== undefined && !scene.together.value && !boards.includes(scene.boardId.value)) scene.showBoard(first);
+}
+
+/** On a small screen the map follows what happens. */
+function lookThere(scene: Scene, model: ReplayModel): void {
+  const update = model.updates.value[model.at.value - 1];
+  scene.flyTo(update ? scene.placesOf(scene.logBook.lines([update]).flatMap(({ hexes }) => hexes)) : []);
+}
+
+function tabsOf(scene: Scene, model: ReplayModel, stop: () => void): readonly PanelTab[] {
+  const goTo = (number: number) => {
+    stop();
+    model.goTo(number);
+  };
+  return [
+    {
+      name: 'log',
+      title: 'Log',
+      content: () => <LogPanel scene={scene} now={model.at.value} onMoment={goTo} />,
+    },
+    ...battleTab(scene, model),
+    ...gameTabs(scene, undefined, model.at.value),
+    { name: 'units', title: 'Units', content: () => <UnitsPanel scene={scene} /> },
+    { name: 'charts', title: 'Charts', content: () => <ChartsPanel scene={scene} /> },
+    { name: 'rules', title: 'Rules', content: () => <RulesPanel scene={scene} /> },
+    { name: 'info', title: 'Info', content: () => <InfoPanel scene={scene} /> },
+  ];
+}
+
+/** The battle in stages that was fought last before the moment that is shown. */
+function battleTab(scene: Scene, model: ReplayModel): readonly PanelTab[] {
+  const view = scene.view.value;
+  if (!view || !scene.display.stagedBattle) return [];
+  return [{ name: 'battle', title: 'Battle', content: () => <PastBattle scene={scene} model={model} view={view} /> }];
+}
+
+interface PastBattleProps {
+  readonly scene: Scene;
+  readonly model: ReplayModel;
+  readonly view: State;
+}
+
+function PastBattle({ scene, model, view }: PastBattleProps) {
+  const teller = useLoaded(async () => scene.display.stagedBattle?.(), scene);
+  if (!teller) return null;
+  const told = standing(model.updates.value).filter(({ number }) => number <= model.at.value);
+  const battle = teller.tell(
+    view,
+    told.flatMap(({ events = [] }) => events),
+  );
+  return <StagedBattlePanel scene={scene} battle={battle} />;
+}

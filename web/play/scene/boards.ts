@@ -1,0 +1,67 @@
+import type { State } from '#engine/state';
+import type { BoardDisplay, BoardStanding, Display, Motion, Piece } from '#games/display';
+import type { Naming } from '../choosing/naming.ts';
+import type { Offer } from '../choosing/offers.ts';
+
+/** A board that the position is played on, and how things stand there. */
+export interface BoardInPlay extends BoardStanding {
+  readonly title: string;
+}
+
+export function boardsInPlay(display: Display, view: State | undefined): readonly BoardInPlay[] {
+  const standings = view && display.standings?.(view);
+  if (standings) return standings.map((one) => ({ ...one, title: titleOf(display.boards, one.board) }));
+  return display.boards.map(({ id, title }) => ({ board: id, title, stage: 'open', note: '', facts: [] }));
+}
+
+function titleOf(boards: readonly BoardDisplay[], board: string): string {
+  return boards.find(({ id }) => id === board)?.title ?? board;
+}
+
+/** The board that was chosen, while the position is played on it; else the first on which something can happen. */
+export function boardToShow(boards: readonly BoardInPlay[], chosen: string | undefined): string {
+  const wanted = boards.find(({ board }) => board === chosen);
+  const first = boards.find(({ stage }) => stage === 'open') ?? boards[0]!;
+  return (wanted ?? first).board;
+}
+
+/** The board next to one, going round. */
+export function boardBeside(boards: readonly BoardInPlay[], board: string, by: 1 | -1): string {
+  const at = boards.findIndex((one) => one.board === board);
+  return boards[(at + by + boards.length) % boards.length]!.board;
+}
+
+/** How many units and hexes can be chosen on each board. */
+export function choicesOnBoards(
+  offers: readonly Offer[],
+  naming: Naming,
+  pieces: readonly Piece[],
+): ReadonlyMap<string, number> {
+  const boardOfPiece = new Map<string, string>(
+    pieces.flatMap(({ kind, target, place }) => ('hex' in place ? [[`${kind} ${target}`, place.board] as const] : [])),
+  );
+  const counted = new Set<string>();
+  const counts = new Map<string, number>();
+  for (const { choice } of offers) {
+    for (const target of choice.targets) {
+      const key = `${choice.of} ${target}`;
+      const board = boardOfPiece.get(key) ?? naming.placeOf(choice.of, target)?.board;
+      if (board === undefined || counted.has(key)) continue;
+      counted.add(key);
+      counts.set(board, (counts.get(board) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** The board on which a motion is seen; none for dice. */
+export function boardOfMotion(motion: Motion): string | undefined {
+  if (motion.kind === 'roll') return undefined;
+  if (motion.kind === 'move' || motion.kind === 'battle') return motion.board;
+  return 'board' in motion.place ? motion.place.board : undefined;
+}
+
+/** Whether a battle is counted by this: by the die that decides it or, where every unit rolls its own, by its beginning. */
+export function isBattle({ stagedBattle }: Display, { kind }: Motion): boolean {
+  return kind === (stagedBattle ? 'battle' : 'roll');
+}

@@ -1,0 +1,159 @@
+import { signal } from '@preact/signals';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isRoll } from '#engine/state';
+import { displayOf } from '#games/displays';
+import { FakeLink } from '../choosing/fixtures/fakeLink.ts';
+import { PlayTable } from '../choosing/table.ts';
+import { follow } from './follow.ts';
+import { Scene } from './scene.ts';
+import type { Sound } from './sounds.ts';
+
+let link: FakeLink;
+let table: PlayTable;
+let scene: Scene;
+let sounds: Sound[];
+let stop: () => void;
+
+function open(seenBefore = 0): void {
+  const display = displayOf(link.game)!;
+  table = new PlayTable(link, link.hosted.game, display, signal({ confirm: true, confirmEnd: true }));
+  scene = new Scene(link.hosted.game, display, table);
+  sounds = [];
+  stop = follow(table, scene, {
+    sound: (sound) => sounds.push(sound),
+    roomy: signal(true),
+    together: signal(true),
+    battles: signal(false),
+    seenBefore,
+  });
+}
+
+beforeEach(() => {
+  link = new FakeLink(['us']);
+});
+
+afterEach(() => stop());
+
+test('a game that is opened is not played from its beginning', () => {
+  link.playTo('us', 'combat phase');
+  open();
+  expect(scene.motions.value).toEqual([]);
+});
+
+test('what happens afterwards is shown, told and heard', () => {
+  link.playTo('us', 'combat phase');
+  open();
+  link.playTo('japan', 'movement phase');
+  expect(scene.motions.value.length).toBeGreaterThan(0);
+  expect(sounds).toContain('dice');
+  expect(scene.spoken.value).not.toBe('');
+});
+
+test("the others' moves are trails until one acts", async () => {
+  link.playTo('japan', 'movement phase');
+  open();
+  link.playTo('us', 'movement phase');
+  expect(scene.trails.value.length).toBeGreaterThan(0);
+  for (const motion of scene.trails.value) {
+    expect(motion.kind).toBe('move');
+    if (motion.kind === 'move') expect(scene.pieceOf(motion.piece)!.side).toBe('japan');
+  }
+  const [offer] = table.offers.value;
+  table.choose({ offer: offer!, target: offer!.choice.targets[0]! });
+  expect(scene.trails.value).toEqual([]);
+});
+
+test('after a turn of the others it is summed up until one acts; an answer within one’s own turn is not', () => {
+  link.playTo('japan', 'movement phase');
+  open();
+  link.playTo('us', 'movement phase');
+  const { title, count, lines } = scene.lately.value!;
+  expect(title).toBe('Japan has moved');
+  expect(count).toMatch(/^\d+ moves?(, \d+ battles?)?$/);
+  expect(lines.length).toBeGreaterThan(scene.trails.value.length - 1);
+  expect(lines.map(({ kind }) => kind)).not.toContain('phase');
+  const offer = table.offers.value.find(({ choice }) => choice.verb === 'move')!;
+  table.choose({ offer, target: offer.choice.targets[0]! });
+  expect(scene.lately.value).toBeUndefined();
+  table.cancel();
+  link.playTo('japan', 'attack');
+  link.playTo('us', 'combat phase');
+  expect(scene.lately.value).toBeUndefined();
+});
+
+test('an answer with which one’s own next phase begins is no turn of the others', () => {
+  link = new FakeLink(['us'], 'guam', 'a', { game: 'forgotten-pacific-battles' });
+  link.playTo('us', 'combat phase');
+  open();
+  link.playTo('japan', 'combat');
+  link.playTo('us', 'movement phase');
+  const { phases, phase } = scene.display.track(link.view('us'));
+  expect(phases[phase]!.title).toBe('US Mobile Movement Phase');
+  expect(scene.lately.value).toBeUndefined();
+});
+
+test('a roll is shown until one goes on', () => {
+  link.playTo('us', 'combat phase');
+  open();
+  const rolls = () => link.window('us').updates.value.flatMap(({ events = [] }) => events.filter(isRoll)).length;
+  const before = rolls();
+  const moves = link.playTo('us', 'combat phase', () => rolls() > before);
+  expect(moves).toBe(true);
+  expect(scene.rolled.value!.line.text).toMatch(/die roll [1-6]/);
+  expect(scene.rolled.value!.line.dice).toHaveLength(1);
+  const offer = table.offers.value.find(({ choice }) => choice.targets.length > 0)!;
+  table.choose({ offer, target: offer.choice.targets[0]! });
+  expect(scene.rolled.value).toBeUndefined();
+});
+
+test('the log says what is new only where something happened while one was away', () => {
+  link.playTo('japan', 'movement phase');
+  const seen = link.window('us').updates.value.length;
+  open(seen);
+  link.playTo('us', 'movement phase');
+  expect(scene.seenBefore.value).toBeUndefined();
+  stop();
+  open(seen);
+  expect(scene.seenBefore.value).toBe(seen);
+  const offer = table.offers.value.find(({ choice }) => choice.verb === 'move')!;
+  table.choose({ offer, target: offer.choice.targets[0]! });
+  expect(scene.seenBefore.value).toBeUndefined();
+});
+
+test('coming back, one sees the moves made while one was away', () => {
+  link.playTo('japan', 'movement phase');
+  const seen = link.window('us').updates.value.length;
+  link.playTo('us', 'movement phase');
+  open(seen);
+  expect(scene.trails.value.length).toBeGreaterThan(0);
+});
+
+test('the prompt is not said again with every unit added to an attack; what the attack amounts to is', async () => {
+  link.playTo('us', 'combat phase', (now) =>
+    link.hosted.game.decision(now, 'us')!.choices.some(({ verb }) => verb === 'attack'),
+  );
+  open();
+  await Promise.resolve();
+  const add = async (verb: string) => {
+    const offer = table.offers.value.find(({ choice }) => choice.verb === verb)!;
+    table.choose({ offer, target: offer.choice.targets[0]! });
+    // What is said in one moment is said together.
+    await Promise.resolve();
+    return scene.spoken.value;
+  };
+  expect(await add('attack')).toMatch(/: 0 against \d+\. You choose: /);
+  expect(await add('with')).toMatch(/^[^:]+: [1-9]\d* against \d+\.$/);
+});
+
+test('the battle panel opens with a battle and gives way to the log after it', async () => {
+  link.playTo('us', 'combat phase', (now) =>
+    link.hosted.game.decision(now, 'us')!.choices.some(({ verb }) => verb === 'attack'),
+  );
+  open();
+  scene.panel.value = 'log';
+  const offer = table.offers.value.find(({ choice }) => choice.verb === 'attack')!;
+  table.choose({ offer, target: offer.choice.targets[0]! });
+  expect(scene.panel.value).toBe('battle');
+  table.cancel();
+  expect(scene.panel.value).toBe('log');
+});

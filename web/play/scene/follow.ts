@@ -1,0 +1,332 @@
+import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals';
+import { isRoll } from '#engine/state';
+import type { Motion } from '#games/display';
+import type { Audience, Update } from '#match/sight';
+import { pieceKey } from '../../board/board.ts';
+import type { HexPlace } from '../choosing/naming.ts';
+import type { PlayTable } from '../choosing/table.ts';
+import { boardOfMotion } from './boards.ts';
+import { followBattle, followStagedBattle, showBattlesOfOthers } from './followBattles.ts';
+import { rememberSeen } from './lastSeen.ts';
+import { latelyIn, ruledLatelyIn } from './lately.ts';
+import { turnedUpIn } from './rolled.ts';
+import { isHex, type Scene } from './scene.ts';
+import type { Sound } from './sounds.ts';
+import { waitingFor } from './waiting.ts';
+
+/** What the screen does by itself when something happens. */
+export interface Following {
+  readonly sound: (sound: Sound) => void;
+  /** Whether there is room for panels to open by themselves. */
+  readonly roomy: ReadonlySignal<boolean>;
+  /** Whether several boards are shown side by side when a phase begins. */
+  readonly together: ReadonlySignal<boolean>;
+  /** Whether the battles of a side that the rules lead are shown when its turn is over. */
+  readonly battles: ReadonlySignal<boolean>;
+  /** The last update that was on this screen before. */
+  readonly seenBefore: number;
+}
+
+/** Keeps the screen in step with the game: motions, trails, sounds, what is spoken, what has been seen. Returns how to stop. */
+export function follow(table: PlayTable, scene: Scene, following: Following): () => void {
+  const { sound, roomy, together, battles, seenBefore } = following;
+  const news = new News(table);
+  scene.waitingOn = (board) =>
+    table.decision.peek()
+      ? choosablePlaces(table, scene).flatMap((place) => (place.board === board ? [place.hex] : []))
+      : [];
+  const stops = [
+    effect(() => {
+      const updates = table.updates.value;
+      untracked(() => tell(table, scene, news.since(updates), sound));
+      const last = updates.at(-1);
+      if (last && table.cover.value === undefined) rememberSeen(table.link.match, last.number);
+    }),
+    followTurns(table, scene, sound, seenBefore),
+    scene.display.stagedBattle ? followStagedBattle(table, scene, roomy) : followBattle(table, scene, roomy),
+    showBattlesOfOthers(
+      table,
+      scene,
+      computed(() => roomy.value && battles.value),
+    ),
+    openActions(table, scene, roomy),
+    speakPrompt(table, scene),
+    speakBattle(table, scene),
+    speakWaiting(table, scene),
+    goWhereItIs(
+      table,
+      scene,
+      computed(() => roomy.value && together.value),
+    ),
+    lookAtChoices(table, scene, roomy),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Finds what is new. What was there when the screen was opened is not. */
+class News {
+  #shownUntil: number | undefined;
+  #last: Update | undefined;
+
+  constructor(table: PlayTable) {
+    // A game that has just been opened is shown as it stands, not played from its beginning.
+    const last = table.updates.peek().at(-1);
+    this.#shownUntil = last?.at;
+    this.#last = last;
+  }
+
+  /** At a shared screen the windows of both seats tell of the same things: those shown in one are not shown in the other. */
+  since(updates: readonly Update[]): readonly Update[] {
+    const last = updates.at(-1);
+    if (!last || last === this.#last) return [];
+    const known = this.#last ? updates.lastIndexOf(this.#last) : -1;
+    const until = this.#shownUntil;
+    const fresh = known >= 0 ? updates.slice(known + 1) : updates.filter(({ at }) => until !== undefined && at > until);
+    this.#last = last;
+    this.#shownUntil = last.at;
+    return fresh;
+  }
+}
+
+function motionsIn(scene: Scene, updates: readonly Update[]): Motion[] {
+  return updates.flatMap(({ events = [] }) => events.flatMap((event) => scene.display.motions(event)));
+}
+
+function tell(table: PlayTable, scene: Scene, fresh: readonly Update[], sound: Following['sound']): void {
+  if (fresh.length === 0 || table.cover.value !== undefined) return;
+  const motions = motionsIn(scene, fresh);
+  scene.play(motions);
+  const words = fresh.flatMap((update) => scene.logBook.spoken(update));
+  if (words.length > 0) scene.say(words.slice(-6).join(' '));
+  showRoll(scene, fresh);
+  const events = fresh.flatMap(({ events: told = [] }) => told);
+  if (events.some(isRoll)) sound('dice');
+  else if (motions.some(({ kind }) => kind === 'move')) sound('move');
+}
+
+/** The last roll stays until the next phase begins, or the player goes on. */
+function showRoll(scene: Scene, fresh: readonly Update[]): void {
+  for (const update of fresh) {
+    for (const line of scene.logBook.lines([update])) {
+      if (line.dice.length > 0) scene.rolled.value = { line, turnedUp: turnedUpIn(scene.display, update) };
+      else if (line.kind === 'phase') scene.rolled.value = undefined;
+    }
+  }
+}
+
+/** The moves the others made since this seat last chose stay on the map as trails until it acts again. */
+function followTurns(table: PlayTable, scene: Scene, sound: Following['sound'], seenBefore: number): () => void {
+  const choseLast = new Map<Audience, number>();
+  let deciding: Audience | undefined;
+  let opened = false;
+  // On a first visit nothing has been missed.
+  let seen = seenBefore;
+  return effect(() => {
+    const now = table.decision.value ? table.seat.value : undefined;
+    const updates = table.updates.value;
+    const drafting = table.draft.value.length > 0;
+    // The past of a game arrives after its present.
+    if (updates.length === 0) return;
+    untracked(() => {
+      const last = updates.at(-1)!.number;
+      if (!opened && seen > 0 && last > seen) scene.seenBefore.value = seen;
+      opened = true;
+      seen ||= last;
+      if (drafting) scene.rolled.value = undefined;
+      const before = now === undefined ? last : (choseLast.get(now) ?? seen);
+      // Where the rules lead the others, one chooses again without ever having had to wait.
+      const ruled = now && now === deciding && last > before ? ruledLatelyIn(scene, updates, before, now) : undefined;
+      if (ruled) {
+        showTrails(
+          table,
+          scene,
+          updates.filter(({ number }) => number >= ruled.lines[0]!.number),
+        );
+        scene.lately.value = ruled;
+      } else if (now !== undefined && now !== deciding) {
+        if (deciding === undefined) sound('your turn');
+        const fresh = updates.filter(({ number }) => number > before);
+        showTrails(table, scene, fresh);
+        scene.lately.value = latelyIn(scene, fresh, now!);
+      } else if (drafting || last > before) {
+        scene.trails.value = [];
+        scene.lately.value = undefined;
+        scene.pastBattles.value = undefined;
+        scene.seenBefore.value = undefined;
+        scene.unseen.value = new Map();
+      }
+      if (now !== undefined) choseLast.set(now, last);
+      deciding = now;
+    });
+  });
+}
+
+function showTrails(table: PlayTable, scene: Scene, updates: readonly Update[]): void {
+  const own = table.seat.value;
+  scene.trails.value = motionsIn(scene, updates).filter(
+    (motion) => motion.kind === 'move' && scene.pieceOf(motion.piece)?.side !== own,
+  );
+}
+
+/** Plays the moves of the trails again; where there are none on the board in sight, on the next that has some. */
+export function playAgain(scene: Scene): void {
+  const boards = scene.trails.value.map((motion) => boardOfMotion(motion)!);
+  const shown = scene.boardId.value;
+  const board = boards.includes(shown) ? shown : boards[0];
+  if (board === undefined) return;
+  if (board === shown && !scene.together.value) {
+    scene.motions.value = [...scene.motions.value, ...scene.trails.value];
+    return;
+  }
+  const unseen = new Map(scene.unseen.value);
+  unseen.set(
+    board,
+    scene.trails.value.filter((motion) => boardOfMotion(motion) === board),
+  );
+  scene.unseen.value = unseen;
+  scene.showBoard(board);
+}
+
+/** The list of actions comes into sight when one is to be chosen from it, unless the player has folded it. */
+function openActions(table: PlayTable, scene: Scene, roomy: ReadonlySignal<boolean>): () => void {
+  let isFolded = false;
+  let last = scene.panel.peek();
+  return effect(() => {
+    const open = scene.panel.value;
+    const isWanted = table.actionMenu.value !== undefined && roomy.value;
+    if (last === 'actions' && (open === undefined || open === 'log')) isFolded = true;
+    else if (open === 'actions') isFolded = false;
+    const switched = open !== last;
+    last = open;
+    if (isWanted && !isFolded && !switched && (open === undefined || open === 'log')) {
+      last = 'actions';
+      scene.panel.value = 'actions';
+    }
+  });
+}
+
+/**
+ * Of several boards the one is shown that a choice is about. Where a phase begins that concerns several, all are shown side
+ * by side, if the player likes that. Within a phase nobody is taken away from a board.
+ */
+function goWhereItIs(table: PlayTable, scene: Scene, together: ReadonlySignal<boolean>): () => void {
+  let lastPhase = '';
+  let lastAbout = '';
+  return effect(() => {
+    const decision = table.decision.value;
+    const waiting = [...table.choicesOn.value.keys()];
+    const about = placesInQuestion(table, scene);
+    const drafting = table.draft.value.length > 0;
+    const view = table.view.value;
+    if (!view || table.cover.value !== undefined || scene.boards.value.length < 2) return;
+    untracked(() => {
+      const { turn, phase } = scene.display.track(view);
+      const nowAbout = about.map(({ board, hex }) => `${board} ${hex}`).join();
+      const nowPhase = decision ? `${decision.seat} ${turn} ${phase}` : lastPhase;
+      const begins = nowPhase !== lastPhase;
+      if (about.length > 0 && (nowAbout !== lastAbout || begins)) scene.reveal(about);
+      else if (begins && decision) beginPhase(scene, waiting, together.value);
+      else if (drafting) showOneOf(scene, waiting);
+      lastPhase = nowPhase;
+      lastAbout = nowAbout;
+    });
+  });
+}
+
+/** What the present choice is about, where it is one's own or one only watches: others choose here and there. */
+function placesInQuestion(table: PlayTable, scene: Scene): readonly HexPlace[] {
+  const [spotlight, battle] = [scene.spotlight.value, table.battle.value];
+  if (!table.decision.value && table.link.seats.length > 0) return [];
+  return [...spotlight, ...(battle?.hexes.filter(isHex) ?? [])];
+}
+
+function beginPhase(scene: Scene, waiting: readonly string[], together: boolean): void {
+  if (together && waiting.length > 1) scene.together.value = true;
+  else showOneOf(scene, waiting);
+}
+
+/** Shows one of these boards, unless one is shown. */
+function showOneOf(scene: Scene, boards: readonly string[]): void {
+  const shown = scene.boardId.value;
+  const board = boards.includes(shown) ? shown : scene.boards.value.find((one) => boards.includes(one.board))?.board;
+  if (board !== undefined) scene.showBoard(board);
+}
+
+/**
+ * On a small screen the whole map is too small to play on: what each new choice is about comes into sight, with what can be
+ * chosen where that is on this side of the screen.
+ */
+function lookAtChoices(table: PlayTable, scene: Scene, roomy: ReadonlySignal<boolean>): () => void {
+  let last = '';
+  let lastDrafted = '';
+  return effect(() => {
+    const decision = table.decision.value;
+    const about = scene.boards.value.length > 1 ? placesInQuestion(table, scene) : scene.spotlight.value;
+    const camera = scene.camera.value;
+    if (!camera || roomy.value || table.cover.value !== undefined) return;
+    const where = about.map(({ board, hex }) => `${board} ${hex}`);
+    const now = `${decision?.seat} ${decision?.procedure} ${decision?.step} ${where}`;
+    // What is only drafted goes on under the player's finger: the map moves no more than it must.
+    if (table.draft.value.length > 0) {
+      if (now !== lastDrafted) untracked(() => scene.reveal(about));
+      lastDrafted = now;
+      return;
+    }
+    lastDrafted = '';
+    if (now === last) return;
+    last = now;
+    // Where the choice is among actions, it is not about the places at which they could begin.
+    const choosable = decision && !table.actionMenu.value ? choosablePlaces(table, scene) : [];
+    untracked(() => scene.flyTo([...about, ...choosable]));
+  });
+}
+
+/** What must be done comes before what only may. */
+function choosablePlaces(table: PlayTable, scene: Scene): HexPlace[] {
+  const pieces = scene.pieces.value.filter((piece) => table.choosable.value.has(pieceKey(piece)));
+  const due = pieces.filter(({ marks }) => marks.includes('must be fought') || marks.includes('must fight'));
+  const ofPieces = (due.length > 0 ? due : pieces).flatMap(({ place }) => (isHex(place) ? [place] : []));
+  const ofHexes = table.offers.value.flatMap(({ choice }) =>
+    choice.targets.flatMap((target) => table.naming.placeOf(choice.of, target) ?? []),
+  );
+  return [...ofPieces, ...ofHexes];
+}
+
+/** Says words whenever they change: with every unit added to an attack the same prompt stands there again. */
+function speak(scene: Scene, write: () => string): () => void {
+  const words = computed(write);
+  return effect(() => {
+    const text = words.value;
+    if (text !== '') untracked(() => scene.say(text));
+  });
+}
+
+function speakPrompt(table: PlayTable, scene: Scene): () => void {
+  return speak(scene, () => {
+    const state = table.shown.value;
+    const decision = table.decision.value;
+    if (!state || !decision) return '';
+    const who = table.link.seats.length > 1 ? `${table.titleOf(decision.seat)} chooses` : 'You choose';
+    return `${who}: ${scene.game.prompt(state)}`;
+  });
+}
+
+function speakBattle(table: PlayTable, scene: Scene): () => void {
+  return speak(scene, () => {
+    const battle = table.decision.value && table.battle.value;
+    return battle ? `${battle.title}: ${battle.attack.total} against ${battle.defense.total}.` : '';
+  });
+}
+
+/** Whoever waits hears once who chooses and in which phase, not each of the questions. */
+function speakWaiting(table: PlayTable, scene: Scene): () => void {
+  let last = '';
+  return effect(() => {
+    const waiting = table.decision.value || table.cover.value !== undefined ? undefined : waitingFor(scene);
+    const words = waiting ? `${waiting.who}: ${waiting.phase}.` : '';
+    if (words !== '' && words !== last) untracked(() => scene.say(words));
+    last = words;
+  });
+}

@@ -1,0 +1,65 @@
+import { computed, type ReadonlySignal } from '@preact/signals';
+import type { Hex } from '#board/grid';
+import type { HexMark, Marking } from '../../board/board.ts';
+import type { PlayTable } from '../choosing/table.ts';
+import type { Scene } from './scene.ts';
+
+const none: ReadonlySet<string> = new Set();
+
+/** Everything that is marked on the board. What can be chosen lies over all else. */
+export function markingOf(scene: Scene, table?: PlayTable): ReadonlySignal<Marking> {
+  const zones = computed(() => zonesOf(scene));
+  return computed(() => {
+    const hexes = new Map<Hex, HexMark>(zones.value);
+    const board = scene.boardId.value;
+    for (const place of [...scene.spotlight.value, ...scene.found.value]) {
+      if (place.board === board) hexes.set(place.hex, 'found');
+    }
+    if (table) markChoices(hexes, scene, table);
+    const route = table?.hover.value.route;
+    const cursor = scene.cursor.value;
+    const trails = trailsOf(scene);
+    return {
+      hexes,
+      choosable: table?.choosable.value ?? none,
+      selected: table?.selected.value ?? none,
+      ...(route?.board === board ? { route } : {}),
+      ...(cursor === undefined ? {} : { cursor }),
+      ...(trails.length > 0 ? { trails } : {}),
+    };
+  });
+}
+
+function zonesOf(scene: Scene): ReadonlyMap<Hex, HexMark> {
+  const hexes = new Map<Hex, HexMark>();
+  const view = scene.view.value;
+  const on = scene.overlays.value;
+  if (!view || on.size === 0) return hexes;
+  const own = scene.seat.value ?? scene.game.definition.seats[0]!.id;
+  for (const overlay of scene.display.overlays) {
+    if (!on.has(overlay.id)) continue;
+    const mark = overlay.side === null || overlay.side === own ? 'zone' : 'enemy zone';
+    for (const hex of overlay.hexes(view, scene.boardId.value)) hexes.set(hex, mark);
+  }
+  return hexes;
+}
+
+function markChoices(hexes: Map<Hex, HexMark>, scene: Scene, table: PlayTable): void {
+  const board = scene.boardId.value;
+  for (const place of table.hover.value.reach) if (place.board === board) hexes.set(place.hex, 'reach');
+  for (const place of table.battle.value?.hexes ?? []) {
+    if ('hex' in place && place.board === board) hexes.set(place.hex, 'battle');
+  }
+  for (const { choice } of table.offers.value) {
+    for (const target of choice.targets) {
+      const place = table.naming.placeOf(choice.of, target);
+      if (place?.board === board) hexes.set(place.hex, 'choose');
+    }
+  }
+}
+
+function trailsOf(scene: Scene): NonNullable<Marking['trails']> {
+  return scene.trails.value.flatMap((motion) =>
+    motion.kind === 'move' && motion.board === scene.boardId.value ? [motion.path] : [],
+  );
+}

@@ -1,0 +1,277 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Hex } from '#board/grid';
+import type { Game } from '#engine/game';
+import type { Seat, State } from '#engine/state';
+import type { BoardDisplay, Display, Motion, Piece, Place, StagedBattle } from '#games/display';
+import type { Audience, Update } from '#match/sight';
+import type { Camera, Holder } from '../../board/board.ts';
+import type { HexPlace } from '../choosing/naming.ts';
+import type { Point, Spot } from '../choosing/spot.ts';
+import { type BoardInPlay, boardOfMotion, boardsInPlay, boardToShow } from './boards.ts';
+import type { Lately } from './lately.ts';
+import { LogBook } from './logModel.ts';
+import type { PastBattles } from './pastBattles.ts';
+import type { Rolled } from './rolled.ts';
+
+export type PanelName =
+  | 'actions'
+  | 'log'
+  | 'battle'
+  | 'displays'
+  | 'diary'
+  | 'islands'
+  | 'units'
+  | 'charts'
+  | 'rules'
+  | 'chat'
+  | 'info';
+
+/** What is on the screen, in play and in replay alike: a position, a board, panels, and what they point at in each other. */
+export class Scene {
+  readonly game: Game;
+  readonly display: Display;
+  readonly seat: ReadonlySignal<Audience>;
+  readonly view: ReadonlySignal<State | undefined>;
+  readonly updates: ReadonlySignal<readonly Update[]>;
+  readonly pieces: ReadonlySignal<readonly Piece[]>;
+  readonly logBook: LogBook;
+
+  /** The boards that the position is played on. */
+  readonly boards: ReadonlySignal<readonly BoardInPlay[]>;
+  readonly boardId: ReadonlySignal<string>;
+  readonly board: ReadonlySignal<BoardDisplay>;
+  /** Whether all boards are shown side by side instead of one. */
+  readonly together = signal(false);
+  /** What moved on boards that were not in sight: it is shown when they are. */
+  readonly unseen = signal<ReadonlyMap<string, readonly Motion[]>>(new Map());
+  readonly piecesHere: ReadonlySignal<readonly Piece[]>;
+  /** Who holds the areas of the board that is shown. */
+  readonly holders: ReadonlySignal<readonly Holder[]>;
+  readonly panel = signal<PanelName | undefined>(undefined);
+  /** The rule that the rules panel shows. */
+  readonly rule = signal<string | undefined>(undefined);
+  /** Hexes marked because a line of the log or of a list speaks of them. */
+  readonly found = signal<readonly HexPlace[]>([]);
+  /** Hexes that the present choice is about, on whichever board. */
+  readonly spotlight: ReadonlySignal<readonly HexPlace[]>;
+  /** On the board that is shown. */
+  readonly cursor = signal<Hex | undefined>(undefined);
+  /** What the info panel tells about; the pointer or the cursor was last there. */
+  readonly inspected = signal<Spot | undefined>(undefined);
+  /** What the mouse points at, and where on the screen it is. */
+  readonly pointer = signal<(Point & { readonly spot: Spot }) | undefined>(undefined);
+  /** Overlays that are switched on. */
+  readonly overlays = signal<ReadonlySet<string>>(new Set());
+  readonly motions = signal<readonly Motion[]>([]);
+  /** Ways that pieces took lately. */
+  readonly trails = signal<readonly Motion[]>([]);
+  /** The last update that had been on this screen, where more was there when it was opened again. */
+  readonly seenBefore = signal<number | undefined>(undefined);
+  /** The last roll, with what came of it, until one goes on. */
+  readonly rolled = signal<Rolled | undefined>(undefined);
+  /** The battle in stages as it was last looked at: its dice need not fall again. */
+  readonly battleSeen: { current: StagedBattle | undefined } = { current: undefined };
+  /** Battles of the past that the battle panel shows in place of the present one. */
+  readonly pastBattles = signal<PastBattles | undefined>(undefined);
+  /** What the others did since one last chose. */
+  readonly lately = signal<Lately | undefined>(undefined);
+  /** Spoken to those who do not see the screen. */
+  readonly spoken = signal('');
+  readonly #saying: string[] = [];
+  /** There once the board is. */
+  readonly camera: ReadonlySignal<Camera | undefined>;
+  readonly #camera = signal<{ readonly board: string; readonly camera: Camera } | undefined>(undefined);
+  readonly #chosenBoard = signal<string | undefined>(undefined);
+  /** Where the camera goes once the board is there. */
+  #flight: readonly HexPlace[] = [];
+
+  constructor(
+    game: Game,
+    display: Display,
+    seen: {
+      readonly seat: ReadonlySignal<Audience>;
+      readonly view: ReadonlySignal<State | undefined>;
+      readonly updates: ReadonlySignal<readonly Update[]>;
+      readonly pieces: ReadonlySignal<readonly Piece[]>;
+      /** The position with what is being selected, where that can be done. */
+      readonly shown?: ReadonlySignal<State | undefined>;
+    },
+  ) {
+    this.game = game;
+    this.display = display;
+    this.seat = seen.seat;
+    this.view = seen.view;
+    this.updates = seen.updates;
+    this.pieces = seen.pieces;
+    this.logBook = new LogBook(game);
+    this.boards = computed(() => boardsInPlay(display, this.view.value));
+    this.boardId = computed(() => boardToShow(this.boards.value, this.#chosenBoard.value));
+    this.board = computed(() => display.boards.find(({ id }) => id === this.boardId.value)!);
+    this.camera = computed(() => {
+      const there = this.#camera.value;
+      return there?.board === this.boardId.value ? there.camera : undefined;
+    });
+    const shown = seen.shown ?? seen.view;
+    this.spotlight = computed(() => (shown.value ? display.spotlight(shown.value).filter(isHex) : []));
+    this.holders = computed(() => (this.view.value && display.holders?.(this.view.value, this.boardId.value)) || []);
+    this.piecesHere = computed(() => this.pieces.value.filter(({ place }) => isOn(place, this.boardId.value)));
+  }
+
+  /** Hexes of a board on which something waits to be chosen: they are in sight when it is opened. */
+  waitingOn: (board: string) => readonly Hex[] = () => [];
+
+  /** Shows one board, and what has moved there meanwhile. */
+  showBoard(board: string): void {
+    if (board !== this.boardId.peek()) {
+      this.cursor.value = undefined;
+      this.pointer.value = undefined;
+      this.#chosenBoard.value = board;
+    }
+    this.together.value = false;
+    if (this.camera.peek()) this.#showUnseen(board);
+  }
+
+  /** The board that is shown is there, with its camera. */
+  enter(board: string, camera: Camera): void {
+    this.#camera.value = { board, camera };
+    const flight = this.#flight.filter((place) => place.board === board);
+    this.#flight = [];
+    if (flight.length > 0) camera.flyTo(flight.map(({ hex }) => hex));
+    else if (this.boards.peek().length > 1) camera.reveal(this.waitingOn(board));
+    this.#showUnseen(board);
+  }
+
+  /** The board that was shown is gone. */
+  leave(board: string): void {
+    if (this.#camera.peek()?.board === board) this.#camera.value = undefined;
+  }
+
+  /** Shows motions on the board in sight at once, on others when they are looked at: nobody is dragged about. */
+  play(motions: readonly Motion[]): void {
+    const shown = this.together.peek() ? undefined : this.boardId.peek();
+    const here = motions.filter((motion) => (boardOfMotion(motion) ?? shown) === shown);
+    if (here.length > 0) this.motions.value = [...this.motions.peek(), ...here];
+    const unseen = new Map(this.unseen.peek());
+    for (const motion of motions) {
+      const board = boardOfMotion(motion);
+      if (board !== undefined && board !== shown) unseen.set(board, [...(unseen.get(board) ?? []), motion]);
+    }
+    if (unseen.size > 0) this.unseen.value = unseen;
+  }
+
+  #showUnseen(board: string): void {
+    const motions = this.unseen.peek().get(board);
+    if (!motions) return;
+    const left = new Map(this.unseen.peek());
+    left.delete(board);
+    this.unseen.value = left;
+    this.motions.value = [...this.motions.peek(), ...motions];
+  }
+
+  /** Brings places into sight; where none of them is on the board that is shown, the board of the first. */
+  flyTo(places: readonly HexPlace[]): void {
+    this.#goTo(places, (camera, hexes) => camera.flyTo(hexes));
+  }
+
+  /** The same, but only where they are not in sight. */
+  reveal(places: readonly HexPlace[]): void {
+    this.#goTo(places, (camera, hexes) => camera.reveal(hexes));
+  }
+
+  #goTo(places: readonly HexPlace[], go: (camera: Camera, hexes: readonly Hex[]) => void): void {
+    const [first] = places;
+    if (!first) return;
+    const shown = this.boardId.peek();
+    const board = places.some((place) => place.board === shown) ? shown : first.board;
+    const there = places.filter((place) => place.board === board);
+    const camera = board === shown ? this.camera.peek() : undefined;
+    if (!camera) this.#flight = there;
+    this.showBoard(board);
+    if (camera)
+      go(
+        camera,
+        there.map(({ hex }) => hex),
+      );
+  }
+
+  /** Where hexes are that the game calls by their numbers. */
+  placesOf(hexes: readonly number[]): readonly HexPlace[] {
+    return hexes.flatMap((hex) => {
+      const place = this.display.placeOf('hex', hex);
+      return place && isHex(place) ? [place] : [];
+    });
+  }
+
+  titleOfBoard(board: string): string {
+    return this.display.boards.find(({ id }) => id === board)?.title ?? board;
+  }
+
+  openRule(rule: string): void {
+    this.rule.value = rule;
+    this.panel.value = 'rules';
+  }
+
+  /** Shows battles of the past, beginning with one of them. */
+  showPastBattles(battles: readonly StagedBattle[], at: number): void {
+    this.pastBattles.value = { battles, at };
+    this.panel.value = 'battle';
+  }
+
+  showPanel(name: PanelName): void {
+    this.panel.value = this.panel.value === name ? undefined : name;
+  }
+
+  toggleOverlay(id: string): void {
+    const on = new Set(this.overlays.value);
+    if (!on.delete(id)) on.add(id);
+    this.overlays.value = on;
+  }
+
+  /** All zones on, or all off if any was on. */
+  toggleOverlays(): void {
+    const { overlays } = this.display;
+    this.overlays.value = this.overlays.value.size > 0 ? new Set() : new Set(overlays.map(({ id }) => id));
+  }
+
+  /** What the ground of a hex is: the first fact about it that comes from the map's data. */
+  groundOf(hex: Hex): string | undefined {
+    const view = this.view.value;
+    const facts = view ? this.display.hexFacts(view, this.boardId.value, hex) : [];
+    return facts.find(({ source }) => source !== undefined)?.value;
+  }
+
+  titleOf(seat: Seat): string {
+    return this.game.definition.seats.find(({ id }) => id === seat)?.title ?? seat;
+  }
+
+  /** What is said in one moment is spoken together: what happened, and then what is to be chosen. */
+  say(text: string): void {
+    if (this.#saying.length === 0) queueMicrotask(() => this.#saying.splice(0));
+    this.#saying.push(text);
+    const words = this.#saying.join(' ');
+    // The same words twice in a row would not be spoken again.
+    this.spoken.value = words === this.spoken.peek() ? `${words}\u00a0` : words;
+  }
+
+  pieceOf({ kind, target }: { readonly kind: string; readonly target: number }): Piece | undefined {
+    return this.pieces.value.find((piece) => piece.kind === kind && piece.target === target);
+  }
+
+  /** Shows a piece where it stands, and tells about it. */
+  showPiece(piece: Piece): void {
+    if (!('hex' in piece.place)) return;
+    const { board, hex } = piece.place;
+    this.showBoard(board);
+    this.cursor.value = hex;
+    this.inspected.value = { board, hex, piece };
+    this.flyTo([{ board, hex }]);
+  }
+}
+
+function isOn(place: Place, board: string): boolean {
+  return 'board' in place && place.board === board;
+}
+
+export function isHex(place: Place): place is HexPlace {
+  return 'hex' in place;
+}

@@ -1,0 +1,92 @@
+import { type ReadonlySignal, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { settings } from '../../base/settings.ts';
+import { Board } from '../../board/Board.tsx';
+import type { Marking, Pointing } from '../../board/board.ts';
+import type { PlayTable } from '../choosing/table.ts';
+import { PanelIcon } from '../parts/PanelIcon.tsx';
+import type { Scene } from '../scene/scene.ts';
+import { BoardStrip, BoardsTogether } from './lazyParts.ts';
+import './boardView.css';
+
+interface BoardViewProps {
+  readonly scene: Scene;
+  /** Where it can be played on. */
+  readonly table?: PlayTable;
+  readonly marking: ReadonlySignal<Marking>;
+  readonly onClick?: (pointing: Pointing) => void;
+  readonly onHover?: (pointing: Pointing | undefined) => void;
+  readonly onContext?: (pointing: Pointing) => void;
+  /** What else lies over the map. */
+  readonly children?: ComponentChildren;
+}
+
+/** The map with its tools; where there are several, a strip to change between them, or all of them side by side. */
+export function BoardView({ scene, table, marking, onClick, onHover, onContext, children }: BoardViewProps) {
+  const board = scene.board.value;
+  const several = scene.boards.value.length > 1;
+  const together = several && scene.together.value;
+  return (
+    <section
+      class="board-view"
+      aria-label={
+        together
+          ? 'All islands side by side'
+          : `Map: ${board.title}. Arrow keys move the cursor, Enter chooses, M lists all choices.`
+      }
+    >
+      {several && <BoardStrip scene={scene} table={table} />}
+      <div class="board-view-map">
+        {together ? (
+          <BoardsTogether scene={scene} table={table} />
+        ) : (
+          <Board
+            key={board.id}
+            board={board}
+            colours={scene.display.colours}
+            titleOf={(side) => scene.titleOf(side)}
+            pieces={scene.piecesHere}
+            marking={marking}
+            holders={scene.holders}
+            motions={scene.motions}
+            hexNumbers={settings.value.hexNumbers}
+            onCamera={(camera) => (camera ? scene.enter(board.id, camera) : scene.leave(board.id))}
+            onClick={(pointing) => onClick?.(pointing)}
+            onHover={(pointing) => onHover?.(pointing)}
+            onContext={(pointing) => onContext?.(pointing)}
+          />
+        )}
+        {!together && <BoardTools scene={scene} />}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function BoardTools({ scene }: { readonly scene: Scene }) {
+  const open = useSignal(false);
+  const { overlays, colours } = scene.display;
+  if (overlays.length === 0) return null;
+  const on = scene.overlays.value;
+  return (
+    <div class="board-view-tools">
+      <button
+        type="button"
+        class="board-view-tool"
+        aria-expanded={open.value}
+        onClick={() => {
+          open.value = !open.value;
+        }}
+      >
+        <PanelIcon name="zones" size={22} /> Show{on.size > 0 && ` (${on.size})`}
+      </button>
+      {open.value &&
+        overlays.map(({ id, title, side }) => (
+          <label key={id} class="board-view-overlay">
+            <input type="checkbox" checked={on.has(id)} onInput={() => scene.toggleOverlay(id)} />
+            {side && <span class={`side side-${colours[side] ?? 'grey'}`} />} {title}
+          </label>
+        ))}
+    </div>
+  );
+}

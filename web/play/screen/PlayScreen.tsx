@@ -1,0 +1,288 @@
+import { computed, effect, type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { PartFailed } from '../../base/Part.tsx';
+import { paths } from '../../base/paths.ts';
+import { go } from '../../base/router.ts';
+import { settings } from '../../base/settings.ts';
+import { toast } from '../../base/Toasts.tsx';
+import { setPageTitle } from '../../base/title.ts';
+import { useKeys } from '../../base/useKeys.ts';
+import type { Pointing } from '../../board/board.ts';
+import { PlayTable } from '../choosing/table.ts';
+import { openMenuAtCursor } from '../overlays/menuAtCursor.ts';
+import { gameTabs } from '../panels/gameTabs.tsx';
+import {
+  ActionsPanel,
+  BattlePanel,
+  ChartsPanel,
+  ChatPanel,
+  InfoPanel,
+  LogPanel,
+  RulesPanel,
+  StagedBattlePanel,
+  UnitsPanel,
+} from '../panels/lazyPanels.ts';
+import { Panels, type PanelTab } from '../panels/Panels.tsx';
+import { nextUnit, playCommands, sceneCommands, tellCursor } from '../scene/commands.ts';
+import { follow } from '../scene/follow.ts';
+import { lastSeen } from '../scene/lastSeen.ts';
+import { markingOf } from '../scene/marking.ts';
+import { roomy } from '../scene/roomy.ts';
+import { Scene } from '../scene/scene.ts';
+import type { Sound } from '../scene/sounds.ts';
+import { BoardView } from './BoardView.tsx';
+import { Loading } from './Loading.tsx';
+import {
+  Callout,
+  ChoiceList,
+  ChoiceMenu,
+  GameMenu,
+  GameOver,
+  HandOver,
+  HeldStrip,
+  HoverNote,
+  LatelyCard,
+  PlayKeys,
+  RollCard,
+  Tray,
+  WishBanner,
+} from './lazyParts.ts';
+import { PromptBar, PromptChoices } from './PromptBar.tsx';
+import { TopBar } from './TopBar.tsx';
+import type { OpenMatch } from './useLink.ts';
+
+function setUp({ link, game, display }: OpenMatch) {
+  const table = new PlayTable(link, game, display, settings);
+  const scene = new Scene(game, display, table);
+  if (roomy.value) scene.panel.value = 'log';
+  return { table, scene, marking: markingOf(scene, table), seenBefore: lastSeen(link.match) };
+}
+
+type Open = 'menu' | 'keys' | 'list' | 'result' | undefined;
+
+export function PlayScreen({ link, game, display }: OpenMatch) {
+  const { table, scene, marking, seenBefore } = useMemo(() => setUp({ link, game, display }), [link]);
+  const open = useSignal<Open>(undefined);
+  const unreadChat = useUnreadChat(scene, table, seenBefore);
+  const close = () => {
+    open.value = undefined;
+  };
+  useEffect(() => {
+    const sound = (name: Sound) => settings.peek().sound && void playSound(name);
+    const together = computed(() => settings.value.boardsTogether);
+    // Where nothing moves there is nothing to watch: what came of the battles is in the list of what happened.
+    const battles = computed(() => settings.value.showBattles && settings.value.animation !== 'off');
+    const stop = follow(table, scene, { sound, roomy, together, battles, seenBefore });
+    const stopTurns = announceTurns(table);
+    return () => {
+      stop();
+      stopTurns();
+      table.close();
+    };
+  }, [table]);
+  useEffect(() => setPageTitle(scene.game.definition.title), [scene]);
+  const stage = useComputed(() => table.sight.value?.stage).value;
+  useEffect(() => {
+    if (stage === 'gathering' && !link.local) go(paths.lobby(link.match), { replace: true });
+    if (stage === 'over') open.value = 'result';
+  }, [stage]);
+  useKeys({
+    ...sceneCommands(scene, () => tellCursor(scene, table)),
+    ...playCommands(scene, table),
+    'next unit': (event) => nextUnit(scene, table, 1) || event.key !== 'Tab',
+    'last unit': (event) => nextUnit(scene, table, -1) || event.key !== 'Tab',
+    menu: () => {
+      if (table.decision.value) open.value = 'list';
+    },
+    keys: () => {
+      open.value = 'keys';
+    },
+    'menu here': () => openMenuAtCursor(scene, table),
+    done: () => {
+      const offer = table.done.value;
+      if (offer) table.choose({ offer });
+    },
+  });
+
+  const cover = table.cover.value;
+  if (!table.view.value) return <Loading trouble={link.trouble.value} />;
+  if (cover !== undefined) return <HandOver scene={scene} table={table} to={cover} />;
+  return (
+    <div class="play">
+      <TopBar
+        scene={scene}
+        table={table}
+        onMenu={() => {
+          open.value = 'menu';
+        }}
+      />
+      <WishBanner table={table} />
+      <BoardView
+        scene={scene}
+        table={table}
+        marking={marking}
+        onClick={(pointing) => click(scene, table, pointing)}
+        onHover={(pointing) => hover(scene, table, pointing)}
+        onContext={(pointing) => openMenu(scene, table, pointing)}
+      >
+        <LatelyCard scene={scene} table={table} />
+        {!(display.stagedBattle && scene.panel.value === 'battle') && <RollCard scene={scene} />}
+      </BoardView>
+      <Tray scene={scene} table={table} />
+      {display.actionMenu && <HeldStrip scene={scene} table={table} />}
+      <PromptBar
+        scene={scene}
+        table={table}
+        onList={() => {
+          open.value = 'list';
+        }}
+        onResult={() => {
+          open.value = 'result';
+        }}
+      />
+      <Panels scene={scene} tabs={tabsOf(scene, table, unreadChat)} />
+      <HoverNote scene={scene} table={table} />
+      <Callout scene={scene} table={table} />
+      <ChoiceMenu
+        scene={scene}
+        table={table}
+        onList={() => {
+          open.value = 'list';
+        }}
+      />
+      <p class="unseen" role="status" aria-live="polite">
+        {scene.spoken}
+      </p>
+      {open.value === 'menu' && (
+        <GameMenu
+          table={table}
+          onClose={close}
+          onKeys={() => {
+            open.value = 'keys';
+          }}
+        />
+      )}
+      {open.value === 'keys' && <PlayKeys onClose={close} />}
+      {open.value === 'list' && <ChoiceList scene={scene} table={table} onClose={close} />}
+      {open.value === 'result' && <GameOver scene={scene} table={table} onClose={close} />}
+    </div>
+  );
+}
+
+/** Sounds are off until somebody wants them, and so is what makes them. */
+async function playSound(name: Sound): Promise<void> {
+  const { play } = await import('../scene/sounds.ts');
+  play(name);
+}
+
+/** Whether something was said that has not been on the screen. */
+function useUnreadChat(scene: Scene, table: PlayTable, seenBefore: number): ReadonlySignal<boolean> {
+  const read = useSignal(seenBefore);
+  const last = useComputed(() => table.updates.value.findLast(({ said }) => said && said.seat !== table.seat.value));
+  useSignalEffect(() => {
+    if (scene.panel.value === 'chat') read.value = last.value?.number ?? 0;
+  });
+  return useComputed(() => (last.value?.number ?? 0) > read.value);
+}
+
+/** At a shared screen where nothing is hidden, a word says that the other side chooses now. */
+function announceTurns(table: PlayTable): () => void {
+  if (table.link.seats.length < 2) return () => undefined;
+  let last = table.seat.peek();
+  return effect(() => {
+    const seat = table.seat.value;
+    if (seat === last || seat === null) return;
+    last = seat;
+    if (table.cover.value === undefined) toast(`${table.titleOf(seat)} chooses now.`);
+  });
+}
+
+function spotOf(scene: Scene, { hex, piece }: Pointing) {
+  return { board: scene.boardId.value, hex, ...(piece ? { piece } : {}) };
+}
+
+function click(scene: Scene, table: PlayTable, pointing: Pointing): void {
+  const spot = spotOf(scene, pointing);
+  scene.cursor.value = undefined;
+  scene.inspected.value = spot;
+  table.click(spot, { x: pointing.clientX, y: pointing.clientY });
+}
+
+function hover(scene: Scene, table: PlayTable, pointing: Pointing | undefined): void {
+  const last = table.pointed.value;
+  const spot = pointing && spotOf(scene, pointing);
+  scene.pointer.value = pointing && { x: pointing.clientX, y: pointing.clientY, spot: spot! };
+  // The pointer moves often; what it means changes only from hex to hex and from counter to counter.
+  if (spot?.hex === last?.hex && spot?.piece === last?.piece) return;
+  table.pointed.value = spot;
+  if (spot) scene.inspected.value = spot;
+}
+
+function openMenu(scene: Scene, table: PlayTable, pointing: Pointing): void {
+  const spot = spotOf(scene, pointing);
+  scene.inspected.value = spot;
+  scene.pointer.value = undefined;
+  table.openMenu(spot, { x: pointing.clientX, y: pointing.clientY });
+}
+
+function tabsOf(scene: Scene, table: PlayTable, unreadChat: ReadonlySignal<boolean>): readonly PanelTab[] {
+  return [
+    ...actionsTab(scene, table),
+    { name: 'log', title: 'Log', content: () => <LogPanel scene={scene} /> },
+    battleTab(scene, table),
+    ...gameTabs(scene, table),
+    { name: 'units', title: 'Units', content: () => <UnitsPanel scene={scene} table={table} /> },
+    { name: 'charts', title: 'Charts', content: () => <ChartsPanel scene={scene} table={table} /> },
+    { name: 'rules', title: 'Rules', content: () => <RulesPanel scene={scene} /> },
+    {
+      name: 'chat',
+      title: table.link.local ? 'Notes' : 'Chat',
+      news: unreadChat.value,
+      content: () => <ChatPanel table={table} />,
+    },
+    { name: 'info', title: 'Info', content: () => <InfoPanel scene={scene} /> },
+  ];
+}
+
+function actionsTab(scene: Scene, table: PlayTable): readonly PanelTab[] {
+  if (!scene.display.actionMenu) return [];
+  const news = table.actionMenu.value !== undefined && scene.panel.value !== 'actions';
+  return [{ name: 'actions', title: 'Actions', news, content: () => <ActionsPanel scene={scene} table={table} /> }];
+}
+
+function battleTab(scene: Scene, table: PlayTable): PanelTab {
+  const isClosed = scene.panel.value !== 'battle';
+  if (!scene.display.stagedBattle) {
+    return {
+      name: 'battle',
+      title: 'Battle',
+      news: table.battle.value !== undefined && isClosed,
+      content: () => <BattlePanel scene={scene} table={table} />,
+    };
+  }
+  const battle = table.stagedBattles.now.value;
+  return {
+    name: 'battle',
+    title: 'Battle',
+    news: battle !== undefined && battle.stand !== 'over' && isClosed,
+    content: () => stagedBattle(scene, table),
+  };
+}
+
+function stagedBattle(scene: Scene, table: PlayTable): ComponentChildren {
+  const { now, isLoaded, failures } = table.stagedBattles;
+  if (failures > 0) return <PartFailed again={() => void table.stagedBattles.load()} isLasting={failures > 1} />;
+  if (!isLoaded) return null;
+  const past = scene.pastBattles.value;
+  return (
+    <StagedBattlePanel
+      key={past && `${past.at} ${past.battles[past.at]!.title}`}
+      scene={scene}
+      table={table}
+      battle={past ? past.battles[past.at] : now.value}
+      past={past}
+      choices={() => <PromptChoices scene={scene} table={table} />}
+    />
+  );
+}

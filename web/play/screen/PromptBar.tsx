@@ -1,0 +1,299 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { type KeyName, keyHint, keyText } from '../../base/keys.ts';
+import { SpeedChoice } from '../../base/SpeedChoice.tsx';
+import { settings } from '../../base/settings.ts';
+import { verbsIn, verbTaken } from '../choosing/listedVerbs.ts';
+import { actionOf, type Offer, onlyTarget, standsAlone } from '../choosing/offers.ts';
+import { isChosenInPrompt } from '../choosing/promptTargets.ts';
+import type { PlayTable } from '../choosing/table.ts';
+import { PanelIcon } from '../parts/PanelIcon.tsx';
+import { RuleLink } from '../parts/RuleLink.tsx';
+import type { Scene } from '../scene/scene.ts';
+import { waitingFor } from '../scene/waiting.ts';
+import { BattleStrip, Several, StagedStrip } from './lazyParts.ts';
+import { useSteadyHeight } from './useSteadyHeight.ts';
+import './promptBar.css';
+
+interface PromptBarProps {
+  readonly scene: Scene;
+  readonly table: PlayTable;
+  readonly onList: () => void;
+  readonly onResult: () => void;
+}
+
+/** What the game waits for, and everything that is chosen by a button. */
+export function PromptBar(props: PromptBarProps) {
+  const view = props.scene.view.value;
+  const place = useSteadyHeight<HTMLDivElement>(view && props.scene.display.track(view).turn);
+  return (
+    <div class="prompt-place" ref={place}>
+      <Bar {...props} />
+    </div>
+  );
+}
+
+function Bar({ scene, table, onList, onResult }: PromptBarProps) {
+  const sight = table.sight.value;
+  const view = table.shown.value;
+  if (!sight || !view) return null;
+  if (sight.stage === 'over') return <Over table={table} onResult={onResult} />;
+  if (table.asking.value) return <Asking table={table} />;
+  const decision = table.decision.value;
+  return (
+    <section
+      class={decision ? 'prompt-bar prompt-bar-mine' : 'prompt-bar'}
+      aria-label={decision ? 'Your decision' : 'Waiting'}
+      aria-busy={table.sending.value}
+    >
+      {decision ? (
+        <div class="prompt-bar-words">
+          <p class="prompt-bar-who">{table.link.seats.length > 1 ? scene.titleOf(decision.seat) : 'You choose'}</p>
+          <p class="prompt-bar-prompt">
+            {scene.game.prompt(view)} <RuleLink scene={scene} rule={decision.rule} />
+          </p>
+        </div>
+      ) : (
+        <Waiting scene={scene} />
+      )}
+      <div class="prompt-bar-tools">
+        {table.draft.value.length > 0 && !leadsBack(table) && (
+          <button type="button" class="button" onClick={() => table.cancel()}>
+            Cancel <KeyHint name="cancel" />
+          </button>
+        )}
+        {decision && (
+          <button type="button" class="button" aria-label="List of choices" onClick={onList}>
+            <PanelIcon name="list" /> <KeyHint name="menu" />
+          </button>
+        )}
+        {table.link.seats.length > 0 && (
+          <button
+            type="button"
+            class="button"
+            disabled={!table.canUndo.value || table.sending.value}
+            onClick={() => void table.undo()}
+          >
+            <PanelIcon name="undo" /> Undo <KeyHint name="undo" />
+          </button>
+        )}
+      </div>
+      {decision && <Several scene={scene} table={table} />}
+      <div class="prompt-bar-buttons">
+        {decision ? <Choices scene={scene} table={table} /> : isMachineAt(table) && <SpeedChoice />}
+      </div>
+      {scene.panel.value !== 'battle' && <BattleStrip scene={scene} table={table} />}
+      {scene.panel.value !== 'battle' && <StagedStrip scene={scene} table={table} />}
+    </section>
+  );
+}
+
+/** Whether the way back is among the choices: it then needs no second button. */
+function leadsBack(table: PlayTable): boolean {
+  return table.offers.value.some(({ choice }) => choice.verb === 'cancel');
+}
+
+function isMachineAt(table: PlayTable): boolean {
+  const { view, players = [] } = table.sight.value ?? {};
+  const pending = view ? table.game.pending(view) : [];
+  return players.some(({ seat, bot }) => bot !== undefined && pending.includes(seat));
+}
+
+/** Whoever waits is told who chooses and about what; the prompt itself speaks to somebody else. */
+function Waiting({ scene }: { readonly scene: Scene }) {
+  const waiting = waitingFor(scene);
+  return (
+    <div class="prompt-bar-words">
+      <p class="prompt-bar-who">{waiting?.who}</p>
+      <p class="prompt-bar-waiting">
+        {waiting?.phase}: <q>{waiting?.question}</q> <RuleLink scene={scene} rule={waiting?.rule} />
+      </p>
+    </div>
+  );
+}
+
+function KeyHint({ name }: { readonly name: KeyName }) {
+  return <kbd class="prompt-bar-key">{keyText(keyHint(name, settings.value.keys))}</kbd>;
+}
+
+/** The prompt and its buttons once more, over what covers them. */
+export function PromptChoices({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
+  const view = table.shown.value;
+  if (!view || !table.decision.value) return null;
+  if (table.asking.value) return <Asking table={table} />;
+  return (
+    <>
+      <p class="prompt-bar-prompt">{scene.game.prompt(view)}</p>
+      <Choices scene={scene} table={table} />
+    </>
+  );
+}
+
+/** Verbs that stand alone or are about one piece only, numbers, and what is not possible now. */
+function Choices({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
+  const menu = table.actionMenu.value;
+  const listed = verbsIn(menu);
+  const isElsewhere = (verb: string) => listed.has(verb) || table.forming.value?.several.has(verb);
+  const offers = table.offers.value.filter(({ choice }) => !isElsewhere(choice.verb));
+  const done = table.done.value;
+  const target = onlyTarget(offers);
+  // A verb without targets now is only said in the list of choices; one that stands alone is missed in its place.
+  const alone = ({ verb }: { readonly verb: string }) =>
+    !isElsewhere(verb) && !scene.game.verb(table.decision.value!, verb)?.targets;
+  const drafting = table.draft.value.length > 0;
+  const isListOpen = table.allOffers.value.some(({ choice }) => listed.has(choice.verb));
+  const isMain = (offer: Offer) =>
+    offer === done && !isListOpen && (!drafting || table.forming.value !== undefined || offer.choice.verb === 'done');
+  // Beside the list of actions the markers held speak for themselves.
+  const boxes = menu ? [] : scene.display.boxes(scene.view.value!);
+  const hasPlace = (kind: string, number: number) => table.naming.placeOf(kind, number) !== undefined;
+  const isNumber = (offer: Offer) => isChosenInPrompt(offer, hasPlace, (spot) => scene.pieceOf(spot), boxes);
+  return (
+    <>
+      {menu && <ToTheList scene={scene} table={table} isMain={isListOpen} />}
+      {offers.filter(isNumber).map((offer) => (
+        <fieldset key={offer.choice.verb} class="prompt-bar-numbers">
+          <legend>{offer.label}</legend>
+          {offer.choice.targets.map((target) => (
+            <button key={target} type="button" class="button" onClick={() => table.choose({ offer, target })}>
+              {table.naming.nameOf(offer.choice.of, target)}
+            </button>
+          ))}
+        </fieldset>
+      ))}
+      {target !== undefined &&
+        offers
+          .filter((offer) => !standsAlone(offer) && !isNumber(offer))
+          .map((offer) => (
+            <button
+              key={optionKey(offer, target)}
+              type="button"
+              class="button"
+              disabled={table.sending.value}
+              onClick={() => table.choose({ offer, target })}
+            >
+              {offer.label}
+            </button>
+          ))}
+      {offers.filter(standsAlone).map((offer) => (
+        <button
+          key={offer.choice.verb}
+          type="button"
+          class={isMain(offer) ? 'button button-main' : 'button'}
+          disabled={table.sending.value}
+          onClick={() => table.choose({ offer })}
+        >
+          {offer.label} {offer === done && <KeyHint name="done" />}
+        </button>
+      ))}
+      {table.notPossible.value.filter(alone).map(({ verb, label, rule, sentence }) => (
+        <button
+          key={verb}
+          type="button"
+          class="button prompt-bar-impossible"
+          aria-disabled="true"
+          title={sentence}
+          onClick={() => {
+            table.reply.value = { rule, sentence };
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </>
+  );
+}
+
+interface ToTheListProps {
+  readonly scene: Scene;
+  readonly table: PlayTable;
+  /** Whether something in it is possible. */
+  readonly isMain: boolean;
+}
+
+/** The way to the list of actions, and back to it. */
+function ToTheList({ scene, table, isMain }: ToTheListProps) {
+  const isTaken = verbTaken(table) !== undefined;
+  if (!isTaken && scene.panel.value === 'actions') return null;
+  return (
+    <button
+      type="button"
+      class={isMain && !isTaken ? 'button button-main' : 'button'}
+      onClick={() => {
+        table.takeVerb(undefined);
+        scene.panel.value = 'actions';
+      }}
+    >
+      {isTaken ? 'Another action' : 'Choose an action'} <KeyHint name="actions" />
+    </button>
+  );
+}
+
+function Asking({ table }: { readonly table: PlayTable }) {
+  const option = table.asking.value!;
+  const yes = useRef<HTMLButtonElement>(null);
+  useEffect(() => yes.current?.focus(), []);
+  const listed = table.actionMenu.value?.groups
+    .flatMap(({ actions }) => actions)
+    .find(({ verb }) => verb === option.offer.choice.verb);
+  const label = listed?.title ?? option.offer.label;
+  // One of many actions ends nothing.
+  const left = listed ? 0 : openTargets(table);
+  return (
+    <section class="prompt-bar prompt-bar-asking" aria-label="Are you sure?">
+      <div class="prompt-bar-words">
+        <p class="prompt-bar-prompt">
+          {label}?{' '}
+          {left > 0
+            ? `There ${left === 1 ? 'is still one choice' : `are still ${left} choices`} open to you.`
+            : 'This cannot be taken back.'}
+        </p>
+      </div>
+      <div class="prompt-bar-buttons">
+        <button type="button" class="button" onClick={() => table.cancel()}>
+          No <KeyHint name="cancel" />
+        </button>
+        <button ref={yes} type="button" class="button button-main" onClick={() => table.choose(option, true)}>
+          Yes, {lowerFirst(label)}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function openTargets(table: PlayTable): number {
+  return table.offers.value.filter((offer) => !standsAlone(offer)).flatMap(({ choice }) => choice.targets).length;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function Over({ table, onResult }: { readonly table: PlayTable; readonly onResult: () => void }) {
+  const result = table.view.value?.result;
+  const winner = result?.winner;
+  return (
+    <section class="prompt-bar" aria-label="The game is over">
+      <div class="prompt-bar-words">
+        <p class="prompt-bar-who">{winner ? `${table.titleOf(winner)} wins` : 'A draw'}</p>
+        <p class="prompt-bar-prompt">{result?.reason}</p>
+      </div>
+      <div class="prompt-bar-buttons">
+        <button type="button" class="button button-main" onClick={onResult}>
+          The result
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** The action of an option, in words: `Move a unit: 1st Battalion, 6th Marines`. */
+export function optionText(table: PlayTable, offer: Offer, target: number | undefined): string {
+  if (target === undefined) return offer.label;
+  return `${offer.label}: ${table.naming.nameOf(offer.choice.of, target)}`;
+}
+
+/** A key for lists of options. */
+export function optionKey(offer: Offer, target: number | undefined): string {
+  const { verb } = actionOf({ offer });
+  return `${verb} ${target ?? ''} ${offer.before.length}`;
+}

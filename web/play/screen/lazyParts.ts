@@ -1,0 +1,27 @@
+import { afterwards, lazily } from '../../base/lazily.tsx';
+
+/* Parts of the play screen that are not there at first. These come together, after the board. */
+
+const afterBoard = () => import('../overlays/afterBoard.ts');
+
+export const BattleStrip = afterwards(async () => (await afterBoard()).BattleStrip);
+export const Callout = afterwards(async () => (await afterBoard()).Callout);
+export const ChoiceMenu = afterwards(async () => (await afterBoard()).ChoiceMenu);
+export const HandOver = afterwards(async () => (await afterBoard()).HandOver);
+export const HoverNote = afterwards(async () => (await afterBoard()).HoverNote);
+export const LatelyCard = afterwards(async () => (await afterBoard()).LatelyCard);
+export const RollCard = afterwards(async () => (await afterBoard()).RollCard);
+export const Several = afterwards(async () => (await afterBoard()).Several);
+export const StagedStrip = afterwards(async () => (await afterBoard()).StagedStrip);
+export const Tray = afterwards(async () => (await afterBoard()).Tray);
+export const WishBanner = afterwards(async () => (await afterBoard()).WishBanner);
+
+/* Each of these is loaded when it is wanted. */
+
+export const BoardStrip = lazily(async () => (await import('../overlays/BoardStrip.tsx')).BoardStrip);
+export const BoardsTogether = lazily(async () => (await import('../overlays/BoardsTogether.tsx')).BoardsTogether);
+export const ChoiceList = lazily(async () => (await import('./ChoiceList.tsx')).ChoiceList);
+export const GameMenu = lazily(async () => (await import('./GameMenu.tsx')).GameMenu);
+export const GameOver = lazily(async () => (await import('./GameOver.tsx')).GameOver);
+export const HeldStrip = lazily(async () => (await import('../overlays/HeldStrip.tsx')).HeldStrip);
+export const PlayKeys = lazily(async () => (await import('./PlayKeys.tsx')).PlayKeys);

@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { currentPlace } from '../../base/router.ts';
+import { noteLastGame } from '../../library/likelyGame.ts';
+import { loadGame, type ShownGame } from '../../library/loadGame.ts';
+import type { Link } from '../../link/link.ts';
+import { openLink } from '../../link/open.ts';
+
+/** Where a match is hosted, by the path that leads to it. */
+function whereIs(path: string): 'local' | 'remote' {
+  return path.split('/')[2] === 'local' ? 'local' : 'remote';
+}
+
+/** A match that can be shown: the link to it, and its game. */
+export interface OpenMatch extends ShownGame {
+  readonly link: Link;
+}
+
+/** A link that is opened with the page and closed with it. */
+export function useLink(id: string): { readonly open?: OpenMatch; readonly failed?: unknown } {
+  const [state, setState] = useState<{ open?: OpenMatch; failed?: unknown }>({});
+  // Looked up once: on the way to another page the path changes before this one is gone.
+  const where = useMemo(() => whereIs(currentPlace.peek().path), [id]);
+  useEffect(() => {
+    let link: Link | undefined;
+    let left = false;
+    async function open(): Promise<void> {
+      link = await openLink(where, id);
+      if (left) return link.close();
+      noteLastGame(link.game);
+      // The position is asked for while the game is on its way.
+      link.window(link.seats[0] ?? null);
+      const shown = await loadGame(link.game);
+      if (!left) setState({ open: { link, ...shown } });
+    }
+    open().catch((failed: unknown) => left || setState({ failed }));
+    return () => {
+      left = true;
+      link?.close();
+    };
+  }, [where, id]);
+  return state;
+}

@@ -1,0 +1,268 @@
+import { centreOf, hexAt, neighbour } from '#board/grid';
+import type { BoardDisplay, MapName, NameKind } from '#games/display';
+import { hexAtPoint } from '../geometry/cells.ts';
+import { divided } from '../geometry/curves.ts';
+import { areaOfBox, type Box, boxOf, cornersOfBox, overlap, type Point } from '../geometry/plane.ts';
+import { furnitureOf } from './emptyCorner.ts';
+import { type Grounds, isWater } from './grounds.ts';
+import { namesOf } from './names.ts';
+
+export interface Label {
+  readonly text: string;
+  readonly kind: NameKind;
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+  /** In degrees clockwise. */
+  readonly angle?: number;
+  /** The farthest from which it can be read and has room, as letters grow with the distance. */
+  readonly from: Distance;
+}
+
+/** How far away a reader may be, as the stylesheet of the board names it; nearer still, letters only shrink. */
+export type Distance = 'near' | 'middle' | 'far' | 'farthest';
+
+/** How much larger letters are than printed, by the distance: as the stylesheets of the board and of pictures have it. */
+const letterScales: Readonly<Record<Distance, number>> = { near: 0.95, middle: 1.15, far: 1.7, farthest: 2.6 };
+
+interface Lettering {
+  /** Height of the letters in hexes, as the stylesheet of the map has it. */
+  readonly high: number;
+  /** Width of one, in parts of the height. */
+  readonly wide: number;
+  /** From where such a name is of use. */
+  readonly from: Distance;
+  /** Whether its letters keep their size on the map, however far one is. */
+  readonly keepsSize?: boolean;
+}
+
+/** In the order in which names take their room. */
+const letterings: Readonly<Record<NameKind, Lettering>> = {
+  town: { high: 0.25, wide: 0.62, from: 'farthest' },
+  works: { high: 0.19, wide: 0.52, from: 'far' },
+  height: { high: 0.2, wide: 0.58, from: 'farthest' },
+  beach: { high: 0.19, wide: 0.56, from: 'middle' },
+  village: { high: 0.205, wide: 0.58, from: 'middle' },
+  sea: { high: 0.42, wide: 0.84, from: 'far', keepsSize: true },
+  water: { high: 0.215, wide: 0.53, from: 'middle' },
+  river: { high: 0.17, wide: 0.53, from: 'middle' },
+  region: { high: 0.19, wide: 0.62, from: 'middle' },
+  island: { high: 0.3, wide: 0.46, from: 'farthest' },
+  objective: { high: 0.3, wide: 0.46, from: 'farthest' },
+  ocean: { high: 0.95, wide: 0.75, from: 'farthest', keepsSize: true },
+  archipelago: { high: 0.5, wide: 0.68, from: 'farthest', keepsSize: true },
+  islet: { high: 0.19, wide: 0.5, from: 'middle' },
+};
+const order = Object.keys(letterings);
+
+/** The names of a map with their places, set so that they lie on each other as little as can be. */
+export function labelsOf(board: BoardDisplay, grounds: Grounds, sheet: Box): Label[] {
+  const names = [...namesOf(board, grounds)].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  const room = new Room(sheet, signBoxes(board, grounds), furnitureBoxes(board, sheet));
+  return withRoom(names.map((name) => room.place(name, spotsFor(name, board, grounds))));
+}
+
+interface Spot {
+  readonly at: Point;
+  readonly anchor: Label['anchor'];
+  readonly angle?: number;
+  /** The lower the better. */
+  readonly cost: number;
+}
+
+function spotsFor(name: MapName, board: BoardDisplay, grounds: Grounds): Spot[] {
+  if ('point' in name.at) return spotsAround(name, name.at.point, name.at.angle, board, grounds);
+  return name.at.hexes
+    .map((hex) => hexAt(board.grid, hex))
+    .flatMap((hex) => spotsBeside(centreOf(board.grid, hex), seaward(board, grounds, hex), name.kind));
+}
+
+/** Above and below the place where a counter would stand, then to its sides; towards the sea for what lies on it. */
+function spotsBeside([x, y]: Point, [seaX, seaY]: Point, kind: NameKind): Spot[] {
+  const size = letterings[kind].high;
+  const spots: Spot[] = [
+    { at: [x, y + 0.36 + size * 0.8], anchor: 'middle', cost: 0 },
+    { at: [x, y - 0.36 - size * 0.1], anchor: 'middle', cost: 0.02 },
+    { at: [x + 0.4, y + size * 0.35], anchor: 'start', cost: 0.08 },
+    { at: [x - 0.4, y + size * 0.35], anchor: 'end', cost: 0.1 },
+    { at: [x + 0.25, y + 0.3 + size * 0.8], anchor: 'start', cost: 0.12 },
+    { at: [x + 0.25, y - 0.32], anchor: 'start', cost: 0.12 },
+    { at: [x - 0.25, y + 0.3 + size * 0.8], anchor: 'end', cost: 0.12 },
+    { at: [x - 0.25, y - 0.32], anchor: 'end', cost: 0.12 },
+    { at: [x, y + 0.52 + size * 0.8], anchor: 'middle', cost: 0.3 },
+    { at: [x, y - 0.52 - size * 0.1], anchor: 'middle', cost: 0.32 },
+  ];
+  const pull = pulls[kind] ?? 0;
+  return spots.map((spot) => ({
+    ...spot,
+    cost: spot.cost - pull * ((spot.at[0] - x) * seaX + (spot.at[1] - y) * seaY),
+  }));
+}
+
+/** How much a name by the shore is drawn out to sea. */
+const pulls: Readonly<Partial<Record<NameKind, number>>> = { water: 0.8, beach: 0.8, town: 0.3 };
+
+/** The direction in which a hex's water neighbours lie, [0, 0] inland. */
+function seaward(board: BoardDisplay, grounds: Grounds, hex: number): Point {
+  const { grid } = board;
+  const [x, y] = centreOf(grid, hex);
+  let [sumX, sumY] = [0, 0];
+  for (let direction = 0; direction < grid.sides; direction++) {
+    const near = neighbour(grid, hex, direction);
+    if (near < 0 || !isWater(grounds.of[near]!)) continue;
+    const [nearX, nearY] = centreOf(grid, near);
+    sumX += nearX - x;
+    sumY += nearY - y;
+  }
+  const long = Math.hypot(sumX, sumY);
+  return long < 0.1 ? [0, 0] : [sumX / long, sumY / long];
+}
+
+/** How far a name may be moved from its place, in steps to each side. */
+const moves: Readonly<Partial<Record<NameKind, { readonly step: number; readonly count: number }>>> = {
+  sea: { step: 0.5, count: 4 },
+  water: { step: 0.3, count: 3 },
+};
+
+/** Around a place of its own; what is the name of water should not lie on land. */
+function spotsAround(
+  { text, kind }: MapName,
+  [x, y]: Point,
+  angle: number | undefined,
+  { grid }: BoardDisplay,
+  grounds: Grounds,
+): Spot[] {
+  const { step, count } = moves[kind] ?? { step: 0.12, count: 2 };
+  const isDryAt = (point: Point): boolean => {
+    const hex = hexAtPoint(grid, point);
+    return hex >= 0 && !isWater(grounds.of[hex]!);
+  };
+  const spots: Spot[] = [];
+  for (let right = -count; right <= count; right++) {
+    for (let down = -count; down <= count; down++) {
+      const at: Point = [x + right * step, y + down * step];
+      const spot = { at, anchor: 'middle' as const, ...(angle === undefined ? {} : { angle }) };
+      const isDry = moves[kind] ? gridOfPoints(roomFor(text, kind, spot)).filter(isDryAt).length : 0;
+      spots.push({ ...spot, cost: 0.1 * step * Math.hypot(right, down) + 0.3 * isDry });
+    }
+  }
+  return spots;
+}
+
+function gridOfPoints({ left, top, right, bottom }: Box): Point[] {
+  const part = (from: number, to: number): number[] =>
+    [0, 0.25, 0.5, 0.75, 1].map((along) => from + (to - from) * along);
+  return part(left, right).flatMap((x) => [top, bottom].map((y): Point => [x, y]));
+}
+
+/** Where houses, works and airfields stand and runways run: names do better beside them. */
+function signBoxes({ grid, runways = [] }: BoardDisplay, grounds: Grounds): Box[] {
+  const built = ['town', 'works', 'airfield'] as const;
+  const hexes = [
+    ...built.flatMap((ground) => grounds.marks.get(ground) ?? []),
+    ...grounds.of.flatMap((ground, hex) => ((built as readonly string[]).includes(ground) ? [hex] : [])),
+  ];
+  return [
+    ...hexes.map((hex) => boxAround(centreOf(grid, hex), 0.34)),
+    ...runways.flatMap((line) => divided(line, 0.25)).map((point) => boxAround(point, 0.14)),
+  ];
+}
+
+function boxAround([x, y]: Point, by: number): Box {
+  return { left: x - by, right: x + by, top: y - by, bottom: y + by };
+}
+
+/** Where the compass and the scale are set. */
+function furnitureBoxes(board: BoardDisplay, sheet: Box): Box[] {
+  const [[x, y], [barX, barY]] = furnitureOf(board, sheet);
+  const isLeft = barX < (sheet.left + sheet.right) / 2;
+  return [
+    { left: x - 0.75, right: x + 0.75, top: y - 1.1, bottom: y + 0.75 },
+    {
+      left: isLeft ? sheet.left : sheet.right - 5.5,
+      right: isLeft ? sheet.left + 5.5 : sheet.right,
+      top: barY - 0.3,
+      bottom: barY + 0.35,
+    },
+  ];
+}
+
+/** The room on a sheet as names fill it. */
+class Room {
+  readonly #sheet: Box;
+  readonly #signs: readonly Box[];
+  readonly #taken: Box[];
+
+  constructor(sheet: Box, signs: readonly Box[], taken: readonly Box[]) {
+    this.#sheet = sheet;
+    this.#signs = signs;
+    this.#taken = [...taken];
+  }
+
+  /** Takes the cheapest of the spots and the room that the text needs there. */
+  place({ text, kind }: MapName, spots: readonly Spot[]): Label {
+    let best: { spot: Spot; box: Box; cost: number } | undefined;
+    for (const spot of spots) {
+      const box = roomFor(text, kind, spot, letterScales.middle);
+      const cost = spot.cost + this.#costOf(box);
+      if (!best || cost < best.cost) best = { spot, box, cost };
+    }
+    if (!best) throw new RangeError(`No place is given for the name ${text}`);
+    this.#taken.push(best.box);
+    const { at, anchor, angle } = best.spot;
+    const label = { text, kind, x: at[0], y: at[1], anchor, from: letterings[kind].from };
+    return angle === undefined ? label : { ...label, angle };
+  }
+
+  #costOf(box: Box): number {
+    const outside = overlap(box, this.#sheet) < areaOfBox(box) - 1e-9 ? 5 : 0;
+    const onNames = this.#taken.reduce((sum, other) => sum + overlap(box, other) * 20, 0);
+    return this.#signs.reduce((sum, other) => sum + overlap(box, other) * 4, outside + onNames);
+  }
+}
+
+/** A name at a place that was chosen for it. */
+export function lettered(text: string, kind: NameKind, [x, y]: Point, angle?: number): Label {
+  const [right, down] = [x, y].map((value) => Math.round(value * 100) / 100) as [number, number];
+  const label = { text, kind, x: right, y: down, anchor: 'middle' as const, from: letterings[kind].from };
+  return angle === undefined ? label : { ...label, angle };
+}
+
+/** Names that would lie on others when letters are larger are left out from that distance. */
+export function withRoom(labels: readonly Label[]): Label[] {
+  const distances: readonly Distance[] = ['farthest', 'far', 'middle'];
+  const taken = new Map(distances.map((distance) => [distance, [] as Box[]]));
+  return labels.map((label) => {
+    let from: Distance = 'near';
+    for (const distance of distances.slice(distances.indexOf(label.from)).reverse()) {
+      const box = roomFor(label.text, label.kind, { ...label, at: [label.x, label.y] }, letterScales[distance]);
+      if (taken.get(distance)!.some((other) => overlap(box, other) > 0.02)) break;
+      taken.get(distance)!.push(box);
+      from = distance;
+    }
+    return { ...label, from };
+  });
+}
+
+/** Between two names on one line. */
+const gap = 0.05;
+
+export function roomFor(text: string, kind: NameKind, spot: Pick<Spot, 'at' | 'anchor' | 'angle'>, larger = 1): Box {
+  const { high, wide, keepsSize } = letterings[kind];
+  const size = keepsSize ? high : high * larger;
+  const long = text.length * size * wide;
+  const [x, y] = spot.at;
+  const left = spot.anchor === 'start' ? x : spot.anchor === 'end' ? x - long : x - long / 2;
+  const box = { left: left - gap, right: left + long + gap, top: y - size * 0.85, bottom: y + size * 0.25 };
+  return spot.angle === undefined ? box : turned(box, spot.at, spot.angle);
+}
+
+/** The room that a box takes when it is turned about a point. */
+function turned(box: Box, [x, y]: Point, degrees: number): Box {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  return boxOf(
+    cornersOfBox(box).map(
+      ([right, down]): Point => [x + (right - x) * cos - (down - y) * sin, y + (right - x) * sin + (down - y) * cos],
+    ),
+  );
+}

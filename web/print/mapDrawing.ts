@@ -1,0 +1,183 @@
+import { centreOf, type Hex, neighbour } from '#board/grid';
+import type { BoardDisplay, Border, Ground, Way } from '#games/display';
+import { cornersOf, hexAtPoint } from '../geometry/cells.ts';
+import { roundedLine, roundedLoop, straight } from '../geometry/curves.ts';
+import { type Box, boxOf, cornersOfBox, grown, type Line, margin, type Point } from '../geometry/plane.ts';
+import { type Airfields, airfieldsOf } from './airfields.ts';
+import { areaPaths, gridPaths, landAreaPaths } from './areas.ts';
+import { clearings, factories, ramparts, townHouses } from './buildings.ts';
+import { coralDots, groundMarks, lakes, type Signs, sand } from './groundMarks.ts';
+import { type Grounds, groundsOf, isWater, landGrounds } from './grounds.ts';
+import { type Label, labelsOf } from './labels.ts';
+import { type Relief, reliefOf } from './relief.ts';
+import { shoreIn, shoreOf } from './shore.ts';
+import { borderPaths, wayPaths } from './ways.ts';
+
+/** Hexes of one ground. */
+export interface Area {
+  readonly ground: Ground;
+  readonly paths: readonly string[];
+}
+
+/** A map worked out into path data, once a board: a component only has to put it on the page. */
+export interface MapDrawing {
+  /** The printed area in the map's coordinates: all hexes and some sea around them. */
+  readonly sheet: Box;
+  /** The shore, to be stroked. */
+  readonly shore: string;
+  /**
+   * The sea from the shore outwards and from each depth outwards. It is painted over the land, which so needs no clipping:
+   * a clip along a whole shore costs more than everything else on the map.
+   */
+  readonly sea: readonly string[];
+  /** Land that differs from open ground, in the order in which it is painted. */
+  readonly areas: readonly Area[];
+  readonly reefs: readonly string[];
+  /** Lines off the shore where a reef lies before the land. */
+  readonly reefLines: readonly Line[];
+  /** The shore where it is a beach. */
+  readonly beaches: string;
+  readonly lakes: string;
+  /** Open ground around what is built in hexes of other terrain. */
+  readonly clearings: readonly Area[];
+  readonly houses: readonly string[];
+  readonly factories: string;
+  readonly airfields: Airfields;
+  readonly ramparts: string;
+  readonly borders: ReadonlyMap<Border, string>;
+  readonly ways: ReadonlyMap<Way, string>;
+  readonly grid: { readonly land: readonly string[]; readonly water: readonly string[] };
+  /** The paper around the sheet, over what runs out of it. */
+  readonly margin: string;
+  readonly labels: readonly Label[];
+}
+
+/** What a map can do without for a moment: worked out once the rest can be seen. */
+export interface MapDetails {
+  readonly relief: Relief;
+  readonly signs: readonly Signs[];
+  readonly reefSigns: readonly Signs[];
+  readonly coral: readonly string[];
+  readonly sand: readonly string[];
+}
+
+const drawings = new WeakMap<BoardDisplay, MapDrawing>();
+
+export function drawingOf(board: BoardDisplay): MapDrawing {
+  const known = drawings.get(board);
+  if (known) return known;
+  const drawing = draw(board);
+  drawings.set(board, drawing);
+  return drawing;
+}
+
+const details = new WeakMap<BoardDisplay, MapDetails>();
+
+export function detailsOf(board: BoardDisplay): MapDetails {
+  const known = details.get(board);
+  if (known) return known;
+  const { grid } = board;
+  const grounds = groundsOf(board);
+  const found: MapDetails = {
+    relief: reliefOf(grid, grounds.height, sheetOf(board), fineness(grid.size) * 0.6),
+    signs: landGrounds.flatMap((ground) => groundMarks(grid, ground, terrainHexes(grounds, ground))),
+    reefSigns: groundMarks(grid, 'reef', terrainHexes(grounds, 'reef')),
+    coral: coralDots(drawingOf(board).reefLines),
+    sand: sand(grid, hexesOf(grounds, 'beach'), nearWater(board, grounds)),
+  };
+  details.set(board, found);
+  return found;
+}
+
+/** The printed area of a board, without the work of drawing it. */
+export function sheetOf({ grid }: BoardDisplay): Box {
+  const corners: Point[] = [];
+  for (let hex = 0; hex < grid.size; hex++) corners.push(...cornersOf(grid, hex));
+  return grown(boxOf(corners), 0.75);
+}
+
+/** Built in hexes of any terrain. */
+const builtGrounds: readonly Ground[] = ['town', 'works'];
+
+/** A large map is drawn from a coarser net: at the size at which it is seen, nobody can tell. */
+function fineness(size: number): number {
+  return size < 1000 ? 9 : 5;
+}
+
+function draw(board: BoardDisplay): MapDrawing {
+  const { grid } = board;
+  const sheet = sheetOf(board);
+  const grounds = groundsOf(board);
+  const fine = fineness(grid.size);
+  const { land, depths } = shoreOf(board, grounds, sheet, fine);
+  const beaches = hexesOf(grounds, 'beach');
+  const isBeach = new Set(beaches);
+  const hasReef = new Set(grounds.marks.get('reef'));
+  const around = straight(cornersOfBox(sheet), true);
+  return {
+    sheet,
+    shore: land.map(roundedLoop).join(''),
+    sea: [land, ...depths].map((loops) => around + loops.map(roundedLoop).join('')),
+    areas: landGrounds.flatMap((ground) => {
+      const hexes = terrainHexes(grounds, ground);
+      if (hexes.length === 0) return [];
+      return [{ ground, paths: landAreaPaths(grid, grounds, ground) }];
+    }),
+    reefs: areaPaths(grid, (hex) => grounds.of[hex] === 'reef'),
+    reefLines: shoreIn(depths.slice(0, 1).flat(), (point) => hasReef.has(landNear(board, grounds, point))),
+    beaches: shoreIn(land, (point) => isBeach.has(landNear(board, grounds, point)))
+      .map(roundedLine)
+      .join(''),
+    lakes: lakes(grid, hexesOf(grounds, 'lake')),
+    clearings: builtGrounds.map((ground) => ({
+      ground,
+      paths: [clearings(grid, grounds.marks.get(ground) ?? [])],
+    })),
+    houses: townHouses(grid, hexesOf(grounds, 'town')),
+    factories: factories(grid, hexesOf(grounds, 'works')),
+    airfields: airfieldsOf(grid, grounds, hexesOf(grounds, 'airfield'), board.runways),
+    ramparts: ramparts(grid, hexesOf(grounds, 'fortified')),
+    borders: borderPaths(board, grounds),
+    ways: wayPaths(board),
+    grid: gridPaths(grid, grounds),
+    margin: straight(cornersOfBox(grown(sheet, margin)), true) + around,
+    labels: labelsOf(board, grounds, sheet),
+  };
+}
+
+function terrainHexes({ of }: Grounds, ground: Ground): Hex[] {
+  return of.flatMap((found, hex) => (found === ground ? [hex] : []));
+}
+
+/** Hexes that have a ground as their terrain or as a mark. */
+function hexesOf(grounds: Grounds, ground: Ground): Hex[] {
+  return [...new Set([...terrainHexes(grounds, ground), ...(grounds.marks.get(ground) ?? [])])];
+}
+
+/** The land to which a place on the shore belongs: where the shore runs through a sea hex, that of its nearest neighbour. */
+function landNear({ grid }: BoardDisplay, grounds: Grounds, [x, y]: Point): Hex {
+  const here = hexAtPoint(grid, [x, y]);
+  if (here < 0 || !isWater(grounds.of[here]!)) return here;
+  let nearest = -1;
+  let distance = Infinity;
+  for (let direction = 0; direction < grid.sides; direction++) {
+    const near = neighbour(grid, here, direction);
+    if (near < 0 || isWater(grounds.of[near]!)) continue;
+    const [nearX, nearY] = centreOf(grid, near);
+    const off = Math.hypot(nearX - x, nearY - y);
+    if (off < distance) [nearest, distance] = [near, off];
+  }
+  return nearest;
+}
+
+function nearWater({ grid }: BoardDisplay, grounds: Grounds): (point: Point, hex: Hex) => boolean {
+  return ([x, y], hex) => {
+    for (let direction = 0; direction < grid.sides; direction++) {
+      const near = neighbour(grid, hex, direction);
+      if (near < 0 || !isWater(grounds.of[near]!)) continue;
+      const [waterX, waterY] = centreOf(grid, near);
+      if (Math.hypot(x - waterX, y - waterY) < 0.82) return true;
+    }
+    return false;
+  };
+}

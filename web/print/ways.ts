@@ -1,0 +1,73 @@
+import { centreOf, type Grid, type Hex, hexAt } from '#board/grid';
+import type { BoardDisplay, Border, Way } from '#games/display';
+import { joined, sideBetween } from '../geometry/cells.ts';
+import { at, curveThrough, divided, roundedLine } from '../geometry/curves.ts';
+import { drift, wandered } from '../geometry/noise.ts';
+import type { Line, Point } from '../geometry/plane.ts';
+import { stray } from './areas.ts';
+import type { Grounds } from './grounds.ts';
+
+/** Path data for each kind of border between hexes. */
+export function borderPaths(board: BoardDisplay, grounds: Grounds): ReadonlyMap<Border, string> {
+  const { grid } = board;
+  const sides = new Map<Border, { ends: readonly [Point, Point]; hexes: readonly [Hex, Hex] }[]>();
+  for (const { between, features } of board.map.hexsides) {
+    const hexes = [hexAt(grid, between[0]), hexAt(grid, between[1])] as const;
+    const ends = sideBetween(grid, ...hexes);
+    for (const border of new Set(features.map((feature) => board.borders[feature] ?? 'none'))) {
+      if (border === 'none' || !ends) continue;
+      const others = sides.get(border);
+      if (others) others.push({ ends, hexes });
+      else sides.set(border, [{ ends, hexes }]);
+    }
+  }
+  const paths = new Map<Border, string>();
+  for (const [border, found] of sides) {
+    const lines = joined(found.map(({ ends }) => ends)).map((line) => wanderingLine(line));
+    let path = lines.map(roundedLine).join('');
+    if (border === 'cliff' || border === 'ridge') {
+      path += found.map(({ ends, hexes }) => ticks(ends, lowerSide(grid, grounds, hexes), border)).join('');
+    }
+    paths.set(border, path);
+  }
+  return paths;
+}
+
+function wanderingLine(line: Line): Point[] {
+  return divided(line, 0.3).map((point) => wandered(point, stray));
+}
+
+/** The centre of the lower of two hexes: that way a cliff's ticks point. */
+function lowerSide(grid: Grid, { height }: Grounds, [a, b]: readonly [Hex, Hex]): Point {
+  return centreOf(grid, height[a]! < height[b]! ? a : b);
+}
+
+function ticks(ends: readonly [Point, Point], towards: Point, border: 'cliff' | 'ridge'): string {
+  let path = '';
+  const points = divided(ends, border === 'cliff' ? 0.075 : 0.12);
+  points.forEach((point, index) => {
+    const [x, y] = wandered(point, stray);
+    const away = Math.hypot(towards[0] - x, towards[1] - y);
+    const long = border === 'cliff' ? 0.07 : index % 2 === 0 ? 0.1 : -0.1;
+    path += `M${at([x, y])}L${at([x + ((towards[0] - x) * long) / away, y + ((towards[1] - y) * long) / away])}`;
+  });
+  return path;
+}
+
+/** Where ways meet in a hex: near its centre, the same place for all of them. */
+function crossroads(grid: Grid, hex: Hex): Point {
+  const [x, y] = centreOf(grid, hex);
+  return [x + 0.13 * drift(x * 1.9, y * 1.9, 51), y + 0.13 * drift(x * 1.9, y * 1.9, 57)];
+}
+
+/** Path data for each kind of way: curves through the hexes that the map lists. */
+export function wayPaths(board: BoardDisplay): ReadonlyMap<Way, string> {
+  const paths = new Map<Way, string>();
+  for (const { kind, hexes } of board.map.paths) {
+    const way = board.ways[kind];
+    if (!way) continue;
+    const line = hexes.map((name) => crossroads(board.grid, hexAt(board.grid, name)));
+    paths.set(way, (paths.get(way) ?? '') + curveThrough(line));
+  }
+  return paths;
+}
