@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Decision } from '#engine/decision';
 import { Game } from '#engine/game';
-import { again, proceduresOf } from '#engine/procedure';
+import { again } from '#engine/procedure';
 import type { Action, Event, State } from '#engine/state';
+import { proceduresOf } from '#engine/words';
 import type { Judgement } from '#games/judgement';
 import { plannerBot } from './planner.ts';
 

@@ -17,6 +17,8 @@ export interface CompiledStep<S extends State, E extends Event> {
   readonly seat: AskStep<S, object, E>['seat'];
   readonly seats: AskStep<S, object, E>['seats'];
   readonly prompt: AskStep<S, object, E>['prompt'];
+  readonly about: AskStep<S, object, E>['about'];
+  readonly order: AskStep<S, object, E>['order'];
   readonly verbs: readonly CompiledVerb<S, E>[];
 }
 
@@ -44,6 +46,8 @@ export function compileProcedure<S extends State, E extends Event>({
       seat: asking?.seat,
       seats: asking?.seats,
       prompt: asking?.prompt ?? '',
+      about: asking?.about,
+      order: asking?.order,
       verbs: Object.entries(asking?.choose ?? {}).map(([name, verb]) => ({
         name,
         of: verb.targets ? (verb.of ?? 'number') : '',

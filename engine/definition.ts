@@ -1,4 +1,5 @@
 import type { OddsTable } from './odds.ts';
+import type { StandingOrder } from './orders.ts';
 import type { Procedure } from './procedure.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Event, Options, Seat, State } from './state.ts';
@@ -84,6 +85,8 @@ export interface GameDefinition<S extends State, E extends Event> {
   suppose?(seen: S, lot: (count: number) => number): void;
   /** Brings a state that was saved under an earlier version of the rules up to date, where its fields have changed. */
   renew?(state: S, version: string): void;
+  /** The questions that a seat may answer by standing orders. */
+  readonly orders?: readonly StandingOrder<S>[];
   describe(event: E): Line | undefined;
   /** What simulations count, and summaries of a position show. */
   readonly statistics?: Statistics<S>;

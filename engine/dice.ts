@@ -26,18 +26,20 @@ export function hiddenDice(dice: Dice): Dice {
 export class MissingRoll extends Error {
   readonly stream: string;
   readonly faces: number;
+  readonly lowest: 0 | 1;
 
-  constructor(stream: string, faces: number) {
-    super(`this needs a die roll from 1 to ${faces} (${stream})`);
+  constructor(stream: string, faces: number, lowest: 0 | 1) {
+    super(`this needs a die roll from ${lowest} to ${faces - 1 + lowest} (${stream})`);
     this.stream = stream;
     this.faces = faces;
+    this.lowest = lowest;
   }
 }
 
 /** A roll fixed beforehand, or of a real die, that a die of that size cannot show. */
 export class ImpossibleRoll extends Error {
-  constructor(value: number, faces: number) {
-    super(`${value} is not on a die with ${faces} faces`);
+  constructor(value: number, faces: number, lowest: 0 | 1) {
+    super(`${value} is not on a die with ${faces} faces${lowest === 1 ? '' : `, which reads 0 to ${faces - 1}`}`);
   }
 }
 
@@ -53,19 +55,21 @@ export function seededRoll(seed: string, stream: string, n: number, faces: numbe
   }
 }
 
-/** Takes the next roll of a stream. */
-export function roll(dice: Dice, stream: string, faces: number): number {
+/** Takes the next roll of a stream, as a die reads it whose lowest face is 1, or 0 on one that reads 0 to 9. */
+export function roll(dice: Dice, stream: string, faces: number, lowest: 0 | 1 = 1): number {
   const n = dice.rolled[stream] ?? 0;
   const script = dice.streams?.[stream] ?? dice.script;
   let value: number;
   if (script.length > 0) {
     value = script[0]!;
-    if (!Number.isInteger(value) || value < 1 || value > faces) throw new ImpossibleRoll(value, faces);
+    if (!Number.isInteger(value) || value < lowest || value >= faces + lowest) {
+      throw new ImpossibleRoll(value, faces, lowest);
+    }
     script.shift();
   } else if (dice.mode === 'hand') {
-    throw new MissingRoll(stream, faces);
+    throw new MissingRoll(stream, faces, lowest);
   } else {
-    value = seededRoll(dice.seed, stream, n, faces);
+    value = seededRoll(dice.seed, stream, n, faces) - 1 + lowest;
   }
   dice.rolled[stream] = n + 1;
   return value;

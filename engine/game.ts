@@ -2,11 +2,13 @@ import type { CompiledProcedure, CompiledStep, CompiledVerb } from './compiled.t
 import { compileProcedure, firstSeatAt, indexOfStep, owesAnswer, seatsAt, verbNamed } from './compiled.ts';
 import type { Choice, Decision } from './decision.ts';
 import { choiceOf } from './decision.ts';
-import type { GameDefinition, Line, SeatDefinition, Setup } from './definition.ts';
+import type { GameDefinition, Line, SeatDefinition, Setup, TargetNames } from './definition.ts';
 import { ImpossibleRoll, MissingRoll } from './dice.ts';
 import { describeEnding, endedBy, endsTheGame } from './ending.ts';
 import { copy } from './json.ts';
-import type { Flow, Step, StepOutcome, Verb } from './procedure.ts';
+import type { OrderInForce, StandingOrder } from './orders.ts';
+import { describeOrder, giveOrder, heldAnswer, keepOrder, orderEvent, orderedBy, orderNames } from './orders.ts';
+import type { About, Flow, Step, StepOutcome, Verb } from './procedure.ts';
 import { again, leave, nothingHappened, Play } from './procedure.ts';
 import type { Refusal } from './rulebook.ts';
 import { begin } from './setup.ts';
@@ -28,6 +30,7 @@ export interface NotPossible extends Refusal {
 export class DeadEnd extends Error {}
 
 const noTargets: readonly number[] = [];
+const nothing: About = {};
 
 /** More steps than any rulebook carries out between two choices. */
 const endless = 100_000;
@@ -51,6 +54,8 @@ export class Game<S extends State = State, E extends Event = Event> {
   readonly definition: GameDefinition<S, E>;
   readonly #procedures = new Map<string, CompiledProcedure<S, E>>();
   readonly #sentences: ReadonlyMap<string, string>;
+  readonly #orders: readonly StandingOrder<S>[];
+  readonly #orderNames: TargetNames;
   // The last decision computed, so that applying one of its actions need not search for the legal ones again.
   #decided: Decision | undefined;
   #decidedState: S | undefined;
@@ -63,6 +68,9 @@ export class Game<S extends State = State, E extends Event = Event> {
   constructor(definition: GameDefinition<S, E>) {
     this.definition = definition;
     this.#sentences = new Map(definition.rulebook.cases.map((rule) => [rule.id, rule.text]));
+    this.#orders = definition.orders ?? [];
+    this.#orderNames = orderNames(this.#orders);
+    for (const { id, rule } of this.#orders) this.#checkRule(`the standing order '${id}'`, rule);
     for (const procedure of definition.procedures) {
       if (this.#procedures.has(procedure.name)) throw new Error(`${definition.id}: two procedures '${procedure.name}'`);
       this.#procedures.set(procedure.name, compileProcedure(procedure));
@@ -86,11 +94,12 @@ export class Game<S extends State = State, E extends Event = Event> {
   #checkRules(procedure: string, step: Step<S, object, E>): void {
     const cited = [step.rule];
     if (step.kind === 'ask') for (const verb of Object.values(step.choose)) cited.push(verb.rule);
-    for (const rule of cited) {
-      if (!this.#sentences.has(rule)) {
-        throw new Error(`${this.id}: '${procedure}: ${step.name}' cites rule ${rule}, which is not in its rulebook`);
-      }
-    }
+    for (const rule of cited) this.#checkRule(`'${procedure}: ${step.name}'`, rule);
+  }
+
+  #checkRule(where: string, rule: string): void {
+    if (this.#sentences.has(rule)) return;
+    throw new Error(`${this.id}: ${where} cites rule ${rule}, which is not in its rulebook`);
   }
 
   /** The seats that players take in a game with this scenario and these options. */
@@ -140,13 +149,41 @@ export class Game<S extends State = State, E extends Event = Event> {
         frame.step++;
       } else if (step.run) {
         if (++steps > endless) throw this.#circle(frame, step);
+        play.depth = stack.length;
         this.#follow(frame, step.run(play, frame.local));
       } else if (step.seats?.(state, frame.local).length === 0) {
         frame.step++;
+      } else if (state.orders !== undefined && this.#isAnsweredByOrder(play, frame, step)) {
+        if (++steps > endless) throw this.#circle(frame, step);
       } else {
         return;
       }
     }
+  }
+
+  /** Lets the standing order of a seat that is asked here answer, if it has one that does. */
+  #isAnsweredByOrder(play: Play<S, E>, frame: Frame, step: CompiledStep<S, E>): boolean {
+    const { state } = play;
+    const order = this.#orderOf(state, frame, step);
+    if (!order) return false;
+    for (const seat of seatsAt(state, frame, step)) {
+      const answer = heldAnswer(state, this.#orders, order.id, seat);
+      if (!answer) continue;
+      const view = this.view(state, seat);
+      const reply = step.order!.reply(view, topOf(view).local, answer.id, seat);
+      const action = reply && { ...reply, seat };
+      const verb = action && this.#legalVerb(state, frame, step, action);
+      if (!verb) continue;
+      play.tell(orderEvent('order answered', seat, { order, answer }));
+      this.#choose(play, action, frame, step, verb);
+      return true;
+    }
+    return false;
+  }
+
+  #orderOf(state: S, { local }: Frame, { order }: CompiledStep<S, E>): StandingOrder<S> | undefined {
+    const id = order?.id(state, local);
+    return id === undefined ? undefined : this.#orders.find((one) => one.id === id);
   }
 
   #circle({ procedure }: Frame, { name }: CompiledStep<S, E>): DeadEnd {
@@ -253,6 +290,32 @@ export class Game<S extends State = State, E extends Event = Event> {
     return typeof prompt === 'string' ? prompt : prompt(state, frame.local);
   }
 
+  /** The units and places that the present question is about, by kind of target. */
+  about(state: S): About {
+    if (state.result !== null) return nothing;
+    const frame = topOf(state);
+    return this.#waitingAt(frame).about?.(state, frame.local) ?? nothing;
+  }
+
+  /** The standing orders that a seat can give, as they stand. */
+  orders(state: S, seat: Seat): readonly OrderInForce<S>[] {
+    return this.#orders
+      .filter(({ seats }) => seats?.includes(seat) ?? true)
+      .map((order) => ({ order, answer: heldAnswer(state, this.#orders, order.id, seat) }));
+  }
+
+  /** The standing order that could answer the present question. */
+  orderFor(state: S): StandingOrder<S> | undefined {
+    if (state.result !== null) return undefined;
+    const frame = topOf(state);
+    return this.#orderOf(state, frame, this.#waitingAt(frame));
+  }
+
+  /** The names of a kind of target, where the game or the kernel has any. */
+  targetNames(kind: string): TargetNames | undefined {
+    return kind === giveOrder ? this.#orderNames : this.definition.targets[kind];
+  }
+
   /** The rule by which play waits; of a game that is over, the one that ended it, if it was a rule. */
   promptRule(state: S): string | undefined {
     return state.result === null ? this.#waitingAt(topOf(state)).rule : state.result.rule;
@@ -271,15 +334,24 @@ export class Game<S extends State = State, E extends Event = Event> {
       const frame = topOf(state);
       const step = this.#hasDecided(state, action.seat) ? this.#decidedStep! : this.#waitingAt(frame);
       const verb = this.#legalVerb(state, frame, step, action);
-      if (verb && state.dice.mode === 'hand') return this.#applyWithRealDice(state, action, frame, step, verb);
+      if (state.dice.mode === 'hand' && (verb || this.#isOrder(state, action))) {
+        return this.#withRealDice(state, action, step.rule, (on) =>
+          verb ? this.#carryOut(on, action, topOf(on), step, verb) : this.#order(on, action),
+        );
+      }
       if (verb) return this.#carryOut(state, action, frame, step, verb);
       if (this.#isEnding(state, action)) return this.#end(state, action);
+      if (this.#isOrder(state, action)) return this.#order(state, action);
     }
     return { events: nothingHappened, refused: this.why(state, action)! };
   }
 
+  #isSeat(state: S, seat: Seat): boolean {
+    return this.seats(state).some(({ id }) => id === seat);
+  }
+
   #isEnding(state: S, action: Action): boolean {
-    return endsTheGame(action) && this.seats(state).some(({ id }) => id === action.seat);
+    return endsTheGame(action) && this.#isSeat(state, action.seat);
   }
 
   #end(state: S, action: Action): Outcome {
@@ -289,17 +361,46 @@ export class Game<S extends State = State, E extends Event = Event> {
     return { events: [event] };
   }
 
+  #isOrder(state: S, action: Action): boolean {
+    return orderedBy(this.#orders, action) !== undefined && this.#isSeat(state, action.seat);
+  }
+
+  /** Gives a standing order; if the question that it answers waits, it is answered. */
+  #order(state: S, action: Action): Outcome {
+    const told = orderedBy(this.#orders, action)!;
+    const play = new Play<S, E>(state);
+    state.moment++;
+    keepOrder(state, this.#orders, action.seat, told);
+    play.tell(orderEvent('order given', action.seat, told));
+    this.#goOn(play);
+    return { events: play.events };
+  }
+
   #carryOut(state: S, action: Action, frame: Frame, step: CompiledStep<S, E>, verb: CompiledVerb<S, E>): Outcome {
     const play = new Play<S, E>(state);
     state.moment++;
-    const outcome = verb.do(play, frame.local, action.target ?? -1, action.seat);
-    if (outcome !== again && (!step.seats || this.#allHaveAnswered(state, action.seat, frame, step))) {
-      this.#follow(frame, outcome);
-    }
+    const outcome = this.#choose(play, action, frame, step, verb);
     // One more element of a set is to be chosen, as after most actions: play waits where it waited.
     const staysHere = outcome === again && !step.when && !step.seats && topOf(state) === frame;
     if (!staysHere) this.#goOn(play);
     return { events: play.events };
+  }
+
+  /** Does what was chosen and goes on from the step, without carrying out what follows. */
+  #choose(
+    play: Play<S, E>,
+    action: Action,
+    frame: Frame,
+    step: CompiledStep<S, E>,
+    verb: CompiledVerb<S, E>,
+  ): StepOutcome {
+    const { state } = play;
+    play.depth = state.stack.length;
+    const outcome = verb.do(play, frame.local, action.target ?? -1, action.seat);
+    if (outcome !== again && (!step.seats || this.#allHaveAnswered(state, action.seat, frame, step))) {
+      this.#follow(frame, outcome);
+    }
+    return outcome;
   }
 
   #allHaveAnswered(state: S, seat: Seat, frame: Frame, step: CompiledStep<S, E>): boolean {
@@ -310,31 +411,24 @@ export class Game<S extends State = State, E extends Event = Event> {
   }
 
   /** With real dice an action may turn out to need rolls that it lacks, so it is tried out on a copy first. */
-  #applyWithRealDice(
-    state: S,
-    action: Action,
-    frame: Frame,
-    step: CompiledStep<S, E>,
-    verb: CompiledVerb<S, E>,
-  ): Outcome {
-    const dice = action.dice ?? [];
+  #withRealDice(state: S, { dice = [] }: Action, rule: string, carryOut: (state: S) => Outcome): Outcome {
     const trial = copy(state);
     trial.dice.script = [...dice];
     try {
-      this.#carryOut(trial, action, topOf(trial), step, verb);
+      carryOut(trial);
     } catch (error) {
-      if (error instanceof ImpossibleRoll) return this.#refuse(step.rule, asSentence(error.message));
+      if (error instanceof ImpossibleRoll) return this.#refuse(rule, asSentence(error.message));
       if (!(error instanceof MissingRoll)) throw error;
-      const { stream, faces } = error;
-      return this.#refuse(step.rule, asSentence(error.message), { stream, faces });
+      const { stream, faces, lowest } = error;
+      return this.#refuse(rule, asSentence(error.message), { stream, faces, ...(lowest === 0 && { lowest }) });
     }
     const surplus = trial.dice.script.length;
     if (surplus > 0) {
       const sentence = `Rolls this action takes: ${dice.length - surplus}. Rolls given: ${dice.length}.`;
-      return this.#refuse(step.rule, sentence);
+      return this.#refuse(rule, sentence);
     }
     state.dice.script = [...dice];
-    return this.#carryOut(state, action, frame, step, verb);
+    return carryOut(state);
   }
 
   #refuse(rule: string, sentence: string, needs?: Refusal['needs']): Outcome {
@@ -364,6 +458,8 @@ export class Game<S extends State = State, E extends Event = Event> {
     const frame = topOf(state);
     const step = this.#waitingAt(frame);
     if (this.#legalVerb(state, frame, step, action) || this.#isEnding(state, action)) return undefined;
+    if (this.#isOrder(state, action)) return undefined;
+    if (action.verb === giveOrder) return this.#whyNoOrder(state, step, action);
     const notThisSeat = this.#whyNotSeat(state, frame, step, action.seat);
     if (notThisSeat) return { rule: step.rule, sentence: notThisSeat };
     const verb = verbNamed(step, action.verb)?.written;
@@ -374,6 +470,12 @@ export class Game<S extends State = State, E extends Event = Event> {
       rule: step.rule,
       sentence: `'${action.verb}' cannot be done now; the choices at '${step.name}' are: ${allowed}.`,
     };
+  }
+
+  #whyNoOrder(state: S, { rule }: CompiledStep<S, E>, { seat }: Action): Refusal | undefined {
+    const known = this.orders(state, seat).map(({ order }) => `'${order.id}'`);
+    if (known.length === 0) return { rule, sentence: `${this.#titleOf(seat)} has no standing orders to give.` };
+    return { rule, sentence: `No such standing order; ${this.#titleOf(seat)} can give: ${known.join(', ')}.` };
   }
 
   #whyNotSeat(state: S, frame: Frame, step: CompiledStep<S, E>, seat: Seat): string | undefined {
@@ -444,6 +546,6 @@ export class Game<S extends State = State, E extends Event = Event> {
 
   /** A line of the log, or nothing where the event is not worth one. */
   describe(event: Event): Line | undefined {
-    return describeEnding(event) ?? this.definition.describe(event as E);
+    return describeEnding(event) ?? describeOrder(event) ?? this.definition.describe(event as E);
   }
 }

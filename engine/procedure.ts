@@ -1,5 +1,5 @@
 import { lot, roll } from './dice.ts';
-import type { Event, Rolled, Seat, State } from './state.ts';
+import type { Action, Event, Rolled, Seat, State } from './state.ts';
 
 /** The events of an action that caused none. */
 export const nothingHappened: readonly Event[] = [];
@@ -11,6 +11,8 @@ export const nothingHappened: readonly Event[] = [];
 export class Play<S extends State = State, E extends Event = Event> {
   state: S;
   events: readonly Event[] = nothingHappened;
+  /** How many procedures were under way when the present step began. */
+  depth = 0;
 
   constructor(state: S) {
     this.state = state;
@@ -26,10 +28,13 @@ export class Play<S extends State = State, E extends Event = Event> {
     else (this.events as Event[]).push(event);
   }
 
-  /** Rolls a die of a stream; everybody sees the result. */
-  roll(stream: string, faces = 6): number {
-    const value = roll(this.state.dice, stream, faces);
-    const rolled: Rolled = { type: 'rolled', stream, faces, value, reveals: true };
+  /** Rolls a die of a stream, whose lowest face reads 1, or 0 on dice that read 0 to 9; everybody sees the result. */
+  roll(stream: string, faces = 6, lowest: 0 | 1 = 1): number {
+    const value = roll(this.state.dice, stream, faces, lowest);
+    const rolled: Rolled =
+      lowest === 1
+        ? { type: 'rolled', stream, faces, value, reveals: true }
+        : { type: 'rolled', stream, faces, lowest, value, reveals: true };
     this.#add(rolled);
     return value;
   }
@@ -39,9 +44,19 @@ export class Play<S extends State = State, E extends Event = Event> {
     return lot(this.state.dice, stream, count) - 1;
   }
 
-  /** Puts a procedure on top of the one under way, which goes on when it has finished. */
+  /** An event of the kernel's own, such as that an order has answered. */
+  tell(event: Event): void {
+    this.#add(event);
+  }
+
+  /** Puts a procedure on top of the one under way, which goes on when it has finished. A step calls at most one. */
   call<L extends object>(procedure: Procedure<S, L, E>, local: L): void {
-    this.state.stack.push({ procedure: procedure.name, step: 0, local });
+    const { stack } = this.state;
+    if (stack.length !== this.depth) {
+      const first = stack[stack.length - 1]!.procedure;
+      throw new Error(`one step calls '${first}' and '${procedure.name}', of which the second would run first`);
+    }
+    stack.push({ procedure: procedure.name, step: 0, local });
   }
 }
 
@@ -62,6 +77,28 @@ export function to(step: string): Flow {
 // biome-ignore lint/suspicious/noConfusingVoidType: a step that simply ends goes on to the next one
 export type StepOutcome = Flow | void;
 
+/** What a verb is to the choice it belongs to. */
+export type Role =
+  /** Adds its target to the set that is being gathered. */
+  | 'put in'
+  /** Takes its target out of that set. */
+  | 'take out'
+  /** Adds several to that set at once. */
+  | 'several'
+  /** Ends the choice: the way on. */
+  | 'done'
+  /** Lets the chance go by. */
+  | 'pass'
+  /** Returns to an earlier choice of the same operation. */
+  | 'back'
+  /** Puts down what is in hand and leaves, with nothing done. */
+  | 'cancel';
+
+/** By such a verb nothing is done, so no key or main button takes it as the way on. */
+export function leadsBack(role: Role | undefined): boolean {
+  return role === 'back' || role === 'cancel' || role === 'pass';
+}
+
 export interface Verb<S extends State, L, E extends Event> {
   /** The rule that gives this choice; also the refusal when nothing more exact is known. */
   readonly rule: string;
@@ -80,10 +117,26 @@ export interface Verb<S extends State, L, E extends Event> {
   do(play: Play<S, E>, local: L, target: number, seat: Seat): StepOutcome;
   /** Ask the player to confirm: it ends something or cannot be taken back. */
   readonly confirm?: boolean;
+  /** What it is to the choice. Clients take it from here, never from the verb's name. */
+  readonly role?: Role;
   /** By it nothing is done: one goes back, or lets the chance go by. No client makes it the way on. */
   readonly leadsBack?: boolean;
   /** Nobody misses it where it cannot be chosen: it is not listed among what is not possible. */
   readonly quiet?: boolean;
+}
+
+/** What a question is about, by kind of target: `{ unit: [12], hex: [340] }`. */
+export type About = Readonly<Record<string, readonly number[]>>;
+
+/** How a standing order answers a question. */
+export interface Orderable<S extends State, L> {
+  /** Which order it is, by its id in the game's definition. */
+  id(state: S, local: L): string;
+  /**
+   * What the seat's order means here; `undefined` where the seat is asked after all. It gets the seat's view, so that an answer
+   * cannot betray anything that the seat does not know.
+   */
+  reply(view: S, local: L, answer: string, seat: Seat): Pick<Action, 'verb' | 'target'> | undefined;
 }
 
 /** Typed as a method, like all functions here, so that games of different types fit into one list of games. */
@@ -95,8 +148,12 @@ export interface Asking<S extends State, L, E extends Event> {
   /** Instead of `seat`: all who decide at once and in secret. The procedure goes on when the last has answered. */
   seats?(state: S, local: L): readonly Seat[];
   readonly prompt: string | Prompter<S, L>;
+  /** The units and places that the question is about, for clients to show. */
+  about?(state: S, local: L): About;
   readonly choose: Readonly<Record<string, Verb<S, L, E>>>;
   when?(state: S, local: L): boolean;
+  /** The standing order that can answer this question in a seat's place. */
+  readonly order?: Orderable<S, L>;
 }
 
 export interface AskStep<S extends State, L, E extends Event> extends Asking<S, L, E> {
@@ -119,29 +176,4 @@ export type Step<S extends State, L, E extends Event> = AskStep<S, L, E> | RunSt
 export interface Procedure<S extends State, L extends object, E extends Event> {
   readonly name: string;
   readonly steps: readonly Step<S, L, E>[];
-}
-
-/** The words in which a game writes its procedures, bound to its state and its events. */
-export function proceduresOf<S extends State, E extends Event>() {
-  return {
-    procedure<L extends object = Record<string, never>>(
-      name: string,
-      steps: readonly Step<S, NoInfer<L>, E>[],
-    ): Procedure<S, L, E> {
-      return { name, steps };
-    },
-    /** A step at which a seat (or several, in secret) must choose. */
-    ask<L extends object>(name: string, rule: string, asking: Asking<S, L, E>): AskStep<S, L, E> {
-      return { kind: 'ask', name, rule, ...asking };
-    },
-    /** A step that happens by itself. */
-    run<L extends object>(
-      name: string,
-      rule: string,
-      run: (play: Play<S, E>, local: L) => StepOutcome,
-      when?: (state: S, local: L) => boolean,
-    ): RunStep<S, L, E> {
-      return { kind: 'run', name, rule, run, ...(when ? { when } : {}) };
-    },
-  };
 }

@@ -29,5 +29,5 @@ export interface Refusal {
   readonly rule: string;
   readonly sentence: string;
   /** In a game with real dice: the roll that the action still lacks, after those that came with it. */
-  readonly needs?: { readonly stream: string; readonly faces: number };
+  readonly needs?: { readonly stream: string; readonly faces: number; readonly lowest?: 0 };
 }

@@ -105,7 +105,7 @@ function isText(value: unknown): value is string {
 }
 
 function isRolls(value: unknown): boolean {
-  return Array.isArray(value) && value.every((roll) => Number.isInteger(roll) && roll > 0);
+  return Array.isArray(value) && value.every((roll) => Number.isInteger(roll) && roll >= 0);
 }
 
 function isDice(value: unknown): boolean {

@@ -4,10 +4,10 @@ import { chooser, playedTable, randomAction } from './fixtures/randomPlay.ts';
 import { definition, skirmish } from './fixtures/skirmish.ts';
 import type { Skirmish, SkirmishEvent } from './fixtures/state.ts';
 import { Game } from './game.ts';
-import { proceduresOf } from './procedure.ts';
 import { leaks } from './secrecy.ts';
 import { type Action, eventFor, type Seat } from './state.ts';
 import { Table } from './table.ts';
+import { proceduresOf } from './words.ts';
 
 const { procedure, ask, run } = proceduresOf<Skirmish, SkirmishEvent>();
 

@@ -1,5 +1,6 @@
 import type { Dice } from './dice.ts';
 import type { Json } from './json.ts';
+import type { HeldOrder } from './orders.ts';
 
 /** One of the places at the table: `us`, `japan`. */
 export type Seat = string;
@@ -40,6 +41,8 @@ export interface State {
   result: Result | null;
   /** What only one seat may know. The kernel empties it in the views of all others. */
   secrets: Record<Seat, Json>;
+  /** The standing orders of the seats that have given any, by seat and id. The kernel shows each seat only its own. */
+  orders?: Record<Seat, Record<string, HeldOrder>>;
 }
 
 /**
@@ -70,6 +73,8 @@ export interface Rolled extends Event {
   readonly type: 'rolled';
   readonly stream: string;
   readonly faces: number;
+  /** What the lowest face reads, where that is not 1. */
+  readonly lowest?: 0;
   readonly value: number;
 }
 

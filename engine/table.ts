@@ -2,6 +2,7 @@ import type { Decision } from './decision.ts';
 import type { Setup } from './definition.ts';
 import type { Game, Outcome } from './game.ts';
 import { copy } from './json.ts';
+import { onlyOrders } from './orders.ts';
 import type { Action, Event, Seat, State } from './state.ts';
 import { eventFor } from './state.ts';
 
@@ -52,12 +53,14 @@ export class Table<S extends State = State, E extends Event = Event> {
 
   /**
    * Which of the actions a seat may take back without asking: its last, if nothing was revealed since and nobody has
-   * answered it. -1 if there is none. Where several seats choose at once, the others' secret choices are no answer.
+   * answered it. -1 if there is none. Where several seats choose at once, the others' secret choices are no answer. Standing
+   * orders are in nobody's way, and stay.
    */
   undoable(seat: Seat): number {
     const inSecret = this.game.choosingInSecret(this.state) !== undefined;
     for (let at = this.actions.length - 1; at >= this.#sealedAt; at--) {
       const events = this.events[at + 1]!;
+      if (onlyOrders(this.actions[at]!, events)) continue;
       if (this.actions[at]!.seat === seat) return events.some((event) => event.reveals) ? -1 : at;
       if (!inSecret || events.some((event) => eventFor(event, seat))) return -1;
     }
@@ -83,6 +86,18 @@ export class Table<S extends State = State, E extends Event = Event> {
       this.#sealedAt = 0;
     }
     this.#replayWithout(count, this.actions.length);
+  }
+
+  /** Takes back a seat's last action by agreement, with all that came after it but standing orders. Says which actions that were. */
+  takeBack(seat: Seat): readonly number[] {
+    const isOrder = (at: number) => onlyOrders(this.actions[at]!, this.events[at + 1]!);
+    const first = this.actions.findLastIndex((action, at) => action.seat === seat && !isOrder(at));
+    if (first < 0) return [];
+    const orders = this.actions.filter((_, at) => at >= first && isOrder(at));
+    const takenBack = this.actions.flatMap((_, at) => (at < first || isOrder(at) ? [] : [at]));
+    this.goBackTo(first);
+    for (const order of orders) this.apply(order);
+    return takenBack;
   }
 
   #replayWithout(first: number, end: number): void {

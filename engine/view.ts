@@ -14,6 +14,7 @@ export function viewOf<S extends State, E extends Event>(
   // The number of actions would tell how many secret ones the others have made.
   seen.moment = 0;
   keepFromOthers(seen.secrets, seat);
+  keepOwnOrders(seen, seat);
   for (const { local } of seen.stack) if ('secrets' in local) keepFromOthers(local.secrets as S['secrets'], seat);
   definition.conceal?.(seen, seat);
   return seen;
@@ -21,7 +22,7 @@ export function viewOf<S extends State, E extends Event>(
 
 /** Everybody sees the same: there are no secrets, and the game conceals nothing. */
 export function hidesNothing<S extends State, E extends Event>(definition: GameDefinition<S, E>, state: S): boolean {
-  if (definition.conceal || !areEmpty(state.secrets)) return false;
+  if (definition.conceal || state.orders || !areEmpty(state.secrets)) return false;
   return state.stack.every(({ local }) => !('secrets' in local) || areEmpty(local.secrets as S['secrets']));
 }
 
@@ -32,6 +33,13 @@ function areEmpty(secrets: State['secrets']): boolean {
 
 function keepFromOthers(secrets: State['secrets'], seat: Seat | null): void {
   for (const owner in secrets) if (owner !== seat) secrets[owner] = null;
+}
+
+function keepOwnOrders(seen: State, seat: Seat | null): void {
+  if (!seen.orders) return;
+  const own = seat === null ? undefined : seen.orders[seat];
+  if (own) seen.orders = { [seat!]: own };
+  else delete seen.orders;
 }
 
 /** A view made playable: with dice of its own, and with a guess at what it does not show. */

@@ -263,10 +263,7 @@ export class Match {
   }
 
   #takeBack(seat: Seat): Outcome {
-    const table = this.table!;
-    const first = table.actions.findLastIndex((action) => action.seat === seat);
-    const takenBack = table.actions.map((_, at) => at).slice(first);
-    table.goBackTo(first);
+    const takenBack = this.table!.takeBack(seat);
     this.wishes = [];
     return { takenBack, notice: `By agreement ${this.#title(seat)} takes back its last action.` };
   }

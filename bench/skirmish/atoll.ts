@@ -1,7 +1,8 @@
 import type { Bot } from '#bots/bot';
 import { Game } from '#engine/game';
-import { again, type Flow, type Play, proceduresOf } from '#engine/procedure';
+import { again, type Flow, type Play } from '#engine/procedure';
 import type { Event, Seat, State } from '#engine/state';
+import { proceduresOf } from '#engine/words';
 import { firstHexes, firstSteps, firstUnits, lastAction, neighbours, type Playout } from './rules.ts';
 
 interface Skirmish extends State {

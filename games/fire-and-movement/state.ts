@@ -2,8 +2,8 @@ import type { Hex } from '#board/grid';
 import { noZones } from '#board/zones';
 import type { Cup } from '#engine/cup';
 import type * as kernel from '#engine/procedure';
-import { proceduresOf } from '#engine/procedure';
 import type { State } from '#engine/state';
+import { proceduresOf } from '#engine/words';
 import { archipelago, lastTurn, markers, scenarios, units } from './data.ts';
 import {
   type Island,

@@ -1,8 +1,8 @@
 import type { Hex } from '#board/grid';
 import { noZones } from '#board/zones';
 import type * as kernel from '#engine/procedure';
-import { proceduresOf } from '#engine/procedure';
 import type { State } from '#engine/state';
+import { proceduresOf } from '#engine/words';
 import { boardMap, units } from './data.ts';
 import { JAPAN, type Side, type SideCode, sides, US } from './dataTypes.ts';
 import type { IslandWarEvent } from './events.ts';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { GameDefinition } from '#engine/definition';
 import { Game } from '#engine/game';
-import { type Play, proceduresOf } from '#engine/procedure';
+import type { Play } from '#engine/procedure';
 import type { Event, Options, State } from '#engine/state';
+import { proceduresOf } from '#engine/words';
 import { displayOf } from '#games/displays';
 import { games } from '#games/library';
 import { seatsWith } from '../library/seating.ts';

@@ -1,6 +1,6 @@
 import type * as kernel from '#engine/procedure';
-import { proceduresOf } from '#engine/procedure';
 import type { State } from '#engine/state';
+import { proceduresOf } from '#engine/words';
 import { markers, turns, unitSide, units } from '../data/data.ts';
 import { type Side, type SideCode, US } from '../data/types.ts';
 import type { Battle } from './battle.ts';

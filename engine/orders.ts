@@ -1,0 +1,143 @@
+import type { Line, TargetNames } from './definition.ts';
+import type { Action, Event, Seat, State } from './state.ts';
+
+/*
+ * Standing orders: a seat says at any time how a kind of question is to be answered in its place. Giving one is an action, so that save
+ * files and replays hold it, but no choice of a decision. Nobody else learns of it, and a question that it answers is not asked.
+ */
+export const giveOrder = 'standing order';
+
+/** A kind of question that can be answered by an order. */
+export interface StandingOrder<S extends State = State> {
+  readonly id: string;
+  readonly title: string;
+  /** Which question it answers, and what that is about. */
+  readonly text: string;
+  readonly rule: string;
+  /** The seats that are asked such questions; left out, all. */
+  readonly seats?: readonly Seat[];
+  /** How it can be answered. To be asked is always possible, and what holds where no order was given. */
+  readonly answers: readonly OrderAnswer<S>[];
+}
+
+export interface OrderAnswer<S extends State = State> {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** A number that changes when the order lapses: the turn or the day. Left out, it holds until it is changed. */
+  period?(state: S): number;
+}
+
+/** An order as the state keeps it: the answer, and the period it was given for. */
+export type HeldOrder = readonly [answer: string, period?: number];
+
+/** An order of a game as it stands for a seat; no answer: the seat is asked. */
+export interface OrderInForce<S extends State = State> {
+  readonly order: StandingOrder<S>;
+  readonly answer: OrderAnswer<S> | undefined;
+}
+
+/** The answer by which a seat has ordered a kind of question to be answered, if the order has not lapsed. */
+export function heldAnswer<S extends State>(
+  state: S,
+  orders: readonly StandingOrder<S>[],
+  id: string,
+  seat: Seat,
+): OrderAnswer<S> | undefined {
+  const held = state.orders?.[seat]?.[id];
+  const answer = held && orders.find((order) => order.id === id)?.answers.find((one) => one.id === held[0]);
+  return answer && answer.period?.(state) === held?.[1] ? answer : undefined;
+}
+
+/** What an order sets: the order and the answer, `undefined` to be asked again. */
+interface Told<S extends State> {
+  readonly order: StandingOrder<S>;
+  readonly answer: OrderAnswer<S> | undefined;
+}
+
+/** All that can be ordered, in the order of its numbers as a target. */
+function allOf<S extends State>(orders: readonly StandingOrder<S>[]): readonly Told<S>[] {
+  return orders.flatMap((order) => [
+    { order, answer: undefined },
+    ...order.answers.map((answer) => ({ order, answer })),
+  ]);
+}
+
+function nameOf<S extends State>({ order, answer }: Told<S>): string {
+  return `${order.id}: ${answer?.id ?? 'ask'}`;
+}
+
+/** Orders by name, so that files survive new ones. */
+export function orderNames<S extends State>(orders: readonly StandingOrder<S>[]): TargetNames {
+  const names = allOf(orders).map(nameOf);
+  return { nameOf: (target) => names[target] ?? '', find: (name) => names.indexOf(name) };
+}
+
+/** The action by which a seat gives an order, or, without an answer, takes it back. */
+export function orderAction<S extends State>(
+  orders: readonly StandingOrder<S>[],
+  seat: Seat,
+  id: string,
+  answer: string | undefined,
+): Action {
+  const target = allOf(orders).findIndex((told) => told.order.id === id && told.answer?.id === answer);
+  return { seat, verb: giveOrder, target };
+}
+
+/** What an action orders; `undefined` where it is no order, or not one that this seat can give. */
+export function orderedBy<S extends State>(
+  orders: readonly StandingOrder<S>[],
+  { seat, verb, target }: Action,
+): Told<S> | undefined {
+  const told = verb === giveOrder && target !== undefined ? allOf(orders)[target] : undefined;
+  return told && (told.order.seats?.includes(seat) ?? true) ? told : undefined;
+}
+
+/** Keeps an order. A state in which nobody has given any holds no trace of them. */
+export function keepOrder<S extends State>(
+  state: S,
+  orders: readonly StandingOrder<S>[],
+  seat: Seat,
+  { order, answer }: Told<S>,
+): void {
+  const held = { ...state.orders?.[seat] };
+  delete held[order.id];
+  if (answer) held[order.id] = answer.period ? [answer.id, answer.period(state)] : [answer.id];
+  const sorted = orders.flatMap(({ id }) => (held[id] ? [[id, held[id]] as const] : []));
+  const others = { ...state.orders };
+  delete others[seat];
+  const all = sorted.length > 0 ? { ...others, [seat]: Object.fromEntries(sorted) } : others;
+  // One order of fields, whatever the order in which things were said.
+  const entries = Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1));
+  if (entries.length > 0) state.orders = Object.fromEntries(entries);
+  else delete state.orders;
+}
+
+export interface OrderEvent extends Event {
+  readonly type: 'order given' | 'order answered';
+  readonly seat: Seat;
+  /** The titles of the order and of its answer; '' where the seat is to be asked again. */
+  readonly order: string;
+  readonly answer: string;
+}
+
+export function orderEvent<S extends State>(
+  type: OrderEvent['type'],
+  seat: Seat,
+  { order, answer }: Told<S>,
+): OrderEvent {
+  return { type, seat, order: order.title, answer: answer?.title ?? '', only: [seat] };
+}
+
+/** Whether an action did nothing but give an order: then it is in nobody's way. */
+export function onlyOrders({ verb }: Action, events: readonly Event[]): boolean {
+  return verb === giveOrder && events.length === 1;
+}
+
+/** The line of the log, where an event is one of these. */
+export function describeOrder(event: Event): Line | undefined {
+  if (event.type !== 'order given' && event.type !== 'order answered') return undefined;
+  const { order, answer } = event as OrderEvent;
+  if (event.type === 'order answered') return { text: `Your standing order answers: ${order} (${answer}).` };
+  return { text: answer === '' ? `Standing order canceled: ${order}.` : `Standing order: ${order} (${answer}).` };
+}
