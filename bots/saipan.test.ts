@@ -96,7 +96,7 @@ describe('whole games', () => {
   });
 
   test('optional rules change nothing about that', () => {
-    const options = { reinforcements: 'one-per-turn', minimumMove: false, takeBacks: 'strict' };
+    const options = { reinforcements: 'per-beachhead', fireAlone: false, minimumMove: false, takeBacks: 'strict' };
     expect(playOut('historical', 'planner', 'planner', 'options', options).state.result).not.toBeNull();
   });
 
@@ -181,6 +181,7 @@ describe('the US', () => {
     const sitting = letPlayTurn({
       units: { 'us-1/2': '0702', 'us-2/2': '0802', 'us-3/2': '0902', 'jp-1/135': '3418' },
       beachheads: ['0702', '0802', '0902'],
+      options: { reinforcements: 'per-beachhead' },
       turn: 2,
     });
     const landed = sitting.told('landed');

@@ -9,14 +9,20 @@ const played = { scenario: 'historical', options: {} };
 test('what is left out is as the game has it', () => {
   expect(readScenario(game, undefined)).toBe('historical');
   expect(readSeats(game, undefined, played)).toEqual({ us: 'random', japan: 'random' });
-  expect(readOptions(game, [])).toEqual({ reinforcements: 'per-beachhead', minimumMove: true, takeBacks: 'free' });
+  expect(readOptions(game, [])).toEqual({
+    reinforcements: 'one-per-turn',
+    fireAlone: true,
+    minimumMove: true,
+    takeBacks: 'free',
+  });
 });
 
 test('what is said is taken, in the type the game has it in', () => {
   expect(readScenario(game, 'free-deployment')).toBe('free-deployment');
   expect(readSeats(game, 'japan=planner', played)).toEqual({ us: 'random', japan: 'planner' });
-  expect(readOptions(game, ['minimumMove=false', 'reinforcements=one-per-turn'])).toEqual({
-    reinforcements: 'one-per-turn',
+  expect(readOptions(game, ['minimumMove=false', 'reinforcements=per-beachhead'])).toEqual({
+    reinforcements: 'per-beachhead',
+    fireAlone: true,
     minimumMove: false,
     takeBacks: 'free',
   });
@@ -33,7 +39,7 @@ test.each([
   [() => readSeats(game, 'us=random,us=planner', played), '--seats names us twice; allowed: once'],
   [
     () => readOptions(game, ['fog=true']),
-    '--option "fog" is not known; allowed: reinforcements, minimumMove, takeBacks',
+    '--option "fog" is not known; allowed: reinforcements, fireAlone, minimumMove, takeBacks',
   ],
   [() => readOptions(game, ['minimumMove=maybe']), '--option minimumMove "maybe" is not known; allowed: true, false'],
   [() => readOptions(game, ['takeBacks=free', 'takeBacks=free']), '--option takeBacks is given twice; allowed: once'],

@@ -32,7 +32,7 @@ export function readSeats(
   return seats;
 }
 
-/** `reinforcements=one-per-turn`, `minimumMove=false` */
+/** `reinforcements=per-beachhead`, `minimumMove=false` */
 export function readOptions({ definition }: Game, given: readonly string[]): Options {
   const options: Options = Object.fromEntries(definition.options.map(({ id, standard }) => [id, standard]));
   const said = new Set<string>();

@@ -5,7 +5,7 @@ import { boardMap } from './data.ts';
 import { unitName } from './names.ts';
 import { ask, HAS_ADVANCED, type IslandWar, type Play, procedure, seatOf, type UnitId } from './state.ts';
 import type { Attack } from './strength.ts';
-import { sea, terrainAllows } from './terrain.ts';
+import { terrainAllows } from './terrain.ts';
 import { isOnMap, moveAlong, sideOf } from './units.ts';
 
 const { grid } = boardMap;
@@ -82,21 +82,16 @@ function whyNotAdvance(state: IslandWar, unit: UnitId): string | undefined {
   return state.pathsOfRetreat.every((path) => path.every((hex) => state.occupant[hex]! >= 0)) ? '5.31b' : '5.25b';
 }
 
-/** Every stretch of a path of retreat that a unit can follow, by the hex it may stop in (7.92). */
+/** Every stretch of a path of retreat that terrain lets a unit follow, by the hex it may stop in (7.92). */
 export function advances({ occupant, pathsOfRetreat, where }: IslandWar, unit: UnitId): Map<Hex, Hex[]> {
   return stretchesOf(grid, pathsOfRetreat, where[unit]!, {
-    mayFollow: (from, hex) => mayFollow(unit, from, hex),
+    mayFollow: (from, hex) => terrainAllows(unit, from, hex),
     holder: (hex) => {
       const there = occupant[hex]!;
       if (there < 0) return 'vacant';
       return sideOf(there) === sideOf(unit) ? 'friend' : 'enemy';
     },
   });
-}
-
-/** Prohibited terrain stops an advance too; a unit at sea may come ashore (12.32). */
-function mayFollow(unit: UnitId, from: Hex, hex: Hex): boolean {
-  return terrainAllows(unit, from, hex) || (sea[from] === 1 && sea[hex] === 0);
 }
 
 export function advanceAlong(play: Play, unit: UnitId, path: readonly Hex[], rule = '7.91b'): void {

@@ -228,7 +228,8 @@ describe('turns and scenarios', () => {
 
   test('options cite cases of the rulebook', () => {
     expect(options.map(({ id, standard }) => [id, standard])).toEqual([
-      ['reinforcements', 'per-beachhead'],
+      ['reinforcements', 'one-per-turn'],
+      ['fireAlone', true],
       ['minimumMove', true],
       ['takeBacks', 'free'],
     ]);

@@ -97,6 +97,26 @@ describe('7.1 which units attack', () => {
     expect(game.decision.procedure).toBe('movement phase');
   });
 
+  rule('7.11a', 'with the option, fire alone does not meet the duty: adjacent units must attack every neighbor', () => {
+    const options = { fireAlone: false };
+    const units = { 'us-1/6': '0607', 'us-2/6': '0606', 'us-1/10': '0605', 'jp-317': '0707', 'jp-25': '0710' } as const;
+    const game = position({ phase: 'combat', units, options });
+    // Two units touch 317 and points are left, but none of them spares it the attack; 25, whom none touches, is free.
+    expect(game.options('bombard')).toEqual(['jp-25']);
+    expect(game.why('bombard', 'jp-317')?.rule).toBe('7.11a');
+    expect(position({ phase: 'combat', units }).why('bombard', 'jp-317')?.rule).toBe('7.12a');
+
+    const between = { 'us-1/6': '0607', 'jp-317': '0606', 'jp-318': '0608' } as const;
+    const both = position({ phase: 'combat', units: between, options, dice: [4] });
+    both.do('attack', 'jp-317');
+    both.do('with', 'us-1/6');
+    expect(both.why('done')?.rule).toBe('7.21a');
+    both.do('also', 'jp-318');
+    both.do('done');
+    settle(both);
+    expect(lastCombat(both)).toMatchObject({ attack: 4, defense: 6 });
+  });
+
   rule('7.11c', 'a gun in range does as well, and the only one is then kept for that target', () => {
     const units = { 'jp-317': '0607', 'jp-3/10': '0702', 'us-1/6': '0606', 'us-2/6': '0608' } as const;
     // The 25th, with a range of three, reaches 1/6 and not 2/6.

@@ -8,7 +8,8 @@ import { adjacentEnemies, hasAttacked, hasBeenAttacked, isInEnemyZone, isOnMap, 
 // lawful phase divides all of them into combats in which every unit is adjacent to every unit on the other side (7.23).
 // Any such combat can be taken apart into smaller ones until each has a single attacker or a single defender, so a
 // lawful division exists exactly if no unit is left without a partner: no search over divisions is needed. Enemies
-// without a partner can be left to barrage or ground support, as far as there is some (7.11c).
+// without a partner can be left to barrage or ground support, as far as there is some (7.11c), unless the option
+// `fireAlone` is off.
 
 /** Marks who must attack and who must be attacked, at the start of a Combat Phase. */
 export function fixDuties(state: IslandWar): void {
@@ -107,6 +108,7 @@ function strandedDefenders(state: IslandWar, attackers: readonly UnitId[], defen
 
 function canBeLeftToFire(state: IslandWar, stranded: readonly UnitId[], defenders: readonly UnitId[]): boolean {
   if (stranded.length === 0) return true;
+  if (!state.options.fireAlone) return false;
   const owed = unitsLeftToFire(state).filter((unit) => !defenders.includes(unit));
   return servedByFire(state, [...owed, ...stranded]) >= servedByFire(state, owed) + stranded.length;
 }
@@ -154,6 +156,11 @@ export function leaveToFire(state: IslandWar, attackers: readonly UnitId[], defe
   for (const enemy of strandedDefenders(state, attackers, defenders)) state.duty[enemy] = FIRE_DUTY;
 }
 
+/** Without the errata (ruling 7) fire alone cannot take the place of the adjacent units that must attack an enemy. */
+function isOwedToUnits(state: IslandWar, enemy: UnitId): boolean {
+  return !state.options.fireAlone && state.duty[enemy] === COMBAT_DUTY && attackersOf(state, enemy).length > 0;
+}
+
 /** The enemies that fire alone may attack, up to `most` of them. */
 export function fireTargets(state: IslandWar, most = Number.POSITIVE_INFINITY): UnitId[] {
   const found: UnitId[] = [];
@@ -162,6 +169,7 @@ export function fireTargets(state: IslandWar, most = Number.POSITIVE_INFINITY): 
   const { first, end } = rosters[enemyOf(state.phasing)];
   for (let unit = first; unit < end && found.length < most; unit++) {
     if (!isOnMap(state, unit) || hasBeenAttacked(state, unit) || !canBeFiredAt(state, unit, guns)) continue;
+    if (isOwedToUnits(state, unit)) continue;
     if (promised.length > 0 && !mayAlsoBeFiredAt(state, unit, promised)) continue;
     if (strandedAttacker(state, [], [unit]) === undefined) found.push(unit);
   }
@@ -173,6 +181,7 @@ export function whyNotByFireAlone(state: IslandWar, target: UnitId): string | un
   if (!isOnMap(state, target) || sideOf(target) === state.phasing) return '9.13a';
   if (hasBeenAttacked(state, target)) return '7.14b';
   if (!canBeFiredAt(state, target)) return whyNoFire(state, target);
+  if (isOwedToUnits(state, target)) return '7.11a';
   if (!mayAlsoBeFiredAt(state, target, unitsLeftToFire(state))) return '7.11c';
   return strandedAttacker(state, [], [target]) === undefined ? undefined : '7.12a';
 }

@@ -15,6 +15,7 @@ export type IslandWarEvent =
   | Moved
   | MoveFinished
   | Landed
+  | LandingLeftOut
   | AttackDeclared
   | Barraged
   | Protected
@@ -63,6 +64,12 @@ export interface Landed extends Event {
   readonly hex: Hex;
   /** The beach it must take, for a unit placed at sea. */
   readonly assault?: Hex;
+}
+
+/** The US lands no unit at one of the beaches of the first wave (12.1). */
+export interface LandingLeftOut extends Event {
+  readonly type: 'landing left out';
+  readonly hex: Hex;
 }
 
 export interface AttackDeclared extends Event {

@@ -17,11 +17,16 @@ import { gameSequence, sequenceProcedures } from './sequence.ts';
 import { emptyIsland, type IslandWar } from './state.ts';
 import { statistics } from './statistics.ts';
 
+/** Games of version 1 were begun when fire alone always met the duty to attack. */
+function renew({ options }: IslandWar, version: string): void {
+  if (version === '1') options.fireAlone = true;
+}
+
 /** Saipan, of the Island War series: the table of contents of its rules. */
 export const islandWar = new Game<IslandWar, IslandWarEvent>({
   id: 'island-war-saipan',
   title: 'Saipan: Conquest of the Marianas, June 1944',
-  version: '1',
+  version: '2',
   seats: [
     { id: 'us', title: 'United States' },
     { id: 'japan', title: 'Japan' },
@@ -50,6 +55,7 @@ export const islandWar = new Game<IslandWar, IslandWarEvent>({
   ],
   describe,
   suppose: supposeLandings,
+  renew,
   statistics,
   odds,
 });

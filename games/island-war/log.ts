@@ -90,6 +90,8 @@ export function describe(event: IslandWarEvent): Line | undefined {
       const text = `${unitName(unit)} stands off ${hexName(assault)} in sea hex ${hexName(hex)} and must take the beach`;
       return { text, rule: '12.32b', hexes: [hex, assault] };
     }
+    case 'landing left out':
+      return { text: `No unit lands at ${hexName(event.hex)}`, rule: '12.1a', hexes: [event.hex] };
     case 'attack declared': {
       const { side, attackers, defenders, hexes } = event;
       const verb = attackers.length > 1 ? 'attack' : 'attacks';

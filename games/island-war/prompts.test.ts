@@ -7,7 +7,7 @@ test('whoever must choose is told for which unit and which hex', () => {
   const sitting = begin('historical');
   expect(islandWar.prompt(sitting.state)).toMatch(/^None of your units can move/);
   sitting.do('done');
-  expect(islandWar.prompt(sitting.state)).toBe('Choose the infantry unit that lands at 1203.');
+  expect(islandWar.prompt(sitting.state)).toBe('Choose the infantry unit that lands at 1203, or none.');
   sitting.do('land', 'us-1/6');
   expect(islandWar.prompt(sitting.state)).toMatch(/attacks 1103.* from sea hex 1102/);
 

@@ -1,11 +1,12 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { units } from './data.ts';
-import { fight, march, passUntil } from './fixtures/play.ts';
+import { begin, fight, logOf, march, passUntil } from './fixtures/play.ts';
 import { hexOf, lastCombat } from './fixtures/report.ts';
 import { position } from './position.ts';
 
 const americans = units.filter(({ side }) => side === 'us').map(({ id }) => id);
+const perBeachhead = { options: { reinforcements: 'per-beachhead' } };
 const landingBeaches = ['1203', '1103', '1002', '0902', '0802', '0702'];
 
 /** The first wave about to land on the Charan Kanoa shore. */
@@ -38,6 +39,22 @@ describe('how many and which', () => {
     expect(steps).toEqual(['us: combat phase', 'japan: movement phase', 'us: movement phase']);
   });
 
+  rule('12.1a', 'in the historical scenario fewer than six may land, but those at sea must attack', () => {
+    const sitting = begin('historical');
+    sitting.do('done');
+    const asked: string[] = [];
+    while (sitting.decision.procedure === 'first wave') {
+      asked.push(sitting.offers('pass') ? 'may' : `must, by ${sitting.why('pass')?.rule}`);
+      if (sitting.offers('pass')) sitting.do('pass');
+      else sitting.do('land', sitting.options('land')[0]!);
+    }
+    expect(asked).toEqual(['may', 'must, by 14.12b', 'may', 'may', 'must, by 14.12b', 'may']);
+    expect(sitting.told('landed')).toHaveLength(2);
+    expect(sitting.told('landing left out')).toHaveLength(4);
+    expect(logOf(sitting.told('landing left out'))[0]).toBe('No unit lands at 1203');
+    expect(sitting.options('attack')).toEqual(['jp-317', 'jp-16']);
+  });
+
   rule('12.1a', 'six infantry units land on game turn 1, no more and nothing else', () => {
     const sitting = firstWave({ 'jp-1/135': '3418' });
     expect(sitting.options('land')).toEqual(
@@ -53,9 +70,9 @@ describe('how many and which', () => {
     expect(sitting.told('landed')).toHaveLength(6);
   });
 
-  rule('12.1b', 'later one unit of any class lands on each vacant beachhead, or one a turn as printed', () => {
+  rule('12.1b', 'later one unit of any class lands each turn, or with the option one on each vacant beachhead', () => {
     const setting = { units: { 'us-1/6': '0704', 'us-2/6': '0902' }, beachheads: ['1203', '1103', '0902'] };
-    const sitting = position({ ...setting, phase: 'reinforcements' });
+    const sitting = position({ ...setting, ...perBeachhead, phase: 'reinforcements' });
     expect(sitting.options('reinforce')).toEqual(['1203', '1103']);
     sitting.do('reinforce', '1203');
     sitting.do('land', 'us-2-tk');
@@ -66,18 +83,13 @@ describe('how many and which', () => {
     expect([hexOf(sitting, 'us-2-tk'), hexOf(sitting, 'us-531-fa')]).toEqual(['1203', '1103']);
     expect(sitting.offers('reinforce')).toBe(false);
 
-    const asPrinted = position({ ...setting, phase: 'reinforcements', options: { reinforcements: 'one-per-turn' } });
+    const asPrinted = position({ ...setting, phase: 'reinforcements' });
     asPrinted.do('reinforce', '1203');
     asPrinted.do('land', 'us-1/105');
     expect(asPrinted.state.turn).toBe(2);
     expect(asPrinted.offers('reinforce')).toBe(false);
     // The next turn brings the next one.
-    const next = position({
-      ...setting,
-      options: { reinforcements: 'one-per-turn' },
-      turn: 3,
-      phase: 'reinforcements',
-    });
+    const next = position({ ...setting, turn: 3, phase: 'reinforcements' });
     expect(next.options('reinforce')).toEqual(['1203', '1103']);
 
     const none = position({ ...setting, phase: 'reinforcements' });
@@ -120,6 +132,7 @@ describe('how many and which', () => {
   rule('12.1d', 'once all units have come into play there is nothing left to land', () => {
     const [ashore, last, ...dead] = americans as [string, string, ...string[]];
     const sitting = position({
+      ...perBeachhead,
       units: { [ashore]: '0704', 'jp-317': '3420' },
       eliminated: dead,
       beachheads: ['1203', '1103'],
@@ -139,6 +152,7 @@ describe('how many and which', () => {
 describe('when and where', () => {
   rule('12.2a', 'landings come when all movement is over', () => {
     const sitting = position({
+      ...perBeachhead,
       units: { 'us-1/6': '0704', 'us-2/6': '1203', 'jp-317': '3420' },
       beachheads: ['1203', '1103'],
     });
@@ -214,6 +228,7 @@ describe('when and where', () => {
   rule('12.4a', 'units fight on the turn they land', () => {
     // The gun barrages and the tank attacks, both fresh from the beach.
     const sitting = position({
+      ...perBeachhead,
       units: { 'jp-317': '1204', 'us-1/6': '0704' },
       beachheads: ['1203', '1002'],
       phase: 'reinforcements',

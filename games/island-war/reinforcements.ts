@@ -4,6 +4,7 @@ import { advanceAlong } from './advance.ts';
 import { firstWave, unitClass } from './data.ts';
 import { US, unitClasses } from './dataTypes.ts';
 import { hexName } from './names.ts';
+import { scenarioOf } from './scenarios.ts';
 import { ask, type IslandWar, NOT_YET_IN_PLAY, type Play, procedure, run, type UnitId, us } from './state.ts';
 import { beachHexes, seaHexesBeside } from './terrain.ts';
 import { eliminate, place, sideOf, unitsNotYetInPlay } from './units.ts';
@@ -87,15 +88,24 @@ const firstWaveLands = procedure('first wave', [
         why: (state, _, unit) => whyNotInPool(state, unit) ?? '12.1a',
         do: landFirstWave,
       },
+      pass: {
+        rule: '12.1a',
+        label: 'Land no unit here',
+        leadsBack: true,
+        when: mayBeLeftOut,
+        why: (state) => (state.landings[0]!.sea < 0 ? '14.22c' : '14.12b'),
+        do: leaveOut,
+      },
     },
   }),
 ]);
 
 export const reinforcementProcedures = [reinforcements, arrival, firstWaveLands];
 
-function firstWavePrompt({ landings }: IslandWar): string {
-  const { beach, sea } = landings[0]!;
-  if (sea < 0) return `Choose the infantry unit that lands at ${hexName(beach)}.`;
+function firstWavePrompt(state: IslandWar): string {
+  const { beach, sea } = state.landings[0]!;
+  if (sea < 0)
+    return `Choose the infantry unit that lands at ${hexName(beach)}${mayBeLeftOut(state) ? ', or none' : ''}.`;
   return `Choose the infantry unit that attacks ${hexName(beach)} from sea hex ${hexName(sea)}.`;
 }
 
@@ -149,6 +159,17 @@ function approaches(state: IslandWar): Hex[] {
 /** A landing whose every sea hex is taken by others cannot be made. */
 function dropHopelessLandings({ state }: Play): void {
   while (needsSeaHex(state) && approaches(state).length === 0) state.landings.shift();
+}
+
+/** 12.1 sets a maximum; only a beach written down (14.22) and an attack from the sea (14.12) are binding. */
+function mayBeLeftOut(state: IslandWar): boolean {
+  return scenarioOf(state).landings !== null && state.landings[0]!.sea < 0;
+}
+
+function leaveOut(play: Play): StepOutcome {
+  const { beach } = play.state.landings.shift()!;
+  play.emit({ type: 'landing left out', hex: beach });
+  return to('drop a landing without room');
 }
 
 function landFirstWave(play: Play, _: object, unit: UnitId): StepOutcome {

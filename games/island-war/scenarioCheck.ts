@@ -73,7 +73,7 @@ export function checkScenarios(file: Reading, pieces: Pieces): ScenariosFile {
     options: file
       .field('options')
       .list()
-      .map((entry) => checkOption(named(entry, 'id'), ['reinforcements', 'minimumMove', 'takeBacks'])),
+      .map((entry) => checkOption(named(entry, 'id'), ['reinforcements', 'fireAlone', 'minimumMove', 'takeBacks'])),
   };
 }
 

@@ -7,7 +7,7 @@ import { ask, type IslandWar, japan, type Play, procedure, run, type UnitId, us 
 import { beachHexes, landHexes } from './terrain.ts';
 import { place, unitsNotYetInPlay } from './units.ts';
 
-function scenarioOf(state: IslandWar): Scenario {
+export function scenarioOf(state: IslandWar): Scenario {
   return scenarios.find(({ id }) => id === state.scenario)!;
 }
 

@@ -20,15 +20,23 @@ function calendar(sitting: Sitting<IslandWar>): string[] {
 const playerTurns = ['us movement', 'us combat', 'japan movement', 'japan combat'];
 
 describe('the game turn', () => {
-  rule('4.0a', 'fifteen game turns of two player turns, then the result', () => {
-    const sitting = position({ units: apart, turn: 1 });
-    passUntil(sitting, () => false);
-    const later = Array.from({ length: 14 }, (_, i) => [`turn ${i + 2}`, ...playerTurns]);
-    expect(calendar(sitting)).toEqual([...playerTurns, ...later.flat()]);
-    expect(sitting.events.at(-1)).toMatchObject({ type: 'game ended' });
-    expect(sitting.told('game ended')).toHaveLength(1);
-    expect(() => sitting.decision).toThrow('the game is over');
-  });
+  rule(
+    '4.0a',
+    'up to fifteen game turns of two player turns; each is followed by a look at the victory conditions',
+    () => {
+      const sitting = position({ units: apart, turn: 1 });
+      passUntil(sitting, () => false);
+      const later = Array.from({ length: 14 }, (_, i) => [`turn ${i + 2}`, ...playerTurns]);
+      expect(calendar(sitting)).toEqual([...playerTurns, ...later.flat()]);
+      expect(sitting.events.at(-1)).toMatchObject({ type: 'game ended' });
+      expect(sitting.told('game ended')).toHaveLength(1);
+      expect(() => sitting.decision).toThrow('the game is over');
+      // A side that has nobody left after an earlier turn has lost then.
+      const early = position({ units: { 'us-1/6': '0704' }, turn: 3 });
+      passUntil(early, () => false);
+      expect([early.state.turn, early.state.result?.winner]).toEqual([3, 'us']);
+    },
+  );
 
   rule('4.1a', 'the phasing player is the one whose turn it is, and it is he who decides', () => {
     const sitting = position({ units: apart });
@@ -96,7 +104,8 @@ describe('the Movement Phase', () => {
   });
 
   rule('4.1c', "reinforcements enter in their owner's Movement Phase and at no other time", () => {
-    const sitting = position({ units: apart, beachheads: ['1203', '1103'] });
+    const options = { reinforcements: 'per-beachhead' };
+    const sitting = position({ units: apart, beachheads: ['1203', '1103'], options });
     sitting.do('done');
     sitting.do('reinforce', '1203');
     sitting.do('land', 'us-3/6');

@@ -1,11 +1,16 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rule } from '#engine/proof';
 import { mapFile, turnTrack, units } from './data.ts';
 import { fight, logOf, march, passUntil } from './fixtures/play.ts';
 import { hexOf, lastCombat } from './fixtures/report.ts';
+import { unitName } from './names.ts';
 import { position } from './position.ts';
 
 describe('what is on a counter', () => {
+  test('no two units have the same name in prompts and the log', () => {
+    expect(new Set(units.map((_, unit) => unitName(unit))).size).toBe(units.length);
+  });
+
   rule('2.31a', 'units of the same values play alike, whatever they are called', () => {
     const play = (attacker: string, defender: string) => {
       const sitting = position({ units: { [attacker]: '0711', [defender]: '0707' }, dice: [1] });

@@ -13,7 +13,7 @@ export const about: About = {
   length: `${lastTurn} turns, two to four hours`,
   complexity: 'medium',
   roles: {
-    us: `You land ${firstWave.units} battalions, then feed ${american - firstWave.units} more units through your beachheads. Guns and ships are yours; time is not: every Japanese unit must be gone after turn ${lastTurn}.`,
+    us: `You land ${firstWave.units} battalions, then feed more of your ${american} units through the beachheads, one a turn. Guns and ships are yours; time is not: every Japanese unit must be gone after turn ${lastTurn}.`,
     japan: `You hold the island with ${japanese} units that nobody will replace. Strike the beaches while they are thin, then trade ground for time. A draw denies the Americans their victory; an empty beach is yours.`,
   },
   primer: [
@@ -59,7 +59,7 @@ export const about: About = {
     },
     {
       title: 'The landing',
-      text: `On turn 1 ${firstWave.units} infantry units land. Where the enemy holds the beach, the unit waits at sea and must take it in that Combat Phase or is lost. Beaches held at the end of that US half become beachheads, the only way in for everybody else, until a Japanese unit walks over them.`,
+      text: `On turn 1 up to ${firstWave.units} infantry units land. If the enemy holds the beach, the unit waits at sea and must take it in that Combat Phase or is eliminated. Beaches held at the end of that US player turn become beachheads. All later units, one a turn, land there, until a Japanese unit enters the hex.`,
       rule: '12.32b',
     },
     {

@@ -22,7 +22,7 @@ export function boxes(view: IslandWar): Box[] {
     view.options.reinforcements === 'one-per-turn'
       ? 'then one unit a turn on a vacant beachhead'
       : 'then one unit a turn on each vacant beachhead';
-  const note = `${firstWave.units} ${firstWave.class} units land on game turn 1, ${later} (12.1).`;
+  const note = `Up to ${firstWave.units} ${firstWave.class} units land on game turn 1, ${later} (12.1).`;
   const found: Box[] = [{ id: poolOf(US), title: 'US units not yet ashore', note }];
   if (unitsNotYetInPlay(view, JAPAN).length > 0) {
     found.push({
