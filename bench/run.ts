@@ -1,4 +1,6 @@
 import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { installPackages } from '#house/install';
 import type { CampaignFigures, MeasuredCampaign } from './campaigns.ts';
 import type { ClientFigures, ServerFigures } from './figures.ts';
 import type { IslandFigures, MeasuredIsland } from './islands.ts';
@@ -66,6 +68,12 @@ export const targets: Partial<Ratios> = {
   guamToIslandWar: 1 / 1.5,
   tinianToIslandWar: 1 / 1.5,
 };
+
+/** Installs the libraries that engine and server are measured against, the first time. The client is measured by itself. */
+export function preparePeers(wanted: readonly Part[]): boolean {
+  if (!wanted.includes('engine') && !wanted.includes('server')) return true;
+  return installPackages(join(import.meta.dirname, 'peers'), 'the libraries that Atoll is measured against');
+}
 
 /** Measures what is asked for, each part by itself. */
 export async function runBench(wanted: readonly Part[], progress: Progress): Promise<BenchReport> {

@@ -1,4 +1,4 @@
-import { type BoardgameioGame, boardgameio } from './boardgameio.ts';
+import { type BoardgameioGame, boardgameio } from './peers/boardgameio.ts';
 
 interface Position {
   cells: (string | null)[];
@@ -44,7 +44,7 @@ const ticTacToe: BoardgameioGame<Position> = {
 /** One game between boardgame.io's own random bots, in its own simulator; returns the number of moves. */
 export async function playTicTacToe(): Promise<number> {
   const { InitializeGame, RandomBot, Simulate } = boardgameio();
-  const { enumerate } = ticTacToe.ai!;
+  const { enumerate } = ticTacToe.ai;
   const { state } = await Simulate({
     game: ticTacToe,
     bots: { 0: new RandomBot({ enumerate }), 1: new RandomBot({ enumerate }) },

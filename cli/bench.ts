@@ -1,5 +1,5 @@
 import { type Figure, figuresOfClient, figuresOfServer, isMet, type ServerFigures } from '#bench/figures';
-import { type BenchReport, type EngineReport, parts, type Ratios, runBench } from '#bench/run';
+import { type BenchReport, type EngineReport, parts, preparePeers, type Ratios, runBench } from '#bench/run';
 import { command } from './command.ts';
 import { showProgress } from './progress.ts';
 import { textTable } from './textTable.ts';
@@ -23,6 +23,7 @@ export default command({
   options: { json: { kind: 'flag', summary: 'print one JSON value and nothing else' } },
   async run({ operands, options }) {
     const wanted = parts.filter((part) => operands.length === 0 || operands.includes(part));
+    if (!preparePeers(wanted)) return 1;
     const bar = showProgress({ label: 'bench', total: 100, unit: 'percent', silent: options.json });
     const report = await runBench(wanted, (share) => bar.reach(Math.floor(share * 100)));
     bar.finish();

@@ -33,6 +33,7 @@ beforeEach(() => {
   mkdirSync(join(folder, 'bin'));
   copyFileSync(join(import.meta.dirname, '..', 'atoll'), join(repository, 'atoll'));
   cpSync(join(import.meta.dirname, 'libatomic'), join(repository, 'house', 'libatomic'), { recursive: true });
+  copyFileSync(join(import.meta.dirname, 'install.sh'), join(repository, 'house', 'install.sh'));
   writeFileSync(join(repository, 'package-lock.json'), '{}');
   writeFileSync(join(repository, 'cli', 'main.ts'), 'console.log(JSON.stringify(process.argv.slice(2)));');
   npmDoes(installingThisNode);

@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { completed, type LockFile, missingPackages } from './lock-file.ts';
+import { describe, expect, test } from 'vitest';
+import { completed, type LockFile, lockFiles, missingPackages } from './lock-file.ts';
 
-const text = readFileSync(join(import.meta.dirname, '..', 'package-lock.json'), 'utf8');
+describe.each(lockFiles)('%s', (path) => {
+  const text = readFileSync(join(import.meta.dirname, '..', path), 'utf8');
 
-test('package-lock.json holds every package of every platform (else run house/lock-file.ts)', () => {
-  const lock: LockFile = JSON.parse(text);
-  expect(Object.keys(lock.packages).length).toBeGreaterThan(1);
-  expect(Object.keys(missingPackages(lock))).toEqual([]);
-});
+  test('holds every package of every platform (else run house/lock-file.ts)', () => {
+    const lock: LockFile = JSON.parse(text);
+    expect(Object.keys(lock.packages).length).toBeGreaterThan(1);
+    expect(Object.keys(missingPackages(lock))).toEqual([]);
+  });
 
-test('package-lock.json names no registry: everyone installs from their own', () => {
-  expect(text).not.toContain('"resolved"');
+  test('names no registry: everyone installs from their own', () => {
+    expect(text).not.toContain('"resolved"');
+  });
 });
 
 const lock: LockFile = {

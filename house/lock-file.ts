@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+export const lockFiles = ['package-lock.json', 'bench/peers/package-lock.json'];
+
 /**
- * Keeps package-lock.json fit for every machine. npm writes down only those packages for other platforms that the registry
+ * Keeps the lock files fit for every machine. npm writes down only those packages for other platforms that the registry
  * at hand could show it, and a mirror often lacks some; `npm ci` then refuses the lock file everywhere. Run this file after
  * `npm install` to add what is missing.
  */
@@ -54,9 +56,11 @@ function platformOf(name: string): LockedPackage {
 }
 
 if (import.meta.main) {
-  const path = join(dirname(import.meta.dirname), 'package-lock.json');
-  const lock: LockFile = JSON.parse(readFileSync(path, 'utf8'));
-  const missing = Object.keys(missingPackages(lock));
-  if (missing.length > 0) writeFileSync(path, `${JSON.stringify(completed(lock), undefined, 2)}\n`);
-  console.log(`packages added to package-lock.json: ${missing.length}`);
+  for (const name of lockFiles) {
+    const path = join(dirname(import.meta.dirname), name);
+    const lock: LockFile = JSON.parse(readFileSync(path, 'utf8'));
+    const missing = Object.keys(missingPackages(lock));
+    if (missing.length > 0) writeFileSync(path, `${JSON.stringify(completed(lock), undefined, 2)}\n`);
+    console.log(`packages added to ${name}: ${missing.length}`);
+  }
 }

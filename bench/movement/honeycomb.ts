@@ -1,20 +1,21 @@
-import { Direction, defineHex, Grid, type Hex, Orientation, rectangle } from 'honeycomb-grid';
 import { cellName } from '#board/numbering';
+import { honeycomb } from '../peers/honeycomb.ts';
 import { allowance, costs, enemies, enemyZones, grid, type Searcher } from './ground.ts';
-
-/** In the order of Atoll's directions. */
-const directions = [Direction.N, Direction.NE, Direction.SE, Direction.S, Direction.SW, Direction.NW];
-
-class Tile extends defineHex({ dimensions: 10, orientation: Orientation.FLAT, offset: 1 }) {
-  /** Atoll's index of this hex. */
-  number = -1;
-  costs: number[] = [];
-  enemy = false;
-  enemyZone = false;
-}
 
 /** The same search with honeycomb-grid: tiles know their costs, and the library's grid finds their neighbours. */
 export function honeycombSearcher(): Searcher {
+  const { Direction, defineHex, Grid, Orientation, rectangle } = honeycomb();
+  /** In the order of Atoll's directions. */
+  const directions = [Direction.N, Direction.NE, Direction.SE, Direction.S, Direction.SW, Direction.NW];
+
+  class Tile extends defineHex({ dimensions: 10, orientation: Orientation.FLAT, offset: 1 }) {
+    /** Atoll's index of this hex. */
+    number = -1;
+    costs: number[] = [];
+    enemy = false;
+    enemyZone = false;
+  }
+
   const tiles = new Grid(Tile, rectangle({ width: 40, height: 40, start: { col: 1, row: 1 } }));
   const byNumber: Tile[] = [];
   for (const tile of tiles) {
@@ -29,7 +30,7 @@ export function honeycombSearcher(): Searcher {
   function search(from: number): number {
     const start = byNumber[from]!;
     const buckets: Tile[][] = Array.from({ length: allowance + 1 }, () => []);
-    const best = new Map<Hex, number>([[start, 0]]);
+    const best = new Map<Tile, number>([[start, 0]]);
     reached = new Map();
     buckets[0]!.push(start);
     for (let cost = 0; cost <= allowance; cost++) {

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { loadPeer } from '../peers/load.ts';
 import type { LoadPlayer } from './load.ts';
 
 interface Socket {
@@ -8,7 +8,6 @@ interface Socket {
   close(): void;
 }
 
-const require = createRequire(import.meta.url);
 const cells = 361;
 
 /** Two players of a match, who talk to boardgame.io's server as its own client does, but without running the game here as well. */
@@ -42,7 +41,7 @@ export async function boardgameioPlayers(port: number, match: string): Promise<L
 }
 
 async function connect(port: number): Promise<Socket> {
-  const { io } = require('socket.io-client') as { io(url: string, options: object): Socket };
+  const { io } = loadPeer<{ io(url: string, options: object): Socket }>('socket.io-client');
   const socket = io(`http://127.0.0.1:${port}/stones`, { transports: ['websocket'], forceNew: true });
   await new Promise<void>((resolve) => socket.on('connect', () => resolve()));
   return socket;

@@ -1,14 +1,17 @@
-import { createRequire } from 'node:module';
+import { loadPeer } from '../peers/load.ts';
 
 /*
  * boardgame.io's own server with its storage in memory, and about the least that a board game can be: two players lay stones in
  * turn on a board of 19 by 19. Started as a process of its own; tells its port to the one who started it.
  */
 process.env.NODE_ENV = 'production';
-const require = createRequire(import.meta.url);
-const { Server } = require('boardgame.io/server') as typeof import('boardgame.io/server', { with: {
-  'resolution-mode': 'require',
-}});
+const { Server } = loadPeer<Boardgameio>('boardgame.io/server');
+
+interface Boardgameio {
+  Server(options: { games: object[]; origins: string[] }): {
+    run(options: { port: number }): Promise<{ appServer: { address(): { port: number } } }>;
+  };
+}
 
 interface Stones {
   cells: (string | null)[];
@@ -30,4 +33,4 @@ const stones = {
 console.info = () => undefined;
 const server = Server({ games: [stones], origins: [] });
 const running = await server.run({ port: 0 });
-process.send!({ port: (running.appServer.address() as { port: number }).port });
+process.send!({ port: running.appServer.address().port });

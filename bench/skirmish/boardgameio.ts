@@ -1,5 +1,5 @@
 import type { Generator } from '#bots/generator';
-import { type BoardgameioGame, boardgameio } from '../boardgameio.ts';
+import { type BoardgameioGame, boardgameio, type Played } from '../peers/boardgameio.ts';
 import { firstHexes, firstSteps, firstUnits, lastAction, neighbours, type Playout } from './rules.ts';
 
 interface Position {
@@ -70,13 +70,13 @@ const skirmish: BoardgameioGame<Position> = {
 /** With the library's own simulator and bot; only its random numbers are ours, so that all play the same game. */
 export async function playBoardgameio(random: Generator): Promise<Playout> {
   const { Bot, InitializeGame, Simulate } = boardgameio();
-  class SeededBot extends Bot {
-    override play({ G, ctx }: Parameters<typeof Bot.prototype.play>[0], player: string) {
+  class SeededBot extends Bot<Position> {
+    override play({ G, ctx }: Played<Position>, player: string) {
       const actions = this.enumerate(G, ctx, player);
       return Promise.resolve({ action: actions[random.below(actions.length)]! });
     }
   }
-  const bots = new SeededBot({ enumerate: skirmish.ai!.enumerate });
+  const bots = new SeededBot({ enumerate: skirmish.ai.enumerate });
   const { state } = await Simulate({ game: skirmish, bots, state: InitializeGame({ game: skirmish }) });
   return { actions: state.ctx.turn, hexes: state.G.hexes, steps: state.G.steps };
 }
