@@ -109,7 +109,9 @@ export function boardersOf(state: CentralPacific, force: readonly UnitId[], unit
 export function divisionLift(state: CentralPacific, force: readonly UnitId[]): number {
   let lift = 0;
   for (const ship of force) {
-    if (isAmphib[ship] === 1) lift += capacityOf[ship]! - loadOf(state, ship).divisions;
+    if (isAmphib[ship] !== 1) continue;
+    const { divisions, hasAir } = loadOf(state, ship);
+    if (!hasAir) lift += capacityOf[ship]! - divisions;
   }
   return lift;
 }
@@ -142,10 +144,14 @@ export function isBeside(place: Place, ships: Place): boolean {
   return anchorageOf[place] === ships;
 }
 
-/** What an action picks up: ground units (G3N-9, G3C-2), or air units on the ground (G3N-10). */
-export type Freight = 'ground' | 'air';
+/** What ships pick up: ground units, air units on the ground, or both. */
+export type Freight = 'ground' | 'air' | 'any';
 
-const freights: Readonly<Record<Freight, Roster>> = { ground: rosters.usGround, air: rosters.usAir };
+const freights: Readonly<Record<Freight, Roster>> = {
+  ground: rosters.usGround,
+  air: rosters.usAir,
+  any: { first: firstUnit, end: endTroops },
+};
 
 /** Whether a unit stands ashore where ships at a place can load it. */
 export function isAshoreBeside(state: CentralPacific, unit: UnitId, freight: Freight, ships: Place): boolean {
@@ -192,7 +198,7 @@ export function freightFor(state: CentralPacific, freight: Freight, force: reado
   return found;
 }
 
-/** Whether the ships of a force take units, ground or air, all of them together (see `stow`). */
+/** Whether the ships of a force take units of one kind, ground or air, all of them together (see `stow`). */
 export function canTakeAll(state: CentralPacific, force: readonly UnitId[], units: readonly UnitId[]): boolean {
   let divisions = 0;
   let aircraft = 0;
@@ -206,6 +212,7 @@ export function canTakeAll(state: CentralPacific, force: readonly UnitId[], unit
   for (const ship of force) {
     if (isAmphib[ship] !== 1) continue;
     const load = loadOf(state, ship);
+    if (load.hasAir) continue;
     holds++;
     lift += capacityOf[ship]! - load.divisions;
     if (capacityOf[ship]! >= 2 && load.units === 0) empty++;
@@ -225,8 +232,8 @@ export function whyNotTake(state: CentralPacific, force: readonly UnitId[], ship
 }
 
 /**
- * Distributes units, ground or air, over the ships of a force, each to the ship that has the least aboard; -1 for one that finds
- * none. No ship has the other kind aboard then: air units stay aboard for no longer than their action (ruling 85).
+ * Distributes units of one kind, ground or air, over the ships of a force, each to the ship that has the least aboard; -1 for
+ * one that finds none.
  */
 export function stow(state: CentralPacific, force: readonly UnitId[], units: readonly UnitId[]): UnitId[] {
   const holds = force
@@ -236,9 +243,9 @@ export function stow(state: CentralPacific, force: readonly UnitId[], units: rea
   // Divisions first: what is smaller finds room everywhere.
   for (const unit of [...units].sort((one, other) => isDivision[other]! - isDivision[one]!)) {
     const hold = holds
-      .filter(({ capacity, units: aboard, divisions }) => {
+      .filter(({ capacity, units: aboard, divisions, hasAir }) => {
         if (isAir(unit)) return capacity >= 2 && aboard === 0;
-        return isDivision[unit] === 0 || divisions < capacity;
+        return !hasAir && (isDivision[unit] === 0 || divisions < capacity);
       })
       .reduce<(typeof holds)[number] | null>(
         (least, each) => (least && least.units <= each.units ? least : each),

@@ -22,7 +22,8 @@ import type { Voyage } from '../../movement/voyage.ts';
 
 /** Transport and invasion are one operation (G3C-2): a force loads, sails and lands what it carries. */
 export interface Landing extends Voyage, Boarding {
-  freight: Freight;
+  /** What the action is for: troops, with whom air units may go along (G3N-9g), or air units alone. */
+  freight: 'ground' | 'air';
   /** Whether the action has been paid for: a force that stays pays when it lands somebody. */
   isPaid: boolean;
   /** The island that is invaded, or -1. */
@@ -55,23 +56,34 @@ export function mayLoadAt({ shipsAt }: CentralPacific, place: Place): boolean {
   return place === PEARL_HARBOR || (isZone(place) && shipsAt[JAPAN][place] === 0);
 }
 
-/** What of the kind that this action carries is aboard the force. */
-export function freightAboard(state: CentralPacific, { force, freight }: Landing): UnitId[] {
-  return cargoOfForce(state, force, freight);
+/** What the force may carry in this action. */
+export function carried({ freight }: Landing): Freight {
+  return freight === 'ground' ? 'any' : 'air';
 }
 
-/** What the force has aboard or can still take aboard. */
-export function freightInReach(state: CentralPacific, local: Landing): UnitId[] {
-  const { force, freight, origin } = local;
-  const aboard = freightAboard(state, local);
+/** What this action can carry and is aboard the force. */
+export function freightAboard(state: CentralPacific, local: Landing): UnitId[] {
+  return cargoOfForce(state, local.force, carried(local));
+}
+
+export function airAboard(state: CentralPacific, { force }: Landing): number {
+  return cargoOfForce(state, force, 'air').length;
+}
+
+/** What the action is for that the force has aboard or can still take aboard. */
+export function freightInReach(state: CentralPacific, { force, freight, origin }: Landing): UnitId[] {
+  const aboard = cargoOfForce(state, force, freight);
   if (!mayLoadAt(state, origin)) return aboard;
   const ashore = freightFor(state, freight, force, origin);
   return aboard.length === 0 ? ashore : aboard.concat(ashore);
 }
 
 /** Whether the force can still take a unit aboard. */
-export function mayBoard(state: CentralPacific, { force, freight, origin }: Landing, unit: UnitId): boolean {
-  return mayLoadAt(state, origin) && isAshoreBeside(state, unit, freight, origin) && hasShipFor(state, force, unit);
+export function mayBoard(state: CentralPacific, local: Landing, unit: UnitId): boolean {
+  const { force, origin } = local;
+  return (
+    mayLoadAt(state, origin) && isAshoreBeside(state, unit, carried(local), origin) && hasShipFor(state, force, unit)
+  );
 }
 
 /** The places where a unit aboard a force can land without a fight. */

@@ -79,6 +79,7 @@ function whyNotJoin(state: CentralPacific, local: Landing, unit: UnitId): string
   const { force, island, destination, support } = local;
   if (sideOf(unit) !== US || isInPlan(local, unit)) return 'G3C-2a';
   if (isAir(unit)) {
+    if (local.boarded.includes(unit)) return 'G3N-9g';
     const reason = whyNoMission(state, placeOfIsland(island), support, unit);
     return reason === '8.2a' ? 'G3C-2d' : reason;
   }
@@ -99,7 +100,7 @@ function candidates(state: CentralPacific, local: Landing): UnitId[] {
   for (let unit = rosters.usNaval.first; unit < rosters.usNaval.end; unit++) {
     if (state.where[unit] === local.destination && whyNotJoin(state, local, unit) === undefined) found.push(unit);
   }
-  found.push(...airFor(state, placeOfIsland(local.island), local.support));
+  found.push(...airToJoin(state, local));
   for (let unit = rosters.usGround.first; unit < rosters.usGround.end; unit++) {
     if (whyNotJoin(state, local, unit) === undefined) found.push(unit);
   }
@@ -123,13 +124,18 @@ function shipsAndTroops(state: CentralPacific, local: Landing): UnitId[] {
   return candidates(state, local).filter((unit) => !isAir(unit) && !isBase(unit));
 }
 
-function airFrom(state: CentralPacific, { island, support }: Landing, base: Place): UnitId[] {
-  return airFor(state, placeOfIsland(island), support).filter((unit) => state.where[unit] === base);
+/** G3C-2d: the air units that can fly in, but for those that the force has just landed (G3N-9g). */
+function airToJoin(state: CentralPacific, { island, support, boarded }: Landing): UnitId[] {
+  return airFor(state, placeOfIsland(island), support).filter((unit) => !boarded.includes(unit));
+}
+
+function airFrom(state: CentralPacific, local: Landing, base: Place): UnitId[] {
+  return airToJoin(state, local).filter((unit) => state.where[unit] === base);
 }
 
 /** The bases from which several air units can still join. */
 function airBases(state: CentralPacific, local: Landing): Place[] {
-  const bases = airFor(state, placeOfIsland(local.island), local.support).map((unit) => state.where[unit]!);
+  const bases = airToJoin(state, local).map((unit) => state.where[unit]!);
   return [...new Set(bases)].filter((base) => airFrom(state, local, base).length > 1);
 }
 

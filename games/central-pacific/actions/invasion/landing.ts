@@ -6,10 +6,20 @@ import { islandAt, type Place } from '../../core/places.ts';
 import { ask, type CentralPacific, type Play, run, type UnitId, us } from '../../core/state.ts';
 import { divisionLimit, divisionsOn, isAir } from '../../core/units.ts';
 import { isDivision } from '../../data/data.ts';
+import type { Island } from '../../data/types.ts';
 import { mayAllBaseAt, whyNotBase } from '../../movement/basing.ts';
 import { isBeside, shoresBeside, whyNotAshore } from '../../movement/cargo.ts';
 import { shoreStep } from '../../movement/unloading.ts';
-import { freightAboard, invadable, type Landing, landingsFor, spend, stoodOn, whyNoInvasion } from './amphibious.ts';
+import {
+  airAboard,
+  freightAboard,
+  invadable,
+  type Landing,
+  landingsFor,
+  spend,
+  stoodOn,
+  whyNoInvasion,
+} from './amphibious.ts';
 import { planInvasion } from './assault.ts';
 
 /** 24.OPS: a marker that grants an amphibious assault is not spent on a mere transport. */
@@ -31,8 +41,13 @@ function landable(state: CentralPacific, local: Landing): UnitId[] {
   );
 }
 
+/** The islands that can be invaded now: the air units aboard land first, since the action ends with the invasion (ruling 93). */
+function targets(state: CentralPacific, local: Landing): readonly Island[] {
+  return airAboard(state, local) > 0 ? [] : invadable(state, local, freightAboard(state, local), local.destination);
+}
+
 function canInvade(state: CentralPacific, local: Landing): boolean {
-  return invadable(state, local, freightAboard(state, local), local.destination).length > 0;
+  return targets(state, local).length > 0;
 }
 
 function whyNotLand(state: CentralPacific, local: Landing, unit: UnitId): string | undefined {
@@ -57,7 +72,8 @@ function shoresForAll(state: CentralPacific, local: Landing): Place[] {
   const aboard = freightAboard(state, local);
   if (aboard.length < 2 || mustInvade(local)) return [];
   return shoresBeside(local.destination).filter((place) => {
-    if (local.freight === 'air') return mayAllBaseAt(state, aboard, place);
+    const aircraft = aboard.filter(isAir);
+    if (aircraft.length > 0 && !mayAllBaseAt(state, aircraft, place)) return false;
     return hasRoomForAll(state, aboard, place) && aboard.every((unit) => isOpen(state, local, unit, place));
   });
 }
@@ -82,9 +98,7 @@ function land(play: Play, local: Landing, unit: UnitId, place: Place): void {
 /** 9.9, G3N-9: at the end of the move each unit goes ashore, peacefully or not, or stays aboard. */
 export const landingSteps = [
   run<Landing>('arrival', 'G3N-9d', (play, local) => {
-    const { state } = play;
-    const islands =
-      local.code === 'G3C-2' ? invadable(state, local, freightAboard(state, local), local.destination) : [];
+    const islands = local.code === 'G3C-2' ? targets(play.state, local) : [];
     if (islands.length !== 1) return;
     planInvasion(play, local, islands[0]!);
     return to('plan');
@@ -131,9 +145,11 @@ export const landingSteps = [
         rule: 'G3N-9e',
         label: 'Invade an island of the grid',
         of: 'island',
-        targets: (state, local) => invadable(state, local, freightAboard(state, local), local.destination),
+        targets,
         why: (state, local, island) =>
-          whyNoInvasion(state, local, freightAboard(state, local), island, local.destination),
+          airAboard(state, local) > 0
+            ? 'G3N-9g'
+            : whyNoInvasion(state, local, freightAboard(state, local), island, local.destination),
         do(play, local, island) {
           planInvasion(play, local, island);
           return to('plan');
@@ -143,8 +159,13 @@ export const landingSteps = [
         rule: '9.9i',
         label: 'End the landing: the others stay aboard',
         leadsBack: true,
-        when: (_, local) => local.isPaid && local.freight === 'ground' && !mustInvade(local),
-        why: (_, local) => (mustInvade(local) ? '24.OPS-a' : local.freight === 'air' ? 'G3N-10b' : 'G3N-9d'),
+        when: (state, local) =>
+          local.isPaid && local.freight === 'ground' && airAboard(state, local) === 0 && !mustInvade(local),
+        why(state, local) {
+          if (mustInvade(local)) return '24.OPS-a';
+          if (local.freight === 'air') return 'G3N-10b';
+          return airAboard(state, local) > 0 ? 'G3N-9g' : 'G3N-9d';
+        },
         do: () => leave,
       },
       back: {

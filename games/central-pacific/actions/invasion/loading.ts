@@ -12,6 +12,8 @@ import { freeSteps, reach, sail, speedOf, stepsFrom, wayTo, whyOutOfReach } from
 import { seaplaneWarning } from '../../movement/seaplanes.ts';
 import { warningStep } from '../../movement/voyage.ts';
 import {
+  airAboard,
+  carried,
   freightAboard,
   freightInReach,
   invadable,
@@ -73,17 +75,19 @@ export function mayHaveGoal(state: CentralPacific, code: ActionCode, origin: Pla
   return false;
 }
 
-/** Whether a place to which the force can sail serves the action. */
+/** Whether a place to which the force can sail serves the action: all air units aboard must land there (ruling 85). */
 function isGoal(state: CentralPacific, local: Landing, freight: readonly UnitId[], place: Place): boolean {
+  const aircraft = airAboard(state, local);
+  if (aircraft > 0 && airRoomAt(state, place) < aircraft) return false;
   if (local.code === 'G3C-2') return invadable(state, local, freight, place).length > 0;
-  return local.code === 'G3N-9' || airRoomAt(state, place) >= Math.max(1, freightAboard(state, local).length);
+  return local.code === 'G3N-9' || airRoomAt(state, place) > 0;
 }
 
 /** Whether there is something to be done without sailing: units of one island go to another, or those aboard go ashore. */
 function mayStay(state: CentralPacific, local: Landing, freight: readonly UnitId[]): boolean {
   const { origin, code } = local;
-  if (invadable(state, local, freight, origin).length > 0) return true;
-  if (code === 'G3C-2' || (code === 'G3N-10' && !isGoal(state, local, freight, origin))) return false;
+  if (!isGoal(state, local, freight, origin)) return false;
+  if (code === 'G3C-2' || invadable(state, local, freight, origin).length > 0) return true;
   return freight.some((unit) =>
     landingsFor(state, local, unit, origin).some((shore) => !stoodOn(state, local, unit, shore)),
   );
@@ -115,20 +119,21 @@ function whyNotThere(state: CentralPacific, local: Landing, place: Place): strin
     const reason = whyOutOfReach(state, force, origin, place, 'move');
     if (reason) return reason;
   }
+  if (code !== 'G3N-10' && airAboard(state, local) > airRoomAt(state, place)) return 'G3N-9g';
   if (code === 'G3C-2') return (state.shipsAt[JAPAN][place] ?? 0) > 0 ? 'G3C-2e' : 'G3C-2a';
   return code === 'G3N-10' ? 'G3N-10b' : 'G3N-9d';
 }
 
-function boardable(state: CentralPacific, { force, freight, origin }: Landing): UnitId[] {
-  if (!mayLoadAt(state, origin)) return [];
-  return freightFor(state, freight, force, origin);
+function boardable(state: CentralPacific, local: Landing): UnitId[] {
+  const { force, origin } = local;
+  return mayLoadAt(state, origin) ? freightFor(state, carried(local), force, origin) : [];
 }
 
 function whyNotBoard(state: CentralPacific, local: Landing, unit: UnitId): string | undefined {
   const { force, freight, origin } = local;
   if (mayBoard(state, local, unit)) return undefined;
   if (!mayLoadAt(state, origin)) return 'G3N-9a';
-  if (!isAshoreBeside(state, unit, freight, origin)) {
+  if (!isAshoreBeside(state, unit, carried(local), origin)) {
     const reason = whyNotAboard(state, unit, force.find((ship) => isAmphib[ship] === 1)!);
     return reason === '9.9l' || reason === '2.8b' ? reason : freight === 'air' ? 'G3N-10a' : 'G3N-9a';
   }
@@ -144,7 +149,7 @@ function setSail(play: Play, local: Landing): void {
 }
 
 const prompts = {
-  ground: 'Load ground units and choose where the force sails',
+  ground: 'Load ground units, and air units that go along, and choose where the force sails',
   air: 'Load air units and choose where the force sails',
 } as const;
 
@@ -165,7 +170,7 @@ export const loadingSteps = [
       },
       'board all': {
         rule: '9.9d',
-        label: 'Take everybody aboard',
+        label: 'Take all ground units aboard, or all air units where the action carries no others',
         when(state, local) {
           if (!mayLoadAt(state, local.origin)) return false;
           const units = freightBeside(state, local.freight, local.origin);

@@ -10,7 +10,7 @@ import { landingSteps } from './landing.ts';
 import { loadingSteps, mayHaveGoal, whyNoForce } from './loading.ts';
 
 const prompts: Readonly<Partial<Record<string, string>>> = {
-  'G3N-9': 'Form the force that carries ground units: amphibs, and escorts if you like',
+  'G3N-9': 'Form the force that carries ground units, perhaps air units too: amphibs, and escorts if you like',
   'G3N-10': 'Form the force that carries air units: AP or LST, and escorts if you like',
   'G3C-2': 'Form the invasion force: amphibs, and ships to escort them and bombard',
 };
@@ -73,7 +73,7 @@ function airOrigins(state: CentralPacific, paid: Paid): Place[] {
 export const transportActions: Readonly<Record<string, ActionSpec>> = {
   transport: {
     code: 'G3N-9',
-    label: 'G3N-9 Transport ground units',
+    label: 'G3N-9 Transport ground and air units',
     of: 'place',
     targets: (state) => originsOf(state, 'ground'),
     why: (state, _, place) => whyNoOrigin(state, 'ground', place),
