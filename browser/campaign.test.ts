@@ -32,10 +32,10 @@ onStage('A campaign', (stage) => {
     expect(await hand.promptText()).toContain('Form the force');
     await list.getByRole('button', { name: /^all carriers/ }).click();
     await list.getByRole('button', { name: /^all destroyers/ }).click();
-    const count = Number(await textOf(list.locator('.forming-chips-count b')));
+    const count = Number(await textOf(list.locator('.gathering-chips-count b')));
     expect(count).toBeGreaterThan(2);
     await list.getByRole('button', { name: /^all destroyers/ }).click();
-    expect(Number(await textOf(list.locator('.forming-chips-count b')))).toBeLessThan(count);
+    expect(Number(await textOf(list.locator('.gathering-chips-count b')))).toBeLessThan(count);
     await hand.choose(/^The force is formed/);
     await list.locator('.target-buttons').getByRole('button').first().click();
     await hand.settled();

@@ -36,6 +36,26 @@ export const folderOrders: FolderOrders = {
     'position.ts',
     'display',
   ],
+  web: [
+    'style',
+    'api',
+    'base',
+    'offline',
+    'art',
+    'geometry',
+    'print',
+    'map',
+    'board',
+    'link',
+    'library',
+    'demo',
+    'play',
+    'pages',
+    'app',
+    '.',
+    'build',
+  ],
+  'web/play': ['choosing', 'scene', 'parts', 'battle', 'panels', 'overlays', 'screen', 'replay'],
 };
 
 /** Why one file may not import from another by the order of a folder that holds both; undefined if it may. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Confirmations } from '../base/Dialog.tsx';
 import { ErrorBoundary, Failure } from '../base/ErrorBoundary.tsx';
-import { currentPlace, findRoute, type PageProps, type Place, type Route } from '../base/router.ts';
+import { type Address, currentAddress, findRoute, type PageProps, type Route } from '../base/router.ts';
 import { Toasts } from '../base/Toasts.tsx';
 import { setPageTitle } from '../base/title.ts';
 import { DropVeil } from './DropVeil.tsx';
@@ -31,7 +31,7 @@ interface Loaded {
 }
 
 /** The page that belongs to a place, once it has been loaded; the last one stays in sight until then. */
-function usePage(place: Place): { readonly loaded?: Loaded; readonly failed?: unknown } {
+function usePage(place: Address): { readonly loaded?: Loaded; readonly failed?: unknown } {
   const [state, setState] = useState<{ loaded?: Loaded; failed?: unknown }>({});
   useEffect(() => {
     let left = false;
@@ -52,7 +52,7 @@ function usePage(place: Place): { readonly loaded?: Loaded; readonly failed?: un
 }
 
 export function App() {
-  const place = currentPlace.value;
+  const place = currentAddress.value;
   const { loaded, failed } = usePage(place);
   const main = useRef<HTMLElement>(null);
   const firstPage = useRef(true);

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { paths } from './paths.ts';
-import { currentPlace, go } from './router.ts';
+import { currentAddress, go } from './router.ts';
 import { toast } from './Toasts.tsx';
 
 export interface DroppedFile {
@@ -24,7 +24,7 @@ export async function takeFile(file: File): Promise<void> {
     return;
   }
   droppedFile.value = { name: file.name, text: await file.text() };
-  if (currentPlace.value.path !== paths.import) go(paths.import);
+  if (currentAddress.value.path !== paths.import) go(paths.import);
 }
 
 /** Lets a save file be dropped anywhere on the window. */

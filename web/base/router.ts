@@ -19,21 +19,21 @@ export interface Route {
   readonly ahead?: (params: PageProps['params']) => void;
 }
 
-export interface Place {
+export interface Address {
   readonly path: string;
   readonly query: URLSearchParams;
   /** Counts visits, so that going to the same place again is a new visit. */
   readonly visit: number;
 }
 
-function here(visit: number): Place {
+function here(visit: number): Address {
   return { path: location.pathname, query: new URLSearchParams(location.search), visit };
 }
 
-const place = signal<Place>({ path: '/', query: new URLSearchParams(), visit: 0 });
+const place = signal<Address>({ path: '/', query: new URLSearchParams(), visit: 0 });
 
 /** Where we are. */
-export const currentPlace: ReadonlySignal<Place> = place;
+export const currentAddress: ReadonlySignal<Address> = place;
 
 /** Goes to a path of this site. */
 export function go(path: string, { replace = false } = {}): void {

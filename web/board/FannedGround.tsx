@@ -1,10 +1,10 @@
 import type { Hex } from '#board/grid';
 import { type Box, scale } from '../geometry/plane.ts';
 import { onSheet } from '../geometry/view.ts';
-import { counterWidth, type Standing } from './stacks.ts';
+import { counterWidth, type PlacedPiece } from './stacks.ts';
 
-interface TrayProps {
-  readonly standing: readonly Standing[];
+interface FannedGroundProps {
+  readonly placed: readonly PlacedPiece[];
   readonly fanned: Hex | undefined;
   readonly sheet: Box;
 }
@@ -12,8 +12,8 @@ interface TrayProps {
 const half = (counterWidth * scale) / 2;
 
 /** The ground on which the pieces of an opened place lie. */
-export function Tray({ standing, fanned, sheet }: TrayProps) {
-  const open = standing.filter(({ hex, together }) => hex === fanned && together > 1);
+export function FannedGround({ placed, fanned, sheet }: FannedGroundProps) {
+  const open = placed.filter(({ hex, together }) => hex === fanned && together > 1);
   if (open.length === 0) return null;
   const places = open.map(({ at }) => onSheet(sheet, at));
   const { size, hex } = open[0]!;

@@ -7,7 +7,7 @@ import { scale } from '../geometry/plane.ts';
 import { Print } from '../map/Print.tsx';
 import type { PrintedMap } from '../map/prints.ts';
 import { pieceKey } from './board.ts';
-import { counterWidth, type Standing, standings } from './stacks.ts';
+import { counterWidth, type PlacedPiece, placedPieces } from './stacks.ts';
 import '../map/map.css';
 import './miniBoard.css';
 
@@ -33,13 +33,8 @@ export function MiniBoard({ board, printed, colours, pieces, hexes, choosable, p
     <svg class="mini-board" viewBox={view.map((value) => Math.round(value * scale)).join(' ')} aria-hidden="true">
       <Print printed={printed} detail="plain" />
       <path class="mini-board-choose" d={hexes.map((hex) => straight(outlineOf(board, hex), true)).join('')} />
-      {standings(board, pieces).map((standing) => (
-        <Drawn
-          key={standing.key}
-          standing={standing}
-          colours={colours}
-          choosable={choosable.has(pieceKey(standing.piece))}
-        />
+      {placedPieces(board, pieces).map((placed) => (
+        <Drawn key={placed.key} placed={placed} colours={colours} choosable={choosable.has(pieceKey(placed.piece))} />
       ))}
       {/* A ring that is seen even where the counter itself is a dot. */}
       {plain && <path class="mini-board-choose" d={ringsAround(board, pieces, choosable)} />}
@@ -48,14 +43,14 @@ export function MiniBoard({ board, printed, colours, pieces, hexes, choosable, p
 }
 
 interface DrawnProps {
-  readonly standing: Standing;
+  readonly placed: PlacedPiece;
   readonly colours: Display['colours'];
   readonly choosable: boolean;
 }
 
 const width = counterWidth * scale;
 
-function Small({ standing: { piece, at }, colours, choosable }: DrawnProps) {
+function Small({ placed: { piece, at }, colours, choosable }: DrawnProps) {
   return (
     <g transform={`translate(${Math.round(at[0] * scale - width / 2)} ${Math.round(at[1] * scale - width / 2)})`}>
       <Counter piece={piece} colours={colours} size={width} silent />
@@ -64,7 +59,7 @@ function Small({ standing: { piece, at }, colours, choosable }: DrawnProps) {
   );
 }
 
-function Square({ standing: { piece, at }, colours }: DrawnProps) {
+function Square({ placed: { piece, at }, colours }: DrawnProps) {
   const colour = piece.side === null ? 'neutral' : (colours[piece.side] ?? 'neutral');
   const size = piece.face.style === 'marker' ? 40 : 70;
   return (

@@ -13,7 +13,7 @@ import { onSheet } from '../geometry/view.ts';
 import { type Marking, pieceKey } from './board.ts';
 import { wantsMotion } from './motion.ts';
 import type { Lying } from './movingPicture.ts';
-import { counterWidth, type Standing, standings } from './stacks.ts';
+import { counterWidth, type PlacedPiece, placedPieces } from './stacks.ts';
 import type { Sight } from './stage.ts';
 import { added, fadeTime, timelineOf } from './timeline.ts';
 import type { Going, Traveller } from './travelling.ts';
@@ -37,24 +37,24 @@ interface PieceLayerProps {
 export function PieceLayer(props: PieceLayerProps) {
   const { board, sheet, colours, titleOf, pieces, marking, fanned, sight, motions, onLying } = props;
   const layer = useRef<HTMLDivElement>(null);
-  const lastSeen = useRef(new Map<string, Standing>());
+  const lastSeen = useRef(new Map<string, PlacedPiece>());
   const shown = useRef<readonly Motion[]>(motions.peek());
   const glidingUntil = useRef(0);
-  const leaving = useSignal<readonly Standing[]>([]);
+  const leaving = useSignal<readonly PlacedPiece[]>([]);
   const travellers = useSignal<readonly Traveller[]>([]);
   const choosable = useComputed(() => marking.value.choosable);
   const selected = useComputed(() => marking.value.selected);
   const zones = board.cells === 'zone' ? zoneParts() : undefined;
-  const standing = zones
-    ? zones.forceStandings(board, zones.arrived(pieces.value, travellers.value), {
+  const placed = zones
+    ? zones.placedForces(board, zones.arrived(pieces.value, travellers.value), {
         sides: Object.keys(colours),
         fanned: fanned.value,
         afar: sight.value.afar,
         sight: sight.value.box,
         unit: sight.value.unit,
       })
-    : standings(board, pieces.value, fanned.value);
-  const present = new Set(standing.map(({ key }) => key));
+    : placedPieces(board, pieces.value, fanned.value);
+  const present = new Set(placed.map(({ key }) => key));
   const list = motions.value;
 
   useLayoutEffect(() => {
@@ -64,9 +64,9 @@ export function PieceLayer(props: PieceLayerProps) {
       const ghosts = play(layer.current, news);
       if (ghosts.length > 0) leaving.value = [...leaving.peek(), ...ghosts];
     }
-    for (const piece of standing) lastSeen.current.set(piece.key, piece);
+    for (const piece of placed) lastSeen.current.set(piece.key, piece);
     onLying({
-      standing,
+      placed,
       choosable: choosable.value,
       selected: selected.value,
       fanned: fanned.value,
@@ -75,7 +75,7 @@ export function PieceLayer(props: PieceLayerProps) {
   });
 
   /** Starts the animations and answers with the pieces that are gone but have yet to fade. */
-  function play(root: HTMLElement, news: readonly Motion[]): Standing[] {
+  function play(root: HTMLElement, news: readonly Motion[]): PlacedPiece[] {
     const { moves, fades } = timelineOf(board.id, news, zones !== undefined);
     const ends = [
       ...[...moves.values()].map((legs) => legs.at(-1)?.time ?? 0),
@@ -83,7 +83,7 @@ export function PieceLayer(props: PieceLayerProps) {
     ];
     glidingUntil.current = Math.max(glidingUntil.current, performance.now() + Math.max(0, ...ends));
     const elementOf = (key: string) => root.querySelector<HTMLElement>(`[data-piece="${CSS.escape(key)}"]`);
-    const place = (at: Point, size: number): string => placed(onSheet(sheet, at), size);
+    const place = (at: Point, size: number): string => transformAt(onSheet(sheet, at), size);
     const unseen: Going[] = [];
     for (const [key, legs] of moves) {
       const element = elementOf(key);
@@ -95,7 +95,7 @@ export function PieceLayer(props: PieceLayerProps) {
         if (piece) unseen.push({ piece, legs });
         continue;
       }
-      const now = standing.find((piece) => piece.key === key);
+      const now = placed.find((piece) => piece.key === key);
       const size = now?.size ?? 1;
       const frames = legs.map(({ hex, time }) => ({
         transform: place(spotOf(board, hex), size),
@@ -109,7 +109,7 @@ export function PieceLayer(props: PieceLayerProps) {
       });
     }
     if (unseen.length > 0) send(unseen);
-    const ghosts: Standing[] = [];
+    const ghosts: PlacedPiece[] = [];
     for (const { key, kind, from } of fades) {
       const element = elementOf(key);
       if (kind === 'appear') element?.animate(rising, { duration: fadeTime, delay: from, fill: 'backwards' });
@@ -137,11 +137,11 @@ export function PieceLayer(props: PieceLayerProps) {
 
   return (
     <div ref={layer} class="board-layer board-pieces">
-      {zones && <zones.Tray standing={standing} fanned={fanned.value} sheet={sheet} />}
-      {standing.map((piece) => (
+      {zones && <zones.FannedGround placed={placed} fanned={fanned.value} sheet={sheet} />}
+      {placed.map((piece) => (
         <PieceView
           key={piece.key}
-          standing={piece}
+          placed={piece}
           words={wordsOf(board, piece, titleOf)}
           place={onSheet(sheet, piece.at)}
           colours={colours}
@@ -154,7 +154,7 @@ export function PieceLayer(props: PieceLayerProps) {
         <div
           key={`gone ${piece.key}`}
           class="board-piece board-piece-leaving"
-          style={{ transform: placed(onSheet(sheet, piece.at), piece.size) }}
+          style={{ transform: transformAt(onSheet(sheet, piece.at), piece.size) }}
         >
           <Counter piece={piece.piece} colours={colours} silent />
         </div>
@@ -164,7 +164,7 @@ export function PieceLayer(props: PieceLayerProps) {
           travellers={travellers.value}
           colours={colours}
           unit={sight.peek().unit}
-          place={(hex, size) => placed(onSheet(sheet, spotOf(board, hex)), size)}
+          place={(hex, size) => transformAt(onSheet(sheet, spotOf(board, hex)), size)}
         />
       )}
     </div>
@@ -178,23 +178,23 @@ const rising = [
 
 const half = (counterWidth * scale) / 2;
 
-function placed([x, y]: Point, size: number): string {
+function transformAt([x, y]: Point, size: number): string {
   const moved = `translate(${Math.round(x - half)}px, ${Math.round(y - half)}px)`;
   return size === 1 ? moved : `${moved} scale(${Math.round(size * 1000) / 1000})`;
 }
 
-function isAny({ key, members }: Standing, keys: ReadonlySet<string>): boolean {
+function isAny({ key, members }: PlacedPiece, keys: ReadonlySet<string>): boolean {
   return members ? members.some((member) => keys.has(member)) : keys.has(key);
 }
 
 /** What stands for many is told with its side and its place: there are several that are otherwise alike. */
-function wordsOf(board: BoardDisplay, { piece, hex, members }: Standing, titleOf: (side: Seat) => string): string {
+function wordsOf(board: BoardDisplay, { piece, hex, members }: PlacedPiece, titleOf: (side: Seat) => string): string {
   if (!members) return describePiece(piece);
   return [...(piece.side ? [titleOf(piece.side)] : []), describePiece(piece), titleOfPlace(board, hex)].join(', ');
 }
 
 interface PieceViewProps {
-  readonly standing: Standing;
+  readonly placed: PlacedPiece;
   readonly words: string;
   readonly place: Point;
   readonly colours: Display['colours'];
@@ -214,16 +214,16 @@ class PieceView extends Component<PieceViewProps> {
       now.choosable !== next.choosable ||
       now.selected !== next.selected ||
       now.fanned !== next.fanned ||
-      now.standing.level !== next.standing.level ||
-      now.standing.size !== next.standing.size ||
-      now.standing.count !== next.standing.count ||
-      now.standing.hex !== next.standing.hex ||
+      now.placed.level !== next.placed.level ||
+      now.placed.size !== next.placed.size ||
+      now.placed.count !== next.placed.count ||
+      now.placed.hex !== next.placed.hex ||
       now.colours !== next.colours ||
-      !looksAlike(now.standing.piece, next.standing.piece)
+      !looksAlike(now.placed.piece, next.placed.piece)
     );
   }
 
-  override render({ standing, words, place, colours, choosable, selected, fanned }: PieceViewProps) {
+  override render({ placed, words, place, colours, choosable, selected, fanned }: PieceViewProps) {
     const names = ['board-piece'];
     if (choosable) names.push('board-piece-choosable');
     if (selected) names.push('board-piece-selected');
@@ -231,14 +231,14 @@ class PieceView extends Component<PieceViewProps> {
     return (
       <div
         class={names.join(' ')}
-        data-piece={standing.key}
-        data-place={standing.hex}
+        data-piece={placed.key}
+        data-place={placed.hex}
         role="img"
         aria-label={words}
-        style={{ transform: placed(place, standing.size), zIndex: standing.level + (fanned ? 60 : selected ? 30 : 0) }}
+        style={{ transform: transformAt(place, placed.size), zIndex: placed.level + (fanned ? 60 : selected ? 30 : 0) }}
       >
-        <Counter piece={standing.piece} colours={colours} silent />
-        {standing.count !== undefined && <span class="board-count">{standing.count}</span>}
+        <Counter piece={placed.piece} colours={colours} silent />
+        {placed.count !== undefined && <span class="board-count">{placed.count}</span>}
       </div>
     );
   }

@@ -3,7 +3,7 @@ import { hexAt } from '#board/grid';
 import { areaAt } from '#games/boardPlaces';
 import { board } from '#games/central-pacific/display/board';
 import type { Face, Piece, ShipPicture } from '#games/display';
-import { fitting, forceStandings, regionOf, type Watching } from './forces.ts';
+import { fitting, placedForces, regionOf, type Watching } from './forces.ts';
 import { counterWidth } from './stacks.ts';
 
 const near: Watching = { sides: ['us', 'japan'], afar: false, unit: 60 };
@@ -25,38 +25,34 @@ const base: Face = { style: 'base', level: 3, designation: 'Base', factors: [] }
 
 test('from afar all ships of a side in a zone are one counter with their number and the first of their kinds', () => {
   const fleet = [...ships('us', 'destroyer', 6), ...ships('us', 'carrier', 3)];
-  const standing = forceStandings(board, [...fleet, ...ships('japan', 'battleship', 2)], afar);
-  expect(standing.map(({ piece }) => [piece.side, piece.face])).toEqual([
+  const placed = placedForces(board, [...fleet, ...ships('japan', 'battleship', 2)], afar);
+  expect(placed.map(({ piece }) => [piece.side, piece.face])).toEqual([
     ['us', { style: 'force', picture: 'carrier', count: 9 }],
     ['japan', { style: 'force', picture: 'battleship', count: 2 }],
   ]);
-  expect(standing[0]!.members).toHaveLength(9);
-  expect(standing[0]!.at[0]).toBeLessThan(standing[1]!.at[0]);
+  expect(placed[0]!.members).toHaveLength(9);
+  expect(placed[0]!.at[0]).toBeLessThan(placed[1]!.at[0]);
 });
 
 test('troops aboard are not counted as ships, but told of', () => {
   const marine: Face = { style: 'unit', branch: 'marine', size: 'division', designation: '2', values: '' };
   const aboard: Piece = { ...pieceOf('us', marine, zone), marks: ['at sea'] };
-  const [fleet] = forceStandings(board, [...ships('us', 'transport', 2), aboard], afar);
+  const [fleet] = placedForces(board, [...ships('us', 'transport', 2), aboard], afar);
   expect(fleet!.piece.face).toEqual({ style: 'force', picture: 'transport', count: 2 });
   expect(fleet!.piece.title).toBe('2 ships with 1 aboard');
 });
 
 test('what lies face down tells nothing but its number', () => {
   const unknown = Array.from({ length: 5 }, () => pieceOf('japan', { style: 'hidden' }, zone));
-  const [fleet] = forceStandings(board, unknown, afar);
+  const [fleet] = placedForces(board, unknown, afar);
   expect(fleet!.piece).toMatchObject({ face: { picture: 'unknown', count: 5 }, title: 'hidden ×5' });
 });
 
 test('a ship alone is shown as itself, and a garrison by the level of its base and how many are there', () => {
   const saipan = areaAt(board, 'saipan');
   const hidden = Array.from({ length: 4 }, () => pieceOf('japan', { style: 'hidden' }, saipan));
-  const standing = forceStandings(
-    board,
-    [...ships('us', 'submarine', 1), ...hidden, pieceOf('japan', base, saipan)],
-    afar,
-  );
-  expect(standing.map(({ piece }) => piece.face)).toEqual([
+  const placed = placedForces(board, [...ships('us', 'submarine', 1), ...hidden, pieceOf('japan', base, saipan)], afar);
+  expect(placed.map(({ piece }) => piece.face)).toEqual([
     expect.objectContaining({ style: 'ship', type: 'submarine' }),
     { style: 'force', picture: 'base', count: 4, level: 3 },
   ]);
@@ -66,8 +62,8 @@ test('at a base beyond the edge ships, aircraft and troops are told apart', () =
   const pearl = areaAt(board, 'pearl-harbor');
   const unit: Face = { style: 'unit', branch: 'marine', size: 'division', designation: '2', values: '' };
   const troops = [pieceOf('us', unit, pearl), pieceOf('us', unit, pearl)];
-  const standing = forceStandings(board, [...troops, ...ships('us', 'transport', 3, pearl)], afar);
-  expect(standing.map(({ piece: { face } }) => face.style === 'force' && [face.picture, face.count])).toEqual([
+  const placed = placedForces(board, [...troops, ...ships('us', 'transport', 3, pearl)], afar);
+  expect(placed.map(({ piece: { face } }) => face.style === 'force' && [face.picture, face.count])).toEqual([
     ['transport', 3],
     ['ground', 2],
   ]);
@@ -83,12 +79,12 @@ test('near, ships lie in piles by their kind, carriers first, within their half 
     'light carrier',
     'escort carrier',
   ];
-  const standing = forceStandings(
+  const placed = placedForces(
     board,
     kinds.flatMap((kind) => ships('us', kind, 5)),
     near,
   );
-  const tops = standing.filter(({ count }) => count === 5);
+  const tops = placed.filter(({ count }) => count === 5);
   expect(tops.map(({ piece: { face } }) => face.style === 'ship' && face.type)).toEqual([
     'carrier',
     'light carrier',
@@ -118,18 +114,18 @@ test('piles of two sides do not touch', () => {
 test('an opened place shows every piece apart and large enough to read, in sight', () => {
   const fleet = [...ships('us', 'carrier', 40), ...ships('japan', 'destroyer', 25)];
   const sight = { left: 0, top: -6, right: 66, bottom: 28 };
-  const standing = forceStandings(board, fleet, { ...afar, fanned: zone, sight });
-  expect(standing).toHaveLength(65);
-  expect(new Set(standing.map(({ at }) => at.join())).size).toBe(65);
-  for (const { at, size } of standing) {
+  const placed = placedForces(board, fleet, { ...afar, fanned: zone, sight });
+  expect(placed).toHaveLength(65);
+  expect(new Set(placed.map(({ at }) => at.join())).size).toBe(65);
+  for (const { at, size } of placed) {
     expect(size * counterWidth * afar.unit).toBeGreaterThanOrEqual(44);
     expect(at[0]).toBeGreaterThan(sight.left);
     expect(at[0]).toBeLessThan(sight.right);
     expect(at[1]).toBeGreaterThan(sight.top);
     expect(at[1]).toBeLessThan(sight.bottom);
   }
-  const lowest = Math.max(...standing.slice(0, 40).map(({ at }) => at[1]));
-  expect(Math.min(...standing.slice(40).map(({ at }) => at[1]))).toBeGreaterThan(lowest);
+  const lowest = Math.max(...placed.slice(0, 40).map(({ at }) => at[1]));
+  expect(Math.min(...placed.slice(40).map(({ at }) => at[1]))).toBeGreaterThan(lowest);
 });
 
 test('rows fill a region with the largest counters that fit', () => {

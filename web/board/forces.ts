@@ -4,7 +4,7 @@ import type { BoardArea, BoardDisplay, Face, Piece, ShipPicture } from '#games/d
 import { cellWidth, spotOf } from '../geometry/places.ts';
 import type { Box, Point } from '../geometry/plane.ts';
 import { pieceKey } from './board.ts';
-import { counterWidth, type Standing, stacksOf } from './stacks.ts';
+import { counterWidth, type PlacedPiece, stacksOf } from './stacks.ts';
 
 /*
  * Zones hold fleets, islands garrisons. Seen from afar, all that a side has in a place is one counter with a number on it. Nearer,
@@ -23,7 +23,7 @@ export interface Watching {
 }
 
 /** Where each piece on a board of zones stands, and what stands for many. */
-export function forceStandings(board: BoardDisplay, pieces: readonly Piece[], watching: Watching): Standing[] {
+export function placedForces(board: BoardDisplay, pieces: readonly Piece[], watching: Watching): PlacedPiece[] {
   return [...stacksOf(board.id, pieces)].flatMap(([place, stack]) => {
     if (place === watching.fanned && stack.length > 1) return spread(board, place, stack, watching);
     const forces = watching.sides.map((side) => inOrder(stack.filter((piece) => piece.side === side)));
@@ -135,7 +135,7 @@ const largestPile = 1.2;
 /** Of the step from one pile to the next, how much is counter. */
 const counterShare = 0.86;
 
-function inPiles(place: Hex, force: readonly Piece[], region: Box): Standing[] {
+function inPiles(place: Hex, force: readonly Piece[], region: Box): PlacedPiece[] {
   const piles = grouped(force, ({ face }) => kindOf(face));
   const { step, perRow } = fitting(region, piles.length, largestPile);
   const rows = Math.ceil(piles.length / perRow);
@@ -146,7 +146,7 @@ function inPiles(place: Hex, force: readonly Piece[], region: Box): Standing[] {
     const inRow = Math.min(perRow, piles.length - row * perRow);
     const middle: Point = [x + (index - row * perRow - (inRow - 1) / 2) * step, y + (row - (rows - 1) / 2) * step];
     // The first of its kind lies on top.
-    return [...pile].reverse().map((piece, level): Standing => {
+    return [...pile].reverse().map((piece, level): PlacedPiece => {
       const off = (level - (pile.length - 1) / 2) * Math.min(0.05, 0.13 / pile.length) * size;
       const isTop = level === pile.length - 1;
       return {
@@ -166,7 +166,7 @@ function inPiles(place: Hex, force: readonly Piece[], region: Box): Standing[] {
 /** A fleet is a third of a zone wide, a garrison less. */
 const forceSize = { fleet: 2.9, garrison: 2 };
 
-function asOne(board: BoardDisplay, place: Hex, force: readonly Piece[], region: Box): Standing[] {
+function asOne(board: BoardDisplay, place: Hex, force: readonly Piece[], region: Box): PlacedPiece[] {
   const area = areaOf(board, place);
   const lens = area?.lens;
   const by = cellWidth(board);
@@ -175,7 +175,7 @@ function asOne(board: BoardDisplay, place: Hex, force: readonly Piece[], region:
   const size = lens ? forceSize.garrison * Math.min(1, lens.radius / 0.2) : forceSize.fleet;
   const [x, y] = [(region.left + region.right) / 2, (region.top + region.bottom) / 2];
   const isWide = region.right - region.left > region.bottom - region.top;
-  return groups.map((group, index): Standing => {
+  return groups.map((group, index): PlacedPiece => {
     const along = (index - (groups.length - 1) / 2) * counterWidth * size * 1.12;
     const inRow: Point = isWide ? [x + along, y] : [x, y + along];
     const middle = lens ? besideLens(board, area!, x < lens.centre[0] * by ? -1 : 1) : inRow;
@@ -245,7 +245,7 @@ function spread(
   place: Hex,
   stack: readonly Piece[],
   { sides, sight, unit }: Watching,
-): Standing[] {
+): PlacedPiece[] {
   const size = Math.max(1, readable / (counterWidth * unit));
   const step = counterWidth * size * 1.1;
   const room = sight ? Math.floor((sight.right - sight.left) / step) : 10;
@@ -266,7 +266,7 @@ function spread(
   return rows.flatMap((row, index) => {
     const gaps = firstRows.filter((first) => first > 0 && first <= index).length * gap;
     const top = y - high / 2 + (index + gaps + 0.5) * step;
-    return row.map((piece, column): Standing => {
+    return row.map((piece, column): PlacedPiece => {
       const at: Point = [x - wide / 2 + (column + 0.5) * step, top];
       return { key: pieceKey(piece), piece, hex: place, at, level: level++, together: stack.length, size };
     });

@@ -9,12 +9,12 @@ import { canMakeBitmaps } from './bitmaps.ts';
 import { idle } from './idle.ts';
 import { MapTiles } from './mapTiles.ts';
 import { Sprites } from './sprites.ts';
-import { counterWidth, type Standing } from './stacks.ts';
+import { counterWidth, type PlacedPiece } from './stacks.ts';
 import { put, type Stroke, strokesOf } from './strokes.ts';
 
 /** The counters as they lie now. */
 export interface Lying {
-  readonly standing: readonly Standing[];
+  readonly placed: readonly PlacedPiece[];
   readonly choosable: ReadonlySet<string>;
   readonly selected: ReadonlySet<string>;
   readonly fanned: Hex | undefined;
@@ -173,7 +173,7 @@ export class MovingPicture {
 
   #wanted(): ReadonlyMap<string, SVGSVGElement> {
     const wanted = new Map<string, SVGSVGElement>();
-    for (const { key, piece } of this.#lying?.standing ?? []) {
+    for (const { key, piece } of this.#lying?.placed ?? []) {
       const look = lookOf(piece);
       if (this.#sprites.has(look) || wanted.has(look)) continue;
       const drawn = this.#screens.world.querySelector<SVGSVGElement>(`[data-piece="${CSS.escape(key)}"] > .counter`);
@@ -206,10 +206,10 @@ interface Shown {
 }
 
 /** From the lowest to the highest. */
-function shownOf({ standing, choosable, selected, fanned }: Lying, sheet: Box): Shown[] {
-  const heightOf = ({ key, hex, level, together }: Standing): number =>
+function shownOf({ placed, choosable, selected, fanned }: Lying, sheet: Box): Shown[] {
+  const heightOf = ({ key, hex, level, together }: PlacedPiece): number =>
     level + (hex === fanned && together > 1 ? 60 : selected.has(key) ? 30 : 0);
-  return [...standing]
+  return [...placed]
     .sort((a, b) => heightOf(a) - heightOf(b))
     .map(({ key, piece, at, size, members = [key] }) => {
       const [x, y] = onSheet(sheet, at);

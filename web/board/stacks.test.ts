@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cellNames, centreOf, compileGrid, type GridSpec, hexAt } from '#board/grid';
 import type { BoardDisplay, Face, Piece } from '#games/display';
-import { counterWidth, standings } from './stacks.ts';
+import { counterWidth, placedPieces } from './stacks.ts';
 
 const spec: GridSpec = { layout: 'flat', shifted: 'even-down', numbering: 'CCRR', columns: [1, 4], rows: [1, 4] };
 const grid = compileGrid(spec, cellNames(spec));
@@ -14,11 +14,11 @@ function piece(target: number, style: Face['style'] = 'hidden', place: Piece['pl
 }
 
 test('a piece alone stands in the middle of its hex', () => {
-  expect(standings(board, [piece(1)])).toMatchObject([{ at: centreOf(grid, hex), level: 0, together: 1 }]);
+  expect(placedPieces(board, [piece(1)])).toMatchObject([{ at: centreOf(grid, hex), level: 0, together: 1 }]);
 });
 
 test('a stack goes up and to the right, and markers lie below units', () => {
-  const [low, high] = standings(board, [piece(1), piece(2, 'marker')]);
+  const [low, high] = placedPieces(board, [piece(1), piece(2, 'marker')]);
   expect(low!.piece.target).toBe(2);
   expect(high!.piece.target).toBe(1);
   expect(high!.at[0]).toBeGreaterThan(low!.at[0]);
@@ -27,7 +27,7 @@ test('a stack goes up and to the right, and markers lie below units', () => {
 
 test('a stack of twenty still lies in its hex', () => {
   const [x, y] = centreOf(grid, hex);
-  for (const { at } of standings(
+  for (const { at } of placedPieces(
     board,
     Array.from({ length: 20 }, (_, target) => piece(target)),
   )) {
@@ -37,7 +37,7 @@ test('a stack of twenty still lies in its hex', () => {
 
 test('in a fan no counter lies on another', () => {
   const pieces = Array.from({ length: 7 }, (_, target) => piece(target));
-  const fan = standings(board, pieces, hex);
+  const fan = placedPieces(board, pieces, hex);
   for (const a of fan) {
     for (const b of fan) {
       if (a === b) continue;
@@ -48,5 +48,7 @@ test('in a fan no counter lies on another', () => {
 });
 
 test('pieces in boxes and on other boards are not shown', () => {
-  expect(standings(board, [piece(1, 'hidden', { box: 'lost' }), piece(2, 'hidden', { board: 'c', hex })])).toEqual([]);
+  expect(placedPieces(board, [piece(1, 'hidden', { box: 'lost' }), piece(2, 'hidden', { board: 'c', hex })])).toEqual(
+    [],
+  );
 });

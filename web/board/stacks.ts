@@ -5,7 +5,7 @@ import type { Point } from '../geometry/plane.ts';
 import { pieceKey } from './board.ts';
 
 /** A counter with the place of its middle on the map, and how high it lies. */
-export interface Standing {
+export interface PlacedPiece {
   readonly key: string;
   readonly piece: Piece;
   readonly hex: Hex;
@@ -40,11 +40,11 @@ export function stacksOf(board: string, pieces: readonly Piece[]): ReadonlyMap<H
  * Where each piece on a board of hexes stands. Pieces in one hex lie on each other, each a little higher and further right,
  * markers below units; in the hex that is `fanned` they lie side by side.
  */
-export function standings(board: BoardDisplay, pieces: readonly Piece[], fanned?: Hex): Standing[] {
+export function placedPieces(board: BoardDisplay, pieces: readonly Piece[], fanned?: Hex): PlacedPiece[] {
   return [...stacksOf(board.id, pieces)].flatMap(([hex, stack]) => {
     const ordered = [...stack].sort((a, b) => rank(a) - rank(b));
     const [x, y] = spotOf(board, hex);
-    return ordered.map((piece, level): Standing => {
+    return ordered.map((piece, level): PlacedPiece => {
       const [right, down] = hex === fanned ? inFan(level, ordered.length) : inStack(level, ordered.length);
       const at: Point = [x + right, y + down];
       return { key: pieceKey(piece), piece, hex, at, level, together: ordered.length, size: 1 };

@@ -1,7 +1,7 @@
 import type { Update } from '#match/sight';
 
 /** The updates whose events still count: without those that were taken back, and without the taking back. */
-export function standing(updates: readonly Update[]): readonly Update[] {
+export function withoutTakenBack(updates: readonly Update[]): readonly Update[] {
   const gone = new Set(updates.flatMap(({ takenBack }) => takenBack ?? []));
   return updates.filter(({ number, takenBack }) => !takenBack && !gone.has(number));
 }

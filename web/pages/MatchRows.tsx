@@ -5,10 +5,10 @@ import { Icon } from '../base/Icon.tsx';
 import { paths } from '../base/paths.ts';
 import { ago, exactTime } from '../base/time.ts';
 import { gameTitle, levelTitle, scenarioTitle } from '../library/catalogue.ts';
-import { fetchBoard } from '../library/fetchBoard.ts';
 import { removeLocalGame } from '../library/localGames.ts';
 import { Side } from '../library/Side.tsx';
 import type { LocalMatchCard } from '../link/shelf.ts';
+import { fetchBoard } from './fetchBoard.ts';
 import { paceTitle } from './pace.ts';
 import './matchRows.css';
 

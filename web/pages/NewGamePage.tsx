@@ -14,8 +14,8 @@ import {
   seatsFor,
   standardOptions,
 } from '../library/catalogue.ts';
-import { fetchBoard } from '../library/fetchBoard.ts';
 import { createLocalGame } from '../library/localGames.ts';
+import { fetchBoard } from './fetchBoard.ts';
 import {
   type GameForm,
   isAlone,

@@ -7,10 +7,10 @@ import { paths, pathTo } from '../base/paths.ts';
 import { go } from '../base/router.ts';
 import { refreshMe } from '../base/session.ts';
 import { type CatalogueEntry, optionsToPlay, seatsFor, standardOptions } from '../library/catalogue.ts';
-import { fetchBoard } from '../library/fetchBoard.ts';
 import { createLocalGame } from '../library/localGames.ts';
 import { Side } from '../library/Side.tsx';
 import type { LocalSeat } from '../link/newMatch.ts';
+import { fetchBoard } from './fetchBoard.ts';
 
 /** Against the machine, two at one screen, with a friend elsewhere, or alone against the rules. */
 export type PlayKind = 'machine' | 'screen' | 'friend' | 'alone';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { centreOf, hexAt } from '#board/grid';
-import { largeIsland } from '../demo/largeIsland.ts';
 import { type Line, scale } from '../geometry/plane.ts';
 import { airfieldsOf } from './airfields.ts';
 import { groundsOf } from './grounds.ts';
+import { largeIsland } from './largeIsland.ts';
 
 const { board } = largeIsland();
 const { grid } = board;

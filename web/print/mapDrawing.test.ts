@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { centreOf, neighbour } from '#board/grid';
 import { displays } from '#games/displays';
-import { largeIsland } from '../demo/largeIsland.ts';
 import { sideDirections, sideOf } from '../geometry/cells.ts';
 import { isInside } from '../geometry/fixtures/inside.ts';
 import { type Line, middle, type Point } from '../geometry/plane.ts';
 import { groundsOf, isWater } from './grounds.ts';
 import { type Label, labelsOf } from './labels.ts';
+import { largeIsland } from './largeIsland.ts';
 import { detailsOf, drawingOf, sheetOf } from './mapDrawing.ts';
 import { shoreOf } from './shore.ts';
 

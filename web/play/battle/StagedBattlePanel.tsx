@@ -10,7 +10,7 @@ import { percentOf } from '../parts/percent.ts';
 import type { PastBattles } from '../scene/pastBattles.ts';
 import type { Scene } from '../scene/scene.ts';
 import { BattleStages, FirstFire } from './BattleStages.tsx';
-import { useBattlePlay } from './useBattleSteps.ts';
+import { useBattleSteps } from './useBattleSteps.ts';
 import './stagedBattle.css';
 
 interface StagedBattlePanelProps {
@@ -42,7 +42,7 @@ const stands = { planned: 'Planned', 'under way': 'Under way', over: 'Last battl
 function Fought({ scene, battle, table, past, choices }: StagedBattlePanelProps & { readonly battle: StagedBattle }) {
   const large = useSignal(false);
   const unseen = useRef(undefined);
-  const { shown, isPlaying, skip, again } = useBattlePlay(battle, past ? unseen : scene.battleSeen);
+  const { shown, isPlaying, skip, again } = useBattleSteps(battle, past ? unseen : scene.battleSeen);
   const content = (
     <div class="staged">
       <header class="staged-head">

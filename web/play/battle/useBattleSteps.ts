@@ -17,7 +17,7 @@ interface BattlePlay {
 }
 
 /** A battle whose dice fall one volley after another. What had been `seen` before is there at once. */
-export function useBattlePlay(battle: StagedBattle, seen: { current: StagedBattle | undefined }): BattlePlay {
+export function useBattleSteps(battle: StagedBattle, seen: { current: StagedBattle | undefined }): BattlePlay {
   const fallen = stepsIn(battle);
   const steps = useSignal(isStill() ? fallen : startOf(seen.current, battle));
   const last = useRef(battle);

@@ -2,17 +2,17 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Game } from '#engine/game';
 import type { State } from '#engine/state';
 import { tryOut } from './draft.ts';
-import type { Drafting } from './draftInHand.ts';
-import type { Assembling } from './gatheringInHand.ts';
+import type { DraftInHand } from './draftInHand.ts';
+import type { GatheringInHand } from './gatheringInHand.ts';
 import { actionOf, type Offer, type Option, standsAlone } from './offers.ts';
-import type { Offering } from './openChoices.ts';
+import type { OpenChoices } from './openChoices.ts';
 import type { Sending } from './sending.ts';
-import type { Point, Spot } from './spot.ts';
+import type { ScreenPoint, Spot } from './spot.ts';
 
 /** Several things fit a click, or all that can be done at a place is asked for: the player says which. */
 export interface Menu {
   readonly options: readonly Option[];
-  readonly at?: Point;
+  readonly at?: ScreenPoint;
   /** The place that was asked about. */
   readonly spot?: Spot;
 }
@@ -25,23 +25,23 @@ export interface TableHabits {
   readonly confirmEnd: boolean;
 }
 
-interface ChoosingParts {
+interface ChoiceTakerParts {
   readonly game: Game;
   readonly habits: ReadonlySignal<TableHabits>;
-  readonly drafting: Drafting;
-  readonly assembling: Assembling;
-  readonly offering: Offering;
+  readonly draftInHand: DraftInHand;
+  readonly gatheringInHand: GatheringInHand;
+  readonly openChoices: OpenChoices;
   readonly sending: Sending;
   readonly verbInHand: Signal<string | undefined>;
 }
 
 /** What comes of a choice: it joins the draft, is asked about, or is sent with the draft. */
-export class Choosing {
+export class ChoiceTaker {
   readonly menu = signal<Menu | undefined>(undefined);
   readonly asking = signal<Option | undefined>(undefined);
-  readonly #parts: ChoosingParts;
+  readonly #parts: ChoiceTakerParts;
 
-  constructor(parts: ChoosingParts) {
+  constructor(parts: ChoiceTakerParts) {
     this.#parts = parts;
   }
 
@@ -57,8 +57,8 @@ export class Choosing {
   }
 
   /** Chooses by what is offered, or by what was offered before the last selections, which it then replaces. */
-  pick(options: (offers: readonly Offer[]) => readonly Option[], at: Point | undefined): boolean {
-    const { offers: offered, earlier } = this.#parts.offering;
+  pick(options: (offers: readonly Offer[]) => readonly Option[], at: ScreenPoint | undefined): boolean {
+    const { offers: offered, earlier } = this.#parts.openChoices;
     for (const offers of [offered.value, ...earlier.value]) {
       const found = options(offers);
       if (found.length === 0) continue;
@@ -72,42 +72,42 @@ export class Choosing {
 
   /** What is selected already is taken out of the draft again, with all that followed if that needs it. */
   #putDown(option: Option): boolean {
-    const { drafting } = this.#parts;
-    const draft = drafting.actions.value;
+    const { draftInHand } = this.#parts;
+    const draft = draftInHand.actions.value;
     const index = option.offer.before.length;
     const selected = draft[index];
     const { verb, target } = actionOf(option);
     if (index >= draft.length || selected?.verb !== verb || selected.target !== target) return false;
-    drafting.remove(index);
+    draftInHand.remove(index);
     return true;
   }
 
   /** Chooses something: it joins the draft if it only selects, else it is sent with the draft, once confirmed. */
   choose(option: Option, confirmed = false): void {
-    const { game, drafting, assembling, sending, verbInHand } = this.#parts;
+    const { game, draftInHand, gatheringInHand, sending, verbInHand } = this.#parts;
     this.close();
     if (sending.busy.value) return;
-    const state = drafting.after(option.offer.before);
+    const state = draftInHand.after(option.offer.before);
     if (!state) return;
     if (option.offer.confirm && !confirmed && this.#mustAsk()) {
       this.asking.value = option;
       return;
     }
-    if (assembling.take(option)) return;
+    if (gatheringInHand.take(option)) return;
     const action = actionOf(option);
     const actions = [...option.offer.before, action];
     const trial = tryOut(game, state, action);
     if (trial.kind === 'refused') sending.reply.value = trial.refused;
     else if (trial.kind === 'selects' && this.#selects(option, trial.state)) {
       if (action.verb === 'cancel') verbInHand.value = undefined;
-      drafting.take(actions, trial.state);
-    } else void sending.act(actions).then((isDone) => isDone || drafting.drop());
+      draftInHand.take(actions, trial.state);
+    } else void sending.act(actions).then((isDone) => isDone || draftInHand.drop());
   }
 
   /** Whether choosing this would only select something, so that it can be put down at once. */
   onlySelects(option: Option): boolean {
-    const { game, drafting } = this.#parts;
-    const state = drafting.after(option.offer.before);
+    const { game, draftInHand } = this.#parts;
+    const state = draftInHand.after(option.offer.before);
     const trial = state && tryOut(game, state, actionOf(option));
     return trial?.kind === 'selects' && this.#selects(option, trial.state);
   }
@@ -118,13 +118,13 @@ export class Choosing {
    */
   #selects(option: Option, state: State): boolean {
     if (option.offer.confirm) return false;
-    return option.target !== undefined || this.#parts.drafting.leadsBack(option.offer.before, state);
+    return option.target !== undefined || this.#parts.draftInHand.leadsBack(option.offer.before, state);
   }
 
   /** Where nothing else could be chosen, there is nothing to think twice about. */
   #mustAsk(): boolean {
     const { confirm, confirmEnd } = this.#parts.habits.value;
-    const offers = this.#parts.offering.offers.value;
+    const offers = this.#parts.openChoices.offers.value;
     if (offers.length === 1) return false;
     return offers.some((offer) => !standsAlone(offer)) ? confirmEnd : confirm;
   }

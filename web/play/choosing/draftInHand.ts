@@ -6,7 +6,7 @@ import { pieceKey } from '../../board/board.ts';
 import { afterDraft, type Draft, imagine, tryOut } from './draft.ts';
 
 /** The draft on a view: what has been selected so far, and the position that would follow from it. */
-export class Drafting {
+export class DraftInHand {
   readonly actions: ReadonlySignal<Draft>;
   /** The position with the draft carried out, on which things can be tried. */
   readonly state: ReadonlySignal<State | undefined>;

@@ -3,8 +3,8 @@ import { byClass, classOf } from '../scene/pieceClass.ts';
 import { campaign, formingForce } from './fixtures/campaign.ts';
 import type { PlayTable } from './table.ts';
 
-function membersOf({ pieces, forming }: PlayTable, name: string): readonly number[] {
-  const there = pieces.value.filter(({ kind, target }) => kind === 'unit' && forming.value!.all.includes(target));
+function membersOf({ pieces, gathering }: PlayTable, name: string): readonly number[] {
+  const there = pieces.value.filter(({ kind, target }) => kind === 'unit' && gathering.value!.all.includes(target));
   return there.filter(({ face }) => classOf(face) === name).map(({ target }) => target);
 }
 
@@ -15,18 +15,18 @@ const shipsIn = (table: PlayTable) =>
 
 test('a force that is formed is found by its verbs, with its limit', () => {
   const { table } = formingForce();
-  const forming = table.forming.value!;
-  expect(forming).toMatchObject({ kind: 'unit', add: 'add', drop: 'drop', chosen: [], most: 12, since: 1 });
-  expect(forming.all).toEqual(forming.open);
-  expect(forming.all.length).toBeGreaterThan(12);
-  expect([...forming.several].sort()).toEqual(['add all', 'add class']);
+  const gathering = table.gathering.value!;
+  expect(gathering).toMatchObject({ kind: 'unit', add: 'add', drop: 'drop', chosen: [], most: 12, since: 1 });
+  expect(gathering.all).toEqual(gathering.open);
+  expect(gathering.all.length).toBeGreaterThan(12);
+  expect([...gathering.several].sort()).toEqual(['add all', 'add class']);
 });
 
 test('everything at once fills the force to its limit, and the limit stays in sight', () => {
   const { table } = formingForce();
-  table.form(table.forming.value!.all);
-  expect(table.forming.value).toMatchObject({ most: 12, open: [] });
-  expect(table.forming.value!.chosen).toHaveLength(12);
+  table.gather(table.gathering.value!.all);
+  expect(table.gathering.value).toMatchObject({ most: 12, open: [] });
+  expect(table.gathering.value!.chosen).toHaveLength(12);
   expect(table.done.value?.choice.verb).toBe('ready');
 });
 
@@ -37,49 +37,49 @@ test('where each that is put in asks for more, no limit is made up', async () =>
     table.choose({ offer, ...(offer.choice.of === '' ? {} : { target: target ?? offer.choice.targets[0]! }) });
   };
   take('transport');
-  table.form(membersOf(table, 'transports'));
+  table.gather(membersOf(table, 'transports'));
   take('ready');
   await settled();
   take('board all');
   await settled();
-  expect(table.forming.value).toMatchObject({ add: 'board', most: undefined });
-  expect(table.forming.value!.all.length).toBeGreaterThan(1);
+  expect(table.gathering.value).toMatchObject({ add: 'board', most: undefined });
+  expect(table.gathering.value!.all.length).toBeGreaterThan(1);
 });
 
 test('a class goes in and out again, and leaves nothing behind in the draft', () => {
   const { table } = formingForce();
   const carriers = membersOf(table, 'carriers');
   const destroyers = membersOf(table, 'destroyers');
-  table.form(carriers);
-  table.form([...carriers, ...destroyers]);
+  table.gather(carriers);
+  table.gather([...carriers, ...destroyers]);
   expect(shipsIn(table)).toEqual([...carriers, ...destroyers]);
-  table.form(destroyers);
+  table.gather(destroyers);
   expect(shipsIn(table)).toEqual(destroyers);
   expect(table.selected.value).toContain(`unit ${destroyers[0]}`);
   expect(table.selected.value).not.toContain(`unit ${carriers[0]}`);
-  table.form([]);
+  table.gather([]);
   expect(table.draft.value.map(({ verb }) => verb)).toEqual(['leave base']);
 });
 
 test('a click on a counter puts it in, another takes it out', () => {
   const { table } = formingForce();
-  const [first, second] = table.forming.value!.all;
+  const [first, second] = table.gathering.value!.all;
   const click = (target: number) => table.clickPiece(table.pieces.value.find((piece) => piece.target === target)!);
   click(first!);
   click(second!);
-  expect(table.forming.value!.chosen).toEqual([first, second]);
+  expect(table.gathering.value!.chosen).toEqual([first, second]);
   click(first!);
-  expect(table.forming.value!.chosen).toEqual([second]);
+  expect(table.gathering.value!.chosen).toEqual([second]);
   expect(shipsIn(table)).toEqual([second]);
 });
 
 test('once several are in, a click beside them throws nothing away', () => {
   const { table, display } = formingForce();
-  table.form(table.forming.value!.all.slice(0, 3));
+  table.gather(table.gathering.value!.all.slice(0, 3));
   table.click({ board: display.boards[0]!.id, hex: 0 });
   // What can be said against it is said; the force stands until it is put down.
   table.click({ board: display.boards[0]!.id, hex: 40 });
-  expect(table.forming.value!.chosen).toHaveLength(3);
+  expect(table.gathering.value!.chosen).toHaveLength(3);
 });
 
 test('pieces are sorted by what is on their faces, in the order in which they come', () => {

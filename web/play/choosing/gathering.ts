@@ -5,7 +5,7 @@ import type { Action, Seat, State } from '#engine/state';
 import { type Draft, tryOut } from './draft.ts';
 
 /** A choice by which pieces are put together one by one: ships into a force, units into an attack. */
-export interface Forming {
+export interface Gathering {
   readonly seat: Seat;
   /** What the pieces are as targets. */
   readonly kind: string;
@@ -35,7 +35,7 @@ export interface Drafted {
 }
 
 /** What is being put together in the position that a draft led to. */
-export function formingIn(drafted: Drafted, isPiece: (kind: string) => boolean): Forming | undefined {
+export function gatheringIn(drafted: Drafted, isPiece: (kind: string) => boolean): Gathering | undefined {
   const { game, seat, state, draft } = drafted;
   const decision = game.decision(state, seat);
   const shape = decision && shapeOf(drafted, decision, isPiece);
@@ -53,9 +53,9 @@ export function formingIn(drafted: Drafted, isPiece: (kind: string) => boolean):
 }
 
 /** The draft by which just these are in, as far as the rules allow, with all else that was drafted. */
-export function draftFor(drafted: Drafted, forming: Forming, wanted: readonly number[]): Draft {
+export function draftFor(drafted: Drafted, gathering: Gathering, wanted: readonly number[]): Draft {
   const { game, seat, ground, draft } = drafted;
-  const { add, drop, several, since } = forming;
+  const { add, drop, several, since } = gathering;
   const others = draft.slice(since).filter(({ verb }) => verb !== add && verb !== drop && !several.has(verb));
   const kept = [...draft.slice(0, since), ...others];
   const inBefore = drop ? targetsOf(decisionAfter(drafted, draft.slice(0, since)), drop) : [];
@@ -140,7 +140,11 @@ function putsInSeveral(
 }
 
 /** Who could be put in if nobody were in yet, and how many of them at once. */
-function roomFor({ game, seat, ground, draft }: Drafted, { add, drop }: Pick<Forming, 'add' | 'drop'>, since: number) {
+function roomFor(
+  { game, seat, ground, draft }: Drafted,
+  { add, drop }: Pick<Gathering, 'add' | 'drop'>,
+  since: number,
+) {
   const state = copy(ground);
   for (const action of draft.slice(0, since)) game.apply(state, action);
   if (drop)

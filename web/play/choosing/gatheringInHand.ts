@@ -2,49 +2,49 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Game } from '#engine/game';
 import type { Piece } from '#games/display';
 import { pieceKey } from '../../board/board.ts';
-import type { Drafting } from './draftInHand.ts';
-import { type Drafted, draftFor, type Forming, formingIn } from './gathering.ts';
+import type { DraftInHand } from './draftInHand.ts';
+import { type Drafted, draftFor, type Gathering, gatheringIn } from './gathering.ts';
 import type { Option } from './offers.ts';
 import type { Deciding } from './openChoices.ts';
 
 /** What is being put together piece by piece in the draft. */
-export class Assembling {
-  readonly forming: ReadonlySignal<Forming | undefined>;
+export class GatheringInHand {
+  readonly gathering: ReadonlySignal<Gathering | undefined>;
   /** The targets selected, by the keys that pieces have: what was drafted, without what was taken out again. */
   readonly selected: ReadonlySignal<ReadonlySet<string>>;
   readonly #game: Game;
   readonly #deciding: ReadonlySignal<Deciding>;
-  readonly #drafting: Drafting;
+  readonly #draftInHand: DraftInHand;
 
   constructor(
     game: Game,
     deciding: ReadonlySignal<Deciding>,
-    drafting: Drafting,
+    draftInHand: DraftInHand,
     pieces: ReadonlySignal<readonly Piece[]>,
   ) {
     this.#game = game;
     this.#deciding = deciding;
-    this.#drafting = drafting;
+    this.#draftInHand = draftInHand;
     const kinds = computed(() => new Set(pieces.value.map(({ kind }) => kind)));
-    this.forming = computed(() => {
+    this.gathering = computed(() => {
       const drafted = this.#drafted();
-      return drafted && formingIn(drafted, (kind) => kinds.value.has(kind));
+      return drafted && gatheringIn(drafted, (kind) => kinds.value.has(kind));
     });
     this.selected = computed(() => this.#selected());
   }
 
   #drafted(): Drafted | undefined {
     const { seat, state } = this.#deciding.value;
-    const draft = this.#drafting.actions.value;
-    const ground = this.#drafting.after([]);
+    const draft = this.#draftInHand.actions.value;
+    const ground = this.#draftInHand.after([]);
     return state && ground && { game: this.#game, seat, ground, draft, state };
   }
 
   #selected(): ReadonlySet<string> {
-    const drafted = this.#drafting.selected.value;
-    const forming = this.forming.value;
-    if (!forming?.drop) return drafted;
-    const { kind, all, chosen } = forming;
+    const drafted = this.#draftInHand.selected.value;
+    const gathering = this.gathering.value;
+    if (!gathering?.drop) return drafted;
+    const { kind, all, chosen } = gathering;
     const keys = new Set(drafted);
     for (const target of all) keys.delete(pieceKey({ kind, target }));
     for (const target of chosen) keys.add(pieceKey({ kind, target }));
@@ -52,26 +52,26 @@ export class Assembling {
   }
 
   /** Whether so much is put together that a stray click must not throw it away. */
-  get isFormed(): boolean {
-    const forming = this.forming.value;
-    return forming?.drop !== undefined && forming.chosen.length > 1;
+  get isGathered(): boolean {
+    const gathering = this.gathering.value;
+    return gathering?.drop !== undefined && gathering.chosen.length > 1;
   }
 
   /** Puts together just these, as far as the rules allow. */
-  form(wanted: readonly number[]): void {
-    const forming = this.forming.value;
+  gather(wanted: readonly number[]): void {
+    const gathering = this.gathering.value;
     const drafted = this.#drafted();
-    if (forming && drafted) this.#drafting.put(draftFor(drafted, forming, wanted));
+    if (gathering && drafted) this.#draftInHand.put(draftFor(drafted, gathering, wanted));
   }
 
   /** What is put in and taken out leaves nothing in the draft but what is in. Says whether the option was of that kind. */
   take({ offer, target }: Option): boolean {
-    const forming = this.forming.value;
+    const gathering = this.gathering.value;
     const { verb } = offer.choice;
-    if (!forming?.drop || target === undefined) return false;
-    if (offer.before.length !== this.#drafting.actions.value.length) return false;
-    if (verb === forming.add) this.form([...forming.chosen, target]);
-    else if (verb === forming.drop) this.form(forming.chosen.filter((other) => other !== target));
+    if (!gathering?.drop || target === undefined) return false;
+    if (offer.before.length !== this.#draftInHand.actions.value.length) return false;
+    if (verb === gathering.add) this.gather([...gathering.chosen, target]);
+    else if (verb === gathering.drop) this.gather(gathering.chosen.filter((other) => other !== target));
     else return false;
     return true;
   }

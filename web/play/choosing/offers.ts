@@ -86,3 +86,8 @@ export function doneOffer(offers: readonly Offer[]): Offer | undefined {
   const isTrap = only?.confirm && offers.some(({ leadsBack }) => leadsBack);
   return direct.find(({ choice }) => choice.verb === 'done') ?? (isTrap ? undefined : only);
 }
+
+/** A key for lists of options. */
+export function optionKey({ choice, before }: Offer, target: number | undefined): string {
+  return `${choice.verb} ${target ?? ''} ${before.length}`;
+}

@@ -3,7 +3,7 @@ import type { Decision } from '#engine/decision';
 import type { Game, NotPossible } from '#engine/game';
 import type { Seat, State } from '#engine/state';
 import { pieceKey } from '../../board/board.ts';
-import type { Drafting } from './draftInHand.ts';
+import type { DraftInHand } from './draftInHand.ts';
 import { type Offer, offersAfterPuttingDown, offersIn } from './offers.ts';
 import type { Asked } from './refusals.ts';
 
@@ -24,7 +24,7 @@ export interface Deciding {
 }
 
 /** What a seat can choose in its position with the draft carried out. */
-export class Offering {
+export class OpenChoices {
   readonly decision: ReadonlySignal<Decision | undefined>;
   readonly offers: ReadonlySignal<readonly Offer[]>;
   /** The same without narrowing. */
@@ -36,14 +36,14 @@ export class Offering {
   readonly choosable: ReadonlySignal<ReadonlySet<string>>;
   readonly #game: Game;
   readonly #deciding: ReadonlySignal<Deciding>;
-  readonly #drafting: Drafting;
+  readonly #draftInHand: DraftInHand;
   readonly #narrowing: Narrowing;
 
-  constructor(game: Game, deciding: ReadonlySignal<Deciding>, drafting: Drafting, narrowing: Narrowing) {
+  constructor(game: Game, deciding: ReadonlySignal<Deciding>, draftInHand: DraftInHand, narrowing: Narrowing) {
     this.#narrowing = narrowing;
     this.#game = game;
     this.#deciding = deciding;
-    this.#drafting = drafting;
+    this.#draftInHand = draftInHand;
     this.decision = computed(() => {
       const { seat, state } = deciding.value;
       return state && game.decision(state, seat);
@@ -64,7 +64,7 @@ export class Offering {
   #offers(): readonly Offer[] {
     const { seat, state } = this.#deciding.value;
     if (!state) return [];
-    const draft = this.#drafting.actions.value;
+    const draft = this.#draftInHand.actions.value;
     const direct = offersIn(this.#game, state, seat, draft);
     const puttingDown = draft.length === 0 && this.#narrowing.impliesPuttingDown.value;
     return puttingDown ? [...direct, ...offersAfterPuttingDown(this.#game, state, seat)] : direct;
@@ -78,11 +78,11 @@ export class Offering {
 
   #earlier(): readonly (readonly Offer[])[] {
     const { seat } = this.#deciding.value;
-    const draft = this.#drafting.actions.value;
+    const draft = this.#draftInHand.actions.value;
     if (!this.#narrowing.replaces.value) return [];
     return draft.map((_, dropped) => {
       const kept = draft.slice(0, draft.length - 1 - dropped);
-      const state = this.#drafting.after(kept);
+      const state = this.#draftInHand.after(kept);
       return state ? this.#narrowed(offersIn(this.#game, state, seat, kept)) : [];
     });
   }

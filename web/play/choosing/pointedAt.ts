@@ -3,10 +3,10 @@ import type { Game } from '#engine/game';
 import type { Refusal } from '#engine/rulebook';
 import type { Display, Piece, Route } from '#games/display';
 import { tryOut } from './draft.ts';
-import type { Drafting } from './draftInHand.ts';
+import type { DraftInHand } from './draftInHand.ts';
 import type { HexPlace, Naming } from './naming.ts';
 import { actionOf, type Offer, type Option } from './offers.ts';
-import type { Offering } from './openChoices.ts';
+import type { OpenChoices } from './openChoices.ts';
 import { type Asked, whyNotHex, whyNotPiece } from './refusals.ts';
 import type { Spot } from './spot.ts';
 
@@ -19,21 +19,21 @@ export interface Hover {
 const nothing: Hover = { reach: [] };
 
 /** What it would mean to choose what is pointed at. */
-export class Pointing {
+export class PointedAt {
   readonly spot = signal<Spot | undefined>(undefined);
   readonly hover: ReadonlySignal<Hover>;
   readonly #game: Game;
   readonly #display: Display;
   readonly #naming: Naming;
-  readonly #drafting: Drafting;
-  readonly #offering: Offering;
+  readonly #draftInHand: DraftInHand;
+  readonly #openChoices: OpenChoices;
 
-  constructor(game: Game, display: Display, naming: Naming, drafting: Drafting, offering: Offering) {
+  constructor(game: Game, display: Display, naming: Naming, draftInHand: DraftInHand, openChoices: OpenChoices) {
     this.#game = game;
     this.#display = display;
     this.#naming = naming;
-    this.#drafting = drafting;
-    this.#offering = offering;
+    this.#draftInHand = draftInHand;
+    this.#openChoices = openChoices;
     this.hover = computed(() => this.#hover());
   }
 
@@ -59,9 +59,9 @@ export class Pointing {
 
   #hover(): Hover {
     const spot = this.spot.value;
-    const state = this.#drafting.state.value;
+    const state = this.#draftInHand.state.value;
     if (!spot || !state) return nothing;
-    const [option] = this.optionsAt(spot, this.#offering.offers.value);
+    const [option] = this.optionsAt(spot, this.#openChoices.offers.value);
     if (!option || option.target === undefined) return nothing;
     const { offer, target } = option;
     if (this.#naming.placeOf(offer.choice.of, target)) {
@@ -73,11 +73,11 @@ export class Pointing {
 
   /** The hexes that could be chosen next if this were. */
   #reachOf(option: Option): readonly HexPlace[] {
-    const before = this.#drafting.after(option.offer.before);
+    const before = this.#draftInHand.after(option.offer.before);
     const trial = before && tryOut(this.#game, before, actionOf(option));
     if (trial?.kind !== 'selects') return [];
     const next = this.#game.decision(trial.state, option.offer.seat);
-    if (!next || next.procedure === this.#offering.decision.value?.procedure) return [];
+    if (!next || next.procedure === this.#openChoices.decision.value?.procedure) return [];
     return next.choices.flatMap(({ of, targets }) =>
       targets.flatMap((target) => this.#naming.placeOf(of, target) ?? []),
     );

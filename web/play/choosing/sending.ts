@@ -3,15 +3,15 @@ import type { Refusal } from '#engine/rulebook';
 import type { Seat } from '#engine/state';
 import type { Sight, Update } from '#match/sight';
 import type { Answer, Link } from '../../link/link.ts';
-import { standing } from '../../link/takenBack.ts';
+import { withoutTakenBack } from '../../link/takenBack.ts';
 import type { Draft } from './draft.ts';
-import type { Point } from './spot.ts';
+import type { ScreenPoint } from './spot.ts';
 
 /** A sentence that answers something the player did, with the rule it cites. */
 export interface Reply extends Partial<Pick<Refusal, 'rule'>> {
   readonly sentence: string;
   /** Where to show it; in the middle without. */
-  readonly at?: Point;
+  readonly at?: ScreenPoint;
 }
 
 /** What a seat sees of the match that things are sent to. */
@@ -67,5 +67,5 @@ export class Sending {
 
 /** The last action that stands. */
 function lastAction(updates: readonly Update[]): Update | undefined {
-  return standing(updates).findLast(({ said, notice }) => said === undefined && notice === undefined);
+  return withoutTakenBack(updates).findLast(({ said, notice }) => said === undefined && notice === undefined);
 }

@@ -9,7 +9,7 @@ export interface Spot {
 }
 
 /** A place on the screen. */
-export interface Point {
+export interface ScreenPoint {
   readonly x: number;
   readonly y: number;
 }

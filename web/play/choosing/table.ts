@@ -6,21 +6,21 @@ import type { Seat, State } from '#engine/state';
 import type { ActionMenu, Battle, Display, Piece } from '#games/display';
 import type { Audience, Sight, Update } from '#match/sight';
 import type { Answer, Link } from '../../link/link.ts';
-import { standing } from '../../link/takenBack.ts';
-import { choicesOnBoards } from '../scene/boards.ts';
-import { Choosing, type TableHabits } from './choiceTaker.ts';
+import { withoutTakenBack } from '../../link/takenBack.ts';
+import { choicesOnBoards } from './choicesOnBoards.ts';
+import { ChoiceTaker, type TableHabits } from './choiceTaker.ts';
 import type { Draft } from './draft.ts';
-import { Drafting } from './draftInHand.ts';
-import type { Forming } from './gathering.ts';
-import { Assembling } from './gatheringInHand.ts';
+import { DraftInHand } from './draftInHand.ts';
+import type { Gathering } from './gathering.ts';
+import { GatheringInHand } from './gatheringInHand.ts';
 import { Naming } from './naming.ts';
 import { doneOffer, type Offer, type Option } from './offers.ts';
-import { type Deciding, Offering } from './openChoices.ts';
-import { type Hover, onlyDirect, optionsFor, Pointing } from './pointedAt.ts';
+import { type Deciding, OpenChoices } from './openChoices.ts';
+import { type Hover, onlyDirect, optionsFor, PointedAt } from './pointedAt.ts';
 import { whyNotPiece } from './refusals.ts';
 import { type Reply, Sending } from './sending.ts';
 import { SharedScreen } from './sharedScreen.ts';
-import type { Point, Spot } from './spot.ts';
+import type { ScreenPoint, Spot } from './spot.ts';
 import { StagedBattles } from './stagedBattles.ts';
 
 /**
@@ -50,7 +50,7 @@ export class PlayTable {
   readonly allOffers: ReadonlySignal<readonly Offer[]>;
   /** What the key for `done` chooses. */
   readonly done: ReadonlySignal<Offer | undefined>;
-  readonly notPossible: Offering['notPossible'];
+  readonly notPossible: OpenChoices['notPossible'];
   readonly battle: ReadonlySignal<Battle | undefined>;
   readonly stagedBattles: StagedBattles;
   /** The list of actions that this side of the screen chooses from now. */
@@ -58,7 +58,7 @@ export class PlayTable {
   /** The verb that was chosen from that list, whose targets alone are offered until one is chosen. */
   readonly verbInHand: ReadonlySignal<string | undefined>;
   /** What is being put together piece by piece. */
-  readonly forming: ReadonlySignal<Forming | undefined>;
+  readonly gathering: ReadonlySignal<Gathering | undefined>;
   readonly pieces: ReadonlySignal<readonly Piece[]>;
   /** Pieces that can be chosen now, by their keys. */
   readonly choosable: ReadonlySignal<ReadonlySet<string>>;
@@ -73,12 +73,12 @@ export class PlayTable {
   readonly #verb = signal<string | undefined>(undefined);
 
   readonly #screen: SharedScreen;
-  readonly #drafting: Drafting;
-  readonly #assembling: Assembling;
-  readonly #offering: Offering;
-  readonly #pointing: Pointing;
+  readonly #draftInHand: DraftInHand;
+  readonly #gatheringInHand: GatheringInHand;
+  readonly #openChoices: OpenChoices;
+  readonly #pointedAt: PointedAt;
   readonly #sending: Sending;
-  readonly #choosing: Choosing;
+  readonly #taker: ChoiceTaker;
   readonly #stop: () => void;
 
   constructor(link: Link, game: Game, display: Display, habits: ReadonlySignal<TableHabits>) {
@@ -93,31 +93,31 @@ export class PlayTable {
     this.view = computed(() => this.sight.value?.view ?? undefined);
     this.updates = computed(() => window.value.updates.value);
 
-    this.#drafting = new Drafting(game, this.view);
-    this.draft = this.#drafting.actions;
-    this.shown = computed(() => (this.draft.value.length === 0 ? this.view.value : this.#drafting.state.value));
+    this.#draftInHand = new DraftInHand(game, this.view);
+    this.draft = this.#draftInHand.actions;
+    this.shown = computed(() => (this.draft.value.length === 0 ? this.view.value : this.#draftInHand.state.value));
     this.battle = computed(() => this.shown.value && display.battle(this.shown.value));
     this.pieces = computed(() => (this.view.value ? display.pieces(this.view.value) : []));
     this.naming = new Naming(game, display, this.pieces);
 
     const deciding = computed(() => this.#deciding());
-    this.#assembling = new Assembling(game, deciding, this.#drafting, this.pieces);
-    this.forming = this.#assembling.forming;
-    this.selected = this.#assembling.selected;
+    this.#gatheringInHand = new GatheringInHand(game, deciding, this.#draftInHand, this.pieces);
+    this.gathering = this.#gatheringInHand.gathering;
+    this.selected = this.#gatheringInHand.selected;
     this.verbInHand = this.#verb;
-    this.#offering = new Offering(game, deciding, this.#drafting, {
+    this.#openChoices = new OpenChoices(game, deciding, this.#draftInHand, {
       verb: this.#verb,
-      impliesPuttingDown: computed(() => display.actionMenu === undefined && !this.#assembling.isFormed),
-      replaces: computed(() => !this.#assembling.isFormed),
+      impliesPuttingDown: computed(() => display.actionMenu === undefined && !this.#gatheringInHand.isGathered),
+      replaces: computed(() => !this.#gatheringInHand.isGathered),
     });
-    this.decision = this.#offering.decision;
-    this.offers = this.#offering.offers;
-    this.allOffers = this.#offering.all;
+    this.decision = this.#openChoices.decision;
+    this.offers = this.#openChoices.offers;
+    this.allOffers = this.#openChoices.all;
     this.done = computed(() =>
-      doneOffer(this.offers.value.filter(({ choice }) => !this.forming.value?.several.has(choice.verb))),
+      doneOffer(this.offers.value.filter(({ choice }) => !this.gathering.value?.several.has(choice.verb))),
     );
-    this.notPossible = this.#offering.notPossible;
-    this.choosable = this.#offering.choosable;
+    this.notPossible = this.#openChoices.notPossible;
+    this.choosable = this.#openChoices.choosable;
     this.actionMenu = computed(() => {
       const { state } = deciding.value;
       return state && display.actionMenu?.(state);
@@ -125,16 +125,16 @@ export class PlayTable {
     this.stagedBattles = new StagedBattles(display, this.shown, this.#told);
     this.choicesOn = computed(() => choicesOnBoards(this.offers.value, this.naming, this.pieces.value));
 
-    this.#pointing = new Pointing(game, display, this.naming, this.#drafting, this.#offering);
-    this.hover = this.#pointing.hover;
+    this.#pointedAt = new PointedAt(game, display, this.naming, this.#draftInHand, this.#openChoices);
+    this.hover = this.#pointedAt.hover;
     this.#sending = new Sending(link, this);
     this.sending = this.#sending.busy;
-    this.#choosing = new Choosing({
+    this.#taker = new ChoiceTaker({
       game,
       habits,
-      drafting: this.#drafting,
-      assembling: this.#assembling,
-      offering: this.#offering,
+      draftInHand: this.#draftInHand,
+      gatheringInHand: this.#gatheringInHand,
+      openChoices: this.#openChoices,
       sending: this.#sending,
       verbInHand: this.#verb,
     });
@@ -148,18 +148,18 @@ export class PlayTable {
   }
 
   /** Where the pointer or the cursor is. */
-  get pointed(): Pointing['spot'] {
-    return this.#pointing.spot;
+  get pointed(): PointedAt['spot'] {
+    return this.#pointedAt.spot;
   }
 
   /** What a click could have meant, to be chosen from. */
-  get menu(): Choosing['menu'] {
-    return this.#choosing.menu;
+  get menu(): ChoiceTaker['menu'] {
+    return this.#taker.menu;
   }
 
   /** What waits to be confirmed. */
-  get asking(): Choosing['asking'] {
-    return this.#choosing.asking;
+  get asking(): ChoiceTaker['asking'] {
+    return this.#taker.asking;
   }
 
   /** What the player must read. */
@@ -169,7 +169,7 @@ export class PlayTable {
 
   #deciding(): Deciding {
     const seat = this.seat.value;
-    const state = this.#drafting.state.value;
+    const state = this.#draftInHand.state.value;
     const mine = seat !== null && this.link.seats.includes(seat) && this.sight.value?.stage === 'playing';
     if (!mine || !state || this.cover.value !== undefined || !this.game.pending(state).includes(seat)) {
       return { seat: seat ?? '', state: undefined };
@@ -177,24 +177,24 @@ export class PlayTable {
     return { seat, state };
   }
 
-  readonly #told = computed(() => standing(this.updates.value).flatMap(({ events = [] }) => events));
+  readonly #told = computed(() => withoutTakenBack(this.updates.value).flatMap(({ events = [] }) => events));
 
   /** Of the actions in the list, this one: its targets alone are offered from now on. */
   takeVerb(verb: string | undefined): void {
-    this.#choosing.close();
+    this.#taker.close();
     this.dropDraft();
     this.#verb.value = verb;
   }
 
   /** Whether choosing this would only select something, so that it can be put down at once. */
   onlySelects(option: Option): boolean {
-    return this.#choosing.onlySelects(option);
+    return this.#taker.onlySelects(option);
   }
 
   /** Puts together just these, as far as the rules allow. */
-  form(wanted: readonly number[]): void {
-    this.#choosing.close();
-    if (!this.sending.value) this.#assembling.form(wanted);
+  gather(wanted: readonly number[]): void {
+    this.#taker.close();
+    if (!this.sending.value) this.#gatheringInHand.gather(wanted);
   }
 
   // A new position makes everything old that was selected or asked on the last one.
@@ -202,7 +202,7 @@ export class PlayTable {
     this.view.value;
     this.seat.value;
     untracked(() => {
-      this.#drafting.drop();
+      this.#draftInHand.drop();
       this.#verb.value = undefined;
       this.menu.value = undefined;
       this.asking.value = undefined;
@@ -216,47 +216,47 @@ export class PlayTable {
 
   /** What can be chosen by pointing there. */
   optionsAt(spot: Spot): readonly Option[] {
-    return this.#pointing.optionsAt(spot, this.offers.value);
+    return this.#pointedAt.optionsAt(spot, this.offers.value);
   }
 
   /** A click: chooses what is there, asks which if there are several, or says why not. */
-  click(spot: Spot, at?: Point): void {
-    this.#choosing.close();
-    if (this.#choosing.pick((offers) => this.#pointing.optionsAt(spot, offers), at)) return;
+  click(spot: Spot, at?: ScreenPoint): void {
+    this.#taker.close();
+    if (this.#taker.pick((offers) => this.#pointedAt.optionsAt(spot, offers), at)) return;
     const refusal = this.whyNot(spot);
     if (refusal) this.#say(refusal, at);
-    else if (!this.#assembling.isFormed) this.dropDraft();
+    else if (!this.#gatheringInHand.isGathered) this.dropDraft();
   }
 
   /** A right click, or a finger held still: everything that can be done there. */
-  openMenu(spot: Spot, at?: Point): void {
-    this.#choosing.close();
+  openMenu(spot: Spot, at?: ScreenPoint): void {
+    this.#taker.close();
     this.menu.value = { options: this.optionsAt(spot), spot, ...(at ? { at } : {}) };
   }
 
   /** A click on a piece that lies beside the map. */
-  clickPiece(piece: Piece, at?: Point): void {
-    this.#choosing.close();
-    if (this.#choosing.pick((offers) => onlyDirect(optionsFor(offers, piece)), at)) return;
+  clickPiece(piece: Piece, at?: ScreenPoint): void {
+    this.#taker.close();
+    if (this.#taker.pick((offers) => onlyDirect(optionsFor(offers, piece)), at)) return;
     const refusal = this.whyNotPiece(piece);
     if (refusal) this.#say(refusal, at);
   }
 
-  #say(reply: Reply, at: Point | undefined): void {
+  #say(reply: Reply, at: ScreenPoint | undefined): void {
     this.reply.value = { ...reply, ...(at ? { at } : {}) };
   }
 
   /** Why nothing can be chosen there: the rule and a sentence. `undefined` where the click asks for nothing. */
   whyNot(spot: Spot): Refusal | undefined {
-    const asked = this.#offering.askedIn(this.shown.value);
-    if (asked) return this.#pointing.whyNot(spot, asked);
+    const asked = this.#openChoices.askedIn(this.shown.value);
+    if (asked) return this.#pointedAt.whyNot(spot, asked);
     const piece = spot.piece ?? this.naming.piecesAt(spot)[0];
     return piece && this.whyNotPiece(piece);
   }
 
   /** Why nothing can be chosen about a piece. */
   whyNotPiece(piece: Piece): Refusal | undefined {
-    const asked = this.#offering.askedIn(this.shown.value);
+    const asked = this.#openChoices.askedIn(this.shown.value);
     if (asked) return whyNotPiece(asked, piece);
     const state = this.view.value;
     const own = piece.side !== null && piece.side === this.seat.value && this.sight.value?.stage === 'playing';
@@ -265,19 +265,19 @@ export class PlayTable {
 
   /** Chooses something: it joins the draft if it only selects, else it is sent with the draft, once confirmed. */
   choose(option: Option, confirmed = false): void {
-    this.#choosing.choose(option, confirmed);
+    this.#taker.choose(option, confirmed);
   }
 
   dropDraft(): void {
-    this.#drafting.drop();
+    this.#draftInHand.drop();
   }
 
   /** Escape: closes what is open, else drops the draft, else the action in hand. Says whether there was anything. */
   cancel(): boolean {
-    const { isOpen } = this.#choosing;
+    const { isOpen } = this.#taker;
     const drafted = this.draft.value.length > 0;
     const verb = this.#verb.value;
-    if (isOpen) this.#choosing.close();
+    if (isOpen) this.#taker.close();
     else if (drafted) this.dropDraft();
     else this.#verb.value = undefined;
     return isOpen || drafted || verb !== undefined;
@@ -285,9 +285,9 @@ export class PlayTable {
 
   /** Takes back the last selection, or else what was done last. */
   async undo(): Promise<void> {
-    this.#choosing.close();
+    this.#taker.close();
     if (this.draft.value.length > 0) {
-      this.#drafting.dropLast();
+      this.#draftInHand.dropLast();
       return;
     }
     const seat = this.seat.value;

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { type KeyName, keyHint, keyText } from '../../base/keys.ts';
 import { settings } from '../../base/settings.ts';
 import type { Menu } from '../choosing/choiceTaker.ts';
+import { type Option, optionKey } from '../choosing/offers.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { placeNear } from '../parts/placeNear.ts';
 import type { Scene } from '../scene/scene.ts';
-import { optionKey, optionText } from '../screen/PromptBar.tsx';
 import { menuItems } from './spotMenu.ts';
 import './choiceMenu.css';
 
@@ -61,7 +61,7 @@ function Shown({ scene, table, onList, menu }: ChoiceMenuProps & { readonly menu
         {menu.options.map((option) => (
           <Item
             key={optionKey(option.offer, option.target)}
-            text={spot ? option.offer.label : optionText(table, option.offer, option.target)}
+            text={spot ? option.offer.label : optionText(table, option)}
             hint={spot && menu.options.length === 1 ? 'choose' : undefined}
             onClick={() => table.choose(option)}
           />
@@ -80,6 +80,12 @@ function Shown({ scene, table, onList, menu }: ChoiceMenuProps & { readonly menu
       </div>
     </div>
   );
+}
+
+/** The action of an option, in words: `Move a unit: 1st Battalion, 6th Marines`. */
+function optionText(table: PlayTable, { offer, target }: Option): string {
+  if (target === undefined) return offer.label;
+  return `${offer.label}: ${table.naming.nameOf(offer.choice.of, target)}`;
 }
 
 interface ItemProps {

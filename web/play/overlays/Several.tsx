@@ -1,13 +1,13 @@
 import { verbTaken } from '../choosing/listedVerbs.ts';
 import type { PlayTable } from '../choosing/table.ts';
-import { FormingChips, isWorthChips } from '../parts/GatheringChips.tsx';
+import { GatheringChips, isWorthChips } from '../parts/GatheringChips.tsx';
 import { TargetButtons } from '../parts/TargetButtons.tsx';
 import type { Scene } from '../scene/scene.ts';
 
 /** A row for what has many buttons: the classes of a force, the places where the action in hand can be begun. */
 export function Several({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
   const offer = table.actionMenu.value && verbTaken(table);
-  if (!offer && !isWorthChips(table.forming.value)) return null;
+  if (!offer && !isWorthChips(table.gathering.value)) return null;
   return (
     <div class="prompt-bar-several">
       {offer ? (
@@ -16,7 +16,7 @@ export function Several({ scene, table }: { readonly scene: Scene; readonly tabl
           <TargetButtons scene={scene} table={table} offer={offer} />
         </fieldset>
       ) : (
-        <FormingChips scene={scene} table={table} isShort={scene.panel.value === 'actions'} />
+        <GatheringChips scene={scene} table={table} isShort={scene.panel.value === 'actions'} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Point } from '../choosing/spot.ts';
+import type { ScreenPoint } from '../choosing/spot.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import type { Scene } from '../scene/scene.ts';
 
@@ -13,7 +13,7 @@ export function openMenuAtCursor(scene: Scene, table: PlayTable): boolean {
 }
 
 /** Where a counter is on the screen. */
-function placeOf(key: string): Point | undefined {
+function placeOf(key: string): ScreenPoint | undefined {
   const box = document.querySelector(`[data-piece="${key}"]`)?.getBoundingClientRect();
   return box && { x: box.right, y: box.top };
 }

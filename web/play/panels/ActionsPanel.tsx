@@ -58,7 +58,7 @@ function UnderWay({ scene, table }: ActionsPanelProps) {
 
 /** Why those that were put together can go nowhere. */
 function InTheWay({ scene, table }: ActionsPanelProps) {
-  const { chosen = [], several } = table.forming.value ?? {};
+  const { chosen = [], several } = table.gathering.value ?? {};
   if (chosen.length === 0) return null;
   const decision = table.decision.value!;
   const isAboutPlaces = (verb: string) => scene.game.verb(decision, verb)?.of === 'place' && !several?.has(verb);

@@ -4,7 +4,7 @@ import { copyText } from '../../base/clipboard.ts';
 import { downloadText } from '../../base/download.ts';
 import { useLoaded } from '../../base/lazily.tsx';
 import { isBoolean, remembered } from '../../base/remembered.ts';
-import { standing } from '../../link/takenBack.ts';
+import { withoutTakenBack } from '../../link/takenBack.ts';
 import type { Scene } from '../scene/scene.ts';
 import './diaryPanel.css';
 
@@ -19,7 +19,7 @@ const newestFirst = remembered('diary-newest-first', true, isBoolean);
 /** The story of the game, month by month, told from what the viewer has seen. */
 export function DiaryPanel({ scene, now }: DiaryPanelProps) {
   const diary = useLoaded(async () => scene.display.diary?.(), scene);
-  const all = useComputed(() => standing(scene.updates.value));
+  const all = useComputed(() => withoutTakenBack(scene.updates.value));
   const told = all.value.filter(({ number }) => now === undefined || number <= now);
   if (!diary) return null;
   const entries = diary(told.flatMap(({ events = [] }) => events));

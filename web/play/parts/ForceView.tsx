@@ -3,7 +3,7 @@ import { Counter } from '../../art/Counter.tsx';
 import type { PlayTable } from '../choosing/table.ts';
 import { byClass, capital } from '../scene/pieceClass.ts';
 import type { Scene } from '../scene/scene.ts';
-import { FormingChips, piecesIn } from './GatheringChips.tsx';
+import { GatheringChips, piecesIn } from './GatheringChips.tsx';
 import './forceView.css';
 
 interface ForceViewProps {
@@ -13,12 +13,12 @@ interface ForceViewProps {
 
 /** What is being put together, class by class: a counter is put in and taken out by a click. */
 export function ForceView({ scene, table }: ForceViewProps) {
-  const forming = table.forming.value;
-  if (!forming) return null;
-  const pieces = piecesIn(scene, forming, forming.all);
+  const gathering = table.gathering.value;
+  if (!gathering) return null;
+  const pieces = piecesIn(scene, gathering, gathering.all);
   return (
     <div class="force-view">
-      <FormingChips scene={scene} table={table} />
+      <GatheringChips scene={scene} table={table} />
       <div class="force-view-classes">
         {byClass(pieces, ({ face }) => face).map(([name, members]) => (
           <section key={name}>
@@ -40,7 +40,7 @@ export function ForceView({ scene, table }: ForceViewProps) {
 }
 
 function Toggle({ scene, table, piece }: ForceViewProps & { readonly piece: Piece }) {
-  const { chosen, open } = table.forming.value!;
+  const { chosen, open } = table.gathering.value!;
   const isIn = chosen.includes(piece.target);
   const others = chosen.filter((target) => target !== piece.target);
   return (
@@ -51,8 +51,8 @@ function Toggle({ scene, table, piece }: ForceViewProps & { readonly piece: Piec
       aria-disabled={!isIn && !open.includes(piece.target)}
       title={piece.title}
       onClick={(event) => {
-        if (isIn) table.form(others);
-        else if (open.includes(piece.target)) table.form([...chosen, piece.target]);
+        if (isIn) table.gather(others);
+        else if (open.includes(piece.target)) table.gather([...chosen, piece.target]);
         else table.clickPiece(piece, { x: event.clientX, y: event.clientY });
       }}
     >

@@ -1,11 +1,11 @@
 import type { Piece } from '#games/display';
-import type { Forming } from '../choosing/gathering.ts';
+import type { Gathering } from '../choosing/gathering.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { byClass } from '../scene/pieceClass.ts';
 import type { Scene } from '../scene/scene.ts';
 import './gatheringChips.css';
 
-interface FormingChipsProps {
+interface GatheringChipsProps {
   readonly scene: Scene;
   readonly table: PlayTable;
   /** Where the classes can be chosen elsewhere. */
@@ -15,19 +15,19 @@ interface FormingChipsProps {
 /** With fewer than these, each is quicker clicked than read about. */
 const fewest = 3;
 
-export function isWorthChips(forming: Forming | undefined): forming is Forming {
-  return forming !== undefined && forming.all.length >= fewest;
+export function isWorthChips(gathering: Gathering | undefined): gathering is Gathering {
+  return gathering !== undefined && gathering.all.length >= fewest;
 }
 
 /** Whole classes at once, or everything, into what is being put together and out of it again; and how much is in. */
-export function FormingChips({ scene, table, isShort = false }: FormingChipsProps) {
-  const forming = table.forming.value;
-  if (!isWorthChips(forming)) return null;
-  const { chosen, all, most } = forming;
-  const classes = byClass(piecesIn(scene, forming, all), ({ face }) => face);
+export function GatheringChips({ scene, table, isShort = false }: GatheringChipsProps) {
+  const gathering = table.gathering.value;
+  if (!isWorthChips(gathering)) return null;
+  const { chosen, all, most } = gathering;
+  const classes = byClass(piecesIn(scene, gathering, all), ({ face }) => face);
   return (
-    <fieldset class="forming-chips" disabled={table.sending.value}>
-      <legend class="forming-chips-count">
+    <fieldset class="gathering-chips" disabled={table.sending.value}>
+      <legend class="gathering-chips-count">
         <output>
           <b>{chosen.length}</b> {most === undefined ? `of ${all.length}` : `of at most ${most}`}
         </output>
@@ -50,23 +50,23 @@ interface ChipProps {
 }
 
 function Chip({ table, name, members }: ChipProps) {
-  const { chosen, open } = table.forming.value!;
+  const { chosen, open } = table.gathering.value!;
   const inside = members.filter((target) => chosen.includes(target));
   const canJoin = members.some((target) => open.includes(target));
   const takesOut = inside.length > 0 && !canJoin;
   return (
     <button
       type="button"
-      class="forming-chip"
+      class="gathering-chip"
       aria-pressed={takesOut}
       disabled={inside.length === 0 && !canJoin}
       onClick={() => {
-        if (takesOut) table.form(chosen.filter((target) => !members.includes(target)));
-        else table.form([...chosen, ...members.filter((target) => !chosen.includes(target))]);
+        if (takesOut) table.gather(chosen.filter((target) => !members.includes(target)));
+        else table.gather([...chosen, ...members.filter((target) => !chosen.includes(target))]);
       }}
     >
       {name}{' '}
-      <span class="forming-chip-count">
+      <span class="gathering-chip-count">
         {inside.length > 0 && `${inside.length}/`}
         {members.length}
       </span>
@@ -75,7 +75,7 @@ function Chip({ table, name, members }: ChipProps) {
 }
 
 /** The pieces that these targets are. */
-export function piecesIn(scene: Scene, { kind }: Forming, targets: readonly number[]): readonly Piece[] {
+export function piecesIn(scene: Scene, { kind }: Gathering, targets: readonly number[]): readonly Piece[] {
   const known = new Map(scene.pieces.value.flatMap((piece) => (piece.kind === kind ? [[piece.target, piece]] : [])));
   return targets.flatMap((target) => known.get(target) ?? []);
 }

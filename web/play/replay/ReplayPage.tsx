@@ -10,7 +10,7 @@ import type { PageProps } from '../../base/router.ts';
 import { setPageTitle } from '../../base/title.ts';
 import { useKeys } from '../../base/useKeys.ts';
 import type { Link } from '../../link/link.ts';
-import { standing } from '../../link/takenBack.ts';
+import { withoutTakenBack } from '../../link/takenBack.ts';
 import { gameTabs } from '../panels/gameTabs.tsx';
 import { ChartsPanel, InfoPanel, LogPanel, RulesPanel, StagedBattlePanel, UnitsPanel } from '../panels/lazyPanels.ts';
 import { Panels, type PanelTab } from '../panels/Panels.tsx';
@@ -227,7 +227,7 @@ interface PastBattleProps {
 function PastBattle({ scene, model, view }: PastBattleProps) {
   const teller = useLoaded(async () => scene.display.stagedBattle?.(), scene);
   if (!teller) return null;
-  const told = standing(model.updates.value).filter(({ number }) => number <= model.at.value);
+  const told = withoutTakenBack(model.updates.value).filter(({ number }) => number <= model.at.value);
   const battle = teller.tell(
     view,
     told.flatMap(({ events = [] }) => events),

@@ -5,7 +5,7 @@ import type { Display, Piece } from '#games/display';
 import type { Audience, Sight, Update } from '#match/sight';
 import { History } from '../../link/history.ts';
 import type { Window } from '../../link/link.ts';
-import { standing } from '../../link/takenBack.ts';
+import { withoutTakenBack } from '../../link/takenBack.ts';
 import { isBattle } from '../scene/boards.ts';
 
 /** A place worth going to at once: a turn or a battle. */
@@ -52,7 +52,7 @@ export class ReplayModel {
     this.view = computed(() => this.sight.value?.view ?? undefined);
     this.pieces = computed(() => (this.view.value ? display.pieces(this.view.value) : []));
     this.#told = computed(() =>
-      standing(window.updates.value).flatMap(({ number, events }) => (events ? [number] : [])),
+      withoutTakenBack(window.updates.value).flatMap(({ number, events }) => (events ? [number] : [])),
     );
     this.landmarks = computed(() => landmarksIn(game, display, window.updates.value));
   }
@@ -101,7 +101,7 @@ export class ReplayModel {
 
 function landmarksIn(game: Game, display: Display, updates: readonly Update[]): Landmark[] {
   const found: Landmark[] = [];
-  for (const { number, events = [] } of standing(updates)) {
+  for (const { number, events = [] } of withoutTakenBack(updates)) {
     for (const event of events) {
       const line = game.describe(event);
       if (line?.heading === 'turn') found.push({ number, kind: 'turn', title: line.text });

@@ -1,7 +1,5 @@
 import type { State } from '#engine/state';
-import type { BoardDisplay, BoardStanding, Display, Motion, Piece } from '#games/display';
-import type { Naming } from '../choosing/naming.ts';
-import type { Offer } from '../choosing/offers.ts';
+import type { BoardDisplay, BoardStanding, Display, Motion } from '#games/display';
 
 /** A board that the position is played on, and how things stand there. */
 export interface BoardInPlay extends BoardStanding {
@@ -29,29 +27,6 @@ export function boardToShow(boards: readonly BoardInPlay[], chosen: string | und
 export function boardBeside(boards: readonly BoardInPlay[], board: string, by: 1 | -1): string {
   const at = boards.findIndex((one) => one.board === board);
   return boards[(at + by + boards.length) % boards.length]!.board;
-}
-
-/** How many units and hexes can be chosen on each board. */
-export function choicesOnBoards(
-  offers: readonly Offer[],
-  naming: Naming,
-  pieces: readonly Piece[],
-): ReadonlyMap<string, number> {
-  const boardOfPiece = new Map<string, string>(
-    pieces.flatMap(({ kind, target, place }) => ('hex' in place ? [[`${kind} ${target}`, place.board] as const] : [])),
-  );
-  const counted = new Set<string>();
-  const counts = new Map<string, number>();
-  for (const { choice } of offers) {
-    for (const target of choice.targets) {
-      const key = `${choice.of} ${target}`;
-      const board = boardOfPiece.get(key) ?? naming.placeOf(choice.of, target)?.board;
-      if (board === undefined || counted.has(key)) continue;
-      counted.add(key);
-      counts.set(board, (counts.get(board) ?? 0) + 1);
-    }
-  }
-  return counts;
 }
 
 /** The board on which a motion is seen; none for dice. */

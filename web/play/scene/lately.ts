@@ -1,6 +1,6 @@
 import type { Event, Seat } from '#engine/state';
 import type { Update } from '#match/sight';
-import { standing } from '../../link/takenBack.ts';
+import { withoutTakenBack } from '../../link/takenBack.ts';
 import { isBattle } from './boards.ts';
 import type { LogLine } from './logModel.ts';
 import type { Scene } from './scene.ts';
@@ -25,7 +25,7 @@ export interface Lately {
  * needs no summary.
  */
 export function latelyIn(scene: Scene, updates: readonly Update[], own: Seat): Lately | undefined {
-  const lines = scene.logBook.lines(standing(updates));
+  const lines = scene.logBook.lines(withoutTakenBack(updates));
   const sideOf = phaseSides(scene);
   if (!lines.some((line) => line.kind === 'phase' && sideOf(line) !== own)) return undefined;
   const told = lines.filter(({ kind }) => kind === 'line');
@@ -37,7 +37,7 @@ export function latelyIn(scene: Scene, updates: readonly Update[], own: Seat): L
  * anything of it is new, and what has happened by itself since.
  */
 export function ruledLatelyIn(scene: Scene, updates: readonly Update[], before: number, own: Seat): Lately | undefined {
-  const { told, until } = lastTurnOfOthers(scene, scene.logBook.lines(standing(updates)), own);
+  const { told, until } = lastTurnOfOthers(scene, scene.logBook.lines(withoutTakenBack(updates)), own);
   const [first] = told;
   if (!first || until <= before) return undefined;
   const since = updates.filter(({ number }) => number >= first.number);
@@ -75,7 +75,7 @@ function latelyOf(
   updates: readonly Update[],
   own: Seat,
 ): Omit<Lately, 'isOpen'> {
-  const events = standing(updates).flatMap(({ events: told = [] }) => told);
+  const events = withoutTakenBack(updates).flatMap(({ events: told = [] }) => told);
   const others = scene.game.definition.seats.filter(({ id }) => id !== own).map(({ title }) => title);
   return {
     title: `${others.join(' and ')} ${others.length > 1 ? 'have' : 'has'} moved`,

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { expect, test, vi } from 'vitest';
-import { standing } from '../../link/takenBack.ts';
+import { withoutTakenBack } from '../../link/takenBack.ts';
 import { campaign } from '../choosing/fixtures/campaign.ts';
 import { showBattlesOfOthers } from './followBattles.ts';
 import type { Lately } from './lately.ts';
@@ -10,7 +10,7 @@ import { Scene } from './scene.ts';
 /** A campaign some turns on, in which battles have been fought, and all that has happened as if it were the turn of others. */
 async function fought() {
   const { link, table, display } = campaign('campaign 35');
-  const count = () => standing(table.updates.value).flatMap(({ events = [] }) => events);
+  const count = () => withoutTakenBack(table.updates.value).flatMap(({ events = [] }) => events);
   link.playTo('us', 'us action phase', () => count().filter(({ type }) => type === 'battle ended').length > 1);
   await vi.waitFor(() => expect(table.stagedBattles.isLoaded).toBe(true));
   const lately: Lately = { title: '', count: '', lines: [], events: count(), isOpen: true, boards: [] };

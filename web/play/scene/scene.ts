@@ -6,7 +6,7 @@ import type { BoardDisplay, Display, Motion, Piece, Place, StagedBattle } from '
 import type { Audience, Update } from '#match/sight';
 import type { Camera, Holder } from '../../board/board.ts';
 import type { HexPlace } from '../choosing/naming.ts';
-import type { Point, Spot } from '../choosing/spot.ts';
+import type { ScreenPoint, Spot } from '../choosing/spot.ts';
 import { type BoardInPlay, boardOfMotion, boardsInPlay, boardToShow } from './boards.ts';
 import type { Lately } from './lately.ts';
 import { LogBook } from './logModel.ts';
@@ -59,7 +59,7 @@ export class Scene {
   /** What the info panel tells about; the pointer or the cursor was last there. */
   readonly inspected = signal<Spot | undefined>(undefined);
   /** What the mouse points at, and where on the screen it is. */
-  readonly pointer = signal<(Point & { readonly spot: Spot }) | undefined>(undefined);
+  readonly pointer = signal<(ScreenPoint & { readonly spot: Spot }) | undefined>(undefined);
   /** Overlays that are switched on. */
   readonly overlays = signal<ReadonlySet<string>>(new Set());
   readonly motions = signal<readonly Motion[]>([]);

@@ -1,10 +1,10 @@
 import { isRoll, type Seat } from '#engine/state';
 import type { Update } from '#match/sight';
-import { standing } from '../../link/takenBack.ts';
+import { withoutTakenBack } from '../../link/takenBack.ts';
 import type { Scene } from './scene.ts';
 
 function eventsThatCount(updates: readonly Update[]) {
-  return standing(updates).flatMap(({ events = [] }) => events);
+  return withoutTakenBack(updates).flatMap(({ events = [] }) => events);
 }
 
 /** How many pieces of each side have left the board. */

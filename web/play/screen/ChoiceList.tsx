@@ -3,12 +3,11 @@ import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Counter } from '../../art/Counter.tsx';
 import { Dialog } from '../../base/Dialog.tsx';
-import { type Offer, standsAlone } from '../choosing/offers.ts';
+import { type Offer, optionKey, standsAlone } from '../choosing/offers.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { RuleLink } from '../parts/RuleLink.tsx';
 import { type Listing, listed } from '../scene/alike.ts';
 import type { Scene } from '../scene/scene.ts';
-import { optionKey } from './PromptBar.tsx';
 import './choiceList.css';
 
 interface ChoiceListProps {

@@ -3,7 +3,7 @@ import { type KeyName, keyHint, keyText } from '../../base/keys.ts';
 import { SpeedChoice } from '../../base/SpeedChoice.tsx';
 import { settings } from '../../base/settings.ts';
 import { verbsIn, verbTaken } from '../choosing/listedVerbs.ts';
-import { actionOf, type Offer, onlyTarget, standsAlone } from '../choosing/offers.ts';
+import { type Offer, onlyTarget, optionKey, standsAlone } from '../choosing/offers.ts';
 import { isChosenInPrompt } from '../choosing/promptTargets.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { PanelIcon } from '../parts/PanelIcon.tsx';
@@ -132,7 +132,7 @@ export function PromptChoices({ scene, table }: { readonly scene: Scene; readonl
 function Choices({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
   const menu = table.actionMenu.value;
   const listed = verbsIn(menu);
-  const isElsewhere = (verb: string) => listed.has(verb) || table.forming.value?.several.has(verb);
+  const isElsewhere = (verb: string) => listed.has(verb) || table.gathering.value?.several.has(verb);
   const offers = table.offers.value.filter(({ choice }) => !isElsewhere(choice.verb));
   const done = table.done.value;
   const target = onlyTarget(offers);
@@ -142,7 +142,7 @@ function Choices({ scene, table }: { readonly scene: Scene; readonly table: Play
   const drafting = table.draft.value.length > 0;
   const isListOpen = table.allOffers.value.some(({ choice }) => listed.has(choice.verb));
   const isMain = (offer: Offer) =>
-    offer === done && !isListOpen && (!drafting || table.forming.value !== undefined || offer.choice.verb === 'done');
+    offer === done && !isListOpen && (!drafting || table.gathering.value !== undefined || offer.choice.verb === 'done');
   // Beside the list of actions the markers held speak for themselves.
   const boxes = menu ? [] : scene.display.boxes(scene.view.value!);
   const hasPlace = (kind: string, number: number) => table.naming.placeOf(kind, number) !== undefined;
@@ -284,16 +284,4 @@ function Over({ table, onResult }: { readonly table: PlayTable; readonly onResul
       </div>
     </section>
   );
-}
-
-/** The action of an option, in words: `Move a unit: 1st Battalion, 6th Marines`. */
-export function optionText(table: PlayTable, offer: Offer, target: number | undefined): string {
-  if (target === undefined) return offer.label;
-  return `${offer.label}: ${table.naming.nameOf(offer.choice.of, target)}`;
-}
-
-/** A key for lists of options. */
-export function optionKey(offer: Offer, target: number | undefined): string {
-  const { verb } = actionOf({ offer });
-  return `${verb} ${target ?? ''} ${offer.before.length}`;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { currentPlace } from '../../base/router.ts';
+import { currentAddress } from '../../base/router.ts';
 import { noteLastGame } from '../../library/likelyGame.ts';
 import { loadGame, type ShownGame } from '../../library/loadGame.ts';
 import type { Link } from '../../link/link.ts';
@@ -19,7 +19,7 @@ export interface OpenMatch extends ShownGame {
 export function useLink(id: string): { readonly open?: OpenMatch; readonly failed?: unknown } {
   const [state, setState] = useState<{ open?: OpenMatch; failed?: unknown }>({});
   // Looked up once: on the way to another page the path changes before this one is gone.
-  const where = useMemo(() => whereIs(currentPlace.peek().path), [id]);
+  const where = useMemo(() => whereIs(currentAddress.peek().path), [id]);
   useEffect(() => {
     let link: Link | undefined;
     let left = false;

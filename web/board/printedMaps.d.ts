@@ -4,9 +4,9 @@ declare module 'virtual:printed-maps' {
     Record<
       string,
       () => Promise<{
-        readonly maps: Readonly<Record<string, import('./prints.ts').PrintedMap>>;
+        readonly maps: Readonly<Record<string, import('../map/prints.ts').PrintedMap>>;
         /** What boards of zones need, if it has one. */
-        readonly parts: import('../board/zoneParts.ts').ZoneParts | undefined;
+        readonly parts: import('./zoneParts.ts').ZoneParts | undefined;
       }>
     >
   >;
@@ -14,5 +14,5 @@ declare module 'virtual:printed-maps' {
 
 declare module 'virtual:covers' {
   /** By game: the map that stands for it, with its title. */
-  export const covers: Readonly<Record<string, import('./prints.ts').Cover>>;
+  export const covers: Readonly<Record<string, import('../map/prints.ts').Cover>>;
 }
