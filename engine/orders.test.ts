@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { convoy } from './fixtures/convoy.ts';
+import { freeze, thaw } from './frozen.ts';
+import { orderAction } from './orders.ts';
+import { replay, save } from './save.ts';
+import { leaks } from './secrecy.ts';
+import { eventFor, type Seat } from './state.ts';
+import { Table } from './table.ts';
+
+const orders = convoy.definition.orders!;
+
+function order(seat: Seat, id: string, answer?: string) {
+  return orderAction(orders, seat, id, answer);
+}
+
+function begun(dice = [5, 5, 5, 5, 5, 5]) {
+  const table = new Table(convoy, { scenario: 'passage', seed: 'orders', dice });
+  const act = (seat: Seat, verb: string, target?: number) => {
+    const { refused } = table.apply({ seat, verb, ...(target === undefined ? {} : { target }) });
+    if (refused) throw new Error(refused.sentence);
+  };
+  /** The convoy sails, as far as the first question. */
+  const sail = () => {
+    act('convoy', 'add', 1);
+    act('convoy', 'ready');
+  };
+  return { table, act, sail };
+}
+
+describe('a standing order', () => {
+  test('is given at any time, also while the other seat chooses, and answers its question', () => {
+    const { table, act, sail } = begun();
+    expect(table.decision()?.seat).toBe('convoy');
+    expect(table.apply(order('raider', 'sighting', 'let pass')).refused).toBeUndefined();
+    sail();
+    act('convoy', 'pass');
+    expect(table.decision()).toMatchObject({ procedure: 'shot', seat: 'convoy' });
+  });
+
+  test('given while its question waits answers it', () => {
+    const { table, act, sail } = begun();
+    sail();
+    act('convoy', 'alarm');
+    expect(table.decision()).toMatchObject({ procedure: 'sighting', seat: 'raider' });
+    const { events } = table.apply(order('raider', 'sighting', 'let pass'));
+    expect(events.map(({ type }) => type)).toEqual(['order given', 'order answered', 'rolled']);
+    expect(table.decision()).toMatchObject({ procedure: 'shot' });
+  });
+
+  test('that does not say what to do here lets the seat be asked', () => {
+    const { table, act, sail } = begun();
+    table.apply(order('convoy', 'sighting', 'chase if seen'));
+    table.apply(order('raider', 'sighting', 'chase if seen'));
+    sail();
+    expect(table.decision()).toMatchObject({ procedure: 'sighting', seat: 'convoy' });
+    act('convoy', 'pass');
+    expect(table.state.reactions).toEqual(['raider chase']);
+  });
+
+  test('lapses with its period', () => {
+    const { table, act, sail } = begun();
+    table.apply(order('convoy', 'sighting', 'not tonight'));
+    sail();
+    expect(table.decision()?.seat).toBe('raider');
+    act('raider', 'pass');
+    act('convoy', 'let it stand');
+    act('raider', 'let it stand');
+    expect(convoy.orders(table.state, 'convoy')[0]?.answer).toBeUndefined();
+    sail();
+    expect(table.decision()).toMatchObject({ procedure: 'sighting', seat: 'convoy' });
+  });
+
+  test('is told to its owner alone, in words', () => {
+    const { table, act, sail } = begun();
+    const given = table.apply(order('raider', 'sighting', 'let pass')).events;
+    sail();
+    const answered = table.apply({ seat: 'convoy', verb: 'pass' }).events;
+    const logOf = (seat: Seat | null) =>
+      [...given, ...answered].flatMap((event) => {
+        const seen = eventFor(event, seat);
+        return (seen && convoy.describe(seen)?.text) ?? [];
+      });
+    expect(logOf('raider')).toEqual([
+      'Standing order: Sightings (Let it pass).',
+      'Your standing order answers: Sightings (Let it pass).',
+      'rolled',
+    ]);
+    expect(logOf('convoy')).toEqual(['rolled']);
+    expect(logOf(null)).toEqual(['rolled']);
+    expect(convoy.view(table.state, 'raider').orders).toEqual({ raider: { sighting: ['let pass'] } });
+    expect(convoy.view(table.state, 'convoy')).not.toHaveProperty('orders');
+    expect(convoy.view(table.state, null)).not.toHaveProperty('orders');
+    for (const seat of ['convoy', 'raider', null]) expect(leaks(convoy, table.state, seat)).toEqual([]);
+    act('convoy', 'let it stand');
+  });
+
+  test('leaves no trace in the state once it is taken back', () => {
+    const { table } = begun();
+    const before = JSON.stringify({ ...table.state, moment: 0 });
+    table.apply(order('raider', 'sighting', 'let pass'));
+    table.apply(order('convoy', 'sighting', 'not tonight'));
+    table.apply(order('raider', 'sighting'));
+    table.apply(order('convoy', 'sighting'));
+    expect(JSON.stringify({ ...table.state, moment: 0 })).toBe(before);
+  });
+
+  test('that a seat cannot give is refused, and so is one that is none', () => {
+    const { table } = begun();
+    const refused = table.apply(order('convoy', 'reroll', 'never')).refused;
+    expect(refused?.sentence).toBe("No such standing order; Convoy can give: 'sighting'.");
+    expect(table.apply({ seat: 'raider', verb: 'standing order', target: 99 }).refused).toBeDefined();
+    expect(table.apply({ seat: 'nobody', verb: 'standing order', target: 1 }).refused).toBeDefined();
+    expect(table.state).not.toHaveProperty('orders');
+  });
+
+  test('is no obstacle to undo, and stays', () => {
+    const { table, act } = begun();
+    act('convoy', 'add', 1);
+    table.apply(order('raider', 'sighting', 'let pass'));
+    table.apply(order('convoy', 'sighting', 'let pass'));
+    expect(table.undo('convoy')).toBe(true);
+    expect(table.state.stack.at(-1)?.local).toMatchObject({ escorts: [] });
+    expect(Object.keys(table.state.orders ?? {})).toEqual(['convoy', 'raider']);
+    expect(table.undoable('raider')).toBe(-1);
+  });
+
+  test('stays when an action is taken back by agreement', () => {
+    const { table, act, sail } = begun();
+    sail();
+    act('convoy', 'alarm');
+    table.apply(order('raider', 'reroll', 'never'));
+    act('raider', 'pass');
+    const taken = table.takeBack('convoy');
+    expect(taken).toEqual([2, 4]);
+    expect(table.decision()).toMatchObject({ procedure: 'sighting', seat: 'convoy' });
+    expect(table.state.orders).toEqual({ raider: { reroll: ['never'] } });
+  });
+
+  test('is in save files by name, and in positions that outlive a change of rules', () => {
+    const { table, act, sail } = begun([2, 8, 8, 8, 8]);
+    table.apply(order('raider', 'reroll', 'misses'));
+    sail();
+    act('convoy', 'pass');
+    act('raider', 'pass');
+    act('convoy', 'let it stand');
+    expect(table.state.rerolls).toEqual({ convoy: 1, raider: 0 });
+    const file = save(table);
+    expect(file.actions[0]).toEqual(['raider', 'standing order', 'reroll: misses']);
+    const played = replay(convoy, file);
+    expect(played.fault).toBeUndefined();
+    expect(played.table?.state).toEqual(table.state);
+    const thawed = thaw(convoy, freeze(convoy, table.state));
+    expect('state' in thawed && thawed.state.orders).toEqual({ raider: { reroll: ['misses'] } });
+  });
+
+  test('with real dice takes the rolls of the question that it answers', () => {
+    const { state } = convoy.start({ scenario: 'passage', seed: 'hand', dice: 'hand' });
+    for (const verb of ['add all', 'ready', 'pass']) convoy.apply(state, { seat: 'convoy', verb });
+    const action = order('raider', 'sighting', 'let pass');
+    expect(convoy.apply(state, action).refused?.needs).toEqual({ stream: 'guns', faces: 10, lowest: 0 });
+    expect(state).not.toHaveProperty('orders');
+    expect(convoy.apply(state, { ...action, dice: [7] }).refused).toBeUndefined();
+    expect(state.stack.at(-1)?.local).toMatchObject({ die: 7 });
+  });
+
+  test('can be set from the question that it could answer', () => {
+    const { table, sail } = begun();
+    expect(convoy.orderFor(table.state)).toBeUndefined();
+    sail();
+    expect(convoy.orderFor(convoy.view(table.state, 'convoy'))?.id).toBe('sighting');
+  });
+});
