@@ -41,6 +41,8 @@ export class Match {
   table: Table | undefined;
   /** How often the rules changed so that the past could not be kept. */
   epoch = 0;
+  /** When something last happened that is known to more than one audience: others must not see when one acts in secret. */
+  changedAt = 0;
   readonly #telling: Telling;
 
   constructor(game: Game, setup: MatchSetup) {
@@ -127,6 +129,7 @@ export class Match {
     if ('refused' in happened) return happened;
     this.length++;
     const updates = this.#tell(entry, happened);
+    if (updates.size > 1) this.changedAt = entry.at;
     this.#telling.keep(updates, (this.table?.actions.length ?? 0) > before, happened);
     return { updates };
   }

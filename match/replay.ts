@@ -22,6 +22,14 @@ export interface Saved {
   readonly position: string;
 }
 
+/** So many entries at most are lost if the rules change under a match. */
+const entriesBetweenPositions = 25;
+
+/** A match must have some position to go on from, however early the rules change; then every so many entries. */
+export function isPositionDue({ table, length }: Match, savedAfter: number): boolean {
+  return table !== undefined && (savedAfter === 0 || length - savedAfter >= entriesBetweenPositions);
+}
+
 /** Plays a log again. `see` is shown what each entry told the audiences. */
 export function replayMatch(
   game: Game,

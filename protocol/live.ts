@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import type { Answer } from '#match/request';
 import type { Sight, Update } from '#match/sight';
 import { Action, Audience, Id, Seat, Wish } from './words.ts';
 
@@ -44,13 +45,8 @@ export const Ping = message('ping', {});
 
 export const ClientMessage = Type.Union([Watch, Unwatch, Act, Undo, Resign, Ask, Reply, Say, Ping]);
 export type ClientMessage = Static<typeof ClientMessage>;
-
-/** Why a request was not carried out; `rule` where a rule of the game refuses, `stale` where the position had moved on. */
-export interface Refused {
-  readonly sentence: string;
-  readonly rule?: string;
-  readonly stale?: true;
-}
+/** One that is answered. */
+export type RequestMessage = Extract<ClientMessage, { id: string }>;
 
 export type ServerMessage =
   /** The whole sight, after update `number`. `epoch` changes when a match's past was rewritten, so that old numbers mean nothing. */
@@ -68,7 +64,7 @@ export type ServerMessage =
       readonly audience: Static<typeof Audience>;
       readonly update: Update;
     }
-  | { readonly kind: 'answer'; readonly id: string; readonly accepted: number; readonly refused?: Refused }
+  | ({ readonly kind: 'answer'; readonly id: string } & Answer)
   /** Who of the players is connected now. */
   | {
       readonly kind: 'presence';

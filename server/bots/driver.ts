@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { randomBot } from '#bots/random';
-import { sha256 } from '#engine/sha256';
 import type { Action, Seat } from '#engine/state';
+import { botSeed, botsProposal } from '#match/proposal';
 import type { Host } from '../matches/host.ts';
 import type { Hosted } from '../matches/hosted.ts';
-import { botRequest } from '../matches/requests.ts';
 import { metrics } from '../operations/metrics.ts';
 import type { Store } from '../store/store.ts';
 import { OverBudget, ThreadPool } from './pool.ts';
@@ -114,7 +113,7 @@ export class BotDriver {
     const actions = await this.#think(match, order);
     if (this.#stopped) return false;
     metrics.botSeconds.observe((performance.now() - begun) / 1000, { bot });
-    const { accepted, refused } = await this.#host.request(match, botRequest(seat, after, actions));
+    const { accepted, refused } = await this.#host.request(match, botsProposal(seat, after, actions));
     metrics.botMoves.add(accepted, { bot });
     if (accepted > 0) return true;
     if (refused?.stale) return false;
@@ -122,7 +121,7 @@ export class BotDriver {
     this.#report(`Bot '${bot}' of match ${match} chose something refused`, refused?.sentence);
     const random = await this.#host.look(match, (hosted) => randomAction(hosted, seat));
     if (!random) return false;
-    return (await this.#host.request(match, botRequest(seat, random.after, [random.action]))).accepted > 0;
+    return (await this.#host.request(match, botsProposal(seat, random.after, [random.action]))).accepted > 0;
   }
 
   async #think(match: string, order: BotOrder): Promise<readonly Action[]> {
@@ -145,14 +144,9 @@ function turnIn(hosted: Hosted): Turn | undefined {
   if (!view) return undefined;
   const { seat, bot } = waiting;
   return {
-    order: { game: origin.setup.game, bot, seat, view, seed: seedOf(hosted, seat) },
+    order: { game: origin.setup.game, bot, seat, view, seed: botSeed(match, seat) },
     after: match.number(seat),
   };
-}
-
-/** A bot's chance comes from the match's seed, so that nobody can foresee it, and tells it nothing about the dice. */
-function seedOf({ match, origin }: Hosted, seat: Seat): string {
-  return sha256(`${origin.setup.seed}/bot/${seat}/${match.length}`);
 }
 
 function randomAction(hosted: Hosted, seat: Seat): { action: Action; after: number } | undefined {
@@ -160,6 +154,6 @@ function randomAction(hosted: Hosted, seat: Seat): { action: Action; after: numb
   const { view } = match.sight(seat);
   const decision = view && match.game.decision(view, seat);
   return decision
-    ? { action: randomBot(seedOf(hosted, seat)).choose(view, decision), after: match.number(seat) }
+    ? { action: randomBot(botSeed(match, seat)).choose(view, decision), after: match.number(seat) }
     : undefined;
 }

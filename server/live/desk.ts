@@ -1,7 +1,8 @@
+import { proposalOf } from '#match/proposal';
+import type { Answer } from '#match/request';
+import type { RequestMessage } from '#protocol/live';
 import { CannotLoad } from '../matches/cannotLoad.ts';
 import type { Host } from '../matches/host.ts';
-import type { Answer } from '../matches/recentRequests.ts';
-import { requestOf, type Wanted } from '../matches/requests.ts';
 import { metrics } from '../operations/metrics.ts';
 import { RateLimit } from '../operations/rateLimit.ts';
 import type { Connection } from './connection.ts';
@@ -64,10 +65,9 @@ export class Desk {
     }
   }
 
-  #carryOut(connection: Connection, message: Wanted): void {
-    const answer = ({ accepted, refused }: Answer) =>
-      connection.send({ kind: 'answer', id: message.id, accepted, ...(refused && { refused }) });
-    this.#host.request(message.match, requestOf(message, connection.user), answer).catch((error) => {
+  #carryOut(connection: Connection, message: RequestMessage): void {
+    const answer = (given: Answer) => connection.send({ kind: 'answer', id: message.id, ...given });
+    this.#host.request(message.match, proposalOf(message, connection.user?.id), answer).catch((error) => {
       answer({ accepted: 0, refused: { sentence: this.#sentenceFor(error) } });
     });
   }

@@ -1,10 +1,10 @@
+import { sitsAt, whyNoSeat } from '#match/proposal';
 import type { Audience } from '#match/sight';
 import type { ClientMessage, ServerMessage } from '#protocol/live';
 import type { Histories, History } from '../matches/histories.ts';
 import type { Host } from '../matches/host.ts';
 import type { Hosted } from '../matches/hosted.ts';
 import type { Change } from '../matches/listeners.ts';
-import { sitsAt } from '../matches/requests.ts';
 import { messageOf } from '../matches/tail.ts';
 import type { Notifier } from '../notices/notifier.ts';
 import { type Connection, Watched } from './connection.ts';
@@ -151,10 +151,11 @@ export class Watching {
   }
 }
 
-function whyNot(hosted: Hosted, { user }: Connection, audience: Audience): string | undefined {
+function whyNot({ match }: Hosted, { user }: Connection, audience: Audience): string | undefined {
   if (audience === null) return undefined;
-  if (!hosted.hasAudience(audience)) return `This game has no seat '${audience}'.`;
-  return sitsAt(hosted, audience, user) ? undefined : `Only whoever sits at '${audience}' sees what it sees.`;
+  const unknown = whyNoSeat(match, audience);
+  if (unknown) return unknown;
+  return sitsAt(match, audience, user?.id) ? undefined : `Only whoever sits at '${audience}' sees what it sees.`;
 }
 
 function sendSight(watched: Watched, { match }: Hosted): void {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { proposalOf } from '#match/proposal';
 import type { Audience } from '#match/sight';
 import { openStore } from '../store/open.ts';
 import { anyMatch, type Store } from '../store/store.ts';
@@ -9,7 +10,6 @@ import { altered, twoProcesses } from './fixtures/altered.ts';
 import { act, choice, hotSeat, me, playOn } from './fixtures/hotSeat.ts';
 import { Host } from './host.ts';
 import type { Change } from './listeners.ts';
-import { requestOf } from './requests.ts';
 
 let store: Store;
 beforeEach(async () => {
@@ -71,7 +71,7 @@ describe('memory', () => {
   test('nothing is kept for matches that do not exist', async () => {
     const host = new Host(store);
     expect(await host.look('nowhere', () => true)).toBeUndefined();
-    expect(await host.request('nowhere', act('a', 'nowhere', 'us', 0, []))).toMatchObject({ accepted: 0 });
+    expect(await host.request('nowhere', act('a', 'us', 0, []))).toMatchObject({ accepted: 0 });
     expect(host.inMemory).toBe(0);
     await host.stop();
   });
@@ -101,8 +101,8 @@ describe('the same request', () => {
       await hotSeat(host);
       await playOn(host, 'hot', 10);
       const { seat, after, action } = await choice(host, 'hot', first);
-      const two = act('two', 'hot', seat, after, [action, { seat, verb: 'fly' }]);
-      const say = requestOf({ kind: 'say', id: 'hello', match: 'hot', seat, text: 'Hello' }, me);
+      const two = act('two', seat, after, [action, { seat, verb: 'fly' }]);
+      const say = proposalOf({ kind: 'say', id: 'hello', seat, text: 'Hello' }, me.id);
       expect(await host.request('hot', two)).toMatchObject({ accepted: 1, refused: { rule: expect.any(String) } });
       expect(await host.request('hot', say)).toEqual({ accepted: 1 });
       const before = await sightsIn(host);
@@ -128,7 +128,7 @@ describe('the same request', () => {
     await hotSeat(host);
     const { seat, after, action } = await choice(host, 'hot', first);
     const eve = { ...me, id: 'eve' };
-    const asked = (user: typeof me, id: string) => host.request('hot', act(id, 'hot', seat, after, [action], user));
+    const asked = (user: typeof me, id: string) => host.request('hot', act(id, seat, after, [action], user));
     expect(await asked(me, 'mine')).toEqual({ accepted: 1 });
     expect(await asked(eve, 'mine')).toEqual(await asked(eve, 'made up'));
     expect(await asked(eve, 'mine')).toMatchObject({
@@ -142,7 +142,7 @@ describe('the same request', () => {
     const host = new Host(store);
     await hotSeat(host);
     const { seat, after, action } = await choice(host, 'hot', first);
-    const request = act('twice', 'hot', seat, after, [action]);
+    const request = act('twice', seat, after, [action]);
     const answers = await Promise.all([host.request('hot', request), host.request('hot', request)]);
     expect(answers).toEqual([{ accepted: 1 }, { accepted: 1 }]);
     expect((await store.match('hot'))!.length).toBe(4);
@@ -164,7 +164,7 @@ describe('a store that fails', () => {
     const before = await sightsIn(host);
     const { seat, after, action } = await choice(host, 'hot', first);
     broken = true;
-    expect(await host.request('hot', act('a', 'hot', seat, after, [action]))).toMatchObject({
+    expect(await host.request('hot', act('a', seat, after, [action]))).toMatchObject({
       accepted: 0,
       refused: { sentence: expect.stringContaining('could not be saved') },
     });
@@ -172,7 +172,7 @@ describe('a store that fails', () => {
     expect(reported).toHaveLength(1);
     expect(await sightsIn(host)).toEqual(before);
     broken = false;
-    expect(await host.request('hot', act('a', 'hot', seat, after, [action]))).toEqual({ accepted: 1 });
+    expect(await host.request('hot', act('a', seat, after, [action]))).toEqual({ accepted: 1 });
     await host.stop();
   });
 
@@ -207,7 +207,7 @@ describe('a store that fails', () => {
     const heard = listenTo(host);
     const { seat, after, action } = await choice(host, 'hot', first);
     lies = true;
-    expect(await host.request('hot', act('a', 'hot', seat, after, [action]))).toEqual({ accepted: 1 });
+    expect(await host.request('hot', act('a', seat, after, [action]))).toEqual({ accepted: 1 });
     lies = false;
     const number = after + 1;
     expect(heard.filter((line) => line === `${seat} ${number}`)).toHaveLength(1);
@@ -244,8 +244,8 @@ describe('two processes on one store', () => {
       const { seat, after, action } = await choice(one, 'hot', first);
       await two.look('hot', () => true);
       const answers = await Promise.all([
-        one.request('hot', act(`one${round}`, 'hot', seat, after, [action])),
-        two.request('hot', act(`two${round}`, 'hot', seat, after, [action])),
+        one.request('hot', act(`one${round}`, seat, after, [action])),
+        two.request('hot', act(`two${round}`, seat, after, [action])),
       ]);
       expect(answers.map(({ accepted }) => accepted).sort()).toEqual([0, 1]);
       expect(answers.find(({ accepted }) => accepted === 0)!.refused).toMatchObject({ stale: true });
@@ -290,7 +290,7 @@ describe('two processes on one store', () => {
     const [one, two] = twoProcesses(store).map((seen) => new Host(seen)) as [Host, Host];
     await hotSeat(one);
     await two.look('hot', () => true);
-    const say = requestOf({ kind: 'say', id: 'hello', match: 'hot', seat: 'us', text: 'Hello' }, me);
+    const say = proposalOf({ kind: 'say', id: 'hello', seat: 'us', text: 'Hello' }, me.id);
     expect(await Promise.all([one.request('hot', say), two.request('hot', say)])).toEqual([
       { accepted: 1 },
       { accepted: 1 },
@@ -337,7 +337,7 @@ describe('two processes on one store', () => {
     const [heard, told] = [listenTo(two), listenTo(one)];
     broken = true;
     const { seat, after, action } = await choice(one, 'hot', first);
-    await expect(two.request('hot', act('a', 'hot', seat, after, [action]))).rejects.toThrow('the line was lost');
+    await expect(two.request('hot', act('a', seat, after, [action]))).rejects.toThrow('the line was lost');
     broken = false;
     await playOn(one, 'hot', 3);
     expect(told.length).toBeGreaterThan(0);

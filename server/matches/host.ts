@@ -1,12 +1,12 @@
 import type { Entry, EntryBody } from '#match/entry';
 import { Match } from '#match/match';
+import type { Proposal } from '#match/proposal';
+import type { Answer } from '#match/request';
 import { metrics } from '../operations/metrics.ts';
 import { anyMatch, type MatchOrigin, type Store } from '../store/store.ts';
 import { gameOf } from './cannotLoad.ts';
 import { Hosted } from './hosted.ts';
 import { type Listener, Listeners } from './listeners.ts';
-import type { Answer } from './recentRequests.ts';
-import type { Answered, Request } from './request.ts';
 import { inSlices } from './slices.ts';
 import { Slot, type Surroundings } from './slot.ts';
 import { Snapshots } from './snapshots.ts';
@@ -70,11 +70,11 @@ export class Host {
     return hosted;
   }
 
-  /** Carries out a request. `answered` hears the answer before anybody is told what came of it. */
-  request(match: string, request: Request, answered?: Answered): Promise<Answer> {
+  /** Carries out what is proposed. `answered` hears the answer before anybody is told what came of it. */
+  request(match: string, proposal: Proposal, answered?: (answer: Answer) => void): Promise<Answer> {
     const slot = this.#slotOf(match);
     return slot.queue.add(async () => {
-      const answer = await slot.carryOut(request, answered);
+      const answer = await slot.carryOut(proposal, answered);
       this.#forgetIfEmpty(slot);
       return answer;
     });

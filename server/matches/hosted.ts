@@ -1,10 +1,10 @@
 import type { Refusal } from '#engine/rulebook';
 import type { Entry } from '#match/entry';
 import type { Match } from '#match/match';
+import { RecentRequests } from '#match/recentRequests';
 import type { Audience, Update } from '#match/sight';
 import type { MatchOrigin, MatchRow, MatchSummary } from '../store/store.ts';
-import { RecentRequests } from './recentRequests.ts';
-import { summaryOf } from './summary.ts';
+import { listed } from './summary.ts';
 import { Tail, type Told } from './tail.ts';
 
 /** A match in memory, with what is needed to serve those who play and watch it. */
@@ -16,13 +16,11 @@ export class Hosted {
   /** After how many entries the last snapshot was made. */
   snapshotAt = 0;
   readonly #tails: ReadonlyMap<Audience, Tail>;
-  #changedAt: number;
 
   constructor(origin: MatchOrigin, match: Match) {
     this.origin = origin;
     this.match = match;
-    this.#changedAt = origin.createdAt;
-    this.summary = summaryOf(match, origin, origin.createdAt);
+    this.summary = listed(match, origin);
     this.#tails = new Map(match.audiences.map((audience) => [audience, new Tail()]));
   }
 
@@ -37,7 +35,6 @@ export class Hosted {
   }
 
   tell(updates: ReadonlyMap<Audience, Update>): readonly Told[] {
-    this.date(updates);
     const all: Told[] = [];
     for (const [audience, update] of updates) {
       const told = { audience, number: update.number, update: JSON.stringify(update) };
@@ -47,14 +44,8 @@ export class Hosted {
     return all;
   }
 
-  /** What is told to one audience alone was done in secret: lists, which all may see, must not show when. */
-  date(updates: ReadonlyMap<Audience, Update>): void {
-    if (updates.size < 2) return;
-    for (const { at } of updates.values()) this.#changedAt = at;
-  }
-
   summarize(): MatchSummary {
-    this.summary = summaryOf(this.match, this.origin, this.#changedAt);
+    this.summary = listed(this.match, this.origin);
     return this.summary;
   }
 
@@ -62,9 +53,5 @@ export class Hosted {
   toldAfter(audience: Audience, since: number): readonly Told[] | undefined {
     if (since === this.match.number(audience)) return [];
     return this.#tails.get(audience)!.after(since);
-  }
-
-  hasAudience(audience: Audience): boolean {
-    return this.#tails.has(audience);
   }
 }

@@ -67,10 +67,7 @@ async function replayed({ row, game, entries }: Log, toldUpTo: number, saved?: S
   await replayInSlices(match, entries, (updates) => {
     const fault = partingFrom(match, saved);
     if (fault) throw new EntryRefused(fault);
-    if (match.length <= Math.min(entries.length - remembered, toldUpTo)) {
-      hosted.date(updates);
-      return;
-    }
+    if (match.length <= Math.min(entries.length - remembered, toldUpTo)) return;
     const now = hosted.tell(updates);
     if (match.length > toldUpTo) told.push(...now);
   });

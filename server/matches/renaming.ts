@@ -14,7 +14,7 @@ export async function rename(host: Host, store: Store, player: string, name: str
         await host.request(id, {
           seat: seat.seat,
           wanted: 1,
-          steps: () => [{ kind: 'rename', seat: seat.seat, name }],
+          entries: () => [{ kind: 'rename', seat: seat.seat, name }],
         });
       }
     }

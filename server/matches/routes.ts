@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
+import type { Proposal } from '#match/proposal';
 import { Join, Leave, MatchCard, MatchList, MatchQuery, NewMatch, Notes, SeatBot } from '#protocol/api';
 import { Id, Refusal, Seat } from '#protocol/words';
 import { currentUser, requireUser } from '../accounts/sessions.ts';
@@ -10,7 +11,6 @@ import { newBeginning } from './beginnings.ts';
 import { CannotLoad, gameOf } from './cannotLoad.ts';
 import { cardOf } from './card.ts';
 import type { Host } from './host.ts';
-import type { Request } from './request.ts';
 import { endsWithout, joining, leaving, seatingBot } from './seating.ts';
 
 const tags = ['matches'];
@@ -28,8 +28,8 @@ export function addMatchRoutes(plain: FastifyInstance, host: Host, store: Store)
   const fastify = plain.withTypeProvider<SchemaTypes>();
 
   /** Carries out a request and answers with the match as it is then. */
-  async function carryOut(id: string, request: Request, user: User): Promise<MatchCard> {
-    await mustBeDone(host, id, request);
+  async function carryOut(id: string, proposal: Proposal, user: User): Promise<MatchCard> {
+    await mustBeDone(host, id, proposal);
     return cardOf(await matchNamed(store, id), user);
   }
 
@@ -193,8 +193,8 @@ export function requireSeat({ summary }: MatchRow, seat: string, user: User | un
 }
 
 /** Carries out a request, or answers with the sentence that refuses it. */
-async function mustBeDone(host: Host, match: string, request: Request): Promise<void> {
-  const { refused } = await host.request(match, request).catch(asRefusal);
+async function mustBeDone(host: Host, match: string, proposal: Proposal): Promise<void> {
+  const { refused } = await host.request(match, proposal).catch(asRefusal);
   if (refused)
     throw new RequestRefused(409, refused.sentence, refused.rule === undefined ? {} : { rule: refused.rule });
 }

@@ -4,7 +4,7 @@ import { Match } from '#match/match';
 import { checkedReplay, goingOnFrom, type ReplayFault, type Saved } from '#match/replay';
 import type { Append, MatchRow, Store } from '../store/store.ts';
 import { CannotLoad } from './cannotLoad.ts';
-import { summaryOf } from './summary.ts';
+import { listed } from './summary.ts';
 
 /** A running match and what its log says, as it was read. */
 export interface Log {
@@ -42,7 +42,7 @@ export function goingOn(log: Log, saved: Saved | undefined, fault: ReplayFault, 
     const why = 'Nor can it go on from its last saved position';
     throw stuck(`${why}.`, `${why}: ${added.refused.sentence}`);
   }
-  return { match: row.id, after: entries.length, entries: [entry], summary: summaryOf(match, row, at) };
+  return { match: row.id, after: entries.length, entries: [entry], summary: listed(match, row) };
 }
 
 function stuckAt({ row, game, entries }: Log, fault: ReplayFault, why: string, detail: string): CannotLoad {

@@ -3,11 +3,10 @@ import type { Game } from '#engine/game';
 import type { Seat } from '#engine/state';
 import type { EntryBody } from '#match/entry';
 import type { Match } from '#match/match';
+import { type Proposal, sitsAt } from '#match/proposal';
 import type { SeatWanted } from '#protocol/api';
 import { RequestRefused } from '../operations/refusal.ts';
 import type { MatchOrigin, MatchRow, User } from '../store/store.ts';
-import type { Hosted } from './hosted.ts';
-import type { Request } from './request.ts';
 
 type Seats = Readonly<Record<Seat, SeatWanted>>;
 
@@ -49,7 +48,7 @@ export function firstSittings(seats: readonly Seat[], wanted: Seats, user: User)
   });
 }
 
-function botSits(seat: Seat, bot: string): EntryBody {
+export function botSits(seat: Seat, bot: string): EntryBody {
   return { kind: 'sit', seat, player: `bot-${bot}`, name: `${bot.charAt(0).toUpperCase()}${bot.slice(1)}`, bot };
 }
 
@@ -59,11 +58,11 @@ export function isComplete(taken: readonly Seat[], wanted: MatchOrigin['wanted']
 }
 
 /** Someone sits down; with the last of them play begins. */
-function sitting(seat: Seat, sits: EntryBody, { wanted }: MatchOrigin): Request {
+function sitting(seat: Seat, sits: EntryBody, { wanted }: MatchOrigin): Proposal {
   return {
     seat,
     wanted: 1,
-    steps: function* (match: Match) {
+    entries: function* (match: Match) {
       yield sits;
       const taken = match.players.filter(({ name }) => name !== '').map((player) => player.seat);
       if (!match.table && isComplete(taken, wanted)) yield { kind: 'begin' };
@@ -72,7 +71,7 @@ function sitting(seat: Seat, sits: EntryBody, { wanted }: MatchOrigin): Request 
 }
 
 /** A player takes a seat. Throws where it is not for them. */
-export function joining(row: MatchRow, seat: Seat, user: User, invitation: string | undefined): Request {
+export function joining(row: MatchRow, seat: Seat, user: User, invitation: string | undefined): Proposal {
   const { creator, summary } = row;
   const taken = freeSeat(row, seat);
   const isCreator = creator === user.id;
@@ -85,30 +84,29 @@ export function joining(row: MatchRow, seat: Seat, user: User, invitation: strin
   return {
     ...sitting(seat, { kind: 'sit', seat, player: user.id, name: user.name }, row),
     // Asked when its turn has come: the same player may ask for two seats at once.
-    check: ({ match }: Hosted) =>
-      !maySitTwice && match.players.some(({ player }) => player === user.id)
+    whyNot: ({ players }) =>
+      !maySitTwice && players.some(({ player }) => player === user.id)
         ? { sentence: 'You already sit at this table.' }
         : undefined,
   };
 }
 
 /** The creator of a match puts a bot into a free seat. */
-export function seatingBot(row: MatchRow, game: Game, seat: Seat, bot: string, user: User): Request {
+export function seatingBot(row: MatchRow, game: Game, seat: Seat, bot: string, user: User): Proposal {
   if (row.creator !== user.id) throw new RequestRefused(403, 'Only whoever made this game may put a bot into it.');
   freeSeat(row, seat);
   checkBot(game, bot);
   return sitting(seat, botSits(seat, bot), row);
 }
 
-export function leaving(row: MatchRow, seat: Seat, user: User): Request {
+export function leaving(row: MatchRow, seat: Seat, user: User): Proposal {
   const taken = row.summary.seats.find((other) => other.seat === seat);
   if (taken?.player !== user.id) throw new RequestRefused(403, `You do not sit at "${seat}" in this game.`);
   return {
     seat,
     wanted: 1,
-    check: ({ match }: Hosted) =>
-      match.playerAt(seat)?.player === user.id ? undefined : { sentence: 'You have already left.' },
-    steps: () => [{ kind: 'leave', seat }],
+    whyNot: (match) => (sitsAt(match, seat, user.id) ? undefined : { sentence: 'You have already left.' }),
+    entries: () => [{ kind: 'leave', seat }],
   };
 }
 

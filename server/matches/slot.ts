@@ -1,13 +1,13 @@
+import { carryOut, type OpenLog } from '#match/carryOut';
 import type { Entry } from '#match/entry';
-import type { Refused } from '#protocol/live';
+import type { Proposal } from '#match/proposal';
+import type { Answer } from '#match/request';
 import { metrics } from '../operations/metrics.ts';
 import type { MatchSummary, Store } from '../store/store.ts';
 import type { Hosted } from './hosted.ts';
 import type { Listeners } from './listeners.ts';
 import { load } from './loading.ts';
 import { Queue } from './queue.ts';
-import { type Answer, entryId } from './recentRequests.ts';
-import { type Answered, faultyRules, noSuchMatch, notSaved, type Request } from './request.ts';
 import type { Snapshots } from './snapshots.ts';
 import type { Told } from './tail.ts';
 
@@ -25,12 +25,6 @@ interface Known {
   readonly length: number;
   readonly epoch: number;
   readonly before: MatchSummary;
-}
-
-interface Tried {
-  readonly entries: readonly Entry[];
-  readonly told: readonly Told[];
-  readonly refused?: Refused;
 }
 
 const mostTries = 8;
@@ -67,79 +61,52 @@ export class Slot {
     return hosted;
   }
 
-  async carryOut(request: Request, answered?: Answered): Promise<Answer> {
-    let failed = false;
-    for (let tries = 0; tries < mostTries; tries++) {
-      const hosted = this.hosted ?? (await this.load());
-      if (!hosted) return answer(noSuchMatch, answered);
-      const foreign = request.isForeign?.(hosted);
-      if (foreign) return answer({ accepted: 0, refused: foreign }, answered);
-      const given = request.id === undefined ? undefined : hosted.recent.find(request.seat, request.id, request.wanted);
-      if (given) return answer(given, answered);
-      // A failed attempt that is not in the log after all is not made again: the sender decides.
-      if (failed) return answer(notSaved, answered);
-      const refused = request.check?.(hosted);
-      if (refused) return answer({ accepted: 0, refused }, answered);
-      const outcome = await this.#attempt(hosted, request, answered);
-      if (typeof outcome === 'object') return outcome;
-      failed = outcome === 'failed';
-    }
-    return answer(notSaved, answered);
+  async carryOut(proposal: Proposal, answered?: (answer: Answer) => void): Promise<Answer> {
+    const { clock } = this.#around;
+    this.usedAt = clock();
+    return carryOut(proposal, { now: clock, open: () => this.#open() }, (given) => {
+      metrics.actions.add(1, { outcome: given.refused ? 'refused' : 'accepted' });
+      answered?.(given);
+    });
   }
 
-  /** Carries a request out on the match as it is now and writes it down; only then is it answered and told. */
-  async #attempt(hosted: Hosted, request: Request, answered?: Answered): Promise<Answer | 'conflict' | 'failed'> {
-    const { clock, listeners, snapshots } = this.#around;
+  async #open(): Promise<OpenLog | string> {
+    const { listeners, snapshots, report } = this.#around;
+    const hosted = this.hosted ?? (await this.load());
+    if (!hosted) return 'There is no such game.';
+    const { match, recent } = hosted;
     const known = knownOf(hosted);
-    const at = clock();
-    const tried = this.#tryOut(hosted, request, at);
-    if (!tried) {
-      this.#forget(known);
-      return answer(faultyRules, answered);
-    }
-    const { entries, told, refused } = tried;
-    if (entries.length > 0) {
-      const written = await this.#write(hosted, known.length, entries, at);
-      if (written !== 'written') {
+    const told: Told[] = [];
+    return {
+      match,
+      recent,
+      add(entry) {
+        const added = hosted.add(entry);
+        if ('told' in added) told.push(...added.told);
+        return added;
+      },
+      keep: (entries) => this.#write(hosted, known.length, entries),
+      tell() {
+        listeners.changed({ hosted, before: known.before, told, here: true });
+        snapshots.saveIfDue(hosted);
+      },
+      putAway: (fault) => {
+        if (fault) report(`A fault in the rules of ${match.game.id}, match ${this.id}`, fault);
         this.#forget(known);
-        return written;
-      }
-    }
-    const given: Answer = { accepted: entries.length, ...(refused && { refused }) };
-    if (request.id !== undefined) hosted.recent.keep(request.seat, request.id, given);
-    this.usedAt = at;
-    answer(given, answered);
-    if (entries.length > 0) {
-      listeners.changed({ hosted, before: known.before, told, here: true });
-      snapshots.saveIfDue(hosted);
-    }
-    return given;
+      },
+    };
   }
 
-  async #write(
-    hosted: Hosted,
-    after: number,
-    entries: readonly Entry[],
-    at: number,
-  ): Promise<'written' | 'conflict' | 'failed'> {
+  async #write(hosted: Hosted, after: number, entries: readonly Entry[]): Promise<'kept' | 'overtaken' | 'failed'> {
     const { store, clock, report } = this.#around;
+    const at = clock();
     try {
       const written = await store.append({ match: this.id, after, entries, summary: hosted.summarize() });
       metrics.appendSeconds.observe((clock() - at) / 1000);
-      return written ? 'written' : 'conflict';
+      return written ? 'kept' : 'overtaken';
     } catch (error) {
       report('A log could not be continued', error);
       return 'failed';
-    }
-  }
-
-  /** Carries a request out in memory. `undefined` where a fault in the game's rules broke it off in the middle. */
-  #tryOut(hosted: Hosted, request: Request, at: number): Tried | undefined {
-    try {
-      return tryOut(hosted, request, at);
-    } catch (error) {
-      this.#around.report(`A fault in the rules of ${hosted.match.game.id}, match ${this.id}`, error);
-      return undefined;
     }
   }
 
@@ -198,29 +165,6 @@ export class Slot {
 
 function knownOf({ match: { length, epoch }, summary }: Hosted): Known {
   return { length, epoch, before: summary };
-}
-
-function answer(given: Answer, answered?: Answered): Answer {
-  metrics.actions.add(1, { outcome: given.refused ? 'refused' : 'accepted' });
-  answered?.(given);
-  return given;
-}
-
-function tryOut(hosted: Hosted, request: Request, at: number): Tried {
-  const entries: Entry[] = [];
-  const told: Told[] = [];
-  for (const body of request.steps(hosted.match)) {
-    const entry: Entry =
-      request.id === undefined ? { ...body, at } : { ...body, at, id: entryId(request.id, entries.length) };
-    const added = hosted.add(entry);
-    if ('refused' in added) {
-      const { sentence, rule } = added.refused;
-      return { entries, told, refused: rule ? { sentence, rule } : { sentence } };
-    }
-    entries.push(entry);
-    told.push(...added.told);
-  }
-  return { entries, told };
 }
 
 /** What entries from elsewhere told; `undefined` if the match must be read anew to take them in. */

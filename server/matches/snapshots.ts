@@ -1,7 +1,6 @@
+import { isPositionDue } from '#match/replay';
 import type { Store } from '../store/store.ts';
 import type { Hosted } from './hosted.ts';
-
-const every = 25;
 
 /** Saves positions of matches now and then, so that they can go on when the rules have changed. Nobody waits for it. */
 export class Snapshots {
@@ -14,11 +13,8 @@ export class Snapshots {
     this.#report = report;
   }
 
-  /** A match must have some position to go on from, however early the rules change; then every so many entries. */
   saveIfDue(hosted: Hosted): void {
-    const { match, snapshotAt } = hosted;
-    const isFirst = snapshotAt === 0 && match.table !== undefined;
-    if (isFirst || match.length - snapshotAt >= every) this.save(hosted);
+    if (isPositionDue(hosted.match, hosted.snapshotAt)) this.save(hosted);
   }
 
   /** Saves the position unless that was done already. */

@@ -1,20 +1,15 @@
 import type { Match } from '#match/match';
 import type { Player } from '#match/sight';
+import { summaryOf } from '#match/summary';
 import type { SeatTaken } from '#protocol/api';
 import type { MatchOrigin, MatchSummary } from '../store/store.ts';
 
-/** What lists show of a match, as it follows from its log. */
-export function summaryOf(match: Match, { wanted }: Pick<MatchOrigin, 'wanted'>, changedAt: number): MatchSummary {
-  const { stage, result } = match;
+/** What lists show of a match. One that nothing has happened in was last changed when it was made. */
+export function listed(match: Match, { wanted, createdAt }: MatchOrigin): MatchSummary {
   return {
-    stage,
+    ...summaryOf(match),
     seats: match.players.map((player) => seatTaken(player, wanted)),
-    waiting: match.pending(),
-    botsTurn: match.botToMove() !== undefined,
-    turn: turnOf(match),
-    winner: result?.winner ?? null,
-    outcome: result?.reason ?? '',
-    changedAt,
+    changedAt: match.changedAt || createdAt,
   };
 }
 
@@ -28,12 +23,6 @@ function whoMaySit(seat: string, wanted: MatchOrigin['wanted']): 'open' | 'invit
   const who = wanted[seat];
   if (who === 'open' || who === 'invited' || who === 'nobody') return who;
   return Object.values(wanted).includes('invited') ? 'invited' : 'open';
-}
-
-/** Games that are played in turns count them in this field. */
-function turnOf({ table }: Match): number {
-  const turn = (table?.state as { turn?: unknown } | undefined)?.turn;
-  return typeof turn === 'number' && Number.isInteger(turn) ? turn : 0;
 }
 
 /** The users whose turn has come between two moments of a match. */

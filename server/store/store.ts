@@ -1,4 +1,5 @@
 import type { Entry, MatchSetup, Pace } from '#match/entry';
+import type { Summary } from '#match/summary';
 import type { SeatTaken } from '#protocol/api';
 
 /** Someone who plays here. A guest has no password. */
@@ -33,17 +34,9 @@ export interface MatchOrigin {
   readonly createdAt: number;
 }
 
-/** What lists need to know about a match. It follows from the log, and is written together with it. */
-export interface MatchSummary {
-  readonly stage: 'gathering' | 'playing' | 'over';
+/** What lists need to know about a match. It is written together with the log from which it follows. */
+export interface MatchSummary extends Summary {
   readonly seats: readonly SeatTaken[];
-  readonly waiting: readonly string[];
-  /** Play waits for a seat that a bot plays. */
-  readonly botsTurn: boolean;
-  readonly turn: number;
-  readonly winner: string | null;
-  readonly outcome: string;
-  readonly changedAt: number;
 }
 
 export interface MatchRow extends MatchOrigin {

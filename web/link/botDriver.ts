@@ -2,7 +2,8 @@ import type { Bot } from '#bots/bot';
 import { randomBot } from '#bots/random';
 import type { Decision } from '#engine/decision';
 import type { Action, Seat } from '#engine/state';
-import type { Audience, Update } from '#match/sight';
+import { botSeed, botsProposal, type Proposal } from '#match/proposal';
+import type { Audience } from '#match/sight';
 import { makeBot } from './games.ts';
 import type { HostedMatch } from './hostedMatch.ts';
 
@@ -12,6 +13,12 @@ export interface Pacing {
   sleep(milliseconds: number): Promise<void>;
   /** How long a person is given to see a bot's move, in milliseconds. */
   pause(): number;
+}
+
+interface Heard {
+  readonly audience: Audience;
+  /** The last update that it was told. */
+  readonly number: number;
 }
 
 /** Lets the bots of a match move, one action at a time, for as long as it is not stopped. */
@@ -40,7 +47,7 @@ export class BotDriver {
     try {
       while (!this.#isStopped && this.#hosted.match.botToMove()) {
         await this.#pacing.sleep(Math.max(this.#nextAt - this.#pacing.now(), 0));
-        if (!this.#isStopped) await this.#hosted.inTurn(() => this.#move());
+        if (!this.#isStopped) await this.#move();
       }
     } catch (error) {
       this.#hosted.complain((error as Error).message);
@@ -50,15 +57,32 @@ export class BotDriver {
   }
 
   async #move(): Promise<void> {
+    const turn = await this.#hosted.inTurn(() => this.#decide());
+    if (!turn) return;
+    const { proposal, before } = turn;
+    const { refused } = await this.#hosted.propose(proposal);
+    if (refused && !refused.stale) throw new Error(refused.sentence);
+    const told = await Promise.all(before.map(({ audience, number }) => this.#hosted.told(audience, number)));
+    if (told.some(({ updates }) => updates.some(({ events }) => events))) {
+      this.#nextAt = this.#pacing.now() + this.#pacing.pause();
+    }
+  }
+
+  /** What a bot does next, and what those who are to see it had been told before. */
+  async #decide(): Promise<{ proposal: Proposal; before: readonly Heard[] } | undefined> {
     const { match } = this.#hosted;
     const turn = match.botToMove();
-    if (!turn) return;
+    if (!turn) return undefined;
     const { seat } = turn;
-    const bot = this.#bots.get(seat) ?? (await makeBot(turn.bot, match.game, this.#seedOf(seat)));
+    const bot = this.#bots.get(seat) ?? (await makeBot(turn.bot, match.game, botSeed(match, seat)));
     this.#bots.set(seat, bot);
-    const decision = match.game.decision(match.table!.state, seat)!;
-    const updates = await this.#hosted.add(match.entryFor(this.#choose(bot, decision)));
-    if (updates && this.#isSeen(updates)) this.#nextAt = this.#pacing.now() + this.#pacing.pause();
+    const action = this.#choose(bot, match.game.decision(match.table!.state, seat)!);
+    const people = match.players.filter((player) => !player.bot).map((player) => player.seat);
+    const watching: readonly Audience[] = people.length > 0 ? people : [null];
+    return {
+      proposal: botsProposal(seat, match.number(seat), [action]),
+      before: watching.map((audience) => ({ audience, number: match.number(audience) })),
+    };
   }
 
   /** A bot that fails for once must not end the game: then chance decides. */
@@ -74,18 +98,6 @@ export class BotDriver {
       console.error(`The bot of ${seat} failed:`, error);
     }
     this.#bots.delete(seat);
-    return randomBot(this.#seedOf(seat)).choose(state, decision);
-  }
-
-  /** Bots draw lots of their own, which tell nothing about the dice of the match. */
-  #seedOf(seat: Seat): string {
-    const { setup, length } = this.#hosted.match;
-    return `bot/${seat}/${length}/${setup.seed}`;
-  }
-
-  #isSeen(updates: ReadonlyMap<Audience, Update>): boolean {
-    const people = this.#hosted.match.players.filter(({ bot }) => !bot).map(({ seat }) => seat);
-    const watching: readonly Audience[] = people.length > 0 ? people : [null];
-    return watching.some((audience) => updates.get(audience)?.events);
+    return randomBot(botSeed(match, seat)).choose(state, decision);
   }
 }

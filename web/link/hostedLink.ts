@@ -1,12 +1,13 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Action, Seat } from '#engine/state';
 import type { Wish } from '#match/entry';
+import type { Request } from '#match/request';
 import type { Audience } from '#match/sight';
 import type { AskTold, FoldedWindow } from './foldedWindow.ts';
 import type { Line } from './line.ts';
 import type { Answer, Connection, Link, Presence, Window } from './link.ts';
 import { PastWindow } from './pastWindow.ts';
-import type { Request, Switchboard } from './switchboard.ts';
+import type { Switchboard } from './switchboard.ts';
 
 /** What differs from host to host: where the rest of a match is fetched from. */
 export interface Backing {
@@ -81,7 +82,7 @@ export class HostedLink implements Link {
   async #send(request: Request): Promise<Answer> {
     const window = this.#live(request.seat);
     const before = window.number;
-    const answer = await this.#switchboard.request(request);
+    const answer = await this.#switchboard.request(this.match, request);
     if (answer.accepted > 0) await window.movedFrom(before, longestHeldBack);
     return answer;
   }
@@ -89,27 +90,27 @@ export class HostedLink implements Link {
   async act(actions: readonly Action[]): Promise<Answer> {
     const seat = actions[0]?.seat;
     if (seat === undefined) return { accepted: 0 };
-    return this.#send({ kind: 'act', match: this.match, seat, after: this.#after(seat), actions: [...actions] });
+    return this.#send({ kind: 'act', seat, after: this.#after(seat), actions });
   }
 
   undo(seat: Seat): Promise<Answer> {
-    return this.#send({ kind: 'undo', match: this.match, seat, after: this.#after(seat) });
+    return this.#send({ kind: 'undo', seat, after: this.#after(seat) });
   }
 
   resign(seat: Seat): Promise<Answer> {
-    return this.#send({ kind: 'resign', match: this.match, seat });
+    return this.#send({ kind: 'resign', seat });
   }
 
   ask(seat: Seat, wish: Wish): Promise<Answer> {
-    return this.#send({ kind: 'ask', match: this.match, seat, wish });
+    return this.#send({ kind: 'ask', seat, wish });
   }
 
   answer(seat: Seat, wish: Wish, agreed: boolean): Promise<Answer> {
-    return this.#send({ kind: 'reply', match: this.match, seat, wish, agreed });
+    return this.#send({ kind: 'reply', seat, wish, agreed });
   }
 
   say(seat: Seat, text: string): Promise<Answer> {
-    return this.#send({ kind: 'say', match: this.match, seat, text });
+    return this.#send({ kind: 'say', seat, text });
   }
 
   notes(seat: Seat): Promise<string> {

@@ -1,13 +1,15 @@
-import type { Refusal } from '#engine/rulebook';
-import type { Entry, EntryBody } from '#match/entry';
+import { carryOut, type OpenLog } from '#match/carryOut';
+import type { Entry } from '#match/entry';
 import type { Match } from '#match/match';
-import type { Audience, Update } from '#match/sight';
-import type { ServerMessage } from '#protocol/live';
-import { cardOf } from './card.ts';
+import { type Proposal, proposalOf, whyNoSeat } from '#match/proposal';
+import { isPositionDue } from '#match/replay';
+import type { Answer } from '#match/request';
+import type { Audience } from '#match/sight';
+import type { RequestMessage, ServerMessage } from '#protocol/live';
 import type { Told } from './foldedWindow.ts';
+import { me } from './newMatch.ts';
 import type { PlayedLog } from './playedLog.ts';
-import { entriesFor, type Reply, type Request, whyNot } from './request.ts';
-import type { KeptMatch, Shelf } from './shelf.ts';
+import { cardOf, type KeptMatch, type Shelf } from './shelf.ts';
 
 /** One that is told what an audience learns. */
 export interface Follower {
@@ -28,11 +30,6 @@ export interface Ground {
   continued(id: string): void;
 }
 
-/** So many entries may be lost if the rules change under a match. */
-const entriesBetweenPositions = 20;
-/** So often another tab can be quicker before we give up. */
-const attempts = 10;
-
 /**
  * A match that is hosted here. What changes it happens one after the other, and is kept before anybody is told. Other tabs
  * host the same match in the same way: whoever continues the log first wins, and the others catch up.
@@ -41,7 +38,6 @@ export class HostedMatch {
   readonly id: string;
   readonly #ground: Ground;
   readonly #followers = new Set<Follower>();
-  readonly #replies = new Map<string, Promise<Reply>>();
   #kept: KeptMatch;
   #log: PlayedLog;
   #turn: Promise<unknown> = Promise.resolve();
@@ -71,9 +67,9 @@ export class HostedMatch {
 
   /** Tells a follower what it does not know yet, and everything new. */
   follow(follower: Follower): Promise<void> {
-    if (!this.match.audiences.includes(follower.audience)) {
-      throw new Error(`There is no seat '${follower.audience}' in this game.`);
-    }
+    const { audience } = follower;
+    const unknown = audience === null ? undefined : whyNoSeat(this.match, audience);
+    if (unknown) throw new Error(unknown);
     this.#followers.add(follower);
     return this.inTurn(() => {
       this.#tell(follower);
@@ -94,74 +90,52 @@ export class HostedMatch {
   }
 
   /** Carries out a request. The same one sent again is answered as before. */
-  request(request: Request): Promise<Reply> {
-    const known = this.#replies.get(request.id);
-    if (known) return known;
-    const reply = this.inTurn(() => this.#carryOut(request));
-    this.#replies.set(request.id, reply);
-    reply.catch(() => this.#replies.delete(request.id));
-    return reply;
+  request(request: RequestMessage): Promise<Answer> {
+    return this.propose(proposalOf(request, me));
   }
 
-  async #carryOut(request: Request): Promise<Reply> {
-    for (let attempt = 0; attempt < attempts && !this.#trouble; attempt++) {
-      const refused = whyNot(this.match, request);
-      if (refused) return { accepted: 0, refused };
-      const tried = this.#try(entriesFor(this.match, request), request.id);
-      const accepted = tried.entries.length;
-      if (accepted === 0 || (await this.#keep(tried.entries))) {
-        return { accepted, ...(tried.refused && { refused: tried.refused }) };
-      }
-    }
-    return { accepted: 0, refused: { sentence: this.#trouble ?? 'This game is busy in another tab: try again.' } };
+  propose(proposal: Proposal): Promise<Answer> {
+    const keeper = { now: () => this.#ground.now(), open: async () => this.#trouble ?? this.#openLog() };
+    return this.inTurn(() => carryOut(proposal, keeper));
   }
 
-  /** Adds one entry that nobody asked for: a bot's. `undefined` if it could not be added or others were first. */
-  async add(body: EntryBody): Promise<ReadonlyMap<Audience, Update> | undefined> {
-    const entry = { ...body, at: this.#ground.now() };
-    const added = this.#log.add(entry);
-    if ('refused' in added) return undefined;
-    return (await this.#keep([entry])) ? added.updates : undefined;
+  #openLog(): OpenLog {
+    const log = this.#log;
+    return {
+      match: log.match,
+      recent: log.recent,
+      add: (entry) => log.add(entry),
+      keep: (entries) => this.#keep(entries),
+      tell: () => {
+        this.#tellAll();
+        this.#ground.continued(this.id);
+      },
+      putAway: (fault) => {
+        if (fault) console.error('A fault in the rules:', fault);
+        return this.#reload();
+      },
+    };
   }
 
-  #try(bodies: readonly (() => EntryBody)[], id: string): { entries: Entry[]; refused?: Refusal } {
-    const entries: Entry[] = [];
-    // What was asked for together happened at one moment.
-    const at = this.#ground.now();
-    for (const [index, body] of bodies.entries()) {
-      const entry = { ...body(), at, id: bodies.length === 1 ? id : `${id}-${index}` };
-      const added = this.#log.add(entry);
-      if ('refused' in added) return { entries, refused: added.refused };
-      entries.push(entry);
-    }
-    return { entries };
-  }
-
-  /** Keeps entries that were added, then tells of them. If others were first, they are as if never added. */
-  async #keep(entries: readonly Entry[]): Promise<boolean> {
+  async #keep(entries: readonly Entry[]): Promise<'kept' | 'overtaken' | 'failed'> {
     const after = this.#kept.length;
     const kept = this.#keptNow(after + entries.length);
     try {
-      if (await this.#ground.shelf.append(kept, after, entries)) {
-        this.#kept = kept;
-        this.#tellAll();
-        this.#ground.continued(this.id);
-        return true;
-      }
+      if (!(await this.#ground.shelf.append(kept, after, entries))) return 'overtaken';
+      this.#kept = kept;
+      return 'kept';
     } catch (error) {
-      await this.#reload();
-      throw new Error(`This browser could not keep the move, so it was not made: ${(error as Error).message}`);
+      console.error('This browser could not keep what was done:', error);
+      return 'failed';
     }
-    await this.#reload();
-    return false;
   }
 
   #keptNow(length: number): KeptMatch {
     const { id, setup, card, saved } = this.#kept;
-    const position = length - (saved?.entries ?? 0) >= entriesBetweenPositions ? this.match.position() : undefined;
+    const position = isPositionDue(this.match, saved?.entries ?? 0) ? this.match.position() : undefined;
     const { version } = this.match.game.definition;
     return {
-      ...{ id, setup, length, card: cardOf(id, this.match, card.createdAt, this.#ground.now()) },
+      ...{ id, setup, length, card: cardOf(id, this.match, card.createdAt) },
       ...(position ? { saved: { entries: length, position, gameVersion: version } } : saved && { saved }),
     };
   }
@@ -180,7 +154,9 @@ export class HostedMatch {
   }
 
   #follows(entry: Entry): boolean {
-    return entry.kind !== 'rules changed' && 'updates' in this.#log.add(entry);
+    if (entry.kind === 'rules changed' || 'refused' in this.#log.add(entry)) return false;
+    this.#log.recent.learn(entry);
+    return true;
   }
 
   async #reload(): Promise<void> {

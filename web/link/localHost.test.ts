@@ -21,7 +21,7 @@ describe('a game in this browser', () => {
     await until(() => window.sight.value?.stage === 'over');
     expect(window.sight.value?.seed).toBe('a seed');
     const [card] = await tab.host.cards();
-    expect(card).toMatchObject({ game, stage: 'over', waiting: [], yourTurn: false });
+    expect(card).toMatchObject({ game, stage: 'over', waiting: [], botsTurn: false });
     expect(card!.outcome).not.toBe('');
   });
 
@@ -95,7 +95,7 @@ describe('a game in this browser', () => {
     const tab = new Browser().openTab();
     const link = await tab.open(await tab.begin(me, planner));
     await arrived(link.window('us'));
-    expect((await link.resign('japan')).refused?.sentence).toBe('Planner plays this seat.');
+    expect((await link.resign('japan')).refused?.sentence).toBe("You do not sit at 'japan' in this game.");
     expect((await link.resign('germany')).refused?.sentence).toContain("no seat 'germany'");
     expect((await link.act([{ seat: 'us', verb: 'agree to a draw' }])).refused?.sentence).toContain('offer a draw');
     expect((await link.ask('us', 'draw')).refused?.sentence).toContain('A bot does not agree');
@@ -191,7 +191,7 @@ describe('two tabs', () => {
     expect(answers.filter(({ accepted }) => accepted === 1)).toHaveLength(1);
     const late = answers.find(({ accepted }) => accepted === 0)!;
     expect(late).toMatchObject({ stale: true });
-    expect(late.refused?.sentence).toContain('The position has changed since');
+    expect(late.refused?.sentence).toContain('The position changed before');
     expect((await browser.shelf.match(id))!.length).toBe(4);
   });
 
@@ -245,9 +245,10 @@ describe('a request', () => {
     const link = await tab.open(await tab.begin(me, me));
     await arrived(link.window('us'));
     const before = link.window('us').sight.value;
+    vi.spyOn(console, 'error').mockReturnValueOnce();
     vi.spyOn(shelf, 'append').mockRejectedValueOnce(new Error('the disk is full'));
     const action = land(link);
-    expect((await link.act([action])).refused?.sentence).toContain('was not made: the disk is full');
+    expect((await link.act([action])).refused?.sentence).toContain('could not be saved');
     expect(link.window('us').sight.value).toEqual(before);
     expect(await link.act([action])).toEqual({ accepted: 1 });
   });

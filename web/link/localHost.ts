@@ -3,7 +3,6 @@ import type { Audience, Player } from '#match/sight';
 import type { ClientMessage, ServerMessage } from '#protocol/live';
 import { BotDriver, type Pacing } from './botDriver.ts';
 import type { BranchDice } from './branch.ts';
-import { cardOf } from './card.ts';
 import type { DiceChecked } from './diceCheck.ts';
 import type { Told } from './foldedWindow.ts';
 import { gameNamed } from './games.ts';
@@ -12,7 +11,7 @@ import type { ImportWish, Unreadable } from './imported.ts';
 import { type MatchBegun, type NewLocalMatch, newMatch } from './newMatch.ts';
 import { neededEntry, PlayedLog } from './playedLog.ts';
 import { randomId } from './randomId.ts';
-import type { KeptMatch, LocalMatchCard, Shelf } from './shelf.ts';
+import { cardOf, type KeptMatch, type LocalMatchCard, type Shelf } from './shelf.ts';
 
 /** The world around the host, which tests replace. */
 export interface Surroundings extends Pacing {
@@ -180,9 +179,11 @@ export class LocalHost {
 
   async #begin({ setup, entries }: MatchBegun): Promise<string> {
     const id = randomId(12);
-    const now = this.#around.now();
     const { match } = new PlayedLog(await gameNamed(setup.game), setup, entries);
-    await this.#around.shelf.add({ id, setup, length: entries.length, card: cardOf(id, match, now, now) }, entries);
+    await this.#around.shelf.add(
+      { id, setup, length: entries.length, card: cardOf(id, match, this.#around.now()) },
+      entries,
+    );
     this.#around.announce(id);
     return id;
   }

@@ -7,6 +7,9 @@ import type { Player } from '#match/sight';
 import { botsFor } from './games.ts';
 import { randomSeed } from './randomId.ts';
 
+/** Everybody at this screen is one player. */
+export const me = 'me';
+
 /** Who plays a seat at this screen. */
 export type LocalSeat = { readonly who: 'me'; readonly name?: string } | { readonly who: 'bot'; readonly bot: string };
 
@@ -51,7 +54,7 @@ function playerAt(game: Game, seat: Seat, seats: Readonly<Record<Seat, LocalSeat
   const { title } = game.definition.seats.find(({ id }) => id === seat)!;
   const wanted = seats[seat];
   if (!wanted) throw new Error(`Say who plays ${title}.`);
-  if (wanted.who === 'me') return { seat, player: 'me', name: wanted.name ?? nameOf(seat, seats) };
+  if (wanted.who === 'me') return { seat, player: me, name: wanted.name ?? nameOf(seat, seats) };
   const { bot } = wanted;
   if (!botsFor(game).includes(bot)) {
     throw new Error(`No bot '${bot}' plays this game; those that do: ${botsFor(game).join(', ')}.`);

@@ -1,6 +1,7 @@
 import type { Game } from '#engine/game';
 import type { Entry, MatchSetup } from '#match/entry';
 import { Match } from '#match/match';
+import { RecentRequests } from '#match/recentRequests';
 import { checkedReplay, goingOnFrom, replayMatch } from '#match/replay';
 import type { Audience, Sight, Update } from '#match/sight';
 import type { KeptMatch } from './shelf.ts';
@@ -10,6 +11,7 @@ export class PlayedLog {
   readonly match: Match;
   /** How often the rules changed so that the past could not be kept. */
   readonly epoch: number;
+  readonly recent = new RecentRequests();
   readonly #first = new Map<Audience, Sight>();
   readonly #updates = new Map<Audience, Update[]>();
 
@@ -23,6 +25,7 @@ export class PlayedLog {
     const { match, fault } = replayMatch(game, setup, entries, (_, updates) => this.#note(updates));
     if (fault) throw new Error(`This game cannot be played on from entry ${fault.entry} of its log: ${fault.reason}`);
     this.match = match;
+    for (const entry of entries) this.recent.learn(entry);
     this.epoch = entries.filter(({ kind }) => kind === 'rules changed').length;
   }
 

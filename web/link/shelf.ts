@@ -1,26 +1,23 @@
 import type { Seat } from '#engine/state';
 import type { Entry, MatchSetup } from '#match/entry';
+import type { Match } from '#match/match';
 import type { Saved } from '#match/replay';
-import type { Player, Sight } from '#match/sight';
+import type { Player } from '#match/sight';
+import { type Summary, summaryOf } from '#match/summary';
 
 /** A match of this browser as lists show it. */
-export interface LocalMatchCard {
+export interface LocalMatchCard extends Summary {
   readonly id: string;
   readonly game: string;
   readonly scenario: string;
   readonly options: MatchSetup['options'];
-  readonly stage: Sight['stage'];
   readonly players: readonly Player[];
-  /** The seats whose decision play waits for. */
-  readonly waiting: readonly Seat[];
-  /** Whether one of those is played by a person, that is, by whoever sits at this screen. */
-  readonly yourTurn: boolean;
-  readonly turn: number;
-  /** One sentence: who won and how. '' until it is over. */
-  readonly outcome: string;
-  readonly winner: string | null;
   readonly createdAt: number;
-  readonly changedAt: number;
+}
+
+export function cardOf(id: string, match: Match, createdAt: number): LocalMatchCard {
+  const { game, scenario, options } = match.setup;
+  return { id, game, scenario, options, players: match.players, createdAt, ...summaryOf(match) };
 }
 
 /** What is kept of a match beside its log. */

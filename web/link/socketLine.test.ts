@@ -106,8 +106,7 @@ describe('whatever happens on the way', () => {
       watchGrowth(table);
       for (const one of steps) {
         if (typeof one === 'function') one(table);
-        else
-          answers.push(switchboard.request({ kind: 'say', match: matchId, seat: 'red', text: `#${answers.length}` }));
+        else answers.push(switchboard.request(matchId, { kind: 'say', seat: 'red', text: `#${answers.length}` }));
         await settled();
       }
       for (const audience of ['red', 'blue', null]) windowOf(audience);
@@ -187,7 +186,7 @@ describe('a line', () => {
     const { server, line, switchboard, windowOf, told } = connected();
     windowOf('red');
     await server.heal();
-    const answer = switchboard.request({ kind: 'say', match: matchId, seat: 'red', text: 'Hello?' });
+    const answer = switchboard.request(matchId, { kind: 'say', seat: 'red', text: 'Hello?' });
     server.line!.drop(true, 4001);
     expect(told.signedOut).toBe(1);
     switchboard.giveUp('You are signed out.');

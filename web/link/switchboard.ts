@@ -1,18 +1,11 @@
 import { type Signal, signal } from '@preact/signals';
+import type { Refused, Request } from '#match/request';
 import type { Audience } from '#match/sight';
-import type { ClientMessage, Refused, ServerMessage } from '#protocol/live';
+import type { ClientMessage, RequestMessage, ServerMessage } from '#protocol/live';
 import { type AskTold, FoldedWindow } from './foldedWindow.ts';
 import type { Line } from './line.ts';
 import type { Answer, Presence } from './link.ts';
 import { randomId } from './randomId.ts';
-
-/** A message that is answered, before it has its id. */
-export type Request =
-  Extract<ClientMessage, { id: string }> extends infer Message
-    ? Message extends { id: string }
-      ? Omit<Message, 'id'>
-      : never
-    : never;
 
 export interface Attention {
   readonly match: string;
@@ -81,9 +74,9 @@ export class Switchboard {
   }
 
   /** Sends something until it is answered: with the same id each time, so that it is done once. */
-  request(request: Request): Promise<Answer> {
+  request(match: string, request: Request): Promise<Answer> {
     const id = randomId();
-    const message = { ...request, id } as ClientMessage;
+    const message = { ...request, match, id } as RequestMessage;
     return new Promise((answered) => {
       this.#requests.set(id, { message, answered });
       this.#line.send(message);

@@ -1,12 +1,6 @@
 import type { Seat } from '#engine/state';
-import type { Entry } from '#match/entry';
-import type { Refused } from '#protocol/live';
-
-/** What came of a request: how many of its entries were written, and why the next one was not. */
-export interface Answer {
-  readonly accepted: number;
-  readonly refused?: Refused;
-}
+import type { Entry } from './entry.ts';
+import type { Answer } from './request.ts';
 
 /** How many requests of a match are remembered. A client repeats only those that it has no answer to. */
 const most = 256;

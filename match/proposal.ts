@@ -1,0 +1,102 @@
+import { endsTheGame } from '#engine/ending';
+import { sha256 } from '#engine/sha256';
+import type { Action, Seat } from '#engine/state';
+import type { EntryBody } from './entry.ts';
+import type { Match } from './match.ts';
+import type { Refused, Request } from './request.ts';
+
+/** Something that is to be written into the log of a match, unless something speaks against it when its turn has come. */
+export interface Proposal {
+  readonly seat: Seat;
+  /** The sender's name for it, so that it can be sent again; left out where it never is. */
+  readonly id?: string;
+  /** How many entries it is for. */
+  readonly wanted: number;
+  /** Why its sender may not ask for it, nor hear what came of it when it was sent before. */
+  whyForeign?(match: Match): Refused | undefined;
+  whyNot?(match: Match): Refused | undefined;
+  /** Its entries. Each is asked for when those before it have been carried out. */
+  entries(match: Match): Iterable<EntryBody>;
+}
+
+/** A request as a proposal of the player who sent it: `undefined` is nobody that the host knows. */
+export function proposalOf(request: Request & { readonly id: string }, player: string | undefined): Proposal {
+  const { seat, id } = request;
+  return {
+    seat,
+    id,
+    wanted: request.kind === 'act' ? request.actions.length : 1,
+    whyForeign: (match) => whyNotOwn(match, seat, player),
+    whyNot: (match) => whyNot(match, request),
+    entries: (match) => entriesFor(match, request),
+  };
+}
+
+/** What the bot of a seat chose when the seat had been told so much. */
+export function botsProposal(seat: Seat, after: number, actions: readonly Action[]): Proposal {
+  return {
+    seat,
+    wanted: actions.length,
+    whyNot: (match) => whyStale(match, seat, after),
+    entries: (match) => entriesOf(match, actions),
+  };
+}
+
+/** A bot's chance comes from the match's seed, so that nobody can foresee it, and tells it nothing about the dice. */
+export function botSeed({ setup, length }: Match, seat: Seat): string {
+  return sha256(`${setup.seed}/bot/${seat}/${length}`);
+}
+
+export function whyNoSeat({ audiences }: Match, seat: Seat): string | undefined {
+  return audiences.includes(seat) ? undefined : `There is no seat '${seat}' in this game.`;
+}
+
+export function sitsAt(match: Match, seat: Seat, player: string | undefined): boolean {
+  return player !== undefined && match.playerAt(seat)?.player === player;
+}
+
+function whyNotOwn(match: Match, seat: Seat, player: string | undefined): Refused | undefined {
+  const unknown = whyNoSeat(match, seat);
+  if (unknown) return { sentence: unknown };
+  return sitsAt(match, seat, player) ? undefined : { sentence: `You do not sit at '${seat}' in this game.` };
+}
+
+function whyNot(match: Match, request: Request): Refused | undefined {
+  const misplaced = request.kind === 'act' ? whyNotSent(request.actions, request.seat) : undefined;
+  return misplaced ?? ('after' in request ? whyStale(match, request.seat, request.after) : undefined);
+}
+
+function whyNotSent(actions: readonly Action[], seat: Seat): Refused | undefined {
+  const foreign = actions.find((action) => action.seat !== seat);
+  if (foreign) return { sentence: `Actions of '${foreign.seat}' cannot be sent for '${seat}'.` };
+  // Both end the game at once, for others too: they are asked for by themselves.
+  const ending = actions.find(endsTheGame);
+  return ending && { sentence: `'${ending.verb}' is no action: resign, or offer a draw.` };
+}
+
+function whyStale(match: Match, seat: Seat, after: number): Refused | undefined {
+  if (after >= match.positionNumber(seat)) return undefined;
+  return { sentence: 'The position changed before this arrived. Look at it again.', stale: true };
+}
+
+function entriesFor(match: Match, request: Request): Iterable<EntryBody> {
+  const { seat } = request;
+  switch (request.kind) {
+    case 'act':
+      return entriesOf(match, request.actions);
+    case 'undo':
+    case 'resign':
+      return [{ kind: request.kind, seat }];
+    case 'ask':
+      return [{ kind: 'ask', seat, wish: request.wish }];
+    case 'reply':
+      return [{ kind: 'answer', seat, wish: request.wish, agreed: request.agreed }];
+    case 'say':
+      return [{ kind: 'say', seat, text: request.text }];
+  }
+}
+
+/** Each action is named on the position that those before it have led to. */
+function* entriesOf(match: Match, actions: readonly Action[]): Iterable<EntryBody> {
+  for (const action of actions) yield match.entryFor(action);
+}

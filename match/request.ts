@@ -1,0 +1,28 @@
+import type { Action, Seat } from '#engine/state';
+import type { Wish } from './entry.ts';
+
+/**
+ * What the player of a seat asks of a match, whoever hosts it. `after` is the last update that the player had seen: what was
+ * chosen on an older position is refused.
+ */
+export type Request = { readonly seat: Seat } & (
+  | { readonly kind: 'act'; readonly after: number; readonly actions: readonly Action[] }
+  | { readonly kind: 'undo'; readonly after: number }
+  | { readonly kind: 'resign' }
+  | { readonly kind: 'ask'; readonly wish: Wish }
+  | { readonly kind: 'reply'; readonly wish: Wish; readonly agreed: boolean }
+  | { readonly kind: 'say'; readonly text: string }
+);
+
+/** Why a request was not carried out; `rule` where a rule of the game refuses, `stale` where the position had moved on. */
+export interface Refused {
+  readonly sentence: string;
+  readonly rule?: string;
+  readonly stale?: true;
+}
+
+/** What came of a request: how many of its entries were written, and why the next one was not. */
+export interface Answer {
+  readonly accepted: number;
+  readonly refused?: Refused;
+}
