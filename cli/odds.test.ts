@@ -10,7 +10,13 @@ async function ask(...words: string[]) {
 
 test('strengths and terrain lead to a column, its six results and their chances', async () => {
   const odds = await ask('--attack', '13', '--defense', '4', '--terrain', 'clear');
-  expect(odds).toMatchObject({ game: 'island-war-saipan', differential: '+9', terrain: 'clear', column: 'K11' });
+  expect(odds).toMatchObject({
+    game: 'island-war-saipan',
+    table: 'combat',
+    differential: '+9',
+    terrain: 'clear',
+    column: 'K11',
+  });
   expect(odds.rolls.map(({ result }: { result: string }) => result)).toEqual(['De', 'D3', 'D2', 'D2', 'D1', 'D1']);
   expect(odds.results).toEqual([
     { result: 'De', effect: 'the defenders are eliminated', ways: 1, probability: 1 / 6 },
@@ -50,7 +56,7 @@ test('each game has the terrain of its own table', async () => {
   expect(out).toContain('differential +1, terrain jungle, column C6\n');
   expect(
     (await typed('odds', command, 'forgotten-pacific-battles', '--differential', '+1', '--fire-only')).error,
-  ).toMatch(/--fire-only means nothing in forgotten-pacific-battles; allowed: /);
+  ).toMatch(/--fire-only means nothing for combat in forgotten-pacific-battles; allowed: /);
 });
 
 test('a bombardment is no Banzai attack', async () => {

@@ -1,82 +1,134 @@
-import type { Game } from '#engine/game';
 import { type AttackGiven, type AttackOdds, AttackUnclear, type Factor, type OddsTable } from '#engine/odds';
 import { games } from '#games/library';
+import { shelf } from '#games/shelf';
 import { command, type Option, requireOneOf, UsageError } from './command.ts';
 import { textTable } from './textTable.ts';
 
-const gamesWithOdds = games.filter(({ definition }) => definition.odds);
+interface TableOf {
+  readonly game: string;
+  readonly name: string;
+  readonly table: OddsTable;
+}
+
+const tables: readonly TableOf[] = (
+  await Promise.all(
+    shelf.map(async ({ id: game, odds }) =>
+      Object.entries((await odds?.()) ?? {}).map(([name, table]): TableOf => ({ game, name, table })),
+    ),
+  )
+).flat();
+const gamesWithOdds = [...new Set(tables.map(({ game }) => game))];
 
 export default command({
-  summary: "show the exact chances of an attack's results",
-  usage: 'odds <game> [attack options] [--json]',
-  operands: [{ name: 'game', summary: 'the game', allowed: gamesWithOdds.map(({ id }) => id) }],
+  summary: 'show the exact chances of the results on a table',
+  usage: 'odds <game> [table] [options of the table] [--json]',
+  operands: [
+    { name: 'game', summary: 'the game', allowed: gamesWithOdds },
+    { name: 'table', summary: `the table; ${gamesWithOdds.map(tablesOf).join('; ')}`, optional: true },
+  ],
   options: { json: { kind: 'flag', summary: 'print one JSON value and nothing else' }, ...factorOptions() },
-  run({ operands: [id], options: { json, ...options } }) {
-    const game = gamesWithOdds.find((one) => one.id === id)!;
-    const table = game.definition.odds!;
-    const given = factorsOf(game, table, options);
-    const odds = ask(table, given);
-    console.log(json ? JSON.stringify(asJson(game, given, odds)) : asText(game, table, odds));
+  run({ operands: [game, name], options: { json, ...options } }) {
+    const found = tableOf(game!, name);
+    const given = factorsOf(found, options);
+    const odds = ask(found.table, given);
+    console.log(json ? JSON.stringify(asJson(found, given, odds)) : asText(found, odds));
     return 0;
   },
 });
 
+/** `combat in island-war-saipan`. */
+function tablesOf(game: string): string {
+  return `${namesIn(game).join(', ')} in ${game}`;
+}
+
+function namesIn(game: string): string[] {
+  return tables.filter((one) => one.game === game).map(({ name }) => name);
+}
+
+/** The table of that name; a game that has one table needs no name. */
+function tableOf(game: string, name: string | undefined): TableOf {
+  const names = namesIn(game);
+  if (name !== undefined) requireOneOf('table', name, names);
+  else if (names.length > 1)
+    throw new UsageError(`which table is missing: ${game} has several; allowed: ${names.join(', ')}`);
+  return tables.find((one) => one.game === game && one.name === (name ?? names[0]))!;
+}
+
 interface FactorOf {
-  readonly game: string;
+  /** `first-fire in central-pacific-campaign`; the game alone where it has one table. */
+  readonly where: string;
   readonly name: string;
   readonly factor: Factor;
 }
 
-/** The factors of all games as options; a factor that games share has one option. */
+/** The factors of all tables as options; a factor that tables share has one option. */
 function factorOptions(): Record<string, Option> {
-  const factors = gamesWithOdds.flatMap(({ id: game, definition }) =>
-    Object.entries(definition.odds!.factors).map(([name, factor]): FactorOf => ({ game, name, factor })),
-  );
+  const factors = tables.flatMap(({ game, name: table, table: { factors: own } }) => {
+    const where = namesIn(game).length > 1 ? `${table} in ${game}` : game;
+    return Object.entries(own).map(([name, factor]): FactorOf => ({ where, name, factor }));
+  });
   const options = [...Map.groupBy(factors, ({ name }) => name)].map(
-    ([name, alike]) => [name, optionOf(alike)] as const,
+    ([name, alike]) => [name, optionOf(name, alike)] as const,
   );
   return Object.fromEntries(options);
 }
 
-function optionOf(alike: readonly FactorOf[]): Option {
-  const { kind, title, ...rest } = alike[0]!.factor;
-  const summary = summaryOf(title, alike);
-  if (kind === 'number') return { kind, summary, ...rest };
-  if (kind === 'flag') return { kind, summary };
-  // The values of a choice differ from game to game: they are checked once the game is known.
-  return { kind: 'text', summary: `${title}: ${alike.map(valuesOf).join('; ')}`, value: 'which' };
+function optionOf(name: string, alike: readonly FactorOf[]): Option {
+  const { kind } = alike[0]!.factor;
+  if (alike.some(({ factor }) => factor.kind !== kind)) throw new Error(`--${name} is of two kinds`);
+  if (kind === 'flag') return { kind, summary: summaryOf(alike, ({ title }) => title) };
+  // Limits and values differ from table to table: they are checked once the table is known.
+  if (kind === 'choice') return { kind: 'text', summary: summaryOf(alike, choiceInWords), value: 'which' };
+  return { kind, summary: summaryOf(alike, ({ title }) => title), ...limitsOf(alike) };
 }
 
-/** What an option means, with the games it is for unless it means the same in all of them. */
-function summaryOf(title: string, alike: readonly FactorOf[]): string {
-  if (alike.length === gamesWithOdds.length && alike.every(({ factor }) => factor.title === title)) return title;
-  return alike.map(({ game, factor }) => `${factor.title}, in ${game}`).join('; ');
+/** What an option means, with the tables it is for; tables for which it means the same are named together. */
+function summaryOf(alike: readonly FactorOf[], inWords: (factor: Factor) => string): string {
+  const meanings = Map.groupBy(alike, ({ factor }) => inWords(factor));
+  if (alike.length === tables.length && meanings.size === 1) return inWords(alike[0]!.factor);
+  return [...meanings]
+    .map(([title, same]) => `${title}, in ${same.map(({ where }) => where).join(' and ')}`)
+    .join('; ');
 }
 
-/** `river or clear in island-war-saipan (clear if left out)`. */
-function valuesOf({ game, factor }: FactorOf): string {
-  if (factor.kind !== 'choice') return '';
-  const { values, standard } = factor;
-  return `${values.slice(0, -1).join(', ')} or ${values.at(-1)} in ${game} (${standard} if left out)`;
+/** `the terrain: river or clear (clear if left out)`. */
+function choiceInWords(factor: Factor): string {
+  if (factor.kind !== 'choice') return factor.title;
+  const { title, values, standard } = factor;
+  return `${title}: ${values.slice(0, -1).join(', ')} or ${values.at(-1)} (${standard} if left out)`;
 }
 
-function factorsOf(game: Game, { factors }: OddsTable, options: Readonly<Record<string, unknown>>): AttackGiven {
+/** The limits that hold for all tables. */
+function limitsOf(alike: readonly FactorOf[]): { least?: number; most?: number } {
+  const numbers = alike.flatMap(({ factor }) => (factor.kind === 'number' ? [factor] : []));
+  const least = Math.min(...numbers.map((factor) => factor.least ?? Number.NEGATIVE_INFINITY));
+  const most = Math.max(...numbers.map((factor) => factor.most ?? Number.POSITIVE_INFINITY));
+  return { ...(Number.isFinite(least) && { least }), ...(Number.isFinite(most) && { most }) };
+}
+
+function factorsOf({ game, name: table, table: { factors } }: TableOf, options: Readonly<Record<string, unknown>>) {
   const given: Record<string, string | number | boolean | undefined> = {};
   for (const [name, value] of Object.entries(options)) {
     const factor = factors[name];
     if (factor) given[name] = checked(name, factor, value as string | number | boolean | undefined);
     else if (value !== undefined && value !== false) {
       const allowed = Object.keys(factors).map((one) => `--${one}`);
-      throw new UsageError(`--${name} means nothing in ${game.id}; allowed: ${allowed.join(', ')}`);
+      throw new UsageError(`--${name} means nothing for ${table} in ${game}; allowed: ${allowed.join(', ')}`);
     }
   }
   return given;
 }
 
 function checked(name: string, factor: Factor, value: string | number | boolean | undefined) {
-  if (factor.kind !== 'choice') return value;
-  if (value === undefined) return factor.standard;
-  requireOneOf(`--${name}`, String(value), factor.values);
+  if (factor.kind === 'choice') {
+    if (value === undefined) return factor.standard;
+    requireOneOf(`--${name}`, String(value), factor.values);
+  }
+  if (factor.kind === 'number' && typeof value === 'number') {
+    const { least = value, most = value } = factor;
+    if (value < least || value > most)
+      throw new UsageError(`--${name} ${value} is not possible; allowed: a whole number from ${least} to ${most}`);
+  }
   return value;
 }
 
@@ -107,12 +159,15 @@ function chances({ rolls }: AttackOdds): Chance[] {
   }));
 }
 
-function asJson(game: Game, given: AttackGiven, odds: AttackOdds) {
-  const entry = Object.fromEntries(odds.entry.map(({ name, value }) => [name, value]));
-  return { game: game.id, given, ...entry, rolls: odds.rolls, ways: odds.rolls.length, results: chances(odds) };
+function asJson({ game, name }: TableOf, given: AttackGiven, odds: AttackOdds) {
+  const entry = Object.fromEntries(odds.entry.map(({ name: what, value }) => [what, value]));
+  return { game, table: name, given, ...entry, rolls: odds.rolls, ways: odds.rolls.length, results: chances(odds) };
 }
 
-function asText(game: Game, { title, rule }: OddsTable, odds: AttackOdds): string {
+/** Beyond so many the rolls are not listed one by one. */
+const mostListed = 12;
+
+function asText({ game, table: { title, rule } }: TableOf, odds: AttackOdds): string {
   const entry = odds.entry.map(({ name, value }) => `${name} ${value}`).join(', ');
   const rolls = odds.rolls.map(({ dice, result, effect, rule: by }) => [dice.join(' '), result, effect, by]);
   const total = odds.rolls.length;
@@ -123,11 +178,10 @@ function asText(game: Game, { title, rule }: OddsTable, odds: AttackOdds): strin
     effect,
   ]);
   return [
-    `${game.definition.title}: ${title} (${rule})`,
-    entry,
+    `${games.find(({ id }) => id === game)!.definition.title}: ${title} (${rule})`,
+    ...(entry === '' ? [] : [entry]),
     '',
-    textTable(['die', 'result', 'effect', 'rule'], rolls),
-    '',
+    ...(total > mostListed ? [] : [textTable(['die', 'result', 'effect', 'rule'], rolls), '']),
     textTable(['result', 'ways', 'chance', 'effect'], results),
   ].join('\n');
 }

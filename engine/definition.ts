@@ -1,4 +1,3 @@
-import type { OddsTable } from './odds.ts';
 import type { StandingOrder } from './orders.ts';
 import type { Procedure } from './procedure.ts';
 import type { Rulebook } from './rulebook.ts';
@@ -90,6 +89,4 @@ export interface GameDefinition<S extends State, E extends Event> {
   describe(event: E): Line | undefined;
   /** What simulations count, and summaries of a position show. */
   readonly statistics?: Statistics<S>;
-  /** The combat table, for those who want to know their chances beforehand. */
-  readonly odds?: OddsTable;
 }

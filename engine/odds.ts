@@ -1,6 +1,13 @@
-/** Something that must be known about an attack before the combat table can be asked. */
+/** Something that must be known about an attack before a table can be asked. */
 export type Factor =
-  | { readonly kind: 'number'; readonly title: string; readonly least?: number; readonly most?: number }
+  | {
+      readonly kind: 'number';
+      readonly title: string;
+      readonly least?: number;
+      readonly most?: number;
+      /** If it is left out. */
+      readonly standard?: number;
+    }
   | { readonly kind: 'choice'; readonly title: string; readonly values: readonly string[]; readonly standard: string }
   | { readonly kind: 'flag'; readonly title: string };
 
@@ -27,7 +34,7 @@ export interface AttackOdds {
 /** What was said about an attack is incomplete or contradicts itself. The message ends with what would be allowed. */
 export class AttackUnclear extends Error {}
 
-/** A combat table that can be asked for the chances of an attack. */
+/** A table that can be asked for the chances of its results. */
 export interface OddsTable {
   readonly title: string;
   readonly rule: string;

@@ -1,4 +1,5 @@
 import type { Game } from '#engine/game';
+import type { OddsTable } from '#engine/odds';
 import type { Display } from './display.ts';
 import type { Judgement } from './judgement.ts';
 
@@ -9,6 +10,8 @@ export interface ShelvedGame {
   readonly folder: string;
   rules(): Promise<Game>;
   display(): Promise<Display>;
+  /** Its tables for those who want to know their chances beforehand, by name. */
+  odds?(): Promise<Readonly<Record<string, OddsTable>>>;
   /** What the bots that plan must know about it; left out where none can play it. */
   judgement?(): Promise<Judgement>;
   /** Bots of this game alone, by their names: they plan as the planner does, but by a judgement of their own. */
@@ -22,6 +25,7 @@ export const shelf: readonly ShelvedGame[] = [
     folder: 'island-war',
     rules: async () => (await import('./island-war/game.ts')).islandWar,
     display: async () => (await import('./island-war/display/display.ts')).islandWarDisplay,
+    odds: async () => (await import('./island-war/odds.ts')).odds,
     judgement: async () => (await import('./island-war/judgement.ts')).islandWarJudgement as Judgement,
   },
   {
@@ -29,6 +33,7 @@ export const shelf: readonly ShelvedGame[] = [
     folder: 'fire-and-movement',
     rules: async () => (await import('./fire-and-movement/game.ts')).fireAndMovement,
     display: async () => (await import('./fire-and-movement/display/display.ts')).fireAndMovementDisplay,
+    odds: async () => (await import('./fire-and-movement/odds.ts')).odds,
     judgement: async () => (await import('./fire-and-movement/judgement.ts')).fireAndMovementJudgement as Judgement,
   },
   {

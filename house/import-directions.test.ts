@@ -69,10 +69,10 @@ describe('games', () => {
   });
 
   test('share folders that know no game', () => {
-    expect(takes('games/island-war/data.ts', '../battle/differentialTable.ts')).toBe(true);
+    expect(takes('games/island-war/data.ts', '../tables/differentialTable.ts')).toBe(true);
     expect(takes('games/island-war/display/charts.ts', '../../data/provenance.ts')).toBe(true);
-    expect(takes('games/battle/differentialTable.ts', '../data/provenance.ts')).toBe(true);
-    expect(takes('bots/saipan.ts', '#games/battle/differentialTable')).toBe(true);
+    expect(takes('games/tables/differentialTable.ts', '../data/provenance.ts')).toBe(true);
+    expect(takes('bots/saipan.ts', '#games/tables/differentialTable')).toBe(true);
     expect(wrongImports('games/battle/advance.ts', "import { terrain } from '../island-war/terrain.ts';")).toEqual([
       "games/battle/advance.ts:1 imports '../island-war/terrain.ts': games/battle/ is shared by all games and may not import from games/island-war/",
     ]);

@@ -144,10 +144,12 @@ describe('the chances of a combat', () => {
 describe('the table asked on the command line', () => {
   test('a plain attack, a bombardment and a Banzai attack', () => {
     const effects = (given: object) =>
-      odds.ask({ differential: 3, terrain: 'clear', ...given }).rolls.map(({ rule }) => rule);
+      odds.combat!.ask({ differential: 3, terrain: 'clear', ...given }).rolls.map(({ rule }) => rule);
     expect(effects({})).toEqual(['8.2.4c', '8.2.4c', '8.2.4d', '8.2.4d', '8.2.4d', '8.2.4h']);
     expect(effects({ bombardment: true })).toEqual(['8.2.4c', '8.2.4c', '8.1.3a', '8.1.3a', '8.1.3a', '8.2.4h']);
     expect(effects({ banzai: true })).toEqual(['15.0e', '15.0e', '8.2.4d', '8.2.4d', '8.2.4d', '8.2.4h']);
-    expect(odds.ask({ attack: 0, defense: 9, terrain: 'mountain', bombardment: true }).rolls[0]!.rule).toBe('8.1.3b');
+    expect(odds.combat!.ask({ attack: 0, defense: 9, terrain: 'mountain', bombardment: true }).rolls[0]!.rule).toBe(
+      '8.1.3b',
+    );
   });
 });

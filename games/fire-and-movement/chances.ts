@@ -1,3 +1,4 @@
+import { type Chance, chancesIn, waysOf } from '../tables/chances.ts';
 import { combatTable } from './data.ts';
 import { type CombatResult, combatResults, JAPAN, type SideCode } from './dataTypes.ts';
 import { meaningOf } from './results.ts';
@@ -49,21 +50,14 @@ export function expectedMarkers(state: FireAndMovement, attack: Attack, side: Si
   return Math.min(MOST_MARKERS, markersLeft(state, side, islandAt(attack.hex)));
 }
 
-export interface ResultChance {
-  /** As the table has it. */
-  readonly result: CombatResult;
-  readonly effect: string;
-  readonly rule: string;
-  readonly ways: number;
-  readonly of: number;
-}
-
 /** The results that a combat can have, the best for the attacker first; `undefined` where a cup cannot be seen. */
-export function chancesOf(state: FireAndMovement, attack: Attack): ResultChance[] | undefined {
+export function chancesOf(state: FireAndMovement, attack: Attack): Chance<CombatResult>[] | undefined {
   const ours = supportChances(state, attack, state.phasing);
   const theirs = supportChances(state, attack, enemyOf(state.phasing));
   return ours && theirs && resultChances(state, attack, ours, theirs);
 }
+
+const notFired = combatTable.resultsIn(0).map(() => '•' as const);
 
 /** The same with what each side's markers may come to, the attacker's and the defender's. */
 export function resultChances(
@@ -71,26 +65,15 @@ export function resultChances(
   attack: Attack,
   ours: readonly DrawChance[],
   theirs: readonly DrawChance[],
-): ResultChance[] {
+): Chance<CombatResult>[] {
   const open = oddsOf(state, attack);
-  const found = new Map<CombatResult, number>();
-  let of = 0;
-  for (const added of ours) {
-    for (const against of theirs) {
+  const cases = ours.flatMap((added) =>
+    theirs.map((against) => {
       const { column } = oddsAt(open.attack + added.total, open.defense + against.total, open.line);
-      const ways = added.ways * against.ways;
       // A bombardment of which all that was drawn goes back (17.1) is none.
       const isFired = !attack.bombardment || open.attack + added.total > 0;
-      const results = combatTable.resultsIn(column);
-      for (const result of results) {
-        const comes = isFired ? result : '•';
-        found.set(comes, (found.get(comes) ?? 0) + ways);
-      }
-      of += ways * results.length;
-    }
-  }
-  return combatResults.flatMap((result) => {
-    const ways = found.get(result) ?? 0;
-    return ways === 0 ? [] : [{ result, ...meaningOf(result, attack), ways, of }];
-  });
+      return { results: isFired ? combatTable.resultsIn(column) : notFired, ways: added.ways * against.ways };
+    }),
+  );
+  return chancesIn(waysOf(cases), combatResults, (result) => meaningOf(result, attack));
 }

@@ -1,8 +1,8 @@
 import { joinMaps } from '#board/archipelago';
 import { type BoardMap, compileMap } from '#board/map';
 import type { Rulebook } from '#engine/rulebook';
-import { checkDifferentialTable, compileDifferentialTable } from '../battle/differentialTable.ts';
 import { readDataFile } from '../data/dataFile.ts';
+import { checkDifferentialTable, compileDifferentialTable } from '../tables/differentialTable.ts';
 import combatResultsJson from './data/combat-results.json' with { type: 'json' };
 import islandsJson from './data/islands.json' with { type: 'json' };
 import angaurJson from './data/maps/angaur.json' with { type: 'json' };
@@ -117,4 +117,7 @@ export const combatResultsFile = readDataFile('combat-results.json', combatResul
 );
 
 /** The lines are those of `terrainLines`. */
-export const combatTable = compileDifferentialTable(combatResultsFile);
+export const combatTable = compileDifferentialTable(combatResultsFile, {
+  title: 'Combat Results Table',
+  rule: 'CRT.a',
+});

@@ -32,7 +32,7 @@ const everyIsland: readonly Island[] = [ENGEBI, ENIWETOK, PARRY, GUAM, TINIAN, A
 describe('the combat results table', () => {
   const lineOf = (line: TerrainLine) => terrainLines.indexOf(line);
   const name = (line: TerrainLine, differential: number) =>
-    combatTable.columns[combatTable.column(lineOf(line), differential)];
+    combatTable.columns.titles[combatTable.column(lineOf(line), differential)];
   const results = (line: TerrainLine, differential: number) =>
     [1, 2, 3, 4, 5, 6].map((die) => combatTable.result(combatTable.column(lineOf(line), differential), die));
 
@@ -90,7 +90,7 @@ describe('the combat results table', () => {
   );
 
   test('the results are those printed, with the four cells that break the diagonals', () => {
-    const columns = [...combatTable.columns.keys()];
+    const columns = [...combatTable.columns.titles.keys()];
     const rows = [1, 2, 3, 4, 5, 6].map((die) => columns.map((column) => combatTable.result(column, die)));
     expect(rows).toEqual(dice.map((row) => row.split(/ +/)));
   });

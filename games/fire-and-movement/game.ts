@@ -9,7 +9,6 @@ import type { FireAndMovementEvent } from './events.ts';
 import { landingProcedures } from './landings.ts';
 import { describe } from './log.ts';
 import { movementProcedures } from './movement.ts';
-import { odds } from './odds.ts';
 import { rebuildProcedures } from './rebuilds.ts';
 import { reinforcementProcedures } from './reinforcements.ts';
 import { conceal, suppose } from './secrecy.ts';
@@ -56,5 +55,4 @@ export const fireAndMovement = new Game<FireAndMovement, FireAndMovementEvent>({
   conceal,
   suppose,
   statistics,
-  odds,
 });

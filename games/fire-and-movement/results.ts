@@ -1,4 +1,4 @@
-import type { Meaning } from '../battle/chances.ts';
+import type { Meaning } from '../tables/chances.ts';
 import type { CombatResult } from './dataTypes.ts';
 import { type Attack, countsAs } from './strength.ts';
 

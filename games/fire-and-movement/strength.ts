@@ -1,5 +1,5 @@
 import { distance, type Hex } from '#board/grid';
-import type { DifferentialOdds } from '../battle/differentialTable.ts';
+import type { DifferentialOdds } from '../tables/differentialTable.ts';
 import { bridgeLine, crossingBetween, lineAcrossRiver, lineInHex, reefLine } from './combatLines.ts';
 import { archipelago, combatTable, markerValue, units } from './data.ts';
 import { type CombatResult, GUAM, islandIds, JAPAN, type LineCode } from './dataTypes.ts';

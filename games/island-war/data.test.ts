@@ -98,11 +98,12 @@ describe('units', () => {
 });
 
 describe('the combat results table', () => {
-  const name = (line: LineCode, differential: number) => combatTable.columns[combatTable.column(line, differential)];
+  const name = (line: LineCode, differential: number) =>
+    combatTable.columns.titles[combatTable.column(line, differential)];
 
   test('the worked example of 7.0: +9 where +8 and +9 share the column of a D3 on a 1', () => {
     const column = combatTable.column(river!, 13 - 4);
-    expect(combatTable.columns[column]).toBe('K10');
+    expect(combatTable.columns.titles[column]).toBe('K10');
     expect(combatTable.column(river!, 8)).toBe(column);
     expect(combatTable.result(column, 1)).toBe('D3');
   });

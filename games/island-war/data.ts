@@ -1,7 +1,7 @@
 import { compileMap } from '#board/map';
 import type { Rulebook } from '#engine/rulebook';
-import { checkDifferentialTable, compileDifferentialTable } from '../battle/differentialTable.ts';
 import { readDataFile } from '../data/dataFile.ts';
+import { checkDifferentialTable, compileDifferentialTable } from '../tables/differentialTable.ts';
 import combatResultsJson from './data/combat-results.json' with { type: 'json' };
 import mapJson from './data/map.json' with { type: 'json' };
 import scenariosJson from './data/scenarios.json' with { type: 'json' };
@@ -62,4 +62,7 @@ export const combatResultsFile = readDataFile('combat-results.json', combatResul
 );
 
 /** 7.6; the lines are those of `terrainLines`. */
-export const combatTable = compileDifferentialTable(combatResultsFile);
+export const combatTable = compileDifferentialTable(combatResultsFile, {
+  title: 'Combat Results Table',
+  rule: '4.1i',
+});

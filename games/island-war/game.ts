@@ -9,7 +9,6 @@ import { displacement } from './displacement.ts';
 import type { IslandWarEvent } from './events.ts';
 import { describe } from './log.ts';
 import { march, movementPhase } from './movement.ts';
-import { odds } from './odds.ts';
 import { reinforcementProcedures } from './reinforcements.ts';
 import { retreat } from './retreat.ts';
 import { scenarioProcedures, supposeLandings } from './scenarios.ts';
@@ -57,5 +56,4 @@ export const islandWar = new Game<IslandWar, IslandWarEvent>({
   suppose: supposeLandings,
   renew,
   statistics,
-  odds,
 });

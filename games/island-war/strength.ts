@@ -1,4 +1,4 @@
-import type { DifferentialOdds } from '../battle/differentialTable.ts';
+import type { DifferentialOdds } from '../tables/differentialTable.ts';
 import { attackStrength, barrageStrength, combatTable, defenseStrength, protectiveFireStrength } from './data.ts';
 import type { CombatResult, LineCode } from './dataTypes.ts';
 import type { IslandWar, UnitId } from './state.ts';

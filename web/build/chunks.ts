@@ -48,10 +48,10 @@ export function chunkGroups(root: string): Group[] {
     of('controls', /^web\/(map\/(MapLabels|Print)|base\/(keys|KeyRows|SpeedChoice|Choices))\.tsx?$/),
     of(
       'engine',
-      /^(engine\/(?!save|table|targets|frozen)|board\/(map|reading)|games\/(data\/|battle\/roster|words\.ts))/,
+      /^(engine\/(?!save|table|targets|frozen)|board\/(map|reading)|games\/(data\/|tables\/(?!differential)|battle\/roster|words\.ts))/,
     ),
     // A game on zones does without what games on hexes share.
-    of('hexes', /^(board|games\/battle)\//),
+    of('hexes', /^(board|games\/(battle|tables))\//),
     where('table', (id, context) => playing(id, context) && replaying(id, context)),
     where('PlayPage', playing),
     {

@@ -1,5 +1,6 @@
-import { marksOn, rangesOn } from '../../battle/chart.ts';
 import type { Battle, Contribution, Fact } from '../../display.ts';
+import { marksOf } from '../../tables/chart.ts';
+import { columnInWords } from '../../tables/differentialTable.ts';
 import { signed } from '../../words.ts';
 import { type DrawChance, expectedMarkers, resultChances } from '../chances.ts';
 import { crossingBetween, lineInHex } from '../combatLines.ts';
@@ -48,7 +49,7 @@ export function battleOf(view: FireAndMovement, attack: Attack): Battle {
     defense: { ...sideOf(view, attack, enemyOf(phasing)), total: odds.defense, parts: defenseParts(view, attack) },
     entry: [...entryFacts(view, attack, odds, ours, theirs), ...hiddenFacts(view, attack)],
     chances: attacks ? resultChances(view, attack, ours, theirs) : [],
-    marks: attacks ? marksOf(odds, ours, theirs) : [],
+    marks: attacks ? marksBetween(odds, ours, theirs) : [],
   };
 }
 
@@ -122,6 +123,7 @@ function entryFacts(
 ): Fact[] {
   const { line } = odds;
   const [worst, best] = extremes(odds, ours, theirs);
+  const worstColumn = columnInWords(combatTable, worst);
   const lineFact = { name: 'Terrain line', ...whyThisLine(view, attack, line) };
   const rule = attack.bombardment ? '8.1.2c' : '8.2.1g';
   const open = `${odds.attack} against ${odds.defense} is ${signed(odds.differential)}`;
@@ -130,7 +132,7 @@ function entryFacts(
     return [
       { name: 'Differential', value: open, rule },
       lineFact,
-      { name: 'Column', value: columnName(worst), rule: 'CRT.a' },
+      { name: 'Column', value: worstColumn, rule: 'CRT.a' },
       ...caves,
     ];
   const range = `from ${signed(worst.differential)} to ${signed(best.differential)}`;
@@ -139,7 +141,7 @@ function entryFacts(
     lineFact,
     {
       name: 'Column',
-      value: worst.column === best.column ? columnName(worst) : `from ${columnName(worst)} to ${columnName(best)}`,
+      value: worst.column === best.column ? worstColumn : `from ${worstColumn} to ${columnInWords(combatTable, best)}`,
       rule: 'CRT.a',
     },
     ...caves,
@@ -158,14 +160,15 @@ function extremes(
   ];
 }
 
-function columnName({ line, column }: Odds): string {
-  return `${combatTable.columns[column]} (${rangesOn(combatTable, line)[column]})`;
-}
-
-function marksOf(odds: Odds, ours: readonly DrawChance[], theirs: readonly DrawChance[]): Battle['marks'] {
+function marksBetween(odds: Odds, ours: readonly DrawChance[], theirs: readonly DrawChance[]): Battle['marks'] {
   const [worst, best] = extremes(odds, ours, theirs);
-  const columns = Array.from({ length: best.column - worst.column + 1 }, (_, more) => worst.column + more);
-  return columns.flatMap((column) => marksOn(COMBAT_TABLE, { line: odds.line, column }));
+  const marks: Battle['marks'][number][] = [];
+  for (let differential = worst.differential, column = -1; differential <= best.differential; differential++) {
+    if (combatTable.column(odds.line, differential) === column) continue;
+    column = combatTable.column(odds.line, differential);
+    marks.push(...marksOf(COMBAT_TABLE, combatTable, { line: odds.line, differential }));
+  }
+  return marks;
 }
 
 /** The line that counts, with where it comes from. */

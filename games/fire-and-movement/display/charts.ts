@@ -1,6 +1,6 @@
-import { differentialChart } from '../../battle/chart.ts';
 import { readSource, sourceOf } from '../../data/provenance.ts';
 import type { Chart } from '../../display.ts';
+import { differentialChart } from '../../tables/differentialChart.ts';
 import { dayInWords, list } from '../../words.ts';
 import islandsJson from '../data/islands.json' with { type: 'json' };
 import placementJson from '../data/placement.json' with { type: 'json' };
@@ -17,12 +17,12 @@ import { terrainEffects } from './terrainChart.ts';
 
 const inCombat = { bombardment: false, banzai: false };
 
-const results = differentialChart(combatResultsFile, combatTable, {
-  id: COMBAT_TABLE,
-  title: 'Combat Results Table',
-  rule: 'CRT.a',
-  effectOf: (result) => meaningOf(result, inCombat).effect,
-});
+const results = differentialChart(
+  COMBAT_TABLE,
+  combatTable,
+  combatResultsFile,
+  (result) => meaningOf(result, inCombat).effect,
+);
 
 const combatResults: Chart = {
   ...results,

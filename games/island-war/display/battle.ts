@@ -1,6 +1,7 @@
-import { chancesIn } from '../../battle/chances.ts';
-import { marksOn, rangesOn } from '../../battle/chart.ts';
 import type { Battle, Contribution, Fact } from '../../display.ts';
+import { chancesIn, waysOn } from '../../tables/chances.ts';
+import { marksOf } from '../../tables/chart.ts';
+import { columnInWords } from '../../tables/differentialTable.ts';
 import { list, signed } from '../../words.ts';
 import { canProtect, protectiveFireChoices } from '../artillery.ts';
 import { mayBanzai } from '../banzai.ts';
@@ -8,7 +9,7 @@ import { attackStrength, barrageStrength, combatTable, defenseStrength, protecti
 import { combatResults, type LineCode, terrainLines } from '../dataTypes.ts';
 import { points, sideTitle } from '../log.ts';
 import { hexName, unitName } from '../names.ts';
-import { meaningOf } from '../odds.ts';
+import { meaningOf } from '../results.ts';
 import { enemyOf, type IslandWar, nonPhasingSeat, phasingSeat, type UnitId } from '../state.ts';
 import { type Attack, attackOf, defenseOf, isStillEmpty, type Odds, oddsOf, protectiveFireOf } from '../strength.ts';
 import { lineAcross, lineOfHex } from '../terrain.ts';
@@ -40,7 +41,7 @@ export function battleOf(view: IslandWar, { attack, beforeProtectiveFire }: Atta
       ...possibleBanzai(view, attack),
     ],
     chances: attacks ? chancesOf(attack, odds) : [],
-    marks: attacks ? marksOn(COMBAT_TABLE, odds) : [],
+    marks: attacks ? marksOf(COMBAT_TABLE, combatTable, odds) : [],
   };
 }
 
@@ -80,12 +81,11 @@ function defenseParts({ defenders, protectiveFire, protectiveSupport }: Attack):
 }
 
 function entryFacts(view: IslandWar, attack: Attack, odds: Odds): Fact[] {
-  const { differential, line, column } = odds;
-  const name = combatTable.columns[column]!;
+  const { differential, line } = odds;
   return [
     { name: 'Differential', value: `${odds.attack} against ${odds.defense} is ${signed(differential)}`, rule: '7.0e' },
     { name: 'Terrain line', ...whyThisLine(view, attack, line) },
-    { name: 'Column', value: `${name} (${rangesOn(combatTable, line)[column]})`, rule: '4.1i' },
+    { name: 'Column', value: columnInWords(combatTable, odds), rule: '4.1i' },
   ];
 }
 
@@ -120,7 +120,7 @@ function possibleBanzai(view: IslandWar, attack: Attack): Fact[] {
   const asBanzai = { ...attack, banzai: true };
   const odds = oddsOf(view, asBanzai);
   const chances = chancesOf(asBanzai, odds).map(({ result, ways, of }) => `${result} ${ways}/${of}`);
-  const value = `${odds.attack} against ${odds.defense} is ${signed(odds.differential)}, column ${combatTable.columns[odds.column]}: ${chances.join(', ')}`;
+  const value = `${odds.attack} against ${odds.defense} is ${signed(odds.differential)}, column ${combatTable.columns.titles[odds.column]}: ${chances.join(', ')}`;
   return [
     { name: 'As a Banzai', value, rule: '10.0c' },
     {
@@ -131,6 +131,7 @@ function possibleBanzai(view: IslandWar, attack: Attack): Fact[] {
   ];
 }
 
-function chancesOf(attack: Attack, { column }: Odds): Battle['chances'] {
-  return chancesIn(combatTable, column, combatResults, (result) => meaningOf(result, attack));
+function chancesOf(attack: Attack, odds: Odds): Battle['chances'] {
+  const ways = waysOn(combatTable, { situation: odds, ways: 1 });
+  return chancesIn(ways, combatResults, (result) => meaningOf(result, attack));
 }

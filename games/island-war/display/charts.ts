@@ -1,6 +1,6 @@
-import { differentialChart } from '../../battle/chart.ts';
 import { readSource, sourceOf } from '../../data/provenance.ts';
 import type { Chart } from '../../display.ts';
+import { differentialChart } from '../../tables/differentialChart.ts';
 import { list, movementPoints } from '../../words.ts';
 import turnTrackJson from '../data/turn-track.json' with { type: 'json' };
 import unitsJson from '../data/units.json' with { type: 'json' };
@@ -10,12 +10,9 @@ import { date, effectOf } from '../log.ts';
 import { COMBAT_TABLE } from './battle.ts';
 import { lineTitles } from './hexFacts.ts';
 
-const combatResults = differentialChart(combatResultsFile, combatTable, {
-  id: COMBAT_TABLE,
-  title: 'Combat Results Table',
-  rule: '4.1i',
-  effectOf: (result) => effectOf(result, undefined),
-});
+const combatResults = differentialChart(COMBAT_TABLE, combatTable, combatResultsFile, (result) =>
+  effectOf(result, undefined),
+);
 
 const armorCells = { enter: 'yes', path: 'along a road or trail', never: 'no' };
 const asTheHex = 'as the hex';

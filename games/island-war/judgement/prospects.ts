@@ -34,7 +34,7 @@ function chancesOf(column: number): Chances {
   };
 }
 
-export const chancesIn: readonly Chances[] = combatTable.columns.map((_, column) => chancesOf(column));
+export const chancesIn: readonly Chances[] = combatTable.columns.titles.map((_, column) => chancesOf(column));
 
 /** How far a unit could retreat at most, friends making way for it: 0 where it is surrounded or pinned to the coast. */
 export function roomToRetreat(state: IslandWar, unit: UnitId): number {

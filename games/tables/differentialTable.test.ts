@@ -2,21 +2,20 @@ import { describe, expect, test } from 'vitest';
 import type { Reading } from '#board/reading';
 import { readDataFile } from '../data/dataFile.ts';
 import { complaint, set } from '../data/fixtures/broken.ts';
-import { checkDifferentialTable, columnOn, compileDifferentialTable } from './differentialTable.ts';
-import { clear, jungle, smallLines, smallResults, smallTable } from './fixtures/smallTable.ts';
+import { checkDifferentialTable, columnInWords } from './differentialTable.ts';
+import { clear, jungle, smallFile, smallLines, smallResults, smallTable as table } from './fixtures/smallTable.ts';
 
 const file = {
-  source: smallTable.source,
-  columns: smallTable.columns,
-  lines: smallLines.map((line, at) => ({ line, title: smallTable.titles[at], lowest: smallTable.lowest[at] })),
-  results: smallTable.results.map((cells, at) => ({ die: at + 1, cells })),
+  source: smallFile.source,
+  columns: smallFile.columns,
+  lines: smallLines.map((line, at) => ({ line, title: smallFile.titles[at], lowest: smallFile.lowest[at] })),
+  results: smallFile.results.map((cells, at) => ({ die: at + 1, cells })),
 };
 const check = (reading: Reading) => checkDifferentialTable(reading, smallLines, smallResults);
 
 describe('a table in play', () => {
-  const table = compileDifferentialTable(smallTable);
   const names = (line: number, differentials: readonly number[]) =>
-    differentials.map((differential) => table.columns[table.column(line, differential)]);
+    differentials.map((differential) => table.columns.titles[table.column(line, differential)]);
 
   test('each line leads to columns of its own', () => {
     expect(names(clear, [-3, -2, -1, 0, 3, 4])).toEqual(['I', 'I', 'II', 'III', 'III', 'IV']);
@@ -39,10 +38,9 @@ describe('a table in play', () => {
     expect(() => table.result(4, 1)).toThrow('No combat result for column 4 and die 1');
   });
 
-  test('one line can be read off without a table', () => {
-    expect([-9, -3, -2, 3, 4, 9].map((differential) => columnOn(smallTable.lowest[clear]!, differential))).toEqual([
-      0, 0, 0, 2, 3, 3,
-    ]);
+  test('a column is named with the differentials that lead to it on the line', () => {
+    expect(columnInWords(table, { line: clear, column: 2 })).toBe('III (0 to +3)');
+    expect(columnInWords(table, { line: jungle, column: 0 })).toBe('I (-1 or less)');
   });
 });
 
@@ -66,6 +64,6 @@ describe('the file of a table', () => {
   });
 
   test('as printed has nothing wrong with it, and is kept whole', () => {
-    expect(readDataFile('file.json', file, check)).toEqual(smallTable);
+    expect(readDataFile('file.json', file, check)).toEqual(smallFile);
   });
 });

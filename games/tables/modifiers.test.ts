@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { countedIn, eachOf, type Modifier, type Modifiers } from './modifiers.ts';
+
+interface Shot {
+  readonly range: number;
+  readonly friends: number;
+  readonly leader: number;
+  readonly hero: number;
+}
+
+const plain = (name: string, amount: Modifier<Shot, 'die'>['amount']): Modifier<Shot, 'die'> => ({
+  to: 'die',
+  name,
+  rule: '8.3',
+  condition: 'always',
+  amount,
+});
+const modifiers: Modifiers<Shot, 'die'> = [
+  { ...plain('far', -1), when: ({ range }) => range > 2 },
+  { only: 'highest', of: [plain('leader', ({ leader }) => leader), plain('hero', ({ hero }) => hero)] },
+  { name: 'at most 2', rule: '8.4', most: 2, of: [plain('friends', ({ friends }) => friends)] },
+];
+const still: Shot = { range: 1, friends: 0, leader: 0, hero: 0 };
+const inWords = (shot: Partial<Shot>) =>
+  countedIn(modifiers, { ...still, ...shot }).map(({ name, amount, rule }) => `${name} ${amount} (${rule})`);
+
+test('what does not count or adds nothing is not told', () => {
+  expect(inWords({})).toEqual([]);
+  expect(inWords({ range: 3 })).toEqual(['far -1 (8.3)']);
+});
+
+test('of a group the best counts alone', () => {
+  expect(inWords({ leader: 1, hero: 3 })).toEqual(['hero 3 (8.3)']);
+  const lowest = countedIn([{ only: 'lowest', of: [plain('hill', -1), plain('wood', -2)] }], still);
+  expect(lowest.map(({ name }) => name)).toEqual(['wood']);
+});
+
+test('a cap takes off what is too much, under its own name', () => {
+  expect(inWords({ friends: 2 })).toEqual(['friends 2 (8.3)']);
+  expect(inWords({ friends: 5 })).toEqual(['friends 5 (8.3)', 'at most 2 -3 (8.4)']);
+});
+
+test('a list names all its modifiers, also those in groups', () => {
+  expect(eachOf(modifiers).map(({ name }) => name)).toEqual(['far', 'leader', 'hero', 'friends']);
+});

@@ -1,0 +1,91 @@
+/** A modifier as the rulebook lists it: what it adds to which total of a table, and when. */
+export interface Modifier<Situation, Total extends string> {
+  readonly to: Total;
+  readonly name: string;
+  readonly rule: string;
+  /** When it counts, for the chart: `the target is disrupted`. */
+  readonly condition: string;
+  /** Left out where it always counts. */
+  readonly when?: (situation: Situation) => boolean;
+  readonly amount: number | ((situation: Situation) => number);
+}
+
+/** Modifiers of which only the highest counts, or only the lowest. */
+export interface OnlyOne<Situation, Total extends string> {
+  readonly only: 'highest' | 'lowest';
+  readonly of: readonly Modifier<Situation, Total>[];
+}
+
+/** Modifiers of one total whose sum has a floor or a cap; what it cuts off is told under its own name and rule. */
+export interface Limited<Situation, Total extends string> {
+  readonly name: string;
+  readonly rule: string;
+  readonly least?: number;
+  readonly most?: number;
+  readonly of: readonly (Modifier<Situation, Total> | OnlyOne<Situation, Total>)[];
+}
+
+export type Modifiers<Situation, Total extends string> = readonly (
+  | Modifier<Situation, Total>
+  | OnlyOne<Situation, Total>
+  | Limited<Situation, Total>
+)[];
+
+/** A modifier that counts, and what it adds. Plain data, so that an event can tell it. */
+export interface Counted<Total extends string = string> {
+  readonly to: Total;
+  readonly name: string;
+  readonly amount: number;
+  readonly rule: string;
+}
+
+/** The modifiers that count in a situation, in the order of the list. */
+export function countedIn<Situation, Total extends string>(
+  modifiers: Modifiers<Situation, Total>,
+  situation: Situation,
+): Counted<Total>[] {
+  return modifiers.flatMap((entry) => {
+    if ('only' in entry) return onlyOne(entry, situation);
+    return 'of' in entry ? limited(entry, situation) : one(entry, situation);
+  });
+}
+
+function one<Situation, Total extends string>(
+  { to, name, rule, when, amount }: Modifier<Situation, Total>,
+  situation: Situation,
+): Counted<Total>[] {
+  if (when && !when(situation)) return [];
+  const added = typeof amount === 'number' ? amount : amount(situation);
+  return added === 0 ? [] : [{ to, name, amount: added, rule }];
+}
+
+function onlyOne<Situation, Total extends string>(
+  { only, of }: OnlyOne<Situation, Total>,
+  situation: Situation,
+): Counted<Total>[] {
+  const sign = only === 'highest' ? 1 : -1;
+  const counted = of.flatMap((modifier) => one(modifier, situation));
+  return counted.sort((first, second) => sign * (second.amount - first.amount)).slice(0, 1);
+}
+
+function limited<Situation, Total extends string>(
+  { name, rule, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY, of }: Limited<Situation, Total>,
+  situation: Situation,
+): Counted<Total>[] {
+  const counted = countedIn(of, situation);
+  const sum = amountOf(counted);
+  const cut = Math.min(Math.max(sum, least), most) - sum;
+  return cut === 0 ? counted : [...counted, { to: counted[0]!.to, name, amount: cut, rule }];
+}
+
+/** What modifiers add together. */
+export function amountOf(counted: readonly Counted[]): number {
+  return counted.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Every modifier of a list by itself, those within groups too. */
+export function eachOf<Situation, Total extends string>(
+  modifiers: Modifiers<Situation, Total>,
+): Modifier<Situation, Total>[] {
+  return modifiers.flatMap((entry) => ('of' in entry ? eachOf(entry.of) : [entry]));
+}
