@@ -4,7 +4,7 @@ import { type FireAndMovement, HAS_ADVANCED, type Play, type UnitId } from '../s
 import { airstrip } from '../terrain.ts';
 import { attackOf, has, islandOf, isOnMap } from '../units.ts';
 import { compare } from './blocked.ts';
-import { airstripsToTake, distancesTo, openBeaches } from './goals.ts';
+import { airstripsToTake, distancesTo, groundDistancesTo, openBeaches } from './goals.ts';
 
 interface Step {
   readonly unit: UnitId;
@@ -30,11 +30,17 @@ function bestStep(state: FireAndMovement, attackers: readonly UnitId[]): Step | 
 function stepsNearer(state: FireAndMovement, unit: UnitId): Step[] {
   const from = state.where[unit]!;
   const island = islandOf(state, unit);
-  const { away } = distancesTo(state, unit, [...openBeaches(state, island), ...airstripsToTake(state, island)]);
+  const toBeaches = distancesTo(state, unit, openBeaches(state, island)).away;
+  const toAirstrips = groundDistancesTo(unit, airstripsToTake(state, island)).away;
+  const awayFrom = (hex: Hex) => nearest(toBeaches[hex]!, toAirstrips[hex]!);
   const found: Step[] = [];
   for (const [hex, path] of advances(state, unit)) {
-    const isNearer = away[hex]! >= 0 && (away[from]! < 0 || away[hex]! < away[from]!);
-    if (isNearer) found.push({ unit, path, rank: [away[hex]!, -attackOf(state, unit), from, path.length] });
+    const away = awayFrom(hex);
+    if (away < awayFrom(from)) found.push({ unit, path, rank: [away, -attackOf(state, unit), from, path.length] });
   }
   return found;
+}
+
+function nearest(...aways: readonly number[]): number {
+  return Math.min(...aways.filter((away) => away >= 0));
 }

@@ -31,8 +31,9 @@ describe('retreats of the Japanese in solitaire', () => {
   rule('16.2.5P', 'so does a unit that the retreat would cost a step, to its end', () => {
     // Beyond 1603 lies 1602, and then the sea.
     const penned = driven('1604', '1603');
-    expect(losses(penned)).toEqual(['jp-G-319 depleted 8.4d']);
-    expect(hexOf(penned, 'jp-G-319')).toBe('1603');
+    expect(principles(penned)[0]).toBe('16.2.5P jp-G-319 1603');
+    expect(losses(penned)[0]).toBe('jp-G-319 depleted 8.4d');
+    expect(penned.told('retreated')).toEqual([]);
   });
 
   rule('16.2.5P', 'any other unit retreats, without being asked', () => {
@@ -71,7 +72,7 @@ describe('retreats of the Japanese in solitaire', () => {
   test('a friend in the only way is not displaced: the unit resists', () => {
     const game = driven('1604', '1603', { 'jp-G-320': '1602' });
     expect(game.told('displaced')).toEqual([]);
-    expect(losses(game)).toEqual(['jp-G-319 depleted 8.4d']);
+    expect(losses(game)[0]).toBe('jp-G-319 depleted 8.4d');
   });
 });
 
@@ -140,7 +141,8 @@ describe('advances of the Japanese in solitaire', () => {
     game.do('retreat', 'us-G-wpn/3');
     expect(hexOf(game, 'us-G-wpn/3')).toBe('eliminated');
     expect(game.told('advanced')).toEqual([]);
-    expect([hexOf(game, 'jp-G-1/9'), hexOf(game, 'jp-G-2/9')]).toEqual(['1302', '1303']);
+    // In the Mobile Movement Phase the beach comes first again.
+    expect([hexOf(game, 'jp-G-1/9'), hexOf(game, 'jp-G-2/9')]).toEqual(['1302', '1403']);
   });
 
   rule('8.5k', 'a tank that advanced does not move in the Mobile Movement Phase, the other does', () => {

@@ -16,7 +16,7 @@ import {
   mostAttacks,
   type Target,
 } from './assignment.ts';
-import { strengthIn } from './blocked.ts';
+import { mustAttackAmong, strengthIn } from './blocked.ts';
 
 // 16.2: what the Japanese must attack. Judged by printed strengths, before any support fire.
 
@@ -94,19 +94,19 @@ function targetsFor(
   times: number,
   mayAttack: (unit: UnitId, hex: Hex) => boolean,
 ): Target[] {
-  const driven = groupOf(
-    units,
-    units.filter((unit) => has(state, unit, WAS_BLOCKED)),
+  const near = (unit: UnitId) => hexes.filter((hex) => attackersOf(state, hex).includes(unit));
+  const musts = new Map(
+    units.flatMap((unit) => (has(state, unit, WAS_BLOCKED) ? [[unit, mustAttackAmong(state, unit, near(unit))]] : [])),
   );
   return hexes.flatMap((hex) => {
     const [defense, attack] = strengthIn(state, hex);
-    const near = attackersOf(state, hex).filter((unit) => units.includes(unit));
-    const reach = groupOf(
-      units,
-      near.filter((unit) => has(state, unit, WAS_BLOCKED) || mayAttack(unit, hex)),
-    );
+    const beside = attackersOf(state, hex).filter((unit) => units.includes(unit));
+    const driven = beside.filter((unit) => musts.get(unit)?.includes(hex));
+    const free = beside.filter((unit) => !musts.has(unit) && mayAttack(unit, hex));
+    const reach = groupOf(units, [...driven, ...free]);
+    const others = groupOf(units, free);
     const groups = groupsOf(reach).filter(
-      (group) => (group & ~driven) === 0 || strengthOf(state, units, group) >= times * defense,
+      (group) => (group & others) === 0 || strengthOf(state, units, group) >= times * defense,
     );
     return groups.length > 0 ? { hex, rank: [1 - airstrip[hex]!, defense, attack], reach, groups } : [];
   });

@@ -84,7 +84,7 @@ describe('blocked units', () => {
     expect(principles(game)).toEqual(['16.1.4a jp-G-319 1505', '16.2.1c jp-G-319 1506']);
     expect(attacks(game)).toEqual(['Banzai jp-G-319 1506']);
     expect(lastCombat(game)).toBe('1-4=-3 mountain C1 1 (A)');
-    expect(game.log).toContain('Japanese 319 had every way blocked and must make a Banzai attack on Guam 1506.');
+    expect(game.log).toContain('Japanese 319 was blocked by US units and must make a Banzai attack on Guam 1506.');
     // The same two with a way open: no attack.
     const free = japaneseTurn('guam', { units: { 'jp-G-319': '1505', 'us-G-1/305': '1506' }, depleted: ['jp-G-319'] });
     expect(attacks(free)).toEqual([]);
@@ -93,6 +93,56 @@ describe('blocked units', () => {
   rule('16.2.4P', 'a unit that came up in this very turn attacks as well', () => {
     const game = japaneseTurn('guam', { units: { 'jp-G-319': '1610', ...stripsLost, 'us-G-1/305': '1909' } });
     expect(principles(game)).toEqual(['16.1.4b jp-G-319 1909', '16.2.1c jp-G-319 1909']);
+  });
+
+  rule(
+    ['16.2.4P', '16.1.1d'],
+    'next to a US unit that is nearer to its airstrip a unit stays and attacks at any odds',
+    () => {
+      // The others are free, and farther away.
+      const weak = japaneseTurn('guam', { units: { 'jp-G-9/10': '2109', 'us-G-1/3': '2209' }, dice: { combat: [3] } });
+      expect(principles(weak)).toEqual(['16.1.1d jp-G-9/10 2209', '16.2.1c jp-G-9/10 2209']);
+      expect(weak.log).toContain(
+        'Japanese 9/10 stays beside the US units that bar the way to the nearest airstrip hex, Guam 2209.',
+      );
+      // The airstrip is free, and the US unit stands between.
+      const before = japaneseTurn('guam', { units: { 'jp-G-319': '2009', 'us-G-1/3': '2109' }, dice: { combat: [3] } });
+      expect(principles(before)).toEqual(['16.1.1d jp-G-319 2209', '16.2.1c jp-G-319 2109']);
+      // It stands behind.
+      const behind = japaneseTurn('guam', { units: { 'jp-G-319': '2109', 'us-G-1/3': '2108' } });
+      expect(principles(behind)).toEqual([]);
+    },
+  );
+
+  rule(
+    '16.2.4P',
+    'a unit cut off from its nearest airstrip comes up to the US units in the way and attacks them',
+    () => {
+      // Three battalions across the neck of Orote; the airstrip of 2209 is free, and farther away.
+      const game = japaneseTurn('guam', {
+        units: { 'jp-G-319': '1605', 'us-G-1/3': '1304', 'us-G-2/3': '1403', 'us-G-3/3': '1203' },
+        dice: { combat: [3] },
+      });
+      expect(principles(game).slice(0, 2)).toEqual([
+        '16.1.2a +16.1.2d +16.2.4P jp-G-319 1303',
+        '16.2.1c jp-G-319 1304',
+      ]);
+      // Without one of them there is a way round, which it takes: no attack.
+      const round = japaneseTurn('guam', {
+        units: { 'jp-G-319': '1605', 'us-G-1/3': '1304', 'us-G-2/3': '1403' },
+      });
+      expect(principles(round)).toEqual(['16.1.2a +16.1.2d jp-G-319 1303']);
+    },
+  );
+
+  rule('16.2.4P', 'it is the unit in the way that is attacked, not a weaker one beside it', () => {
+    const game = japaneseTurn('guam', {
+      units: { 'jp-G-1/9': '2009', 'us-G-1/3': '2109', 'us-G-2/3': '1909' },
+      depleted: ['us-G-2/3'],
+      dice: { combat: [3] },
+    });
+    expect(principles(game)).toEqual(['16.1.1d jp-G-1/9 2209', '16.2.4P jp-G-1/9 2109']);
+    expect(attacks(game)).toEqual(['jp-G-1/9 2109']);
   });
 
   rule('16.2.4P', 'a blocked sniper attacks without a Banzai, with its island’s fire', () => {

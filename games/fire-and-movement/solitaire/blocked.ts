@@ -3,8 +3,8 @@ import { archipelago } from '../data.ts';
 import { type Island, US } from '../dataTypes.ts';
 import type { FireAndMovement, UnitId } from '../state.ts';
 import { islandAt, sea } from '../terrain.ts';
-import { attackOf, defenseOf, isVacant, rosters, unitsIn } from '../units.ts';
-import { distancesFrom, entryCosts } from './goals.ts';
+import { attackOf, defenseOf, holds, isVacant, rosters, unitsIn } from '../units.ts';
+import { airstripsToTake, type Distances, distancesFrom, entryCosts, groundDistancesTo } from './goals.ts';
 
 // 16.1.4: units that US units keep from every airstrip and every open beach go for the US units themselves.
 
@@ -29,6 +29,27 @@ export function hexesBeside(state: FireAndMovement, hex: Hex): Hex[] {
     if (near >= 0 && isVacant(state, near) && entryCosts[side] !== 0) found.push(near);
   }
   return found;
+}
+
+/** The hexes next to a hex that US units hold ashore and that are nearer to an airstrip than it is. */
+export function usUnitsNearer(state: FireAndMovement, from: Hex, { away }: Distances): Hex[] {
+  const found: Hex[] = [];
+  for (let side = from * 6; side < from * 6 + 6; side++) {
+    const near = neighbours[side]!;
+    if (near >= 0 && holds(state, US, near) && away[near]! >= 0 && away[near]! < away[from]!) found.push(near);
+  }
+  return found;
+}
+
+/**
+ * 16.2.4: of some hexes next to a unit that was blocked those that it must attack: where the US units stand that are nearer to its
+ * airstrip, or any if none of these is.
+ */
+export function mustAttackAmong(state: FireAndMovement, unit: UnitId, hexes: readonly Hex[]): readonly Hex[] {
+  const from = state.where[unit]!;
+  const blocking = usUnitsNearer(state, from, groundDistancesTo(unit, airstripsToTake(state, islandAt(from))));
+  const left = hexes.filter((hex) => blocking.includes(hex));
+  return left.length > 0 ? left : hexes;
 }
 
 export interface Prey {

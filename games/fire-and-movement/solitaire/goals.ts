@@ -62,24 +62,34 @@ export interface Distances {
   readonly tied: Uint8Array;
 }
 
-/**
- * Distances along ways that US units do not block, for units that move like the one given. Of two goals as near, the one with
- * the higher number counts (16.1.2).
- */
+/** Distances along ways that no US unit blocks, into goals that none holds, for units that move like the one given. */
 export function distancesTo(state: FireAndMovement, unit: UnitId, goals: readonly Hex[]): Distances {
+  return distances(
+    goals.filter((hex) => !holds(state, US, hex)),
+    (hex) => mostPayable(state, unit, hex),
+  );
+}
+
+/** 16.1.2: distances over the ground, wherever US units are: what they hold or block is no farther away for that. */
+export function groundDistancesTo(unit: UnitId, goals: readonly Hex[]): Distances {
+  return distances(goals, () => movementAllowance[unit]!);
+}
+
+/** Of two goals as near, the one with the higher number counts (16.1.2). */
+function distances(goals: readonly Hex[], mostPayableIn: (hex: Hex) => number): Distances {
   const away = new Int16Array(size).fill(-1);
   const goal = new Int16Array(size).fill(-1);
   const tied = new Uint8Array(size);
   const queue: Hex[] = [];
   for (const hex of goals) {
-    if (away[hex] === 0 || holds(state, US, hex)) continue;
+    if (away[hex] === 0) continue;
     away[hex] = 0;
     goal[hex] = hex;
     queue.push(hex);
   }
   for (let next = 0; next < queue.length; next++) {
     const hex = queue[next]!;
-    const most = mostPayable(state, unit, hex);
+    const most = mostPayableIn(hex);
     for (let side = hex * 6; side < hex * 6 + 6; side++) {
       const cost = entryCosts[side]!;
       if (cost === 0 || cost > most) continue;

@@ -1,16 +1,17 @@
 import type { Hex } from '#board/grid';
 import type { Island } from '../dataTypes.ts';
 import type { FireAndMovement, UnitId } from '../state.ts';
-import { airstripHexes } from '../terrain.ts';
+import { airstrip, airstripHexes } from '../terrain.ts';
 import { attackOf } from '../units.ts';
-import { compare, heldByUs, hexesBeside } from './blocked.ts';
-import { airstripsToTake, type Distances, distancesTo, isNextToUs, openBeaches } from './goals.ts';
+import { compare, heldByUs, hexesBeside, usUnitsNearer } from './blocked.ts';
+import { airstripsToTake, type Distances, distancesTo, groundDistancesTo, isNextToUs, openBeaches } from './goals.ts';
+import { isBlockedOn, routesTo } from './route.ts';
 
 /** What the principles of 16.1 have a unit do. */
 export interface Intention {
   readonly unit: UnitId;
-  readonly principle: '16.1.1a' | '16.1.2a' | '16.1.2c' | '16.1.4a' | '16.1.4b';
-  /** The hex it makes for; its own where that is not settled yet or where it stays (16.1.4). */
+  readonly principle: '16.1.1a' | '16.1.1d' | '16.1.2a' | '16.1.2c' | '16.1.4a' | '16.1.4b';
+  /** The hex it makes for, or is kept from (16.1.1d); its own where that is not settled yet or where it stays (16.1.4). */
   readonly hex: Hex;
   /** How many hexes it has to go. */
   readonly away: number;
@@ -19,10 +20,12 @@ export interface Intention {
 /** What there is to be had on an island just now, and how far it is, for units that move alike. */
 export interface Outlook {
   readonly island: Island;
-  readonly airstrips: readonly Hex[];
-  readonly toAirstrips: Distances;
   readonly beaches: readonly Hex[];
-  readonly toBeaches: Distances;
+  /** To the airstrips, over the ground. */
+  readonly toAirstrips: Distances;
+  /** Whether anything is left to take, and the ways to it that no US unit blocks. */
+  readonly isAnythingLeft: boolean;
+  readonly toAnything: Distances;
   /** To the hexes beside US units; worked out when first asked for. */
   readonly toUs: () => Distances;
 }
@@ -30,13 +33,14 @@ export interface Outlook {
 export function outlookOn(state: FireAndMovement, island: Island, unit: UnitId): Outlook {
   const airstrips = airstripsToTake(state, island);
   const beaches = openBeaches(state, island);
+  const anything = [...airstrips, ...beaches];
   let toUs: Distances | undefined;
   return {
     island,
-    airstrips,
-    toAirstrips: distancesTo(state, unit, airstrips),
     beaches,
-    toBeaches: distancesTo(state, unit, beaches),
+    toAirstrips: groundDistancesTo(unit, airstrips),
+    isAnythingLeft: anything.length > 0,
+    toAnything: distancesTo(state, unit, anything),
     toUs() {
       toUs ??= distancesTo(
         state,
@@ -55,17 +59,26 @@ export function intentionOf(state: FireAndMovement, unit: UnitId, beach: Hex, ou
     const away = distancesTo(state, unit, [beach]).away[from]!;
     if (away > 0) return { unit, principle: '16.1.1a', hex: beach, away };
   }
-  // 16.1.2: where there are no airstrips, on Eniwetok and Parry, beaches are all that counts.
-  if (airstripHexes[outlook.island]!.length === 0) return undefined;
+  // 16.1.2: where there are no airstrips, on Eniwetok and Parry, beaches are all that counts; garrisons of airstrips stay.
+  if (airstripHexes[outlook.island]!.length === 0 || airstrip[from] === 1) return undefined;
   if (isBlocked(from, outlook)) return towardsUs(state, unit, outlook);
-  const { away, goal, tied } = outlook.toAirstrips;
-  if (away[from]! < 0 || isNextToUs(state, from)) return undefined;
-  return { unit, principle: tied[from] === 1 ? '16.1.2c' : '16.1.2a', hex: goal[from]!, away: away[from]! };
+  return towardsAirstrip(state, unit, outlook);
+}
+
+function towardsAirstrip(state: FireAndMovement, unit: UnitId, { toAirstrips }: Outlook): Intention | undefined {
+  const from = state.where[unit]!;
+  const hex = toAirstrips.goal[from]!;
+  const away = toAirstrips.away[from]!;
+  if (away < 0) return undefined;
+  if (!isNextToUs(state, from))
+    return { unit, principle: toAirstrips.tied[from] === 1 ? '16.1.2c' : '16.1.2a', hex, away };
+  const isKept = usUnitsNearer(state, from, toAirstrips).length > 0 || isBlockedOn(routesTo(state, unit, [hex]), from);
+  return isKept ? { unit, principle: '16.1.1d', hex, away: 0 } : undefined;
 }
 
 /** 16.1.4: there is something to be had, and US units stand on every way to it. */
-function isBlocked(from: Hex, { airstrips, toAirstrips, beaches, toBeaches }: Outlook): boolean {
-  return airstrips.length + beaches.length > 0 && toAirstrips.away[from]! < 0 && toBeaches.away[from]! < 0;
+function isBlocked(from: Hex, { isAnythingLeft, toAnything }: Outlook): boolean {
+  return isAnythingLeft && toAnything.away[from]! < 0;
 }
 
 function towardsUs(state: FireAndMovement, unit: UnitId, { toUs }: Outlook): Intention | undefined {
@@ -77,6 +90,7 @@ function towardsUs(state: FireAndMovement, unit: UnitId, { toUs }: Outlook): Int
 
 const turnOf: Readonly<Record<Intention['principle'], number>> = {
   '16.1.1a': 0,
+  '16.1.1d': 2,
   '16.1.2a': 1,
   '16.1.2c': 1,
   '16.1.4a': 2,

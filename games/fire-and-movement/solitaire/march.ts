@@ -4,12 +4,22 @@ import { boatAt, moveAlong } from '../arrivals.ts';
 import { archipelago, movementAllowance } from '../data.ts';
 import { hexName, hexNumber, unitName } from '../names.ts';
 import { objectiveAt } from '../objectives.ts';
-import { ask, type FireAndMovement, HAS_MOVED, type Play, procedure, run, type UnitId, us } from '../state.ts';
+import {
+  ask,
+  type FireAndMovement,
+  HAS_MOVED,
+  type Play,
+  procedure,
+  run,
+  type UnitId,
+  us,
+  WAS_BLOCKED,
+} from '../state.ts';
 import { islandAt } from '../terrain.ts';
 import { isVacant } from '../units.ts';
 import { heldByUs } from './blocked.ts';
 import { isNextToUs, priceOf } from './goals.ts';
-import { farthestFromUs, goesAroundZones, hexesOn, type Routes, routesTo } from './route.ts';
+import { farthestFromUs, goesAroundZones, hexesOn, isStoppedByUs, type Routes, routesTo } from './route.ts';
 
 const { grid } = archipelago;
 
@@ -76,7 +86,7 @@ function goOn(play: Play, local: March): StepOutcome {
     if (equal.length < open.length) note(local, '16.1.3a');
     goBy(state, local, equal[0]!);
   }
-  return finish(play, local);
+  return finish(play, local, routes);
 }
 
 function placeOf({ where }: FireAndMovement, { unit, path }: March): Hex {
@@ -145,11 +155,15 @@ function lastStop(state: FireAndMovement, { path }: March): Hex {
   return -1;
 }
 
-function finish(play: Play, local: March): StepOutcome {
+function finish(play: Play, local: March, routes: Routes): StepOutcome {
   const { state } = play;
   const { unit, principle, also } = local;
   const stop = lastStop(state, local);
   if (stop < 0) return leave;
+  if (isStoppedByUs(state, unit, routes, stop)) {
+    note(local, '16.2.4P');
+    state.done[unit]! |= WAS_BLOCKED;
+  }
   const path = local.path.slice(0, local.path.indexOf(stop) + 1);
   play.emit({ type: 'principle', principle, units: [unit], hex: cameFor(state, local, stop), also });
   play.emit({ type: 'moved', unit, from: state.where[unit]!, path, cost: priceOfPath(state, unit, path) });

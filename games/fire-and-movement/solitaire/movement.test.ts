@@ -18,7 +18,7 @@ describe('the Japanese led by their principles', () => {
     expect(hexOf(game, 'jp-T-2/50')).toBe('tinian-0607');
     // The turn was the last, and it went by without a question.
     expect(game.state.result).not.toBeNull();
-    expect(game.log).toContain('Japanese 2 makes for the open beach at Tinian 0607, to which none is nearer.');
+    expect(game.log).toContain('Japanese 2 heads for the open beach at Tinian 0607, to which none is nearer.');
   });
 
   rule('16.1.0a', 'tanks let the Movement Phase pass and go in the Mobile Movement Phase', () => {
@@ -224,14 +224,55 @@ describe('airstrips', () => {
     expect(hexOf(through, 'jp-G-319')).toBe('guam-2209');
   });
 
-  rule('16.1.2e', 'a unit in an airstrip hex stays there, even with an open beach next to it', () => {
-    const game = japaneseTurn('engebi', {
-      units: { 'jp-Ei-infantry': '1404', 'us-Ei-1/22': '1205' },
-      beaches: ['1403'],
+  rule(
+    '16.1.2a',
+    'an airstrip hex that a US unit holds is headed for like any other, with others free farther away',
+    () => {
+      const game = japaneseTurn('guam', { units: { 'jp-G-319': '2511', 'us-G-1/3': '2209' }, dice: { combat: [3] } });
+      expect(principles(game)).toEqual(['16.1.2a +16.2.4P jp-G-319 2209', '16.2.1c jp-G-319 2209']);
+      expect(wayOf(game, 'jp-G-319')).toBe('2511 2410 2310');
+      expect(game.log).toContain(
+        'Japanese 319 heads for Guam 2209, the nearest airstrip hex without a Japanese unit, until US units bar the way.',
+      );
+      // With a Japanese unit in it, it is no goal any more: the next nearest is.
+      const taken = japaneseTurn('guam', { units: { 'jp-G-319': '2511', 'jp-G-320': '2209', 'us-G-1/3': '3609' } });
+      expect(principles(taken)[0]).toMatch(/^16.1.2a .*jp-G-319 1303$/);
+    },
+  );
+
+  rule('16.1.2a', 'before a US-held airstrip hex each unit takes a hex of its own, by way of its zone', () => {
+    const game = japaneseTurn('guam', {
+      units: { 'jp-G-319': '2008', 'jp-G-320': '2009', 'jp-G-321': '2109', 'us-G-1/3': '2209' },
+      dice: { combat: [3] },
     });
-    expect(game.told('moved')).toEqual([]);
-    expect(markersOn(game)).toEqual(['engebi-1403: landing beach']);
+    expect([wayOf(game, 'jp-G-319'), wayOf(game, 'jp-G-320')]).toEqual(['2008 2007 2108 2208', '2009 2110']);
+    expect(attacks(game)).toEqual(['Banzai jp-G-321 jp-G-320 jp-G-319 2209']);
   });
+
+  rule('16.1.2e', 'a unit in an airstrip hex stays there, next to a US unit and with another airstrip to take', () => {
+    const game = japaneseTurn('guam', { units: { 'jp-G-319': '1303', 'us-G-1/3': '1304' } });
+    expect(game.told('moved')).toEqual([]);
+    expect(principles(game)).toEqual([]);
+  });
+
+  rule(
+    ['16.0a', '16.1.1a'],
+    'it leaves for an open beach to which no unit is nearer: the first principle comes first',
+    () => {
+      const game = japaneseTurn('engebi', {
+        units: { 'jp-Ei-infantry': '1404', 'us-Ei-1/22': '1205' },
+        beaches: ['1403'],
+      });
+      expect(principles(game)[0]).toBe('16.1.1a jp-Ei-infantry 1403');
+      expect(markersOn(game)).toEqual(['engebi-1403: lost']);
+      const other = japaneseTurn('engebi', {
+        units: { 'jp-Ei-infantry': '1405', 'jp-Ei-sniper': '1303', 'us-Ei-1/22': '1205' },
+        beaches: ['1403'],
+      });
+      expect(principles(other)[0]).toBe('16.1.1a jp-Ei-sniper 1403');
+      expect(wayOf(other, 'jp-Ei-infantry')).toBe('');
+    },
+  );
 });
 
 describe('equal ways', () => {
@@ -294,7 +335,7 @@ describe('blocked units', () => {
       units: { 'jp-Ei-infantry': '1105', 'us-Ei-1/22': '1205', 'us-Ei-2/22': '1206' },
     });
     expect(game.told('moved')).toEqual([]);
-    expect(principles(game)).toEqual(['16.1.4a jp-Ei-infantry 1105']);
+    expect(principles(game)[0]).toBe('16.1.4a jp-Ei-infantry 1105');
   });
 
   rule('16.1.4b', 'a unit that is blocked and apart closes with the nearest US unit and halts beside it', () => {
@@ -321,19 +362,16 @@ describe('blocked units', () => {
     expect(attacks(far)).toEqual([]);
   });
 
-  rule(
-    ['16.1.4a', '16.1.4b'],
-    'one that has a way to an open beach is not blocked, though another unit is sent there',
-    () => {
-      const game = japaneseTurn('guam', {
-        units: { 'jp-G-319': '3510', 'jp-G-320': '2811', ...stripsLost },
-        beaches: ['0209'],
-      });
-      expect(principles(game)[0]).toMatch(/^16.1.1a .*jp-G-320 0209$/);
-      expect(hexOf(game, 'jp-G-320')).not.toBe('guam-0209');
-      expect(wayOf(game, 'jp-G-319')).toBe('');
-    },
-  );
+  rule(['16.1.2a', '16.1.4b'], 'one that has a way to an open beach is not blocked: it heads for its airstrip', () => {
+    // Another unit is nearer to the beach, and all airstrips are in US hands.
+    const game = japaneseTurn('guam', {
+      units: { 'jp-G-319': '3510', 'jp-G-320': '2811', ...stripsLost },
+      beaches: ['0209'],
+    });
+    expect(principles(game)[0]).toMatch(/^16.1.1a .*jp-G-320 0209$/);
+    expect(hexOf(game, 'jp-G-320')).not.toBe('guam-0209');
+    expect(principles(game)[1]).toBe('16.1.2a jp-G-319 2209');
+  });
 
   rule('16.1.4c', 'of US units equally near it goes for the weakest', () => {
     const between = { 'jp-G-319': '1610', ...stripsLost };

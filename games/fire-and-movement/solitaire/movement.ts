@@ -39,11 +39,11 @@ export const soloMovement = procedure<{ mobile: boolean }>('solitaire movement',
 
 export const islandByIsland = procedure<Moves>('solitaire moves', [run('next unit', '16.1.0a', nextUnit)]);
 
-/** 16.1: who has his turn on the first of some islands: tanks wait for the Mobile Movement Phase, garrisons of airstrips stay. */
+/** 16.1: the units whose turn comes on the first of some islands: tanks wait for the Mobile Movement Phase. */
 function unitsToMove(state: FireAndMovement, mobile: boolean, [island]: readonly Island[]): UnitId[] {
   if (island === undefined) return [];
   return unitsOnIsland(state, JAPAN, island).filter(
-    (unit) => isMobile(unit) === mobile && airstrip[state.where[unit]!] === 0 && !has(state, unit, HAS_ADVANCED),
+    (unit) => isMobile(unit) === mobile && !has(state, unit, HAS_ADVANCED),
   );
 }
 
@@ -77,8 +77,9 @@ function nextIsland(play: Play, local: Moves, island: Island): void {
   const { state } = play;
   const isAllTaken = airstripsToTake(state, island).length === 0 && openBeaches(state, island).length === 0;
   const hex = airstripHexes[island]![0];
-  if (isAllTaken && hex !== undefined && local.waiting.length > 0)
-    play.emit({ type: 'principle', principle: '16.1.1e', units: [...local.waiting], hex, also: [] });
+  const others = local.waiting.filter((unit) => airstrip[state.where[unit]!] === 0);
+  if (isAllTaken && hex !== undefined && others.length > 0)
+    play.emit({ type: 'principle', principle: '16.1.1e', units: others, hex, also: [] });
   local.islands = local.islands.slice(1);
   local.waiting = unitsToMove(state, local.mobile, local.islands);
   local.beaches = [];
@@ -87,8 +88,9 @@ function nextIsland(play: Play, local: Moves, island: Island): void {
 
 function carryOut(play: Play, { unit, principle, hex }: Intention): void {
   const { state } = play;
-  if (principle === '16.1.4a' || principle === '16.1.4b') state.done[unit]! |= WAS_BLOCKED;
-  if (principle === '16.1.4a') play.emit({ type: 'principle', principle, units: [unit], hex, also: [] });
+  const isKept = principle === '16.1.1d' || principle === '16.1.4a';
+  if (isKept || principle === '16.1.4b') state.done[unit]! |= WAS_BLOCKED;
+  if (isKept) play.emit({ type: 'principle', principle, units: [unit], hex, also: [] });
   else if (principle === '16.1.4b') callErrand(play, againstUs(state, unit));
   else callErrand(play, { unit, principle, goals: [hex], hex, halts: false });
 }

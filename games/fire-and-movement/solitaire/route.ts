@@ -1,50 +1,63 @@
 import { distance, type Hex } from '#board/grid';
-import { archipelago } from '../data.ts';
+import { archipelago, movementAllowance } from '../data.ts';
 import { US } from '../dataTypes.ts';
 import type { FireAndMovement, UnitId } from '../state.ts';
 import { costs, islandAt } from '../terrain.ts';
-import { rosters } from '../units.ts';
+import { holds, rosters, sideOf } from '../units.ts';
 import { entryCosts, mostPayable, priceOf } from './goals.ts';
 
 const { grid } = archipelago;
 const { neighbours, size } = grid;
 
-/** No way over any island costs so much, so one hex in a US zone weighs more than any detour. */
+// No way over any island costs as much as a hex in a US zone weighs, so that any detour is taken rather than that. A hex that a US
+// unit holds weighs more than any way around it, and so does one of a friend in which the unit would have to halt before it.
 const ZONE = 1 << 16;
+const FRIEND = ZONE * 2 ** 10;
+const BLOCK = FRIEND * 2 ** 6;
 const NO_WAY = -1;
 
-/** 16.1.2: from every hex the fewest hexes in US zones to a goal, and with them the fewest points; -1 where no way leads. */
-export type Routes = Int32Array;
+/**
+ * 16.1.2: from every hex the fewest hexes that US units hold on the way to a goal, then the fewest in US zones, then the fewest
+ * points; -1 where no way leads.
+ */
+export type Routes = Float64Array;
 
 /** Routes that keep out of US zones as long as they can; with `straight`, those of a unit that does not mind them. */
 export function routesTo(state: FireAndMovement, unit: UnitId, goals: readonly Hex[], straight = false): Routes {
-  const routes = new Int32Array(size).fill(NO_WAY);
+  const routes = new Float64Array(size).fill(NO_WAY);
   const queue: Hex[] = [...goals];
   for (const hex of goals) routes[hex] = 0;
   for (let next = 0; next < queue.length; next++) {
     const hex = queue[next]!;
-    const most = mostPayable(state, unit, hex);
-    const sofar = routes[hex]! + (straight ? 0 : zoneWeight(state, hex));
+    const isHeld = holds(state, US, hex);
+    const most = isHeld ? movementAllowance[unit]! : mostPayable(state, unit, hex);
+    const sofar = routes[hex]! + weightOf(state, hex, straight);
     for (let side = hex * 6; side < hex * 6 + 6; side++) {
       const cost = entryCosts[side]!;
       if (cost === 0 || cost > most) continue;
       const near = neighbours[side]!;
-      if (routes[near] !== NO_WAY && routes[near]! <= sofar + cost) continue;
-      routes[near] = sofar + cost;
+      const whole = sofar + cost + (isHeld && isFriends(state, unit, near) ? FRIEND : 0);
+      if (routes[near] !== NO_WAY && routes[near]! <= whole) continue;
+      routes[near] = whole;
       queue.push(near);
     }
   }
   return routes;
 }
 
-function zoneWeight(state: FireAndMovement, hex: Hex): number {
-  return state.zones[US][hex]! > 0 ? ZONE : 0;
+function weightOf(state: FireAndMovement, hex: Hex, straight: boolean): number {
+  if (holds(state, US, hex)) return BLOCK;
+  return !straight && state.zones[US][hex]! > 0 ? ZONE : 0;
+}
+
+function isFriends({ occupant }: FireAndMovement, unit: UnitId, hex: Hex): boolean {
+  return occupant[hex]! >= 0 && occupant[hex] !== unit && sideOf(occupant[hex]!) === sideOf(unit);
 }
 
 /** Whether the way from a hex is longer than it need be, for the sake of US zones. */
 export function goesAroundZones(state: FireAndMovement, unit: UnitId, goals: readonly Hex[], routes: Routes): boolean {
   const from = state.where[unit]!;
-  return routes[from]! % ZONE > routesTo(state, unit, goals, true)[from]!;
+  return routes[from]! % ZONE > routesTo(state, unit, goals, true)[from]! % ZONE;
 }
 
 /** The hexes by which a unit can go on from a hex along a cheapest route, with the points it has left. */
@@ -55,9 +68,19 @@ export function hexesOn(state: FireAndMovement, unit: UnitId, routes: Routes, fr
     if (hex < 0 || routes[hex] === NO_WAY) continue;
     const price = priceOf(state, unit, from, hex);
     if (price === 0 || price > left) continue;
-    if (routes[hex]! + zoneWeight(state, hex) + costs[side]! === routes[from]) found.push(hex);
+    if (routes[hex]! + weightOf(state, hex, false) + costs[side]! === routes[from]) found.push(hex);
   }
   return found;
+}
+
+/** Whether US units stand on every way from a hex. */
+export function isBlockedOn(routes: Routes, from: Hex): boolean {
+  return routes[from]! >= BLOCK;
+}
+
+/** 16.2.4: whether it is US units that keep a unit from going on from a hex, however many points it had. */
+export function isStoppedByUs(state: FireAndMovement, unit: UnitId, routes: Routes, at: Hex): boolean {
+  return isBlockedOn(routes, at) && hexesOn(state, unit, routes, at, Number.POSITIVE_INFINITY).length === 0;
 }
 
 /** 16.1.3: of several hexes to enter, those that are farther away from the most US units of the island. */
