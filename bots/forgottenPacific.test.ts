@@ -78,7 +78,7 @@ function whereIs({ state }: Sitting<FireAndMovement>, unit: string): string {
 }
 
 function isCaptured({ state }: Sitting<FireAndMovement>, hex: string): boolean {
-  return state.captured[objectiveAt[hexAt(grid, hex)]!] === 1;
+  return state.captured[objectiveAt[hexAt(grid, hex)]!]! > 0;
 }
 
 const noMarkers = { us: { tinian: [], guam: [], angaur: [] }, japan: { tinian: [], guam: [], angaur: [] } };

@@ -234,8 +234,8 @@ describe('12.2 the hex that is won from the sea', () => {
       ...assault,
       units: { ...assault.units, 'us-G-2/3': '1804' },
       with: ['us-G-1/3', 'us-G-2/3'],
-      // 18 against 4.
-      die: 3,
+      // 18 against 4, over the reef.
+      die: 1,
       result: 'D2',
     });
     game.do('retreat', 'jp-G-1/38');

@@ -1,10 +1,10 @@
 import type { Hex } from '#board/grid';
 import { unitSide } from './data.ts';
 import { JAPAN, US } from './dataTypes.ts';
-import { objectiveAt } from './objectives.ts';
+import { changesHands, objectiveAt } from './objectives.ts';
 import { type Boat, ELIMINATED, type FireAndMovement, OFF_MAP, type Play, type UnitId } from './state.ts';
 import { islandAt } from './terrain.ts';
-import { isOnLastStep, isVacant, place, takeAway } from './units.ts';
+import { isOnLastStep, isVacant, place, sideOf, takeAway } from './units.ts';
 
 // What follows when units enter hexes, leave them or take losses: hexes change hands, markers flip, beaches are lost.
 
@@ -71,10 +71,9 @@ export function flip(play: Play, index: number, rule = '12.2a'): void {
 
 function enter(play: Play, unit: UnitId, hex: Hex): void {
   const { state } = play;
-  const objective = objectiveAt[hex]!;
-  const held = unitSide[unit] === US ? 1 : 0;
-  if (objective >= 0 && state.captured[objective] !== held) {
-    state.captured[objective] = held;
+  const side = sideOf(unit);
+  if (changesHands(state, side, hex)) {
+    state.captured[objectiveAt[hex]!] = side === US ? state.turn : 0;
     play.emit({ type: 'hex taken', hex, unit });
   }
   const index = boatAt(state, hex);

@@ -44,7 +44,7 @@ describe('12.1 assaults from the sea', () => {
     expect(game.why('done')?.rule).toBe('12.1b');
     game.do('with', 'us-Ei-1/22');
     game.do('done');
-    expect(lastCombat(game)).toBe('10-3=+7 clear C11 6 Ex');
+    expect(lastCombat(game)).toBe('10-3=+7 mountain C7 6 (A)');
   });
 
   rule('12.1b', 'a unit that came ashore after a bombardment owes nothing more', () => {

@@ -101,7 +101,7 @@ describe('islands and scenarios', () => {
       ['japanese', 'random placement'],
       ['withheldTens', true],
       ['plottedFire', false],
-      ['firstLegUnit', 'each island'],
+      ['firstLegUnit', 'all islands'],
       ['takeBacks', 'free'],
     ]);
     const cases = rulebook.cases.map(({ id }) => id);

@@ -22,7 +22,7 @@ import { statistics } from './statistics.ts';
 export const fireAndMovement = new Game<FireAndMovement, FireAndMovementEvent>({
   id: 'forgotten-pacific-battles',
   title: 'Forgotten Pacific Battles: six islands, 1944',
-  version: '1',
+  version: '2',
   seats: [
     { id: 'us', title: 'United States' },
     { id: 'japan', title: 'Japan' },

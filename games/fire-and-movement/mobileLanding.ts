@@ -153,13 +153,13 @@ function wasThrownBack(state: FireAndMovement, unit: UnitId): boolean {
   return has(state, unit, HAS_ATTACKED);
 }
 
-/** 11.2j: whether no leg unit has landed in this way yet, on the island or, by the option, on any. */
+/** 11.2j: whether no leg unit has landed in this way yet, on any island or, by the option, on this one. */
 function mayLandLeg(state: FireAndMovement, island: Island): boolean {
   if (state.turn > 1) return false;
   const { first, end } = rosterIn(state, US);
   for (let unit = first; unit < end; unit++) {
     if (!has(state, unit, HAS_LANDED) || isMobileUnit[unit] === 1) continue;
-    if (state.options.firstLegUnit === 'all islands' || islandOf(state, unit) === island) return false;
+    if (state.options.firstLegUnit !== 'each island' || islandOf(state, unit) === island) return false;
   }
   return true;
 }

@@ -1,7 +1,8 @@
 import type { Hex } from '#board/grid';
 import { hexAt } from '#board/grid';
 import { archipelago, islands } from './data.ts';
-import type { Island } from './dataTypes.ts';
+import { type Island, type SideCode, US } from './dataTypes.ts';
+import type { FireAndMovement } from './state.ts';
 import { airstrip, landHexes, village } from './terrain.ts';
 
 /** A hex that the US must capture (18.1(6)). */
@@ -27,3 +28,11 @@ export const objectiveAt = new Int16Array(archipelago.grid.size).fill(-1);
 objectives.forEach(({ hex }, index) => {
   objectiveAt[hex] = index;
 });
+
+/** 18.1(6): whether a hex changes hands when a unit of a side enters it: a captured one only in a later game turn. */
+export function changesHands({ captured, turn }: FireAndMovement, side: SideCode, hex: Hex): boolean {
+  const objective = objectiveAt[hex]!;
+  if (objective < 0) return false;
+  const since = captured[objective]!;
+  return side === US ? since === 0 : since > 0 && since < turn;
+}

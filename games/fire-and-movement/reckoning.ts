@@ -23,7 +23,7 @@ export function objectivesOf(state: FireAndMovement, island: Island): { captured
   for (let index = 0; index < objectives.length; index++) {
     if (objectives[index]!.island !== island) continue;
     total++;
-    captured += state.captured[index]!;
+    if (state.captured[index]! > 0) captured++;
   }
   return { captured, total };
 }

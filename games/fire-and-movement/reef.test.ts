@@ -126,14 +126,14 @@ describe('an empty reef', () => {
     expect(hexOf(sitting, 'us-G-1/3')).toBe('guam-1804');
     expect(sitting.told('attack declared')).toEqual([]);
 
-    // Units ashore do not attack a reef where nobody is but to help the unit at sea, and then the reef does not count.
+    // Units ashore do not attack a reef where nobody is but to help the unit at sea, and then the reef counts.
     const shore = offReef({ units: { 'us-G-2/3': 'guam-1805' }, dice: { combat: [6] } });
     shore.do('attack', 'guam-1804');
     shore.do('with', 'us-G-2/3');
     expect(shore.why('done')?.rule).toBe('12.3e');
     shore.do('with', 'us-G-1/3');
     shore.do('done');
-    expect(combats(shore)).toMatchObject([{ attack: 10, defense: 0, line: 'clear' }]);
+    expect(combats(shore)).toMatchObject([{ attack: 10, defense: 0, line: 'mountain' }]);
   });
 });
 
@@ -158,10 +158,18 @@ describe('a Japanese unit on a reef', () => {
     const byLand = offReef({ units, dice: { combat: [5] } });
     fight(byLand, 'guam-1804', ['us-G-2/3']);
     expect(combats(byLand)).toMatchObject([{ line: 'clear' }]);
-    // Nor when units from the sea and from the land attack together.
-    const together = offReef({ units, dice: { combat: [5] } });
-    fight(together, 'guam-1804', ['us-G-1/3', 'us-G-2/3']);
-    expect(combats(together)).toMatchObject([{ attack: 10, line: 'clear' }]);
+  });
+
+  rule('12.3d', 'it defends on the reef line also when a unit ashore joins the assault', () => {
+    const units = { 'us-G-2/3': 'guam-1805', 'jp-G-1/38': 'guam-1804' };
+    for (const attackers of [
+      ['us-G-1/3', 'us-G-2/3'],
+      ['us-G-2/3', 'us-G-1/3'],
+    ]) {
+      const together = offReef({ units, dice: { combat: [5] } });
+      fight(together, 'guam-1804', attackers);
+      expect(combats(together)).toMatchObject([{ attack: 10, defense: 4, line: 'mountain' }]);
+    }
   });
 });
 

@@ -366,21 +366,21 @@ describe('in the Mobile Movement Phase', () => {
     expect(full.why('land', 'us-A-A/710')?.rule).toBe('11.2i');
   });
 
-  rule('11.2j', 'it is one on each island, or by the option one in all', () => {
+  rule('11.2j', 'it is one in all, or by the option one on each island', () => {
     const beaches = [{ hex: 'guam-1004' }, { hex: 'tinian-1602' }];
-    for (const firstLegUnit of ['each island', 'all islands']) {
+    for (const options of [{}, { firstLegUnit: 'all islands' }, { firstLegUnit: 'each island' }]) {
       const sitting = position({
         scenario: 'simultaneous',
         turn: 1,
         phase: 'mobile movement',
         units: farAway,
         boats: beaches,
-        options: { firstLegUnit },
+        options,
       });
       sitting.do('land', 'us-G-1/3');
       sitting.do('beach', 'guam-1004');
       sitting.do('stop');
-      if (firstLegUnit === 'all islands') {
+      if (options.firstLegUnit !== 'each island') {
         expect(sitting.why('land', 'us-G-2/3')?.rule).toBe('11.2j');
         continue;
       }

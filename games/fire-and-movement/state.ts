@@ -96,7 +96,7 @@ export interface FireAndMovement extends State {
   assault: number[];
   /** The markers of all islands that were set up together, also of those that have been taken since. */
   boats: Boat[];
-  /** 1 for each of `objectives` that the US has captured. */
+  /** For each of `objectives` the game turn in which the US captured it; 0 as long as it has not, or has lost it again. */
   captured: number[];
   /** By side, then island: the markers that can be drawn, and those used this game turn, which go back when it is over. */
   cups: [Cup[], Cup[]];

@@ -69,25 +69,22 @@ export function againstFortified(value: number, fortified: boolean): number {
   return fortified ? Math.floor(value / 2) : value;
 }
 
-/** 8.2.2, 12.3: rivers and reefs only count if all attackers have to cross them. */
+/** 8.2.2, 12.3: a reef counts if anybody comes from the sea, a river only if all attackers have to cross it. */
 function lineOf(state: FireAndMovement, { hex, attackers }: Attack): LineCode {
-  let fromSea = 0;
   let acrossRivers = 0;
   let bridges = 0;
+  const inHex = lineInHex[hex] as LineCode;
   for (const unit of attackers) {
     const from = state.where[unit]!;
     if (sea[from] === 1) {
-      fromSea++;
+      if (reef[hex] === 1) return better(inHex, reefLine);
       continue;
     }
     const crossing = crossingBetween(from, hex);
     if (crossing !== 'land') acrossRivers++;
     if (crossing === 'bridge') bridges++;
   }
-  const inHex = lineInHex[hex] as LineCode;
-  if (attackers.length === 0) return inHex;
-  if (fromSea === attackers.length) return reef[hex] === 1 ? better(inHex, reefLine) : inHex;
-  if (acrossRivers < attackers.length) return inHex;
+  if (attackers.length === 0 || acrossRivers < attackers.length) return inHex;
   return better(inHex, bridges > 0 ? bridgeLine : (lineAcrossRiver[hex] as LineCode));
 }
 

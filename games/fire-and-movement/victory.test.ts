@@ -107,7 +107,21 @@ describe('the conditions of the islands', () => {
     expect(game.state.captured.reduce((sum, each) => sum + each, 0)).toBe(taken.length);
   });
 
-  rule('18.1.6j', 'it is lost when a Japanese unit enters, in the same game turn too', () => {
+  rule('18.1.6j', 'it is lost when a Japanese unit enters it in a later game turn', () => {
+    const game = position({
+      scenario: 'engebi',
+      turn: 2,
+      phasing: 'japan',
+      units: { 'jp-Ei-infantry': 'engebi-1403' },
+      captured: goalsOf('engebi'),
+    });
+    game.do('move', 'jp-Ei-infantry');
+    expect(logOf(game.do('to', 'engebi-1404'))).toContain('Japanese infantry retakes Engebi 1404.');
+    expect(game.state.captured.filter((since) => since > 0)).toHaveLength(4);
+    expect(meetsConditions(game.state, 0)).toBe(false);
+  });
+
+  rule('18.1.6j', 'it is not lost in the game turn of its capture', () => {
     const game = position({
       scenario: 'engebi',
       turn: 1,
@@ -116,9 +130,18 @@ describe('the conditions of the islands', () => {
       captured: goalsOf('engebi'),
     });
     game.do('move', 'jp-Ei-infantry');
-    expect(logOf(game.do('to', 'engebi-1404'))).toContain('Japanese infantry retakes Engebi 1404.');
-    expect(game.state.captured.reduce((sum, each) => sum + each, 0)).toBe(4);
-    expect(meetsConditions(game.state, 0)).toBe(false);
+    expect(logOf(game.do('to', 'engebi-1404')).join()).not.toContain('retakes');
+    expect(game.state.captured.filter((since) => since > 0)).toHaveLength(5);
+    // A US unit that is already there captures nothing again: the time of the capture stays.
+    const again = position({
+      scenario: 'angaur',
+      turn: 3,
+      units: { 'us-A-1/321': 'angaur-1605' },
+      captured: ['angaur-1606'],
+    });
+    again.do('move', 'us-A-1/321');
+    again.do('to', 'angaur-1606');
+    expect(again.state.captured.filter((since) => since > 0)).toEqual([1, 1]);
   });
 });
 

@@ -232,8 +232,8 @@ describe('the terrain line is told with its reason', () => {
       assaults: { 'us-G-1/3': 'guam-2108' },
     } as const;
     expect(lineIn(spec, 'guam-2108', ['us-G-1/3'])).toMatchObject({
-      value: 'Mountain: all come over the reef of 2108',
-      rule: '12.3a',
+      value: 'Mountain: an assault over the reef of 2108',
+      rule: '12.3d',
     });
   });
 });

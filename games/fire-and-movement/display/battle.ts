@@ -181,8 +181,8 @@ function whyThisLine(
   const number = hexNumber(hex);
   if (lineInHex[hex] === line) return { value: `${title}: hex ${number}`, rule: bombardment ? '8.1.4b' : '8.2.2d' };
   const from = attackers.map((unit) => where[unit]!);
-  if (from.every((one) => sea[one] === 1))
-    return { value: `${title}: all come over the reef of ${number}`, rule: '12.3a' };
+  if (from.some((one) => sea[one] === 1))
+    return { value: `${title}: an assault over the reef of ${number}`, rule: '12.3d' };
   if (from.some((one) => crossingBetween(one, hex) === 'bridge'))
     return { value: `${title}: all attack ${number} across a river, by a bridge`, rule: '8.2.2c' };
   return { value: `${title}: all attack ${number} across a river`, rule: '8.2.2b' };

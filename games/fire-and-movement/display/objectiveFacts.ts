@@ -14,7 +14,7 @@ export function objectiveFacts(view: FireAndMovement, hex: Hex): Fact[] {
   const island = islandAt(hex);
   const facts: Fact[] = [];
   if (objectiveAt[hex]! >= 0) {
-    const value = view.captured[objectiveAt[hex]!] === 1 ? 'captured by the US' : 'still to be captured by the US';
+    const value = view.captured[objectiveAt[hex]!]! > 0 ? 'captured by the US' : 'still to be captured by the US';
     facts.push({ name: 'Objective', value, rule: conditionRules[island]! });
   }
   if (islands[island]!.rebuildHexes.includes(hexNumber(hex)))

@@ -103,7 +103,7 @@ function boatPiece({ hex, face }: BoatShown): Piece {
 /** The hexes that count for victory and that the US has captured. */
 function flags({ captured }: FireAndMovement): Piece[] {
   return objectives.flatMap(({ hex }, index): Piece[] => {
-    if (captured[index] !== 1) return [];
+    if (captured[index] === 0) return [];
     const face = { style: 'marker', text: 'US', glyph: 'flag' } as const;
     const title = `${hexName(hex)} captured by the US`;
     return [{ kind: 'flag', target: hex, side: 'us', place: onMap(hex), face, title, marks: [] }];

@@ -83,7 +83,7 @@ export const terrainEffects: Chart = {
   notes: [
     'A river counts in combat only if all attackers cross it; a bridge, if at least one of them crosses by it (8.2.2).',
     'Only the line that is best for the defender is used (8.2.2).',
-    'A reef counts in combat only if all attackers come from the sea (12.3).',
+    'A reef counts in combat only if an attacker comes from the sea (12.3).',
     ...reconstructions,
   ],
   source: sourceOf(terrainKey.source, 'hexes'),

@@ -1,8 +1,8 @@
 import type { Hex } from '#board/grid';
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
-import { JAPAN, US } from '../dataTypes.ts';
-import { objectiveAt } from '../objectives.ts';
+import { JAPAN } from '../dataTypes.ts';
+import { changesHands } from '../objectives.ts';
 import type { FireAndMovement } from '../state.ts';
 import { best, first, offers, say, targetsOf } from './choices.ts';
 import { worthOfHolding } from './worth.ts';
@@ -12,8 +12,7 @@ const worthOfBeach = 3;
 
 /** What the side whose turn it is gains by entering a hex that was given up. */
 function gainIn(state: FireAndMovement, hex: Hex): number {
-  const objective = objectiveAt[hex]!;
-  const taken = objective >= 0 && state.captured[objective] === (state.phasing === US ? 0 : 1);
+  const taken = changesHands(state, state.phasing, hex);
   const overrun =
     state.phasing === JAPAN && state.boats.some((boat) => boat.hex === hex && boat.face === 'landing beach');
   return (taken ? worthOfHolding(hex) : 0) + (overrun ? worthOfBeach : 0);

@@ -1,7 +1,7 @@
 import type { Hex } from '#board/grid';
 import { lineInHex } from '../combatLines.ts';
 import { JAPAN, US } from '../dataTypes.ts';
-import { objectiveAt, objectives } from '../objectives.ts';
+import { changesHands, objectives } from '../objectives.ts';
 import { type FireAndMovement, OFF_MAP, type UnitId } from '../state.ts';
 import { islandAt } from '../terrain.ts';
 import { holds, isOf, rosters } from '../units.ts';
@@ -53,10 +53,8 @@ export class Garrison {
 
   /** What it is worth to enter a hex, be it only to pass through. */
   worthOfEntering(hex: Hex): number {
-    const objective = objectiveAt[hex]!;
     let worth = 0;
-    if (objective >= 0 && this.#state.captured[objective] === 1)
-      worth += shareRetaken * worthOfHolding(hex) * this.#urgency(hex);
+    if (changesHands(this.#state, JAPAN, hex)) worth += shareRetaken * worthOfHolding(hex) * this.#urgency(hex);
     if (this.#reserves && this.#state.boats.some((boat) => boat.hex === hex && boat.face === 'landing beach'))
       worth += worthOfBeach;
     return worth;

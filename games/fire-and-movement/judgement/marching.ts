@@ -3,7 +3,7 @@ import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
 import { isMobileUnit, unitIsland } from '../data.ts';
 import { US } from '../dataTypes.ts';
-import { objectiveAt } from '../objectives.ts';
+import { changesHands } from '../objectives.ts';
 import { routeFrom, routeTo } from '../reach.ts';
 import type { FireAndMovement, UnitId } from '../state.ts';
 import { islandAt } from '../terrain.ts';
@@ -119,7 +119,7 @@ function captures(state: FireAndMovement, place: Campaign | Garrison, path: read
   let worth = 0;
   for (const hex of path) {
     if (place instanceof Garrison) worth += place.worthOfEntering(hex);
-    else if (objectiveAt[hex]! >= 0 && state.captured[objectiveAt[hex]!] === 0)
+    else if (changesHands(state, US, hex))
       worth += shareCaptured * worthOfHolding(hex) * (turnsLeft(state, islandAt(hex)) === 0 ? lastTurnFactor : 1);
   }
   return worth;

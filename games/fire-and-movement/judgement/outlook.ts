@@ -12,7 +12,7 @@ import {
   US,
 } from '../dataTypes.ts';
 import { mayBanzai } from '../eligibility.ts';
-import { objectiveAt } from '../objectives.ts';
+import { changesHands } from '../objectives.ts';
 import { enemyOf, type FireAndMovement, isSolitaire, type UnitId } from '../state.ts';
 import { againstFortified, countsAs, hasCaves } from '../strength.ts';
 import { drawable, drawnValue, MOST_MARKERS } from '../support.ts';
@@ -200,11 +200,9 @@ export class Outlook {
   }
 
   #worthOfEntering({ hex }: Engagement): number {
-    const objective = objectiveAt[hex]!;
     const beach = this.#worthOfBeachAt(hex);
-    if (objective < 0) return beach;
-    const isHeld = this.state.captured[objective] === 1;
-    return beach + (isHeld === (this.side === JAPAN) ? worthOfHolding(hex) * urgencyOf(this.state, islandAt(hex)) : 0);
+    if (!changesHands(this.state, this.side, hex)) return beach;
+    return beach + worthOfHolding(hex) * urgencyOf(this.state, islandAt(hex));
   }
 
   #worthOfBeachAt(hex: Hex): number {
@@ -242,7 +240,7 @@ export class Outlook {
 function lineFor({ hex, from }: Engagement): LineCode {
   const inHex = lineInHex[hex] as LineCode;
   if (from.length === 0) return inHex;
-  if (from.every((place) => sea[place] === 1)) return reef[hex] === 1 ? better(inHex, reefLine) : inHex;
+  if (reef[hex] === 1 && from.some((place) => sea[place] === 1)) return better(inHex, reefLine);
   let bridges = 0;
   for (const place of from) {
     if (sea[place] === 1) return inHex;

@@ -65,7 +65,7 @@ function worthOfObjectives(state: FireAndMovement, americans: readonly UnitId[],
     if (!state.inPlay.includes(island)) return;
     const factor = turnsLeft(state, island) === 0 ? lastTurnFactor : 1;
     const whole = worthOfHolding(hex) * factor;
-    if (state.captured[index] === 1) {
+    if (state.captured[index]! > 0) {
       const isOpen = !holds(state, US, hex) && nearest(state, japanese, hex) <= near;
       worth += isOpen ? whole * (1 - openShare) : whole;
     } else {

@@ -2,8 +2,9 @@ import { areAdjacent, type Hex } from '#board/grid';
 import { leave, type StepOutcome, to } from '#engine/procedure';
 import { boatAt, moveAlong } from '../arrivals.ts';
 import { archipelago, movementAllowance } from '../data.ts';
+import { JAPAN } from '../dataTypes.ts';
 import { hexName, hexNumber, unitName } from '../names.ts';
-import { objectiveAt } from '../objectives.ts';
+import { changesHands } from '../objectives.ts';
 import {
   ask,
   type FireAndMovement,
@@ -143,8 +144,7 @@ function doesMatter(state: FireAndMovement, local: March, routes: Routes): boole
 }
 
 function isTakenInPassing(state: FireAndMovement, hex: Hex): boolean {
-  const objective = objectiveAt[hex]!;
-  if (objective >= 0 && state.captured[objective] === 1) return true;
+  if (changesHands(state, JAPAN, hex)) return true;
   const boat = boatAt(state, hex);
   return boat >= 0 && state.boats[boat]!.face === 'landing beach';
 }
