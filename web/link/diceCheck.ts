@@ -1,7 +1,7 @@
 import { seededRoll } from '#engine/dice';
 import { replay } from '#engine/save';
 import { sha256 } from '#engine/sha256';
-import { isRoll } from '#engine/state';
+import { type Event, isRoll } from '#engine/state';
 import { readSave, sentenceOf } from './imported.ts';
 
 export type DiceChecked =
@@ -23,20 +23,20 @@ export async function checkDice(text: string, publishedHash?: string): Promise<D
   }
   const { table, fault } = replay(game, file);
   if (fault) return { ok: false, reason: sentenceOf(fault) };
+  const events = table!.events.flat();
+  const reason = strayRoll(file.seed, events);
+  return reason === undefined ? { ok: true, rolls: events.filter(isRoll).length, seedHash } : { ok: false, reason };
+}
+
+/** The first roll that does not follow from the seed, in a sentence. */
+export function strayRoll(seed: string, events: readonly Event[]): string | undefined {
   const counts: Record<string, number> = {};
-  let rolls = 0;
-  for (const event of table!.events.flat()) {
-    if (!isRoll(event)) continue;
-    const { stream, faces, value } = event;
+  for (const { stream, faces, value, lowest = 1 } of events.filter(isRoll)) {
     const number = counts[stream] ?? 0;
-    if (seededRoll(file.seed, stream, number, faces) !== value) {
-      return {
-        ok: false,
-        reason: `Roll ${number + 1} of '${stream}' is ${value}, which does not follow from the seed.`,
-      };
+    if (seededRoll(seed, stream, number, faces) - 1 + lowest !== value) {
+      return `Roll ${number + 1} of '${stream}' is ${value}, which does not follow from the seed.`;
     }
     counts[stream] = number + 1;
-    rolls++;
   }
-  return { ok: true, rolls, seedHash };
+  return undefined;
 }

@@ -34,7 +34,7 @@ const spots: Readonly<Record<number, readonly (readonly [number, number])[]>> = 
   ],
 };
 
-/** A die as it fell: with pips if it has six faces, else with its number. */
+/** A die as it fell: with pips if it is an ordinary one of six faces, else with its number. */
 export function Die({
   value,
   faces,
@@ -44,12 +44,11 @@ export function Die({
   readonly faces: number;
   readonly size?: number;
 }) {
+  const pips = faces === 6 ? spots[value] : undefined;
   return (
     <svg class="die" width={size} height={size} viewBox="0 0 24 24" role="img" aria-label={`Die: ${value}`}>
       <rect x="1.5" y="1.5" width="21" height="21" rx="4" />
-      {faces === 6 ? (
-        (spots[value] ?? []).map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="2.2" />)
-      ) : (
+      {pips?.map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="2.2" />) ?? (
         <text x="12" y="17" text-anchor="middle">
           {value}
         </text>

@@ -18,12 +18,27 @@ export function lossesOf(scene: Scene, updates: readonly Update[]): readonly { s
   }));
 }
 
-/** All dice of a game: how many, what they showed on average, and how often each face. */
-export function rollsOf(updates: readonly Update[]): { count: number; average: number; faces: string } {
-  const values = eventsThatCount(updates).flatMap((event) => (isRoll(event) ? [event.value] : []));
-  const counts = new Map<number, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  const faces = [...counts].sort(([one], [other]) => one - other).map(([value, count]) => `${value} × ${count}`);
-  const sum = values.reduce((total, value) => total + value, 0);
-  return { count: values.length, average: values.length > 0 ? sum / values.length : 0, faces: faces.join(', ') };
+/** Dice of one kind that fell in a game. */
+export interface DiceThrown {
+  /** `0 to 9`. */
+  readonly range: string;
+  readonly count: number;
+  readonly average: number;
+  /** How often each face: `1 × 4, 2 × 7`. */
+  readonly faces: string;
+}
+
+/** All dice of a game, by their kinds. */
+export function diceThrown(updates: readonly Update[]): readonly DiceThrown[] {
+  const kinds = new Map<string, number[]>();
+  for (const { faces, value, lowest = 1 } of eventsThatCount(updates).filter(isRoll)) {
+    const range = `${lowest} to ${faces - 1 + lowest}`;
+    kinds.set(range, [...(kinds.get(range) ?? []), value]);
+  }
+  return [...kinds].map(([range, values]) => {
+    const shown = [...new Set(values)].sort((one, other) => one - other);
+    const faces = shown.map((value) => `${value} × ${values.filter((one) => one === value).length}`);
+    const average = values.reduce((total, value) => total + value, 0) / values.length;
+    return { range, count: values.length, average, faces: faces.join(', ') };
+  });
 }

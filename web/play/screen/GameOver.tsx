@@ -10,7 +10,7 @@ import { FactList } from '../parts/FactList.tsx';
 import { PanelIcon } from '../parts/PanelIcon.tsx';
 import { RuleLink } from '../parts/RuleLink.tsx';
 import type { Scene } from '../scene/scene.ts';
-import { lossesOf, rollsOf } from '../scene/statistics.ts';
+import { diceThrown, lossesOf } from '../scene/statistics.ts';
 import { FairDice } from './FairDice.tsx';
 import { saveFile } from './GameMenu.tsx';
 import { branchAt, rematch } from './onwards.ts';
@@ -105,7 +105,7 @@ function isAlone(table: PlayTable): boolean {
 
 function Figures({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
   const losses = lossesOf(scene, table.updates.value);
-  const rolls = rollsOf(table.updates.value);
+  const dice = diceThrown(table.updates.value);
   return (
     <section class="game-over-figures">
       <h3>Figures</h3>
@@ -127,11 +127,11 @@ function Figures({ scene, table }: { readonly scene: Scene; readonly table: Play
           ))}
         </tbody>
       </table>
-      {rolls.count > 0 && (
-        <p>
-          {rolls.count} dice were rolled, {rolls.average.toFixed(2)} on average: {rolls.faces}.
+      {dice.map(({ range, count, average, faces }) => (
+        <p key={range}>
+          {count} dice {dice.length > 1 && `from ${range} `}were rolled, {average.toFixed(2)} on average: {faces}.
         </p>
-      )}
+      ))}
     </section>
   );
 }
