@@ -20,6 +20,7 @@ export const advance = procedure<Advance>('advance', [
   ask('choose a unit', '7.91b', {
     seat: (_, { victors }) => seatOf(sideOf(victors[0]!)),
     prompt: 'You may advance victorious units along the path of retreat.',
+    about: ({ pathsOfRetreat }) => ({ hex: pathsOfRetreat.flat() }),
     when: (state, { victors }) => victors.some((unit) => mayAdvance(state, unit)),
     choose: {
       advance: {
@@ -33,7 +34,7 @@ export const advance = procedure<Advance>('advance', [
           return again;
         },
       },
-      done: { rule: '7.96b', label: 'No further advance', do: () => leave },
+      done: { rule: '7.96b', label: 'No further advance', role: 'done', do: () => leave },
     },
   }),
 ]);
@@ -42,6 +43,7 @@ export const advanceUnit = procedure<{ unit: UnitId }>('advance a unit', [
   ask('choose a hex', '7.92a', {
     seat: (_, { unit }) => seatOf(sideOf(unit)),
     prompt: (_, { unit }) => `Choose how far ${unitName(unit)} advances.`,
+    about: (_, { unit }) => ({ unit: [unit] }),
     choose: {
       to: {
         rule: '7.92a',

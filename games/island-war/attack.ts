@@ -1,4 +1,4 @@
-import { again, type StepOutcome } from '#engine/procedure';
+import { type About, again, type StepOutcome } from '#engine/procedure';
 import { callAdvance } from './advance.ts';
 import {
   addBarrage,
@@ -29,6 +29,7 @@ import {
   whyNotCompleted,
 } from './duties.ts';
 import { unitList } from './log.ts';
+import { banzaiOrder, barrageOrder, protectiveFireOrder } from './orders.ts';
 import { concludeAssault } from './reinforcements.ts';
 import { callRetreat } from './retreat.ts';
 import {
@@ -53,11 +54,13 @@ export const attack = procedure<Attack>('attack', [
   ask('commit units', '4.1f', {
     seat: phasingSeat,
     prompt: 'Choose the attacking units, and any further units to attack in the same combat.',
+    about: aboutDefenders,
     when: (_, { byFireAlone }) => !byFireAlone,
     choose: {
       with: {
         rule: '7.22a',
         label: 'Attack with this unit',
+        role: 'put in',
         of: 'unit',
         targets: furtherAttackers,
         why: whyNotWith,
@@ -69,6 +72,7 @@ export const attack = procedure<Attack>('attack', [
       also: {
         rule: '7.23a',
         label: 'Attack this unit in the same combat',
+        role: 'put in',
         of: 'unit',
         targets: furtherDefenders,
         why: whyNotAlso,
@@ -80,6 +84,7 @@ export const attack = procedure<Attack>('attack', [
       done: {
         rule: '4.1f',
         label: 'Attack with these units',
+        role: 'done',
         when: (state, { attackers, defenders }) =>
           attackers.length > 0 && whyNotAsDeclared(state, attackers, defenders) === undefined,
         why: (state, { attackers, defenders }) => whyNotAsDeclared(state, attackers, defenders),
@@ -91,11 +96,14 @@ export const attack = procedure<Attack>('attack', [
   ask('barrage', '4.1g', {
     seat: phasingSeat,
     prompt: 'Add barrage by artillery in range and ground support points, if you wish.',
+    about: aboutDefenders,
+    order: barrageOrder,
     when: (state, local) => canBarrage(state, local) || isStillEmpty(local),
     choose: {
       barrage: {
         rule: '8.21a',
         label: 'Add the barrage of this artillery unit',
+        role: 'put in',
         of: 'unit',
         targets: barrageChoices,
         why: whyNoBarrage,
@@ -112,6 +120,7 @@ export const attack = procedure<Attack>('attack', [
       done: {
         rule: '4.1g',
         label: 'No more barrage',
+        role: 'done',
         when: (_, local) => !isStillEmpty(local),
         why: () => '8.21a',
         do: () => undefined,
@@ -123,11 +132,14 @@ export const attack = procedure<Attack>('attack', [
     seat: nonPhasingSeat,
     prompt: (_, { defenders }) =>
       `${unitList(defenders)} ${defenders.length > 1 ? 'are' : 'is'} attacked: add final protective fire and ground support points to the defense, if you wish.`,
+    about: aboutDefenders,
+    order: protectiveFireOrder,
     when: canProtect,
     choose: {
       protect: {
         rule: '8.43a',
         label: 'Add the final protective fire of this artillery unit',
+        role: 'put in',
         of: 'unit',
         targets: protectiveFireChoices,
         why: whyNoProtectiveFire,
@@ -141,13 +153,15 @@ export const attack = procedure<Attack>('attack', [
         why: () => '9.0e',
         do: addProtectiveSupport,
       },
-      done: { rule: '4.1h', label: 'No more final protective fire', do: () => undefined },
+      done: { rule: '4.1h', label: 'No more final protective fire', role: 'done', do: () => undefined },
     },
   }),
   run('announce protective fire', '4.1h', announceProtectiveFire),
   ask('banzai', '10.0b', {
     seat: japan,
     prompt: 'Turn this attack into a Banzai attack?',
+    about: aboutDefenders,
+    order: banzaiOrder,
     when: mayBanzai,
     choose: {
       banzai: {
@@ -159,13 +173,14 @@ export const attack = procedure<Attack>('attack', [
           play.emit({ type: 'banzai declared', units: local.attackers.filter(isFoot) });
         },
       },
-      regular: { rule: '10.0a', label: 'A regular attack', do: () => undefined },
+      regular: { rule: '10.0a', label: 'A regular attack', role: 'pass', do: () => undefined },
     },
   }),
   run('resolve', '4.1i', resolve),
   ask('order of retreat', '7.62a', {
     seat: (_, { retreating }) => seatOf(sideOf(retreating[0]!)),
     prompt: 'Choose which unit retreats next.',
+    about: (_, { retreating }) => ({ unit: retreating }),
     when: (_, { retreating }) => retreating.length > 1,
     choose: {
       retreat: {
@@ -192,6 +207,10 @@ export const attack = procedure<Attack>('attack', [
   }),
   run('advance', '7.96a', callAdvance),
 ]);
+
+function aboutDefenders(_: IslandWar, { defenders }: Attack): About {
+  return { unit: defenders };
+}
 
 function furtherAttackers(state: IslandWar, { attackers, defenders }: Attack): UnitId[] {
   return attackersOf(state, defenders[0]!).filter(

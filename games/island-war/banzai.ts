@@ -29,6 +29,7 @@ export const banzaiLosses = procedure<BanzaiLosses>('banzai losses', [
   ask('choose a unit', '10.0e', {
     seat: japan,
     prompt: (_, { owed }) => `Remove units that made the Banzai attack: attack strength ${owed} is still owed.`,
+    about: (state, local) => ({ unit: candidates(payingClass(state, local), local) }),
     choose: {
       remove: {
         rule: '10.0e',

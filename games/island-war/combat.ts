@@ -33,6 +33,7 @@ export const combatPhase = procedure('combat phase', [
   ask('next combat', '4.1e', {
     seat: phasingSeat,
     prompt: combatPrompt,
+    about: (state) => ({ unit: unitsThatMustBeAttacked(state) }),
     when: (state) => unitsThatMustAttack(state).length > 0 || fireTargets(state, 1).length > 0,
     choose: {
       attack: {
@@ -60,6 +61,7 @@ export const combatPhase = procedure('combat phase', [
       done: {
         rule: '7.0a',
         label: 'End the Combat Phase',
+        role: 'done',
         confirm: true,
         when: (state) => unitsThatMustAttack(state).length === 0 && unitsThatMustBeAttacked(state).length === 0,
         why: (state) => (unitsThatMustAttack(state).length > 0 ? '7.12a' : '7.11a'),

@@ -35,6 +35,7 @@ export const displacement = procedure<Displacement>('displacement', [
     seat: (_, { unit }) => seatOf(sideOf(unit)),
     prompt: (state, { unit, retreating }) =>
       `${unitName(retreating)} must retreat through ${hexName(state.where[unit]!)}: choose where ${unitName(unit)} is displaced to.`,
+    about: (_, { unit }) => ({ unit: [unit] }),
     choose: {
       to: {
         rule: '7.81b',

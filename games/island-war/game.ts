@@ -9,6 +9,7 @@ import { displacement } from './displacement.ts';
 import type { IslandWarEvent } from './events.ts';
 import { describe } from './log.ts';
 import { march, movementPhase } from './movement.ts';
+import { orders } from './orders.ts';
 import { reinforcementProcedures } from './reinforcements.ts';
 import { retreat } from './retreat.ts';
 import { scenarioProcedures, supposeLandings } from './scenarios.ts';
@@ -55,5 +56,6 @@ export const islandWar = new Game<IslandWar, IslandWarEvent>({
   describe,
   suppose: supposeLandings,
   renew,
+  orders,
   statistics,
 });

@@ -54,7 +54,7 @@ export const movementPhase = procedure('movement phase', [
           return again;
         },
       },
-      done: { rule: '4.1b', label: 'Finish moving units', confirm: true, do: () => undefined },
+      done: { rule: '4.1b', label: 'Finish moving units', role: 'done', confirm: true, do: () => undefined },
     },
   }),
 ]);
@@ -64,6 +64,7 @@ export const march = procedure<March>('march', [
     seat: phasingSeat,
     prompt: (_, { unit, spent }) =>
       spent === 0 ? `Choose where ${unitName(unit)} moves.` : `Move ${unitName(unit)} on, or end its move here.`,
+    about: (_, { unit }) => ({ unit: [unit] }),
     choose: {
       to: {
         rule: '5.24a',
@@ -73,7 +74,7 @@ export const march = procedure<March>('march', [
         why: (state, { unit, spent }, hex) => whyNotTo(state, unit, spent, hex),
         do: marchTo,
       },
-      stop: { rule: '5.16a', label: 'Leave the unit here', do: finishMarch },
+      stop: { rule: '5.16a', label: 'Leave the unit here', role: 'done', do: finishMarch },
     },
   }),
 ]);

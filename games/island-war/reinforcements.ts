@@ -1,5 +1,5 @@
 import type { Hex } from '#board/grid';
-import { again, type StepOutcome, to } from '#engine/procedure';
+import { type About, again, type StepOutcome, to } from '#engine/procedure';
 import { advanceAlong } from './advance.ts';
 import { firstWave, unitClass } from './data.ts';
 import { US, unitClasses } from './dataTypes.ts';
@@ -34,7 +34,7 @@ export const reinforcements = procedure<{ arrived: number }>('reinforcements', [
           return again;
         },
       },
-      done: { rule: '12.1b', label: 'End the Movement Phase', confirm: true, do: () => undefined },
+      done: { rule: '12.1b', label: 'End the Movement Phase', role: 'done', confirm: true, do: () => undefined },
     },
   }),
 ]);
@@ -43,6 +43,7 @@ const arrival = procedure<{ hex: Hex }>('arrival', [
   ask('choose the unit', '12.1c', {
     seat: us,
     prompt: (_, { hex }) => `Choose the unit that comes ashore at ${hexName(hex)}.`,
+    about: (_, { hex }) => ({ hex: [hex] }),
     choose: {
       land: {
         rule: '12.1c',
@@ -62,6 +63,7 @@ const firstWaveLands = procedure('first wave', [
   ask('choose the sea hex', '12.32a', {
     seat: us,
     prompt: ({ landings }) => `The enemy holds ${hexName(landings[0]!.beach)}: choose the sea hex to attack it from.`,
+    about: nextLanding,
     when: (state) => state.landings.length > 0 && needsSeaHex(state),
     choose: {
       approach: {
@@ -78,6 +80,7 @@ const firstWaveLands = procedure('first wave', [
   ask('choose the unit', '12.1a', {
     seat: us,
     prompt: firstWavePrompt,
+    about: nextLanding,
     when: (state) => state.landings.length > 0,
     choose: {
       land: {
@@ -91,7 +94,7 @@ const firstWaveLands = procedure('first wave', [
       pass: {
         rule: '12.1a',
         label: 'Land no unit here',
-        leadsBack: true,
+        role: 'pass',
         when: mayBeLeftOut,
         why: (state) => (state.landings[0]!.sea < 0 ? '14.22c' : '14.12b'),
         do: leaveOut,
@@ -101,6 +104,11 @@ const firstWaveLands = procedure('first wave', [
 ]);
 
 export const reinforcementProcedures = [reinforcements, arrival, firstWaveLands];
+
+function nextLanding({ landings }: IslandWar): About {
+  const { beach, sea } = landings[0]!;
+  return { hex: sea < 0 ? [beach] : [beach, sea] };
+}
 
 function firstWavePrompt(state: IslandWar): string {
   const { beach, sea } = state.landings[0]!;

@@ -37,6 +37,7 @@ export const retreat = procedure<Retreat>('retreat', [
   ask('choose a hex', '7.7a', {
     seat: (_, { unit }) => seatOf(sideOf(unit)),
     prompt: retreatPrompt,
+    about: (_, { unit }) => ({ unit: [unit] }),
     choose: {
       to: {
         rule: '7.74a',

@@ -1,4 +1,5 @@
 import type { Hex } from '#board/grid';
+import { isUpTo, underWay } from '#engine/frames';
 import { again, type StepOutcome } from '#engine/procedure';
 import { firstWave, scenarios } from './data.ts';
 import { JAPAN, type Scenario } from './dataTypes.ts';
@@ -50,10 +51,11 @@ export const deployment = procedure('set-up', [
   run('reveal the landing hexes', '14.22b', revealBeaches, (state) => scenarioOf(state).landings === null),
 ]);
 
-const deployUnit = procedure<{ unit: UnitId }>('deploy a unit', [
+export const deployUnit = procedure<{ unit: UnitId }>('deploy a unit', [
   ask('choose a hex', '14.21a', {
     seat: japan,
     prompt: (_, { unit }) => `Choose the hex in which ${unitName(unit)} starts.`,
+    about: (_, { unit }) => ({ unit: [unit] }),
     choose: {
       to: {
         rule: '14.21a',
@@ -110,12 +112,10 @@ export function supposeLandings(seen: IslandWar, lot: (count: number) => number)
   seen.secrets.us = Array.from({ length: firstWave.units }, () => open.splice(lot(open.length), 1)[0]!);
 }
 
-const writing = deployment.steps.findIndex(({ name }) => name === 'write the landing hexes');
-
 /**
  * Whether the beaches are chosen and not yet revealed. Before, nobody need guess: for all that others know, none is
  * written, and the US itself may have written none.
  */
-function areWritten({ stack }: IslandWar): boolean {
-  return stack.some(({ procedure, step }) => procedure === deployment.name && step > writing);
+function areWritten(state: IslandWar): boolean {
+  return underWay(state, deployment) !== undefined && !isUpTo(state, deployment, 'write the landing hexes');
 }

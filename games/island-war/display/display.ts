@@ -1,5 +1,7 @@
-import type { Display } from '../../display.ts';
+import type { Display, Place } from '../../display.ts';
+import { islandWar } from '../game.ts';
 import type { IslandWar } from '../state.ts';
+import { isOnMap } from '../units.ts';
 import { battle } from './battle.ts';
 import { board } from './board.ts';
 import { hexFacts } from './hexFacts.ts';
@@ -8,7 +10,6 @@ import { overlays } from './overlays.ts';
 import { pieceFacts } from './pieceFacts.ts';
 import { boxes, onMap, orderOfBattle, pieces } from './pieces.ts';
 import { route } from './route.ts';
-import { spotlight } from './spotlight.ts';
 import { status } from './status.ts';
 import { track } from './track.ts';
 
@@ -33,3 +34,10 @@ export const islandWarDisplay: Display<IslandWar> = {
   motions,
   sources: async () => (await import('./sources.ts')).sources,
 };
+
+/** Where the map shows what the present question is about. */
+function spotlight(view: IslandWar): readonly Place[] {
+  const { unit = [], hex = [] } = islandWar.about(view);
+  const units = unit.filter((one) => isOnMap(view, one)).map((one) => view.where[one]!);
+  return [...units, ...hex].map(onMap);
+}

@@ -43,5 +43,6 @@ function combatMarks(view: IslandWar): (unit: UnitId) => Mark[] {
 function unitsSelected(view: IslandWar): Set<UnitId> {
   const attack = attackUnderWay(view)?.attack;
   const selected = attack ? [attack.attackers, attack.defenders, attack.barrage, attack.protectiveFire].flat() : [];
-  return new Set([...selected, unitInHand(view)]);
+  const inHand = unitInHand(view);
+  return new Set(inHand === undefined ? selected : [...selected, inHand]);
 }

@@ -1,13 +1,18 @@
-import type { Frame } from '#engine/state';
+import { isUpTo, onTop, underWay } from '#engine/frames';
+import type { Procedure } from '#engine/procedure';
+import { advanceUnit } from '../advance.ts';
 import { attack } from '../attack.ts';
 import { combatPhase } from '../combat.ts';
-import { movementPhase } from '../movement.ts';
+import { displacement } from '../displacement.ts';
+import type { IslandWarEvent } from '../events.ts';
+import { march, movementPhase } from '../movement.ts';
 import { reinforcements } from '../reinforcements.ts';
-import { deployment } from '../scenarios.ts';
+import { retreat } from '../retreat.ts';
+import { deployment, deployUnit } from '../scenarios.ts';
 import type { IslandWar, UnitId } from '../state.ts';
 import type { Attack } from '../strength.ts';
 
-// Where play stands, as the stack of procedures tells it.
+// Where play stands, as the procedures under way tell it.
 
 export type Phase = 'set-up' | 'movement' | 'landing' | 'combat';
 
@@ -29,32 +34,32 @@ export function isOwnMovement(view: IslandWar): boolean {
   return phase === 'movement' || phase === 'landing';
 }
 
-export function topFrame({ stack }: IslandWar): Frame | undefined {
-  return stack[stack.length - 1];
-}
-
-function stepNamed(step: string): number {
-  return attack.steps.findIndex(({ name }) => name === step);
-}
-
-const protectiveFireStep = stepNamed('protective fire');
-const dieStep = stepNamed('resolve');
-
 export interface AttackUnderWay {
   readonly attack: Attack;
-  /** The defender has yet to say what protective fire he gives. */
+  /** The defender has yet to say what protective fire to give. */
   readonly beforeProtectiveFire: boolean;
 }
 
 /** The combat for which no die has been rolled yet. */
-export function attackUnderWay({ stack }: IslandWar): AttackUnderWay | undefined {
-  const frame = stack.find(({ procedure }) => procedure === attack.name);
-  if (!frame || frame.step > dieStep) return undefined;
-  return { attack: frame.local as Attack, beforeProtectiveFire: frame.step <= protectiveFireStep };
+export function attackUnderWay(view: IslandWar): AttackUnderWay | undefined {
+  const local = underWay(view, attack);
+  if (!local || !isUpTo(view, attack, 'resolve')) return undefined;
+  return { attack: local, beforeProtectiveFire: isUpTo(view, attack, 'protective fire') };
 }
 
-/** The unit that is being moved, deployed, retreated, displaced or advanced; -1 if none is. */
-export function unitInHand(view: IslandWar): UnitId {
-  const local = topFrame(view)?.local;
-  return local && 'unit' in local ? (local.unit as UnitId) : -1;
+const handling: readonly Procedure<IslandWar, { unit: UnitId }, IslandWarEvent>[] = [
+  deployUnit,
+  march,
+  retreat,
+  displacement,
+  advanceUnit,
+];
+
+/** The unit that is being moved, deployed, retreated, displaced or advanced, if one is. */
+export function unitInHand(view: IslandWar): UnitId | undefined {
+  for (const procedure of handling) {
+    const local = onTop(view, procedure);
+    if (local) return local.unit;
+  }
+  return undefined;
 }

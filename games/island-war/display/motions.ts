@@ -38,6 +38,8 @@ function motionsOf(event: IslandWarEvent): Motion[] {
         marker('vanish', 'landing', event.hex),
         { kind: 'appear', piece: counter(event.unit), place: onMap(event.hex) },
       ];
+    case 'landing left out':
+      return [marker('vanish', 'landing', event.hex)];
     case 'eliminated':
       return [{ kind: 'vanish', piece: counter(event.unit), place: onMap(event.hex) }];
     case 'beach written':

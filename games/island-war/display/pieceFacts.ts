@@ -1,4 +1,5 @@
 import type { Hex } from '#board/grid';
+import { onTop } from '#engine/frames';
 import { sourceOf } from '../../data/provenance.ts';
 import type { Fact } from '../../display.ts';
 import { list, movementPoints } from '../../words.ts';
@@ -22,7 +23,7 @@ import {
 } from '../state.ts';
 import { isArtillery, isFoot, isInEnemyZone, isOnMap, sideOf } from '../units.ts';
 import { controllers } from './hexFacts.ts';
-import { isOwnMovement, phaseOf, topFrame } from './moment.ts';
+import { isOwnMovement, phaseOf } from './moment.ts';
 
 export function pieceFacts(view: IslandWar, kind: string, target: number): Fact[] {
   if (kind === 'unit') return units[target] ? unitFacts(view, target) : [];
@@ -91,13 +92,10 @@ function conditions(view: IslandWar, unit: UnitId): Fact[] {
 
 function movementConditions(view: IslandWar, unit: UnitId): Fact[] {
   if (sideOf(unit) !== view.phasing) return [];
-  const frame = topFrame(view)!;
-  if (frame.procedure === march.name) {
-    const { unit: mover, spent } = frame.local as { unit: UnitId; spent: number };
-    if (mover === unit) {
-      const value = `${movementPoints(spent)} of ${units[unit]!.movement} movement points spent`;
-      return [{ name: 'On the move', value, rule: '5.13a' }];
-    }
+  const marching = onTop(view, march);
+  if (marching?.unit === unit) {
+    const value = `${movementPoints(marching.spent)} of ${units[unit]!.movement} movement points spent`;
+    return [{ name: 'On the move', value, rule: '5.13a' }];
   }
   if (view.moved[unit] === 1) return [{ name: 'Moved', value: 'its move is over', rule: '5.16a' }];
   if (!isInEnemyZone(view, unit)) return [];

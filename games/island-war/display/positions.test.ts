@@ -70,7 +70,7 @@ describe('in the spotlight stands', () => {
     game.do('to', '0608');
     expect(lit(game)).toEqual(['0608']);
     game.do('to', '0609');
-    expect(lit(game)).toEqual([]);
+    expect(lit(game), 'the path of retreat').toEqual(['0607', '0608']);
     game.do('advance', 'us-1/6');
     expect(lit(game)).toEqual(['0606']);
   });

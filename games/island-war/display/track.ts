@@ -1,3 +1,4 @@
+import { stepOf } from '#engine/frames';
 import type { Track } from '../../display.ts';
 import { firstWave, lastTurn, turnTrack } from '../data.ts';
 import { JAPAN, type SideCode, sides, US } from '../dataTypes.ts';
@@ -5,7 +6,7 @@ import { date, sideTitle } from '../log.ts';
 import { deployment } from '../scenarios.ts';
 import { isFirst } from '../sequence.ts';
 import type { IslandWar } from '../state.ts';
-import { type Phase, phaseOf, topFrame } from './moment.ts';
+import { type Phase, phaseOf } from './moment.ts';
 
 type TrackPhase = Track['phases'][number];
 
@@ -54,9 +55,6 @@ export function track(view: IslandWar): Track {
   return { turns, turn, phases: order.map(shown), phase };
 }
 
-const writing = deployment.steps.findIndex(({ name }) => name === 'write the landing hexes');
-
 function setUpPhase(view: IslandWar): number {
-  const { procedure, step } = topFrame(view)!;
-  return procedure === deployment.name && step === writing ? 0 : 1;
+  return stepOf(view, deployment)?.name === 'write the landing hexes' ? 0 : 1;
 }

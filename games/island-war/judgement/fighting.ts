@@ -1,5 +1,7 @@
 import { choiceOf, type Decision } from '#engine/decision';
+import { onTop } from '#engine/frames';
 import type { Action } from '#engine/state';
+import { attack } from '../attack.ts';
 import { combatTable, protectiveFireStrength } from '../data.ts';
 import { enemyOf, type IslandWar, type UnitId } from '../state.ts';
 import type { Attack } from '../strength.ts';
@@ -14,7 +16,7 @@ const mostTried = 3;
 const fewGuns = 4;
 
 function attackUnderWay(state: IslandWar): Attack {
-  return state.stack[state.stack.length - 1]!.local as Attack;
+  return onTop(state, attack)!;
 }
 
 function say(decision: Decision, verb: string, target?: number): Action {

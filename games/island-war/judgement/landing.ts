@@ -1,8 +1,10 @@
 import { distance, type Hex } from '#board/grid';
 import { choiceOf, type Decision } from '#engine/decision';
+import { onTop } from '#engine/frames';
 import type { Action } from '#engine/state';
 import { attackStrength, barrageStrength, boardMap, defenseStrength, firstWave, rangeAllowance } from '../data.ts';
 import { JAPAN, US } from '../dataTypes.ts';
+import { deployUnit as deployingUnit } from '../scenarios.ts';
 import type { IslandWar, UnitId } from '../state.ts';
 import { beachHexes, lineOfHex } from '../terrain.ts';
 import { isArtillery, unitsOnMap } from '../units.ts';
@@ -76,7 +78,7 @@ export function deployUnit(_: IslandWar, decision: Decision): Action[] {
 
 /** Spread over the good ground behind the beaches, none where it can be surrounded on the first day. */
 export function deployTo(state: IslandWar, decision: Decision, lot: (count: number) => number): Action[] {
-  const { unit } = state.stack[state.stack.length - 1]!.local as { unit: UnitId };
+  const { unit } = onTop(state, deployingUnit)!;
   const others = unitsOnMap(state, JAPAN);
   return choose(decision, 'to', (hex) => placeWorth(state, unit, hex, others) + whim * lot(10));
 }
