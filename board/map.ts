@@ -194,7 +194,7 @@ function checkPositions(file: MapFile, problems: Problem[]): void {
   }
 }
 
-function checkCounts(terrains: string[], features: string[], pathKinds: string[], problems: Problem[]): void {
+function checkCounts(terrains: readonly string[], features: string[], pathKinds: string[], problems: Problem[]): void {
   const limits = [
     ['terrains', terrains, maxTerrains],
     ['hexsides', features, maxFeatures],

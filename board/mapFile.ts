@@ -1,6 +1,20 @@
 import type { GridSpec } from './grid.ts';
 import { cellPosition, isSystematic, type Position } from './numbering.ts';
 import type { Reading } from './reading.ts';
+import {
+  byField,
+  byName,
+  checked,
+  list,
+  number,
+  oneOf,
+  optional,
+  orElse,
+  record,
+  type Shape,
+  text,
+  tuple,
+} from './shapes.ts';
 
 export interface MapCell {
   name: string;
@@ -10,23 +24,23 @@ export interface MapCell {
   elevation: number;
   place: string;
   /** All that is listed in `also` and `features`, and every field that is `true`, such as `coast`. */
-  marks: string[];
+  marks: readonly string[];
   /** The adjacent cells, where the file lists them. */
-  neighbours: string[];
+  neighbours: readonly string[];
   path: string;
 }
 
 /** A side between two adjacent cells: its feature, and every field that is `true`, such as `bridge`. */
 export interface MapHexside {
-  between: [string, string];
-  features: string[];
+  between: readonly [string, string];
+  features: readonly string[];
   path: string;
 }
 
 /** A road, trail or railway through adjacent cells. */
 export interface MapPath {
   kind: string;
-  hexes: string[];
+  hexes: readonly string[];
   path: string;
 }
 
@@ -44,11 +58,11 @@ export interface MapFile {
   id: string;
   title: string;
   grid: GridSpec;
-  terrains: string[];
-  cells: MapCell[];
-  hexsides: MapHexside[];
-  paths: MapPath[];
-  places: MapPlace[];
+  terrains: readonly string[];
+  cells: readonly MapCell[];
+  hexsides: readonly MapHexside[];
+  paths: readonly MapPath[];
+  places: readonly MapPlace[];
 }
 
 /** Reads a map file and notes what is wrong with its form. Whether its parts fit together, `compileMap` checks. */
@@ -59,44 +73,39 @@ export function readMapFile(file: Reading): MapFile {
   const cells = file.field('zones').isGiven ? file.field('zones') : file.field('hexes');
   if (cells.fields().length === 0) cells.refuse('must not be empty');
   return {
-    id: file.field('id').text(),
-    title: file.field('title').text(),
+    id: text(file.field('id')),
+    title: text(file.field('title')),
     grid,
     terrains,
     cells: cells.fields().map(([name, cell]) => readCell(name, cell, grid, terrains)),
-    hexsides: file.field('hexsides').list().map(readHexside),
-    paths: file.field('paths').list().map(readPath),
-    places: file.field('places').list().map(readPlace),
+    hexsides: orElse(list(readHexside), [])(file.field('hexsides')),
+    paths: orElse(list(readPath), [])(file.field('paths')),
+    places: orElse(list(readPlace), [])(file.field('places')),
   };
 }
 
-function readGrid(grid: Reading): GridSpec {
-  const layout = grid.field('layout').oneOf(['flat', 'pointy', 'square']);
-  const spec: GridSpec = {
-    layout,
-    numbering: grid.field('numbering').text(),
-    columns: grid.field('columns').range(),
-    rows: grid.field('rows').range(),
-  };
-  const shifted = grid.field('shifted');
-  if (layout === 'flat') spec.shifted = shifted.oneOf(['even-down', 'even-up', 'odd-down', 'odd-up']);
-  else if (layout === 'pointy') spec.shifted = shifted.oneOf(['even-right', 'even-left', 'odd-right', 'odd-left']);
-  else if (grid.field('adjacency').isGiven) spec.adjacency = readAdjacency(grid.field('adjacency'));
-  return spec;
-}
+const range = checked(tuple('must be a first and a last number', number(), number()), ([first, last], place) => {
+  if (first > last) place.refuse('must not end before it begins');
+});
+const gridFields = { numbering: text, columns: range, rows: range };
+const readGrid: Shape<GridSpec> = byField('layout', {
+  flat: record({ ...gridFields, shifted: oneOf(['even-down', 'even-up', 'odd-down', 'odd-up']) }),
+  pointy: record({ ...gridFields, shifted: oneOf(['even-right', 'even-left', 'odd-right', 'odd-left']) }),
+  square: record({ ...gridFields, adjacency: optional(readAdjacency) }),
+});
 
 /** Files say in a sentence how squares touch; only its beginning is read. */
-function readAdjacency(adjacency: Reading): 'sides' | 'sides and corners' {
-  const text = adjacency.text();
-  if (text.startsWith('by sides and corners')) return 'sides and corners';
-  if (!text.startsWith('by sides only')) adjacency.refuse('must begin with "by sides only" or "by sides and corners"');
+function readAdjacency(place: Reading): 'sides' | 'sides and corners' {
+  const adjacency = text(place);
+  if (adjacency.startsWith('by sides and corners')) return 'sides and corners';
+  if (!adjacency.startsWith('by sides only')) place.refuse('must begin with "by sides only" or "by sides and corners"');
   return 'sides';
 }
 
 function readTerrains(list: Reading): string[] {
   const terrains: string[] = [];
   for (const element of list.list()) {
-    const terrain = element.isText ? element.text() : element.field('id').text();
+    const terrain = text(typeof element.value === 'string' ? element : element.field('id'));
     if (terrains.includes(terrain)) element.refuse(`lists the terrain "${terrain}" twice`);
     terrains.push(terrain);
   }
@@ -104,40 +113,35 @@ function readTerrains(list: Reading): string[] {
 }
 
 function readCell(name: string, cell: Reading, grid: GridSpec, terrains: readonly string[]): MapCell {
-  const terrain = cell.field('terrain').text();
+  const terrain = text(cell.field('terrain'));
   if (terrain !== '' && !terrains.includes(terrain)) {
     cell.field('terrain').refuse(`"${terrain}" is not among the terrains: ${terrains.join(', ')}`);
   }
   const [column, row] = readPosition(name, cell, grid);
-  const place = cell.field('place');
-  const elevation = cell.field('elevation');
-  const neighbours = cell.field('neighbours');
   return {
     name,
     terrain,
     column,
     row,
-    elevation: elevation.isGiven ? elevation.wholeNumber() : 0,
-    place: place.isGiven ? place.text() : '',
+    elevation: orElse(number(), 0)(cell.field('elevation')),
+    place: orElse(text, '')(cell.field('place')),
     marks: [...readMarks(cell.field('also')), ...readMarks(cell.field('features')), ...trueOf(cell)],
-    neighbours: neighbours.isGiven ? neighbours.fields().map(([, neighbour]) => neighbour.text()) : [],
+    neighbours: Object.values(orElse(byName(text), {})(cell.field('neighbours'))),
     path: cell.path,
   };
 }
 
 function readPosition(name: string, cell: Reading, grid: GridSpec): Position {
-  if (!isSystematic(grid.numbering)) return [cell.field('column').wholeNumber(), cell.field('row').wholeNumber()];
+  if (!isSystematic(grid.numbering)) return [number()(cell.field('column')), number()(cell.field('row'))];
   const position = cellPosition(grid.numbering, name);
   if (!position) cell.refuse(`"${name}" is not a number of the form ${grid.numbering}`);
   return position ?? [0, 0];
 }
 
-function readMarks(list: Reading): string[] {
-  const marks = list.texts();
+const readMarks = checked(orElse(list(text), []), (marks, place) => {
   const repeated = marks.find((mark, index) => marks.indexOf(mark) < index);
-  if (repeated !== undefined) list.refuse(`lists "${repeated}" twice`);
-  return marks;
-}
+  if (repeated !== undefined) place.refuse(`lists "${repeated}" twice`);
+});
 
 /** The names of the fields that are `true`. */
 function trueOf(part: Reading): string[] {
@@ -147,23 +151,23 @@ function trueOf(part: Reading): string[] {
     .map(([name]) => name);
 }
 
+const twoHexes = tuple('must name two hexes', text, text);
+
 function readHexside(side: Reading): MapHexside {
-  const [a, b, ...others] = side.field('between').list();
-  if (!a || !b || others.length > 0) side.field('between').refuse('must name two hexes');
   return {
-    between: [a?.text() ?? '', b?.text() ?? ''],
-    features: [side.field('feature').text(), ...trueOf(side)],
+    between: twoHexes(side.field('between')),
+    features: [text(side.field('feature')), ...trueOf(side)],
     path: side.path,
   };
 }
 
 function readPath(path: Reading): MapPath {
-  const hexes = path.field('hexes').texts();
+  const hexes = list(text)(path.field('hexes'));
   if (hexes.length < 2) path.field('hexes').refuse('must name at least two hexes');
-  return { kind: path.field('kind').text(), hexes, path: path.path };
+  return { kind: text(path.field('kind')), hexes, path: path.path };
 }
 
 function readPlace(place: Reading): MapPlace {
   const hex = place.field('zone').isGiven ? place.field('zone') : place.field('hex');
-  return { name: place.field('name').text(), hex: hex.text(), path: hex.path };
+  return { name: text(place.field('name')), hex: text(hex), path: hex.path };
 }

@@ -5,16 +5,13 @@ export interface Problem {
   problem: string;
 }
 
-/**
- * A place in the parsed JSON of a data file. Asking it for a value of some form either returns that value, or notes the
- * problem and returns an empty one, so that one reading finds everything that is wrong with a file.
- */
+/** A place in the parsed JSON of a data file. What is wrong there is noted, so that one reading finds every mistake. */
 export class Reading {
   readonly value: unknown;
   readonly path: string;
   readonly problems: Problem[];
 
-  constructor(value: unknown, path: string, problems: Problem[]) {
+  constructor(value: unknown, path = '', problems: Problem[] = []) {
     this.value = value;
     this.path = path;
     this.problems = problems;
@@ -28,10 +25,6 @@ export class Reading {
     return this.value !== undefined;
   }
 
-  get isText(): boolean {
-    return typeof this.value === 'string';
-  }
-
   field(name: string): Reading {
     return new Reading(this.#fields()[name], this.path === '' ? name : `${this.path}.${name}`, this.problems);
   }
@@ -40,53 +33,26 @@ export class Reading {
     return Object.keys(this.#fields()).map((name) => [name, this.field(name)]);
   }
 
-  /** Each element; nothing where the list is left out. */
-  list(): Reading[] {
-    if (this.value === undefined) return [];
-    if (!Array.isArray(this.value)) this.refuse('must be a list');
+  /** Each element; if a field holds its name, the path says that name too, so that people find it. */
+  list(nameField?: string): Reading[] {
+    if (!Array.isArray(this.value)) this.#refuseOnce(this.isGiven ? 'must be a list' : 'is missing');
     const elements: unknown[] = Array.isArray(this.value) ? this.value : [];
-    return elements.map((element, index) => new Reading(element, `${this.path}[${index}]`, this.problems));
-  }
-
-  texts(): string[] {
-    return this.list().map((element) => element.text());
-  }
-
-  text(): string {
-    if (typeof this.value === 'string' && this.value !== '') return this.value;
-    this.refuse(this.isGiven ? 'must be text' : 'is missing');
-    return '';
-  }
-
-  wholeNumber(): number {
-    if (Number.isInteger(this.value)) return this.value as number;
-    this.refuse(this.isGiven ? 'must be a whole number' : 'is missing');
-    return 0;
-  }
-
-  oneOf<Choice extends string>(choices: readonly [Choice, ...Choice[]]): Choice {
-    const found = choices.find((choice) => choice === this.value);
-    if (found === undefined) this.refuse(`must be one of ${choices.join(', ')}, not ${JSON.stringify(this.value)}`);
-    return found ?? choices[0];
-  }
-
-  /** A first and a last whole number. */
-  range(): [number, number] {
-    const [first, last, ...others] = this.list();
-    if (!first || !last || others.length > 0) {
-      this.refuse('must be a first and a last number');
-      return [0, 0];
-    }
-    const range: [number, number] = [first.wholeNumber(), last.wholeNumber()];
-    if (range[0] > range[1]) this.refuse('must not end before it begins');
-    return range;
+    return elements.map((element, index) => {
+      const name = nameField === undefined ? undefined : (element as Record<string, unknown> | null)?.[nameField];
+      const path = `${this.path}[${index}]${typeof name === 'string' ? ` '${name}'` : ''}`;
+      return new Reading(element, path, this.problems);
+    });
   }
 
   #fields(): Readonly<Record<string, unknown>> {
     if (typeof this.value === 'object' && this.value !== null && !Array.isArray(this.value)) {
       return this.value as Record<string, unknown>;
     }
-    if (!this.problems.some(({ path }) => path === this.path)) this.refuse('must be an object');
+    this.#refuseOnce('must be an object');
     return {};
+  }
+
+  #refuseOnce(problem: string): void {
+    if (!this.problems.some(({ path }) => path === this.path)) this.refuse(problem);
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import type { Garrisoned, SetUp } from './core/events.ts';
 import { findUnit, islands, markers, units } from './data/data.ts';
-import type { UnitType } from './data/types.ts';
+import type { UnitType } from './data/unitShapes.ts';
 import { begin, type Campaign, markerAt, placeOf, unitsAt } from './fixtures/table.ts';
 
 const idsOf = (filter: (unit: UnitType) => boolean) => units.filter(filter).map(({ id }) => id);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { checkStrength } from './counterValues.ts';
+import { record } from '#board/shapes';
+import { strength } from './counterValues.ts';
 import { readDataFile } from './dataFile.ts';
 
-const read = (values: unknown) => readDataFile('units.json', { values }, (file) => checkStrength(file.field('values')));
+const read = (values: unknown) => readDataFile('units.json', { values }, record({ values: strength })).values;
 
 test('values are read in the order of the counter', () => {
   expect(read('3-4-8')).toEqual({ attack: 3, defense: 4, movement: 8 });

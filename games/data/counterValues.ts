@@ -1,29 +1,37 @@
 import type { Reading } from '#board/reading';
-
-/** What is printed on a ground unit: attack, defense and the movement allowance in whole points. */
-export interface Strength {
-  readonly attack: number;
-  readonly defense: number;
-  readonly movement: number;
-}
+import type { Shape, Shaped } from '#board/shapes';
 
 export const greatestStrength = 20;
 export const greatestMovement = 20;
 
-export function checkStrength(values: Reading): Strength {
-  const parts = /^(\d+)-(\d+)-(\d+)$/.exec(String(values.value));
-  if (!parts) values.refuse('must read attack-defense-movement, such as 3-4-8');
-  return {
-    attack: part(values, 'attack', parts?.[1], 0, greatestStrength),
-    defense: part(values, 'defense', parts?.[2], 0, greatestStrength),
-    movement: part(values, 'movement', parts?.[3], 1, greatestMovement),
+/** A number of several that stand in one text: what it is called, and its limits. */
+export type Part = readonly [title: string, low: number, high: number];
+
+/** Numbers that stand in one text, as on a counter; those that the form leaves out are the lowest. */
+export function numbersIn<Name extends string>(
+  form: RegExp,
+  problem: string,
+  parts: Readonly<Record<Name, Part>>,
+): Shape<Readonly<Record<Name, number>>> {
+  const names = Object.keys(parts) as Name[];
+  return (place) => {
+    const digits = form.exec(String(place.value));
+    if (!digits) place.refuse(problem);
+    const values = names.map((name, index) => [name, part(place, parts[name], digits?.[index + 1])] as const);
+    return Object.fromEntries(values) as Readonly<Record<Name, number>>;
   };
 }
 
-/** One number of several that stand in the same text; the lowest where it could not be read. */
-export function part(values: Reading, name: string, digits: string | undefined, low: number, high: number): number {
-  if (digits === undefined) return low;
+function part(place: Reading, [title, low, high]: Part, digits = String(low)): number {
   const number = Number(digits);
-  if (number < low || number > high) values.refuse(`${name} must be from ${low} to ${high}, not ${digits}`);
+  if (number < low || number > high) place.refuse(`${title} must be from ${low} to ${high}, not ${digits}`);
   return number;
 }
+
+/** What is printed on a ground unit: attack, defense and the movement allowance in whole points. */
+export const strength = numbersIn(/^(\d+)-(\d+)-(\d+)$/, 'must read attack-defense-movement, such as 3-4-8', {
+  attack: ['attack', 0, greatestStrength],
+  defense: ['defense', 0, greatestStrength],
+  movement: ['movement', 1, greatestMovement],
+});
+export type Strength = Shaped<typeof strength>;

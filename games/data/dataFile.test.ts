@@ -1,26 +1,18 @@
 import { expect, test } from 'vitest';
-import type { Reading } from '#board/reading';
-import { DataFileError, named, readDataFile, wholeNumber, yesOrNo } from './dataFile.ts';
+import { entries, number, record, text, yesOrNo } from '#board/shapes';
+import { DataFileError, readDataFile } from './dataFile.ts';
 
 const ships = [
   { name: 'Colorado', guns: 8, sunk: false },
   { name: 'Norman Scott', guns: 5, sunk: false },
 ];
 
-function checkShips(file: Reading) {
-  return file
-    .field('ships')
-    .list()
-    .map((entry) => named(entry, 'name'))
-    .map((ship) => ({
-      name: ship.field('name').text(),
-      guns: wholeNumber(ship.field('guns'), 0, 12),
-      sunk: yesOrNo(ship.field('sunk')),
-    }));
-}
+const shipsFile = record({
+  ships: entries('name', record({ name: text, guns: number(0, 12), sunk: yesOrNo })),
+});
 
 test('a good file is read', () => {
-  expect(readDataFile('ships.json', { ships }, checkShips)).toEqual(ships);
+  expect(readDataFile('ships.json', { ships }, shipsFile)).toEqual({ ships });
 });
 
 test('all that is wrong is said at once, in the file and entry where it stands', () => {
@@ -28,7 +20,7 @@ test('all that is wrong is said at once, in the file and entry where it stands',
     { name: 'Colorado', guns: 13, sunk: 'no' },
     { guns: 2.5, sunk: true },
   ];
-  const reading = () => readDataFile('ships.json', { ships: broken }, checkShips);
+  const reading = () => readDataFile('ships.json', { ships: broken }, shipsFile);
   expect(reading).toThrow(DataFileError);
   expect(reading).toThrow(
     [
@@ -41,5 +33,5 @@ test('all that is wrong is said at once, in the file and entry where it stands',
 });
 
 test('a file that is no object at all is said to be none', () => {
-  expect(() => readDataFile('ships.json', ['Colorado'], checkShips)).toThrow('ships.json: must be an object');
+  expect(() => readDataFile('ships.json', ['Colorado'], shipsFile)).toThrow('ships.json: must be an object');
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { record } from '#board/shapes';
 import { complaint } from './fixtures/broken.ts';
-import { checkSource, listSources, readSource, type Source, sourceOf } from './provenance.ts';
+import { listSources, readSource, type Source, source, sourceOf } from './provenance.ts';
 
 const printed = { kind: 'given', rule: '14.11' } as const;
 const drawn = { kind: 'reconstructed', why: 'after the coastline' } as const;
@@ -17,12 +18,8 @@ describe('what a file says of its source', () => {
     [{ us: drawn, japan: { kind: 'given' } }, 'source.japan.rule is missing'],
     [printed, 'no complaint'],
     [inParts, 'no complaint'],
-  ])('%j', (source, expected) => {
-    const found = complaint(
-      { source },
-      () => {},
-      (file) => checkSource(file.field('source')),
-    );
+  ])('%j', (said, expected) => {
+    const found = complaint({ source: said }, () => {}, record({ source }));
     expect(found).toContain(expected);
   });
 

@@ -1,30 +1,37 @@
 import { Reading } from '#board/reading';
+import { byField, byName, optional, record, type Shape, type Shaped, text } from '#board/shapes';
 
 /** Where a value comes from: printed in the rulebook, or put together by us from what it says. */
-export type Provenance =
-  | { readonly kind: 'given'; readonly rule: string; readonly note?: string }
-  | { readonly kind: 'reconstructed'; readonly why: string };
+const provenance = byField('kind', {
+  given: record({ rule: text, note: optional(text) }),
+  reconstructed: record({ why: text }),
+});
+export type Provenance = Shaped<typeof provenance>;
 
 /** One provenance for the whole item, or one for each of its parts. */
 export type Source = Provenance | Readonly<Record<string, Provenance>>;
 
-export function checkSource(source: Reading): Source {
-  if (source.field('kind').isGiven) return checkProvenance(source);
-  const parts = source.fields();
-  if (parts.length === 0) source.refuse('must say where this comes from: given by a rule, or reconstructed and why');
-  return Object.fromEntries(parts.map(([name, entry]) => [name, checkProvenance(entry)]));
-}
+const parts = byName(provenance);
 
-function checkProvenance(source: Reading): Provenance {
-  const kind = source.field('kind').oneOf(['given', 'reconstructed']);
-  if (kind === 'reconstructed') return { kind, why: source.field('why').text() };
-  const given = { kind, rule: source.field('rule').text() };
-  return source.field('note').isGiven ? { ...given, note: source.field('note').text() } : given;
+export const source: Shape<Source> = (place) => {
+  if (place.field('kind').isGiven) return provenance(place);
+  if (place.fields().length === 0) {
+    place.refuse('must say where this comes from: given by a rule, or reconstructed and why');
+  }
+  return parts(place);
+};
+
+/** Something that stands in a field beside its source. */
+export function sourced<T>(field: string, shape: Shape<T>): Shape<T> {
+  return (place) => {
+    source(place.field('source'));
+    return shape(place.field(field));
+  };
 }
 
 /** The `source` of a parsed data file, whose form was checked when the file was read. */
-export function readSource(source: unknown): Source {
-  return checkSource(new Reading(source, '', []));
+export function readSource(value: unknown): Source {
+  return source(new Reading(value));
 }
 
 /** Where a part of an item comes from; an item that names no parts has one source for all of them. */

@@ -2,7 +2,7 @@ import { joinMaps } from '#board/archipelago';
 import { type BoardMap, compileMap } from '#board/map';
 import type { Rulebook } from '#engine/rulebook';
 import { readDataFile } from '../data/dataFile.ts';
-import { checkDifferentialTable, compileDifferentialTable } from '../tables/differentialTable.ts';
+import { compileDifferentialTable, differentialTableFile } from '../tables/differentialTable.ts';
 import combatResultsJson from './data/combat-results.json' with { type: 'json' };
 import islandsJson from './data/islands.json' with { type: 'json' };
 import angaurJson from './data/maps/angaur.json' with { type: 'json' };
@@ -16,31 +16,19 @@ import scenariosJson from './data/scenarios.json' with { type: 'json' };
 import supportFireJson from './data/support-fire.json' with { type: 'json' };
 import terrainJson from './data/terrain.json' with { type: 'json' };
 import unitsJson from './data/units.json' with { type: 'json' };
-import { checkMarkers, checkUnits } from './dataCheck.ts';
-import { checkMap, checkTerrain } from './dataCheckGround.ts';
-import { checkIslands, checkPlacement } from './dataCheckIslands.ts';
-import {
-  branches,
-  combatResults,
-  type DrawnMap,
-  type IslandType,
-  islandIds,
-  type MarkerType,
-  markerKinds,
-  type PlacementRow,
-  sides,
-  terrainLines,
-  type UnitType,
-} from './dataTypes.ts';
+import { branches, combatResults, islandIds, markerKinds, sides, terrainLines } from './dataTypes.ts';
+import { checkMap, type DrawnMap, terrainFile } from './groundShapes.ts';
+import { islandsFile, placementFile } from './islandShapes.ts';
+import { markersFile, unitsFile } from './pieceShapes.ts';
 import rulesJson from './rules.json' with { type: 'json' };
-import { checkScenarios } from './scenarioCheck.ts';
+import { scenariosFile } from './scenarioShapes.ts';
 
 export const rulebook: Rulebook = rulesJson;
 
 /** The map of each island as its file has it, for drawing; `maps` are the same for playing. */
 export const mapFiles: readonly DrawnMap[] = [engebiJson, eniwetokJson, parryJson, guamJson, tinianJson, angaurJson];
 export const maps: readonly BoardMap[] = mapFiles.map(compileMap);
-export const terrainKey = readDataFile('terrain.json', terrainJson, checkTerrain);
+export const terrainKey = readDataFile('terrain.json', terrainJson, terrainFile);
 mapFiles.forEach((file, island) => {
   readDataFile(`maps/${islandIds[island]}.json`, file, (reading) => checkMap(reading, maps[island]!, terrainKey));
 });
@@ -52,20 +40,16 @@ export const archipelago = joinMaps(
   islandIds.map((id, island) => ({ id, map: maps[island]! })),
 );
 
-export const islands: readonly IslandType[] = readDataFile('islands.json', islandsJson, (file) =>
-  checkIslands(file, archipelago.parts, terrainKey),
-);
+export const islands = readDataFile('islands.json', islandsJson, islandsFile(archipelago.parts, terrainKey));
 
 /** All units of both sides, the US first. A unit is known by its position in this list. */
-export const units: readonly UnitType[] = readDataFile('units.json', unitsJson, checkUnits);
+export const units = readDataFile('units.json', unitsJson, unitsFile);
 
 /** All support fire markers of both sides, the US first. A marker is known by its position in this list. */
-export const markers: readonly MarkerType[] = readDataFile('support-fire.json', supportFireJson, checkMarkers);
+export const markers = readDataFile('support-fire.json', supportFireJson, markersFile);
 
 /** 19.0, by island: the rows of its table; hexes are those of the archipelago. */
-export const placement: readonly (readonly PlacementRow[])[] = readDataFile('placement.json', placementJson, (file) =>
-  checkPlacement(file, units, archipelago.parts),
-);
+export const placement = readDataFile('placement.json', placementJson, placementFile(units, archipelago.parts));
 
 /** The values of every unit by its position in `units`. */
 export const unitSide = Uint8Array.from(units, ({ side }) => sides.indexOf(side));
@@ -109,11 +93,13 @@ export function findMarker(id: string): number {
 export const { lastTurn, boats, leastMarkers, scenarios, options } = readDataFile(
   'scenarios.json',
   scenariosJson,
-  (file) => checkScenarios(file, { islands, markers }),
+  scenariosFile(islands, markers),
 );
 
-export const combatResultsFile = readDataFile('combat-results.json', combatResultsJson, (file) =>
-  checkDifferentialTable(file, terrainLines, combatResults),
+export const combatResultsFile = readDataFile(
+  'combat-results.json',
+  combatResultsJson,
+  differentialTableFile(terrainLines, combatResults),
 );
 
 /** The lines are those of `terrainLines`. */

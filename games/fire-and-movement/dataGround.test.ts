@@ -12,7 +12,6 @@ import {
   movementAllowance,
   terrainKey,
 } from './data.ts';
-import { landingHexes } from './dataCheckGround.ts';
 import {
   ANGAUR,
   ENGEBI,
@@ -25,6 +24,7 @@ import {
   TINIAN,
   terrainLines,
 } from './dataTypes.ts';
+import { landingHexes } from './groundShapes.ts';
 import { costs, landHexes } from './terrain.ts';
 
 const everyIsland: readonly Island[] = [ENGEBI, ENIWETOK, PARRY, GUAM, TINIAN, ANGAUR];

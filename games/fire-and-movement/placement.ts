@@ -1,5 +1,5 @@
 import { placement } from './data.ts';
-import type { PlacementRow } from './dataTypes.ts';
+import type { PlacementRow } from './islandShapes.ts';
 import type { Play } from './state.ts';
 import { isVacant, place } from './units.ts';
 

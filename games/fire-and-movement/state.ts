@@ -5,19 +5,10 @@ import type * as kernel from '#engine/procedure';
 import type { State } from '#engine/state';
 import { proceduresOf } from '#engine/words';
 import { archipelago, lastTurn, markers, scenarios, units } from './data.ts';
-import {
-  type Island,
-  islandIds,
-  JAPAN,
-  type Mode,
-  type Scenario,
-  type Side,
-  type SideCode,
-  sides,
-  US,
-} from './dataTypes.ts';
+import { type Island, islandIds, JAPAN, type Side, type SideCode, sides, US } from './dataTypes.ts';
 import type { FireAndMovementEvent } from './events.ts';
 import { objectives } from './objectives.ts';
+import type { Mode, Scenario } from './scenarioShapes.ts';
 
 /** A unit's position in the order of battle. */
 export type UnitId = number;
@@ -147,7 +138,7 @@ export function emptyIslands(begun: State): FireAndMovement {
   };
 }
 
-const scenariosById = new Map(scenarios.map((scenario) => [scenario.id, scenario]));
+const scenariosById: ReadonlyMap<string, Scenario> = new Map(scenarios.map((scenario) => [scenario.id, scenario]));
 
 export function scenarioOf(state: Pick<State, 'scenario'>): Scenario {
   return scenariosById.get(state.scenario)!;

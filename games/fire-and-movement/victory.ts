@@ -1,7 +1,7 @@
 import { type StepOutcome, to } from '#engine/procedure';
 import { list, signed } from '../words.ts';
 import { islands, unitIsland, units } from './data.ts';
-import { type Island, JAPAN, type Mode, type SideCode, sides, US } from './dataTypes.ts';
+import { type Island, JAPAN, type SideCode, sides, US } from './dataTypes.ts';
 import { islandName } from './names.ts';
 import {
   bestPoints,
@@ -13,6 +13,7 @@ import {
   pointsToWin,
   totalTurns,
 } from './reckoning.ts';
+import type { Mode } from './scenarioShapes.ts';
 import { ABSENT, type FireAndMovement, modeOf, OFF_MAP, type Play, scenarioOf } from './state.ts';
 import { islandAt } from './terrain.ts';
 import { takeAway } from './units.ts';

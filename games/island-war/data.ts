@@ -1,28 +1,28 @@
 import { compileMap } from '#board/map';
 import type { Rulebook } from '#engine/rulebook';
 import { readDataFile } from '../data/dataFile.ts';
-import { checkDifferentialTable, compileDifferentialTable } from '../tables/differentialTable.ts';
+import { compileDifferentialTable, differentialTableFile } from '../tables/differentialTable.ts';
 import combatResultsJson from './data/combat-results.json' with { type: 'json' };
 import mapJson from './data/map.json' with { type: 'json' };
 import scenariosJson from './data/scenarios.json' with { type: 'json' };
 import terrainJson from './data/terrain.json' with { type: 'json' };
 import turnTrackJson from './data/turn-track.json' with { type: 'json' };
 import unitsJson from './data/units.json' with { type: 'json' };
-import { checkTerrain, checkTurnTrack, checkUnits } from './dataCheck.ts';
-import { combatResults, type SideCode, sides, terrainLines, type UnitType, unitClasses } from './dataTypes.ts';
+import { terrainFile, turnTrackFile, type UnitType, unitsFile } from './dataShapes.ts';
+import { combatResults, type SideCode, sides, terrainLines, unitClasses } from './dataTypes.ts';
 import rulesJson from './rules.json' with { type: 'json' };
-import { checkMap, checkScenarios } from './scenarioCheck.ts';
+import { checkMap, scenariosFile } from './scenarioShapes.ts';
 
 export const rulebook: Rulebook = rulesJson;
 /** The map as its file has it, for drawing; `boardMap` is the same for playing. */
 export const mapFile = mapJson;
 export const boardMap = compileMap(mapJson);
-export const terrainKey = readDataFile('terrain.json', terrainJson, checkTerrain);
+export const terrainKey = readDataFile('terrain.json', terrainJson, terrainFile);
 readDataFile('map.json', mapJson, (file) => checkMap(file, boardMap, terrainKey));
-export const turnTrack = readDataFile('turn-track.json', turnTrackJson, checkTurnTrack);
+export const turnTrack = readDataFile('turn-track.json', turnTrackJson, turnTrackFile);
 
 /** All units of both sides, the US first. A unit is known by its position in this list. */
-export const units: readonly UnitType[] = readDataFile('units.json', unitsJson, checkUnits);
+export const units = readDataFile('units.json', unitsJson, unitsFile);
 
 /** The values of every unit by its position in `units`; 0 where a unit has no such value. */
 export const unitSide = valuesOf((unit) => sides.indexOf(unit.side));
@@ -49,7 +49,7 @@ export function findUnit(id: string): number {
 export const { firstPlayer, lastTurn, firstWave, scenarios, options } = readDataFile(
   'scenarios.json',
   scenariosJson,
-  (file) => checkScenarios(file, { units, map: boardMap, turnTrack }),
+  scenariosFile({ units, map: boardMap, turnTrack }),
 );
 
 /** The ground support points of a side in a game turn; turns count from 1. */
@@ -57,8 +57,10 @@ export function groundSupport(turn: number, side: SideCode): number {
   return turnTrack[turn - 1]?.groundSupport[sides[side]] ?? 0;
 }
 
-export const combatResultsFile = readDataFile('combat-results.json', combatResultsJson, (file) =>
-  checkDifferentialTable(file, terrainLines, combatResults),
+export const combatResultsFile = readDataFile(
+  'combat-results.json',
+  combatResultsJson,
+  differentialTableFile(terrainLines, combatResults),
 );
 
 /** 7.6; the lines are those of `terrainLines`. */

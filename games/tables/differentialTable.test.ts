@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Reading } from '#board/reading';
 import { readDataFile } from '../data/dataFile.ts';
 import { complaint, set } from '../data/fixtures/broken.ts';
-import { checkDifferentialTable, columnInWords } from './differentialTable.ts';
+import { columnInWords, differentialTableFile } from './differentialTable.ts';
 import { clear, jungle, smallFile, smallLines, smallResults, smallTable as table } from './fixtures/smallTable.ts';
 
 const file = {
@@ -11,7 +10,7 @@ const file = {
   lines: smallLines.map((line, at) => ({ line, title: smallFile.titles[at], lowest: smallFile.lowest[at] })),
   results: smallFile.results.map((cells, at) => ({ die: at + 1, cells })),
 };
-const check = (reading: Reading) => checkDifferentialTable(reading, smallLines, smallResults);
+const check = differentialTableFile(smallLines, smallResults);
 
 describe('a table in play', () => {
   const names = (line: number, differentials: readonly number[]) =>

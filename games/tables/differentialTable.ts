@@ -1,6 +1,6 @@
 import type { Reading } from '#board/reading';
-import { wholeNumber } from '../data/dataFile.ts';
-import { checkSource, type Source } from '../data/provenance.ts';
+import { checked, list, mapped, number, oneOf, record, type Shape, text } from '#board/shapes';
+import { type Source, source } from '../data/provenance.ts';
 import { signed } from '../words.ts';
 import { type Bands, bandOf, bandTitles, byDie } from './axes.ts';
 import { d6 } from './dice.ts';
@@ -104,38 +104,59 @@ function rangesOn(bands: Bands, columns: number): string[] {
   return Array.from({ length: columns }, (_, column) => ranges[column] ?? '');
 }
 
-/** Checks the file of a table with these lines, the best for the defender first, and with no other results than these. */
-export function checkDifferentialTable<Result extends string>(
-  file: Reading,
+/** The file of a table with these lines, the best for the defender first, and with no other results than these. */
+export function differentialTableFile<Result extends string>(
   names: readonly string[],
   results: readonly [Result, ...Result[]],
-): DifferentialTableFile<Result> {
-  const columns = file.field('columns').texts();
-  const lines = file.field('lines').list();
-  if (lines.length !== names.length) file.field('lines').refuse(`must be ${names.join(', ')}`);
-  lines.forEach((entry, index) => {
-    if (entry.field('line').value !== names[index]) entry.refuse(`must be the line '${names[index]}'`);
+): Shape<DifferentialTableFile<Result>> {
+  const shape = record({
+    columns: list(text),
+    lines: list(record({ line: text, title: text, lowest: checked(list(number(-99, 99)), checkLowest) })),
+    results: list(record({ die: number(1, 6), cells: list(oneOf(results)) })),
+    source,
   });
-  const lowest = lines.map((entry) => checkLowest(entry.field('lowest'), columns.length));
-  checkOrderOfLines(file.field('lines'), names, lowest);
-  return {
+  const file = checked(shape, ({ columns, lines, results: rows }, place) => {
+    checkLines(place.field('lines'), lines, names, columns.length);
+    if (rows.length !== 6) place.field('results').refuse('must have a row for each die from 1 to 6');
+    for (const [index, row] of place.field('results').list().entries()) {
+      if (rows[index]!.die !== index + 1) row.refuse(`must be the row of die ${index + 1}`);
+      if (rows[index]!.cells.length === columns.length) continue;
+      row.refuse(`must have ${columns.length} results, one for each column`);
+    }
+  });
+  return mapped(file, ({ columns, lines, results: rows, source: from }) => ({
     columns,
-    titles: lines.map((entry) => entry.field('title').text()),
-    lowest,
-    results: checkResults(file.field('results'), columns.length, results),
-    source: checkSource(file.field('source')),
-  };
+    titles: lines.map(({ title }) => title),
+    lowest: lines.map(({ lowest }) => lowest),
+    results: rows.map(({ cells }) => cells),
+    source: from,
+  }));
 }
 
-function checkLowest(row: Reading, columns: number): number[] {
-  const differentials = row.list().map((cell) => wholeNumber(cell, -99, 99));
+function checkLowest(differentials: readonly number[], row: Reading): void {
   if (differentials.some((differential, column) => differential <= (differentials[column - 1] ?? -100))) {
     row.refuse('must rise from column to column');
   }
-  if (differentials.length === 0 || differentials.length > columns) {
-    row.refuse(`must have from 1 to ${columns} differentials, one for each column`);
-  }
-  return differentials;
+}
+
+interface Line {
+  readonly line: string;
+  readonly lowest: readonly number[];
+}
+
+function checkLines(place: Reading, lines: readonly Line[], names: readonly string[], columns: number): void {
+  if (lines.length !== names.length) place.refuse(`must be ${names.join(', ')}`);
+  place.list().forEach((entry, index) => {
+    if (lines[index]!.line !== names[index]) entry.refuse(`must be the line '${names[index]}'`);
+    const { length } = lines[index]!.lowest;
+    if (length > 0 && length <= columns) return;
+    entry.field('lowest').refuse(`must have from 1 to ${columns} differentials, one for each column`);
+  });
+  checkOrderOfLines(
+    place,
+    names,
+    lines.map(({ lowest }) => lowest),
+  );
 }
 
 /** Picking the best line for the defender takes the first one, so none may be better than those before it. */
@@ -148,18 +169,4 @@ function checkOrderOfLines(lines: Reading, names: readonly string[], lowest: rea
     lines.refuse(`'${names[worse]}' is better for the defender at ${differential} than the line above it`);
     return;
   }
-}
-
-function checkResults<Result extends string>(
-  rows: Reading,
-  columns: number,
-  results: readonly [Result, ...Result[]],
-): Result[][] {
-  if (rows.list().length !== 6) rows.refuse('must have a row for each die from 1 to 6');
-  return rows.list().map((entry, index) => {
-    if (entry.field('die').value !== index + 1) entry.refuse(`must be the row of die ${index + 1}`);
-    const cells = entry.field('cells').list();
-    if (cells.length !== columns) entry.refuse(`must have ${columns} results, one for each column`);
-    return cells.map((cell) => cell.oneOf(results));
-  });
 }

@@ -36,8 +36,9 @@ export function readData(root: string): Plugin {
         const file = join(id, '..', readName);
         // A browser reads a long text as JSON faster than as code.
         read.set(file, `export default JSON.parse(${JSON.stringify(JSON.stringify(content))});`);
-        const rest = withoutIdleImports(`${pieces.join('')}${code.slice(done)}`);
-        return `import read from ${JSON.stringify(file)};\n${rest}`;
+        const rest = `${pieces.join('')}${code.slice(done)}`;
+        const kept = withoutIdleImports(rest, this.parse(rest) as unknown as Node);
+        return `import read from ${JSON.stringify(file)};\n${kept}`;
       },
     },
   };
@@ -72,11 +73,15 @@ function* replacements(
   }
 }
 
-/** A data file that is imported counts as needed, even where nothing is done with it. */
-function withoutIdleImports(code: string): string {
-  return code.replaceAll(/^import (\w+) from .*\.json.*$/gm, (line, name: string) =>
-    code.split(new RegExp(`\\b${name}\\b`)).length > 2 ? line : '',
+/** A file that is imported counts as needed, even where nothing is done with it: data files and the shapes that read them. */
+function withoutIdleImports(code: string, program: Node): string {
+  const times = (name: string) => code.split(new RegExp(`\\b${name}\\b`)).length - 1;
+  const idle = (program.body as Node[]).filter(
+    ({ type, specifiers }) =>
+      type === 'ImportDeclaration' &&
+      (specifiers as { local: Node }[]).every(({ local }) => times(local.name as string) === 1),
   );
+  return idle.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code);
 }
 
 /** Whether data files are read anywhere in a piece of code. */

@@ -6,11 +6,11 @@ import { islandAt, PEARL_HARBOR, type Place, POOL, US_DESTROYED, US_REFIT } from
 import { ask, type CentralPacific, type Play, procedure, type UnitId, us } from '../core/state.ts';
 import { baseLevel, put } from '../core/units.ts';
 import { rosters, tables, unitSteps } from '../data/data.ts';
-import { type RefitTable, US } from '../data/types.ts';
+import { type RefitColumn, US } from '../data/types.ts';
 import { deploy } from '../movement/deployment.ts';
 
 /** 12.2: every unit of a kind in the Refit display is rolled for; those that are ready enter at once. */
-function refit(play: Play, { first, end }: Roster, column: keyof RefitTable): void {
+function refit(play: Play, { first, end }: Roster, column: RefitColumn): void {
   const { state } = play;
   const ready: UnitId[] = [];
   for (let unit = first; unit < end; unit++) {
@@ -29,7 +29,7 @@ function isInRefit({ where }: CentralPacific, { first, end }: Roster): boolean {
   return false;
 }
 
-function refitAction(code: ActionCode, label: string, roster: Roster, column: keyof RefitTable): ActionSpec {
+function refitAction(code: ActionCode, label: string, roster: Roster, column: RefitColumn): ActionSpec {
   return {
     code,
     label,

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { rule } from '#engine/proof';
-import eventsJson from './events.json' with { type: 'json' };
-import islandsJson from './islands.json' with { type: 'json' };
-import scenariosJson from './scenarios.json' with { type: 'json' };
-import tablesJson from './tables.json' with { type: 'json' };
-import unitsJson from './units.json' with { type: 'json' };
-import zonesJson from './zones.json' with { type: 'json' };
 import {
   findMarker,
   japanMarkers,
@@ -18,7 +12,13 @@ import {
   turns,
   usMarkers,
 } from './data.ts';
+import eventsJson from './events.json' with { type: 'json' };
+import islandsJson from './islands.json' with { type: 'json' };
+import scenariosJson from './scenarios.json' with { type: 'json' };
+import tablesJson from './tables.json' with { type: 'json' };
 import { islandIds, japaneseEvents, usEvents } from './types.ts';
+import unitsJson from './units.json' with { type: 'json' };
+import zonesJson from './zones.json' with { type: 'json' };
 
 test('the rulebook has what the data files cite', () => {
   const cited = new Set([...markers, ...scenarios, ...options].map((cites) => cites.rule));

@@ -3,35 +3,35 @@ import { type BoardMap, compileMap, marked } from '#board/map';
 import type { Rulebook } from '#engine/rulebook';
 import { type Roster, rosterWhere } from '../../battle/roster.ts';
 import { readDataFile } from '../../data/dataFile.ts';
+import rulesJson from '../rules.json' with { type: 'json' };
+import { eventsFile, type MarkerType } from './eventShapes.ts';
 import eventsJson from './events.json' with { type: 'json' };
 import islandsJson from './islands.json' with { type: 'json' };
+import { checkZones, islandsFile } from './mapShapes.ts';
+import { scenariosFile } from './scenarioShapes.ts';
 import scenariosJson from './scenarios.json' with { type: 'json' };
+import { tablesFile } from './tableShapes.ts';
 import tablesJson from './tables.json' with { type: 'json' };
-import unitsJson from './units.json' with { type: 'json' };
-import zonesJson from './zones.json' with { type: 'json' };
-import { checkEvents } from './checkEvents.ts';
-import { checkIslands, checkOffMapBases, checkZones, EASTERN_PACIFIC, WEST_EDGE } from './checkMap.ts';
-import { checkScenarios } from './checkScenarios.ts';
-import { checkTables } from './checkTables.ts';
-import { amphibTypes, carrierTypes, checkUnits } from './checkUnits.ts';
 import {
   airTypes,
+  amphibTypes,
   type Category,
+  carrierTypes,
   categories,
-  type Factors,
+  EASTERN_PACIFIC,
   groundTypes,
   type Island,
-  type IslandType,
   islandIds,
-  type MarkerType,
-  type OffMapBase,
   type Side,
   shipTypes,
   sides,
+  stages,
   type UnitClass,
-  type UnitType,
+  WEST_EDGE,
 } from './types.ts';
-import rulesJson from '../rules.json' with { type: 'json' };
+import { unitsFile } from './unitShapes.ts';
+import unitsJson from './units.json' with { type: 'json' };
+import zonesJson from './zones.json' with { type: 'json' };
 
 export const rulebook: Rulebook = rulesJson;
 
@@ -49,10 +49,8 @@ export const distance = Uint8Array.from({ length: grid.size ** 2 }, (_, index) =
   distanceOnGrid(grid, Math.floor(index / grid.size), index % grid.size),
 );
 
-/** In the order of `islandIds`; an island is known by its position. */
-export const islands: readonly IslandType[] = readDataFile('islands.json', islandsJson, (file) =>
-  checkIslands(file, zones),
-);
+/** Islands in the order of `islandIds`, each known by its position; Pearl Harbor, the Philippines, Iwo Jima. */
+export const { islands, offMapBases } = readDataFile('islands.json', islandsJson, islandsFile(zones));
 export const islandZone = Uint8Array.from(islands, ({ zone }) => hexAt(grid, zone));
 export const isLarge = Uint8Array.from(islands, ({ size }) => (size === 'large' ? 1 : 0));
 export const hasAirfield = Uint8Array.from(islands, ({ airfield }) => (airfield ? 1 : 0));
@@ -62,10 +60,6 @@ export const islandsInZone: readonly (readonly Island[])[] = Array.from({ length
   [...islands.keys()].filter((island) => islandZone[island] === zone),
 );
 
-/** Pearl Harbor, the Philippines, Iwo Jima. */
-export const offMapBases: readonly OffMapBase[] = readDataFile('islands.json', islandsJson, (file) =>
-  checkOffMapBases(file, zones),
-);
 /** By off-map base: the zones that it borders on. */
 export const offMapBorders: readonly (readonly Hex[])[] = offMapBases.map(({ borders }) =>
   borders.map((zone) => hexAt(grid, zone)),
@@ -79,7 +73,7 @@ export const offMapDistance: readonly Uint8Array[] = offMapBorders.map((borders)
 );
 
 /** All units of both sides, the US first. A unit is known by its position in this list. */
-export const units: readonly UnitType[] = readDataFile('units.json', unitsJson, (file) => checkUnits(file, islands));
+export const units = readDataFile('units.json', unitsJson, unitsFile(islands));
 export const unitClasses: readonly UnitClass[] = [...shipTypes, ...airTypes, ...groundTypes, 'base'];
 
 /** The values of every unit by its position in `units`. */
@@ -114,7 +108,6 @@ function ofClass(...classes: readonly UnitClass[]): Uint8Array {
   return Uint8Array.from(units, (unit) => (classes.includes(unit.class) ? 1 : 0));
 }
 
-const stages: readonly (keyof Factors)[] = ['antiAir', 'antiSurface', 'antiSubmarine', 'antiGround'];
 const mostSteps = 4;
 /** By stage of a battle (10.2), then at `unit * 4 + steps left - 1`; 0 beyond the steps that a unit has. */
 export const factors: readonly Uint8Array[] = stages.map((stage) =>
@@ -176,7 +169,7 @@ function unitsAtTruk(category: Category): number[] {
 }
 
 /** All event markers, those of the US first. A marker is known by its position in this list. */
-export const markers: readonly MarkerType[] = readDataFile('events.json', eventsJson, checkEvents);
+export const markers = readDataFile('events.json', eventsJson, eventsFile);
 export const markerEvent: readonly MarkerType['event'][] = markers.map(({ event }) => event);
 export const usMarkers: readonly number[] = markersOf('us');
 export const japanMarkers: readonly number[] = markersOf('japan');
@@ -192,6 +185,6 @@ export function findMarker(id: string): number {
   return markersById.get(id) ?? -1;
 }
 
-export const tables = readDataFile('tables.json', tablesJson, checkTables);
+export const tables = readDataFile('tables.json', tablesJson, tablesFile);
 
-export const { turns, scenarios, options } = readDataFile('scenarios.json', scenariosJson, checkScenarios);
+export const { turns, scenarios, options } = readDataFile('scenarios.json', scenariosJson, scenariosFile);

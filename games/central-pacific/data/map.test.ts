@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { areAdjacent, findHex, hexAt, neighbour } from '#board/grid';
 import { rule } from '#engine/proof';
+import { islandCount, isOnMap, PEARL_HARBOR, placeOfIsland, zoneCount } from '../core/places.ts';
 import {
   distance,
   hasAirfield,
@@ -33,7 +34,6 @@ import {
   TRUK,
   ULITHI,
 } from './types.ts';
-import { islandCount, isOnMap, PEARL_HARBOR, placeOfIsland, zoneCount } from '../core/places.ts';
 
 const { grid } = zones;
 const everyZone = [...grid.names.keys()];

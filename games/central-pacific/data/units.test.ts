@@ -33,7 +33,8 @@ import {
   usBaseOf,
   usMarkers,
 } from './data.ts';
-import { categories, type Entry, JAPAN, TARAWA, TRUK, type UnitType, US } from './types.ts';
+import { categories, type Entry, JAPAN, TARAWA, TRUK, US } from './types.ts';
+import type { UnitType } from './unitShapes.ts';
 
 const everyUnit = [...units.keys()];
 const ids = (marked: Uint8Array, side?: number) =>

@@ -5,7 +5,7 @@ import { readSource, sourceOf } from '../../data/provenance.ts';
 import type { AreaSign, BoardArea, BoardDisplay } from '../../display.ts';
 import { islands, islandZone, offMapBases, zones } from '../data/data.ts';
 import mapJson from '../data/map.json' with { type: 'json' };
-import type { IslandType } from '../data/types.ts';
+import type { IslandType } from '../data/mapShapes.ts';
 import zonesJson from '../data/zones.json' with { type: 'json' };
 
 /** Where an area is drawn: a box, and the circle of an island. */

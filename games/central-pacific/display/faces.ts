@@ -1,7 +1,8 @@
 import type { AirPicture, Face, Factor, ShipPicture } from '../../display.ts';
 import type { MarkerId, UnitId } from '../core/state.ts';
 import { markers, unitSteps, units } from '../data/data.ts';
-import type { AirType, JapaneseEvent, ShipType, UnitType, UsEvent } from '../data/types.ts';
+import type { AirType, JapaneseEvent, ShipType, UsEvent } from '../data/types.ts';
+import type { UnitType } from '../data/unitShapes.ts';
 
 // What is printed on counters.
 

@@ -5,7 +5,8 @@ import { Reading } from '#board/reading';
 import { readSource, sourceOf } from '../../data/provenance.ts';
 import type { BoardDisplay, Border, Ground, MapName, NameKind, Place, Way } from '../../display.ts';
 import { archipelago, islands, mapFiles, maps, terrainKey } from '../data.ts';
-import { type DrawnMap, type Island, type IslandId, islandIds } from '../dataTypes.ts';
+import { type Island, type IslandId, islandIds } from '../dataTypes.ts';
+import type { DrawnMap } from '../groundShapes.ts';
 
 const grounds: Readonly<Record<string, Ground>> = {
   clear: 'clear',

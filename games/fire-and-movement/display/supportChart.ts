@@ -2,7 +2,8 @@ import { readSource, sourceOf } from '../../data/provenance.ts';
 import type { Chart } from '../../display.ts';
 import supportFireJson from '../data/support-fire.json' with { type: 'json' };
 import { islands, markers } from '../data.ts';
-import { type MarkerType, markerKinds, sides } from '../dataTypes.ts';
+import { markerKinds, sides } from '../dataTypes.ts';
+import type { MarkerType } from '../pieceShapes.ts';
 
 /** Markers that show the same, for whichever island: the strongest of each kind first. */
 function kinds(): MarkerType[][] {

@@ -5,7 +5,7 @@ import { list, movementPoints } from '../../words.ts';
 import turnTrackJson from '../data/turn-track.json' with { type: 'json' };
 import unitsJson from '../data/units.json' with { type: 'json' };
 import { combatResultsFile, combatTable, terrainKey, turnTrack, units } from '../data.ts';
-import type { UnitType } from '../dataTypes.ts';
+import type { UnitType } from '../dataShapes.ts';
 import { date, effectOf } from '../log.ts';
 import { COMBAT_TABLE } from './battle.ts';
 import { lineTitles } from './hexFacts.ts';

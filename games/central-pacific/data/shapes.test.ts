@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { compileMap } from '#board/map';
 import type { Reading } from '#board/reading';
 import { complaint, set } from '../../data/fixtures/broken.ts';
+import { islands, zones } from './data.ts';
+import { eventsFile } from './eventShapes.ts';
 import eventsJson from './events.json' with { type: 'json' };
 import islandsJson from './islands.json' with { type: 'json' };
+import { checkZones, islandsFile } from './mapShapes.ts';
+import { scenariosFile } from './scenarioShapes.ts';
 import scenariosJson from './scenarios.json' with { type: 'json' };
+import { tablesFile } from './tableShapes.ts';
 import tablesJson from './tables.json' with { type: 'json' };
+import { unitsFile } from './unitShapes.ts';
 import unitsJson from './units.json' with { type: 'json' };
 import zonesJson from './zones.json' with { type: 'json' };
-import { islands, zones } from './data.ts';
-import { checkEvents } from './checkEvents.ts';
-import { checkIslands, checkOffMapBases, checkZones } from './checkMap.ts';
-import { checkScenarios } from './checkScenarios.ts';
-import { checkTables } from './checkTables.ts';
-import { checkUnits } from './checkUnits.ts';
 
 describe('units.json', () => {
-  const check = (file: Reading) => checkUnits(file, islands);
+  const check = unitsFile(islands);
 
   test.each([
     ['us.naval.0.factors', '2-4-0', "us.naval[0] 'us-CV-9'.factors must read AA-AS-SW-AG, such as 2-4-0-2"],
@@ -113,7 +113,7 @@ describe('zones.json', () => {
 });
 
 describe('islands.json', () => {
-  const check = (file: Reading) => [checkIslands(file, zones), checkOffMapBases(file, zones)];
+  const check = islandsFile(zones);
 
   test.each([
     ['islands.0.zone', '17', "islands[0] 'peleliu'.zone there is no zone 17 on the map"],
@@ -139,12 +139,12 @@ describe('events.json', () => {
   test.each([
     ['markers.0.event', 'typhoon', "markers[0] 'halsey'.event must be one of halsey, logistics, "],
     ['markers.0.event', 'nimitz', "markers must have one of the event 'halsey'"],
-    ['markers.1.id', 'halsey', "markers[1] 'halsey' has an id that stands before it already"],
+    ['markers.1.id', 'halsey', "markers[1] 'halsey' is listed twice"],
     ['markers.0.side', 'japan', "markers[1] 'logistics' must stand before all Japanese ones"],
     ['markers.0.text', '', "markers[0] 'halsey'.text must be text"],
     ['markers.0.source', {}, "markers[0] 'halsey'.source must say where this comes from"],
   ])('%s as %j', (path, value, expected) => {
-    expect(complaint(eventsJson, set(path, value), checkEvents)).toContain(`file.json: ${expected}`);
+    expect(complaint(eventsJson, set(path, value), eventsFile)).toContain(`file.json: ${expected}`);
   });
 });
 
@@ -166,7 +166,7 @@ describe('tables.json', () => {
     ['targetPriority.rows.0', ['CV', 'CVE'], 'targetPriority.rows must have CVE once'],
     ['targetPriority.source', {}, 'targetPriority.source must say where this comes from'],
   ])('%s as %j', (path, value, expected) => {
-    expect(complaint(tablesJson, set(path, value), checkTables)).toContain(`file.json: ${expected}`);
+    expect(complaint(tablesJson, set(path, value), tablesFile)).toContain(`file.json: ${expected}`);
   });
 });
 
@@ -182,6 +182,6 @@ describe('scenarios.json', () => {
     ['options.0.standard', 'perhaps', "options[0] 'paramarines'.standard must be one of the values"],
     ['options', [], 'options must be paramarines, in this order'],
   ])('%s as %j', (path, value, expected) => {
-    expect(complaint(scenariosJson, set(path, value), checkScenarios)).toContain(`file.json: ${expected}`);
+    expect(complaint(scenariosJson, set(path, value), scenariosFile)).toContain(`file.json: ${expected}`);
   });
 });

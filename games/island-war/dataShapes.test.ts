@@ -9,8 +9,8 @@ import terrain from './data/terrain.json' with { type: 'json' };
 import turnTrack from './data/turn-track.json' with { type: 'json' };
 import units from './data/units.json' with { type: 'json' };
 import { units as allUnits, boardMap, terrainKey, turnTrack as turns } from './data.ts';
-import { checkTerrain, checkTurnTrack, checkUnits } from './dataCheck.ts';
-import { checkMap, checkScenarios } from './scenarioCheck.ts';
+import { terrainFile, turnTrackFile, unitsFile } from './dataShapes.ts';
+import { checkMap, scenariosFile } from './scenarioShapes.ts';
 
 describe('units.json', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('units.json', () => {
     ['units.28.values', '2-1-99/1-4', "units[28] 'us-1/10'.values range must be from 1 to 50, not 99"],
     ['units.10.side', 'usa', `units[10] 'us-1/23'.side must be one of us, japan, not "usa"`],
     ['units.10.class', 'navy', `must be one of infantry, engineer, armor, artillery, not "navy"`],
-    ['units.10.id', 'us-1/6', "units[10] 'us-1/6' has the id of an earlier unit"],
+    ['units.10.id', 'us-1/6', "units[10] 'us-1/6' is listed twice"],
     ['units.60.side', 'us', "units[60] 'jp-3/118' must stand before all Japanese units"],
     ['units.10.source', {}, "units[10] 'us-1/23'.source must say where this comes from"],
     ['units.10.source', { kind: 'given' }, "units[10] 'us-1/23'.source.rule is missing"],
@@ -33,7 +33,7 @@ describe('units.json', () => {
     ['units', [], "units must have at least one unit of the side 'us'"],
     ['units', 'many', 'units must be a list'],
   ])('%s as %j', (path, value, expected) => {
-    expect(complaint(units, set(path, value), checkUnits)).toContain(expected);
+    expect(complaint(units, set(path, value), unitsFile)).toContain(expected);
   });
 
   test('all that is wrong is said at once', () => {
@@ -43,7 +43,7 @@ describe('units.json', () => {
         set('units.0.values', '99-4-8')(file);
         set('units.1.title', '')(file);
       },
-      checkUnits,
+      unitsFile,
     );
     expect(both.split('\n')).toEqual([
       "file.json: units[0] 'us-1/2'.values attack must be from 0 to 20, not 99",
@@ -52,7 +52,7 @@ describe('units.json', () => {
   });
 
   test('a file as printed has nothing wrong with it', () => {
-    expect(complaint(units, () => {}, checkUnits)).toBe('no complaint');
+    expect(complaint(units, () => {}, unitsFile)).toBe('no complaint');
   });
 });
 
@@ -65,7 +65,7 @@ describe('terrain.json', () => {
     ['paths.0.opensToArmor', 'yes', "paths[0] 'road'.opensToArmor must be true or false"],
     ['features.0.effect', 'surf', `features[0] 'beach'.effect must be one of landing, none, not "surf"`],
   ])('%s as %j', (path, value, expected) => {
-    expect(complaint(terrain, set(path, value), checkTerrain)).toContain(`file.json: ${expected}`);
+    expect(complaint(terrain, set(path, value), terrainFile)).toContain(`file.json: ${expected}`);
   });
 });
 
@@ -77,14 +77,14 @@ describe('turn-track.json', () => {
     ['turns.3.groundSupport', '3/100', 'turns[3].groundSupport Japanese points must be from 0 to 99, not 100'],
     ['turns', [], 'turns must have at least one turn'],
   ])('%s as %j', (path, value, expected) => {
-    expect(complaint(turnTrack, set(path, value), checkTurnTrack)).toContain(`file.json: ${expected}`);
+    expect(complaint(turnTrack, set(path, value), turnTrackFile)).toContain(`file.json: ${expected}`);
   });
 
   test('points are US first and Japanese second; a number alone is for the US', () => {
     const read = (support: string) => {
       const file = structuredClone(turnTrack);
       file.turns[0]!.groundSupport = support;
-      return readDataFile('turn-track.json', file, checkTurnTrack)[0]?.groundSupport;
+      return readDataFile('turn-track.json', file, turnTrackFile)[0]?.groundSupport;
     };
     expect(read('3/0')).toEqual({ us: 3, japan: 0 });
     expect(read('4/2')).toEqual({ us: 4, japan: 2 });
@@ -108,7 +108,7 @@ describe('map.json', () => {
 });
 
 describe('scenarios.json', () => {
-  const check = (file: Reading) => checkScenarios(file, { units: allUnits, map: boardMap, turnTrack: turns });
+  const check = scenariosFile({ units: allUnits, map: boardMap, turnTrack: turns });
 
   test.each([
     ['firstPlayer.side', 'uk', 'firstPlayer.side must be one of us, japan, not "uk"'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compileMap } from '#board/map';
 import type { Reading } from '#board/reading';
 import { complaint, set } from '../data/fixtures/broken.ts';
-import { checkDifferentialTable } from '../tables/differentialTable.ts';
+import { differentialTableFile } from '../tables/differentialTable.ts';
 import combatResultsJson from './data/combat-results.json' with { type: 'json' };
 import islandsJson from './data/islands.json' with { type: 'json' };
 import guam from './data/maps/guam.json' with { type: 'json' };
@@ -12,11 +12,11 @@ import supportFire from './data/support-fire.json' with { type: 'json' };
 import terrain from './data/terrain.json' with { type: 'json' };
 import unitsJson from './data/units.json' with { type: 'json' };
 import { archipelago, islands, markers, terrainKey, units } from './data.ts';
-import { checkMarkers, checkUnits } from './dataCheck.ts';
-import { checkMap, checkTerrain } from './dataCheckGround.ts';
-import { checkIslands, checkPlacement } from './dataCheckIslands.ts';
 import { combatResults, terrainLines } from './dataTypes.ts';
-import { checkScenarios } from './scenarioCheck.ts';
+import { checkMap, terrainFile } from './groundShapes.ts';
+import { islandsFile, placementFile } from './islandShapes.ts';
+import { markersFile, unitsFile } from './pieceShapes.ts';
+import { scenariosFile } from './scenarioShapes.ts';
 
 describe('units.json', () => {
   test.each([
@@ -36,14 +36,14 @@ describe('units.json', () => {
     ['units.3.side', 'usa', `units[3] 'us-Ei-2-sep-tank'.side must be one of us, japan, not "usa"`],
     ['units.112.side', 'us', "units[112] 'jp-Ei-infantry' must stand before those of the island 'angaur'"],
     ['units.113.side', 'us', "units[113] 'jp-Ei-machine-guns' must stand before all Japanese ones"],
-    ['units.3.id', 'us-Ei-1/22', "units[3] 'us-Ei-1/22' has an id that stands before it already"],
+    ['units.3.id', 'us-Ei-1/22', "units[3] 'us-Ei-1/22' is listed twice"],
     ['units.3.source', {}, "units[3] 'us-Ei-2-sep-tank'.source must say where this comes from"],
     ['units.112.source.type', { kind: 'given' }, "units[112] 'jp-Ei-infantry'.source.type.rule is missing"],
     ['units', [], "units must have at least one of the side 'japan' for the island 'guam'"],
     ['units', 'many', 'units must be a list'],
     ['source', undefined, 'source must be an object'],
   ])('%s as %j', (path, value, expected) => {
-    expect(complaint(unitsJson, set(path, value), checkUnits)).toContain(expected);
+    expect(complaint(unitsJson, set(path, value), unitsFile)).toContain(expected);
   });
 
   test('all that is wrong is said at once', () => {
@@ -53,7 +53,7 @@ describe('units.json', () => {
         set('units.0.front', '99-4-8')(file);
         set('units.1.title', '')(file);
       },
-      checkUnits,
+      unitsFile,
     );
     expect(both.split('\n')).toEqual([
       "file.json: units[0] 'us-Ei-1/22'.front attack must be from 0 to 20, not 99",
@@ -63,7 +63,7 @@ describe('units.json', () => {
 
   test('more units than a byte can count are too many', () => {
     const extra = Array.from({ length: 96 }, (_, index) => ({ ...unitsJson.units.at(-1), id: `jp-A-${index}` }));
-    expect(complaint({ ...unitsJson, units: [...unitsJson.units, ...extra] }, () => {}, checkUnits)).toBe(
+    expect(complaint({ ...unitsJson, units: [...unitsJson.units, ...extra] }, () => {}, unitsFile)).toBe(
       'file.json: units must be at most 255',
     );
   });
@@ -77,13 +77,13 @@ describe('support-fire.json', () => {
     ['markers.66.kind', 'naval gunfire', "markers[66] 'jp-Ei-fortification-2'.kind naval gunfire is not for the side"],
     ['markers.0.usedOnce', false, '.usedOnce must be true for naval gunfire and Banzai, and for nothing else'],
     ['markers.3.usedOnce', true, '.usedOnce must be true for naval gunfire and Banzai, and for nothing else'],
-    ['markers.0.id', 'us-Ei-naval-8', "markers[1] 'us-Ei-naval-8' has an id that stands before it already"],
+    ['markers.0.id', 'us-Ei-naval-8', "markers[1] 'us-Ei-naval-8' is listed twice"],
     ['markers.0.island', 'guam', "markers[1] 'us-Ei-naval-8' must stand before those of the island 'guam'"],
     ['markers.0.title', '', "markers[0] 'us-Ei-naval-10'.title must be text"],
     ['markers.0.source', {}, "markers[0] 'us-Ei-naval-10'.source must say where this comes from"],
     ['markers', [], "markers must have at least one of the side 'us' for the island 'engebi'"],
   ])('%s as %j', (path, value, expected) => {
-    expect(complaint(supportFire, set(path, value), checkMarkers)).toContain(expected);
+    expect(complaint(supportFire, set(path, value), markersFile)).toContain(expected);
   });
 });
 
@@ -102,7 +102,7 @@ describe('terrain.json', () => {
     ['bridgeLine.line', 'bridge', 'bridgeLine.line must be one of mountain'],
     ['reefLine', 'mountain', 'reefLine must be an object'],
   ])('%s as %j', (path, value, expected) => {
-    expect(complaint(terrain, set(path, value), checkTerrain)).toContain(`file.json: ${expected}`);
+    expect(complaint(terrain, set(path, value), terrainFile)).toContain(`file.json: ${expected}`);
   });
 });
 
@@ -141,13 +141,13 @@ describe('maps', () => {
 });
 
 describe('islands.json', () => {
-  const check = (file: Reading) => checkIslands(file, archipelago.parts, terrainKey);
+  const check = islandsFile(archipelago.parts, terrainKey);
 
   test.each([
     ['islands.0.id', 'saipan', 'islands must be engebi, eniwetok, parry, guam, tinian, angaur, in this order'],
     ['islands.6', {}, 'islands must be engebi, eniwetok, parry, guam, tinian, angaur, in this order'],
     ['islands.1.letters', 'Ei', "islands[1] 'eniwetok'.letters are those of 'engebi'"],
-    ['islands.0.date', '18 February', "islands[0] 'engebi'.date must be a day such as 1944-02-18"],
+    ['islands.0.date', '18 February', "islands[0] 'engebi'.date must be a day such as 1944-06-15"],
     ['islands.0.turns', 0, "islands[0] 'engebi'.turns must be a whole number from 1 to 99"],
     ['islands.0.deadline', '4', "islands[0] 'engebi'.deadline must be a whole number from 1 to 99"],
     ['islands.0.boats', 0, "islands[0] 'engebi'.boats must be a whole number from 1 to 99"],
@@ -166,16 +166,12 @@ describe('islands.json', () => {
 });
 
 describe('placement.json', () => {
-  const check = (file: Reading) => checkPlacement(file, units, archipelago.parts);
+  const check = placementFile(units, archipelago.parts);
 
   test.each([
     ['islands.2.id', 'guam', 'islands must be engebi, eniwetok, parry, guam, tinian, angaur, in this order'],
-    [
-      'islands.1.rows.0.unit',
-      'jp-Ek-3',
-      "islands[1] 'eniwetok'.rows must be of the units jp-Ek-1, jp-Ek-3, in this order",
-    ],
-    ['islands.2.rows', [], "islands[2] 'parry'.rows must be of the units jp-P-infantry, jp-P-sniper, in this order"],
+    ['islands.1.rows.0.unit', 'jp-Ek-3', "islands[1] 'eniwetok'.rows must be jp-Ek-1, jp-Ek-3, in this order"],
+    ['islands.2.rows', [], "islands[2] 'parry'.rows must be jp-P-infantry, jp-P-sniper, in this order"],
     ['islands.1.rows.0.hexes.2', '9999', "rows[0] 'jp-Ek-1'.hexes[2] there is no hex 9999 on the map"],
     ['islands.1.rows.0.hexes.2', '1101', "islands[1] 'eniwetok'.rows[0] 'jp-Ek-1'.hexes[2] must be a land hex"],
     ['islands.1.rows.0.hexes', ['1403'], "rows[0] 'jp-Ek-1'.hexes must have a hex for each die from 1 to 6"],
@@ -191,7 +187,7 @@ describe('placement.json', () => {
 });
 
 describe('scenarios.json', () => {
-  const check = (file: Reading) => checkScenarios(file, { islands, markers });
+  const check = scenariosFile(islands, markers);
 
   test.each([
     ['lastTurn.turn', 21, 'lastTurn.turn must be a whole number from 22 to 99'],
@@ -213,7 +209,7 @@ describe('scenarios.json', () => {
 });
 
 describe('combat-results.json', () => {
-  const check = (file: Reading) => checkDifferentialTable(file, terrainLines, combatResults);
+  const check = differentialTableFile(terrainLines, combatResults);
 
   test.each([
     ['lines.0.line', 'reef', "lines[0] must be the line 'mountain'"],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDataFile } from './dataFile.ts';
 import { complaint, set } from './fixtures/broken.ts';
-import { checkOption } from './optionCheck.ts';
+import { option } from './option.ts';
 
 const fog = {
   id: 'fog',
@@ -15,7 +15,7 @@ const fog = {
 };
 
 test('an option is read as it stands', () => {
-  expect(readDataFile('options.json', fog, (file) => checkOption(file, ['fog']))).toEqual(fog);
+  expect(readDataFile('options.json', fog, option(['fog']))).toEqual(fog);
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['values.1.value', null, 'values[1].value must be text, true or false'],
   ['values.1.title', '', 'values[1].title must be text'],
 ])('%s as %j', (path, value, expected) => {
-  expect(complaint(fog, set(path, value), (file) => checkOption(file, ['fog']))).toContain(`file.json: ${expected}`);
+  expect(complaint(fog, set(path, value), option(['fog']))).toContain(`file.json: ${expected}`);
 });
