@@ -226,7 +226,7 @@ function placeNamed(board: BoardDisplay, name: string): Hex {
 
 /** The printed sheet in the units of the drawing. */
 function drawnSheet(board: BoardDisplay): Box {
-  if (board.cells !== 'zone') return sheetOf(board);
+  if (!board.chart) return sheetOf(board);
   const { left, top, right, bottom } = seaSheet(board);
   const by = cellWidth(board);
   return { left: left * by, top: top * by, right: right * by, bottom: bottom * by };

@@ -85,21 +85,25 @@ export interface BoardDisplay {
   /** Where north is, in degrees clockwise from up. */
   readonly north: number;
   readonly metresPerHex?: number;
-  /** What a cell of the grid is called; a hex if left out. In a zone lie whole fleets, in a hex one stack. */
-  readonly cells?: 'hex' | 'zone';
+  /** What a cell of the grid is called; a hex if left out. */
+  readonly cellName?: string;
+  /** How many counters have room side by side in a cell: it is drawn that much larger. One if left out. */
+  readonly cellWidth?: number;
+  /** What lies together in a place: a stack, if left out, or whole forces, which are seen as one counter from afar and open nearer. */
+  readonly crowding?: 'stacks' | 'forces';
   /** Places that are no cells of the grid. They are numbered on after its cells: see `Place`. */
   readonly areas?: readonly BoardArea[];
-  /** The file of a `SeaChart` in the game's folder, such as `data/chart.json`: only the printing of the map reads it. */
+  /** The file of a `SeaChart` in the game's folder, such as `data/chart.json`: the map is printed as a chart, and nothing else reads it. */
   readonly chart?: string;
   readonly source: Provenance;
 }
 
-/** A place of a board that is no cell of its grid: an island with room for its garrison, a base beyond the edge. */
+/** A place of a board that is no cell of its grid: an island with room for its garrison, a cave, a base beyond the edge. */
 export interface BoardArea {
   readonly id: string;
   readonly title: string;
-  readonly kind: 'small island' | 'large island' | 'off-map';
-  /** The cell that it lies in; for a base beyond the edge, the cells next to it. */
+  readonly lies: 'within' | 'beyond the edge';
+  /** The cell that it lies in; for one beyond the edge, the cells next to it. */
   readonly cells: readonly Hex[];
   /** Where it is to be clicked and its pieces lie, in the map's coordinates. */
   readonly box: AreaBox;
@@ -117,7 +121,7 @@ export interface AreaBox {
   readonly bottom: number;
 }
 
-export type AreaSign = 'airfield' | 'port' | 'objective';
+export type AreaSign = 'objective' | 'airfield' | 'port' | 'atoll';
 
 type Outline = readonly (readonly [x: number, y: number])[];
 

@@ -12,12 +12,12 @@ const grid = compileGrid(
 const board = {
   id: 'sea',
   grid,
-  cells: 'zone',
+  cellName: 'zone',
   areas: [
     {
       id: 'saipan',
       title: 'Saipan',
-      kind: 'large island',
+      lies: 'within',
       cells: [1],
       box: { left: 1.1, top: 0.1, right: 1.9, bottom: 0.5 },
       lens: { centre: [1.5, 0.25], radius: 0.2 },
@@ -27,7 +27,7 @@ const board = {
     {
       id: 'pearl-harbor',
       title: 'Pearl Harbor',
-      kind: 'off-map',
+      lies: 'beyond the edge',
       cells: [1],
       box: { left: 2, top: 0, right: 3, bottom: 4 },
       signs: [],
@@ -55,6 +55,6 @@ test('the middle of a place is that of its cell, of its lens or of its box', () 
 test('places are called by the numbers of zones and the names of areas', () => {
   expect([0, 2].map((place) => nameOfPlace(board, place))).toEqual(['11', 'Saipan']);
   expect([1, 3].map((place) => titleOfPlace(board, place))).toEqual(['Zone 12', 'Pearl Harbor']);
-  expect(titleOfPlace({ ...board, cells: 'hex' }, 1)).toBe('Hex 12');
+  expect(titleOfPlace({ ...board, cellName: 'hex' }, 1)).toBe('Hex 12');
   expect(() => nameOfPlace(board, 4)).toThrow('no hex with the index 4');
 });

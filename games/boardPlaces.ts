@@ -1,5 +1,6 @@
 import { centreOf, type Hex, nameOf } from '#board/grid';
 import type { BoardArea, BoardDisplay } from './display.ts';
+import { capitalized } from './words.ts';
 
 /** The number of an area among the places of its board. */
 export function areaAt({ id: board, grid, areas = [] }: BoardDisplay, id: string): Hex {
@@ -34,5 +35,5 @@ export function nameOfPlace(board: BoardDisplay, place: Hex): string {
 /** `Hex 0904`, `Zone 23`, `Saipan`. */
 export function titleOfPlace(board: BoardDisplay, place: Hex): string {
   const area = areaOf(board, place);
-  return area ? area.title : `${board.cells === 'zone' ? 'Zone' : 'Hex'} ${nameOf(board.grid, place)}`;
+  return area ? area.title : `${capitalized(board.cellName ?? 'hex')} ${nameOf(board.grid, place)}`;
 }

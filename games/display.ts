@@ -19,6 +19,8 @@ export interface BoardStanding {
   readonly board: string;
   /** On a board that is over or to come there is nothing to decide; it can be looked at all the same. */
   readonly stage: 'open' | 'over' | 'to come';
+  /** It opens for a battle and closes after it: it comes into sight at once, and what was in sight before comes back. */
+  readonly comesUp?: true;
   /** A few words beside its title: `by turn 4`, `taken on turn 3`. */
   readonly note: string;
   /** What counts there: deadline, objectives taken, losses, victory points. */
@@ -245,6 +247,10 @@ export interface StagedBattle {
     readonly dice?: readonly { readonly side: Seat; readonly die: number; readonly total: number }[];
     readonly first?: Seat;
   };
+  /** How many rounds it has, where that is rolled: the chance of each number, from none on, until it is. */
+  readonly rounds?: { readonly rule: string; readonly chances: readonly number[]; readonly rolled?: number };
+  /** How many faces its dice have; six if left out. */
+  readonly faces?: number;
   readonly stages: readonly BattleStage[];
   /** The chances that count in the end: `Tarawa is taken`. Exact, from 0 to 1; over all that unknown units can be. */
   readonly outlook: readonly { readonly title: string; readonly chance: number; readonly note?: string }[];
@@ -273,10 +279,17 @@ export interface BattleStage {
   readonly volleys: readonly Volley[];
 }
 
+/** One die: it hits if it reads from one number to another. */
+export interface Shot {
+  readonly title: string;
+  readonly hitsWith: readonly [from: number, to: number];
+  readonly die?: number;
+}
+
 /** All that one side fires in one stage. */
 export interface Volley {
   readonly side: Seat;
-  readonly shots: readonly { readonly title: string; readonly factor: number; readonly die?: number }[];
+  readonly shots: readonly Shot[];
   /** By number of hits, from none on: how likely; exact, from 0 to 1. Empty once the dice have fallen. */
   readonly chances: readonly number[];
   /** Once the dice have fallen. */
@@ -330,7 +343,7 @@ export interface TurnedUp {
   readonly face: Face;
 }
 
-/** Something that happened, as the board shows it. */
+/** Something that happened, as the board shows it. Battles are counted and found again by what `decides` them. */
 export type Motion =
   | {
       readonly kind: 'move';
@@ -339,9 +352,8 @@ export type Motion =
       readonly path: readonly Hex[];
     }
   | { readonly kind: 'appear' | 'vanish'; readonly piece: { kind: string; target: number }; readonly place: Place }
-  | { readonly kind: 'battle'; readonly board: string; readonly hexes: readonly Hex[] }
-  /** The die that decides a battle; battles are counted and found again by it. */
-  | { readonly kind: 'roll'; readonly value: number; readonly faces: number };
+  | { readonly kind: 'battle'; readonly board: string; readonly hexes: readonly Hex[]; readonly decides?: true }
+  | { readonly kind: 'roll'; readonly value: number; readonly faces: number; readonly decides?: true };
 
 /** Hexes that can be marked on demand: a side's zones of control. */
 export interface Overlay<S extends State> {
@@ -408,6 +420,8 @@ export interface Display<S extends State = State> {
   /** Which of the client's colour sets each side wears: `us` green, `japan` red, … */
   readonly colours: Readonly<Record<Seat, 'olive' | 'red' | 'blue' | 'grey' | 'sand'>>;
   readonly boards: readonly BoardDisplay[];
+  /** What one of several boards is called: `Island`. Left out, a map. */
+  readonly boardName?: string;
   /** The boards that this position is played on; left out, all of them. */
   standings?(view: S): readonly BoardStanding[];
   /** The cups, where the game draws markers from some. */

@@ -3,18 +3,18 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Hex } from '#board/grid';
 import type { BoardDisplay, Motion, Piece } from '#games/display';
 import { afterwards } from '../base/lazily.tsx';
-import { outlineOf, placeAtPoint, spotOf } from '../geometry/places.ts';
+import { cellWidth, outlineOf, placeAtPoint, spotOf } from '../geometry/places.ts';
 import { margin, scale } from '../geometry/plane.ts';
 import { mapPoint, onSheet, type View } from '../geometry/view.ts';
 import { HexNumbers, Labels } from '../map/MapLabels.tsx';
 import { useTheme } from '../map/theme.ts';
 import { type BoardProps, type Marking, type Pointing, pieceKey } from './board.ts';
+import { forceParts } from './forceParts.ts';
 import { listen } from './gestures.ts';
 import { MarkLayer, OverLayer } from './MarkLayer.tsx';
 import { PieceLayer } from './PieceLayer.tsx';
 import { Stage } from './stage.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
-import { zoneParts } from './zones.ts';
 import '../map/map.css';
 import './board.css';
 
@@ -32,7 +32,8 @@ const fanDelay = 320;
 /** The map with everything on it, to be moved and pointed at. Reports what is pointed at; what that means, others decide. */
 export function Board(props: BoardProps) {
   const { board, colours, titleOf = String, pieces, marking, holders, motions = noMotions, hexNumbers = true } = props;
-  const zones = board.cells === 'zone' ? zoneParts() : undefined;
+  const forces = board.crowding === 'forces' ? forceParts() : undefined;
+  const areas = board.areas ? forceParts() : undefined;
   const latest = useRef(props);
   latest.current = props;
   const root = useRef<HTMLElement>(null);
@@ -61,8 +62,8 @@ export function Board(props: BoardProps) {
     if (left) cameraman.resume(left);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // A zone is only in sight if all of it is.
-    const pointsOf = (hex: Hex) => (board.cells === 'zone' ? outlineOf(board, hex) : [spotOf(board, hex)]);
+    // A cell with room for much is only in sight if all of it is.
+    const pointsOf = (hex: Hex) => (cellWidth(board) > 1 ? outlineOf(board, hex) : [spotOf(board, hex)]);
     const placesOf = (hexes: readonly Hex[]) =>
       hexes.flatMap((hex) => pointsOf(hex).map((point) => onSheet(sheet, point)));
     latest.current.onCamera?.({
@@ -166,7 +167,7 @@ export function Board(props: BoardProps) {
     const isNew = choosable !== offered.current;
     offered.current = choosable;
     const open = fanned.peek();
-    if (!zones || !isNew || open === undefined || choosable.size === 0) return;
+    if (!forces || !isNew || open === undefined || choosable.size === 0) return;
     const isThere = ({ place }: Piece) => 'hex' in place && place.hex === open && place.board === board.id;
     if (!pieces.peek().some((piece) => isThere(piece) && choosable.has(pieceKey(piece)))) fanned.value = undefined;
   });
@@ -180,7 +181,7 @@ export function Board(props: BoardProps) {
   return (
     <section
       ref={root}
-      class={zones ? 'board board-of-zones' : 'board'}
+      class={forces ? 'board board-of-forces' : 'board'}
       role="application"
       aria-label={`Map: ${board.title}`}
       aria-roledescription="map"
@@ -200,7 +201,7 @@ export function Board(props: BoardProps) {
           {!board.chart && <MapFurniture board={board} setting={stage.printed} />}
           {hexNumbers && !board.chart && <HexNumbers board={board} readable={stage.readable} />}
         </svg>
-        {zones && holders && <zones.HolderLayer board={board} viewBox={viewBox} holders={holders} colours={colours} />}
+        {areas && holders && <areas.HolderLayer board={board} viewBox={viewBox} holders={holders} colours={colours} />}
         <MarkLayer board={board} viewBox={viewBox} marking={marking} />
         <svg class="board-layer map" viewBox={viewBox} aria-hidden="true">
           <Labels labels={labels} />

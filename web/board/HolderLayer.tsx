@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { BoardArea, BoardDisplay, Display } from '#games/display';
-import { scale, zoneWidth } from '../geometry/plane.ts';
+import { cellWidth } from '../geometry/places.ts';
+import { scale } from '../geometry/plane.ts';
 import type { Holder } from './board.ts';
 
 interface HolderLayerProps {
@@ -17,7 +18,13 @@ export function HolderLayer({ board, viewBox, holders, colours }: HolderLayerPro
       {holders.value.map(({ area, side }) => {
         const lens = board.areas?.find(({ id }) => id === area)?.lens;
         if (!lens) return null;
-        return <path key={area} class={`board-holder board-holder-${colours[side] ?? 'grey'}`} d={ringAround(lens)} />;
+        return (
+          <path
+            key={area}
+            class={`board-holder board-holder-${colours[side] ?? 'grey'}`}
+            d={ringAround(lens, cellWidth(board) * scale)}
+          />
+        );
       })}
     </svg>
   );
@@ -26,8 +33,8 @@ export function HolderLayer({ board, viewBox, holders, colours }: HolderLayerPro
 /** From the top, where signs stand on the rim, to the beginning of the ring, in radians. */
 const opening = 1.15;
 
-function ringAround({ centre, radius }: NonNullable<BoardArea['lens']>): string {
-  const [x, y, around] = [...centre, radius].map((length) => length * zoneWidth * scale) as [number, number, number];
+function ringAround({ centre, radius }: NonNullable<BoardArea['lens']>, by: number): string {
+  const [x, y, around] = [...centre, radius].map((length) => length * by) as [number, number, number];
   const far = around + 10;
   const [across, up] = [far * Math.sin(opening), far * Math.cos(opening)].map(Math.round) as [number, number];
   return `M${Math.round(x) + across} ${Math.round(y) - up}A${far} ${far} 0 1 1 ${Math.round(x) - across} ${Math.round(y) - up}`;

@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks';
 import type { Hex } from '#board/grid';
 import type { BoardDisplay, Motion, Route } from '#games/display';
 import { curveThrough, straight } from '../geometry/curves.ts';
-import { outlineOf, spotOf } from '../geometry/places.ts';
+import { cellWidth, outlineOf, spotOf } from '../geometry/places.ts';
 import { type Point, scale } from '../geometry/plane.ts';
 import type { HexMark, Marking } from './board.ts';
 import { wantsMotion } from './motion.ts';
@@ -202,7 +202,7 @@ const insets: Readonly<Record<HexMark, number>> = {
 
 function shrunk(board: BoardDisplay, hex: Hex, by: number): Point[] {
   // The outlines of zones and areas have a margin of their own.
-  if (board.cells === 'zone') return [...outlineOf(board, hex)];
+  if (cellWidth(board) > 1) return [...outlineOf(board, hex)];
   const [x, y] = spotOf(board, hex);
   return outlineOf(board, hex).map(([cornerX, cornerY]) => [x + (cornerX - x) * by, y + (cornerY - y) * by]);
 }

@@ -98,8 +98,8 @@ function Dots({ board, colours, pieces }: Pick<MinimapProps, 'board' | 'colours'
       const colour = side === null ? 'neutral' : (colours[side] ?? 'neutral');
       const dots = found.get(colour) ?? new Set<string>();
       const [x, y] = spotOf(board, place.hex);
-      // Two sides in one zone are both seen.
-      const off = board.cells === 'zone' ? (side === firstSide ? -1.2 : 1.2) : 0;
+      // Two sides in one place are both seen.
+      const off = board.crowding === 'forces' ? (side === firstSide ? -1.2 : 1.2) : 0;
       const half = 34 * Math.min(cellWidth(board), 3);
       dots.add(
         `M${Math.round((x + off) * scale) - half} ${Math.round(y * scale) - half}h${2 * half}v${2 * half}h${-2 * half}z`,

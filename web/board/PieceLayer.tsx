@@ -11,13 +11,13 @@ import { spotOf } from '../geometry/places.ts';
 import { type Box, type Point, scale } from '../geometry/plane.ts';
 import { onSheet } from '../geometry/view.ts';
 import { type Marking, pieceKey } from './board.ts';
+import { forceParts } from './forceParts.ts';
 import { wantsMotion } from './motion.ts';
 import type { Lying } from './movingPicture.ts';
 import { counterWidth, type PlacedPiece, placedPieces } from './stacks.ts';
 import type { Sight } from './stage.ts';
 import { added, fadeTime, timelineOf } from './timeline.ts';
 import type { Going, Traveller } from './travelling.ts';
-import { zoneParts } from './zones.ts';
 
 interface PieceLayerProps {
   readonly board: BoardDisplay;
@@ -44,9 +44,9 @@ export function PieceLayer(props: PieceLayerProps) {
   const travellers = useSignal<readonly Traveller[]>([]);
   const choosable = useComputed(() => marking.value.choosable);
   const selected = useComputed(() => marking.value.selected);
-  const zones = board.cells === 'zone' ? zoneParts() : undefined;
-  const placed = zones
-    ? zones.placedForces(board, zones.arrived(pieces.value, travellers.value), {
+  const forces = board.crowding === 'forces' ? forceParts() : undefined;
+  const placed = forces
+    ? forces.placedForces(board, forces.arrived(pieces.value, travellers.value), {
         sides: Object.keys(colours),
         fanned: fanned.value,
         afar: sight.value.afar,
@@ -76,7 +76,7 @@ export function PieceLayer(props: PieceLayerProps) {
 
   /** Starts the animations and answers with the pieces that are gone but have yet to fade. */
   function play(root: HTMLElement, news: readonly Motion[]): PlacedPiece[] {
-    const { moves, fades } = timelineOf(board.id, news, zones !== undefined);
+    const { moves, fades } = timelineOf(board.id, news, forces !== undefined);
     const ends = [
       ...[...moves.values()].map((legs) => legs.at(-1)?.time ?? 0),
       ...fades.map(({ from }) => from + fadeTime),
@@ -90,7 +90,7 @@ export function PieceLayer(props: PieceLayerProps) {
       const last = legs[legs.length - 1];
       if (!last || last.time === 0) continue;
       // Where many lie under one counter, those that go are seen by themselves.
-      if (!element || (zones && fanned.peek() !== last.hex)) {
+      if (!element || (forces && fanned.peek() !== last.hex)) {
         const piece = pieces.peek().find((one) => pieceKey(one) === key);
         if (piece) unseen.push({ piece, legs });
         continue;
@@ -125,7 +125,7 @@ export function PieceLayer(props: PieceLayerProps) {
   }
 
   function send(unseen: readonly Going[]): void {
-    const sent = zoneParts().travelling(unseen);
+    const sent = forceParts().travelling(unseen);
     travellers.value = [...travellers.peek(), ...sent];
     setTimeout(
       () => {
@@ -137,7 +137,7 @@ export function PieceLayer(props: PieceLayerProps) {
 
   return (
     <div ref={layer} class="board-layer board-pieces">
-      {zones && <zones.FannedGround placed={placed} fanned={fanned.value} sheet={sheet} />}
+      {forces && <forces.FannedGround placed={placed} fanned={fanned.value} sheet={sheet} />}
       {placed.map((piece) => (
         <PieceView
           key={piece.key}
@@ -159,8 +159,8 @@ export function PieceLayer(props: PieceLayerProps) {
           <Counter piece={piece.piece} colours={colours} silent />
         </div>
       ))}
-      {zones && (
-        <zones.Travellers
+      {forces && (
+        <forces.Travellers
           travellers={travellers.value}
           colours={colours}
           unit={sight.peek().unit}

@@ -6,7 +6,7 @@ import {
   isInSight,
   largestZoom,
   type Nearness,
-  nearHexes,
+  nearStacks,
   type Size,
   showing,
   smallestZoom,
@@ -40,7 +40,7 @@ export class Cameraman {
   #step: ((elapsed: number) => boolean) | undefined;
   #wholeMap = true;
 
-  constructor(sheet: Size, show: (view: View) => void, rest: (resting: boolean) => void, near: Nearness = nearHexes) {
+  constructor(sheet: Size, show: (view: View) => void, rest: (resting: boolean) => void, near: Nearness = nearStacks) {
     this.#sheet = sheet;
     this.#show = show;
     this.#rest = rest;

@@ -5,8 +5,8 @@ declare module 'virtual:printed-maps' {
       string,
       () => Promise<{
         readonly maps: Readonly<Record<string, import('../map/prints.ts').PrintedMap>>;
-        /** What boards of zones need, if it has one. */
-        readonly parts: import('./zoneParts.ts').ZoneParts | undefined;
+        /** What boards with forces or areas need, if it has one. */
+        readonly parts: import('./partsOfForces.ts').PartsOfForces | undefined;
       }>
     >
   >;

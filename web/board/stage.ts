@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { BoardDisplay } from '#games/display';
 import { type Box, scale } from '../geometry/plane.ts';
-import { fitted, mapPoint, nearHexes, nearZones, type Size, sizeOfSheet, type View } from '../geometry/view.ts';
+import { fitted, mapPoint, nearForces, nearStacks, type Size, sizeOfSheet, type View } from '../geometry/view.ts';
 import { type PrintedMap, printOfBoard } from '../map/prints.ts';
 import type { PrintDetail } from '../print/printedMap.ts';
 import { Cameraman } from './cameraman.ts';
@@ -30,7 +30,7 @@ export class Stage {
   readonly readable = signal<Box | undefined>(undefined);
   /** What is in sight while the map is at rest, and how many pixels a unit of the drawing has. */
   readonly sight = signal<Sight>({ unit: scale, box: undefined, afar: false });
-  readonly #hasZones: boolean;
+  readonly #hasForces: boolean;
   readonly #viewers = new Set<() => void>();
   #elements: StageElements | undefined;
   #picture: MovingPicture | undefined;
@@ -40,14 +40,14 @@ export class Stage {
   #restZoom = 0;
 
   constructor(board: BoardDisplay) {
-    this.#hasZones = board.cells === 'zone';
+    this.#hasForces = board.crowding === 'forces';
     this.printed = printOfBoard(board);
     this.size = sizeOfSheet(this.printed.sheet);
     this.cameraman = new Cameraman(
       this.size,
       (view) => this.#show(view),
       (resting) => this.#rest(resting),
-      board.cells === 'zone' ? nearZones : nearHexes,
+      board.crowding === 'forces' ? nearForces : nearStacks,
     );
   }
 
@@ -140,7 +140,7 @@ export class Stage {
     root.toggleAttribute('data-whole', view.zoom <= fitted(this.size, screen).zoom * 1.2);
     this.detail.value = name === 'farthest' ? 'plain' : 'full';
     this.readable.value = name === 'near' || name === 'nearest' ? this.#around(view, screen, 1 / 4) : undefined;
-    if (this.#hasZones) {
+    if (this.#hasForces) {
       this.sight.value = {
         unit: view.zoom * scale,
         box: this.#around(view, screen, -0.01),

@@ -56,11 +56,11 @@ async function coversCode(displays: Displays, print: Print): Promise<string> {
   return `export const covers = { ${(await Promise.all(covers)).flat().join(', ')} };`;
 }
 
-/** What only boards of zones need comes with their prints: other games do without it. */
+/** What only boards with forces or areas need comes with their prints: other games do without it. */
 async function mapsCode(root: string, game: string, { boards }: Display, print: Print): Promise<string> {
   const maps = boards.map(async (board) => `${text(board.id)}: ${await print(game, board)}`);
-  const parts = boards.some(({ cells }) => cells === 'zone')
-    ? `export { zoneParts as parts } from ${text(join(root, 'web/board/zoneParts.ts'))};`
+  const parts = boards.some(({ crowding, areas }) => crowding === 'forces' || areas)
+    ? `export { partsOfForces as parts } from ${text(join(root, 'web/board/partsOfForces.ts'))};`
     : 'export const parts = undefined;';
   return `export const maps = { ${(await Promise.all(maps)).join(', ')} };\n${parts}`;
 }

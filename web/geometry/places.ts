@@ -2,16 +2,16 @@ import { centreOf, type Hex } from '#board/grid';
 import { areaOf, middleOf } from '#games/boardPlaces';
 import type { BoardDisplay } from '#games/display';
 import { cornersOf, hexAtPoint } from './cells.ts';
-import { type Box, cornersOfBox, type Point, zoneWidth } from './plane.ts';
+import { type Box, cornersOfBox, type Point } from './plane.ts';
 
 /*
- * Where the places of a board, its cells and its areas, are drawn. A hex of the drawing is as large as one of the map; a zone of
- * the map is several times as large as a hex, so that counters, marks and letters have the same size on all boards.
+ * Where the places of a board, its cells and its areas, are drawn. A hex with one stack is as large in the drawing as
+ * on the map; a cell with room for more is as many times as large, so that counters, marks and letters have the same size on all boards.
  */
 
 /** How many units of the drawing a unit of the map is. */
-export function cellWidth({ cells }: BoardDisplay): number {
-  return cells === 'zone' ? zoneWidth : 1;
+export function cellWidth({ cellWidth: width = 1 }: BoardDisplay): number {
+  return width;
 }
 
 /** The middle of a place in the drawing. */

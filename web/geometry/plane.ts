@@ -5,9 +5,6 @@ export type Line = readonly Point[];
 /** How many units of the drawing a hex is high. Drawing in hundredths keeps every path in whole numbers. */
 export const scale = 100;
 
-/** How many units wide a zone of the sea is drawn: a zone has room for fleets, a hex for one counter. */
-export const zoneWidth = 6;
-
 /** The paper around the printed area, in hexes. */
 export const margin = 0.55;
 

@@ -82,15 +82,21 @@ export interface Nearness {
   readonly shown: number;
 }
 
-export const nearHexes: Nearness = { whole: 0.32, opening: 0.32, shown: 52 / scale };
+export const nearStacks: Nearness = { whole: 0.32, opening: 0.32, shown: 52 / scale };
 /** A fleet is seen from far away. */
-export const nearZones: Nearness = { whole: 0.1, opening: 0.2, shown: 0.24 };
+export const nearForces: Nearness = { whole: 0.1, opening: 0.2, shown: 0.24 };
 
 /**
  * A view in which all points are in sight: the present one where they already are and can be read; else moved, and zoomed no
  * more than it must be.
  */
-export function showing(view: View, sheet: Size, screen: Size, points: readonly Point[], near = nearHexes.shown): View {
+export function showing(
+  view: View,
+  sheet: Size,
+  screen: Size,
+  points: readonly Point[],
+  near = nearStacks.shown,
+): View {
   if (points.length === 0) return view;
   const edge = 1.1 * scale;
   const left = Math.min(...points.map(([x]) => x)) - edge;

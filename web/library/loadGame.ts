@@ -2,7 +2,7 @@ import { printedMaps } from 'virtual:printed-maps';
 import type { Game } from '#engine/game';
 import type { Display } from '#games/display';
 import { findOnShelf } from '#games/shelf';
-import { addZoneParts } from '../board/zones.ts';
+import { addForceParts } from '../board/forceParts.ts';
 import { addPrint, fetchPrint } from '../map/prints.ts';
 
 /** What a screen needs of the game that it shows. */
@@ -29,7 +29,7 @@ async function load(id: string): Promise<ShownGame> {
   const prints = printedMaps[id];
   if (!shelved || !prints) throw new Error(`This version of Atoll does not know the game '${id}'.`);
   const [game, display, { maps, parts }] = await Promise.all([shelved.rules(), shelved.display(), prints()]);
-  if (parts) addZoneParts(parts);
+  if (parts) addForceParts(parts);
   for (const board of display.boards) addPrint(board, maps[board.id]!);
   // Of several boards it depends on the position which comes first.
   if (display.boards.length === 1) fetchPrint(display.boards[0]!);

@@ -1,6 +1,7 @@
 import type { BoardDisplay, Border, Ground, SeaChart, Way } from '#games/display';
 import { roundedLine } from '../geometry/curves.ts';
-import { type Box, type Point, scale, zoneWidth } from '../geometry/plane.ts';
+import { cellWidth } from '../geometry/places.ts';
+import { type Box, type Point, scale } from '../geometry/plane.ts';
 import { furnitureOf } from './emptyCorner.ts';
 import type { Signs } from './groundMarks.ts';
 import { type Inks, inksOf, type Theme } from './inks.ts';
@@ -31,16 +32,17 @@ export function settingOf(board: BoardDisplay, chart?: SeaChart): MapSetting {
 }
 
 function settingOfSea(board: BoardDisplay, chart: SeaChart): MapSetting {
+  const by = cellWidth(board);
   const { left, top, right, bottom } = seaSheet(board);
-  const sheet = { left: left * zoneWidth, top: top * zoneWidth, right: right * zoneWidth, bottom: bottom * zoneWidth };
-  const compass: Point = [chart.compass[0] * zoneWidth, chart.compass[1] * zoneWidth];
+  const sheet = { left: left * by, top: top * by, right: right * by, bottom: bottom * by };
+  const compass: Point = [chart.compass[0] * by, chart.compass[1] * by];
   const { columns, rows } = board.grid.spec;
   // Its title and its legend are for those who read the chart.
   const picture = {
-    left: (columns[0] - 1) * zoneWidth,
-    top: (rows[0] - 1) * zoneWidth,
-    right: columns[1] * zoneWidth,
-    bottom: rows[1] * zoneWidth,
+    left: (columns[0] - 1) * by,
+    top: (rows[0] - 1) * by,
+    right: columns[1] * by,
+    bottom: rows[1] * by,
   };
   return { sheet, picture, labels: seaLabels(board, chart), corners: [compass, compass] };
 }

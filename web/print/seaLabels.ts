@@ -1,18 +1,21 @@
 import type { BoardArea, BoardDisplay, MapName, SeaChart } from '#games/display';
-import { type Box, overlap, zoneWidth } from '../geometry/plane.ts';
+import { cellWidth } from '../geometry/places.ts';
+import { type Box, overlap } from '../geometry/plane.ts';
 import { type Label, lettered, roomFor, withRoom } from './labels.ts';
 
 /** The names on a chart of zones: islands first, each below its lens, then waters, then islets where there is room. */
-export function seaLabels({ areas = [] }: BoardDisplay, { names }: SeaChart): Label[] {
+export function seaLabels(board: BoardDisplay, { names }: SeaChart): Label[] {
+  const { areas = [] } = board;
+  const by = cellWidth(board);
   const lenses = areas.flatMap(({ lens, title, signs }) => {
     if (!lens) return [];
     const [x, y] = lens.centre;
     const kind = signs.includes('objective') ? 'objective' : 'island';
-    return [lettered(title, kind, [x * zoneWidth, (y + lens.radius) * zoneWidth + belowLens])];
+    return [lettered(title, kind, [x * by, (y + lens.radius) * by + belowLens])];
   });
-  const taken = [...lenses.map(boxOfLabel), ...areas.flatMap(({ lens }) => (lens ? [boxOfLens(lens)] : []))];
+  const taken = [...lenses.map(boxOfLabel), ...areas.flatMap(({ lens }) => (lens ? [boxOfLens(lens, by)] : []))];
   const others = names
-    .map(labelOf)
+    .map((name) => labelOf(name, by))
     .filter((label) => label.kind !== 'islet' || taken.every((box) => overlap(box, boxOfLabel(label)) === 0));
   return withRoom([...lenses, ...others]);
 }
@@ -21,8 +24,8 @@ function boxOfLabel(label: Label): Box {
   return roomFor(label.text, label.kind, { ...label, at: [label.x, label.y] });
 }
 
-function boxOfLens({ centre, radius }: NonNullable<BoardArea['lens']>): Box {
-  const [x, y, around] = [...centre, radius].map((length) => length * zoneWidth) as [number, number, number];
+function boxOfLens({ centre, radius }: NonNullable<BoardArea['lens']>, by: number): Box {
+  const [x, y, around] = [...centre, radius].map((length) => length * by) as [number, number, number];
   return { left: x - around, top: y - around, right: x + around, bottom: y + around };
 }
 
@@ -31,8 +34,8 @@ const belowLens = 0.64;
 /** From the middle of an islet to the foot of its name. */
 const belowIslet = 0.32;
 
-function labelOf({ text, kind, at }: MapName): Label {
+function labelOf({ text, kind, at }: MapName, by: number): Label {
   if (!('point' in at)) throw new RangeError(`The name ${text} on a chart needs a point`);
   const [x, y] = at.point;
-  return lettered(text, kind, [x * zoneWidth, y * zoneWidth + (kind === 'islet' ? belowIslet : 0)], at.angle);
+  return lettered(text, kind, [x * by, y * by + (kind === 'islet' ? belowIslet : 0)], at.angle);
 }

@@ -7,7 +7,7 @@ import { linkAt, roundel } from './seaSigns.ts';
 
 /** The bases beyond the edge of the map, with arrows to the zones that they border on. */
 export function offMapBoxes(board: BoardDisplay, chart: SeaChart, inks: SeaInks): string {
-  const areas = (board.areas ?? []).filter(({ kind }) => kind === 'off-map');
+  const areas = (board.areas ?? []).filter(({ lies }) => lies === 'beyond the edge');
   return areas.map((area) => boxOf(board, chart, area, inks) + links(board, area, inks)).join('');
 }
 

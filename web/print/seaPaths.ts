@@ -1,11 +1,11 @@
-import { type Line, type Point, scale, zoneWidth } from '../geometry/plane.ts';
+import type { Line, Point } from '../geometry/plane.ts';
 
-/** Units of a print in a zone. */
-const zoneScale = zoneWidth * scale;
+/** Units of a print in a cell of a chart. */
+const cellUnits = 600;
 
 /** A length or a coordinate of the map in units of the print. */
 export function units(value: number): number {
-  return Math.round(value * zoneScale * 10) / 10;
+  return Math.round(value * cellUnits * 10) / 10;
 }
 
 export function at([x, y]: Point): string {

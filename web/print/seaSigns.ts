@@ -4,7 +4,7 @@ import type { SeaInks } from './seaInks.ts';
 import { at, tag, units } from './seaPaths.ts';
 
 /** Drawn about the origin, 20 wide and high. */
-const drawings: Readonly<Record<AreaSign | 'atoll', string>> = {
+const drawings: Readonly<Record<AreaSign, string>> = {
   airfield:
     'M0 -7q1.5 2 1.5 5l6.5 4.5v2.2l-6.5 -2v3.5l2.3 1.8v1.3l-3.8 -1l-3.8 1v-1.3l2.3 -1.8v-3.5l-6.5 2v-2.2l6.5 -4.5q0 -3 1.5 -5z',
   port: 'M-1.2 -3.4v8.2q-3 -0.6 -3.9 -3l1.3 0.2l-2.4 -3.3l-1.3 3.8l1.2 -0.3q1.3 4.4 6.3 5.3q5 -0.9 6.3 -5.3l1.2 0.3l-1.3 -3.8l-2.4 3.3l1.3 -0.2q-0.9 2.4 -3.9 3v-8.2h2.6v-1.5h-2.6q1 -0.6 1 -1.7a2.2 2.2 0 0 0 -4.4 0q0 1.1 1 1.7h-2.6v1.5z',
@@ -13,7 +13,7 @@ const drawings: Readonly<Record<AreaSign | 'atoll', string>> = {
 };
 
 /** A sign in its disc; `size`: its width in zones. */
-export function signAt(sign: AreaSign | 'atoll', [x, y]: Point, size: number, inks: SeaInks): string {
+export function signAt(sign: AreaSign, [x, y]: Point, size: number, inks: SeaInks): string {
   const ink = sign === 'objective' ? inks.red : inks.signInk;
   const drawn =
     sign === 'atoll'
@@ -27,10 +27,9 @@ export function signAt(sign: AreaSign | 'atoll', [x, y]: Point, size: number, in
 }
 
 /** The signs of an island, in the order in which they are read. */
-export function signsOf({ signs, kind }: BoardArea): readonly (AreaSign | 'atoll')[] {
-  const order: readonly AreaSign[] = ['objective', 'airfield', 'port'];
-  const listed = order.filter((sign) => signs.includes(sign));
-  return kind === 'small island' ? [...listed, 'atoll'] : listed;
+export function signsOf({ signs }: BoardArea): readonly AreaSign[] {
+  const order: readonly AreaSign[] = ['objective', 'airfield', 'port', 'atoll'];
+  return order.filter((sign) => signs.includes(sign));
 }
 
 /** An arrow with two heads across the edge of the map, from a base to a zone next to it. */

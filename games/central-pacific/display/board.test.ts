@@ -18,10 +18,10 @@ test('the board calls every place by the number that the rules give it', () => {
 
 test('every island lies within its zone, and every off-map base beyond the edge', () => {
   const { column, row } = board.grid;
-  for (const { id, kind, box, cells } of board.areas!) {
+  for (const { id, lies, box, cells } of board.areas!) {
     const inside = box.left >= 0 && box.right <= 11 && box.top >= 0 && box.bottom <= 4;
-    expect(inside, id).toBe(kind !== 'off-map');
-    if (kind === 'off-map') continue;
+    expect(inside, id).toBe(lies === 'within');
+    if (lies === 'beyond the edge') continue;
     const [right, bottom] = [column[cells[0]!]!, row[cells[0]!]!];
     expect([box.left >= right - 1, box.right <= right, box.top >= bottom - 1, box.bottom <= bottom], id).not.toContain(
       false,

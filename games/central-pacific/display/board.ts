@@ -18,11 +18,12 @@ function drawnAt(id: string): Pick<BoardArea, 'box' | 'lens'> {
   return { box: place, lens: { centre: [x, y], radius } };
 }
 
-function signsOf({ airfield, port, majorObjective }: IslandType): AreaSign[] {
+function signsOf({ airfield, port, majorObjective, size }: IslandType): AreaSign[] {
   return [
     ...(majorObjective ? (['objective'] as const) : []),
     ...(airfield ? (['airfield'] as const) : []),
     ...(port ? (['port'] as const) : []),
+    ...(size === 'small' ? (['atoll'] as const) : []),
   ];
 }
 
@@ -32,7 +33,7 @@ const areas: readonly BoardArea[] = [
     (type, island): BoardArea => ({
       id: type.id,
       title: type.title,
-      kind: type.size === 'large' ? 'large island' : 'small island',
+      lies: 'within',
       cells: [islandZone[island]!],
       ...drawnAt(type.id),
       signs: signsOf(type),
@@ -43,7 +44,7 @@ const areas: readonly BoardArea[] = [
     ({ id, title, side, borders }): BoardArea => ({
       id,
       title,
-      kind: 'off-map',
+      lies: 'beyond the edge',
       cells: borders.map((zone) => hexAt(zones.grid, zone)),
       ...drawnAt(id),
       signs: [],
@@ -65,7 +66,9 @@ export const board: BoardDisplay = {
   marks: {},
   names: [],
   north: 0,
-  cells: 'zone',
+  cellName: 'zone',
+  cellWidth: 6,
+  crowding: 'forces',
   areas,
   chart: 'data/chart.json',
   source: sourceOf(readSource(zonesJson.source), 'numbers'),

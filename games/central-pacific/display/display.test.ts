@@ -188,7 +188,7 @@ test('a sailing force, a loss and a battle move the pieces on the board', () => 
   table.do('attack fleet', '34');
   form(table, 'us-CA-1');
   const motions = table.do('attack').flatMap(display.motions);
-  expect(motions).toContainEqual({ kind: 'battle', board: board.id, hexes: [findPlace('34')] });
+  expect(motions).toContainEqual({ kind: 'battle', board: board.id, hexes: [findPlace('34')], decides: true });
   expect(motions).toContainEqual({
     kind: 'vanish',
     piece: { kind: 'unit', target: findUnit('japan-DD-1') },

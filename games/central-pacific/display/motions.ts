@@ -61,5 +61,5 @@ function at(kind: 'appear' | 'vanish', unit: UnitId, place: Place): Motion[] {
 }
 
 function flash(place: Place): Motion {
-  return { kind: 'battle', board: board.id, hexes: [place] };
+  return { kind: 'battle', board: board.id, hexes: [place], decides: true };
 }

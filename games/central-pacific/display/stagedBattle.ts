@@ -133,7 +133,7 @@ function titleOf(stage: Stage): Pick<BattleStage, 'title' | 'rule'> {
 function volleyTold({ fired: { side, shots, hits }, losses, struck }: ToldVolley): Volley {
   return {
     side: sides[side],
-    shots: shots.map(({ unit, factor, die }) => ({ title: unitName(unit), factor, die })),
+    shots: shots.map(({ unit, factor, die }) => ({ title: unitName(unit), hitsWith: [1, factor], die })),
     chances: [],
     hits,
     losses,
@@ -175,7 +175,7 @@ function volleyToCome(
   const shooters = answers ? ableToFire(view, battle, unitsOf(battle, side), stage) : [];
   return {
     side: sides[side],
-    shots: shooters.map((unit) => ({ title: unitName(unit), factor: factorOf(view, unit, stage) })),
+    shots: shooters.map((unit) => ({ title: unitName(unit), hitsWith: [1, factorOf(view, unit, stage)] })),
     chances: hits,
     losses: [],
     struck: [],

@@ -252,7 +252,7 @@ test('every part of the data says where it comes from, under a name of its own',
 
 test('the die of a combat is shown as one, those that place the Japanese only in where they appear', () => {
   const rolled = (stream: string) => ({ type: 'rolled', stream, faces: 6, value: 4 });
-  expect(display.motions(rolled('combat'))).toEqual([{ kind: 'roll', value: 4, faces: 6 }]);
+  expect(display.motions(rolled('combat'))).toEqual([{ kind: 'roll', value: 4, faces: 6, decides: true }]);
   expect(display.motions(rolled('placement'))).toEqual([]);
 });
 

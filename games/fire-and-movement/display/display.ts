@@ -21,6 +21,7 @@ export const fireAndMovementDisplay: Display<FireAndMovement> = {
   about: async () => (await import('./about.ts')).about,
   colours: { us: 'olive', japan: 'red' },
   boards,
+  boardName: 'Island',
   standings,
   cups,
   boxes,

@@ -27,7 +27,7 @@ function flash(hex: Hex): Motion {
 export function motions(event: Event): Motion[] {
   if (isRoll(event)) {
     // The dice that place the Japanese are seen in where the units appear.
-    return event.stream === 'combat' ? [{ kind: 'roll', value: event.value, faces: event.faces }] : [];
+    return event.stream === 'combat' ? [{ kind: 'roll', value: event.value, faces: event.faces, decides: true }] : [];
   }
   return motionsOf(event as FireAndMovementEvent);
 }

@@ -19,7 +19,7 @@ function marker(motion: 'appear' | 'vanish', kind: string, hex: number): Motion 
 }
 
 export function motions(event: Event): Motion[] {
-  if (isRoll(event)) return [{ kind: 'roll', value: event.value, faces: event.faces }];
+  if (isRoll(event)) return [{ kind: 'roll', value: event.value, faces: event.faces, decides: true }];
   return motionsOf(event as IslandWarEvent);
 }
 

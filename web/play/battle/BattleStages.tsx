@@ -1,17 +1,33 @@
-import type { StagedBattle, Volley } from '#games/display';
+import type { Shot, StagedBattle, Volley } from '#games/display';
 import { Die } from '../parts/Die.tsx';
 import { percentOf } from '../parts/percent.ts';
 import { RuleLink } from '../parts/RuleLink.tsx';
 import type { Scene } from '../scene/scene.ts';
 import { rowsOf } from './hitChances.ts';
 
+interface RoundsProps {
+  readonly scene: Scene;
+  readonly rounds: NonNullable<StagedBattle['rounds']>;
+}
+
+/** How many rounds it has: the chances, or what was rolled. */
+export function Rounds({ scene, rounds: { rule, chances, rolled } }: RoundsProps) {
+  const likely = chances.flatMap((chance, count) => (chance > 0 ? [`${count}: ${percentOf(chance)}`] : []));
+  return (
+    <p>
+      Rounds <RuleLink scene={scene} rule={rule} /> <b>{rolled ?? likely.join(', ')}</b>
+    </p>
+  );
+}
+
 interface FirstFireProps {
   readonly scene: Scene;
   readonly firstFire: NonNullable<StagedBattle['firstFire']>;
+  readonly faces: number;
 }
 
 /** Who fires first in every stage. */
-export function FirstFire({ scene, firstFire }: FirstFireProps) {
+export function FirstFire({ scene, firstFire, faces }: FirstFireProps) {
   const { rule, chances, modifiers, dice, first } = firstFire;
   return (
     <section class="staged-first">
@@ -22,7 +38,7 @@ export function FirstFire({ scene, firstFire }: FirstFireProps) {
         <p class="staged-dice">
           {dice.map(({ side, die, total }) => (
             <span key={side} class="staged-first-die">
-              {scene.titleOf(side)} <Die value={die} faces={6} />
+              {scene.titleOf(side)} <Die value={die} faces={faces} />
               {total !== die && <b>= {total}</b>}
             </span>
           ))}
@@ -80,6 +96,7 @@ export function BattleStages({ scene, battle, isPlaying }: BattleStagesProps) {
               key={volley.side}
               scene={scene}
               volley={volley}
+              faces={battle.faces ?? 6}
               isFalling={isPlaying && stand === 'now' && volley === firstUnfired(volleys)}
             />
           ))}
@@ -96,10 +113,11 @@ function firstUnfired(volleys: readonly Volley[]): Volley | undefined {
 interface VolleyProps {
   readonly scene: Scene;
   readonly volley: Volley;
+  readonly faces: number;
   readonly isFalling: boolean;
 }
 
-function VolleyView({ scene, volley, isFalling }: VolleyProps) {
+function VolleyView({ scene, volley, faces, isFalling }: VolleyProps) {
   const { side, shots, hits, losses, chances } = volley;
   const colour = scene.display.colours[side] ?? 'grey';
   return (
@@ -114,21 +132,21 @@ function VolleyView({ scene, volley, isFalling }: VolleyProps) {
       </h5>
       {shots.length > 0 && <p class="staged-shots-head soft small">Hits with</p>}
       <ul class="staged-shots">
-        {gathered(shots).map(({ title, factor, dice, count }) => (
-          <li key={`${title} ${factor}`}>
+        {gathered(shots).map(({ title, hitsWith: [from, to], fallen, count }) => (
+          <li key={`${title} ${from} ${to}`}>
             <span class="staged-shot">
               {title}
               {count > 1 && ` ×${count}`}
             </span>
             <span class="soft small">
               <span class="unseen">hits with </span>
-              {factor === 1 ? '1' : `1–${factor}`}
+              {from === to ? from : `${from}–${to}`}
             </span>
-            {dice.length > 0 && (
+            {fallen.length > 0 && (
               <span class="staged-dice">
-                {dice.map((die, at) => (
-                  <span key={at} class={die <= factor ? 'staged-die staged-hit' : 'staged-die'}>
-                    <Die value={die} faces={6} size={20} />
+                {fallen.map((die, at) => (
+                  <span key={at} class={die >= from && die <= to ? 'staged-die staged-hit' : 'staged-die'}>
+                    <Die value={die} faces={faces} size={20} />
                   </span>
                 ))}
               </span>
@@ -142,20 +160,18 @@ function VolleyView({ scene, volley, isFalling }: VolleyProps) {
   );
 }
 
-interface Shooters {
-  readonly title: string;
-  readonly factor: number;
-  readonly dice: readonly number[];
+interface Shooters extends Shot {
+  readonly fallen: readonly number[];
   readonly count: number;
 }
 
-/** Shots of the same name and factor in one line. */
+/** Shots that are alike in one line. */
 function gathered(shots: Volley['shots']): readonly Shooters[] {
   const lines = new Map<string, Shooters>();
-  for (const { title, factor, die } of shots) {
-    const key = `${title} ${factor}`;
-    const { dice = [], count = 0 } = lines.get(key) ?? {};
-    lines.set(key, { title, factor, count: count + 1, dice: die === undefined ? dice : [...dice, die] });
+  for (const { title, hitsWith, die } of shots) {
+    const key = `${title} ${hitsWith}`;
+    const { fallen = [], count = 0 } = lines.get(key) ?? {};
+    lines.set(key, { title, hitsWith, count: count + 1, fallen: die === undefined ? fallen : [...fallen, die] });
   }
   return [...lines.values()];
 }

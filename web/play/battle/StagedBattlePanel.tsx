@@ -9,7 +9,7 @@ import type { PlayTable } from '../choosing/table.ts';
 import { percentOf } from '../parts/percent.ts';
 import type { PastBattles } from '../scene/pastBattles.ts';
 import type { Scene } from '../scene/scene.ts';
-import { BattleStages, FirstFire } from './BattleStages.tsx';
+import { BattleStages, FirstFire, Rounds } from './BattleStages.tsx';
 import { useBattleSteps } from './useBattleSteps.ts';
 import './stagedBattle.css';
 
@@ -93,7 +93,8 @@ function Fought({ scene, battle, table, past, choices }: StagedBattlePanelProps 
           <Force key={side.side} scene={scene} table={table} side={side} />
         ))}
       </div>
-      {shown.firstFire && <FirstFire scene={scene} firstFire={shown.firstFire} />}
+      {shown.firstFire && <FirstFire scene={scene} firstFire={shown.firstFire} faces={shown.faces ?? 6} />}
+      {shown.rounds && <Rounds scene={scene} rounds={shown.rounds} />}
       <BattleStages scene={scene} battle={shown} isPlaying={isPlaying} />
     </div>
   );

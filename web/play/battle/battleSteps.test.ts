@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Face, StagedBattle, StagedSide, Volley } from '#games/display';
+import type { Face, Shot, StagedBattle, StagedSide, Volley } from '#games/display';
 import { battleAfter, goesOn, stepsIn } from './battleSteps.ts';
 
 function volley(side: string, dice: readonly number[], struck: Volley['struck'] = []): Volley {
-  const shots = dice.map((die) => ({ title: 'Essex', factor: 2, die }));
+  const shots = dice.map((die): Shot => ({ title: 'Essex', hitsWith: [1, 2], die }));
   return { side, shots, chances: [], hits: dice.filter((die) => die <= 2).length, losses: ['a base'], struck };
 }
 
 const base = { kind: 'unit', target: 1 };
 const aimed: Volley = {
   side: 'us',
-  shots: [{ title: 'Essex', factor: 2 }],
+  shots: [{ title: 'Essex', hitsWith: [1, 2] }],
   chances: [0.6, 0.4],
   losses: [],
   struck: [],
@@ -82,8 +82,8 @@ test('before the last die is shown nothing tells how it ends', () => {
   expect(shown.stages[1]!.volleys[0]).toEqual({
     side: 'us',
     shots: [
-      { title: 'Essex', factor: 2 },
-      { title: 'Essex', factor: 2 },
+      { title: 'Essex', hitsWith: [1, 2] },
+      { title: 'Essex', hitsWith: [1, 2] },
     ],
     chances: [],
     losses: [],

@@ -52,7 +52,13 @@ function unrolled({ rule, chances, modifiers }: NonNullable<StagedBattle['firstF
 }
 
 function unfired({ side, shots }: Volley): Volley {
-  return { side, shots: shots.map(({ title, factor }) => ({ title, factor })), chances: [], losses: [], struck: [] };
+  return {
+    side,
+    shots: shots.map(({ title, hitsWith }) => ({ title, hitsWith })),
+    chances: [],
+    losses: [],
+    struck: [],
+  };
 }
 
 /** What has fallen, so that a battle that goes on can be told from a new one. */

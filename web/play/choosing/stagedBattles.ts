@@ -26,6 +26,11 @@ export class StagedBattles {
     }
   }
 
+  /** Whether the game has battles in stages at all. */
+  get isThere(): boolean {
+    return this.#display.stagedBattle !== undefined;
+  }
+
   get isLoaded(): boolean {
     return this.#teller.value !== undefined;
   }

@@ -25,8 +25,8 @@ export function HoverNote({ scene, table }: HoverNoteProps) {
   const ground = scene.groundOf(hex);
   const name = nameOfPlace(scene.board.value, hex);
   const here = scene.piecesHere.value.filter(({ place }) => 'hex' in place && place.hex === hex);
-  // Among the many pieces of a zone the one that is met is meant.
-  const pieces = scene.board.value.cells === 'zone' && pointer.spot.piece ? [pointer.spot.piece] : here;
+  // Among the many pieces of forces the one that is met is meant.
+  const pieces = scene.board.value.crowding === 'forces' && pointer.spot.piece ? [pointer.spot.piece] : here;
   const route = table?.hover.value.route;
   return (
     <Note key={hex} x={pointer.x} y={pointer.y} atOnce={route !== undefined}>

@@ -23,9 +23,9 @@ export interface SpotMenu {
 
 export function menuItems(scene: Scene, table: PlayTable, spot: Spot, onList: () => void): SpotMenu {
   const board = scene.board.value;
-  // Of many in a zone none is meant before others.
-  const piece = spot.piece ?? (board.cells === 'zone' ? undefined : table.naming.piecesAt(spot)[0]);
-  const cell = areaOf(board, spot.hex) ? 'place' : (board.cells ?? 'hex');
+  // Of many in a force none is meant before others.
+  const piece = spot.piece ?? (board.crowding === 'forces' ? undefined : table.naming.piecesAt(spot)[0]);
+  const cell = areaOf(board, spot.hex) ? 'place' : (board.cellName ?? 'hex');
   const items: MenuItem[] = [];
   // With something in hand, what can be done with it is meant as much as the place.
   if (table.draft.value.length > 0) items.push(...inHand(table));

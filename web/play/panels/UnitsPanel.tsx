@@ -85,7 +85,7 @@ function placeText(scene: Scene, place: Place, titleOfBox: (id: string) => strin
   const board = scene.display.boards.find(({ id }) => id === place.board)!;
   const name = nameOfPlace(board, place.hex);
   if (scene.display.boards.length > 1) return `${board.title} ${name}`;
-  return areaOf(board, place.hex) ? name : `${board.cells ?? 'hex'} ${name}`;
+  return areaOf(board, place.hex) ? name : `${board.cellName ?? 'hex'} ${name}`;
 }
 
 interface UnitLineProps {

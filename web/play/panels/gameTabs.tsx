@@ -6,12 +6,14 @@ import type { PanelTab } from './Panels.tsx';
 
 /** Tabs that not every game has, and that tell of the position alone: displays beside the map, the diary, the islands. */
 export function gameTabs(scene: Scene, table?: PlayTable, now?: number): readonly PanelTab[] {
-  const { standings, cups, diary } = scene.display;
+  const { standings, cups, diary, boardName = 'Map' } = scene.display;
   const tabs: PanelTab[] = [];
-  if (hasDisplays(scene.display)) {
+  const displays = hasDisplays(scene.display);
+  if (displays) {
     tabs.push({ name: 'displays', title: 'Displays', content: () => <DisplaysPanel scene={scene} table={table} /> });
-  } else if (standings || cups) {
-    const title = scene.boards.value.length > 1 ? 'Islands' : 'Island';
+  }
+  if (standings || (cups && !displays)) {
+    const title = scene.boards.value.length > 1 ? `${boardName}s` : boardName;
     tabs.push({ name: 'islands', title, content: () => <IslandsPanel scene={scene} /> });
   }
   if (diary) tabs.push({ name: 'diary', title: 'Diary', content: () => <DiaryPanel scene={scene} now={now} /> });

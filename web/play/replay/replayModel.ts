@@ -6,7 +6,7 @@ import type { Audience, Sight, Update } from '#match/sight';
 import { History } from '../../link/history.ts';
 import type { Window } from '../../link/link.ts';
 import { withoutTakenBack } from '../../link/takenBack.ts';
-import { isBattle } from '../scene/boards.ts';
+import { decidesBattle } from '../scene/boards.ts';
 
 /** A place worth going to at once: a turn or a battle. */
 export interface Landmark {
@@ -105,8 +105,7 @@ function landmarksIn(game: Game, display: Display, updates: readonly Update[]): 
     for (const event of events) {
       const line = game.describe(event);
       if (line?.heading === 'turn') found.push({ number, kind: 'turn', title: line.text });
-      else if (display.motions(event).some((motion) => isBattle(display, motion)))
-        found.push({ number, kind: 'battle', title: 'Battle' });
+      else if (display.motions(event).some(decidesBattle)) found.push({ number, kind: 'battle', title: 'Battle' });
     }
   }
   return found;

@@ -6,7 +6,7 @@ import { islandWar } from '#games/island-war/game';
 import type { Camera } from '../../board/board.ts';
 import { FakeLink } from '../choosing/fixtures/fakeLink.ts';
 import { PlayTable } from '../choosing/table.ts';
-import { boardBeside, boardsInPlay, boardToShow } from './boards.ts';
+import { boardBeside, boardsInPlay, boardToShow, followBoardsThatComeUp } from './boards.ts';
 import { nextUnit, sceneCommands } from './commands.ts';
 import { follow } from './follow.ts';
 import { Scene } from './scene.ts';
@@ -264,5 +264,26 @@ test('what the rules did in their turn is told with its reasons, as long as one 
   if (offer) table.choose({ offer, target: offer.choice.targets[0]! });
   else table.choose({ offer: table.offers.value[0]! });
   expect(scene.lately.value).toBeUndefined();
+  stop();
+});
+
+test('a board that opens for a battle is shown until it closes, then the one before it', () => {
+  const map = { board: 'map', title: 'Map', stage: 'open', note: '', facts: [] } as const;
+  const boards = signal<Parameters<typeof boardToShow>[0]>([map, { ...map, board: 'other' }]);
+  const boardId = signal('other');
+  const stop = followBoardsThatComeUp({
+    boards,
+    boardId,
+    showBoard(board) {
+      boardId.value = board;
+    },
+  });
+  boards.value = [...boards.value, { ...map, board: 'air battle', comesUp: true }];
+  expect(boardId.value).toBe('air battle');
+  boardId.value = 'map';
+  boards.value = [...boards.value];
+  expect(boardId.value).toBe('map');
+  boards.value = boards.value.filter(({ comesUp }) => !comesUp);
+  expect(boardId.value).toBe('other');
   stop();
 });

@@ -1,3 +1,4 @@
+import { effect, type ReadonlySignal, untracked } from '@preact/signals';
 import type { State } from '#engine/state';
 import type { BoardDisplay, BoardStanding, Display, Motion } from '#games/display';
 
@@ -36,7 +37,30 @@ export function boardOfMotion(motion: Motion): string | undefined {
   return 'board' in motion.place ? motion.place.board : undefined;
 }
 
-/** Whether a battle is counted by this: by the die that decides it or, where every unit rolls its own, by its beginning. */
-export function isBattle({ stagedBattle }: Display, { kind }: Motion): boolean {
-  return kind === (stagedBattle ? 'battle' : 'roll');
+/** Whether a battle is counted by this. */
+export function decidesBattle(motion: Motion): boolean {
+  return 'decides' in motion;
+}
+
+interface Boards {
+  readonly boards: ReadonlySignal<readonly BoardInPlay[]>;
+  readonly boardId: ReadonlySignal<string>;
+  showBoard(board: string): void;
+}
+
+/** A board that opens for a battle is shown as long as it is open; then the one that was shown before comes back. */
+export function followBoardsThatComeUp(scene: Boards): () => void {
+  let shownBefore: string | undefined;
+  return effect(() => {
+    const opened = scene.boards.value.find(({ comesUp }) => comesUp)?.board;
+    untracked(() => {
+      if (opened !== undefined && shownBefore === undefined) {
+        shownBefore = scene.boardId.value;
+        scene.showBoard(opened);
+      } else if (opened === undefined && shownBefore !== undefined) {
+        scene.showBoard(shownBefore);
+        shownBefore = undefined;
+      }
+    });
+  });
 }

@@ -18,7 +18,7 @@ const towards: Readonly<Record<Heading, readonly [number, number]>> = {
 export function step(board: BoardDisplay, from: Hex, heading: Heading): Hex {
   if (!board.areas) return neighbourThat(board.grid, from, heading);
   const area = areaOf(board, from);
-  if (area?.kind === 'off-map') return nearestThat(board, from, area.cells, heading) ?? from;
+  if (area?.lies === 'beyond the edge') return nearestThat(board, from, area.cells, heading) ?? from;
   if (area) return fromIsland(board, from, area.cells[0]!, heading);
   const [first] = heading === 'down' ? islandsIn(board, from) : [];
   return first ?? beyond(board, from, heading);
@@ -30,7 +30,7 @@ function beyond(board: BoardDisplay, zone: Hex, heading: Heading): Hex {
   if (next !== zone) return next;
   const bases = areasWhere(board, (place) => {
     const area = areaOf(board, place)!;
-    return area.kind === 'off-map' && area.cells.includes(zone);
+    return area.lies === 'beyond the edge' && area.cells.includes(zone);
   });
   return nearestThat(board, zone, bases, heading) ?? zone;
 }
@@ -46,7 +46,7 @@ function fromIsland(board: BoardDisplay, island: Hex, zone: Hex, heading: Headin
 function islandsIn(board: BoardDisplay, zone: Hex): readonly Hex[] {
   return areasWhere(board, (place) => {
     const area = areaOf(board, place)!;
-    return area.kind !== 'off-map' && area.cells.includes(zone);
+    return area.lies === 'within' && area.cells.includes(zone);
   });
 }
 

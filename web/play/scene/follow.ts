@@ -5,7 +5,7 @@ import type { Audience, Update } from '#match/sight';
 import { pieceKey } from '../../board/board.ts';
 import type { HexPlace } from '../choosing/naming.ts';
 import type { PlayTable } from '../choosing/table.ts';
-import { boardOfMotion } from './boards.ts';
+import { boardOfMotion, followBoardsThatComeUp } from './boards.ts';
 import { followBattle, followStagedBattle, showBattlesOfOthers } from './followBattles.ts';
 import { rememberSeen } from './lastSeen.ts';
 import { latelyIn, ruledLatelyIn } from './lately.ts';
@@ -43,7 +43,9 @@ export function follow(table: PlayTable, scene: Scene, following: Following): ()
       if (last && table.cover.value === undefined) rememberSeen(table.link.match, last.number);
     }),
     followTurns(table, scene, sound, seenBefore),
-    scene.display.stagedBattle ? followStagedBattle(table, scene, roomy) : followBattle(table, scene, roomy),
+    followBattle(table, scene, roomy),
+    followStagedBattle(table, scene, roomy),
+    followBoardsThatComeUp(scene),
     showBattlesOfOthers(
       table,
       scene,

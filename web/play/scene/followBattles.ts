@@ -6,13 +6,15 @@ import type { Scene } from './scene.ts';
 
 /** The battle panel comes into sight while a battle is built up, and goes when it is over. */
 export function followBattle(table: PlayTable, scene: Scene, roomy: ReadonlySignal<boolean>): () => void {
+  let wasFighting = false;
   return effect(() => {
     const fighting = table.battle.value !== undefined;
     const isRoomy = roomy.value;
     untracked(() => {
       const open = scene.panel.value;
       if (fighting && isRoomy && (open === undefined || open === 'log')) scene.panel.value = 'battle';
-      if (!fighting && open === 'battle') scene.panel.value = isRoomy ? 'log' : undefined;
+      if (!fighting && wasFighting && open === 'battle') scene.panel.value = isRoomy ? 'log' : undefined;
+      wasFighting = fighting;
     });
   });
 }

@@ -14,7 +14,7 @@ export interface Holding {
 export function holdingsOf(display: Display, view: State, pieces: readonly Piece[]): readonly Holding[] {
   const bases = display.boards.flatMap((board) =>
     (board.areas ?? [])
-      .filter(({ kind }) => kind === 'off-map')
+      .filter(({ lies }) => lies === 'beyond the edge')
       .map(({ id, title }) => {
         const hex = areaAt(board, id);
         const there = pieces.filter(({ place }) => 'hex' in place && place.board === board.id && place.hex === hex);
@@ -32,5 +32,5 @@ export function holdingsOf(display: Display, view: State, pieces: readonly Piece
 
 /** Whether so much lies beside the maps that it deserves a panel of its own: where there are bases beyond their edges. */
 export function hasDisplays({ boards }: Display): boolean {
-  return boards.some(({ areas = [] }) => areas.some(({ kind }) => kind === 'off-map'));
+  return boards.some(({ areas = [] }) => areas.some(({ lies }) => lies === 'beyond the edge'));
 }

@@ -1,7 +1,7 @@
 import type { Event, Seat } from '#engine/state';
 import type { Update } from '#match/sight';
 import { withoutTakenBack } from '../../link/takenBack.ts';
-import { isBattle } from './boards.ts';
+import { decidesBattle } from './boards.ts';
 import type { LogLine } from './logModel.ts';
 import type { Scene } from './scene.ts';
 
@@ -104,7 +104,7 @@ function byBoard(scene: Scene, lines: readonly LogLine[]): Lately['boards'] {
 function countOf(scene: Scene, events: readonly Event[]): string {
   const motions = events.flatMap((event) => scene.display.motions(event));
   const moves = motions.filter(({ kind }) => kind === 'move').length;
-  const battles = motions.filter((motion) => isBattle(scene.display, motion)).length;
+  const battles = motions.filter(decidesBattle).length;
   return [counted(moves, 'move'), counted(battles, 'battle')].filter(Boolean).join(', ');
 }
 

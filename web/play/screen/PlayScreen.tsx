@@ -127,7 +127,7 @@ export function PlayScreen({ link, game, display }: OpenMatch) {
         onContext={(pointing) => openMenu(scene, table, pointing)}
       >
         <LatelyCard scene={scene} table={table} />
-        {!(display.stagedBattle && scene.panel.value === 'battle') && <RollCard scene={scene} />}
+        {!(scene.panel.value === 'battle' && showsStages(table)) && <RollCard scene={scene} />}
       </BoardView>
       <Tray scene={scene} table={table} />
       {display.actionMenu && <HeldStrip scene={scene} table={table} />}
@@ -251,22 +251,19 @@ function actionsTab(scene: Scene, table: PlayTable): readonly PanelTab[] {
   return [{ name: 'actions', title: 'Actions', news, content: () => <ActionsPanel scene={scene} table={table} /> }];
 }
 
+/** Whether the battle in sight is one in stages: one that is built up without them goes before it. */
+function showsStages({ battle, stagedBattles }: PlayTable): boolean {
+  return battle.value === undefined && stagedBattles.isThere;
+}
+
 function battleTab(scene: Scene, table: PlayTable): PanelTab {
-  const isClosed = scene.panel.value !== 'battle';
-  if (!scene.display.stagedBattle) {
-    return {
-      name: 'battle',
-      title: 'Battle',
-      news: table.battle.value !== undefined && isClosed,
-      content: () => <BattlePanel scene={scene} table={table} />,
-    };
-  }
-  const battle = table.stagedBattles.now.value;
+  const staged = table.stagedBattles.now.value;
+  const isFought = table.battle.value !== undefined || (staged !== undefined && staged.stand !== 'over');
   return {
     name: 'battle',
     title: 'Battle',
-    news: battle !== undefined && battle.stand !== 'over' && isClosed,
-    content: () => stagedBattle(scene, table),
+    news: isFought && scene.panel.value !== 'battle',
+    content: () => (showsStages(table) ? stagedBattle(scene, table) : <BattlePanel scene={scene} table={table} />),
   };
 }
 

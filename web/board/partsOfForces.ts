@@ -4,9 +4,9 @@ import { placedForces } from './forces.ts';
 import { HolderLayer } from './HolderLayer.tsx';
 import { Travellers } from './Travellers.tsx';
 import { arrived, travelling } from './travelling.ts';
-import './zones.css';
+import './forces.css';
 
-/** All that only boards of zones need. It is loaded together with their prints. */
-export const zoneParts = { FleetFace, placedForces, HolderLayer, FannedGround, Travellers, travelling, arrived };
+/** All that only boards with forces or areas need. It is loaded together with their prints. */
+export const partsOfForces = { FleetFace, placedForces, HolderLayer, FannedGround, Travellers, travelling, arrived };
 
-export type ZoneParts = typeof zoneParts;
+export type PartsOfForces = typeof partsOfForces;
