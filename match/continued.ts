@@ -1,8 +1,44 @@
-import { type SavedAction, saveAction } from '#engine/save';
-import { isRoll } from '#engine/state';
+import type { Game } from '#engine/game';
+import { type Fault, parseSave, replay, type SavedAction, type SaveFile, saveAction } from '#engine/save';
+import { isRoll, type Seat } from '#engine/state';
 import { Table } from '#engine/table';
 import { targetKind } from '#engine/targets';
-import type { MatchSetup } from './entry.ts';
+import type { EntryBody, MatchSetup } from './entry.ts';
+
+/** What is wrong with a save file, in a sentence. `playable`: how many of its actions can be played nevertheless. */
+export interface Unreadable {
+  readonly fault: string;
+  readonly playable?: number;
+}
+
+/** A file that can be played on by a host. Its game is still to be found. */
+export function readSave(text: string): { readonly file: SaveFile } | Unreadable {
+  const parsed = parseSave(text);
+  if ('fault' in parsed) return { fault: faultSentence(parsed.fault) };
+  if (parsed.file.dice !== 'hand') return parsed;
+  return { fault: 'This game is played with real dice: it can be continued on the command line only.' };
+}
+
+export function unknownGame({ game }: SaveFile): Unreadable {
+  return { fault: `This is a save file of a game that is not known here: '${game}'.` };
+}
+
+/** The game of a file, played again; where something is wrong with it, as far as it can be. */
+export function playedAgain(game: Game, file: SaveFile): { readonly table?: Table; readonly unreadable?: Unreadable } {
+  const { table, fault } = replay(game, file);
+  if (!fault) return { table: table! };
+  const unreadable = { fault: faultSentence(fault), ...(table && { playable: table.actions.length }) };
+  return { unreadable, ...(table && { table }) };
+}
+
+export function faultSentence({ action, reason }: Fault): string {
+  return action === 0 ? `The file cannot be used: ${reason}.` : `Action ${action} of the file: ${reason}.`;
+}
+
+export function setupOf({ scenario, options, seed, dice }: SaveFile, { definition }: Game): MatchSetup {
+  const { id, version } = definition;
+  return { game: id, gameVersion: version, scenario, options, seed, ...(dice && { dice }) };
+}
 
 /**
  * How a match begins that has the same past as this table and dice of its own from there on. Where a past roll was made
@@ -27,4 +63,13 @@ export function savedActions({ game, setup, actions }: Table): SavedAction[] {
     replayed.apply(action);
     return saved;
   });
+}
+
+/** The first entries of a match in play: those who sit down, and what was played elsewhere. */
+export function firstEntries(sittings: readonly EntryBody[], actions: readonly SavedAction[] = []): EntryBody[] {
+  return [...sittings, { kind: 'begin' }, ...actions.map((action) => ({ kind: 'action', action }) as const)];
+}
+
+export function botSits(seat: Seat, bot: string): EntryBody {
+  return { kind: 'sit', seat, player: `bot-${bot}`, name: `${bot.charAt(0).toUpperCase()}${bot.slice(1)}`, bot };
 }

@@ -1,6 +1,7 @@
 import type { Game } from '#engine/game';
 import type { SavedAction } from '#engine/save';
 import { findGame, games } from '#games/library';
+import { firstEntries } from '#match/continued';
 import type { EntryBody, MatchSetup } from '#match/entry';
 import { Match } from '#match/match';
 import type { BranchMatch, NewMatch } from '#protocol/api';
@@ -26,7 +27,7 @@ export function newBeginning(wish: NewMatch, user: User, now: number): Beginning
   const setup = { game: game.id, gameVersion: game.definition.version, scenario, options, seed: newSeed() };
   const { origin, sittings } = originOf(game, setup, wish, user, now);
   const taken = sittings.flatMap((entry) => (entry.kind === 'sit' ? [entry.seat] : []));
-  return { origin, entries: isComplete(taken, origin.wanted) ? [...sittings, { kind: 'begin' }] : sittings };
+  return { origin, entries: isComplete(taken, origin.wanted) ? firstEntries(sittings) : sittings };
 }
 
 /** A match that goes on from what was played elsewhere. Those who are to join find it in play. */
@@ -38,8 +39,7 @@ export function continuedBeginning(
   now: number,
 ): Beginning {
   const { origin, sittings } = originOf(findGame(setup.game)!, setup, wish, user, now);
-  const played = actions.map((action) => ({ kind: 'action', action }) as const);
-  return { origin, entries: [...sittings, { kind: 'begin' }, ...played] };
+  return { origin, entries: firstEntries(sittings, actions) };
 }
 
 function originOf(

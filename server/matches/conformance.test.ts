@@ -1,5 +1,6 @@
 import { afterEach } from 'vitest';
 import { findGame } from '#games/library';
+import { botSits, firstEntries } from '#match/continued';
 import { type Host as AnyHost, hostConformance, type Seated } from '#match/fixtures/hostConformance';
 import { proposalOf } from '#match/proposal';
 import type { Request } from '#match/request';
@@ -7,7 +8,6 @@ import { openStore } from '../store/open.ts';
 import type { MatchOrigin, Store } from '../store/store.ts';
 import { Host } from './host.ts';
 import { newId } from './ids.ts';
-import { botSits } from './seating.ts';
 
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -44,14 +44,12 @@ async function server(): Promise<AnyHost> {
         wanted: Object.fromEntries(seats.map(({ id }) => [id, mine.includes(id) ? 'player' : 'bot'] as const)),
       };
       const host = new Host(store);
-      await host.create(origin, [
-        ...seats.map(({ id }) =>
-          mine.includes(id)
-            ? ({ kind: 'sit', seat: id, player: 'someone', name: 'Someone' } as const)
-            : botSits(id, 'random'),
-        ),
-        { kind: 'begin' },
-      ]);
+      const sittings = seats.map(({ id }) =>
+        mine.includes(id)
+          ? ({ kind: 'sit', seat: id, player: 'someone', name: 'Someone' } as const)
+          : botSits(id, 'random'),
+      );
+      await host.create(origin, firstEntries(sittings));
       await host.stop();
       const seated = await seatedAt(store, origin.id);
       ends.push(() => store.close());

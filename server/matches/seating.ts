@@ -1,6 +1,7 @@
 import { botsFor } from '#bots/players';
 import type { Game } from '#engine/game';
 import type { Seat } from '#engine/state';
+import { botSits } from '#match/continued';
 import type { EntryBody } from '#match/entry';
 import type { Match } from '#match/match';
 import { type Proposal, sitsAt } from '#match/proposal';
@@ -46,10 +47,6 @@ export function firstSittings(seats: readonly Seat[], wanted: Seats, user: User)
     if (want.who === 'me') return [{ kind: 'sit', seat, player: user.id, name: user.name }];
     return want.who === 'bot' ? [botSits(seat, want.bot)] : [];
   });
-}
-
-export function botSits(seat: Seat, bot: string): EntryBody {
-  return { kind: 'sit', seat, player: `bot-${bot}`, name: `${bot.charAt(0).toUpperCase()}${bot.slice(1)}`, bot };
 }
 
 /** Whether everybody is there who was to come. */

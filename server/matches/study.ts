@@ -1,6 +1,6 @@
-import { parseSave, replay, type SavedAction } from '#engine/save';
+import type { SavedAction } from '#engine/save';
 import { findGame } from '#games/library';
-import { savedActions, withDiceOfItsOwn } from '#match/continued';
+import { playedAgain, readSave, savedActions, setupOf, unknownGame, withDiceOfItsOwn } from '#match/continued';
 import type { Entry, MatchSetup } from '#match/entry';
 import { replayMatch } from '#match/replay';
 
@@ -43,23 +43,17 @@ function saved(setup: MatchSetup, entries: readonly Entry[]): Study {
 }
 
 function continued(text: string, at: number | undefined, seed: string | undefined): Study {
-  const parsed = parseSave(text);
-  if ('fault' in parsed) return { fault: `The file cannot be used: ${parsed.fault.reason}.` };
-  const { file } = parsed;
+  const read = readSave(text);
+  if ('fault' in read) return read;
+  const { file } = read;
   const game = findGame(file.game);
-  if (!game) return { fault: `The file is of a game that is not known here: '${file.game}'.` };
-  if (file.dice === 'hand') return { fault: 'The file is of a game with real dice, which cannot be played here.' };
-  const { table: whole, fault } = replay(game, file);
-  if (fault) {
-    const where = fault.action === 0 ? 'The file cannot be used' : `Action ${fault.action} of the file`;
-    return { fault: `${where}: ${fault.reason}.` };
-  }
+  if (!game) return unknownGame(file);
+  const { table: whole, unreadable } = playedAgain(game, file);
+  if (unreadable) return unreadable;
   const count = at ?? file.actions.length;
   if (count > file.actions.length) return { fault: `The file has ${file.actions.length} actions, not ${count}.` };
   const table = whole!.branch(count);
-  const { scenario, options, dice } = file;
-  const gameVersion = game.definition.version;
-  const setup = { game: game.id, gameVersion, scenario, options, seed: file.seed, ...(dice && { dice }) };
+  const setup = setupOf(file, game);
   return {
     setup: seed === undefined ? setup : withDiceOfItsOwn(setup, table, seed),
     actions: savedActions(table),

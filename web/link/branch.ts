@@ -29,10 +29,10 @@ export function branchOf(
     match.add(entry);
   }
   if (!match.table) throw new Error('This game has not begun, so there is nothing to branch off from.');
-  return begun(game, setupOf(setup, match.table, dice), seatsOf(match.players), savedActions(match.table), at);
+  return begun(game, branchSetup(setup, match.table, dice), seatsOf(match.players), savedActions(match.table), at);
 }
 
-export function setupOf(setup: MatchSetup, table: Table, dice: BranchDice): MatchSetup {
+export function branchSetup(setup: MatchSetup, table: Table, dice: BranchDice): MatchSetup {
   const today = { ...setup, gameVersion: table.game.definition.version };
   return dice === 'new' ? withDiceOfItsOwn(today, table, randomSeed()) : today;
 }

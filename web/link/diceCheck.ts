@@ -1,8 +1,8 @@
 import { seededRoll } from '#engine/dice';
-import { replay } from '#engine/save';
 import { sha256 } from '#engine/sha256';
 import { type Event, isRoll } from '#engine/state';
-import { readSave, sentenceOf } from './imported.ts';
+import { playedAgain } from '#match/continued';
+import { saveRead } from './imported.ts';
 
 export type DiceChecked =
   | { readonly ok: true; readonly rolls: number; readonly seedHash: string }
@@ -13,7 +13,7 @@ export type DiceChecked =
  * the file's own checks hold.
  */
 export async function checkDice(text: string, publishedHash?: string): Promise<DiceChecked> {
-  const read = await readSave(text);
+  const read = await saveRead(text);
   if ('fault' in read) return { ok: false, reason: read.fault };
   const { file, game } = read;
   if (file.dice) return { ok: false, reason: 'Some rolls of this game were fixed beforehand: they are in the file.' };
@@ -21,8 +21,8 @@ export async function checkDice(text: string, publishedHash?: string): Promise<D
   if (publishedHash !== undefined && publishedHash !== seedHash) {
     return { ok: false, reason: 'The seed is not the one whose hash was shown at the start of the game.' };
   }
-  const { table, fault } = replay(game, file);
-  if (fault) return { ok: false, reason: sentenceOf(fault) };
+  const { table, unreadable } = playedAgain(game, file);
+  if (unreadable) return { ok: false, reason: unreadable.fault };
   const events = table!.events.flat();
   const reason = strayRoll(file.seed, events);
   return reason === undefined ? { ok: true, rolls: events.filter(isRoll).length, seedHash } : { ok: false, reason };

@@ -1,15 +1,16 @@
 import type { State } from '#engine/state';
+import type { Unreadable } from '#match/continued';
 import type { Audience } from '#match/sight';
 import type { BranchDice } from './branch.ts';
 import { HostedLink } from './hostedLink.ts';
-import type { ImportWish, Unreadable } from './imported.ts';
+import type { ImportWish } from './imported.ts';
 import type { Link } from './link.ts';
 import { station } from './localStation.ts';
 import type { NewLocalMatch } from './newMatch.ts';
 import type { LocalMatchCard } from './shelf.ts';
 
 export type { BranchDice } from './branch.ts';
-export type { ImportWish, Unreadable } from './imported.ts';
+export type { ImportWish } from './imported.ts';
 export type { LocalSeat, NewLocalMatch } from './newMatch.ts';
 export type { LocalMatchCard } from './shelf.ts';
 

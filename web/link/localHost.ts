@@ -1,4 +1,5 @@
 import type { Seat, State } from '#engine/state';
+import type { Unreadable } from '#match/continued';
 import type { Audience, Player } from '#match/sight';
 import type { ClientMessage, ServerMessage } from '#protocol/live';
 import { BotDriver, type Pacing } from './botDriver.ts';
@@ -7,7 +8,7 @@ import type { DiceChecked } from './diceCheck.ts';
 import type { Told } from './foldedWindow.ts';
 import { gameNamed } from './games.ts';
 import { type Follower, type Ground, HostedMatch } from './hostedMatch.ts';
-import type { ImportWish, Unreadable } from './imported.ts';
+import type { ImportWish } from './imported.ts';
 import { type MatchBegun, type NewLocalMatch, newMatch } from './newMatch.ts';
 import { neededEntry, PlayedLog } from './playedLog.ts';
 import { randomId } from './randomId.ts';

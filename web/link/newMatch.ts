@@ -1,6 +1,7 @@
 import type { Game } from '#engine/game';
 import type { SavedAction } from '#engine/save';
 import type { Seat } from '#engine/state';
+import { botSits, firstEntries } from '#match/continued';
 import type { Entry, EntryBody, MatchSetup } from '#match/entry';
 import { Match } from '#match/match';
 import type { Player } from '#match/sight';
@@ -41,25 +42,20 @@ export function begun(
   actions: readonly SavedAction[],
   at: number,
 ): MatchBegun {
-  const players = new Match(game, setup).players.map(({ seat }) => playerAt(game, seat, seats));
-  const bodies: EntryBody[] = [
-    ...players.map((player) => ({ kind: 'sit', ...player }) as const),
-    { kind: 'begin' },
-    ...actions.map((action) => ({ kind: 'action', action }) as const),
-  ];
-  return { setup, entries: bodies.map((body) => ({ ...body, at })) };
+  const sittings = new Match(game, setup).players.map(({ seat }) => sittingAt(game, seat, seats));
+  return { setup, entries: firstEntries(sittings, actions).map((body) => ({ ...body, at })) };
 }
 
-function playerAt(game: Game, seat: Seat, seats: Readonly<Record<Seat, LocalSeat>>): Player {
+function sittingAt(game: Game, seat: Seat, seats: Readonly<Record<Seat, LocalSeat>>): EntryBody {
   const { title } = game.definition.seats.find(({ id }) => id === seat)!;
   const wanted = seats[seat];
   if (!wanted) throw new Error(`Say who plays ${title}.`);
-  if (wanted.who === 'me') return { seat, player: me, name: wanted.name ?? nameOf(seat, seats) };
+  if (wanted.who === 'me') return { kind: 'sit', seat, player: me, name: wanted.name ?? nameOf(seat, seats) };
   const { bot } = wanted;
   if (!botsFor(game).includes(bot)) {
     throw new Error(`No bot '${bot}' plays this game; those that do: ${botsFor(game).join(', ')}.`);
   }
-  return { seat, player: `bot-${bot}`, name: `${bot.charAt(0).toUpperCase()}${bot.slice(1)}`, bot };
+  return botSits(seat, bot);
 }
 
 function nameOf(seat: Seat, seats: Readonly<Record<Seat, LocalSeat>>): string {

@@ -1,6 +1,7 @@
 import type { Game } from '#engine/game';
 import { parseSave, replay, type SaveFile } from '#engine/save';
 import { findOnShelf } from '#games/shelf';
+import { unknownGame } from '#match/continued';
 
 /** What a save file holds, for someone to decide what to do with it. */
 export interface SavePreview {
@@ -22,7 +23,7 @@ export async function previewSave(text: string): Promise<SavePreview> {
   if ('fault' in parsed) throw new Error(`This is no save file of Atoll: ${parsed.fault.reason}.`);
   const { file } = parsed;
   const game = await findOnShelf(file.game)?.rules();
-  if (!game) throw new Error(`This file is of a game that is not known here: ${file.game}.`);
+  if (!game) throw new Error(unknownGame(file).fault);
   const { table, fault } = replay(game, file);
   if (!table) throw new Error(`This file cannot be played: ${fault?.reason}.`);
   return {
