@@ -71,8 +71,39 @@ test('the help says which option is for which game', async () => {
   expect(out).toMatch(
     /--attack <n> .*with barrage and ground support, in island-war-saipan; .*, with support fire, in forg/,
   );
-  expect(out).toMatch(/--banzai +a Banzai attack \(15\.0\), in forgotten-pacific-battles\n/);
-  expect(out).toMatch(/--differential <n> +attack minus defense, in place of the two: /);
+  expect(out).toMatch(
+    /--banzai +a Banzai attack \(15\.0\), in forgotten-pacific-battles; Banzai is in effect, in first-fire in central/,
+  );
+  expect(out).toMatch(
+    /--differential <n> +attack minus defense, in place of the two, in island-war-saipan and forgotten-pacific-battles: /,
+  );
+});
+
+async function askCampaign(...words: string[]) {
+  const { code, out, error } = await typed('odds', command, 'central-pacific-campaign', ...words);
+  return { code, out, error };
+}
+
+test('a game of several tables is asked about one of them, and says which there are', async () => {
+  expect(await askCampaign('--factor', '3')).toMatchObject({
+    code: 2,
+    error: expect.stringContaining(
+      'central-pacific-campaign has several tables; allowed: first-fire, fire, refit, island',
+    ),
+  });
+  expect((await askCampaign('artillery')).error).toContain('"artillery" is not known; allowed: first-fire, fire');
+  expect((await askCampaign('fire')).error).toContain('--factor is missing; allowed: a number');
+  expect((await askCampaign('fire', '--factor', '10')).error).toContain('allowed: a whole number from 0 to 9');
+  expect((await askCampaign('fire', '--factor', '4')).out).toMatch(/^hit +4\/6 +66\.7 %/m);
+});
+
+test('modifiers of a roll are named, and two dice are counted together', async () => {
+  const landing = ['first-fire', '--battle', 'invasion', '--marker', 'halsey', '--surface', '--udt'];
+  const { out } = await askCampaign(...landing, '--defensive-tactics');
+  expect(out).toContain('US +2 (Halsey +1, UDT +1), Japanese +1 (Defensive Ground Tactics +1), attacker us\n');
+  expect(out).toMatch(/^us +21\/36 +58\.3 %/m);
+  const { rolls, ways } = JSON.parse((await askCampaign('island', '--json')).out);
+  expect([rolls.length, ways]).toEqual([216, 216]);
 });
 
 test('for people: how the table is entered, die by die, and the chances', async () => {

@@ -13,18 +13,18 @@ interface TableOf {
 const tables: readonly TableOf[] = (
   await Promise.all(
     shelf.map(async ({ id: game, odds }) =>
-      Object.entries((await odds?.()) ?? {}).map(([name, table]): TableOf => ({ game, name, table })),
+      Object.entries(await odds()).map(([name, table]): TableOf => ({ game, name, table })),
     ),
   )
 ).flat();
-const gamesWithOdds = [...new Set(tables.map(({ game }) => game))];
+const ids = shelf.map(({ id }) => id);
 
 export default command({
   summary: 'show the exact chances of the results on a table',
   usage: 'odds <game> [table] [options of the table] [--json]',
   operands: [
-    { name: 'game', summary: 'the game', allowed: gamesWithOdds },
-    { name: 'table', summary: `the table; ${gamesWithOdds.map(tablesOf).join('; ')}`, optional: true },
+    { name: 'game', summary: 'the game', allowed: ids },
+    { name: 'table', summary: `the table; ${ids.map(tablesOf).join('; ')}`, optional: true },
   ],
   options: { json: { kind: 'flag', summary: 'print one JSON value and nothing else' }, ...factorOptions() },
   run({ operands: [game, name], options: { json, ...options } }) {
@@ -49,8 +49,7 @@ function namesIn(game: string): string[] {
 function tableOf(game: string, name: string | undefined): TableOf {
   const names = namesIn(game);
   if (name !== undefined) requireOneOf('table', name, names);
-  else if (names.length > 1)
-    throw new UsageError(`which table is missing: ${game} has several; allowed: ${names.join(', ')}`);
+  else if (names.length > 1) throw new UsageError(`${game} has several tables; allowed: ${names.join(', ')}`);
   return tables.find((one) => one.game === game && one.name === (name ?? names[0]))!;
 }
 

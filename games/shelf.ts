@@ -11,7 +11,7 @@ export interface ShelvedGame {
   rules(): Promise<Game>;
   display(): Promise<Display>;
   /** Its tables for those who want to know their chances beforehand, by name. */
-  odds?(): Promise<Readonly<Record<string, OddsTable>>>;
+  odds(): Promise<Readonly<Record<string, OddsTable>>>;
   /** What the bots that plan must know about it; left out where none can play it. */
   judgement?(): Promise<Judgement>;
   /** Bots of this game alone, by their names: they plan as the planner does, but by a judgement of their own. */
@@ -41,6 +41,7 @@ export const shelf: readonly ShelvedGame[] = [
     folder: 'central-pacific',
     rules: async () => (await import('./central-pacific/game.ts')).centralPacific,
     display: async () => (await import('./central-pacific/display/display.ts')).centralPacificDisplay,
+    odds: async () => (await import('./central-pacific/odds.ts')).odds,
     judgement: async () => (await import('./central-pacific/judgement.ts')).centralPacificJudgement as Judgement,
     bots: {
       historian: async () => (await import('./central-pacific/judgement.ts')).historianJudgement as Judgement,

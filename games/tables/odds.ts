@@ -38,7 +38,7 @@ export function oddsOn<const F extends Factors, Total extends string, Result ext
 function situationOf<F extends Factors>(factors: F, given: AttackGiven): SituationOf<F> {
   const values = Object.entries(factors).map(([name, factor]) => {
     const value = given[name] ?? (factor.kind === 'flag' ? false : factor.standard);
-    if (value === undefined) throw new AttackUnclear(`--${name} is missing; allowed: ${factor.title}`);
+    if (value === undefined) throw new AttackUnclear(`--${name} is missing; allowed: a number, ${factor.title}`);
     return [name, value];
   });
   return Object.fromEntries(values) as SituationOf<F>;

@@ -13,6 +13,7 @@ import { type CentralPacific, enemyOf, type Play, type UnitId } from '../core/st
 import { factorOf, isAir, isGround } from '../core/units.ts';
 import { isCarrier, isSubmarine, isSupport, isSurface, unitClass } from '../data/data.ts';
 import { type SideCode, shipTypes, US } from '../data/types.ts';
+import { isHit } from './fireTable.ts';
 
 interface Fires {
   readonly attacker: readonly Stage[];
@@ -157,7 +158,7 @@ export function fire(play: Play): void {
     const factor = factorOf(state, unit, stage);
     const die = play.roll('fire');
     shots.push({ unit, factor, die });
-    if (die > factor) continue;
+    if (!isHit(factor, die)) continue;
     scored++;
     hits[groupOf(battle, unit)]++;
   }

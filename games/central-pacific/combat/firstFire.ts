@@ -1,26 +1,53 @@
+import { enter, resultOf } from '../../tables/table.ts';
 import type { Battle } from '../core/battle.ts';
 import { isInEffect, moveMarker } from '../core/markers.ts';
 import { type CentralPacific, IN_POOL, KEPT, type MarkerId, type Play } from '../core/state.ts';
 import { isSurface, markerEvent, usMarkers } from '../data/data.ts';
-import { JAPAN, type SideCode, US } from '../data/types.ts';
+import { type SideCode, sides } from '../data/types.ts';
 import { isRanged } from './firing.ts';
+import { addsToRoll, type FirstFire, firstFireFactors, firstFireTable } from './firstFireTable.ts';
 
-/** 10.3, 24.0: whether a marker adds to the US roll in this battle: Tactics always, Halsey and Spruance where US surface ships fight. */
-function fits(battle: Battle, marker: MarkerId): boolean {
-  const event = markerEvent[marker];
-  if (event === 'tactics') return true;
-  return (event === 'halsey' || event === 'spruance') && battle.us.some((unit) => isSurface[unit] === 1);
+export type Rolling = Pick<Battle, 'kind' | 'attacker' | 'island' | 'marker' | 'udt'> & {
+  readonly us: readonly number[];
+};
+
+/** Where a battle stands on the table, with the Japanese markers that are in effect. */
+export function situationIn(battle: Rolling, inEffect: Pick<FirstFire, 'banzai' | 'defensive-tactics'>): FirstFire {
+  const { kind, attacker, island, marker, udt, us } = battle;
+  return {
+    ...inEffect,
+    attacker: sides[attacker],
+    battle: kind === 'counterattack' || kind === 'invasion' ? kind : island >= 0 ? 'island' : 'sea',
+    marker: markerOf(marker),
+    surface: us.some((unit) => isSurface[unit] === 1),
+    udt,
+  };
+}
+
+/** The marker as the table knows it; `none` of those that are not for combat. */
+function markerOf(marker: MarkerId): FirstFire['marker'] {
+  return firstFireFactors.marker.values.find((event) => event === markerEvent[marker]) ?? 'none';
+}
+
+export function situationOf(state: Pick<CentralPacific, 'markers'>, battle: Rolling): FirstFire {
+  return situationIn(battle, {
+    banzai: isInEffect(state, 'banzai'),
+    'defensive-tactics': isInEffect(state, 'defensive-tactics'),
+  });
 }
 
 /** The kept markers of which one may still be played for this battle's roll. */
 export function fittingMarkers(state: CentralPacific, battle: Battle): MarkerId[] {
-  if (battle.marker >= 0 || isRanged(battle)) return [];
-  return usMarkers.filter((marker) => state.markers[marker] === KEPT && fits(battle, marker));
+  if (isRanged(battle)) return [];
+  const kept = usMarkers.filter((marker) => state.markers[marker] === KEPT);
+  if (kept.length === 0) return [];
+  const situation = situationOf(state, battle);
+  return kept.filter((marker) => addsToRoll(situation, { marker: markerOf(marker) }));
 }
 
-/** 17.4: for an invasion only. */
-export function fitsUdt({ udtHeld }: Pick<CentralPacific, 'udtHeld'>, battle: Battle): boolean {
-  return udtHeld && !battle.udt && battle.kind === 'invasion';
+/** 17.4 */
+export function fitsUdt(state: Pick<CentralPacific, 'markers' | 'udtHeld'>, battle: Battle): boolean {
+  return state.udtHeld && addsToRoll(situationOf(state, battle), { udt: true });
 }
 
 /** Whether the player has anything to add to the roll. */
@@ -29,26 +56,12 @@ export function canAddToRoll(state: CentralPacific): boolean {
   return fitsUdt(state, battle) || fittingMarkers(state, battle).length > 0;
 }
 
-/** 10.3: what each side adds to its die. */
-export function modifiersOf(state: Pick<CentralPacific, 'markers'>, battle: Battle): [us: number, japan: number] {
-  const ours = (battle.marker >= 0 ? 1 : 0) + (battle.udt ? 1 : 0);
-  return [ours, isJapanBolstered(state, battle) ? 1 : 0];
-}
-
-function isJapanBolstered(state: Pick<CentralPacific, 'markers'>, { kind, attacker, island }: Battle): boolean {
-  if (attacker === JAPAN) return kind === 'counterattack' && isInEffect(state, 'banzai');
-  return island >= 0 && isInEffect(state, 'defensive-tactics');
-}
-
-/** 10.3: the higher total fires first, the defender on a tie. */
-export function winnerOf(
-  dice: readonly [number, number],
-  modifiers: readonly [number, number],
-  attacker: SideCode,
-): SideCode {
-  const lead = dice[US] + modifiers[US] - dice[JAPAN] - modifiers[JAPAN];
-  if (lead === 0) return attacker === US ? JAPAN : US;
-  return lead > 0 ? US : JAPAN;
+/** What the player could still add, one thing after another: first a marker, then the UDT. */
+export function stillToAdd(state: CentralPacific, battle: Battle): Partial<FirstFire>[] {
+  const [marker] = fittingMarkers(state, battle);
+  const played = marker === undefined ? {} : { marker: markerOf(marker) };
+  const steps = marker === undefined ? [] : [played];
+  return fitsUdt(state, battle) ? [...steps, { ...played, udt: true }] : steps;
 }
 
 /** 10.3: one die for each side, for the whole battle. In a ranged strike there is no roll (10.10). */
@@ -59,9 +72,10 @@ export function rollFirstFire(play: Play): void {
     battle.firstFire = battle.attacker;
     return;
   }
-  const modifiers = modifiersOf(state, battle);
+  const entered = enter(firstFireTable, situationOf(state, battle));
   battle.dice = [play.roll('first fire us'), play.roll('first fire japan')];
-  battle.firstFire = winnerOf(battle.dice, modifiers, battle.attacker);
+  battle.firstFire = sides.indexOf(resultOf(firstFireTable, entered, battle.dice)) as SideCode;
+  const modifiers: [number, number] = [entered.totals.us, entered.totals.japan];
   play.emit({ type: 'first fire rolled', dice: [...battle.dice], modifiers, firstFire: battle.firstFire });
 }
 

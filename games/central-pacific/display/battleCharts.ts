@@ -1,14 +1,13 @@
 import { sourceOf } from '../../data/provenance.ts';
 import type { Chart, Source } from '../../display.ts';
+import { modifierChart } from '../../tables/chart.ts';
 import { list } from '../../words.ts';
 import { fires } from '../combat/firing.ts';
+import { firstFireTable } from '../combat/firstFireTable.ts';
 import { type BattleKind, battleKinds, stages } from '../core/battle.ts';
 import { tables } from '../data/data.ts';
 
 const given = (rule: string): Source => ({ kind: 'given', rule });
-
-export const TARGET_PRIORITY = 'target priority';
-export const FIRST_FIRE = 'first fire';
 
 const kindTitles: Readonly<Record<BattleKind, readonly [title: string, attackers: string, defenders: string]>> = {
   sea: ['Sea battle in a zone', 'the ships of the force', 'all ships there'],
@@ -63,28 +62,17 @@ const stageChart: Chart = {
   source: given('10.2'),
 };
 
-const firstFire: Chart = {
-  id: FIRST_FIRE,
-  title: 'First fire',
-  rule: '10.3c',
-  corner: 'Modifier',
-  columns: ['Side', 'Amount', 'When'],
-  rows: [
-    { title: 'Tactics', cells: ['US', '+1', 'any battle'] },
-    { title: 'Halsey or Spruance', cells: ['US', '+1', 'a battle with US surface ships'] },
-    { title: 'UDT', cells: ['US', '+1', 'an invasion'] },
-    { title: 'Banzai', cells: ['Japanese', '+1', 'in effect: a counterattack'] },
-    { title: 'Defensive Ground Tactics', cells: ['Japanese', '+1', 'in effect: an attack on an island'] },
-  ],
+const firstFire = modifierChart(firstFireTable, {
+  id: 'first fire',
   notes: [
     'Each side rolls a die and adds its modifiers. The higher total fires first, the defender on a tie (10.3).',
     'Only one US event marker may be played in a battle (10.3). In carrier strikes nobody rolls (10.10).',
   ],
   source: given('10.3'),
-};
+});
 
 const targetPriority: Chart = {
-  id: TARGET_PRIORITY,
+  id: 'target priority',
   title: 'Japanese Targeting Priority Table',
   rule: '10.9b',
   corner: 'Order',

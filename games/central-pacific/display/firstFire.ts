@@ -1,17 +1,16 @@
 import type { StagedBattle } from '../../display.ts';
+import { enter } from '../../tables/table.ts';
 import type { Chances } from '../combat/chances/chances.ts';
 import { isRanged } from '../combat/firing.ts';
-import { modifiersOf } from '../combat/firstFire.ts';
+import { situationIn, situationOf } from '../combat/firstFire.ts';
+import { type FirstFire, firstFireTable } from '../combat/firstFireTable.ts';
 import type { Battle } from '../core/battle.ts';
-import { markerName } from '../core/names.ts';
-import type { CentralPacific, MarkerId } from '../core/state.ts';
+import type { CentralPacific } from '../core/state.ts';
 import { JAPAN, sides, US } from '../data/types.ts';
 import type { ToldBattle } from './battleTold.ts';
 
-type FirstFire = NonNullable<StagedBattle['firstFire']>;
-type Modifier = FirstFire['modifiers'][number];
-
 const rolls = 36;
+const { rule } = firstFireTable;
 
 /** 10.3: the roll that is still to come; none for a carrier strike (10.10). */
 export function firstFireOf(
@@ -20,16 +19,15 @@ export function firstFireOf(
   chances: Chances | undefined,
 ): Pick<StagedBattle, 'firstFire'> {
   if (isRanged(battle) || !chances) return {};
-  const [, japan] = modifiersOf(view, battle);
   const us = chances.usFirst / rolls;
   return {
     firstFire: {
-      rule: '10.3c',
+      rule,
       chances: [
         { side: sides[US], chance: us },
         { side: sides[JAPAN], chance: 1 - us },
       ],
-      modifiers: modifiersInWords(battle.marker, battle.udt, japan, battle.attacker),
+      modifiers: modifiersIn(situationOf(view, battle)),
     },
   };
 }
@@ -38,24 +36,23 @@ export function firstFireOf(
 export function firstFireTold({ began, marker, udt, firstFire }: ToldBattle): Pick<StagedBattle, 'firstFire'> {
   if (!firstFire) return {};
   const { dice, modifiers, firstFire: first } = firstFire;
+  const inEffect = modifiers[JAPAN] > 0;
+  const situation = situationIn({ ...began, marker, udt }, { banzai: inEffect, 'defensive-tactics': inEffect });
   return {
     firstFire: {
-      rule: '10.3c',
+      rule,
       chances: [US, JAPAN].map((side) => ({ side: sides[side], chance: side === first ? 1 : 0 })),
-      modifiers: modifiersInWords(marker, udt, modifiers[JAPAN], began.attacker),
+      modifiers: modifiersIn(situation),
       dice: [US, JAPAN].map((side) => ({ side: sides[side], die: dice[side], total: dice[side] + modifiers[side] })),
       first: sides[first],
     },
   };
 }
 
-function modifiersInWords(marker: MarkerId, udt: boolean, japan: number, attacker: number): Modifier[] {
-  const found: Modifier[] = [];
-  if (marker >= 0) found.push({ side: sides[US], title: markerName(marker), amount: 1, rule: '10.3i' });
-  if (udt) found.push({ side: sides[US], title: 'UDT', amount: 1, rule: '10.3k' });
-  if (japan > 0) {
-    const [title, rule] = attacker === JAPAN ? ['Banzai', '10.3f'] : ['Defensive Ground Tactics', '10.3g'];
-    found.push({ side: sides[JAPAN], title: title!, amount: japan, rule: rule! });
-  }
-  return found;
+function modifiersIn(situation: FirstFire): NonNullable<StagedBattle['firstFire']>['modifiers'] {
+  return enter(firstFireTable, situation).counted.map(({ to, name, ...counted }) => ({
+    side: to,
+    title: name,
+    ...counted,
+  }));
 }

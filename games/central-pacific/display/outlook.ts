@@ -1,6 +1,6 @@
 import type { StagedBattle } from '../../display.ts';
 import { type Chances, usFirstFire } from '../combat/chances/chances.ts';
-import { fitsUdt, fittingMarkers } from '../combat/firstFire.ts';
+import { stillToAdd } from '../combat/firstFire.ts';
 import { type Battle, stages } from '../core/battle.ts';
 import { islandName, sideTitle } from '../core/names.ts';
 import type { CentralPacific } from '../core/state.ts';
@@ -26,17 +26,16 @@ const negligible = 0.0005;
 /** 10.3: how things would be with what the player could still add to his die. */
 function withMore(view: CentralPacific, battle: Battle, { byOrder, outcome }: Chances, title?: string): Prospect[] {
   if (battle.firstFire >= 0) return [];
-  const most = (fittingMarkers(view, battle).length > 0 ? 1 : 0) + (fitsUdt(view, battle) ? 1 : 0);
-  return Array.from({ length: most }, (_, index): Prospect[] => {
+  return stillToAdd(view, battle).flatMap((more, index): Prospect[] => {
     const bonus = index + 1;
-    const us = usFirstFire(view, battle, bonus) / rolls;
+    const us = usFirstFire(view, battle, more) / rolls;
     const first = { title: `The US fires first, with +${bonus} to its roll`, chance: us };
     if (title === undefined || outcome.cleared === undefined) return [first];
     const chance = us * byOrder[US].cleared! + (1 - us) * byOrder[JAPAN].cleared!;
     return Math.abs(chance - outcome.cleared) < negligible
       ? [first]
       : [first, { title: `${title}, with +${bonus} to first fire`, chance }];
-  }).flat();
+  });
 }
 
 /** At sea: how likely it is that a side hits anything at all. */

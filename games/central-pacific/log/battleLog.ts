@@ -1,11 +1,12 @@
 import type { Line } from '#engine/definition';
+import { sumInWords } from '../../tables/words.ts';
 import { list } from '../../words.ts';
 import { type BattleKind, stages } from '../core/battle.ts';
 import type { BattleBegan, BattleEvent, Fired, FirstFireRolled } from '../core/battleEvents.ts';
 import { forceName, islandName, markerName, placeName, sideTitle, unitList } from '../core/names.ts';
 import type { UnitId } from '../core/state.ts';
 import { units } from '../data/data.ts';
-import { JAPAN, US } from '../data/types.ts';
+import { JAPAN, type SideCode, US } from '../data/types.ts';
 import type { Lines } from './lines.ts';
 
 const rules: Readonly<Record<BattleKind, string>> = {
@@ -53,8 +54,7 @@ function describeBeginning(event: BattleBegan): Line {
 }
 
 function describeFirstFire({ dice, modifiers, firstFire }: FirstFireRolled): Line {
-  const total = (side: 0 | 1) =>
-    modifiers[side] === 0 ? `${dice[side]}` : `${dice[side]} + ${modifiers[side]} = ${dice[side] + modifiers[side]!}`;
+  const total = (side: SideCode) => sumInWords(dice[side], modifiers[side]);
   const isTied = dice[US] + modifiers[US] === dice[JAPAN] + modifiers[JAPAN];
   return {
     text: `First fire: US ${total(US)}, Japanese ${total(JAPAN)}. The ${sideTitle(firstFire)} side fires first${isTied ? ', as the defender' : ''}.`,

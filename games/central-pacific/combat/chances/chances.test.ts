@@ -89,9 +89,9 @@ test('first fire is counted over all rolls, with every bonus', () => {
     battle: { kind: 'sea', attacker: 'us', at: '34', us: ['us-CA-1'] },
   });
   expect(usFirstFire(state, state.battle!)).toBe(15);
-  expect(usFirstFire(state, state.battle!, 1)).toBe(21);
-  expect(usFirstFire(state, state.battle!, 2)).toBe(26);
-  expect(chancesOf(state, 1)!.usFirst).toBe(21);
+  expect(usFirstFire(state, state.battle!, { marker: 'tactics' })).toBe(21);
+  expect(usFirstFire(state, state.battle!, { marker: 'tactics', battle: 'invasion', udt: true })).toBe(26);
+  expect(chancesOf(state)!.usFirst).toBe(15);
   expect(usFirstFire(state, { ...state.battle!, attacker: JAPAN })).toBe(21);
   expect(usFirstFire(state, { ...state.battle!, kind: 'strike on ships' })).toBe(36);
   expect(usFirstFire(state, { ...state.battle!, firstFire: JAPAN })).toBe(0);

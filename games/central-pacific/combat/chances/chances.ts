@@ -1,10 +1,12 @@
+import { waysOn } from '../../../tables/chances.ts';
 import type { Battle } from '../../core/battle.ts';
 import type { CentralPacific, UnitId } from '../../core/state.ts';
 import { shipsIn } from '../../core/units.ts';
 import { rosters } from '../../data/data.ts';
 import { JAPAN, type SideCode, US } from '../../data/types.ts';
 import { isRanged } from '../firing.ts';
-import { modifiersOf, winnerOf } from '../firstFire.ts';
+import { situationOf } from '../firstFire.ts';
+import { type FirstFire, firstFireTable } from '../firstFireTable.ts';
 import { canClear, courseOf } from './course.ts';
 import { garrisonsOf, unknownUnits } from './garrisons.ts';
 import { IslandAttack } from './island.ts';
@@ -27,28 +29,23 @@ export interface Chances {
 
 const rolls = 36;
 
-/** 10.3: of 36 rolls, how many give the US first fire; `bonus` is what the player would still add to his die. */
-export function usFirstFire(view: Pick<CentralPacific, 'markers'>, battle: Battle, bonus = 0): number {
+/** 10.3: of 36 rolls, how many give the US first fire, also with what the player would still add. */
+export function usFirstFire(
+  view: Pick<CentralPacific, 'markers'>,
+  battle: Battle,
+  more: Partial<FirstFire> = {},
+): number {
   if (battle.firstFire >= 0) return battle.firstFire === US ? rolls : 0;
   if (isRanged(battle)) return battle.attacker === US ? rolls : 0;
-  const [us, japan] = modifiersOf(view, battle);
-  let ways = 0;
-  for (let our = 1; our <= 6; our++) {
-    for (let their = 1; their <= 6; their++) {
-      if (winnerOf([our, their], [us + bonus, japan], battle.attacker) === US) ways++;
-    }
-  }
-  return ways;
+  const situation = { ...situationOf(view, battle), ...more };
+  return waysOn(firstFireTable, { situation, ways: 1 }).by.get('us') ?? 0;
 }
 
-/**
- * The chances of the battle of this view. Unknown defenders count as all that they can be; `bonus` is what the player would still add to
- * his first-fire die. Undefined where there is no battle or it is over.
- */
-export function chancesOf(view: CentralPacific, bonus = 0): Chances | undefined {
+/** The chances of the battle of this view, undefined where there is none or it is over. Unknown defenders count as all that they can be. */
+export function chancesOf(view: CentralPacific): Chances | undefined {
   const { battle } = view;
   if (!battle || battle.stand === 'over') return undefined;
-  const usFirst = usFirstFire(view, battle, bonus);
+  const usFirst = usFirstFire(view, battle);
   const byOrder = byOrderOf(view, battle);
   const sum = new OutcomeSum();
   sum.add(byOrder[US], usFirst / rolls);

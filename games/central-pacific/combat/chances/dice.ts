@@ -1,11 +1,11 @@
-// How likely how many hits are. A list of chances has at each position the chance of just so many hits.
+import { hitChance } from '../fireTable.ts';
 
-const faces = 6;
+// How likely how many hits are. A list of chances has at each position the chance of just so many hits.
 
 /** Every die hits on its factor or less (10.5): the chances of each number of hits. */
 export function hitChances(factors: readonly number[]): number[] {
   const chances = [1];
-  for (const factor of factors) addDie(chances, Math.min(factor, faces) / faces);
+  for (const factor of factors) addDie(chances, hitChance(factor));
   return chances;
 }
 
