@@ -61,7 +61,8 @@ export function plannerBot<S extends State>(game: Game<S>, judgement: Judgement<
       const roll = firstRoll(events);
       if (!roll || dice === 0) continue;
       let sum = 0;
-      for (let face = 1; face <= roll.faces; face++) {
+      const lowest = roll.lowest ?? 1;
+      for (let face = lowest; face < roll.faces + lowest; face++) {
         const fallen = face === roll.value ? trial : copy(before);
         if (fallen !== trial) {
           // By its stream: lots that are drawn before the die are none of its faces.

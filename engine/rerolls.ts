@@ -10,9 +10,9 @@ export interface Rerolled extends Asked {
 
 /** A roll that seats, asked in order, may have rolled again. */
 export interface Rerolling<S extends State, L extends Rerolled, E extends Event>
-  extends Pick<Reacting<S, L, E>, 'seats' | 'prompt' | 'about' | 'order' | 'pass'> {
+  extends Pick<Reacting<S, L, E>, 'seats' | 'prompt' | 'about' | 'order' | 'pass' | 'next'> {
   roll(play: Play<S, E>, local: L): number;
-  /** Whether a seat may still have it rolled again: that must be open. All are asked about every new roll. */
+  /** Whether a seat may still have it rolled again: that must be open. Left out, `next` asks the following seat about a new roll. */
   mayReroll(state: S, local: L, seat: Seat): boolean;
   readonly reroll: {
     readonly verb?: string;
@@ -44,7 +44,6 @@ export function rerollingSteps<S extends State, L extends Rerolled, E extends Ev
     reactionStep('roll again', rule, {
       ...asking,
       mayReact: mayReroll,
-      next: 'the first',
       choose: {
         [verb]: {
           ...word,
