@@ -52,7 +52,7 @@ export const markerAction = procedure<Paid>('action of a marker', [
     prompt: (_, { paid }) => `${markers[paid]!.title}: choose its action`,
     choose: {
       ...actionVerbs,
-      cancel: { rule: '6.1b', label: 'Keep the marker', leadsBack: true, do: () => leave },
+      cancel: { rule: '6.1b', label: 'Keep the marker', role: 'cancel', do: () => leave },
     },
   }),
 ]);
@@ -71,11 +71,11 @@ const lastMeans = procedure<Warned>('last means', [
     choose: {
       'go on': {
         rule: '8.0a',
-        label: 'Take the action all the same',
+        label: 'Take the action anyway',
         confirm: true,
         do: (play, { paid, verb, target }) => actionVerbs[verb]!.do(play, { paid }, target, sides[US]),
       },
-      back: { rule: '4.2a', label: 'Choose another action', leadsBack: true, do: () => leave },
+      back: { rule: '4.2a', label: 'Choose another action', role: 'cancel', do: () => leave },
     },
   }),
 ]);
@@ -115,6 +115,7 @@ export const actionPhase = procedure<Paid>('us action phase', [
       'end turn': {
         rule: '5.3b',
         label: 'End the US turn',
+        role: 'done',
         confirm: true,
         do: ({ state }) => (carriersOnMap(state) === 0 ? to('end without carriers') : leave),
       },
@@ -129,7 +130,7 @@ export const actionPhase = procedure<Paid>('us action phase', [
     prompt: 'No US carrier is on the map: if you end your turn now, Japan wins',
     choose: {
       'end turn and lose': { rule: '4.2a', label: 'End the turn and lose the game', confirm: true, do: () => leave },
-      back: { rule: '5.3a', label: 'Back to the actions', leadsBack: true, do: () => to('action') },
+      back: { rule: '5.3a', label: 'Back to the actions', role: 'back', do: () => to('action') },
     },
   }),
 ]);

@@ -1,7 +1,8 @@
-import { again, leave, to } from '#engine/procedure';
+import { leave, to } from '#engine/procedure';
+import { about } from '../core/about.ts';
 import { type ActionSpec, cancel, type Paid, pay } from '../core/actions.ts';
 import { PEARL_HARBOR, type Place } from '../core/places.ts';
-import { ask, type CentralPacific, procedure, run, type UnitId, us } from '../core/state.ts';
+import { type CentralPacific, gather, procedure, run, type UnitId, us } from '../core/state.ts';
 import { zoneOf } from '../core/units.ts';
 import { isSeaplane, movementOf, rosters } from '../data/data.ts';
 import {
@@ -78,35 +79,20 @@ function waiting(state: CentralPacific, { force }: AdministrativeFlight): UnitId
   return airAt(state, PEARL_HARBOR).filter((unit) => !force.includes(unit));
 }
 
-const administrativeFlight = procedure<AdministrativeFlight>('administrative flight', [
-  ask('group', 'G4L-8a', {
+export const administrativeFlight = procedure<AdministrativeFlight>('administrative flight', [
+  gather('group', 'G4L-8a', {
     seat: us,
+    about: (_, { force }) => about(force, PEARL_HARBOR),
     prompt: (_, { force }) =>
       force.length === 0
         ? 'Choose air units at Pearl Harbor that fly to the same base'
         : 'Choose more air units for the same base, or the base they fly to',
-    choose: {
-      add: {
-        rule: 'G4L-8a',
-        label: 'Add an air unit',
-        of: 'unit',
-        targets: waiting,
-        whyNone: () => 'G4L-8a',
-        do(_, { force }, unit) {
-          force.push(unit);
-          return again;
-        },
-      },
-      drop: {
-        rule: 'G4L-8a',
-        label: 'Leave an air unit out',
-        of: 'unit',
-        targets: (_, { force }) => [...force],
-        do(_, { force }, unit) {
-          force.splice(force.indexOf(unit), 1);
-          return again;
-        },
-      },
+    of: 'unit',
+    set: ({ force }) => force,
+    open: waiting,
+    putIn: { rule: 'G4L-8a', label: 'Add an air unit', whyNone: () => 'G4L-8a' },
+    takeOut: { rule: 'G4L-8a', label: 'Leave an air unit out' },
+    others: {
       land: {
         rule: 'G4L-8a',
         label: 'Fly to a base',
@@ -123,6 +109,7 @@ const administrativeFlight = procedure<AdministrativeFlight>('administrative fli
       done: {
         rule: 'G4L-8a',
         label: 'End the administrative flight',
+        role: 'done',
         when: (_, { isPaid }) => isPaid,
         why: () => 'G4L-8a',
         quiet: true,
@@ -133,7 +120,6 @@ const administrativeFlight = procedure<AdministrativeFlight>('administrative fli
         when: (_, { isPaid }) => !isPaid,
         why: () => 'G4L-8a',
         quiet: true,
-        do: () => leave,
       },
     },
   }),

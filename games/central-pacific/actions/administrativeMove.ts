@@ -1,11 +1,12 @@
-import { again, leave, to } from '#engine/procedure';
+import { leave, to } from '#engine/procedure';
+import { about } from '../core/about.ts';
 import { type ActionSpec, cancel, type Paid, pay } from '../core/actions.ts';
 import { PEARL_HARBOR, type Place } from '../core/places.ts';
-import { ask, type CentralPacific, type Play, procedure, run, type UnitId, us } from '../core/state.ts';
+import { type CentralPacific, gather, type Play, procedure, run, type UnitId, us } from '../core/state.ts';
 import { shipsIn } from '../core/units.ts';
 import { unitClass } from '../data/data.ts';
 import { US } from '../data/types.ts';
-import { type Boarding, board, putAllBack, putBack, putBackVerb, shipStep } from '../movement/boarding.ts';
+import { type Boarding, boardingVerbs, putAllBack, putBack, shipStep } from '../movement/boarding.ts';
 import { tellBoarded, troopsToTake, whyNotTake } from '../movement/cargo.ts';
 import {
   fastestAt,
@@ -47,8 +48,9 @@ function waiting(state: CentralPacific, { force }: AdministrativeMove): UnitId[]
 }
 
 /** Who went aboard a ship that is left out of the group goes back. */
-function empty(state: CentralPacific, local: AdministrativeMove, ship: UnitId): void {
+function leaveOut(state: CentralPacific, local: AdministrativeMove, ship: UnitId): void {
   for (const unit of local.boarded.filter((each) => state.aboard[each] === ship)) putBack(state, local, unit);
+  local.force.splice(local.force.indexOf(ship), 1);
 }
 
 function setSail(play: Play, local: AdministrativeMove, place: Place): void {
@@ -62,67 +64,46 @@ function setSail(play: Play, local: AdministrativeMove, place: Place): void {
   sail(play, force, path);
 }
 
-const administrativeMove = procedure<AdministrativeMove>('administrative move', [
-  ask<AdministrativeMove>('group', 'G4L-7a', {
+export const administrativeMove = procedure<AdministrativeMove>('administrative move', [
+  gather<AdministrativeMove>('group', 'G4L-7a', {
     seat: us,
+    about: (_, { force, boarded }) => about([...force, ...boarded], PEARL_HARBOR),
     prompt: (_, { force }) =>
       force.length === 0
         ? 'Choose ships at Pearl Harbor that sail to the same place'
         : 'Choose more ships for the same place, or where they sail',
-    choose: {
-      add: {
-        rule: 'G4L-7a',
-        label: 'Add a ship',
-        of: 'unit',
-        targets: waiting,
-        whyNone: () => 'G4L-7a',
-        do(_, { force }, ship) {
-          force.push(ship);
-          return again;
-        },
-      },
+    of: 'unit',
+    set: ({ force }) => force,
+    open: waiting,
+    putIn: { rule: 'G4L-7a', label: 'Add a ship', whyNone: () => 'G4L-7a' },
+    several: {
       'add class': {
         rule: 'G4L-7a',
         label: 'Add all ships of a class',
         of: 'ship class',
         targets: (state, local) => [...new Set(waiting(state, local).map((ship) => unitClass[ship]!))],
         whyNone: () => 'G4L-7a',
-        do({ state }, local, type) {
-          local.force.push(...waiting(state, local).filter((ship) => unitClass[ship] === type));
-          return again;
-        },
+        pick: (state, local, type) => waiting(state, local).filter((ship) => unitClass[ship] === type),
       },
       'add all': {
         rule: 'G4L-7a',
         label: 'Add every ship',
         when: (state, local) => waiting(state, local).length > 0,
         why: () => 'G4L-7a',
-        do({ state }, local) {
-          local.force.push(...waiting(state, local));
-          return again;
-        },
+        pick: waiting,
       },
-      drop: {
-        rule: 'G4L-7a',
-        label: 'Leave a ship out',
-        of: 'unit',
-        targets: (_, { force }) => [...force],
-        do({ state }, local, ship) {
-          empty(state, local, ship);
-          local.force.splice(local.force.indexOf(ship), 1);
-          return again;
-        },
-      },
-      board: {
+    },
+    takeOut: { rule: 'G4L-7a', label: 'Leave a ship out' },
+    take: ({ state }, local, ship) => leaveOut(state, local, ship),
+    others: {
+      ...boardingVerbs<AdministrativeMove>({
         rule: 'G3N-4e',
         label: 'Take a ground unit aboard',
-        of: 'unit',
-        targets: (state, { force }) => troopsToTake(state, force, PEARL_HARBOR),
+        open: (state, { force }) => troopsToTake(state, force, PEARL_HARBOR),
         why: (state, { force }, unit) => whyNotTake(state, force, PEARL_HARBOR, unit),
         whyNone: () => '9.9a',
-        do: ({ state }, local, unit) => board(state, local, unit),
-      },
-      'put back': putBackVerb('G3N-4e', 'Leave a ground unit behind after all'),
+        labelBack: 'Leave a ground unit behind after all',
+      }),
       sail: {
         rule: 'G4L-7a',
         label: 'Sail to a base or a service squadron',
@@ -139,6 +120,7 @@ const administrativeMove = procedure<AdministrativeMove>('administrative move', 
       done: {
         rule: 'G4L-7a',
         label: 'End the administrative move',
+        role: 'done',
         when: (_, { isPaid }) => isPaid,
         why: () => 'G4L-7a',
         quiet: true,

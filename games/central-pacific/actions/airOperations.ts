@@ -1,9 +1,9 @@
-import { again } from '#engine/procedure';
 import { type Assembly, attackProcedure, attackWith, canBeAttacked } from '../combat/attackForce.ts';
+import { about } from '../core/about.ts';
 import { type ActionSpec, cancel, type Paid, pay } from '../core/actions.ts';
 import { placeName } from '../core/names.ts';
 import { islandCount, isZone, PEARL_HARBOR, type Place, placeOfIsland, zoneCount } from '../core/places.ts';
-import { ask, type CentralPacific, procedure, type UnitId, us } from '../core/state.ts';
+import { type CentralPacific, gather, procedure, type UnitId, us } from '../core/state.ts';
 import { isAirbase } from '../core/units.ts';
 import { movementOf, rosters } from '../data/data.ts';
 import { US } from '../data/types.ts';
@@ -60,43 +60,33 @@ function whyNoRebasingFrom(state: CentralPacific, origins: readonly Place[]): st
   return '14.3a';
 }
 
+function waiting(state: CentralPacific, { origin, force }: Rebasing): UnitId[] {
+  return airAt(state, origin).filter((unit) => !force.includes(unit));
+}
+
 /** G3A-1 */
-const rebasing = procedure<Rebasing>('rebase air', [
-  ask('force', 'G3A-1a', {
+export const rebasing = procedure<Rebasing>('rebase air', [
+  gather('force', 'G3A-1a', {
     seat: us,
+    about: (_, { force, origin }) => about(force, origin),
     prompt: (_, { origin }) => `Choose air units at ${placeName(origin)} and the base they fly to`,
-    choose: {
-      add: {
-        rule: '2.18d',
-        label: 'Add an air unit',
-        of: 'unit',
-        targets: (state, { origin, force }) => airAt(state, origin).filter((unit) => !force.includes(unit)),
-        why: () => '2.18c',
-        whyNone: () => 'G3A-1a',
-        do(_, { force }, unit) {
-          force.push(unit);
-          return again;
-        },
-      },
+    of: 'unit',
+    set: ({ force }) => force,
+    open: waiting,
+    putIn: { rule: '2.18d', label: 'Add an air unit', why: () => '2.18c', whyNone: () => 'G3A-1a' },
+    several: {
       'add all': {
         rule: '2.18d',
         label: 'Add every air unit',
-        when: (state, { origin, force }) => airAt(state, origin).length > force.length,
-        do({ state }, local) {
-          local.force = airAt(state, local.origin);
-          return again;
-        },
+        when: (state, local) => waiting(state, local).length > 0,
+        pick: waiting,
       },
-      drop: {
-        rule: '2.18d',
-        label: 'Leave an air unit behind',
-        of: 'unit',
-        targets: (_, { force }) => [...force],
-        do(_, { force }, unit) {
-          force.splice(force.indexOf(unit), 1);
-          return again;
-        },
-      },
+    },
+    takeOut: { rule: '2.18d', label: 'Leave an air unit behind' },
+    put({ state }, local, units, isTogether) {
+      local.force = isTogether ? airAt(state, local.origin) : [...local.force, ...units];
+    },
+    others: {
       land: {
         rule: 'G3A-1a',
         label: 'Fly to a base',

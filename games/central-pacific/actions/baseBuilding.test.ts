@@ -238,7 +238,7 @@ describe('bases', () => {
     table.do('transport', '66');
     table.do('add', 'us-AP-1');
     table.do('ready');
-    expect(table.options('board')).toEqual(['us-CB-1']);
+    expect(table.options('board')).toEqual(['us-HB-1', 'us-CB-1']);
     expect(table.why('board', 'us-base-tarawa')?.rule).toBe('2.8b');
   });
 });

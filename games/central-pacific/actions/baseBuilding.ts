@@ -1,3 +1,4 @@
+import { about } from '../core/about.ts';
 import { type ActionSpec, cancel, type Paid, pay } from '../core/actions.ts';
 import { checkSuddenDeath } from '../core/arrivals.ts';
 import { islandName } from '../core/names.ts';
@@ -83,6 +84,7 @@ interface Raising extends Paid {
 const raising = procedure<Raising>('raise base', [
   ask('level', 'G4L-2a', {
     seat: us,
+    about: (_, { island }) => about([baseOf(US, island)], placeOfIsland(island)),
     prompt: (_, { island }) => `To which level is the base on ${islandName(island)} raised?`,
     choose: {
       'to level': {

@@ -1,14 +1,15 @@
-import { again, leave, to, type Verb } from '#engine/procedure';
+import { leave, to, type Verb } from '#engine/procedure';
 import { callBattle, endBattle, planBattle } from '../combat/combat.ts';
-import { cancel, ORDINARY, type Paid, pay } from '../core/actions.ts';
+import { about, aboutBattle } from '../core/about.ts';
+import { cancel, formAgain, ORDINARY, type Paid, pay } from '../core/actions.ts';
 import type { CentralPacificEvent } from '../core/events.ts';
 import { islandName, placeName } from '../core/names.ts';
 import { isZone, type Place, type Zone } from '../core/places.ts';
-import { ask, type CentralPacific, type Play, procedure, run, type UnitId, us } from '../core/state.ts';
+import { ask, type CentralPacific, gather, type Play, procedure, run, type UnitId, us } from '../core/state.ts';
 import { isJapanInGrid, shipsIn } from '../core/units.ts';
 import { isCarrier, isEastern, islandsInZone, markerEvent, usCarriers } from '../data/data.ts';
 import { type Island, JAPAN, US } from '../data/types.ts';
-import { forceSteps, type Operation } from '../movement/forces.ts';
+import { forceStep, type Operation } from '../movement/forces.ts';
 import {
   fastestOf,
   mostMovement,
@@ -40,7 +41,7 @@ function isLimited({ paid }: Paid): boolean {
 const holdFire: Verb<CentralPacific, Strike, CentralPacificEvent> = {
   rule: '10.0c',
   label: 'Do not strike',
-  leadsBack: true,
+  role: 'pass',
   when: (_, local) => local.hasSailed && !isLimited(local),
   why: (_, { hasSailed }) => (hasSailed ? '24.HAI-a' : '10.0c'),
   quiet: true,
@@ -110,7 +111,7 @@ function planStrike(play: Play, local: Strike): void {
 
 /** G3N-8 */
 export const carrierStrike = procedure<Strike>('carrier strike', [
-  ...forceSteps<Strike>({
+  forceStep<Strike>({
     rule: 'G3N-8a',
     prompt: (_, { origin }) =>
       `Form the force of the strike in ${placeName(origin)}: carriers, and escorts to sail with them`,
@@ -119,6 +120,7 @@ export const carrierStrike = procedure<Strike>('carrier strike', [
   }),
   ask('position', 'G3N-8a', {
     seat: us,
+    about: (_, { force, origin }) => about(force, origin),
     prompt: (state, { force, origin }) =>
       `Choose where the carriers launch their strike${seaplaneWarning(state, force, origin)}`,
     choose: {
@@ -149,12 +151,13 @@ export const carrierStrike = procedure<Strike>('carrier strike', [
           local.zone = local.origin;
         },
       },
-      back: { rule: '2.18d', label: 'Form the force anew', leadsBack: true, do: () => to('force') },
+      back: formAgain,
       cancel,
     },
   }),
   ask('target', 'G3N-8c', {
     seat: us,
+    about: (_, { force, zone }) => about(force, zone),
     prompt: (_, { zone }) => `Choose what the carriers in ${placeName(zone)} strike`,
     choose: {
       'target ships': {
@@ -190,7 +193,7 @@ export const carrierStrike = procedure<Strike>('carrier strike', [
       back: {
         rule: 'G3N-8a',
         label: 'Choose another position',
-        leadsBack: true,
+        role: 'back',
         when: (_, { hasSailed }) => !hasSailed,
         quiet: true,
         why: () => '9.3a',
@@ -199,49 +202,44 @@ export const carrierStrike = procedure<Strike>('carrier strike', [
     },
   }),
   run('plan', 'G3N-8b', planStrike),
-  ask('strike', 'G3N-8b', {
+  gather('strike', 'G3N-8b', {
     seat: us,
+    about: aboutBattle,
     prompt: (_, { target, island }) =>
       island < 0 ? `Strike the Japanese ships in ${placeName(target)}?` : `Strike ${islandName(island)}?`,
-    choose: {
-      send: {
-        rule: 'G3N-8b',
-        label: 'Let a carrier strike after all',
-        of: 'unit',
-        targets: (_, { heldBack }) => [...heldBack],
-        do(play, local, ship) {
-          local.heldBack.splice(local.heldBack.indexOf(ship), 1);
-          planStrike(play, local);
-          return again;
-        },
+    of: 'unit',
+    set: strikersOf,
+    put(_, local, ships) {
+      local.heldBack = local.heldBack.filter((ship) => !ships.includes(ship));
+    },
+    take(_, { heldBack }, ship) {
+      heldBack.push(ship);
+    },
+    changed: planStrike,
+    open: (_, { heldBack }) => [...heldBack],
+    putIn: { verb: 'send', rule: 'G3N-8b', label: 'Let a carrier strike after all' },
+    takeOut: {
+      verb: 'hold back',
+      rule: '10.10m',
+      label: 'Hold a carrier back',
+      why: () => '10.10i',
+      whyNone: () => '10.10b',
+    },
+    ready: {
+      verb: 'attack',
+      rule: 'G3N-8c',
+      label: 'Strike',
+      lacks: (_, local) => (strikersOf(local).length > 0 ? undefined : '10.10b'),
+      do(play, local) {
+        if (!local.hasSailed) pay(play, local, local.code);
+        callBattle(play);
       },
-      'hold back': {
-        rule: '10.10m',
-        label: 'Hold a carrier back',
-        of: 'unit',
-        targets: (_, local) => strikersOf(local),
-        why: () => '10.10i',
-        whyNone: () => '10.10b',
-        do(play, local, ship) {
-          local.heldBack.push(ship);
-          planStrike(play, local);
-          return again;
-        },
-      },
-      attack: {
-        rule: 'G3N-8c',
-        label: 'Strike',
-        when: (_, local) => strikersOf(local).length > 0,
-        why: () => '10.10b',
-        do(play, local) {
-          if (!local.hasSailed) pay(play, local, local.code);
-          callBattle(play);
-        },
-      },
+    },
+    others: {
       back: {
         rule: 'G3N-8c',
         label: 'Choose another target',
-        leadsBack: true,
+        role: 'back',
         do(play) {
           endBattle(play);
           return to('target');

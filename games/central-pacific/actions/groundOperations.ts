@@ -1,4 +1,5 @@
 import { type Assembly, type Attack, attackProcedure, attackWith, canBeAttacked } from '../combat/attackForce.ts';
+import { about } from '../core/about.ts';
 import { type ActionCode, type ActionSpec, cancel, type Paid, pay } from '../core/actions.ts';
 import { arrive } from '../core/arrivals.ts';
 import { placeName, unitName } from '../core/names.ts';
@@ -126,11 +127,13 @@ interface Flight extends Paid {
 const airborneLanding = procedure<Flight & { island: Island }>('airborne landing', [
   ask('landing', 'G3G-3a', {
     seat: us,
+    about: (state, { unit, island }) => about([unit], state.where[unit]!, placeOfIsland(island)),
     prompt: (_, { unit, island }) => `Land ${unitName(unit)} on ${placeName(placeOfIsland(island))}?`,
     choose: {
       land: {
         rule: 'G3G-3a',
         label: 'Land',
+        role: 'done',
         do(play, local) {
           pay(play, local, 'G3G-3');
           flyTo(play, local.unit, placeOfIsland(local.island));
@@ -180,6 +183,7 @@ function canTakeOff(state: CentralPacific, unit: UnitId): boolean {
 const airTransport = procedure<Flight>('fly troops', [
   ask('destination', 'G3G-2a', {
     seat: us,
+    about: (state, { unit }) => about([unit], state.where[unit]!),
     prompt: (_, { unit }) => `Choose the airbase to which ${unitName(unit)} is flown`,
     choose: {
       land: {

@@ -1,12 +1,11 @@
-import { again } from '#engine/procedure';
 import { pay } from '../core/actions.ts';
 import { islandCount, isZone, PEARL_HARBOR, type Place } from '../core/places.ts';
 import { type CentralPacific, type Play, procedure, run } from '../core/state.ts';
 import { isFunctional } from '../core/units.ts';
 import { usServrons } from '../data/data.ts';
 import { US } from '../data/types.ts';
-import { type Boarding, boardTogether, putAllBack, putBackVerb } from '../movement/boarding.ts';
-import { canTakeAll, freightBeside, tellBoarded, troopsToTake, whyNotTake } from '../movement/cargo.ts';
+import { type Boarding, boardingVerbs, putAllBack } from '../movement/boarding.ts';
+import { freightBeside, tellBoarded, troopsToTake, whyNotTake } from '../movement/cargo.ts';
 import {
   fastestAt,
   hasServron,
@@ -43,35 +42,20 @@ export const rebaseFleet = procedure<Rebase>('rebase fleet', [
     destinations: (state, { force, origin }) => reach(state, force, origin, 'rebase').places,
     whyNone: () => 'G3N-4b',
     whyNotThere: 'G3N-4b',
-    preparations: {
-      board: {
-        rule: 'G3N-4e',
-        label: 'Take a ground unit along',
-        of: 'unit',
-        targets: (state, { force, origin }) => troopsToTake(state, force, origin),
-        why: (state, { force, origin }, unit) => whyNotTake(state, force, origin, unit),
-        whyNone: () => '9.9a',
-        do({ state }, local, unit) {
-          // All go to the same place, so that nobody needs to be asked who boards which ship.
-          boardTogether(state, local, [unit]);
-          return again;
-        },
-      },
-      'board all': {
-        rule: 'G3N-4e',
+    preparations: boardingVerbs({
+      rule: 'G3N-4e',
+      label: 'Take a ground unit along',
+      open: (state, { force, origin }) => troopsToTake(state, force, origin),
+      why: (state, { force, origin }, unit) => whyNotTake(state, force, origin, unit),
+      whyNone: () => '9.9a',
+      all: {
         label: 'Take all ground units along',
-        when(state, { force, origin }) {
-          const units = freightBeside(state, 'ground', origin);
-          return units.length > 0 && canTakeAll(state, force, units);
-        },
+        units: (state, { origin }) => freightBeside(state, 'ground', origin),
         why: () => '9.9b',
-        do({ state }, local) {
-          boardTogether(state, local, freightBeside(state, 'ground', local.origin));
-          return again;
-        },
       },
-      'put back': putBackVerb('G3N-4e', 'Leave a ground unit behind after all'),
-    },
+      labelBack: 'Leave a ground unit behind after all',
+      isAnyShip: true,
+    }),
     takeBack: putAllBack,
   }),
   warningStep<Rebase>('destination'),

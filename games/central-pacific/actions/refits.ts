@@ -1,5 +1,6 @@
 import { again, leave } from '#engine/procedure';
 import type { Roster } from '../../battle/roster.ts';
+import { about } from '../core/about.ts';
 import { type ActionCode, type ActionSpec, cancel, type Paid, pay } from '../core/actions.ts';
 import { placeName } from '../core/names.ts';
 import { islandAt, PEARL_HARBOR, type Place, POOL, US_DESTROYED, US_REFIT } from '../core/places.ts';
@@ -100,12 +101,14 @@ interface Replacements extends Paid {
 const replacements = procedure<Replacements>('replacements', [
   ask('unit', 'G4L-6b', {
     seat: us,
+    about: (_, { chosen, place }) => about(chosen, place),
     prompt: (state, { place, chosen }) =>
       `Replacements at ${placeName(place)}: choose the unit to restore, ${chosen.length + 1} of ${replacementsAt(state, place)}`,
     choose: {
       restore: {
         rule: 'G4L-6b',
         label: 'Restore a unit to full strength',
+        role: 'put in',
         of: 'unit',
         targets: (state, { place, chosen }) => reducedAt(state, place).filter((unit) => !chosen.includes(unit)),
         do(play, local, unit) {

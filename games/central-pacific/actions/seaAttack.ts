@@ -1,13 +1,23 @@
-import { again } from '#engine/procedure';
 import { waysOut } from '../combat/attackForce.ts';
 import { callBattle, endBattle, type Plan, planBattle } from '../combat/combat.ts';
+import { aboutBattle } from '../core/about.ts';
 import { pay } from '../core/actions.ts';
 import { islandName, placeName } from '../core/names.ts';
 import { type Zone, zoneCount } from '../core/places.ts';
-import { ask, type CentralPacific, forceLimit, type Play, procedure, run, type UnitId, us } from '../core/state.ts';
+import {
+  ask,
+  type CentralPacific,
+  forceLimit,
+  gather,
+  type Play,
+  procedure,
+  run,
+  type UnitId,
+  us,
+} from '../core/state.ts';
 import { distance, rosters } from '../data/data.ts';
 import { type Island, JAPAN, US } from '../data/types.ts';
-import { forceSteps, limitRule, type Operation } from '../movement/forces.ts';
+import { forceStep, limitRule, type Operation } from '../movement/forces.ts';
 import { OUT_OF_REACH, sailFor, zonesInReach } from '../movement/navalMovement.ts';
 import { courseSteps, type Voyage } from '../movement/voyage.ts';
 
@@ -23,11 +33,13 @@ function attackSteps<L extends Operation>({ rule, prompt, plan }: AttackOnTheSpo
     run<L>('plan', rule, (play, local) => planBattle(play, plan(local))),
     ask<L>('attack', '10.0c', {
       seat: us,
+      about: aboutBattle,
       prompt,
       choose: {
         attack: {
           rule,
           label: 'Attack',
+          role: 'done',
           do(play, local) {
             pay(play, local, local.code);
             callBattle(play);
@@ -42,7 +54,7 @@ function attackSteps<L extends Operation>({ rule, prompt, plan }: AttackOnTheSpo
 
 /** G3N-5 */
 export const attackFleet = procedure<Operation>('attack fleet', [
-  ...forceSteps<Operation>({
+  forceStep<Operation>({
     rule: 'G3N-5a',
     prompt: (_, { origin }) => `Form the force that attacks the Japanese ships in ${placeName(origin)}`,
   }),
@@ -59,7 +71,7 @@ export interface Bombardment extends Operation {
 
 /** G3N-7: by ships alone. */
 export const bombard = procedure<Bombardment>('bombard', [
-  ...forceSteps<Bombardment>({
+  forceStep<Bombardment>({
     rule: 'G3N-7a',
     prompt: (_, { island }) => `Form the force that bombards ${islandName(island)}`,
   }),
@@ -79,28 +91,27 @@ export interface Advance extends Voyage {
 function arrivalSteps(rule: string) {
   return [
     run<Advance>('plan', rule, planOnArrival, ({ shipsAt }, { destination }) => shipsAt[JAPAN][destination]! > 0),
-    ask<Advance>('attack', '10.0c', {
+    gather<Advance>('attack', '10.0c', {
       seat: us,
+      about: aboutBattle,
       prompt(state, local) {
         const canJoin = local.joined.length > 0 || othersThere(state, local).length > 0;
         return `Attack the Japanese ships in ${placeName(local.destination)}?${canJoin ? ' Ships that were there may join' : ''}`;
       },
       when: ({ battle }) => battle !== null,
-      choose: {
-        join: {
-          rule: 'G3N-6b',
-          label: 'Let a ship that was there join the attack',
-          of: 'unit',
-          targets: othersThere,
-          why: (state, local, ship) =>
-            state.where[ship] === local.destination && isFull(state, local) ? limitRule(state) : '9.1a',
-          whyNone: (state, local) => (isFull(state, local) ? limitRule(state) : undefined),
-          do(play, local, ship) {
-            local.joined.push(ship);
-            planOnArrival(play, local);
-            return again;
-          },
-        },
+      of: 'unit',
+      set: ({ joined }) => joined,
+      changed: planOnArrival,
+      open: othersThere,
+      putIn: {
+        verb: 'join',
+        rule: 'G3N-6b',
+        label: 'Let a ship that was there join the attack',
+        why: (state, local, ship) =>
+          state.where[ship] === local.destination && isFull(state, local) ? limitRule(state) : '9.1a',
+        whyNone: (state, local) => (isFull(state, local) ? limitRule(state) : undefined),
+      },
+      several: {
         'join all': {
           rule: 'G3N-6b',
           label: 'Let all ships that were there join the attack',
@@ -109,32 +120,13 @@ function arrivalSteps(rule: string) {
             return length > 0 && local.force.length + local.joined.length + length <= forceLimit(state);
           },
           why: (state, local) => (othersThere(state, local).length > 0 ? limitRule(state) : undefined),
-          do(play, local) {
-            local.joined.push(...othersThere(play.state, local));
-            planOnArrival(play, local);
-            return again;
-          },
+          pick: othersThere,
         },
-        'leave out': {
-          rule: '2.18d',
-          label: 'Leave out a ship that joined',
-          of: 'unit',
-          targets: (_, { joined }) => [...joined],
-          do(play, local, ship) {
-            local.joined.splice(local.joined.indexOf(ship), 1);
-            planOnArrival(play, local);
-            return again;
-          },
-        },
-        attack: { rule, label: 'Attack', do: (play) => callBattle(play) },
-        'hold fire': {
-          rule: '10.0c',
-          label: 'Do not attack',
-          leadsBack: true,
-          do(play) {
-            endBattle(play);
-          },
-        },
+      },
+      takeOut: { verb: 'leave out', rule: '2.18d', label: 'Leave out a ship that joined' },
+      ready: { verb: 'attack', rule, label: 'Attack', do: (play) => callBattle(play) },
+      others: {
+        'hold fire': { rule: '10.0c', label: 'Do not attack', role: 'pass', do: (play) => endBattle(play) },
       },
     }),
     run<Advance>('end of battle', '10.4a', endBattle),

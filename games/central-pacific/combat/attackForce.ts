@@ -1,9 +1,10 @@
-import { again, leave, to } from '#engine/procedure';
-import { type ActionCode, cancel, type Paid, pay } from '../core/actions.ts';
+import { leave, to } from '#engine/procedure';
+import { about, aboutBattle } from '../core/about.ts';
+import { type ActionCode, cancel, formAgain, type Paid, pay } from '../core/actions.ts';
 import type { BattleKind } from '../core/battle.ts';
 import { placeName } from '../core/names.ts';
 import { islandAt, isZone, type Place } from '../core/places.ts';
-import { ask, type CentralPacific, type Play, procedure, run, type UnitId, us } from '../core/state.ts';
+import { ask, type CentralPacific, gather, type Play, procedure, run, type UnitId, us } from '../core/state.ts';
 import { isBase, zoneOf } from '../core/units.ts';
 import { JAPAN, US } from '../data/types.ts';
 import { callBattle, endBattle, planBattle } from './combat.ts';
@@ -48,9 +49,7 @@ export function attackWith(
 /** How an attack that is only planned is called off. */
 export const waysOut = {
   back: {
-    rule: '2.18d',
-    label: 'Form the force anew',
-    leadsBack: true,
+    ...formAgain,
     do(play: Play) {
       endBattle(play);
       return to('force');
@@ -84,22 +83,15 @@ export function attackProcedure(name: string, assembly: Assembly, begin?: (play:
     candidates(state, attack).filter((unit) => state.where[unit] === place && !isBase(unit));
 
   return procedure<Attack>(name, [
-    ask('force', rule, {
+    gather('force', rule, {
       seat: us,
       prompt: (_, { target }) => `${prompt} ${placeName(target)}`,
-      choose: {
-        add: {
-          rule: '2.18d',
-          label: 'Add a unit to the attack',
-          of: 'unit',
-          targets: candidates,
-          why: whyNot,
-          whyNone: () => rule,
-          do(_, { force }, unit) {
-            force.push(unit);
-            return again;
-          },
-        },
+      about: (_, { force, target }) => about(force, target),
+      of: 'unit',
+      set: ({ force }) => force,
+      open: candidates,
+      putIn: { rule: '2.18d', label: 'Add a unit to the attack', why: whyNot, whyNone: () => rule },
+      several: {
         'add from': {
           rule: '2.18d',
           label: 'Add all units of a base that can join',
@@ -109,46 +101,38 @@ export function attackProcedure(name: string, assembly: Assembly, begin?: (play:
             return [...new Set(places)].filter((place) => place >= 0 && movable(state, attack, place).length > 1);
           },
           whyNone: () => rule,
-          do({ state }, attack, place) {
-            attack.force.push(...movable(state, attack, place));
-            return again;
-          },
+          pick: movable,
         },
-        drop: {
-          rule: '2.18d',
-          label: 'Take a unit out of the attack',
-          of: 'unit',
-          targets: (_, attack) => attack.force.filter((unit) => !isBound(attack, unit)),
-          why: (_, attack, unit) => (attack.force.includes(unit) ? rule : '2.18d'),
-          do(_, { force }, unit) {
-            force.splice(force.indexOf(unit), 1);
-            return again;
-          },
-        },
-        ready: {
-          rule,
-          label: 'Plan the attack',
-          when: (state, attack) => whyNotReady(state, attack) === undefined,
-          why: whyNotReady,
-          do(play, attack) {
-            const { target, force } = attack;
-            planBattle(play, {
-              kind: typeof kind === 'string' ? kind : kind(attack),
-              attacker: US,
-              zone: zoneOf(target),
-              island: islandAt(target),
-              us: [...force],
-            });
-          },
-        },
-        cancel,
       },
+      takeOut: {
+        rule: '2.18d',
+        label: 'Take a unit out of the attack',
+        loose: (_, attack) => attack.force.filter((unit) => !isBound(attack, unit)),
+        why: (_, attack, unit) => (attack.force.includes(unit) ? rule : '2.18d'),
+      },
+      ready: {
+        rule,
+        label: 'Plan the attack',
+        lacks: whyNotReady,
+        do(play, attack) {
+          const { target, force } = attack;
+          planBattle(play, {
+            kind: typeof kind === 'string' ? kind : kind(attack),
+            attacker: US,
+            zone: zoneOf(target),
+            island: islandAt(target),
+            us: [...force],
+          });
+        },
+      },
+      others: { cancel },
     }),
     ask('attack', rule, {
       seat: us,
+      about: aboutBattle,
       prompt: (_, { target }) => `Attack ${isZone(target) ? 'the Japanese ships in ' : ''}${placeName(target)}?`,
       choose: {
-        attack: { rule, label: 'Attack', do: () => undefined },
+        attack: { rule, label: 'Attack', role: 'done', do: () => undefined },
         ...waysOut,
       },
     }),

@@ -1,10 +1,21 @@
 import { again, leave, to } from '#engine/procedure';
 import { capitalized, counted } from '../../words.ts';
+import { aboutBattle } from '../core/about.ts';
 import { reveal } from '../core/arrivals.ts';
 import { ANTI_GROUND, type Battle, stages } from '../core/battle.ts';
 import { markerName } from '../core/names.ts';
 import { placeOfIsland } from '../core/places.ts';
-import { ask, type CentralPacific, enemyOf, type Play, procedure, run, type UnitId, us } from '../core/state.ts';
+import {
+  ask,
+  type CentralPacific,
+  enemyOf,
+  gather,
+  type Play,
+  procedure,
+  run,
+  type UnitId,
+  us,
+} from '../core/state.ts';
 import { groundOn, isBase, shipsIn, troopsIn } from '../core/units.ts';
 import { JAPAN, type SideCode, US } from '../data/types.ts';
 import { excess } from '../movement/basing.ts';
@@ -63,6 +74,7 @@ export const battle = procedure('battle', [
   }),
   ask('first-fire modifiers', '10.3i', {
     seat: us,
+    about: aboutBattle,
     prompt: (state) => `Before the roll for first fire: play ${additions(state).join(' or ')} for +1?`,
     when: canAddToRoll,
     choose: {
@@ -89,7 +101,7 @@ export const battle = procedure('battle', [
           return again;
         },
       },
-      'roll for first fire': { rule: '10.3c', label: 'Roll for first fire', do: () => undefined },
+      'roll for first fire': { rule: '10.3c', label: 'Roll for first fire', role: 'done', do: () => undefined },
     },
   }),
   run('first fire', '10.3c', (play) => {
@@ -98,37 +110,24 @@ export const battle = procedure('battle', [
     battle.firing = battle.firstFire as SideCode;
   }),
   run('stage', '10.2d', ({ state }) => (findFire(state) ? undefined : to('end'))),
-  ask('aim', '10.8c', {
+  gather('aim', '10.8c', {
     seat: us,
+    about: (state) => ({ ...aboutBattle(state), unit: state.battle!.aimed }),
     prompt: ({ battle }) =>
       `Before the dice: which ships fire past the screen at carriers and transports? ${battle!.aimed.length} so far`,
     when: (state) => canAim(state, state.battle!),
-    choose: {
-      aim: {
-        rule: '10.8b',
-        label: 'Fire at carriers and transports',
-        of: 'unit',
-        targets: (state) => aimable(state, state.battle!),
-        why: (state, _, ship) => whyNotAim(state, ship),
-        whyNone: () => '10.8b',
-        do(play, _, ship) {
-          play.state.battle!.aimed.push(ship);
-          return again;
-        },
-      },
-      unaim: {
-        rule: '10.8c',
-        label: 'Fire at the screen after all',
-        of: 'unit',
-        targets: ({ battle }) => battle!.aimed,
-        do({ state }, _, ship) {
-          const { aimed } = state.battle!;
-          aimed.splice(aimed.indexOf(ship), 1);
-          return again;
-        },
-      },
-      fire: { rule: '10.4c', label: 'Fire', do: () => undefined },
+    of: 'unit',
+    set: (_, { battle }) => battle!.aimed,
+    open: (state) => aimable(state, state.battle!),
+    putIn: {
+      verb: 'aim',
+      rule: '10.8b',
+      label: 'Fire at carriers and transports',
+      why: (state, _, ship) => whyNotAim(state, ship),
+      whyNone: () => '10.8b',
     },
+    takeOut: { verb: 'unaim', rule: '10.8c', label: 'Fire at the screen after all' },
+    ready: { verb: 'fire', rule: '10.4c', label: 'Fire' },
   }),
   run('fire', '10.4c', (play) => {
     aimWhereNoScreenIs(play.state);
@@ -137,12 +136,14 @@ export const battle = procedure('battle', [
   run('forced hits', '10.4d', takeForcedHits),
   ask('hits', '10.8a', {
     seat: us,
+    about: aboutBattle,
     prompt: ({ battle }) => `${describeHits(battle!)}: choose the Japanese unit that is hit`,
     when: (state) => state.battle!.firing === US && isHitOpen(state),
     choose: { hit: hitVerb('10.8a', 'Put a hit on this unit') },
   }),
   ask('losses', '10.9a', {
     seat: us,
+    about: aboutBattle,
     prompt: ({ battle }) => `${describeHits(battle!)}: choose the US unit that is hit`,
     when: (state) => state.battle!.firing === JAPAN && isHitOpen(state),
     choose: { hit: hitVerb('10.9a', 'This unit takes a hit') },

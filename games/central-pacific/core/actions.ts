@@ -1,4 +1,4 @@
-import { leave, type Verb } from '#engine/procedure';
+import { leave, to, type Verb } from '#engine/procedure';
 import { markers } from '../data/data.ts';
 import type { UsEvent } from '../data/types.ts';
 import type { CentralPacificEvent } from './events.ts';
@@ -128,9 +128,12 @@ export type ActionVerb = Verb<CentralPacific, Paid, CentralPacificEvent>;
 export const cancel = {
   rule: '8.0a',
   label: 'Choose another action',
-  leadsBack: true,
+  role: 'cancel',
   do: () => leave,
 } as const;
+
+/** The way back to the choice of the force. */
+export const formAgain = { rule: '2.18d', label: 'Form the force again', role: 'back', do: () => to('force') } as const;
 
 /** An action as its chapter describes it: without what is the same for all, whether it can be paid for. */
 export interface ActionSpec {

@@ -93,7 +93,7 @@ export interface CentralPacific extends State {
 }
 
 export type Play = kernel.Play<CentralPacific, CentralPacificEvent>;
-export const { procedure, ask, run } = proceduresOf<CentralPacific, CentralPacificEvent>();
+export const { procedure, ask, run, gather } = proceduresOf<CentralPacific, CentralPacificEvent>();
 
 const stepsAtStart: readonly number[] = units.map(({ category, factors }) =>
   category === 'base' ? 0 : factors.length,

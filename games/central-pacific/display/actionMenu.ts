@@ -1,10 +1,10 @@
+import { onTop } from '#engine/frames';
 import type { ActionMenu, Fact } from '../../display.ts';
 import { actionPhase, actionSpecs, markerAction } from '../actions/actionPhase.ts';
-import { type ActionCode, actionCodes, canPay, ORDINARY, type Paid } from '../core/actions.ts';
+import { type ActionCode, actionCodes, canPay, ORDINARY } from '../core/actions.ts';
 import { numberOf } from '../core/names.ts';
 import type { CentralPacific } from '../core/state.ts';
 import { markers } from '../data/data.ts';
-import { topFrame } from './moment.ts';
 
 /** 8.1, 25.0: what each action does, in a sentence. */
 export const actionTexts: Readonly<Record<ActionCode, string>> = {
@@ -58,10 +58,9 @@ const specs = Object.entries(actionSpecs).sort(
 
 /** The actions that a player chooses from in his Action Phase, or those that a kept marker grants. */
 export function actionMenu(view: CentralPacific): ActionMenu | undefined {
-  const frame = topFrame(view);
-  if (view.result !== null || (frame?.procedure !== actionPhase.name && frame?.procedure !== markerAction.name))
-    return undefined;
-  const { paid } = frame.local as Paid;
+  const choosing = onTop(view, actionPhase) ?? onTop(view, markerAction);
+  if (view.result !== null || !choosing) return undefined;
+  const { paid } = choosing;
   const isOffered = (code: ActionCode) => paid === ORDINARY || canPay(view, { paid }, code);
   return {
     title: paid === ORDINARY ? 'US actions' : `The action of ${markers[paid]!.title}`,

@@ -6,9 +6,9 @@ import { type CentralPacific, type MarkerId, type UnitId, us } from '../core/sta
 import { cargoOf, isBase, isHiding, sideOf } from '../core/units.ts';
 import { markers, rosters, unitClass, unitClasses, units } from '../data/data.ts';
 import { categories, JAPAN, sides, type UnitClass, US } from '../data/types.ts';
+import { centralPacific } from '../game.ts';
 import { boxOfMarker } from './boxes.ts';
 import { faceOf, markerFace, udtFace } from './faces.ts';
-import { unitsInHand } from './moment.ts';
 import { isOnBoard, onBoard } from './places.ts';
 
 /** More counters than can ever lie face down in one place. */
@@ -39,7 +39,7 @@ export function shownAt(place: Place): ShownPlace {
 }
 
 function unitPieces(view: CentralPacific): Piece[] {
-  const inHand = unitsInHand(view);
+  const inHand = new Set(centralPacific.about(view).unit);
   const found: Piece[] = [];
   for (let unit = 0; unit < units.length; unit++) {
     if (!isSeen(view, unit)) continue;

@@ -1,11 +1,12 @@
 import { neighbour } from '#board/grid';
-import { again, leave } from '#engine/procedure';
+import { leave } from '#engine/procedure';
 import { callBattle, endBattle, planBattle } from '../combat/combat.ts';
+import { aboutBattle } from '../core/about.ts';
 import { reveal } from '../core/arrivals.ts';
 import type { FleetApproached } from '../core/japaneseEvents.ts';
 import { zoneName } from '../core/names.ts';
 import { COMBINED_FLEET, type Place, type Zone, zoneCount } from '../core/places.ts';
-import { ask, type CentralPacific, type Play, procedure, run, type UnitId, us } from '../core/state.ts';
+import { type CentralPacific, gather, type Play, procedure, run, type UnitId, us } from '../core/state.ts';
 import { shipsIn } from '../core/units.ts';
 import { isCarrier, isEastern, zones } from '../data/data.ts';
 import { JAPAN, US } from '../data/types.ts';
@@ -79,42 +80,27 @@ export const operationAGo = procedure<DecisiveBattle>('operation a-go', [
     if (carriers.length === 0) return leave;
     return planBattle(play, { kind: 'counterstrike', attacker: US, zone: fleet, origin: target, us: carriers });
   }),
-  ask('counterstrike', '23.AGO-i', {
+  gather('counterstrike', '23.AGO-i', {
     seat: us,
+    about: aboutBattle,
     prompt: (_, { fleet }) => `Strike back at the Combined Fleet in zone ${zoneName(fleet)}?`,
-    choose: {
-      strike: {
-        rule: '23.AGO-i',
-        label: 'Strike back with the carriers chosen',
-        when: ({ battle }) => battle!.us.length > 0,
-        do: callBattle,
-      },
-      add: {
-        rule: '23.AGO-i',
-        label: 'Let a carrier strike after all',
-        of: 'unit',
-        targets: (state, { target }) =>
-          carriersIn(state, US, target).filter((carrier) => !state.battle!.us.includes(carrier)),
-        do(play, _, carrier) {
-          play.state.battle!.us.push(carrier);
-          return again;
-        },
-      },
-      drop: {
-        rule: '23.AGO-i',
-        label: 'Hold a carrier back',
-        of: 'unit',
-        targets: ({ battle }) => battle!.us,
-        do(play, _, carrier) {
-          const { battle } = play.state;
-          battle!.us = battle!.us.filter((other) => other !== carrier);
-          return again;
-        },
-      },
+    of: 'unit',
+    set: (_, { battle }) => battle!.us,
+    open: (state, { target }) => carriersIn(state, US, target).filter((carrier) => !state.battle!.us.includes(carrier)),
+    putIn: { rule: '23.AGO-i', label: 'Let a carrier strike after all' },
+    takeOut: { rule: '23.AGO-i', label: 'Hold a carrier back' },
+    ready: {
+      verb: 'strike',
+      rule: '23.AGO-i',
+      label: 'Strike back with the carriers chosen',
+      lacks: ({ battle }) => (battle!.us.length > 0 ? undefined : '23.AGO-i'),
+      do: callBattle,
+    },
+    others: {
       decline: {
         rule: '23.AGO-i',
         label: 'Do not strike back',
-        leadsBack: true,
+        role: 'pass',
         confirm: true,
         do(play, { fleet }) {
           endBattle(play);

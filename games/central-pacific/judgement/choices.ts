@@ -1,6 +1,5 @@
 import { choiceOf, type Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
-import type { CentralPacific } from '../core/state.ts';
 import { sides, US } from '../data/types.ts';
 
 /** An action of the player. */
@@ -32,9 +31,4 @@ export function best<T>(candidates: readonly T[], worthOf: (candidate: T) => num
 export function first(decision: Decision): Action[] {
   const [choice] = decision.choices;
   return [choice!.of === '' ? say(choice!.verb) : say(choice!.verb, choice!.targets[0])];
-}
-
-/** The values of the procedure in which play waits. */
-export function localOf<Local>(state: CentralPacific): Local {
-  return state.stack[state.stack.length - 1]!.local as Local;
 }

@@ -1,15 +1,11 @@
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
 import { PEARL_HARBOR, placeOfIsland } from '../core/places.ts';
-import type { CentralPacific, UnitId } from '../core/state.ts';
+import type { CentralPacific } from '../core/state.ts';
 import { cargoOf } from '../core/units.ts';
 import { isAmphib, isDivision, islandZone } from '../data/data.ts';
-import { best, localOf, offers, say, targetsOf } from './choices.ts';
+import { best, offers, say, targetsOf } from './choices.ts';
 import { countShips, frontPort, poolSize, troopsFor, turnsLeft } from './situation.ts';
-
-interface Deployment {
-  readonly units: readonly UnitId[];
-}
 
 /**
  * 11.3: what comes into play goes to the port of the fleet, divisions aboard the amphibs that come with them, as much as it takes; the
@@ -21,8 +17,7 @@ export function placeUnits(state: CentralPacific, decision: Decision): Action[] 
   const division = targetsOf(decision, 'embark').find((unit) => isDivision[unit] === 1);
   if (division !== undefined) return [say('embark', division)];
   const zone = islandZone[port]!;
-  const { units } = localOf<Deployment>(state);
-  const ferry = units.find((unit) => isAmphib[unit] === 1 && cargoOf(state, unit).length === 0);
+  const ferry = targetsOf(decision, 'place').find((unit) => isAmphib[unit] === 1 && cargoOf(state, unit).length === 0);
   if (ferry !== undefined && waitsForFerry(state) && offers(decision, 'place all', zone)) {
     return [say('place', ferry), say('enter', PEARL_HARBOR)];
   }

@@ -1,4 +1,5 @@
 import { to } from '#engine/procedure';
+import { about } from '../core/about.ts';
 import { arrive, eliminate } from '../core/arrivals.ts';
 import { placeTitle, unitName } from '../core/names.ts';
 import {
@@ -246,11 +247,6 @@ function isWithoutChoice(state: CentralPacific, { among, rule }: Excess): boolea
   return (rule === '9.6a' || among.length === 1) && !among.some((unit) => hasRefuge(state, unit));
 }
 
-/** The base that does not hold all its air units, -1 where all do. */
-export function crowdedBase(state: CentralPacific): Place {
-  return excessOf(state)?.place ?? -1;
-}
-
 /** 9.6: whether all US air units have a base that holds them. */
 function areAllBased(state: CentralPacific): boolean {
   return excessOf(state) === null;
@@ -271,6 +267,7 @@ export const excess = procedure('excess', [
   }),
   ask('air unit', '9.6c', {
     seat: us,
+    about: (state) => about([], excessOf(state)!.place),
     when: (state) => !areAllBased(state),
     prompt(state) {
       const { place, among } = excessOf(state)!;
@@ -306,6 +303,7 @@ export const excess = procedure('excess', [
 const diversion = procedure<{ unit: UnitId }>('diversion', [
   ask('base', '9.2e', {
     seat: us,
+    about: (state, { unit }) => about([unit], state.where[unit]!),
     prompt: (_, { unit }) => `Where does ${unitName(unit)} land?`,
     choose: {
       land: {

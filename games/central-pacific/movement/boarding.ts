@@ -1,10 +1,12 @@
-import { again, type StepOutcome, to, type Verb } from '#engine/procedure';
+import { memberVerbs } from '#engine/gathering';
+import { type StepOutcome, to } from '#engine/procedure';
+import { about } from '../core/about.ts';
 import type { CentralPacificEvent } from '../core/events.ts';
 import { unitName } from '../core/names.ts';
 import type { Place } from '../core/places.ts';
 import { ask, type CentralPacific, type UnitId, us } from '../core/state.ts';
 import { disembark, embark } from '../core/units.ts';
-import { embarkAll, shipsFor, stow, whyNotAboard } from './cargo.ts';
+import { canTakeAll, embarkAll, shipsFor, stow, whyNotAboard } from './cargo.ts';
 
 /** A force that takes units aboard before it sails. */
 export interface Boarding {
@@ -23,18 +25,15 @@ function goAboard(state: CentralPacific, local: Boarding, unit: UnitId, ship: Un
 }
 
 /** A unit goes aboard, as soon as it is clear which ship (`shipStep`). */
-export function board(state: CentralPacific, local: Boarding, unit: UnitId): StepOutcome {
+function board(state: CentralPacific, local: Boarding, unit: UnitId): StepOutcome {
   const ships = shipsFor(state, local.force, unit);
-  if (ships.length > 1) {
-    local.unit = unit;
-    return to('ship');
-  }
-  goAboard(state, local, unit, ships[0]!);
-  return again;
+  if (ships.length === 1) return goAboard(state, local, unit, ships[0]!);
+  local.unit = unit;
+  return to('ship');
 }
 
 /** Units go aboard, each the ship that has the least aboard: nobody is asked. */
-export function boardTogether(state: CentralPacific, local: Boarding, units: readonly UnitId[]): void {
+function boardTogether(state: CentralPacific, local: Boarding, units: readonly UnitId[]): void {
   const ships = stow(state, local.force, units);
   local.boarded.push(...units);
   local.from.push(...units.map((unit) => state.where[unit]!));
@@ -49,28 +48,71 @@ export function putBack(state: CentralPacific, { boarded, from }: Boarding, unit
   from.splice(index, 1);
 }
 
-/** Who came aboard is where he was. */
+/** Who came aboard in this action goes back ashore. */
 export function putAllBack(state: CentralPacific, local: Boarding): void {
   for (const unit of [...local.boarded]) putBack(state, local, unit);
 }
 
-export function putBackVerb(rule: string, label: string): Verb<CentralPacific, Boarding, CentralPacificEvent> {
-  return {
-    rule,
-    label,
-    of: 'unit',
-    targets: (_, { boarded }) => [...boarded],
-    do({ state }, local, unit) {
-      putBack(state, local, unit);
-      return again;
-    },
+/** Who goes aboard before a force sails. */
+interface Boarders<L extends Boarding> {
+  readonly rule: string;
+  readonly label: string;
+  /** Those that some ship still has room for. */
+  open(state: CentralPacific, local: L): readonly UnitId[];
+  why(state: CentralPacific, local: L, unit: UnitId): string | undefined;
+  whyNone(state: CentralPacific, local: L): string;
+  /** Everybody, for whom there may be room or not; left out where they are taken one by one. */
+  readonly all?: {
+    readonly label: string;
+    units(state: CentralPacific, local: L): readonly UnitId[];
+    why(state: CentralPacific, local: L): string;
   };
+  readonly labelBack: string;
+  /** Whether nobody needs to be asked who boards which ship, since all go to the same place. */
+  readonly isAnyShip?: boolean;
+}
+
+/** 9.9: units board the ships of a force, or go back. */
+export function boardingVerbs<L extends Boarding>({
+  rule,
+  label,
+  all,
+  labelBack,
+  isAnyShip,
+  ...boarders
+}: Boarders<L>) {
+  const { open, why, whyNone } = boarders;
+  return memberVerbs<CentralPacific, L, CentralPacificEvent>({
+    of: 'unit',
+    set: ({ boarded }) => boarded,
+    open,
+    putIn: { verb: 'board', rule, label, why, whyNone },
+    ...(all && {
+      several: {
+        'board all': {
+          rule,
+          label: all.label,
+          when(state, local) {
+            const units = all.units(state, local);
+            return units.length > 0 && canTakeAll(state, local.force, units);
+          },
+          why: all.why,
+          pick: all.units,
+        },
+      },
+    }),
+    takeOut: { verb: 'put back', rule, label: labelBack },
+    put: ({ state }, local, units, isTogether) =>
+      isTogether || isAnyShip ? boardTogether(state, local, units) : board(state, local, units[0]!),
+    take: ({ state }, local, unit) => putBack(state, local, unit),
+  });
 }
 
 /** 9.9: where a unit finds room on several ships, the player chooses; `back` is where he goes on. */
 export function shipStep<L extends Boarding>(back: string) {
   return ask<L>('ship', '9.9a', {
     seat: us,
+    about: (state, { unit }) => about([unit], state.where[unit]!),
     prompt: (_, { unit }) => `Which ship does ${unitName(unit)} board?`,
     choose: {
       aboard: {
@@ -88,7 +130,7 @@ export function shipStep<L extends Boarding>(back: string) {
       back: {
         rule: '9.9d',
         label: 'Choose another unit',
-        leadsBack: true,
+        role: 'back',
         do(_, local) {
           local.unit = -1;
           return to(back);

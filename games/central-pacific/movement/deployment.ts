@@ -1,4 +1,5 @@
 import { leave, to } from '#engine/procedure';
+import { about } from '../core/about.ts';
 import { arrive } from '../core/arrivals.ts';
 import { unitName } from '../core/names.ts';
 import {
@@ -141,6 +142,7 @@ export const deployment = procedure<Deployment>('deployment', [
   }),
   ask('unit', '11.1b', {
     seat: us,
+    about: (_, { units }) => about(units),
     when: (_, { units }) => units.length > 0,
     prompt: (_, { units }) =>
       units.length === 1 ? `Where does ${unitName(units[0]!)} enter?` : `Place your units; ${units.length} are left`,
@@ -192,6 +194,7 @@ export const deployment = procedure<Deployment>('deployment', [
   run('all placed', '11.1b', () => leave),
   ask('place', '11.3a', {
     seat: us,
+    about: (_, { unit }) => about([unit]),
     prompt: (_, { unit }) => `Where does ${unitName(unit)} enter?`,
     choose: {
       enter: {
@@ -205,11 +208,12 @@ export const deployment = procedure<Deployment>('deployment', [
           return to('without a choice');
         },
       },
-      back: { rule: '11.1b', label: 'Choose another unit', leadsBack: true, do: () => to('unit') },
+      back: { rule: '11.1b', label: 'Choose another unit', role: 'back', do: () => to('unit') },
     },
   }),
   ask('ship', '11.4a', {
     seat: us,
+    about: (_, { unit }) => about([unit]),
     prompt: (_, { unit }) => `Which ship does ${unitName(unit)} come aboard?`,
     choose: {
       aboard: {
@@ -223,7 +227,7 @@ export const deployment = procedure<Deployment>('deployment', [
           return to('without a choice');
         },
       },
-      back: { rule: '11.1b', label: 'Choose another unit', leadsBack: true, do: () => to('unit') },
+      back: { rule: '11.1b', label: 'Choose another unit', role: 'back', do: () => to('unit') },
     },
   }),
 ]);

@@ -1,7 +1,7 @@
-import { again } from '#engine/procedure';
+import { about } from '../core/about.ts';
 import { type ActionCode, cancel, type Paid } from '../core/actions.ts';
 import { isZone, type Place } from '../core/places.ts';
-import { ask, type CentralPacific, forceLimit, type UnitId, us } from '../core/state.ts';
+import { type CentralPacific, forceLimit, gather, type UnitId, us } from '../core/state.ts';
 import { movementOf, rosters, unitClass } from '../data/data.ts';
 import { shipTypes, US } from '../data/types.ts';
 
@@ -45,7 +45,7 @@ function shipsAtMost({ shipsAt }: CentralPacific, place: Place): number {
 }
 
 /** 2.18: the player forms a force of ships at the origin, by ship, by class or all at once, within the limit of the year (7.5). */
-export function forceSteps<L extends Operation>({ rule, prompt, leastMovement, lacks }: Forming<L>) {
+export function forceStep<L extends Operation>({ rule, prompt, leastMovement, lacks }: Forming<L>) {
   const whyNotReady = (state: CentralPacific, local: L): string | undefined =>
     local.force.length === 0 ? '2.18c' : lacks?.(state, local);
   /** Finds the ships that may still join, whatever the limit, but no more than asked for, and returns how many. */
@@ -89,82 +89,53 @@ export function forceSteps<L extends Operation>({ rule, prompt, leastMovement, l
   const isFull = (state: CentralPacific, { force }: L): boolean => force.length >= forceLimit(state);
   const whyNobody = (state: CentralPacific, local: L): string =>
     findCandidates(state, local, 1) > 0 ? limitRule(state) : '2.18c';
-  const join = (state: CentralPacific, local: L, ships: readonly UnitId[]): void => {
-    local.force.push(...ships.slice(0, forceLimit(state) - local.force.length));
-  };
 
-  return [
-    ask<L>('force', rule, {
-      seat: us,
-      prompt,
-      choose: {
-        add: {
-          rule: '2.18d',
-          label: 'Add a ship to the force',
-          of: 'unit',
-          targets: (state, local) => (isFull(state, local) ? none : candidates(state, local)),
-          why(state, local, ship) {
-            if (ship >= rosters.usNaval.end || state.where[ship] !== local.origin) return '2.18c';
-            if (isFull(state, local)) return limitRule(state);
-            return local.force.includes(ship) ? '2.18d' : '9.3c';
-          },
-          whyNone: whyNobody,
-          do(play, local, ship) {
-            join(play.state, local, [ship]);
-            return again;
-          },
-        },
-        'add class': {
-          rule: '2.18d',
-          label: 'Add all ships of a class, as many as the limit allows',
-          of: 'ship class',
-          targets: (state, local) => (isFull(state, local) ? none : classes(state, local)),
-          whyNone: whyNobody,
-          do({ state }, local, type) {
-            join(
-              state,
-              local,
-              candidates(state, local).filter((ship) => unitClass[ship] === type),
-            );
-            return again;
-          },
-        },
-        'add all': {
-          rule: '2.18d',
-          label: 'Add every ship',
-          when(state, local) {
-            const room = forceLimit(state) - local.force.length;
-            if (room <= 0) return false;
-            const count = findCandidates(state, local, room + 1);
-            return count > 0 && count <= room;
-          },
-          why: whyNobody,
-          do({ state }, local) {
-            join(state, local, candidates(state, local));
-            return again;
-          },
-        },
-        drop: {
-          rule: '2.18d',
-          label: 'Take a ship out of the force',
-          of: 'unit',
-          targets: (_, { force }) => [...force],
-          do(_, local, ship) {
-            local.force.splice(local.force.indexOf(ship), 1);
-            return again;
-          },
-        },
-        ready: {
-          rule,
-          label: 'The force is formed',
-          when: (state, local) => whyNotReady(state, local) === undefined,
-          why: whyNotReady,
-          do: () => undefined,
-        },
-        cancel,
+  return gather<L>('force', rule, {
+    seat: us,
+    prompt,
+    about: (_, { force, origin }) => about(force, origin),
+    of: 'unit',
+    set: ({ force }) => force,
+    open: (state, local) => (isFull(state, local) ? none : candidates(state, local)),
+    putIn: {
+      rule: '2.18d',
+      label: 'Add a ship to the force',
+      why(state, local, ship) {
+        if (ship >= rosters.usNaval.end || state.where[ship] !== local.origin) return '2.18c';
+        if (isFull(state, local)) return limitRule(state);
+        return local.force.includes(ship) ? '2.18d' : '9.3c';
       },
-    }),
-  ];
+      whyNone: whyNobody,
+    },
+    several: {
+      'add class': {
+        rule: '2.18d',
+        label: 'Add all ships of a class, as many as the limit allows',
+        of: 'ship class',
+        targets: (state, local) => (isFull(state, local) ? none : classes(state, local)),
+        whyNone: whyNobody,
+        pick: (state, local, type) =>
+          candidates(state, local)
+            .filter((ship) => unitClass[ship] === type)
+            .slice(0, forceLimit(state) - local.force.length),
+      },
+      'add all': {
+        rule: '2.18d',
+        label: 'Add every ship',
+        when(state, local) {
+          const room = forceLimit(state) - local.force.length;
+          if (room <= 0) return false;
+          const count = findCandidates(state, local, room + 1);
+          return count > 0 && count <= room;
+        },
+        why: whyNobody,
+        pick: candidates,
+      },
+    },
+    takeOut: { rule: '2.18d', label: 'Take a ship out of the force' },
+    ready: { rule, label: 'The force is formed', lacks: whyNotReady },
+    others: { cancel },
+  });
 }
 
 /** 7.5: the case of the limit that holds now. */

@@ -1,4 +1,5 @@
 import { again, to } from '#engine/procedure';
+import { about } from '../core/about.ts';
 import { goAshore } from '../core/arrivals.ts';
 import { placeTitle, unitName } from '../core/names.ts';
 import type { Place } from '../core/places.ts';
@@ -27,6 +28,7 @@ export function unloadingSteps<L extends Unloading>() {
   return [
     ask<L>('land', 'G3N-4e', {
       seat: us,
+      about: (_, { force, destination }) => about(force, destination),
       prompt: (_, { destination }) => `${placeTitle(destination)}: land units, or have them stay aboard`,
       when: (state, local) => landable(state, local).length > 0,
       choose: {
@@ -45,7 +47,7 @@ export function unloadingSteps<L extends Unloading>() {
             return again;
           },
         },
-        'stay aboard': { rule: '9.9i', label: 'The others stay aboard', leadsBack: true, do: () => undefined },
+        'stay aboard': { rule: '9.9i', label: 'The others stay aboard', role: 'pass', do: () => undefined },
       },
     }),
     shoreStep<L>({
@@ -67,6 +69,7 @@ interface Shore<L> {
 export function shoreStep<L extends Pick<Unloading, 'unit'>>({ shores, why, land }: Shore<L>) {
   return ask<L>('shore', '9.9n', {
     seat: us,
+    about: (state, { unit }) => about([unit], state.where[unit]!),
     prompt: (_, { unit }) => `Where does ${unitName(unit)} go ashore?`,
     when: (_, { unit }) => unit >= 0,
     choose: {
@@ -85,7 +88,7 @@ export function shoreStep<L extends Pick<Unloading, 'unit'>>({ shores, why, land
       back: {
         rule: '9.9n',
         label: 'Choose another unit',
-        leadsBack: true,
+        role: 'back',
         do(_, local) {
           local.unit = -1;
           return to('land');

@@ -1,10 +1,11 @@
 import { leave, to, type Verb } from '#engine/procedure';
-import { cancel } from '../core/actions.ts';
+import { about } from '../core/about.ts';
+import { cancel, formAgain } from '../core/actions.ts';
 import type { CentralPacificEvent } from '../core/events.ts';
 import { placeName } from '../core/names.ts';
 import { PEARL_HARBOR, type Place } from '../core/places.ts';
 import { ask, type CentralPacific, procedure, run, us } from '../core/state.ts';
-import { forceSteps, type Operation } from './forces.ts';
+import { forceStep, type Operation } from './forces.ts';
 import {
   losesLastCarrier,
   mostMovement,
@@ -38,6 +39,10 @@ interface Course<L extends Voyage> {
   takeBack?(state: CentralPacific, local: L): void;
 }
 
+function aboutVoyage(_: CentralPacific, { force, origin, destination }: Voyage) {
+  return about(force, origin, destination);
+}
+
 /** A force is formed and its destination is chosen. */
 export function courseSteps<L extends Voyage>({
   rule,
@@ -51,7 +56,7 @@ export function courseSteps<L extends Voyage>({
 }: Course<L>) {
   const reaches = sailing === 'move' ? 1 : 2;
   return [
-    ...forceSteps<L>({
+    forceStep<L>({
       rule,
       prompt: (_, { origin }) => `Form the force that sails from ${placeName(origin)}`,
       lacks: (state, local) => (destinations(state, local).length > 0 ? undefined : whyNone(state, local)),
@@ -59,6 +64,7 @@ export function courseSteps<L extends Voyage>({
     }),
     ask<L>('destination', rule, {
       seat: us,
+      about: aboutVoyage,
       prompt: (state, { force, origin }) =>
         `Choose where the force sails, up to ${reaches * speedOf(force)} zones away${seaplaneWarning(state, force, origin)}`,
       choose: {
@@ -74,9 +80,7 @@ export function courseSteps<L extends Voyage>({
           },
         },
         back: {
-          rule: '2.18d',
-          label: 'Form the force anew',
-          leadsBack: true,
+          ...formAgain,
           do({ state }, local) {
             takeBack?.(state, local);
             return to('force');
@@ -98,11 +102,12 @@ export function courseSteps<L extends Voyage>({
 export function warningStep<L extends Voyage>(back: 'force' | 'destination' | 'load') {
   return ask<L>('last carrier', '4.2c', {
     seat: us,
+    about: aboutVoyage,
     prompt: 'No US carrier would be left on the map, and Japan would win at once',
     when: (state, { force, destination }) => losesLastCarrier(state, force, destination),
     choose: {
       'sail and lose': { rule: '4.2c', label: 'Sail and lose the game', confirm: true, do: () => undefined },
-      back: { rule: '2.18d', label: 'Think again', leadsBack: true, do: () => to(back) },
+      back: { rule: '2.18d', label: 'Think again', role: 'back', do: () => to(back) },
     },
   });
 }
@@ -121,7 +126,7 @@ export const moveFleet = procedure<Voyage>('move fleet', [
 
 /** G3N-3. There is nothing to choose but the force. */
 export const returnToBase = procedure<Voyage>('return to base', [
-  ...forceSteps<Voyage>({
+  forceStep<Voyage>({
     rule: 'G3N-3a',
     prompt: (state, { force, origin }) =>
       `Form the force that sails from ${placeName(origin)} to Pearl Harbor${seaplaneWarning(state, force, origin)}`,

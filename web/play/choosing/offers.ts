@@ -1,5 +1,6 @@
 import type { Choice, Decision } from '#engine/decision';
 import type { Game } from '#engine/game';
+import { leadsBack } from '#engine/procedure';
 import type { Action, Seat, State } from '#engine/state';
 import { type Draft, tryOut } from './draft.ts';
 
@@ -54,7 +55,7 @@ function offersOf(game: Game, decision: Decision, before: Draft): Offer[] {
       label: verb?.label ?? choice.verb,
       rule: verb?.rule ?? decision.rule,
       confirm: verb?.confirm === true,
-      leadsBack: verb?.leadsBack === true,
+      leadsBack: verb?.leadsBack === true || leadsBack(verb?.role),
       before,
     };
   });

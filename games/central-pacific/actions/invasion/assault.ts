@@ -1,10 +1,11 @@
-import { again, to } from '#engine/procedure';
+import { to } from '#engine/procedure';
 import { callBattle, endBattle, planBattle } from '../../combat/combat.ts';
+import { aboutBattle } from '../../core/about.ts';
 import { goAshore } from '../../core/arrivals.ts';
 import { ANTI_GROUND } from '../../core/battle.ts';
 import { islandName } from '../../core/names.ts';
 import { type Place, placeOfIsland } from '../../core/places.ts';
-import { ask, type CentralPacific, forceLimit, type Play, run, type UnitId, us } from '../../core/state.ts';
+import { type CentralPacific, forceLimit, gather, type Play, run, type UnitId, us } from '../../core/state.ts';
 import {
   baseOf,
   divisionLimit,
@@ -109,14 +110,12 @@ function candidates(state: CentralPacific, local: Landing): UnitId[] {
   return found;
 }
 
-function join(play: Play, local: Landing, units: readonly UnitId[]): void {
-  const { state } = play;
+function join(state: CentralPacific, local: Landing, units: readonly UnitId[]): void {
   for (const unit of units) {
     if (whyNotJoin(state, local, unit)) continue;
     const isLanding = isGround(unit) && state.aboard[unit]! >= 0;
     (isLanding ? local.troops : local.support).push(unit);
   }
-  plan(play, local);
 }
 
 /** Ships and troops, about whom there is no choice of a base. */
@@ -158,30 +157,31 @@ function outcomeOf({ where, groundAt }: CentralPacific, { island, troops }: Land
 
 /** G3C-2: the invasion is put together, fought, and its survivors stay ashore or go back aboard. */
 export const assaultSteps = [
-  ask<Landing>('plan', 'G3C-2a', {
+  gather<Landing>('plan', 'G3C-2a', {
     seat: us,
+    about: aboutBattle,
     prompt: (_, { island }) => `Invasion of ${islandName(island)}: choose who takes part, then attack`,
-    choose: {
-      add: {
-        rule: 'G3C-2a',
-        label: 'Add a unit: troops aboard or ashore, ships that bombard, air units of one base',
-        of: 'unit',
-        targets: candidates,
-        why: whyNotJoin,
-        whyNone: () => 'G3C-2a',
-        do(play, local, unit) {
-          join(play, local, [unit]);
-          return again;
-        },
-      },
+    of: 'unit',
+    set: ({ troops, support }) => [...troops, ...support],
+    put: ({ state }, local, units) => join(state, local, units),
+    take(_, local, unit) {
+      local.troops = local.troops.filter((other) => other !== unit);
+      local.support = local.support.filter((other) => other !== unit);
+    },
+    changed: plan,
+    open: candidates,
+    putIn: {
+      rule: 'G3C-2a',
+      label: 'Add a unit: troops aboard or ashore, ships that bombard, air units of one base',
+      why: whyNotJoin,
+      whyNone: () => 'G3C-2a',
+    },
+    several: {
       'add all': {
         rule: 'G3C-2c',
         label: 'Add all ships and troops, as many as the limits allow',
         when: (state, local) => shipsAndTroops(state, local).length > 1,
-        do(play, local) {
-          join(play, local, shipsAndTroops(play.state, local));
-          return again;
-        },
+        pick: shipsAndTroops,
       },
       'add from': {
         rule: 'G3C-2d',
@@ -189,37 +189,25 @@ export const assaultSteps = [
         of: 'place',
         targets: airBases,
         whyNone: () => 'G3C-2d',
-        do(play, local, base) {
-          join(play, local, airFrom(play.state, local, base));
-          return again;
-        },
+        pick: airFrom,
       },
-      drop: {
-        rule: '2.18d',
-        label: 'Leave a unit out',
-        of: 'unit',
-        targets: (_, { troops, support }) => [...troops, ...support],
-        do(play, local, unit) {
-          local.troops = local.troops.filter((other) => other !== unit);
-          local.support = local.support.filter((other) => other !== unit);
-          plan(play, local);
-          return again;
-        },
+    },
+    takeOut: { rule: '2.18d', label: 'Leave a unit out' },
+    ready: {
+      verb: 'attack',
+      rule: '10.0d',
+      label: 'Land and attack',
+      lacks: (_, { troops }) => (troops.length > 0 ? undefined : 'G3C-2a'),
+      do(play, local) {
+        assault(play, local);
+        return to('aftermath');
       },
-      attack: {
-        rule: '10.0d',
-        label: 'Land and attack',
-        when: (_, { troops }) => troops.length > 0,
-        why: () => 'G3C-2a',
-        do(play, local) {
-          assault(play, local);
-          return to('aftermath');
-        },
-      },
+    },
+    others: {
       back: {
         rule: '10.0c',
         label: 'Do not invade',
-        leadsBack: true,
+        role: 'back',
         do(play, local) {
           endBattle(play);
           local.island = -1;

@@ -1,4 +1,5 @@
 import { again, leave, to } from '#engine/procedure';
+import { about } from '../../core/about.ts';
 import { ORDINARY } from '../../core/actions.ts';
 import { goAshore } from '../../core/arrivals.ts';
 import { placeTitle } from '../../core/names.ts';
@@ -105,6 +106,7 @@ export const landingSteps = [
   }),
   ask<Landing>('land', 'G3N-9d', {
     seat: us,
+    about: (state, local) => about(freightAboard(state, local), local.destination),
     prompt(state, local) {
       const { destination, freight } = local;
       if (freight === 'air') return `${placeTitle(destination)}: land the air units`;
@@ -158,7 +160,7 @@ export const landingSteps = [
       'stay aboard': {
         rule: '9.9i',
         label: 'End the landing: the others stay aboard',
-        leadsBack: true,
+        role: 'pass',
         when: (state, local) =>
           local.isPaid && local.freight === 'ground' && airAboard(state, local) === 0 && !mustInvade(local),
         why(state, local) {
@@ -171,7 +173,7 @@ export const landingSteps = [
       back: {
         rule: '9.9d',
         label: 'Back to loading',
-        leadsBack: true,
+        role: 'back',
         when: (_, { isPaid }) => !isPaid,
         why: () => 'G3N-9b',
         do(_, local) {

@@ -1,13 +1,14 @@
-import { again, leave, to } from '#engine/procedure';
-import { type ActionCode, cancel } from '../../core/actions.ts';
+import { leave, to } from '#engine/procedure';
+import { about } from '../../core/about.ts';
+import { type ActionCode, cancel, formAgain } from '../../core/actions.ts';
 import { islandCount, PEARL_HARBOR, type Place } from '../../core/places.ts';
 import { ask, type CentralPacific, type Play, run, type UnitId, us } from '../../core/state.ts';
 import { isAirbase } from '../../core/units.ts';
 import { isAmphib, islandsInZone, islandZone } from '../../data/data.ts';
 import { JAPAN, US } from '../../data/types.ts';
 import { airCapacityLeft } from '../../movement/basing.ts';
-import { board, boardTogether, putAllBack, putBackVerb, shipStep } from '../../movement/boarding.ts';
-import { canTakeAll, freightBeside, freightFor, isAshoreBeside, whyNotAboard } from '../../movement/cargo.ts';
+import { boardingVerbs, putAllBack, shipStep } from '../../movement/boarding.ts';
+import { freightBeside, freightFor, isAshoreBeside, whyNotAboard } from '../../movement/cargo.ts';
 import { freeSteps, reach, sail, speedOf, stepsFrom, wayTo, whyOutOfReach } from '../../movement/navalMovement.ts';
 import { seaplaneWarning } from '../../movement/seaplanes.ts';
 import { warningStep } from '../../movement/voyage.ts';
@@ -157,32 +158,23 @@ const prompts = {
 export const loadingSteps = [
   ask<Landing>('load', '9.9d', {
     seat: us,
+    about: (_, { force, boarded, origin }) => about([...force, ...boarded], origin),
     prompt: (state, { freight, force, origin }) => `${prompts[freight]}${seaplaneWarning(state, force, origin)}`,
     choose: {
-      board: {
+      ...boardingVerbs<Landing>({
         rule: '9.9d',
         label: 'Take a unit aboard',
-        of: 'unit',
-        targets: boardable,
+        open: boardable,
         why: whyNotBoard,
         whyNone: (state, { origin }) => (mayLoadAt(state, origin) ? '9.9a' : 'G3N-9a'),
-        do: ({ state }, local, unit) => board(state, local, unit),
-      },
-      'board all': {
-        rule: '9.9d',
-        label: 'Take all ground units aboard, or all air units where the action carries no others',
-        when(state, local) {
-          if (!mayLoadAt(state, local.origin)) return false;
-          const units = freightBeside(state, local.freight, local.origin);
-          return units.length > 0 && canTakeAll(state, local.force, units);
+        all: {
+          label: 'Take all ground units aboard, or all air units where the action carries no others',
+          units: (state, { freight, origin }) =>
+            mayLoadAt(state, origin) ? freightBeside(state, freight, origin) : [],
+          why: (state, { origin }) => (mayLoadAt(state, origin) ? '9.9b' : 'G3N-9a'),
         },
-        why: (state, { origin }) => (mayLoadAt(state, origin) ? '9.9b' : 'G3N-9a'),
-        do({ state }, local) {
-          boardTogether(state, local, freightBeside(state, local.freight, local.origin));
-          return again;
-        },
-      },
-      'put back': putBackVerb('9.9d', 'Leave a unit behind after all'),
+        labelBack: 'Leave a unit behind after all',
+      }),
       sail: {
         rule: 'G3N-9b',
         label: 'Sail to a zone or base, or stay',
@@ -196,9 +188,7 @@ export const loadingSteps = [
         },
       },
       back: {
-        rule: '2.18d',
-        label: 'Form the force anew',
-        leadsBack: true,
+        ...formAgain,
         do({ state }, local) {
           putAllBack(state, local);
           return to('force');

@@ -1,4 +1,5 @@
 import { to } from '#engine/procedure';
+import { about } from '../../core/about.ts';
 import { eliminate } from '../../core/arrivals.ts';
 import { islandName, unitName } from '../../core/names.ts';
 import { placeOfIsland } from '../../core/places.ts';
@@ -58,6 +59,7 @@ export const reembarkation = procedure<Reembarkation>('re-embarkation', [
   }),
   ask('excess', '7.9b', {
     seat: us,
+    about: (state, local) => about(survivors(state, local), placeOfIsland(local.island)),
     prompt: (state, local) =>
       `${islandName(local.island)} is not taken, and the amphibs left take back ${describeLift(divisionLift(state, amphibs(state, local)))}: choose who is left behind`,
     when: isLiftShort,
@@ -96,6 +98,7 @@ export const reembarkation = procedure<Reembarkation>('re-embarkation', [
   }),
   ask('ship', '7.9a', {
     seat: us,
+    about: (_, { unit, island }) => about([unit], placeOfIsland(island)),
     prompt: (_, { unit }) => `The ship of ${unitName(unit)} is sunk: which takes it back?`,
     when: (_, { unit }) => unit >= 0,
     choose: {

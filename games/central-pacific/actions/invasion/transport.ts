@@ -3,7 +3,7 @@ import { isZone, PEARL_HARBOR, type Place } from '../../core/places.ts';
 import { type CentralPacific, procedure, type UnitId } from '../../core/state.ts';
 import { movementOf, usAmphibs } from '../../data/data.ts';
 import { carriesTroops, type Freight, hasFreightFor } from '../../movement/cargo.ts';
-import { forceSteps } from '../../movement/forces.ts';
+import { forceStep } from '../../movement/forces.ts';
 import { type Landing, landing, mayLoadAt } from './amphibious.ts';
 import { assaultSteps } from './assault.ts';
 import { landingSteps } from './landing.ts';
@@ -17,7 +17,7 @@ const prompts: Readonly<Partial<Record<string, string>>> = {
 
 /** G3N-9, G3N-10, G3C-2: a force loads, sails and lands what it carries, on an island of the enemy by force. */
 export const amphibiousOperation = procedure<Landing>('amphibious operation', [
-  ...forceSteps<Landing>({ rule: 'G3N-9f', prompt: (_, { code }) => prompts[code]!, lacks: whyNoForce }),
+  forceStep<Landing>({ rule: 'G3N-9f', prompt: (_, { code }) => prompts[code]!, lacks: whyNoForce }),
   ...loadingSteps,
   ...landingSteps,
   ...assaultSteps,
