@@ -2,6 +2,7 @@ import { copy } from '#engine/json';
 import { saveAction } from '#engine/save';
 import type { Event, State } from '#engine/state';
 import type { Table } from '#engine/table';
+import { targetKind } from '#engine/targets';
 
 /** States kept on the way: a step back replays less than this many actions. */
 const KEPT_EVERY = 32;
@@ -40,8 +41,7 @@ export class Playback {
   nameOf(number: number): string {
     const { game, actions } = this.table;
     const action = actions[number - 1]!;
-    const decision = game.decision(this.stateAfter(number - 1), action.seat)!;
-    const kind = game.verb(decision, action.verb)?.of ?? (action.target === undefined ? '' : 'number');
+    const kind = targetKind(game, this.stateAfter(number - 1), action.seat, action.verb);
     return saveAction(game, kind, action)
       .filter((part) => typeof part === 'string')
       .join(' ');

@@ -134,6 +134,11 @@ export function onlyOrders({ verb }: Action, events: readonly Event[]): boolean 
   return verb === giveOrder && events.length === 1;
 }
 
+/** Whether the standing order of another seat has answered: an answer as good as any that is given by hand. */
+export function anotherAnswered(events: readonly Event[], seat: Seat): boolean {
+  return events.some((event) => event.type === 'order answered' && (event as OrderEvent).seat !== seat);
+}
+
 /** The line of the log, where an event is one of these. */
 export function describeOrder(event: Event): Line | undefined {
   if (event.type !== 'order given' && event.type !== 'order answered') return undefined;

@@ -2,7 +2,7 @@ import type { Decision } from './decision.ts';
 import type { Setup } from './definition.ts';
 import type { Game, Outcome } from './game.ts';
 import { copy } from './json.ts';
-import { onlyOrders } from './orders.ts';
+import { anotherAnswered, onlyOrders } from './orders.ts';
 import type { Action, Event, Seat, State } from './state.ts';
 import { eventFor } from './state.ts';
 
@@ -61,7 +61,9 @@ export class Table<S extends State = State, E extends Event = Event> {
     for (let at = this.actions.length - 1; at >= this.#sealedAt; at--) {
       const events = this.events[at + 1]!;
       if (onlyOrders(this.actions[at]!, events)) continue;
-      if (this.actions[at]!.seat === seat) return events.some((event) => event.reveals) ? -1 : at;
+      if (this.actions[at]!.seat === seat) {
+        return events.some((event) => event.reveals) || anotherAnswered(events, seat) ? -1 : at;
+      }
       if (!inSecret || events.some((event) => eventFor(event, seat))) return -1;
     }
     return -1;

@@ -298,8 +298,9 @@ export class Match {
     this.epoch++;
     this.#telling.restart(kept.numbers);
     const without = lost > 0 ? ` ${lost} later ${lost === 1 ? 'entry was' : 'entries were'} lost.` : '';
-    // The reason may name what a seat has done in secret.
-    const because = hidesNothing(this.game.definition, thawed.state) ? ` ${why}` : '';
+    // The reason may name what a seat has done in secret; whether any has given standing orders is a secret too.
+    const { definition } = this.game;
+    const because = !definition.orders && hidesNothing(definition, thawed.state) ? ` ${why}` : '';
     return {
       notice: `The rules changed from version ${from} to ${to}: play goes on from the last saved position.${without}${because}`,
     };

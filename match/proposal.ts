@@ -1,4 +1,5 @@
 import { endsTheGame } from '#engine/ending';
+import { giveOrder } from '#engine/orders';
 import { sha256 } from '#engine/sha256';
 import type { Action, Seat } from '#engine/state';
 import type { EntryBody } from './entry.ts';
@@ -62,8 +63,13 @@ function whyNotOwn(match: Match, seat: Seat, player: string | undefined): Refuse
 }
 
 function whyNot(match: Match, request: Request): Refused | undefined {
-  const misplaced = request.kind === 'act' ? whyNotSent(request.actions, request.seat) : undefined;
-  return misplaced ?? ('after' in request ? whyStale(match, request.seat, request.after) : undefined);
+  if (request.kind === 'act') {
+    const misplaced = whyNotSent(request.actions, request.seat);
+    if (misplaced) return misplaced;
+    // Standing orders are given on no position in particular.
+    if (request.actions.every(({ verb }) => verb === giveOrder)) return undefined;
+  }
+  return 'after' in request ? whyStale(match, request.seat, request.after) : undefined;
 }
 
 function whyNotSent(actions: readonly Action[], seat: Seat): Refused | undefined {

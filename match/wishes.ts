@@ -1,3 +1,4 @@
+import { onlyOrders } from '#engine/orders';
 import type { Seat } from '#engine/state';
 import type { Wish } from './entry.ts';
 import type { Match } from './match.ts';
@@ -19,7 +20,8 @@ export function whyNotAsk(match: Match, seat: Seat, wish: Wish): string | undefi
     if (match.game.choosingInSecret(match.table!.state)) {
       return 'While all choose in secret each takes back its own choices, without asking.';
     }
-    const acted = match.table!.actions.some((action) => action.seat === seat);
+    const { actions, events } = match.table!;
+    const acted = actions.some((action, at) => action.seat === seat && !onlyOrders(action, events[at + 1]!));
     return acted ? undefined : 'There is nothing of yours to take back.';
   }
   const people = match.players.filter((other) => other.seat !== seat && other.name !== '' && !other.bot);

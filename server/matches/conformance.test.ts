@@ -1,4 +1,5 @@
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
+import { convoy } from '#engine/fixtures/convoy';
 import { findGame } from '#games/library';
 import { botSits, firstEntries } from '#match/continued';
 import { type Host as AnyHost, hostConformance, type Seated } from '#match/fixtures/hostConformance';
@@ -8,6 +9,11 @@ import { openStore } from '../store/open.ts';
 import type { MatchOrigin, Store } from '../store/store.ts';
 import { Host } from './host.ts';
 import { newId } from './ids.ts';
+
+vi.mock('#games/library', async (original) => {
+  const library = await original<typeof import('#games/library')>();
+  return { ...library, findGame: (id: string) => (id === convoy.id ? convoy : library.findGame(id)) };
+});
 
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {

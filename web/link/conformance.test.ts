@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+import { convoy } from '#engine/fixtures/convoy';
 import { type Host, hostConformance, type Seated } from '#match/fixtures/hostConformance';
 import { Match } from '#match/match';
 import type { Answer, Request } from '#match/request';
@@ -5,6 +7,12 @@ import type { RequestMessage, ServerMessage } from '#protocol/live';
 import { Browser, me, random, type Tab } from './fixtures/tabs.ts';
 import { gameNamed } from './games.ts';
 import { randomId } from './randomId.ts';
+
+vi.mock('#games/shelf', async (original) => {
+  const shelf = await original<typeof import('#games/shelf')>();
+  const shelved = { id: convoy.id, rules: async () => convoy };
+  return { ...shelf, findOnShelf: (id: string) => (id === convoy.id ? shelved : shelf.findOnShelf(id)) };
+});
 
 function quietTab(browser: Browser): Tab {
   const tab = browser.openTab();

@@ -107,6 +107,8 @@ export async function saveFile(table: PlayTable): Promise<void> {
   try {
     const text = await table.link.saveFile();
     downloadText(`${table.game.id}-${table.link.match}.json`, text, 'application/json');
+    if (table.sight.value?.stage === 'playing')
+      toast('The file holds the seed of the dice, secrets and standing orders.');
   } catch (error) {
     toast(`The game could not be saved: ${(error as Error).message}`, { kind: 'danger' });
   }
