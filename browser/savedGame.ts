@@ -42,6 +42,11 @@ export function usAttackIn(turn: number): (table: IslandWarTable) => boolean {
   return ({ state, game }) => state.turn === turn && game.decision(state, 'us')?.choices[0]?.verb === 'attack';
 }
 
+/** The first moment of a turn at which Japan is asked about protective fire. */
+export function protectiveFireIn(turn: number): (table: IslandWarTable) => boolean {
+  return ({ state, game }) => state.turn === turn && game.decision(state, 'japan')?.step === 'protective fire';
+}
+
 /** A unit that can move now, where it stands, and a neighbouring hex it can go to. */
 export function possibleMove({ game, state }: IslandWarTable): { title: string; from: string; to: string } {
   const { grid } = boardMap;

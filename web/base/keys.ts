@@ -36,6 +36,7 @@ export type KeyName =
   | 'diary'
   | 'islands'
   | 'units'
+  | 'orders'
   | 'charts'
   | 'rules'
   | 'chat'
@@ -76,6 +77,7 @@ export const keyActions: readonly KeyAction[] = [
   { id: 'diary', title: 'Diary', group: 'Panels', keys: ['d'] },
   { id: 'islands', title: 'Islands: deadlines, losses, markers', group: 'Panels', keys: ['k'] },
   { id: 'units', title: 'Units', group: 'Panels', keys: ['o'] },
+  { id: 'orders', title: 'Standing orders, in games that have them', group: 'Panels', keys: ['s'] },
   { id: 'charts', title: 'Charts', group: 'Panels', keys: ['c'] },
   { id: 'rules', title: 'Rules', group: 'Panels', keys: ['r'] },
   { id: 'chat', title: 'Chat and notes', group: 'Panels', keys: ['h'] },

@@ -11,6 +11,7 @@ export const DisplaysPanel = lazily(async () => (await import('./DisplaysPanel.t
 export const InfoPanel = lazily(async () => (await import('./InfoPanel.tsx')).InfoPanel);
 export const IslandsPanel = lazily(async () => (await import('./IslandsPanel.tsx')).IslandsPanel);
 export const LogPanel = lazily(async () => (await import('./LogPanel.tsx')).LogPanel);
+export const OrdersPanel = lazily(async () => (await import('./OrdersPanel.tsx')).OrdersPanel);
 export const RulesPanel = lazily(async () => (await import('./RulesPanel.tsx')).RulesPanel);
 export const StagedBattlePanel = lazily(
   async () => (await import('../battle/StagedBattlePanel.tsx')).StagedBattlePanel,

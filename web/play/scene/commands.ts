@@ -76,6 +76,7 @@ export function playCommands(scene: Scene, table: PlayTable): Partial<Record<Key
     },
     actions: () => scene.display.actionMenu && scene.showPanel('actions'),
     battle: () => scene.showPanel('battle'),
+    orders: () => scene.game.definition.orders && scene.showPanel('orders'),
     chat: () => scene.showPanel('chat'),
     trails: () => playAgain(scene),
     'next unit': () => nextUnit(scene, table, 1),

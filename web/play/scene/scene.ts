@@ -21,6 +21,7 @@ export type PanelName =
   | 'diary'
   | 'islands'
   | 'units'
+  | 'orders'
   | 'charts'
   | 'rules'
   | 'chat'

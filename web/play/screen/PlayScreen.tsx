@@ -19,6 +19,7 @@ import {
   ChatPanel,
   InfoPanel,
   LogPanel,
+  OrdersPanel,
   RulesPanel,
   StagedBattlePanel,
   UnitsPanel,
@@ -233,6 +234,7 @@ function tabsOf(scene: Scene, table: PlayTable, unreadChat: ReadonlySignal<boole
     battleTab(scene, table),
     ...gameTabs(scene, table),
     { name: 'units', title: 'Units', content: () => <UnitsPanel scene={scene} table={table} /> },
+    ...ordersTab(scene, table),
     { name: 'charts', title: 'Charts', content: () => <ChartsPanel scene={scene} table={table} /> },
     { name: 'rules', title: 'Rules', content: () => <RulesPanel scene={scene} /> },
     {
@@ -254,6 +256,11 @@ function actionsTab(scene: Scene, table: PlayTable): readonly PanelTab[] {
 /** Whether the battle in sight is one in stages: one that is built up without them goes before it. */
 function showsStages({ battle, stagedBattles }: PlayTable): boolean {
   return battle.value === undefined && stagedBattles.isThere;
+}
+
+function ordersTab(scene: Scene, table: PlayTable): readonly PanelTab[] {
+  if (!scene.game.definition.orders || table.link.seats.length === 0) return [];
+  return [{ name: 'orders', title: 'Orders', content: () => <OrdersPanel scene={scene} table={table} /> }];
 }
 
 function battleTab(scene: Scene, table: PlayTable): PanelTab {

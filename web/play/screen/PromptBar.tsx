@@ -4,6 +4,7 @@ import { SpeedChoice } from '../../base/SpeedChoice.tsx';
 import { settings } from '../../base/settings.ts';
 import { verbsIn, verbTaken } from '../choosing/listedVerbs.ts';
 import { type Offer, onlyTarget, optionKey, standsAlone } from '../choosing/offers.ts';
+import { orderAsked } from '../choosing/orders.ts';
 import { isChosenInPrompt } from '../choosing/promptTargets.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { PanelIcon } from '../parts/PanelIcon.tsx';
@@ -199,6 +200,17 @@ function Choices({ scene, table }: { readonly scene: Scene; readonly table: Play
           {label}
         </button>
       ))}
+      {scene.panel.value !== 'orders' && orderAsked(table) && (
+        <button
+          type="button"
+          class="button button-plain"
+          onClick={() => {
+            scene.panel.value = 'orders';
+          }}
+        >
+          Answer this for me from now on… <KeyHint name="orders" />
+        </button>
+      )}
     </>
   );
 }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { Hand } from './hand.ts';
+import { openSave, playedGame, protectiveFireIn, saveOf } from './savedGame.ts';
+import { onStage } from './stage.ts';
+
+onStage('Standing orders', (stage) => {
+  test('protective fire is declined for a whole turn: the player is not asked again', async () => {
+    const { page } = await stage.visitor('japan', { settings: { animation: 'off' } });
+    await openSave(page, saveOf(playedGame(protectiveFireIn(4))));
+    await page.getByRole('combobox', { name: 'United States' }).selectOption({ label: 'The machine: Planner' });
+    await page.getByRole('button', { name: 'Play on', exact: true }).click();
+    const hand = new Hand(page);
+    await hand.ready();
+    const question = await hand.promptText();
+    expect(question).toMatch(/protective fire/i);
+
+    await hand.choose(/^Answer this for me from now on/);
+    const panel = page.getByRole('complementary', { name: 'Orders' });
+    const order = panel.getByRole('group', { name: 'Final protective fire' });
+    expect(await order.getByRole('radio', { name: /^Ask me/ }).isChecked()).toBe(true);
+    await order.getByRole('radio', { name: /^Never this turn/ }).check();
+    await hand.settled();
+
+    const asked: string[] = [];
+    await hand.playUntil(async () => {
+      asked.push(await hand.promptText());
+      return (await hand.phaseText()).includes('Japanese Movement Phase');
+    });
+    expect(asked.filter((text) => /protective fire/i.test(text))).toEqual([]);
+    const answered = (await hand.logLines()).filter((line) => line.includes('Your standing order answers'));
+    expect(answered.length).toBeGreaterThan(1);
+
+    await hand.openPanel('Orders');
+    expect(await order.getByRole('radio', { name: /^Never this turn/ }).isChecked()).toBe(true);
+    await order.getByRole('radio', { name: /^Ask me/ }).check();
+    await hand.settled();
+    expect((await hand.logLines()).join('\n')).toContain('Standing order canceled: Final protective fire.');
+  });
+});
