@@ -2,11 +2,11 @@ import type { Hex } from '#board/grid';
 import { again, leave } from '#engine/procedure';
 import { stretchesOf } from '../battle/advance.ts';
 import { moveAlong } from './arrivals.ts';
-import { archipelago, unitSide } from './data.ts';
+import { archipelago } from './data.ts';
 import { unitName } from './names.ts';
 import { ask, type FireAndMovement, HAS_ADVANCED, type Play, procedure, seatOf, type UnitId } from './state.ts';
 import { groundAllows } from './terrain.ts';
-import { has, isOnMap, isVacant, sideOf } from './units.ts';
+import { has, holder, isOnMap, isVacant, sideOf } from './units.ts';
 
 const { grid } = archipelago;
 
@@ -80,14 +80,10 @@ function whyNotAdvance(state: FireAndMovement, unit: UnitId): string | undefined
 }
 
 /** Every stretch of a path of retreat that a unit can follow, by the hex it may stop in. */
-export function advances({ occupant, pathsOfRetreat, where }: FireAndMovement, unit: UnitId): Map<Hex, Hex[]> {
-  return stretchesOf(grid, pathsOfRetreat, where[unit]!, {
+export function advances(state: FireAndMovement, unit: UnitId): Map<Hex, Hex[]> {
+  return stretchesOf(grid, state.pathsOfRetreat, state.where[unit]!, {
     mayFollow: groundAllows,
-    holder: (hex) => {
-      const there = occupant[hex]!;
-      if (there < 0) return 'vacant';
-      return unitSide[there] === unitSide[unit] ? 'friend' : 'enemy';
-    },
+    holder: (hex) => holder(state, unit, hex),
   });
 }
 

@@ -1,9 +1,4 @@
-export const sides = ['us', 'japan'] as const;
-export type Side = (typeof sides)[number];
-/** Position in `sides`. */
-export type SideCode = 0 | 1;
-export const US: SideCode = 0;
-export const JAPAN: SideCode = 1;
+export { JAPAN, type Side, type SideCode, sides, US } from '../ground/sides.ts';
 
 /** The islands in the order in which they are invaded (18.2). */
 export const islandIds = ['engebi', 'eniwetok', 'parry', 'guam', 'tinian', 'angaur'] as const;

@@ -4,14 +4,15 @@ import type { Cup } from '#engine/cup';
 import type * as kernel from '#engine/procedure';
 import type { State } from '#engine/state';
 import { proceduresOf } from '#engine/words';
+import type { Field, UnitId } from '../ground/forces.ts';
+import { enemyOf } from '../ground/sides.ts';
 import { archipelago, lastTurn, markers, scenarios, units } from './data.ts';
-import { type Island, islandIds, JAPAN, type Side, type SideCode, sides, US } from './dataTypes.ts';
+import { type Island, islandIds, type Side, type SideCode, sides, US } from './dataTypes.ts';
 import type { FireAndMovementEvent } from './events.ts';
 import { objectives } from './objectives.ts';
 import type { Mode, Scenario } from './scenarioShapes.ts';
 
-/** A unit's position in the order of battle. */
-export type UnitId = number;
+export { enemyOf, type UnitId };
 /** A support fire marker's position in the list of all. */
 export type MarkerId = number;
 
@@ -54,7 +55,7 @@ export interface Boat {
   firstWave: UnitId;
 }
 
-export interface FireAndMovement extends State {
+export interface FireAndMovement extends State, Field {
   /** Counts from 1; in the sequenced scenario it starts anew on each island. */
   turn: number;
   /** The side whose player turn it is. */
@@ -160,10 +161,6 @@ export function seatOf(state: FireAndMovement, side: SideCode): Side {
 
 export function phasingSeat(state: FireAndMovement): Side {
   return seatOf(state, state.phasing);
-}
-
-export function enemyOf(side: SideCode): SideCode {
-  return side === US ? JAPAN : US;
 }
 
 export const us = (): Side => 'us';

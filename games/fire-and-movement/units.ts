@@ -1,6 +1,6 @@
 import type { Hex } from '#board/grid';
-import { addZone, removeZone } from '#board/zones';
 import { type Roster, rosterWhere } from '../battle/roster.ts';
+import { forcesOn } from '../ground/forces.ts';
 import {
   archipelago,
   attackStrength,
@@ -13,7 +13,7 @@ import {
   unitSide,
 } from './data.ts';
 import { type Branch, branches, type Island, islandIds, JAPAN, type SideCode, US } from './dataTypes.ts';
-import { type ABSENT, type ELIMINATED, enemyOf, type FireAndMovement, modeOf, OFF_MAP, type UnitId } from './state.ts';
+import { type ABSENT, type ELIMINATED, type FireAndMovement, modeOf, OFF_MAP, type UnitId } from './state.ts';
 import { islandAt, sea } from './terrain.ts';
 
 const { grid } = archipelago;
@@ -35,13 +35,11 @@ export function rosterIn(state: FireAndMovement, side: SideCode): Roster {
   return inPlay.length > 1 || modeOf(state) === 'simultaneous' ? rosters[side] : islandRosters[inPlay[0]!]![side];
 }
 
-export function sideOf(unit: UnitId): SideCode {
-  return unitSide[unit] as SideCode;
-}
-
-export function isOnMap(state: FireAndMovement, unit: UnitId): boolean {
-  return state.where[unit]! >= 0;
-}
+export const { sideOf, isOnMap, isInEnemyZone, isVacant, holds, holder, unitsIn, controllers, place, lift } = forcesOn({
+  grid,
+  unitSide,
+  hasZone,
+});
 
 /** The island that a unit stands on or lies off. */
 export function islandOf(state: FireAndMovement, unit: UnitId): Island {
@@ -78,28 +76,8 @@ export function isOnLastStep(state: FireAndMovement, unit: UnitId): boolean {
   return steps[unit] === 1 || state.depleted[unit] === 1;
 }
 
-export function isInEnemyZone(state: FireAndMovement, unit: UnitId): boolean {
-  return state.zones[enemyOf(sideOf(unit))][state.where[unit]!]! > 0;
-}
-
 export function has(state: FireAndMovement, unit: UnitId, bits: number): boolean {
   return (state.done[unit]! & bits) !== 0;
-}
-
-/** The units in a hex, the one on top first. */
-export function unitsIn(state: FireAndMovement, hex: Hex): UnitId[] {
-  const found: UnitId[] = [];
-  for (let unit = state.occupant[hex]!; unit >= 0; unit = state.beneath[unit]!) found.push(unit);
-  return found;
-}
-
-export function holds(state: FireAndMovement, side: SideCode, hex: Hex): boolean {
-  const unit = state.occupant[hex]!;
-  return unit >= 0 && unitSide[unit] === side;
-}
-
-export function isVacant(state: FireAndMovement, hex: Hex): boolean {
-  return state.occupant[hex]! < 0;
 }
 
 /** 10.6: whether two units may be in one hex: both US, and at least one of them without a zone of control. */
@@ -142,15 +120,6 @@ export function isAvailable(state: FireAndMovement, unit: UnitId, island: Island
   return state.boundTo[unit]! < 0 || state.boundTo[unit] === island;
 }
 
-/** Puts a unit into a hex, wherever it was before, on top of what is there. What follows from it is for `arrivals.ts`. */
-export function place(state: FireAndMovement, unit: UnitId, hex: Hex): void {
-  lift(state, unit);
-  state.where[unit] = hex;
-  state.beneath[unit] = state.occupant[hex]!;
-  state.occupant[hex] = unit;
-  if (hasZone[unit] === 1) addZone(grid, state.zones[sideOf(unit)], hex);
-}
-
 /** Takes a unit off the map, to one of the places beside it. */
 export function takeAway(
   state: FireAndMovement,
@@ -160,16 +129,4 @@ export function takeAway(
   lift(state, unit);
   state.where[unit] = to;
   state.assault[unit] = -1;
-}
-
-function lift(state: FireAndMovement, unit: UnitId): void {
-  const hex = state.where[unit]!;
-  if (hex < 0) return;
-  if (state.occupant[hex] === unit) state.occupant[hex] = state.beneath[unit]!;
-  else
-    for (let other = state.occupant[hex]!; other >= 0; other = state.beneath[other]!) {
-      if (state.beneath[other] === unit) state.beneath[other] = state.beneath[unit]!;
-    }
-  state.beneath[unit] = -1;
-  if (hasZone[unit] === 1) removeZone(grid, state.zones[sideOf(unit)], hex);
 }

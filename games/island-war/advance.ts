@@ -6,7 +6,7 @@ import { unitName } from './names.ts';
 import { ask, HAS_ADVANCED, type IslandWar, type Play, procedure, seatOf, type UnitId } from './state.ts';
 import type { Attack } from './strength.ts';
 import { terrainAllows } from './terrain.ts';
-import { isOnMap, moveAlong, sideOf } from './units.ts';
+import { holder, isOnMap, moveAlong, sideOf } from './units.ts';
 
 const { grid } = boardMap;
 
@@ -85,14 +85,10 @@ function whyNotAdvance(state: IslandWar, unit: UnitId): string | undefined {
 }
 
 /** Every stretch of a path of retreat that terrain lets a unit follow, by the hex it may stop in (7.92). */
-export function advances({ occupant, pathsOfRetreat, where }: IslandWar, unit: UnitId): Map<Hex, Hex[]> {
-  return stretchesOf(grid, pathsOfRetreat, where[unit]!, {
+export function advances(state: IslandWar, unit: UnitId): Map<Hex, Hex[]> {
+  return stretchesOf(grid, state.pathsOfRetreat, state.where[unit]!, {
     mayFollow: (from, hex) => terrainAllows(unit, from, hex),
-    holder: (hex) => {
-      const there = occupant[hex]!;
-      if (there < 0) return 'vacant';
-      return sideOf(there) === sideOf(unit) ? 'friend' : 'enemy';
-    },
+    holder: (hex) => holder(state, unit, hex),
   });
 }
 

@@ -3,12 +3,13 @@ import { noZones } from '#board/zones';
 import type * as kernel from '#engine/procedure';
 import type { State } from '#engine/state';
 import { proceduresOf } from '#engine/words';
+import type { Field, UnitId } from '../ground/forces.ts';
+import { enemyOf } from '../ground/sides.ts';
 import { boardMap, units } from './data.ts';
-import { JAPAN, type Side, type SideCode, sides, US } from './dataTypes.ts';
+import { type Side, type SideCode, sides, US } from './dataTypes.ts';
 import type { IslandWarEvent } from './events.ts';
 
-/** A unit's position in the order of battle. */
-export type UnitId = number;
+export { enemyOf, type UnitId };
 
 /** Where a unit is that is not on the map. */
 export const NOT_YET_IN_PLAY = -1;
@@ -35,7 +36,7 @@ export interface PlannedLanding {
   sea: Hex;
 }
 
-export interface IslandWar extends State {
+export interface IslandWar extends State, Field {
   turn: number;
   phasing: SideCode;
   /** Where each unit is: a hex, or one of the two places off the map. */
@@ -95,10 +96,6 @@ export function seatOf(side: SideCode): Side {
 
 export function phasingSeat(state: IslandWar): Side {
   return sides[state.phasing];
-}
-
-export function enemyOf(side: SideCode): SideCode {
-  return side === US ? JAPAN : US;
 }
 
 export function nonPhasingSeat(state: IslandWar): Side {

@@ -1,6 +1,6 @@
 import { directionTo, type Hex } from '#board/grid';
-import { featureBit, marked, pathBit, terrainAt } from '#board/map';
-import { movementCosts } from '#board/movement';
+import { featureBit, marked, terrainAt } from '#board/map';
+import { besideIn, groundAllows, hexesWhere, stepCosts } from '../ground/terrain.ts';
 import { boardMap as map, terrainKey } from './data.ts';
 import { type LineCode, SEA, terrainLines } from './dataTypes.ts';
 import type { UnitId } from './state.ts';
@@ -9,29 +9,22 @@ import { isArmor } from './units.ts';
 const { grid } = map;
 
 const hexTerrains = map.terrains.map((name) => terrainKey.hexes.find(({ terrain }) => terrain === name));
-const paths = terrainKey.paths.map((path) => ({ ...path, bit: pathBit(map, path.kind) }));
 const hexsides = terrainKey.hexsides.map((side) => ({ ...side, bit: featureBit(map, side.feature) }));
 
-/** What it costs to cross a side into the next hex, in half movement points; 0 is prohibited (5.2). */
-function costOf(from: Hex, to: Hex, direction: number, armor: boolean): number {
-  const terrain = hexTerrains[map.terrain[to]!];
-  // Units at sea have not landed yet: nobody moves into the sea or out of it (12.32).
-  if (!terrain || terrain.cost === null || isSea(from)) return 0;
-  const side = from * grid.sides + direction;
-  const onPath = paths.filter(({ bit }) => (map.path[side]! & bit) !== 0);
-  if (armor && terrain.armor !== 'enter' && !onPath.some(({ opensToArmor }) => opensToArmor)) return 0;
-  const across = hexsides.reduce((sum, { bit, cost }) => sum + ((map.hexside[side]! & bit) !== 0 ? cost : 0), 0);
-  const ways = [terrain.cost + across, ...onPath.map(({ cost, waivesHexside }) => cost + (waivesHexside ? 0 : across))];
-  return Math.min(...ways);
-}
+export const sea = hexesWhere(grid, (hex) => terrainAt(map, hex) === SEA);
 
-function isSea(hex: Hex): boolean {
-  return terrainAt(map, hex) === SEA;
-}
+/** Costs of armor, which bad ground bars off roads and trails (5.25), and of all other units. */
+const armorCosts = stepCosts(
+  map,
+  terrainKey,
+  (from, { armor }, onPath) => isAtSea(from) || (armor !== 'enter' && !onPath.some(({ opensToArmor }) => opensToArmor)),
+);
+const otherCosts = stepCosts(map, terrainKey, isAtSea);
 
-/** Costs of armor and of all other units, at `hex * 6 + direction`. */
-const armorCosts = movementCosts(map, (from, to, direction) => costOf(from, to, direction, true));
-const otherCosts = movementCosts(map, (from, to, direction) => costOf(from, to, direction, false));
+/** Units at sea have not landed yet: nobody moves into the sea or out of it (12.32). */
+function isAtSea(from: Hex): boolean {
+  return sea[from] === 1;
+}
 
 export function costsOf(unit: UnitId): Uint8Array {
   return isArmor(unit) ? armorCosts : otherCosts;
@@ -39,12 +32,10 @@ export function costsOf(unit: UnitId): Uint8Array {
 
 /** Whether terrain lets a unit go from a hex into the next; 5.25 binds armor in retreats and advances too. */
 export function terrainAllows(unit: UnitId, from: Hex, to: Hex): boolean {
-  const direction = directionTo(grid, from, to);
-  return direction >= 0 && costsOf(unit)[from * 6 + direction] !== 0;
+  return groundAllows(grid, costsOf(unit), from, to);
 }
 
 export const beach = marked(map, 'beach');
-export const sea = Uint8Array.from({ length: grid.size }, (_, hex) => (isSea(hex) ? 1 : 0));
 export const landHexes: readonly Hex[] = Array.from({ length: grid.size }, (_, hex) => hex).filter(
   (hex) => hexTerrains[map.terrain[hex]!]?.cost !== null,
 );
@@ -70,10 +61,5 @@ export function lineAcross(from: Hex, defender: Hex): LineCode {
 }
 
 export function seaHexesBeside(hex: Hex): Hex[] {
-  const found: Hex[] = [];
-  for (let at = hex * 6; at < hex * 6 + 6; at++) {
-    const near = grid.neighbours[at]!;
-    if (near >= 0 && sea[near] === 1) found.push(near);
-  }
-  return found;
+  return besideIn(grid, sea, hex);
 }

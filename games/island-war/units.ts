@@ -1,11 +1,10 @@
 import type { Hex } from '#board/grid';
-import { addZone, removeZone } from '#board/zones';
 import { type Roster, rosterWhere } from '../battle/roster.ts';
+import { forcesOn } from '../ground/forces.ts';
 import { boardMap, unitClass, unitSide } from './data.ts';
 import { ARMOR, ARTILLERY, ENGINEER, INFANTRY, JAPAN, type SideCode } from './dataTypes.ts';
 import {
   ELIMINATED,
-  enemyOf,
   HAS_ATTACKED,
   type IslandWar,
   NOT_YET_IN_PLAY,
@@ -22,13 +21,7 @@ function rosterOf(side: SideCode): Roster {
 
 export const rosters: readonly [Roster, Roster] = [rosterOf(0), rosterOf(1)];
 
-export function sideOf(unit: UnitId): SideCode {
-  return unitSide[unit] as SideCode;
-}
-
-export function isOnMap(state: IslandWar, unit: UnitId): boolean {
-  return state.where[unit]! >= 0;
-}
+export const { sideOf, isOnMap, isInEnemyZone, holder, controllers, place, lift } = forcesOn({ grid, unitSide });
 
 export function isArtillery(unit: UnitId): boolean {
   return unitClass[unit] === ARTILLERY;
@@ -41,10 +34,6 @@ export function isArmor(unit: UnitId): boolean {
 /** Infantry and engineers, which share several Japanese rules (6.14, 10.0). */
 export function isFoot(unit: UnitId): boolean {
   return unitClass[unit] === INFANTRY || unitClass[unit] === ENGINEER;
-}
-
-export function isInEnemyZone(state: IslandWar, unit: UnitId): boolean {
-  return state.zones[enemyOf(sideOf(unit))][state.where[unit]!]! > 0;
 }
 
 export function hasBeenAttacked(state: IslandWar, unit: UnitId): boolean {
@@ -87,21 +76,6 @@ export function hasUnitOnMap(state: IslandWar, side: SideCode): boolean {
   const { first, end } = rosters[side];
   for (let unit = first; unit < end; unit++) if (state.where[unit]! >= 0) return true;
   return false;
-}
-
-/** Puts a unit into a hex, wherever it was before. */
-export function place(state: IslandWar, unit: UnitId, hex: Hex): void {
-  lift(state, unit);
-  state.where[unit] = hex;
-  state.occupant[hex] = unit;
-  addZone(grid, state.zones[sideOf(unit)], hex);
-}
-
-function lift(state: IslandWar, unit: UnitId): void {
-  const hex = state.where[unit]!;
-  if (hex < 0) return;
-  if (state.occupant[hex] === unit) state.occupant[hex] = -1;
-  removeZone(grid, state.zones[sideOf(unit)], hex);
 }
 
 /** Moves a unit along a path whose every hex it enters; a Japanese unit that enters a beachhead destroys it (12.34). */

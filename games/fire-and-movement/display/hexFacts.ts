@@ -1,24 +1,23 @@
-import { type Hex, neighbour } from '#board/grid';
-import { featureBit, pathBit, terrainAt } from '#board/map';
+import type { Hex } from '#board/grid';
+import { terrainAt } from '#board/map';
 import { sourceOf } from '../../data/provenance.ts';
 import type { Fact } from '../../display.ts';
-import { list, movementPoints } from '../../words.ts';
+import { costInWords, entryFact, hexsideFacts, pathFacts, zoneFacts } from '../../ground/hexFacts.ts';
+import { list } from '../../words.ts';
 import { lineAcrossRiver, lineInHex } from '../combatLines.ts';
 import { archipelago as map, terrainKey, units } from '../data.ts';
-import { JAPAN, type LineCode, type SideCode, terrainLines, US } from '../dataTypes.ts';
+import { JAPAN, type LineCode, terrainLines, US } from '../dataTypes.ts';
 import type { HexFeature } from '../groundShapes.ts';
 import { hexNumber, sideTitle, unitName } from '../names.ts';
-import { type FireAndMovement, isSolitaire, type UnitId } from '../state.ts';
+import { type FireAndMovement, isSolitaire } from '../state.ts';
 import { hasCaves } from '../strength.ts';
 import { coast, landable, reef, sea } from '../terrain.ts';
-import { exertsZone, sideOf, unitsIn } from '../units.ts';
+import { controllers, sideOf, unitsIn } from '../units.ts';
 import { boards, hexOn } from './board.ts';
 import { strengthOf, valuesOf } from './faces.ts';
 import { lineTitleOf } from './lines.ts';
 import { markerFacts } from './markerFacts.ts';
 import { objectiveFacts } from './objectiveFacts.ts';
-
-const { grid } = map;
 
 /** The names of all places in a hex, the village before its beaches. */
 const placesIn = new Map<Hex, string[]>();
@@ -34,14 +33,14 @@ export function hexFacts(view: FireAndMovement, board: string, local: Hex): Fact
     ...unitFacts(view, hex),
     ...terrainFacts(hex),
     ...featureFacts(view, hex),
-    ...hexsideFacts(hex),
-    ...pathFacts(hex),
+    ...sideFacts(hex),
+    ...pathFacts(map, hex, hexNumber, terrainKey.paths, pathRules),
     ...landingFacts(hex),
     ...objectiveFacts(view, hex),
     ...markerFacts(view, hex),
     ...caveFacts(view, hex),
-    ...zoneFacts(view, hex, US),
-    ...zoneFacts(view, hex, JAPAN),
+    ...zoneFacts(US, controllers(view, hex, US), unitName, '6.0a'),
+    ...zoneFacts(JAPAN, controllers(view, hex, JAPAN), unitName, '6.0a'),
   ];
 }
 
@@ -63,28 +62,16 @@ function unitFacts(view: FireAndMovement, hex: Hex): Fact[] {
   return [{ name: here.length > 1 ? 'Units' : 'Unit', value: list(names), rule: here.length > 1 ? '10.6a' : '5.3a' }];
 }
 
-export function costInWords(halves: number): string {
-  return `${movementPoints(halves)} movement ${halves <= 2 ? 'point' : 'points'}`;
-}
-
 function terrainFacts(hex: Hex): Fact[] {
-  const { title, cost, source } = terrainKey.hexes.find(({ terrain }) => terrain === terrainAt(map, hex))!;
-  const facts: Fact[] = [{ name: 'Terrain', value: title, source: boards[map.partOf[hex]!]!.source }];
-  if (cost === null)
-    facts.push({ name: 'Movement', value: 'closed to movement', rule: '5.2h', source: sourceOf(source, 'cost') });
-  else
-    facts.push({
-      name: 'Movement',
-      value: `${costInWords(cost)} to enter`,
-      rule: cost === 2 ? '5.4a' : '5.4c',
-      source: sourceOf(source, 'cost'),
-    });
+  const terrain = terrainKey.hexes.find((one) => one.terrain === terrainAt(map, hex))!;
+  const facts: Fact[] = [{ name: 'Terrain', value: terrain.title, source: boards[map.partOf[hex]!]!.source }];
+  facts.push(entryFact(terrain, { open: terrain.cost === 2 ? '5.4a' : '5.4c', closed: '5.2h' }));
   const line = lineInHex[hex] as LineCode;
   facts.push({
     name: 'Combat',
     value: `${lineTitleOf(line)} line`,
     rule: '8.2.2d',
-    source: sourceOf(featuresIn(hex).find((one) => one.line === terrainLines[line])?.source ?? source, 'line'),
+    source: sourceOf(featuresIn(hex).find((one) => one.line === terrainLines[line])?.source ?? terrain.source, 'line'),
   });
   return facts;
 }
@@ -120,33 +107,14 @@ function featureFacts(view: FireAndMovement, hex: Hex): Fact[] {
   });
 }
 
-/** The numbers of the hexes beyond those sides of a hex that satisfy a condition. */
-function hexesBeyond(hex: Hex, isMeant: (side: number) => boolean): string {
-  const found: string[] = [];
-  for (let direction = 0; direction < grid.sides; direction++) {
-    const near = neighbour(grid, hex, direction);
-    if (near >= 0 && isMeant(hex * grid.sides + direction)) found.push(hexNumber(near));
-  }
-  return found.length > 0 ? list(found) : '';
-}
-
 const hexsideRules: Readonly<Record<string, string>> = { river: '5.4d', bridge: '8.2.2f', sea: '5.2h' };
 
-function hexsideFacts(hex: Hex): Fact[] {
-  const facts = terrainKey.hexsides.flatMap(({ feature, title, cost, source }): Fact[] => {
-    const bit = featureBit(map, feature);
-    const hexes = hexesBeyond(hex, (side) => (map.hexside[side]! & bit) !== 0);
-    if (hexes === '') return [];
+function sideFacts(hex: Hex): Fact[] {
+  const facts = hexsideFacts(map, hex, hexNumber, terrainKey.hexsides, ({ feature, title, cost, source }, hexes) => {
     const value =
       cost === null ? 'nobody crosses' : cost === 0 ? 'along the road' : `${costInWords(cost)} more to cross`;
-    return [
-      {
-        name: title,
-        value: `towards ${hexes}: ${value}`,
-        rule: hexsideRules[feature] ?? '5.4d',
-        source: sourceOf(source, 'cost'),
-      },
-    ];
+    const rule = hexsideRules[feature] ?? '5.4d';
+    return [{ name: title, value: `towards ${hexes}: ${value}`, rule, source: sourceOf(source, 'cost') }];
   });
   if (!facts.some(({ name }) => name === 'River')) return facts;
   const line = lineTitleOf(lineAcrossRiver[hex] as LineCode);
@@ -154,16 +122,6 @@ function hexsideFacts(hex: Hex): Fact[] {
 }
 
 const pathRules: Readonly<Record<string, string>> = { road: '5.4.1a', trail: '5.4.2a' };
-
-function pathFacts(hex: Hex): Fact[] {
-  return terrainKey.paths.flatMap(({ kind, title, cost, source }) => {
-    const bit = pathBit(map, kind);
-    const hexes = hexesBeyond(hex, (side) => (map.path[side]! & bit) !== 0);
-    if (hexes === '') return [];
-    const value = `to ${hexes}: ${costInWords(cost)} along it`;
-    return [{ name: title, value, rule: pathRules[kind] ?? '5.4.1a', source: sourceOf(source, 'cost') }];
-  });
-}
 
 function landingFacts(hex: Hex): Fact[] {
   if (coast[hex] === 0) return [];
@@ -175,21 +133,4 @@ function landingFacts(hex: Hex): Fact[] {
 function caveFacts(view: FireAndMovement, hex: Hex): Fact[] {
   if (sea[hex] === 1 || !hasCaves(view, hex)) return [];
   return [{ name: 'Cave complex', value: 'Japanese units here fight from caves', rule: '14.0a' }];
-}
-
-/** The units of a side that control a hex. */
-export function controllers(view: FireAndMovement, hex: Hex, side: SideCode): UnitId[] {
-  const found: UnitId[] = [];
-  for (let direction = 0; direction < grid.sides; direction++) {
-    const near = neighbour(grid, hex, direction);
-    if (near < 0) continue;
-    found.push(...unitsIn(view, near).filter((unit) => sideOf(unit) === side && exertsZone(unit)));
-  }
-  return found;
-}
-
-function zoneFacts(view: FireAndMovement, hex: Hex, side: SideCode): Fact[] {
-  const from = controllers(view, hex, side);
-  if (from.length === 0) return [];
-  return [{ name: `${sideTitle(side)} zone of control`, value: `of ${list(from.map(unitName))}`, rule: '6.0a' }];
 }

@@ -1,5 +1,6 @@
 import { sourceOf } from '../../data/provenance.ts';
 import type { Fact } from '../../display.ts';
+import { costInWords } from '../../ground/hexFacts.ts';
 import { list, movementPoints } from '../../words.ts';
 import { islands, markers, units } from '../data.ts';
 import { JAPAN, US } from '../dataTypes.ts';
@@ -24,9 +25,8 @@ import {
 } from '../state.ts';
 import { hasCaves } from '../strength.ts';
 import { servesOnlyInDefense } from '../support.ts';
-import { has, isAtSea, isMobile, isOnMap, sideOf } from '../units.ts';
+import { controllers, has, isAtSea, isMobile, isOnMap, sideOf } from '../units.ts';
 import { strengthOf, valuesOf } from './faces.ts';
-import { controllers, costInWords } from './hexFacts.ts';
 import { boatFacts } from './markerFacts.ts';
 import { topFrame } from './moment.ts';
 import { objectiveFacts } from './objectiveFacts.ts';

@@ -22,8 +22,7 @@ import {
   WAS_ATTACKED,
   WAS_DISPLACED,
 } from '../state.ts';
-import { isArtillery, isFoot, isInEnemyZone, isOnMap, sideOf } from '../units.ts';
-import { controllers } from './hexFacts.ts';
+import { controllers, isArtillery, isFoot, isInEnemyZone, isOnMap, sideOf } from '../units.ts';
 import { isOwnMovement, phaseOf } from './moment.ts';
 
 export function pieceFacts(view: IslandWar, kind: string, target: number): Fact[] {

@@ -1,0 +1,73 @@
+import { directionTo, type Grid, type Hex, neighbour } from '#board/grid';
+import { type BoardMap, featureBit, marked, pathBit } from '#board/map';
+import { movementCosts } from '#board/movement';
+
+/** What the terrain key of a game says about movement. Costs are in half movement points; null is prohibited. */
+export interface CostKey<H extends HexCost = HexCost, P extends PathCost = PathCost> {
+  readonly hexes: readonly H[];
+  readonly hexsides: readonly { readonly feature: string; readonly cost: number | null }[];
+  readonly paths: readonly P[];
+  /** What a hex holds beside its terrain, such as a village; it adds to the cost. */
+  readonly features?: readonly { readonly feature: string; readonly cost?: number }[];
+}
+
+export interface HexCost {
+  readonly terrain: string;
+  readonly cost: number | null;
+}
+
+export interface PathCost {
+  readonly kind: string;
+  /** Instead of the cost of the hex. */
+  readonly cost: number;
+  /** Whether the hexside crossed costs nothing along it; left out, it does not. */
+  readonly waivesHexside?: boolean;
+}
+
+/**
+ * What it costs to cross a side into the next hex, at `hex * sides + direction`; 0 is prohibited. Units that leave a path pay the
+ * hex, its features and the hexside. `isBarred` closes a hex to a kind of unit, unless the paths it comes by open it.
+ */
+export function stepCosts<H extends HexCost, P extends PathCost>(
+  map: BoardMap,
+  key: CostKey<H, P>,
+  isBarred: (from: Hex, terrain: H, onPath: readonly P[]) => boolean,
+): Uint8Array {
+  const terrains = map.terrains.map((name) => key.hexes.find(({ terrain }) => terrain === name));
+  const hexsides = key.hexsides.map((side) => ({ ...side, bit: featureBit(map, side.feature) }));
+  const paths = key.paths.map((path) => ({ path, bit: pathBit(map, path.kind) }));
+  const features = (key.features ?? []).map(({ feature, cost }) => ({ cost: cost ?? 0, hexes: marked(map, feature) }));
+  return movementCosts(map, (from, to, direction) => {
+    const terrain = terrains[map.terrain[to]!];
+    if (!terrain || terrain.cost === null) return 0;
+    const side = from * map.grid.sides + direction;
+    const onPath = paths.filter(({ bit }) => (map.path[side]! & bit) !== 0).map(({ path }) => path);
+    const crossed = hexsides.filter(({ bit }) => (map.hexside[side]! & bit) !== 0);
+    if (isBarred(from, terrain, onPath) || crossed.some(({ cost }) => cost === null)) return 0;
+    const across = crossed.reduce((sum, { cost }) => sum + cost!, 0);
+    const added = features.reduce((sum, { hexes, cost }) => sum + (hexes[to] === 1 ? cost : 0), 0);
+    const ways = onPath.map(({ cost, waivesHexside = true }) => cost + (waivesHexside ? 0 : across));
+    return Math.min(terrain.cost + added + across, ...ways);
+  });
+}
+
+/** Whether costs let a unit go from a hex into the next, whatever the points it has. */
+export function groundAllows(grid: Grid, costs: Uint8Array, from: Hex, to: Hex): boolean {
+  const direction = directionTo(grid, from, to);
+  return direction >= 0 && costs[from * grid.sides + direction] !== 0;
+}
+
+/** 1 in each hex for which something holds. */
+export function hexesWhere(grid: Grid, holds: (hex: Hex) => boolean): Uint8Array {
+  return Uint8Array.from({ length: grid.size }, (_, hex) => (holds(hex) ? 1 : 0));
+}
+
+/** The neighbors of a hex that are among the hexes marked with 1. */
+export function besideIn(grid: Grid, hexes: Uint8Array, hex: Hex): Hex[] {
+  const found: Hex[] = [];
+  for (let direction = 0; direction < grid.sides; direction++) {
+    const near = neighbour(grid, hex, direction);
+    if (near >= 0 && hexes[near] === 1) found.push(near);
+  }
+  return found;
+}
