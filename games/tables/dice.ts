@@ -2,7 +2,7 @@
 export interface Die {
   readonly faces: number;
   /** 1, or 0 of a ten-sided die that reads 0 to 9. */
-  readonly lowest: number;
+  readonly lowest: 0 | 1;
   /** Whose it is, or its color, where several are rolled that count apart. */
   readonly name?: string;
 }
@@ -22,11 +22,4 @@ export function rollsOf(dice: readonly Die[]): number[][] {
     (rolls, die) => rolls.flatMap((roll) => facesOf(die).map((face) => [...roll, face])),
     [[]],
   );
-}
-
-/** Two dice added, or more. */
-export function sumOf(dice: readonly number[]): number {
-  let sum = 0;
-  for (const die of dice) sum += die;
-  return sum;
 }
