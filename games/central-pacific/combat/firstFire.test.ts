@@ -123,6 +123,16 @@ rule('23.DGT-a', 'Defensive Ground Tactics does nothing for a counterattack', ()
   expect(rolled(counterattack({ markers: withTactics }, 4, 4)).modifiers).toEqual([0, 0]);
 });
 
+rule('10.3g', 'Defensive Ground Tactics is of no use to aircraft that attack an island', () => {
+  const raid = position({
+    units: { 'us-22-Mar': 'majuro', 'japan-G-4-1': 'truk' },
+    battle: { kind: 'air on island', attacker: 'japan', at: 'majuro', us: ['us-22-Mar'], japan: ['japan-G-4-1'] },
+    markers: withTactics,
+    dice: { 'first fire us': [3], 'first fire japan': [3], fire: [6, 6] },
+  });
+  expect(rolled(raid)).toMatchObject({ modifiers: [0, 0], firstFire: US });
+});
+
 rule('10.3h', 'neither Banzai nor Defensive Ground Tactics matters at sea', () => {
   const markers = { ...withTactics, banzai: 'in effect' } as const;
   expect(rolled(seaBattle('us', 3, 3, { markers })).modifiers).toEqual([0, 0]);
