@@ -1,21 +1,33 @@
 import { defineConfig } from 'vitest/config';
+import { quickTests } from '#house/tiers';
+
+const notOurs = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
   test: {
     environment: 'node',
     pool: 'threads',
+    // Vitest would leave a core to itself, which on two is half of them.
+    maxWorkers: '100%',
     // Random games to the end, replays and browsers take their time on a slow machine; the limit is there to end a loop, not to measure.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: [
+      { extends: true, test: { name: 'rules', include: [quickTests], exclude: notOurs } },
       {
         extends: true,
-        test: { name: 'unit', include: ['**/*.test.ts'], exclude: ['**/node_modules/**', 'browser/**', '**/dist/**'] },
+        test: { name: 'unit', include: ['**/*.test.ts'], exclude: [...notOurs, quickTests, 'browser/**'] },
       },
-      // One browser at a time: two would fight over the processor, and then wait for each other's pages.
+      // These wait much and compute little, so they run beside the others. All share a browser and a server.
       {
         extends: true,
-        test: { name: 'browser', include: ['browser/**/*.test.ts'], fileParallelism: false, testTimeout: 300_000 },
+        test: {
+          name: 'browser',
+          include: ['browser/**/*.test.ts'],
+          globalSetup: 'browser/shared.ts',
+          isolate: false,
+          expect: { poll: { timeout: 30_000 } },
+        },
       },
     ],
   },

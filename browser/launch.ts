@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium } from 'playwright-core';
 
 /** Nothing but what a test asks for: no sandbox inside a container, no graphics card, no traffic of the browser's own. */
 const switches = [
@@ -11,6 +11,11 @@ const switches = [
   '--no-first-run',
   '--mute-audio',
 ];
+
+/** A browser that others connect to. */
+export function launchShared(executablePath: string): Promise<BrowserServer> {
+  return chromium.launchServer({ executablePath, args: switches });
+}
 
 export function launch(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: switches });

@@ -6,6 +6,7 @@ import { connectionLost } from './visitor.ts';
 
 onStage('Without a connection', (stage) => {
   test('once loaded, a game against the machine is begun, played, left and continued', async () => {
+    const server = await stage.ownServer();
     const visitor = await stage.visitor('commuter', { settings: { animation: 'off' } });
     const { page, context } = visitor;
     await page.goto('/');
@@ -15,7 +16,7 @@ onStage('Without a connection', (stage) => {
 
     visitor.expects(...connectionLost);
     await context.setOffline(true);
-    await stage.server.kill();
+    await server.kill();
     await page.reload();
     const hand = await startAgainstMachine(page);
     await landFirstWave(hand);
@@ -36,7 +37,7 @@ onStage('Without a connection', (stage) => {
     await page.goto('/open');
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();
 
-    await stage.server.start();
+    await server.start();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Nobody looks for an opponent just now.').waitFor();

@@ -20,6 +20,7 @@ const pages = [
 
 onStage('Pages', (stage) => {
   test('each has its heading, its title and landmarks, and fits a phone', async () => {
+    await stage.ownServer();
     const visitor = await stage.visitor('reader', { viewport: { width: 360, height: 740 }, hasTouch: true });
     const { page } = visitor;
     visitor.expects(/status of 404/);
@@ -38,6 +39,7 @@ onStage('Pages', (stage) => {
   });
 
   test('lists say that they are empty, that they are on their way, and why they cannot be had', async () => {
+    const server = await stage.ownServer();
     const visitor = await stage.visitor('newcomer');
     const { page } = visitor;
     await page.goto('/games');
@@ -68,10 +70,10 @@ onStage('Pages', (stage) => {
     await page.getByText('Nobody looks for an opponent just now.').waitFor();
 
     // Without a server every page still opens, and what needs one says so and can be tried again.
-    await stage.server.kill();
+    await server.kill();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Finished games' }).click();
     await page.getByRole('alert').waitFor();
-    await stage.server.start();
+    await server.start();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('No game has been played to its end here yet.').waitFor();
   });

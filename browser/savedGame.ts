@@ -16,20 +16,31 @@ export function playedGame(isWanted: (table: IslandWarTable) => boolean = () => 
   return playedBy(islandWar, 'historical', isWanted);
 }
 
+type Played = ReturnType<typeof playGame>;
+const played = new Map<string, Played>();
+
 /** The same with any game and scenario. */
 export function playedBy<S extends State>(
   game: Game<S>,
   scenario: string,
   isWanted: (table: Table<S>) => boolean,
 ): Table<S> {
-  const plan = { scenario, options: {}, seats: { us: 'planner', japan: 'planner' }, seed: 'marianas' };
-  const { setup, actions } = playGame(game, plan, 1);
+  const { setup, actions } = playedByPlanners(game, scenario);
   const table = new Table(game, setup);
   for (const action of actions) {
     if (isWanted(table)) return table;
     table.apply(action);
   }
   return table;
+}
+
+/** Planners think for a while, so each of these games is played once for all tests. */
+function playedByPlanners<S extends State>(game: Game<S>, scenario: string): Played {
+  const key = `${game.id} ${scenario}`;
+  const plan = { scenario, options: {}, seats: { us: 'planner', japan: 'planner' }, seed: 'marianas' };
+  const one = played.get(key) ?? playGame(game, plan, 1);
+  played.set(key, one);
+  return one;
 }
 
 /** The first moment of a turn at which the US may move units, each of which may go somewhere. */

@@ -274,7 +274,7 @@ const executable = chromium();
 if (executable === undefined) throw new Error('Chromium is not installed; ATOLL_CHROMIUM may name another browser');
 await build({ onProgress: (doing) => console.error(`${doing} …`) });
 const temporary = mkdtempSync(join(tmpdir(), 'atoll-screenshots-'));
-const server = new Server(join(temporary, 'atoll.sqlite'));
+const server = new Server(temporary);
 const [browser] = await Promise.all([launch(executable), server.start()]);
 const wanted = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });

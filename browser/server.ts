@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -19,11 +20,14 @@ export class Server {
   readonly #database: string;
   #process: ChildProcess | undefined;
   #address: string | undefined;
-  /** What it wrote about itself, for a test that fails. */
-  readonly said: string[] = [];
+  /** The file that holds what it wrote about itself, for a test that fails. */
+  readonly said: string;
 
-  constructor(database: string) {
-    this.#database = database;
+  /** `folder` is where it keeps its database. */
+  constructor(folder: string) {
+    this.#database = join(folder, 'atoll.sqlite');
+    this.said = join(folder, 'said.txt');
+    writeFileSync(this.said, '');
   }
 
   /** `http://127.0.0.1:40123`. It stays the same when the server is started again. */
@@ -41,14 +45,17 @@ export class Server {
     );
     this.#process = started;
     const lines = createInterface({ input: started.stdout! });
-    createInterface({ input: started.stderr! }).on('line', (line) => this.said.push(line));
+    const keep = (line: string) => appendFileSync(this.said, `${line}\n`);
+    createInterface({ input: started.stderr! }).on('line', keep);
     this.#address = await new Promise<string>((resolve, reject) => {
       lines.on('line', (line) => {
-        this.said.push(line);
+        keep(line);
         const address = /^Atoll is open: (http\S+)/.exec(line)?.[1];
         if (address !== undefined) resolve(address);
       });
-      started.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${this.said.join('\n')}`)));
+      started.once('exit', (code) =>
+        reject(new Error(`The server ended with ${code}:\n${readFileSync(this.said, 'utf8')}`)),
+      );
     });
   }
 
@@ -65,7 +72,8 @@ export class Server {
     const running = this.#process;
     this.#process = undefined;
     if (!running || running.exitCode !== null || running.signalCode !== null) return;
-    const ended = once(running, 'exit');
+    // 'close' comes after the last of its words, 'exit' may come before.
+    const ended = once(running, 'close');
     running.kill(signal);
     await ended;
   }

@@ -1,70 +1,77 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, test } from 'vitest';
-import { chromium } from '#house/machine';
-import { build } from '#web/build/build';
-import { launch } from './launch.ts';
+import { type Browser, chromium } from 'playwright-core';
+import { afterEach, beforeAll, describe, inject, test } from 'vitest';
 import { Server } from './server.ts';
 import { Visitor, type VisitorOptions } from './visitor.ts';
 
-/** A server with an empty database and a browser, for the tests of one file. */
+/** One server and one browser for all tests of all files. */
 export interface Stage {
-  readonly server: Server;
   /** Someone with a browser of their own, who is sent away when the test is over. */
   visitor(name?: string, options?: VisitorOptions): Promise<Visitor>;
+  /** A server of the test's own with an empty database, which it may kill. Visitors who arrive from now on visit this one. */
+  ownServer(): Promise<Server>;
 }
+
+let connected: Promise<Browser> | undefined;
 
 /** Tests in a real browser. Where there is none they are skipped, and the title says so. */
 export function onStage(title: string, tests: (stage: Stage) => void): void {
-  const executable = chromium();
-  if (executable === undefined) {
+  const shared = inject('shared');
+  if (shared === undefined) {
     describe.skip(`${title} (skipped: Chromium is not installed; ATOLL_CHROMIUM may name another)`, () => {
       test('needs a browser', () => {});
     });
     return;
   }
   describe(title, () => {
-    const folder = mkdtempSync(join(tmpdir(), 'atoll-browser-'));
-    const server = new Server(join(folder, 'atoll.sqlite'));
     const visitors: Visitor[] = [];
     let browser: Browser;
+    let own: { readonly server: Server; readonly folder: string } | undefined;
 
     beforeAll(async () => {
-      await build();
-      [browser] = await Promise.all([launch(executable), server.start()]);
-    });
-    afterAll(async () => {
-      await browser?.close();
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
+      connected ??= chromium.connect(shared.browser);
+      browser = await connected;
     });
     afterEach(async ({ task }) => {
       const leaving = visitors.splice(0);
       const complaints = leaving.flatMap(({ name, complaints: heard }) => heard.map((text) => `${name}: ${text}`));
-      if (task.result?.state === 'fail' || complaints.length > 0) await keepEvidence(task.name, leaving, server);
+      if (task.result?.state === 'fail' || complaints.length > 0) {
+        await keepEvidence(task.name, leaving, own?.server.said ?? shared.said);
+      }
       await Promise.all(leaving.map(({ context }) => context.close()));
+      if (own) {
+        await own.server.stop();
+        rmSync(own.folder, { recursive: true, force: true });
+        own = undefined;
+      }
       if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`);
     });
 
     tests({
-      server,
       async visitor(name = 'visitor', options = {}) {
-        const visitor = await Visitor.arrive(browser, name, server.address, options);
+        const address = own?.server.address ?? shared.server;
+        const visitor = await Visitor.arrive(browser, name, address, options);
         visitors.push(visitor);
         return visitor;
+      },
+      async ownServer() {
+        const folder = mkdtempSync(join(tmpdir(), 'atoll-browser-'));
+        own = { server: new Server(folder), folder };
+        await own.server.start();
+        return own.server;
       },
     });
   });
 }
 
 /** What each page looked like when a test failed, where it can be looked at afterwards. */
-async function keepEvidence(title: string, visitors: readonly Visitor[], server: Server): Promise<void> {
+async function keepEvidence(title: string, visitors: readonly Visitor[], said: string): Promise<void> {
   const folder = join(tmpdir(), 'atoll-browser-failures', title.replaceAll(/\W+/g, '-'));
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'server.txt'), server.said.join('\n'));
+  copyFileSync(said, join(folder, 'server.txt'));
   for (const { name, page, complaints } of visitors) {
     const base = join(folder, name);
     try {

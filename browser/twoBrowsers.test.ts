@@ -10,6 +10,7 @@ onStage('Two browsers against each other', (stage) => {
   const quick = { settings: { animation: 'off', confirmEnd: false } };
 
   test('a reload, a lost connection and a killed server in the middle lose and double nothing', async () => {
+    const server = await stage.ownServer();
     const [alice, bob] = [await stage.visitor('alice', quick), await stage.visitor('bob', quick)];
     for (const visitor of [alice, bob]) visitor.expects(...connectionLost);
     const wire = await Wire.lay(bob.page);
@@ -38,9 +39,9 @@ onStage('Two browsers against each other', (stage) => {
     await playTogether([us, japan], async () => (await us.phaseText()).includes('US Combat Phase'));
     await sameLog(us, japan);
 
-    await stage.server.kill();
+    await server.kill();
     await alice.page.getByText(/Connection lost/).waitFor();
-    await stage.server.start();
+    await server.start();
     await playTogether([us, japan], async () => (await us.turnText()).includes('Turn 3'));
     await sameLog(us, japan);
     await alice.page.reload();

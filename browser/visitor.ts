@@ -32,7 +32,7 @@ export class Visitor {
       reducedMotion: 'reduce',
       ...asked,
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(60_000);
     if (settings) {
       await context.addInitScript((text) => {
         // Only at first: what is changed on the way stays changed after a reload.

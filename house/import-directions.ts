@@ -19,11 +19,11 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   protocol: ['engine', 'match'],
   server: ['engine', 'board', 'games', 'bots', 'match', 'protocol'],
   web: ['engine', 'board', 'games', 'bots', 'match', 'protocol'],
-  cli: ['engine', 'board', 'games', 'bots', 'match', 'protocol', 'server', 'web'],
+  cli: ['engine', 'board', 'games', 'bots', 'match', 'protocol', 'server', 'web', 'house'],
   bench: ['engine', 'board', 'games', 'bots', 'match', 'protocol', 'server', 'web', 'cli', 'house'],
   browser: ['engine', 'board', 'games', 'bots', 'match', 'protocol', 'server', 'web', 'house'],
   house: [],
-  '': [],
+  '': ['house'],
 };
 
 /** Folders in games/ that are no game but what games share. */
