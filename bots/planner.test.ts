@@ -4,7 +4,7 @@ import { Game } from '#engine/game';
 import { again } from '#engine/procedure';
 import type { Action, Event, State } from '#engine/state';
 import { proceduresOf } from '#engine/words';
-import type { Judgement } from '#games/judgement';
+import { type Judgement, untried } from '#games/judgement';
 import { plannerBot } from './planner.ts';
 
 // A game of one die: a purse is filled by a throw or by a fixed sum, and the game ends when both players had a turn.
@@ -92,11 +92,13 @@ const say = (seat: string, ...verbs: string[]): Action[] => verbs.map((verb) => 
 
 /** Weighs every verb at the first choice; supposes that the other player is kind. */
 const judgement: Judgement<Purse> = {
-  courses: (_, decision) =>
-    decision.step === 'choose' ? say(decision.seat, 'throw', 'take').map((action) => [action]) : [],
+  alternatives: (_, decision) =>
+    decision.step === 'choose' ? untried(say(decision.seat, 'throw', 'take').map((action) => [action])) : [],
   routine: (_, decision) => say(decision.seat, decision.choices[0]!.verb),
   settled: (state) => state.stack[0]!.step === 2,
   value: (state, seat) => (seat === 'first' ? state.purse : -state.purse),
+  outcome: () => 0.5,
+  isHorizon: () => true,
 };
 
 function firstChoice(fixed: number, changes: Partial<Judgement<Purse>> = {}): Action {
@@ -119,27 +121,27 @@ test('what the other seat would answer by routine counts', () => {
 });
 
 test('a course that is not legal is never chosen, be it ever so dear to the judgement', () => {
-  const courses = () => [say('first', 'steal'), say('first', 'take', 'steal'), say('first', 'throw')];
-  expect(firstChoice(100, { courses }).verb).toBe('throw');
-  expect(firstChoice(100, { courses: () => [], routine: () => say('first', 'steal') }).verb).toBe('throw');
+  const alternatives = () => untried([say('first', 'steal'), say('first', 'take', 'steal'), say('first', 'throw')]);
+  expect(firstChoice(100, { alternatives }).verb).toBe('throw');
+  expect(firstChoice(100, { alternatives: () => [], routine: () => say('first', 'steal') }).verb).toBe('throw');
 });
 
-test('without courses the routine is followed', () => {
-  expect(firstChoice(1, { courses: () => [], routine: () => say('first', 'take') }).verb).toBe('take');
+test('without alternatives the routine is followed', () => {
+  expect(firstChoice(1, { alternatives: () => [], routine: () => say('first', 'take') }).verb).toBe('take');
 });
 
 test('a routine that leads nowhere is followed, but not thought to its end', () => {
-  expect(firstChoice(1, { courses: () => [], routine: () => say('first', 'ponder') }).verb).toBe('ponder');
+  expect(firstChoice(1, { alternatives: () => [], routine: () => say('first', 'ponder') }).verb).toBe('ponder');
 });
 
 test('it thinks ahead while the choice is its own, and anew when the position is not the expected one', () => {
   const game = purseGame(4, 'first');
   let thoughts = 0;
-  const courses = (state: Purse, decision: Decision) => {
+  const alternatives = (state: Purse, decision: Decision) => {
     thoughts++;
-    return judgement.courses(state, decision);
+    return judgement.alternatives(state, decision);
   };
-  const bot = plannerBot(game, { ...judgement, courses }, 'bot');
+  const bot = plannerBot(game, { ...judgement, alternatives }, 'bot');
   const { state } = game.start({ scenario: 'only', seed: 'any' });
   const choose = () => bot.choose(game.view(state, 'first'), game.decision(state)!);
   game.apply(state, choose());
@@ -158,4 +160,14 @@ test('the seeds of the dice that will fall make no difference: it does not know 
     return plannerBot(game, judgement, 'bot').choose(game.view(state, 'first'), game.decision(state)!).verb;
   });
   expect(new Set(verbs)).toEqual(new Set(['throw']));
+});
+
+test('a promise is taken at its word, without a trial', () => {
+  const [thrown, taken] = say('first', 'throw', 'take');
+  const promise = (throws: number, takes: number) => () => [
+    { course: [thrown!], promise: throws },
+    { course: [taken!], promise: takes },
+  ];
+  expect(firstChoice(100, { alternatives: promise(1, 0) }).verb).toBe('throw');
+  expect(firstChoice(0, { alternatives: promise(0, 1) }).verb).toBe('take');
 });

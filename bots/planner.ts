@@ -76,12 +76,12 @@ export function plannerBot<S extends State>(game: Game<S>, judgement: Judgement<
   }
 
   function bestCourse(state: S, decision: Decision): Course {
-    const courses = judgement.courses(state, decision);
-    let best = courses[0] ?? [];
-    if (courses.length > 1) {
+    const alternatives = judgement.alternatives(state, decision);
+    let best = alternatives[0]?.course ?? [];
+    if (alternatives.length > 1) {
       let highest = ruledOut;
-      for (const course of courses) {
-        const value = expectation(state, course, decision.seat);
+      for (const { course, promise } of alternatives) {
+        const value = promise ?? expectation(state, course, decision.seat);
         if (value > highest) [best, highest] = [course, value];
       }
     }

@@ -1,18 +1,24 @@
 import type { Decision } from '#engine/decision';
+import type { Game } from '#engine/game';
 import type { Action, Seat, State } from '#engine/state';
 
 /** Several actions of one seat that belong together: a unit and where it goes, an attack and all who take part. */
 export type Course = readonly Action[];
 
+/** One of the things that could be done. */
+export interface Alternative {
+  /** An empty course stands for leaving the position as it is. */
+  readonly course: Course;
+  /** What it promises, in the measure of `value`, where that is known without trying it out. */
+  readonly promise?: number;
+}
+
 export type Lot = (count: number) => number;
 
 /** What is known about playing a game well. The search of the bots that plan is the same for every game. */
 export interface Judgement<S extends State = State> {
-  /**
-   * The courses worth trying out before one is chosen. An empty course stands for leaving the position as it is. If
-   * there are none at all, the routine is good enough here.
-   */
-  courses(state: S, decision: Decision): readonly Course[];
+  /** What is worth weighing before something is chosen, the most promising first. If there is nothing, the routine is good enough here. */
+  alternatives(state: S, decision: Decision): readonly Alternative[];
   /**
    * What a player does without thinking long, at any decision of any seat. At least the first action is legal. Where a
    * player should not be predictable, `lot` draws from 0 to count - 1.
@@ -25,4 +31,58 @@ export interface Judgement<S extends State = State> {
    * worth depends on the course of the game, it is measured as it is now, so that no course gains by changing the measure.
    */
   value(state: S, seat: Seat, now: S): number;
+  /** How a game has ended for a seat: 1 is won, 0 lost, a draw between; of a game in play, how it seems to end. */
+  outcome(state: S, seat: Seat): number;
+  /** Whether a position that play has come to is as far as it is worth looking from another: a turn later, an operation later. */
+  isHorizon(state: S, from: S): boolean;
+}
+
+/** How a game is judged, by weights that can be varied and tuned; `weights` are those that the bots play with. */
+export interface Judge<S extends State, W> {
+  readonly weights: W;
+  by(weights: W): Judgement<S>;
+}
+
+/** Courses without a promise, in the order in which they are worth trying. */
+export function untried(courses: readonly Course[]): readonly Alternative[] {
+  return courses.map((course) => ({ course }));
+}
+
+/** How a game that is over ended for a seat. */
+export function outcomeOf({ result }: State, seat: Seat): number | undefined {
+  if (result === null) return undefined;
+  return result.winner === null ? 0.5 : result.winner === seat ? 1 : 0;
+}
+
+/** From any measure of who is ahead to an outcome: 0.5 where nobody is, nearer to 1 the further a side is ahead. */
+export function outcomeOfLead(lead: number, decisive: number): number {
+  return 1 / (1 + Math.exp((-4 * lead) / decisive));
+}
+
+/**
+ * Answers by the question that they are for: `'attack: barrage'` is the step `barrage` of the procedure `attack`. A key that names no
+ * question of the game is a mistake, and so is found when the judgement is made.
+ */
+export function atQuestions<A>(
+  { definition }: Pick<Game, 'definition'>,
+  answers: Readonly<Record<string, A>>,
+): (decision: Pick<Decision, 'procedure' | 'step'>) => A | undefined {
+  const questions = new Set(
+    definition.procedures.flatMap(({ name, steps }) =>
+      steps.flatMap((step) => (step.kind === 'ask' ? [`${name}: ${step.name}`] : [])),
+    ),
+  );
+  for (const key of Object.keys(answers)) {
+    if (!questions.has(key)) throw new Error(`${definition.id} has no question '${key}'`);
+  }
+  return ({ procedure, step }) => answers[`${procedure}: ${step}`];
+}
+
+/** Whether one of these procedures is on top: between them nothing is half done. */
+export function calmIn({ definition }: Pick<Game, 'definition'>, names: readonly string[]): (state: State) => boolean {
+  for (const name of names) {
+    const isKnown = definition.procedures.some((procedure) => procedure.name === name);
+    if (!isKnown) throw new Error(`${definition.id} has no procedure '${name}'`);
+  }
+  return ({ stack }) => names.includes(stack[stack.length - 1]!.procedure);
 }

@@ -1,11 +1,13 @@
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
-import type { Judgement } from '../judgement.ts';
+import { atQuestions, type Judgement, outcomeOf, outcomeOfLead } from '../judgement.ts';
 import { PEARL_HARBOR } from './core/places.ts';
-import type { CentralPacific } from './core/state.ts';
-import { totalPoints } from './core/victory.ts';
+import { type CentralPacific, isShort } from './core/state.ts';
+import { shortConditions, totalPoints } from './core/victory.ts';
+import { tables } from './data/data.ts';
+import { centralPacific } from './game.ts';
 import { first, offers, say, targetsOf } from './judgement/choices.ts';
-import { command } from './judgement/command.ts';
+import { commands } from './judgement/command.ts';
 import { aimGuns, leaveBehind, modifyFirstFire, planInvasion, settleExcess, takeHit } from './judgement/fighting.ts';
 import { choosePackage, placeUnit, placeUnits, raiseBase } from './judgement/placing.ts';
 import { free, historical, type Style } from './judgement/style.ts';
@@ -14,7 +16,7 @@ import { free, historical, type Style } from './judgement/style.ts';
 type Answer = (state: CentralPacific, decision: Decision) => Action[];
 
 /** What is done at each kind of decision but the choice of an action, by procedure and step. */
-const routines: Readonly<Record<string, Answer>> = {
+const routineAt = atQuestions<Answer>(centralPacific, {
   'us event: package': choosePackage,
   'amphibious operation: plan': planInvasion,
   'battle: first-fire modifiers': modifyFirstFire,
@@ -27,7 +29,7 @@ const routines: Readonly<Record<string, Answer>> = {
   'deployment: place': placeUnit,
   'raise base: level': raiseBase,
   'return to base: force': stay,
-};
+});
 
 /** Where nothing special is known, the action under way is carried on with; these verbs do that, the first that is offered. */
 const goingAhead: readonly string[] = [
@@ -71,17 +73,28 @@ function stay(): Action[] {
   return [say('cancel')];
 }
 
+/** How the campaign seems to end: by the points between defeat and victory (4.4), or by what the short scenario asks for (4.5). */
+function outlook(state: CentralPacific): number {
+  if (isShort(state)) {
+    const conditions = shortConditions(state);
+    return conditions.filter(({ isMet }) => isMet).length / conditions.length;
+  }
+  const { victory, draw } = tables.levels;
+  return outcomeOfLead(totalPoints(state) - (victory + draw) / 2, victory);
+}
+
 function judgementOf(style: Style): Judgement<CentralPacific> {
   return {
-    // Whatever is worth weighing is weighed by exact chances, which no trial could give.
-    courses: () => [],
-    routine(state, decision) {
-      const { procedure, step } = decision;
-      if (step === 'action') return command(state, decision, style);
-      return routines[`${procedure}: ${step}`]?.(state, decision) ?? goAhead(decision);
-    },
+    // What is worth weighing is weighed by exact chances, which no trial could give.
+    alternatives: (state, decision) => (decision.step === 'action' ? commands(state, decision, style) : []),
+    routine: (state, decision) =>
+      decision.step === 'action'
+        ? commands(state, decision, style)[0]!.course
+        : (routineAt(decision)?.(state, decision) ?? goAhead(decision)),
     settled: () => true,
     value: (state) => totalPoints(state),
+    outcome: (state, seat) => outcomeOf(state, seat) ?? outlook(state),
+    isHorizon: (state, from) => state.turn > from.turn,
   };
 }
 

@@ -1,5 +1,7 @@
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
+import { atQuestions, calmIn, type Judgement, outcomeOf, outcomeOfLead, untried } from '../judgement.ts';
+import { fireAndMovement } from './game.ts';
 import { chooseMarkers, nextBombardment } from './judgement/bombarding.ts';
 import { eachAlone, first, say, targetsOf } from './judgement/choices.ts';
 import { chooseAttackers, commitSupport, declareBanzai, nextAttack, supportAlone } from './judgement/fighting.ts';
@@ -15,7 +17,7 @@ type Answer = (state: FireAndMovement, decision: Decision, lot: (count: number) 
 type Answers = (state: FireAndMovement, decision: Decision) => Action[][];
 
 /** How the islands are played well: what is done at each kind of decision, by procedure and step. */
-const routines: Readonly<Record<string, Answer>> = {
+const routineAt = atQuestions<Answer>(fireAndMovement, {
   'set-up: assault boats': placeBoats,
   'set-up: naval gunfire': withhold,
   'set-up: write the set-up': writeSetUp,
@@ -40,10 +42,10 @@ const routines: Readonly<Record<string, Answer>> = {
   'combat: support in solitaire': supportAlone,
   'advance: choose a unit': follow,
   'advance a unit: choose a hex': followTo,
-};
+});
 
 /** What follows a combat is tried out. */
-const weighed: Readonly<Record<string, Answers>> = {
+const weighedAt = atQuestions<Answers>(fireAndMovement, {
   'loss: choose a unit': eachAlone,
   'retreats: retreat or resist': eachAlone,
   'retreat: displace a unit': eachAlone,
@@ -51,31 +53,28 @@ const weighed: Readonly<Record<string, Answers>> = {
   'displacement: choose a hex': eachAlone,
   'advance: choose a unit': eachAlone,
   'advance a unit: choose a hex': eachAlone,
-};
+});
 
-/** Between these nothing is half done. */
-const calm: ReadonlySet<string> = new Set([
-  'set-up',
-  'landings',
-  'movement phase',
-  'reinforcements',
-  'rebuilds',
-  'bombardment phase',
-  'combat phase',
-  'solitaire attacks',
-]);
+/** So much more than the other side, in the measure of the value, decides the game. */
+const decisiveLead = 40;
 
-function nameOf({ procedure, step }: Decision): string {
-  return `${procedure}: ${step}`;
-}
-
-export const fireAndMovementJudgement = {
-  courses: (state: FireAndMovement, decision: Decision): Action[][] =>
-    weighed[nameOf(decision)]?.(state, decision) ?? [],
-  routine: (state: FireAndMovement, decision: Decision, lot: (count: number) => number): Action[] =>
-    routines[nameOf(decision)]?.(state, decision, lot) ?? first(decision),
-  settled: (state: FireAndMovement): boolean => calm.has(state.stack[state.stack.length - 1]!.procedure),
+export const fireAndMovementJudgement: Judgement<FireAndMovement> = {
+  alternatives: (state, decision) => untried(weighedAt(decision)?.(state, decision) ?? []),
+  routine: (state, decision, lot) => routineAt(decision)?.(state, decision, lot) ?? first(decision),
+  settled: calmIn(fireAndMovement, [
+    'set-up',
+    'landings',
+    'movement phase',
+    'reinforcements',
+    'rebuilds',
+    'bombardment phase',
+    'combat phase',
+    'solitaire attacks',
+  ]),
   value: valueFor,
+  outcome: (state, seat) => outcomeOf(state, seat) ?? outcomeOfLead(valueFor(state, seat), decisiveLead),
+  // Both sides have moved and fought.
+  isHorizon: (state, from) => state.turn > from.turn && (state.turn > from.turn + 1 || state.phasing === from.phasing),
 };
 
 /** The unit that gains most. */

@@ -1,7 +1,9 @@
 import type { Hex } from '#board/grid';
 import { choiceOf, type Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
+import { atQuestions, calmIn, type Judgement, outcomeOf, outcomeOfLead, untried } from '../judgement.ts';
 import { US } from './dataTypes.ts';
+import { islandWar } from './game.ts';
 import { japaneseMoves } from './judgement/counterattack.ts';
 import {
   addFire,
@@ -26,7 +28,7 @@ type Answer = (state: IslandWar, decision: Decision, lot: (count: number) => num
 type Answers = (state: IslandWar, decision: Decision) => Action[][];
 
 /** How Saipan is played well: what the search asks at each kind of decision, by procedure and step. */
-const routines: Readonly<Record<string, Answer>> = {
+const routineAt = atQuestions<Answer>(islandWar, {
   'set-up: write the landing hexes': writeBeach,
   'set-up: deploy': deployUnit,
   'deploy a unit: choose a hex': deployTo,
@@ -41,9 +43,9 @@ const routines: Readonly<Record<string, Answer>> = {
   'attack: barrage': addFire,
   'attack: protective fire': protect,
   'attack: banzai': declareBanzai,
-};
+});
 
-const weighed: Readonly<Record<string, Answers>> = {
+const weighedAt = atQuestions<Answers>(islandWar, {
   'movement phase: move units': prepareAttacks,
   'combat phase: next combat': nextCombats,
   'attack: protective fire': protections,
@@ -54,21 +56,19 @@ const weighed: Readonly<Record<string, Answers>> = {
   'banzai losses: choose a unit': eachAlone,
   'advance: choose a unit': eachAlone,
   'advance a unit: choose a hex': eachAlone,
-};
+});
 
-/** Between these nothing is half done. */
-const calm: ReadonlySet<string> = new Set(['set-up', 'movement phase', 'reinforcements', 'combat phase']);
+/** So many units more than the other side, by what they are worth, decide the game. */
+const decisiveLead = 12;
 
-function nameOf({ procedure, step }: Decision): string {
-  return `${procedure}: ${step}`;
-}
-
-export const islandWarJudgement = {
-  courses: (state: IslandWar, decision: Decision): Action[][] => weighed[nameOf(decision)]?.(state, decision) ?? [],
-  routine: (state: IslandWar, decision: Decision, lot: (count: number) => number): Action[] =>
-    routines[nameOf(decision)]?.(state, decision, lot) ?? first(decision),
-  settled: (state: IslandWar): boolean => calm.has(state.stack[state.stack.length - 1]!.procedure),
+export const islandWarJudgement: Judgement<IslandWar> = {
+  alternatives: (state, decision) => untried(weighedAt(decision)?.(state, decision) ?? []),
+  routine: (state, decision, lot) => routineAt(decision)?.(state, decision, lot) ?? first(decision),
+  settled: calmIn(islandWar, ['set-up', 'movement phase', 'reinforcements', 'combat phase']),
   value: valueFor,
+  outcome: (state, seat) => outcomeOf(state, seat) ?? outcomeOfLead(valueFor(state, seat, state), decisiveLead),
+  // Both sides have moved and fought.
+  isHorizon: (state, from) => state.turn > from.turn && (state.turn > from.turn + 1 || state.phasing === from.phasing),
 };
 
 /** What was thought about a Movement Phase, while it is thought about: nothing in it changes but one's own moves. */

@@ -1,11 +1,11 @@
 import type { Decision } from '#engine/decision';
-import type { Action } from '#engine/state';
+import type { Alternative } from '../../judgement.ts';
 import { carriersOnMap } from '../core/arrivals.ts';
 import type { CentralPacific } from '../core/state.ts';
 import { controlOf } from '../core/units.ts';
 import { islandIds } from '../data/types.ts';
 import { hasCarrier } from './assaults.ts';
-import { best, offers, say } from './choices.ts';
+import { offers, say } from './choices.ts';
 import { carrierSafety, gathering, staging } from './fleets.ts';
 import { airOrders, headquartersOrders } from './headquarters.ts';
 import { assaultsOn, bombardments, buildingOrders, contestedOrders, engineerOrders, orderFor } from './landings.ts';
@@ -16,8 +16,8 @@ import { softeningFor } from './softening.ts';
 import { seaAttacks, strikes } from './strikes.ts';
 import type { Style } from './style.ts';
 
-/** The next action, of all that could be done the one that promises most, or the end of the turn. */
-export function command(state: CentralPacific, decision: Decision, style: Style): Action[] {
+/** All that could be done next, what promises most first; after it comes the end of the turn. */
+export function commands(state: CentralPacific, decision: Decision, style: Style): readonly Alternative[] {
   const wanted = wantedIslands(state, style);
   const contested = [...islandIds.keys()].filter((island) => controlOf(state, island) === 'contested');
   const targets = [...new Set([...wanted, ...contested])];
@@ -40,14 +40,21 @@ export function command(state: CentralPacific, decision: Decision, style: Style)
   ];
   if (offers(decision, 'cancel')) return withMarker(decision, orders);
   const possible = orders.filter((order) => order.worth > 0 && paidFor(state, order) !== undefined);
-  const chosen = best(mustSail(state) ? possible.filter(bringsCarrierOut) : possible, ({ worth }) => worth);
-  return chosen ? [...paidFor(state, chosen)!] : [say('end turn')];
+  const ranked = ranking(mustSail(state) ? possible.filter(bringsCarrierOut) : possible);
+  const courses = ranked.map((order) => ({ course: paidFor(state, order)!, promise: order.worth }));
+  return [...courses, { course: [say('end turn')], promise: 0 }];
+}
+
+/** By worth; of several that are worth the same the first stays first. */
+function ranking(orders: readonly Order[]): readonly Order[] {
+  return orders.toSorted((one, other) => other.worth - one.worth);
 }
 
 /** A marker lies on the table already: the best that can be done with it, or it is kept after all. */
-function withMarker(decision: Decision, orders: readonly Order[]): Action[] {
+function withMarker(decision: Decision, orders: readonly Order[]): readonly Alternative[] {
   const offered = orders.filter(({ actions: [first] }) => offers(decision, first!.verb, first!.target));
-  return [...(best(offered, ({ worth }) => worth)?.actions ?? [say('cancel')])];
+  const courses = ranking(offered).map(({ actions, worth }) => ({ course: actions, promise: worth }));
+  return [...courses, { course: [say('cancel')], promise: Number.NEGATIVE_INFINITY }];
 }
 
 /** 4.2: the last action of the first turn brings a carrier to sea. */

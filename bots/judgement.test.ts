@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { actionAt, countActions } from '#engine/decision';
+import { chooser } from '#engine/fixtures/randomPlay';
+import type { Game } from '#engine/game';
+import type { State } from '#engine/state';
+import { type Alternative, atQuestions, calmIn, type Judgement } from '#games/judgement';
+import { games } from '#games/library';
+import { judgementFor } from './named.ts';
+
+// What holds for what bots know of every game, at positions of random games.
+
+const judged = await Promise.all(games.map(async (game) => [game, (await judgementFor('planner', game.id))!] as const));
+
+function playAtRandom(game: Game, scenario: string, look: (state: State) => void): State {
+  const choose = chooser(`judgement of ${game.id} ${scenario}`);
+  const { state } = game.start({ scenario, seed: scenario });
+  for (let decision = game.decision(state); decision; decision = game.decision(state)) {
+    if (choose(60) === 0) look(state);
+    game.apply(state, actionAt(decision, choose(countActions(decision))));
+  }
+  return state;
+}
+
+describe.each(judged)('$0.id', (game, judgement: Judgement) => {
+  const scenario = game.definition.scenarios[0]!.id;
+
+  test('the outcome is between lost and won, and what one side may hope the other must fear', () => {
+    const seats = game.definition.seats.map(({ id }) => id);
+    const played = game.seats(game.start({ scenario, seed: 'seats' }).state).map(({ id }) => id);
+    const over = playAtRandom(game, scenario, (state) => {
+      const outcomes = played.map((seat) => judgement.outcome(state, seat));
+      for (const outcome of outcomes) expect(outcome).toBeGreaterThanOrEqual(0);
+      for (const outcome of outcomes) expect(outcome).toBeLessThanOrEqual(1);
+      if (played.length === seats.length) expect(outcomes[0]! + outcomes[1]!).toBeCloseTo(1, 6);
+    });
+    for (const seat of played) {
+      const { winner } = over.result!;
+      expect(judgement.outcome(over, seat)).toBe(winner === null ? 0.5 : winner === seat ? 1 : 0);
+    }
+  });
+
+  test('the horizon is beyond the position itself, and play comes to it', () => {
+    let from: State | undefined;
+    let reached = 0;
+    playAtRandom(game, scenario, (state) => {
+      expect(judgement.isHorizon(state, state)).toBe(false);
+      if (from && judgement.isHorizon(state, from)) reached++;
+      from ??= structuredClone(state);
+    });
+    expect(reached).toBeGreaterThan(0);
+  });
+
+  test('alternatives begin with what can be done, and promises come in order', () => {
+    playAtRandom(game, scenario, (state) => {
+      const decision = game.decision(state)!;
+      const alternatives: readonly Alternative[] = judgement.alternatives(state, decision);
+      for (const { course } of alternatives) if (course[0]) expect(game.why(state, course[0])).toBeUndefined();
+      const promises = alternatives.flatMap(({ promise }) => promise ?? []);
+      expect(promises).toEqual(promises.toSorted((one, other) => other - one));
+    });
+  });
+});
+
+test('an answer to a question that the game does not ask is a mistake', () => {
+  const [[game]] = judged as [[Game, Judgement]];
+  expect(() => atQuestions(game, { 'movement phase: move unit': 1 })).toThrow(
+    "island-war-saipan has no question 'movement phase: move unit'",
+  );
+  expect(() => calmIn(game, ['movement'])).toThrow("island-war-saipan has no procedure 'movement'");
+});
