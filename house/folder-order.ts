@@ -8,14 +8,14 @@ import { isTest } from './imports.ts';
 export type FolderOrders = Readonly<Record<string, readonly (string | readonly string[])[]>>;
 
 export const folderOrders: FolderOrders = {
-  'games/island-war': ['data', '.', 'judgement', 'judgement.ts', 'game.ts', 'position.ts', 'display'],
+  'games/island-war': ['data', '.', 'game.ts', 'judgement', 'judgement.ts', 'position.ts', 'display'],
   // The side that rules lead is asked in the middle of a battle and moves by the rules of movement.
   'games/fire-and-movement': [
     'data',
     ['.', 'solitaire'],
     'judgement',
-    'judgement.ts',
     'game.ts',
+    'judgement.ts',
     'position.ts',
     'display',
   ],
@@ -31,8 +31,8 @@ export const folderOrders: FolderOrders = {
     'log',
     '.',
     'judgement',
-    'judgement.ts',
     'game.ts',
+    'judgement.ts',
     'position.ts',
     'display',
   ],
