@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Game } from '#engine/game';
-import { type Fault, parseSave, type Replay, replay, type SaveFile } from '#engine/save';
+import { parseSave } from '#engine/parseSave';
+import { type Fault, type Replay, replay, type SaveFile } from '#engine/save';
 import type { Event, State } from '#engine/state';
 import { findGame, games } from '#games/library';
 import { UsageError } from './command.ts';
@@ -11,6 +12,8 @@ export interface OpenedSave {
   readonly game?: Game;
   readonly table?: NonNullable<Replay<State, Event>['table']>;
   readonly fault?: Fault;
+  /** It takes the same course under today's rules, but with other states. */
+  readonly restated?: Fault;
 }
 
 /** Reads a save file and plays it again. A path that cannot be read is a mistake in what was typed. */

@@ -29,18 +29,42 @@ test('--json of a good file', async () => {
   expect(JSON.parse(out)).toEqual({
     valid: true,
     game: 'island-war-saipan',
-    gameVersion: '1',
+    gameVersion: good.gameVersion,
     scenario: 'historical',
     actions: 40,
     result: null,
     stateHash: good.stateHash,
+    statesDifferAfter: null,
+    courseKept: true,
   });
 });
 
 test('says so where a valid file was played under other rules', async () => {
   const { code, out } = await verify({ ...good, gameVersion: '7' });
   expect(code).toBe(0);
-  expect(out).toContain('version 7; the current version 1');
+  expect(out).toContain(`version 7; the current version ${good.gameVersion} leads to the same states`);
+});
+
+test('a file of other rules that only keep their states differently is told from one that takes another course', async () => {
+  const { course: _, result: __, ...ofOld } = { ...good, gameVersion: '0', checks: good.checks.with(3, '00000000') };
+  const held = await verify({ ...ofOld, course: good.course });
+  expect(held.code).toBe(0);
+  expect(held.out).toMatch(
+    /version 0; the current version \d+ takes the same course, with other states after action 3\n/,
+  );
+  const old = await verify(ofOld);
+  expect(old.code).toBe(0);
+  expect(old.out).toMatch(
+    /accepts every action, with other states after action 3; the file does not hold what happened\n/,
+  );
+  expect(JSON.parse((await verify(ofOld, '--json')).out)).toMatchObject({
+    ...{ valid: true, statesDifferAfter: 3, courseKept: false },
+  });
+  const another = await verify({ ...ofOld, course: good.course!.with(7, '00000000') });
+  expect(another.code).toBe(1);
+  expect(another.out).toMatch(
+    /goes wrong at action 7 of 40: what happens by this action is not as saved; it was played/,
+  );
 });
 
 /** The file with something done to one of its actions. */

@@ -14,7 +14,7 @@ export default command({
   },
 });
 
-function verdict({ file, table, fault }: OpenedSave) {
+function verdict({ file, table, fault, restated }: OpenedSave) {
   if (fault) return { valid: false, game: file?.game ?? null, action: fault.action, reason: fault.reason };
   return {
     valid: true,
@@ -24,10 +24,13 @@ function verdict({ file, table, fault }: OpenedSave) {
     actions: file!.actions.length,
     result: table!.state.result,
     stateHash: stateHash(table!.state),
+    statesDifferAfter: restated?.action ?? null,
+    courseKept: file!.course !== undefined,
   };
 }
 
-function sentences(path: string, { file, game, table, fault }: OpenedSave): string {
+function sentences(path: string, save: OpenedSave): string {
+  const { file, game, table, fault } = save;
   if (fault) return `${path}: ${describeFault(fault, file)}`;
   const { result } = table!.state;
   const scenario = game!.definition.scenarios.find(({ id }) => id === file!.scenario);
@@ -35,13 +38,21 @@ function sentences(path: string, { file, game, table, fault }: OpenedSave): stri
     `${path}: valid`,
     `  game        ${game!.definition.title} (${game!.id})`,
     `  scenario    ${scenario?.title} (${file!.scenario})`,
-    `  rules       version ${file!.gameVersion}${otherRules(file!.gameVersion, game!.definition.version)}`,
+    `  rules       version ${file!.gameVersion}${otherRules(save)}`,
     `  actions     ${file!.actions.length}`,
     `  result      ${result ? [result.reason, result.rule && `(${result.rule})`].filter(Boolean).join(' ') : 'still being played'}`,
     `  final hash  ${stateHash(table!.state)}`,
   ].join('\n');
 }
 
-function otherRules(played: string, present: string): string {
-  return played === present ? '' : `; the current version ${present} leads to the same states`;
+/** What today's rules make of a file of others: the same states, the same course, or the same as far as the file can tell. */
+function otherRules({ file, game, restated }: OpenedSave): string {
+  const { version } = game!.definition;
+  if (file!.gameVersion === version) return '';
+  if (!restated) return `; the current version ${version} leads to the same states`;
+  const { action } = restated;
+  const where = action === 0 ? 'from the set-up on' : `after action ${action}`;
+  return file!.course
+    ? `; the current version ${version} takes the same course, with other states ${where}`
+    : `; the current version ${version} accepts every action, with other states ${where}; the file does not hold what happened`;
 }

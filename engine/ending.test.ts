@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { agreeToDraw, resign } from './ending.ts';
 import { playedTable } from './fixtures/randomPlay.ts';
 import { skirmish } from './fixtures/skirmish.ts';
-import { parseSave, replay, save } from './save.ts';
+import { parseSave } from './parseSave.ts';
+import { replay, save } from './save.ts';
 
 const setup = { scenario: 'contact', seed: 'ending' };
 

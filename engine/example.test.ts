@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { blockade } from './fixtures/blockade.ts';
 import { playedTable } from './fixtures/randomPlay.ts';
-import { parseSave, replay } from './save.ts';
+import { parseSave } from './parseSave.ts';
+import { replay } from './save.ts';
 import { Sitting } from './sitting.ts';
 import { eventFor } from './state.ts';
 

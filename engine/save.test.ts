@@ -3,18 +3,11 @@ import { playedTable } from './fixtures/randomPlay.ts';
 import { definition, skirmish } from './fixtures/skirmish.ts';
 import type { Skirmish, SkirmishEvent } from './fixtures/state.ts';
 import { Game } from './game.ts';
-import {
-  type Fault,
-  parseSave,
-  type Replay,
-  replay,
-  type SavedAction,
-  type SaveFile,
-  save,
-  stateHash,
-} from './save.ts';
+import { parseSave } from './parseSave.ts';
+import { type Fault, type Replay, replay, type SavedAction, type SaveFile, save, stateHash } from './save.ts';
 import { sha256 } from './sha256.ts';
 import { Table } from './table.ts';
+import { proceduresOf } from './words.ts';
 
 function readBack(file: SaveFile): Replay<Skirmish, SkirmishEvent> {
   const parsed = parseSave(JSON.stringify(file));
@@ -77,6 +70,8 @@ describe('a saved game', () => {
       ],
       checks,
       stateHash: sha256(JSON.stringify(table.state)),
+      course: table.events.map((events) => sha256(JSON.stringify(events)).slice(0, 8)),
+      result: null,
     });
   });
 
@@ -260,24 +255,86 @@ describe('a file that was tampered with is faulted at the first wrong place:', (
     }
   });
 
-  test('played under other rules, it says which', () => {
-    const changed = new Game({
-      ...definition,
-      version: '2',
-      setUp: (begun) => ({ ...definition.setUp(begun), turn: 1 }),
+  test('what happened told otherwise, and another result', () => {
+    const course = file.course!.with(4, '00000000');
+    expect(readBack({ ...file, course }).fault).toEqual({
+      action: 4,
+      reason: 'what happens by this action is not as saved',
     });
-    expect(replay(changed, file).fault?.reason).toMatch(/; it was played under rules 1$/);
+    const fewer = file.course!.slice(1);
+    expect(readBack({ ...file, course: fewer }).fault?.action).toBe(0);
+    expect(readBack({ ...file, course: [...file.course!, ''] }).fault?.reason).toContain('9 checks, but there are 10');
+    const result = { winner: 'red', reason: 'Red says so.' };
+    expect(readBack({ ...file, result }).fault).toEqual({
+      action: 8,
+      reason: 'the game does not end as it did when the file was saved',
+    });
+  });
+});
+
+describe('a file that was saved under other rules', () => {
+  const file = save(playedTable(skirmish, { scenario: 'meeting', seed: 'older' }));
+  const { course: _, result: __, ...ofOld } = file;
+  const end = file.actions.length;
+  const never = proceduresOf<Skirmish, SkirmishEvent>().run(
+    'never',
+    '2.1',
+    () => undefined,
+    () => false,
+  );
+
+  function rules(change: Partial<typeof definition>): Game<Skirmish, SkirmishEvent> {
+    return new Game({ ...definition, version: '2', ...change });
+  }
+
+  /** They do all as before, but number a step and note a value more. */
+  const restating = rules({
+    setUp: (begun) => ({ ...definition.setUp(begun), noted: 0 }) as Skirmish,
+    procedures: definition.procedures.map((one) =>
+      one.name === definition.main ? { ...one, steps: [never, ...one.steps] } : one,
+    ),
   });
 
-  test('played under other rules, it goes on past states that differ to the first action refused', () => {
-    const { actions } = file;
-    const older = { ...file, gameVersion: '0', checks: ['00000000', ...file.checks.slice(1)] };
-    expect(readBack(older).fault?.action).toBe(0);
-    expect(readBack(older).table?.actions).toHaveLength(actions.length);
-    const refused = { ...older, actions: [...actions.slice(0, 2), ['green', 'end'] as const, ...actions.slice(3)] };
-    expect(readBack(refused).fault?.action).toBe(0);
-    expect(readBack(refused).table?.actions).toHaveLength(2);
-    expect(readBack({ ...older, gameVersion: file.gameVersion }).table?.actions).toHaveLength(0);
+  test.each([
+    ['with its course', file],
+    ['from before courses were kept', ofOld],
+  ])('which only keep their states differently takes the same course: %s', (_name, old) => {
+    const { table, fault, restated } = replay(restating, old);
+    expect(fault).toBeUndefined();
+    expect(restated).toMatchObject({ action: 0, reason: expect.stringMatching(/; it was played under rules 1$/) });
+    expect(table?.actions).toHaveLength(end);
+    expect(table?.state.result).toEqual(file.result);
+  });
+
+  test('which change nothing for it leads to the same states', () => {
+    expect(replay(rules({}), file)).toEqual({ table: expect.any(Table) as unknown });
+  });
+
+  test('under which something else happens takes another course there, and is played on as far as it can be', () => {
+    const other = rules({
+      setUp: (begun) => ({ ...definition.setUp(begun), dice: { ...begun.dice, seed: 'others' } }),
+    });
+    const { fault, restated, table } = replay(other, file);
+    expect(restated).toBeUndefined();
+    expect(fault?.reason).toBe('what happens by this action is not as saved; it was played under rules 1');
+    expect(table!.actions.length).toBeGreaterThanOrEqual(fault!.action);
+  });
+
+  test('under which an action is refused takes another course there', () => {
+    const actions = file.actions.with(2, ['green', 'end']);
+    const { fault, table } = replay(restating, { ...ofOld, actions });
+    expect(fault).toMatchObject({ action: 3, reason: expect.stringMatching(/refused.*it was played under rules 1$/) });
+    expect(table?.actions).toHaveLength(2);
+    // Under the same rules nothing is played past a state that is not as saved.
+    expect(replay(skirmish, { ...ofOld, checks: file.checks.with(0, '00000000') }).table?.actions).toHaveLength(0);
+  });
+
+  test('under which it ends otherwise takes another course', () => {
+    const result = { ...file.result!, winner: 'nobody' };
+    expect(replay(restating, { ...file, result }).fault).toMatchObject({ action: end });
+    const { winner, level, points } = file.result!;
+    const reworded = { winner, reason: 'In other words.', ...(level && { level }), ...(points && { points }) };
+    expect(replay(restating, { ...file, result: reworded }).fault).toBeUndefined();
   });
 });
 
@@ -310,6 +367,8 @@ describe('what is not a save file is said to be none:', () => {
     ['actions', {}, 'actions must be a list'],
     ['checks', 'none', 'checks must be a list'],
     ['stateHash', undefined, 'stateHash must be text'],
+    ['course', 'straight', 'course must be a list'],
+    ['result', { reason: 'none' }, 'result must be null or how the game ended'],
   ])('%s is %j', (field, value, reason) => {
     expect(parseSave(JSON.stringify({ ...file, [field]: value }))).toEqual({ fault: { action: 0, reason } });
   });

@@ -1,7 +1,8 @@
 import type { Setup } from './definition.ts';
 import type { Game } from './game.ts';
+import { isSavedAction } from './parseSave.ts';
 import { sha256 } from './sha256.ts';
-import type { Action, Event, Options, Seat, State } from './state.ts';
+import type { Action, Event, Options, Result, Seat, State } from './state.ts';
 import { Table } from './table.ts';
 import { findTarget, targetKind, targetName } from './targets.ts';
 
@@ -24,11 +25,22 @@ export interface SaveFile {
   readonly checks: readonly string[];
   /** The whole hash of the last state. */
   readonly stateHash: string;
+  /**
+   * The first eight digits of the hash of what happened: of the events of the set-up and of each action. They stay the same where
+   * other rules only keep their states differently. Files from before this was kept have none.
+   */
+  readonly course?: readonly string[];
+  /** How the game ended; `null` while it is in play. */
+  readonly result?: Result | null;
 }
 
 /** SHA-256 of the state as JSON. Equal states give equal text because their fields are always added in one order. */
 export function stateHash(state: State): string {
   return sha256(JSON.stringify(state));
+}
+
+function courseOf(events: readonly Event[]): string {
+  return checkOf(sha256(JSON.stringify(events)));
 }
 
 function checkOf(hash: string): string {
@@ -57,19 +69,22 @@ export function save<S extends State, E extends Event>(table: Table<S, E>, comme
     replayed.apply(action);
     checks.push(checkOf(stateHash(replayed.state)));
   }
+  const { state, events } = replayed;
   return {
     format: 'atoll-save',
     formatVersion: 1,
     game: game.id,
     gameVersion: game.definition.version,
     scenario: setup.scenario,
-    options: replayed.state.options,
+    options: state.options,
     seed: setup.seed,
     ...(setup.dice ? { dice: setup.dice } : {}),
     ...(comment === undefined ? {} : { comment }),
     actions,
     checks,
-    stateHash: stateHash(replayed.state),
+    stateHash: stateHash(state),
+    course: events.map(courseOf),
+    result: state.result,
   };
 }
 
@@ -84,63 +99,17 @@ export interface Replay<S extends State, E extends Event> {
   /** The game as far as it could be replayed; none if it could not even begin. */
   readonly table?: Table<S, E>;
   readonly fault?: Fault;
-}
-
-const fields: readonly (readonly [keyof SaveFile, (value: unknown) => boolean, string])[] = [
-  ['format', (value) => value === 'atoll-save', "must be 'atoll-save'"],
-  ['formatVersion', (value) => value === 1, 'must be 1, the version this program reads'],
-  ['game', isText, 'must be the id of a game'],
-  ['gameVersion', isText, 'must be text'],
-  ['scenario', isText, 'must be the id of a scenario'],
-  ['options', (value) => typeof value === 'object' && value !== null && !Array.isArray(value), 'must be an object'],
-  ['seed', isText, 'must be text'],
-  ['dice', isDice, "must be a list of rolls, such lists by stream, or 'hand'"],
-  ['actions', Array.isArray, 'must be a list'],
-  ['checks', Array.isArray, 'must be a list'],
-  ['stateHash', isText, 'must be text'],
-];
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-function isRolls(value: unknown): boolean {
-  return Array.isArray(value) && value.every((roll) => Number.isInteger(roll) && roll >= 0);
-}
-
-function isDice(value: unknown): boolean {
-  if (value === undefined || value === 'hand' || isRolls(value)) return true;
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isRolls);
-}
-
-function isSavedAction(value: unknown): value is SavedAction {
-  if (!Array.isArray(value) || value.length < 2 || value.length > 4) return false;
-  const [seat, verb, target, dice] = value as unknown[];
-  return (
-    isText(seat) && isText(verb) && (target === undefined || isText(target)) && (dice === undefined || isRolls(dice))
-  );
-}
-
-/** Reads the text of a save file, or says what is wrong with it. */
-export function parseSave(text: string): { file: SaveFile } | { fault: Fault } {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    return { fault: { action: 0, reason: `not JSON: ${(error as Error).message}` } };
-  }
-  if (typeof value !== 'object' || value === null)
-    return { fault: { action: 0, reason: 'not a save file: it must hold a JSON object' } };
-  for (const [field, fits, must] of fields) {
-    if (!fits((value as Record<string, unknown>)[field])) return { fault: { action: 0, reason: `${field} ${must}` } };
-  }
-  return { file: value as SaveFile };
+  /**
+   * The game was played under other rules, which led to other states from here on, but it takes the same course under today's,
+   * as far as the file can tell.
+   */
+  readonly restated?: Fault;
 }
 
 /**
- * Plays a file again from its set-up, checking every state on the way. A file from another version of the rules is
- * played on past states that differ, up to the first action that is refused: the fault is the first difference, and the
- * table shows how far the game can be continued under today's rules.
+ * Plays a file again from its set-up, checking every state and all that happened on the way. A file from another version of the
+ * rules may lead to other states. It is faulted only where it takes another course: where something else happened, an action is
+ * refused or the result is another. Such a file is played on as far as it can be, and the table shows how far that is.
  */
 export function replay<S extends State, E extends Event>(game: Game<S, E>, file: SaveFile): Replay<S, E> {
   if (file.game !== game.id) return { fault: { action: 0, reason: `a game of ${file.game}, not of ${game.id}` } };
@@ -151,24 +120,42 @@ export function replay<S extends State, E extends Event>(game: Game<S, E>, file:
     return { fault: { action: 0, reason: (error as Error).message } };
   }
   const otherRules = file.gameVersion !== game.definition.version;
-  let differs = checkState(table, file, 0);
-  for (let at = 0; at < file.actions.length && (otherRules || !differs); at++) {
+  let states = checkState(table, file, 0);
+  let course = checkCourse(table, file, 0);
+  for (let at = 0; at < file.actions.length && (otherRules || !(states ?? course)); at++) {
     const refused = replayAction(table, file.actions[at], at + 1);
-    if (refused) return { table, fault: differs ?? refused };
-    differs ??= checkState(table, file, at + 1);
+    if (refused)
+      return { table, fault: course ?? { ...refused, reason: `${refused.reason}${playedUnder(table, file)}` } };
+    states ??= checkState(table, file, at + 1);
+    course ??= checkCourse(table, file, at + 1);
   }
-  if (differs) return { table, fault: differs };
-  const end = file.actions.length;
-  if (file.checks.length !== end + 1) {
-    return {
-      table,
-      fault: { action: end, reason: `${end} actions need ${end + 1} checks, but there are ${file.checks.length}` },
-    };
+  const fault = (otherRules ? course : (states ?? course)) ?? checkEnd(table, file, states !== undefined);
+  if (fault) return { table, fault };
+  return states ? { table, restated: states } : { table };
+}
+
+/** What is wrong at the end of a file that could be played through. */
+function checkEnd<S extends State, E extends Event>(
+  table: Table<S, E>,
+  { actions, checks, course, result, stateHash: hash }: SaveFile,
+  restated: boolean,
+): Fault | undefined {
+  const action = actions.length;
+  for (const list of [checks, course ?? checks]) {
+    if (list.length === action + 1) continue;
+    return { action, reason: `${action} actions need ${action + 1} checks, but there are ${list.length}` };
   }
-  if (file.stateHash !== stateHash(table.state)) {
-    return { table, fault: { action: end, reason: 'the last state is not the one the file was saved with' } };
+  if (result !== undefined && !isSameResult(result, table.state.result)) {
+    return { action, reason: 'the game does not end as it did when the file was saved' };
   }
-  return { table };
+  if (restated || hash === stateHash(table.state)) return undefined;
+  return { action, reason: 'the last state is not the one the file was saved with' };
+}
+
+/** The words in which a result is told may change. */
+function isSameResult(saved: Result | null, found: Result | null): boolean {
+  const essence = (result: Result | null) => result && [result.winner, result.level, result.points];
+  return JSON.stringify(essence(saved)) === JSON.stringify(essence(found));
 }
 
 function setupOf({ scenario, options, seed, dice }: SaveFile): Setup {
@@ -211,8 +198,24 @@ function checkState<S extends State, E extends Event>(
   const check = file.checks[number];
   const found = checkOf(stateHash(table.state));
   if (check === undefined || check === found) return undefined;
-  const played =
-    file.gameVersion === table.game.definition.version ? '' : `; it was played under rules ${file.gameVersion}`;
   const after = number === 0 ? 'the set-up' : 'this action';
-  return { action: number, reason: `the state after ${after} is ${found}, not ${check} as saved${played}` };
+  return {
+    action: number,
+    reason: `the state after ${after} is ${found}, not ${check} as saved${playedUnder(table, file)}`,
+  };
+}
+
+function checkCourse<S extends State, E extends Event>(
+  table: Table<S, E>,
+  file: SaveFile,
+  number: number,
+): Fault | undefined {
+  const check = file.course?.[number];
+  if (check === undefined || check === courseOf(table.events[number]!)) return undefined;
+  const what = number === 0 ? 'the set-up' : 'what happens by this action';
+  return { action: number, reason: `${what} is not as saved${playedUnder(table, file)}` };
+}
+
+function playedUnder<S extends State, E extends Event>({ game }: Table<S, E>, { gameVersion }: SaveFile): string {
+  return gameVersion === game.definition.version ? '' : `; it was played under rules ${gameVersion}`;
 }

@@ -1,5 +1,6 @@
 import type { Game } from '#engine/game';
-import { type Fault, parseSave, replay, type SavedAction, type SaveFile, saveAction } from '#engine/save';
+import { parseSave } from '#engine/parseSave';
+import { type Fault, replay, type SavedAction, type SaveFile, saveAction } from '#engine/save';
 import { isRoll, type Seat } from '#engine/state';
 import { Table } from '#engine/table';
 import { targetKind } from '#engine/targets';
@@ -24,9 +25,12 @@ export function unknownGame({ game }: SaveFile): Unreadable {
 }
 
 /** The game of a file, played again; where something is wrong with it, as far as it can be. */
-export function playedAgain(game: Game, file: SaveFile): { readonly table?: Table; readonly unreadable?: Unreadable } {
-  const { table, fault } = replay(game, file);
-  if (!fault) return { table: table! };
+export function playedAgain(
+  game: Game,
+  file: SaveFile,
+): { readonly table?: Table; readonly unreadable?: Unreadable; readonly restated?: Fault } {
+  const { table, fault, restated } = replay(game, file);
+  if (!fault) return { table: table!, ...(restated && { restated }) };
   const unreadable = { fault: faultSentence(fault), ...(table && { playable: table.actions.length }) };
   return { unreadable, ...(table && { table }) };
 }

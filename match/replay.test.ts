@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { definition } from '#engine/fixtures/skirmish';
 import { Game } from '#engine/game';
+import type { State } from '#engine/state';
 import { changed } from './change.ts';
 import type { Entry } from './entry.ts';
 import { historyOf } from './fixtures/history.ts';
@@ -51,6 +52,18 @@ describe('replay', () => {
     const log = played();
     const saved = { entries: log.match.length, position: log.match.position()! };
     expect(checkedReplay(changedRules('everybody'), log.match.setup, log.entries, saved).fault).toBeUndefined();
+  });
+
+  test('under rules that only keep their states differently raises none either, once positions are renewed', () => {
+    const log = played();
+    const saved = { entries: log.match.length, position: log.match.position()! };
+    const noted = (state: State) => Object.assign(state, { noted: 0 });
+    const rules = (change: Partial<typeof definition>) =>
+      new Game({ ...definition, version: '2', setUp: (begun) => noted(definition.setUp(begun)) as never, ...change });
+    const faultUnder = (change: Partial<typeof definition>) =>
+      checkedReplay(rules(change) as unknown as Game, log.match.setup, log.entries, saved).fault;
+    expect(faultUnder({})).toMatchObject({ entry: saved.entries });
+    expect(faultUnder({ renew: noted })).toBeUndefined();
   });
 
   test('under rules that differ goes on from the saved position, and the log says so', () => {

@@ -1,5 +1,6 @@
-import type { Frozen } from '#engine/frozen';
+import { type Frozen, thaw } from '#engine/frozen';
 import type { Game } from '#engine/game';
+import { changeBetween } from './change.ts';
 import type { Entry, EntryBody, MatchSetup } from './entry.ts';
 import { Match } from './match.ts';
 import type { Audience, Update } from './sight.ts';
@@ -83,14 +84,14 @@ export function checkedReplay(game: Game, setup: MatchSetup, entries: readonly E
 
 /** Where a match that is being replayed stands at the point where a position was saved, and not in that position. */
 export function partingFrom(match: Match, saved: Saved | undefined): ReplayFault | undefined {
-  if (saved?.entries !== match.length || agrees(match.position(), saved.position)) return undefined;
+  if (saved?.entries !== match.length || isAt(match, saved.position)) return undefined;
   return { entry: match.length, reason: 'the position is not the one that was saved at this point' };
 }
 
-function agrees(position: string | undefined, saved: string): boolean {
-  if (position === undefined) return false;
-  const [one, other] = [position, saved].map((text) => (JSON.parse(text) as { state: Frozen }).state);
-  return JSON.stringify([one!.state, one!.steps]) === JSON.stringify([other!.state, other!.steps]);
+/** A position of other rules is brought up to date before it is compared. */
+function isAt({ game, table }: Match, position: string): boolean {
+  const thawed = thaw(game, (JSON.parse(position) as { state: Frozen }).state);
+  return 'state' in thawed && changeBetween(table?.state, thawed.state) === undefined;
 }
 
 /** The entry by which a match that cannot be replayed goes on from its last saved position under today's rules. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseSave, replay, type SaveFile } from '#engine/save';
+import { parseSave } from '#engine/parseSave';
+import { replay, type SaveFile } from '#engine/save';
 import { findGame } from '#games/library';
 import { historyOf } from '#match/fixtures/history';
 import { me, playOn } from './fixtures/hotSeat.ts';

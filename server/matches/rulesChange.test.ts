@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { findGame } from '#games/library';
 import { openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { brokenPast } from './fixtures/brokenPast.ts';
@@ -6,6 +7,8 @@ import { hotSeat, playOn } from './fixtures/hotSeat.ts';
 import { saipan, TestServer } from './fixtures/testServer.ts';
 import { Host } from './host.ts';
 import { surveyMatches } from './survey.ts';
+
+const { version } = findGame(saipan.game)!.definition;
 
 let store: Store;
 beforeEach(async () => {
@@ -33,7 +36,7 @@ test('one that differs goes on from its last saved position, with a line in its 
     stage: 'playing',
   });
   const entries = await store.entries('old');
-  expect(entries.at(-1)).toMatchObject({ kind: 'rules changed', from: '0', to: '1', lost: 2 });
+  expect(entries.at(-1)).toMatchObject({ kind: 'rules changed', from: '0', to: version, lost: 2 });
   await playOn(host, 'old', 20);
   const after = await host.look('old', ({ match }) => match.sight('us'));
   await host.stop();
@@ -56,7 +59,7 @@ test('those who watched before are shown the position anew', async () => {
   expect(await sight).toMatchObject({ epoch: 1 });
   const told = (await server.request('GET', '/api/matches/old/updates')).body;
   expect(told.epoch).toBe(1);
-  expect(told.updates[0]!.notice).toContain('The rules changed from version 0 to 1');
+  expect(told.updates[0]!.notice).toContain(`The rules changed from version 0 to ${version}`);
   expect(told.updates[0]!.notice).toContain('2 later entries were lost');
   await server.stop();
 });
@@ -89,11 +92,18 @@ test('a survey tells all of it beforehand and changes nothing', async () => {
     );
   const expected = {
     sound: { outcome: 'same', entry: 0, lost: 0 },
-    old: { outcome: 'goes on', from: '0', to: '1', entry: 24, reason: expect.stringContaining("'parley'"), lost: 2 },
+    old: {
+      outcome: 'goes on',
+      from: '0',
+      to: version,
+      entry: 24,
+      reason: expect.stringContaining("'parley'"),
+      lost: 2,
+    },
     lost: { outcome: 'stuck', reason: expect.stringMatching(/'parley'.*No position was saved/) },
   };
   expect(await survey(false)).toMatchObject(expected);
   expect(await survey(true)).toMatchObject(expected);
-  expect(await survey(false)).toMatchObject({ ...expected, old: { outcome: 'same', from: '1', to: '1' } });
+  expect(await survey(false)).toMatchObject({ ...expected, old: { outcome: 'same', from: version, to: version } });
   await store.close();
 });

@@ -1,7 +1,7 @@
 import { seededRoll } from '#engine/dice';
 import { sha256 } from '#engine/sha256';
 import { type Event, isRoll } from '#engine/state';
-import { playedAgain } from '#match/continued';
+import { faultSentence, playedAgain } from '#match/continued';
 import { saveRead } from './imported.ts';
 
 export type DiceChecked =
@@ -21,8 +21,10 @@ export async function checkDice(text: string, publishedHash?: string): Promise<D
   if (publishedHash !== undefined && publishedHash !== seedHash) {
     return { ok: false, reason: 'The seed is not the one whose hash was shown at the start of the game.' };
   }
-  const { table, unreadable } = playedAgain(game, file);
+  const { table, unreadable, restated } = playedAgain(game, file);
   if (unreadable) return { ok: false, reason: unreadable.fault };
+  // Without its course nothing in the file says what was rolled.
+  if (restated && !file.course) return { ok: false, reason: faultSentence(restated) };
   const events = table!.events.flat();
   const reason = strayRoll(file.seed, events);
   return reason === undefined ? { ok: true, rolls: events.filter(isRoll).length, seedHash } : { ok: false, reason };

@@ -1,5 +1,6 @@
 import type { Game } from '#engine/game';
-import { parseSave, replay, type SaveFile } from '#engine/save';
+import { parseSave } from '#engine/parseSave';
+import { replay, type SaveFile } from '#engine/save';
 import { findOnShelf } from '#games/shelf';
 import { unknownGame } from '#match/continued';
 

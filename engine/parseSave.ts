@@ -1,0 +1,59 @@
+import type { Fault, SavedAction, SaveFile } from './save.ts';
+
+const fields: readonly (readonly [keyof SaveFile, (value: unknown) => boolean, string])[] = [
+  ['format', (value) => value === 'atoll-save', "must be 'atoll-save'"],
+  ['formatVersion', (value) => value === 1, 'must be 1, the version this program reads'],
+  ['game', isText, 'must be the id of a game'],
+  ['gameVersion', isText, 'must be text'],
+  ['scenario', isText, 'must be the id of a scenario'],
+  ['options', (value) => typeof value === 'object' && value !== null && !Array.isArray(value), 'must be an object'],
+  ['seed', isText, 'must be text'],
+  ['dice', isDice, "must be a list of rolls, such lists by stream, or 'hand'"],
+  ['actions', Array.isArray, 'must be a list'],
+  ['checks', Array.isArray, 'must be a list'],
+  ['stateHash', isText, 'must be text'],
+  ['course', (value) => value === undefined || Array.isArray(value), 'must be a list'],
+  ['result', isResult, 'must be null or how the game ended'],
+];
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isRolls(value: unknown): boolean {
+  return Array.isArray(value) && value.every((roll) => Number.isInteger(roll) && roll >= 0);
+}
+
+function isDice(value: unknown): boolean {
+  if (value === undefined || value === 'hand' || isRolls(value)) return true;
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isRolls);
+}
+
+function isResult(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  return typeof value === 'object' && 'winner' in value && (value.winner === null || isText(value.winner));
+}
+
+export function isSavedAction(value: unknown): value is SavedAction {
+  if (!Array.isArray(value) || value.length < 2 || value.length > 4) return false;
+  const [seat, verb, target, dice] = value as unknown[];
+  return (
+    isText(seat) && isText(verb) && (target === undefined || isText(target)) && (dice === undefined || isRolls(dice))
+  );
+}
+
+/** Reads the text of a save file, or says what is wrong with it. */
+export function parseSave(text: string): { file: SaveFile } | { fault: Fault } {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return { fault: { action: 0, reason: `not JSON: ${(error as Error).message}` } };
+  }
+  if (typeof value !== 'object' || value === null)
+    return { fault: { action: 0, reason: 'not a save file: it must hold a JSON object' } };
+  for (const [field, fits, must] of fields) {
+    if (!fits((value as Record<string, unknown>)[field])) return { fault: { action: 0, reason: `${field} ${must}` } };
+  }
+  return { file: value as SaveFile };
+}
