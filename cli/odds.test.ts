@@ -88,7 +88,7 @@ test('a game of several tables is asked about one of them, and says which there 
   expect(await askCampaign('--factor', '3')).toMatchObject({
     code: 2,
     error: expect.stringContaining(
-      'central-pacific-campaign has several tables; allowed: first-fire, fire, refit, island',
+      'central-pacific-campaign has several tables; allowed: first-fire, fire, us-refit, japanese-refit, island',
     ),
   });
   expect((await askCampaign('artillery')).error).toContain('"artillery" is not known; allowed: first-fire, fire');

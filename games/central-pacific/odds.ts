@@ -1,13 +1,14 @@
 import type { OddsTable } from '#engine/odds';
-import { byBand, byDie, byName } from '../tables/axes.ts';
+import { byBand, byDie } from '../tables/axes.ts';
 import { d6, facesOf } from '../tables/dice.ts';
-import { oddsOn, type SituationOf } from '../tables/odds.ts';
+import { oddsOn } from '../tables/odds.ts';
 import type { Table } from '../tables/table.ts';
 import { fireFactors, fireTable } from './combat/fireTable.ts';
 import { firstFireFactors, firstFireTable } from './combat/firstFireTable.ts';
 import { islandName, sideTitle } from './core/names.ts';
+import { refitFactors, refitTables } from './core/refitTables.ts';
 import { tables } from './data/data.ts';
-import { type IslandId, islandIds, type RefitResult, type Side, sides } from './data/types.ts';
+import { type IslandId, islandIds, type RefitResult, type Side } from './data/types.ts';
 
 const firstFire = oddsOn(firstFireTable, firstFireFactors, (side) => ({
   effect: `the ${sideTitle(side === 'us' ? 0 : 1)} side fires first in every stage`,
@@ -18,29 +19,6 @@ const fire = oddsOn(fireTable, fireFactors, (result) =>
   result === 'hit' ? { effect: 'a target loses a step', rule: '10.5a' } : { effect: 'no effect', rule: '10.5a' },
 );
 
-const refitFactors = {
-  side: { kind: 'choice', title: 'whose unit is refitted', values: sides, standard: 'us' },
-  unit: { kind: 'choice', title: 'its kind', values: ['naval', 'air', 'ground'], standard: 'naval' },
-} as const;
-
-const refitColumns = sides.flatMap((side) => refitFactors.unit.values.map((unit) => ({ side, unit })));
-
-/** 12.2, 21.1: both sides' tables side by side. */
-const refitTable: Table<SituationOf<typeof refitFactors>, never, RefitResult> = {
-  title: 'Refit Tables',
-  rule: '12.2b',
-  dice: [d6],
-  totals: {},
-  modifiers: [],
-  rows: byDie(d6),
-  columns: byName(
-    'column',
-    refitColumns.map(({ side, unit }) => `${side} ${unit}` as const),
-    ({ side, unit }) => `${side} ${unit}` as const,
-  ),
-  cells: facesOf(d6).map((die) => refitColumns.map(({ side, unit }) => tables.refit[side][unit][die - 1]!)),
-};
-
 const refitEffects: Readonly<Record<RefitResult, string>> = {
   deploy: 'it enters at once as a reinforcement',
   damage: 'it goes to the reinforcement pool',
@@ -49,12 +27,10 @@ const refitEffects: Readonly<Record<RefitResult, string>> = {
   destroy: 'it is gone for good',
 };
 
-const refitRules: Readonly<Record<Side, string>> = { us: '12.2b', japan: '21.1b' };
-
-const refit = oddsOn(refitTable, refitFactors, (result, { side }) => ({
-  effect: refitEffects[result],
-  rule: refitRules[side],
-}));
+function refit(side: Side): OddsTable {
+  const table = refitTables[side];
+  return oddsOn(table, refitFactors, (result) => ({ effect: refitEffects[result], rule: table.rule }));
+}
 
 const { rows: islandRows } = tables.islandLocation;
 
@@ -77,4 +53,10 @@ const islandTable: Table<object, never, IslandId> = {
 const island = oddsOn(islandTable, {}, (id) => ({ effect: islandName(islandIds.indexOf(id)), rule: '16.0a' }));
 
 /** The tables that are rolled on, by the names they have on the command line. */
-export const odds: Readonly<Record<string, OddsTable>> = { 'first-fire': firstFire, fire, refit, island };
+export const odds: Readonly<Record<string, OddsTable>> = {
+  'first-fire': firstFire,
+  fire,
+  'us-refit': refit('us'),
+  'japanese-refit': refit('japan'),
+  island,
+};

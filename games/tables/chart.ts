@@ -16,7 +16,7 @@ export function chartOf<Situation, Total extends string, Result extends string>(
     title,
     rule,
     corner: capitalized(rows.name),
-    columns: columns.titles,
+    columns: columns.titles.map(capitalized),
     rows: [...lines, ...rows.titles.map((row, at) => ({ title: row, cells: cells[at]! }))],
   };
 }

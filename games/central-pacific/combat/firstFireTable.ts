@@ -28,16 +28,17 @@ export const firstFireFactors = {
 
 export type FirstFire = SituationOf<typeof firstFireFactors>;
 
-function admiral(name: string, marker: FirstFire['marker']): Modifier<FirstFire, Side> {
-  return {
-    to: 'us',
-    name,
-    rule: '10.3i',
-    condition: 'a battle with US surface ships',
-    when: (battle) => battle.marker === marker && battle.surface,
-    amount: 1,
-  };
+function plusOne(
+  to: Side,
+  name: string,
+  rule: string,
+  condition: string,
+  when: (battle: FirstFire) => boolean,
+): Modifier<FirstFire, Side> {
+  return { to, name, rule, condition, when, amount: 1 };
 }
+
+const withShips = 'a battle with US surface ships';
 
 /** 10.3: the higher total fires first, the defender on a tie. */
 export const firstFireTable: Table<FirstFire, Side, Side> = {
@@ -53,43 +54,18 @@ export const firstFireTable: Table<FirstFire, Side, Side> = {
       // 10.3j
       only: 'highest',
       of: [
-        {
-          to: 'us',
-          name: 'Tactics',
-          rule: '10.3i',
-          condition: 'any battle',
-          when: ({ marker }) => marker === 'tactics',
-          amount: 1,
-        },
-        admiral('Halsey', 'halsey'),
-        admiral('Spruance', 'spruance'),
+        plusOne('us', 'Tactics', '10.3i', 'any battle', ({ marker }) => marker === 'tactics'),
+        plusOne('us', 'Halsey', '10.3i', withShips, ({ marker, surface }) => marker === 'halsey' && surface),
+        plusOne('us', 'Spruance', '10.3i', withShips, ({ marker, surface }) => marker === 'spruance' && surface),
       ],
     },
-    {
-      to: 'us',
-      name: 'UDT',
-      rule: '10.3k',
-      condition: 'an invasion',
-      when: ({ udt, battle }) => udt && battle === 'invasion',
-      amount: 1,
-    },
-    {
-      to: 'japan',
-      name: 'Banzai',
-      rule: '10.3f',
-      condition: 'in effect: a counterattack',
-      when: ({ banzai, battle }) => banzai && battle === 'counterattack',
-      amount: 1,
-    },
-    {
-      to: 'japan',
-      name: 'Defensive Ground Tactics',
-      rule: '10.3g',
-      condition: 'in effect: an attack on an island',
-      when: ({ 'defensive-tactics': inEffect, attacker, battle }) =>
-        inEffect && attacker === 'us' && (battle === 'island' || battle === 'invasion'),
-      amount: 1,
-    },
+    plusOne('us', 'UDT', '10.3k', 'an invasion', ({ udt, battle }) => udt && battle === 'invasion'),
+    plusOne('japan', 'Banzai', '10.3f', 'in effect: a counterattack', (roll) => {
+      return roll.banzai && roll.battle === 'counterattack';
+    }),
+    plusOne('japan', 'Defensive Ground Tactics', '10.3g', 'in effect: an attack on an island', (roll) => {
+      return roll['defensive-tactics'] && roll.attacker === 'us' && ['island', 'invasion'].includes(roll.battle);
+    }),
   ],
   rows: {
     ...byBand('totals', [-1, 0, 1], ({ dice, totals }) => dice[0]! + totals.us - dice[1]! - totals.japan),

@@ -1,12 +1,14 @@
 import { readSource, sourceOf } from '../../data/provenance.ts';
 import type { Chart, Source } from '../../display.ts';
+import { chartOf } from '../../tables/chart.ts';
 import { list, signed } from '../../words.ts';
 import { actionSpecs } from '../actions/actionPhase.ts';
 import { type ActionCode, actionCodes, markerFates } from '../core/actions.ts';
 import { islandName } from '../core/names.ts';
+import { refitTables } from '../core/refitTables.ts';
 import { pointItems } from '../core/victory.ts';
 import { islands, markers, tables, units } from '../data/data.ts';
-import type { RefitResult, UsEvent } from '../data/types.ts';
+import type { UsEvent } from '../data/types.ts';
 import unitsJson from '../data/units.json' with { type: 'json' };
 import { actionTexts } from './actionMenu.ts';
 import { battleCharts } from './battleCharts.ts';
@@ -32,38 +34,18 @@ const victoryPoints: Chart = {
   source: sourceOf(tables.victoryPoints.source, 'values'),
 };
 
-const resultTitles: Readonly<Record<RefitResult, string>> = {
-  deploy: 'deploy',
-  damage: 'damage',
-  destroy: 'destroyed',
-  return: 'return',
-  stay: 'stay',
-};
-
-function refitChart(side: 'us' | 'japan'): Chart {
-  const { naval, air, ground } = tables.refit[side];
-  const isUs = side === 'us';
-  return {
-    id: `refit ${side}`,
-    title: isUs ? 'US Refit Table' : 'Japanese Refit Table',
-    rule: isUs ? '12.2b' : '21.1b',
-    corner: 'Die',
-    columns: ['Naval', 'Air', 'Ground'],
-    rows: naval.map((_, die) => ({
-      title: String(die + 1),
-      cells: [naval, air, ground].map((column) => resultTitles[column[die]!]),
-    })),
-    notes: isUs
-      ? [
-          'Deploy: it enters at once as a reinforcement. Damage: it goes to the reinforcement pool. Destroyed: gone for good (12.3).',
-          'An action refits all units of one kind (12.2).',
-        ]
-      : [
-          'Return: to its display; a ground unit to an island by roll. Stay: rolled for again next turn. Destroyed: gone for good (21.1).',
-        ],
-    source: sourceOf(tables.refit.source, 'values'),
-  };
+function refitChart(side: 'us' | 'japan', notes: readonly string[]): Chart {
+  return chartOf(refitTables[side], { id: `refit ${side}`, notes, source: sourceOf(tables.refit.source, 'values') });
 }
+
+const usRefit = refitChart('us', [
+  'Deploy: it enters at once as a reinforcement. Damage: it goes to the reinforcement pool. Destroy: gone for good (12.3).',
+  'An action refits all units of one kind (12.2).',
+]);
+
+const japaneseRefit = refitChart('japan', [
+  'Return: to its display; a ground unit to an island by roll. Stay: rolled for again next turn. Destroy: gone for good (21.1).',
+]);
 
 const islandLocation: Chart = {
   id: 'island location',
@@ -226,8 +208,8 @@ export const charts: readonly Chart[] = [
   actions,
   ...battleCharts,
   events,
-  refitChart('us'),
-  refitChart('japan'),
+  usRefit,
+  japaneseRefit,
   islandLocation,
   baseLevels,
   stacking,
