@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { hexAt } from '#board/grid';
 import type { Sitting } from '#engine/sitting';
 import type { Action, Options } from '#engine/state';
-import { archipelago, findUnit, unitSide } from '#games/fire-and-movement/data';
+import { archipelago, findUnit, unitSide, units } from '#games/fire-and-movement/data';
 import { TINIAN, US } from '#games/fire-and-movement/dataTypes';
+import type { FireAndMovementEvent } from '#games/fire-and-movement/events';
 import { fireAndMovement } from '#games/fire-and-movement/game';
 import { objectiveAt, objectives } from '#games/fire-and-movement/objectives';
 import { type PositionSpec, position } from '#games/fire-and-movement/position';
@@ -37,6 +38,28 @@ function playOut(scenario: string, us: string, japan: string, seed: string, opti
     if (refused) throw new Error(`${JSON.stringify(action)}: ${refused.sentence}`);
     actions.push(action);
   }
+}
+
+/** Who came back in a phase to a hex where it was before, without having captured anything since. */
+function roundTrips(scenario: string, seed: string, options: Options): string[] {
+  const { state } = fireAndMovement.start({ scenario, seed, options });
+  const bot = makeBot('planner', fireAndMovement, seed);
+  const found: string[] = [];
+  let stops = new Map<number, number[]>();
+  for (let decision = fireAndMovement.decision(state); decision; decision = fireAndMovement.decision(state)) {
+    const { events } = fireAndMovement.apply(state, bot.choose(fireAndMovement.view(state, decision.seat), decision));
+    for (const event of events as FireAndMovementEvent[]) {
+      if (event.type === 'phase began') stops = new Map();
+      if (event.type === 'hex taken') stops.set(event.unit, (stops.get(event.unit) ?? []).slice(-1));
+      if (event.type !== 'moved') continue;
+      const been = [...(stops.get(event.unit) ?? []), event.from];
+      const end = event.path.at(-1)!;
+      stops.set(event.unit, [...been, end]);
+      if (been.includes(end))
+        found.push(`${units[event.unit]!.id}: ${[...been, end].map((hex) => grid.names[hex]).join(' ')}`);
+    }
+  }
+  return found;
 }
 
 /** Lets the planner play for whoever must choose, until `until` says so or the game is over. */
@@ -104,6 +127,14 @@ describe('whole games', () => {
     const options = { withheldTens: false, plottedFire: true, firstLegUnit: 'all islands', takeBacks: 'strict' };
     for (const scenario of ['parry', 'angaur'])
       expect(playOut(scenario, 'planner', 'planner', 'options', options).state.result).not.toBeNull();
+  });
+
+  test.each([
+    ['tinian', 'random placement'],
+    ['tinian', 'solitaire'],
+    ['guam', 'solitaire'],
+  ])('%s with %s: no unit moves to and fro', (scenario, japanese) => {
+    expect(roundTrips(scenario, 'march', { japanese })).toEqual([]);
   });
 
   test('the same seed plays the same game', () => {

@@ -46,9 +46,12 @@ export class Campaign {
   readonly #assigned = new Map<UnitId, Goal>();
   readonly #crowd: number[];
   readonly #reserves: boolean;
+  /** Where the units stood when the phase was thought about: one on its way holds nothing yet. */
+  readonly #began: readonly Hex[];
 
   constructor(state: FireAndMovement) {
     this.#state = state;
+    this.#began = [...state.where];
     this.danger = new Danger(state, JAPAN);
     this.#listObjectives();
     this.#listEnemies();
@@ -94,12 +97,13 @@ export class Campaign {
   /** Gives goals to units that have none: near ones first, but not all the same. */
   assign(units: readonly UnitId[]): void {
     const state = this.#state;
-    for (const unit of units) {
+    const free = units.filter((unit) => !this.#assigned.has(unit));
+    for (const unit of free) {
       const hex = state.where[unit]!;
       if (this.worthOfGuarding(unit, hex) > 0)
         this.#assigned.set(unit, { hex, priority: 0, demand: 1, ways: waysTo(hex) });
     }
-    const waiting = new Set(units.filter((unit) => !this.#assigned.has(unit)));
+    const waiting = new Set(free.filter((unit) => !this.#assigned.has(unit)));
     while (waiting.size > 0 && this.#goals.length > 0) {
       let nearest = Number.POSITIVE_INFINITY;
       let chosen: [UnitId, number] = [-1, -1];
@@ -147,7 +151,7 @@ export class Campaign {
     if (worthOfHolding(hex) === 0 || mustWipeOut(islandAt(hex))) return 0;
     const isLast = turnsLeft(state, islandAt(hex)) <= 1;
     // Before the end, those who hold something are needed elsewhere more.
-    if (!isLast && holds(state, US, hex)) return 0;
+    if (!isLast && this.#began[unit] === hex) return 0;
     if (!this.danger.canEnter(hex)) return 0;
     if (unitsIn(state, hex).some((other) => other !== unit)) return 0;
     return isLast ? worthOfLastGuard : worthOfGuard;

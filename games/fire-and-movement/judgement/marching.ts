@@ -101,6 +101,8 @@ function nextToLand(state: FireAndMovement, units: readonly UnitId[]): UnitId {
 export function marchOn(state: FireAndMovement, decision: Decision): Action[] {
   const { unit, spent } = localOf<{ unit: UnitId; spent: number }>(state);
   const { place } = thoughtsOn(state, []);
+  // A unit that has just landed was given no goal before, and with a new one after every halt it would turn back.
+  if (place instanceof Campaign) place.assign([unit]);
   const from = state.where[unit]!;
   const worthOfHex = (hex: Hex) => {
     if (hex === from) return placeOf(place, unit, from, from);
