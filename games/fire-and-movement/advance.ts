@@ -20,6 +20,8 @@ export const advance = procedure<Advance>('advance', [
   ask('choose a unit', '8.5e', {
     seat: (state, { victors }) => seatOf(state, sideOf(victors[0]!)),
     prompt: 'You may advance units that took part in the attack along the path of retreat.',
+    about: ({ pathsOfRetreat }) => ({ hex: pathsOfRetreat.flat() }),
+    order: { id: () => 'advance', reply: () => ({ verb: 'done' }) },
     when: (state, { victors }) => victors.some((unit) => mayAdvance(state, unit)),
     choose: {
       advance: {
@@ -33,7 +35,7 @@ export const advance = procedure<Advance>('advance', [
           return again;
         },
       },
-      done: { rule: '8.5g', label: 'No further advance', do: () => leave },
+      done: { rule: '8.5g', label: 'No further advance', role: 'done', do: () => leave },
     },
   }),
 ]);
@@ -42,6 +44,7 @@ export const advanceUnit = procedure<{ unit: UnitId }>('advance a unit', [
   ask('choose a hex', '8.5i', {
     seat: (state, { unit }) => seatOf(state, sideOf(unit)),
     prompt: (_, { unit }) => `Choose how far ${unitName(unit)} advances.`,
+    about: (_, { unit }) => ({ unit: [unit] }),
     choose: {
       to: {
         rule: '8.5i',

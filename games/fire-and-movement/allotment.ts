@@ -61,6 +61,7 @@ function allotment(side: SideCode, { name, rule, prompt, when }: Allotment) {
       done: {
         rule,
         label: 'Finish dividing support fire',
+        role: 'done',
         when: isChoosing,
         do: (play) => tellNumbers(play, side),
       },

@@ -1,13 +1,12 @@
-import { again } from '#engine/procedure';
 import { attackersOf, whyNotDeclared, whyNotFrom } from './eligibility.ts';
-import { callFight } from './fight.ts';
+import { aboutCombat, callFight } from './fight.ts';
 import { defendersName, hexName } from './names.ts';
-import { ask, type FireAndMovement, phasingSeat, procedure, run, type UnitId } from './state.ts';
+import { type FireAndMovement, gather, phasingSeat, procedure, run, type UnitId } from './state.ts';
 import { type Attack, oddsOf } from './strength.ts';
 
 /** 8.2.1: the attacker names his units; once he has declared the attack it is fought. */
 export const attack = procedure<Attack>('attack', [
-  ask('choose attackers', '8.2.1a', {
+  gather('choose attackers', '8.2.1a', {
     seat: phasingSeat,
     prompt: (state, local) => {
       const { attack: attacking, defense } = oddsOf(state, local);
@@ -15,26 +14,23 @@ export const attack = procedure<Attack>('attack', [
       if (local.attackers.length === 0) return `Choose the units that attack ${target}.`;
       return `Attack ${target}, ${attacking} against ${defense}: choose more units or declare the attack.`;
     },
-    choose: {
-      with: {
-        rule: '8.2c',
-        label: 'Attack with this unit',
-        of: 'unit',
-        targets: furtherAttackers,
-        why: (state, { hex, attackers }, unit) =>
-          attackers.includes(unit) ? '8.2j' : (whyNotFrom(state, unit, hex) ?? '8.2c'),
-        do(_, local, unit) {
-          local.attackers.push(unit);
-          return again;
-        },
-      },
-      done: {
-        rule: '8.2.1a',
-        label: 'Declare the attack',
-        when: (state, { hex, attackers }) => whyNotDeclared(state, hex, attackers) === undefined,
-        why: (state, { hex, attackers }) => whyNotDeclared(state, hex, attackers),
-        do: () => undefined,
-      },
+    about: aboutCombat,
+    of: 'unit',
+    set: ({ attackers }) => attackers,
+    open: furtherAttackers,
+    putIn: {
+      verb: 'with',
+      rule: '8.2c',
+      label: 'Attack with this unit',
+      why: (state, { hex, attackers }, unit) =>
+        attackers.includes(unit) ? '8.2j' : (whyNotFrom(state, unit, hex) ?? '8.2c'),
+    },
+    takeOut: { verb: 'without', rule: '8.2c', label: 'Attack without this unit', quiet: true },
+    ready: {
+      verb: 'done',
+      rule: '8.2.1a',
+      label: 'Declare the attack',
+      lacks: (state, { hex, attackers }) => whyNotDeclared(state, hex, attackers),
     },
   }),
   run('fight', '8.2.1a', (play, { hex, attackers }) => callFight(play, hex, attackers, false)),

@@ -19,6 +19,7 @@ export const assaultBoats = ask('assault boats', '12.0a', {
     'place boat': {
       rule: '12.0a',
       label: 'Place an assault boat',
+      role: 'put in',
       of: 'hex',
       targets: (state) => hexesForBoats(state, hexesOfBoats(state)),
       why: (state, _, hex) => whyNoBoat(state, hex, hexesOfBoats(state)),
@@ -28,6 +29,7 @@ export const assaultBoats = ask('assault boats', '12.0a', {
     done: {
       rule: '12.0g',
       label: 'Finish placing assault boats',
+      role: 'done',
       when: (state) => islandsWithout(state, hexesOfBoats(state)).length === 0,
       do: () => undefined,
     },

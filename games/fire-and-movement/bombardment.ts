@@ -49,6 +49,7 @@ export const bombardmentPhase = procedure<Bombardments>('bombardment phase', [
       done: {
         rule: '8.0b',
         label: 'End the Bombardment Phase',
+        role: 'done',
         confirm: true,
         when: (state, local) => !mustStillFire(state, local),
         why: () => '18.1.3e',
@@ -68,11 +69,13 @@ export const bombardment = procedure<Attack>('bombardment', [
       const fire = attack > 0 ? `, ${attack} against ${defense} so far` : ` with defense ${defense}`;
       return `Bombard ${defendersName(local.defenders)} in ${hexName(local.hex)}${fire}: choose the markers that fire.`;
     },
+    about: (_, { defenders, hex }) => ({ unit: defenders, hex: [hex] }),
     when: (_, { revealed }) => revealed[US].length < MOST_MARKERS,
     choose: {
       fire: {
         rule: '18.1.3d',
         label: 'Fire this withheld naval gunfire',
+        role: 'put in',
         of: 'marker',
         targets: withheldChoices,
         why: whyNotWithheld,
@@ -94,6 +97,7 @@ export const bombardment = procedure<Attack>('bombardment', [
       done: {
         rule: '8.1.2b',
         label: 'Fire',
+        role: 'done',
         when: (_, { revealed }) => revealed[US].length > 0,
         why: () => '8.1.2b',
         do: () => undefined,

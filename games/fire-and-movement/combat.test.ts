@@ -106,7 +106,7 @@ describe('8.0 combat', () => {
     expect(verbsOf(game)).toEqual(['with']);
     expect(game.why('done')?.rule).toBe('8.2a');
     game.do('with', 'us-T-1/23');
-    expect(verbsOf(game)).toEqual(['done']);
+    expect(verbsOf(game)).toEqual(['done', 'without']);
     expect(game.why('attack', 'tinian-0611')).toBeDefined();
     game.do('done');
     expect(game.told('attack declared')).toMatchObject([

@@ -11,6 +11,7 @@ export const combatPhase = procedure<{ mobile: boolean }>('combat phase', [
   ask('next attack', '8.2b', {
     seat: phasingSeat,
     prompt: combatPrompt,
+    about: (state) => ({ unit: mustStillAssault(state) }),
     when: canAttack,
     choose: {
       attack: {
@@ -27,6 +28,7 @@ export const combatPhase = procedure<{ mobile: boolean }>('combat phase', [
       done: {
         rule: '8.0b',
         label: 'End the phase',
+        role: 'done',
         confirm: true,
         when: (state) => mustStillAssault(state).length === 0,
         why: () => '12.1b',

@@ -22,6 +22,7 @@ export const displacement = procedure<Displacement>('displacement', [
     seat: (state, { unit }) => seatOf(state, sideOf(unit)),
     prompt: (state, { unit, retreating }) =>
       `${unitName(unit)} leaves ${hexName(state.where[unit]!)} because of the retreat of ${unitName(retreating)}: choose where it goes.`,
+    about: (_, { unit }) => ({ unit: [unit] }),
     choose: {
       to: {
         rule: '8.3.1a',

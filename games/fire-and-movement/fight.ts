@@ -1,10 +1,12 @@
 import type { Hex } from '#board/grid';
+import type { About } from '#engine/procedure';
 import { callAftermath } from './aftermath.ts';
 import { boatAt } from './arrivals.ts';
 import { combatTable } from './data.ts';
 import { JAPAN, type SideCode, US } from './dataTypes.ts';
 import { attackedBit, mayBanzai } from './eligibility.ts';
 import { hexName, unitList } from './names.ts';
+import { supportOrder, supportWanted } from './orders.ts';
 import {
   ask,
   enemyOf,
@@ -28,6 +30,8 @@ export const fight = procedure<Attack>('combat', [
   ask('banzai', '15.0c', {
     seat: (state) => seatOf(state, JAPAN),
     prompt: (_, { attackers, hex }) => `Is the attack of ${unitList(attackers)} on ${hexName(hex)} a Banzai attack?`,
+    about: aboutCombat,
+    order: { id: () => 'banzai', reply: () => ({ verb: 'regular' }) },
     when: (state, { attackers }) => state.phasing === JAPAN && !isSolitaire(state) && mayBanzai(attackers),
     choose: {
       banzai: {
@@ -36,7 +40,7 @@ export const fight = procedure<Attack>('combat', [
         confirm: true,
         do: declareBanzai,
       },
-      regular: { rule: '15.0a', label: 'A regular attack', do: () => undefined },
+      regular: { rule: '15.0a', label: 'A regular attack', role: 'pass', do: () => undefined },
     },
   }),
   supportStep('attacker’s first marker', 'attacker'),
@@ -47,6 +51,14 @@ export const fight = procedure<Attack>('combat', [
     seat: us,
     prompt: (_, { hex }) =>
       `Combat in ${hexName(hex)}: how many support fire markers do you draw? Two Japanese ones follow.`,
+    about: aboutCombat,
+    order: {
+      id: (state) => supportOrder(state, US),
+      reply: (view, { hex }, answer) => ({
+        verb: 'support',
+        target: Math.min(supportWanted(answer), markersLeft(view, US, islandAt(hex))),
+      }),
+    },
     when: (state, { hex, banzai }) => isSolitaire(state) && !banzai && markersLeft(state, US, islandAt(hex)) > 0,
     choose: {
       support: {
@@ -71,6 +83,11 @@ export const fight = procedure<Attack>('combat', [
   run('reveal', '8.2.1b', revealAll),
   run('resolve', '8.2.1g', resolve),
 ]);
+
+/** What is attacked: units, or an empty reef. */
+export function aboutCombat(_: FireAndMovement, { defenders, hex }: Attack): About {
+  return { unit: defenders, hex: [hex] };
+}
 
 /** Begins a combat whose attackers are settled. */
 export function callFight(play: Play, hex: Hex, attackers: readonly UnitId[], banzai: boolean): void {
@@ -110,6 +127,13 @@ function supportStep(name: string, role: 'attacker' | 'defender') {
       const hidden = ours + theirs === 0 ? '' : `, hidden markers ${ours} against ${theirs}`;
       return `Combat in ${hexName(local.hex)}, ${attack} against ${defense}${hidden}: commit a support fire marker?`;
     },
+    about: aboutCombat,
+    order: {
+      id: (state) => supportOrder(state, sideOf(state)),
+      reply: (view, { committed }, answer) => ({
+        verb: committed[sideOf(view)] < supportWanted(answer) ? 'commit' : 'pass',
+      }),
+    },
     when: (state, { hex, banzai, committed }) =>
       !banzai && !isSolitaire(state) && markersLeft(state, sideOf(state), islandAt(hex)) > committed[sideOf(state)],
     choose: {
@@ -122,7 +146,7 @@ function supportStep(name: string, role: 'attacker' | 'defender') {
           play.emit({ type: 'support committed', side, hex: local.hex, count: local.committed[side] });
         },
       },
-      pass: { rule: '8.2.1c', label: 'Commit none in this step', do: () => undefined },
+      pass: { rule: '8.2.1c', label: 'Commit none in this step', role: 'pass', do: () => undefined },
     },
   });
 }

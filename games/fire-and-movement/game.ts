@@ -9,6 +9,7 @@ import type { FireAndMovementEvent } from './events.ts';
 import { landingProcedures } from './landings.ts';
 import { describe } from './log.ts';
 import { movementProcedures } from './movement.ts';
+import { orders } from './orders.ts';
 import { rebuildProcedures } from './rebuilds.ts';
 import { reinforcementProcedures } from './reinforcements.ts';
 import { conceal, suppose } from './secrecy.ts';
@@ -51,6 +52,7 @@ export const fireAndMovement = new Game<FireAndMovement, FireAndMovementEvent>({
     ...aftermathProcedures,
     ...solitaireProcedures,
   ],
+  orders,
   describe,
   conceal,
   suppose,

@@ -45,6 +45,7 @@ export const landings = procedure<AtMarker>('landings', [
   ask('choose a unit', '12.0i', {
     seat: us,
     prompt: (state, { boat }) => unitPrompt(state, boat),
+    about: ({ boats }, { boat }) => ({ hex: [boats[boat]!.hex] }),
     choose: {
       land: {
         rule: '12.0i',
@@ -67,6 +68,7 @@ export const landings = procedure<AtMarker>('landings', [
       pass: {
         rule: '12.0i',
         label: 'Place no unit here',
+        role: 'pass',
         when: (state, { boat }) => !isObliged(state, boat),
         why: () => '12.0k',
         do: (_, local) => goOn(local),
@@ -74,6 +76,7 @@ export const landings = procedure<AtMarker>('landings', [
       done: {
         rule: '12.0i',
         label: 'Place no more units',
+        role: 'done',
         when: (state, { boat }) => mayStopAt(state, boat),
         why: () => '12.0k',
         confirm: true,
@@ -83,11 +86,12 @@ export const landings = procedure<AtMarker>('landings', [
   }),
 ]);
 
-const approach = procedure<AtMarker & { unit: UnitId }>('approach', [
+export const approach = procedure<AtMarker & { unit: UnitId }>('approach', [
   ask('choose a sea hex', '12.0k', {
     seat: us,
     prompt: ({ boats }, { boat, unit }) =>
       `Choose the sea hex from which ${unitName(unit)} assaults ${hexName(boats[boat]!.hex)}.`,
+    about: ({ boats }, { boat, unit }) => ({ unit: [unit], hex: [boats[boat]!.hex] }),
     choose: {
       approach: {
         rule: '12.0k',

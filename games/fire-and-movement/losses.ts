@@ -15,6 +15,7 @@ export const loss = procedure<Loss>('loss', [
   ask('choose a unit', '8.2.4d', {
     seat: (state, { units }) => seatOf(state, sideOf(units[0]!)),
     prompt: (_, { units }) => `Choose which of ${unitList(units)} loses a step.`,
+    about: (_, { units }) => ({ unit: units }),
     choose: {
       lose: {
         rule: '8.2.4d',

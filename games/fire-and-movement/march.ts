@@ -17,6 +17,7 @@ export const march = procedure<March>('march', [
     seat: phasingSeat,
     prompt: (_, { unit, spent }) =>
       spent === 0 ? `Choose where ${unitName(unit)} moves.` : `Move ${unitName(unit)} on, or end its move here.`,
+    about: (_, { unit }) => ({ unit: [unit] }),
     choose: {
       to: {
         rule: '5.2b',
@@ -26,7 +27,7 @@ export const march = procedure<March>('march', [
         why: (state, { unit, spent }, hex) => whyNotTo(state, unit, spent, hex),
         do: marchTo,
       },
-      stop: { rule: '5.1a', label: 'Leave the unit here', do: finishMarch },
+      stop: { rule: '5.1a', label: 'Leave the unit here', role: 'done', do: finishMarch },
     },
   }),
 ]);

@@ -45,6 +45,7 @@ export const mobileLanding = procedure<MobileLanding>('mobile landing', [
   ask('choose a beach', '11.2h', {
     seat: us,
     prompt: (_, { unit }) => `Choose the landing beach where ${unitName(unit)} comes ashore.`,
+    about: (_, { unit }) => ({ unit: [unit] }),
     when: (_, { boat }) => boat < 0,
     choose: {
       beach: {
@@ -64,6 +65,7 @@ export const mobileLanding = procedure<MobileLanding>('mobile landing', [
     seat: us,
     prompt: ({ boats }, { unit, boat }) =>
       `${hexName(boats[boat]!.hex)} is occupied: choose the free hex that ${unitName(unit)} moves on to.`,
+    about: ({ boats }, { unit, boat }) => ({ unit: [unit], hex: [boats[boat]!.hex] }),
     choose: {
       to: {
         rule: '11.2i',

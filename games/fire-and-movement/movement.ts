@@ -67,7 +67,7 @@ export const movementPhase = procedure<Moving>('movement phase', [
           return again;
         },
       },
-      done: { rule: '4.1d', label: 'Finish moving units', confirm: true, do: () => undefined },
+      done: { rule: '4.1d', label: 'Finish moving units', role: 'done', confirm: true, do: () => undefined },
     },
   }),
 ]);

@@ -19,6 +19,7 @@ export const reinforcements = procedure<AtBeach>('reinforcements', [
     seat: us,
     prompt: ({ boats }, { boat }) =>
       `Choose a reinforcement for the landing beach at ${hexName(boats[boat]!.hex)}, or none.`,
+    about: ({ boats }, { boat }) => ({ hex: [boats[boat]!.hex] }),
     choose: {
       land: {
         rule: '11.2a',
@@ -28,10 +29,11 @@ export const reinforcements = procedure<AtBeach>('reinforcements', [
         why: (state, { boat }, unit) => whyNotFor(state, unit, islandOfBoat(state, boat)),
         do: arrive,
       },
-      pass: { rule: '11.2a', label: 'Land no unit here', do: (_, local) => goOn(local) },
+      pass: { rule: '11.2a', label: 'Land no unit here', role: 'pass', do: (_, local) => goOn(local) },
       done: {
         rule: '11.2a',
         label: 'Land no more units',
+        role: 'done',
         when: (state, { boat }) => nextBeach(state, boat + 1) < state.boats.length,
         confirm: true,
         do: () => leave,

@@ -32,6 +32,8 @@ export const retreats = procedure<Retreats>('retreats', [
   ask('retreat or resist', '8.4a', {
     seat: (state, { waiting }) => seatOf(state, sideOf(waiting[0]!)),
     prompt,
+    about: (_, { waiting }) => ({ unit: waiting }),
+    order: { id: () => 'retreat', reply },
     when: (_, { waiting }) => waiting.length > 0,
     choose: {
       retreat: {
@@ -76,6 +78,13 @@ function prompt(state: FireAndMovement, { waiting, steps, bombardment }: Retreat
   if (waiting.length > 1) return `${unitList(waiting)} must each retreat ${distance} or offer stiff resistance.`;
   const cost = costOfRetreat(state, unit!, steps, bombardment);
   return `${unitName(unit!)} must retreat ${distance} or offer stiff resistance${costsTold[cost]}.`;
+}
+
+/** What a standing order means for the unit that comes first; where a retreat would cost something, its owner is asked. */
+function reply(view: FireAndMovement, { waiting, steps, bombardment }: Retreats, answer: string) {
+  const target = waiting[0]!;
+  if (answer === 'resist') return { verb: 'resist', target };
+  return costOfRetreat(view, target, steps, bombardment) === 'nothing' ? { verb: 'retreat', target } : undefined;
 }
 
 /** What a retreat does to the unit itself: only a friend moved out of its way may save it, it is depleted, eliminated. */

@@ -27,6 +27,7 @@ export const retreat = procedure<Retreat>('retreat', [
   ask('displace a unit', '8.3.1a', {
     seat: (state, { unit }) => seatOf(state, sideOf(unit)),
     prompt: displacePrompt,
+    about: (_, { unit }) => ({ unit: [unit] }),
     when: (state, local) => local.way.length < local.steps && displaceable(state, local).length > 0,
     choose: {
       displace: {
@@ -51,6 +52,7 @@ export const retreat = procedure<Retreat>('retreat', [
   ask('choose a hex', '8.2.4k', {
     seat: (state, { unit }) => seatOf(state, sideOf(unit)),
     prompt: retreatPrompt,
+    about: (_, { unit }) => ({ unit: [unit] }),
     choose: {
       to: {
         rule: '8.3a',

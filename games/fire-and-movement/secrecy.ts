@@ -1,5 +1,6 @@
 import type { Hex } from '#board/grid';
 import { coverUp, putBack } from '#engine/cup';
+import { onTop } from '#engine/frames';
 import type { Seat } from '#engine/state';
 import { japaneseAllotment } from './allotment.ts';
 import { hexesForBoats, islandsWithout } from './boats.ts';
@@ -85,8 +86,7 @@ function supposeUsPlan(seen: FireAndMovement, lot: Lot): void {
 
 /** A hex for each withheld marker but the one that is being aimed. */
 function supposeAims(seen: FireAndMovement, lot: Lot): readonly Aim[] {
-  const frame = seen.stack[seen.stack.length - 1]!;
-  const pending = frame.procedure === aiming.name ? (frame.local as { marker: MarkerId }).marker : -1;
+  const pending = onTop(seen, aiming)?.marker;
   for (const island of seen.inPlay) {
     for (const marker of seen.withheld[island]!) {
       if (marker === pending || seen.aimedAt[marker]! >= 0) continue;

@@ -104,7 +104,7 @@ export interface FireAndMovement extends State, Field {
 }
 
 export type Play = kernel.Play<FireAndMovement, FireAndMovementEvent>;
-export const { procedure, ask, run } = proceduresOf<FireAndMovement, FireAndMovementEvent>();
+export const { procedure, ask, gather, run } = proceduresOf<FireAndMovement, FireAndMovementEvent>();
 
 export function emptyIslands(begun: State): FireAndMovement {
   const perUnit = (value: number) => new Array<number>(units.length).fill(value);

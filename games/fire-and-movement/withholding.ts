@@ -13,18 +13,20 @@ import { landHexes } from './terrain.ts';
 export const withholding = ask('naval gunfire', '18.1.3a', {
   seat: us,
   prompt: 'Choose naval gunfire to withhold for the bombardment of game turn 1, or finish.',
+  order: { id: () => 'withholding', reply: () => ({ verb: 'done' }) },
   when: (state) =>
     markersToWithhold(state).length > 0 || state.inPlay.some((island) => state.withheld[island]!.length > 0),
   choose: {
     withhold: {
       rule: '18.1.3a',
       label: 'Withhold this naval gunfire',
+      role: 'put in',
       of: 'marker',
       targets: markersToWithhold,
       why: (state, _, marker) => whyNotWithheld(state, marker),
       do: withhold,
     },
-    done: { rule: '18.1.3a', label: 'Finish withholding naval gunfire', do: () => undefined },
+    done: { rule: '18.1.3a', label: 'Finish withholding naval gunfire', role: 'done', do: () => undefined },
   },
 });
 
@@ -37,6 +39,7 @@ export const aiming = procedure<Aiming>('aim naval gunfire', [
   ask('target', '18.1.3d', {
     seat: us,
     prompt: (_, { marker }) => `Write down, in secret, the hex at which ${markerName(marker)} will fire.`,
+    about: (_, { marker }) => ({ marker: [marker] }),
     choose: {
       at: {
         rule: '18.1.3d',

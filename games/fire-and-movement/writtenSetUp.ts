@@ -24,6 +24,7 @@ export const writtenSetUp = ask('write the set-up', '18.4a', {
     'place boat': {
       rule: '18.4a',
       label: 'Write down an assault boat for this hex',
+      role: 'put in',
       of: 'hex',
       targets: (state, _, seat) => (seat === 'us' ? hexesForBoats(state, boatHexes(state)) : []),
       why: (state, _, hex, seat) => (seat === 'us' ? whyNoBoat(state, hex, boatHexes(state)) : '18.4b'),
@@ -59,6 +60,7 @@ export const writtenSetUp = ask('write the set-up', '18.4a', {
     done: {
       rule: '18.4c',
       label: 'Finish writing down the set-up',
+      role: 'done',
       confirm: true,
       when: (state, _, seat) => isComplete(state, seat),
       why: (_, __, ___, seat) => (seat === 'us' ? '12.0g' : '18.4a'),

@@ -1,7 +1,9 @@
-import type { Display } from '../../display.ts';
+import type { Display, Place } from '../../display.ts';
+import { fireAndMovement } from '../game.ts';
 import type { FireAndMovement } from '../state.ts';
+import { isOnMap } from '../units.ts';
 import { battle } from './battle.ts';
-import { boards, placeOf } from './board.ts';
+import { boards, onMap, placeOf } from './board.ts';
 import { boxes } from './boxes.ts';
 import { hexFacts } from './hexFacts.ts';
 import { cups } from './markers.ts';
@@ -10,7 +12,6 @@ import { overlays } from './overlays.ts';
 import { pieceFacts } from './pieceFacts.ts';
 import { orderOfBattle, pieces } from './pieces.ts';
 import { route } from './route.ts';
-import { spotlight } from './spotlight.ts';
 import { standings } from './standings.ts';
 import { status } from './status.ts';
 import { track } from './track.ts';
@@ -41,3 +42,10 @@ export const fireAndMovementDisplay: Display<FireAndMovement> = {
   turnedUp,
   sources: async () => (await import('./sources.ts')).sources,
 };
+
+/** Where the map shows what the present question is about. */
+function spotlight(view: FireAndMovement): readonly Place[] {
+  const { unit = [], hex = [] } = fireAndMovement.about(view);
+  const units = unit.filter((one) => isOnMap(view, one)).map((one) => view.where[one]!);
+  return [...new Set([...units, ...hex])].map(onMap);
+}

@@ -46,5 +46,7 @@ function combatMarks(view: FireAndMovement): (unit: UnitId) => Mark[] {
 /** The unit in hand, and all that take part in the combat being built. */
 function unitsSelected(view: FireAndMovement): Set<UnitId> {
   const attack = attackUnderWay(view)?.attack;
-  return new Set([...(attack?.attackers ?? []), ...(attack?.defenders ?? []), unitInHand(view)]);
+  const selected = attack ? [...attack.attackers, ...attack.defenders] : [];
+  const inHand = unitInHand(view);
+  return new Set(inHand === undefined ? selected : [...selected, inHand]);
 }

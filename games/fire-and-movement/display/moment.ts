@@ -1,23 +1,23 @@
-import type { Frame } from '#engine/state';
+import { isUpTo, onTop, stepOf, underWay } from '#engine/frames';
+import type { Procedure } from '#engine/procedure';
+import { advanceUnit } from '../advance.ts';
 import { attack } from '../attack.ts';
 import { bombardment } from '../bombardment.ts';
+import { displacement } from '../displacement.ts';
+import type { FireAndMovementEvent } from '../events.ts';
 import { fight } from '../fight.ts';
+import { approach } from '../landings.ts';
+import { march } from '../march.ts';
+import { mobileLanding } from '../mobileLanding.ts';
+import { retreat } from '../retreat.ts';
 import { setUp } from '../setUp.ts';
+import { errand } from '../solitaire/march.ts';
 import type { FireAndMovement, UnitId } from '../state.ts';
 import type { Attack } from '../strength.ts';
 
-// Where play stands, as the stack of procedures tells it.
+// Where play stands, as the procedures under way tell it.
 
-export function topFrame({ stack }: FireAndMovement): Frame | undefined {
-  return stack[stack.length - 1];
-}
-
-/** The last step of each procedure that builds a combat at which no die has been rolled yet. */
-const lastSteps: Readonly<Record<string, number>> = {
-  [attack.name]: attack.steps.findIndex(({ name }) => name === 'choose attackers'),
-  [fight.name]: fight.steps.findIndex(({ name }) => name === 'resolve'),
-  [bombardment.name]: bombardment.steps.findIndex(({ name }) => name === 'fire'),
-};
+type Of<Local extends object> = Procedure<FireAndMovement, Local, FireAndMovementEvent>;
 
 export interface AttackUnderWay {
   readonly attack: Attack;
@@ -25,22 +25,43 @@ export interface AttackUnderWay {
   readonly step: string;
 }
 
+/** The procedures that build a combat, each with the last step at which no die has been rolled yet. */
+const building: readonly (readonly [procedure: Of<Attack>, last: string])[] = [
+  [fight, 'resolve'],
+  [bombardment, 'fire'],
+  [attack, 'choose attackers'],
+];
+
 /** The combat or bombardment for which no die has been rolled yet. */
-export function attackUnderWay({ stack, result }: FireAndMovement): AttackUnderWay | undefined {
-  const frame = stack.findLast(({ procedure }) => procedure in lastSteps);
-  if (!frame || result !== null || frame.step > lastSteps[frame.procedure]!) return undefined;
-  const { steps } = [attack, fight, bombardment].find(({ name }) => name === frame.procedure)!;
-  return { attack: frame.local as Attack, step: steps[frame.step]!.name };
+export function attackUnderWay(view: FireAndMovement): AttackUnderWay | undefined {
+  if (view.result !== null) return undefined;
+  for (const [procedure, last] of building) {
+    const found = underWay(view, procedure);
+    if (found && isUpTo(view, procedure, last)) return { attack: found, step: stepOf(view, procedure)!.name };
+  }
+  return undefined;
 }
 
-/** The unit that is being moved, landed, retreated, displaced or advanced; -1 if none is. */
-export function unitInHand(view: FireAndMovement): UnitId {
-  const local = topFrame(view)?.local;
-  return local && 'unit' in local ? (local.unit as UnitId) : -1;
+const handling: readonly Of<{ unit: UnitId }>[] = [
+  march,
+  mobileLanding,
+  approach,
+  retreat,
+  displacement,
+  advanceUnit,
+  errand,
+];
+
+/** The unit that is being moved, landed, retreated, displaced or advanced, if one is. */
+export function unitInHand(view: FireAndMovement): UnitId | undefined {
+  for (const procedure of handling) {
+    const local = onTop(view, procedure);
+    if (local) return local.unit;
+  }
+  return undefined;
 }
 
 /** The step of the set-up that play waits at; `undefined` once the first game turn has begun. */
-export function setUpStep({ stack, phase }: FireAndMovement): string | undefined {
-  const frame = phase === 'set-up' ? stack.find(({ procedure }) => procedure === setUp.name) : undefined;
-  return frame && setUp.steps[frame.step]?.name;
+export function setUpStep(view: FireAndMovement): string | undefined {
+  return view.phase === 'set-up' ? stepOf(view, setUp)?.name : undefined;
 }

@@ -1,3 +1,4 @@
+import { onTop } from '#engine/frames';
 import { sourceOf } from '../../data/provenance.ts';
 import type { Fact } from '../../display.ts';
 import { costInWords } from '../../ground/hexFacts.ts';
@@ -28,7 +29,6 @@ import { servesOnlyInDefense } from '../support.ts';
 import { controllers, has, isAtSea, isMobile, isOnMap, sideOf } from '../units.ts';
 import { strengthOf, valuesOf } from './faces.ts';
 import { boatFacts } from './markerFacts.ts';
-import { topFrame } from './moment.ts';
 import { objectiveFacts } from './objectiveFacts.ts';
 
 export function pieceFacts(view: FireAndMovement, kind: string, target: number): Fact[] {
@@ -150,11 +150,9 @@ function zoneFacts(view: FireAndMovement, unit: UnitId): Fact[] {
 }
 
 function onTheMove(view: FireAndMovement, unit: UnitId): Fact[] {
-  const frame = topFrame(view);
-  if (frame?.procedure !== march.name) return [];
-  const { unit: mover, spent } = frame.local as { unit: UnitId; spent: number };
-  if (mover !== unit) return [];
-  const value = `${movementPoints(spent)} of ${units[unit]!.front.movement} movement points spent`;
+  const marching = onTop(view, march);
+  if (marching?.unit !== unit) return [];
+  const value = `${movementPoints(marching.spent)} of ${units[unit]!.front.movement} movement points spent`;
   return [{ name: 'On the move', value, rule: '5.1c' }];
 }
 

@@ -1,93 +1,78 @@
 import type { Hex } from '#board/grid';
 import type { Choice } from '#engine/decision';
+import { onTop } from '#engine/frames';
 import type { Route } from '../../display.ts';
-import { movementPoints } from '../../words.ts';
+import { advanceWords, displacementWords, marchWords, retreatWords } from '../../ground/wayWords.ts';
 import { advances, advanceUnit } from '../advance.ts';
 import { movementAllowance } from '../data.ts';
 import { displacement } from '../displacement.ts';
+import { approach } from '../landings.ts';
 import { march } from '../march.ts';
 import { landingCost, mobileLanding } from '../mobileLanding.ts';
 import { hexNumber } from '../names.ts';
 import { routeFrom, routeTo } from '../reach.ts';
 import { retreat } from '../retreat.ts';
-import type { FireAndMovement, UnitId } from '../state.ts';
-import type { Way } from '../wayBack.ts';
+import { errand } from '../solitaire/march.ts';
+import type { FireAndMovement } from '../state.ts';
 import { local, onMap } from './board.ts';
-import { topFrame } from './moment.ts';
-
-/** What the local values of the procedures that lead a unit somewhere have in common. */
-interface Leading {
-  readonly unit: UnitId;
-  readonly spent?: number;
-  readonly boat?: number;
-  readonly way?: Way;
-  readonly path?: readonly Hex[];
-  /** What a unit that the rules lead is after. */
-  readonly hex?: Hex;
-}
 
 /** With the hex it begins in. */
 type Course = { readonly hexes: readonly Hex[]; readonly cost: string };
 
-const courses: Readonly<Record<string, (view: FireAndMovement, leading: Leading, hex: Hex) => Course>> = {
-  [march.name]: marchCourse,
-  [mobileLanding.name]: landingCourse,
-  [retreat.name]: (view, { unit, way, path = [] }, hex) => ({
-    hexes: [view.where[unit]!, hex],
-    cost: `hex ${path.length + 1} of ${way?.length ?? 1}`,
-  }),
-  [displacement.name]: (view, { unit }, hex) => ({ hexes: [view.where[unit]!, hex], cost: 'displaced 1 hex' }),
-  [advanceUnit.name]: advanceCourse,
-};
-
-const verbs: Readonly<Record<string, (procedure: string) => (typeof courses)[string] | undefined>> = {
-  to: (procedure) => courses[procedure],
-  approach: () => approach,
-  by: () => errandCourse,
-};
-
 export function route(view: FireAndMovement, choice: Choice, target: Hex): Route | undefined {
-  const frame = topFrame(view);
-  if (choice.of !== 'hex' || !frame || !choice.targets.includes(target)) return undefined;
-  const leading = frame.local as Leading;
-  const course = verbs[choice.verb]?.(frame.procedure);
-  if (!course) return undefined;
-  const { hexes, cost } = course(view, leading, target);
-  return { board: onMap(target).board, hexes: local(hexes), cost };
+  if (choice.of !== 'hex' || !choice.targets.includes(target)) return undefined;
+  const course = courseTo(view, choice.verb, target);
+  return course && { board: onMap(target).board, hexes: local(course.hexes), cost: course.cost };
 }
 
-function marchCourse(view: FireAndMovement, { unit, spent = 0 }: Leading, hex: Hex): Course {
-  const { path, cost } = routeTo(view, unit, spent, hex);
-  return { hexes: [view.where[unit]!, ...path], cost: costInWords(unit, spent, cost) };
+function courseTo(view: FireAndMovement, verb: string, hex: Hex): Course | undefined {
+  if (verb === 'approach') return approachCourse(view, hex);
+  if (verb === 'by') return errandCourse(view, hex);
+  return verb === 'to' ? courseInHand(view, hex) : undefined;
 }
 
-function costInWords(unit: UnitId, spent: number, cost: number): string {
-  const allowance = movementPoints(movementAllowance[unit]!);
-  const leg = `${movementPoints(cost)} MP`;
-  return spent === 0 ? `${leg} of ${allowance}` : `${leg}, in all ${movementPoints(spent + cost)} of ${allowance}`;
+/** The way of the unit in hand. */
+function courseInHand(view: FireAndMovement, hex: Hex): Course | undefined {
+  const marching = onTop(view, march);
+  if (marching) {
+    const { unit, spent } = marching;
+    const { path, cost } = routeTo(view, unit, spent, hex);
+    return { hexes: [view.where[unit]!, ...path], cost: marchWords(spent, cost, movementAllowance[unit]!) };
+  }
+  const retreating = onTop(view, retreat);
+  if (retreating) {
+    const { unit, way, path } = retreating;
+    return { hexes: [view.where[unit]!, hex], cost: retreatWords(path.length, way.length) };
+  }
+  const displaced = onTop(view, displacement);
+  if (displaced) return { hexes: [view.where[displaced.unit]!, hex], cost: displacementWords };
+  return landingCourse(view, hex) ?? advanceCourse(view, hex);
 }
 
 /** From the landing beach inland. */
-function landingCourse(view: FireAndMovement, { unit, boat = 0 }: Leading, hex: Hex): Course {
-  const beach = view.boats[boat]!.hex;
-  const { path, cost } = routeFrom(view, unit, beach, landingCost, hex);
-  return { hexes: [beach, ...path], cost: costInWords(unit, landingCost, cost) };
+function landingCourse(view: FireAndMovement, hex: Hex): Course | undefined {
+  const landing = onTop(view, mobileLanding);
+  if (!landing) return undefined;
+  const beach = view.boats[landing.boat]!.hex;
+  const { path, cost } = routeFrom(view, landing.unit, beach, landingCost, hex);
+  return { hexes: [beach, ...path], cost: marchWords(landingCost, cost, movementAllowance[landing.unit]!) };
 }
 
-function advanceCourse(view: FireAndMovement, { unit }: Leading, hex: Hex): Course {
-  const path = advances(view, unit).get(hex)!;
-  return {
-    hexes: [view.where[unit]!, ...path],
-    cost: path.length === 1 ? 'advance 1 hex' : `advance ${path.length} hexes`,
-  };
+function advanceCourse(view: FireAndMovement, hex: Hex): Course | undefined {
+  const advancing = onTop(view, advanceUnit);
+  if (!advancing) return undefined;
+  const path = advances(view, advancing.unit).get(hex)!;
+  return { hexes: [view.where[advancing.unit]!, ...path], cost: advanceWords(path.length) };
 }
 
 /** 16.1: the way of a unit that the rules lead, as far as it is settled, and on by the hex that is chosen for it. */
-function errandCourse(view: FireAndMovement, { unit, path = [], hex: goal = -1 }: Leading, hex: Hex): Course {
-  return { hexes: [view.where[unit]!, ...path, hex], cost: `on the way to ${hexNumber(goal)}` };
+function errandCourse(view: FireAndMovement, hex: Hex): Course | undefined {
+  const led = onTop(view, errand);
+  return led && { hexes: [view.where[led.unit]!, ...led.path, hex], cost: `on the way to ${hexNumber(led.hex)}` };
 }
 
 /** From the sea hex to the one that is assaulted. */
-function approach({ boats }: FireAndMovement, { boat = 0 }: Leading, sea: Hex): Course {
-  return { hexes: [sea, boats[boat]!.hex], cost: 'assault from the sea' };
+function approachCourse(view: FireAndMovement, sea: Hex): Course | undefined {
+  const bound = onTop(view, approach);
+  return bound && { hexes: [sea, view.boats[bound.boat]!.hex], cost: 'assault from the sea' };
 }

@@ -1,14 +1,15 @@
 import type { Hex } from '#board/grid';
 import type { Decision } from '#engine/decision';
+import { onTop } from '#engine/frames';
 import type { Action } from '#engine/state';
+import { bombardment } from '../bombardment.ts';
 import { markerValue } from '../data.ts';
 import { type Island, US } from '../dataTypes.ts';
 import { enemyOf, type FireAndMovement, type MarkerId, WAS_BOMBARDED } from '../state.ts';
-import type { Attack } from '../strength.ts';
 import { bombardersLeft, MOST_MARKERS } from '../support.ts';
 import { islandAt } from '../terrain.ts';
 import { has, unitsIn, unitsOnMap } from '../units.ts';
-import { best, first, localOf, offers, say, targetsOf } from './choices.ts';
+import { best, first, offers, say, targetsOf } from './choices.ts';
 import { spareMarkers } from './fighting.ts';
 import { type Engagement, Outlook } from './outlook.ts';
 import { longestRetreat, roomBehind } from './room.ts';
@@ -91,7 +92,7 @@ export function nextBombardment(state: FireAndMovement, decision: Decision): Act
 
 /** As planned: the hex under fire has not been marked as bombarded yet, so that the same plan is made again. */
 export function chooseMarkers(state: FireAndMovement, decision: Decision): Action[] {
-  const { hex } = localOf<Attack>(state);
+  const { hex } = onTop(state, bombardment)!;
   const targets = unitsOnMap(state, enemyOf(state.phasing))
     .filter((unit) => !has(state, unit, WAS_BOMBARDED))
     .map((unit) => state.where[unit]!);

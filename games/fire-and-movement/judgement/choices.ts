@@ -40,8 +40,3 @@ export function first(decision: Decision): Action[] {
   const [choice] = decision.choices;
   return [choice!.of === '' ? say(decision, choice!.verb) : say(decision, choice!.verb, choice!.targets[0])];
 }
-
-/** The values of the procedure in which play waits. */
-export function localOf<Local>(state: FireAndMovement): Local {
-  return state.stack[state.stack.length - 1]!.local as Local;
-}

@@ -1,14 +1,17 @@
 import type { Hex } from '#board/grid';
 import type { Decision } from '#engine/decision';
+import { onTop } from '#engine/frames';
 import type { Action } from '#engine/state';
+import { attack as attackInHand } from '../attack.ts';
 import { type Island, type SideCode, sides, US } from '../dataTypes.ts';
 import { attackersOf, attackTargets, mustStillAssault } from '../eligibility.ts';
+import { fight } from '../fight.ts';
 import { enemyOf, type FireAndMovement, isSolitaire, type UnitId } from '../state.ts';
 import type { Attack } from '../strength.ts';
 import { MOST_MARKERS, markersLeft } from '../support.ts';
 import { islandAt } from '../terrain.ts';
 import { unitsIn } from '../units.ts';
-import { best, first, localOf, offers, say, targetsOf } from './choices.ts';
+import { best, first, offers, say, targetsOf } from './choices.ts';
 import { type Engagement, type Fire, Outlook } from './outlook.ts';
 import { longestRetreat, roomBehind } from './room.ts';
 import { styleOf } from './style.ts';
@@ -82,7 +85,7 @@ function declaration(decision: Decision, { engagement: { hex, attackers } }: Pro
 
 /** Completes a declaration that was begun. */
 export function chooseAttackers(state: FireAndMovement, decision: Decision): Action[] {
-  const { hex, attackers } = localOf<Attack>(state);
+  const { hex, attackers } = onTop(state, attackInHand)!;
   const { engagement } = prospectOf(state, new Outlook(state, state.phasing), hex);
   const missing = engagement.attackers.find((unit) => !attackers.includes(unit) && offers(decision, 'with', unit));
   if (missing !== undefined) return [say(decision, 'with', missing)];
@@ -90,7 +93,7 @@ export function chooseAttackers(state: FireAndMovement, decision: Decision): Act
 }
 
 export function declareBanzai(state: FireAndMovement, decision: Decision): Action[] {
-  const { hex, attackers } = localOf<Attack>(state);
+  const { hex, attackers } = onTop(state, fight)!;
   const outlook = new Outlook(state, state.phasing);
   const engagement = engagementOf(state, hex, attackers);
   const regular = outlook.regularValue(engagement, outlook.fullFire(islandAt(hex)));
@@ -104,7 +107,7 @@ function expected(state: FireAndMovement, { committed, hex }: Attack, side: Side
 
 /** One marker more, where it is expected to change enough. */
 export function commitSupport(state: FireAndMovement, decision: Decision): Action[] {
-  const attack = localOf<Attack>(state);
+  const attack = onTop(state, fight)!;
   const side = sides.indexOf(decision.seat as 'us' | 'japan') as SideCode;
   const outlook = new Outlook(state, state.phasing);
   const engagement = engagementOf(state, attack.hex, attack.attackers);
@@ -123,7 +126,7 @@ export function commitSupport(state: FireAndMovement, decision: Decision): Actio
 
 /** 16.2.2: in solitaire the number is said at once, and the Japanese always add two. */
 export function supportAlone(state: FireAndMovement, decision: Decision): Action[] {
-  const attack = localOf<Attack>(state);
+  const attack = onTop(state, fight)!;
   const outlook = new Outlook(state, state.phasing);
   const engagement = engagementOf(state, attack.hex, attack.attackers);
   const japanese = expected(state, attack, 1);

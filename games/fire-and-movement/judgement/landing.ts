@@ -1,16 +1,19 @@
 import { distance, type Hex } from '#board/grid';
 import type { Decision } from '#engine/decision';
+import { onTop } from '#engine/frames';
 import type { Action } from '#engine/state';
 import { lineInHex } from '../combatLines.ts';
 import { archipelago, attackStrength, defenseStrength, islands, placement, unitIsland } from '../data.ts';
 import { GUAM, type Island, TINIAN, US } from '../dataTypes.ts';
+import { landings } from '../landings.ts';
 import { objectives } from '../objectives.ts';
 import { planOf } from '../plans.ts';
+import { reinforcements } from '../reinforcements.ts';
 import { type FireAndMovement, modeOf, type UnitId } from '../state.ts';
 import { servesOnlyInDefense } from '../support.ts';
 import { coast, islandAt, reef } from '../terrain.ts';
 import { attackOf, defenseOf, isMobile, isOf, unitsOnIsland } from '../units.ts';
-import { best, first, localOf, offers, say, targetsOf } from './choices.ts';
+import { best, first, offers, say, targetsOf } from './choices.ts';
 import { waysTo } from './ways.ts';
 
 const { grid } = archipelago;
@@ -121,7 +124,7 @@ function worthOfLanding(state: FireAndMovement, unit: UnitId, island: Island): n
 }
 
 export function landUnit(state: FireAndMovement, decision: Decision): Action[] {
-  const { boat } = localOf<{ boat: number }>(state);
+  const { boat } = (onTop(state, landings) ?? onTop(state, reinforcements))!;
   const island = islandAt(state.boats[boat]!.hex);
   const verb = offers(decision, 'assault') ? 'assault' : 'land';
   const unit = best(targetsOf(decision, verb), (one) => worthOfLanding(state, one, island));

@@ -1,15 +1,18 @@
 import type { Hex } from '#board/grid';
 import type { Decision } from '#engine/decision';
+import { onTop } from '#engine/frames';
 import type { Action } from '#engine/state';
 import { isMobileUnit, unitIsland } from '../data.ts';
 import { US } from '../dataTypes.ts';
+import { march } from '../march.ts';
+import { mobileLanding } from '../mobileLanding.ts';
 import { changesHands } from '../objectives.ts';
 import { routeFrom, routeTo } from '../reach.ts';
 import type { FireAndMovement, UnitId } from '../state.ts';
 import { islandAt } from '../terrain.ts';
 import { attackOf } from '../units.ts';
 import { Campaign } from './campaign.ts';
-import { best, first, localOf, offers, say, targetsOf } from './choices.ts';
+import { best, first, offers, say, targetsOf } from './choices.ts';
 import { Garrison } from './garrison.ts';
 import { type Move, Operations } from './operations.ts';
 import { turnsLeft, worthOfHolding } from './worth.ts';
@@ -99,7 +102,7 @@ function nextToLand(state: FireAndMovement, units: readonly UnitId[]): UnitId {
 
 /** Where a unit on the move goes next: over what it can capture on the way to the place where it is worth most. */
 export function marchOn(state: FireAndMovement, decision: Decision): Action[] {
-  const { unit, spent } = localOf<{ unit: UnitId; spent: number }>(state);
+  const { unit, spent } = onTop(state, march)!;
   const { place } = thoughtsOn(state, []);
   // A unit that has just landed was given no goal before, and with a new one after every halt it would turn back.
   if (place instanceof Campaign) place.assign([unit]);
@@ -129,7 +132,7 @@ function captures(state: FireAndMovement, place: Campaign | Garrison, path: read
 
 /** The beach at which a unit lands in the Mobile Movement Phase. */
 export function chooseBeach(state: FireAndMovement, decision: Decision): Action[] {
-  const { unit } = localOf<{ unit: UnitId }>(state);
+  const { unit } = onTop(state, mobileLanding)!;
   const { place } = thoughtsOn(state, []);
   const hex = best(targetsOf(decision, 'beach'), (beach) => {
     const isMeantFor = unitIsland[unit] === islandAt(beach);
@@ -140,7 +143,7 @@ export function chooseBeach(state: FireAndMovement, decision: Decision): Action[
 
 /** Where it goes from a beach on which others stand. */
 export function landBeyond(state: FireAndMovement, decision: Decision): Action[] {
-  const { unit, boat } = localOf<{ unit: UnitId; boat: number }>(state);
+  const { unit, boat } = onTop(state, mobileLanding)!;
   const { place } = thoughtsOn(state, []);
   const beach = state.boats[boat]!.hex;
   const hex = best(targetsOf(decision, 'to'), (to) => {

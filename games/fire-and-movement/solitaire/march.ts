@@ -52,8 +52,9 @@ export const errand = procedure<March>('solitaire march', [
     prompt: (state, { unit, path, hex }) => {
       const after = path.length > 0 ? ` after ${hexNumber(path[path.length - 1]!)}` : '';
       const from = hexName(state.where[unit]!);
-      return `${unitName(unit)} at ${from} makes for ${hexNumber(hex)} by ways that are equal: choose its next hex${after}.`;
+      return `${unitName(unit)} at ${from} heads for ${hexNumber(hex)} by ways that are equal: choose its next hex${after}.`;
     },
+    about: (_, { unit, hex }) => ({ unit: [unit], hex: [hex] }),
     choose: {
       by: {
         rule: '16.1.3b',

@@ -312,7 +312,7 @@ describe('equal ways', () => {
     const game = japaneseTurn('tinian', { units: { 'jp-T-2/50': '1411', ...farAway }, beaches: ['0607'] });
     expect(game.decision.seat).toBe('us');
     expect(promptOf(game)).toBe(
-      'Japanese 2 at Tinian 1411 makes for 0607 by ways that are equal: choose its next hex after 1009.',
+      'Japanese 2 at Tinian 1411 heads for 0607 by ways that are equal: choose its next hex after 1009.',
     );
     expect(game.options('by').sort()).toEqual(['tinian-0909', 'tinian-0910']);
     expect(game.why('by', 'tinian-1010')?.rule).toBe('16.1.3b');
