@@ -18,7 +18,7 @@ onStage('Alone against the rules', (stage) => {
     await hand.click(hand.tray.getByRole('button', { name: 'Naval gunfire +8' }));
     await hand.choose(/^Finish withholding/);
     await hand.ready();
-    expect((await hand.logLines()).join('\n')).toMatch(/Japanese infantry sets up at Angaur/);
+    expect((await hand.logLines()).join('\n')).toMatch(/Japanese infantry \(Angaur\) sets up at Angaur/);
 
     // The cups say what can be drawn, and what lies aside.
     const island = await hand.openPanel('Island');

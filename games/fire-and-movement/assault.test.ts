@@ -23,7 +23,7 @@ describe('12.1 assaults from the sea', () => {
     const game = onEngebi({ ...offReef, dice: [6] });
     expect(game.offers('done')).toBe(false);
     expect(game.why('done')?.rule).toBe('12.1b');
-    expect(game.game.prompt(game.state)).toContain('US 1/22 must assault');
+    expect(game.game.prompt(game.state)).toContain('US 1/22 (Engebi) must assault');
     declare(game, 'engebi-1404', 'us-Ei-1/22');
     expect(lastCombat(game)).toBe('5-0=+5 mountain C6 6 (A)');
 
@@ -92,7 +92,7 @@ describe('12.3 reefs', () => {
     declare(game, 'engebi-1404', 'us-Ei-1/22');
     expect(lastCombat(game)).toBe('5-0=+5 mountain C6 3 •');
     expect(hexOf(game, 'us-Ei-1/22')).toBe('engebi-1503');
-    expect(game.log).toContain('US 1/22 attacks the reef in Engebi 1404.');
+    expect(game.log).toContain('US 1/22 (Engebi) attacks the reef in Engebi 1404.');
   });
 
   rule('12.3b', 'what would hurt a defender takes the reef', () => {

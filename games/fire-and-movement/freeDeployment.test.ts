@@ -83,7 +83,7 @@ describe('free deployment', () => {
         'parry-1201',
         'parry-1704',
       ]);
-      expect(game.log).toContain('An assault boat is bound for Parry 1201, with US 2/22.');
+      expect(game.log).toContain('An assault boat is bound for Parry 1201, with US 2/22 (Parry).');
       // The unit of the first wave lands as written (ruling 29).
       expect(hexOf(game, 'us-P-2/22')).toBe('parry-1201');
       expect(game.state.secrets).toEqual({ us: null, japan: null });

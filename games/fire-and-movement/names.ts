@@ -33,10 +33,26 @@ export function sideTitle(side: SideCode): string {
   return side === US ? 'US' : 'Japanese';
 }
 
-/** `US 1/22`; a unit without a designation is called by what it is: `Japanese sniper`. */
-export function unitName(unit: UnitId): string {
-  const { designation, side, branch } = units[unit]!;
+/** What is printed on a counter; one without a designation is called by what it is: `Japanese sniper`. */
+function printedName({ designation, side, branch }: (typeof units)[number]): string {
   return `${side === 'us' ? 'US' : 'Japanese'} ${designation || branch.replace('japanese ', '')}`;
+}
+
+/**
+ * No two alike: units of an island that would share a name are numbered, `Japanese sniper 2`, or lettered if they have a number
+ * already, `Japanese 1A`; those that share it with units of other islands say theirs, as their counters do: `US 1/22 (Guam)`.
+ */
+const unitNames: readonly string[] = units.map((unit) => {
+  const name = printedName(unit);
+  const alike = units.filter((other) => printedName(other) === name);
+  const here = alike.filter(({ island }) => island === unit.island);
+  const at = here.indexOf(unit);
+  const told = here.length === 1 ? name : unit.designation ? `${name}${'ABCDEF'[at]}` : `${name} ${at + 1}`;
+  return here.length === alike.length ? told : `${told} (${islands.find(({ id }) => id === unit.island)!.title})`;
+});
+
+export function unitName(unit: UnitId): string {
+  return unitNames[unit]!;
 }
 
 /** `naval gunfire +8`. */

@@ -116,7 +116,7 @@ describe('the conditions of the islands', () => {
       captured: goalsOf('engebi'),
     });
     game.do('move', 'jp-Ei-infantry');
-    expect(logOf(game.do('to', 'engebi-1404'))).toContain('Japanese infantry retakes Engebi 1404.');
+    expect(logOf(game.do('to', 'engebi-1404'))).toContain('Japanese infantry (Engebi) retakes Engebi 1404.');
     expect(game.state.captured.filter((since) => since > 0)).toHaveLength(4);
     expect(meetsConditions(game.state, 0)).toBe(false);
   });
