@@ -46,6 +46,7 @@ export const folderOrders: FolderOrders = {
     'print',
     'map',
     'board',
+    'host',
     'link',
     'library',
     'demo',

@@ -22,18 +22,18 @@ export class RequestFailed extends Error {
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Asks the server and gives its answer, or throws `RequestFailed`. Where a request may be given up, hand it a signal. */
-export async function request<Answer>(
+export async function request<Body>(
   method: Method,
   path: string,
   body?: unknown,
   { signal }: { readonly signal?: AbortSignal } = {},
-): Promise<Answer> {
+): Promise<Body> {
   const response = await send(method, path, body, signal);
   const text = await response.text();
   if (!response.ok) throw failureOf(response.status, text);
-  if (text === '') return undefined as Answer;
+  if (text === '') return undefined as Body;
   try {
-    return JSON.parse(text) as Answer;
+    return JSON.parse(text) as Body;
   } catch {
     // A router's or proxy's own page in place of the server's answer.
     throw new RequestFailed('The answer did not come from an Atoll server.', response.status);

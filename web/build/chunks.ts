@@ -37,7 +37,7 @@ export function chunkGroups(root: string): Group[] {
     },
     { name: 'preact', test: /[\\/]node_modules[\\/]@?preact[\\/]/ },
     // What the page and its worker share, with the helper that loads the rest.
-    of('app', /^(games\/shelf|match\/change|web\/link\/randomId)\.ts$|preload-helper|rolldown.runtime/),
+    of('app', /^(games\/shelf|match\/change|web\/host\/randomId)\.ts$|preload-helper|rolldown.runtime/),
     // With what reaches matches, here and on the server: pages without a board are told by it, too.
     where(
       'index',

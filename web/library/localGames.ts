@@ -1,8 +1,8 @@
 import { effect, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { toast } from '../base/Toasts.tsx';
-import type { NewLocalMatch } from '../link/newMatch.ts';
-import type { LocalMatchCard } from '../link/shelf.ts';
+import type { NewLocalMatch } from '../host/newMatch.ts';
+import type { LocalMatchCard } from '../host/shelf.ts';
 
 /* Games of this browser. The code that plays them is loaded when it is first needed. */
 

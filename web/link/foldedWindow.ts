@@ -1,16 +1,8 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { changed } from '#match/change';
 import type { Audience, Sight, Update } from '#match/sight';
+import type { Told } from '../host/told.ts';
 import type { Window } from './link.ts';
-
-/** What an audience was told before a window was opened, or while its line was lost. */
-export interface Told {
-  readonly epoch: number;
-  /** What was seen before the first update of the match. */
-  readonly first: Sight;
-  /** In order, without gaps, from after the number asked for. */
-  readonly updates: readonly Update[];
-}
 
 /** What a window lacks: the updates after a number, up to another or later. */
 export interface Lacking {

@@ -5,7 +5,7 @@ import type { Request } from '#match/request';
 import type { Audience } from '#match/sight';
 import type { AskTold, FoldedWindow } from './foldedWindow.ts';
 import type { Line } from './line.ts';
-import type { Answer, Connection, Link, Presence, Window } from './link.ts';
+import type { Connection, Link, Presence, Receipt, Window } from './link.ts';
 import { PastWindow } from './pastWindow.ts';
 import type { Switchboard } from './switchboard.ts';
 
@@ -79,7 +79,7 @@ export class HostedLink implements Link {
   }
 
   /** Sends a request of a seat. An answer that arrives before what it brought about is held back until that has, too. */
-  async #send(request: Request): Promise<Answer> {
+  async #send(request: Request): Promise<Receipt> {
     const window = this.#live(request.seat);
     const before = window.number;
     const answer = await this.#switchboard.request(this.match, request);
@@ -87,29 +87,29 @@ export class HostedLink implements Link {
     return answer;
   }
 
-  async act(actions: readonly Action[]): Promise<Answer> {
+  async act(actions: readonly Action[]): Promise<Receipt> {
     const seat = actions[0]?.seat;
     if (seat === undefined) return { accepted: 0 };
     return this.#send({ kind: 'act', seat, after: this.#after(seat), actions });
   }
 
-  undo(seat: Seat): Promise<Answer> {
+  undo(seat: Seat): Promise<Receipt> {
     return this.#send({ kind: 'undo', seat, after: this.#after(seat) });
   }
 
-  resign(seat: Seat): Promise<Answer> {
+  resign(seat: Seat): Promise<Receipt> {
     return this.#send({ kind: 'resign', seat });
   }
 
-  ask(seat: Seat, wish: Wish): Promise<Answer> {
+  ask(seat: Seat, wish: Wish): Promise<Receipt> {
     return this.#send({ kind: 'ask', seat, wish });
   }
 
-  answer(seat: Seat, wish: Wish, agreed: boolean): Promise<Answer> {
+  answer(seat: Seat, wish: Wish, agreed: boolean): Promise<Receipt> {
     return this.#send({ kind: 'reply', seat, wish, agreed });
   }
 
-  say(seat: Seat, text: string): Promise<Answer> {
+  say(seat: Seat, text: string): Promise<Receipt> {
     return this.#send({ kind: 'say', seat, text });
   }
 

@@ -5,7 +5,7 @@ import type { Wish } from '#match/entry';
 import type { Audience, Sight, Update } from '#match/sight';
 
 /** What came of something that was sent. */
-export interface Answer {
+export interface Receipt {
   /** How many of the actions were carried out, in order; those after a refused one were not tried. */
   readonly accepted: number;
   readonly refused?: Refusal;
@@ -56,12 +56,12 @@ export interface Link {
   /** Through the eyes of those who watch or of a seat: one's own, and any other once the match is over. */
   window(audience: Audience): Window;
   /** Carries out actions in order. Sent with the last update seen, so that one made on an old position is refused. */
-  act(actions: readonly Action[]): Promise<Answer>;
-  undo(seat: Seat): Promise<Answer>;
-  resign(seat: Seat): Promise<Answer>;
-  ask(seat: Seat, wish: Wish): Promise<Answer>;
-  answer(seat: Seat, wish: Wish, agreed: boolean): Promise<Answer>;
-  say(seat: Seat, text: string): Promise<Answer>;
+  act(actions: readonly Action[]): Promise<Receipt>;
+  undo(seat: Seat): Promise<Receipt>;
+  resign(seat: Seat): Promise<Receipt>;
+  ask(seat: Seat, wish: Wish): Promise<Receipt>;
+  answer(seat: Seat, wish: Wish, agreed: boolean): Promise<Receipt>;
+  say(seat: Seat, text: string): Promise<Receipt>;
   /** The private notes of a seat. */
   notes(seat: Seat): Promise<string>;
   saveNotes(seat: Seat, text: string): Promise<void>;

@@ -1,18 +1,18 @@
 import type { State } from '#engine/state';
 import type { Unreadable } from '#match/continued';
 import type { Audience } from '#match/sight';
-import type { BranchDice } from './branch.ts';
+import type { BranchDice } from '../host/branch.ts';
+import type { ImportWish } from '../host/imported.ts';
+import type { NewLocalMatch } from '../host/newMatch.ts';
+import type { LocalMatchCard } from '../host/shelf.ts';
 import { HostedLink } from './hostedLink.ts';
-import type { ImportWish } from './imported.ts';
 import type { Link } from './link.ts';
 import { station } from './localStation.ts';
-import type { NewLocalMatch } from './newMatch.ts';
-import type { LocalMatchCard } from './shelf.ts';
 
-export type { BranchDice } from './branch.ts';
-export type { ImportWish } from './imported.ts';
-export type { LocalSeat, NewLocalMatch } from './newMatch.ts';
-export type { LocalMatchCard } from './shelf.ts';
+export type { BranchDice } from '../host/branch.ts';
+export type { ImportWish } from '../host/imported.ts';
+export type { LocalSeat, NewLocalMatch } from '../host/newMatch.ts';
+export type { LocalMatchCard } from '../host/shelf.ts';
 
 /* Matches hosted in this browser: they need no server once the page is loaded. */
 

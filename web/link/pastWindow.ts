@@ -1,7 +1,8 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { Seat } from '#engine/state';
 import type { Sight, Update } from '#match/sight';
-import type { AskTold, Told } from './foldedWindow.ts';
+import type { Told } from '../host/told.ts';
+import type { AskTold } from './foldedWindow.ts';
 import { History } from './history.ts';
 import type { Window } from './link.ts';
 

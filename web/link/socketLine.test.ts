@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { FakeServer, matchId, settled } from './fixtures/network.ts';
 import { History } from './history.ts';
 import { type Backing, HostedLink } from './hostedLink.ts';
-import type { Answer } from './link.ts';
+import type { Receipt } from './link.ts';
 import { SocketLine } from './socketLine.ts';
 import { Switchboard } from './switchboard.ts';
 
@@ -102,7 +102,7 @@ describe('whatever happens on the way', () => {
     const run = fc.asyncProperty(everything, async (steps) => {
       const table = connected();
       const { server, switchboard, windowOf } = table;
-      const answers: Promise<Answer>[] = [];
+      const answers: Promise<Receipt>[] = [];
       watchGrowth(table);
       for (const one of steps) {
         if (typeof one === 'function') one(table);

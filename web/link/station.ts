@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
+import type { Calls, PageMessage, WorkerMessage } from '../host/workerMessages.ts';
 import type { Line, Listener } from './line.ts';
 import type { Connection } from './link.ts';
 import { Switchboard } from './switchboard.ts';
-import type { Calls, PageMessage, WorkerMessage } from './workerMessages.ts';
 
 interface Waiting {
   readonly resolve: (value: never) => void;
@@ -28,7 +28,7 @@ const notStarted =
 export class Station {
   readonly line: Line;
   readonly switchboard: Switchboard;
-  readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  readonly #worker = new Worker(new URL('../host/worker.ts', import.meta.url), { type: 'module' });
   readonly #calls = new Map<number, Waiting>();
   readonly #connection = signal<Connection>('connecting');
   readonly #told: Told;

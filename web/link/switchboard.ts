@@ -2,10 +2,10 @@ import { type Signal, signal } from '@preact/signals';
 import type { Refused, Request } from '#match/request';
 import type { Audience } from '#match/sight';
 import type { ClientMessage, RequestMessage, ServerMessage } from '#protocol/live';
+import { randomId } from '../host/randomId.ts';
 import { type AskTold, FoldedWindow } from './foldedWindow.ts';
 import type { Line } from './line.ts';
-import type { Answer, Presence } from './link.ts';
-import { randomId } from './randomId.ts';
+import type { Presence, Receipt } from './link.ts';
 
 export interface Attention {
   readonly match: string;
@@ -31,7 +31,7 @@ export class Switchboard {
   readonly #matches = new Map<string, Watched>();
   readonly #requests = new Map<
     string,
-    { readonly message: ClientMessage; readonly answered: (answer: Answer) => void }
+    { readonly message: ClientMessage; readonly answered: (answer: Receipt) => void }
   >();
 
   constructor(line: Line) {
@@ -74,7 +74,7 @@ export class Switchboard {
   }
 
   /** Sends something until it is answered: with the same id each time, so that it is done once. */
-  request(match: string, request: Request): Promise<Answer> {
+  request(match: string, request: Request): Promise<Receipt> {
     const id = randomId();
     const message = { ...request, match, id } as RequestMessage;
     return new Promise((answered) => {
@@ -157,6 +157,6 @@ export class Switchboard {
   }
 }
 
-function refusal({ rule = '', sentence, stale }: Refused): Partial<Answer> {
+function refusal({ rule = '', sentence, stale }: Refused): Partial<Receipt> {
   return { refused: { rule, sentence }, ...(stale && { stale }) };
 }

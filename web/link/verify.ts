@@ -1,7 +1,7 @@
-import type { DiceChecked } from './diceCheck.ts';
+import type { DiceChecked } from '../host/diceCheck.ts';
 import { station } from './localStation.ts';
 
-export type { DiceChecked } from './diceCheck.ts';
+export type { DiceChecked } from '../host/diceCheck.ts';
 
 /**
  * Whether every roll of a save file follows from its seed, and its checks hold; with the hash that was shown at the start of

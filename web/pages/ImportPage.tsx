@@ -9,9 +9,9 @@ import { paths } from '../base/paths.ts';
 import { go } from '../base/router.ts';
 import { refreshMe } from '../base/session.ts';
 import { toast } from '../base/Toasts.tsx';
+import type { LocalSeat } from '../host/newMatch.ts';
 import { findEntry, gameTitle, scenarioTitle } from '../library/catalogue.ts';
 import { Side } from '../library/Side.tsx';
-import type { LocalSeat } from '../link/newMatch.ts';
 import { previewSave, type SavePreview } from './savePreview.ts';
 import './import.css';
 

@@ -6,10 +6,10 @@ import { Dialog } from '../base/Dialog.tsx';
 import { paths, pathTo } from '../base/paths.ts';
 import { go } from '../base/router.ts';
 import { refreshMe } from '../base/session.ts';
+import type { LocalSeat } from '../host/newMatch.ts';
 import { type CatalogueEntry, optionsToPlay, seatsFor, standardOptions } from '../library/catalogue.ts';
 import { createLocalGame } from '../library/localGames.ts';
 import { Side } from '../library/Side.tsx';
-import type { LocalSeat } from '../link/newMatch.ts';
 import { fetchBoard } from './fetchBoard.ts';
 
 /** Against the machine, two at one screen, with a friend elsewhere, or alone against the rules. */

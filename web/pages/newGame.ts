@@ -1,5 +1,5 @@
 import type { NewMatch, SeatWanted } from '#protocol/api';
-import type { NewLocalMatch } from '../link/newMatch.ts';
+import type { NewLocalMatch } from '../host/newMatch.ts';
 
 /** Kept and played in this browser, or on the server, where others can come. */
 export type Where = 'device' | 'server';

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Refusal } from '#engine/rulebook';
 import type { Seat } from '#engine/state';
 import type { Sight, Update } from '#match/sight';
-import type { Answer, Link } from '../../link/link.ts';
+import type { Link, Receipt } from '../../link/link.ts';
 import { withoutTakenBack } from '../../link/takenBack.ts';
 import type { Draft } from './draft.ts';
 import type { ScreenPoint } from './spot.ts';
@@ -33,7 +33,7 @@ export class Sending {
   }
 
   /** Does something over the link and shows why it was refused, if it was. Says whether it was done. */
-  async tell(send: (link: Link) => Promise<Answer>): Promise<boolean> {
+  async tell(send: (link: Link) => Promise<Receipt>): Promise<boolean> {
     this.busy.value = true;
     try {
       const { refused } = await send(this.#link);

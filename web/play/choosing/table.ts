@@ -5,7 +5,7 @@ import type { Refusal } from '#engine/rulebook';
 import type { Seat, State } from '#engine/state';
 import type { ActionMenu, Battle, Display, Piece } from '#games/display';
 import type { Audience, Sight, Update } from '#match/sight';
-import type { Answer, Link } from '../../link/link.ts';
+import type { Link, Receipt } from '../../link/link.ts';
 import { withoutTakenBack } from '../../link/takenBack.ts';
 import { choicesOnBoards } from './choicesOnBoards.ts';
 import { ChoiceTaker, type TableHabits } from './choiceTaker.ts';
@@ -295,7 +295,7 @@ export class PlayTable {
   }
 
   /** Does something else over the link for the seat looked from: resigns, asks, answers, speaks. */
-  async tell(send: (link: Link, seat: Seat) => Promise<Answer>): Promise<boolean> {
+  async tell(send: (link: Link, seat: Seat) => Promise<Receipt>): Promise<boolean> {
     const seat = this.seat.value;
     return seat !== null && this.#sending.tell((link) => send(link, seat));
   }

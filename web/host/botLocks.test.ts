@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { until } from '../link/fixtures/tabs.ts';
 import { BotLocks } from './botLocks.ts';
-import { until } from './fixtures/tabs.ts';
 
 /** Tabs of one browser that show a match; `moves` says which of them let its bots move. */
 function tabs(match: string, count: number) {

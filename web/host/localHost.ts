@@ -5,7 +5,6 @@ import type { ClientMessage, ServerMessage } from '#protocol/live';
 import { BotDriver, type Pacing } from './botDriver.ts';
 import type { BranchDice } from './branch.ts';
 import type { DiceChecked } from './diceCheck.ts';
-import type { Told } from './foldedWindow.ts';
 import { gameNamed } from './games.ts';
 import { type Follower, type Ground, HostedMatch } from './hostedMatch.ts';
 import type { ImportWish } from './imported.ts';
@@ -13,6 +12,7 @@ import { type MatchBegun, type NewLocalMatch, newMatch } from './newMatch.ts';
 import { neededEntry, PlayedLog } from './playedLog.ts';
 import { randomId } from './randomId.ts';
 import { cardOf, type KeptMatch, type LocalMatchCard, type Shelf } from './shelf.ts';
+import type { Told } from './told.ts';
 
 /** The world around the host, which tests replace. */
 export interface Surroundings extends Pacing {

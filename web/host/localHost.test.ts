@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { generator } from '#bots/generator';
 import type { Action } from '#engine/state';
 import { islandWar } from '#games/island-war/game';
-import { arrived, Browser, choices, game, me, planner, playAtRandom, random, until } from './fixtures/tabs.ts';
-import { History } from './history.ts';
-import type { Link } from './link.ts';
+import { arrived, Browser, choices, game, me, planner, playAtRandom, random, until } from '../link/fixtures/tabs.ts';
+import { History } from '../link/history.ts';
+import type { Link } from '../link/link.ts';
 import { MemoryShelf } from './memoryShelf.ts';
 
 /** Moves a unit one step, which can be taken back: the first move of the US in the historical landing. */

@@ -6,10 +6,10 @@ import { isPositionDue } from '#match/replay';
 import type { Answer } from '#match/request';
 import type { Audience } from '#match/sight';
 import type { RequestMessage, ServerMessage } from '#protocol/live';
-import type { Told } from './foldedWindow.ts';
 import { me } from './newMatch.ts';
 import type { PlayedLog } from './playedLog.ts';
 import { cardOf, type KeptMatch, type Shelf } from './shelf.ts';
+import type { Told } from './told.ts';
 
 /** One that is told what an audience learns. */
 export interface Follower {

@@ -3,10 +3,10 @@ import { generator } from '#bots/generator';
 import { type SaveFile, stateHash } from '#engine/save';
 import { sha256 } from '#engine/sha256';
 import { islandWar } from '#games/island-war/game';
+import { arrived, Browser, choices, me, planner, playAtRandom, random, until } from '../link/fixtures/tabs.ts';
+import { History } from '../link/history.ts';
+import type { Link } from '../link/link.ts';
 import { checkDice } from './diceCheck.ts';
-import { arrived, Browser, choices, me, planner, playAtRandom, random, until } from './fixtures/tabs.ts';
-import { History } from './history.ts';
-import type { Link } from './link.ts';
 
 async function finished(seed = 'a seed'): Promise<{ tab: ReturnType<Browser['openTab']>; link: Link; text: string }> {
   const tab = new Browser().openTab();

@@ -4,7 +4,7 @@ import { type Host, hostConformance, type Seated } from '#match/fixtures/hostCon
 import { Match } from '#match/match';
 import type { Answer, Request } from '#match/request';
 import type { RequestMessage, ServerMessage } from '#protocol/live';
-import { Browser, me, random, type Tab } from './fixtures/tabs.ts';
+import { Browser, me, random, type Tab } from '../link/fixtures/tabs.ts';
 import { gameNamed } from './games.ts';
 import { randomId } from './randomId.ts';
 
