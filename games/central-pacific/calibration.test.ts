@@ -11,6 +11,8 @@ import { JAPAN_DESTROYED } from './core/places.ts';
 import { baseOf, isNaval, setLevel } from './core/units.ts';
 import { findUnit, isAmphib, islands, islandZone, markers, rosters, unitSide, units } from './data/data.ts';
 import { type Entry, type IslandId, islandIds, JAPAN, US } from './data/types.ts';
+import { form } from './fixtures/landing.ts';
+import { begin, goOn } from './fixtures/table.ts';
 import { centralPacific } from './game.ts';
 import { displayFor } from './japan/japaneseArrivals.ts';
 import { position } from './position.ts';
@@ -148,4 +150,26 @@ test.each<[title: string, marker: string, turn: number, zone: string, fleet: rea
     // Chance alone moves the average of so many attacks by less.
     expect(Math.abs(sum / seeds.length - mean)).toBeLessThan(0.15 + 0.1 * mean);
   }
+});
+
+/** Ships sail out in the first month, and nothing else is done: whether the game is lost before the second. */
+function isLostAtOnce(seed: string, zone: string, ships: readonly string[]): boolean {
+  const table = begin('campaign', {}, seed);
+  while (!table.offers('leave base')) goOn(table);
+  table.do('leave base', 'pearl-harbor');
+  form(table, ...ships);
+  table.do('sail', zone);
+  table.do('end turn');
+  while (table.state.turn === 1 && !table.state.result) goOn(table);
+  return table.state.result !== null;
+}
+
+test.each<[title: string, zone: string, ships: readonly string[]]>([
+  ['one, alone', '66', words('CV-9')],
+  ['one, with a battleship and two destroyers', '66', words('CV-9 BB-1 DD-1 DD-2')],
+  ['two', '66', words('CV-9 CV-10')],
+  ['one in the Eastern Pacific', '75', words('CV-9')],
+])('the first month is lost about as often as the page says: %s', (title, zone, ships) => {
+  const lost = seeds.filter((seed) => isLostAtOnce(seed, zone, ships)).length;
+  expect(Math.abs((100 * lost) / seeds.length - Number.parseInt(told(title)[0]!, 10))).toBeLessThan(6);
 });

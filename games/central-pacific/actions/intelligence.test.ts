@@ -133,6 +133,12 @@ describe('G2-2, long-range scouting', () => {
     expect(table.why('scout far', '66')?.rule).toBe('G2-2a');
   });
 
+  rule(['G2-1b', 'G2-2a'], 'scouts with nothing Japanese in range are told so', () => {
+    const table = position({ units: { 'us-HB-1': 'pearl-harbor', 'us-CV-9': '82' } });
+    expect(table.why('scout far', 'pearl-harbor')?.rule).toBe('G2-1b');
+    expect(table.why('scout far', '82')?.rule).toBe('G2-2a');
+  });
+
   rule('G2-2a', 'it sees five grids far', () => {
     // From zone 55: Truk is five grids away, Guam six.
     const table = position(

@@ -149,8 +149,8 @@ export const intelligenceActions: Readonly<Record<string, ActionSpec>> = {
     label: 'G2-2 Scout five grids from heavy bombers, seaplanes or a tender',
     of: 'place',
     targets: (state) => farOrigins(state).filter((from) => hasSight(state, farSights[from]!)),
-    why: () => 'G2-2a',
-    whyNone: () => 'G2-2a',
+    why: (state, _, place) => (farOrigins(state).includes(place) ? 'G2-1b' : 'G2-2a'),
+    whyNone: (state) => (farOrigins(state).length > 0 ? 'G2-1b' : 'G2-2a'),
     do(play, paid, from) {
       pay(play, paid, 'G2-2');
       scout(play, from, farRange, 'G2-2a');

@@ -18,7 +18,6 @@ import {
   isDivision,
   isEastern,
   isEngineer,
-  islandsInZone,
   islandZone,
   isObjective,
   rosters,
@@ -168,8 +167,4 @@ function isFree(state: CentralPacific, unit: UnitId, ships: Place): boolean {
   const island = islandAt(place);
   if (island < 0 || islandZone[island] !== ships || state.shipsAt[JAPAN][ships]! > 0) return false;
   return isTaken(state, island);
-}
-
-export function isIslandZone(place: Place): boolean {
-  return isZone(place) && islandsInZone[place]!.length > 0;
 }

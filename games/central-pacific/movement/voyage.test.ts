@@ -194,6 +194,20 @@ rule('4.2c', 'who takes his last carrier off the map is warned, and loses if he 
   expect(lost.state.result).toMatchObject({ winner: 'japan', rule: '4.2a' });
 });
 
+rule('4.2c', 'whoever sends out the only carrier is told what that risks, in the first month how much', () => {
+  const units = { 'us-CV-9': 'pearl-harbor', 'us-CV-10': 'pearl-harbor', 'us-DD-1': 'pearl-harbor' };
+  const promptOf = (spec: PositionSpec, ...ships: string[]) => {
+    const table = formed({ turn: 1, ...spec }, 'leave base', 'pearl-harbor', ships);
+    table.do('ready');
+    return table.game.prompt(table.state);
+  };
+  expect(promptOf({ units }, 'us-CV-9', 'us-DD-1')).toContain('about one game of four');
+  expect(promptOf({ units, turn: 2 }, 'us-CV-9')).toContain('it may be sunk, and the game lost');
+  expect(promptOf({ units }, 'us-CV-9', 'us-CV-10')).not.toContain('sunk');
+  expect(promptOf({ units: { ...units, 'us-CV-10': '75' } }, 'us-CV-9')).not.toContain('sunk');
+  expect(promptOf({ units }, 'us-DD-1')).not.toContain('sunk');
+});
+
 rule(['9.4b', '9.2a'], 'ships at a port are in its zone', () => {
   const table = sailed(
     { units: { 'us-CV-9': '65' }, bases: { us: { tarawa: 1 } } },

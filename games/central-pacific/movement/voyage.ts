@@ -6,6 +6,7 @@ import { placeName } from '../core/names.ts';
 import { PEARL_HARBOR, type Place } from '../core/places.ts';
 import { ask, type CentralPacific, procedure, run, us } from '../core/state.ts';
 import { forceStep, type Operation } from './forces.ts';
+import { loneCarrierWarning } from './loneCarrier.ts';
 import {
   losesLastCarrier,
   mostMovement,
@@ -66,7 +67,7 @@ export function courseSteps<L extends Voyage>({
       seat: us,
       about: aboutVoyage,
       prompt: (state, { force, origin }) =>
-        `Choose where the force sails, up to ${reaches * speedOf(force)} zones away${seaplaneWarning(state, force, origin)}`,
+        `Choose where the force sails, up to ${reaches * speedOf(force)} zones away${seaplaneWarning(state, force, origin)}${loneCarrierWarning(state, force)}`,
       choose: {
         ...preparations,
         sail: {

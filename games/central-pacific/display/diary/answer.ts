@@ -85,7 +85,7 @@ function eventBegins(event: JapaneseEvent): string[] {
 function hindrance({ hindrance: reason, place }: NothingCame): string {
   switch (reason) {
     case 'no force moved':
-      return 'They found no US force at sea.';
+      return 'They found no US force at sea that had moved this month.';
     case 'nobody on the island':
       return `They found no Americans ${at(place)}.`;
     case 'no aircraft':
