@@ -30,6 +30,7 @@ interface Position {
  */
 export class Match {
   readonly game: Game;
+  /** With every option, so that whoever keeps it does not depend on what is standard later. */
   readonly setup: MatchSetup;
   readonly seedHash: string;
   /** Every seat, and `null` for those who watch. */
@@ -47,9 +48,9 @@ export class Match {
 
   constructor(game: Game, setup: MatchSetup) {
     this.game = game;
-    this.setup = setup;
     // Says at once what is wrong with the scenario or an option.
     const { options } = begin(game.definition, setup);
+    this.setup = { ...setup, options };
     const seats = game.seats({ scenario: setup.scenario, options }).map(({ id }) => id);
     this.seedHash = sha256(setup.seed);
     this.audiences = [...seats, null];

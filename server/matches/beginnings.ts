@@ -49,11 +49,12 @@ function originOf(
   user: User,
   now: number,
 ): { origin: MatchOrigin; sittings: readonly EntryBody[] } {
-  const seats = seatsOf(game, setup);
+  const match = matchOf(game, setup);
+  const seats = match.players.map(({ seat }) => seat);
   checkSeats(game, seats, wanted);
   const origin: MatchOrigin = {
     id: newId(),
-    setup,
+    setup: match.setup,
     pace,
     note: (note ?? '').trim(),
     creator: user.id,
@@ -64,10 +65,10 @@ function originOf(
   return { origin, sittings: firstSittings(seats, wanted, user) };
 }
 
-/** The seats of a game so set up; refuses a scenario or an option that it does not have. */
-function seatsOf(game: Game, setup: MatchSetup): string[] {
+/** A match so set up, before anybody sits down; refuses a scenario or an option that the game does not have. */
+function matchOf(game: Game, setup: MatchSetup): Match {
   try {
-    return new Match(game, setup).players.map(({ seat }) => seat);
+    return new Match(game, setup);
   } catch (error) {
     throw new RequestRefused(400, `${(error as Error).message}.`);
   }

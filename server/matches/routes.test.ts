@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findGame } from '#games/library';
 import type { MatchCard } from '#protocol/api';
 import type { MatchRow } from '../store/store.ts';
 import { type Person, saipan, TestServer } from './fixtures/testServer.ts';
@@ -39,6 +40,13 @@ describe('making a match', () => {
     });
     expect(JSON.stringify(card)).not.toContain((await server.store.match(card.id))!.setup.seed);
     expect(card.id).toMatch(/^[\w-]{16}$/);
+  });
+
+  test('is kept with every option, so that it does not change with what is standard', async () => {
+    const { id } = await (await server.guest()).create(meAnd({ who: 'me' }));
+    const { options } = findGame(saipan.game)!.definition;
+    const kept = (await server.store.match(id))!.setup.options;
+    expect(Object.keys(kept).sort()).toEqual(options.map((option) => option.id).sort());
   });
 
   test('without a session one becomes a guest', async () => {

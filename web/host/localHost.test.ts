@@ -136,6 +136,13 @@ describe('a game in this browser', () => {
   });
 });
 
+test('a game is kept with every option, so that it does not change with what is standard', async () => {
+  const browser = new Browser();
+  const id = await browser.openTab().begin(me, me);
+  const { options } = (await browser.shelf.match(id))!.setup;
+  expect(Object.keys(options).sort()).toEqual(islandWar.definition.options.map((option) => option.id).sort());
+});
+
 describe('what cannot be', () => {
   const tab = new Browser().openTab();
   const wanted = { game, scenario: 'historical', options: {}, seats: { us: me, japan: planner } };

@@ -42,8 +42,9 @@ export function begun(
   actions: readonly SavedAction[],
   at: number,
 ): MatchBegun {
-  const sittings = new Match(game, setup).players.map(({ seat }) => sittingAt(game, seat, seats));
-  return { setup, entries: firstEntries(sittings, actions).map((body) => ({ ...body, at })) };
+  const match = new Match(game, setup);
+  const sittings = match.players.map(({ seat }) => sittingAt(game, seat, seats));
+  return { setup: match.setup, entries: firstEntries(sittings, actions).map((body) => ({ ...body, at })) };
 }
 
 function sittingAt(game: Game, seat: Seat, seats: Readonly<Record<Seat, LocalSeat>>): EntryBody {
