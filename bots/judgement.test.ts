@@ -3,7 +3,7 @@ import { actionAt, countActions } from '#engine/decision';
 import { chooser } from '#engine/fixtures/randomPlay';
 import type { Game } from '#engine/game';
 import type { State } from '#engine/state';
-import { type Alternative, atQuestions, calmIn, type Judgement } from '#games/judgement';
+import { type Alternative, atQuestions, calmIn, type Judgement, judgeBy } from '#games/judgement';
 import { games } from '#games/library';
 import { judgementFor } from './named.ts';
 
@@ -67,4 +67,30 @@ test('an answer to a question that the game does not ask is a mistake', () => {
     "island-war-saipan has no question 'movement phase: move unit'",
   );
   expect(() => calmIn(game, ['movement'])).toThrow("island-war-saipan has no procedure 'movement'");
+});
+
+test('judgements by different weights do not disturb each other', () => {
+  const weights = { hill: 1 };
+  const judgement = { ...judged[0]![1], value: () => weights.hill };
+  const [one, other] = [judgeBy(weights, judgement), judgeBy(weights, judgement)];
+  const [low, high] = [one.by(one.weights), other.by({ hill: 5 })];
+  const state = {} as State;
+  const values = [low, high, low, low, high].map((each) => each.value(state, 'us', state));
+  expect(values).toEqual([1, 5, 1, 1, 5]);
+});
+
+test('a planner that fears nothing plays otherwise than one that does', async () => {
+  const { islandWarJudge } = await import('#games/island-war/judgement');
+  const { islandWar } = await import('#games/island-war/game');
+  const { weights } = islandWarJudge;
+  const rash = islandWarJudge.by({ ...weights, value: { ...weights.value, weightOfAnswer: 0, exposure: 0.4 } });
+  const cautious = islandWarJudge.by(weights);
+  const { state } = islandWar.start({ scenario: 'historical', seed: 'weights' });
+  const choose = chooser('weights');
+  for (let at = 0; at < 60; at++) {
+    const decision = islandWar.decision(state)!;
+    islandWar.apply(state, actionAt(decision, choose(countActions(decision))));
+  }
+  expect(rash.value(state, 'us', state)).not.toBe(cautious.value(state, 'us', state));
+  expect(cautious.value(state, 'us', state)).toBe(islandWarJudge.by(weights).value(state, 'us', state));
 });

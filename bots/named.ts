@@ -9,8 +9,9 @@ import { randomBot } from './random.ts';
 
 /** What a bot must know about playing a game well; undefined where it needs nothing, or does not play that game. */
 export async function judgementFor(name: string, game: string): Promise<Judgement | undefined> {
-  const { judgement, bots = {} } = findOnShelf(game) ?? {};
-  return name === CADET || name === PLANNER ? judgement?.() : bots[name]?.();
+  const { judge, bots = {} } = findOnShelf(game) ?? {};
+  const asked = await (name === CADET || name === PLANNER ? judge?.() : bots[name]?.());
+  return asked?.by(asked.weights);
 }
 
 /** A bot for one seat of a game: the same seed plays the same way. Throws where no such bot can play the game. */

@@ -9,6 +9,6 @@ export const PLANNER = 'planner';
  * one must be told how it is played well.
  */
 export function namesOfBots(game: string): readonly string[] {
-  const { judgement, bots = {} } = findOnShelf(game) ?? {};
-  return judgement ? [RANDOM, CADET, PLANNER, ...Object.keys(bots)] : [RANDOM];
+  const { judge, bots = {} } = findOnShelf(game) ?? {};
+  return judge ? [RANDOM, CADET, PLANNER, ...Object.keys(bots)] : [RANDOM];
 }

@@ -37,10 +37,42 @@ export interface Judgement<S extends State = State> {
   isHorizon(state: S, from: S): boolean;
 }
 
-/** How a game is judged, by weights that can be varied and tuned; `weights` are those that the bots play with. */
-export interface Judge<S extends State, W> {
+/** Numbers that are a matter of judgement, perhaps in groups. */
+export type Weights = Readonly<Record<string, number | Readonly<Record<string, number>>>>;
+
+/** How a game is judged, by weights that can be varied and tuned. */
+export interface Judge<S extends State = State, W extends object = Weights> {
+  /** Those that the bots play with. */
   readonly weights: W;
   by(weights: W): Judgement<S>;
+}
+
+/** Which weights an object from which judgements read holds now. */
+const held = new WeakMap<object, object>();
+
+/**
+ * A judgement that reads its weights from an object. Whenever it is asked something, that object is given the weights by which it is
+ * to judge. Nothing else can come in between, because every answer is given at once.
+ */
+export function judgeBy<S extends State, W extends object>(read: W, judgement: Judgement<S>): Judge<S, W> {
+  return {
+    weights: { ...read },
+    by(weights) {
+      const hold = (): Judgement<S> => {
+        if (held.get(read) !== weights) Object.assign(read, weights);
+        held.set(read, weights);
+        return judgement;
+      };
+      return {
+        alternatives: (state, decision) => hold().alternatives(state, decision),
+        routine: (state, decision, lot) => hold().routine(state, decision, lot),
+        settled: (state) => hold().settled(state),
+        value: (state, seat, now) => hold().value(state, seat, now),
+        outcome: (state, seat) => hold().outcome(state, seat),
+        isHorizon: (state, from) => hold().isHorizon(state, from),
+      };
+    },
+  };
 }
 
 /** Courses without a promise, in the order in which they are worth trying. */

@@ -1,7 +1,7 @@
 import type { Game } from '#engine/game';
 import type { OddsTable } from '#engine/odds';
 import type { Display } from './display.ts';
-import type { Judgement } from './judgement.ts';
+import type { Judge } from './judgement.ts';
 
 /** A game on the shelf. Its parts are loaded when they are first wanted, so that a browser fetches only what is played. */
 export interface ShelvedGame {
@@ -13,9 +13,9 @@ export interface ShelvedGame {
   /** Its tables for those who want to know their chances beforehand, by name. */
   odds(): Promise<Readonly<Record<string, OddsTable>>>;
   /** What the bots that plan must know about it; left out where none can play it. */
-  judgement?(): Promise<Judgement>;
+  judge?(): Promise<Judge>;
   /** Bots of this game alone, by their names: they plan as the planner does, but by a judgement of their own. */
-  readonly bots?: Readonly<Record<string, () => Promise<Judgement>>>;
+  readonly bots?: Readonly<Record<string, () => Promise<Judge>>>;
 }
 
 /** Every game, in the order in which they are shown. This is the only list of them. */
@@ -26,7 +26,7 @@ export const shelf: readonly ShelvedGame[] = [
     rules: async () => (await import('./island-war/game.ts')).islandWar,
     display: async () => (await import('./island-war/display/display.ts')).islandWarDisplay,
     odds: async () => (await import('./island-war/odds.ts')).odds,
-    judgement: async () => (await import('./island-war/judgement.ts')).islandWarJudgement as Judgement,
+    judge: async () => (await import('./island-war/judgement.ts')).islandWarJudge as Judge,
   },
   {
     id: 'forgotten-pacific-battles',
@@ -34,7 +34,7 @@ export const shelf: readonly ShelvedGame[] = [
     rules: async () => (await import('./fire-and-movement/game.ts')).fireAndMovement,
     display: async () => (await import('./fire-and-movement/display/display.ts')).fireAndMovementDisplay,
     odds: async () => (await import('./fire-and-movement/odds.ts')).odds,
-    judgement: async () => (await import('./fire-and-movement/judgement.ts')).fireAndMovementJudgement as Judgement,
+    judge: async () => (await import('./fire-and-movement/judgement.ts')).fireAndMovementJudge as Judge,
   },
   {
     id: 'central-pacific-campaign',
@@ -42,9 +42,9 @@ export const shelf: readonly ShelvedGame[] = [
     rules: async () => (await import('./central-pacific/game.ts')).centralPacific,
     display: async () => (await import('./central-pacific/display/display.ts')).centralPacificDisplay,
     odds: async () => (await import('./central-pacific/odds.ts')).odds,
-    judgement: async () => (await import('./central-pacific/judgement.ts')).centralPacificJudgement as Judgement,
+    judge: async () => (await import('./central-pacific/judgement.ts')).centralPacificJudge as Judge,
     bots: {
-      historian: async () => (await import('./central-pacific/judgement.ts')).historianJudgement as Judgement,
+      historian: async () => (await import('./central-pacific/judgement.ts')).historianJudge as Judge,
     },
   },
 ];

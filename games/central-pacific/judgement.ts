@@ -1,6 +1,6 @@
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
-import { atQuestions, type Judgement, outcomeOf, outcomeOfLead } from '../judgement.ts';
+import { atQuestions, type Judgement, judgeBy, outcomeOf, outcomeOfLead } from '../judgement.ts';
 import { PEARL_HARBOR } from './core/places.ts';
 import { type CentralPacific, isShort } from './core/state.ts';
 import { shortConditions, totalPoints } from './core/victory.ts';
@@ -11,6 +11,7 @@ import { commands } from './judgement/command.ts';
 import { aimGuns, leaveBehind, modifyFirstFire, planInvasion, settleExcess, takeHit } from './judgement/fighting.ts';
 import { choosePackage, placeUnit, placeUnits, raiseBase } from './judgement/placing.ts';
 import { free, historical, type Style } from './judgement/style.ts';
+import { weights } from './judgement/weights.ts';
 
 /** A way to answer one kind of decision. */
 type Answer = (state: CentralPacific, decision: Decision) => Action[];
@@ -98,5 +99,5 @@ function judgementOf(style: Style): Judgement<CentralPacific> {
   };
 }
 
-export const centralPacificJudgement = judgementOf(free);
-export const historianJudgement = judgementOf(historical);
+export const centralPacificJudge = judgeBy(weights, judgementOf(free));
+export const historianJudge = judgeBy(weights, judgementOf(historical));

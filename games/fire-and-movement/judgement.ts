@@ -1,6 +1,6 @@
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
-import { atQuestions, calmIn, type Judgement, outcomeOf, outcomeOfLead, untried } from '../judgement.ts';
+import { atQuestions, calmIn, judgeBy, outcomeOf, outcomeOfLead, untried } from '../judgement.ts';
 import { fireAndMovement } from './game.ts';
 import { chooseMarkers, nextBombardment } from './judgement/bombarding.ts';
 import { eachAlone, first, say, targetsOf } from './judgement/choices.ts';
@@ -9,6 +9,7 @@ import { follow, followTo } from './judgement/following.ts';
 import { aim, approach, landUnit, placeBoats, withhold, writeSetUp } from './judgement/landing.ts';
 import { chooseBeach, landBeyond, marchOn, moveUnits } from './judgement/marching.ts';
 import { valueFor } from './judgement/value.ts';
+import { weights } from './judgement/weights.ts';
 import { worthAt } from './judgement/worth.ts';
 import type { FireAndMovement } from './state.ts';
 
@@ -55,10 +56,7 @@ const weighedAt = atQuestions<Answers>(fireAndMovement, {
   'advance a unit: choose a hex': eachAlone,
 });
 
-/** So much more than the other side, in the measure of the value, decides the game. */
-const decisiveLead = 40;
-
-export const fireAndMovementJudgement: Judgement<FireAndMovement> = {
+export const fireAndMovementJudge = judgeBy<FireAndMovement, typeof weights>(weights, {
   alternatives: (state, decision) => untried(weighedAt(decision)?.(state, decision) ?? []),
   routine: (state, decision, lot) => routineAt(decision)?.(state, decision, lot) ?? first(decision),
   settled: calmIn(fireAndMovement, [
@@ -72,10 +70,10 @@ export const fireAndMovementJudgement: Judgement<FireAndMovement> = {
     'solitaire attacks',
   ]),
   value: valueFor,
-  outcome: (state, seat) => outcomeOf(state, seat) ?? outcomeOfLead(valueFor(state, seat), decisiveLead),
+  outcome: (state, seat) => outcomeOf(state, seat) ?? outcomeOfLead(valueFor(state, seat), weights.value.decisiveLead),
   // Both sides have moved and fought.
   isHorizon: (state, from) => state.turn > from.turn && (state.turn > from.turn + 1 || state.phasing === from.phasing),
-};
+});
 
 /** The unit that gains most. */
 function rebuildBest(state: FireAndMovement, decision: Decision): Action[] {

@@ -1,7 +1,7 @@
 import type { Hex } from '#board/grid';
 import { choiceOf, type Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
-import { atQuestions, calmIn, type Judgement, outcomeOf, outcomeOfLead, untried } from '../judgement.ts';
+import { atQuestions, calmIn, judgeBy, outcomeOf, outcomeOfLead, untried } from '../judgement.ts';
 import { US } from './dataTypes.ts';
 import { islandWar } from './game.ts';
 import { japaneseMoves } from './judgement/counterattack.ts';
@@ -21,6 +21,7 @@ import { approachBeach, deployTo, deployUnit, landUnit, reinforce, writeBeach } 
 import { marches, operations } from './judgement/operations.ts';
 import { Reach } from './judgement/reach.ts';
 import { valueFor } from './judgement/value.ts';
+import { weights } from './judgement/weights.ts';
 import type { IslandWar, UnitId } from './state.ts';
 
 /** A way to answer one kind of decision. */
@@ -58,18 +59,16 @@ const weighedAt = atQuestions<Answers>(islandWar, {
   'advance a unit: choose a hex': eachAlone,
 });
 
-/** So many units more than the other side, by what they are worth, decide the game. */
-const decisiveLead = 12;
-
-export const islandWarJudgement: Judgement<IslandWar> = {
+export const islandWarJudge = judgeBy<IslandWar, typeof weights>(weights, {
   alternatives: (state, decision) => untried(weighedAt(decision)?.(state, decision) ?? []),
   routine: (state, decision, lot) => routineAt(decision)?.(state, decision, lot) ?? first(decision),
   settled: calmIn(islandWar, ['set-up', 'movement phase', 'reinforcements', 'combat phase']),
   value: valueFor,
-  outcome: (state, seat) => outcomeOf(state, seat) ?? outcomeOfLead(valueFor(state, seat, state), decisiveLead),
+  outcome: (state, seat) =>
+    outcomeOf(state, seat) ?? outcomeOfLead(valueFor(state, seat, state), weights.value.decisiveLead),
   // Both sides have moved and fought.
   isHorizon: (state, from) => state.turn > from.turn && (state.turn > from.turn + 1 || state.phasing === from.phasing),
-};
+});
 
 /** What was thought about a Movement Phase, while it is thought about: nothing in it changes but one's own moves. */
 interface MovementThoughts {

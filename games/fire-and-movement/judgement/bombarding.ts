@@ -13,9 +13,7 @@ import { best, first, offers, say, targetsOf } from './choices.ts';
 import { spareMarkers } from './fighting.ts';
 import { type Engagement, Outlook } from './outlook.ts';
 import { longestRetreat, roomBehind } from './room.ts';
-
-/** Less than this is not worth two markers of the cup. */
-const leastGain = 0.3;
+import { weights } from './weights.ts';
 
 function engagementAt(state: FireAndMovement, hex: Hex): Engagement {
   const defenders = unitsIn(state, hex);
@@ -26,14 +24,10 @@ function engagementAt(state: FireAndMovement, hex: Hex): Engagement {
 /** Which withheld gunfire is fired at which hex. */
 type FirePlan = ReadonlyMap<Hex, readonly MarkerId[]>;
 
-/** How many of the most promising hexes the withheld gunfire is divided among, and how many markers are thought of together. */
-const mostTargets = 5;
-const mostTogether = 4;
-
 /** The best way to divide the withheld gunfire of an island among these hexes. */
 function planFire(state: FireAndMovement, outlook: Outlook, island: Island, targets: readonly Hex[]): FirePlan {
   const held = state.phasing === US && state.turn === 1 ? state.withheld[island]! : [];
-  const markers = [...held].sort((a, b) => markerValue[b]! - markerValue[a]!).slice(0, mostTogether);
+  const markers = [...held].sort((a, b) => markerValue[b]! - markerValue[a]!).slice(0, weights.bombarding.mostTogether);
   const gain = (hex: Hex, fired: readonly MarkerId[]) => {
     const points = fired.reduce((sum, marker) => sum + markerValue[marker]!, 0);
     return points === 0 ? 0 : outlook.regularValue(engagementAt(state, hex), { own: 0, enemy: 0 }, points);
@@ -41,7 +35,7 @@ function planFire(state: FireAndMovement, outlook: Outlook, island: Island, targ
   const likely = targets
     .filter((hex) => islandAt(hex) === island)
     .sort((a, b) => gain(b, markers.slice(0, MOST_MARKERS)) - gain(a, markers.slice(0, MOST_MARKERS)) || a - b)
-    .slice(0, mostTargets);
+    .slice(0, weights.bombarding.mostTargets);
   let plan: FirePlan = new Map();
   let most = 0;
   const divide = (next: number, fired: readonly (readonly MarkerId[])[]) => {
@@ -85,7 +79,8 @@ export function nextBombardment(state: FireAndMovement, decision: Decision): Act
     (hex) => spare.get(islandAt(hex))! > 1 && bombardersLeft(state, state.phasing, islandAt(hex)) > 1,
   );
   const next = best(open, (hex) => gainOfDrawn(state, outlook, hex));
-  if (next >= 0 && gainOfDrawn(state, outlook, next) >= leastGain) return [say(decision, 'bombard', next)];
+  if (next >= 0 && gainOfDrawn(state, outlook, next) >= weights.bombarding.leastGain)
+    return [say(decision, 'bombard', next)];
   if (offers(decision, 'done')) return [say(decision, 'done')];
   return [say(decision, 'bombard', targets[0])];
 }

@@ -9,27 +9,14 @@ import { defenseOf, holds, isOf, rosters, unitsIn, unitsOnMap } from '../units.t
 import { Danger } from './danger.ts';
 import { styleOf } from './style.ts';
 import { farAway, waysTo } from './ways.ts';
+import { weights } from './weights.ts';
 import { mustWipeOut, turnsLeft, worthOfHolding } from './worth.ts';
 
 // Where US units go that are not part of an attack: to what is still to be captured, after what is still to be
 // killed, and to where the enemy could take something back.
 
-/** How many half movement points farther a unit goes rather than join one more than a goal needs. */
-const costOfCrowding = 14;
 /** What a goal may lie farther away, in half movement points, and still come first. */
 const priorities = { open: 10, held: 8, guard: 6, lastGuard: 40, enemy: 0, garrison: 8 };
-/** What one unit is expected to overcome, and what the enemy adds. */
-const strengthOfOne = 5;
-const enemyFire = 4;
-
-/** In half movement points' worth: what each half point nearer to the goal counts, and the rest by it. */
-const weightOfWay = 0.25;
-const worthOfGuard = 2;
-const worthOfLastGuard = 8;
-const costOfBlockedBeach = 2;
-const costOfContact = 0.8;
-const weightOfDanger = 0.15;
-const worthOfCover = 0.05;
 
 interface Goal {
   readonly hex: Hex;
@@ -91,7 +78,9 @@ export class Campaign {
   #unitsAgainst(hex: Hex): number {
     const state = this.#state;
     const defense = unitsIn(state, hex).reduce((sum, unit) => sum + defenseOf(state, unit), 0);
-    return Math.ceil((defense * (hasCaves(state, hex) ? 2 : 1) + enemyFire) / strengthOfOne);
+    return Math.ceil(
+      (defense * (hasCaves(state, hex) ? 2 : 1) + weights.campaign.enemyFire) / weights.campaign.strengthOfOne,
+    );
   }
 
   /** Gives goals to units that have none: near ones first, but not all the same. */
@@ -123,7 +112,7 @@ export class Campaign {
   #costOf(at: number, from: Hex): number {
     const { ways, priority, demand } = this.#goals[at]!;
     const surplus = Math.max(0, this.#crowd[at]! + 1 - demand);
-    return ways[from]! - priority + surplus * costOfCrowding;
+    return ways[from]! - priority + surplus * weights.campaign.costOfCrowding;
   }
 
   /** How far a unit still is from what it was sent for. */
@@ -136,12 +125,16 @@ export class Campaign {
     const state = this.#state;
     let goal = this.#assigned.get(unit);
     if (!goal || goal.ways[from] === farAway) goal = this.#nearestGoal(from);
-    let worth = goal ? -weightOfWay * goal.ways[hex]! : 0;
+    let worth = goal ? -weights.campaign.weightOfWay * goal.ways[hex]! : 0;
     worth += this.worthOfGuarding(unit, hex);
     if (this.#reserves && state.boats.some((boat) => boat.hex === hex && boat.face === 'landing beach'))
-      worth -= costOfBlockedBeach;
-    if (state.zones[JAPAN][hex]! > 0) worth -= costOfContact;
-    return worth - weightOfDanger * this.danger.lossIn(unit, hex) + worthOfCover * (4 - lineInHex[hex]!);
+      worth -= weights.campaign.costOfBlockedBeach;
+    if (state.zones[JAPAN][hex]! > 0) worth -= weights.campaign.costOfContact;
+    return (
+      worth -
+      weights.campaign.weightOfDanger * this.danger.lossIn(unit, hex) +
+      weights.campaign.worthOfCover * (4 - lineInHex[hex]!)
+    );
   }
 
   /** What is saved by standing in an objective that the enemy could otherwise walk into. */
@@ -154,7 +147,7 @@ export class Campaign {
     if (!isLast && this.#began[unit] === hex) return 0;
     if (!this.danger.canEnter(hex)) return 0;
     if (unitsIn(state, hex).some((other) => other !== unit)) return 0;
-    return isLast ? worthOfLastGuard : worthOfGuard;
+    return isLast ? weights.campaign.worthOfLastGuard : weights.campaign.worthOfGuard;
   }
 
   #nearestGoal(from: Hex): Goal | undefined {

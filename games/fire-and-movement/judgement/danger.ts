@@ -10,18 +10,10 @@ import { groundAllows, islandAt, sea } from '../terrain.ts';
 import { attackOf, defenseOf, rosters, sideOf, unitsOnMap } from '../units.ts';
 import { closedFrom } from './room.ts';
 import { waysTo } from './ways.ts';
+import { weights } from './weights.ts';
 import { worthOf, worthOfStep } from './worth.ts';
 
 const { grid } = archipelago;
-
-/** No attack is expected to bring together more than this. */
-const mostStrength = 18;
-const strengthPerPlace = 6;
-/** How much of a step a retreat costs on the average, where there is a way back and where it can be closed. */
-const shareLostInRetreat = 0.25;
-const shareLostIfClosed = 0.9;
-/** So many can close the ways back of a unit if they stand where they must. */
-const enoughToClose = 3;
 
 /** What an enemy could bring against each hex in his next turn. */
 export class Danger {
@@ -78,15 +70,15 @@ export class Danger {
 
   /** What a unit in a hex must expect to lose to an attack. */
   lossIn(unit: UnitId, hex: Hex): number {
-    const strength = Math.min(this.#strength[hex]!, this.#placesBeside(hex) * strengthPerPlace);
+    const strength = Math.min(this.#strength[hex]!, this.#placesBeside(hex) * weights.danger.strengthPerPlace);
     if (strength === 0) return 0;
     const state = this.#state;
     const fortified = sideOf(unit) === JAPAN && hasCaves(state, hex);
     const fire = this.#fireOf(this.#enemy, hex) * (fortified ? 0.5 : 1) - this.#fireOf(enemyOf(this.#enemy), hex);
     const defense = defenseOf(state, unit) * (fortified ? 2 : 1);
-    const differential = Math.floor(Math.min(strength, mostStrength) + fire - defense);
+    const differential = Math.floor(Math.min(strength, weights.danger.mostStrength) + fire - defense);
     const step = worthOfStep(state, unit);
-    const retreat = (this.#canClose(hex) ? shareLostIfClosed : shareLostInRetreat) * step;
+    const retreat = (this.#canClose(hex) ? weights.danger.shareLostIfClosed : weights.danger.shareLostInRetreat) * step;
     let loss = 0;
     for (const result of combatTable.resultsIn(combatTable.column(lineInHex[hex] as LineCode, differential))) {
       if (result === 'De') loss += worthOf(state, unit);
@@ -113,7 +105,7 @@ export class Danger {
 
   /** Whether enemy units could stand around a hex so that nobody gets out of it. */
   #canClose(hex: Hex): boolean {
-    if (this.#attackers[hex]! < enoughToClose) return false;
+    if (this.#attackers[hex]! < weights.danger.enoughToClose) return false;
     let ways = 0;
     let closed = 0;
     for (let direction = 0; direction < 6; direction++) {

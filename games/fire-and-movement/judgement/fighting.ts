@@ -15,13 +15,7 @@ import { best, first, offers, say, targetsOf } from './choices.ts';
 import { type Engagement, type Fire, Outlook } from './outlook.ts';
 import { longestRetreat, roomBehind } from './room.ts';
 import { styleOf } from './style.ts';
-
-/** Less than this is not worth an attack to the Japanese, nor to anybody a thought for its markers. */
-const leastGain = 0.15;
-/** A unit that adds less to an attack is spared for another. */
-const leastShare = 0.1;
-/** What a marker is worth if it is not used: something else will come up. */
-const priceOfMarker = 0.12;
+import { weights } from './weights.ts';
 
 /** An attack that could be made now, with those who are best for it. */
 export interface Prospect {
@@ -57,13 +51,13 @@ function prospectOf(state: FireAndMovement, outlook: Outlook, hex: Hex): Prospec
       engagement.attackers.filter((other) => other !== unit),
     );
     const gainWithout = outlook.valueOf(without, fire);
-    if (gain - gainWithout < leastShare) [engagement, gain] = [without, gainWithout];
+    if (gain - gainWithout < weights.fighting.leastShare) [engagement, gain] = [without, gainWithout];
   }
   return { engagement, gain };
 }
 
 function leastGainFor(state: FireAndMovement): number {
-  return state.phasing === US ? styleOf(state).leastGainInPlace : leastGain;
+  return state.phasing === US ? styleOf(state).leastGainInPlace : weights.fighting.leastGain;
 }
 
 /** The best attack, unless none is worth it. */
@@ -121,7 +115,7 @@ export function commitSupport(state: FireAndMovement, decision: Decision): Actio
   const without = valueTo(now);
   const one = valueTo(now + 1) - without;
   const both = now === 0 ? (valueTo(MOST_MARKERS) - without) / MOST_MARKERS : 0;
-  return [say(decision, Math.max(one, both) > priceOfMarker ? 'commit' : 'pass')];
+  return [say(decision, Math.max(one, both) > weights.fighting.priceOfMarker ? 'commit' : 'pass')];
 }
 
 /** 16.2.2: in solitaire the number is said at once, and the Japanese always add two. */
@@ -133,7 +127,7 @@ export function supportAlone(state: FireAndMovement, decision: Decision): Action
   const isAttacker = state.phasing === 0;
   const count = best(targetsOf(decision, 'support'), (markers) => {
     const fire: Fire = isAttacker ? { own: markers, enemy: japanese } : { own: japanese, enemy: markers };
-    return (isAttacker ? 1 : -1) * outlook.regularValue(engagement, fire) - priceOfMarker * markers;
+    return (isAttacker ? 1 : -1) * outlook.regularValue(engagement, fire) - weights.fighting.priceOfMarker * markers;
   });
   return [say(decision, 'support', count)];
 }
@@ -141,7 +135,7 @@ export function supportAlone(state: FireAndMovement, decision: Decision): Action
 /** How many markers of the phasing side will not be needed in the combats of this player turn. */
 export function spareMarkers(state: FireAndMovement, island: Island): number {
   const wanted = prospects(state, attackTargets(state)).filter(
-    ({ engagement, gain }) => gain >= leastGain && islandAt(engagement.hex) === island,
+    ({ engagement, gain }) => gain >= weights.fighting.leastGain && islandAt(engagement.hex) === island,
   ).length;
   const kept = isSolitaire(state) ? MOST_MARKERS : 0;
   return markersLeft(state, state.phasing, island) - MOST_MARKERS * wanted - kept;

@@ -5,17 +5,15 @@ import { JAPAN } from '../dataTypes.ts';
 import { changesHands } from '../objectives.ts';
 import type { FireAndMovement } from '../state.ts';
 import { best, first, offers, say, targetsOf } from './choices.ts';
+import { weights } from './weights.ts';
 import { worthOfHolding } from './worth.ts';
-
-/** What a landing beach is worth to those who overrun it. */
-const worthOfBeach = 3;
 
 /** What the side whose turn it is gains by entering a hex that was given up. */
 function gainIn(state: FireAndMovement, hex: Hex): number {
   const taken = changesHands(state, state.phasing, hex);
   const overrun =
     state.phasing === JAPAN && state.boats.some((boat) => boat.hex === hex && boat.face === 'landing beach');
-  return (taken ? worthOfHolding(hex) : 0) + (overrun ? worthOfBeach : 0);
+  return (taken ? worthOfHolding(hex) : 0) + (overrun ? weights.following.worthOfBeach : 0);
 }
 
 /** Who gives up a hex must expect the enemy to follow into it, if there is something to gain. */

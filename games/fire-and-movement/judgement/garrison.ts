@@ -7,22 +7,14 @@ import { islandAt } from '../terrain.ts';
 import { holds, isOf, rosters } from '../units.ts';
 import { Danger } from './danger.ts';
 import { farAway, waysTo } from './ways.ts';
+import { weights } from './weights.ts';
 import { mustWipeOut, turnsLeft, worthOfHolding } from './worth.ts';
 
 // Where Japanese units go that are not part of an attack: they hold what the US must capture, take back what it left
 // behind, and keep out of the way where that is all they can do.
 
-const shareHeld = 0.5;
-const shareRetaken = 0.9;
 /** What a hex counts for that is held or retaken with so many game turns left: at the end it decides the game. */
 const urgencies = [6, 4, 1.5];
-const worthOfBeach = 3;
-const worthOfCover = 0.1;
-const weightOfWay = 0.04;
-/** Where all must be killed, and for the unit that digs the caves, danger counts for more. */
-const dangerOfGarrison = 3;
-const dangerOfOthers = 1;
-const dangerOfDigger = 4;
 
 /** How the Japanese stand in a position, and where they would rather be. */
 export class Garrison {
@@ -45,18 +37,23 @@ export class Garrison {
   worthOfPlace(unit: UnitId, hex: Hex): number {
     const isDigger = isOf(unit, 'engineer');
     const island = islandAt(hex);
-    const weight = isDigger ? dangerOfDigger : mustWipeOut(island) ? dangerOfGarrison : dangerOfOthers;
-    let worth = worthOfCover * (4 - lineInHex[hex]!) - weight * this.danger.lossIn(unit, hex);
-    if (!isDigger) worth += this.#worthOfHolding(unit, hex) - weightOfWay * this.#wayFrom(hex);
+    const weight = isDigger
+      ? weights.garrison.dangerOfDigger
+      : mustWipeOut(island)
+        ? weights.garrison.dangerOfGarrison
+        : weights.garrison.dangerOfOthers;
+    let worth = weights.garrison.worthOfCover * (4 - lineInHex[hex]!) - weight * this.danger.lossIn(unit, hex);
+    if (!isDigger) worth += this.#worthOfHolding(unit, hex) - weights.garrison.weightOfWay * this.#wayFrom(hex);
     return worth;
   }
 
   /** What it is worth to enter a hex, be it only to pass through. */
   worthOfEntering(hex: Hex): number {
     let worth = 0;
-    if (changesHands(this.#state, JAPAN, hex)) worth += shareRetaken * worthOfHolding(hex) * this.#urgency(hex);
+    if (changesHands(this.#state, JAPAN, hex))
+      worth += weights.garrison.shareRetaken * worthOfHolding(hex) * this.#urgency(hex);
     if (this.#reserves && this.#state.boats.some((boat) => boat.hex === hex && boat.face === 'landing beach'))
-      worth += worthOfBeach;
+      worth += weights.garrison.worthOfBeach;
     return worth;
   }
 
@@ -68,7 +65,7 @@ export class Garrison {
     const worth = worthOfHolding(hex);
     const there = this.#state.occupant[hex]!;
     if (worth === 0 || (there >= 0 && there !== unit)) return 0;
-    return shareHeld * worth * this.#urgency(hex);
+    return weights.garrison.shareHeld * worth * this.#urgency(hex);
   }
 
   /** How far it is to the nearest objective that nobody holds. */

@@ -15,19 +15,12 @@ import { coast, islandAt, reef } from '../terrain.ts';
 import { attackOf, defenseOf, isMobile, isOf, unitsOnIsland } from '../units.ts';
 import { best, first, offers, say, targetsOf } from './choices.ts';
 import { waysTo } from './ways.ts';
+import { weights } from './weights.ts';
 
 const { grid } = archipelago;
 
 /** In the simultaneous scenario, how the twelve boats are divided among the islands. */
 const boatsEach = [1, 1, 1, 4, 3, 2];
-/** What counts against a beach, beside the half movement points from it to the objectives. */
-const weightOfWays = 2;
-const weightOnLargeIslands = 0.5;
-const costOfReef = 25;
-const costOfDefender = 3;
-const costOfStraying = 3;
-const landingWidth = 6;
-const whim = 0.6;
 
 /** The expected strength of the Japanese units that start within so many hexes, by the placement tables (19.0). */
 function expectedStrength(hex: Hex, within: number): number {
@@ -59,11 +52,14 @@ function costOfBeach(hex: Hex, chosen: readonly Hex[]): number {
     const ways = waysTo(goal);
     cost += Math.min(ways[hex]!, ...others.map((other) => ways[other]!));
   }
-  cost *= (isLarge(island) ? weightOnLargeIslands : weightOfWays) / destinations[island]!.length;
-  if (reef[hex] === 1) cost += costOfReef;
-  cost += costOfDefender * (expectedStrength(hex, 0) * 2 + expectedStrength(hex, 1));
+  cost *=
+    (isLarge(island) ? weights.landing.weightOnLargeIslands : weights.landing.weightOfWays) /
+    destinations[island]!.length;
+  if (reef[hex] === 1) cost += weights.landing.costOfReef;
+  cost += weights.landing.costOfDefender * (expectedStrength(hex, 0) * 2 + expectedStrength(hex, 1));
   if (isLarge(island)) {
-    for (const other of others) cost += costOfStraying * Math.max(0, distance(grid, hex, other) - landingWidth);
+    for (const other of others)
+      cost += weights.landing.costOfStraying * Math.max(0, distance(grid, hex, other) - weights.landing.landingWidth);
   }
   return cost;
 }
@@ -75,7 +71,7 @@ function nextBoat(decision: Decision, chosen: readonly Hex[], state: FireAndMove
     const here = chosen.filter((other) => islandAt(other) === islandAt(hex)).length;
     return modeOf(state) !== 'simultaneous' || here < boatsEach[islandAt(hex)]!;
   });
-  const hex = best(targets, (target) => -costOfBeach(target, chosen) - whim * lot(5));
+  const hex = best(targets, (target) => -costOfBeach(target, chosen) - weights.landing.whim * lot(5));
   return hex < 0 ? undefined : say(decision, 'place boat', hex);
 }
 
@@ -172,7 +168,7 @@ export function writeSetUp(state: FireAndMovement, decision: Decision, lot: Lot)
       say(
         decision,
         'to',
-        best(targetsOf(decision, 'to'), (hex) => worthOfPost(state, hex) + whim * 0.5 * lot(8)),
+        best(targetsOf(decision, 'to'), (hex) => worthOfPost(state, hex) + weights.landing.whim * 0.5 * lot(8)),
       ),
     ];
   }

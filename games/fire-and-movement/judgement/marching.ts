@@ -15,24 +15,11 @@ import { Campaign } from './campaign.ts';
 import { best, first, offers, say, targetsOf } from './choices.ts';
 import { Garrison } from './garrison.ts';
 import { type Move, Operations } from './operations.ts';
+import { weights } from './weights.ts';
 import { turnsLeft, worthOfHolding } from './worth.ts';
 
 // The two movement phases. Attacks are prepared first; who is not needed for one goes where he is most useful. Mobile
 // units without a part in an attack wait for their own phase, after the combats.
-
-/** Every unit sent is one less for the next target. */
-const costOfSending = 0.06;
-/** How much of what a place is worth counts against leaving it for an attack. */
-const weightOfPlace = 0.5;
-/** What every half movement point on the way to a hex counts against it, so that near ones come first. */
-const costOfWay = 0.02;
-/** What an objective captured on the way is worth, beside holding it. */
-const shareCaptured = 1.2;
-/** In the last game turn what is not captured now never will be. */
-const lastTurnFactor = 3;
-
-/** Where all islands are open to a unit, it goes to the one it was meant for. */
-const worthOfOwnIsland = 50;
 
 /** What was thought about a movement phase, while it is thought about: nothing in it changes but one's own moves. */
 interface Thoughts {
@@ -71,10 +58,10 @@ function thoughtsOn(state: FireAndMovement, movable: readonly UnitId[]): Thought
 function costOfMove(state: FireAndMovement, place: Campaign | Garrison, unit: UnitId, hex: Hex): number {
   const here = state.where[unit]!;
   if (place instanceof Campaign) {
-    return costOfSending + place.worthOfGuarding(unit, here) - place.worthOfGuarding(unit, hex);
+    return weights.marching.costOfSending + place.worthOfGuarding(unit, here) - place.worthOfGuarding(unit, hex);
   }
   const change = place.worthOfPlace(unit, here) - place.worthOfPlace(unit, hex) - place.worthOfEntering(hex);
-  return costOfSending + weightOfPlace * change;
+  return weights.marching.costOfSending + weights.marching.weightOfPlace * change;
 }
 
 /** The next unit to move, or the end of the phase. */
@@ -110,7 +97,7 @@ export function marchOn(state: FireAndMovement, decision: Decision): Action[] {
   const worthOfHex = (hex: Hex) => {
     if (hex === from) return placeOf(place, unit, from, from);
     const { path, cost } = routeTo(state, unit, spent, hex);
-    return placeOf(place, unit, hex, from) + captures(state, place, path) - costOfWay * cost;
+    return placeOf(place, unit, hex, from) + captures(state, place, path) - weights.marching.costOfWay * cost;
   };
   const hex = best([from, ...targetsOf(decision, 'to')], worthOfHex);
   return [hex === from ? say(decision, 'stop') : say(decision, 'to', hex)];
@@ -125,7 +112,10 @@ function captures(state: FireAndMovement, place: Campaign | Garrison, path: read
   for (const hex of path) {
     if (place instanceof Garrison) worth += place.worthOfEntering(hex);
     else if (changesHands(state, US, hex))
-      worth += shareCaptured * worthOfHolding(hex) * (turnsLeft(state, islandAt(hex)) === 0 ? lastTurnFactor : 1);
+      worth +=
+        weights.marching.shareCaptured *
+        worthOfHolding(hex) *
+        (turnsLeft(state, islandAt(hex)) === 0 ? weights.marching.lastTurnFactor : 1);
   }
   return worth;
 }
@@ -136,7 +126,7 @@ export function chooseBeach(state: FireAndMovement, decision: Decision): Action[
   const { place } = thoughtsOn(state, []);
   const hex = best(targetsOf(decision, 'beach'), (beach) => {
     const isMeantFor = unitIsland[unit] === islandAt(beach);
-    return placeOf(place, unit, beach, beach) + (isMeantFor ? worthOfOwnIsland : 0);
+    return placeOf(place, unit, beach, beach) + (isMeantFor ? weights.marching.worthOfOwnIsland : 0);
   });
   return [say(decision, 'beach', hex)];
 }
@@ -148,7 +138,7 @@ export function landBeyond(state: FireAndMovement, decision: Decision): Action[]
   const beach = state.boats[boat]!.hex;
   const hex = best(targetsOf(decision, 'to'), (to) => {
     const { path, cost } = routeFrom(state, unit, beach, 4, to);
-    return placeOf(place, unit, to, beach) + captures(state, place, path) - costOfWay * cost;
+    return placeOf(place, unit, to, beach) + captures(state, place, path) - weights.marching.costOfWay * cost;
   });
   return [say(decision, 'to', hex)];
 }

@@ -9,6 +9,7 @@ import { attackOf, has, isOf, mayStayWith, unitsIn, unitsOnMap } from '../units.
 import { Outlook } from './outlook.ts';
 import { closedFrom, roomBehind, waysOut } from './room.ts';
 import { type Style, styleOf } from './style.ts';
+import { weights } from './weights.ts';
 
 // Attacks are prepared by movement: units go next to an enemy so that together they are strong enough and their zones
 // close its ways back, for a unit that cannot retreat loses a step (8.3, 8.4).
@@ -17,7 +18,6 @@ const { grid } = archipelago;
 
 /** The Japanese: how many units at most march for one attack, and less than what is not worth one. */
 const japaneseStyle = { mostMarching: 4, leastGain: 0.35 };
-const leastGainOfHelper = 0.15;
 
 export type Move = readonly [unit: UnitId, hex: Hex];
 /** What it costs a side to have a unit elsewhere than where it is. */
@@ -172,7 +172,7 @@ export class Operations {
       const joined = this.#joined(best, (unit) => !isOf(unit, 'engineer'));
       if (!joined) return best;
       const valued = this.#valued(joined);
-      if (valued.gain < best.gain + leastGainOfHelper) return best;
+      if (valued.gain < best.gain + weights.operations.leastGainOfHelper) return best;
       best = valued;
     }
   }

@@ -19,6 +19,7 @@ import { drawable, drawnValue, MOST_MARKERS } from '../support.ts';
 import { islandAt, reef, sea } from '../terrain.ts';
 import { attackOf, defenseOf, isOf } from '../units.ts';
 import { styleOf } from './style.ts';
+import { weights } from './weights.ts';
 import { urgencyOf, worthOf, worthOfHolding, worthOfStep } from './worth.ts';
 
 /** A combat as a player would lay it out. */
@@ -44,16 +45,6 @@ interface Spread {
   readonly deltas: readonly number[];
   readonly chances: readonly number[];
 }
-
-/** What it costs to be sent back, or to be thrown back into the boats, and what sending back is worth. */
-const costOfFallingBack = 0.5;
-const costOfReembarking = 1.2;
-const worthOfGround = 0.5;
-/** What becomes of an objective that nobody can enter at once. */
-const openedShare = 0.3;
-const costOfShellingFriends = 0.7;
-/** A beachhead won lets units in. */
-const worthOfBeach = 3;
 
 /** What a side can expect of combats in a position. */
 export class Outlook {
@@ -164,7 +155,9 @@ export class Outlook {
       case 'A1':
       case 'A2':
       case 'A3':
-        return -sum(attackers, (unit) => (sea[state.where[unit]!] === 1 ? costOfReembarking : costOfFallingBack));
+        return -sum(attackers, (unit) =>
+          sea[state.where[unit]!] === 1 ? weights.outlook.costOfReembarking : weights.outlook.costOfFallingBack,
+        );
       case '(A)':
         return engagement.bombardment ? -this.#priceOfShortFire(engagement) : -this.#priceOfStep(engagement);
       case 'Ae':
@@ -179,7 +172,7 @@ export class Outlook {
     const { defenders, room } = engagement;
     if (defenders.length === 0) return this.#worthOfOpening(engagement);
     const { state } = this;
-    const taken = engagement.bombardment ? 0 : this.#worthOfEntering(engagement) + worthOfGround;
+    const taken = engagement.bombardment ? 0 : this.#worthOfEntering(engagement) + weights.outlook.worthOfGround;
     let value = 0;
     for (const unit of defenders) {
       const step = worthOfStep(state, unit);
@@ -206,13 +199,13 @@ export class Outlook {
   }
 
   #worthOfBeachAt(hex: Hex): number {
-    return this.state.boats.some((boat) => boat.hex === hex && boat.face !== 'lost') ? worthOfBeach : 0;
+    return this.state.boats.some((boat) => boat.hex === hex && boat.face !== 'lost') ? weights.outlook.worthOfBeach : 0;
   }
 
   /** An emptied hex is not entered at once, except by the unit that lies off it (12.2). */
   #worthOfOpening(engagement: Engagement): number {
     const isAssault = engagement.attackers.some((unit) => sea[this.state.where[unit]!] === 1);
-    return this.#worthOfEntering(engagement) * (isAssault ? 1 : openedShare);
+    return this.#worthOfEntering(engagement) * (isAssault ? 1 : weights.outlook.openedShare);
   }
 
   /** After an exchange the defender is gone if it was on its last step. */
@@ -232,7 +225,7 @@ export class Outlook {
   }
 
   #priceOfShortFire({ hex }: Engagement): number {
-    return this.state.zones[this.side][hex]! > 0 ? costOfShellingFriends : 0;
+    return this.state.zones[this.side][hex]! > 0 ? weights.outlook.costOfShellingFriends : 0;
   }
 }
 

@@ -7,22 +7,12 @@ import { objectives } from '../objectives.ts';
 import { type FireAndMovement, OFF_MAP, type UnitId } from '../state.ts';
 import { islandAt, sea } from '../terrain.ts';
 import { holds, rosters, unitsOnMap } from '../units.ts';
+import { weights } from './weights.ts';
 import { turnsLeft, worthOf, worthOfHolding } from './worth.ts';
 
 const { grid } = archipelago;
 
 const victory = 1000;
-const worthOfBeach = 3;
-/** The share of an objective that is gone while an enemy is this near and nobody stands in it. */
-const openShare = 0.4;
-const near = 3;
-/** In the last game turn what is held at its end is all that counts. */
-const lastTurnFactor = 3;
-const worthOfPresence = 0.15;
-const costOfContact = 0.2;
-const worthOfCover = 0.05;
-const costOfWay = 0.02;
-const farthest = 20;
 
 /** What a position is worth to a seat; what it is worth to one, it costs the other. */
 export function valueFor(state: FireAndMovement, seat: Seat): number {
@@ -46,14 +36,14 @@ function worthOfForces(state: FireAndMovement): number {
     const hex = state.where[unit]!;
     if (hex === OFF_MAP) worth += worthOf(state, unit);
     if (hex < 0) continue;
-    worth += worthOf(state, unit) + worthOfPresence;
-    if (state.zones[JAPAN][hex]! > 0) worth -= costOfContact;
-    worth += worthOfCover * (4 - lineInHex[hex]!);
+    worth += worthOf(state, unit) + weights.value.worthOfPresence;
+    if (state.zones[JAPAN][hex]! > 0) worth -= weights.value.costOfContact;
+    worth += weights.value.worthOfCover * (4 - lineInHex[hex]!);
   }
   for (const unit of unitsOnMap(state, JAPAN)) {
     const hex = state.where[unit]!;
-    worth -= worthOf(state, unit) + worthOfCover * (4 - lineInHex[hex]!);
-    if (state.zones[US][hex]! > 0) worth += costOfContact;
+    worth -= worthOf(state, unit) + weights.value.worthOfCover * (4 - lineInHex[hex]!);
+    if (state.zones[US][hex]! > 0) worth += weights.value.costOfContact;
   }
   return worth;
 }
@@ -63,20 +53,23 @@ function worthOfObjectives(state: FireAndMovement, americans: readonly UnitId[],
   let worth = 0;
   objectives.forEach(({ hex, island }, index) => {
     if (!state.inPlay.includes(island)) return;
-    const factor = turnsLeft(state, island) === 0 ? lastTurnFactor : 1;
+    const factor = turnsLeft(state, island) === 0 ? weights.value.lastTurnFactor : 1;
     const whole = worthOfHolding(hex) * factor;
     if (state.captured[index]! > 0) {
-      const isOpen = !holds(state, US, hex) && nearest(state, japanese, hex) <= near;
-      worth += isOpen ? whole * (1 - openShare) : whole;
+      const isOpen = !holds(state, US, hex) && nearest(state, japanese, hex) <= weights.value.near;
+      worth += isOpen ? whole * (1 - weights.value.openShare) : whole;
     } else {
-      worth -= costOfWay * worthOfHolding(hex) * Math.min(farthest, nearest(state, americans, hex));
+      worth -=
+        weights.value.costOfWay *
+        worthOfHolding(hex) *
+        Math.min(weights.value.farthest, nearest(state, americans, hex));
     }
   });
   return worth;
 }
 
 function nearest(state: FireAndMovement, units: readonly UnitId[], hex: number): number {
-  let least = farthest;
+  let least = weights.value.farthest;
   for (const unit of units) {
     const there = state.where[unit]!;
     if (islandAt(there) === islandAt(hex)) least = Math.min(least, distance(grid, there, hex));
@@ -87,5 +80,5 @@ function nearest(state: FireAndMovement, units: readonly UnitId[], hex: number):
 /** A landing beach is worth the more, the more units still wait to come ashore. */
 function worthOfBeaches(state: FireAndMovement): number {
   if (!state.where.includes(OFF_MAP, rosters[US].first)) return 0;
-  return state.boats.filter(({ face }) => face === 'landing beach').length * worthOfBeach;
+  return state.boats.filter(({ face }) => face === 'landing beach').length * weights.value.worthOfBeach;
 }

@@ -7,16 +7,9 @@ import { type FireAndMovement, modeOf, type UnitId } from '../state.ts';
 import { islandAt } from '../terrain.ts';
 import { isOf, sideOf } from '../units.ts';
 import { styleOf } from './style.ts';
+import { weights } from './weights.ts';
 
 // What units and hexes are worth, in points of strength. What it is worth to one side, its loss is worth to the other.
-
-/** The US has more than enough units, and time runs against it: in the last two game turns they are there to be used. */
-const worthOfUsPoint = 0.55;
-const worthOfLastPoint = 0.2;
-/** Any Japanese unit alive can take hexes back; where the garrison must be wiped out, each denies victory. */
-const worthOfNuisance = 1.5;
-const worthOfObjective = 5;
-const worthOfHex = 2;
 
 export function mustWipeOut(island: Island): boolean {
   return islands[island]!.conditions.garrison;
@@ -26,8 +19,12 @@ export function mustWipeOut(island: Island): boolean {
 export function worthAt(state: FireAndMovement, unit: UnitId, depleted: number): number {
   const points = (attackStrength[depleted as 0 | 1]![unit]! + defenseStrength[depleted as 0 | 1]![unit]!) / 2;
   if (sideOf(unit) === US) {
-    if (modeOf(state) !== 'individual') return worthOfUsPoint * points + styleOf(state).worthOfStep * (2 - depleted);
-    return (turnsLeft(state, unitIsland[unit]!) <= 1 ? worthOfLastPoint : worthOfUsPoint) * points;
+    if (modeOf(state) !== 'individual')
+      return weights.worth.worthOfUsPoint * points + styleOf(state).worthOfStep * (2 - depleted);
+    return (
+      (turnsLeft(state, unitIsland[unit]!) <= 1 ? weights.worth.worthOfLastPoint : weights.worth.worthOfUsPoint) *
+      points
+    );
   }
   return points + worthOfPresence(state, unit) * (depleted === 1 ? styleOf(state).shareOfDepleted : 1);
 }
@@ -36,7 +33,7 @@ export function worthAt(state: FireAndMovement, unit: UnitId, depleted: number):
 function worthOfPresence(state: FireAndMovement, unit: UnitId): number {
   const { worthOfGarrison, worthOfDigger } = styleOf(state);
   if (mustWipeOut(unitIsland[unit]!)) return worthOfGarrison;
-  return worthOfNuisance + (isOf(unit, 'engineer') ? worthOfDigger : 0);
+  return weights.worth.worthOfNuisance + (isOf(unit, 'engineer') ? worthOfDigger : 0);
 }
 
 export function worthOf(state: FireAndMovement, unit: UnitId): number {
@@ -52,7 +49,7 @@ export function worthOfStep(state: FireAndMovement, unit: UnitId): number {
 /** What holding a hex is worth. */
 export function worthOfHolding(hex: Hex): number {
   if (objectiveAt[hex]! < 0) return 0;
-  return islands[islandAt(hex)]!.conditions.everyHex ? worthOfHex : worthOfObjective;
+  return islands[islandAt(hex)]!.conditions.everyHex ? weights.worth.worthOfHex : weights.worth.worthOfObjective;
 }
 
 /** How much more an objective counts for, the nearer its island is to being taken. */

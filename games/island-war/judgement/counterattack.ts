@@ -6,21 +6,20 @@ import { lineOfHex } from '../terrain.ts';
 import { isArtillery, unitsOnMap } from '../units.ts';
 import { type Reach, waysFrom } from './reach.ts';
 import { evadingMoves } from './survival.ts';
+import { weights } from './weights.ts';
 import { contestOf } from './worth.ts';
 
 // While the landing can be thrown back, the Japanese bring up whatever comes in time (15.1).
 
 const { grid } = boardMap;
 
-/** Above this share of `contestOf` the Japanese fight for the beaches; below it they evade. */
-const worthFighting = 0.25;
 /** A unit farther than this from the landing, in half movement points, comes too late to fight for it. */
 const tooFar = 40;
 const farAway = 400;
 
 /** Where Japanese units go that are not part of an attack. */
 export function japaneseMoves(state: IslandWar, reach: Reach, movable: readonly UnitId[]): [UnitId, Hex][] {
-  if (contestOf(state) <= worthFighting) return evadingMoves(state, reach, movable);
+  if (contestOf(state) <= weights.counterattack.worthFighting) return evadingMoves(state, reach, movable);
   const landing = unitsOnMap(state, US);
   const ways = waysToLanding(state, landing);
   const taken = new Set<Hex>();

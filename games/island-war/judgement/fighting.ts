@@ -9,11 +9,7 @@ import { oddsOf } from '../strength.ts';
 import { forecastBattle, gainsByBanzai } from './forecast.ts';
 import type { PlannedCombat } from './outlook.ts';
 import { chanceToKill, chanceToPush, roomToRetreat } from './prospects.ts';
-
-/** How many of the combats to be fought are tried out as the next one. */
-const mostTried = 3;
-/** Up to so many guns are also thought of one by one. */
-const fewGuns = 4;
+import { weights } from './weights.ts';
 
 function attackUnderWay(state: IslandWar): Attack {
   return onTop(state, attack)!;
@@ -33,7 +29,7 @@ export function nextCombats(state: IslandWar, decision: Decision): Action[][] {
   const combats = combatsByValue(state, decision);
   const withUnits = combats.filter(({ attackers }) => attackers.length > 0);
   const tried = withUnits.length > 0 ? withUnits : combats;
-  const courses = tried.slice(0, mostTried).map((combat) => declaration(decision, combat));
+  const courses = tried.slice(0, weights.fighting.mostTried).map((combat) => declaration(decision, combat));
   if (offers(decision, 'done')) courses.push([say(decision, 'done')]);
   return courses;
 }
@@ -136,7 +132,7 @@ export function protect(state: IslandWar, decision: Decision): Action[] {
 /** Different amounts of protective fire, to be weighed: no guns, all in range or (where they are few) one of them. */
 export function protections(state: IslandWar, decision: Decision): Action[][] {
   const guns = choiceOf(decision, 'protect')?.targets ?? [];
-  const single = guns.length <= fewGuns ? guns.map((gun) => [gun]) : [];
+  const single = guns.length <= weights.fighting.fewGuns ? guns.map((gun) => [gun]) : [];
   const batteries = guns.length > 1 ? [guns, ...single] : [guns];
   const available = state.support[enemyOf(state.phasing)];
   const amounts = [...new Set([0, 2, 4, 6, 8, available])].filter((amount) => amount <= available);

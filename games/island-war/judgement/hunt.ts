@@ -4,18 +4,13 @@ import { JAPAN, US } from '../dataTypes.ts';
 import type { IslandWar, UnitId } from '../state.ts';
 import { isArtillery, unitsNotYetInPlay, unitsOnMap } from '../units.ts';
 import { type Reach, waysFrom } from './reach.ts';
+import { weights } from './weights.ts';
 import { contestOf } from './worth.ts';
 
 // Where US units go that are not part of an attack: after the Japanese, several to each and from all sides, since one
 // survivor is enough to deny victory (13.0). While the landing is contested they stay together near the beach.
 
 const { grid } = boardMap;
-
-/** How many half movement points farther a unit goes rather than join one more hunter of the same unit. */
-const costOfCrowding = 7;
-/** While the landing is contested: as far as this from the beach, and what each hex farther counts. */
-const perimeter = 3;
-const costOfStraying = 12;
 
 /** The hexes to which units that have not moved are to go, in the order in which they move. */
 export function huntingMoves(state: IslandWar, reach: Reach, movable: readonly UnitId[]): [UnitId, Hex][] {
@@ -39,7 +34,7 @@ function quarries(state: IslandWar, hunters: readonly UnitId[]): [UnitId, UnitId
     let chosen: [UnitId, number] = [-1, -1];
     for (const unit of waiting) {
       for (let at = 0; at < prey.length; at++) {
-        const away = ways[at]![state.where[unit]!]! + crowd[at]! * costOfCrowding;
+        const away = ways[at]![state.where[unit]!]! + crowd[at]! * weights.hunt.costOfCrowding;
         if (away < nearest) [nearest, chosen] = [away, [unit, at]];
       }
     }
@@ -101,7 +96,9 @@ class Orders {
     for (const [other, there] of this.moves) {
       if (other !== unit && distance(grid, there, hex) <= 1) cost += 2;
     }
-    return cost + this.#contest * costOfStraying * Math.max(0, this.#fromBeach(hex) - perimeter);
+    return (
+      cost + this.#contest * weights.hunt.costOfStraying * Math.max(0, this.#fromBeach(hex) - weights.hunt.perimeter)
+    );
   }
 
   #fromBeach(hex: Hex): number {

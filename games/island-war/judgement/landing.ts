@@ -8,15 +8,9 @@ import { deployUnit as deployingUnit } from '../scenarios.ts';
 import type { IslandWar, UnitId } from '../state.ts';
 import { beachHexes, lineOfHex } from '../terrain.ts';
 import { isArtillery, unitsOnMap } from '../units.ts';
+import { weights } from './weights.ts';
 
 const { grid } = boardMap;
-
-/** Infantry holds the perimeter before guns are brought ashore (15.1). */
-const infantryBeforeGuns = 12;
-/** How far the beaches of one landing may lie from the first. */
-const landingWidth = 4;
-/** Up to nine times this is added to the worth of a place at random, so that a deployment cannot be foreseen. */
-const whim = 0.08;
 
 function best(targets: readonly number[], goodness: (target: number) => number): number {
   let chosen = targets[0]!;
@@ -37,7 +31,8 @@ export function landUnit(state: IslandWar, decision: Decision): Action[] {
   const ashore = unitsOnMap(state, US);
   const infantry = ashore.filter((unit) => !isArtillery(unit)).length;
   const guns = ashore.length - infantry;
-  const wantsGuns = infantry >= infantryBeforeGuns && guns < (infantry - infantryBeforeGuns + 2) * 1.5;
+  const wantsGuns =
+    infantry >= weights.landing.infantryBeforeGuns && guns < (infantry - weights.landing.infantryBeforeGuns + 2) * 1.5;
   return choose(decision, 'land', (unit) => {
     if (isArtillery(unit)) return (wantsGuns ? 100 : 0) + barrageStrength[unit]! + 0.5 * rangeAllowance[unit]!;
     return 50 + attackStrength[unit]! + 2 * defenseStrength[unit]!;
@@ -59,7 +54,9 @@ export function approachBeach(_: IslandWar, decision: Decision): Action[] {
 
 /** Beaches with enough others around them for the whole first wave. */
 const landingPlaces = beachHexes.filter((hex) => {
-  return beachHexes.filter((other) => distance(grid, hex, other) <= landingWidth).length >= firstWave.units;
+  return (
+    beachHexes.filter((other) => distance(grid, hex, other) <= weights.landing.landingWidth).length >= firstWave.units
+  );
 });
 
 /** Six beaches side by side (15.1): somewhere along a shore that has them, the others around the first. */
@@ -80,7 +77,7 @@ export function deployUnit(_: IslandWar, decision: Decision): Action[] {
 export function deployTo(state: IslandWar, decision: Decision, lot: (count: number) => number): Action[] {
   const { unit } = onTop(state, deployingUnit)!;
   const others = unitsOnMap(state, JAPAN);
-  return choose(decision, 'to', (hex) => placeWorth(state, unit, hex, others) + whim * lot(10));
+  return choose(decision, 'to', (hex) => placeWorth(state, unit, hex, others) + weights.landing.whim * lot(10));
 }
 
 function placeWorth(state: IslandWar, unit: UnitId, hex: Hex, others: readonly UnitId[]): number {

@@ -7,17 +7,12 @@ import { lineOfHex, sea, terrainAllows } from '../terrain.ts';
 import { isArtillery, sideOf, unitsOnMap } from '../units.ts';
 import { chanceToKill, chanceToPush, longestRetreat } from './prospects.ts';
 import type { Reach } from './reach.ts';
+import { weights } from './weights.ts';
 
 // Attacks are prepared by movement: units go next to an enemy so that together they are strong enough and their zones
 // close its lines of retreat, for a unit that must retreat and cannot is eliminated (7.7).
 
 const { grid } = boardMap;
-
-/** How many attacks are tried out at a time, and how many units at most march for one. */
-const mostTried = 8;
-const mostMarching = 4;
-/** Every unit sent is one less for the next target. */
-const costOfUnit = 0.02;
 
 interface Operation {
   readonly moves: readonly (readonly [UnitId, Hex])[];
@@ -31,7 +26,7 @@ export function operations(state: IslandWar, reach: Reach): Action[][] {
   for (const target of enemies) found.push(...attacksOn(state, reach, target));
   if (state.phasing === JAPAN) found.push(...raids(state, reach));
   found.sort((a, b) => b.promise - a.promise);
-  return found.slice(0, mostTried).map(({ moves }) => marches(state, moves));
+  return found.slice(0, weights.operations.mostTried).map(({ moves }) => marches(state, moves));
 }
 
 export function marches(state: IslandWar, moves: Iterable<readonly [UnitId, Hex]>): Action[] {
@@ -61,7 +56,7 @@ function attacksOn(state: IslandWar, reach: Reach, target: UnitId): Operation[] 
   const found: Operation[] = [];
   for (let chosen = 1; chosen < 1 << open.length; chosen++) {
     const directions = open.filter((_, at) => (chosen & (1 << at)) !== 0);
-    if (directions.length > mostMarching) continue;
+    if (directions.length > weights.operations.mostMarching) continue;
     const moves = whoGoes(
       state,
       reach,
@@ -70,7 +65,9 @@ function attacksOn(state: IslandWar, reach: Reach, target: UnitId): Operation[] 
     if (!moves) continue;
     const left = directions.reduce((ways, direction) => ways & ~closedFrom(direction), waysBack);
     const strength = moves.reduce((sum, [unit]) => sum + attackStrength[unit]!, present);
-    const promise = promiseOf(state, target, strength, left === 0 ? 0 : longestRetreat) - costOfUnit * moves.length;
+    const promise =
+      promiseOf(state, target, strength, left === 0 ? 0 : longestRetreat) -
+      weights.operations.costOfUnit * moves.length;
     found.push({ moves, promise });
   }
   found.sort((a, b) => b.promise - a.promise);

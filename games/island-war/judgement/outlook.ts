@@ -22,12 +22,8 @@ import { type Attack, attackOf } from '../strength.ts';
 import { lineAcross, lineOfHex } from '../terrain.ts';
 import { adjacentEnemies, isArtillery, isFoot, isInEnemyZone, rosters } from '../units.ts';
 import { chancesIn, chanceToKill, chanceToPush, longestRetreat, roomToRetreat } from './prospects.ts';
+import { weights } from './weights.ts';
 import type { Worths } from './worth.ts';
-
-/** What sending a unit back is worth, beside a kill: it disturbs guns and opens ground. */
-const worthOfPush = 0.06;
-/** What it costs to be sent back. */
-const costOfFallingBack = 0.04;
 
 /** A combat as a player would lay it out. */
 export interface PlannedCombat {
@@ -171,7 +167,7 @@ export class Outlook {
     const push = chanceToPush(column, room, byFireOnly);
     let value = 0;
     for (const unit of defenders) {
-      value += kill * worths.of(unit) + push * worthOfPush;
+      value += kill * worths.of(unit) + push * weights.outlook.worthOfPush;
       // A Japanese unit that follows up walks over the beachhead (12.34).
       if (this.side === JAPAN && !byFireOnly && this.state.beachheads.includes(this.state.where[unit]!)) {
         value += (kill + push) * worths.ofBeachhead;
@@ -198,7 +194,7 @@ export class Outlook {
         const room = roomToRetreat(state, unit);
         for (let steps = room + 1; steps <= longestRetreat; steps++) lost += attackerBack[steps]!;
       }
-      losses += lost * worths.of(unit) + back * costOfFallingBack;
+      losses += lost * worths.of(unit) + back * weights.outlook.costOfFallingBack;
     }
     return losses;
   }

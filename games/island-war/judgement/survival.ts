@@ -15,6 +15,7 @@ import { lineOfHex, sea } from '../terrain.ts';
 import { isArtillery, sideOf, unitsOnMap } from '../units.ts';
 import { chanceToKill, longestRetreat } from './prospects.ts';
 import { marchesOfAll, type Reach } from './reach.ts';
+import { weights } from './weights.ts';
 
 // Where Japanese units go to survive (15.1). A unit dies when it is surrounded, so what counts is where US units could
 // get to next turn: zones stop them, and units that guard each other's flanks cannot be surrounded. In rough ground a
@@ -22,17 +23,10 @@ import { marchesOfAll, type Reach } from './reach.ts';
 
 const { grid } = boardMap;
 
-/** How many hexes are thought through for each unit, and how often all units are gone through. */
-const mostTried = 14;
-const rounds = 2;
-/** US ground units attack with this strength, at most so many at a time. */
-const strengthOfAttacker = 4;
-const mostAttackers = 3;
-
 export function evadingMoves(state: IslandWar, reach: Reach, movable: readonly UnitId[]): [UnitId, Hex][] {
   const line = new Disposition(state);
   const nearFirst = [...movable].sort((a, b) => line.toEnemy(state.where[a]!) - line.toEnemy(state.where[b]!) || a - b);
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < weights.survival.rounds; round++) {
     for (const unit of nearFirst) line.improve(unit, reach.hexesFor(unit));
   }
   return nearFirst.filter((unit) => line.moves(unit)).map((unit) => [unit, line.hexOf(unit)]);
@@ -84,7 +78,7 @@ class Disposition {
     const shortlist = free
       .map((hex) => ({ hex, ease: this.#ease(hex) }))
       .sort((a, b) => b.ease - a.ease)
-      .slice(0, mostTried);
+      .slice(0, weights.survival.mostTried);
     if (this.#occupied[start] === 0) shortlist.push({ hex: start, ease: this.#ease(start) });
     let best = start;
     let most = Number.NEGATIVE_INFINITY;
@@ -141,8 +135,8 @@ class Disposition {
         ways |= 1 << direction;
       }
     }
-    const attackers = Math.min(places, mostAttackers, this.#hunters.length);
-    const strength = strengthOfAttacker * attackers + this.#fire[hex]! - defenseStrength[unit]!;
+    const attackers = Math.min(places, weights.survival.mostAttackers, this.#hunters.length);
+    const strength = weights.survival.strengthOfAttacker * attackers + this.#fire[hex]! - defenseStrength[unit]!;
     const column = combatTable.column(lineOfHex[hex]! as LineCode, Math.floor(strength));
     const room = (ways & ~closed) === 0 && attackers > 0 ? 0 : longestRetreat;
     return chanceToKill(column, room, attackers === 0);

@@ -6,16 +6,12 @@ import { enemyOf, type IslandWar } from '../state.ts';
 import { lineOfHex } from '../terrain.ts';
 import { isArtillery, unitsOnMap } from '../units.ts';
 import { forecastBattle } from './forecast.ts';
+import { weights } from './weights.ts';
 import { type Worths, worthsIn } from './worth.ts';
 
 const { grid } = boardMap;
 
 const victory = 1000;
-/** A Japanese unit is exposed to US ground units this near. */
-const nearby = 3;
-const exposure = 0.02;
-/** The enemy's reply is forecast from present positions, but combat and his own movement come first. */
-const weightOfAnswer = 0.5;
 
 /** What a position is worth to a seat; what it is worth to one, it costs the other. */
 export function valueFor(state: IslandWar, seat: Seat, now: IslandWar): number {
@@ -37,7 +33,7 @@ function valueForUs(state: IslandWar, worths: Worths): number {
   if (coming !== 'none') {
     const battle = forecastBattle(state, state.phasing, coming === 'under way', worths).value;
     const answer = forecastBattle(state, enemyOf(state.phasing), false, worths).value;
-    value += (state.phasing === US ? 1 : -1) * (battle - weightOfAnswer * answer);
+    value += (state.phasing === US ? 1 : -1) * (battle - weights.value.weightOfAnswer * answer);
   }
   return value;
 }
@@ -56,8 +52,8 @@ function exposureOfJapanese(state: IslandWar): number {
   for (const unit of unitsOnMap(state, JAPAN)) {
     const hex = state.where[unit]!;
     let near = 0;
-    for (const hunter of hunters) if (distance(grid, hex, state.where[hunter]!) <= nearby) near++;
-    total += Math.min(near, 4) * exposure * (1 + 0.25 * lineOfHex[hex]!);
+    for (const hunter of hunters) if (distance(grid, hex, state.where[hunter]!) <= weights.value.nearby) near++;
+    total += Math.min(near, 4) * weights.value.exposure * (1 + 0.25 * lineOfHex[hex]!);
   }
   return total;
 }

@@ -2,9 +2,7 @@ import { attackStrength, barrageStrength, defenseStrength } from '../data.ts';
 import { JAPAN, US } from '../dataTypes.ts';
 import type { IslandWar, UnitId } from '../state.ts';
 import { isArtillery, rosters, sideOf, unitsNotYetInPlay } from '../units.ts';
-
-/** With so many times the Japanese attack strength ashore, the US can no longer be thrown back into the sea. */
-const strengthToHold = 1.7;
+import { weights } from './weights.ts';
 
 /**
  * How far the landing can still be thrown back, from 1 to 0: the Japanese have the greater numbers at first, and a few
@@ -21,12 +19,8 @@ export function contestOf(state: IslandWar): number {
     if (state.where[unit]! >= 0) ashore += attackStrength[unit]!;
   }
   if (japanese === 0) return 0;
-  return Math.max(0, strengthToHold - ashore / japanese);
+  return Math.max(0, weights.worth.strengthToHold - ashore / japanese);
 }
-
-/** What a beachhead is worth for each unit that could still come ashore there, and how many count. */
-const worthOfArrival = 0.2;
-const arrivalsThatCount = 5;
 
 /** What the loss of each unit means, in Japanese units: one of them alive at the end denies the US victory. */
 export interface Worths {
@@ -41,7 +35,8 @@ export function worthsIn(state: IslandWar): Worths {
   const american = 0.2 + contest;
   return {
     contest,
-    ofBeachhead: worthOfArrival * Math.min(unitsNotYetInPlay(state, US).length, arrivalsThatCount),
+    ofBeachhead:
+      weights.worth.worthOfArrival * Math.min(unitsNotYetInPlay(state, US).length, weights.worth.arrivalsThatCount),
     of: (unit) => {
       const strength = isArtillery(unit) ? barrageStrength[unit]! : attackStrength[unit]! + defenseStrength[unit]!;
       if (sideOf(unit) === US) return american * (isArtillery(unit) ? 0.8 : strength / 8);

@@ -1,0 +1,68 @@
+/**
+ * All numbers that are a matter of judgement, by the file that reads them. They are those of the judgement that is asked at the
+ * moment: it puts its own here (`judgeBy` in games/judgement.ts).
+ */
+export const weights = {
+  counterattack: {
+    /** Above this share of `contestOf` the Japanese fight for the beaches; below it they evade. */
+    worthFighting: 0.25,
+  },
+  fighting: {
+    /** How many of the combats to be fought are tried out as the next one. */
+    mostTried: 3,
+    /** Up to so many guns are also thought of one by one. */
+    fewGuns: 4,
+  },
+  hunt: {
+    /** How many half movement points farther a unit goes rather than join one more hunter of the same unit. */
+    costOfCrowding: 7,
+    /** While the landing is contested: as far as this from the beach, and what each hex farther counts. */
+    perimeter: 3,
+    costOfStraying: 12,
+  },
+  landing: {
+    /** Infantry holds the perimeter before guns are brought ashore (15.1). */
+    infantryBeforeGuns: 12,
+    /** How far the beaches of one landing may lie from the first. */
+    landingWidth: 4,
+    /** Up to nine times this is added to the worth of a place at random, so that a deployment cannot be foreseen. */
+    whim: 0.08,
+  },
+  operations: {
+    /** How many attacks are tried out at a time, and how many units at most march for one. */
+    mostTried: 8,
+    mostMarching: 4,
+    /** Every unit sent is one less for the next target. */
+    costOfUnit: 0.02,
+  },
+  outlook: {
+    /** What sending a unit back is worth, beside a kill: it disturbs guns and opens ground. */
+    worthOfPush: 0.06,
+    /** What it costs to be sent back. */
+    costOfFallingBack: 0.04,
+  },
+  survival: {
+    /** How many hexes are thought through for each unit, and how often all units are gone through. */
+    mostTried: 14,
+    rounds: 2,
+    /** US ground units attack with this strength, at most so many at a time. */
+    strengthOfAttacker: 4,
+    mostAttackers: 3,
+  },
+  value: {
+    /** So far ahead, in the measure of the value, a side has won. */
+    decisiveLead: 12,
+    /** A Japanese unit is exposed to US ground units this near. */
+    nearby: 3,
+    exposure: 0.02,
+    /** The enemy's reply is forecast from present positions, but combat and his own movement come first. */
+    weightOfAnswer: 0.5,
+  },
+  worth: {
+    /** With so many times the Japanese attack strength ashore, the US can no longer be thrown back into the sea. */
+    strengthToHold: 1.7,
+    /** What a beachhead is worth for each unit that could still come ashore there, and how many count. */
+    worthOfArrival: 0.2,
+    arrivalsThatCount: 5,
+  },
+};
