@@ -78,6 +78,9 @@ async function checkLogs(store: Store, accepted: Accepted): Promise<void> {
   }
 }
 
+/** `./atoll test --deep` kills more often, for what only rare moments show. */
+const isDeep = process.env.ATOLL_DEEP === '1';
+
 /** Kills so many times; after each kill all logs of all runs are looked at again. */
 async function killAgainAndAgain(
   times: number,
@@ -101,7 +104,7 @@ describe('what was accepted survives', () => {
   test('the death of the process, with SQLite', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'atoll-durability-'));
     try {
-      await killAgainAndAgain(15, join(folder, 'atoll.db'), async (_, killWriter) => killWriter());
+      await killAgainAndAgain(isDeep ? 15 : 5, join(folder, 'atoll.db'), async (_, killWriter) => killWriter());
     } finally {
       rmSync(folder, { recursive: true });
     }
@@ -122,7 +125,7 @@ describe('what was accepted survives', () => {
           return cluster.crash('SIGKILL').then(revive);
         },
       ];
-      await killAgainAndAgain(8, await cluster.createDatabase(), (run, killWriter) =>
+      await killAgainAndAgain(isDeep ? 8 : deaths.length, await cluster.createDatabase(), (run, killWriter) =>
         deaths[run % deaths.length]!(killWriter),
       );
     } finally {
