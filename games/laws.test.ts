@@ -84,7 +84,12 @@ function tries(game: Game, state: State, seat: Seat, choose: Choose): Action[] {
 
 /** All that a seat, or a spectator, can get to know of a state without acting. */
 function knownOf(game: Game, state: State, audience: Seat | null, tried: readonly Action[]): unknown {
-  const shared = { view: game.view(state, audience), pending: game.pending(state), prompt: game.prompt(state) };
+  const shared = {
+    view: game.view(state, audience),
+    pending: game.pending(state),
+    prompt: game.prompt(state),
+    about: game.about(state),
+  };
   if (audience === null) return shared;
   return {
     ...shared,

@@ -20,7 +20,7 @@ export const advance = procedure<Advance>('advance', [
   ask('choose a unit', '7.91b', {
     seat: (_, { victors }) => seatOf(sideOf(victors[0]!)),
     prompt: 'You may advance victorious units along the path of retreat.',
-    about: ({ pathsOfRetreat }) => ({ hex: pathsOfRetreat.flat() }),
+    about: ({ pathsOfRetreat }) => ({ hex: [...new Set(pathsOfRetreat.flat())] }),
     when: (state, { victors }) => victors.some((unit) => mayAdvance(state, unit)),
     choose: {
       advance: {

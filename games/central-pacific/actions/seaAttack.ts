@@ -3,7 +3,7 @@ import { callBattle, endBattle, type Plan, planBattle } from '../combat/combat.t
 import { aboutBattle } from '../core/about.ts';
 import { pay } from '../core/actions.ts';
 import { islandName, placeName } from '../core/names.ts';
-import { type Zone, zoneCount } from '../core/places.ts';
+import { placeOfIsland, type Zone, zoneCount } from '../core/places.ts';
 import {
   ask,
   type CentralPacific,
@@ -74,6 +74,7 @@ export const bombard = procedure<Bombardment>('bombard', [
   forceStep<Bombardment>({
     rule: 'G3N-7a',
     prompt: (_, { island }) => `Form the force that bombards ${islandName(island)}`,
+    goal: ({ island }) => placeOfIsland(island),
   }),
   ...attackSteps<Bombardment>({
     rule: 'G3N-7a',

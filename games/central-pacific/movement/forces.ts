@@ -21,6 +21,8 @@ export function operation(paid: Paid, code: ActionCode, origin: Place): Operatio
 export interface Forming<L extends Operation> {
   readonly rule: string;
   readonly prompt: string | ((state: CentralPacific, local: L) => string);
+  /** Where the force will go or what it will attack, where that is settled before it is formed. */
+  goal?(local: L): Place;
   /** The movement that a ship needs to get to the nearest place where the action can be carried out (9.3). */
   leastMovement?(state: CentralPacific, local: L): number;
   /** The rule by which the force, as it stands, cannot carry the action out. */
@@ -45,7 +47,7 @@ function shipsAtMost({ shipsAt }: CentralPacific, place: Place): number {
 }
 
 /** 2.18: the player forms a force of ships at the origin, by ship, by class or all at once, within the limit of the year (7.5). */
-export function forceStep<L extends Operation>({ rule, prompt, leastMovement, lacks }: Forming<L>) {
+export function forceStep<L extends Operation>({ rule, prompt, goal, leastMovement, lacks }: Forming<L>) {
   const whyNotReady = (state: CentralPacific, local: L): string | undefined =>
     local.force.length === 0 ? '2.18c' : lacks?.(state, local);
   /** Finds the ships that may still join, whatever the limit, but no more than asked for, and returns how many. */
@@ -93,7 +95,7 @@ export function forceStep<L extends Operation>({ rule, prompt, leastMovement, la
   return gather<L>('force', rule, {
     seat: us,
     prompt,
-    about: (_, { force, origin }) => about(force, origin),
+    about: (_, local) => about(local.force, local.origin, ...(goal ? [goal(local)] : [])),
     of: 'unit',
     set: ({ force }) => force,
     open: (state, local) => (isFull(state, local) ? none : candidates(state, local)),

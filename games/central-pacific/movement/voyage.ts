@@ -131,6 +131,7 @@ export const returnToBase = procedure<Voyage>('return to base', [
     rule: 'G3N-3a',
     prompt: (state, { force, origin }) =>
       `Form the force that sails from ${placeName(origin)} to Pearl Harbor${seaplaneWarning(state, force, origin)}`,
+    goal: () => PEARL_HARBOR,
     leastMovement: (state, { origin }) => stepsFrom(state, PEARL_HARBOR, mostMovement)[origin]!,
   }),
   warningStep<Voyage>('force'),

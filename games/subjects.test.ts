@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import type { Decision } from '#engine/decision';
+import { copy } from '#engine/json';
+import type { State } from '#engine/state';
+import { nameOfPlace, placeCount } from './boardPlaces.ts';
+import { centralPacificTrial } from './central-pacific/fixtures/randomGame.ts';
+import type { BoardDisplay, Display, Place } from './display.ts';
+import { displayOf } from './displays.ts';
+import { fireAndMovementTrial } from './fire-and-movement/fixtures/randomGame.ts';
+import { playUnwatched, type Trial } from './fixtures/trial.ts';
+import { islandWarTrial } from './island-war/fixtures/randomGame.ts';
+
+/*
+ * What a question is about, which clients show: whatever it says in words is lit, and a unit that was taken in hand is named.
+ * That it follows from a seat's view is a law of its own (laws.test.ts).
+ */
+
+const trials = [islandWarTrial, fireAndMovementTrial, centralPacificTrial] as readonly Trial<State>[];
+const gamesOfEach = 16;
+
+/** Looks at every question of some random games. */
+function atEveryQuestion(trial: Trial<State>, look: (state: State, decision: Decision) => void): void {
+  for (let number = 0; number < gamesOfEach; number++) {
+    playUnwatched(trial, trial.randomGame('subjects', number * 7), look);
+  }
+}
+
+/** The places of all boards by the words in which prompts speak of them. */
+function placesByName({ boards }: Display): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const board of boards) {
+    for (let place = 0; place < placeCount(board); place++) {
+      found.set(spokenName(board, place, boards.length), `${board.id} ${place}`);
+    }
+  }
+  return found;
+}
+
+function spokenName(board: BoardDisplay, place: number, boards: number): string {
+  const name = nameOfPlace(board, place);
+  if (place >= board.grid.size) return name;
+  if (boards > 1) return `${board.title} ${name}`;
+  return board.cellName === undefined ? name : `${board.cellName} ${name}`;
+}
+
+function inWords(place: Place): string {
+  return 'box' in place ? place.box : `${place.board} ${place.hex}`;
+}
+
+/** Everything that is lit: places, and where the units stand that are spoken of. */
+function lit(trial: Trial<State>, display: Display, state: State): Set<string> {
+  const units = new Set(trial.game.about(state).unit);
+  const pieces = display.pieces(state).filter(({ kind, target }) => kind === 'unit' && units.has(target));
+  return new Set([...display.spotlight(state), ...pieces.map(({ place }) => place)].map(inWords));
+}
+
+/** The questions of Forgotten Pacific Battles do not say it of themselves yet; its display finds the places. */
+const saysItself = ({ game }: Trial<State>) => game.id !== 'forgotten-pacific-battles';
+
+describe.each(trials.map((trial) => [trial.game.id, trial] as const))('%s', (id, trial) => {
+  const { game } = trial;
+  const display = displayOf(id);
+
+  test.runIf(saysItself(trial))('questions are about units and places that there are, each named once', () => {
+    const seen = new Set<string>();
+    atEveryQuestion(trial, (state) => {
+      for (const [kind, targets] of Object.entries(game.about(state))) {
+        expect(new Set(targets).size, game.prompt(state)).toBe(targets.length);
+        const pieces = display.pieces(state).filter((piece) => piece.kind === kind);
+        for (const target of targets) {
+          const isThere =
+            pieces.some((piece) => piece.target === target) || display.placeOf(kind, target) !== undefined;
+          expect(isThere, `${game.prompt(state)} ${kind} ${target}`).toBe(true);
+        }
+        if (targets.length > 0) seen.add(kind);
+      }
+    });
+    expect(seen.has('unit')).toBe(true);
+    expect(seen.size).toBeGreaterThan(1);
+  });
+
+  test('a place that the question names is lit', () => {
+    const names = placesByName(display);
+    const patterns = new Map([...names.keys()].map((name) => [name, new RegExp(`(?<![\\w-])${name}(?![\\w-])`)]));
+    let named = 0;
+    atEveryQuestion(trial, (state) => {
+      const prompt = game.prompt(state);
+      for (const [name, place] of names) {
+        if (!prompt.includes(name) || !patterns.get(name)!.test(prompt)) continue;
+        named++;
+        expect(lit(trial, display, state), prompt).toContain(place);
+      }
+    });
+    expect(named).toBeGreaterThan(100);
+  });
+
+  test('where units are put together, and while a battle is built, it is lit what for', () => {
+    let asked = 0;
+    atEveryQuestion(trial, (state, decision) => {
+      const gathers = decision.choices.some(
+        ({ verb, of }) => of === 'unit' && game.verb(decision, verb)?.role === 'put in',
+      );
+      if (!gathers && !display.battle(state)) return;
+      asked++;
+      expect([...lit(trial, display, state)], game.prompt(state)).not.toEqual([]);
+    });
+    expect(asked).toBeGreaterThan(100);
+  });
+
+  test.runIf(saysItself(trial))('a unit that was taken in hand is what the next question is about', () => {
+    let taken = 0;
+    atEveryQuestion(trial, (state, decision) => {
+      for (const { verb, of, targets } of decision.choices) {
+        // What is put in and taken out belongs to a set; the question stays what it was.
+        if (of !== 'unit' || game.verb(decision, verb)?.role !== undefined) continue;
+        const unit = targets[state.moment % targets.length]!;
+        const next = copy(state);
+        const { events } = game.apply(next, { seat: decision.seat, verb, target: unit });
+        if (events.length > 0 || next.result !== null || !game.pending(next).includes(decision.seat)) continue;
+        // What several write at once and in secret is one question to the end.
+        if (game.prompt(next) === game.prompt(state)) continue;
+        taken++;
+        expect(game.about(next).unit, `${verb} ${unit}: ${game.prompt(next)}`).toContain(unit);
+      }
+    });
+    expect(taken).toBeGreaterThan(50);
+  });
+});
