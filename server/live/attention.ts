@@ -6,6 +6,9 @@ import type { MatchSummary, Store } from '../store/store.ts';
 import type { Connection } from './connection.ts';
 
 const pause = 500;
+/** What all may know of is heard of within so many milliseconds. */
+const soon = 5000;
+const mostKnown = 10_000;
 
 /** Tells players wherever they are on the site that something in one of their matches wants them; those away get a notice. */
 export class Attention {
@@ -13,6 +16,8 @@ export class Attention {
   readonly #notifier: Notifier;
   readonly #users = new Map<string, Set<Connection>>();
   readonly #elsewhere = new Map<string, NodeJS.Timeout>();
+  // When matches that are not in memory here last changed, in what all may know of.
+  readonly #changedAt = new Map<string, number>();
 
   constructor(host: Host, store: Store, notifier: Notifier) {
     this.#store = store;
@@ -74,11 +79,20 @@ export class Attention {
     const timer = setTimeout(() => {
       this.#elsewhere.delete(match);
       this.#store.match(match).then(
-        (row) => row && this.#tell(match, row.summary, usersOf(row.summary)),
+        (row) => row && this.#isKnownToAll(match, row.summary) && this.#tell(match, row.summary, usersOf(row.summary)),
         () => undefined,
       );
     }, pause);
     this.#elsewhere.set(match, timer.unref());
+  }
+
+  /** What one does in secret elsewhere is written too, but changes no date. Others must not hear that something was written. */
+  #isKnownToAll(match: string, { changedAt }: MatchSummary): boolean {
+    const known = this.#changedAt.get(match) ?? Date.now() - soon;
+    this.#changedAt.delete(match);
+    this.#changedAt.set(match, changedAt);
+    if (this.#changedAt.size > mostKnown) this.#changedAt.delete(this.#changedAt.keys().next().value!);
+    return changedAt > known;
   }
 
   /** Everybody's lists may be out of date: the last of their matches to have changed is reason enough to fetch them anew. */
