@@ -1,6 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { makeBot } from '#bots/players';
+import { convoy } from '#engine/fixtures/convoy';
+import { orderAction } from '#engine/orders';
 import { replay, type SaveFile, save, stateHash } from '#engine/save';
 import { Table } from '#engine/table';
 import { centralPacific } from '#games/central-pacific/game';
@@ -155,6 +157,17 @@ test('a playback shows the same states as the game had, in any order', () => {
   for (const at of [ACTIONS, 0, 33, 32, 31, 64, 1]) {
     expect(stateHash(playback.stateAfter(at)).slice(0, 8)).toBe(good.checks[at]);
   }
+});
+
+test('what is done out of turn has a name too', () => {
+  const table = new Table(convoy, { scenario: 'passage', seed: 'playback' });
+  table.apply(orderAction(convoy.definition.orders!, 'raider', 'sighting', 'let pass'));
+  table.apply({ seat: 'raider', verb: 'resign' });
+  const playback = new Playback(table as unknown as Table);
+  expect([1, 2].map((number) => playback.nameOf(number))).toEqual([
+    'raider standing order sighting: let pass',
+    'raider resign',
+  ]);
 });
 
 test('keys that arrive together are told apart', () => {
