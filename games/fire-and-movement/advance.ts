@@ -1,6 +1,6 @@
 import type { Hex } from '#board/grid';
 import { again, leave } from '#engine/procedure';
-import { stretchesOf } from '../battle/advance.ts';
+import { stretchesOf } from '../ground/pathOfRetreat.ts';
 import { moveAlong } from './arrivals.ts';
 import { archipelago } from './data.ts';
 import { unitName } from './names.ts';

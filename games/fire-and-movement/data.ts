@@ -2,6 +2,7 @@ import { joinMaps } from '#board/archipelago';
 import { type BoardMap, compileMap } from '#board/map';
 import type { Rulebook } from '#engine/rulebook';
 import { readDataFile } from '../data/dataFile.ts';
+import { finderOf } from '../data/finder.ts';
 import { compileDifferentialTable, differentialTableFile } from '../tables/differentialTable.ts';
 import combatResultsJson from './data/combat-results.json' with { type: 'json' };
 import islandsJson from './data/islands.json' with { type: 'json' };
@@ -77,18 +78,10 @@ export const markerKind = Uint8Array.from(markers, ({ kind }) => markerKinds.ind
 export const markerValue = Uint8Array.from(markers, ({ value }) => value);
 export const markerUsedOnce = Uint8Array.from(markers, ({ usedOnce }) => (usedOnce ? 1 : 0));
 
-const unitsById: ReadonlyMap<string, number> = new Map(units.map(({ id }, unit) => [id, unit]));
-const markersById: ReadonlyMap<string, number> = new Map(markers.map(({ id }, marker) => [id, marker]));
-
 /** The position in `units` of the unit with that id, or -1. */
-export function findUnit(id: string): number {
-  return unitsById.get(id) ?? -1;
-}
-
+export const findUnit = finderOf(units);
 /** The position in `markers` of the marker with that id, or -1. */
-export function findMarker(id: string): number {
-  return markersById.get(id) ?? -1;
-}
+export const findMarker = finderOf(markers);
 
 export const { lastTurn, boats, leastMarkers, scenarios, options } = readDataFile(
   'scenarios.json',

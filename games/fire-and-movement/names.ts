@@ -1,8 +1,9 @@
 import { localHex } from '#board/archipelago';
 import type { Hex } from '#board/grid';
+import { sideTitle, sideTitles } from '../ground/sides.ts';
 import { list } from '../words.ts';
 import { archipelago, islands, markers, units } from './data.ts';
-import { type Island, type LineCode, type SideCode, terrainLines, US } from './dataTypes.ts';
+import { type Island, type LineCode, terrainLines } from './dataTypes.ts';
 import type { MarkerId, UnitId } from './state.ts';
 
 // What players call units, hexes and markers, for prompts and the log.
@@ -29,13 +30,11 @@ export function wayName(way: readonly Hex[]): string {
   return `${islandName(archipelago.partOf[way[0]!]!)} ${way.map(hexNumber).join(' → ')}`;
 }
 
-export function sideTitle(side: SideCode): string {
-  return side === US ? 'US' : 'Japanese';
-}
+export { sideTitle };
 
 /** What is printed on a counter; one without a designation is called by what it is: `Japanese sniper`. */
 function printedName({ designation, side, branch }: (typeof units)[number]): string {
-  return `${side === 'us' ? 'US' : 'Japanese'} ${designation || branch.replace('japanese ', '')}`;
+  return `${sideTitles[side]} ${designation || branch.replace('japanese ', '')}`;
 }
 
 /**

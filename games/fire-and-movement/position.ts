@@ -4,6 +4,7 @@ import type { Procedure } from '#engine/procedure';
 import { begin } from '#engine/setup';
 import { Sitting } from '#engine/sitting';
 import type { Options } from '#engine/state';
+import { demanding } from '../data/finder.ts';
 import { archipelago, findMarker, findUnit, markers, unitIsland, unitSide } from './data.ts';
 import { type IslandId, islandIds, JAPAN, type Side, sides, US } from './dataTypes.ts';
 import type { FireAndMovementEvent } from './events.ts';
@@ -114,12 +115,6 @@ function noteLosses(state: FireAndMovement): void {
   }
 }
 
-function islandNamed(id: string): number {
-  const island = islandIds.indexOf(id as IslandId);
-  if (island < 0) throw new Error(`there is no island '${id}'`);
-  return island;
-}
-
 function fillRosters(state: FireAndMovement): void {
   for (let unit = 0; unit < state.where.length; unit++) {
     const isInPool = unitSide[unit] === US && modeOf(state) === 'simultaneous';
@@ -169,18 +164,10 @@ function standBefore(state: FireAndMovement, { phase = 'movement', call }: Posit
   if (call) state.stack.push({ procedure: call.procedure.name, step: 0, local: call.local });
 }
 
-function unitNamed(id: string): number {
-  const unit = findUnit(id);
-  if (unit < 0) throw new Error(`there is no unit '${id}'`);
-  return unit;
-}
+const unitNamed = demanding('unit', findUnit);
+const markerNamed = demanding('marker', findMarker);
+const islandNamed = demanding('island', (id) => islandIds.indexOf(id as IslandId));
 
-function markerNamed(id: string): number {
-  const marker = findMarker(id);
-  if (marker < 0) throw new Error(`there is no marker '${id}'`);
-  return marker;
-}
-
-function hexNamed(name: string): number {
+function hexNamed(name: string): Hex {
   return hexAt(archipelago.grid, name);
 }

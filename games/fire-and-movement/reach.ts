@@ -1,6 +1,6 @@
 import { directionTo, type Hex } from '#board/grid';
 import { movementSearch } from '#board/movement';
-import { HeldReach } from '../battle/heldReach.ts';
+import { HeldReach } from '../ground/heldReach.ts';
 import { archipelago, isMobileUnit, movementAllowance, unitSide } from './data.ts';
 import { JAPAN, US } from './dataTypes.ts';
 import { waitingFor } from './eligibility.ts';

@@ -1,6 +1,6 @@
 import type { Hex } from '#board/grid';
 import { again, leave } from '#engine/procedure';
-import { stretchesOf } from '../battle/advance.ts';
+import { stretchesOf } from '../ground/pathOfRetreat.ts';
 import { boardMap } from './data.ts';
 import { unitName } from './names.ts';
 import { ask, HAS_ADVANCED, type IslandWar, type Play, procedure, seatOf, type UnitId } from './state.ts';

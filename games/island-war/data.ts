@@ -1,6 +1,7 @@
 import { compileMap } from '#board/map';
 import type { Rulebook } from '#engine/rulebook';
 import { readDataFile } from '../data/dataFile.ts';
+import { finderOf } from '../data/finder.ts';
 import { compileDifferentialTable, differentialTableFile } from '../tables/differentialTable.ts';
 import combatResultsJson from './data/combat-results.json' with { type: 'json' };
 import mapJson from './data/map.json' with { type: 'json' };
@@ -39,12 +40,8 @@ function valuesOf(value: (unit: UnitType) => number): Uint8Array {
   return Uint8Array.from(units, value);
 }
 
-const unitsById: ReadonlyMap<string, number> = new Map(units.map(({ id }, unit) => [id, unit]));
-
 /** The position in `units` of the unit with that id, or -1. */
-export function findUnit(id: string): number {
-  return unitsById.get(id) ?? -1;
-}
+export const findUnit = finderOf(units);
 
 export const { firstPlayer, lastTurn, firstWave, scenarios, options } = readDataFile(
   'scenarios.json',

@@ -1,6 +1,6 @@
 import type { Hex } from '#board/grid';
 import type { Event } from '#engine/state';
-import type { Displaced, FellBack, Moved, MoveFinished, Retreated } from '../battle/events.ts';
+import type { Displaced, FellBack, Moved, MoveFinished, Retreated } from '../ground/events.ts';
 import type { CombatResult, LineCode, SideCode } from './dataTypes.ts';
 import type { UnitId } from './state.ts';
 

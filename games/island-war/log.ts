@@ -1,8 +1,9 @@
 import { nameOf } from '#board/grid';
 import type { Line } from '#engine/definition';
+import { sideTitle } from '../ground/sides.ts';
 import { counted, dayInWords, list, movementPoints, signed } from '../words.ts';
 import { boardMap, turnTrack } from './data.ts';
-import { type CombatResult, type SideCode, terrainLines, US } from './dataTypes.ts';
+import { type CombatResult, terrainLines } from './dataTypes.ts';
 import type { IslandWarEvent, Resolved } from './events.ts';
 import { hexName, unitName } from './names.ts';
 import type { UnitId } from './state.ts';
@@ -11,10 +12,6 @@ import type { UnitId } from './state.ts';
 
 export function unitList(members: readonly UnitId[]): string {
   return list(members.map(unitName));
-}
-
-export function sideTitle(side: SideCode): string {
-  return side === US ? 'US' : 'Japanese';
 }
 
 export function points(count: number): string {

@@ -1,7 +1,7 @@
 import { directionTo, type Hex } from '#board/grid';
 import { movementSearch } from '#board/movement';
 import { again, leave, type StepOutcome } from '#engine/procedure';
-import { HeldReach } from '../battle/heldReach.ts';
+import { HeldReach } from '../ground/heldReach.ts';
 import { boardMap, movementAllowance } from './data.ts';
 import { JAPAN } from './dataTypes.ts';
 import { unitName } from './names.ts';

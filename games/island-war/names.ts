@@ -1,4 +1,5 @@
 import { type Hex, nameOf } from '#board/grid';
+import { sideTitles } from '../ground/sides.ts';
 import { boardMap, units } from './data.ts';
 import type { UnitId } from './state.ts';
 
@@ -11,5 +12,5 @@ export function hexName(hex: Hex): string {
 
 export function unitName(unit: UnitId): string {
   const { designation, side } = units[unit]!;
-  return `${side === 'us' ? 'US' : 'Japanese'} ${designation}`;
+  return `${sideTitles[side]} ${designation}`;
 }

@@ -1,6 +1,7 @@
 import { type Hex, hexAt, nameOf } from '#board/grid';
 import { Sitting } from '#engine/sitting';
 import type { Options } from '#engine/state';
+import { demanding } from '../data/finder.ts';
 import { boardMap, findUnit, units } from './data.ts';
 import { JAPAN, type Side, US } from './dataTypes.ts';
 import { islandWar } from './game.ts';
@@ -72,23 +73,13 @@ function standBefore(state: IslandWar, phase: 'movement' | 'reinforcements' | 'c
   const after = isFirst(state.phasing) ? 'second player turn' : 'game-turn record interphase';
   const step = phase === 'reinforcements' ? phase : `${phase} phase`;
   state.stack = [
-    { procedure: gameSequence.name, step: stepOf(gameSequence, after), local: {} },
-    { procedure: turn.name, step: stepOf(turn, step), local: {} },
+    { procedure: gameSequence.name, step: islandWar.findStep(gameSequence.name, after), local: {} },
+    { procedure: turn.name, step: islandWar.findStep(turn.name, step), local: {} },
   ];
 }
 
-function stepOf({ name, steps }: { name: string; steps: readonly { name: string }[] }, step: string): number {
-  const at = steps.findIndex((one) => one.name === step);
-  if (at < 0) throw new Error(`the ${name} has no step '${step}'`);
-  return at;
-}
+const unitNamed = demanding('unit', findUnit);
 
-function unitNamed(id: string): number {
-  const unit = findUnit(id);
-  if (unit < 0) throw new Error(`there is no unit '${id}'`);
-  return unit;
-}
-
-function hexNamed(name: string): number {
+function hexNamed(name: string): Hex {
   return hexAt(boardMap.grid, name);
 }

@@ -1,5 +1,5 @@
 import type { Hex } from '#board/grid';
-import { type Roster, rosterWhere } from '../battle/roster.ts';
+import { type Roster, rosterWhere } from '../data/roster.ts';
 import { forcesOn } from '../ground/forces.ts';
 import { boardMap, unitClass, unitSide } from './data.ts';
 import { ARMOR, ARTILLERY, ENGINEER, INFANTRY, JAPAN, type SideCode } from './dataTypes.ts';

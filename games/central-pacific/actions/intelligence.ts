@@ -1,5 +1,5 @@
 import { draw } from '#engine/cup';
-import type { Roster } from '../../battle/roster.ts';
+import type { Roster } from '../../data/roster.ts';
 import { type ActionSpec, pay } from '../core/actions.ts';
 import { reveal } from '../core/arrivals.ts';
 import { japanesePool, moveMarker } from '../core/markers.ts';

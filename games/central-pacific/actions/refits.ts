@@ -1,5 +1,5 @@
 import { again, leave } from '#engine/procedure';
-import type { Roster } from '../../battle/roster.ts';
+import type { Roster } from '../../data/roster.ts';
 import { about } from '../core/about.ts';
 import { type ActionCode, type ActionSpec, cancel, type Paid, pay } from '../core/actions.ts';
 import { placeName } from '../core/names.ts';

@@ -1,4 +1,4 @@
-import type { Roster } from '../../battle/roster.ts';
+import type { Roster } from '../../data/roster.ts';
 import {
   factors,
   hasAirfield,

@@ -1,5 +1,5 @@
 import type { Result } from '#engine/state';
-import type { Roster } from '../../battle/roster.ts';
+import type { Roster } from '../../data/roster.ts';
 import { counted, list } from '../../words.ts';
 import {
   isDivision,

@@ -1,8 +1,9 @@
 import { distance as distanceOnGrid, type Hex, hexAt } from '#board/grid';
 import { type BoardMap, compileMap, marked } from '#board/map';
 import type { Rulebook } from '#engine/rulebook';
-import { type Roster, rosterWhere } from '../../battle/roster.ts';
 import { readDataFile } from '../../data/dataFile.ts';
+import { finderOf } from '../../data/finder.ts';
+import { type Roster, rosterWhere } from '../../data/roster.ts';
 import rulesJson from '../rules.json' with { type: 'json' };
 import { eventsFile, type MarkerType } from './eventShapes.ts';
 import eventsJson from './events.json' with { type: 'json' };
@@ -152,12 +153,8 @@ function ofKind({ first, end }: Roster, kind: Uint8Array): readonly number[] {
 export const usBaseOf = Uint8Array.from(islands, (_, island) => rosters.usBases.first + island);
 export const japanBaseOf = Uint8Array.from(islands, (_, island) => rosters.japanBases.first + island);
 
-const unitsById: ReadonlyMap<string, number> = new Map(units.map(({ id }, unit) => [id, unit]));
-
 /** The position in `units` of the unit with that id, or -1. */
-export function findUnit(id: string): number {
-  return unitsById.get(id) ?? -1;
-}
+export const findUnit = finderOf(units);
 
 /** 22.0: the three ships that stay at Truk. */
 export const trukShips: readonly number[] = unitsAtTruk('naval');
@@ -178,12 +175,8 @@ function markersOf(side: Side): number[] {
   return [...markers.keys()].filter((marker) => markers[marker]!.side === side);
 }
 
-const markersById: ReadonlyMap<string, number> = new Map(markers.map(({ id }, marker) => [id, marker]));
-
 /** The position in `markers` of the marker with that id, or -1. */
-export function findMarker(id: string): number {
-  return markersById.get(id) ?? -1;
-}
+export const findMarker = finderOf(markers);
 
 export const tables = readDataFile('tables.json', tablesJson, tablesFile);
 

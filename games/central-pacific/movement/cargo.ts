@@ -1,4 +1,4 @@
-import type { Roster } from '../../battle/roster.ts';
+import type { Roster } from '../../data/roster.ts';
 import { islandAt, isZone, PEARL_HARBOR, type Place, placeCount, placeOfIsland } from '../core/places.ts';
 import type { CentralPacific, Play, UnitId } from '../core/state.ts';
 import {

@@ -1,5 +1,6 @@
 import { readSource, sourceOf } from '../../data/provenance.ts';
 import type { Chart } from '../../display.ts';
+import { sideTitles } from '../../ground/sides.ts';
 import { differentialChart } from '../../tables/differentialChart.ts';
 import { dayInWords, list } from '../../words.ts';
 import islandsJson from '../data/islands.json' with { type: 'json' };
@@ -7,7 +8,6 @@ import placementJson from '../data/placement.json' with { type: 'json' };
 import unitsJson from '../data/units.json' with { type: 'json' };
 import { combatResultsFile, combatTable, islands, lastTurn, placement, units } from '../data.ts';
 import { hexNumber } from '../names.ts';
-import type { UnitType } from '../pieceShapes.ts';
 import { meaningOf } from '../results.ts';
 import { COMBAT_TABLE } from './battle.ts';
 import { valuesOf } from './faces.ts';
@@ -74,17 +74,9 @@ const placements: readonly Chart[] = islands.map(({ id, title }, island) => ({
 }));
 
 /** Units whose counters show the same but for the designation. */
-function kinds(): UnitType[][] {
-  const found = new Map<string, UnitType[]>();
-  for (const unit of units) {
-    const { side, branch, size, front, back, zone } = unit;
-    const key = [side, branch, size, valuesOf(front), back ? valuesOf(back) : '', zone].join();
-    const group = found.get(key);
-    if (group) group.push(unit);
-    else found.set(key, [unit]);
-  }
-  return [...found.values()];
-}
+const kinds = Map.groupBy(units, ({ side, branch, size, front, back, zone }) =>
+  [side, branch, size, valuesOf(front), back ? valuesOf(back) : '', zone].join(),
+);
 
 const unitSummary: Chart = {
   id: 'units',
@@ -92,11 +84,11 @@ const unitSummary: Chart = {
   rule: '2.3a',
   corner: 'Unit',
   columns: ['Number', 'Full strength', 'Depleted', 'Moves as', 'Zone of control', 'Islands'],
-  rows: kinds().map((members) => {
+  rows: [...kinds.values()].map((members) => {
     const { side, branch, size, front, back, mobile, zone } = members[0]!;
     const where = islands.filter(({ id }) => members.some(({ island }) => island === id));
     return {
-      title: `${side === 'us' ? 'US' : 'Japanese'} ${branch.replace('japanese ', '')} ${size}`,
+      title: `${sideTitles[side]} ${branch.replace('japanese ', '')} ${size}`,
       cells: [
         String(members.length),
         valuesOf(front),

@@ -1,7 +1,7 @@
 import type { Hex } from '#board/grid';
 import type { OrderOfBattle, Piece, Place } from '../../display.ts';
+import { orderOfBattle as ordered } from '../../ground/orderOfBattle.ts';
 import { unitIsland, units } from '../data.ts';
-import { sides } from '../dataTypes.ts';
 import { hexName, islandName } from '../names.ts';
 import { objectives } from '../objectives.ts';
 import { planOf } from '../plans.ts';
@@ -128,15 +128,9 @@ function aims(view: FireAndMovement): Piece[] {
 
 export function orderOfBattle(view: FireAndMovement): OrderOfBattle[] {
   const severalIslands = scenarioOf(view).islands.length > 1;
-  return sides.map((side) => {
-    const groups = new Map<string, { kind: string; target: UnitId }[]>();
-    units.forEach(({ side: own, formation }, unit) => {
-      if (own !== side || view.where[unit] === ABSENT) return;
-      const title = severalIslands ? `${islandName(unitIsland[unit]!)}: ${formation}` : formation;
-      const group = groups.get(title);
-      if (group) group.push({ kind: 'unit', target: unit });
-      else groups.set(title, [{ kind: 'unit', target: unit }]);
-    });
-    return { side, groups: [...groups].map(([title, members]) => ({ title, pieces: members })) };
+  return ordered(units, (unit) => {
+    if (view.where[unit] === ABSENT) return undefined;
+    const { formation } = units[unit]!;
+    return severalIslands ? `${islandName(unitIsland[unit]!)}: ${formation}` : formation;
   });
 }

@@ -1,4 +1,5 @@
 import type { Battle, Contribution, Fact } from '../../display.ts';
+import { sideTitle } from '../../ground/sides.ts';
 import { chancesIn, waysOn } from '../../tables/chances.ts';
 import { marksOf } from '../../tables/chart.ts';
 import { columnInWords } from '../../tables/differentialTable.ts';
@@ -7,7 +8,7 @@ import { canProtect, protectiveFireChoices } from '../artillery.ts';
 import { mayBanzai } from '../banzai.ts';
 import { attackStrength, barrageStrength, combatTable, defenseStrength, protectiveFireStrength } from '../data.ts';
 import { combatResults, type LineCode, terrainLines } from '../dataTypes.ts';
-import { points, sideTitle } from '../log.ts';
+import { points } from '../log.ts';
 import { hexName, unitName } from '../names.ts';
 import { meaningOf } from '../results.ts';
 import { enemyOf, type IslandWar, nonPhasingSeat, phasingSeat, type UnitId } from '../state.ts';

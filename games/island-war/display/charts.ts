@@ -1,5 +1,6 @@
 import { readSource, sourceOf } from '../../data/provenance.ts';
 import type { Chart } from '../../display.ts';
+import { sideTitles } from '../../ground/sides.ts';
 import { differentialChart } from '../../tables/differentialChart.ts';
 import { list, movementPoints } from '../../words.ts';
 import turnTrackJson from '../data/turn-track.json' with { type: 'json' };
@@ -93,14 +94,7 @@ const turnRecord: Chart = {
 };
 
 /** Units whose counters show the same but for the designation. */
-function kinds(): UnitType[][] {
-  const found = new Map<string, UnitType[]>();
-  for (const unit of units) {
-    const key = [unit.side, unit.branch, unit.size, unit.values].join();
-    found.set(key, [...(found.get(key) ?? []), unit]);
-  }
-  return [...found.values()];
-}
+const kinds = Map.groupBy(units, ({ side, branch, size, values }) => [side, branch, size, values].join());
 
 function strengths(unit: UnitType): string[] {
   const own =
@@ -116,9 +110,9 @@ const unitSummary: Chart = {
   rule: '3.0a',
   corner: 'Unit',
   columns: ['Number', 'Values', 'Attack', 'Barrage', 'Protective fire', 'Range', 'Defense', 'Movement'],
-  rows: kinds().map((members) => {
+  rows: [...kinds.values()].map((members) => {
     const [unit] = members as [UnitType];
-    const title = `${unit.side === 'us' ? 'US' : 'Japanese'} ${unit.branch} ${unit.size}`;
+    const title = `${sideTitles[unit.side]} ${unit.branch} ${unit.size}`;
     return { title, cells: [String(members.length), unit.values, ...strengths(unit)] };
   }),
   notes: [

@@ -1,4 +1,6 @@
 import type { Display, Place } from '../../display.ts';
+import { orderOfBattle } from '../../ground/orderOfBattle.ts';
+import { units } from '../data.ts';
 import { islandWar } from '../game.ts';
 import type { IslandWar } from '../state.ts';
 import { isOnMap } from '../units.ts';
@@ -8,7 +10,7 @@ import { hexFacts } from './hexFacts.ts';
 import { motions } from './motions.ts';
 import { overlays } from './overlays.ts';
 import { pieceFacts } from './pieceFacts.ts';
-import { boxes, onMap, orderOfBattle, pieces } from './pieces.ts';
+import { boxes, onMap, pieces } from './pieces.ts';
 import { route } from './route.ts';
 import { status } from './status.ts';
 import { track } from './track.ts';
@@ -30,7 +32,7 @@ export const islandWarDisplay: Display<IslandWar> = {
   battle,
   route,
   overlays,
-  orderOfBattle,
+  orderOfBattle: () => orderOfBattle(units, (unit) => units[unit]!.formation),
   motions,
   sources: async () => (await import('./sources.ts')).sources,
 };

@@ -1,8 +1,8 @@
 import { distance, type Hex } from '#board/grid';
 import type { Overlay } from '../../display.ts';
+import { sideTitle } from '../../ground/sides.ts';
 import { boardMap, rangeAllowance } from '../data.ts';
 import { JAPAN, type SideCode, US } from '../dataTypes.ts';
-import { sideTitle } from '../log.ts';
 import { destinations } from '../movement.ts';
 import { type IslandWar, seatOf } from '../state.ts';
 import { landHexes } from '../terrain.ts';

@@ -2,12 +2,13 @@ import type { Hex } from '#board/grid';
 import { onTop } from '#engine/frames';
 import { sourceOf } from '../../data/provenance.ts';
 import type { Fact } from '../../display.ts';
+import { sideTitle } from '../../ground/sides.ts';
 import { list, movementPoints } from '../../words.ts';
 import { units } from '../data.ts';
 import type { UnitType } from '../dataShapes.ts';
 import { JAPAN } from '../dataTypes.ts';
 import { attackersOf, targetsOf, unitsThatMustAttack, unitsThatMustBeAttacked } from '../duties.ts';
-import { sideTitle, unitList } from '../log.ts';
+import { unitList } from '../log.ts';
 import { march } from '../movement.ts';
 import { hexName } from '../names.ts';
 import {

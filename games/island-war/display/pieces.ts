@@ -1,8 +1,8 @@
 import type { Hex } from '#board/grid';
-import type { Box, OrderOfBattle, Piece, Place } from '../../display.ts';
+import type { Box, Piece, Place } from '../../display.ts';
+import { sideTitle } from '../../ground/sides.ts';
 import { firstWave, units } from '../data.ts';
 import { JAPAN, type SideCode, sides, US } from '../dataTypes.ts';
-import { sideTitle } from '../log.ts';
 import { hexName } from '../names.ts';
 import { ELIMINATED, type IslandWar, NOT_YET_IN_PLAY, type UnitId } from '../state.ts';
 import { sideOf, unitsNotYetInPlay } from '../units.ts';
@@ -73,16 +73,4 @@ function landing(hex: Hex): Piece {
 export function landingHexes({ landings, secrets }: IslandWar): Hex[] {
   const written = (secrets.us as Hex[] | null) ?? [];
   return [...written, ...landings.map(({ beach, sea }) => (sea < 0 ? beach : sea))];
-}
-
-export function orderOfBattle(): OrderOfBattle[] {
-  return sides.map((side) => {
-    const members = [...units.keys()].filter((unit) => units[unit]!.side === side);
-    const formations = [...new Set(members.map((unit) => units[unit]!.formation))];
-    const groups = formations.map((title) => ({
-      title,
-      pieces: members.filter((unit) => units[unit]!.formation === title).map((target) => ({ kind: 'unit', target })),
-    }));
-    return { side, groups };
-  });
 }

@@ -1,7 +1,8 @@
 import type { Fact } from '../../display.ts';
+import { sideTitle } from '../../ground/sides.ts';
 import { groundSupport, lastTurn } from '../data.ts';
 import { JAPAN, type SideCode, US } from '../dataTypes.ts';
-import { date, sideTitle } from '../log.ts';
+import { date } from '../log.ts';
 import { ELIMINATED, type IslandWar } from '../state.ts';
 import { rosters, unitsNotYetInPlay, unitsOnMap } from '../units.ts';
 import { phaseOf } from './moment.ts';

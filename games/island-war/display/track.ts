@@ -1,8 +1,9 @@
 import { stepOf } from '#engine/frames';
 import type { Track } from '../../display.ts';
+import { sideTitle } from '../../ground/sides.ts';
 import { firstWave, lastTurn, turnTrack } from '../data.ts';
 import { JAPAN, type SideCode, sides, US } from '../dataTypes.ts';
-import { date, sideTitle } from '../log.ts';
+import { date } from '../log.ts';
 import { deployment } from '../scenarios.ts';
 import { isFirst } from '../sequence.ts';
 import type { IslandWar } from '../state.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cellNames, compileGrid, type GridSpec, hexAt, nameOf } from '#board/grid';
-import { stretchesOf } from './advance.ts';
+import { stretchesOf } from './pathOfRetreat.ts';
 
 const spec: GridSpec = { layout: 'flat', shifted: 'even-down', numbering: 'CCRR', columns: [1, 9], rows: [1, 9] };
 const grid = compileGrid(spec, cellNames(spec));
