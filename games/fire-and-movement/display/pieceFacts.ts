@@ -58,6 +58,7 @@ function unitFacts(view: FireAndMovement, unit: UnitId): Fact[] {
   const { title, formation, branch, size, mobile, source } = units[unit]!;
   return [
     { name: 'Unit', value: title, rule: '2.3.1a', source: sourceOf(source, 'title') },
+    { name: 'In the log', value: unitName(unit) },
     { name: 'Formation', value: `${sideTitle(sideOf(unit))} ${formation}` },
     {
       name: 'Type',
