@@ -318,6 +318,38 @@ describe('in the spotlight stands', () => {
     expect(factsOf(game, 'us-G-1/3')['At sea']).toBe('must assault Guam 1004');
   });
 
+  test('the units that retreat or lose a step, then the path along which others may advance', () => {
+    const game = position({
+      phase: 'combat',
+      units: { 'us-G-1/3': 'guam-2108', 'us-G-wpn/3': 'guam-2108', 'jp-G-319': 'guam-2109' },
+      cups: { us: { guam: [] }, japan: { guam: [] } },
+      dice: { combat: [1] },
+    });
+    game.do('attack', 'guam-2109');
+    game.do('with', 'us-G-1/3');
+    game.do('with', 'us-G-wpn/3');
+    game.do('done');
+    expect(lit(game)).toEqual(['guam-2109']);
+    game.do('retreat', 'jp-G-319');
+    game.do('to', 'guam-2009');
+    expect(lit(game)).toEqual(['guam-2009']);
+    game.do('to', game.options('to')[0]);
+    expect(lit(game)).toEqual(['guam-2109', 'guam-2009']);
+    game.do('advance', 'us-G-1/3');
+    expect(lit(game)).toEqual(['guam-2108']);
+  });
+
+  test('in solitaire the unit whose way you choose, and its goal', () => {
+    const game = position({
+      scenario: 'tinian',
+      options: { japanese: 'solitaire' },
+      phasing: 'japan',
+      units: { 'jp-T-2/50': 'tinian-1411', 'us-T-1/23': 'tinian-0330' },
+      boats: [{ hex: 'tinian-0607' }],
+    });
+    expect(lit(game)).toEqual(['tinian-1411', 'tinian-0607']);
+  });
+
   test('nothing once the game is over', () => {
     const game = position({ units: { 'us-G-1/3': 'guam-1809', 'jp-G-319': 'guam-1910' } });
     game.do('move', 'us-G-1/3');
