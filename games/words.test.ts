@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capitalized, counted, dayInWords, list, movementPoints, signed } from './words.ts';
+import { capitalized, counted, dayInWords, list, movementPoints, signed, sumInWords } from './words.ts';
 
 test('names are listed as they are spoken', () => {
   expect(list([])).toBe('none');
@@ -18,6 +18,10 @@ test('a sentence begins with a capital', () => {
 
 test('a differential has its sign', () => {
   expect([4, 0, -4].map(signed)).toEqual(['+4', '0', '-4']);
+});
+
+test('a die and what is added to it', () => {
+  expect([sumInWords(4, 0), sumInWords(4, 1), sumInWords(4, -2)]).toEqual(['4', '4 + 1 = 5', '4 - 2 = 2']);
 });
 
 test('half movement points are said in whole ones', () => {

@@ -21,6 +21,12 @@ export function signed(value: number): string {
   return value > 0 ? `+${value}` : String(value);
 }
 
+/** `4`, `4 + 1 = 5`, `4 - 2 = 2`. */
+export function sumInWords(die: number, added: number): string {
+  if (added === 0) return String(die);
+  return `${die} ${added > 0 ? '+' : '-'} ${Math.abs(added)} = ${die + added}`;
+}
+
 /** Half movement points as players say them. */
 export function movementPoints(halves: number): string {
   return halves % 2 === 0 ? String(halves / 2) : `${Math.floor(halves / 2) || ''}½`;

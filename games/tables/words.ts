@@ -7,12 +7,6 @@ export function countedInWords(counted: readonly Counted[]): string {
   return counted.map(({ name, amount }) => `${name} ${signed(amount)}`).join(', ');
 }
 
-/** `4`, `4 + 1 = 5`, `4 - 2 = 2`. */
-export function sumInWords(die: number, added: number): string {
-  if (added === 0) return String(die);
-  return `${die} ${added > 0 ? '+' : '-'} ${Math.abs(added)} = ${die + added}`;
-}
-
 export interface Known {
   readonly name: string;
   readonly value: string;

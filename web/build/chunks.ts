@@ -48,14 +48,14 @@ export function chunkGroups(root: string): Group[] {
     of('controls', /^web\/(map\/(MapLabels|Print)|base\/(keys|KeyRows|SpeedChoice|Choices))\.tsx?$/),
     of(
       'engine',
-      /^(engine\/(?!save|table|targets|frozen)|board\/(map|reading)|games\/(data\/|tables\/(?!differential)|battle\/roster|words\.ts))/,
+      /^(engine\/(?!save|table|targets|frozen)|board\/(map|reading)|games\/(data\/|tables\/(axes|chances|dice|modifiers|table)\.ts|battle\/roster|words\.ts))/,
     ),
     // A game on zones does without what games on hexes share.
-    of('hexes', /^(board|games\/(battle|tables))\//),
+    of('hexes', /^(board|games\/(battle|ground))\/|^games\/tables\/(chart|differentialTable)\.ts/),
     where('table', (id, context) => playing(id, context) && replaying(id, context)),
     where('PlayPage', playing),
     {
-      name: (id) => gamePart(pathOf(id), 'rules', /^(?!display|judgement|combat\/chances).*\.ts$/),
+      name: (id) => gamePart(pathOf(id), 'rules', /^(?!display|judgement|combat\/chances|odds\.ts).*\.ts$/),
       debugName: 'rules',
     },
     {
@@ -68,7 +68,7 @@ export function chunkGroups(root: string): Group[] {
 
 /** `rules-island-war` for a file of that game which fits, by its path in the folder of the game. */
 function gamePart(path: string, part: string, fits: RegExp): string | null {
-  const [, game, file] = /^games\/(?!battle\/)([^/]+)\/(.+)$/.exec(path) ?? [];
+  const [, game, file] = /^games\/(?!battle\/|tables\/)([^/]+)\/(.+)$/.exec(path) ?? [];
   return game !== undefined && fits.test(file!) ? `${part}-${game}` : null;
 }
 

@@ -1,6 +1,5 @@
 import type { Line } from '#engine/definition';
-import { sumInWords } from '../../tables/words.ts';
-import { list } from '../../words.ts';
+import { list, sumInWords } from '../../words.ts';
 import { type BattleKind, stages } from '../core/battle.ts';
 import type { BattleBegan, BattleEvent, Fired, FirstFireRolled } from '../core/battleEvents.ts';
 import { forceName, islandName, markerName, placeName, sideTitle, unitList } from '../core/names.ts';
