@@ -57,6 +57,7 @@ export const rebaseFleet = procedure<Rebase>('rebase fleet', [
       isAnyShip: true,
     }),
     takeBack: putAllBack,
+    takenAlong: ({ boarded }) => boarded,
   }),
   warningStep<Rebase>('destination'),
   run('sail', 'G3N-4a', setSail),

@@ -81,7 +81,11 @@ function askEverything(view: CentralPacific, decision: Decision | undefined, mom
     for (const hex of overlay.hexes(view, board.id)) expect(hex).toBeLessThanOrEqual(IWO_JIMA);
   }
   for (const place of display.spotlight(view)) expect('hex' in place && place.hex <= IWO_JIMA).toBe(true);
+  const { unit: inHand } = centralPacific.about(view);
   for (const choice of decision?.choices ?? []) {
+    // Whoever can be taken out of a set is in it, and shown so.
+    const isInHand = centralPacific.verb(decision!, choice.verb)?.role === 'take out';
+    if (isInHand) expect(inHand).toEqual(expect.arrayContaining([...choice.targets]));
     for (const target of choice.targets) {
       const shown = choice.of === 'place' || choice.of === 'island' ? display.placeOf(choice.of, target) : undefined;
       if (choice.of === 'island') expect(shown).toBeDefined();

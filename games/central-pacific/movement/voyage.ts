@@ -4,7 +4,7 @@ import { cancel, formAgain } from '../core/actions.ts';
 import type { CentralPacificEvent } from '../core/events.ts';
 import { placeName } from '../core/names.ts';
 import { PEARL_HARBOR, type Place } from '../core/places.ts';
-import { ask, type CentralPacific, procedure, run, us } from '../core/state.ts';
+import { ask, type CentralPacific, procedure, run, type UnitId, us } from '../core/state.ts';
 import { forceStep, type Operation } from './forces.ts';
 import { loneCarrierWarning } from './loneCarrier.ts';
 import {
@@ -38,10 +38,8 @@ interface Course<L extends Voyage> {
   /** What else is done before it sails, and how that is taken back. */
   readonly preparations?: Readonly<Record<string, Verb<CentralPacific, L, CentralPacificEvent>>>;
   takeBack?(state: CentralPacific, local: L): void;
-}
-
-function aboutVoyage(_: CentralPacific, { force, origin, destination }: Voyage) {
-  return about(force, origin, destination);
+  /** Who comes along. */
+  takenAlong?(local: L): readonly UnitId[];
 }
 
 /** A force is formed and its destination is chosen. */
@@ -54,6 +52,7 @@ export function courseSteps<L extends Voyage>({
   whyNotThere,
   preparations,
   takeBack,
+  takenAlong = () => [],
 }: Course<L>) {
   const reaches = sailing === 'move' ? 1 : 2;
   return [
@@ -65,7 +64,7 @@ export function courseSteps<L extends Voyage>({
     }),
     ask<L>('destination', rule, {
       seat: us,
-      about: aboutVoyage,
+      about: (_, local) => about([...local.force, ...takenAlong(local)], local.origin),
       prompt: (state, { force, origin }) =>
         `Choose where the force sails, up to ${reaches * speedOf(force)} zones away${seaplaneWarning(state, force, origin)}${loneCarrierWarning(state, force)}`,
       choose: {
@@ -103,7 +102,7 @@ export function courseSteps<L extends Voyage>({
 export function warningStep<L extends Voyage>(back: 'force' | 'destination' | 'load') {
   return ask<L>('last carrier', '4.2c', {
     seat: us,
-    about: aboutVoyage,
+    about: (_, { force, origin, destination }) => about(force, origin, destination),
     prompt: 'No US carrier would be left on the map, and Japan would win at once',
     when: (state, { force, destination }) => losesLastCarrier(state, force, destination),
     choose: {
