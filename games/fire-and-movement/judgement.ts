@@ -1,9 +1,9 @@
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
+import { eachAlone, first, say, targetsOf } from '../choices.ts';
 import { atQuestions, calmIn, judgeBy, outcomeOf, outcomeOfLead, untried } from '../judgement.ts';
 import { fireAndMovement } from './game.ts';
 import { chooseMarkers, nextBombardment } from './judgement/bombarding.ts';
-import { eachAlone, first, say, targetsOf } from './judgement/choices.ts';
 import { chooseAttackers, commitSupport, declareBanzai, nextAttack, supportAlone } from './judgement/fighting.ts';
 import { follow, followTo } from './judgement/following.ts';
 import { aim, approach, landUnit, placeBoats, withhold, writeSetUp } from './judgement/landing.ts';

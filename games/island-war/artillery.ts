@@ -11,16 +11,11 @@ import {
   WAS_DISPLACED,
 } from './state.ts';
 import { type Attack, barrageOf, isByFireOnly, isStillEmpty, protectiveFireOf } from './strength.ts';
-import { hasAttacked, isArtillery, isInEnemyZone, isOnMap, rosters, sideOf } from './units.ts';
+import { artilleryOf, hasAttacked, isArtillery, isInEnemyZone, isOnMap, sideOf } from './units.ts';
 
 /** 8.1, 8.2: artillery that may add its barrage, unless that fire is promised to another target (7.11c). */
 export function barrageChoices(state: IslandWar, attack: Attack): UnitId[] {
-  const found: UnitId[] = [];
-  const { first, end } = rosters[state.phasing];
-  for (let unit = first; unit < end; unit++) {
-    if (isArtillery(unit) && whyNoBarrage(state, attack, unit) === undefined) found.push(unit);
-  }
-  return found;
+  return artilleryOf[state.phasing].filter((unit) => whyNoBarrage(state, attack, unit) === undefined);
 }
 
 export function whyNoBarrage(state: IslandWar, attack: Attack, unit: UnitId): string | undefined {
@@ -75,12 +70,7 @@ export function announceBarrage(play: Play, { barrage, support }: Attack): void 
 
 /** 8.4: artillery that may add its final protective fire. */
 export function protectiveFireChoices(state: IslandWar, attack: Attack): UnitId[] {
-  const found: UnitId[] = [];
-  const { first, end } = rosters[enemyOf(state.phasing)];
-  for (let unit = first; unit < end; unit++) {
-    if (isArtillery(unit) && whyNoProtectiveFire(state, attack, unit) === undefined) found.push(unit);
-  }
-  return found;
+  return artilleryOf[enemyOf(state.phasing)].filter((unit) => whyNoProtectiveFire(state, attack, unit) === undefined);
 }
 
 export function whyNoProtectiveFire(state: IslandWar, attack: Attack, unit: UnitId): string | undefined {

@@ -1,20 +1,26 @@
 import { distance } from '#board/grid';
 import { boardMap, rangeAllowance } from './data.ts';
 import { enemyOf, FIRE_DUTY, HAS_ATTACKED, type IslandWar, type UnitId, WAS_DISPLACED } from './state.ts';
-import { hasAttacked, hasBeenAttacked, isArtillery, isInEnemyZone, isOnMap, rosters, unitsOnMap } from './units.ts';
+import {
+  artilleryOf,
+  hasAttacked,
+  hasBeenAttacked,
+  isArtillery,
+  isInEnemyZone,
+  isOnMap,
+  rosters,
+  unitsOnMap,
+} from './units.ts';
 
 // What artillery and support points the phasing player has left, and which are promised: an enemy unit whose neighbours
 // all attack others must be attacked by fire (7.11c), so the last fire that can reach it cannot be spent elsewhere.
 
 const { grid } = boardMap;
 
-/** Whether a phasing artillery unit can still barrage in this Combat Phase, given something in range. */
-export function mayBarrage(state: IslandWar, unit: UnitId): boolean {
+/** Whether an artillery unit of the phasing side can still barrage in this Combat Phase, given something in range. */
+function mayBarrage(state: IslandWar, unit: UnitId): boolean {
   return (
-    isArtillery(unit) &&
-    isOnMap(state, unit) &&
-    (state.combat[unit]! & (HAS_ATTACKED | WAS_DISPLACED)) === 0 &&
-    !isInEnemyZone(state, unit)
+    isOnMap(state, unit) && (state.combat[unit]! & (HAS_ATTACKED | WAS_DISPLACED)) === 0 && !isInEnemyZone(state, unit)
   );
 }
 
@@ -34,10 +40,7 @@ export function canBeFiredAt(state: IslandWar, target: UnitId, guns: readonly Un
 
 /** The phasing artillery that can still barrage. */
 export function barragers(state: IslandWar): UnitId[] {
-  const found: UnitId[] = [];
-  const { first, end } = rosters[state.phasing];
-  for (let unit = first; unit < end; unit++) if (mayBarrage(state, unit)) found.push(unit);
-  return found;
+  return artilleryOf[state.phasing].filter((unit) => mayBarrage(state, unit));
 }
 
 /** Enemies that only fire can attack, because all units next to them attack others. */

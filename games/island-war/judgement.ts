@@ -1,6 +1,7 @@
 import type { Hex } from '#board/grid';
 import { choiceOf, type Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
+import { eachAlone, first } from '../choices.ts';
 import { atQuestions, calmIn, judgeBy, outcomeOf, outcomeOfLead, untried } from '../judgement.ts';
 import { US } from './dataTypes.ts';
 import { islandWar } from './game.ts';
@@ -9,8 +10,6 @@ import {
   addFire,
   commitUnits,
   declareBanzai,
-  eachAlone,
-  first,
   nextCombat,
   nextCombats,
   protect,

@@ -31,6 +31,14 @@ export function isArmor(unit: UnitId): boolean {
   return unitClass[unit] === ARMOR;
 }
 
+/** The artillery of each side. */
+export const artilleryOf: readonly [readonly UnitId[], readonly UnitId[]] = [gunsOf(0), gunsOf(1)];
+
+function gunsOf(side: SideCode): UnitId[] {
+  const { first, end } = rosters[side];
+  return Array.from({ length: end - first }, (_, at) => first + at).filter(isArtillery);
+}
+
 /** Infantry and engineers, which share several Japanese rules (6.14, 10.0). */
 export function isFoot(unit: UnitId): boolean {
   return unitClass[unit] === INFANTRY || unitClass[unit] === ENGINEER;

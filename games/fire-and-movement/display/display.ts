@@ -1,7 +1,7 @@
-import type { Display, Place } from '../../display.ts';
+import type { Display } from '../../display.ts';
+import { spotlightOf } from '../../ground/spotlight.ts';
 import { fireAndMovement } from '../game.ts';
 import type { FireAndMovement } from '../state.ts';
-import { isOnMap } from '../units.ts';
 import { battle } from './battle.ts';
 import { boards, onMap, placeOf } from './board.ts';
 import { boxes } from './boxes.ts';
@@ -33,7 +33,7 @@ export const fireAndMovementDisplay: Display<FireAndMovement> = {
   status,
   track,
   charts: async () => (await import('./charts.ts')).charts,
-  spotlight,
+  spotlight: (view) => spotlightOf(fireAndMovement.about(view), view, onMap),
   battle,
   route,
   overlays,
@@ -42,10 +42,3 @@ export const fireAndMovementDisplay: Display<FireAndMovement> = {
   turnedUp,
   sources: async () => (await import('./sources.ts')).sources,
 };
-
-/** Where the map shows what the present question is about. */
-function spotlight(view: FireAndMovement): readonly Place[] {
-  const { unit = [], hex = [] } = fireAndMovement.about(view);
-  const units = unit.filter((one) => isOnMap(view, one)).map((one) => view.where[one]!);
-  return [...new Set([...units, ...hex])].map(onMap);
-}

@@ -2,6 +2,7 @@ import type { Hex } from '#board/grid';
 import type { Decision } from '#engine/decision';
 import { onTop } from '#engine/frames';
 import type { Action } from '#engine/state';
+import { best, first, offers, say, targetsOf } from '../../choices.ts';
 import { bombardment } from '../bombardment.ts';
 import { markerValue } from '../data.ts';
 import { type Island, US } from '../dataTypes.ts';
@@ -9,7 +10,6 @@ import { enemyOf, type FireAndMovement, type MarkerId, WAS_BOMBARDED } from '../
 import { bombardersLeft, MOST_MARKERS } from '../support.ts';
 import { islandAt } from '../terrain.ts';
 import { has, unitsIn, unitsOnMap } from '../units.ts';
-import { best, first, offers, say, targetsOf } from './choices.ts';
 import { spareMarkers } from './fighting.ts';
 import { type Engagement, Outlook } from './outlook.ts';
 import { longestRetreat, roomBehind } from './room.ts';

@@ -1,10 +1,10 @@
 import type { Hex } from '#board/grid';
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
+import { best, first, offers, say, targetsOf } from '../../choices.ts';
 import { JAPAN } from '../dataTypes.ts';
 import { changesHands } from '../objectives.ts';
 import type { FireAndMovement } from '../state.ts';
-import { best, first, offers, say, targetsOf } from './choices.ts';
 import { weights } from './weights.ts';
 import { worthOfHolding } from './worth.ts';
 

@@ -2,6 +2,7 @@ import { distance, type Hex } from '#board/grid';
 import type { Decision } from '#engine/decision';
 import { onTop } from '#engine/frames';
 import type { Action } from '#engine/state';
+import { best, first, offers, say, targetsOf } from '../../choices.ts';
 import { lineInHex } from '../combatLines.ts';
 import { archipelago, attackStrength, defenseStrength, islands, placement, unitIsland } from '../data.ts';
 import { GUAM, type Island, TINIAN, US } from '../dataTypes.ts';
@@ -13,7 +14,6 @@ import { type FireAndMovement, modeOf, type UnitId } from '../state.ts';
 import { servesOnlyInDefense } from '../support.ts';
 import { coast, islandAt, reef } from '../terrain.ts';
 import { attackOf, defenseOf, isMobile, isOf, unitsOnIsland } from '../units.ts';
-import { best, first, offers, say, targetsOf } from './choices.ts';
 import { waysTo } from './ways.ts';
 import { weights } from './weights.ts';
 

@@ -1,9 +1,9 @@
-import type { Display, Place } from '../../display.ts';
+import type { Display } from '../../display.ts';
 import { orderOfBattle } from '../../ground/orderOfBattle.ts';
+import { spotlightOf } from '../../ground/spotlight.ts';
 import { units } from '../data.ts';
 import { islandWar } from '../game.ts';
 import type { IslandWar } from '../state.ts';
-import { isOnMap } from '../units.ts';
 import { battle } from './battle.ts';
 import { board } from './board.ts';
 import { hexFacts } from './hexFacts.ts';
@@ -28,7 +28,7 @@ export const islandWarDisplay: Display<IslandWar> = {
   status,
   track,
   charts: async () => (await import('./charts.ts')).charts,
-  spotlight,
+  spotlight: (view) => spotlightOf(islandWar.about(view), view, onMap),
   battle,
   route,
   overlays,
@@ -36,10 +36,3 @@ export const islandWarDisplay: Display<IslandWar> = {
   motions,
   sources: async () => (await import('./sources.ts')).sources,
 };
-
-/** Where the map shows what the present question is about. */
-function spotlight(view: IslandWar): readonly Place[] {
-  const { unit = [], hex = [] } = islandWar.about(view);
-  const units = unit.filter((one) => isOnMap(view, one)).map((one) => view.where[one]!);
-  return [...units, ...hex].map(onMap);
-}

@@ -1,6 +1,7 @@
 import { choiceOf, type Decision } from '#engine/decision';
 import { onTop } from '#engine/frames';
 import type { Action } from '#engine/state';
+import { offers, say, targetsOf } from '../../choices.ts';
 import { attack } from '../attack.ts';
 import { combatTable, protectiveFireStrength } from '../data.ts';
 import { enemyOf, type IslandWar, type UnitId } from '../state.ts';
@@ -13,15 +14,6 @@ import { weights } from './weights.ts';
 
 function attackUnderWay(state: IslandWar): Attack {
   return onTop(state, attack)!;
-}
-
-function say(decision: Decision, verb: string, target?: number): Action {
-  return target === undefined ? { seat: decision.seat, verb } : { seat: decision.seat, verb, target };
-}
-
-function offers(decision: Decision, verb: string, target?: number): boolean {
-  const choice = choiceOf(decision, verb);
-  return choice !== undefined && (target === undefined || choice.targets.includes(target));
 }
 
 /** The combats that could be fought next, each declared in full. */
@@ -92,7 +84,7 @@ export function addFire(state: IslandWar, decision: Decision): Action[] {
   const attack = attackUnderWay(state);
   const planned = forecastBattle(state, state.phasing, true, undefined, attack).combats[0]!;
   const barrage = planned.barrage.filter((gun) => offers(decision, 'barrage', gun));
-  const support = Math.min(planned.support, Math.max(0, ...(choiceOf(decision, 'support')?.targets ?? [])));
+  const support = Math.min(planned.support, Math.max(0, ...targetsOf(decision, 'support')));
   const actions = fire(decision, barrage, support);
   if (actions.length > 0) return [...actions, say(decision, 'done')];
   if (offers(decision, 'done')) return [say(decision, 'done')];
@@ -115,12 +107,12 @@ function threatOf(state: IslandWar, attack: Attack, protection: number): number 
 /** All the guns in range, and as many support points as make the greatest difference per point. */
 export function protect(state: IslandWar, decision: Decision): Action[] {
   const attack = attackUnderWay(state);
-  const guns = choiceOf(decision, 'protect')?.targets ?? [];
+  const guns = targetsOf(decision, 'protect');
   const shelter = guns.reduce((sum, gun) => sum + protectiveFireStrength[gun]!, 0);
   const before = threatOf(state, attack, shelter);
   let points = 0;
   let bestRate = 0.01;
-  for (const some of choiceOf(decision, 'support')?.targets ?? []) {
+  for (const some of targetsOf(decision, 'support')) {
     const rate = (before - threatOf(state, attack, shelter + some)) / some;
     if (rate >= bestRate) [points, bestRate] = [some, rate];
   }
@@ -131,7 +123,7 @@ export function protect(state: IslandWar, decision: Decision): Action[] {
 
 /** Different amounts of protective fire, to be weighed: no guns, all in range or (where they are few) one of them. */
 export function protections(state: IslandWar, decision: Decision): Action[][] {
-  const guns = choiceOf(decision, 'protect')?.targets ?? [];
+  const guns = targetsOf(decision, 'protect');
   const single = guns.length <= weights.fighting.fewGuns ? guns.map((gun) => [gun]) : [];
   const batteries = guns.length > 1 ? [guns, ...single] : [guns];
   const available = state.support[enemyOf(state.phasing)];
@@ -150,18 +142,4 @@ export function protections(state: IslandWar, decision: Decision): Action[][] {
 /** Whether a Banzai attack is worth the units it costs. */
 export function declareBanzai(state: IslandWar, decision: Decision): Action[] {
   return [say(decision, gainsByBanzai(state, attackUnderWay(state)) ? 'banzai' : 'regular')];
-}
-
-/** Every target of every verb as a course of its own. */
-export function eachAlone(_: IslandWar, decision: Decision): Action[][] {
-  return decision.choices.flatMap(({ verb, of, targets }) =>
-    of === '' ? [[say(decision, verb)]] : targets.map((target) => [say(decision, verb, target)]),
-  );
-}
-
-/** The first action that the decision offers, `done` before all others. */
-export function first(decision: Decision): Action[] {
-  if (offers(decision, 'done')) return [say(decision, 'done')];
-  const [choice] = decision.choices;
-  return [choice!.of === '' ? say(decision, choice!.verb) : say(decision, choice!.verb, choice!.targets[0])];
 }

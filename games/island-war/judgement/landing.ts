@@ -2,6 +2,7 @@ import { distance, type Hex } from '#board/grid';
 import { choiceOf, type Decision } from '#engine/decision';
 import { onTop } from '#engine/frames';
 import type { Action } from '#engine/state';
+import { best } from '../../choices.ts';
 import { attackStrength, barrageStrength, boardMap, defenseStrength, firstWave, rangeAllowance } from '../data.ts';
 import { JAPAN, US } from '../dataTypes.ts';
 import { deployUnit as deployingUnit } from '../scenarios.ts';
@@ -11,16 +12,6 @@ import { isArtillery, unitsOnMap } from '../units.ts';
 import { weights } from './weights.ts';
 
 const { grid } = boardMap;
-
-function best(targets: readonly number[], goodness: (target: number) => number): number {
-  let chosen = targets[0]!;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const target of targets) {
-    const good = goodness(target);
-    if (good > most) [chosen, most] = [target, good];
-  }
-  return chosen;
-}
 
 function choose(decision: Decision, verb: string, goodness: (target: number) => number): Action[] {
   return [{ seat: decision.seat, verb, target: best(choiceOf(decision, verb)!.targets, goodness) }];

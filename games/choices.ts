@@ -1,6 +1,7 @@
 import { choiceOf, type Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
-import type { FireAndMovement } from '../state.ts';
+
+// Choosing among what a decision offers, for the judgements of games.
 
 /** An action of the seat that decides. */
 export function say(decision: Decision, verb: string, target?: number): Action {
@@ -28,7 +29,7 @@ export function best(targets: readonly number[], worthOf: (target: number) => nu
 }
 
 /** Every target of every verb as a course of its own. */
-export function eachAlone(_: FireAndMovement, decision: Decision): Action[][] {
+export function eachAlone(_: unknown, decision: Decision): Action[][] {
   return decision.choices.flatMap(({ verb, of, targets }) =>
     of === '' ? [[say(decision, verb)]] : targets.map((target) => [say(decision, verb, target)]),
   );
