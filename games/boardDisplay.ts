@@ -1,7 +1,7 @@
 import type { Grid, Hex } from '#board/grid';
 import type { MapFile } from '#board/mapFile';
 import type { Seat } from '#engine/state';
-import type { Provenance } from './data/provenance.ts';
+import type { Provenance } from './data/source.ts';
 
 // What a game tells a client about its maps.
 

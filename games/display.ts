@@ -2,7 +2,7 @@ import type { Hex } from '#board/grid';
 import type { Choice } from '#engine/decision';
 import type { Event, Seat, State } from '#engine/state';
 import type { BoardDisplay } from './boardDisplay.ts';
-import type { Provenance } from './data/provenance.ts';
+import type { Provenance } from './data/source.ts';
 
 export type * from './boardDisplay.ts';
 

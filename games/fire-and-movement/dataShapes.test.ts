@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compileMap } from '#board/map';
 import type { Reading } from '#board/reading';
 import { complaint, set } from '../data/fixtures/broken.ts';
-import { differentialTableFile } from '../tables/differentialTable.ts';
+import { differentialTableFile } from '../tables/differentialFile.ts';
 import combatResultsJson from './data/combat-results.json' with { type: 'json' };
 import islandsJson from './data/islands.json' with { type: 'json' };
 import guam from './data/maps/guam.json' with { type: 'json' };

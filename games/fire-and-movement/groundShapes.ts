@@ -17,7 +17,7 @@ import {
   yesOrNo,
 } from '#board/shapes';
 import { checkExplained } from '../data/mapShapes.ts';
-import { source, sourced } from '../data/provenance.ts';
+import { source, sourced } from '../data/source.ts';
 import { terrainLines } from './dataTypes.ts';
 
 const greatestCost = 100;

@@ -4,7 +4,7 @@ import type { Reading } from '#board/reading';
 import { checked, list, number, oneForEach, oneOf, record, type Shaped, text, yesOrNo } from '#board/shapes';
 import { day } from '../data/dataFile.ts';
 import { landHexOf } from '../data/mapShapes.ts';
-import { source, sourced } from '../data/provenance.ts';
+import { source, sourced } from '../data/source.ts';
 import { islandIds } from './dataTypes.ts';
 import { landingHexes, SEA, type TerrainKey } from './groundShapes.ts';
 import type { UnitType } from './pieceShapes.ts';

@@ -1,5 +1,4 @@
-import type { Line } from '#engine/definition';
-import { isRoll, type Rolled } from '#engine/state';
+import { type Lines, linesFrom } from '../events.ts';
 import { list, movementPoints, signed } from '../words.ts';
 import { unitSide } from './data.ts';
 import { US } from './dataTypes.ts';
@@ -11,6 +10,7 @@ import {
   lineName,
   markerList,
   markerName,
+  phaseTitle,
   sideTitle,
   unitList,
   unitName,
@@ -22,13 +22,8 @@ import { principleLine } from './solitaire/log.ts';
 
 // Events told in prose, each line with the rule it comes from and the hexes it speaks of.
 
-type Lines = {
-  readonly [Type in FireAndMovementEvent['type']]: (
-    event: Extract<FireAndMovementEvent, { type: Type }>,
-  ) => Line | undefined;
-};
-
-const lines: Lines = {
+/** A retreat is told once it is over, a move before it is final. */
+const lines: Lines<FireAndMovementEvent, 'move finished' | 'fell back'> = {
   ...scenarioLines,
   'turn began': ({ turn, islands }) => ({
     text: islands.length === 1 ? `${islandName(islands[0]!)}, game turn ${turn}` : `Game turn ${turn}`,
@@ -36,7 +31,7 @@ const lines: Lines = {
     heading: 'turn',
   }),
   'phase began': ({ side, phase }) => ({
-    text: `${sideTitle(side)} ${phase.replace(/\b\w/g, (letter) => letter.toUpperCase())} Phase`,
+    text: phaseTitle(side, phase),
     rule: '4.1c',
     heading: 'phase',
   }),
@@ -48,7 +43,6 @@ const lines: Lines = {
       hexes: way,
     };
   },
-  'move finished': () => undefined,
   'hex taken': ({ hex, unit }) =>
     unitSide[unit] === US
       ? { text: `${unitName(unit)} captures ${hexName(hex)}.`, rule: '18.1.6i', hexes: [hex] }
@@ -65,7 +59,6 @@ const lines: Lines = {
     rule: '8.4a',
     hexes: [hex],
   }),
-  'fell back': () => undefined,
   retreated: ({ unit, from, path }) => ({
     text: `${unitName(unit)} retreats ${wayName([from, ...path])}.`,
     rule: '8.3a',
@@ -137,10 +130,7 @@ const lines: Lines = {
   }),
 };
 
-export function describe(event: FireAndMovementEvent | Rolled): Line | undefined {
-  if (isRoll(event)) return undefined;
-  return (lines[event.type] as (event: FireAndMovementEvent) => Line | undefined)(event);
-}
+export const describe = linesFrom<FireAndMovementEvent>(lines);
 
 /** `12 against 9 is +3 on the clear line; die roll 4: Ex, an attacker and a defender are depleted`. */
 function outcome(event: Bombarded | CombatResolved, bombardment: boolean): string {

@@ -3,10 +3,10 @@ import type { Hex } from '#board/grid';
 import { sideTitle, sideTitles } from '../ground/sides.ts';
 import { list } from '../words.ts';
 import { archipelago, islands, markers, units } from './data.ts';
-import { type Island, type LineCode, terrainLines } from './dataTypes.ts';
-import type { MarkerId, UnitId } from './state.ts';
+import { type Island, type LineCode, type SideCode, terrainLines } from './dataTypes.ts';
+import type { MarkerId, Phase, UnitId } from './state.ts';
 
-// What players call units, hexes and markers, for prompts and the log.
+// What players call sides, phases, units, hexes and markers, for prompts and the log.
 
 export function islandName(island: Island): string {
   return islands[island]!.title;
@@ -31,6 +31,11 @@ export function wayName(way: readonly Hex[]): string {
 }
 
 export { sideTitle };
+
+/** `US Mobile Movement Phase`. */
+export function phaseTitle(side: SideCode, phase: Phase): string {
+  return `${sideTitle(side)} ${phase.replace(/\b\w/g, (letter) => letter.toUpperCase())} Phase`;
+}
 
 /** What is printed on a counter; one without a designation is called by what it is: `Japanese sniper`. */
 function printedName({ designation, side, branch }: (typeof units)[number]): string {

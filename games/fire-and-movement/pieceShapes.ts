@@ -14,7 +14,7 @@ import {
   yesOrNo,
 } from '#board/shapes';
 import { strength } from '../data/counterValues.ts';
-import { source, sourced } from '../data/provenance.ts';
+import { source, sourced } from '../data/source.ts';
 import { branches, islandIds, type MarkerKind, markerKinds, type Side, sides, unitSizes } from './dataTypes.ts';
 
 // Values and positions are kept in bytes, so they must fit into one.

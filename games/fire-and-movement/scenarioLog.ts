@@ -1,15 +1,11 @@
-import type { Line } from '#engine/definition';
+import type { EventsOf, Lines } from '../events.ts';
 import { list, signed } from '../words.ts';
 import { markerSide } from './data.ts';
 import { type SideCode, US } from './dataTypes.ts';
 import { hexName, islandName, markerName, sideTitle, unitName } from './names.ts';
-import type { ScenarioEvent } from './scenarioEvents.ts';
+import type { ScenarioEvents } from './scenarioEvents.ts';
 
-type Lines = {
-  readonly [Type in ScenarioEvent['type']]: (event: Extract<ScenarioEvent, { type: Type }>) => Line | undefined;
-};
-
-export const scenarioLines: Lines = {
+export const scenarioLines: Lines<EventsOf<ScenarioEvents>> = {
   'set-up began': ({ islands }) => ({
     text: `Set-up of ${list(islands.map(islandName))}`,
     rule: '18.0a',

@@ -1,6 +1,6 @@
 import { checked, entries, list, mapped, number, oneOf, record, type Shaped, text } from '#board/shapes';
 import { option } from '../data/option.ts';
-import { source, sourced } from '../data/provenance.ts';
+import { source, sourced } from '../data/source.ts';
 import { islandIds } from './dataTypes.ts';
 import type { IslandType } from './islandShapes.ts';
 import type { MarkerType } from './pieceShapes.ts';

@@ -1,6 +1,7 @@
 import { type Hex, neighbour } from '#board/grid';
 import { type BoardMap, featureBit, pathBit } from '#board/map';
-import { type Source, sourceOf } from '../data/provenance.ts';
+import { sourceOf } from '../data/provenance.ts';
+import type { Source } from '../data/source.ts';
 import type { Fact } from '../display.ts';
 import { list, movementPoints } from '../words.ts';
 import type { UnitId } from './forces.ts';

@@ -14,7 +14,7 @@ import {
 } from '#board/shapes';
 import { greatestMovement, greatestStrength, numbersIn, strength } from '../data/counterValues.ts';
 import { day } from '../data/dataFile.ts';
-import { source, sourced } from '../data/provenance.ts';
+import { source, sourced } from '../data/source.ts';
 import { branches, sides, terrainLines, unitSizes } from './dataTypes.ts';
 
 // Values, costs and unit numbers are kept in bytes, so they must fit into one.

@@ -4,7 +4,7 @@ import type { Reading } from '#board/reading';
 import { checked, entries, list, number, oneOf, orNull, record, type Shaped, text } from '#board/shapes';
 import { cellOf, checkExplained, landHexOf } from '../data/mapShapes.ts';
 import { option } from '../data/option.ts';
-import { source, sourced } from '../data/provenance.ts';
+import { source, sourced } from '../data/source.ts';
 import type { TerrainKey, Turn, UnitType } from './dataShapes.ts';
 import { SEA, sides, unitClasses } from './dataTypes.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readDataFile } from '../data/dataFile.ts';
 import { complaint, set } from '../data/fixtures/broken.ts';
-import { columnInWords, differentialTableFile } from './differentialTable.ts';
+import { differentialTableFile } from './differentialFile.ts';
+import { columnInWords } from './differentialTable.ts';
 import { clear, jungle, smallFile, smallLines, smallResults, smallTable as table } from './fixtures/smallTable.ts';
 
 const file = {

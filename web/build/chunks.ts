@@ -48,7 +48,7 @@ export function chunkGroups(root: string): Group[] {
     of('controls', /^web\/(map\/(MapLabels|Print)|base\/(keys|KeyRows|SpeedChoice|Choices))\.tsx?$/),
     of(
       'engine',
-      /^(engine\/(?!save|table|targets|frozen)|board\/(map|reading)|games\/(data\/|tables\/(axes|chances|dice|modifiers|table)\.ts|battle\/roster|words\.ts))/,
+      /^(engine\/(?!save|table|targets|frozen)|board\/(map|reading|shapes)|games\/(data\/|tables\/(axes|chances|dice|modifiers|table)\.ts|battle\/roster|(words|events)\.ts))/,
     ),
     // A game on zones does without what games on hexes share.
     of('hexes', /^(board|games\/(battle|ground))\/|^games\/tables\/(chart|differentialTable)\.ts/),

@@ -1,127 +1,57 @@
-import type { Event, Seat } from '#engine/state';
+import type { Seat } from '#engine/state';
+import type { EventOf, EventsOf } from '../../events.ts';
 import type { Island, SideCode } from '../data/types.ts';
 import type { ActionCode } from './actions.ts';
-import type { BattleEvent } from './battleEvents.ts';
-import type { JapaneseTurnEvent } from './japaneseEvents.ts';
+import type { BattleEvents } from './battleEvents.ts';
+import type { JapaneseTurnEvents } from './japaneseEvents.ts';
 import type { Place } from './places.ts';
 import type { MarkerId, MarkerPlace, Phase, UnitId } from './state.ts';
-import type { UsTurnEvent } from './usEvents.ts';
+import type { UsTurnEvents } from './usEvents.ts';
 
-export type CentralPacificEvent =
-  | BattleEvent
-  | UsTurnEvent
-  | JapaneseTurnEvent
-  | SetUp
-  | Garrisoned
-  | TurnBegan
-  | PhaseBegan
-  | ActionsCounted
-  | ActionTaken
-  | MarkerDrawn
-  | MarkerWent
-  | Revealed
-  | DeceptionRemoved
-  | Reduced
-  | Eliminated
-  | Placed
-  | GameEnded;
-
-/** 3.0: how many units of a side begin on a display or at an off-map base. */
-export interface SetUp extends Event {
-  readonly type: 'set up';
-  readonly side: SideCode;
-  readonly place: Place;
-  readonly count: number;
+/** The fields of each type. */
+export interface CentralPacificEvents extends BattleEvents, UsTurnEvents, JapaneseTurnEvents {
+  /** 3.0: how many units of a side begin on a display or at an off-map base. */
+  'set up': { side: SideCode; place: Place; count: number };
+  /** 3.5: an island's base and its ground units, which lie face down. */
+  garrisoned: { island: Island; level: number; count: number };
+  'turn began': { turn: number };
+  'phase began': { phase: Phase };
+  /** 5.2: how many actions the US has this turn. */
+  'actions counted': { regular: number; any: number; reinforcement: number; logistics: number; air: number };
+  'action taken': {
+    code: ActionCode;
+    /** The kept marker that paid for it, or -1. */
+    marker: MarkerId;
+  };
+  'marker drawn': { marker: MarkerId };
+  'marker went': { marker: MarkerId; to: MarkerPlace };
+  revealed: { units: readonly UnitId[]; place: Place; rule: string };
+  'deception removed': { unit: UnitId; place: Place };
+  reduced: {
+    unit: UnitId;
+    place: Place;
+    /** Left. */
+    steps: number;
+    rule: string;
+  };
+  eliminated: { unit: UnitId; place: Place; rule: string };
+  /** Units come from a display to a place: reinforcements, refitted units, Japanese ships put to sea by an event. */
+  placed: {
+    /** Empty where the player may not know which they are. */
+    units: readonly UnitId[];
+    count: number;
+    place: Place;
+    rule: string;
+  };
+  'game ended': { winner: Seat | null; reason: string; rule: string };
 }
 
-/** 3.5: an island's base and its ground units, which lie face down. */
-export interface Garrisoned extends Event {
-  readonly type: 'garrisoned';
-  readonly island: Island;
-  readonly level: number;
-  readonly count: number;
-}
-
-export interface TurnBegan extends Event {
-  readonly type: 'turn began';
-  readonly turn: number;
-}
-
-export interface PhaseBegan extends Event {
-  readonly type: 'phase began';
-  readonly phase: Phase;
-}
-
-/** 5.2: how many actions the US has this turn. */
-export interface ActionsCounted extends Event {
-  readonly type: 'actions counted';
-  readonly regular: number;
-  readonly any: number;
-  readonly reinforcement: number;
-  readonly logistics: number;
-  readonly air: number;
-}
-
-export interface ActionTaken extends Event {
-  readonly type: 'action taken';
-  readonly code: ActionCode;
-  /** The kept marker that paid for it, or -1. */
-  readonly marker: MarkerId;
-}
-
-export interface MarkerDrawn extends Event {
-  readonly type: 'marker drawn';
-  readonly marker: MarkerId;
-}
-
-export interface MarkerWent extends Event {
-  readonly type: 'marker went';
-  readonly marker: MarkerId;
-  readonly to: MarkerPlace;
-}
-
-export interface Revealed extends Event {
-  readonly type: 'revealed';
-  readonly units: readonly UnitId[];
-  readonly place: Place;
-  readonly rule: string;
-}
-
-export interface DeceptionRemoved extends Event {
-  readonly type: 'deception removed';
-  readonly unit: UnitId;
-  readonly place: Place;
-}
-
-export interface Reduced extends Event {
-  readonly type: 'reduced';
-  readonly unit: UnitId;
-  readonly place: Place;
-  /** Left. */
-  readonly steps: number;
-  readonly rule: string;
-}
-
-export interface Eliminated extends Event {
-  readonly type: 'eliminated';
-  readonly unit: UnitId;
-  readonly place: Place;
-  readonly rule: string;
-}
-
-/** Units come from a display to a place: reinforcements, refitted units, Japanese ships put to sea by an event. */
-export interface Placed extends Event {
-  readonly type: 'placed';
-  /** Empty where the player may not know which they are. */
-  readonly units: readonly UnitId[];
-  readonly count: number;
-  readonly place: Place;
-  readonly rule: string;
-}
-
-export interface GameEnded extends Event {
-  readonly type: 'game ended';
-  readonly winner: Seat | null;
-  readonly reason: string;
-  readonly rule: string;
-}
+export type CentralPacificEvent = EventsOf<CentralPacificEvents>;
+export type SetUp = EventOf<CentralPacificEvents, 'set up'>;
+export type Garrisoned = EventOf<CentralPacificEvents, 'garrisoned'>;
+export type TurnBegan = EventOf<CentralPacificEvents, 'turn began'>;
+export type PhaseBegan = EventOf<CentralPacificEvents, 'phase began'>;
+export type ActionTaken = EventOf<CentralPacificEvents, 'action taken'>;
+export type MarkerDrawn = EventOf<CentralPacificEvents, 'marker drawn'>;
+export type Eliminated = EventOf<CentralPacificEvents, 'eliminated'>;
+export type GameEnded = EventOf<CentralPacificEvents, 'game ended'>;

@@ -24,7 +24,7 @@ import {
   US_REFIT,
   type Zone,
 } from './places.ts';
-import type { Actions, MarkerId, UnitId } from './state.ts';
+import type { Actions, MarkerId, Phase, UnitId } from './state.ts';
 import { isAir, isGround, isNaval } from './units.ts';
 
 /** The displays, as the rulebook calls them. */
@@ -43,6 +43,18 @@ const displayTitles: Readonly<Record<Place, string>> = {
   [JAPAN_1943]: 'Japanese 1943 reinforcements',
   [JAPAN_1944]: 'Japanese 1944 reinforcements',
   [OUT_OF_PLAY]: 'Out of play',
+};
+
+export const phaseTitles: Readonly<Record<Phase, string>> = {
+  'set-up': 'Set-up',
+  'us event': 'US Random Event Phase',
+  'us action': 'US Action Phase',
+  return: 'Japanese Return Phase',
+  'japanese event': 'Japanese Random Event Phase',
+  'japanese action': 'Japanese Action Phase',
+  counterattack: 'Japanese Counterattack Phase',
+  refit: 'Japanese Refit Phase',
+  'turn record': 'Turn Record Phase',
 };
 
 export function zoneName(zone: Zone): string {

@@ -1,5 +1,5 @@
 import { byField, checked, entries, oneOf, record, type Shaped, text } from '#board/shapes';
-import { source, sourced } from '../../data/provenance.ts';
+import { source, sourced } from '../../data/source.ts';
 import { japaneseEvents, usEvents } from './types.ts';
 
 const marker = {

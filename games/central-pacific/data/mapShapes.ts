@@ -14,7 +14,7 @@ import {
   yesOrNo,
 } from '#board/shapes';
 import { cellOf } from '../../data/mapShapes.ts';
-import { source } from '../../data/provenance.ts';
+import { source } from '../../data/source.ts';
 import { EASTERN_PACIFIC, islandIds, sides, WEST_EDGE } from './types.ts';
 
 const SEA_ZONE = 'sea-zone';

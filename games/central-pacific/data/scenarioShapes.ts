@@ -12,7 +12,7 @@ import {
   textOrEmpty,
 } from '#board/shapes';
 import { option } from '../../data/option.ts';
-import { source, sourced } from '../../data/provenance.ts';
+import { source, sourced } from '../../data/source.ts';
 import { islandIds } from './types.ts';
 
 const mostShips = 99;

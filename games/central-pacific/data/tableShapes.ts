@@ -1,5 +1,5 @@
 import { checked, list, number, oneOf, record } from '#board/shapes';
-import { source } from '../../data/provenance.ts';
+import { source } from '../../data/source.ts';
 import { islandIds, japaneseRefits, shipTypes, usRefits } from './types.ts';
 
 const dieFaces = 6;

@@ -1,7 +1,7 @@
 import type { Reading } from '#board/reading';
 import { byName, checked, entries, list, number, oneOf, record, type Shape, type Shaped, text } from '#board/shapes';
 import { numbersIn } from '../../data/counterValues.ts';
-import { type Source, source } from '../../data/provenance.ts';
+import { type Source, source } from '../../data/source.ts';
 import type { IslandType } from './mapShapes.ts';
 import {
   airTypes,

@@ -1,7 +1,7 @@
 import { hexAt } from '#board/grid';
 import { readMapFile } from '#board/mapFile';
 import { Reading } from '#board/reading';
-import { readSource, sourceOf } from '../../data/provenance.ts';
+import { sourceIn, sourceOf } from '../../data/provenance.ts';
 import type { AreaSign, BoardArea, BoardDisplay } from '../../display.ts';
 import { islands, islandZone, offMapBases, zones } from '../data/data.ts';
 import mapJson from '../data/map.json' with { type: 'json' };
@@ -71,5 +71,5 @@ export const board: BoardDisplay = {
   crowding: 'forces',
   areas,
   chart: 'data/chart.json',
-  source: sourceOf(readSource(zonesJson.source), 'numbers'),
+  source: sourceOf(sourceIn(zonesJson), 'numbers'),
 };

@@ -1,4 +1,4 @@
-import { readSource, sourceOf } from '../../data/provenance.ts';
+import { sourceIn, sourceOf } from '../../data/provenance.ts';
 import type { Chart, Source } from '../../display.ts';
 import { chartOf } from '../../tables/chart.ts';
 import { list, signed } from '../../words.ts';
@@ -85,7 +85,7 @@ const baseLevels: Chart = {
     'A base loses a level with each hit (14.2). A new US base has level two (G4L-1).',
     'Small islands hold bases up to level two and two air units, large ones up to four of each (7.2).',
   ],
-  source: sourceOf(readSource(unitsJson.source), 'counters'),
+  source: sourceOf(sourceIn(unitsJson), 'counters'),
 };
 
 const usFates: Readonly<Record<string, string>> = {

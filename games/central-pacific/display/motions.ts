@@ -1,5 +1,5 @@
-import { type Event, isRoll } from '#engine/state';
 import type { Motion } from '../../display.ts';
+import { type Motions, motionsFrom } from '../../events.ts';
 import type { CentralPacificEvent } from '../core/events.ts';
 import { type Place, placeOfIsland } from '../core/places.ts';
 import type { UnitId } from '../core/state.ts';
@@ -8,44 +8,70 @@ import { usBaseOf } from '../data/data.ts';
 import { board } from './board.ts';
 import { isOnBoard, onBoard } from './places.ts';
 
+/** Nothing moves by these. */
+type Still =
+  | 'nobody found'
+  | 'combat marker played'
+  | 'udt committed'
+  | 'first fire rolled'
+  | 'fired'
+  | 'hits lost'
+  | 'battle ended'
+  | 'invasion ended'
+  | 'actions granted'
+  | 'generals quarrelled'
+  | 'reinforcements drawn'
+  | 'appealed'
+  | 'scouted'
+  | 'ultra tried'
+  | 'us refit rolled'
+  | 'restored'
+  | 'joined'
+  | 'plan made'
+  | 'no marker left'
+  | 'event foreseen'
+  | 'typhoon struck'
+  | 'nothing came'
+  | 'island named'
+  | 'ground unit sent'
+  | 'aircraft home'
+  | 'ships called'
+  | 'fleet sailed'
+  | 'carriers sighted'
+  | 'fleet approached'
+  | 'no counterstrike'
+  | 'no counterattacks'
+  | 'japanese refit'
+  | 'set up'
+  | 'garrisoned'
+  | 'turn began'
+  | 'phase began'
+  | 'actions counted'
+  | 'action taken'
+  | 'marker drawn'
+  | 'marker went'
+  | 'reduced'
+  | 'game ended';
+
+/** Units whose faces nobody sees come and go without being told apart. */
+const table: Motions<CentralPacificEvent, Still> = {
+  'battle began': ({ island, zone }) => [flash(island >= 0 ? placeOfIsland(island) : zone)],
+  sailed: ({ units, path }) => units.map((unit) => moves(unit, path)),
+  flew: ({ units, from, to }) => units.map((unit) => moves(unit, [from, to])),
+  boarded: ({ units, from }) => units.flatMap((unit, index) => between(unit, from[index]!, zoneOf(from[index]!))),
+  'went ashore': ({ unit, place }) => between(unit, zoneOf(place), place),
+  'base built': ({ island, from }) => (from === 0 ? at('appear', usBaseOf[island]!, placeOfIsland(island)) : []),
+  'returned to port': ({ units, from }) => units.flatMap((unit) => at('vanish', unit, from)),
+  'aircraft picked': ({ flying, from, target }) => flying.map((unit, index) => moves(unit, [from[index]!, target])),
+  revealed: ({ units, place }) => units.flatMap((unit) => at('appear', unit, place)),
+  'deception removed': ({ unit, place }) => at('vanish', unit, place),
+  eliminated: ({ unit, place }) => at('vanish', unit, place),
+  placed: ({ units, place }) => units.flatMap((unit) => at('appear', unit, place)),
+};
+
 const dice = ['fire', 'first fire us', 'first fire japan'];
 
-/** What an event does to the pieces on the map. Units whose faces nobody sees come and go without being told apart. */
-export function motions(event: Event): Motion[] {
-  if (isRoll(event)) {
-    return dice.includes(event.stream) ? [{ kind: 'roll', value: event.value, faces: event.faces }] : [];
-  }
-  return motionsOf(event as CentralPacificEvent);
-}
-
-function motionsOf(event: CentralPacificEvent): Motion[] {
-  switch (event.type) {
-    case 'sailed':
-      return event.units.map((unit) => moves(unit, event.path));
-    case 'flew':
-      return event.units.map((unit) => moves(unit, [event.from, event.to]));
-    case 'went ashore':
-      return between(event.unit, zoneOf(event.place), event.place);
-    case 'boarded':
-      return event.units.flatMap((unit, index) => between(unit, event.from[index]!, zoneOf(event.from[index]!)));
-    case 'placed':
-    case 'revealed':
-      return event.units.flatMap((unit) => at('appear', unit, event.place));
-    case 'base built':
-      return event.from === 0 ? at('appear', usBaseOf[event.island]!, placeOfIsland(event.island)) : [];
-    case 'eliminated':
-    case 'deception removed':
-      return at('vanish', event.unit, event.place);
-    case 'returned to port':
-      return event.units.flatMap((unit) => at('vanish', unit, event.from));
-    case 'battle began':
-      return [flash(event.island >= 0 ? placeOfIsland(event.island) : event.zone)];
-    case 'aircraft picked':
-      return event.flying.map((unit, index) => moves(unit, [event.from[index]!, event.target]));
-    default:
-      return [];
-  }
-}
+export const motions = motionsFrom(table, ({ stream }) => (dice.includes(stream) ? 'shown' : 'hidden'));
 
 function moves(unit: UnitId, path: readonly Place[]): Motion {
   return { kind: 'move', piece: { kind: 'unit', target: unit }, board: board.id, path };

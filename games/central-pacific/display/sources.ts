@@ -1,4 +1,4 @@
-import { listSources, readSource } from '../../data/provenance.ts';
+import { listSources, sourceIn } from '../../data/provenance.ts';
 import type { Source } from '../../display.ts';
 import { islands, scenarios, tables } from '../data/data.ts';
 import eventsJson from '../data/events.json' with { type: 'json' };
@@ -24,23 +24,23 @@ const chart: { readonly what: string; readonly source: Source } = {
 };
 
 export const sources: readonly { readonly what: string; readonly source: Source }[] = [
-  ...listSources('Map', readSource(zonesJson.source), partTitles),
+  ...listSources('Map', sourceIn(zonesJson), partTitles),
   chart,
-  ...listSources('Islands', readSource(islandsJson.source), partTitles),
+  ...listSources('Islands', sourceIn(islandsJson), partTitles),
   ...islands.flatMap(({ title, source }) => listSources(title, source, partTitles)),
-  ...listSources('Units', readSource(unitsJson.source), partTitles),
+  ...listSources('Units', sourceIn(unitsJson), partTitles),
   ...Object.entries(unitsJson.sources).flatMap(([what, source]) =>
     listSources(
       `Units, ${what
         .replace(/^us-/, 'US ')
         .replace(/^japan-/, 'Japanese ')
         .replaceAll('-', ' ')}`,
-      readSource(source),
+      sourceIn({ source }),
       partTitles,
     ),
   ),
-  ...listSources('Event markers', readSource(eventsJson.source), partTitles),
-  ...listSources('Turns', readSource(scenariosJson.turns.source), partTitles),
+  ...listSources('Event markers', sourceIn(eventsJson), partTitles),
+  ...listSources('Turns', sourceIn(scenariosJson.turns), partTitles),
   ...scenarios.flatMap(({ title, source }) => listSources(`Scenario ${title}`, source, partTitles)),
   ...listSources('Victory Points Table', tables.victoryPoints.source, partTitles),
   ...listSources('Victory levels', tables.levels.source, partTitles),

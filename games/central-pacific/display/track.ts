@@ -1,17 +1,20 @@
 import type { Track } from '../../display.ts';
+import { phaseTitles } from '../core/names.ts';
 import type { CentralPacific, Phase } from '../core/state.ts';
 import { scenarios, turns } from '../data/data.ts';
+import type { Side } from '../data/types.ts';
 
-const entries: readonly { readonly phase: Phase; readonly shown: Track['phases'][number] }[] = [
-  { phase: 'us event', shown: { title: 'US Random Event Phase', side: 'us', rule: '5.1b' } },
-  { phase: 'us action', shown: { title: 'US Action Phase', side: 'us', rule: '5.3a' } },
-  { phase: 'return', shown: { title: 'Japanese Return Phase', side: 'japan', rule: '18.4f' } },
-  { phase: 'japanese event', shown: { title: 'Japanese Random Event Phase', side: 'japan', rule: '5.1d' } },
-  { phase: 'japanese action', shown: { title: 'Japanese Action Phase', side: 'japan', rule: '5.1e' } },
-  { phase: 'counterattack', shown: { title: 'Japanese Counterattack Phase', side: 'japan', rule: '20.0a' } },
-  { phase: 'refit', shown: { title: 'Japanese Refit Phase', side: 'japan', rule: '5.1f' } },
-  { phase: 'turn record', shown: { title: 'Turn Record Phase', side: null, rule: '5.1g' } },
+const order: readonly (readonly [phase: Phase, side: Side | null, rule: string])[] = [
+  ['us event', 'us', '5.1b'],
+  ['us action', 'us', '5.3a'],
+  ['return', 'japan', '18.4f'],
+  ['japanese event', 'japan', '5.1d'],
+  ['japanese action', 'japan', '5.1e'],
+  ['counterattack', 'japan', '20.0a'],
+  ['refit', 'japan', '5.1f'],
+  ['turn record', null, '5.1g'],
 ];
+const phases = order.map(([phase, side, rule]) => ({ title: phaseTitles[phase], side, rule }));
 
 /** The months and the phases of each. */
 export function track(view: CentralPacific): Track {
@@ -22,7 +25,7 @@ export function track(view: CentralPacific): Track {
       return { title, ...(note === '' ? {} : { note }) };
     }),
     turn: view.turn - 1,
-    phases: entries.map(({ shown }) => shown),
-    phase: view.result ? -1 : entries.findIndex(({ phase }) => phase === view.phase),
+    phases,
+    phase: view.result ? -1 : order.findIndex(([phase]) => phase === view.phase),
   };
 }

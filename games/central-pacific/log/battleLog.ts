@@ -1,4 +1,5 @@
 import type { Line } from '#engine/definition';
+import type { Lines } from '../../events.ts';
 import { list, sumInWords } from '../../words.ts';
 import { type BattleKind, stages } from '../core/battle.ts';
 import type { BattleBegan, BattleEvent, Fired, FirstFireRolled } from '../core/battleEvents.ts';
@@ -6,7 +7,6 @@ import { forceName, islandName, markerName, placeName, sideTitle, unitList } fro
 import type { UnitId } from '../core/state.ts';
 import { units } from '../data/data.ts';
 import { JAPAN, type SideCode, US } from '../data/types.ts';
-import type { Lines } from './lines.ts';
 
 const rules: Readonly<Record<BattleKind, string>> = {
   sea: '10.1a',

@@ -1,4 +1,5 @@
 import type { Line } from '#engine/definition';
+import type { Lines } from '../../events.ts';
 import { list } from '../../words.ts';
 import type { AircraftPicked, GroundUnitSent, JapaneseTurnEvent, NothingCame } from '../core/japaneseEvents.ts';
 import {
@@ -16,7 +17,7 @@ import { AIR_AVAILABLE, COMBINED_FLEET, isZone, type Place, POOL, SUBMARINES } f
 import type { UnitId } from '../core/state.ts';
 import { islandZone, markers } from '../data/data.ts';
 import type { JapaneseEvent, RefitResult } from '../data/types.ts';
-import { type Lines, zonesOf } from './lines.ts';
+import { zonesOf } from './lines.ts';
 
 // The Japanese turn as the player reads it in his diary: what came, from where, and why something did not come.
 

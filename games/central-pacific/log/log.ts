@@ -1,5 +1,4 @@
-import type { Line } from '#engine/definition';
-import { isRoll, type Rolled } from '#engine/state';
+import { type Lines, linesFrom } from '../../events.ts';
 import { actionSpecs } from '../actions/actionPhase.ts';
 import type { CentralPacificEvent } from '../core/events.ts';
 import {
@@ -7,6 +6,7 @@ import {
   islandName,
   markerName,
   numberOf,
+  phaseTitles,
   placeName,
   placeTitle,
   sideTitle,
@@ -30,7 +30,7 @@ import { islandZone, markers, turns } from '../data/data.ts';
 import { JAPAN, US } from '../data/types.ts';
 import { battleLines } from './battleLog.ts';
 import { japaneseTurnLines } from './japaneseLog.ts';
-import { type Lines, zonesOf } from './lines.ts';
+import { zonesOf } from './lines.ts';
 import { usTurnLines } from './usLog.ts';
 
 // Events told in prose, each line with the rule it comes from and the zones it speaks of.
@@ -106,19 +106,4 @@ const fates: Readonly<Record<MarkerPlace, string>> = {
   [IN_PLAY]: 'is carried out',
 };
 
-const phaseTitles = {
-  'set-up': 'Set-up',
-  'us event': 'US Random Event Phase',
-  'us action': 'US Action Phase',
-  return: 'Japanese Return Phase',
-  'japanese event': 'Japanese Random Event Phase',
-  'japanese action': 'Japanese Action Phase',
-  counterattack: 'Japanese Counterattack Phase',
-  refit: 'Japanese Refit Phase',
-  'turn record': 'Turn Record Phase',
-};
-
-export function describe(event: CentralPacificEvent | Rolled): Line | undefined {
-  if (isRoll(event)) return undefined;
-  return (lines[event.type] as (told: CentralPacificEvent) => Line | undefined)(event);
-}
+export const describe = linesFrom<CentralPacificEvent>(lines);

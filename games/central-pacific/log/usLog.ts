@@ -1,3 +1,4 @@
+import type { Lines } from '../../events.ts';
 import { list } from '../../words.ts';
 import {
   describeActions,
@@ -14,7 +15,6 @@ import { zoneOf } from '../core/units.ts';
 import type { InvasionEnded, UsTurnEvent } from '../core/usEvents.ts';
 import { islandZone, markers } from '../data/data.ts';
 import type { RefitResult } from '../data/types.ts';
-import type { Lines } from './lines.ts';
 
 export const usTurnLines: Lines<UsTurnEvent> = {
   sailed: ({ units, path }) => ({

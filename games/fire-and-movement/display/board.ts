@@ -2,7 +2,7 @@ import { localHex } from '#board/archipelago';
 import type { Hex } from '#board/grid';
 import { readMapFile } from '#board/mapFile';
 import { Reading } from '#board/reading';
-import { readSource, sourceOf } from '../../data/provenance.ts';
+import { sourceIn, sourceOf } from '../../data/provenance.ts';
 import type { BoardDisplay, Border, Ground, MapName, NameKind, Place, Way } from '../../display.ts';
 import { archipelago, islands, mapFiles, maps, terrainKey } from '../data.ts';
 import { type Island, type IslandId, islandIds } from '../dataTypes.ts';
@@ -79,7 +79,7 @@ function boardOf(id: IslandId, island: Island): BoardDisplay {
     names: namesOf(file),
     north: file.grid.northDegreesClockwise,
     metresPerHex: file.grid.metresPerHex,
-    source: sourceOf(readSource(file.source), 'hexes'),
+    source: sourceOf(sourceIn(file), 'hexes'),
   };
 }
 

@@ -1,4 +1,4 @@
-import { readSource, sourceOf } from '../../data/provenance.ts';
+import { sourceIn, sourceOf } from '../../data/provenance.ts';
 import type { Chart } from '../../display.ts';
 import { sideTitles } from '../../ground/sides.ts';
 import { differentialChart } from '../../tables/differentialChart.ts';
@@ -56,7 +56,7 @@ const victory: Chart = {
     'One after the other: 2 points for each game turn saved, -1 for each too many, -1 for a depleted and -2 for an eliminated US unit; +2 wins for the US, -2 for Japan (18.2).',
     `All at once: each depleted US unit takes a game turn off the time of its island, each eliminated one two; every game turn beyond an island’s time is taken off the ${lastTurn} of the game (18.1).`,
   ],
-  source: sourceOf(readSource(islandsJson.source), 'islands'),
+  source: sourceOf(sourceIn(islandsJson), 'islands'),
 };
 
 const placements: readonly Chart[] = islands.map(({ id, title }, island) => ({
@@ -70,7 +70,7 @@ const placements: readonly Chart[] = islands.map(({ id, title }, island) => ({
     cells: hexes.map(hexNumber),
   })),
   notes: ['A hex that is taken already is rolled for again (19.0).'],
-  source: sourceOf(readSource(placementJson.source), 'rows'),
+  source: sourceOf(sourceIn(placementJson), 'rows'),
 }));
 
 /** Units whose counters show the same but for the designation. */
@@ -103,7 +103,7 @@ const unitSummary: Chart = {
     'Values are attack, defense and movement (2.3.2).',
     'The full-strength values of the Japanese units are those of 19.0; all others, types and zones are reconstructed.',
   ],
-  source: sourceOf(readSource(unitsJson.source), 'us'),
+  source: sourceOf(sourceIn(unitsJson), 'us'),
 };
 
 export const charts: readonly Chart[] = [

@@ -1,6 +1,6 @@
 import type { Hex } from '#board/grid';
-import { type Event, isRoll } from '#engine/state';
 import type { Motion } from '../../display.ts';
+import { type Motions, motionsFrom } from '../../events.ts';
 import { unitSide } from '../data.ts';
 import { US } from '../dataTypes.ts';
 import type { FireAndMovementEvent } from '../events.ts';
@@ -20,52 +20,65 @@ function goes(kind: string, target: number, hex: Hex): Motion {
   return { kind: 'vanish', piece: { kind, target }, place: onMap(hex) };
 }
 
-function flash(hex: Hex): Motion {
-  return { kind: 'battle', board: onMap(hex).board, hexes: local([hex]) };
-}
+type Placed = { readonly unit: UnitId; readonly hex: Hex };
+type Stepped = { readonly unit: UnitId; readonly from: Hex; readonly to: Hex };
+type Marched = { readonly unit: UnitId; readonly from: Hex; readonly path: readonly Hex[] };
+type InHex = { readonly hex: Hex };
 
-export function motions(event: Event): Motion[] {
-  if (isRoll(event)) {
-    // The dice that place the Japanese are seen in where the units appear.
-    return event.stream === 'combat' ? [{ kind: 'roll', value: event.value, faces: event.faces, decides: true }] : [];
-  }
-  return motionsOf(event as FireAndMovementEvent);
-}
+const steps = ({ unit, from, to }: Stepped) => [moves(unit, [from, to])];
+const marches = ({ unit, from, path }: Marched) => [moves(unit, [from, ...path])];
+const unitComes = ({ unit, hex }: Placed) => [comes('unit', unit, hex)];
+const unitGoes = ({ unit, hex }: Placed) => [goes('unit', unit, hex)];
+const boatComes = ({ hex }: InHex) => [comes('boat', hex, hex)];
+const aims = ({ marker, hex }: { readonly marker: number; readonly hex: Hex }) => [comes('aim', marker, hex)];
+const flash = ({ hex }: InHex): Motion[] => [{ kind: 'battle', board: onMap(hex).board, hexes: local([hex]) }];
 
-function motionsOf(event: FireAndMovementEvent): Motion[] {
-  switch (event.type) {
-    case 'moved':
-    case 'advanced':
-      return [moves(event.unit, [event.from, ...event.path])];
-    case 'fell back':
-    case 'displaced':
-    case 'came ashore':
-      return [moves(event.unit, [event.from, event.to])];
-    case 'deployed':
-    case 'deployment written':
-    case 'landed':
-    case 'put to sea':
-      return [comes('unit', event.unit, event.hex)];
-    case 'eliminated':
-    case 'withdrawn':
-      return [goes('unit', event.unit, event.hex)];
-    case 'boat placed':
-    case 'boat written':
-    case 'marker flipped':
-      return [comes('boat', event.hex, event.hex)];
-    case 'beach lost':
-      return [goes('boat', event.hex, event.hex)];
-    case 'hex taken':
-      return [(unitSide[event.unit] === US ? comes : goes)('flag', event.hex, event.hex)];
-    case 'aimed':
-    case 'aim revealed':
-      return [comes('aim', event.marker, event.hex)];
-    case 'attack declared':
-    case 'banzai declared':
-    case 'bombarded':
-    case 'combat resolved':
-      return [flash(event.hex)];
-    default:
-      return [];
-  }
-}
+/** Nothing moves by these; a unit that `retreated` fell back hex by hex. */
+type Still =
+  | 'set-up began'
+  | 'first wave written'
+  | 'marker sent'
+  | 'markers allotted'
+  | 'withheld'
+  | 'island secured'
+  | 'time shortened'
+  | 'game ended'
+  | 'turn began'
+  | 'phase began'
+  | 'move finished'
+  | 'depleted'
+  | 'resisted'
+  | 'retreated'
+  | 'rebuilt'
+  | 'support committed'
+  | 'support revealed'
+  | 'gunfire lost'
+  | 'principle';
+
+const table: Motions<FireAndMovementEvent, Still> = {
+  'boat placed': boatComes,
+  'boat written': boatComes,
+  aimed: aims,
+  'aim revealed': aims,
+  'deployment written': unitComes,
+  deployed: unitComes,
+  moved: marches,
+  'hex taken': ({ unit, hex }) => [(unitSide[unit] === US ? comes : goes)('flag', hex, hex)],
+  eliminated: unitGoes,
+  withdrawn: unitGoes,
+  'fell back': steps,
+  displaced: steps,
+  advanced: marches,
+  'marker flipped': boatComes,
+  landed: unitComes,
+  'put to sea': unitComes,
+  'came ashore': steps,
+  'beach lost': ({ hex }) => [goes('boat', hex, hex)],
+  'attack declared': flash,
+  'banzai declared': flash,
+  bombarded: flash,
+  'combat resolved': flash,
+};
+
+/** The dice that place the Japanese are seen in where the units appear. */
+export const motions = motionsFrom(table, ({ stream }) => (stream === 'combat' ? 'decides' : 'hidden'));

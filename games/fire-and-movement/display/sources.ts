@@ -1,4 +1,4 @@
-import { listSources, readSource } from '../../data/provenance.ts';
+import { listSources, sourceIn } from '../../data/provenance.ts';
 import type { Source } from '../../display.ts';
 import islandsJson from '../data/islands.json' with { type: 'json' };
 import placementJson from '../data/placement.json' with { type: 'json' };
@@ -27,14 +27,14 @@ function drawnAfter(island: Island): Sourced[] {
 
 export const sources: readonly Sourced[] = [
   ...islands.flatMap(({ title }, island) => [
-    ...listSources(`Map of ${title}`, readSource(mapFiles[island]!.source), partTitles),
+    ...listSources(`Map of ${title}`, sourceIn(mapFiles[island]!), partTitles),
     ...drawnAfter(island),
   ]),
-  ...listSources('Units', readSource(unitsJson.source), partTitles),
-  ...listSources('Support fire markers', readSource(supportFireJson.source), partTitles),
+  ...listSources('Units', sourceIn(unitsJson), partTitles),
+  ...listSources('Support fire markers', sourceIn(supportFireJson), partTitles),
   ...listSources('Combat results table', combatResultsFile.source, partTitles),
   ...listSources('Terrain key', terrainKey.source, partTitles),
-  ...listSources('Islands', readSource(islandsJson.source), partTitles),
-  ...listSources('Placement tables', readSource(placementJson.source), partTitles),
+  ...listSources('Islands', sourceIn(islandsJson), partTitles),
+  ...listSources('Placement tables', sourceIn(placementJson), partTitles),
   ...scenarios.flatMap(({ title, source }) => listSources(`Scenario ${title}`, source, partTitles)),
 ];

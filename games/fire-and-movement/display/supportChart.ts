@@ -1,4 +1,4 @@
-import { readSource, sourceOf } from '../../data/provenance.ts';
+import { sourceIn, sourceOf } from '../../data/provenance.ts';
 import type { Chart } from '../../display.ts';
 import supportFireJson from '../data/support-fire.json' with { type: 'json' };
 import { islands, markers } from '../data.ts';
@@ -38,5 +38,5 @@ export const supportFire: Chart = {
     'Naval gunfire and Banzai markers leave the scenario once they are used; all others are back next game turn (17.0).',
     'With all islands at once both sides may divide their markers otherwise (18.1).',
   ],
-  source: sourceOf(readSource(supportFireJson.source), 'markers'),
+  source: sourceOf(sourceIn(supportFireJson), 'markers'),
 };

@@ -2,7 +2,7 @@ import type { Track } from '../../display.ts';
 import { list } from '../../words.ts';
 import { islands, lastTurn } from '../data.ts';
 import { type Island, JAPAN, type SideCode, sides, US } from '../dataTypes.ts';
-import { islandName, sideTitle } from '../names.ts';
+import { islandName, phaseTitle } from '../names.ts';
 import { limitOf, totalTurns } from '../reckoning.ts';
 import { type FireAndMovement, isSolitaire, modeOf, type Phase, scenarioOf } from '../state.ts';
 import { deploysFreely } from '../writtenSetUp.ts';
@@ -15,21 +15,16 @@ interface Entry extends TrackPhase {
   readonly phase: Phase;
 }
 
-const titles: readonly (readonly [Phase, string, string])[] = [
-  ['movement', 'Movement Phase', '4.1d'],
-  ['bombardment', 'Bombardment Phase', '8.1a'],
-  ['combat', 'Combat Phase', '8.2b'],
-  ['mobile movement', 'Mobile Movement Phase', '5.5a'],
-  ['mobile combat', 'Mobile Combat Phase', '2.3.2g'],
+const order: readonly (readonly [phase: Phase, rule: string])[] = [
+  ['movement', '4.1d'],
+  ['bombardment', '8.1a'],
+  ['combat', '8.2b'],
+  ['mobile movement', '5.5a'],
+  ['mobile combat', '2.3.2g'],
 ];
 
 function phasesOf(side: SideCode): Entry[] {
-  return titles.map(([phase, title, rule]) => ({
-    phase,
-    title: `${sideTitle(side)} ${title}`,
-    side: sides[side],
-    rule,
-  }));
+  return order.map(([phase, rule]) => ({ phase, title: phaseTitle(side, phase), side: sides[side], rule }));
 }
 
 const withPlayers = [...phasesOf(US), ...phasesOf(JAPAN)];

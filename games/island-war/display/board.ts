@@ -1,6 +1,6 @@
 import { readMapFile } from '#board/mapFile';
 import { Reading } from '#board/reading';
-import { readSource, sourceOf } from '../../data/provenance.ts';
+import { sourceIn, sourceOf } from '../../data/provenance.ts';
 import type { BoardDisplay, Border, Ground, Way } from '../../display.ts';
 import { boardMap, mapFile, terrainKey } from '../data.ts';
 
@@ -56,5 +56,5 @@ export const board: BoardDisplay = {
   marks,
   north: north(),
   metresPerHex: mapFile.grid.metresPerHex,
-  source: sourceOf(readSource(mapFile.source), 'hexes'),
+  source: sourceOf(sourceIn(mapFile), 'hexes'),
 };

@@ -1,4 +1,4 @@
-import { readSource, sourceOf } from '../../data/provenance.ts';
+import { sourceIn, sourceOf } from '../../data/provenance.ts';
 import type { Chart } from '../../display.ts';
 import { sideTitles } from '../../ground/sides.ts';
 import { differentialChart } from '../../tables/differentialChart.ts';
@@ -90,7 +90,7 @@ const turnRecord: Chart = {
   notes: [
     'A side may use its points as barrage in its own Combat Phase and again as protective fire in the enemy’s (9.0).',
   ],
-  source: sourceOf(readSource(turnTrackJson.source), 'turns'),
+  source: sourceOf(sourceIn(turnTrackJson), 'turns'),
 };
 
 /** Units whose counters show the same but for the designation. */
@@ -119,7 +119,7 @@ const unitSummary: Chart = {
     'Ground units show attack, defense and movement; artillery shows barrage, protective fire and range, then defense and movement (3.0).',
     'The values of the Japanese units are those of 14.11; those of the US units are reconstructed.',
   ],
-  source: sourceOf(readSource(unitsJson.source), 'us'),
+  source: sourceOf(sourceIn(unitsJson), 'us'),
 };
 
 export const charts: readonly Chart[] = [combatResults, terrainEffects, turnRecord, unitSummary];

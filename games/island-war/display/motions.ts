@@ -1,5 +1,5 @@
-import { type Event, isRoll } from '#engine/state';
 import type { Motion } from '../../display.ts';
+import { type Motions, motionsFrom } from '../../events.ts';
 import type { IslandWarEvent } from '../events.ts';
 import type { UnitId } from '../state.ts';
 import { SAIPAN } from './board.ts';
@@ -18,42 +18,41 @@ function marker(motion: 'appear' | 'vanish', kind: string, hex: number): Motion 
   return { kind: motion, piece: { kind, target: hex }, place: onMap(hex) };
 }
 
-export function motions(event: Event): Motion[] {
-  if (isRoll(event)) return [{ kind: 'roll', value: event.value, faces: event.faces, decides: true }];
-  return motionsOf(event as IslandWarEvent);
-}
+const comes = ({ unit, hex }: { readonly unit: UnitId; readonly hex: number }): Motion => ({
+  kind: 'appear',
+  piece: counter(unit),
+  place: onMap(hex),
+});
+const flash = ({ hexes }: { readonly hexes: readonly number[] }): Motion[] => [
+  { kind: 'battle', board: SAIPAN, hexes },
+];
 
-function motionsOf(event: IslandWarEvent): Motion[] {
-  switch (event.type) {
-    case 'moved':
-    case 'advanced':
-      return [moves(event.unit, [event.from, ...event.path])];
-    case 'displaced':
-    case 'fell back':
-      return [moves(event.unit, [event.from, event.to])];
-    case 'deployed':
-      return [{ kind: 'appear', piece: counter(event.unit), place: onMap(event.hex) }];
-    case 'landed':
-      return [
-        marker('vanish', 'landing', event.hex),
-        { kind: 'appear', piece: counter(event.unit), place: onMap(event.hex) },
-      ];
-    case 'landing left out':
-      return [marker('vanish', 'landing', event.hex)];
-    case 'eliminated':
-      return [{ kind: 'vanish', piece: counter(event.unit), place: onMap(event.hex) }];
-    case 'beach written':
-      return [marker('appear', 'landing', event.hex)];
-    case 'beaches revealed':
-      return event.hexes.map((hex) => marker('appear', 'landing', hex));
-    case 'beachhead placed':
-      return [marker('appear', 'beachhead', event.hex)];
-    case 'beachhead destroyed':
-      return [marker('vanish', 'beachhead', event.hex)];
-    case 'attack declared':
-    case 'combat resolved':
-      return [{ kind: 'battle', board: SAIPAN, hexes: event.hexes }];
-    default:
-      return [];
-  }
-}
+/** Nothing moves by these; a unit that `retreated` fell back hex by hex. */
+type Still =
+  | 'turn began'
+  | 'phase began'
+  | 'move finished'
+  | 'barrage'
+  | 'protective fire'
+  | 'banzai declared'
+  | 'retreated'
+  | 'game ended';
+
+const table: Motions<IslandWarEvent, Still> = {
+  'beach written': ({ hex }) => [marker('appear', 'landing', hex)],
+  'beaches revealed': ({ hexes }) => hexes.map((hex) => marker('appear', 'landing', hex)),
+  deployed: (event) => [comes(event)],
+  moved: ({ unit, from, path }) => [moves(unit, [from, ...path])],
+  landed: (event) => [marker('vanish', 'landing', event.hex), comes(event)],
+  'landing left out': ({ hex }) => [marker('vanish', 'landing', hex)],
+  'attack declared': flash,
+  'combat resolved': flash,
+  'fell back': ({ unit, from, to }) => [moves(unit, [from, to])],
+  displaced: ({ unit, from, to }) => [moves(unit, [from, to])],
+  eliminated: ({ unit, hex }) => [{ kind: 'vanish', piece: counter(unit), place: onMap(hex) }],
+  advanced: ({ unit, from, path }) => [moves(unit, [from, ...path])],
+  'beachhead placed': ({ hex }) => [marker('appear', 'beachhead', hex)],
+  'beachhead destroyed': ({ hex }) => [marker('vanish', 'beachhead', hex)],
+};
+
+export const motions = motionsFrom(table, () => 'decides');

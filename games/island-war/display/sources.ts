@@ -1,4 +1,4 @@
-import { listSources, readSource } from '../../data/provenance.ts';
+import { listSources, sourceIn } from '../../data/provenance.ts';
 import type { Source } from '../../display.ts';
 import turnTrackJson from '../data/turn-track.json' with { type: 'json' };
 import unitsJson from '../data/units.json' with { type: 'json' };
@@ -24,11 +24,11 @@ const drawnAfter = mapFile.sources
   });
 
 export const sources: readonly { readonly what: string; readonly source: Source }[] = [
-  ...listSources('Map', readSource(mapFile.source), partTitles),
+  ...listSources('Map', sourceIn(mapFile), partTitles),
   ...drawnAfter,
-  ...listSources('Units', readSource(unitsJson.source), partTitles),
+  ...listSources('Units', sourceIn(unitsJson), partTitles),
   ...listSources('Combat results table', combatResultsFile.source, partTitles),
   ...listSources('Terrain key', terrainKey.source, partTitles),
-  ...listSources('Turn record track', readSource(turnTrackJson.source), partTitles),
+  ...listSources('Turn record track', sourceIn(turnTrackJson), partTitles),
   ...scenarios.flatMap(({ title, source }) => listSources(`Scenario ${title}`, source, partTitles)),
 ];

@@ -1,9 +1,9 @@
 import { stepOf } from '#engine/frames';
 import type { Track } from '../../display.ts';
-import { sideTitle } from '../../ground/sides.ts';
 import { firstWave, lastTurn, turnTrack } from '../data.ts';
 import { JAPAN, type SideCode, sides, US } from '../dataTypes.ts';
 import { date } from '../log.ts';
+import { phaseTitle } from '../names.ts';
 import { deployment } from '../scenarios.ts';
 import { isFirst } from '../sequence.ts';
 import type { IslandWar } from '../state.ts';
@@ -16,19 +16,13 @@ interface Entry extends TrackPhase {
   readonly code: SideCode;
 }
 
-function entry(code: SideCode, phase: Phase, title: string, rule: string): Entry {
-  return { code, phase, title: `${sideTitle(code)} ${title}`, side: sides[code], rule };
+function entry(code: SideCode, phase: 'movement' | 'combat', rule: string): Entry {
+  return { code, phase, title: phaseTitle(code, phase), side: sides[code], rule };
 }
 
-const usTurn = [
-  entry(US, 'movement', 'Movement Phase', '4.1b'),
-  entry(US, 'landing', 'landings', '12.2a'),
-  entry(US, 'combat', 'Combat Phase', '4.1e'),
-];
-const japaneseTurn = [
-  entry(JAPAN, 'movement', 'Movement Phase', '4.1b'),
-  entry(JAPAN, 'combat', 'Combat Phase', '4.1e'),
-];
+const landings: Entry = { code: US, phase: 'landing', title: 'US landings', side: 'us', rule: '12.2a' };
+const usTurn = [entry(US, 'movement', '4.1b'), landings, entry(US, 'combat', '4.1e')];
+const japaneseTurn = [entry(JAPAN, 'movement', '4.1b'), entry(JAPAN, 'combat', '4.1e')];
 const order = isFirst(US) ? [...usTurn, ...japaneseTurn] : [...japaneseTurn, ...usTurn];
 
 const setUp: readonly TrackPhase[] = [
