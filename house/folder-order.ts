@@ -49,7 +49,6 @@ export const folderOrders: FolderOrders = {
     'host',
     'link',
     'library',
-    'demo',
     'play',
     'pages',
     'app',

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { buildBoardDemo } from '#web/build/boardDemo';
 import type { Progress } from '../race.ts';
 import { percentile } from '../server/load.ts';
+import { buildLargeBoard, largeBoard } from './largeBoard.ts';
 
 export interface Frames {
   /** How many frames were counted. */
@@ -19,7 +19,7 @@ const gestures = 6;
 /** Drags and zooms about on an island of 5,400 hexes with 400 counters, with a real mouse, and counts the frames. */
 export async function measureFrames(browser: Browser, progress: Progress): Promise<Frames> {
   const folder = mkdtempSync(join(import.meta.dirname, '.bench-'));
-  await buildBoardDemo(root, folder);
+  await buildLargeBoard(root, folder);
   const { preview } = await import('vite');
   const server = await preview({
     configFile: false,
@@ -30,7 +30,7 @@ export async function measureFrames(browser: Browser, progress: Progress): Promi
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
-    await page.goto(`${server.resolvedUrls!.local[0]}demo/demo.html?board=large`);
+    await page.goto(`${server.resolvedUrls!.local[0]}${largeBoard}`);
     await page.waitForSelector('[data-piece]');
     // What stands in for the map while it moves is made in the first idle seconds.
     await page.waitForSelector('.board-film[data-ready]', { state: 'attached' });

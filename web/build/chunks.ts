@@ -48,10 +48,10 @@ export function chunkGroups(root: string): Group[] {
     of('controls', /^web\/(map\/(MapLabels|Print)|base\/(keys|KeyRows|SpeedChoice|Choices))\.tsx?$/),
     of(
       'engine',
-      /^(engine\/(?!save|table|targets|frozen)|board\/(map|reading|shapes)|games\/(data\/|tables\/(axes|chances|dice|modifiers|table)\.ts|battle\/roster|(words|events)\.ts))/,
+      /^(engine\/(?!save|table|targets|frozen)|board\/(map|reading|shapes)|games\/(data\/|tables\/(axes|chances|dice|modifiers|table)\.ts|(words|events)\.ts))/,
     ),
     // A game on zones does without what games on hexes share.
-    of('hexes', /^(board|games\/(battle|ground))\/|^games\/tables\/(chart|differentialTable)\.ts/),
+    of('hexes', /^(board|games\/ground)\/|^games\/tables\/(chart|differentialTable)\.ts/),
     where('table', (id, context) => playing(id, context) && replaying(id, context)),
     where('PlayPage', playing),
     {
@@ -68,7 +68,7 @@ export function chunkGroups(root: string): Group[] {
 
 /** `rules-island-war` for a file of that game which fits, by its path in the folder of the game. */
 function gamePart(path: string, part: string, fits: RegExp): string | null {
-  const [, game, file] = /^games\/(?!battle\/|tables\/)([^/]+)\/(.+)$/.exec(path) ?? [];
+  const [, game, file] = /^games\/(?!ground\/|tables\/)([^/]+)\/(.+)$/.exec(path) ?? [];
   return game !== undefined && fits.test(file!) ? `${part}-${game}` : null;
 }
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { centreOf, hexAt } from '#board/grid';
 import { type Line, scale } from '../geometry/plane.ts';
 import { airfieldsOf } from './airfields.ts';
+import { largeIsland } from './fixtures/largeIsland.ts';
 import { groundsOf } from './grounds.ts';
-import { largeIsland } from './largeIsland.ts';
 
 const { board } = largeIsland();
 const { grid } = board;

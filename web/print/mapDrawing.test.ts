@@ -4,9 +4,9 @@ import { displays } from '#games/displays';
 import { sideDirections, sideOf } from '../geometry/cells.ts';
 import { isInside } from '../geometry/fixtures/inside.ts';
 import { type Line, middle, type Point } from '../geometry/plane.ts';
+import { largeIsland } from './fixtures/largeIsland.ts';
 import { groundsOf, isWater } from './grounds.ts';
 import { type Label, labelsOf } from './labels.ts';
-import { largeIsland } from './largeIsland.ts';
 import { detailsOf, drawingOf, sheetOf } from './mapDrawing.ts';
 import { shoreOf } from './shore.ts';
 
