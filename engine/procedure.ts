@@ -119,8 +119,6 @@ export interface Verb<S extends State, L, E extends Event> {
   readonly confirm?: boolean;
   /** What it is to the choice. Clients take it from here, never from the verb's name. */
   readonly role?: Role;
-  /** By it nothing is done: one goes back, or lets the chance go by. No client makes it the way on. */
-  readonly leadsBack?: boolean;
   /** Nobody misses it where it cannot be chosen: it is not listed among what is not possible. */
   readonly quiet?: boolean;
 }

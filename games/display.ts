@@ -444,8 +444,6 @@ export interface Display<S extends State = State> {
   score?(view: S): string | undefined;
   track(view: S): Track;
   charts(): Promise<readonly Chart[]>;
-  /** The places that the present choice is about, whoever makes it: the beach of a landing, the unit that retreats. */
-  spotlight(view: S): readonly Place[];
   /** The battle being built in this state, if there is one; once its dice have fallen it is over. */
   battle(view: S): Battle | undefined;
   /** What tells of battles, in a game in which they go through stages. */

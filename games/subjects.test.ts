@@ -9,6 +9,7 @@ import { displayOf } from './displays.ts';
 import { fireAndMovementTrial } from './fire-and-movement/fixtures/randomGame.ts';
 import { playUnwatched, type Trial } from './fixtures/trial.ts';
 import { islandWarTrial } from './island-war/fixtures/randomGame.ts';
+import { placesAbout } from './placesAbout.ts';
 
 /*
  * What a question is about, which clients show: whatever it says in words is lit, and a unit that was taken in hand is named.
@@ -51,7 +52,8 @@ function inWords(place: Place): string {
 function lit(trial: Trial<State>, display: Display, state: State): Set<string> {
   const units = new Set(trial.game.about(state).unit);
   const pieces = display.pieces(state).filter(({ kind, target }) => kind === 'unit' && units.has(target));
-  return new Set([...display.spotlight(state), ...pieces.map(({ place }) => place)].map(inWords));
+  const places: readonly Place[] = placesAbout(display, trial.game.about(state), pieces);
+  return new Set([...places, ...pieces.map(({ place }) => place)].map(inWords));
 }
 
 describe.each(trials.map((trial) => [trial.game.id, trial] as const))('%s', (id, trial) => {

@@ -1,6 +1,5 @@
 import type { Display } from '../../display.ts';
 import type { CentralPacific } from '../core/state.ts';
-import { centralPacific } from '../game.ts';
 import { actionMenu } from './actionMenu.ts';
 import { board } from './board.ts';
 import { boxes, cups } from './boxes.ts';
@@ -10,7 +9,7 @@ import { motions } from './motions.ts';
 import { overlays } from './overlays.ts';
 import { pieceFacts } from './pieceFacts.ts';
 import { orderOfBattle, pieces } from './pieces.ts';
-import { isOnBoard, onBoard, placeOf } from './places.ts';
+import { placeOf } from './places.ts';
 import { route } from './route.ts';
 import { score } from './score.ts';
 import { status } from './status.ts';
@@ -33,7 +32,6 @@ export const centralPacificDisplay: Display<CentralPacific> = {
   score,
   track,
   charts: async () => (await import('./charts.ts')).charts,
-  spotlight: (view) => (centralPacific.about(view).place ?? []).filter(isOnBoard).map(onBoard),
   battle: () => undefined,
   async stagedBattle() {
     const { battlesFought, stagedBattle } = await import('./stagedBattle.ts');

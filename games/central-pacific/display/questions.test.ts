@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { placesAbout } from '../../placesAbout.ts';
 import { placeName } from '../core/names.ts';
 import { units } from '../data/data.ts';
 import { form, load } from '../fixtures/landing.ts';
 import type { Campaign } from '../fixtures/table.ts';
+import { centralPacific } from '../game.ts';
 import { position } from '../position.ts';
 import { centralPacificDisplay as display } from './display.ts';
 
 /** Where the map shows what is asked. */
 function lit({ state }: Campaign): string[] {
-  return display.spotlight(state).map((place) => ('hex' in place ? placeName(place.hex) : place.box));
+  return placesAbout(display, centralPacific.about(state), display.pieces(state)).map(({ hex }) => placeName(hex));
 }
 
 /** The units in hand. */

@@ -3,6 +3,7 @@ import type { Decision } from '#engine/decision';
 import type { Event } from '#engine/state';
 import type { Fact, StagedBattle } from '../../display.ts';
 import { chooser } from '../../fixtures/randomPlayer.ts';
+import { placesAbout } from '../../placesAbout.ts';
 import { actionSpecs } from '../actions/actionPhase.ts';
 import { IWO_JIMA } from '../core/places.ts';
 import type { CentralPacific } from '../core/state.ts';
@@ -80,8 +81,10 @@ function askEverything(view: CentralPacific, decision: Decision | undefined, mom
   for (const overlay of display.overlays) {
     for (const hex of overlay.hexes(view, board.id)) expect(hex).toBeLessThanOrEqual(IWO_JIMA);
   }
-  for (const place of display.spotlight(view)) expect('hex' in place && place.hex <= IWO_JIMA).toBe(true);
   const { unit: inHand } = centralPacific.about(view);
+  for (const { hex } of placesAbout(display, centralPacific.about(view), display.pieces(view))) {
+    expect(hex).toBeLessThanOrEqual(IWO_JIMA);
+  }
   for (const choice of decision?.choices ?? []) {
     // Whoever can be taken out of a set is in it, and shown so.
     const isInHand = centralPacific.verb(decision!, choice.verb)?.role === 'take out';
@@ -174,6 +177,6 @@ test('a finished game is shown with its result', () => {
     expect(display.status(view)).toContainEqual({ name: 'Result', value, rule });
     expect(display.track(view).phase).toBe(-1);
     expect(display.actionMenu!(view)).toBeUndefined();
-    expect(display.spotlight(view)).toEqual([]);
+    expect(centralPacific.about(view)).toEqual({});
   });
 });

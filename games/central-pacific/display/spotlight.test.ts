@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nameOfPlace } from '../../boardPlaces.ts';
+import { placesAbout } from '../../placesAbout.ts';
+import { centralPacific } from '../game.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { board } from './board.ts';
 import { centralPacificDisplay as display } from './display.ts';
@@ -8,7 +10,9 @@ type Table = ReturnType<typeof position>;
 
 /** The places that are lit, by the names on the map. */
 function lit({ state }: Table): string[] {
-  return display.spotlight(state).map((place) => ('hex' in place ? nameOfPlace(board, place.hex) : place.box));
+  return placesAbout(display, centralPacific.about(state), display.pieces(state)).map(({ hex }) =>
+    nameOfPlace(board, hex),
+  );
 }
 
 describe('in the spotlight stands', () => {

@@ -1,9 +1,7 @@
 import type { Display } from '../../display.ts';
-import { spotlightOf } from '../../ground/spotlight.ts';
-import { fireAndMovement } from '../game.ts';
 import type { FireAndMovement } from '../state.ts';
 import { battle } from './battle.ts';
-import { boards, onMap, placeOf } from './board.ts';
+import { boards, placeOf } from './board.ts';
 import { boxes } from './boxes.ts';
 import { hexFacts } from './hexFacts.ts';
 import { cups } from './markers.ts';
@@ -33,7 +31,6 @@ export const fireAndMovementDisplay: Display<FireAndMovement> = {
   status,
   track,
   charts: async () => (await import('./charts.ts')).charts,
-  spotlight: (view) => spotlightOf(fireAndMovement.about(view), view, onMap),
   battle,
   route,
   overlays,

@@ -3,6 +3,7 @@ import { hexAt } from '#board/grid';
 import { choiceOf } from '#engine/decision';
 import type { Sitting } from '#engine/sitting';
 import type { Fact, Mark, Piece, Place } from '../../display.ts';
+import { placesAbout } from '../../placesAbout.ts';
 import { archipelago, findMarker, findUnit } from '../data.ts';
 import type { Retreated } from '../events.ts';
 import { begin, passUntil } from '../fixtures/play.ts';
@@ -40,7 +41,7 @@ function named(place: Place): string {
   return `${place.board}-${display.boards.find(({ id }) => id === place.board)!.grid.names[place.hex]}`;
 }
 
-const lit = ({ state }: Game) => display.spotlight(state).map(named);
+const lit = ({ state }: Game) => placesAbout(display, fireAndMovement.about(state), display.pieces(state)).map(named);
 const routeTo = (game: Game, verb: string, name: string) =>
   display.route(game.state, choiceOf(game.decision, verb)!, hex(name));
 

@@ -4,6 +4,7 @@ import { copy } from '#engine/json';
 import { type Action, type Event, eventFor, type Seat } from '#engine/state';
 import type { Battle, Fact, Motion, Place } from '../../display.ts';
 import { chooser } from '../../fixtures/randomPlayer.ts';
+import { placesAbout } from '../../placesAbout.ts';
 import { movementPoints } from '../../words.ts';
 import { combatTable, markerValue, rulebook, scenarios, units } from '../data.ts';
 import { type SideCode, sides } from '../dataTypes.ts';
@@ -224,7 +225,9 @@ function askEverything(view: FireAndMovement, decision: Decision, moment: number
   for (const choice of decision.choices) {
     for (const target of choice.targets.slice(0, 3)) display.route(view, choice, target);
   }
-  for (const place of display.spotlight(view)) expect('hex' in place && place.hex).not.toBeLessThan(0);
+  for (const { hex } of placesAbout(display, fireAndMovement.about(view), display.pieces(view))) {
+    expect(hex).not.toBeLessThan(0);
+  }
   return [
     display.status(view),
     display.hexFacts(view, id, (moment * 7) % grid.size),

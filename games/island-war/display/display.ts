@@ -1,8 +1,6 @@
 import type { Display } from '../../display.ts';
 import { orderOfBattle } from '../../ground/orderOfBattle.ts';
-import { spotlightOf } from '../../ground/spotlight.ts';
 import { units } from '../data.ts';
-import { islandWar } from '../game.ts';
 import type { IslandWar } from '../state.ts';
 import { battle } from './battle.ts';
 import { board } from './board.ts';
@@ -28,7 +26,6 @@ export const islandWarDisplay: Display<IslandWar> = {
   status,
   track,
   charts: async () => (await import('./charts.ts')).charts,
-  spotlight: (view) => spotlightOf(islandWar.about(view), view, onMap),
   battle,
   route,
   overlays,

@@ -3,6 +3,7 @@ import { hexAt } from '#board/grid';
 import { choiceOf } from '#engine/decision';
 import type { Sitting } from '#engine/sitting';
 import type { Battle, Mark } from '../../display.ts';
+import { placesAbout } from '../../placesAbout.ts';
 import { boardMap, findUnit } from '../data.ts';
 import type { Retreated } from '../events.ts';
 import { begin, passUntil } from '../fixtures/play.ts';
@@ -40,7 +41,7 @@ function routeTo(sitting: Sitting<IslandWar>, name: string) {
 
 describe('in the spotlight stands', () => {
   const lit = ({ state }: Sitting<IslandWar>) =>
-    display.spotlight(state).map((place) => ('hex' in place ? boardMap.grid.names[place.hex] : place.box));
+    placesAbout(display, islandWar.about(state), display.pieces(state)).map((place) => boardMap.grid.names[place.hex]);
 
   test('the beach of the next landing, with the sea hex it is attacked from', () => {
     const game = begin('historical');

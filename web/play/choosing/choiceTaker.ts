@@ -99,7 +99,7 @@ export class ChoiceTaker {
     const trial = tryOut(game, state, action);
     if (trial.kind === 'refused') sending.reply.value = trial.refused;
     else if (trial.kind === 'selects' && this.#selects(option, trial.state)) {
-      if (action.verb === 'cancel') verbInHand.value = undefined;
+      if (option.offer.role === 'cancel') verbInHand.value = undefined;
       draftInHand.take(actions, trial.state);
     } else void sending.act(actions).then((isDone) => isDone || draftInHand.drop());
   }

@@ -13,7 +13,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const shipsIn = (table: PlayTable) =>
   table.draft.value.filter(({ verb }) => verb === 'add').map(({ target }) => target);
 
-test('a force that is formed is found by its verbs, with its limit', () => {
+test('a force that is formed is known by the roles of its verbs, with its limit', () => {
   const { table } = formingForce();
   const gathering = table.gathering.value!;
   expect(gathering).toMatchObject({ kind: 'unit', add: 'add', drop: 'drop', chosen: [], most: 12, since: 1 });

@@ -1,8 +1,8 @@
 import { choiceOf, type Decision } from '#engine/decision';
 import type { Game } from '#engine/game';
 import { copy } from '#engine/json';
-import type { Action, Seat, State } from '#engine/state';
-import { type Draft, tryOut } from './draft.ts';
+import type { Seat, State } from '#engine/state';
+import type { Draft } from './draft.ts';
 
 /** A choice by which pieces are put together one by one: ships into a force, units into an attack. */
 export interface Gathering {
@@ -38,18 +38,32 @@ export interface Drafted {
 export function gatheringIn(drafted: Drafted, isPiece: (kind: string) => boolean): Gathering | undefined {
   const { game, seat, state, draft } = drafted;
   const decision = game.decision(state, seat);
-  const shape = decision && shapeOf(drafted, decision, isPiece);
-  if (!shape) return undefined;
-  const { add, drop } = shape;
+  const verbs = decision && verbsOf(drafted, decision, isPiece);
+  if (!verbs) return undefined;
+  const { add, drop } = verbs;
+  const open = targetsOf(decision, add);
   const since = begunAt(drafted, decision);
   const chosen = drop
     ? targetsOf(decision, drop)
     : draft.slice(since).flatMap(({ verb, target }) => (verb === add && target !== undefined ? [target] : []));
-  const open = targetsOf(decision, add);
-  const several = drop ? putsInSeveral(drafted, decision, { add, drop }, chosen.length) : new Set<string>();
-  const { all, most } = roomFor(drafted, shape, since);
+  if (open.length + chosen.length === 0) return undefined;
+  const { all, most } = roomFor(drafted, verbs, since);
   // The last one may be bound to stay in.
-  return { ...shape, seat, chosen, open, since, several, most, all: [...new Set([...all, ...chosen])] };
+  return { ...verbs, seat, chosen, open, since, most, all: [...new Set([...all, ...chosen])] };
+}
+
+/** The verbs of a decision that put pieces in and take them out, as their roles say: the first that put in, where there are several. */
+function verbsOf({ game }: Drafted, { procedure, step }: Decision, isPiece: (kind: string) => boolean) {
+  const asked = game.definition.procedures
+    .find(({ name }) => name === procedure)
+    ?.steps.find(({ name }) => name === step);
+  const verbs = asked?.kind === 'ask' ? Object.entries(asked.choose) : [];
+  const putIn = verbs.find(([, { role, of }]) => role === 'put in' && of !== undefined && isPiece(of));
+  if (!putIn) return undefined;
+  const [add, { of: kind = '' }] = putIn;
+  const drop = verbs.find(([, { role, of }]) => role === 'take out' && of === kind)?.[0];
+  const several = new Set(verbs.flatMap(([verb, { role }]) => (role === 'several' ? [verb] : [])));
+  return { kind, add, drop, several };
 }
 
 /** The draft by which just these are in, as far as the rules allow, with all else that was drafted. */
@@ -75,38 +89,8 @@ function decisionAfter({ game, seat, ground }: Drafted, actions: Draft): Decisio
   return game.decision(state, seat);
 }
 
-/** The same choice once more, after something was chosen in it; `undefined` where it led on. */
-function again({ game, state, seat }: Drafted, decision: Decision, action: Action): Decision | undefined {
-  const trial = tryOut(game, state, action);
-  if (trial.kind !== 'selects' || trial.state.stack.length !== state.stack.length) return undefined;
-  const next = game.decision(trial.state, seat);
-  return next && isSame(next, decision) ? next : undefined;
-}
-
 function isSame(one: Decision, other: Decision): boolean {
   return one.procedure === other.procedure && one.step === other.step;
-}
-
-/** A verb takes what it chose out of its own targets, and perhaps into those of another, which undoes it. */
-function shapeOf(drafted: Drafted, decision: Decision, isPiece: (kind: string) => boolean) {
-  for (const { verb, of, targets } of decision.choices) {
-    const target = targets[0];
-    if (target === undefined || !isPiece(of)) continue;
-    const next = again(drafted, decision, { seat: decision.seat, verb, target });
-    if (!next || targetsOf(next, verb).includes(target)) continue;
-    const back = next.choices.find((other) => other.verb !== verb && other.of === of && other.targets.includes(target));
-    if (!back) return { kind: of, add: verb, drop: undefined };
-    const order = verbsOf(drafted.game, decision);
-    const isBack = order.indexOf(back.verb) < order.indexOf(verb);
-    return isBack ? { kind: of, add: back.verb, drop: verb } : { kind: of, add: verb, drop: back.verb };
-  }
-  return undefined;
-}
-
-/** The verbs of a decision as its author wrote them: what puts in stands before what takes out. */
-function verbsOf({ definition }: Game, { procedure, step }: Decision): readonly string[] {
-  const asked = definition.procedures.find(({ name }) => name === procedure)?.steps.find(({ name }) => name === step);
-  return asked?.kind === 'ask' ? Object.keys(asked.choose) : [];
 }
 
 function begunAt({ game, seat, ground, draft, state }: Drafted, decision: Decision): number {
@@ -118,25 +102,6 @@ function begunAt({ game, seat, ground, draft, state }: Drafted, decision: Decisi
     game.apply(at, action);
   });
   return since;
-}
-
-function putsInSeveral(
-  drafted: Drafted,
-  decision: Decision,
-  { add, drop }: { readonly add: string; readonly drop: string },
-  chosen: number,
-): ReadonlySet<string> {
-  const { game, state, seat } = drafted;
-  // What cannot be done now cannot be tried; it is known by its name.
-  const named = game.notPossible(state, seat).filter(({ verb }) => verb.startsWith(`${add} `));
-  const found = new Set(named.map(({ verb }) => verb));
-  for (const { verb, targets } of decision.choices) {
-    if (verb === add || verb === drop || game.verb(decision, verb)?.confirm) continue;
-    const [target] = targets;
-    const next = again(drafted, decision, { seat: decision.seat, verb, ...(target === undefined ? {} : { target }) });
-    if (next && targetsOf(next, drop).length > chosen) found.add(verb);
-  }
-  return found;
 }
 
 /** Who could be put in if nobody were in yet, and how many of them at once. */

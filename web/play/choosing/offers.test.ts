@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest';
+import type { Role } from '#engine/procedure';
 import { FakeLink } from './fixtures/fakeLink.ts';
 import { optionsOf } from './fixtures/options.ts';
 import { actionOf, doneOffer, type Offer, offersAfterPuttingDown, offersIn, onlyTarget } from './offers.ts';
 
-const offer = (verb: string, of = '', before: Offer['before'] = []): Offer => ({
+const offer = (verb: string, of = '', before: Offer['before'] = [], role?: Role): Offer => ({
   seat: 'us',
   choice: { verb, of, targets: of === '' ? [] : [1, 2] },
   label: verb,
   rule: '1',
   confirm: false,
-  leadsBack: false,
+  role,
   before,
 });
 
-const wayBack = (verb: string): Offer => ({ ...offer(verb), leadsBack: true });
+const inRole = (role: Role, verb: string = role): Offer => offer(verb, '', [], role);
 
-test('the key for done chooses the verb of that name', () => {
-  const done = offer('done');
-  expect(doneOffer([offer('banzai'), done, offer('move', 'unit')])).toBe(done);
+test('the key for done chooses the verb that is the way on, whatever it is called', () => {
+  const on = inRole('done', 'ready');
+  expect(doneOffer([offer('done'), on, offer('move', 'unit')])).toBe(on);
 });
 
 test('where there is no such verb it chooses the only one that stands alone, if there is but one', () => {
@@ -29,19 +30,19 @@ test('where there is no such verb it chooses the only one that stands alone, if 
 
 test('it never goes back, and never lets a chance go by', () => {
   const attack = offer('attack');
-  expect(doneOffer([offer('strike', 'place'), wayBack('hold fire'), wayBack('cancel')])).toBeUndefined();
-  expect(doneOffer([attack, wayBack('hold fire')])).toBe(attack);
+  expect(doneOffer([offer('strike', 'place'), inRole('pass'), inRole('back'), inRole('cancel')])).toBeUndefined();
+  expect(doneOffer([attack, inRole('pass'), inRole('several')])).toBe(attack);
 });
 
 test('what asks first is not chosen where the other choice is to think again', () => {
   const lose: Offer = { ...offer('sail and lose'), confirm: true };
-  expect(doneOffer([lose, wayBack('back')])).toBeUndefined();
+  expect(doneOffer([lose, inRole('back')])).toBeUndefined();
   expect(doneOffer([lose])).toBe(lose);
 });
 
 test('what can be done at once goes before what implies putting something down', () => {
   const stop = offer('stop');
-  expect(doneOffer([stop, offer('done', '', [{ seat: 'us', verb: 'stop' }])])).toBe(stop);
+  expect(doneOffer([stop, offer('done', '', [{ seat: 'us', verb: 'stop' }], 'done')])).toBe(stop);
 });
 
 test('two verbs about one unit are about that unit; more units, other kinds or a single verb are not', () => {

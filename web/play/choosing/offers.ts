@@ -1,6 +1,6 @@
 import type { Choice, Decision } from '#engine/decision';
 import type { Game } from '#engine/game';
-import { leadsBack } from '#engine/procedure';
+import { leadsBack, type Role } from '#engine/procedure';
 import type { Action, Seat, State } from '#engine/state';
 import { type Draft, tryOut } from './draft.ts';
 
@@ -11,7 +11,8 @@ export interface Offer {
   readonly label: string;
   readonly rule: string;
   readonly confirm: boolean;
-  readonly leadsBack: boolean;
+  /** What it is to the choice, as the game says. */
+  readonly role: Role | undefined;
   /** The actions that come first: those drafted, and what the choice implies, such as putting down the unit in hand. */
   readonly before: Draft;
 }
@@ -55,21 +56,20 @@ function offersOf(game: Game, decision: Decision, before: Draft): Offer[] {
       label: verb?.label ?? choice.verb,
       rule: verb?.rule ?? decision.rule,
       confirm: verb?.confirm === true,
-      leadsBack: verb?.leadsBack === true || leadsBack(verb?.role),
+      role: verb?.role,
       before,
     };
   });
 }
 
 /**
- * What a seat may choose once it has put down what it has in hand. A unit in hand is put down by a verb that stands alone,
- * does nothing else and ends only the procedure on top; choosing the next unit implies it, so that a move takes two clicks.
+ * What a seat may choose once it has put down what it has in hand, by a verb that stands alone and ends only the procedure on top.
+ * Choosing the next unit implies it, so that a move takes two clicks.
  */
 export function offersAfterPuttingDown(game: Game, state: State, seat: Seat): readonly Offer[] {
-  const decision = game.decision(state, seat);
-  for (const { verb, of } of decision?.choices ?? []) {
-    if (of !== '' || game.verb(decision!, verb)?.confirm) continue;
-    const action: Action = { seat, verb };
+  for (const offer of offersIn(game, state, seat, [])) {
+    if (!standsAlone(offer) || offer.confirm || (offer.role !== 'done' && offer.role !== 'cancel')) continue;
+    const action = actionOf({ offer });
     const trial = tryOut(game, state, action);
     if (trial.kind !== 'selects' || trial.state.stack.length !== state.stack.length - 1) continue;
     return offersIn(game, trial.state, seat, [action]);
@@ -77,15 +77,15 @@ export function offersAfterPuttingDown(game: Game, state: State, seat: Seat): re
   return [];
 }
 
-/** What the key for `done` chooses: the verb of that name, or the only one that stands alone and leads on. */
+/** What the key for `done` chooses: the way on, or the only button that leads on. */
 export function doneOffer(offers: readonly Offer[]): Offer | undefined {
-  const alone = offers.filter((offer) => standsAlone(offer) && !offer.leadsBack);
+  const alone = offers.filter((offer) => standsAlone(offer) && !leadsBack(offer.role) && offer.role !== 'several');
   const least = Math.min(...alone.map(({ before }) => before.length));
   const direct = alone.filter(({ before }) => before.length === least);
   const only = direct.length === 1 ? direct[0] : undefined;
   // What asks first beside a way back is a trap, not the way on.
-  const isTrap = only?.confirm && offers.some(({ leadsBack }) => leadsBack);
-  return direct.find(({ choice }) => choice.verb === 'done') ?? (isTrap ? undefined : only);
+  const isTrap = only?.confirm && offers.some(({ role }) => leadsBack(role));
+  return direct.find(({ role }) => role === 'done') ?? (isTrap ? undefined : only);
 }
 
 /** A key for lists of options. */

@@ -18,7 +18,7 @@ function isInPrompt(of: string, target: number): boolean {
     label: '',
     rule: '',
     confirm: false,
-    leadsBack: false,
+    role: undefined,
     before: [],
   };
   return isChosenInPrompt(

@@ -113,9 +113,7 @@ export class PlayTable {
     this.decision = this.#openChoices.decision;
     this.offers = this.#openChoices.offers;
     this.allOffers = this.#openChoices.all;
-    this.done = computed(() =>
-      doneOffer(this.offers.value.filter(({ choice }) => !this.gathering.value?.several.has(choice.verb))),
-    );
+    this.done = computed(() => doneOffer(this.offers.value));
     this.notPossible = this.#openChoices.notPossible;
     this.choosable = this.#openChoices.choosable;
     this.actionMenu = computed(() => {

@@ -204,8 +204,7 @@ test('while others choose, nobody is taken from the board that is looked at', ()
   });
   expect(link.playTo('japan', 'movement phase')).toBe(true);
   scene.showBoard('parry');
-  const isElsewhere = (view: Parameters<typeof display.spotlight>[0]) =>
-    display.spotlight(view).some((place) => !isOn(place, 'parry'));
+  const isElsewhere = () => scene.spotlight.value.some(({ board }) => board !== 'parry');
   expect(link.playTo('japan', 'march', isElsewhere)).toBe(true);
   expect(scene.boardId.value).toBe('parry');
   stop();

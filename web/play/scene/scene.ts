@@ -3,6 +3,7 @@ import type { Hex } from '#board/grid';
 import type { Game } from '#engine/game';
 import type { Seat, State } from '#engine/state';
 import type { BoardDisplay, Display, Motion, Piece, Place, StagedBattle } from '#games/display';
+import { placesAbout } from '#games/placesAbout';
 import type { Audience, Update } from '#match/sight';
 import type { Camera, Holder } from '../../board/board.ts';
 import type { HexPlace } from '../choosing/naming.ts';
@@ -113,7 +114,9 @@ export class Scene {
       return there?.board === this.boardId.value ? there.camera : undefined;
     });
     const shown = seen.shown ?? seen.view;
-    this.spotlight = computed(() => (shown.value ? display.spotlight(shown.value).filter(isHex) : []));
+    this.spotlight = computed(() =>
+      shown.value ? placesAbout(display, game.about(shown.value), this.pieces.value) : [],
+    );
     this.holders = computed(() => (this.view.value && display.holders?.(this.view.value, this.boardId.value)) || []);
     this.piecesHere = computed(() => this.pieces.value.filter(({ place }) => isOn(place, this.boardId.value)));
   }

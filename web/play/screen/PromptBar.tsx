@@ -90,7 +90,7 @@ function Bar({ scene, table, onList, onResult }: PromptBarProps) {
 
 /** Whether the way back is among the choices: it then needs no second button. */
 function leadsBack(table: PlayTable): boolean {
-  return table.offers.value.some(({ choice }) => choice.verb === 'cancel');
+  return table.offers.value.some(({ role }) => role === 'cancel');
 }
 
 function isMachineAt(table: PlayTable): boolean {
@@ -142,8 +142,7 @@ function Choices({ scene, table }: { readonly scene: Scene; readonly table: Play
     !isElsewhere(verb) && !scene.game.verb(table.decision.value!, verb)?.targets;
   const drafting = table.draft.value.length > 0;
   const isListOpen = table.allOffers.value.some(({ choice }) => listed.has(choice.verb));
-  const isMain = (offer: Offer) =>
-    offer === done && !isListOpen && (!drafting || table.gathering.value !== undefined || offer.choice.verb === 'done');
+  const isMain = (offer: Offer) => offer === done && !isListOpen && (!drafting || offer.role === 'done');
   // Beside the list of actions the markers held speak for themselves.
   const boxes = menu ? [] : scene.display.boxes(scene.view.value!);
   const hasPlace = (kind: string, number: number) => table.naming.placeOf(kind, number) !== undefined;
