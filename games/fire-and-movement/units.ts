@@ -13,7 +13,7 @@ import {
   unitSide,
 } from './data.ts';
 import { type Branch, branches, type Island, islandIds, JAPAN, type SideCode, US } from './dataTypes.ts';
-import { type ABSENT, type ELIMINATED, type FireAndMovement, modeOf, OFF_MAP, type UnitId } from './state.ts';
+import { type ABSENT, type ELIMINATED, enemyOf, type FireAndMovement, modeOf, OFF_MAP, type UnitId } from './state.ts';
 import { islandAt, sea } from './terrain.ts';
 
 const { grid } = archipelago;
@@ -35,11 +35,21 @@ export function rosterIn(state: FireAndMovement, side: SideCode): Roster {
   return inPlay.length > 1 || modeOf(state) === 'simultaneous' ? rosters[side] : islandRosters[inPlay[0]!]![side];
 }
 
-export const { sideOf, isOnMap, isInEnemyZone, isVacant, holds, holder, unitsIn, controllers, place, lift } = forcesOn({
-  grid,
-  unitSide,
-  hasZone,
-});
+export const { isVacant, holds, holder, unitsIn, controllers, place, lift } = forcesOn({ grid, unitSide, hasZone });
+
+// Asked many times in every action, so they are plain functions, which are quicker than those of a closure.
+
+export function sideOf(unit: UnitId): SideCode {
+  return unitSide[unit] as SideCode;
+}
+
+export function isOnMap(state: FireAndMovement, unit: UnitId): boolean {
+  return state.where[unit]! >= 0;
+}
+
+export function isInEnemyZone(state: FireAndMovement, unit: UnitId): boolean {
+  return state.zones[enemyOf(sideOf(unit))][state.where[unit]!]! > 0;
+}
 
 /** The island that a unit stands on or lies off. */
 export function islandOf(state: FireAndMovement, unit: UnitId): Island {

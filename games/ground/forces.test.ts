@@ -47,29 +47,28 @@ describe('units on hexes', () => {
   });
 
   test('take their zones with them, those that have one', () => {
-    const { place, controllers, isInEnemyZone } = stacking;
+    const { place, controllers } = stacking;
     const ground = field(true);
     place(ground, 0, at('0303'));
     place(ground, 1, at('0303'));
     place(ground, 2, at('0304'));
     expect(controllers(ground, at('0304'), US)).toEqual([0]);
-    expect(isInEnemyZone(ground, 2)).toBe(true);
+    expect(ground.zones[US][at('0304')]).toBe(1);
     place(ground, 0, at('0101'));
     expect(controllers(ground, at('0304'), US)).toEqual([]);
-    expect(isInEnemyZone(ground, 2)).toBe(false);
-    // Unit 1 is still beside the enemy, and in his zone.
-    expect(isInEnemyZone(ground, 1)).toBe(true);
+    expect(ground.zones[US][at('0304')]).toBe(0);
+    // Unit 1 is still beside the enemy, and in that unit's zone.
+    expect(ground.zones[JAPAN][at('0303')]).toBe(1);
     expect(ground.zones[US].reduce((sum, count) => sum + count, 0)).toBeLessThan(6);
   });
 
   test('are friends or enemies to each other', () => {
-    const { place, holder, holds, isOnMap, sideOf } = alone;
+    const { place, holder, holds } = alone;
     const ground = field(false);
     place(ground, 0, at('0303'));
     place(ground, 2, at('0304'));
     expect(['0303', '0304', '0305'].map((hex) => holder(ground, 1, at(hex)))).toEqual(['friend', 'enemy', 'vacant']);
     expect([holds(ground, US, at('0303')), holds(ground, JAPAN, at('0303'))]).toEqual([true, false]);
-    expect([isOnMap(ground, 0), isOnMap(ground, 1)]).toEqual([true, false]);
-    expect([sideOf(3), enemyOf(sideOf(3)), sideTitle(sideOf(3))]).toEqual([JAPAN, US, 'Japanese']);
+    expect([enemyOf(US), enemyOf(JAPAN), sideTitle(JAPAN)]).toEqual([JAPAN, US, 'Japanese']);
   });
 });

@@ -1,6 +1,6 @@
 import { type Grid, type Hex, neighbour } from '#board/grid';
 import { addZone, removeZone } from '#board/zones';
-import { enemyOf, type SideCode } from './sides.ts';
+import type { SideCode } from './sides.ts';
 
 /** A unit's position in the order of battle. */
 export type UnitId = number;
@@ -32,14 +32,6 @@ export function forcesOn({ grid, unitSide, hasZone }: Ground) {
 
   function sideOf(unit: UnitId): SideCode {
     return unitSide[unit] as SideCode;
-  }
-
-  function isOnMap(field: Field, unit: UnitId): boolean {
-    return field.where[unit]! >= 0;
-  }
-
-  function isInEnemyZone(field: Field, unit: UnitId): boolean {
-    return field.zones[enemyOf(sideOf(unit))][field.where[unit]!]! > 0;
   }
 
   function isVacant(field: Field, hex: Hex): boolean {
@@ -99,5 +91,5 @@ export function forcesOn({ grid, unitSide, hasZone }: Ground) {
     if (exertsZone(unit)) removeZone(grid, zones[sideOf(unit)], hex);
   }
 
-  return { sideOf, isOnMap, isInEnemyZone, isVacant, holds, holder, unitsIn, controllers, place, lift };
+  return { isVacant, holds, holder, unitsIn, controllers, place, lift };
 }

@@ -5,6 +5,7 @@ import { boardMap, unitClass, unitSide } from './data.ts';
 import { ARMOR, ARTILLERY, ENGINEER, INFANTRY, JAPAN, type SideCode } from './dataTypes.ts';
 import {
   ELIMINATED,
+  enemyOf,
   HAS_ATTACKED,
   type IslandWar,
   NOT_YET_IN_PLAY,
@@ -21,7 +22,21 @@ function rosterOf(side: SideCode): Roster {
 
 export const rosters: readonly [Roster, Roster] = [rosterOf(0), rosterOf(1)];
 
-export const { sideOf, isOnMap, isInEnemyZone, holder, controllers, place, lift } = forcesOn({ grid, unitSide });
+export const { holder, controllers, place, lift } = forcesOn({ grid, unitSide });
+
+// Asked many times in every action, so they are plain functions, which are quicker than those of a closure.
+
+export function sideOf(unit: UnitId): SideCode {
+  return unitSide[unit] as SideCode;
+}
+
+export function isOnMap(state: IslandWar, unit: UnitId): boolean {
+  return state.where[unit]! >= 0;
+}
+
+export function isInEnemyZone(state: IslandWar, unit: UnitId): boolean {
+  return state.zones[enemyOf(sideOf(unit))][state.where[unit]!]! > 0;
+}
 
 export function isArtillery(unit: UnitId): boolean {
   return unitClass[unit] === ARTILLERY;
