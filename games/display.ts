@@ -406,6 +406,14 @@ export interface StagedBattleTeller<S extends State = State> {
 }
 
 /** Where a part of the data as a whole comes from. */
+/** What is known about the ground, the pieces and the position. */
+export interface Facts<S extends State = State> {
+  ofHex(view: S, board: string, hex: Hex): readonly Fact[];
+  ofPiece(view: S, kind: string, target: number): readonly Fact[];
+  /** What matters about the position as a whole: ground support left, what each side needs to win. */
+  ofPosition(view: S): readonly Fact[];
+}
+
 export interface DataSource {
   readonly what: string;
   readonly source: Source;
@@ -436,11 +444,8 @@ export interface Display<S extends State = State> {
   placeOf(kind: string, target: number): Place | undefined;
   /** Who holds each area now, where that can change: the client colours it. Areas of nobody are left out. */
   holders?(view: S, board: string): readonly { readonly area: string; readonly side: Seat }[];
-  hexFacts(view: S, board: string, hex: Hex): readonly Fact[];
-  pieceFacts(view: S, kind: string, target: number): readonly Fact[];
-  /** What matters about the position as a whole: ground support left, what each side needs to win. */
-  status(view: S): readonly Fact[];
-  /** How near a side is to its end, in a few words that are always in sight: `VP 12 · draw from 20`. `status` says how it comes about. */
+  facts(): Promise<Facts<S>>;
+  /** How near a side is to its end, in a few words that are always in sight: `VP 12 · draw from 20`. The facts say how it comes about. */
   score?(view: S): string | undefined;
   track(view: S): Track;
   charts(): Promise<readonly Chart[]>;

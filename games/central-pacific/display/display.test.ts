@@ -9,6 +9,7 @@ import { centralPacific } from '../game.ts';
 import { type PositionSpec, position } from '../position.ts';
 import { board } from './board.ts';
 import { centralPacificDisplay as display } from './display.ts';
+import { facts as known } from './facts.ts';
 
 const rules = new Set(rulebook.cases.map(({ id }) => id));
 const charts = await display.charts();
@@ -70,9 +71,9 @@ test('unknown counters are shown by number alone, the same whoever they are', ()
   expect(display.pieces(one).some(({ kind, target }) => kind === 'unit' && target === findUnit('japan-7-Eng'))).toBe(
     false,
   );
-  expect(display.pieceFacts(one, 'unit', findUnit('japan-7-Eng'))).toEqual([]);
+  expect(known.ofPiece(one, 'unit', findUnit('japan-7-Eng'))).toEqual([]);
   const { target } = hidden(one)[0]!;
-  expect(value(display.pieceFacts(one, 'counter', target), 'Unknown')).toBe('1 unknown counter on Tarawa');
+  expect(value(known.ofPiece(one, 'counter', target), 'Unknown')).toBe('1 unknown counter on Tarawa');
 });
 
 test('cargo lies with its ship, which names it', () => {
@@ -90,7 +91,7 @@ test('an island tells who holds it, what it has room for and who could bomb it',
     units: { 'us-CV-9': '66', 'us-2-Mar': 'tarawa', 'japan-G-4-1': 'air-available' },
     bases: { us: { tarawa: 2 }, japan: { makin: 1, kwajalein: 2 } },
   });
-  const facts = display.hexFacts(view, board.id, findPlace('tarawa'));
+  const facts = known.ofHex(view, board.id, findPlace('tarawa'));
   expect(value(facts, 'Held by')).toBe('the US');
   expect(value(facts, 'US base')).toBe('level 2 of at most 2');
   expect(value(facts, 'Room for US divisions')).toBe('1 of 2');
@@ -101,10 +102,10 @@ test('an island tells who holds it, what it has room for and who could bomb it',
 
 test('nothing reaches the Eastern Pacific, nor any zone when no Japanese aircraft are left', () => {
   const spec = { units: { 'us-CV-9': '66', 'japan-G-4-1': 'air-available' }, bases: { japan: { tarawa: 2 } } };
-  expect(value(display.hexFacts(viewOf(spec), board.id, findPlace('66')), 'Japanese aircraft')).toMatch(/^in range/);
-  expect(value(display.hexFacts(viewOf(spec), board.id, findPlace('82')), 'Japanese aircraft')).toBe('out of range');
+  expect(value(known.ofHex(viewOf(spec), board.id, findPlace('66')), 'Japanese aircraft')).toMatch(/^in range/);
+  expect(value(known.ofHex(viewOf(spec), board.id, findPlace('82')), 'Japanese aircraft')).toBe('out of range');
   const none = { ...spec, units: { 'us-CV-9': '66' } };
-  expect(value(display.hexFacts(viewOf(none), board.id, findPlace('66')), 'Japanese aircraft')).toBe('out of range');
+  expect(value(known.ofHex(viewOf(none), board.id, findPlace('66')), 'Japanese aircraft')).toBe('out of range');
   const overlay = display.overlays.find(({ id }) => id === 'japanese air')!;
   expect(overlay.hexes(viewOf(none), board.id)).toEqual([]);
   expect(overlay.hexes(viewOf(spec), board.id)).toContain(findPlace('66'));
@@ -133,7 +134,7 @@ test('the status adds the points up item by item and warns of sudden death', () 
     units: { 'us-CV-9': '66', 'us-2-Mar': 'tarawa', 'japan-CV-S': 'japan-refit', 'us-CA-1': 'us-refit' },
     bases: { us: { tarawa: 2 }, japan: { truk: 4 } },
   });
-  const facts = display.status(view);
+  const facts = known.ofPosition(view);
   expect(value(facts, 'Victory points')).toBe('2');
   expect(value(facts, 'Major objectives with a US base and no Japanese units')).toBe('1, +4');
   expect(value(facts, 'Japanese base on Truk')).toBe('1, -3');
@@ -141,7 +142,7 @@ test('the status adds the points up item by item and warns of sudden death', () 
 });
 
 test('the short scenario shows its conditions instead of points', () => {
-  const facts = display.status(begin('short').state);
+  const facts = known.ofPosition(begin('short').state);
   expect(value(facts, 'A US base on Tarawa')).toBe('not yet');
   expect(value(facts, 'Victory points')).toBeUndefined();
   expect(display.track(begin('short').state).turns).toHaveLength(5);

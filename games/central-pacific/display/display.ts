@@ -3,16 +3,13 @@ import type { CentralPacific } from '../core/state.ts';
 import { actionMenu } from './actionMenu.ts';
 import { board } from './board.ts';
 import { boxes, cups } from './boxes.ts';
-import { hexFacts } from './hexFacts.ts';
 import { holders } from './holders.ts';
 import { motions } from './motions.ts';
 import { overlays } from './overlays.ts';
-import { pieceFacts } from './pieceFacts.ts';
 import { orderOfBattle, pieces } from './pieces.ts';
 import { placeOf } from './places.ts';
 import { route } from './route.ts';
 import { score } from './score.ts';
-import { status } from './status.ts';
 import { track } from './track.ts';
 import { turnedUp } from './turnedUp.ts';
 
@@ -26,9 +23,7 @@ export const centralPacificDisplay: Display<CentralPacific> = {
   pieces,
   placeOf,
   holders,
-  hexFacts,
-  pieceFacts,
-  status,
+  facts: async () => (await import('./facts.ts')).facts,
   score,
   track,
   charts: async () => (await import('./charts.ts')).charts,

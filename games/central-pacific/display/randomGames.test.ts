@@ -13,6 +13,7 @@ import { randomAction, randomGame } from '../fixtures/randomGame.ts';
 import { centralPacific } from '../game.ts';
 import { board } from './board.ts';
 import { centralPacificDisplay as display } from './display.ts';
+import { facts as known } from './facts.ts';
 import { isSeen } from './pieces.ts';
 
 const teller = await display.stagedBattle!();
@@ -68,11 +69,11 @@ test('every unit is shown once, where it is, or lies face down where the state h
 });
 
 function askEverything(view: CentralPacific, decision: Decision | undefined, moment: number): void {
-  for (let place = moment % 5; place <= IWO_JIMA; place += 5) checkFacts(display.hexFacts(view, board.id, place));
+  for (let place = moment % 5; place <= IWO_JIMA; place += 5) checkFacts(known.ofHex(view, board.id, place));
   for (const { kind, target } of display.pieces(view)) {
-    if (target % 9 === moment % 9) checkFacts(display.pieceFacts(view, kind, target));
+    if (target % 9 === moment % 9) checkFacts(known.ofPiece(view, kind, target));
   }
-  checkFacts(display.status(view));
+  checkFacts(known.ofPosition(view));
   display.orderOfBattle(view);
   for (const cup of display.cups!(view)) {
     const inside = cup.markers.filter(({ place }) => place === 'cup').reduce((sum, { count }) => sum + count, 0);
@@ -174,7 +175,7 @@ test('a finished game is shown with its result', () => {
     if (decision) return;
     const view = centralPacific.view(state, 'us');
     const { reason: value, rule } = state.result!;
-    expect(display.status(view)).toContainEqual({ name: 'Result', value, rule });
+    expect(known.ofPosition(view)).toContainEqual({ name: 'Result', value, rule });
     expect(display.track(view).phase).toBe(-1);
     expect(display.actionMenu!(view)).toBeUndefined();
     expect(centralPacific.about(view)).toEqual({});

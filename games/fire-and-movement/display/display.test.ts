@@ -6,6 +6,7 @@ import { branches, GUAM, type IslandId, islandIds, terrainLines, unitSizes } fro
 import { begin } from '../fixtures/play.ts';
 import { landHexes, sea } from '../terrain.ts';
 import { fireAndMovementDisplay as display } from './display.ts';
+import { facts as known } from './facts.ts';
 
 const rules = new Set(rulebook.cases.map(({ id }) => id));
 const { state: guam } = begin('guam');
@@ -205,16 +206,16 @@ test('every fact about any hex, piece or island cites a rule of the book, if it 
   };
   for (const { id, grid } of display.boards) {
     for (let hex = 0; hex < grid.size; hex++) {
-      const facts = display.hexFacts(all, id, hex);
+      const facts = known.ofHex(all, id, hex);
       expect(facts[0]).toEqual({ name: 'Hex', value: grid.names[hex] });
       expect(new Set(facts.map(({ name }) => name)).size).toBe(facts.length);
       facts.forEach(check);
     }
   }
-  for (const { kind, target } of display.pieces(all)) display.pieceFacts(all, kind, target).forEach(check);
-  for (const marker of markers.keys()) display.pieceFacts(all, 'marker', marker).forEach(check);
+  for (const { kind, target } of display.pieces(all)) known.ofPiece(all, kind, target).forEach(check);
+  for (const marker of markers.keys()) known.ofPiece(all, 'marker', marker).forEach(check);
   for (const state of [guam, all]) {
-    display.status(state).forEach(check);
+    known.ofPosition(state).forEach(check);
     for (const { facts } of display.standings!(state)) facts.forEach(check);
   }
 });

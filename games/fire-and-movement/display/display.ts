@@ -3,15 +3,12 @@ import type { FireAndMovement } from '../state.ts';
 import { battle } from './battle.ts';
 import { boards, placeOf } from './board.ts';
 import { boxes } from './boxes.ts';
-import { hexFacts } from './hexFacts.ts';
 import { cups } from './markers.ts';
 import { motions } from './motions.ts';
 import { overlays } from './overlays.ts';
-import { pieceFacts } from './pieceFacts.ts';
 import { orderOfBattle, pieces } from './pieces.ts';
 import { route } from './route.ts';
 import { standings } from './standings.ts';
-import { status } from './status.ts';
 import { track } from './track.ts';
 import { turnedUp } from './turnedUp.ts';
 
@@ -26,9 +23,7 @@ export const fireAndMovementDisplay: Display<FireAndMovement> = {
   boxes,
   pieces,
   placeOf,
-  hexFacts,
-  pieceFacts,
-  status,
+  facts: async () => (await import('./facts.ts')).facts,
   track,
   charts: async () => (await import('./charts.ts')).charts,
   battle,

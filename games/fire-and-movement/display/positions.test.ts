@@ -12,6 +12,7 @@ import { position } from '../position.ts';
 import type { FireAndMovement } from '../state.ts';
 import { onMap } from './board.ts';
 import { fireAndMovementDisplay as display } from './display.ts';
+import { facts as known } from './facts.ts';
 
 type Game = Sitting<FireAndMovement>;
 
@@ -28,12 +29,12 @@ function unit(game: Pick<Game, 'state'>, id: string): Piece {
 }
 
 function factsOf({ state }: Game, id: string): Record<string, string> {
-  return words(display.pieceFacts(state, 'unit', findUnit(id)));
+  return words(known.ofPiece(state, 'unit', findUnit(id)));
 }
 
 function hexFactsOf({ state }: Game, name: string): Record<string, string> {
   const place = at(name);
-  return words(display.hexFacts(state, place.board, place.hex));
+  return words(known.ofHex(state, place.board, place.hex));
 }
 
 function named(place: Place): string {
@@ -252,7 +253,7 @@ describe('how the islands stand', () => {
       'Points if taken this turn': '-3',
       'US losses': '1 depleted, 0 eliminated',
     });
-    expect(words(display.status(game.state))['Game turn']).toBe('Eniwetok, 5, 2 more than its 3, 23 February 1944');
+    expect(words(known.ofPosition(game.state))['Game turn']).toBe('Eniwetok, 5, 2 more than its 3, 23 February 1944');
     expect(display.track(game.state).turns[4]).toEqual({
       title: 'Turn 5',
       note: '23 February 1944; overrun: -1 point',
@@ -357,7 +358,7 @@ describe('in the spotlight stands', () => {
     game.state.result = { winner: 'us', reason: 'It ended.' };
     expect(lit(game)).toEqual([]);
     expect(display.track(game.state).phase).toBe(-1);
-    expect(words(display.status(game.state))).toMatchObject({ Guam: '0 of 17 hexes captured', Result: 'It ended.' });
+    expect(words(known.ofPosition(game.state))).toMatchObject({ Guam: '0 of 17 hexes captured', Result: 'It ended.' });
   });
 });
 
@@ -475,12 +476,12 @@ describe('marks and facts', () => {
   test('tell what is given by the book from what is reconstructed', () => {
     const { state } = position({ units: { 'jp-G-319': 'guam-2108', 'us-G-1/3': 'guam-1909' }, depleted: ['jp-G-319'] });
     const sourceOf = (id: string, name: string) =>
-      display.pieceFacts(state, 'unit', findUnit(id)).find((fact) => fact.name === name)?.source;
+      known.ofPiece(state, 'unit', findUnit(id)).find((fact) => fact.name === name)?.source;
     expect(sourceOf('jp-G-319', 'Defense')).toMatchObject({ kind: 'reconstructed' });
     expect(sourceOf('jp-G-320', 'Defense')).toMatchObject({ kind: 'given', rule: '19.0' });
     expect(sourceOf('us-G-1/3', 'Attack')).toMatchObject({ kind: 'reconstructed' });
     const place = at('guam-1909');
-    const cost = display.hexFacts(state, place.board, place.hex).find(({ name }) => name === 'Movement');
+    const cost = known.ofHex(state, place.board, place.hex).find(({ name }) => name === 'Movement');
     expect(cost).toMatchObject({ value: '2 movement points to enter', source: { kind: 'reconstructed' } });
   });
 });

@@ -16,6 +16,7 @@ import { againstFortified, isFortified } from '../strength.ts';
 import { battleOf } from './battle.ts';
 import { onMap } from './board.ts';
 import { fireAndMovementDisplay as display } from './display.ts';
+import { facts as known } from './facts.ts';
 import { attackUnderWay } from './moment.ts';
 
 const audiences: readonly (Seat | null)[] = ['us', 'japan', null];
@@ -229,10 +230,10 @@ function askEverything(view: FireAndMovement, decision: Decision, moment: number
     expect(hex).not.toBeLessThan(0);
   }
   return [
-    display.status(view),
-    display.hexFacts(view, id, (moment * 7) % grid.size),
+    known.ofPosition(view),
+    known.ofHex(view, id, (moment * 7) % grid.size),
     ...display.standings!(view).map(({ facts }) => facts),
-    ...pieces.map(({ kind, target }) => display.pieceFacts(view, kind, target)),
+    ...pieces.map(({ kind, target }) => known.ofPiece(view, kind, target)),
   ];
 }
 
@@ -272,7 +273,7 @@ test('a finished game is shown with its result', () => {
     const { reason: value, rule } = end.result!;
     for (const audience of audiences) {
       const view = fireAndMovement.view(end, audience);
-      expect(display.status(view)).toContainEqual({ name: 'Result', value, rule });
+      expect(known.ofPosition(view)).toContainEqual({ name: 'Result', value, rule });
       expect(display.track(view).phase).toBe(-1);
       expect(display.battle(view)).toBeUndefined();
       expect(display.standings!(view).every(({ stage }) => stage !== 'open')).toBe(true);

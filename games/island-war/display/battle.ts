@@ -3,7 +3,7 @@ import { sideTitle } from '../../ground/sides.ts';
 import { chancesIn, waysOn } from '../../tables/chances.ts';
 import { marksOf } from '../../tables/chart.ts';
 import { columnInWords } from '../../tables/differentialTable.ts';
-import { list, signed } from '../../words.ts';
+import { capitalized, list, signed } from '../../words.ts';
 import { canProtect, protectiveFireChoices } from '../artillery.ts';
 import { mayBanzai } from '../banzai.ts';
 import { attackStrength, barrageStrength, combatTable, defenseStrength, protectiveFireStrength } from '../data.ts';
@@ -15,7 +15,6 @@ import { enemyOf, type IslandWar, nonPhasingSeat, phasingSeat, type UnitId } fro
 import { type Attack, attackOf, defenseOf, isStillEmpty, type Odds, oddsOf, protectiveFireOf } from '../strength.ts';
 import { lineAcross, lineOfHex } from '../terrain.ts';
 import { isArtillery, isFoot } from '../units.ts';
-import { lineTitles } from './hexFacts.ts';
 import { type AttackUnderWay, attackUnderWay } from './moment.ts';
 import { onMap } from './pieces.ts';
 
@@ -96,7 +95,7 @@ function whyThisLine(
   { attackers, defenders }: Attack,
   line: LineCode,
 ): { value: string; rule: string } {
-  const title = lineTitles[terrainLines[line]];
+  const title = capitalized(terrainLines[line]);
   const covered = defenders.find((unit) => lineOfHex[where[unit]!] === line);
   const several = defenders.length > 1;
   if (covered !== undefined)

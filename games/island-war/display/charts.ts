@@ -2,14 +2,13 @@ import { sourceIn, sourceOf } from '../../data/provenance.ts';
 import type { Chart } from '../../display.ts';
 import { sideTitles } from '../../ground/sides.ts';
 import { differentialChart } from '../../tables/differentialChart.ts';
-import { list, movementPoints } from '../../words.ts';
+import { capitalized, list, movementPoints } from '../../words.ts';
 import turnTrackJson from '../data/turn-track.json' with { type: 'json' };
 import unitsJson from '../data/units.json' with { type: 'json' };
 import { combatResultsFile, combatTable, terrainKey, turnTrack, units } from '../data.ts';
 import type { UnitType } from '../dataShapes.ts';
 import { date, effectOf } from '../log.ts';
 import { COMBAT_TABLE } from './battle.ts';
-import { lineTitles } from './hexFacts.ts';
 
 const combatResults = differentialChart(COMBAT_TABLE, combatTable, combatResultsFile, (result) =>
   effectOf(result, undefined),
@@ -21,11 +20,11 @@ const asTheHex = 'as the hex';
 const terrainRows: readonly Chart['rows'][number][] = [
   ...terrainKey.hexes.map(({ title, cost, line, armor }) => ({
     title,
-    cells: [cost === null ? 'closed' : movementPoints(cost), line ? lineTitles[line] : '', armorCells[armor], ''],
+    cells: [cost === null ? 'closed' : movementPoints(cost), line ? capitalized(line) : '', armorCells[armor], ''],
   })),
   ...terrainKey.hexsides.map(({ title, cost, line }) => ({
     title: `${title} hexside`,
-    cells: [`+${movementPoints(cost)}`, lineTitles[line], '', ''],
+    cells: [`+${movementPoints(cost)}`, capitalized(line), '', ''],
   })),
   ...terrainKey.paths.map(({ title, cost, waivesHexside, opensToArmor }) => ({
     title: `Along a ${title.toLowerCase()}`,

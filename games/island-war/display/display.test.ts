@@ -6,6 +6,7 @@ import { branches, terrainLines, unitSizes } from '../dataTypes.ts';
 import { islandWar } from '../game.ts';
 import { landHexes, sea } from '../terrain.ts';
 import { islandWarDisplay as display } from './display.ts';
+import { facts as known } from './facts.ts';
 
 const rules = new Set(rulebook.cases.map(({ id }) => id));
 const [board] = display.boards as readonly [BoardDisplay];
@@ -134,9 +135,9 @@ test('every fact about any hex or unit cites a rule of the book, if it cites one
     expect(value).not.toMatch(/undefined|NaN|^$/);
     if (rule !== undefined) expect(rules).toContain(rule);
   };
-  for (let hex = 0; hex < board.grid.size; hex++) display.hexFacts(start, board.id, hex).forEach(check);
-  for (const { kind, target } of display.pieces(start)) display.pieceFacts(start, kind, target).forEach(check);
-  display.status(start).forEach(check);
+  for (let hex = 0; hex < board.grid.size; hex++) known.ofHex(start, board.id, hex).forEach(check);
+  for (const { kind, target } of display.pieces(start)) known.ofPiece(start, kind, target).forEach(check);
+  known.ofPosition(start).forEach(check);
 });
 
 test('the order of battle lists every unit once, under its formation', () => {

@@ -4,13 +4,10 @@ import { units } from '../data.ts';
 import type { IslandWar } from '../state.ts';
 import { battle } from './battle.ts';
 import { board } from './board.ts';
-import { hexFacts } from './hexFacts.ts';
 import { motions } from './motions.ts';
 import { overlays } from './overlays.ts';
-import { pieceFacts } from './pieceFacts.ts';
 import { boxes, onMap, pieces } from './pieces.ts';
 import { route } from './route.ts';
-import { status } from './status.ts';
 import { track } from './track.ts';
 
 /** How Saipan is shown: the table of contents of this folder. */
@@ -21,9 +18,7 @@ export const islandWarDisplay: Display<IslandWar> = {
   boxes,
   pieces,
   placeOf: (kind, target) => (kind === 'hex' && target >= 0 && target < board.grid.size ? onMap(target) : undefined),
-  hexFacts: (view, _board, hex) => hexFacts(view, hex),
-  pieceFacts,
-  status,
+  facts: async () => (await import('./facts.ts')).facts,
   track,
   charts: async () => (await import('./charts.ts')).charts,
   battle,

@@ -4,6 +4,7 @@ import { sourceOf } from '../../data/provenance.ts';
 import type { Fact } from '../../display.ts';
 import { costInWords, entryFact, hexsideFacts, pathFacts, zoneFacts } from '../../ground/hexFacts.ts';
 import { sideTitle } from '../../ground/sides.ts';
+import { capitalized } from '../../words.ts';
 import { boardMap, terrainKey, units } from '../data.ts';
 import type { TerrainKey } from '../dataShapes.ts';
 import { JAPAN, US } from '../dataTypes.ts';
@@ -17,7 +18,7 @@ function numberOf(hex: Hex): string {
   return nameOf(boardMap.grid, hex);
 }
 
-export function hexFacts(view: IslandWar, hex: Hex): Fact[] {
+export function hexFacts(view: IslandWar, _board: string, hex: Hex): Fact[] {
   return [
     ...nameFacts(hex),
     ...occupantFacts(view, hex),
@@ -47,8 +48,6 @@ function occupantFacts({ occupant }: IslandWar, hex: Hex): Fact[] {
 
 const armorWords = { enter: 'may enter', path: 'only along a road or trail', never: 'may not enter' };
 
-export const lineTitles = { rough: 'Rough', broken: 'Broken', river: 'River', clear: 'Clear' } as const;
-
 function terrainFacts(hex: Hex): Fact[] {
   const terrain = terrainKey.hexes.find((one) => one.terrain === terrainAt(boardMap, hex))!;
   const { title, cost, line, armor, source } = terrain;
@@ -56,7 +55,7 @@ function terrainFacts(hex: Hex): Fact[] {
   facts.push(entryFact(terrain, { open: '5.21a', closed: '12.32a' }));
   if (cost === null) return facts;
   if (line)
-    facts.push({ name: 'Combat', value: `${lineTitles[line]} line`, rule: '7.43a', source: sourceOf(source, 'line') });
+    facts.push({ name: 'Combat', value: `${capitalized(line)} line`, rule: '7.43a', source: sourceOf(source, 'line') });
   const rule = armor === 'enter' ? '5.25a' : '5.25b';
   facts.push({ name: 'Armor', value: armorWords[armor], rule, source: sourceOf(source, 'armor') });
   return facts;
@@ -72,7 +71,7 @@ function riverFacts({ title, cost, line, source }: TerrainKey['hexsides'][number
     },
     {
       name: `${title} in combat`,
-      value: `${lineTitles[line]} line if all attack across it`,
+      value: `${capitalized(line)} line if all attack across it`,
       rule: '7.42a',
       source: sourceOf(source, 'line'),
     },

@@ -11,6 +11,7 @@ import { islandWar } from '../game.ts';
 import { position } from '../position.ts';
 import type { IslandWar } from '../state.ts';
 import { islandWarDisplay as display } from './display.ts';
+import { facts as known } from './facts.ts';
 
 const hex = (name: string) => hexAt(boardMap.grid, name);
 
@@ -19,11 +20,11 @@ function marksOf({ state }: Sitting<IslandWar>, id: string): readonly Mark[] {
 }
 
 function factsOf({ state }: Sitting<IslandWar>, id: string): Record<string, string> {
-  return Object.fromEntries(display.pieceFacts(state, 'unit', findUnit(id)).map(({ name, value }) => [name, value]));
+  return Object.fromEntries(known.ofPiece(state, 'unit', findUnit(id)).map(({ name, value }) => [name, value]));
 }
 
 function hexFactsOf({ state }: Sitting<IslandWar>, name: string): Record<string, string> {
-  return Object.fromEntries(display.hexFacts(state, 'saipan', hex(name)).map((fact) => [fact.name, fact.value]));
+  return Object.fromEntries(known.ofHex(state, 'saipan', hex(name)).map((fact) => [fact.name, fact.value]));
 }
 
 function battleOf({ state }: Sitting<IslandWar>): Battle {
@@ -302,7 +303,7 @@ describe('facts', () => {
     expect(factsOf(game, 'us-1/6')).toMatchObject({ Attack: '4', Defense: '4', Movement: '8', Where: '1104' });
     expect(factsOf(game, 'us-1/6').Held).toBe('may not leave an enemy zone');
     expect(factsOf(game, 'us-3/10')).toMatchObject({ Barrage: '4', Range: '12', Where: 'not yet ashore' });
-    const given = display.pieceFacts(game.state, 'unit', findUnit('jp-317')).find(({ name }) => name === 'Defense');
+    const given = known.ofPiece(game.state, 'unit', findUnit('jp-317')).find(({ name }) => name === 'Defense');
     expect(given).toMatchObject({ value: '3', rule: '2.32b', source: { kind: 'given', rule: '14.11' } });
   });
 
@@ -312,7 +313,7 @@ describe('facts', () => {
       units: { 'us-1/6': '0607', 'jp-317': '1808' },
       eliminated: ['jp-318', 'us-2/6'],
     });
-    const status = Object.fromEntries(display.status(later.state).map(({ name, value }) => [name, value]));
+    const status = Object.fromEntries(known.ofPosition(later.state).map(({ name, value }) => [name, value]));
     expect(status['Game turn']).toBe('5 of 15, 23 June 1944');
     expect(status['US ground support']).toBe('10 in each Combat Phase of this turn');
     expect(status['US units']).toContain('1 lost');

@@ -12,6 +12,7 @@ import { islandWar } from '../game.ts';
 import { ELIMINATED, type IslandWar } from '../state.ts';
 import { battleOf } from './battle.ts';
 import { islandWarDisplay as display } from './display.ts';
+import { facts as known } from './facts.ts';
 import { type AttackUnderWay, attackUnderWay } from './moment.ts';
 
 const audiences: readonly (Seat | null)[] = ['us', 'japan', null];
@@ -208,9 +209,9 @@ function askEverything(view: IslandWar, decision: Decision, moment: number): (re
     for (const target of choice.targets.slice(0, 3)) display.route(view, choice, target);
   }
   return [
-    display.status(view),
-    display.hexFacts(view, 'saipan', (moment * 7) % boardMap.grid.size),
-    ...pieces.map(({ kind, target }) => display.pieceFacts(view, kind, target)),
+    known.ofPosition(view),
+    known.ofHex(view, 'saipan', (moment * 7) % boardMap.grid.size),
+    ...pieces.map(({ kind, target }) => known.ofPiece(view, kind, target)),
     display.battle(view)?.entry ?? [],
   ];
 }
@@ -249,7 +250,7 @@ test('a finished game is shown with its result', () => {
   const { reason: value, rule } = end.result!;
   for (const audience of audiences) {
     const view = islandWar.view(end, audience);
-    expect(display.status(view)).toContainEqual({ name: 'Result', value, rule });
+    expect(known.ofPosition(view)).toContainEqual({ name: 'Result', value, rule });
     expect(display.track(view).phase).toBe(-1);
     expect(display.battle(view)).toBeUndefined();
     expect(display.pieces(view).length).toBeGreaterThanOrEqual(units.length);

@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Piece } from '#games/display';
+import type { Fact, Piece } from '#games/display';
 import { Counter } from '../../art/Counter.tsx';
+import { useLoaded } from '../../base/lazily.tsx';
 import { pieceKey } from '../../board/board.ts';
 import { optionsFor } from '../choosing/pointedAt.ts';
 import type { PlayTable } from '../choosing/table.ts';
@@ -20,6 +21,7 @@ interface HeldStripProps {
 export function HeldStrip({ scene, table }: HeldStripProps) {
   const open = useSignal<string | undefined>(undefined);
   const view = scene.view.value;
+  const facts = useLoaded(() => scene.loadFacts(), scene);
   // What was said about it may not be so any more.
   useEffect(() => {
     open.value = undefined;
@@ -28,6 +30,7 @@ export function HeldStrip({ scene, table }: HeldStripProps) {
   const held = new Map(scene.display.boxes(view).flatMap((box) => (box.held ? [[box.id, box.title]] : [])));
   const groups = inBoxes(scene.pieces.value.filter(({ place }) => 'box' in place && held.has(place.box)));
   if (groups.length === 0) return null;
+  const factsOf = ({ kind, target }: Piece) => facts?.ofPiece(view, kind, target) ?? [];
   const shown = groups.flatMap(({ alike }) => alike.map(({ pieces }) => pieces));
   const opened = shown.find(([piece]) => pieceKey(piece!) === open.value)?.[0];
   return (
@@ -37,6 +40,7 @@ export function HeldStrip({ scene, table }: HeldStripProps) {
           scene={scene}
           table={table}
           piece={opened}
+          facts={factsOf(opened)}
           onClose={() => {
             open.value = undefined;
           }}
@@ -52,6 +56,7 @@ export function HeldStrip({ scene, table }: HeldStripProps) {
                   scene={scene}
                   table={table}
                   pieces={pieces}
+                  facts={factsOf(pieces[0]!)}
                   isOpen={opened === pieces[0]}
                   onOpen={() => {
                     open.value = opened === pieces[0] ? undefined : pieceKey(pieces[0]!);
@@ -68,15 +73,14 @@ export function HeldStrip({ scene, table }: HeldStripProps) {
 
 interface HeldProps extends HeldStripProps {
   readonly pieces: readonly Piece[];
+  readonly facts: readonly Fact[];
   readonly isOpen: boolean;
   readonly onOpen: () => void;
 }
 
-function Held({ scene, table, pieces, isOpen, onOpen }: HeldProps) {
+function Held({ scene, table, pieces, facts, isOpen, onOpen }: HeldProps) {
   const piece = pieces[0]!;
-  const view = scene.view.value!;
   const canPlay = pieces.some((one) => optionsFor(table.offers.value, one).length > 0);
-  const facts = scene.display.pieceFacts(view, piece.kind, piece.target);
   return (
     <button
       type="button"
@@ -95,10 +99,11 @@ function Held({ scene, table, pieces, isOpen, onOpen }: HeldProps) {
 
 interface AboutProps extends HeldStripProps {
   readonly piece: Piece;
+  readonly facts: readonly Fact[];
   readonly onClose: () => void;
 }
 
-function About({ scene, table, piece, onClose }: AboutProps) {
+function About({ scene, table, piece, facts, onClose }: AboutProps) {
   const options = optionsFor(table.offers.value, piece);
   const refusal = options.length === 0 ? table.whyNotPiece(piece) : undefined;
   return (
@@ -112,7 +117,7 @@ function About({ scene, table, piece, onClose }: AboutProps) {
       }}
     >
       <h4>{piece.title}</h4>
-      <FactList scene={scene} facts={scene.display.pieceFacts(scene.view.value!, piece.kind, piece.target)} />
+      <FactList scene={scene} facts={facts} />
       {refusal && (
         <p class="soft small">
           {refusal.sentence} <RuleLink scene={scene} rule={refusal.rule} />

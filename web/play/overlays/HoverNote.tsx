@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { nameOfPlace } from '#games/boardPlaces';
 import type { Face, Piece } from '#games/display';
 import { markWords } from '../../art/counterText.ts';
@@ -19,6 +19,10 @@ interface HoverNoteProps {
 
 /** What is under the pointer, in a few words beside it: the map as a whole is too small to read counters on. */
 export function HoverNote({ scene, table }: HoverNoteProps) {
+  useEffect(() => {
+    // Where they cannot be loaded, the note tells less, and the info panel says what went wrong.
+    scene.loadFacts().catch(console.error);
+  }, [scene]);
   const pointer = scene.pointer.value;
   if (!pointer || !scene.view.value) return null;
   const { hex } = pointer.spot;

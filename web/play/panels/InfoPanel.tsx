@@ -1,7 +1,9 @@
 import { titleOfPlace } from '#games/boardPlaces';
 import { Counter } from '../../art/Counter.tsx';
+import { useLoaded } from '../../base/lazily.tsx';
 import { pieceKey } from '../../board/board.ts';
 import { FactList } from '../parts/FactList.tsx';
+import { ThePosition } from '../parts/ThePosition.tsx';
 import type { Scene } from '../scene/scene.ts';
 
 import './infoPanel.css';
@@ -10,7 +12,8 @@ import './infoPanel.css';
 export function InfoPanel({ scene }: { readonly scene: Scene }) {
   const view = scene.view.value;
   const spot = scene.inspected.value;
-  if (!view) return null;
+  const facts = useLoaded(() => scene.loadFacts(), scene);
+  if (!view || !facts) return null;
   const pieces = spot
     ? scene.pieces.value.filter(({ place }) => 'hex' in place && place.hex === spot.hex && place.board === spot.board)
     : [];
@@ -21,7 +24,7 @@ export function InfoPanel({ scene }: { readonly scene: Scene }) {
         <>
           <section>
             <h3>{titleOfPlace(board, spot.hex)}</h3>
-            <FactList scene={scene} facts={scene.display.hexFacts(view, spot.board, spot.hex)} />
+            <FactList scene={scene} facts={facts.ofHex(view, spot.board, spot.hex)} />
           </section>
           {pieces.map((piece) => (
             <section key={pieceKey(piece)}>
@@ -32,17 +35,14 @@ export function InfoPanel({ scene }: { readonly scene: Scene }) {
                   {piece.marks.length > 0 && <p class="soft">{piece.marks.join(', ')}</p>}
                 </div>
               </header>
-              <FactList scene={scene} facts={scene.display.pieceFacts(view, piece.kind, piece.target)} />
+              <FactList scene={scene} facts={facts.ofPiece(view, piece.kind, piece.target)} />
             </section>
           ))}
         </>
       ) : (
         <p class="soft">Point at a hex or a unit, tap it, or move the cursor with the arrow keys.</p>
       )}
-      <section>
-        <h3>The position</h3>
-        <FactList scene={scene} facts={scene.display.status(view)} />
-      </section>
+      <ThePosition scene={scene} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Hex } from '#board/grid';
 import type { Game } from '#engine/game';
 import type { Seat, State } from '#engine/state';
-import type { BoardDisplay, Display, Motion, Piece, Place, StagedBattle } from '#games/display';
+import type { BoardDisplay, Display, Facts, Motion, Piece, Place, StagedBattle } from '#games/display';
 import { placesAbout } from '#games/placesAbout';
 import type { Audience, Update } from '#match/sight';
 import type { Camera, Holder } from '../../board/board.ts';
@@ -80,6 +80,7 @@ export class Scene {
   /** Spoken to those who do not see the screen. */
   readonly spoken = signal('');
   readonly #saying: string[] = [];
+  readonly #facts = signal<Facts | undefined>(undefined);
   /** There once the board is. */
   readonly camera: ReadonlySignal<Camera | undefined>;
   readonly #camera = signal<{ readonly board: string; readonly camera: Camera } | undefined>(undefined);
@@ -237,10 +238,16 @@ export class Scene {
     this.overlays.value = this.overlays.value.size > 0 ? new Set() : new Set(overlays.map(({ id }) => id));
   }
 
-  /** What the ground of a hex is: the first fact about it that comes from the map's data. */
+  /** What is known about the position: it comes after the board. */
+  async loadFacts(): Promise<Facts> {
+    this.#facts.value ??= await this.display.facts();
+    return this.#facts.value;
+  }
+
+  /** What the ground of a hex is: the first fact about it that comes from the map's data. `undefined` until facts are there. */
   groundOf(hex: Hex): string | undefined {
     const view = this.view.value;
-    const facts = view ? this.display.hexFacts(view, this.boardId.value, hex) : [];
+    const facts = (view && this.#facts.value?.ofHex(view, this.boardId.value, hex)) ?? [];
     return facts.find(({ source }) => source !== undefined)?.value;
   }
 

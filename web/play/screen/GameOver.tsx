@@ -6,9 +6,9 @@ import { go } from '../../base/router.ts';
 import { toast } from '../../base/Toasts.tsx';
 import type { PlayTable } from '../choosing/table.ts';
 import { Comparison } from '../panels/IslandsPanel.tsx';
-import { FactList } from '../parts/FactList.tsx';
 import { PanelIcon } from '../parts/PanelIcon.tsx';
 import { RuleLink } from '../parts/RuleLink.tsx';
+import { ThePosition } from '../parts/ThePosition.tsx';
 import type { Scene } from '../scene/scene.ts';
 import { diceThrown, lossesOf } from '../scene/statistics.ts';
 import { FairDice } from './FairDice.tsx';
@@ -78,10 +78,7 @@ export function GameOver({ scene, table, onClose }: GameOverProps) {
         </section>
       )}
       <Figures scene={scene} table={table} />
-      <section>
-        <h3>The position</h3>
-        <FactList scene={scene} facts={scene.display.status(view)} />
-      </section>
+      <ThePosition scene={scene} />
       <FairDice table={table} />
     </Dialog>
   );
