@@ -136,6 +136,31 @@ describe('a standing order', () => {
     expect(table.state.orders).toEqual({ raider: { reroll: ['never'] } });
   });
 
+  test.each(['hand', [2, 8, 8, 8]] as const)(
+    'goes with the answer that is taken back if it would at once give another, with dice %j',
+    (dice) => {
+      const table = new Table(convoy, { scenario: 'passage', seed: 'again', dice });
+      for (const verb of ['add all', 'ready', 'pass']) table.apply({ seat: 'convoy', verb });
+      table.apply({ seat: 'raider', verb: 'pass', ...(dice === 'hand' ? { dice: [2] } : {}) });
+      table.apply({ seat: 'convoy', verb: 'let it stand' });
+      const asked = JSON.stringify(table.state);
+      const agreed = () => {
+        table.apply({ seat: 'raider', verb: 'let it stand' });
+        table.apply(order('raider', 'reroll', 'misses'));
+        table.apply(order('convoy', 'sighting', 'let pass'));
+      };
+      agreed();
+      expect(table.takeBackFreely('raider')).toEqual([5, 6]);
+      expect(table.decision()).toMatchObject({ procedure: 'shot', seat: 'raider' });
+      expect(table.state.orders).toEqual({ convoy: { sighting: ['let pass'] } });
+      table.goBackTo(5);
+      expect(JSON.stringify(table.state)).toBe(asked);
+      agreed();
+      expect(table.takeBack('raider')).toEqual([5, 6]);
+      expect(table.state.orders).toEqual({ convoy: { sighting: ['let pass'] } });
+    },
+  );
+
   test('is in save files by name, and in positions that outlive a change of rules', () => {
     const { table, act, sail } = begun([2, 8, 8, 8, 8]);
     table.apply(order('raider', 'reroll', 'misses'));

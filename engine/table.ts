@@ -2,7 +2,7 @@ import type { Decision } from './decision.ts';
 import type { Setup } from './definition.ts';
 import type { Game, Outcome } from './game.ts';
 import { copy } from './json.ts';
-import { anotherAnswered, onlyOrders } from './orders.ts';
+import { anotherAnswered, giveOrder, onlyOrders } from './orders.ts';
 import type { Action, Event, Seat, State } from './state.ts';
 import { eventFor } from './state.ts';
 
@@ -71,10 +71,13 @@ export class Table<S extends State = State, E extends Event = Event> {
 
   /** Takes back a seat's last action. Says whether it could. */
   undo(seat: Seat): boolean {
+    return this.takeBackFreely(seat).length > 0;
+  }
+
+  /** Takes back a seat's last action, if it may do so without asking. Says which actions are gone. */
+  takeBackFreely(seat: Seat): readonly number[] {
     const at = this.undoable(seat);
-    if (at < 0) return false;
-    this.#replayWithout(at, at + 1);
-    return true;
+    return at < 0 ? [] : this.#replayWithout(at, at + 1);
   }
 
   /** Takes back everything after the first `count` actions, by agreement or to branch off. */
@@ -95,22 +98,43 @@ export class Table<S extends State = State, E extends Event = Event> {
     const isOrder = (at: number) => onlyOrders(this.actions[at]!, this.events[at + 1]!);
     const first = this.actions.findLastIndex((action, at) => action.seat === seat && !isOrder(at));
     if (first < 0) return [];
-    const orders = this.actions.filter((_, at) => at >= first && isOrder(at));
+    const orders = this.actions.flatMap((action, at) => (at >= first && isOrder(at) ? { action, at } : []));
     const takenBack = this.actions.flatMap((_, at) => (at < first || isOrder(at) ? [] : [at]));
     this.goBackTo(first);
-    for (const order of orders) this.apply(order);
-    return takenBack;
+    for (const { action, at } of orders) if (!this.#giveAgain(action)) takenBack.push(at);
+    return takenBack.sort((a, b) => a - b);
   }
 
-  #replayWithout(first: number, end: number): void {
-    const rest = this.actions.filter((_, at) => at >= this.#sealedAt && (at < first || at >= end));
+  /** Plays again without some actions, and says which are gone: these, and orders after them that cannot be given again. */
+  #replayWithout(first: number, end: number): readonly number[] {
+    const actions = [...this.actions];
+    const gone: number[] = [];
+    const from = this.#sealedAt;
     this.state = copy(this.#sealed);
-    this.actions.length = this.#sealedAt;
-    this.events.length = this.#sealedAt + 1;
-    for (const action of rest) {
-      const { refused } = this.apply(action);
-      if (refused) throw new Error(`after undo, '${action.verb}' is refused: ${refused.sentence} (${refused.rule})`);
+    this.actions.length = from;
+    this.events.length = from + 1;
+    for (let at = from; at < actions.length; at++) {
+      const action = actions[at]!;
+      if (at >= first && at < end) gone.push(at);
+      else if (at >= end && action.verb === giveOrder) {
+        if (!this.#giveAgain(action)) gone.push(at);
+      } else {
+        const { refused } = this.apply(action);
+        if (refused) throw new Error(`after undo, '${action.verb}' is refused: ${refused.sentence} (${refused.rule})`);
+      }
     }
+    return gone;
+  }
+
+  /**
+   * Gives an order again that was given after something that has been taken back. If it would answer the question that is asked
+   * again, it goes too: the seat takes back an answer in order to give another.
+   */
+  #giveAgain(order: Action): boolean {
+    const { events, refused } = this.game.apply(copy(this.state), order);
+    if (refused || !onlyOrders(order, events)) return false;
+    this.apply(order);
+    return true;
   }
 
   /** Another table at the same point, on which to try something else. */

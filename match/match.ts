@@ -221,14 +221,11 @@ export class Match {
     const { table } = this;
     // By then the seed and all that was hidden have been shown.
     if (this.stage === 'over') return refuse('The game is over: nothing can be taken back any more.');
-    const at = table?.undoable(seat) ?? -1;
-    if (!table || at < 0) {
-      return refuse(
-        'Nothing can be taken back without asking: a die was rolled, something was revealed, or others have acted since.',
-      );
-    }
-    table.undo(seat);
-    return { takenBack: [at] };
+    const takenBack = table?.takeBackFreely(seat) ?? [];
+    if (takenBack.length > 0) return { takenBack };
+    return refuse(
+      'Nothing can be taken back without asking: a die was rolled, something was revealed, or others have acted since.',
+    );
   }
 
   #ask(seat: Seat, wish: OpenWish['wish']): Outcome {
