@@ -1,4 +1,4 @@
-import { leave, to } from '#engine/procedure';
+import { type Flow, leave, to } from '#engine/procedure';
 import { about } from '../core/about.ts';
 import { type ActionSpec, cancel, type Paid, pay } from '../core/actions.ts';
 import { PEARL_HARBOR, type Place } from '../core/places.ts';
@@ -64,6 +64,12 @@ function setSail(play: Play, local: AdministrativeMove, place: Place): void {
   sail(play, force, path);
 }
 
+/** Who went aboard for a group that does not sail goes back. */
+function giveUp({ state }: Play, local: AdministrativeMove): Flow {
+  putAllBack(state, local);
+  return leave;
+}
+
 export const administrativeMove = procedure<AdministrativeMove>('administrative move', [
   gather<AdministrativeMove>('group', 'G4L-7a', {
     seat: us,
@@ -124,20 +130,14 @@ export const administrativeMove = procedure<AdministrativeMove>('administrative 
         when: (_, { isPaid }) => isPaid,
         why: () => 'G4L-7a',
         quiet: true,
-        do({ state }, local) {
-          putAllBack(state, local);
-          return leave;
-        },
+        do: giveUp,
       },
       cancel: {
         ...cancel,
         when: (_, { isPaid }) => !isPaid,
         why: () => 'G4L-7a',
         quiet: true,
-        do({ state }, local) {
-          putAllBack(state, local);
-          return leave;
-        },
+        do: giveUp,
       },
     },
   }),
