@@ -1,94 +1,20 @@
+import table from './keys.json' with { type: 'json' };
+
 /** Everything that has a key, by the name under which a player's own key is kept. */
 export interface KeyAction {
   readonly id: KeyName;
   readonly title: string;
-  readonly group: 'Play' | 'Map' | 'Panels' | 'Replay';
+  readonly group: string;
   /** The standard keys; a player's own key replaces the first. */
   readonly keys: readonly string[];
 }
 
-export type KeyName =
-  | 'next unit'
-  | 'last unit'
-  | 'choose'
-  | 'menu'
-  | 'menu here'
-  | 'undo'
-  | 'done'
-  | 'cancel'
-  | 'up'
-  | 'down'
-  | 'left'
-  | 'right'
-  | 'zoom in'
-  | 'zoom out'
-  | 'whole map'
-  | 'centre'
-  | 'zones'
-  | 'trails'
-  | 'next board'
-  | 'last board'
-  | 'all boards'
-  | 'actions'
-  | 'log'
-  | 'battle'
-  | 'displays'
-  | 'diary'
-  | 'islands'
-  | 'units'
-  | 'orders'
-  | 'charts'
-  | 'rules'
-  | 'chat'
-  | 'info'
-  | 'keys'
-  | 'step on'
-  | 'step back'
-  | 'to start'
-  | 'to end'
-  | 'run';
+export type KeyName = keyof typeof table;
 
-export const keyActions: readonly KeyAction[] = [
-  { id: 'next unit', title: 'Next unit or hex that can be chosen', group: 'Play', keys: ['n', 'Tab'] },
-  { id: 'last unit', title: 'Previous unit or hex that can be chosen', group: 'Play', keys: ['Shift+n', 'Shift+Tab'] },
-  { id: 'choose', title: 'Choose what is at the cursor', group: 'Play', keys: ['Enter', 'Space'] },
-  { id: 'menu', title: 'List of everything that can be chosen', group: 'Play', keys: ['m'] },
-  { id: 'menu here', title: 'Menu of what is at the cursor', group: 'Play', keys: ['ContextMenu', 'Shift+F10'] },
-  { id: 'undo', title: 'Undo', group: 'Play', keys: ['u', 'Ctrl+z'] },
-  { id: 'done', title: 'Done', group: 'Play', keys: ['Ctrl+Enter'] },
-  { id: 'cancel', title: 'Cancel, or put down', group: 'Play', keys: ['Escape'] },
-  { id: 'up', title: 'Cursor up', group: 'Map', keys: ['ArrowUp'] },
-  { id: 'down', title: 'Cursor down', group: 'Map', keys: ['ArrowDown'] },
-  { id: 'left', title: 'Cursor left', group: 'Map', keys: ['ArrowLeft'] },
-  { id: 'right', title: 'Cursor right', group: 'Map', keys: ['ArrowRight'] },
-  { id: 'zoom in', title: 'Zoom in', group: 'Map', keys: ['+', '='] },
-  { id: 'zoom out', title: 'Zoom out', group: 'Map', keys: ['-'] },
-  { id: 'whole map', title: 'Show the whole map', group: 'Map', keys: ['0'] },
-  { id: 'centre', title: 'Go to the cursor', group: 'Map', keys: ['.'] },
-  { id: 'zones', title: 'Zones of control on and off', group: 'Map', keys: ['z'] },
-  { id: 'trails', title: 'Show the last moves again', group: 'Map', keys: ['t'] },
-  { id: 'next board', title: 'Next island', group: 'Map', keys: [']'] },
-  { id: 'last board', title: 'Previous island', group: 'Map', keys: ['['] },
-  { id: 'all boards', title: 'All islands side by side', group: 'Map', keys: ['g'] },
-  { id: 'actions', title: 'Actions, in games that have a list of them', group: 'Panels', keys: ['a'] },
-  { id: 'log', title: 'Log', group: 'Panels', keys: ['l'] },
-  { id: 'battle', title: 'Battle', group: 'Panels', keys: ['b'] },
-  { id: 'displays', title: 'Displays beside the map', group: 'Panels', keys: ['v'] },
-  { id: 'diary', title: 'Diary', group: 'Panels', keys: ['d'] },
-  { id: 'islands', title: 'Islands: deadlines, losses, markers', group: 'Panels', keys: ['k'] },
-  { id: 'units', title: 'Units', group: 'Panels', keys: ['o'] },
-  { id: 'orders', title: 'Standing orders, in games that have them', group: 'Panels', keys: ['s'] },
-  { id: 'charts', title: 'Charts', group: 'Panels', keys: ['c'] },
-  { id: 'rules', title: 'Rules', group: 'Panels', keys: ['r'] },
-  { id: 'chat', title: 'Chat and notes', group: 'Panels', keys: ['h'] },
-  { id: 'info', title: 'What is at the cursor', group: 'Panels', keys: ['i'] },
-  { id: 'keys', title: 'List of keys', group: 'Panels', keys: ['?', 'F1'] },
-  { id: 'step on', title: 'One step on', group: 'Replay', keys: ['PageDown'] },
-  { id: 'step back', title: 'One step back', group: 'Replay', keys: ['PageUp'] },
-  { id: 'to start', title: 'To the start', group: 'Replay', keys: ['Home'] },
-  { id: 'to end', title: 'To the end', group: 'Replay', keys: ['End'] },
-  { id: 'run', title: 'Play or pause', group: 'Replay', keys: ['p'] },
-];
+export const keyActions: readonly KeyAction[] = Object.entries(table).map(([id, action]) => ({
+  ...action,
+  id: id as KeyName,
+}));
 
 /** The parts of a keyboard event that name a key. */
 export interface Pressed {

@@ -1,24 +1,6 @@
 import type { Plugin } from 'vite';
 import { iconPicture, iconSvg } from './icon.ts';
-
-const manifest = {
-  name: 'Atoll',
-  short_name: 'Atoll',
-  description: 'Pacific-War board wargames with every rule enforced.',
-  id: '/',
-  start_url: '/',
-  scope: '/',
-  display: 'standalone',
-  background_color: '#f7f2e6',
-  theme_color: '#1f4e5f',
-  categories: ['games'],
-  icons: [
-    { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
-    { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
-    { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
-    { src: '/icon-maskable.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
-  ],
-};
+import manifest from './manifest.json' with { type: 'json' };
 
 /** The files by which Atoll can be installed as an app: its icons and the manifest that names them. */
 export function appFiles(): Plugin {

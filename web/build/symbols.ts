@@ -3,6 +3,7 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import milsymbol from 'milsymbol';
 import type { Plugin } from 'vite';
+import symbolCodes from './symbolCodes.json' with { type: 'json' };
 
 /** One stroke or filled shape of a symbol, drawn in a frame 150 wide and 100 high. */
 export interface SymbolPart {
@@ -12,40 +13,7 @@ export interface SymbolPart {
 }
 
 /** Branches of service as the counters name them, and the code of their symbol in MIL-STD-2525. */
-const codes: Readonly<Record<string, string>> = {
-  infantry: 'SFGPUCI-------',
-  'army infantry': 'SFGPUCI-------',
-  'marine infantry': 'SFGPUCIN------',
-  'naval infantry': 'SFGPUCIN------',
-  'amphibious assault infantry': 'SFGPUCIN------',
-  'japanese marine': 'SFGPUCIN------',
-  sniper: '10031000001215000000',
-  'heavy weapons': 'SFGPUCFM------',
-  'mountain infantry': 'SFGPUCIO------',
-  'parachute infantry': 'SFGPUCIA------',
-  tank: 'SFGPUCA-------',
-  armor: 'SFGPUCA-------',
-  'amphibious tractor': 'SFGPUCAW------',
-  'amphibious tank': 'SFGPUCATW-----',
-  'anti-tank': 'SFGPUCAA------',
-  artillery: 'SFGPUCF-------',
-  'field artillery': 'SFGPUCF-------',
-  'mountain artillery': 'SFGPUCFHO-----',
-  'rocket artillery': 'SFGPUCFR------',
-  mortar: 'SFGPUCFM------',
-  'anti-aircraft artillery': 'SFGPUCDG------',
-  engineer: 'SFGPUCE-------',
-  reconnaissance: 'SFGPUCR-------',
-  signals: 'SFGPUUS-------',
-  supply: 'SFGPUSS-------',
-  medical: 'SFGPUSM-------',
-  headquarters: 'SFGPUH--------',
-  marine: 'SFGPUCIN------',
-  airborne: 'SFGPUCIA------',
-  engineers: 'SFGPUCE-------',
-  'amphibious armor': 'SFGPUCAW------',
-  'coastal defense': 'SFGPUCFHS-----',
-};
+const codes: Readonly<Record<string, string>> = symbolCodes;
 
 /** The symbols of these branches. Throws for a branch that has none. */
 export function symbolsOf(branches: Iterable<string>): Record<string, readonly SymbolPart[]> {
@@ -54,7 +22,7 @@ export function symbolsOf(branches: Iterable<string>): Record<string, readonly S
     const code = codes[branch];
     if (code === undefined) {
       throw new RangeError(
-        `There is no symbol for the branch '${branch}'; web/build/symbols.ts knows ${Object.keys(codes).join(', ')}`,
+        `There is no symbol for the branch '${branch}'; web/build/symbolCodes.json knows ${Object.keys(codes).join(', ')}`,
       );
     }
     symbols[branch] = partsOf(code);

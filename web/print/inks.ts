@@ -1,3 +1,5 @@
+import inks from './inks.json' with { type: 'json' };
+
 /** Whether the map lies in the sun or under a dim lamp. */
 export type Theme = 'light' | 'dark';
 
@@ -5,90 +7,6 @@ export type Theme = 'light' | 'dark';
  * The colours in which maps are printed: their own, because a map is a picture and not part of the interface around it. By night
  * it is the same sheet under a dim lamp.
  */
-const day = {
-  sea: '#9cbfc4',
-  waterDeep: '#a6c7ca',
-  waterMiddle: '#b3d0d0',
-  waterShallow: '#c3dbd6',
-  waterSurf: '#dcebe2',
-  shore: '#4c6f78',
-  land: '#f0e7c9',
-  beach: '#f7e6ae',
-  sand: '#b98f3f',
-  broken: '#dfc795',
-  rough: '#bf9566',
-  hills: '#e0cb98',
-  'wooded hills': '#a2a75e',
-  mountain: '#a98460',
-  woods: '#c2cd93',
-  jungle: '#9fb573',
-  swamp: '#cdd4b0',
-  cane: '#dcdc98',
-  town: '#dccab0',
-  works: '#d3c4b4',
-  airfield: '#d6cbb0',
-  reef: '#bcd8c8',
-  coral: '#b0654e',
-  coralBand: '#e3e3c4',
-  lake: '#a3c8cf',
-  relief: '#5a3617',
-  light: '#fffbe6',
-  sign: '#6b4a26',
-  leaf: '#4a6231',
-  waterSign: '#3d7480',
-  house: '#6d3f35',
-  road: '#b5402c',
-  casing: '#fbf3da',
-  rail: '#3b362e',
-  river: '#3d86a5',
-  strip: '#f5efdc',
-  line: '#3c3324',
-  grid: '#4d4027',
-  lightStrength: 0.24,
-};
+export type Inks = Readonly<typeof inks.light>;
 
-export type Inks = Readonly<typeof day>;
-
-const night: Inks = {
-  sea: '#24373d',
-  waterDeep: '#283d43',
-  waterMiddle: '#2f464b',
-  waterShallow: '#3a5355',
-  waterSurf: '#56706c',
-  shore: '#15242a',
-  land: '#8b8065',
-  beach: '#a8996a',
-  sand: '#4d3c16',
-  broken: '#786849',
-  rough: '#614a33',
-  hills: '#766948',
-  'wooded hills': '#6b6a38',
-  mountain: '#523f2e',
-  woods: '#646d48',
-  jungle: '#4f5c3a',
-  swamp: '#666c57',
-  cane: '#77774d',
-  town: '#7a6c5b',
-  works: '#72675c',
-  airfield: '#726c58',
-  reef: '#3f5a54',
-  coral: '#c08a72',
-  coralBand: '#5d6a58',
-  lake: '#36535b',
-  relief: '#1c0e04',
-  light: '#c4b98e',
-  sign: '#2c1d0d',
-  leaf: '#232f16',
-  waterSign: '#7fa9ae',
-  house: '#351b15',
-  road: '#7c2417',
-  casing: '#b0a684',
-  rail: '#17140f',
-  river: '#1f4d63',
-  strip: '#b1a98e',
-  line: '#14110b',
-  grid: '#16120a',
-  lightStrength: 0.14,
-};
-
-export const inksOf: Readonly<Record<Theme, Inks>> = { light: day, dark: night };
+export const inksOf: Readonly<Record<Theme, Inks>> = inks;

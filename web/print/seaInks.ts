@@ -1,68 +1,7 @@
 import type { Theme } from './inks.ts';
+import inks from './seaInks.json' with { type: 'json' };
 
 /** The colours of charts of the sea: the same sheet by day and under a dim lamp. */
-const day = {
-  paper: '#f1e7cd',
-  paperShade: '#e2d2a9',
-  ink: '#1d3a50',
-  signInk: '#1d3a50',
-  faint: '#557488',
-  sea: '#a4cad6',
-  shallow: '#bfdfe1',
-  deep: '#8ebccf',
-  deeper: '#79aac4',
-  deepest: '#6596b6',
-  closed: '#2a5684',
-  closedStrength: 0.72,
-  closedInk: '#e6eff4',
-  grid: '#234a63',
-  shoal: '#d9ede3',
-  coral: '#f4f8e6',
-  lagoon: '#7fd0c8',
-  land: '#87a45a',
-  landShade: '#5d7d3c',
-  beach: '#f3e6b8',
-  shore: '#31492c',
-  glass: '#cfe8ea',
-  rim: '#fdf9ec',
-  red: '#b3261e',
-  navy: '#1f4a7a',
-  usBox: '#d5dec6',
-  japanBox: '#efd3bd',
-  neutralBox: '#e9e0c8',
-};
+export type SeaInks = Readonly<typeof inks.light>;
 
-export type SeaInks = Readonly<typeof day>;
-
-const night: SeaInks = {
-  paper: '#2b2a22',
-  paperShade: '#211f18',
-  ink: '#d9d2ba',
-  signInk: '#16242c',
-  faint: '#94a4a8',
-  sea: '#25404b',
-  shallow: '#305059',
-  deep: '#1f3743',
-  deeper: '#1a2f3b',
-  deepest: '#162733',
-  closed: '#0e1f38',
-  closedStrength: 0.68,
-  closedInk: '#a9bfd0',
-  grid: '#6f929e',
-  shoal: '#40625f',
-  coral: '#9fb09a',
-  lagoon: '#3d7a78',
-  land: '#6f7d48',
-  landShade: '#4c5a30',
-  beach: '#a39568',
-  shore: '#12190d',
-  glass: '#345660',
-  rim: '#b9b196',
-  red: '#c8493c',
-  navy: '#7ea6d8',
-  usBox: '#2f3a2a',
-  japanBox: '#3f2d25',
-  neutralBox: '#33312a',
-};
-
-export const seaInksOf: Readonly<Record<Theme, SeaInks>> = { light: day, dark: night };
+export const seaInksOf: Readonly<Record<Theme, SeaInks>> = inks;
