@@ -45,7 +45,7 @@ export function chunkGroups(root: string): Group[] {
     ),
     of('grid', /^(board\/(grid|numbering)|web\/geometry\/plane)\.ts$/),
     // What is on other pages, too.
-    of('controls', /^web\/(map\/(MapLabels|Print)|base\/(keys|KeyRows|SpeedChoice|Choices))\.tsx?$/),
+    of('controls', /^web\/(map\/(MapLabels|Print)|base\/(keys|SpeedChoice))\.tsx?$/),
     of(
       'engine',
       /^(engine\/(?!save|table|targets|frozen)|board\/(map|reading|shapes)|games\/(data\/|tables\/(axes|chances|dice|modifiers|table)\.ts|(words|events)\.ts))/,

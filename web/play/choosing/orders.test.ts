@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { displayOf } from '#games/displays';
 import { islandWar } from '#games/island-war/game';
 import { FakeLink } from './fixtures/fakeLink.ts';
-import { askMe, giveOrder, listedOrders, orderAsked } from './orders.ts';
+import { askMe, giveOrder, listedOrders } from './orders.ts';
 import { PlayTable } from './table.ts';
 
 function open(seats: readonly string[]) {
@@ -26,14 +26,14 @@ test('a seat is told of all orders it can give, what each means, and how it stan
 
 test('a question that an order could answer says which, and is answered when it is given', async () => {
   const { link, table, toProtectiveFire, answerOf } = open(['japan']);
-  expect(orderAsked(table)).toBeUndefined();
+  expect(table.orderAsked.value).toBeUndefined();
   expect(toProtectiveFire()).toBe(true);
-  expect(orderAsked(table)?.id).toBe('protective fire');
+  expect(table.orderAsked.value?.id).toBe('protective fire');
   expect(listedOrders(table).map(({ isAsked }) => isAsked)).toEqual([true, false, false]);
   expect(await giveOrder(table, 'protective fire', 'never this turn')).toBe(true);
   expect(answerOf('protective fire')).toBe('never this turn');
   expect(link.hosted.game.decision(link.view('japan'), 'japan')?.step).not.toBe('protective fire');
-  expect(orderAsked(table)).toBeUndefined();
+  expect(table.orderAsked.value).toBeUndefined();
 });
 
 test('an order can be changed while the other side plays, and a player who wants it is asked again', async () => {

@@ -1,4 +1,4 @@
-import { orderAction, type StandingOrder } from '#engine/orders';
+import { orderAction } from '#engine/orders';
 import type { PlayTable } from './table.ts';
 
 /** To be asked, as an answer beside those that a game has. */
@@ -25,7 +25,6 @@ export function listedOrders(table: PlayTable): readonly ListedOrder[] {
   const seat = table.seat.value;
   const view = table.view.value;
   if (seat === null || !view || !table.link.seats.includes(seat) || table.cover.value !== undefined) return [];
-  const asked = orderAsked(table);
   return table.game.orders(view, seat).map(({ order, answer }) => ({
     id: order.id,
     title: order.title,
@@ -33,13 +32,8 @@ export function listedOrders(table: PlayTable): readonly ListedOrder[] {
     rule: order.rule,
     answer: answer?.id ?? askMe,
     answers: [{ id: askMe, title: 'Ask me', text: 'You are asked every time.' }, ...order.answers],
-    isAsked: order === asked,
+    isAsked: order === table.orderAsked.value,
   }));
-}
-
-/** The standing order that could answer the question that the player is asked now. */
-export function orderAsked({ game, shown, decision }: PlayTable): StandingOrder | undefined {
-  return decision.value && shown.value && game.orderFor(shown.value);
 }
 
 /** Gives an order for the seat looked from. Says whether it was taken. */

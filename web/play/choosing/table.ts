@@ -1,6 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Decision } from '#engine/decision';
 import type { Game } from '#engine/game';
+import type { StandingOrder } from '#engine/orders';
 import type { Refusal } from '#engine/rulebook';
 import type { Seat, State } from '#engine/state';
 import type { ActionMenu, Battle, Display, Piece } from '#games/display';
@@ -48,6 +49,8 @@ export class PlayTable {
   readonly offers: ReadonlySignal<readonly Offer[]>;
   /** The same, whatever action is in hand. */
   readonly allOffers: ReadonlySignal<readonly Offer[]>;
+  /** The standing order that could answer the question that the player is asked now. */
+  readonly orderAsked: ReadonlySignal<StandingOrder | undefined>;
   /** What the key for `done` chooses. */
   readonly done: ReadonlySignal<Offer | undefined>;
   readonly notPossible: OpenChoices['notPossible'];
@@ -113,6 +116,7 @@ export class PlayTable {
     this.decision = this.#openChoices.decision;
     this.offers = this.#openChoices.offers;
     this.allOffers = this.#openChoices.all;
+    this.orderAsked = computed(() => this.decision.value && this.shown.value && game.orderFor(this.shown.value));
     this.done = computed(() => doneOffer(this.offers.value));
     this.notPossible = this.#openChoices.notPossible;
     this.choosable = this.#openChoices.choosable;

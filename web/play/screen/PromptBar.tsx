@@ -4,7 +4,6 @@ import { SpeedChoice } from '../../base/SpeedChoice.tsx';
 import { settings } from '../../base/settings.ts';
 import { verbsIn, verbTaken } from '../choosing/listedVerbs.ts';
 import { type Offer, onlyTarget, optionKey, standsAlone } from '../choosing/offers.ts';
-import { orderAsked } from '../choosing/orders.ts';
 import { isChosenInPrompt } from '../choosing/promptTargets.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { PanelIcon } from '../parts/PanelIcon.tsx';
@@ -199,7 +198,7 @@ function Choices({ scene, table }: { readonly scene: Scene; readonly table: Play
           {label}
         </button>
       ))}
-      {scene.panel.value !== 'orders' && orderAsked(table) && (
+      {scene.panel.value !== 'orders' && table.orderAsked.value && (
         <button
           type="button"
           class="button button-plain"
