@@ -1,4 +1,5 @@
-import type { Fault, SavedAction, SaveFile } from './save.ts';
+import type { Fault, SaveFile } from './save.ts';
+import { isRolls, isText } from './savedAction.ts';
 
 const fields: readonly (readonly [keyof SaveFile, (value: unknown) => boolean, string])[] = [
   ['format', (value) => value === 'atoll-save', "must be 'atoll-save'"],
@@ -16,14 +17,6 @@ const fields: readonly (readonly [keyof SaveFile, (value: unknown) => boolean, s
   ['result', isResult, 'must be null or how the game ended'],
 ];
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-function isRolls(value: unknown): boolean {
-  return Array.isArray(value) && value.every((roll) => Number.isInteger(roll) && roll >= 0);
-}
-
 function isDice(value: unknown): boolean {
   if (value === undefined || value === 'hand' || isRolls(value)) return true;
   return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isRolls);
@@ -32,14 +25,6 @@ function isDice(value: unknown): boolean {
 function isResult(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   return typeof value === 'object' && 'winner' in value && (value.winner === null || isText(value.winner));
-}
-
-export function isSavedAction(value: unknown): value is SavedAction {
-  if (!Array.isArray(value) || value.length < 2 || value.length > 4) return false;
-  const [seat, verb, target, dice] = value as unknown[];
-  return (
-    isText(seat) && isText(verb) && (target === undefined || isText(target)) && (dice === undefined || isRolls(dice))
-  );
 }
 
 /** Reads the text of a save file, or says what is wrong with it. */

@@ -1,6 +1,6 @@
 import type { Setup } from './definition.ts';
 import type { Game } from './game.ts';
-import { isSavedAction } from './parseSave.ts';
+import { isSavedAction } from './savedAction.ts';
 import { sha256 } from './sha256.ts';
 import type { Action, Event, Options, Result, Seat, State } from './state.ts';
 import { Table } from './table.ts';

@@ -1,10 +1,10 @@
 import type { Game } from '#engine/game';
 import { parseSave } from '#engine/parseSave';
 import { type Fault, replay, type SavedAction, type SaveFile, saveAction } from '#engine/save';
-import { isRoll, type Seat } from '#engine/state';
+import { isRoll } from '#engine/state';
 import { Table } from '#engine/table';
 import { targetKind } from '#engine/targets';
-import type { EntryBody, MatchSetup } from './entry.ts';
+import type { MatchSetup } from './entry.ts';
 
 /** What is wrong with a save file, in a sentence. `playable`: how many of its actions can be played nevertheless. */
 export interface Unreadable {
@@ -67,13 +67,4 @@ export function savedActions({ game, setup, actions }: Table): SavedAction[] {
     replayed.apply(action);
     return saved;
   });
-}
-
-/** The first entries of a match in play: those who sit down, and what was played elsewhere. */
-export function firstEntries(sittings: readonly EntryBody[], actions: readonly SavedAction[] = []): EntryBody[] {
-  return [...sittings, { kind: 'begin' }, ...actions.map((action) => ({ kind: 'action', action }) as const)];
-}
-
-export function botSits(seat: Seat, bot: string): EntryBody {
-  return { kind: 'sit', seat, player: `bot-${bot}`, name: `${bot.charAt(0).toUpperCase()}${bot.slice(1)}`, bot };
 }

@@ -1,8 +1,8 @@
 import type { Game } from '#engine/game';
 import type { SavedAction } from '#engine/save';
 import { findGame, games } from '#games/library';
-import { firstEntries } from '#match/continued';
 import type { EntryBody, MatchSetup } from '#match/entry';
+import { firstEntries } from '#match/firstEntries';
 import { Match } from '#match/match';
 import type { BranchMatch, NewMatch } from '#protocol/api';
 import { RequestRefused } from '../operations/refusal.ts';

@@ -1,7 +1,7 @@
 import { afterEach, vi } from 'vitest';
 import { convoy } from '#engine/fixtures/convoy';
 import { findGame } from '#games/library';
-import { botSits, firstEntries } from '#match/continued';
+import { botSits, firstEntries } from '#match/firstEntries';
 import { type Host as AnyHost, hostConformance, type Seated } from '#match/fixtures/hostConformance';
 import { proposalOf } from '#match/proposal';
 import type { Request } from '#match/request';

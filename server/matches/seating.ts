@@ -1,8 +1,8 @@
 import { botsFor } from '#bots/players';
 import type { Game } from '#engine/game';
 import type { Seat } from '#engine/state';
-import { botSits } from '#match/continued';
 import type { EntryBody } from '#match/entry';
+import { botSits } from '#match/firstEntries';
 import type { Match } from '#match/match';
 import { type Proposal, sitsAt } from '#match/proposal';
 import type { SeatWanted } from '#protocol/api';

@@ -1,8 +1,8 @@
 import type { Game } from '#engine/game';
 import type { SavedAction } from '#engine/save';
 import type { Seat } from '#engine/state';
-import { botSits, firstEntries } from '#match/continued';
 import type { Entry, EntryBody, MatchSetup } from '#match/entry';
+import { botSits, firstEntries } from '#match/firstEntries';
 import { Match } from '#match/match';
 import type { Player } from '#match/sight';
 import { botsFor } from './games.ts';
