@@ -37,18 +37,14 @@ function Unreachable({ error, again }: { readonly error: unknown; readonly again
   );
 }
 
-/** What stands where a list has nothing in it yet. */
-export function Nothing({
-  children,
-  action,
-}: {
-  readonly children: ComponentChildren;
-  readonly action?: ComponentChildren;
-}) {
+/** What stands where a list has nothing in it yet, and where to go for something. */
+export function Nothing({ text, href, word }: { readonly text: string; readonly href: string; readonly word: string }) {
   return (
     <div class="loaded-nothing">
-      <p>{children}</p>
-      {action}
+      <p>{text}</p>
+      <a class="button" href={href}>
+        {word}
+      </a>
     </div>
   );
 }

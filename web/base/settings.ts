@@ -1,4 +1,5 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { isBoolean } from './remembered.ts';
 
 /** What a player has chosen for this browser. */
 export interface Settings {
@@ -34,25 +35,16 @@ export const standardSettings: Settings = {
   keys: {},
 };
 
-const allowed: { readonly [K in keyof Settings]: (value: unknown) => boolean } = {
+/** What a setting may be where it is more than on or off. */
+const allowed: Readonly<Record<string, (value: unknown) => boolean>> = {
   theme: oneOf('auto', 'light', 'dark'),
   textSize: oneOf('normal', 'large', 'largest'),
-  sound: isBoolean,
   animation: oneOf('slow', 'normal', 'fast', 'off'),
-  hexNumbers: isBoolean,
-  boardsTogether: isBoolean,
-  showBattles: isBoolean,
-  confirm: isBoolean,
-  confirmEnd: isBoolean,
   keys: isKeys,
 };
 
-function oneOf(...values: readonly string[]): (value: unknown) => boolean {
-  return (value) => typeof value === 'string' && values.includes(value);
-}
-
-function isBoolean(value: unknown): boolean {
-  return typeof value === 'boolean';
+function oneOf(...values: readonly unknown[]): (value: unknown) => boolean {
+  return (value) => values.includes(value);
 }
 
 function isKeys(value: unknown): boolean {
@@ -64,7 +56,8 @@ function isKeys(value: unknown): boolean {
 export function readSettings(text: string | null): Settings {
   const kept = parse(text);
   const read: Record<string, unknown> = { ...standardSettings };
-  for (const [name, fits] of Object.entries(allowed)) {
+  for (const name of Object.keys(standardSettings)) {
+    const fits = allowed[name] ?? isBoolean;
     if (name in kept && fits(kept[name])) read[name] = kept[name];
   }
   return read as unknown as Settings;

@@ -1,4 +1,4 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 import { changed } from '#match/change';
 import type { Audience, Sight, Update } from '#match/sight';
 import type { Told } from '../host/told.ts';
@@ -22,6 +22,9 @@ export class FoldedWindow implements Window {
   readonly #sight = signal<Sight | undefined>(undefined);
   readonly #updates = signal<readonly Update[]>([]);
   readonly #first = signal<Sight | undefined>(undefined);
+  readonly sight: Window['sight'] = this.#sight;
+  readonly updates: Window['updates'] = this.#updates;
+  readonly first: Window['first'] = this.#first;
   readonly #askTold: AskTold;
   /** A whole sight is on its way; updates that do not fit the present one need not be missed. */
   awaitsSight = false;
@@ -35,18 +38,6 @@ export class FoldedWindow implements Window {
   constructor(audience: Audience, askTold: AskTold) {
     this.audience = audience;
     this.#askTold = askTold;
-  }
-
-  get sight(): ReadonlySignal<Sight | undefined> {
-    return this.#sight;
-  }
-
-  get updates(): ReadonlySignal<readonly Update[]> {
-    return this.#updates;
-  }
-
-  get first(): ReadonlySignal<Sight | undefined> {
-    return this.#first;
   }
 
   /** The number of the last update that the sight includes; -1 before there is a sight. */

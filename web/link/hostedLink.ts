@@ -26,6 +26,9 @@ const longestHeldBack = 300;
 /** A match at the other end of a line. */
 export class HostedLink implements Link {
   readonly match: string;
+  readonly game: string;
+  readonly seats: readonly Seat[];
+  readonly local: boolean;
   readonly connection: ReadonlySignal<Connection>;
   readonly trouble: ReadonlySignal<string | undefined>;
   readonly presence: ReadonlySignal<Presence>;
@@ -39,26 +42,18 @@ export class HostedLink implements Link {
     this.connection = line.connection;
     this.#switchboard = switchboard;
     this.#backing = backing;
+    this.game = backing.game;
+    this.seats = backing.seats;
+    this.local = backing.local;
     const { trouble, presence } = switchboard.open(match);
     this.trouble = trouble;
     this.presence = presence;
   }
 
-  get game(): string {
-    return this.#backing.game;
-  }
-
-  get seats(): readonly Seat[] {
-    return this.#backing.seats;
-  }
-
-  get local(): boolean {
-    return this.#backing.local;
-  }
-
   window(audience: Audience): Window {
-    const { local, seats } = this.#backing;
-    return local || audience === null || seats.includes(audience) ? this.#live(audience) : this.#past(audience);
+    return this.local || audience === null || this.seats.includes(audience)
+      ? this.#live(audience)
+      : this.#past(audience);
   }
 
   #live(audience: Audience): FoldedWindow {

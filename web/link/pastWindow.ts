@@ -1,4 +1,4 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 import type { Seat } from '#engine/state';
 import type { Sight, Update } from '#match/sight';
 import type { Told } from '../host/told.ts';
@@ -12,6 +12,9 @@ export class PastWindow implements Window {
   readonly #sight = signal<Sight | undefined>(undefined);
   readonly #updates = signal<readonly Update[]>([]);
   readonly #first = signal<Sight | undefined>(undefined);
+  readonly sight: Window['sight'] = this.#sight;
+  readonly updates: Window['updates'] = this.#updates;
+  readonly first: Window['first'] = this.#first;
 
   constructor(audience: Seat, askTold: AskTold, isWanted: () => boolean) {
     this.audience = audience;
@@ -20,18 +23,6 @@ export class PastWindow implements Window {
       // Not over yet, or nobody looks any more: there is nothing to show.
       () => undefined,
     );
-  }
-
-  get sight(): ReadonlySignal<Sight | undefined> {
-    return this.#sight;
-  }
-
-  get updates(): ReadonlySignal<readonly Update[]> {
-    return this.#updates;
-  }
-
-  get first(): ReadonlySignal<Sight | undefined> {
-    return this.#first;
   }
 
   #take({ first, updates }: Told): void {

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { ClientMessage, ServerMessage } from '#protocol/live';
 import type { Line, Listener } from './line.ts';
 import type { Connection } from './link.ts';
@@ -28,6 +28,7 @@ const patience = 8_000;
 export class SocketLine implements Line {
   readonly #network: Network;
   readonly #connection = signal<Connection>('connecting');
+  readonly connection: Line['connection'] = this.#connection;
   readonly #signedOut: () => void;
   #listener: Listener | undefined;
   #socket: Socket | undefined;
@@ -38,10 +39,6 @@ export class SocketLine implements Line {
   constructor(network: Network, signedOut: () => void) {
     this.#network = network;
     this.#signedOut = signedOut;
-  }
-
-  get connection(): ReadonlySignal<Connection> {
-    return this.#connection;
   }
 
   listen(listener: Listener): void {

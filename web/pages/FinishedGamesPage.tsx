@@ -9,17 +9,7 @@ export default function FinishedGamesPage() {
       title="Finished games"
       lead="Replay any of them move by move with nothing hidden, and branch off to try something else."
       of="over"
-      empty={
-        <Nothing
-          action={
-            <a class="button" href={paths.home}>
-              Play
-            </a>
-          }
-        >
-          No game has been played to its end here yet.
-        </Nothing>
-      }
+      empty={<Nothing text="No game has been played to its end here yet." href={paths.home} word="Play" />}
       row={(card) => <MatchRow key={card.id} card={card} />}
     />
   );

@@ -8,10 +8,10 @@ import { useLoad } from '../base/load.ts';
 import { paths } from '../base/paths.ts';
 import { go } from '../base/router.ts';
 import { refreshMe } from '../base/session.ts';
-import { toast } from '../base/Toasts.tsx';
 import type { LocalSeat } from '../host/newMatch.ts';
 import { findEntry, gameTitle, scenarioTitle } from '../library/catalogue.ts';
 import { Side } from '../library/Side.tsx';
+import { orToast } from './orToast.ts';
 import { previewSave, type SavePreview } from './savePreview.ts';
 import './import.css';
 
@@ -69,10 +69,14 @@ function Preview({ name, text, preview }: PreviewProps) {
   );
   const [busy, setBusy] = useState(false);
 
+  function whileBusy(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    return orToast(work, () => setBusy(false));
+  }
+
   /** Goes on where the file ends: I take the first seat that is not a machine's, and others are invited to the rest. */
   async function upload(): Promise<void> {
-    setBusy(true);
-    try {
+    await whileBusy(async () => {
       const mine = seats.find((seat) => players[seat]!.who === 'me');
       const wanted = seats.map((seat): [string, SeatWanted] => {
         const player = players[seat]!;
@@ -84,24 +88,17 @@ function Preview({ name, text, preview }: PreviewProps) {
       void refreshMe();
       droppedFile.value = undefined;
       go(stage === 'gathering' ? paths.lobby(id) : paths.play(id));
-    } catch (error) {
-      toast(sentenceOf(error), { kind: 'danger' });
-      setBusy(false);
-    }
+    });
   }
 
   async function open(pathOf: (id: string) => string): Promise<void> {
-    setBusy(true);
-    try {
+    await whileBusy(async () => {
       const { importSave } = await import('../link/local.ts');
       const opened = await importSave(text, { seats: players, asFarAsPossible: true });
       if ('fault' in opened) throw new Error(opened.fault);
       droppedFile.value = undefined;
       go(pathOf(opened.id));
-    } catch (error) {
-      toast(sentenceOf(error), { kind: 'danger' });
-      setBusy(false);
-    }
+    });
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { MatchCard, SeatTaken } from '#protocol/api';
 import { fetchMatch, joinMatch, leaveMatch, seatBot } from '../api/matches.ts';
-import { RequestFailed, sentenceOf } from '../api/request.ts';
+import { RequestFailed } from '../api/request.ts';
 import { confirm } from '../base/Dialog.tsx';
 import { Failure } from '../base/ErrorBoundary.tsx';
 import { Icon } from '../base/Icon.tsx';
@@ -18,6 +18,7 @@ import { MapPicture } from '../map/MapPicture.tsx';
 import { NameAtTable, takeName } from './account/NameAtTable.tsx';
 import { fetchBoard } from './fetchBoard.ts';
 import { playerName } from './MatchRows.tsx';
+import { orToast } from './orToast.ts';
 import { paceTitle } from './pace.ts';
 import './lobby.css';
 
@@ -65,15 +66,11 @@ export function Lobby({ card, load, invitation }: LobbyProps) {
 
   async function change(work: Promise<MatchCard>): Promise<void> {
     setBusy(true);
-    try {
+    await orToast(async () => {
       load.put(await work);
       void refreshMe();
-    } catch (error) {
-      toast(sentenceOf(error), { kind: 'danger' });
-      load.again();
-    } finally {
-      setBusy(false);
-    }
+    }, load.again);
+    setBusy(false);
   }
 
   async function leave(seat: string): Promise<void> {
@@ -84,13 +81,11 @@ export function Lobby({ card, load, invitation }: LobbyProps) {
       no: 'Stay',
     });
     if (!agreed) return;
-    try {
+    await orToast(async () => {
       await leaveMatch(card.id, seat);
       toast('You have left the game.');
       go(paths.mine, { replace: true });
-    } catch (error) {
-      toast(sentenceOf(error), { kind: 'danger' });
-    }
+    });
   }
 
   const cover = findEntry(card.game)?.cover;

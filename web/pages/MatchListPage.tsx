@@ -1,11 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import { useCallback, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { MatchCard, MatchList } from '#protocol/api';
 import { fetchMatches, type ListName } from '../api/matches.ts';
-import { sentenceOf } from '../api/request.ts';
 import { Loaded } from '../base/Loaded.tsx';
 import { useEvery, useLoad } from '../base/load.ts';
-import { toast } from '../base/Toasts.tsx';
+import { orToast } from './orToast.ts';
 import './lists.css';
 
 interface MatchListPageProps {
@@ -21,22 +20,15 @@ interface MatchListPageProps {
 export function MatchListPage({ title, lead, of, action, empty, row }: MatchListPageProps) {
   const load = useLoad((signal) => fetchMatches(of, undefined, signal), [of]);
   const [later, setLater] = useState<MatchList>();
-  const seldom = useCallback(() => {
-    // Those fetched further down stay where they are; the first page is looked at anew.
-    load.again();
-  }, [load.again]);
-  useEvery(30, seldom);
+  // Those fetched further down stay where they are; the first page is looked at again.
+  useEvery(30, load.again);
 
   const shown = [...(load.value?.matches ?? []), ...(later?.matches ?? [])];
   const more = later ? later.more : load.value?.more;
 
   async function fetchMore(): Promise<void> {
-    try {
-      const page = await fetchMatches(of, shown.at(-1));
-      setLater({ matches: [...(later?.matches ?? []), ...page.matches], more: page.more });
-    } catch (error) {
-      toast(sentenceOf(error), { kind: 'danger' });
-    }
+    const page = await fetchMatches(of, shown.at(-1));
+    setLater({ matches: [...(later?.matches ?? []), ...page.matches], more: page.more });
   }
 
   return (
@@ -51,7 +43,7 @@ export function MatchListPage({ title, lead, of, action, empty, row }: MatchList
       <h2 class="unseen">List</h2>
       <Loaded load={load}>{() => (shown.length === 0 ? empty : <ul class="rows">{unique(shown).map(row)}</ul>)}</Loaded>
       {more && (
-        <button type="button" class="button lists-more" onClick={() => void fetchMore()}>
+        <button type="button" class="button lists-more" onClick={() => void orToast(fetchMore)}>
           Show more
         </button>
       )}

@@ -45,17 +45,8 @@ export default function MyGamesPage() {
           {(matches) => {
             const going = inOrder(matches.filter(({ stage }) => stage !== 'over'));
             if (going.length > 0) return <Rows matches={going} />;
-            return (
-              <Nothing
-                action={
-                  <a class="button" href={paths.open}>
-                    Open games
-                  </a>
-                }
-              >
-                You are in no game there. Join one that is open, or invite somebody.
-              </Nothing>
-            );
+            const text = 'You are in no game there. Join one that is open, or invite somebody.';
+            return <Nothing text={text} href={paths.open} word="Open games" />;
           }}
         </Loaded>
       </section>
@@ -72,14 +63,10 @@ export default function MyGamesPage() {
         )}
         {local?.length === 0 && (
           <Nothing
-            action={
-              <a class="button" href={paths.home}>
-                Play
-              </a>
-            }
-          >
-            Games against the machine and at one screen are kept here. There is none yet.
-          </Nothing>
+            text="Games against the machine and at one screen are kept here. There is none yet."
+            href={paths.home}
+            word="Play"
+          />
         )}
       </section>
       {load.value?.some(({ stage }) => stage === 'over') && (

@@ -1,14 +1,13 @@
 import type { MatchCard } from '#protocol/api';
 import { joinMatch } from '../api/matches.ts';
-import { sentenceOf } from '../api/request.ts';
 import { Nothing } from '../base/Loaded.tsx';
 import { paths, pathTo } from '../base/paths.ts';
 import { go } from '../base/router.ts';
 import { refreshMe } from '../base/session.ts';
-import { toast } from '../base/Toasts.tsx';
 import { seatTitle } from '../library/catalogue.ts';
 import { MatchListPage } from './MatchListPage.tsx';
 import { MatchRow } from './MatchRows.tsx';
+import { orToast } from './orToast.ts';
 
 const create = pathTo(paths.newGame, { with: 'anyone' });
 
@@ -25,14 +24,10 @@ export default function OpenGamesPage() {
       }
       empty={
         <Nothing
-          action={
-            <a class="button" href={create}>
-              Offer a game
-            </a>
-          }
-        >
-          Nobody looks for an opponent just now. Offer a game, and you will be told when somebody joins.
-        </Nothing>
+          text="Nobody looks for an opponent just now. Offer a game, and you will be told when somebody joins."
+          href={create}
+          word="Offer a game"
+        />
       }
       row={(card) => <MatchRow key={card.id} card={card} action={<JoinButtons card={card} />} />}
     />
@@ -60,11 +55,9 @@ function JoinButtons({ card }: { readonly card: MatchCard }) {
 }
 
 async function sitDown(id: string, seat: string): Promise<void> {
-  try {
+  await orToast(async () => {
     const { stage } = await joinMatch(id, seat);
     void refreshMe();
     go(stage === 'gathering' ? paths.lobby(id) : paths.play(id));
-  } catch (error) {
-    toast(sentenceOf(error), { kind: 'danger' });
-  }
+  });
 }

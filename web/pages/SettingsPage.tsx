@@ -4,6 +4,21 @@ import { changeSettings, settings, standardSettings } from '../base/settings.ts'
 import { KeyList } from './KeyList.tsx';
 import './settings.css';
 
+const checks = [
+  { setting: 'hexNumbers', label: 'Show the numbers of hexes when zoomed in' },
+  {
+    setting: 'boardsTogether',
+    label: 'Where several islands are played at once, show them side by side when a phase begins',
+  },
+  {
+    setting: 'showBattles',
+    label: 'Where the rules lead the other side, show its battles when its turn is over',
+  },
+  { setting: 'confirm', label: 'Ask before what cannot be undone' },
+  { setting: 'confirmEnd', label: 'Ask before ending a phase while units could still act' },
+  { setting: 'sound', label: 'Sounds: dice, moves, and a note when it is your turn' },
+] as const;
+
 export default function SettingsPage() {
   const chosen = settings.value;
   return (
@@ -48,36 +63,16 @@ export default function SettingsPage() {
         />
         <fieldset>
           <legend class="caps">Asking and telling</legend>
-          <Check
-            label="Show the numbers of hexes when zoomed in"
-            checked={chosen.hexNumbers}
-            onChange={(hexNumbers) => changeSettings({ hexNumbers })}
-          />
-          <Check
-            label="Where several islands are played at once, show them side by side when a phase begins"
-            checked={chosen.boardsTogether}
-            onChange={(boardsTogether) => changeSettings({ boardsTogether })}
-          />
-          <Check
-            label="Where the rules lead the other side, show its battles when its turn is over"
-            checked={chosen.showBattles}
-            onChange={(showBattles) => changeSettings({ showBattles })}
-          />
-          <Check
-            label="Ask before what cannot be undone"
-            checked={chosen.confirm}
-            onChange={(confirm) => changeSettings({ confirm })}
-          />
-          <Check
-            label="Ask before ending a phase while units could still act"
-            checked={chosen.confirmEnd}
-            onChange={(confirmEnd) => changeSettings({ confirmEnd })}
-          />
-          <Check
-            label="Sounds: dice, moves, and a note when it is your turn"
-            checked={chosen.sound}
-            onChange={(sound) => changeSettings({ sound })}
-          />
+          {checks.map(({ setting, label }) => (
+            <label key={setting} class="check">
+              <input
+                type="checkbox"
+                checked={chosen[setting]}
+                onChange={(event) => changeSettings({ [setting]: event.currentTarget.checked })}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
         </fieldset>
       </section>
       <section class="settings-part" aria-labelledby="settings-keys">
@@ -90,20 +85,5 @@ export default function SettingsPage() {
         </button>
       </div>
     </div>
-  );
-}
-
-interface CheckProps {
-  readonly label: string;
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-}
-
-function Check({ label, checked, onChange }: CheckProps) {
-  return (
-    <label class="check">
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
-      <span>{label}</span>
-    </label>
   );
 }

@@ -4,17 +4,21 @@ import { roundedLoop, straight } from '../geometry/curves.ts';
 import { whim } from '../geometry/noise.ts';
 import type { Point } from '../geometry/plane.ts';
 
+/** Points around another, clockwise from above it. */
+function ringAround([x, y]: Point, count: number, radiusOf: (index: number) => number): Point[] {
+  return Array.from({ length: count }, (_, index): Point => {
+    const angle = (index * 2 * Math.PI) / count;
+    const radius = radiusOf(index);
+    return [x + radius * Math.sin(angle), y - radius * Math.cos(angle)];
+  });
+}
+
 /** Open ground in the middle of hexes of any terrain, on which something is built. */
 export function clearings(grid: Grid, hexes: readonly Hex[]): string {
   return hexes
     .map((hex) => {
       const [x, y] = centreOf(grid, hex);
-      const ring = Array.from({ length: 10 }, (_, index): Point => {
-        const angle = (index * Math.PI) / 5;
-        const radius = 0.41 + 0.07 * whim([x, y], index + 60);
-        return [x + radius * Math.sin(angle), y - radius * Math.cos(angle)];
-      });
-      return roundedLoop(ring);
+      return roundedLoop(ringAround([x, y], 10, (index) => 0.41 + 0.07 * whim([x, y], index + 60)));
     })
     .join('');
 }
@@ -57,13 +61,7 @@ export function factories(grid: Grid, hexes: readonly Hex[]): string {
           points.map(([right, down]) => [x + right, y + down]),
           true,
         );
-      const tank = (right: number): string =>
-        shape(
-          ...Array.from({ length: 8 }, (_, index): Point => {
-            const angle = (index * Math.PI) / 4;
-            return [right + 0.075 * Math.sin(angle), 0.24 - 0.075 * Math.cos(angle)];
-          }),
-        );
+      const tank = (right: number): string => shape(...ringAround([right, 0.24], 8, () => 0.075));
       return (
         shape(
           [-0.3, 0.1],
@@ -86,14 +84,11 @@ export function factories(grid: Grid, hexes: readonly Hex[]): string {
 /** A ring of works with bastions around the hex. */
 export function ramparts(grid: Grid, hexes: readonly Hex[]): string {
   return hexes
-    .map((hex) => {
-      const [x, y] = centreOf(grid, hex);
-      const star = Array.from({ length: 12 }, (_, index): Point => {
-        const angle = (index * Math.PI) / 6;
-        const radius = index % 2 === 0 ? 0.42 : 0.31;
-        return [x + radius * Math.sin(angle), y - radius * Math.cos(angle)];
-      });
-      return straight(star, true);
-    })
+    .map((hex) =>
+      straight(
+        ringAround(centreOf(grid, hex), 12, (index) => (index % 2 === 0 ? 0.42 : 0.31)),
+        true,
+      ),
+    )
     .join('');
 }

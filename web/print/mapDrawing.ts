@@ -61,32 +61,28 @@ export interface MapDetails {
   readonly sand: readonly string[];
 }
 
-const drawings = new WeakMap<BoardDisplay, MapDrawing>();
+export const drawingOf = oncePerBoard(draw);
+export const detailsOf = oncePerBoard(drawDetails);
 
-export function drawingOf(board: BoardDisplay): MapDrawing {
-  const known = drawings.get(board);
-  if (known) return known;
-  const drawing = draw(board);
-  drawings.set(board, drawing);
-  return drawing;
+function oncePerBoard<T>(make: (board: BoardDisplay) => T): (board: BoardDisplay) => T {
+  const known = new WeakMap<BoardDisplay, { readonly made: T }>();
+  return (board) => {
+    const { made } = known.get(board) ?? { made: make(board) };
+    known.set(board, { made });
+    return made;
+  };
 }
 
-const details = new WeakMap<BoardDisplay, MapDetails>();
-
-export function detailsOf(board: BoardDisplay): MapDetails {
-  const known = details.get(board);
-  if (known) return known;
+function drawDetails(board: BoardDisplay): MapDetails {
   const { grid } = board;
   const grounds = groundsOf(board);
-  const found: MapDetails = {
+  return {
     relief: reliefOf(grid, grounds.height, sheetOf(board), fineness(grid.size) * 0.6),
     signs: landGrounds.flatMap((ground) => groundMarks(grid, ground, terrainHexes(grounds, ground))),
     reefSigns: groundMarks(grid, 'reef', terrainHexes(grounds, 'reef')),
     coral: coralDots(drawingOf(board).reefLines),
     sand: sand(grid, hexesOf(grounds, 'beach'), nearWater(board, grounds)),
   };
-  details.set(board, found);
-  return found;
 }
 
 /** The printed area of a board, without the work of drawing it. */

@@ -8,7 +8,7 @@ import { type Inks, inksOf, type Theme } from './inks.ts';
 import type { Label } from './labels.ts';
 import { detailsOf, drawingOf } from './mapDrawing.ts';
 import { seaLabels } from './seaLabels.ts';
-import { printOfSea, seaSheet } from './seaPrint.ts';
+import { printOfSea, seaBox, seaSheet } from './seaPrint.ts';
 
 /** What is set on the map rather than printed, because it changes with the zoom or is read by the page. */
 export interface MapSetting {
@@ -33,18 +33,20 @@ export function settingOf(board: BoardDisplay, chart?: SeaChart): MapSetting {
 
 function settingOfSea(board: BoardDisplay, chart: SeaChart): MapSetting {
   const by = cellWidth(board);
-  const { left, top, right, bottom } = seaSheet(board);
-  const sheet = { left: left * by, top: top * by, right: right * by, bottom: bottom * by };
+  const larger = ({ left, top, right, bottom }: Box): Box => ({
+    left: left * by,
+    top: top * by,
+    right: right * by,
+    bottom: bottom * by,
+  });
   const compass: Point = [chart.compass[0] * by, chart.compass[1] * by];
-  const { columns, rows } = board.grid.spec;
-  // Its title and its legend are for those who read the chart.
-  const picture = {
-    left: (columns[0] - 1) * by,
-    top: (rows[0] - 1) * by,
-    right: columns[1] * by,
-    bottom: rows[1] * by,
+  return {
+    sheet: larger(seaSheet(board)),
+    // Its title and its legend are for those who read the chart.
+    picture: larger(seaBox(board)),
+    labels: seaLabels(board, chart),
+    corners: [compass, compass],
   };
-  return { sheet, picture, labels: seaLabels(board, chart), corners: [compass, compass] };
 }
 
 /** The map as an SVG file that covers the sheet exactly. */

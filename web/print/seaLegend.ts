@@ -1,7 +1,7 @@
 import type { BoardDisplay, SeaChart } from '#games/display';
 import type { Point } from '../geometry/plane.ts';
 import type { SeaInks } from './seaInks.ts';
-import { tag, units, words } from './seaPaths.ts';
+import { rectangle, tag, units, words } from './seaPaths.ts';
 import { linkAt, signAt } from './seaSigns.ts';
 
 /** What the signs of the chart mean, below it. */
@@ -16,29 +16,18 @@ export function legend(board: BoardDisplay, chart: SeaChart, inks: SeaInks): str
   const sign = (name: Parameters<typeof signAt>[0], content: string, place: Point): string =>
     entry(signAt(name, place, 0.11, inks), content, place);
   const swatch = (ink: string, [x, y]: Point): string =>
-    tag('rect', {
-      x: units(x),
-      y: units(y - 0.045),
-      width: units(0.1),
-      height: units(0.09),
-      fill: ink,
-      stroke: inks.ink,
-      'stroke-width': 1,
-    });
+    rectangle(
+      { left: x, top: y - 0.045, right: x + 0.1, bottom: y + 0.045 },
+      { fill: ink, stroke: inks.ink, 'stroke-width': 1 },
+    );
   const depths = [inks.shallow, inks.sea, inks.deep, inks.deeper, inks.deepest].map((ink, index) =>
     swatch(ink, [6.02 + index * 0.1, line(1)]),
   );
   return [
-    tag('rect', {
-      x: units(left),
-      y: units(top),
-      width: units(right - left),
-      height: units(0.54),
-      rx: 12,
-      fill: inks.paper,
-      stroke: inks.ink,
-      'stroke-width': 2.5,
-    }),
+    rectangle(
+      { left, top, right, bottom: top + 0.54 },
+      { rx: 12, fill: inks.paper, stroke: inks.ink, 'stroke-width': 2.5 },
+    ),
     sign('airfield', 'Airfield', [0.2, line(0)]),
     sign('port', 'Port', [0.2, line(1)]),
     sign('objective', 'Major objective', [1.15, line(0)]),
@@ -61,15 +50,10 @@ export function legend(board: BoardDisplay, chart: SeaChart, inks: SeaInks): str
 /** A zone long, in three parts. */
 function scaleBar([x, y]: Point, inks: SeaInks): string {
   const parts = [0, 1, 2].map((part) =>
-    tag('rect', {
-      x: units(x + part / 3),
-      y: units(y),
-      width: units(1 / 3),
-      height: units(0.035),
-      fill: part % 2 === 0 ? inks.ink : inks.rim,
-      stroke: inks.ink,
-      'stroke-width': 1.5,
-    }),
+    rectangle(
+      { left: x + part / 3, top: y, right: x + (part + 1) / 3, bottom: y + 0.035 },
+      { fill: part % 2 === 0 ? inks.ink : inks.rim, stroke: inks.ink, 'stroke-width': 1.5 },
+    ),
   );
   const numbers = [0, 100, 200, 300].map((miles, index) =>
     words(String(miles), [x + index / 3, y + 0.105], { size: 0.06, fill: inks.ink }),

@@ -1,8 +1,8 @@
 import { centreOf, nameOf } from '#board/grid';
 import type { BoardArea, BoardDisplay, SeaChart } from '#games/display';
-import type { Line, Point } from '../geometry/plane.ts';
+import { grown, type Line, type Point } from '../geometry/plane.ts';
 import type { SeaInks } from './seaInks.ts';
-import { pathOf, tag, units, words } from './seaPaths.ts';
+import { pathOf, rectangle, tag, words } from './seaPaths.ts';
 import { linkAt, roundel } from './seaSigns.ts';
 
 /** The bases beyond the edge of the map, with arrows to the zones that they border on. */
@@ -18,15 +18,8 @@ function isFirst({ side }: BoardArea): boolean {
 
 function boxOf(board: BoardDisplay, chart: SeaChart, area: BoardArea, inks: SeaInks): string {
   const { left, top, right, bottom } = area.box;
-  const rectangle = (off: number, attributes: Readonly<Record<string, string | number>>): string =>
-    tag('rect', {
-      x: units(left + off),
-      y: units(top + off),
-      width: units(right - left - 2 * off),
-      height: units(bottom - top - 2 * off),
-      rx: 14,
-      ...attributes,
-    });
+  const frame = (off: number, attributes: Readonly<Record<string, string | number>>): string =>
+    rectangle(grown(area.box, -off), { rx: 14, ...attributes });
   const fill = area.side === null ? inks.neutralBox : isFirst(area) ? inks.usBox : inks.japanBox;
   const isUpright = bottom - top > right - left;
   const middle = (left + right) / 2;
@@ -47,9 +40,9 @@ function boxOf(board: BoardDisplay, chart: SeaChart, area: BoardArea, inks: SeaI
     bottom: bottom - (isUpright ? 0.16 : 0.06),
   };
   return (
-    rectangle(0.012, { fill: inks.shore, 'fill-opacity': 0.2, transform: 'translate(6 8)' }) +
-    rectangle(0, { fill, stroke: inks.ink, 'stroke-width': 5 }) +
-    rectangle(0.022, { stroke: inks.ink, 'stroke-width': 1.4 }) +
+    frame(0.012, { fill: inks.shore, 'fill-opacity': 0.2, transform: 'translate(6 8)' }) +
+    frame(0, { fill, stroke: inks.ink, 'stroke-width': 5 }) +
+    frame(0.022, { stroke: inks.ink, 'stroke-width': 1.4 }) +
     landOf(chart, area, room, inks) +
     lettering
   );

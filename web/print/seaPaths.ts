@@ -1,4 +1,4 @@
-import type { Line, Point } from '../geometry/plane.ts';
+import { type Box, type Line, middle, type Point } from '../geometry/plane.ts';
 
 /** Units of a print in a cell of a chart. */
 const cellUnits = 600;
@@ -35,7 +35,6 @@ export function roundedRings(rings: readonly Line[]): string {
     .filter((ring) => ring.length > 3)
     .map((ring) => {
       const points = same(ring[0]!, ring.at(-1)!) ? ring.slice(0, -1) : ring;
-      const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
       const bends = points.map(
         (point, index) => `Q${at(point)} ${at(middle(point, points[(index + 1) % points.length]!))}`,
       );
@@ -55,6 +54,12 @@ export function tag(name: string, attributes: Attributes, content = ''): string 
     value === undefined ? [] : [` ${key}="${value}"`],
   );
   return content === '' ? `<${name}${given.join('')}/>` : `<${name}${given.join('')}>${content}</${name}>`;
+}
+
+/** A box of the map. */
+export function rectangle({ left, top, right, bottom }: Box, attributes: Attributes): string {
+  const [x, y, width, height] = [left, top, right - left, bottom - top].map(units);
+  return tag('rect', { x, y, width, height, ...attributes });
 }
 
 const letters = "Optima, Candara, 'Noto Sans', 'Segoe UI', 'Liberation Sans', sans-serif";

@@ -1,31 +1,38 @@
 import { centreOf, hexAt, nameOf } from '#board/grid';
 import type { BoardDisplay, SeaChart } from '#games/display';
-import type { Box, Point } from '../geometry/plane.ts';
+import { type Box, boxOf, grown, type Point } from '../geometry/plane.ts';
 import type { Theme } from './inks.ts';
 import type { PrintDetail } from './printedMap.ts';
 import { type SeaInks, seaInksOf } from './seaInks.ts';
 import { legend } from './seaLegend.ts';
 import { lenses, truePlaces } from './seaLenses.ts';
 import { offMapBoxes } from './seaMargins.ts';
-import { pathOf, roundedRings, tag, units, words } from './seaPaths.ts';
+import { pathOf, rectangle, roundedRings, tag, units, words } from './seaPaths.ts';
 import { compassRose } from './seaSigns.ts';
 
 /** What lies around the grid, in zones: bases at the sides and above, the legend below. */
 const seaMargins: Box = { left: 1.34, top: 1.26, right: 1.34, bottom: 0.9 };
 
+/** All zones. */
+export function seaBox({ grid: { spec } }: BoardDisplay): Box {
+  return { left: spec.columns[0] - 1, top: spec.rows[0] - 1, right: spec.columns[1], bottom: spec.rows[1] };
+}
+
 /** The whole sheet of a chart, in zones. */
-export function seaSheet({ grid }: BoardDisplay): Box {
+export function seaSheet(board: BoardDisplay): Box {
+  const { left, top, right, bottom } = seaBox(board);
   return {
-    left: grid.spec.columns[0] - 1 - seaMargins.left,
-    top: grid.spec.rows[0] - 1 - seaMargins.top,
-    right: grid.spec.columns[1] + seaMargins.right,
-    bottom: grid.spec.rows[1] + seaMargins.bottom,
+    left: left - seaMargins.left,
+    top: top - seaMargins.top,
+    right: right + seaMargins.right,
+    bottom: bottom + seaMargins.bottom,
   };
 }
 
 /** The chart as an SVG file that covers the sheet exactly. */
 export function printOfSea(board: BoardDisplay, chart: SeaChart, theme: Theme, detail: PrintDetail): string {
-  const { left, top, right, bottom } = seaSheet(board);
+  const sheet = seaSheet(board);
+  const { left, top, right, bottom } = sheet;
   const [x, y, width, height] = [left, top, right - left, bottom - top].map(units) as [number, number, number, number];
   const inks = seaInksOf[theme];
   const full = detail === 'full';
@@ -41,8 +48,8 @@ export function printOfSea(board: BoardDisplay, chart: SeaChart, theme: Theme, d
       'stroke-linecap': 'round',
     },
     definitions(board, inks) +
-      tag('rect', { x, y, width, height, fill: 'url(#paper)' }) +
-      frameOf({ left, top, right, bottom }, inks) +
+      rectangle(sheet, { fill: 'url(#paper)' }) +
+      frameOf(sheet, inks) +
       tag('g', { 'clip-path': 'url(#sea)' }, waters(board, chart, inks, full)) +
       ladder(board, chart, inks) +
       edges(chart, inks) +
@@ -55,15 +62,12 @@ export function printOfSea(board: BoardDisplay, chart: SeaChart, theme: Theme, d
 }
 
 function definitions(board: BoardDisplay, inks: SeaInks): string {
-  const { columns, rows } = board.grid.spec;
-  const [left, top] = [columns[0] - 1, rows[0] - 1].map(units);
-  const [width, height] = [columns[1] - columns[0] + 1, rows[1] - rows[0] + 1].map(units);
   const stop = (offset: number, ink: string): string => tag('stop', { offset, 'stop-color': ink });
   const lit = { cx: 0.42, cy: 0.36, r: 0.75 };
   return tag(
     'defs',
     {},
-    tag('clipPath', { id: 'sea' }, tag('rect', { x: left, y: top, width, height })) +
+    tag('clipPath', { id: 'sea' }, rectangle(seaBox(board), {})) +
       tag('radialGradient', { id: 'paper', r: 0.75 }, stop(0.35, inks.paper) + stop(1, inks.paperShade)) +
       tag(
         'radialGradient',
@@ -75,37 +79,22 @@ function definitions(board: BoardDisplay, inks: SeaInks): string {
 }
 
 /** A double line near the edge of the sheet. */
-function frameOf({ left, top, right, bottom }: Box, inks: SeaInks): string {
-  return [0.05, 0.075]
-    .map((off, index) =>
-      tag('rect', {
-        x: units(left + off),
-        y: units(top + off),
-        width: units(right - left - 2 * off),
-        height: units(bottom - top - 2 * off),
-        rx: 6,
-        stroke: inks.ink,
-        'stroke-width': index === 0 ? 5 : 1.5,
-      }),
-    )
-    .join('');
+function frameOf(sheet: Box, inks: SeaInks): string {
+  const line = { rx: 6, stroke: inks.ink };
+  return (
+    rectangle(grown(sheet, -0.05), { ...line, 'stroke-width': 5 }) +
+    rectangle(grown(sheet, -0.075), { ...line, 'stroke-width': 1.5 })
+  );
 }
 
 function waters(board: BoardDisplay, chart: SeaChart, inks: SeaInks, full: boolean): string {
-  const { columns, rows } = board.grid.spec;
   const deep = [inks.deep, inks.deeper, inks.deepest];
   const shallow = chart.depths.filter(({ is }) => is === 'shallower');
   const deeper = chart.depths.filter(({ is }) => is === 'deeper');
   const depth = (rings: SeaChart['reefs'], ink: string): string =>
     tag('path', { d: roundedRings(rings), fill: ink, 'fill-rule': 'evenodd' });
   return [
-    tag('rect', {
-      x: units(columns[0] - 1),
-      y: units(rows[0] - 1),
-      width: units(columns[1] - columns[0] + 1),
-      height: units(rows[1] - rows[0] + 1),
-      fill: inks.sea,
-    }),
+    rectangle(seaBox(board), { fill: inks.sea }),
     ...shallow.map(({ rings }) => depth(rings, inks.shallow)),
     ...deeper.map(({ rings }, index) => depth(rings, deep[Math.min(index, deep.length - 1)]!)),
     full
@@ -150,19 +139,11 @@ function closedWaters(
   { hexes, words: [title = '', note = ''] }: SeaChart['closed'][number],
   inks: SeaInks,
 ): string {
-  const middles = hexes.map((name) => centreOf(board.grid, hexAt(board.grid, name)));
-  const [left, right] = [Math.min(...middles.map(([x]) => x)) - 0.5, Math.max(...middles.map(([x]) => x)) + 0.5];
-  const [top, bottom] = [Math.min(...middles.map(([, y]) => y)) - 0.5, Math.max(...middles.map(([, y]) => y)) + 0.5];
+  const box = grown(boxOf(hexes.map((name) => centreOf(board.grid, hexAt(board.grid, name)))), 0.5);
+  const { left, top, right, bottom } = box;
   const style = { fill: inks.closedInk, turn: -90, title: true };
   return (
-    tag('rect', {
-      x: units(left),
-      y: units(top),
-      width: units(right - left),
-      height: units(bottom - top),
-      fill: inks.closed,
-      'fill-opacity': inks.closedStrength,
-    }) +
+    rectangle(box, { fill: inks.closed, 'fill-opacity': inks.closedStrength }) +
     words(title.toUpperCase(), [left + 0.56, (top + bottom) / 2], {
       ...style,
       size: 0.17,
@@ -203,14 +184,7 @@ function ladder({ grid: { spec } }: BoardDisplay, { degrees }: SeaChart, inks: S
   const down = (degree: number): number => ((north - degree) / (north - south)) * high;
   const thick = 0.035;
   const box = (off: number, width: number): string =>
-    tag('rect', {
-      x: units(-off),
-      y: units(-off),
-      width: units(wide + 2 * off),
-      height: units(high + 2 * off),
-      stroke: inks.ink,
-      'stroke-width': width,
-    });
+    rectangle(grown({ left: 0, top: 0, right: wide, bottom: high }, off), { stroke: inks.ink, 'stroke-width': width });
   let dark = '';
   let labels = '';
   const number = { size: 0.052, fill: inks.ink };

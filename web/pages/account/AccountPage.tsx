@@ -1,10 +1,11 @@
-import { useEffect } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId } from 'preact/hooks';
 import { signOut } from '../../api/account.ts';
-import { sentenceOf } from '../../api/request.ts';
 import { confirm } from '../../base/Dialog.tsx';
 import { me, refreshMe, refreshServerInfo, setMe } from '../../base/session.ts';
 import { toast } from '../../base/Toasts.tsx';
 import { refreshMyMatches } from '../../library/attention.ts';
+import { orToast } from '../orToast.ts';
 import { ChangeNameForm, ChangePasswordForm, SignInForm, SignUpForm } from './AccountForms.tsx';
 import { givenName } from './guestName.ts';
 import { NoticesForm } from './NoticesForm.tsx';
@@ -22,27 +23,18 @@ export default function AccountPage() {
       {(who === null || who?.guest) && <Visitor guest={who?.name} />}
       {who && !who.guest && (
         <div class="account-parts">
-          <section class="account-part sheet" aria-labelledby="account-who">
-            <h2 id="account-who" class="caps">
-              You
-            </h2>
+          <AccountPart title="You">
             <ChangeNameForm name={who.name} />
-          </section>
-          <section class="account-part sheet" aria-labelledby="account-password">
-            <h2 id="account-password" class="caps">
-              Password
-            </h2>
+          </AccountPart>
+          <AccountPart title="Password">
             <ChangePasswordForm />
-          </section>
+          </AccountPart>
         </div>
       )}
       {who && (
-        <section class="account-part sheet" aria-labelledby="account-notices">
-          <h2 id="account-notices" class="caps">
-            Tell me when it is my turn
-          </h2>
+        <AccountPart title="Tell me when it is my turn">
           <NoticesForm />
-        </section>
+        </AccountPart>
       )}
       {who && (
         <div class="page-actions">
@@ -52,6 +44,18 @@ export default function AccountPage() {
         </div>
       )}
     </div>
+  );
+}
+
+function AccountPart({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  const id = useId();
+  return (
+    <section class="account-part sheet" aria-labelledby={id}>
+      <h2 id={id} class="caps">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }
 
@@ -72,25 +76,16 @@ function Visitor({ guest }: { readonly guest: string | undefined }) {
       </p>
       <div class="account-parts">
         {guest !== undefined && (
-          <section class="account-part sheet" aria-labelledby="account-who">
-            <h2 id="account-who" class="caps">
-              Your name
-            </h2>
+          <AccountPart title="Your name">
             <ChangeNameForm name={guestName} />
-          </section>
+          </AccountPart>
         )}
-        <section class="account-part sheet" aria-labelledby="account-up">
-          <h2 id="account-up" class="caps">
-            {guest === undefined ? 'Make an account' : 'Keep my games'}
-          </h2>
+        <AccountPart title={guest === undefined ? 'Make an account' : 'Keep my games'}>
           <SignUpForm name={guestName} />
-        </section>
-        <section class="account-part sheet" aria-labelledby="account-in">
-          <h2 id="account-in" class="caps">
-            Sign in
-          </h2>
+        </AccountPart>
+        <AccountPart title="Sign in">
           <SignInForm />
-        </section>
+        </AccountPart>
       </div>
     </>
   );
@@ -107,13 +102,11 @@ async function leave(guest: boolean): Promise<void> {
       danger: true,
     }));
   if (!agreed) return;
-  try {
+  await orToast(async () => {
     await signOut();
     setMe(null);
     await refreshMe();
     void refreshMyMatches().catch(() => undefined);
     toast('Signed out.');
-  } catch (error) {
-    toast(sentenceOf(error), { kind: 'danger' });
-  }
+  });
 }

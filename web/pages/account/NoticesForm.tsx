@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { NoticeTrial } from '#protocol/api';
 import { fetchNotices, saveNotices, tryNotices } from '../../api/account.ts';
-import { sentenceOf } from '../../api/request.ts';
 import { Loaded } from '../../base/Loaded.tsx';
 import { useLoad } from '../../base/load.ts';
 import { serverInfo } from '../../base/session.ts';
 import { toast } from '../../base/Toasts.tsx';
 import { pushState, switchPushOff, switchPushOn } from '../../offline/push.ts';
+import { orToast } from '../orToast.ts';
 import { Field, Form } from './AccountForms.tsx';
 
 const wayTitles: Readonly<Record<NoticeTrial['results'][number]['way'], string>> = {
@@ -20,14 +20,6 @@ export function NoticesForm() {
   const load = useLoad(fetchNotices, []);
   const [trial, setTrial] = useState<NoticeTrial>();
   const server = serverInfo.value;
-
-  async function test(): Promise<void> {
-    try {
-      setTrial(await tryNotices());
-    } catch (error) {
-      toast(sentenceOf(error), { kind: 'danger' });
-    }
-  }
 
   return (
     <Loaded load={load}>
@@ -70,7 +62,7 @@ export function NoticesForm() {
             </Form>
           )}
           <div class="account-trial">
-            <button type="button" class="button" onClick={() => void test()}>
+            <button type="button" class="button" onClick={() => void orToast(async () => setTrial(await tryNotices()))}>
               Send a test notice
             </button>
             {trial && (
@@ -98,12 +90,7 @@ function PushSwitch({ pushKey }: { readonly pushKey: string }) {
   }, []);
 
   async function change(on: boolean): Promise<void> {
-    try {
-      if (on) await switchPushOn(pushKey);
-      else await switchPushOff();
-    } catch (error) {
-      toast(sentenceOf(error), { kind: 'danger' });
-    }
+    await orToast(() => (on ? switchPushOn(pushKey) : switchPushOff()));
     setState(await pushState());
   }
 
