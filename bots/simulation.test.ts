@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Game } from '#engine/game';
-import { replay, save } from '#engine/save';
+import { replay } from '#engine/replay';
+import { save } from '#engine/save';
 import { Table } from '#engine/table';
 import { islandWar } from '#games/island-war/game';
 import { findGame } from '#games/library';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Game } from '#engine/game';
 import { parseSave } from '#engine/parseSave';
-import { type Fault, type Replay, replay, type SaveFile } from '#engine/save';
+import { type Fault, type Replay, replay } from '#engine/replay';
+import type { SaveFile } from '#engine/save';
 import type { Event, State } from '#engine/state';
 import { findGame, games } from '#games/library';
 import { UsageError } from './command.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseSave } from '#engine/parseSave';
-import { replay } from '#engine/save';
+import { replay } from '#engine/replay';
 import { findGame } from '#games/library';
 import { atoll, temporaryFolder, type as typed } from './fixtures/typing.ts';
 import command from './simulate.ts';

@@ -3,7 +3,8 @@ import { agreeToDraw, resign } from './ending.ts';
 import { playedTable } from './fixtures/randomPlay.ts';
 import { skirmish } from './fixtures/skirmish.ts';
 import { parseSave } from './parseSave.ts';
-import { replay, save } from './save.ts';
+import { replay } from './replay.ts';
+import { save } from './save.ts';
 
 const setup = { scenario: 'contact', seed: 'ending' };
 

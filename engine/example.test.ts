@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { blockade } from './fixtures/blockade.ts';
 import { playedTable } from './fixtures/randomPlay.ts';
 import { parseSave } from './parseSave.ts';
-import { replay } from './save.ts';
+import { replay } from './replay.ts';
 import { Sitting } from './sitting.ts';
 import { eventFor } from './state.ts';
 

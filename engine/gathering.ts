@@ -117,7 +117,7 @@ export function memberVerbs<S extends State, L extends object, E extends Event>(
 }
 
 /** The step in which a set is gathered: verbs to put in, to take out, and to end it, in this order. */
-export function gatheringStep<S extends State, L extends object, E extends Event>(
+function gatheringStep<S extends State, L extends object, E extends Event>(
   name: string,
   rule: string,
   gathering: Gathering<S, L, E>,
@@ -142,4 +142,10 @@ function remove(members: number[], member: number): void {
 
 function withoutName<W extends Word>({ verb: _, ...word }: W): Omit<W, 'verb'> {
   return word;
+}
+
+/** The word `gather`, bound to the state and the events of a game: a step at which a seat puts a set together. */
+export function gatheringOf<S extends State, E extends Event>() {
+  return <L extends object>(name: string, rule: string, gathering: Gathering<S, L, E>): AskStep<S, L, E> =>
+    gatheringStep(name, rule, gathering);
 }

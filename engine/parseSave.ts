@@ -1,4 +1,5 @@
-import type { Fault, SaveFile } from './save.ts';
+import type { Fault } from './replay.ts';
+import type { SaveFile } from './save.ts';
 import { isRolls, isText } from './savedAction.ts';
 
 const fields: readonly (readonly [keyof SaveFile, (value: unknown) => boolean, string])[] = [

@@ -1,4 +1,4 @@
-import type { Asking, AskStep, StepOutcome, Verb } from './procedure.ts';
+import type { Asking, AskStep, Procedure, StepOutcome, Verb } from './procedure.ts';
 import { again, leave } from './procedure.ts';
 import type { Event, Seat, State } from './state.ts';
 
@@ -68,4 +68,12 @@ export function reactionStep<S extends State, L extends Asked, E extends Event>(
     seat: (state, local) => seats(state, local)[toAsk(state, local)]!,
     choose: verbs,
   };
+}
+
+/** The word `reactions`, bound to the state and the events of a game: a procedure in which seats may react, one after another. */
+export function reactionsOf<S extends State, E extends Event>() {
+  return <L extends Asked>(name: string, rule: string, reacting: Reacting<S, L, E>): Procedure<S, L, E> => ({
+    name,
+    steps: [reactionStep('react', rule, reacting)],
+  });
 }

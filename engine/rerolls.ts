@@ -1,4 +1,4 @@
-import type { Play, Step, StepOutcome } from './procedure.ts';
+import type { Play, Procedure, Step, StepOutcome } from './procedure.ts';
 import { type Asked, type Reacting, reactionStep } from './reactions.ts';
 import type { Event, Seat, State } from './state.ts';
 
@@ -27,7 +27,7 @@ export interface Rerolling<S extends State, L extends Rerolled, E extends Event>
 }
 
 /** Roll, offer every seat in order to roll again, and go on with the die that stands. */
-export function rerollingSteps<S extends State, L extends Rerolled, E extends Event>(
+function rerollingSteps<S extends State, L extends Rerolled, E extends Event>(
   rule: string,
   { roll, mayReroll, reroll, pay, stands, ...asking }: Rerolling<S, L, E>,
 ): readonly Step<S, L, E>[] {
@@ -56,4 +56,12 @@ export function rerollingSteps<S extends State, L extends Rerolled, E extends Ev
     }),
     { kind: 'run', name: 'stands', rule, run: stands },
   ];
+}
+
+/** The word `rerolls`, bound to the state and the events of a game: a procedure that rolls a die which seats may have rolled again. */
+export function rerollsOf<S extends State, E extends Event>() {
+  return <L extends Rerolled>(name: string, rule: string, rerolling: Rerolling<S, L, E>): Procedure<S, L, E> => ({
+    name,
+    steps: rerollingSteps(rule, rerolling),
+  });
 }

@@ -1,7 +1,4 @@
-import { type Gathering, gatheringStep } from './gathering.ts';
 import type { Asking, AskStep, Play, Procedure, RunStep, Step, StepOutcome } from './procedure.ts';
-import { type Asked, type Reacting, reactionStep } from './reactions.ts';
-import { type Rerolled, type Rerolling, rerollingSteps } from './rerolls.ts';
 import type { Event, State } from './state.ts';
 
 /** The words in which a game writes its procedures, bound to its state and its events. */
@@ -25,18 +22,6 @@ export function proceduresOf<S extends State, E extends Event>() {
       when?: (state: S, local: L) => boolean,
     ): RunStep<S, L, E> {
       return { kind: 'run', name, rule, run, ...(when ? { when } : {}) };
-    },
-    /** A step at which a seat puts a set together. */
-    gather<L extends object>(name: string, rule: string, gathering: Gathering<S, L, E>): AskStep<S, L, E> {
-      return gatheringStep(name, rule, gathering);
-    },
-    /** A procedure in which seats may react, one after another. */
-    reactions<L extends Asked>(name: string, rule: string, reacting: Reacting<S, L, E>): Procedure<S, L, E> {
-      return { name, steps: [reactionStep('react', rule, reacting)] };
-    },
-    /** A procedure that rolls a die which seats may have rolled again. */
-    rerolls<L extends Rerolled>(name: string, rule: string, rerolling: Rerolling<S, L, E>): Procedure<S, L, E> {
-      return { name, steps: rerollingSteps(rule, rerolling) };
     },
   };
 }

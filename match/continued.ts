@@ -1,6 +1,7 @@
 import type { Game } from '#engine/game';
 import { parseSave } from '#engine/parseSave';
-import { type Fault, replay, type SavedAction, type SaveFile, saveAction } from '#engine/save';
+import { type Fault, replay } from '#engine/replay';
+import { type SavedAction, type SaveFile, saveAction } from '#engine/save';
 import { isRoll } from '#engine/state';
 import { Table } from '#engine/table';
 import { targetKind } from '#engine/targets';

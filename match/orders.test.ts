@@ -3,7 +3,7 @@ import { convoy } from '#engine/fixtures/convoy';
 import type { Game } from '#engine/game';
 import { orderAction } from '#engine/orders';
 import { parseSave } from '#engine/parseSave';
-import { replay } from '#engine/save';
+import { replay } from '#engine/replay';
 import type { Action, Seat } from '#engine/state';
 import type { Entry, EntryBody, MatchSetup } from './entry.ts';
 import { Match } from './match.ts';

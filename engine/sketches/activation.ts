@@ -2,8 +2,8 @@ import { draw } from '../cup.ts';
 import { Game } from '../game.ts';
 import type { Play } from '../procedure.ts';
 import { again, leave } from '../procedure.ts';
-import type { Asked } from '../reactions.ts';
-import type { Rerolled } from '../rerolls.ts';
+import { type Asked, reactionsOf } from '../reactions.ts';
+import { type Rerolled, rerollsOf } from '../rerolls.ts';
 import type { Event, Seat, State } from '../state.ts';
 import { proceduresOf } from '../words.ts';
 
@@ -36,7 +36,9 @@ interface ActivationEvent extends Event {
 
 type ActivationPlay = Play<Activation, ActivationEvent>;
 
-const { procedure, ask, run, reactions, rerolls } = proceduresOf<Activation, ActivationEvent>();
+const { procedure, ask, run } = proceduresOf<Activation, ActivationEvent>();
+const reactions = reactionsOf<Activation, ActivationEvent>();
+const rerolls = rerollsOf<Activation, ActivationEvent>();
 const sides: readonly Seat[] = ['us', 'japan'];
 const sideOf = (unit: number): Seat => sides[unit < 2 ? 0 : 1]!;
 const enemyOf = (seat: Seat): Seat => sides[seat === 'us' ? 1 : 0]!;

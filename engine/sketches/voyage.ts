@@ -1,7 +1,8 @@
 import { Game } from '../game.ts';
+import { gatheringOf } from '../gathering.ts';
 import type { Play } from '../procedure.ts';
 import { again, leave } from '../procedure.ts';
-import type { Asked } from '../reactions.ts';
+import { type Asked, reactionsOf } from '../reactions.ts';
 import type { Event, Seat, State } from '../state.ts';
 import { proceduresOf } from '../words.ts';
 
@@ -39,7 +40,9 @@ interface VoyageEvent extends Event {
 
 type VoyagePlay = Play<Voyage, VoyageEvent>;
 
-const { procedure, ask, run, gather, reactions } = proceduresOf<Voyage, VoyageEvent>();
+const { procedure, ask, run } = proceduresOf<Voyage, VoyageEvent>();
+const gather = gatheringOf<Voyage, VoyageEvent>();
+const reactions = reactionsOf<Voyage, VoyageEvent>();
 const mission = 'japan';
 const interceptor = 'allies';
 const dangerous: readonly number[] = [2, 3];

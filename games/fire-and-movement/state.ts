@@ -1,6 +1,7 @@
 import type { Hex } from '#board/grid';
 import { noZones } from '#board/zones';
 import type { Cup } from '#engine/cup';
+import { gatheringOf } from '#engine/gathering';
 import type * as kernel from '#engine/procedure';
 import type { State } from '#engine/state';
 import { proceduresOf } from '#engine/words';
@@ -104,7 +105,8 @@ export interface FireAndMovement extends State, Field {
 }
 
 export type Play = kernel.Play<FireAndMovement, FireAndMovementEvent>;
-export const { procedure, ask, gather, run } = proceduresOf<FireAndMovement, FireAndMovementEvent>();
+export const { procedure, ask, run } = proceduresOf<FireAndMovement, FireAndMovementEvent>();
+export const gather = gatheringOf<FireAndMovement, FireAndMovementEvent>();
 
 export function emptyIslands(begun: State): FireAndMovement {
   const perUnit = (value: number) => new Array<number>(units.length).fill(value);

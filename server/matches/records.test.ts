@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseSave } from '#engine/parseSave';
-import { replay, type SaveFile } from '#engine/save';
+import { replay } from '#engine/replay';
+import type { SaveFile } from '#engine/save';
 import { findGame } from '#games/library';
 import { historyOf } from '#match/fixtures/history';
 import { me, playOn } from './fixtures/hotSeat.ts';

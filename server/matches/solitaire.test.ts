@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSave } from '#engine/parseSave';
-import { replay } from '#engine/save';
+import { replay } from '#engine/replay';
 import { chooser } from '#games/fixtures/randomPlayer';
 import { findGame } from '#games/library';
 import { someAction } from './fixtures/liveClient.ts';

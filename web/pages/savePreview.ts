@@ -1,6 +1,7 @@
 import type { Game } from '#engine/game';
 import { parseSave } from '#engine/parseSave';
-import { replay, type SaveFile } from '#engine/save';
+import { replay } from '#engine/replay';
+import type { SaveFile } from '#engine/save';
 import { findOnShelf } from '#games/shelf';
 import { unknownGame } from '#match/continued';
 

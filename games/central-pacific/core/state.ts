@@ -1,3 +1,4 @@
+import { gatheringOf } from '#engine/gathering';
 import type * as kernel from '#engine/procedure';
 import type { State } from '#engine/state';
 import { proceduresOf } from '#engine/words';
@@ -93,7 +94,8 @@ export interface CentralPacific extends State {
 }
 
 export type Play = kernel.Play<CentralPacific, CentralPacificEvent>;
-export const { procedure, ask, run, gather } = proceduresOf<CentralPacific, CentralPacificEvent>();
+export const { procedure, ask, run } = proceduresOf<CentralPacific, CentralPacificEvent>();
+export const gather = gatheringOf<CentralPacific, CentralPacificEvent>();
 
 const stepsAtStart: readonly number[] = units.map(({ category, factors }) =>
   category === 'base' ? 0 : factors.length,
