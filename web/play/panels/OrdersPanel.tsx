@@ -16,13 +16,14 @@ export function OrdersPanel({ scene, table }: { readonly scene: Scene; readonly 
       </p>
       {listedOrders(table).map(({ id, title, text, rule, answer, answers, isAsked }) => (
         <section key={id} class={isAsked ? 'orders-panel-order orders-panel-asked' : 'orders-panel-order'}>
-          <p>
-            {text} <RuleLink scene={scene} rule={rule} />
-          </p>
+          <h3>
+            {title} <RuleLink scene={scene} rule={rule} />
+          </h3>
+          <p>{text}</p>
           {isAsked && <p class="orders-panel-now">You are being asked this now. Your order answers it at once.</p>}
           <fieldset disabled={isOver || table.sending.value}>
             <Choices
-              legend={title}
+              legend={<span class="unseen">{title}</span>}
               choices={answers.map((one) => ({ value: one.id, title: one.title, note: one.text }))}
               chosen={answer}
               onChoose={(chosen) => void giveOrder(table, id, chosen)}
