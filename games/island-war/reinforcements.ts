@@ -96,7 +96,7 @@ const firstWaveLands = procedure('first wave', [
         label: 'Land no unit here',
         role: 'pass',
         when: mayBeLeftOut,
-        why: (state) => (state.landings[0]!.sea < 0 ? '14.22c' : '14.12b'),
+        why: (state) => (scenarioOf(state).landings === null ? '14.22c' : '14.12b'),
         do: leaveOut,
       },
     },
@@ -135,8 +135,7 @@ function openBeachheads(state: IslandWar, { arrived }: { arrived: number }): Hex
   return state.beachheads.filter((hex) => state.occupant[hex]! < 0);
 }
 
-function whyNoLanding(state: IslandWar, { arrived }: { arrived: number }, hex: Hex): string {
-  if (state.options.reinforcements === 'one-per-turn' && arrived > 0) return '12.1b';
+function whyNoLanding(state: IslandWar, _: { arrived: number }, hex: Hex): string {
   return state.beachheads.includes(hex) ? '12.34d' : '12.31b';
 }
 

@@ -273,6 +273,7 @@ describe('free deployment', () => {
         approached.push(sitting.options('approach')[0]!);
         sitting.do('approach', approached.at(-1)!);
       }
+      expect(sitting.why('pass')?.rule).toBe('14.22c');
       sitting.do('land', unit);
     }
     expect(approached).toEqual(['0801', '1102']);

@@ -118,6 +118,17 @@ describe('advances of the Japanese in solitaire', () => {
     expect(game.told('advanced')).toHaveLength(1);
   });
 
+  test('they follow toward an airstrip hex that another US unit holds', () => {
+    const game = japaneseTurn('guam', {
+      units: { 'us-G-1/305': '2109', 'us-G-1/3': '2209', 'jp-G-1/9': '2009' },
+      depleted: ['us-G-1/305'],
+      dice: { combat: [1] },
+    });
+    game.do('retreat', 'us-G-1/305');
+    while (game.state.result === null && game.offers('to')) game.do('to', game.options('to')[0]);
+    expect(hexOf(game, 'jp-G-1/9')).toBe('2109');
+  });
+
   test('they do not follow where it leads them away', () => {
     const game = japaneseTurn('guam', {
       units: { 'us-G-19-mar': '2011', 'jp-G-10': '2010' },

@@ -135,6 +135,30 @@ describe('blocked units', () => {
     },
   );
 
+  rule(['16.2.4P', '16.1.2c'], 'a US unit beside an open way to its airstrip hex keeps a unit from nothing', () => {
+    // 1405 and 1505 are both next to 1406; the higher number counts, and it is free.
+    const open = { 'jp-Ei-machine-guns': '1406', 'us-Ei-1/22': '1405' };
+    expect(principles(japaneseTurn('engebi', { units: open }))).toEqual([]);
+    const shut = japaneseTurn('engebi', { units: { ...open, 'us-Ei-2/22': '1505' }, dice: { combat: [3] } });
+    expect(principles(shut)).toEqual(['16.1.1d jp-Ei-machine-guns 1505', '16.2.1c jp-Ei-machine-guns 1505']);
+  });
+
+  rule('16.2.4P', 'one beside which no US unit is nearer to its airstrip hex attacks any if that hex is held', () => {
+    const behind = { 'jp-G-319': '2411', 'us-G-2/3': '2512' };
+    expect(principles(japaneseTurn('guam', { units: behind }))).toEqual([]);
+    const held = japaneseTurn('guam', { units: { ...behind, 'us-G-1/3': '2209' }, dice: { combat: [3] } });
+    expect(principles(held)).toEqual(['16.1.1d jp-G-319 2209', '16.2.1c jp-G-319 2512']);
+  });
+
+  rule(['16.2.4P', '16.2.1a'], 'units that are not blocked join only if they are strong enough together', () => {
+    // The infantry in 1404 holds an airstrip hex: it is not blocked.
+    const units = { 'jp-Ei-infantry': '1404', 'jp-Ei-machine-guns': '1305', 'us-Ei-1/22': '1405' };
+    const alone = japaneseTurn('engebi', { units, dice: { combat: [3] } });
+    expect(principles(alone).at(-1)).toBe('16.2.1c jp-Ei-machine-guns 1405');
+    const joined = japaneseTurn('engebi', { units, depleted: ['us-Ei-1/22'], dice: { combat: [3] } });
+    expect(principles(joined).at(-1)).toBe('16.2.1a jp-Ei-machine-guns jp-Ei-infantry 1405');
+  });
+
   rule('16.2.4P', 'it is the unit in the way that is attacked, not a weaker one beside it', () => {
     const game = japaneseTurn('guam', {
       units: { 'jp-G-1/9': '2009', 'us-G-1/3': '2109', 'us-G-2/3': '1909' },

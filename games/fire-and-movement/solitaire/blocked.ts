@@ -31,7 +31,7 @@ export function hexesBeside(state: FireAndMovement, hex: Hex): Hex[] {
   return found;
 }
 
-/** The hexes next to a hex that US units hold ashore and that are nearer to an airstrip than it is. */
+/** The hexes next to a hex that US units hold ashore and that are nearer to some goals than it is. */
 export function usUnitsNearer(state: FireAndMovement, from: Hex, { away }: Distances): Hex[] {
   const found: Hex[] = [];
   for (let side = from * 6; side < from * 6 + 6; side++) {
@@ -43,13 +43,22 @@ export function usUnitsNearer(state: FireAndMovement, from: Hex, { away }: Dista
 
 /**
  * 16.2.4: of some hexes next to a unit that was blocked those that it must attack: where the US units stand that are nearer to its
- * airstrip, or any if none of these is.
+ * airstrip hex, or, if none is, to another as near, or any. A unit on its way may have come as near to another one.
  */
 export function mustAttackAmong(state: FireAndMovement, unit: UnitId, hexes: readonly Hex[]): readonly Hex[] {
   const from = state.where[unit]!;
-  const blocking = usUnitsNearer(state, from, groundDistancesTo(unit, airstripsToTake(state, islandAt(from))));
-  const left = hexes.filter((hex) => blocking.includes(hex));
-  return left.length > 0 ? left : hexes;
+  const airstrips = airstripsToTake(state, islandAt(from));
+  const toAll = groundDistancesTo(unit, airstrips);
+  const toOwn = groundDistancesTo(
+    unit,
+    airstrips.filter((hex) => hex === toAll.goal[from]),
+  );
+  for (const distances of [toOwn, toAll]) {
+    const blocking = usUnitsNearer(state, from, distances);
+    const left = hexes.filter((hex) => blocking.includes(hex));
+    if (left.length > 0) return left;
+  }
+  return hexes;
 }
 
 export interface Prey {

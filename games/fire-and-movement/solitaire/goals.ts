@@ -64,10 +64,7 @@ export interface Distances {
 
 /** Distances along ways that no US unit blocks, into goals that none holds, for units that move like the one given. */
 export function distancesTo(state: FireAndMovement, unit: UnitId, goals: readonly Hex[]): Distances {
-  return distances(
-    goals.filter((hex) => !holds(state, US, hex)),
-    (hex) => mostPayable(state, unit, hex),
-  );
+  return distances(goals, (hex) => mostPayable(state, unit, hex));
 }
 
 /** 16.1.2: distances over the ground, wherever US units are: what they hold or block is no farther away for that. */

@@ -72,7 +72,9 @@ function towardsAirstrip(state: FireAndMovement, unit: UnitId, { toAirstrips }: 
   if (away < 0) return undefined;
   if (!isNextToUs(state, from))
     return { unit, principle: toAirstrips.tied[from] === 1 ? '16.1.2c' : '16.1.2a', hex, away };
-  const isKept = usUnitsNearer(state, from, toAirstrips).length > 0 || isBlockedOn(routesTo(state, unit, [hex]), from);
+  const isKept =
+    usUnitsNearer(state, from, groundDistancesTo(unit, [hex])).length > 0 ||
+    isBlockedOn(routesTo(state, unit, [hex]), from);
   return isKept ? { unit, principle: '16.1.1d', hex, away: 0 } : undefined;
 }
 

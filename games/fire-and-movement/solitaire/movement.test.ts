@@ -249,6 +249,12 @@ describe('airstrips', () => {
     expect(attacks(game)).toEqual(['Banzai jp-G-321 jp-G-320 jp-G-319 2209']);
   });
 
+  rule('16.1.2a', 'who is on the way to an airstrip hex moves before it is settled who is kept from one', () => {
+    // Once 2209 is taken, its nearest airstrip hex lies the other way, and the US unit in 2109 keeps it from nothing.
+    const game = japaneseTurn('guam', { units: { 'jp-G-319': '2009', 'jp-G-320': '2811', 'us-G-1/3': '2109' } });
+    expect(principles(game)).toEqual(['16.1.2a jp-G-320 2209']);
+  });
+
   rule('16.1.2e', 'a unit in an airstrip hex stays there, next to a US unit and with another airstrip to take', () => {
     const game = japaneseTurn('guam', { units: { 'jp-G-319': '1303', 'us-G-1/3': '1304' } });
     expect(game.told('moved')).toEqual([]);

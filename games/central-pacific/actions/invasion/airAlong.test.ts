@@ -60,6 +60,15 @@ rule('G3N-9g', 'the troops that a force takes all together find no room where an
   expect(['us-2-Mar', 'us-22-Mar', 'us-27-Inf'].map((unit) => shipOf(table, unit))).toEqual(Array(3).fill('us-AP-2'));
 });
 
+rule('G3N-9g', 'a ship with an air unit aboard takes no troops, one by one or all together', () => {
+  const table = position({ units: atPearlHarbor, bases: { us: { tarawa: 2 } } });
+  table.do('transport', 'pearl-harbor');
+  form(table, 'us-AP-1');
+  load(table, 'us-P-1', 'us-AP-1');
+  expect(table.offers('board all')).toBe(false);
+  expect(table.why('board', 'us-2-Mar')).toMatchObject({ rule: '9.9c' });
+});
+
 rule('G3N-9g', 'in an invasion the air unit lands first, at a base of the grid, and does not fight', () => {
   const table = position({
     units: { ...atPearlHarbor, 'us-111-Inf': 'makin', 'us-HB-1': 'makin', 'japan-Sa-6': 'tarawa' },

@@ -393,6 +393,12 @@ rule(
     short.do('transport air', 'pearl-harbor');
     form(short, 'us-APD-1', 'us-AP-1');
     expect(short.offers('board all')).toBe(false);
+    const { 'us-HB-1': _, ...one } = units;
+    const single = position({ units: { ...one, 'us-APD-1': 'pearl-harbor' }, bases });
+    single.do('transport air', 'pearl-harbor');
+    form(single, 'us-APD-1', 'us-AP-1');
+    single.do('board all');
+    expect(shipOf(single, 'us-P-1')).toBe('us-AP-1');
     const table = position({ units: { ...units, 'us-LST-1': 'pearl-harbor' }, bases });
     table.do('transport air', 'pearl-harbor');
     form(table, 'us-AP-1', 'us-LST-1');
