@@ -1,5 +1,6 @@
 import { joinMaps } from '#board/archipelago';
 import { type BoardMap, compileMap } from '#board/map';
+import { checkMapFile } from '#board/mapCheck';
 import type { Rulebook } from '#engine/rulebook';
 import { readDataFile } from '../data/dataFile.ts';
 import { finderOf } from '../data/finder.ts';
@@ -29,6 +30,9 @@ export const rulebook: Rulebook = rulesJson;
 
 /** The map of each island as its file has it, for drawing; `maps` are the same for playing. */
 export const mapFiles: readonly DrawnMap[] = [engebiJson, eniwetokJson, parryJson, guamJson, tinianJson, angaurJson];
+mapFiles.forEach((file, island) => {
+  readDataFile(`maps/${islandIds[island]}.json`, file, checkMapFile);
+});
 export const maps: readonly BoardMap[] = mapFiles.map(compileMap);
 export const terrainKey = readDataFile('terrain.json', terrainJson, terrainFile);
 mapFiles.forEach((file, island) => {

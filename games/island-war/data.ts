@@ -1,4 +1,5 @@
 import { compileMap } from '#board/map';
+import { checkMapFile } from '#board/mapCheck';
 import type { Rulebook } from '#engine/rulebook';
 import { readDataFile } from '../data/dataFile.ts';
 import { finderOf } from '../data/finder.ts';
@@ -18,6 +19,7 @@ import { checkMap, scenariosFile } from './scenarioShapes.ts';
 export const rulebook: Rulebook = rulesJson;
 /** The map as its file has it, for drawing; `boardMap` is the same for playing. */
 export const mapFile = mapJson;
+readDataFile('map.json', mapJson, checkMapFile);
 export const boardMap = compileMap(mapJson);
 export const terrainKey = readDataFile('terrain.json', terrainJson, terrainFile);
 readDataFile('map.json', mapJson, (file) => checkMap(file, boardMap, terrainKey));

@@ -107,7 +107,7 @@ test('a board comes in few files, and a worker needs nothing that belongs to a p
 
 test('data of games are checked when the client is built: no browser does it again', async () => {
   const scripts = await Promise.all(files.filter((path) => path.endsWith('.js')).map(content));
-  const complaints = ['is that of a unit before it', 'is the source of no unit'];
+  const complaints = ['is that of a unit before it', 'is the source of no unit', 'must name two hexes'];
   for (const complaint of complaints) expect(scripts.filter((script) => script.includes(complaint))).toEqual([]);
   const data = scripts.filter((script) => script.includes('"units":[{'));
   expect(data).toHaveLength(games.length);

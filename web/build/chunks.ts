@@ -48,7 +48,7 @@ export function chunkGroups(root: string): Group[] {
     of('controls', /^web\/(map\/(MapLabels|Print)|base\/(keys|SpeedChoice))\.tsx?$/),
     of(
       'engine',
-      /^(engine\/(?!save|parseSave|replay|table|targets|frozen)|board\/(map|reading|shapes)|games\/(data\/|tables\/(axes|chances|dice|modifiers|table)\.ts|(words|events)\.ts))/,
+      /^(engine\/(?!save|parseSave|replay|table|targets|frozen)|board\/(map|mapFile)\.ts|games\/(data\/|tables\/(axes|chances|dice|modifiers|table)\.ts|(words|events)\.ts))/,
     ),
     // A game on zones does without what games on hexes share.
     of('hexes', /^(board|games\/ground)\/|^games\/tables\/(chart|differentialTable)\.ts/),

@@ -1,5 +1,6 @@
 import { distance as distanceOnGrid, type Hex, hexAt } from '#board/grid';
 import { type BoardMap, compileMap, marked } from '#board/map';
+import { checkMapFile } from '#board/mapCheck';
 import type { Rulebook } from '#engine/rulebook';
 import { readDataFile } from '../../data/dataFile.ts';
 import { finderOf } from '../../data/finder.ts';
@@ -36,6 +37,7 @@ import zonesJson from './zones.json' with { type: 'json' };
 
 export const rulebook: Rulebook = rulesJson;
 
+readDataFile('zones.json', zonesJson, checkMapFile);
 /** A zone is known by its position in this map's grid. */
 export const zones: BoardMap = compileMap(zonesJson);
 readDataFile('zones.json', zonesJson, (file) => checkZones(file, zones));

@@ -84,7 +84,7 @@ function isInPlay(map: BoardMap, zone: Hex): boolean {
   return terrainAt(map, zone) !== EASTERN_PACIFIC;
 }
 
-/** The zones, which `compileMap` has found to be a map, as this game wants them. */
+/** The zones, which have been found to be a map, as this game wants them. */
 export function checkZones(file: Reading, map: BoardMap): void {
   source(file.field('source'));
   if (file.field('reconstructed').value !== true) file.field('reconstructed').refuse('must be true');

@@ -1,6 +1,5 @@
 import { hexAt } from '#board/grid';
-import { readMapFile } from '#board/mapFile';
-import { Reading } from '#board/reading';
+import { mapFileOf } from '#board/mapFile';
 import { sourceIn, sourceOf } from '../../data/provenance.ts';
 import type { AreaSign, BoardArea, BoardDisplay } from '../../display.ts';
 import { islands, islandZone, offMapBases, zones } from '../data/data.ts';
@@ -57,7 +56,7 @@ const areas: readonly BoardArea[] = [
 export const board: BoardDisplay = {
   id: 'central-pacific',
   title: 'Central Pacific',
-  map: readMapFile(new Reading(zonesJson, '', [])),
+  map: mapFileOf(zonesJson),
   grid: zones.grid,
   coastline: [],
   terrains: zones.terrains.map((terrain) => ({ terrain, title: terrain.replaceAll('-', ' '), ground: 'sea' })),

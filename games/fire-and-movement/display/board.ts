@@ -1,7 +1,6 @@
 import { localHex } from '#board/archipelago';
 import type { Hex } from '#board/grid';
-import { readMapFile } from '#board/mapFile';
-import { Reading } from '#board/reading';
+import { mapFileOf } from '#board/mapFile';
 import { sourceIn, sourceOf } from '../../data/provenance.ts';
 import type { BoardDisplay, Border, Ground, MapName, NameKind, Place, Way } from '../../display.ts';
 import { archipelago, islands, mapFiles, maps, terrainKey } from '../data.ts';
@@ -68,7 +67,7 @@ function boardOf(id: IslandId, island: Island): BoardDisplay {
   return {
     id,
     title: islands[island]!.title,
-    map: readMapFile(new Reading(file, '', [])),
+    map: mapFileOf(file),
     grid: maps[island]!.grid,
     coastline: file.coastline.map(pointsOf),
     terrains: terrainKey.hexes.map(({ terrain, title }) => ({ terrain, title, ground: grounds[terrain] ?? 'clear' })),

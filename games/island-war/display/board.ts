@@ -1,5 +1,4 @@
-import { readMapFile } from '#board/mapFile';
-import { Reading } from '#board/reading';
+import { mapFileOf } from '#board/mapFile';
 import { sourceIn, sourceOf } from '../../data/provenance.ts';
 import type { BoardDisplay, Border, Ground, Way } from '../../display.ts';
 import { boardMap, mapFile, terrainKey } from '../data.ts';
@@ -19,10 +18,10 @@ const ways: Readonly<Record<string, Way>> = { road: 'road', trail: 'trail' };
 const marks: Readonly<Record<string, Ground>> = { beach: 'beach', airstrip: 'airfield', lake: 'lake' };
 
 /** Places of the ground itself, each named once; the landing hexes that the file also lists belong to a scenario. */
-function placesOfTheMap(): { name: string; hex: string; path: string }[] {
+function placesOfTheMap(): { name: string; hex: string }[] {
   const named = new Set<string>();
   const technical = new Set(mapFile.places.filter(({ from }) => from.startsWith('rulebook')).map(({ name }) => name));
-  return readMapFile(new Reading(mapFile, '', [])).places.filter(({ name }) => {
+  return mapFileOf(mapFile).places.filter(({ name }) => {
     if (technical.has(name) || named.has(name)) return false;
     named.add(name);
     return true;
@@ -47,7 +46,7 @@ function north(): number {
 export const board: BoardDisplay = {
   id: SAIPAN,
   title: 'Saipan',
-  map: { ...readMapFile(new Reading(mapFile, '', [])), places: placesOfTheMap() },
+  map: { ...mapFileOf(mapFile), places: placesOfTheMap() },
   grid: boardMap.grid,
   coastline: mapFile.coastline.map(ring),
   terrains: terrainKey.hexes.map(({ terrain, title }) => ({ terrain, title, ground: grounds[terrain] ?? 'clear' })),
