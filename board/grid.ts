@@ -186,6 +186,13 @@ export function neighbour(grid: Grid, hex: Hex, direction: number): Hex {
   return grid.neighbours[hex * grid.sides + direction] ?? -1;
 }
 
+/** The cells around each cell, in the order of the directions. */
+export function cellsAround({ size, sides, neighbours }: Grid): readonly (readonly Hex[])[] {
+  return Array.from({ length: size }, (_, hex) =>
+    Array.from(neighbours.subarray(hex * sides, (hex + 1) * sides)).filter((near) => near >= 0),
+  );
+}
+
 export function opposite(grid: Grid, direction: number): number {
   return (direction + grid.sides / 2) % grid.sides;
 }

@@ -28,6 +28,11 @@ export function best(targets: readonly number[], worthOf: (target: number) => nu
   return chosen;
 }
 
+/** A verb, said of the target that is worth most. */
+export function sayBest(decision: Decision, verb: string, worthOf: (target: number) => number): Action[] {
+  return [say(decision, verb, best(targetsOf(decision, verb), worthOf))];
+}
+
 /** Every target of every verb as a course of its own. */
 export function eachAlone(_: unknown, decision: Decision): Action[][] {
   return decision.choices.flatMap(({ verb, of, targets }) =>

@@ -12,3 +12,15 @@ export function rosterWhere(list: ArrayLike<number>, holds: (unit: number) => bo
     throw new Error('units that belong together do not stand together');
   return { first, end: first + members.length };
 }
+
+/** Of the units of a roster those for which something holds. */
+export function membersWhere({ first, end }: Roster, holds: (unit: number) => boolean): number[] {
+  const found: number[] = [];
+  for (let unit = first; unit < end; unit++) if (holds(unit)) found.push(unit);
+  return found;
+}
+
+export function hasMember({ first, end }: Roster, holds: (unit: number) => boolean): boolean {
+  for (let unit = first; unit < end; unit++) if (holds(unit)) return true;
+  return false;
+}

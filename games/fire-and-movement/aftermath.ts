@@ -1,7 +1,6 @@
 import type { Hex } from '#board/grid';
 import { advance, advanceUnit, callAdvance } from './advance.ts';
 import { boatAt, eliminate, flip } from './arrivals.ts';
-import { archipelago } from './data.ts';
 import type { CombatResult } from './dataTypes.ts';
 import { displacement } from './displacement.ts';
 import { callLoss, eliminateAll, loss } from './losses.ts';
@@ -10,12 +9,12 @@ import { retreat } from './retreat.ts';
 import { advanceByPrinciples } from './solitaire/advance.ts';
 import { isLedByRules } from './solitaire/choices.ts';
 import { type FireAndMovement, type Play, procedure, run, type UnitId } from './state.ts';
+import { type Attack, engineerAgainstCaves } from './strength.ts';
+import { around } from './terrain.ts';
 import { holds, unitsIn } from './units.ts';
 
-const { neighbours } = archipelago.grid;
-
 /** What a combat has led to: all that follows the die. */
-export interface Aftermath {
+interface Aftermath {
   /** As it counts: already changed by Banzai (15.0) or bombardment (8.1.3). */
   result: CombatResult;
   attackers: UnitId[];
@@ -82,8 +81,11 @@ export const aftermath = procedure<Aftermath>('aftermath', [
   }),
 ]);
 
-export function callAftermath(play: Play, outcome: Aftermath): void {
-  play.call(aftermath, outcome);
+/** Sees to what a result, as it counts, means for those who took part. */
+export function callAftermath(play: Play, attack: Attack, result: CombatResult): void {
+  const { attackers, defenders, hex, bombardment } = attack;
+  const engineer = engineerAgainstCaves(play.state, attack);
+  play.call(aftermath, { result, attackers: [...attackers], defenders: [...defenders], hex, bombardment, engineer });
 }
 
 export const aftermathProcedures = [aftermath, loss, retreats, retreat, displacement, advance, advanceUnit];
@@ -97,12 +99,7 @@ function loseAttacker(play: Play, { attackers, bombardment, engineer, hex, resul
 
 /** The bombarding side's units adjacent to the target. */
 function bystanders(state: FireAndMovement, target: Hex): UnitId[] {
-  const found: UnitId[] = [];
-  for (let side = target * 6; side < target * 6 + 6; side++) {
-    const hex = neighbours[side]!;
-    if (hex >= 0 && holds(state, state.phasing, hex)) found.push(...unitsIn(state, hex));
-  }
-  return found;
+  return around[target]!.filter((hex) => holds(state, state.phasing, hex)).flatMap((hex) => unitsIn(state, hex));
 }
 
 function driveBack(play: Play, local: Aftermath): void {

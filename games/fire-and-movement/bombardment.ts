@@ -232,14 +232,7 @@ function fire(play: Play, local: Attack): StepOutcome {
   const result = combatTable.result(odds.column, die);
   const counts = countsAs(result, local);
   play.emit({ type: 'bombarded', side, hex, markers: [...revealed[side]], ...odds, die, result, counts });
-  callAftermath(play, {
-    result: counts,
-    attackers: [],
-    defenders: [...defenders],
-    hex,
-    bombardment: true,
-    engineer: -1,
-  });
+  callAftermath(play, local, counts);
 }
 
 function useWithheld({ state }: Play, hex: Hex, markers: readonly MarkerId[]): void {

@@ -2,6 +2,7 @@ import { directionTo, type Hex } from '#board/grid';
 import { featureBit, marked, pathBit } from '#board/map';
 import { archipelago as map, terrainKey } from './data.ts';
 import { type LineCode, type TerrainLine, terrainLines } from './dataTypes.ts';
+import { reef, sea } from './terrain.ts';
 
 // 8.2.2: terrain chooses the line of the combat results table. Of two lines the lower number is the better for the defender.
 
@@ -28,10 +29,29 @@ function perHex(line: (hex: Hex) => LineCode): Uint8Array {
 export const lineInHex = perHex((hex) => bestOf(hex, 'line'));
 /** The line of each hex against an attack that comes wholly across unbridged rivers. */
 export const lineAcrossRiver = perHex((hex) => bestOf(hex, 'lineAcrossRiver'));
-export const bridgeLine = codeOf(terrainKey.bridgeLine);
-export const reefLine = codeOf(terrainKey.reefLine);
+const bridgeLine = codeOf(terrainKey.bridgeLine);
+const reefLine = codeOf(terrainKey.reefLine);
 
-export type Crossing = 'land' | 'river' | 'bridge';
+/** 8.2.2, 12.3: the line of an attack from these hexes: a reef counts if any is at sea, a river only if all lie beyond it. */
+export function lineAgainst(hex: Hex, from: readonly Hex[]): LineCode {
+  const inHex = lineInHex[hex] as LineCode;
+  if (from.length === 0) return inHex;
+  if (reef[hex] === 1 && from.some((place) => sea[place] === 1)) return better(inHex, reefLine);
+  let bridges = 0;
+  for (const place of from) {
+    if (sea[place] === 1) return inHex;
+    const crossing = crossingBetween(place, hex);
+    if (crossing === 'land') return inHex;
+    if (crossing === 'bridge') bridges++;
+  }
+  return better(inHex, bridges > 0 ? bridgeLine : (lineAcrossRiver[hex] as LineCode));
+}
+
+function better(a: LineCode, b: LineCode): LineCode {
+  return a < b ? a : b;
+}
+
+type Crossing = 'land' | 'river' | 'bridge';
 
 /** What lies between two adjacent hexes. A river has a bridge exactly where a road crosses it. */
 export function crossingBetween(from: Hex, to: Hex): Crossing {

@@ -24,7 +24,7 @@ import {
   TINIAN,
   terrainLines,
 } from './dataTypes.ts';
-import { landingHexes } from './groundShapes.ts';
+import { landingHexesOf } from './groundShapes.ts';
 import { costs, landHexes } from './terrain.ts';
 
 const everyIsland: readonly Island[] = [ENGEBI, ENIWETOK, PARRY, GUAM, TINIAN, ANGAUR];
@@ -160,7 +160,7 @@ describe('the maps', () => {
   });
 
   test('there are hexes to land on, among them every historical beach', () => {
-    const landings = maps.map((map) => landingHexes(map, terrainKey).map((hex) => nameOf(map.grid, hex)));
+    const landings = maps.map((map) => landingHexesOf(map, terrainKey).map((hex) => nameOf(map.grid, hex)));
     expect(landings.map(({ length }) => length)).toEqual([11, 15, 11, 46, 61, 16]);
     for (const island of everyIsland) {
       expect(numbers(island, 'beach').length).toBeGreaterThanOrEqual(2);

@@ -1,4 +1,5 @@
 import { areAdjacent, type Hex } from '#board/grid';
+import { membersWhere } from '../data/roster.ts';
 import { boatAt } from './arrivals.ts';
 import { archipelago, isMobileUnit, unitSide } from './data.ts';
 import { US } from './dataTypes.ts';
@@ -12,8 +13,8 @@ import {
   WAS_ATTACKED,
   WAS_ATTACKED_BY_MOBILE,
 } from './state.ts';
-import { costs, groundAllows, islandAt, sea } from './terrain.ts';
-import { has, isMobile, isOf, rosterIn, sideOf } from './units.ts';
+import { around, costs, groundAllows, islandAt, sea } from './terrain.ts';
+import { has, holds, isMobile, isOf, rosterIn, sideOf } from './units.ts';
 
 // Who may attack which hex in the phase under way.
 
@@ -79,9 +80,7 @@ function collectTargets(state: FireAndMovement, most: number): Hex[] {
 /** The units that may take part in an attack on a hex. */
 export function attackersOf(state: FireAndMovement, hex: Hex): UnitId[] {
   const found: UnitId[] = [];
-  for (let side = hex * 6; side < hex * 6 + 6; side++) {
-    const near = grid.neighbours[side]!;
-    if (near < 0) continue;
+  for (const near of around[hex]!) {
     for (let unit = state.occupant[near]!; unit >= 0; unit = state.beneath[unit]!) {
       if (whyNotFrom(state, unit, hex) === undefined) found.push(unit);
     }
@@ -123,11 +122,8 @@ export function whyNotTarget(state: FireAndMovement, hex: Hex): string | undefin
 
 /** The rule that keeps the units next to a hex from attacking it. */
 function whyNobody(state: FireAndMovement, hex: Hex): string {
-  for (let side = hex * 6; side < hex * 6 + 6; side++) {
-    const unit = grid.neighbours[side]! < 0 ? -1 : state.occupant[grid.neighbours[side]!]!;
-    if (unit >= 0 && sideOf(unit) === state.phasing) return whyNotFrom(state, unit, hex)!;
-  }
-  return '8.2a';
+  const beside = around[hex]!.find((near) => holds(state, state.phasing, near));
+  return beside === undefined ? '8.2a' : whyNotFrom(state, state.occupant[beside]!, hex)!;
 }
 
 /** 12.3: an empty reef with a US unit off it. */
@@ -143,11 +139,8 @@ export function waitingFor(state: FireAndMovement, hex: Hex): UnitId {
 
 /** 12.1: the units put to sea this turn that have not assaulted yet. */
 export function mustStillAssault(state: FireAndMovement): UnitId[] {
-  const found: UnitId[] = [];
-  if (state.phase !== 'combat' || state.phasing !== US) return found;
-  const { first, end } = rosterIn(state, US);
-  for (let unit = first; unit < end; unit++) if (isBoundToAssault(state, unit)) found.push(unit);
-  return found;
+  if (state.phase !== 'combat' || state.phasing !== US) return [];
+  return membersWhere(rosterIn(state, US), (unit) => isBoundToAssault(state, unit));
 }
 
 function isBoundToAssault(state: FireAndMovement, unit: UnitId): boolean {

@@ -20,7 +20,7 @@ import {
   type UnitId,
   us,
 } from './state.ts';
-import { type Attack, countsAs, engineerAgainstCaves, newAttack, oddsOf } from './strength.ts';
+import { type Attack, countsAs, newAttack, oddsOf } from './strength.ts';
 import { MOST_MARKERS, markersLeft, reveal } from './support.ts';
 import { islandAt } from './terrain.ts';
 
@@ -165,17 +165,8 @@ function resolve(play: Play, local: Attack): void {
   const die = play.roll('combat');
   const result = combatTable.result(odds.column, die);
   const counts = countsAs(result, local);
-  const engineer = engineerAgainstCaves(play.state, local);
-  const { hex, attackers, defenders } = local;
-  play.emit({ type: 'combat resolved', hex, ...odds, die, result, counts });
-  callAftermath(play, {
-    result: counts,
-    attackers: [...attackers],
-    defenders: [...defenders],
-    hex,
-    bombardment: false,
-    engineer,
-  });
+  play.emit({ type: 'combat resolved', hex: local.hex, ...odds, die, result, counts });
+  callAftermath(play, local, counts);
 }
 
 function upTo(most: number): number[] {

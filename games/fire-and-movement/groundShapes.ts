@@ -150,7 +150,7 @@ function checkSides(file: Reading, map: BoardMap, hex: Hex): void {
 }
 
 /** 12.0: the hexes where boats can land: on the coast, by the sea, and on open ground or a road. */
-export function landingHexes(map: BoardMap, key: TerrainKey): Hex[] {
+export function landingHexesOf(map: BoardMap, key: TerrainKey): Hex[] {
   const barring = key.features.filter(({ barsLanding }) => barsLanding).map(({ feature }) => marked(map, feature));
   const barred = new Set(key.hexes.filter(({ barsLanding }) => barsLanding).map(({ terrain }) => terrain));
   const coast = marked(map, 'coast');
@@ -172,6 +172,6 @@ function seaHexesBeside(map: BoardMap, hex: Hex): Hex[] {
   );
 }
 
-export function isSea(map: BoardMap, hex: Hex): boolean {
+function isSea(map: BoardMap, hex: Hex): boolean {
   return terrainAt(map, hex) === SEA;
 }

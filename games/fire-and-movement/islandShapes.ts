@@ -6,7 +6,7 @@ import { day } from '../data/dataFile.ts';
 import { landHexOf } from '../data/mapShapes.ts';
 import { source, sourced } from '../data/source.ts';
 import { islandIds } from './dataTypes.ts';
-import { landingHexes, SEA, type TerrainKey } from './groundShapes.ts';
+import { landingHexesOf, SEA, type TerrainKey } from './groundShapes.ts';
 import type { UnitType } from './pieceShapes.ts';
 
 /** The map of each island, in the order of `islandIds`, with the position of its first hex among the hexes of all. */
@@ -61,7 +61,7 @@ export function islandsFile(maps: IslandMaps, key: TerrainKey) {
 
 /** Whether an island can be played on its map. */
 function checkOnMap({ boats, conditions }: IslandType, place: Reading, map: BoardMap, key: TerrainKey): void {
-  const landings = landingHexes(map, key).length;
+  const landings = landingHexesOf(map, key).length;
   if (landings < boats) place.field('boats').refuse(`must be at most ${landings}, the hexes where boats can land`);
   const landHex = landHexOf(map, SEA);
   for (const entry of place.field('rebuildHexes').list()) {

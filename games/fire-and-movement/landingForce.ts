@@ -1,5 +1,5 @@
-import type { Island } from './dataTypes.ts';
-import { US } from './dataTypes.ts';
+import { hasMember, membersWhere } from '../data/roster.ts';
+import { type Island, US } from './dataTypes.ts';
 import { ABSENT, ELIMINATED, type FireAndMovement, modeOf, OFF_MAP, type UnitId } from './state.ts';
 import { islandAt } from './terrain.ts';
 import { holds, isAvailable, rosterIn, sideOf } from './units.ts';
@@ -8,16 +8,11 @@ import { holds, isAvailable, rosterIn, sideOf } from './units.ts';
 
 /** 11.2, 18.1: the units that may come to an island now. */
 export function unitsFor(state: FireAndMovement, island: Island): UnitId[] {
-  const found: UnitId[] = [];
-  const { first, end } = rosterIn(state, US);
-  for (let unit = first; unit < end; unit++) if (isAvailable(state, unit, island)) found.push(unit);
-  return found;
+  return membersWhere(rosterIn(state, US), (unit) => isAvailable(state, unit, island));
 }
 
 export function hasUnitFor(state: FireAndMovement, island: Island): boolean {
-  const { first, end } = rosterIn(state, US);
-  for (let unit = first; unit < end; unit++) if (isAvailable(state, unit, island)) return true;
-  return false;
+  return hasMember(rosterIn(state, US), (unit) => isAvailable(state, unit, island));
 }
 
 /** The rule that keeps a unit from coming to an island. */

@@ -1,5 +1,6 @@
 import type { Hex } from '#board/grid';
 import { leave, type StepOutcome } from '#engine/procedure';
+import { hasMember, membersWhere } from '../data/roster.ts';
 import { boatAt, moveAlong } from './arrivals.ts';
 import { archipelago, hasZone, isMobileUnit, movementAllowance } from './data.ts';
 import { type Island, islandIds, JAPAN, US } from './dataTypes.ts';
@@ -81,17 +82,12 @@ export const mobileLanding = procedure<MobileLanding>('mobile landing', [
 /** The units that can land in this Mobile Movement Phase. */
 export function unitsToLand(state: FireAndMovement): UnitId[] {
   answers.fill(UNKNOWN);
-  const found: UnitId[] = [];
-  const { first, end } = rosterIn(state, US);
-  for (let unit = first; unit < end; unit++) if (canLand(state, unit)) found.push(unit);
-  return found;
+  return membersWhere(rosterIn(state, US), (unit) => canLand(state, unit));
 }
 
 export function canLandAny(state: FireAndMovement): boolean {
   answers.fill(UNKNOWN);
-  const { first, end } = rosterIn(state, US);
-  for (let unit = first; unit < end; unit++) if (canLand(state, unit)) return true;
-  return false;
+  return hasMember(rosterIn(state, US), (unit) => canLand(state, unit));
 }
 
 export function callLanding(play: Play, unit: UnitId): void {
@@ -158,12 +154,11 @@ function wasThrownBack(state: FireAndMovement, unit: UnitId): boolean {
 /** 11.2j: whether no leg unit has landed in this way yet, on any island or, by the option, on this one. */
 function mayLandLeg(state: FireAndMovement, island: Island): boolean {
   if (state.turn > 1) return false;
-  const { first, end } = rosterIn(state, US);
-  for (let unit = first; unit < end; unit++) {
-    if (!has(state, unit, HAS_LANDED) || isMobileUnit[unit] === 1) continue;
-    if (state.options.firstLegUnit !== 'each island' || islandOf(state, unit) === island) return false;
-  }
-  return true;
+  const isBound = state.options.firstLegUnit === 'each island';
+  return !hasMember(rosterIn(state, US), (unit) => {
+    if (!has(state, unit, HAS_LANDED) || isMobileUnit[unit] === 1) return false;
+    return !isBound || islandOf(state, unit) === island;
+  });
 }
 
 /** 11.2i: whether a unit finds an unoccupied hex beyond an occupied beach. Most find one at once, next to it. */

@@ -1,4 +1,5 @@
 import { again, leave } from '#engine/procedure';
+import { hasMember, membersWhere } from '../data/roster.ts';
 import { isMobileUnit, unitSide } from './data.ts';
 import { JAPAN, US } from './dataTypes.ts';
 import { isBeachTaken } from './landingForce.ts';
@@ -84,16 +85,11 @@ function canLandNow(state: FireAndMovement, mobile: boolean): boolean {
 }
 
 function movableUnits(state: FireAndMovement, mobile: boolean): UnitId[] {
-  const found: UnitId[] = [];
-  const { first, end } = rosterIn(state, state.phasing);
-  for (let unit = first; unit < end; unit++) if (isMovable(state, unit, mobile)) found.push(unit);
-  return found;
+  return membersWhere(rosterIn(state, state.phasing), (unit) => isMovable(state, unit, mobile));
 }
 
 function canMoveAny(state: FireAndMovement, mobile: boolean): boolean {
-  const { first, end } = rosterIn(state, state.phasing);
-  for (let unit = first; unit < end; unit++) if (isMovable(state, unit, mobile)) return true;
-  return false;
+  return hasMember(rosterIn(state, state.phasing), (unit) => isMovable(state, unit, mobile));
 }
 
 function isMovable(state: FireAndMovement, unit: UnitId, mobile: boolean): boolean {

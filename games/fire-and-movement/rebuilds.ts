@@ -1,5 +1,6 @@
 import { distance, type Hex, hexAt } from '#board/grid';
 import { again, leave, to } from '#engine/procedure';
+import { membersWhere } from '../data/roster.ts';
 import { list } from '../words.ts';
 import { archipelago, attackStrength, defenseStrength, islands, unitSide } from './data.ts';
 import { type Island, JAPAN, US } from './dataTypes.ts';
@@ -7,7 +8,7 @@ import { islandName } from './names.ts';
 import { objectiveAt } from './objectives.ts';
 import { ask, type FireAndMovement, isSolitaire, type Play, procedure, run, seatOf, type UnitId } from './state.ts';
 import { islandAt } from './terrain.ts';
-import { isInEnemyZone, rosters } from './units.ts';
+import { isInEnemyZone, islandOf, rosters } from './units.ts';
 
 interface Rebuilds {
   /** How many units may still be rebuilt on each island. */
@@ -75,11 +76,7 @@ function choices(state: FireAndMovement, { left }: Rebuilds): UnitId[] {
   const island = left.findIndex((number) => number > 0);
   if (island < 0) return [];
   if (isSolitaire(state)) return firstInLine(state, island);
-  const found: UnitId[] = [];
-  const { first, end } = rosters[JAPAN];
-  for (let unit = first; unit < end; unit++)
-    if (mayBeRebuilt(state, unit) && left[islandAt(state.where[unit]!)]! > 0) found.push(unit);
-  return found;
+  return membersWhere(rosters[JAPAN], (unit) => mayBeRebuilt(state, unit) && left[islandOf(state, unit)]! > 0);
 }
 
 /** 11.1h, 11.1j: in solitaire, the unit of an island that is rebuilt next, or several where nothing tells them apart. */

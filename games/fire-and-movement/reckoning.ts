@@ -1,7 +1,8 @@
+import { hasMember, membersWhere } from '../data/roster.ts';
 import { islands, lastTurn, unitIsland } from './data.ts';
 import { type Island, JAPAN, US } from './dataTypes.ts';
 import { objectives } from './objectives.ts';
-import { ELIMINATED, type FireAndMovement, OFF_MAP, scenarioOf } from './state.ts';
+import { ELIMINATED, type FireAndMovement, scenarioOf, type UnitId } from './state.ts';
 import { islandAt } from './terrain.ts';
 import { isAvailable, rosters } from './units.ts';
 
@@ -30,12 +31,8 @@ export function objectivesOf(state: FireAndMovement, island: Island): { captured
 
 /** The Japanese units of an island that are still alive. */
 export function garrisonOf(state: FireAndMovement, island: Island): number {
-  let alive = 0;
-  const { first, end } = rosters[JAPAN];
-  for (let unit = first; unit < end; unit++) {
-    if (unitIsland[unit] === island && state.where[unit] !== ELIMINATED) alive++;
-  }
-  return alive;
+  const isAlive = (unit: UnitId) => unitIsland[unit] === island && state.where[unit] !== ELIMINATED;
+  return membersWhere(rosters[JAPAN], isAlive).length;
 }
 
 /** Whether the US meets the conditions of an island now. */
@@ -105,11 +102,8 @@ export function bestPoints(state: FireAndMovement): number {
 /** Whether the US has no unit on an island and no way to bring one there: none is left to it, or no place to land. */
 export function isOutOfReach(state: FireAndMovement, island: Island): boolean {
   const canLand = state.boats.some(({ hex, face }) => face !== 'lost' && islandAt(hex) === island);
-  const { first, end } = rosters[US];
-  for (let unit = first; unit < end; unit++) {
+  return !hasMember(rosters[US], (unit) => {
     const hex = state.where[unit]!;
-    if (hex >= 0 && islandAt(hex) === island) return false;
-    if (hex === OFF_MAP && canLand && isAvailable(state, unit, island)) return false;
-  }
-  return true;
+    return hex >= 0 ? islandAt(hex) === island : canLand && isAvailable(state, unit, island);
+  });
 }

@@ -1,13 +1,11 @@
 import type { Hex } from '#board/grid';
-import { archipelago, unitSide } from './data.ts';
+import { unitSide } from './data.ts';
 import { type SideCode, US } from './dataTypes.ts';
 import { waitingFor } from './eligibility.ts';
 import { enemyOf, type FireAndMovement, type UnitId } from './state.ts';
-import { groundAllows } from './terrain.ts';
+import { around, groundAllows } from './terrain.ts';
 
 // Where units go that must leave their hexes: the hexes open to retreats and to displaced units.
-
-const { neighbours } = archipelago.grid;
 
 /** The rule that keeps a side's retreating and displaced units out of an adjacent hex, leaving friends in it aside. */
 export function whyClosed(state: FireAndMovement, side: SideCode, from: Hex, hex: Hex): string | undefined {
@@ -55,12 +53,7 @@ export function canMakeRoom(state: FireAndMovement, side: SideCode, row: readonl
 }
 
 function openAround(state: FireAndMovement, side: SideCode, from: Hex, pressure: Pressure): Hex[] {
-  const open: Hex[] = [];
-  for (let at = from * 6; at < from * 6 + 6; at++) {
-    const hex = neighbours[at]!;
-    if (hex >= 0 && hex !== pressure.from && isOpen(state, side, from, hex)) open.push(hex);
-  }
-  return open;
+  return around[from]!.filter((hex) => hex !== pressure.from && isOpen(state, side, from, hex));
 }
 
 /** The friend in a hex, or -1: wherever the retreating unit stands now, it will have gone on by then. */

@@ -4,7 +4,7 @@ import { islands } from './data.ts';
 import { type Island, JAPAN, type SideCode, sides, US } from './dataTypes.ts';
 import { garrisonOf, lossesOn, objectivesOf } from './reckoning.ts';
 import { ELIMINATED, type FireAndMovement, modeOf } from './state.ts';
-import { rosters, unitsOnMap } from './units.ts';
+import { countAt, unitsOnMap } from './units.ts';
 
 function sideOfSeat(seat: Seat): SideCode {
   return seat === sides[US] ? US : JAPAN;
@@ -14,7 +14,12 @@ export const statistics: Statistics<FireAndMovement> = {
   turn: turnInAll,
   measures: [
     { id: 'units', title: 'units on the map', count: (state, seat) => unitsOnMap(state, sideOfSeat(seat)).length },
-    { id: 'losses', title: 'units lost', accumulates: true, count: (state, seat) => lost(state, sideOfSeat(seat)) },
+    {
+      id: 'losses',
+      title: 'units lost',
+      accumulates: true,
+      count: (state, seat) => countAt(state, sideOfSeat(seat), ELIMINATED),
+    },
   ],
   parts: {
     kind: 'island',
@@ -60,11 +65,4 @@ function pointsCounted(state: FireAndMovement, island: Island): number | null {
 function turnInAll(state: FireAndMovement): number {
   if (modeOf(state) !== 'sequenced') return state.turn;
   return state.achieved.reduce((sum, turns, island) => (state.inPlay.includes(island) ? sum : sum + turns), state.turn);
-}
-
-function lost({ where }: FireAndMovement, side: SideCode): number {
-  let count = 0;
-  const { first, end } = rosters[side];
-  for (let unit = first; unit < end; unit++) if (where[unit] === ELIMINATED) count++;
-  return count;
 }

@@ -1,10 +1,10 @@
 import { distance, type Hex } from '#board/grid';
 import type { DifferentialOdds } from '../tables/differentialTable.ts';
-import { bridgeLine, crossingBetween, lineAcrossRiver, lineInHex, reefLine } from './combatLines.ts';
+import { lineAgainst } from './combatLines.ts';
 import { archipelago, combatTable, markerValue, units } from './data.ts';
 import { type CombatResult, GUAM, islandIds, JAPAN, type LineCode } from './dataTypes.ts';
 import { enemyOf, type FireAndMovement, type MarkerId, type UnitId } from './state.ts';
-import { islandAt, reef, sea } from './terrain.ts';
+import { islandAt } from './terrain.ts';
 import { attackOf, defenseOf, isOf, sideOf, unitsIn } from './units.ts';
 
 /** One combat, or one bombardment: who takes part and what fires. */
@@ -69,29 +69,6 @@ export function againstFortified(value: number, fortified: boolean): number {
   return fortified ? Math.floor(value / 2) : value;
 }
 
-/** 8.2.2, 12.3: a reef counts if anybody comes from the sea, a river only if all attackers have to cross it. */
-function lineOf(state: FireAndMovement, { hex, attackers }: Attack): LineCode {
-  let acrossRivers = 0;
-  let bridges = 0;
-  const inHex = lineInHex[hex] as LineCode;
-  for (const unit of attackers) {
-    const from = state.where[unit]!;
-    if (sea[from] === 1) {
-      if (reef[hex] === 1) return better(inHex, reefLine);
-      continue;
-    }
-    const crossing = crossingBetween(from, hex);
-    if (crossing !== 'land') acrossRivers++;
-    if (crossing === 'bridge') bridges++;
-  }
-  if (attackers.length === 0 || acrossRivers < attackers.length) return inHex;
-  return better(inHex, bridges > 0 ? bridgeLine : (lineAcrossRiver[hex] as LineCode));
-}
-
-function better(a: LineCode, b: LineCode): LineCode {
-  return a < b ? a : b;
-}
-
 /** The odds as far as they are known: with the markers that lie open. */
 export function oddsOf(state: FireAndMovement, attack: Attack): Odds {
   const fortified = isFortified(state, attack);
@@ -101,7 +78,8 @@ export function oddsOf(state: FireAndMovement, attack: Attack): Odds {
   let defending = 0;
   for (const unit of attack.defenders) defending += defenseOf(state, unit) * (fortified ? 2 : 1);
   for (const marker of attack.revealed[enemyOf(state.phasing)]) defending += markerValue[marker]!;
-  return oddsAt(attacking, defending, lineOf(state, attack));
+  const from = attack.attackers.map((unit) => state.where[unit]!);
+  return oddsAt(attacking, defending, lineAgainst(attack.hex, from));
 }
 
 export function oddsAt(attack: number, defense: number, line: LineCode): Odds {

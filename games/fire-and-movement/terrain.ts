@@ -1,15 +1,16 @@
-import type { Hex } from '#board/grid';
-import { marked, pathBit, terrainAt } from '#board/map';
-import { groundAllows as allows, besideIn, hexesWhere, stepCosts } from '../ground/terrain.ts';
+import { cellsAround, type Hex } from '#board/grid';
+import { marked, terrainAt } from '#board/map';
+import { groundAllows as allows, hexesWhere, stepCosts } from '../ground/terrain.ts';
 import { islands, archipelago as map, terrainKey } from './data.ts';
 import type { Island } from './dataTypes.ts';
+import { landingHexesOf } from './groundShapes.ts';
 
 const { grid } = map;
 
-const hexTerrains = map.terrains.map((name) => terrainKey.hexes.find(({ terrain }) => terrain === name));
-const features = terrainKey.features.map((feature) => ({ ...feature, hexes: marked(map, feature.feature) }));
-const roadBit = pathBit(map, 'road');
+const landingHexes = new Set(landingHexesOf(map, terrainKey));
 
+/** The hexes next to each hex. */
+export const around = cellsAround(grid);
 /** 1 in all-sea hexes, which no unit moves into. */
 export const sea = hexesWhere(grid, (hex) => terrainAt(map, hex) === 'sea');
 /** 1 in hexes with land and sea (12.0). */
@@ -41,21 +42,11 @@ export function islandAt(hex: Hex): Island {
 }
 
 export function seaHexesBeside(hex: Hex): Hex[] {
-  return besideIn(grid, sea, hex);
+  return around[hex]!.filter((near) => sea[near] === 1);
 }
 
-/** 12.0: where assault boats may be sent; village, jungle, hill and mountain only where there is a road. */
-export const landable = hexesWhere(grid, (hex) => {
-  if (coast[hex] === 0 || seaHexesBeside(hex).length === 0) return false;
-  const barred =
-    hexTerrains[map.terrain[hex]!]!.barsLanding || features.some((f) => f.barsLanding && f.hexes[hex] === 1);
-  return !barred || hasRoad(hex);
-});
-
-function hasRoad(hex: Hex): boolean {
-  for (let side = hex * 6; side < hex * 6 + 6; side++) if ((map.path[side]! & roadBit) !== 0) return true;
-  return false;
-}
+/** 12.0: where assault boats may be sent. */
+export const landable = hexesWhere(grid, (hex) => landingHexes.has(hex));
 
 function range(first: number, end: number): number[] {
   return Array.from({ length: end - first }, (_, index) => first + index);

@@ -1,5 +1,5 @@
 import type { Hex } from '#board/grid';
-import { type Roster, rosterWhere } from '../data/roster.ts';
+import { membersWhere, type Roster, rosterWhere } from '../data/roster.ts';
 import { forcesOn } from '../ground/forces.ts';
 import {
   archipelago,
@@ -65,10 +65,6 @@ export function isMobile(unit: UnitId): boolean {
   return isMobileUnit[unit] === 1;
 }
 
-export function exertsZone(unit: UnitId): boolean {
-  return hasZone[unit] === 1;
-}
-
 export function isOf(unit: UnitId, branch: Branch): boolean {
   return branches[unitBranch[unit]!] === branch;
 }
@@ -107,20 +103,16 @@ export function mayStayIn(state: FireAndMovement, unit: UnitId, hex: Hex): boole
 }
 
 export function unitsOnMap(state: FireAndMovement, side: SideCode): UnitId[] {
-  const found: UnitId[] = [];
-  const { first, end } = rosterIn(state, side);
-  for (let unit = first; unit < end; unit++) if (state.where[unit]! >= 0) found.push(unit);
-  return found;
+  return membersWhere(rosterIn(state, side), (unit) => state.where[unit]! >= 0);
 }
 
 export function unitsOnIsland(state: FireAndMovement, side: SideCode, island: Island): UnitId[] {
-  const found: UnitId[] = [];
-  const { first, end } = rosterIn(state, side);
-  for (let unit = first; unit < end; unit++) {
-    const hex = state.where[unit]!;
-    if (hex >= 0 && islandAt(hex) === island) found.push(unit);
-  }
-  return found;
+  return unitsOnMap(state, side).filter((unit) => islandOf(state, unit) === island);
+}
+
+/** How many units of a side are in one of the places off the maps. */
+export function countAt({ where }: FireAndMovement, side: SideCode, place: number): number {
+  return membersWhere(rosters[side], (unit) => where[unit] === place).length;
 }
 
 /** 11.2, 18.1: US units that may come to an island: those assigned to it; in the simultaneous scenario any that is not bound to another. */

@@ -1,13 +1,15 @@
 import type { Hex } from '#board/grid';
 import { again, type StepOutcome } from '#engine/procedure';
 import type { Seat } from '#engine/state';
+import { membersWhere } from '../data/roster.ts';
 import { addBoat, hexesForBoats, islandsWithout, ruleOfNumber, whyNoBoat } from './boats.ts';
 import { unitIsland, unitSide } from './data.ts';
-import { type Island, JAPAN, US } from './dataTypes.ts';
+import { JAPAN } from './dataTypes.ts';
+import { unitsFor } from './landingForce.ts';
 import { type Deployment, planOf, write } from './plans.ts';
 import { ask, type FireAndMovement, type Play, type UnitId } from './state.ts';
 import { islandAt, landHexes, sea } from './terrain.ts';
-import { isAvailable, place, rosters } from './units.ts';
+import { place, rosters } from './units.ts';
 
 // 18.4: both players write down their set-up in secret, at the same time, and reveal it together.
 
@@ -84,20 +86,7 @@ function unitsForLastBoat(state: FireAndMovement): UnitId[] {
   const { boats } = planOf(state, 'us');
   const last = boats[boats.length - 1];
   if (!last || last.unit >= 0) return [];
-  return unitsForBoat(
-    state,
-    islandAt(last.hex),
-    boats.map(({ unit }) => unit),
-  );
-}
-
-function unitsForBoat(state: FireAndMovement, island: Island, taken: readonly UnitId[]): UnitId[] {
-  const found: UnitId[] = [];
-  const { first, end } = rosters[US];
-  for (let unit = first; unit < end; unit++) {
-    if (isAvailable(state, unit, island) && !taken.includes(unit)) found.push(unit);
-  }
-  return found;
+  return unitsFor(state, islandAt(last.hex)).filter((unit) => !boats.some((boat) => boat.unit === unit));
 }
 
 function writeFirstWave(play: Play, _: object, unit: UnitId): StepOutcome {
@@ -115,13 +104,8 @@ function chosenUnit(state: FireAndMovement): UnitId {
 /** The Japanese units of the islands in play that have no hex yet. */
 export function unitsToDeploy(state: FireAndMovement): UnitId[] {
   const { deployments } = planOf(state, 'japan');
-  const found: UnitId[] = [];
-  const { first, end } = rosters[JAPAN];
-  for (let unit = first; unit < end; unit++) {
-    if (!state.inPlay.includes(unitIsland[unit]!)) continue;
-    if (!deployments.some((written) => written.unit === unit)) found.push(unit);
-  }
-  return found;
+  const isDue = (unit: UnitId) => state.inPlay.includes(unitIsland[unit]!);
+  return membersWhere(rosters[JAPAN], (unit) => isDue(unit) && !deployments.some((written) => written.unit === unit));
 }
 
 function isWritten(state: FireAndMovement, hex: Hex): boolean {

@@ -2,7 +2,7 @@ import type { Box } from '../../display.ts';
 import { JAPAN, type SideCode, sides, US } from '../dataTypes.ts';
 import { islandName, sideTitle } from '../names.ts';
 import { type FireAndMovement, modeOf, OFF_MAP, type UnitId } from '../state.ts';
-import { rosters, sideOf } from '../units.ts';
+import { countAt, sideOf } from '../units.ts';
 import { markerBoxes } from './markers.ts';
 
 /** The box of a unit that waits off the maps. */
@@ -18,7 +18,7 @@ export function lostOf(side: SideCode): string {
 
 export function boxes(view: FireAndMovement): Box[] {
   const found: Box[] = [usPool(view), ...offIslands(view)];
-  if (isWaiting(view, JAPAN))
+  if (countAt(view, JAPAN, OFF_MAP) > 0)
     found.push({ id: 'japan pool', title: 'Japanese units to set up', note: setUpNote(view) });
   found.push(...markerBoxes(view));
   for (const side of [US, JAPAN] as const)
@@ -47,12 +47,6 @@ function offIslands(view: FireAndMovement): Box[] {
     title: `Off ${islandName(island)}`,
     note: 'Thrown back into their boats: they can land here only (18.1).',
   }));
-}
-
-function isWaiting({ where }: FireAndMovement, side: SideCode): boolean {
-  const { first, end } = rosters[side];
-  for (let unit = first; unit < end; unit++) if (where[unit] === OFF_MAP) return true;
-  return false;
 }
 
 function setUpNote({ options }: FireAndMovement): string {

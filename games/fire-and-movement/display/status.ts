@@ -5,7 +5,7 @@ import { type Island, JAPAN, type SideCode, US } from '../dataTypes.ts';
 import { islandName, sideTitle } from '../names.ts';
 import { bestPoints, garrisonOf, objectivesOf, pointsSoFar, pointsToWin } from '../reckoning.ts';
 import { ELIMINATED, type FireAndMovement, modeOf, OFF_MAP, scenarioOf } from '../state.ts';
-import { rosters, unitsOnMap } from '../units.ts';
+import { countAt, unitsOnMap } from '../units.ts';
 import { dayOf } from './days.ts';
 import { conditionRules } from './objectiveFacts.ts';
 import { timeLeft } from './standings.ts';
@@ -34,16 +34,11 @@ function islandNow(view: FireAndMovement): Island {
 }
 
 function strengthFact(view: FireAndMovement, side: SideCode): Fact {
-  const waiting = countWhere(view, side, OFF_MAP);
+  const waiting = countAt(view, side, OFF_MAP);
   const parts = [`${unitsOnMap(view, side).length} on the map`];
   if (waiting > 0) parts.push(side === US ? `${waiting} afloat` : `${waiting} to set up`);
-  parts.push(`${countWhere(view, side, ELIMINATED)} lost`);
+  parts.push(`${countAt(view, side, ELIMINATED)} lost`);
   return { name: `${sideTitle(side)} units`, value: parts.join(', ') };
-}
-
-function countWhere({ where }: FireAndMovement, side: SideCode, place: number): number {
-  const { first, end } = rosters[side];
-  return where.slice(first, end).filter((hex) => hex === place).length;
 }
 
 function supportFact({ cups, spent, withheld, inPlay }: FireAndMovement, side: SideCode): Fact {

@@ -9,16 +9,13 @@ import { type Island, US } from '../dataTypes.ts';
 import { enemyOf, type FireAndMovement, type MarkerId, WAS_BOMBARDED } from '../state.ts';
 import { bombardersLeft, MOST_MARKERS } from '../support.ts';
 import { islandAt } from '../terrain.ts';
-import { has, unitsIn, unitsOnMap } from '../units.ts';
-import { spareMarkers } from './fighting.ts';
+import { has, unitsOnMap } from '../units.ts';
+import { engagementOf, spareMarkers } from './fighting.ts';
 import { type Engagement, Outlook } from './outlook.ts';
-import { longestRetreat, roomBehind } from './room.ts';
 import { weights } from './weights.ts';
 
 function engagementAt(state: FireAndMovement, hex: Hex): Engagement {
-  const defenders = unitsIn(state, hex);
-  const room = defenders.reduce((least, unit) => Math.min(least, roomBehind(state, unit)), longestRetreat);
-  return { hex, attackers: [], from: [], defenders, room, bombardment: true };
+  return { ...engagementOf(state, hex, []), bombardment: true };
 }
 
 /** Which withheld gunfire is fired at which hex. */

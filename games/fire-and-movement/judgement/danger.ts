@@ -1,4 +1,5 @@
 import type { Hex } from '#board/grid';
+import { hasMember } from '../../data/roster.ts';
 import { lineInHex } from '../combatLines.ts';
 import { archipelago, combatTable, movementAllowance, unitSide } from '../data.ts';
 import { JAPAN, type LineCode, type SideCode } from '../dataTypes.ts';
@@ -6,7 +7,7 @@ import { destinations } from '../reach.ts';
 import { enemyOf, type FireAndMovement, type UnitId } from '../state.ts';
 import { hasCaves } from '../strength.ts';
 import { drawnValue, MOST_MARKERS } from '../support.ts';
-import { groundAllows, islandAt, sea } from '../terrain.ts';
+import { around, groundAllows, islandAt, sea } from '../terrain.ts';
 import { attackOf, defenseOf, rosters, sideOf, unitsOnMap } from '../units.ts';
 import { closedFrom } from './room.ts';
 import { waysTo } from './ways.ts';
@@ -40,9 +41,8 @@ export class Danger {
   #spread(unit: UnitId, from: Hex, counted: Int16Array): void {
     this.#reached[from] = 1;
     const strength = attackOf(this.#state, unit);
-    for (let side = from * 6; side < from * 6 + 6; side++) {
-      const hex = grid.neighbours[side]!;
-      if (hex < 0 || counted[hex] === unit) continue;
+    for (const hex of around[from]!) {
+      if (counted[hex] === unit) continue;
       counted[hex] = unit;
       this.#strength[hex]! += strength;
       this.#attackers[hex]!++;
@@ -56,12 +56,10 @@ export class Danger {
     // Where somebody stands, it is his presence that keeps them out.
     if (state.occupant[hex]! < 0) return false;
     const ways = waysTo(hex);
-    const { first, end } = rosters[this.#enemy];
-    for (let unit = first; unit < end; unit++) {
+    return hasMember(rosters[this.#enemy], (unit) => {
       const there = state.where[unit]!;
-      if (there >= 0 && sea[there] === 0 && ways[there]! <= movementAllowance[unit]!) return true;
-    }
-    return false;
+      return there >= 0 && sea[there] === 0 && ways[there]! <= movementAllowance[unit]!;
+    });
   }
 
   strengthAgainst(hex: Hex): number {
@@ -90,12 +88,7 @@ export class Danger {
 
   /** From how many hexes enemy units could attack one: friends beside it keep them out. */
   #placesBeside(hex: Hex): number {
-    let places = 0;
-    for (let side = hex * 6; side < hex * 6 + 6; side++) {
-      const near = grid.neighbours[side]!;
-      if (near >= 0 && this.#isOpenTo(near)) places++;
-    }
-    return places;
+    return around[hex]!.filter((near) => this.#isOpenTo(near)).length;
   }
 
   #isOpenTo(hex: Hex): boolean {

@@ -2,7 +2,7 @@ import type { Hex } from '#board/grid';
 import type { Decision } from '#engine/decision';
 import { onTop } from '#engine/frames';
 import type { Action } from '#engine/state';
-import { best, first, offers, say, targetsOf } from '../../choices.ts';
+import { first, offers, say, sayBest, targetsOf } from '../../choices.ts';
 import { attack as attackInHand } from '../attack.ts';
 import { type Island, type SideCode, sides, US } from '../dataTypes.ts';
 import { attackersOf, attackTargets, mustStillAssault } from '../eligibility.ts';
@@ -12,7 +12,7 @@ import type { Attack } from '../strength.ts';
 import { MOST_MARKERS, markersLeft } from '../support.ts';
 import { islandAt } from '../terrain.ts';
 import { unitsIn } from '../units.ts';
-import { type Engagement, type Fire, Outlook } from './outlook.ts';
+import { type Engagement, Outlook } from './outlook.ts';
 import { longestRetreat, roomBehind } from './room.ts';
 import { styleOf } from './style.ts';
 import { weights } from './weights.ts';
@@ -23,13 +23,11 @@ export interface Prospect {
   readonly gain: number;
 }
 
-function engagementOf(state: FireAndMovement, hex: Hex, attackers: readonly UnitId[]): Engagement {
+export function engagementOf(state: FireAndMovement, hex: Hex, attackers: readonly UnitId[]): Engagement {
   const defenders = unitsIn(state, hex);
-  return {
-    ...{ hex, attackers, defenders },
-    from: attackers.map((unit) => state.where[unit]!),
-    room: defenders.reduce((room, unit) => Math.min(room, roomBehind(state, unit)), longestRetreat),
-  };
+  const from = attackers.map((unit) => state.where[unit]!);
+  const room = defenders.reduce((least, unit) => Math.min(least, roomBehind(state, unit)), longestRetreat);
+  return { hex, attackers, from, defenders, room };
 }
 
 /** The attacks that the units where they stand could make, the best first. */
@@ -99,19 +97,23 @@ function expected(state: FireAndMovement, { committed, hex }: Attack, side: Side
   return Math.max(committed[side], Math.min(MOST_MARKERS, markersLeft(state, side, islandAt(hex))));
 }
 
+/** What a combat is worth to a side that commits so many markers. */
+function valueOfMarkers(state: FireAndMovement, attack: Attack, side: SideCode): (count: number) => number {
+  const outlook = new Outlook(state, state.phasing);
+  const engagement = engagementOf(state, attack.hex, attack.attackers);
+  const others = expected(state, attack, enemyOf(side));
+  return (count) =>
+    side === state.phasing
+      ? outlook.regularValue(engagement, { own: count, enemy: others })
+      : -outlook.regularValue(engagement, { own: others, enemy: count });
+}
+
 /** One marker more, where it is expected to change enough. */
 export function commitSupport(state: FireAndMovement, decision: Decision): Action[] {
   const attack = onTop(state, fight)!;
   const side = sides.indexOf(decision.seat as 'us' | 'japan') as SideCode;
-  const outlook = new Outlook(state, state.phasing);
-  const engagement = engagementOf(state, attack.hex, attack.attackers);
   const now = attack.committed[side];
-  const others = expected(state, attack, enemyOf(side));
-  const valueTo = (count: number) => {
-    const isAttacker = side === state.phasing;
-    const fire: Fire = isAttacker ? { own: count, enemy: others } : { own: others, enemy: count };
-    return (isAttacker ? 1 : -1) * outlook.regularValue(engagement, fire);
-  };
+  const valueTo = valueOfMarkers(state, attack, side);
   const without = valueTo(now);
   const one = valueTo(now + 1) - without;
   const both = now === 0 ? (valueTo(MOST_MARKERS) - without) / MOST_MARKERS : 0;
@@ -120,16 +122,8 @@ export function commitSupport(state: FireAndMovement, decision: Decision): Actio
 
 /** 16.2.2: in solitaire the number is said at once, and the Japanese always add two. */
 export function supportAlone(state: FireAndMovement, decision: Decision): Action[] {
-  const attack = onTop(state, fight)!;
-  const outlook = new Outlook(state, state.phasing);
-  const engagement = engagementOf(state, attack.hex, attack.attackers);
-  const japanese = expected(state, attack, 1);
-  const isAttacker = state.phasing === 0;
-  const count = best(targetsOf(decision, 'support'), (markers) => {
-    const fire: Fire = isAttacker ? { own: markers, enemy: japanese } : { own: japanese, enemy: markers };
-    return (isAttacker ? 1 : -1) * outlook.regularValue(engagement, fire) - weights.fighting.priceOfMarker * markers;
-  });
-  return [say(decision, 'support', count)];
+  const valueTo = valueOfMarkers(state, onTop(state, fight)!, US);
+  return sayBest(decision, 'support', (count) => valueTo(count) - weights.fighting.priceOfMarker * count);
 }
 
 /** How many markers of the phasing side will not be needed in the combats of this player turn. */

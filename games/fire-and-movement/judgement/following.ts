@@ -1,7 +1,7 @@
 import type { Hex } from '#board/grid';
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
-import { best, first, offers, say, targetsOf } from '../../choices.ts';
+import { first, offers, say, sayBest, targetsOf } from '../../choices.ts';
 import { JAPAN } from '../dataTypes.ts';
 import { changesHands } from '../objectives.ts';
 import type { FireAndMovement } from '../state.ts';
@@ -24,11 +24,5 @@ export function follow(state: FireAndMovement, decision: Decision): Action[] {
 }
 
 export function followTo(state: FireAndMovement, decision: Decision): Action[] {
-  return [
-    say(
-      decision,
-      'to',
-      best(targetsOf(decision, 'to'), (hex) => gainIn(state, hex)),
-    ),
-  ];
+  return sayBest(decision, 'to', (hex) => gainIn(state, hex));
 }

@@ -2,7 +2,8 @@ import { distance, type Hex } from '#board/grid';
 import type { Decision } from '#engine/decision';
 import { onTop } from '#engine/frames';
 import type { Action } from '#engine/state';
-import { best, first, offers, say, targetsOf } from '../../choices.ts';
+import { best, first, offers, say, sayBest, targetsOf } from '../../choices.ts';
+import type { Lot } from '../../judgement.ts';
 import { lineInHex } from '../combatLines.ts';
 import { archipelago, attackStrength, defenseStrength, islands, placement, unitIsland } from '../data.ts';
 import { GUAM, type Island, TINIAN, US } from '../dataTypes.ts';
@@ -64,26 +65,25 @@ function costOfBeach(hex: Hex, chosen: readonly Hex[]): number {
   return cost;
 }
 
-type Lot = (count: number) => number;
-
-function nextBoat(decision: Decision, chosen: readonly Hex[], state: FireAndMovement, lot: Lot): Action | undefined {
+/** One boat more than those, on the beach that serves best. */
+function nextBoat(
+  state: FireAndMovement,
+  decision: Decision,
+  boats: readonly { readonly hex: Hex }[],
+  lot: Lot,
+): Action[] {
+  const chosen = boats.map(({ hex }) => hex);
   const targets = targetsOf(decision, 'place boat').filter((hex) => {
     const here = chosen.filter((other) => islandAt(other) === islandAt(hex)).length;
     return modeOf(state) !== 'simultaneous' || here < boatsEach[islandAt(hex)]!;
   });
   const hex = best(targets, (target) => -costOfBeach(target, chosen) - weights.landing.whim * lot(5));
-  return hex < 0 ? undefined : say(decision, 'place boat', hex);
+  return hex < 0 ? first(decision) : [say(decision, 'place boat', hex)];
 }
 
 /** All boats that there are, on beaches near to what must be captured and far from what may stand there. */
 export function placeBoats(state: FireAndMovement, decision: Decision, lot: Lot): Action[] {
-  const next = nextBoat(
-    decision,
-    state.boats.map(({ hex }) => hex),
-    state,
-    lot,
-  );
-  return next ? [next] : first(decision);
+  return nextBoat(state, decision, state.boats, lot);
 }
 
 /** 18.1(3): the heaviest gunfire is of no use to attacks; where time is short all is fired at once. */
@@ -98,13 +98,7 @@ export function withhold(state: FireAndMovement, decision: Decision): Action[] {
 
 /** Where the most may be expected to stand. */
 export function aim(_: FireAndMovement, decision: Decision): Action[] {
-  return [
-    say(
-      decision,
-      'at',
-      best(targetsOf(decision, 'at'), (hex) => expectedStrength(hex, 0)),
-    ),
-  ];
+  return sayBest(decision, 'at', (hex) => expectedStrength(hex, 0));
 }
 
 /** Infantry first, with an engineer among the first where there are caves (14.0); of an island's own units if any. */
@@ -137,42 +131,12 @@ export function writeSetUp(state: FireAndMovement, decision: Decision, lot: Lot)
   if (offers(decision, 'first wave')) {
     const { boats } = planOf(state, 'us');
     const island = islandAt(boats[boats.length - 1]!.hex);
-    return [
-      say(
-        decision,
-        'first wave',
-        best(targetsOf(decision, 'first wave'), (unit) => worthOfLanding(state, unit, island)),
-      ),
-    ];
+    return sayBest(decision, 'first wave', (unit) => worthOfLanding(state, unit, island));
   }
-  if (offers(decision, 'place boat')) {
-    const next = nextBoat(
-      decision,
-      planOf(state, 'us').boats.map(({ hex }) => hex),
-      state,
-      lot,
-    );
-    if (next) return [next];
-  }
-  if (offers(decision, 'deploy')) {
-    return [
-      say(
-        decision,
-        'deploy',
-        best(targetsOf(decision, 'deploy'), (unit) => defenseStrength[0][unit]!),
-      ),
-    ];
-  }
-  if (offers(decision, 'to')) {
-    return [
-      say(
-        decision,
-        'to',
-        best(targetsOf(decision, 'to'), (hex) => worthOfPost(state, hex) + weights.landing.whim * 0.5 * lot(8)),
-      ),
-    ];
-  }
-  return first(decision);
+  if (offers(decision, 'deploy')) return sayBest(decision, 'deploy', (unit) => defenseStrength[0][unit]!);
+  if (offers(decision, 'to'))
+    return sayBest(decision, 'to', (hex) => worthOfPost(state, hex) + weights.landing.whim * 0.5 * lot(8));
+  return nextBoat(state, decision, planOf(state, 'us').boats, lot);
 }
 
 /** Objectives first, then good ground near them, off the beaches. */

@@ -2,7 +2,7 @@ import type { Hex } from '#board/grid';
 import type { Decision } from '#engine/decision';
 import { onTop } from '#engine/frames';
 import type { Action } from '#engine/state';
-import { best, first, offers, say, targetsOf } from '../../choices.ts';
+import { best, first, offers, say, sayBest, targetsOf } from '../../choices.ts';
 import { isMobileUnit, unitIsland } from '../data.ts';
 import { US } from '../dataTypes.ts';
 import { march } from '../march.ts';
@@ -42,15 +42,10 @@ function thoughtsOn(state: FireAndMovement, movable: readonly UnitId[]): Thought
   const mobile = state.phase === 'mobile movement';
   const place = state.phasing === US ? new Campaign(state) : new Garrison(state);
   const planned = new Operations(state, movable, mobile, (unit, hex) => costOfMove(state, place, unit, hex));
-  const begun = {
-    ...{ turn: state.turn, phase: state.phase, phasing: state.phasing, place, settled: new Set<UnitId>() },
-    operations: planned.moves,
-    engaged: planned.engaged,
-  };
-  if (place instanceof Campaign) {
-    const free = movable.filter((unit) => !planned.engaged.has(unit));
-    place.assign(free);
-  }
+  const { turn, phase, phasing } = state;
+  const { moves: operations, engaged } = planned;
+  const begun = { turn, phase, phasing, place, operations, engaged, settled: new Set<UnitId>() };
+  if (place instanceof Campaign) place.assign(movable.filter((unit) => !engaged.has(unit)));
   thoughts.set(state, begun);
   return begun;
 }
@@ -73,18 +68,14 @@ export function moveUnits(state: FireAndMovement, decision: Decision): Action[] 
     if (offers(decision, 'move', unit))
       return [say(decision, 'move', unit), say(decision, 'to', hex), say(decision, 'stop')];
   }
-  if (offers(decision, 'land')) return [say(decision, 'land', nextToLand(state, targetsOf(decision, 'land')))];
+  // Tanks first, and of those that come on foot the strongest.
+  if (offers(decision, 'land')) return sayBest(decision, 'land', (unit) => attackOf(state, unit));
   const waits = (unit: UnitId) => state.phase === 'movement' && isMobileUnit[unit] === 1;
   const free = movable.filter((unit) => !engaged.has(unit) && !settled.has(unit) && !waits(unit));
   const unit = best(free, (one) => (place instanceof Campaign ? -place.wayOf(one) : attackOf(state, one)));
   if (unit < 0) return first(decision);
   settled.add(unit);
   return [say(decision, 'move', unit)];
-}
-
-/** Tanks first, and of those that come on foot the strongest. */
-function nextToLand(state: FireAndMovement, units: readonly UnitId[]): UnitId {
-  return best(units, (unit) => attackOf(state, unit));
 }
 
 /** Where a unit on the move goes next: over what it can capture on the way to the place where it is worth most. */
@@ -124,11 +115,10 @@ function captures(state: FireAndMovement, place: Campaign | Garrison, path: read
 export function chooseBeach(state: FireAndMovement, decision: Decision): Action[] {
   const { unit } = onTop(state, mobileLanding)!;
   const { place } = thoughtsOn(state, []);
-  const hex = best(targetsOf(decision, 'beach'), (beach) => {
+  return sayBest(decision, 'beach', (beach) => {
     const isMeantFor = unitIsland[unit] === islandAt(beach);
     return placeOf(place, unit, beach, beach) + (isMeantFor ? weights.marching.worthOfOwnIsland : 0);
   });
-  return [say(decision, 'beach', hex)];
 }
 
 /** Where it goes from a beach on which others stand. */
@@ -136,9 +126,8 @@ export function landBeyond(state: FireAndMovement, decision: Decision): Action[]
   const { unit, boat } = onTop(state, mobileLanding)!;
   const { place } = thoughtsOn(state, []);
   const beach = state.boats[boat]!.hex;
-  const hex = best(targetsOf(decision, 'to'), (to) => {
+  return sayBest(decision, 'to', (to) => {
     const { path, cost } = routeFrom(state, unit, beach, 4, to);
     return placeOf(place, unit, to, beach) + captures(state, place, path) - weights.marching.costOfWay * cost;
   });
-  return [say(decision, 'to', hex)];
 }

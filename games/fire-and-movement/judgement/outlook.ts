@@ -1,22 +1,14 @@
 import type { Hex } from '#board/grid';
 import { drawChances } from '../chances.ts';
-import { bridgeLine, crossingBetween, lineAcrossRiver, lineInHex, reefLine } from '../combatLines.ts';
+import { lineAgainst } from '../combatLines.ts';
 import { combatTable } from '../data.ts';
-import {
-  type CombatResult,
-  combatResults,
-  type Island,
-  JAPAN,
-  type LineCode,
-  type SideCode,
-  US,
-} from '../dataTypes.ts';
+import { type CombatResult, combatResults, type Island, JAPAN, type SideCode, US } from '../dataTypes.ts';
 import { mayBanzai } from '../eligibility.ts';
 import { changesHands } from '../objectives.ts';
 import { enemyOf, type FireAndMovement, isSolitaire, type UnitId } from '../state.ts';
 import { againstFortified, countsAs, hasCaves } from '../strength.ts';
 import { drawable, drawnValue, MOST_MARKERS } from '../support.ts';
-import { islandAt, reef, sea } from '../terrain.ts';
+import { islandAt, sea } from '../terrain.ts';
 import { attackOf, defenseOf, isOf } from '../units.ts';
 import { styleOf } from './style.ts';
 import { weights } from './weights.ts';
@@ -92,7 +84,7 @@ export class Outlook {
     let differential = againstFortified(added, fortified);
     for (const unit of engagement.attackers) differential += attackOf(state, unit);
     for (const unit of engagement.defenders) differential -= defenseOf(state, unit) * (fortified ? 2 : 1);
-    const line = lineFor(engagement);
+    const line = lineAgainst(engagement.hex, engagement.from);
     const values = this.#valuesOfResults(engagement, banzai);
     const { deltas, chances } = this.#spread(
       islandAt(engagement.hex),
@@ -227,25 +219,6 @@ export class Outlook {
   #priceOfShortFire({ hex }: Engagement): number {
     return this.state.zones[this.side][hex]! > 0 ? weights.outlook.costOfShellingFriends : 0;
   }
-}
-
-/** 8.2.2, 12.3: the line on which a combat is fought from these hexes. */
-function lineFor({ hex, from }: Engagement): LineCode {
-  const inHex = lineInHex[hex] as LineCode;
-  if (from.length === 0) return inHex;
-  if (reef[hex] === 1 && from.some((place) => sea[place] === 1)) return better(inHex, reefLine);
-  let bridges = 0;
-  for (const place of from) {
-    if (sea[place] === 1) return inHex;
-    const crossing = crossingBetween(place, hex);
-    if (crossing === 'land') return inHex;
-    if (crossing === 'bridge') bridges++;
-  }
-  return better(inHex, bridges > 0 ? bridgeLine : (lineAcrossRiver[hex] as LineCode));
-}
-
-function better(a: LineCode, b: LineCode): LineCode {
-  return a < b ? a : b;
 }
 
 function difference(ours: readonly number[], own: number, theirs: readonly number[], enemy: number): Spread {

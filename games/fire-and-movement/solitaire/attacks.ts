@@ -5,7 +5,7 @@ import { archipelago } from '../data.ts';
 import { type Island, terrainLines, US } from '../dataTypes.ts';
 import { attackersOf, attackTargets, mayBanzai } from '../eligibility.ts';
 import { type FireAndMovement, type UnitId, WAS_BLOCKED } from '../state.ts';
-import { airstrip, islandAt, village } from '../terrain.ts';
+import { airstrip, around, islandAt, village } from '../terrain.ts';
 import { attackOf, has, holds } from '../units.ts';
 import {
   firstTargets,
@@ -20,7 +20,6 @@ import { mustAttackAmong, strengthIn } from './blocked.ts';
 
 // 16.2: what the Japanese must attack. Judged by printed strengths, before any support fire.
 
-const { neighbours } = archipelago.grid;
 const CLEAR = terrainLines.indexOf('clear');
 
 /** The attacks that the principles demand just now, all of them Banzai attacks or none. */
@@ -156,9 +155,5 @@ function principleOf(state: FireAndMovement, attackers: readonly UnitId[], hex: 
 }
 
 function isNextToOther(state: FireAndMovement, from: Hex, target: Hex): boolean {
-  for (let side = from * 6; side < from * 6 + 6; side++) {
-    const near = neighbours[side]!;
-    if (near >= 0 && near !== target && airstrip[near] === 0 && holds(state, US, near)) return true;
-  }
-  return false;
+  return around[from]!.some((near) => near !== target && airstrip[near] === 0 && holds(state, US, near));
 }

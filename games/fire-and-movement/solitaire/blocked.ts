@@ -1,44 +1,27 @@
 import type { Hex } from '#board/grid';
-import { archipelago } from '../data.ts';
 import { type Island, US } from '../dataTypes.ts';
 import type { FireAndMovement, UnitId } from '../state.ts';
-import { islandAt, sea } from '../terrain.ts';
-import { attackOf, defenseOf, holds, isVacant, rosters, unitsIn } from '../units.ts';
-import { airstripsToTake, type Distances, distancesFrom, entryCosts, groundDistancesTo } from './goals.ts';
+import { around, groundAllows, islandAt } from '../terrain.ts';
+import { attackOf, defenseOf, holds, isAtSea, isVacant, unitsIn, unitsOnIsland } from '../units.ts';
+import { airstripsToTake, type Distances, distancesFrom, groundDistancesTo } from './goals.ts';
 
 // 16.1.4: units that US units keep from every airstrip and every open beach go for the US units themselves.
 
-const { neighbours } = archipelago.grid;
-
 /** The hexes ashore that US units hold on an island, each once. */
 export function heldByUs(state: FireAndMovement, island: Island): Hex[] {
-  const found: Hex[] = [];
-  const { first, end } = rosters[US];
-  for (let unit = first; unit < end; unit++) {
-    const hex = state.where[unit]!;
-    if (hex >= 0 && islandAt(hex) === island && sea[hex] === 0 && state.occupant[hex] === unit) found.push(hex);
-  }
-  return found;
+  return unitsOnIsland(state, US, island)
+    .filter((unit) => !isAtSea(state, unit) && state.occupant[state.where[unit]!] === unit)
+    .map((unit) => state.where[unit]!);
 }
 
 /** The vacant hexes from which a hex can be attacked. */
 export function hexesBeside(state: FireAndMovement, hex: Hex): Hex[] {
-  const found: Hex[] = [];
-  for (let side = hex * 6; side < hex * 6 + 6; side++) {
-    const near = neighbours[side]!;
-    if (near >= 0 && isVacant(state, near) && entryCosts[side] !== 0) found.push(near);
-  }
-  return found;
+  return around[hex]!.filter((near) => isVacant(state, near) && groundAllows(near, hex));
 }
 
 /** The hexes next to a hex that US units hold ashore and that are nearer to some goals than it is. */
 export function usUnitsNearer(state: FireAndMovement, from: Hex, { away }: Distances): Hex[] {
-  const found: Hex[] = [];
-  for (let side = from * 6; side < from * 6 + 6; side++) {
-    const near = neighbours[side]!;
-    if (near >= 0 && holds(state, US, near) && away[near]! >= 0 && away[near]! < away[from]!) found.push(near);
-  }
-  return found;
+  return around[from]!.filter((near) => holds(state, US, near) && away[near]! >= 0 && away[near]! < away[from]!);
 }
 
 /**

@@ -3,7 +3,7 @@ import { archipelago, movementAllowance } from '../data.ts';
 import { type Island, JAPAN, US } from '../dataTypes.ts';
 import { zoneToll } from '../reach.ts';
 import type { FireAndMovement, UnitId } from '../state.ts';
-import { airstripHexes, costs, islandAt } from '../terrain.ts';
+import { airstripHexes, around, costs, islandAt } from '../terrain.ts';
 import { holds } from '../units.ts';
 
 // What Japanese units make for, and how far away it is (16.1).
@@ -13,10 +13,9 @@ const { size, neighbours } = grid;
 
 /** 16.1.1: the landing beaches of an island without a US unit on them. */
 export function openBeaches(state: FireAndMovement, island: Island): Hex[] {
-  const found: Hex[] = [];
-  for (const { hex, face } of state.boats)
-    if (face === 'landing beach' && islandAt(hex) === island && !holds(state, US, hex)) found.push(hex);
-  return found;
+  return state.boats
+    .filter(({ hex, face }) => face === 'landing beach' && islandAt(hex) === island && !holds(state, US, hex))
+    .map(({ hex }) => hex);
 }
 
 /** 16.1.2: the airstrip hexes of an island without a Japanese unit in them; US units may be there. */
@@ -25,11 +24,7 @@ export function airstripsToTake(state: FireAndMovement, island: Island): Hex[] {
 }
 
 export function isNextToUs(state: FireAndMovement, hex: Hex): boolean {
-  for (let side = hex * 6; side < hex * 6 + 6; side++) {
-    const near = neighbours[side]!;
-    if (near >= 0 && holds(state, US, near)) return true;
-  }
-  return false;
+  return around[hex]!.some((near) => holds(state, US, near));
 }
 
 /** By the side of a hex through which it is entered: what the ground costs, in half points; 0 is prohibited. */
