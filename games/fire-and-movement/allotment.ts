@@ -3,7 +3,7 @@ import { again, type StepOutcome } from '#engine/procedure';
 import { leastMarkers, markerSide } from './data.ts';
 import { type Island, JAPAN, type SideCode, sides, US } from './dataTypes.ts';
 import { planOf, write } from './plans.ts';
-import { ask, type FireAndMovement, isSolitaire, type MarkerId, modeOf, type Play } from './state.ts';
+import { ask, type FireAndMovement, hidesJapaneseCups, type MarkerId, modeOf, type Play } from './state.ts';
 
 // 18.1(2), 18.1(4): where all islands are played at once, each side divides its support fire markers among them. The
 // markers begin with the islands they are meant for, and their owner sends them elsewhere.
@@ -19,7 +19,7 @@ export const japaneseAllotment = allotment(JAPAN, {
   name: 'Japanese support fire',
   rule: '18.1.4b',
   prompt: `Divide the Japanese support fire among the islands in secret, at least ${leastMarkers} markers to each: choose a marker and the island it goes to, or finish.`,
-  when: (state) => modeOf(state) === 'simultaneous' && !isSolitaire(state),
+  when: hidesJapaneseCups,
 });
 
 interface Allotment {

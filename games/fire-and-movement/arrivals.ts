@@ -13,6 +13,10 @@ export function boatAt(state: FireAndMovement, hex: Hex): number {
   return state.boats.findIndex((boat) => boat.hex === hex && boat.face !== 'lost');
 }
 
+export function isLandingBeach(state: FireAndMovement, hex: Hex): boolean {
+  return state.boats.some((boat) => boat.hex === hex && boat.face === 'landing beach');
+}
+
 /** Moves a unit along a path, every hex of which it enters. */
 export function moveAlong(play: Play, unit: UnitId, path: readonly Hex[]): void {
   const from = play.state.where[unit]!;

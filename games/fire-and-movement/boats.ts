@@ -57,12 +57,9 @@ export function islandsWithout({ inPlay }: FireAndMovement, chosen: readonly Hex
 
 /** Where one more boat may go, when these hexes have one already. */
 export function hexesForBoats(state: FireAndMovement, chosen: readonly Hex[]): Hex[] {
-  const found: Hex[] = [];
-  for (const island of state.inPlay) {
-    if (whyNoMore(state, island, chosen)) continue;
-    for (const hex of landingHexes[island]!) if (!chosen.includes(hex)) found.push(hex);
-  }
-  return found;
+  return state.inPlay
+    .filter((island) => !whyNoMore(state, island, chosen))
+    .flatMap((island) => landingHexes[island]!.filter((hex) => !chosen.includes(hex)));
 }
 
 /** The rule that keeps a boat from a hex, when these hexes have one already. */

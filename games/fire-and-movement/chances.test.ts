@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chancesOf, drawChances, supportChances } from './chances.ts';
+import { markers } from './data.ts';
 import { combatResults, JAPAN, US } from './dataTypes.ts';
 import type { CombatResolved } from './events.ts';
 import { cupOf, declare } from './fixtures/battle.ts';
@@ -70,7 +71,7 @@ describe('what a draw may come to', () => {
     expect(supportChances(game.state, attack, JAPAN)?.map(({ total }) => total)).toEqual([2, 3]);
   });
 
-  test('of a cup that a seat cannot see nothing is said', () => {
+  test('a cup that a seat cannot see may hold any marker not seen so far', () => {
     const game = position({
       scenario: 'simultaneous',
       phase: 'combat',
@@ -80,8 +81,12 @@ describe('what a draw may come to', () => {
     game.do('commit');
     game.do('commit');
     const seen = fireAndMovement.view(game.state, 'us') as FireAndMovement;
-    expect(chancesOf(seen, attackOf(seen))).toBeUndefined();
-    expect(chancesOf(game.state, attackOf(game.state))).toBeDefined();
+    const draws = supportChances(seen, attackOf(seen), JAPAN);
+    const all = draws.reduce((sum, { ways }) => sum + ways, 0);
+    const unseen = markers.filter(({ side }) => side === 'japan');
+    for (const { total, ways } of draws)
+      expect(ways / all).toBeCloseTo(unseen.filter(({ value }) => value === total).length / unseen.length);
+    expect(draws.length).toBeGreaterThan(supportChances(game.state, attackOf(game.state), JAPAN).length);
   });
 });
 

@@ -1,8 +1,8 @@
 import { type Chance, chancesIn, waysOf } from '../tables/chances.ts';
-import { combatTable } from './data.ts';
+import { combatTable, markerSide, markers } from './data.ts';
 import { type CombatResult, combatResults, JAPAN, type SideCode } from './dataTypes.ts';
 import { meaningOf } from './results.ts';
-import { enemyOf, type FireAndMovement, isSolitaire } from './state.ts';
+import { enemyOf, type FireAndMovement, isSolitaire, type MarkerId } from './state.ts';
 import { type Attack, againstFortified, isFortified, oddsAt, oddsOf } from './strength.ts';
 import { drawable, drawnValue, MOST_MARKERS, markersLeft } from './support.ts';
 import { islandAt } from './terrain.ts';
@@ -30,18 +30,52 @@ export function drawChances(values: readonly number[], count: number): DrawChanc
   return [...ways[count]!].map(([total, found]) => ({ total, ways: found })).sort((a, b) => a.total - b.total);
 }
 
-/** What the markers of a side that were committed to a combat may come to; `undefined` where its cup cannot be seen. */
-export function supportChances(state: FireAndMovement, attack: Attack, side: SideCode): DrawChance[] | undefined {
-  const attacks = side === state.phasing;
+/** The markers of a side that nobody has seen yet in this game: a covered cup holds some of them. */
+export function unseenMarkers({ shown }: FireAndMovement, side: SideCode): MarkerId[] {
+  return [...markers.keys()].filter((marker) => markerSide[marker] === side && shown[marker] === 0);
+}
+
+/** Whether a side's cup on the island of a combat lies covered before this viewer. */
+export function isCovered(view: FireAndMovement, { hex }: Attack, side: SideCode): boolean {
+  return view.cups[side][islandAt(hex)]!.some((marker) => marker < 0);
+}
+
+/**
+ * What the markers that a side will draw may come to. The covered markers of a cup are any of those not yet seen, each set as likely
+ * as another. How many of the drawn ones are covered ones, and what these then show, are independent: the ways of each case are
+ * brought to a common number.
+ */
+export function supportChances(view: FireAndMovement, attack: Attack, side: SideCode): DrawChance[] {
+  const attacks = side === view.phasing;
   const purpose = attack.bombardment ? 'bombardment' : attacks ? 'attack' : 'defense';
-  const cup = drawable(state, side, islandAt(attack.hex), purpose);
-  const count = expectedMarkers(state, attack, side);
-  if (count > 0 && cup.some((marker) => marker < 0)) return undefined;
-  const halved = attacks && isFortified(state, attack);
-  return drawChances(
-    cup.map((marker) => againstFortified(drawnValue(marker, purpose), halved)),
-    count,
-  );
+  const halved = attacks && isFortified(view, attack);
+  const worth = (marker: MarkerId) => againstFortified(drawnValue(marker, purpose), halved);
+  const cup = drawable(view, side, islandAt(attack.hex), purpose);
+  const known = cup.filter((marker) => marker >= 0).map(worth);
+  const count = expectedMarkers(view, attack, side);
+  const covered = cup.length - known.length;
+  if (covered === 0) return drawChances(known, count);
+  const unseen = unseenMarkers(view, side).map(worth);
+  const all = Array.from({ length: count + 1 }, (_, drawn) => choose(unseen.length, drawn)).filter((ways) => ways > 0);
+  const common = all.reduce((product, ways) => product * ways, 1);
+  const totals = new Map<number, number>();
+  for (let drawn = Math.max(0, count - known.length); drawn <= Math.min(count, covered); drawn++) {
+    const weight = (choose(covered, drawn) * common) / choose(unseen.length, drawn);
+    for (const open of drawChances(known, count - drawn)) {
+      for (const hidden of drawChances(unseen, drawn)) {
+        const total = open.total + hidden.total;
+        totals.set(total, (totals.get(total) ?? 0) + weight * open.ways * hidden.ways);
+      }
+    }
+  }
+  return [...totals].map(([total, ways]) => ({ total, ways })).sort((a, b) => a.total - b.total);
+}
+
+/** How many sets of so many there are. */
+function choose(from: number, many: number): number {
+  let ways = 1;
+  for (let taken = 0; taken < many; taken++) ways = (ways * (from - taken)) / (taken + 1);
+  return ways;
 }
 
 /** How many markers of a side will be drawn as things stand: in solitaire the Japanese always add two (16.2.2). */
@@ -50,22 +84,12 @@ export function expectedMarkers(state: FireAndMovement, attack: Attack, side: Si
   return Math.min(MOST_MARKERS, markersLeft(state, side, islandAt(attack.hex)));
 }
 
-/** The results that a combat can have, the best for the attacker first; `undefined` where a cup cannot be seen. */
-export function chancesOf(state: FireAndMovement, attack: Attack): Chance<CombatResult>[] | undefined {
-  const ours = supportChances(state, attack, state.phasing);
-  const theirs = supportChances(state, attack, enemyOf(state.phasing));
-  return ours && theirs && resultChances(state, attack, ours, theirs);
-}
-
 const notFired = combatTable.resultsIn(0).map(() => '•' as const);
 
-/** The same with what each side's markers may come to, the attacker's and the defender's. */
-export function resultChances(
-  state: FireAndMovement,
-  attack: Attack,
-  ours: readonly DrawChance[],
-  theirs: readonly DrawChance[],
-): Chance<CombatResult>[] {
+/** The results that a combat can have, the best for the attacker first. */
+export function chancesOf(state: FireAndMovement, attack: Attack): Chance<CombatResult>[] {
+  const ours = supportChances(state, attack, state.phasing);
+  const theirs = supportChances(state, attack, enemyOf(state.phasing));
   const open = oddsOf(state, attack);
   const cases = ours.flatMap((added) =>
     theirs.map((against) => {

@@ -1,6 +1,6 @@
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
-import { eachAlone, first, say, targetsOf } from '../choices.ts';
+import { best, eachAlone, first, say, targetsOf } from '../choices.ts';
 import { atQuestions, calmIn, judgeBy, outcomeOf, outcomeOfLead, untried } from '../judgement.ts';
 import { fireAndMovement } from './game.ts';
 import { chooseMarkers, nextBombardment } from './judgement/bombarding.ts';
@@ -11,7 +11,7 @@ import { chooseBeach, landBeyond, marchOn, moveUnits } from './judgement/marchin
 import { valueFor } from './judgement/value.ts';
 import { weights } from './judgement/weights.ts';
 import { worthAt } from './judgement/worth.ts';
-import type { FireAndMovement } from './state.ts';
+import type { FireAndMovement, UnitId } from './state.ts';
 
 /** A way to answer one kind of decision. */
 type Answer = (state: FireAndMovement, decision: Decision, lot: (count: number) => number) => Action[];
@@ -77,11 +77,7 @@ export const fireAndMovementJudge = judgeBy<FireAndMovement, typeof weights>(wei
 
 /** The unit that gains most. */
 function rebuildBest(state: FireAndMovement, decision: Decision): Action[] {
-  let chosen = -1;
-  let most = 0;
-  for (const unit of targetsOf(decision, 'rebuild')) {
-    const worth = worthAt(state, unit, 0) - worthAt(state, unit, 1);
-    if (worth > most) [chosen, most] = [unit, worth];
-  }
-  return chosen < 0 ? first(decision) : [say(decision, 'rebuild', chosen)];
+  const gain = (unit: UnitId) => worthAt(state, unit, 0) - worthAt(state, unit, 1);
+  const chosen = best(targetsOf(decision, 'rebuild'), gain);
+  return chosen >= 0 && gain(chosen) > 0 ? [say(decision, 'rebuild', chosen)] : first(decision);
 }

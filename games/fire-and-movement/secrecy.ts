@@ -4,11 +4,12 @@ import { onTop } from '#engine/frames';
 import type { Seat } from '#engine/state';
 import { japaneseAllotment } from './allotment.ts';
 import { hexesForBoats, islandsWithout } from './boats.ts';
+import { unseenMarkers } from './chances.ts';
 import { markerIsland, markerSide, markers } from './data.ts';
 import { JAPAN, type Side, sides } from './dataTypes.ts';
 import { type Aim, type BoatPlan, type Deployment, planOf, write } from './plans.ts';
 import { setUp } from './setUp.ts';
-import { type FireAndMovement, isSolitaire, type MarkerId, modeOf } from './state.ts';
+import { type FireAndMovement, hidesJapaneseCups, type MarkerId } from './state.ts';
 import { aiming, hexesToAimAt } from './withholding.ts';
 import { hexesFor, unitsToDeploy, writtenSetUp } from './writtenSetUp.ts';
 
@@ -16,11 +17,6 @@ import { hexesFor, unitsToDeploy, writtenSetUp } from './writtenSetUp.ts';
 // down before the first game turn. The latter is in `secrets`, which the kernel empties for others.
 
 type Lot = (count: number) => number;
-
-/** 18.1(4): with all islands and two players, only the Japanese player knows what is in his cups. */
-function hidesJapaneseCups(state: FireAndMovement): boolean {
-  return modeOf(state) === 'simultaneous' && !isSolitaire(state);
-}
 
 /** Leaves of the Japanese cups how many markers are in each, and those that have been seen. */
 export function conceal(seen: FireAndMovement, seat: Seat | null): void {
@@ -56,10 +52,7 @@ export function suppose(seen: FireAndMovement, lot: Lot): void {
 }
 
 function supposeCups(seen: FireAndMovement, lot: Lot): void {
-  const unknown: MarkerId[] = [];
-  for (let marker = 0; marker < markers.length; marker++) {
-    if (markerSide[marker] === JAPAN && seen.shown[marker] === 0) unknown.push(marker);
-  }
+  const unknown = unseenMarkers(seen, JAPAN);
   for (const island of seen.inPlay) {
     const covered = seen.cups[JAPAN][island]!;
     if (!covered.includes(-1)) continue;

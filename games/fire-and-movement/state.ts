@@ -156,6 +156,11 @@ export function isSolitaire({ options }: Pick<State, 'options'>): boolean {
   return options.japanese === 'solitaire';
 }
 
+/** 18.1(4): with all islands at once and two players, what is in the Japanese cups is known to the Japanese alone. */
+export function hidesJapaneseCups(state: Pick<State, 'scenario' | 'options'>): boolean {
+  return modeOf(state) === 'simultaneous' && !isSolitaire(state);
+}
+
 /** Who chooses for a side: in solitaire the US player also makes the few choices left to the Japanese. */
 export function seatOf(state: FireAndMovement, side: SideCode): Side {
   return isSolitaire(state) ? 'us' : sides[side];

@@ -29,7 +29,7 @@ export function groundAllows(from: Hex, to: Hex): boolean {
 
 /** The land hexes of each island, in the order of their numbers. */
 export const landHexes: readonly (readonly Hex[])[] = islands.map((_, island) =>
-  range(map.parts[island]!.first, map.parts[island]!.end).filter((hex) => sea[hex] === 0),
+  [...sea.keys()].filter((hex) => islandAt(hex) === island && sea[hex] === 0),
 );
 
 export const airstripHexes: readonly (readonly Hex[])[] = landHexes.map((hexes) =>
@@ -47,7 +47,3 @@ export function seaHexesBeside(hex: Hex): Hex[] {
 
 /** 12.0: where assault boats may be sent. */
 export const landable = hexesWhere(grid, (hex) => landingHexes.has(hex));
-
-function range(first: number, end: number): number[] {
-  return Array.from({ length: end - first }, (_, index) => first + index);
-}

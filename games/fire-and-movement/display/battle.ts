@@ -1,13 +1,13 @@
 import type { Battle, Contribution, Fact } from '../../display.ts';
 import { marksOf } from '../../tables/chart.ts';
 import { columnInWords } from '../../tables/differentialTable.ts';
-import { signed } from '../../words.ts';
-import { type DrawChance, expectedMarkers, resultChances } from '../chances.ts';
+import { capitalized, signed } from '../../words.ts';
+import { chancesOf, type DrawChance, expectedMarkers, isCovered, supportChances, unseenMarkers } from '../chances.ts';
 import { crossingBetween, lineInHex } from '../combatLines.ts';
 import { combatTable, markerValue } from '../data.ts';
-import { type SideCode, sides } from '../dataTypes.ts';
+import { type SideCode, sides, terrainLines } from '../dataTypes.ts';
 import { defendersName, hexName, hexNumber, markerName, sideTitle, unitName } from '../names.ts';
-import { enemyOf, type FireAndMovement, type UnitId } from '../state.ts';
+import { enemyOf, type FireAndMovement, type MarkerId, type UnitId } from '../state.ts';
 import {
   type Attack,
   againstFortified,
@@ -21,8 +21,6 @@ import { sea } from '../terrain.ts';
 import { attackOf, defenseOf } from '../units.ts';
 import { onMap } from './board.ts';
 import { faceOf } from './faces.ts';
-import { drawsOf, isCovered, unseenMarkers } from './hidden.ts';
-import { lineTitleOf } from './lines.ts';
 import { attackUnderWay } from './moment.ts';
 import { prospects } from './prospects.ts';
 
@@ -40,16 +38,16 @@ export function battle(view: FireAndMovement): Battle | undefined {
 export function battleOf(view: FireAndMovement, attack: Attack): Battle {
   const { phasing } = view;
   const odds = oddsOf(view, attack);
-  const [ours, theirs] = [drawsOf(view, attack, phasing), drawsOf(view, attack, enemyOf(phasing))];
+  const range = extremes(odds, supportChances(view, attack, phasing), supportChances(view, attack, enemyOf(phasing)));
   const attacks = !isStillEmpty(attack, phasing);
   return {
     title: titleOf(view, attack),
     hexes: [onMap(attack.hex)],
     attack: { ...sideOf(view, attack, phasing), total: odds.attack, parts: attackParts(view, attack) },
     defense: { ...sideOf(view, attack, enemyOf(phasing)), total: odds.defense, parts: defenseParts(view, attack) },
-    entry: [...entryFacts(view, attack, odds, ours, theirs), ...hiddenFacts(view, attack)],
-    chances: attacks ? resultChances(view, attack, ours, theirs) : [],
-    marks: attacks ? marksBetween(odds, ours, theirs) : [],
+    entry: [...entryFacts(view, attack, odds, range), ...hiddenFacts(view, attack)],
+    chances: attacks ? chancesOf(view, attack) : [],
+    marks: attacks ? marksBetween(odds, range) : [],
   };
 }
 
@@ -83,16 +81,7 @@ function attackParts(view: FireAndMovement, attack: Attack): Contribution[] {
   const parts = attack.attackers.map(
     (unit): Contribution => ({ title: titleOfAttacker(view, unit), amount: attackOf(view, unit), rule: '2.3.2a' }),
   );
-  for (const marker of attack.revealed[view.phasing]) {
-    const value = markerValue[marker]!;
-    parts.push({
-      title: fortified ? `${markerName(marker)}, halved` : markerName(marker),
-      amount: againstFortified(value, fortified),
-      rule: fortified ? '8.2.3b' : '2.3.2c',
-      face: faceOf(marker),
-    });
-  }
-  return distinct(parts);
+  return distinct([...parts, ...markerParts(attack.revealed[view.phasing], fortified)]);
 }
 
 function titleOfAttacker({ where }: FireAndMovement, unit: UnitId): string {
@@ -107,61 +96,48 @@ function defenseParts(view: FireAndMovement, attack: Attack): Contribution[] {
     const part = { title: unitName(unit), amount, rule: '2.3.2a' };
     return fortified ? [part, { title: `${unitName(unit)}, in caves: doubled`, amount, rule: '8.2.3a' }] : [part];
   });
-  for (const marker of attack.revealed[enemyOf(view.phasing)]) {
-    const amount = markerValue[marker]!;
-    parts.push({ title: markerName(marker), amount, rule: '2.3.2c', face: faceOf(marker) });
-  }
-  return distinct(parts);
+  return distinct([...parts, ...markerParts(attack.revealed[enemyOf(view.phasing)], false)]);
 }
 
-function entryFacts(
-  view: FireAndMovement,
-  attack: Attack,
-  odds: Odds,
-  ours: readonly DrawChance[],
-  theirs: readonly DrawChance[],
-): Fact[] {
-  const { line } = odds;
-  const [worst, best] = extremes(odds, ours, theirs);
+function markerParts(markers: readonly MarkerId[], halved: boolean): Contribution[] {
+  return markers.map((marker) => ({
+    title: halved ? `${markerName(marker)}, halved` : markerName(marker),
+    amount: againstFortified(markerValue[marker]!, halved),
+    rule: halved ? '8.2.3b' : '2.3.2c',
+    face: faceOf(marker),
+  }));
+}
+
+/** The odds if the draws go against the attacker as far as they can, and if they favor the attacker. */
+type Range = readonly [worst: Odds, best: Odds];
+
+function entryFacts(view: FireAndMovement, attack: Attack, odds: Odds, [worst, best]: Range): Fact[] {
   const worstColumn = columnInWords(combatTable, worst);
-  const lineFact = { name: 'Terrain line', ...whyThisLine(view, attack, line) };
-  const rule = attack.bombardment ? '8.1.2c' : '8.2.1g';
   const open = `${odds.attack} against ${odds.defense} is ${signed(odds.differential)}`;
-  const caves = cavesFact(view, attack);
-  if (worst.differential === best.differential)
-    return [
-      { name: 'Differential', value: open, rule },
-      lineFact,
-      { name: 'Column', value: worstColumn, rule: 'CRT.a' },
-      ...caves,
-    ];
-  const range = `from ${signed(worst.differential)} to ${signed(best.differential)}`;
+  const drawn =
+    worst.differential === best.differential
+      ? ''
+      : `; with the markers face down from ${signed(worst.differential)} to ${signed(best.differential)}`;
   return [
-    { name: 'Differential', value: `${open}; with the markers face down ${range}`, rule },
-    lineFact,
+    { name: 'Differential', value: `${open}${drawn}`, rule: attack.bombardment ? '8.1.2c' : '8.2.1g' },
+    { name: 'Terrain line', ...whyThisLine(view, attack, odds.line) },
     {
       name: 'Column',
       value: worst.column === best.column ? worstColumn : `from ${worstColumn} to ${columnInWords(combatTable, best)}`,
       rule: 'CRT.a',
     },
-    ...caves,
+    ...cavesFact(view, attack),
   ];
 }
 
-/** The odds if the draws go against the attacker as far as they can, and if they favour him. */
-function extremes(
-  { attack, defense, line }: Odds,
-  ours: readonly DrawChance[],
-  theirs: readonly DrawChance[],
-): [Odds, Odds] {
+function extremes({ attack, defense, line }: Odds, ours: readonly DrawChance[], theirs: readonly DrawChance[]): Range {
   return [
     oddsAt(attack + ours[0]!.total, defense + theirs.at(-1)!.total, line),
     oddsAt(attack + ours.at(-1)!.total, defense + theirs[0]!.total, line),
   ];
 }
 
-function marksBetween(odds: Odds, ours: readonly DrawChance[], theirs: readonly DrawChance[]): Battle['marks'] {
-  const [worst, best] = extremes(odds, ours, theirs);
+function marksBetween(odds: Odds, [worst, best]: Range): Battle['marks'] {
   const marks: Battle['marks'][number][] = [];
   for (let differential = worst.differential, column = -1; differential <= best.differential; differential++) {
     if (combatTable.column(odds.line, differential) === column) continue;
@@ -177,7 +153,7 @@ function whyThisLine(
   { hex, attackers, bombardment }: Attack,
   line: Odds['line'],
 ): { value: string; rule: string } {
-  const title = lineTitleOf(line);
+  const title = capitalized(terrainLines[line]);
   const number = hexNumber(hex);
   if (lineInHex[hex] === line) return { value: `${title}: hex ${number}`, rule: bombardment ? '8.1.4b' : '8.2.2d' };
   const from = attackers.map((unit) => where[unit]!);

@@ -3,7 +3,7 @@ import { terrainAt } from '#board/map';
 import { sourceOf } from '../../data/provenance.ts';
 import type { Fact } from '../../display.ts';
 import { costInWords, entryFact, hexsideFacts, pathFacts, zoneFacts } from '../../ground/hexFacts.ts';
-import { list } from '../../words.ts';
+import { capitalized, list } from '../../words.ts';
 import { lineAcrossRiver, lineInHex } from '../combatLines.ts';
 import { archipelago as map, terrainKey, units } from '../data.ts';
 import { JAPAN, type LineCode, terrainLines, US } from '../dataTypes.ts';
@@ -15,7 +15,6 @@ import { coast, landable, reef, sea } from '../terrain.ts';
 import { controllers, sideOf, unitsIn } from '../units.ts';
 import { boards, hexOn } from './board.ts';
 import { strengthOf, valuesOf } from './faces.ts';
-import { lineTitleOf } from './lines.ts';
 import { markerFacts } from './markerFacts.ts';
 import { objectiveFacts } from './objectiveFacts.ts';
 
@@ -69,7 +68,7 @@ function terrainFacts(hex: Hex): Fact[] {
   const line = lineInHex[hex] as LineCode;
   facts.push({
     name: 'Combat',
-    value: `${lineTitleOf(line)} line`,
+    value: `${capitalized(terrainLines[line])} line`,
     rule: '8.2.2d',
     source: sourceOf(featuresIn(hex).find((one) => one.line === terrainLines[line])?.source ?? terrain.source, 'line'),
   });
@@ -117,7 +116,7 @@ function sideFacts(hex: Hex): Fact[] {
     return [{ name: title, value: `towards ${hexes}: ${value}`, rule, source: sourceOf(source, 'cost') }];
   });
   if (!facts.some(({ name }) => name === 'River')) return facts;
-  const line = lineTitleOf(lineAcrossRiver[hex] as LineCode);
+  const line = capitalized(terrainLines[lineAcrossRiver[hex] as LineCode]);
   return [...facts, { name: 'River in combat', value: `${line} line if all attack across it`, rule: '8.2.2b' }];
 }
 

@@ -2,7 +2,7 @@ import type { Box, Cup, Piece } from '../../display.ts';
 import { markers as allMarkers } from '../data.ts';
 import { type Island, islandIds, JAPAN, type SideCode, sides, US } from '../dataTypes.ts';
 import { islandName, sideTitle } from '../names.ts';
-import { type FireAndMovement, isSolitaire, type MarkerId, modeOf } from '../state.ts';
+import { type FireAndMovement, hidesJapaneseCups, type MarkerId } from '../state.ts';
 import { faceOf, markerTitle } from './faces.ts';
 import { setUpStep } from './moment.ts';
 
@@ -22,13 +22,8 @@ function cupOf(view: FireAndMovement, side: SideCode, island: Island): Cup {
     board: islandIds[island]!,
     left: cup.length,
     markers: [...alike(cup, 'cup'), ...alike(view.spent[side][island]!, 'used'), ...alike(withheld, 'aside')],
-    rule: side === JAPAN && mayBeHidden(view) ? '18.1.4d' : '17.0a',
+    rule: side === JAPAN && hidesJapaneseCups(view) ? '18.1.4d' : '17.0a',
   };
-}
-
-/** 18.1(4): with two players and all islands at once, what is in the Japanese cups is known to the Japanese alone. */
-function mayBeHidden(view: FireAndMovement): boolean {
-  return modeOf(view) === 'simultaneous' && !isSolitaire(view);
 }
 
 type CupMarkers = Cup['markers'][number];

@@ -2,6 +2,7 @@ import { onTop } from '#engine/frames';
 import { sourceOf } from '../../data/provenance.ts';
 import type { Fact } from '../../display.ts';
 import { costInWords } from '../../ground/hexFacts.ts';
+import { sideTitles } from '../../ground/sides.ts';
 import { list, movementPoints } from '../../words.ts';
 import { islands, markers, units } from '../data.ts';
 import { JAPAN, US } from '../dataTypes.ts';
@@ -42,7 +43,7 @@ export function pieceFacts(view: FireAndMovement, kind: string, target: number):
 function supportFacts(marker: MarkerId): Fact[] {
   const { title, value, side, island, usedOnce, source } = markers[marker]!;
   const facts: Fact[] = [
-    { name: 'Marker', value: `${side === 'us' ? 'US' : 'Japanese'} ${title}`, rule: '7.2a' },
+    { name: 'Marker', value: `${sideTitles[side]} ${title}`, rule: '7.2a' },
     { name: 'Value', value: `+${value}`, rule: '2.3.2c', source: sourceOf(source, 'value') },
     { name: 'Made for', value: islands.find(({ id }) => id === island)!.title, source: sourceOf(source, 'island') },
     usedOnce

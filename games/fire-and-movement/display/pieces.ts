@@ -6,7 +6,7 @@ import { hexName, islandName } from '../names.ts';
 import { objectives } from '../objectives.ts';
 import { planOf } from '../plans.ts';
 import { ABSENT, type Boat, ELIMINATED, type FireAndMovement, scenarioOf, type UnitId } from '../state.ts';
-import { isOnMap, sideOf } from '../units.ts';
+import { sideOf, unitsIn } from '../units.ts';
 import { onMap } from './board.ts';
 import { lostOf, poolOf } from './boxes.ts';
 import { faceOf, markerTitle, strengthOf, valuesOf } from './faces.ts';
@@ -41,24 +41,10 @@ function unitsShown(view: FireAndMovement): Piece[] {
 
 /** All units in play in the order of the roster, but one that lies on another after it. */
 function inOrderOfStacks(view: FireAndMovement): UnitId[] {
-  const found: UnitId[] = [];
-  for (let unit = 0; unit < units.length; unit++) {
-    if (view.where[unit] === ABSENT || isCovered(view, unit)) continue;
-    const stack = isOnMap(view, unit) ? beneathAndSelf(view, unit) : [unit];
-    found.push(...stack);
-  }
-  return found;
-}
-
-function isCovered({ occupant, where }: FireAndMovement, unit: UnitId): boolean {
-  const hex = where[unit]!;
-  return hex >= 0 && occupant[hex] !== unit;
-}
-
-function beneathAndSelf({ beneath }: FireAndMovement, top: UnitId): UnitId[] {
-  const found: UnitId[] = [];
-  for (let unit = top; unit >= 0; unit = beneath[unit]!) found.unshift(unit);
-  return found;
+  return view.where.flatMap((hex, unit) => {
+    if (hex < 0) return hex === ABSENT ? [] : [unit];
+    return view.occupant[hex] === unit ? unitsIn(view, hex).reverse() : [];
+  });
 }
 
 function writtenHexes(view: FireAndMovement): ReadonlyMap<UnitId, Hex> {

@@ -1,5 +1,5 @@
 import type { Fact } from '../../display.ts';
-import { resultChances } from '../chances.ts';
+import { chancesOf } from '../chances.ts';
 import { combatResults, type SideCode, US } from '../dataTypes.ts';
 import { mayBanzai } from '../eligibility.ts';
 import { sideTitle } from '../names.ts';
@@ -7,7 +7,6 @@ import { enemyOf, type FireAndMovement } from '../state.ts';
 import { type Attack, countsAs } from '../strength.ts';
 import { bombardersLeft, MOST_MARKERS, markersLeft } from '../support.ts';
 import { islandAt } from '../terrain.ts';
-import { drawsOf } from './hidden.ts';
 import type { AttackUnderWay } from './moment.ts';
 
 // What each choice that is open now would make of a combat.
@@ -51,9 +50,8 @@ function prospect(view: FireAndMovement, attack: Attack, side: SideCode, count: 
 
 /** The results as they count in this kind of combat, each with its share. */
 function chancesInWords(view: FireAndMovement, attack: Attack): string {
-  const [ours, theirs] = [drawsOf(view, attack, view.phasing), drawsOf(view, attack, enemyOf(view.phasing))];
   const shares = new Map<string, number>();
-  for (const { result, ways, of } of resultChances(view, attack, ours, theirs)) {
+  for (const { result, ways, of } of chancesOf(view, attack)) {
     const counts = countsAs(result, attack);
     shares.set(counts, (shares.get(counts) ?? 0) + ways / of);
   }

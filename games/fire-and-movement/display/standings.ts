@@ -49,7 +49,7 @@ function dueInWords(view: FireAndMovement, island: Island): string {
 function comingFacts(island: Island): Fact[] {
   return [
     { name: 'To be taken', value: conditionsInWords(island), rule: conditionRules[island]! },
-    { name: 'Time', value: turnsInWords(islands[island]!.turns), rule: '18.2.0b' },
+    { name: 'Time', value: counted(islands[island]!.turns, 'game turn'), rule: '18.2.0b' },
   ];
 }
 
@@ -82,11 +82,11 @@ function timeFacts(view: FireAndMovement, island: Island, stage: Stage): Fact[] 
   if (mode === 'simultaneous') return simultaneousFacts(view, island);
   const { turns } = islands[island]!;
   const facts: Fact[] = [
-    { name: 'Time', value: turnsInWords(turns), rule: mode === 'sequenced' ? '18.2.0b' : '18.3b' },
+    { name: 'Time', value: counted(turns, 'game turn'), rule: mode === 'sequenced' ? '18.2.0b' : '18.3b' },
   ];
   if (mode === 'individual') return facts;
   const over = Math.max(0, view.turn - turns);
-  if (stage === 'open' && over > 0) facts.push({ name: 'Overrun', value: turnsInWords(over), rule: '18.2.6c' });
+  if (stage === 'open' && over > 0) facts.push({ name: 'Overrun', value: counted(over, 'game turn'), rule: '18.2.6c' });
   if (stage === 'over' && view.achieved[island] === 0) return facts;
   const name = stage === 'open' ? 'Points if taken this turn' : 'Points';
   return [...facts, { name, value: signed(pointsOf(view, island)), rule: '18.2.6b' }];
@@ -105,7 +105,7 @@ function simultaneousFacts(view: FireAndMovement, island: Island): Fact[] {
     },
   ];
   if (over > 0) {
-    const value = `${turnsInWords(over)}, taken off the time for all islands`;
+    const value = `${counted(over, 'game turn')}, taken off the time for all islands`;
     facts.push({ name: 'Overrun', value, rule: '18.1.6l' });
   }
   return [...facts, { name: 'Time for all islands', value: timeLeft(view), rule: '18.1.6l' }];
@@ -116,8 +116,4 @@ export function timeLeft(view: FireAndMovement): string {
   const total = totalTurns(view);
   const left = Math.max(0, total - view.turn + 1);
   return `up to game turn ${total}: ${left} left with this one`;
-}
-
-function turnsInWords(turns: number): string {
-  return turns === 1 ? '1 game turn' : `${turns} game turns`;
 }

@@ -1,22 +1,17 @@
 import { sourceIn, sourceOf } from '../../data/provenance.ts';
 import type { Chart } from '../../display.ts';
+import { sideTitles } from '../../ground/sides.ts';
 import supportFireJson from '../data/support-fire.json' with { type: 'json' };
 import { islands, markers } from '../data.ts';
 import { markerKinds, sides } from '../dataTypes.ts';
 import type { MarkerType } from '../pieceShapes.ts';
 
+const rank = ({ side, kind }: MarkerType) => sides.indexOf(side) * markerKinds.length + markerKinds.indexOf(kind);
+
 /** Markers that show the same, for whichever island: the strongest of each kind first. */
-function kinds(): MarkerType[][] {
-  const found = new Map<string, MarkerType[]>();
-  for (const marker of markers) {
-    const key = [marker.side, marker.title, marker.value].join();
-    const group = found.get(key);
-    if (group) group.push(marker);
-    else found.set(key, [marker]);
-  }
-  const rank = ({ side, kind }: MarkerType) => sides.indexOf(side) * markerKinds.length + markerKinds.indexOf(kind);
-  return [...found.values()].sort(([a], [b]) => rank(a!) - rank(b!) || b!.value - a!.value);
-}
+const kinds = [...Map.groupBy(markers, ({ side, title, value }) => [side, title, value].join()).values()].sort(
+  ([a], [b]) => rank(a!) - rank(b!) || b!.value - a!.value,
+);
 
 export const supportFire: Chart = {
   id: 'support fire',
@@ -24,11 +19,11 @@ export const supportFire: Chart = {
   rule: '17.0a',
   corner: 'Marker',
   columns: [...islands.map(({ title }) => title), 'Once used'],
-  rows: kinds().map((members) => {
+  rows: kinds.map((members) => {
     const { side, title, value, usedOnce } = members[0]!;
     const counts = islands.map(({ id }) => members.filter(({ island }) => island === id).length);
     return {
-      title: `${side === 'us' ? 'US' : 'Japanese'} ${title} +${value}`,
+      title: `${sideTitles[side]} ${title} +${value}`,
       cells: [...counts.map((count) => (count === 0 ? '' : String(count))), usedOnce ? 'gone' : 'back next turn'],
     };
   }),

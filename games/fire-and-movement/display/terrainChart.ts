@@ -1,8 +1,7 @@
 import { sourceOf } from '../../data/provenance.ts';
 import type { Chart } from '../../display.ts';
-import { movementPoints } from '../../words.ts';
+import { capitalized, movementPoints } from '../../words.ts';
 import { terrainKey } from '../data.ts';
-import { lineTitles } from './lines.ts';
 
 type Row = Chart['rows'][number];
 
@@ -15,8 +14,8 @@ const hexRows = hexes.map(
     title,
     cells:
       cost === null
-        ? ['closed', lineTitles[line], '', 'assaults come from here']
-        : [movementPoints(cost), lineTitles[line], lineTitles[lineAcrossRiver], barsLanding ? noRoad : 'yes'],
+        ? ['closed', capitalized(line), '', 'assaults come from here']
+        : [movementPoints(cost), capitalized(line), capitalized(lineAcrossRiver), barsLanding ? noRoad : 'yes'],
   }),
 );
 
@@ -28,14 +27,14 @@ const featureRows = features
       title,
       cells: [
         cost > 0 ? `+${movementPoints(cost)}` : asTheHex,
-        feature === 'reef' ? `${lineTitles[reefLine]}, from the sea` : line ? lineTitles[line] : asTheHex,
-        lineAcrossRiver ? lineTitles[lineAcrossRiver] : asTheHex,
+        feature === 'reef' ? `${capitalized(reefLine)}, from the sea` : line ? capitalized(line) : asTheHex,
+        lineAcrossRiver ? capitalized(lineAcrossRiver) : asTheHex,
         feature === 'reef' ? 'by assault' : barsLanding ? noRoad : 'yes',
       ],
     }),
   );
 
-const hexsideWords: Readonly<Record<string, string>> = { bridge: lineTitles[bridgeLine], river: 'see the hex' };
+const hexsideWords: Readonly<Record<string, string>> = { bridge: capitalized(bridgeLine), river: 'see the hex' };
 
 const hexsideRows = hexsides.map(
   ({ feature, title, cost }): Row => ({

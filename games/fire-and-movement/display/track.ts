@@ -4,7 +4,7 @@ import { islands, lastTurn } from '../data.ts';
 import { type Island, JAPAN, type SideCode, sides, US } from '../dataTypes.ts';
 import { islandName, phaseTitle } from '../names.ts';
 import { limitOf, totalTurns } from '../reckoning.ts';
-import { type FireAndMovement, isSolitaire, modeOf, type Phase, scenarioOf } from '../state.ts';
+import { type FireAndMovement, hidesJapaneseCups, isSolitaire, modeOf, type Phase, scenarioOf } from '../state.ts';
 import { deploysFreely } from '../writtenSetUp.ts';
 import { dayOf } from './days.ts';
 import { setUpStep } from './moment.ts';
@@ -55,7 +55,7 @@ const setUpEntries: readonly SetUpEntry[] = [
     title: 'Japanese support fire',
     side: 'japan',
     rule: '18.1.4b',
-    isPlayed: (view) => isSimultaneous(view) && !isSolitaire(view),
+    isPlayed: hidesJapaneseCups,
   },
   { step: 'write the set-up', title: 'Written set-up', side: null, rule: '18.4a', isPlayed: deploysFreely },
 ];

@@ -1,4 +1,5 @@
 import type { Hex } from '#board/grid';
+import { isLandingBeach } from '../arrivals.ts';
 import { lineInHex } from '../combatLines.ts';
 import { JAPAN, US } from '../dataTypes.ts';
 import { objectives } from '../objectives.ts';
@@ -127,8 +128,7 @@ export class Campaign {
     if (!goal || goal.ways[from] === farAway) goal = this.#nearestGoal(from);
     let worth = goal ? -weights.campaign.weightOfWay * goal.ways[hex]! : 0;
     worth += this.worthOfGuarding(unit, hex);
-    if (this.#reserves && state.boats.some((boat) => boat.hex === hex && boat.face === 'landing beach'))
-      worth -= weights.campaign.costOfBlockedBeach;
+    if (this.#reserves && isLandingBeach(state, hex)) worth -= weights.campaign.costOfBlockedBeach;
     if (state.zones[JAPAN][hex]! > 0) worth -= weights.campaign.costOfContact;
     return (
       worth -

@@ -2,6 +2,7 @@ import type { Hex } from '#board/grid';
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
 import { first, offers, say, sayBest, targetsOf } from '../../choices.ts';
+import { isLandingBeach } from '../arrivals.ts';
 import { JAPAN } from '../dataTypes.ts';
 import { changesHands } from '../objectives.ts';
 import type { FireAndMovement } from '../state.ts';
@@ -11,8 +12,7 @@ import { worthOfHolding } from './worth.ts';
 /** What the side whose turn it is gains by entering a hex that was given up. */
 function gainIn(state: FireAndMovement, hex: Hex): number {
   const taken = changesHands(state, state.phasing, hex);
-  const overrun =
-    state.phasing === JAPAN && state.boats.some((boat) => boat.hex === hex && boat.face === 'landing beach');
+  const overrun = state.phasing === JAPAN && isLandingBeach(state, hex);
   return (taken ? worthOfHolding(hex) : 0) + (overrun ? weights.following.worthOfBeach : 0);
 }
 

@@ -1,4 +1,5 @@
 import type { Hex } from '#board/grid';
+import { isLandingBeach } from '../arrivals.ts';
 import { lineInHex } from '../combatLines.ts';
 import { JAPAN, US } from '../dataTypes.ts';
 import { changesHands, objectives } from '../objectives.ts';
@@ -52,8 +53,7 @@ export class Garrison {
     let worth = 0;
     if (changesHands(this.#state, JAPAN, hex))
       worth += weights.garrison.shareRetaken * worthOfHolding(hex) * this.#urgency(hex);
-    if (this.#reserves && this.#state.boats.some((boat) => boat.hex === hex && boat.face === 'landing beach'))
-      worth += weights.garrison.worthOfBeach;
+    if (this.#reserves && isLandingBeach(this.#state, hex)) worth += weights.garrison.worthOfBeach;
     return worth;
   }
 

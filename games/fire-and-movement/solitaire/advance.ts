@@ -3,7 +3,7 @@ import { advanceAlong, advances } from '../advance.ts';
 import { type FireAndMovement, HAS_ADVANCED, type Play, type UnitId } from '../state.ts';
 import { airstrip } from '../terrain.ts';
 import { attackOf, has, islandOf, isOnMap } from '../units.ts';
-import { compare } from './blocked.ts';
+import { foremostBy } from './blocked.ts';
 import { airstripsToTake, distancesTo, groundDistancesTo, openBeaches } from './goals.ts';
 
 interface Step {
@@ -19,12 +19,13 @@ export function advanceByPrinciples(play: Play, attackers: readonly UnitId[]): v
 }
 
 function bestStep(state: FireAndMovement, attackers: readonly UnitId[]): Step | undefined {
-  let best: Step | undefined;
-  for (const unit of attackers) {
-    if (!isOnMap(state, unit) || has(state, unit, HAS_ADVANCED) || airstrip[state.where[unit]!] === 1) continue;
-    for (const step of stepsNearer(state, unit)) if (!best || compare(step.rank, best.rank) < 0) best = step;
-  }
-  return best;
+  const free = attackers.filter(
+    (unit) => isOnMap(state, unit) && !has(state, unit, HAS_ADVANCED) && airstrip[state.where[unit]!] === 0,
+  );
+  return foremostBy(
+    free.flatMap((unit) => stepsNearer(state, unit)),
+    ({ rank }) => rank,
+  );
 }
 
 function stepsNearer(state: FireAndMovement, unit: UnitId): Step[] {

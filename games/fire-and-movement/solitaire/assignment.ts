@@ -1,5 +1,5 @@
 import type { Hex } from '#board/grid';
-import { compare } from './blocked.ts';
+import { compare, foremostBy } from './blocked.ts';
 
 // Which units attack which hexes, so that as many hexes as possible are attacked: a search small enough to be exact.
 
@@ -69,7 +69,7 @@ export function groupsLeavingMost(targets: readonly Target[], target: Target): G
 
 /** Those of the best rank. */
 export function foremost(targets: readonly Target[]): Target[] {
-  const best = targets.reduce<Target | undefined>((a, b) => (a && compare(a.rank, b.rank) <= 0 ? a : b), undefined);
+  const best = foremostBy(targets, ({ rank }) => rank);
   return targets.filter(({ rank }) => compare(rank, best!.rank) === 0);
 }
 

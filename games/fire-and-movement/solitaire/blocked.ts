@@ -75,6 +75,13 @@ export function strengthIn(state: FireAndMovement, hex: Hex): [defense: number, 
   return [defense, attack];
 }
 
+/** The one that comes first by its rank, the first of several that are equal; `undefined` of none. */
+export function foremostBy<T>(items: readonly T[], rankOf: (item: T) => readonly number[]): T | undefined {
+  let best: T | undefined;
+  for (const item of items) if (best === undefined || compare(rankOf(item), rankOf(best)) < 0) best = item;
+  return best;
+}
+
 /** Orders lists of numbers by the first in which they differ. */
 export function compare(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((value, index) => value !== b[index]);

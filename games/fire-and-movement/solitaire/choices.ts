@@ -3,7 +3,7 @@ import type { CostOfRetreat } from '../resistance.ts';
 import { type FireAndMovement, isSolitaire, type UnitId } from '../state.ts';
 import { airstrip } from '../terrain.ts';
 import { attackOf, sideOf } from '../units.ts';
-import { compare } from './blocked.ts';
+import { compare, foremostBy } from './blocked.ts';
 
 // What the principles decide for Japanese units where players choose for theirs, in the turns of both sides.
 
@@ -24,12 +24,12 @@ export function mustResist(state: FireAndMovement, unit: UnitId, cost: CostOfRet
 /** Who retreats or resists next: the one that attacks harder, then the one in the lower hex. */
 export function nextDrivenBack(state: FireAndMovement, waiting: readonly UnitId[]): UnitId {
   const rankOf = (unit: UnitId) => [-attackOf(state, unit), state.where[unit]!];
-  return waiting.reduce((best, unit) => (compare(rankOf(unit), rankOf(best)) < 0 ? unit : best));
+  return foremostBy(waiting, rankOf)!;
 }
 
 /** Who pays for a loss that one of several takes: garrisons of airstrips last, otherwise who attacks least. */
 export function payersOf(state: FireAndMovement, units: readonly UnitId[]): UnitId[] {
   const rankOf = (unit: UnitId) => [isOnAirstrip(state, unit) ? 1 : 0, attackOf(state, unit)];
-  const least = units.map(rankOf).reduce((best, rank) => (compare(rank, best) < 0 ? rank : best));
-  return units.filter((unit) => compare(rankOf(unit), least) === 0);
+  const least = foremostBy(units, rankOf)!;
+  return units.filter((unit) => compare(rankOf(unit), rankOf(least)) === 0);
 }

@@ -3,7 +3,7 @@ import type { Island } from '../dataTypes.ts';
 import type { FireAndMovement, UnitId } from '../state.ts';
 import { airstrip, airstripHexes } from '../terrain.ts';
 import { attackOf } from '../units.ts';
-import { compare, heldByUs, hexesBeside, usUnitsNearer } from './blocked.ts';
+import { foremostBy, heldByUs, hexesBeside, usUnitsNearer } from './blocked.ts';
 import { airstripsToTake, type Distances, distancesTo, groundDistancesTo, isNextToUs, openBeaches } from './goals.ts';
 import { isBlockedOn, routesTo } from './route.ts';
 
@@ -107,7 +107,5 @@ export function first(state: FireAndMovement, intentions: readonly Intention[]):
     -attackOf(state, unit),
     state.where[unit]!,
   ];
-  let best: Intention | undefined;
-  for (const intention of intentions) if (!best || compare(rankOf(intention), rankOf(best)) < 0) best = intention;
-  return best;
+  return foremostBy(intentions, rankOf);
 }

@@ -1,6 +1,6 @@
 import { areAdjacent, type Hex } from '#board/grid';
 import { leave, type StepOutcome, to } from '#engine/procedure';
-import { boatAt, moveAlong } from '../arrivals.ts';
+import { isLandingBeach, moveAlong } from '../arrivals.ts';
 import { archipelago, movementAllowance } from '../data.ts';
 import { JAPAN } from '../dataTypes.ts';
 import { hexName, hexNumber, unitName } from '../names.ts';
@@ -145,9 +145,7 @@ function doesMatter(state: FireAndMovement, local: March, routes: Routes): boole
 }
 
 function isTakenInPassing(state: FireAndMovement, hex: Hex): boolean {
-  if (changesHands(state, JAPAN, hex)) return true;
-  const boat = boatAt(state, hex);
-  return boat >= 0 && state.boats[boat]!.face === 'landing beach';
+  return changesHands(state, JAPAN, hex) || isLandingBeach(state, hex);
 }
 
 /** The last hex of the path in which the unit may end its move; -1 if it can only stay where it is. */
