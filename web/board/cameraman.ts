@@ -158,11 +158,6 @@ export class Cameraman {
     this.#set({ zoom, x: this.#screen.width / 2 - x * zoom, y: this.#screen.height / 2 - y * zoom });
   }
 
-  /** A hand was lifted: sharpen the picture soon. */
-  settle(): void {
-    this.#settle();
-  }
-
   end(): void {
     this.#stop();
     clearTimeout(this.#restTimer);

@@ -2,7 +2,7 @@ import type { Hex } from '#board/grid';
 import { areaOf } from '#games/boardPlaces';
 import type { BoardArea, BoardDisplay, Face, Piece, ShipPicture } from '#games/display';
 import { cellWidth, spotOf } from '../geometry/places.ts';
-import type { Box, Point } from '../geometry/plane.ts';
+import { type Box, type Point, scaled } from '../geometry/plane.ts';
 import { pieceKey } from './board.ts';
 import { counterWidth, type PlacedPiece, stacksOf } from './stacks.ts';
 
@@ -67,14 +67,7 @@ export function inOrder(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 function grouped(pieces: readonly Piece[], nameOf: (piece: Piece) => string): (readonly Piece[])[] {
-  const groups = new Map<string, Piece[]>();
-  for (const piece of pieces) {
-    const name = nameOf(piece);
-    const group = groups.get(name);
-    if (group) group.push(piece);
-    else groups.set(name, [piece]);
-  }
-  return [...groups.values()];
+  return [...Map.groupBy(pieces, nameOf).values()];
 }
 
 /** Where a side's pieces lie in a place, in the drawing: the first side to the left. */
@@ -83,12 +76,7 @@ export function regionOf(board: BoardDisplay, place: Hex, side: number, isAlone:
   const area = areaOf(board, place);
   const isLeft = side % 2 === 0;
   if (area) {
-    const box = {
-      left: area.box.left * by,
-      top: area.box.top * by,
-      right: area.box.right * by,
-      bottom: area.box.bottom * by,
-    };
+    const box = scaled(area.box, by);
     if (!area.lens) return belowTitle(box, isAlone ? undefined : isLeft);
     const column = Math.max(0.8, (area.lens.centre[0] - area.lens.radius - area.box.left) * by - 0.05);
     return isLeft ? { ...box, right: box.left + column } : { ...box, left: box.right - column };

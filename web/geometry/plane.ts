@@ -30,6 +30,11 @@ export function grown(box: Box, by: number): Box {
   return { left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by };
 }
 
+/** A box that is so many times as large, and as far away. */
+export function scaled({ left, top, right, bottom }: Box, by: number): Box {
+  return { left: left * by, top: top * by, right: right * by, bottom: bottom * by };
+}
+
 /** Clockwise from the upper left. */
 export function cornersOfBox({ left, top, right, bottom }: Box): Line {
   return [

@@ -26,18 +26,6 @@ test('what was seen at any point is found in any order', async () => {
   expect(history.sightAt(1e9)).toEqual(sights.at(-1));
 });
 
-test('it grows with what is told later, without doubling', async () => {
-  const { first, updates } = await told();
-  const history = new History(first, updates.slice(0, 60));
-  expect(history.end).toBe(60);
-  const there = history.sightAt(60);
-  history.extend(updates.slice(0, 80));
-  history.extend(updates.slice(70));
-  expect(history.end).toBe(updates.length);
-  expect(history.sightAt(60)).toEqual(there);
-  expect(history.sightAt(history.end)).toEqual(new History(first, updates).sightAt(updates.length));
-});
-
 test('numbers need not begin with one', async () => {
   const { first } = await told();
   const updates: Update[] = [

@@ -8,7 +8,7 @@ const distance = 50;
 export class History {
   /** The number before the first update: what was seen at first. */
   readonly start: number;
-  readonly #updates: Update[];
+  readonly #updates: readonly Update[];
   // What was seen after every so many updates, as far as somebody has looked.
   readonly #keyframes: Sight[];
   #lastAt = 0;
@@ -16,7 +16,7 @@ export class History {
 
   constructor(first: Sight, updates: readonly Update[]) {
     this.start = (updates[0]?.number ?? 1) - 1;
-    this.#updates = [...updates];
+    this.#updates = updates;
     this.#keyframes = [first];
     this.#last = first;
   }
@@ -24,12 +24,6 @@ export class History {
   /** The number of the last update. */
   get end(): number {
     return this.start + this.#updates.length;
-  }
-
-  /** Takes in what was told since; updates already known are passed over. */
-  extend(updates: readonly Update[]): void {
-    for (const update of updates.slice(Math.max(this.end - (updates[0]?.number ?? 1) + 1, 0)))
-      this.#updates.push(update);
   }
 
   update(number: number): Update | undefined {

@@ -33,9 +33,7 @@ export function groundsOf(board: BoardDisplay): Grounds {
     height[hex] = hasElevation ? cell.elevation * 0.6 : (heights[ground] ?? 0);
     for (const mark of new Set(cell.marks.map((name) => board.marks[name]))) {
       if (mark === undefined) continue;
-      const hexes = marks.get(mark);
-      if (hexes) hexes.push(hex);
-      else marks.set(mark, [hex]);
+      marks.set(mark, [...(marks.get(mark) ?? []), hex]);
     }
   }
   return { of, marks, height };

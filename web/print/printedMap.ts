@@ -1,7 +1,7 @@
 import type { BoardDisplay, Border, Ground, SeaChart, Way } from '#games/display';
 import { roundedLine } from '../geometry/curves.ts';
 import { cellWidth } from '../geometry/places.ts';
-import { type Box, type Point, scale } from '../geometry/plane.ts';
+import { type Box, type Point, scale, scaled } from '../geometry/plane.ts';
 import { furnitureOf } from './emptyCorner.ts';
 import type { Signs } from './groundMarks.ts';
 import { type Inks, inksOf, type Theme } from './inks.ts';
@@ -33,17 +33,11 @@ export function settingOf(board: BoardDisplay, chart?: SeaChart): MapSetting {
 
 function settingOfSea(board: BoardDisplay, chart: SeaChart): MapSetting {
   const by = cellWidth(board);
-  const larger = ({ left, top, right, bottom }: Box): Box => ({
-    left: left * by,
-    top: top * by,
-    right: right * by,
-    bottom: bottom * by,
-  });
   const compass: Point = [chart.compass[0] * by, chart.compass[1] * by];
   return {
-    sheet: larger(seaSheet(board)),
+    sheet: scaled(seaSheet(board), by),
     // Its title and its legend are for those who read the chart.
-    picture: larger(seaBox(board)),
+    picture: scaled(seaBox(board), by),
     labels: seaLabels(board, chart),
     corners: [compass, compass],
   };

@@ -16,9 +16,7 @@ export function borderPaths(board: BoardDisplay, grounds: Grounds): ReadonlyMap<
     const ends = sideBetween(grid, ...hexes);
     for (const border of new Set(features.map((feature) => board.borders[feature] ?? 'none'))) {
       if (border === 'none' || !ends) continue;
-      const others = sides.get(border);
-      if (others) others.push({ ends, hexes });
-      else sides.set(border, [{ ends, hexes }]);
+      sides.set(border, [...(sides.get(border) ?? []), { ends, hexes }]);
     }
   }
   const paths = new Map<Border, string>();
