@@ -279,10 +279,7 @@ describe('the Action Phase', () => {
   rule('8.1a', 'every action has a code of one of the four kinds, and there is one for each code', () => {
     const codes = Object.values(actionSpecs).map(({ code }) => code);
     expect([...codes].sort()).toEqual([...actionCodes].sort());
-    for (const { code, label } of Object.values(actionSpecs)) {
-      expect(code).toMatch(/^(G1|G2|G3[NAGC]|G4L)-\d+$/);
-      expect(label.startsWith(`${code} `)).toBe(true);
-    }
+    for (const code of codes) expect(code).toMatch(/^(G1|G2|G3[NAGC]|G4L)-\d+$/);
   });
 
   rule('4.2c', 'the player is warned as long as no carrier is on the map', () => {

@@ -132,7 +132,6 @@ export const administrativeFlight = procedure<AdministrativeFlight>('administrat
 export const administrativeFlightActions: Readonly<Record<string, ActionSpec>> = {
   'administrative flight': {
     code: 'G4L-8',
-    label: 'G4L-8 Administrative flight of air units at Pearl Harbor',
     when: (state) => whyNobodyFlies(state) === undefined,
     why: whyNobodyFlies,
     do(play, { paid }) {

@@ -154,7 +154,6 @@ export const administrativeMove = procedure<AdministrativeMove>('administrative 
 export const administrativeMoveActions: Readonly<Record<string, ActionSpec>> = {
   'administrative move': {
     code: 'G4L-7',
-    label: 'G4L-7 Administrative move of ships at Pearl Harbor',
     when: (state) => whyNobodySails(state) === undefined,
     why: whyNobodySails,
     do(play, { paid }) {

@@ -155,7 +155,6 @@ function fleetsInReach(state: CentralPacific): readonly number[] {
 export const airActions: Readonly<Record<string, ActionSpec>> = {
   'rebase air': {
     code: 'G3A-1',
-    label: 'G3A-1 Rebase air units',
     of: 'place',
     targets: (state) => airForces(state).filter((origin) => canRebaseFrom(state, origin)),
     why: (state, _, place) => whyNoRebasingFrom(state, airAt(state, place).length > 0 ? [place] : []),
@@ -167,7 +166,6 @@ export const airActions: Readonly<Record<string, ActionSpec>> = {
   },
   'strike island': {
     code: 'G3A-2',
-    label: 'G3A-2 Strike an island from the air',
     of: 'island',
     targets: islandsInReach,
     why: (state, _, island) => (canBeAttacked(state, placeOfIsland(island)) ? whyNoAir(state) : 'G3A-2a'),
@@ -178,7 +176,6 @@ export const airActions: Readonly<Record<string, ActionSpec>> = {
   },
   'strike fleet': {
     code: 'G3A-3',
-    label: 'G3A-3 Strike ships from the air',
     of: 'place',
     targets: fleetsInReach,
     why(state, _, place) {

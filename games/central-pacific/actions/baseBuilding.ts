@@ -111,7 +111,6 @@ const raising = procedure<Raising>('raise base', [
 export const buildingActions: Readonly<Record<string, ActionSpec>> = {
   'build base': {
     code: 'G4L-1',
-    label: 'G4L-1 Build a base',
     of: 'island',
     targets: (state) => sites(state, whyNotBuild),
     why: (state, _, island) => whyNotBuild(state, island),
@@ -123,7 +122,6 @@ export const buildingActions: Readonly<Record<string, ActionSpec>> = {
   },
   'raise base': {
     code: 'G4L-2',
-    label: 'G4L-2 Raise a base',
     of: 'island',
     targets: (state) => sites(state, whyNotRaise),
     why: (state, _, island) => whyNotRaise(state, island),

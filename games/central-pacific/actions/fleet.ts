@@ -14,7 +14,6 @@ import { attackFleet, bombard, leaveBase, moveAndAttack, seaAttackProcedures, st
 /** An action whose target is the place where its force is formed. */
 interface FromPlace {
   readonly code: ActionCode;
-  readonly label: string;
   /** The rule by which an action of a force at a place, where the US has ships, is impossible. */
   bars(state: CentralPacific, paid: Paid, origin: Place): string | undefined;
   /** The rule to cite when it is impossible everywhere. */
@@ -28,11 +27,10 @@ interface FromPlace {
 
 const nowhere: readonly Place[] = [];
 
-function fromPlace({ code, label, bars, whyNowhere, offMap, whyNotOffMap = whyNowhere, begin }: FromPlace): ActionSpec {
+function fromPlace({ code, bars, whyNowhere, offMap, whyNotOffMap = whyNowhere, begin }: FromPlace): ActionSpec {
   const isPossible = (state: CentralPacific, paid: Paid, origin: Place) => bars(state, paid, origin) === undefined;
   return {
     code,
-    label,
     of: 'place',
     targets(state, paid) {
       let found: Place[] | undefined;
@@ -92,14 +90,12 @@ function whyNoWayHome(state: CentralPacific, _: Paid, origin: Zone): string | un
 export const fleetActions: Readonly<Record<string, ActionSpec>> = {
   'move fleet': fromPlace({
     code: 'G3N-1',
-    label: 'G3N-1 Move a naval force',
     bars: () => undefined,
     whyNowhere: 'G3N-1b',
     begin: (play, paid, origin) => play.call(moveFleet, { ...operation(paid, 'G3N-1', origin), destination: -1 }),
   }),
   'leave base': fromPlace({
     code: 'G3N-2',
-    label: 'G3N-2 Move a naval force out of Pearl Harbor',
     bars: () => undefined,
     whyNowhere: 'G3N-2a',
     offMap: 'only',
@@ -108,7 +104,6 @@ export const fleetActions: Readonly<Record<string, ActionSpec>> = {
   }),
   'return to base': fromPlace({
     code: 'G3N-3',
-    label: 'G3N-3 Move a naval force to Pearl Harbor',
     bars: whyNoWayHome,
     whyNowhere: 'G3N-3a',
     begin: (play, paid, origin) =>
@@ -116,7 +111,6 @@ export const fleetActions: Readonly<Record<string, ActionSpec>> = {
   }),
   'rebase fleet': fromPlace({
     code: 'G3N-4',
-    label: 'G3N-4 Rebase a naval force',
     bars: (state, _, origin) => whyNobodyRebases(state, origin),
     whyNowhere: 'G3N-4b',
     offMap: 'also',
@@ -125,7 +119,6 @@ export const fleetActions: Readonly<Record<string, ActionSpec>> = {
   }),
   'attack fleet': fromPlace({
     code: 'G3N-5',
-    label: 'G3N-5 Attack the Japanese ships in a zone',
     bars: ({ shipsAt }, _, origin) => (shipsAt[JAPAN][origin]! > 0 ? undefined : 'G3N-5a'),
     whyNowhere: 'G3N-5a',
     whyNotOffMap: '15.2b',
@@ -133,7 +126,6 @@ export const fleetActions: Readonly<Record<string, ActionSpec>> = {
   }),
   'move and attack': fromPlace({
     code: 'G3N-6',
-    label: 'G3N-6 Move a naval force and attack',
     bars: whyNoEnemyInReach,
     whyNowhere: 'G3N-6a',
     whyNotOffMap: '15.2b',
@@ -142,7 +134,6 @@ export const fleetActions: Readonly<Record<string, ActionSpec>> = {
   }),
   bombard: {
     code: 'G3N-7',
-    label: 'G3N-7 Bombard an island',
     of: 'island',
     targets: islandsUnderGuns,
     why: () => 'G3N-7a',
@@ -151,7 +142,6 @@ export const fleetActions: Readonly<Record<string, ActionSpec>> = {
   },
   'carrier strike': fromPlace({
     code: 'G3N-8',
-    label: 'G3N-8 Launch a long-range carrier strike',
     bars: whyNoStrike,
     whyNowhere: 'G3N-8c',
     whyNotOffMap: '15.2b',

@@ -236,7 +236,6 @@ function begin(play: Play, paid: Paid, code: ActionCode, island: Island, assembl
 export const groundActions: Readonly<Record<string, ActionSpec>> = {
   'ground attack': {
     code: 'G3G-1',
-    label: 'G3G-1 Attack on a contested island',
     of: 'island',
     targets: (state) => islandsWhere((island) => controlOf(state, island) === 'contested'),
     whyNone: () => 'G3G-1a',
@@ -244,7 +243,6 @@ export const groundActions: Readonly<Record<string, ActionSpec>> = {
   },
   'fly troops': {
     code: 'G3G-2',
-    label: 'G3G-2 Fly a ground unit to another airbase',
     of: 'unit',
     targets(state) {
       if (!hasAirbase(state)) return none;
@@ -263,7 +261,6 @@ export const groundActions: Readonly<Record<string, ActionSpec>> = {
   },
   'airborne assault': {
     code: 'G3G-3',
-    label: 'G3G-3 Airborne assault on a large island',
     of: 'island',
     targets: (state) => islandsWhere((island) => airborneFor(state, placeOfIsland(island)) >= 0),
     why: whyNoAssault,
@@ -278,7 +275,6 @@ export const groundActions: Readonly<Record<string, ActionSpec>> = {
   },
   'air-ground attack': {
     code: 'G3C-1',
-    label: 'G3C-1 Attack from the ground and the air',
     of: 'island',
     targets: (state) => (hasAirOnMap(state) ? islandsWhere((island) => attackable(state, island)) : none),
     why(state, _, island) {

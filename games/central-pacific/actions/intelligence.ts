@@ -134,7 +134,6 @@ const ultra = procedure('ultra', [
 export const intelligenceActions: Readonly<Record<string, ActionSpec>> = {
   scout: {
     code: 'G2-1',
-    label: 'G2-1 Scout two grids from a base or carrier',
     of: 'place',
     targets: (state) => origins(state).filter((from) => hasSight(state, nearSights[from]!)),
     why: (state, _, place) => (origins(state).includes(place) ? 'G2-1b' : 'G2-1a'),
@@ -146,7 +145,6 @@ export const intelligenceActions: Readonly<Record<string, ActionSpec>> = {
   },
   'scout far': {
     code: 'G2-2',
-    label: 'G2-2 Scout five grids from heavy bombers, seaplanes or a tender',
     of: 'place',
     targets: (state) => farOrigins(state).filter((from) => hasSight(state, farSights[from]!)),
     why: (state, _, place) => (farOrigins(state).includes(place) ? 'G2-1b' : 'G2-2a'),
@@ -158,7 +156,6 @@ export const intelligenceActions: Readonly<Record<string, ActionSpec>> = {
   },
   ultra: {
     code: 'G2-3',
-    label: 'G2-3 Use ULTRA intelligence',
     confirm: true,
     when: ({ hasUsedUltra }) => !hasUsedUltra,
     why: () => 'G2-3d',

@@ -51,7 +51,6 @@ function replaceable({ where }: CentralPacific): UnitId[] {
 export const personnelActions: Readonly<Record<string, ActionSpec>> = {
   'call for reinforcements': {
     code: 'G1-1',
-    label: 'G1-1 Call for reinforcements',
     confirm: true,
     when: (state) => !isPoolEmpty(state),
     why: () => '11.1a',
@@ -62,7 +61,6 @@ export const personnelActions: Readonly<Record<string, ActionSpec>> = {
   },
   'emergency replacement': {
     code: 'G1-2',
-    label: 'G1-2 Emergency replacement of an AP or engineer',
     of: 'unit',
     targets: replaceable,
     why: (_, __, unit) => (isReplaceable[unit] === 1 ? 'G1-2a' : 'G1-2b'),
@@ -74,7 +72,6 @@ export const personnelActions: Readonly<Record<string, ActionSpec>> = {
   },
   appeal: {
     code: 'G1-3',
-    label: 'G1-3 Appeal to the Joint Chiefs for an event',
     confirm: true,
     when: ({ hasAppealed }) => !hasAppealed,
     why: () => 'G1-3b',

@@ -30,10 +30,9 @@ function isInRefit({ where }: CentralPacific, { first, end }: Roster): boolean {
   return false;
 }
 
-function refitAction(code: ActionCode, label: string, roster: Roster, column: RefitColumn): ActionSpec {
+function refitAction(code: ActionCode, roster: Roster, column: RefitColumn): ActionSpec {
   return {
     code,
-    label,
     confirm: true,
     when: (state) => isInRefit(state, roster),
     why: () => `${code}a`,
@@ -126,12 +125,11 @@ const replacements = procedure<Replacements>('replacements', [
 ]);
 
 export const refitActions: Readonly<Record<string, ActionSpec>> = {
-  'refit ships': refitAction('G4L-3', 'G4L-3 Refit naval units', rosters.usNaval, 'naval'),
-  'refit air': refitAction('G4L-4', 'G4L-4 Refit air units', rosters.usAir, 'air'),
-  'refit ground': refitAction('G4L-5', 'G4L-5 Refit ground units', rosters.usGround, 'ground'),
+  'refit ships': refitAction('G4L-3', rosters.usNaval, 'naval'),
+  'refit air': refitAction('G4L-4', rosters.usAir, 'air'),
+  'refit ground': refitAction('G4L-5', rosters.usGround, 'ground'),
   replacements: {
     code: 'G4L-6',
-    label: 'G4L-6 Replacements for reduced divisions',
     of: 'place',
     targets: depots,
     why: (state, _, place) => (replacementsAt(state, place) === 0 ? '14.5a' : 'G4L-6a'),

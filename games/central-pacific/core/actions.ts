@@ -1,46 +1,20 @@
 import { leave, to, type Verb } from '#engine/procedure';
+import actionsJson from '../data/actions.json' with { type: 'json' };
 import { markers } from '../data/data.ts';
 import type { UsEvent } from '../data/types.ts';
 import type { CentralPacificEvent } from './events.ts';
 import { moveMarker } from './markers.ts';
 import { type Actions, type CentralPacific, DISCARDED, IN_POOL, type MarkerId, type Play } from './state.ts';
 
-/** 8.1, 25.0: the US actions, in the order of the list. */
-export const actionCodes = [
-  'G1-1',
-  'G1-2',
-  'G1-3',
-  'G2-1',
-  'G2-2',
-  'G2-3',
-  'G3N-1',
-  'G3N-2',
-  'G3N-3',
-  'G3N-4',
-  'G3N-5',
-  'G3N-6',
-  'G3N-7',
-  'G3N-8',
-  'G3N-9',
-  'G3N-10',
-  'G3A-1',
-  'G3A-2',
-  'G3A-3',
-  'G3G-1',
-  'G3G-2',
-  'G3G-3',
-  'G3C-1',
-  'G3C-2',
-  'G4L-1',
-  'G4L-2',
-  'G4L-3',
-  'G4L-4',
-  'G4L-5',
-  'G4L-6',
-  'G4L-7',
-  'G4L-8',
-] as const;
-export type ActionCode = (typeof actionCodes)[number];
+/** 8.1, 25.0: the titles of the US actions by their codes, in the order of the list. */
+export const actionTitles = actionsJson;
+export type ActionCode = keyof typeof actionTitles;
+export const actionCodes = Object.keys(actionTitles) as ActionCode[];
+
+/** `G3N-1 Move a naval force`. */
+export function labelOf(code: ActionCode): string {
+  return `${code} ${actionTitles[code]}`;
+}
 
 /** An action of this turn, regular or extra, rather than one of a kept marker. */
 export const ORDINARY = -1;
@@ -138,7 +112,6 @@ export const formAgain = { rule: '2.18d', label: 'Form the force again', role: '
 /** An action as its chapter describes it: without what is the same for all, whether it can be paid for. */
 export interface ActionSpec {
   readonly code: ActionCode;
-  readonly label: string;
   readonly of?: string;
   targets?(state: CentralPacific, paid: Paid): readonly number[];
   when?(state: CentralPacific, paid: Paid): boolean;
@@ -154,7 +127,7 @@ export interface ActionSpec {
 const none: readonly number[] = [];
 
 /** Makes a verb of an action: it can only be chosen while there is something to pay for it with. */
-export function actionVerb({ code, label, of, targets, when, why, whyNone, do: act, confirm }: ActionSpec): ActionVerb {
+export function actionVerb({ code, of, targets, when, why, whyNone, do: act, confirm }: ActionSpec): ActionVerb {
   const extra = extraKindFor(code);
   const isGranted = markers.map((_, marker) => grants(marker, code));
   const isPayable = ({ actions }: CentralPacific, { paid }: Paid): boolean => {
@@ -167,7 +140,7 @@ export function actionVerb({ code, label, of, targets, when, why, whyNone, do: a
   };
   return {
     rule: `${code}a`,
-    label,
+    label: labelOf(code),
     ...(of === undefined ? {} : { of }),
     ...(targets
       ? {

@@ -11,6 +11,7 @@ import {
   tables,
   trukShips,
 } from '../data/data.ts';
+import pointsJson from '../data/points.json' with { type: 'json' };
 import { type Island, JAPAN, sides, TRUK, US } from '../data/types.ts';
 import { islandName, unitName } from './names.ts';
 import { JAPAN_DESTROYED, JAPAN_REFIT, US_DESTROYED, US_REFIT } from './places.ts';
@@ -19,9 +20,11 @@ import { baseLevel } from './units.ts';
 
 type Standing = Pick<CentralPacific, 'where' | 'steps' | 'groundAt'>;
 
+type PointsId = keyof typeof pointsJson;
+
 /** A row of the Victory Points Table as it stands. */
 export interface PointsItem {
-  readonly id: Exclude<keyof typeof tables.victoryPoints, 'source'>;
+  readonly id: PointsId;
   readonly title: string;
   readonly rule: string;
   readonly count: number;
@@ -29,73 +32,23 @@ export interface PointsItem {
   readonly points: number;
 }
 
-interface Row {
-  readonly id: PointsItem['id'];
-  readonly title: string;
-  readonly rule: string;
-  count(state: Standing): number;
-}
-
-/** 4.3 */
-const rows: readonly Row[] = [
-  {
-    id: 'majorObjective',
-    title: 'Major objectives with a US base and no Japanese units',
-    rule: '4.3c',
-    count: (state) => countIslands((island) => isObjective[island] === 1 && isTaken(state, island)),
-  },
-  {
-    id: 'island',
-    title: 'Other islands with a US base and no Japanese units',
-    rule: '4.3c',
-    count: (state) => countIslands((island) => isObjective[island] === 0 && isTaken(state, island)),
-  },
-  {
-    id: 'japaneseCarrier',
-    title: 'Japanese fleet carriers eliminated',
-    rule: '4.3d',
-    count: (state) => countLost(state, rosters.japanNaval, (ship) => isFleetCarrier[ship] === 1),
-  },
-  {
-    id: 'japaneseShip',
-    title: 'Other Japanese naval units eliminated',
-    rule: '4.3d',
-    count: (state) => countLost(state, rosters.japanNaval, (ship) => isFleetCarrier[ship] === 0),
-  },
-  {
-    id: 'usCarrier',
-    title: 'US fleet carriers eliminated',
-    rule: '4.3e',
-    count: (state) => countLost(state, rosters.usNaval, (ship) => isFleetCarrier[ship] === 1),
-  },
-  {
-    id: 'usShip',
-    title: 'Other US naval units eliminated',
-    rule: '4.3e',
-    count: (state) => countLost(state, rosters.usNaval, (ship) => isFleetCarrier[ship] === 0),
-  },
-  {
-    id: 'usDivision',
-    title: 'US divisions eliminated',
-    rule: '4.3f',
-    count: (state) => countLost(state, rosters.usGround, (unit) => isDivision[unit] === 1),
-  },
-  {
-    id: 'trukBase',
-    title: 'Japanese base on Truk',
-    rule: '4.3h',
-    count: (state) => countIslands((island) => island === TRUK && baseLevel(state, JAPAN, island) > 0),
-  },
-  {
-    id: 'japaneseBase',
-    title: 'Other Japanese bases',
-    rule: '4.3h',
-    count: (state) => countIslands((island) => island !== TRUK && baseLevel(state, JAPAN, island) > 0),
-  },
-];
+/** 4.3: what each row of the table counts. */
+const counts: Readonly<Record<PointsId, (state: Standing) => number>> = {
+  majorObjective: (state) => countIslands((island) => isObjective[island] === 1 && isTaken(state, island)),
+  island: (state) => countIslands((island) => isObjective[island] === 0 && isTaken(state, island)),
+  japaneseCarrier: (state) => countLost(state, rosters.japanNaval, (ship) => isFleetCarrier[ship] === 1),
+  japaneseShip: (state) => countLost(state, rosters.japanNaval, (ship) => isFleetCarrier[ship] === 0),
+  usCarrier: (state) => countLost(state, rosters.usNaval, (ship) => isFleetCarrier[ship] === 1),
+  usShip: (state) => countLost(state, rosters.usNaval, (ship) => isFleetCarrier[ship] === 0),
+  usDivision: (state) => countLost(state, rosters.usGround, (unit) => isDivision[unit] === 1),
+  trukBase: (state) => countIslands((island) => island === TRUK && baseLevel(state, JAPAN, island) > 0),
+  japaneseBase: (state) => countIslands((island) => island !== TRUK && baseLevel(state, JAPAN, island) > 0),
+};
 
 /** 4.3: the rows of the table, whatever they count. */
-export const pointItems: readonly Pick<PointsItem, 'id' | 'title' | 'rule'>[] = rows;
+export const pointItems: readonly Pick<PointsItem, 'id' | 'title' | 'rule'>[] = (Object.keys(counts) as PointsId[]).map(
+  (id) => ({ id, ...pointsJson[id] }),
+);
 
 /** 4.3, ruling 3 */
 function isTaken(state: Standing, island: Island): boolean {
@@ -121,10 +74,10 @@ function isLost(place: number): boolean {
 
 /** 4.3: the points as they would be counted now, row by row. Only the US has points. */
 export function countPoints(state: Standing): PointsItem[] {
-  return rows.map(({ id, title, rule, count }) => {
-    const number = count(state);
+  return pointItems.map(({ id, title, rule }) => {
+    const count = counts[id](state);
     // A loss that did not happen is 0, not -0.
-    return { id, title, rule, count: number, points: number === 0 ? 0 : number * tables.victoryPoints[id] };
+    return { id, title, rule, count, points: count === 0 ? 0 : count * tables.victoryPoints[id] };
   });
 }
 

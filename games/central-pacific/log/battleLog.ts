@@ -7,38 +7,14 @@ import { forceName, islandName, markerName, placeName, sideTitle, unitList } fro
 import type { UnitId } from '../core/state.ts';
 import { units } from '../data/data.ts';
 import { JAPAN, type SideCode, US } from '../data/types.ts';
+import battlesJson from './battles.json' with { type: 'json' };
 
-const rules: Readonly<Record<BattleKind, string>> = {
-  sea: '10.1a',
-  'air on ships': '10.1a',
-  'air on island': '10.1a',
-  bombardment: '10.14a',
-  'strike on ships': '10.10b',
-  'strike on island': '10.10b',
-  counterstrike: '10.10g',
-  ground: '10.1a',
-  'air-ground': '10.1a',
-  invasion: '10.12a',
-  counterattack: '20.0a',
-};
-
-const titles: Readonly<Record<BattleKind, (where: string, from: string) => string>> = {
-  sea: (where) => `Sea battle in ${where}`,
-  'air on ships': (where) => `Air attack on the ships in ${where}`,
-  'air on island': (where) => `Air attack on ${where}`,
-  bombardment: (where) => `Bombardment of ${where}`,
-  'strike on ships': (where, from) => `Carrier strike from ${from} on the ships in ${where}`,
-  'strike on island': (where, from) => `Carrier strike from ${from} on ${where}`,
-  counterstrike: (where, from) => `Counterstrike from ${from} on the ships in ${where}`,
-  ground: (where) => `Ground attack on ${where}`,
-  'air-ground': (where) => `Air-ground attack on ${where}`,
-  invasion: (where) => `Invasion of ${where}`,
-  counterattack: (where) => `Counterattack on ${where}`,
-};
+const battles: Readonly<Record<BattleKind, { readonly title: string; readonly rule: string }>> = battlesJson;
 
 /** `Invasion of Tarawa`. */
 export function battleTitle({ kind, zone, island, origin }: Pick<BattleBegan, 'kind' | 'zone' | 'island' | 'origin'>) {
-  return titles[kind](island >= 0 ? islandName(island) : placeName(zone), placeName(origin));
+  const where = island >= 0 ? islandName(island) : placeName(zone);
+  return battles[kind].title.replace('{where}', where).replace('{from}', placeName(origin));
 }
 
 function describeBeginning(event: BattleBegan): Line {
@@ -47,7 +23,7 @@ function describeBeginning(event: BattleBegan): Line {
   const [attackers, defenders] = attacker === US ? [us, japan] : [japan, us];
   return {
     text: `${title}: ${forceName(attackers)} against ${forceName(defenders)}.`,
-    rule: rules[kind],
+    rule: battles[kind].rule,
     hexes: [zone],
   };
 }

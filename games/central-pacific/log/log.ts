@@ -1,5 +1,5 @@
 import { type Lines, linesFrom } from '../../events.ts';
-import { actionSpecs } from '../actions/actionPhase.ts';
+import { labelOf } from '../core/actions.ts';
 import type { CentralPacificEvent } from '../core/events.ts';
 import {
   describeActions,
@@ -35,9 +35,6 @@ import { usTurnLines } from './usLog.ts';
 
 // Events told in prose, each line with the rule it comes from and the zones it speaks of.
 
-/** `G3N-1 Move a naval force`. */
-const actionLabels = new Map(Object.values(actionSpecs).map(({ code, label }) => [code, label]));
-
 const lines: Lines<CentralPacificEvent> = {
   ...battleLines,
   ...usTurnLines,
@@ -55,7 +52,7 @@ const lines: Lines<CentralPacificEvent> = {
   'phase began': ({ phase }) => ({ text: phaseTitles[phase], rule: '5.1a', heading: 'phase' }),
   'actions counted': (actions) => ({ text: `The US has ${describeActions(actions)} this turn.`, rule: '5.2a' }),
   'action taken': ({ code, marker }) => ({
-    text: marker >= 0 ? `${actionLabels.get(code)!}, by ${markerName(marker)}.` : `${actionLabels.get(code)!}.`,
+    text: `${labelOf(code)}${marker >= 0 ? `, by ${markerName(marker)}` : ''}.`,
     rule: `${code}a`,
   }),
   'marker drawn': ({ marker }) => ({ text: `${markerName(marker)} is drawn.`, rule: markers[marker]!.rule }),

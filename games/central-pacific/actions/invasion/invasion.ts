@@ -30,7 +30,6 @@ function whyNoIsland(state: CentralPacific, origins: readonly Place[]): string {
 export const invasionActions: Readonly<Record<string, ActionSpec>> = {
   invade: {
     code: 'G3C-2',
-    label: 'G3C-2 Invade an island',
     of: 'place',
     targets: invasionOrigins,
     why: (state, _, place) => whyNoOrigin(state, 'ground', place) ?? whyNoIsland(state, [place]),

@@ -73,7 +73,6 @@ function airOrigins(state: CentralPacific, paid: Paid): Place[] {
 export const transportActions: Readonly<Record<string, ActionSpec>> = {
   transport: {
     code: 'G3N-9',
-    label: 'G3N-9 Transport ground and air units',
     of: 'place',
     targets: (state) => originsOf(state, 'ground'),
     why: (state, _, place) => whyNoOrigin(state, 'ground', place),
@@ -82,7 +81,6 @@ export const transportActions: Readonly<Record<string, ActionSpec>> = {
   },
   'transport air': {
     code: 'G3N-10',
-    label: 'G3N-10 Transport air units',
     of: 'place',
     targets: airOrigins,
     why: (state, _, place) => whyNoOrigin(state, 'air', place) ?? 'G3N-10b',
