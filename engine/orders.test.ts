@@ -125,6 +125,18 @@ describe('a standing order', () => {
     expect(table.undoable('raider')).toBe(-1);
   });
 
+  test('of another that has answered an action stands in the way of its undo, though no die was rolled', () => {
+    const { table, act, sail } = begun();
+    sail();
+    act('convoy', 'pass');
+    act('raider', 'pass');
+    table.apply(order('raider', 'reroll', 'never'));
+    const { events } = table.apply({ seat: 'convoy', verb: 'let it stand' });
+    expect(events.some(({ reveals }) => reveals)).toBe(false);
+    expect(table.decision()).toMatchObject({ procedure: 'escorting', seat: 'convoy' });
+    expect(table.undoable('convoy')).toBe(-1);
+  });
+
   test('stays when an action is taken back by agreement', () => {
     const { table, act, sail } = begun();
     sail();

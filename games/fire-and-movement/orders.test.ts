@@ -66,6 +66,26 @@ describe('standing orders for support fire', () => {
     expect(answerIn(table.state)).toBeUndefined();
   });
 
+  test('an order for a turn does not come back in the same turn of the next island', () => {
+    const first = position({
+      scenario: 'sequenced',
+      island: 'engebi',
+      turn: 2,
+      units: { 'us-Ei-1/22': 'engebi-1205', 'jp-Ei-infantry': 'engebi-1405' },
+    });
+    first.do('standing order', 'support in attack: none this turn', 'us');
+    expect(fireAndMovement.orders(first.state, 'us')[0]?.answer?.id).toBe('none this turn');
+    const next = position({
+      scenario: 'sequenced',
+      island: 'eniwetok',
+      achieved: { engebi: 3 },
+      turn: 2,
+      units: { 'us-Ek-1/106': 'eniwetok-1402', 'jp-Ek-1': 'eniwetok-1607' },
+    });
+    next.state.orders = first.state.orders!;
+    expect(fireAndMovement.orders(next.state, 'us')[0]?.answer).toBeUndefined();
+  });
+
   test('"Draw one" and "Draw two" commit so many, attack and defense apart', () => {
     const table = facing();
     table.do('standing order', 'support in attack: two', 'us');

@@ -56,6 +56,27 @@ describe('standing orders for final protective fire', () => {
     expect(lastCombat(beyond)).toMatchObject({ attack: 15, defense: 3 });
   });
 
+  test('"ask if it can change the column" counts with a Banzai that may follow', () => {
+    // 2 against 5 in the rough is below the first column whatever is added; doubled, it is not. Tanks make no Banzai.
+    for (const [unit, asked] of [
+      ['jp-317', 'us: protective fire'],
+      ['jp-9', 'japan: choose a hex'],
+    ] as const) {
+      const table = position({
+        phase: 'combat',
+        phasing: 'japan',
+        turn: 14,
+        units: { 'us-1/6': '0511', 'us-1/10': '0512', [unit]: '0510' },
+        dice: [3],
+      });
+      table.do('standing order', 'protective fire: when it matters', 'us');
+      table.do('attack', 'us-1/6');
+      table.do('with', unit);
+      table.do('done');
+      expect(asks(table)).toBe(asked);
+    }
+  });
+
   test('"all artillery" fires every gun in range and no point', () => {
     const table = attacked('protective fire: all artillery');
     table.do('done');

@@ -4,7 +4,7 @@ import { protectiveFireChoices } from './artillery.ts';
 import { mayBanzai } from './banzai.ts';
 import { combatTable } from './data.ts';
 import { enemyOf, type IslandWar } from './state.ts';
-import { type Attack, isStillEmpty, oddsOf, protectiveFireOf } from './strength.ts';
+import { type Attack, oddsOf, protectiveFireOf } from './strength.ts';
 
 // Questions that come with every combat, answered once for all of them.
 
@@ -78,7 +78,8 @@ export const protectiveFireOrder: Orderable<IslandWar, Attack> = {
 
 export const barrageOrder: Orderable<IslandWar, Attack> = {
   id: () => 'barrage',
-  reply: (_, attack) => (isStillEmpty(attack) ? undefined : { verb: 'done' }),
+  // An attack by fire alone cannot be done as long as it is empty: then the seat is asked.
+  reply: () => ({ verb: 'done' }),
 };
 
 export const banzaiOrder: Orderable<IslandWar, Attack> = {
