@@ -1,12 +1,13 @@
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
+import { offers, targetsOf } from '../choices.ts';
 import { atQuestions, type Judgement, judgeBy, outcomeOf, outcomeOfLead } from '../judgement.ts';
 import { PEARL_HARBOR } from './core/places.ts';
 import { type CentralPacific, isShort } from './core/state.ts';
 import { shortConditions, totalPoints } from './core/victory.ts';
 import { tables } from './data/data.ts';
 import { centralPacific } from './game.ts';
-import { first, offers, say, targetsOf } from './judgement/choices.ts';
+import { first, say } from './judgement/choices.ts';
 import { commands } from './judgement/command.ts';
 import { aimGuns, leaveBehind, modifyFirstFire, planInvasion, settleExcess, takeHit } from './judgement/fighting.ts';
 import { choosePackage, placeUnit, placeUnits, raiseBase } from './judgement/placing.ts';

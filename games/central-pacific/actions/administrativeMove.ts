@@ -7,7 +7,7 @@ import { shipsIn } from '../core/units.ts';
 import { unitClass } from '../data/data.ts';
 import { US } from '../data/types.ts';
 import { type Boarding, boardingVerbs, putAllBack, putBack, shipStep } from '../movement/boarding.ts';
-import { tellBoarded, troopsToTake, whyNotTake } from '../movement/cargo.ts';
+import { freightFor, tellBoarded, whyNotTake } from '../movement/cargo.ts';
 import {
   fastestAt,
   hasServron,
@@ -105,7 +105,7 @@ export const administrativeMove = procedure<AdministrativeMove>('administrative 
       ...boardingVerbs<AdministrativeMove>({
         rule: 'G3N-4e',
         label: 'Take a ground unit aboard',
-        open: (state, { force }) => troopsToTake(state, force, PEARL_HARBOR),
+        open: (state, { force }) => freightFor(state, 'ground', force, PEARL_HARBOR),
         why: (state, { force }, unit) => whyNotTake(state, force, PEARL_HARBOR, unit),
         whyNone: () => '9.9a',
         labelBack: 'Leave a ground unit behind after all',

@@ -5,7 +5,7 @@ import { isFunctional } from '../core/units.ts';
 import { usServrons } from '../data/data.ts';
 import { US } from '../data/types.ts';
 import { type Boarding, boardingVerbs, putAllBack } from '../movement/boarding.ts';
-import { freightBeside, tellBoarded, troopsToTake, whyNotTake } from '../movement/cargo.ts';
+import { freightBeside, freightFor, tellBoarded, whyNotTake } from '../movement/cargo.ts';
 import {
   fastestAt,
   hasServron,
@@ -45,7 +45,7 @@ export const rebaseFleet = procedure<Rebase>('rebase fleet', [
     preparations: boardingVerbs({
       rule: 'G3N-4e',
       label: 'Take a ground unit along',
-      open: (state, { force, origin }) => troopsToTake(state, force, origin),
+      open: (state, { force, origin }) => freightFor(state, 'ground', force, origin),
       why: (state, { force, origin }, unit) => whyNotTake(state, force, origin, unit),
       whyNone: () => '9.9a',
       all: {

@@ -1,7 +1,6 @@
 import { leave, to, type Verb } from '#engine/procedure';
 import actionsJson from '../data/actions.json' with { type: 'json' };
 import { markers } from '../data/data.ts';
-import type { UsEvent } from '../data/types.ts';
 import type { CentralPacificEvent } from './events.ts';
 import { moveMarker } from './markers.ts';
 import { type Actions, type CentralPacific, DISCARDED, IN_POOL, type MarkerId, type Play } from './state.ts';
@@ -24,24 +23,14 @@ export interface Paid {
   paid: MarkerId;
 }
 
-/** 24.0: which actions a kept marker grants. */
-const granted: Partial<Record<UsEvent, (code: ActionCode) => boolean>> = {
-  halsey: (code) => code.startsWith('G3N'),
-  spruance: (code) => code.startsWith('G3N'),
-  flintlock: (code) => code === 'G3C-2',
-  forager: (code) => code === 'G3C-2',
-  galvanic: (code) => code === 'G3C-2',
-  stalemate: (code) => code === 'G3C-2',
-  hailstone: (code) => code === 'G3N-8',
-};
-
 export function grantsAction(marker: MarkerId): boolean {
-  return markers[marker]!.event in granted;
+  return markers[marker]!.grants !== '';
 }
 
 /** 24.0: whether a kept marker grants actions of this kind. */
 export function grants(marker: MarkerId, code: ActionCode): boolean {
-  return granted[markers[marker]!.event as UsEvent]?.(code) ?? false;
+  const { grants: granted } = markers[marker]!;
+  return granted !== '' && (code === granted || code.startsWith(`${granted}-`));
 }
 
 /** 5.2, 24.0: whether there is an action left that pays for one of this kind. */
@@ -67,8 +56,7 @@ export function pay(play: Play, { paid }: Paid, code: ActionCode): void {
   const { actions } = play.state;
   play.emit({ type: 'action taken', code, marker: paid });
   if (paid !== ORDINARY) {
-    const { after } = markerFates[markers[paid]!.event as UsEvent];
-    moveMarker(play, paid, after === 'pool' ? IN_POOL : DISCARDED);
+    moveMarker(play, paid, markers[paid]!.after === 'pool' ? IN_POOL : DISCARDED);
     return;
   }
   const extra = extraKindFor(code);
@@ -76,24 +64,6 @@ export function pay(play: Play, { paid }: Paid, code: ActionCode): void {
   else if (actions.any > 0) actions.any--;
   else actions.regular--;
 }
-
-/** 6.1, 24.0: when a US marker is played and where it goes after that. */
-export const markerFates: Readonly<
-  Record<UsEvent, { readonly when: 'keep' | 'at once' | 'stays'; readonly after: 'pool' | 'out' | 'stays' }>
-> = {
-  halsey: { when: 'keep', after: 'pool' },
-  logistics: { when: 'at once', after: 'out' },
-  nimitz: { when: 'at once', after: 'pool' },
-  flintlock: { when: 'keep', after: 'out' },
-  forager: { when: 'keep', after: 'out' },
-  galvanic: { when: 'keep', after: 'out' },
-  hailstone: { when: 'keep', after: 'out' },
-  stalemate: { when: 'keep', after: 'out' },
-  'seventh-air-force': { when: 'stays', after: 'stays' },
-  'smith-vs-smith': { when: 'at once', after: 'out' },
-  spruance: { when: 'keep', after: 'pool' },
-  tactics: { when: 'keep', after: 'pool' },
-};
 
 /** A verb of the US Action Phase. */
 export type ActionVerb = Verb<CentralPacific, Paid, CentralPacificEvent>;

@@ -1,61 +1,21 @@
 import { capitalized, counted, list } from '../../words.ts';
 import { isCarrier, islands, markers, offMapBases, units, zones } from '../data/data.ts';
+import displaysJson from '../data/displays.json' with { type: 'json' };
 import { type Island, type SideCode, US } from '../data/types.ts';
-import {
-  AIR_AVAILABLE,
-  COMBINED_FLEET,
-  GROUND_AVAILABLE,
-  IWO_JIMA,
-  islandAt,
-  isZone,
-  JAPAN_1943,
-  JAPAN_1944,
-  JAPAN_DESTROYED,
-  JAPAN_REFIT,
-  OUT_OF_PLAY,
-  PEARL_HARBOR,
-  type Place,
-  POOL,
-  placeCount,
-  SUBMARINES,
-  US_1944,
-  US_BASES,
-  US_DESTROYED,
-  US_REFIT,
-  type Zone,
-} from './places.ts';
-import type { Actions, MarkerId, Phase, UnitId } from './state.ts';
+import { IWO_JIMA, islandAt, isZone, PEARL_HARBOR, type Place, POOL, placeCount, type Zone } from './places.ts';
+import type { Actions, MarkerId, UnitId } from './state.ts';
 import { isAir, isGround, isNaval } from './units.ts';
 
-/** The displays, as the rulebook calls them. */
-const displayTitles: Readonly<Record<Place, string>> = {
-  [POOL]: 'US reinforcement pool',
-  [US_1944]: 'US 1944 reinforcements',
-  [US_BASES]: 'US base units available',
-  [US_REFIT]: 'US Refit display',
-  [US_DESTROYED]: 'US units destroyed',
-  [COMBINED_FLEET]: 'Combined Fleet display',
-  [SUBMARINES]: 'Submarines available',
-  [AIR_AVAILABLE]: 'Air available',
-  [GROUND_AVAILABLE]: 'Japanese ground units available',
-  [JAPAN_REFIT]: 'Japanese Refit display',
-  [JAPAN_DESTROYED]: 'Japanese units destroyed',
-  [JAPAN_1943]: 'Japanese 1943 reinforcements',
-  [JAPAN_1944]: 'Japanese 1944 reinforcements',
-  [OUT_OF_PLAY]: 'Out of play',
-};
+interface UnitDisplay {
+  readonly id: string;
+  readonly title: string;
+  readonly note: string;
+  /** It is not worth a place while nobody is there. */
+  readonly passing?: boolean;
+}
 
-export const phaseTitles: Readonly<Record<Phase, string>> = {
-  'set-up': 'Set-up',
-  'us event': 'US Random Event Phase',
-  'us action': 'US Action Phase',
-  return: 'Japanese Return Phase',
-  'japanese event': 'Japanese Random Event Phase',
-  'japanese action': 'Japanese Action Phase',
-  counterattack: 'Japanese Counterattack Phase',
-  refit: 'Japanese Refit Phase',
-  'turn record': 'Turn Record Phase',
-};
+/** The displays as the rulebook calls them, in the order of their places; positions know them by their ids. */
+export const displays: readonly UnitDisplay[] = displaysJson;
 
 export function zoneName(zone: Zone): string {
   return zones.grid.names[zone]!;
@@ -71,7 +31,7 @@ export function placeName(place: Place): string {
   const island = islandAt(place);
   if (island >= 0) return islandName(island);
   if (place >= PEARL_HARBOR && place <= IWO_JIMA) return offMapBases[place - PEARL_HARBOR]!.title;
-  return displayTitles[place]!;
+  return displays[place - POOL]?.title ?? '';
 }
 
 /** The same where a sentence begins with it: `Zone 23`. */
@@ -79,31 +39,13 @@ export function placeTitle(place: Place): string {
   return capitalized(placeName(place));
 }
 
-/** The lasting names of the displays, for positions. */
-const displayIds: Readonly<Record<Place, string>> = {
-  [POOL]: 'pool',
-  [US_1944]: 'us-1944',
-  [US_BASES]: 'us-bases',
-  [US_REFIT]: 'us-refit',
-  [US_DESTROYED]: 'us-destroyed',
-  [COMBINED_FLEET]: 'combined-fleet',
-  [SUBMARINES]: 'submarines',
-  [AIR_AVAILABLE]: 'air-available',
-  [GROUND_AVAILABLE]: 'ground-available',
-  [JAPAN_REFIT]: 'japan-refit',
-  [JAPAN_DESTROYED]: 'japan-destroyed',
-  [JAPAN_1943]: 'japan-1943',
-  [JAPAN_1944]: 'japan-1944',
-  [OUT_OF_PLAY]: 'out-of-play',
-};
-
 /** The lasting name of a place, for files: `23`, `saipan`, `pearl-harbor`; '' for no place. */
 export function placeId(place: Place): string {
   if (isZone(place)) return zoneName(place);
   const island = islandAt(place);
   if (island >= 0) return islands[island]!.id;
   if (place >= PEARL_HARBOR && place <= IWO_JIMA) return offMapBases[place - PEARL_HARBOR]!.id;
-  return displayIds[place] ?? '';
+  return displays[place - POOL]?.id ?? '';
 }
 
 const placesById = new Map(Array.from({ length: placeCount }, (_, place) => [placeId(place), place] as const));

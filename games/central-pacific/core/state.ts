@@ -3,6 +3,7 @@ import type * as kernel from '#engine/procedure';
 import type { State } from '#engine/state';
 import { proceduresOf } from '#engine/words';
 import { markers, turns, unitSide, units } from '../data/data.ts';
+import phasesJson from '../data/phases.json' with { type: 'json' };
 import { type Side, type SideCode, US } from '../data/types.ts';
 import type { Battle } from './battle.ts';
 import type { CentralPacificEvent } from './events.ts';
@@ -28,18 +29,9 @@ export const FORESEEN = 5;
 export const IN_PLAY = 6;
 export type MarkerPlace = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-export const phases = [
-  'set-up',
-  'us event',
-  'us action',
-  'return',
-  'japanese event',
-  'japanese action',
-  'counterattack',
-  'refit',
-  'turn record',
-] as const;
-export type Phase = (typeof phases)[number];
+/** 5.1: the phases of a turn in their order, after the set-up. */
+export const phaseTitles = phasesJson;
+export type Phase = keyof typeof phaseTitles;
 
 /** The actions left in this US turn (5.2). All that is left is lost when the phase ends. */
 export interface Actions {

@@ -1,4 +1,4 @@
-import { byField, checked, entries, oneOf, record, type Shaped, text } from '#board/shapes';
+import { byField, checked, entries, oneOf, orElse, record, type Shaped, text } from '#board/shapes';
 import { source, sourced } from '../../data/source.ts';
 import { japaneseEvents, usEvents } from './types.ts';
 
@@ -8,6 +8,11 @@ const marker = {
   title: text,
   /** What it does, for the player, in our words. */
   text,
+  /** 6.1, 18.1: when it is played, and where it goes after that. */
+  when: oneOf(['keep', 'at once', 'stays']),
+  after: oneOf(['pool', 'out', 'stays']),
+  /** 24.0: the action, or the kind of actions, that it is kept for. */
+  grants: orElse(text, ''),
   rule: text,
   source,
 };

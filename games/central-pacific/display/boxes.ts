@@ -1,22 +1,6 @@
 import type { Box, Cup } from '../../display.ts';
-import { placeId, placeName } from '../core/names.ts';
-import {
-  AIR_AVAILABLE,
-  COMBINED_FLEET,
-  GROUND_AVAILABLE,
-  JAPAN_1943,
-  JAPAN_1944,
-  JAPAN_DESTROYED,
-  JAPAN_REFIT,
-  OUT_OF_PLAY,
-  type Place,
-  POOL,
-  SUBMARINES,
-  US_1944,
-  US_BASES,
-  US_DESTROYED,
-  US_REFIT,
-} from '../core/places.ts';
+import { displays } from '../core/names.ts';
+import { POOL, US_1944 } from '../core/places.ts';
 import {
   ASIDE,
   type CentralPacific,
@@ -30,27 +14,6 @@ import {
 } from '../core/state.ts';
 import { japanMarkers, markers, units, usMarkers } from '../data/data.ts';
 import { faceOf, markerFace, udtFace } from './faces.ts';
-
-/** The displays, those of the US first, each with what it is for. */
-const displayNotes: readonly (readonly [Place, string])[] = [
-  [POOL, 'Drawn unseen by a call for reinforcements (G1-1).'],
-  [US_1944, 'They join the reinforcement pool in January 1944 (3.4).'],
-  [US_BASES, 'Engineers build them, one on each island (14.1).'],
-  [US_REFIT, 'Units lost; a refit action rolls a die for each (12.2).'],
-  [US_DESTROYED, 'Gone for good (12.3).'],
-  [COMBINED_FLEET, 'Japanese events send ships from here (3.5).'],
-  [SUBMARINES, 'One comes with a Submarine Attack (23.0).'],
-  [AIR_AVAILABLE, 'Japanese events draw air units from here (3.5).'],
-  [GROUND_AVAILABLE, 'On their way to an island (21.0).'],
-  [JAPAN_REFIT, 'A die for each at the end of every turn (21.1).'],
-  [JAPAN_DESTROYED, 'Gone for good (21.1).'],
-  [JAPAN_1943, 'It joins the Combined Fleet in November 1943 (21.0).'],
-  [JAPAN_1944, 'They come in January 1944 (21.0).'],
-  [OUT_OF_PLAY, 'Not in this game (17.1).'],
-];
-
-/** Displays that are not worth a place while nobody is there. */
-const passing: readonly Place[] = [GROUND_AVAILABLE, US_1944, JAPAN_1943, JAPAN_1944, OUT_OF_PLAY];
 
 /** Where event markers lie once they are out of their pools. */
 const markerBoxes: readonly Box[] = [
@@ -80,9 +43,9 @@ export function boxOfMarker({ markers: places }: CentralPacific, marker: MarkerI
 }
 
 export function boxes(view: CentralPacific): Box[] {
-  const ofUnits = displayNotes
-    .filter(([place]) => !passing.includes(place) || view.where.includes(place))
-    .map(([place, note]) => ({ id: placeId(place), title: placeName(place), note }));
+  const ofUnits = displays
+    .filter(({ passing }, at) => !passing || view.where.includes(POOL + at))
+    .map(({ id, title, note }) => ({ id, title, note }));
   const used = new Set(view.markers.map((place) => boxIds[place]));
   if (view.udtHeld) used.add('held');
   return [...markerBoxes.filter(({ id }) => id === 'held' || used.has(id)), ...ofUnits];

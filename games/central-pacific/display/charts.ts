@@ -4,13 +4,12 @@ import { chartOf, modifierChart } from '../../tables/chart.ts';
 import { list, signed } from '../../words.ts';
 import { fires } from '../combat/firing.ts';
 import { firstFireTable } from '../combat/firstFireTable.ts';
-import { actionCodes, actionTitles, markerFates } from '../core/actions.ts';
+import { actionCodes, actionTitles } from '../core/actions.ts';
 import { battleKinds, stages } from '../core/battle.ts';
 import { islandName } from '../core/names.ts';
 import { refitTables } from '../core/refitTables.ts';
 import { pointItems } from '../core/victory.ts';
 import { islands, markers, tables, units } from '../data/data.ts';
-import type { UsEvent } from '../data/types.ts';
 import unitsJson from '../data/units.json' with { type: 'json' };
 import { actionTexts } from './actionMenu.ts';
 import battleKindTexts from './battleKinds.json' with { type: 'json' };
@@ -116,17 +115,16 @@ const events: Chart = {
   ...texts.events,
   rows: [...new Set(markers.map(({ event }) => event))].map((event) => {
     const alike = markers.filter((marker) => marker.event === event);
-    const { side, title, text } = alike[0]!;
+    const { side, title, text, when, after } = alike[0]!;
     const number = String(alike.length);
     if (side === 'us') {
-      const { when, after } = markerFates[event as UsEvent];
       return {
         title,
         cells: [number, text, usFates[when]!, after === 'stays' ? 'remains in effect' : usFates[after]!, ''],
       };
     }
-    const [after, byTyphoon] = japaneseFates[event] ?? ['out of the game', 'yes'];
-    return { title, cells: [number, text, 'when drawn', after, byTyphoon] };
+    const [fate, byTyphoon] = japaneseFates[event] ?? ['out of the game', 'yes'];
+    return { title, cells: [number, text, 'when drawn', fate, byTyphoon] };
   }),
   source: given('6.1'),
 };

@@ -28,8 +28,9 @@ import {
   unitSteps,
   units,
 } from '../data/data.ts';
-import { type Entry, US } from '../data/types.ts';
+import { US } from '../data/types.ts';
 import { factorsOf } from './faces.ts';
+import texts from './pieceFacts.json' with { type: 'json' };
 import { countersInWords, isSeen, placeOfCounter } from './pieces.ts';
 import { isOnBoard } from './places.ts';
 
@@ -80,26 +81,7 @@ function markerFacts(view: CentralPacific, marker: MarkerId): Fact[] {
   ];
 }
 
-const classNames: Readonly<Record<string, string>> = {
-  CV: 'fleet carrier',
-  CVL: 'light carriers',
-  CVE: 'escort carriers',
-  BB: 'battleships',
-  CA: 'heavy cruisers',
-  CL: 'light cruisers',
-  DD: 'destroyers',
-  AV: 'seaplane tender',
-  AP: 'transports',
-  APD: 'fast transports',
-  LST: 'landing ships',
-  SR: 'service squadron',
-  SS: 'submarines',
-  B: 'bombers',
-  F: 'fighters',
-  HB: 'heavy bombers',
-  SP: 'seaplanes',
-  T: 'torpedo aircraft',
-};
+const classNames: Readonly<Record<string, string>> = texts.classes;
 
 function unitFacts(view: CentralPacific, unit: UnitId): Fact[] {
   const { title, designation, source } = units[unit]!;
@@ -195,19 +177,10 @@ function whereFact(view: CentralPacific, unit: UnitId): Fact {
   return { name: 'Where', value: `${placeName(place)}${moved}`, ...(isOnBoard(place) ? { rule: '7.1a' } : {}) };
 }
 
-const entryNames: Readonly<Record<Entry, readonly [value: string, rule: string]>> = {
-  start: ['from the start', '3.1b'],
-  '1943': ['from the reinforcements of 1943', '2.4c'],
-  '1944': ['from the reinforcements of 1944', '2.4c'],
-  truk: ['from the start, at Truk', '22.0a'],
-  option: ['instead of the 4th Marine Division', '17.1a'],
-};
-
 function entryFacts(unit: UnitId): Fact[] {
   if (isBase(unit)) return [];
   const { entry, source } = units[unit]!;
-  const [value, rule] = entryNames[entry];
-  return [{ name: 'In play', value, rule, source: sourceOf(source, 'entry') }];
+  return [{ name: 'In play', ...texts.entries[entry], source: sourceOf(source, 'entry') }];
 }
 
 function usesOf(unit: UnitId): Fact[] {

@@ -1,6 +1,5 @@
 import type { Track } from '../../display.ts';
-import { phaseTitles } from '../core/names.ts';
-import type { CentralPacific, Phase } from '../core/state.ts';
+import { type CentralPacific, type Phase, phaseTitles } from '../core/state.ts';
 import { scenarios, turns } from '../data/data.ts';
 import type { Side } from '../data/types.ts';
 

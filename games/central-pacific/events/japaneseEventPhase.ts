@@ -14,7 +14,7 @@ import {
   run,
 } from '../core/state.ts';
 import { isLastTurn } from '../core/victory.ts';
-import { japanMarkers, markerEvent } from '../data/data.ts';
+import { japanMarkers, markerEvent, markers } from '../data/data.ts';
 import type { JapaneseEvent } from '../data/types.ts';
 import { airGroundAttack, airNavalAttack, japaneseAirProcedures } from '../japan/japaneseAir.ts';
 import { comesToNothing } from '../japan/japaneseForces.ts';
@@ -112,9 +112,8 @@ function endBanzai(play: Play): void {
 
 /** 6.1, 18.1b */
 function fateOf(state: CentralPacific, marker: MarkerId): MarkerPlace {
-  const event = markerEvent[marker];
-  if (event === 'banzai') return isInEffect(state, 'defensive-tactics') ? DISCARDED : IN_EFFECT;
-  return event === 'defensive-tactics' ? IN_EFFECT : DISCARDED;
+  if (markerEvent[marker] === 'banzai' && isInEffect(state, 'defensive-tactics')) return DISCARDED;
+  return markers[marker]!.after === 'stays' ? IN_EFFECT : DISCARDED;
 }
 
 export const japaneseEventProcedures = [

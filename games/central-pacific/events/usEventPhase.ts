@@ -1,5 +1,4 @@
 import { draw } from '#engine/cup';
-import { markerFates } from '../core/actions.ts';
 import { moveMarker, usPool } from '../core/markers.ts';
 import {
   type Actions,
@@ -16,8 +15,7 @@ import {
   run,
   us,
 } from '../core/state.ts';
-import { markerEvent } from '../data/data.ts';
-import type { UsEvent } from '../data/types.ts';
+import { markerEvent, markers } from '../data/data.ts';
 
 interface Drawn {
   marker: MarkerId;
@@ -109,7 +107,7 @@ function grant(play: Play, marker: MarkerId, extra: Partial<Actions>): void {
 
 /** 6.1: where the marker goes from here. */
 function layAway(play: Play, { marker }: Drawn): void {
-  const { when, after } = markerFates[markerEvent[marker] as UsEvent];
+  const { when, after } = markers[marker]!;
   moveMarker(play, marker, when === 'keep' ? KEPT : placesAfter[after]);
 }
 

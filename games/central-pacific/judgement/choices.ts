@@ -1,19 +1,10 @@
-import { choiceOf, type Decision } from '#engine/decision';
+import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
 import { sides, US } from '../data/types.ts';
 
 /** An action of the player. */
 export function say(verb: string, target?: number): Action {
   return target === undefined ? { seat: sides[US], verb } : { seat: sides[US], verb, target };
-}
-
-export function offers(decision: Decision, verb: string, target?: number): boolean {
-  const choice = choiceOf(decision, verb);
-  return choice !== undefined && (target === undefined || choice.targets.includes(target));
-}
-
-export function targetsOf(decision: Decision, verb: string): readonly number[] {
-  return choiceOf(decision, verb)?.targets ?? [];
 }
 
 /** The one that is worth most, the first of several; undefined where there is none. */

@@ -1,11 +1,12 @@
 import type { Decision } from '#engine/decision';
+import { offers } from '../../choices.ts';
 import type { Alternative } from '../../judgement.ts';
 import { carriersOnMap } from '../core/arrivals.ts';
 import type { CentralPacific } from '../core/state.ts';
 import { controlOf } from '../core/units.ts';
 import { islandIds } from '../data/types.ts';
 import { hasCarrier } from './assaults.ts';
-import { offers, say } from './choices.ts';
+import { say } from './choices.ts';
 import { carrierSafety, gathering, staging } from './fleets.ts';
 import { airOrders, headquartersOrders } from './headquarters.ts';
 import { assaultsOn, bombardments, buildingOrders, contestedOrders, engineerOrders, orderFor } from './landings.ts';

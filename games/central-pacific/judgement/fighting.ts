@@ -1,5 +1,6 @@
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
+import { offers, targetsOf } from '../../choices.ts';
 import { chancesOf } from '../combat/chances/chances.ts';
 import { chosenLoss } from '../combat/chances/losses.ts';
 import { isProtected } from '../combat/firing.ts';
@@ -9,7 +10,7 @@ import { cargoOf, factorOf, isAir, isBase, isGround, isNaval } from '../core/uni
 import { isAmphib, isDivision, isEngineer, markerEvent } from '../data/data.ts';
 import { US } from '../data/types.ts';
 import { airSupport } from './assaults.ts';
-import { best, offers, say, targetsOf } from './choices.ts';
+import { best, say } from './choices.ts';
 
 /** Who joins an invasion that has come to its island: all ships and troops there, and one air force. */
 export function planInvasion(state: CentralPacific, decision: Decision): Action[] {

@@ -1,4 +1,5 @@
 import type { Decision } from '#engine/decision';
+import { offers, targetsOf } from '../../choices.ts';
 import { ANTI_GROUND } from '../core/battle.ts';
 import { islandAt, islandCount, PEARL_HARBOR, placeOfIsland, US_REFIT } from '../core/places.ts';
 import { type CentralPacific, isShort } from '../core/state.ts';
@@ -17,7 +18,7 @@ import {
 import { type Island, JAPAN, US } from '../data/types.ts';
 import { airFor } from '../movement/airMission.ts';
 import { airAt, airCapacityLeft, distanceBetween } from '../movement/basing.ts';
-import { best, offers, say, targetsOf } from './choices.ts';
+import { best, say } from './choices.ts';
 import type { Order } from './orders.ts';
 import { poolSize, turnsLeft } from './situation.ts';
 import type { Softening } from './softening.ts';

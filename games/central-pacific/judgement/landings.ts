@@ -1,4 +1,5 @@
 import type { Decision } from '#engine/decision';
+import { targetsOf } from '../../choices.ts';
 import { ANTI_GROUND, ANTI_SURFACE } from '../core/battle.ts';
 import { islandAt, islandCount, type Place, placeOfIsland } from '../core/places.ts';
 import { type CentralPacific, forceLimit, type UnitId } from '../core/state.ts';
@@ -16,7 +17,7 @@ import {
 import { type Island, JAPAN, US } from '../data/types.ts';
 import { stepsFrom } from '../movement/navalMovement.ts';
 import { type Assault, airSupport, assaultFrom } from './assaults.ts';
-import { say, targetsOf } from './choices.ts';
+import { say } from './choices.ts';
 import { boarding, forming, type Order } from './orders.ts';
 import { chancesFor, type Outlook } from './outlook.ts';
 import { hasEngineer, havens, troopsFor, turnsLeft, usShips, worthOfBase, worthOfRuin } from './situation.ts';

@@ -1,10 +1,11 @@
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
+import { offers, targetsOf } from '../../choices.ts';
 import { PEARL_HARBOR, placeOfIsland } from '../core/places.ts';
 import type { CentralPacific } from '../core/state.ts';
 import { cargoOf } from '../core/units.ts';
 import { isAmphib, isDivision, islandZone } from '../data/data.ts';
-import { best, offers, say, targetsOf } from './choices.ts';
+import { best, say } from './choices.ts';
 import { countShips, frontPort, poolSize, troopsFor, turnsLeft } from './situation.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { Decision } from '#engine/decision';
+import { targetsOf } from '../../choices.ts';
 import { unknownUnits } from '../combat/chances/garrisons.ts';
 import { carriersOnMap } from '../core/arrivals.ts';
 import { ANTI_GROUND, ANTI_SUBMARINE, ANTI_SURFACE } from '../core/battle.ts';
@@ -21,7 +22,7 @@ import {
 } from '../data/data.ts';
 import { type Island, JAPAN, TRUK, US } from '../data/types.ts';
 import { isHaven, stepsFrom, zonesBeside } from '../movement/navalMovement.ts';
-import { best, say, targetsOf } from './choices.ts';
+import { best, say } from './choices.ts';
 import { mainFleet } from './fleets.ts';
 import { forming, type Order } from './orders.ts';
 import { carrierPlaces, freeShips, usShips } from './situation.ts';

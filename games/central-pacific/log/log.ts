@@ -6,7 +6,6 @@ import {
   islandName,
   markerName,
   numberOf,
-  phaseTitles,
   placeName,
   placeTitle,
   sideTitle,
@@ -23,6 +22,7 @@ import {
   IN_POOL,
   KEPT,
   type MarkerPlace,
+  phaseTitles,
   type UnitId,
 } from '../core/state.ts';
 import { isBase, isNaval, sideOf } from '../core/units.ts';

@@ -220,11 +220,6 @@ export function canTakeAll(state: CentralPacific, force: readonly UnitId[], unit
   return holds > 0 && divisions <= lift && aircraft <= empty;
 }
 
-/** The ground units ashore beside a force that it can take along. */
-export function troopsToTake(state: CentralPacific, force: readonly UnitId[], ships: Place): UnitId[] {
-  return freightFor(state, 'ground', force, ships);
-}
-
 /** The rule by which a force cannot take a ground unit along. */
 export function whyNotTake(state: CentralPacific, force: readonly UnitId[], ships: Place, unit: UnitId): string {
   if (!isAshoreBeside(state, unit, 'ground', ships)) return 'G3N-9a';

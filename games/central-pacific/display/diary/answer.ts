@@ -9,21 +9,11 @@ import { markerEvent } from '../../data/data.ts';
 import type { JapaneseEvent } from '../../data/types.ts';
 import { retell } from '../battleTold.ts';
 import { battleInWords } from './battles.ts';
+import texts from './texts.json' with { type: 'json' };
 import { at, countOf, people, placeInWords, sentence, subject, unitInWords } from './words.ts';
 
 /** What each Japanese event begins with; those that speak for themselves have no words of their own. */
-const openings: Readonly<Record<JapaneseEvent, string>> = {
-  'air-naval': 'Then Japanese aircraft went out against the US fleet.',
-  'air-ground': 'Then Japanese aircraft went out against the islands.',
-  banzai: 'The Japanese garrisons were sworn to attack at any price.',
-  'defensive-tactics': 'The Japanese garrisons learned to fight from prepared positions.',
-  'fleet-sortie': 'Then the Combined Fleet put to sea.',
-  'naval-ground': 'Then Japanese ships were sent against the islands.',
-  'naval-naval': 'Then a part of the Combined Fleet went out against the US fleet.',
-  'a-go': 'Then Tokyo gave the order for Operation A-GO, the decisive battle.',
-  submarine: 'Then Japanese submarines went out.',
-  typhoon: '',
-};
+const openings: Readonly<Record<JapaneseEvent, string>> = texts.openings;
 
 /** The Japanese turn in sentences. */
 export function answerInWords(events: readonly CentralPacificEvent[]): string[] {
@@ -83,24 +73,7 @@ function eventBegins(event: JapaneseEvent): string[] {
 }
 
 function hindrance({ hindrance: reason, place }: NothingCame): string {
-  switch (reason) {
-    case 'no force moved':
-      return 'They found no US force at sea that had moved this month.';
-    case 'nobody on the island':
-      return `They found no Americans ${at(place)}.`;
-    case 'no aircraft':
-      return 'No aircraft were left for it.';
-    case 'no ships':
-      return 'No ships were left for it.';
-    case 'no submarines':
-      return 'No submarine was left for it.';
-    case 'no carriers at sea':
-      return 'They found no US carriers within reach.';
-    case 'no Japanese carriers':
-      return 'They had no carriers left to strike with.';
-    case 'defensive tactics':
-      return 'But the garrisons kept to their positions.';
-  }
+  return texts.hindrances[reason].replace('{where}', () => at(place));
 }
 
 function raid({ target, flying, from }: AircraftPicked): string {

@@ -3,12 +3,13 @@ import { islandName, markerName, placeName } from '../../core/names.ts';
 import { islandAt, isZone, type Place } from '../../core/places.ts';
 import { FORESEEN, type UnitId } from '../../core/state.ts';
 import { isNaval, sideOf } from '../../core/units.ts';
-import type { InvasionEnded, UsRefitRolled } from '../../core/usEvents.ts';
+import type { UsRefitRolled } from '../../core/usEvents.ts';
 import { markerEvent } from '../../data/data.ts';
-import type { RefitResult, UsEvent } from '../../data/types.ts';
+import type { UsEvent } from '../../data/types.ts';
 import { retell } from '../battleTold.ts';
 import { battleInWords } from './battles.ts';
 import type { Deed } from './months.ts';
+import texts from './texts.json' with { type: 'json' };
 import { usEventInWords } from './usEvents.ts';
 import {
   at,
@@ -23,15 +24,7 @@ import {
 } from './words.ts';
 
 /** Kept markers that start an action announce it. */
-const overtures: Partial<Record<UsEvent, string>> = {
-  halsey: 'Halsey saw his chance.',
-  spruance: 'Spruance acted.',
-  flintlock: 'Operation Flintlock began.',
-  forager: 'Operation Forager began.',
-  galvanic: 'Operation Galvanic began.',
-  hailstone: 'Operation Hailstone began.',
-  stalemate: 'Operation Stalemate began.',
-};
+const overtures: Partial<Record<UsEvent, string>> = texts.overtures;
 
 /** What came of an action, in sentences. */
 export function deedInWords({ taken, events }: Deed): string[] {
@@ -69,7 +62,7 @@ function inWordsOf(event: CentralPacificEvent, events: readonly CentralPacificEv
     case 'nobody found':
       return [event.island >= 0 ? `Nobody was there to defend ${islandName(event.island)}.` : 'The sea was empty.'];
     case 'invasion ended':
-      return [invasionInWords(event)];
+      return [texts.invasions[event.outcome].replace('{island}', islandName(event.island))];
     case 'base built':
       return [
         event.from === 0
@@ -126,20 +119,6 @@ function isContinued(events: readonly CentralPacificEvent[], index: number, plac
   return events.some((other, later) => later > index && other.type === 'went ashore' && other.place === place);
 }
 
-function invasionInWords({ island, outcome }: InvasionEnded): string {
-  const name = islandName(island);
-  switch (outcome) {
-    case 'taken':
-      return `The garrison was wiped out: ${name} was in US hands.`;
-    case 'thrown back':
-      return `But the garrison of ${name} held out, and the survivors went back to their ships.`;
-    case 'contested':
-      return `The garrison of ${name} held out, and both sides dug in.`;
-    case 'wiped out':
-      return `None of those who had landed on ${name} survived.`;
-  }
-}
-
 /** The units that came to light right after an event. */
 function seenAfter(events: readonly CentralPacificEvent[], index: number): string {
   let count = 0;
@@ -169,21 +148,13 @@ function ultra(events: readonly CentralPacificEvent[], index: number, die: numbe
     : 'The codebreakers read the Japanese messages.';
 }
 
-const refitWords: Readonly<Record<RefitResult, string>> = {
-  deploy: 'came back at once',
-  damage: 'would be long in repair',
-  destroy: 'could not be saved',
-  return: 'came back',
-  stay: 'stayed in refit',
-};
-
 /** All rolls of one refit together, told with the first. */
 function refits(events: readonly CentralPacificEvent[], index: number): string[] {
   const isRefit = (event: CentralPacificEvent): event is UsRefitRolled => event.type === 'us refit rolled';
   if (events.findIndex(isRefit) !== index) return [];
   const byResult = Map.groupBy(events.filter(isRefit), ({ result }) => result);
   const parts = [...byResult].map(
-    ([result, rolled]) => `${subject(rolled.map(({ unit }) => unit))} ${refitWords[result]}`,
+    ([result, rolled]) => `${subject(rolled.map(({ unit }) => unit))} ${texts.refits[result]}`,
   );
   const { unit } = events[index] as UsRefitRolled;
   return [sentence(`${isNaval(unit) ? 'the yards' : 'the depots'} were busy: ${parts.join('; ')}`)];
