@@ -1,7 +1,7 @@
-import type { Chart, ChartMark } from '../display.ts';
+import type { Chart } from '../display.ts';
 import { capitalized, signed } from '../words.ts';
-import { eachOf } from './modifiers.ts';
-import { enter, type Table } from './table.ts';
+import type { Modifier, Modifiers } from './modifiers.ts';
+import type { Table } from './table.ts';
 
 type Kept = Pick<Chart, 'id' | 'notes' | 'source'>;
 
@@ -39,18 +39,9 @@ export function modifierChart<Situation, Total extends string, Result extends st
   };
 }
 
-/** Marks what is in use on the chart of a table: the cell once dice are given, else as much of it as is known before. */
-export function marksOf<Situation, Total extends string, Result extends string>(
-  chart: string,
-  table: Table<Situation, Total, Result>,
-  situation: Situation,
-  dice?: readonly number[],
-): ChartMark[] {
-  const { rows, columns } = table;
-  const entry = { ...enter(table, situation), dice: dice ?? [] };
-  const lines = columns.lines?.rows.length ?? 0;
-  const column = dice || !columns.byDice ? { column: columns.at(entry) } : {};
-  const row = dice || !rows.byDice ? { row: lines + rows.at(entry) } : {};
-  const found = columns.lines ? [{ chart, row: columns.lines.at(situation), ...column }] : [];
-  return [{ chart, ...row, ...column }, ...found];
+/** Every modifier of a list by itself, those within groups too. */
+export function eachOf<Situation, Total extends string>(
+  modifiers: Modifiers<Situation, Total>,
+): Modifier<Situation, Total>[] {
+  return modifiers.flatMap((entry) => ('of' in entry ? eachOf(entry.of) : [entry]));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { waysOn } from './chances.ts';
-import { chartOf, marksOf } from './chart.ts';
+import { chartOf } from './chart.ts';
+import { marksOf } from './chartMarks.ts';
 import { rollsOf } from './dice.ts';
 import { type Assault, assault, type DirectFire, directFire, sources } from './fixtures/companyScale.ts';
 import { enter, resultOf, resultsOf } from './table.ts';

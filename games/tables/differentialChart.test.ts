@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { marksOf } from './chart.ts';
+import { marksOf } from './chartMarks.ts';
 import { differentialChart } from './differentialChart.ts';
 import { clear, type SmallResult, smallFile, smallTable } from './fixtures/smallTable.ts';
 

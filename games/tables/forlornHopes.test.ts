@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Case, waysOf, waysOn } from './chances.ts';
-import { chartOf, marksOf, modifierChart } from './chart.ts';
+import { chartOf, modifierChart } from './chart.ts';
+import { marksOf } from './chartMarks.ts';
 import { facesOf } from './dice.ts';
 import {
   type AirShot,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countedIn, eachOf, type Modifier, type Modifiers } from './modifiers.ts';
+import { eachOf } from './chart.ts';
+import { countedIn, type Modifier, type Modifiers } from './modifiers.ts';
 
 interface Shot {
   readonly range: number;

@@ -82,10 +82,3 @@ function limited<Situation, Total extends string>(
 export function amountOf(counted: readonly Counted[]): number {
   return counted.reduce((sum, { amount }) => sum + amount, 0);
 }
-
-/** Every modifier of a list by itself, those within groups too. */
-export function eachOf<Situation, Total extends string>(
-  modifiers: Modifiers<Situation, Total>,
-): Modifier<Situation, Total>[] {
-  return modifiers.flatMap((entry) => ('of' in entry ? eachOf(entry.of) : [entry]));
-}

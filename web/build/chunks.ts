@@ -51,7 +51,12 @@ export function chunkGroups(root: string): Group[] {
       /^(engine\/(?!save|parseSave|replay|table|targets|frozen)|board\/(map|mapFile)\.ts|games\/(data\/|tables\/(axes|chances|dice|modifiers|table)\.ts|(words|events)\.ts))/,
     ),
     // A game on zones does without what games on hexes share.
-    of('hexes', /^(board|games\/ground)\/|^games\/tables\/(chart|differentialTable)\.ts/),
+    where(
+      'hexes',
+      (id, context) =>
+        forBoards(id, context) &&
+        /^(board|games\/ground)\/|^games\/tables\/(chartMarks|differentialTable)\.ts/.test(pathOf(id)),
+    ),
     where('table', (id, context) => playing(id, context) && replaying(id, context)),
     where('PlayPage', playing),
     {

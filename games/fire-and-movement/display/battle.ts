@@ -1,5 +1,5 @@
 import type { Battle, Contribution, Fact } from '../../display.ts';
-import { marksOf } from '../../tables/chart.ts';
+import { marksOf } from '../../tables/chartMarks.ts';
 import { columnInWords } from '../../tables/differentialTable.ts';
 import { capitalized, signed } from '../../words.ts';
 import { chancesOf, type DrawChance, expectedMarkers, isCovered, supportChances, unseenMarkers } from '../chances.ts';

@@ -1,7 +1,7 @@
 import type { Battle, Contribution, Fact } from '../../display.ts';
 import { sideTitle } from '../../ground/sides.ts';
 import { chancesIn, waysOn } from '../../tables/chances.ts';
-import { marksOf } from '../../tables/chart.ts';
+import { marksOf } from '../../tables/chartMarks.ts';
 import { columnInWords } from '../../tables/differentialTable.ts';
 import { capitalized, list, signed } from '../../words.ts';
 import { canProtect, protectiveFireChoices } from '../artillery.ts';
