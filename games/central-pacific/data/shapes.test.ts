@@ -137,6 +137,8 @@ describe('islands.json', () => {
 
 describe('events.json', () => {
   test.each([
+    ['markers.0.when', 'later', "markers[0] 'halsey'.when must be one of keep, at once, stays"],
+    ['markers.0.after', undefined, "markers[0] 'halsey'.after must be one of pool, out, stays"],
     ['markers.0.event', 'typhoon', "markers[0] 'halsey'.event must be one of halsey, logistics, "],
     ['markers.0.event', 'nimitz', "markers must have one of the event 'halsey'"],
     ['markers.1.id', 'halsey', "markers[1] 'halsey' is listed twice"],
