@@ -31,6 +31,15 @@ export function onTop<S extends State, L extends object, E extends Event>(
   return top?.procedure === name ? (top.local as L) : undefined;
 }
 
+/** The local values of whichever of these procedures is on top. */
+export function anyOnTop<S extends State, L extends object, E extends Event>(
+  state: Under<S>,
+  procedures: readonly Procedure<S, L, E>[],
+): L | undefined {
+  const top = procedures.find((procedure) => onTop(state, procedure));
+  return top && onTop(state, top);
+}
+
 /** The number and name of the step that a procedure is at, if it is under way. At its end the name is ''. */
 export function stepOf<S extends State, L extends object, E extends Event>(
   state: Under<S>,

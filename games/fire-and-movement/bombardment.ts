@@ -3,7 +3,7 @@ import { takeOut } from '#engine/cup';
 import { again, leave, type StepOutcome } from '#engine/procedure';
 import { callAftermath } from './aftermath.ts';
 import { combatTable } from './data.ts';
-import { type Island, islandIds, JAPAN, US } from './dataTypes.ts';
+import { type Island, JAPAN, US } from './dataTypes.ts';
 import { defendersName, hexName } from './names.ts';
 import {
   ask,
@@ -19,7 +19,7 @@ import {
 import { type Attack, countsAs, newAttack, oddsOf } from './strength.ts';
 import { bombardersLeft, isNavalGunfire, MOST_MARKERS, reveal, servesOnlyInDefense } from './support.ts';
 import { islandAt } from './terrain.ts';
-import { has, holds, rosterIn } from './units.ts';
+import { has, holds, rosterIn, unitsIn } from './units.ts';
 
 interface Bombardments {
   /** 8.1: the hexes fired at in this phase. */
@@ -123,7 +123,7 @@ function isFirstBombardment({ phasing, turn }: FireAndMovement): boolean {
 
 function withheldNow(state: FireAndMovement): number {
   if (!isFirstBombardment(state)) return 0;
-  return state.withheld.reduce((sum, { length }) => sum + length, 0);
+  return state.withheld.flat().length;
 }
 
 /** 18.1(3), 17.1: the withheld naval gunfire that may be fired now at any hex of an island. */
@@ -149,11 +149,7 @@ function isAimedAt(state: FireAndMovement, hex: Hex): boolean {
 }
 
 function wasBombarded(state: FireAndMovement, { bombarded }: Bombardments, hex: Hex): boolean {
-  if (bombarded.includes(hex)) return true;
-  for (let unit = state.occupant[hex]!; unit >= 0; unit = state.beneath[unit]!) {
-    if (has(state, unit, WAS_BOMBARDED)) return true;
-  }
-  return false;
+  return bombarded.includes(hex) || unitsIn(state, hex).some((unit) => has(state, unit, WAS_BOMBARDED));
 }
 
 function collectTargets(state: FireAndMovement, local: Bombardments, most: number): Hex[] {
@@ -182,12 +178,10 @@ function whyNotBombard(state: FireAndMovement, local: Bombardments, hex: Hex): s
 /** 18.1(3): aimed gunfire is fired wherever there is something to fire at. */
 function mustStillFire(state: FireAndMovement, local: Bombardments): boolean {
   if (!isFirstBombardment(state)) return false;
-  return state.withheld.some((held) =>
-    held.some((marker) => {
-      const hex = state.aimedAt[marker]!;
-      return hex >= 0 && holds(state, JAPAN, hex) && !wasBombarded(state, local, hex);
-    }),
-  );
+  return state.withheld.flat().some((marker) => {
+    const hex = state.aimedAt[marker]!;
+    return hex >= 0 && holds(state, JAPAN, hex) && !wasBombarded(state, local, hex);
+  });
 }
 
 function withheldChoices(state: FireAndMovement, { hex, revealed }: Attack): MarkerId[] {
@@ -223,7 +217,7 @@ function fire(play: Play, local: Attack): StepOutcome {
   const { hex, defenders, revealed } = local;
   const side = state.phasing;
   for (const unit of defenders) state.done[unit]! |= WAS_BOMBARDED;
-  if (isFirstBombardment(state)) useWithheld(play, hex, revealed[US]);
+  for (const marker of revealed[US]) takeOut(state.withheld[islandAt(hex)]!, marker);
   revealed[side].push(...reveal(play, side, islandAt(hex), local.committed[side], 'bombardment'));
   // Where all that was drawn goes back (17.1) nothing is fired, and no die is rolled.
   if (revealed[side].length === 0) return leave;
@@ -235,16 +229,10 @@ function fire(play: Play, local: Attack): StepOutcome {
   callAftermath(play, local, counts);
 }
 
-function useWithheld({ state }: Play, hex: Hex, markers: readonly MarkerId[]): void {
-  const held = state.withheld[islandAt(hex)]!;
-  for (const marker of markers) takeOut(held, marker);
-}
-
 /** 18.1(3): withheld gunfire that was not fired is lost, as is what was aimed at empty hexes. */
 function loseWithheld(play: Play): void {
-  const { state } = play;
-  for (let island = 0; island < islandIds.length; island++) {
-    const markers = state.withheld[island]!.splice(0);
+  play.state.withheld.forEach((held, island) => {
+    const markers = held.splice(0);
     if (markers.length > 0) play.emit({ type: 'gunfire lost', island, markers });
-  }
+  });
 }

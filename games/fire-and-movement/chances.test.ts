@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chancesOf, drawChances, supportChances } from './chances.ts';
 import { markers } from './data.ts';
 import { combatResults, JAPAN, US } from './dataTypes.ts';
-import type { CombatResolved } from './events.ts';
+import type { Told } from './events.ts';
 import { cupOf, declare } from './fixtures/battle.ts';
 import { fireAndMovement } from './game.ts';
 import { odds } from './odds.ts';
@@ -122,7 +122,7 @@ describe('the chances of a combat', () => {
             const game = onTinian({ cups, dice: { combat: [die], support: [first, second, theirs] } });
             declare(game, 'tinian-0712', 'us-T-1/23');
             for (const verb of commits) game.do(verb);
-            const { result } = game.told('combat resolved').at(-1) as CombatResolved;
+            const { result } = game.told('combat resolved').at(-1) as Told<'combat resolved'>;
             found.set(result, (found.get(result) ?? 0) + 1);
           }
     const total = 3 * 2 * 2 * 6;

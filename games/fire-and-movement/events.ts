@@ -8,7 +8,7 @@ import type { Odds } from './strength.ts';
 import type { Purpose } from './support.ts';
 
 /** The fields of each type. */
-export interface FireAndMovementEvents extends MarchEvents, ScenarioEvents {
+interface FireAndMovementEvents extends MarchEvents, ScenarioEvents {
   'turn began': { turn: number; islands: readonly Island[] };
   'phase began': { side: SideCode; phase: Phase };
   /** A hex that counts for victory has changed hands. */
@@ -80,18 +80,5 @@ interface Resolved extends Odds {
 }
 
 export type FireAndMovementEvent = EventsOf<FireAndMovementEvents>;
-export type Moved = EventOf<FireAndMovementEvents, 'moved'>;
-export type FellBack = EventOf<FireAndMovementEvents, 'fell back'>;
-export type Retreated = EventOf<FireAndMovementEvents, 'retreated'>;
-export type Displaced = EventOf<FireAndMovementEvents, 'displaced'>;
-export type TurnBegan = EventOf<FireAndMovementEvents, 'turn began'>;
-export type PhaseBegan = EventOf<FireAndMovementEvents, 'phase began'>;
-export type Eliminated = EventOf<FireAndMovementEvents, 'eliminated'>;
-export type Advanced = EventOf<FireAndMovementEvents, 'advanced'>;
-export type Landed = EventOf<FireAndMovementEvents, 'landed'>;
-export type PutToSea = EventOf<FireAndMovementEvents, 'put to sea'>;
-export type AttackDeclared = EventOf<FireAndMovementEvents, 'attack declared'>;
-export type SupportRevealed = EventOf<FireAndMovementEvents, 'support revealed'>;
-export type Bombarded = EventOf<FireAndMovementEvents, 'bombarded'>;
-export type CombatResolved = EventOf<FireAndMovementEvents, 'combat resolved'>;
-export type Principle = EventOf<FireAndMovementEvents, 'principle'>;
+/** An event of one type. */
+export type Told<Type extends keyof FireAndMovementEvents> = EventOf<FireAndMovementEvents, Type>;

@@ -2,7 +2,7 @@ import { type Lines, linesFrom } from '../events.ts';
 import { list, movementPoints, signed } from '../words.ts';
 import { unitSide } from './data.ts';
 import { US } from './dataTypes.ts';
-import type { Bombarded, CombatResolved, FireAndMovementEvent } from './events.ts';
+import type { FireAndMovementEvent, Told } from './events.ts';
 import {
   defendersName,
   hexName,
@@ -133,7 +133,7 @@ const lines: Lines<FireAndMovementEvent, 'move finished' | 'fell back'> = {
 export const describe = linesFrom<FireAndMovementEvent>(lines);
 
 /** `12 against 9 is +3 on the clear line; die roll 4: Ex, an attacker and a defender are depleted`. */
-function outcome(event: Bombarded | CombatResolved, bombardment: boolean): string {
+function outcome(event: Told<'bombarded'> | Told<'combat resolved'>, bombardment: boolean): string {
   const { attack, defense, differential, line, die, result, counts } = event;
   const banzai = !bombardment && counts !== result;
   const { effect } = meaningOf(result, { bombardment, banzai });

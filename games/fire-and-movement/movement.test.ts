@@ -1,7 +1,7 @@
 import { describe, expect, vi } from 'vitest';
 import { rule } from '#engine/proof';
 import units from './data/units.json' with { type: 'json' };
-import type { Moved } from './events.ts';
+import type { Told } from './events.ts';
 import { lastCombat, noMarkers } from './fixtures/battle.ts';
 import { fight, logOf, march, passUntil } from './fixtures/play.ts';
 import { hexOf } from './fixtures/report.ts';
@@ -151,7 +151,7 @@ describe('movement restrictions', () => {
     sitting.do('to', 'guam-0513');
     sitting.do('to', 'guam-0612');
     // 3 + 2 + 2: one point is left. It would do for clear ground, but not for the river before it, and the move is over.
-    expect(sitting.told('moved').map((event) => (event as Moved).cost)).toEqual([6, 4, 4]);
+    expect(sitting.told('moved').map((event) => (event as Told<'moved'>).cost)).toEqual([6, 4, 4]);
     expect(hexOf(sitting, 'us-G-1/3')).toBe('guam-0612');
     expect(sitting.decision.step).toBe('move units');
   });

@@ -81,15 +81,8 @@ function choices(state: FireAndMovement, { left }: Rebuilds): UnitId[] {
 
 /** 11.1h, 11.1j: in solitaire, the unit of an island that is rebuilt next, or several where nothing tells them apart. */
 function firstInLine(state: FireAndMovement, island: Island): UnitId[] {
-  let found: UnitId[] = [];
-  const { first, end } = rosters[JAPAN];
-  for (let unit = first; unit < end; unit++) {
-    if (!mayBeRebuilt(state, unit) || islandAt(state.where[unit]!) !== island) continue;
-    const order = found.length === 0 ? -1 : compare(state, island, unit, found[0]!);
-    if (order < 0) found = [unit];
-    else if (order === 0) found.push(unit);
-  }
-  return found;
+  const able = membersWhere(rosters[JAPAN], (unit) => mayBeRebuilt(state, unit) && islandOf(state, unit) === island);
+  return able.filter((unit) => able.every((other) => compare(state, island, unit, other) <= 0));
 }
 
 /** Which of two units comes first: the one nearer to the hexes its island rebuilds by, then the stronger at full strength. */

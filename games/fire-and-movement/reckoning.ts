@@ -48,14 +48,9 @@ export interface Losses {
 
 /** The US units that were depleted or eliminated on an island; an eliminated one counts as that alone. */
 export function lossesOn(state: FireAndMovement, island: Island): Losses {
-  let depleted = 0;
-  let eliminated = 0;
-  const { first, end } = rosters[US];
-  for (let unit = first; unit < end; unit++) {
-    if (state.lostOn[unit] !== island) continue;
-    if (state.where[unit] === ELIMINATED) eliminated++;
-    else depleted += state.depleted[unit]!;
-  }
+  const struck = membersWhere(rosters[US], (unit) => state.lostOn[unit] === island);
+  const eliminated = struck.filter((unit) => state.where[unit] === ELIMINATED).length;
+  const depleted = struck.filter((unit) => state.where[unit] !== ELIMINATED && state.depleted[unit] === 1).length;
   return { depleted, eliminated };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import type { Sitting } from '#engine/sitting';
 import { TINIAN, US } from './dataTypes.ts';
-import type { PhaseBegan, TurnBegan } from './events.ts';
+import type { Told } from './events.ts';
 import { cupOf, lastCombat, noMarkers } from './fixtures/battle.ts';
 import { begin, fight, march, passUntil } from './fixtures/play.ts';
 import { hexOf } from './fixtures/report.ts';
@@ -14,9 +14,9 @@ const fivePhases = ['movement', 'bombardment', 'combat', 'mobile movement', 'mob
 /** The headings of the log so far: `turn 2`, `US movement`. */
 function headings(sitting: Sitting<FireAndMovement>): string[] {
   return sitting.events.flatMap((event) => {
-    if (event.type === 'turn began') return [`turn ${(event as TurnBegan).turn}`];
+    if (event.type === 'turn began') return [`turn ${(event as Told<'turn began'>).turn}`];
     if (event.type !== 'phase began') return [];
-    const { side, phase } = event as PhaseBegan;
+    const { side, phase } = event as Told<'phase began'>;
     return [`${side === US ? 'US' : 'Japanese'} ${phase}`];
   });
 }

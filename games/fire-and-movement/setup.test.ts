@@ -4,7 +4,7 @@ import { rule } from '#engine/proof';
 import { Sitting } from '#engine/sitting';
 import { archipelago, units } from './data.ts';
 import { islandIds } from './dataTypes.ts';
-import type { Bombarded, Landed, PutToSea } from './events.ts';
+import type { Told } from './events.ts';
 import { begin, passUntil } from './fixtures/play.ts';
 import { hexOf, isDepleted, markersOn } from './fixtures/report.ts';
 import { land, setUpTo, sixBeaches, unitIds } from './fixtures/setUp.ts';
@@ -90,7 +90,7 @@ describe('setting up', () => {
         });
         game.do('bombard', 'guam-1605');
         game.do('draw', cup.length);
-        const { result, counts } = game.told('bombarded')[0] as Bombarded;
+        const { result, counts } = game.told('bombarded')[0] as Told<'bombarded'>;
         results.set(result, counts);
         if (result !== '(A)') expect(isDepleted(game, 'us-G-1/3')).toBe(false);
       }
@@ -186,7 +186,7 @@ describe('assault boats', () => {
       else passOnce(game);
     }
     const marked = ['engebi-1205', 'engebi-1505'];
-    const landed = [...game.told('landed'), ...game.told('put to sea')] as (Landed | PutToSea)[];
+    const landed = [...game.told('landed'), ...game.told('put to sea')] as (Told<'landed'> | Told<'put to sea'>)[];
     expect(landed.length).toBeGreaterThan(1);
     for (const event of landed) expect(marked).toContain(nameOf(grid, 'target' in event ? event.target : event.hex));
   });

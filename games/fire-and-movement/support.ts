@@ -49,11 +49,7 @@ export function drawable(state: FireAndMovement, side: SideCode, island: Island,
 
 /** How many markers of the cup can be drawn to bombard. */
 export function bombardersLeft(state: FireAndMovement, side: SideCode, island: Island): number {
-  const cup = state.cups[side][island]!;
-  if (!keepsNavalGunfireOut(state, side, 'bombardment')) return cup.length;
-  let left = 0;
-  for (const marker of cup) if (!isNavalGunfire(marker)) left++;
-  return left;
+  return drawable(state, side, island, 'bombardment').length;
 }
 
 /** 17.1: what a marker counts that is drawn for that purpose. */

@@ -5,7 +5,7 @@ import { type SideCode, US } from './dataTypes.ts';
 import { canMakeRoom, isOpen, whyClosed } from './refuge.ts';
 import { enemyOf, type FireAndMovement, type UnitId } from './state.ts';
 import { islandAt } from './terrain.ts';
-import { mayStayIn, rosterIn, sideOf } from './units.ts';
+import { mayStayIn, rosterIn, sideOf, unitsOnIsland } from './units.ts';
 
 const { grid } = archipelago;
 
@@ -156,14 +156,8 @@ function safetyOf(state: FireAndMovement, demand: Demand, hex: Hex): number {
 
 /** How far from a hex the closest unit of a side on its island is; -1 if there is none. A fleeing unit and those beside it do not count. */
 function nearest(state: FireAndMovement, side: SideCode, from: Hex, fleeing?: Demand): number {
-  const { first, end } = rosterIn(state, side);
-  let least = -1;
-  for (let unit = first; unit < end; unit++) {
-    const hex = state.where[unit]!;
-    if (hex < 0 || islandAt(hex) !== islandAt(from)) continue;
-    if (fleeing && (unit === fleeing.unit || hex === fleeing.origin)) continue;
-    const away = distance(grid, from, hex);
-    if (least < 0 || away < least) least = away;
-  }
-  return least;
+  const others = unitsOnIsland(state, side, islandAt(from)).filter(
+    (unit) => unit !== fleeing?.unit && state.where[unit] !== fleeing?.origin,
+  );
+  return others.length === 0 ? -1 : Math.min(...others.map((unit) => distance(grid, from, state.where[unit]!)));
 }

@@ -1,4 +1,5 @@
 import { again } from '#engine/procedure';
+import { membersWhere } from '../data/roster.ts';
 import { counted } from '../words.ts';
 import { attack } from './attack.ts';
 import { groundSupport } from './data.ts';
@@ -92,13 +93,10 @@ function combatPrompt(state: IslandWar): string {
 }
 
 function attackTargets(state: IslandWar): UnitId[] {
-  const found: UnitId[] = [];
-  const { first, end } = rosters[enemyOf(state.phasing)];
-  for (let unit = first; unit < end; unit++) {
-    if (state.duty[unit] !== COMBAT_DUTY || attackersOf(state, unit).length === 0) continue;
-    if (canBeCompleted(state, [], [unit])) found.push(unit);
-  }
-  return found;
+  return membersWhere(rosters[enemyOf(state.phasing)], (unit) => {
+    if (state.duty[unit] !== COMBAT_DUTY || attackersOf(state, unit).length === 0) return false;
+    return canBeCompleted(state, [], [unit]);
+  });
 }
 
 function whyNotAttack(state: IslandWar, unit: UnitId): string {

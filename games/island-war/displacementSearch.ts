@@ -1,4 +1,4 @@
-import { areAdjacent, distance, type Hex } from '#board/grid';
+import { areAdjacent, cellsAround, distance, type Hex } from '#board/grid';
 import { boardMap } from './data.ts';
 import { enemyOf, type IslandWar, type UnitId } from './state.ts';
 import { terrainAllows } from './terrain.ts';
@@ -8,6 +8,7 @@ import { isArmor, sideOf } from './units.ts';
 // the state's list of occupants and takes them back; nothing else matters to it, because only enemy zones bar a retreat.
 
 const { grid } = boardMap;
+const around = cellsAround(grid);
 const impossible = Number.POSITIVE_INFINITY;
 
 /** The rule that keeps a retreating or displaced unit out of a hex, leaving friendly units in it aside. */
@@ -63,14 +64,7 @@ function cheapest(hexes: readonly Hex[], priceOf: (hex: Hex, most: number) => nu
 
 function outward({ origin, at }: WayLeft): Hex[] {
   const away = distance(grid, origin, at);
-  return neighboursOf(at).filter((hex) => distance(grid, origin, hex) > away);
-}
-
-function neighboursOf(hex: Hex): Hex[] {
-  const found: Hex[] = [];
-  for (let side = hex * 6; side < hex * 6 + 6; side++)
-    if (grid.neighbours[side]! >= 0) found.push(grid.neighbours[side]!);
-  return found;
+  return around[at]!.filter((hex) => distance(grid, origin, hex) > away);
 }
 
 /** The fewest units displaced if the retreat goes on over this row; `impossible` also if more than `most`. */
@@ -129,7 +123,7 @@ function armorMoved(state: IslandWar, chain: Chain): string {
 function refuges(state: IslandWar, row: Chain, retreating: UnitId): Hex[] {
   const at = row.at(-1)!;
   const unit = state.occupant[at]!;
-  const open = neighboursOf(at).filter((hex) => mayEnter(state, unit, at, hex));
+  const open = around[at]!.filter((hex) => mayEnter(state, unit, at, hex));
   const vacant = open.filter((hex) => state.occupant[hex]! < 0);
   if (vacant.length > 0) return vacant;
   return open.filter((hex) => state.occupant[hex] !== retreating && !row.includes(hex));

@@ -1,3 +1,4 @@
+import { membersWhere } from '../data/roster.ts';
 import { barragers, canBeFiredAt, mayAlsoBeFiredAt, servedByFire, unitsLeftToFire, whyNoFire } from './firepower.ts';
 import { COMBAT_DUTY, enemyOf, FIRE_DUTY, type IslandWar, NO_DUTY, type UnitId } from './state.ts';
 import { adjacentEnemies, hasAttacked, hasBeenAttacked, isInEnemyZone, isOnMap, rosters, sideOf } from './units.ts';
@@ -48,24 +49,16 @@ export function attackersOf(state: IslandWar, defender: UnitId): UnitId[] {
 
 /** Phasing units that must attack and still have a unit to attack. */
 export function unitsThatMustAttack(state: IslandWar): UnitId[] {
-  const found: UnitId[] = [];
-  const { first, end } = rosters[state.phasing];
-  for (let unit = first; unit < end; unit++) {
-    if (state.duty[unit] === COMBAT_DUTY && targetsOf(state, unit).length > 0) found.push(unit);
-  }
-  return found;
+  const mustAttack = (unit: UnitId) => state.duty[unit] === COMBAT_DUTY && targetsOf(state, unit).length > 0;
+  return membersWhere(rosters[state.phasing], mustAttack);
 }
 
 /** Enemies that must be attacked and still can be, by adjacent units or by fire. */
 export function unitsThatMustBeAttacked(state: IslandWar): UnitId[] {
-  const found: UnitId[] = [];
-  const { first, end } = rosters[enemyOf(state.phasing)];
-  for (let unit = first; unit < end; unit++) {
-    if (state.duty[unit] === NO_DUTY || !isOnMap(state, unit) || hasBeenAttacked(state, unit)) continue;
-    if (attackersOf(state, unit).length > 0) found.push(unit);
-    else if (state.duty[unit] === FIRE_DUTY && canBeFiredAt(state, unit)) found.push(unit);
-  }
-  return found;
+  return membersWhere(rosters[enemyOf(state.phasing)], (unit) => {
+    if (state.duty[unit] === NO_DUTY || !isOnMap(state, unit) || hasBeenAttacked(state, unit)) return false;
+    return attackersOf(state, unit).length > 0 || (state.duty[unit] === FIRE_DUTY && canBeFiredAt(state, unit));
+  });
 }
 
 /** Why a combat may not be declared with these units alone: the rule that could no longer be kept afterwards. */

@@ -1,4 +1,5 @@
 import { distance } from '#board/grid';
+import { membersWhere } from '../data/roster.ts';
 import { boardMap, rangeAllowance } from './data.ts';
 import { enemyOf, FIRE_DUTY, HAS_ATTACKED, type IslandWar, type UnitId, WAS_DISPLACED } from './state.ts';
 import {
@@ -45,12 +46,9 @@ export function barragers(state: IslandWar): UnitId[] {
 
 /** Enemies that only fire can attack, because all units next to them attack others. */
 export function unitsLeftToFire(state: IslandWar): UnitId[] {
-  const found: UnitId[] = [];
-  const { first, end } = rosters[enemyOf(state.phasing)];
-  for (let unit = first; unit < end; unit++) {
-    if (state.duty[unit] === FIRE_DUTY && isOnMap(state, unit) && !hasBeenAttacked(state, unit)) found.push(unit);
-  }
-  return found;
+  const isLeft = (unit: UnitId) =>
+    state.duty[unit] === FIRE_DUTY && isOnMap(state, unit) && !hasBeenAttacked(state, unit);
+  return membersWhere(rosters[enemyOf(state.phasing)], isLeft);
 }
 
 /**

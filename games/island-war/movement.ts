@@ -1,6 +1,7 @@
 import { directionTo, type Hex } from '#board/grid';
 import { movementSearch } from '#board/movement';
 import { again, leave, type StepOutcome } from '#engine/procedure';
+import { membersWhere } from '../data/roster.ts';
 import { HeldReach } from '../ground/heldReach.ts';
 import { boardMap, movementAllowance } from './data.ts';
 import { JAPAN } from './dataTypes.ts';
@@ -85,12 +86,8 @@ function mayLeaveEnemyZone(unit: UnitId): boolean {
 }
 
 function movableUnits(state: IslandWar): UnitId[] {
-  const found: UnitId[] = [];
-  const { first, end } = rosters[state.phasing];
-  for (let unit = first; unit < end; unit++) {
-    if (isOnMap(state, unit) && whyNotMovable(state, unit) === undefined) found.push(unit);
-  }
-  return found;
+  const isMovable = (unit: UnitId) => isOnMap(state, unit) && whyNotMovable(state, unit) === undefined;
+  return membersWhere(rosters[state.phasing], isMovable);
 }
 
 function whyNotMovable(state: IslandWar, unit: UnitId): string | undefined {

@@ -1,5 +1,5 @@
 import type { Hex } from '#board/grid';
-import { type Roster, rosterWhere } from '../data/roster.ts';
+import { hasMember, membersWhere, type Roster, rosterWhere } from '../data/roster.ts';
 import { forcesOn } from '../ground/forces.ts';
 import { boardMap, unitClass, unitSide } from './data.ts';
 import { ARMOR, ARTILLERY, ENGINEER, INFANTRY, JAPAN, type SideCode } from './dataTypes.ts';
@@ -82,23 +82,15 @@ export function adjacentEnemies(state: IslandWar, unit: UnitId, found: UnitId[] 
 }
 
 export function unitsOnMap(state: IslandWar, side: SideCode): UnitId[] {
-  const found: UnitId[] = [];
-  const { first, end } = rosters[side];
-  for (let unit = first; unit < end; unit++) if (state.where[unit]! >= 0) found.push(unit);
-  return found;
+  return membersWhere(rosters[side], (unit) => state.where[unit]! >= 0);
 }
 
 export function unitsNotYetInPlay(state: IslandWar, side: SideCode): UnitId[] {
-  const found: UnitId[] = [];
-  const { first, end } = rosters[side];
-  for (let unit = first; unit < end; unit++) if (state.where[unit] === NOT_YET_IN_PLAY) found.push(unit);
-  return found;
+  return membersWhere(rosters[side], (unit) => state.where[unit] === NOT_YET_IN_PLAY);
 }
 
 export function hasUnitOnMap(state: IslandWar, side: SideCode): boolean {
-  const { first, end } = rosters[side];
-  for (let unit = first; unit < end; unit++) if (state.where[unit]! >= 0) return true;
-  return false;
+  return hasMember(rosters[side], (unit) => state.where[unit]! >= 0);
 }
 
 /** Moves a unit along a path whose every hex it enters; a Japanese unit that enters a beachhead destroys it (12.34). */

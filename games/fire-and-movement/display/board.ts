@@ -42,11 +42,9 @@ const placeKinds: Readonly<Record<string, NameKind>> = {
 };
 
 function namesOf({ places, labels }: DrawnMap): MapName[] {
-  const hexes = new Map<string, string[]>();
-  for (const { name, hex } of places) hexes.set(name, [...(hexes.get(name) ?? []), hex]);
-  const ofPlaces = [...hexes].map(([text, named]): MapName => {
-    const { kind } = places.find(({ name }) => name === text)!;
-    return { text, kind: placeKinds[kind] ?? 'village', at: { hexes: named } };
+  const ofPlaces = [...Map.groupBy(places, ({ name }) => name)].map(([text, named]): MapName => {
+    const kind = placeKinds[named[0]!.kind] ?? 'village';
+    return { text, kind, at: { hexes: named.map(({ hex }) => hex) } };
   });
   return [...ofPlaces, ...labels.map(nameOfLabel)];
 }

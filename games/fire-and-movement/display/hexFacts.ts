@@ -18,12 +18,8 @@ import { strengthOf, valuesOf } from './faces.ts';
 import { markerFacts } from './markerFacts.ts';
 import { objectiveFacts } from './objectiveFacts.ts';
 
-/** The names of all places in a hex, the village before its beaches. */
-const placesIn = new Map<Hex, string[]>();
-for (const { name, hex } of map.places) {
-  const names = placesIn.get(hex) ?? [];
-  if (!names.includes(name)) placesIn.set(hex, [...names, name]);
-}
+/** All places in a hex, the village before its beaches. */
+const placesIn = Map.groupBy(map.places, ({ hex }) => hex);
 
 export function hexFacts(view: FireAndMovement, board: string, local: Hex): Fact[] {
   const hex = hexOn(board, local);
@@ -45,8 +41,8 @@ export function hexFacts(view: FireAndMovement, board: string, local: Hex): Fact
 
 function nameFacts(hex: Hex): Fact[] {
   const facts: Fact[] = [{ name: 'Hex', value: hexNumber(hex) }];
-  const names = placesIn.get(hex) ?? [];
-  if (names.length > 0) facts.push({ name: 'Place', value: names.join(', ') });
+  const names = new Set(placesIn.get(hex)?.map(({ name }) => name));
+  if (names.size > 0) facts.push({ name: 'Place', value: [...names].join(', ') });
   return facts;
 }
 

@@ -29,13 +29,9 @@ function cupOf(view: FireAndMovement, side: SideCode, island: Island): Cup {
 type CupMarkers = Cup['markers'][number];
 
 function alike(markers: readonly MarkerId[], place: CupMarkers['place']): CupMarkers[] {
-  const counts = new Map<string, { marker: MarkerId; count: number }>();
-  for (const marker of markers) {
-    const title = markerTitle(marker);
-    const known = counts.get(title);
-    counts.set(title, { marker, count: (known?.count ?? 0) + 1 });
-  }
-  return [...counts].map(([title, { marker, count }]) => ({ title, face: faceOf(marker), count, place }));
+  return [...Map.groupBy(markers, markerTitle)].map(([title, group]) => {
+    return { title, face: faceOf(group[0]!), count: group.length, place };
+  });
 }
 
 /** The markers that lie in boxes, where they can be chosen one by one. */

@@ -1,4 +1,4 @@
-import { isUpTo, onTop, stepOf, underWay } from '#engine/frames';
+import { anyOnTop, isUpTo, stepOf, underWay } from '#engine/frames';
 import type { Procedure } from '#engine/procedure';
 import { advanceUnit } from '../advance.ts';
 import { attack } from '../attack.ts';
@@ -54,11 +54,7 @@ const handling: readonly Of<{ unit: UnitId }>[] = [
 
 /** The unit that is being moved, landed, retreated, displaced or advanced, if one is. */
 export function unitInHand(view: FireAndMovement): UnitId | undefined {
-  for (const procedure of handling) {
-    const local = onTop(view, procedure);
-    if (local) return local.unit;
-  }
-  return undefined;
+  return anyOnTop(view, handling)?.unit;
 }
 
 /** The step of the set-up that play waits at; `undefined` once the first game turn has begun. */

@@ -5,7 +5,7 @@ import type { Sitting } from '#engine/sitting';
 import type { Fact, Mark, Piece, Place } from '../../display.ts';
 import { placesAbout } from '../../placesAbout.ts';
 import { archipelago, findMarker, findUnit } from '../data.ts';
-import type { Retreated } from '../events.ts';
+import type { Told } from '../events.ts';
 import { begin, passUntil } from '../fixtures/play.ts';
 import { fireAndMovement } from '../game.ts';
 import { position } from '../position.ts';
@@ -411,7 +411,7 @@ describe('a route', () => {
     }
     expect(lit(game)[0]).toBe('guam-1910');
     game.do('advance', 'us-G-1/3');
-    const [retreated] = game.told('retreated') as Retreated[];
+    const [retreated] = game.told('retreated') as Told<'retreated'>[];
     const way = [hex('guam-1909'), hex('guam-1910'), ...retreated!.path.slice(0, -1)];
     expect(routeTo(game, 'to', archipelago.grid.names[way.at(-1)!]!)).toEqual({
       board: 'guam',

@@ -8,7 +8,7 @@ import { placesAbout } from '../../placesAbout.ts';
 import { movementPoints } from '../../words.ts';
 import { combatTable, markerValue, rulebook, scenarios, units } from '../data.ts';
 import { type SideCode, sides } from '../dataTypes.ts';
-import type { Bombarded, CombatResolved, FireAndMovementEvent, SupportRevealed } from '../events.ts';
+import type { FireAndMovementEvent, Told } from '../events.ts';
 import { randomAction, randomGame } from '../fixtures/randomGame.ts';
 import { fireAndMovement } from '../game.ts';
 import { ABSENT, type FireAndMovement } from '../state.ts';
@@ -136,9 +136,11 @@ test('the battle shown before the die holds the combat that is resolved, in ever
         return (events) => {
           const at = events.findIndex(({ type }) => type === 'combat resolved' || type === 'bombarded');
           if (at < 0) return;
-          const resolved = events[at] as CombatResolved | Bombarded;
+          const resolved = events[at] as Told<'combat resolved'> | Told<'bombarded'>;
           // In solitaire one choice can bring on several combats: only what came before the first die belongs to it.
-          const revealed = events.slice(0, at).filter(({ type }) => type === 'support revealed') as SupportRevealed[];
+          const revealed = events
+            .slice(0, at)
+            .filter(({ type }) => type === 'support revealed') as Told<'support revealed'>[];
           seen[resolved.type === 'bombarded' ? 'bombarded' : 'fought']++;
           if (revealed.length > 0) seen.withMarkers++;
           if (attack.banzai) seen.banzais++;
@@ -166,8 +168,8 @@ function checkBattle({ attack, defense, chances, entry }: Battle): void {
 /** The totals come to the parts and the markers that turned up; the column is a marked one, and the result one shown. */
 function expectWithin(
   shown: Battle,
-  resolved: CombatResolved | Bombarded,
-  revealed: readonly SupportRevealed[],
+  resolved: Told<'combat resolved'> | Told<'bombarded'>,
+  revealed: readonly Told<'support revealed'>[],
   fortified: boolean,
 ): void {
   const drawn = (side: SideCode, halved: boolean) =>

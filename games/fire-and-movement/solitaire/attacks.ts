@@ -80,9 +80,8 @@ function isGroundAllowed(state: FireAndMovement, unit: UnitId, hex: Hex): boolea
 
 /** The units that could attack any of these hexes, in the order of their hexes. */
 function unitsFor(state: FireAndMovement, hexes: readonly Hex[]): UnitId[] {
-  const found: UnitId[] = [];
-  for (const hex of hexes) for (const unit of attackersOf(state, hex)) if (!found.includes(unit)) found.push(unit);
-  return found.sort((a, b) => state.where[a]! - state.where[b]!);
+  const found = new Set(hexes.flatMap((hex) => attackersOf(state, hex)));
+  return [...found].sort((a, b) => state.where[a]! - state.where[b]!);
 }
 
 /** The hexes for which a group of these units is strong enough, or that blocked units attack in any case (principle 4). */
@@ -120,9 +119,7 @@ function membersOf(units: readonly UnitId[], group: Group): UnitId[] {
 }
 
 function strengthOf(state: FireAndMovement, units: readonly UnitId[], group: Group): number {
-  let strength = 0;
-  for (const unit of membersOf(units, group)) strength += attackOf(state, unit);
-  return strength;
+  return membersOf(units, group).reduce((strength, unit) => strength + attackOf(state, unit), 0);
 }
 
 /** Who attacks a hex: as many units as can be spared, of as many the strongest, of as strong those in the lower hexes. */

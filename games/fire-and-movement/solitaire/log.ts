@@ -1,5 +1,5 @@
 import type { Line } from '#engine/definition';
-import type { Principle } from '../events.ts';
+import type { Told } from '../events.ts';
 import { hexName, islandName, unitList } from '../names.ts';
 import { islandAt } from '../terrain.ts';
 
@@ -32,7 +32,7 @@ const additions: Readonly<Record<string, string>> = {
   '16.2.1b': 'leaving others free for attacks of their own',
 };
 
-export function principleLine({ principle, units, hex, also }: Principle): Line {
+export function principleLine({ principle, units, hex, also }: Told<'principle'>): Line {
   if (principle === '16.1.1e')
     return {
       text: `The Japanese on ${islandName(islandAt(hex))} hold all airstrips and no beach is open: the others stay.`,

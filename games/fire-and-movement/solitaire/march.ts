@@ -178,9 +178,6 @@ function cameFor(state: FireAndMovement, { hex, halts }: March, stop: Hex): Hex 
 }
 
 function priceOfPath(state: FireAndMovement, unit: UnitId, path: readonly Hex[]): number {
-  let price = 0;
-  path.forEach((hex, at) => {
-    price += priceOf(state, unit, at === 0 ? state.where[unit]! : path[at - 1]!, hex);
-  });
-  return price;
+  const from = [state.where[unit]!, ...path];
+  return path.reduce((price, hex, at) => price + priceOf(state, unit, from[at]!, hex), 0);
 }

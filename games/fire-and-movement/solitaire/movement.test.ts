@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rule } from '#engine/proof';
-import type { PhaseBegan } from '../events.ts';
+import type { Told } from '../events.ts';
 import { hexOf, markersOn, promptOf } from '../fixtures/report.ts';
 import { attacks, japaneseTurn, principles, wayOf } from '../fixtures/solitaire.ts';
 import { position } from '../position.ts';
@@ -24,7 +24,7 @@ describe('the Japanese led by their principles', () => {
   rule('16.1.0a', 'tanks let the Movement Phase pass and go in the Mobile Movement Phase', () => {
     const game = japaneseTurn('tinian', { units: { 'jp-T-tank': '0808', 'jp-T-3/50': '0910', ...farAway } });
     const order = game.events.flatMap((event) => {
-      if (event.type === 'phase began') return (event as PhaseBegan).phase;
+      if (event.type === 'phase began') return (event as Told<'phase began'>).phase;
       return event.type === 'moved' ? 'move' : [];
     });
     expect(order).toEqual(['movement', 'move', 'combat', 'mobile movement', 'move', 'mobile combat']);

@@ -3,7 +3,7 @@ import { archipelago, movementAllowance } from '../data.ts';
 import { US } from '../dataTypes.ts';
 import type { FireAndMovement, UnitId } from '../state.ts';
 import { costs, islandAt } from '../terrain.ts';
-import { holds, rosters, sideOf } from '../units.ts';
+import { holds, sideOf, unitsOnIsland } from '../units.ts';
 import { entryCosts, mostPayable, priceOf } from './goals.ts';
 
 const { grid } = archipelago;
@@ -85,25 +85,8 @@ export function isStoppedByUs(state: FireAndMovement, unit: UnitId, routes: Rout
 
 /** 16.1.3: of several hexes to enter, those that are farther away from the most US units of the island. */
 export function farthestFromUs(state: FireAndMovement, from: Hex, hexes: readonly Hex[]): Hex[] {
-  let most = -1;
-  let best: Hex[] = [];
-  for (const hex of hexes) {
-    const count = left(state, from, hex);
-    if (count > most) best = [];
-    if (count >= most) best.push(hex);
-    most = Math.max(most, count);
-  }
-  return best;
-}
-
-/** How many US units a step leads away from. */
-function left(state: FireAndMovement, from: Hex, to: Hex): number {
-  const island = islandAt(from);
-  const { first, end } = rosters[US];
-  let count = 0;
-  for (let unit = first; unit < end; unit++) {
-    const hex = state.where[unit]!;
-    if (hex >= 0 && islandAt(hex) === island && distance(grid, to, hex) > distance(grid, from, hex)) count++;
-  }
-  return count;
+  const there = unitsOnIsland(state, US, islandAt(from)).map((unit) => state.where[unit]!);
+  const counts = hexes.map((hex) => there.filter((us) => distance(grid, hex, us) > distance(grid, from, us)).length);
+  const most = Math.max(...counts);
+  return hexes.filter((_, at) => counts[at] === most);
 }

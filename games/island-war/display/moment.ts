@@ -1,4 +1,4 @@
-import { isUpTo, onTop, underWay } from '#engine/frames';
+import { anyOnTop, isUpTo, underWay } from '#engine/frames';
 import type { Procedure } from '#engine/procedure';
 import { advanceUnit } from '../advance.ts';
 import { attack } from '../attack.ts';
@@ -57,9 +57,5 @@ const handling: readonly Procedure<IslandWar, { unit: UnitId }, IslandWarEvent>[
 
 /** The unit that is being moved, deployed, retreated, displaced or advanced, if one is. */
 export function unitInHand(view: IslandWar): UnitId | undefined {
-  for (const procedure of handling) {
-    const local = onTop(view, procedure);
-    if (local) return local.unit;
-  }
-  return undefined;
+  return anyOnTop(view, handling)?.unit;
 }
