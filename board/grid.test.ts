@@ -4,6 +4,7 @@ import { anyFullGrid, anyGridWithHoles, anyHexOf, everyForm } from './fixtures/a
 import {
   areAdjacent,
   cellNames,
+  cellsAround,
   centreOf,
   compileGrid,
   directionTo,
@@ -60,6 +61,15 @@ describe('neighbours, clockwise from the top', () => {
     expect(neighbourNames(compileGrid(corners, cellNames(corners)), '0202')).toEqual(
       ['0201', '0301', '0302', '0303', '0203', '0103', '0102', '0101'], // clockwise from the north
     );
+  });
+
+  test('the cells around a cell are those neighbours that there are', () => {
+    const grid = fullGrid({ layout: 'flat', shifted: 'even-down' });
+    cellsAround(grid).forEach((near, hex) => {
+      expect(near.map((cell) => grid.names[cell])).toEqual(
+        neighbourNames(grid, grid.names[hex]!).filter((name) => name !== '-'),
+      );
+    });
   });
 
   test('being a neighbour is mutual, in the opposite direction', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Decision } from '#engine/decision';
-import { best, eachAlone, first, offers, say, targetsOf } from './choices.ts';
+import { best, eachAlone, first, offers, say, sayBest, targetsOf } from './choices.ts';
 
 const decision = {
   seat: 'us',
@@ -23,6 +23,7 @@ test('what is offered can be asked for, and said by the seat that decides', () =
 test('the best target is the first of those worth most', () => {
   expect(best([4, 6, 5, 6], (target) => target)).toBe(6);
   expect(best([], () => 1)).toBe(-1);
+  expect(sayBest(decision, 'move', (target) => -target)).toEqual([say(decision, 'move', 3)]);
 });
 
 test('the first thing to do is to end the choice, and every target is a course of its own', () => {
