@@ -3,7 +3,7 @@ import { type Hex, nameOf } from '#board/grid';
 import { chooser, randomAction } from '#engine/fixtures/randomPlay';
 import { archipelago, unitSide, units } from '../data.ts';
 import { JAPAN, US } from '../dataTypes.ts';
-import type { AttackDeclared, Moved, PhaseBegan } from '../events.ts';
+import type { Told } from '../events.ts';
 import { japaneseTurn } from '../fixtures/solitaire.ts';
 import type { UnitId } from '../state.ts';
 import { airstrip, airstripHexes, groundAllows, landHexes } from '../terrain.ts';
@@ -86,11 +86,11 @@ test('blocked units attack a US unit that blocks them', () => {
       events.push(...game.game.apply(game.state, randomAction(game.game, game.state, choose)).events);
     const after = new Map(placed);
     const combat = events.findIndex(
-      (event) => event.type === 'phase began' && (event as PhaseBegan).phase === 'combat',
+      (event) => event.type === 'phase began' && (event as Told<'phase began'>).phase === 'combat',
     );
     for (const event of events.slice(0, combat))
-      if (event.type === 'moved') after.set((event as Moved).unit, (event as Moved).path.at(-1)!);
-    const attacks = events.filter(({ type }) => type === 'attack declared') as AttackDeclared[];
+      if (event.type === 'moved') after.set((event as Told<'moved'>).unit, (event as Told<'moved'>).path.at(-1)!);
+    const attacks = events.filter(({ type }) => type === 'attack declared') as Told<'attack declared'>[];
     for (const [unit] of placed) {
       if (unitSide[unit] !== JAPAN || units[unit]!.mobile) continue;
       const blockers = blockersOf(unit, placed, after);
