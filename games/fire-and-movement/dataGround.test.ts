@@ -24,7 +24,7 @@ import {
   TINIAN,
   terrainLines,
 } from './dataTypes.ts';
-import { landingHexesOf } from './groundShapes.ts';
+import { landingHexesOf } from './shore.ts';
 import { costs, landHexes } from './terrain.ts';
 
 const everyIsland: readonly Island[] = [ENGEBI, ENIWETOK, PARRY, GUAM, TINIAN, ANGAUR];

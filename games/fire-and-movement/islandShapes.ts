@@ -6,8 +6,9 @@ import { day } from '../data/dataFile.ts';
 import { landHexOf } from '../data/mapShapes.ts';
 import { source, sourced } from '../data/source.ts';
 import { islandIds } from './dataTypes.ts';
-import { landingHexesOf, SEA, type TerrainKey } from './groundShapes.ts';
+import type { TerrainKey } from './groundShapes.ts';
 import type { UnitType } from './pieceShapes.ts';
+import { landingHexesOf, SEA } from './shore.ts';
 
 /** The map of each island, in the order of `islandIds`, with the position of its first hex among the hexes of all. */
 export type IslandMaps = readonly { readonly map: BoardMap; readonly first: Hex }[];

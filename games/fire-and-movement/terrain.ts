@@ -3,7 +3,7 @@ import { marked, terrainAt } from '#board/map';
 import { groundAllows as allows, hexesWhere, stepCosts } from '../ground/terrain.ts';
 import { islands, archipelago as map, terrainKey } from './data.ts';
 import type { Island } from './dataTypes.ts';
-import { landingHexesOf } from './groundShapes.ts';
+import { landingHexesOf } from './shore.ts';
 
 const { grid } = map;
 
