@@ -21,7 +21,7 @@ onStage('A campaign alone', (stage) => {
       await hand.click(list.getByRole('button', { name: new RegExp(`^all ${ships}`) }));
     }
     await hand.choose('The force is formed');
-    await hand.choose('Take everybody aboard');
+    await hand.choose('Load all troops or aircraft');
     await hand.clickHex('66');
     await hand.undo();
     expect(await hand.promptText()).toContain('Load ground units');

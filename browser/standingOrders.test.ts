@@ -18,7 +18,7 @@ onStage('Standing orders', (stage) => {
     const panel = page.getByRole('complementary', { name: 'Orders' });
     const order = panel.getByRole('group', { name: 'Final protective fire' });
     expect(await order.getByRole('radio', { name: /^Ask me/ }).isChecked()).toBe(true);
-    await order.getByRole('radio', { name: /^Never this turn/ }).check();
+    await order.getByRole('radio', { name: /^Never this turn/ }).click();
     await hand.settled();
 
     const asked: string[] = [];
@@ -32,7 +32,7 @@ onStage('Standing orders', (stage) => {
 
     await hand.openPanel('Orders');
     expect(await order.getByRole('radio', { name: /^Never this turn/ }).isChecked()).toBe(true);
-    await order.getByRole('radio', { name: /^Ask me/ }).check();
+    await order.getByRole('radio', { name: /^Ask me/ }).click();
     await hand.settled();
     expect((await hand.logLines()).join('\n')).toContain('Standing order canceled: Final protective fire.');
   });

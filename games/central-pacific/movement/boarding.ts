@@ -82,7 +82,7 @@ export function boardingVerbs<L extends Boarding>({
   ...boarders
 }: Boarders<L>) {
   const { open, why, whyNone } = boarders;
-  return memberVerbs<CentralPacific, L, CentralPacificEvent>({
+  const verbs = memberVerbs<CentralPacific, L, CentralPacificEvent>({
     of: 'unit',
     set: ({ boarded }) => boarded,
     open,
@@ -106,6 +106,12 @@ export function boardingVerbs<L extends Boarding>({
       isTogether || isAnyShip ? boardTogether(state, local, units) : board(state, local, units[0]!),
     take: ({ state }, local, unit) => putBack(state, local, unit),
   });
+  // Where a unit may have to choose its ship, it is no list to tick: each is asked about by itself.
+  return isAnyShip ? verbs : mapValues(verbs, ({ role: _, ...verb }) => verb);
+}
+
+function mapValues<V, W>(record: Readonly<Record<string, V>>, of: (value: V) => W): Record<string, W> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, of(value)]));
 }
 
 /** 9.9: where a unit finds room on several ships, the player chooses; `back` is where he goes on. */

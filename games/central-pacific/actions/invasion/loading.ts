@@ -168,7 +168,7 @@ export const loadingSteps = [
         why: whyNotBoard,
         whyNone: (state, { origin }) => (mayLoadAt(state, origin) ? '9.9a' : 'G3N-9a'),
         all: {
-          label: 'Take all ground units aboard, or all air units where the action carries no others',
+          label: 'Load all troops or aircraft',
           units: (state, { freight, origin }) =>
             mayLoadAt(state, origin) ? freightBeside(state, freight, origin) : [],
           why: (state, { origin }) => (mayLoadAt(state, origin) ? '9.9b' : 'G3N-9a'),
