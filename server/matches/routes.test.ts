@@ -86,7 +86,7 @@ describe('joining and leaving', () => {
     expect((await server.request('GET', '/api/matches?of=open')).body.matches).toEqual([]);
     expect(await (await server.guest()).post(`/api/matches/${id}/join`, { seat: 'japan' })).toEqual({
       status: 409,
-      body: { error: `${bert.name} already sits there.` },
+      body: { error: `This seat is taken by ${bert.name}.` },
     });
     expect((await anna.get('/api/matches?of=mine')).body.matches).toMatchObject([{ id, mine: ['us'] }]);
     expect(turns).toEqual([{ match: id, users: [expect.any(String)] }]);

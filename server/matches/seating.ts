@@ -120,7 +120,7 @@ function freeSeat({ summary: { seats } }: MatchRow, seat: Seat) {
     throw new RequestRefused(400, `There is no seat "${seat}" in this game; its seats are ${known}.`);
   }
   if (taken.who === 'player' || taken.who === 'bot') {
-    throw new RequestRefused(409, `${taken.name} already sits there.`);
+    throw new RequestRefused(409, `This seat is taken by ${taken.name}.`);
   }
   return taken;
 }
