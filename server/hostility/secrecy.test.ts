@@ -127,8 +127,9 @@ class Evening {
   }
 }
 
+// Never 0, by which the last beach is written: then it is known that all are.
 const secret = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ write: fc.nat({ max: 60 }) }) },
+  { weight: 3, arbitrary: fc.record({ write: fc.integer({ min: 1, max: 60 }) }) },
   { weight: 1, arbitrary: fc.constant('take back' as const) },
 );
 
