@@ -23,6 +23,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
+          // Beside all other tests a page may be slower than any wait; a fault of ours fails twice.
+          retry: 1,
           include: ['browser/**/*.test.ts'],
           globalSetup: 'browser/shared.ts',
           isolate: false,
