@@ -67,6 +67,8 @@ export function figuresOfClient({ firstBoard, frames }: ClientFigures): Figure[]
   return [
     atMost('JavaScript until the first board, gzipped, without data of games', firstBoard.codeKilobytes, 150, 'KB'),
     atMost('cold load to the drawn board, processor slowed down 4 ×', firstBoard.readyMilliseconds, 1500, 'ms'),
+    atMost('the same to a page with nothing but the map’s picture', firstBoard.toPicture, 4, ''),
+    ...(firstBoard.toOther === undefined ? [] : [atMost('the same to the other version', firstBoard.toOther, 1, '')]),
     atMost('frame while an island of 5,400 hexes is moved and zoomed, 95th percentile', frames.p95, 20, 'ms'),
   ];
 }

@@ -75,15 +75,18 @@ export function preparePeers(wanted: readonly Part[]): boolean {
   return installPackages(join(import.meta.dirname, 'peers'), 'the libraries that Atoll is measured against');
 }
 
-/** Measures what is asked for, each part by itself. */
-export async function runBench(wanted: readonly Part[], progress: Progress): Promise<BenchReport> {
+/** Measures what is asked for, each part by itself; the cold load also beside that of another version, if its folder is named. */
+export async function runBench(
+  { wanted, other }: { readonly wanted: readonly Part[]; readonly other?: string | undefined },
+  progress: Progress,
+): Promise<BenchReport> {
   const started = performance.now();
   const share = (part: Part) => (done: number) => progress((wanted.indexOf(part) + done) / wanted.length);
   // The engine is measured first: it is faster in a process in which nothing else has run.
   return {
     ...(wanted.includes('engine') && { engine: await measureEngine(share('engine')) }),
     ...(wanted.includes('server') && { server: await measureServer(share('server')) }),
-    ...(wanted.includes('client') && { client: await measureClient(share('client')) }),
+    ...(wanted.includes('client') && { client: await measureClient(other, share('client')) }),
     machine: { node: process.version, processor: cpus()[0]?.model.trim() ?? 'unknown' },
     seconds: (performance.now() - started) / 1000,
   };
@@ -149,13 +152,13 @@ async function measureServer(progress: Progress): Promise<ServerFigures> {
   };
 }
 
-async function measureClient(progress: Progress): Promise<ClientFigures | null> {
+async function measureClient(other: string | undefined, progress: Progress): Promise<ClientFigures | null> {
   const { openBrowser } = await import('./client/browser.ts');
   const browser = await openBrowser();
   if (!browser) return null;
   try {
     const { measureFirstBoard } = await import('./client/firstBoard.ts');
-    const firstBoard = await measureFirstBoard(browser, (share) => progress(share * 0.6));
+    const firstBoard = await measureFirstBoard(browser, other, (share) => progress(share * 0.6));
     const { measureFrames } = await import('./client/frames.ts');
     const frames = await measureFrames(browser, (share) => progress(0.6 + share * 0.4));
     return { firstBoard, frames };

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { type Figure, figuresOfClient, figuresOfServer, isMet, type ServerFigures } from '#bench/figures';
 import { type BenchReport, type EngineReport, parts, preparePeers, type Ratios, runBench } from '#bench/run';
 import { command } from './command.ts';
@@ -18,14 +19,23 @@ const titles: Readonly<Record<keyof Ratios, string>> = {
 
 export default command({
   summary: 'measure the speed of engine, server and client against other libraries and bare limits',
-  usage: 'bench [engine|server|client] [--json]',
+  usage: 'bench [engine|server|client] [--against <folder>] [--json]',
   operands: [{ name: 'part', summary: 'only this part; all if left out', allowed: parts, optional: true }],
-  options: { json: { kind: 'flag', summary: 'print one JSON value and nothing else' } },
+  options: {
+    against: {
+      kind: 'text',
+      value: 'folder',
+      summary: 'load the board of another version in turns, installed in this folder',
+    },
+    json: { kind: 'flag', summary: 'print one JSON value and nothing else' },
+  },
   async run({ operands, options }) {
     const wanted = parts.filter((part) => operands.length === 0 || operands.includes(part));
     if (!preparePeers(wanted)) return 1;
     const bar = showProgress({ label: 'bench', total: 100, unit: 'percent', silent: options.json });
-    const report = await runBench(wanted, (share) => bar.reach(Math.floor(share * 100)));
+    const report = await runBench({ wanted, other: options.against && resolve(options.against) }, (share) =>
+      bar.reach(Math.floor(share * 100)),
+    );
     bar.finish();
     console.log(options.json ? JSON.stringify(report, rounded) : reportText(report));
     return 0;

@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core';
 import { median, type Progress } from '../race.ts';
 import { newMatch } from '../server/atollPlayers.ts';
 import { ServerProcess } from '../server/child.ts';
+import { servePicture } from './picturePage.ts';
 
 export interface FirstBoard {
   /** JavaScript that was loaded until the board could be played on, gzipped, without data of games, in kilobytes. */
@@ -12,10 +13,16 @@ export interface FirstBoard {
   readonly dataKilobytes: number;
   /** From asking for the page to the drawn board, nothing cached, the processor slowed down four times: the median of all loads. */
   readonly readyMilliseconds: number;
+  /** The same for a page that is nothing but the map's picture, loaded in turns with the board: the bare limit. */
+  readonly pictureMilliseconds: number;
+  /** The board beside that page: the median of the ratios within each turn. */
+  readonly toPicture: number;
+  /** The board beside that of another version of Atoll, loaded in turns with it, if one was named. */
+  readonly toOther?: number;
 }
 
 const slowdown = 4;
-const loads = 7;
+const loads = 9;
 
 // Runs in the page. The board is ready when its map and its counters are there and have been painted.
 const markWhenReady = `
@@ -27,39 +34,74 @@ const markWhenReady = `
   look();
 `;
 
-/** Opens a game in play as a player would who follows a link to it, in a browser that was never here before. */
-export async function measureFirstBoard(browser: Browser, progress: Progress): Promise<FirstBoard> {
+/**
+ * Opens a game in play as a player would who follows a link to it, in a browser that was never here before. `other` is the
+ * folder of another version of Atoll, installed.
+ */
+export async function measureFirstBoard(
+  browser: Browser,
+  other: string | undefined,
+  progress: Progress,
+): Promise<FirstBoard> {
   const folder = mkdtempSync(join(import.meta.dirname, '.bench-'));
-  const server = await ServerProcess.start('atollServer.ts', join(folder, 'atoll.sqlite'), 'with web client');
+  const board = await openTable(import.meta.dirname, join(folder, 'atoll.sqlite'));
+  const rival =
+    other === undefined ? undefined : await openTable(join(other, 'bench/client'), join(folder, 'other.sqlite'));
+  const { picture } = await loadOnce(browser, board);
+  const bare = await servePicture(picture!);
   try {
-    const { match, cookie } = await newMatch(server.port);
-    const times: number[] = [];
-    let sizes = { code: 0, data: 0 };
-    for (let load = 0; load < loads; load++) {
-      const loaded = await loadOnce(browser, server.port, match, cookie);
-      times.push(loaded.milliseconds);
-      sizes = loaded;
-      progress((load + 1) / loads);
+    const turns: { board: Load; picture: Load; rival: Load | undefined }[] = [];
+    for (let turn = 0; turn < loads; turn++) {
+      turns.push({
+        picture: await loadOnce(browser, bare),
+        board: await loadOnce(browser, board),
+        rival: rival && (await loadOnce(browser, rival)),
+      });
+      progress((turn + 1) / loads);
     }
     return {
-      codeKilobytes: sizes.code / 1024,
-      dataKilobytes: sizes.data / 1024,
-      readyMilliseconds: median(times),
+      codeKilobytes: turns[0]!.board.code / 1024,
+      dataKilobytes: turns[0]!.board.data / 1024,
+      readyMilliseconds: median(turns.map((turn) => turn.board.milliseconds)),
+      pictureMilliseconds: median(turns.map((turn) => turn.picture.milliseconds)),
+      toPicture: median(turns.map((turn) => turn.board.milliseconds / turn.picture.milliseconds)),
+      ...(rival && { toOther: median(turns.map((turn) => turn.board.milliseconds / turn.rival!.milliseconds)) }),
     };
   } finally {
-    await server.stop();
+    await bare.stop();
+    await rival?.stop();
+    await board.stop();
     rmSync(folder, { recursive: true });
   }
+}
+
+/** A page whose load can be timed. */
+interface TimedPage {
+  readonly url: string;
+  readonly cookie?: string;
+  stop(): Promise<void>;
+}
+
+/** A match of a server of the version whose `bench/client` is named. */
+async function openTable(benchOfClient: string, database: string): Promise<TimedPage> {
+  const server = await ServerProcess.start(
+    join(benchOfClient, '../server/atollServer.ts'),
+    database,
+    'with web client',
+  );
+  const { match, cookie } = await newMatch(server.port);
+  return { url: `http://127.0.0.1:${server.port}/play/${match}`, cookie, stop: () => server.stop() };
 }
 
 interface Load {
   readonly milliseconds: number;
   readonly code: number;
   readonly data: number;
+  /** Where the map's picture comes from. */
+  readonly picture: string | undefined;
 }
 
-async function loadOnce(browser: Browser, port: number, match: string, cookie: string): Promise<Load> {
-  const origin = `http://127.0.0.1:${port}`;
+async function loadOnce(browser: Browser, { url, cookie }: TimedPage): Promise<Load> {
   // Without the policy's leave no script of ours could look whether the board is there.
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -67,8 +109,8 @@ async function loadOnce(browser: Browser, port: number, match: string, cookie: s
     bypassCSP: true,
   });
   try {
-    const [name, value] = cookie.split('=') as [string, string];
-    await context.addCookies([{ name, value, url: origin }]);
+    const [name, value] = cookie?.split('=') ?? [];
+    if (name && value) await context.addCookies([{ name, value, url }]);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -81,14 +123,15 @@ async function loadOnce(browser: Browser, port: number, match: string, cookie: s
       scripts.push(response.body().then((body) => ({ path: pathname, bytes: gzipSync(body, { level: 9 }).length })));
     });
     await page.addInitScript(markWhenReady);
-    await page.goto(`${origin}/play/${match}`, { waitUntil: 'commit' });
+    await page.goto(url, { waitUntil: 'commit' });
     await page.waitForFunction("performance.getEntriesByName('board ready').length > 0");
     isReady = true;
     const milliseconds = await page.evaluate<number>("performance.getEntriesByName('board ready')[0].startTime");
     const loaded = await Promise.all(scripts);
     const sum = (isData: boolean) =>
       loaded.reduce((total, { path, bytes }) => total + (path.includes('/data-files-') === isData ? bytes : 0), 0);
-    return { milliseconds, code: sum(false), data: sum(true) };
+    const picture = await page.evaluate<string | undefined>("document.querySelector('.board-map').currentSrc");
+    return { milliseconds, code: sum(false), data: sum(true), picture };
   } finally {
     await context.close();
   }

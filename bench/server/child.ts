@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 
 /** A server in a process of its own, so that those who load it do not take its processor time. */
 export class ServerProcess {
@@ -13,7 +13,7 @@ export class ServerProcess {
   }
 
   static async start(script: string, ...words: string[]): Promise<ServerProcess> {
-    const child = fork(join(import.meta.dirname, script), words, {
+    const child = fork(resolve(import.meta.dirname, script), words, {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: ['--expose-gc'],
     });
