@@ -16,9 +16,28 @@ export class ErrorBoundary extends Component<{ readonly children: ComponentChild
   }
 }
 
+/** A page with nothing but the way to others. */
+export function DeadEnd({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  return (
+    <section class="page page-narrow">
+      <h1>{title}</h1>
+      <p>{children}</p>
+      <div class="page-actions">
+        <a class="button button-main" href={paths.home}>
+          Go to the start page
+        </a>
+        <a class="button" href={paths.mine}>
+          My games
+        </a>
+      </div>
+    </section>
+  );
+}
+
 /** A page that could not be shown. */
 export function Failure({ error }: { readonly error: unknown }) {
   const { title, text, detail, final } = explained(error);
+  if (final) return <DeadEnd title={title}>{text}</DeadEnd>;
   return (
     <section class="page page-narrow">
       <h1>{title}</h1>
@@ -29,19 +48,12 @@ export function Failure({ error }: { readonly error: unknown }) {
         </p>
       )}
       <div class="page-actions">
-        {!final && (
-          <button type="button" class="button button-main" onClick={() => location.reload()}>
-            Load again
-          </button>
-        )}
-        <a class={final ? 'button button-main' : 'button'} href={paths.home}>
+        <button type="button" class="button button-main" onClick={() => location.reload()}>
+          Load again
+        </button>
+        <a class="button" href={paths.home}>
           Go to the start page
         </a>
-        {final && (
-          <a class="button" href={paths.mine}>
-            My games
-          </a>
-        )}
       </div>
     </section>
   );

@@ -4,13 +4,18 @@ import drawings from './icons.json' with { type: 'json' };
 export type IconName = keyof typeof drawings;
 
 /** An icon beside words or in a button that has a label; it says nothing by itself. */
-export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
+export function Icon({ name, size }: { readonly name: IconName; readonly size?: number }) {
+  return <LineIcon path={drawings[name]} size={size} />;
+}
+
+/** The same, of a drawing from another list. */
+export function LineIcon({ path, size = 20 }: { readonly path: string; readonly size: number | undefined }) {
   // In rem, so that icons grow with the text on large screens.
   const side = `${size / 16}rem`;
   return (
     <svg class="icon" width={side} height={side} viewBox="0 0 24 24" aria-hidden="true">
       <path
-        d={drawings[name]}
+        d={path}
         fill="none"
         stroke="currentColor"
         stroke-width="1.75"

@@ -1,3 +1,4 @@
+import { Select } from './Select.tsx';
 import { changeSettings, type Settings, settings } from './settings.ts';
 
 export const speeds: readonly { readonly value: Settings['animation']; readonly title: string }[] = [
@@ -10,19 +11,12 @@ export const speeds: readonly { readonly value: Settings['animation']; readonly 
 /** How fast the machine's moves go by, in one line. */
 export function SpeedChoice() {
   return (
-    <label class="prompt-bar-speed">
-      <span class="soft">Speed of moves</span>
-      <select
-        class="input"
-        value={settings.value.animation}
-        onInput={(event) => changeSettings({ animation: event.currentTarget.value as Settings['animation'] })}
-      >
-        {speeds.map(({ value, title }) => (
-          <option key={value} value={value}>
-            {title}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      label={<span class="soft">Speed of moves</span>}
+      class="prompt-bar-speed"
+      value={settings.value.animation}
+      options={speeds}
+      onChoose={(animation) => changeSettings({ animation })}
+    />
   );
 }

@@ -53,5 +53,8 @@ export const paths = {
   playLocal: (id: string) => `/play/local/${encodeURIComponent(id)}`,
   replay: (id: string) => `/replay/${encodeURIComponent(id)}`,
   replayLocal: (id: string) => `/replay/local/${encodeURIComponent(id)}`,
+  /** Where a game on the server is now. */
+  match: ({ id, stage }: { readonly id: string; readonly stage: 'gathering' | 'playing' | 'over' }): string =>
+    ({ gathering: paths.lobby, playing: paths.play, over: paths.replay })[stage](id),
   invitation: (word: string) => `/invite/${encodeURIComponent(word)}`,
 } as const;

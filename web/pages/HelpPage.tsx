@@ -2,6 +2,7 @@ import { primers } from 'virtual:primers';
 import { KeyRows } from '../base/KeyRows.tsx';
 import { keyActions } from '../base/keys.ts';
 import { paths } from '../base/paths.ts';
+import { Section } from '../base/Section.tsx';
 import { type CatalogueEntry, catalogue } from '../library/catalogue.ts';
 import screen from './help.json' with { type: 'json' };
 import './help.css';
@@ -15,8 +16,7 @@ export default function HelpPage() {
           The rules are enforced, so you cannot make an illegal move. Try things: the program says what is possible.
         </p>
       </header>
-      <section class="help-part" aria-labelledby="help-screen">
-        <h2 id="help-screen">The screen</h2>
+      <Section title="The screen" class="help-part">
         <dl class="help-list">
           {screen.map(({ title, text }) => (
             <div key={title}>
@@ -25,27 +25,25 @@ export default function HelpPage() {
             </div>
           ))}
         </dl>
-      </section>
+      </Section>
       {catalogue.map((entry) => (
         <Primer key={entry.id} entry={entry} />
       ))}
-      <section class="help-part" aria-labelledby="help-keys">
-        <h2 id="help-keys">Keys</h2>
+      <Section title="Keys" class="help-part">
         <p>
           Everything can be done without a mouse. You can change the keys in the <a href={paths.settings}>settings</a>.
         </p>
         <div class="help-keys">
           <KeyRows actions={keyActions} />
         </div>
-      </section>
+      </Section>
     </div>
   );
 }
 
 function Primer({ entry }: { readonly entry: CatalogueEntry }) {
   return (
-    <section class="help-part" aria-labelledby={`primer-${entry.id}`}>
-      <h2 id={`primer-${entry.id}`}>{entry.title} in five minutes</h2>
+    <Section title={`${entry.title} in five minutes`} class="help-part">
       <dl class="help-list">
         {(primers[entry.id] ?? []).map(({ title, text, rule }) => (
           <div key={title}>
@@ -56,6 +54,6 @@ function Primer({ entry }: { readonly entry: CatalogueEntry }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }

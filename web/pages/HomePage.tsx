@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Icon } from '../base/Icon.tsx';
 import { paths } from '../base/paths.ts';
+import { Section } from '../base/Section.tsx';
 import { waitingMatches } from '../library/attention.ts';
 import { type CatalogueEntry, catalogue } from '../library/catalogue.ts';
 import { localGames, useLocalGames } from '../library/localGames.ts';
@@ -8,6 +9,13 @@ import { GameCard } from './GameCard.tsx';
 import { LocalRow, MatchRow } from './MatchRows.tsx';
 import { PlayChooser, type PlayKind } from './PlayChooser.tsx';
 import './home.css';
+
+const ways = [
+  [paths.newGame, 'gear', 'Set up a game in detail', 'Scenario, optional rules, pace, and who sits where.'],
+  [paths.open, 'people', 'Join an open game', 'People here who look for an opponent.'],
+  [paths.import, 'upload', 'Open a save file', 'Replay it, or play on. You can also drop it anywhere on this window.'],
+  [paths.help, 'book', 'How to play here', 'The screen in two minutes, and all keys.'],
+] as const;
 
 export default function HomePage() {
   const [choosing, setChoosing] = useState<{ entry: CatalogueEntry; kind: PlayKind }>();
@@ -27,37 +35,18 @@ export default function HomePage() {
           <GameCard key={entry.id} entry={entry} onPlay={(kind) => setChoosing({ entry, kind })} />
         ))}
       </section>
-      <section class="home-more" aria-labelledby="home-more">
-        <h2 id="home-more" class="caps">
-          More ways to play
-        </h2>
+      <Section title="More ways to play" class="home-more" caps>
         <ul class="home-ways">
-          <li>
-            <a href={paths.newGame}>
-              <Icon name="gear" /> Set up a game in detail
-            </a>
-            <p>Scenario, optional rules, pace, and who sits where.</p>
-          </li>
-          <li>
-            <a href={paths.open}>
-              <Icon name="people" /> Join an open game
-            </a>
-            <p>People here who look for an opponent.</p>
-          </li>
-          <li>
-            <a href={paths.import}>
-              <Icon name="upload" /> Open a save file
-            </a>
-            <p>Replay it, or play on. You can also drop it anywhere on this window.</p>
-          </li>
-          <li>
-            <a href={paths.help}>
-              <Icon name="book" /> How to play here
-            </a>
-            <p>The screen in two minutes, and all keys.</p>
-          </li>
+          {ways.map(([href, icon, title, text]) => (
+            <li key={href}>
+              <a href={href}>
+                <Icon name={icon} /> {title}
+              </a>
+              <p>{text}</p>
+            </li>
+          ))}
         </ul>
-      </section>
+      </Section>
       {choosing && <PlayChooser entry={choosing.entry} kind={choosing.kind} onClose={() => setChoosing(undefined)} />}
     </div>
   );
@@ -69,10 +58,7 @@ function Continue() {
   const remote = waitingMatches.value.slice(0, 3);
   if (local.length + remote.length === 0) return null;
   return (
-    <section class="home-continue" aria-labelledby="home-continue">
-      <h2 id="home-continue" class="caps">
-        Continue
-      </h2>
+    <Section title="Continue" class="home-continue" caps>
       <ul class="rows">
         {remote.map((card) => (
           <MatchRow key={card.id} card={card} />
@@ -81,6 +67,6 @@ function Continue() {
           <LocalRow key={card.id} card={card} />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -6,12 +6,11 @@ import { type DroppedFile, droppedFile, takeFile } from '../base/droppedFile.ts'
 import { Icon } from '../base/Icon.tsx';
 import { useLoad } from '../base/load.ts';
 import { paths } from '../base/paths.ts';
-import { go } from '../base/router.ts';
 import { refreshMe } from '../base/session.ts';
-import type { LocalSeat } from '../host/newMatch.ts';
-import { findEntry, gameTitle, scenarioTitle } from '../library/catalogue.ts';
-import { Side } from '../library/Side.tsx';
-import { orToast } from './orToast.ts';
+import { gameTitle, scenarioTitle } from '../library/catalogue.ts';
+import { Trouble, useAttempt } from './attempt.tsx';
+import { type GameForm, localSeats } from './newGame.ts';
+import { SeatChoices } from './SeatFields.tsx';
 import { previewSave, type SavePreview } from './savePreview.ts';
 import './import.css';
 
@@ -45,11 +44,7 @@ export default function ImportPage() {
 function Opened({ file }: { readonly file: DroppedFile }) {
   const { value, error } = useLoad(() => previewSave(file.text), [file]);
   if (error !== undefined) {
-    return (
-      <p class="note note-danger" role="alert">
-        <strong>{file.name}</strong>: {sentenceOf(error)}
-      </p>
-    );
+    return <Trouble text={`${file.name}: ${sentenceOf(error)}`} />;
   }
   return value ? <Preview name={file.name} text={file.text} preview={value} /> : null;
 }
@@ -63,42 +58,31 @@ interface PreviewProps {
 function Preview({ name, text, preview }: PreviewProps) {
   const { game, file, turn, played, outcome, fault } = preview;
   const seats = game.seats(file).map(({ id }) => id);
-  const levels = findEntry(game.id)?.levels ?? [];
-  const [players, setPlayers] = useState<Readonly<Record<string, LocalSeat>>>(() =>
+  const [players, setPlayers] = useState<GameForm['seats']>(() =>
     Object.fromEntries(seats.map((seat) => [seat, { who: 'me' }])),
   );
-  const [busy, setBusy] = useState(false);
-
-  function whileBusy(work: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    return orToast(work, () => setBusy(false));
-  }
+  const { busy, trouble, attempt } = useAttempt();
 
   /** Goes on where the file ends: I take the first seat that is not a machine's, and others are invited to the rest. */
-  async function upload(): Promise<void> {
-    await whileBusy(async () => {
-      const mine = seats.find((seat) => players[seat]!.who === 'me');
-      const wanted = seats.map((seat): [string, SeatWanted] => {
-        const player = players[seat]!;
-        if (player.who === 'bot') return [seat, { who: 'bot', bot: player.bot }];
-        return [seat, { who: seat === mine ? 'me' : 'invited' }];
-      });
-      const at = fault ? { at: played } : {};
-      const { id, stage } = await importMatch({ file: text, pace: 'day', seats: Object.fromEntries(wanted), ...at });
-      void refreshMe();
-      droppedFile.value = undefined;
-      go(stage === 'gathering' ? paths.lobby(id) : paths.play(id));
+  async function upload(): Promise<string> {
+    const mine = seats.find((seat) => players[seat]!.who === 'me');
+    const wanted = seats.map((seat): [string, SeatWanted] => {
+      const player = players[seat]!;
+      return [seat, player.who === 'bot' || seat === mine ? player : { who: 'invited' }];
     });
+    const at = fault ? { at: played } : {};
+    const made = await importMatch({ file: text, pace: 'day', seats: Object.fromEntries(wanted), ...at });
+    void refreshMe();
+    droppedFile.value = undefined;
+    return paths.match(made);
   }
 
-  async function open(pathOf: (id: string) => string): Promise<void> {
-    await whileBusy(async () => {
-      const { importSave } = await import('../link/local.ts');
-      const opened = await importSave(text, { seats: players, asFarAsPossible: true });
-      if ('fault' in opened) throw new Error(opened.fault);
-      droppedFile.value = undefined;
-      go(pathOf(opened.id));
-    });
+  async function open(pathOf: (id: string) => string): Promise<string> {
+    const { importSave } = await import('../link/local.ts');
+    const opened = await importSave(text, { seats: localSeats(players), asFarAsPossible: true });
+    if ('fault' in opened) throw new Error(opened.fault);
+    droppedFile.value = undefined;
+    return pathOf(opened.id);
   }
 
   return (
@@ -122,35 +106,24 @@ function Preview({ name, text, preview }: PreviewProps) {
           <strong>{outcome}</strong>
         </p>
       ) : (
-        <fieldset class="import-seats">
-          <legend class="caps">Who plays on</legend>
-          {seats.map((seat) => (
-            <div key={seat} class="import-seat">
-              <label for={`import-${seat}`}>
-                <Side game={game.id} seat={seat} />
-              </label>
-              <select
-                id={`import-${seat}`}
-                class="input"
-                onChange={(event) => {
-                  const bot = event.currentTarget.value;
-                  setPlayers({ ...players, [seat]: bot === '' ? { who: 'me' } : { who: 'bot', bot } });
-                }}
-              >
-                <option value="">At this screen</option>
-                {levels.map(({ bot, title }) => (
-                  <option key={bot} value={bot}>
-                    The machine: {title}
-                  </option>
-                ))}
-              </select>
-            </div>
-          ))}
-        </fieldset>
+        <SeatChoices
+          legend="Who plays on"
+          game={game.id}
+          sides={seats}
+          seats={players}
+          where="device"
+          onChange={setPlayers}
+        />
       )}
+      <Trouble text={trouble} />
       <div class="page-actions">
         {!outcome && (
-          <button type="button" class="button button-main" disabled={busy} onClick={() => void open(paths.playLocal)}>
+          <button
+            type="button"
+            class="button button-main"
+            disabled={busy}
+            onClick={() => void attempt(() => open(paths.playLocal))}
+          >
             <Icon name="play" /> Play on
           </button>
         )}
@@ -158,12 +131,12 @@ function Preview({ name, text, preview }: PreviewProps) {
           type="button"
           class={outcome ? 'button button-main' : 'button'}
           disabled={busy}
-          onClick={() => void open(paths.replayLocal)}
+          onClick={() => void attempt(() => open(paths.replayLocal))}
         >
           <Icon name="eye" /> Replay
         </button>
         {!outcome && (
-          <button type="button" class="button" disabled={busy} onClick={() => void upload()}>
+          <button type="button" class="button" disabled={busy} onClick={() => void attempt(upload)}>
             <Icon name="people" /> {seats.length > 1 ? 'Play on with others' : 'Play on on the server'}
           </button>
         )}

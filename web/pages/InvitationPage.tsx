@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { fetchInvitation } from '../api/matches.ts';
 import { RequestFailed } from '../api/request.ts';
+import { DeadEnd } from '../base/ErrorBoundary.tsx';
 import { Loaded } from '../base/Loaded.tsx';
 import { useEvery, useLoad } from '../base/load.ts';
 import { paths } from '../base/paths.ts';
@@ -15,23 +16,15 @@ export default function InvitationPage({ params }: PageProps) {
   const { value: card, error } = load;
   const [id, stage, mine] = [card?.id, card?.stage, card?.mine.length];
   useEffect(() => {
-    if (id === undefined) return;
-    if (stage === 'playing') go(paths.play(id), { replace: true });
-    else if (stage === 'over') go(paths.replay(id), { replace: true });
-    else if (mine) go(paths.lobby(id), { replace: true });
+    if (id === undefined || stage === undefined) return;
+    if (stage !== 'gathering' || mine) go(paths.match({ id, stage }), { replace: true });
   }, [id, stage, mine]);
 
   if (!card && error instanceof RequestFailed && error.status === 404) {
     return (
-      <section class="page page-narrow">
-        <h1>This invitation leads nowhere</h1>
-        <p>The game was removed, or the link was cut short on its way. Ask for it again.</p>
-        <div class="page-actions">
-          <a class="button button-main" href={paths.home}>
-            Go to the start page
-          </a>
-        </div>
-      </section>
+      <DeadEnd title="This invitation leads nowhere">
+        The game was removed, or the link was cut short on its way. Ask for it again.
+      </DeadEnd>
     );
   }
   return (

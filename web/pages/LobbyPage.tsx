@@ -9,6 +9,7 @@ import { Loaded } from '../base/Loaded.tsx';
 import { type Load, useEvery, useLoad } from '../base/load.ts';
 import { paths } from '../base/paths.ts';
 import { go, type PageProps } from '../base/router.ts';
+import { Section } from '../base/Section.tsx';
 import { me, refreshMe } from '../base/session.ts';
 import { toast } from '../base/Toasts.tsx';
 import { setPageTitle } from '../base/title.ts';
@@ -30,8 +31,7 @@ export default function LobbyPage({ params }: PageProps) {
   useEvery(3, gone ? nothing : load.again);
   const stage = load.value?.stage;
   useEffect(() => {
-    if (stage === 'playing') go(paths.play(id), { replace: true });
-    if (stage === 'over') go(paths.replay(id), { replace: true });
+    if (stage === 'playing' || stage === 'over') go(paths.match({ id, stage }), { replace: true });
   }, [stage, id]);
   if (gone) return <Failure error={load.error} />;
   return (
@@ -105,10 +105,7 @@ export function Lobby({ card, load, invitation }: LobbyProps) {
         </p>
         {card.note && <p class="lobby-note">{card.note}</p>}
       </header>
-      <section aria-labelledby="lobby-seats">
-        <h2 id="lobby-seats" class="caps">
-          Seats
-        </h2>
+      <Section title="Seats" caps>
         {card.mine.length === 0 && open > 0 && <NameAtTable name={name} onName={setName} />}
         <ul class="lobby-seats">
           {card.seats.map((taken) => (
@@ -129,7 +126,7 @@ export function Lobby({ card, load, invitation }: LobbyProps) {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       {card.invitation && open > 0 && <InvitationLink word={card.invitation} />}
       <p class="note" role="status">
         {card.mine.length > 0
@@ -198,10 +195,7 @@ function InvitationLink({ word }: { readonly word: string }) {
     }
   }
   return (
-    <section class="lobby-link sheet" aria-labelledby="lobby-link">
-      <h2 id="lobby-link" class="caps">
-        Invitation
-      </h2>
+    <Section title="Invitation" class="lobby-link sheet" caps>
       <p>Send this link to the one you want to play with. It needs no account.</p>
       <div class="lobby-link-line">
         <input
@@ -224,7 +218,7 @@ function InvitationLink({ word }: { readonly word: string }) {
           </button>
         )}
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -235,10 +229,7 @@ function OptionsInUse({ card }: { readonly card: MatchCard }) {
   );
   if (changed.length === 0) return <p class="soft small">All optional rules are standard.</p>;
   return (
-    <section aria-labelledby="lobby-options">
-      <h2 id="lobby-options" class="caps">
-        Optional rules that differ from the standard
-      </h2>
+    <Section title="Optional rules that differ from the standard" caps>
       <ul class="lobby-options">
         {changed.map(({ id, title, rule, values }) => (
           <li key={id}>
@@ -246,6 +237,6 @@ function OptionsInUse({ card }: { readonly card: MatchCard }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

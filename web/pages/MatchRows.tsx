@@ -13,19 +13,19 @@ import { paceTitle } from './pace.ts';
 import './matchRows.css';
 
 interface RowProps {
-  readonly game: string;
-  readonly scenario: string;
+  readonly card: Pick<MatchCard, 'game' | 'scenario' | 'turn' | 'changedAt'>;
   readonly href: string;
-  readonly tag?: { readonly text: string; readonly strong?: boolean };
-  readonly seats: ComponentChildren;
-  readonly facts: readonly string[];
-  readonly changedAt: number;
-  readonly outcome?: string;
+  readonly tag?: { readonly text: string; readonly strong?: boolean } | undefined;
+  readonly seats: readonly { readonly seat: string; readonly name: string; readonly acts: boolean }[];
+  /** How fast it is played, or where it is kept. */
+  readonly fact: string;
+  readonly outcome: string | undefined;
   readonly action: ComponentChildren;
 }
 
 /** A game in a list: what, who, how far, and the one thing to do with it. */
-function Row({ game, scenario, href, tag, seats, facts, changedAt, outcome, action }: RowProps) {
+function Row({ card: { game, scenario, turn, changedAt }, href, tag, seats, fact, outcome, action }: RowProps) {
+  const facts = [scenarioTitle(game, scenario), ...(turn > 0 ? [`turn ${turn}`] : []), fact];
   return (
     <li class={tag?.strong ? 'rows-row rows-yours' : 'rows-row'}>
       <div class="rows-what">
@@ -34,25 +34,23 @@ function Row({ game, scenario, href, tag, seats, facts, changedAt, outcome, acti
           {tag && <span class={tag.strong ? 'rows-tag rows-tag-strong' : 'rows-tag'}>{tag.text}</span>}
         </h3>
         <p class="rows-facts">
-          {[scenarioTitle(game, scenario), ...facts].join(' · ')} ·{' '}
+          {facts.join(' · ')} ·{' '}
           <time dateTime={new Date(changedAt).toISOString()} title={exactTime(changedAt)}>
             {ago(changedAt)}
           </time>
         </p>
         {outcome && <p class="rows-outcome">{outcome}</p>}
       </div>
-      <ul class="rows-seats">{seats}</ul>
+      <ul class="rows-seats">
+        {seats.map(({ seat, name, acts }) => (
+          <li key={seat}>
+            <Side game={game} seat={seat} />
+            <span class="rows-player">{name}</span>
+            {acts && <span class="rows-acts">to move</span>}
+          </li>
+        ))}
+      </ul>
       <div class="rows-action">{action}</div>
-    </li>
-  );
-}
-
-function SeatLine({ game, seat, name, acts }: { game: string; seat: string; name: string; acts: boolean }) {
-  return (
-    <li>
-      <Side game={game} seat={seat} />
-      <span class="rows-player">{name}</span>
-      {acts && <span class="rows-acts">to move</span>}
     </li>
   );
 }
@@ -73,29 +71,22 @@ function tagOf(card: MatchCard): RowProps['tag'] | undefined {
 
 /** A game on the server. */
 export function MatchRow({ card, action }: { readonly card: MatchCard; readonly action?: ComponentChildren }) {
-  const { game, scenario, stage, mine } = card;
-  const over = stage === 'over';
-  const href = over ? paths.replay(card.id) : stage === 'gathering' ? paths.lobby(card.id) : paths.play(card.id);
-  const tag = tagOf(card);
-  const word = over ? 'Replay' : stage === 'gathering' ? 'Open' : mine.length > 0 ? 'Play' : 'Watch';
+  const { game, stage, mine, waiting } = card;
+  const href = paths.match(card);
+  const playing = mine.length > 0 ? 'Play' : 'Watch';
+  const word = { gathering: 'Open', playing, over: 'Replay' }[stage];
   return (
     <Row
-      game={game}
-      scenario={scenario}
+      card={card}
       href={href}
-      {...(tag ? { tag } : {})}
-      facts={[...(card.turn > 0 ? [`turn ${card.turn}`] : []), paceTitle(card.pace)]}
-      changedAt={card.changedAt}
-      outcome={over ? card.outcome : card.note}
-      seats={card.seats.map((seat) => (
-        <SeatLine
-          key={seat.seat}
-          game={game}
-          seat={seat.seat}
-          name={playerName(seat, mine)}
-          acts={card.waiting.includes(seat.seat)}
-        />
-      ))}
+      tag={tagOf(card)}
+      fact={paceTitle(card.pace)}
+      outcome={stage === 'over' ? card.outcome : card.note}
+      seats={card.seats.map((taken) => ({
+        seat: taken.seat,
+        name: playerName(taken, mine),
+        acts: waiting.includes(taken.seat),
+      }))}
       action={
         action ?? (
           <a
@@ -113,27 +104,21 @@ export function MatchRow({ card, action }: { readonly card: MatchCard; readonly 
 
 /** A game of this browser. */
 export function LocalRow({ card }: { readonly card: LocalMatchCard }) {
-  const { id, game, scenario, stage } = card;
-  const over = stage === 'over';
+  const { id, game, players, waiting } = card;
+  const over = card.stage === 'over';
   const href = over ? paths.replayLocal(id) : paths.playLocal(id);
-  const alone = card.players.filter(({ bot }) => !bot).length === 1;
+  const alone = players.filter(({ bot }) => !bot).length === 1;
   return (
     <Row
-      game={game}
-      scenario={scenario}
+      card={card}
       href={href}
-      facts={[...(card.turn > 0 ? [`turn ${card.turn}`] : []), 'on this device']}
-      changedAt={card.changedAt}
+      fact="on this device"
       outcome={card.outcome}
-      seats={card.players.map(({ seat, bot, name }) => (
-        <SeatLine
-          key={seat}
-          game={game}
-          seat={seat}
-          name={bot ? levelTitle(bot) : alone ? 'You' : name}
-          acts={!over && card.waiting.includes(seat)}
-        />
-      ))}
+      seats={players.map(({ seat, bot, name }) => ({
+        seat,
+        name: bot ? levelTitle(bot) : alone ? 'You' : name,
+        acts: !over && waiting.includes(seat),
+      }))}
       action={
         <>
           <a class={over ? 'button' : 'button button-main'} href={href} onPointerEnter={() => fetchBoard(game)}>

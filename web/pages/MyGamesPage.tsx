@@ -4,6 +4,7 @@ import { fetchMatches } from '../api/matches.ts';
 import { Loaded, Nothing } from '../base/Loaded.tsx';
 import { useEvery, useLoad } from '../base/load.ts';
 import { paths } from '../base/paths.ts';
+import { Section } from '../base/Section.tsx';
 import { myMatches } from '../library/attention.ts';
 import { localGames, useLocalGames } from '../library/localGames.ts';
 import { LocalRow, MatchRow } from './MatchRows.tsx';
@@ -37,10 +38,7 @@ export default function MyGamesPage() {
           New game
         </a>
       </header>
-      <section class="lists-part" aria-labelledby="on-the-server">
-        <h2 id="on-the-server" class="caps">
-          On the server
-        </h2>
+      <Section title="On the server" class="lists-part" caps>
         <Loaded load={load}>
           {(matches) => {
             const going = inOrder(matches.filter(({ stage }) => stage !== 'over'));
@@ -49,11 +47,8 @@ export default function MyGamesPage() {
             return <Nothing text={text} href={paths.open} word="Open games" />;
           }}
         </Loaded>
-      </section>
-      <section class="lists-part" aria-labelledby="this-device">
-        <h2 id="this-device" class="caps">
-          On this device
-        </h2>
+      </Section>
+      <Section title="On this device" class="lists-part" caps>
         {local !== undefined && local.length > 0 && (
           <ul class="rows">
             {local.map((card) => (
@@ -68,14 +63,11 @@ export default function MyGamesPage() {
             word="Play"
           />
         )}
-      </section>
+      </Section>
       {load.value?.some(({ stage }) => stage === 'over') && (
-        <section class="lists-part" aria-labelledby="my-finished">
-          <h2 id="my-finished" class="caps">
-            Finished
-          </h2>
+        <Section title="Finished" class="lists-part" caps>
           <Rows matches={load.value.filter(({ stage }) => stage === 'over')} />
-        </section>
+        </Section>
       )}
     </div>
   );

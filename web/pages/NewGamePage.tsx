@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { createMatch } from '../api/matches.ts';
-import { sentenceOf } from '../api/request.ts';
 import { Choices } from '../base/Choices.tsx';
 import { paths } from '../base/paths.ts';
-import { go, type PageProps } from '../base/router.ts';
+import type { PageProps } from '../base/router.ts';
 import { refreshMe } from '../base/session.ts';
 import {
   type CatalogueEntry,
@@ -15,6 +14,7 @@ import {
   standardOptions,
 } from '../library/catalogue.ts';
 import { createLocalGame } from '../library/localGames.ts';
+import { Trouble, useAttempt } from './attempt.tsx';
 import { fetchBoard } from './fetchBoard.ts';
 import {
   type GameForm,
@@ -55,8 +55,7 @@ function formFor(entry: CatalogueEntry, kind: string | null): GameForm {
 export default function NewGamePage({ query }: PageProps) {
   const first = findEntry(query.get('game') ?? '') ?? catalogue[0]!;
   const [form, setForm] = useState(() => formFor(first, query.get('with')));
-  const [trouble, setTrouble] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, trouble, attempt } = useAttempt();
   const entry = findEntry(form.game)!;
   const bot = entry.levels[0]!.bot;
   const notYet = whyNotBegin(form);
@@ -72,19 +71,14 @@ export default function NewGamePage({ query }: PageProps) {
 
   async function begin(): Promise<string> {
     if (form.where === 'device') return paths.playLocal(await createLocalGame(localMatchOf(form)));
-    const { id, stage } = await createMatch(matchOf(form));
+    const made = await createMatch(matchOf(form));
     void refreshMe();
-    return stage === 'gathering' ? paths.lobby(id) : paths.play(id);
+    return paths.match(made);
   }
 
   function submit(event: Event): void {
     event.preventDefault();
-    setBusy(true);
-    setTrouble(undefined);
-    begin().then(go, (error: unknown) => {
-      setBusy(false);
-      setTrouble(sentenceOf(error));
-    });
+    void attempt(begin);
   }
 
   return (
@@ -164,11 +158,7 @@ export default function NewGamePage({ query }: PageProps) {
         </>
       )}
       <OptionFields entry={entry} options={form.options} onChange={(options) => change({ options })} />
-      {(trouble ?? notYet) && (
-        <p class="note note-danger" role="alert">
-          {trouble ?? notYet}
-        </p>
-      )}
+      <Trouble text={trouble ?? notYet} />
       <div class="page-actions new-game-foot">
         <button type="submit" class="button button-main" disabled={busy || notYet !== undefined}>
           {busy ? 'Starting …' : form.where === 'device' || alone ? 'Start the game' : 'Create the game'}

@@ -56,8 +56,8 @@ function JoinButtons({ card }: { readonly card: MatchCard }) {
 
 async function sitDown(id: string, seat: string): Promise<void> {
   await orToast(async () => {
-    const { stage } = await joinMatch(id, seat);
+    const joined = await joinMatch(id, seat);
     void refreshMe();
-    go(stage === 'gathering' ? paths.lobby(id) : paths.play(id));
+    go(paths.match(joined));
   });
 }

@@ -1,4 +1,5 @@
 import type { OptionDefinition } from '#engine/definition';
+import { Select } from '../base/Select.tsx';
 import { type CatalogueEntry, optionKinds } from '../library/catalogue.ts';
 
 type Options = Readonly<Record<string, string | number | boolean>>;
@@ -40,25 +41,21 @@ interface OptionProps {
   readonly onChange: (value: string | number | boolean) => void;
 }
 
-function Option({ option: { id, title, rule, values, standard }, value, onChange }: OptionProps) {
+function Option({ option: { title, rule, values, standard }, value, onChange }: OptionProps) {
   return (
-    <div class="field">
-      <label for={`option-${id}`}>
-        {title} <span class="new-game-rule">{rule}</span>
-      </label>
-      <select
-        id={`option-${id}`}
-        class="input"
-        value={String(values.findIndex((choice) => choice.value === value))}
-        onChange={(event) => onChange(values[Number(event.currentTarget.value)]!.value)}
-      >
-        {values.map((choice, at) => (
-          <option key={choice.title} value={String(at)}>
-            {choice.title}
-            {choice.value === standard ? ' (standard)' : ''}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Select
+      label={
+        <>
+          {title} <span class="new-game-rule">{rule}</span>
+        </>
+      }
+      class="field new-game-option"
+      value={String(values.findIndex((choice) => choice.value === value))}
+      options={values.map((choice, at) => ({
+        value: String(at),
+        title: choice.value === standard ? `${choice.title} (standard)` : choice.title,
+      }))}
+      onChoose={(at) => onChange(values[Number(at)]!.value)}
+    />
   );
 }

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import { createMatch } from '../api/matches.ts';
-import { sentenceOf } from '../api/request.ts';
 import { Choices } from '../base/Choices.tsx';
 import { Dialog } from '../base/Dialog.tsx';
 import { paths, pathTo } from '../base/paths.ts';
-import { go } from '../base/router.ts';
 import { refreshMe } from '../base/session.ts';
 import type { LocalSeat } from '../host/newMatch.ts';
 import { type CatalogueEntry, optionsToPlay, seatsFor, standardOptions } from '../library/catalogue.ts';
 import { createLocalGame } from '../library/localGames.ts';
 import { Side } from '../library/Side.tsx';
+import { Trouble, useAttempt } from './attempt.tsx';
 import { fetchBoard } from './fetchBoard.ts';
 
 /** Against the machine, two at one screen, with a friend elsewhere, or alone against the rules. */
@@ -37,8 +36,7 @@ export function PlayChooser({ entry, kind, onClose }: PlayChooserProps) {
   const seats = seatsFor(entry, scenario, options).map(({ id }) => id);
   const [wanted, setWanted] = useState(seats[0]!);
   const [level, setLevel] = useState(entry.levels[0]!.bot);
-  const [trouble, setTrouble] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, trouble, attempt } = useAttempt();
   const mine = seats.includes(wanted) ? wanted : seats[0]!;
   useEffect(() => fetchBoard(entry.id), [entry.id]);
 
@@ -65,15 +63,6 @@ export function PlayChooser({ entry, kind, onClose }: PlayChooserProps) {
     return kind === 'machine' && seat !== mine ? { who: 'bot', bot: level } : { who: 'me' };
   }
 
-  function start(): void {
-    setBusy(true);
-    setTrouble(undefined);
-    begin().then(go, (error: unknown) => {
-      setBusy(false);
-      setTrouble(sentenceOf(error));
-    });
-  }
-
   return (
     <Dialog
       title={`${entry.title}: ${titles[kind].toLowerCase()}`}
@@ -84,7 +73,13 @@ export function PlayChooser({ entry, kind, onClose }: PlayChooserProps) {
           <a class="button button-plain" href={pathTo(paths.newGame, { game: entry.id, with: kind })}>
             All options
           </a>
-          <button type="button" class="button button-main" autofocus disabled={busy} onClick={start}>
+          <button
+            type="button"
+            class="button button-main"
+            autofocus
+            disabled={busy}
+            onClick={() => void attempt(begin)}
+          >
             {busy ? 'Starting …' : kind === 'friend' ? 'Make the invitation' : 'Start'}
           </button>
         </>
@@ -131,11 +126,7 @@ export function PlayChooser({ entry, kind, onClose }: PlayChooserProps) {
           You share this screen. Where something is secret, the screen is covered until the other player has taken over.
         </p>
       )}
-      {trouble && (
-        <p class="note note-danger" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble text={trouble} />
     </Dialog>
   );
 }

@@ -1,7 +1,9 @@
 import type { SeatWanted } from '#protocol/api';
-import type { CatalogueEntry } from '../library/catalogue.ts';
+import { Select } from '../base/Select.tsx';
+import { type CatalogueEntry, findEntry } from '../library/catalogue.ts';
 import { Side } from '../library/Side.tsx';
-import { type GameForm, isAlone, sitting } from './newGame.ts';
+import { type GameForm, isAlone, sitting, type Where } from './newGame.ts';
+import './seatFields.css';
 
 interface SeatFieldsProps {
   readonly entry: CatalogueEntry;
@@ -12,28 +14,32 @@ interface SeatFieldsProps {
 /** Who sits where. */
 export function SeatFields({ entry, form, onChange }: SeatFieldsProps) {
   if (isAlone(form)) return <Alone entry={entry} form={form} onChange={onChange} />;
-  const choices = choicesFor(entry, form.where);
+  const { game, sides, seats, where } = form;
+  return <SeatChoices legend="Seats" game={game} sides={sides} seats={seats} where={where} onChange={onChange} />;
+}
+
+interface SeatChoicesProps {
+  readonly legend: string;
+  readonly game: string;
+  readonly sides: readonly string[];
+  readonly seats: GameForm['seats'];
+  readonly where: Where;
+  readonly onChange: (seats: GameForm['seats']) => void;
+}
+
+export function SeatChoices({ legend, game, sides, seats, where, onChange }: SeatChoicesProps) {
   return (
-    <fieldset class="new-game-seats">
-      <legend class="caps">Seats</legend>
-      {form.sides.map((id) => (
-        <div key={id} class="new-game-seat">
-          <label for={`seat-${id}`}>
-            <Side game={entry.id} seat={id} />
-          </label>
-          <select
-            id={`seat-${id}`}
-            class="input"
-            value={textOf(form.seats[id] ?? { who: 'open' })}
-            onChange={(event) => onChange({ ...form.seats, [id]: seatOf(event.currentTarget.value) })}
-          >
-            {choices.map(({ value, title }) => (
-              <option key={value} value={value}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </div>
+    <fieldset class="seat-fields">
+      <legend class="caps">{legend}</legend>
+      {sides.map((side) => (
+        <Select
+          key={side}
+          label={<Side game={game} seat={side} />}
+          class="seat-field"
+          value={textOf(seats[side] ?? { who: 'open' })}
+          options={choicesFor(game, where)}
+          onChoose={(text) => onChange({ ...seats, [side]: seatOf(text) })}
+        />
       ))}
     </fieldset>
   );
@@ -43,34 +49,27 @@ export function SeatFields({ entry, form, onChange }: SeatFieldsProps) {
 function Alone({ entry, form, onChange }: SeatFieldsProps) {
   const side = form.sides[0]!;
   const others = entry.seats.filter(({ id }) => id !== side);
+  const watched = entry.levels.map(({ bot, title }) => ({
+    value: `bot ${bot}`,
+    title: `The machine: ${title}; you watch`,
+  }));
   return (
-    <section class="new-game-seats" aria-label="Seats">
+    <section class="seat-fields" aria-label="Seats">
       {form.where === 'server' ? (
-        <p class="new-game-seat">
+        <p class="seat-field">
           <Side game={entry.id} seat={side} /> <span>You, alone</span>
         </p>
       ) : (
-        <div class="new-game-seat">
-          <label for={`seat-${side}`}>
-            <Side game={entry.id} seat={side} />
-          </label>
-          <select
-            id={`seat-${side}`}
-            class="input"
-            value={textOf(sitting(form)[side]!)}
-            onChange={(event) => onChange({ ...form.seats, [side]: seatOf(event.currentTarget.value) })}
-          >
-            <option value="me">You, alone</option>
-            {entry.levels.map(({ bot, title }) => (
-              <option key={bot} value={`bot ${bot}`}>
-                The machine: {title}; you watch
-              </option>
-            ))}
-          </select>
-        </div>
+        <Select
+          label={<Side game={entry.id} seat={side} />}
+          class="seat-field"
+          value={textOf(sitting(form)[side]!)}
+          options={[{ value: 'me', title: 'You, alone' }, ...watched]}
+          onChoose={(text) => onChange({ ...form.seats, [side]: seatOf(text) })}
+        />
       )}
       {others.map(({ id }) => (
-        <p key={id} class="new-game-seat">
+        <p key={id} class="seat-field">
           <Side game={entry.id} seat={id} /> <span class="soft">led by the rules</span>
         </p>
       ))}
@@ -88,11 +87,9 @@ function seatOf(text: string): SeatWanted {
   return { who: text as Exclude<SeatWanted['who'], 'bot'> };
 }
 
-function choicesFor(
-  entry: CatalogueEntry,
-  where: GameForm['where'],
-): readonly { readonly value: string; readonly title: string }[] {
-  const bots = entry.levels.map(({ bot, title }) => ({ value: `bot ${bot}`, title: `The machine: ${title}` }));
+function choicesFor(game: string, where: Where): readonly { readonly value: string; readonly title: string }[] {
+  const levels = findEntry(game)?.levels ?? [];
+  const bots = levels.map(({ bot, title }) => ({ value: `bot ${bot}`, title: `The machine: ${title}` }));
   if (where === 'device') return [{ value: 'me', title: 'At this screen' }, ...bots];
   return [
     { value: 'me', title: 'Me' },

@@ -1,4 +1,6 @@
+import { Check } from '../base/Check.tsx';
 import { Choices } from '../base/Choices.tsx';
+import { Section } from '../base/Section.tsx';
 import { speeds } from '../base/SpeedChoice.tsx';
 import { changeSettings, settings, standardSettings } from '../base/settings.ts';
 import { KeyList } from './KeyList.tsx';
@@ -27,8 +29,7 @@ export default function SettingsPage() {
         <h1>Settings</h1>
         <p class="soft">They are kept in this browser and take effect at once.</p>
       </header>
-      <section class="settings-part" aria-labelledby="settings-look">
-        <h2 id="settings-look">Look</h2>
+      <Section title="Look" class="settings-part">
         <Choices
           legend="Theme"
           choices={[
@@ -51,9 +52,8 @@ export default function SettingsPage() {
           onChoose={(textSize) => changeSettings({ textSize })}
           row
         />
-      </section>
-      <section class="settings-part" aria-labelledby="settings-board">
-        <h2 id="settings-board">Board</h2>
+      </Section>
+      <Section title="Board" class="settings-part">
         <Choices
           legend="Speed of moves"
           choices={speeds}
@@ -64,21 +64,15 @@ export default function SettingsPage() {
         <fieldset>
           <legend class="caps">Asking and telling</legend>
           {checks.map(({ setting, label }) => (
-            <label key={setting} class="check">
-              <input
-                type="checkbox"
-                checked={chosen[setting]}
-                onChange={(event) => changeSettings({ [setting]: event.currentTarget.checked })}
-              />
-              <span>{label}</span>
-            </label>
+            <Check key={setting} checked={chosen[setting]} onChange={(on) => changeSettings({ [setting]: on })}>
+              {label}
+            </Check>
           ))}
         </fieldset>
-      </section>
-      <section class="settings-part" aria-labelledby="settings-keys">
-        <h2 id="settings-keys">Keys</h2>
+      </Section>
+      <Section title="Keys" class="settings-part">
         <KeyList />
-      </section>
+      </Section>
       <div class="page-actions">
         <button type="button" class="button" onClick={() => changeSettings(standardSettings)}>
           Put everything back to standard

@@ -1,5 +1,6 @@
 import { sources as sourcesByGame } from 'virtual:sources';
 import type { Source } from '#games/display';
+import { Section } from '../base/Section.tsx';
 import { type CatalogueEntry, catalogue } from '../library/catalogue.ts';
 import './sources.css';
 
@@ -17,8 +18,7 @@ export default function SourcesPage() {
       {catalogue.map((entry) => (
         <GameSources key={entry.id} entry={entry} />
       ))}
-      <section class="sources-text" aria-labelledby="licences">
-        <h2 id="licences">Licences</h2>
+      <Section title="Licences" class="sources-text">
         <p>Atoll’s own code, documentation and data are under the MIT licence, with one exception:</p>
         <p>
           Shorelines of the maps are derived from GSHHG, the Global Self-consistent, Hierarchical, High-resolution
@@ -31,7 +31,7 @@ export default function SourcesPage() {
           rules are restated in our own words.
         </p>
         <p>The page is drawn with Preact (MIT licence). Nothing is loaded from anywhere else, and nobody is tracked.</p>
-      </section>
+      </Section>
     </div>
   );
 }
@@ -40,8 +40,7 @@ function GameSources({ entry }: { readonly entry: CatalogueEntry }) {
   const sources = sourcesByGame[entry.id] ?? [];
   const given = sources.filter(({ source }) => source.kind === 'given').length;
   return (
-    <section class="sources-text" aria-labelledby={`sources-${entry.id}`}>
-      <h2 id={`sources-${entry.id}`}>{entry.title}</h2>
+    <Section title={entry.title} class="sources-text">
       <p class="soft">
         {given} of {sources.length} kinds of data are given by the rulebook; {sources.length - given} are reconstructed.
       </p>
@@ -63,7 +62,7 @@ function GameSources({ entry }: { readonly entry: CatalogueEntry }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Section>
   );
 }
 

@@ -78,11 +78,15 @@ export function whyNotBegin(form: GameForm): string | undefined {
 
 export function localMatchOf(form: GameForm): NewLocalMatch {
   const { game, scenario, options } = form;
-  const players = Object.entries(sitting(form)).map(([seat, wanted]) => {
-    if (wanted.who === 'bot') return [seat, { who: 'bot', bot: wanted.bot }] as const;
-    return [seat, { who: 'me' }] as const;
-  });
-  return { game, scenario, options, seats: Object.fromEntries(players) };
+  return { game, scenario, options, seats: localSeats(sitting(form)) };
+}
+
+/** Whoever is no machine sits at this screen. */
+export function localSeats(seats: GameForm['seats']): NewLocalMatch['seats'] {
+  const players = Object.entries(seats).map(
+    ([seat, wanted]) => [seat, wanted.who === 'bot' ? wanted : ({ who: 'me' } as const)] as const,
+  );
+  return Object.fromEntries(players);
 }
 
 export function matchOf(form: GameForm): NewMatch {

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { changePassword, rename, signIn, signUp } from '../../api/account.ts';
-import { sentenceOf } from '../../api/request.ts';
 import { setMe } from '../../base/session.ts';
 import { toast } from '../../base/Toasts.tsx';
 import { refreshMyMatches } from '../../library/attention.ts';
+import { Trouble, useAttempt } from '../attempt.tsx';
 
 interface FieldProps {
   readonly label: string;
@@ -55,31 +55,21 @@ interface FormProps {
 
 /** A form that sends its fields and shows why it was refused. */
 export function Form({ button, onSend, children }: FormProps) {
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
-  async function send(event: SubmitEvent): Promise<void> {
+  const { busy, trouble, attempt } = useAttempt();
+  function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
     const fields: Record<string, string> = {};
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields[name] = value;
-    setBusy(true);
-    setTrouble(undefined);
-    try {
+    return attempt(async () => {
       await onSend(fields);
-    } catch (error) {
-      setTrouble(sentenceOf(error));
-    } finally {
-      setBusy(false);
-    }
+      return undefined;
+    });
   }
   return (
     <form class="account-form" onSubmit={(event) => void send(event)}>
       {children}
-      {trouble && (
-        <p class="note note-danger" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble text={trouble} />
       <button type="submit" class="button button-main" disabled={busy}>
         {button}
       </button>

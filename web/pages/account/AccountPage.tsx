@@ -1,7 +1,7 @@
-import type { ComponentChildren } from 'preact';
-import { useEffect, useId } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { signOut } from '../../api/account.ts';
 import { confirm } from '../../base/Dialog.tsx';
+import { Section } from '../../base/Section.tsx';
 import { me, refreshMe, refreshServerInfo, setMe } from '../../base/session.ts';
 import { toast } from '../../base/Toasts.tsx';
 import { refreshMyMatches } from '../../library/attention.ts';
@@ -23,18 +23,18 @@ export default function AccountPage() {
       {(who === null || who?.guest) && <Visitor guest={who?.name} />}
       {who && !who.guest && (
         <div class="account-parts">
-          <AccountPart title="You">
+          <Section title="You" class="account-part sheet" caps>
             <ChangeNameForm name={who.name} />
-          </AccountPart>
-          <AccountPart title="Password">
+          </Section>
+          <Section title="Password" class="account-part sheet" caps>
             <ChangePasswordForm />
-          </AccountPart>
+          </Section>
         </div>
       )}
       {who && (
-        <AccountPart title="Tell me when it is my turn">
+        <Section title="Tell me when it is my turn" class="account-part sheet" caps>
           <NoticesForm />
-        </AccountPart>
+        </Section>
       )}
       {who && (
         <div class="page-actions">
@@ -44,18 +44,6 @@ export default function AccountPage() {
         </div>
       )}
     </div>
-  );
-}
-
-function AccountPart({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
-  const id = useId();
-  return (
-    <section class="account-part sheet" aria-labelledby={id}>
-      <h2 id={id} class="caps">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }
 
@@ -76,16 +64,16 @@ function Visitor({ guest }: { readonly guest: string | undefined }) {
       </p>
       <div class="account-parts">
         {guest !== undefined && (
-          <AccountPart title="Your name">
+          <Section title="Your name" class="account-part sheet" caps>
             <ChangeNameForm name={guestName} />
-          </AccountPart>
+          </Section>
         )}
-        <AccountPart title={guest === undefined ? 'Make an account' : 'Keep my games'}>
+        <Section title={guest === undefined ? 'Make an account' : 'Keep my games'} class="account-part sheet" caps>
           <SignUpForm name={guestName} />
-        </AccountPart>
-        <AccountPart title="Sign in">
+        </Section>
+        <Section title="Sign in" class="account-part sheet" caps>
           <SignInForm />
-        </AccountPart>
+        </Section>
       </div>
     </>
   );

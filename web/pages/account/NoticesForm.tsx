@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { NoticeTrial } from '#protocol/api';
 import { fetchNotices, saveNotices, tryNotices } from '../../api/account.ts';
+import { Check } from '../../base/Check.tsx';
 import { Loaded } from '../../base/Loaded.tsx';
 import { useLoad } from '../../base/load.ts';
 import { serverInfo } from '../../base/session.ts';
@@ -98,15 +99,9 @@ function PushSwitch({ pushKey }: { readonly pushKey: string }) {
   if (state === 'impossible') return <p class="soft">This browser shows no push notices.</p>;
   return (
     <div>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={state === 'on'}
-          disabled={state === 'refused'}
-          onChange={(event) => void change(event.currentTarget.checked)}
-        />
-        <span>Push notice on this device</span>
-      </label>
+      <Check checked={state === 'on'} disabled={state === 'refused'} onChange={(on) => void change(on)}>
+        Push notice on this device
+      </Check>
       {state === 'refused' && (
         <p class="field-hint">Notices from this site are blocked. Allow them in the settings of your browser first.</p>
       )}

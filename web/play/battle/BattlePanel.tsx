@@ -28,13 +28,7 @@ export function BattlePanel({ scene, table }: { readonly scene: Scene; readonly 
       </div>
       <Chances scene={scene} battle={battle} />
       <FactList scene={scene} facts={battle.entry} />
-      <button
-        type="button"
-        class="button button-plain battle-panel-table"
-        onClick={() => {
-          scene.panel.value = 'charts';
-        }}
-      >
+      <button type="button" class="button button-plain battle-panel-table" onClick={() => scene.openPanel('charts')}>
         Show the combat table
       </button>
     </div>

@@ -9,13 +9,7 @@ export function BattleStrip({ scene, table }: { readonly scene: Scene; readonly 
   const battle = table.battle.value;
   if (!battle) return null;
   return (
-    <button
-      type="button"
-      class="battle-strip"
-      onClick={() => {
-        scene.panel.value = 'battle';
-      }}
-    >
+    <button type="button" class="battle-strip" onClick={() => scene.openPanel('battle')}>
       <span class="battle-strip-totals">
         {strengthOf(battle.attack)} <span class="soft">against</span> {strengthOf(battle.defense)}
       </span>
@@ -38,13 +32,7 @@ export function StagedStrip({ scene, table }: { readonly scene: Scene; readonly 
   const battle = table.stagedBattles.now.value;
   if (!battle || battle.stand === 'over') return null;
   return (
-    <button
-      type="button"
-      class="battle-strip"
-      onClick={() => {
-        scene.panel.value = 'battle';
-      }}
-    >
+    <button type="button" class="battle-strip" onClick={() => scene.openPanel('battle')}>
       <span class="battle-strip-totals">{battle.title}</span>
       {battle.outlook.slice(0, 2).map(({ title, chance }) => (
         <span key={title} class="battle-strip-chance">

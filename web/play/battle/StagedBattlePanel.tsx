@@ -1,6 +1,5 @@
-import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { Piece, StagedBattle } from '#games/display';
 import { Counter } from '../../art/Counter.tsx';
 import { Dialog } from '../../base/Dialog.tsx';
@@ -40,7 +39,7 @@ export function StagedBattlePanel({ scene, battle, table, past, choices }: Stage
 const stands = { planned: 'Planned', 'under way': 'Under way', over: 'Last battle' } as const;
 
 function Fought({ scene, battle, table, past, choices }: StagedBattlePanelProps & { readonly battle: StagedBattle }) {
-  const large = useSignal(false);
+  const [large, setLarge] = useState(false);
   const unseen = useRef(undefined);
   const { shown, isPlaying, skip, again } = useBattleSteps(battle, past ? unseen : scene.battleSeen);
   const content = (
@@ -63,14 +62,8 @@ function Fought({ scene, battle, table, past, choices }: StagedBattlePanelProps 
             Play it again
           </button>
         )}
-        {!large.value && (
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              large.value = true;
-            }}
-          >
+        {!large && (
+          <button type="button" class="button" onClick={() => setLarge(true)}>
             Enlarge
           </button>
         )}
@@ -80,7 +73,7 @@ function Fought({ scene, battle, table, past, choices }: StagedBattlePanelProps 
             class="button"
             onClick={() => {
               scene.pastBattles.value = undefined;
-              scene.panel.value = 'actions';
+              scene.openPanel('actions');
             }}
           >
             To the actions
@@ -98,16 +91,9 @@ function Fought({ scene, battle, table, past, choices }: StagedBattlePanelProps 
       <BattleStages scene={scene} battle={shown} isPlaying={isPlaying} />
     </div>
   );
-  if (!large.value) return content;
+  if (!large) return content;
   return (
-    <Dialog
-      title="Battle"
-      wide
-      actions={isPlaying ? undefined : choices?.()}
-      onClose={() => {
-        large.value = false;
-      }}
-    >
+    <Dialog title="Battle" wide actions={isPlaying ? undefined : choices?.()} onClose={() => setLarge(false)}>
       {content}
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ActionMenu } from '#games/display';
+import { Switch } from '../../base/Check.tsx';
 import { isBoolean, isTexts, remembered } from '../../base/remembered.ts';
 import { type ActionGroup, actionGroups, type ListedAction, takeAction } from '../choosing/actionList.ts';
 import type { Offer } from '../choosing/offers.ts';
@@ -96,16 +97,7 @@ function Menu({ scene, table, menu }: ActionsPanelProps & { readonly menu: Actio
           ))}
         </dl>
       )}
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={onlyPossible.value}
-          onInput={(event) => {
-            onlyPossible.value = event.currentTarget.checked;
-          }}
-        />
-        Only what is possible now ({possible})
-      </label>
+      <Switch of={onlyPossible}>Only what is possible now ({possible})</Switch>
       {groups.map((group) => (
         <Group key={group.title} scene={scene} table={table} group={group} />
       ))}

@@ -1,7 +1,7 @@
-import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Chart, ChartMark } from '#games/display';
 import { useLoaded } from '../../base/lazily.tsx';
+import { Select } from '../../base/Select.tsx';
 import type { PlayTable } from '../choosing/table.ts';
 import { SourceMark } from '../parts/FactList.tsx';
 import { RuleLink } from '../parts/RuleLink.tsx';
@@ -17,28 +17,19 @@ interface ChartsPanelProps {
 export function ChartsPanel({ scene, table }: ChartsPanelProps) {
   const marks = table?.battle.value?.marks ?? [];
   const charts = useLoaded(() => scene.display.charts(), scene);
-  const chosen = useSignal<string | undefined>(undefined);
+  const [chosen, setChosen] = useState<string>();
   if (!charts) return null;
-  const chart = charts.find(({ id }) => id === (chosen.value ?? marks[0]?.chart)) ?? charts[0];
+  const chart = charts.find(({ id }) => id === (chosen ?? marks[0]?.chart)) ?? charts[0];
   if (!chart) return <p class="soft">This game has no charts.</p>;
   return (
     <div class="charts-panel">
-      <label class="field">
-        <span class="caps">Chart</span>
-        <select
-          class="input"
-          value={chart.id}
-          onInput={(event) => {
-            chosen.value = event.currentTarget.value;
-          }}
-        >
-          {charts.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={<span class="caps">Chart</span>}
+        class="field"
+        value={chart.id}
+        options={charts.map(({ id, title }) => ({ value: id, title }))}
+        onChoose={setChosen}
+      />
       <ChartTable scene={scene} chart={chart} marks={marks.filter((mark) => mark.chart === chart.id)} />
     </div>
   );

@@ -1,5 +1,4 @@
-import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Seat } from '#engine/state';
 import type { PlayTable } from '../choosing/table.ts';
 import './chatPanel.css';
@@ -19,7 +18,7 @@ export function ChatPanel({ table }: { readonly table: PlayTable }) {
 }
 
 function Talk({ table }: { readonly table: PlayTable }) {
-  const text = useSignal('');
+  const [text, setText] = useState('');
   const end = useRef<HTMLLIElement>(null);
   const said = table.updates.value.filter((update) => update.said);
   useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [said.length]);
@@ -45,8 +44,8 @@ function Talk({ table }: { readonly table: PlayTable }) {
         class="chat-panel-form"
         onSubmit={async (event) => {
           event.preventDefault();
-          const line = text.value.trim();
-          if (line !== '' && (await table.tell((link, seat) => link.say(seat, line)))) text.value = '';
+          const line = text.trim();
+          if (line !== '' && (await table.tell((link, seat) => link.say(seat, line)))) setText('');
         }}
       >
         <label class="unseen" for="chat-line">
@@ -57,10 +56,8 @@ function Talk({ table }: { readonly table: PlayTable }) {
           class="input"
           maxLength={500}
           autocomplete="off"
-          value={text.value}
-          onInput={(event) => {
-            text.value = event.currentTarget.value;
-          }}
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
         />
         <button type="submit" class="button">
           Say
@@ -71,18 +68,14 @@ function Talk({ table }: { readonly table: PlayTable }) {
 }
 
 function Notes({ table, seat }: { readonly table: PlayTable; readonly seat: Seat }) {
-  const text = useSignal<string | undefined>(undefined);
-  const state = useSignal('');
+  const [text, setText] = useState<string>();
+  const [state, setState] = useState('');
   const timer = useRef(0);
   useEffect(() => {
     let left = false;
     table.link.notes(seat).then(
-      (kept) => {
-        if (!left) text.value = kept;
-      },
-      () => {
-        state.value = 'Your notes could not be fetched.';
-      },
+      (kept) => left || setText(kept),
+      () => setState('Your notes could not be fetched.'),
     );
     return () => {
       left = true;
@@ -90,15 +83,11 @@ function Notes({ table, seat }: { readonly table: PlayTable; readonly seat: Seat
   }, []);
   const save = (notes: string) => {
     clearTimeout(timer.current);
-    state.value = 'Saving…';
+    setState('Saving…');
     timer.current = window.setTimeout(() => {
       table.link.saveNotes(seat, notes).then(
-        () => {
-          state.value = 'Saved.';
-        },
-        (error: Error) => {
-          state.value = `Not saved: ${error.message}`;
-        },
+        () => setState('Saved.'),
+        (error: Error) => setState(`Not saved: ${error.message}`),
       );
     }, 800);
   };
@@ -113,15 +102,15 @@ function Notes({ table, seat }: { readonly table: PlayTable; readonly seat: Seat
         class="input"
         rows={8}
         maxLength={20_000}
-        disabled={text.value === undefined}
-        value={text.value ?? ''}
+        disabled={text === undefined}
+        value={text ?? ''}
         onInput={(event) => {
-          text.value = event.currentTarget.value;
+          setText(event.currentTarget.value);
           save(event.currentTarget.value);
         }}
       />
       <p class="soft small" role="status">
-        {state.value}
+        {state}
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useComputed } from '@preact/signals';
 import { diaryText } from '#games/diaryText';
+import { Switch } from '../../base/Check.tsx';
 import { copyText } from '../../base/clipboard.ts';
 import { downloadText } from '../../base/download.ts';
 import { useLoaded } from '../../base/lazily.tsx';
@@ -37,16 +38,7 @@ export function DiaryPanel({ scene, now }: DiaryPanelProps) {
         <button type="button" class="button button-plain" onClick={() => print()}>
           Print
         </button>
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={newestFirst.value}
-            onInput={(event) => {
-              newestFirst.value = event.currentTarget.checked;
-            }}
-          />
-          Newest first
-        </label>
+        <Switch of={newestFirst}>Newest first</Switch>
       </div>
       <h1 class="diary-panel-printed">{scene.game.definition.title}</h1>
       {(newestFirst.value ? entries.toReversed() : entries).map(({ title, paragraphs }, at) => (

@@ -1,5 +1,6 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { Switch } from '../../base/Check.tsx';
 import { copyText } from '../../base/clipboard.ts';
 import { downloadText } from '../../base/download.ts';
 import { Die } from '../parts/Die.tsx';
@@ -44,18 +45,7 @@ export function LogPanel({ scene, onMoment, now }: LogPanelProps) {
         <button type="button" class="button button-plain" onClick={() => downloadText('log.txt', text())}>
           Save as text
         </button>
-        {undone > 0 && (
-          <label class="check log-panel-undone">
-            <input
-              type="checkbox"
-              checked={withUndone.value}
-              onInput={(event) => {
-                withUndone.value = event.currentTarget.checked;
-              }}
-            />
-            Taken back ({undone})
-          </label>
-        )}
+        {undone > 0 && <Switch of={withUndone}>Taken back ({undone})</Switch>}
       </div>
       {chaptersOf(lines).map((chapter) => (
         <Chapter

@@ -32,9 +32,7 @@ export function Panels({ scene, tabs }: { readonly scene: Scene; readonly tabs: 
               type="button"
               class="button button-plain button-icon"
               aria-label={`Fold ${open.title}`}
-              onClick={() => {
-                scene.panel.value = undefined;
-              }}
+              onClick={() => scene.showPanel(open.name)}
             >
               <Icon name="close" />
             </button>

@@ -1,5 +1,4 @@
-import { useComputed, useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { isInChapter, type Rulebook, type RuleCase } from '#engine/rulebook';
 import type { Scene } from '../scene/scene.ts';
 import { searchRules } from './ruleSearch.ts';
@@ -8,13 +7,13 @@ import './rulesPanel.css';
 /** Every rule in our own words: by chapter, or as a search finds them. */
 export function RulesPanel({ scene }: { readonly scene: Scene }) {
   const { rulebook } = scene.game.definition;
-  const sought = useSignal('');
-  const found = useComputed(() => searchRules(rulebook, sought.value));
+  const [sought, setSought] = useState('');
+  const found = useMemo(() => searchRules(rulebook, sought), [rulebook, sought]);
   const shown = scene.rule.value;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (shown === undefined) return;
-    sought.value = '';
+    setSought('');
     const rule = list.current?.querySelector<HTMLElement>(`[id="rule-${CSS.escape(shown)}"]`);
     rule?.closest('details')?.setAttribute('open', '');
     rule?.scrollIntoView({ block: 'center' });
@@ -26,14 +25,12 @@ export function RulesPanel({ scene }: { readonly scene: Scene }) {
         <input
           type="search"
           class="input"
-          value={sought.value}
+          value={sought}
           placeholder="zone, 7.7, banzai"
-          onInput={(event) => {
-            sought.value = event.currentTarget.value;
-          }}
+          onInput={(event) => setSought(event.currentTarget.value)}
         />
       </label>
-      {sought.value.trim() === '' ? (
+      {sought.trim() === '' ? (
         chaptersIn(rulebook).map(({ number, title, cases }) => (
           <details key={number} class="rules-panel-chapter" open={cases.some(({ id }) => id === shown)}>
             <summary>
@@ -45,11 +42,11 @@ export function RulesPanel({ scene }: { readonly scene: Scene }) {
       ) : (
         <>
           <p class="soft" role="status">
-            {found.value.length === 0
+            {found.length === 0
               ? 'No rule speaks of that. Try one word, or a rule’s number.'
-              : `${found.value.length} ${found.value.length === 1 ? 'rule' : 'rules'}`}
+              : `${found.length} ${found.length === 1 ? 'rule' : 'rules'}`}
           </p>
-          <Cases cases={found.value} shown={shown} />
+          <Cases cases={found} shown={shown} />
         </>
       )}
       <p class="soft small">{rulebook.book}. The sentences are our own.</p>

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { areaOf, nameOfPlace } from '#games/boardPlaces';
 import type { Piece, Place } from '#games/display';
 import { Counter } from '../../art/Counter.tsx';
+import { Switch } from '../../base/Check.tsx';
 import { pieceKey } from '../../board/board.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { nextUnit } from '../scene/commands.ts';
@@ -35,18 +36,7 @@ export function UnitsPanel({ scene, table }: UnitsPanelProps) {
           Next unit that can act
         </button>
       )}
-      {table && (
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={onlyActive.value}
-            onInput={(event) => {
-              onlyActive.value = event.currentTarget.checked;
-            }}
-          />
-          Only units that can act now
-        </label>
-      )}
+      {table && <Switch of={onlyActive}>Only units that can act now</Switch>}
       {scene.display.orderOfBattle(view).map(({ side, groups }) => (
         <section key={side}>
           <h3>

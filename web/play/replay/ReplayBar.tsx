@@ -1,9 +1,9 @@
-import type { Signal } from '@preact/signals';
 import type { Seat } from '#engine/state';
 import type { Audience } from '#match/sight';
 import { copyText } from '../../base/clipboard.ts';
 import { Icon } from '../../base/Icon.tsx';
 import { go } from '../../base/router.ts';
+import { Select } from '../../base/Select.tsx';
 import { toast } from '../../base/Toasts.tsx';
 import type { Link } from '../../link/link.ts';
 import { PanelIcon, type PanelIconName } from '../parts/PanelIcon.tsx';
@@ -17,23 +17,31 @@ import './replay.css';
 export const pauses = { slow: 1600, normal: 800, fast: 250 } as const;
 export type Speed = keyof typeof pauses;
 
+const speeds: readonly { readonly value: Speed; readonly title: string }[] = [
+  { value: 'slow', title: 'Slow' },
+  { value: 'normal', title: 'Normal' },
+  { value: 'fast', title: 'Fast' },
+];
+const watchers = { value: '', title: 'Watchers' };
+
 interface ReplayBarProps {
   readonly scene: Scene;
   readonly model: ReplayModel;
   readonly link: Link;
   readonly over: boolean;
   readonly running: boolean;
-  readonly speed: Signal<Speed>;
+  readonly speed: Speed;
   readonly audience: Audience;
   readonly onStep: (by: 1 | -1) => void;
   readonly onRun: () => void;
   readonly onStop: () => void;
+  readonly onSpeed: (speed: Speed) => void;
   readonly onAudience: (audience: Audience) => void;
 }
 
 /** Everything a replay is steered with. */
 export function ReplayBar(props: ReplayBarProps) {
-  const { scene, model, link, over, running, speed, audience, onStep, onRun, onStop, onAudience } = props;
+  const { scene, model, link, over, running, speed, audience, onStep, onRun, onStop, onSpeed, onAudience } = props;
   const eyes = eyesOffered(link, scene, over);
   const manual = (move: () => void) => {
     onStop();
@@ -67,39 +75,18 @@ export function ReplayBar(props: ReplayBarProps) {
         </span>
       </div>
       <div class="replay-line replay-more">
-        <label class="replay-field">
-          <span class="soft">Speed</span>
-          <select
-            class="input"
-            value={speed.value}
-            onInput={(event) => {
-              speed.value = event.currentTarget.value as Speed;
-            }}
-          >
-            <option value="slow">Slow</option>
-            <option value="normal">Normal</option>
-            <option value="fast">Fast</option>
-          </select>
-        </label>
+        <Select label="Speed" class="replay-field" value={speed} options={speeds} onChoose={onSpeed} />
         {eyes.length > 0 && (
-          <label class="replay-field">
-            <span class="soft">Seen by</span>
-            <select
-              class="input"
-              value={audience ?? ''}
-              onInput={(event) => onAudience(event.currentTarget.value || null)}
-            >
-              {eyes.map((seat) => (
-                <option key={seat} value={seat}>
-                  {scene.titleOf(seat)}
-                </option>
-              ))}
-              <option value="">Watchers</option>
-            </select>
-          </label>
+          <Select
+            label="Seen by"
+            class="replay-field"
+            value={audience ?? ''}
+            options={[...eyes.map((seat) => ({ value: seat, title: scene.titleOf(seat) })), watchers]}
+            onChoose={(seat) => onAudience(seat || null)}
+          />
         )}
         <label class="replay-field">
-          <span class="soft">Turn</span>
+          <span>Turn</span>
           <select
             class="input"
             value=""

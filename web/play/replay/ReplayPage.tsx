@@ -1,5 +1,5 @@
-import { effect, useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { effect } from '@preact/signals';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { State } from '#engine/state';
 import type { Audience } from '#match/sight';
 import { Failure } from '../../base/ErrorBoundary.tsx';
@@ -52,42 +52,28 @@ function firstAudience({ seats }: Link): Audience {
 
 function ReplayScreen({ open, at }: { readonly open: OpenMatch; readonly at: number | undefined }) {
   const { link } = open;
-  const audience = useSignal<Audience>(firstAudience(link));
-  const from = useSignal<Moment>({ at });
-  const {
-    window: seen,
-    model,
-    scene,
-    marking,
-  } = useMemo(() => setUp(open, audience.value, from.value), [link, audience.value]);
-  const running = useSignal(false);
-  const speed = useSignal<Speed>('normal');
-  const keys = useSignal(false);
+  const [{ audience, from }, look] = useState(() => ({ audience: firstAudience(link), from: { at } as Moment }));
+  const { window: seen, model, scene, marking } = useMemo(() => setUp(open, audience, from), [link, audience]);
+  const [running, setRunning] = useState(false);
+  const [speed, setSpeed] = useState<Speed>('normal');
+  const [keys, setKeys] = useState(false);
   const step = (by: 1 | -1) => {
     const before = model.at.value;
     model.step(by);
     if (by > 0 && model.at.value > before) showMotions(scene, model);
     if (!roomy.value) lookThere(scene, model);
   };
-  const stop = () => {
-    running.value = false;
-  };
+  const stop = () => setRunning(false);
   const toggle = () => {
-    if (!running.value && model.at.value === model.end.value) model.goTo(model.start);
-    running.value = !running.value;
+    if (!running && model.at.value === model.end.value) model.goTo(model.start);
+    setRunning(!running);
   };
-  useEffect(
-    () =>
-      effect(() => {
-        if (!running.value) return undefined;
-        const timer = setInterval(() => {
-          if (model.at.peek() >= model.end.peek()) running.value = false;
-          else step(1);
-        }, pauses[speed.value]);
-        return () => clearInterval(timer);
-      }),
-    [model],
-  );
+  useEffect(() => {
+    if (!running) return undefined;
+    const goOn = () => (model.at.peek() < model.end.peek() ? step(1) : stop());
+    const timer = setInterval(goOn, pauses[speed]);
+    return () => clearInterval(timer);
+  }, [model, running, speed]);
   useEffect(() => setPageTitle(`Replay of ${scene.game.definition.title}`), [scene]);
   useEffect(
     () =>
@@ -105,9 +91,7 @@ function ReplayScreen({ open, at }: { readonly open: OpenMatch; readonly at: num
     'to start': () => manual(() => model.goTo(model.start)),
     'to end': () => manual(() => model.goTo(model.end.value)),
     run: toggle,
-    keys: () => {
-      keys.value = true;
-    },
+    keys: () => setKeys(true),
   });
   const manual = (move: () => void) => {
     stop();
@@ -147,29 +131,23 @@ function ReplayScreen({ open, at }: { readonly open: OpenMatch; readonly at: num
         model={model}
         link={link}
         over={over}
-        running={running.value}
+        running={running}
         speed={speed}
-        audience={audience.value}
+        audience={audience}
         onStep={step}
         onRun={toggle}
         onStop={stop}
+        onSpeed={setSpeed}
         onAudience={(seat) => {
           stop();
-          from.value = { time: model.time };
-          audience.value = seat;
+          look({ audience: seat, from: { time: model.time } });
         }}
       />
       <Panels scene={scene} tabs={tabsOf(scene, model, stop)} />
       <p class="unseen" role="status" aria-live="polite">
         {scene.spoken}
       </p>
-      {keys.value && (
-        <PlayKeys
-          onClose={() => {
-            keys.value = false;
-          }}
-        />
-      )}
+      {keys && <PlayKeys onClose={() => setKeys(false)} />}
     </div>
   );
 }

@@ -213,15 +213,20 @@ export class Scene {
 
   openRule(rule: string): void {
     this.rule.value = rule;
-    this.panel.value = 'rules';
+    this.openPanel('rules');
   }
 
   /** Shows battles of the past, beginning with one of them. */
   showPastBattles(battles: readonly StagedBattle[], at: number): void {
     this.pastBattles.value = { battles, at };
-    this.panel.value = 'battle';
+    this.openPanel('battle');
   }
 
+  openPanel(name: PanelName): void {
+    this.panel.value = name;
+  }
+
+  /** Opens a panel, or folds it where it is open. */
   showPanel(name: PanelName): void {
     this.panel.value = this.panel.value === name ? undefined : name;
   }
