@@ -21,11 +21,8 @@ let padded = new Uint8Array(128);
 /** The eight 32-bit words of the hash; the array is reused by the next call. */
 const words = new Int32Array(8);
 
-function compress(at: number): void {
-  for (let i = 0; i < 16; i++) {
-    const b = at + i * 4;
-    schedule[i] = (padded[b]! << 24) | (padded[b + 1]! << 16) | (padded[b + 2]! << 8) | padded[b + 3]!;
-  }
+/** Takes the block of which the schedule holds the first 16 words into the hash. */
+function compress(): void {
   for (let i = 16; i < 64; i++) {
     const x = schedule[i - 15]!;
     const y = schedule[i - 2]!;
@@ -65,21 +62,29 @@ function compress(at: number): void {
   words[7] = words[7]! + h;
 }
 
-/** Writes a text as UTF-8 and returns its length. What is hashed most, rolls of dice, is short and plain: a loop is faster. */
-function encode(text: string): number {
-  for (let at = 0; at < text.length; at++) {
+/**
+ * Puts a text into the schedule if it is plain ASCII and fits into one block with its length. The rolls of dice, which are hashed most,
+ * are such texts, and need no list of bytes.
+ */
+function isOneBlock(text: string): boolean {
+  const { length } = text;
+  if (length > 55) return false;
+  schedule.fill(0, 0, 16);
+  for (let at = 0; at < length; at++) {
     const code = text.charCodeAt(at);
-    if (code > 127 || at > 127) return encoder.encodeInto(text, padded).written;
-    padded[at] = code;
+    if (code > 127) return false;
+    schedule[at >> 2]! |= code << (24 - 8 * (at & 3));
   }
-  return text.length;
+  schedule[length >> 2]! |= 0x80 << (24 - 8 * (length & 3));
+  schedule[15] = length * 8;
+  return true;
 }
 
-/** The hash of a text as eight words. The array belongs to this module: read it before the next call. */
-export function sha256Words(text: string): Int32Array {
+/** The bytes of a text and what the standard puts after them; returns how many bytes that is. */
+function pad(text: string): number {
   const room = text.length * 3 + 72;
   if (padded.length < room) padded = new Uint8Array(room * 2);
-  const length = encode(text);
+  const length = encoder.encodeInto(text, padded).written;
   const end = (length + 9 + 63) & ~63;
   padded.fill(0, length, end);
   padded[length] = 0x80;
@@ -89,8 +94,28 @@ export function sha256Words(text: string): Int32Array {
     padded[end - 1 - i] = bits >>> (8 * i);
     padded[end - 5 - i] = high >>> (8 * i);
   }
+  return end;
+}
+
+function loadBlock(at: number): void {
+  for (let i = 0; i < 16; i++) {
+    const b = at + i * 4;
+    schedule[i] = (padded[b]! << 24) | (padded[b + 1]! << 16) | (padded[b + 2]! << 8) | padded[b + 3]!;
+  }
+}
+
+/** The hash of a text as eight words. The array belongs to this module: read it before the next call. */
+export function sha256Words(text: string): Int32Array {
   words.set(initial);
-  for (let at = 0; at < end; at += 64) compress(at);
+  if (isOneBlock(text)) {
+    compress();
+    return words;
+  }
+  const end = pad(text);
+  for (let at = 0; at < end; at += 64) {
+    loadBlock(at);
+    compress();
+  }
   return words;
 }
 

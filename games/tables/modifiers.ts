@@ -44,28 +44,36 @@ export function countedIn<Situation, Total extends string>(
   modifiers: Modifiers<Situation, Total>,
   situation: Situation,
 ): Counted<Total>[] {
-  return modifiers.flatMap((entry) => {
-    if ('only' in entry) return onlyOne(entry, situation);
-    return 'of' in entry ? limited(entry, situation) : one(entry, situation);
-  });
+  const counted: Counted<Total>[] = [];
+  // A loop: games that are played at random by the thousand look into their tables in every battle.
+  for (const entry of modifiers) {
+    if ('only' in entry) addOnlyOne(counted, entry, situation);
+    else if ('of' in entry) counted.push(...limited(entry, situation));
+    else addOne(counted, entry, situation);
+  }
+  return counted;
 }
 
-function one<Situation, Total extends string>(
+function addOne<Situation, Total extends string>(
+  counted: Counted<Total>[],
   { to, name, rule, when, amount }: Modifier<Situation, Total>,
   situation: Situation,
-): Counted<Total>[] {
-  if (when && !when(situation)) return [];
+): void {
+  if (when && !when(situation)) return;
   const added = typeof amount === 'number' ? amount : amount(situation);
-  return added === 0 ? [] : [{ to, name, amount: added, rule }];
+  if (added !== 0) counted.push({ to, name, amount: added, rule });
 }
 
-function onlyOne<Situation, Total extends string>(
+function addOnlyOne<Situation, Total extends string>(
+  counted: Counted<Total>[],
   { only, of }: OnlyOne<Situation, Total>,
   situation: Situation,
-): Counted<Total>[] {
+): void {
   const sign = only === 'highest' ? 1 : -1;
-  const counted = of.flatMap((modifier) => one(modifier, situation));
-  return counted.sort((first, second) => sign * (second.amount - first.amount)).slice(0, 1);
+  const rivals: Counted<Total>[] = [];
+  for (const modifier of of) addOne(rivals, modifier, situation);
+  const [first] = rivals.sort((one, other) => sign * (other.amount - one.amount));
+  if (first) counted.push(first);
 }
 
 function limited<Situation, Total extends string>(

@@ -30,7 +30,8 @@ export function enter<Situation, Total extends string, Result extends string>(
   situation: Situation,
 ): Entered<Situation, Total> {
   const counted = countedIn(modifiers, situation);
-  const totals = Object.fromEntries(Object.keys(titles).map((total) => [total, 0])) as Record<Total, number>;
+  const totals = {} as Record<Total, number>;
+  for (const total in titles) totals[total] = 0;
   for (const { to, amount } of counted) totals[to] += amount;
   return { situation, counted, totals };
 }

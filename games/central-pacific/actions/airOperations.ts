@@ -13,6 +13,7 @@ import {
   airForces,
   basesFor,
   canFlyToBase,
+  countAirAt,
   distanceBetween,
   isBasedAt,
   mayAllBaseAt,
@@ -78,7 +79,7 @@ export const rebasing = procedure<Rebasing>('rebase air', [
       'add all': {
         rule: '2.18d',
         label: 'Add every air unit',
-        when: (state, local) => waiting(state, local).length > 0,
+        when: (state, { origin, force }) => countAirAt(state, origin) > force.length,
         pick: waiting,
       },
     },

@@ -1,5 +1,4 @@
 import { draw } from '#engine/cup';
-import type { Roster } from '../../data/roster.ts';
 import { type ActionSpec, pay } from '../core/actions.ts';
 import { reveal } from '../core/arrivals.ts';
 import { japanesePool, moveMarker } from '../core/markers.ts';
@@ -13,9 +12,9 @@ import {
   type Zone,
   zoneCount,
 } from '../core/places.ts';
-import { ask, type CentralPacific, FORESEEN, type Play, procedure, us } from '../core/state.ts';
+import { ask, type CentralPacific, FORESEEN, type Play, procedure, type UnitId, us } from '../core/state.ts';
 import { baseLevel, isAirbase, isJapanInGrid, shipsIn, troopsIn } from '../core/units.ts';
-import { isCarrier, isHeavyBomber, islandsInZone, isSeaplane, isTender, rosters } from '../data/data.ts';
+import { islandsInZone, usCarriers, usHeavyBombers, usSeaplanes, usTenders } from '../data/data.ts';
 import { JAPAN, US } from '../data/types.ts';
 import { distanceBetween } from '../movement/basing.ts';
 
@@ -25,10 +24,11 @@ const farRange = 5;
 /** By place: 1 where a unit of the kind in question is. */
 const marks = new Uint8Array(PEARL_HARBOR + 1);
 
-function markPlaces({ where, aboard }: CentralPacific, { first, end }: Roster, isOfKind: Uint8Array): void {
-  for (let unit = first; unit < end; unit++) {
+function markPlaces({ where, aboard }: CentralPacific, units: readonly UnitId[]): void {
+  for (let at = 0; at < units.length; at++) {
+    const unit = units[at]!;
     const place = where[unit]!;
-    if (isOfKind[unit] === 1 && aboard[unit] === -1 && place <= PEARL_HARBOR) marks[place] = 1;
+    if (aboard[unit] === -1 && place <= PEARL_HARBOR) marks[place] = 1;
   }
 }
 
@@ -58,7 +58,7 @@ function hasSight(state: CentralPacific, { zones, isBaseInSight }: Sight): boole
 /** G2-1: the places with a US base or carrier; Pearl Harbor is always one (15.1). */
 function origins(state: CentralPacific): Place[] {
   marks.fill(0);
-  markPlaces(state, rosters.usNaval, isCarrier);
+  markPlaces(state, usCarriers);
   const found: Place[] = [];
   for (let zone = 0; zone < zoneCount; zone++) if (marks[zone] === 1) found.push(zone);
   for (let island = 0; island < islandCount; island++) {
@@ -72,13 +72,13 @@ function origins(state: CentralPacific): Place[] {
 function farOrigins(state: CentralPacific): Place[] {
   const found: Place[] = [];
   marks.fill(0);
-  markPlaces(state, rosters.usAir, isHeavyBomber);
+  markPlaces(state, usHeavyBombers);
   for (let island = 0; island < islandCount; island++) {
     if (marks[placeOfIsland(island)] === 1 && isAirbase(state, US, island)) found.push(placeOfIsland(island));
   }
   if (marks[PEARL_HARBOR] === 1) found.push(PEARL_HARBOR);
-  markPlaces(state, rosters.usAir, isSeaplane);
-  markPlaces(state, rosters.usNaval, isTender);
+  markPlaces(state, usSeaplanes);
+  markPlaces(state, usTenders);
   for (let zone = 0; zone < zoneCount; zone++) if (marks[zone] === 1) found.push(zone);
   return found;
 }

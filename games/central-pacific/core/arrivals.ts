@@ -1,4 +1,4 @@
-import { isCarrier, isDeception, isWestEdge, rosters, units, usCarriers } from '../data/data.ts';
+import { isCarrier, isDeception, isWestEdge, rosters, unitSteps, usCarriers } from '../data/data.ts';
 import { JAPAN, US } from '../data/types.ts';
 import { islandAt, isZone, JAPAN_DESTROYED, JAPAN_REFIT, type Place, US_BASES, US_REFIT, zoneCount } from './places.ts';
 import type { CentralPacific, Play, UnitId } from './state.ts';
@@ -25,7 +25,7 @@ export function arrive(play: Play, unit: UnitId, place: Place): void {
   const { state } = play;
   put(state, unit, place);
   lookAround(play, unit, place);
-  checkSuddenDeath(play);
+  if (isCarrier[unit] === 1) checkSuddenDeath(play);
 }
 
 /** Puts what is aboard a ship ashore, on an island or at Pearl Harbor. */
@@ -97,8 +97,8 @@ export function eliminate(play: Play, unit: UnitId, rule: string): void {
   leaveShip(state, unit);
   put(state, unit, side === US ? US_REFIT : JAPAN_REFIT);
   // A unit that comes back from Refit does so in full strength (ruling 38).
-  state.steps[unit] = units[unit]!.factors.length;
-  checkSuddenDeath(play);
+  state.steps[unit] = unitSteps[unit]!;
+  if (isCarrier[unit] === 1) checkSuddenDeath(play);
 }
 
 /** What was aboard is so no longer; where it goes is for the caller. */
@@ -108,7 +108,7 @@ function leaveShip(state: CentralPacific, unit: UnitId): void {
   state.where[unit] = US_REFIT;
 }
 
-/** 4.1, 4.2: both are looked at whenever a unit has come, gone or been built. */
+/** 4.1, 4.2: both are looked at whenever a carrier has come or gone or a base has been built. */
 export function checkSuddenDeath(play: Play): void {
   const { state } = play;
   if (state.result) return;

@@ -144,6 +144,8 @@ export const usCarriers = ofKind(rosters.usNaval, isCarrier);
 export const usAmphibs = ofKind(rosters.usNaval, isAmphib);
 export const usTenders = ofKind(rosters.usNaval, isTender);
 export const usServrons = ofKind(rosters.usNaval, isServron);
+export const usHeavyBombers = ofKind(rosters.usAir, isHeavyBomber);
+export const usSeaplanes = ofKind(rosters.usAir, isSeaplane);
 export const usEngineers = ofKind(rosters.usGround, isEngineer);
 export const usAirborne = ofKind(rosters.usGround, isAirborne);
 

@@ -43,7 +43,7 @@ export function airAt(state: CentralPacific, place: Place): UnitId[] {
   return found;
 }
 
-function countAirAt(state: CentralPacific, place: Place): number {
+export function countAirAt(state: CentralPacific, place: Place): number {
   let count = 0;
   for (let unit = firstAir; unit < endAir; unit++) if (isBasedAt(state, unit, place)) count++;
   return count;

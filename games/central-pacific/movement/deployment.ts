@@ -14,7 +14,16 @@ import {
 } from '../core/places.ts';
 import { ask, type CentralPacific, type Play, procedure, run, type UnitId, us } from '../core/state.ts';
 import { cargoOf, embark, isAir, isGround, isNaval, isNavalBase, put } from '../core/units.ts';
-import { isAmphib, islandsInZone, islandZone, isSeaplane, rosters, usServrons, usTenders } from '../data/data.ts';
+import {
+  isAmphib,
+  isDivision,
+  islandsInZone,
+  islandZone,
+  isSeaplane,
+  rosters,
+  usServrons,
+  usTenders,
+} from '../data/data.ts';
 import { JAPAN, US } from '../data/types.ts';
 import { basesFor, mayBaseAt, whyNotBase } from './basing.ts';
 import { boardersOf, shipsFor, whyNoRoom, whyNotAboard } from './cargo.ts';
@@ -86,14 +95,26 @@ function mayHaveEntries({ steps, where }: CentralPacific, unit: UnitId): boolean
 
 const none: readonly UnitId[] = [];
 
+/** By unit: ships, seaplanes, other aircraft, divisions and smaller ground units enter at the same places as others of their kind. */
+const entryKind = Uint8Array.from(isDivision, (_, unit) => {
+  if (isNaval(unit)) return 0;
+  return isAir(unit) ? 1 + isSeaplane[unit]! : 3 + isDivision[unit]!;
+});
+
+/** One unit of each kind among these. */
+function oneOfEachKind(units: readonly UnitId[]): UnitId[] {
+  return units.filter((unit, at) => units.findIndex((other) => entryKind[other] === entryKind[unit]) === at);
+}
+
 function hasChoice(state: CentralPacific, local: Deployment): boolean {
-  return boarders(state, local).length > 0 || local.units.some((unit) => entriesFor(state, unit).length > 1);
+  if (boarders(state, local).length > 0) return true;
+  return oneOfEachKind(local.units).some((unit) => entriesFor(state, unit).length > 1);
 }
 
 /** All places at which some of the units can enter, Pearl Harbor first. */
 function allEntries(state: CentralPacific, { units }: Deployment): Place[] {
   const found = new Set<Place>([PEARL_HARBOR]);
-  for (const unit of units) for (const place of entriesFor(state, unit)) found.add(place);
+  for (const unit of oneOfEachKind(units)) for (const place of entriesFor(state, unit)) found.add(place);
   return [...found];
 }
 

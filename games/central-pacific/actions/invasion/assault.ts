@@ -102,8 +102,11 @@ function candidates(state: CentralPacific, local: Landing): UnitId[] {
     if (state.where[unit] === local.destination && whyNotJoin(state, local, unit) === undefined) found.push(unit);
   }
   found.push(...airToJoin(state, local));
+  const beach = placeOfIsland(local.island);
   for (let unit = rosters.usGround.first; unit < rosters.usGround.end; unit++) {
-    if (whyNotJoin(state, local, unit) === undefined) found.push(unit);
+    const place = state.where[unit];
+    if ((place === beach || place === local.destination) && whyNotJoin(state, local, unit) === undefined)
+      found.push(unit);
   }
   const base = baseOf(US, local.island);
   if (state.steps[base]! > 0 && !local.support.includes(base)) found.push(base);
@@ -135,7 +138,7 @@ function airFrom(state: CentralPacific, local: Landing, base: Place): UnitId[] {
 /** The bases from which several air units can still join. */
 function airBases(state: CentralPacific, local: Landing): Place[] {
   const bases = airToJoin(state, local).map((unit) => state.where[unit]!);
-  return [...new Set(bases)].filter((base) => airFrom(state, local, base).length > 1);
+  return [...new Set(bases)].filter((base) => bases.indexOf(base) < bases.lastIndexOf(base));
 }
 
 /** The troops go ashore, and the battle is fought. */

@@ -57,8 +57,15 @@ export function whyNoOrigins({ where }: CentralPacific, freight: Freight): strin
 /** Whether some amphib at the place can by itself carry the action through; escorts only slow it down. */
 export function canCarryThrough(state: CentralPacific, paid: Paid, code: ActionCode, origin: Place): boolean {
   let alone: Landing | undefined;
+  // What none of that movement can reach, no other of them can.
+  let tooSlow = 0;
   for (const ship of usAmphibs) {
-    if (state.where[ship] !== origin || !mayHaveGoal(state, code, origin, movementOf[ship]!)) continue;
+    const movement = movementOf[ship]!;
+    if (state.where[ship] !== origin || movement <= tooSlow) continue;
+    if (!mayHaveGoal(state, code, origin, movement)) {
+      tooSlow = movement;
+      continue;
+    }
     alone ??= landing(paid, code, origin);
     alone.force[0] = ship;
     if (whyNoForce(state, alone) === undefined) return true;
