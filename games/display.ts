@@ -224,6 +224,39 @@ export interface Battle {
   readonly marks: readonly ChartMark[];
 }
 
+/** Something that can happen in a battle: `Defender eliminated`, whichever results of the table lead to it. */
+export interface BattleOutcome {
+  readonly title: string;
+  /** The exact chance, as a reduced fraction. */
+  readonly ways: number;
+  readonly of: number;
+  /** The results of the table that come to this: `De`, `D2`. */
+  readonly results: readonly string[];
+  readonly favors: 'attacker' | 'defender' | 'nobody';
+}
+
+/** What one thing more would make of a battle: `One more ground support point`. */
+export interface BattleChange {
+  readonly title: string;
+  readonly rule: string;
+  /** What becomes more or less likely, the greatest change first; chances from 0 to 1. None: it changes nothing. */
+  readonly shifts: readonly { readonly title: string; readonly from: number; readonly to: number }[];
+}
+
+/** What will happen in the battle that is being built, with all that its rules lead to. */
+export interface Forecast {
+  /** The best for the attacker first. Empty as long as nothing attacks. */
+  readonly outcomes: readonly BattleOutcome[];
+  readonly changes: readonly BattleChange[];
+  /** What is supposed of choices that are still to be made, in sentences. */
+  readonly supposed: readonly string[];
+}
+
+export interface Forecaster<S extends State = State> {
+  /** `undefined` where no battle is being built. */
+  tell(view: S): Forecast | undefined;
+}
+
 /** A battle in which every unit fires with a die of its own, stage after stage. */
 export interface StagedBattle {
   readonly title: string;
@@ -451,6 +484,8 @@ export interface Display<S extends State = State> {
   charts(): Promise<readonly Chart[]>;
   /** The battle being built in this state, if there is one; once its dice have fallen it is over. */
   battle(view: S): Battle | undefined;
+  /** What tells how the battle of `battle` will come out. */
+  forecast?(): Promise<Forecaster<S>>;
   /** What tells of battles, in a game in which they go through stages. */
   stagedBattle?(): Promise<StagedBattleTeller<S>>;
   /** The list of actions that the present choice is made from, where it is one of many. */

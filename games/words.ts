@@ -6,6 +6,12 @@ export function list(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
 }
 
+/** `A`, `A or B`, `A, B or C`. */
+export function either(names: readonly string[]): string {
+  if (names.length < 2) return names[0] ?? 'none';
+  return `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}`;
+}
+
 /** `1 hit`, `2 hits`. */
 export function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;

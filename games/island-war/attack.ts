@@ -19,6 +19,7 @@ import {
 } from './artillery.ts';
 import { callBanzaiLosses, mayBanzai } from './banzai.ts';
 import { combatTable } from './data.ts';
+import type { CombatResult } from './dataTypes.ts';
 import {
   attackersOf,
   canBeCompleted,
@@ -212,7 +213,7 @@ function aboutDefenders(_: IslandWar, { defenders }: Attack): About {
   return { unit: defenders };
 }
 
-function furtherAttackers(state: IslandWar, { attackers, defenders }: Attack): UnitId[] {
+export function furtherAttackers(state: IslandWar, { attackers, defenders }: Attack): UnitId[] {
   return attackersOf(state, defenders[0]!).filter(
     (unit) => !attackers.includes(unit) && canBeCompleted(state, [...attackers, unit], defenders),
   );
@@ -260,14 +261,21 @@ function declare(play: Play, { attackers, defenders }: Attack): void {
 
 function resolve(play: Play, local: Attack): void {
   const { state } = play;
-  const { attackers, defenders } = local;
+  const { defenders } = local;
   const odds = oddsOf(state, local);
   const die = play.roll('combat');
   const result = combatTable.result(odds.column, die);
   const without = whyWithoutEffect(local, result);
   const hexes = defenders.map((unit) => state.where[unit]!);
   play.emit({ type: 'combat resolved', ...odds, die, result, hexes, ...(without ? { without } : {}) });
-  local.result = without ? '•' : result;
+  takeEffect(play, local, without ? '•' : result);
+}
+
+/** Carries out a result as it counts in this combat; what retreats then do, the steps that follow see to. */
+export function takeEffect(play: Play, local: Attack, result: CombatResult): void {
+  const { state } = play;
+  const { attackers, defenders } = local;
+  local.result = result;
   state.pathsOfRetreat = [];
   if (!local.result.startsWith('D')) for (const unit of attackers) concludeAssault(play, unit);
   const losers = (local.result.startsWith('D') ? defenders : attackers).filter((unit) => isOnMap(state, unit));

@@ -27,7 +27,7 @@ export function battle(view: IslandWar): Battle | undefined {
 }
 
 /** A combat as its units and fire stand now. */
-export function battleOf(view: IslandWar, { attack, beforeProtectiveFire }: AttackUnderWay): Battle {
+export function battleOf(view: IslandWar, { attack, step }: AttackUnderWay): Battle {
   const odds = oddsOf(view, attack);
   const attacks = !isStillEmpty(attack);
   return {
@@ -37,7 +37,7 @@ export function battleOf(view: IslandWar, { attack, beforeProtectiveFire }: Atta
     defense: { side: nonPhasingSeat(view), total: odds.defense, parts: defenseParts(attack) },
     entry: [
       ...entryFacts(view, attack, odds),
-      ...(beforeProtectiveFire ? possibleFire(view, attack) : []),
+      ...(step === 'banzai' ? [] : possibleFire(view, attack)),
       ...possibleBanzai(view, attack),
     ],
     chances: attacks ? chancesOf(attack, odds) : [],
@@ -117,18 +117,8 @@ function possibleFire(view: IslandWar, attack: Attack): Fact[] {
 
 function possibleBanzai(view: IslandWar, attack: Attack): Fact[] {
   if (attack.banzai || !mayBanzai(view, attack)) return [];
-  const asBanzai = { ...attack, banzai: true };
-  const odds = oddsOf(view, asBanzai);
-  const chances = chancesOf(asBanzai, odds).map(({ result, ways, of }) => `${result} ${ways}/${of}`);
-  const value = `${odds.attack} against ${odds.defense} is ${signed(odds.differential)}, column ${combatTable.columns.titles[odds.column]}: ${chances.join(', ')}`;
-  return [
-    { name: 'As a Banzai', value, rule: '10.0c' },
-    {
-      name: 'Price of a Banzai',
-      value: `units with attack strength ${defenseOf(attack.defenders)} in all`,
-      rule: '10.0e',
-    },
-  ];
+  const value = `units with attack strength ${defenseOf(attack.defenders)} in all`;
+  return [{ name: 'Price of a Banzai', value, rule: '10.0e' }];
 }
 
 function chancesOf(attack: Attack, odds: Odds): Battle['chances'] {

@@ -22,6 +22,7 @@ export const islandWarDisplay: Display<IslandWar> = {
   track,
   charts: async () => (await import('./charts.ts')).charts,
   battle,
+  forecast: async () => (await import('./forecast.ts')).forecaster,
   route,
   overlays,
   orderOfBattle: () => orderOfBattle(units, (unit) => units[unit]!.formation),

@@ -1,4 +1,4 @@
-import { anyOnTop, isUpTo, underWay } from '#engine/frames';
+import { anyOnTop, isUpTo, stepOf, underWay } from '#engine/frames';
 import type { Procedure } from '#engine/procedure';
 import { advanceUnit } from '../advance.ts';
 import { attack } from '../attack.ts';
@@ -36,15 +36,15 @@ export function isOwnMovement(view: IslandWar): boolean {
 
 export interface AttackUnderWay {
   readonly attack: Attack;
-  /** The defender has yet to say what protective fire to give. */
-  readonly beforeProtectiveFire: boolean;
+  /** The step at which it waits. */
+  readonly step: string;
 }
 
 /** The combat for which no die has been rolled yet. */
 export function attackUnderWay(view: IslandWar): AttackUnderWay | undefined {
   const local = underWay(view, attack);
   if (!local || !isUpTo(view, attack, 'resolve')) return undefined;
-  return { attack: local, beforeProtectiveFire: isUpTo(view, attack, 'protective fire') };
+  return { attack: local, step: stepOf(view, attack)!.name };
 }
 
 const handling: readonly Procedure<IslandWar, { unit: UnitId }, IslandWarEvent>[] = [

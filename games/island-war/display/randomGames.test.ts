@@ -107,7 +107,7 @@ function total({ parts }: Battle['attack']): number {
 }
 
 /** The combat as an action leaves it, if the die follows at once. */
-function withChoice({ attack, beforeProtectiveFire }: AttackUnderWay, step: string, action: Action): AttackUnderWay {
+function withChoice({ attack, step }: AttackUnderWay, action: Action): AttackUnderWay {
   const { verb, target = 0 } = action;
   const changed = {
     ...attack,
@@ -117,14 +117,14 @@ function withChoice({ attack, beforeProtectiveFire }: AttackUnderWay, step: stri
     support: attack.support + (verb === 'support' && step === 'barrage' ? target : 0),
     protectiveSupport: attack.protectiveSupport + (verb === 'support' && step === 'protective fire' ? target : 0),
   };
-  return { attack: changed, beforeProtectiveFire };
+  return { attack: changed, step };
 }
 
 test('the battle shown before the die is the combat that is resolved, in every combat of random games', () => {
   const seen = { fought: 0, asShown: 0, banzais: 0, withoutEffect: 0 };
   for (const number of numbers(12)) {
     play('battles', number, {
-      before(state, { step }, action) {
+      before(state, _, action) {
         const underWay = attackUnderWay(state);
         if (!underWay) return undefined;
         const shown = display.battle(islandWar.view(state, audiences[state.moment % 3]!))!;
@@ -134,7 +134,7 @@ test('the battle shown before the die is the combat that is resolved, in every c
         }
         const cited = [...shown.attack.parts, ...shown.defense.parts, ...shown.chances].map(({ rule }) => rule);
         expect(cited.filter((rule) => !rules.has(rule))).toEqual([]);
-        const asChosen = battleOf(state, withChoice(underWay, step, action));
+        const asChosen = battleOf(state, withChoice(underWay, action));
         return (events) => {
           const resolved = events.find(({ type }) => type === 'combat resolved') as Resolved | undefined;
           if (!resolved) return;
