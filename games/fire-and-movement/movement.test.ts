@@ -1,5 +1,7 @@
-import { describe, expect, vi } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
+import { withData } from '../fixtures/otherData.ts';
 import units from './data/units.json' with { type: 'json' };
 import type { Told } from './events.ts';
 import { lastCombat, noMarkers } from './fixtures/battle.ts';
@@ -161,10 +163,8 @@ describe('movement restrictions', () => {
     const slow = units.units.map((unit) =>
       unit.id === 'us-G-1/3' ? { ...unit, front: '5-5-2', back: '2-3-2' } : unit,
     );
-    vi.resetModules();
-    vi.doMock('./data/units.json', () => ({ default: { ...units, units: slow } }));
-    const slowed = await import('./position.ts');
-    vi.doUnmock('./data/units.json');
+    const file = join(import.meta.dirname, 'data/units.json');
+    const slowed = await withData(file, { ...units, units: slow }, () => import('./position.ts'));
     const sitting = slowed.position({ units: { 'us-G-1/3': 'guam-3411', 'us-G-2/3': 'guam-1404' } });
     expect(sitting.options('move')).toEqual(['us-G-2/3']);
     expect(sitting.why('move', 'us-G-1/3')?.rule).toBe('5.2f');

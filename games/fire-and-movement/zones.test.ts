@@ -1,6 +1,8 @@
-import { describe, expect, vi } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
 import { hexAt, nameOf, neighbour } from '#board/grid';
 import { rule } from '#engine/proof';
+import { withData } from '../fixtures/otherData.ts';
 import unitsJson from './data/units.json' with { type: 'json' };
 import { archipelago, terrainKey, units } from './data.ts';
 import { branches, JAPAN, type SideCode, US } from './dataTypes.ts';
@@ -220,10 +222,8 @@ describe('mobile units in enemy zones', () => {
     const seven = unitsJson.units.map((unit) =>
       unit.id === 'us-T-A/2-tank' ? { ...unit, front: '4-4-7', back: '2-2-7' } : unit,
     );
-    vi.resetModules();
-    vi.doMock('./data/units.json', () => ({ default: { ...unitsJson, units: seven } }));
-    const slower = await import('./position.ts');
-    vi.doUnmock('./data/units.json');
+    const file = join(import.meta.dirname, 'data/units.json');
+    const slower = await withData(file, { ...unitsJson, units: seven }, () => import('./position.ts'));
     const units = { 'us-T-A/2-tank': 'tinian-1310', 'jp-T-2/50': 'tinian-1312' };
     const sitting = slower.position({ scenario: 'tinian', units });
     sitting.do('move', 'us-T-A/2-tank');

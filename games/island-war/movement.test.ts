@@ -1,13 +1,17 @@
-import { describe, expect, vi } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
 import { hexAt } from '#board/grid';
 import { rule } from '#engine/proof';
 import { Table } from '#engine/table';
+import { withData } from '../fixtures/otherData.ts';
 import terrain from './data/terrain.json' with { type: 'json' };
 import { boardMap } from './data.ts';
 import { fight, logOf, march } from './fixtures/play.ts';
 import { hexOf, lastCombat } from './fixtures/report.ts';
 import { islandWar } from './game.ts';
 import { position } from './position.ts';
+
+const terrainFile = join(import.meta.dirname, 'data/terrain.json');
 
 /** What a lone infantry unit pays to go from a hex to another. */
 function walk(from: string, to: string): string {
@@ -155,11 +159,9 @@ describe('movement points', () => {
   rule('5.21a', 'ground that the terrain key prohibits is closed to all, and is not the sea', async () => {
     // The map has no such hex, but an owner's terrain key may: a lake that fills its hex, say.
     const closed = terrain.hexes.map((hex) => (hex.terrain === 'rough' ? { ...hex, cost: null } : hex));
-    vi.resetModules();
-    vi.doMock('./data/terrain.json', () => ({ default: { ...terrain, hexes: closed } }));
-    const lakes = await import('./position.ts');
-    const { seaHexesBeside } = await import('./terrain.ts');
-    vi.doUnmock('./data/terrain.json');
+    const [lakes, { seaHexesBeside }] = await withData(terrainFile, { ...terrain, hexes: closed }, () =>
+      Promise.all([import('./position.ts'), import('./terrain.ts')]),
+    );
     const sitting = lakes.position({ units: { 'us-1/6': '0510', 'jp-317': '3420' } });
     sitting.do('move', 'us-1/6');
     expect(sitting.options('to')).not.toContain('0511');
@@ -173,10 +175,7 @@ describe('movement points', () => {
     async () => {
       // No hex of this map costs more than the 4 points of the guns, but a map file may say otherwise.
       const dear = terrain.hexes.map((hex) => (hex.terrain === 'rough' ? { ...hex, cost: 10 } : hex));
-      vi.resetModules();
-      vi.doMock('./data/terrain.json', () => ({ default: { ...terrain, hexes: dear } }));
-      const dearRough = await import('./position.ts');
-      vi.doUnmock('./data/terrain.json');
+      const dearRough = await withData(terrainFile, { ...terrain, hexes: dear }, () => import('./position.ts'));
       const units = { 'us-1/10': '0510', 'us-2/10': '0810', 'us-3/10': '0508', 'jp-317': '0407' };
 
       const sitting = dearRough.position({ units });

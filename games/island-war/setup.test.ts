@@ -1,5 +1,7 @@
-import { describe, expect, vi } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
+import { withData } from '../fixtures/otherData.ts';
 import scenarioFile from './data/scenarios.json' with { type: 'json' };
 import track from './data/turn-track.json' with { type: 'json' };
 import { units } from './data.ts';
@@ -81,10 +83,8 @@ describe('setting up', () => {
   rule('3.0d', 'the turn track gives support as US/Japanese, and a lone number to the US', async () => {
     const printed = ['3/0', '10', '4/2'];
     const turns = track.turns.map((turn, i) => ({ ...turn, groundSupport: printed[i] ?? turn.groundSupport }));
-    vi.resetModules();
-    vi.doMock('./data/turn-track.json', () => ({ default: { ...track, turns } }));
-    const replaced = await import('./position.ts');
-    vi.doUnmock('./data/turn-track.json');
+    const file = join(import.meta.dirname, 'data/turn-track.json');
+    const replaced = await withData(file, { ...track, turns }, () => import('./position.ts'));
     const support = (turn: number, phasing: 'us' | 'japan') => {
       const apart = { 'us-1/6': '0709', 'jp-317': '0708' };
       const sitting = replaced.position({ units: apart, turn, phasing, phase: 'combat' });
@@ -118,11 +118,9 @@ describe('setting up', () => {
   });
 
   rule('3.0e', 'where the scenarios file names Japan, Japan moves first', async () => {
-    vi.resetModules();
+    const file = join(import.meta.dirname, 'data/scenarios.json');
     const firstPlayer = { ...scenarioFile.firstPlayer, side: 'japan' };
-    vi.doMock('./data/scenarios.json', () => ({ default: { ...scenarioFile, firstPlayer } }));
-    const { islandWar: replaced } = await import('./game.ts');
-    vi.doUnmock('./data/scenarios.json');
+    const { islandWar: replaced } = await withData(file, { ...scenarioFile, firstPlayer }, () => import('./game.ts'));
     const { state } = replaced.start({ scenario: 'historical', seed: 'first' });
     expect(replaced.decision(state)).toMatchObject({ seat: 'japan', procedure: 'movement phase' });
     replaced.apply(state, { seat: 'japan', verb: 'done' });
