@@ -1,22 +1,17 @@
 import { type Signal, signal } from '@preact/signals';
+import { keepText, keptText } from './kept.ts';
 
 /** A small choice about how something is shown, kept in this browser. */
 export function remembered<T>(name: string, standard: T, isFit: (value: unknown) => value is T): Signal<T> {
   const key = `atoll-${name}`;
   const kept = signal(read(key, standard, isFit));
-  kept.subscribe((value) => {
-    try {
-      localStorage.setItem(key, JSON.stringify(value));
-    } catch {
-      // Private windows may refuse to keep anything; the choice then holds until the window is closed.
-    }
-  });
+  kept.subscribe((value) => keepText(key, JSON.stringify(value)));
   return kept;
 }
 
 function read<T>(key: string, standard: T, isFit: (value: unknown) => value is T): T {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const value: unknown = JSON.parse(keptText(key) ?? 'null');
     return isFit(value) ? value : standard;
   } catch {
     return standard;

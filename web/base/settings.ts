@@ -1,4 +1,5 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { keepText, keptText } from './kept.ts';
 import { isBoolean } from './remembered.ts';
 
 /** What a player has chosen for this browser. */
@@ -79,16 +80,12 @@ export const settings: ReadonlySignal<Settings> = current;
 
 export function changeSettings(change: Partial<Settings>): void {
   current.value = { ...current.value, ...change };
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(current.value));
-  } catch {
-    // Private windows may refuse to keep anything; the choice then holds until the window is closed.
-  }
+  keepText(storageKey, JSON.stringify(current.value));
 }
 
 /** Takes up what was kept, follows changes made in other tabs, and shows the page accordingly. */
 export function startSettings(): void {
-  current.value = readSettings(keptText());
+  current.value = readSettings(keptText(storageKey));
   addEventListener('storage', (event) => {
     if (event.key === storageKey) current.value = readSettings(event.newValue);
   });
@@ -100,12 +97,4 @@ export function startSettings(): void {
     dataset.text = textSize;
     dataset.motion = animation;
   });
-}
-
-function keptText(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
 }

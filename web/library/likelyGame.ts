@@ -1,3 +1,5 @@
+import { keepText, keptText } from '../base/kept.ts';
+
 /* Which game a page will most likely show, so that it can be fetched before its match is known. */
 
 const key = 'atoll-last-game';
@@ -9,17 +11,9 @@ export function gameOfPage(): string | undefined {
 
 /** The game that was last opened in this browser. */
 export function lastGame(): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return keptText(key) ?? undefined;
 }
 
 export function noteLastGame(id: string): void {
-  try {
-    localStorage.setItem(key, id);
-  } catch {
-    // Then the next page is a little slower.
-  }
+  keepText(key, id);
 }

@@ -19,12 +19,9 @@ export type AskTold = (lacking: Lacking) => Promise<Told>;
 /** A window made of what a host sends, whatever was lost, doubled or late on the way. */
 export class FoldedWindow implements Window {
   readonly audience: Audience;
-  readonly #sight = signal<Sight | undefined>(undefined);
-  readonly #updates = signal<readonly Update[]>([]);
-  readonly #first = signal<Sight | undefined>(undefined);
-  readonly sight: Window['sight'] = this.#sight;
-  readonly updates: Window['updates'] = this.#updates;
-  readonly first: Window['first'] = this.#first;
+  readonly sight = signal<Sight | undefined>(undefined);
+  readonly updates = signal<readonly Update[]>([]);
+  readonly first = signal<Sight | undefined>(undefined);
   readonly #askTold: AskTold;
   /** A whole sight is on its way; updates that do not fit the present one need not be missed. */
   awaitsSight = false;
@@ -69,13 +66,13 @@ export class FoldedWindow implements Window {
     if (epoch === this.#epoch && number < this.number) return;
     batch(() => {
       if (epoch !== this.#epoch) {
-        this.#updates.value = [];
-        this.#first.value = undefined;
+        this.updates.value = [];
+        this.first.value = undefined;
         this.#waiting = [];
       }
       this.#epoch = epoch;
       this.#number.value = number;
-      this.#sight.value = sight;
+      this.sight.value = sight;
     });
     this.#fillIn();
   }
@@ -86,7 +83,7 @@ export class FoldedWindow implements Window {
     if (update.number <= this.number) return true;
     batch(() => {
       this.#number.value = update.number;
-      if (update.change) this.#sight.value = changed(this.#sight.value, update.change) as Sight;
+      if (update.change) this.sight.value = changed(this.sight.value, update.change) as Sight;
       this.#waiting.push(update);
       this.#attach();
     });
@@ -94,17 +91,17 @@ export class FoldedWindow implements Window {
   }
 
   get #lastListed(): number {
-    return this.#updates.value.at(-1)?.number ?? 0;
+    return this.updates.value.at(-1)?.number ?? 0;
   }
 
   get #isComplete(): boolean {
-    return this.#first.value !== undefined && this.#lastListed >= this.number;
+    return this.first.value !== undefined && this.#lastListed >= this.number;
   }
 
   /** Lists the updates that follow on those listed. Only what the first sight came with can begin the list. */
   #attach(): void {
-    if (!this.#first.value) return;
-    const list = [...this.#updates.value];
+    if (!this.first.value) return;
+    const list = [...this.updates.value];
     let last = this.#lastListed;
     for (const update of this.#waiting) {
       if (update.number !== last + 1) continue;
@@ -112,7 +109,7 @@ export class FoldedWindow implements Window {
       last++;
     }
     this.#waiting = this.#waiting.filter(({ number }) => number > last);
-    if (list.length > this.#updates.value.length) this.#updates.value = list;
+    if (list.length > this.updates.value.length) this.updates.value = list;
   }
 
   #fillIn(): void {
@@ -139,8 +136,8 @@ export class FoldedWindow implements Window {
     const last = this.#lastListed;
     const seen = updates.filter(({ number }) => number > last && number <= this.number);
     batch(() => {
-      this.#first.value ??= first;
-      this.#updates.value = [...this.#updates.value, ...seen];
+      this.first.value ??= first;
+      this.updates.value = [...this.updates.value, ...seen];
       this.#attach();
       for (const update of updates) this.takeUpdate(update);
     });

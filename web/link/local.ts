@@ -5,14 +5,11 @@ import type { BranchDice } from '../host/branch.ts';
 import type { ImportWish } from '../host/imported.ts';
 import type { NewLocalMatch } from '../host/newMatch.ts';
 import type { LocalMatchCard } from '../host/shelf.ts';
-import { HostedLink } from './hostedLink.ts';
+import { hostedLink } from './hostedLink.ts';
 import type { Link } from './link.ts';
 import { station } from './localStation.ts';
 
-export type { BranchDice } from '../host/branch.ts';
-export type { ImportWish } from '../host/imported.ts';
-export type { LocalSeat, NewLocalMatch } from '../host/newMatch.ts';
-export type { LocalMatchCard } from '../host/shelf.ts';
+export type { LocalSeat } from '../host/newMatch.ts';
 
 /* Matches hosted in this browser: they need no server once the page is loaded. */
 
@@ -21,7 +18,7 @@ export { localChanges, localWarning } from './localStation.ts';
 export async function openLocal(id: string): Promise<Link> {
   const { line, switchboard, call } = station();
   const { game, players } = await call('about', id);
-  return new HostedLink(id, line, switchboard, {
+  return hostedLink(id, line, switchboard, {
     game,
     seats: players.filter(({ bot }) => !bot).map(({ seat }) => seat),
     local: true,

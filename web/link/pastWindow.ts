@@ -9,12 +9,9 @@ import type { Window } from './link.ts';
 /** What someone else's seat was told of a match that is over: fetched once, since nothing more will happen. */
 export class PastWindow implements Window {
   readonly audience: Seat;
-  readonly #sight = signal<Sight | undefined>(undefined);
-  readonly #updates = signal<readonly Update[]>([]);
-  readonly #first = signal<Sight | undefined>(undefined);
-  readonly sight: Window['sight'] = this.#sight;
-  readonly updates: Window['updates'] = this.#updates;
-  readonly first: Window['first'] = this.#first;
+  readonly sight = signal<Sight | undefined>(undefined);
+  readonly updates = signal<readonly Update[]>([]);
+  readonly first = signal<Sight | undefined>(undefined);
 
   constructor(audience: Seat, askTold: AskTold, isWanted: () => boolean) {
     this.audience = audience;
@@ -28,9 +25,9 @@ export class PastWindow implements Window {
   #take({ first, updates }: Told): void {
     const history = new History(first, updates);
     batch(() => {
-      this.#first.value = first;
-      this.#updates.value = updates;
-      this.#sight.value = history.sightAt(history.end);
+      this.first.value = first;
+      this.updates.value = updates;
+      this.sight.value = history.sightAt(history.end);
     });
   }
 }

@@ -5,7 +5,7 @@ import type { MatchCard } from '#protocol/api';
 import { RequestFailed, request } from '../api/request.ts';
 import type { Told } from '../host/told.ts';
 import type { Lacking } from './foldedWindow.ts';
-import { HostedLink } from './hostedLink.ts';
+import { hostedLink } from './hostedLink.ts';
 import type { Link } from './link.ts';
 import { type Network, SocketLine } from './socketLine.ts';
 import { type Attention, Switchboard } from './switchboard.ts';
@@ -84,7 +84,7 @@ export async function openRemote(id: string): Promise<Link> {
   if (isSignedOut) reconnectRemote();
   const { line, switchboard } = remote();
   const notesPath = (seat: Seat) => `${path}/notes/${encodeURIComponent(seat)}`;
-  return new HostedLink(id, line, switchboard, {
+  return hostedLink(id, line, switchboard, {
     game: card.game,
     seats: card.mine,
     local: false,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FakeServer, matchId, settled } from './fixtures/network.ts';
 import { History } from './history.ts';
-import { type Backing, HostedLink } from './hostedLink.ts';
+import { type Backing, hostedLink } from './hostedLink.ts';
 import type { Receipt } from './link.ts';
 import { SocketLine } from './socketLine.ts';
 import { Switchboard } from './switchboard.ts';
@@ -218,7 +218,7 @@ describe('a line', () => {
   test('that brings an answer before what came of it lets the player know both at the same time', async () => {
     const { server, line, switchboard, windowOf } = connected();
     const backing = { game: 'skirmish', seats: ['red'], local: false, told: server.askTold.bind(server) };
-    const link = new HostedLink(matchId, line, switchboard, backing as unknown as Backing);
+    const link = hostedLink(matchId, line, switchboard, backing as unknown as Backing);
     const window = windowOf('red');
     await server.heal();
     const shown = window.updates.value.length;
@@ -239,7 +239,7 @@ describe('a line', () => {
   test('does not carry what another seat sees: that is read up once it may be', async () => {
     const { server, line, switchboard } = connected();
     const backing = { game: 'skirmish', seats: ['red'], local: false, told: server.askTold.bind(server) };
-    const link = new HostedLink(matchId, line, switchboard, backing as unknown as Backing);
+    const link = hostedLink(matchId, line, switchboard, backing as unknown as Backing);
     await server.heal();
     for (let count = 0; count < 5; count++) server.play();
     const [own, other] = [link.window('red'), link.window('blue')];

@@ -27,8 +27,7 @@ const patience = 8_000;
 /** A line over a WebSocket, sought again whenever it is lost. */
 export class SocketLine implements Line {
   readonly #network: Network;
-  readonly #connection = signal<Connection>('connecting');
-  readonly connection: Line['connection'] = this.#connection;
+  readonly connection = signal<Connection>('connecting');
   readonly #signedOut: () => void;
   #listener: Listener | undefined;
   #socket: Socket | undefined;
@@ -56,7 +55,7 @@ export class SocketLine implements Line {
     this.#socket = socket;
     socket.onopen = () => {
       this.#isOpen = true;
-      this.#connection.value = 'live';
+      this.connection.value = 'live';
       this.#pingLater();
       this.#listener?.live();
     };
@@ -98,7 +97,7 @@ export class SocketLine implements Line {
 
   #lost(code: number): void {
     this.#abandon();
-    this.#connection.value = 'lost';
+    this.connection.value = 'lost';
     if (code === signedOut) {
       this.#signedOut();
       return;

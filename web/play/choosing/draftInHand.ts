@@ -7,50 +7,39 @@ import { afterDraft, type Draft, imagine, tryOut } from './draft.ts';
 
 /** The draft on a view: what has been selected so far, and the position that would follow from it. */
 export class DraftInHand {
-  readonly actions: ReadonlySignal<Draft>;
+  readonly actions: Signal<Draft> = signal([]);
   /** The position with the draft carried out, on which things can be tried. */
   readonly state: ReadonlySignal<State | undefined>;
   /** The targets selected, by the keys that pieces have. */
   readonly selected: ReadonlySignal<ReadonlySet<string>>;
   readonly #game: Game;
-  readonly #actions: Signal<Draft> = signal([]);
   readonly #ground: ReadonlySignal<State | undefined>;
 
   constructor(game: Game, view: ReadonlySignal<State | undefined>) {
     this.#game = game;
-    this.actions = this.#actions;
     this.#ground = computed(() => (view.value ? imagine(game, view.value) : undefined));
     this.state = computed(() => {
       const ground = this.#ground.value;
-      return ground && (afterDraft(game, ground, this.#actions.value) ?? ground);
+      return ground && (afterDraft(game, ground, this.actions.value) ?? ground);
     });
     this.selected = computed(() => this.#selected());
   }
 
   /** The position after these actions instead of the draft; `undefined` where they do not fit. */
   after(actions: Draft): State | undefined {
-    if (actions === this.#actions.value) return this.state.value;
+    if (actions === this.actions.value) return this.state.value;
     const ground = this.#ground.value;
     return ground && afterDraft(this.#game, ground, actions);
   }
 
   /** Makes these actions the draft. Where they lead back to where it has been before, as many as led there are enough. */
   take(actions: Draft, state: State): void {
-    this.#actions.value = this.#shortest(actions, state);
-  }
-
-  /** Makes these actions the draft as they are. */
-  put(actions: Draft): void {
-    this.#actions.value = actions;
+    this.actions.value = this.#beginningOf(actions.slice(0, -1), state) ?? actions;
   }
 
   /** Whether a position is one that these actions went through. */
   leadsBack(actions: Draft, state: State): boolean {
     return this.#beginningOf(actions, state) !== undefined;
-  }
-
-  #shortest(actions: Draft, state: State): Draft {
-    return this.#beginningOf(actions.slice(0, -1), state) ?? actions;
   }
 
   /** As many of the actions as lead to a position; `undefined` where none do. */
@@ -65,23 +54,23 @@ export class DraftInHand {
 
   /** Takes one action out, with all that followed if they need it. */
   remove(index: number): void {
-    const actions = this.#actions.value;
+    const actions = this.actions.value;
     const others = actions.filter((_, at) => at !== index);
-    this.#actions.value = this.after(others) ? others : actions.slice(0, index);
+    this.actions.value = this.after(others) ? others : actions.slice(0, index);
   }
 
   dropLast(): void {
-    this.#actions.value = this.#actions.value.slice(0, -1);
+    this.actions.value = this.actions.value.slice(0, -1);
   }
 
   drop(): void {
-    if (this.#actions.peek().length > 0) this.#actions.value = [];
+    if (this.actions.peek().length > 0) this.actions.value = [];
   }
 
   #selected(): ReadonlySet<string> {
     const keys = new Set<string>();
     let state = this.#ground.value;
-    for (const action of this.#actions.value) {
+    for (const action of this.actions.value) {
       const choice = state && this.#game.decision(state, action.seat)?.choices.find(({ verb }) => verb === action.verb);
       if (choice && action.target !== undefined) keys.add(pieceKey({ kind: choice.of, target: action.target }));
       const trial = state && tryOut(this.#game, state, action);

@@ -61,7 +61,7 @@ export class GatheringInHand {
   gather(wanted: readonly number[]): void {
     const gathering = this.gathering.value;
     const drafted = this.#drafted();
-    if (gathering && drafted) this.#draftInHand.put(draftFor(drafted, gathering, wanted));
+    if (gathering && drafted) this.#draftInHand.actions.value = draftFor(drafted, gathering, wanted);
   }
 
   /** What is put in and taken out leaves nothing in the draft but what is in. Says whether the option was of that kind. */

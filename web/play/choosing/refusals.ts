@@ -13,16 +13,11 @@ export interface Asked {
   readonly notPossible: readonly NotPossible[];
 }
 
-/** Why a piece cannot be chosen. `undefined` where no verb takes such a piece, so that the click asks for nothing. */
-export function whyNotPiece(asked: Asked, { kind, target }: Pick<Piece, 'kind' | 'target'>): Refusal | undefined {
-  return clearest(asked, kind, target);
-}
-
 /** Why a hex cannot be chosen, where hexes are among what can be. */
 export function whyNotHex(asked: Asked, naming: Naming, place: HexPlace): Refusal | undefined {
   for (const kind of Object.keys(asked.game.definition.targets)) {
     const target = naming.targetAt(kind, place);
-    const refused = target === undefined ? undefined : clearest(asked, kind, target);
+    const refused = target === undefined ? undefined : whyNotPiece(asked, { kind, target });
     if (refused) return refused;
   }
   return undefined;
@@ -35,8 +30,11 @@ function verbsOf({ game, decision, notPossible }: Asked, kind: string): readonly
   return [...possible, ...others];
 }
 
-/** Of several refusals the one that says more than that the verb has its rule. */
-function clearest(asked: Asked, kind: string, target: number): Refusal | undefined {
+/**
+ * Why a target cannot be chosen: of several refusals the one that says more than that the verb has its rule. `undefined` where no
+ * verb takes such a target, so that the click asks for nothing.
+ */
+export function whyNotPiece(asked: Asked, { kind, target }: Pick<Piece, 'kind' | 'target'>): Refusal | undefined {
   const { game, state, decision } = asked;
   let first: Refusal | undefined;
   for (const verb of verbsOf(asked, kind)) {

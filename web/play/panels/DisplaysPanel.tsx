@@ -3,6 +3,7 @@ import { Counter } from '../../art/Counter.tsx';
 import { pieceKey } from '../../board/board.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { CupView } from '../parts/CupView.tsx';
+import { inPiles } from '../scene/alike.ts';
 import { type Holding, holdingsOf } from '../scene/holdings.ts';
 import { byClass, capital } from '../scene/pieceClass.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -57,7 +58,7 @@ function Held({ scene, table, holding }: DisplaysPanelProps & { readonly holding
               {capital(name)} <b>{members.length}</b>
             </h4>
             <ul class="displays-panel-pieces">
-              {alike(members).map((same) => (
+              {inPiles(members).map(({ pieces: same }) => (
                 <li key={pieceKey(same[0]!)}>
                   <Shown scene={scene} table={table} pieces={same} />
                 </li>
@@ -68,18 +69,6 @@ function Held({ scene, table, holding }: DisplaysPanelProps & { readonly holding
       </div>
     </details>
   );
-}
-
-/** Pieces with the same face lie on each other. */
-function alike(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
-  const piles = new Map<string, Piece[]>();
-  for (const piece of pieces) {
-    const key = JSON.stringify([piece.face, piece.title, piece.marks]);
-    const known = piles.get(key);
-    if (known) known.push(piece);
-    else piles.set(key, [piece]);
-  }
-  return [...piles.values()];
 }
 
 function Shown({ scene, table, pieces }: DisplaysPanelProps & { readonly pieces: readonly Piece[] }) {

@@ -13,17 +13,14 @@ export interface PieceGroup {
 
 /** Pieces beside the map by their boxes, like ones together. */
 export function inBoxes(pieces: readonly Piece[]): readonly PieceGroup[] {
-  const boxes = new Map<string, Map<string, Piece[]>>();
-  for (const piece of pieces) {
-    if (!('box' in piece.place)) continue;
-    const box = boxes.get(piece.place.box) ?? new Map<string, Piece[]>();
-    boxes.set(piece.place.box, box);
-    const key = JSON.stringify([piece.kind, piece.title, piece.face, piece.marks]);
-    const known = box.get(key);
-    if (known) known.push(piece);
-    else box.set(key, [piece]);
-  }
-  return [...boxes].map(([box, alike]) => ({ box, alike: [...alike.values()].map((same) => ({ pieces: same })) }));
+  const boxes = Map.groupBy(pieces, ({ place }) => ('box' in place ? place.box : undefined));
+  return [...boxes].flatMap(([box, there]) => (box === undefined ? [] : [{ box, alike: inPiles(there) }]));
+}
+
+/** Pieces with the same face lie on each other. */
+export function inPiles(pieces: readonly Piece[]): readonly Alike[] {
+  const piles = Map.groupBy(pieces, ({ kind, title, face, marks }) => JSON.stringify([kind, title, face, marks]));
+  return [...piles.values()].map((same) => ({ pieces: same }));
 }
 
 /** One line of a list of choices. Of like pieces any will do, so that they are one line. */

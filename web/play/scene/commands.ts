@@ -2,16 +2,16 @@ import { titleOfPlace } from '#games/boardPlaces';
 import type { Piece } from '#games/display';
 import { markWords } from '../../art/counterText.ts';
 import type { KeyName } from '../../base/keys.ts';
-import { pieceKey } from '../../board/board.ts';
 import type { HexPlace } from '../choosing/naming.ts';
 import { withGround } from '../choosing/spot.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { boardBeside } from './boards.ts';
+import { choosableHexes, choosablePieces, placesOf } from './choosable.ts';
 import { type Heading, step } from './cursor.ts';
 import { playAgain } from './follow.ts';
 import { hasDisplays } from './holdings.ts';
 import { byClass } from './pieceClass.ts';
-import { isHex, type Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
 
 /** What keys do to the map and the panels, in play and in replay alike. */
 export function sceneCommands(scene: Scene, onCursor: () => void): Partial<Record<KeyName, () => void>> {
@@ -106,19 +106,12 @@ export function nextUnit(scene: Scene, table: PlayTable, by: 1 | -1): boolean {
 
 /** Where the units stand that can be chosen, board by board; where none can, the hexes that can. */
 function placesToChoose(scene: Scene, table: PlayTable): readonly HexPlace[] {
-  const able = scene.pieces.value.filter((piece) => table.choosable.value.has(pieceKey(piece)));
-  const ofPieces = able.flatMap(({ place }) => (isHex(place) ? [place] : []));
-  const places = ofPieces.length > 0 ? ofPieces : hexesToChoose(table);
+  const ofPieces = placesOf(choosablePieces(table, scene));
+  const places = ofPieces.length > 0 ? ofPieces : choosableHexes(table);
   return scene.boards.value.flatMap(({ board }) => {
     const there = places.filter((place) => place.board === board);
     return [...new Map(there.map((place) => [place.hex, place])).values()];
   });
-}
-
-function hexesToChoose(table: PlayTable): readonly HexPlace[] {
-  return table.offers.value.flatMap(({ choice }) =>
-    choice.targets.flatMap((target) => table.naming.placeOf(choice.of, target) ?? []),
-  );
 }
 
 /** Says what is at the cursor, and shows it as if the pointer were there. */

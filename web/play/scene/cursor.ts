@@ -1,6 +1,6 @@
 import { centreOf, type Grid, type Hex } from '#board/grid';
-import { areaOf, middleOf, placeCount } from '#games/boardPlaces';
-import type { BoardDisplay } from '#games/display';
+import { areaOf, middleOf } from '#games/boardPlaces';
+import type { BoardArea, BoardDisplay } from '#games/display';
 
 export type Heading = 'up' | 'down' | 'left' | 'right';
 
@@ -20,7 +20,7 @@ export function step(board: BoardDisplay, from: Hex, heading: Heading): Hex {
   const area = areaOf(board, from);
   if (area?.lies === 'beyond the edge') return nearestThat(board, from, area.cells, heading) ?? from;
   if (area) return fromIsland(board, from, area.cells[0]!, heading);
-  const [first] = heading === 'down' ? islandsIn(board, from) : [];
+  const [first] = heading === 'down' ? areasOf(board, from, 'within') : [];
   return first ?? beyond(board, from, heading);
 }
 
@@ -28,32 +28,20 @@ export function step(board: BoardDisplay, from: Hex, heading: Heading): Hex {
 function beyond(board: BoardDisplay, zone: Hex, heading: Heading): Hex {
   const next = neighbourThat(board.grid, zone, heading);
   if (next !== zone) return next;
-  const bases = areasWhere(board, (place) => {
-    const area = areaOf(board, place)!;
-    return area.lies === 'beyond the edge' && area.cells.includes(zone);
-  });
-  return nearestThat(board, zone, bases, heading) ?? zone;
+  return nearestThat(board, zone, areasOf(board, zone, 'beyond the edge'), heading) ?? zone;
 }
 
 /** Sideways to the other islands of the zone, up to the zone itself, and else on from the zone. */
 function fromIsland(board: BoardDisplay, island: Hex, zone: Hex, heading: Heading): Hex {
   if (heading === 'up') return zone;
-  const others = islandsIn(board, zone).filter((other) => other !== island);
+  const others = areasOf(board, zone, 'within').filter((other) => other !== island);
   const beside = heading === 'down' ? undefined : nearestThat(board, island, others, heading);
   return beside ?? beyond(board, zone, heading);
 }
 
-function islandsIn(board: BoardDisplay, zone: Hex): readonly Hex[] {
-  return areasWhere(board, (place) => {
-    const area = areaOf(board, place)!;
-    return area.lies === 'within' && area.cells.includes(zone);
-  });
-}
-
-function areasWhere(board: BoardDisplay, isWanted: (place: Hex) => boolean): Hex[] {
-  const found: Hex[] = [];
-  for (let place = board.grid.size; place < placeCount(board); place++) if (isWanted(place)) found.push(place);
-  return found;
+/** The islands in a zone, or the bases that border on it. */
+function areasOf({ grid, areas = [] }: BoardDisplay, zone: Hex, lies: BoardArea['lies']): readonly Hex[] {
+  return areas.flatMap((area, index) => (area.lies === lies && area.cells.includes(zone) ? [grid.size + index] : []));
 }
 
 /** Of some places, that which lies that way and is nearest. */

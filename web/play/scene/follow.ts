@@ -2,10 +2,10 @@ import { computed, effect, type ReadonlySignal, untracked } from '@preact/signal
 import { isRoll } from '#engine/state';
 import type { Motion } from '#games/display';
 import type { Audience, Update } from '#match/sight';
-import { pieceKey } from '../../board/board.ts';
 import type { HexPlace } from '../choosing/naming.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { boardOfMotion, followBoardsThatComeUp } from './boards.ts';
+import { choosableHexes, choosablePieces, placesOf } from './choosable.ts';
 import { followBattle, followStagedBattle, showBattlesOfOthers } from './followBattles.ts';
 import { rememberSeen } from './lastSeen.ts';
 import { latelyIn, ruledLatelyIn } from './lately.ts';
@@ -287,13 +287,9 @@ function lookAtChoices(table: PlayTable, scene: Scene, roomy: ReadonlySignal<boo
 
 /** What must be done comes before what only may. */
 function choosablePlaces(table: PlayTable, scene: Scene): HexPlace[] {
-  const pieces = scene.pieces.value.filter((piece) => table.choosable.value.has(pieceKey(piece)));
+  const pieces = choosablePieces(table, scene);
   const due = pieces.filter(({ marks }) => marks.includes('must be fought') || marks.includes('must fight'));
-  const ofPieces = (due.length > 0 ? due : pieces).flatMap(({ place }) => (isHex(place) ? [place] : []));
-  const ofHexes = table.offers.value.flatMap(({ choice }) =>
-    choice.targets.flatMap((target) => table.naming.placeOf(choice.of, target) ?? []),
-  );
-  return [...ofPieces, ...ofHexes];
+  return [...placesOf(due.length > 0 ? due : pieces), ...choosableHexes(table)];
 }
 
 /** Says words whenever they change: with every unit added to an attack the same prompt stands there again. */

@@ -87,13 +87,7 @@ function latelyOf(
 }
 
 function byBoard(scene: Scene, lines: readonly LogLine[]): Lately['boards'] {
-  const found = new Map<string | undefined, LogLine[]>();
-  for (const line of lines) {
-    const board = scene.placesOf(line.hexes)[0]?.board;
-    const known = found.get(board);
-    if (known) known.push(line);
-    else found.set(board, [line]);
-  }
+  const found = Map.groupBy(lines, ({ hexes }) => scene.placesOf(hexes)[0]?.board);
   const order = [undefined, ...scene.boards.value.map(({ board }) => board)];
   return order.flatMap((board) => {
     const there = found.get(board);

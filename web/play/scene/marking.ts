@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Hex } from '#board/grid';
 import type { HexMark, Marking } from '../../board/board.ts';
 import type { PlayTable } from '../choosing/table.ts';
+import { choosableHexes } from './choosable.ts';
 import type { Scene } from './scene.ts';
 
 const none: ReadonlySet<string> = new Set();
@@ -50,12 +51,7 @@ function markChoices(hexes: Map<Hex, HexMark>, scene: Scene, table: PlayTable): 
   for (const place of table.battle.value?.hexes ?? []) {
     if ('hex' in place && place.board === board) hexes.set(place.hex, 'battle');
   }
-  for (const { choice } of table.offers.value) {
-    for (const target of choice.targets) {
-      const place = table.naming.placeOf(choice.of, target);
-      if (place?.board === board) hexes.set(place.hex, 'choose');
-    }
-  }
+  for (const place of choosableHexes(table)) if (place.board === board) hexes.set(place.hex, 'choose');
 }
 
 function trailsOf(scene: Scene): NonNullable<Marking['trails']> {

@@ -11,14 +11,7 @@ export function classOf(face: Face): string {
 
 /** Things by their classes, in the order in which the first of each comes. */
 export function byClass<T>(things: readonly T[], faceOf: (thing: T) => Face): readonly (readonly [string, T[]])[] {
-  const classes = new Map<string, T[]>();
-  for (const thing of things) {
-    const name = classOf(faceOf(thing));
-    const known = classes.get(name);
-    if (known) known.push(thing);
-    else classes.set(name, [thing]);
-  }
-  return [...classes];
+  return [...Map.groupBy(things, (thing) => classOf(faceOf(thing)))];
 }
 
 export function capital(text: string): string {

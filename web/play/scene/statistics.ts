@@ -30,12 +30,10 @@ export interface DiceThrown {
 
 /** All dice of a game, by their kinds. */
 export function diceThrown(updates: readonly Update[]): readonly DiceThrown[] {
-  const kinds = new Map<string, number[]>();
-  for (const { faces, value, lowest = 1 } of eventsThatCount(updates).filter(isRoll)) {
-    const range = `${lowest} to ${faces - 1 + lowest}`;
-    kinds.set(range, [...(kinds.get(range) ?? []), value]);
-  }
-  return [...kinds].map(([range, values]) => {
+  const rolls = eventsThatCount(updates).filter(isRoll);
+  const kinds = Map.groupBy(rolls, ({ faces, lowest = 1 }) => `${lowest} to ${faces - 1 + lowest}`);
+  return [...kinds].map(([range, rolled]) => {
+    const values = rolled.map(({ value }) => value);
     const shown = [...new Set(values)].sort((one, other) => one - other);
     const faces = shown.map((value) => `${value} × ${values.filter((one) => one === value).length}`);
     const average = values.reduce((total, value) => total + value, 0) / values.length;
