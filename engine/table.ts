@@ -14,6 +14,8 @@ export class Table<S extends State = State, E extends Event = Event> {
   /** The events of the set-up (index 0) and of each action (index + 1). */
   readonly events: (readonly Event[])[];
   state: S;
+  // Never changed: what is played on is a copy.
+  readonly #first: S;
   // The last state that undo cannot go behind, and how many actions led to it.
   #sealed: S;
   #sealedAt = 0;
@@ -23,7 +25,8 @@ export class Table<S extends State = State, E extends Event = Event> {
     this.setup = setup;
     this.state = begun.state;
     this.events = [begun.events];
-    this.#sealed = copy(begun.state);
+    this.#first = copy(begun.state);
+    this.#sealed = this.#first;
   }
 
   decision(seat?: Seat): Decision | undefined {
@@ -86,8 +89,7 @@ export class Table<S extends State = State, E extends Event = Event> {
       throw new RangeError(`cannot go back to action ${count} of ${this.actions.length}`);
     }
     if (count < this.#sealedAt) {
-      const begun = this.game.start(this.setup);
-      this.#sealed = copy(begun.state);
+      this.#sealed = this.#first;
       this.#sealedAt = 0;
     }
     this.#replayWithout(count, this.actions.length);
@@ -139,7 +141,7 @@ export class Table<S extends State = State, E extends Event = Event> {
 
   /** Another table at the same point, on which to try something else. */
   branch(count = this.actions.length): Table<S, E> {
-    const table = new Table(this.game, this.setup);
+    const table = new Table(this.game, this.setup, { state: copy(this.#first), events: this.events[0]! });
     for (const action of this.actions.slice(0, count)) table.apply(action);
     return table;
   }

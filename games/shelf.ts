@@ -2,6 +2,7 @@ import type { Game } from '#engine/game';
 import type { OddsTable } from '#engine/odds';
 import type { Display } from './display.ts';
 import type { Judge } from './judgement.ts';
+import type { Lesson } from './lessons.ts';
 
 /** A game on the shelf. Its parts are loaded when they are first wanted, so that a browser fetches only what is played. */
 export interface ShelvedGame {
@@ -14,6 +15,8 @@ export interface ShelvedGame {
   odds(): Promise<Readonly<Record<string, OddsTable>>>;
   /** What the bots that plan must know about it; left out where none can play it. */
   judge?(): Promise<Judge>;
+  /** How it is learned, step by step, in this order. */
+  lessons?(): Promise<readonly Lesson[]>;
   /** Bots of this game alone, by their names: they plan as the planner does, but by a judgement of their own. */
   readonly bots?: Readonly<Record<string, () => Promise<Judge>>>;
 }
@@ -27,6 +30,7 @@ export const shelf: readonly ShelvedGame[] = [
     display: async () => (await import('./island-war/display/display.ts')).islandWarDisplay,
     odds: async () => (await import('./island-war/odds.ts')).odds,
     judge: async () => (await import('./island-war/judgement.ts')).islandWarJudge as Judge,
+    lessons: async () => (await import('./island-war/lessons/lessons.ts')).lessons,
   },
   {
     id: 'forgotten-pacific-battles',

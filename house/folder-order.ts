@@ -8,7 +8,7 @@ import { isTest } from './imports.ts';
 export type FolderOrders = Readonly<Record<string, readonly (string | readonly string[])[]>>;
 
 export const folderOrders: FolderOrders = {
-  'games/island-war': ['data', '.', 'game.ts', 'judgement', 'judgement.ts', 'position.ts', 'display'],
+  'games/island-war': ['data', '.', 'game.ts', 'judgement', 'judgement.ts', 'position.ts', 'display', 'lessons'],
   // The side that rules lead is asked in the middle of a battle and moves by the rules of movement.
   'games/fire-and-movement': [
     'data',
@@ -18,6 +18,7 @@ export const folderOrders: FolderOrders = {
     'judgement.ts',
     'position.ts',
     'display',
+    'lessons',
   ],
   'games/central-pacific': [
     'rules.json',
@@ -35,6 +36,7 @@ export const folderOrders: FolderOrders = {
     'judgement.ts',
     'position.ts',
     'display',
+    'lessons',
   ],
   web: [
     'style',
@@ -55,7 +57,7 @@ export const folderOrders: FolderOrders = {
     '.',
     'build',
   ],
-  'web/play': ['choosing', 'scene', 'parts', 'battle', 'panels', 'overlays', 'screen', 'replay'],
+  'web/play': ['choosing', 'scene', 'parts', 'battle', 'panels', 'overlays', 'lesson', 'screen', 'replay'],
 };
 
 /** Why one file may not import from another by the order of a folder that holds both; undefined if it may. */

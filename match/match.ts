@@ -45,9 +45,12 @@ export class Match {
   /** When something last happened that is known to more than one audience: others must not see when one acts in secret. */
   changedAt = 0;
   readonly #telling: Telling;
+  readonly #from: State | undefined;
 
-  constructor(game: Game, setup: MatchSetup) {
+  /** A match that does not begin with its scenario begins from a position, as lessons do. It has no save file. */
+  constructor(game: Game, setup: MatchSetup, from?: State) {
     this.game = game;
+    this.#from = from;
     // Says at once what is wrong with the scenario or an option.
     const { options } = begin(game.definition, setup);
     this.setup = { ...setup, options };
@@ -115,6 +118,7 @@ export class Match {
 
   saveFile(comment?: string): SaveFile {
     if (!this.table) throw new Error('This game has not begun, so there is nothing to save.');
+    if (this.#from) throw new Error('This did not begin as a game does, so it cannot be saved as a file.');
     if (this.epoch > 0) {
       throw new Error(
         'The rules changed during this game, so it cannot be replayed from its beginning or saved as a file.',
@@ -197,7 +201,7 @@ export class Match {
 
   #begin(): Outcome {
     if (this.table) return refuse('The game has already begun.');
-    this.table = new Table(this.game, this.setup);
+    this.table = new Table(this.game, this.setup, this.#from && { state: this.#from, events: [] });
     return { events: this.table.events[0]!, notice: 'The game begins.' };
   }
 

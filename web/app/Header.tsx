@@ -32,6 +32,7 @@ export function Header({ path }: { readonly path: string }) {
   const [open, setOpen] = useState(false);
   const links = [
     { href: paths.home, title: 'Play' },
+    { href: paths.learn, title: 'Learn' },
     { href: paths.mine, title: 'My games', badge: waitingGames.value },
     { href: paths.open, title: 'Open games' },
     { href: paths.finished, title: 'Finished games' },

@@ -45,8 +45,10 @@ export const paths = {
   account: '/account',
   settings: '/settings',
   help: '/help',
+  learn: '/learn',
   sources: '/sources',
   import: '/import',
+  lesson: (game: string, lesson: string) => `/learn/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}`,
   /** Where players gather before a game. */
   lobby: (id: string) => `/game/${encodeURIComponent(id)}`,
   play: (id: string) => `/play/${encodeURIComponent(id)}`,

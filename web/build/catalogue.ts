@@ -1,12 +1,18 @@
 import type { Plugin } from 'vite';
 import type { Game } from '#engine/game';
 import type { Display } from '#games/display';
+import type { LessonSummary } from '#games/lessons';
 import type { GameSummary } from '../library/gameSummary.ts';
 import { seatingTable } from './seatingTable.ts';
 import { sourceOf } from './sources.ts';
 
 /** What pages show of a game before it is loaded. */
-export async function summaryOf(game: Game, display: Display, bots: readonly string[]): Promise<GameSummary> {
+export async function summaryOf(
+  game: Game,
+  display: Display,
+  bots: readonly string[],
+  lessons: readonly LessonSummary[] = [],
+): Promise<GameSummary> {
   const { id, title, seats, scenarios, options } = game.definition;
   const [short = title, ...rest] = title.split(': ');
   const { primer: _, ...about } = await display.about();
@@ -19,6 +25,7 @@ export async function summaryOf(game: Game, display: Display, bots: readonly str
     scenarios,
     options,
     bots,
+    lessons,
     about,
     colours: display.colours,
   };
@@ -40,7 +47,11 @@ export function catalogue(root: string): Plugin {
         case '\0virtual:catalogue':
           return exported(
             'games',
-            await Promise.all(games.map((game) => summaryOf(game, displayOf(game.id), botsFor(game)))),
+            await Promise.all(
+              games.map(async (game) =>
+                summaryOf(game, displayOf(game.id), botsFor(game), await lessonsOf(root, game.id)),
+              ),
+            ),
           );
         case '\0virtual:primers':
           return exported('primers', await byGame(async (display) => (await display.about()).primer));
@@ -53,4 +64,10 @@ export function catalogue(root: string): Plugin {
 
 function exported(name: string, value: unknown): string {
   return `export const ${name} = ${JSON.stringify(value)};`;
+}
+
+async function lessonsOf(root: string, game: string): Promise<readonly LessonSummary[]> {
+  const { findOnShelf } = await sourceOf<typeof import('#games/shelf')>(root, 'games/shelf.ts');
+  const { summaryOfLesson } = await sourceOf<typeof import('#games/lessons')>(root, 'games/lessons.ts');
+  return ((await findOnShelf(game)?.lessons?.()) ?? []).map(summaryOfLesson);
 }

@@ -1,5 +1,6 @@
 import type { OptionDefinition, ScenarioDefinition, SeatDefinition } from '#engine/definition';
 import type { About, Display } from '#games/display';
+import type { LessonSummary } from '#games/lessons';
 import type { Seating } from './seating.ts';
 
 /** What pages show of a game before it is loaded; made from the game itself when the client is built. */
@@ -17,6 +18,7 @@ export interface GameSummary {
   readonly options: readonly OptionDefinition[];
   /** The names of the bots that can play it, from the weakest to the strongest. */
   readonly bots: readonly string[];
+  readonly lessons: readonly LessonSummary[];
   readonly about: Omit<About, 'primer'>;
   readonly colours: Display['colours'];
 }

@@ -53,6 +53,8 @@ export interface Link {
   readonly presence: ReadonlySignal<Presence>;
   /** Hosted in this browser: it can be branched at any time and never loses its connection. */
   readonly local: boolean;
+  /** Gone with the page: there is nothing to keep, to save or to play again. */
+  readonly fleeting?: true;
   /** Through the eyes of those who watch or of a seat: one's own, and any other once the match is over. */
   window(audience: Audience): Window;
   /** Carries out actions in order. Sent with the last update seen, so that one made on an old position is refused. */

@@ -40,7 +40,7 @@ export function follow(table: PlayTable, scene: Scene, following: Following): ()
       const updates = table.updates.value;
       untracked(() => tell(table, scene, news.since(updates), sound));
       const last = updates.at(-1);
-      if (last && table.cover.value === undefined) rememberSeen(table.link.match, last.number);
+      if (last && !table.link.fleeting && table.cover.value === undefined) rememberSeen(table.link.match, last.number);
     }),
     followTurns(table, scene, sound, seenBefore),
     followBattle(table, scene, roomy),

@@ -20,9 +20,9 @@ interface GameMenuProps {
 /** What is done with the game as a whole. */
 export function GameMenu({ table, onClose, onKeys }: GameMenuProps) {
   const { link } = table;
-  const playing = table.sight.value?.stage === 'playing' && table.seat.value !== null;
+  const playing = table.sight.value?.stage === 'playing' && table.seat.value !== null && !link.fleeting;
   const people = table.sight.value?.players.filter(({ seat, bot }) => !bot && !link.seats.includes(seat)).length ?? 0;
-  const canSave = link.local || table.sight.value?.stage === 'over';
+  const canSave = !link.fleeting && (link.local || table.sight.value?.stage === 'over');
   const ask = async (wish: 'draw' | 'take back') => {
     onClose();
     if (await table.tell((to, seat) => to.ask(seat, wish))) {
@@ -54,9 +54,11 @@ export function GameMenu({ table, onClose, onKeys }: GameMenuProps) {
             <Icon name="flag" /> Resign
           </button>
         )}
-        <a class="button" href={link.local ? paths.replayLocal(link.match) : paths.replay(link.match)}>
-          <Icon name="play" /> Replay from the start
-        </a>
+        {!link.fleeting && (
+          <a class="button" href={link.local ? paths.replayLocal(link.match) : paths.replay(link.match)}>
+            <Icon name="play" /> Replay from the start
+          </a>
+        )}
         {canSave && (
           <button type="button" class="button" onClick={() => void saveFile(table)}>
             <Icon name="download" /> Save as a file

@@ -1,14 +1,17 @@
 import { Failure } from '../../base/ErrorBoundary.tsx';
 import type { PageProps } from '../../base/router.ts';
 import { Loading } from './Loading.tsx';
+import { GuidedCard } from './lazyParts.ts';
 import { PlayScreen } from './PlayScreen.tsx';
 import { useLink } from './useLink.ts';
 import './play.css';
 
-/** A match as those who play or watch it see it. */
-export default function PlayPage({ params }: PageProps) {
+/** A match as those who play or watch it see it; with advice if it was begun as a lesson. */
+export default function PlayPage({ params, query }: PageProps) {
   const { open, failed } = useLink(params.id!);
+  const lesson = query.get('lesson');
   if (failed !== undefined) return <Failure error={failed} />;
   if (!open) return <Loading />;
-  return <PlayScreen {...open} />;
+  if (lesson === null) return <PlayScreen {...open} />;
+  return <PlayScreen {...open} card={(scene, table) => <GuidedCard lesson={lesson} scene={scene} table={table} />} />;
 }

@@ -53,16 +53,21 @@ import { PromptBar, PromptChoices } from './PromptBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import type { OpenMatch } from './useLink.ts';
 
+interface PlayScreenProps extends OpenMatch {
+  /** What stands between the map and the prompt: a lesson. */
+  readonly card?: (scene: Scene, table: PlayTable) => ComponentChildren;
+}
+
 function setUp({ link, game, display }: OpenMatch) {
   const table = new PlayTable(link, game, display, settings);
   const scene = new Scene(game, display, table);
-  if (roomy.value) scene.panel.value = 'log';
+  if (roomy.value && !link.fleeting) scene.panel.value = 'log';
   return { table, scene, marking: markingOf(scene, table), seenBefore: lastSeen(link.match) };
 }
 
 type Open = 'menu' | 'keys' | 'list' | 'result' | undefined;
 
-export function PlayScreen({ link, game, display }: OpenMatch) {
+export function PlayScreen({ link, game, display, card }: PlayScreenProps) {
   const { table, scene, marking, seenBefore } = useMemo(() => setUp({ link, game, display }), [link]);
   const open = useSignal<Open>(undefined);
   const unreadChat = useUnreadChat(scene, table, seenBefore);
@@ -132,6 +137,7 @@ export function PlayScreen({ link, game, display }: OpenMatch) {
       </BoardView>
       <Tray scene={scene} table={table} />
       {display.actionMenu && <HeldStrip scene={scene} table={table} />}
+      {card?.(scene, table)}
       <PromptBar
         scene={scene}
         table={table}

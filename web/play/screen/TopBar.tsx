@@ -17,7 +17,11 @@ interface TopBarProps {
 export function TopBar({ scene, table, onMenu }: TopBarProps) {
   return (
     <header class="top-bar">
-      <a class="button button-plain button-icon" href={paths.home} aria-label="To the games">
+      <a
+        class="button button-plain button-icon"
+        href={table.link.fleeting ? paths.learn : paths.home}
+        aria-label={table.link.fleeting ? 'To the lessons' : 'To the games'}
+      >
         <Icon name="back" />
       </a>
       <TurnTrack scene={scene} />

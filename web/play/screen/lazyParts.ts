@@ -23,5 +23,6 @@ export const BoardsTogether = lazily(async () => (await import('../overlays/Boar
 export const ChoiceList = lazily(async () => (await import('./ChoiceList.tsx')).ChoiceList);
 export const GameMenu = lazily(async () => (await import('./GameMenu.tsx')).GameMenu);
 export const GameOver = lazily(async () => (await import('./GameOver.tsx')).GameOver);
+export const GuidedCard = lazily(async () => (await import('../lesson/GuidedCard.tsx')).GuidedCard);
 export const HeldStrip = lazily(async () => (await import('../overlays/HeldStrip.tsx')).HeldStrip);
 export const PlayKeys = lazily(async () => (await import('./PlayKeys.tsx')).PlayKeys);

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import type { Game } from '#engine/game';
+import { loadAction, type SavedAction, saveAction } from '#engine/save';
+import type { Action, Event, Seat, State } from '#engine/state';
+import { findTarget, targetKind } from '#engine/targets';
+import type { Display } from './display.ts';
+import { displayOf } from './displays.ts';
+import { actionInTemper, chooser, tempers } from './fixtures/randomPlayer.ts';
+import {
+  afterAction,
+  answerOf,
+  askedIn,
+  type Course,
+  courseAt,
+  firstState,
+  isMetBy,
+  leftOf,
+  whyNotInLesson,
+} from './lessonCourse.ts';
+import type { Advice, GuidedLesson, Lesson, LessonPanel, LessonStep, SteppedLesson } from './lessons.ts';
+import { findGame } from './library.ts';
+import { placesAbout } from './placesAbout.ts';
+import { shelf } from './shelf.ts';
+
+const all = await Promise.all(
+  shelf.map(async ({ id, lessons }) => ({ id, lessons: (await lessons?.()) ?? [] }) as const),
+);
+const stepped = of((lesson) => lesson.kind === 'steps');
+const guided = of((lesson) => lesson.kind === 'guided');
+
+function of<L extends Lesson>(isOne: (lesson: Lesson) => boolean): readonly [string, Game, L][] {
+  return all.flatMap(({ id, lessons }) =>
+    lessons.filter(isOne).map((lesson): [string, Game, L] => [`${id}: ${lesson.id}`, findGame(id)!, lesson as L]),
+  );
+}
+
+/** A lesson being played by the script, without a screen. */
+class Reader {
+  readonly game: Game;
+  readonly lesson: SteppedLesson;
+  readonly state: State;
+  course: Course = courseAt(0);
+
+  constructor(game: Game, lesson: SteppedLesson) {
+    this.game = game;
+    this.lesson = lesson;
+    this.state = firstState(game, lesson, { seed: 'a lesson' });
+  }
+
+  begin(step: number): void {
+    this.course = courseAt(step);
+  }
+
+  take(saved: SavedAction): void {
+    const action = loadAction(this.game, this.state, saved);
+    const { events, refused } = this.game.apply(this.state, action);
+    expect(refused, `${saved.join(' ')}: ${refused?.sentence}`).toBeUndefined();
+    this.course = afterAction(this.lesson, this.course, saved, { events, asked: askedIn(this.game, this.state) });
+  }
+}
+
+function expectRule(game: Game, rule: string | undefined): void {
+  if (rule !== undefined) expect(game.definition.rulebook.cases.map(({ id }) => id)).toContain(rule);
+}
+
+/** Everything pointed at is there, and the seat sees it. */
+function expectInSight(game: Game, display: Display, state: State, seat: Seat, { look = {} }: Pick<Advice, 'look'>) {
+  const pieces = display.pieces(game.view(state, seat));
+  for (const [kind, names] of Object.entries(look)) {
+    for (const name of names) {
+      const target = findTarget(game, kind, name);
+      const isHeld = pieces.some((piece) => piece.kind === kind && piece.target === target);
+      const isThere = isHeld || placesAbout(display, { [kind]: [target] }, pieces).length > 0;
+      expect(isThere, `${kind} ${name} is not in sight`).toBe(true);
+    }
+  }
+}
+
+/** Panels that only some games have. */
+const panelsOf: Partial<Record<LessonPanel, (display: Display) => unknown>> = {
+  actions: ({ actionMenu }) => actionMenu,
+  diary: ({ diary }) => diary,
+  islands: ({ boards }) => boards.length > 1,
+};
+
+function expectPanels(display: Display, { panel, goal }: LessonStep): void {
+  for (const name of [panel, goal?.panel]) {
+    const has = name && panelsOf[name];
+    if (has) expect(has(display), `there is no panel '${name}'`).toBeTruthy();
+  }
+}
+
+describe.each(stepped as [string, Game, SteppedLesson][])('%s', (_, game, lesson) => {
+  const display = displayOf(game.id);
+
+  test('is played to its end by its script, each goal reached by its last action', () => {
+    const reader = new Reader(game, lesson);
+    const { state } = reader;
+    lesson.steps.forEach((step, at) => {
+      reader.begin(at);
+      expectInSight(game, display, state, lesson.seat, step);
+      expectRule(game, step.rule);
+      expectPanels(display, step);
+      const diceBefore = state.dice.script.length;
+      step.script.forEach((action, index) => {
+        expect(reader.course.isReached, `step ${at + 1} is done before ${action.join(' ')}`).toBe(false);
+        if (action[0] === lesson.seat) expect(whyNotInLesson(lesson, reader.course, action)).toBeUndefined();
+        else {
+          const answer = answerOf(game, lesson, reader.course, state, false);
+          expect(answer, `the other side waits for ${step.script[index]!.join(' ')}`).toEqual(
+            loadAction(game, state, action),
+          );
+        }
+        reader.take(action);
+      });
+      const isDone = reader.course.isReached || step.script.length === 0;
+      expect(isDone, `step ${at + 1} is not done by its script`).toBe(true);
+      expect(diceBefore - state.dice.script.length, `the dice of step ${at + 1} that fell`).toBe(step.dice.length);
+    });
+  });
+
+  test('lets nothing else be done in a step, and says what to do instead', () => {
+    const reader = new Reader(game, lesson);
+    lesson.steps.forEach((step, at) => {
+      reader.begin(at);
+      if (!step.free) {
+        for (const other of othersThan(reader, step)) {
+          expect(whyNotInLesson(lesson, reader.course, other)).toMatch(/^[A-Z].*\.$/);
+        }
+      }
+      for (const action of step.script) reader.take(action);
+    });
+  });
+
+  test('offers other dice only where dice fall', () => {
+    for (const { otherDice, dice } of lesson.steps) if (otherDice) expect(dice.length).toBeGreaterThan(0);
+  });
+});
+
+/** The legal actions that the script does not have, as far as the reader chooses. */
+function othersThan({ game, state, lesson, course }: Reader, step: LessonStep): SavedAction[] {
+  const decision = game.decision(state, lesson.seat);
+  const scripted = leftOf(step, course.taken).map(String);
+  const actions = (decision?.choices ?? []).flatMap(({ verb, targets }): Action[] =>
+    targets.length === 0
+      ? [{ seat: lesson.seat, verb }]
+      : targets.map((target) => ({ seat: lesson.seat, verb, target })),
+  );
+  return actions
+    .map((action) => saveAction(game, targetKind(game, state, action.seat, action.verb), action))
+    .filter((action) => !scripted.includes(String(action)));
+}
+
+describe.each(guided as [string, Game, GuidedLesson][])('%s', (_, game, lesson) => {
+  const { scenario, options, seat, advice, until } = lesson;
+
+  test('cites rules of the book, and speaks of questions that the game asks', () => {
+    for (const { rule, at } of advice) {
+      expectRule(game, rule);
+      const [procedure = '', step = ''] = at.split(': ');
+      expect(game.findStep(procedure, step), `there is no question '${at}'`).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  test.each(tempers)('has advice for every question on the way to its goal: %s', (temper) => {
+    const seed = `guided ${temper}`;
+    const choose = chooser(seed);
+    const { state, events } = game.start({ scenario, options, seed });
+    let told: readonly Event[] = events;
+    while (!isMetBy(until, told, askedIn(game, state))) {
+      const decision = game.decision(state)!;
+      if (decision.seat === seat) expect(advice.map(({ at }) => at)).toContain(askedIn(game, state));
+      told = game.apply(
+        state,
+        actionInTemper(decision, temper, choose, () => false),
+      ).events;
+    }
+  });
+});
+
+test('every game that has lessons ends them with a guided first turn', () => {
+  for (const { lessons } of all) if (lessons.length > 0) expect(lessons.at(-1)!.kind).toBe('guided');
+});

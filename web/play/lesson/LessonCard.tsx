@@ -1,0 +1,87 @@
+import { useSignalEffect } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { isOnlyRead } from '#games/lessonCourse';
+import { type LessonStep, lessonPanels } from '#games/lessons';
+import type { PlayTable } from '../choosing/table.ts';
+import type { Scene } from '../scene/scene.ts';
+import { CardFrame } from './CardFrame.tsx';
+import type { LessonLink } from './lessonLink.ts';
+import { pointAt } from './pointAt.ts';
+import { WayOn } from './WayOn.tsx';
+
+interface LessonCardProps {
+  readonly link: LessonLink;
+  readonly scene: Scene;
+  readonly table: PlayTable;
+}
+
+/** What the lesson says now, and the ways through it. */
+export function LessonCard({ link, scene, table }: LessonCardProps) {
+  const { lesson } = link;
+  const { step: at, isReached, taken } = link.course.value;
+  const step = lesson.steps[at]!;
+  const onward = useRef<HTMLButtonElement>(null);
+  const canGoOn = isReached || isOnlyRead(step);
+  const isLast = at === lesson.steps.length - 1;
+  useEffect(() => pointAt(scene, step, at === 0), [step]);
+  useSignalEffect(() => {
+    const panel = lessonPanels.find((name) => name === scene.panel.value);
+    if (panel) link.sawPanel(panel);
+  });
+  useEffect(() => {
+    if (isReached) onward.current?.focus({ preventScroll: true });
+  }, [isReached]);
+
+  function goTo(next: number): void {
+    table.cancel();
+    link.goTo(next);
+  }
+
+  const isOver = isLast && canGoOn;
+  return (
+    <CardFrame
+      scene={scene}
+      title={lesson.title}
+      count={`Step ${at + 1} of ${lesson.steps.length}`}
+      done={(at + (canGoOn ? 1 : 0)) / lesson.steps.length}
+      isReached={isReached}
+      text={(isReached && step.after) || step.text}
+      rule={step.rule}
+    >
+      <button type="button" class="button" disabled={at === 0} onClick={() => goTo(at - 1)}>
+        Back
+      </button>
+      {(taken.length > 0 || isReached) && !isOnlyRead(step) && (
+        <button type="button" class="button" onClick={() => goTo(at)}>
+          Again
+        </button>
+      )}
+      {isReached && step.otherDice && (
+        <button type="button" class="button" onClick={() => link.tryOtherDice()}>
+          Other dice
+        </button>
+      )}
+      {!canGoOn && (
+        <button type="button" class="button" onClick={() => showMe(link, scene, step)}>
+          Show me
+        </button>
+      )}
+      {!isLast && (
+        <button
+          type="button"
+          ref={onward}
+          class={canGoOn ? 'button button-main' : 'button'}
+          onClick={() => goTo(at + 1)}
+        >
+          {canGoOn ? 'Next' : 'Skip'}
+        </button>
+      )}
+      {isOver && <WayOn game={link.game} lesson={lesson.id} />}
+    </CardFrame>
+  );
+}
+
+function showMe(link: LessonLink, scene: Scene, { goal }: LessonStep): void {
+  if (goal?.panel) scene.panel.value = goal.panel;
+  else link.showMe();
+}
