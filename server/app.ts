@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { addAccountRoutes } from './accounts/routes.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { addWriteLimit } from './accounts/writeLimit.ts';
+import { enclosedMatch } from './matches/seen.ts';
 import { addMatches } from './matches/service.ts';
 import { openNotices } from './notices/open.ts';
 import type { Post } from './notices/outbound.ts';
@@ -91,7 +92,9 @@ export async function buildServer(options: ServerOptions): Promise<AtollServer> 
   const matches = addMatches(fastify, { store, settings, notifier: notices });
   addAccountRoutes(fastify, store, settings, matches.rename);
   fastify.addHook('preClose', () => matches.stop());
-  await addWebFiles(fastify, webRoot, async (id) => (await store.match(id))?.setup.game);
+  await addWebFiles(fastify, webRoot, async (id, request) =>
+    enclosedMatch({ host: matches.host, store }, id, await sessions.userOf(request)),
+  );
   await fastify.ready();
 
   await sessions.endExpired();

@@ -1,10 +1,11 @@
 import { sitsAt, whyNoSeat } from '#match/proposal';
 import type { Audience } from '#match/sight';
-import type { ClientMessage, ServerMessage } from '#protocol/live';
+import type { ClientMessage } from '#protocol/live';
 import type { Histories, History } from '../matches/histories.ts';
 import type { Host } from '../matches/host.ts';
 import type { Hosted } from '../matches/hosted.ts';
 import type { Change } from '../matches/listeners.ts';
+import { seenBy } from '../matches/seen.ts';
 import { messageOf } from '../matches/tail.ts';
 import type { Notifier } from '../notices/notifier.ts';
 import { type Connection, Watched } from './connection.ts';
@@ -158,18 +159,9 @@ function whyNot({ match }: Hosted, { user }: Connection, audience: Audience): st
   return sitsAt(match, audience, user?.id) ? undefined : `Only whoever sits at '${audience}' sees what it sees.`;
 }
 
-function sendSight(watched: Watched, { match }: Hosted): void {
-  const { audience } = watched;
-  const number = match.number(audience);
+function sendSight(watched: Watched, hosted: Hosted): void {
+  const message = seenBy(watched.audience, hosted);
   watched.later = undefined;
-  watched.sent = number;
-  const message: ServerMessage = {
-    kind: 'sight',
-    match: watched.match,
-    audience,
-    number,
-    epoch: match.epoch,
-    sight: match.sight(audience),
-  };
+  watched.sent = message.number;
   watched.connection.send(message);
 }

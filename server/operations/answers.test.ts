@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import type { MatchCard } from '#protocol/api';
+import type { EnclosedMatch } from '#protocol/enclosed';
 import { openServer } from '../fixtures/browser.ts';
 import { webFolder } from '../fixtures/webFolder.ts';
 
@@ -61,17 +63,47 @@ test('the client’s first page answers every address that only the client knows
   expect((await browser().get('/sw.js')).headers['cache-control']).toBe('no-cache');
 });
 
-test('a match of this server has the first page of its game', async () => {
+function withBoard(): string {
   const webRoot = webFolder();
-  writeFileSync(join(webRoot, 'play.island-war-saipan.html'), '<!doctype html><title>the board</title>');
-  const { browser } = await openServer({}, { webRoot });
+  writeFileSync(join(webRoot, 'play.island-war-saipan.html'), '<!doctype html><title>the board</title><body></body>');
+  return webRoot;
+}
+
+/** The match that a page brings along. */
+function enclosedIn(body: string): EnclosedMatch {
+  const [, json] = /<script type="application\/json" id="atoll-match">([^<]*)<\/script>/.exec(body)!;
+  return JSON.parse(json!) as EnclosedMatch;
+}
+
+test('a match of this server has the first page of its game', async () => {
+  const { browser } = await openServer({}, { webRoot: withBoard() });
   const id = await browser().play();
   const { headers, body } = await browser().get(`/play/${id}?x=1`);
   expect(body).toContain('the board');
-  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['content-type']).toMatch(/^text\/html/);
+  expect(headers['cache-control']).toBe('no-store');
   for (const url of ['/', `/play/local/${id}`, '/play', `/game/${id}`, '/play/nosuchmatch', '/play/..%2fsw']) {
     expect((await browser().get(url)).body).toContain('the client');
   }
+});
+
+test('the first page of a match brings along what its reader sees, and no more', async () => {
+  const { browser } = await openServer({}, { webRoot: withBoard() });
+  const seats = { us: { who: 'me' }, japan: { who: 'me' } };
+  const wanted = { game: 'island-war-saipan', scenario: 'free-deployment', options: {}, pace: 'live', seats };
+  const player = browser();
+  const note = '</script><script>alert(1)</script>';
+  const { id } = (await player.post('/api/matches', { ...wanted, note })).json<MatchCard>();
+  const card = (await player.get(`/api/matches/${id}`)).json<MatchCard>();
+  const own = enclosedIn((await player.get(`/play/${id}`)).body);
+  expect(own).toMatchObject({ card, seen: { kind: 'sight', match: id, audience: 'us', number: expect.any(Number) } });
+  expect(own.card.note).toBe(note);
+  expect(own.seen.sight.stage).toBe('playing');
+  const { card: foreign, seen } = enclosedIn((await browser().get(`/play/${id}`)).body);
+  expect(foreign.mine).toEqual([]);
+  expect(seen.audience).toBe(null);
+  expect(seen.sight.view).toMatchObject({ dice: { seed: '' }, secrets: { us: null, japan: null } });
+  expect(own.seen.sight.view).toMatchObject({ dice: { seed: '' }, secrets: { us: {}, japan: null } });
 });
 
 test('built files are kept for good and sent compressed where that is understood', async () => {

@@ -2,6 +2,7 @@ import { fetchMatch } from '../api/matches.ts';
 import type { PageProps, Route } from '../base/router.ts';
 import { gameOfPage, lastGame } from '../library/likelyGame.ts';
 import { fetchGame } from '../library/loadGame.ts';
+import { takeEnclosed } from '../link/enclosed.ts';
 import { station } from '../link/localStation.ts';
 
 const playPage = () => import('../play/screen/PlayPage.tsx');
@@ -15,10 +16,11 @@ const startWorker = () => {
 };
 const startLine = ({ id }: PageProps['params']) => {
   // The code of a game is read in one go, which takes long on a phone: the answer should be there when it is done.
-  const card = fetchMatch(id!);
+  const enclosed = takeEnclosed(id!);
+  const card = enclosed ? Promise.resolve(enclosed.card) : fetchMatch(id!);
   // What went wrong is told to who opens the match.
   card.catch(() => undefined);
-  void import('../link/remote.ts').then(({ lineAhead }) => lineAhead(id!, card));
+  void import('../link/remote.ts').then(({ lineAhead }) => lineAhead({ id: id!, card, seen: enclosed?.seen }));
   fetchLikely(gameOfPage() ?? lastGame());
 };
 

@@ -95,6 +95,10 @@ test.each(games)(
     expect(named.filter((path) => path.startsWith('assets/data-files-'))).toEqual([
       expect.stringMatching(`^assets/data-files-${folder}-`),
     ]);
+    const pictures = page.match(
+      /<link rel="preload" as="image" media="[^"]+" href="\/assets\/map-[\w.-]+-full-[\w-]+\.svg">/g,
+    );
+    expect(pictures?.length ?? 0).toBe(displays[id]!.boards.length === 1 ? 2 : 0);
     expect(page).not.toMatch(/<style|style=|\son\w+=|<script(?![^>]*\ssrc=)/);
   },
 );

@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { printName, themes } from './printedMaps.ts';
 import { sourceOf } from './sources.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -25,7 +26,8 @@ export function playPages(root: string): Plugin {
         for (const { id, folder } of shelf) {
           const modules = [...needed, gameIn(folder), displayIn(folder), printsOf(id)];
           const files = [...filesOf(bundle, modules)].filter((file) => !html.includes(file));
-          const head = [`<meta name="atoll-game" content="${id}">`, ...files.map(linkTo)].join('\n    ');
+          const pictures = await picturesOf(root, id, bundle);
+          const head = [`<meta name="atoll-game" content="${id}">`, ...files.map(linkTo), ...pictures].join('\n    ');
           const source = html.replace('</head>', `${head}\n  </head>`);
           this.emitFile({ type: 'asset', fileName: `play.${id}.html`, source });
         }
@@ -44,6 +46,19 @@ function displayIn(folder: string): RegExp {
 
 function printsOf(id: string): RegExp {
   return new RegExp(`virtual:printed-maps/${id}$`);
+}
+
+/** The picture of a game's only board, in the theme of the reader's system. Of several boards the position says which comes first. */
+async function picturesOf(root: string, game: string, bundle: Bundle): Promise<string[]> {
+  const { displays } = await sourceOf<typeof import('#games/displays')>(root, 'games/displays.ts');
+  const { boards } = displays[game]!;
+  if (boards.length !== 1) return [];
+  return themes.map((theme) => {
+    const name = printName(boards[0]!, theme, 'full');
+    const file = Object.values(bundle).find((asset) => asset.type === 'asset' && asset.names.includes(name));
+    if (!file) throw new Error(`There is no picture ${name}`);
+    return `<link rel="preload" as="image" media="(prefers-color-scheme: ${theme})" href="/${file.fileName}">`;
+  });
 }
 
 function linkTo(file: string): string {

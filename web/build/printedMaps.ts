@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 import type { BoardDisplay, Display, SeaChart } from '#games/display';
 import { sourceOf } from './sources.ts';
 
-const themes = ['light', 'dark'] as const;
+export const themes = ['light', 'dark'] as const;
 const details = ['full', 'plain'] as const;
 const listName = 'virtual:printed-maps';
 const coversName = 'virtual:covers';
@@ -78,13 +78,18 @@ async function printCode(
   const chart = board.chart === undefined ? undefined : await chartOf(join(folder, board.chart));
   const prints = themes.map((theme) => {
     const addresses = details.map((detail) => {
-      const name = `map-${board.id}-${theme}-${detail}.svg`;
+      const name = printName(board, theme, detail);
       const file = emit({ type: 'asset', name, source: printOf(board, theme, detail, chart) });
       return `${detail}: import.meta.ROLLUP_FILE_URL_${file}`;
     });
     return `${theme}: { ${addresses.join(', ')} }`;
   });
   return `{ ...${JSON.stringify(settingOf(board, chart))}, prints: { ${prints.join(', ')} } }`;
+}
+
+/** What the file of a picture is called before the hash of its content is added. */
+export function printName({ id }: BoardDisplay, theme: string, detail: string): string {
+  return `map-${id}-${theme}-${detail}.svg`;
 }
 
 async function chartOf(path: string): Promise<SeaChart> {

@@ -1,6 +1,7 @@
 import type { Seat } from '#engine/state';
 import type { Request } from '#match/request';
 import type { Audience } from '#match/sight';
+import type { EnclosedMatch } from '#protocol/enclosed';
 import type { AskTold } from './foldedWindow.ts';
 import type { Line } from './line.ts';
 import type { Link, Receipt } from './link.ts';
@@ -9,6 +10,8 @@ import type { Switchboard } from './switchboard.ts';
 
 /** What differs from host to host: where the rest of a match is fetched from. */
 export interface Backing extends Pick<Link, 'game' | 'seats' | 'local' | 'notes' | 'saveNotes' | 'saveFile'> {
+  /** What was seen of the match before it was opened. */
+  readonly seen?: EnclosedMatch['seen'] | undefined;
   told(audience: Audience): AskTold;
 }
 
@@ -17,12 +20,13 @@ const longestHeldBack = 300;
 
 /** A match at the other end of a line. */
 export function hostedLink(match: string, line: Line, switchboard: Switchboard, backing: Backing): Link {
-  const { game, seats, local, notes, saveNotes, saveFile } = backing;
+  const { game, seats, local, seen, notes, saveNotes, saveFile } = backing;
   const { trouble, presence } = switchboard.open(match);
   const pasts = new Map<Seat, PastWindow>();
   let isClosed = false;
 
-  const live = (audience: Audience) => switchboard.window(match, audience, backing.told(audience));
+  const live = (audience: Audience) =>
+    switchboard.window(match, audience, backing.told(audience), seen?.audience === audience ? seen : undefined);
 
   function past(seat: Seat): PastWindow {
     const window = pasts.get(seat) ?? new PastWindow(seat, backing.told(seat), () => !isClosed);

@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Seat } from '#engine/state';
 import type { Audience } from '#match/sight';
 import type { MatchCard } from '#protocol/api';
+import type { EnclosedMatch } from '#protocol/enclosed';
 import { RequestFailed, request } from '../api/request.ts';
 import type { Told } from '../host/told.ts';
 import type { Lacking } from './foldedWindow.ts';
@@ -68,19 +69,27 @@ function pathOf(id: string): string {
   return `/api/matches/${encodeURIComponent(id)}`;
 }
 
-let asked: { readonly id: string; readonly card: Promise<MatchCard> } | undefined;
+/** A match that has been asked for before the code to show it is there. */
+interface Ahead {
+  readonly id: string;
+  readonly card: Promise<MatchCard>;
+  /** What the page itself brought of it. */
+  readonly seen: EnclosedMatch['seen'] | undefined;
+}
 
-/** Opens the line for a match that has been asked for, and will be opened as soon as the code to show it is there. */
-export function lineAhead(id: string, card: Promise<MatchCard>): void {
+let asked: Ahead | undefined;
+
+/** Opens the line for a match that will be opened soon. */
+export function lineAhead(ahead: Ahead): void {
   remote();
-  asked = { id, card };
+  asked = ahead;
 }
 
 export async function openRemote(id: string): Promise<Link> {
   const path = pathOf(id);
-  const ahead = asked?.id === id ? asked.card : undefined;
+  const ahead = asked?.id === id ? asked : undefined;
   asked = undefined;
-  const card = await (ahead ?? request<MatchCard>('GET', path));
+  const card = await (ahead?.card ?? request<MatchCard>('GET', path));
   if (isSignedOut) reconnectRemote();
   const { line, switchboard } = remote();
   const notesPath = (seat: Seat) => `${path}/notes/${encodeURIComponent(seat)}`;
@@ -88,6 +97,7 @@ export async function openRemote(id: string): Promise<Link> {
     game: card.game,
     seats: card.mine,
     local: false,
+    seen: ahead?.seen,
     told: (audience) => (lacking) => fetchTold(path, audience, lacking),
     notes: async (seat) => (await request<{ text: string }>('GET', notesPath(seat))).text,
     saveNotes: (seat, text) => request('PUT', notesPath(seat), { text }),

@@ -252,6 +252,31 @@ describe('a line', () => {
     expect(own.sight.value).not.toEqual(other.sight.value);
   });
 
+  test('goes on from what the page brought along, which is shown before the line is there', async () => {
+    const { server, line, switchboard } = connected();
+    const { match } = server.log;
+    const seen = { audience: 'red', number: match.number('red'), epoch: match.epoch, sight: match.sight('red') };
+    const backing = { game: 'skirmish', seats: ['red', 'blue'], local: false, seen, told: server.askTold.bind(server) };
+    const link = hostedLink(matchId, line, switchboard, backing as unknown as Backing);
+    const [red, blue] = [link.window('red'), link.window('blue')];
+    expect(red.sight.value).toEqual(match.sight('red'));
+    expect(blue.sight.value).toBeUndefined();
+    server.play();
+    server.line!.open();
+    const watches = server.line!.toServer.map((text) => JSON.parse(text));
+    expect(watches).toContainEqual({
+      kind: 'watch',
+      match: matchId,
+      audience: 'red',
+      since: seen.number,
+      epoch: seen.epoch,
+    });
+    expect(watches).toContainEqual({ kind: 'watch', match: matchId, audience: 'blue' });
+    await server.heal();
+    expect(red.sight.value).toEqual(server.log.match.sight('red'));
+    expect(red.updates.value).toEqual(server.log.updates('red', 0));
+  });
+
   test('on which an update is missing is asked for the whole sight', async () => {
     const { server, windowOf } = connected();
     const window = windowOf('red');

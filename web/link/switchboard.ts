@@ -1,6 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Refused, Request } from '#match/request';
 import type { Audience } from '#match/sight';
+import type { EnclosedMatch } from '#protocol/enclosed';
 import type { ClientMessage, RequestMessage, ServerMessage } from '#protocol/live';
 import { randomId } from '../host/randomId.ts';
 import { type AskTold, FoldedWindow } from './foldedWindow.ts';
@@ -60,12 +61,13 @@ export class Switchboard {
     }
   }
 
-  /** The window of an audience on a match, which is watched from the first time it is asked for. */
-  window(match: string, audience: Audience, askTold: AskTold): FoldedWindow {
+  /** The window of an audience on a match, which is watched from the first time it is asked for: on from what was seen already. */
+  window(match: string, audience: Audience, askTold: AskTold, seen?: EnclosedMatch['seen']): FoldedWindow {
     const windows = this.#matches.get(match)?.windows;
     const open = windows?.get(audience);
     if (open) return open;
     const window = new FoldedWindow(audience, askTold);
+    if (seen) window.takeSight(seen.sight, seen.number, seen.epoch);
     if (windows) {
       windows.set(audience, window);
       this.#watch(match, window);
