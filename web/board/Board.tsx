@@ -4,7 +4,7 @@ import type { Hex } from '#board/grid';
 import type { BoardDisplay, Motion, Piece } from '#games/display';
 import { afterwards } from '../base/lazily.tsx';
 import { cellWidth, outlineOf, placeAtPoint, spotOf } from '../geometry/places.ts';
-import { margin, scale } from '../geometry/plane.ts';
+import { grown, margin, scale, viewBoxOf } from '../geometry/plane.ts';
 import { mapPoint, onSheet, type View } from '../geometry/view.ts';
 import { HexNumbers, Labels } from '../map/MapLabels.tsx';
 import { useTheme } from '../map/theme.ts';
@@ -45,9 +45,7 @@ export function Board(props: BoardProps) {
   const stage = useMemo(() => new Stage(board), [board]);
   const { size, cameraman } = stage;
   const { sheet, labels } = stage.printed;
-  const viewBox = [(sheet.left - margin) * scale, (sheet.top - margin) * scale, size.width, size.height]
-    .map(Math.round)
-    .join(' ');
+  const viewBox = viewBoxOf(grown(sheet, margin));
 
   // Before the first frame: what would be drawn before its place is known would be drawn in vain.
   useLayoutEffect(() => {
@@ -87,10 +85,7 @@ export function Board(props: BoardProps) {
     let fanTimer: ReturnType<typeof setTimeout> | undefined;
     /** What was closed by hand stays closed until the pointer has been elsewhere. */
     let closed: Hex | undefined;
-    const stackAt = (hex: Hex) =>
-      latest.current.pieces
-        .peek()
-        .filter(({ place }) => 'hex' in place && place.hex === hex && place.board === board.id);
+    const stackAt = (hex: Hex) => latest.current.pieces.peek().filter((piece) => isAt(piece, board.id, hex));
 
     const pointingAt = (event: MouseEvent): Pointing | undefined => {
       const box = element.getBoundingClientRect();
@@ -103,15 +98,14 @@ export function Board(props: BoardProps) {
     };
 
     /** The place of the counter, the force or the opened stack that is met. */
-    const stackUnder = ({ target }: MouseEvent): Hex | undefined => {
-      const place = target instanceof Element ? target.closest<HTMLElement>('[data-place]')?.dataset.place : undefined;
+    const stackUnder = (event: MouseEvent): Hex | undefined => {
+      const place = dataUnder(event, 'place');
       return place === undefined ? undefined : Number(place);
     };
 
-    const pieceUnder = ({ target }: MouseEvent): Piece | undefined => {
-      const key = target instanceof Element ? target.closest<HTMLElement>('[data-piece]')?.dataset.piece : undefined;
-      if (key === undefined) return undefined;
-      return latest.current.pieces.peek().find(({ kind, target: number }) => `${kind} ${number}` === key);
+    const pieceUnder = (event: MouseEvent): Piece | undefined => {
+      const key = dataUnder(event, 'piece');
+      return latest.current.pieces.peek().find((piece) => pieceKey(piece) === key);
     };
 
     const end = listen(element, cameraman, {
@@ -168,8 +162,8 @@ export function Board(props: BoardProps) {
     offered.current = choosable;
     const open = fanned.peek();
     if (!forces || !isNew || open === undefined || choosable.size === 0) return;
-    const isThere = ({ place }: Piece) => 'hex' in place && place.hex === open && place.board === board.id;
-    if (!pieces.peek().some((piece) => isThere(piece) && choosable.has(pieceKey(piece)))) fanned.value = undefined;
+    const isWanted = (piece: Piece) => isAt(piece, board.id, open) && choosable.has(pieceKey(piece));
+    if (!pieces.peek().some(isWanted)) fanned.value = undefined;
   });
 
   // The keyboard has no pointer to rest on a stack: where its cursor stands, the stack is open.
@@ -238,12 +232,19 @@ export function Board(props: BoardProps) {
   );
 }
 
+function isAt({ place }: Piece, board: string, hex: Hex): boolean {
+  return 'hex' in place && place.hex === hex && place.board === board;
+}
+
+function dataUnder({ target }: MouseEvent, name: 'place' | 'piece'): string | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name] : undefined;
+}
+
 /** The printed map, where it lies on the sheet. */
 function PrintedSheet({ stage }: { readonly stage: Stage }) {
   const { sheet, prints } = stage.printed;
   const theme = useTheme();
   useEffect(() => stage.prepare(), [stage, theme]);
-  const size = { width: (sheet.right - sheet.left) * scale, height: (sheet.bottom - sheet.top) * scale };
   return (
     <img
       class="board-map"
@@ -253,8 +254,8 @@ function PrintedSheet({ stage }: { readonly stage: Stage }) {
       style={{
         left: `${margin * scale}px`,
         top: `${margin * scale}px`,
-        width: `${size.width}px`,
-        height: `${size.height}px`,
+        width: `${(sheet.right - sheet.left) * scale}px`,
+        height: `${(sheet.bottom - sheet.top) * scale}px`,
       }}
     />
   );

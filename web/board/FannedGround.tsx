@@ -1,5 +1,5 @@
 import type { Hex } from '#board/grid';
-import { type Box, scale } from '../geometry/plane.ts';
+import { type Box, boxOf, grown, scale } from '../geometry/plane.ts';
 import { onSheet } from '../geometry/view.ts';
 import { counterWidth, type PlacedPiece } from './stacks.ts';
 
@@ -15,14 +15,8 @@ const half = (counterWidth * scale) / 2;
 export function FannedGround({ placed, fanned, sheet }: FannedGroundProps) {
   const open = placed.filter(({ hex, together }) => hex === fanned && together > 1);
   if (open.length === 0) return null;
-  const places = open.map(({ at }) => onSheet(sheet, at));
   const { size, hex } = open[0]!;
-  const edge = half * size * 1.25;
-  const [left, top] = [0, 1].map((axis) => Math.min(...places.map((place) => place[axis]!)) - edge) as [number, number];
-  const [right, bottom] = [0, 1].map((axis) => Math.max(...places.map((place) => place[axis]!)) + edge) as [
-    number,
-    number,
-  ];
+  const { left, top, right, bottom } = grown(boxOf(open.map(({ at }) => onSheet(sheet, at))), half * size * 1.25);
   return (
     <div
       class="board-tray"

@@ -32,22 +32,20 @@ export function MarkLayer({ board, viewBox, marking }: MarkLayerProps) {
   );
 }
 
+const slants = [
+  ['board-slant', 'rotate(45)'],
+  ['board-counterslant', 'rotate(-45)'],
+] as const;
+
 /** Lines that slant one way, the other way, or are dots: a mark is known by its pattern before its colour. */
 function MarkPatterns() {
   return (
     <defs>
-      <pattern id="board-slant" width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path class="board-slant" d="M0 0v12" />
-      </pattern>
-      <pattern
-        id="board-counterslant"
-        width="12"
-        height="12"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(-45)"
-      >
-        <path class="board-counterslant" d="M0 0v12" />
-      </pattern>
+      {slants.map(([name, turn]) => (
+        <pattern key={name} id={name} width="12" height="12" patternUnits="userSpaceOnUse" patternTransform={turn}>
+          <path class={name} d="M0 0v12" />
+        </pattern>
+      ))}
       <pattern id="board-dots" width="14" height="14" patternUnits="userSpaceOnUse">
         <circle class="board-dots" cx="3.5" cy="3.5" r="1.9" />
         <circle class="board-dots" cx="10.5" cy="10.5" r="1.9" />

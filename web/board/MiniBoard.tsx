@@ -3,7 +3,7 @@ import type { BoardDisplay, Display, Piece } from '#games/display';
 import { Counter } from '../art/Counter.tsx';
 import { straight } from '../geometry/curves.ts';
 import { outlineOf, spotOf } from '../geometry/places.ts';
-import { scale } from '../geometry/plane.ts';
+import { scale, viewBoxOf } from '../geometry/plane.ts';
 import { Print } from '../map/Print.tsx';
 import type { PrintedMap } from '../map/prints.ts';
 import { pieceKey } from './board.ts';
@@ -26,11 +26,9 @@ interface MiniBoardProps {
 
 /** A whole board as a picture: its print, its counters and what can be chosen. */
 export function MiniBoard({ board, printed, colours, pieces, hexes, choosable, plain }: MiniBoardProps) {
-  const { sheet } = printed;
-  const view = [sheet.left, sheet.top, sheet.right - sheet.left, sheet.bottom - sheet.top];
   const Drawn = plain ? Square : Small;
   return (
-    <svg class="mini-board" viewBox={view.map((value) => Math.round(value * scale)).join(' ')} aria-hidden="true">
+    <svg class="mini-board" viewBox={viewBoxOf(printed.sheet)} aria-hidden="true">
       <Print printed={printed} detail="plain" />
       <path class="mini-board-choose" d={hexes.map((hex) => straight(outlineOf(board, hex), true)).join('')} />
       {placedPieces(board, pieces).map((placed) => (

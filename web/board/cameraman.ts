@@ -78,15 +78,13 @@ export class Cameraman {
 
   /** Moves at once, as under a finger. */
   drag(right: number, down: number): void {
-    this.#stop();
     const { x, y, zoom } = this.#view;
-    this.#set({ zoom, x: x + right, y: y + down });
+    this.#leap({ zoom, x: x + right, y: y + down });
   }
 
   /** Changes the zoom at once, as under two fingers. */
   pinch(factor: number, screenX: number, screenY: number): void {
-    this.#stop();
-    this.#set(zoomedAbout(this.#view, this.#limited(this.#view.zoom * factor), screenX, screenY));
+    this.#leap(zoomedAbout(this.#view, this.#limited(this.#view.zoom * factor), screenX, screenY));
   }
 
   /** Lets go with a speed in pixels a millisecond. */
@@ -112,9 +110,7 @@ export class Cameraman {
     const from = this.#step ? this.#wantedZoom : this.#view.zoom;
     const wanted = this.#limited(from * factor);
     if (!wantsMotion()) {
-      this.#stop();
-      this.#set(zoomedAbout(this.#view, wanted, screenX, screenY));
-      this.#settle();
+      this.#leap(zoomedAbout(this.#view, wanted, screenX, screenY));
       return;
     }
     this.#wantedZoom = wanted;
@@ -153,9 +149,8 @@ export class Cameraman {
 
   /** Puts a point of the sheet into the middle, at once. */
   centreOn([x, y]: Point): void {
-    this.#stop();
     const { zoom } = this.#view;
-    this.#set({ zoom, x: this.#screen.width / 2 - x * zoom, y: this.#screen.height / 2 - y * zoom });
+    this.#leap({ zoom, x: this.#screen.width / 2 - x * zoom, y: this.#screen.height / 2 - y * zoom });
   }
 
   end(): void {
@@ -183,10 +178,8 @@ export class Cameraman {
     const from = this.#view;
     if (to === from) return;
     if (!wantsMotion()) {
-      this.#stop();
-      this.#set(to);
+      this.#leap(to);
       this.#wholeMap = isWholeMap;
-      this.#settle();
       return;
     }
     let passed = 0;
@@ -197,6 +190,12 @@ export class Cameraman {
       this.#wholeMap = isWholeMap;
       return part < 1;
     });
+  }
+
+  /** Another view at once, in place of any that was on its way. */
+  #leap(view: View): void {
+    this.#stop();
+    this.#set(view);
   }
 
   #set(view: View): void {

@@ -24,7 +24,7 @@ const longest = 3500;
 
 /** Puts motions one after the other; `inForces`: pieces that go the same way one after the other go at once. */
 export function timelineOf(board: string, motions: readonly Motion[], inForces = false): Timeline {
-  const here = motions.filter((motion) => isOn(board, motion));
+  const here = motions.filter((motion) => boardOfMotion(motion) === board);
   const lengths = here.map((motion, index) => (inForces && goesWith(motion, here[index + 1]) ? 0 : timeOf(motion)));
   const total = lengths.reduce((sum, length) => sum + length, 0);
   const pace = Math.min(1, longest / Math.max(total, 1));
@@ -61,10 +61,11 @@ export function added<T>(before: readonly T[], now: readonly T[]): readonly T[] 
   return now.slice(same);
 }
 
-function isOn(board: string, motion: Motion): boolean {
-  if (motion.kind === 'roll') return false;
-  if (motion.kind === 'move' || motion.kind === 'battle') return motion.board === board;
-  return 'board' in motion.place && motion.place.board === board;
+/** The board on which a motion is seen; none for dice. */
+export function boardOfMotion(motion: Motion): string | undefined {
+  if (motion.kind === 'roll') return undefined;
+  if (motion.kind === 'move' || motion.kind === 'battle') return motion.board;
+  return 'board' in motion.place ? motion.place.board : undefined;
 }
 
 function timeOf(motion: Motion): number {

@@ -79,19 +79,17 @@ export function sideBetween(grid: Grid, a: Hex, b: Hex): readonly [Point, Point]
 
 /** The borders of a set of cells, which are among `cells`: closed loops, clockwise around what is in the set. */
 export function outlines(grid: Grid, isIn: (hex: Hex) => boolean, cells: Iterable<Hex>): Line[] {
-  const leaving = new Map<string, { from: Point; to: Point }[]>();
+  const sides: { from: Point; to: Point }[] = [];
   for (const hex of cells) {
     if (!isIn(hex)) continue;
     for (const direction of sideDirections(grid)) {
       const near = neighbour(grid, hex, direction);
       if (near >= 0 && isIn(near)) continue;
       const [from, to] = sideOf(grid, hex, direction);
-      const key = keyOf(from);
-      const others = leaving.get(key);
-      if (others) others.push({ from, to });
-      else leaving.set(key, [{ from, to }]);
+      sides.push({ from, to });
     }
   }
+  const leaving = Map.groupBy(sides, ({ from }) => keyOf(from));
   const loops: Line[] = [];
   for (const start of leaving.keys()) {
     for (let side = leaving.get(start)!.pop(); side; side = leaving.get(start)!.pop()) {

@@ -35,6 +35,17 @@ export function scaled({ left, top, right, bottom }: Box, by: number): Box {
   return { left: left * by, top: top * by, right: right * by, bottom: bottom * by };
 }
 
+/** A box in whole units of the drawing. */
+export function inUnits({ left, top, right, bottom }: Box): { x: number; y: number; width: number; height: number } {
+  const [x, y, width, height] = [left, top, right - left, bottom - top].map((length) => Math.round(length * scale));
+  return { x: x!, y: y!, width: width!, height: height! };
+}
+
+/** Where a drawing begins, how wide and how high it is, as an SVG has it. */
+export function viewBoxOf(box: Box): string {
+  return Object.values(inUnits(box)).join(' ');
+}
+
 /** Clockwise from the upper left. */
 export function cornersOfBox({ left, top, right, bottom }: Box): Line {
   return [

@@ -1,4 +1,4 @@
-import { type Box, margin, type Point, scale } from './plane.ts';
+import { type Box, boxOf, grown, inUnits, margin, type Point, scale } from './plane.ts';
 
 /** What of the sheet is seen: a point of the sheet in hundredths of a hex appears at `point * zoom + (x, y)` on the screen. */
 export interface View {
@@ -16,10 +16,8 @@ export interface Size {
 const largestHex = 190;
 
 export function sizeOfSheet(sheet: Box): Size {
-  return {
-    width: Math.round((sheet.right - sheet.left + 2 * margin) * scale),
-    height: Math.round((sheet.bottom - sheet.top + 2 * margin) * scale),
-  };
+  const { width, height } = inUnits(grown(sheet, margin));
+  return { width, height };
 }
 
 /** A point of the map's coordinates on the sheet. */
@@ -98,11 +96,7 @@ export function showing(
   near = nearStacks.shown,
 ): View {
   if (points.length === 0) return view;
-  const edge = 1.1 * scale;
-  const left = Math.min(...points.map(([x]) => x)) - edge;
-  const right = Math.max(...points.map(([x]) => x)) + edge;
-  const top = Math.min(...points.map(([, y]) => y)) - edge;
-  const bottom = Math.max(...points.map(([, y]) => y)) + edge;
+  const { left, right, top, bottom } = grown(boxOf(points), 1.1 * scale);
   const most = Math.min(screen.width / (right - left), screen.height / (bottom - top), largestZoom);
   const zoom = Math.min(Math.max(view.zoom, near), most);
   const seen =

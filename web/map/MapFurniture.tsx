@@ -1,20 +1,13 @@
 import type { BoardDisplay } from '#games/display';
-import { type Box, type Point, scale } from '../geometry/plane.ts';
+import { type Box, inUnits, type Point, scale } from '../geometry/plane.ts';
 import type { MapSetting } from '../print/printedMap.ts';
 
 /** What frames a map: its edge, a compass, a scale. */
 export function MapFurniture({ board, setting }: { readonly board: BoardDisplay; readonly setting: MapSetting }) {
-  const { left, top, right, bottom } = setting.sheet;
   const [compass, bar] = setting.corners;
   return (
     <>
-      <rect
-        class="map-frame"
-        x={Math.round(left * scale)}
-        y={Math.round(top * scale)}
-        width={Math.round((right - left) * scale)}
-        height={Math.round((bottom - top) * scale)}
-      />
+      <rect class="map-frame" {...inUnits(setting.sheet)} />
       <CompassRose at={compass} north={board.north} />
       {board.metresPerHex !== undefined && (
         <ScaleBar at={bar} sheet={setting.sheet} metresPerHex={board.metresPerHex} />
@@ -78,11 +71,7 @@ function ScaleBar({ at: [x, y], sheet, metresPerHex }: ScaleBarProps) {
 }
 
 /** A round length about four hexes long. */
-function scaleFor(metresPerHex: number): {
-  length: number;
-  unit: { name: string; metres: number };
-  parts: number;
-} {
+function scaleFor(metresPerHex: number) {
   const rough = metresPerHex * 4;
   const power = 10 ** Math.floor(Math.log10(rough));
   const lead = [5, 4, 3, 2, 1].find((digit) => digit * power <= rough) ?? 1;

@@ -1,4 +1,4 @@
-import { scale } from '../geometry/plane.ts';
+import { viewBoxOf } from '../geometry/plane.ts';
 import { Labels } from './MapLabels.tsx';
 import { Print } from './Print.tsx';
 import type { Cover } from './prints.ts';
@@ -7,11 +7,10 @@ import './map.css';
 /** The map as a picture: the same print as the board's, without hexes and without anything to do. */
 export function MapPicture({ cover: { title, printed } }: { readonly cover: Cover }) {
   const { sheet, picture = sheet, labels } = printed;
-  const view = [picture.left, picture.top, picture.right - picture.left, picture.bottom - picture.top];
   return (
     <svg
       class="map map-picture"
-      viewBox={view.map((value) => Math.round(value * scale)).join(' ')}
+      viewBox={viewBoxOf(picture)}
       preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={`Map: ${title}`}

@@ -5,7 +5,7 @@ import { whim } from '../geometry/noise.ts';
 import type { Point } from '../geometry/plane.ts';
 
 /** Points around another, clockwise from above it. */
-function ringAround([x, y]: Point, count: number, radiusOf: (index: number) => number): Point[] {
+export function ringAround([x, y]: Point, count: number, radiusOf: (index: number) => number): Point[] {
   return Array.from({ length: count }, (_, index): Point => {
     const angle = (index * 2 * Math.PI) / count;
     const radius = radiusOf(index);

@@ -5,6 +5,7 @@ import { bearingOf, sideDirections } from '../geometry/cells.ts';
 import { at, divided, roundedLoop } from '../geometry/curves.ts';
 import { chance, whim } from '../geometry/noise.ts';
 import { type Line, type Point, scale } from '../geometry/plane.ts';
+import { ringAround } from './buildings.ts';
 
 /** Signs of one ink. */
 export interface Signs {
@@ -124,12 +125,8 @@ export function lakes(grid: Grid, hexes: readonly Hex[]): string {
   return hexes
     .map((hex) => {
       const [x, y] = centreOf(grid, hex);
-      const ring = Array.from({ length: 9 }, (_, index): Point => {
-        const angle = (index * 2 * Math.PI) / 9;
-        const radius = 0.26 + 0.1 * whim([x, y], index + 40);
-        return [x + radius * 1.15 * Math.sin(angle), y - radius * 0.8 * Math.cos(angle)];
-      });
-      return roundedLoop(ring);
+      const ring = ringAround([0, 0], 9, (index) => 0.26 + 0.1 * whim([x, y], index + 40));
+      return roundedLoop(ring.map(([right, down]): Point => [x + right * 1.15, y + down * 0.8]));
     })
     .join('');
 }

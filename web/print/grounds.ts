@@ -1,4 +1,4 @@
-import { type Hex, hexAt } from '#board/grid';
+import { type Grid, type Hex, hexAt, neighbour } from '#board/grid';
 import type { BoardDisplay, Ground } from '#games/display';
 
 /** What a map is made of, by hex. */
@@ -37,6 +37,12 @@ export function groundsOf(board: BoardDisplay): Grounds {
     }
   }
   return { of, marks, height };
+}
+
+/** The neighbours of a hex that are water, or those that are land. */
+export function neighboursOf(grid: Grid, { of }: Grounds, hex: Hex, kind: 'water' | 'land'): readonly Hex[] {
+  const all = Array.from({ length: grid.sides }, (_, direction) => neighbour(grid, hex, direction));
+  return all.filter((near) => near >= 0 && isWater(of[near]!) === (kind === 'water'));
 }
 
 /** Reefs lie in the water and a lake within the land; all else that is not sea is land. */

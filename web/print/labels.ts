@@ -1,10 +1,10 @@
-import { centreOf, hexAt, neighbour } from '#board/grid';
+import { centreOf, hexAt } from '#board/grid';
 import type { BoardDisplay, MapName, NameKind } from '#games/display';
 import { hexAtPoint } from '../geometry/cells.ts';
 import { divided } from '../geometry/curves.ts';
 import { areaOfBox, type Box, boxOf, cornersOfBox, overlap, type Point } from '../geometry/plane.ts';
 import { furnitureOf } from './emptyCorner.ts';
-import { type Grounds, isWater } from './grounds.ts';
+import { type Grounds, isWater, neighboursOf } from './grounds.ts';
 import { namesOf } from './names.ts';
 
 export interface Label {
@@ -107,9 +107,7 @@ function seaward(board: BoardDisplay, grounds: Grounds, hex: number): Point {
   const { grid } = board;
   const [x, y] = centreOf(grid, hex);
   let [sumX, sumY] = [0, 0];
-  for (let direction = 0; direction < grid.sides; direction++) {
-    const near = neighbour(grid, hex, direction);
-    if (near < 0 || !isWater(grounds.of[near]!)) continue;
+  for (const near of neighboursOf(grid, grounds, hex, 'water')) {
     const [nearX, nearY] = centreOf(grid, near);
     sumX += nearX - x;
     sumY += nearY - y;

@@ -1,4 +1,4 @@
-import { centreOf, type Hex, neighbour } from '#board/grid';
+import { centreOf, type Hex } from '#board/grid';
 import type { BoardDisplay, Border, Ground, Way } from '#games/display';
 import { cornersOf, hexAtPoint } from '../geometry/cells.ts';
 import { roundedLine, roundedLoop, straight } from '../geometry/curves.ts';
@@ -7,7 +7,7 @@ import { type Airfields, airfieldsOf } from './airfields.ts';
 import { areaPaths, gridPaths, landAreaPaths } from './areas.ts';
 import { clearings, factories, ramparts, townHouses } from './buildings.ts';
 import { coralDots, groundMarks, lakes, type Signs, sand } from './groundMarks.ts';
-import { type Grounds, groundsOf, isWater, landGrounds } from './grounds.ts';
+import { type Grounds, groundsOf, isWater, landGrounds, neighboursOf } from './grounds.ts';
 import { type Label, labelsOf } from './labels.ts';
 import { type Relief, reliefOf } from './relief.ts';
 import { shoreIn, shoreOf } from './shore.ts';
@@ -156,9 +156,7 @@ function landNear({ grid }: BoardDisplay, grounds: Grounds, [x, y]: Point): Hex 
   if (here < 0 || !isWater(grounds.of[here]!)) return here;
   let nearest = -1;
   let distance = Infinity;
-  for (let direction = 0; direction < grid.sides; direction++) {
-    const near = neighbour(grid, here, direction);
-    if (near < 0 || isWater(grounds.of[near]!)) continue;
+  for (const near of neighboursOf(grid, grounds, here, 'land')) {
     const [nearX, nearY] = centreOf(grid, near);
     const off = Math.hypot(nearX - x, nearY - y);
     if (off < distance) [nearest, distance] = [near, off];
@@ -167,13 +165,9 @@ function landNear({ grid }: BoardDisplay, grounds: Grounds, [x, y]: Point): Hex 
 }
 
 function nearWater({ grid }: BoardDisplay, grounds: Grounds): (point: Point, hex: Hex) => boolean {
-  return ([x, y], hex) => {
-    for (let direction = 0; direction < grid.sides; direction++) {
-      const near = neighbour(grid, hex, direction);
-      if (near < 0 || !isWater(grounds.of[near]!)) continue;
+  return ([x, y], hex) =>
+    neighboursOf(grid, grounds, hex, 'water').some((near) => {
       const [waterX, waterY] = centreOf(grid, near);
-      if (Math.hypot(x - waterX, y - waterY) < 0.82) return true;
-    }
-    return false;
-  };
+      return Math.hypot(x - waterX, y - waterY) < 0.82;
+    });
 }

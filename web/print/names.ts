@@ -10,15 +10,12 @@ const worksWords = /\b(airfield|airstrip|field|mill|station|plant|base|battery|f
 export function namesOf(board: BoardDisplay, grounds: Grounds): readonly MapName[] {
   if (board.names) return board.names;
   const { grid, map } = board;
-  const hexes = new Map<string, Set<string>>();
-  const add = (name: string, hex: string): void => {
-    hexes.set(name, (hexes.get(name) ?? new Set()).add(hex));
-  };
-  for (const { name, hex } of map.places) add(name, hex);
-  for (const { name, place } of map.cells) if (place !== '') add(place, name);
-  return [...hexes].map(([text, named]) => {
-    const isTown = [...named].some((name) => grounds.of[hexAt(grid, name)] === 'town');
-    return { text, kind: isTown ? 'town' : kindByWords(text), at: { hexes: [...named] } };
+  const named = map.cells.flatMap(({ name, place }) => (place === '' ? [] : [{ name: place, hex: name }]));
+  const places = Map.groupBy([...map.places, ...named], ({ name }) => name);
+  return [...places].map(([text, found]) => {
+    const hexes = [...new Set(found.map(({ hex }) => hex))];
+    const isTown = hexes.some((name) => grounds.of[hexAt(grid, name)] === 'town');
+    return { text, kind: isTown ? 'town' : kindByWords(text), at: { hexes } };
   });
 }
 

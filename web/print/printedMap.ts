@@ -1,13 +1,14 @@
 import type { BoardDisplay, Border, Ground, SeaChart, Way } from '#games/display';
 import { roundedLine } from '../geometry/curves.ts';
 import { cellWidth } from '../geometry/places.ts';
-import { type Box, type Point, scale, scaled } from '../geometry/plane.ts';
+import { type Box, inUnits, type Point, scaled } from '../geometry/plane.ts';
 import { furnitureOf } from './emptyCorner.ts';
 import type { Signs } from './groundMarks.ts';
 import { type Inks, inksOf, type Theme } from './inks.ts';
 import type { Label } from './labels.ts';
 import { detailsOf, drawingOf } from './mapDrawing.ts';
 import { seaLabels } from './seaLabels.ts';
+import { tag } from './seaPaths.ts';
 import { printOfSea, seaBox, seaSheet } from './seaPrint.ts';
 
 /** What is set on the map rather than printed, because it changes with the zoom or is read by the page. */
@@ -46,13 +47,12 @@ function settingOfSea(board: BoardDisplay, chart: SeaChart): MapSetting {
 /** The map as an SVG file that covers the sheet exactly. */
 export function printOf(board: BoardDisplay, theme: Theme, detail: PrintDetail, chart?: SeaChart): string {
   if (chart) return printOfSea(board, chart, theme, detail);
-  const { left, top, right, bottom } = drawingOf(board).sheet;
-  const [x, y, width, height] = [left, top, right - left, bottom - top].map((length) => Math.round(length * scale));
+  const { x, y, width, height } = inUnits(drawingOf(board).sheet);
   const inks = inksOf[theme];
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}" ` +
     `fill="none" stroke-linejoin="round" stroke-linecap="round">` +
-    `<path fill="${inks.land}" d="M${x} ${y}h${width}v${height}h${-width!}z"/>` +
+    `<path fill="${inks.land}" d="M${x} ${y}h${width}v${height}h${-width}z"/>` +
     ground(board, inks, detail) +
     water(board, inks, detail) +
     works(board, inks) +
@@ -94,10 +94,7 @@ function layer(paths: string | readonly string[], pen: Pen): string {
     'stroke-dasharray': pen.dashes,
     'stroke-linecap': pen.cap,
   };
-  const given = Object.entries(attributes).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}="${value}"`],
-  );
-  return `<g ${given.join(' ')}>${drawn.map((path) => `<path d="${path}"/>`).join('')}</g>`;
+  return tag('g', attributes, drawn.map((d) => tag('path', { d })).join(''));
 }
 
 function ground(board: BoardDisplay, inks: Inks, detail: PrintDetail): string {

@@ -1,7 +1,7 @@
 import type { BoardArea, BoardDisplay, SeaChart } from '#games/display';
 import type { Point } from '../geometry/plane.ts';
 import type { SeaInks } from './seaInks.ts';
-import { at, pathOf, tag, units } from './seaPaths.ts';
+import { at, pathOf, stroke, tag, units } from './seaPaths.ts';
 import { signAt, signsOf } from './seaSigns.ts';
 
 type Circle = { readonly centre: Point; readonly radius: number };
@@ -19,7 +19,7 @@ export function truePlaces(board: BoardDisplay, chart: SeaChart, inks: SeaInks):
       const lines = rays.map(({ from, to }) => `M${at(from)}L${at(to)}`).join('');
       return (
         (rays[0].far ? tag('path', { d: wedge, fill: inks.rim, 'fill-opacity': 0.22 }) : '') +
-        (rays[0].far ? tag('path', { d: lines, stroke: inks.red, 'stroke-width': 1.8, 'stroke-opacity': 0.75 }) : '') +
+        (rays[0].far ? stroke(lines, inks.red, 1.8, 0.75) : '') +
         tag('circle', { cx: units(place[0]), cy: units(place[1]), r: units(ring), stroke: inks.red, 'stroke-width': 4 })
       );
     })
@@ -63,22 +63,13 @@ export function lenses(board: BoardDisplay, chart: SeaChart, inks: SeaInks): str
       const circle = (attributes: Readonly<Record<string, string | number>>): string =>
         tag('circle', { cx, cy, r, ...attributes });
       const shores = pathOf(land, true);
+      const shallows = pathOf(lagoon, true);
       const picture =
-        tag('path', {
-          d: shores + pathOf(lagoon, true),
-          stroke: inks.shoal,
-          'stroke-width': 26,
-          'stroke-opacity': 0.5,
-        }) +
-        tag('path', {
-          d: shores + pathOf(lagoon, true),
-          stroke: inks.shoal,
-          'stroke-width': 12,
-          'stroke-opacity': 0.7,
-        }) +
-        tag('path', { d: pathOf(lagoon, true), fill: inks.lagoon }) +
-        tag('path', { d: pathOf(reef, false), stroke: inks.coral, 'stroke-width': 6 }) +
-        tag('path', { d: shores, stroke: inks.beach, 'stroke-width': 5 }) +
+        stroke(shores + shallows, inks.shoal, 26, 0.5) +
+        stroke(shores + shallows, inks.shoal, 12, 0.7) +
+        tag('path', { d: shallows, fill: inks.lagoon }) +
+        stroke(pathOf(reef, false), inks.coral, 6) +
+        stroke(shores, inks.beach, 5) +
         tag('path', { d: shores, fill: 'url(#land)', stroke: inks.shore, 'stroke-width': 1.4 });
       return (
         tag('clipPath', { id: `lens-${id}` }, tag('circle', { cx, cy, r })) +

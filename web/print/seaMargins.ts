@@ -2,7 +2,7 @@ import { centreOf, nameOf } from '#board/grid';
 import type { BoardArea, BoardDisplay, SeaChart } from '#games/display';
 import { grown, type Line, type Point } from '../geometry/plane.ts';
 import type { SeaInks } from './seaInks.ts';
-import { pathOf, rectangle, tag, words } from './seaPaths.ts';
+import { pathOf, rectangle, stroke, tag, words } from './seaPaths.ts';
 import { linkAt, roundel } from './seaSigns.ts';
 
 /** The bases beyond the edge of the map, with arrows to the zones that they border on. */
@@ -62,7 +62,7 @@ function landOf(chart: SeaChart, { id }: BoardArea, room: BoardArea['box'], inks
   const [x, y] = [(room.left + room.right - found.width * by) / 2, (room.top + room.bottom - found.height * by) / 2];
   const placed = found.land.map((line): Line => line.map(([right, down]): Point => [x + right * by, y + down * by]));
   return (
-    tag('path', { d: pathOf(placed, true), stroke: inks.shoal, 'stroke-width': 18, 'stroke-opacity': 0.55 }) +
+    stroke(pathOf(placed, true), inks.shoal, 18, 0.55) +
     tag('path', { d: pathOf(placed, true), fill: 'url(#land)', stroke: inks.shore, 'stroke-width': 1.6, opacity: 0.8 })
   );
 }

@@ -56,6 +56,11 @@ export function tag(name: string, attributes: Attributes, content = ''): string 
   return content === '' ? `<${name}${given.join('')}/>` : `<${name}${given.join('')}>${content}</${name}>`;
 }
 
+/** Path data drawn with a pen. */
+export function stroke(d: string, ink: string, width: number, opacity?: number): string {
+  return tag('path', { d, stroke: ink, 'stroke-width': width, 'stroke-opacity': opacity });
+}
+
 /** A box of the map. */
 export function rectangle({ left, top, right, bottom }: Box, attributes: Attributes): string {
   const [x, y, width, height] = [left, top, right - left, bottom - top].map(units);

@@ -1,14 +1,14 @@
 import { centreOf, hexAt, nameOf } from '#board/grid';
 import type { BoardDisplay, SeaChart } from '#games/display';
-import { type Box, boxOf, grown, type Point } from '../geometry/plane.ts';
+import { type Box, boxOf, grown } from '../geometry/plane.ts';
 import type { Theme } from './inks.ts';
 import type { PrintDetail } from './printedMap.ts';
 import { type SeaInks, seaInksOf } from './seaInks.ts';
 import { legend } from './seaLegend.ts';
 import { lenses, truePlaces } from './seaLenses.ts';
 import { offMapBoxes } from './seaMargins.ts';
-import { pathOf, rectangle, roundedRings, tag, units, words } from './seaPaths.ts';
-import { compassRose } from './seaSigns.ts';
+import { at, pathOf, rectangle, roundedRings, stroke, tag, units, words } from './seaPaths.ts';
+import { compassRose, star } from './seaSigns.ts';
 
 /** What lies around the grid, in zones: bases at the sides and above, the legend below. */
 const seaMargins: Box = { left: 1.34, top: 1.26, right: 1.34, bottom: 0.9 };
@@ -32,8 +32,8 @@ export function seaSheet(board: BoardDisplay): Box {
 /** The chart as an SVG file that covers the sheet exactly. */
 export function printOfSea(board: BoardDisplay, chart: SeaChart, theme: Theme, detail: PrintDetail): string {
   const sheet = seaSheet(board);
-  const { left, top, right, bottom } = sheet;
-  const [x, y, width, height] = [left, top, right - left, bottom - top].map(units) as [number, number, number, number];
+  const [x, y] = [sheet.left, sheet.top].map(units);
+  const [width, height] = [sheet.right - sheet.left, sheet.bottom - sheet.top].map(units);
   const inks = seaInksOf[theme];
   const full = detail === 'full';
   return tag(
@@ -97,19 +97,12 @@ function waters(board: BoardDisplay, chart: SeaChart, inks: SeaInks, full: boole
     rectangle(seaBox(board), { fill: inks.sea }),
     ...shallow.map(({ rings }) => depth(rings, inks.shallow)),
     ...deeper.map(({ rings }, index) => depth(rings, deep[Math.min(index, deep.length - 1)]!)),
-    full
-      ? tag('path', {
-          d: roundedRings(deeper.flatMap(({ rings }) => rings)),
-          stroke: inks.deepest,
-          'stroke-width': 1.2,
-          'stroke-opacity': 0.5,
-        })
-      : '',
+    full ? stroke(roundedRings(deeper.flatMap(({ rings }) => rings)), inks.deepest, 1.2, 0.5) : '',
     graticule(chart, inks),
     ...chart.closed.map((closed) => closedWaters(board, closed, inks)),
-    tag('path', { d: pathOf(chart.reefs, false), stroke: inks.shoal, 'stroke-width': 13, 'stroke-opacity': 0.75 }),
-    tag('path', { d: pathOf(chart.coastline, true), stroke: inks.shoal, 'stroke-width': 16, 'stroke-opacity': 0.7 }),
-    tag('path', { d: pathOf(chart.reefs, false), stroke: inks.coral, 'stroke-width': 3 }),
+    stroke(pathOf(chart.reefs, false), inks.shoal, 13, 0.75),
+    stroke(pathOf(chart.coastline, true), inks.shoal, 16, 0.7),
+    stroke(pathOf(chart.reefs, false), inks.coral, 3),
     tag('path', { d: pathOf(chart.coastline, true), fill: inks.land, stroke: inks.shore, 'stroke-width': 1.6 }),
     compassRose(chart.compass, 0.33, inks),
     zoneLines(board, inks),
@@ -160,10 +153,7 @@ function zoneLines({ grid: { spec } }: BoardDisplay, inks: SeaInks): string {
   let lines = '';
   for (let x = firstColumn; x < lastColumn; x++) lines += `M${units(x)} ${units(firstRow - 1)}V${units(lastRow)}`;
   for (let y = firstRow; y < lastRow; y++) lines += `M${units(firstColumn - 1)} ${units(y)}H${units(lastColumn)}`;
-  return (
-    tag('path', { d: lines, stroke: inks.rim, 'stroke-width': 7, 'stroke-opacity': 0.22 }) +
-    tag('path', { d: lines, stroke: inks.grid, 'stroke-width': 2.6, 'stroke-opacity': 0.8 })
-  );
+  return stroke(lines, inks.rim, 7, 0.22) + stroke(lines, inks.grid, 2.6, 0.8);
 }
 
 function zoneNumbers({ grid }: BoardDisplay, chart: SeaChart, inks: SeaInks): string {
@@ -218,31 +208,20 @@ function ladder({ grid: { spec } }: BoardDisplay, { degrees }: SeaChart, inks: S
 
 /** Edges that count in the rules stand out in red. */
 function edges(chart: SeaChart, inks: SeaInks): string {
-  return tag('path', {
-    d: pathOf(
-      chart.edges.map(({ line }) => line),
-      false,
-    ),
-    stroke: inks.red,
-    'stroke-width': 9,
-    'stroke-linecap': 'butt',
-  });
+  const lines = chart.edges.map(({ line }) => line);
+  return tag('path', { d: pathOf(lines, false), stroke: inks.red, 'stroke-width': 9, 'stroke-linecap': 'butt' });
 }
 
 function cartouche({ words: [title = '', ...lines] }: SeaChart, inks: SeaInks): string {
   const x = 7.1;
-  const star: Point = [x, -0.6];
+  const rule = -0.6;
   return (
     words(title.toUpperCase(), [x, -0.76], { size: 0.3, fill: inks.ink, title: true, bold: true, apart: 0.16 }) +
+    stroke(`M${at([x - 2, rule])}H${units(x - 0.18)}M${at([x + 0.18, rule])}H${units(x + 2)}`, inks.ink, 3) +
     tag('path', {
-      d: `M${units(x - 2)} ${units(star[1])}H${units(x - 0.18)}M${units(x + 0.18)} ${units(star[1])}H${units(x + 2)}`,
-      stroke: inks.ink,
-      'stroke-width': 3,
-    }) +
-    tag('path', {
-      d: 'M0 -8l2.35 5.1l5.6 0.6l-4.2 3.7l1.2 5.5l-4.95 -2.8l-4.95 2.8l1.2 -5.5l-4.2 -3.7l5.6 -0.6z',
+      d: star,
       fill: inks.red,
-      transform: `translate(${units(star[0])} ${units(star[1])}) scale(3.6)`,
+      transform: `translate(${at([x, rule])}) scale(3.6)`,
     }) +
     lines
       .map((line, index) =>

@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal, untracked } from '@preact/signals';
 import type { State } from '#engine/state';
-import type { BoardDisplay, BoardStanding, Display, Motion } from '#games/display';
+import type { BoardStanding, Display, Motion } from '#games/display';
 
 /** A board that the position is played on, and how things stand there. */
 export interface BoardInPlay extends BoardStanding {
@@ -9,11 +9,11 @@ export interface BoardInPlay extends BoardStanding {
 
 export function boardsInPlay(display: Display, view: State | undefined): readonly BoardInPlay[] {
   const standings = view && display.standings?.(view);
-  if (standings) return standings.map((one) => ({ ...one, title: titleOf(display.boards, one.board) }));
+  if (standings) return standings.map((one) => ({ ...one, title: titleOfBoard(display, one.board) }));
   return display.boards.map(({ id, title }) => ({ board: id, title, stage: 'open', note: '', facts: [] }));
 }
 
-function titleOf(boards: readonly BoardDisplay[], board: string): string {
+export function titleOfBoard({ boards }: Display, board: string): string {
   return boards.find(({ id }) => id === board)?.title ?? board;
 }
 
@@ -28,13 +28,6 @@ export function boardToShow(boards: readonly BoardInPlay[], chosen: string | und
 export function boardBeside(boards: readonly BoardInPlay[], board: string, by: 1 | -1): string {
   const at = boards.findIndex((one) => one.board === board);
   return boards[(at + by + boards.length) % boards.length]!.board;
-}
-
-/** The board on which a motion is seen; none for dice. */
-export function boardOfMotion(motion: Motion): string | undefined {
-  if (motion.kind === 'roll') return undefined;
-  if (motion.kind === 'move' || motion.kind === 'battle') return motion.board;
-  return 'board' in motion.place ? motion.place.board : undefined;
 }
 
 /** Whether a battle is counted by this. */

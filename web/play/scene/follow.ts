@@ -2,9 +2,10 @@ import { computed, effect, type ReadonlySignal, untracked } from '@preact/signal
 import { isRoll } from '#engine/state';
 import type { Motion } from '#games/display';
 import type { Audience, Update } from '#match/sight';
+import { boardOfMotion } from '../../board/timeline.ts';
 import type { HexPlace } from '../choosing/naming.ts';
 import type { PlayTable } from '../choosing/table.ts';
-import { boardOfMotion, followBoardsThatComeUp } from './boards.ts';
+import { followBoardsThatComeUp } from './boards.ts';
 import { choosableHexes, choosablePieces, placesOf } from './choosable.ts';
 import { followBattle, followStagedBattle, showBattlesOfOthers } from './followBattles.ts';
 import { rememberSeen } from './lastSeen.ts';

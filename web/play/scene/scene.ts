@@ -6,9 +6,10 @@ import type { BoardDisplay, Display, Facts, Motion, Piece, Place, StagedBattle }
 import { placesAbout } from '#games/placesAbout';
 import type { Audience, Update } from '#match/sight';
 import type { Camera, Holder } from '../../board/board.ts';
+import { boardOfMotion } from '../../board/timeline.ts';
 import type { HexPlace } from '../choosing/naming.ts';
 import type { ScreenPoint, Spot } from '../choosing/spot.ts';
-import { type BoardInPlay, boardOfMotion, boardsInPlay, boardToShow } from './boards.ts';
+import { type BoardInPlay, boardsInPlay, boardToShow, titleOfBoard } from './boards.ts';
 import type { Lately } from './lately.ts';
 import { LogBook } from './logModel.ts';
 import type { PastBattles } from './pastBattles.ts';
@@ -208,7 +209,7 @@ export class Scene {
   }
 
   titleOfBoard(board: string): string {
-    return this.display.boards.find(({ id }) => id === board)?.title ?? board;
+    return titleOfBoard(this.display, board);
   }
 
   openRule(rule: string): void {
