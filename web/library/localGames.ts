@@ -3,29 +3,24 @@ import { useEffect } from 'preact/hooks';
 import { toast } from '../base/Toasts.tsx';
 import type { NewLocalMatch } from '../host/newMatch.ts';
 import type { LocalMatchCard } from '../host/shelf.ts';
+import { localChanges, localWarning, station } from '../link/localStation.ts';
 
-/* Games of this browser. The code that plays them is loaded when it is first needed. */
-
-const link = () => import('../link/local.ts');
+/* Games of this browser. The worker that plays them is started when it is first needed. */
 
 /** The games kept in this browser, last played first; `undefined` until they have been read. */
 export const localGames = signal<readonly LocalMatchCard[] | undefined>(undefined);
 
 async function refreshLocalGames(): Promise<void> {
-  const { localMatches } = await link();
-  localGames.value = await localMatches();
+  localGames.value = await station().call('cards');
 }
 
 /** Reads the games of this browser and follows what other tabs do to them, for as long as the component is shown. */
 export function useLocalGames(): void {
   useEffect(() => {
-    let stop: (() => void) | undefined;
-    let left = false;
+    let stops: readonly (() => void)[] = [];
     // The start page should be there first: nobody waits for this list.
-    const started = whenIdle(async () => {
-      const { localChanges, localWarning } = await link();
-      if (left) return;
-      const stops = [
+    const started = whenIdle(() => {
+      stops = [
         effect(() => {
           localChanges.value;
           refreshLocalGames().catch((error: unknown) => console.error(error));
@@ -34,14 +29,10 @@ export function useLocalGames(): void {
           if (localWarning.value) toast(localWarning.value);
         }),
       ];
-      stop = () => {
-        for (const end of stops) end();
-      };
     });
     return () => {
-      left = true;
       cancelIdle(started);
-      stop?.();
+      for (const stop of stops) stop();
     };
   }, []);
 }
@@ -49,9 +40,8 @@ export function useLocalGames(): void {
 // Not every browser can say when it is idle.
 const canIdle = typeof requestIdleCallback === 'function';
 
-function whenIdle(run: () => Promise<void>): number {
-  const task = () => void run().catch((error: unknown) => console.error(error));
-  return canIdle ? requestIdleCallback(task, { timeout: 2000 }) : Number(setTimeout(task, 200));
+function whenIdle(run: () => void): number {
+  return canIdle ? requestIdleCallback(run, { timeout: 2000 }) : Number(setTimeout(run, 200));
 }
 
 function cancelIdle(started: number): void {
@@ -60,12 +50,10 @@ function cancelIdle(started: number): void {
 }
 
 /** Begins a game in this browser and gives its id. */
-export async function createLocalGame(wanted: NewLocalMatch): Promise<string> {
-  const { createLocalMatch } = await link();
-  return createLocalMatch(wanted);
+export function createLocalGame(wanted: NewLocalMatch): Promise<string> {
+  return station().call('create', wanted);
 }
 
-export async function removeLocalGame(id: string): Promise<void> {
-  const { removeLocalMatch } = await link();
-  await removeLocalMatch(id);
+export function removeLocalGame(id: string): Promise<void> {
+  return station().call('remove', id);
 }

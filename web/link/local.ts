@@ -4,7 +4,6 @@ import type { Audience } from '#match/sight';
 import type { BranchDice } from '../host/branch.ts';
 import type { ImportWish } from '../host/imported.ts';
 import type { NewLocalMatch } from '../host/newMatch.ts';
-import type { LocalMatchCard } from '../host/shelf.ts';
 import { hostedLink } from './hostedLink.ts';
 import type { Link } from './link.ts';
 import { station } from './localStation.ts';
@@ -12,8 +11,6 @@ import { station } from './localStation.ts';
 export type { LocalSeat } from '../host/newMatch.ts';
 
 /* Matches hosted in this browser: they need no server once the page is loaded. */
-
-export { localChanges, localWarning } from './localStation.ts';
 
 export async function openLocal(id: string): Promise<Link> {
   const { line, switchboard, call } = station();
@@ -35,15 +32,6 @@ export async function openLocal(id: string): Promise<Link> {
 /** Begins a match and gives its id. Fails with a sentence that says what cannot be. */
 export function createLocalMatch(wanted: NewLocalMatch): Promise<string> {
   return station().call('create', wanted);
-}
-
-/** The matches of this browser, the last one played first. */
-export function localMatches(): Promise<readonly LocalMatchCard[]> {
-  return station().call('cards');
-}
-
-export function removeLocalMatch(id: string): Promise<void> {
-  return station().call('remove', id);
 }
 
 /** A new match that begins where this one stood when an audience had been told update `number`. Gives its id. */

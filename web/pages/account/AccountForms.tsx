@@ -80,6 +80,10 @@ export function Form({ button, onSend, children }: FormProps) {
 const nameHint = "Two to 24 letters, digits, blanks, or . _ ' -";
 const passwordHint = 'At least 8 characters. A short sentence is easy to remember and hard to guess.';
 
+function NewPasswordField(named: Pick<FieldProps, 'label' | 'name'>) {
+  return <Field {...named} type="password" autocomplete="new-password" hint={passwordHint} least={8} most={256} />;
+}
+
 /** A guest who has chosen a name keeps it. */
 export function SignUpForm({ name }: { readonly name: string }) {
   return (
@@ -92,15 +96,7 @@ export function SignUpForm({ name }: { readonly name: string }) {
       }}
     >
       <Field label="Name" name="name" autocomplete="username" hint={nameHint} value={name} least={2} most={24} />
-      <Field
-        label="Password"
-        name="password"
-        type="password"
-        autocomplete="new-password"
-        hint={passwordHint}
-        least={8}
-        most={256}
-      />
+      <NewPasswordField label="Password" name="password" />
     </Form>
   );
 }
@@ -150,15 +146,7 @@ export function ChangePasswordForm() {
       }}
     >
       <Field label="Old password" name="old" type="password" autocomplete="current-password" most={256} />
-      <Field
-        label="New password"
-        name="fresh"
-        type="password"
-        autocomplete="new-password"
-        hint={passwordHint}
-        least={8}
-        most={256}
-      />
+      <NewPasswordField label="New password" name="fresh" />
     </Form>
   );
 }

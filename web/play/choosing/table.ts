@@ -7,7 +7,7 @@ import type { Seat, State } from '#engine/state';
 import type { ActionMenu, Battle, Display, Piece } from '#games/display';
 import type { Audience, Sight, Update } from '#match/sight';
 import type { Link, Receipt } from '../../link/link.ts';
-import { withoutTakenBack } from '../../link/takenBack.ts';
+import { eventsThatCount } from '../../link/takenBack.ts';
 import { choicesOnBoards } from './choicesOnBoards.ts';
 import { ChoiceTaker, type TableHabits } from './choiceTaker.ts';
 import type { Draft } from './draft.ts';
@@ -179,7 +179,7 @@ export class PlayTable {
     return { seat, state };
   }
 
-  readonly #told = computed(() => withoutTakenBack(this.updates.value).flatMap(({ events = [] }) => events));
+  readonly #told = computed(() => eventsThatCount(this.updates.value));
 
   /** Of the actions in the list, this one: its targets alone are offered from now on. */
   takeVerb(verb: string | undefined): void {

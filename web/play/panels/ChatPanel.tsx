@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Seat } from '#engine/state';
+import { useLoad } from '../../base/load.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import './chatPanel.css';
 
@@ -68,24 +69,15 @@ function Talk({ table }: { readonly table: PlayTable }) {
 }
 
 function Notes({ table, seat }: { readonly table: PlayTable; readonly seat: Seat }) {
-  const [text, setText] = useState<string>();
+  const notes = useLoad(() => table.link.notes(seat), [seat]);
   const [state, setState] = useState('');
   const timer = useRef(0);
-  useEffect(() => {
-    let left = false;
-    table.link.notes(seat).then(
-      (kept) => left || setText(kept),
-      () => setState('Your notes could not be fetched.'),
-    );
-    return () => {
-      left = true;
-    };
-  }, []);
-  const save = (notes: string) => {
+  const save = (text: string) => {
+    notes.put(text);
     clearTimeout(timer.current);
     setState('Saving…');
     timer.current = window.setTimeout(() => {
-      table.link.saveNotes(seat, notes).then(
+      table.link.saveNotes(seat, text).then(
         () => setState('Saved.'),
         (error: Error) => setState(`Not saved: ${error.message}`),
       );
@@ -102,15 +94,12 @@ function Notes({ table, seat }: { readonly table: PlayTable; readonly seat: Seat
         class="input"
         rows={8}
         maxLength={20_000}
-        disabled={text === undefined}
-        value={text ?? ''}
-        onInput={(event) => {
-          setText(event.currentTarget.value);
-          save(event.currentTarget.value);
-        }}
+        disabled={notes.value === undefined}
+        value={notes.value ?? ''}
+        onInput={(event) => save(event.currentTarget.value)}
       />
       <p class="soft small" role="status">
-        {state}
+        {notes.error === undefined ? state : 'Your notes could not be fetched.'}
       </p>
     </section>
   );

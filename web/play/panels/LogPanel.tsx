@@ -109,36 +109,32 @@ export function LogEntry({
   onMoment,
 }: Pick<ChapterProps, 'scene' | 'onMoment'> & { readonly line: LogLine }) {
   const { text, hexes, dice, rule, number } = line;
-  const dicePictures = dice.map(({ value, faces }, at) => <Die key={at} value={value} faces={faces} />);
   const mark = (on: boolean) => {
     scene.found.value = on ? scene.placesOf(hexes) : [];
   };
-  if (hexes.length === 0 && !onMoment) {
-    return (
-      <p class="log-panel-row">
-        {dicePictures}
-        <span class="log-panel-text">{text}</span>
-        <RuleLink scene={scene} rule={rule} />
-      </p>
-    );
-  }
   return (
     <p class="log-panel-row">
-      {dicePictures}
-      <button
-        type="button"
-        class="log-panel-text log-panel-go"
-        onPointerEnter={() => mark(true)}
-        onPointerLeave={() => mark(false)}
-        onFocus={() => mark(true)}
-        onBlur={() => mark(false)}
-        onClick={() => {
-          onMoment?.(number);
-          scene.flyTo(scene.placesOf(hexes));
-        }}
-      >
-        {text}
-      </button>
+      {dice.map(({ value, faces }, at) => (
+        <Die key={at} value={value} faces={faces} />
+      ))}
+      {hexes.length === 0 && !onMoment ? (
+        <span class="log-panel-text">{text}</span>
+      ) : (
+        <button
+          type="button"
+          class="log-panel-text log-panel-go"
+          onPointerEnter={() => mark(true)}
+          onPointerLeave={() => mark(false)}
+          onFocus={() => mark(true)}
+          onBlur={() => mark(false)}
+          onClick={() => {
+            onMoment?.(number);
+            scene.flyTo(scene.placesOf(hexes));
+          }}
+        >
+          {text}
+        </button>
+      )}
       <RuleLink scene={scene} rule={rule} />
     </p>
   );

@@ -11,7 +11,7 @@ import { setPageTitle } from '../../base/title.ts';
 import { useKeys } from '../../base/useKeys.ts';
 import { boardOfMotion } from '../../board/timeline.ts';
 import type { Link } from '../../link/link.ts';
-import { withoutTakenBack } from '../../link/takenBack.ts';
+import { eventsThatCount, withoutTakenBack } from '../../link/takenBack.ts';
 import { gameTabs } from '../panels/gameTabs.tsx';
 import { ChartsPanel, InfoPanel, LogPanel, RulesPanel, StagedBattlePanel, UnitsPanel } from '../panels/lazyPanels.ts';
 import { Panels, type PanelTab } from '../panels/Panels.tsx';
@@ -206,9 +206,5 @@ function PastBattle({ scene, model, view }: PastBattleProps) {
   const teller = useLoaded(async () => scene.display.stagedBattle?.(), scene);
   if (!teller) return null;
   const told = withoutTakenBack(model.updates.value).filter(({ number }) => number <= model.at.value);
-  const battle = teller.tell(
-    view,
-    told.flatMap(({ events = [] }) => events),
-  );
-  return <StagedBattlePanel scene={scene} battle={battle} />;
+  return <StagedBattlePanel scene={scene} battle={teller.tell(view, eventsThatCount(told))} />;
 }

@@ -31,6 +31,8 @@ export interface Following {
 /** Keeps the screen in step with the game: motions, trails, sounds, what is spoken, what has been seen. Returns how to stop. */
 export function follow(table: PlayTable, scene: Scene, following: Following): () => void {
   const { sound, roomy, together, battles, seenBefore } = following;
+  const showsBattles = computed(() => roomy.value && battles.value);
+  const showsTogether = computed(() => roomy.value && together.value);
   const news = new News(table);
   scene.waitingOn = (board) =>
     table.decision.peek()
@@ -47,20 +49,12 @@ export function follow(table: PlayTable, scene: Scene, following: Following): ()
     followBattle(table, scene, roomy),
     followStagedBattle(table, scene, roomy),
     followBoardsThatComeUp(scene),
-    showBattlesOfOthers(
-      table,
-      scene,
-      computed(() => roomy.value && battles.value),
-    ),
+    showBattlesOfOthers(table, scene, showsBattles),
     openActions(table, scene, roomy),
     speakPrompt(table, scene),
     speakBattle(table, scene),
     speakWaiting(table, scene),
-    goWhereItIs(
-      table,
-      scene,
-      computed(() => roomy.value && together.value),
-    ),
+    goWhereItIs(table, scene, showsTogether),
     lookAtChoices(table, scene, roomy),
   ];
   return () => {
@@ -142,16 +136,12 @@ function followTurns(table: PlayTable, scene: Scene, sound: Following['sound'], 
       // Where the rules lead the others, one chooses again without ever having had to wait.
       const ruled = now && now === deciding && last > before ? ruledLatelyIn(scene, updates, before, now) : undefined;
       if (ruled) {
-        showTrails(
-          table,
-          scene,
-          updates.filter(({ number }) => number >= ruled.lines[0]!.number),
-        );
+        showTrails(table, scene, updates, ruled.lines[0]!.number);
         scene.lately.value = ruled;
       } else if (now !== undefined && now !== deciding) {
         if (deciding === undefined) sound('your turn');
         const fresh = updates.filter(({ number }) => number > before);
-        showTrails(table, scene, fresh);
+        showTrails(table, scene, updates, before + 1);
         scene.lately.value = latelyIn(scene, fresh, now!);
       } else if (drafting || last > before) {
         scene.trails.value = [];
@@ -166,9 +156,10 @@ function followTurns(table: PlayTable, scene: Scene, sound: Following['sound'], 
   });
 }
 
-function showTrails(table: PlayTable, scene: Scene, updates: readonly Update[]): void {
+function showTrails(table: PlayTable, scene: Scene, updates: readonly Update[], first: number): void {
   const own = table.seat.value;
-  scene.trails.value = motionsIn(scene, updates).filter(
+  const since = updates.filter(({ number }) => number >= first);
+  scene.trails.value = motionsIn(scene, since).filter(
     (motion) => motion.kind === 'move' && scene.pieceOf(motion.piece)?.side !== own,
   );
 }
@@ -183,12 +174,8 @@ export function playAgain(scene: Scene): void {
     scene.motions.value = [...scene.motions.value, ...scene.trails.value];
     return;
   }
-  const unseen = new Map(scene.unseen.value);
-  unseen.set(
-    board,
-    scene.trails.value.filter((motion) => boardOfMotion(motion) === board),
-  );
-  scene.unseen.value = unseen;
+  const there = scene.trails.value.filter((motion) => boardOfMotion(motion) === board);
+  scene.unseen.value = new Map([...scene.unseen.value, [board, there]]);
   scene.showBoard(board);
 }
 

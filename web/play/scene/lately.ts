@@ -1,6 +1,6 @@
 import type { Event, Seat } from '#engine/state';
 import type { Update } from '#match/sight';
-import { withoutTakenBack } from '../../link/takenBack.ts';
+import { eventsThatCount, withoutTakenBack } from '../../link/takenBack.ts';
 import { decidesBattle } from './boards.ts';
 import type { LogLine } from './logModel.ts';
 import type { Scene } from './scene.ts';
@@ -75,7 +75,7 @@ function latelyOf(
   updates: readonly Update[],
   own: Seat,
 ): Omit<Lately, 'isOpen'> {
-  const events = withoutTakenBack(updates).flatMap(({ events: told = [] }) => told);
+  const events = eventsThatCount(updates);
   const others = scene.game.definition.seats.filter(({ id }) => id !== own).map(({ title }) => title);
   return {
     title: `${others.join(' and ')} ${others.length > 1 ? 'have' : 'has'} moved`,

@@ -190,14 +190,11 @@ export class Scene {
     const shown = this.boardId.peek();
     const board = places.some((place) => place.board === shown) ? shown : first.board;
     const there = places.filter((place) => place.board === board);
+    const hexes = there.map(({ hex }) => hex);
     const camera = board === shown ? this.camera.peek() : undefined;
     if (!camera) this.#flight = there;
     this.showBoard(board);
-    if (camera)
-      go(
-        camera,
-        there.map(({ hex }) => hex),
-      );
+    if (camera) go(camera, hexes);
   }
 
   /** Where hexes are that the game calls by their numbers. */

@@ -1,11 +1,7 @@
 import { isRoll, type Seat } from '#engine/state';
 import type { Update } from '#match/sight';
-import { withoutTakenBack } from '../../link/takenBack.ts';
+import { eventsThatCount } from '../../link/takenBack.ts';
 import type { Scene } from './scene.ts';
-
-function eventsThatCount(updates: readonly Update[]) {
-  return withoutTakenBack(updates).flatMap(({ events = [] }) => events);
-}
 
 /** How many pieces of each side have left the board. */
 export function lossesOf(scene: Scene, updates: readonly Update[]): readonly { seat: Seat; lost: number }[] {
