@@ -151,3 +151,19 @@ export function firstState(game: Game, lesson: SteppedLesson, { seed, otherFrom 
   const script = lesson.steps.slice(0, otherFrom).flatMap(({ dice }) => dice);
   return { ...thawed.state, dice: { ...thawed.state.dice, seed, script } };
 }
+
+const labelled = /\{([^:}]+): ([^:}]+): ([^:}]+)\}/g;
+
+/** A text of a lesson with the words of the buttons that it names, `{procedure: step: verb}`, as the screen has them. */
+export function spelled(game: Game, text: string): string {
+  return text.replace(labelled, (_, procedure: string, step: string, verb: string) => {
+    const label = labelOf(game, procedure, step, verb);
+    if (label === undefined)
+      throw new Error(`a lesson speaks of '${procedure}: ${step}: ${verb}', which is never asked`);
+    return `\u201c${label}\u201d`;
+  });
+}
+
+function labelOf(game: Game, procedure: string, step: string, verb: string): string | undefined {
+  return game.verb({ seat: '', procedure, step, rule: '', choices: [] }, verb)?.label;
+}

@@ -15,6 +15,7 @@ import {
   firstState,
   isMetBy,
   leftOf,
+  spelled,
   whyNotInLesson,
 } from './lessonCourse.ts';
 import type { Advice, GuidedLesson, Lesson, LessonPanel, LessonStep, SteppedLesson } from './lessons.ts';
@@ -40,6 +41,8 @@ class Reader {
   readonly lesson: SteppedLesson;
   readonly state: State;
   course: Course = courseAt(0);
+  /** What came of the last action. */
+  events: readonly Event[] = [];
 
   constructor(game: Game, lesson: SteppedLesson) {
     this.game = game;
@@ -55,8 +58,20 @@ class Reader {
     const action = loadAction(this.game, this.state, saved);
     const { events, refused } = this.game.apply(this.state, action);
     expect(refused, `${saved.join(' ')}: ${refused?.sentence}`).toBeUndefined();
+    this.events = events;
     this.course = afterAction(this.lesson, this.course, saved, { events, asked: askedIn(this.game, this.state) });
   }
+}
+
+/** Every button that a text names is there. */
+function expectSpelled(game: Game, ...texts: readonly (string | undefined)[]): void {
+  for (const text of texts) if (text !== undefined) expect(spelled(game, text)).not.toMatch(/[{}]/);
+}
+
+/** A client keeps what only selects something to itself, so a step must not end with it. */
+function expectSent({ events }: Reader, action: SavedAction): void {
+  const isSent = action[2] === undefined || events.length > 0;
+  expect(isSent, `nothing happens by ${action.join(' ')}, so that the step cannot end with it`).toBe(true);
 }
 
 function expectRule(game: Game, rule: string | undefined): void {
@@ -100,6 +115,7 @@ describe.each(stepped as [string, Game, SteppedLesson][])('%s', (_, game, lesson
       reader.begin(at);
       expectInSight(game, display, state, lesson.seat, step);
       expectRule(game, step.rule);
+      expectSpelled(game, step.text, step.instead, step.after);
       expectPanels(display, step);
       const diceBefore = state.dice.script.length;
       step.script.forEach((action, index) => {
@@ -112,6 +128,8 @@ describe.each(stepped as [string, Game, SteppedLesson][])('%s', (_, game, lesson
           );
         }
         reader.take(action);
+        const isLastOfReader = !step.script.slice(index + 1).some(([seat]) => seat === lesson.seat);
+        if (action[0] === lesson.seat && isLastOfReader) expectSent(reader, action);
       });
       const isDone = reader.course.isReached || step.script.length === 0;
       expect(isDone, `step ${at + 1} is not done by its script`).toBe(true);
@@ -155,7 +173,9 @@ describe.each(guided as [string, Game, GuidedLesson][])('%s', (_, game, lesson) 
   const { scenario, options, seat, advice, until } = lesson;
 
   test('cites rules of the book, and speaks of questions that the game asks', () => {
-    for (const { rule, at } of advice) {
+    expectSpelled(game, lesson.intro, lesson.end);
+    for (const { rule, at, text } of advice) {
+      expectSpelled(game, text);
       expectRule(game, rule);
       const [procedure = '', step = ''] = at.split(': ');
       expect(game.findStep(procedure, step), `there is no question '${at}'`).toBeGreaterThanOrEqual(0);

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { spelled } from '#games/lessonCourse';
 import { Icon } from '../../base/Icon.tsx';
 import { RuleLink } from '../parts/RuleLink.tsx';
 import type { Scene } from '../scene/scene.ts';
@@ -27,7 +28,8 @@ export function CardFrame({ scene, title, count, done, isReached, text, rule, ch
         {done !== undefined && <progress class="lesson-card-progress" value={done} aria-hidden="true" />}
       </p>
       <p class="lesson-card-words" role="status">
-        {isReached && <Icon name="check" size={20} />} {text} <RuleLink scene={scene} rule={rule} />
+        {isReached && <Icon name="check" size={20} />} {spelled(scene.game, text)}{' '}
+        <RuleLink scene={scene} rule={rule} />
       </p>
       <div class="lesson-card-buttons">{children}</div>
     </section>

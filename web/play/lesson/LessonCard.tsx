@@ -20,6 +20,7 @@ export function LessonCard({ link, scene, table }: LessonCardProps) {
   const { lesson } = link;
   const { step: at, isReached, taken } = link.course.value;
   const step = lesson.steps[at]!;
+  const otherwise = link.otherwise.value;
   const onward = useRef<HTMLButtonElement>(null);
   const canGoOn = isReached || isOnlyRead(step);
   const isLast = at === lesson.steps.length - 1;
@@ -45,7 +46,7 @@ export function LessonCard({ link, scene, table }: LessonCardProps) {
       count={`Step ${at + 1} of ${lesson.steps.length}`}
       done={(at + (canGoOn ? 1 : 0)) / lesson.steps.length}
       isReached={isReached}
-      text={(isReached && step.after) || step.text}
+      text={otherwise === undefined ? (isReached && step.after) || step.text : `With other dice: ${otherwise}.`}
       rule={step.rule}
     >
       <button type="button" class="button" disabled={at === 0} onClick={() => goTo(at - 1)}>

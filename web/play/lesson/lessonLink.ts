@@ -12,6 +12,7 @@ import {
   firstState,
   type LessonDice,
   leftOf,
+  spelled,
   whyNotInLesson,
 } from '#games/lessonCourse';
 import type { LessonPanel, SteppedLesson } from '#games/lessons';
@@ -28,10 +29,11 @@ export class LessonLink extends MatchLink {
   readonly fleeting = true;
   readonly lesson: SteppedLesson;
   readonly course: ReadonlySignal<Course>;
-  /** Whether the dice of this step were not those of the lesson. */
-  readonly hasOtherDice: ReadonlySignal<boolean>;
+  /** What other dice than those of the lesson did in this step, in the words of the log. */
+  readonly otherwise: ReadonlySignal<string | undefined>;
   readonly #course = signal(courseAt(0));
-  readonly #otherDice = signal(false);
+  readonly #otherwise = signal<string | undefined>(undefined);
+  #hasOtherDice = false;
   readonly #newSeed: () => string;
 
   constructor(game: Game, lesson: SteppedLesson, newSeed: () => string) {
@@ -39,7 +41,7 @@ export class LessonLink extends MatchLink {
     super(`lesson ${game.id} ${lesson.id}`, matchOf(game, lesson, dice), [lesson.seat]);
     this.lesson = lesson;
     this.course = this.#course;
-    this.hasOtherDice = this.#otherDice;
+    this.otherwise = this.#otherwise;
     this.#newSeed = newSeed;
     this.goTo(0);
   }
@@ -66,12 +68,19 @@ export class LessonLink extends MatchLink {
   tryOtherDice(): void {
     const { step, taken } = this.#course.peek();
     this.#beginAt(step, { seed: this.#newSeed(), otherFrom: step });
-    this.#otherDice.value = true;
+    this.#hasOtherDice = true;
+    const before = this.window(this.lesson.seat).updates.value.length;
     for (const action of taken) {
       if (this.#course.peek().isReached || action[0] !== this.lesson.seat) continue;
-      if (this.#take({ kind: 'action', action }).refused) return;
+      if (this.#take({ kind: 'action', action }).refused) break;
       this.#answer();
     }
+    const told = this.window(this.lesson.seat).updates.value.slice(before);
+    const lines = told.flatMap(({ events = [] }) =>
+      events.flatMap((event) => this.hosted.game.describe(event)?.text ?? []),
+    );
+    this.#otherwise.value = lines.join('. ');
+    this.#course.value = { ...this.#course.peek(), isReached: true };
   }
 
   sawPanel(panel: LessonPanel): void {
@@ -86,7 +95,7 @@ export class LessonLink extends MatchLink {
       const entry = this.hosted.entryFor(action);
       const sentence =
         entry.kind === 'action' ? whyNotInLesson(this.lesson, this.#course.peek(), entry.action) : undefined;
-      const { refused } = sentence === undefined ? this.#take(entry, at) : { refused: { rule: '', sentence } };
+      const { refused } = sentence === undefined ? this.#take(entry, at) : this.#refusal(sentence);
       if (refused) {
         // What was selected on the way is put down again, so that nothing is half done.
         if (accepted > 0) this.#again(step, taken);
@@ -105,7 +114,11 @@ export class LessonLink extends MatchLink {
   }
 
   override resign(): Promise<Receipt> {
-    return Promise.resolve({ accepted: 0, refused: { rule: '', sentence: leaveInstead } });
+    return Promise.resolve(this.#refusal(leaveInstead));
+  }
+
+  #refusal(sentence: string): Receipt {
+    return { accepted: 0, refused: { rule: '', sentence: spelled(this.hosted.game, sentence) } };
   }
 
   #now(): number {
@@ -119,7 +132,8 @@ export class LessonLink extends MatchLink {
       ...firstEntries(sittings(this.hosted.game, lesson)),
       ...before.map((action): EntryBody => ({ kind: 'action', action })),
     ]);
-    this.#otherDice.value = false;
+    this.#hasOtherDice = false;
+    this.#otherwise.value = undefined;
     this.#course.value = courseAt(step);
   }
 
@@ -145,7 +159,7 @@ export class LessonLink extends MatchLink {
   /** Lets the other side do what it must before the reader is asked again. */
   #answer(): void {
     const isFree = this.lesson.steps[this.#course.peek().step]!.free;
-    const otherDice = this.#otherDice.peek();
+    const otherDice = this.#hasOtherDice;
     while (otherDice || !this.#course.peek().isReached) {
       const { game, table } = this.hosted;
       const action = answerOf(game, this.lesson, this.#course.peek(), table!.state, isFree || otherDice);
