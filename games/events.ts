@@ -1,3 +1,4 @@
+import type { Hex } from '#board/grid';
 import type { Line } from '#engine/definition';
 import { type Event, isRoll, type Rolled } from '#engine/state';
 import type { Motion } from './display.ts';
@@ -18,6 +19,11 @@ export type Lines<E extends Event, Untold extends E['type'] = never> = ByType<E,
 
 /** What events do to the pieces on the board; `Still`: the types that move nothing. */
 export type Motions<E extends Event, Still extends E['type']> = ByType<E, readonly Motion[], Still>;
+
+/** A line of the log: what is told, by which rule, and the hexes that it speaks of. */
+export function line(text: string, rule: string, hexes?: readonly Hex[]): Line {
+  return hexes ? { text, rule, hexes } : { text, rule };
+}
 
 type Table<Made> = { readonly [type: string]: (event: never) => Made };
 

@@ -1,5 +1,5 @@
 import { nameOf } from '#board/grid';
-import { type Lines, linesFrom } from '../events.ts';
+import { type Lines, line, linesFrom } from '../events.ts';
 import { sideTitle } from '../ground/sides.ts';
 import { counted, dayInWords, list, movementPoints, signed } from '../words.ts';
 import { boardMap, turnTrack } from './data.ts';
@@ -53,79 +53,47 @@ const lines: Lines<IslandWarEvent, 'move finished' | 'fell back'> = {
     rule: '4.1a',
     heading: 'phase',
   }),
-  'beach written': ({ hex }) => ({
-    text: `The first wave will land at ${hexName(hex)}`,
-    rule: '14.22a',
-    hexes: [hex],
-  }),
-  'beaches revealed': ({ hexes }) => ({
-    text: `The US reveals its landing hexes: ${list(hexes.map(hexName))}`,
-    rule: '14.22b',
-    hexes,
-  }),
-  deployed: ({ unit, hex }) => ({ text: `${unitName(unit)} starts in ${hexName(hex)}`, rule: '14.0a', hexes: [hex] }),
+  'beach written': ({ hex }) => line(`The first wave will land at ${hexName(hex)}`, '14.22a', [hex]),
+  'beaches revealed': ({ hexes }) =>
+    line(`The US reveals its landing hexes: ${list(hexes.map(hexName))}`, '14.22b', hexes),
+  deployed: ({ unit, hex }) => line(`${unitName(unit)} starts in ${hexName(hex)}`, '14.0a', [hex]),
   moved: ({ unit, from, path, cost }) => {
     const way = [from, ...path];
     const route = way.map((hex) => nameOf(boardMap.grid, hex)).join(' → ');
-    return { text: `${unitName(unit)} moves ${route} (${movementPoints(cost)} MP)`, rule: '5.0c', hexes: way };
+    return line(`${unitName(unit)} moves ${route} (${movementPoints(cost)} MP)`, '5.0c', way);
   },
   landed: ({ unit, hex, assault }) => {
-    if (assault === undefined) {
-      return { text: `${unitName(unit)} comes ashore at ${hexName(hex)}`, rule: '12.31c', hexes: [hex] };
-    }
+    if (assault === undefined) return line(`${unitName(unit)} comes ashore at ${hexName(hex)}`, '12.31c', [hex]);
     const text = `${unitName(unit)} stands off ${hexName(assault)} in sea hex ${hexName(hex)} and must take the beach`;
-    return { text, rule: '12.32b', hexes: [hex, assault] };
+    return line(text, '12.32b', [hex, assault]);
   },
-  'landing left out': ({ hex }) => ({ text: `No unit lands at ${hexName(hex)}`, rule: '12.1a', hexes: [hex] }),
+  'landing left out': ({ hex }) => line(`No unit lands at ${hexName(hex)}`, '12.1a', [hex]),
   'attack declared': ({ side, attackers, defenders, hexes }) => {
     const verb = attackers.length > 1 ? 'attack' : 'attacks';
     const attack = attackers.length > 0 ? `${unitList(attackers)} ${verb}` : `${sideTitle(side)} barrage attack on`;
-    return { text: `${attack} ${unitList(defenders)} in ${list(hexes.map(hexName))}`, rule: '4.1f', hexes };
+    return line(`${attack} ${unitList(defenders)} in ${list(hexes.map(hexName))}`, '4.1f', hexes);
   },
-  barrage: ({ units, support, strength }) => ({
-    text: `Barrage by ${fireOf(units, support)}: +${strength}`,
-    rule: '4.1g',
-  }),
-  'protective fire': ({ units, support, strength }) => ({
-    text: `Final protective fire by ${fireOf(units, support)}: +${strength}`,
-    rule: '4.1h',
-  }),
-  'banzai declared': ({ units }) => ({
-    text: `Banzai! ${unitList(units)} ${units.length > 1 ? 'attack' : 'attacks'} at double strength`,
-    rule: '10.0c',
-  }),
+  barrage: ({ units, support, strength }) => line(`Barrage by ${fireOf(units, support)}: +${strength}`, '4.1g'),
+  'protective fire': ({ units, support, strength }) =>
+    line(`Final protective fire by ${fireOf(units, support)}: +${strength}`, '4.1h'),
+  'banzai declared': ({ units }) =>
+    line(`Banzai! ${unitList(units)} ${units.length > 1 ? 'attack' : 'attacks'} at double strength`, '10.0c'),
   'combat resolved': (event) => {
-    const { attack, defense, differential, line, without, hexes } = event;
-    const text = `${attack} against ${defense} is ${signed(differential)} on the ${terrainLines[line]} line; ${outcome(event)}`;
-    return { text, rule: without ?? '4.1i', hexes };
+    const { attack, defense, differential, line: terrain, without, hexes } = event;
+    const sum = `${attack} against ${defense} is ${signed(differential)} on the ${terrainLines[terrain]} line`;
+    return line(`${sum}; ${outcome(event)}`, without ?? '4.1i', hexes);
   },
-  retreated: ({ unit, from, path }) => ({
-    text: `${unitName(unit)} retreats to ${hexName(path.at(-1) ?? from)}`,
-    rule: '7.7a',
-    hexes: [from, ...path],
-  }),
-  displaced: ({ unit, from, to }) => ({
-    text: `${unitName(unit)} is displaced from ${hexName(from)} to ${hexName(to)}`,
-    rule: '7.81b',
-    hexes: [from, to],
-  }),
-  eliminated: ({ unit, hex, rule }) => ({
-    text: `${unitName(unit)} is eliminated in ${hexName(hex)}`,
-    rule,
-    hexes: [hex],
-  }),
-  advanced: ({ unit, from, path, rule }) => ({
-    text: `${unitName(unit)} advances to ${hexName(path.at(-1)!)}`,
-    rule,
-    hexes: [from, ...path],
-  }),
-  'beachhead placed': ({ hex }) => ({ text: `Beachhead placed at ${hexName(hex)}`, rule: '12.34a', hexes: [hex] }),
-  'beachhead destroyed': ({ unit, hex }) => ({
-    text: `${unitName(unit)} destroys the beachhead at ${hexName(hex)}`,
-    rule: '12.34c',
-    hexes: [hex],
-  }),
-  'game ended': ({ reason, rule }) => ({ text: reason, rule }),
+  retreated: ({ unit, from, path }) =>
+    line(`${unitName(unit)} retreats to ${hexName(path.at(-1) ?? from)}`, '7.7a', [from, ...path]),
+  displaced: ({ unit, from, to }) =>
+    line(`${unitName(unit)} is displaced from ${hexName(from)} to ${hexName(to)}`, '7.81b', [from, to]),
+  eliminated: ({ unit, hex, rule }) => line(`${unitName(unit)} is eliminated in ${hexName(hex)}`, rule, [hex]),
+  advanced: ({ unit, from, path, rule }) =>
+    line(`${unitName(unit)} advances to ${hexName(path.at(-1)!)}`, rule, [from, ...path]),
+  'beachhead placed': ({ hex }) => line(`Beachhead placed at ${hexName(hex)}`, '12.34a', [hex]),
+  'beachhead destroyed': ({ unit, hex }) =>
+    line(`${unitName(unit)} destroys the beachhead at ${hexName(hex)}`, '12.34c', [hex]),
+  'game ended': ({ reason, rule }) => line(reason, rule),
 };
 
 export const describe = linesFrom<IslandWarEvent>(lines);

@@ -1,4 +1,5 @@
 import type { Line } from '#engine/definition';
+import { line } from '../../events.ts';
 import type { Told } from '../events.ts';
 import { hexName, islandName, unitList } from '../names.ts';
 import { islandAt } from '../terrain.ts';
@@ -33,12 +34,11 @@ const additions: Readonly<Record<string, string>> = {
 };
 
 export function principleLine({ principle, units, hex, also }: Told<'principle'>): Line {
-  if (principle === '16.1.1e')
-    return {
-      text: `The Japanese on ${islandName(islandAt(hex))} hold all airstrips and no beach is open: the others stay.`,
-      rule: principle,
-    };
+  if (principle === '16.1.1e') {
+    const who = `The Japanese on ${islandName(islandAt(hex))}`;
+    return line(`${who} hold all airstrips and no beach is open: the others stay.`, principle);
+  }
   const s = units.length === 1 ? 's' : '';
   const what = [sentences[principle]!(hexName(hex), s), ...also.map((id) => additions[id]!)];
-  return { text: `${unitList(units)} ${what.join(', ')}.`, rule: principle, hexes: [hex] };
+  return line(`${unitList(units)} ${what.join(', ')}.`, principle, [hex]);
 }
