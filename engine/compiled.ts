@@ -29,6 +29,7 @@ export interface CompiledVerb<S extends State, E extends Event> {
   readonly targets: Verb<S, object, E>['targets'];
   readonly when: Verb<S, object, E>['when'];
   readonly do: Verb<S, object, E>['do'];
+  readonly next: Verb<S, object, E>['next'];
   /** The verb as its author wrote it. */
   readonly written: Verb<S, object, E>;
 }
@@ -54,6 +55,7 @@ export function compileProcedure<S extends State, E extends Event>({
         targets: verb.targets,
         when: verb.when,
         do: verb.do,
+        next: verb.next,
         written: verb,
       })),
     };

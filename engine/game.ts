@@ -396,7 +396,7 @@ export class Game<S extends State = State, E extends Event = Event> {
   ): StepOutcome {
     const { state } = play;
     play.depth = state.stack.length;
-    const outcome = verb.do(play, frame.local, action.target ?? -1, action.seat);
+    const outcome = verb.do?.(play, frame.local, action.target ?? -1, action.seat) ?? verb.next;
     if (outcome !== again && (!step.seats || this.#allHaveAnswered(state, action.seat, frame, step))) {
       this.#follow(frame, outcome);
     }

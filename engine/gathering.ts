@@ -129,7 +129,6 @@ function gatheringStep<S extends State, L extends object, E extends Event>(
     choose[ready.verb ?? 'ready'] = {
       role: 'done',
       ...(lacks && { when: (state: S, local: L) => lacks(state, local) === undefined, why: lacks }),
-      do: () => undefined,
       ...withoutName(word),
     };
   }

@@ -114,7 +114,10 @@ export interface Verb<S extends State, L, E extends Event> {
   why?(state: S, local: L, target: number, seat: Seat): string | undefined;
   /** For a verb with targets: the rule by which there are none now. */
   whyNone?(state: S, local: L, seat: Seat): string | undefined;
-  do(play: Play<S, E>, local: L, target: number, seat: Seat): StepOutcome;
+  /** What it changes; left out, nothing. What it returns goes before `next`. */
+  do?(play: Play<S, E>, local: L, target: number, seat: Seat): StepOutcome;
+  /** Where the procedure goes then; left out, to the next step. */
+  readonly next?: Flow;
   /** Ask the player to confirm: it ends something or cannot be taken back. */
   readonly confirm?: boolean;
   /** What it is to the choice. Clients take it from here, never from the verb's name. */

@@ -49,7 +49,7 @@ export function reactionStep<S extends State, L extends Asked, E extends Event>(
       // Who is next is settled before the reaction, which may change who can react.
       do(play, local, target, seat) {
         const onward = reacted(play.state, local);
-        return written.do(play, local, target, seat) ?? onward;
+        return written.do?.(play, local, target, seat) ?? written.next ?? onward;
       },
     };
   }

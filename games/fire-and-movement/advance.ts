@@ -30,12 +30,10 @@ export const advance = procedure<Advance>('advance', [
         of: 'unit',
         targets: (state, { victors }) => victors.filter((unit) => mayAdvance(state, unit)),
         why: (state, { victors }, unit) => (victors.includes(unit) ? whyNotAdvance(state, unit) : '8.5e'),
-        do(play, _, unit) {
-          play.call(advanceUnit, { unit });
-          return again;
-        },
+        do: (play, _, unit) => play.call(advanceUnit, { unit }),
+        next: again,
       },
-      done: { rule: '8.5g', label: 'No further advance', role: 'done', do: () => leave },
+      done: { rule: '8.5g', label: 'No further advance', role: 'done', next: leave },
     },
   }),
 ]);

@@ -1,5 +1,5 @@
 import { putBack, takeOut } from '#engine/cup';
-import { again, type StepOutcome } from '#engine/procedure';
+import { again } from '#engine/procedure';
 import { leastMarkers, markerSide } from './data.ts';
 import { type Island, JAPAN, type SideCode, sides, US } from './dataTypes.ts';
 import { planOf, write } from './plans.ts';
@@ -43,20 +43,16 @@ function allotment(side: SideCode, { name, rule, prompt, when }: Allotment) {
         of: 'marker',
         targets: (state) => (isChoosing(state) ? markersToSend(state, side) : []),
         why: (_, __, marker) => (side === JAPAN && markerSide[marker] === JAPAN ? '18.1.4c' : rule),
-        do(play, _, marker): StepOutcome {
-          write(play.state, seat, { chosen: marker });
-          return again;
-        },
+        do: (play, _, marker) => write(play.state, seat, { chosen: marker }),
+        next: again,
       },
       to: {
         rule,
         label: 'Send it to this island',
         of: 'island',
         targets: (state) => (isChoosing(state) ? [] : otherIslands(state, side)),
-        do(play, _, island): StepOutcome {
-          send(play, side, planOf(play.state, seat).chosen, island);
-          return again;
-        },
+        do: (play, _, island) => send(play, side, planOf(play.state, seat).chosen, island),
+        next: again,
       },
       done: {
         rule,

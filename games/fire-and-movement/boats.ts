@@ -1,5 +1,5 @@
 import type { Hex } from '#board/grid';
-import { again, type StepOutcome } from '#engine/procedure';
+import { again } from '#engine/procedure';
 import { counted, list } from '../words.ts';
 import { boats as boatsInAll, islands } from './data.ts';
 import type { Island } from './dataTypes.ts';
@@ -24,22 +24,17 @@ export const assaultBoats = ask('assault boats', '12.0a', {
       targets: (state) => hexesForBoats(state, hexesOfBoats(state)),
       why: (state, _, hex) => whyNoBoat(state, hex, hexesOfBoats(state)),
       whyNone: (state) => ruleOfNumber(state),
-      do: placeBoat,
+      do: (play, _, hex) => addBoat(play, hex, -1),
+      next: again,
     },
     done: {
       rule: '12.0g',
       label: 'Finish placing assault boats',
       role: 'done',
       when: (state) => islandsWithout(state, hexesOfBoats(state)).length === 0,
-      do: () => undefined,
     },
   },
 });
-
-function placeBoat(play: Play, _: object, hex: Hex): StepOutcome {
-  addBoat(play, hex, -1);
-  return again;
-}
 
 export function addBoat(play: Play, hex: Hex, firstWave: UnitId): void {
   play.state.boats.push({ hex, face: 'assault boat', attacked: 0, firstWave });

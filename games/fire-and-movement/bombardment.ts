@@ -53,7 +53,6 @@ export const bombardmentPhase = procedure<Bombardments>('bombardment phase', [
         confirm: true,
         when: (state, local) => !mustStillFire(state, local),
         why: () => '18.1.3e',
-        do: () => undefined,
       },
     },
   }),
@@ -80,7 +79,7 @@ export const bombardment = procedure<Attack>('bombardment', [
         targets: withheldChoices,
         why: whyNotWithheld,
         whyNone: () => '18.1.3e',
-        do(_, local, marker): StepOutcome {
+        do(_, local, marker) {
           local.revealed[US].push(marker);
           return again;
         },
@@ -100,7 +99,6 @@ export const bombardment = procedure<Attack>('bombardment', [
         role: 'done',
         when: (_, { revealed }) => revealed[US].length > 0,
         why: () => '8.1.2b',
-        do: () => undefined,
       },
     },
   }),

@@ -20,10 +20,8 @@ export const combatPhase = procedure<{ mobile: boolean }>('combat phase', [
         of: 'hex',
         targets: attackTargets,
         why: (state, _, hex) => whyNotTarget(state, hex),
-        do(play, _, hex) {
-          play.call(attack, newAttack(play.state, hex));
-          return again;
-        },
+        do: (play, _, hex) => play.call(attack, newAttack(play.state, hex)),
+        next: again,
       },
       done: {
         rule: '8.0b',
@@ -32,7 +30,6 @@ export const combatPhase = procedure<{ mobile: boolean }>('combat phase', [
         confirm: true,
         when: (state) => mustStillAssault(state).length === 0,
         why: () => '12.1b',
-        do: () => undefined,
       },
     },
   }),

@@ -30,10 +30,8 @@ export const displacement = procedure<Displacement>('displacement', [
         of: 'hex',
         targets: (state, local) => refuges(state, sideOf(local.unit), local.row, local),
         why: whyNoRefuge,
-        do(play, local, hex) {
-          choose(play, local, hex);
-          return to('make room');
-        },
+        do: choose,
+        next: to('make room'),
       },
     },
   }),

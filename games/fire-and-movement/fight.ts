@@ -40,7 +40,7 @@ export const fight = procedure<Attack>('combat', [
         confirm: true,
         do: declareBanzai,
       },
-      regular: { rule: '15.0a', label: 'A regular attack', role: 'pass', do: () => undefined },
+      regular: { rule: '15.0a', label: 'A regular attack', role: 'pass' },
     },
   }),
   supportStep('attacker’s first marker', 'attacker'),
@@ -146,7 +146,7 @@ function supportStep(name: string, role: 'attacker' | 'defender') {
           play.emit({ type: 'support committed', side, hex: local.hex, count: local.committed[side] });
         },
       },
-      pass: { rule: '8.2.1c', label: 'Commit none in this step', role: 'pass', do: () => undefined },
+      pass: { rule: '8.2.1c', label: 'Commit none in this step', role: 'pass' },
     },
   });
 }

@@ -80,7 +80,7 @@ export const landings = procedure<AtMarker>('landings', [
         when: (state, { boat }) => mayStopAt(state, boat),
         why: () => '12.0k',
         confirm: true,
-        do: () => leave,
+        next: leave,
       },
     },
   }),

@@ -52,10 +52,8 @@ export const movementPhase = procedure<Moving>('movement phase', [
         of: 'unit',
         targets: (state, { mobile }) => movableUnits(state, mobile),
         why: (state, { mobile }, unit) => whyNotMovable(state, unit, mobile),
-        do(play, _, unit) {
-          play.call(march, { unit, spent: 0 });
-          return again;
-        },
+        do: (play, _, unit) => play.call(march, { unit, spent: 0 }),
+        next: again,
       },
       land: {
         rule: '11.2h',
@@ -63,12 +61,10 @@ export const movementPhase = procedure<Moving>('movement phase', [
         of: 'unit',
         targets: (state, { mobile }) => (isLandingPhase(state, mobile) ? unitsToLand(state) : []),
         why: (state, { mobile }, unit) => (isLandingPhase(state, mobile) ? whyNotLanding(state, unit) : '11.2h'),
-        do(play, _, unit) {
-          callLanding(play, unit);
-          return again;
-        },
+        do: (play, _, unit) => callLanding(play, unit),
+        next: again,
       },
-      done: { rule: '4.1d', label: 'Finish moving units', role: 'done', confirm: true, do: () => undefined },
+      done: { rule: '4.1d', label: 'Finish moving units', role: 'done', confirm: true },
     },
   }),
 ]);

@@ -51,7 +51,7 @@ export const rebuilds = procedure<Rebuilds>('rebuilds', [
         when: (state) => !isSolitaire(state),
         why: () => '11.1h',
         confirm: true,
-        do: () => leave,
+        next: leave,
       },
     },
   }),

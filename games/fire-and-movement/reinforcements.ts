@@ -36,7 +36,7 @@ export const reinforcements = procedure<AtBeach>('reinforcements', [
         role: 'done',
         when: (state, { boat }) => nextBeach(state, boat + 1) < state.boats.length,
         confirm: true,
-        do: () => leave,
+        next: leave,
       },
     },
   }),

@@ -41,20 +41,16 @@ export const retreats = procedure<Retreats>('retreats', [
         label: 'Retreat this unit',
         of: 'unit',
         targets: (_, { waiting }) => waiting,
-        do(play, local, unit) {
-          driveBack(play, local, unit);
-          return again;
-        },
+        do: driveBack,
+        next: again,
       },
       resist: {
         rule: '8.4a',
         label: 'Offer stiff resistance: hold with this unit, which loses a step',
         of: 'unit',
         targets: (_, { waiting }) => waiting,
-        do(play, local, unit) {
-          resist(play, local, unit);
-          return again;
-        },
+        do: resist,
+        next: again,
       },
     },
   }),

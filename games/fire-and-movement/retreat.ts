@@ -60,10 +60,8 @@ export const retreat = procedure<Retreat>('retreat', [
         of: 'hex',
         targets: choicesOf,
         why: whyNoChoice,
-        do(play, local, hex) {
-          step(play, local, hex);
-          return to('go back');
-        },
+        do: step,
+        next: to('go back'),
       },
     },
   }),

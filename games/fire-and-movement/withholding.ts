@@ -26,7 +26,7 @@ export const withholding = ask('naval gunfire', '18.1.3a', {
       why: (state, _, marker) => whyNotWithheld(state, marker),
       do: withhold,
     },
-    done: { rule: '18.1.3a', label: 'Finish withholding naval gunfire', role: 'done', do: () => undefined },
+    done: { rule: '18.1.3a', label: 'Finish withholding naval gunfire', role: 'done' },
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Hex } from '#board/grid';
-import { again, type StepOutcome } from '#engine/procedure';
+import { again } from '#engine/procedure';
 import type { Seat } from '#engine/state';
 import { membersWhere } from '../data/roster.ts';
 import { addBoat, hexesForBoats, islandsWithout, ruleOfNumber, whyNoBoat } from './boats.ts';
@@ -32,6 +32,7 @@ export const writtenSetUp = ask('write the set-up', '18.4a', {
       why: (state, _, hex, seat) => (seat === 'us' ? whyNoBoat(state, hex, boatHexes(state)) : '18.4b'),
       whyNone: (state, _, seat) => (seat === 'us' ? ruleOfNumber(state) : '18.4b'),
       do: writeBoat,
+      next: again,
     },
     'first wave': {
       rule: '18.4a',
@@ -39,6 +40,7 @@ export const writtenSetUp = ask('write the set-up', '18.4a', {
       of: 'unit',
       targets: (state, _, seat) => (seat === 'us' ? unitsForLastBoat(state) : []),
       do: writeFirstWave,
+      next: again,
     },
     deploy: {
       rule: '18.4b',
@@ -46,10 +48,8 @@ export const writtenSetUp = ask('write the set-up', '18.4a', {
       of: 'unit',
       targets: (state, _, seat) => (seat === 'japan' && chosenUnit(state) < 0 ? unitsToDeploy(state) : []),
       why: (_, __, unit, seat) => (seat === 'japan' && unitSide[unit] === JAPAN ? '18.1.4a' : '18.4a'),
-      do(play, _, unit): StepOutcome {
-        write(play.state, 'japan', { chosen: unit });
-        return again;
-      },
+      do: (play, _, unit) => write(play.state, 'japan', { chosen: unit }),
+      next: again,
     },
     to: {
       rule: '18.4b',
@@ -58,6 +58,7 @@ export const writtenSetUp = ask('write the set-up', '18.4a', {
       targets: (state, _, seat) => (seat === 'japan' && chosenUnit(state) >= 0 ? hexesForChosen(state) : []),
       why: (state, _, hex) => (sea[hex] === 0 && isWritten(state, hex) ? '5.3a' : '18.4b'),
       do: writeDeployment,
+      next: again,
     },
     done: {
       rule: '18.4c',
@@ -66,7 +67,6 @@ export const writtenSetUp = ask('write the set-up', '18.4a', {
       confirm: true,
       when: (state, _, seat) => isComplete(state, seat),
       why: (_, __, ___, seat) => (seat === 'us' ? '12.0g' : '18.4a'),
-      do: () => undefined,
     },
   },
 });
@@ -75,10 +75,9 @@ function boatHexes(state: FireAndMovement): Hex[] {
   return planOf(state, 'us').boats.map(({ hex }) => hex);
 }
 
-function writeBoat(play: Play, _: object, hex: Hex): StepOutcome {
+function writeBoat(play: Play, _: object, hex: Hex): void {
   write(play.state, 'us', { boats: [...planOf(play.state, 'us').boats, { hex, unit: -1 }] });
   play.emit({ type: 'boat written', hex, only: ['us'] });
-  return again;
 }
 
 /** The units that can be written down for the boat written last, as long as it has none. */
@@ -89,12 +88,11 @@ function unitsForLastBoat(state: FireAndMovement): UnitId[] {
   return unitsFor(state, islandAt(last.hex)).filter((unit) => !boats.some((boat) => boat.unit === unit));
 }
 
-function writeFirstWave(play: Play, _: object, unit: UnitId): StepOutcome {
+function writeFirstWave(play: Play, _: object, unit: UnitId): void {
   const { boats } = planOf(play.state, 'us');
   const { hex } = boats[boats.length - 1]!;
   write(play.state, 'us', { boats: [...boats.slice(0, -1), { hex, unit }] });
   play.emit({ type: 'first wave written', unit, hex, only: ['us'] });
-  return again;
 }
 
 function chosenUnit(state: FireAndMovement): UnitId {
@@ -121,11 +119,10 @@ export function hexesFor(unit: UnitId, deployments: readonly Deployment[]): Hex[
   return landHexes[unitIsland[unit]!]!.filter((hex) => !deployments.some((written) => written.hex === hex));
 }
 
-function writeDeployment(play: Play, _: object, hex: Hex): StepOutcome {
+function writeDeployment(play: Play, _: object, hex: Hex): void {
   const { chosen: unit, deployments } = planOf(play.state, 'japan');
   write(play.state, 'japan', { chosen: -1, deployments: [...deployments, { unit, hex }] });
   play.emit({ type: 'deployment written', unit, hex, only: ['japan'] });
-  return again;
 }
 
 function isComplete(state: FireAndMovement, seat: Seat): boolean {

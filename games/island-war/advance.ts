@@ -29,12 +29,10 @@ export const advance = procedure<Advance>('advance', [
         of: 'unit',
         targets: (state, { victors }) => victors.filter((unit) => mayAdvance(state, unit)),
         why: (state, { victors }, unit) => (victors.includes(unit) ? whyNotAdvance(state, unit) : '7.94a'),
-        do(play, _, unit) {
-          play.call(advanceUnit, { unit });
-          return again;
-        },
+        do: (play, _, unit) => play.call(advanceUnit, { unit }),
+        next: again,
       },
-      done: { rule: '7.96b', label: 'No further advance', role: 'done', do: () => leave },
+      done: { rule: '7.96b', label: 'No further advance', role: 'done', next: leave },
     },
   }),
 ]);

@@ -1,4 +1,3 @@
-import { again, type StepOutcome } from '#engine/procedure';
 import { isInRangeOfAny, isPromised } from './firepower.ts';
 import {
   enemyOf,
@@ -51,16 +50,14 @@ export function canBarrage(state: IslandWar, attack: Attack): boolean {
   return supportChoices(state, attack).length > 0 || barrageChoices(state, attack).length > 0;
 }
 
-export function addBarrage({ state }: Play, attack: Attack, unit: UnitId): StepOutcome {
+export function addBarrage({ state }: Play, attack: Attack, unit: UnitId): void {
   attack.barrage.push(unit);
   state.combat[unit]! |= HAS_ATTACKED;
-  return again;
 }
 
-export function addSupport({ state }: Play, attack: Attack, points: number): StepOutcome {
+export function addSupport({ state }: Play, attack: Attack, points: number): void {
   attack.support += points;
   state.support[state.phasing] -= points;
-  return again;
 }
 
 export function announceBarrage(play: Play, { barrage, support }: Attack): void {
@@ -97,16 +94,14 @@ export function canProtect(state: IslandWar, attack: Attack): boolean {
   return state.support[enemyOf(state.phasing)] > 0 || protectiveFireChoices(state, attack).length > 0;
 }
 
-export function addProtectiveFire({ state }: Play, attack: Attack, unit: UnitId): StepOutcome {
+export function addProtectiveFire({ state }: Play, attack: Attack, unit: UnitId): void {
   attack.protectiveFire.push(unit);
   state.combat[unit]! |= GAVE_PROTECTIVE_FIRE;
-  return again;
 }
 
-export function addProtectiveSupport({ state }: Play, attack: Attack, points: number): StepOutcome {
+export function addProtectiveSupport({ state }: Play, attack: Attack, points: number): void {
   attack.protectiveSupport += points;
   state.support[enemyOf(state.phasing)] -= points;
-  return again;
 }
 
 export function announceProtectiveFire(play: Play, { protectiveFire, protectiveSupport }: Attack): void {

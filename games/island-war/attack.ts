@@ -1,4 +1,4 @@
-import { type About, again, type StepOutcome } from '#engine/procedure';
+import { type About, again } from '#engine/procedure';
 import { callAdvance } from './advance.ts';
 import {
   addBarrage,
@@ -89,7 +89,6 @@ export const attack = procedure<Attack>('attack', [
         when: (state, { attackers, defenders }) =>
           attackers.length > 0 && whyNotAsDeclared(state, attackers, defenders) === undefined,
         why: (state, { attackers, defenders }) => whyNotAsDeclared(state, attackers, defenders),
-        do: () => undefined,
       },
     },
   }),
@@ -109,6 +108,7 @@ export const attack = procedure<Attack>('attack', [
         targets: barrageChoices,
         why: whyNoBarrage,
         do: addBarrage,
+        next: again,
       },
       support: {
         rule: '9.12a',
@@ -117,6 +117,7 @@ export const attack = procedure<Attack>('attack', [
         targets: supportChoices,
         why: (state, _, points) => whyNoSupport(state, points),
         do: addSupport,
+        next: again,
       },
       done: {
         rule: '4.1g',
@@ -124,7 +125,6 @@ export const attack = procedure<Attack>('attack', [
         role: 'done',
         when: (_, local) => !isStillEmpty(local),
         why: () => '8.21a',
-        do: () => undefined,
       },
     },
   }),
@@ -145,6 +145,7 @@ export const attack = procedure<Attack>('attack', [
         targets: protectiveFireChoices,
         why: whyNoProtectiveFire,
         do: addProtectiveFire,
+        next: again,
       },
       support: {
         rule: '9.0d',
@@ -153,8 +154,9 @@ export const attack = procedure<Attack>('attack', [
         targets: protectiveSupportChoices,
         why: () => '9.0e',
         do: addProtectiveSupport,
+        next: again,
       },
-      done: { rule: '4.1h', label: 'No more final protective fire', role: 'done', do: () => undefined },
+      done: { rule: '4.1h', label: 'No more final protective fire', role: 'done' },
     },
   }),
   run('announce protective fire', '4.1h', announceProtectiveFire),
@@ -174,7 +176,7 @@ export const attack = procedure<Attack>('attack', [
           play.emit({ type: 'banzai declared', units: local.attackers.filter(isFoot) });
         },
       },
-      regular: { rule: '10.0a', label: 'A regular attack', role: 'pass', do: () => undefined },
+      regular: { rule: '10.0a', label: 'A regular attack', role: 'pass' },
     },
   }),
   run('resolve', '4.1i', resolve),
@@ -189,10 +191,8 @@ export const attack = procedure<Attack>('attack', [
         label: 'Retreat this unit next',
         of: 'unit',
         targets: (_, { retreating }) => retreating,
-        do(play, local, unit) {
-          retreatNext(play, local, unit);
-          return again;
-        },
+        do: retreatNext,
+        next: again,
       },
     },
   }),
@@ -291,7 +291,7 @@ function eliminateAll(play: Play, losers: readonly UnitId[], rule: string): void
   }
 }
 
-function retreatNext(play: Play, local: Attack, unit: UnitId): StepOutcome {
+function retreatNext(play: Play, local: Attack, unit: UnitId): void {
   local.retreating = local.retreating.filter((other) => other !== unit);
   callRetreat(play, unit, retreatLength(local.result));
 }

@@ -37,10 +37,8 @@ export const banzaiLosses = procedure<BanzaiLosses>('banzai losses', [
         of: 'unit',
         targets: (state, local) => candidates(payingClass(state, local), local),
         why: whyNotRemove,
-        do(play, local, unit) {
-          remove(play, local, unit);
-          return to('remove those who must go');
-        },
+        do: remove,
+        next: to('remove those who must go'),
       },
     },
   }),

@@ -43,10 +43,8 @@ export const combatPhase = procedure('combat phase', [
         of: 'unit',
         targets: attackTargets,
         why: (state, _, unit) => whyNotAttack(state, unit),
-        do(play, _, defender) {
-          play.call(attack, newAttack(defender, false));
-          return again;
-        },
+        do: (play, _, defender) => play.call(attack, newAttack(defender, false)),
+        next: again,
       },
       bombard: {
         rule: '8.11a',
@@ -54,10 +52,8 @@ export const combatPhase = procedure('combat phase', [
         of: 'unit',
         targets: (state) => fireTargets(state),
         why: (state, _, unit) => whyNotByFireAlone(state, unit),
-        do(play, _, defender) {
-          play.call(attack, newAttack(defender, true));
-          return again;
-        },
+        do: (play, _, defender) => play.call(attack, newAttack(defender, true)),
+        next: again,
       },
       done: {
         rule: '7.0a',
@@ -66,7 +62,6 @@ export const combatPhase = procedure('combat phase', [
         confirm: true,
         when: (state) => unitsThatMustAttack(state).length === 0 && unitsThatMustBeAttacked(state).length === 0,
         why: (state) => (unitsThatMustAttack(state).length > 0 ? '7.12a' : '7.11a'),
-        do: () => undefined,
       },
     },
   }),

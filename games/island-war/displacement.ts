@@ -43,10 +43,8 @@ export const displacement = procedure<Displacement>('displacement', [
         of: 'hex',
         targets: (state, local) => roomFor(state, wayLeft(state, local), local.row),
         why: (state, { unit }, hex) => whyNotEnter(state, unit, state.where[unit]!, hex) ?? '7.82e',
-        do(play, local, hex) {
-          displaceInto(play, local, hex);
-          return to('make room');
-        },
+        do: displaceInto,
+        next: to('make room'),
       },
     },
   }),

@@ -50,12 +50,10 @@ export const movementPhase = procedure('movement phase', [
         of: 'unit',
         targets: movableUnits,
         why: (state, _, unit) => whyNotMovable(state, unit),
-        do(play, _, unit) {
-          play.call(march, { unit, spent: 0 });
-          return again;
-        },
+        do: (play, _, unit) => play.call(march, { unit, spent: 0 }),
+        next: again,
       },
-      done: { rule: '4.1b', label: 'Finish moving units', role: 'done', confirm: true, do: () => undefined },
+      done: { rule: '4.1b', label: 'Finish moving units', role: 'done', confirm: true },
     },
   }),
 ]);

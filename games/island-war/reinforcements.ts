@@ -34,7 +34,7 @@ export const reinforcements = procedure<{ arrived: number }>('reinforcements', [
           return again;
         },
       },
-      done: { rule: '12.1b', label: 'End the Movement Phase', role: 'done', confirm: true, do: () => undefined },
+      done: { rule: '12.1b', label: 'End the Movement Phase', role: 'done', confirm: true },
     },
   }),
 ]);

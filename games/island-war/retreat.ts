@@ -45,10 +45,8 @@ export const retreat = procedure<Retreat>('retreat', [
         of: 'hex',
         targets: (state, local) => wayBack(state, local).hexes,
         why: (state, local, hex) => whyNoRetreat(state, local, hex),
-        do(play, local, hex) {
-          enter(play, local, hex);
-          return to('go back');
-        },
+        do: enter,
+        next: to('go back'),
       },
     },
   }),

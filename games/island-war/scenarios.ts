@@ -42,10 +42,8 @@ export const deployment = procedure('set-up', [
         of: 'unit',
         targets: unitsToDeploy,
         why: () => '14.21a',
-        do(play, _, unit) {
-          play.call(deployUnit, { unit });
-          return again;
-        },
+        do: (play, _, unit) => play.call(deployUnit, { unit }),
+        next: again,
       },
     },
   }),

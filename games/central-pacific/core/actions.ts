@@ -65,8 +65,9 @@ export function pay(play: Play, { paid }: Paid, code: ActionCode): void {
   else actions.regular--;
 }
 
+type PaidVerb = Verb<CentralPacific, Paid, CentralPacificEvent>;
 /** A verb of the US Action Phase. */
-export type ActionVerb = Verb<CentralPacific, Paid, CentralPacificEvent>;
+export type ActionVerb = PaidVerb & Required<Pick<PaidVerb, 'do'>>;
 
 /** The choice to call an action off before anything was done or spent. */
 export const cancel = {

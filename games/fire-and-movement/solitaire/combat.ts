@@ -26,10 +26,8 @@ export const attacks = procedure<Attacks>('solitaire attacks', [
         label: 'Have the Japanese attack this hex',
         of: 'hex',
         targets: (state, local) => planOf(state, local)!.first.map(({ hex }) => hex),
-        do(play, local, hex) {
-          launch(play, planOf(play.state, local)!, hex);
-          return to('next attack');
-        },
+        do: (play, local, hex) => launch(play, planOf(play.state, local)!, hex),
+        next: to('next attack'),
       },
     },
   }),
