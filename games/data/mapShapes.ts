@@ -1,6 +1,5 @@
 import { findHex, type Hex } from '#board/grid';
 import { type BoardMap, terrainAt } from '#board/map';
-import type { Reading } from '#board/reading';
 import { checked, type Shape, text } from '#board/shapes';
 
 /** A cell of a map, by its number; -1 if there is none. */
@@ -17,9 +16,4 @@ export function landHexOf(map: BoardMap, sea: string): Shape<Hex> {
   return checked(cellOf(map, 'hex'), (hex, place) => {
     if (hex >= 0 && terrainAt(map, hex) === sea) place.refuse('must be a land hex');
   });
-}
-
-/** What a map uses, its terrain key must explain. */
-export function checkExplained(place: Reading, used: readonly string[], explained: readonly string[]): void {
-  for (const name of used) if (!explained.includes(name)) place.refuse(`'${name}' is not in terrain.json`);
 }

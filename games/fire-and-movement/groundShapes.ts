@@ -16,8 +16,8 @@ import {
   textOrEmpty,
   yesOrNo,
 } from '#board/shapes';
-import { checkExplained } from '../data/mapShapes.ts';
 import { source, sourced } from '../data/source.ts';
+import { checkExplained } from '../ground/terrain.ts';
 import { terrainLines } from './dataTypes.ts';
 import { isSea, SEA, seaHexesBeside } from './shore.ts';
 
@@ -93,26 +93,11 @@ export type DrawnMap = Omit<Shaped<typeof drawnMap>, 'source'> & { readonly sour
 export function checkMap(file: Reading, map: BoardMap, key: TerrainKey): void {
   drawnMap(file);
   if (file.field('reconstructed').value !== true) file.field('reconstructed').refuse('must be true');
-  checkExplained(
-    file.field('terrains'),
-    map.terrains,
-    key.hexes.map(({ terrain }) => terrain),
-  );
-  checkExplained(
-    file.field('hexes'),
-    [...map.marks.keys()],
-    key.features.map(({ feature }) => feature),
-  );
-  checkExplained(
-    file.field('hexsides'),
-    map.features,
-    key.hexsides.map(({ feature }) => feature),
-  );
-  checkExplained(
-    file.field('paths'),
-    map.pathKinds,
-    key.paths.map(({ kind }) => kind),
-  );
+  checkExplained(file, map, key);
+  for (const mark of map.marks.keys()) {
+    if (!key.features.some(({ feature }) => feature === mark))
+      file.field('hexes').refuse(`'${mark}' is not in terrain.json`);
+  }
   for (let hex: Hex = 0; hex < map.grid.size; hex++) {
     checkMarks(file.field('hexes').field(nameOf(map.grid, hex)), map, hex);
     checkSides(file, map, hex);

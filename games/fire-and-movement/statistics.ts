@@ -1,26 +1,17 @@
-import type { Seat } from '#engine/state';
 import type { Statistics } from '#engine/statistics';
+import { forceMeasures } from '../ground/statistics.ts';
 import { islands } from './data.ts';
-import { type Island, JAPAN, type SideCode, sides, US } from './dataTypes.ts';
+import type { Island } from './dataTypes.ts';
 import { garrisonOf, lossesOn, objectivesOf } from './reckoning.ts';
 import { ELIMINATED, type FireAndMovement, modeOf } from './state.ts';
 import { countAt, unitsOnMap } from './units.ts';
 
-function sideOfSeat(seat: Seat): SideCode {
-  return seat === sides[US] ? US : JAPAN;
-}
-
 export const statistics: Statistics<FireAndMovement> = {
   turn: turnInAll,
-  measures: [
-    { id: 'units', title: 'units on the map', count: (state, seat) => unitsOnMap(state, sideOfSeat(seat)).length },
-    {
-      id: 'losses',
-      title: 'units lost',
-      accumulates: true,
-      count: (state, seat) => countAt(state, sideOfSeat(seat), ELIMINATED),
-    },
-  ],
+  measures: forceMeasures(
+    (state, side) => unitsOnMap(state, side).length,
+    (state, side) => countAt(state, side, ELIMINATED),
+  ),
   parts: {
     kind: 'island',
     parts: islands,

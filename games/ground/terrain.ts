@@ -1,6 +1,7 @@
 import { directionTo, type Grid, type Hex, neighbour } from '#board/grid';
 import { type BoardMap, featureBit, marked, pathBit } from '#board/map';
 import { movementCosts } from '#board/movement';
+import type { Reading } from '#board/reading';
 
 /** What the terrain key of a game says about movement. Costs are in half movement points; null is prohibited. */
 export interface CostKey<H extends HexCost = HexCost, P extends PathCost = PathCost> {
@@ -22,6 +23,20 @@ export interface PathCost {
   readonly cost: number;
   /** Whether the hexside crossed costs nothing along it; left out, it does not. */
   readonly waivesHexside?: boolean;
+}
+
+/** What a map uses, its terrain key must explain. */
+export function checkExplained(file: Reading, map: BoardMap, key: CostKey): void {
+  const uses = {
+    terrains: [map.terrains, key.hexes.map(({ terrain }) => terrain)],
+    hexsides: [map.features, key.hexsides.map(({ feature }) => feature)],
+    paths: [map.pathKinds, key.paths.map(({ kind }) => kind)],
+  } as const;
+  for (const [field, [used, explained]] of Object.entries(uses)) {
+    for (const name of used) {
+      if (!explained.includes(name)) file.field(field).refuse(`'${name}' is not in terrain.json`);
+    }
+  }
 }
 
 /**

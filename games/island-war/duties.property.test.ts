@@ -12,7 +12,7 @@ import {
   rangeAllowance,
   unitSide,
 } from './data.ts';
-import type { IslandWarEvent, Resolved } from './events.ts';
+import type { IslandWarEvent, Told } from './events.ts';
 import { anyMelee, beginMelee } from './fixtures/anyMelee.ts';
 import {
   all,
@@ -43,7 +43,7 @@ function doWithoutEffect(table: Table, action: Action): void {
     trial.dice.script = [die];
     const { events, refused } = game.apply(trial, action);
     expect(refused, `${action.verb} ${action.target}`).toBeUndefined();
-    const resolved = events.find((event) => event.type === 'combat resolved') as Resolved | undefined;
+    const resolved = events.find((event) => event.type === 'combat resolved') as Told<'combat resolved'> | undefined;
     if (resolved && resolved.result !== '•' && !resolved.without) continue;
     state.dice.script = resolved ? [die] : [];
     table.events.push(...game.apply(state, action).events);

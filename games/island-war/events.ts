@@ -5,7 +5,7 @@ import type { CombatResult, LineCode, SideCode } from './dataTypes.ts';
 import type { UnitId } from './state.ts';
 
 /** The fields of each type. */
-export interface IslandWarEvents extends MarchEvents {
+interface IslandWarEvents extends MarchEvents {
   'turn began': { turn: number };
   'phase began': { side: SideCode; phase: 'movement' | 'combat'; support?: number };
   /** The US player has written down a landing hex; only he knows which (14.22). */
@@ -55,10 +55,5 @@ export interface IslandWarEvents extends MarchEvents {
 }
 
 export type IslandWarEvent = EventsOf<IslandWarEvents>;
-export type Retreated = EventOf<IslandWarEvents, 'retreated'>;
-export type Displaced = EventOf<IslandWarEvents, 'displaced'>;
-export type TurnBegan = EventOf<IslandWarEvents, 'turn began'>;
-export type PhaseBegan = EventOf<IslandWarEvents, 'phase began'>;
-export type Landed = EventOf<IslandWarEvents, 'landed'>;
-export type Resolved = EventOf<IslandWarEvents, 'combat resolved'>;
-export type Eliminated = EventOf<IslandWarEvents, 'eliminated'>;
+/** An event of one type. */
+export type Told<Type extends keyof IslandWarEvents> = EventOf<IslandWarEvents, Type>;

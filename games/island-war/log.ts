@@ -4,7 +4,7 @@ import { sideTitle } from '../ground/sides.ts';
 import { counted, dayInWords, list, movementPoints, signed } from '../words.ts';
 import { boardMap, turnTrack } from './data.ts';
 import { type CombatResult, terrainLines } from './dataTypes.ts';
-import type { IslandWarEvent, Resolved } from './events.ts';
+import type { IslandWarEvent, Told } from './events.ts';
 import { hexName, phaseTitle, unitName } from './names.ts';
 import type { UnitId } from './state.ts';
 
@@ -41,7 +41,7 @@ export function effectOf(result: CombatResult, without: string | undefined): str
   return without ? 'no effect in this combat' : (effects[result] ?? `${who} retreat ${hexes}`);
 }
 
-function outcome({ result, without, die }: Resolved): string {
+function outcome({ result, without, die }: Told<'combat resolved'>): string {
   return `die roll ${die}: ${result}, ${effectOf(result, without)}`;
 }
 

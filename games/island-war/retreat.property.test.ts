@@ -4,7 +4,7 @@ import { actionsOf } from '#engine/decision';
 import { copy } from '#engine/json';
 import type { Action, Event } from '#engine/state';
 import { attackStrength, defenseStrength } from './data.ts';
-import type { IslandWarEvent, Resolved } from './events.ts';
+import type { IslandWarEvent, Told } from './events.ts';
 import { anyMelee, beginMelee } from './fixtures/anyMelee.ts';
 import { lawfulRetreats, told, type WholeRetreat } from './fixtures/lawfulRetreats.ts';
 import { islandWar } from './game.ts';
@@ -82,7 +82,7 @@ describe('retreats and displacements (7.7, 7.8), held against every retreat ther
         const before = copy(state);
         state.dice.script = [die];
         const { events } = islandWar.apply(state, brink.action);
-        const { result, without } = events.find(({ type }) => type === 'combat resolved') as Resolved;
+        const { result, without } = events.find(({ type }) => type === 'combat resolved') as Told<'combat resolved'>;
         if (without || !/^D\d$/.test(result)) return;
         const lawful = lawfulRetreats(before, brink.defender, Number(result[1]));
         expect([...new Set(everyWay(state, brink.defender, events))].sort()).toEqual(

@@ -3,7 +3,7 @@ import { hexAt, hexesWithin, nameOf } from '#board/grid';
 import { rule } from '#engine/proof';
 import type { Sitting } from '#engine/sitting';
 import { boardMap, units } from './data.ts';
-import type { Displaced } from './events.ts';
+import type { Told } from './events.ts';
 import { fight } from './fixtures/play.ts';
 import { eliminated, hexOf, lastCombat } from './fixtures/report.ts';
 import { position } from './position.ts';
@@ -31,7 +31,7 @@ function strike(others: Readonly<Record<string, string>>, die: number, turn = 2)
 
 /** Who was displaced whither, in the order it happened. */
 function displaced(game: Sitting<IslandWar>): string[] {
-  return (game.told('displaced') as Displaced[]).map(
+  return (game.told('displaced') as Told<'displaced'>[]).map(
     ({ unit, to }) => `${units[unit]!.id} to ${nameOf(boardMap.grid, to)}`,
   );
 }

@@ -2,9 +2,10 @@ import { areAdjacent, type Hex, nameOf, neighbour } from '#board/grid';
 import { type BoardMap, marked, terrainAt } from '#board/map';
 import type { Reading } from '#board/reading';
 import { checked, entries, list, number, oneOf, orNull, record, type Shaped, text } from '#board/shapes';
-import { cellOf, checkExplained, landHexOf } from '../data/mapShapes.ts';
+import { cellOf, landHexOf } from '../data/mapShapes.ts';
 import { option } from '../data/option.ts';
 import { source, sourced } from '../data/source.ts';
+import { checkExplained } from '../ground/terrain.ts';
 import type { TerrainKey, Turn, UnitType } from './dataShapes.ts';
 import { SEA, sides, unitClasses } from './dataTypes.ts';
 
@@ -80,21 +81,7 @@ function landing(map: BoardMap) {
 /** Whether the map uses only what the terrain key explains, and has beaches that can be landed on. */
 export function checkMap(file: Reading, map: BoardMap, key: TerrainKey): void {
   source(file.field('source'));
-  checkExplained(
-    file.field('terrains'),
-    map.terrains,
-    key.hexes.map(({ terrain }) => terrain),
-  );
-  checkExplained(
-    file.field('hexsides'),
-    map.features,
-    key.hexsides.map(({ feature }) => feature),
-  );
-  checkExplained(
-    file.field('paths'),
-    map.pathKinds,
-    key.paths.map(({ kind }) => kind),
-  );
+  checkExplained(file, map, key);
   const beach = marked(map, 'beach');
   for (let hex: Hex = 0; hex < map.grid.size; hex++) if (beach[hex] === 1) checkBeach(file.field('hexes'), map, hex);
 }

@@ -4,7 +4,7 @@ import { rule } from '#engine/proof';
 import type { Sitting } from '#engine/sitting';
 import { eventFor } from '#engine/state';
 import { boardMap, units } from './data.ts';
-import type { Landed, PhaseBegan, TurnBegan } from './events.ts';
+import type { Told } from './events.ts';
 import { begin, fight, logOf, passUntil } from './fixtures/play.ts';
 import { hexOf, lastCombat } from './fixtures/report.ts';
 import { islandWar } from './game.ts';
@@ -71,7 +71,7 @@ describe('the historical scenario', () => {
       expect(sitting.why('reinforce', '1304')).toBeDefined();
       sitting.do('land', unit);
     }
-    const landed = (sitting.told('landed') as Landed[]).map(({ hex }) => hexName(hex));
+    const landed = (sitting.told('landed') as Told<'landed'>[]).map(({ hex }) => hexName(hex));
     expect(landed).toEqual(['1203', '1102', '1002', '0902', '0801', '0702']);
     expect(sitting.decision.procedure).toBe('combat phase');
   });
@@ -171,10 +171,10 @@ describe('the historical scenario', () => {
 /** Plays a game to its end and looks at its turns. */
 function expectFifteenTurns(sitting: Sitting<IslandWar>): void {
   passUntil(sitting, () => false);
-  expect((sitting.told('turn began') as TurnBegan[]).map(({ turn }) => turn)).toEqual(
+  expect((sitting.told('turn began') as Told<'turn began'>[]).map(({ turn }) => turn)).toEqual(
     Array.from({ length: 15 }, (_, i) => i + 1),
   );
-  const movers = (sitting.told('phase began') as PhaseBegan[]).filter(({ phase }) => phase === 'movement');
+  const movers = (sitting.told('phase began') as Told<'phase began'>[]).filter(({ phase }) => phase === 'movement');
   expect(movers.map(({ side }) => side)).toEqual(Array.from({ length: 30 }, (_, i) => i % 2));
   expect(sitting.events.at(-1)).toMatchObject({ type: 'game ended' });
 }
@@ -277,7 +277,7 @@ describe('free deployment', () => {
       sitting.do('land', unit);
     }
     expect(approached).toEqual(['0801', '1102']);
-    const landings = (sitting.told('landed') as Landed[]).map(({ hex, assault }) => hexName(assault ?? hex));
+    const landings = (sitting.told('landed') as Told<'landed'>[]).map(({ hex, assault }) => hexName(assault ?? hex));
     expect(landings).toEqual([...beaches].sort());
     expect(sitting.decision.procedure).toBe('combat phase');
     expect(sitting.options('attack')).toEqual(['jp-1/135', 'jp-2/135']);

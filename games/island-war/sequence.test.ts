@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import type { Sitting } from '#engine/sitting';
-import type { PhaseBegan, TurnBegan } from './events.ts';
+import type { Told } from './events.ts';
 import { fight, logOf, march, passUntil } from './fixtures/play.ts';
 import { hexOf, lastCombat } from './fixtures/report.ts';
 import { position } from './position.ts';
@@ -12,7 +12,7 @@ const apart = { 'us-1/6': '0704', 'us-2/6': '0705', 'jp-317': '3420', 'jp-318': 
 /** The turns and phases begun so far, as the log tells them. */
 function calendar(sitting: Sitting<IslandWar>): string[] {
   const heads = sitting.events.filter(({ type }) => type === 'turn began' || type === 'phase began');
-  return (heads as (TurnBegan | PhaseBegan)[]).map((event) =>
+  return (heads as (Told<'turn began'> | Told<'phase began'>)[]).map((event) =>
     event.type === 'turn began' ? `turn ${event.turn}` : `${event.side === 0 ? 'us' : 'japan'} ${event.phase}`,
   );
 }

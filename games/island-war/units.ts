@@ -1,5 +1,5 @@
 import type { Hex } from '#board/grid';
-import { hasMember, membersWhere, type Roster, rosterWhere } from '../data/roster.ts';
+import { membersWhere, type Roster, rosterWhere } from '../data/roster.ts';
 import { forcesOn } from '../ground/forces.ts';
 import { boardMap, unitClass, unitSide } from './data.ts';
 import { ARMOR, ARTILLERY, ENGINEER, INFANTRY, JAPAN, type SideCode } from './dataTypes.ts';
@@ -89,8 +89,9 @@ export function unitsNotYetInPlay(state: IslandWar, side: SideCode): UnitId[] {
   return membersWhere(rosters[side], (unit) => state.where[unit] === NOT_YET_IN_PLAY);
 }
 
-export function hasUnitOnMap(state: IslandWar, side: SideCode): boolean {
-  return hasMember(rosters[side], (unit) => state.where[unit]! >= 0);
+/** How many units of a side are in one of the places off the map. */
+export function countAt({ where }: IslandWar, side: SideCode, place: number): number {
+  return membersWhere(rosters[side], (unit) => where[unit] === place).length;
 }
 
 /** Moves a unit along a path whose every hex it enters; a Japanese unit that enters a beachhead destroys it (12.34). */

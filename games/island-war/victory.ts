@@ -1,13 +1,13 @@
 import { lastTurn } from './data.ts';
 import { JAPAN, type SideCode, US } from './dataTypes.ts';
 import { type Play, seatOf } from './state.ts';
-import { hasUnitOnMap } from './units.ts';
+import { unitsOnMap } from './units.ts';
 
 /** 13.0, checked at the end of every game turn (ruling 25). */
 export function checkVictory(play: Play): void {
   const { state } = play;
-  const usStands = hasUnitOnMap(state, US);
-  const japanStands = hasUnitOnMap(state, JAPAN);
+  const usStands = unitsOnMap(state, US).length > 0;
+  const japanStands = unitsOnMap(state, JAPAN).length > 0;
   if (!usStands && !japanStands) endGame(play, null, 'Neither side has a unit left on the island: a draw.', '13.0c');
   else if (!japanStands) endGame(play, US, 'All Japanese units are eliminated: the US wins.', '13.0a');
   else if (!usStands) endGame(play, JAPAN, 'No US unit is left on the island: Japan wins.', '13.0b');

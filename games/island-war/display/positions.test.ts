@@ -5,7 +5,7 @@ import type { Sitting } from '#engine/sitting';
 import type { Battle, Mark } from '../../display.ts';
 import { placesAbout } from '../../placesAbout.ts';
 import { boardMap, findUnit } from '../data.ts';
-import type { Retreated } from '../events.ts';
+import type { Told } from '../events.ts';
 import { begin, passUntil } from '../fixtures/play.ts';
 import { islandWar } from '../game.ts';
 import { position } from '../position.ts';
@@ -222,7 +222,7 @@ describe('a route', () => {
     game.do('advance', 'us-1/6');
     const advance = choiceOf(game.decision, 'to')!;
     const far = advance.targets.at(-1)!;
-    const [retreat] = game.told('retreated') as Retreated[];
+    const [retreat] = game.told('retreated') as Told<'retreated'>[];
     expect(display.route(game.state, advance, far)).toEqual({
       board: 'saipan',
       hexes: [hex('0607'), hex('0708'), ...retreat!.path.slice(0, -1)],

@@ -6,7 +6,7 @@ import { chooser } from '../../fixtures/randomPlayer.ts';
 import { movementPoints, signed } from '../../words.ts';
 import { boardMap, combatTable, rulebook, units } from '../data.ts';
 import { sides } from '../dataTypes.ts';
-import type { IslandWarEvent, Resolved } from '../events.ts';
+import type { IslandWarEvent, Told } from '../events.ts';
 import { randomAction, randomGame } from '../fixtures/randomGame.ts';
 import { islandWar } from '../game.ts';
 import { ELIMINATED, type IslandWar } from '../state.ts';
@@ -136,7 +136,7 @@ test('the battle shown before the die is the combat that is resolved, in every c
         expect(cited.filter((rule) => !rules.has(rule))).toEqual([]);
         const asChosen = battleOf(state, withChoice(underWay, action));
         return (events) => {
-          const resolved = events.find(({ type }) => type === 'combat resolved') as Resolved | undefined;
+          const resolved = events.find(({ type }) => type === 'combat resolved') as Told<'combat resolved'> | undefined;
           if (!resolved) return;
           seen.fought++;
           if (['done', 'regular'].includes(action.verb)) {
@@ -156,7 +156,7 @@ test('the battle shown before the die is the combat that is resolved, in every c
   expect(seen.withoutEffect).toBeGreaterThan(5);
 });
 
-function expectBattle(battle: Battle, resolved: Resolved): void {
+function expectBattle(battle: Battle, resolved: Told<'combat resolved'>): void {
   expect(total(battle.attack)).toBe(resolved.attack);
   expect(total(battle.defense)).toBe(resolved.defense);
   expect(battle.entry[0]!.value).toContain(`is ${signed(resolved.differential)}`);

@@ -4,7 +4,7 @@ import { groundSupport, lastTurn } from '../data.ts';
 import { JAPAN, type SideCode, US } from '../dataTypes.ts';
 import { date } from '../log.ts';
 import { ELIMINATED, type IslandWar } from '../state.ts';
-import { rosters, unitsNotYetInPlay, unitsOnMap } from '../units.ts';
+import { countAt, unitsNotYetInPlay, unitsOnMap } from '../units.ts';
 import { phaseOf } from './moment.ts';
 
 export function status(view: IslandWar): Fact[] {
@@ -27,13 +27,8 @@ function strengthFact(view: IslandWar, side: SideCode): Fact {
   const waiting = unitsNotYetInPlay(view, side).length;
   const parts = [`${unitsOnMap(view, side).length} on the map`];
   if (waiting > 0) parts.push(`${waiting} to come`);
-  parts.push(`${lostUnits(view, side)} lost`);
+  parts.push(`${countAt(view, side, ELIMINATED)} lost`);
   return { name: `${sideTitle(side)} units`, value: parts.join(', ') };
-}
-
-function lostUnits({ where }: IslandWar, side: SideCode): number {
-  const { first, end } = rosters[side];
-  return where.slice(first, end).filter((hex) => hex === ELIMINATED).length;
 }
 
 /** What each side needs, and how far it is from it; once the game is over, how it ended. */
