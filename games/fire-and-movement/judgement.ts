@@ -1,12 +1,12 @@
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
 import { best, eachAlone, first, say, targetsOf } from '../choices.ts';
-import { atQuestions, calmIn, judgeBy, outcomeOf, outcomeOfLead, untried } from '../judgement.ts';
+import { atQuestions, calmIn, judgeBy, type Lot, outcomeOf, outcomeOfLead, untried } from '../judgement.ts';
 import { fireAndMovement } from './game.ts';
 import { chooseMarkers, nextBombardment } from './judgement/bombarding.ts';
 import { chooseAttackers, commitSupport, declareBanzai, nextAttack, supportAlone } from './judgement/fighting.ts';
 import { follow, followTo } from './judgement/following.ts';
-import { aim, approach, landUnit, placeBoats, withhold, writeSetUp } from './judgement/landing.ts';
+import { aim, landUnit, placeBoats, withhold, writeSetUp } from './judgement/landing.ts';
 import { chooseBeach, landBeyond, marchOn, moveUnits } from './judgement/marching.ts';
 import { valueFor } from './judgement/value.ts';
 import { weights } from './judgement/weights.ts';
@@ -14,7 +14,7 @@ import { worthAt } from './judgement/worth.ts';
 import type { FireAndMovement, UnitId } from './state.ts';
 
 /** A way to answer one kind of decision. */
-type Answer = (state: FireAndMovement, decision: Decision, lot: (count: number) => number) => Action[];
+type Answer = (state: FireAndMovement, decision: Decision, lot: Lot) => Action[];
 type Answers = (state: FireAndMovement, decision: Decision) => Action[][];
 
 /** How the islands are played well: what is done at each kind of decision, by procedure and step. */
@@ -24,7 +24,6 @@ const routineAt = atQuestions<Answer>(fireAndMovement, {
   'set-up: write the set-up': writeSetUp,
   'aim naval gunfire: target': aim,
   'landings: choose a unit': landUnit,
-  'approach: choose a sea hex': approach,
   'movement phase: move units': moveUnits,
   'march: choose a hex': marchOn,
   'mobile landing: choose a beach': chooseBeach,

@@ -1,8 +1,8 @@
 import type { Hex } from '#board/grid';
-import { choiceOf, type Decision } from '#engine/decision';
+import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
-import { eachAlone, first } from '../choices.ts';
-import { atQuestions, calmIn, judgeBy, outcomeOf, outcomeOfLead, untried } from '../judgement.ts';
+import { eachAlone, first, say, targetsOf } from '../choices.ts';
+import { atQuestions, calmIn, judgeBy, type Lot, outcomeOf, outcomeOfLead, untried } from '../judgement.ts';
 import { US } from './dataTypes.ts';
 import { islandWar } from './game.ts';
 import { japaneseMoves } from './judgement/counterattack.ts';
@@ -16,7 +16,7 @@ import {
   protections,
 } from './judgement/fighting.ts';
 import { huntingMoves } from './judgement/hunt.ts';
-import { approachBeach, deployTo, deployUnit, landUnit, reinforce, writeBeach } from './judgement/landing.ts';
+import { deployTo, deployUnit, landUnit, reinforce, writeBeach } from './judgement/landing.ts';
 import { marches, operations } from './judgement/operations.ts';
 import { Reach } from './judgement/reach.ts';
 import { valueFor } from './judgement/value.ts';
@@ -24,7 +24,7 @@ import { weights } from './judgement/weights.ts';
 import type { IslandWar, UnitId } from './state.ts';
 
 /** A way to answer one kind of decision. */
-type Answer = (state: IslandWar, decision: Decision, lot: (count: number) => number) => Action[];
+type Answer = (state: IslandWar, decision: Decision, lot: Lot) => Action[];
 type Answers = (state: IslandWar, decision: Decision) => Action[][];
 
 /** How Saipan is played well: what the search asks at each kind of decision, by procedure and step. */
@@ -33,10 +33,9 @@ const routineAt = atQuestions<Answer>(islandWar, {
   'set-up: deploy': deployUnit,
   'deploy a unit: choose a hex': deployTo,
   'movement phase: move units': marchOn,
-  'march: choose a hex': stopThere,
+  'march: choose a hex': (_, decision) => [say(decision, 'stop')],
   'reinforcements: choose a beachhead': reinforce,
   'arrival: choose the unit': landUnit,
-  'first wave: choose the sea hex': approachBeach,
   'first wave: choose the unit': landUnit,
   'combat phase: next combat': nextCombat,
   'attack: commit units': commitUnits,
@@ -83,7 +82,7 @@ const thoughts = new WeakMap<IslandWar, MovementThoughts>();
 function thoughtsOn(state: IslandWar, decision: Decision): MovementThoughts {
   const known = thoughts.get(state);
   if (known && known.turn === state.turn && known.phasing === state.phasing) return known;
-  const movable = choiceOf(decision, 'move')?.targets ?? [];
+  const movable = targetsOf(decision, 'move');
   const begun = { turn: state.turn, phasing: state.phasing, reach: new Reach(state, movable) };
   thoughts.set(state, begun);
   return begun;
@@ -96,13 +95,9 @@ function prepareAttacks(state: IslandWar, decision: Decision): Action[][] {
 
 function marchOn(state: IslandWar, decision: Decision): Action[] {
   const thought = thoughtsOn(state, decision);
-  const movable = choiceOf(decision, 'move')?.targets ?? [];
+  const movable = targetsOf(decision, 'move');
   const movesOf = state.phasing === US ? huntingMoves : japaneseMoves;
   thought.moves ??= movesOf(state, thought.reach, movable);
   const next = thought.moves.shift();
-  return next ? marches(state, [next]) : [{ seat: decision.seat, verb: 'done' }];
-}
-
-function stopThere(_: IslandWar, decision: Decision): Action[] {
-  return [{ seat: decision.seat, verb: 'stop' }];
+  return next ? marches(state, [next]) : [say(decision, 'done')];
 }

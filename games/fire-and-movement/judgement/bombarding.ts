@@ -78,8 +78,7 @@ export function nextBombardment(state: FireAndMovement, decision: Decision): Act
   const next = best(open, (hex) => gainOfDrawn(state, outlook, hex));
   if (next >= 0 && gainOfDrawn(state, outlook, next) >= weights.bombarding.leastGain)
     return [say(decision, 'bombard', next)];
-  if (offers(decision, 'done')) return [say(decision, 'done')];
-  return [say(decision, 'bombard', targets[0])];
+  return first(decision);
 }
 
 /** As planned: the hex under fire has not been marked as bombarded yet, so that the same plan is made again. */

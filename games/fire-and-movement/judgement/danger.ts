@@ -1,5 +1,6 @@
 import type { Hex } from '#board/grid';
 import { hasMember } from '../../data/roster.ts';
+import { closedFrom } from '../../ground/encirclement.ts';
 import { lineInHex } from '../combatLines.ts';
 import { archipelago, combatTable, movementAllowance, unitSide } from '../data.ts';
 import { JAPAN, type LineCode, type SideCode } from '../dataTypes.ts';
@@ -9,7 +10,6 @@ import { hasCaves } from '../strength.ts';
 import { drawnValue, MOST_MARKERS } from '../support.ts';
 import { around, groundAllows, islandAt, sea } from '../terrain.ts';
 import { attackOf, defenseOf, rosters, sideOf, unitsOnMap } from '../units.ts';
-import { closedFrom } from './room.ts';
 import { waysTo } from './ways.ts';
 import { weights } from './weights.ts';
 import { worthOf, worthOfStep } from './worth.ts';

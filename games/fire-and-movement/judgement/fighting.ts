@@ -3,6 +3,7 @@ import type { Decision } from '#engine/decision';
 import { onTop } from '#engine/frames';
 import type { Action } from '#engine/state';
 import { first, offers, say, sayBest, targetsOf } from '../../choices.ts';
+import { longestRetreat } from '../../ground/encirclement.ts';
 import { attack as attackInHand } from '../attack.ts';
 import { type Island, type SideCode, sides, US } from '../dataTypes.ts';
 import { attackersOf, attackTargets, mustStillAssault } from '../eligibility.ts';
@@ -13,7 +14,7 @@ import { MOST_MARKERS, markersLeft } from '../support.ts';
 import { islandAt } from '../terrain.ts';
 import { unitsIn } from '../units.ts';
 import { type Engagement, Outlook } from './outlook.ts';
-import { longestRetreat, roomBehind } from './room.ts';
+import { roomBehind } from './room.ts';
 import { styleOf } from './style.ts';
 import { weights } from './weights.ts';
 

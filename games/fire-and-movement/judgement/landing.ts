@@ -122,10 +122,6 @@ export function landUnit(state: FireAndMovement, decision: Decision): Action[] {
   return [say(decision, verb, unit)];
 }
 
-export function approach(_: FireAndMovement, decision: Decision): Action[] {
-  return [say(decision, 'approach', targetsOf(decision, 'approach')[0])];
-}
-
 /** 18.4: boats and the first wave, or a hex for each unit, written down in secret. */
 export function writeSetUp(state: FireAndMovement, decision: Decision, lot: Lot): Action[] {
   if (offers(decision, 'first wave')) {

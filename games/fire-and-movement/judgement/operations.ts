@@ -1,4 +1,5 @@
 import type { Hex } from '#board/grid';
+import { closedFrom } from '../../ground/encirclement.ts';
 import { archipelago, hasZone, isMobileUnit, unitSide } from '../data.ts';
 import { type SideCode, US } from '../dataTypes.ts';
 import { destinations } from '../reach.ts';
@@ -7,7 +8,7 @@ import { hasCaves } from '../strength.ts';
 import { groundAllows, islandAt, sea } from '../terrain.ts';
 import { attackOf, has, isOf, mayStayWith, unitsIn, unitsOnMap } from '../units.ts';
 import { Outlook } from './outlook.ts';
-import { closedFrom, roomBehind, waysOut } from './room.ts';
+import { roomBehind, waysOut } from './room.ts';
 import { type Style, styleOf } from './style.ts';
 import { weights } from './weights.ts';
 

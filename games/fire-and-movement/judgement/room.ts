@@ -1,14 +1,12 @@
 import type { Hex } from '#board/grid';
 import { longestPartial } from '#board/retreat';
+import { longestRetreat } from '../../ground/encirclement.ts';
 import { archipelago, unitSide } from '../data.ts';
 import { enemyOf, type FireAndMovement, type UnitId } from '../state.ts';
 import { groundAllows, sea } from '../terrain.ts';
 import { sideOf } from '../units.ts';
 
 const { grid } = archipelago;
-
-/** The longest retreat that the combat results table knows. */
-export const longestRetreat = 3;
 
 /** How far a unit could fall back at most, friends making way for it: 0 where it is surrounded. */
 export function roomBehind(state: FireAndMovement, unit: UnitId): number {
@@ -35,9 +33,4 @@ export function waysOut(state: FireAndMovement, unit: UnitId): number {
     if (there < 0 || unitSide[there] !== enemy) ways |= 1 << direction;
   }
   return ways;
-}
-
-/** A unit with a zone in a neighbouring hex keeps a retreat out of it and out of the two beside it. */
-export function closedFrom(direction: number): number {
-  return (1 << direction) | (1 << ((direction + 1) % 6)) | (1 << ((direction + 5) % 6));
 }

@@ -1,12 +1,11 @@
-import { choiceOf, type Decision } from '#engine/decision';
+import type { Decision } from '#engine/decision';
 import { onTop } from '#engine/frames';
 import type { Action } from '#engine/state';
-import { offers, say, targetsOf } from '../../choices.ts';
+import { first, offers, say, targetsOf } from '../../choices.ts';
 import { attack } from '../attack.ts';
 import { combatTable, protectiveFireStrength } from '../data.ts';
 import { enemyOf, type IslandWar, type UnitId } from '../state.ts';
-import type { Attack } from '../strength.ts';
-import { oddsOf } from '../strength.ts';
+import { type Attack, oddsOf } from '../strength.ts';
 import { forecastBattle, gainsByBanzai } from './forecast.ts';
 import type { PlannedCombat } from './outlook.ts';
 import { chanceToKill, chanceToPush, roomToRetreat } from './prospects.ts';
@@ -58,9 +57,7 @@ export function nextCombat(state: IslandWar, decision: Decision): Action[] {
   if (best && (best.value > 0 || !offers(decision, 'done'))) {
     return [say(decision, best.attackers.length > 0 ? 'attack' : 'bombard', best.defenders[0])];
   }
-  if (offers(decision, 'done')) return [say(decision, 'done')];
-  const [choice] = decision.choices;
-  return [say(decision, choice!.verb, choice!.targets[0])];
+  return first(decision);
 }
 
 /** Completes a declaration: every unit that may join does, unless another combat needs it more. */
@@ -70,13 +67,7 @@ export function commitUnits(state: IslandWar, decision: Decision): Action[] {
     (combat) => combat.defenders[0] === defenders[0],
   );
   const next = planned?.attackers.find((unit) => !attackers.includes(unit) && offers(decision, 'with', unit));
-  if (next !== undefined) return [say(decision, 'with', next)];
-  if (offers(decision, 'done')) return [say(decision, 'done')];
-  for (const verb of ['with', 'also']) {
-    const choice = choiceOf(decision, verb);
-    if (choice) return [say(decision, verb, choice.targets[0])];
-  }
-  throw new Error('an attack that cannot be completed');
+  return next === undefined ? first(decision) : [say(decision, 'with', next)];
 }
 
 /** Guns and ground support for the combat under way, unless other combats need them more. */
@@ -87,9 +78,7 @@ export function addFire(state: IslandWar, decision: Decision): Action[] {
   const support = Math.min(planned.support, Math.max(0, ...targetsOf(decision, 'support')));
   const actions = fire(decision, barrage, support);
   if (actions.length > 0) return [...actions, say(decision, 'done')];
-  if (offers(decision, 'done')) return [say(decision, 'done')];
-  const [choice] = decision.choices;
-  return [say(decision, choice!.verb, choice!.targets[0])];
+  return first(decision);
 }
 
 /** How much the attacker likes a combat with so many more points of protective fire; kills count, retreats little. */

@@ -1,8 +1,8 @@
 import { distance, type Hex } from '#board/grid';
-import { choiceOf, type Decision } from '#engine/decision';
+import type { Decision } from '#engine/decision';
 import { onTop } from '#engine/frames';
 import type { Action } from '#engine/state';
-import { best } from '../../choices.ts';
+import { best, say, sayBest, targetsOf } from '../../choices.ts';
 import { attackStrength, barrageStrength, boardMap, defenseStrength, firstWave, rangeAllowance } from '../data.ts';
 import { JAPAN, US } from '../dataTypes.ts';
 import { deployUnit as deployingUnit } from '../scenarios.ts';
@@ -13,10 +13,6 @@ import { weights } from './weights.ts';
 
 const { grid } = boardMap;
 
-function choose(decision: Decision, verb: string, goodness: (target: number) => number): Action[] {
-  return [{ seat: decision.seat, verb, target: best(choiceOf(decision, verb)!.targets, goodness) }];
-}
-
 /** Marines first, then guns of long range, then whoever is left. */
 export function landUnit(state: IslandWar, decision: Decision): Action[] {
   const ashore = unitsOnMap(state, US);
@@ -24,7 +20,7 @@ export function landUnit(state: IslandWar, decision: Decision): Action[] {
   const guns = ashore.length - infantry;
   const wantsGuns =
     infantry >= weights.landing.infantryBeforeGuns && guns < (infantry - weights.landing.infantryBeforeGuns + 2) * 1.5;
-  return choose(decision, 'land', (unit) => {
+  return sayBest(decision, 'land', (unit) => {
     if (isArtillery(unit)) return (wantsGuns ? 100 : 0) + barrageStrength[unit]! + 0.5 * rangeAllowance[unit]!;
     return 50 + attackStrength[unit]! + 2 * defenseStrength[unit]!;
   });
@@ -34,13 +30,15 @@ export function landUnit(state: IslandWar, decision: Decision): Action[] {
 export function reinforce(state: IslandWar, decision: Decision): Action[] {
   const enemies = unitsOnMap(state, JAPAN);
   const nearest = (hex: Hex) => Math.min(...enemies.map((unit) => distance(grid, hex, state.where[unit]!)));
-  const safe = choiceOf(decision, 'reinforce')!.targets.filter((hex) => state.zones[JAPAN][hex] === 0);
-  if (safe.length === 0) return [{ seat: decision.seat, verb: 'done' }];
-  return [{ seat: decision.seat, verb: 'reinforce', target: best(safe, (hex) => -nearest(hex)) }];
-}
-
-export function approachBeach(_: IslandWar, decision: Decision): Action[] {
-  return choose(decision, 'approach', () => 0);
+  const safe = targetsOf(decision, 'reinforce').filter((hex) => state.zones[JAPAN][hex] === 0);
+  if (safe.length === 0) return [say(decision, 'done')];
+  return [
+    say(
+      decision,
+      'reinforce',
+      best(safe, (hex) => -nearest(hex)),
+    ),
+  ];
 }
 
 /** Beaches with enough others around them for the whole first wave. */
@@ -53,22 +51,20 @@ const landingPlaces = beachHexes.filter((hex) => {
 /** Six beaches side by side (15.1): somewhere along a shore that has them, the others around the first. */
 export function writeBeach(state: IslandWar, decision: Decision, lot: (count: number) => number): Action[] {
   const written = (state.secrets.us as Hex[] | null) ?? [];
-  if (written.length === 0) {
-    return [{ seat: decision.seat, verb: 'write', target: landingPlaces[lot(landingPlaces.length)]! }];
-  }
-  return choose(decision, 'write', (hex) => written.reduce((sum, other) => sum - distance(grid, hex, other), 0));
+  if (written.length === 0) return [say(decision, 'write', landingPlaces[lot(landingPlaces.length)]!)];
+  return sayBest(decision, 'write', (hex) => written.reduce((sum, other) => sum - distance(grid, hex, other), 0));
 }
 
 /** Guns first, then the strongest: the order in which places are chosen. */
 export function deployUnit(_: IslandWar, decision: Decision): Action[] {
-  return choose(decision, 'deploy', (unit) => (isArtillery(unit) ? 100 : 0) + defenseStrength[unit]!);
+  return sayBest(decision, 'deploy', (unit) => (isArtillery(unit) ? 100 : 0) + defenseStrength[unit]!);
 }
 
 /** Spread over the good ground behind the beaches, none where it can be surrounded on the first day. */
 export function deployTo(state: IslandWar, decision: Decision, lot: (count: number) => number): Action[] {
   const { unit } = onTop(state, deployingUnit)!;
   const others = unitsOnMap(state, JAPAN);
-  return choose(decision, 'to', (hex) => placeWorth(state, unit, hex, others) + weights.landing.whim * lot(10));
+  return sayBest(decision, 'to', (hex) => placeWorth(state, unit, hex, others) + weights.landing.whim * lot(10));
 }
 
 function placeWorth(state: IslandWar, unit: UnitId, hex: Hex, others: readonly UnitId[]): number {

@@ -1,11 +1,12 @@
 import type { Hex } from '#board/grid';
 import type { Action } from '#engine/state';
+import { closedFrom, longestRetreat } from '../../ground/encirclement.ts';
 import { attackStrength, barrageStrength, boardMap, combatTable, defenseStrength, groundSupport } from '../data.ts';
 import { JAPAN, type LineCode } from '../dataTypes.ts';
 import { enemyOf, type IslandWar, phasingSeat, type UnitId } from '../state.ts';
 import { lineOfHex, sea, terrainAllows } from '../terrain.ts';
 import { isArtillery, sideOf, unitsOnMap } from '../units.ts';
-import { chanceToKill, chanceToPush, longestRetreat } from './prospects.ts';
+import { chanceToKill, chanceToPush } from './prospects.ts';
 import type { Reach } from './reach.ts';
 import { weights } from './weights.ts';
 
@@ -74,11 +75,6 @@ function attacksOn(state: IslandWar, reach: Reach, target: UnitId): Operation[] 
   const [best] = found;
   const other = found.find(({ moves }) => moves.length !== best!.moves.length);
   return other ? [best!, other] : found.slice(0, 1);
-}
-
-/** A unit in a hex keeps a retreat out of it and out of the two beside it. */
-function closedFrom(direction: number): number {
-  return (1 << direction) | (1 << ((direction + 1) % 6)) | (1 << ((direction + 5) % 6));
 }
 
 function mayBeSent(state: IslandWar, unit: UnitId): boolean {

@@ -1,3 +1,4 @@
+import { longestRetreat } from '../../ground/encirclement.ts';
 import {
   barrageStrength,
   combatTable,
@@ -21,7 +22,7 @@ import {
 import { type Attack, attackOf } from '../strength.ts';
 import { lineAcross, lineOfHex } from '../terrain.ts';
 import { adjacentEnemies, isArtillery, isFoot, isInEnemyZone, rosters } from '../units.ts';
-import { chancesIn, chanceToKill, chanceToPush, longestRetreat, roomToRetreat } from './prospects.ts';
+import { chancesIn, chanceToKill, chanceToPush, roomToRetreat } from './prospects.ts';
 import { weights } from './weights.ts';
 import type { Worths } from './worth.ts';
 

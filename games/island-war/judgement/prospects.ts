@@ -1,4 +1,5 @@
 import { longestPartial } from '#board/retreat';
+import { longestRetreat } from '../../ground/encirclement.ts';
 import { boardMap, combatTable } from '../data.ts';
 import type { CombatResult } from '../dataTypes.ts';
 import { enemyOf, type IslandWar, type UnitId } from '../state.ts';
@@ -6,9 +7,6 @@ import { terrainAllows } from '../terrain.ts';
 import { sideOf } from '../units.ts';
 
 const { grid } = boardMap;
-
-/** The longest retreat that the combat results table knows. */
-export const longestRetreat = 3;
 
 /** The chances of a column of the combat results table. */
 export interface Chances {

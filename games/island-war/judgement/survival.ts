@@ -1,5 +1,6 @@
 import { distance, type Hex } from '#board/grid';
 import { addZone, removeZone } from '#board/zones';
+import { closedFrom, longestRetreat } from '../../ground/encirclement.ts';
 import {
   barrageStrength,
   boardMap,
@@ -13,7 +14,7 @@ import { JAPAN, type LineCode, US } from '../dataTypes.ts';
 import type { IslandWar, UnitId } from '../state.ts';
 import { lineOfHex, sea } from '../terrain.ts';
 import { isArtillery, sideOf, unitsOnMap } from '../units.ts';
-import { chanceToKill, longestRetreat } from './prospects.ts';
+import { chanceToKill } from './prospects.ts';
 import { marchesOfAll, type Reach } from './reach.ts';
 import { weights } from './weights.ts';
 
@@ -130,7 +131,7 @@ class Disposition {
       if (near < 0 || sea[near] === 1) continue;
       if (arrivals[near] === 1) {
         places++;
-        closed |= (1 << direction) | (1 << ((direction + 1) % 6)) | (1 << ((direction + 5) % 6));
+        closed |= closedFrom(direction);
       } else {
         ways |= 1 << direction;
       }
