@@ -49,7 +49,7 @@ export const advanceUnit = procedure<{ unit: UnitId }>('advance a unit', [
         label: 'Advance to this hex',
         of: 'hex',
         targets: (state, { unit }) => [...advances(state, unit).keys()],
-        why: (state, _, hex) => (isOnPath(state, hex) && !isVacant(state, hex) ? '8.5j' : '8.5i'),
+        why: (state, _, hex) => (state.pathsOfRetreat.flat().includes(hex) && !isVacant(state, hex) ? '8.5j' : '8.5i'),
         do(play, { unit }, hex) {
           advanceAlong(play, unit, advances(play.state, unit).get(hex)!);
         },
@@ -66,10 +66,6 @@ export function callAdvance(play: Play, attackers: readonly UnitId[]): void {
   if (victors.length > 0) play.call(advance, { victors });
 }
 
-function isOnPath({ pathsOfRetreat }: FireAndMovement, hex: Hex): boolean {
-  return pathsOfRetreat.some((path) => path.includes(hex));
-}
-
 function mayAdvance(state: FireAndMovement, unit: UnitId): boolean {
   return whyNotAdvance(state, unit) === undefined;
 }
@@ -77,7 +73,7 @@ function mayAdvance(state: FireAndMovement, unit: UnitId): boolean {
 function whyNotAdvance(state: FireAndMovement, unit: UnitId): string | undefined {
   if (has(state, unit, HAS_ADVANCED)) return '8.5k';
   if (advances(state, unit).size > 0) return undefined;
-  return state.pathsOfRetreat.every((path) => path.every((hex) => !isVacant(state, hex))) ? '8.5j' : '8.5i';
+  return state.pathsOfRetreat.flat().every((hex) => !isVacant(state, hex)) ? '8.5j' : '8.5i';
 }
 
 /** Every stretch of a path of retreat that a unit can follow, by the hex it may stop in. */

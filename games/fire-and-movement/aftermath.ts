@@ -30,51 +30,38 @@ interface Aftermath {
 /** How many hexes each result drives units back. */
 const distances: { readonly [result in CombatResult]?: number } = { D2: 2, D3: 3, A1: 1, A2: 2, A3: 3 };
 
-const hitsDefenders = ({ result }: Aftermath) => result === 'D2' || result === 'D3';
-const mayFollow = (local: Aftermath) => hitsDefenders(local) && !local.bombardment;
+type Condition = (state: FireAndMovement, local: Aftermath) => boolean;
+
+const cameTo =
+  (...results: readonly CombatResult[]): Condition =>
+  (_, { result }) =>
+    results.includes(result);
+const hitsDefenders = cameTo('D2', 'D3');
 /** 12.3: an assaulted reef that nobody defended is won by whatever would have hurt a defender. */
-const winsReef = ({ defenders, result }: Aftermath) =>
-  defenders.length === 0 && (result === 'De' || result === 'Ex' || result === 'D2' || result === 'D3');
+const hurtsDefenders = cameTo('De', 'Ex', 'D2', 'D3');
+const winsReef: Condition = (state, local) => local.defenders.length === 0 && hurtsDefenders(state, local);
+const mayFollow: Condition = (state, local) => hitsDefenders(state, local) && !local.bombardment;
+const isLed: Condition = (state, { attackers }) => isLedByRules(state, attackers[0]!);
 
 /** 8.2.4 to 8.5: losses, retreats, stiff resistance, displacement, advance. */
 export const aftermath = procedure<Aftermath>('aftermath', [
-  run(
-    'defenders eliminated',
-    '8.2.4a',
-    (play, { defenders }) => eliminateAll(play, defenders, '8.2.4a'),
-    (_, { result }) => result === 'De',
-  ),
-  run(
-    'attackers eliminated',
-    '8.2.4g',
-    (play, { attackers }) => eliminateAll(play, attackers, '8.2.4g'),
-    (_, { result }) => result === 'Ae',
-  ),
-  run('loss of the attacker', '8.2.4f', loseAttacker, (_, { result }) => result === 'Ex' || result === '(A)'),
-  run(
-    'loss of the defender',
-    '8.2.4d',
-    (play, { defenders }) => callLoss(play, defenders, '8.2.4d'),
-    (_, { result }) => result === 'Ex',
-  ),
+  run('defenders eliminated', '8.2.4a', (play, { defenders }) => eliminateAll(play, defenders, '8.2.4a'), cameTo('De')),
+  run('attackers eliminated', '8.2.4g', (play, { attackers }) => eliminateAll(play, attackers, '8.2.4g'), cameTo('Ae')),
+  run('loss of the attacker', '8.2.4f', loseAttacker, cameTo('Ex', '(A)')),
+  run('loss of the defender', '8.2.4d', (play, { defenders }) => callLoss(play, defenders, '8.2.4d'), cameTo('Ex')),
   run('retreats', '8.2.4c', driveBack, (_, { result }) => distances[result] !== undefined),
-  run(
-    'reef won',
-    '12.3a',
-    (play, { hex }) => flip(play, boatAt(play.state, hex)),
-    (_, local) => winsReef(local),
-  ),
+  run('reef won', '12.3a', (play, { hex }) => flip(play, boatAt(play.state, hex)), winsReef),
   run(
     'advance',
     '8.5f',
     (play, { attackers }) => callAdvance(play, attackers),
-    (state, local) => mayFollow(local) && !isLedByRules(state, local.attackers[0]!),
+    (state, local) => mayFollow(state, local) && !isLed(state, local),
   ),
   run(
     'advance by principles',
     '16.0a',
     (play, { attackers }) => advanceByPrinciples(play, attackers),
-    (state, local) => mayFollow(local) && isLedByRules(state, local.attackers[0]!),
+    (state, local) => mayFollow(state, local) && isLed(state, local),
   ),
   run('path of retreat is over', '8.5f', ({ state }) => {
     state.pathsOfRetreat = [];
@@ -104,6 +91,6 @@ function bystanders(state: FireAndMovement, target: Hex): UnitId[] {
 
 function driveBack(play: Play, local: Aftermath): void {
   const { attackers, defenders, result, bombardment } = local;
-  const losers = hitsDefenders(local) ? defenders : attackers;
+  const losers = hitsDefenders(play.state, local) ? defenders : attackers;
   callRetreats(play, losers, distances[result]!, bombardment);
 }

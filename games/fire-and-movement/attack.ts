@@ -1,7 +1,7 @@
 import { attackersOf, whyNotDeclared, whyNotFrom } from './eligibility.ts';
 import { aboutCombat, callFight } from './fight.ts';
 import { defendersName, hexName } from './names.ts';
-import { type FireAndMovement, gather, phasingSeat, procedure, run, type UnitId } from './state.ts';
+import { gather, phasingSeat, procedure, run } from './state.ts';
 import { type Attack, oddsOf } from './strength.ts';
 
 /** 8.2.1: the attacker names his units; once he has declared the attack it is fought. */
@@ -17,7 +17,7 @@ export const attack = procedure<Attack>('attack', [
     about: aboutCombat,
     of: 'unit',
     set: ({ attackers }) => attackers,
-    open: furtherAttackers,
+    open: (state, { hex, attackers }) => attackersOf(state, hex).filter((unit) => !attackers.includes(unit)),
     putIn: {
       verb: 'with',
       rule: '8.2c',
@@ -35,7 +35,3 @@ export const attack = procedure<Attack>('attack', [
   }),
   run('fight', '8.2.1a', (play, { hex, attackers }) => callFight(play, hex, attackers, false)),
 ]);
-
-function furtherAttackers(state: FireAndMovement, { hex, attackers }: Attack): UnitId[] {
-  return attackersOf(state, hex).filter((unit) => !attackers.includes(unit));
-}

@@ -76,7 +76,8 @@ export const bombardment = procedure<Attack>('bombardment', [
         label: 'Fire this withheld naval gunfire',
         role: 'put in',
         of: 'marker',
-        targets: withheldChoices,
+        targets: (state, { hex, revealed }) =>
+          withheldFor(state, islandAt(hex)).filter((marker) => !revealed[US].includes(marker)),
         why: whyNotWithheld,
         whyNone: () => '18.1.3e',
         do(_, local, marker) {
@@ -108,7 +109,7 @@ export const bombardment = procedure<Attack>('bombardment', [
 export const bombardmentProcedures = [bombardmentPhase, bombardment];
 
 function phasePrompt(state: FireAndMovement): string {
-  const left = withheldNow(state);
+  const left = isFirstBombardment(state) ? state.withheld.flat().length : 0;
   const what = 'Choose a hex to bombard, or end the Bombardment Phase';
   if (left === 0) return `${what}.`;
   return `${what}; ${left} withheld naval gunfire ${left === 1 ? 'marker is' : 'markers are'} lost if not fired now.`;
@@ -117,11 +118,6 @@ function phasePrompt(state: FireAndMovement): string {
 /** 18.1(3): the one phase in which withheld naval gunfire is fired. */
 function isFirstBombardment({ phasing, turn }: FireAndMovement): boolean {
   return phasing === US && turn === 1;
-}
-
-function withheldNow(state: FireAndMovement): number {
-  if (!isFirstBombardment(state)) return 0;
-  return state.withheld.flat().length;
 }
 
 /** 18.1(3), 17.1: the withheld naval gunfire that may be fired now at any hex of an island. */
@@ -180,10 +176,6 @@ function mustStillFire(state: FireAndMovement, local: Bombardments): boolean {
     const hex = state.aimedAt[marker]!;
     return hex >= 0 && holds(state, JAPAN, hex) && !wasBombarded(state, local, hex);
   });
-}
-
-function withheldChoices(state: FireAndMovement, { hex, revealed }: Attack): MarkerId[] {
-  return withheldFor(state, islandAt(hex)).filter((marker) => !revealed[US].includes(marker));
 }
 
 function whyNotWithheld(state: FireAndMovement, { hex, revealed }: Attack, marker: MarkerId): string {

@@ -114,7 +114,8 @@ function whyNotAssault(state: FireAndMovement, hex: Hex): string {
 export function whyNotTarget(state: FireAndMovement, hex: Hex): string | undefined {
   const top = state.occupant[hex]!;
   if (top >= 0 && sideOf(top) === state.phasing) return '8.0a';
-  if (top < 0 && !isReefUnderAssault(state, hex)) return '8.2a';
+  // 12.3: an empty hex is attacked only if it is a reef with a US unit off it.
+  if (top < 0 && (state.phasing !== US || waitingFor(state, hex) < 0)) return '8.2a';
   if (!isOpen(state, hex)) return '8.0d';
   if (attackersOf(state, hex).length > 0) return undefined;
   return whyNobody(state, hex);
@@ -124,11 +125,6 @@ export function whyNotTarget(state: FireAndMovement, hex: Hex): string | undefin
 function whyNobody(state: FireAndMovement, hex: Hex): string {
   const beside = around[hex]!.find((near) => holds(state, state.phasing, near));
   return beside === undefined ? '8.2a' : whyNotFrom(state, state.occupant[beside]!, hex)!;
-}
-
-/** 12.3: an empty reef with a US unit off it. */
-function isReefUnderAssault(state: FireAndMovement, hex: Hex): boolean {
-  return state.phasing === US && waitingFor(state, hex) >= 0;
 }
 
 /** The unit at sea that is there for a hex, and is placed in it as soon as it is won (12.2); -1 if there is none. */

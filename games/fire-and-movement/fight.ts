@@ -38,7 +38,10 @@ export const fight = procedure<Attack>('combat', [
         rule: '15.0a',
         label: 'Banzai: no support fire on either side, retreats of the defender become exchanges',
         confirm: true,
-        do: declareBanzai,
+        do(play, local) {
+          local.banzai = true;
+          play.emit({ type: 'banzai declared', hex: local.hex });
+        },
       },
       regular: { rule: '15.0a', label: 'A regular attack', role: 'pass' },
     },
@@ -109,11 +112,6 @@ function declare(play: Play, local: Attack): void {
     hex,
   });
   if (local.banzai) play.emit({ type: 'banzai declared', hex });
-}
-
-function declareBanzai(play: Play, local: Attack): void {
-  local.banzai = true;
-  play.emit({ type: 'banzai declared', hex: local.hex });
 }
 
 /** 8.2.1: one of the four steps in which the sides take turns to commit a marker, unseen, or to pass. */

@@ -53,7 +53,7 @@ export const landings = procedure<AtMarker>('landings', [
         of: 'unit',
         targets: (state, { boat }) => (isFreeBeach(state, boat) ? unitsFor(state, islandOfBoat(state, boat)) : []),
         why: (state, { boat }, unit) => whyNotFor(state, unit, islandOfBoat(state, boat)),
-        whyNone: whyNoLanding,
+        whyNone: (state, { boat }) => (holds(state, JAPAN, state.boats[boat]!.hex) ? '12.0k' : '12.3b'),
         do: placeAndGoOn,
       },
       assault: {
@@ -131,7 +131,8 @@ function nextMarker(state: FireAndMovement, from: number): number {
 function isToBeSeenTo(state: FireAndMovement, boat: number): boolean {
   const island = islandOfBoat(state, boat);
   if (!state.inPlay.includes(island) || !hasUnitFor(state, island)) return false;
-  return isFirstTurn(state) && isFreeBeach(state, boat) ? true : isAssaultDue(state, boat) && hasApproach(state, boat);
+  if (isFirstTurn(state) && isFreeBeach(state, boat)) return true;
+  return isAssaultDue(state, boat) && freeSeaHexes(state, boat).length > 0;
 }
 
 /** 12.1: whether a marker is still to be won and no unit lies off it. */
@@ -153,10 +154,6 @@ function mayStopAt(state: FireAndMovement, from: number): boolean {
     markers++;
   }
   return markers > 1;
-}
-
-function whyNoLanding(state: FireAndMovement, { boat }: AtMarker): string {
-  return holds(state, JAPAN, state.boats[boat]!.hex) ? '12.0k' : '12.3b';
 }
 
 function unitPrompt(state: FireAndMovement, boat: number): string {
@@ -214,10 +211,6 @@ function takeStation(play: Play, boat: number, unit: UnitId, hex: Hex): void {
 
 function freeSeaHexes(state: FireAndMovement, boat: number): Hex[] {
   return seaHexesBeside(state.boats[boat]!.hex).filter((hex) => isVacant(state, hex));
-}
-
-function hasApproach(state: FireAndMovement, boat: number): boolean {
-  return freeSeaHexes(state, boat).length > 0;
 }
 
 /** The free sea hexes off a marker that leave one for each other marker where an assault must be made. */

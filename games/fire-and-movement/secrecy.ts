@@ -57,13 +57,9 @@ function supposeCups(seen: FireAndMovement, lot: Lot): void {
     const covered = seen.cups[JAPAN][island]!;
     if (!covered.includes(-1)) continue;
     const cup: MarkerId[] = [];
-    for (const marker of covered) putBack(cup, marker < 0 ? takeOne(unknown, lot) : marker);
+    for (const marker of covered) putBack(cup, marker < 0 ? unknown.splice(lot(unknown.length), 1)[0]! : marker);
     seen.cups[JAPAN][island] = cup;
   }
-}
-
-function takeOne<T>(from: T[], lot: Lot): T {
-  return from.splice(lot(from.length), 1)[0]!;
 }
 
 /** Whether a seat is through with its part of the written set-up, while the other is not. */

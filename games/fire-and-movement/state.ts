@@ -70,19 +70,14 @@ export interface FireAndMovement extends State, Field {
   achieved: number[];
   /** For each island the victory points it brought (18.2(6)). */
   points: number[];
-  /** Where each unit is: a hex, or one of the places off the maps. */
-  where: Hex[];
   /** 1 for units that show their depleted side. */
   depleted: number[];
   /** For each US unit the island on which it was last depleted or eliminated, else -1. */
   lostOn: Island[];
   /** For each US unit that was thrown back into its boats the island it stays with, else -1 (18.1). */
   boundTo: Island[];
-  /** The unit on top in each hex, or -1, and the one beneath each unit, or -1 (10.6). Follow from `where`. */
-  occupant: UnitId[];
+  /** The unit beneath each unit, or -1 (10.6). */
   beneath: UnitId[];
-  /** How many units of each side exert a zone of control in each hex. Follows from `where`. */
-  zones: [number[], number[]];
   /** Bits of what each unit did or suffered in this player turn. */
   done: number[];
   /** For each US unit at sea the position in `boats` of the hex it assaults, else -1. */

@@ -36,15 +36,12 @@ export function markersLeft(state: FireAndMovement, side: SideCode, island: Isla
   return state.cups[side][island]!.length;
 }
 
-/** 18.1(3): the naval gunfire that was left in the cups supports units on game turn 1, but does not bombard. */
-function keepsNavalGunfireOut(state: FireAndMovement, side: SideCode, purpose: Purpose): boolean {
-  return purpose === 'bombardment' && side === US && state.turn === 1;
-}
-
 /** The markers that may come up in a draw for that purpose. */
 export function drawable(state: FireAndMovement, side: SideCode, island: Island, purpose: Purpose): Cup {
   const cup = state.cups[side][island]!;
-  return keepsNavalGunfireOut(state, side, purpose) ? cup.filter((marker) => !isNavalGunfire(marker)) : cup;
+  if (purpose !== 'bombardment' || side !== US || state.turn > 1) return cup;
+  // 18.1(3): the naval gunfire that was left in the cups supports units on game turn 1, but does not bombard.
+  return cup.filter((marker) => !isNavalGunfire(marker));
 }
 
 /** How many markers of the cup can be drawn to bombard. */
@@ -64,7 +61,8 @@ export function reveal(play: Play, side: SideCode, island: Island, count: number
   const used = drawn.filter((marker) => purpose === 'defense' || !servesOnlyInDefense(marker));
   const returned = drawn.filter((marker) => !used.includes(marker));
   for (const marker of returned) putBack(play.state.cups[side][island]!, marker);
-  for (const marker of used) spend(play.state, side, island, marker);
+  // 7.2, 17.0: what has been used lies aside until the next game turn; what has a white strip is gone.
+  for (const marker of used) if (markerUsedOnce[marker] === 0) putBack(play.state.spent[side][island]!, marker);
   play.emit({ type: 'support revealed', side, island, purpose, markers: used, returned, reveals: true });
   return used;
 }
@@ -80,9 +78,4 @@ function drawMarkers(play: Play, side: SideCode, island: Island, count: number, 
     drawn.push(marker);
   }
   return drawn;
-}
-
-/** 7.2, 17.0: a marker that has been used lies aside until the next game turn; one with a white strip is gone. */
-function spend(state: FireAndMovement, side: SideCode, island: Island, marker: MarkerId): void {
-  if (markerUsedOnce[marker] === 0) putBack(state.spent[side][island]!, marker);
 }

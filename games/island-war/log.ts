@@ -4,7 +4,7 @@ import { sideTitle } from '../ground/sides.ts';
 import { counted, dayInWords, list, movementPoints, signed } from '../words.ts';
 import { boardMap, turnTrack } from './data.ts';
 import { type CombatResult, terrainLines } from './dataTypes.ts';
-import type { IslandWarEvent, Told } from './events.ts';
+import type { IslandWarEvent } from './events.ts';
 import { hexName, phaseTitle, unitName } from './names.ts';
 import type { UnitId } from './state.ts';
 
@@ -41,10 +41,6 @@ export function effectOf(result: CombatResult, without: string | undefined): str
   return without ? 'no effect in this combat' : (effects[result] ?? `${who} retreat ${hexes}`);
 }
 
-function outcome({ result, without, die }: Told<'combat resolved'>): string {
-  return `die roll ${die}: ${result}, ${effectOf(result, without)}`;
-}
-
 /** A retreat is told once it is over, a move before it is final. */
 const lines: Lines<IslandWarEvent, 'move finished' | 'fell back'> = {
   'turn began': ({ turn }) => ({ text: `Game turn ${turn}, ${date(turn)}`, rule: '4.0a', heading: 'turn' }),
@@ -78,10 +74,9 @@ const lines: Lines<IslandWarEvent, 'move finished' | 'fell back'> = {
     line(`Final protective fire by ${fireOf(units, support)}: +${strength}`, '4.1h'),
   'banzai declared': ({ units }) =>
     line(`Banzai! ${unitList(units)} ${units.length > 1 ? 'attack' : 'attacks'} at double strength`, '10.0c'),
-  'combat resolved': (event) => {
-    const { attack, defense, differential, line: terrain, without, hexes } = event;
+  'combat resolved': ({ attack, defense, differential, line: terrain, die, result, without, hexes }) => {
     const sum = `${attack} against ${defense} is ${signed(differential)} on the ${terrainLines[terrain]} line`;
-    return line(`${sum}; ${outcome(event)}`, without ?? '4.1i', hexes);
+    return line(`${sum}; die roll ${die}: ${result}, ${effectOf(result, without)}`, without ?? '4.1i', hexes);
   },
   retreated: ({ unit, from, path }) =>
     line(`${unitName(unit)} retreats to ${hexName(path.at(-1) ?? from)}`, '7.7a', [from, ...path]),

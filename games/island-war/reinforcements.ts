@@ -9,6 +9,8 @@ import { ask, type IslandWar, NOT_YET_IN_PLAY, type Play, procedure, run, type U
 import { beachHexes, seaHexesBeside } from './terrain.ts';
 import { eliminate, place, sideOf, unitsNotYetInPlay } from './units.ts';
 
+const firstWaveClass = unitClasses.indexOf(firstWave.class);
+
 /** The end of the US Movement Phase, after all other movement (12.2). */
 export const reinforcements = procedure<{ arrived: number }>('reinforcements', [
   run(
@@ -27,7 +29,7 @@ export const reinforcements = procedure<{ arrived: number }>('reinforcements', [
         label: 'Land a unit on a beachhead',
         of: 'hex',
         targets: openBeachheads,
-        why: whyNoLanding,
+        why: (state, _, hex) => (state.beachheads.includes(hex) ? '12.34d' : '12.31b'),
         do(play, local, hex) {
           local.arrived++;
           play.call(arrival, { hex });
@@ -87,7 +89,7 @@ const firstWaveLands = procedure('first wave', [
         rule: '12.1a',
         label: 'Land this unit',
         of: 'unit',
-        targets: (state) => unitsNotYetInPlay(state, US).filter(isFirstWave),
+        targets: (state) => unitsNotYetInPlay(state, US).filter((unit) => unitClass[unit] === firstWaveClass),
         why: (state, _, unit) => whyNotInPool(state, unit) ?? '12.1a',
         do: landFirstWave,
       },
@@ -117,12 +119,6 @@ function firstWavePrompt(state: IslandWar): string {
   return `Choose the infantry unit that attacks ${hexName(beach)} from sea hex ${hexName(sea)}.`;
 }
 
-const firstWaveClass = unitClasses.indexOf(firstWave.class);
-
-function isFirstWave(unit: UnitId): boolean {
-  return unitClass[unit] === firstWaveClass;
-}
-
 function whyNotInPool(state: IslandWar, unit: UnitId): string | undefined {
   if (sideOf(unit) !== US) return '12.0a';
   if (state.where[unit] !== NOT_YET_IN_PLAY) return state.where[unit]! >= 0 ? '12.1c' : '12.1e';
@@ -133,10 +129,6 @@ function openBeachheads(state: IslandWar, { arrived }: { arrived: number }): Hex
   if (state.turn === 1 || unitsNotYetInPlay(state, US).length === 0) return [];
   if (state.options.reinforcements === 'one-per-turn' && arrived > 0) return [];
   return state.beachheads.filter((hex) => state.occupant[hex]! < 0);
-}
-
-function whyNoLanding(state: IslandWar, _: { arrived: number }, hex: Hex): string {
-  return state.beachheads.includes(hex) ? '12.34d' : '12.31b';
 }
 
 function isHeld(state: IslandWar, hex: Hex): boolean {

@@ -39,12 +39,6 @@ export interface PlannedLanding {
 export interface IslandWar extends State, Field {
   turn: number;
   phasing: SideCode;
-  /** Where each unit is: a hex, or one of the two places off the map. */
-  where: Hex[];
-  /** The unit in each hex, or -1. Follows from `where`. */
-  occupant: UnitId[];
-  /** How many units of each side exert a zone of control in each hex. Follows from `where`. */
-  zones: [number[], number[]];
   /** 1 for units whose move in the present Movement Phase is over. */
   moved: number[];
   /** The Combat Phases begun so far, of both sides. */

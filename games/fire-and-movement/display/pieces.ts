@@ -25,7 +25,7 @@ export function pieces(view: FireAndMovement): Piece[] {
 
 function unitsShown(view: FireAndMovement): Piece[] {
   const marksOf = marksIn(view);
-  const written = writtenHexes(view);
+  const written = new Map(planOf(view, 'japan').deployments.map(({ unit, hex }) => [unit, hex]));
   const shown: Piece[] = [];
   // From the bottom of each stack to its top, as they lie on each other.
   for (const unit of inOrderOfStacks(view)) {
@@ -45,10 +45,6 @@ function inOrderOfStacks(view: FireAndMovement): UnitId[] {
     if (hex < 0) return hex === ABSENT ? [] : [unit];
     return view.occupant[hex] === unit ? unitsIn(view, hex).reverse() : [];
   });
-}
-
-function writtenHexes(view: FireAndMovement): ReadonlyMap<UnitId, Hex> {
-  return new Map(planOf(view, 'japan').deployments.map(({ unit, hex }) => [unit, hex]));
 }
 
 function placeOfUnit(view: FireAndMovement, unit: UnitId, written: ReadonlyMap<UnitId, Hex>): Place {

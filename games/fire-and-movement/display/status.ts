@@ -56,7 +56,9 @@ function outlook(view: FireAndMovement): Fact[] {
   const mode = modeOf(view);
   if (result) {
     const end: Fact = { name: 'Result', value: result.reason, ...(result.rule ? { rule: result.rule } : {}) };
-    return mode === 'individual' ? [takenFact(view, islandNow(view)), end] : [end];
+    if (mode !== 'individual') return [end];
+    const island = islandNow(view);
+    return [{ name: islandName(island), value: progress(view, island), rule: conditionRules[island]! }, end];
   }
   if (mode === 'simultaneous') return allAtOnce(view);
   return mode === 'sequenced' ? inSequence(view) : oneIsland(view, islandNow(view));
@@ -72,10 +74,6 @@ function oneIsland(view: FireAndMovement, island: Island): Fact[] {
     },
     { name: 'Japan wins', value: 'otherwise, and at once if the US can land nobody any more', rule: '18.3b' },
   ];
-}
-
-function takenFact(view: FireAndMovement, island: Island): Fact {
-  return { name: islandName(island), value: progress(view, island), rule: conditionRules[island]! };
 }
 
 function progress(view: FireAndMovement, island: Island): string {

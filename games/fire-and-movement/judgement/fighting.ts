@@ -55,16 +55,13 @@ function prospectOf(state: FireAndMovement, outlook: Outlook, hex: Hex): Prospec
   return { engagement, gain };
 }
 
-function leastGainFor(state: FireAndMovement): number {
-  return state.phasing === US ? styleOf(state).leastGainInPlace : weights.fighting.leastGain;
-}
-
 /** The best attack, unless none is worth it. */
 export function nextAttack(state: FireAndMovement, decision: Decision): Action[] {
   const bound = mustStillAssault(state);
   const targets = targetsOf(decision, 'attack');
   const [next] = prospects(state, targets);
-  if (next && next.gain >= leastGainFor(state)) return declaration(decision, next);
+  const leastGain = state.phasing === US ? styleOf(state).leastGainInPlace : weights.fighting.leastGain;
+  if (next && next.gain >= leastGain) return declaration(decision, next);
   if (bound.length === 0) return [say(decision, 'done')];
   const due = prospects(state, targets).find(({ engagement }) =>
     engagement.attackers.some((unit) => bound.includes(unit)),

@@ -33,15 +33,11 @@ function stepsNearer(state: FireAndMovement, unit: UnitId): Step[] {
   const island = islandOf(state, unit);
   const toBeaches = distancesTo(state, unit, openBeaches(state, island)).away;
   const toAirstrips = groundDistancesTo(unit, airstripsToTake(state, island)).away;
-  const awayFrom = (hex: Hex) => nearest(toBeaches[hex]!, toAirstrips[hex]!);
+  const awayFrom = (hex: Hex) => Math.min(...[toBeaches[hex]!, toAirstrips[hex]!].filter((away) => away >= 0));
   const found: Step[] = [];
   for (const [hex, path] of advances(state, unit)) {
     const away = awayFrom(hex);
     if (away < awayFrom(from)) found.push({ unit, path, rank: [away, -attackOf(state, unit), from, path.length] });
   }
   return found;
-}
-
-function nearest(...aways: readonly number[]): number {
-  return Math.min(...aways.filter((away) => away >= 0));
 }

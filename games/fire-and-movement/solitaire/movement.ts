@@ -63,14 +63,11 @@ function nextUnit(play: Play, local: Moves): StepOutcome {
 }
 
 function intentionsOf(state: FireAndMovement, island: Island, local: Moves): Intention[] {
-  const { waiting } = local;
+  const { waiting, beaches, sent } = local;
   if (waiting.length === 0) return [];
   const outlook = outlookOn(state, island, waiting[0]!);
-  return waiting.flatMap((unit) => intentionOf(state, unit, beachOf(local, unit), outlook) ?? []);
-}
-
-function beachOf({ beaches, sent }: Moves, unit: UnitId): Hex {
-  return beaches[sent.indexOf(unit)] ?? -1;
+  const beachOf = (unit: UnitId) => beaches[sent.indexOf(unit)] ?? -1;
+  return waiting.flatMap((unit) => intentionOf(state, unit, beachOf(unit), outlook) ?? []);
 }
 
 function nextIsland(play: Play, local: Moves, island: Island): void {

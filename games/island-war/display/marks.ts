@@ -6,7 +6,7 @@ import { attackUnderWay, isOwnMovement, phaseOf, unitInHand } from './moment.ts'
 
 /** What each unit has done in the present phase. The state keeps older deeds until the next phase of their kind begins. */
 export function marksIn(view: IslandWar): (unit: UnitId) => Mark[] {
-  const ofPhase = phaseOf(view) === 'combat' ? combatMarks(view) : isOwnMovement(view) ? movementMarks(view) : noMarks;
+  const ofPhase = phaseOf(view) === 'combat' ? combatMarks(view) : isOwnMovement(view) ? movementMarks(view) : () => [];
   const selected = unitsSelected(view);
   return (unit) => {
     const marks = isOnMap(view, unit) ? ofPhase(unit) : [];
@@ -14,10 +14,6 @@ export function marksIn(view: IslandWar): (unit: UnitId) => Mark[] {
     if (selected.has(unit)) marks.push('selected');
     return marks;
   };
-}
-
-function noMarks(): Mark[] {
-  return [];
 }
 
 function movementMarks({ moved, phasing }: IslandWar): (unit: UnitId) => Mark[] {

@@ -45,11 +45,10 @@ const turns = turnTrack.slice(0, lastTurn).map(({ turn }) => ({ title: `Turn ${t
 
 export function track(view: IslandWar): Track {
   const turn = view.turn - 1;
-  if (phaseOf(view) === 'set-up') return { turns, turn, phases: setUp, phase: setUpPhase(view) };
+  if (phaseOf(view) === 'set-up') {
+    const phase = stepOf(view, deployment)?.name === 'write the landing hexes' ? 0 : 1;
+    return { turns, turn, phases: setUp, phase };
+  }
   const phase = order.findIndex(({ code, phase }) => code === view.phasing && phase === phaseOf(view));
   return { turns, turn, phases: order.map(shown), phase };
-}
-
-function setUpPhase(view: IslandWar): number {
-  return stepOf(view, deployment)?.name === 'write the landing hexes' ? 0 : 1;
 }
