@@ -37,8 +37,8 @@ const cameTo =
   (_, { result }) =>
     results.includes(result);
 const hitsDefenders = cameTo('D2', 'D3');
-/** 12.3: an assaulted reef that nobody defended is won by whatever would have hurt a defender. */
 const hurtsDefenders = cameTo('De', 'Ex', 'D2', 'D3');
+/** 12.3: an assaulted reef that nobody defended is won by whatever would have hurt a defender. */
 const winsReef: Condition = (state, local) => local.defenders.length === 0 && hurtsDefenders(state, local);
 const mayFollow: Condition = (state, local) => hitsDefenders(state, local) && !local.bombardment;
 const isLed: Condition = (state, { attackers }) => isLedByRules(state, attackers[0]!);

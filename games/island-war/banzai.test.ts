@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import type { Sitting } from '#engine/sitting';
+import { units } from './data.ts';
 import { logOf } from './fixtures/play.ts';
 import { combats, eliminated, hexOf, lastCombat } from './fixtures/report.ts';
 import { position } from './position.ts';
@@ -184,6 +185,15 @@ describe('the price of a Banzai attack', () => {
     expect(eliminated(game)).toEqual(['jp-317', 'jp-318']);
     expect(hexOf(game, 'jp-1/136')).toBe('0606');
     expect(game.options('advance')).toEqual(['jp-1/136']);
+  });
+
+  rule('10.0e', 'the question is about those who can pay, and no longer about who has paid', () => {
+    const spokenOf = ({ game, state }: Sitting<IslandWar>) => game.about(state).unit?.map((unit) => units[unit]!.id);
+    const sitting = attackOn0607({ attackers: threeBattalions, die: 6 });
+    sitting.do('banzai');
+    expect(spokenOf(sitting)).toEqual(Object.keys(threeBattalions));
+    sitting.do('remove', 'jp-317');
+    expect(spokenOf(sitting)).toEqual(['jp-1/136', 'jp-318']);
   });
 
   rule('10.0e', 'a choice that would make an earlier loss needless is not offered', () => {
