@@ -7,7 +7,7 @@ import { type Island, islandIds, JAPAN, US } from './dataTypes.ts';
 import { islandOfBoat, isOpenBeach, whyNotFor } from './landingForce.ts';
 import { callMarch } from './march.ts';
 import { hexName, unitName } from './names.ts';
-import { destinationsFrom, isStoppedByZones, type Route, routeFrom, zoneToll } from './reach.ts';
+import { destinations, isStoppedByZones, type Route, routeTo, zoneToll } from './reach.ts';
 import {
   ask,
   type FireAndMovement,
@@ -180,7 +180,7 @@ function hasRoomBeside(state: FireAndMovement, unit: UnitId, beach: Hex): boolea
 
 /** The hexes that a unit can go on to from an occupied beach: unoccupied ones, even where 10.6 would let it stack. */
 function hexesBeyond(state: FireAndMovement, unit: UnitId, beach: Hex): Hex[] {
-  return destinationsFrom(state, unit, beach, landingCost).filter((hex) => isVacant(state, hex));
+  return destinations(state, unit, landingCost, beach).filter((hex) => isVacant(state, hex));
 }
 
 function whyNotAt(state: FireAndMovement, unit: UnitId, hex: Hex): string | undefined {
@@ -195,7 +195,7 @@ function comeAshore(play: Play, { unit, boat }: MobileLanding): StepOutcome {
 
 function moveThrough(play: Play, { unit, boat }: MobileLanding, hex: Hex): StepOutcome {
   const beach = play.state.boats[boat]!.hex;
-  arrive(play, unit, beach, routeFrom(play.state, unit, beach, landingCost, hex));
+  arrive(play, unit, beach, routeTo(play.state, unit, landingCost, hex, beach));
   return leave;
 }
 

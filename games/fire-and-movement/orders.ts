@@ -1,4 +1,5 @@
 import type { StandingOrder } from '#engine/orders';
+import { banzaiAttacks, neverThisTurn } from '../ground/orders.ts';
 import type { SideCode } from './dataTypes.ts';
 import type { FireAndMovement } from './state.ts';
 import { MOST_MARKERS } from './support.ts';
@@ -70,31 +71,9 @@ export const orders: readonly StandingOrder<FireAndMovement>[] = [
     title: 'Advance after combat',
     text: 'Whether your attackers follow along the path of retreat.',
     rule: '8.5g',
-    answers: [
-      {
-        id: 'never this turn',
-        title: 'Never this turn',
-        text: 'No unit of yours advances until this game turn is over.',
-        period: thisTurn,
-      },
-    ],
+    answers: [neverThisTurn(thisTurn, 'No unit of yours advances until this game turn is over.')],
   },
-  {
-    id: 'banzai',
-    title: 'Banzai attacks',
-    text: 'Whether your attacks become Banzai attacks.',
-    rule: '15.0a',
-    seats: ['japan'],
-    answers: [
-      {
-        id: 'never this turn',
-        title: 'Never this turn',
-        text: 'All your attacks are regular this turn.',
-        period: thisTurn,
-      },
-      { id: 'never', title: 'Never', text: 'All your attacks are regular until you cancel this order.' },
-    ],
-  },
+  banzaiAttacks('15.0a', thisTurn),
   {
     id: 'withholding',
     title: 'Withheld naval gunfire',

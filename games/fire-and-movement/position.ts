@@ -148,19 +148,14 @@ function stand(state: FireAndMovement, unit: number, hex: Hex): void {
 
 /** Puts the sequence of play at the point just before a phase of the phasing player. */
 function standBefore(state: FireAndMovement, { phase = 'movement', call }: PositionSpec): void {
-  if (phase === 'game turn end') {
-    state.stack = [
-      { procedure: gameSequence.name, step: fireAndMovement.findStep(gameSequence.name, phase), local: {} },
-    ];
-    return;
-  }
-  const next = state.phasing === US ? 'second player turn' : 'game turn end';
-  const step =
-    phase.endsWith('movement') || phase.endsWith('combat') || phase === 'bombardment' ? `${phase} phase` : phase;
-  state.stack = [
-    { procedure: gameSequence.name, step: fireAndMovement.findStep(gameSequence.name, next), local: {} },
-    { procedure: playerTurn.name, step: fireAndMovement.findStep(playerTurn.name, step), local: {} },
-  ];
+  const at = ({ name }: { name: string }, step: string) => {
+    return { procedure: name, step: fireAndMovement.findStep(name, step), local: {} };
+  };
+  const isLast = phase === 'game turn end' || state.phasing === JAPAN;
+  state.stack = [at(gameSequence, isLast ? 'game turn end' : 'second player turn')];
+  if (phase === 'game turn end') return;
+  const isPhase = phase.endsWith('movement') || phase.endsWith('combat') || phase === 'bombardment';
+  state.stack.push(at(playerTurn, isPhase ? `${phase} phase` : phase));
   if (call) state.stack.push({ procedure: call.procedure.name, step: 0, local: call.local });
 }
 

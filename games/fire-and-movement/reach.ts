@@ -48,13 +48,8 @@ function hasRunIntoZone(state: FireAndMovement, unit: UnitId, from: Hex, spent: 
   return spent > 0 && isStoppedByZones(unit) && state.zones[JAPAN][from]! > 0;
 }
 
-/** The hexes in which a unit can end its move, or pause in it. */
-export function destinations(state: FireAndMovement, unit: UnitId, spent: number): Hex[] {
-  return destinationsFrom(state, unit, state.where[unit]!, spent);
-}
-
-/** The same as if the unit were in another hex: one that is landing, or one that is thought of. */
-export function destinationsFrom(state: FireAndMovement, unit: UnitId, from: Hex, spent: number): Hex[] {
+/** The hexes in which a unit can end its move, or pause in it. One that is landing comes from the beach. */
+export function destinations(state: FireAndMovement, unit: UnitId, spent: number, from = state.where[unit]!): Hex[] {
   const found: Hex[] = [];
   if (hasRunIntoZone(state, unit, from, spent)) return found;
   const count = searchReach(state, unit, from, spent);
@@ -87,11 +82,13 @@ export interface Route {
 }
 
 /** The path a unit takes to a hex it can reach and what it pays. */
-export function routeTo(state: FireAndMovement, unit: UnitId, spent: number, hex: Hex): Route {
-  return routeFrom(state, unit, state.where[unit]!, spent, hex);
-}
-
-export function routeFrom(state: FireAndMovement, unit: UnitId, from: Hex, spent: number, hex: Hex): Route {
+export function routeTo(
+  state: FireAndMovement,
+  unit: UnitId,
+  spent: number,
+  hex: Hex,
+  from = state.where[unit]!,
+): Route {
   if (!held.is(state, unit, from, spent)) searchReach(state, unit, from, spent);
   const path = search.pathTo(hex);
   const cost = search.costTo(hex);

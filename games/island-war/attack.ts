@@ -86,9 +86,8 @@ export const attack = procedure<Attack>('attack', [
         rule: '4.1f',
         label: 'Attack with these units',
         role: 'done',
-        when: (state, { attackers, defenders }) =>
-          attackers.length > 0 && whyNotAsDeclared(state, attackers, defenders) === undefined,
-        why: (state, { attackers, defenders }) => whyNotAsDeclared(state, attackers, defenders),
+        when: (state, local) => local.attackers.length > 0 && whyNotAsDeclared(state, local) === undefined,
+        why: (state, local) => whyNotAsDeclared(state, local),
       },
     },
   }),
@@ -215,7 +214,7 @@ function aboutDefenders(_: IslandWar, { defenders }: Attack): About {
 
 export function furtherAttackers(state: IslandWar, { attackers, defenders }: Attack): UnitId[] {
   return attackersOf(state, defenders[0]!).filter(
-    (unit) => !attackers.includes(unit) && canBeCompleted(state, [...attackers, unit], defenders),
+    (unit) => !attackers.includes(unit) && canBeCompleted(state, { attackers: [...attackers, unit], defenders }),
   );
 }
 
@@ -226,14 +225,15 @@ function whyNotWith(state: IslandWar, { attackers, defenders }: Attack, unit: Un
   if (!defenders.some((defender) => adjacent.includes(defender))) return '7.15a';
   if (defenders.some((defender) => !mayFight(state, unit, defender))) return '12.32b';
   if (!defenders.every((defender) => adjacent.includes(defender))) return '7.23a';
-  return whyNotCompleted(state, [...attackers, unit], defenders);
+  return whyNotCompleted(state, { attackers: [...attackers, unit], defenders });
 }
 
 function furtherDefenders(state: IslandWar, { attackers, defenders }: Attack): UnitId[] {
   const found = new Set<UnitId>();
   for (const unit of attackers.length > 0 ? attackers : attackersOf(state, defenders[0]!)) {
     for (const enemy of targetsOf(state, unit)) {
-      if (!defenders.includes(enemy) && canBeCompleted(state, attackers, [...defenders, enemy])) found.add(enemy);
+      if (defenders.includes(enemy)) continue;
+      if (canBeCompleted(state, { attackers, defenders: [...defenders, enemy] })) found.add(enemy);
     }
   }
   return [...found].sort((a, b) => a - b);
@@ -247,12 +247,13 @@ function whyNotAlso(state: IslandWar, { attackers, defenders }: Attack, unit: Un
     all.every((defender) => targetsOf(state, attacker).includes(defender)),
   );
   if (common.length === 0 || attackers.some((attacker) => !common.includes(attacker))) return '7.23a';
-  return whyNotCompleted(state, attackers, all);
+  return whyNotCompleted(state, { attackers, defenders: all });
 }
 
-function declare(play: Play, { attackers, defenders }: Attack): void {
+function declare(play: Play, local: Attack): void {
   const { state } = play;
-  leaveToFire(state, attackers, defenders);
+  const { attackers, defenders } = local;
+  leaveToFire(state, local);
   for (const unit of attackers) state.combat[unit]! |= HAS_ATTACKED;
   for (const unit of defenders) state.combat[unit]! |= WAS_ATTACKED;
   const hexes = defenders.map((unit) => state.where[unit]!);

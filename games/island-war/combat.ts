@@ -90,7 +90,7 @@ function combatPrompt(state: IslandWar): string {
 function attackTargets(state: IslandWar): UnitId[] {
   return membersWhere(rosters[enemyOf(state.phasing)], (unit) => {
     if (state.duty[unit] !== COMBAT_DUTY || attackersOf(state, unit).length === 0) return false;
-    return canBeCompleted(state, [], [unit]);
+    return canBeCompleted(state, { attackers: [], defenders: [unit] });
   });
 }
 
@@ -99,5 +99,5 @@ function whyNotAttack(state: IslandWar, unit: UnitId): string {
   if (!isOnMap(state, unit)) return '7.15a';
   if (hasBeenAttacked(state, unit)) return '7.14b';
   if (attackersOf(state, unit).length === 0) return '7.15a';
-  return whyNotCompleted(state, [], [unit]) ?? '7.12a';
+  return whyNotCompleted(state, { attackers: [], defenders: [unit] }) ?? '7.12a';
 }

@@ -61,23 +61,18 @@ export function unitsThatMustBeAttacked(state: IslandWar): UnitId[] {
   });
 }
 
+/** Who would fight whom. */
+type Combat = { readonly attackers: readonly UnitId[]; readonly defenders: readonly UnitId[] };
+
 /** Why a combat may not be declared with these units alone: the rule that could no longer be kept afterwards. */
-export function whyNotAsDeclared(
-  state: IslandWar,
-  attackers: readonly UnitId[],
-  defenders: readonly UnitId[],
-): string | undefined {
-  if (strandedAttacker(state, attackers, defenders) !== undefined) return '7.12a';
-  const stranded = strandedDefenders(state, attackers, defenders);
-  return canBeLeftToFire(state, stranded, defenders) ? undefined : '7.21a';
+export function whyNotAsDeclared(state: IslandWar, combat: Combat): string | undefined {
+  if (strandedAttacker(state, combat) !== undefined) return '7.12a';
+  const stranded = strandedDefenders(state, combat);
+  return canBeLeftToFire(state, stranded, combat.defenders) ? undefined : '7.21a';
 }
 
 /** A phasing unit outside this combat that would have no unit left to attack. */
-function strandedAttacker(
-  state: IslandWar,
-  attackers: readonly UnitId[],
-  defenders: readonly UnitId[],
-): UnitId | undefined {
+function strandedAttacker(state: IslandWar, { attackers, defenders }: Combat): UnitId | undefined {
   for (const defender of defenders) {
     for (const unit of attackersOf(state, defender)) {
       if (attackers.includes(unit)) continue;
@@ -88,7 +83,7 @@ function strandedAttacker(
 }
 
 /** Enemies outside this combat that it would leave without an attacker. */
-function strandedDefenders(state: IslandWar, attackers: readonly UnitId[], defenders: readonly UnitId[]): UnitId[] {
+function strandedDefenders(state: IslandWar, { attackers, defenders }: Combat): UnitId[] {
   const found: UnitId[] = [];
   for (const attacker of attackers) {
     for (const enemy of targetsOf(state, attacker)) {
@@ -107,7 +102,7 @@ function canBeLeftToFire(state: IslandWar, stranded: readonly UnitId[], defender
 }
 
 /** Every unit on one side of a combat is adjacent to every unit on the other (7.23). */
-function allAdjacent(state: IslandWar, attackers: readonly UnitId[], defenders: readonly UnitId[]): boolean {
+function allAdjacent(state: IslandWar, { attackers, defenders }: Combat): boolean {
   return attackers.every((attacker) => {
     const targets = targetsOf(state, attacker);
     return defenders.every((defender) => targets.includes(defender));
@@ -115,38 +110,36 @@ function allAdjacent(state: IslandWar, attackers: readonly UnitId[], defenders: 
 }
 
 /** Whether these units are a lawful combat, or become one when others are added on either side. */
-export function canBeCompleted(state: IslandWar, attackers: readonly UnitId[], defenders: readonly UnitId[]): boolean {
-  return whyNotCompleted(state, attackers, defenders) === undefined;
+export function canBeCompleted(state: IslandWar, combat: Combat): boolean {
+  return whyNotCompleted(state, combat) === undefined;
 }
 
 /** Why these units cannot become a lawful combat, whichever others are added; undefined if they can. */
-export function whyNotCompleted(
-  state: IslandWar,
-  attackers: readonly UnitId[],
-  defenders: readonly UnitId[],
-): string | undefined {
-  if (!allAdjacent(state, attackers, defenders)) return '7.23a';
-  const joining = strandedAttacker(state, attackers, defenders);
+export function whyNotCompleted(state: IslandWar, combat: Combat): string | undefined {
+  const { attackers, defenders } = combat;
+  if (!allAdjacent(state, combat)) return '7.23a';
+  const joining = strandedAttacker(state, combat);
   if (joining !== undefined) {
-    if (!allAdjacent(state, [joining], defenders)) return '7.12a';
-    return whyNotCompleted(state, [...attackers, joining], defenders);
+    if (!allAdjacent(state, { attackers: [joining], defenders })) return '7.12a';
+    return whyNotCompleted(state, { attackers: [...attackers, joining], defenders });
   }
   if (attackers.length === 0) {
     let why: string | undefined = '7.23a';
     for (const unit of attackersOf(state, defenders[0]!)) {
-      why = whyNotCompleted(state, [unit], defenders);
+      why = whyNotCompleted(state, { attackers: [unit], defenders });
       if (why === undefined) return undefined;
     }
     return why;
   }
-  const stranded = strandedDefenders(state, attackers, defenders);
+  const stranded = strandedDefenders(state, combat);
   if (canBeLeftToFire(state, stranded, defenders)) return undefined;
-  return stranded.some((enemy) => canBeCompleted(state, attackers, [...defenders, enemy])) ? undefined : '7.21a';
+  const canJoin = (enemy: UnitId) => canBeCompleted(state, { attackers, defenders: [...defenders, enemy] });
+  return stranded.some(canJoin) ? undefined : '7.21a';
 }
 
 /** Leaves to fire the enemies that the combat being declared deprives of their last attacker (7.11c). */
-export function leaveToFire(state: IslandWar, attackers: readonly UnitId[], defenders: readonly UnitId[]): void {
-  for (const enemy of strandedDefenders(state, attackers, defenders)) state.duty[enemy] = FIRE_DUTY;
+export function leaveToFire(state: IslandWar, combat: Combat): void {
+  for (const enemy of strandedDefenders(state, combat)) state.duty[enemy] = FIRE_DUTY;
 }
 
 /** Without the errata (ruling 7) fire alone cannot take the place of the adjacent units that must attack an enemy. */
@@ -164,7 +157,7 @@ export function fireTargets(state: IslandWar, most = Number.POSITIVE_INFINITY): 
     if (!isOnMap(state, unit) || hasBeenAttacked(state, unit) || !canBeFiredAt(state, unit, guns)) continue;
     if (isOwedToUnits(state, unit)) continue;
     if (promised.length > 0 && !mayAlsoBeFiredAt(state, unit, promised)) continue;
-    if (strandedAttacker(state, [], [unit]) === undefined) found.push(unit);
+    if (strandedAttacker(state, { attackers: [], defenders: [unit] }) === undefined) found.push(unit);
   }
   return found;
 }
@@ -176,5 +169,5 @@ export function whyNotByFireAlone(state: IslandWar, target: UnitId): string | un
   if (!canBeFiredAt(state, target)) return whyNoFire(state, target);
   if (isOwedToUnits(state, target)) return '7.11a';
   if (!mayAlsoBeFiredAt(state, target, unitsLeftToFire(state))) return '7.11c';
-  return strandedAttacker(state, [], [target]) === undefined ? undefined : '7.12a';
+  return strandedAttacker(state, { attackers: [], defenders: [target] }) === undefined ? undefined : '7.12a';
 }

@@ -1,5 +1,6 @@
 import type { StandingOrder } from '#engine/orders';
 import type { Orderable } from '#engine/procedure';
+import { banzaiAttacks, neverThisTurn } from '../ground/orders.ts';
 import { protectiveFireChoices } from './artillery.ts';
 import { mayBanzai } from './banzai.ts';
 import { combatTable } from './data.ts';
@@ -17,12 +18,7 @@ export const orders: readonly StandingOrder<IslandWar>[] = [
     text: 'What you add to the defense of your units when they are attacked.',
     rule: '4.1h',
     answers: [
-      {
-        id: 'never this turn',
-        title: 'Never this turn',
-        text: 'Your artillery and your ground support points add nothing until this game turn is over.',
-        period: turn,
-      },
+      neverThisTurn(turn, 'Your artillery and your ground support points add nothing until this game turn is over.'),
       {
         id: 'when it matters',
         title: 'Ask if it can change the column',
@@ -41,30 +37,13 @@ export const orders: readonly StandingOrder<IslandWar>[] = [
     text: 'What you add to the attacks of your units.',
     rule: '4.1g',
     answers: [
-      {
-        id: 'never this turn',
-        title: 'Never this turn',
-        text: 'You add nothing to your attacks until this game turn is over. You can still attack with fire alone.',
-        period: turn,
-      },
+      neverThisTurn(
+        turn,
+        'You add nothing to your attacks until this game turn is over. You can still attack with fire alone.',
+      ),
     ],
   },
-  {
-    id: 'banzai',
-    title: 'Banzai attacks',
-    text: 'Whether your attacks become Banzai attacks.',
-    rule: '10.0b',
-    seats: ['japan'],
-    answers: [
-      {
-        id: 'never this turn',
-        title: 'Never this turn',
-        text: 'All your attacks are regular this turn.',
-        period: turn,
-      },
-      { id: 'never', title: 'Never', text: 'All your attacks are regular until you cancel this order.' },
-    ],
-  },
+  banzaiAttacks('10.0b', turn),
 ];
 
 export const protectiveFireOrder: Orderable<IslandWar, Attack> = {

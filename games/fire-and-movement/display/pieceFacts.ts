@@ -125,14 +125,9 @@ function seaFacts(view: FireAndMovement, unit: UnitId): Fact[] {
   if (!isAtSea(view, unit)) return [];
   const boat = view.boats[view.assault[unit]!];
   const target = boat ? hexName(boat.hex) : 'the shore';
-  const bound = mustStillAssault(view).includes(unit);
-  return [
-    {
-      name: 'At sea',
-      value: bound ? `must assault ${target}` : `pinned off ${target}`,
-      rule: bound ? '12.1b' : '12.1c',
-    },
-  ];
+  if (mustStillAssault(view).includes(unit))
+    return [{ name: 'At sea', value: `must assault ${target}`, rule: '12.1b' }];
+  return [{ name: 'At sea', value: `pinned off ${target}`, rule: '12.1c' }];
 }
 
 function caveFacts(view: FireAndMovement, unit: UnitId): Fact[] {

@@ -57,29 +57,17 @@ function placeOfUnit(view: FireAndMovement, unit: UnitId, written: ReadonlyMap<U
 type BoatShown = Pick<Boat, 'hex' | 'face' | 'firstWave'>;
 
 export function boatsShown(view: FireAndMovement): BoatShown[] {
-  const written = planOf(view, 'us').boats.map(({ hex, unit }) => ({
-    hex,
-    face: 'assault boat' as const,
-    firstWave: unit,
-  }));
+  const face = 'assault boat';
+  const written = planOf(view, 'us').boats.map(({ hex, unit }): BoatShown => ({ hex, face, firstWave: unit }));
   return [...view.boats.filter(({ face }) => face !== 'lost'), ...written];
 }
 
-function boatPiece({ hex, face }: BoatShown): Piece {
-  const isBeach = face === 'landing beach';
-  return {
-    kind: 'boat',
-    target: hex,
-    side: 'us',
-    place: onMap(hex),
-    face: {
-      style: 'marker',
-      text: isBeach ? 'Landing beach' : 'Assault boat',
-      glyph: isBeach ? 'beachhead' : 'ship',
-    },
-    title: `${isBeach ? 'Landing beach' : 'Assault boat'} at ${hexName(hex)}`,
-    marks: [],
-  };
+function boatPiece({ hex, face: shown }: BoatShown): Piece {
+  const isBeach = shown === 'landing beach';
+  const text = isBeach ? 'Landing beach' : 'Assault boat';
+  const face = { style: 'marker', text, glyph: isBeach ? 'beachhead' : 'ship' } as const;
+  const title = `${text} at ${hexName(hex)}`;
+  return { kind: 'boat', target: hex, side: 'us', place: onMap(hex), face, title, marks: [] };
 }
 
 /** The hexes that count for victory and that the US has captured. */

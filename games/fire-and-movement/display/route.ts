@@ -10,7 +10,7 @@ import { approach } from '../landings.ts';
 import { march } from '../march.ts';
 import { landingCost, mobileLanding } from '../mobileLanding.ts';
 import { hexNumber } from '../names.ts';
-import { routeFrom, routeTo } from '../reach.ts';
+import { routeTo } from '../reach.ts';
 import { retreat } from '../retreat.ts';
 import { errand } from '../solitaire/march.ts';
 import type { FireAndMovement } from '../state.ts';
@@ -54,7 +54,7 @@ function landingCourse(view: FireAndMovement, hex: Hex): Course | undefined {
   const landing = onTop(view, mobileLanding);
   if (!landing) return undefined;
   const beach = view.boats[landing.boat]!.hex;
-  const { path, cost } = routeFrom(view, landing.unit, beach, landingCost, hex);
+  const { path, cost } = routeTo(view, landing.unit, landingCost, hex, beach);
   return { hexes: [beach, ...path], cost: marchWords(landingCost, cost, movementAllowance[landing.unit]!) };
 }
 

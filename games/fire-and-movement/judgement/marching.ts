@@ -6,9 +6,9 @@ import { best, first, offers, say, sayBest, targetsOf } from '../../choices.ts';
 import { isMobileUnit, unitIsland } from '../data.ts';
 import { US } from '../dataTypes.ts';
 import { march } from '../march.ts';
-import { mobileLanding } from '../mobileLanding.ts';
+import { landingCost, mobileLanding } from '../mobileLanding.ts';
 import { changesHands } from '../objectives.ts';
-import { routeFrom, routeTo } from '../reach.ts';
+import { routeTo } from '../reach.ts';
 import type { FireAndMovement, UnitId } from '../state.ts';
 import { islandAt } from '../terrain.ts';
 import { attackOf } from '../units.ts';
@@ -127,7 +127,7 @@ export function landBeyond(state: FireAndMovement, decision: Decision): Action[]
   const { place } = thoughtsOn(state, []);
   const beach = state.boats[boat]!.hex;
   return sayBest(decision, 'to', (to) => {
-    const { path, cost } = routeFrom(state, unit, beach, 4, to);
+    const { path, cost } = routeTo(state, unit, landingCost, to, beach);
     return placeOf(place, unit, to, beach) + captures(state, place, path) - weights.marching.costOfWay * cost;
   });
 }

@@ -62,19 +62,11 @@ function terrainFacts(hex: Hex): Fact[] {
 }
 
 function riverFacts({ title, cost, line, source }: TerrainKey['hexsides'][number], hexes: string): Fact[] {
+  const crossing = `towards ${hexes}: ${costInWords(cost)} more to cross`;
+  const combat = `${capitalized(line)} line if all attack across it`;
   return [
-    {
-      name: title,
-      value: `towards ${hexes}: ${costInWords(cost)} more to cross`,
-      rule: '5.21b',
-      source: sourceOf(source, 'cost'),
-    },
-    {
-      name: `${title} in combat`,
-      value: `${capitalized(line)} line if all attack across it`,
-      rule: '7.42a',
-      source: sourceOf(source, 'line'),
-    },
+    { name: title, value: crossing, rule: '5.21b', source: sourceOf(source, 'cost') },
+    { name: `${title} in combat`, value: combat, rule: '7.42a', source: sourceOf(source, 'line') },
   ];
 }
 
