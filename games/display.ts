@@ -438,7 +438,6 @@ export interface StagedBattleTeller<S extends State = State> {
   fought(view: S, told: readonly Event[]): readonly StagedBattle[];
 }
 
-/** Where a part of the data as a whole comes from. */
 /** What is known about the ground, the pieces and the position. */
 export interface Facts<S extends State = State> {
   ofHex(view: S, board: string, hex: Hex): readonly Fact[];
@@ -447,6 +446,7 @@ export interface Facts<S extends State = State> {
   ofPosition(view: S): readonly Fact[];
 }
 
+/** Where a part of the data as a whole comes from. */
 export interface DataSource {
   readonly what: string;
   readonly source: Source;

@@ -1,5 +1,4 @@
-import type { Hex } from '#board/grid';
-import { hexAt } from '#board/grid';
+import { type Hex, hexAt } from '#board/grid';
 import { archipelago, islands } from './data.ts';
 import { type Island, type SideCode, US } from './dataTypes.ts';
 import type { FireAndMovement } from './state.ts';

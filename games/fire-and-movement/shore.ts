@@ -1,5 +1,6 @@
-import { type Hex, neighbour } from '#board/grid';
+import type { Hex } from '#board/grid';
 import { type BoardMap, marked, pathBit, terrainAt } from '#board/map';
+import { besideWhere } from '../ground/terrain.ts';
 import type { TerrainKey } from './groundShapes.ts';
 
 export const SEA = 'sea';
@@ -22,9 +23,7 @@ function hasRoad(map: BoardMap, hex: Hex): boolean {
 }
 
 export function seaHexesBeside(map: BoardMap, hex: Hex): Hex[] {
-  return Array.from({ length: map.grid.sides }, (_, direction) => neighbour(map.grid, hex, direction)).filter(
-    (beside) => beside >= 0 && isSea(map, beside),
-  );
+  return besideWhere(map.grid, hex, (near) => isSea(map, near));
 }
 
 export function isSea(map: BoardMap, hex: Hex): boolean {

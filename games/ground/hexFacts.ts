@@ -13,6 +13,12 @@ export function costInWords(halves: number): string {
   return `${movementPoints(halves)} movement ${halves <= 2 ? 'point' : 'points'}`;
 }
 
+/** The number of a hex, and the places in it. */
+export function nameFacts(number: string, places: readonly string[]): Fact[] {
+  const name = { name: 'Hex', value: number };
+  return places.length > 0 ? [name, { name: 'Place', value: places.join(', ') }] : [name];
+}
+
 /** What it takes to enter a hex off its paths. */
 export function entryFact(
   { cost, source }: { readonly cost: number | null; readonly source: Source },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { directionTo, hexAt, nameOf } from '#board/grid';
 import { islet, isletKey } from './fixtures/islet.ts';
-import { besideIn, groundAllows, hexesWhere, stepCosts } from './terrain.ts';
+import { besideWhere, groundAllows, hexesWhere, stepCosts } from './terrain.ts';
 
 const { grid } = islet;
 const at = (name: string) => hexAt(grid, name);
@@ -41,5 +41,5 @@ test('retreats and advances ask only whether the ground lets them through', () =
 test('the hexes of a kind, and those beside a hex', () => {
   const sea = hexesWhere(grid, isSea);
   expect([...sea]).toEqual([1, 0, 0, 0, 1]);
-  expect(besideIn(grid, sea, at('0102')).map((hex) => nameOf(grid, hex))).toEqual(['0101']);
+  expect(besideWhere(grid, at('0102'), (near) => sea[near] === 1).map((hex) => nameOf(grid, hex))).toEqual(['0101']);
 });

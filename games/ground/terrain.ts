@@ -77,12 +77,12 @@ export function hexesWhere(grid: Grid, holds: (hex: Hex) => boolean): Uint8Array
   return Uint8Array.from({ length: grid.size }, (_, hex) => (holds(hex) ? 1 : 0));
 }
 
-/** The neighbors of a hex that are among the hexes marked with 1. */
-export function besideIn(grid: Grid, hexes: Uint8Array, hex: Hex): Hex[] {
+/** The neighbors of a hex for which something holds. */
+export function besideWhere(grid: Grid, hex: Hex, holds: (near: Hex) => boolean): Hex[] {
   const found: Hex[] = [];
   for (let direction = 0; direction < grid.sides; direction++) {
     const near = neighbour(grid, hex, direction);
-    if (near >= 0 && hexes[near] === 1) found.push(near);
+    if (near >= 0 && holds(near)) found.push(near);
   }
   return found;
 }

@@ -18,13 +18,6 @@ import {
 
 const { grid } = boardMap;
 
-/** Whether an artillery unit of the phasing side can still barrage in this Combat Phase, given something in range. */
-function mayBarrage(state: IslandWar, unit: UnitId): boolean {
-  return (
-    isOnMap(state, unit) && (state.combat[unit]! & (HAS_ATTACKED | WAS_DISPLACED)) === 0 && !isInEnemyZone(state, unit)
-  );
-}
-
 function isInRange(state: IslandWar, artillery: UnitId, target: UnitId): boolean {
   return distance(grid, state.where[artillery]!, state.where[target]!) <= rangeAllowance[artillery]!;
 }
@@ -39,9 +32,12 @@ export function canBeFiredAt(state: IslandWar, target: UnitId, guns: readonly Un
   return state.support[state.phasing] > 0 || guns.some((gun) => isInRange(state, gun, target));
 }
 
-/** The phasing artillery that can still barrage. */
+/** The phasing artillery that can still barrage in this Combat Phase, given something in range. */
 export function barragers(state: IslandWar): UnitId[] {
-  return artilleryOf[state.phasing].filter((unit) => mayBarrage(state, unit));
+  return artilleryOf[state.phasing].filter((unit) => {
+    if (!isOnMap(state, unit) || (state.combat[unit]! & (HAS_ATTACKED | WAS_DISPLACED)) !== 0) return false;
+    return !isInEnemyZone(state, unit);
+  });
 }
 
 /** Enemies that only fire can attack, because all units next to them attack others. */

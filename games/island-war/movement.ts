@@ -93,21 +93,21 @@ function whyNotMovable(state: IslandWar, unit: UnitId): string | undefined {
   if (!isOnMap(state, unit)) return state.where[unit] === NOT_YET_IN_PLAY ? '12.2a' : '12.1e';
   if (state.moved[unit] !== 0) return '5.16a';
   if (isInEnemyZone(state, unit) && !mayLeaveEnemyZone(unit)) return sideOf(unit) === JAPAN ? '5.15a' : '5.14a';
-  return whyNoWayOut(state, unit);
+  return whyNoWayOn(state, unit, 0);
 }
 
 /** Why a unit can enter no adjacent hex at all, not even to move on through friends; undefined if it can. */
-function whyNoWayOut(state: IslandWar, unit: UnitId): string | undefined {
+function whyNoWayOn(state: IslandWar, unit: UnitId, spent: number): string | undefined {
   const hex = state.where[unit]!;
   const costs = costsOf(unit);
   const side = sideOf(unit);
-  const allowance = state.options.minimumMove ? 255 : movementAllowance[unit]!;
+  const left = state.options.minimumMove && spent === 0 ? 255 : movementAllowance[unit]! - spent;
   let reason = '5.25b';
   for (let at = hex * 6; at < hex * 6 + 6; at++) {
     if (costs[at] === 0) continue;
     const there = state.occupant[grid.neighbours[at]!]!;
     if (there >= 0 && sideOf(there) !== side) reason = '5.12a';
-    else if (costs[at]! > allowance) reason = '5.24a';
+    else if (costs[at]! > left) reason = '5.24a';
     else return undefined;
   }
   return reason;
@@ -175,21 +175,8 @@ function marchTo(play: Play, local: March, hex: Hex): StepOutcome {
   play.emit({ type: 'moved', unit, from, path, cost });
   moveAlong(play, unit, path);
   local.spent = spent + cost;
-  const mustStop = leftZone || isInEnemyZone(state, unit) || !hasNextStep(state, unit, local.spent);
+  const mustStop = leftZone || isInEnemyZone(state, unit) || whyNoWayOn(state, unit, local.spent) !== undefined;
   return mustStop ? finishMarch(play, local) : again;
-}
-
-/** Whether a unit has the points for any adjacent hex that the enemy does not hold. */
-function hasNextStep(state: IslandWar, unit: UnitId, spent: number): boolean {
-  const costs = costsOf(unit);
-  const left = movementAllowance[unit]! - spent;
-  const from = state.where[unit]! * 6;
-  for (let at = from; at < from + 6; at++) {
-    if (costs[at] === 0 || costs[at]! > left) continue;
-    const there = state.occupant[grid.neighbours[at]!]!;
-    if (there < 0 || sideOf(there) === sideOf(unit)) return true;
-  }
-  return false;
 }
 
 function finishMarch(play: Play, { unit, spent }: March): StepOutcome {

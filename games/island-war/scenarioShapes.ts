@@ -1,11 +1,11 @@
-import { areAdjacent, type Hex, nameOf, neighbour } from '#board/grid';
+import { areAdjacent, type Hex, nameOf } from '#board/grid';
 import { type BoardMap, marked, terrainAt } from '#board/map';
 import type { Reading } from '#board/reading';
 import { checked, entries, list, number, oneOf, orNull, record, type Shaped, text } from '#board/shapes';
 import { cellOf, landHexOf } from '../data/mapShapes.ts';
 import { option } from '../data/option.ts';
 import { source, sourced } from '../data/source.ts';
-import { checkExplained } from '../ground/terrain.ts';
+import { besideWhere, checkExplained } from '../ground/terrain.ts';
 import type { TerrainKey, Turn, UnitType } from './dataShapes.ts';
 import { SEA, sides, unitClasses } from './dataTypes.ts';
 
@@ -89,11 +89,8 @@ export function checkMap(file: Reading, map: BoardMap, key: TerrainKey): void {
 function checkBeach(hexes: Reading, map: BoardMap, hex: Hex): void {
   const place = hexes.field(nameOf(map.grid, hex));
   if (isSea(map, hex)) place.refuse('a beach must be a land hex');
-  for (let direction = 0; direction < map.grid.sides; direction++) {
-    const beside = neighbour(map.grid, hex, direction);
-    if (beside >= 0 && isSea(map, beside)) return;
-  }
-  place.refuse('a beach must have a sea hex next to it');
+  const shore = besideWhere(map.grid, hex, (near) => isSea(map, near));
+  if (shore.length === 0) place.refuse('a beach must have a sea hex next to it');
 }
 
 function isSea(map: BoardMap, hex: Hex): boolean {

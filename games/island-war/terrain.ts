@@ -1,6 +1,6 @@
 import { directionTo, type Hex } from '#board/grid';
 import { featureBit, marked, terrainAt } from '#board/map';
-import { besideIn, groundAllows, hexesWhere, stepCosts } from '../ground/terrain.ts';
+import { besideWhere, groundAllows, hexesWhere, stepCosts } from '../ground/terrain.ts';
 import { boardMap as map, terrainKey } from './data.ts';
 import { type LineCode, SEA, terrainLines } from './dataTypes.ts';
 import type { UnitId } from './state.ts';
@@ -61,5 +61,5 @@ export function lineAcross(from: Hex, defender: Hex): LineCode {
 }
 
 export function seaHexesBeside(hex: Hex): Hex[] {
-  return besideIn(grid, sea, hex);
+  return besideWhere(grid, hex, (near) => sea[near] === 1);
 }

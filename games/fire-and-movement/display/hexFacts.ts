@@ -2,7 +2,7 @@ import type { Hex } from '#board/grid';
 import { terrainAt } from '#board/map';
 import { sourceOf } from '../../data/provenance.ts';
 import type { Fact } from '../../display.ts';
-import { costInWords, entryFact, hexsideFacts, pathFacts, zoneFacts } from '../../ground/hexFacts.ts';
+import { costInWords, entryFact, hexsideFacts, nameFacts, pathFacts, zoneFacts } from '../../ground/hexFacts.ts';
 import { capitalized, list } from '../../words.ts';
 import { lineAcrossRiver, lineInHex } from '../combatLines.ts';
 import { archipelago as map, terrainKey, units } from '../data.ts';
@@ -24,7 +24,7 @@ const placesIn = Map.groupBy(map.places, ({ hex }) => hex);
 export function hexFacts(view: FireAndMovement, board: string, local: Hex): Fact[] {
   const hex = hexOn(board, local);
   return [
-    ...nameFacts(hex),
+    ...nameFacts(hexNumber(hex), [...new Set(placesIn.get(hex)?.map(({ name }) => name))]),
     ...unitFacts(view, hex),
     ...terrainFacts(hex),
     ...featureFacts(view, hex),
@@ -37,13 +37,6 @@ export function hexFacts(view: FireAndMovement, board: string, local: Hex): Fact
     ...zoneFacts(US, controllers(view, hex, US), unitName, '6.0a'),
     ...zoneFacts(JAPAN, controllers(view, hex, JAPAN), unitName, '6.0a'),
   ];
-}
-
-function nameFacts(hex: Hex): Fact[] {
-  const facts: Fact[] = [{ name: 'Hex', value: hexNumber(hex) }];
-  const names = new Set(placesIn.get(hex)?.map(({ name }) => name));
-  if (names.size > 0) facts.push({ name: 'Place', value: [...names].join(', ') });
-  return facts;
 }
 
 function unitFacts(view: FireAndMovement, hex: Hex): Fact[] {

@@ -1,13 +1,11 @@
 import { listSources, sourceIn } from '../../data/provenance.ts';
-import type { Source } from '../../display.ts';
+import type { DataSource } from '../../display.ts';
 import islandsJson from '../data/islands.json' with { type: 'json' };
 import placementJson from '../data/placement.json' with { type: 'json' };
 import supportFireJson from '../data/support-fire.json' with { type: 'json' };
 import unitsJson from '../data/units.json' with { type: 'json' };
 import { combatResultsFile, islands, mapFiles, scenarios, terrainKey } from '../data.ts';
 import type { Island } from '../dataTypes.ts';
-
-type Sourced = { readonly what: string; readonly source: Source };
 
 const partTitles: Readonly<Record<string, string>> = {
   us: 'US',
@@ -18,14 +16,14 @@ const partTitles: Readonly<Record<string, string>> = {
 };
 
 /** What the map was drawn after; the rulebook is named with each part. */
-function drawnAfter(island: Island): Sourced[] {
+function drawnAfter(island: Island): DataSource[] {
   return mapFiles[island]!.sources.filter((text) => !text.startsWith('Rulebook')).map((why, index) => ({
     what: `Map of ${islands[island]!.title}: drawn after (${index + 1})`,
     source: { kind: 'reconstructed', why },
   }));
 }
 
-export const sources: readonly Sourced[] = [
+export const sources: readonly DataSource[] = [
   ...islands.flatMap(({ title }, island) => [
     ...listSources(`Map of ${title}`, sourceIn(mapFiles[island]!), partTitles),
     ...drawnAfter(island),

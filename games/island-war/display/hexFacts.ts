@@ -2,7 +2,7 @@ import { type Hex, nameOf } from '#board/grid';
 import { terrainAt } from '#board/map';
 import { sourceOf } from '../../data/provenance.ts';
 import type { Fact } from '../../display.ts';
-import { costInWords, entryFact, hexsideFacts, pathFacts, zoneFacts } from '../../ground/hexFacts.ts';
+import { costInWords, entryFact, hexsideFacts, nameFacts, pathFacts, zoneFacts } from '../../ground/hexFacts.ts';
 import { sideTitle } from '../../ground/sides.ts';
 import { capitalized } from '../../words.ts';
 import { boardMap, terrainKey, units } from '../data.ts';
@@ -20,7 +20,7 @@ function numberOf(hex: Hex): string {
 
 export function hexFacts(view: IslandWar, _board: string, hex: Hex): Fact[] {
   return [
-    ...nameFacts(hex),
+    ...nameFacts(numberOf(hex), boardMap.placeName[hex] ? [boardMap.placeName[hex]] : []),
     ...occupantFacts(view, hex),
     ...terrainFacts(hex),
     ...hexsideFacts(boardMap, hex, numberOf, terrainKey.hexsides, riverFacts),
@@ -30,13 +30,6 @@ export function hexFacts(view: IslandWar, _board: string, hex: Hex): Fact[] {
     ...zoneFacts(US, controllers(view, hex, US), unitName, '6.0a'),
     ...zoneFacts(JAPAN, controllers(view, hex, JAPAN), unitName, '6.0a'),
   ];
-}
-
-function nameFacts(hex: Hex): Fact[] {
-  const facts: Fact[] = [{ name: 'Hex', value: numberOf(hex) }];
-  const place = boardMap.placeName[hex];
-  if (place) facts.push({ name: 'Place', value: place });
-  return facts;
 }
 
 function occupantFacts({ occupant }: IslandWar, hex: Hex): Fact[] {

@@ -1,5 +1,5 @@
 import { listSources, sourceIn } from '../../data/provenance.ts';
-import type { Source } from '../../display.ts';
+import type { DataSource } from '../../display.ts';
 import turnTrackJson from '../data/turn-track.json' with { type: 'json' };
 import unitsJson from '../data/units.json' with { type: 'json' };
 import { combatResultsFile, mapFile, scenarios, terrainKey } from '../data.ts';
@@ -23,7 +23,7 @@ const drawnAfter = mapFile.sources
     return { what: `Map: ${what!.toLowerCase()}`, source: { kind: 'reconstructed', why: why! } as const };
   });
 
-export const sources: readonly { readonly what: string; readonly source: Source }[] = [
+export const sources: readonly DataSource[] = [
   ...listSources('Map', sourceIn(mapFile), partTitles),
   ...drawnAfter,
   ...listSources('Units', sourceIn(unitsJson), partTitles),

@@ -21,7 +21,7 @@ import {
 } from '../state.ts';
 import { type Attack, attackOf } from '../strength.ts';
 import { lineAcross, lineOfHex } from '../terrain.ts';
-import { adjacentEnemies, isArtillery, isFoot, isInEnemyZone, rosters } from '../units.ts';
+import { adjacentEnemies, artilleryOf, isArtillery, isFoot, isInEnemyZone, rosters } from '../units.ts';
 import { chancesIn, chanceToKill, chanceToPush, roomToRetreat } from './prospects.ts';
 import { weights } from './weights.ts';
 import type { Worths } from './worth.ts';
@@ -90,12 +90,10 @@ export class Outlook {
 
   guns(): UnitId[] {
     const { state } = this;
-    const found: UnitId[] = [];
-    const { first, end } = rosters[this.side];
-    for (let unit = first; unit < end; unit++) {
-      if (!isArtillery(unit) || state.where[unit]! < 0 || this.did(unit, HAS_ATTACKED | WAS_DISPLACED)) continue;
-      if (!isInEnemyZone(state, unit)) found.push(unit);
-    }
+    const found = artilleryOf[this.side].filter((unit) => {
+      if (state.where[unit]! < 0 || this.did(unit, HAS_ATTACKED | WAS_DISPLACED)) return false;
+      return !isInEnemyZone(state, unit);
+    });
     return found.sort((a, b) => rangeAllowance[a]! - rangeAllowance[b]! || barrageStrength[b]! - barrageStrength[a]!);
   }
 
@@ -106,8 +104,8 @@ export class Outlook {
     let points = this.supportOf(enemy);
     // Guns shaken in the Combat Phase before the one that is looked at give no fire in it (8.41).
     const shakenSince = Math.max(1, this.begun ? state.combatPhase - 1 : state.combatPhase);
-    for (let unit = rosters[enemy].first; unit < rosters[enemy].end; unit++) {
-      if (!isArtillery(unit) || state.where[unit]! < 0 || isInEnemyZone(state, unit)) continue;
+    for (const unit of artilleryOf[enemy]) {
+      if (state.where[unit]! < 0 || isInEnemyZone(state, unit)) continue;
       if (this.did(unit, GAVE_PROTECTIVE_FIRE | WAS_DISPLACED) || state.adverse[unit]! >= shakenSince) continue;
       if (isInRangeOfAny(state, unit, defenders)) points += protectiveFireStrength[unit]!;
     }

@@ -1,7 +1,7 @@
 import { attackStrength, barrageStrength, defenseStrength } from '../data.ts';
-import { JAPAN, US } from '../dataTypes.ts';
+import { JAPAN, type SideCode, US } from '../dataTypes.ts';
 import type { IslandWar, UnitId } from '../state.ts';
-import { isArtillery, rosters, sideOf, unitsNotYetInPlay } from '../units.ts';
+import { isArtillery, sideOf, unitsNotYetInPlay, unitsOnMap } from '../units.ts';
 import { weights } from './weights.ts';
 
 /**
@@ -10,16 +10,13 @@ import { weights } from './weights.ts';
  * and the US can afford losses.
  */
 export function contestOf(state: IslandWar): number {
-  let japanese = 0;
-  let ashore = 0;
-  for (let unit = rosters[JAPAN].first; unit < rosters[JAPAN].end; unit++) {
-    if (state.where[unit]! >= 0) japanese += attackStrength[unit]!;
-  }
-  for (let unit = rosters[US].first; unit < rosters[US].end; unit++) {
-    if (state.where[unit]! >= 0) ashore += attackStrength[unit]!;
-  }
+  const japanese = strengthOnMap(state, JAPAN);
   if (japanese === 0) return 0;
-  return Math.max(0, weights.worth.strengthToHold - ashore / japanese);
+  return Math.max(0, weights.worth.strengthToHold - strengthOnMap(state, US) / japanese);
+}
+
+function strengthOnMap(state: IslandWar, side: SideCode): number {
+  return unitsOnMap(state, side).reduce((sum, unit) => sum + attackStrength[unit]!, 0);
 }
 
 /** What the loss of each unit means, in Japanese units: one of them alive at the end denies the US victory. */
