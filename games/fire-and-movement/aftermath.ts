@@ -4,7 +4,7 @@ import { boatAt, eliminate, flip } from './arrivals.ts';
 import type { CombatResult } from './dataTypes.ts';
 import { displacement } from './displacement.ts';
 import { callLoss, eliminateAll, loss } from './losses.ts';
-import { callRetreats, retreats } from './resistance.ts';
+import { callRetreats, closePaths, retreats } from './resistance.ts';
 import { retreat } from './retreat.ts';
 import { advanceByPrinciples } from './solitaire/advance.ts';
 import { isLedByRules } from './solitaire/choices.ts';
@@ -42,6 +42,8 @@ const hurtsDefenders = cameTo('De', 'Ex', 'D2', 'D3');
 const winsReef: Condition = (state, local) => local.defenders.length === 0 && hurtsDefenders(state, local);
 const mayFollow: Condition = (state, local) => hitsDefenders(state, local) && !local.bombardment;
 const isLed: Condition = (state, { attackers }) => isLedByRules(state, attackers[0]!);
+const mayChoose: Condition = (state, local) => mayFollow(state, local) && !isLed(state, local);
+const mustObey: Condition = (state, local) => mayFollow(state, local) && isLed(state, local);
 
 /** 8.2.4 to 8.5: losses, retreats, stiff resistance, displacement, advance. */
 export const aftermath = procedure<Aftermath>('aftermath', [
@@ -51,21 +53,9 @@ export const aftermath = procedure<Aftermath>('aftermath', [
   run('loss of the defender', '8.2.4d', (play, { defenders }) => callLoss(play, defenders, '8.2.4d'), cameTo('Ex')),
   run('retreats', '8.2.4c', driveBack, (_, { result }) => distances[result] !== undefined),
   run('reef won', '12.3a', (play, { hex }) => flip(play, boatAt(play.state, hex)), winsReef),
-  run(
-    'advance',
-    '8.5f',
-    (play, { attackers }) => callAdvance(play, attackers),
-    (state, local) => mayFollow(state, local) && !isLed(state, local),
-  ),
-  run(
-    'advance by principles',
-    '16.0a',
-    (play, { attackers }) => advanceByPrinciples(play, attackers),
-    (state, local) => mayFollow(state, local) && isLed(state, local),
-  ),
-  run('path of retreat is over', '8.5f', ({ state }) => {
-    state.pathsOfRetreat = [];
-  }),
+  run('advance', '8.5f', (play, { attackers }) => callAdvance(play, attackers), mayChoose),
+  run('advance by principles', '16.0a', (play, { attackers }) => advanceByPrinciples(play, attackers), mustObey),
+  run('path of retreat is over', '8.5f', closePaths),
 ]);
 
 /** Sees to what a result, as it counts, means for those who took part. */

@@ -82,13 +82,9 @@ export function ruleOfNumber(state: FireAndMovement): string {
   return modeOf(state) === 'simultaneous' ? '18.1.1a' : '18.2.1a';
 }
 
-function boatsLeft(state: FireAndMovement, chosen: readonly Hex[]): number {
-  if (modeOf(state) === 'simultaneous') return boatsInAll - chosen.length;
-  return state.inPlay.reduce((sum, island) => sum + islands[island]!.boats, 0) - chosen.length;
-}
-
 function boatsPrompt(state: FireAndMovement, chosen: readonly Hex[]): string {
-  const left = boatsLeft(state, chosen);
+  const ofIslands = state.inPlay.reduce((sum, island) => sum + islands[island]!.boats, 0);
+  const left = (modeOf(state) === 'simultaneous' ? boatsInAll : ofIslands) - chosen.length;
   if (left === 0) return 'All assault boats are placed: finish placing them.';
   const without = islandsWithout(state, chosen);
   const needed =

@@ -27,17 +27,7 @@ interface AtMarker {
 /** 12.0, 12.1: what comes ashore or to sea at the beginning of the US Movement Phase, marker by marker. */
 export const landings = procedure<AtMarker>('landings', [
   run('open beaches', '12.0i', openBeaches, isFirstTurn),
-  run(
-    'land as written',
-    '18.4c',
-    (play) => {
-      const boat = play.state.boats.findIndex((_, index) => hasWrittenUnit(play.state, index));
-      if (boat < 0) return undefined;
-      place(play, boat, play.state.boats[boat]!.firstWave);
-      return again;
-    },
-    isFirstTurn,
-  ),
+  run('land as written', '18.4c', landAsWritten, isFirstTurn),
   run('turn to a marker', '12.0f', ({ state }, local) => {
     local.boat = nextMarker(state, local.boat);
     return local.boat < state.boats.length ? undefined : leave;
@@ -164,6 +154,13 @@ function unitPrompt(state: FireAndMovement, boat: number): string {
   return `${obstacle}: choose ${isObliged(state, boat) ? 'the' : 'a'} unit that assaults it from the sea${
     isObliged(state, boat) ? '' : ', or none'
   }.`;
+}
+
+function landAsWritten(play: Play): StepOutcome {
+  const boat = play.state.boats.findIndex((_, index) => hasWrittenUnit(play.state, index));
+  if (boat < 0) return undefined;
+  place(play, boat, play.state.boats[boat]!.firstWave);
+  return again;
 }
 
 /** 18.4: whether a unit was written down for a marker that it can be placed at now. */

@@ -1,4 +1,4 @@
-import { again } from '#engine/procedure';
+import { again, type StepOutcome } from '#engine/procedure';
 import { deplete, withdraw } from './arrivals.ts';
 import { unitList, unitName } from './names.ts';
 import { callRetreat } from './retreat.ts';
@@ -23,10 +23,7 @@ export const retreats = procedure<Retreats>('retreats', [
   run(
     'retreat or resist by principles',
     '16.2.5P',
-    (play, local) => {
-      settleByPrinciples(play, local);
-      return again;
-    },
+    settleByPrinciples,
     (state, { waiting }) => waiting.length > 0 && isLedByRules(state, waiting[0]!),
   ),
   ask('retreat or resist', '8.4a', {
@@ -54,15 +51,13 @@ export const retreats = procedure<Retreats>('retreats', [
       },
     },
   }),
-  run(
-    'no way past',
-    '8.4g',
-    ({ state }) => {
-      state.pathsOfRetreat = [];
-    },
-    (_, { resisted }) => resisted,
-  ),
+  run('no way past', '8.4g', closePaths, (_, { resisted }) => resisted),
 ]);
+
+/** From now on nobody advances along the paths of retreat. */
+export function closePaths({ state }: Play): void {
+  state.pathsOfRetreat = [];
+}
 
 export function callRetreats(play: Play, units: readonly UnitId[], steps: number, bombardment: boolean): void {
   play.call(retreats, { waiting: [...units], steps, bombardment, resisted: false });
@@ -117,16 +112,15 @@ function resist(play: Play, local: Retreats, unit: UnitId): void {
 }
 
 /** 16.2, principle 5: in solitaire the Japanese hold what they can only leave at a cost. */
-function settleByPrinciples(play: Play, local: Retreats): void {
+function settleByPrinciples(play: Play, local: Retreats): StepOutcome {
   const { state } = play;
   const { waiting, steps, bombardment } = local;
   const unit = nextDrivenBack(state, waiting);
-  if (!mustResist(state, unit, costOfRetreat(state, unit, steps, bombardment))) {
-    driveBack(play, local, unit);
-    return;
-  }
-  play.emit({ type: 'principle', principle: '16.2.5P', units: [unit], hex: state.where[unit]!, also: [] });
-  resist(play, local, unit);
+  if (mustResist(state, unit, costOfRetreat(state, unit, steps, bombardment))) {
+    play.emit({ type: 'principle', principle: '16.2.5P', units: [unit], hex: state.where[unit]!, also: [] });
+    resist(play, local, unit);
+  } else driveBack(play, local, unit);
+  return again;
 }
 
 function settle(local: Retreats, unit: UnitId): void {

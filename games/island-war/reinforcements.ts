@@ -13,12 +13,7 @@ const firstWaveClass = unitClasses.indexOf(firstWave.class);
 
 /** The end of the US Movement Phase, after all other movement (12.2). */
 export const reinforcements = procedure<{ arrived: number }>('reinforcements', [
-  run(
-    'first wave',
-    '12.1a',
-    (play) => play.call(firstWaveLands, {}),
-    (state) => state.landings.length > 0,
-  ),
+  run('first wave', '12.1a', (play) => play.call(firstWaveLands, {}), isToLand),
   ask('choose a beachhead', '12.31b', {
     seat: us,
     prompt: 'Bring units ashore on vacant beachheads, then end the Movement Phase.',
@@ -66,7 +61,7 @@ const firstWaveLands = procedure('first wave', [
     seat: us,
     prompt: ({ landings }) => `The enemy holds ${hexName(landings[0]!.beach)}: choose the sea hex to attack it from.`,
     about: nextLanding,
-    when: (state) => state.landings.length > 0 && needsSeaHex(state),
+    when: needsSeaHex,
     choose: {
       approach: {
         rule: '12.32a',
@@ -83,7 +78,7 @@ const firstWaveLands = procedure('first wave', [
     seat: us,
     prompt: firstWavePrompt,
     about: nextLanding,
-    when: (state) => state.landings.length > 0,
+    when: isToLand,
     choose: {
       land: {
         rule: '12.1a',
@@ -106,6 +101,10 @@ const firstWaveLands = procedure('first wave', [
 ]);
 
 export const reinforcementProcedures = [reinforcements, arrival, firstWaveLands];
+
+function isToLand({ landings }: IslandWar): boolean {
+  return landings.length > 0;
+}
 
 function nextLanding({ landings }: IslandWar): About {
   const { beach, sea } = landings[0]!;

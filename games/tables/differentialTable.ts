@@ -4,20 +4,19 @@ import { type Bands, bandOf, bandTitles, byDie } from './axes.ts';
 import { d6 } from './dice.ts';
 import type { Table } from './table.ts';
 
+/** Where a combat stands on such a table. */
+interface DifferentialEntry {
+  readonly line: number;
+  readonly differential: number;
+}
+
 /** What decides a combat before the die is rolled. */
-export interface DifferentialOdds<Line extends number> {
+export interface DifferentialOdds<Line extends number> extends DifferentialEntry {
   readonly attack: number;
   readonly defense: number;
-  readonly differential: number;
   readonly line: Line;
   /** Counted from 0. */
   readonly column: number;
-}
-
-/** Where a combat stands on such a table. */
-export interface DifferentialEntry {
-  readonly line: number;
-  readonly differential: number;
 }
 
 /**

@@ -1,26 +1,18 @@
+import type { Fact } from '../display.ts';
 import { signed } from '../words.ts';
-import { amountOf, type Counted } from './modifiers.ts';
+import { amountOf } from './modifiers.ts';
 import { type Entered, resultOf, type Table } from './table.ts';
-
-/** `rear +2, range 1 +1`. */
-export function countedInWords(counted: readonly Counted[]): string {
-  return counted.map(({ name, amount }) => `${name} ${signed(amount)}`).join(', ');
-}
-
-export interface Known {
-  readonly name: string;
-  readonly value: string;
-}
 
 /** What is known of a roll before it is made: each total with what counts in it, then the row and the column. */
 export function knownOf<Situation, Total extends string, Result extends string>(
   { totals, rows, columns }: Table<Situation, Total, Result>,
   { situation, counted, totals: amounts }: Entered<Situation, Total>,
-): Known[] {
+): Pick<Fact, 'name' | 'value'>[] {
   const entry = { situation, totals: amounts, dice: [] };
   const parts = Object.entries<string>(totals).flatMap(([total, name]) => {
     const own = counted.filter(({ to }) => to === total);
-    return own.length === 0 ? [] : [{ name, value: `${signed(amountOf(own))} (${countedInWords(own)})` }];
+    const words = own.map((modifier) => `${modifier.name} ${signed(modifier.amount)}`);
+    return own.length === 0 ? [] : [{ name, value: `${signed(amountOf(own))} (${words.join(', ')})` }];
   });
   const axes = [rows, columns].filter(({ byDice, titles }) => !byDice && titles.length > 1);
   return [...parts, ...axes.map((axis) => ({ name: axis.name, value: axis.titles[axis.at(entry)]! }))];

@@ -43,9 +43,8 @@ export function reinforce(state: IslandWar, decision: Decision): Action[] {
 
 /** Beaches with enough others around them for the whole first wave. */
 const landingPlaces = beachHexes.filter((hex) => {
-  return (
-    beachHexes.filter((other) => distance(grid, hex, other) <= weights.landing.landingWidth).length >= firstWave.units
-  );
+  const near = beachHexes.filter((other) => distance(grid, hex, other) <= weights.landing.landingWidth);
+  return near.length >= firstWave.units;
 });
 
 /** Six beaches side by side (15.1): somewhere along a shore that has them, the others around the first. */
