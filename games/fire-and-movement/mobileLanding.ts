@@ -189,21 +189,20 @@ function whyNotAt(state: FireAndMovement, unit: UnitId, hex: Hex): string | unde
 }
 
 function comeAshore(play: Play, { unit, boat }: MobileLanding): StepOutcome {
-  arrive(play, unit, play.state.boats[boat]!.hex, { path: [], cost: 0 });
-  return leave;
+  return arrive(play, unit, play.state.boats[boat]!.hex, { path: [], cost: 0 });
 }
 
 function moveThrough(play: Play, { unit, boat }: MobileLanding, hex: Hex): StepOutcome {
   const beach = play.state.boats[boat]!.hex;
-  arrive(play, unit, beach, routeTo(play.state, unit, landingCost, hex, beach));
-  return leave;
+  return arrive(play, unit, beach, routeTo(play.state, unit, landingCost, hex, beach));
 }
 
-function arrive(play: Play, unit: UnitId, beach: Hex, { path, cost }: Route): void {
+function arrive(play: Play, unit: UnitId, beach: Hex, { path, cost }: Route): StepOutcome {
   const isLeg = isMobileUnit[unit] === 0;
   play.emit({ type: 'landed', unit, hex: beach, rule: isLeg ? '11.2j' : '11.2h' });
   if (path.length > 0) play.emit({ type: 'moved', unit, from: beach, path, cost });
   moveAlong(play, unit, [beach, ...path]);
   play.state.done[unit]! |= isLeg ? HAS_LANDED | MAY_NOT_ATTACK : HAS_LANDED;
   callMarch(play, unit, landingCost + cost);
+  return leave;
 }

@@ -1,6 +1,6 @@
 import type { Hex } from '#board/grid';
 import { putBack, takeOut } from '#engine/cup';
-import { again, type StepOutcome } from '#engine/procedure';
+import { again } from '#engine/procedure';
 import { type Island, US } from './dataTypes.ts';
 import { markerName } from './names.ts';
 import { planOf, write } from './plans.ts';
@@ -25,6 +25,7 @@ export const withholding = ask('naval gunfire', '18.1.3a', {
       targets: markersToWithhold,
       why: (state, _, marker) => whyNotWithheld(state, marker),
       do: withhold,
+      next: again,
     },
     done: { rule: '18.1.3a', label: 'Finish withholding naval gunfire', role: 'done' },
   },
@@ -55,13 +56,12 @@ export const aiming = procedure<Aiming>('aim naval gunfire', [
   }),
 ]);
 
-function withhold(play: Play, _: object, marker: MarkerId): StepOutcome {
+function withhold(play: Play, _: object, marker: MarkerId): void {
   const { state } = play;
   const island = state.inPlay.find((one) => takeOut(state.cups[US][one]!, marker))!;
   putBack(state.withheld[island]!, marker);
   play.emit({ type: 'withheld', marker, island });
   if (state.options.plottedFire) play.call(aiming, { marker });
-  return again;
 }
 
 function mayBeWithheld({ options }: FireAndMovement, marker: MarkerId): boolean {

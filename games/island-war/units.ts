@@ -2,7 +2,7 @@ import type { Hex } from '#board/grid';
 import { membersWhere, type Roster, rosterWhere } from '../data/roster.ts';
 import { forcesOn } from '../ground/forces.ts';
 import { boardMap, unitClass, unitSide } from './data.ts';
-import { ARMOR, ARTILLERY, ENGINEER, INFANTRY, JAPAN, type SideCode } from './dataTypes.ts';
+import { ARMOR, ARTILLERY, ENGINEER, INFANTRY, JAPAN, type SideCode, US } from './dataTypes.ts';
 import {
   ELIMINATED,
   enemyOf,
@@ -16,11 +16,10 @@ import {
 
 const { grid } = boardMap;
 
-function rosterOf(side: SideCode): Roster {
-  return rosterWhere(unitSide, (unit) => unitSide[unit] === side);
-}
-
-export const rosters: readonly [Roster, Roster] = [rosterOf(0), rosterOf(1)];
+export const rosters: readonly [Roster, Roster] = [
+  rosterWhere(unitSide, (unit) => unitSide[unit] === US),
+  rosterWhere(unitSide, (unit) => unitSide[unit] === JAPAN),
+];
 
 export const { holder, controllers, place, lift } = forcesOn({ grid, unitSide });
 
@@ -47,12 +46,10 @@ export function isArmor(unit: UnitId): boolean {
 }
 
 /** The artillery of each side. */
-export const artilleryOf: readonly [readonly UnitId[], readonly UnitId[]] = [gunsOf(0), gunsOf(1)];
-
-function gunsOf(side: SideCode): UnitId[] {
-  const { first, end } = rosters[side];
-  return Array.from({ length: end - first }, (_, at) => first + at).filter(isArtillery);
-}
+export const artilleryOf: readonly [readonly UnitId[], readonly UnitId[]] = [
+  membersWhere(rosters[US], isArtillery),
+  membersWhere(rosters[JAPAN], isArtillery),
+];
 
 /** Infantry and engineers, which share several Japanese rules (6.14, 10.0). */
 export function isFoot(unit: UnitId): boolean {
