@@ -17,7 +17,10 @@ export function focused(page: Page): Promise<Focused> {
     const shown = [element, element.closest('label'), element.nextElementSibling, element.parentElement].some((one) => {
       if (!one) return false;
       const { outlineStyle, outlineWidth, boxShadow } = document.defaultView.getComputedStyle(one);
-      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+      // The map's frame lies over what is on it.
+      const frame = document.defaultView.getComputedStyle(one, '::after');
+      const isFramed = frame.content !== 'none' && Number.parseFloat(frame.borderTopWidth) > 0;
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none' || isFramed;
     });
     return {
       name,

@@ -5,7 +5,7 @@ import type { BoardDisplay, Motion, Piece } from '#games/display';
 import { afterwards } from '../base/lazily.tsx';
 import { cellWidth, outlineOf, placeAtPoint, spotOf } from '../geometry/places.ts';
 import { grown, margin, scale, viewBoxOf } from '../geometry/plane.ts';
-import { mapPoint, onSheet, type View } from '../geometry/view.ts';
+import { mapPoint, onSheet, type Screen, type View } from '../geometry/view.ts';
 import { HexNumbers, Labels } from '../map/MapLabels.tsx';
 import { useTheme } from '../map/theme.ts';
 import { type BoardProps, type Marking, type Pointing, pieceKey } from './board.ts';
@@ -51,15 +51,17 @@ export function Board(props: BoardProps) {
   useLayoutEffect(() => {
     const element = root.current!;
     const leave = stage.enter({ root: element, under: under.current!, world: world.current!, film: film.current! });
+    const open = latest.current.open?.current ?? element;
     const measure = (): void => {
-      const { clientWidth: width, clientHeight: height } = element;
-      if (width > 0 && height > 0) cameraman.resize({ width, height });
+      const screen = screenOf(element, open);
+      if (screen.width > 0 && screen.height > 0) cameraman.resize(screen);
     };
     measure();
     const left = viewsLeft.get(board);
     if (left) cameraman.resume(left);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    observer.observe(open);
     // A cell with room for much is only in sight if all of it is.
     const pointsOf = (hex: Hex) => (cellWidth(board) > 1 ? outlineOf(board, hex) : [spotOf(board, hex)]);
     const placesOf = (hexes: readonly Hex[]) =>
@@ -238,6 +240,21 @@ function isAt({ place }: Piece, board: string, hex: Hex): boolean {
 
 function dataUnder({ target }: MouseEvent, name: 'place' | 'piece'): string | undefined {
   return target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name] : undefined;
+}
+
+function screenOf(board: HTMLElement, open: HTMLElement): Screen {
+  const whole = board.getBoundingClientRect();
+  const part = open.getBoundingClientRect();
+  return {
+    width: board.clientWidth,
+    height: board.clientHeight,
+    covered: {
+      left: part.left - whole.left,
+      top: part.top - whole.top,
+      right: whole.right - part.right,
+      bottom: whole.bottom - part.bottom,
+    },
+  };
 }
 
 /** The printed map, where it lies on the sheet. */

@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
+import type { RefObject } from 'preact';
 import type { Hex } from '#board/grid';
 import type { Seat } from '#engine/state';
 import type { BoardDisplay, Display, Motion, Piece, Route } from '#games/display';
@@ -68,6 +69,8 @@ export interface BoardProps {
   readonly marking: ReadonlySignal<Marking>;
   /** Who holds the areas of the board, where that can change. */
   readonly holders?: ReadonlySignal<readonly Holder[]>;
+  /** An element over the part of the board that nothing else lies over; what is to be seen is brought there. */
+  readonly open?: RefObject<HTMLElement | null>;
   /** Whether hexes show their numbers where they are near enough to be read; they do if this is left out. */
   readonly hexNumbers?: boolean;
   /** Handed to the owner once the board is there, and taken away with it. */

@@ -5,8 +5,11 @@ import {
   fitted,
   isInSight,
   largestZoom,
+  middleOf,
   type Nearness,
   nearStacks,
+  openPart,
+  type Screen,
   type Size,
   showing,
   smallestZoom,
@@ -32,7 +35,7 @@ export class Cameraman {
   readonly #rest: (resting: boolean) => void;
   readonly #near: Nearness;
   #sheet: Size;
-  #screen: Size = { width: 0, height: 0 };
+  #screen: Screen = { width: 0, height: 0, covered: { left: 0, top: 0, right: 0, bottom: 0 } };
   #view: View = { x: 0, y: 0, zoom: 1 };
   #frame = 0;
   #last = 0;
@@ -60,20 +63,24 @@ export class Cameraman {
     return !this.#resting;
   }
 
-  get screen(): Size {
+  get screen(): Screen {
     return this.#screen;
   }
 
-  /** The window has another size: the whole map stays whole, else the middle stays in the middle. */
-  resize(screen: Size): void {
+  /**
+   * The board has another size: the whole map stays whole, else the middle stays in the middle. Where only something else lies over
+   * it, it does not move.
+   */
+  resize(screen: Screen): void {
     const before = this.#screen;
     this.#screen = screen;
+    if (before.width === screen.width && before.height === screen.height) {
+      if (this.#resting) this.#rest(true);
+      return;
+    }
     const { x, y, zoom } = this.#view;
-    this.#place(
-      this.#wholeMap || before.width === 0
-        ? this.#opening()
-        : { zoom, x: x + (screen.width - before.width) / 2, y: y + (screen.height - before.height) / 2 },
-    );
+    const moved = { zoom, x: x + (screen.width - before.width) / 2, y: y + (screen.height - before.height) / 2 };
+    this.#place(this.#wholeMap || before.width === 0 ? this.#opening() : within(moved, this.#sheet, screen));
   }
 
   /** Moves at once, as under a finger. */
@@ -106,7 +113,7 @@ export class Cameraman {
   #wantedZoom = 1;
 
   /** Zooms smoothly about a place of the screen; several calls add up. */
-  zoomBy(factor: number, screenX = this.#screen.width / 2, screenY = this.#screen.height / 2): void {
+  zoomBy(factor: number, [screenX, screenY] = middleOf(this.#screen)): void {
     const from = this.#step ? this.#wantedZoom : this.#view.zoom;
     const wanted = this.#limited(from * factor);
     if (!wantsMotion()) {
@@ -125,7 +132,7 @@ export class Cameraman {
 
   pan(right: number, down: number): void {
     const { x, y, zoom } = this.#view;
-    this.#flyTo(within({ zoom, x: x - right, y: y - down }, this.#sheet, this.#screen), flight / 2);
+    this.#flyTo(this.#within({ zoom, x: x - right, y: y - down }), flight / 2);
   }
 
   fit(): void {
@@ -150,7 +157,8 @@ export class Cameraman {
   /** Puts a point of the sheet into the middle, at once. */
   centreOn([x, y]: Point): void {
     const { zoom } = this.#view;
-    this.#leap({ zoom, x: this.#screen.width / 2 - x * zoom, y: this.#screen.height / 2 - y * zoom });
+    const [middleX, middleY] = middleOf(this.#screen);
+    this.#leap({ zoom, x: middleX - x * zoom, y: middleY - y * zoom });
   }
 
   end(): void {
@@ -163,7 +171,8 @@ export class Cameraman {
     const whole = fitted(this.#sheet, this.#screen);
     if (whole.zoom >= this.#near.whole) return whole;
     const { width, height } = this.#sheet;
-    const filled = Math.max(this.#screen.width / width, this.#screen.height / height);
+    const open = openPart(this.#screen);
+    const filled = Math.max(open.width / width, open.height / height);
     return centred({ ...whole, zoom: Math.min(filled, this.#near.opening) }, this.#sheet, this.#screen, [
       width / 2,
       height / 2,
@@ -171,7 +180,15 @@ export class Cameraman {
   }
 
   #limited(zoom: number): number {
-    return Math.min(Math.max(zoom, smallestZoom(this.#sheet, this.#screen)), largestZoom);
+    return Math.min(Math.max(zoom, this.#farthest), largestZoom);
+  }
+
+  get #farthest(): number {
+    return Math.min(smallestZoom(this.#sheet, this.#screen), this.#view.zoom);
+  }
+
+  #within(view: View): View {
+    return within(view, this.#sheet, this.#screen, this.#farthest);
   }
 
   #flyTo(to: View, duration: number, isWholeMap = false): void {
@@ -209,7 +226,7 @@ export class Cameraman {
   }
 
   #place(view: View): void {
-    this.#view = within(view, this.#sheet, this.#screen);
+    this.#view = this.#within(view);
     this.#show(this.#view);
     if (this.#resting) this.#rest(true);
   }

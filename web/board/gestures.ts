@@ -104,7 +104,7 @@ export function listen(element: HTMLElement, cameraman: Cameraman, touches: Touc
     if (ended.held || event.type === 'pointercancel' || event.button === 1) return;
     if (event.pointerType === 'touch' && isSecondTap(event)) {
       const { x, y } = placeOf(event);
-      cameraman.zoomBy(2, x, y);
+      cameraman.zoomBy(2, [x, y]);
       return;
     }
     touches.tap(event);
@@ -122,7 +122,7 @@ export function listen(element: HTMLElement, cameraman: Cameraman, touches: Touc
     const { x, y } = placeOf(event);
     if (event.ctrlKey) cameraman.pinch(Math.exp(-event.deltaY * 0.012), x, y);
     else if (isTrackpad(event)) cameraman.drag(-event.deltaX, -event.deltaY);
-    else cameraman.zoomBy(event.deltaY < 0 ? 1.25 : 0.8, x, y);
+    else cameraman.zoomBy(event.deltaY < 0 ? 1.25 : 0.8, [x, y]);
   };
 
   const context = (event: MouseEvent): void => {

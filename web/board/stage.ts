@@ -1,7 +1,16 @@
 import { signal } from '@preact/signals';
 import type { BoardDisplay } from '#games/display';
 import { type Box, scale } from '../geometry/plane.ts';
-import { fitted, mapPoint, nearForces, nearStacks, type Size, sizeOfSheet, type View } from '../geometry/view.ts';
+import {
+  mapPoint,
+  nearForces,
+  nearStacks,
+  openPart,
+  type Size,
+  sizeOfSheet,
+  smallestZoom,
+  type View,
+} from '../geometry/view.ts';
 import { type PrintedMap, printOfBoard } from '../map/prints.ts';
 import type { PrintDetail } from '../print/printedMap.ts';
 import { Cameraman } from './cameraman.ts';
@@ -137,16 +146,26 @@ export class Stage {
     const name = zoomName(view.zoom);
     root.dataset.zoom = name;
     // Where next to nothing is out of sight, an overview would hide more than it shows.
-    root.toggleAttribute('data-whole', view.zoom <= fitted(this.size, screen).zoom * 1.2);
+    root.toggleAttribute('data-whole', view.zoom <= smallestZoom(this.size, screen) * 1.2);
     this.detail.value = name === 'farthest' ? 'plain' : 'full';
     this.readable.value = name === 'near' || name === 'nearest' ? this.#around(view, screen, 1 / 4) : undefined;
     if (this.#hasForces) {
       this.sight.value = {
         unit: view.zoom * scale,
-        box: this.#around(view, screen, -0.01),
+        box: this.#inSight(view),
         afar: name === 'farthest' || name === 'far',
       };
     }
+  }
+
+  /** What nothing lies over. */
+  #inSight(view: View): Box {
+    const { sheet } = this.printed;
+    const open = openPart(this.cameraman.screen);
+    const edge = 8;
+    const [left, top] = mapPoint(view, sheet, open.left + edge, open.top + edge);
+    const [right, bottom] = mapPoint(view, sheet, open.left + open.width - edge, open.top + open.height - edge);
+    return { left, top, right, bottom };
   }
 
   /** What is in sight and something around it, as a part of the screen. */

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  fitted,
   isInSight,
   largestZoom,
   mapPoint,
   onSheet,
+  type Screen,
   type Size,
   showing,
   smallestZoom,
@@ -14,7 +16,9 @@ import {
 
 const sheet = { left: 1, top: 2, right: 31, bottom: 22 };
 const size: Size = { width: 3110, height: 2110 };
-const screen: Size = { width: 1200, height: 800 };
+const screen: Screen = { width: 1200, height: 800, covered: { left: 0, top: 0, right: 0, bottom: 0 } };
+/** The same with a panel over its right part and a tray over its foot. */
+const overlaid: Screen = { ...screen, covered: { left: 50, top: 0, right: 400, bottom: 120 } };
 
 const anyView = fc.record({
   x: fc.integer({ min: -3000, max: 1000 }),
@@ -55,7 +59,8 @@ describe('limits', () => {
           expect(kept.x).toBeLessThanOrEqual(0);
           expect(kept.x + size.width * kept.zoom).toBeGreaterThanOrEqual(screen.width - 1e-6);
         } else {
-          expect(kept.x).toBeCloseTo((screen.width - size.width * kept.zoom) / 2);
+          expect(kept.x).toBeGreaterThanOrEqual(0);
+          expect(kept.x + size.width * kept.zoom).toBeLessThanOrEqual(screen.width + 1e-6);
         }
         expect(within(kept, size, screen)).toEqual(kept);
       }),
@@ -84,11 +89,12 @@ describe('flying to places', () => {
     expect(showing(view, size, screen, [[1400, 1000]])).toBe(view);
   });
 
-  test('moves what lies behind the buttons in the lower left corner away from there', () => {
+  test('brings what lies under something else out from there', () => {
     const view = { x: -800, y: -600, zoom: 1 };
-    const behind = [840, 1280] as const;
-    expect(isInSight(view, screen, [behind])).toBe(false);
-    expect(isInSight(showing(view, size, screen, [behind]), screen, [behind])).toBe(true);
+    const under = [1700, 1000] as const;
+    expect(isInSight(view, screen, [under])).toBe(true);
+    expect(isInSight(view, overlaid, [under])).toBe(false);
+    expect(isInSight(showing(view, size, overlaid, [under]), overlaid, [under])).toBe(true);
   });
 
   test('comes nearer when they could not be read', () => {
@@ -97,10 +103,21 @@ describe('flying to places', () => {
   });
 });
 
-test('what lies behind the buttons in the lower left corner is not in sight', () => {
-  const view = { x: 0, y: 0, zoom: 0.2 };
-  const at = (x: number, y: number) => isInSight(view, screen, [[x / view.zoom, y / view.zoom]]);
-  expect(at(40, 400)).toBe(true);
-  expect(at(40, 740)).toBe(false);
-  expect(at(100, 740)).toBe(true);
+describe('something lies over the edges', () => {
+  test('the whole map fits into what is left', () => {
+    const { x, y, zoom } = fitted(size, overlaid);
+    expect(x).toBeGreaterThanOrEqual(50);
+    expect(x + size.width * zoom).toBeLessThanOrEqual(800);
+    expect(y + size.height * zoom).toBeLessThanOrEqual(680);
+  });
+
+  test('every corner of the sheet can be brought out from under it', () => {
+    const corner = within({ x: -9000, y: -9000, zoom: 1 }, size, overlaid);
+    expect([corner.x + size.width, corner.y + size.height]).toEqual([800, 680]);
+  });
+
+  test('a map that was whole beside it does not move when it is gone', () => {
+    const whole = fitted(size, overlaid);
+    expect(within(whole, size, screen, whole.zoom)).toEqual(whole);
+  });
 });

@@ -12,6 +12,17 @@ export interface Size {
   readonly height: number;
 }
 
+/** What a board is seen on, in pixels, and how much of it lies under other things at each of its edges. */
+export interface Screen extends Size {
+  readonly covered: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+}
+
+/** What of a screen nothing lies over. */
+export function openPart({ width, height, covered }: Screen): Size & { readonly left: number; readonly top: number } {
+  const { left, top, right, bottom } = covered;
+  return { left, top, width: Math.max(1, width - left - right), height: Math.max(1, height - top - bottom) };
+}
+
 /** A hex is never shown higher than this many pixels. */
 const largestHex = 190;
 
@@ -34,25 +45,34 @@ export function mapPoint(view: View, sheet: Box, screenX: number, screenY: numbe
 }
 
 /** The whole sheet, as large as it goes. */
-export function fitted(sheet: Size, screen: Size): View {
+export function fitted(sheet: Size, screen: Screen): View {
   const zoom = smallestZoom(sheet, screen);
   return centred({ x: 0, y: 0, zoom }, sheet, screen, [sheet.width / 2, sheet.height / 2]);
 }
 
-/** The zoom at which the whole sheet is in sight; no one needs to go further away. */
-export function smallestZoom(sheet: Size, screen: Size): number {
-  return Math.min(screen.width / sheet.width, screen.height / sheet.height, largestZoom);
+/**
+ * The zoom at which the whole sheet is in sight; no one needs to go further away. What covers most of the screen is there for a
+ * moment, and the map is not made small for it.
+ */
+export function smallestZoom(sheet: Size, screen: Screen): number {
+  const open = openPart(screen);
+  const { width, height } = open.height * 2 < screen.height ? screen : open;
+  return Math.min(width / sheet.width, height / sheet.height, largestZoom);
 }
 
 export const largestZoom = largestHex / scale;
 
-/** The nearest view that keeps to the limits: no zoom beyond them, and never nothing but the table in sight. */
-export function within(view: View, sheet: Size, screen: Size): View {
-  const zoom = clamp(view.zoom, smallestZoom(sheet, screen), largestZoom);
+/**
+ * The nearest view that keeps to the limits: no zoom beyond them, and never nothing but the table in sight. `farthest` is there for
+ * a view that was whole when more of the screen was covered: it is not brought nearer for that.
+ */
+export function within(view: View, sheet: Size, screen: Screen, farthest = smallestZoom(sheet, screen)): View {
+  const zoom = clamp(view.zoom, farthest, largestZoom);
+  const open = openPart(screen);
   return {
     zoom,
-    x: clampedOffset(view.x, sheet.width * zoom, screen.width),
-    y: clampedOffset(view.y, sheet.height * zoom, screen.height),
+    x: clampedOffset(view.x, sheet.width * zoom, open.left, open.width),
+    y: clampedOffset(view.y, sheet.height * zoom, open.top, open.height),
   };
 }
 
@@ -62,12 +82,15 @@ export function zoomedAbout(view: View, zoom: number, screenX: number, screenY: 
   return { zoom, x: screenX - (screenX - view.x) * factor, y: screenY - (screenY - view.y) * factor };
 }
 
-export function centred(view: View, sheet: Size, screen: Size, [x, y]: Point): View {
-  return within(
-    { zoom: view.zoom, x: screen.width / 2 - x * view.zoom, y: screen.height / 2 - y * view.zoom },
-    sheet,
-    screen,
-  );
+/** The view with a point in the middle of what is not covered. */
+export function centred(view: View, sheet: Size, screen: Screen, [x, y]: Point): View {
+  const [middleX, middleY] = middleOf(screen);
+  return within({ zoom: view.zoom, x: middleX - x * view.zoom, y: middleY - y * view.zoom }, sheet, screen);
+}
+
+export function middleOf(screen: Screen): Point {
+  const { left, top, width, height } = openPart(screen);
+  return [left + width / 2, top + height / 2];
 }
 
 /** From which zoom things are near enough. */
@@ -91,59 +114,50 @@ export const nearForces: Nearness = { whole: 0.1, opening: 0.2, shown: 0.24 };
 export function showing(
   view: View,
   sheet: Size,
-  screen: Size,
+  screen: Screen,
   points: readonly Point[],
   near = nearStacks.shown,
 ): View {
   if (points.length === 0) return view;
+  const open = openPart(screen);
   const { left, right, top, bottom } = grown(boxOf(points), 1.1 * scale);
-  const most = Math.min(screen.width / (right - left), screen.height / (bottom - top), largestZoom);
+  const most = Math.min(open.width / (right - left), open.height / (bottom - top), largestZoom);
   const zoom = Math.min(Math.max(view.zoom, near), most);
   const seen =
     zoom === view.zoom &&
-    left * zoom + view.x >= 0 &&
-    right * zoom + view.x <= screen.width &&
-    top * zoom + view.y >= 0 &&
-    bottom * zoom + view.y <= screen.height &&
-    !points.some((point) => isCovered(view, screen, point));
+    left * zoom + view.x >= open.left &&
+    right * zoom + view.x <= open.left + open.width &&
+    top * zoom + view.y >= open.top &&
+    bottom * zoom + view.y <= open.top + open.height;
   return seen ? view : centred({ ...view, zoom }, sheet, screen, [(left + right) / 2, (top + bottom) / 2]);
 }
 
-/** What the buttons in the lower left corner cover, in pixels. */
-const covered = { right: 56, up: 140 };
-
-function isCovered({ x, y, zoom }: View, screen: Size, [right, down]: Point): boolean {
-  return right * zoom + x < covered.right && down * zoom + y > screen.height - covered.up;
-}
-
-/** Whether all points are on the screen, with the hexes around them, and none behind its buttons. */
-export function isInSight(view: View, screen: Size, points: readonly Point[]): boolean {
-  const { x, y, zoom } = view;
+/** Whether all points are on the screen, with the hexes around them, and none under what lies over it. */
+export function isInSight({ x, y, zoom }: View, screen: Screen, points: readonly Point[]): boolean {
+  const open = openPart(screen);
   const edge = 0.6 * scale * zoom;
   return points.every((point) => {
-    if (isCovered(view, screen, point)) return false;
-    const [left, top] = [point[0] * zoom + x, point[1] * zoom + y];
-    return left >= edge && left <= screen.width - edge && top >= edge && top <= screen.height - edge;
+    const [right, down] = [point[0] * zoom + x - open.left, point[1] * zoom + y - open.top];
+    return right >= edge && right <= open.width - edge && down >= edge && down <= open.height - edge;
   });
 }
 
 /** A view on the way from one to another: sizes change evenly to the eye, and the middle goes along. */
-export function between(from: View, to: View, part: number, screen: Size): View {
+export function between(from: View, to: View, part: number, screen: Screen): View {
   const zoom = from.zoom * (to.zoom / from.zoom) ** part;
-  const middleOf = (view: View): Point => [
-    (screen.width / 2 - view.x) / view.zoom,
-    (screen.height / 2 - view.y) / view.zoom,
-  ];
-  const [fromX, fromY] = middleOf(from);
-  const [toX, toY] = middleOf(to);
+  const [middleX, middleY] = middleOf(screen);
+  const pointOf = (view: View): Point => [(middleX - view.x) / view.zoom, (middleY - view.y) / view.zoom];
+  const [fromX, fromY] = pointOf(from);
+  const [toX, toY] = pointOf(to);
   const x = fromX + (toX - fromX) * part;
   const y = fromY + (toY - fromY) * part;
-  return { zoom, x: screen.width / 2 - x * zoom, y: screen.height / 2 - y * zoom };
+  return { zoom, x: middleX - x * zoom, y: middleY - y * zoom };
 }
 
-function clampedOffset(offset: number, length: number, screen: number): number {
-  if (length <= screen) return (screen - length) / 2;
-  return clamp(offset, screen - length, 0);
+/** What is longer than its room fills it; what is shorter may be anywhere within, so that it need not move when the room grows. */
+function clampedOffset(offset: number, length: number, start: number, room: number): number {
+  const [near, far] = [start, start + room - length];
+  return clamp(offset, Math.min(near, far), Math.max(near, far));
 }
 
 function clamp(value: number, least: number, most: number): number {

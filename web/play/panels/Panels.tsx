@@ -49,12 +49,13 @@ export function Panels({ scene, tabs }: { readonly scene: Scene; readonly tabs: 
             key={name}
             type="button"
             class="panels-tab"
+            title={title}
             aria-expanded={open?.name === name}
             aria-controls={open?.name === name ? 'panel' : undefined}
             onClick={() => scene.showPanel(name)}
           >
             <PanelIcon name={name} size={22} />
-            <span>{title}</span>
+            <span class="panels-title">{title}</span>
             {news && <span class="panels-news" role="img" aria-label="new" />}
           </button>
         ))}

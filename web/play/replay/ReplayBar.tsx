@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import type { Seat } from '#engine/state';
 import type { Audience } from '#match/sight';
 import { copyText } from '../../base/clipboard.ts';
@@ -43,6 +44,7 @@ interface ReplayBarProps {
 export function ReplayBar(props: ReplayBarProps) {
   const { scene, model, link, over, running, speed, audience, onStep, onRun, onStop, onSpeed, onAudience } = props;
   const eyes = eyesOffered(link, scene, over);
+  const [more, setMore] = useState(false);
   const manual = (move: () => void) => {
     onStop();
     move();
@@ -73,8 +75,11 @@ export function ReplayBar(props: ReplayBarProps) {
         <span class="replay-count">
           {model.at.value} / {model.end.value}
         </span>
+        <button type="button" class="button replay-toggle" aria-expanded={more} onClick={() => setMore(!more)}>
+          {more ? 'Less' : 'More'}
+        </button>
       </div>
-      <div class="replay-line replay-more">
+      <div class={more ? 'replay-line replay-more replay-opened' : 'replay-line replay-more'}>
         <Select label="Speed" class="replay-field" value={speed} options={speeds} onChoose={onSpeed} />
         {eyes.length > 0 && (
           <Select

@@ -20,6 +20,7 @@ import { markingOf } from '../scene/marking.ts';
 import { roomy } from '../scene/roomy.ts';
 import { Scene } from '../scene/scene.ts';
 import { BoardView } from '../screen/BoardView.tsx';
+import { Foot } from '../screen/Foot.tsx';
 import { Loading } from '../screen/Loading.tsx';
 import { HoverNote, PlayKeys } from '../screen/lazyParts.ts';
 import { TurnTrack } from '../screen/TopBar.tsx';
@@ -100,7 +101,7 @@ function ReplayScreen({ open, at }: { readonly open: OpenMatch; readonly at: num
   const over = seen.sight.value?.stage === 'over';
   if (!model.view.value) return <Loading trouble={link.trouble.value} />;
   return (
-    <div class="play">
+    <div class="play play-replay">
       <header class="top-bar">
         <a
           class="button button-plain button-icon"
@@ -126,23 +127,25 @@ function ReplayScreen({ open, at }: { readonly open: OpenMatch; readonly at: num
         }}
       />
       <HoverNote scene={scene} />
-      <ReplayBar
-        scene={scene}
-        model={model}
-        link={link}
-        over={over}
-        running={running}
-        speed={speed}
-        audience={audience}
-        onStep={step}
-        onRun={toggle}
-        onStop={stop}
-        onSpeed={setSpeed}
-        onAudience={(seat) => {
-          stop();
-          look({ audience: seat, from: { time: model.time } });
-        }}
-      />
+      <Foot>
+        <ReplayBar
+          scene={scene}
+          model={model}
+          link={link}
+          over={over}
+          running={running}
+          speed={speed}
+          audience={audience}
+          onStep={step}
+          onRun={toggle}
+          onStop={stop}
+          onSpeed={setSpeed}
+          onAudience={(seat) => {
+            stop();
+            look({ audience: seat, from: { time: model.time } });
+          }}
+        />
+      </Foot>
       <Panels scene={scene} tabs={tabsOf(scene, model, stop)} />
       <p class="unseen" role="status" aria-live="polite">
         {scene.spoken}

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import { settings } from '../../base/settings.ts';
 import { Board } from '../../board/Board.tsx';
 import type { Marking, Pointing } from '../../board/board.ts';
@@ -26,9 +27,10 @@ export function BoardView({ scene, table, marking, onClick, onHover, onContext, 
   const board = scene.board.value;
   const several = scene.boards.value.length > 1;
   const together = several && scene.together.value;
+  const open = useRef<HTMLDivElement>(null);
   return (
     <section
-      class="board-view"
+      class={several ? 'board-view board-view-several' : 'board-view'}
       aria-label={
         together
           ? 'All islands side by side'
@@ -49,6 +51,7 @@ export function BoardView({ scene, table, marking, onClick, onHover, onContext, 
             marking={marking}
             holders={scene.holders}
             motions={scene.motions}
+            open={open}
             hexNumbers={settings.value.hexNumbers}
             onCamera={(camera) => (camera ? scene.enter(board.id, camera) : scene.leave(board.id))}
             onClick={(pointing) => onClick?.(pointing)}
@@ -56,6 +59,7 @@ export function BoardView({ scene, table, marking, onClick, onHover, onContext, 
             onContext={(pointing) => onContext?.(pointing)}
           />
         )}
+        <div class="board-view-open" ref={open} />
         {!together && <BoardTools scene={scene} />}
         {children}
       </div>
@@ -73,20 +77,26 @@ function BoardTools({ scene }: { readonly scene: Scene }) {
       <button
         type="button"
         class="board-view-tool"
+        aria-label={on.size > 0 ? `Show (${on.size})` : 'Show'}
+        title="Show"
         aria-expanded={open.value}
         onClick={() => {
           open.value = !open.value;
         }}
       >
-        <PanelIcon name="zones" size={22} /> Show{on.size > 0 && ` (${on.size})`}
+        <PanelIcon name="zones" size={22} />
+        {on.size > 0 && <span class="board-view-count">{on.size}</span>}
       </button>
-      {open.value &&
-        overlays.map(({ id, title, side }) => (
-          <label key={id} class="board-view-overlay">
-            <input type="checkbox" checked={on.has(id)} onInput={() => scene.toggleOverlay(id)} />
-            {side && <span class={`side side-${colours[side] ?? 'grey'}`} />} {title}
-          </label>
-        ))}
+      {open.value && (
+        <div class="board-view-overlays">
+          {overlays.map(({ id, title, side }) => (
+            <label key={id} class="board-view-overlay">
+              <input type="checkbox" checked={on.has(id)} onInput={() => scene.toggleOverlay(id)} />
+              {side && <span class={`side side-${colours[side] ?? 'grey'}`} />} {title}
+            </label>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -33,6 +33,7 @@ import { roomy } from '../scene/roomy.ts';
 import { Scene } from '../scene/scene.ts';
 import type { Sound } from '../scene/sounds.ts';
 import { BoardView } from './BoardView.tsx';
+import { Foot } from './Foot.tsx';
 import { Loading } from './Loading.tsx';
 import {
   Callout,
@@ -50,7 +51,7 @@ import {
   WishBanner,
 } from './lazyParts.ts';
 import { PromptBar, PromptChoices } from './PromptBar.tsx';
-import { TopBar } from './TopBar.tsx';
+import { ConnectionState, TopBar } from './TopBar.tsx';
 import type { OpenMatch } from './useLink.ts';
 
 interface PlayScreenProps extends OpenMatch {
@@ -123,7 +124,6 @@ export function PlayScreen({ link, game, display, card }: PlayScreenProps) {
           open.value = 'menu';
         }}
       />
-      <WishBanner table={table} />
       <BoardView
         scene={scene}
         table={table}
@@ -132,22 +132,33 @@ export function PlayScreen({ link, game, display, card }: PlayScreenProps) {
         onHover={(pointing) => hover(scene, table, pointing)}
         onContext={(pointing) => openMenu(scene, table, pointing)}
       >
-        <LatelyCard scene={scene} table={table} />
+        <div class="board-view-notices">
+          <ConnectionState table={table} />
+          <WishBanner table={table} />
+          <LatelyCard scene={scene} table={table} />
+        </div>
         {!(scene.panel.value === 'battle' && showsStages(table)) && <RollCard scene={scene} />}
       </BoardView>
-      <Tray scene={scene} table={table} />
-      {display.actionMenu && <HeldStrip scene={scene} table={table} />}
-      {card?.(scene, table)}
-      <PromptBar
-        scene={scene}
-        table={table}
-        onList={() => {
-          open.value = 'list';
-        }}
-        onResult={() => {
-          open.value = 'result';
-        }}
-      />
+      <Foot
+        dock={
+          <>
+            {display.actionMenu && <HeldStrip scene={scene} table={table} />}
+            <Tray scene={scene} table={table} />
+            {card?.(scene, table)}
+          </>
+        }
+      >
+        <PromptBar
+          scene={scene}
+          table={table}
+          onList={() => {
+            open.value = 'list';
+          }}
+          onResult={() => {
+            open.value = 'result';
+          }}
+        />
+      </Foot>
       <Panels scene={scene} tabs={tabsOf(scene, table, unreadChat)} />
       <HoverNote scene={scene} table={table} />
       <Callout scene={scene} table={table} />

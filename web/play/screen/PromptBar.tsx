@@ -11,7 +11,6 @@ import { RuleLink } from '../parts/RuleLink.tsx';
 import type { Scene } from '../scene/scene.ts';
 import { waitingFor } from '../scene/waiting.ts';
 import { BattleStrip, Several, StagedStrip } from './lazyParts.ts';
-import { useSteadyHeight } from './useSteadyHeight.ts';
 import './promptBar.css';
 
 interface PromptBarProps {
@@ -22,17 +21,7 @@ interface PromptBarProps {
 }
 
 /** What the game waits for, and everything that is chosen by a button. */
-export function PromptBar(props: PromptBarProps) {
-  const view = props.scene.view.value;
-  const place = useSteadyHeight<HTMLDivElement>(view && props.scene.display.track(view).turn);
-  return (
-    <div class="prompt-place" ref={place}>
-      <Bar {...props} />
-    </div>
-  );
-}
-
-function Bar({ scene, table, onList, onResult }: PromptBarProps) {
+export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
   const sight = table.sight.value;
   const view = table.shown.value;
   if (!sight || !view) return null;
@@ -73,7 +62,7 @@ function Bar({ scene, table, onList, onResult }: PromptBarProps) {
             disabled={!table.canUndo.value || table.sending.value}
             onClick={() => void table.undo()}
           >
-            <PanelIcon name="undo" /> Undo <KeyHint name="undo" />
+            <PanelIcon name="undo" /> <span class="prompt-bar-undo">Undo</span> <KeyHint name="undo" />
           </button>
         )}
       </div>

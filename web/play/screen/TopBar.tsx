@@ -26,7 +26,6 @@ export function TopBar({ scene, table, onMenu }: TopBarProps) {
       </a>
       <TurnTrack scene={scene} />
       <Players scene={scene} table={table} />
-      <ConnectionState table={table} />
       <button type="button" class="button button-plain button-icon" aria-label="Game menu" onClick={onMenu}>
         <Icon name="menu" />
       </button>
@@ -134,7 +133,8 @@ function Players({ scene, table }: { readonly scene: Scene; readonly table: Play
   );
 }
 
-function ConnectionState({ table }: { readonly table: PlayTable }) {
+/** Where the line to the game is broken, a word over the map says so. */
+export function ConnectionState({ table }: { readonly table: PlayTable }) {
   const state = table.link.connection.value;
   const trouble = table.link.trouble.value;
   if (trouble) {
