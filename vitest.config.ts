@@ -1,24 +1,42 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { quickTests } from '#house/tiers';
 
 const notOurs = ['**/node_modules/**', '**/dist/**'];
 
+/** These put games of their own into the library, which no other file may see. */
+const ownLibrary = [
+  'server/hostility/orders.test.ts',
+  'server/matches/alone.test.ts',
+  'server/matches/conformance.test.ts',
+  'web/host/conformance.test.ts',
+];
+
 export default defineConfig({
   test: {
     environment: 'node',
+    setupFiles: 'house/equality.ts',
     pool: 'threads',
+    // Modules keep nothing that a test could notice, so they are loaded once for all files: half of the time.
+    isolate: false,
     // Vitest would leave a core to itself, which on two is half of them.
     maxWorkers: '100%',
+    // Servers and commands that tests start need not compile the same modules each time.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules', '.cache', 'node') },
     // Random games to the end, replays and browsers take their time on a slow machine; the limit is there to end a loop, not to measure.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     projects: [
-      // Rules keep nothing between games, so their modules are loaded once for all files: half of the time.
-      { extends: true, test: { name: 'rules', include: [quickTests], exclude: notOurs, isolate: false } },
+      { extends: true, test: { name: 'rules', include: [quickTests], exclude: notOurs } },
       {
         extends: true,
-        test: { name: 'unit', include: ['**/*.test.ts'], exclude: [...notOurs, quickTests, 'browser/**'] },
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts'],
+          exclude: [...notOurs, quickTests, ...ownLibrary, 'browser/**'],
+        },
       },
+      { extends: true, test: { name: 'own library', include: ownLibrary, isolate: true } },
       // These wait much and compute little, so they run beside the others. All share a browser and a server.
       {
         extends: true,
@@ -28,7 +46,6 @@ export default defineConfig({
           retry: 1,
           include: ['browser/**/*.test.ts'],
           globalSetup: 'browser/shared.ts',
-          isolate: false,
           expect: { poll: { timeout: 30_000 } },
         },
       },
