@@ -121,7 +121,7 @@ function isFirstBombardment({ phasing, turn }: FireAndMovement): boolean {
 }
 
 /** 18.1(3), 17.1: the withheld naval gunfire that may be fired now at any hex of an island. */
-function withheldFor(state: FireAndMovement, island: Island): readonly MarkerId[] {
+export function withheldFor(state: FireAndMovement, island: Island): readonly MarkerId[] {
   if (!isFirstBombardment(state) || state.options.plottedFire) return [];
   const held = state.withheld[island]!;
   return state.options.withheldTens ? held : held.filter((marker) => !servesOnlyInDefense(marker));
@@ -192,7 +192,7 @@ function roomFor({ revealed }: Attack): number {
   return MOST_MARKERS - revealed[US].length;
 }
 
-function drawChoices(state: FireAndMovement, local: Attack): number[] {
+export function drawChoices(state: FireAndMovement, local: Attack): number[] {
   const most = Math.min(roomFor(local), bombardersLeft(state, state.phasing, islandAt(local.hex)));
   return Array.from({ length: most }, (_, more) => more + 1);
 }

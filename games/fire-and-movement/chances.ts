@@ -1,4 +1,4 @@
-import { type Chance, chancesIn, waysOf } from '../tables/chances.ts';
+import { type Chance, chancesIn, type Ways, waysOf } from '../tables/chances.ts';
 import { combatTable, markerSide, markers } from './data.ts';
 import { type CombatResult, combatResults, JAPAN, type SideCode } from './dataTypes.ts';
 import { meaningOf } from './results.ts';
@@ -86,8 +86,8 @@ export function expectedMarkers(state: FireAndMovement, attack: Attack, side: Si
 
 const notFired = combatTable.resultsIn(0).map(() => '•' as const);
 
-/** The results that a combat can have, the best for the attacker first. */
-export function chancesOf(state: FireAndMovement, attack: Attack): Chance<CombatResult>[] {
+/** The results that a combat can have, over all that the markers may be. */
+export function resultsIn(state: FireAndMovement, attack: Attack): Ways<CombatResult> {
   const ours = supportChances(state, attack, state.phasing);
   const theirs = supportChances(state, attack, enemyOf(state.phasing));
   const open = oddsOf(state, attack);
@@ -99,5 +99,10 @@ export function chancesOf(state: FireAndMovement, attack: Attack): Chance<Combat
       return { results: isFired ? combatTable.resultsIn(column) : notFired, ways: added.ways * against.ways };
     }),
   );
-  return chancesIn(waysOf(cases), combatResults, (result) => meaningOf(result, attack));
+  return waysOf(cases);
+}
+
+/** The same as the panel shows it, the best for the attacker first. */
+export function chancesOf(state: FireAndMovement, attack: Attack): Chance<CombatResult>[] {
+  return chancesIn(resultsIn(state, attack), combatResults, (result) => meaningOf(result, attack));
 }

@@ -52,21 +52,28 @@ export function happeningOf(sides: {
   readonly defenders: readonly Fate[];
   /** Units of the attacker that only stand by. */
   readonly bystanders?: readonly Fate[];
+  /** What the attacker gains besides, where that is not seen from fates. */
+  readonly gained?: string;
 }): Happening {
-  const { attackers, defenders, bystanders = [] } = sides;
+  const { attackers, defenders, bystanders = [], gained = '' } = sides;
   const parts = [
+    gained,
     inWords(defenders, 'defender'),
     inWords(attackers, 'attacker'),
     inWords(bystanders, 'unit next to it', 'units next to it'),
   ].filter((words) => words !== '');
-  const title =
-    parts.length === 0
-      ? 'No effect'
-      : `${parts[0]}${parts
-          .slice(1)
-          .map((part) => `, ${lowered(part)}`)
-          .join('')}`;
-  return { title, worth: sum(defenders) - sum(attackers) - sum(bystanders) };
+  const title = isExchange(defenders) && isExchange(attackers) ? 'Each side loses a step' : inOneSentence(parts);
+  return { title, worth: sum(defenders) - sum(attackers) - sum(bystanders) + gained.length };
+}
+
+/** Whether one step of one unit is all that a side loses. */
+function isExchange(fates: readonly Fate[]): boolean {
+  const touched = fates.filter((fate) => phrase(fate, 1) !== '');
+  return touched.length === 1 && phrase(touched[0]!, 1) === 'loses a step';
+}
+
+function inOneSentence(parts: readonly string[]): string {
+  return parts.length === 0 ? 'No effect' : [parts[0]!, ...parts.slice(1).map(lowered)].join(', ');
 }
 
 function sum(fates: readonly Fate[]): number {
@@ -99,7 +106,7 @@ function inWords(fates: readonly Fate[], one: string, several = `${one}s`): stri
 function phrase({ eliminated, stepsLost, back, withdrawn, mayResist }: Fate, count: number): string {
   const verb = (word: string) => (count === 1 ? `${word}s` : word);
   if (eliminated) return 'eliminated';
-  if (withdrawn) return `${verb('withdraw')} to sea`;
+  if (withdrawn) return `${verb('withdraw')} to sea${mayResist ? ` or ${verb('resist')}` : ''}`;
   const loss = stepsLost > 0 ? `${verb('lose')} a step` : '';
   if (back === 0) return loss;
   const distance = back === 1 ? '1 hex' : `${back} hexes`;

@@ -22,16 +22,13 @@ import { attackOf, defenseOf } from '../units.ts';
 import { onMap } from './board.ts';
 import { faceOf } from './faces.ts';
 import { attackUnderWay } from './moment.ts';
-import { prospects } from './prospects.ts';
 
 /** The chart on which a battle is found. */
 export const COMBAT_TABLE = 'combat results';
 
 export function battle(view: FireAndMovement): Battle | undefined {
   const underWay = attackUnderWay(view);
-  if (!underWay) return undefined;
-  const shown = battleOf(view, underWay.attack);
-  return { ...shown, entry: [...shown.entry, ...prospects(view, underWay)] };
+  return underWay && battleOf(view, underWay.attack);
 }
 
 /** A combat or bombardment as its units and fire stand now. */
@@ -52,7 +49,7 @@ export function battleOf(view: FireAndMovement, attack: Attack): Battle {
 }
 
 /** Nobody and nothing attacks yet. */
-function isStillEmpty({ attackers, committed, revealed }: Attack, phasing: SideCode): boolean {
+export function isStillEmpty({ attackers, committed, revealed }: Attack, phasing: SideCode): boolean {
   return attackers.length === 0 && committed[phasing] === 0 && revealed[phasing].length === 0;
 }
 

@@ -27,6 +27,7 @@ export const fireAndMovementDisplay: Display<FireAndMovement> = {
   track,
   charts: async () => (await import('./charts.ts')).charts,
   battle,
+  forecast: async () => (await import('./forecast.ts')).forecaster,
   route,
   overlays,
   orderOfBattle,
