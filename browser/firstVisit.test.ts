@@ -28,7 +28,8 @@ onStage('First visit', (stage) => {
       await hand.click(hand.counter(title));
     }
     const battle = page.getByRole('complementary', { name: 'Battle' });
-    expect(await textOf(battle)).toMatch(/\d\/6/);
+    await battle.getByText('What happens').waitFor();
+    expect(await textOf(battle)).toMatch(/Defender eliminated.*%/s);
     expect(await hand.selected.count()).toBe(4);
     await hand.choose(/^Attack with these units/);
     await hand.choose(/^No more barrage/);

@@ -1,32 +1,36 @@
 import type { Seat } from '#engine/state';
-import type { Battle, Contribution } from '#games/display';
+import type { Battle, BattleChange, Contribution, Forecast } from '#games/display';
 import type { PlayTable } from '../choosing/table.ts';
 import { FaceDown, Marker } from '../parts/CupView.tsx';
 import { FactList } from '../parts/FactList.tsx';
+import { fraction } from '../parts/fraction.ts';
 import { percent } from '../parts/percent.ts';
 import { RuleLink } from '../parts/RuleLink.tsx';
 import type { Scene } from '../scene/scene.ts';
+import { useForecast } from './useForecast.ts';
 import './battlePanel.css';
 
-/** The battle being built: what counts on each side, how the table is entered, and the exact chances. */
+/** The battle being built: what counts on each side, how the table is entered, and the exact odds of what happens. */
 export function BattlePanel({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
   const battle = table.battle.value;
+  const forecast = useForecast(table);
   if (!battle) {
     return (
       <p class="soft">
-        No battle is being built. Choose a unit to attack in the combat phase, and its strengths and chances stand here
-        while you add to it.
+        No attack yet. In the Combat Phase, choose a unit to attack: its odds and what would change them are shown here.
       </p>
     );
   }
   return (
     <div class="battle-panel">
       <h3>{battle.title}</h3>
+      {forecast && <Outcomes forecast={forecast} />}
+      <Results scene={scene} battle={battle} />
+      {forecast && <Changes scene={scene} forecast={forecast} />}
       <div class="battle-panel-sides">
         <Side scene={scene} heading="Attack" side={battle.attack} />
         <Side scene={scene} heading="Defense" side={battle.defense} />
       </div>
-      <Chances scene={scene} battle={battle} />
       <FactList scene={scene} facts={battle.entry} />
       <button type="button" class="button button-plain battle-panel-table" onClick={() => scene.openPanel('charts')}>
         Show the combat table
@@ -84,16 +88,49 @@ function Part({ scene, side, part }: PartProps) {
   );
 }
 
-function Chances({ scene, battle }: { readonly scene: Scene; readonly battle: Battle }) {
-  if (battle.chances.length === 0) return <p class="soft">Add an attacker to see the chances.</p>;
+/** What happens, with all that retreats and losses lead to. */
+function Outcomes({ forecast: { outcomes } }: { readonly forecast: Forecast }) {
+  if (outcomes.length === 0) return null;
   return (
-    <table class="battle-panel-chances">
-      <caption class="caps">Chances</caption>
+    <table class="battle-panel-outcomes">
+      <caption class="caps">What happens</caption>
+      <thead class="unseen">
+        <tr>
+          <th scope="col">Outcome</th>
+          <th scope="col">Odds</th>
+        </tr>
+      </thead>
+      <tbody>
+        {outcomes.map(({ title, ways, of, results, favors }) => (
+          <tr key={title}>
+            <th scope="row">
+              {title} <span class="soft small">{results.join(', ')}</span>
+              <span class={`battle-panel-bar battle-panel-${favors}`} aria-hidden="true">
+                <span style={{ width: `${(100 * ways) / of}%` }} />
+              </span>
+            </th>
+            <td class="battle-panel-chance">
+              <b>{percent(ways, of)}</b>
+              {of > 1 && of <= 100 && <span class="soft small">{fraction(ways, of)}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the table alone says. */
+function Results({ scene, battle }: { readonly scene: Scene; readonly battle: Battle }) {
+  if (battle.chances.length === 0) return <p class="soft">Add an attacker to see the odds.</p>;
+  return (
+    <table class="battle-panel-results">
+      <caption class="caps">Results of the table</caption>
       <thead class="unseen">
         <tr>
           <th scope="col">Result</th>
-          <th scope="col">What happens</th>
-          <th scope="col">Chance</th>
+          <th scope="col">Effect</th>
+          <th scope="col">Odds</th>
         </tr>
       </thead>
       <tbody>
@@ -101,18 +138,45 @@ function Chances({ scene, battle }: { readonly scene: Scene; readonly battle: Ba
           <tr key={`${result} ${effect}`}>
             <th scope="row">{result}</th>
             <td>
-              <div class="battle-panel-bar">
-                <span style={{ width: `${(100 * ways) / of}%` }} />
-              </div>
               {effect} <RuleLink scene={scene} rule={rule} />
             </td>
-            <td class="battle-panel-chance">
-              <b>{of > 100 ? percent(ways, of) : `${ways}/${of}`}</b>
-              {of <= 100 && <span class="soft">{percent(ways, of)}</span>}
-            </td>
+            <td class="battle-panel-chance">{fraction(ways, of)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** What one thing more would change, a line each, and what is supposed of choices to come. */
+function Changes({ scene, forecast: { changes, supposed } }: { readonly scene: Scene; readonly forecast: Forecast }) {
+  return (
+    <section class="battle-panel-changes">
+      {changes.length > 0 && <h4 class="caps">What would change it</h4>}
+      <ul>
+        {changes.map((change) => (
+          <li key={change.title}>
+            <span>
+              {change.title}: <b>{shiftsInWords(change)}</b>
+            </span>{' '}
+            <RuleLink scene={scene} rule={change.rule} />
+          </li>
+        ))}
+      </ul>
+      {supposed.length > 0 && <p class="soft small">{supposed.join(' ')}</p>}
+    </section>
+  );
+}
+
+/** The two greatest changes: more would not be a line. */
+function shiftsInWords({ shifts }: BattleChange): string {
+  if (shifts.length === 0) return 'no change';
+  return shifts
+    .slice(0, 2)
+    .map(({ title, from, to }) => `${title.charAt(0).toLowerCase()}${title.slice(1)} ${whole(from)} → ${whole(to)}`)
+    .join(', ');
+}
+
+function whole(chance: number): string {
+  return `${Math.round(100 * chance)}%`;
 }

@@ -1,21 +1,23 @@
 import type { BattleSide } from '#games/display';
 import type { PlayTable } from '../choosing/table.ts';
-import { percent, percentOf } from '../parts/percent.ts';
+import { percentOf } from '../parts/percent.ts';
 import type { Scene } from '../scene/scene.ts';
+import { useForecast } from './useForecast.ts';
 import './battleStrip.css';
 
 /** The battle in one line, for where there is no room for more. */
 export function BattleStrip({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
   const battle = table.battle.value;
+  const outcomes = useForecast(table)?.outcomes ?? [];
   if (!battle) return null;
   return (
     <button type="button" class="battle-strip" onClick={() => scene.openPanel('battle')}>
       <span class="battle-strip-totals">
         {strengthOf(battle.attack)} <span class="soft">against</span> {strengthOf(battle.defense)}
       </span>
-      {battle.chances.map(({ result, ways, of }) => (
-        <span key={result} class="battle-strip-chance">
-          <b>{result}</b> {of > 100 ? percent(ways, of) : `${ways}/${of}`}
+      {outcomes.slice(0, 2).map(({ title, ways, of }) => (
+        <span key={title} class="battle-strip-chance">
+          {title} <b>{percentOf(ways / of)}</b>
         </span>
       ))}
     </button>
