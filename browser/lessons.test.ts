@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { shelf } from '#games/shelf';
+import { seriousFindings } from './axe.ts';
+import { Hand, textOf } from './hand.ts';
+import { tabTo } from './keyboard.ts';
+import { onStage } from './stage.ts';
+
+const withLessons = await Promise.all(
+  shelf.flatMap(({ id, lessons }) => (lessons ? [lessons().then((all) => ({ id, lessons: all }))] : [])),
+);
+
+/** The card of the lesson that is open. */
+function cardOf(page: Page) {
+  const card = page.locator('.lesson-card');
+  return {
+    card,
+    button: (name: string) => card.getByRole('button', { name, exact: true }),
+    wayOn: card.getByRole('link', { name: 'All lessons' }),
+    step: (number: number) => card.getByText(`Step ${number} of`).waitFor(),
+  };
+}
+
+onStage('Lessons', (stage) => {
+  test.each(withLessons)(
+    '$id: all lessons are shown to their end, and the progress is kept',
+    async ({ id, lessons }) => {
+      const { page } = await stage.visitor('reader', { settings: { animation: 'off' } });
+      await page.goto(`/learn/${id}/${lessons[0]!.id}`);
+      const { card, button, wayOn } = cardOf(page);
+      for (const lesson of lessons) {
+        await page.getByRole('region', { name: `Lesson: ${lesson.title}` }).waitFor();
+        if (lesson.kind === 'guided') break;
+        for (const [at, step] of lesson.steps.entries()) {
+          await card.getByText(`Step ${at + 1} of ${lesson.steps.length}`).waitFor();
+          if (step.script.length > 0 || step.goal) await button('Show me').click();
+          if (at < lesson.steps.length - 1) await button('Next').click();
+        }
+        await wayOn.waitFor();
+        await card.getByRole('link', { name: /^Next lesson/ }).click();
+      }
+      await button('Begin').click();
+      expect(await textOf(card)).not.toContain('The other side chooses');
+      await page.goto('/learn');
+      const game = page.locator('.learn-game', { has: page.locator(`a[href^="/learn/${id}/"]`) });
+      await game.getByText(`${lessons.length - 1} of ${lessons.length} lessons done`).waitFor();
+    },
+  );
+
+  test('a combat is learned by clicking: something else is refused, and other dice can be tried', async () => {
+    const { page } = await stage.visitor('reader', { settings: { animation: 'off' } });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Learn', exact: true }).click();
+    await page.getByRole('link', { name: /Your first combat/ }).click();
+    const hand = new Hand(page);
+    const { card, button, step } = cardOf(page);
+    await button('Next').click();
+
+    await hand.click(hand.counter('318th Independent Infantry Battalion'));
+    await hand.click(hand.counter('1st Battalion, 8th Marines'));
+    await hand.click(hand.counter('3rd Battalion, 8th Marines'));
+    await hand.choose(/^Attack with these units/);
+    await page.getByRole('alert').getByText('Attack 317 with both').waitFor();
+    await page.keyboard.press('Escape');
+
+    await hand.click(hand.counter('317th Independent Infantry Battalion'));
+    await hand.click(hand.counter('2nd Battalion, 6th Marines'));
+    await hand.click(hand.counter('1st Battalion, 6th Marines'));
+    await hand.choose(/^Attack with these units/);
+    await card.getByText('What counts is the difference').waitFor();
+    await button('Next').click();
+    await hand.choose(/barrage|Roll/);
+    await card.getByText('the die shows 3').waitFor();
+    await button('Other dice').click();
+    await card.getByText(/With other dice: .*die roll [1-6]/).waitFor();
+    await button('Next').click();
+    await step(4);
+    await hand.click(hand.counter('1st Battalion, 6th Marines'));
+    if (!(await button('Next').isVisible())) await hand.clickHex('0707');
+    await card.getByText('An advance costs no movement points').waitFor();
+    await button('Next').click();
+    await hand.openPanel('Charts');
+    await button('Next').click();
+    // The last step is free: it can be done in another way than the script does it.
+    await hand.click(hand.counter('318th Independent Infantry Battalion'));
+    await hand.click(hand.counter('1st Battalion, 8th Marines'));
+    await hand.click(hand.counter('3rd Battalion, 8th Marines'));
+    await hand.choose(/^Attack with these units/);
+    await hand.choose(/barrage|Roll/);
+    await card.getByText('That was a whole combat').waitFor();
+    await page.goto('/learn');
+    await page.getByText(/^1 of \d+ lessons done/).waitFor();
+  });
+
+  test('a lesson can be played by the keyboard alone', async () => {
+    const { page } = await stage.visitor('reader', { settings: { animation: 'off' } });
+    await page.goto('/learn/island-war-saipan/screen');
+    const { card, step, wayOn } = cardOf(page);
+    await step(1);
+    const press = async (name: RegExp | string) => {
+      await tabTo(page, (now) => (typeof name === 'string' ? now.name === name : name.test(now.name)));
+      await page.keyboard.press('Enter');
+    };
+    await press('Next');
+    await step(2);
+    for (const wanted of [/1st Battalion, 6th Marines/, /0705/]) {
+      await page.keyboard.press('m');
+      await page.getByRole('dialog', { name: 'What you can choose' }).waitFor();
+      await tabTo(page, (now) => now.inList && wanted.test(now.name), 120);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+    }
+    await card.getByText('The battalion has moved').waitFor();
+    // The way on has the focus when a step is done.
+    await page.keyboard.press('Enter');
+    await step(3);
+    await press(/^Leave the unit here/);
+    await card.getByText('Each unit moves once').waitFor();
+    await page.keyboard.press('Enter');
+    for (const key of ['c', 'r', 'i']) {
+      await card.getByRole('button', { name: 'Show me' }).waitFor();
+      await page.keyboard.press(key);
+      await card.getByRole('button', { name: 'Next', exact: true }).waitFor();
+      await press('Next');
+    }
+    await step(7);
+    await press(/^Finish moving units/);
+    await page.keyboard.press('Enter');
+    await wayOn.waitFor();
+  });
+
+  test('nothing serious is found on the list of lessons and in a lesson', async () => {
+    const { page } = await stage.visitor('reader', { settings: { animation: 'off' }, bypassCSP: true });
+    await page.goto('/learn');
+    await page.getByRole('heading', { name: 'Learn by playing' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.goto('/learn/island-war-saipan/combat');
+    await cardOf(page).step(1);
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+});
