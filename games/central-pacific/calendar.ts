@@ -1,7 +1,7 @@
 import { GROUND_AVAILABLE, JAPAN_1943, JAPAN_1944, type Place, POOL, US_1944 } from './core/places.ts';
 import { ASIDE, type CentralPacific, IN_POOL, noActions, type Play, type UnitId } from './core/state.ts';
-import { put, setKnown } from './core/units.ts';
-import { markers, rosters, units } from './data/data.ts';
+import { put, setKnown, unitsAt } from './core/units.ts';
+import { markers, units } from './data/data.ts';
 import { displayFor, sendGroundUnits } from './japan/japaneseArrivals.ts';
 
 const november1943 = 2;
@@ -39,11 +39,7 @@ function planForDecisiveBattle(play: Play): void {
 
 /** 21.0: Japanese units of a year go to their displays, land units to islands. */
 function enter(play: Play, arriving: readonly UnitId[], rule: string): void {
-  const byDisplay = new Map<Place, UnitId[]>();
-  for (const unit of arriving) {
-    const display = displayFor(unit);
-    byDisplay.set(display, [...(byDisplay.get(display) ?? []), unit]);
-  }
+  const byDisplay = Map.groupBy(arriving, displayFor);
   const ground = byDisplay.get(GROUND_AVAILABLE) ?? [];
   byDisplay.delete(GROUND_AVAILABLE);
   for (const [display, group] of byDisplay) {
@@ -56,8 +52,6 @@ function enter(play: Play, arriving: readonly UnitId[], rule: string): void {
   sendGroundUnits(play, ground);
 }
 
-function unitsIn({ where }: CentralPacific, place: Place): UnitId[] {
-  const found: UnitId[] = [];
-  for (let unit = rosters.usNaval.first; unit < units.length; unit++) if (where[unit] === place) found.push(unit);
-  return found;
+function unitsIn(state: CentralPacific, place: Place): UnitId[] {
+  return unitsAt(state, { first: 0, end: units.length }, place);
 }

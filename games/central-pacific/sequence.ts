@@ -1,4 +1,4 @@
-import { to } from '#engine/procedure';
+import { type StepOutcome, to } from '#engine/procedure';
 import { actionPhase, countActions } from './actions/actionPhase.ts';
 import { beginTurn } from './calendar.ts';
 import { ORDINARY } from './core/actions.ts';
@@ -18,14 +18,8 @@ const isFair = ({ typhoon }: CentralPacific) => !typhoon;
 export const campaign = procedure('campaign', [
   run('set-up', '3.1a', (play) => play.call(setUp, {})),
   run('start of turn', '5.1a', beginTurn),
-  run('us event phase', '5.1b', (play) => {
-    beginPhase(play, 'us event');
-    play.call(usEventPhase, {});
-  }),
-  run('number of actions', '5.2a', (play) => {
-    beginPhase(play, 'us action');
-    countActions(play);
-  }),
+  phase('us event phase', '5.1b', 'us event', (play) => play.call(usEventPhase, {})),
+  phase('number of actions', '5.2a', 'us action', countActions),
   run('us action phase', '5.3b', (play) => play.call(actionPhase, { paid: ORDINARY })),
   run('end of the us turn', '4.2a', (play) => {
     play.state.actions = noActions();
@@ -33,52 +27,42 @@ export const campaign = procedure('campaign', [
     play.state.carriersHaveSailed = true;
     checkSuddenDeath(play);
   }),
-  run('return phase', '18.4f', (play) => {
-    beginPhase(play, 'return');
-    returnPhase(play);
-  }),
-  run('japanese event phase', '18.1a', (play) => {
-    beginPhase(play, 'japanese event');
-    japaneseEventPhase(play);
-  }),
-  run(
-    'japanese action phase',
-    '5.1e',
-    (play) => {
-      beginPhase(play, 'japanese action');
-      japaneseActionPhase(play);
-    },
-    isFair,
-  ),
-  run(
+  phase('return phase', '18.4f', 'return', returnPhase),
+  phase('japanese event phase', '18.1a', 'japanese event', japaneseEventPhase),
+  phase('japanese action phase', '5.1e', 'japanese action', japaneseActionPhase, isFair),
+  phase(
     'counterattack phase',
     '20.0a',
-    (play) => {
-      beginPhase(play, 'counterattack');
-      play.call(counterattackPhase, { island: 0 });
-    },
+    'counterattack',
+    (play) => play.call(counterattackPhase, { island: 0 }),
     isFair,
   ),
-  run(
-    'refit phase',
-    '21.1b',
-    (play) => {
-      beginPhase(play, 'refit');
-      refitPhase(play);
-    },
-    isFair,
-  ),
-  run('turn record phase', '5.1g', (play) => {
-    beginPhase(play, 'turn record');
+  phase('refit phase', '21.1b', 'refit', refitPhase, isFair),
+  phase('turn record phase', '5.1g', 'turn record', (play) => {
     if (isLastTurn(play.state)) return endCampaign(play);
     play.state.turn++;
     return to('start of turn');
   }),
 ]);
 
-function beginPhase(play: Play, phase: Phase): void {
-  play.state.phase = phase;
-  play.emit({ type: 'phase began', phase });
+/** A step with which a phase begins. */
+function phase(
+  name: string,
+  rule: string,
+  title: Phase,
+  carryOut: (play: Play) => StepOutcome,
+  when?: (state: CentralPacific) => boolean,
+) {
+  return run(
+    name,
+    rule,
+    (play) => {
+      play.state.phase = title;
+      play.emit({ type: 'phase began', phase: title });
+      return carryOut(play);
+    },
+    when,
+  );
 }
 
 export const sequenceProcedures = [campaign];

@@ -15,7 +15,7 @@ import {
   US_BASES,
 } from './core/places.ts';
 import { ASIDE, type CentralPacific, IN_POOL, type Play, procedure, run, type UnitId } from './core/state.ts';
-import { baseOf, isBase, isGround, put, setKnown, setLevel, sideOf } from './core/units.ts';
+import { baseOf, countAt, isBase, isGround, put, setKnown, setLevel, sideOf } from './core/units.ts';
 import { findUnit, islands, islandZone, markers, rosters, trukDefense, trukShips, units } from './data/data.ts';
 import { type Entry, JAPAN, type SideCode, TRUK, US } from './data/types.ts';
 import { displayFor } from './japan/japaneseArrivals.ts';
@@ -103,11 +103,6 @@ function fillEventPools({ state }: Play): void {
 }
 
 function tell(play: Play, side: SideCode, places: readonly Place[]): void {
-  for (const place of places) play.emit({ type: 'set up', side, place, count: countAt(play.state, side, place) });
-}
-
-function countAt({ where }: CentralPacific, side: SideCode, place: Place): number {
-  let count = 0;
-  for (let unit = 0; unit < where.length; unit++) if (where[unit] === place && sideOf(unit) === side) count++;
-  return count;
+  const ofSide = [...units.keys()].filter((unit) => sideOf(unit) === side);
+  for (const place of places) play.emit({ type: 'set up', side, place, count: countAt(play.state, ofSide, place) });
 }

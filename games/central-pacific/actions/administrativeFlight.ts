@@ -1,6 +1,6 @@
 import { leave, to } from '#engine/procedure';
 import { about } from '../core/about.ts';
-import { type ActionSpec, cancel, type Paid, pay } from '../core/actions.ts';
+import { type ActionSpec, endsOfGroups, type Paid, pay } from '../core/actions.ts';
 import { PEARL_HARBOR, type Place } from '../core/places.ts';
 import { type CentralPacific, gather, procedure, run, type UnitId, us } from '../core/state.ts';
 import { zoneOf } from '../core/units.ts';
@@ -41,10 +41,6 @@ function destinationsOf(state: CentralPacific, force: readonly UnitId[]): Place[
   if (bases.length === 0) return bases;
   const zones = placesWithin(state, PEARL_HARBOR, range, 'administrative');
   return bases.filter((place) => zones.includes(zoneOf(place)));
-}
-
-function destinations(state: CentralPacific, { force }: AdministrativeFlight): Place[] {
-  return destinationsOf(state, force);
 }
 
 function whyNotThere(state: CentralPacific, { force }: AdministrativeFlight, place: Place): string | undefined {
@@ -97,7 +93,7 @@ export const administrativeFlight = procedure<AdministrativeFlight>('administrat
         rule: 'G4L-8a',
         label: 'Fly to a base',
         of: 'place',
-        targets: destinations,
+        targets: (state, { force }) => destinationsOf(state, force),
         why: whyNotThere,
         whyNone: (_, { force }) => (force.length === 0 ? 'G4L-8a' : 'G4L-8b'),
         do(play, local, place) {
@@ -106,21 +102,7 @@ export const administrativeFlight = procedure<AdministrativeFlight>('administrat
           rebase(play, local.force, place);
         },
       },
-      done: {
-        rule: 'G4L-8a',
-        label: 'End the administrative flight',
-        role: 'done',
-        when: (_, { isPaid }) => isPaid,
-        why: () => 'G4L-8a',
-        quiet: true,
-        do: () => leave,
-      },
-      cancel: {
-        ...cancel,
-        when: (_, { isPaid }) => !isPaid,
-        why: () => 'G4L-8a',
-        quiet: true,
-      },
+      ...endsOfGroups<AdministrativeFlight>('G4L-8a', 'End the administrative flight', () => leave),
     },
   }),
   run('next group', 'G4L-8a', ({ state }, local) => {

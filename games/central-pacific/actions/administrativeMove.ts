@@ -1,6 +1,6 @@
 import { type Flow, leave, to } from '#engine/procedure';
 import { about } from '../core/about.ts';
-import { type ActionSpec, cancel, type Paid, pay } from '../core/actions.ts';
+import { type ActionSpec, endsOfGroups, type Paid, pay } from '../core/actions.ts';
 import { PEARL_HARBOR, type Place } from '../core/places.ts';
 import { type CentralPacific, gather, type Play, procedure, run, type UnitId, us } from '../core/state.ts';
 import { shipsIn } from '../core/units.ts';
@@ -123,22 +123,7 @@ export const administrativeMove = procedure<AdministrativeMove>('administrative 
           return to('land');
         },
       },
-      done: {
-        rule: 'G4L-7a',
-        label: 'End the administrative move',
-        role: 'done',
-        when: (_, { isPaid }) => isPaid,
-        why: () => 'G4L-7a',
-        quiet: true,
-        do: giveUp,
-      },
-      cancel: {
-        ...cancel,
-        when: (_, { isPaid }) => !isPaid,
-        why: () => 'G4L-7a',
-        quiet: true,
-        do: giveUp,
-      },
+      ...endsOfGroups<AdministrativeMove>('G4L-7a', 'End the administrative move', giveUp),
     },
   }),
   shipStep<AdministrativeMove>('group'),

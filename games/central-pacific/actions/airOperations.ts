@@ -2,7 +2,15 @@ import { type Assembly, attackProcedure, attackWith, canBeAttacked } from '../co
 import { about } from '../core/about.ts';
 import { type ActionSpec, cancel, type Paid, pay } from '../core/actions.ts';
 import { placeName } from '../core/names.ts';
-import { islandCount, isZone, PEARL_HARBOR, type Place, placeOfIsland, zoneCount } from '../core/places.ts';
+import {
+  islandCount,
+  islandsWhere,
+  isZone,
+  PEARL_HARBOR,
+  type Place,
+  placeOfIsland,
+  zonesWhere,
+} from '../core/places.ts';
 import { type CentralPacific, gather, procedure, type UnitId, us } from '../core/state.ts';
 import { isAirbase } from '../core/units.ts';
 import { movementOf, rosters } from '../data/data.ts';
@@ -135,22 +143,9 @@ const fleetStrike = attackProcedure('strike fleet', onShips);
 
 const none: readonly number[] = [];
 
-function islandsInReach(state: CentralPacific): readonly number[] {
-  if (!hasAirOnMap(state)) return none;
-  const found: number[] = [];
-  for (let island = 0; island < islandCount; island++) {
-    const place = placeOfIsland(island);
-    if (canBeAttacked(state, place) && isInReach(state, place)) found.push(island);
-  }
-  return found;
-}
-
-function fleetsInReach(state: CentralPacific): readonly number[] {
-  if (!hasAirOnMap(state)) return none;
-  const found: number[] = [];
-  for (let zone = 0; zone < zoneCount; zone++)
-    if (canBeAttacked(state, zone) && isInReach(state, zone)) found.push(zone);
-  return found;
+/** Whether the air units on the map can attack at a place. */
+function canBeStruck(state: CentralPacific, place: Place): boolean {
+  return canBeAttacked(state, place) && isInReach(state, place);
 }
 
 export const airActions: Readonly<Record<string, ActionSpec>> = {
@@ -168,7 +163,8 @@ export const airActions: Readonly<Record<string, ActionSpec>> = {
   'strike island': {
     code: 'G3A-2',
     of: 'island',
-    targets: islandsInReach,
+    targets: (state) =>
+      hasAirOnMap(state) ? islandsWhere((island) => canBeStruck(state, placeOfIsland(island))) : none,
     why: (state, _, island) => (canBeAttacked(state, placeOfIsland(island)) ? whyNoAir(state) : 'G3A-2a'),
     whyNone: whyNoAir,
     do(play, paid, island) {
@@ -178,7 +174,7 @@ export const airActions: Readonly<Record<string, ActionSpec>> = {
   'strike fleet': {
     code: 'G3A-3',
     of: 'place',
-    targets: fleetsInReach,
+    targets: (state) => (hasAirOnMap(state) ? zonesWhere((zone) => canBeStruck(state, zone)) : none),
     why(state, _, place) {
       if (!isZone(place)) return place > PEARL_HARBOR ? '15.2a' : 'G3A-3a';
       return canBeAttacked(state, place) ? whyNoAir(state) : 'G3A-3a';

@@ -1,7 +1,7 @@
-import { leave, to, type Verb } from '#engine/procedure';
+import { to, type Verb } from '#engine/procedure';
 import { callBattle, endBattle, planBattle } from '../combat/combat.ts';
 import { about, aboutBattle } from '../core/about.ts';
-import { cancel, formAgain, ORDINARY, type Paid, pay } from '../core/actions.ts';
+import { cancel, formAgain, ORDINARY, type Paid, pay, waysOut } from '../core/actions.ts';
 import type { CentralPacificEvent } from '../core/events.ts';
 import { islandName, placeName } from '../core/names.ts';
 import { isZone, type Place, type Zone } from '../core/places.ts';
@@ -246,15 +246,7 @@ export const carrierStrike = procedure<Strike>('carrier strike', [
         },
       },
       'hold fire': holdFire,
-      cancel: {
-        ...cancel,
-        when: (_, { hasSailed }) => !hasSailed,
-        quiet: true,
-        do(play) {
-          endBattle(play);
-          return leave;
-        },
-      },
+      cancel: { ...waysOut<Strike>(endBattle).cancel, when: (_, { hasSailed }) => !hasSailed, quiet: true },
     },
   }),
   run('counterstrike', '10.10k', strikeBack),

@@ -1,9 +1,9 @@
 import type { ActionCode, ActionSpec, Paid } from '../core/actions.ts';
-import { islandCount, isZone, PEARL_HARBOR, type Place, type Zone, zoneCount } from '../core/places.ts';
+import { islandsWhere, isZone, PEARL_HARBOR, type Place, type Zone, zoneCount, zonesWhere } from '../core/places.ts';
 import type { CentralPacific, Play } from '../core/state.ts';
 import { isAnyAt } from '../core/units.ts';
 import { islandZone, offMapDistance, rosters } from '../data/data.ts';
-import { JAPAN, US } from '../data/types.ts';
+import { type Island, JAPAN, US } from '../data/types.ts';
 import { operation } from '../movement/forces.ts';
 import { fastestAt, mostMovement, stepsFrom } from '../movement/navalMovement.ts';
 import { moveFleet, returnToBase, voyageProcedures } from '../movement/voyage.ts';
@@ -33,18 +33,11 @@ function fromPlace({ code, bars, whyNowhere, offMap, whyNotOffMap = whyNowhere, 
     code,
     of: 'place',
     targets(state, paid) {
-      let found: Place[] | undefined;
       const ships = state.shipsAt[US];
-      for (let zone = 0; offMap !== 'only' && zone < zoneCount; zone++) {
-        if (ships[zone] === 0 || !isPossible(state, paid, zone)) continue;
-        if (found) found.push(zone);
-        else found = [zone];
-      }
-      if (offMap && isFleetAtPearlHarbor(state) && isPossible(state, paid, PEARL_HARBOR)) {
-        if (found) found.push(PEARL_HARBOR);
-        else found = [PEARL_HARBOR];
-      }
-      return found ?? nowhere;
+      const found =
+        offMap === 'only' ? nowhere : zonesWhere((zone) => ships[zone]! > 0 && isPossible(state, paid, zone));
+      const isAlsoThere = offMap && isFleetAtPearlHarbor(state) && isPossible(state, paid, PEARL_HARBOR);
+      return isAlsoThere ? [...found, PEARL_HARBOR] : found;
     },
     why(state, paid, place) {
       if (isZone(place) ? state.shipsAt[US][place] === 0 : place !== PEARL_HARBOR) return '9.1a';
@@ -158,14 +151,8 @@ export const fleetActions: Readonly<Record<string, ActionSpec>> = {
 };
 
 /** The islands with Japanese ground units in grids with US ships. */
-function islandsUnderGuns({ shipsAt, groundAt }: CentralPacific): readonly number[] {
-  let found: number[] | undefined;
-  for (let island = 0; island < islandCount; island++) {
-    if (groundAt[JAPAN][island] === 0 || shipsAt[US][islandZone[island]!] === 0) continue;
-    if (found) found.push(island);
-    else found = [island];
-  }
-  return found ?? nowhere;
+function islandsUnderGuns({ shipsAt, groundAt }: CentralPacific): readonly Island[] {
+  return islandsWhere((island) => groundAt[JAPAN][island]! > 0 && shipsAt[US][islandZone[island]!]! > 0);
 }
 
 export const fleetProcedures = [...voyageProcedures, rebaseFleet, ...seaAttackProcedures, carrierStrike];

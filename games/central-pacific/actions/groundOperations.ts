@@ -3,7 +3,7 @@ import { about } from '../core/about.ts';
 import { type ActionCode, type ActionSpec, cancel, type Paid, pay } from '../core/actions.ts';
 import { arrive } from '../core/arrivals.ts';
 import { placeName, unitName } from '../core/names.ts';
-import { islandAt, islandCount, PEARL_HARBOR, type Place, placeOfIsland } from '../core/places.ts';
+import { islandAt, islandCount, islandsWhere, PEARL_HARBOR, type Place, placeOfIsland } from '../core/places.ts';
 import { ask, type CentralPacific, type Play, procedure, type UnitId, us } from '../core/state.ts';
 import { controlOf, groundOn, isAir, isAirbase, isGround, sideOf } from '../core/units.ts';
 import { isAirborne, isLarge, rosters, units, usAirborne } from '../data/data.ts';
@@ -207,16 +207,6 @@ const none: readonly number[] = [];
 function hasAirbase(state: CentralPacific): boolean {
   for (let island = 0; island < islandCount; island++) if (isAirbase(state, US, island)) return true;
   return false;
-}
-
-function islandsWhere(test: (island: Island) => boolean): readonly number[] {
-  let found: number[] | undefined;
-  for (let island = 0; island < islandCount; island++) {
-    if (!test(island)) continue;
-    if (found) found.push(island);
-    else found = [island];
-  }
-  return found ?? none;
 }
 
 /** Whether US ground units can attack on an island: those there, or an airborne unit. */

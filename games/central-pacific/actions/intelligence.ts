@@ -11,15 +11,13 @@ import {
   placeOfIsland,
   type Zone,
   zoneCount,
+  zonesWhere,
 } from '../core/places.ts';
 import { ask, type CentralPacific, FORESEEN, type Play, procedure, type UnitId, us } from '../core/state.ts';
 import { baseLevel, isAirbase, isJapanInGrid, shipsIn, troopsIn } from '../core/units.ts';
 import { islandsInZone, usCarriers, usHeavyBombers, usSeaplanes, usTenders } from '../data/data.ts';
 import { JAPAN, US } from '../data/types.ts';
 import { distanceBetween } from '../movement/basing.ts';
-
-const nearRange = 2;
-const farRange = 5;
 
 /** By place: 1 where a unit of the kind in question is. */
 const marks = new Uint8Array(PEARL_HARBOR + 1);
@@ -32,25 +30,27 @@ function markPlaces({ where, aboard }: CentralPacific, units: readonly UnitId[])
   }
 }
 
-/** What scouts see from a place: the zones within their range, and whether a Japanese off-map base is (G2-1c). */
+/** What scouts see from a place: the zones and the Japanese off-map bases within their range (G2-1c). */
 interface Sight {
+  readonly range: number;
   readonly zones: readonly Zone[];
-  readonly isBaseInSight: boolean;
+  readonly bases: readonly Place[];
 }
 
 function sightsWithin(range: number): readonly Sight[] {
   return Array.from({ length: PEARL_HARBOR + 1 }, (_, from) => ({
-    zones: Array.from({ length: zoneCount }, (__, zone) => zone).filter((zone) => distanceBetween(from, zone) <= range),
-    isBaseInSight: [PHILIPPINES, IWO_JIMA].some((base) => distanceBetween(from, base) <= range),
+    range,
+    zones: zonesWhere((zone) => distanceBetween(from, zone) <= range),
+    bases: [PHILIPPINES, IWO_JIMA].filter((base) => distanceBetween(from, base) <= range),
   }));
 }
 
-const nearSights = sightsWithin(nearRange);
-const farSights = sightsWithin(farRange);
+const nearSights = sightsWithin(2);
+const farSights = sightsWithin(5);
 
 /** Whether there is anything Japanese to be seen, known or not. */
-function hasSight(state: CentralPacific, { zones, isBaseInSight }: Sight): boolean {
-  if (isBaseInSight) return true;
+function hasSight(state: CentralPacific, { zones, bases }: Sight): boolean {
+  if (bases.length > 0) return true;
   for (let at = 0; at < zones.length; at++) if (isJapanInGrid(state, zones[at]!)) return true;
   return false;
 }
@@ -94,12 +94,9 @@ function examine(play: Play, zone: Zone, rule: string): void {
 }
 
 /** G2-1, ruling 31: every grid within the range is looked at. */
-function scout(play: Play, from: Place, range: number, rule: string): void {
-  const bases = [PHILIPPINES, IWO_JIMA].filter((base) => distanceBetween(from, base) <= range);
+function scout(play: Play, from: Place, { range, zones, bases }: Sight, rule: string): void {
   play.emit({ type: 'scouted', from, range, bases, reveals: true });
-  for (let zone = 0; zone < zoneCount; zone++) {
-    if (distanceBetween(from, zone) <= range) examine(play, zone, rule);
-  }
+  for (const zone of zones) examine(play, zone, rule);
 }
 
 /** G2-3: what ULTRA has found out. */
@@ -140,7 +137,7 @@ export const intelligenceActions: Readonly<Record<string, ActionSpec>> = {
     whyNone: () => 'G2-1b',
     do(play, paid, from) {
       pay(play, paid, 'G2-1');
-      scout(play, from, nearRange, 'G2-1b');
+      scout(play, from, nearSights[from]!, 'G2-1b');
     },
   },
   'scout far': {
@@ -151,7 +148,7 @@ export const intelligenceActions: Readonly<Record<string, ActionSpec>> = {
     whyNone: (state) => (farOrigins(state).length > 0 ? 'G2-1b' : 'G2-2a'),
     do(play, paid, from) {
       pay(play, paid, 'G2-2');
-      scout(play, from, farRange, 'G2-2a');
+      scout(play, from, farSights[from]!, 'G2-2a');
     },
   },
   ultra: {

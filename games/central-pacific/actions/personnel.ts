@@ -1,28 +1,27 @@
 import { draw } from '#engine/cup';
+import type { Roster } from '../../data/roster.ts';
 import { type ActionSpec, pay } from '../core/actions.ts';
 import { POOL, US_DESTROYED } from '../core/places.ts';
 import type { CentralPacific, Play, UnitId } from '../core/state.ts';
-import { isEngineer, rosters, units } from '../data/data.ts';
+import { isAnyAt, unitsAt } from '../core/units.ts';
+import { rosters, units, usAmphibs, usEngineers } from '../data/data.ts';
 import { drawUsEvent } from '../events/usEventPhase.ts';
 import { deploy } from '../movement/deployment.ts';
 
 /** The UDT marker among the units of the pool (17.4). */
 const UDT = units.length;
 
-const firstUnit: UnitId = rosters.usNaval.first;
-const endUnits: UnitId = rosters.usGround.end;
+/** All US units that can be in the pool. */
+const ours: Roster = { first: rosters.usNaval.first, end: rosters.usGround.end };
 
-function isPoolEmpty({ where, udtHeld }: CentralPacific): boolean {
-  if (!udtHeld) return false;
-  for (let unit = firstUnit; unit < endUnits; unit++) if (where[unit] === POOL) return false;
-  return true;
+function isPoolEmpty(state: CentralPacific): boolean {
+  return state.udtHeld && !isAnyAt(state, ours, POOL);
 }
 
 /** G1-1: so many units as two dice say come out of the pool. */
 function callForReinforcements(play: Play): void {
   const { state } = play;
-  const cup: number[] = [];
-  for (let unit = firstUnit; unit < endUnits; unit++) if (state.where[unit] === POOL) cup.push(unit);
+  const cup: number[] = unitsAt(state, ours, POOL);
   if (!state.udtHeld) cup.push(UDT);
   const total = play.roll('reinforcements') + play.roll('reinforcements');
   const drawn: number[] = [];
@@ -35,17 +34,7 @@ function callForReinforcements(play: Play): void {
 }
 
 /** Ruling 39: the units that an emergency replacement brings back: AP and engineers destroyed for good. */
-const isReplaceable = Uint8Array.from(units, ({ class: type, side }, unit) =>
-  side === 'us' && (type === 'AP' || isEngineer[unit] === 1) ? 1 : 0,
-);
-
-function replaceable({ where }: CentralPacific): UnitId[] {
-  const found: UnitId[] = [];
-  for (let unit = firstUnit; unit < endUnits; unit++) {
-    if (isReplaceable[unit] === 1 && where[unit] === US_DESTROYED) found.push(unit);
-  }
-  return found;
-}
+const replaceable: readonly UnitId[] = [...usAmphibs.filter((ship) => units[ship]!.class === 'AP'), ...usEngineers];
 
 /** 25.1: the G1 actions. */
 export const personnelActions: Readonly<Record<string, ActionSpec>> = {
@@ -62,8 +51,8 @@ export const personnelActions: Readonly<Record<string, ActionSpec>> = {
   'emergency replacement': {
     code: 'G1-2',
     of: 'unit',
-    targets: replaceable,
-    why: (_, __, unit) => (isReplaceable[unit] === 1 ? 'G1-2a' : 'G1-2b'),
+    targets: ({ where }) => replaceable.filter((unit) => where[unit] === US_DESTROYED),
+    why: (_, __, unit) => (replaceable.includes(unit) ? 'G1-2a' : 'G1-2b'),
     whyNone: () => 'G1-2a',
     do(play, paid, unit) {
       pay(play, paid, 'G1-2');

@@ -5,7 +5,7 @@ import { type ActionCode, type ActionSpec, cancel, type Paid, pay } from '../cor
 import { placeName } from '../core/names.ts';
 import { islandAt, PEARL_HARBOR, type Place, POOL, US_DESTROYED, US_REFIT } from '../core/places.ts';
 import { ask, type CentralPacific, type Play, procedure, type UnitId, us } from '../core/state.ts';
-import { baseLevel, put } from '../core/units.ts';
+import { baseLevel, isAnyAt, put } from '../core/units.ts';
 import { rosters, tables, unitSteps } from '../data/data.ts';
 import { type RefitColumn, US } from '../data/types.ts';
 import { deploy } from '../movement/deployment.ts';
@@ -25,16 +25,11 @@ function refit(play: Play, { first, end }: Roster, column: RefitColumn): void {
   deploy(play, ready);
 }
 
-function isInRefit({ where }: CentralPacific, { first, end }: Roster): boolean {
-  for (let unit = first; unit < end; unit++) if (where[unit] === US_REFIT) return true;
-  return false;
-}
-
 function refitAction(code: ActionCode, roster: Roster, column: RefitColumn): ActionSpec {
   return {
     code,
     confirm: true,
-    when: (state) => isInRefit(state, roster),
+    when: (state) => isAnyAt(state, roster, US_REFIT),
     why: () => `${code}a`,
     do(play, paid) {
       pay(play, paid, code);

@@ -1,7 +1,6 @@
-import { waysOut } from '../combat/attackForce.ts';
 import { callBattle, endBattle, type Plan, planBattle } from '../combat/combat.ts';
 import { aboutBattle } from '../core/about.ts';
-import { pay } from '../core/actions.ts';
+import { pay, waysOut } from '../core/actions.ts';
 import { islandName, placeName } from '../core/names.ts';
 import { placeOfIsland, type Zone, zoneCount } from '../core/places.ts';
 import {
@@ -45,7 +44,7 @@ function attackSteps<L extends Operation>({ rule, prompt, plan }: AttackOnTheSpo
             callBattle(play);
           },
         },
-        ...waysOut,
+        ...waysOut<L>(endBattle),
       },
     }),
     run<L>('end of battle', '10.4a', endBattle),

@@ -1,6 +1,5 @@
-import { leave, to } from '#engine/procedure';
 import { about, aboutBattle } from '../core/about.ts';
-import { type ActionCode, cancel, formAgain, type Paid, pay } from '../core/actions.ts';
+import { type ActionCode, cancel, type Paid, pay, waysOut } from '../core/actions.ts';
 import type { BattleKind } from '../core/battle.ts';
 import { placeName } from '../core/names.ts';
 import { islandAt, isZone, type Place } from '../core/places.ts';
@@ -45,24 +44,6 @@ export function attackWith(
   if (able.length === 1) attack.force.push(able[0]!);
   return attack;
 }
-
-/** How an attack that is only planned is called off. */
-export const waysOut = {
-  back: {
-    ...formAgain,
-    do(play: Play) {
-      endBattle(play);
-      return to('force');
-    },
-  },
-  cancel: {
-    ...cancel,
-    do(play: Play) {
-      endBattle(play);
-      return leave;
-    },
-  },
-} as const;
 
 /** Whether Japanese units, seen or unseen, can be attacked at a zone or an island. */
 export function canBeAttacked({ shipsAt, groundAt }: CentralPacific, target: Place): boolean {
@@ -133,7 +114,7 @@ export function attackProcedure(name: string, assembly: Assembly, begin?: (play:
       prompt: (_, { target }) => `Attack ${isZone(target) ? 'the Japanese ships in ' : ''}${placeName(target)}?`,
       choose: {
         attack: { rule, label: 'Attack', role: 'done', do: () => undefined },
-        ...waysOut,
+        ...waysOut<Attack>(endBattle),
       },
     }),
     run('begin', rule, (play, attack) => {

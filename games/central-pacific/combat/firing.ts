@@ -52,8 +52,8 @@ export function isTarget(unit: UnitId, stage: Stage): boolean {
   return isGround(unit);
 }
 
-export function unitsOf(battle: Pick<Battle, 'us' | 'japan'>, side: SideCode): UnitId[] {
-  return side === US ? battle.us : battle.japan;
+export function unitsOf<T>({ us, japan }: { readonly us: T; readonly japan: T }, side: SideCode): T {
+  return side === US ? us : japan;
 }
 
 /** What a side can hit in a stage. */

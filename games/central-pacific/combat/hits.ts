@@ -2,7 +2,7 @@ import { loseStep } from '../core/arrivals.ts';
 import { ANTI_AIR, ANTI_GROUND, ANTI_SURFACE, type Battle, type Hits } from '../core/battle.ts';
 import { type CentralPacific, enemyOf, type Play, type UnitId } from '../core/state.ts';
 import { isBase } from '../core/units.ts';
-import { capacityOf, isSupport, movementOf, tables, trukShips, unitClass, units } from '../data/data.ts';
+import { capacityOf, factors, isSupport, movementOf, tables, trukShips, unitClass, unitSteps } from '../data/data.ts';
 import { type ShipType, shipTypes, US } from '../data/types.ts';
 import { isProtected, targetsOf, unitsOf } from './firing.ts';
 
@@ -105,18 +105,11 @@ function isLike({ steps, moved, where }: CentralPacific, unit: UnitId, other: Un
 }
 
 function haveLikeFactors(unit: UnitId, other: UnitId): boolean {
-  const { factors } = units[unit]!;
-  const { factors: others } = units[other]!;
-  return (
-    factors.length === others.length &&
-    factors.every(
-      (own, step) =>
-        own.antiAir === others[step]!.antiAir &&
-        own.antiSurface === others[step]!.antiSurface &&
-        own.antiSubmarine === others[step]!.antiSubmarine &&
-        own.antiGround === others[step]!.antiGround,
-    )
-  );
+  if (unitSteps[unit] !== unitSteps[other]) return false;
+  for (let steps = 0; steps < unitSteps[unit]!; steps++) {
+    for (const factor of factors) if (factor[unit * 4 + steps] !== factor[other * 4 + steps]) return false;
+  }
+  return true;
 }
 
 /** Puts all hits on targets up to the first that is a matter of choice; those without a target are lost. */

@@ -1,4 +1,4 @@
-import { leave, to, type Verb } from '#engine/procedure';
+import { type Flow, leave, to, type Verb } from '#engine/procedure';
 import actionsJson from '../data/actions.json' with { type: 'json' };
 import { markers } from '../data/data.ts';
 import type { CentralPacificEvent } from './events.ts';
@@ -79,6 +79,29 @@ export const cancel = {
 
 /** The way back to the choice of the force. */
 export const formAgain = { rule: '2.18d', label: 'Form the force again', role: 'back', do: () => to('force') } as const;
+
+/** Both, where something that was prepared is undone first. */
+export function waysOut<L>(undo: (play: Play, local: L) => void) {
+  const after = (flow: Flow) => (play: Play, local: L) => {
+    undo(play, local);
+    return flow;
+  };
+  return { back: { ...formAgain, do: after(to('force')) }, cancel: { ...cancel, do: after(leave) } };
+}
+
+/** The ends of an action whose groups leave one after another: it is over once one has left, and can be called off before. */
+export function endsOfGroups<L extends { readonly isPaid: boolean }>(
+  rule: string,
+  label: string,
+  giveUp: (play: Play, local: L) => Flow,
+) {
+  const isBegun = (_: CentralPacific, { isPaid }: L) => isPaid;
+  const shared = { why: () => rule, quiet: true, do: giveUp };
+  return {
+    done: { ...shared, rule, label, role: 'done', when: isBegun },
+    cancel: { ...cancel, ...shared, when: (state: CentralPacific, local: L) => !isBegun(state, local) },
+  } as const;
+}
 
 /** An action as its chapter describes it: without what is the same for all, whether it can be paid for. */
 export interface ActionSpec {

@@ -45,6 +45,29 @@ export function islandAt(place: Place): Island {
   return place >= firstIsland && place < PEARL_HARBOR ? place - firstIsland : -1;
 }
 
+const nowhere: readonly number[] = [];
+
+/** The islands of which something is true. */
+export function islandsWhere(isSo: (island: Island) => boolean): readonly Island[] {
+  return countedWhere(islandCount, isSo);
+}
+
+/** The zones of which something is true. */
+export function zonesWhere(isSo: (zone: Zone) => boolean): readonly Zone[] {
+  return countedWhere(zoneCount, isSo);
+}
+
+function countedWhere(count: number, isSo: (number: number) => boolean): readonly number[] {
+  let found: number[] | undefined;
+  for (let number = 0; number < count; number++) {
+    if (!isSo(number)) continue;
+    // Mostly none is found, and a list made with its first element takes less memory than one that begins empty.
+    if (found) found.push(number);
+    else found = [number];
+  }
+  return found ?? nowhere;
+}
+
 export function isZone(place: Place): boolean {
   return place >= 0 && place < zoneCount;
 }

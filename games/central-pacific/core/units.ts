@@ -51,7 +51,8 @@ export function factorOf(state: Pick<CentralPacific, 'steps'>, unit: UnitId, sta
   return steps === 0 ? 0 : factors[stage]![unit * 4 + steps - 1]!;
 }
 
-function unitsAt({ where }: Where, { first, end }: Roster, place: Place): UnitId[] {
+/** The units of a roster at a place. */
+export function unitsAt({ where }: Where, { first, end }: Roster, place: Place): UnitId[] {
   const found: UnitId[] = [];
   for (let unit = first; unit < end; unit++) if (where[unit] === place) found.push(unit);
   return found;
@@ -61,6 +62,13 @@ function unitsAt({ where }: Where, { first, end }: Roster, place: Place): UnitId
 export function isAnyAt({ where }: Where, { first, end }: Roster, place: Place): boolean {
   for (let unit = first; unit < end; unit++) if (where[unit] === place) return true;
   return false;
+}
+
+/** How many of some units are at a place. */
+export function countAt({ where }: Where, units: readonly UnitId[], place: Place): number {
+  let count = 0;
+  for (let at = 0; at < units.length; at++) if (where[units[at]!] === place) count++;
+  return count;
 }
 
 const navalRosters: readonly [Roster, Roster] = [rosters.usNaval, rosters.japanNaval];

@@ -10,9 +10,7 @@ import { airbasesAround } from '../japan/japaneseAir.ts';
 
 /** The longest range of the Japanese air units that an event could pick now. */
 function japaneseReach(view: CentralPacific): number {
-  let reach = 0;
-  for (const unit of airIn(view, JAPAN, AIR_AVAILABLE)) reach = Math.max(reach, movementOf[unit]!);
-  return reach;
+  return Math.max(0, ...airIn(view, JAPAN, AIR_AVAILABLE).map((unit) => movementOf[unit]!));
 }
 
 /** 19.1: the airbases from which Japanese aircraft that are available reach a zone. */

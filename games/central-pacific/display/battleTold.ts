@@ -5,7 +5,6 @@ import type { CentralPacificEvent } from '../core/events.ts';
 import { unitName } from '../core/names.ts';
 import type { MarkerId, UnitId } from '../core/state.ts';
 import { isBase, isNaval } from '../core/units.ts';
-import { type SideCode, US } from '../data/types.ts';
 
 /** All that one side fired in one stage, and what it cost the other. */
 export interface ToldVolley {
@@ -89,8 +88,4 @@ function lossesInWords(hits: Hits): string[] {
     if (steps === 0) return `${unitName(unit)} ${isNaval(unit) ? 'sunk' : isBase(unit) ? 'destroyed' : 'eliminated'}`;
     return isBase(unit) ? `${unitName(unit)} reduced to level ${steps}` : `${unitName(unit)} reduced`;
   });
-}
-
-export function unitsOfSide({ us, japan }: BattleBegan, side: SideCode): readonly UnitId[] {
-  return side === US ? us : japan;
 }

@@ -1,6 +1,6 @@
 import type { Box, Cup } from '../../display.ts';
-import { displays } from '../core/names.ts';
-import { POOL, US_1944 } from '../core/places.ts';
+import { displays, markerName, unitName } from '../core/names.ts';
+import { type Place, POOL, US_1944 } from '../core/places.ts';
 import {
   ASIDE,
   type CentralPacific,
@@ -11,6 +11,7 @@ import {
   IN_POOL,
   KEPT,
   type MarkerId,
+  type MarkerPlace,
 } from '../core/state.ts';
 import { japanMarkers, markers, units, usMarkers } from '../data/data.ts';
 import { faceOf, markerFace, udtFace } from './faces.ts';
@@ -61,34 +62,25 @@ export function cups(view: CentralPacific): Cup[] {
 }
 
 function eventPool(view: CentralPacific, id: string, title: string, all: readonly MarkerId[], rule: string): Cup {
-  const shown: Cup['markers'][number][] = [];
-  for (const [code, place] of [
-    [IN_POOL, 'cup'],
-    [ASIDE, 'aside'],
-  ] as const) {
-    const counts = new Map<string, { marker: MarkerId; count: number }>();
-    for (const marker of all) {
-      if (view.markers[marker] !== code) continue;
-      const name = markers[marker]!.title;
-      counts.set(name, { marker, count: (counts.get(name)?.count ?? 0) + 1 });
-    }
-    for (const [name, { marker, count }] of counts) shown.push({ title: name, face: markerFace(marker), count, place });
-  }
-  const left = all.filter((marker) => view.markers[marker] === IN_POOL).length;
-  return { id, title, side: markers[all[0]!]!.side, left, markers: shown, rule };
+  const lying = (place: MarkerPlace) => all.filter((marker) => view.markers[marker] === place);
+  const shown = (found: readonly MarkerId[], place: 'cup' | 'aside') =>
+    [...Map.groupBy(found, markerName)].map(([name, alike]) => ({
+      title: name,
+      face: markerFace(alike[0]!),
+      count: alike.length,
+      place,
+    }));
+  const pool = lying(IN_POOL);
+  const counted = [...shown(pool, 'cup'), ...shown(lying(ASIDE), 'aside')];
+  return { id, title, side: markers[all[0]!]!.side, left: pool.length, markers: counted, rule };
 }
 
 function reinforcementPool(view: CentralPacific): Cup {
-  const drawn: Cup['markers'][number][] = [];
-  for (const [place, shown] of [
-    [POOL, 'cup'],
-    [US_1944, 'aside'],
-  ] as const) {
-    for (const [unit, { title }] of units.entries()) {
-      if (view.where[unit] !== place) continue;
-      drawn.push({ title, face: faceOf(unit, view.steps[unit]!), count: 1, place: shown });
-    }
-  }
+  const waiting = (at: Place, place: 'cup' | 'aside') =>
+    [...units.keys()]
+      .filter((unit) => view.where[unit] === at)
+      .map((unit) => ({ title: unitName(unit), face: faceOf(unit, view.steps[unit]!), count: 1, place }));
+  const drawn: Cup['markers'][number][] = [...waiting(POOL, 'cup'), ...waiting(US_1944, 'aside')];
   if (!view.udtHeld) drawn.push({ title: 'UDT', face: udtFace, count: 1, place: 'cup' });
   const left = drawn.filter(({ place }) => place === 'cup').length;
   return { id: 'reinforcements', title: 'US reinforcement pool', side: 'us', left, markers: drawn, rule: '11.1a' };

@@ -3,7 +3,7 @@ import type { Overlay } from '../../display.ts';
 import { isZone, PEARL_HARBOR, zoneCount } from '../core/places.ts';
 import type { CentralPacific } from '../core/state.ts';
 import { zoneOf } from '../core/units.ts';
-import { distance, isCarrier, isEastern, movementOf, rosters, usCarriers } from '../data/data.ts';
+import { distance, isEastern, movementOf, usCarriers } from '../data/data.ts';
 import { airAt, airForces } from '../movement/basing.ts';
 import { fastestOf, isHaven, placesWithin, zonesBeside } from '../movement/navalMovement.ts';
 import { basesInRange } from './airRange.ts';
@@ -46,12 +46,7 @@ const strikesAfterMove: Overlay<CentralPacific> = {
 };
 
 function carrierZones({ where }: CentralPacific): Hex[] {
-  const zones: Hex[] = [];
-  for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
-    const place = where[ship]!;
-    if (isCarrier[ship] === 1 && isZone(place) && !zones.includes(place)) zones.push(place);
-  }
-  return zones;
+  return [...new Set(usCarriers.map((carrier) => where[carrier]!))].filter(isZone);
 }
 
 /** 9.7: from islands only, since nobody attacks from Pearl Harbor. */

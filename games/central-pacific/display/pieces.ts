@@ -4,8 +4,8 @@ import { islandName, numberOf, placeId, placeName, unitName } from '../core/name
 import { islandAt, isZone, OUT_OF_PLAY, type Place, placeCount } from '../core/places.ts';
 import { type CentralPacific, type MarkerId, type UnitId, us } from '../core/state.ts';
 import { cargoOf, isBase, isHiding, sideOf } from '../core/units.ts';
-import { markers, rosters, unitClass, unitClasses, units } from '../data/data.ts';
-import { categories, JAPAN, sides, type UnitClass, US } from '../data/types.ts';
+import { markers, unitClass, unitClasses, units } from '../data/data.ts';
+import { JAPAN, sides, type UnitClass, US } from '../data/types.ts';
 import { centralPacific } from '../game.ts';
 import { boxOfMarker } from './boxes.ts';
 import { faceOf, markerFace, udtFace } from './faces.ts';
@@ -149,25 +149,16 @@ const groupTitles: readonly string[] = unitClasses.map((name) => (name === 'base
 
 /** Class by class. Units that lie face down are missing among the pieces, and so here. */
 export function orderOfBattle(view: CentralPacific): OrderOfBattle[] {
+  const shown = [...units.keys()].filter((unit) => isSeen(view, unit) && view.where[unit] !== OUT_OF_PLAY);
   return sides.map((side, code) => {
-    const groups = new Map<number, { kind: string; target: UnitId }[]>();
-    for (const category of categories) {
-      const { first, end } = rosters[rosterNames[code]![category]];
-      for (let unit = first; unit < end; unit++) {
-        if (!isSeen(view, unit) || view.where[unit] === OUT_OF_PLAY) continue;
-        const group = groups.get(unitClass[unit]!) ?? [];
-        group.push({ kind: 'unit', target: unit });
-        groups.set(unitClass[unit]!, group);
-      }
-    }
-    return { side, groups: [...groups].map(([type, members]) => ({ title: groupTitles[type]!, pieces: members })) };
+    const ofSide = shown.filter((unit) => sideOf(unit) === code);
+    const groups = [...Map.groupBy(ofSide, (unit) => unitClass[unit]!)].map(([type, members]) => ({
+      title: groupTitles[type]!,
+      pieces: members.map((unit) => ({ kind: 'unit', target: unit })),
+    }));
+    return { side, groups };
   });
 }
-
-const rosterNames = [
-  { naval: 'usNaval', air: 'usAir', ground: 'usGround', base: 'usBases' },
-  { naval: 'japanNaval', air: 'japanAir', ground: 'japanGround', base: 'japanBases' },
-] as const;
 
 /** `3 unknown counters on Saipan`, for what is said of a counter that lies face down. */
 export function countersInWords({ hiddenAt }: CentralPacific, place: Place): string {

@@ -10,7 +10,7 @@ import { type CentralPacific, enemyOf, type UnitId } from '../core/state.ts';
 import { factorOf, groundOn, shipsIn } from '../core/units.ts';
 import { JAPAN, type SideCode, sides, US } from '../data/types.ts';
 import { battleTitle } from '../log/battleLog.ts';
-import { battlesIn, lastBattle, type ToldBattle, type ToldVolley, unitsOfSide } from './battleTold.ts';
+import { battlesIn, lastBattle, type ToldBattle, type ToldVolley } from './battleTold.ts';
 import { faceOf } from './faces.ts';
 import { firstFireOf, firstFireTold } from './firstFire.ts';
 import { outlookOf } from './outlook.ts';
@@ -84,7 +84,7 @@ function pieceOf(
 function sidesTold(view: CentralPacific, { began, left, before }: ToldBattle): StagedSide[] {
   return attackerFirst(began).map((side) => ({
     side: sides[side],
-    pieces: unitsOfSide(began, side).map((unit) => {
+    pieces: unitsOf(began, side).map((unit) => {
       const steps = left.get(unit);
       if (steps === undefined) return pieceOf(unit, view.steps[unit]!, 'fights');
       const piece = pieceOf(unit, Math.max(steps, 1), steps === 0 ? 'lost' : 'reduced');

@@ -1,8 +1,8 @@
 import { sourceOf } from '../../data/provenance.ts';
 import type { Fact } from '../../display.ts';
 import { list, signed } from '../../words.ts';
+import { carriersOnMap } from '../core/arrivals.ts';
 import { describeActions, numberOf } from '../core/names.ts';
-import { isZone } from '../core/places.ts';
 import {
   type CentralPacific,
   FORESEEN,
@@ -14,7 +14,7 @@ import {
 } from '../core/state.ts';
 import { baseLevel } from '../core/units.ts';
 import { countPoints, shortConditions, totalPoints } from '../core/victory.ts';
-import { isCarrier, islands, markers, rosters, scenarios, tables, turns } from '../data/data.ts';
+import { islands, markers, scenarios, tables, turns } from '../data/data.ts';
 import { US } from '../data/types.ts';
 import { limitRule } from '../movement/forces.ts';
 
@@ -58,10 +58,7 @@ function markerFacts(view: CentralPacific): Fact[] {
 
 /** 4.2: how near the sudden defeat is. */
 function carrierFact(view: CentralPacific): Fact {
-  let carriers = 0;
-  for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
-    if (isCarrier[ship] === 1 && isZone(view.where[ship]!)) carriers++;
-  }
+  const carriers = carriersOnMap(view);
   const name = 'US carriers on the map';
   if (carriers > 0) return { name, value: `${carriers}; without any, Japan wins at once`, rule: '4.2a' };
   return { name, value: 'none: without one at the end of the Action Phase Japan wins', rule: '4.2a' };

@@ -5,7 +5,7 @@ import { islandName, numberOf, sideTitle, zoneName } from '../core/names.ts';
 import { PEARL_HARBOR, type Place, type Zone } from '../core/places.ts';
 import { type CentralPacific, forceLimit } from '../core/state.ts';
 import { airIn, shipsIn, troopsIn } from '../core/units.ts';
-import { isEastern, islandsInZone, isWestEdge, offMapBases, offMapBorders, rosters } from '../data/data.ts';
+import { isEastern, islandsInZone, isWestEdge, offMapBases, offMapBorders } from '../data/data.ts';
 import { JAPAN, type SideCode, US } from '../data/types.ts';
 import { limitRule } from '../movement/forces.ts';
 import { airRangeFact } from './airRange.ts';
@@ -83,21 +83,10 @@ export function offMapFacts(view: CentralPacific, place: Place): Fact[] {
   ];
   if (place !== PEARL_HARBOR)
     return [...facts, { name: 'Japanese aircraft', value: 'fly from here in any number', rule: '15.2c' }];
-  const counts = (['usNaval', 'usAir', 'usGround'] as const).map((roster) => countIn(view, roster, place));
-  const [ships, aircraft, troops] = counts as [number, number, number];
-  return [
-    ...facts,
-    {
-      name: 'US units',
-      value: list([numberOf(ships, 'ship'), numberOf(aircraft, 'air unit'), numberOf(troops, 'ground unit')]),
-      rule: '7.2k',
-    },
-  ];
-}
-
-function countIn({ where }: CentralPacific, roster: 'usNaval' | 'usAir' | 'usGround', place: Place): number {
-  const { first, end } = rosters[roster];
-  let count = 0;
-  for (let unit = first; unit < end; unit++) if (where[unit] === place) count++;
-  return count;
+  const value = list([
+    numberOf(shipsIn(view, US, place).length, 'ship'),
+    numberOf(airIn(view, US, place).length, 'air unit'),
+    numberOf(troopsIn(view, US, place).length, 'ground unit'),
+  ]);
+  return [...facts, { name: 'US units', value, rule: '7.2k' }];
 }

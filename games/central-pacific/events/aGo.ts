@@ -30,30 +30,21 @@ const moreAircraft = 6;
 export const operationAGo = procedure<DecisiveBattle>('operation a-go', [
   run('target', '23.AGO-b', (play, local) => {
     const found = mostCarriers(play.state);
-    if (found.length === 0) {
-      comesToNothing(play, 'a-go', 'no carriers at sea', '23.AGO-b');
-      return leave;
-    }
+    if (found.length === 0) return comesToNothing(play, 'a-go', 'no carriers at sea', '23.AGO-b');
     const target = found.length === 1 ? found[0]! : found[play.roll('fleet', found.length) - 1]!;
+    const carriers = carriersIn(play.state, US, target).length;
     local.target = target;
-    play.emit({
-      type: 'carriers sighted',
-      zone: target,
-      carriers: carriersIn(play.state, US, target).length,
-      among: found,
-    });
+    play.emit({ type: 'carriers sighted', zone: target, carriers, among: found });
     return undefined;
   }),
   run('air attack', '23.AGO-c', (play, { target }) => {
-    if (!hasAircraft(play.state)) return comesToNothing(play, 'a-go', 'no aircraft', '18.3a', target);
-    return play.call(raid, { target, number: play.roll('air') + moreAircraft });
+    // The fleet comes in any case.
+    if (!hasAircraft(play.state)) comesToNothing(play, 'a-go', 'no aircraft', '18.3a', target);
+    else play.call(raid, { target, number: play.roll('air') + moreAircraft });
   }),
   run('fleet', '23.AGO-e', (play, local) => {
     const ships = shipsIn(play.state, JAPAN, COMBINED_FLEET);
-    if (ships.length === 0) {
-      comesToNothing(play, 'a-go', 'no ships', '18.3a');
-      return leave;
-    }
+    if (ships.length === 0) return comesToNothing(play, 'a-go', 'no ships', '18.3a');
     local.fleet = approach(play, local.target);
     putToSea(play, ships, local.fleet, '23.AGO-e');
     return undefined;
@@ -61,8 +52,8 @@ export const operationAGo = procedure<DecisiveBattle>('operation a-go', [
   run('strike', '23.AGO-h', (play, { target, fleet }) => {
     const strikers = carriersIn(play.state, JAPAN, fleet);
     const struck = shipsIn(play.state, US, target);
-    if (strikers.length === 0) comesToNothing(play, 'a-go', 'no Japanese carriers', '23.AGO-h', fleet);
-    if (strikers.length === 0 || struck.length === 0) return leave;
+    if (strikers.length === 0) return comesToNothing(play, 'a-go', 'no Japanese carriers', '23.AGO-h', fleet);
+    if (struck.length === 0) return leave;
     reveal(play, strikers, fleet, '13.0e');
     planBattle(play, {
       kind: 'strike on ships',

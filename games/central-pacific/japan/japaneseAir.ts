@@ -28,7 +28,7 @@ import {
 import { distance, islandZone, movementOf, offMapDistance, rosters, zones } from '../data/data.ts';
 import { islandIds, JAPAN, US } from '../data/types.ts';
 import { rollIsland } from './islandLocation.ts';
-import { comesToNothing, forcesThatMoved, pick } from './japaneseForces.ts';
+import { comesToNothing, forcesStep, pick, type Sought } from './japaneseForces.ts';
 
 /** A Japanese airbase as seen from the target of an attack. */
 export interface Airbase {
@@ -135,39 +135,24 @@ export const raid = procedure<Raid>('japanese air raid', [
 function planRaid(play: Play, target: Place, flying: UnitId[]): void {
   const { state } = play;
   const island = islandAt(target);
-  if (island < 0) {
-    planBattle(play, {
-      kind: 'air on ships',
-      attacker: JAPAN,
-      zone: target,
-      us: shipsIn(state, US, target),
-      japan: flying,
-    });
-    return;
-  }
+  const isAtSea = island < 0;
   planBattle(play, {
-    kind: 'air on island',
+    kind: isAtSea ? 'air on ships' : 'air on island',
     attacker: JAPAN,
-    zone: islandZone[island]!,
+    zone: zoneOf(target),
     island,
-    us: [...groundOn(state, US, island), ...airIn(state, US, target)],
+    us: isAtSea ? shipsIn(state, US, target) : [...groundOn(state, US, island), ...airIn(state, US, target)],
     japan: flying,
   });
 }
 
 /** 23.AN */
-export const airNavalAttack = procedure<{ zones: Zone[] }>('air-naval attack', [
-  run('forces', '23.AN-a', (play, local) => {
-    local.zones = forcesThatMoved(play.state);
-    if (local.zones.length === 0) comesToNothing(play, 'air-naval', 'no force moved', '23.AN-a');
-  }),
+export const airNavalAttack = procedure<Sought>('air-naval attack', [
+  forcesStep('23.AN-a', 'air-naval'),
   run('attack', '23.AN-b', (play, local) => {
     const target = local.zones.shift();
     if (target === undefined) return leave;
-    if (!hasAircraft(play.state)) {
-      comesToNothing(play, 'air-naval', 'no aircraft', '18.3a', target);
-      return leave;
-    }
+    if (!hasAircraft(play.state)) return comesToNothing(play, 'air-naval', 'no aircraft', '18.3a', target);
     play.call(raid, { target, number: play.roll('air') });
     return again;
   }),

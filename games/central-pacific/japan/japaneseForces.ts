@@ -1,14 +1,15 @@
+import { leave } from '#engine/procedure';
 import { planBattle } from '../combat/combat.ts';
 import { arrive } from '../core/arrivals.ts';
 import type { Hindrance } from '../core/japaneseEvents.ts';
 import { isZone, type Place, type Zone } from '../core/places.ts';
-import type { CentralPacific, Play, UnitId } from '../core/state.ts';
+import { type CentralPacific, type Play, run, type UnitId } from '../core/state.ts';
 import { setKnown, shipsIn } from '../core/units.ts';
 import { isEastern, rosters } from '../data/data.ts';
 import { JAPAN, type JapaneseEvent, US } from '../data/types.ts';
 
 /** Rulings 43 and 44: the zones in which US ships that moved ended the turn, from the lowest number up. */
-export function forcesThatMoved({ moved, where }: Pick<CentralPacific, 'moved' | 'where'>): Zone[] {
+function forcesThatMoved({ moved, where }: Pick<CentralPacific, 'moved' | 'where'>): Zone[] {
   const found = new Set<Zone>();
   for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
     const place = where[ship]!;
@@ -45,12 +46,27 @@ export function planSeaAttack(play: Play, zone: Zone): boolean {
   return true;
 }
 
+/** The event, or what follows of it, does not take place; for a step to return that ends the event with it. */
 export function comesToNothing(
   play: Play,
   event: JapaneseEvent,
   hindrance: Hindrance,
   rule: string,
   place: Place = -1,
-): void {
+): typeof leave {
   play.emit({ type: 'nothing came', event, hindrance, place, rule });
+  return leave;
+}
+
+/** The US forces that moved, which the event attacks one after another. */
+export interface Sought {
+  zones: Zone[];
+}
+
+/** Rulings 43 and 44: an event looks for the forces that it attacks. */
+export function forcesStep(rule: string, event: JapaneseEvent) {
+  return run<Sought>('forces', rule, (play, local) => {
+    local.zones = forcesThatMoved(play.state);
+    if (local.zones.length === 0) comesToNothing(play, event, 'no force moved', rule);
+  });
 }

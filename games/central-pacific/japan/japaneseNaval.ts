@@ -1,4 +1,4 @@
-import { leave, to } from '#engine/procedure';
+import { type Flow, leave, to } from '#engine/procedure';
 import { callBattle, endBattle, planBattle } from '../combat/combat.ts';
 import { reveal } from '../core/arrivals.ts';
 import { COMBINED_FLEET, placeOfIsland, SUBMARINES, type Zone } from '../core/places.ts';
@@ -7,7 +7,7 @@ import { groundOn, shipsIn } from '../core/units.ts';
 import { islandZone } from '../data/data.ts';
 import { type Island, JAPAN, US } from '../data/types.ts';
 import { rollIsland } from './islandLocation.ts';
-import { comesToNothing, forcesThatMoved, pick, planSeaAttack, putToSea } from './japaneseForces.ts';
+import { comesToNothing, forcesStep, pick, planSeaAttack, putToSea, type Sought } from './japaneseForces.ts';
 
 const diceFaces = 6;
 
@@ -15,10 +15,7 @@ const diceFaces = 6;
 export const fleetSortie = procedure('combined fleet sorties', [
   run('sail', '23.CFS-a', (play) => {
     const fleet = shipsIn(play.state, JAPAN, COMBINED_FLEET);
-    if (fleet.length === 0) {
-      comesToNothing(play, 'fleet-sortie', 'no ships', '18.3a');
-      return leave;
-    }
+    if (fleet.length === 0) return comesToNothing(play, 'fleet-sortie', 'no ships', '18.3a');
     const dice: [number, number] = [play.roll('fleet'), play.roll('fleet')];
     // Zones are numbered in sixes, so that two dice name each of the first 36.
     const zone = (dice[0] - 1) * diceFaces + dice[1] - 1;
@@ -37,15 +34,11 @@ export const navalGroundAttack = procedure<{ island: Island }>('naval-ground att
     const { island, dice } = rollIsland(play);
     play.emit({ type: 'island named', dice, island });
     if (state.groundAt[US][island] === 0) {
-      comesToNothing(play, 'naval-ground', 'nobody on the island', '23.NG-a', placeOfIsland(island));
-      return leave;
+      return comesToNothing(play, 'naval-ground', 'nobody on the island', '23.NG-a', placeOfIsland(island));
     }
     local.island = island;
     const zone = islandZone[island]!;
-    if (isFleetEmpty(state)) {
-      comesToNothing(play, 'naval-ground', 'no ships', '18.3a', zone);
-      return leave;
-    }
+    if (isFleetEmpty(state)) return comesToNothing(play, 'naval-ground', 'no ships', '18.3a', zone);
     callOut(play, [play.roll('fleet')], zone, '23.NG-b');
     if (planSeaAttack(play, zone)) callBattle(play);
     return undefined;
@@ -71,51 +64,38 @@ export const navalGroundAttack = procedure<{ island: Island }>('naval-ground att
 ]);
 
 /** 23.NN */
-export const navalNavalAttack = procedure<{ zones: Zone[] }>('naval-naval attack', [
-  run('forces', '23.NN-a', (play, local) => {
-    local.zones = forcesThatMoved(play.state);
-    if (local.zones.length === 0) comesToNothing(play, 'naval-naval', 'no force moved', '23.NN-a');
-  }),
+export const navalNavalAttack = procedure<Sought>('naval-naval attack', [
+  forcesStep('23.NN-a', 'naval-naval'),
   run('attack', '23.NN-b', (play, local) => {
     const zone = local.zones.shift();
     if (zone === undefined) return leave;
-    if (isFleetEmpty(play.state)) {
-      comesToNothing(play, 'naval-naval', 'no ships', '18.3a', zone);
-      return leave;
-    }
+    if (isFleetEmpty(play.state)) return comesToNothing(play, 'naval-naval', 'no ships', '18.3a', zone);
     callOut(play, [play.roll('fleet'), play.roll('fleet')], zone, '23.NN-b');
     if (planSeaAttack(play, zone)) callBattle(play);
     return undefined;
   }),
-  run('afterwards', '23.NN-d', (play) => {
-    endBattle(play);
-    return to('attack');
-  }),
+  run('afterwards', '23.NN-d', nextForce),
 ]);
 
 /** 23.SUB */
-export const submarineAttack = procedure<{ zones: Zone[] }>('submarine attack', [
-  run('forces', '23.SUB-a', (play, local) => {
-    local.zones = forcesThatMoved(play.state);
-    if (local.zones.length === 0) comesToNothing(play, 'submarine', 'no force moved', '23.SUB-a');
-  }),
+export const submarineAttack = procedure<Sought>('submarine attack', [
+  forcesStep('23.SUB-a', 'submarine'),
   run('attack', '23.SUB-b', (play, local) => {
     const zone = local.zones.shift();
     if (zone === undefined) return leave;
     const submarine = pick(play, shipsIn(play.state, JAPAN, SUBMARINES), 1);
-    if (submarine.length === 0) {
-      comesToNothing(play, 'submarine', 'no submarines', '18.3a', zone);
-      return leave;
-    }
+    if (submarine.length === 0) return comesToNothing(play, 'submarine', 'no submarines', '18.3a', zone);
     putToSea(play, submarine, zone, '23.SUB-a');
     if (planSeaAttack(play, zone)) callBattle(play);
     return undefined;
   }),
-  run('afterwards', '23.SUB-c', (play) => {
-    endBattle(play);
-    return to('attack');
-  }),
+  run('afterwards', '23.SUB-c', nextForce),
 ]);
+
+function nextForce(play: Play): Flow {
+  endBattle(play);
+  return to('attack');
+}
 
 function isFleetEmpty(state: CentralPacific): boolean {
   return shipsIn(state, JAPAN, COMBINED_FLEET).length === 0;

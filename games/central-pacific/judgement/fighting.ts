@@ -6,11 +6,12 @@ import { chosenLoss } from '../combat/chances/losses.ts';
 import { isProtected } from '../combat/firing.ts';
 import { ANTI_GROUND, ANTI_SURFACE } from '../core/battle.ts';
 import type { CentralPacific, UnitId } from '../core/state.ts';
-import { cargoOf, factorOf, isAir, isBase, isGround, isNaval } from '../core/units.ts';
+import { cargoOf, factorOf, isAir, isBase, isGround } from '../core/units.ts';
 import { isAmphib, isDivision, isEngineer, markerEvent } from '../data/data.ts';
 import { US } from '../data/types.ts';
 import { airSupport } from './assaults.ts';
 import { best, say } from './choices.ts';
+import { hitsOf, strengthOf } from './situation.ts';
 
 /** Who joins an invasion that has come to its island: all ships and troops there, and one air force. */
 export function planInvasion(state: CentralPacific, decision: Decision): Action[] {
@@ -45,11 +46,7 @@ function gainOfFirstFire(state: CentralPacific): number {
     const [first, second] = chances.byOrder;
     return sixth * (4 * (first.cleared! - second.cleared!) + second.losses[US] - first.losses[US]);
   }
-  let ours = 0;
-  let theirs = 0;
-  for (const ship of battle.us) ours += factorOf(state, ship, ANTI_SURFACE) / 6;
-  for (const ship of battle.japan) theirs += factorOf(state, ship, ANTI_SURFACE) / 6;
-  return sixth * Math.min(ours, theirs);
+  return sixth * Math.min(hitsOf(state, battle.us, ANTI_SURFACE), hitsOf(state, battle.japan, ANTI_SURFACE));
 }
 
 /** 10.8: ships that the screen does not need fire at what it protects. */
@@ -77,22 +74,14 @@ function costOf(state: CentralPacific, unit: UnitId): number {
     if (isDivision[unit] === 1) return state.steps[unit] === 2 ? 12 : 10 * now + 20;
     return 10 * now + (isEngineer[unit] === 1 ? 40 : 0);
   }
-  let strength = 0;
-  for (let stage = 0; stage < 4; stage++) strength += factorOf(state, unit, stage);
-  if (isNaval(unit) && isAmphib[unit] === 1) strength += 2 + 5 * cargoOf(state, unit).length;
-  return strength;
+  return strengthOf(state, unit) + (isAmphib[unit] === 1 ? 2 + 5 * cargoOf(state, unit).length : 0);
 }
 
 /** An air unit without a base: the best ones are diverted, the worst ones go. */
 export function settleExcess(state: CentralPacific, decision: Decision): Action[] {
-  const strength = (unit: UnitId) => {
-    let sum = 0;
-    for (let stage = 0; stage < 4; stage++) sum += factorOf(state, unit, stage);
-    return sum;
-  };
-  const refugee = best(targetsOf(decision, 'divert'), strength);
+  const refugee = best(targetsOf(decision, 'divert'), (unit) => strengthOf(state, unit));
   if (refugee !== undefined) return [say('divert', refugee)];
-  return [say('eliminate', best(targetsOf(decision, 'eliminate'), (unit) => -strength(unit))!)];
+  return [say('eliminate', best(targetsOf(decision, 'eliminate'), (unit) => -strengthOf(state, unit))!)];
 }
 
 /** 7.9: who cannot be taken back aboard. */

@@ -3,17 +3,16 @@ import { carriersOnMap } from '../core/arrivals.ts';
 import { ANTI_GROUND, ANTI_SURFACE } from '../core/battle.ts';
 import { isZone, PEARL_HARBOR, type Place, type Zone, zoneCount } from '../core/places.ts';
 import { type CentralPacific, isShort, type UnitId } from '../core/state.ts';
-import { factorOf } from '../core/units.ts';
-import { distance, isAmphib, isCarrier, isEastern, islandZone, movementOf } from '../data/data.ts';
+import { countAt, factorOf } from '../core/units.ts';
+import { distance, isAmphib, isCarrier, isEastern, islandZone, movementOf, usAmphibs } from '../data/data.ts';
 import { type Island, JAPAN } from '../data/types.ts';
-import { isHaven, reach, stepsFrom } from '../movement/navalMovement.ts';
+import { isHaven, reach, type Sailing, stepsFrom } from '../movement/navalMovement.ts';
 import { invasionForce } from './assaults.ts';
 import { best, say } from './choices.ts';
-import { boarding, forming, type Order } from './orders.ts';
+import { begun, boarding, type Order } from './orders.ts';
 import {
   actionsLeft,
   carrierPlaces,
-  countShips,
   freeShips,
   guardOf,
   havens,
@@ -45,11 +44,7 @@ export function carrierSafety(state: CentralPacific): Order[] {
     orders.push({
       code: isHome ? 'G3N-2' : 'G3N-1',
       worth: isHome ? worth : worth - 0.2 * factorOf(state, carrier, ANTI_SURFACE),
-      actions: [
-        say(isHome ? 'leave base' : 'move fleet', origin),
-        ...forming(state, origin, [carrier]),
-        say('sail', zone),
-      ],
+      actions: begun(state, isHome ? 'leave base' : 'move fleet', origin, [carrier], say('sail', zone)),
     });
   }
   return orders;
@@ -88,37 +83,31 @@ export function staging(state: CentralPacific, goals: readonly Island[]): Order[
     orders.push({
       code: 'G3N-9',
       worth: isAtSea ? weights.staging : 1,
-      actions: [
-        say('transport', origin),
-        ...forming(state, origin, force),
-        ...boarding(state, force, loads),
-        say('sail', sail),
-      ],
+      actions: begun(state, 'transport', origin, force, ...boarding(state, force, loads), say('sail', sail)),
     });
   }
   const rebase = best(reach(state, force, origin, 'rebase').places.filter(isZone), (place) => -far(place));
   if (nearer(rebase) && (sail === undefined || far(rebase) < far(sail))) {
-    orders.push({
-      code: 'G3N-4',
-      worth: weights.staging,
-      actions: [
-        say('rebase fleet', origin),
-        ...forming(state, origin, force),
-        ...rebaseBoarding(state, force, loads),
-        say('sail', rebase),
-      ],
-    });
+    orders.push({ code: 'G3N-4', worth: weights.staging, actions: rebasing(state, origin, force, loads, rebase) });
   }
   return orders;
 }
 
-function rebaseBoarding(state: CentralPacific, force: readonly UnitId[], cargo: readonly UnitId[]): Action[] {
-  return boarding(state, force, cargo).filter(({ verb }) => verb === 'board');
+/** All choices of a rebase. Nobody is asked who boards which ship. */
+function rebasing(
+  state: CentralPacific,
+  origin: Place,
+  force: readonly UnitId[],
+  cargo: readonly UnitId[],
+  to: Place,
+): Action[] {
+  const aboard = boarding(state, force, cargo).filter(({ verb }) => verb === 'board');
+  return begun(state, 'rebase fleet', origin, force, ...aboard, say('sail', to));
 }
 
 /** Where the invasion fleet is: amphibs and the troops for them. */
 export function mainFleet(state: CentralPacific): Place | undefined {
-  const places = havens.filter((place) => countShips(state, place, isAmphib) > 0);
+  const places = havens.filter((place) => countAt(state, usAmphibs, place) > 0);
   return best(places, (place) => weightOf(state, place));
 }
 
@@ -135,33 +124,15 @@ export function gathering(state: CentralPacific): Order[] {
     const force = invasionForce(state, ships, troops);
     const loads = force.some((ship) => isAmphib[ship] === 1) ? troops : [];
     const worth = worthOfGathering(state, force, loads);
-    if (origin === PEARL_HARBOR || isHaven(state, origin)) {
-      if (reach(state, force, origin, 'rebase').places.includes(main)) {
-        orders.push({
-          code: 'G3N-4',
-          worth,
-          actions: [
-            say('rebase fleet', origin),
-            ...forming(state, origin, force),
-            ...rebaseBoarding(state, force, loads),
-            say('sail', main),
-          ],
-        });
-        continue;
-      }
-    }
-    if (origin !== PEARL_HARBOR && loads.length === 0 && reach(state, force, origin, 'move').places.includes(main)) {
-      orders.push({
-        code: 'G3N-1',
-        worth,
-        actions: [say('move fleet', origin), ...forming(state, origin, force), say('sail', main)],
-      });
-    } else if (origin === PEARL_HARBOR && reach(state, force, origin, 'move').places.includes(main)) {
-      orders.push({
-        code: 'G3N-2',
-        worth: worthOfGathering(state, force, []),
-        actions: [say('leave base', origin), ...forming(state, origin, force), say('sail', main)],
-      });
+    const reaches = (sailing: Sailing) => reach(state, force, origin, sailing).places.includes(main);
+    const isHome = origin === PEARL_HARBOR;
+    if ((isHome || isHaven(state, origin)) && reaches('rebase')) {
+      orders.push({ code: 'G3N-4', worth, actions: rebasing(state, origin, force, loads, main) });
+    } else if (isHome && reaches('move')) {
+      const actions = begun(state, 'leave base', origin, force, say('sail', main));
+      orders.push({ code: 'G3N-2', worth: worthOfGathering(state, force, []), actions });
+    } else if (!isHome && loads.length === 0 && reaches('move')) {
+      orders.push({ code: 'G3N-1', worth, actions: begun(state, 'move fleet', origin, force, say('sail', main)) });
     }
   }
   return orders;

@@ -1,7 +1,7 @@
 import type { Decision } from '#engine/decision';
 import { offers, targetsOf } from '../../choices.ts';
 import { ANTI_GROUND } from '../core/battle.ts';
-import { islandAt, islandCount, PEARL_HARBOR, placeOfIsland, US_REFIT } from '../core/places.ts';
+import { islandAt, islandCount, PEARL_HARBOR, type Place, placeOfIsland, US_REFIT } from '../core/places.ts';
 import { type CentralPacific, isShort } from '../core/state.ts';
 import { baseLevel, factorOf, isNaval } from '../core/units.ts';
 import {
@@ -19,8 +19,8 @@ import { type Island, JAPAN, US } from '../data/types.ts';
 import { airFor } from '../movement/airMission.ts';
 import { airAt, airCapacityLeft, distanceBetween } from '../movement/basing.ts';
 import { best, say } from './choices.ts';
-import type { Order } from './orders.ts';
-import { poolSize, turnsLeft } from './situation.ts';
+import { adding, type Order } from './orders.ts';
+import { hitsOf, poolSize, turnsLeft } from './situation.ts';
 import type { Softening } from './softening.ts';
 import { weights } from './weights.ts';
 
@@ -121,24 +121,16 @@ export function airOrders(
     const target = placeOfIsland(island);
     const able = airFor(state, target, []);
     const bases = [...new Set(able.map((unit) => state.where[unit]!))];
-    const base = best(bases, (place) =>
-      firepower(
-        state,
-        able.filter((unit) => state.where[unit] === place),
-      ),
-    );
-    if (base === undefined) continue;
-    const force = able.filter((unit) => state.where[unit] === base && factorOf(state, unit, ANTI_GROUND) > 0);
+    const bombersAt = (base: Place) =>
+      able.filter((unit) => state.where[unit] === base && factorOf(state, unit, ANTI_GROUND) > 0);
+    const base = best(bases, (place) => hitsOf(state, bombersAt(place), ANTI_GROUND));
+    const force = base === undefined ? [] : bombersAt(base);
     if (force.length === 0) continue;
+    const hits = hitsOf(state, force, ANTI_GROUND);
     orders.push({
       code: 'G3A-2',
-      worth: Math.max(softening(island, firepower(state, force)), weights.distantHit * firepower(state, force)),
-      actions: [
-        say('strike island', island),
-        ...(able.length === 1 ? [] : force.map((unit) => say('add', unit))),
-        say('ready'),
-        say('attack'),
-      ],
+      worth: Math.max(softening(island, hits), weights.distantHit * hits),
+      actions: [say('strike island', island), ...(able.length === 1 ? [] : adding(force)), say('ready'), say('attack')],
     });
   }
   for (const origin of targetsOf(decision, 'rebase air')) {
@@ -148,20 +140,10 @@ export function airOrders(
     orders.push({
       code: 'G3A-1',
       worth: flight.worth,
-      actions: [
-        say('rebase air', origin),
-        ...(there.length === 1 ? [] : flight.force.map((unit) => say('add', unit))),
-        say('land', flight.to),
-      ],
+      actions: [say('rebase air', origin), ...(there.length === 1 ? [] : adding(flight.force)), say('land', flight.to)],
     });
   }
   return orders;
-}
-
-function firepower(state: CentralPacific, units: readonly number[]): number {
-  let sum = 0;
-  for (const unit of units) sum += factorOf(state, unit, ANTI_GROUND) / 6;
-  return sum;
 }
 
 interface Flight {

@@ -1,4 +1,5 @@
 import type { Decision } from '#engine/decision';
+import type { Action } from '#engine/state';
 import { targetsOf } from '../../choices.ts';
 import { ANTI_GROUND, ANTI_SURFACE } from '../core/battle.ts';
 import { islandAt, islandCount, type Place, placeOfIsland } from '../core/places.ts';
@@ -18,9 +19,19 @@ import { type Island, JAPAN, US } from '../data/types.ts';
 import { stepsFrom } from '../movement/navalMovement.ts';
 import { type Assault, airSupport, assaultFrom } from './assaults.ts';
 import { say } from './choices.ts';
-import { boarding, forming, type Order } from './orders.ts';
+import { adding, begun, boarding, forming, type Order } from './orders.ts';
 import { chancesFor, type Outlook } from './outlook.ts';
-import { hasEngineer, havens, troopsFor, turnsLeft, usShips, worthOfBase, worthOfRuin } from './situation.ts';
+import {
+  hasEngineer,
+  havens,
+  hitsOf,
+  targetsOn,
+  troopsFor,
+  turnsLeft,
+  usShips,
+  worthOfBase,
+  worthOfRuin,
+} from './situation.ts';
 import type { Softening } from './softening.ts';
 import type { Style } from './style.ts';
 import { weights } from './weights.ts';
@@ -48,13 +59,15 @@ export function orderFor(
   return {
     code: 'G3C-2',
     worth: worth * urgency,
-    actions: [
-      say('invade', origin),
-      ...forming(state, origin, force),
+    actions: begun(
+      state,
+      'invade',
+      origin,
+      force,
       ...boarding(state, force, cargo),
       say('sail', zone),
       ...(others.length > 0 ? [say('invade', island)] : []),
-    ],
+    ),
   };
 }
 
@@ -73,7 +86,7 @@ export function contestedOrders(state: CentralPacific, decision: Decision): Orde
       orders.push({
         code: 'G3N-7',
         worth: worthOf(chancesFor(state, island, 'bombardment', guns)),
-        actions: [say('bombard', island), ...forming(state, islandZone[island]!, guns), say('attack')],
+        actions: bombarding(state, island, guns),
       });
     }
     if (ashore.length > 0 && targetsOf(decision, 'ground attack').includes(island)) {
@@ -87,12 +100,7 @@ export function contestedOrders(state: CentralPacific, decision: Decision): Orde
       orders.push({
         code: 'G3C-1',
         worth: worthOf(chancesFor(state, island, 'air-ground', [...ashore, ...air])),
-        actions: [
-          say('air-ground attack', island),
-          ...[...ashore, ...air].map((unit) => say('add', unit)),
-          say('ready'),
-          say('attack'),
-        ],
+        actions: [say('air-ground attack', island), ...adding([...ashore, ...air]), say('ready'), say('attack')],
       });
     }
   }
@@ -100,9 +108,9 @@ export function contestedOrders(state: CentralPacific, decision: Decision): Orde
 }
 
 /** Where only one unit can attack, it is in the force to begin with. */
-function joining(state: CentralPacific, ashore: readonly UnitId[]) {
+function joining(state: CentralPacific, ashore: readonly UnitId[]): Action[] {
   const isAlone = ashore.length === 1 && baseLevel(state, US, islandAt(state.where[ashore[0]!]!)) === 0;
-  return isAlone ? [] : ashore.map((unit) => say('add', unit));
+  return isAlone ? [] : adding(ashore);
 }
 
 /** Bases that can be built or raised at once. */
@@ -145,14 +153,16 @@ export function engineerOrders(state: CentralPacific, wanted: readonly Island[],
       orders.push({
         code: 'G3N-9',
         worth: ((wanted.includes(island) ? urgency : 1) * worthOfBase(state, island)) / 2,
-        actions: [
-          say('transport', origin),
-          ...forming(state, origin, [ship]),
+        actions: begun(
+          state,
+          'transport',
+          origin,
+          [ship],
           ...boarding(state, [ship], [engineer]),
           say('sail', zone),
           say('land', engineer),
           ...(hasOtherShore(state, island, state.where[engineer]!) ? [say('ashore', placeOfIsland(island))] : []),
-        ],
+        ),
       });
     }
   }
@@ -195,17 +205,12 @@ export function bombardments(
     .filter((island) => islands.includes(island) && controlOf(state, island) !== 'contested')
     .map((island): Order => {
       const guns = gunsAt(state, island);
-      let hits = 0;
-      for (const ship of guns) hits += factorOf(state, ship, ANTI_GROUND) / 6;
-      const targets =
-        state.groundAt[JAPAN][island]! -
-        (baseLevel(state, JAPAN, island) > 0 ? 1 : 0) +
-        baseLevel(state, JAPAN, island);
-      return {
-        code: 'G3N-7',
-        worth: softening(island, Math.min(hits, targets)),
-        actions: [say('bombard', island), ...forming(state, islandZone[island]!, guns), say('attack')],
-      };
+      const hits = Math.min(hitsOf(state, guns, ANTI_GROUND), targetsOn(state, island));
+      return { code: 'G3N-7', worth: softening(island, hits), actions: bombarding(state, island, guns) };
     })
     .filter(({ actions }) => actions.length > 2);
+}
+
+function bombarding(state: CentralPacific, island: Island, guns: readonly UnitId[]): Action[] {
+  return [say('bombard', island), ...forming(state, islandZone[island]!, guns), say('attack')];
 }

@@ -37,7 +37,23 @@ export function paidFor(state: CentralPacific, { code, isAtIsland, actions }: Or
 export function forming(state: CentralPacific, origin: Place, force: readonly UnitId[]): Action[] {
   const there = usShips(state, origin);
   const isWhole = there.length === force.length && force.length <= forceLimit(state);
-  return [...(isWhole ? [say('add all')] : force.map((ship) => say('add', ship))), say('ready')];
+  return [...(isWhole ? [say('add all')] : adding(force)), say('ready')];
+}
+
+/** Units are put into a force one by one. */
+export function adding(units: readonly UnitId[]): Action[] {
+  return units.map((unit) => say('add', unit));
+}
+
+/** An action of a naval force, from its first choice on: the force is formed, and then it does the rest. */
+export function begun(
+  state: CentralPacific,
+  verb: string,
+  origin: Place,
+  force: readonly UnitId[],
+  ...then: readonly Action[]
+): Action[] {
+  return [say(verb, origin), ...forming(state, origin, force), ...then];
 }
 
 /** How units that are not aboard yet board the ships of a force, as few of them as will do. */

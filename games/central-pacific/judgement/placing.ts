@@ -3,10 +3,10 @@ import type { Action } from '#engine/state';
 import { offers, targetsOf } from '../../choices.ts';
 import { PEARL_HARBOR, placeOfIsland } from '../core/places.ts';
 import type { CentralPacific } from '../core/state.ts';
-import { cargoOf } from '../core/units.ts';
-import { isAmphib, isDivision, islandZone } from '../data/data.ts';
+import { cargoOf, countAt } from '../core/units.ts';
+import { isAmphib, isDivision, islandZone, usAmphibs } from '../data/data.ts';
 import { best, say } from './choices.ts';
-import { countShips, frontPort, poolSize, troopsFor, turnsLeft } from './situation.ts';
+import { frontPort, poolSize, troopsFor, turnsLeft } from './situation.ts';
 
 /**
  * 11.3: what comes into play goes to the port of the fleet, divisions aboard the amphibs that come with them, as much as it takes; the
@@ -28,7 +28,7 @@ export function placeUnits(state: CentralPacific, decision: Decision): Action[] 
 
 /** Whether there are divisions at Pearl Harbor and nothing to carry them. */
 function waitsForFerry(state: CentralPacific): boolean {
-  if (countShips(state, PEARL_HARBOR, isAmphib) > 0) return false;
+  if (countAt(state, usAmphibs, PEARL_HARBOR) > 0) return false;
   return troopsFor(state, PEARL_HARBOR).some((unit) => isDivision[unit] === 1);
 }
 

@@ -1,31 +1,22 @@
 import { carriersOnMap } from '../core/arrivals.ts';
-import { ANTI_SURFACE } from '../core/battle.ts';
-import {
-  islandAt,
-  islandCount,
-  isZone,
-  PEARL_HARBOR,
-  type Place,
-  POOL,
-  placeOfIsland,
-  zoneCount,
-} from '../core/places.ts';
+import { ANTI_SURFACE, stages } from '../core/battle.ts';
+import { islandAt, isZone, PEARL_HARBOR, type Place, POOL, placeOfIsland, zoneCount } from '../core/places.ts';
 import { type CentralPacific, isShort, type UnitId } from '../core/state.ts';
-import { baseLevel, controlOf, factorOf, isNavalBase } from '../core/units.ts';
+import { baseLevel, controlOf, countAt, factorOf, isNavalBase, shipsIn } from '../core/units.ts';
 import {
-  isAmphib,
-  isCarrier,
   isDivision,
   isEastern,
-  isEngineer,
   islandZone,
   isObjective,
   rosters,
   scenarios,
   tables,
+  usAmphibs,
   usCarriers,
+  usEngineers,
 } from '../data/data.ts';
-import { type Island, JAPAN, TRUK, US } from '../data/types.ts';
+import { type Island, islandIds, JAPAN, TRUK, US } from '../data/types.ts';
+import { best } from './choices.ts';
 import { weights } from './weights.ts';
 
 // What a commander reads off the map before he decides.
@@ -43,19 +34,28 @@ export function actionsLeft({ actions }: CentralPacific): number {
 /** Everywhere that US ships can be. */
 export const havens: readonly Place[] = [...Array.from({ length: zoneCount }, (_, zone) => zone), PEARL_HARBOR];
 
-export function usShips({ where }: CentralPacific, place: Place): UnitId[] {
-  const found: UnitId[] = [];
-  for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++)
-    if (where[ship] === place) found.push(ship);
-  return found;
+export function usShips(state: CentralPacific, place: Place): UnitId[] {
+  return shipsIn(state, US, place);
 }
 
-export function countShips({ where }: CentralPacific, place: Place, kind: Uint8Array): number {
-  let count = 0;
-  for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
-    if (where[ship] === place && kind[ship] === 1) count++;
-  }
-  return count;
+/** The hits that units may be expected to score in a stage (10.5). */
+export function hitsOf(state: CentralPacific, units: readonly UnitId[], stage: number): number {
+  let sum = 0;
+  for (const unit of units) sum += factorOf(state, unit, stage) / 6;
+  return sum;
+}
+
+/** All that a unit can do in a battle, whatever the stage. */
+export function strengthOf(state: CentralPacific, unit: UnitId): number {
+  let sum = 0;
+  for (let stage = 0; stage < stages.length; stage++) sum += factorOf(state, unit, stage);
+  return sum;
+}
+
+/** How many targets a garrison is: its troops and the levels of its base. */
+export function targetsOn(state: CentralPacific, island: Island): number {
+  const level = baseLevel(state, JAPAN, island);
+  return state.groundAt[JAPAN][island]! - (level > 0 ? 1 : 0) + level;
 }
 
 /** 4.3, 5.2: what a US base on an island is worth: points, and the actions of the turns to come. */
@@ -81,36 +81,33 @@ export function isTaken(state: CentralPacific, island: Island): boolean {
 export function weightOf(state: CentralPacific, place: Place): number {
   let divisions = 0;
   for (const unit of troopsFor(state, place)) divisions += isDivision[unit]!;
-  return divisions + countShips(state, place, isAmphib) + usShips(state, place).length;
+  return divisions + countAt(state, usAmphibs, place) + usShips(state, place).length;
 }
 
 /** The port with a US base where most of the fleet lies, to which reinforcements go; Pearl Harbor if there is none. */
 export function frontPort(state: CentralPacific): Island | undefined {
-  let chosen: Island | undefined;
-  let most = -1;
-  for (let island = 0; island < islandCount; island++) {
-    const zone = islandZone[island]!;
-    if (!isNavalBase(state, US, island) || state.shipsAt[JAPAN][zone]! > 0) continue;
-    const weight = weightOf(state, zone);
-    if (weight > most) [chosen, most] = [island, weight];
-  }
-  return chosen;
+  const ports = [...islandIds.keys()].filter(
+    (island) => isNavalBase(state, US, island) && state.shipsAt[JAPAN][islandZone[island]!] === 0,
+  );
+  return best(ports, (island) => weightOf(state, islandZone[island]!));
 }
 
 /** The places where carriers are. */
 export function carrierPlaces(state: CentralPacific): Place[] {
-  return havens.filter((place) => countShips(state, place, isCarrier) > 0);
+  return havens.filter((place) => countAt(state, usCarriers, place) > 0);
 }
 
 /** 4.2, 15.5: the carrier that stays where no Japanese reaches it, so that the map is never without one; -1 where none is there. */
 export function guardOf(state: CentralPacific): UnitId {
-  let guard = -1;
-  for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
-    const place = state.where[ship]!;
-    if (isCarrier[ship] === 0 || !isZone(place) || isEastern[place] === 0) continue;
-    if (guard < 0 || factorOf(state, ship, ANTI_SURFACE) < factorOf(state, guard, ANTI_SURFACE)) guard = ship;
-  }
-  return guard;
+  return leastOf(
+    state,
+    usCarriers.filter((carrier) => isEastern[state.where[carrier]!] === 1),
+  );
+}
+
+/** The carrier that strikes with least; -1 where there is none. */
+function leastOf(state: CentralPacific, carriers: readonly UnitId[]): UnitId {
+  return best(carriers, (carrier) => -factorOf(state, carrier, ANTI_SURFACE)) ?? -1;
 }
 
 /**
@@ -121,13 +118,10 @@ export function guardOf(state: CentralPacific): UnitId {
 function reserveOf(state: CentralPacific): UnitId {
   const guard = guardOf(state);
   if (guard >= 0 || !isShort(state) || carriersOnMap(state) > weights.fewCarriers) return guard;
-  let reserve = -1;
-  for (const carrier of usCarriers) {
-    if (!isZone(state.where[carrier]!) || state.moved[carrier] === 1) continue;
-    if (reserve < 0 || factorOf(state, carrier, ANTI_SURFACE) < factorOf(state, reserve, ANTI_SURFACE))
-      reserve = carrier;
-  }
-  return reserve;
+  return leastOf(
+    state,
+    usCarriers.filter((carrier) => isZone(state.where[carrier]!) && state.moved[carrier] === 0),
+  );
 }
 
 /** The ships at a place that can be sent elsewhere. */
@@ -143,12 +137,8 @@ export function poolSize({ where }: CentralPacific): number {
 }
 
 /** Whether an engineer is on an island. */
-export function hasEngineer({ where }: CentralPacific, island: Island): boolean {
-  const place = placeOfIsland(island);
-  for (let unit = rosters.usGround.first; unit < rosters.usGround.end; unit++) {
-    if (isEngineer[unit] === 1 && where[unit] === place) return true;
-  }
-  return false;
+export function hasEngineer(state: CentralPacific, island: Island): boolean {
+  return countAt(state, usEngineers, placeOfIsland(island)) > 0;
 }
 
 /** The ground units that amphibs at a place have aboard or find ashore, but for those that must stay where they are. */

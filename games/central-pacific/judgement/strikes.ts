@@ -1,11 +1,12 @@
 import type { Decision } from '#engine/decision';
+import type { Action } from '#engine/state';
 import { targetsOf } from '../../choices.ts';
 import { unknownUnits } from '../combat/chances/garrisons.ts';
 import { carriersOnMap } from '../core/arrivals.ts';
 import { ANTI_GROUND, ANTI_SUBMARINE, ANTI_SURFACE } from '../core/battle.ts';
 import { isZone, type Zone, zoneCount } from '../core/places.ts';
 import { type CentralPacific, forceLimit, isShort, type UnitId } from '../core/state.ts';
-import { baseLevel, factorOf, shipsIn } from '../core/units.ts';
+import { factorOf, shipsIn } from '../core/units.ts';
 import {
   isAmphib,
   isCarrier,
@@ -24,18 +25,11 @@ import { type Island, JAPAN, TRUK, US } from '../data/types.ts';
 import { isHaven, stepsFrom, zonesBeside } from '../movement/navalMovement.ts';
 import { best, say } from './choices.ts';
 import { mainFleet } from './fleets.ts';
-import { forming, type Order } from './orders.ts';
-import { carrierPlaces, freeShips, usShips } from './situation.ts';
+import { begun, type Order } from './orders.ts';
+import { carrierPlaces, freeShips, hitsOf, targetsOn, usShips } from './situation.ts';
 import { distantSoftening, type Softening } from './softening.ts';
 import type { Style } from './style.ts';
 import { weights } from './weights.ts';
-
-/** The hits that units may be expected to score in a stage. */
-function hitsOf(state: CentralPacific, units: readonly UnitId[], stage: number): number {
-  let sum = 0;
-  for (const unit of units) sum += factorOf(state, unit, stage) / 6;
-  return sum;
-}
 
 /** What sinking Japanese ships is worth, the most valuable first. */
 function worthOfSinking(ships: readonly UnitId[], hits: number): number {
@@ -155,13 +149,7 @@ function strikeAtShips(
     code: 'G3N-8',
     worth: isNeeded ? 3 * worth + 2 : worth,
     isAtIsland: islandsInZone[target]!.length > 0,
-    actions: [
-      say('carrier strike', origin),
-      ...forming(state, origin, force),
-      origin === from ? say('stay') : say('sail', from),
-      say('target ships', target),
-      say('attack'),
-    ],
+    actions: striking(state, origin, from, force, say('target ships', target)),
   };
 }
 
@@ -174,24 +162,19 @@ function strikeAtIsland(
   softening: Softening,
 ): Order {
   const force = strikeForce(state, origin, from, carriers);
-  const hits = hitsOf(state, carriers, ANTI_GROUND);
-  const level = baseLevel(state, JAPAN, island);
-  const troops = state.groundAt[JAPAN][island]! - (level > 0 ? 1 : 0);
+  const hits = Math.min(hitsOf(state, carriers, ANTI_GROUND), targetsOn(state, island));
   return {
     code: 'G3N-8',
-    worth:
-      from === origin
-        ? softening(island, Math.min(hits, level + troops))
-        : distantSoftening(state, island, Math.min(hits, level + troops)) - weights.wayBack,
+    worth: from === origin ? softening(island, hits) : distantSoftening(state, island, hits) - weights.wayBack,
     isAtIsland: true,
-    actions: [
-      say('carrier strike', origin),
-      ...forming(state, origin, force),
-      origin === from ? say('stay') : say('sail', from),
-      say('target island', island),
-      say('attack'),
-    ],
+    actions: striking(state, origin, from, force, say('target island', island)),
   };
+}
+
+/** All choices of a strike. */
+function striking(state: CentralPacific, origin: Zone, from: Zone, force: readonly UnitId[], aim: Action): Action[] {
+  const position = origin === from ? say('stay') : say('sail', from);
+  return begun(state, 'carrier strike', origin, force, position, aim, say('attack'));
 }
 
 /** Attacks on Japanese ships beside the fleet (G3N-5) and elsewhere (G3N-6). */
@@ -212,7 +195,7 @@ export function seaAttacks(state: CentralPacific, decision: Decision, style: Sty
     orders.push({
       code: 'G3N-5',
       worth: worthOfBattle(state, force, enemies) + blockade(state, zone),
-      actions: [say('attack fleet', zone), ...forming(state, zone, force), say('attack')],
+      actions: begun(state, 'attack fleet', zone, force, say('attack')),
     });
   }
   for (const origin of targetsOf(decision, 'move and attack')) {
@@ -227,7 +210,7 @@ export function seaAttacks(state: CentralPacific, decision: Decision, style: Sty
       orders.push({
         code: 'G3N-6',
         worth: worthOfBattle(state, force, enemiesIn(state, zone)) - weights.wayBack,
-        actions: [say('move and attack', origin), ...forming(state, origin, force), say('sail', zone), say('attack')],
+        actions: begun(state, 'move and attack', origin, force, say('sail', zone), say('attack')),
       });
     }
   }

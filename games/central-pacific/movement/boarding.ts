@@ -4,7 +4,7 @@ import { about } from '../core/about.ts';
 import type { CentralPacificEvent } from '../core/events.ts';
 import { unitName } from '../core/names.ts';
 import type { Place } from '../core/places.ts';
-import { ask, type CentralPacific, type UnitId, us } from '../core/state.ts';
+import { ask, type CentralPacific, type Play, type UnitId, us } from '../core/state.ts';
 import { disembark, embark } from '../core/units.ts';
 import { canTakeAll, embarkAll, shipsFor, stow, whyNotAboard } from './cargo.ts';
 
@@ -114,6 +114,19 @@ function mapValues<V, W>(record: Readonly<Record<string, V>>, of: (value: V) => 
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, of(value)]));
 }
 
+/** The way back from the choice of a ship or a shore: another unit is chosen. */
+export function anotherUnit(rule: string, back: string) {
+  return {
+    rule,
+    label: 'Choose another unit',
+    role: 'back',
+    do(_: Play, local: { unit: UnitId }) {
+      local.unit = -1;
+      return to(back);
+    },
+  } as const;
+}
+
 /** 9.9: where a unit finds room on several ships, the player chooses; `back` is where he goes on. */
 export function shipStep<L extends Boarding>(back: string) {
   return ask<L>('ship', '9.9a', {
@@ -133,15 +146,7 @@ export function shipStep<L extends Boarding>(back: string) {
           return to(back);
         },
       },
-      back: {
-        rule: '9.9d',
-        label: 'Choose another unit',
-        role: 'back',
-        do(_, local) {
-          local.unit = -1;
-          return to(back);
-        },
-      },
+      back: anotherUnit('9.9d', back),
     },
   });
 }

@@ -4,6 +4,7 @@ import { goAshore } from '../core/arrivals.ts';
 import { placeTitle, unitName } from '../core/names.ts';
 import type { Place } from '../core/places.ts';
 import { ask, type CentralPacific, type Play, type UnitId, us } from '../core/state.ts';
+import { anotherUnit } from './boarding.ts';
 import { cargoOfForce, shoresBeside, whyNotAshore } from './cargo.ts';
 
 /** A force that has come to a friendly place with ground units aboard. */
@@ -85,15 +86,7 @@ export function shoreStep<L extends Pick<Unloading, 'unit'>>({ shores, why, land
           return to('land');
         },
       },
-      back: {
-        rule: '9.9n',
-        label: 'Choose another unit',
-        role: 'back',
-        do(_, local) {
-          local.unit = -1;
-          return to('land');
-        },
-      },
+      back: anotherUnit('9.9n', 'land'),
     },
   });
 }

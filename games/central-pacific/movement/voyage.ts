@@ -1,6 +1,6 @@
-import { leave, to, type Verb } from '#engine/procedure';
+import { to, type Verb } from '#engine/procedure';
 import { about } from '../core/about.ts';
-import { cancel, formAgain } from '../core/actions.ts';
+import { waysOut } from '../core/actions.ts';
 import type { CentralPacificEvent } from '../core/events.ts';
 import { placeName } from '../core/names.ts';
 import { PEARL_HARBOR, type Place } from '../core/places.ts';
@@ -79,20 +79,7 @@ export function courseSteps<L extends Voyage>({
             local.destination = place;
           },
         },
-        back: {
-          ...formAgain,
-          do({ state }, local) {
-            takeBack?.(state, local);
-            return to('force');
-          },
-        },
-        cancel: {
-          ...cancel,
-          do({ state }, local) {
-            takeBack?.(state, local);
-            return leave;
-          },
-        },
+        ...waysOut<L>(({ state }, local) => takeBack?.(state, local)),
       },
     }),
   ];

@@ -1,6 +1,6 @@
-import { leave, to } from '#engine/procedure';
+import { to } from '#engine/procedure';
 import { about } from '../../core/about.ts';
-import { type ActionCode, cancel, formAgain } from '../../core/actions.ts';
+import { type ActionCode, waysOut } from '../../core/actions.ts';
 import { islandCount, PEARL_HARBOR, type Place } from '../../core/places.ts';
 import { ask, type CentralPacific, type Play, run, type UnitId, us } from '../../core/state.ts';
 import { isAirbase } from '../../core/units.ts';
@@ -187,20 +187,7 @@ export const loadingSteps = [
           return to('last carrier');
         },
       },
-      back: {
-        ...formAgain,
-        do({ state }, local) {
-          putAllBack(state, local);
-          return to('force');
-        },
-      },
-      cancel: {
-        ...cancel,
-        do({ state }, local) {
-          putAllBack(state, local);
-          return leave;
-        },
-      },
+      ...waysOut<Landing>(({ state }, local) => putAllBack(state, local)),
     },
   }),
   shipStep<Landing>('load'),

@@ -7,8 +7,7 @@ import type { UnitId } from '../../core/state.ts';
 import { isNaval, sideOf } from '../../core/units.ts';
 import { markerEvent } from '../../data/data.ts';
 import type { JapaneseEvent } from '../../data/types.ts';
-import { retell } from '../battleTold.ts';
-import { battleInWords } from './battles.ts';
+import { eventsInWords } from './battles.ts';
 import texts from './texts.json' with { type: 'json' };
 import { at, countOf, people, placeInWords, sentence, subject, unitInWords } from './words.ts';
 
@@ -17,21 +16,7 @@ const openings: Readonly<Record<JapaneseEvent, string>> = texts.openings;
 
 /** The Japanese turn in sentences. */
 export function answerInWords(events: readonly CentralPacificEvent[]): string[] {
-  const sentences: string[] = [];
-  for (let index = 0; index < events.length; index++) {
-    const event = events[index]!;
-    if (event.type === 'battle began') {
-      sentences.push(...battleInWords(retell(events, index)));
-      const end = events.findIndex(({ type }, later) => later > index && type === 'battle ended');
-      index = end < 0 ? events.length : end;
-    } else if (!isTogether(event)) sentences.push(...wordsFor(event));
-  }
-  return [...sentences, ...aftermath(events)];
-}
-
-/** What is told in one at the end. */
-function isTogether({ type }: CentralPacificEvent): boolean {
-  return type === 'japanese refit' || type === 'ground unit sent' || type === 'returned to port';
+  return [...eventsInWords(events, wordsFor), ...aftermath(events)];
 }
 
 function wordsFor(event: CentralPacificEvent): string[] {

@@ -1,15 +1,33 @@
 import { ANTI_GROUND } from '../../core/battle.ts';
 import type { BattleBegan } from '../../core/battleEvents.ts';
+import type { CentralPacificEvent } from '../../core/events.ts';
 import { placeOfIsland } from '../../core/places.ts';
 import { enemyOf, type UnitId } from '../../core/state.ts';
 import { isAir, isBase, isGround, isNaval, sideOf } from '../../core/units.ts';
 import { factors } from '../../data/data.ts';
 import { type SideCode, US } from '../../data/types.ts';
-import type { ToldBattle } from '../battleTold.ts';
+import { retell, type ToldBattle } from '../battleTold.ts';
 import { at, countOf, forceInWords, names, people, sentence, subject, unitInWords, unitsInWords } from './words.ts';
 
+/** Events in the order in which they happened; a battle is told as one. */
+export function eventsInWords(
+  events: readonly CentralPacificEvent[],
+  wordsFor: (event: CentralPacificEvent, events: readonly CentralPacificEvent[], index: number) => string[],
+): string[] {
+  const sentences: string[] = [];
+  for (let index = 0; index < events.length; index++) {
+    const event = events[index]!;
+    if (event.type === 'battle began') {
+      sentences.push(...battleInWords(retell(events, index), events[index - 1]?.type === 'sailed'));
+      const end = events.findIndex(({ type }, later) => later > index && type === 'battle ended');
+      index = end < 0 ? events.length : end;
+    } else sentences.push(...wordsFor(event, events, index));
+  }
+  return sentences;
+}
+
 /** A battle in a few sentences: who attacked whom, who fired first, what it cost. A force that has just sailed need not be named again. */
-export function battleInWords(told: ToldBattle, hasSailed = false): string[] {
+function battleInWords(told: ToldBattle, hasSailed: boolean): string[] {
   return [...opening(told, hasSailed), ...firstFire(told), ...costs(told)];
 }
 
@@ -60,7 +78,6 @@ function theirAttack(began: BattleBegan, attackers: readonly UnitId[]): string {
     case 'sea':
       return sentence(`${subject(attackers)} attacked ${ours(began)} ${where}`);
     case 'air on ships':
-      return sentence(`they attacked ${ours(began)} ${where}`);
     case 'air on island':
       return sentence(`they attacked ${ours(began)} ${where}`);
     case 'bombardment':

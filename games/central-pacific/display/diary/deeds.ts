@@ -6,8 +6,7 @@ import { isNaval, sideOf } from '../../core/units.ts';
 import type { UsRefitRolled } from '../../core/usEvents.ts';
 import { markerEvent } from '../../data/data.ts';
 import type { UsEvent } from '../../data/types.ts';
-import { retell } from '../battleTold.ts';
-import { battleInWords } from './battles.ts';
+import { eventsInWords } from './battles.ts';
 import type { Deed } from './months.ts';
 import texts from './texts.json' with { type: 'json' };
 import { usEventInWords } from './usEvents.ts';
@@ -29,26 +28,11 @@ const overtures: Partial<Record<UsEvent, string>> = texts.overtures;
 /** What came of an action, in sentences. */
 export function deedInWords({ taken, events }: Deed): string[] {
   const overture = taken.marker >= 0 ? overtures[markerEvent[taken.marker] as UsEvent] : undefined;
-  return [...(overture === undefined ? [] : [overture]), ...eventsInWords(events)];
+  return [...(overture === undefined ? [] : [overture]), ...eventsInWords(events, inWordsOf)];
 }
 
 export function hasBattle(events: readonly CentralPacificEvent[]): boolean {
   return events.some(({ type }) => type === 'battle began');
-}
-
-/** Events in the order in which they happened; a battle is told as one. */
-export function eventsInWords(events: readonly CentralPacificEvent[]): string[] {
-  const sentences: string[] = [];
-  for (let index = 0; index < events.length; index++) {
-    const event = events[index]!;
-    if (event.type === 'battle began') {
-      const hasSailed = events[index - 1]?.type === 'sailed';
-      sentences.push(...battleInWords(retell(events, index), hasSailed));
-      const end = events.findIndex(({ type }, later) => later > index && type === 'battle ended');
-      index = end < 0 ? events.length : end;
-    } else sentences.push(...inWordsOf(event, events, index));
-  }
-  return sentences;
 }
 
 function inWordsOf(event: CentralPacificEvent, events: readonly CentralPacificEvent[], index: number): string[] {
