@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { actionSpecs } from './actions/actionPhase.ts';
 import { actionCodes } from './core/actions.ts';
-import type { ActionTaken, PhaseBegan, TurnBegan } from './core/events.ts';
+import type { ActionTaken, EventNamed } from './core/events.ts';
 import { units } from './data/data.ts';
 import { battlefields, japaneseTurn, noUsEvents } from './fixtures/japaneseTurn.ts';
 import { begin, type Campaign, markerAt, placeOf, playToNextTurn } from './fixtures/table.ts';
@@ -24,8 +24,8 @@ const turnOrder = [
 /** The turns and phases that were told of: `turn 3`, `us event`. */
 function headings(game: Campaign): string[] {
   return game.events.flatMap((event) => {
-    if (event.type === 'turn began') return [`turn ${(event as TurnBegan).turn}`];
-    return event.type === 'phase began' ? [(event as PhaseBegan).phase] : [];
+    if (event.type === 'turn began') return [`turn ${(event as EventNamed<'turn began'>).turn}`];
+    return event.type === 'phase began' ? [(event as EventNamed<'phase began'>).phase] : [];
   });
 }
 

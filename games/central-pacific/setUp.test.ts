@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
-import type { Garrisoned, SetUp } from './core/events.ts';
+import type { EventNamed } from './core/events.ts';
 import { findUnit, islands, markers, units } from './data/data.ts';
 import type { UnitType } from './data/unitShapes.ts';
 import { begin, type Campaign, markerAt, placeOf, unitsAt } from './fixtures/table.ts';
@@ -14,7 +14,7 @@ const garrisonOf = (game: Campaign, island: string) =>
 describe('the order of set-up', () => {
   rule(['3.1a', '3.3a'], 'the US come first, then the Japanese displays, then the garrisons', () => {
     const steps = begin().events.flatMap((event) => {
-      if (event.type === 'set up') return [(event as SetUp).side === 0 ? 'us' : 'japan'];
+      if (event.type === 'set up') return [(event as EventNamed<'set up'>).side === 0 ? 'us' : 'japan'];
       return event.type === 'garrisoned' ? ['garrison'] : [];
     });
     expect([...new Set(steps)]).toEqual(['us', 'japan', 'garrison']);
@@ -138,7 +138,7 @@ describe('the Japanese forces', () => {
     expect(
       seeds.some((other) => islands.some(({ id }) => garrisonOf(other, id).some((unit) => /deception/.test(unit)))),
     ).toBe(true);
-    expect(game.told('garrisoned').map((event) => (event as Garrisoned).count)).toHaveLength(12);
+    expect(game.told('garrisoned').map((event) => (event as EventNamed<'garrisoned'>).count)).toHaveLength(12);
   });
 
   rule('3.5h', 'the four that are left wait face down in Refit', () => {

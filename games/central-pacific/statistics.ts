@@ -1,8 +1,8 @@
 import type { Statistics } from '#engine/statistics';
-import type { CentralPacific } from './core/state.ts';
+import type { CentralPacific, UnitId } from './core/state.ts';
 import { baseLevel, controlOf, isNaval } from './core/units.ts';
 import { totalPoints } from './core/victory.ts';
-import { islands, unitSide, units } from './data/data.ts';
+import { islands, unitSide } from './data/data.ts';
 import { JAPAN, type SideCode, sides, US } from './data/types.ts';
 
 const codeOf = (seat: string): SideCode => (seat === sides[US] ? US : JAPAN);
@@ -52,9 +52,6 @@ export const statistics: Statistics<CentralPacific> = {
 
 /** A unit counts once, however often it came back from Refit. */
 function everLost(state: CentralPacific, side: SideCode, ships: boolean): number {
-  let count = 0;
-  for (let unit = 0; unit < units.length; unit++) {
-    if (state.everLost[unit] === 1 && unitSide[unit] === side && isNaval(unit) === ships) count++;
-  }
-  return count;
+  const isCounted = (unit: UnitId) => unitSide[unit] === side && isNaval(unit) === ships;
+  return state.everLost.filter((wasLost, unit) => wasLost === 1 && isCounted(unit)).length;
 }

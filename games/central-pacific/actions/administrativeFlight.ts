@@ -24,9 +24,7 @@ interface AdministrativeFlight extends Paid {
 
 /** G3A-1: twice the lowest range. */
 function rangeOf(force: readonly UnitId[]): number {
-  let range = Number.POSITIVE_INFINITY;
-  for (const unit of force) range = Math.min(range, movementOf[unit]!);
-  return 2 * range;
+  return 2 * Math.min(...force.map((unit) => movementOf[unit]!));
 }
 
 /** The bases to which air units at Pearl Harbor can fly without entering a grid with Japanese units or next to any. */

@@ -2,17 +2,9 @@ import { type Assembly, attackProcedure, attackWith, canBeAttacked } from '../co
 import { about } from '../core/about.ts';
 import { type ActionSpec, cancel, type Paid, pay } from '../core/actions.ts';
 import { placeName } from '../core/names.ts';
-import {
-  islandCount,
-  islandsWhere,
-  isZone,
-  PEARL_HARBOR,
-  type Place,
-  placeOfIsland,
-  zonesWhere,
-} from '../core/places.ts';
+import { islandsWhere, isZone, PEARL_HARBOR, type Place, placeOfIsland, zonesWhere } from '../core/places.ts';
 import { type CentralPacific, gather, procedure, type UnitId, us } from '../core/state.ts';
-import { isAirbase } from '../core/units.ts';
+import { hasAirbase } from '../core/units.ts';
 import { movementOf, rosters } from '../data/data.ts';
 import { US } from '../data/types.ts';
 import { airFor, hasAirOnMap, isInReach, whyNoAir, whyNoMission } from '../movement/airMission.ts';
@@ -65,8 +57,7 @@ function whyNoRebasingFrom(state: CentralPacific, origins: readonly Place[]): st
       if (basesFor(unit).some((place) => place !== origin && mayBaseAt(state, unit, place))) return 'G3A-1a';
     }
   }
-  for (let island = 0; island < islandCount; island++) if (isAirbase(state, US, island)) return '14.3b';
-  return '14.3a';
+  return hasAirbase(state, US) ? '14.3b' : '14.3a';
 }
 
 function waiting(state: CentralPacific, { origin, force }: Rebasing): UnitId[] {

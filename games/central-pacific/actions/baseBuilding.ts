@@ -4,7 +4,7 @@ import { checkSuddenDeath } from '../core/arrivals.ts';
 import { islandName } from '../core/names.ts';
 import { islandAt, placeOfIsland, US_BASES, type Zone } from '../core/places.ts';
 import { ask, type CentralPacific, type Play, procedure, type UnitId, us } from '../core/state.ts';
-import { baseLevel, baseOf, setLevel } from '../core/units.ts';
+import { baseLevel, baseOf, countAt, setLevel } from '../core/units.ts';
 import { isLarge, islandZone, rosters, units, usEngineers } from '../data/data.ts';
 import { type Island, US } from '../data/types.ts';
 
@@ -21,16 +21,12 @@ function levelLimit(island: Island): number {
   return isLarge[island] === 1 ? 4 : 2;
 }
 
-function engineersOn({ where }: CentralPacific, island: Island): number {
-  const place = placeOfIsland(island);
-  let count = 0;
-  for (const unit of usEngineers) if (where[unit] === place) count++;
-  return count;
+function engineersOn(state: CentralPacific, island: Island): number {
+  return countAt(state, usEngineers, placeOfIsland(island));
 }
 
-function hasBuilder({ where }: CentralPacific, zone: Zone): boolean {
-  for (const ship of builders) if (where[ship] === zone) return true;
-  return false;
+function hasBuilder(state: CentralPacific, zone: Zone): boolean {
+  return countAt(state, builders, zone) > 0;
 }
 
 /** G4L-2: how high the engineers on an island can raise its base. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rule } from '#engine/proof';
-import type { Eliminated } from '../core/events.ts';
+import type { EventNamed } from '../core/events.ts';
 import { findMarker, findUnit, units } from '../data/data.ts';
 import { fire } from '../fixtures/battle.ts';
 import { placeOf } from '../fixtures/table.ts';
@@ -42,7 +42,7 @@ const facing: PositionSpec = {
 };
 /** All that was eliminated in the action, in order. */
 function lost(table: ReturnType<typeof position>): string[] {
-  return (table.told('eliminated') as Eliminated[]).map(({ unit }) => units[unit]!.id);
+  return (table.told('eliminated') as EventNamed<'eliminated'>[]).map(({ unit }) => units[unit]!.id);
 }
 
 const hits = 1;

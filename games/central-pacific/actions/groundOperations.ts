@@ -1,11 +1,11 @@
 import { type Assembly, type Attack, attackProcedure, attackWith, canBeAttacked } from '../combat/attackForce.ts';
 import { about } from '../core/about.ts';
-import { type ActionCode, type ActionSpec, cancel, type Paid, pay } from '../core/actions.ts';
+import { type ActionSpec, cancel, type Paid, pay } from '../core/actions.ts';
 import { arrive } from '../core/arrivals.ts';
 import { placeName, unitName } from '../core/names.ts';
 import { islandAt, islandCount, islandsWhere, PEARL_HARBOR, type Place, placeOfIsland } from '../core/places.ts';
 import { ask, type CentralPacific, type Play, procedure, type UnitId, us } from '../core/state.ts';
-import { controlOf, groundOn, isAir, isAirbase, isGround, sideOf } from '../core/units.ts';
+import { controlOf, groundOn, hasAirbase, isAir, isAirbase, isGround, sideOf } from '../core/units.ts';
 import { isAirborne, isLarge, rosters, units, usAirborne } from '../data/data.ts';
 import { type GroundType, type Island, US } from '../data/types.ts';
 import { airFor, hasAirOnMap, isInReach, whyNoAir, whyNoMission } from '../movement/airMission.ts';
@@ -13,8 +13,6 @@ import { airAt } from '../movement/basing.ts';
 import { whyNoRoom } from '../movement/cargo.ts';
 
 // 25.5, 25.6: attacks by ground units, troops that are flown, and attacks from the ground and the air together.
-
-const { first: firstGround, end: endGround } = rosters.usGround;
 
 /** Whether troops can take off or land at a place by air transport (G3G-2). */
 function isTransportBase(state: CentralPacific, place: Place): boolean {
@@ -146,6 +144,7 @@ const airborneLanding = procedure<Flight & { island: Island }>('airborne landing
 
 const flyingTypes: readonly string[] = ['infantry', 'marine', 'airborne', 'engineers'] satisfies GroundType[];
 const canBeFlown = Uint8Array.from(units, (unit) => (flyingTypes.includes(unit.class) ? 1 : 0));
+const usTroops: readonly UnitId[] = [...units.keys()].slice(rosters.usGround.first, rosters.usGround.end);
 
 /** The rule by which a unit cannot be flown to a place. */
 function whyNoTransport(state: CentralPacific, unit: UnitId, place: Place): string | undefined {
@@ -204,11 +203,6 @@ const airTransport = procedure<Flight>('fly troops', [
 
 const none: readonly number[] = [];
 
-function hasAirbase(state: CentralPacific): boolean {
-  for (let island = 0; island < islandCount; island++) if (isAirbase(state, US, island)) return true;
-  return false;
-}
-
 /** Whether US ground units can attack on an island: those there, or an airborne unit. */
 function hasAttackers(state: CentralPacific, island: Island): boolean {
   return state.groundAt[US][island]! > 0 || airborneFor(state, placeOfIsland(island)) >= 0;
@@ -219,34 +213,27 @@ function attackable(state: CentralPacific, island: Island): boolean {
   return canBeAttacked(state, place) && hasAttackers(state, island) && isInReach(state, place);
 }
 
-function begin(play: Play, paid: Paid, code: ActionCode, island: Island, assembly: Assembly): Attack {
-  return attackWith(play.state, paid, code, placeOfIsland(island), assembly);
-}
-
 export const groundActions: Readonly<Record<string, ActionSpec>> = {
   'ground attack': {
     code: 'G3G-1',
     of: 'island',
     targets: (state) => islandsWhere((island) => controlOf(state, island) === 'contested'),
     whyNone: () => 'G3G-1a',
-    do: (play, paid, island) => play.call(groundAttack, begin(play, paid, 'G3G-1', island, onGround)),
+    do: (play, paid, island) =>
+      play.call(groundAttack, attackWith(play.state, paid, 'G3G-1', placeOfIsland(island), onGround)),
   },
   'fly troops': {
     code: 'G3G-2',
     of: 'unit',
     targets(state) {
-      if (!hasAirbase(state)) return none;
-      const found: UnitId[] = [];
-      for (let unit = firstGround; unit < endGround; unit++) {
-        if (canTakeOff(state, unit) && whyGrounded(state, unit) === undefined) found.push(unit);
-      }
-      return found;
+      if (!hasAirbase(state, US)) return none;
+      return usTroops.filter((unit) => canTakeOff(state, unit) && whyGrounded(state, unit) === undefined);
     },
     why(state, _, unit) {
       if (!canTakeOff(state, unit)) return 'G3G-2a';
-      return hasAirbase(state) ? whyGrounded(state, unit) : '14.3a';
+      return hasAirbase(state, US) ? whyGrounded(state, unit) : '14.3a';
     },
-    whyNone: (state) => (hasAirbase(state) ? 'G3G-2a' : '14.3a'),
+    whyNone: (state) => (hasAirbase(state, US) ? 'G3G-2a' : '14.3a'),
     do: (play, { paid }, unit) => play.call(airTransport, { paid, unit }),
   },
   'airborne assault': {
@@ -275,7 +262,8 @@ export const groundActions: Readonly<Record<string, ActionSpec>> = {
       islandsWhere((island) => canBeAttacked(state, placeOfIsland(island)) && hasAttackers(state, island)).length > 0
         ? whyNoAir(state)
         : 'G3C-1c',
-    do: (play, paid, island) => play.call(combinedAttack, begin(play, paid, 'G3C-1', island, combined)),
+    do: (play, paid, island) =>
+      play.call(combinedAttack, attackWith(play.state, paid, 'G3C-1', placeOfIsland(island), combined)),
   },
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
-import type { MarkerDrawn } from '../core/events.ts';
+import type { EventNamed } from '../core/events.ts';
 import { findUnit, japanMarkers, markers, units } from '../data/data.ts';
 import { type Campaign, markerAt, placeOf, playToNextTurn } from '../fixtures/table.ts';
 import { type PositionSpec, position } from '../position.ts';
@@ -22,7 +22,7 @@ function hidden(japan: Readonly<Record<string, string>>, spec: PositionSpec = {}
 
 /** The Japanese markers drawn so far, in order. */
 function japaneseDraws(table: Campaign): string[] {
-  const drawn = table.told('marker drawn') as MarkerDrawn[];
+  const drawn = table.told('marker drawn') as EventNamed<'marker drawn'>[];
   return drawn
     .map(({ marker }) => markers[marker]!)
     .filter(({ side }) => side === 'japan')

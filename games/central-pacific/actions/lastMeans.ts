@@ -2,6 +2,7 @@ import { type ActionCode, extraFor, grants, ORDINARY, type Paid } from '../core/
 import { carriersOnMap } from '../core/arrivals.ts';
 import { PEARL_HARBOR } from '../core/places.ts';
 import { type CentralPacific, KEPT } from '../core/state.ts';
+import { countAt } from '../core/units.ts';
 import { markers, usCarriers } from '../data/data.ts';
 
 // Ruling 1: who ends his first turn without a carrier on the map has lost. The actions that bring one out run out fast.
@@ -12,7 +13,8 @@ const bringsCarriersOut: ReadonlySet<ActionCode> = new Set(['G3N-2', 'G3N-4', 'G
 /** Whether an action takes the last means of bringing a carrier out, and brings none. */
 export function wastesLastMeans(state: CentralPacific, { paid }: Paid, code: ActionCode): boolean {
   if (paid !== ORDINARY || bringsCarriersOut.has(code) || extraFor(state.actions, code) > 0) return false;
-  return carriersOnMap(state) === 0 && isCarrierInPort(state) && meansLeft(state) === 1;
+  const isCarrierInPort = countAt(state, usCarriers, PEARL_HARBOR) > 0;
+  return isCarrierInPort && carriersOnMap(state) === 0 && meansLeft(state) === 1;
 }
 
 /** How many more times a force can be sent out of Pearl Harbor (G3N-2). */
@@ -22,8 +24,4 @@ function meansLeft({ actions, markers: places }: CentralPacific): number {
     if (places[marker] === KEPT && grants(marker, 'G3N-2')) means++;
   }
   return means;
-}
-
-function isCarrierInPort({ where }: CentralPacific): boolean {
-  return usCarriers.some((carrier) => where[carrier] === PEARL_HARBOR);
 }

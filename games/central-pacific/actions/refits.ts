@@ -5,7 +5,7 @@ import { type ActionCode, type ActionSpec, cancel, type Paid, pay } from '../cor
 import { placeName } from '../core/names.ts';
 import { islandAt, PEARL_HARBOR, type Place, POOL, US_DESTROYED, US_REFIT } from '../core/places.ts';
 import { ask, type CentralPacific, type Play, procedure, type UnitId, us } from '../core/state.ts';
-import { baseLevel, isAnyAt, put } from '../core/units.ts';
+import { baseLevel, isAnyAt, put, troopsIn } from '../core/units.ts';
 import { rosters, tables, unitSteps } from '../data/data.ts';
 import { type RefitColumn, US } from '../data/types.ts';
 import { deploy } from '../movement/deployment.ts';
@@ -45,11 +45,7 @@ function isReduced({ steps }: CentralPacific, unit: UnitId): boolean {
 }
 
 function reducedAt(state: CentralPacific, place: Place): UnitId[] {
-  const found: UnitId[] = [];
-  for (let unit = firstTroops; unit < endTroops; unit++) {
-    if (state.where[unit] === place && isReduced(state, unit)) found.push(unit);
-  }
-  return found;
+  return troopsIn(state, US, place).filter((unit) => isReduced(state, unit));
 }
 
 /** G4L-6: how many units can be restored at a place. */

@@ -3,7 +3,7 @@ import { capitalized, counted } from '../../words.ts';
 import { aboutBattle } from '../core/about.ts';
 import { reveal } from '../core/arrivals.ts';
 import { ANTI_GROUND, type Battle, stages } from '../core/battle.ts';
-import { markerName } from '../core/names.ts';
+import { markerName, sideTitle } from '../core/names.ts';
 import { placeOfIsland } from '../core/places.ts';
 import {
   ask,
@@ -134,20 +134,8 @@ export const battle = procedure('battle', [
     fire(play);
   }),
   run('forced hits', '10.4d', takeForcedHits),
-  ask('hits', '10.8a', {
-    seat: us,
-    about: aboutBattle,
-    prompt: ({ battle }) => `${describeHits(battle!)}: choose the Japanese unit that is hit`,
-    when: (state) => state.battle!.firing === US && isHitOpen(state),
-    choose: { hit: hitVerb('10.8a', 'Put a hit on this unit') },
-  }),
-  ask('losses', '10.9a', {
-    seat: us,
-    about: aboutBattle,
-    prompt: ({ battle }) => `${describeHits(battle!)}: choose the US unit that is hit`,
-    when: (state) => state.battle!.firing === JAPAN && isHitOpen(state),
-    choose: { hit: hitVerb('10.9a', 'This unit takes a hit') },
-  }),
+  hitStep('hits', '10.8a', US, 'Put a hit on this unit'),
+  hitStep('losses', '10.9a', JAPAN, 'This unit takes a hit'),
   run('next fire', '10.3b', ({ state }) => (goOn(state.battle!) ? to('stage') : undefined)),
   run('end', '10.4f', (play) => {
     const battle = play.state.battle!;
@@ -158,18 +146,27 @@ export const battle = procedure('battle', [
   }),
 ]);
 
-function hitVerb(rule: string, label: string) {
-  return {
-    rule,
-    label,
-    of: 'unit',
-    targets: hitCandidates,
-    why: (state: CentralPacific, _: object, unit: UnitId) => whyNotHit(state, unit),
-    do(play: Play, _: object, unit: UnitId) {
-      takeHit(play, unit);
-      return to('forced hits');
+/** The player chooses who takes a hit of the side that fires. */
+function hitStep(name: string, rule: string, firing: SideCode, label: string) {
+  return ask(name, rule, {
+    seat: us,
+    about: aboutBattle,
+    prompt: ({ battle }) => `${describeHits(battle!)}: choose the ${sideTitle(enemyOf(firing))} unit that is hit`,
+    when: (state) => state.battle!.firing === firing && isHitOpen(state),
+    choose: {
+      hit: {
+        rule,
+        label,
+        of: 'unit',
+        targets: hitCandidates,
+        why: (state, _, unit) => whyNotHit(state, unit),
+        do(play, _, unit) {
+          takeHit(play, unit);
+          return to('forced hits');
+        },
+      },
     },
-  };
+  });
 }
 
 function describeHits({ stage, hits }: Battle): string {

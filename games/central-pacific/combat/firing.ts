@@ -58,15 +58,7 @@ export function unitsOf<T>({ us, japan }: { readonly us: T; readonly japan: T },
 
 /** What a side can hit in a stage. */
 export function targetsOf(battle: Battle, stage: Stage, firing: SideCode): UnitId[] {
-  const units = unitsOf(battle, enemyOf(firing));
-  const targets: UnitId[] = [];
-  for (let at = 0; at < units.length; at++) if (isTarget(units[at]!, stage)) targets.push(units[at]!);
-  return targets;
-}
-
-function hasTarget(units: readonly UnitId[], stage: Stage): boolean {
-  for (let at = 0; at < units.length; at++) if (isTarget(units[at]!, stage)) return true;
-  return false;
+  return unitsOf(battle, enemyOf(firing)).filter((unit) => isTarget(unit, stage));
 }
 
 type Strength = Pick<CentralPacific, 'steps'>;
@@ -75,7 +67,7 @@ type Strength = Pick<CentralPacific, 'steps'>;
 export function shootersOf(state: Strength, battle: Battle, stage: Stage, side: SideCode): UnitId[] {
   const { attacker, defender } = fires[battle.kind];
   if (!(side === battle.attacker ? attacker : defender).includes(stage)) return [];
-  if (!hasTarget(unitsOf(battle, enemyOf(side)), stage)) return [];
+  if (!unitsOf(battle, enemyOf(side)).some((unit) => isTarget(unit, stage))) return [];
   const able = ableToFire(state, battle, unitsOf(battle, side), stage);
   // 10.7, 10.14: aircraft leave ships that bombard their island to its guns.
   return battle.kind === 'bombardment' && side !== battle.attacker ? able.filter(isGround) : able;
@@ -119,17 +111,11 @@ export function mustAim({ kind }: Pick<Battle, 'kind'>, stage: Stage, side: Side
 /** 10.8: how many of them may fire at what the screen protects. */
 export function mostAimed(state: Strength, battle: Battle): number {
   const { stage, firing } = battle;
-  let screen = 0;
-  let guarded = 0;
-  for (const ship of battle.japan) {
-    if (!isTarget(ship, stage)) continue;
-    if (isProtected(ship)) guarded++;
-    else screen++;
-  }
-  if (guarded === 0) return 0;
-  let ships = 0;
-  for (const ship of shootersOf(state, battle, stage, firing)) if (mustAim(battle, stage, firing, ship)) ships++;
-  return Math.max(ships - screen, 0);
+  const targets = battle.japan.filter((ship) => isTarget(ship, stage));
+  const screen = targets.filter((ship) => !isProtected(ship)).length;
+  if (screen === targets.length) return 0;
+  const ships = shootersOf(state, battle, stage, firing).filter((ship) => mustAim(battle, stage, firing, ship));
+  return Math.max(ships.length - screen, 0);
 }
 
 /** Whether there is anything to decide: with no screen all fire at what is there. */

@@ -4,6 +4,7 @@ import { islandAt, isZone, JAPAN_DESTROYED, JAPAN_REFIT, type Place, US_BASES, U
 import type { CentralPacific, Play, UnitId } from './state.ts';
 import {
   cargoOf,
+  countAt,
   disembark,
   isBase,
   isGround,
@@ -143,8 +144,7 @@ function hasAllBases(state: CentralPacific): boolean {
 /** 4.1, ruling 63: six carriers in one zone of the western edge. */
 function areCarriersInTheWest(state: CentralPacific): boolean {
   for (let zone = 0; zone < zoneCount; zone++) {
-    if (isWestEdge[zone] !== 1 || state.shipsAt[US][zone]! < carriersForVictory) continue;
-    if (shipsIn(state, US, zone).filter((ship) => isCarrier[ship] === 1).length >= carriersForVictory) return true;
+    if (isWestEdge[zone] === 1 && countAt(state, usCarriers, zone) >= carriersForVictory) return true;
   }
   return false;
 }

@@ -47,11 +47,7 @@ export interface CentralPacificEvents extends BattleEvents, UsTurnEvents, Japane
 }
 
 export type CentralPacificEvent = EventsOf<CentralPacificEvents>;
-export type SetUp = EventOf<CentralPacificEvents, 'set up'>;
-export type Garrisoned = EventOf<CentralPacificEvents, 'garrisoned'>;
-export type TurnBegan = EventOf<CentralPacificEvents, 'turn began'>;
-export type PhaseBegan = EventOf<CentralPacificEvents, 'phase began'>;
+/** The event of a type: `EventNamed<'sailed'>`. */
+export type EventNamed<Type extends keyof CentralPacificEvents> = EventOf<CentralPacificEvents, Type>;
 export type ActionTaken = EventOf<CentralPacificEvents, 'action taken'>;
-export type MarkerDrawn = EventOf<CentralPacificEvents, 'marker drawn'>;
-export type Eliminated = EventOf<CentralPacificEvents, 'eliminated'>;
 export type GameEnded = EventOf<CentralPacificEvents, 'game ended'>;

@@ -87,7 +87,6 @@ export interface JapaneseTurnEvents {
 
 export type JapaneseTurnEvent = EventsOf<JapaneseTurnEvents>;
 export type NothingCame = EventOf<JapaneseTurnEvents, 'nothing came'>;
-export type IslandNamed = EventOf<JapaneseTurnEvents, 'island named'>;
 export type GroundUnitSent = EventOf<JapaneseTurnEvents, 'ground unit sent'>;
 export type AircraftPicked = EventOf<JapaneseTurnEvents, 'aircraft picked'>;
 export type FleetApproached = EventOf<JapaneseTurnEvents, 'fleet approached'>;

@@ -27,11 +27,13 @@ export function islandName(island: Island): string {
 
 /** A place as players speak of it: `zone 23`, `Saipan`, `Pearl Harbor`. */
 export function placeName(place: Place): string {
-  if (isZone(place)) return `zone ${zoneName(place)}`;
-  const island = islandAt(place);
-  if (island >= 0) return islandName(island);
-  if (place >= PEARL_HARBOR && place <= IWO_JIMA) return offMapBases[place - PEARL_HARBOR]!.title;
-  return displays[place - POOL]?.title ?? '';
+  return isZone(place) ? `zone ${zoneName(place)}` : (namesOf(place)?.title ?? '');
+}
+
+/** An island, an off-map base or a display; undefined for no place. */
+function namesOf(place: Place): { readonly id: string; readonly title: string } | undefined {
+  if (place < PEARL_HARBOR) return islands[islandAt(place)];
+  return place <= IWO_JIMA ? offMapBases[place - PEARL_HARBOR] : displays[place - POOL];
 }
 
 /** The same where a sentence begins with it: `Zone 23`. */
@@ -41,11 +43,7 @@ export function placeTitle(place: Place): string {
 
 /** The lasting name of a place, for files: `23`, `saipan`, `pearl-harbor`; '' for no place. */
 export function placeId(place: Place): string {
-  if (isZone(place)) return zoneName(place);
-  const island = islandAt(place);
-  if (island >= 0) return islands[island]!.id;
-  if (place >= PEARL_HARBOR && place <= IWO_JIMA) return offMapBases[place - PEARL_HARBOR]!.id;
-  return displays[place - POOL]?.id ?? '';
+  return isZone(place) ? zoneName(place) : (namesOf(place)?.id ?? '');
 }
 
 const placesById = new Map(Array.from({ length: placeCount }, (_, place) => [placeId(place), place] as const));
@@ -67,7 +65,11 @@ const mostNamed = 5;
 
 /** Small forces by name, large ones by number. */
 export function forceName(force: readonly UnitId[]): string {
-  if (force.length <= mostNamed) return unitList(force);
+  return force.length <= mostNamed ? unitList(force) : forceByNumber(force, counted);
+}
+
+/** A force by number, as `inWords` says numbers: `6 carriers and 6 other ships`. */
+export function forceByNumber(force: readonly UnitId[], inWords: (count: number, what: string) => string): string {
   const carriers = force.filter((unit) => isCarrier[unit] === 1).length;
   const counts: readonly [number, string][] = [
     [carriers, 'carrier'],
@@ -75,7 +77,7 @@ export function forceName(force: readonly UnitId[]): string {
     [force.filter(isAir).length, 'air unit'],
     [force.filter(isGround).length, 'ground unit'],
   ];
-  return list(counts.filter(([count]) => count > 0).map(([count, what]) => counted(count, what)));
+  return list(counts.filter(([count]) => count > 0).map(([count, what]) => inWords(count, what)));
 }
 
 /** Names in a sentence; those of several ships in one counter, or of a regiment and its division, need more than commas between them. */

@@ -15,7 +15,7 @@ import {
   usBaseOf,
 } from '../data/data.ts';
 import { categories, type Island, JAPAN, type SideCode, US } from '../data/types.ts';
-import { islandAt, isOnMap, isZone, JAPAN_REFIT, type Place, placeOfIsland, type Zone } from './places.ts';
+import { islandAt, islandCount, isOnMap, isZone, JAPAN_REFIT, type Place, placeOfIsland, type Zone } from './places.ts';
 import type { CentralPacific, UnitId } from './state.ts';
 
 const NAVAL = categories.indexOf('naval');
@@ -128,6 +128,12 @@ export function controlOf({ groundAt }: Pick<CentralPacific, 'groundAt'>, island
 /** 14.3: an airfield with a base of that side. */
 export function isAirbase(state: CentralPacific, side: SideCode, island: Island): boolean {
   return hasAirfield[island] === 1 && baseLevel(state, side, island) > 0;
+}
+
+/** Whether a side has any airbase on an island. */
+export function hasAirbase(state: CentralPacific, side: SideCode): boolean {
+  for (let island = 0; island < islandCount; island++) if (isAirbase(state, side, island)) return true;
+  return false;
 }
 
 /** 14.4: a port with a base of that side. */

@@ -48,8 +48,5 @@ export interface UsTurnEvents {
 }
 
 export type UsTurnEvent = EventsOf<UsTurnEvents>;
-export type Sailed = EventOf<UsTurnEvents, 'sailed'>;
-export type Flew = EventOf<UsTurnEvents, 'flew'>;
 export type InvasionEnded = EventOf<UsTurnEvents, 'invasion ended'>;
-export type BaseBuilt = EventOf<UsTurnEvents, 'base built'>;
 export type UsRefitRolled = EventOf<UsTurnEvents, 'us refit rolled'>;

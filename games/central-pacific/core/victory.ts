@@ -51,7 +51,7 @@ export const pointItems: readonly Pick<PointsItem, 'id' | 'title' | 'rule'>[] = 
 );
 
 /** 4.3, ruling 3 */
-function isTaken(state: Standing, island: Island): boolean {
+export function isTaken(state: Standing, island: Island): boolean {
   return baseLevel(state, US, island) > 0 && state.groundAt[JAPAN][island] === 0;
 }
 

@@ -56,20 +56,13 @@ export function actionMenu(view: CentralPacific): ActionMenu | undefined {
 /** 5.2, 24.0: what is left to pay with. */
 function meansOf({ actions }: CentralPacific): Fact[] {
   const { regular, any, reinforcement, logistics, air } = actions;
-  const means: Fact[] = [{ name: 'Regular', value: numberOf(regular, 'action'), rule: '5.2b' }];
-  if (any > 0) means.push({ name: 'From events', value: `${numberOf(any, 'action')} of any kind`, rule: '5.2e' });
-  if (reinforcement > 0)
-    means.push({
-      name: 'Logistics Reorganization',
-      value: `${numberOf(reinforcement, 'call')} for reinforcements`,
-      rule: '24.LOG-a',
-    });
-  if (logistics > 0)
-    means.push({
-      name: 'Logistics Reorganization (G4)',
-      value: numberOf(logistics, 'logistics action'),
-      rule: '24.LOG-a',
-    });
-  if (air > 0) means.push({ name: 'Seventh Air Force', value: numberOf(air, 'air action'), rule: '24.7AF-a' });
-  return means;
+  const calls = `${numberOf(reinforcement, 'call')} for reinforcements`;
+  const extra: readonly (readonly [count: number, name: string, value: string, rule: string])[] = [
+    [any, 'From events', `${numberOf(any, 'action')} of any kind`, '5.2e'],
+    [reinforcement, 'Logistics Reorganization', calls, '24.LOG-a'],
+    [logistics, 'Logistics Reorganization (G4)', numberOf(logistics, 'logistics action'), '24.LOG-a'],
+    [air, 'Seventh Air Force', numberOf(air, 'air action'), '24.7AF-a'],
+  ];
+  const left = extra.filter(([count]) => count > 0).map(([, name, value, rule]) => ({ name, value, rule }));
+  return [{ name: 'Regular', value: numberOf(regular, 'action'), rule: '5.2b' }, ...left];
 }

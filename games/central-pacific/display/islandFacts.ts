@@ -16,6 +16,7 @@ import {
   isNavalBase,
   troopsIn,
 } from '../core/units.ts';
+import { isTaken } from '../core/victory.ts';
 import { hasAirfield, hasPort, islands, islandZone, isObjective, tables } from '../data/data.ts';
 import { type Island, JAPAN, TRUK, US } from '../data/types.ts';
 import { airCapacity, airCapacityLeft } from '../movement/basing.ts';
@@ -81,8 +82,7 @@ function pointsFact(view: CentralPacific, island: Island): Fact {
   const { majorObjective, island: plain, trukBase, japaneseBase, source } = tables.victoryPoints;
   const worth = isObjective[island] === 1 ? majorObjective : plain;
   const cost = island === TRUK ? trukBase : japaneseBase;
-  const isTaken = baseLevel(view, US, island) > 0 && view.groundAt[JAPAN][island] === 0;
-  const now = isTaken ? worth : baseLevel(view, JAPAN, island) > 0 ? cost : 0;
+  const now = isTaken(view, island) ? worth : baseLevel(view, JAPAN, island) > 0 ? cost : 0;
   return {
     name: 'Victory points',
     value: `${now} now; ${worth} with a US base and no Japanese left`,
@@ -134,11 +134,7 @@ function japaneseFacts(view: CentralPacific, island: Island): Fact[] {
   const unknown = view.hiddenAt[place]!;
   if (known.length + unknown > 0)
     facts.push({ name: 'Garrison', value: withUnknown(known, unknown), rule: unknown > 0 ? '13.0a' : '13.0f' });
-  if (unknown > 0)
-    facts.push({
-      name: 'Under the counters',
-      value: `${numberOf(unknown, 'ground unit')} or deception markers`,
-      rule: '17.3a',
-    });
+  const markers = `${numberOf(unknown, 'ground unit')} or deception markers`;
+  if (unknown > 0) facts.push({ name: 'Under the counters', value: markers, rule: '17.3a' });
   return facts;
 }

@@ -185,15 +185,15 @@ function entryFacts(unit: UnitId): Fact[] {
 
 function usesOf(unit: UnitId): Fact[] {
   if (sideOf(unit) !== US) return [];
-  const facts: Fact[] = [];
-  if (isCarrier[unit] === 1)
-    facts.push({ name: 'Carrier', value: 'strikes adjacent zones; without any on the map you lose', rule: '4.2a' });
-  if (isEngineer[unit] === 1) facts.push({ name: 'Engineers', value: 'build and raise bases', rule: 'G4L-1a' });
-  if (isServron[unit] === 1)
-    facts.push({ name: 'Servron', value: 'a haven for rebasing and for reinforcements', rule: 'G3N-4c' });
-  if (isTender[unit] === 1) facts.push({ name: 'Tender', value: 'a base for seaplanes', rule: '17.2b' });
-  return facts;
+  return uses.filter(([isOfKind]) => isOfKind[unit] === 1).map(([, name, value, rule]) => ({ name, value, rule }));
 }
+
+const uses: readonly (readonly [isOfKind: Uint8Array, name: string, value: string, rule: string])[] = [
+  [isCarrier, 'Carrier', 'strikes adjacent zones; without any on the map you lose', '4.2a'],
+  [isEngineer, 'Engineers', 'build and raise bases', 'G4L-1a'],
+  [isServron, 'Servron', 'a haven for rebasing and for reinforcements', 'G3N-4c'],
+  [isTender, 'Tender', 'a base for seaplanes', '17.2b'],
+];
 
 /** 4.3: what its loss is worth. */
 function pointFacts(unit: UnitId): Fact[] {

@@ -30,6 +30,43 @@ describe('a question is shown by the units and places that it is about:', () => 
     expect([lit(table), selected(table)]).toEqual([['zone 66'], ['us-DD-1']]);
   });
 
+  test('nothing any more when the action is called off', () => {
+    const table = position({ units: { 'us-CV-9': '66' } });
+    table.do('move fleet', '66');
+    form(table, 'us-CV-9');
+    table.do('back');
+    table.do('cancel');
+    expect([lit(table), selected(table)]).toEqual([[], []]);
+  });
+
+  test('a force that returns to base, with Pearl Harbor', () => {
+    const table = position({ units: { 'us-CV-9': '66' } });
+    table.do('return to base', '66');
+    expect(lit(table)).toEqual(['zone 66', 'Pearl Harbor']);
+  });
+
+  test('the island that is to be bombarded, from the first ship to the last question', () => {
+    const table = position({ units: { 'us-BB-1': '66', 'us-CV-9': '33', 'japan-69-Inf': 'makin' } });
+    table.do('bombard', 'makin');
+    expect(lit(table)).toEqual(['zone 66', 'Makin']);
+    form(table, 'us-BB-1');
+    expect(lit(table)).toEqual(['zone 66', 'Makin']);
+  });
+
+  test('a battle at sea, from the force that attacks to the roll for first fire', () => {
+    const table = position({
+      units: { 'us-CA-1': '34', 'us-CV-9': '33', 'japan-DD-1': '34' },
+      markers: { tactics: 'kept' },
+    });
+    table.do('attack fleet', '34');
+    expect(lit(table)).toEqual(['zone 34']);
+    form(table, 'us-CA-1');
+    expect(lit(table)).toEqual(['zone 34']);
+    table.do('attack');
+    expect(table.offers('play for first fire')).toBe(true);
+    expect([lit(table), selected(table)]).toEqual([['zone 34'], []]);
+  });
+
   test('who goes aboard, and whose ship is asked for', () => {
     const table = position({
       units: { 'us-AP-1': '66', 'us-AP-2': '66', 'us-22-Mar': 'tarawa', 'us-111-Inf': 'tarawa' },

@@ -14,6 +14,18 @@ const partTitles: Readonly<Record<string, string>> = {
   majorObjective: 'major objective',
 };
 
+function listed(what: string, source: Parameters<typeof listSources>[1]) {
+  return listSources(what, source, partTitles);
+}
+
+/** `us-light-carriers` as `US light carriers`. */
+function kindInWords(kind: string): string {
+  return kind
+    .replace(/^us-/, 'US ')
+    .replace(/^japan-/, 'Japanese ')
+    .replaceAll('-', ' ');
+}
+
 /** The outlines of the chart; the file itself is read only when the map is printed. */
 const chart: { readonly what: string; readonly source: Source } = {
   what: 'Map: coasts and depths',
@@ -24,27 +36,20 @@ const chart: { readonly what: string; readonly source: Source } = {
 };
 
 export const sources: readonly { readonly what: string; readonly source: Source }[] = [
-  ...listSources('Map', sourceIn(zonesJson), partTitles),
+  ...listed('Map', sourceIn(zonesJson)),
   chart,
-  ...listSources('Islands', sourceIn(islandsJson), partTitles),
-  ...islands.flatMap(({ title, source }) => listSources(title, source, partTitles)),
-  ...listSources('Units', sourceIn(unitsJson), partTitles),
+  ...listed('Islands', sourceIn(islandsJson)),
+  ...islands.flatMap(({ title, source }) => listed(title, source)),
+  ...listed('Units', sourceIn(unitsJson)),
   ...Object.entries(unitsJson.sources).flatMap(([what, source]) =>
-    listSources(
-      `Units, ${what
-        .replace(/^us-/, 'US ')
-        .replace(/^japan-/, 'Japanese ')
-        .replaceAll('-', ' ')}`,
-      sourceIn({ source }),
-      partTitles,
-    ),
+    listed(`Units, ${kindInWords(what)}`, sourceIn({ source })),
   ),
-  ...listSources('Event markers', sourceIn(eventsJson), partTitles),
-  ...listSources('Turns', sourceIn(scenariosJson.turns), partTitles),
-  ...scenarios.flatMap(({ title, source }) => listSources(`Scenario ${title}`, source, partTitles)),
-  ...listSources('Victory Points Table', tables.victoryPoints.source, partTitles),
-  ...listSources('Victory levels', tables.levels.source, partTitles),
-  ...listSources('Refit tables', tables.refit.source, partTitles),
-  ...listSources('Island Location Table', tables.islandLocation.source, partTitles),
-  ...listSources('Targeting Priority Table', tables.targetPriority.source, partTitles),
+  ...listed('Event markers', sourceIn(eventsJson)),
+  ...listed('Turns', sourceIn(scenariosJson.turns)),
+  ...scenarios.flatMap(({ title, source }) => listed(`Scenario ${title}`, source)),
+  ...listed('Victory Points Table', tables.victoryPoints.source),
+  ...listed('Victory levels', tables.levels.source),
+  ...listed('Refit tables', tables.refit.source),
+  ...listed('Island Location Table', tables.islandLocation.source),
+  ...listed('Targeting Priority Table', tables.targetPriority.source),
 ];

@@ -52,7 +52,8 @@ function planned(view: CentralPacific, battle: Battle): StagedBattle {
     ...headingOf(battle),
     stand: battle.stand === 'planned' ? 'planned' : 'under way',
     sides: attackerFirst(battle).map((side) => ({
-      ...sideOfPlan(view, unitsOf(met, side), side),
+      side: sides[side],
+      pieces: unitsOf(met, side).map((unit) => pieceOf(unit, view.steps[unit]!, 'fights')),
       unknown: side === JAPAN ? unknown : 0,
     })),
     ...firstFireOf(view, battle, chances),
@@ -66,10 +67,6 @@ function defendersOf(view: CentralPacific, { attacker, zone, island, japan }: Ba
   if (attacker === JAPAN || japan.length > 0) return japan;
   const there = island >= 0 ? groundOn(view, JAPAN, island) : shipsIn(view, JAPAN, zone);
   return there.filter((unit) => isSeen(view, unit));
-}
-
-function sideOfPlan(view: CentralPacific, force: readonly UnitId[], side: SideCode): Omit<StagedSide, 'unknown'> {
-  return { side: sides[side], pieces: force.map((unit) => pieceOf(unit, view.steps[unit]!, 'fights')) };
 }
 
 function pieceOf(

@@ -46,14 +46,13 @@ function markerFacts(view: CentralPacific): Fact[] {
   const titles = (place: MarkerPlace) =>
     markers.filter((_, marker) => view.markers[marker] === place).map(({ title }) => title);
   const held = [...titles(KEPT), ...(view.udtHeld ? ['UDT'] : [])];
-  const facts: Fact[] = [];
-  if (held.length > 0) facts.push({ name: 'Markers held', value: list(held), rule: '6.1b' });
-  const lasting = titles(IN_EFFECT);
-  if (lasting.length > 0) facts.push({ name: 'In effect', value: list(lasting), rule: '6.1d' });
-  const foreseen = titles(FORESEEN);
-  if (foreseen.length > 0) facts.push({ name: 'Next Japanese event', value: list(foreseen), rule: 'G2-3c' });
-  if (view.typhoon) facts.push({ name: 'Typhoon', value: 'no regular actions next turn', rule: '23.TYP-b' });
-  return facts;
+  const lying: readonly (readonly [name: string, titles: readonly string[], rule: string])[] = [
+    ['Markers held', held, '6.1b'],
+    ['In effect', titles(IN_EFFECT), '6.1d'],
+    ['Next Japanese event', titles(FORESEEN), 'G2-3c'],
+    ['Typhoon', view.typhoon ? ['no regular actions next turn'] : [], '23.TYP-b'],
+  ];
+  return lying.filter(([, told]) => told.length > 0).map(([name, told, rule]) => ({ name, value: list(told), rule }));
 }
 
 /** 4.2: how near the sudden defeat is. */

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
-import type { MarkerDrawn } from '../core/events.ts';
+import type { EventNamed } from '../core/events.ts';
 import { markers, usMarkers } from '../data/data.ts';
 import type { UsEvent } from '../data/types.ts';
 import { form } from '../fixtures/landing.ts';
@@ -33,7 +33,7 @@ function drawing(
 }
 
 const drawnIn = (game: Campaign) =>
-  game.told('marker drawn').map((event) => markers[(event as MarkerDrawn).marker]!.id);
+  game.told('marker drawn').map((event) => markers[(event as EventNamed<'marker drawn'>).marker]!.id);
 
 describe('the draw', () => {
   rule(['6.0a', '5.1b'], 'one marker comes from the pool, any of them', () => {

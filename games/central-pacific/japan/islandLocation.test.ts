@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { rule } from '#engine/proof';
-import type { IslandNamed } from '../core/japaneseEvents.ts';
+import type { EventNamed } from '../core/events.ts';
 import { islands } from '../data/data.ts';
 import { japaneseTurn } from '../fixtures/japaneseTurn.ts';
 
 /** The island that an Air-Ground Attack finds with these dice. */
 function islandBy(...island: number[]): string {
-  const [named] = japaneseTurn('air-ground', { dice: { island } }).told('island named') as IslandNamed[];
+  const [named] = japaneseTurn('air-ground', { dice: { island } }).told('island named') as EventNamed<'island named'>[];
   expect(named!.dice).toEqual(island);
   return islands[named!.island]!.id;
 }

@@ -6,7 +6,7 @@ import {
   AIR_AVAILABLE,
   IWO_JIMA,
   islandAt,
-  PEARL_HARBOR,
+  islandsWhere,
   PHILIPPINES,
   type Place,
   placeOfIsland,
@@ -25,8 +25,9 @@ import {
   shipsIn,
   zoneOf,
 } from '../core/units.ts';
-import { distance, islandZone, movementOf, offMapDistance, rosters, zones } from '../data/data.ts';
-import { islandIds, JAPAN, US } from '../data/types.ts';
+import { movementOf, rosters } from '../data/data.ts';
+import { JAPAN, US } from '../data/types.ts';
+import { distanceBetween } from '../movement/basing.ts';
 import { rollIsland } from './islandLocation.ts';
 import { comesToNothing, forcesStep, pick, type Sought } from './japaneseForces.ts';
 
@@ -40,19 +41,12 @@ export interface Airbase {
 
 /** 14.6, 15.2, 19.1: the functioning Japanese airbases, the nearest first. */
 export function airbasesAround(state: CentralPacific, zone: Zone): Airbase[] {
-  const found: Airbase[] = [];
-  for (let island = 0; island < islandIds.length; island++) {
-    if (!isAirbase(state, JAPAN, island)) continue;
-    found.push({
-      place: placeOfIsland(island),
-      distance: distance[islandZone[island]! * zones.grid.size + zone]!,
-      capacity: baseLevel(state, JAPAN, island),
-    });
-  }
-  for (let place = PHILIPPINES; place <= IWO_JIMA; place++) {
-    found.push({ place, distance: offMapDistance[place - PEARL_HARBOR]![zone]!, capacity: Number.POSITIVE_INFINITY });
-  }
-  return found.sort((a, b) => a.distance - b.distance);
+  const at = (place: Place, capacity: number) => ({ place, distance: distanceBetween(place, zone), capacity });
+  const ashore = islandsWhere((island) => isAirbase(state, JAPAN, island)).map((island) =>
+    at(placeOfIsland(island), baseLevel(state, JAPAN, island)),
+  );
+  const offMap = [PHILIPPINES, IWO_JIMA].map((place) => at(place, Number.POSITIVE_INFINITY));
+  return [...ashore, ...offMap].sort((a, b) => a.distance - b.distance);
 }
 
 /**

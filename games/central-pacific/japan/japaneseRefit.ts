@@ -37,6 +37,5 @@ export function refitPhase(play: Play): void {
 
 function tableFor(unit: UnitId): readonly RefitResult[] {
   const { naval, air, ground } = tables.refit.japan;
-  if (isNaval(unit)) return naval;
-  return isAir(unit) ? air : ground;
+  return isNaval(unit) ? naval : isAir(unit) ? air : ground;
 }

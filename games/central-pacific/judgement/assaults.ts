@@ -19,7 +19,7 @@ import {
 import { type Island, JAPAN, US } from '../data/types.ts';
 import { airFor } from '../movement/airMission.ts';
 import { stepsFrom } from '../movement/navalMovement.ts';
-import { best } from './choices.ts';
+import { best, sumOf } from './choices.ts';
 import { chancesFor, type Outlook } from './outlook.ts';
 import {
   actionsLeft,
@@ -86,8 +86,7 @@ function landingForce(
   troops: readonly UnitId[],
   amphibs: readonly UnitId[],
 ): UnitId[] {
-  let lift = 0;
-  for (const ship of amphibs) lift += capacityOf[ship]!;
+  const lift = sumOf(amphibs, (ship) => capacityOf[ship]!);
   const room = Math.min(divisionLimit(island) - divisionsOn(state, island), lift);
   const divisions = troops
     .filter((unit) => isDivision[unit] === 1)
@@ -120,8 +119,7 @@ export function invasionForce(state: CentralPacific, ships: readonly UnitId[], c
     .filter((ship) => isAmphib[ship] === 1)
     .sort((one, other) => Number(loaded(other)) - Number(loaded(one)) || amphibRank(other) - amphibRank(one));
   const force: UnitId[] = [];
-  let divisions = 0;
-  for (const unit of cargo) divisions += isDivision[unit]!;
+  const divisions = sumOf(cargo, (unit) => isDivision[unit]!);
   let lift = 0;
   for (const ship of amphibs) {
     if (!loaded(ship) && lift >= divisions && force.length > 0) continue;
@@ -167,12 +165,9 @@ export function airSupport(state: CentralPacific, island: Island): UnitId[] {
   const target = placeOfIsland(island);
   const able = airFor(state, target, []);
   const bases = [...new Set(able.map((unit) => state.where[unit]!))].filter((place) => place !== target);
-  const firepower = (base: Place) => {
-    let sum = 0;
-    for (const unit of able) if (state.where[unit] === base) sum += factorOf(state, unit, ANTI_GROUND);
-    return sum;
-  };
-  const from = best(bases, firepower);
+  const from = best(bases, (base) =>
+    sumOf(able, (unit) => (state.where[unit] === base ? factorOf(state, unit, ANTI_GROUND) : 0)),
+  );
   return able.filter((unit) => state.where[unit] === from || state.where[unit] === target);
 }
 

@@ -18,6 +18,11 @@ export function best<T>(candidates: readonly T[], worthOf: (candidate: T) => num
   return chosen;
 }
 
+/** What things come to together. */
+export function sumOf<T>(things: readonly T[], of: (thing: T) => number): number {
+  return things.reduce((sum, thing) => sum + of(thing), 0);
+}
+
 /** The first action that the decision offers. */
 export function first(decision: Decision): Action[] {
   const [choice] = decision.choices;

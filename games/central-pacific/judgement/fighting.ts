@@ -52,8 +52,7 @@ function gainOfFirstFire(state: CentralPacific): number {
 /** 10.8: ships that the screen does not need fire at what it protects. */
 export function aimGuns(state: CentralPacific, decision: Decision): Action[] {
   const { japan, aimed } = state.battle!;
-  let guarded = 0;
-  for (const ship of japan) if (isProtected(ship)) guarded++;
+  const guarded = japan.filter(isProtected).length;
   const [ship] = targetsOf(decision, 'aim');
   return ship === undefined || aimed.length >= 2 * guarded ? [say('fire')] : [say('aim', ship)];
 }

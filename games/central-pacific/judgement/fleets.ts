@@ -8,7 +8,7 @@ import { distance, isAmphib, isCarrier, isEastern, islandZone, movementOf, usAmp
 import { type Island, JAPAN } from '../data/types.ts';
 import { isHaven, reach, type Sailing, stepsFrom } from '../movement/navalMovement.ts';
 import { invasionForce } from './assaults.ts';
-import { best, say } from './choices.ts';
+import { best, say, sumOf } from './choices.ts';
 import { begun, boarding, type Order } from './orders.ts';
 import {
   actionsLeft,
@@ -139,11 +139,8 @@ export function gathering(state: CentralPacific): Order[] {
 }
 
 function worthOfGathering(state: CentralPacific, force: readonly UnitId[], loads: readonly UnitId[]): number {
-  let sum = 0;
-  for (const ship of force)
-    sum +=
-      weights.shipGathered * (factorOf(state, ship, ANTI_GROUND) + factorOf(state, ship, ANTI_SURFACE) / 2) +
-      (isAmphib[ship] === 1 ? 0.05 : 0);
-  for (const unit of loads) sum += weights.troopsGathered * factorOf(state, unit, ANTI_GROUND);
-  return sum * Math.min(1, (turnsLeft(state) + 1) / 3) - 0.1;
+  const gunsOf = (ship: UnitId) => factorOf(state, ship, ANTI_GROUND) + factorOf(state, ship, ANTI_SURFACE) / 2;
+  const ships = sumOf(force, (ship) => weights.shipGathered * gunsOf(ship) + 0.05 * isAmphib[ship]!);
+  const troops = sumOf(loads, (unit) => weights.troopsGathered * factorOf(state, unit, ANTI_GROUND));
+  return (ships + troops) * Math.min(1, (turnsLeft(state) + 1) / 3) - 0.1;
 }

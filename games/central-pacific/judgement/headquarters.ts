@@ -1,9 +1,10 @@
 import type { Decision } from '#engine/decision';
 import { offers, targetsOf } from '../../choices.ts';
+import type { ActionCode } from '../core/actions.ts';
 import { ANTI_GROUND } from '../core/battle.ts';
 import { islandAt, islandCount, PEARL_HARBOR, type Place, placeOfIsland, US_REFIT } from '../core/places.ts';
 import { type CentralPacific, isShort } from '../core/state.ts';
-import { baseLevel, factorOf, isNaval } from '../core/units.ts';
+import { baseLevel, factorOf, isNaval, troopsIn } from '../core/units.ts';
 import {
   hasAirfield,
   isDivision,
@@ -18,7 +19,7 @@ import {
 import { type Island, JAPAN, US } from '../data/types.ts';
 import { airFor } from '../movement/airMission.ts';
 import { airAt, airCapacityLeft, distanceBetween } from '../movement/basing.ts';
-import { best, say } from './choices.ts';
+import { best, say, sumOf } from './choices.ts';
 import { adding, type Order } from './orders.ts';
 import { hitsOf, poolSize, turnsLeft } from './situation.ts';
 import type { Softening } from './softening.ts';
@@ -26,25 +27,27 @@ import { weights } from './weights.ts';
 
 /** Personnel, intelligence and logistics: what is done at headquarters. */
 export function headquartersOrders(state: CentralPacific, decision: Decision, islands: readonly Island[]): Order[] {
-  const orders: Order[] = [];
   const left = turnsLeft(state);
-  if (offers(decision, 'call for reinforcements')) {
-    const drawn = Math.min(poolSize(state), 7);
-    orders.push({
-      code: 'G1-1',
-      worth: weights.reinforcement * drawn * Math.min(1, left / weights.turnsToUse),
-      actions: [say('call for reinforcements')],
-    });
-  }
-  for (const unit of targetsOf(decision, 'emergency replacement')) {
-    orders.push({ code: 'G1-2', worth: isNaval(unit) ? 0.9 : 0.5, actions: [say('emergency replacement', unit)] });
-  }
-  if (offers(decision, 'appeal'))
-    orders.push({ code: 'G1-3', worth: left > 0 ? weights.appeal : weights.appeal / 3, actions: [say('appeal')] });
-  if (offers(decision, 'ultra')) orders.push({ code: 'G2-3', worth: weights.ultra, actions: [say('ultra')] });
-  orders.push(...scouting(state, decision, islands));
-  orders.push(...refits(state, decision));
-  return orders;
+  const called = weights.reinforcement * Math.min(poolSize(state), 7) * Math.min(1, left / weights.turnsToUse);
+  return [
+    ...inOneChoice(decision, 'G1-1', 'call for reinforcements', called),
+    ...targetsOf(decision, 'emergency replacement').map(
+      (unit): Order => ({
+        code: 'G1-2',
+        worth: isNaval(unit) ? 0.9 : 0.5,
+        actions: [say('emergency replacement', unit)],
+      }),
+    ),
+    ...inOneChoice(decision, 'G1-3', 'appeal', left > 0 ? weights.appeal : weights.appeal / 3),
+    ...inOneChoice(decision, 'G2-3', 'ultra', weights.ultra),
+    ...scouting(state, decision, islands),
+    ...refits(state, decision),
+  ];
+}
+
+/** An action that is carried out by its choice, if it is possible. */
+function inOneChoice(decision: Decision, code: ActionCode, verb: string, worth: number): Order[] {
+  return offers(decision, verb) ? [{ code, worth, actions: [say(verb)] }] : [];
 }
 
 /** What looking at the islands that come next is worth: deception markers leave the map. */
@@ -54,13 +57,10 @@ function scouting(state: CentralPacific, decision: Decision, islands: readonly I
     ['scout', 'G2-1', 2],
     ['scout far', 'G2-2', 5],
   ] as const) {
-    const seen = (place: number) => {
-      let hidden = 0;
-      for (const island of islands) {
-        if (distanceBetween(place, placeOfIsland(island)) <= range) hidden += state.hiddenAt[placeOfIsland(island)]!;
-      }
-      return hidden;
-    };
+    const seen = (from: Place) =>
+      sumOf(islands.map(placeOfIsland), (place) =>
+        distanceBetween(from, place) <= range ? state.hiddenAt[place]! : 0,
+      );
     const origin = best(targetsOf(decision, verb), seen);
     if (origin !== undefined && seen(origin) > 0) {
       orders.push({ code, worth: weights.scouted * seen(origin), actions: [say(verb, origin)] });
@@ -73,7 +73,6 @@ function scouting(state: CentralPacific, decision: Decision, islands: readonly I
 function refits(state: CentralPacific, decision: Decision): Order[] {
   // Points do not count in the short scenario (4.5).
   if (isShort(state)) return [];
-  const orders: Order[] = [];
   const { usCarrier, usShip, usDivision } = tables.victoryPoints;
   const left = turnsLeft(state);
   let ships = 0;
@@ -85,19 +84,13 @@ function refits(state: CentralPacific, decision: Decision): Order[] {
     else if (unit < rosters.usGround.first) air++;
     else ground += isDivision[unit] === 1 ? -usDivision : left > 0 ? 0.3 : 0;
   }
-  if (offers(decision, 'refit ships'))
-    orders.push({ code: 'G4L-3', worth: weights.refitShips * ships, actions: [say('refit ships')] });
-  if (offers(decision, 'refit air')) {
-    orders.push({ code: 'G4L-4', worth: left > 0 ? weights.refitAir * air : 0, actions: [say('refit air')] });
-  }
-  if (offers(decision, 'refit ground')) {
-    orders.push({ code: 'G4L-5', worth: weights.refitGround * ground, actions: [say('refit ground')] });
-  }
+  const orders = [
+    ...inOneChoice(decision, 'G4L-3', 'refit ships', weights.refitShips * ships),
+    ...inOneChoice(decision, 'G4L-4', 'refit air', left > 0 ? weights.refitAir * air : 0),
+    ...inOneChoice(decision, 'G4L-5', 'refit ground', weights.refitGround * ground),
+  ];
   for (const place of targetsOf(decision, 'replacements')) {
-    let reduced = 0;
-    for (let unit = rosters.usGround.first; unit < rosters.usGround.end; unit++) {
-      if (state.where[unit] === place && state.steps[unit]! < unitSteps[unit]!) reduced++;
-    }
+    const reduced = troopsIn(state, US, place).filter((unit) => state.steps[unit]! < unitSteps[unit]!).length;
     const island = islandAt(place);
     const restored = island < 0 ? reduced : Math.min(reduced, baseLevel(state, US, island));
     orders.push({
@@ -170,8 +163,7 @@ function bestFlight(state: CentralPacific, origin: number, islands: readonly Isl
       .sort((one, other) => gain(other) - gain(one))
       .slice(0, room);
     if (force.length === 0) continue;
-    let worth = 0;
-    for (const unit of force) worth += weights.airGathered * gain(unit);
+    const worth = sumOf(force, (unit) => weights.airGathered * gain(unit));
     flights.push({ force, to: place, worth: worth * Math.min(1, turnsLeft(state) / 3) });
   }
   return best(flights, ({ worth }) => worth);

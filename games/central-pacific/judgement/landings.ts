@@ -4,7 +4,7 @@ import { targetsOf } from '../../choices.ts';
 import { ANTI_GROUND, ANTI_SURFACE } from '../core/battle.ts';
 import { islandAt, islandCount, type Place, placeOfIsland } from '../core/places.ts';
 import { type CentralPacific, forceLimit, type UnitId } from '../core/state.ts';
-import { baseLevel, controlOf, factorOf, troopsIn } from '../core/units.ts';
+import { baseLevel, controlOf, countAt, factorOf, troopsIn } from '../core/units.ts';
 import {
   hasPort,
   isAmphib,
@@ -14,6 +14,7 @@ import {
   islandZone,
   movementOf,
   units,
+  usAmphibs,
 } from '../data/data.ts';
 import { type Island, JAPAN, US } from '../data/types.ts';
 import { stepsFrom } from '../movement/navalMovement.ts';
@@ -38,15 +39,9 @@ import { weights } from './weights.ts';
 
 /** All invasions that could be made of these islands. */
 export function assaultsOn(state: CentralPacific, islands: readonly Island[]): Assault[] {
-  const found: Assault[] = [];
-  for (const origin of havens) {
-    if (!usShips(state, origin).some((ship) => isAmphib[ship] === 1)) continue;
-    for (const island of islands) {
-      const assault = assaultFrom(state, origin, island);
-      if (assault) found.push(assault);
-    }
-  }
-  return found;
+  return havens
+    .filter((origin) => countAt(state, usAmphibs, origin) > 0)
+    .flatMap((origin) => islands.flatMap((island) => assaultFrom(state, origin, island) ?? []));
 }
 
 export function orderFor(

@@ -1,13 +1,13 @@
-import { islandCount } from '../core/places.ts';
+import { islandsWhere } from '../core/places.ts';
 import { type CentralPacific, isShort } from '../core/state.ts';
 import { controlOf } from '../core/units.ts';
+import { isTaken } from '../core/victory.ts';
 import { scenarios } from '../data/data.ts';
 import type { Island } from '../data/types.ts';
-import { isTaken } from './situation.ts';
 import type { Operation, Style } from './style.ts';
 
 /** The islands to be taken now. */
-export function wantedIslands(state: CentralPacific, style: Style): Island[] {
+export function wantedIslands(state: CentralPacific, style: Style): readonly Island[] {
   const open = islandsToTake(state);
   if (style.operations.length === 0) return open;
   const operation = nextOperation(state, style);
@@ -23,11 +23,7 @@ export function nextOperation(state: CentralPacific, { operations }: Style): Ope
   return operations[isComplete ? last + 1 : Math.max(last, 0)];
 }
 
-function islandsToTake(state: CentralPacific): Island[] {
+function islandsToTake(state: CentralPacific): readonly Island[] {
   const { basesNeeded } = scenarios.find(({ id }) => id === state.scenario)!;
-  const found: Island[] = [];
-  for (let island = 0; island < islandCount; island++) {
-    if (!isTaken(state, island) && (!isShort(state) || basesNeeded.includes(island))) found.push(island);
-  }
-  return found;
+  return islandsWhere((island) => !isTaken(state, island) && (!isShort(state) || basesNeeded.includes(island)));
 }

@@ -1,12 +1,12 @@
 import { usFirstFire } from '../combat/chances/chances.ts';
-import { garrisonsOf, unknownUnits } from '../combat/chances/garrisons.ts';
+import { garrisonsOf, seenDefenders, unknownUnits } from '../combat/chances/garrisons.ts';
 import { defenderOf, type Garrison, IslandAttack } from '../combat/chances/island.ts';
 import { plannedBattle } from '../combat/combat.ts';
 import { ANTI_GROUND, ANTI_SURFACE, type Battle, type BattleKind } from '../core/battle.ts';
 import { isInEffect } from '../core/markers.ts';
 import { placeOfIsland } from '../core/places.ts';
 import type { CentralPacific, UnitId } from '../core/state.ts';
-import { baseLevel, factorOf, isGround, troopsIn } from '../core/units.ts';
+import { baseLevel, factorOf, isGround } from '../core/units.ts';
 import { factors, isDeception, islandZone, isSupport, rosters } from '../data/data.ts';
 import { type Island, JAPAN, US } from '../data/types.ts';
 
@@ -53,10 +53,8 @@ function likelyGarrisons(state: CentralPacific, battle: Battle): Garrison[] {
   const place = placeOfIsland(battle.island);
   const hidden = state.hiddenAt[place]!;
   if (hidden <= mostExact) return garrisonsOf(state, battle);
-  const seen = troopsIn(state, JAPAN, place)
-    .filter((unit) => state.known[unit] === 1)
-    .map(defenderOf);
-  const unknown = unknownUnits(state, rosters.japanGround.first, rosters.japanGround.end).sort(
+  const seen = seenDefenders(state, place);
+  const unknown = unknownUnits(state, rosters.japanGround).sort(
     (one, other) => strengthOf(one) - strengthOf(other) || one - other,
   );
   return Array.from({ length: samples }, (_, sample) => {

@@ -2,7 +2,8 @@ import { carriersOnMap } from '../core/arrivals.ts';
 import { ANTI_SURFACE, stages } from '../core/battle.ts';
 import { islandAt, isZone, PEARL_HARBOR, type Place, POOL, placeOfIsland, zoneCount } from '../core/places.ts';
 import { type CentralPacific, isShort, type UnitId } from '../core/state.ts';
-import { baseLevel, controlOf, countAt, factorOf, isNavalBase, shipsIn } from '../core/units.ts';
+import { baseLevel, countAt, factorOf, isNavalBase, shipsIn } from '../core/units.ts';
+import { isTaken } from '../core/victory.ts';
 import {
   isDivision,
   isEastern,
@@ -16,7 +17,7 @@ import {
   usEngineers,
 } from '../data/data.ts';
 import { type Island, islandIds, JAPAN, TRUK, US } from '../data/types.ts';
-import { best } from './choices.ts';
+import { best, sumOf } from './choices.ts';
 import { weights } from './weights.ts';
 
 // What a commander reads off the map before he decides.
@@ -40,16 +41,12 @@ export function usShips(state: CentralPacific, place: Place): UnitId[] {
 
 /** The hits that units may be expected to score in a stage (10.5). */
 export function hitsOf(state: CentralPacific, units: readonly UnitId[], stage: number): number {
-  let sum = 0;
-  for (const unit of units) sum += factorOf(state, unit, stage) / 6;
-  return sum;
+  return sumOf(units, (unit) => factorOf(state, unit, stage) / 6);
 }
 
 /** All that a unit can do in a battle, whatever the stage. */
 export function strengthOf(state: CentralPacific, unit: UnitId): number {
-  let sum = 0;
-  for (let stage = 0; stage < stages.length; stage++) sum += factorOf(state, unit, stage);
-  return sum;
+  return sumOf([...stages.keys()], (stage) => factorOf(state, unit, stage));
 }
 
 /** How many targets a garrison is: its troops and the levels of its base. */
@@ -73,14 +70,9 @@ export function worthOfRuin(state: CentralPacific, island: Island): number {
   return -(island === TRUK ? tables.victoryPoints.trukBase : tables.victoryPoints.japaneseBase);
 }
 
-export function isTaken(state: CentralPacific, island: Island): boolean {
-  return baseLevel(state, US, island) > 0 && controlOf(state, island) === 'us';
-}
-
 /** How much of what an invasion takes is at a place. */
 export function weightOf(state: CentralPacific, place: Place): number {
-  let divisions = 0;
-  for (const unit of troopsFor(state, place)) divisions += isDivision[unit]!;
+  const divisions = sumOf(troopsFor(state, place), (unit) => isDivision[unit]!);
   return divisions + countAt(state, usAmphibs, place) + usShips(state, place).length;
 }
 
@@ -131,9 +123,7 @@ export function freeShips(state: CentralPacific, place: Place): UnitId[] {
 }
 
 export function poolSize({ where }: CentralPacific): number {
-  let count = 0;
-  for (let unit = rosters.usNaval.first; unit < rosters.usGround.end; unit++) if (where[unit] === POOL) count++;
-  return count;
+  return where.filter((place) => place === POOL).length;
 }
 
 /** Whether an engineer is on an island. */

@@ -23,7 +23,7 @@ import {
 } from '../data/data.ts';
 import { type Island, JAPAN, TRUK, US } from '../data/types.ts';
 import { isHaven, stepsFrom, zonesBeside } from '../movement/navalMovement.ts';
-import { best, say } from './choices.ts';
+import { best, say, sumOf } from './choices.ts';
 import { mainFleet } from './fleets.ts';
 import { begun, type Order } from './orders.ts';
 import { carrierPlaces, freeShips, hitsOf, targetsOn, usShips } from './situation.ts';
@@ -47,8 +47,7 @@ function worthOfSinking(ships: readonly UnitId[], hits: number): number {
 }
 
 function worthOfLosing(ships: readonly UnitId[], hits: number): number {
-  let carriers = 0;
-  for (const ship of ships) carriers += isFleetCarrier[ship]!;
+  const carriers = sumOf(ships, (ship) => isFleetCarrier[ship]!);
   const lost = Math.min(hits, ships.length);
   return lost + Math.min(lost, carriers);
 }
@@ -59,8 +58,7 @@ function enemiesIn(state: CentralPacific, zone: Zone): UnitId[] {
   const seen = shipsIn(state, JAPAN, zone).filter((ship) => state.known[ship] === 1);
   const hidden = state.hiddenAt[zone]!;
   if (hidden === 0) return seen;
-  const { first, end } = rosters.japanNaval;
-  return [...seen, ...unknownUnits(state, first, end).slice(0, hidden)];
+  return [...seen, ...unknownUnits(state, rosters.japanNaval).slice(0, hidden)];
 }
 
 function isTrukAllowed(state: CentralPacific, { trukRaid }: Style, zone: Zone): boolean {

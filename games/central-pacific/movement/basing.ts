@@ -14,7 +14,7 @@ import {
   type Zone,
 } from '../core/places.ts';
 import { ask, type CentralPacific, type Play, procedure, run, type UnitId, us } from '../core/state.ts';
-import { baseLevel, isAirbase, zoneOf } from '../core/units.ts';
+import { baseLevel, countAt, isAirbase, zoneOf } from '../core/units.ts';
 import {
   distance,
   isLarge,
@@ -72,9 +72,8 @@ export function airCapacity(state: CentralPacific, island: Island): number {
 }
 
 /** 17.2: whether a US tender serves seaplanes in a zone. */
-export function hasTender({ where }: Pick<CentralPacific, 'where'>, zone: Zone): boolean {
-  for (const tender of usTenders) if (where[tender] === zone) return true;
-  return false;
+function hasTender(state: CentralPacific, zone: Zone): boolean {
+  return countAt(state, usTenders, zone) > 0;
 }
 
 /** Room at an airbase for what stands on the island itself, whatever seaplanes lie beside it. */
@@ -101,8 +100,13 @@ function roomAt(state: CentralPacific, isForSeaplanes: boolean, place: Place): n
   if (island >= 0) return isForSeaplanes ? 0 : airCapacityLeft(state, island);
   if (!isZone(place) || !isForSeaplanes) return 0;
   if (hasTender(state, place)) return endAir - firstAir;
+  return airRoomIn(state, place);
+}
+
+/** How many more US air units the islands of a zone take. */
+export function airRoomIn(state: CentralPacific, zone: Zone): number {
   let room = 0;
-  for (const beside of islandsInZone[place]!) room += airCapacityLeft(state, beside);
+  for (const island of islandsInZone[zone]!) room += airCapacityLeft(state, island);
   return room;
 }
 
@@ -130,15 +134,17 @@ export function whyNotBase(state: CentralPacific, units: readonly UnitId[], plac
   return isLarge[island] === 1 ? '7.2h' : '7.2d';
 }
 
-const landBases: readonly Place[] = [
+/** Pearl Harbor and the islands. */
+export const landBases: readonly Place[] = [
   PEARL_HARBOR,
   ...Array.from({ length: islandCount }, (_, island) => placeOfIsland(island)),
 ];
-const seaplaneBases: readonly Place[] = [PEARL_HARBOR, ...islandsInZone.keys()];
+/** Pearl Harbor and the zones. */
+export const anchorages: readonly Place[] = [PEARL_HARBOR, ...islandsInZone.keys()];
 
 /** Where an air unit of its kind could be based, if there is room: Pearl Harbor and islands, for seaplanes zones. */
 export function basesFor(unit: UnitId): readonly Place[] {
-  return isSeaplane[unit] === 1 ? seaplaneBases : landBases;
+  return isSeaplane[unit] === 1 ? anchorages : landBases;
 }
 
 /** 9.7, 15.4: how many grids a flight from one place to another enters; an off-map base counts as one beside those it borders on. */

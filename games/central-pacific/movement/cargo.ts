@@ -81,15 +81,9 @@ function roomIn(state: CentralPacific, force: readonly UnitId[]): number {
   return kinds;
 }
 
-function roomAboard({ aboard }: CentralPacific, ship: UnitId): number {
-  let units = 0;
-  let divisions = 0;
-  for (let unit = firstUnit; unit < endTroops; unit++) {
-    if (aboard[unit] !== ship) continue;
-    if (freightKind[unit] === AIRCRAFT) return 0;
-    units++;
-    divisions += isDivision[unit]!;
-  }
+function roomAboard(state: CentralPacific, ship: UnitId): number {
+  const { units, divisions, hasAir } = loadOf(state, ship);
+  if (hasAir) return 0;
   const capacity = capacityOf[ship]!;
   return SMALL_UNIT | (divisions < capacity ? DIVISION : 0) | (capacity >= 2 && units === 0 ? AIRCRAFT : 0);
 }

@@ -2,16 +2,7 @@ import { leave, to } from '#engine/procedure';
 import { about } from '../core/about.ts';
 import { arrive } from '../core/arrivals.ts';
 import { unitName } from '../core/names.ts';
-import {
-  islandAt,
-  islandCount,
-  isZone,
-  PEARL_HARBOR,
-  type Place,
-  placeOfIsland,
-  type Zone,
-  zoneCount,
-} from '../core/places.ts';
+import { islandAt, isZone, PEARL_HARBOR, type Place, type Zone } from '../core/places.ts';
 import { ask, type CentralPacific, type Play, procedure, run, type UnitId, us } from '../core/state.ts';
 import { cargoOf, embark, isAir, isGround, isNaval, isNavalBase, put } from '../core/units.ts';
 import {
@@ -25,7 +16,7 @@ import {
   usTenders,
 } from '../data/data.ts';
 import { JAPAN, US } from '../data/types.ts';
-import { basesFor, mayBaseAt, whyNotBase } from './basing.ts';
+import { anchorages, basesFor, landBases, mayBaseAt, whyNotBase } from './basing.ts';
 import { boardersOf, shipsFor, whyNoRoom, whyNotAboard } from './cargo.ts';
 import { hasServron } from './navalMovement.ts';
 
@@ -68,19 +59,13 @@ function whyNotAtPort(state: CentralPacific, unit: UnitId, place: Place): string
   return whyNoRoom(state, unit, island);
 }
 
-const shipEntries: readonly Place[] = [PEARL_HARBOR, ...Array.from({ length: zoneCount }, (_, zone) => zone)];
-const groundEntries: readonly Place[] = [
-  PEARL_HARBOR,
-  ...Array.from({ length: islandCount }, (_, island) => placeOfIsland(island)),
-];
-
 const onlyPearlHarbor: readonly Place[] = [PEARL_HARBOR];
 
 /** The places at which a unit can enter, Pearl Harbor first. */
 function entriesFor(state: CentralPacific, unit: UnitId): readonly Place[] {
   if (!mayHaveEntries(state, unit)) return onlyPearlHarbor;
-  const candidates = isNaval(unit) ? shipEntries : isAir(unit) ? basesFor(unit) : groundEntries;
-  if (isAir(unit)) return candidates.filter((place) => mayBaseAt(state, unit, place));
+  if (isAir(unit)) return basesFor(unit).filter((place) => mayBaseAt(state, unit, place));
+  const candidates = isNaval(unit) ? anchorages : landBases;
   return candidates.filter((place) => whyNoEntry(state, unit, place) === undefined);
 }
 

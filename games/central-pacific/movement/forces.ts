@@ -33,13 +33,6 @@ const none: readonly number[] = [];
 const isInForce = new Uint8Array(rosters.usNaval.end);
 /** The ships that the last search for candidates has found. */
 const found = new Uint8Array(rosters.usNaval.end);
-/** By ship: the first in the roster that is of another class; those of a class stand together. */
-const endOfClass = new Uint8Array(rosters.usNaval.end);
-for (let ship = rosters.usNaval.end - 1; ship >= rosters.usNaval.first; ship--) {
-  const next = ship + 1;
-  const isLast = next === rosters.usNaval.end || unitClass[next] !== unitClass[ship];
-  endOfClass[ship] = isLast ? next : endOfClass[next]!;
-}
 
 /** How many US ships there are to look for at a place. */
 function shipsAtMost({ shipsAt }: CentralPacific, place: Place): number {
@@ -73,20 +66,14 @@ export function forceStep<L extends Operation>({ rule, prompt, goal, leastMoveme
     return ships;
   };
   const classes = (state: CentralPacific, local: L): readonly number[] => {
-    const { where } = state;
-    const { origin, force } = local;
-    const least = leastMovement?.(state, local) ?? 0;
-    let types: number[] | undefined;
-    for (let at = 0; at < force.length; at++) isInForce[force[at]!] = 1;
-    for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ) {
-      if (where[ship] === origin && isInForce[ship] === 0 && movementOf[ship]! >= least) {
-        if (types) types.push(unitClass[ship]!);
-        else types = [unitClass[ship]!];
-        ship = endOfClass[ship]!;
-      } else ship++;
+    const count = findCandidates(state, local);
+    const types: number[] = [];
+    // In the roster the ships of a class stand together.
+    for (let at = 0; at < count; at++) {
+      const type = unitClass[found[at]!]!;
+      if (type !== types[types.length - 1]) types.push(type);
     }
-    for (let at = 0; at < force.length; at++) isInForce[force[at]!] = 0;
-    return types ?? none;
+    return types;
   };
   const isFull = (state: CentralPacific, { force }: L): boolean => force.length >= forceLimit(state);
   const whyNobody = (state: CentralPacific, local: L): string =>

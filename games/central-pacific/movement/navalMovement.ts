@@ -11,7 +11,7 @@ import {
   zoneCount,
 } from '../core/places.ts';
 import type { CentralPacific, Play, UnitId } from '../core/state.ts';
-import { isFunctional, isJapanInGrid } from '../core/units.ts';
+import { countAt, isFunctional, isJapanInGrid } from '../core/units.ts';
 import {
   distance,
   islandsInZone,
@@ -76,20 +76,16 @@ export function speedOf(force: readonly UnitId[]): number {
 }
 
 /** The movement of the fastest US ship at a place, 0 if there is none. */
-export function fastestAt({ where }: CentralPacific, place: Place): number {
-  let fastest = 0;
-  for (let ship = rosters.usNaval.first; ship < rosters.usNaval.end; ship++) {
-    if (where[ship] !== place || movementOf[ship]! <= fastest) continue;
-    fastest = movementOf[ship]!;
-    if (fastest === mostMovement) break;
-  }
-  return fastest;
+export function fastestAt(state: CentralPacific, place: Place): number {
+  return fastestOf(state, usShips, place);
 }
+
+const usShips: readonly UnitId[] = [...movementOf.keys()].slice(rosters.usNaval.first, rosters.usNaval.end);
 
 /** The same of the ships of one kind. */
 export function fastestOf({ where }: CentralPacific, ships: readonly UnitId[], place: Place): number {
   let fastest = 0;
-  for (let at = 0; at < ships.length; at++) {
+  for (let at = 0; at < ships.length && fastest < mostMovement; at++) {
     if (where[ships[at]!] === place) fastest = Math.max(fastest, movementOf[ships[at]!]!);
   }
   return fastest;
@@ -221,9 +217,8 @@ export function isHaven(state: CentralPacific, place: Place): boolean {
   return hasServron(state, place);
 }
 
-export function hasServron({ where }: CentralPacific, place: Place): boolean {
-  for (const ship of usServrons) if (where[ship] === place) return true;
-  return false;
+export function hasServron(state: CentralPacific, place: Place): boolean {
+  return countAt(state, usServrons, place) > 0;
 }
 
 const nowhere: readonly Place[] = [];

@@ -132,15 +132,8 @@ export function invadable(
   troops: readonly UnitId[],
   at: Place,
 ): readonly Island[] {
-  let found: Island[] | undefined;
-  const islands = isZone(at) ? islandsInZone[at]! : none;
-  for (let index = 0; index < islands.length; index++) {
-    const island = islands[index]!;
-    if (whyNoInvasion(state, local, troops, island, at) !== undefined) continue;
-    if (found) found.push(island);
-    else found = [island];
-  }
-  return found ?? none;
+  if (!isZone(at) || islandsInZone[at]!.length === 0) return none;
+  return islandsInZone[at]!.filter((island) => whyNoInvasion(state, local, troops, island, at) === undefined);
 }
 
 /** Pays for the action when it is carried out; only then is it told who came aboard. */

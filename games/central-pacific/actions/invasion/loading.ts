@@ -4,9 +4,9 @@ import { type ActionCode, waysOut } from '../../core/actions.ts';
 import { islandCount, PEARL_HARBOR, type Place } from '../../core/places.ts';
 import { ask, type CentralPacific, type Play, run, type UnitId, us } from '../../core/state.ts';
 import { isAirbase } from '../../core/units.ts';
-import { isAmphib, islandsInZone, islandZone } from '../../data/data.ts';
+import { isAmphib, islandZone } from '../../data/data.ts';
 import { JAPAN, US } from '../../data/types.ts';
-import { airCapacityLeft } from '../../movement/basing.ts';
+import { airRoomIn } from '../../movement/basing.ts';
 import { boardingVerbs, putAllBack, shipStep } from '../../movement/boarding.ts';
 import { freightBeside, freightFor, isAshoreBeside, whyNotAboard } from '../../movement/cargo.ts';
 import { freeSteps, reach, sail, speedOf, stepsFrom, wayTo, whyOutOfReach } from '../../movement/navalMovement.ts';
@@ -96,10 +96,7 @@ function mayStay(state: CentralPacific, local: Landing, freight: readonly UnitId
 
 /** How many air units can land beside a place. */
 function airRoomAt(state: CentralPacific, place: Place): number {
-  if (place === PEARL_HARBOR) return Number.POSITIVE_INFINITY;
-  let room = 0;
-  for (const island of islandsInZone[place]!) room += airCapacityLeft(state, island);
-  return room;
+  return place === PEARL_HARBOR ? Number.POSITIVE_INFINITY : airRoomIn(state, place);
 }
 
 function destinations(state: CentralPacific, local: Landing): Place[] {

@@ -63,7 +63,7 @@ function byOrderOf(view: CentralPacific, battle: Battle): [Outcome, Outcome] {
 /** An attack on a zone, averaged over the ships that may be there. */
 function againstFleets(view: CentralPacific, battle: Battle, firstFire: SideCode): Outcome {
   const seen = shipsIn(view, JAPAN, battle.zone).filter((ship) => view.known[ship] === 1);
-  const unknown = unknownUnits(view, rosters.japanNaval.first, rosters.japanNaval.end);
+  const unknown = unknownUnits(view, rosters.japanNaval);
   const fleets = drawFleets(unknown, view.hiddenAt[battle.zone]!);
   const sum = new OutcomeSum();
   for (const fleet of fleets) {
@@ -82,7 +82,5 @@ function drawFleets(from: readonly UnitId[], count: number): UnitId[][] {
 }
 
 function assumptionsFor({ kind }: Battle): string[] {
-  return kind === 'sea'
-    ? [usLossesInWords, japaneseLossesInWords, aimInWords]
-    : [usLossesInWords, japaneseLossesInWords];
+  return [usLossesInWords, japaneseLossesInWords, ...(kind === 'sea' ? [aimInWords] : [])];
 }

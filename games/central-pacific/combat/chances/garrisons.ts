@@ -1,8 +1,10 @@
+import type { Roster } from '../../../data/roster.ts';
 import { ANTI_AIR, ANTI_GROUND, ANTI_SURFACE, type Battle, type Stage } from '../../core/battle.ts';
-import { placeOfIsland } from '../../core/places.ts';
+import { type Place, placeOfIsland } from '../../core/places.ts';
 import type { CentralPacific, UnitId } from '../../core/state.ts';
-import { isHiding } from '../../core/units.ts';
+import { isHiding, troopsIn } from '../../core/units.ts';
 import { isDeception, rosters } from '../../data/data.ts';
+import { JAPAN } from '../../data/types.ts';
 import { fires, isTarget } from '../firing.ts';
 import { type Defender, defenderOf, type Garrison } from './island.ts';
 
@@ -10,7 +12,7 @@ import { type Defender, defenderOf, type Garrison } from './island.ts';
 // not know to be elsewhere.
 
 /** Japanese units that the player cannot tell apart, since he has seen none of them. It never asks where they are. */
-export function unknownUnits(state: CentralPacific, first: UnitId, end: UnitId): UnitId[] {
+export function unknownUnits(state: CentralPacific, { first, end }: Roster): UnitId[] {
   const unknown: UnitId[] = [];
   for (let unit = first; unit < end; unit++) {
     const place = state.where[unit]!;
@@ -19,22 +21,26 @@ export function unknownUnits(state: CentralPacific, first: UnitId, end: UnitId):
   return unknown;
 }
 
+/** The troops on an island that the player knows. */
+export function seenDefenders(state: CentralPacific, place: Place): Defender[] {
+  return troopsIn(state, JAPAN, place)
+    .filter((unit) => state.known[unit] === 1)
+    .map(defenderOf);
+}
+
 /** Units that count alike in this battle; null stands for markers that are nobody. */
 interface Kind {
   readonly defender: Defender | null;
-  count: number;
+  readonly count: number;
 }
 
 /** All that may defend the island, each with its chance. */
 export function garrisonsOf(state: CentralPacific, battle: Battle): Garrison[] {
   const place = placeOfIsland(battle.island);
-  const seen: Defender[] = [];
-  for (let unit = rosters.japanGround.first; unit < rosters.japanGround.end; unit++) {
-    if (state.known[unit] === 1 && state.where[unit] === place) seen.push(defenderOf(unit));
-  }
+  const seen = seenDefenders(state, place);
   const hidden = state.hiddenAt[place]!;
   if (hidden === 0) return [{ troops: seen, chance: 1 }];
-  const unknown = unknownUnits(state, rosters.japanGround.first, rosters.japanGround.end);
+  const unknown = unknownUnits(state, rosters.japanGround);
   const garrisons: Garrison[] = [];
   draw(kindsOf(unknown, battle), 0, hidden, seen, 1 / ways(unknown.length, hidden), garrisons);
   return garrisons;
@@ -45,24 +51,18 @@ function kindsOf(unknown: readonly UnitId[], battle: Battle): Kind[] {
   const matters = (stage: Stage) =>
     fires[battle.kind].defender.includes(stage) && battle.us.some((unit) => isTarget(unit, stage));
   const [air, surface, ground] = [matters(ANTI_AIR), matters(ANTI_SURFACE), matters(ANTI_GROUND)];
-  const kinds = new Map<string, Kind>();
-  for (const unit of unknown) {
+  const defenders = unknown.map((unit): Defender | null => {
+    if (isDeception[unit] === 1) return null;
     const { antiAir, antiSurface, antiGround, support } = defenderOf(unit);
-    const defender =
-      isDeception[unit] === 1
-        ? null
-        : {
-            antiAir: air ? antiAir : 0,
-            antiSurface: surface ? antiSurface : 0,
-            antiGround: ground ? antiGround : 0,
-            support: ground && support,
-          };
-    const key = JSON.stringify(defender);
-    const kind = kinds.get(key);
-    if (kind) kind.count++;
-    else kinds.set(key, { defender, count: 1 });
-  }
-  return [...kinds.values()];
+    return {
+      antiAir: air ? antiAir : 0,
+      antiSurface: surface ? antiSurface : 0,
+      antiGround: ground ? antiGround : 0,
+      support: ground && support,
+    };
+  });
+  const alike = Map.groupBy(defenders, (defender) => JSON.stringify(defender));
+  return [...alike.values()].map((kind) => ({ defender: kind[0]!, count: kind.length }));
 }
 
 /** Draws so many units from the kinds that are left, in all ways. */

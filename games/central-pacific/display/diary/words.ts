@@ -1,8 +1,7 @@
 import { capitalized, list } from '../../../words.ts';
-import { islandName, placeName } from '../../core/names.ts';
+import { forceByNumber, islandName, placeName } from '../../core/names.ts';
 import { islandAt, isZone, type Place } from '../../core/places.ts';
 import type { UnitId } from '../../core/state.ts';
-import { isAir, isGround, isNaval } from '../../core/units.ts';
 import { isCarrier, islandsInZone, units } from '../../data/data.ts';
 import { type SideCode, US } from '../../data/types.ts';
 
@@ -72,15 +71,7 @@ export function subject(listed: readonly UnitId[]): string {
 
 /** A force by number: `six carriers and six other ships`. */
 export function forceInWords(force: readonly UnitId[]): string {
-  const ships = force.filter(isNaval);
-  const carriers = ships.filter((unit) => isCarrier[unit] === 1).length;
-  const parts: readonly (readonly [number, string])[] = [
-    [carriers, 'carrier'],
-    [ships.length - carriers, carriers > 0 ? 'other ship' : 'ship'],
-    [force.filter(isAir).length, 'air unit'],
-    [force.filter(isGround).length, 'ground unit'],
-  ];
-  return list(parts.filter(([count]) => count > 0).map(([count, what]) => countOf(count, what)));
+  return forceByNumber(force, countOf);
 }
 
 /** A fleet that sails: by name if it is small. */
