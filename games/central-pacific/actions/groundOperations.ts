@@ -3,13 +3,13 @@ import { about } from '../core/about.ts';
 import { type ActionSpec, cancel, type Paid, pay } from '../core/actions.ts';
 import { arrive } from '../core/arrivals.ts';
 import { placeName, unitName } from '../core/names.ts';
-import { islandAt, islandCount, islandsWhere, PEARL_HARBOR, type Place, placeOfIsland } from '../core/places.ts';
+import { islandAt, islandsWhere, PEARL_HARBOR, type Place, placeOfIsland } from '../core/places.ts';
 import { ask, type CentralPacific, type Play, procedure, type UnitId, us } from '../core/state.ts';
 import { controlOf, groundOn, hasAirbase, isAir, isAirbase, isGround, sideOf } from '../core/units.ts';
 import { isAirborne, isLarge, rosters, units, usAirborne } from '../data/data.ts';
 import { type GroundType, type Island, US } from '../data/types.ts';
 import { airFor, hasAirOnMap, isInReach, whyNoAir, whyNoMission } from '../movement/airMission.ts';
-import { airAt } from '../movement/basing.ts';
+import { airAt, landBases } from '../movement/basing.ts';
 import { whyNoRoom } from '../movement/cargo.ts';
 
 // 25.5, 25.6: attacks by ground units, troops that are flown, and attacks from the ground and the air together.
@@ -154,10 +154,7 @@ function whyNoTransport(state: CentralPacific, unit: UnitId, place: Place): stri
   return island < 0 ? undefined : whyNoRoom(state, unit, island);
 }
 
-const transportBases: readonly Place[] = [
-  ...Array.from({ length: islandCount }, (_, island) => placeOfIsland(island)),
-  PEARL_HARBOR,
-];
+const transportBases = landBases.toSorted((one, other) => one - other);
 
 function destinations(state: CentralPacific, unit: UnitId): Place[] {
   return transportBases.filter((place) => whyNoTransport(state, unit, place) === undefined);

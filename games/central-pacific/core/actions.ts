@@ -27,10 +27,14 @@ export function grantsAction(marker: MarkerId): boolean {
   return markers[marker]!.grants !== '';
 }
 
+/** By marker: the actions that it grants, of which it names one or a kind. */
+const granted = markers.map(
+  ({ grants: kind }) => new Set(actionCodes.filter((code) => code === kind || code.startsWith(`${kind}-`))),
+);
+
 /** 24.0: whether a kept marker grants actions of this kind. */
 export function grants(marker: MarkerId, code: ActionCode): boolean {
-  const { grants: granted } = markers[marker]!;
-  return granted !== '' && (code === granted || code.startsWith(`${granted}-`));
+  return granted[marker]!.has(code);
 }
 
 /** 5.2, 24.0: whether there is an action left that pays for one of this kind. */
@@ -122,12 +126,7 @@ const none: readonly number[] = [];
 
 /** Makes a verb of an action: it can only be chosen while there is something to pay for it with. */
 export function actionVerb({ code, of, targets, when, why, whyNone, do: act, confirm }: ActionSpec): ActionVerb {
-  const extra = extraKindFor(code);
-  const isGranted = markers.map((_, marker) => grants(marker, code));
-  const isPayable = ({ actions }: CentralPacific, { paid }: Paid): boolean => {
-    if (paid !== ORDINARY) return isGranted[paid]!;
-    return actions.regular > 0 || actions.any > 0 || (extra !== undefined && actions[extra] > 0);
-  };
+  const isPayable = (state: CentralPacific, paid: Paid) => canPay(state, paid, code);
   const refusal = (state: CentralPacific, paid: Paid) => {
     if (isPayable(state, paid)) return undefined;
     return paid.paid === ORDINARY ? '5.2f' : markers[paid.paid]!.rule;

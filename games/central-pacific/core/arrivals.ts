@@ -1,4 +1,4 @@
-import { isCarrier, isDeception, isWestEdge, rosters, unitSteps, usCarriers } from '../data/data.ts';
+import { isCarrier, isDeception, isWestEdge, unitSteps, usBaseOf, usCarriers } from '../data/data.ts';
 import { JAPAN, US } from '../data/types.ts';
 import { islandAt, isZone, JAPAN_DESTROYED, JAPAN_REFIT, type Place, US_BASES, US_REFIT, zoneCount } from './places.ts';
 import type { CentralPacific, Play, UnitId } from './state.ts';
@@ -136,9 +136,8 @@ export function carriersOnMap({ where }: CentralPacific): number {
   return count;
 }
 
-function hasAllBases(state: CentralPacific): boolean {
-  for (let base = rosters.usBases.first; base < rosters.usBases.end; base++) if (state.steps[base] === 0) return false;
-  return true;
+function hasAllBases({ steps }: CentralPacific): boolean {
+  return usBaseOf.every((base) => steps[base]! > 0);
 }
 
 /** 4.1, ruling 63: six carriers in one zone of the western edge. */

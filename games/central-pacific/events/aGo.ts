@@ -5,10 +5,10 @@ import { aboutBattle } from '../core/about.ts';
 import { reveal } from '../core/arrivals.ts';
 import type { FleetApproached } from '../core/japaneseEvents.ts';
 import { zoneName } from '../core/names.ts';
-import { COMBINED_FLEET, type Place, type Zone, zoneCount } from '../core/places.ts';
+import { COMBINED_FLEET, type Place, type Zone, zonesWhere } from '../core/places.ts';
 import { type CentralPacific, gather, type Play, procedure, run, type UnitId, us } from '../core/state.ts';
-import { shipsIn } from '../core/units.ts';
-import { isCarrier, isEastern, zones } from '../data/data.ts';
+import { countAt, shipsIn } from '../core/units.ts';
+import { isCarrier, isEastern, usCarriers, zones } from '../data/data.ts';
 import { JAPAN, US } from '../data/types.ts';
 import { hasAircraft, raid } from '../japan/japaneseAir.ts';
 import { comesToNothing, putToSea } from '../japan/japaneseForces.ts';
@@ -105,19 +105,10 @@ export const operationAGo = procedure<DecisiveBattle>('operation a-go', [
 ]);
 
 /** 23.AGO-b, ruling 48: the zones with most US carriers, outside the Eastern Pacific; none if there is no carrier. */
-function mostCarriers(state: CentralPacific): Zone[] {
-  let most = 1;
-  let found: Zone[] = [];
-  for (let zone = 0; zone < zoneCount; zone++) {
-    if (isEastern[zone] === 1 || state.shipsAt[US][zone]! < most) continue;
-    const count = carriersIn(state, US, zone).length;
-    if (count > most) found = [];
-    if (count >= most) {
-      most = count;
-      found.push(zone);
-    }
-  }
-  return found;
+function mostCarriers(state: CentralPacific): readonly Zone[] {
+  const carriers = (zone: Zone) => (isEastern[zone] === 1 ? 0 : countAt(state, usCarriers, zone));
+  const most = Math.max(...[...isEastern.keys()].map(carriers));
+  return most === 0 ? [] : zonesWhere((zone) => carriers(zone) === most);
 }
 
 /** 23.AGO-e, f: a zone beside the target that Japanese ships may enter. */
