@@ -60,7 +60,8 @@ export function chunkGroups(root: string): Group[] {
     where('table', (id, context) => playing(id, context) && replaying(id, context)),
     where('PlayPage', playing),
     {
-      name: (id) => gamePart(pathOf(id), 'rules', /^(?!display|judgement|combat\/chances|odds\.ts).*\.ts$/),
+      name: (id, context) =>
+        forBoards(id, context) ? gamePart(pathOf(id), 'rules', /^(?!display|combat\/chances).*\.ts$/) : null,
       debugName: 'rules',
     },
     {
