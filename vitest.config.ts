@@ -42,8 +42,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          // Beside all other tests a page may be slower than any wait; a fault of ours fails twice.
-          retry: 1,
           include: ['browser/**/*.test.ts'],
           globalSetup: 'browser/shared.ts',
           expect: { poll: { timeout: 30_000 } },
