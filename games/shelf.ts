@@ -39,6 +39,7 @@ export const shelf: readonly ShelvedGame[] = [
     display: async () => (await import('./fire-and-movement/display/display.ts')).fireAndMovementDisplay,
     odds: async () => (await import('./fire-and-movement/odds.ts')).odds,
     judge: async () => (await import('./fire-and-movement/judgement.ts')).fireAndMovementJudge as Judge,
+    lessons: async () => (await import('./fire-and-movement/lessons/lessons.ts')).lessons,
   },
   {
     id: 'central-pacific-campaign',
