@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { BoardDisplay, Display, SeaChart } from '#games/display';
+import { pictureOf } from './firstPictures.ts';
 import { sourceOf } from './sources.ts';
 
 export const themes = ['light', 'dark'] as const;
 const details = ['full', 'plain'] as const;
 const listName = 'virtual:printed-maps';
 const coversName = 'virtual:covers';
+const firstName = 'virtual:first-pictures';
 const ofGame = /^\0virtual:printed-maps\/(.+)$/;
 
 type Displays = Readonly<Record<string, Display>>;
@@ -23,10 +25,10 @@ export function printedMaps(root: string): Plugin {
   const printed = new Map<BoardDisplay, Promise<string>>();
   return {
     name: 'atoll-printed-maps',
-    resolveId: (id) => (id === coversName || id.startsWith(listName) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === coversName || id === firstName || id.startsWith(listName) ? `\0${id}` : undefined),
     async load(id) {
       const game = ofGame.exec(id)?.[1];
-      if (game === undefined && id !== `\0${listName}` && id !== `\0${coversName}`) return undefined;
+      if (game === undefined && ![listName, coversName, firstName].includes(id.slice(1))) return undefined;
       const { displays } = await sourceOf<typeof import('#games/displays')>(root, 'games/displays.ts');
       if (id === `\0${listName}`) return listCode(displays);
       const { findOnShelf } = await sourceOf<typeof import('#games/shelf')>(root, 'games/shelf.ts');
@@ -36,6 +38,7 @@ export function printedMaps(root: string): Plugin {
         printed.set(board, known);
         return known;
       };
+      if (id === `\0${firstName}`) return firstPicturesCode(root, displays, print);
       return game === undefined ? coversCode(displays, print) : mapsCode(root, game, displays[game]!, print);
     },
   };
@@ -54,6 +57,19 @@ async function coversCode(displays: Displays, print: Print): Promise<string> {
     return cover ? [`${text(id)}: { title: ${text(cover.title)}, printed: ${await print(id, cover)} }`] : [];
   });
   return `export const covers = { ${(await Promise.all(covers)).flat().join(', ')} };`;
+}
+
+/** The positions of the games that one begins with. */
+async function firstPicturesCode(root: string, displays: Displays, print: Print): Promise<string> {
+  const { games } = await sourceOf<typeof import('#games/library')>(root, 'games/library.ts');
+  const pictures = games.map(async (game) => {
+    const { first } = await displays[game.id]!.about();
+    if (!first) return [];
+    const { board, box, pieces } = await pictureOf(root, game, displays[game.id]!, first);
+    const drawn = JSON.stringify({ title: board.title, box, pieces });
+    return [`${text(game.id)}: { ...${drawn}, printed: ${await print(game.id, board)} }`];
+  });
+  return `export const firstPictures = { ${(await Promise.all(pictures)).flat().join(', ')} };`;
 }
 
 /** What only boards with forces or areas need comes with their prints: other games do without it. */

@@ -12,3 +12,13 @@ declare module 'virtual:sources' {
   /** By game. */
   export const sources: Readonly<Record<string, readonly import('#games/display').DataSource[]>>;
 }
+
+declare module 'virtual:first-pictures' {
+  /** By game: the position that shows what the game to begin with looks like, and the map under it. */
+  export const firstPictures: Readonly<
+    Record<
+      string,
+      import('./firstPicture.ts').FirstPicture & { readonly printed: import('../map/prints.ts').PrintedMap }
+    >
+  >;
+}

@@ -8,9 +8,11 @@ import { localGames, useLocalGames } from '../library/localGames.ts';
 import { GameCard } from './GameCard.tsx';
 import { LocalRow, MatchRow } from './MatchRows.tsx';
 import { PlayChooser, type PlayKind } from './PlayChooser.tsx';
+import { StartHere } from './StartHere.tsx';
 import './home.css';
 
 const ways = [
+  [paths.learn, 'play', 'Learn by playing', 'Lessons of two or three minutes on the real map.'],
   [paths.newGame, 'gear', 'Set up a game in detail', 'Scenario, optional rules, pace, and who sits where.'],
   [paths.open, 'people', 'Join an open game', 'People here who look for an opponent.'],
   [paths.import, 'upload', 'Open a save file', 'Replay it, or play on. You can also drop it anywhere on this window.'],
@@ -29,6 +31,7 @@ export default function HomePage() {
           elsewhere, live or a move a day. No account is needed.
         </p>
       </header>
+      <StartHere />
       <Continue />
       <section class="home-games" aria-label="Games">
         {catalogue.map((entry) => (

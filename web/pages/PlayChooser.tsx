@@ -6,6 +6,8 @@ import { paths, pathTo } from '../base/paths.ts';
 import { refreshMe } from '../base/session.ts';
 import type { LocalSeat } from '../host/newMatch.ts';
 import { type CatalogueEntry, optionsToPlay, seatsFor, standardOptions } from '../library/catalogue.ts';
+import { nextLesson } from '../library/lessonProgress.ts';
+import { lastGame } from '../library/likelyGame.ts';
 import { createLocalGame } from '../library/localGames.ts';
 import { Side } from '../library/Side.tsx';
 import { Trouble, useAttempt } from './attempt.tsx';
@@ -31,11 +33,13 @@ interface PlayChooserProps {
 export function PlayChooser({ entry, kind, onClose }: PlayChooserProps) {
   const optionsOf = (id: string) => optionsToPlay(entry, id, kind === 'alone' ? 'alone' : 'together');
   const scenarios = entry.scenarios.filter(({ id }) => optionsOf(id) !== undefined);
-  const [scenario, setScenario] = useState(scenarios[0]!.id);
+  const first = lastGame() === undefined ? entry.about.first : undefined;
+  const [scenario, setScenario] = useState((scenarios.find(({ id }) => id === first?.scenario) ?? scenarios[0]!).id);
   const options = optionsOf(scenario) ?? standardOptions(entry);
   const seats = seatsFor(entry, scenario, options).map(({ id }) => id);
   const [wanted, setWanted] = useState(seats[0]!);
-  const [level, setLevel] = useState(entry.levels[0]!.bot);
+  const [level, setLevel] = useState(first?.opponent ?? entry.levels[0]!.bot);
+  const lesson = nextLesson(entry);
   const { busy, trouble, attempt } = useAttempt();
   const mine = seats.includes(wanted) ? wanted : seats[0]!;
   useEffect(() => fetchBoard(entry.id), [entry.id]);
@@ -124,6 +128,12 @@ export function PlayChooser({ entry, kind, onClose }: PlayChooserProps) {
       {kind === 'screen' && (
         <p class="soft">
           You share this screen. Where something is secret, the screen is covered until the other player has taken over.
+        </p>
+      )}
+      {lesson && (
+        <p class="soft">
+          New to it? <a href={paths.lesson(entry.id, lesson.id)}>Learn it by playing</a>, two or three minutes at a
+          time.
         </p>
       )}
       <Trouble text={trouble} />

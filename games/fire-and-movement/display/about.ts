@@ -15,6 +15,15 @@ export const about: About = {
   length: `${Math.min(...turns)} to ${Math.max(...turns)} turns on one island, half an hour to four hours; ${lastTurn} on all six at once, a long day`,
   complexity: 'medium',
   cover: 'guam',
+  first: {
+    scenario: 'eniwetok',
+    seat: 'us',
+    opponent: 'cadet',
+    title: 'Eniwetok',
+    text: 'Three turns on a long, narrow island, the shortest way into a whole game: land, clear it hex by hex, and see who has won.',
+    minutes: 25,
+    picture: 'combat phase: next attack',
+  },
   roles: {
     us: `You choose the beaches, lead up to ${american} units ashore and have ships, aircraft and artillery behind you. You need villages, airstrips or whole islands, in time and without too many losses.`,
     japan: `You hold six islands with ${japanese} units whose hexes the dice, or you in secret, decide. Caves on Guam, reefs, rebuilt units and Banzai attacks are on your side: make every beach cost time.`,

@@ -12,6 +12,15 @@ export const about: About = {
   players: '2, or 1 against the machine',
   length: `${lastTurn} turns, two to four hours`,
   complexity: 'medium',
+  first: {
+    scenario: 'historical',
+    seat: 'us',
+    opponent: 'cadet',
+    title: 'Saipan',
+    text: 'The classic of 1975. Six battalions land, and the first battle is on the beach. You can stop after any turn and go on later.',
+    minutes: 150,
+    picture: 'combat phase: next combat',
+  },
   roles: {
     us: `You land ${firstWave.units} battalions, then feed more of your ${american} units through the beachheads, one a turn. Guns and ships are yours; time is not: every Japanese unit must be gone after turn ${lastTurn}.`,
     japan: `You hold the island with ${japanese} units that nobody will replace. Strike the beaches while they are thin, then trade ground for time. A draw denies the Americans their victory; an empty beach is yours.`,

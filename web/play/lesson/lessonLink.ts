@@ -181,6 +181,6 @@ function sittings(game: Game, { seat, frozen }: SteppedLesson): EntryBody[] {
     kind: 'sit',
     seat: id,
     player: id === seat ? 'me' : 'lesson',
-    name: id === seat ? 'You' : 'The lesson',
+    name: id === seat ? 'The learner' : 'The lesson',
   }));
 }

@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { isInChapter, type Rulebook, type RuleCase } from '#engine/rulebook';
+import { useLoaded } from '../../base/lazily.tsx';
+import { RuleLink } from '../parts/RuleLink.tsx';
 import type { Scene } from '../scene/scene.ts';
 import { searchRules } from './ruleSearch.ts';
 import './rulesPanel.css';
 
-/** Every rule in our own words: by chapter, or as a search finds them. */
+/** Every rule in our own words: in five minutes, by chapter, or as a search finds them. */
 export function RulesPanel({ scene }: { readonly scene: Scene }) {
   const { rulebook } = scene.game.definition;
   const [sought, setSought] = useState('');
@@ -30,6 +32,7 @@ export function RulesPanel({ scene }: { readonly scene: Scene }) {
           onInput={(event) => setSought(event.currentTarget.value)}
         />
       </label>
+      {sought.trim() === '' && <Primer scene={scene} isOpen={shown === undefined} />}
       {sought.trim() === '' ? (
         chaptersIn(rulebook).map(({ number, title, cases }) => (
           <details key={number} class="rules-panel-chapter" open={cases.some(({ id }) => id === shown)}>
@@ -51,6 +54,28 @@ export function RulesPanel({ scene }: { readonly scene: Scene }) {
       )}
       <p class="soft small">{rulebook.book}. The sentences are our own.</p>
     </div>
+  );
+}
+
+/** How to play the game in five minutes, open unless a rule was asked for. */
+function Primer({ scene, isOpen }: { readonly scene: Scene; readonly isOpen: boolean }) {
+  const about = useLoaded(() => scene.display.about(), scene.display);
+  return (
+    <details class="rules-panel-chapter" open={isOpen}>
+      <summary>
+        <b>The game in five minutes</b>
+      </summary>
+      <dl class="rules-panel-cases">
+        {about?.primer.map(({ title, text, rule }) => (
+          <div key={title} class="rules-panel-case">
+            <dt>{title}</dt>
+            <dd>
+              {text} <RuleLink scene={scene} rule={rule} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 

@@ -1,0 +1,68 @@
+import type { Game } from '#engine/game';
+import type { Seat, State } from '#engine/state';
+import type { BoardDisplay, Display, FirstGame, Piece } from '#games/display';
+import { type Box, boxOf, grown, type Point } from '../geometry/plane.ts';
+import type { FirstPicture } from '../library/firstPicture.ts';
+import { sourceOf } from './sources.ts';
+
+/** Far more choices than lead to the first battle of any game. */
+const mostChoices = 500;
+
+/** How much of the map is seen around the pieces of one's own side, in hexes, and its shape. */
+const around = 1.6;
+const widthToHeight = 4 / 3;
+
+export interface Pictured extends Omit<FirstPicture, 'title'> {
+  readonly board: BoardDisplay;
+}
+
+/** How the board places counters; its own types would bring those of a browser with them. */
+interface Stacks {
+  placedPieces(board: BoardDisplay, pieces: readonly Piece[]): readonly { readonly piece: Piece; readonly at: Point }[];
+}
+
+/** The position that a game wants to be pictured with, as two bots that plan come to it. */
+export async function pictureOf(root: string, game: Game, display: Display, first: FirstGame): Promise<Pictured> {
+  const state = await positionOf(root, game, first);
+  const { placedPieces } = await sourceOf<Stacks>(root, 'web/board/stacks.ts');
+  // Markers would only lie between the units and those who want to see them.
+  const pieces = display.pieces(game.view(state, first.seat)).filter(({ face }) => face.style !== 'marker');
+  const board = display.boards.find(({ id }) => id === boardOf(pieces, first.seat));
+  if (!board) throw new Error(`${game.id}: no piece of '${first.seat}' is on a map when the first game is pictured`);
+  const placed = placedPieces(board, pieces);
+  const own = placed.filter(({ piece }) => piece.side === first.seat).map(({ at }) => at);
+  return {
+    board,
+    box: shaped(grown(boxOf(own), around)),
+    pieces: placed.map(({ piece: { face, side, title }, at }) => ({ face, side, title, marks: [], at: rounded(at) })),
+  };
+}
+
+async function positionOf(root: string, game: Game, { scenario, picture }: FirstGame): Promise<State> {
+  const { makeBot } = await sourceOf<typeof import('#bots/players')>(root, 'bots/players.ts');
+  const { askedIn } = await sourceOf<typeof import('#games/lessonCourse')>(root, 'games/lessonCourse.ts');
+  const { state } = game.start({ scenario, seed: 'the first page' });
+  const bots = new Map(game.seats(state).map(({ id }) => [id, makeBot('planner', game, 'the first page')]));
+  for (let choice = 0; choice < mostChoices; choice++) {
+    if (askedIn(game, state) === picture) return state;
+    const decision = game.decision(state)!;
+    game.apply(state, bots.get(decision.seat)!.choose(game.view(state, decision.seat), decision));
+  }
+  throw new Error(`${game.id}: '${picture}' is not asked in the first turn`);
+}
+
+function boardOf(pieces: readonly Piece[], seat: Seat): string | undefined {
+  const place = pieces.find(({ side, place: at }) => side === seat && 'hex' in at)?.place;
+  return place && 'board' in place ? place.board : undefined;
+}
+
+/** The box with as much added as it lacks to have the shape of the picture. */
+function shaped({ left, top, right, bottom }: Box): Box {
+  const wider = Math.max(0, (bottom - top) * widthToHeight - (right - left)) / 2;
+  const higher = Math.max(0, (right - left) / widthToHeight - (bottom - top)) / 2;
+  return { left: left - wider, right: right + wider, top: top - higher, bottom: bottom + higher };
+}
+
+function rounded([x, y]: Point): Point {
+  return [Math.round(x * 100) / 100, Math.round(y * 100) / 100];
+}
