@@ -72,6 +72,9 @@ export function Board(props: BoardProps) {
       fit: () => cameraman.fit(),
       zoomBy: (factor) => cameraman.zoomBy(factor),
       pan: (right, down) => cameraman.pan(right, down),
+      hurry: () => {
+        for (const gliding of element.getAnimations({ subtree: true })) gliding.finish();
+      },
       focus: () => root.current?.focus({ preventScroll: true }),
     });
     return () => {

@@ -38,6 +38,8 @@ export interface Camera {
   fit(): void;
   zoomBy(factor: number): void;
   pan(right: number, down: number): void;
+  /** Brings what glides to where it goes. */
+  hurry(): void;
   /** Gives the board the keyboard. */
   focus(): void;
 }

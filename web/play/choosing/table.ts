@@ -276,13 +276,19 @@ export class PlayTable {
 
   /** Escape: closes what is open, else drops the draft, else the action in hand. Says whether there was anything. */
   cancel(): boolean {
-    const { isOpen } = this.#taker;
+    if (this.closeAnswers()) return true;
     const drafted = this.draft.value.length > 0;
     const verb = this.#verb.value;
-    if (isOpen) this.#taker.close();
-    else if (drafted) this.dropDraft();
+    if (drafted) this.dropDraft();
     else this.#verb.value = undefined;
-    return isOpen || drafted || verb !== undefined;
+    return drafted || verb !== undefined;
+  }
+
+  /** Closes what waits for an answer, or has been said. Says whether there was anything. */
+  closeAnswers(): boolean {
+    const { isOpen } = this.#taker;
+    if (isOpen) this.#taker.close();
+    return isOpen;
   }
 
   /** Takes back the last selection, or else what was done last. */

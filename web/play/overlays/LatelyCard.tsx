@@ -1,22 +1,61 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { StagedBattle } from '#games/display';
 import { Icon } from '../../base/Icon.tsx';
 import type { PlayTable } from '../choosing/table.ts';
 import { LogEntry } from '../panels/LogPanel.tsx';
 import { PanelIcon } from '../parts/PanelIcon.tsx';
 import { playAgain } from '../scene/follow.ts';
+import type { Lately } from '../scene/lately.ts';
 import type { LogLine } from '../scene/logModel.ts';
 import { battlesOf, costOf } from '../scene/pastBattles.ts';
 import { roomy } from '../scene/roomy.ts';
 import type { Scene } from '../scene/scene.ts';
 import './latelyCard.css';
 
-/** After a turn of the others: what they did, to be read and to be seen once more. It goes with one's first own choice. */
-export function LatelyCard({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
+interface LatelyCardProps {
+  readonly scene: Scene;
+  readonly table: PlayTable;
+}
+
+/** Milliseconds that it stays by itself: folded, and opened. */
+const shownFor = { folded: 15_000, opened: 45_000 } as const;
+
+/** After a turn of the others: what they did, to be read and to be seen once more. */
+export function LatelyCard({ scene, table }: LatelyCardProps) {
   const lately = scene.lately.value;
-  if (!lately) return scene.trails.value.length > 0 ? <PlayAgain scene={scene} title="Last moves" /> : null;
+  if (lately) return <Card key={lately.since} scene={scene} table={table} lately={lately} />;
+  return scene.trails.value.length > 0 ? <PlayAgain scene={scene} title="Last moves" /> : null;
+}
+
+/** It goes by itself unless somebody is at it, and with the first key or click beside it. */
+function useLeaving(scene: Scene) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const close = () => {
+      scene.lately.value = undefined;
+    };
+    const isAtIt = () => card.current!.matches(':hover, :focus-within');
+    const elsewhere = ({ target }: Event) => {
+      if (!card.current!.contains(target as Node)) close();
+    };
+    const isOpened = card.current!.querySelector('details')!.open;
+    const timer = setInterval(() => isAtIt() || close(), isOpened ? shownFor.opened : shownFor.folded);
+    addEventListener('pointerdown', elsewhere);
+    addEventListener('keydown', elsewhere);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('pointerdown', elsewhere);
+      removeEventListener('keydown', elsewhere);
+    };
+  }, []);
+  return card;
+}
+
+function Card({ scene, table, lately }: LatelyCardProps & { readonly lately: Lately }) {
+  const card = useLeaving(scene);
   const several = scene.boards.value.length > 1;
   return (
-    <section class="lately-card" aria-label={lately.title}>
+    <section class="lately-card" aria-label={lately.title} ref={card}>
       <details open={lately.isOpen && roomy.value}>
         <summary>
           <b>{lately.title}</b> <span class="soft">{lately.count}</span>

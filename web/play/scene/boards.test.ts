@@ -24,7 +24,7 @@ function start(scenario: string, japanese = 'solitaire') {
 function cameraOf(flights: (readonly number[])[]): Camera {
   const fly = (hexes: readonly number[]) => flights.push(hexes);
   const nothing = () => undefined;
-  return { flyTo: fly, reveal: nothing, fit: nothing, zoomBy: nothing, pan: nothing, focus: nothing };
+  return { flyTo: fly, reveal: nothing, fit: nothing, zoomBy: nothing, pan: nothing, hurry: nothing, focus: nothing };
 }
 
 const hexOf = (board: string, name: string) => {

@@ -69,11 +69,7 @@ export function playCommands(scene: Scene, table: PlayTable): Partial<Record<Key
       if (hex !== undefined) table.click({ board: scene.boardId.value, hex });
     },
     undo: () => void table.undo(),
-    cancel: () => {
-      if (table.cancel()) return;
-      scene.trails.value = [];
-      scene.lately.value = undefined;
-    },
+    cancel: () => closeTopmost(scene, table),
     actions: () => scene.display.actionMenu && scene.showPanel('actions'),
     battle: () => scene.showPanel('battle'),
     orders: () => scene.game.definition.orders && scene.showPanel('orders'),
@@ -82,6 +78,17 @@ export function playCommands(scene: Scene, table: PlayTable): Partial<Record<Key
     'next unit': () => nextUnit(scene, table, 1),
     'last unit': () => nextUnit(scene, table, -1),
   };
+}
+
+/** Closes what lies uppermost: an answer or a menu, a list or a card over the map, what is in hand, the panel. */
+function closeTopmost(scene: Scene, table: PlayTable): void {
+  if (table.closeAnswers()) return;
+  if (scene.listsOverlays.value) scene.listsOverlays.value = false;
+  else if (scene.rolled.value) scene.rolled.value = undefined;
+  else if (scene.lately.value) scene.lately.value = undefined;
+  else if (table.cancel()) return;
+  else if (scene.trails.value.length > 0) scene.trails.value = [];
+  else scene.panel.value = undefined;
 }
 
 /**

@@ -69,7 +69,10 @@ test('after a turn of the others it is summed up until one acts; an answer withi
   link.playTo('us', 'movement phase');
   const { title, count, lines } = scene.lately.value!;
   expect(title).toBe('Japan has moved');
-  expect(count).toMatch(/^\d+ moves?(, \d+ battles?)?$/);
+  expect(count).toMatch(/^(\d+ battles?, )?\d+ moves?$/);
+  expect(lines.filter(({ text }) => text.includes('eachhead'))).toEqual([]);
+  const firstMove = lines.findIndex(({ text }) => text.includes(' moves '));
+  expect(lines.slice(firstMove).every(({ dice }) => dice.length === 0)).toBe(true);
   expect(lines.length).toBeGreaterThan(scene.trails.value.length - 1);
   expect(lines.map(({ kind }) => kind)).not.toContain('phase');
   const offer = table.offers.value.find(({ choice }) => choice.verb === 'move')!;

@@ -136,7 +136,7 @@ function followTurns(table: PlayTable, scene: Scene, sound: Following['sound'], 
       // Where the rules lead the others, one chooses again without ever having had to wait.
       const ruled = now && now === deciding && last > before ? ruledLatelyIn(scene, updates, before, now) : undefined;
       if (ruled) {
-        showTrails(table, scene, updates, ruled.lines[0]!.number);
+        showTrails(table, scene, updates, ruled.since);
         scene.lately.value = ruled;
       } else if (now !== undefined && now !== deciding) {
         if (deciding === undefined) sound('your turn');

@@ -9,8 +9,11 @@ import type { Scene } from './scene.ts';
 export interface Lately {
   /** `Japan has moved`. */
   readonly title: string;
-  /** `7 moves, 3 battles`. */
+  /** `3 battles, 7 moves`. */
   readonly count: string;
+  /** The number of the update with which it began. */
+  readonly since: number;
+  /** What matters most comes first. */
   readonly lines: readonly LogLine[];
   /** All that has happened since the first of them. */
   readonly events: readonly Event[];
@@ -27,8 +30,13 @@ export interface Lately {
 export function latelyIn(scene: Scene, updates: readonly Update[], own: Seat): Lately | undefined {
   const lines = scene.logBook.lines(withoutTakenBack(updates));
   const sideOf = phaseSides(scene);
-  if (!lines.some((line) => line.kind === 'phase' && sideOf(line) !== own)) return undefined;
-  const told = lines.filter(({ kind }) => kind === 'line');
+  const begins = lines.findIndex((line) => line.kind === 'phase' && sideOf(line) !== own);
+  if (begins < 0) return undefined;
+  const earlier = scene.updates.value.filter(({ number }) => number < updates[0]!.number);
+  const before = scene.logBook.lines(earlier).findLast(({ kind }) => kind === 'phase');
+  // What came of one's own last choice is told under one's own phase.
+  const isOwnFirst = before !== undefined && sideOf(before) === own;
+  const told = lines.slice(isOwnFirst ? begins : 0).filter(({ kind }) => kind === 'line');
   return told.length === 0 ? undefined : { ...latelyOf(scene, told, updates, own), isOpen: false };
 }
 
@@ -40,8 +48,7 @@ export function ruledLatelyIn(scene: Scene, updates: readonly Update[], before: 
   const { told, until } = lastTurnOfOthers(scene, scene.logBook.lines(withoutTakenBack(updates)), own);
   const [first] = told;
   if (!first || until <= before) return undefined;
-  const since = updates.filter(({ number }) => number >= first.number);
-  return { ...latelyOf(scene, told, since, own), isOpen: true };
+  return { ...latelyOf(scene, told, updates, own), isOpen: true };
 }
 
 /** Whose phase a heading of the log names. */
@@ -71,19 +78,30 @@ function lastTurnOfOthers(scene: Scene, lines: readonly LogLine[], own: Seat): {
 
 function latelyOf(
   scene: Scene,
-  lines: readonly LogLine[],
+  told: readonly LogLine[],
   updates: readonly Update[],
   own: Seat,
 ): Omit<Lately, 'isOpen'> {
-  const events = eventsThatCount(updates);
+  const since = told[0]!.number;
+  const events = eventsThatCount(updates.filter(({ number }) => number >= since));
+  const lines = told.toSorted((one, other) => rankOf(scene, one) - rankOf(scene, other));
   const others = scene.game.definition.seats.filter(({ id }) => id !== own).map(({ title }) => title);
   return {
     title: `${others.join(' and ')} ${others.length > 1 ? 'have' : 'has'} moved`,
     count: countOf(scene, events),
+    since,
     lines,
     events,
     boards: byBoard(scene, lines),
   };
+}
+
+/** What cost units comes before what was fought, that before the rest, and moves come last. */
+function rankOf(scene: Scene, { event, dice }: LogLine): number {
+  const kinds = new Set(event ? scene.display.motions(event).map(({ kind }) => kind) : []);
+  if (kinds.has('vanish')) return 0;
+  if (dice.length > 0 || kinds.has('battle')) return 1;
+  return kinds.has('move') ? 3 : 2;
 }
 
 function byBoard(scene: Scene, lines: readonly LogLine[]): Lately['boards'] {
@@ -99,7 +117,7 @@ function countOf(scene: Scene, events: readonly Event[]): string {
   const motions = events.flatMap((event) => scene.display.motions(event));
   const moves = motions.filter(({ kind }) => kind === 'move').length;
   const battles = motions.filter(decidesBattle).length;
-  return [counted(moves, 'move'), counted(battles, 'battle')].filter(Boolean).join(', ');
+  return [counted(battles, 'battle'), counted(moves, 'move')].filter(Boolean).join(', ');
 }
 
 function counted(count: number, word: string): string {

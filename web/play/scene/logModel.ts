@@ -1,6 +1,6 @@
 import type { Line } from '#engine/definition';
 import type { Game } from '#engine/game';
-import { isRoll } from '#engine/state';
+import { type Event, isRoll } from '#engine/state';
 import type { Update } from '#match/sight';
 
 /** One line of the log as the screen shows it. */
@@ -12,6 +12,8 @@ export interface LogLine {
   readonly text: string;
   readonly rule?: string;
   readonly hexes: readonly number[];
+  /** What it tells of. */
+  readonly event?: Event;
   /** Dice that were rolled for it. */
   readonly dice: readonly { readonly value: number; readonly faces: number }[];
   /** What it tells was undone later. */
@@ -69,7 +71,7 @@ export class LogBook {
       if (isRoll(event)) dice.push({ value: event.value, faces: event.faces });
       const line = this.#game.describe(event);
       if (!line) continue;
-      lines.push(this.#line(update, line, dice));
+      lines.push({ ...this.#line(update, line, dice), event });
       dice = [];
     }
     if (dice.length > 0) lines.push({ number, at, kind: 'line', text: 'is rolled.', hexes: [], dice });

@@ -66,6 +66,11 @@ export class Scene {
   /** Overlays that are switched on. */
   readonly overlays = signal<ReadonlySet<string>>(new Set());
   readonly motions = signal<readonly Motion[]>([]);
+  /** Whether what the others did is being shown: the next question waits for it. */
+  readonly isWatched = signal(false);
+  #watching: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the list of what can be shown on the map is open. */
+  readonly listsOverlays = signal(false);
   /** Ways that pieces took lately. */
   readonly trails = signal<readonly Motion[]>([]);
   /** The last update that had been on this screen, where more was there when it was opened again. */
@@ -163,6 +168,22 @@ export class Scene {
       if (board !== undefined && board !== shown) unseen.set(board, [...(unseen.get(board) ?? []), motion]);
     }
     if (unseen.size > 0) this.unseen.value = unseen;
+  }
+
+  /** Lets what happens be seen for so many milliseconds, unless the player goes on before. */
+  watchFor(time: number): void {
+    clearTimeout(this.#watching);
+    this.isWatched.value = true;
+    this.#watching = setTimeout(() => {
+      this.isWatched.value = false;
+    }, time);
+  }
+
+  /** The player goes on: what is still under way is shown as it ends. */
+  showAtOnce(): void {
+    clearTimeout(this.#watching);
+    this.isWatched.value = false;
+    this.camera.peek()?.hurry();
   }
 
   #showUnseen(board: string): void {

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, useSignal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { settings } from '../../base/settings.ts';
@@ -68,7 +68,7 @@ export function BoardView({ scene, table, marking, onClick, onHover, onContext, 
 }
 
 function BoardTools({ scene }: { readonly scene: Scene }) {
-  const open = useSignal(false);
+  const open = scene.listsOverlays;
   const { overlays, colours } = scene.display;
   if (overlays.length === 0) return null;
   const on = scene.overlays.value;

@@ -9,6 +9,7 @@ import { toast } from '../../base/Toasts.tsx';
 import { setPageTitle } from '../../base/title.ts';
 import { useKeys } from '../../base/useKeys.ts';
 import type { Pointing } from '../../board/board.ts';
+import { wantsMotion } from '../../board/motion.ts';
 import { PlayTable } from '../choosing/table.ts';
 import { openMenuAtCursor } from '../overlays/menuAtCursor.ts';
 import { gameTabs } from '../panels/gameTabs.tsx';
@@ -29,6 +30,7 @@ import { nextUnit, playCommands, sceneCommands, tellCursor } from '../scene/comm
 import { follow } from '../scene/follow.ts';
 import { lastSeen } from '../scene/lastSeen.ts';
 import { markingOf } from '../scene/marking.ts';
+import { followPicture } from '../scene/picture.ts';
 import { roomy } from '../scene/roomy.ts';
 import { Scene } from '../scene/scene.ts';
 import type { Sound } from '../scene/sounds.ts';
@@ -82,9 +84,11 @@ export function PlayScreen({ link, game, display, card }: PlayScreenProps) {
     const battles = computed(() => settings.value.showBattles && settings.value.animation !== 'off');
     const stop = follow(table, scene, { sound, roomy, together, battles, seenBefore });
     const stopTurns = announceTurns(table);
+    const stopPicture = followPicture(table, scene, wantsMotion);
     return () => {
       stop();
       stopTurns();
+      stopPicture();
       table.close();
     };
   }, [table]);

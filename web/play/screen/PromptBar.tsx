@@ -28,6 +28,7 @@ export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
   if (sight.stage === 'over') return <Over table={table} onResult={onResult} />;
   if (table.asking.value) return <Asking table={table} />;
   const decision = table.decision.value;
+  if (decision && scene.isWatched.value) return <Watching scene={scene} />;
   return (
     <section
       class={decision ? 'prompt-bar prompt-bar-mine' : 'prompt-bar'}
@@ -72,6 +73,33 @@ export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
       </div>
       {scene.panel.value !== 'battle' && <BattleStrip scene={scene} table={table} />}
       {scene.panel.value !== 'battle' && <StagedStrip scene={scene} table={table} />}
+    </section>
+  );
+}
+
+/** What happened is seen before the next question; whoever goes on sees its end at once. */
+function Watching({ scene }: { readonly scene: Scene }) {
+  useEffect(() => {
+    const goOn = () => scene.showAtOnce();
+    addEventListener('keydown', goOn);
+    addEventListener('pointerdown', goOn);
+    return () => {
+      removeEventListener('keydown', goOn);
+      removeEventListener('pointerdown', goOn);
+    };
+  }, [scene]);
+  const told = scene.logBook.lines(scene.updates.value.slice(-1)).findLast(({ kind }) => kind === 'line');
+  return (
+    <section class="prompt-bar" aria-label="Waiting">
+      <div class="prompt-bar-words">
+        <p class="prompt-bar-who">Watch the map</p>
+        <p class="prompt-bar-waiting">{told?.text}</p>
+      </div>
+      <div class="prompt-bar-buttons">
+        <button type="button" class="button" onClick={() => scene.showAtOnce()}>
+          Continue
+        </button>
+      </div>
     </section>
   );
 }
