@@ -32,7 +32,7 @@ export function chancesFor(
   if (!found) {
     const zone = islandZone[island]!;
     const battle = plannedBattle({ kind, attacker: US, zone, island, us: [...us], amphibs: [...amphibs] });
-    const [first, second] = new IslandAttack(state, battle).against(likelyGarrisons(state, battle));
+    const [first, second] = new IslandAttack(state, battle, likelyGarrisons(state, battle)).byOrder();
     const share = usFirstFire(state, battle) / 36;
     found = {
       cleared: share * first.cleared! + (1 - share) * second.cleared!,

@@ -38,6 +38,12 @@ function loadOf({ aboard }: CentralPacific, ship: UnitId): Load {
   return { units, divisions, hasAir };
 }
 
+/** Whether a ship carries aircraft, and so has no room for troops. */
+export function carriesAir({ aboard }: Pick<CentralPacific, 'aboard'>, ship: UnitId): boolean {
+  for (let unit = firstUnit; unit < endTroops; unit++) if (aboard[unit] === ship && isAir(unit)) return true;
+  return false;
+}
+
 /** The rule by which a ship does not take a unit aboard, if there is one. */
 export function whyNotAboard(state: CentralPacific, unit: UnitId, ship: UnitId): string | undefined {
   if (sideOf(unit) !== US) return '9.9l';

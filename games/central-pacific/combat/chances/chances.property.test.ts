@@ -3,6 +3,7 @@ import { chooser, tempers } from '../../../fixtures/randomPlayer.ts';
 import type { CentralPacificEvent } from '../../core/events.ts';
 import type { CentralPacific } from '../../core/state.ts';
 import { sideOf } from '../../core/units.ts';
+import { findUnit } from '../../data/data.ts';
 import { JAPAN, US } from '../../data/types.ts';
 import { anyCampaign } from '../../fixtures/anyCampaign.ts';
 import { randomAction } from '../../fixtures/randomGame.ts';
@@ -80,8 +81,34 @@ const unseen = [
   'japan-25-Art',
 ];
 
-const attacks: Record<string, { spec: PositionSpec; open: (table: ReturnType<typeof position>) => void }> = {
+const attacks: Record<
+  string,
+  { spec: PositionSpec; games: number; open: (table: ReturnType<typeof position>) => void }
+> = {
+  'an invasion': {
+    games: 10_000,
+    spec: {
+      units: {
+        'us-BB-1': '66',
+        'us-CA-1': '66',
+        'us-CVE-1': '66',
+        'us-AP-1': '66',
+        'us-2-Mar': 'us-AP-1',
+        ...Object.fromEntries(unseen.map((unit, index) => [unit, index < 3 ? 'tarawa' : 'guam'])),
+      },
+      hidden: unseen,
+      bases: { japan: { tarawa: 2 } },
+    },
+    open(table) {
+      table.do('invade', '66');
+      for (const ship of ['us-BB-1', 'us-CA-1', 'us-AP-1']) table.do('add', ship);
+      table.do('ready');
+      table.do('sail', '66');
+      if (!table.state.battle) table.do('invade', 'tarawa');
+    },
+  },
   'a bombardment': {
+    games: 3000,
     spec: {
       units: {
         'us-BB-1': '66',
@@ -100,6 +127,7 @@ const attacks: Record<string, { spec: PositionSpec; open: (table: ReturnType<typ
     },
   },
   'an air strike': {
+    games: 3000,
     spec: {
       units: {
         'us-HB-1': 'majuro',
@@ -121,21 +149,31 @@ const attacks: Record<string, { spec: PositionSpec; open: (table: ReturnType<typ
 
 test.each(Object.entries(attacks))(
   'the chances of %s on unknown defenders are what its battles come to',
-  (_, { spec, open }) => {
+  (_, { spec, games, open }) => {
     const table = position(spec);
     open(table);
     const view = centralPacific.view(table.state, 'us');
     const { outcome } = chancesOf(view)!;
-    const games = 3000;
     const lost: [number, number] = [0, 0];
-    let cleared = 0;
+    const intact: [number, number] = [0, 0];
+    let [cleared, taken, destroyed] = [0, 0, 0];
     for (let seed = 0; seed < games; seed++) {
       const state = centralPacific.imagine(view, `battle ${seed}`);
-      for (const unit of fightOut(state)) lost[sideOf(unit)]++;
+      const gone = fightOut(state).map(sideOf);
+      for (const side of gone) lost[side]++;
+      for (const side of [US, JAPAN] as const) if (!gone.includes(side)) intact[side]++;
       if (state.groundAt[JAPAN][view.battle!.island] === 0) cleared++;
+      if (state.groundAt[US][view.battle!.island]! > 0) taken++;
+      if (state.everLost[findUnit('us-2-Mar')] === 1) destroyed++;
     }
     const margin = 4 / Math.sqrt(games);
     expect(Math.abs(cleared / games - outcome.cleared!)).toBeLessThan(margin / 2);
+    if (outcome.landing) {
+      expect(Math.abs(taken / games - outcome.landing.taken)).toBeLessThan(margin / 2);
+      expect(Math.abs(destroyed / games - outcome.landing.destroyed)).toBeLessThan(margin / 2);
+    }
+    for (const side of [US, JAPAN] as const)
+      expect(Math.abs(intact[side] / games - outcome.intact[side])).toBeLessThan(margin / 2);
     expect(Math.abs(lost[US] / games - outcome.losses[US])).toBeLessThan(margin);
     expect(Math.abs(lost[JAPAN] / games - outcome.losses[JAPAN])).toBeLessThan(margin);
   },

@@ -39,7 +39,7 @@ function fight(spec: PositionSpec, dice: Record<string, readonly number[]>): Cen
 
 /** What comes of a battle on average over all its dice, in which that side fires first. */
 function foughtOut(spec: PositionSpec & { battle: BattleSpec }, first: 'us' | 'japan', dice: number) {
-  let [count, us, japan, cleared] = [0, 0, 0, 0];
+  let [count, us, japan, cleared, usIntact, japanIntact] = [0, 0, 0, 0, 0, 0];
   for (const fire of allRolls(dice)) {
     const state = fight(spec, {
       'first fire us': [first === 'us' ? 6 : 1],
@@ -48,11 +48,21 @@ function foughtOut(spec: PositionSpec & { battle: BattleSpec }, first: 'us' | 'j
     });
     const { lost, japan: left } = state.battle!;
     count++;
-    us += lost.filter((unit) => unit < findUnit('japan-CV-S')).length;
-    japan += lost.filter((unit) => unit >= findUnit('japan-CV-S')).length;
+    const ofUs = lost.filter((unit) => unit < findUnit('japan-CV-S')).length;
+    // 7.9: with its only ship sunk and the island not taken, the division is lost as well.
+    const isStranded = left.length > 0 && lost.includes(findUnit('us-AP-1')) && !lost.includes(findUnit('us-2-Mar'));
+    us += ofUs + Number(isStranded);
+    japan += lost.length - ofUs;
+    if (ofUs === 0) usIntact++;
+    if (ofUs === lost.length) japanIntact++;
     if (left.length === 0) cleared++;
   }
-  return { us: us / count, japan: japan / count, cleared: cleared / count };
+  return {
+    us: us / count,
+    japan: japan / count,
+    cleared: cleared / count,
+    intact: [usIntact / count, japanIntact / count] as const,
+  };
 }
 
 /** The same battle, planned and not yet begun. */
@@ -66,6 +76,7 @@ function plan({ battle, ...spec }: PositionSpec & { battle: BattleSpec }): Centr
 function expectSame(outcome: Outcome, other: Outcome): void {
   expect(outcome.losses[US]).toBeCloseTo(other.losses[US], 8);
   expect(outcome.losses[JAPAN]).toBeCloseTo(other.losses[JAPAN], 8);
+  for (const side of [US, JAPAN] as const) expect(outcome.intact[side]).toBeCloseTo(other.intact[side], 8);
   if (other.cleared !== undefined) expect(outcome.cleared).toBeCloseTo(other.cleared, 8);
   expect(outcome.volleys.map(({ side, stage }) => [side, stage])).toEqual(
     other.volleys.map(({ side, stage }) => [side, stage]),
@@ -124,11 +135,12 @@ test.each([
 ] as const)('the chances of %s are those of all its dice', (_, spec, dice) => {
   const view = centralPacific.view(plan(spec), 'us');
   for (const [order, first] of (['us', 'japan'] as const).entries()) {
-    const { us, japan, cleared } = foughtOut(spec, first, dice);
+    const { us, japan, cleared, intact } = foughtOut(spec, first, dice);
     const outcome = chancesOf(view)!.byOrder[order]!;
     expect(outcome.losses[US]).toBeCloseTo(us, 8);
     expect(outcome.losses[JAPAN]).toBeCloseTo(japan, 8);
     expect(outcome.cleared ?? cleared).toBeCloseTo(cleared, 8);
+    for (const side of [US, JAPAN] as const) expect(outcome.intact[side]).toBeCloseTo(intact[side], 8);
   }
 });
 
@@ -188,7 +200,7 @@ test.each([
 ] as const)('against known defenders an attack (%s) comes to the same as course by course', (kind, us, ships) => {
   const state = truk(kind, us, ships);
   const battle = state.battle!;
-  const fast = new IslandAttack(state, battle).against(garrisonsOf(state, battle));
+  const fast = new IslandAttack(state, battle, garrisonsOf(state, battle)).byOrder();
   const known = { ...battle, japan: groundOn(state, JAPAN, battle.island) };
   expectSame(fast[US], courseOf(state, known, US));
   expectSame(fast[JAPAN], courseOf(state, known, JAPAN));

@@ -56,7 +56,7 @@ export function chancesOf(view: CentralPacific): Chances | undefined {
 function byOrderOf(view: CentralPacific, battle: Battle): [Outcome, Outcome] {
   const isMet = battle.stand === 'under way' || battle.attacker === JAPAN;
   if (isMet) return [courseOf(view, battle, US), courseOf(view, battle, JAPAN)];
-  if (battle.island >= 0) return new IslandAttack(view, battle).against(garrisonsOf(view, battle));
+  if (battle.island >= 0) return new IslandAttack(view, battle, garrisonsOf(view, battle)).byOrder();
   return [againstFleets(view, battle, US), againstFleets(view, battle, JAPAN)];
 }
 

@@ -1,10 +1,11 @@
 import { ANTI_GROUND, type Battle, type Hits, type Stage } from '../../core/battle.ts';
 import { type CentralPacific, enemyOf, type UnitId } from '../../core/state.ts';
-import { factorOf } from '../../core/units.ts';
-import { type SideCode, US } from '../../data/types.ts';
+import { factorOf, isGround } from '../../core/units.ts';
+import { JAPAN, type SideCode, US } from '../../data/types.ts';
 import { groupOf, isProtected, isTarget, shootersOf, targetsOf, unitsOf } from '../firing.ts';
 import { candidatesFor, groups } from '../hits.ts';
 import { hitChances } from './dice.ts';
+import { isLanding, strandedOf } from './landing.ts';
 import { chosenLoss } from './losses.ts';
 import type { Outcome } from './outcome.ts';
 import { OutcomeSum } from './outcome.ts';
@@ -27,7 +28,11 @@ type Standings = Map<string, { readonly standing: Standing; chance: number }>;
 const negligible = 1e-11;
 
 /** What comes of a battle from where it stands, if that side has first fire. */
-export function courseOf(state: Pick<CentralPacific, 'steps'>, battle: Battle, firstFire: SideCode): Outcome {
+export function courseOf(
+  state: Pick<CentralPacific, 'steps' | 'aboard'>,
+  battle: Battle,
+  firstFire: SideCode,
+): Outcome {
   const outcome = new OutcomeSum();
   const start = standingOf(battle.us, battle.japan, state.steps, battle.amphibs);
   let standings: Standings = new Map([[start.key, { standing: start, chance: 1 }]]);
@@ -39,8 +44,14 @@ export function courseOf(state: Pick<CentralPacific, 'steps'>, battle: Battle, f
     }
   }
   for (const { standing, chance } of standings.values()) {
-    outcome.end(chance, start.us.length - standing.us.length, start.japan.length - standing.japan.length);
-    if (standing.japan.length === 0) outcome.clear(chance);
+    const isCleared = standing.japan.length === 0;
+    const stranded = isLanding(battle) && !isCleared ? strandedOf(state, battle, standing.us) : 0;
+    const [us, japan] = [start.us.length - standing.us.length + stranded, start.japan.length - standing.japan.length];
+    outcome.end(chance, us, japan);
+    if (isLanding(battle)) outcome.land(chance, isCleared, standing.us.filter(isGround).length - stranded);
+    if (us === 0) outcome.keep(US, chance);
+    if (japan === 0) outcome.keep(JAPAN, chance);
+    if (isCleared) outcome.clear(chance);
   }
   return outcome.result(canClear(battle));
 }

@@ -6,11 +6,12 @@ import { JAPAN, US } from '../../data/types.ts';
 import { ableToFire, fires, isTarget } from '../firing.ts';
 import { candidatesFor } from '../hits.ts';
 import { addTo, atMost, hitChances, together } from './dice.ts';
+import { isLanding, strandedOf } from './landing.ts';
 import { chosenLoss } from './losses.ts';
 import { type Outcome, OutcomeSum } from './outcome.ts';
 
-// The exact chances of a US attack on an island, with first fire either way. Much of it is the same whoever defends the island, and is
-// worked out once: so the chances can be averaged over all that unknown defenders may be.
+// The exact chances of a US attack on an island, with first fire either way, averaged over all that unknown defenders may be. Much of it is the
+// same whoever defends the island and is worked out once; the rest is added up over all garrisons that fire alike.
 
 /** A defender as the battle sees it. */
 export interface Defender {
@@ -41,46 +42,74 @@ interface Remnant {
   readonly steps: number[];
 }
 
-/** What is left of a garrison of some size. */
-interface Ruin {
-  /** By troops lost, then by levels of the base lost. */
-  readonly chances: readonly number[];
-  readonly cleared: number;
-  readonly losses: number;
+/** Garrisons whose troops fire alike at ground units: what they do to aircraft and ships is added up. */
+interface Fellows {
+  readonly troops: readonly Defender[];
+  /** By aircraft downed, then by ships sunk: the chance. */
+  readonly before: number[];
+  chance: number;
 }
 
-/** The attack of a US force on an island, whoever defends it. */
+/** Fire at aircraft or ships: the chance of each number of hits, and of each number of losses. */
+interface EarlyFire {
+  readonly hits: readonly number[];
+  readonly losses: readonly number[];
+  /** How likely it is that the defenders fire so. */
+  chance: number;
+}
+
+/** The attack of a US force on an island that one of these garrisons defends. */
 export class IslandAttack {
   readonly #steps: number[];
   readonly #battle: Battle;
+  readonly #garrisons: readonly Garrison[];
   readonly #base: UnitId;
   readonly #level: number;
-  /** After each number of losses in the air, at sea, on the ground. */
+  /** The troops of the largest garrison. */
+  readonly #most: number;
+  /** After each number of losses in the air, at sea, on the ground that there can be. */
   readonly #air: readonly Remnant[];
   readonly #ships: readonly Remnant[];
   readonly #ground: readonly Remnant[];
   readonly #groundHits: readonly (readonly number[])[];
-  readonly #bombardments = new Map<number, readonly number[]>();
-  readonly #ruins = new Map<number, Ruin>();
+  /** Of an invasion: by ships sunk, then by losses on the ground, how many would be left behind if it failed (7.9). */
+  readonly #stranded: readonly (readonly number[])[] | undefined;
+  readonly #bombardments: (readonly number[])[] = [];
+  readonly #ruins: (readonly number[])[] = [];
+  /** For what is looked at once: lists made by the thousand would take longer to clear away than to fill. */
+  readonly #scratch: number[];
 
-  constructor(state: Pick<CentralPacific, 'steps'>, battle: Battle) {
+  constructor(state: Pick<CentralPacific, 'steps' | 'aboard'>, battle: Battle, garrisons: readonly Garrison[]) {
     this.#steps = state.steps;
     this.#battle = battle;
+    this.#garrisons = garrisons;
     this.#base = baseOf(JAPAN, battle.island);
     this.#level = baseLevel(state, JAPAN, battle.island);
+    let most = 0;
+    for (const { troops } of garrisons) most = Math.max(most, troops.length);
+    this.#most = most;
+    this.#scratch = this.#nothingLeft(most);
     this.#air = this.#afterLosses(ANTI_AIR);
     this.#ships = this.#afterLosses(ANTI_SURFACE);
     this.#ground = this.#afterLosses(ANTI_GROUND);
     this.#groundHits = this.#ground.map(({ units, steps }) => hitChances(this.#factorsOf(steps, units)));
+    this.#stranded = isLanding(battle)
+      ? this.#ships.map((ships) =>
+          this.#ground.map((ground) => strandedOf(state, battle, [...ships.units, ...ground.units])),
+        )
+      : undefined;
   }
 
-  /** What is left of a kind of units after no loss, one, two, …; which are lost first does not depend on who defends. */
+  /**
+   * What is left of a kind of units after no loss, one, two, …, as many as troops and a base can hit. Which are lost first does
+   * not depend on who defends.
+   */
   #afterLosses(stage: Stage): Remnant[] {
     const fought = { ...this.#battle, stage, firing: JAPAN };
     let units = this.#battle.us.filter((unit) => isTarget(unit, stage));
     let steps = this.#steps;
     const remnants = [{ units, steps }];
-    while (units.length > 0) {
+    while (units.length > 0 && remnants.length <= this.#most + 1) {
       const hit = chosenLoss(steps, fought, candidatesFor(fought, 'free', units));
       steps = steps.with(hit, steps[hit]! - 1);
       if (steps[hit] === 0) units = units.filter((unit) => unit !== hit);
@@ -95,91 +124,124 @@ export class IslandAttack {
     );
   }
 
-  /** Where in a list the chance stands that a garrison of that size has done these losses. */
-  #place(troops: number, downed: number, sunk: number, steps: number): number {
-    return ((troops * this.#air.length + downed) * this.#ships.length + sunk) * this.#ground.length + steps;
+  /** Where in a list the chance stands that a garrison of that size has done these losses in the air and at sea. */
+  #place(troops: number, downed: number, sunk: number): number {
+    return (troops * this.#air.length + downed) * this.#ships.length + sunk;
   }
 
   /** Hits by ships and aircraft after these losses of them. */
   #bombardment(downed: number, sunk: number): readonly number[] {
-    return remembered(this.#bombardments, downed * this.#ships.length + sunk, () =>
-      hitChances(this.#factorsOf(this.#steps, [...this.#air[downed]!.units, ...this.#ships[sunk]!.units])),
+    this.#bombardments[this.#place(0, downed, sunk)] ??= hitChances(
+      this.#factorsOf(this.#steps, [...this.#air[downed]!.units, ...this.#ships[sunk]!.units]),
     );
+    return this.#bombardments[this.#place(0, downed, sunk)]!;
   }
 
-  /** What the US fire leaves of a garrison after these losses: ships and aircraft hit the base first (10.8), troops the base last. */
-  #ruin(troops: number, downed: number, sunk: number, steps: number): Ruin {
-    return remembered(this.#ruins, this.#place(troops, downed, sunk, steps), () => {
-      const level = this.#level;
-      const bombardment = this.#bombardment(downed, sunk);
-      const shots = this.#groundHits[steps]!;
-      const chances = new Array<number>((troops + 1) * (level + 1)).fill(0);
-      let losses = 0;
-      for (let bombs = 0; bombs < bombardment.length; bombs++) {
-        for (let hits = 0; hits < shots.length; hits++) {
-          const free = Math.max(bombs - level, 0) + hits;
-          const lost = Math.min(free, troops);
-          const levels = Math.min(Math.min(bombs, level) + free - lost, level);
-          const chance = bombardment[bombs]! * shots[hits]!;
-          chances[lost * (level + 1) + levels]! += chance;
-          losses += chance * (lost + (level > 0 && levels === level ? 1 : 0));
-        }
+  /** What the US fire leaves of a garrison after these losses in the air and at sea. */
+  #ruin(troops: number, downed: number, sunk: number): readonly number[] {
+    const place = this.#place(troops, downed, sunk);
+    this.#ruins[place] ??= this.#fireAt(troops, this.#bombardment(downed, sunk), 0, this.#nothingLeft(troops));
+    return this.#ruins[place]!;
+  }
+
+  #nothingLeft(troops: number): number[] {
+    return new Array<number>(this.#kindsOfRuin(troops)).fill(0);
+  }
+
+  #kindsOfRuin(troops: number): number {
+    return (troops + 1) * (this.#level + 1);
+  }
+
+  /**
+   * Ships and aircraft hit the base first (10.8), troops the base last: adds the chances of what is left, by troops lost, then by levels of
+   * the base lost.
+   */
+  #fireAt(troops: number, bombardment: readonly number[], steps: number, ruin: number[]): number[] {
+    const level = this.#level;
+    const shots = this.#groundHits[steps]!;
+    for (let bombs = 0; bombs < bombardment.length; bombs++) {
+      const over = Math.max(bombs - level, 0);
+      const onBase = bombs - over;
+      for (let hits = 0; hits < shots.length; hits++) {
+        const lost = Math.min(over + hits, troops);
+        const levels = Math.min(onBase + over + hits - lost, level);
+        ruin[lost * (level + 1) + levels]! += bombardment[bombs]! * shots[hits]!;
       }
-      return { chances, cleared: chances.at(-1)!, losses };
-    });
+    }
+    return ruin;
   }
 
-  /** What comes of it on average over these garrisons, with first fire of the US and of the Japanese. */
-  against(garrisons: readonly Garrison[]): [usFirst: Outcome, japanFirst: Outcome] {
+  /** What comes of it on average over the garrisons, with first fire of the US and of the Japanese. */
+  byOrder(): [usFirst: Outcome, japanFirst: Outcome] {
     const first = new OutcomeSum();
     const second = new OutcomeSum();
-    const answers = fires[this.#battle.kind].defender;
-    const doesAnswer = answers.includes(ANTI_GROUND) && this.#ground.length > 1;
-    // By what is lost before the US fires: the chance.
-    const size = this.#place(1 + Math.max(...garrisons.map(({ troops }) => troops.length)), 0, 0, 0);
-    const beforeFirst = new Array<number>(size).fill(0);
-    const beforeSecond = new Array<number>(size).fill(0);
-    for (const { troops, chance } of garrisons) {
-      const ordered = [...troops].sort(inOrderOfLoss);
-      const antiAir = answers.includes(ANTI_AIR) ? this.#earlyFire(ordered, ANTI_AIR, this.#air) : [1];
-      const antiSurface = answers.includes(ANTI_SURFACE) ? this.#earlyFire(ordered, ANTI_SURFACE, this.#ships) : [1];
-      for (const outcome of [first, second]) {
-        outcome.volley(JAPAN, ANTI_AIR, antiAir, chance);
-        outcome.volley(JAPAN, ANTI_SURFACE, antiSurface, chance);
-      }
-      const answer = doesAnswer ? this.#answer(ordered, 0, this.#level) : [1];
+    const doesAnswer = this.#answers(ANTI_GROUND) && this.#ground.length > 1;
+    // By what is lost before the US fires, on the ground last: the chance.
+    const grounds = this.#ground.length;
+    const size = this.#place(this.#most + 1, 0, 0) * grounds;
+    const beforeFirst = new Float64Array(size);
+    const beforeSecond = new Float64Array(size);
+    for (const { troops, before, chance } of this.#fellows([first, second])) {
+      const answer = doesAnswer ? this.#answer(troops, 0, this.#level) : [1];
       second.volley(JAPAN, ANTI_GROUND, answer, chance);
-      const air = atMost(antiAir, this.#air.length - 1);
-      const ships = atMost(antiSurface, this.#ships.length - 1);
-      const ground = atMost(answer, this.#ground.length - 1);
-      const ruins = new Array<number>((troops.length + 1) * (this.#level + 1)).fill(0);
-      for (let downed = 0; downed < air.length; downed++) {
-        for (let sunk = 0; sunk < ships.length; sunk++) {
-          const part = chance * air[downed]! * ships[sunk]!;
-          const place = this.#place(troops.length, downed, sunk, 0);
+      const ground = atMost(answer, grounds - 1);
+      const ruins = this.#ships.map(() => this.#nothingLeft(troops.length));
+      for (let downed = 0; downed < this.#air.length; downed++) {
+        for (let sunk = 0; sunk < this.#ships.length; sunk++) {
+          const part = before[this.#place(0, downed, sunk)]!;
+          if (part === 0) continue;
+          const place = this.#place(troops.length, downed, sunk) * grounds;
           beforeFirst[place]! += part;
-          for (let steps = 0; steps < ground.length; steps++) {
-            beforeSecond[place + steps]! += part * ground[steps]!;
-          }
-          if (doesAnswer) addTo(ruins, this.#ruin(troops.length, downed, sunk, 0).chances, part);
+          for (let steps = 0; steps < ground.length; steps++) beforeSecond[place + steps]! += part * ground[steps]!;
+          if (!doesAnswer) continue;
+          const ruin = this.#ruin(troops.length, downed, sunk);
+          const sum = ruins[sunk]!;
+          for (let at = 0; at < sum.length; at++) sum[at]! += ruin[at]! * part;
         }
       }
-      if (doesAnswer) this.#answerFromRuins(first, ordered, ruins);
+      if (doesAnswer) this.#answerFromRuins(first, troops, ruins, before[0]!);
     }
-    return [this.#sum(first, beforeFirst), this.#sum(second, beforeSecond)];
+    return [this.#sum(first, beforeFirst, !doesAnswer), this.#sum(second, beforeSecond, true)];
   }
 
-  /** What the base and the troops fire before anybody fires at them. */
-  #earlyFire(troops: readonly Defender[], stage: Stage, targets: readonly Remnant[]): number[] {
-    if (targets.length === 1) return [1];
-    const shots: number[] = [];
-    const base = this.#baseFactor(stage, this.#level);
-    if (base > 0) shots.push(base);
-    for (const defender of troops) {
-      const factor = stage === ANTI_AIR ? defender.antiAir : defender.antiSurface;
-      if (factor > 0) shots.push(factor);
+  #answers(stage: Stage): boolean {
+    return fires[this.#battle.kind].defender.includes(stage);
+  }
+
+  /** Adds up what the garrisons do to aircraft and ships, those together that then fire alike at ground units. */
+  #fellows(outcomes: readonly OutcomeSum[]): readonly Fellows[] {
+    const air = new EarlyFires(
+      this.#air,
+      this.#answers(ANTI_AIR) ? this.#baseFactor(ANTI_AIR, this.#level) : -1,
+      antiAirOf,
+    );
+    const sea = new EarlyFires(
+      this.#ships,
+      this.#answers(ANTI_SURFACE) ? this.#baseFactor(ANTI_SURFACE, this.#level) : -1,
+      antiSurfaceOf,
+    );
+    const found = new ByMultiset<Defender, Fellows>(groundFireOf);
+    for (const { troops, chance } of this.#garrisons) {
+      const { losses: downs } = air.of(troops, chance);
+      const { losses: sinks } = sea.of(troops, chance);
+      const fellows = found.get(troops, () => ({
+        troops: [...troops].sort(inOrderOfLoss),
+        before: new Array<number>(this.#place(1, 0, 0)).fill(0),
+        chance: 0,
+      }));
+      fellows.chance += chance;
+      const { before } = fellows;
+      for (let downed = 0; downed < downs.length; downed++) {
+        const part = chance * downs[downed]!;
+        const row = this.#place(0, downed, 0);
+        for (let sunk = 0; sunk < sinks.length; sunk++) before[row + sunk]! += part * sinks[sunk]!;
+      }
     }
-    return hitChances(shots);
+    for (const outcome of outcomes) {
+      for (const fire of air.all) outcome.volley(JAPAN, ANTI_AIR, fire.hits, fire.chance);
+      for (const fire of sea.all) outcome.volley(JAPAN, ANTI_SURFACE, fire.hits, fire.chance);
+    }
+    return found.all;
   }
 
   #baseFactor(stage: Stage, level: number): number {
@@ -201,60 +263,190 @@ export class IslandAttack {
     return hitChances(shots);
   }
 
-  /** What is left of a garrison fires back. */
-  #answerFromRuins(outcome: OutcomeSum, troops: readonly Defender[], ruins: readonly number[]): void {
-    const levels = this.#level + 1;
+  /** What is left of a garrison, by ships sunk, fires back; `untouched`: how likely it is that it had hit nothing before. */
+  #answerFromRuins(
+    outcome: OutcomeSum,
+    troops: readonly Defender[],
+    ruins: readonly number[][],
+    untouched: number,
+  ): void {
+    const ruinsOfUntouched = this.#ruin(troops.length, 0, 0);
+    const bySunk = ruins.map(() => 0);
+    let intact = 0;
     for (let lost = 0; lost <= troops.length; lost++) {
-      let chance = 0;
-      for (let down = 0; down < levels; down++) {
-        chance += ruins[lost * levels + down]!;
-        const level = this.#level - down;
-        // Levels of the base that fire alike are taken together.
-        const isAlike =
-          down + 1 < levels && this.#baseFactor(ANTI_GROUND, level) === this.#baseFactor(ANTI_GROUND, level - 1);
-        if (isAlike || chance === 0) continue;
-        const answer = this.#answer(troops, lost, level);
-        outcome.volley(JAPAN, ANTI_GROUND, answer, chance);
-        const hits = atMost(answer, this.#ground.length - 1);
-        for (let steps = 1; steps < hits.length; steps++)
-          outcome.end(chance * hits[steps]!, this.#troopsLost(steps), 0);
-        chance = 0;
+      for (let down = 0; down <= this.#level; down++) {
+        const at = lost * (this.#level + 1) + down;
+        for (let sunk = 0; sunk < ruins.length; sunk++) bySunk[sunk]! += ruins[sunk]![at]!;
+        intact += untouched * ruinsOfUntouched[at]!;
+        if (this.#firesAsOneLevelLess(troops.length - lost, this.#level - down)) continue;
+        const isCleared = lost === troops.length && down === this.#level;
+        const answer = isCleared ? [1] : this.#answer(troops, lost, this.#level - down);
+        this.#endWith(outcome, answer, bySunk, intact, isCleared);
+        bySunk.fill(0);
+        intact = 0;
       }
     }
+  }
+
+  /** Levels of the base that fire alike are taken together, unless nobody is left at the lower one. */
+  #firesAsOneLevelLess(troops: number, level: number): boolean {
+    if (level === 0 || troops + level === 1) return false;
+    return this.#baseFactor(ANTI_GROUND, level) === this.#baseFactor(ANTI_GROUND, level - 1);
+  }
+
+  /** The last fire falls, after losses at sea that have these chances. */
+  #endWith(
+    outcome: OutcomeSum,
+    answer: readonly number[],
+    bySunk: readonly number[],
+    intact: number,
+    isCleared: boolean,
+  ): void {
+    let chance = 0;
+    for (const part of bySunk) chance += part;
+    if (chance === 0) return;
+    outcome.volley(JAPAN, ANTI_GROUND, answer, chance);
+    const hits = atMost(answer, this.#ground.length - 1);
+    for (let steps = 0; steps < hits.length; steps++) {
+      const unitsLost = this.#troopsLost(steps);
+      outcome.end(chance * hits[steps]!, unitsLost, 0);
+      if (unitsLost === 0) outcome.keep(US, intact * hits[steps]!);
+      for (let sunk = 0; sunk < bySunk.length; sunk++)
+        this.#land(outcome, bySunk[sunk]! * hits[steps]!, isCleared, sunk, steps);
+    }
+  }
+
+  /** 7.9: an invasion is over; if the island is not taken, whom the ships left cannot take back is lost. */
+  #land(outcome: OutcomeSum, chance: number, isCleared: boolean, sunk: number, steps: number): void {
+    if (!this.#stranded || chance === 0) return;
+    const stranded = isCleared ? 0 : this.#stranded[sunk]![steps]!;
+    outcome.end(chance, stranded, 0);
+    outcome.land(chance, isCleared, this.#ground[steps]!.units.length - stranded);
   }
 
   #troopsLost(steps: number): number {
     return this.#ground[0]!.units.length - this.#ground[steps]!.units.length;
   }
 
-  /** The US fires after losses that have these chances. */
-  #sum(outcome: OutcomeSum, before: readonly number[]): Outcome {
-    for (const [place, chance] of before.entries()) {
-      if (chance === 0) continue;
-      const steps = place % this.#ground.length;
-      const sunk = Math.floor(place / this.#ground.length) % this.#ships.length;
-      const downed = Math.floor(place / (this.#ground.length * this.#ships.length)) % this.#air.length;
-      const troops = Math.floor(place / (this.#ground.length * this.#ships.length * this.#air.length));
-      const { cleared, losses } = this.#ruin(troops, downed, sunk, steps);
-      outcome.end(chance, downed + sunk + this.#troopsLost(steps), losses);
-      outcome.clear(chance * cleared);
-      if (troops + this.#level === 0) continue;
-      outcome.volley(US, ANTI_GROUND, together(this.#bombardment(downed, sunk), this.#groundHits[steps]!), chance);
+  /** The US fires after losses that have these chances; `isLast`: nobody fires at it afterwards. */
+  #sum(outcome: OutcomeSum, before: Float64Array, isLast: boolean): Outcome {
+    const grounds = this.#ground.length;
+    for (let downed = 0; downed < this.#air.length; downed++) {
+      for (let sunk = 0; sunk < this.#ships.length; sunk++) {
+        const bombardment = this.#bombardment(downed, sunk);
+        // More hits than there is to hit come to the same.
+        const counting = atMost(bombardment, this.#level + this.#most);
+        const shots: number[] = [];
+        for (let steps = 0; steps < grounds; steps++) {
+          const lost = downed + sunk + this.#troopsLost(steps);
+          let fired = 0;
+          for (let troops = 0; troops <= this.#most; troops++) {
+            const chance = before[this.#place(troops, downed, sunk) * grounds + steps]!;
+            if (chance === 0) continue;
+            this.#fireAt(troops, counting, steps, this.#scratch.fill(0));
+            const cleared = this.#fall(outcome, troops, chance);
+            outcome.end(chance, lost, 0);
+            if (isLast) {
+              if (lost === 0) outcome.keep(US, chance);
+              this.#land(outcome, chance * cleared, true, sunk, steps);
+              this.#land(outcome, chance * (1 - cleared), false, sunk, steps);
+            }
+            if (troops + this.#level > 0) fired += chance;
+          }
+          if (fired > 0) addTo(shots, this.#groundHits[steps]!, fired);
+        }
+        if (shots.length > 0) outcome.volley(US, ANTI_GROUND, together(bombardment, shots), 1);
+      }
     }
     return outcome.result(true);
+  }
+
+  /** What is lost of a garrison that was just fired at; returns the chance that it is gone. */
+  #fall(outcome: OutcomeSum, troops: number, weight: number): number {
+    const level = this.#level;
+    const ruin = this.#scratch;
+    const kinds = this.#kindsOfRuin(troops);
+    let losses = 0;
+    let intact = 0;
+    for (let at = 0; at < kinds; at++) {
+      const levels = at % (level + 1);
+      const gone = (at - levels) / (level + 1) + (level > 0 && levels === level ? 1 : 0);
+      losses += ruin[at]! * gone;
+      if (gone === 0) intact += ruin[at]!;
+    }
+    outcome.end(weight, 0, losses);
+    outcome.keep(JAPAN, weight * intact);
+    outcome.clear(weight * ruin[kinds - 1]!);
+    return ruin[kinds - 1]!;
+  }
+}
+
+const antiAirOf = ({ antiAir }: Defender) => antiAir;
+const antiSurfaceOf = ({ antiSurface }: Defender) => antiSurface;
+const groundFireOf = ({ antiGround, support }: Defender) => 2 * antiGround + Number(support);
+
+/** What bases and troops fire before anybody fires at them; troops that fire alike are asked about once. */
+class EarlyFires {
+  readonly #targets: number;
+  /** The factor of the base; below 0 where there is no such fire at all. */
+  readonly #base: number;
+  readonly #factorOf: (defender: Defender) => number;
+  readonly #known: ByMultiset<Defender, EarlyFire>;
+
+  constructor(targets: readonly Remnant[], base: number, factorOf: (defender: Defender) => number) {
+    this.#targets = targets.length - 1;
+    this.#base = base;
+    this.#factorOf = factorOf;
+    this.#known = new ByMultiset(factorOf);
+  }
+
+  get all(): readonly EarlyFire[] {
+    return this.#known.all;
+  }
+
+  of(troops: readonly Defender[], chance: number): EarlyFire {
+    const found = this.#known.get(troops, () => {
+      const isFired = this.#targets > 0 && this.#base >= 0;
+      const shots = isFired ? [this.#base, ...troops.map(this.#factorOf)].filter((factor) => factor > 0) : [];
+      const hits = hitChances(shots);
+      return { hits, losses: atMost(hits, this.#targets), chance: 0 };
+    });
+    found.chance += chance;
+    return found;
+  }
+}
+
+/** Things by lists that count as the same if they have the same codes, in whatever order. No list has more than 15. */
+class ByMultiset<Key, Thing> {
+  readonly all: Thing[] = [];
+  readonly #codeOf: (key: Key) => number;
+  readonly #places: number[] = [];
+  readonly #found = new Map<number, Thing>();
+  #codes = 0;
+
+  constructor(codeOf: (key: Key) => number) {
+    this.#codeOf = codeOf;
+  }
+
+  get(keys: readonly Key[], make: () => Thing): Thing {
+    let sum = 0;
+    for (const key of keys) sum += this.#placeOf(this.#codeOf(key));
+    let thing = this.#found.get(sum);
+    if (thing === undefined) {
+      thing = make();
+      this.#found.set(sum, thing);
+      this.all.push(thing);
+    }
+    return thing;
+  }
+
+  #placeOf(code: number): number {
+    this.#places[code] ??= 16 ** this.#codes++;
+    return this.#places[code]!;
   }
 }
 
 /** As losses.ts has it: what fires best first, support units after others. */
 function inOrderOfLoss(one: Defender, other: Defender): number {
   return other.antiGround - one.antiGround || Number(one.support) - Number(other.support);
-}
-
-function remembered<T>(known: Map<number, T>, key: number, make: () => T): T {
-  let found = known.get(key);
-  if (found === undefined) {
-    found = make();
-    known.set(key, found);
-  }
-  return found;
 }

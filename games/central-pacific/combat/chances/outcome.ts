@@ -17,6 +17,10 @@ export interface Outcome {
   readonly volleys: readonly Volley[];
   /** By side: how many units are lost on average. */
   readonly losses: readonly [us: number, japan: number];
+  /** By side: the chance that it loses no unit. */
+  readonly intact: readonly [us: number, japan: number];
+  /** Of invasions: the chance that the island is taken, and that nobody of those who land is left; else undefined. */
+  readonly landing: { readonly taken: number; readonly destroyed: number } | undefined;
   /** Of battles for an island: the chance that no Japanese ground unit is left; else undefined. */
   readonly cleared: number | undefined;
 }
@@ -25,7 +29,9 @@ export interface Outcome {
 export class OutcomeSum {
   #hits: number[][] = Array.from({ length: sides.length * (ANTI_GROUND + 1) }, () => []);
   #losses: [number, number] = [0, 0];
+  #intact: [number, number] = [0, 0];
   #cleared = 0;
+  #landing: { taken: number; destroyed: number } | undefined;
 
   /** That many hits, with that chance. */
   fire(side: SideCode, stage: Stage, hits: number, chance: number): void {
@@ -44,6 +50,18 @@ export class OutcomeSum {
     this.#losses[1] += chance * japan;
   }
 
+  /** A side loses no unit, with that chance. */
+  keep(side: SideCode, chance: number): void {
+    this.#intact[side] += chance;
+  }
+
+  /** An invasion ends, with that chance: so many of those who landed are left. */
+  land(chance: number, isCleared: boolean, left: number): void {
+    this.#landing ??= { taken: 0, destroyed: 0 };
+    if (left === 0) this.#landing.destroyed += chance;
+    else if (isCleared) this.#landing.taken += chance;
+  }
+
   clear(chance: number): void {
     this.#cleared += chance;
   }
@@ -51,7 +69,11 @@ export class OutcomeSum {
   add(outcome: Outcome, weight: number): void {
     for (const { side, stage, hits } of outcome.volleys) this.volley(side, stage, hits, weight);
     this.end(weight, outcome.losses[0], outcome.losses[1]);
+    for (const side of [0, 1] as const) this.keep(side, outcome.intact[side] * weight);
     if (outcome.cleared !== undefined) this.clear(outcome.cleared * weight);
+    if (!outcome.landing) return;
+    this.land(outcome.landing.taken * weight, true, 1);
+    this.land(outcome.landing.destroyed * weight, false, 0);
   }
 
   result(isForIsland: boolean): Outcome {
@@ -62,6 +84,18 @@ export class OutcomeSum {
       const stage = Math.floor(index / sides.length) as Stage;
       return [{ side: (index % sides.length) as SideCode, stage, hits, expected: expected(hits) }];
     });
-    return { volleys, losses: this.#losses, cleared: isForIsland ? Math.min(this.#cleared, 1) : undefined };
+    const [us, japan] = this.#intact;
+    const intact = [Math.min(us, 1), Math.min(japan, 1)] as const;
+    const landing = this.#landing && {
+      taken: Math.min(this.#landing.taken, 1),
+      destroyed: Math.min(this.#landing.destroyed, 1),
+    };
+    return {
+      volleys,
+      losses: this.#losses,
+      intact,
+      landing,
+      cleared: isForIsland ? Math.min(this.#cleared, 1) : undefined,
+    };
   }
 }
