@@ -185,9 +185,7 @@ describe('names', () => {
   test('that are not on the map are refused with the numbers that are', () => {
     const grid = compileGrid(evenDown, ['0203', '0304']);
     expect(findHex(grid, '0909')).toBe(-1);
-    expect(() => hexAt(grid, '0909')).toThrow(
-      'There is no hex 0909 on this map, whose hexes lie between 0203 and 0304',
-    );
+    expect(() => hexAt(grid, '0909')).toThrow('This map has no hex 0909; its hexes are 0203 to 0304');
     expect(() => nameOf(grid, 2)).toThrow('no hex with the index 2');
     expect(() => nameOf(grid, -1)).toThrow('no hex with the index -1');
   });

@@ -178,7 +178,7 @@ export function hexAt(grid: Grid, name: string): Hex {
   const hex = grid.byName.get(name);
   if (hex !== undefined) return hex;
   const [first, last] = [grid.names[0], grid.names[grid.size - 1]];
-  throw new RangeError(`There is no hex ${name} on this map, whose hexes lie between ${first} and ${last}`);
+  throw new RangeError(`This map has no hex ${name}; its hexes are ${first} to ${last}`);
 }
 
 /** The cell in that direction, or -1. */

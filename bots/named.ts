@@ -19,5 +19,5 @@ export function botNamed(name: string, game: Game, judgement: Judgement | undefi
   if (name === RANDOM) return randomBot(seed);
   if (name === CADET && judgement) return cadetBot(plannerBot(game, judgement, seed), seed);
   if (judgement) return plannerBot(game, judgement, seed);
-  throw new Error(`No bot '${name}' plays ${game.id}; those that do: ${namesOfBots(game.id).join(', ')}`);
+  throw new Error(`Unknown bot '${name}' for ${game.id}; expected one of: ${namesOfBots(game.id).join(', ')}`);
 }

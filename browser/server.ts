@@ -50,7 +50,7 @@ export class Server {
     this.#address = await new Promise<string>((resolve, reject) => {
       lines.on('line', (line) => {
         keep(line);
-        const address = /^Atoll is open: (http\S+)/.exec(line)?.[1];
+        const address = /^Atoll is running at (http\S+)/.exec(line)?.[1];
         if (address !== undefined) resolve(address);
       });
       started.once('exit', (code) =>

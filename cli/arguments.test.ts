@@ -52,34 +52,34 @@ test('after -- everything is an operand', () => {
 });
 
 test.each([
-  [['chess'], 'game "chess" is not known; allowed: island-war-saipan, forlorn-hopes'],
-  [[], '<game> is missing; allowed: island-war-saipan, forlorn-hopes'],
-  [['forlorn-hopes', 'a', 'b'], '"b" is one word too many; allowed: <game> <report>'],
+  [['chess'], 'unknown game "chess"; expected one of: island-war-saipan, forlorn-hopes'],
+  [[], 'missing <game>; expected one of: island-war-saipan, forlorn-hopes'],
+  [['forlorn-hopes', 'a', 'b'], 'unexpected argument "b"; expected <game> <report>'],
   [
     ['forlorn-hopes', '--sede', '3'],
-    'option --sede is not known; allowed: --json, --seat, --out, --games, --seed, --option, --help',
+    'unknown option --sede; expected one of: --json, --seat, --out, --games, --seed, --option, --help',
   ],
-  [['-x'], 'option -x is not known; allowed: --json, --seat, --out, --games, --seed, --option, --help'],
+  [['-x'], 'unknown option -x; expected one of: --json, --seat, --out, --games, --seed, --option, --help'],
   [
     ['forlorn-hopes', '--toString'],
-    'option --toString is not known; allowed: --json, --seat, --out, --games, --seed, --option, --help',
+    'unknown option --toString; expected one of: --json, --seat, --out, --games, --seed, --option, --help',
   ],
-  [['forlorn-hopes', '--seat', 'human'], '--seat "human" is not known; allowed: random, planner'],
-  [['forlorn-hopes', '--seat'], '--seat needs a value; allowed: random, planner'],
-  [['forlorn-hopes', '--out', '--json'], '--out needs a value; allowed: <file>'],
-  [['forlorn-hopes', '--out='], '--out needs a value; allowed: <file>'],
-  [['forlorn-hopes', '--games', 'many'], '--games "many" is not possible; allowed: a whole number from 1 to 1000'],
-  [['forlorn-hopes', '--games', '0'], '--games "0" is not possible; allowed: a whole number from 1 to 1000'],
-  [['forlorn-hopes', '--games', '1001'], '--games "1001" is not possible; allowed: a whole number from 1 to 1000'],
-  [['forlorn-hopes', '--games', '2.5'], '--games "2.5" is not possible; allowed: a whole number from 1 to 1000'],
-  [['forlorn-hopes', '--seed', '1e3'], '--seed "1e3" is not possible; allowed: a whole number'],
+  [['forlorn-hopes', '--seat', 'human'], 'invalid value "human" for --seat; expected one of: random, planner'],
+  [['forlorn-hopes', '--seat'], '--seat needs a value; expected one of: random, planner'],
+  [['forlorn-hopes', '--out', '--json'], '--out needs a value; expected <file>'],
+  [['forlorn-hopes', '--out='], '--out needs a value; expected <file>'],
+  [['forlorn-hopes', '--games', 'many'], 'invalid value "many" for --games; expected a whole number from 1 to 1000'],
+  [['forlorn-hopes', '--games', '0'], 'invalid value "0" for --games; expected a whole number from 1 to 1000'],
+  [['forlorn-hopes', '--games', '1001'], 'invalid value "1001" for --games; expected a whole number from 1 to 1000'],
+  [['forlorn-hopes', '--games', '2.5'], 'invalid value "2.5" for --games; expected a whole number from 1 to 1000'],
+  [['forlorn-hopes', '--seed', '1e3'], 'invalid value "1e3" for --seed; expected a whole number'],
   [
     ['forlorn-hopes', '--seed', '9007199254740993'],
-    '--seed "9007199254740993" is not possible; allowed: a whole number',
+    'invalid value "9007199254740993" for --seed; expected a whole number',
   ],
-  [['forlorn-hopes', '--option'], '--option needs a value; allowed: <key=value>'],
-  [['forlorn-hopes', '--json=yes'], '--json takes no value; allowed: --json alone'],
-  [['forlorn-hopes', '--seed', '1', '--seed', '2'], '--seed is given twice; allowed: once'],
+  [['forlorn-hopes', '--option'], '--option needs a value; expected <key=value>'],
+  [['forlorn-hopes', '--json=yes'], '--json takes no value; expected --json by itself'],
+  [['forlorn-hopes', '--seed', '1', '--seed', '2'], '--seed is given twice; expected once'],
 ])('%j is refused', (typed, message) => {
   expect(() => read(...typed)).toThrow(new Error(message));
 });

@@ -12,9 +12,9 @@ import {
 
 type Value = string | number | boolean | readonly string[] | undefined;
 
-/** What was typed after the command's name, checked against what the command takes. Throws a UsageError of one line. */
+/** Parses the words after the command's name. Throws a UsageError of one line if the command does not take them. */
 export function readArguments<O extends Options>(command: Command<O>, typed: readonly string[]): Arguments<O> {
-  // Not strict: parseArgs would refuse in its own words, without the allowed values. Every token is checked below.
+  // Not strict: the errors of parseArgs do not list the expected values. Every token is checked below.
   const { tokens } = parseArgs({
     args: [...typed],
     options: parserOptions(command.options),
@@ -32,7 +32,7 @@ export function readArguments<O extends Options>(command: Command<O>, typed: rea
     const value = readValue(token.rawName, option, token.value, token.inlineValue === true);
     const before = values.get(token.name);
     if (Array.isArray(before)) before.push(value);
-    else if (before !== undefined) throw new UsageError(`${token.rawName} is given twice; allowed: once`);
+    else if (before !== undefined) throw new UsageError(`${token.rawName} is given twice; expected once`);
     else values.set(token.name, option.kind === 'texts' ? [String(value)] : value);
   }
   checkOperands(operands, command.operands ?? []);
@@ -57,18 +57,18 @@ function defaultOf(option: Option): Value {
 
 function refuseOption(rawName: string, options: Options): never {
   const known = [...Object.keys(options), 'help'].map((name) => `--${name}`);
-  throw new UsageError(`option ${rawName} is not known; allowed: ${known.join(', ')}`);
+  throw new UsageError(`unknown option ${rawName}; expected one of: ${known.join(', ')}`);
 }
 
 function readValue(rawName: string, option: Option, value: string | undefined, inline: boolean): Value {
   if (option.kind === 'flag') {
-    if (value !== undefined) throw new UsageError(`${rawName} takes no value; allowed: ${rawName} alone`);
+    if (value !== undefined) throw new UsageError(`${rawName} takes no value; expected ${rawName} by itself`);
     return true;
   }
   // `--seed --json` forgot the seed; `--seed -3` did not.
   const looksLikeOption = value !== undefined && !inline && /^-(?!\d+$)/.test(value);
   if (value === undefined || value === '' || looksLikeOption) {
-    throw new UsageError(`${rawName} needs a value; allowed: ${describeValues(option)}`);
+    throw new UsageError(`${rawName} needs a value; expected ${describeValues(option)}`);
   }
   if (option.kind === 'number') return readNumber(rawName, option, value);
   if (option.kind === 'text' && option.allowed !== undefined) requireOneOf(rawName, value, option.allowed);
@@ -79,7 +79,7 @@ function readNumber(rawName: string, option: WholeNumber, text: string): number 
   const number = Number(text);
   const inRange = number >= (option.least ?? -Infinity) && number <= (option.most ?? Infinity);
   if (!/^[+-]?\d+$/.test(text) || !Number.isSafeInteger(number) || !inRange) {
-    throw new UsageError(`${rawName} "${text}" is not possible; allowed: ${describeValues(option)}`);
+    throw new UsageError(`invalid value "${text}" for ${rawName}; expected ${describeValues(option)}`);
   }
   return number;
 }
@@ -88,11 +88,11 @@ function readNumber(rawName: string, option: WholeNumber, text: string): number 
 export function describeValues(option: Option): string {
   if (option.kind === 'flag') return 'nothing';
   if (option.kind === 'texts') return `<${option.value}>`;
-  if (option.kind === 'text') return option.allowed?.join(', ') ?? `<${option.value}>`;
+  if (option.kind === 'text') return option.allowed ? `one of: ${option.allowed.join(', ')}` : `<${option.value}>`;
   const { least, most } = option;
   if (least !== undefined && most !== undefined) return `a whole number from ${least} to ${most}`;
-  if (least !== undefined) return `a whole number from ${least} up`;
-  if (most !== undefined) return `a whole number up to ${most}`;
+  if (least !== undefined) return `a whole number, ${least} or more`;
+  if (most !== undefined) return `a whole number, at most ${most}`;
   return 'a whole number';
 }
 
@@ -101,13 +101,15 @@ function checkOperands(given: readonly string[], wanted: readonly Operand[]): vo
     const word = given[place];
     if (word === undefined) {
       if (operand.optional) continue;
-      throw new UsageError(`<${operand.name}> is missing; allowed: ${operand.allowed?.join(', ') ?? operand.summary}`);
+      throw new UsageError(
+        `missing <${operand.name}>; expected ${operand.allowed ? `one of: ${operand.allowed.join(', ')}` : operand.summary}`,
+      );
     }
     if (operand.allowed !== undefined) requireOneOf(operand.name, word, operand.allowed);
   }
   const unexpected = given[wanted.length];
   if (unexpected !== undefined) {
-    const allowed = wanted.map((operand) => `<${operand.name}>`).join(' ') || 'options only';
-    throw new UsageError(`"${unexpected}" is one word too many; allowed: ${allowed}`);
+    const allowed = wanted.map((operand) => `<${operand.name}>`).join(' ') || 'only options';
+    throw new UsageError(`unexpected argument "${unexpected}"; expected ${allowed}`);
   }
 }

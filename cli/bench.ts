@@ -8,7 +8,7 @@ import { textTable } from './textTable.ts';
 const titles: Readonly<Record<keyof Ratios, string>> = {
   kernelToBare: 'kernel to a bare loop, the same small game',
   kernelToBoardgameio: 'kernel to boardgame.io, the same small game',
-  movementToBare: 'movement search to one written by hand',
+  movementToBare: 'movement search to a hand-written one',
   movementToHoneycomb: 'movement search to honeycomb-grid',
   islandWarActionsToBoardgameioMoves: 'Island War actions to boardgame.io tic-tac-toe moves',
   guamToIslandWar: 'Forgotten Pacific Battles on Guam to Island War, actions',
@@ -20,14 +20,14 @@ const titles: Readonly<Record<keyof Ratios, string>> = {
 export default command({
   summary: 'measure the speed of engine, server and client against other libraries and bare limits',
   usage: 'bench [engine|server|client] [--against <folder>] [--json]',
-  operands: [{ name: 'part', summary: 'only this part; all if left out', allowed: parts, optional: true }],
+  operands: [{ name: 'part', summary: 'measure only this part (default: all)', allowed: parts, optional: true }],
   options: {
     against: {
       kind: 'text',
       value: 'folder',
-      summary: 'load the board of another version in turns, installed in this folder',
+      summary: 'also load the board of another version, installed in this folder, in turns',
     },
-    json: { kind: 'flag', summary: 'print one JSON value and nothing else' },
+    json: { kind: 'flag', summary: 'print only one JSON value' },
   },
   async run({ operands, options }) {
     const wanted = parts.filter((part) => operands.length === 0 || operands.includes(part));
@@ -52,7 +52,7 @@ function reportText({ engine, server, client, machine, seconds }: BenchReport): 
     ...(engine ? engineText(engine) : []),
     ...(server ? serverText(server) : []),
     ...(client ? [figureTable('client', figuresOfClient(client))] : []),
-    ...(client === null ? ['The client was not measured: no Chromium is installed.'] : []),
+    ...(client === null ? ['Client not measured: Chromium is not installed.'] : []),
     `Node ${machine.node} on ${machine.processor}, ${seconds.toFixed(0)} s`,
   ].join('\n\n');
 }
@@ -60,14 +60,14 @@ function reportText({ engine, server, client, machine, seconds }: BenchReport): 
 function serverText(server: ServerFigures): string[] {
   const { atoll, bare, boardgameio } = server.perSecond;
   const rates: [string, number][] = [
-    ['Atoll, Saipan, every action on the disk', atoll],
-    ['bare server, every action on the disk', bare],
+    ['Atoll, Saipan, every action on disk', atoll],
+    ['bare server, every action on disk', bare],
     ['boardgame.io, stones on a board, in memory', boardgameio],
   ];
   return [
     figureTable('server', figuresOfServer(server)),
     textTable(
-      ['actions answered in a second, 32 games', 'number'],
+      ['actions answered per second, 32 games', 'number'],
       rates.map(([what, rate]) => [what, inWords(rate)]),
     ),
   ];
@@ -75,7 +75,7 @@ function serverText(server: ServerFigures): string[] {
 
 function figureTable(part: string, figures: readonly Figure[]): string {
   return textTable(
-    [part, 'found', 'wanted', ''],
+    [part, 'measured', 'target', ''],
     figures.map((figure) => [
       figure.title,
       `${Number(figure.found.toPrecision(3))} ${figure.unit}`.trim(),
@@ -99,7 +99,7 @@ function engineText(report: EngineReport): string[] {
     ['small game, actions: bare loop', kernel.bare],
     ['small game, actions: boardgame.io', kernel.boardgameio],
     ['movement searches, 40 × 40 hexes: Atoll', movement.atoll],
-    ['movement searches, 40 × 40 hexes: by hand', movement.bare],
+    ['movement searches, 40 × 40 hexes: hand-written', movement.bare],
     ['movement searches, 40 × 40 hexes: honeycomb-grid', movement.honeycomb],
     ['Island War, random bots, actions', perSecond.islandWarActions],
     ['Island War, random bots, games', perSecond.islandWarGames],
@@ -116,23 +116,23 @@ function engineText(report: EngineReport): string[] {
   const { copyMicroseconds, viewMicroseconds, applyMicroseconds, decideAndApplyMicroseconds, jsonBytes } =
     middleOfIslandWar;
   const stateRows: [string, string][] = [
-    ['copied', `${copyMicroseconds.toFixed(2)} µs`],
-    ['shown to a seat', `${viewMicroseconds.toFixed(2)} µs`],
-    ['an action checked and applied', `${applyMicroseconds.toFixed(2)} µs`],
-    ['legal actions listed, one applied', `${decideAndApplyMicroseconds.toFixed(2)} µs`],
+    ['copy', `${copyMicroseconds.toFixed(2)} µs`],
+    ['view for a seat', `${viewMicroseconds.toFixed(2)} µs`],
+    ['check and apply an action', `${applyMicroseconds.toFixed(2)} µs`],
+    ['list legal actions, apply one', `${decideAndApplyMicroseconds.toFixed(2)} µs`],
     ['as JSON', `${jsonBytes.toLocaleString('en-US')} bytes`],
   ];
   return [
-    textTable(['ratio', 'found', 'at least', ''], ratioRows),
+    textTable(['ratio', 'measured', 'at least', ''], ratioRows),
     textTable(
-      ['in a second of one core', 'number'],
+      ['per second, one core', 'number'],
       speedRows.map(([what, rate]) => [what, inWords(rate)]),
     ),
-    textTable(['a state in the middle of Island War', 'takes'], stateRows),
+    textTable(['a state in the middle of Island War', 'cost'], stateRows),
   ];
 }
 
-/** The limit of a ratio and whether it is kept; nothing where none is set. */
+/** The limit of a ratio and whether it is met; empty for a ratio without a limit. */
 function verdict(ratio: number, target: number | undefined): [string, string] {
   if (target === undefined) return ['', ''];
   return [String(Number(target.toFixed(2))), ratio >= target ? 'met' : 'missed'];

@@ -9,11 +9,11 @@ function headings(tier: Tier, ...filters: string[]): string[] {
 const sources = ['types', 'types of the web client', 'lint and format', 'import directions'];
 
 test('the whole looks for what tests need, and proves the rule cases by the tests just run', () => {
-  expect(headings('whole')).toEqual(['what the tests need', ...sources, 'tests', 'rule cases']);
+  expect(headings('whole')).toEqual(['tools for the tests', ...sources, 'tests', 'rule cases']);
 });
 
 test('a part of the tests cannot say what all of them prove', () => {
-  expect(headings('whole', 'combat')).toEqual(['what the tests need', ...sources, 'tests']);
+  expect(headings('whole', 'combat')).toEqual(['tools for the tests', ...sources, 'tests']);
 });
 
 test('--quick is rules and laws, and says what it left out', () => {

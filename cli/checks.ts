@@ -46,7 +46,7 @@ export function checks({ tier, filters, output }: CheckOrder): Check[] {
   const ruleCases = { heading: 'rule cases', run: async () => countProvenGames(report) };
   if (tier === 'quick') return [...sources, tests('tests of rules and laws', '--project', 'rules'), ruleCases];
   return [
-    single('what the tests need', 'house/machine.ts'),
+    single('tools for the tests', 'house/machine.ts'),
     ...sources,
     tests('tests'),
     // A part of the tests cannot say what all of them prove.
@@ -55,10 +55,10 @@ export function checks({ tier, filters, output }: CheckOrder): Check[] {
   ];
 }
 
-/** What `--quick` did not run, in words. */
+/** The test files that `--quick` did not run. */
 export function leftOutByQuick(): string {
   const folders = [...leftOut(root)].map(([folder, files]) => `${folder}/ ${files}`);
-  return `the tests in these files: ${folders.join(', ')} (in games/ those that play whole games at random); ./atoll test runs all`;
+  return `test files in ${folders.join(', ')} (in games/, those that play whole random games). Run ./atoll test for all.`;
 }
 
 function soaks(output: Output): Check[] {

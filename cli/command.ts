@@ -8,7 +8,7 @@ export interface Flag {
 export interface Text {
   readonly kind: 'text';
   readonly summary: string;
-  /** What the value stands for in the help, such as `file`. */
+  /** The placeholder in the help, such as `file`. */
   readonly value: string;
   readonly allowed?: readonly string[];
   readonly default?: string;
@@ -18,7 +18,7 @@ export interface Text {
 export interface Texts {
   readonly kind: 'texts';
   readonly summary: string;
-  /** What a value stands for in the help, such as `key=value`. */
+  /** The placeholder in the help, such as `key=value`. */
   readonly value: string;
 }
 
@@ -70,12 +70,13 @@ export function command<const O extends Options>(description: Command<O>): Comma
   return description;
 }
 
-/** A mistake in what was typed: shown as one line, without a stack, with exit code 2. */
+/** A mistake on the command line: shown as one line, without a stack, with exit code 2. */
 export class UsageError extends Error {}
 
-/** Says so in one line, with what would be allowed, unless `given` is one of `allowed`. */
+/** Throws a UsageError that lists the allowed values, unless `given` is one of them. `what` is a noun or an option such as `--seat`. */
 export function requireOneOf(what: string, given: string, allowed: readonly string[]): void {
   if (!allowed.includes(given)) {
-    throw new UsageError(`${what} "${given}" is not known; allowed: ${allowed.join(', ')}`);
+    const fault = what.startsWith('--') ? `invalid value "${given}" for ${what}` : `unknown ${what} "${given}"`;
+    throw new UsageError(`${fault}; expected one of: ${allowed.join(', ')}`);
   }
 }

@@ -14,7 +14,7 @@ const table: CommandTable = {
       },
       run({ operands: [file] }) {
         if (file === 'broken') throw new RangeError('the hex 9999 is not on the map');
-        if (file === 'absent') throw new UsageError('there is no file\nabsent; allowed: a save file');
+        if (file === 'absent') throw new UsageError('file not found:\nabsent; expected a save file');
         requireOneOf('file', file!, ['good', 'tampered']);
         return file === 'good' ? 0 : 1;
       },
@@ -64,18 +64,18 @@ test('--help anywhere explains the command instead of running it', async () => {
   const { code, out, error } = await type('verify', 'broken', '--help');
   expect({ code, error }).toEqual({ code: 0, error: '' });
   expect(out).toContain('usage: ./atoll verify <file>\n');
-  expect(out).toContain('  --turns <n>  how far: a whole number from 1 up (default: 8)\n');
+  expect(out).toContain('  --turns <n>  how far: a whole number, 1 or more (default: 8)\n');
 });
 
 test.each([
-  [['deploy'], 'atoll: command "deploy" is not known; allowed: verify, odds, help\n'],
-  [['toString'], 'atoll: command "toString" is not known; allowed: verify, odds, help\n'],
-  [['--version'], 'atoll: odds: option --version is not known; allowed: --loud, --help\n'],
-  [['odds', '--fast'], 'atoll: odds: option --fast is not known; allowed: --loud, --help\n'],
-  [['odds', 'now'], 'atoll: odds: "now" is one word too many; allowed: options only\n'],
-  [['verify'], 'atoll: verify: <file> is missing; allowed: a save file\n'],
-  [['verify', 'other'], 'atoll: verify: file "other" is not known; allowed: good, tampered\n'],
-  [['verify', 'absent'], 'atoll: verify: there is no file absent; allowed: a save file\n'],
+  [['deploy'], 'atoll: unknown command "deploy"; expected one of: verify, odds, help\n'],
+  [['toString'], 'atoll: unknown command "toString"; expected one of: verify, odds, help\n'],
+  [['--version'], 'atoll: odds: unknown option --version; expected one of: --loud, --help\n'],
+  [['odds', '--fast'], 'atoll: odds: unknown option --fast; expected one of: --loud, --help\n'],
+  [['odds', 'now'], 'atoll: odds: unexpected argument "now"; expected only options\n'],
+  [['verify'], 'atoll: verify: missing <file>; expected a save file\n'],
+  [['verify', 'other'], 'atoll: verify: unknown file "other"; expected one of: good, tampered\n'],
+  [['verify', 'absent'], 'atoll: verify: file not found: absent; expected a save file\n'],
 ])('%j is answered with one line on stderr and exit code 2', async (typed, error) => {
   expect(await type(...typed)).toEqual({ code: 2, out: '', error });
 });

@@ -11,8 +11,8 @@ export interface Terminal {
 }
 
 /**
- * Does what was typed after `./atoll` and returns the exit code: 2 for a mistake in what was typed. Without a command it is
- * `usual` that is meant, with the options that were typed.
+ * Runs the command line after `./atoll` and returns the exit code: 2 for a mistake on it. Without a command, `usual` runs with
+ * the given options.
  */
 export async function dispatch(
   typed: readonly string[],

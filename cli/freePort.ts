@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 
 const TRIES = 50;
 
-/** The first port from `from` on that nobody listens at; `from` itself where none is found. */
+/** The first free port from `from` on; `from` itself if none is found. */
 export async function freePort(host: string, from: number): Promise<number> {
   for (let port = from; port < from + TRIES; port += 1) {
     if (await isFree(host, port)) return port;

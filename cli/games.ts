@@ -5,7 +5,7 @@ import { textTable } from './textTable.ts';
 export default command({
   summary: 'list the games, their seats and scenarios',
   usage: 'games [--json]',
-  options: { json: { kind: 'flag', summary: 'print one JSON value and nothing else' } },
+  options: { json: { kind: 'flag', summary: 'print only one JSON value' } },
   run({ options }) {
     if (options.json) console.log(JSON.stringify(listGames()));
     else console.log(`${overview()}\n\n${scenarios()}`);

@@ -1,18 +1,18 @@
 import { describeValues } from './arguments.ts';
 import type { Command, Option } from './command.ts';
 
-/** What `./atoll help` says. */
+/** The text of `./atoll help`. */
 export function overview(commands: ReadonlyMap<string, Command>): string {
   const rows = [...commands].map(([name, { summary }]): Row => [name, summary]);
   return [
-    'Atoll plays Pacific-War board wargames, with every rule enforced.',
+    'Atoll: Pacific War board wargames, every rule enforced.',
     '',
     'usage: ./atoll [<command>] [options]',
     '',
     'commands:',
     ...columns(rows),
     '',
-    './atoll alone serves. ./atoll <command> --help explains a command.',
+    'With no command, ./atoll starts the server. Run ./atoll <command> --help for help on a command.',
   ].join('\n');
 }
 
@@ -46,7 +46,7 @@ function signature(name: string, option: Option): string {
 
 function explain(option: Option): string {
   if (option.kind === 'flag') return option.summary;
-  if (option.kind === 'texts') return `${option.summary} (may be given several times)`;
+  if (option.kind === 'texts') return `${option.summary} (repeatable)`;
   const limits = option.kind === 'number' ? [describeValues(option)] : option.allowed;
   const text = one(option.summary, limits);
   return option.default === undefined ? text : `${text} (default: ${option.default})`;

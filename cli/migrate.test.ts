@@ -17,10 +17,10 @@ test('says which running games differ, and where; only without --dry-run do they
   const database = await databaseWith('old');
   const dry = await type('migrate', command, '--dry-run', '--database', database);
   expect(dry).toMatchObject({ code: 1, error: '' });
-  expect(dry.out).toMatch(/old +island-war-saipan +0 → \d+ +25 +24 +goes on, 2 lost +'parley'/);
-  expect(dry.out).toContain('Different: 1, which would go on from their last saved position.');
+  expect(dry.out).toMatch(/old +island-war-saipan +0 → \d+ +25 +24 +continues, 2 lost +'parley'/);
+  expect(dry.out).toContain('Different: 1 (would continue from the last saved position).');
   const done = await type('migrate', command, '--database', database);
-  expect(done).toMatchObject({ code: 0, out: expect.stringContaining('which go on from') });
+  expect(done).toMatchObject({ code: 0, out: expect.stringContaining('(continue from') });
   const after = await type('migrate', command, '--dry-run', '--json', '--database', database);
   expect(after.code).toBe(0);
   expect(JSON.parse(after.out)).toMatchObject({ dryRun: true, matches: [{ match: 'old', outcome: 'same' }] });
@@ -34,5 +34,5 @@ test('a server without running games has nothing to migrate', async () => {
 test('a database that is not there is not made', async () => {
   const said = await type('migrate', command, '--database', join(temporaryFolder(), 'missing.sqlite'));
   expect(said.code).toBe(2);
-  expect(said.error).toContain('there is no database');
+  expect(said.error).toContain('database not found');
 });

@@ -4,12 +4,12 @@ import { command, UsageError } from './command.ts';
 import { textTable } from './textTable.ts';
 
 export default command({
-  summary: 'replay all running games of a server under the present rules, and say which differ',
+  summary: 'replay all running games of a server under the current rules and list the ones that differ',
   usage: 'migrate [--dry-run] [--database <path>] [--json]',
   options: {
-    'dry-run': { kind: 'flag', summary: 'only say what would be done' },
-    database: { kind: 'text', summary: 'an SQLite file, or postgres://… (else ATOLL_DATABASE)', value: 'path' },
-    json: { kind: 'flag', summary: 'print one JSON value and nothing else' },
+    'dry-run': { kind: 'flag', summary: 'report without changing anything' },
+    database: { kind: 'text', summary: 'an SQLite file, or postgres://… (default: ATOLL_DATABASE)', value: 'path' },
+    json: { kind: 'flag', summary: 'print only one JSON value' },
   },
   async run({ options }) {
     const dryRun = options['dry-run'];
@@ -31,7 +31,7 @@ async function survey(database: string | undefined, carryOut: boolean): Promise<
   try {
     const path = database ?? readSettings(process.env).database;
     // Opening it would make a new one.
-    if (!path.includes('://') && !existsSync(path)) throw new UsageError(`there is no database ${path}`);
+    if (!path.includes('://') && !existsSync(path)) throw new UsageError(`database not found: ${path}`);
     const store = await openStore(path);
     try {
       return await Array.fromAsync(surveyMatches(store, carryOut, Date.now));
@@ -49,11 +49,11 @@ async function survey(database: string | undefined, carryOut: boolean): Promise<
 function report(matches: readonly Surveyed[], dryRun: boolean): string {
   const count = (outcome: Surveyed['outcome']) => matches.filter((match) => match.outcome === outcome).length;
   const differing = matches.filter(({ outcome }) => outcome !== 'same');
-  const goOn = dryRun ? 'would go on from their last saved position' : 'go on from their last saved position';
+  const goOn = dryRun ? 'would continue from the last saved position' : 'continue from the last saved position';
   const sentences = [
     `Running games: ${matches.length}. Unchanged: ${count('same')}.`,
-    ...(count('goes on') > 0 ? [`Different: ${count('goes on')}, which ${goOn}.`] : []),
-    ...(count('stuck') > 0 ? [`Cannot be continued: ${count('stuck')}.`] : []),
+    ...(count('goes on') > 0 ? [`Different: ${count('goes on')} (${goOn}).`] : []),
+    ...(count('stuck') > 0 ? [`Stuck: ${count('stuck')}.`] : []),
   ];
   if (differing.length === 0) return sentences.join(' ');
   const rows = differing.map((match) => [
@@ -62,9 +62,9 @@ function report(matches: readonly Surveyed[], dryRun: boolean): string {
     `${match.from} → ${match.to || '?'}`,
     match.entries,
     match.entry || '',
-    match.outcome === 'stuck' ? 'stuck' : `goes on, ${match.lost} lost`,
+    match.outcome === 'stuck' ? 'stuck' : `continues, ${match.lost} lost`,
     match.reason,
   ]);
-  const table = textTable(['match', 'game', 'rules', 'entries', 'differs at', 'outcome', 'why'], rows);
+  const table = textTable(['id', 'game', 'rules', 'entries', 'differs at', 'outcome', 'reason'], rows);
   return [table, '', sentences.join(' ')].join('\n');
 }

@@ -20,13 +20,13 @@ const tables: readonly TableOf[] = (
 const ids = shelf.map(({ id }) => id);
 
 export default command({
-  summary: 'show the exact chances of the results on a table',
-  usage: 'odds <game> [table] [options of the table] [--json]',
+  summary: 'show the exact odds of each result on a table',
+  usage: 'odds <game> [table] [table options] [--json]',
   operands: [
     { name: 'game', summary: 'the game', allowed: ids },
     { name: 'table', summary: `the table; ${ids.map(tablesOf).join('; ')}`, optional: true },
   ],
-  options: { json: { kind: 'flag', summary: 'print one JSON value and nothing else' }, ...factorOptions() },
+  options: { json: { kind: 'flag', summary: 'print only one JSON value' }, ...factorOptions() },
   run({ operands: [game, name], options: { json, ...options } }) {
     const found = tableOf(game!, name);
     const given = factorsOf(found, options);
@@ -49,7 +49,7 @@ function namesIn(game: string): string[] {
 function tableOf(game: string, name: string | undefined): TableOf {
   const names = namesIn(game);
   if (name !== undefined) requireOneOf('table', name, names);
-  else if (names.length > 1) throw new UsageError(`${game} has several tables; allowed: ${names.join(', ')}`);
+  else if (names.length > 1) throw new UsageError(`${game} has several tables; expected one of: ${names.join(', ')}`);
   return tables.find((one) => one.game === game && one.name === (name ?? names[0]))!;
 }
 
@@ -90,11 +90,11 @@ function summaryOf(alike: readonly FactorOf[], inWords: (factor: Factor) => stri
     .join('; ');
 }
 
-/** `the terrain: river or clear (clear if left out)`. */
+/** `the terrain: river or clear (default: clear)`. */
 function choiceInWords(factor: Factor): string {
   if (factor.kind !== 'choice') return factor.title;
   const { title, values, standard } = factor;
-  return `${title}: ${values.slice(0, -1).join(', ')} or ${values.at(-1)} (${standard} if left out)`;
+  return `${title}: ${values.slice(0, -1).join(', ')} or ${values.at(-1)} (default: ${standard})`;
 }
 
 /** The limits that hold for all tables. */
@@ -112,7 +112,7 @@ function factorsOf({ game, name: table, table: { factors } }: TableOf, options: 
     if (factor) given[name] = checked(name, factor, value as string | number | boolean | undefined);
     else if (value !== undefined && value !== false) {
       const allowed = Object.keys(factors).map((one) => `--${one}`);
-      throw new UsageError(`--${name} means nothing for ${table} in ${game}; allowed: ${allowed.join(', ')}`);
+      throw new UsageError(`--${name} does not apply to ${table} in ${game}; expected one of: ${allowed.join(', ')}`);
     }
   }
   return given;
@@ -126,7 +126,7 @@ function checked(name: string, factor: Factor, value: string | number | boolean 
   if (factor.kind === 'number' && typeof value === 'number') {
     const { least = value, most = value } = factor;
     if (value < least || value > most)
-      throw new UsageError(`--${name} ${value} is not possible; allowed: a whole number from ${least} to ${most}`);
+      throw new UsageError(`invalid value "${value}" for --${name}; expected a whole number from ${least} to ${most}`);
   }
   return value;
 }
@@ -173,7 +173,7 @@ function asText({ game, table: { title, rule } }: TableOf, odds: AttackOdds): st
   const results = chances(odds).map(({ result, effect, ways, probability }) => [
     result,
     `${ways}/${total}`,
-    `${(100 * probability).toFixed(1)} %`,
+    `${(100 * probability).toFixed(1)}%`,
     effect,
   ]);
   return [

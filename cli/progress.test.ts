@@ -28,8 +28,8 @@ test('on a terminal: a bar with percentage, rate and time left, taken away at th
   reach(50, 2);
   finish();
   expect(written).toEqual([
-    '\r\u001b[Ksimulate ░░░░░░░░░░░░░░░░░░░░░░░░ 0 %',
-    '\r\u001b[Ksimulate ██████░░░░░░░░░░░░░░░░░░ 25 %, 25 games/s, 0:06 left',
+    '\r\u001b[Ksimulate ░░░░░░░░░░░░░░░░░░░░░░░░ 0%',
+    '\r\u001b[Ksimulate ██████░░░░░░░░░░░░░░░░░░ 25%, 25 games/s, 0:06 left',
     '\r\u001b[K',
   ]);
 });
@@ -47,13 +47,13 @@ test('in a pipe: a plain line now and then, and one at the end', () => {
   reach(3, 12);
   reach(4, 13);
   finish();
-  expect(written).toEqual(['simulate 1 %, 0.25 games/s, 13:08 left\n', 'simulate 4 games in 13.0 s\n']);
+  expect(written).toEqual(['simulate 1%, 0.25 games/s, 13:08 left\n', 'simulate 4 games in 13.0 s\n']);
 });
 
 test('long waits are told in hours', () => {
   const { written, reach } = watch({ isTTY: false });
   reach(1, 60);
-  expect(written).toEqual(['simulate 0 %, 0.017 games/s, 3:19:00 left\n']);
+  expect(written).toEqual(['simulate 0%, 0.017 games/s, 3:19:00 left\n']);
 });
 
 test('under --json it shows nothing', () => {

@@ -60,9 +60,9 @@ function bar(share: number): string {
   return '█'.repeat(full) + '░'.repeat(BAR_WIDTH - full);
 }
 
-/** `42 %, 1,234 games/s, 0:12 left` */
+/** `42%, 1,234 games/s, 0:12 left` */
 function describe(done: number, total: number, unit: string, elapsed: number): string {
-  const percentage = `${Math.floor((100 * done) / total)} %`;
+  const percentage = `${Math.floor((100 * done) / total)}%`;
   if (done === 0 || elapsed === 0) return percentage;
   const perSecond = (1000 * done) / elapsed;
   const left = Math.max(total - done, 0) / perSecond;

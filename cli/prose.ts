@@ -2,12 +2,12 @@ import type { Line } from '#engine/definition';
 import type { Game } from '#engine/game';
 import type { Event } from '#engine/state';
 
-/** A line of the log and the action it belongs to; action 0 is the set-up. */
+/** A line of the log and the action it belongs to; action 0 is the setup. */
 export interface LogLine extends Line {
   readonly action: number;
 }
 
-/** The log of a game: `events` holds those of the set-up and then those of each action. */
+/** The log of a game: `events` holds those of the setup and then those of each action. */
 export function logOf(game: Game, events: readonly (readonly Event[])[]): LogLine[] {
   return events.flatMap((told, action) =>
     told.flatMap((event) => {
@@ -19,7 +19,7 @@ export function logOf(game: Game, events: readonly (readonly Event[])[]): LogLin
 
 const ruleOf = ({ rule }: Line) => (rule === undefined ? '' : ` [${rule}]`);
 
-/** A line as it is printed: turns at the margin, phases under them, under these the actions with their numbers. The set-up, number 0, has none. */
+/** A line as it is printed: turns at the margin, phases under them, under these the actions with their numbers. The setup, number 0, has none. */
 export function printed(line: LogLine): string {
   if (line.heading === 'turn') return `${line.text}${ruleOf(line)}`;
   if (line.heading === 'phase') return `  ${line.text}${ruleOf(line)}`;

@@ -44,7 +44,7 @@ test('--to stops earlier, and tells the same up to there', async () => {
 test('--to beyond the end is refused with what is allowed', async () => {
   const { code, out, error } = await tell(good, '--to', '91');
   expect({ code, out }).toEqual({ code: 2, out: '' });
-  expect(error).toContain('--to "91" is not possible; allowed: a whole number from 0 to 90');
+  expect(error).toContain('invalid value "91" for --to; expected a whole number from 0 to 90');
 });
 
 test('--json gives the events with the actions they belong to and their lines', async () => {
@@ -69,7 +69,7 @@ test('--diary tells the story of a game that writes one', async () => {
   expect(code).toBe(0);
   expect(out).toMatch(/^Central Pacific Campaign.*\n\n\nOCTOBER 1943\n\n[A-Z]/);
   const { error } = await tell(good, '--diary');
-  expect(error).toContain('--diary is not possible: ');
+  expect(error).toContain('--diary is not available: ');
 });
 
 test('a tampered file is told as far as it is right, then where it goes wrong', async () => {
@@ -77,14 +77,14 @@ test('a tampered file is told as far as it is right, then where it goes wrong', 
   const { code, out, error } = await tell(tampered, '--log');
   expect(code).toBe(1);
   expect(out).toContain('Game turn 1');
-  expect(error).toMatch(/game\.json: goes wrong at action 50 of 90: 'us surrender' is refused: /);
+  expect(error).toMatch(/game\.json: invalid at action 50 of 90: 'us surrender' is illegal: /);
   expect((await tell(tampered, '--log', '--to', '49')).code).toBe(0);
 });
 
 test('a file that is no save file is told in one line', async () => {
   const { code, out, error } = await tell('nonsense', '--log');
   expect({ code, out }).toEqual({ code: 1, out: '' });
-  expect(error).toMatch(/^.*game\.json: goes wrong before the first action: not JSON.*\n$/);
+  expect(error).toMatch(/^.*game\.json: invalid before the first action: not JSON.*\n$/);
 });
 
 function stepper(): Stepper {

@@ -12,9 +12,9 @@ export default command({
   operands: [{ name: 'file', summary: 'a save file' }],
   options: {
     to: { kind: 'number', summary: 'stop after this many actions', least: 0 },
-    log: { kind: 'flag', summary: 'print the whole log (the default where the output is not a terminal)' },
-    diary: { kind: 'flag', summary: 'print the diary of the game, where it writes one' },
-    json: { kind: 'flag', summary: 'print the events as one JSON value and nothing else' },
+    log: { kind: 'flag', summary: 'print the whole log (the default if the output is not a terminal)' },
+    diary: { kind: 'flag', summary: 'print the diary, if the game has one' },
+    json: { kind: 'flag', summary: 'print only one JSON value, the events' },
   },
   async run({ operands: [path], options }) {
     const save = openSave(path!);
@@ -38,7 +38,7 @@ export default command({
 function goBack({ table, file }: OpenedSave, to: number | undefined): void {
   if (to === undefined) return;
   if (to > file!.actions.length) {
-    throw new UsageError(`--to "${to}" is not possible; allowed: a whole number from 0 to ${file!.actions.length}`);
+    throw new UsageError(`invalid value "${to}" for --to; expected a whole number from 0 to ${file!.actions.length}`);
   }
   if (to < table!.actions.length) table!.goBackTo(to);
 }
@@ -60,12 +60,12 @@ function printLog({ game, table }: OpenedSave): void {
 async function printDiary({ game, table }: OpenedSave): Promise<void> {
   const display = await findOnShelf(game!.id)?.display();
   const diary = await display?.diary?.();
-  if (!diary) throw new UsageError(`--diary is not possible: ${game!.definition.title} writes no diary`);
+  if (!diary) throw new UsageError(`--diary is not available: ${game!.definition.title} has no diary`);
   console.log(diaryText(game!.definition.title, diary(table!.events.flat())).trimEnd());
 }
 
 const OTHER_SCREEN = '\u001b[?1049h\u001b[?25l';
-// Cleared first: some terminals that were resized meanwhile would carry what is on it over to the former screen.
+// Cleared first: some terminals that were resized in between would copy its text to the former screen.
 const FORMER_SCREEN = '\u001b[H\u001b[J\u001b[?25h\u001b[?1049l';
 
 /** Shows the stepper on the terminal's other screen until it has finished. */

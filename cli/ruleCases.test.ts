@@ -73,7 +73,7 @@ test('a test that names a case which is not in rules.json is wrong', () => {
   const [x] = reports({ '/house/games/siege/march.test.ts': { tests: [['[4.1 4.2a 4.2b 9.9] all', 'passed']] } });
   expect(x).toMatchObject({ proven: 3, missing: [], unknown: ['9.9'] });
   expect(isComplete(x!)).toBe(false);
-  expect(describeGaps(x!)).toEqual(['siege-of-x: tests name cases that rules.json does not have: 9.9']);
+  expect(describeGaps(x!)).toEqual(['siege-of-x: not in rules.json but named by tests: 9.9']);
 });
 
 test('a file that cannot be loaded is told', () => {
@@ -98,5 +98,5 @@ rule(['4.1', '4.2a'], 'names its cases as they are looked for here', () => {
 test('an unknown game is refused in one line with exit code 2', () => {
   const { code, out, error } = atoll('rules', 'chess', '--json');
   expect({ code, out }).toEqual({ code: 2, out: '' });
-  expect(error).toMatch(/^atoll: rules: game "chess" is not known; allowed: .*island-war-saipan.*\n$/);
+  expect(error).toMatch(/^atoll: rules: unknown game "chess"; expected one of: .*island-war-saipan.*\n$/);
 });

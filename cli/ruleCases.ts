@@ -91,11 +91,11 @@ export function isComplete({ missing, failing, unknown }: RuleReport): boolean {
   return missing.length === 0 && failing === undefined && unknown === undefined;
 }
 
-/** What is wrong with a game's proofs, in lines; none where all is well. */
+/** One line for each fault in a game's proofs. */
 export function describeGaps({ id, missing, failing = [], unknown = [] }: RuleReport): string[] {
   return [
     ...(missing.length > 0 ? [`${id}: no passing test proves ${missing.join(', ')}`] : []),
-    ...failing.map((test) => `${id}: this proof fails: ${test}`),
-    ...(unknown.length > 0 ? [`${id}: tests name cases that rules.json does not have: ${unknown.join(', ')}`] : []),
+    ...failing.map((test) => `${id}: proof fails: ${test}`),
+    ...(unknown.length > 0 ? [`${id}: not in rules.json but named by tests: ${unknown.join(', ')}`] : []),
   ];
 }

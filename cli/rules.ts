@@ -5,10 +5,10 @@ import { textTable } from './textTable.ts';
 import { root, runVitest } from './vitest.ts';
 
 export default command({
-  summary: 'list which rule cases are proven by tests, and fail if any is not',
+  summary: 'list the rule cases that tests prove, and fail if one has no proof',
   usage: 'rules [game] [--json]',
   operands: [{ name: 'game', summary: 'only this game', optional: true }],
-  options: { json: { kind: 'flag', summary: 'print one JSON value and nothing else' } },
+  options: { json: { kind: 'flag', summary: 'print only one JSON value' } },
   async run({ operands: [id], options }) {
     const all = gameFolders(root);
     if (id !== undefined) {
@@ -20,7 +20,7 @@ export default command({
     const paths = folders.map(({ folder }) => `${relative(root, folder)}/`);
     // Proofs begin with their cases in brackets; all other tests are left out.
     const { report } = await runVitest(['--passWithNoTests', '-t', '\\[', ...paths], 'ignore');
-    if (report === undefined) throw new Error('the tests ended without a report; ./atoll test says why');
+    if (report === undefined) throw new Error('the tests ended without a report; run ./atoll test to see why');
     const games = ruleReports(folders, report);
     if (options.json) console.log(JSON.stringify({ games }));
     else console.log(describe(games));

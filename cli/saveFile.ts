@@ -17,7 +17,7 @@ export interface OpenedSave {
   readonly restated?: Fault;
 }
 
-/** Reads a save file and plays it again. A path that cannot be read is a mistake in what was typed. */
+/** Reads a save file and plays it again. A path that cannot be read is a mistake on the command line. */
 export function openSave(path: string): OpenedSave {
   const parsed = parseSave(readText(path));
   if ('fault' in parsed) return parsed;
@@ -27,15 +27,15 @@ export function openSave(path: string): OpenedSave {
     const known = games.map(({ id }) => id).join(', ');
     return {
       file,
-      fault: { action: 0, reason: `it is a game of ${file.game}, which is not known here; known: ${known}` },
+      fault: { action: 0, reason: `unknown game "${file.game}"; expected one of: ${known}` },
     };
   }
   return { file, game, ...replay(game, file) };
 }
 
 const troubles: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EACCES: 'no permission to read it',
+  ENOENT: 'file not found',
+  EACCES: 'permission denied',
   EISDIR: 'it is a folder',
 };
 
@@ -44,13 +44,13 @@ function readText(path: string): string {
     return readFileSync(path, 'utf8');
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
-    throw new UsageError(`cannot read "${path}": ${troubles[code] ?? message}; allowed: a save file`);
+    throw new UsageError(`cannot read "${path}": ${troubles[code] ?? message}; expected a save file`);
   }
 }
 
-/** Where a file goes wrong, in a sentence of one line. What it quotes from the file must not reach a terminal as control characters. */
+/** Where a file first fails, in one line. Text quoted from the file must not reach a terminal as control characters. */
 export function describeFault({ action, reason }: Fault, file: SaveFile | undefined): string {
   const why = reason.replaceAll(/\p{Cc}+/gu, ' ');
-  if (action === 0) return `goes wrong before the first action: ${why}`;
-  return `goes wrong at action ${action} of ${file?.actions.length}: ${why}`;
+  if (action === 0) return `invalid before the first action: ${why}`;
+  return `invalid at action ${action} of ${file?.actions.length}: ${why}`;
 }

@@ -50,7 +50,7 @@ function start(
   };
 }
 
-const address = /Atoll is open: (http:\/\/[\d.]+:\d+)\nCtrl\+C stops it\.\n/;
+const address = /Atoll is running at (http:\/\/[\d.]+:\d+)\nPress Ctrl\+C to stop\.\n/;
 
 test.each([['SIGINT'], ['SIGTERM']] as const)('alone it serves until %s, and then ends well', async (signal) => {
   const server = start(['--port', '0']);
@@ -83,7 +83,7 @@ test('serve is its name too; the log goes to stdout, a misspelt variable is poin
   await fetch(`${url}/api/health?secret=1`);
   const [line] = await server.hears(/^\{.*"route":"\/api\/health".*\}$/m);
   expect(JSON.parse(line)).toMatchObject({ method: 'GET', status: 200 });
-  expect(server.said.error).toBe('ATOLL_PROT is not a setting of Atoll; docs/operating.md lists them\n');
+  expect(server.said.error).toBe('unknown setting ATOLL_PROT; docs/operating.md lists all settings\n');
   server.process.kill('SIGINT');
   await once(server.process, 'close');
   expect(server.said.out).not.toContain('secret');
@@ -98,7 +98,7 @@ test('a port that was asked for and is taken is a mistake, told in one line', as
   const [code] = await once(server.process, 'close');
   expect(code).toBe(2);
   expect(server.said.error).toBe(
-    `atoll: serve: cannot listen at 127.0.0.1, port ${port}: the port is taken; allowed: a free one, or 0 for any\n`,
+    `atoll: serve: cannot listen on 127.0.0.1, port ${port}: the port is in use; expected a free port, or 0 for any\n`,
   );
 });
 
@@ -108,7 +108,7 @@ test('a setting that is not possible is told in one line', async () => {
   expect({ code, ...server.said }).toEqual({
     code: 2,
     out: '',
-    error: 'atoll: serve: ATOLL_PORT "eighty" is not possible; allowed: a whole number from 0 to 65535\n',
+    error: 'atoll: serve: invalid value "eighty" for ATOLL_PORT; expected a whole number from 0 to 65535\n',
   });
 });
 
@@ -131,10 +131,10 @@ test('the next free port is found where one is taken', async () => {
 
 test('who may come from elsewhere is told how', () => {
   const open = waysIn(readSettings({ ATOLL_HOST: '0.0.0.0' }), 'http://127.0.0.1:8080').split('\n');
-  expect(open[0]).toBe('Atoll is open: http://localhost:8080');
-  for (const line of open.slice(1, -1)) expect(line).toMatch(/^In your network: http:\/\/\d+\.\d+\.\d+\.\d+:8080$/);
+  expect(open[0]).toBe('Atoll is running at http://localhost:8080');
+  for (const line of open.slice(1, -1)) expect(line).toMatch(/^On your network: http:\/\/\d+\.\d+\.\d+\.\d+:8080$/);
   const closed = waysIn(readSettings({}), 'http://127.0.0.1:8080');
-  expect(closed).toBe('Atoll is open: http://127.0.0.1:8080\nCtrl+C stops it.');
+  expect(closed).toBe('Atoll is running at http://127.0.0.1:8080\nPress Ctrl+C to stop.');
   const known = waysIn(readSettings({ ATOLL_URL: 'https://play.example.org' }), 'http://127.0.0.1:8080');
-  expect(known).toContain('Atoll is open: https://play.example.org');
+  expect(known).toContain('Atoll is running at https://play.example.org');
 });

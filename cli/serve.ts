@@ -7,14 +7,18 @@ import { openInBrowser, waysIn } from './waysIn.ts';
 import { webClient } from './webClient.ts';
 
 export default command({
-  summary: 'start the server and play in a browser (what ./atoll does by itself)',
+  summary: 'start the server and play in a browser (the default command)',
   usage: '[serve] [--port <n>] [--host <address>] [--database <path>] [--open] [--no-web]',
   options: {
-    port: { kind: 'number', summary: 'the port to listen at', least: 0, most: 65_535 },
-    host: { kind: 'text', summary: 'the address to listen at; 0.0.0.0 lets other machines in', value: 'address' },
+    port: { kind: 'number', summary: 'the port to listen on', least: 0, most: 65_535 },
+    host: {
+      kind: 'text',
+      summary: 'the address to listen on; 0.0.0.0 accepts connections from other computers',
+      value: 'address',
+    },
     database: { kind: 'text', summary: 'an SQLite file, or postgres://…', value: 'path' },
-    open: { kind: 'flag', summary: 'open the table in the browser' },
-    'no-web': { kind: 'flag', summary: 'serve the API alone, without the web client' },
+    open: { kind: 'flag', summary: 'open Atoll in the browser' },
+    'no-web': { kind: 'flag', summary: 'serve only the API, without the web client' },
   },
   async run({ options }) {
     const { port, host, database } = options;
@@ -43,14 +47,14 @@ export default command({
 
 async function settingsFrom(environment: NodeJS.ProcessEnv): Promise<Settings> {
   for (const name of unknownSettings(environment)) {
-    console.error(`${name} is not a setting of Atoll; docs/operating.md lists them`);
+    console.error(`unknown setting ${name}; docs/operating.md lists all settings`);
   }
   const forTerminal = process.stdout.isTTY ? { ATOLL_LOG: 'problems' } : {};
   try {
     const settings = readSettings({ ...forTerminal, ...environment });
     if (environment[settingTable.port.name]) return settings;
     const port = await freePort(settings.host, settings.port);
-    if (port !== settings.port) console.error(`port ${settings.port} is taken, so ${port} is used`);
+    if (port !== settings.port) console.error(`port ${settings.port} is in use; using ${port}`);
     return { ...settings, port };
   } catch (error) {
     throw error instanceof SettingError ? new UsageError(error.message) : error;
@@ -76,20 +80,20 @@ async function listen(server: AtollServer, { host, port }: Settings): Promise<st
     return await server.listen();
   } catch (error) {
     await server.close();
-    throw new UsageError(`cannot listen at ${host}, port ${port}: ${whyNot(error)}`);
+    throw new UsageError(`cannot listen on ${host}, port ${port}: ${whyNot(error)}`);
   }
 }
 
 function whyNot(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return 'the port is taken; allowed: a free one, or 0 for any';
-  if (code === 'EACCES') return 'that port is for the administrator; allowed: one from 1024 up';
+  if (code === 'EADDRINUSE') return 'the port is in use; expected a free port, or 0 for any';
+  if (code === 'EACCES') return 'only an administrator can use that port; expected 1024 or higher';
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return 'this machine has no such address; allowed: 127.0.0.1, 0.0.0.0';
+    return 'this computer does not have that address; expected 127.0.0.1 or 0.0.0.0';
   return message;
 }
 
-/** Resolves when the operator asks the server to stop. Who asks again does not want to wait. */
+/** Resolves when the operator asks the server to stop. A second request exits at once. */
 function toldToStop(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

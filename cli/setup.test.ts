@@ -29,20 +29,23 @@ test('what is said is taken, in the type the game has it in', () => {
 });
 
 test.each([
-  [() => readScenario(game, 'peace'), '--scenario "peace" is not known; allowed: historical, free-deployment'],
-  [() => readSeats(game, 'uk=random', played), '--seats: seat "uk" is not known; allowed: us, japan'],
   [
-    () => readSeats(game, 'us=human', played),
-    '--seats: bot for us "human" is not known; allowed: random, cadet, planner',
+    () => readScenario(game, 'peace'),
+    'invalid value "peace" for --scenario; expected one of: historical, free-deployment',
   ],
-  [() => readSeats(game, 'planner', played), '--seats "planner" is not a pair; allowed: us=<bot>,japan=<bot>'],
-  [() => readSeats(game, 'us=random,us=planner', played), '--seats names us twice; allowed: once'],
+  [() => readSeats(game, 'uk=random', played), 'unknown seat "uk"; expected one of: us, japan'],
+  [() => readSeats(game, 'us=human', played), 'unknown bot "human"; expected one of: random, cadet, planner'],
+  [() => readSeats(game, 'planner', played), 'invalid value "planner" for --seats; expected us=<bot>,japan=<bot>'],
+  [() => readSeats(game, 'us=random,us=planner', played), '--seats names us twice; expected once'],
   [
     () => readOptions(game, ['fog=true']),
-    '--option "fog" is not known; allowed: reinforcements, fireAlone, minimumMove, takeBacks',
+    'unknown game option "fog"; expected one of: reinforcements, fireAlone, minimumMove, takeBacks',
   ],
-  [() => readOptions(game, ['minimumMove=maybe']), '--option minimumMove "maybe" is not known; allowed: true, false'],
-  [() => readOptions(game, ['takeBacks=free', 'takeBacks=free']), '--option takeBacks is given twice; allowed: once'],
+  [
+    () => readOptions(game, ['minimumMove=maybe']),
+    'invalid value "maybe" for --option minimumMove; expected one of: true, false',
+  ],
+  [() => readOptions(game, ['takeBacks=free', 'takeBacks=free']), '--option takeBacks is given twice; expected once'],
 ])('%s is refused with what is allowed', (read, message) => {
   expect(read).toThrow(new Error(message));
 });

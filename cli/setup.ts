@@ -4,7 +4,7 @@ import type { Game } from '#engine/game';
 import type { Options, Seat } from '#engine/state';
 import { requireOneOf, UsageError } from './command.ts';
 
-// What was typed of a game's set-up, checked; what was left out is as the game has it.
+// Parses the game setup from the command line. Missing values use the game's defaults.
 
 export function readScenario({ definition: { scenarios } }: Game, given: string | undefined): string {
   const known = scenarios.map(({ id }) => id);
@@ -23,9 +23,9 @@ export function readSeats(
   const said = new Set<Seat>();
   for (const part of given?.split(',') ?? []) {
     const [seat, bot] = splitPair('--seats', part, ids.map((id) => `${id}=<bot>`).join(','));
-    requireOneOf('--seats: seat', seat, ids);
-    requireOneOf(`--seats: bot for ${seat}`, bot, botsFor(game));
-    if (said.has(seat)) throw new UsageError(`--seats names ${seat} twice; allowed: once`);
+    requireOneOf('seat', seat, ids);
+    requireOneOf('bot', bot, botsFor(game));
+    if (said.has(seat)) throw new UsageError(`--seats names ${seat} twice; expected once`);
     said.add(seat);
     seats[seat] = bot;
   }
@@ -39,8 +39,8 @@ export function readOptions({ definition }: Game, given: readonly string[]): Opt
   for (const part of given) {
     const known = definition.options.map(({ id }) => id);
     const [id, text] = splitPair('--option', part, known.map((one) => `${one}=<value>`).join(', '));
-    requireOneOf('--option', id, known);
-    if (said.has(id)) throw new UsageError(`--option ${id} is given twice; allowed: once`);
+    requireOneOf('game option', id, known);
+    if (said.has(id)) throw new UsageError(`--option ${id} is given twice; expected once`);
     said.add(id);
     options[id] = readOptionValue(definition.options.find((option) => option.id === id)!, text);
   }
@@ -60,6 +60,6 @@ function readOptionValue({ id, values }: OptionDefinition, text: string): string
 
 function splitPair(option: string, text: string, allowed: string): [string, string] {
   const at = text.indexOf('=');
-  if (at < 1) throw new UsageError(`${option} "${text}" is not a pair; allowed: ${allowed || 'none'}`);
+  if (at < 1) throw new UsageError(`invalid value "${text}" for ${option}; expected ${allowed || 'nothing'}`);
   return [text.slice(0, at), text.slice(at + 1)];
 }

@@ -12,30 +12,30 @@ import { outcomeText } from './simulationText.ts';
 import { simulate } from './simulator.ts';
 
 export default command({
-  summary: 'let bots play many games and report how they end',
+  summary: 'play many games with bots and report the results',
   usage:
     'simulate <game> [--scenario <id>] [--seats us=planner,japan=random] [--option key=value …] [--games <n>] [--seed <text>]',
   operands: [{ name: 'game', summary: 'the game', allowed: games.map(({ id }) => id) }],
   options: {
-    scenario: { kind: 'text', summary: 'the scenario (default: the first of the game)', value: 'id' },
+    scenario: { kind: 'text', summary: 'the scenario (default: the first one)', value: 'id' },
     seats: { kind: 'text', summary: 'which bot plays which seat (default: random in every seat)', value: 'seat=bot,…' },
-    option: { kind: 'texts', summary: 'an option of the game', value: 'key=value' },
+    option: { kind: 'texts', summary: 'a game option', value: 'key=value' },
     games: { kind: 'number', summary: 'how many games', least: 1, most: 10_000_000, default: 100 },
-    seed: { kind: 'text', summary: 'any text; the same seed plays the same games', value: 'text', default: '1' },
-    workers: { kind: 'number', summary: 'how many threads, one for each core if left out', least: 1, most: 512 },
-    report: { kind: 'text', summary: 'write a page with plots that opens without a network', value: 'file.html' },
+    seed: { kind: 'text', summary: 'any text; the same seed gives the same games', value: 'text', default: '1' },
+    workers: { kind: 'number', summary: 'how many threads (default: one per core)', least: 1, most: 512 },
+    report: { kind: 'text', summary: 'write a page with plots that works offline', value: 'file.html' },
     save: { kind: 'text', summary: 'write a save file for every game', value: 'folder' },
-    'only-errors': { kind: 'flag', summary: 'with --save: only the games that ended with an error' },
-    json: { kind: 'flag', summary: 'print one JSON value and nothing else' },
+    'only-errors': { kind: 'flag', summary: 'with --save: save only games that ended with an error' },
+    json: { kind: 'flag', summary: 'print only one JSON value' },
   },
   async run({ operands: [id], options }) {
     const game = findGame(id!)!;
     const played = { scenario: readScenario(game, options.scenario), options: readOptions(game, options.option) };
     const plan: SimulationPlan = { ...played, seats: readSeats(game, options.seats, played), seed: options.seed };
     if (options['only-errors'] && options.save === undefined) {
-      throw new UsageError('--only-errors says which games to save; allowed: with --save <folder>');
+      throw new UsageError('--only-errors needs --save; expected --save <folder>');
     }
-    // Better to hear of a wrong path now than after the last game.
+    // Report a bad path now, not after the last game.
     if (options.report !== undefined) requireWritable('--report', options.report);
     if (options.save !== undefined) makeFolder('--save', options.save);
 
@@ -72,7 +72,7 @@ function requireWritable(option: string, path: string): void {
     closeSync(openSync(path, 'a'));
     if (!isThere) rmSync(path);
   } catch {
-    throw new UsageError(`${option} "${path}" cannot be written; allowed: a file in a folder that exists`);
+    throw new UsageError(`cannot write "${path}" for ${option}; expected a file in an existing folder`);
   }
 }
 
@@ -81,6 +81,6 @@ function makeFolder(option: string, path: string): void {
     mkdirSync(path, { recursive: true });
     accessSync(path, constants.W_OK);
   } catch {
-    throw new UsageError(`${option} "${path}" cannot be written to; allowed: a folder`);
+    throw new UsageError(`cannot write to "${path}" for ${option}; expected a folder`);
   }
 }

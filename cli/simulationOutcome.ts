@@ -21,7 +21,7 @@ export interface SimulationOutcome extends SimulationPlan {
   readonly seconds: number;
   /** Games won by each seat, and draws. */
   readonly results: Readonly<Record<string, number>>;
-  /** The same as shares of the finished games, with 95 % intervals. */
+  /** The same as shares of the finished games, with 95% intervals. */
   readonly rates: Readonly<Record<string, Rate>>;
   /** Games by the rule that ended them, in the order of the rules. */
   readonly endings: Readonly<Record<string, number>>;

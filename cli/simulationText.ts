@@ -28,14 +28,14 @@ export function scenarioTitle({ definition: { scenarios } }: Game, id: string): 
   return scenarios.find((scenario) => scenario.id === id)?.title ?? id;
 }
 
-/** `us` as `United States (planner)`; a side without a player is led by the rules. */
+/** `us` as `United States (planner)`; the rules run a side without a player. */
 export function resultTitle({ definition: { seats } }: Game, outcome: SimulationOutcome, name: string): string {
   const seat = seats.find(({ id }) => id === name);
   return seat ? `${seat.title} (${outcome.seats[name] ?? 'the rules'})` : name === DRAW ? 'Draw' : name;
 }
 
 export function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
+  return `${(100 * share).toFixed(1)}%`;
 }
 
 export function intervalText({ low, high }: Rate): string {
@@ -47,7 +47,7 @@ function resultTable(game: Game, outcome: SimulationOutcome): string {
     const rate = outcome.rates[name]!;
     return [resultTitle(game, outcome, name), won, percent(rate.share), intervalText(rate)];
   });
-  return textTable(['won by', 'games', 'share', '95 % interval'], rows);
+  return textTable(['won by', 'games', 'share', '95% interval'], rows);
 }
 
 /** Where games end by several rules, it tells sudden death from a count of points. */
@@ -74,7 +74,7 @@ function figuresTable(game: Game, outcome: SimulationOutcome): string {
     const { mean, quartiles, least, most } = figures;
     return [[title, mean.toFixed(1), least, ...quartiles, most]];
   });
-  return textTable(['at the end', 'mean', 'least', '25 %', 'median', '75 %', 'most'], rows);
+  return textTable(['at the end', 'mean', 'least', '25%', 'median', '75%', 'most'], rows);
 }
 
 /** A row for each part of the game and what is counted for it: part, title and figures. */
@@ -96,7 +96,7 @@ function partsTable(game: Game, outcome: SimulationOutcome): string[] {
   });
   if (rows.length === 0) return [];
   const { kind } = game.definition.statistics!.parts!;
-  return ['', textTable([kind, 'at the end', 'games', 'mean', 'least', '25 %', 'median', '75 %', 'most'], rows)];
+  return ['', textTable([kind, 'at the end', 'games', 'mean', 'least', '25%', 'median', '75%', 'most'], rows)];
 }
 
 function describeFailure({ number, seed, error, actions, attempted }: SimulationOutcome['failures'][number]): string[] {

@@ -13,7 +13,7 @@ const keysLine = '←/p back  →/n forward  PgUp/PgDn phase  Home/End  g go to 
 export class Stepper {
   readonly #playback: Playback;
   readonly #lines: readonly LogLine[];
-  /** The actions with which phases and turns begin; the set-up and the end are among them. */
+  /** The actions with which phases and turns begin; the setup and the end are among them. */
   readonly #stops: readonly number[];
   /** How many actions have been made at the point that is shown. */
   at = 0;
@@ -75,11 +75,11 @@ export class Stepper {
     } else if (key === '\u001b' || key === 'q' || key === '\u0003') this.#typing = undefined;
   }
 
-  /** The screen: the log up to here, newest at the bottom, then the position and what play waits for. */
+  /** The screen: the log up to here, newest at the bottom, then the position and the prompt. */
   screen(width: number, height: number): string[] {
     const foot = this.#foot();
     const { length } = this.#playback;
-    const last = this.at === 0 ? 'set-up' : this.#playback.nameOf(this.at);
+    const last = this.at === 0 ? 'setup' : this.#playback.nameOf(this.at);
     const head = ` action ${this.at} of ${length}: ${last}`;
     const room = Math.max(height - foot.length - 2, 1);
     const log = this.#lines.filter(({ action }) => action <= this.at).slice(-room);

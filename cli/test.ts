@@ -3,24 +3,24 @@ import { command, UsageError } from './command.ts';
 import type { Tally } from './tally.ts';
 
 export default command({
-  summary: 'run every check: types, lint, import directions, tests, rule cases',
+  summary: 'run every check: types, lint, import directions, words, tests, rule cases',
   usage: 'test [filter] [--quick | --deep] [--json]',
-  operands: [{ name: 'filter', summary: 'of the tests, only those in files whose path contains this', optional: true }],
+  operands: [{ name: 'filter', summary: 'run only tests in files whose path contains this', optional: true }],
   options: {
-    quick: { kind: 'flag', summary: 'only what takes about a minute: types, lint, rule cases and laws' },
-    deep: { kind: 'flag', summary: 'also the long soaks: thousands of random games, more kills' },
-    json: { kind: 'flag', summary: 'print the counts as one JSON value, everything else on stderr' },
+    quick: { kind: 'flag', summary: 'about a minute: types, lint, words, rule cases, and laws' },
+    deep: { kind: 'flag', summary: 'add the long soaks: thousands of random games, more kills' },
+    json: { kind: 'flag', summary: 'print only the counts, as one JSON value; the rest goes to stderr' },
   },
   async run({ operands, options }) {
     const tier = tierOf(options);
     if (tier === 'quick' && operands.length > 0) {
-      throw new UsageError('--quick takes no filter; allowed: ./atoll test --quick, ./atoll test <filter>');
+      throw new UsageError('--quick takes no filter; expected ./atoll test --quick or ./atoll test <filter>');
     }
     const say = (line: string) => (options.json ? process.stderr : process.stdout).write(`${line}\n`);
     const output = options.json ? 'stderr' : 'inherit';
     const { total, failedChecks } = await runAll(checks({ tier, filters: operands, output }), say);
     const leftOut = tier === 'quick' ? leftOutByQuick() : undefined;
-    if (leftOut !== undefined) say(`\n--quick left out ${leftOut}`);
+    if (leftOut !== undefined) say(`\nnot run by --quick: ${leftOut}`);
     if (failedChecks.length > 0) say(`\nfailed: ${failedChecks.join(', ')}`);
     if (options.json) console.log(JSON.stringify({ ...total, failedChecks, ...(leftOut && { leftOut }) }));
     else
@@ -30,7 +30,7 @@ export default command({
 });
 
 function tierOf({ quick, deep }: { readonly quick: boolean; readonly deep: boolean }): Tier {
-  if (quick && deep) throw new UsageError('--quick and --deep are two tiers; allowed: one of them');
+  if (quick && deep) throw new UsageError('--quick and --deep cannot be combined; expected one of them');
   if (quick) return 'quick';
   return deep ? 'deep' : 'whole';
 }

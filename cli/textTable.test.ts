@@ -5,14 +5,14 @@ test('columns are as wide as their widest cell, numbers stand to the right', () 
   const table = textTable(
     ['won by', 'games', 'share'],
     [
-      ['us', 7, '70.0 %'],
-      ['nobody at all', 1204, '5.5 %'],
+      ['us', 7, '70.0%'],
+      ['neither of us', 1204, '5.5%'],
     ],
   );
   expect(table.split('\n')).toEqual([
-    'won by         games   share',
-    '─────────────  ─────  ──────',
-    'us                 7  70.0 %',
-    'nobody at all   1204   5.5 %',
+    'won by         games  share',
+    '─────────────  ─────  ─────',
+    'us                 7  70.0%',
+    'neither of us   1204   5.5%',
   ]);
 });

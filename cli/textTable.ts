@@ -14,7 +14,7 @@ export function textTable(headings: readonly string[], rows: readonly (readonly 
   return [line(headings), line(widths.map((width) => '─'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-/** `12`, `-0.5`, `1,204`, `2/6`, `33.3 %` */
+/** `12`, `-0.5`, `1,204`, `2/6`, `33.3%` */
 function looksLikeNumber(cell: string | number | undefined): boolean {
-  return /^-?[\d.,/]+( %)?$/.test(String(cell));
+  return /^-?[\d.,/]+%?$/.test(String(cell));
 }

@@ -3,10 +3,10 @@ import { command } from './command.ts';
 import { describeFault, type OpenedSave, openSave } from './saveFile.ts';
 
 export default command({
-  summary: 'replay a save file and check every state in it',
+  summary: 'replay a save file and check every state',
   usage: 'verify <file> [--json]',
   operands: [{ name: 'file', summary: 'a save file' }],
-  options: { json: { kind: 'flag', summary: 'print one JSON value and nothing else' } },
+  options: { json: { kind: 'flag', summary: 'print only one JSON value' } },
   run({ operands: [path], options }) {
     const save = openSave(path!);
     console.log(options.json ? JSON.stringify(verdict(save)) : sentences(path!, save));
@@ -40,19 +40,19 @@ function sentences(path: string, save: OpenedSave): string {
     `  scenario    ${scenario?.title} (${file!.scenario})`,
     `  rules       version ${file!.gameVersion}${otherRules(save)}`,
     `  actions     ${file!.actions.length}`,
-    `  result      ${result ? [result.reason, result.rule && `(${result.rule})`].filter(Boolean).join(' ') : 'still being played'}`,
+    `  result      ${result ? [result.reason, result.rule && `(${result.rule})`].filter(Boolean).join(' ') : 'in progress'}`,
     `  final hash  ${stateHash(table!.state)}`,
   ].join('\n');
 }
 
-/** What today's rules make of a file of others: the same states, the same course, or the same as far as the file can tell. */
+/** Compares a file of another rules version with today's rules: same states, same events, or unknown. */
 function otherRules({ file, game, restated }: OpenedSave): string {
   const { version } = game!.definition;
   if (file!.gameVersion === version) return '';
-  if (!restated) return `; the current version ${version} leads to the same states`;
+  if (!restated) return `; current version ${version} gives the same states`;
   const { action } = restated;
-  const where = action === 0 ? 'from the set-up on' : `after action ${action}`;
+  const where = action === 0 ? 'from setup on' : `after action ${action}`;
   return file!.course
-    ? `; the current version ${version} takes the same course, with other states ${where}`
-    : `; the current version ${version} accepts every action, with other states ${where}; the file does not hold what happened`;
+    ? `; current version ${version} gives the same events, with different states ${where}`
+    : `; current version ${version} accepts every action, with different states ${where}; the file has no record of events`;
 }

@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { networkInterfaces } from 'node:os';
 import type { Settings } from '#server/settings';
 
-/** What the operator reads when the server is up. `address` is what it listens at. */
+/** The lines an operator sees when the server is up. `address` is the one it listens on. */
 export function waysIn(settings: Settings, address: string): string {
   const { port } = new URL(address);
   const everywhere = ['0.0.0.0', '::'].includes(settings.host);
   const here = everywhere ? `http://localhost:${port}` : address;
-  const lines = [`Atoll is open: ${settings.url || here}`];
-  if (everywhere) lines.push(...neighbours(port).map((one) => `In your network: ${one}`));
-  return [...lines, 'Ctrl+C stops it.'].join('\n');
+  const lines = [`Atoll is running at ${settings.url || here}`];
+  if (everywhere) lines.push(...networkAddresses(port).map((one) => `On your network: ${one}`));
+  return [...lines, 'Press Ctrl+C to stop.'].join('\n');
 }
 
-function neighbours(port: string): string[] {
+function networkAddresses(port: string): string[] {
   return Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
@@ -24,10 +24,10 @@ const openers: Partial<Record<NodeJS.Platform, readonly [command: string, ...wor
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Asks the desktop to show an address. Where there is no desktop nothing happens. */
+/** Asks the desktop to open an address. Nothing happens on a machine without a desktop. */
 export function openInBrowser(address: string): void {
   const [name, ...words] = openers[process.platform] ?? ['xdg-open'];
   const child = spawn(name, [...words, address], { stdio: 'ignore', detached: true });
-  child.on('error', () => console.error(`no browser could be opened; open ${address} yourself`));
+  child.on('error', () => console.error(`cannot open a browser; go to ${address} yourself`));
   child.unref();
 }

@@ -19,6 +19,6 @@ test('one that cannot be built is told with the bundler’s message and one line
   expect(await webClient(build, (line) => said.push(line))).toBeUndefined();
   expect(said).toEqual([
     'Unexpected token in main.tsx',
-    'atoll: serve: the web client could not be built, for the reason above; --no-web serves without it',
+    'atoll: serve: the web client could not be built (see above); use --no-web to start without it',
   ]);
 });

@@ -151,7 +151,7 @@ describe('real dice', () => {
     { dice: undefined, refusal: missing },
     { dice: [], refusal: missing },
     { dice: [2], refusal: missing },
-    { dice: [2, 3, 3], refusal: { sentence: 'Rolls this action takes: 2. Rolls given: 3.' } },
+    { dice: [2, 3, 3], refusal: { sentence: 'This action takes 2 rolls, not 3.' } },
     { dice: [7], refusal: { sentence: '7 is not on a die with 6 faces.' } },
     { dice: [0], refusal: { sentence: '0 is not on a die with 6 faces.' } },
   ])('$dice are refused where two rolls are due, and nothing has changed', ({ dice, refusal }) => {
@@ -176,7 +176,7 @@ describe('real dice', () => {
     const table = new Table(skirmish, { scenario: 'meeting', seed: '', dice: 'hand' });
     expect(table.apply({ seat: 'red', verb: 'place', target: 0 }).refused).toBeUndefined();
     expect(table.apply({ seat: 'red', verb: 'place', target: 1, dice: [1] }).refused?.sentence).toBe(
-      'Rolls this action takes: 0. Rolls given: 1.',
+      'This action takes 0 rolls, not 1.',
     );
   });
 

@@ -29,7 +29,7 @@ test('an agreed draw has no winner', () => {
 
 test('nobody ends a game who does not play it, or that is over, or with a target', () => {
   const table = playedTable(skirmish, setup, 5);
-  expect(table.apply({ seat: 'green', verb: resign }).refused?.sentence).toContain("no seat 'green'");
+  expect(table.apply({ seat: 'green', verb: resign }).refused?.sentence).toContain("Unknown seat 'green'");
   expect(table.apply({ seat: 'red', verb: resign, target: 1 }).refused).toBeDefined();
   expect(table.state.result).toBeNull();
   table.apply({ seat: 'red', verb: resign });

@@ -26,7 +26,7 @@ export function thaw<S extends State, E extends Event>(
   game: Game<S, E>,
   frozen: Frozen,
 ): { state: S } | { fault: string } {
-  if (frozen.game !== game.id) return { fault: `a position of ${frozen.game}, not of ${game.id}` };
+  if (frozen.game !== game.id) return { fault: `this is a position of ${frozen.game}, not ${game.id}` };
   const state = copy(frozen.state) as unknown as S;
   for (const [at, frame] of state.stack.entries()) {
     const fault = findAgain(game, frame, frozen.steps[at] ?? '');
@@ -36,7 +36,7 @@ export function thaw<S extends State, E extends Event>(
     if (frozen.version !== game.definition.version) game.definition.renew?.(state, frozen.version);
     game.decision(state);
   } catch (error) {
-    return { fault: `the position cannot be played on: ${(error as Error).message}` };
+    return { fault: `the position cannot be continued: ${(error as Error).message}` };
   }
   return { state };
 }

@@ -123,7 +123,7 @@ describe('a side that the rules play in some games', () => {
   test('cannot be played by anybody, but may have secrets', () => {
     const { state } = solitaire.start({ ...setup, options: { turns: 2 } });
     expect(solitaire.why(state, { seat: 'blue', verb: 'end' })?.sentence).toBe(
-      "There is no seat 'blue'; the seats are red.",
+      "Unknown seat 'blue'; expected one of: red.",
     );
     expect(solitaire.view(state, 'red').secrets.blue).toBeNull();
     expect(state.secrets.blue).not.toBeNull();
@@ -191,19 +191,19 @@ describe('a refusal', () => {
   const refuse = (action: Action) => skirmish.apply(state, action).refused;
 
   test.each<[string, Action, string, string]>([
-    ['to an unknown seat', { seat: 'green', verb: 'end' }, '2.1', "There is no seat 'green'; the seats are red, blue."],
-    ['to the wrong seat', { seat: 'blue', verb: 'end' }, '2.1', 'Blue cannot choose now: the choice is with Red.'],
+    ['to an unknown seat', { seat: 'green', verb: 'end' }, '2.1', "Unknown seat 'green'; expected one of: red, blue."],
+    ['to the wrong seat', { seat: 'blue', verb: 'end' }, '2.1', 'Wait for Red to decide.'],
     [
       'of an unknown verb',
       { seat: 'red', verb: 'retreat' },
       '2.1',
-      "'retreat' cannot be done now; the choices at 'act' are: 'march', 'assault', 'play', 'end'.",
+      "'retreat' is not possible now. Choices at 'act': 'march', 'assault', 'play', 'end'.",
     ],
     [
       'of a verb that every object has',
       { seat: 'red', verb: 'constructor' },
       '2.1',
-      "'constructor' cannot be done now; the choices at 'act' are: 'march', 'assault', 'play', 'end'.",
+      "'constructor' is not possible now. Choices at 'act': 'march', 'assault', 'play', 'end'.",
     ],
     ['without a target', { seat: 'red', verb: 'march' }, '2.1', "'march' needs a valid unit as its target."],
     [
@@ -218,7 +218,7 @@ describe('a refusal', () => {
       '2.1',
       "'march' needs a valid unit as its target.",
     ],
-    ['of a target too many', { seat: 'red', verb: 'end', target: 0 }, '2.3', "'end' takes no target: leave it out."],
+    ['of a target too many', { seat: 'red', verb: 'end', target: 0 }, '2.3', "'end' takes no target."],
     [
       'by the rule that forbids it',
       { seat: 'red', verb: 'march', target: 4 },

@@ -424,7 +424,7 @@ export class Game<S extends State = State, E extends Event = Event> {
     }
     const surplus = trial.dice.script.length;
     if (surplus > 0) {
-      const sentence = `Rolls this action takes: ${dice.length - surplus}. Rolls given: ${dice.length}.`;
+      const sentence = `This action takes ${dice.length - surplus} rolls, not ${dice.length}.`;
       return this.#refuse(rule, sentence);
     }
     state.dice.script = [...dice];
@@ -468,30 +468,30 @@ export class Game<S extends State = State, E extends Event = Event> {
     const allowed = choices.map((choice) => `'${choice.verb}'`).join(', ');
     return {
       rule: step.rule,
-      sentence: `'${action.verb}' cannot be done now; the choices at '${step.name}' are: ${allowed}.`,
+      sentence: `'${action.verb}' is not possible now. Choices at '${step.name}': ${allowed}.`,
     };
   }
 
   #whyNoOrder(state: S, { rule }: CompiledStep<S, E>, { seat }: Action): Refusal | undefined {
     const known = this.orders(state, seat).map(({ order }) => `'${order.id}'`);
-    if (known.length === 0) return { rule, sentence: `${this.#titleOf(seat)} has no standing orders to give.` };
-    return { rule, sentence: `No such standing order; ${this.#titleOf(seat)} can give: ${known.join(', ')}.` };
+    if (known.length === 0) return { rule, sentence: `${this.#titleOf(seat)} has no standing orders.` };
+    return { rule, sentence: `Unknown standing order; ${this.#titleOf(seat)} can give: ${known.join(', ')}.` };
   }
 
   #whyNotSeat(state: S, frame: Frame, step: CompiledStep<S, E>, seat: Seat): string | undefined {
     const players = this.seats(state).map(({ id }) => id);
-    if (!players.includes(seat)) return `There is no seat '${seat}'; the seats are ${players.join(', ')}.`;
+    if (!players.includes(seat)) return `Unknown seat '${seat}'; expected one of: ${players.join(', ')}.`;
     const choosing = seatsAt(state, frame, step);
     if (choosing.includes(seat)) return undefined;
     const others = choosing.map((other) => this.#titleOf(other)).join(' and ');
-    return `${this.#titleOf(seat)} cannot choose now: the choice is with ${others}.`;
+    return `Wait for ${others} to decide.`;
   }
 
   #whyNotVerb(state: S, frame: Frame, verb: Verb<S, object, E>, { seat, verb: name, target }: Action): Refusal {
     const { local } = frame;
     if (!verb.targets) {
       if (target === undefined) return this.#whyNotAtAll(state, frame, verb, seat);
-      return { rule: verb.rule, sentence: `'${name}' takes no target: leave it out.` };
+      return { rule: verb.rule, sentence: `'${name}' takes no target.` };
     }
     if (target === undefined && verb.targets(state, local, seat).length === 0) {
       return this.#whyNotAtAll(state, frame, verb, seat);

@@ -108,7 +108,7 @@ describe('a standing order', () => {
   test('that a seat cannot give is refused, and so is one that is none', () => {
     const { table } = begun();
     const refused = table.apply(order('convoy', 'reroll', 'never')).refused;
-    expect(refused?.sentence).toBe("No such standing order; Convoy can give: 'sighting'.");
+    expect(refused?.sentence).toBe("Unknown standing order; Convoy can give: 'sighting'.");
     expect(table.apply({ seat: 'raider', verb: 'standing order', target: 99 }).refused).toBeDefined();
     expect(table.apply({ seat: 'nobody', verb: 'standing order', target: 1 }).refused).toBeDefined();
     expect(table.state).not.toHaveProperty('orders');

@@ -37,7 +37,7 @@ export function parseSave(text: string): { file: SaveFile } | { fault: Fault } {
     return { fault: { action: 0, reason: `not JSON: ${(error as Error).message}` } };
   }
   if (typeof value !== 'object' || value === null)
-    return { fault: { action: 0, reason: 'not a save file: it must hold a JSON object' } };
+    return { fault: { action: 0, reason: 'not a save file: it must be a JSON object' } };
   for (const [field, fits, must] of fields) {
     if (!fits((value as Record<string, unknown>)[field])) return { fault: { action: 0, reason: `${field} ${must}` } };
   }

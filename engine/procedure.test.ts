@@ -171,9 +171,7 @@ describe('a step that several seats answer in secret', () => {
     const table = begun();
     play(table, 'red', 'place', 0);
     play(table, 'red', 'done');
-    expect(table.apply({ seat: 'red', verb: 'done' }).refused?.sentence).toBe(
-      'Red cannot choose now: the choice is with Blue.',
-    );
+    expect(table.apply({ seat: 'red', verb: 'done' }).refused?.sentence).toBe('Wait for Blue to decide.');
   });
 });
 

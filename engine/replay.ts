@@ -29,7 +29,8 @@ export interface Replay<S extends State, E extends Event> {
  * refused or the result is another. Such a file is played on as far as it can be, and the table shows how far that is.
  */
 export function replay<S extends State, E extends Event>(game: Game<S, E>, file: SaveFile): Replay<S, E> {
-  if (file.game !== game.id) return { fault: { action: 0, reason: `a game of ${file.game}, not of ${game.id}` } };
+  if (file.game !== game.id)
+    return { fault: { action: 0, reason: `this file is a game of ${file.game}, not ${game.id}` } };
   let table: Table<S, E>;
   try {
     table = new Table(game, setupOf(file));
@@ -63,10 +64,10 @@ function checkEnd<S extends State, E extends Event>(
     return { action, reason: `${action} actions need ${action + 1} checks, but there are ${list.length}` };
   }
   if (result !== undefined && !isSameResult(result, table.state.result)) {
-    return { action, reason: 'the game does not end as it did when the file was saved' };
+    return { action, reason: 'the game does not end with the saved result' };
   }
   if (restated || hash === stateHash(table.state)) return undefined;
-  return { action, reason: 'the last state is not the one the file was saved with' };
+  return { action, reason: 'the last state is not the saved one' };
 }
 
 /** The words in which a result is told may change. */
@@ -89,13 +90,13 @@ function replayAction<S extends State, E extends Event>(
   }
   const shown = saved.slice(0, 3).join(' ');
   if (saved[3] && table.state.dice.mode !== 'hand') {
-    return { action: number, reason: `'${shown}' comes with rolls, but this game rolls its own dice` };
+    return { action: number, reason: `'${shown}' has rolls, but this game rolls its own dice` };
   }
   try {
     const { refused } = table.apply(loadAction(table.game, table.state, saved));
-    return refused && { action: number, reason: `'${shown}' is refused: ${refused.sentence} (${refused.rule})` };
+    return refused && { action: number, reason: `'${shown}' is illegal: ${refused.sentence} (${refused.rule})` };
   } catch (error) {
-    return { action: number, reason: `'${shown}' cannot be carried out: ${(error as Error).message}` };
+    return { action: number, reason: `'${shown}' failed: ${(error as Error).message}` };
   }
 }
 
@@ -107,7 +108,7 @@ function checkState<S extends State, E extends Event>(
   const check = file.checks[number];
   const found = checkOf(stateHash(table.state));
   if (check === undefined || check === found) return undefined;
-  const after = number === 0 ? 'the set-up' : 'this action';
+  const after = number === 0 ? 'the setup' : 'this action';
   return {
     action: number,
     reason: `the state after ${after} is ${found}, not ${check} as saved${playedUnder(table, file)}`,
@@ -121,8 +122,8 @@ function checkCourse<S extends State, E extends Event>(
 ): Fault | undefined {
   const check = file.course?.[number];
   if (check === undefined || check === courseOf(table.events[number]!)) return undefined;
-  const what = number === 0 ? 'the set-up' : 'what happens by this action';
-  return { action: number, reason: `${what} is not as saved${playedUnder(table, file)}` };
+  const what = number === 0 ? 'the events of the setup' : 'the events of this action';
+  return { action: number, reason: `${what} differ from the saved ones${playedUnder(table, file)}` };
 }
 
 function playedUnder<S extends State, E extends Event>({ game }: Table<S, E>, { gameVersion }: SaveFile): string {

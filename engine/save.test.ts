@@ -86,7 +86,7 @@ describe('a saved game', () => {
     const other = { ...file, actions: [['red', 'end', '', [9]] as const] };
     expect(readBack(other).fault).toEqual({
       action: 1,
-      reason: "'red end ' is refused: 9 is not on a die with 6 faces. (2.1)",
+      reason: "'red end ' is illegal: 9 is not on a die with 6 faces. (2.1)",
     });
   });
 
@@ -123,7 +123,7 @@ describe('a file that was tampered with is faulted at the first wrong place:', (
   const stateDiffers = (action: number) => ({
     action,
     reason: expect.stringMatching(
-      new RegExp(`^the state after ${action ? 'this action' : 'the set-up'} is [0-9a-f]{8}, not [0-9a-f]{8} as saved$`),
+      new RegExp(`^the state after ${action ? 'this action' : 'the setup'} is [0-9a-f]{8}, not [0-9a-f]{8} as saved$`),
     ) as string,
   });
 
@@ -136,15 +136,14 @@ describe('a file that was tampered with is faulted at the first wrong place:', (
     [
       'an action changed to an illegal one',
       withActions(5, 1, ['red', 'enter', 'C']),
-      { action: 5, reason: "'red enter C' is refused: Two units are never in the same space. (3.4)" },
+      { action: 5, reason: "'red enter C' is illegal: Two units are never in the same space. (3.4)" },
     ],
     [
       'an action removed',
       withActions(3, 1),
       {
         action: 3,
-        reason:
-          "'red march red-1' is refused: 'march' cannot be done now; the choices at 'step' are: 'enter', 'halt'. (3.1)",
+        reason: "'red march red-1' is illegal: 'march' is not possible now. Choices at 'step': 'enter', 'halt'. (3.1)",
       },
     ],
     ['the last action removed', withActions(8, 1), { action: 7, reason: '7 actions need 8 checks, but there are 9' }],
@@ -155,7 +154,7 @@ describe('a file that was tampered with is faulted at the first wrong place:', (
       {
         action: 1,
         reason:
-          "'red enter C' is refused: 'enter' cannot be done now; the choices at 'act' are: 'march', 'assault', 'play', 'end'. (2.1)",
+          "'red enter C' is illegal: 'enter' is not possible now. Choices at 'act': 'march', 'assault', 'play', 'end'. (2.1)",
       },
     ],
     ['another seed', { ...file, seed: 'dishonest' }, stateDiffers(0)],
@@ -171,9 +170,9 @@ describe('a file that was tampered with is faulted at the first wrong place:', (
     [
       'another hash of the last state',
       { ...file, stateHash: sha256('') },
-      { action: 8, reason: 'the last state is not the one the file was saved with' },
+      { action: 8, reason: 'the last state is not the saved one' },
     ],
-    ['another game', { ...file, game: 'saipan' }, { action: 0, reason: 'a game of saipan, not of skirmish' }],
+    ['another game', { ...file, game: 'saipan' }, { action: 0, reason: 'this file is a game of saipan, not skirmish' }],
     [
       'no such scenario',
       { ...file, scenario: 'landing' },
@@ -192,35 +191,35 @@ describe('a file that was tampered with is faulted at the first wrong place:', (
     [
       'no such seat',
       withActions(2, 1, ['green', 'enter', 'C']),
-      { action: 2, reason: "'green enter C' is refused: There is no seat 'green'; the seats are red, blue. (3.1)" },
+      { action: 2, reason: "'green enter C' is illegal: Unknown seat 'green'; expected one of: red, blue. (3.1)" },
     ],
     [
       'a seat not to choose',
       withActions(2, 1, ['blue', 'enter', 'C']),
-      { action: 2, reason: "'blue enter C' is refused: Blue cannot choose now: the choice is with Red. (3.1)" },
+      { action: 2, reason: "'blue enter C' is illegal: Wait for Red to decide. (3.1)" },
     ],
     [
       'no such verb',
       withActions(2, 1, ['red', 'swim', 'C']),
       {
         action: 2,
-        reason: "'red swim C' is refused: 'swim' cannot be done now; the choices at 'step' are: 'enter', 'halt'. (3.1)",
+        reason: "'red swim C' is illegal: 'swim' is not possible now. Choices at 'step': 'enter', 'halt'. (3.1)",
       },
     ],
     [
       'no target of that name',
       withActions(2, 1, ['red', 'enter', 'Z']),
-      { action: 2, reason: "'red enter Z' is refused: 'enter' needs a valid space as its target. (3.1)" },
+      { action: 2, reason: "'red enter Z' is illegal: 'enter' needs a valid space as its target. (3.1)" },
     ],
     [
       'a target too many',
       withActions(3, 1, ['red', 'halt', 'C']),
-      { action: 3, reason: "'red halt C' is refused: 'halt' takes no target: leave it out. (3.1)" },
+      { action: 3, reason: "'red halt C' is illegal: 'halt' takes no target. (3.1)" },
     ],
     [
       'rolls where the game rolls',
       withActions(3, 1, ['red', 'halt', '', [6]]),
-      { action: 3, reason: "'red halt ' comes with rolls, but this game rolls its own dice" },
+      { action: 3, reason: "'red halt ' has rolls, but this game rolls its own dice" },
     ],
     [
       'no action at all',
@@ -241,7 +240,7 @@ describe('a file that was tampered with is faulted at the first wrong place:', (
     const forged = { ...honest, dice, checks: honest.checks.with(0, stateHash(begun).slice(0, 8)) };
     expect(readBack(forged).fault).toEqual({
       action: 1,
-      reason: "'red end' cannot be carried out: 9 is not on a die with 6 faces",
+      reason: "'red end' failed: 9 is not on a die with 6 faces",
     });
   });
 
@@ -260,7 +259,7 @@ describe('a file that was tampered with is faulted at the first wrong place:', (
     const course = file.course!.with(4, '00000000');
     expect(readBack({ ...file, course }).fault).toEqual({
       action: 4,
-      reason: 'what happens by this action is not as saved',
+      reason: 'the events of this action differ from the saved ones',
     });
     const fewer = file.course!.slice(1);
     expect(readBack({ ...file, course: fewer }).fault?.action).toBe(0);
@@ -268,7 +267,7 @@ describe('a file that was tampered with is faulted at the first wrong place:', (
     const result = { winner: 'red', reason: 'Red says so.' };
     expect(readBack({ ...file, result }).fault).toEqual({
       action: 8,
-      reason: 'the game does not end as it did when the file was saved',
+      reason: 'the game does not end with the saved result',
     });
   });
 });
@@ -317,14 +316,14 @@ describe('a file that was saved under other rules', () => {
     });
     const { fault, restated, table } = replay(other, file);
     expect(restated).toBeUndefined();
-    expect(fault?.reason).toBe('what happens by this action is not as saved; it was played under rules 1');
+    expect(fault?.reason).toBe('the events of this action differ from the saved ones; it was played under rules 1');
     expect(table!.actions.length).toBeGreaterThanOrEqual(fault!.action);
   });
 
   test('under which an action is refused takes another course there', () => {
     const actions = file.actions.with(2, ['green', 'end']);
     const { fault, table } = replay(restating, { ...ofOld, actions });
-    expect(fault).toMatchObject({ action: 3, reason: expect.stringMatching(/refused.*it was played under rules 1$/) });
+    expect(fault).toMatchObject({ action: 3, reason: expect.stringMatching(/illegal.*it was played under rules 1$/) });
     expect(table?.actions).toHaveLength(2);
     // Under the same rules nothing is played past a state that is not as saved.
     expect(replay(skirmish, { ...ofOld, checks: file.checks.with(0, '00000000') }).table?.actions).toHaveLength(0);
@@ -352,7 +351,7 @@ describe('what is not a save file is said to be none:', () => {
   });
 
   test.each(['null', '4', '"atoll-save"'])('%s', (json) => {
-    expect(parseSave(json)).toEqual({ fault: { action: 0, reason: 'not a save file: it must hold a JSON object' } });
+    expect(parseSave(json)).toEqual({ fault: { action: 0, reason: 'not a save file: it must be a JSON object' } });
   });
 
   test.each<[keyof SaveFile, unknown, string]>([

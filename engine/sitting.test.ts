@@ -30,7 +30,7 @@ describe('a game played by names', () => {
     expect(table.why('march', 'blue-1')).toMatchObject({ rule: '2.1' });
     expect(table.why('march', 'green-1')).toMatchObject({ sentence: "'march' needs a valid unit as its target." });
     expect(table.why('end', undefined, 'blue')).toMatchObject({
-      sentence: 'Blue cannot choose now: the choice is with Red.',
+      sentence: 'Wait for Red to decide.',
     });
     expect(() => table.do('march', 'blue-1')).toThrow("red 'march blue-1' is refused: In its turn a side acts");
   });

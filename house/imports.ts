@@ -31,7 +31,7 @@ export function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path);
 }
 
-type Node = Readonly<Record<string, unknown>>;
+export type Node = Readonly<Record<string, unknown>>;
 
 const importingNodes = [
   'ImportDeclaration',
@@ -51,7 +51,8 @@ function isTypesOnly(node: Node): boolean {
   return node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type';
 }
 
-function visit(value: unknown, see: (node: Node) => void): void {
+/** Calls `see` with a node of a syntax tree and everything below it. */
+export function visit(value: unknown, see: (node: Node) => void): void {
   if (Array.isArray(value)) for (const element of value) visit(element, see);
   if (!isNode(value)) return;
   see(value);

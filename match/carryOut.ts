@@ -28,10 +28,8 @@ export interface Keeper {
 
 const mostTries = 8;
 
-const notKept = refusal('This could not be saved, so it was not done. Please try again.');
-const faultyRules = refusal(
-  'A fault in the rules of this game stands in the way. Nothing was changed; choose something else.',
-);
+const notKept = refusal('That could not be saved, so it was not done. Try again.');
+const faultyRules = refusal('A bug in this game’s rules blocked that action. Nothing was changed; try something else.');
 
 function refusal(sentence: string): Answer {
   return { accepted: 0, refused: { sentence } };

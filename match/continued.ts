@@ -18,11 +18,11 @@ export function readSave(text: string): { readonly file: SaveFile } | Unreadable
   const parsed = parseSave(text);
   if ('fault' in parsed) return { fault: faultSentence(parsed.fault) };
   if (parsed.file.dice !== 'hand') return parsed;
-  return { fault: 'This game is played with real dice: it can be continued on the command line only.' };
+  return { fault: 'This game uses real dice. You can continue it only on the command line.' };
 }
 
 export function unknownGame({ game }: SaveFile): Unreadable {
-  return { fault: `This is a save file of a game that is not known here: '${game}'.` };
+  return { fault: `Unknown game in the save file: '${game}'.` };
 }
 
 /** The game of a file, played again; where something is wrong with it, as far as it can be. */
@@ -37,7 +37,7 @@ export function playedAgain(
 }
 
 export function faultSentence({ action, reason }: Fault): string {
-  return action === 0 ? `The file cannot be used: ${reason}.` : `Action ${action} of the file: ${reason}.`;
+  return action === 0 ? `Invalid save file: ${reason}.` : `Invalid save file, action ${action}: ${reason}.`;
 }
 
 export function setupOf({ scenario, options, seed, dice }: SaveFile, { definition }: Game): MatchSetup {

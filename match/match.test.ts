@@ -40,7 +40,7 @@ describe('what audiences are told', () => {
     expect(log.match.number('blue')).toBe(before);
     expect(log.match.number(null)).toBe(before);
     expect(log.told.get('red')!.at(-1)!.events).toMatchObject([{ type: 'heard' }]);
-    expect(log.add({ kind: 'undo', seat: 'blue' })).toContain('Nothing can be taken back');
+    expect(log.add({ kind: 'undo', seat: 'blue' })).toContain('undo past');
   });
 
   test('names the updates whose events an undo takes back', () => {
@@ -84,13 +84,13 @@ describe('seats', () => {
   test('are taken, left and taken again before play, and not left after', () => {
     const log = new Log(setupFor('seats'));
     expect(log.add({ kind: 'sit', seat: 'red', player: 'a', name: 'Ann' })).toBe('');
-    expect(log.add({ kind: 'sit', seat: 'red', player: 'b', name: 'Bob' })).toContain('already played by Ann');
+    expect(log.add({ kind: 'sit', seat: 'red', player: 'b', name: 'Bob' })).toContain('Ann already plays');
     expect(log.add({ kind: 'leave', seat: 'red' })).toBe('');
-    expect(log.add({ kind: 'leave', seat: 'red' })).toContain('Nobody sits');
+    expect(log.add({ kind: 'leave', seat: 'red' })).toContain('is empty');
     expect(log.add({ kind: 'sit', seat: 'red', player: 'b', name: 'Bob' })).toBe('');
     log.begin();
-    expect(log.add({ kind: 'leave', seat: 'red' })).toContain('resign instead');
-    expect(log.add({ kind: 'begin' })).toContain('already begun');
+    expect(log.add({ kind: 'leave', seat: 'red' })).toContain('Resign to leave');
+    expect(log.add({ kind: 'begin' })).toContain('already started');
     expect(log.add({ kind: 'sit', seat: 'blue', player: 'c', name: 'Cem', bot: 'random' })).toBe('');
     expect(log.match.botToMove()).toEqual({ seat: 'blue', bot: 'random' });
   });
@@ -100,7 +100,7 @@ describe('seats', () => {
     expect(log.add({ kind: 'rename', seat: 'red', name: 'Anna' })).toBe('');
     expect(log.add({ kind: 'rename', seat: 'red', name: 'Anna' })).toContain('already');
     expect(log.match.sight(null).players[0]).toEqual({ seat: 'red', player: 'ann', name: 'Anna' });
-    expect(log.told.get('blue')!.at(-1)!.notice).toBe('Ann is now called Anna.');
+    expect(log.told.get('blue')!.at(-1)!.notice).toBe('Ann is now Anna.');
     log.add({ kind: 'say', seat: 'red', text: 'It is still me.' });
     expect(log.told.get('blue')!.at(-1)!.said!.name).toBe('Anna');
   });
@@ -138,8 +138,10 @@ describe('ending and going back by agreement', () => {
   test('a draw needs the other player; a refusal ends the offer', () => {
     const log = begunLog('draw');
     expect(log.add({ kind: 'ask', seat: 'red', wish: 'draw' })).toBe('');
-    expect(log.add({ kind: 'ask', seat: 'blue', wish: 'draw' })).toContain('already asked');
-    expect(log.add({ kind: 'answer', seat: 'red', wish: 'draw', agreed: true })).toContain('others answer');
+    expect(log.add({ kind: 'ask', seat: 'blue', wish: 'draw' })).toContain('already been requested');
+    expect(log.add({ kind: 'answer', seat: 'red', wish: 'draw', agreed: true })).toContain(
+      'Wait for the other players',
+    );
     expect(log.add({ kind: 'answer', seat: 'blue', wish: 'draw', agreed: false })).toBe('');
     expect(log.add({ kind: 'answer', seat: 'blue', wish: 'draw', agreed: true })).toContain('No draw');
     log.add({ kind: 'ask', seat: 'blue', wish: 'draw' });
@@ -152,7 +154,7 @@ describe('ending and going back by agreement', () => {
     const log = new Log(setupFor('bot', 'contact')).seat('Ann');
     log.add({ kind: 'sit', seat: 'blue', player: '', name: 'Bot', bot: 'random' });
     log.begin().play('bot', 12);
-    expect(log.add({ kind: 'ask', seat: 'red', wish: 'draw' })).toContain('bot does not agree');
+    expect(log.add({ kind: 'ask', seat: 'red', wish: 'draw' })).toContain('Bots don’t accept draws');
     const first = log.match.table!.actions.findLastIndex(({ seat }) => seat === 'red');
     expect(log.add({ kind: 'ask', seat: 'red', wish: 'take back' })).toBe('');
     expect(log.match.table!.actions).toHaveLength(first);
@@ -165,7 +167,7 @@ describe('ending and going back by agreement', () => {
     log.act({ seat: 'red', verb: 'place', target: 1 });
     expect(log.match.sight('blue').wishes).toHaveLength(1);
     expect(log.match.number('blue')).toBe(number);
-    expect(log.add({ kind: 'ask', seat: 'red', wish: 'take back' })).toContain('choose in secret');
+    expect(log.add({ kind: 'ask', seat: 'red', wish: 'take back' })).toContain('During secret choices');
     while (log.match.wishes.length > 0) log.play(`on ${log.entries.length}`, 1);
     expect(Object.keys(log.told.get('blue')!.at(-1)!.change!)).toEqual(expect.arrayContaining(['wishes', 'view']));
   });

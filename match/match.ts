@@ -117,11 +117,11 @@ export class Match {
   }
 
   saveFile(comment?: string): SaveFile {
-    if (!this.table) throw new Error('This game has not begun, so there is nothing to save.');
-    if (this.#from) throw new Error('This did not begin as a game does, so it cannot be saved as a file.');
+    if (!this.table) throw new Error('This game has not started, so it cannot be saved.');
+    if (this.#from) throw new Error('This game started from a position, so it cannot be saved as a file.');
     if (this.epoch > 0) {
       throw new Error(
-        'The rules changed during this game, so it cannot be replayed from its beginning or saved as a file.',
+        'The rules changed during this game, so it cannot be replayed from the start or saved as a file.',
       );
     }
     return save(this.table, comment);
@@ -172,8 +172,8 @@ export class Match {
 
   #sit(seat: Seat, { player, name, bot }: { player: string; name: string; bot?: string }): Outcome {
     const sitting = this.playerAt(seat);
-    if (!sitting) return refuse(`There is no seat '${seat}' in this game.`);
-    if (sitting.name !== '') return refuse(`${this.#title(seat)} is already played by ${sitting.name}.`);
+    if (!sitting) return refuse(`This game has no seat '${seat}'.`);
+    if (sitting.name !== '') return refuse(`${sitting.name} already plays ${this.#title(seat)}.`);
     if (this.stage === 'over') return refuse('The game is over.');
     this.#seat({ seat, name, player, ...(bot === undefined ? {} : { bot }) });
     return { notice: `${name} plays ${this.#title(seat)}.` };
@@ -181,18 +181,18 @@ export class Match {
 
   #leave(seat: Seat): Outcome {
     const sitting = this.playerAt(seat);
-    if (!sitting?.name) return refuse(`Nobody sits at '${seat}'.`);
-    if (this.stage !== 'gathering') return refuse('The game has begun: resign instead of leaving.');
+    if (!sitting?.name) return refuse(`Seat '${seat}' is empty.`);
+    if (this.stage !== 'gathering') return refuse('The game has started. Resign to leave it.');
     this.#seat({ seat, name: '', player: '' });
-    return { notice: `${sitting.name} has left.` };
+    return { notice: `${sitting.name} left.` };
   }
 
   #rename(seat: Seat, name: string): Outcome {
     const sitting = this.playerAt(seat);
-    if (!sitting?.name) return refuse(`Nobody sits at '${seat}'.`);
-    if (sitting.name === name) return refuse(`${name} already goes by that name.`);
+    if (!sitting?.name) return refuse(`Seat '${seat}' is empty.`);
+    if (sitting.name === name) return refuse(`${name} already has that name.`);
     this.#seat({ ...sitting, name });
-    return { notice: `${sitting.name} is now called ${name}.` };
+    return { notice: `${sitting.name} is now ${name}.` };
   }
 
   #seat(player: Player): void {
@@ -200,21 +200,21 @@ export class Match {
   }
 
   #begin(): Outcome {
-    if (this.table) return refuse('The game has already begun.');
+    if (this.table) return refuse('The game has already started.');
     this.table = new Table(this.game, this.setup, this.#from && { state: this.#from, events: [] });
-    return { events: this.table.events[0]!, notice: 'The game begins.' };
+    return { events: this.table.events[0]!, notice: 'The game starts.' };
   }
 
   #act(saved: readonly [Seat, string, string?, (readonly number[])?]): Outcome {
     const { table } = this;
-    if (!table) return refuse('The game has not begun.');
+    if (!table) return refuse('The game has not started.');
     const { events, refused } = table.apply(loadAction(this.game, table.state, saved));
     return refused ? { refused } : { events, playedOn: saved[0] };
   }
 
   #end(action: Action): Outcome {
     const { table } = this;
-    if (!table) return refuse('The game has not begun.');
+    if (!table) return refuse('The game has not started.');
     const { events, refused } = table.apply(action);
     if (refused) return { refused };
     this.wishes = [];
@@ -224,12 +224,10 @@ export class Match {
   #undo(seat: Seat): Outcome {
     const { table } = this;
     // By then the seed and all that was hidden have been shown.
-    if (this.stage === 'over') return refuse('The game is over: nothing can be taken back any more.');
+    if (this.stage === 'over') return refuse('The game is over. You can’t undo now.');
     const takenBack = table?.takeBackFreely(seat) ?? [];
     if (takenBack.length > 0) return { takenBack };
-    return refuse(
-      'Nothing can be taken back without asking: a die was rolled, something was revealed, or others have acted since.',
-    );
+    return refuse('You can’t undo past a die roll, a reveal, or another player’s action. Request a takeback instead.');
   }
 
   #ask(seat: Seat, wish: OpenWish['wish']): Outcome {
@@ -238,7 +236,7 @@ export class Match {
     this.wishes = [...this.wishes, { wish, by: seat, agreed: [] }];
     return (
       this.#fulfil() ?? {
-        notice: `${this.#title(seat)} ${wish === 'draw' ? 'offers a draw' : 'asks to take back its last action'}.`,
+        notice: `${this.#title(seat)} ${wish === 'draw' ? 'offers a draw' : 'requests a takeback'}.`,
       }
     );
   }
@@ -251,7 +249,7 @@ export class Match {
       return { notice: `${this.#title(seat)} declines.` };
     }
     this.wishes = this.wishes.map((open) => (open.wish === wish ? { ...open, agreed: [...open.agreed, seat] } : open));
-    return this.#fulfil() ?? { notice: `${this.#title(seat)} agrees.` };
+    return this.#fulfil() ?? { notice: `${this.#title(seat)} accepts.` };
   }
 
   /** Does what all have agreed to. Bots never stand in the way of taking back, nor does anyone who plays several seats. */
@@ -270,12 +268,12 @@ export class Match {
   #takeBack(seat: Seat): Outcome {
     const takenBack = this.table!.takeBack(seat);
     this.wishes = [];
-    return { takenBack, notice: `By agreement ${this.#title(seat)} takes back its last action.` };
+    return { takenBack, notice: `Takeback accepted: ${this.#title(seat)}’s last action is undone.` };
   }
 
   #say(seat: Seat, text: string): Outcome {
     const player = this.playerAt(seat);
-    if (!player?.name) return refuse('Only players talk here.');
+    if (!player?.name) return refuse('Only players can chat.');
     return { said: { seat, name: player.name, text } };
   }
 
@@ -299,12 +297,12 @@ export class Match {
     this.wishes = [];
     this.epoch++;
     this.#telling.restart(kept.numbers);
-    const without = lost > 0 ? ` ${lost} later ${lost === 1 ? 'entry was' : 'entries were'} lost.` : '';
+    const without = lost > 0 ? ` ${lost} later ${lost === 1 ? 'step was' : 'steps were'} lost.` : '';
     // The reason may name what a seat has done in secret; whether any has given standing orders is a secret too.
     const { definition } = this.game;
     const because = !definition.orders && hidesNothing(definition, thawed.state) ? ` ${why}` : '';
     return {
-      notice: `The rules changed from version ${from} to ${to}: play goes on from the last saved position.${without}${because}`,
+      notice: `The rules changed from version ${from} to ${to}. Play continues from the last saved position.${without}${because}`,
     };
   }
 

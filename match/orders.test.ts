@@ -97,7 +97,7 @@ describe('a standing order in a match', () => {
     sail(with_, () => with_.order(orders[given++ % orders.length]!));
     expect(given).toBe(6);
     expect(with_.seen).toEqual(without.seen);
-    expect(with_.seen).toContain('There is nothing of yours to take back.');
+    expect(with_.seen).toContain('You have no action to take back.');
     expect(with_.view('convoy')).toEqual(without.view('convoy'));
     expect(with_.match.sight('raider').view?.orders).toEqual({ raider: { reroll: ['never'] } });
   });

@@ -49,7 +49,7 @@ export function botSeed({ setup, length }: Match, seat: Seat): string {
 }
 
 export function whyNoSeat({ audiences }: Match, seat: Seat): string | undefined {
-  return audiences.includes(seat) ? undefined : `There is no seat '${seat}' in this game.`;
+  return audiences.includes(seat) ? undefined : `This game has no seat '${seat}'.`;
 }
 
 export function sitsAt(match: Match, seat: Seat, player: string | undefined): boolean {
@@ -59,7 +59,7 @@ export function sitsAt(match: Match, seat: Seat, player: string | undefined): bo
 function whyNotOwn(match: Match, seat: Seat, player: string | undefined): Refused | undefined {
   const unknown = whyNoSeat(match, seat);
   if (unknown) return { sentence: unknown };
-  return sitsAt(match, seat, player) ? undefined : { sentence: `You do not sit at '${seat}' in this game.` };
+  return sitsAt(match, seat, player) ? undefined : { sentence: `You do not play '${seat}' in this game.` };
 }
 
 function whyNot(match: Match, request: Request): Refused | undefined {
@@ -74,15 +74,15 @@ function whyNot(match: Match, request: Request): Refused | undefined {
 
 function whyNotSent(actions: readonly Action[], seat: Seat): Refused | undefined {
   const foreign = actions.find((action) => action.seat !== seat);
-  if (foreign) return { sentence: `Actions of '${foreign.seat}' cannot be sent for '${seat}'.` };
+  if (foreign) return { sentence: `'${seat}' cannot send actions for '${foreign.seat}'.` };
   // Both end the game at once, for others too: they are asked for by themselves.
   const ending = actions.find(endsTheGame);
-  return ending && { sentence: `'${ending.verb}' is no action: resign, or offer a draw.` };
+  return ending && { sentence: `'${ending.verb}' is not an action. Resign or offer a draw.` };
 }
 
 function whyStale(match: Match, seat: Seat, after: number): Refused | undefined {
   if (after >= match.positionNumber(seat)) return undefined;
-  return { sentence: 'The position changed before this arrived. Look at it again.', stale: true };
+  return { sentence: 'The game has moved on. Check the map and choose again.', stale: true };
 }
 
 function entriesFor(match: Match, request: Request): Iterable<EntryBody> {

@@ -14,7 +14,7 @@ export class RecentRequests {
     const answer = this.#answers.get(keyOf(seat, id));
     if (!answer || answer.refused || answer.accepted >= wanted) return answer;
     // The log knows what was written, not why the rest was refused.
-    const sentence = 'The rest was refused when it was first sent; the position has changed since.';
+    const sentence = 'The rest was not allowed when it was first sent. The game has moved on since.';
     return { accepted: answer.accepted, refused: { sentence, stale: true } };
   }
 

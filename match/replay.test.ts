@@ -82,7 +82,7 @@ describe('replay', () => {
     expect(match.pending().length).toBe(1);
     expect(() => match.saveFile()).toThrow('The rules changed during this game');
     const { first, updates } = historyOf(rules, later.match.setup, entries, null);
-    expect(updates.at(-1)!.notice).toContain('3 later entries were lost');
+    expect(updates.at(-1)!.notice).toContain('3 later steps were lost');
     // This game has secrets, and a reason may name them.
     expect(updates.at(-1)!.notice).not.toContain(fault!.reason);
     const folded = updates.reduce<Sight>(
@@ -100,7 +100,7 @@ describe('replay', () => {
     const { fault } = checkedReplay(game, log.match.setup, log.entries, { entries: log.match.length, position });
     expect(fault).toMatchObject({
       entry: log.match.length,
-      reason: expect.stringContaining('not the one that was saved'),
+      reason: expect.stringContaining('differs from the one saved'),
     });
   });
 });

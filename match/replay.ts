@@ -85,7 +85,7 @@ export function checkedReplay(game: Game, setup: MatchSetup, entries: readonly E
 /** Where a match that is being replayed stands at the point where a position was saved, and not in that position. */
 export function partingFrom(match: Match, saved: Saved | undefined): ReplayFault | undefined {
   if (saved?.entries !== match.length || isAt(match, saved.position)) return undefined;
-  return { entry: match.length, reason: 'the position is not the one that was saved at this point' };
+  return { entry: match.length, reason: 'the position differs from the one saved at this point' };
 }
 
 /** A position of other rules is brought up to date before it is compared. */

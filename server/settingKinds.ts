@@ -10,7 +10,7 @@ export interface Setting<Value> {
   read(name: string, text: string): Value;
 }
 
-/** A setting whose value is not possible: one line for the operator. */
+/** A setting with an invalid value: one line for the operator. */
 export class SettingError extends Error {}
 
 type Reader<Value> = (name: string, text: string) => Value;
@@ -26,7 +26,7 @@ export function setting<Value>(
 }
 
 function refuse(name: string, given: string, allowed: string): never {
-  throw new SettingError(`${name} "${given}" is not possible; allowed: ${allowed}`);
+  throw new SettingError(`invalid value "${given}" for ${name}; expected ${allowed}`);
 }
 
 export function text(allowed: string): Reader<string> {
@@ -44,10 +44,10 @@ export function wholeNumber(least: number, most: number): Reader<number> {
 }
 
 export function choice<const Word extends string>(...words: readonly Word[]): Reader<Word> {
-  return (name, given) => words.find((word) => word === given) ?? refuse(name, given, words.join(', '));
+  return (name, given) => words.find((word) => word === given) ?? refuse(name, given, `one of: ${words.join(', ')}`);
 }
 
-/** An address of a web site without a path; '' where it is not set. */
+/** An address of a web site without a path; '' if it is not set. */
 export function webAddress(name: string, given: string): string {
   if (given === '') return '';
   const url = URL.parse(given);
@@ -68,7 +68,7 @@ export function withPassword(
     if (given === '' || (orPath && !isAddress)) return given;
     const url = URL.parse(given);
     if (url === null || !protocols.includes(url.protocol) || url.hostname === '') {
-      throw new SettingError(`${name} is not possible; allowed: ${allowed}`);
+      throw new SettingError(`invalid value for ${name}; expected ${allowed}`);
     }
     return given;
   };

@@ -40,25 +40,25 @@ test('values are read as what they stand for', () => {
 });
 
 test.each([
-  ['ATOLL_PORT', '80 80', 'ATOLL_PORT "80 80" is not possible; allowed: a whole number from 0 to 65535'],
-  ['ATOLL_PORT', '-1', 'ATOLL_PORT "-1" is not possible; allowed: a whole number from 0 to 65535'],
-  ['ATOLL_PORT', '70000', 'ATOLL_PORT "70000" is not possible; allowed: a whole number from 0 to 65535'],
-  ['ATOLL_LOG', 'loud', 'ATOLL_LOG "loud" is not possible; allowed: requests, problems, off'],
-  ['ATOLL_SECURE_COOKIES', 'true', 'ATOLL_SECURE_COOKIES "true" is not possible; allowed: auto, on, off'],
+  ['ATOLL_PORT', '80 80', 'invalid value "80 80" for ATOLL_PORT; expected a whole number from 0 to 65535'],
+  ['ATOLL_PORT', '-1', 'invalid value "-1" for ATOLL_PORT; expected a whole number from 0 to 65535'],
+  ['ATOLL_PORT', '70000', 'invalid value "70000" for ATOLL_PORT; expected a whole number from 0 to 65535'],
+  ['ATOLL_LOG', 'loud', 'invalid value "loud" for ATOLL_LOG; expected one of: requests, problems, off'],
+  ['ATOLL_SECURE_COOKIES', 'true', 'invalid value "true" for ATOLL_SECURE_COOKIES; expected one of: auto, on, off'],
   [
     'ATOLL_URL',
     'play.example.org',
-    'ATOLL_URL "play.example.org" is not possible; allowed: an address such as https://play.example.org, without a path',
+    'invalid value "play.example.org" for ATOLL_URL; expected an address such as https://play.example.org, without a path',
   ],
   [
     'ATOLL_URL',
     'https://example.org/atoll',
-    'ATOLL_URL "https://example.org/atoll" is not possible; allowed: an address such as https://play.example.org, without a path',
+    'invalid value "https://example.org/atoll" for ATOLL_URL; expected an address such as https://play.example.org, without a path',
   ],
   [
     'ATOLL_TRUST_PROXY',
     '10.0.0.0/33',
-    'ATOLL_TRUST_PROXY "10.0.0.0/33" is not possible; allowed: off, loopback, uniquelocal, or addresses such as 10.0.0.0/8,::1',
+    'invalid value "10.0.0.0/33" for ATOLL_TRUST_PROXY; expected off, loopback, uniquelocal, or addresses such as 10.0.0.0/8,::1',
   ],
 ])('%s=%s is refused in one line', (name, value, line) => {
   expect(() => readSettings({ [name]: value })).toThrow(new SettingError(line));
@@ -68,11 +68,11 @@ test.each([
   ['ATOLL_DATABASE', 'mysql://atoll:secret@db/atoll'],
   ['ATOLL_SMTP', 'https://atoll:secret@mail'],
 ])('a wrong %s is refused without showing the password in it', (name, value) => {
-  expect(() => readSettings({ [name]: value })).toThrow(/^ATOLL_\w+ is not possible; allowed: an? (?!.*secret)/);
+  expect(() => readSettings({ [name]: value })).toThrow(/^invalid value for ATOLL_\w+; expected an? (?!.*secret)/);
 });
 
 test('mail needs a sender', () => {
-  expect(() => readSettings({ ATOLL_SMTP: 'smtp://mail.example.org' })).toThrow('ATOLL_MAIL_FROM is missing');
+  expect(() => readSettings({ ATOLL_SMTP: 'smtp://mail.example.org' })).toThrow('ATOLL_SMTP needs ATOLL_MAIL_FROM');
 });
 
 test('a misspelt variable is noticed', () => {

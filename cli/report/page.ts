@@ -7,7 +7,7 @@ import { escapeHtml } from './drawing.ts';
 import { bandsByTurn, barsByTurn, distributionPlot, ratePlot } from './plots.ts';
 import { style } from './style.ts';
 
-/** A simulation as one page with plots, which opens without a network. */
+/** A simulation as one page with plots. It works offline. */
 export function reportPage(game: Game, outcome: SimulationOutcome, summary: Summary): string {
   const title = `${game.definition.title}: ${outcome.games} games`;
   const plots = outcome.finished > 0 ? plotCards(game, outcome, summary) : [];
@@ -33,7 +33,7 @@ ${[...plots, figuresCard(game, outcome), ...partsCard(game, outcome), parameters
 }
 
 function lead(game: Game, { scenario, games, finished, errors }: SimulationOutcome): string {
-  const faults = errors === 0 ? 'none ended with an error' : `${errors} ended with an error`;
+  const faults = errors === 0 ? 'no errors' : `${errors} with errors`;
   return `Scenario ${scenarioTitle(game, scenario)}: ${finished} of ${games} games finished, ${faults}.`;
 }
 
@@ -52,7 +52,7 @@ function plotCards(game: Game, outcome: SimulationOutcome, summary: Summary): st
     colour: name === DRAW ? 'draw' : colourOf(seats.findIndex(({ id }) => id === name)),
   }));
   return [
-    card('Who wins', 'Whiskers are 95 % intervals (Wilson).', ratePlot(rates)),
+    card('Results', 'Whiskers are 95% intervals (Wilson).', ratePlot(rates)),
     ...(statistics ? [lengthCard('turns', summary.turnsPerGame)] : []),
     lengthCard('actions', summary.actionsPerGame),
     ...(statistics?.measures ?? []).flatMap((_, measure) => measureCards(game, outcome, summary, measure)),
@@ -76,7 +76,7 @@ function measureCards(game: Game, outcome: SimulationOutcome, summary: Summary, 
   const legend = legendOf(series);
   const heading = `${title[0]!.toUpperCase()}${title.slice(1)}`;
   if (!accumulates) {
-    const note = 'The mean, and as a band the middle half of all games; a game that is over keeps its last value.';
+    const note = 'Line: mean. Band: middle half of all games. A finished game keeps its last value.';
     return [card(`${heading} at the end of each turn`, note, legend + bandsByTurn(series, title))];
   }
   const added = series.map((seat) => ({ ...seat, turns: differences(seat.turns) }));
@@ -105,9 +105,9 @@ function figuresCard(game: Game, outcome: SimulationOutcome): string {
     const cells = [mean.toFixed(1), least, ...quartiles, most].map((value) => `<td class="number">${value}</td>`);
     return [`<tr><th scope="row">${escapeHtml(title)}</th>${cells.join('')}</tr>`];
   });
-  const heads = ['mean', 'least', '25 %', 'median', '75 %', 'most'].map((name) => `<th class="number">${name}</th>`);
+  const heads = ['mean', 'least', '25%', 'median', '75%', 'most'].map((name) => `<th class="number">${name}</th>`);
   const table = `<table><thead><tr><th>at the end</th>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
-  return card('Figures', '', `<div class="scroll">${table}</div>`, true);
+  return card('Statistics', '', `<div class="scroll">${table}</div>`, true);
 }
 
 function partsCard(game: Game, outcome: SimulationOutcome): string[] {
@@ -118,10 +118,10 @@ function partsCard(game: Game, outcome: SimulationOutcome): string[] {
     return `<tr><th scope="row">${escapeHtml(part)}: ${escapeHtml(title)}</th>${cells.join('')}</tr>`;
   });
   if (rows.length === 0) return [];
-  const heads = ['games', 'mean', 'least', '25 %', 'median', '75 %', 'most'];
+  const heads = ['games', 'mean', 'least', '25%', 'median', '75%', 'most'];
   const head = heads.map((name) => `<th class="number">${name}</th>`).join('');
   const table = `<table><thead><tr><th>at the end</th>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
-  const note = 'In the games in which there was something to count.';
+  const note = 'Only games in which there was something to count.';
   return [card(`By ${game.definition.statistics!.parts!.kind}`, note, `<div class="scroll">${table}</div>`, true)];
 }
 
@@ -139,7 +139,7 @@ function parametersCard(outcome: SimulationOutcome): string {
     ['actions', actions.toLocaleString('en-US')],
     ['time', `${seconds} s`],
   ].map(([name, value]) => `<tr><th scope="row">${name}</th><td>${escapeHtml(value!)}</td></tr>`);
-  rows.push(`<tr><th scope="row">to play the same games again</th><td><code>${escapeHtml(command)}</code></td></tr>`);
+  rows.push(`<tr><th scope="row">replay these games</th><td><code>${escapeHtml(command)}</code></td></tr>`);
   return card('Parameters', '', `<table><tbody>${rows.join('')}</tbody></table>`, true);
 }
 
@@ -160,6 +160,6 @@ function failuresCard({ failures, errors }: SimulationOutcome): string[] {
   );
   const head =
     '<thead><tr><th class="number">game</th><th>seed</th><th class="number">actions</th><th>error</th></tr></thead>';
-  const note = `The first ${failures.length} of ${errors}.`;
+  const note = `First ${failures.length} of ${errors}.`;
   return [card('Games that ended with an error', note, `<table>${head}<tbody>${rows.join('')}</tbody></table>`, true)];
 }

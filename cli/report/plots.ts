@@ -6,7 +6,7 @@ import { binsOf, linearScale } from './scale.ts';
 const WIDTH = 500;
 const HEIGHT = 270;
 
-const percent = (share: number) => `${(100 * share).toFixed(share === 0 || share === 1 ? 0 : 1)} %`;
+const percent = (share: number) => `${(100 * share).toFixed(share === 0 || share === 1 ? 0 : 1)}%`;
 
 export interface NamedRate {
   readonly title: string;
@@ -41,7 +41,7 @@ export function ratePlot(rates: readonly NamedRate[]): string {
       line(high, middle - 6, high, middle + 6, 'whisker'),
     ];
   });
-  const marks = x.ticks.map((tick) => ({ x: x(tick), text: `${Math.round(tick * 100)} %` }));
+  const marks = x.ticks.map((tick) => ({ x: x(tick), text: `${Math.round(tick * 100)}%` }));
   const ends = marks.slice(1, -1);
   return drawing(within, 'Shares of the finished games', [
     ...rows,
@@ -76,7 +76,7 @@ export function distributionPlot(series: readonly NamedHistogram[], what: string
     }),
   );
   const marks = bins[0]!.map(({ from }, index) => ({ x: middle(index), text: String(from) }));
-  const shareAxis = verticalAxis(within, y, (share) => `${Math.round(share * 1000) / 10} %`);
+  const shareAxis = verticalAxis(within, y, (share) => `${Math.round(share * 1000) / 10}%`);
   return drawing(within, `Distribution of ${what}`, [shareAxis, ...bars, horizontalAxis(within, marks, what)]);
 }
 

@@ -97,7 +97,7 @@ describe('movement restrictions', () => {
     const sitting = tinian('1313', { 'jp-T-2/50': 'tinian-0611' });
     expect(sitting.options('move')).toEqual(['us-T-1/23']);
     expect(sitting.why('move', 'jp-T-2/50')?.rule).toBe('5.2a');
-    expect(sitting.why('move', 'jp-T-2/50', 'japan')?.sentence).toMatch('Japan cannot choose');
+    expect(sitting.why('move', 'jp-T-2/50', 'japan')?.sentence).toMatch('Wait for United States');
     passUntil(sitting, ({ seat, step: at }) => seat === 'japan' && at === 'move units');
     expect(sitting.options('move')).toEqual(['jp-T-2/50']);
     expect(sitting.why('move', 'us-T-1/23')?.rule).toBe('5.2a');

@@ -16,7 +16,7 @@ const combat: OddsTable = differentialOdds(
   (given) => {
     const kind = { bombardment: given.bombardment === true, banzai: given.banzai === true };
     if (kind.bombardment && kind.banzai)
-      throw new AttackUnclear('a bombardment is no Banzai attack; allowed: --bombardment or --banzai');
+      throw new AttackUnclear('a bombardment cannot be a Banzai attack; expected --bombardment or --banzai');
     return (result) => meaningOf(result, kind);
   },
 );

@@ -40,7 +40,7 @@ describe('when', () => {
   rule('11.1b', 'units are rebuilt when all movement is done, as the last thing in the Japanese Movement Phase', () => {
     const sitting = position({ phasing: 'japan', units: garrison, depleted });
     expect(sitting.decision.procedure).toBe('movement phase');
-    expect(sitting.why('rebuild', 'jp-G-2/38')?.sentence).toMatch('cannot be done now');
+    expect(sitting.why('rebuild', 'jp-G-2/38')?.sentence).toMatch('is not possible now');
     march(sitting, 'jp-G-2/38', 'guam-1605');
     sitting.do('done');
     expect(sitting.decision).toMatchObject({ seat: 'japan', procedure: 'rebuilds' });

@@ -61,10 +61,10 @@ describe('the sequence of play', () => {
 
   rule('4.1b', 'nothing of another phase can be done', () => {
     const sitting = fields({ 'us-T-1/23': '1311', 'us-T-2/23': '1009', 'jp-T-2/50': '1312' });
-    expect(sitting.why('attack', 'tinian-1312')?.sentence).toMatch("'attack' cannot be done now");
+    expect(sitting.why('attack', 'tinian-1312')?.sentence).toMatch("'attack' is not possible now");
     sitting.do('done');
     expect(sitting.state.phase).toBe('combat');
-    expect(sitting.why('move', 'us-T-2/23')?.sentence).toMatch("'move' cannot be done now");
+    expect(sitting.why('move', 'us-T-2/23')?.sentence).toMatch("'move' is not possible now");
     sitting.do('done');
     expect(sitting.state.phasing).not.toBe(US);
   });

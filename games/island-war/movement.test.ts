@@ -68,15 +68,15 @@ describe('moving units', () => {
     const sitting = position({ units: { 'us-1/6': '0711', 'jp-317': '1815' } });
     expect(sitting.options('move')).toEqual(['us-1/6']);
     expect(sitting.why('move', 'jp-317')?.rule).toBe('4.1d');
-    expect(sitting.why('move', 'jp-317', 'japan')?.sentence).toMatch('Japan cannot choose');
+    expect(sitting.why('move', 'jp-317', 'japan')?.sentence).toMatch('Wait for United States');
     sitting.do('done');
     expect(sitting.decision.procedure).toBe('combat phase');
-    expect(sitting.why('move', 'us-1/6')?.sentence).toMatch("'move' cannot be done now");
+    expect(sitting.why('move', 'us-1/6')?.sentence).toMatch("'move' is not possible now");
     sitting.do('done');
     expect(sitting.decision).toMatchObject({ seat: 'japan', procedure: 'movement phase' });
     expect(sitting.options('move')).toEqual(['jp-317']);
     expect(sitting.why('move', 'us-1/6')?.rule).toBe('4.1d');
-    expect(sitting.why('move', 'us-1/6', 'us')?.sentence).toMatch('United States cannot choose');
+    expect(sitting.why('move', 'us-1/6', 'us')?.sentence).toMatch('Wait for Japan');
   });
 
   rule('5.11b', 'in combat units change hexes by retreat, displacement and advance only', () => {
@@ -94,7 +94,7 @@ describe('moving units', () => {
       'Japanese 318 is displaced from 3321 to 3320',
       'Japanese 317 retreats to 3321',
     ]);
-    expect(beaten.why('move', 'us-1/6')?.sentence).toMatch("'move' cannot be done now");
+    expect(beaten.why('move', 'us-1/6')?.sentence).toMatch("'move' is not possible now");
     beaten.do('advance', 'us-1/6');
     beaten.do('to', '3421');
     expect(Object.keys(units).map((unit) => hexOf(beaten, unit))).toEqual(['3421', '3321', '3320']);

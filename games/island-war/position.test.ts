@@ -28,7 +28,7 @@ test('the documentation shows that position', () => {
 
 test('says what is wrong with a position', () => {
   expect(() => position({ units: { 'us-9/9': '0607' } })).toThrow("there is no unit 'us-9/9'");
-  expect(() => position({ units: { 'us-1/6': '9999' } })).toThrow('There is no hex 9999');
+  expect(() => position({ units: { 'us-1/6': '9999' } })).toThrow('This map has no hex 9999');
   expect(() => position({ units: { 'us-1/6': '0607', 'jp-317': '0607' } })).toThrow(
     'us-1/6 and jp-317 cannot share 0607',
   );

@@ -28,7 +28,7 @@ describe('how many and which', () => {
     sitting.do('reinforce', '1203');
     expect(sitting.options('land')).toEqual(americans.filter((unit) => unit !== 'us-1/6'));
     expect(sitting.why('land', 'jp-318')?.rule).toBe('12.0a');
-    expect(sitting.why('land', 'us-2/6', 'japan')?.sentence).toMatch('Japan cannot choose');
+    expect(sitting.why('land', 'us-2/6', 'japan')?.sentence).toMatch('Wait for United States');
     sitting.do('land', 'us-2/6');
     // A whole Japanese player turn passes and asks nobody for landings.
     const steps: string[] = [];
@@ -157,13 +157,13 @@ describe('when and where', () => {
       beachheads: ['1203', '1103'],
     });
     expect(sitting.offers('reinforce')).toBe(false);
-    expect(sitting.why('reinforce', '1103')?.sentence).toMatch("'reinforce' cannot be done now");
+    expect(sitting.why('reinforce', '1103')?.sentence).toMatch("'reinforce' is not possible now");
     expect(sitting.why('move', 'us-3/6')?.rule).toBe('12.2a');
     // The hex that a unit leaves is vacant when the landings come.
     march(sitting, 'us-2/6', '1204');
     sitting.do('done');
     expect(sitting.options('reinforce')).toEqual(['1203', '1103']);
-    expect(sitting.why('move', 'us-1/6')?.sentence).toMatch("'move' cannot be done now");
+    expect(sitting.why('move', 'us-1/6')?.sentence).toMatch("'move' is not possible now");
     sitting.do('reinforce', '1203');
     sitting.do('land', 'us-3/6');
     expect(sitting.offers('move')).toBe(false);

@@ -45,7 +45,7 @@ describe('the game turn', () => {
     expect([sitting.decision.seat, sitting.state.phasing]).toEqual(['us', 0]);
     sitting.do('done');
     expect([sitting.decision.seat, sitting.state.phasing]).toEqual(['japan', 1]);
-    expect(sitting.why('done', undefined, 'us')?.sentence).toMatch('United States cannot choose');
+    expect(sitting.why('done', undefined, 'us')?.sentence).toMatch('Wait for Japan');
     sitting.do('done');
     expect([sitting.decision.seat, sitting.state.phasing]).toEqual(['us', 0]);
   });
@@ -126,7 +126,7 @@ describe('the Movement Phase', () => {
     const sitting = position({ units: apart });
     expect(sitting.options('move')).toEqual(['us-1/6', 'us-2/6']);
     expect(sitting.why('move', 'jp-317')?.rule).toBe('4.1d');
-    expect(() => sitting.do('move', 'jp-317', 'japan')).toThrow('Japan cannot choose');
+    expect(() => sitting.do('move', 'jp-317', 'japan')).toThrow('Wait for United States');
     const japanese = position({ units: apart, phasing: 'japan' });
     expect(japanese.options('move')).toEqual(['jp-317', 'jp-318']);
     expect(japanese.why('move', 'us-1/6')?.rule).toBe('4.1d');
@@ -143,7 +143,7 @@ describe('the Combat Phase', () => {
     ]) {
       const sitting = position({ units: twoFights, phase: 'combat', dice: [4, 4] });
       expect(sitting.options('attack')).toEqual(['jp-317', 'jp-318']);
-      expect(sitting.why('attack', 'us-1/6', 'japan')?.sentence).toMatch('Japan cannot choose');
+      expect(sitting.why('attack', 'us-1/6', 'japan')?.sentence).toMatch('Wait for United States');
       for (const defender of order) fight(sitting, defender, [defender === 'jp-317' ? 'us-1/6' : 'us-2/6']);
       expect(logOf(sitting.told('attack declared')).map((line) => line.split(' ')[4])).toEqual(
         order.map((unit) => unit.replace('jp-', '')),
@@ -181,7 +181,7 @@ describe('the Combat Phase', () => {
       expect(logOf(declared)).toEqual(['US 1/6 attacks Japanese 317 in 1105 (Lake Susupe)']);
       // b. Then barrage and ground support, if he wishes.
       expect(sitting.decision).toMatchObject({ seat: 'us', step: 'barrage', rule: '4.1g' });
-      expect(sitting.why('with', 'us-2/6')?.sentence).toMatch("'with' cannot be done now");
+      expect(sitting.why('with', 'us-2/6')?.sentence).toMatch("'with' is not possible now");
       expect(sitting.why('done')).toBeUndefined();
       sitting.do('barrage', 'us-1/10');
       sitting.do('support', 3);
@@ -248,7 +248,7 @@ describe('the Combat Phase', () => {
     const sitting = position({ units: { ...twoFights, 'us-3/6': '0605' }, phase: 'combat', dice: [4, 1] });
     for (const unit of ['us-3/6', 'us-1/6']) {
       expect(sitting.offers('move')).toBe(false);
-      expect(sitting.why('move', unit)?.sentence).toMatch("'move' cannot be done now");
+      expect(sitting.why('move', unit)?.sentence).toMatch("'move' is not possible now");
     }
     // • in the first combat: all stay. D1 in the second: the defender goes one hex, the attacker may follow.
     fight(sitting, 'jp-317', ['us-1/6']);

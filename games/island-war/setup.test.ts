@@ -75,7 +75,7 @@ describe('setting up', () => {
     const free = begin('free-deployment');
     expect(free.told('deployed')).toEqual([]);
     expect(free.decision).toMatchObject({ seat: 'us', step: 'write the landing hexes' });
-    expect(free.why('deploy', 'jp-317', 'japan')?.sentence).toMatch('Japan cannot choose');
+    expect(free.why('deploy', 'jp-317', 'japan')?.sentence).toMatch('Wait for United States');
     passUntil(free, ({ seat }) => seat === 'japan');
     expect(free.decision).toMatchObject({ seat: 'japan', step: 'deploy' });
   });

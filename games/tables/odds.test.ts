@@ -91,6 +91,6 @@ describe('any other table', () => {
   });
 
   test('a number without a standard must be given', () => {
-    expect(() => ask({ sea: 'calm' })).toThrow('--guns is missing; allowed: a number, the guns that fire');
+    expect(() => ask({ sea: 'calm' })).toThrow('missing --guns; expected a number, the guns that fire');
   });
 });

@@ -38,7 +38,7 @@ export function oddsOn<const F extends Factors, Total extends string, Result ext
 function situationOf<F extends Factors>(factors: F, given: AttackGiven): SituationOf<F> {
   const values = Object.entries(factors).map(([name, factor]) => {
     const value = given[name] ?? (factor.kind === 'flag' ? false : factor.standard);
-    if (value === undefined) throw new AttackUnclear(`--${name} is missing; allowed: a number, ${factor.title}`);
+    if (value === undefined) throw new AttackUnclear(`missing --${name}; expected a number, ${factor.title}`);
     return [name, value];
   });
   return Object.fromEntries(values) as SituationOf<F>;
@@ -100,7 +100,5 @@ export function differentialOdds<Result extends string>(
 function differentialOf({ attack, defense, differential }: AttackGiven): number {
   if (typeof attack === 'number' && typeof defense === 'number' && differential === undefined) return attack - defense;
   if (typeof differential === 'number' && attack === undefined && defense === undefined) return differential;
-  throw new AttackUnclear(
-    'the strengths are missing or given twice; allowed: --attack with --defense, or --differential alone',
-  );
+  throw new AttackUnclear('invalid strengths; expected either --attack with --defense, or --differential alone');
 }

@@ -63,7 +63,7 @@ test('an unknown name, a guest and a wrong password get the same answer', async 
   for (const { statusCode, body } of answers) {
     expect({ statusCode, body }).toEqual({
       statusCode: 401,
-      body: '{"error":"The name or the password is not right."}',
+      body: '{"error":"Wrong name or password."}',
     });
   }
   expect(await store.userNamed('Nobody')).toBeUndefined();
@@ -100,7 +100,7 @@ test('a name belongs to one account', async () => {
   await browser().signUp('Anna');
   const answer = await browser().signUp('ANNA');
   expect(answer.statusCode).toBe(409);
-  expect(answer.json()).toEqual({ error: 'The name ANNA is taken. Choose another.' });
+  expect(answer.json()).toEqual({ error: 'The name ANNA is taken. Choose another name.' });
 });
 
 test('two people who want a name at the same moment: one gets it', async () => {
@@ -110,12 +110,12 @@ test('two people who want a name at the same moment: one gets it', async () => {
 });
 
 test.each([
-  ['Guest 1234', 'Names that begin with "Guest" are for guests. Choose another.'],
-  ['Ｇｕｅｓｔ 1234', 'Names that begin with "Guest" are for guests. Choose another.'],
-  ['A', '"name" is not possible; allowed: 2 to 24 letters and digits, with spaces and . _ \' - between them.'],
-  ['<script>', '"name" is not possible; allowed: 2 to 24 letters and digits, with spaces and . _ \' - between them.'],
-  ['An\u0000na', 'The request holds a null character.'],
-  ['Anna ', '"name" is not possible; allowed: 2 to 24 letters and digits, with spaces and . _ \' - between them.'],
+  ['Guest 1234', 'Names that start with "Guest" are reserved for guests. Choose another name.'],
+  ['Ｇｕｅｓｔ 1234', 'Names that start with "Guest" are reserved for guests. Choose another name.'],
+  ['A', '"name" is invalid; expected 2 to 24 letters and digits, with spaces and . _ \' - between them.'],
+  ['<script>', '"name" is invalid; expected 2 to 24 letters and digits, with spaces and . _ \' - between them.'],
+  ['An\u0000na', 'The request contains a null character.'],
+  ['Anna ', '"name" is invalid; expected 2 to 24 letters and digits, with spaces and . _ \' - between them.'],
 ])('nobody is called %j', async (name, error) => {
   const { browser } = await openServer();
   const answer = await browser().signUp(name);
@@ -139,7 +139,7 @@ test('a new password ends all other sessions and the old password', async () => 
   const wrong = await here.put('/api/account/password', { old: 'not it', new: 'another long one' });
   expect({ status: wrong.statusCode, ...wrong.json() }).toEqual({
     status: 403,
-    error: 'The old password is not right.',
+    error: 'Wrong old password.',
   });
   const right = await here.put('/api/account/password', { old: 'a long password', new: 'another long one' });
   expect(right.statusCode).toBe(204);
@@ -192,7 +192,7 @@ test('too many attempts from one address are refused for a while', async () => {
   const answer = await browser().signIn('Dora');
   expect(answer.statusCode).toBe(429);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-  expect(answer.json().error).toMatch(/^That was too often\. Try again in \d+ seconds\.$/);
+  expect(answer.json().error).toMatch(/^Too many requests\. Try again in \d+ seconds\.$/);
 });
 
 test('too many attempts for one name are refused, from wherever they come', async () => {
@@ -230,8 +230,8 @@ test('guests and changes are limited too', async () => {
   const { browser } = await openServer({ ATOLL_GUESTS_PER_MINUTE: '1', ATOLL_WRITES_PER_MINUTE: '2' });
   const anna = browser();
   await anna.play();
-  await expect(browser().play()).rejects.toThrow('That was too often');
+  await expect(browser().play()).rejects.toThrow('Too many requests');
   await anna.play();
   await anna.play();
-  await expect(anna.play()).rejects.toThrow('That was too often');
+  await expect(anna.play()).rejects.toThrow('Too many requests');
 });

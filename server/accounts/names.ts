@@ -5,10 +5,10 @@ export function tidyName(name: string): string {
   const tidy = name.normalize('NFC').replaceAll(/ {2,}/g, ' ');
   // Letters of another width look the same.
   if (/^guest\b/i.test(tidy.normalize('NFKC')))
-    throw new RequestRefused(400, 'Names that begin with "Guest" are for guests. Choose another.');
+    throw new RequestRefused(400, 'Names that start with "Guest" are reserved for guests. Choose another name.');
   return tidy;
 }
 
 export function nameTaken(name: string): RequestRefused {
-  return new RequestRefused(409, `The name ${name} is taken. Choose another.`);
+  return new RequestRefused(409, `The name ${name} is taken. Choose another name.`);
 }

@@ -27,7 +27,7 @@ export async function hashPassword(password: string): Promise<string> {
 /** Takes as long for a user that does not exist or has no password (`null`) as for one who has. */
 export async function isPassword(password: string, encoded: string | null): Promise<boolean> {
   const stored = decode(encoded ?? nobody);
-  if (stored === undefined) throw new Error('a stored password is not in a form that is known here');
+  if (stored === undefined) throw new Error('unknown format of a stored password');
   const { cost, salt, hash } = stored;
   const given = await inLine(() => derive(password, salt, cost, hash.length));
   return timingSafeEqual(given, hash) && encoded !== null;
@@ -75,7 +75,7 @@ async function inLine<T>(work: () => Promise<T>): Promise<T> {
     running += 1;
   } else {
     if (waiting.length >= IN_LINE) {
-      throw new RequestRefused(503, 'Too many people are signing in at this moment. Try again in a few seconds.', {
+      throw new RequestRefused(503, 'Too many players are signing in right now. Try again in a few seconds.', {
         retryAfter: 5,
       });
     }

@@ -39,7 +39,7 @@ export function addAccountRoutes(
     {
       schema: {
         tags,
-        summary: 'Who I am; null for a browser nobody has played from',
+        summary: 'The current user; null for a browser without a player',
         response: { 200: Type.Union([Me, Type.Null()]), ...refusals },
       },
     },
@@ -56,7 +56,7 @@ export function addAccountRoutes(
     {
       schema: {
         tags,
-        summary: 'Make an account. A guest becomes it and keeps all games',
+        summary: 'Create an account. A guest keeps their games',
         body: SignUp,
         response: { 201: Me, ...refusals },
       },
@@ -84,7 +84,7 @@ export function addAccountRoutes(
     {
       schema: {
         tags,
-        summary: 'Sign in. A guest’s games wait until the account signs out',
+        summary: 'Sign in. A guest’s games return after the account signs out',
         body: SignIn,
         response: { 200: Me, ...refusals },
       },
@@ -94,7 +94,7 @@ export function addAccountRoutes(
       requireRestraint(request, name);
       const user = await store.userNamed(name);
       if (!(await isPassword(request.body.password, user?.password ?? null)) || user === undefined) {
-        throw new RequestRefused(401, 'The name or the password is not right.');
+        throw new RequestRefused(401, 'Wrong name or password.');
       }
       if (isOutdated(user.password!)) {
         await store.changeUser(user.id, { password: await hashPassword(request.body.password) });
@@ -109,7 +109,7 @@ export function addAccountRoutes(
 
   fastify.post(
     '/api/account/sign-out',
-    { schema: { tags, summary: 'Sign out; a guest cannot come back afterwards', response: nothing } },
+    { schema: { tags, summary: 'Sign out. A guest cannot sign in again', response: nothing } },
     async (request, reply) => {
       await request.server.sessions.end(request, reply);
       return reply.code(204).send(null);
@@ -121,7 +121,7 @@ export function addAccountRoutes(
     {
       schema: {
         tags,
-        summary: 'Change the password; signs out all other browsers',
+        summary: 'Change the password. Signs out all other browsers',
         body: ChangePassword,
         response: nothing,
       },
@@ -130,7 +130,7 @@ export function addAccountRoutes(
       const user = await requireAccount(request);
       requireRestraint(request, user.name);
       if (!(await isPassword(request.body.old, user.password))) {
-        throw new RequestRefused(403, 'The old password is not right.');
+        throw new RequestRefused(403, 'Wrong old password.');
       }
       await store.changeUser(user.id, { password: await hashPassword(request.body.new) });
       await store.endSessionsOf(user.id, await request.server.sessions.keyOf(request));
@@ -143,7 +143,7 @@ export function addAccountRoutes(
     {
       schema: {
         tags,
-        summary: 'Change my name, also in the games I sit in',
+        summary: 'Change my name, also in my games',
         body: Rename,
         response: { 200: Me, ...refusals },
       },
@@ -163,7 +163,7 @@ export function addAccountRoutes(
 async function requireAccount(request: FastifyRequest): Promise<User> {
   const user = await currentUser(request);
   if (user === undefined || isGuest(user))
-    throw new RequestRefused(401, 'This needs an account. Sign in or sign up first.');
+    throw new RequestRefused(401, 'You need an account for this. Sign in or sign up first.');
   return user;
 }
 

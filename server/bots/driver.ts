@@ -65,7 +65,7 @@ export class BotDriver {
 
   /** Looks for matches that have been waiting for a bot. */
   sweep(): Promise<void> {
-    return this.#sweep().catch((error) => this.#report('Matches that wait for a bot could not be found', error));
+    return this.#sweep().catch((error) => this.#report('Could not list the matches that wait for a bot', error));
   }
 
   async #sweep(): Promise<void> {
@@ -118,7 +118,7 @@ export class BotDriver {
     if (accepted > 0) return true;
     if (refused?.stale) return false;
     // A bot that chooses what is not allowed would hold up the match for good.
-    this.#report(`Bot '${bot}' of match ${match} chose something refused`, refused?.sentence);
+    this.#report(`Bot '${bot}' of match ${match} chose an illegal action`, refused?.sentence);
     const random = await this.#host.look(match, (hosted) => randomAction(hosted, seat));
     if (!random) return false;
     return (await this.#host.request(match, botsProposal(seat, random.after, [random.action]))).accepted > 0;

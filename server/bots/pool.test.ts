@@ -43,8 +43,8 @@ test('a closed pool takes no orders and ends those under way', async () => {
   const endless = pool.do('loop', 60_000);
   const waiting = pool.do('never', 60_000);
   const closed = pool.close();
-  await expect(endless).rejects.toThrow('being ended');
-  await expect(waiting).rejects.toThrow('being ended');
+  await expect(endless).rejects.toThrow('shutting down');
+  await expect(waiting).rejects.toThrow('shutting down');
   await closed;
-  await expect(pool.do('late', 1000)).rejects.toThrow('being ended');
+  await expect(pool.do('late', 1000)).rejects.toThrow('shutting down');
 });

@@ -45,7 +45,7 @@ export class ThreadPool<Order, Answer> {
   /** Rejects with `OverBudget` if it takes longer than `budget` milliseconds, not counting the wait for a thread. */
   do(order: Order, budget: number): Promise<Answer> {
     return new Promise((fulfil, reject) => {
-      if (this.#closed) return reject(new Error('The threads are being ended.'));
+      if (this.#closed) return reject(new Error('The threads are shutting down.'));
       this.#waiting.push({ order, budget, fulfil, reject });
       this.#assign();
     });
@@ -53,8 +53,8 @@ export class ThreadPool<Order, Answer> {
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const { reject } of this.#waiting.splice(0)) reject(new Error('The threads are being ended.'));
-    await Promise.all([...this.#threads].map((thread) => thread.end(new Error('The threads are being ended.'))));
+    for (const { reject } of this.#waiting.splice(0)) reject(new Error('The threads are shutting down.'));
+    await Promise.all([...this.#threads].map((thread) => thread.end(new Error('The threads are shutting down.'))));
   }
 
   #assign(): void {

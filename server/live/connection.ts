@@ -45,7 +45,7 @@ export class Connection {
     this.#gather();
     this.#socket.send(message, asText);
     if (this.#socket.bufferedAmount > this.#waitingBytes) {
-      this.close(tooSlow, 'You read more slowly than play goes on. Connect again to resume.');
+      this.close(tooSlow, 'Your connection is too slow to keep up. Reconnect to continue.');
     }
   }
 

@@ -75,7 +75,7 @@ export class Desk {
   #refuse(connection: Connection, id: string | undefined): void {
     metrics.refusedByLimit.add(1, { limit: 'messages' });
     connection.tooMany++;
-    const sentence = 'You send more than the server takes from one player. Wait a moment.';
+    const sentence = 'Too many messages. Wait a moment.';
     if (connection.tooMany > this.#patience) connection.close(brokenPromise, sentence);
     else if (id === undefined) connection.send({ kind: 'error', sentence });
     else connection.send({ kind: 'answer', id, accepted: 0, refused: { sentence } });
@@ -84,7 +84,7 @@ export class Desk {
   /** A fault of ours is reported to the operator and tells the client nothing about our insides. */
   #sentenceFor(error: unknown): string {
     if (error instanceof CannotLoad) return error.message;
-    this.#report('A message could not be carried out', error);
-    return 'Something went wrong on the server. It is not your fault; please try again.';
+    this.#report('A message failed', error);
+    return 'Server error. Nothing was changed. Try again in a moment.';
   }
 }

@@ -64,9 +64,9 @@ export class Endpoint {
       maxPayload: messageBytes,
       perMessageDeflate: compression,
     });
-    this.#sockets.on('wsClientError', (_, socket) => refuse(socket, 400, 'This is no handshake of a WebSocket.'));
+    this.#sockets.on('wsClientError', (_, socket) => refuse(socket, 400, 'This is not a WebSocket handshake.'));
     server.on('upgrade', (request, socket, head) => {
-      this.#upgrade(request, socket, head).catch(() => refuse(socket, 500, 'Something went wrong on the server.'));
+      this.#upgrade(request, socket, head).catch(() => refuse(socket, 500, 'Server error.'));
     });
     this.#timer = setInterval(() => this.beat(), heartbeat).unref();
   }
@@ -92,14 +92,14 @@ export class Endpoint {
     // Without this, a socket that breaks while we look up its user would end the program.
     const ignore = () => socket.destroy();
     socket.on('error', ignore);
-    if (request.url?.split('?')[0] !== path) return refuse(socket, 404, 'There is nothing here.');
+    if (request.url?.split('?')[0] !== path) return refuse(socket, 404, 'Not found.');
     if (this.#stopped) return refuse(socket, 503, 'The server is stopping.');
     const { limits, url, userOf, addressOf } = this.#options;
     const { headers } = request;
     // A page of another site must not act for whoever happens to be signed in here.
     const trusted = headers.cookie === undefined || headers.origin !== undefined;
     if (!trusted || !isSameOrigin(headers, headers.host, url)) {
-      return refuse(socket, 403, 'This may only be opened from a page of this server.');
+      return refuse(socket, 403, 'Open this connection from a page of this server.');
     }
     const from = addressOf(request);
     const address = addressKey(from);
@@ -110,7 +110,7 @@ export class Endpoint {
       ? this.#attention.count(user.id) >= limits.connectionsPerUser
       : // A proxy on this machine brings everybody from one address.
         !isLoopback(from) && (this.#addresses.get(address) ?? 0) >= limits.connectionsPerAddress;
-    if (tooMany) return refuse(socket, 429, 'There are too many connections of yours. Close a tab and try again.');
+    if (tooMany) return refuse(socket, 429, 'You have too many connections. Close a tab and try again.');
     socket.off('error', ignore);
     this.#sockets.handleUpgrade(request, socket, head, (opened) =>
       this.#welcome(opened, socket, user, address, headers.cookie),
@@ -125,7 +125,7 @@ export class Endpoint {
     metrics.connections.set(this.#connections.size);
     socket.on('message', (data, isBinary) => {
       if (this.#stopped) return;
-      if (isBinary) connection.send({ kind: 'error', sentence: 'Messages are text: one JSON value each.' });
+      if (isBinary) connection.send({ kind: 'error', sentence: 'Each message must be text with one JSON value.' });
       else this.#desk.receive(connection, String(data));
     });
     socket.on('pong', () => {
@@ -165,7 +165,7 @@ export class Endpoint {
   async #lookUp(connection: Connection, cookie: string | undefined): Promise<void> {
     try {
       const user = await this.#options.userOf({ headers: { cookie } });
-      if (user?.id !== connection.user?.id) connection.close(signedOut, 'You have signed out.');
+      if (user?.id !== connection.user?.id) connection.close(signedOut, 'You are signed out.');
     } catch {
       // The store does not answer: that is no reason to send anybody away.
     }

@@ -190,7 +190,7 @@ test('one user opens only so many connections, and one connection watches only s
   await expect(victim.connect()).rejects.toThrow('429');
   const error = client.next('error');
   client.send({ kind: 'watch', match, audience: null });
-  expect((await error).sentence).toContain('More than 2');
+  expect((await error).sentence).toContain('at most 2');
   await expectUnharmed();
 });
 

@@ -27,7 +27,7 @@ export function readMessage(text: string): ClientMessage | { readonly kind: 'unr
   }
   const kind = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined;
   const known = typeof kind === 'string' ? checks.get(kind) : undefined;
-  if (!known) return unreadable(`The message has no kind that is known; known are: ${[...checks.keys()].join(', ')}.`);
+  if (!known) return unreadable(`Unknown kind of message; expected one of: ${[...checks.keys()].join(', ')}.`);
   if (known.check.Check(value)) return value as ClientMessage;
   return unreadable(faultSentence(known.schema, known.check.Errors(value)));
 }

@@ -130,7 +130,7 @@ test('who was away for long is told where the past cannot be read, and can try a
   const error = client.next('error');
   isBroken = true;
   client.send({ kind: 'watch', match: 'hot', audience: null, since: 1 });
-  expect((await error).sentence).toContain('Something went wrong on the server');
+  expect((await error).sentence).toContain('Server error');
   isBroken = false;
   // Nobody is counted as watching who is not.
   host.unloadIdle();

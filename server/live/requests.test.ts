@@ -70,7 +70,7 @@ describe('acting', () => {
     ]);
     expect(answers.map(({ accepted }) => accepted).sort()).toEqual([0, 1]);
     expect(answers.find(({ accepted }) => accepted === 0)!.refused).toMatchObject({ stale: true });
-    expect(answers.find(({ accepted }) => accepted === 0)!.refused!.sentence).toContain('position changed');
+    expect(answers.find(({ accepted }) => accepted === 0)!.refused!.sentence).toContain('moved on');
   });
 
   test('the same message sent again gives the same answer and is written once', async () => {
@@ -106,14 +106,14 @@ describe('acting', () => {
     const { seat, client, other, otherSeat } = toMove();
     const action = choice(client, seat);
     const foreign = await other.ask({ kind: 'act', match, seat, after: 1000, actions: [action] });
-    expect(foreign).toMatchObject({ accepted: 0, refused: { sentence: expect.stringContaining('do not sit') } });
+    expect(foreign).toMatchObject({ accepted: 0, refused: { sentence: expect.stringContaining('do not play') } });
     const smuggled = await other.act(match, otherSeat, [action]);
-    expect(smuggled).toMatchObject({ accepted: 0, refused: { sentence: expect.stringContaining('cannot be sent') } });
+    expect(smuggled).toMatchObject({ accepted: 0, refused: { sentence: expect.stringContaining('cannot send') } });
     const early = await other.act(match, otherSeat, [{ ...action, seat: otherSeat }]);
-    expect(early).toMatchObject({ accepted: 0, refused: { sentence: expect.stringContaining('cannot choose now') } });
+    expect(early).toMatchObject({ accepted: 0, refused: { sentence: expect.stringContaining('to decide') } });
     const stranger = await (await server.guest()).connect();
     const unknown = await stranger.ask({ kind: 'act', match, seat, after: 1000, actions: [action] });
-    expect(unknown).toMatchObject({ accepted: 0, refused: { sentence: expect.stringContaining('do not sit') } });
+    expect(unknown).toMatchObject({ accepted: 0, refused: { sentence: expect.stringContaining('do not play') } });
     const nobody = await server.connect('', {});
     expect(await nobody.ask({ kind: 'resign', match, seat })).toMatchObject({ accepted: 0 });
   });
@@ -122,21 +122,21 @@ describe('acting', () => {
     const { seat, client } = toMove();
     for (const verb of ['agree to a draw', 'resign']) {
       const answer = await client.act(match, seat, [{ seat, verb }]);
-      expect(answer).toMatchObject({ accepted: 0, refused: { sentence: expect.stringContaining('no action') } });
+      expect(answer).toMatchObject({ accepted: 0, refused: { sentence: expect.stringContaining('not an action') } });
     }
   });
 
   test('a match or a seat that is not there is said so', async () => {
     expect(await usClient.ask({ kind: 'say', match: 'nowhere', seat: 'us', text: 'Hello?' })).toMatchObject({
       accepted: 0,
-      refused: { sentence: 'There is no such game.' },
+      refused: { sentence: 'Game not found.' },
     });
     expect(await usClient.ask({ kind: 'say', match, seat: 'moon', text: 'Hello?' })).toMatchObject({
       refused: { sentence: expect.stringContaining("no seat 'moon'") },
     });
     const error = usClient.next('error');
     usClient.send({ kind: 'watch', match: 'nowhere', audience: null });
-    expect(await error).toMatchObject({ match: 'nowhere', sentence: 'There is no such game.' });
+    expect(await error).toMatchObject({ match: 'nowhere', sentence: 'Game not found.' });
   });
 });
 
@@ -154,7 +154,7 @@ describe('taking back, asking, ending, talking', () => {
     expect(client.window(match, seat).updates.at(-1)!.takenBack).toEqual([number]);
     expect(await client.ask({ kind: 'undo', match, seat, after: number + 1 })).toMatchObject({
       accepted: 0,
-      refused: { sentence: expect.stringContaining('Nothing can be taken back') },
+      refused: { sentence: expect.stringContaining('undo past') },
     });
   });
 
@@ -220,11 +220,11 @@ describe('taking back, asking, ending, talking', () => {
 });
 
 describe('watching', () => {
-  test('only whoever sits at a seat sees what it sees', async () => {
+  test('only the player of a seat has its view', async () => {
     for (const client of [japanClient, await (await server.guest()).connect(), await server.connect('', {})]) {
       const error = client.next('error');
       client.send({ kind: 'watch', match, audience: 'us' });
-      expect(await error).toMatchObject({ match, sentence: expect.stringContaining('Only whoever sits') });
+      expect(await error).toMatchObject({ match, sentence: expect.stringContaining('Only the player of') });
     }
   });
 

@@ -43,7 +43,7 @@ export class Watching {
   async watch(connection: Connection, message: Watch): Promise<void> {
     const { match } = message;
     const found = await this.#host.look(match, (hosted) => this.#begin(connection, hosted, message));
-    if (found === undefined) connection.send({ kind: 'error', match, sentence: 'There is no such game.' });
+    if (found === undefined) connection.send({ kind: 'error', match, sentence: 'Game not found.' });
     else if (typeof found === 'string') connection.send({ kind: 'error', match, sentence: found });
     else if (found.later) await this.#catchUp(found, message.since!);
   }
@@ -64,10 +64,10 @@ export class Watching {
 
   /** Begins to tell a connection; a sentence says why not. To be called while nothing is being written. */
   #begin(connection: Connection, hosted: Hosted, { match, audience, since, epoch }: Watch): Watched | string {
-    const why = connection.gone ? 'The connection is lost.' : whyNot(hosted, connection, audience);
+    const why = connection.gone ? 'Connection lost.' : whyNot(hosted, connection, audience);
     if (why) return why;
     this.unwatch(connection, match, audience);
-    if (connection.watched.size >= this.#most) return `More than ${this.#most} things cannot be watched at once.`;
+    if (connection.watched.size >= this.#most) return `You can watch at most ${this.#most} games at once.`;
     const watched = new Watched(connection, match, audience);
     this.#host.hold(match);
     this.#watchers.add(watched);
@@ -147,7 +147,7 @@ export class Watching {
   #removed(match: string): void {
     for (const watched of [...this.#watchers.of(match)]) {
       this.#end(watched);
-      watched.connection.send({ kind: 'error', match, sentence: 'This game was called off before it began.' });
+      watched.connection.send({ kind: 'error', match, sentence: 'This game was canceled before it started.' });
     }
   }
 }
@@ -156,7 +156,7 @@ function whyNot({ match }: Hosted, { user }: Connection, audience: Audience): st
   if (audience === null) return undefined;
   const unknown = whyNoSeat(match, audience);
   if (unknown) return unknown;
-  return sitsAt(match, audience, user?.id) ? undefined : `Only whoever sits at '${audience}' sees what it sees.`;
+  return sitsAt(match, audience, user?.id) ? undefined : `Only the player of '${audience}' can see this view.`;
 }
 
 function sendSight(watched: Watched, hosted: Hosted): void {

@@ -72,9 +72,9 @@ test('the one seat may be left open; the game begins with whoever takes it', asy
 });
 
 test.each([
-  ['the side that the rules lead', { patrol: { who: 'me' }, boat: { who: 'invited' } }, 'no seat "boat"'],
-  ['a bot alone', { patrol: { who: 'bot', bot: 'random' } }, 'for a person'],
-  ['nobody', { patrol: { who: 'nobody' } }, 'for a person'],
+  ['the side that the rules run', { patrol: { who: 'me' }, boat: { who: 'invited' } }, 'Unknown seat "boat"'],
+  ['a bot alone', { patrol: { who: 'bot', bot: 'random' } }, 'not a bot'],
+  ['nobody', { patrol: { who: 'nobody' } }, 'not a bot'],
 ])('a game against the rules for %s is refused', async (_, seats, sentence) => {
   const { status, body } = await anna.post('/api/matches', { ...alone, pace: 'live', seats });
   expect(status).toBe(400);

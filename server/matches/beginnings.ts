@@ -21,7 +21,7 @@ export function newBeginning(wish: NewMatch, user: User, now: number): Beginning
   const game = findGame(wish.game);
   if (!game) {
     const known = games.map(({ id }) => id).join(', ');
-    throw new RequestRefused(400, `There is no game "${wish.game}"; there are: ${known}.`);
+    throw new RequestRefused(400, `Unknown game "${wish.game}"; expected one of: ${known}.`);
   }
   const { scenario, options } = wish;
   const setup = { game: game.id, gameVersion: game.definition.version, scenario, options, seed: newSeed() };

@@ -133,7 +133,7 @@ describe('the same request', () => {
     expect(await asked(eve, 'mine')).toEqual(await asked(eve, 'made up'));
     expect(await asked(eve, 'mine')).toMatchObject({
       accepted: 0,
-      refused: { sentence: expect.stringContaining('do not sit') },
+      refused: { sentence: expect.stringContaining('do not play') },
     });
     await host.stop();
   });

@@ -171,6 +171,6 @@ export class Host {
         await slot.catchUp();
         this.#forgetIfEmpty(slot);
       })
-      .catch((error) => this.#around.report('What another process wrote could not be read', error));
+      .catch((error) => this.#around.report('Could not read the entries of another process', error));
   }
 }

@@ -61,7 +61,7 @@ export class Listeners {
       try {
         tell(listener);
       } catch (error) {
-        this.#report('What happened in a game could not be passed on', error);
+        this.#report('Could not pass on an update of a game', error);
       }
     }
   }

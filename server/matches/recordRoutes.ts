@@ -45,7 +45,7 @@ export function addRecordRoutes(plain: FastifyInstance, { host, store, histories
     {
       schema: {
         tags,
-        summary: 'Everything that a seat of mine, or those who watch, were told; of a match that is over, any seat',
+        summary: 'All updates of one of my seats or of spectators; after the match, of any seat',
         params: matchParams,
         querystring: UpdatesQuery,
         response: answers(200, UpdatesTold),
@@ -57,7 +57,7 @@ export function addRecordRoutes(plain: FastifyInstance, { host, store, histories
       const user = await currentUser(request);
       if (audience !== null) requireEyes(row, audience, user);
       const history = await histories.of(row.id, audience).catch(asRefusal);
-      if (!history) throw new RequestRefused(404, 'There is no such game.');
+      if (!history) throw new RequestRefused(404, 'Game not found.');
       const told = history.told.filter(({ number }) => number > after).map(({ update }) => update);
       const updates = isPlayer(row, user) ? told : told.map(withoutTalk);
       // The updates are written out already.
@@ -73,7 +73,7 @@ export function addRecordRoutes(plain: FastifyInstance, { host, store, histories
     {
       schema: {
         tags,
-        summary: 'A match that is over as a save file, with its seed and all that was secret',
+        summary: 'A finished match as a save file, with its seed and all hidden information',
         params: matchParams,
         response: answers(200, Type.Unknown()),
       },
@@ -90,7 +90,7 @@ export function addRecordRoutes(plain: FastifyInstance, { host, store, histories
     '/api/matches/import',
     {
       bodyLimit: longest,
-      schema: { tags, summary: 'Go on from a save file', body: ImportMatch, response: answers(201, MatchCard) },
+      schema: { tags, summary: 'Continue from a save file', body: ImportMatch, response: answers(201, MatchCard) },
     },
     async (request, reply) => {
       const user = await requireUser(request, reply);
@@ -103,7 +103,7 @@ export function addRecordRoutes(plain: FastifyInstance, { host, store, histories
     {
       schema: {
         tags,
-        summary: 'Go on from any point of a match that is over',
+        summary: 'Continue from any point of a finished match',
         params: matchParams,
         body: BranchMatch,
         response: answers(201, MatchCard),
@@ -118,7 +118,7 @@ export function addRecordRoutes(plain: FastifyInstance, { host, store, histories
 
   async function saveFileOf({ id, setup, summary }: MatchRow, request: FastifyRequest): Promise<string> {
     if (summary.stage !== 'over') {
-      throw new RequestRefused(409, 'This game is not over: a file of it would give away the dice and what is secret.');
+      throw new RequestRefused(409, 'This game is not over. Its file would reveal the dice and hidden information.');
     }
     const result = await study({ study: 'save', setup, entries: await store.entries(id) }, request);
     if ('fault' in result) throw new RequestRefused(409, result.fault);
@@ -127,14 +127,14 @@ export function addRecordRoutes(plain: FastifyInstance, { host, store, histories
 
   async function goOnFrom(file: string, wish: BranchMatch, user: User, request: FastifyRequest): Promise<MatchCard> {
     if (wish.dice === 'same' && isForOthers(wish)) {
-      throw new RequestRefused(400, 'Whoever has the file can foresee its dice: in a game with others they fall anew.');
+      throw new RequestRefused(400, 'Anyone with the file could predict its dice, so an online game gets new ones.');
     }
     const seed = wish.dice === 'same' ? undefined : newSeed();
     const result = await study({ study: 'continue', file, at: wish.at, seed }, request);
     if ('fault' in result) throw new RequestRefused(400, result.fault);
-    if (!('setup' in result)) throw new Error('a study answered what was not asked');
+    if (!('setup' in result)) throw new Error('a study returned an unexpected answer');
     if (result.over) {
-      throw new RequestRefused(400, 'The game is over there, so nothing is left to play: choose an earlier action.');
+      throw new RequestRefused(400, 'The game is over at that point. Choose an earlier action.');
     }
     const { origin, entries } = continuedBeginning(result.setup, result.actions, wish, user, Date.now());
     return cardOf((await host.create(origin, entries)).row, user);

@@ -119,7 +119,7 @@ describe('save files', () => {
     const seats = { us: { who: 'me' }, japan: { who: 'invited' } };
     const wish = { file, at: 20, pace: 'day', seats };
     const foreseen = await anna.post('/api/matches/import', { ...wish, dice: 'same' });
-    expect(foreseen).toMatchObject({ status: 400, body: { error: expect.stringContaining('foresee its dice') } });
+    expect(foreseen).toMatchObject({ status: 400, body: { error: expect.stringContaining('predict its dice') } });
     const card = (await anna.post('/api/matches/import', wish)).body;
     expect(card).toMatchObject({ stage: 'playing', invitation: expect.any(String) });
     const { body } = await bert.post(`/api/matches/${card.id}/join`, { seat: 'japan', invitation: card.invitation });
@@ -138,7 +138,7 @@ describe('save files', () => {
     const start = await bert.post(`/api/matches/${match}/branch`, { ...wish, at: 0 });
     expect(start.body).toMatchObject({ stage: 'playing', turn: 1 });
     expect((await bert.post(`/api/matches/${match}/branch`, { ...wish, at: 31 })).body.error).toContain(
-      'nothing is left to play',
+      'earlier action',
     );
     expect((await bert.post(`/api/matches/${match}/branch`, { ...wish, at: 99 })).body.error).toBe(
       'The file has 31 actions, not 99.',
@@ -159,8 +159,8 @@ describe('save files', () => {
     expect(await refusal(JSON.stringify({ ...file, game: 'chess' }))).toContain("'chess'");
     expect(await refusal(JSON.stringify({ ...file, dice: 'hand' }))).toContain('real dice');
     const forged = { ...file, actions: [['us', 'fly'], ...file.actions.slice(1)] };
-    expect(await refusal(JSON.stringify(forged))).toContain('Action 1 of the file');
-    expect(await refusal(JSON.stringify({ ...file, seed: 'other' }))).toMatch(/^(Action|The file)/);
+    expect(await refusal(JSON.stringify(forged))).toContain('action 1');
+    expect(await refusal(JSON.stringify({ ...file, seed: 'other' }))).toMatch(/^Invalid save file/);
     expect(await refusal(JSON.stringify(file))).toContain('over');
     const huge = await anna.post('/api/matches/import', { file: 'x'.repeat(2_200_000), pace: 'live', seats: both });
     expect(huge.status).toBe(413);

@@ -56,15 +56,15 @@ describe('making a match', () => {
   });
 
   test.each([
-    ['no such game', { game: 'chess' }, 'There is no game "chess"; there are: island-war-saipan,'],
+    ['no such game', { game: 'chess' }, 'Unknown game "chess"; expected one of: island-war-saipan,'],
     ['no such scenario', { scenario: 'ww3' }, "'ww3'"],
     ['no such option', { options: { dragons: true } }, 'dragons'],
-    ['no such seat', { seats: { ...meAnd({ who: 'open' }), moon: { who: 'open' } } }, 'no seat "moon"'],
-    ['a seat left out', { seats: { us: { who: 'me' } } }, 'Say who plays Japan'],
-    ['no such bot', { seats: meAnd({ who: 'bot', bot: 'hal' }) }, 'No bot "hal"'],
-    ['nobody to play', { seats: { us: { who: 'bot', bot: 'random' }, japan: { who: 'nobody' } } }, 'for a person'],
+    ['no such seat', { seats: { ...meAnd({ who: 'open' }), moon: { who: 'open' } } }, 'Unknown seat "moon"'],
+    ['a seat left out', { seats: { us: { who: 'me' } } }, 'Choose a player for Japan'],
+    ['no such bot', { seats: meAnd({ who: 'bot', bot: 'hal' }) }, 'Unknown bot "hal"'],
+    ['nobody to play', { seats: { us: { who: 'bot', bot: 'random' }, japan: { who: 'nobody' } } }, 'not a bot'],
     ['no such wish', { seats: meAnd({ who: 'ghost' }) }, 'seats.japan'],
-    ['something unknown', { seed: '1' }, '"seed" is not known here.'],
+    ['something unknown', { seed: '1' }, '"seed" is unknown.'],
   ])('%s: refused in a sentence', async (_, change, sentence) => {
     const answer = await anna.post('/api/matches', { ...saipan, seats: meAnd({ who: 'open' }), ...change });
     expect(answer.status).toBe(400);
@@ -86,7 +86,7 @@ describe('joining and leaving', () => {
     expect((await server.request('GET', '/api/matches?of=open')).body.matches).toEqual([]);
     expect(await (await server.guest()).post(`/api/matches/${id}/join`, { seat: 'japan' })).toEqual({
       status: 409,
-      body: { error: `This seat is taken by ${bert.name}.` },
+      body: { error: `${bert.name} has this seat.` },
     });
     expect((await anna.get('/api/matches?of=mine')).body.matches).toMatchObject([{ id, mine: ['us'] }]);
     expect(turns).toEqual([{ match: id, users: [expect.any(String)] }]);
@@ -161,7 +161,7 @@ describe('joining and leaving', () => {
     await client.watch(id, 'us');
     const error = client.next('error');
     await bert.post(`/api/matches/${id}/leave`, { seat: 'us' });
-    expect(await error).toMatchObject({ match: id, sentence: expect.stringContaining('Only whoever sits') });
+    expect(await error).toMatchObject({ match: id, sentence: expect.stringContaining('Only the player of') });
     const heard = client.received.length;
     await anna.post(`/api/matches/${id}/join`, { seat: 'us' });
     await (await server.guest()).post(`/api/matches/${id}/join`, { seat: 'japan' });
@@ -175,7 +175,7 @@ describe('joining and leaving', () => {
     const { id } = await anna.create(meAnd({ who: 'me' }));
     expect(await anna.post(`/api/matches/${id}/leave`, { seat: 'us' })).toEqual({
       status: 409,
-      body: { error: 'The game has begun: resign instead of leaving.' },
+      body: { error: 'The game has started. Resign to leave it.' },
     });
   });
 });

@@ -49,7 +49,7 @@ export function addMatchRoutes(plain: FastifyInstance, host: Host, store: Store)
 
   fastify.post(
     '/api/matches',
-    { schema: { tags, summary: 'Make a match', body: NewMatch, response: answers(201, MatchCard) } },
+    { schema: { tags, summary: 'Create a match', body: NewMatch, response: answers(201, MatchCard) } },
     async (request, reply) => {
       const user = await requireUser(request, reply);
       const { origin, entries } = newBeginning(request.body, user, Date.now());
@@ -60,7 +60,7 @@ export function addMatchRoutes(plain: FastifyInstance, host: Host, store: Store)
 
   fastify.get(
     '/api/matches/:id',
-    { schema: { tags, summary: 'A match as lists show it', params: matchParams, response: answers(200, MatchCard) } },
+    { schema: { tags, summary: 'A match, as in lists', params: matchParams, response: answers(200, MatchCard) } },
     async (request) => cardOf(await matchNamed(store, request.params.id), await currentUser(request)),
   );
 
@@ -69,14 +69,14 @@ export function addMatchRoutes(plain: FastifyInstance, host: Host, store: Store)
     {
       schema: {
         tags,
-        summary: 'The match that an invitation is for',
+        summary: 'The match of an invitation',
         params: Type.Object({ word: Id }),
         response: answers(200, MatchCard),
       },
     },
     async (request) => {
       const row = await store.matchInvitedTo(request.params.word);
-      if (!row) throw new RequestRefused(404, 'This invitation is not known. Perhaps its game was called off.');
+      if (!row) throw new RequestRefused(404, 'Invalid invitation. The game may have been canceled.');
       return cardOf(row, await currentUser(request));
     },
   );
@@ -97,7 +97,7 @@ export function addMatchRoutes(plain: FastifyInstance, host: Host, store: Store)
     {
       schema: {
         tags,
-        summary: 'Leave a seat before play begins; a match that only I wait for is called off',
+        summary: 'Leave a seat before the match starts. A match without other players is canceled',
         params: matchParams,
         body: Leave,
         response: answers(200, MatchCard),
@@ -122,7 +122,7 @@ export function addMatchRoutes(plain: FastifyInstance, host: Host, store: Store)
     {
       schema: {
         tags,
-        summary: 'Put a bot into a free seat of a match of mine',
+        summary: 'Add a bot to a free seat of a match I created',
         params: seatParams,
         body: SeatBot,
         response: answers(200, MatchCard),
@@ -151,7 +151,7 @@ export function addMatchRoutes(plain: FastifyInstance, host: Host, store: Store)
     {
       schema: {
         tags,
-        summary: 'Keep my private notes',
+        summary: 'Save my private notes',
         params: seatParams,
         body: Notes,
         response: { 204: Type.Null(), '4xx': Refusal },
@@ -173,13 +173,13 @@ function filterFor(of: Static<typeof MatchQuery>['of'], user: User | undefined):
 
 export async function matchNamed(store: Store, id: string): Promise<MatchRow> {
   const row = await store.match(id);
-  if (!row) throw new RequestRefused(404, 'There is no such game.');
+  if (!row) throw new RequestRefused(404, 'Game not found.');
   return row;
 }
 
 async function userOr401(user: Promise<User | undefined>): Promise<User> {
   const found = await user;
-  if (!found) throw new RequestRefused(401, 'Nobody has played from this browser yet.');
+  if (!found) throw new RequestRefused(401, 'You have not played from this browser yet.');
   return found;
 }
 
@@ -188,7 +188,7 @@ export function requireSeat({ summary }: MatchRow, seat: string, user: User | un
     throw new RequestRefused(404, `This game has no seat "${seat}".`);
   }
   if (!summary.seats.some((other) => other.seat === seat && other.player === user?.id)) {
-    throw new RequestRefused(user ? 403 : 401, `You do not sit at "${seat}" in this game.`);
+    throw new RequestRefused(user ? 403 : 401, `You do not play "${seat}" in this game.`);
   }
 }
 

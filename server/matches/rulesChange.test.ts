@@ -60,7 +60,7 @@ test('those who watched before are shown the position anew', async () => {
   const told = (await server.request('GET', '/api/matches/old/updates')).body;
   expect(told.epoch).toBe(1);
   expect(told.updates[0]!.notice).toContain(`The rules changed from version 0 to ${version}`);
-  expect(told.updates[0]!.notice).toContain('2 later entries were lost');
+  expect(told.updates[0]!.notice).toContain('2 later steps were lost');
   await server.stop();
 });
 
@@ -70,7 +70,7 @@ test('one without a saved position is stuck and says why', async () => {
   const client = await server.connect('', {});
   const error = client.next('error');
   client.send({ kind: 'watch', match: 'lost', audience: null });
-  expect((await error).sentence).toMatch(/version 0 of the rules.*entry 24\. No position was saved/s);
+  expect((await error).sentence).toMatch(/version 0 of the rules.*entry 24 on\. It has no saved position/s);
   expect(await server.request('GET', '/api/matches/lost/updates')).toMatchObject({ status: 409 });
   expect((await server.request('GET', '/api/matches/lost')).body).toMatchObject({
     stage: 'playing',
@@ -100,7 +100,7 @@ test('a survey tells all of it beforehand and changes nothing', async () => {
       reason: expect.stringContaining("'parley'"),
       lost: 2,
     },
-    lost: { outcome: 'stuck', reason: expect.stringMatching(/'parley'.*No position was saved/) },
+    lost: { outcome: 'stuck', reason: expect.stringMatching(/'parley'.*It has no saved position/) },
   };
   expect(await survey(false)).toMatchObject(expected);
   expect(await survey(true)).toMatchObject(expected);

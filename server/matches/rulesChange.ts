@@ -32,14 +32,14 @@ export function whatDiffers({ row, game, entries }: Log, saved: Saved | undefine
 export function goingOn(log: Log, saved: Saved | undefined, fault: ReplayFault, at: number): Append {
   const stuck = (why: string, detail = why) => stuckAt(log, fault, why, detail);
   const { row, game, entries } = log;
-  if (row.summary.stage === 'over') throw stuck('It is over and can no longer be shown.');
-  if (!saved) throw stuck('No position was saved from which it could go on.');
+  if (row.summary.stage === 'over') throw stuck('It is over and cannot be shown.');
+  if (!saved) throw stuck('It has no saved position to continue from.');
   const entry: Entry = { ...goingOnFrom(game, entries.length, saved, fault), at };
   const match = new Match(game, row.setup);
   match.length = entries.length;
   const added = match.add(entry);
   if ('refused' in added) {
-    const why = 'Nor can it go on from its last saved position';
+    const why = 'It cannot continue from its last saved position';
     throw stuck(`${why}.`, `${why}: ${added.refused.sentence}`);
   }
   return { match: row.id, after: entries.length, entries: [entry], summary: listed(match, row) };
@@ -47,7 +47,7 @@ export function goingOn(log: Log, saved: Saved | undefined, fault: ReplayFault, 
 
 function stuckAt({ row, game, entries }: Log, fault: ReplayFault, why: string, detail: string): CannotLoad {
   const parted =
-    `This game was played under version ${versionOf(row.setup, entries)} of the rules. Under today's, version ` +
-    `${game.definition.version}, it takes another course at entry ${fault.entry}`;
+    `This game was played under version ${versionOf(row.setup, entries)} of the rules. The current version ` +
+    `${game.definition.version} plays differently from entry ${fault.entry} on`;
   return new CannotLoad(`${parted}. ${why}`, `${parted}: ${fault.reason} ${detail}`);
 }

@@ -15,22 +15,22 @@ type Seats = Readonly<Record<Seat, SeatWanted>>;
 export function checkSeats(game: Game, seats: readonly Seat[], wanted: Seats): void {
   for (const seat of seats) {
     const want = Object.hasOwn(wanted, seat) ? wanted[seat] : undefined;
-    if (!want) throw new RequestRefused(400, `Say who plays ${titleOf(game, seat)} ("${seat}").`);
+    if (!want) throw new RequestRefused(400, `Choose a player for ${titleOf(game, seat)} ("${seat}").`);
     if (want.who === 'bot') checkBot(game, want.bot);
   }
   const unknown = Object.keys(wanted).find((seat) => !seats.includes(seat));
   if (unknown !== undefined) {
-    throw new RequestRefused(400, `There is no seat "${unknown}" in this game; its seats are ${seats.join(', ')}.`);
+    throw new RequestRefused(400, `Unknown seat "${unknown}"; expected one of: ${seats.join(', ')}.`);
   }
   if (!seats.some((seat) => !['bot', 'nobody'].includes(wanted[seat]!.who))) {
-    throw new RequestRefused(400, 'At least one seat must be for a person.');
+    throw new RequestRefused(400, 'At least one seat needs a player who is not a bot.');
   }
 }
 
 function checkBot(game: Game, bot: string): void {
   const known = botsFor(game);
   if (!known.includes(bot)) {
-    throw new RequestRefused(400, `No bot "${bot}" plays this game; those that do: ${known.join(', ')}.`);
+    throw new RequestRefused(400, `Unknown bot "${bot}"; expected one of: ${known.join(', ')}.`);
   }
 }
 
@@ -49,7 +49,7 @@ export function firstSittings(seats: readonly Seat[], wanted: Seats, user: User)
   });
 }
 
-/** Whether everybody is there who was to come. */
+/** Whether all expected players have joined. */
 export function isComplete(taken: readonly Seat[], wanted: MatchOrigin['wanted']): boolean {
   return Object.entries(wanted).every(([seat, who]) => who === 'nobody' || taken.includes(seat));
 }
@@ -74,23 +74,23 @@ export function joining(row: MatchRow, seat: Seat, user: User, invitation: strin
   const isCreator = creator === user.id;
   if (summary.stage === 'over') throw new RequestRefused(409, 'This game is over.');
   if (taken.who === 'invited' && !isCreator && invitation !== row.invitation) {
-    throw new RequestRefused(403, 'This seat is for someone with the invitation link.');
+    throw new RequestRefused(403, 'This seat is reserved for an invited player.');
   }
-  if (taken.who === 'nobody' && !isCreator) throw new RequestRefused(403, 'This seat stays free.');
+  if (taken.who === 'nobody' && !isCreator) throw new RequestRefused(403, 'This seat stays empty.');
   const maySitTwice = isCreator && taken.who === 'nobody';
   return {
     ...sitting(seat, { kind: 'sit', seat, player: user.id, name: user.name }, row),
     // Asked when its turn has come: the same player may ask for two seats at once.
     whyNot: ({ players }) =>
       !maySitTwice && players.some(({ player }) => player === user.id)
-        ? { sentence: 'You already sit at this table.' }
+        ? { sentence: 'You are already in this game.' }
         : undefined,
   };
 }
 
 /** The creator of a match puts a bot into a free seat. */
 export function seatingBot(row: MatchRow, game: Game, seat: Seat, bot: string, user: User): Proposal {
-  if (row.creator !== user.id) throw new RequestRefused(403, 'Only whoever made this game may put a bot into it.');
+  if (row.creator !== user.id) throw new RequestRefused(403, 'Only the player who created this game can add a bot.');
   freeSeat(row, seat);
   checkBot(game, bot);
   return sitting(seat, botSits(seat, bot), row);
@@ -98,7 +98,7 @@ export function seatingBot(row: MatchRow, game: Game, seat: Seat, bot: string, u
 
 export function leaving(row: MatchRow, seat: Seat, user: User): Proposal {
   const taken = row.summary.seats.find((other) => other.seat === seat);
-  if (taken?.player !== user.id) throw new RequestRefused(403, `You do not sit at "${seat}" in this game.`);
+  if (taken?.player !== user.id) throw new RequestRefused(403, `You do not play "${seat}" in this game.`);
   return {
     seat,
     wanted: 1,
@@ -107,7 +107,7 @@ export function leaving(row: MatchRow, seat: Seat, user: User): Proposal {
   };
 }
 
-/** A match that only its creator waits for is called off when he leaves. */
+/** A match without other players is canceled when its creator leaves. */
 export function endsWithout({ creator, summary: { stage, seats } }: MatchRow, seat: Seat, user: User): boolean {
   const isAlone = seats.every(({ who, player, seat: at }) => who !== 'player' || (at === seat && player === user.id));
   return stage === 'gathering' && creator === user.id && isAlone;
@@ -117,10 +117,10 @@ function freeSeat({ summary: { seats } }: MatchRow, seat: Seat) {
   const taken = seats.find((other) => other.seat === seat);
   if (!taken) {
     const known = seats.map((other) => other.seat).join(', ');
-    throw new RequestRefused(400, `There is no seat "${seat}" in this game; its seats are ${known}.`);
+    throw new RequestRefused(400, `Unknown seat "${seat}"; expected one of: ${known}.`);
   }
   if (taken.who === 'player' || taken.who === 'bot') {
-    throw new RequestRefused(409, `This seat is taken by ${taken.name}.`);
+    throw new RequestRefused(409, `${taken.name} has this seat.`);
   }
   return taken;
 }

@@ -73,7 +73,7 @@ export class Slot {
   async #open(): Promise<OpenLog | string> {
     const { listeners, snapshots, report } = this.#around;
     const hosted = this.hosted ?? (await this.load());
-    if (!hosted) return 'There is no such game.';
+    if (!hosted) return 'Game not found.';
     const { match, recent } = hosted;
     const known = knownOf(hosted);
     const told: Told[] = [];
@@ -91,7 +91,7 @@ export class Slot {
         snapshots.saveIfDue(hosted);
       },
       putAway: (fault) => {
-        if (fault) report(`A fault in the rules of ${match.game.id}, match ${this.id}`, fault);
+        if (fault) report(`Bug in the rules of ${match.game.id}, match ${this.id}`, fault);
         this.#forget(known);
       },
     };
@@ -105,7 +105,7 @@ export class Slot {
       metrics.appendSeconds.observe((clock() - at) / 1000);
       return written ? 'kept' : 'overtaken';
     } catch (error) {
-      report('A log could not be continued', error);
+      report('Could not append to a log', error);
       return 'failed';
     }
   }

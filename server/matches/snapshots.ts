@@ -25,7 +25,7 @@ export class Snapshots {
     hosted.snapshotAt = match.length;
     const saving = this.#store
       .saveSnapshot(origin.id, { entries: match.length, gameVersion: match.game.definition.version, content })
-      .catch((error) => this.#report('A position could not be saved', error))
+      .catch((error) => this.#report('Could not save a position', error))
       .finally(() => this.#underWay.delete(saving));
     this.#underWay.add(saving);
   }

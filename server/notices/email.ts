@@ -30,9 +30,9 @@ export function emailWay(settings: Settings, unsubscribing: Unsubscribing): (Way
 }
 
 function textOf({ sentence, path }: Notice, url: string, stop: string): string {
-  const off = 'These notices were asked for in the settings of a player, and can be switched off there.';
+  const off = 'You turned on turn notifications in your Atoll settings. You can turn them off there.';
   if (url === '') return `${sentence}\n\n--\n${off}\n`;
-  return `${sentence}\n\n${url}${path}\n\n--\n${off} Or here: ${stop}\n`;
+  return `${sentence}\n\n${url}${path}\n\n--\n${off} Or unsubscribe: ${stop}\n`;
 }
 
 /** Loose on purpose: only the mail server knows. No commas, line ends or brackets, which could name further recipients. */

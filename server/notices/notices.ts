@@ -45,8 +45,8 @@ export class Notices implements Notifier {
   /** Sends a notice over every way the user has switched on and says what came of each. */
   async trial(user: User): Promise<{ way: WayName; problem: string }[]> {
     const notice: Notice = {
-      title: 'Atoll: a trial',
-      sentence: 'Notices from Atoll will reach you here.',
+      title: 'Atoll: test notification',
+      sentence: 'Atoll will send your turn notifications here.',
       path: '/games',
     };
     return Promise.all(
@@ -160,6 +160,6 @@ function turnNotice(match: MatchRow, user: string): Notice {
 
 /** What a player may read about a failed attempt: the mail server's own words are for the operator. */
 function sentenceOf(way: Way, problem: unknown): string {
-  if (way.name === 'email') return 'The mail server did not take the message.';
-  return problem instanceof Error ? problem.message : 'It could not be sent.';
+  if (way.name === 'email') return 'The mail server did not accept the message.';
+  return problem instanceof Error ? problem.message : 'The notification could not be sent.';
 }

@@ -45,11 +45,11 @@ test.each([
 });
 
 test.each([
-  ['http://example.org/', 'it must begin with https://'],
-  ['ftp://example.org/', 'it must begin with https://'],
-  ['file:///etc/passwd', 'it must begin with https://'],
-  ['nonsense', 'it must begin with https://'],
-  ['https://user:password@example.org/', 'it may not hold a name or a password'],
+  ['http://example.org/', 'it must start with https://'],
+  ['ftp://example.org/', 'it must start with https://'],
+  ['file:///etc/passwd', 'it must start with https://'],
+  ['nonsense', 'it must start with https://'],
+  ['https://user:password@example.org/', 'it must not contain a name or password'],
 ])('%s cannot be used', async (url, why) => {
   expect(() => checkedUrl(url)).toThrow(new AddressRefused(why));
   await expect(guardedPost()({ url, headers: {}, body: '' })).rejects.toThrow(why);

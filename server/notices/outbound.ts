@@ -33,7 +33,7 @@ export function guardedPost(options: OutboundOptions = {}): Post {
     const url = checkedUrl(text, protocols);
     const found = await lookup(url.hostname.replaceAll(/^\[|\]$/g, ''), { all: true });
     if (found.length === 0 || !found.every(({ address }) => isAllowed(address))) {
-      throw new AddressRefused('it does not lead to a public address');
+      throw new AddressRefused('it is not a public address');
     }
     const signal = AbortSignal.timeout(patience);
     const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -55,7 +55,7 @@ export function guardedPost(options: OutboundOptions = {}): Post {
 /** Throws an AddressRefused for an address that cannot be used. */
 export function checkedUrl(text: string, protocols: readonly string[] = ['https:']): URL {
   const url = URL.parse(text);
-  if (url === null || !protocols.includes(url.protocol)) throw new AddressRefused('it must begin with https://');
-  if (url.username !== '' || url.password !== '') throw new AddressRefused('it may not hold a name or a password');
+  if (url === null || !protocols.includes(url.protocol)) throw new AddressRefused('it must start with https://');
+  if (url.username !== '' || url.password !== '') throw new AddressRefused('it must not contain a name or password');
   return url;
 }

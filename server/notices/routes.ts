@@ -38,7 +38,7 @@ export function addNoticeRoutes(
 
   fastify.get(
     '/api/account/notices',
-    { schema: { tags, summary: 'How I hear that it is my turn', response: { 200: NoticeSettings, ...refusals } } },
+    { schema: { tags, summary: 'My turn notifications', response: { 200: NoticeSettings, ...refusals } } },
     async (request) => {
       const user = await currentUser(request);
       return user === undefined ? { email: '', webhook: '', devices: 0 } : settingsOf(user);
@@ -50,7 +50,7 @@ export function addNoticeRoutes(
     {
       schema: {
         tags,
-        summary: 'Change how I hear that it is my turn',
+        summary: 'Change my turn notifications',
         body: NoticeSettings,
         response: { 200: NoticeSettings, ...refusals },
       },
@@ -71,7 +71,7 @@ export function addNoticeRoutes(
     {
       schema: {
         tags,
-        summary: 'Switch push on at this device',
+        summary: 'Turn on push on this device',
         body: PushSubscription,
         response: { 204: Type.Null(), ...refusals },
       },
@@ -82,7 +82,10 @@ export function addNoticeRoutes(
       const user = await requireUser(request, reply);
       const devices = await store.devices(user.id);
       if (devices.length >= MOST_DEVICES && !devices.some((device) => device.endpoint === endpoint)) {
-        throw new RequestRefused(409, `Push is on at ${MOST_DEVICES} devices already. Switch it off at one first.`);
+        throw new RequestRefused(
+          409,
+          `Push is already on for ${MOST_DEVICES} devices. Turn it off on one of them first.`,
+        );
       }
       await store.addDevice({ user: user.id, endpoint, ...keys });
       return reply.code(204).send(null);
@@ -94,7 +97,7 @@ export function addNoticeRoutes(
     {
       schema: {
         tags,
-        summary: 'Switch push off at this device',
+        summary: 'Turn off push on this device',
         body: ForgetDevice,
         response: { 204: Type.Null(), ...refusals },
       },
@@ -110,7 +113,7 @@ export function addNoticeRoutes(
 
   fastify.post(
     '/api/account/notices/test',
-    { schema: { tags, summary: 'Send me a notice now, on trial', response: { 200: NoticeTrial, ...refusals } } },
+    { schema: { tags, summary: 'Send me a test notification', response: { 200: NoticeTrial, ...refusals } } },
     async (request) => {
       const user = await requireSomeone(request);
       trials.require(user.id);
@@ -122,32 +125,32 @@ export function addNoticeRoutes(
 
 async function requireSomeone(request: FastifyRequest): Promise<User> {
   const user = await currentUser(request);
-  if (user === undefined) throw new RequestRefused(401, 'Nobody has played from this browser yet.');
+  if (user === undefined) throw new RequestRefused(401, 'You have not played from this browser yet.');
   return user;
 }
 
 function requireEmail(email: string, ways: readonly WayName[]): void {
   if (!ways.includes('email'))
-    throw new RequestRefused(400, 'This server sends no mail. Leave the e-mail address empty.');
-  if (!isEmailAddress(email)) throw new RequestRefused(400, 'That is not an e-mail address such as name@example.org.');
+    throw new RequestRefused(400, 'This server does not send email. Leave the address empty.');
+  if (!isEmailAddress(email)) throw new RequestRefused(400, 'Invalid email address. Use one such as name@example.org.');
 }
 
 function requireWebhook(webhook: string, ways: readonly WayName[]): void {
   if (!ways.includes('webhook'))
-    throw new RequestRefused(400, 'This server calls no webhooks. Leave the address empty.');
+    throw new RequestRefused(400, 'This server does not support webhooks. Leave the address empty.');
   requireUsable('webhook', webhook);
 }
 
 function requireDevice({ endpoint, keys }: Type.Static<typeof PushSubscription>, ways: readonly WayName[]): void {
-  if (!ways.includes('push')) throw new RequestRefused(400, 'This server sends no push messages.');
+  if (!ways.includes('push')) throw new RequestRefused(400, 'This server does not send push notifications.');
   requireUsable('push service', endpoint);
-  if (!arePushKeys(keys)) throw new RequestRefused(400, 'The keys of the subscription are not those of a browser.');
+  if (!arePushKeys(keys)) throw new RequestRefused(400, 'The subscription keys are not from a browser.');
 }
 
 function requireUsable(what: string, address: string): void {
   try {
     checkedUrl(address);
   } catch (error) {
-    throw new RequestRefused(400, `The address of the ${what} cannot be used: ${(error as Error).message}.`);
+    throw new RequestRefused(400, `Invalid ${what} address: ${(error as Error).message}.`);
   }
 }

@@ -6,7 +6,7 @@ import { RequestRefused } from '../operations/refusal.ts';
 import type { SchemaTypes } from '../operations/validation.ts';
 import type { Store, User } from '../store/store.ts';
 
-/** Makes the paths by which mail can be stopped without signing in, by whoever receives it. */
+/** Makes the paths by which mail can be stopped without signing in, by the recipient. */
 export class Unsubscribing {
   readonly #key: string;
 
@@ -22,7 +22,7 @@ export class Unsubscribing {
     return `/api/notices/stop/${id}/${this.#token(id, email)}`;
   }
 
-  /** Whether a token was made for this user and the address he has now. */
+  /** Whether a token was made for this user and their current address. */
   isFor({ id, email }: Pick<User, 'id' | 'email'>, token: string): boolean {
     const [given, wanted] = [Buffer.from(token), Buffer.from(this.#token(id, email))];
     return given.length === wanted.length && timingSafeEqual(given, wanted);
@@ -45,7 +45,7 @@ export function addUnsubscribeRoutes(plain: FastifyInstance, store: Store, unsub
     async function userOf({ user: id, token }: { user: string; token: string }): Promise<User> {
       const user = await store.user(id);
       if (user === undefined || user.email === '' || !unsubscribing.isFor(user, token)) {
-        throw new RequestRefused(404, 'This link is no longer good: no mail goes to that address any more.');
+        throw new RequestRefused(404, 'This link has expired; that address gets no more mail.');
       }
       return user;
     }
@@ -54,13 +54,15 @@ export function addUnsubscribeRoutes(plain: FastifyInstance, store: Store, unsub
       await userOf(request.params);
       return reply
         .type('text/html; charset=utf-8')
-        .send(page('<form method="post"><button>Send me no more mail</button></form>'));
+        .send(page('<form method="post"><button>Unsubscribe</button></form>'));
     });
 
     fastify.post('/api/notices/stop/:user/:token', { schema }, async (request, reply) => {
       const user = await userOf(request.params);
       await store.changeUser(user.id, { email: '' });
-      return reply.type('text/html; charset=utf-8').send(page('<p>No more mail will come from here.</p>'));
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(page('<p>You are unsubscribed. Atoll will not send you more email.</p>'));
     });
   });
 }
@@ -71,13 +73,13 @@ function page(content: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Turn notices from Atoll</title>
+<title>Turn notifications from Atoll</title>
 <link rel="icon" href="/icon.svg">
 <link rel="stylesheet" href="/api/page.css">
 </head>
 <body>
 <main>
-<h1>Turn notices from Atoll</h1>
+<h1>Turn notifications from Atoll</h1>
 ${content}
 </main>
 </body>

@@ -30,8 +30,8 @@ export async function deliver(
   try {
     status = await post({ url, headers: { ...headers, 'content-length': Buffer.byteLength(body) }, body });
   } catch (error) {
-    if (error instanceof AddressRefused) throw new NoticeUndeliverable(`The address cannot be used: ${error.message}.`);
-    throw new Error('The address does not answer.', { cause: error });
+    if (error instanceof AddressRefused) throw new NoticeUndeliverable(`Invalid address: ${error.message}.`);
+    throw new Error('The address is not responding.', { cause: error });
   }
   if (status >= 200 && status < 300) return;
   const sentence = `The address answered with status ${status}.`;

@@ -128,7 +128,7 @@ test('without a built client the API works and pages say what to do', async () =
   const { statusCode, body } = await browser().get('/');
   expect({ statusCode, body }).toEqual({
     statusCode: 404,
-    body: 'The web client is not built; ./atoll serve builds it.\n',
+    body: 'The web client has not been built. Run ./atoll serve to build it.\n',
   });
 });
 
@@ -177,7 +177,7 @@ test('health tells whether the store answers', async () => {
   store.ping = () => Promise.reject(new Error('connection refused by 10.1.2.3'));
   const answer = await browser().get('/api/health');
   expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toEqual({ error: 'The store does not answer.' });
+  expect(answer.json()).toEqual({ error: 'The store is not responding.' });
 });
 
 test('the metrics count requests by route and status, and name no address', async () => {

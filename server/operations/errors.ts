@@ -24,7 +24,7 @@ export function answerBadConnection({ code }: { readonly code?: string }, socket
     socket.destroy();
     return;
   }
-  const [status, error] = connectionFaults[code ?? ''] ?? [400, 'This is no request over HTTP that can be understood.'];
+  const [status, error] = connectionFaults[code ?? ''] ?? [400, 'Invalid HTTP request.'];
   const body = JSON.stringify({ error } satisfies Refusal);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -37,7 +37,7 @@ export function answerBadConnection({ code }: { readonly code?: string }, socket
 }
 
 const connectionFaults: Readonly<Record<string, readonly [status: number, sentence: string]>> = {
-  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too long.'],
+  HPE_HEADER_OVERFLOW: [431, 'The request headers are too long.'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
 };
 
@@ -51,14 +51,14 @@ function answer(error: FastifyError, status: number): Refusal {
 const sentences: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON, sent with content-type: application/json.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not JSON.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; it should be JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty. It must be JSON.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as was announced.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body length does not match content-length.',
 };
 
 function sentenceFor(status: number): string {
-  if (status >= 500) return 'Something went wrong on the server. It is not your fault; please try again.';
+  if (status >= 500) return 'Server error. Nothing was changed. Try again in a moment.';
   if (status === 413) return sentences.FST_ERR_CTP_BODY_TOO_LARGE!;
   if (status === 415) return sentences.FST_ERR_CTP_INVALID_MEDIA_TYPE!;
-  return 'The request cannot be understood.';
+  return 'Invalid request.';
 }

@@ -4,15 +4,15 @@ import { Counter, Gauge, Histogram, type Metric, textOf } from './metricKinds.ts
 /** Everything the server counts about itself, as `/metrics` shows it. */
 export const metrics = {
   requests: new Counter('atoll_http_requests_total', 'Answered requests.', ['method', 'route', 'status']),
-  requestSeconds: new Histogram('atoll_http_request_seconds', 'Time from a request to its answer.', ['route']),
-  refusedByLimit: new Counter('atoll_rate_limited_total', 'Requests refused because there were too many.', ['limit']),
+  requestSeconds: new Histogram('atoll_http_request_seconds', 'Time from request to response.', ['route']),
+  refusedByLimit: new Counter('atoll_rate_limited_total', 'Requests refused by the rate limit.', ['limit']),
   matchesInMemory: new Gauge('atoll_matches_in_memory', 'Matches held in memory.'),
   connections: new Gauge('atoll_connections', 'Open WebSocket connections.'),
-  actions: new Counter('atoll_actions_total', 'Actions of players and what came of them.', ['outcome']),
+  actions: new Counter('atoll_actions_total', 'Player actions, by outcome.', ['outcome']),
   botMoves: new Counter('atoll_bot_moves_total', 'Moves made by bots.', ['bot']),
-  botSeconds: new Histogram('atoll_bot_move_seconds', 'Time a bot thought about one move.', ['bot']),
-  appendSeconds: new Histogram('atoll_store_append_seconds', 'Time until an entry of a log was durable.'),
-  notices: new Counter('atoll_notices_total', 'Turn notices by way and outcome.', ['way', 'outcome']),
+  botSeconds: new Histogram('atoll_bot_move_seconds', 'Bot thinking time per move.', ['bot']),
+  appendSeconds: new Histogram('atoll_store_append_seconds', 'Time until a log entry was durable.'),
+  notices: new Counter('atoll_notices_total', 'Turn notifications, by way and outcome.', ['way', 'outcome']),
 } as const;
 
 const eventLoopDelay = monitorEventLoopDelay({ resolution: 20 });
@@ -29,15 +29,15 @@ export function metricsText(): string {
 
 function aboutTheProcess(): Metric[] {
   const { rss, heapUsed } = process.memoryUsage();
-  const lag = new Gauge('atoll_event_loop_lag_seconds', 'How late the event loop is, by quantile.', ['quantile']);
+  const lag = new Gauge('atoll_event_loop_lag_seconds', 'Event loop delay, by quantile.', ['quantile']);
   for (const quantile of [0.5, 0.9, 0.99]) {
     lag.set(eventLoopDelay.percentile(quantile * 100) / 1e9, { quantile: String(quantile) });
   }
   return [
     lag,
-    new Gauge('process_resident_memory_bytes', 'Memory of the process.').set(rss),
+    new Gauge('process_resident_memory_bytes', 'Process memory.').set(rss),
     new Gauge('nodejs_heap_size_used_bytes', 'JavaScript heap in use.').set(heapUsed),
-    new Gauge('process_uptime_seconds', 'Time since the start.').set(process.uptime()),
+    new Gauge('process_uptime_seconds', 'Time since startup.').set(process.uptime()),
     new Counter('process_cpu_seconds_total', 'Processor time used.').add(cpuSeconds()),
   ];
 }

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { apiPage, apiStyle } from './apiPage.ts';
 
 const description =
-  'Everything the web client does, any program can do. Errors are answered as { "error": "a sentence" } with a fitting ' +
-  'status. Changes are made by whoever the cookie belongs to; a browser without one becomes a guest. ' +
-  'Matches in play are followed and played over the WebSocket at /api/live, see docs/protocol.md.';
+  'Any program can do everything the web client does. Errors are returned as { "error": "a sentence" } with an error ' +
+  'status. Changes are made as the user of the cookie; a browser without one becomes a guest. ' +
+  'To follow or play a match, use the WebSocket at /api/live; see docs/protocol.md.';
 
 /** Writes down every route that is added after this, from the schemas that check its requests. */
 export async function addOpenApi(fastify: FastifyInstance, version: string): Promise<void> {

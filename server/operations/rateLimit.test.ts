@@ -45,7 +45,7 @@ test('a request over the limit is refused with the time to wait', () => {
     expect.objectContaining({
       statusCode: 429,
       retryAfter: 60,
-      message: 'That was too often. Try again in 60 seconds.',
+      message: 'Too many requests. Try again in 60 seconds.',
     }),
   );
   expect(() => tries.require('a')).toThrow(RequestRefused);

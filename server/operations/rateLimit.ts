@@ -59,7 +59,7 @@ export class RateLimit {
     if (retryAfter === 0) return;
     metrics.refusedByLimit.add(1, { limit: this.#name });
     const wait = retryAfter === 1 ? 'a second' : `${retryAfter} seconds`;
-    throw new RequestRefused(429, `That was too often. Try again in ${wait}.`, { retryAfter });
+    throw new RequestRefused(429, `Too many requests. Try again in ${wait}.`, { retryAfter });
   }
 }
 

@@ -29,7 +29,7 @@ export function addOperationRoutes(plain: FastifyInstance, { store, settings, in
     {
       schema: {
         tags,
-        summary: 'Whether the server and its store answer',
+        summary: 'Health of the server and its store',
         response: { 200: Type.Object({ status: Type.Literal('ok') }), 503: Refusal },
       },
     },
@@ -37,8 +37,8 @@ export function addOperationRoutes(plain: FastifyInstance, { store, settings, in
       try {
         await within(PATIENCE, store.ping());
       } catch (error) {
-        request.log.error({ err: error }, 'the store does not answer');
-        return reply.code(503).send({ error: 'The store does not answer.' });
+        request.log.error({ err: error }, 'the store is not responding');
+        return reply.code(503).send({ error: 'The store is not responding.' });
       }
       return { status: 'ok' } as const;
     },
@@ -46,7 +46,7 @@ export function addOperationRoutes(plain: FastifyInstance, { store, settings, in
 
   fastify.get(
     '/api/server',
-    { schema: { tags, summary: 'What this server offers', response: { 200: ServerInfo } } },
+    { schema: { tags, summary: 'Features of this server', response: { 200: ServerInfo } } },
     async () => info,
   );
 
@@ -66,12 +66,12 @@ function requireReader({ ip, headers }: FastifyRequest, reply: FastifyReply, tok
     if (isLoopback(ip) && !handedOn) return;
     throw new RequestRefused(
       403,
-      'The metrics can be read on the machine of this server only, unless it sets a token.',
+      'Metrics can be read only on the server’s own computer, unless the server sets a token.',
     );
   }
   if (isToken(headers.authorization ?? '', token)) return;
   reply.header('www-authenticate', 'Bearer');
-  throw new RequestRefused(401, 'The metrics need the token of this server.');
+  throw new RequestRefused(401, 'Metrics need the server’s token.');
 }
 
 function isToken(header: string, token: string): boolean {
@@ -81,7 +81,7 @@ function isToken(header: string, token: string): boolean {
 
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+  const timer = setTimeout(() => reject(new Error(`no response within ${milliseconds} ms`)), milliseconds);
   try {
     return await Promise.race([work, promise]);
   } finally {

@@ -23,7 +23,7 @@ export function addSecurityHeaders(fastify: FastifyInstance, settings: Settings)
 /** An address that cannot be decoded is answered before any hook is called. */
 export function answerBadAddress(request: FastifyRequest, reply: FastifyReply, settings: Settings): void {
   setSecurityHeaders(request, reply, settings);
-  reply.code(400).send({ error: 'The address cannot be understood.' });
+  reply.code(400).send({ error: 'Invalid address.' });
 }
 
 function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, settings: Settings): void {
@@ -37,7 +37,7 @@ export function addOriginCheck(fastify: FastifyInstance, settings: Settings): vo
   fastify.addHook('onRequest', async (request) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
     if (isSameOrigin(request.headers, request.host, settings.url)) return;
-    throw new RequestRefused(403, 'Only pages of this server may change anything here.');
+    throw new RequestRefused(403, 'Only pages of this server can make changes here.');
   });
 }
 

@@ -22,14 +22,14 @@ export function addValidation(fastify: FastifyInstance): void {
     const isText = httpPart !== 'body';
     return (given: unknown) => {
       const value: unknown = isText ? compiled.Convert(given) : given;
-      if (holdsNull(value)) return { error: new RequestRefused(400, 'The request holds a null character.') };
+      if (holdsNull(value)) return { error: new RequestRefused(400, 'The request contains a null character.') };
       if (compiled.Check(value)) return { value };
       return { error: new RequestRefused(400, faultSentence(schema, compiled.Errors(value))) };
     };
   });
 }
 
-/** PostgreSQL cannot keep a null character, and nobody types one. */
+/** PostgreSQL cannot keep a null character, and no one types one. */
 function holdsNull(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;
@@ -42,21 +42,21 @@ type Fault = TLocalizedValidationError;
 export function faultSentence(schema: TSchema, faults: readonly Fault[]): string {
   const unknown = faults.flatMap((fault) => (fault.keyword === 'additionalProperties' ? [fault] : []))[0];
   if (unknown !== undefined) {
-    return `${quote(unknown.instancePath, unknown.params.additionalProperties[0])} is not known here.`;
+    return `${quote(unknown.instancePath, unknown.params.additionalProperties[0])} is unknown.`;
   }
   const [first] = faults;
-  if (first === undefined) return 'The request is not as it should be.';
+  if (first === undefined) return 'Invalid request.';
   const same = faults.filter(({ instancePath }) => instancePath === first.instancePath);
   const what = quote(first.instancePath);
   if (first.keyword === 'required')
     return `${quote(first.instancePath, first.params.requiredProperties[0])} is missing.`;
   const described = schemaAt(schema, first.instancePath)?.description;
-  if (typeof described === 'string') return `${what} is not possible; allowed: ${described}.`;
+  if (typeof described === 'string') return `${what} is invalid; expected ${described}.`;
   const choices = same.flatMap((fault) => (fault.keyword === 'const' ? [String(fault.params.allowedValue)] : []));
-  if (choices.length > 0) return `${what} is not possible; allowed: ${choices.join(', ')}.`;
+  if (choices.length > 0) return `${what} is invalid; expected one of: ${choices.join(', ')}.`;
   const types = same.flatMap((fault) => (fault.keyword === 'type' ? [inWords(String(fault.params.type))] : []));
   if (types.length > 0) return `${what} must be ${types.join(' or ')}.`;
-  if (first.keyword === 'pattern') return `${what} has characters that are not allowed there.`;
+  if (first.keyword === 'pattern') return `${what} contains characters that are not allowed.`;
   return `${what} ${first.message}.`;
 }
 
@@ -73,7 +73,7 @@ function quote(path: string, ...below: (string | undefined)[]): string {
 
 function inWords(type: string): string {
   const words: Readonly<Record<string, string>> = {
-    string: 'a text',
+    string: 'text',
     number: 'a number',
     integer: 'a whole number',
     boolean: 'true or false',

@@ -48,8 +48,8 @@ export async function addWebFiles(
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
     }
     reply.code(404);
-    if (!isPage) return reply.send({ error: 'There is nothing at this address.' });
-    return reply.type('text/plain').send('The web client is not built; ./atoll serve builds it.\n');
+    if (!isPage) return reply.send({ error: 'Page not found.' });
+    return reply.type('text/plain').send('The web client has not been built. Run ./atoll serve to build it.\n');
   });
 }
 

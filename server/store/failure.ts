@@ -1,6 +1,6 @@
 /**
- * The store could not do what it was asked. A change that fails like this was not accepted; where the line to the database broke in
- * the middle it may have been written all the same, so whoever asked for it reads again before going on.
+ * The store could not do what it was asked. A change that fails like this was not accepted; if the connection broke
+ * halfway, the change may have been written, so the caller reads again before it continues.
  */
 export class StoreFailure extends Error {
   override readonly name = 'StoreFailure';

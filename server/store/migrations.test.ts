@@ -56,7 +56,7 @@ function migrationTests(open: () => Promise<Migrated>): void {
     const database = await open();
     await database.migrate([island, beach]);
     await expect(database.migrate([island])).rejects.toThrow(
-      'schema version 2, and this version of Atoll knows schemas up to 1',
+      'schema version 2; this version of Atoll supports up to 1',
     );
     expect(await database.all(versions)).toHaveLength(2);
     await database.close();

@@ -172,8 +172,8 @@ function stepsAfter(version: number, steps: readonly Migration[]): readonly Migr
   const newest = steps.at(-1)?.number ?? 0;
   if (version > newest) {
     throw new StoreFailure(
-      `The database has schema version ${version}, and this version of Atoll knows schemas up to ${newest}. ` +
-        'A newer Atoll has used it: run that one, or restore a backup from before.',
+      `The database has schema version ${version}; this version of Atoll supports up to ${newest}. ` +
+        'Run the newer Atoll that used it, or restore an earlier backup.',
     );
   }
   return steps.filter(({ number }) => number > version);

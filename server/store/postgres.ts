@@ -312,11 +312,11 @@ class PostgresStore implements Store {
   }
 
   async #query<Row extends object>(query: QueryConfig): Promise<QueryResult<Row & QueryResultRow>> {
-    if (this.#closed) throw new StoreFailure('The store is closed: nothing more can be read or written.');
+    if (this.#closed) throw new StoreFailure('The store is closed. It can’t read or write.');
     try {
       return await this.#pool.query<Row & QueryResultRow>(query);
     } catch (error) {
-      throw asFailure('The database did not do what it was asked', error);
+      throw asFailure('The database failed', error);
     }
   }
 }

@@ -187,7 +187,8 @@ function unprivilegedUser(): { uid?: number; gid?: number } {
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');
   const line = ['postgres:', 'nobody:'].map((name) => users.find((user) => user.startsWith(name))).find(Boolean);
   const [, , uid, gid] = line?.split(':') ?? [];
-  if (uid === undefined || gid === undefined) throw new Error('There is no user postgres or nobody to run PostgreSQL.');
+  if (uid === undefined || gid === undefined)
+    throw new Error('This computer has no unprivileged user to run PostgreSQL.');
   return { uid: Number(uid), gid: Number(gid) };
 }
 

@@ -27,7 +27,7 @@ export class SharedCommits<Change> {
   }
 
   add(change: Change): Promise<boolean> {
-    if (this.#closed) return Promise.reject(new StoreFailure('The store is closed: nothing more can be written.'));
+    if (this.#closed) return Promise.reject(new StoreFailure('The store is closed. It can’t write.'));
     return new Promise((fulfil, reject) => {
       this.#waiting.push({ change, fulfil, reject });
       this.#running ??= this.#run();

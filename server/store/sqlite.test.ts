@@ -51,7 +51,7 @@ describe('a SQLite file', () => {
     database.exec("INSERT INTO schema_versions VALUES (99, 'from the future', '')");
     database.close();
     await expect(openStore(path)).rejects.toThrow(
-      /schema version 99, and this version of Atoll knows schemas up to \d+\. .*newer/,
+      /schema version 99; this version of Atoll supports up to \d+\. .*newer/,
     );
   });
 

@@ -268,7 +268,7 @@ class SqliteStore implements Store {
   }
 
   #query(sql: string): StatementSync {
-    if (!this.#reader.isOpen) throw new StoreFailure('The store is closed: nothing more can be read.');
+    if (!this.#reader.isOpen) throw new StoreFailure('The store is closed. It can’t read.');
     let query = this.#queries.get(sql);
     if (query === undefined) {
       query = this.#reader.prepare(sql);

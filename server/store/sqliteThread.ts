@@ -55,9 +55,7 @@ export class SqliteThread {
   }
 
   #die(why: string): void {
-    this.#dead ??= new StoreFailure(
-      `The thread that writes to the database has stopped (${why}). Start the server again.`,
-    );
+    this.#dead ??= new StoreFailure(`The database writer has stopped (${why}). Restart the server.`);
     this.#ordered?.reject(this.#dead);
     this.#ordered = undefined;
   }
@@ -71,7 +69,7 @@ function answer(outcome: boolean | { readonly wrong: string }): Answer {
 
 const reasons: Readonly<Record<number, string>> = {
   5: 'another program has locked the database file',
-  8: 'the database file may not be written to',
+  8: 'the database file is read-only',
   10: 'the disk failed to read or write',
   11: 'the database file is damaged',
   13: 'the disk is full',

@@ -67,9 +67,9 @@ describe('a save file', () => {
     expect(await faultOf(altered(text, (file) => (file.game = 'chess')))).toContain("'chess'");
     expect(await faultOf(altered(text, (file) => (file.scenario = 'winter')))).toContain("no scenario 'winter'");
     expect(await faultOf(altered(text, (file) => (file.dice = 'hand')))).toContain('real dice');
-    expect(await faultOf(altered(text, (file) => (file.seed = 'other')))).toContain('the state after the set-up');
+    expect(await faultOf(altered(text, (file) => (file.seed = 'other')))).toContain('the state after the setup');
     const teleport = altered(text, (file) => (file.actions = file.actions.with(30, ['us', 'teleport'])));
-    expect(await faultOf(teleport)).toMatch(/^Action 31 of the file: 'us teleport' is refused/);
+    expect(await faultOf(teleport)).toMatch(/^Invalid save file, action 31: 'us teleport' is illegal/);
     expect(await host.cards()).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ describe('the dice of a finished game', () => {
       reason: expect.stringContaining('seed is not'),
     });
     const checks = altered(text, (file) => (file.checks = file.checks.with(7, '00000000')));
-    expect(await checkDice(checks)).toMatchObject({ ok: false, reason: expect.stringContaining('Action 7') });
+    expect(await checkDice(checks)).toMatchObject({ ok: false, reason: expect.stringContaining('action 7') });
     const fixed = fixedRolls(text);
     expect(await checkDice(fixed)).toMatchObject({ ok: false, reason: expect.stringContaining('fixed beforehand') });
     expect(await checkDice('nothing')).toMatchObject({ ok: false });

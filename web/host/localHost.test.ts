@@ -67,7 +67,7 @@ describe('a game in this browser', () => {
     expect(window.sight.value).toEqual(before);
     const told = window.updates.value;
     expect(told.at(-1)?.takenBack).toEqual([told.at(-2)!.number]);
-    expect((await link.undo('us')).refused?.sentence).toContain('Nothing can be taken back');
+    expect((await link.undo('us')).refused?.sentence).toContain('undo past');
   });
 
   test('several actions at once are carried out up to the first that is refused', async () => {
@@ -77,7 +77,7 @@ describe('a game in this browser', () => {
     const first = land(link);
     const answer = await link.act([first, { seat: 'us', verb: 'dance' }, first]);
     expect(answer.accepted).toBe(1);
-    expect(answer.refused?.sentence).toContain("'dance' cannot be done now");
+    expect(answer.refused?.sentence).toContain("'dance' is not possible now");
     expect(link.window('us').updates.value.at(-1)?.number).toBe(4);
   });
 
@@ -95,10 +95,10 @@ describe('a game in this browser', () => {
     const tab = new Browser().openTab();
     const link = await tab.open(await tab.begin(me, planner));
     await arrived(link.window('us'));
-    expect((await link.resign('japan')).refused?.sentence).toBe("You do not sit at 'japan' in this game.");
+    expect((await link.resign('japan')).refused?.sentence).toBe("You do not play 'japan' in this game.");
     expect((await link.resign('germany')).refused?.sentence).toContain("no seat 'germany'");
     expect((await link.act([{ seat: 'us', verb: 'agree to a draw' }])).refused?.sentence).toContain('offer a draw');
-    expect((await link.ask('us', 'draw')).refused?.sentence).toContain('A bot does not agree');
+    expect((await link.ask('us', 'draw')).refused?.sentence).toContain('Bots don’t accept draws');
   });
 
   test('what is said is heard, and notes are kept by seat', async () => {
@@ -167,7 +167,7 @@ describe('what cannot be', () => {
     const link = await tab.open(await tab.begin(me, me));
     link.window('germany');
     await until(() => link.trouble.value !== undefined);
-    expect(link.trouble.value).toBe("There is no seat 'germany' in this game.");
+    expect(link.trouble.value).toBe("This game has no seat 'germany'.");
   });
 });
 
@@ -198,7 +198,7 @@ describe('two tabs', () => {
     expect(answers.filter(({ accepted }) => accepted === 1)).toHaveLength(1);
     const late = answers.find(({ accepted }) => accepted === 0)!;
     expect(late).toMatchObject({ stale: true });
-    expect(late.refused?.sentence).toContain('The position changed before');
+    expect(late.refused?.sentence).toContain('The game has moved on');
     expect((await browser.shelf.match(id))!.length).toBe(4);
   });
 

@@ -298,12 +298,12 @@ describe('a line', () => {
     const told = [
       { kind: 'presence', match: matchId, present: ['ann'], watchers: 3 },
       { kind: 'attention', match: 'another', yourTurn: true },
-      { kind: 'error', match: matchId, sentence: 'There is no such game.' },
+      { kind: 'error', match: matchId, sentence: 'Game not found.' },
     ];
     line!.toClient.push('not JSON', ...told.map((message) => JSON.stringify(message)));
     for (let count = 0; count < 4; count++) line!.deliver();
     expect(presence.value).toEqual({ present: ['ann'], watchers: 3 });
     expect(switchboard.attention.value).toEqual({ match: 'another', yourTurn: true });
-    expect(trouble.value).toBe('There is no such game.');
+    expect(trouble.value).toBe('Game not found.');
   });
 });

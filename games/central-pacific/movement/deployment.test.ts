@@ -61,7 +61,7 @@ describe('placing', () => {
     expect(table.decision.procedure).toBe('deployment');
     table.do('place', 'us-CV-6');
     table.do('enter', '66');
-    expect(table.why('end turn')?.sentence).toMatch('cannot be done now');
+    expect(table.why('end turn')?.sentence).toMatch('is not possible now');
     table.do('place', 'us-DD-5');
     table.do('enter', 'pearl-harbor');
     expect([placeOf(table, 'us-CV-6'), placeOf(table, 'us-DD-5')]).toEqual(['66', 'pearl-harbor']);

@@ -354,6 +354,6 @@ test('while the other side chooses, a click on an own unit says whose choice it 
   open();
   const own = view().where.findIndex((hex) => hex >= 0);
   clickUnit(own);
-  expect(table.reply.value!.sentence).toContain('the choice is with Japan');
+  expect(table.reply.value!.sentence).toContain('Wait for Japan');
   expect(link.sent).toEqual([]);
 });
