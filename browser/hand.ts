@@ -48,7 +48,9 @@ export class Hand {
     return this.page.locator('.log-panel');
   }
 
+  /** Clicks something; a counter that is out of sight is looked for on the whole map. */
   async click(target: Locator): Promise<void> {
+    if (await this.#isOutOfSight(target)) await this.showWholeMap();
     if (this.#touch) await target.tap();
     else await target.click();
     await this.settled();
@@ -73,8 +75,23 @@ export class Hand {
     const seen = await this.#seenBox();
     const isSeen = ([x, y]: [number, number]) => x > seen.left && x < seen.right && y > seen.top && y < seen.bottom;
     if (isSeen(place)) return place;
-    await this.page.getByRole('button', { name: 'Whole map' }).click();
+    await this.showWholeMap();
     return this.#placeNow(name);
+  }
+
+  async showWholeMap(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Whole map' }).click();
+    await this.board.and(this.page.locator('[data-whole]')).waitFor();
+  }
+
+  async #isOutOfSight(target: Locator): Promise<boolean> {
+    await target.waitFor({ state: 'attached' });
+    return target.evaluate((element) => {
+      const board = element.matches('.board-piece') ? element.closest('.board')?.getBoundingClientRect() : undefined;
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      return board !== undefined && (x < board.left || x > board.right || y < board.top || y > board.bottom);
+    });
   }
 
   async #placeNow(name: string): Promise<[x: number, y: number]> {

@@ -15,6 +15,8 @@ export interface Settings {
   readonly boardsTogether: boolean;
   /** Where the rules lead the other side, show its battles when its turn is over. */
   readonly showBattles: boolean;
+  /** Move the map to what must be decided and to what the others do, if it is out of sight. */
+  readonly cameraFollows: boolean;
   /** Ask before doing what cannot be undone. */
   readonly confirm: boolean;
   /** Ask before ending a phase while units could still act. */
@@ -31,6 +33,7 @@ export const standardSettings: Settings = {
   hexNumbers: true,
   boardsTogether: true,
   showBattles: true,
+  cameraFollows: true,
   confirm: true,
   confirmEnd: true,
   keys: {},

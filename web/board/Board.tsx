@@ -56,19 +56,22 @@ export function Board(props: BoardProps) {
       const screen = screenOf(element, open);
       if (screen.width > 0 && screen.height > 0) cameraman.resize(screen);
     };
+    // A cell with room for much is only in sight if all of it is.
+    const pointsOf = (hex: Hex) => (cellWidth(board) > 1 ? outlineOf(board, hex) : [spotOf(board, hex)]);
+    const placesOf = (hexes: readonly Hex[]) =>
+      hexes.flatMap((hex) => pointsOf(hex).map((point) => onSheet(sheet, point)));
+    const middlesOf = (hexes: readonly Hex[]) => hexes.map((hex) => onSheet(sheet, spotOf(board, hex)));
+    cameraman.open(middlesOf(latest.current.opening?.() ?? []));
     measure();
     const left = viewsLeft.get(board);
     if (left) cameraman.resume(left);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     observer.observe(open);
-    // A cell with room for much is only in sight if all of it is.
-    const pointsOf = (hex: Hex) => (cellWidth(board) > 1 ? outlineOf(board, hex) : [spotOf(board, hex)]);
-    const placesOf = (hexes: readonly Hex[]) =>
-      hexes.flatMap((hex) => pointsOf(hex).map((point) => onSheet(sheet, point)));
     latest.current.onCamera?.({
       flyTo: (hexes) => cameraman.show(placesOf(hexes)),
       reveal: (hexes) => cameraman.reveal(placesOf(hexes)),
+      attend: (hexes, enough) => cameraman.attend(middlesOf(hexes), enough),
       fit: () => cameraman.fit(),
       zoomBy: (factor) => cameraman.zoomBy(factor),
       pan: (right, down) => cameraman.pan(right, down),

@@ -35,6 +35,11 @@ export interface Camera {
   flyTo(hexes: readonly Hex[]): void;
   /** The same, but only where they are not all in sight. */
   reveal(hexes: readonly Hex[]): void;
+  /**
+   * Where the player should look: goes there gently if not even one of them is in sight, or not all, and the player's hand does
+   * not move the map. They stay large enough to be read; where they are too far apart, the most that can be seen together are.
+   */
+  attend(hexes: readonly Hex[], enough: 'one' | 'all'): void;
   fit(): void;
   zoomBy(factor: number): void;
   pan(right: number, down: number): void;
@@ -75,6 +80,8 @@ export interface BoardProps {
   readonly open?: RefObject<HTMLElement | null>;
   /** Whether hexes show their numbers where they are near enough to be read; they do if this is left out. */
   readonly hexNumbers?: boolean;
+  /** What is to be in sight when the board opens; left out, the whole map. */
+  readonly opening?: () => readonly Hex[];
   /** Handed to the owner once the board is there, and taken away with it. */
   readonly onCamera?: (camera: Camera | undefined) => void;
   readonly onClick?: (pointing: Pointing) => void;

@@ -1,14 +1,15 @@
 import type { Point } from '../geometry/plane.ts';
 import {
   between,
-  centred,
   fitted,
   isInSight,
+  isSeen,
   largestZoom,
+  lookingAt,
   middleOf,
   type Nearness,
   nearStacks,
-  openPart,
+  openingView,
   type Screen,
   type Size,
   showing,
@@ -17,10 +18,13 @@ import {
   within,
   zoomedAbout,
 } from '../geometry/view.ts';
+import { HandOnMap } from './handOnMap.ts';
 import { wantsMotion } from './motion.ts';
 
 /** How long a flight across the map takes, in milliseconds. */
 const flight = 420;
+/** And one that the player did not ask for. */
+const gentleFlight = 700;
 /** How much of the speed is left after a hundredth of a second of gliding. */
 const glide = 0.965;
 /** Of the way to the wanted zoom, how much is made up in a hundredth of a second. */
@@ -41,7 +45,12 @@ export class Cameraman {
   #last = 0;
   #resting = true;
   #step: ((elapsed: number) => boolean) | undefined;
-  #wholeMap = true;
+  /** What stays when the screen changes its size: what the board opened with, the whole, or what is in the middle. */
+  #kept: 'opening' | 'whole' | 'middle' = 'opening';
+  #opening: readonly Point[] = [];
+  /** Where a flight leads. */
+  #destination: View | undefined;
+  readonly hand = new HandOnMap();
 
   constructor(sheet: Size, show: (view: View) => void, rest: (resting: boolean) => void, near: Nearness = nearStacks) {
     this.#sheet = sheet;
@@ -56,7 +65,7 @@ export class Cameraman {
 
   /** Whether the view is still the one it opened with. */
   get untouched(): boolean {
-    return this.#wholeMap;
+    return this.#kept === 'opening';
   }
 
   get moving(): boolean {
@@ -65,6 +74,11 @@ export class Cameraman {
 
   get screen(): Screen {
     return this.#screen;
+  }
+
+  /** What is to be in sight when the board opens. */
+  open(points: readonly Point[]): void {
+    this.#opening = points;
   }
 
   /**
@@ -80,17 +94,28 @@ export class Cameraman {
     }
     const { x, y, zoom } = this.#view;
     const moved = { zoom, x: x + (screen.width - before.width) / 2, y: y + (screen.height - before.height) / 2 };
-    this.#place(this.#wholeMap || before.width === 0 ? this.#opening() : within(moved, this.#sheet, screen));
+    if (this.#kept === 'opening') this.#place(openingView(this.#sheet, screen, this.#opening, this.#near));
+    else this.#place(this.#kept === 'whole' ? fitted(this.#sheet, screen) : within(moved, this.#sheet, screen));
+  }
+
+  /** Stays where it is, as under a finger that is put down. */
+  halt(): void {
+    if (this.#kept === 'opening') this.#kept = 'middle';
+    if (!this.#step) return;
+    this.#stop();
+    this.#settle();
   }
 
   /** Moves at once, as under a finger. */
   drag(right: number, down: number): void {
+    this.#byHand();
     const { x, y, zoom } = this.#view;
     this.#leap({ zoom, x: x + right, y: y + down });
   }
 
   /** Changes the zoom at once, as under two fingers. */
   pinch(factor: number, screenX: number, screenY: number): void {
+    this.#byHand();
     this.#leap(zoomedAbout(this.#view, this.#limited(this.#view.zoom * factor), screenX, screenY));
   }
 
@@ -114,6 +139,7 @@ export class Cameraman {
 
   /** Zooms smoothly about a place of the screen; several calls add up. */
   zoomBy(factor: number, [screenX, screenY] = middleOf(this.#screen)): void {
+    this.#byHand();
     const from = this.#step ? this.#wantedZoom : this.#view.zoom;
     const wanted = this.#limited(from * factor);
     if (!wantsMotion()) {
@@ -131,16 +157,19 @@ export class Cameraman {
   }
 
   pan(right: number, down: number): void {
+    this.#byHand();
     const { x, y, zoom } = this.#view;
     this.#flyTo(this.#within({ zoom, x: x - right, y: y - down }), flight / 2);
   }
 
   fit(): void {
-    this.#flyTo(fitted(this.#sheet, this.#screen), flight, true);
+    this.#byHand();
+    this.#flyTo(fitted(this.#sheet, this.#screen), flight, 'whole');
   }
 
   show(points: readonly Point[]): void {
-    this.#flyTo(showing(this.#view, this.#sheet, this.#screen, points, this.#near.shown), flight);
+    this.#byHand();
+    this.#flyTo(showing(this.#view, this.#sheet, this.#screen, points, this.#near.readable), flight);
   }
 
   /** Shows points that are not all in sight. */
@@ -148,14 +177,43 @@ export class Cameraman {
     if (!isInSight(this.#view, this.#screen, points)) this.show(points);
   }
 
+  /**
+   * Goes where the player should look, if that is out of sight: at once, when the pointer has come to rest, or not at all,
+   * as the player's hand allows.
+   */
+  attend(points: readonly Point[], enough: 'one' | 'all'): void {
+    clearTimeout(this.#attending);
+    const towards = this.#destination ?? this.#view;
+    const seen = points.filter((point) => isSeen(towards, this.#screen, point)).length;
+    if (seen >= (enough === 'one' ? Math.min(1, points.length) : points.length)) return;
+    const wait = this.hand.wait(performance.now());
+    if (wait === undefined) return;
+    if (wait > 0) {
+      this.#attending = setTimeout(() => this.attend(points, enough), wait);
+      return;
+    }
+    const zooms = { least: this.#near.readable, most: Math.max(this.#view.zoom, this.#near.readable) };
+    const to = lookingAt(this.#sheet, this.#screen, points, zooms);
+    if (points.filter((point) => isSeen(to, this.#screen, point)).length > seen) this.#flyTo(to, gentleFlight);
+  }
+
+  #attending: ReturnType<typeof setTimeout> | undefined;
+
+  #byHand(): void {
+    clearTimeout(this.#attending);
+    this.#destination = undefined;
+    this.hand.moves(performance.now());
+  }
+
   /** Goes on where an earlier cameraman was. */
   resume(view: View): void {
     this.#place(view);
-    this.#wholeMap = false;
+    this.#kept = 'middle';
   }
 
   /** Puts a point of the sheet into the middle, at once. */
   centreOn([x, y]: Point): void {
+    this.#byHand();
     const { zoom } = this.#view;
     const [middleX, middleY] = middleOf(this.#screen);
     this.#leap({ zoom, x: middleX - x * zoom, y: middleY - y * zoom });
@@ -164,19 +222,7 @@ export class Cameraman {
   end(): void {
     this.#stop();
     clearTimeout(this.#restTimer);
-  }
-
-  /** A narrow screen opens on a part that can be read rather than on a whole that cannot. */
-  #opening(): View {
-    const whole = fitted(this.#sheet, this.#screen);
-    if (whole.zoom >= this.#near.whole) return whole;
-    const { width, height } = this.#sheet;
-    const open = openPart(this.#screen);
-    const filled = Math.max(open.width / width, open.height / height);
-    return centred({ ...whole, zoom: Math.min(filled, this.#near.opening) }, this.#sheet, this.#screen, [
-      width / 2,
-      height / 2,
-    ]);
+    clearTimeout(this.#attending);
   }
 
   #limited(zoom: number): number {
@@ -191,20 +237,22 @@ export class Cameraman {
     return within(view, this.#sheet, this.#screen, this.#farthest);
   }
 
-  #flyTo(to: View, duration: number, isWholeMap = false): void {
+  #flyTo(to: View, duration: number, kept: 'whole' | 'middle' = 'middle'): void {
     const from = this.#view;
     if (to === from) return;
     if (!wantsMotion()) {
       this.#leap(to);
-      this.#wholeMap = isWholeMap;
+      this.#kept = kept;
       return;
     }
     let passed = 0;
+    this.#destination = to;
     this.#run((elapsed) => {
       passed += elapsed;
       const part = Math.min(1, passed / duration);
       this.#set(part === 1 ? to : between(from, to, eased(part), this.#screen));
-      this.#wholeMap = isWholeMap;
+      this.#kept = kept;
+      if (part === 1) this.#destination = undefined;
       return part < 1;
     });
   }
@@ -216,7 +264,7 @@ export class Cameraman {
   }
 
   #set(view: View): void {
-    this.#wholeMap = false;
+    this.#kept = 'middle';
     if (this.#resting) {
       this.#resting = false;
       this.#rest(false);
@@ -247,6 +295,7 @@ export class Cameraman {
   }
 
   #stop(): void {
+    this.#destination = undefined;
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     this.#step = undefined;

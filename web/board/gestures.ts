@@ -36,7 +36,8 @@ export function listen(element: HTMLElement, cameraman: Cameraman, touches: Touc
     if (event.pointerType === 'mouse' && event.button > 1) return;
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     speed = { x: 0, y: 0, time: event.timeStamp };
-    cameraman.drag(0, 0);
+    cameraman.hand.isDown = true;
+    cameraman.halt();
     clearTimeout(holdTimer);
     if (fingers.size > 1) {
       press = undefined;
@@ -56,6 +57,7 @@ export function listen(element: HTMLElement, cameraman: Cameraman, touches: Touc
     const finger = fingers.get(event.pointerId);
     if (!finger) {
       if (event.pointerType !== 'touch') hoverSoon(event);
+      cameraman.hand.points(event.timeStamp);
       return;
     }
     const right = event.clientX - finger.x;
@@ -94,6 +96,7 @@ export function listen(element: HTMLElement, cameraman: Cameraman, touches: Touc
     clearTimeout(holdTimer);
     delete element.dataset.dragging;
     const ended = press;
+    cameraman.hand.isDown = fingers.size > 0;
     if (fingers.size > 0 || !ended) return;
     press = undefined;
     if (ended.moved) {

@@ -4,8 +4,11 @@ import {
   fitted,
   isInSight,
   largestZoom,
+  lookingAt,
   mapPoint,
+  nearStacks,
   onSheet,
+  openingView,
   type Screen,
   type Size,
   showing,
@@ -119,5 +122,45 @@ describe('something lies over the edges', () => {
   test('a map that was whole beside it does not move when it is gone', () => {
     const whole = fitted(size, overlaid);
     expect(within(whole, size, screen, whole.zoom)).toEqual(whole);
+  });
+});
+
+describe('opening a board', () => {
+  const cluster = [
+    [2400, 1500],
+    [2500, 1600],
+    [2600, 1500],
+  ] as const;
+  const { readable, opening } = nearStacks;
+
+  test('counters that lie far apart are readable, and the most of them in sight', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 320, max: 2600 }), fc.integer({ min: 240, max: 1400 }), (width, height) => {
+        const small = { ...screen, width, height };
+        const view = openingView(size, small, [[200, 200], ...cluster], nearStacks);
+        // A counter is 0.72 hexes wide.
+        expect(view.zoom * 72).toBeGreaterThanOrEqual(40);
+        expect(isInSight(view, small, cluster)).toBe(true);
+      }),
+    );
+  });
+
+  test('where the whole can be read, it is shown whole', () => {
+    const island: Size = { width: 900, height: 900 };
+    expect(openingView(island, screen, cluster, nearStacks).zoom).toBe(smallestZoom(island, screen));
+  });
+
+  test('a single unit is not blown up', () => {
+    expect(openingView(size, screen, [[1500, 1000]], nearStacks).zoom).toBe(opening);
+  });
+
+  test('what fits is shown together, no nearer than it must be', () => {
+    const points = [
+      [1000, 1000],
+      [2500, 1000],
+    ] as const;
+    const view = lookingAt(size, screen, points, { least: readable, most: 1 });
+    expect(isInSight(view, screen, points)).toBe(true);
+    expect(view.zoom).toBeLessThan(1);
   });
 });

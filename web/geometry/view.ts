@@ -95,17 +95,54 @@ export function middleOf(screen: Screen): Point {
 
 /** From which zoom things are near enough. */
 export interface Nearness {
-  /** Below it a whole map cannot be read: a small screen opens on a part of it instead, */
-  readonly whole: number;
-  /** no nearer than this. */
+  /** Counters are 40 pixels wide or more: they can be read without effort. */
+  readonly readable: number;
+  /** A board opens no nearer than this. */
   readonly opening: number;
-  /** Places that are brought into sight can be read without effort. */
-  readonly shown: number;
 }
 
-export const nearStacks: Nearness = { whole: 0.32, opening: 0.32, shown: 52 / scale };
-/** A fleet is seen from far away. */
-export const nearForces: Nearness = { whole: 0.1, opening: 0.2, shown: 0.24 };
+export const nearStacks: Nearness = { readable: 56 / scale, opening: 80 / scale };
+/** A fleet is one large counter as long as it is seen from far away. */
+export const nearForces: Nearness = { readable: 28 / scale, opening: 28 / scale };
+
+/** Around a point there must be room for its hex and something beside it. */
+const room = 1.1 * scale;
+
+/**
+ * The view with which a board opens: the whole where its counters can be read, else the part in which the most of the
+ * points are in sight together.
+ */
+export function openingView(sheet: Size, screen: Screen, points: readonly Point[], near: Nearness): View {
+  const whole = fitted(sheet, screen);
+  if (whole.zoom >= near.readable || points.length === 0) return whole;
+  return lookingAt(sheet, screen, points, { least: near.readable, most: near.opening });
+}
+
+/** A view of points within limits of the zoom: where they cannot be in sight together, of the most that can. */
+export function lookingAt(
+  sheet: Size,
+  screen: Screen,
+  points: readonly Point[],
+  { least, most }: { readonly least: number; readonly most: number },
+): View {
+  const { width, height } = openPart(screen);
+  const together = densest(points, width / least - 2 * room, height / least - 2 * room);
+  const { left, right, top, bottom } = grown(boxOf(together), room);
+  const zoom = clamp(Math.min(width / (right - left), height / (bottom - top)), least, most);
+  return centred({ x: 0, y: 0, zoom }, sheet, screen, [(left + right) / 2, (top + bottom) / 2]);
+}
+
+/** All points if they lie within a rectangle of that size, else the most that lie in one around one of them. */
+function densest(points: readonly Point[], width: number, height: number): readonly Point[] {
+  const { left, right, top, bottom } = boxOf(points);
+  if (right - left <= width && bottom - top <= height) return points;
+  let most = points.slice(0, 1);
+  for (const [x, y] of points) {
+    const near = points.filter((point) => Math.abs(point[0] - x) * 2 <= width && Math.abs(point[1] - y) * 2 <= height);
+    if (near.length > most.length) most = near;
+  }
+  return most;
+}
 
 /**
  * A view in which all points are in sight: the present one where they already are and can be read; else moved, and zoomed no
@@ -116,11 +153,11 @@ export function showing(
   sheet: Size,
   screen: Screen,
   points: readonly Point[],
-  near = nearStacks.shown,
+  near = nearStacks.readable,
 ): View {
   if (points.length === 0) return view;
   const open = openPart(screen);
-  const { left, right, top, bottom } = grown(boxOf(points), 1.1 * scale);
+  const { left, right, top, bottom } = grown(boxOf(points), room);
   const most = Math.min(open.width / (right - left), open.height / (bottom - top), largestZoom);
   const zoom = Math.min(Math.max(view.zoom, near), most);
   const seen =
@@ -133,13 +170,16 @@ export function showing(
 }
 
 /** Whether all points are on the screen, with the hexes around them, and none under what lies over it. */
-export function isInSight({ x, y, zoom }: View, screen: Screen, points: readonly Point[]): boolean {
+export function isInSight(view: View, screen: Screen, points: readonly Point[]): boolean {
+  return points.every((point) => isSeen(view, screen, point));
+}
+
+/** The same of one point. */
+export function isSeen({ x, y, zoom }: View, screen: Screen, point: Point): boolean {
   const open = openPart(screen);
   const edge = 0.6 * scale * zoom;
-  return points.every((point) => {
-    const [right, down] = [point[0] * zoom + x - open.left, point[1] * zoom + y - open.top];
-    return right >= edge && right <= open.width - edge && down >= edge && down <= open.height - edge;
-  });
+  const [right, down] = [point[0] * zoom + x - open.left, point[1] * zoom + y - open.top];
+  return right >= edge && right <= open.width - edge && down >= edge && down <= open.height - edge;
 }
 
 /** A view on the way from one to another: sizes change evenly to the eye, and the middle goes along. */

@@ -16,6 +16,10 @@ const checks = [
     setting: 'showBattles',
     label: 'Where the rules lead the other side, show its battles when its turn is over',
   },
+  {
+    setting: 'cameraFollows',
+    label: 'Move the map to your next decision and to your opponent’s moves when they are out of sight',
+  },
   { setting: 'confirm', label: 'Ask before what cannot be undone' },
   { setting: 'confirmEnd', label: 'Ask before ending a phase while units could still act' },
   { setting: 'sound', label: 'Sounds: dice, moves, and a note when it is your turn' },

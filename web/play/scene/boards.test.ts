@@ -24,7 +24,16 @@ function start(scenario: string, japanese = 'solitaire') {
 function cameraOf(flights: (readonly number[])[]): Camera {
   const fly = (hexes: readonly number[]) => flights.push(hexes);
   const nothing = () => undefined;
-  return { flyTo: fly, reveal: nothing, fit: nothing, zoomBy: nothing, pan: nothing, hurry: nothing, focus: nothing };
+  return {
+    flyTo: fly,
+    reveal: nothing,
+    attend: nothing,
+    fit: nothing,
+    zoomBy: nothing,
+    pan: nothing,
+    hurry: nothing,
+    focus: nothing,
+  };
 }
 
 const hexOf = (board: string, name: string) => {
@@ -165,6 +174,7 @@ describe('several boards on one screen', () => {
       roomy: signal(true),
       together: signal(together),
       battles: signal(false),
+      follows: signal(true),
       seenBefore: 0,
     });
 
@@ -200,6 +210,7 @@ test('while others choose, nobody is taken from the board that is looked at', ()
     roomy: signal(true),
     together: signal(false),
     battles: signal(false),
+    follows: signal(true),
     seenBefore: 0,
   });
   expect(link.playTo('japan', 'movement phase')).toBe(true);
@@ -217,6 +228,7 @@ test('with the next of six islands in a row its board is shown', () => {
     roomy: signal(true),
     together: signal(true),
     battles: signal(false),
+    follows: signal(true),
     seenBefore: 0,
   });
   scene.showBoard('engebi');
@@ -251,6 +263,7 @@ test('what the rules did in their turn is told with its reasons, as long as one 
     roomy: signal(true),
     together: signal(true),
     battles: signal(false),
+    follows: signal(true),
     seenBefore: 0,
   });
   const isSecondTurn = (view: object) => 'turn' in view && view.turn === 2;

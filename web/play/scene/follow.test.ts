@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isRoll } from '#engine/state';
 import { displayOf } from '#games/displays';
@@ -13,22 +13,38 @@ let table: PlayTable;
 let scene: Scene;
 let sounds: Sound[];
 let stop: () => void;
+let attended: { hexes: readonly number[]; enough: 'one' | 'all' }[];
+let follows: Signal<boolean>;
 
 function open(seenBefore = 0): void {
   const display = displayOf(link.game)!;
   table = new PlayTable(link, link.hosted.game, display, signal({ confirm: true, confirmEnd: true }));
   scene = new Scene(link.hosted.game, display, table);
   sounds = [];
+  attended = [];
+  scene.enter('saipan', {
+    flyTo: () => undefined,
+    reveal: () => undefined,
+    attend: (hexes, enough) => attended.push({ hexes, enough }),
+    fit: () => undefined,
+    zoomBy: () => undefined,
+    pan: () => undefined,
+    hurry: () => undefined,
+    focus: () => undefined,
+  });
+  attended = [];
   stop = follow(table, scene, {
     sound: (sound) => sounds.push(sound),
     roomy: signal(true),
     together: signal(true),
     battles: signal(false),
+    follows,
     seenBefore,
   });
 }
 
 beforeEach(() => {
+  follows = signal(true);
   link = new FakeLink(['us']);
 });
 
@@ -159,4 +175,38 @@ test('the battle panel opens with a battle and gives way to the log after it', a
   expect(scene.panel.value).toBe('battle');
   table.cancel();
   expect(scene.panel.value).toBe('log');
+});
+
+test('the map goes where the others move', async () => {
+  link.playTo('japan', 'movement phase');
+  open();
+  await Promise.resolve();
+  attended = [];
+  link.playTo('us', 'movement phase');
+  await Promise.resolve();
+  const ends = scene.motions.value.flatMap((motion) => (motion.kind === 'move' ? motion.path.slice(-1) : []));
+  expect(ends.length).toBeGreaterThan(0);
+  expect(attended).toEqual([{ hexes: expect.arrayContaining(ends), enough: 'all' }]);
+});
+
+test('what a choice is about must all be in sight', async () => {
+  link.playTo('us', 'combat phase', (now) =>
+    link.hosted.game.decision(now, 'us')!.choices.some(({ verb }) => verb === 'attack'),
+  );
+  open();
+  await Promise.resolve();
+  const offer = table.offers.value.find(({ choice }) => choice.verb === 'attack')!;
+  table.choose({ offer, target: offer.choice.targets[0]! });
+  await Promise.resolve();
+  const { place } = scene.pieceOf({ kind: 'unit', target: offer.choice.targets[0]! })!;
+  expect(attended.at(-1)).toEqual({ hexes: expect.arrayContaining(['hex' in place && place.hex]), enough: 'all' });
+});
+
+test('the map stays where it is for a player who wants that', async () => {
+  follows.value = false;
+  link.playTo('japan', 'movement phase');
+  open();
+  link.playTo('us', 'movement phase');
+  await Promise.resolve();
+  expect(attended).toEqual([]);
 });

@@ -6,14 +6,15 @@ import { boardOfMotion } from '../../board/timeline.ts';
 import type { HexPlace } from '../choosing/naming.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { followBoardsThatComeUp } from './boards.ts';
-import { choosableHexes, choosablePieces, placesOf } from './choosable.ts';
 import { followBattle, followStagedBattle, showBattlesOfOthers } from './followBattles.ts';
 import { rememberSeen } from './lastSeen.ts';
 import { latelyIn, ruledLatelyIn } from './lately.ts';
+import { Lookout } from './lookout.ts';
 import { turnedUpIn } from './rolled.ts';
 import { isHex, type Scene } from './scene.ts';
 import type { Sound } from './sounds.ts';
 import { waitingFor } from './waiting.ts';
+import { choosablePlaces, placesInQuestion } from './whereToLook.ts';
 
 /** What the screen does by itself when something happens. */
 export interface Following {
@@ -24,24 +25,27 @@ export interface Following {
   readonly together: ReadonlySignal<boolean>;
   /** Whether the battles of a side that the rules lead are shown when its turn is over. */
   readonly battles: ReadonlySignal<boolean>;
+  /** Whether the map moves to what must be chosen and to what the others do. */
+  readonly follows: ReadonlySignal<boolean>;
   /** The last update that was on this screen before. */
   readonly seenBefore: number;
 }
 
 /** Keeps the screen in step with the game: motions, trails, sounds, what is spoken, what has been seen. Returns how to stop. */
 export function follow(table: PlayTable, scene: Scene, following: Following): () => void {
-  const { sound, roomy, together, battles, seenBefore } = following;
+  const { sound, roomy, together, battles, follows, seenBefore } = following;
   const showsBattles = computed(() => roomy.value && battles.value);
   const showsTogether = computed(() => roomy.value && together.value);
   const news = new News(table);
-  scene.waitingOn = (board) =>
-    table.decision.peek()
-      ? choosablePlaces(table, scene).flatMap((place) => (place.board === board ? [place.hex] : []))
-      : [];
+  const lookout = new Lookout(scene);
   const stops = [
     effect(() => {
       const updates = table.updates.value;
-      untracked(() => tell(table, scene, news.since(updates), sound));
+      untracked(() => {
+        const fresh = news.since(updates);
+        tell(table, scene, fresh, sound);
+        if (follows.value && table.cover.value === undefined) lookout.happened(motionsIn(scene, fresh).flatMap(endsOf));
+      });
       const last = updates.at(-1);
       if (last && !table.link.fleeting && table.cover.value === undefined) rememberSeen(table.link.match, last.number);
     }),
@@ -55,7 +59,7 @@ export function follow(table: PlayTable, scene: Scene, following: Following): ()
     speakBattle(table, scene),
     speakWaiting(table, scene),
     goWhereItIs(table, scene, showsTogether),
-    lookAtChoices(table, scene, roomy),
+    lookAtChoices(table, scene, lookout, follows),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -101,6 +105,15 @@ function tell(table: PlayTable, scene: Scene, fresh: readonly Update[], sound: F
   const events = fresh.flatMap(({ events: told = [] }) => told);
   if (events.some(isRoll)) sound('dice');
   else if (motions.some(({ kind }) => kind === 'move')) sound('move');
+}
+
+/** The places of a motion that tell what happened. */
+function endsOf(motion: Motion): readonly HexPlace[] {
+  if (motion.kind === 'roll') return [];
+  if ('place' in motion) return isHex(motion.place) ? [motion.place] : [];
+  const { board } = motion;
+  const hexes = motion.kind === 'move' ? [motion.path[0]!, motion.path.at(-1)!] : motion.hexes;
+  return hexes.map((hex) => ({ board, hex }));
 }
 
 /** The last roll stays until the next phase begins, or the player goes on. */
@@ -216,7 +229,7 @@ function goWhereItIs(table: PlayTable, scene: Scene, together: ReadonlySignal<bo
       const nowAbout = about.map(({ board, hex }) => `${board} ${hex}`).join();
       const nowPhase = decision ? `${decision.seat} ${turn} ${phase}` : lastPhase;
       const begins = nowPhase !== lastPhase;
-      if (about.length > 0 && (nowAbout !== lastAbout || begins)) scene.reveal(about);
+      if (about.length > 0 && (nowAbout !== lastAbout || begins)) showOneOf(scene, boardsOf(about));
       else if (begins && decision) beginPhase(scene, waiting, together.value);
       else if (drafting) showOneOf(scene, waiting);
       lastPhase = nowPhase;
@@ -225,11 +238,8 @@ function goWhereItIs(table: PlayTable, scene: Scene, together: ReadonlySignal<bo
   });
 }
 
-/** What the present choice is about, where it is one's own or one only watches: others choose here and there. */
-function placesInQuestion(table: PlayTable, scene: Scene): readonly HexPlace[] {
-  const [spotlight, battle] = [scene.spotlight.value, table.battle.value];
-  if (!table.decision.value && table.link.seats.length > 0) return [];
-  return [...spotlight, ...(battle?.hexes.filter(isHex) ?? [])];
+function boardsOf(places: readonly HexPlace[]): readonly string[] {
+  return places.map(({ board }) => board);
 }
 
 function beginPhase(scene: Scene, waiting: readonly string[], together: boolean): void {
@@ -245,39 +255,22 @@ function showOneOf(scene: Scene, boards: readonly string[]): void {
 }
 
 /**
- * On a small screen the whole map is too small to play on: what each new choice is about comes into sight, with what can be
- * chosen where that is on this side of the screen.
+ * What each new choice is about comes into sight; where it is about nothing in particular, some of what can be chosen. What is
+ * only drafted goes on under the player's hand: then the map moves no more than it must.
  */
-function lookAtChoices(table: PlayTable, scene: Scene, roomy: ReadonlySignal<boolean>): () => void {
+function lookAtChoices(table: PlayTable, scene: Scene, lookout: Lookout, follows: ReadonlySignal<boolean>): () => void {
   let last = '';
-  let lastDrafted = '';
   return effect(() => {
     const decision = table.decision.value;
-    const about = scene.boards.value.length > 1 ? placesInQuestion(table, scene) : scene.spotlight.value;
-    const camera = scene.camera.value;
-    if (!camera || roomy.value || table.cover.value !== undefined) return;
+    const about = placesInQuestion(table, scene);
+    const isDrafting = table.draft.value.length > 0;
+    if (!scene.camera.value || !follows.value || table.cover.value !== undefined) return;
     const where = about.map(({ board, hex }) => `${board} ${hex}`);
     const now = `${decision?.seat} ${decision?.procedure} ${decision?.step} ${where}`;
-    // What is only drafted goes on under the player's finger: the map moves no more than it must.
-    if (table.draft.value.length > 0) {
-      if (now !== lastDrafted) untracked(() => scene.reveal(about));
-      lastDrafted = now;
-      return;
-    }
-    lastDrafted = '';
     if (now === last) return;
     last = now;
-    // Where the choice is among actions, it is not about the places at which they could begin.
-    const choosable = decision && !table.actionMenu.value ? choosablePlaces(table, scene) : [];
-    untracked(() => scene.flyTo([...about, ...choosable]));
+    untracked(() => lookout.asked(about, isDrafting ? [] : choosablePlaces(table, scene)));
   });
-}
-
-/** What must be done comes before what only may. */
-function choosablePlaces(table: PlayTable, scene: Scene): HexPlace[] {
-  const pieces = choosablePieces(table, scene);
-  const due = pieces.filter(({ marks }) => marks.includes('must be fought') || marks.includes('must fight'));
-  return [...placesOf(due.length > 0 ? due : pieces), ...choosableHexes(table)];
 }
 
 /** Says words whenever they change: with every unit added to an attack the same prompt stands there again. */

@@ -128,8 +128,19 @@ export class Scene {
     this.piecesHere = computed(() => this.pieces.value.filter(({ place }) => isOn(place, this.boardId.value)));
   }
 
-  /** Hexes of a board on which something waits to be chosen: they are in sight when it is opened. */
+  /** Hexes of a board that the player should look at, since something waits to be chosen there. */
   waitingOn: (board: string) => readonly Hex[] = () => [];
+
+  /** What is in sight when a board opens: what waits there, else what the side looked from has there, else everything. */
+  openingOn(board: string): readonly Hex[] {
+    const waiting = this.waitingOn(board);
+    if (waiting.length > 0) return waiting;
+    const seat = this.seat.peek();
+    const there = this.pieces.peek().filter(({ place }) => isOn(place, board));
+    const own = there.filter(({ side }) => side === seat);
+    const places = (own.length > 0 ? own : there).map(({ place }) => place);
+    return places.filter(isHex).map(({ hex }) => hex);
+  }
 
   /** Shows one board, and what has moved there meanwhile. */
   showBoard(board: string): void {
@@ -148,7 +159,7 @@ export class Scene {
     const flight = this.#flight.filter((place) => place.board === board);
     this.#flight = [];
     if (flight.length > 0) camera.flyTo(flight.map(({ hex }) => hex));
-    else if (this.boards.peek().length > 1) camera.reveal(this.waitingOn(board));
+    else camera.attend(this.waitingOn(board), 'one');
     this.#showUnseen(board);
   }
 
@@ -203,6 +214,13 @@ export class Scene {
   /** The same, but only where they are not in sight. */
   reveal(places: readonly HexPlace[]): void {
     this.#goTo(places, (camera, hexes) => camera.reveal(hexes));
+  }
+
+  /** Places where the player should look, of those on the board that is shown. */
+  attend(places: readonly HexPlace[], enough: 'one' | 'all'): void {
+    const shown = this.boardId.peek();
+    const hexes = places.filter(({ board }) => board === shown).map(({ hex }) => hex);
+    if (hexes.length > 0) this.camera.peek()?.attend(hexes, enough);
   }
 
   #goTo(places: readonly HexPlace[], go: (camera: Camera, hexes: readonly Hex[]) => void): void {

@@ -40,6 +40,7 @@ test('is not spoken to as if the choice were theirs', async () => {
     roomy: signal(true),
     together: signal(true),
     battles: signal(false),
+    follows: signal(true),
     seenBefore: 0,
   });
   expect(scene.spoken.value).toBe('United States chooses: US Movement Phase.');

@@ -53,6 +53,7 @@ export function BoardView({ scene, table, marking, onClick, onHover, onContext, 
             motions={scene.motions}
             open={open}
             hexNumbers={settings.value.hexNumbers}
+            opening={() => scene.openingOn(board.id)}
             onCamera={(camera) => (camera ? scene.enter(board.id, camera) : scene.leave(board.id))}
             onClick={(pointing) => onClick?.(pointing)}
             onHover={(pointing) => onHover?.(pointing)}

@@ -34,6 +34,7 @@ import { followPicture } from '../scene/picture.ts';
 import { roomy } from '../scene/roomy.ts';
 import { Scene } from '../scene/scene.ts';
 import type { Sound } from '../scene/sounds.ts';
+import { lookWhereItWaits } from '../scene/whereToLook.ts';
 import { BoardView } from './BoardView.tsx';
 import { Foot } from './Foot.tsx';
 import { Loading } from './Loading.tsx';
@@ -64,6 +65,7 @@ interface PlayScreenProps extends OpenMatch {
 function setUp({ link, game, display }: OpenMatch) {
   const table = new PlayTable(link, game, display, settings);
   const scene = new Scene(game, display, table);
+  lookWhereItWaits(table, scene);
   if (roomy.value && !link.fleeting) scene.panel.value = 'log';
   return { table, scene, marking: markingOf(scene, table), seenBefore: lastSeen(link.match) };
 }
@@ -82,7 +84,8 @@ export function PlayScreen({ link, game, display, card }: PlayScreenProps) {
     const together = computed(() => settings.value.boardsTogether);
     // Where nothing moves there is nothing to watch: what came of the battles is in the list of what happened.
     const battles = computed(() => settings.value.showBattles && settings.value.animation !== 'off');
-    const stop = follow(table, scene, { sound, roomy, together, battles, seenBefore });
+    const follows = computed(() => settings.value.cameraFollows);
+    const stop = follow(table, scene, { sound, roomy, together, battles, follows, seenBefore });
     const stopTurns = announceTurns(table);
     const stopPicture = followPicture(table, scene, wantsMotion);
     return () => {
