@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { Piece } from '#games/display';
 import { Counter } from '../../art/Counter.tsx';
 import { pieceKey } from '../../board/board.ts';
@@ -52,9 +53,15 @@ function Pile({ scene, table, same }: PileProps) {
   const selected = table.selected.value;
   const piece = pieces.find((one) => selected.has(pieceKey(one))) ?? pieces[0]!;
   const isSelected = selected.has(pieceKey(piece));
+  const button = useRef<HTMLButtonElement>(null);
+  const isTurnedTo = pieces.some((one) => pieceKey(one) === scene.beside.value);
+  useEffect(() => {
+    if (isTurnedTo) button.current?.focus();
+  }, [isTurnedTo]);
   return (
     <li>
       <button
+        ref={button}
         type="button"
         class={isSelected ? 'tray-piece tray-selected' : 'tray-piece'}
         aria-pressed={isSelected}

@@ -2,14 +2,14 @@ import { titleOfPlace } from '#games/boardPlaces';
 import type { Piece } from '#games/display';
 import { markWords } from '../../art/counterText.ts';
 import type { KeyName } from '../../base/keys.ts';
-import type { HexPlace } from '../choosing/naming.ts';
+import { pieceKey } from '../../board/board.ts';
 import { withGround } from '../choosing/spot.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { boardBeside } from './boards.ts';
-import { choosableHexes, choosablePieces, placesOf } from './choosable.ts';
 import { type Heading, step } from './cursor.ts';
 import { playAgain } from './follow.ts';
 import { hasDisplays } from './holdings.ts';
+import { type Thing, thingsToDo } from './nextThing.ts';
 import { byClass } from './pieceClass.ts';
 import type { Scene } from './scene.ts';
 
@@ -92,33 +92,41 @@ function closeTopmost(scene: Scene, table: PlayTable): void {
 }
 
 /**
- * Goes to the next piece or hex that can be chosen, from board to board. Says whether there was one before the end of the
- * list.
+ * Goes to the next thing that can be chosen, what must be done first, from board to board and to what lies beside them if
+ * that is wanted. Says whether there was one before the end of the list.
  */
-export function nextUnit(scene: Scene, table: PlayTable, by: 1 | -1): boolean {
-  const places = placesToChoose(scene, table);
-  if (places.length === 0) return false;
-  const { boardId, cursor } = scene;
-  const at = places.findIndex(({ board, hex }) => board === boardId.value && hex === cursor.value);
-  const onBoard = places.findIndex(({ board }) => board === boardId.value);
-  const start = by > 0 ? Math.max(onBoard, 0) : places.length - 1;
+export function nextUnit(scene: Scene, table: PlayTable, by: 1 | -1, withBeside = true): boolean {
+  const { things: all, due } = thingsToDo(scene, table);
+  const things = withBeside ? all : all.filter((thing) => 'place' in thing);
+  if (things.length === 0) {
+    const { value: done } = table.done;
+    if (done && withBeside) scene.say(`Nothing is left to choose but this: ${done.label}.`);
+    return false;
+  }
+  const at = things.findIndex((thing) => isAt(scene, thing));
+  const onBoard = things.findIndex((thing) => 'place' in thing && thing.place.board === scene.boardId.value);
+  const start = by > 0 ? (due > 0 ? 0 : Math.max(onBoard, 0)) : things.length - 1;
   const next = at < 0 ? start : at + by;
-  const place = places[(next + places.length) % places.length]!;
-  scene.showBoard(place.board);
-  scene.cursor.value = place.hex;
-  scene.flyTo([place]);
-  tellCursor(scene, table);
-  return next >= 0 && next < places.length;
+  goTo(scene, table, things[(next + things.length) % things.length]!);
+  return next >= 0 && next < things.length;
 }
 
-/** Where the units stand that can be chosen, board by board; where none can, the hexes that can. */
-function placesToChoose(scene: Scene, table: PlayTable): readonly HexPlace[] {
-  const ofPieces = placesOf(choosablePieces(table, scene));
-  const places = ofPieces.length > 0 ? ofPieces : choosableHexes(table);
-  return scene.boards.value.flatMap(({ board }) => {
-    const there = places.filter((place) => place.board === board);
-    return [...new Map(there.map((place) => [place.hex, place])).values()];
-  });
+function isAt({ boardId, cursor, beside }: Scene, thing: Thing): boolean {
+  if ('piece' in thing) return pieceKey(thing.piece) === beside.value;
+  return beside.value === undefined && thing.place.board === boardId.value && thing.place.hex === cursor.value;
+}
+
+function goTo(scene: Scene, table: PlayTable, thing: Thing): void {
+  if ('piece' in thing) {
+    scene.cursor.value = undefined;
+    scene.beside.value = pieceKey(thing.piece);
+    return;
+  }
+  scene.beside.value = undefined;
+  scene.showBoard(thing.place.board);
+  scene.cursor.value = thing.place.hex;
+  scene.flyTo([thing.place]);
+  tellCursor(scene, table);
 }
 
 /** Says what is at the cursor, and shows it as if the pointer were there. */

@@ -59,6 +59,8 @@ export class Scene {
   readonly spotlight: ReadonlySignal<readonly HexPlace[]>;
   /** On the board that is shown. */
   readonly cursor = signal<Hex | undefined>(undefined);
+  /** The piece beside the boards that the keys have come to, by its key: it has the keyboard. */
+  readonly beside = signal<string | undefined>(undefined);
   /** What the info panel tells about; the pointer or the cursor was last there. */
   readonly inspected = signal<Spot | undefined>(undefined);
   /** What the mouse points at, and where on the screen it is. */

@@ -1,3 +1,4 @@
+import type { Piece } from '#games/display';
 import type { HexPlace } from '../choosing/naming.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { choosableHexes, choosablePieces, placesOf } from './choosable.ts';
@@ -17,8 +18,12 @@ export function placesInQuestion(table: PlayTable, scene: Scene): readonly HexPl
 export function choosablePlaces(table: PlayTable, scene: Scene): readonly HexPlace[] {
   if (!table.decision.value || table.actionMenu.value) return [];
   const pieces = choosablePieces(table, scene);
-  const due = pieces.filter(({ marks }) => marks.includes('must be fought') || marks.includes('must fight'));
+  const due = pieces.filter(mustFight);
   return [...placesOf(due.length > 0 ? due : pieces), ...choosableHexes(table)];
+}
+
+export function mustFight({ marks }: Piece): boolean {
+  return marks.includes('must be fought') || marks.includes('must fight');
 }
 
 /** Tells a scene what waits to be chosen at its table. */

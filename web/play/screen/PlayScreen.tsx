@@ -104,8 +104,9 @@ export function PlayScreen({ link, game, display, card }: PlayScreenProps) {
   useKeys({
     ...sceneCommands(scene, () => tellCursor(scene, table)),
     ...playCommands(scene, table),
-    'next unit': (event) => nextUnit(scene, table, 1) || event.key !== 'Tab',
-    'last unit': (event) => nextUnit(scene, table, -1) || event.key !== 'Tab',
+    // Tab leaves the map for what lies beside it by itself.
+    'next unit': ({ key }) => nextUnit(scene, table, 1, key !== 'Tab') || key !== 'Tab',
+    'last unit': ({ key }) => nextUnit(scene, table, -1, key !== 'Tab') || key !== 'Tab',
     menu: () => {
       if (table.decision.value) open.value = 'list';
     },
