@@ -29,6 +29,9 @@ const all = await Promise.all(
 const stepped = of((lesson) => lesson.kind === 'steps');
 const guided = of((lesson) => lesson.kind === 'guided');
 
+/** How often a guided turn is played by chance in each temper. */
+const rounds = 20;
+
 function of<L extends Lesson>(isOne: (lesson: Lesson) => boolean): readonly [string, Game, L][] {
   return all.flatMap(({ id, lessons }) =>
     lessons.filter(isOne).map((lesson): [string, Game, L] => [`${id}: ${lesson.id}`, findGame(id)!, lesson as L]),
@@ -183,17 +186,20 @@ describe.each(guided as [string, Game, GuidedLesson][])('%s', (_, game, lesson) 
   });
 
   test.each(tempers)('has advice for every question on the way to its goal: %s', (temper) => {
-    const seed = `guided ${temper}`;
-    const choose = chooser(seed);
-    const { state, events } = game.start({ scenario, options, seed });
-    let told: readonly Event[] = events;
-    while (!isMetBy(until, told, askedIn(game, state))) {
-      const decision = game.decision(state)!;
-      if (decision.seat === seat) expect(advice.map(({ at }) => at)).toContain(askedIn(game, state));
-      told = game.apply(
-        state,
-        actionInTemper(decision, temper, choose, () => false),
-      ).events;
+    for (let round = 1; round <= rounds; round++) {
+      const seed = `guided ${temper} ${round}`;
+      const choose = chooser(seed);
+      const { state, events } = game.start({ scenario, options, seed });
+      let told: readonly Event[] = events;
+      // Play by chance may lose the game on the way.
+      while (!state.result && !isMetBy(until, told, askedIn(game, state))) {
+        const decision = game.decision(state)!;
+        if (decision.seat === seat) expect(advice.map(({ at }) => at)).toContain(askedIn(game, state));
+        told = game.apply(
+          state,
+          actionInTemper(decision, temper, choose, () => false),
+        ).events;
+      }
     }
   });
 });

@@ -48,6 +48,7 @@ export const shelf: readonly ShelvedGame[] = [
     display: async () => (await import('./central-pacific/display/display.ts')).centralPacificDisplay,
     odds: async () => (await import('./central-pacific/odds.ts')).odds,
     judge: async () => (await import('./central-pacific/judgement.ts')).centralPacificJudge as Judge,
+    lessons: async () => (await import('./central-pacific/lessons/lessons.ts')).lessons,
     bots: {
       historian: async () => (await import('./central-pacific/judgement.ts')).historianJudge as Judge,
     },
