@@ -9,7 +9,7 @@ import './counter.css';
 export interface CounterProps {
   readonly piece: Pick<Piece, 'face' | 'marks' | 'side' | 'title'>;
   readonly colours: Display['colours'];
-  /** Width and height in pixels; left out, the counter fills what it is put into. */
+  /** Width and height in pixels at the usual size of text; left out, the counter fills what it is put into. */
   readonly size?: number;
   /** Where its name is said otherwise, as on a labelled button, the counter itself is silent. */
   readonly silent?: boolean;
@@ -22,7 +22,7 @@ export function Counter({ piece, colours, size, silent }: CounterProps) {
     <svg
       class={`counter counter-${colour} counter-is-${piece.face.style}`}
       viewBox="-4 -4 108 108"
-      {...(size === undefined ? {} : { width: size, height: size })}
+      {...(size === undefined ? {} : { width: `${size / 16}rem`, height: `${size / 16}rem` })}
       role="img"
       aria-label={describePiece(piece)}
       aria-hidden={silent}

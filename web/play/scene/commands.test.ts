@@ -48,6 +48,34 @@ test('a move made by keys alone', async () => {
   expect(link.sent[0]!.map(({ verb }) => verb)).toEqual(['move', 'to']);
 });
 
+test('Esc closes what lies uppermost, and then what lies under it', () => {
+  const { table, scene } = inMovement();
+  const keys = playCommands(scene, table);
+  scene.panel.value = 'log';
+  nextUnit(scene, table, 1);
+  keys.choose!();
+  scene.listsOverlays.value = true;
+  table.reply.value = { sentence: 'Not there.' };
+  const open = () => [
+    table.reply.value !== undefined,
+    scene.listsOverlays.value,
+    table.draft.value.length > 0,
+    scene.panel.value,
+  ];
+  const seen = [open()];
+  for (let pressed = 0; pressed < 4; pressed++) {
+    keys.cancel!();
+    seen.push(open());
+  }
+  expect(seen).toEqual([
+    [true, true, true, 'log'],
+    [false, true, true, 'log'],
+    [false, false, true, 'log'],
+    [false, false, false, 'log'],
+    [false, false, false, undefined],
+  ]);
+});
+
 test('the cursor tells what is there and what can be done with it', () => {
   const { table, scene } = inMovement();
   nextUnit(scene, table, 1);
