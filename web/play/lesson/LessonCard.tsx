@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { isOnlyRead } from '#games/lessonCourse';
 import { type LessonStep, lessonPanels } from '#games/lessons';
 import type { PlayTable } from '../choosing/table.ts';
+import { roomy } from '../scene/roomy.ts';
 import type { Scene } from '../scene/scene.ts';
 import { CardFrame } from './CardFrame.tsx';
 import type { LessonLink } from './lessonLink.ts';
@@ -35,6 +36,8 @@ export function LessonCard({ link, scene, table }: LessonCardProps) {
 
   function goTo(next: number): void {
     table.cancel();
+    // Where a panel covers the map, the next step would be out of sight.
+    if (!roomy.peek()) scene.panel.value = undefined;
     link.goTo(next);
   }
 

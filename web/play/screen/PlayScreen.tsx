@@ -99,7 +99,7 @@ export function PlayScreen({ link, game, display, card }: PlayScreenProps) {
   const stage = useComputed(() => table.sight.value?.stage).value;
   useEffect(() => {
     if (stage === 'gathering' && !link.local) go(paths.lobby(link.match), { replace: true });
-    if (stage === 'over') open.value = 'result';
+    if (stage === 'over' && !link.fleeting) open.value = 'result';
   }, [stage]);
   useKeys({
     ...sceneCommands(scene, () => tellCursor(scene, table)),

@@ -304,11 +304,13 @@ function Over({ table, onResult }: { readonly table: PlayTable; readonly onResul
         <p class="prompt-bar-who">{winner ? `${table.titleOf(winner)} wins` : 'A draw'}</p>
         <p class="prompt-bar-prompt">{result?.reason}</p>
       </div>
-      <div class="prompt-bar-buttons">
-        <button type="button" class="button button-main" onClick={onResult}>
-          The result
-        </button>
-      </div>
+      {!table.link.fleeting && (
+        <div class="prompt-bar-buttons">
+          <button type="button" class="button button-main" onClick={onResult}>
+            The result
+          </button>
+        </div>
+      )}
     </section>
   );
 }
