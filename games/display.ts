@@ -452,6 +452,8 @@ export interface StagedBattleTeller<S extends State = State> {
    * events of the game that the viewer knows, in order.
    */
   tell(view: S, told: readonly Event[]): StagedBattle | undefined;
+  /** What one thing more would change in a planned battle: worked out one by one, so that nothing waits for all of it. */
+  changes(view: S): Iterable<BattleChange>;
   /** All battles that came to their end in some events, in their order, to be looked at once more. */
   fought(view: S, told: readonly Event[]): readonly StagedBattle[];
 }

@@ -65,11 +65,13 @@ export function changesBy<B>(
   additions: Iterable<Addition<B>>,
   outcomesIn: (battle: B) => readonly BattleOutcome[],
 ): BattleChange[] {
+  const before = likelyIn(now);
   const lines = new Map<string, { kind: string; names: string[]; rule: string; shifts: BattleChange['shifts'] }>();
   for (const { kind, name, rule, battles } of additions) {
     let shifts: BattleChange['shifts'] = [];
     let count = 0;
-    while (count < battles.length && shifts.length === 0) shifts = shiftsBetween(now, outcomesIn(battles[count++]!));
+    while (count < battles.length && shifts.length === 0)
+      shifts = shiftsBetween(before, likelyIn(outcomesIn(battles[count++]!)));
     const key = `${kind} ${JSON.stringify(shifts)}`;
     const line = lines.get(key);
     if (line) line.names.push(name(count));
@@ -85,15 +87,22 @@ export function changesBy<B>(
 /** Differences smaller than this come from the arithmetic of large fractions. */
 const nothing = 1e-9;
 
-/** What is different among the outcomes if something is added to a battle. */
-function shiftsBetween(now: readonly BattleOutcome[], then: readonly BattleOutcome[]): BattleChange['shifts'] {
-  const chanceIn = (outcomes: readonly BattleOutcome[], title: string) => {
-    const found = outcomes.find((outcome) => outcome.title === title);
-    return found ? found.ways / found.of : 0;
-  };
+/** Something that may happen, with its chance from 0 to 1. */
+export interface Likely {
+  readonly title: string;
+  readonly chance: number;
+}
+
+/** What becomes more or less likely, the greatest change first. */
+export function shiftsBetween(now: readonly Likely[], then: readonly Likely[]): BattleChange['shifts'] {
+  const chanceIn = (likely: readonly Likely[], title: string) => likely.find((one) => one.title === title)?.chance ?? 0;
   const titles = new Set([...then, ...now].map(({ title }) => title));
   return [...titles]
     .map((title) => ({ title, from: chanceIn(now, title), to: chanceIn(then, title) }))
     .filter(({ from, to }) => Math.abs(to - from) > nothing)
     .sort((one, other) => Math.abs(other.to - other.from) - Math.abs(one.to - one.from));
+}
+
+function likelyIn(outcomes: readonly BattleOutcome[]): Likely[] {
+  return outcomes.map(({ title, ways, of }) => ({ title, chance: ways / of }));
 }

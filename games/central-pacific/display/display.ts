@@ -29,8 +29,11 @@ export const centralPacificDisplay: Display<CentralPacific> = {
   charts: async () => (await import('./charts.ts')).charts,
   battle: () => undefined,
   async stagedBattle() {
-    const { battlesFought, stagedBattle } = await import('./stagedBattle.ts');
-    return { tell: stagedBattle, fought: battlesFought };
+    const [{ battlesFought, stagedBattle }, { changesIn }] = await Promise.all([
+      import('./stagedBattle.ts'),
+      import('./changes.ts'),
+    ]);
+    return { tell: stagedBattle, changes: changesIn, fought: battlesFought };
   },
   actionMenu,
   diary: async () => (await import('./diary/diary.ts')).diary,

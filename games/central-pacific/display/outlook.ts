@@ -1,53 +1,55 @@
 import type { StagedBattle } from '../../display.ts';
-import { type Chances, usFirstFire } from '../combat/chances/chances.ts';
-import { stillToAdd } from '../combat/firstFire.ts';
+import type { Likely } from '../../outcomes.ts';
+import type { Chances, Outcome } from '../combat/chances/chances.ts';
 import { type Battle, stages } from '../core/battle.ts';
 import { islandName, sideTitle } from '../core/names.ts';
-import type { CentralPacific } from '../core/state.ts';
+import { isLarge } from '../data/data.ts';
 import { JAPAN, type SideCode, US } from '../data/types.ts';
 
 type Prospect = StagedBattle['outlook'][number];
 
-const rolls = 36;
-
 /** What counts in the end, and how likely it is. */
-export function outlookOf(view: CentralPacific, battle: Battle, chances: Chances | undefined): Prospect[] {
+export function outlookOf(battle: Battle, chances: Chances | undefined): Prospect[] {
   if (!chances) return [];
-  const note = noteOf(chances);
-  const { cleared } = chances.outcome;
-  if (cleared === undefined) return [...hitProspects(battle, chances, note), ...withMore(view, battle, chances)];
-  const title = `No Japanese are left on ${islandName(battle.island)}`;
-  return [{ title, chance: cleared, note }, ...withMore(view, battle, chances, title)];
+  const [first, ...others] = prospectsOf(battle, chances.outcome);
+  return first ? [{ ...first, note: noteOf(chances) }, ...others] : [];
 }
 
-/** Differences that nobody would play a marker for. */
-const negligible = 0.0005;
+/** What can happen, with its chance. */
+export function prospectsOf(battle: Battle, outcome: Outcome): Likely[] {
+  const none: Likely[] = [
+    { title: 'The US loses no unit', chance: outcome.intact[US] },
+    { title: 'The Japanese lose no unit', chance: outcome.intact[JAPAN] },
+  ];
+  if (outcome.landing) return [...landingProspects(battle, outcome.landing), none[0]!];
+  if (outcome.cleared !== undefined)
+    return [{ title: `No Japanese are left on ${islandName(battle.island)}`, chance: outcome.cleared }, ...none];
+  return [...hitProspects(battle, outcome), ...none];
+}
 
-/** 10.3: how things would be with what the player could still add to his die. */
-function withMore(view: CentralPacific, battle: Battle, { byOrder, outcome }: Chances, title?: string): Prospect[] {
-  if (battle.firstFire >= 0) return [];
-  return stillToAdd(view, battle).flatMap((more, index): Prospect[] => {
-    const bonus = index + 1;
-    const us = usFirstFire(view, battle, more) / rolls;
-    const first = { title: `The US fires first, with +${bonus} to its roll`, chance: us };
-    if (title === undefined || outcome.cleared === undefined) return [first];
-    const chance = us * byOrder[US].cleared! + (1 - us) * byOrder[JAPAN].cleared!;
-    return Math.abs(chance - outcome.cleared) < negligible
-      ? [first]
-      : [first, { title: `${title}, with +${bonus} to first fire`, chance }];
-  });
+/** 7.9: on a small island the troops go back aboard if they do not take it, on a large one they stay. */
+function landingProspects({ island }: Battle, { taken, destroyed }: NonNullable<Outcome['landing']>): Likely[] {
+  const name = islandName(island);
+  return [
+    { title: `${name} is captured`, chance: taken },
+    {
+      title: isLarge[island] === 1 ? `Both sides stay on ${name}` : 'The landing is thrown back',
+      chance: Math.max(1 - taken - destroyed, 0),
+    },
+    { title: 'The landing force is destroyed', chance: destroyed },
+  ];
 }
 
 /** At sea: how likely it is that a side hits anything at all. */
-function hitProspects({ attacker }: Battle, { outcome }: Chances, note: string): Prospect[] {
+function hitProspects({ attacker }: Battle, outcome: Outcome): Likely[] {
   const inOrder: readonly SideCode[] = attacker === US ? [US, JAPAN] : [JAPAN, US];
   return inOrder.flatMap((side) =>
     outcome.volleys
       .filter((volley) => volley.side === side && volley.hits.length > 1)
-      .map(({ stage, hits }, index): Prospect => {
-        const title = `The ${sideTitle(side)} side scores a hit in ${stages[stage]} fire`;
-        return { title, chance: 1 - hits[0]!, ...(side === inOrder[0] && index === 0 ? { note } : {}) };
-      }),
+      .map(({ stage, hits }) => ({
+        title: `The ${sideTitle(side)} side scores a hit in ${stages[stage]} fire`,
+        chance: 1 - hits[0]!,
+      })),
   );
 }
 

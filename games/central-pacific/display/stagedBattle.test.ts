@@ -5,6 +5,7 @@ import { form } from '../fixtures/landing.ts';
 import type { Campaign } from '../fixtures/table.ts';
 import { centralPacific } from '../game.ts';
 import { type PositionSpec, position } from '../position.ts';
+import { changesIn } from './changes.ts';
 import { battlesFought, stagedBattle } from './stagedBattle.ts';
 
 const landing: PositionSpec = {
@@ -56,8 +57,32 @@ test('a planned invasion shows who goes, how many unknown defenders wait, and th
   const ours = ground.volleys.find(({ side }) => side === 'us')!;
   expect(ours.shots.map(({ title }) => title)).toEqual(['2nd Marine Division', 'Pennsylvania and New Mexico']);
   expect(battle.outlook.some(({ note }) => note?.includes('hits by ships and aircraft go to the base'))).toBe(true);
+  expect(battle.outlook.map(({ title }) => title)).toEqual([
+    'Tarawa is captured',
+    'The landing is thrown back',
+    'The landing force is destroyed',
+    'The US loses no unit',
+  ]);
+  const [taken, back, destroyed] = battle.outlook;
+  expect(taken!.chance + back!.chance + destroyed!.chance).toBeCloseTo(1, 9);
+});
+
+test('tells what one thing more would change, by doing it', () => {
+  const table = planned();
+  const view = centralPacific.view(table.state, 'us');
+  const changes = [...changesIn(view)];
   // The marker that is held can still turn the roll.
-  expect(battle.outlook.find(({ title }) => title === 'The US fires first, with +1 to its roll')!.chance).toBe(15 / 36);
+  expect(changes[0]).toMatchObject({ title: 'With +1 to first fire', shifts: [{}, { from: 10 / 36, to: 15 / 36 }] });
+  expect(changesIn(view).next().value).toEqual(changes[0]);
+  table.do('drop', 'us-BB-1');
+  const without = shown(table).outlook[0]!;
+  const [withIt] = [...changesIn(centralPacific.view(table.state, 'us'))].filter(({ title }) =>
+    title.includes('New Mexico'),
+  );
+  const shift = withIt!.shifts.find(({ title }) => title === without.title)!;
+  expect(shift.from).toBe(without.chance);
+  table.do('add', 'us-BB-1');
+  expect(shift.to).toBeCloseTo(shown(table).outlook[0]!.chance, 9);
 });
 
 test('nothing of the plan tells who the unknown defender is', () => {

@@ -58,7 +58,7 @@ function planned(view: CentralPacific, battle: Battle): StagedBattle {
     })),
     ...firstFireOf(view, battle, chances),
     stages: stagesOf(view, met, [], chances),
-    outlook: outlookOf(view, battle, chances),
+    outlook: outlookOf(battle, chances),
   };
 }
 
@@ -100,7 +100,7 @@ function underWay(view: CentralPacific, battle: Battle, told: ToldBattle): Stage
     sides: sidesTold(view, told),
     ...(told.firstFire ? firstFireTold(told) : firstFireOf(view, battle, chances)),
     stages: stagesOf(view, battle, told.volleys, chances),
-    outlook: outlookOf(view, battle, chances),
+    outlook: outlookOf(battle, chances),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Seat } from '#engine/state';
-import type { Battle, BattleChange, Contribution, Forecast } from '#games/display';
+import type { Battle, Contribution, Forecast } from '#games/display';
 import type { PlayTable } from '../choosing/table.ts';
 import { FaceDown, Marker } from '../parts/CupView.tsx';
 import { FactList } from '../parts/FactList.tsx';
@@ -7,6 +7,7 @@ import { fraction } from '../parts/fraction.ts';
 import { percent } from '../parts/percent.ts';
 import { RuleLink } from '../parts/RuleLink.tsx';
 import type { Scene } from '../scene/scene.ts';
+import { BattleChanges } from './BattleChanges.tsx';
 import { useForecast } from './useForecast.ts';
 import './battlePanel.css';
 
@@ -26,7 +27,8 @@ export function BattlePanel({ scene, table }: { readonly scene: Scene; readonly 
       <h3>{battle.title}</h3>
       {forecast && <Outcomes forecast={forecast} />}
       <Results scene={scene} battle={battle} />
-      {forecast && <Changes scene={scene} forecast={forecast} />}
+      {forecast && <BattleChanges scene={scene} changes={forecast.changes} />}
+      {forecast && <p class="soft small">{forecast.supposed.join(' ')}</p>}
       <div class="battle-panel-sides">
         <Side scene={scene} heading="Attack" side={battle.attack} />
         <Side scene={scene} heading="Defense" side={battle.defense} />
@@ -146,37 +148,4 @@ function Results({ scene, battle }: { readonly scene: Scene; readonly battle: Ba
       </tbody>
     </table>
   );
-}
-
-/** What one thing more would change, a line each, and what is supposed of choices to come. */
-function Changes({ scene, forecast: { changes, supposed } }: { readonly scene: Scene; readonly forecast: Forecast }) {
-  return (
-    <section class="battle-panel-changes">
-      {changes.length > 0 && <h4 class="caps">What would change it</h4>}
-      <ul>
-        {changes.map((change) => (
-          <li key={change.title}>
-            <span>
-              {change.title}: <b>{shiftsInWords(change)}</b>
-            </span>{' '}
-            <RuleLink scene={scene} rule={change.rule} />
-          </li>
-        ))}
-      </ul>
-      {supposed.length > 0 && <p class="soft small">{supposed.join(' ')}</p>}
-    </section>
-  );
-}
-
-/** The two greatest changes: more would not be a line. */
-function shiftsInWords({ shifts }: BattleChange): string {
-  if (shifts.length === 0) return 'no change';
-  return shifts
-    .slice(0, 2)
-    .map(({ title, from, to }) => `${title.charAt(0).toLowerCase()}${title.slice(1)} ${whole(from)} → ${whole(to)}`)
-    .join(', ');
-}
-
-function whole(chance: number): string {
-  return `${Math.round(100 * chance)}%`;
 }

@@ -8,8 +8,10 @@ import type { PlayTable } from '../choosing/table.ts';
 import { percentOf } from '../parts/percent.ts';
 import type { PastBattles } from '../scene/pastBattles.ts';
 import type { Scene } from '../scene/scene.ts';
+import { BattleChanges } from './BattleChanges.tsx';
 import { BattleStages, FirstFire, Rounds } from './BattleStages.tsx';
 import { useBattleSteps } from './useBattleSteps.ts';
+import { useStagedChanges } from './useStagedChanges.ts';
 import './stagedBattle.css';
 
 interface StagedBattlePanelProps {
@@ -41,6 +43,7 @@ const stands = { planned: 'Planned', 'under way': 'Under way', over: 'Last battl
 function Fought({ scene, battle, table, past, choices }: StagedBattlePanelProps & { readonly battle: StagedBattle }) {
   const [large, setLarge] = useState(false);
   const unseen = useRef(undefined);
+  const changes = useStagedChanges(battle.stand === 'planned' ? table : undefined);
   const { shown, isPlaying, skip, again } = useBattleSteps(battle, past ? unseen : scene.battleSeen);
   const content = (
     <div class="staged">
@@ -81,6 +84,7 @@ function Fought({ scene, battle, table, past, choices }: StagedBattlePanelProps 
         )}
       </div>
       <Outlook battle={shown} />
+      {battle.stand === 'planned' && <BattleChanges scene={scene} changes={changes} />}
       <div class="staged-sides">
         {shown.sides.map((side) => (
           <Force key={side.side} scene={scene} table={table} side={side} />

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Event, State } from '#engine/state';
-import type { Display, StagedBattle, StagedBattleTeller } from '#games/display';
+import type { BattleChange, Display, StagedBattle, StagedBattleTeller } from '#games/display';
 
 /** The battles of a game in which they go through stages, once what tells of them has been loaded. */
 export class StagedBattles {
@@ -38,6 +38,11 @@ export class StagedBattles {
   /** How often it could not be loaded. */
   get failures(): number {
     return this.#failures.value;
+  }
+
+  /** What one thing more would change in the battle that is planned. */
+  changes(view: State): Iterable<BattleChange> {
+    return this.#teller.value?.changes(view) ?? [];
   }
 
   /** The battles that came to their end in some events. */

@@ -1,0 +1,43 @@
+import type { BattleChange } from '#games/display';
+import { RuleLink } from '../parts/RuleLink.tsx';
+import type { Scene } from '../scene/scene.ts';
+import './battleChanges.css';
+
+/** What one thing more would change in a battle, a line each. */
+export function BattleChanges({
+  scene,
+  changes,
+}: {
+  readonly scene: Scene;
+  readonly changes: readonly BattleChange[];
+}) {
+  if (changes.length === 0) return null;
+  return (
+    <section class="battle-changes">
+      <h4 class="caps">What would change it</h4>
+      <ul>
+        {changes.map((change) => (
+          <li key={change.title}>
+            {change.title}: <b>{shiftsInWords(change)}</b> <RuleLink scene={scene} rule={change.rule} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The two greatest changes: more would not be a line. */
+function shiftsInWords({ shifts }: BattleChange): string {
+  if (shifts.length === 0) return 'no change';
+  return shifts
+    .slice(0, 2)
+    .map(({ title, from, to }) => `${title.charAt(0).toLowerCase()}${title.slice(1)} ${inShort(from)} → ${inShort(to)}`)
+    .join(', ');
+}
+
+/** Whole percents, but nothing that is possible is 0 and nothing that is not certain is 100. */
+function inShort(chance: number): string {
+  if (chance > 0 && chance < 0.005) return '<1%';
+  if (chance > 0.995 && chance < 1) return '>99%';
+  return `${Math.round(100 * chance)}%`;
+}
