@@ -25,6 +25,7 @@ interface Stacks {
 export async function pictureOf(root: string, game: Game, display: Display, first: FirstGame): Promise<Pictured> {
   const state = await positionOf(root, game, first);
   const { placedPieces } = await sourceOf<Stacks>(root, 'web/board/stacks.ts');
+  const { settingOf } = await sourceOf<typeof import('../print/printedMap.ts')>(root, 'web/print/printedMap.ts');
   // Markers would only lie between the units and those who want to see them.
   const pieces = display.pieces(game.view(state, first.seat)).filter(({ face }) => face.style !== 'marker');
   const board = display.boards.find(({ id }) => id === boardOf(pieces, first.seat));
@@ -33,7 +34,7 @@ export async function pictureOf(root: string, game: Game, display: Display, firs
   const own = placed.filter(({ piece }) => piece.side === first.seat).map(({ at }) => at);
   return {
     board,
-    box: shaped(grown(boxOf(own), around)),
+    box: within(shaped(grown(boxOf(own), around)), settingOf(board).sheet),
     pieces: placed.map(({ piece: { face, side, title }, at }) => ({ face, side, title, marks: [], at: rounded(at) })),
   };
 }
@@ -61,6 +62,13 @@ function shaped({ left, top, right, bottom }: Box): Box {
   const wider = Math.max(0, (bottom - top) * widthToHeight - (right - left)) / 2;
   const higher = Math.max(0, (right - left) / widthToHeight - (bottom - top)) / 2;
   return { left: left - wider, right: right + wider, top: top - higher, bottom: bottom + higher };
+}
+
+/** The box moved so that no more than the printed sheet is seen, as far as it has room. */
+function within({ left, top, right, bottom }: Box, sheet: Box): Box {
+  const across = Math.max(sheet.left - left, 0) || Math.min(sheet.right - right, 0);
+  const down = Math.max(sheet.top - top, 0) || Math.min(sheet.bottom - bottom, 0);
+  return { left: left + across, right: right + across, top: top + down, bottom: bottom + down };
 }
 
 function rounded([x, y]: Point): Point {
