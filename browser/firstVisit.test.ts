@@ -11,6 +11,12 @@ onStage('First visit', (stage) => {
     expect(await hand.turnText()).toContain('Turn 1 of 15');
     expect(await context.cookies(), 'nobody is signed in for a game of one’s own').toEqual([]);
 
+    // No unit can move yet, so the first question is which battalion lands; the way back ends at the step that was passed over.
+    await expect.poll(() => hand.promptText()).toContain('lands at 1203');
+    await hand.undo();
+    await expect.poll(() => hand.promptText()).toContain('None of your units can move');
+    await hand.choose(/^Finish moving units/);
+
     await landFirstWave(hand);
     for (const title of firstWave) await hand.counter(title).waitFor();
     expect(await hand.phaseText()).toContain('US Combat Phase');

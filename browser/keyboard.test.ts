@@ -23,7 +23,6 @@ onStage('With the keyboard alone', (stage) => {
     // Every stop of the play screen can be seen.
     await tabTo(page, ({ name }) => name === 'Info', 120);
 
-    await press('Control+Enter');
     await expect.poll(() => hand.promptText()).toContain('lands at 1203');
     await chooseFromList(page, hand);
     await expect.poll(() => hand.promptText()).toContain('attacks 1103');

@@ -18,7 +18,6 @@ onStage('On a phone', (stage) => {
     const hand = new Hand(page, { touch: true });
     await hand.ready();
     expect(await overflow(page)).toBe(0);
-    await hand.choose(/^Finish moving units/);
     await hand.click(hand.tray.getByRole('button').first());
     await hand.board.locator('.board-piece[aria-label*="has moved"]').waitFor();
     expect(await smallTargets(page, finger)).toEqual([]);

@@ -21,9 +21,8 @@ export const firstWave = [
   '3rd Battalion, 8th Marines',
 ] as const;
 
-/** The US Movement Phase of the first turn of the historical scenario: nothing to move, six battalions to land. */
+/** The US Movement Phase of the first turn of the historical scenario: with nothing to move, six battalions land at once. */
 export async function landFirstWave(hand: Hand): Promise<void> {
-  await hand.choose(/^Finish moving units/);
   await land(hand, ...firstWave);
 }
 

@@ -16,7 +16,6 @@ onStage('Two browsers against each other', (stage) => {
     const wire = await Wire.lay(bob.page);
     const { hostHand: us, guestHand: japan } = await startByInvitation(alice.page, bob.page);
 
-    await us.choose(/^Finish moving units/);
     await land(us, ...firstWave.slice(0, 3));
     await japan.counter(firstWave[2]).waitFor();
     await bob.page.reload();

@@ -21,6 +21,8 @@ export interface Settings {
   readonly confirm: boolean;
   /** Ask before ending a phase while units could still act. */
   readonly confirmEnd: boolean;
+  /** Wait for a click even where the player can only continue. */
+  readonly stopAtEveryStep: boolean;
   /** The keys a player has changed, by action; the rest are as keys.ts has them. */
   readonly keys: Readonly<Record<string, string>>;
 }
@@ -36,6 +38,7 @@ export const standardSettings: Settings = {
   cameraFollows: true,
   confirm: true,
   confirmEnd: true,
+  stopAtEveryStep: false,
   keys: {},
 };
 

@@ -22,6 +22,7 @@ const checks = [
   },
   { setting: 'confirm', label: 'Ask before what cannot be undone' },
   { setting: 'confirmEnd', label: 'Ask before ending a phase while units could still act' },
+  { setting: 'stopAtEveryStep', label: 'Stop at every step, even when you can only continue' },
   { setting: 'sound', label: 'Sounds: dice, moves, and a note when it is your turn' },
 ] as const;
 

@@ -3,7 +3,7 @@ import type { Decision } from '#engine/decision';
 import type { Game } from '#engine/game';
 import type { StandingOrder } from '#engine/orders';
 import type { Refusal } from '#engine/rulebook';
-import type { Seat, State } from '#engine/state';
+import type { Action, Seat, State } from '#engine/state';
 import type { ActionMenu, Battle, Display, Piece } from '#games/display';
 import type { Audience, Sight, Update } from '#match/sight';
 import type { Link, Receipt } from '../../link/link.ts';
@@ -300,6 +300,11 @@ export class PlayTable {
     }
     const seat = this.seat.value;
     if (seat !== null && !this.sending.value) await this.#sending.undo(seat);
+  }
+
+  /** Does for the player the only thing that can be done. */
+  async goOn(action: Action): Promise<void> {
+    if (!this.sending.value) await this.#sending.act([action]);
   }
 
   /** Does something else over the link for the seat looked from: resigns, asks, answers, speaks. */

@@ -75,6 +75,14 @@ export function GameMenu({ table, onClose, onKeys }: GameMenuProps) {
         >
           Sounds: {settings.value.sound ? 'on' : 'off'}
         </button>
+        <button
+          type="button"
+          class="button"
+          aria-pressed={settings.value.stopAtEveryStep}
+          onClick={() => changeSettings({ stopAtEveryStep: !settings.value.stopAtEveryStep })}
+        >
+          Stop at every step: {settings.value.stopAtEveryStep ? 'on' : 'off'}
+        </button>
         <a class="button" href={paths.settings}>
           <Icon name="gear" /> Settings
         </a>

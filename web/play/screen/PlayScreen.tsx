@@ -10,6 +10,7 @@ import { setPageTitle } from '../../base/title.ts';
 import { useKeys } from '../../base/useKeys.ts';
 import type { Pointing } from '../../board/board.ts';
 import { wantsMotion } from '../../board/motion.ts';
+import { goOnAlone } from '../choosing/goOnAlone.ts';
 import { PlayTable } from '../choosing/table.ts';
 import { openMenuAtCursor } from '../overlays/menuAtCursor.ts';
 import { gameTabs } from '../panels/gameTabs.tsx';
@@ -88,10 +89,12 @@ export function PlayScreen({ link, game, display, card }: PlayScreenProps) {
     const stop = follow(table, scene, { sound, roomy, together, battles, follows, seenBefore });
     const stopTurns = announceTurns(table);
     const stopPicture = followPicture(table, scene, wantsMotion);
+    const stopGoingOn = goOnAlone(table, settings);
     return () => {
       stop();
       stopTurns();
       stopPicture();
+      stopGoingOn();
       table.close();
     };
   }, [table]);

@@ -1,0 +1,144 @@
+import { signal } from '@preact/signals';
+import { afterEach, describe, expect, test } from 'vitest';
+import { makeBot } from '#bots/players';
+import { countActions } from '#engine/decision';
+import type { Action, State } from '#engine/state';
+import { displayOf } from '#games/displays';
+import type { Player } from '#match/sight';
+import { imagine } from './draft.ts';
+import { FakeLink } from './fixtures/fakeLink.ts';
+import { goOnAlone } from './goOnAlone.ts';
+import { onlyWayOn } from './onlyWayOn.ts';
+import { PlayTable } from './table.ts';
+
+const habits = signal({ confirm: true, confirmEnd: true, stopAtEveryStep: false });
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+let stop: () => void = () => undefined;
+
+afterEach(() => {
+  stop();
+  habits.value = { confirm: true, confirmEnd: true, stopAtEveryStep: false };
+});
+
+async function sitDown(link: FakeLink): Promise<PlayTable> {
+  const table = new PlayTable(link, link.hosted.game, displayOf(link.game), habits);
+  stop = goOnAlone(table, habits);
+  await settled();
+  return table;
+}
+
+const sentVerbs = (link: FakeLink) => link.sent.map((actions) => actions.map(({ verb }) => verb));
+
+describe('where a seat can only go on', () => {
+  test('the first question of Saipan is a real one', async () => {
+    const link = new FakeLink(['us']);
+    const table = await sitDown(link);
+    expect(sentVerbs(link)).toEqual([['done']]);
+    expect(table.decision.value).toMatchObject({ procedure: 'first wave', step: 'choose the unit' });
+  });
+
+  test('a player who wants to stop at every step does, and goes on by hand', async () => {
+    habits.value = { ...habits.value, stopAtEveryStep: true };
+    const link = new FakeLink(['us']);
+    const table = await sitDown(link);
+    expect(link.sent).toEqual([]);
+    expect(table.decision.value!.procedure).toBe('movement phase');
+    habits.value = { ...habits.value, stopAtEveryStep: false };
+    await settled();
+    expect(table.decision.value!.procedure).toBe('first wave');
+  });
+
+  test('undo goes back past it to the last choice, and stays where there was none', async () => {
+    const link = new FakeLink(['us']);
+    const table = await sitDown(link);
+    await table.undo();
+    await settled();
+    expect(table.decision.value!.procedure).toBe('movement phase');
+    expect(link.sent).toHaveLength(1);
+    const offer = table.done.value!;
+    table.choose({ offer });
+    await settled();
+    expect(table.decision.value!.procedure).toBe('first wave');
+  });
+
+  test('nothing is done for another side', async () => {
+    const link = new FakeLink(['japan']);
+    await sitDown(link);
+    expect(link.sent).toEqual([]);
+  });
+
+  test('what is refused is not tried again', async () => {
+    const link = new FakeLink(['us']);
+    link.refusing = { rule: '4.1b', sentence: 'Not now.' };
+    await sitDown(link);
+    await settled();
+    expect(link.sent).toHaveLength(1);
+  });
+});
+
+interface WayOn {
+  readonly taken: Action | undefined;
+  readonly action: Action;
+  readonly isFinal: boolean;
+  readonly couldUndo: boolean;
+  readonly canUndo: boolean;
+}
+
+/** Whether a seat goes on at once, and what comes of it, wherever it can only go on in a whole game of random moves. */
+function waysOn(link: FakeLink): readonly WayOn[] {
+  const { hosted } = link;
+  const { game } = hosted;
+  const bot = makeBot('random', game, 'ways on');
+  const found: WayOn[] = [];
+  while (hosted.stage === 'playing') {
+    const seat = hosted.pending()[0]!;
+    const before = hosted.sight(seat);
+    const view = before.view!;
+    const decision = game.decision(view, seat)!;
+    const action = bot.choose(view, decision);
+    const taken = onlyWayOn(game, { seat, sight: before, view, imagined: imagine(game, view) });
+    link.add(hosted.entryFor(action));
+    if (countActions(decision) > 1 || action.target !== undefined) {
+      expect(taken).toBeUndefined();
+      continue;
+    }
+    const { events = [] } = link.window(seat).updates.value.at(-1)!;
+    const { canUndo } = hosted.sight(seat);
+    const isFinal = events.some(({ reveals }) => reveals) || (before.canUndo && !hosted.pending().includes(seat));
+    found.push({ taken, action, isFinal, canUndo, couldUndo: before.canUndo });
+  }
+  return found;
+}
+
+describe('the only way on', () => {
+  test('is taken at once where no dice fall and no move becomes final by it', () => {
+    const found = waysOn(new FakeLink(['us', 'japan']));
+    expect(found.some(({ taken }) => taken)).toBe(true);
+    expect(found.some(({ taken }) => !taken)).toBe(true);
+    for (const { taken, action, isFinal, canUndo, couldUndo } of found) {
+      expect(taken).toEqual(isFinal ? undefined : action);
+      if (taken && couldUndo) expect(canUndo).toBe(true);
+    }
+  });
+
+  test('is not taken by someone who knows what other people may not know', () => {
+    const link = new FakeLink(['us']);
+    const { game } = link.hosted;
+    const open = link.view('us');
+    const secret = { ...open, secrets: { ...open.secrets, us: { plan: 'by night' } } };
+    const wayOn = (view: State, other: Partial<Player>) => {
+      const { players } = link.hosted.sight('us');
+      const seated = players.map((player) => (player.seat === 'japan' ? { ...player, ...other } : player));
+      return onlyWayOn(game, {
+        seat: 'us',
+        sight: { canUndo: false, players: seated },
+        view,
+        imagined: imagine(game, view),
+      });
+    };
+    const done = { seat: 'us', verb: 'done' };
+    expect(wayOn(open, {})).toEqual(done);
+    expect(wayOn(secret, {})).toBeUndefined();
+    expect(wayOn(secret, { bot: 'planner' })).toEqual(done);
+  });
+});
