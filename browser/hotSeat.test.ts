@@ -62,7 +62,7 @@ onStage('Two at one screen', (stage) => {
 
     // Now the landing falls where it was written, and there is nothing left to hide.
     expect(await hand.ready()).toBe('choice');
-    expect(await hand.phaseText()).toContain('US Movement Phase');
+    expect(await hand.phaseText()).toContain('US landings');
     const log = (await hand.logLines()).join('\n');
     for (const beach of beaches) expect(log).toContain(beach);
   });

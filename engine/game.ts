@@ -290,6 +290,13 @@ export class Game<S extends State = State, E extends Event = Event> {
     return typeof prompt === 'string' ? prompt : prompt(state, frame.local);
   }
 
+  /** What a seat would give up by a verb of the present question, in sentences. */
+  forgone(state: S, seat: Seat, verb: string): readonly string[] {
+    if (state.result !== null) return [];
+    const frame = topOf(state);
+    return verbNamed(this.#waitingAt(frame), verb)?.written.forgoes?.(state, frame.local, seat) ?? [];
+  }
+
   /** The units and places that the present question is about, by kind of target. */
   about(state: S): About {
     if (state.result !== null) return nothing;

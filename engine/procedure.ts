@@ -120,6 +120,8 @@ export interface Verb<S extends State, L, E extends Event> {
   readonly next?: Flow;
   /** Ask the player to confirm: it ends something or cannot be taken back. */
   readonly confirm?: boolean;
+  /** What the seat gives up by choosing it now, as far as it knows: short sentences, the rule in parentheses at the end. */
+  forgoes?(state: S, local: L, seat: Seat): readonly string[];
   /** What it is to the choice. Clients take it from here, never from the verb's name. */
   readonly role?: Role;
   /** Nobody misses it where it cannot be chosen: it is not listed among what is not possible. */

@@ -60,6 +60,11 @@ export class Sitting<S extends State = State> {
     return this.events.filter((event) => event.type === type);
   }
 
+  /** What the seat that is asked would give up by a verb, in sentences. */
+  forgone(verb: string): readonly string[] {
+    return this.game.forgone(this.state, this.decision.seat, verb);
+  }
+
   #action(verb: string, target: string | number | undefined, given: Seat | undefined): Action {
     const seat = given ?? this.game.decision(this.state)?.seat ?? '';
     if (target === undefined) return { seat, verb };

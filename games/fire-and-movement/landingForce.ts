@@ -40,9 +40,18 @@ export function isFreeBeach(state: FireAndMovement, boat: number): boolean {
   return isOpenBeach(state, boat) && !holds(state, US, state.boats[boat]!.hex);
 }
 
-/** Whether a unit waits for a landing beach that another US unit stands on. */
-export function isBeachTaken(state: FireAndMovement): boolean {
-  return state.boats.some(
-    (_, boat) => isOpenBeach(state, boat) && !isFreeBeach(state, boat) && hasUnitFor(state, islandOfBoat(state, boat)),
-  );
+/** How many landing beaches take no unit now, though one waits, because another US unit stands there. */
+export function beachesTaken(state: FireAndMovement): number {
+  return beachesWhere(state, (boat) => !isFreeBeach(state, boat));
+}
+
+/** How many landing beaches from that position on can take a unit that waits. */
+export function beachesFree(state: FireAndMovement, from: number): number {
+  return beachesWhere(state, (boat) => boat >= from && isFreeBeach(state, boat));
+}
+
+function beachesWhere(state: FireAndMovement, isSo: (boat: number) => boolean): number {
+  const counts = (boat: number) =>
+    isOpenBeach(state, boat) && isSo(boat) && hasUnitFor(state, islandOfBoat(state, boat));
+  return state.boats.filter((_, boat) => counts(boat)).length;
 }

@@ -2,7 +2,7 @@ import { again, leave } from '#engine/procedure';
 import { hasMember, membersWhere } from '../data/roster.ts';
 import { isMobileUnit, unitSide } from './data.ts';
 import { JAPAN, US } from './dataTypes.ts';
-import { isBeachTaken } from './landingForce.ts';
+import { landingsForgone, mobileLandingsForgone } from './forgone.ts';
 import { march } from './march.ts';
 import { callLanding, canLandAny, mobileLanding, unitsToLand, whyNotLanding } from './mobileLanding.ts';
 import { whyNoWayOn } from './reach.ts';
@@ -41,9 +41,7 @@ export const movementPhase = procedure<Moving>('movement phase', [
       if (canLandNow(state, mobile)) return 'Move mobile units, one at a time, and land more of them.';
       if (!canMoveAny(state, mobile)) return 'None of your units can move any more: end the phase.';
       if (mobile) return 'Move any of your mobile units, one at a time.';
-      const reminder =
-        state.phasing === US && isBeachTaken(state) ? ' A beach you leave can take a reinforcement.' : '';
-      return `Move any of your units, one at a time.${reminder}`;
+      return 'Move any of your units, one at a time.';
     },
     choose: {
       move: {
@@ -64,7 +62,13 @@ export const movementPhase = procedure<Moving>('movement phase', [
         do: (play, _, unit) => callLanding(play, unit),
         next: again,
       },
-      done: { rule: '4.1d', label: 'Finish moving units', role: 'done', confirm: true },
+      done: {
+        rule: '4.1d',
+        label: 'Finish moving units',
+        role: 'done',
+        confirm: true,
+        forgoes: (state, { mobile }) => (mobile ? mobileLandingsForgone(state) : landingsForgone(state)),
+      },
     },
   }),
 ]);

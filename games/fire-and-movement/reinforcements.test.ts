@@ -23,8 +23,13 @@ describe('in the Movement Phase', () => {
     // While units move nobody lands, not even on the free beach.
     expect(sitting.decision.procedure).toBe('movement phase');
     expect(sitting.why('land', 'us-G-3/3')?.rule).toBe('11.2h');
-    expect(promptOf(sitting)).toMatch('A beach you leave can take a reinforcement');
+    expect(sitting.forgone('done')).toEqual([
+      'Your units are on 2 landing beaches, so no reinforcement can land there this turn (11.2).',
+    ]);
     march(sitting, 'us-G-1/3', 'guam-1105');
+    expect(sitting.forgone('done')).toEqual([
+      'Your units are on 1 landing beach, so no reinforcement can land there this turn (11.2).',
+    ]);
     sitting.do('done');
     // 1004 has been left and 1403 is free; 1204 is still occupied and 1804 is no beach.
     expect(sitting.decision).toMatchObject({ seat: 'us', procedure: 'reinforcements' });
@@ -37,20 +42,21 @@ describe('in the Movement Phase', () => {
     expect(sitting.log).toContain('US 3/3 lands at Guam 1004.');
   });
 
-  test('whoever has no more units to land, or only free beaches, is not reminded of leaving them', () => {
-    const plain = 'Move any of your units, one at a time.';
-    expect(promptOf(position({ boats: agat, units: { 'us-G-1/3': 'guam-1005', ...farAway } }))).toBe(plain);
+  test('a player with no more units to land, or with free beaches only, gives nothing up by staying', () => {
+    const onTheMap = { 'us-G-1/3': 'guam-1005', ...farAway };
+    expect(position({ boats: agat, units: onTheMap }).forgone('done')).toEqual([]);
     const last = {
       units: { 'us-G-1/3': 'guam-1004', ...farAway },
       eliminated: ofGuam.filter((id) => id !== 'us-G-1/3'),
     };
-    expect(promptOf(position({ boats: agat, ...last }))).toBe(plain);
+    expect(position({ boats: agat, ...last }).forgone('done')).toEqual([]);
   });
 
   rule('11.2a', 'a beach may be left free, or all that are left', () => {
     const sitting = atEndOfMovement({ boats: [...agat, { hex: 'guam-1403' }], units: farAway });
     sitting.do('pass');
     expect(promptOf(sitting)).toMatch('Guam 1204');
+    expect(sitting.forgone('done')).toEqual(['A reinforcement could land on 2 landing beaches this turn (11.2).']);
     sitting.do('done');
     expect(sitting.decision.procedure).not.toBe('reinforcements');
     expect(sitting.told('landed')).toEqual([]);

@@ -1,5 +1,6 @@
 import { leave, type StepOutcome, to } from '#engine/procedure';
 import { moveAlong } from './arrivals.ts';
+import { reinforcementsForgone } from './forgone.ts';
 import { hasUnitFor, isFreeBeach, islandOfBoat, unitsFor, whyNotFor } from './landingForce.ts';
 import { hexName } from './names.ts';
 import { ask, type FireAndMovement, type Play, procedure, run, type UnitId, us } from './state.ts';
@@ -36,6 +37,7 @@ export const reinforcements = procedure<AtBeach>('reinforcements', [
         role: 'done',
         when: (state, { boat }) => nextBeach(state, boat + 1) < state.boats.length,
         confirm: true,
+        forgoes: reinforcementsForgone,
         next: leave,
       },
     },

@@ -14,6 +14,7 @@ import {
   whyNotByFireAlone,
   whyNotCompleted,
 } from './duties.ts';
+import { supportForgone } from './forgone.ts';
 import { concludeAssault } from './reinforcements.ts';
 import {
   ask,
@@ -61,6 +62,7 @@ export const combatPhase = procedure('combat phase', [
         role: 'done',
         confirm: true,
         when: (state) => unitsThatMustAttack(state).length === 0 && unitsThatMustBeAttacked(state).length === 0,
+        forgoes: supportForgone,
         why: (state) => (unitsThatMustAttack(state).length > 0 ? '7.12a' : '7.11a'),
       },
     },

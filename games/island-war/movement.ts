@@ -5,6 +5,7 @@ import { membersWhere } from '../data/roster.ts';
 import { HeldReach } from '../ground/heldReach.ts';
 import { boardMap, movementAllowance } from './data.ts';
 import { JAPAN } from './dataTypes.ts';
+import { landingsForgone } from './forgone.ts';
 import { unitName } from './names.ts';
 import {
   ask,
@@ -53,7 +54,7 @@ export const movementPhase = procedure('movement phase', [
         do: (play, _, unit) => play.call(march, { unit, spent: 0 }),
         next: again,
       },
-      done: { rule: '4.1b', label: 'Finish moving units', role: 'done', confirm: true },
+      done: { rule: '4.1b', label: 'Finish moving units', role: 'done', confirm: true, forgoes: landingsForgone },
     },
   }),
 ]);

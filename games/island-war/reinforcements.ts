@@ -1,5 +1,6 @@
 import type { Hex } from '#board/grid';
 import { type About, again, type StepOutcome, to } from '#engine/procedure';
+import { counted } from '../words.ts';
 import { advanceAlong } from './advance.ts';
 import { firstWave, unitClass } from './data.ts';
 import { US, unitClasses } from './dataTypes.ts';
@@ -31,7 +32,15 @@ export const reinforcements = procedure<{ arrived: number }>('reinforcements', [
           return again;
         },
       },
-      done: { rule: '12.1b', label: 'End the Movement Phase', role: 'done', confirm: true },
+      done: {
+        rule: '12.1b',
+        label: 'End the Movement Phase',
+        role: 'done',
+        confirm: true,
+        forgoes: (state) => [
+          `${counted(unitsNotYetInPlay(state, US).length, 'unit')} could land on an empty beachhead this turn (12.1).`,
+        ],
+      },
     },
   }),
 ]);
@@ -93,6 +102,9 @@ const firstWaveLands = procedure('first wave', [
         label: 'Land no unit here',
         role: 'pass',
         when: mayBeLeftOut,
+        forgoes: ({ landings }) => [
+          `Without a unit, ${hexName(landings[0]!.beach)} gets no beachhead for reinforcements (12.34).`,
+        ],
         why: (state) => (scenarioOf(state).landings === null ? '14.22c' : '14.12b'),
         do: leaveOut,
       },

@@ -30,6 +30,17 @@ rule('4.2a', 'who would end his first turn without a carrier on the map is asked
   expect(table.state.turn).toBe(2);
 });
 
+test('ending the turn names what is given up: the game, actions, landings', () => {
+  const table = position({ ...inPort, units: { ...inPort.units, 'us-AP-1': '66', 'us-2-Mar': 'us-AP-1' } });
+  expect(table.forgone('end turn')).toEqual([
+    'Japan wins, because no US carrier is on the map (4.2).',
+    '1 action would be lost: no action is carried over (5.4).',
+    '1 ground unit would stay aboard ship at sea, unable to fight (9.9).',
+  ]);
+  sailWithTheCarrier(table);
+  expect(table.forgone('end turn')).toEqual(['1 ground unit would stay aboard ship at sea, unable to fight (9.9).']);
+});
+
 test('who ends it all the same has lost', () => {
   const table = position(inPort);
   table.do('end turn');

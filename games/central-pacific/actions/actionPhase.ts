@@ -1,10 +1,12 @@
 import { leave, to } from '#engine/procedure';
+import { counted } from '../../words.ts';
 import { type ActionVerb, actionVerb, grants, grantsAction, type Paid } from '../core/actions.ts';
 import { carriersOnMap } from '../core/arrivals.ts';
 import { isInEffect } from '../core/markers.ts';
+import { isZone } from '../core/places.ts';
 import { ask, type CentralPacific, KEPT, type MarkerId, type Play, procedure, run, us } from '../core/state.ts';
 import { controlOf, isFunctional } from '../core/units.ts';
-import { isObjective, markers } from '../data/data.ts';
+import { isObjective, markers, rosters } from '../data/data.ts';
 import { islandIds, sides, US } from '../data/types.ts';
 import { settleAir } from '../movement/basing.ts';
 import { airActions } from './airOperations.ts';
@@ -117,6 +119,7 @@ export const actionPhase = procedure<Paid>('us action phase', [
         label: 'End the US turn',
         role: 'done',
         confirm: true,
+        forgoes: forgoneByEnding,
         do: ({ state }) => (carriersOnMap(state) === 0 ? to('end without carriers') : leave),
       },
     },
@@ -135,9 +138,32 @@ export const actionPhase = procedure<Paid>('us action phase', [
   }),
 ]);
 
+function actionsLeft({ actions }: CentralPacific): number {
+  const { regular, any, air, logistics, reinforcement } = actions;
+  return regular + any + air + logistics + reinforcement;
+}
+
+/** What the player gives up by ending the turn: actions, and landings that were prepared for. */
+function forgoneByEnding(state: CentralPacific): readonly string[] {
+  const left = actionsLeft(state);
+  const aboard = unitsAtSea(state);
+  return [
+    ...(carriersOnMap(state) === 0 ? ['Japan wins, because no US carrier is on the map (4.2).'] : []),
+    ...(left > 0 ? [`${counted(left, 'action')} would be lost: no action is carried over (5.4).`] : []),
+    ...(aboard > 0 ? [`${counted(aboard, 'ground unit')} would stay aboard ship at sea, unable to fight (9.9).`] : []),
+  ];
+}
+
+/** Ground units aboard ships that have left Pearl Harbor. */
+function unitsAtSea({ aboard, where }: CentralPacific): number {
+  const { first, end } = rosters.usGround;
+  let count = 0;
+  for (let unit = first; unit < end; unit++) if (aboard[unit]! >= 0 && isZone(where[unit]!)) count++;
+  return count;
+}
+
 function promptFor(state: CentralPacific): string {
-  const { regular, any, air, logistics, reinforcement } = state.actions;
-  const left = regular + any + air + logistics + reinforcement;
+  const left = actionsLeft(state);
   // Ruling 1: who ends his turn like that has lost.
   const warning = carriersOnMap(state) === 0 ? ' (no carrier is on the map: bring one out, or the game is lost)' : '';
   if (left === 0) {

@@ -89,7 +89,9 @@ export class ChoiceTaker {
     if (sending.busy.value) return;
     const state = draftInHand.after(option.offer.before);
     if (!state) return;
-    if (option.offer.confirm && !confirmed && this.#mustAsk()) {
+    const { seat, choice, confirm } = option.offer;
+    const isCostly = confirm || game.forgone(state, seat, choice.verb).length > 0;
+    if (isCostly && !confirmed && this.#mustAsk()) {
       this.asking.value = option;
       return;
     }

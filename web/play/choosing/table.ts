@@ -188,6 +188,12 @@ export class PlayTable {
     this.#verb.value = verb;
   }
 
+  /** What the player would give up by choosing this, in sentences. */
+  forgone({ seat, choice, before }: Offer): readonly string[] {
+    const state = this.#draftInHand.after(before);
+    return state ? this.game.forgone(state, seat, choice.verb) : [];
+  }
+
   /** Whether choosing this would only select something, so that it can be put down at once. */
   onlySelects(option: Option): boolean {
     return this.#taker.onlySelects(option);

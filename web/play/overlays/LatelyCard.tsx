@@ -36,7 +36,8 @@ function useLeaving(scene: Scene) {
     };
     const isAtIt = () => card.current!.matches(':hover, :focus-within');
     const elsewhere = ({ target }: Event) => {
-      if (!card.current!.contains(target as Node)) close();
+      // It may have gone by the same key or click.
+      if (card.current?.contains(target as Node) === false) close();
     };
     const isOpened = card.current!.querySelector('details')!.open;
     const timer = setInterval(() => isAtIt() || close(), isOpened ? shownFor.opened : shownFor.folded);

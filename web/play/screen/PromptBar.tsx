@@ -41,6 +41,7 @@ export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
           <p class="prompt-bar-prompt">
             {scene.game.prompt(view)} <RuleLink scene={scene} rule={decision.rule} />
           </p>
+          <Forgone table={table} />
         </div>
       ) : (
         <Waiting scene={scene} />
@@ -75,6 +76,13 @@ export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
       {scene.panel.value !== 'battle' && <StagedStrip scene={scene} table={table} />}
     </section>
   );
+}
+
+/** What the way on would cost now, before it is chosen. */
+function Forgone({ table }: { readonly table: PlayTable }) {
+  const done = table.done.value;
+  const [first] = done ? table.forgone(done) : [];
+  return first === undefined ? null : <p class="prompt-bar-forgone">{`${done!.label}: ${lowerFirst(first)}`}</p>;
 }
 
 /** What happened is seen before the next question; whoever goes on sees its end at once. */
@@ -265,14 +273,15 @@ function Asking({ table }: { readonly table: PlayTable }) {
   const label = listed?.title ?? option.offer.label;
   // One of many actions ends nothing.
   const left = listed ? 0 : openTargets(table);
+  const forgone = table.forgone(option.offer);
   return (
     <section class="prompt-bar prompt-bar-asking" aria-label="Are you sure?">
       <div class="prompt-bar-words">
         <p class="prompt-bar-prompt">
-          {label}?{' '}
+          {label}? {forgone.join(' ')}{' '}
           {left > 0
             ? `There ${left === 1 ? 'is still one choice' : `are still ${left} choices`} open to you.`
-            : 'This cannot be taken back.'}
+            : forgone.length === 0 && 'This cannot be taken back.'}
         </p>
       </div>
       <div class="prompt-bar-buttons">
