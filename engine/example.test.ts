@@ -53,11 +53,11 @@ test('a ship in the guarded place slips away on a three', () => {
   ]);
 });
 
-test('the harbour cannot be guarded, and the runner wins there', () => {
+test('the harbor cannot be guarded, and the runner wins there', () => {
   const table = night();
   table.do('rest', undefined, 'patrol');
   table.do('sail', 2, 'runner');
-  expect(table.why('guard', 'harbour', 'patrol')).toEqual({ rule: '1.3', sentence: 'The harbour cannot be guarded.' });
+  expect(table.why('guard', 'harbor', 'patrol')).toEqual({ rule: '1.3', sentence: 'The harbor cannot be guarded.' });
   table.do('rest', undefined, 'patrol');
   table.do('sail', 2, 'runner');
   expect(table.state.result).toMatchObject({ winner: 'runner' });

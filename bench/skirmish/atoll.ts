@@ -66,7 +66,7 @@ function act(play: Play<Skirmish, Moved | Struck>, action: number): Flow {
     play.emit({ type: 'struck', unit, enemy });
     strike(state, enemy);
   }
-  if (state.moment === lastAction) state.result = { winner: null, reason: 'Nobody won in time.', rule: '2' };
+  if (state.moment === lastAction) state.result = { winner: null, reason: 'Neither side won in time.', rule: '2' };
   state.first = 3 - first;
   return again;
 }
