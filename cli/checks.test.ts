@@ -6,7 +6,7 @@ function headings(tier: Tier, ...filters: string[]): string[] {
   return checks({ tier, filters, output: 'ignore' }).map(({ heading }) => heading);
 }
 
-const sources = ['types', 'types of the web client', 'lint and format', 'import directions'];
+const sources = ['types', 'types of the web client', 'lint and format', 'import directions', 'words'];
 
 test('the whole looks for what tests need, and proves the rule cases by the tests just run', () => {
   expect(headings('whole')).toEqual(['tools for the tests', ...sources, 'tests', 'rule cases']);

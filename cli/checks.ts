@@ -42,6 +42,7 @@ export function checks({ tier, filters, output }: CheckOrder): Check[] {
     single('types of the web client', 'node_modules/typescript/bin/tsc', '-p', 'web'),
     single('lint and format', 'node_modules/@biomejs/biome/bin/biome', 'ci', '.'),
     single('import directions', 'house/import-directions.ts'),
+    single('words', 'house/words.ts'),
   ];
   const ruleCases = { heading: 'rule cases', run: async () => countProvenGames(report) };
   if (tier === 'quick') return [...sources, tests('tests of rules and laws', '--project', 'rules'), ruleCases];
