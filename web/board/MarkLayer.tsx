@@ -15,7 +15,7 @@ interface MarkLayerProps {
   readonly marking: ReadonlySignal<Marking>;
 }
 
-const marks: readonly HexMark[] = ['zone', 'enemy zone', 'reach', 'choose', 'line', 'battle', 'found'];
+const marks: readonly HexMark[] = ['zone', 'enemy zone', 'reach', 'choose', 'choose found', 'line', 'battle', 'found'];
 
 /** Marks on hexes, below the counters. */
 export function MarkLayer({ board, viewBox, marking }: MarkLayerProps) {
@@ -193,6 +193,7 @@ const insets: Readonly<Record<HexMark, number>> = {
   'enemy zone': 1,
   reach: 0.94,
   choose: 0.91,
+  'choose found': 0.91,
   line: 0.94,
   battle: 0.9,
   found: 0.94,

@@ -10,7 +10,7 @@ import type { BoardDisplay, Display, Motion, Piece, Route } from '#games/display
  */
 
 /** A reason to mark a hex. Each has its own colour and its own pattern, so that colour alone never tells. */
-export type HexMark = 'choose' | 'reach' | 'battle' | 'line' | 'zone' | 'enemy zone' | 'found';
+export type HexMark = 'choose' | 'choose found' | 'reach' | 'battle' | 'line' | 'zone' | 'enemy zone' | 'found';
 
 export interface Marking {
   readonly hexes: ReadonlyMap<Hex, HexMark>;

@@ -49,7 +49,7 @@ export function LessonCard({ link, scene, table }: LessonCardProps) {
       count={`Step ${at + 1} of ${lesson.steps.length}`}
       done={(at + (canGoOn ? 1 : 0)) / lesson.steps.length}
       isReached={isReached}
-      text={otherwise === undefined ? (isReached && step.after) || step.text : `With other dice: ${otherwise}.`}
+      text={otherwise === undefined ? (isReached && step.after) || step.text : `With other dice: ${otherwise}`}
       rule={step.rule}
     >
       <button type="button" class="button" disabled={at === 0} onClick={() => goTo(at - 1)}>

@@ -79,7 +79,7 @@ export class LessonLink extends MatchLink {
     const lines = told.flatMap(({ events = [] }) =>
       events.flatMap((event) => this.hosted.game.describe(event)?.text ?? []),
     );
-    this.#otherwise.value = lines.join('. ');
+    this.#otherwise.value = lines.map((line) => line.replace(/\.?$/, '.')).join(' ');
     this.#course.value = { ...this.#course.peek(), isReached: true };
   }
 

@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** Everything that is marked on the board. What can be chosen lies over all else. */
+/** Everything that is marked on the board. What can be chosen lies over all else; what is pointed at stands out among it. */
 export function markingOf(scene: Scene, table?: PlayTable): ReadonlySignal<Marking> {
   const zones = computed(() => zonesOf(scene));
   return computed(() => {
@@ -51,7 +51,10 @@ function markChoices(hexes: Map<Hex, HexMark>, scene: Scene, table: PlayTable): 
   for (const place of table.battle.value?.hexes ?? []) {
     if ('hex' in place && place.board === board) hexes.set(place.hex, 'battle');
   }
-  for (const place of choosableHexes(table)) if (place.board === board) hexes.set(place.hex, 'choose');
+  const pointedAt = new Set(scene.found.value.flatMap((place) => (place.board === board ? [place.hex] : [])));
+  for (const place of choosableHexes(table)) {
+    if (place.board === board) hexes.set(place.hex, pointedAt.has(place.hex) ? 'choose found' : 'choose');
+  }
 }
 
 function trailsOf(scene: Scene): NonNullable<Marking['trails']> {
