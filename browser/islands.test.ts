@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { seriousFindings } from './axe.ts';
 import { startAlone } from './forgottenBattles.ts';
 import { textOf } from './hand.ts';
+import { layoutHolds } from './layout.ts';
 import { onStage } from './stage.ts';
 
 onStage('Six islands at once', (stage) => {
@@ -18,6 +19,7 @@ onStage('Six islands at once', (stage) => {
     for (const name of ['Engebi', 'Eniwetok', 'Parry', 'Guam', 'Tinian', 'Angaur']) {
       expect(await textOf(card(name))).toMatch(/by turn \d+, \d+ choices wait/);
     }
+    await layoutHolds(page, 'all islands');
     const findings = await seriousFindings(page);
 
     // A picture opens its island, the strip and keys the others.
@@ -32,6 +34,7 @@ onStage('Six islands at once', (stage) => {
     await page.keyboard.press('[');
     await page.keyboard.press('[');
     await map('Parry').waitFor();
+    await layoutHolds(page, 'one island');
     await card('Angaur').click();
     await map('Angaur').waitFor();
 

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { SaveFile } from '#engine/save';
+import { centralPacific } from '#games/central-pacific/game';
+import { fireAndMovement } from '#games/fire-and-movement/game';
+import { actionIn, invasionIn } from './centralPacific.ts';
+import { hiddenMarkersIn, startAlone } from './forgottenBattles.ts';
+import { Hand } from './hand.ts';
+import { layoutFaults, layoutHoldsInAllWindows, placeOfMap, windows } from './layout.ts';
+import { startAgainstMachine } from './saipan.ts';
+import { openSave, playedBy, playedGame, saveOf, usAttackIn } from './savedGame.ts';
+import { onStage } from './stage.ts';
+
+const quiet = { viewport: windows[0], settings: { animation: 'off' } } as const;
+
+async function playOn(page: Page, file: SaveFile, title: string, game: string): Promise<Hand> {
+  await openSave(page, file, title);
+  await page.getByRole('button', { name: 'Play on', exact: true }).click();
+  const hand = new Hand(page, { game });
+  await hand.ready();
+  return hand;
+}
+
+onStage('In every window the map has its share, and nothing is covered or cut', (stage) => {
+  test('what is wrong is found', async () => {
+    const { page } = await stage.visitor('reader', { ...quiet, bypassCSP: true });
+    await startAgainstMachine(page);
+    expect(await layoutFaults(page)).toEqual([]);
+    await page.locator('.foot-bar').evaluate((bar) => bar.setAttribute('style', 'height: 500px'));
+    await page
+      .locator('.top-bar-title')
+      .evaluate((title) => title.setAttribute('style', 'overflow: clip; max-width: 20px'));
+    await page.locator('.board-zoom').evaluate((zoom) => zoom.setAttribute('style', 'bottom: 70px'));
+    const faults = (await layoutFaults(page)).join('\n');
+    expect(faults).toMatch(/The map has .* of the height/);
+    expect(faults).toMatch(/Words cut off: Turn 1/);
+    expect(faults).toMatch(/Covered: Zoom/);
+  });
+
+  test('Saipan, and the map does not move over a whole turn', async () => {
+    const { page } = await stage.visitor('marine', quiet);
+    const hand = await startAgainstMachine(page);
+    await layoutHoldsInAllWindows(page, 'set-up');
+    await hand.choose(/^Finish moving units/);
+    await layoutHoldsInAllWindows(page, 'landing');
+    await page.getByRole('button', { name: 'Whole map' }).click();
+    const turn = await hand.turnText();
+    const places = new Map([[await placeOfMap(page), 'landing']]);
+    await hand.playUntil(async () => {
+      places.set(await placeOfMap(page), (await hand.waiting()) === 'over' ? 'over' : await hand.promptText());
+      return (await hand.turnText()) !== turn;
+    });
+    expect([...places.values()]).toHaveLength(1);
+    await layoutHoldsInAllWindows(page, 'after the other side');
+  });
+
+  test('Saipan: a battle, every panel and every dialog', async () => {
+    const { page } = await stage.visitor('colonel', quiet);
+    const hand = await playOn(page, saveOf(playedGame(usAttackIn(4))), 'Saipan', 'island-war-saipan');
+    await hand.click(hand.choosable.first());
+    const meant = page.getByRole('menuitem').first();
+    if (await meant.isVisible()) await hand.click(meant);
+    await layoutHoldsInAllWindows(page, 'battle');
+    for (const title of ['Log', 'Units', 'Orders', 'Charts', 'Rules', 'Notes', 'Info']) {
+      await hand.openPanel(title);
+      await layoutHoldsInAllWindows(page, title);
+    }
+    for (const key of ['m', '?']) {
+      await page.keyboard.press(key);
+      await layoutHoldsInAllWindows(page, `dialog ${key}`);
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('button', { name: 'Game menu' }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('heading', { name: /has won/ }).waitFor();
+    await layoutHoldsInAllWindows(page, 'result');
+  });
+
+  test('Forgotten Pacific Battles: six islands, and a combat with markers face down', async () => {
+    const { page } = await stage.visitor('general', quiet);
+    await startAlone(page, /^Six islands at once/);
+    await layoutHoldsInAllWindows(page, 'six islands');
+    const table = playedBy(fireAndMovement, 'guam', hiddenMarkersIn(4));
+    await playOn(page, saveOf(table), 'Forgotten Pacific', 'forgotten-pacific-battles');
+    await layoutHoldsInAllWindows(page, 'markers');
+  });
+
+  test('Central Pacific Campaign: actions, displays and an invasion', async () => {
+    const { page } = await stage.visitor('admiral', quiet);
+    const game = 'central-pacific-campaign';
+    const hand = await playOn(page, saveOf(playedBy(centralPacific, 'campaign', actionIn(6))), 'Central Pacific', game);
+    await layoutHoldsInAllWindows(page, 'actions');
+    await hand.openPanel('Displays');
+    await layoutHoldsInAllWindows(page, 'displays');
+    await playOn(page, saveOf(playedBy(centralPacific, 'campaign', invasionIn(4))), 'Central Pacific', game);
+    await layoutHoldsInAllWindows(page, 'invasion');
+  });
+
+  test('a replay and a lesson', async () => {
+    const { page } = await stage.visitor('student', quiet);
+    await openSave(page, saveOf(playedGame()));
+    await page.getByRole('button', { name: 'Replay' }).click();
+    await page.getByRole('slider', { name: 'Moment' }).waitFor();
+    await layoutHoldsInAllWindows(page, 'replay');
+    await page.goto('/learn/island-war-saipan/screen');
+    await page.locator('.lesson-card').waitFor();
+    await layoutHoldsInAllWindows(page, 'lesson');
+  });
+});
