@@ -46,15 +46,10 @@ export function figuresOfServer({ toBare, toBoardgameio, p99, watching, messages
     atLeast('actions in 32 games, durable, to a bare server that commits each to SQLite', toBare, 0.5),
     atLeast('the same to boardgame.io’s server, which keeps everything in memory', toBoardgameio, 1),
     atMost('answers in that run, 99th percentile', p99, 50, 'ms'),
-    atMost(
-      `memory for ${watching.connections} connections that watch ${watching.games} games`,
-      watching.megabytes,
-      150,
-      'MB',
-    ),
-    atMost('from an action to the last watcher of its game, 99th percentile', watching.p99, 100, 'ms'),
-    atMost('all that a player sees of Saipan, compressed', messages.sightCompressed / 1024, 10, 'KB'),
-    atMost('what a player is sent about an action, 95th percentile', messages.update95 / 1024, 1, 'KB'),
+    atMost(`memory for ${watching.connections} spectators of ${watching.games} games`, watching.megabytes, 150, 'MB'),
+    atMost('from an action to the last spectator of its game, 99th percentile', watching.p99, 100, 'ms'),
+    atMost('a player’s whole sight of Saipan, compressed', messages.sightCompressed / 1024, 10, 'KB'),
+    atMost('messages to a player about one action, 95th percentile', messages.update95 / 1024, 1, 'KB'),
   ];
 }
 
@@ -65,9 +60,9 @@ export interface ClientFigures {
 
 export function figuresOfClient({ firstBoard, frames }: ClientFigures): Figure[] {
   return [
-    atMost('JavaScript until the first board, gzipped, without data of games', firstBoard.codeKilobytes, 150, 'KB'),
+    atMost('JavaScript until the first board, gzipped, without game data', firstBoard.codeKilobytes, 150, 'KB'),
     atMost('cold load to the drawn board, processor slowed down 4 ×', firstBoard.readyMilliseconds, 1500, 'ms'),
-    atMost('the same to a page with nothing but the map’s picture', firstBoard.toPicture, 4, ''),
+    atMost('the same to a page with only the map’s picture', firstBoard.toPicture, 4, ''),
     ...(firstBoard.toOther === undefined ? [] : [atMost('the same to the other version', firstBoard.toOther, 1, '')]),
     atMost('frame while an island of 5,400 hexes is moved and zoomed, 95th percentile', frames.p95, 20, 'ms'),
   ];

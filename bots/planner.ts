@@ -8,7 +8,7 @@ import type { Course, Judgement } from '#games/judgement';
 import type { Bot } from './bot.ts';
 import { generator } from './generator.ts';
 
-/** An action decided on beforehand, and the view in which it is to be made. */
+/** An action decided in advance, and the view it is meant for. */
 interface Planned {
   readonly action: Action;
   readonly expected: string;

@@ -34,7 +34,7 @@ export interface PlayedGame {
 /** A game that takes longer than this is in a loop. */
 const maxActions = 200_000;
 
-/** How one game of a simulation begins. Its seed follows from its number alone, whoever plays it and when. */
+/** How one game of a simulation begins. Its seed depends only on its number, not on the worker or the time. */
 export function setupOf({ scenario, options, seed }: SimulationPlan, number: number): Setup {
   return { scenario, options, seed: `${seed}/${number}` };
 }

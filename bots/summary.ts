@@ -101,7 +101,7 @@ function histogramAt(turns: Histogram[], turn: number): Histogram {
 }
 
 function failureOf(game: Game, { number, setup, actions, error = '', attempted }: PlayedGame): Failure {
-  // Where not even the set-up succeeded, there is nothing to name.
+  // If setup itself failed, there is nothing to name.
   if (actions.length === 0 && !attempted) return { number, seed: setup.seed, error, actions: [] };
   const { state } = game.start(setup);
   const saved = actions.map((action) => {

@@ -3,7 +3,7 @@ import type { Event, Seat, State } from './state.ts';
 
 /**
  * Markers in a cup: their numbers, lowest first, so that the order tells nothing about what was drawn and put back.
- * Whoever sees what is left in the cup knows what others have drawn, so a game with hidden draws covers it up.
+ * A seat that sees the rest of the cup knows what others have drawn, so a game with hidden draws covers it up.
  */
 export type Cup = number[];
 

@@ -46,7 +46,7 @@ export interface Setup {
   readonly options?: Options;
   readonly seed: string;
   /**
-   * Rolls fixed beforehand, for tests and puzzles: in order whatever their stream, or by stream. `hand`: the players
+   * Rolls fixed in advance, for tests and puzzles: in order whatever their stream, or by stream. `hand`: the players
    * roll real dice from their first choice on.
    */
   readonly dice?: readonly number[] | Readonly<Record<string, readonly number[]>> | 'hand';

@@ -1,7 +1,7 @@
 import { sha256Words } from './sha256.ts';
 
 /**
- * The dice of one game. A roll depends on the seed, its stream and its number in that stream alone, so that whoever
+ * The dice of one game. A roll depends only on the seed, its stream, and its number in that stream. So anyone who
  * learns the seed after the game can check every roll with any SHA-256 tool: roll n of stream s is made from
  * `sha256("seed/s/n")` (see docs/save-files.md).
  */
@@ -11,7 +11,7 @@ export interface Dice {
   mode: 'seeded' | 'hand';
   /** How many rolls each stream has had. */
   rolled: Record<string, number>;
-  /** Rolls fixed beforehand, used up before any are made from the seed. */
+  /** Rolls fixed in advance, used before any come from the seed. */
   script: number[];
   /** The same by stream; a stream named here leaves `script` alone. */
   streams?: Record<string, number[]>;
@@ -36,7 +36,7 @@ export class MissingRoll extends Error {
   }
 }
 
-/** A roll fixed beforehand, or of a real die, that a die of that size cannot show. */
+/** A roll fixed in advance, or of a real die, that a die of that size cannot show. */
 export class ImpossibleRoll extends Error {
   constructor(value: number, faces: number, lowest: 0 | 1) {
     super(`${value} is not on a die with ${faces} faces${lowest === 1 ? '' : `, which reads 0 to ${faces - 1}`}`);
@@ -76,8 +76,8 @@ export function roll(dice: Dice, stream: string, faces: number, lowest: 0 | 1 = 
 }
 
 /**
- * A lot, from 1 to `count`: a marker out of a cup, a shuffle. No player rolls it, not even with real dice: whoever did
- * would know what nobody may know.
+ * A lot, from 1 to `count`: a marker out of a cup, a shuffle. No player rolls it, not even with real dice, because
+ * the roll would tell them something hidden.
  */
 export function lot(dice: Dice, stream: string, count: number): number {
   if (dice.mode !== 'hand') return roll(dice, stream, count);

@@ -6,7 +6,7 @@ import type { Action, Event, Result, Seat } from './state.ts';
  * replays hold them, but they are not among the choices of a decision: they can be taken at any time, by any seat.
  */
 export const resign = 'resign';
-/** Taken by one seat when all the others have agreed; asking them is the business of whoever hosts the game. */
+/** Taken by one seat when all the others have agreed; the host of the game asks them. */
 export const agreeToDraw = 'agree to a draw';
 
 export interface Ended extends Event {

@@ -3,7 +3,7 @@ import type { Action, Event, Seat, State } from './state.ts';
 
 /*
  * Standing orders: a seat says at any time how a kind of question is to be answered in its place. Giving one is an action, so that save
- * files and replays hold it, but no choice of a decision. Nobody else learns of it, and a question that it answers is not asked.
+ * files and replays hold it, but no choice of a decision. No other seat learns of it, and a question that it answers is not asked.
  */
 export const giveOrder = 'standing order';
 
@@ -93,7 +93,7 @@ export function orderedBy<S extends State>(
   return told && (told.order.seats?.includes(seat) ?? true) ? told : undefined;
 }
 
-/** Keeps an order. A state in which nobody has given any holds no trace of them. */
+/** Stores an order. A state without orders has no trace of them. */
 export function keepOrder<S extends State>(
   state: S,
   orders: readonly StandingOrder<S>[],
@@ -129,7 +129,7 @@ export function orderEvent<S extends State>(
   return { type, seat, order: order.title, answer: answer?.title ?? '', only: [seat] };
 }
 
-/** Whether an action did nothing but give an order: then it is in nobody's way. */
+/** Whether an action only gave an order: then it does not prevent undo. */
 export function onlyOrders({ verb }: Action, events: readonly Event[]): boolean {
   return verb === giveOrder && events.length === 1;
 }

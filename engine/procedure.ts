@@ -28,7 +28,7 @@ export class Play<S extends State = State, E extends Event = Event> {
     else (this.events as Event[]).push(event);
   }
 
-  /** Rolls a die of a stream, whose lowest face reads 1, or 0 on dice that read 0 to 9; everybody sees the result. */
+  /** Rolls a die of a stream, whose lowest face reads 1, or 0 on dice that read 0 to 9; all seats see the result. */
   roll(stream: string, faces = 6, lowest: 0 | 1 = 1): number {
     const value = roll(this.state.dice, stream, faces, lowest);
     const rolled: Rolled =
@@ -39,7 +39,7 @@ export class Play<S extends State = State, E extends Event = Event> {
     return value;
   }
 
-  /** A number from 0 to count - 1 that nobody sees: for shuffles, and for markers drawn from a cup. */
+  /** A number from 0 to count - 1 that no seat sees: for shuffles, and for markers drawn from a cup. */
   drawLot(stream: string, count: number): number {
     return lot(this.state.dice, stream, count) - 1;
   }
@@ -124,7 +124,7 @@ export interface Verb<S extends State, L, E extends Event> {
   forgoes?(state: S, local: L, seat: Seat): readonly string[];
   /** What it is to the choice. Clients take it from here, never from the verb's name. */
   readonly role?: Role;
-  /** Nobody misses it where it cannot be chosen: it is not listed among what is not possible. */
+  /** Players do not miss it when it cannot be chosen: it is not listed among the unavailable verbs. */
   readonly quiet?: boolean;
 }
 

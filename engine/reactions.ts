@@ -13,7 +13,7 @@ export interface Reacting<S extends State, L extends Asked, E extends Event>
   extends Pick<Asking<S, L, E>, 'prompt' | 'about' | 'choose' | 'order'> {
   /** Who is asked, in this order. */
   seats(state: S, local: L): readonly Seat[];
-  /** Left out, everybody is asked. A seat that is not asked tells the others so: only what is open may decide this. */
+  /** Without it, all seats are asked. A seat that is not asked tells the others so: only what is open may decide this. */
   mayReact?(state: S, local: L, seat: Seat): boolean;
   readonly pass: { readonly verb?: string; readonly rule: string; readonly label: string };
   /** Who is asked after a reaction; left out, the seat that follows. */

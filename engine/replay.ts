@@ -7,7 +7,7 @@ import { Table } from './table.ts';
 
 /** The first thing that is wrong with a file. */
 export interface Fault {
-  /** The action at fault, counted from 1; 0 is the file itself or the set-up. */
+  /** The action at fault, counted from 1; 0 is the file itself or the setup. */
   readonly action: number;
   readonly reason: string;
 }
@@ -24,7 +24,7 @@ export interface Replay<S extends State, E extends Event> {
 }
 
 /**
- * Plays a file again from its set-up, checking every state and all that happened on the way. A file from another version of the
+ * Replays a file from its setup and checks every state and event. A file from another version of the
  * rules may lead to other states. It is faulted only where it takes another course: where something else happened, an action is
  * refused or the result is another. Such a file is played on as far as it can be, and the table shows how far that is.
  */

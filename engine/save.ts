@@ -20,12 +20,12 @@ export interface SaveFile {
   readonly dice?: Setup['dice'];
   readonly comment?: string;
   readonly actions: readonly SavedAction[];
-  /** The first eight digits of the state's hash after the set-up and after each action. */
+  /** The first eight digits of the state's hash after setup and after each action. */
   readonly checks: readonly string[];
   /** The whole hash of the last state. */
   readonly stateHash: string;
   /**
-   * The first eight digits of the hash of what happened: of the events of the set-up and of each action. They stay the same where
+   * The first eight digits of the hash of the events of the setup and of each action. They stay the same where
    * other rules only keep their states differently. Files from before this was kept have none.
    */
   readonly course?: readonly string[];

@@ -60,9 +60,9 @@ export interface Action {
 /** What happened, in facts. The log, the animation and the statistics are all made from these. */
 export interface Event {
   readonly type: string;
-  /** Something became known that nobody can forget again: undo stops here. */
+  /** Something became known that cannot be taken back: undo stops here. */
   readonly reveals?: true;
-  /** The seats that learn of it; without this, everybody. */
+  /** The seats that learn of it; without this, all. */
   readonly only?: readonly Seat[];
   /** What the other seats learn instead. */
   readonly others?: Event;

@@ -11,7 +11,7 @@ export class Table<S extends State = State, E extends Event = Event> {
   readonly game: Game<S, E>;
   readonly setup: Setup;
   readonly actions: Action[] = [];
-  /** The events of the set-up (index 0) and of each action (index + 1). */
+  /** The events of the setup (index 0) and of each action (index + 1). */
   readonly events: (readonly Event[])[];
   state: S;
   // Never changed: what is played on is a copy.
@@ -43,8 +43,8 @@ export class Table<S extends State = State, E extends Event = Event> {
     this.events.push(outcome.events);
     const now = this.game.choosingInSecret(this.state);
     const boundary = now !== secret || now?.step !== step || (now?.answered?.length ?? 0) < answers;
-    // Undo stops for everybody where secret choices begin, and again where they become known. In between, what one seat
-    // does stops nobody else's undo: that would tell them that something was done.
+    // Undo stops for all seats where secret choices begin, and again where they become known. In between, what one seat
+    // does must not stop the undo of others: that would tell them that something was done.
     if (boundary || (!now && outcome.events.some((event) => event.reveals))) this.#seal();
     return outcome;
   }
@@ -55,9 +55,9 @@ export class Table<S extends State = State, E extends Event = Event> {
   }
 
   /**
-   * Which of the actions a seat may take back without asking: its last, if nothing was revealed since and nobody has
+   * Which of the actions a seat may take back without asking: its last, if nothing was revealed since and no one has
    * answered it. -1 if there is none. Where several seats choose at once, the others' secret choices are no answer. Standing
-   * orders are in nobody's way, and stay.
+   * orders do not prevent it, and stay.
    */
   undoable(seat: Seat): number {
     const inSecret = this.game.choosingInSecret(this.state) !== undefined;

@@ -20,7 +20,7 @@ export function viewOf<S extends State, E extends Event>(
   return seen;
 }
 
-/** Everybody sees the same: there are no secrets, and the game conceals nothing. */
+/** All seats see the same: there are no secrets, and the game conceals nothing. */
 export function hidesNothing<S extends State, E extends Event>(definition: GameDefinition<S, E>, state: S): boolean {
   if (definition.conceal || state.orders || !areEmpty(state.secrets)) return false;
   return state.stack.every(({ local }) => !('secrets' in local) || areEmpty(local.secrets as S['secrets']));

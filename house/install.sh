@@ -17,7 +17,7 @@ packages_are_installed() {
   [ -f "$record" ] && [ -z "$(find "$1/package-lock.json" -newer "$record")" ]
 }
 
-# npm fails where it cannot write its cache, and a home directory may be read-only.
+# npm fails if it cannot write its cache, and a home directory may be read-only.
 has_npm_cache() {
   home=${HOME:-}
   if [ -n "${npm_config_cache:-}" ]; then return; fi
@@ -49,7 +49,7 @@ stop_npm() {
 install_packages() {
   command -v npm >/dev/null 2>&1 ||
     fail 'npm is missing. Install Node 20 or newer with npm (see nodejs.org), then try again.'
-  [ -w "$1" ] || fail "$1 may not be written to, and $2 is installed there."
+  [ -w "$1" ] || fail "cannot write to $1, where $2 is installed."
   scratch=$(mktemp -d "${TMPDIR:-/tmp}/atoll-install.XXXXXX")
   output=$scratch/output
   npm=

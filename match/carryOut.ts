@@ -11,7 +11,7 @@ export interface OpenLog {
   readonly recent: RecentRequests;
   /** Adds an entry in memory. */
   add(entry: Entry): { readonly refused: Refusal } | object;
-  /** Keeps the entries that were added. `overtaken`: somebody else continued the log first. */
+  /** Keeps the entries that were added. `overtaken`: another process continued the log first. */
   keep(entries: readonly Entry[]): Promise<'kept' | 'overtaken' | 'failed'>;
   /** Tells all audiences of the entries that were kept. */
   tell(): void;
@@ -35,7 +35,7 @@ function refusal(sentence: string): Answer {
   return { accepted: 0, refused: { sentence } };
 }
 
-/** Carries a proposal out, once. `answered` hears the answer before anybody is told what came of it. */
+/** Carries a proposal out, once. `answered` hears the answer before any audience gets an update. */
 export async function carryOut(
   proposal: Proposal,
   keeper: Keeper,

@@ -6,7 +6,7 @@ import type { Seat } from '#engine/state';
 export type Wish = 'draw' | 'take back';
 
 /**
- * One line of a match's log, which is only ever added to. Everything about a match follows from its set-up and these lines,
+ * One line of a match's log, which is only ever added to. Everything about a match follows from its setup and these lines,
  * so live play, play by the day, undo, replays and restarts are all the same list.
  */
 export type Entry = EntryBody & {
@@ -21,7 +21,7 @@ export type EntryBody =
   | { readonly kind: 'sit'; readonly seat: Seat; readonly player: string; readonly name: string; readonly bot?: string }
   /** A seat becomes free again before play begins. */
   | { readonly kind: 'leave'; readonly seat: Seat }
-  /** Whoever sits there goes by another name now. */
+  /** The player of the seat has another name now. */
   | { readonly kind: 'rename'; readonly seat: Seat; readonly name: string }
   /** All seats are taken. */
   | { readonly kind: 'begin' }

@@ -26,11 +26,11 @@ interface Position {
 
 /**
  * A game as people play it: who sits where, what has been done, and what each audience has been told. All of it follows from
- * the set-up and the entries of the log, added one by one; hosts differ only in where they keep the log.
+ * the setup and the entries of the log, added one by one; hosts differ only in where they keep the log.
  */
 export class Match {
   readonly game: Game;
-  /** With every option, so that whoever keeps it does not depend on what is standard later. */
+  /** With every option, so that a stored setup does not depend on later defaults. */
   readonly setup: MatchSetup;
   readonly seedHash: string;
   /** Every seat, and `null` for those who watch. */

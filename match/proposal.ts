@@ -20,7 +20,7 @@ export interface Proposal {
   entries(match: Match): Iterable<EntryBody>;
 }
 
-/** A request as a proposal of the player who sent it: `undefined` is nobody that the host knows. */
+/** A request as a proposal of the player who sent it: `undefined` is a player unknown to the host. */
 export function proposalOf(request: Request & { readonly id: string }, player: string | undefined): Proposal {
   const { seat, id } = request;
   return {
@@ -43,7 +43,7 @@ export function botsProposal(seat: Seat, after: number, actions: readonly Action
   };
 }
 
-/** A bot's chance comes from the match's seed, so that nobody can foresee it, and tells it nothing about the dice. */
+/** A bot's random numbers come from the match's seed, so that no one can predict them, and tell it nothing about the dice. */
 export function botSeed({ setup, length }: Match, seat: Seat): string {
   return sha256(`${setup.seed}/bot/${seat}/${length}`);
 }

@@ -2,7 +2,7 @@ import type { Action, Seat } from '#engine/state';
 import type { Wish } from './entry.ts';
 
 /**
- * What the player of a seat asks of a match, whoever hosts it. `after` is the last update that the player had seen: what was
+ * A request of the player of a seat, to any host of the match. `after` is the last update that the player had seen: what was
  * chosen on an older position is refused.
  */
 export type Request = { readonly seat: Seat } & (

@@ -62,7 +62,7 @@ export class Telling {
     return changes;
   }
 
-  /** Tells everybody what they learn by an entry written at this time. */
+  /** Tells all audiences what they learn from an entry written at this time. */
   tell(
     at: number,
     happened: Happening,

@@ -7,7 +7,7 @@ const closed = { additionalProperties: false } as const;
 
 /**
  * Who I am: a guest has a name but no password, and becomes an account by choosing one (POST /api/account/sign-up, which
- * keeps the guest's games). GET /api/account/me answers `null` for a browser that nobody has played from yet: the first
+ * keeps the guest's games). GET /api/account/me answers `null` for a browser without a player: the first
  * thing it does, such as creating or joining a match, makes it a guest.
  */
 export const Me = Type.Object({
@@ -27,7 +27,7 @@ export const Rename = Type.Object({ name: Name }, closed);
 /** PUT /api/account/password; all other browsers of the account are signed out. */
 export const ChangePassword = Type.Object({ old: Type.String({ maxLength: 256 }), new: Password }, closed);
 
-/** Who is to sit where: I myself, anyone, someone with the link, a bot, or nobody (the seat stays free). */
+/** Who is to sit where: I myself, anyone, someone with the link, a bot, or no one (the seat stays empty). */
 export const SeatWanted = Type.Union([
   Type.Object({ who: Type.Literal('me') }, closed),
   Type.Object({ who: Type.Literal('open') }, closed),
@@ -116,7 +116,7 @@ export const ImportMatch = Type.Object(
     seats: Type.Record(Seat, SeatWanted, { maxProperties: 8 }),
     note: Type.Optional(Type.String({ maxLength: 200 })),
     at: Type.Optional(Type.Integer({ minimum: 0 })),
-    /** Whether the dice fall anew from there on, which is usual, or as the file's seed has it. */
+    /** Whether the dice are new from there on, which is usual, or come from the file's seed. */
     dice: Type.Optional(Type.Union([Type.Literal('new'), Type.Literal('same')])),
   },
   closed,

@@ -72,7 +72,7 @@ export type ServerMessage =
       readonly present: readonly string[];
       readonly watchers: number;
     }
-  /** Something in one of my matches wants attention; lists should be fetched anew. */
+  /** Something in one of my matches wants attention; clients should fetch their lists again. */
   | { readonly kind: 'attention'; readonly match: string; readonly yourTurn: boolean }
   /** The message could not be read or the thing watched does not exist; the connection goes on. */
   | { readonly kind: 'error'; readonly sentence: string; readonly match?: string }

@@ -183,7 +183,7 @@ function able({ hits }: Activation, seat: Seat, acted: readonly number[]): numbe
 
 const preemption = reactions<Asked>('pre-emption', '4.2', {
   seats: () => sides,
-  // 4.2Ca: there is no offer where nobody can pay.
+  // 4.2Ca: there is no offer if no side can pay.
   mayReact: ({ points }, _, seat) => points[seat]! >= 2,
   prompt: ({ cup }) => `Pre-empt before one of ${cup.length} chits is drawn?`,
   choose: {

@@ -11,12 +11,12 @@ declare module 'fastify' {
   }
 }
 
-/** Who sends this request; `undefined` for a browser that nobody has played from yet. */
+/** The sender of this request; `undefined` for a browser without a player. */
 export function currentUser(request: FastifyRequest): Promise<User | undefined> {
   return request.server.sessions.userOf(request);
 }
 
-/** Who sends this request. A browser that nobody has played from yet becomes a guest. */
+/** The sender of this request. A browser without a player becomes a guest. */
 export async function requireUser(request: FastifyRequest, reply: FastifyReply): Promise<User> {
   return (await currentUser(request)) ?? request.server.sessions.beginAsGuest(request, reply);
 }

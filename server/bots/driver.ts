@@ -33,7 +33,7 @@ const mostFruitless = 3;
 
 /**
  * Makes the bots move. The process that wrote the entry after which it is a bot's turn asks it; a bot that has been waited for
- * longer was forgotten by a process that ended, and is asked by whoever notices first.
+ * longer was forgotten by a process that ended, and is asked by the first process that notices.
  */
 export class BotDriver {
   readonly #host: Host;

@@ -68,7 +68,7 @@ export class Attention {
       const connections = this.#users.get(user);
       if (!connections) continue;
       const message = attentionTo(match, summary, user);
-      // Whoever looks at the match itself sees it happen.
+      // A connection that watches the match sees the change itself.
       for (const connection of connections) if (!connection.follows(match)) connection.sendText(message);
     }
   }
@@ -95,7 +95,7 @@ export class Attention {
     return changedAt > known;
   }
 
-  /** Everybody's lists may be out of date: the last of their matches to have changed is reason enough to fetch them anew. */
+  /** All lists may be out of date: name the last changed match of each user, so that clients fetch their lists again. */
   async #tellAll(): Promise<void> {
     for (const [user, connections] of [...this.#users]) {
       const [row] = await this.#store.matches({ of: 'player', player: user }, { limit: 1 }).catch(() => []);

@@ -75,12 +75,12 @@ export class Endpoint {
     return this.#connections.size;
   }
 
-  /** Lets nobody in and takes no more messages; those who are there still get their answers. */
+  /** Refuses new connections and messages; open requests still get their answers. */
   shut(): void {
     this.#stopped = true;
   }
 
-  /** Says goodbye to everybody. */
+  /** Closes all connections. */
   close(): void {
     clearInterval(this.#timer);
     this.#watching.stop();
@@ -96,7 +96,7 @@ export class Endpoint {
     if (this.#stopped) return refuse(socket, 503, 'The server is stopping.');
     const { limits, url, userOf, addressOf } = this.#options;
     const { headers } = request;
-    // A page of another site must not act for whoever happens to be signed in here.
+    // A page of another site must not act for a user who is signed in here.
     const trusted = headers.cookie === undefined || headers.origin !== undefined;
     if (!trusted || !isSameOrigin(headers, headers.host, url)) {
       return refuse(socket, 403, 'Open this connection from a page of this server.');
@@ -108,7 +108,7 @@ export class Endpoint {
     if (this.#stopped) return refuse(socket, 503, 'The server is stopping.');
     const tooMany = user
       ? this.#attention.count(user.id) >= limits.connectionsPerUser
-      : // A proxy on this machine brings everybody from one address.
+      : // Behind a proxy on this computer all players have one address.
         !isLoopback(from) && (this.#addresses.get(address) ?? 0) >= limits.connectionsPerAddress;
     if (tooMany) return refuse(socket, 429, 'You have too many connections. Close a tab and try again.');
     socket.off('error', ignore);
@@ -161,13 +161,13 @@ export class Endpoint {
     }
   }
 
-  /** Whoever has signed out elsewhere is not told any more. */
+  /** A user who signed out in another tab gets no more updates. */
   async #lookUp(connection: Connection, cookie: string | undefined): Promise<void> {
     try {
       const user = await this.#options.userOf({ headers: { cookie } });
       if (user?.id !== connection.user?.id) connection.close(signedOut, 'You are signed out.');
     } catch {
-      // The store does not answer: that is no reason to send anybody away.
+      // The store is not responding: that is no reason to close the connection.
     }
   }
 }
@@ -189,7 +189,7 @@ function refuse(socket: Duplex, status: number, sentence: string): void {
     'content-type: application/json',
     `content-length: ${Buffer.byteLength(body)}`,
   ];
-  // Whoever does not hang up after that is hung up on.
+  // A client that does not close the connection after that loses it.
   socket.once('finish', () => socket.destroy());
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

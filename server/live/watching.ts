@@ -129,7 +129,7 @@ export class Watching {
     if (before.stage === 'gathering') this.#presence.changed(id);
   }
 
-  /** Whoever has left a seat must not see what the next one there sees. */
+  /** A player who has left a seat must not see the view of the next one. */
   #dropThoseWhoLeft(hosted: Hosted): void {
     for (const watched of [...this.#watchers.of(hosted.origin.id)]) {
       const { connection, match, audience } = watched;

@@ -65,7 +65,7 @@ function originOf(
   return { origin, sittings: firstSittings(seats, wanted, user) };
 }
 
-/** A match so set up, before anybody sits down; refuses a scenario or an option that the game does not have. */
+/** A match with this setup, before players join; refuses a scenario or an option that the game does not have. */
 function matchOf(game: Game, setup: MatchSetup): Match {
   try {
     return new Match(game, setup);

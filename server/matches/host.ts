@@ -23,7 +23,7 @@ const sweepEvery = 30_000;
 
 /**
  * Keeps the matches that are in use in memory and carries out what is asked of them, each match by itself and one thing after
- * another. What is answered as accepted, and what anybody is told, is in the store.
+ * another. What is answered as accepted, and every update sent, is in the store.
  */
 export class Host {
   readonly #around: Surroundings;
@@ -50,7 +50,7 @@ export class Host {
     return this.#slots.size;
   }
 
-  /** Begins a match with its first entries. Throws an error for people where the set-up or an entry is not possible. */
+  /** Starts a match with its first entries. Throws an error for people if the setup or an entry is invalid. */
   async create(origin: MatchOrigin, bodies: readonly EntryBody[]): Promise<Hosted> {
     const { store, snapshots } = this.#around;
     const hosted = new Hosted(origin, new Match(gameOf(origin.setup), origin.setup));
@@ -70,7 +70,7 @@ export class Host {
     return hosted;
   }
 
-  /** Carries out what is proposed. `answered` hears the answer before anybody is told what came of it. */
+  /** Carries out what is proposed. `answered` hears the answer before any audience gets an update. */
   request(match: string, proposal: Proposal, answered?: (answer: Answer) => void): Promise<Answer> {
     const slot = this.#slotOf(match);
     return slot.queue.add(async () => {
@@ -112,7 +112,7 @@ export class Host {
     });
   }
 
-  /** Puts matches that nobody uses out of memory. */
+  /** Removes unused matches from memory. */
   unloadIdle(): void {
     const before = this.#around.clock() - this.#idleAfter;
     for (const slot of this.#slots.values()) {
@@ -148,7 +148,7 @@ export class Host {
     metrics.matchesInMemory.set(this.#slots.size);
   }
 
-  /** Nothing is kept for an id that somebody made up. */
+  /** Nothing is stored for an invented id. */
   #forgetIfEmpty(slot: Slot): void {
     if (!slot.hosted && slot.held <= 0) this.#drop(slot);
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A name that nobody can guess, for a match or an invitation. It is fit for an address. */
+/** An unguessable id for a match or an invitation, usable in an address. */
 export function newId(): string {
   return randomBytes(12).toString('base64url');
 }

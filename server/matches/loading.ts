@@ -76,7 +76,7 @@ async function replayed({ row, game, entries }: Log, toldUpTo: number, saved?: S
   return { hosted, told };
 }
 
-/** Plays a log into a new match, and lets other work go on meanwhile. */
+/** Plays a log into a new match, with pauses for other work. */
 export async function replayInSlices(
   match: Match,
   entries: readonly Entry[],

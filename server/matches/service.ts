@@ -36,7 +36,7 @@ export interface MatchService {
   readonly connections: number;
   /** Hangs up on clients that have given no sign of life since this was last called, as it is every now and then. */
   dropTheDead(): void;
-  /** Says goodbye to everybody, lets no bot move any more and saves the positions. The store stays open. */
+  /** Closes all connections, stops the bots, and saves the positions. The store stays open. */
   stop(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How many milliseconds a long piece of work may keep everybody else waiting. */
+/** How many milliseconds a long piece of work may block the rest. */
 const slice = 8;
 
 /** Does something to each element in turn, letting other work go on in between. */

@@ -20,7 +20,7 @@ export interface Surroundings {
   readonly report: (problem: string, error: unknown) => void;
 }
 
-/** What was known of a match when it had to be read anew, so that what it told since is told exactly once. */
+/** The known state of a match when it had to be read again, so that later updates are sent exactly once. */
 interface Known {
   readonly length: number;
   readonly epoch: number;
@@ -110,7 +110,7 @@ export class Slot {
     }
   }
 
-  /** What is in memory is no longer what is in the store: the match is read anew when it is next needed. */
+  /** Memory no longer matches the store: the match is read again when it is next needed. */
   #forget(known: Known): void {
     this.hosted = undefined;
     this.#known = known;
@@ -141,7 +141,7 @@ export class Slot {
     const { hosted } = this;
     const { store, listeners } = this.#around;
     if (!hosted) {
-      // Those who watch are still owed what they were not told; for anybody else it is read when it is needed.
+      // Listeners still need the updates they missed; for others the match is read when it is needed.
       if (this.held <= 0) listeners.changedElsewhere(this.id);
       else if (!(await this.load())) this.#isRemoved();
       return;
@@ -167,7 +167,7 @@ function knownOf({ match: { length, epoch }, summary }: Hosted): Known {
   return { length, epoch, before: summary };
 }
 
-/** What entries from elsewhere told; `undefined` if the match must be read anew to take them in. */
+/** The updates of entries from another process; `undefined` if the match must be read again to include them. */
 function takeIn(hosted: Hosted, entries: readonly Entry[]): readonly Told[] | undefined {
   const told: Told[] = [];
   for (const entry of entries) {

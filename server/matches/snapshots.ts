@@ -2,7 +2,7 @@ import { isPositionDue } from '#match/replay';
 import type { Store } from '../store/store.ts';
 import type { Hosted } from './hosted.ts';
 
-/** Saves positions of matches now and then, so that they can go on when the rules have changed. Nobody waits for it. */
+/** Saves positions of matches from time to time, so that they can continue when the rules have changed. No request waits for it. */
 export class Snapshots {
   readonly #store: Store;
   readonly #report: (problem: string, error: unknown) => void;

@@ -1,6 +1,6 @@
 import type { Audience } from '#match/sight';
 
-/** What an audience is told by one entry: written out once, whoever it is sent to. */
+/** The update of one entry for an audience, serialized once for all its connections. */
 export interface Told {
   readonly audience: Audience;
   readonly number: number;

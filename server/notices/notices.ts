@@ -128,7 +128,7 @@ export class Notices implements Notifier {
     }
   }
 
-  /** `false` if the server stops meanwhile. */
+  /** `false` if the server stops before the time is up. */
   #wait(milliseconds: number): Promise<boolean> {
     const { signal } = this.#stopping;
     if (signal.aborted) return Promise.resolve(false);

@@ -8,5 +8,5 @@ export interface Notifier {
   seen(match: string, user: string): void;
 }
 
-/** For a server that tells nobody anything. */
+/** For a server without notifications. */
 export const silent: Notifier = { turn() {}, seen() {} };

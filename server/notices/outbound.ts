@@ -42,7 +42,7 @@ export function guardedPost(options: OutboundOptions = {}): Post {
       all ? done(null, found) : done(null, found[0]!.address, found[0]!.family);
     const sending = start(url, { method: 'POST', headers: { ...headers }, lookup: checked, signal, agent: false });
     sending.on('response', (response) => {
-      // What is answered is nobody's business here, and may be endless.
+      // The answer is not needed, and may be endless.
       response.destroy();
       resolve(response.statusCode ?? 0);
     });

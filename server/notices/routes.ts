@@ -16,7 +16,7 @@ const tags = ['notices'];
 const MOST_DEVICES = 10;
 const TRIALS_PER_MINUTE = 3;
 
-/** How a player wants to hear that it is his turn. `ways` are those that this server offers. */
+/** The turn notifications of a player. `ways` are the ones that this server offers. */
 export function addNoticeRoutes(
   plain: FastifyInstance,
   { store, notices, ways }: { store: Store; notices: Notices; ways: readonly WayName[] },

@@ -17,7 +17,7 @@ export const metrics = {
 
 const eventLoopDelay = monitorEventLoopDelay({ resolution: 20 });
 
-/** Starts measuring how late the event loop is; a measurement nobody reads costs nothing. */
+/** Starts measuring the event loop delay; an unread measurement costs nothing. */
 export function watchEventLoop(): void {
   eventLoopDelay.enable();
 }

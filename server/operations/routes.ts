@@ -57,7 +57,7 @@ export function addOperationRoutes(plain: FastifyInstance, { store, settings, in
 }
 
 /**
- * Counts of actions betray how often someone acts in secret, so they are for whoever runs the server: by its token, or, where it
+ * Counts of actions betray how often someone acts in secret, so they are for the operator: by the token, or, where it
  * has none, from the machine itself. What a proxy hands on does not come from there.
  */
 function requireReader({ ip, headers }: FastifyRequest, reply: FastifyReply, token: string): void {

@@ -15,7 +15,7 @@ const unchanging: Readonly<Record<string, string>> = {
 export function addSecurityHeaders(fastify: FastifyInstance, settings: Settings): void {
   fastify.addHook('onRequest', async (request, reply) => {
     setSecurityHeaders(request, reply, settings);
-    // What the API answers is one player's own; a route whose answer is everybody's may say otherwise.
+    // Answers of the API are private to one player; a route with a public answer may say otherwise.
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
   });
 }

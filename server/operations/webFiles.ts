@@ -63,7 +63,7 @@ function isApi(path: string): boolean {
   return path === '/api' || path.startsWith('/api/') || path === '/metrics';
 }
 
-/** Built assets have their content's hash in their names and never change; everything else is asked for anew. */
+/** Built assets have their content's hash in their names and never change; everything else is requested again. */
 function caching(path: string): string {
   return path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

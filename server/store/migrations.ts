@@ -123,7 +123,7 @@ const versionTable = `
   CREATE TABLE IF NOT EXISTS schema_versions (number INTEGER PRIMARY KEY, title TEXT NOT NULL, applied_at TEXT NOT NULL)`;
 const presentVersion = 'SELECT coalesce(max(number), 0) AS version FROM schema_versions';
 
-/** Brings the schema up to date. Another process that opens the file meanwhile waits for the end of the transaction. */
+/** Brings the schema up to date. Another process that opens the file at the same time waits for the end of the transaction. */
 export function migrateSqlite(database: DatabaseSync, steps: readonly Migration[] = migrations): void {
   database.exec('BEGIN IMMEDIATE');
   try {

@@ -11,7 +11,7 @@ export interface Chain {
 
 /**
  * The rows are locked in the order of their ids, so that two processes whose logs overlap wait for each other in turn and never in
- * a circle. Whoever waited finds the length changed, and writes nothing to that log.
+ * a circle. A waiting process finds the length changed, and writes nothing to that log.
  */
 const continueLogs = `
   WITH asked AS (

@@ -12,7 +12,7 @@ export function makePool(url: string): pg.Pool {
     types: { getTypeParser: numbersAsNumbers },
     onConnect: commitDurably,
   });
-  // A connection that breaks while nobody uses it is replaced by the pool; without a listener the error would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => undefined);
   return pool;
 }

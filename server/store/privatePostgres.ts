@@ -9,7 +9,7 @@ import pg from 'pg';
 
 /** A PostgreSQL of one's own, for tests and measurements. It is gone when this process is, however that ends. */
 export interface PrivatePostgres {
-  /** An empty database, to which anybody on this machine who may read its folder can connect. */
+  /** An empty database. Any user of this computer who may read its folder can connect. */
   readonly url: string;
   /** Makes another empty database and gives its address. */
   createDatabase(): Promise<string>;

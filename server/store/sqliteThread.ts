@@ -75,7 +75,7 @@ const reasons: Readonly<Record<number, string>> = {
   13: 'the disk is full',
 };
 
-/** The database's own words are for those who know it; what is wrong is for everybody. */
+/** The database's own message is for experts; the sentence before it is for all operators. */
 export function sentence(failed: string, code: number): string {
   return `Nothing was written: ${reasons[code & 0xff] ?? 'the database refused'} (${failed}).`;
 }

@@ -120,7 +120,7 @@ export interface Store {
   entries(match: string, after?: number): Promise<readonly Entry[]>;
   saveSnapshot(match: string, snapshot: Snapshot): Promise<void>;
   snapshot(match: string): Promise<Snapshot | undefined>;
-  /** `false`, and nothing is removed, where the log is not as long as `length` says: somebody may have sat down meanwhile. */
+  /** `false`, and nothing is removed, if the log is longer than `length`: a player may have joined in between. */
   removeMatch(id: string, length: number): Promise<boolean>;
 
   notes(match: string, seat: string): Promise<string>;
