@@ -7,6 +7,7 @@ import type { IslandFigures, MeasuredIsland } from './islands.ts';
 import type { StateFigures } from './islandWar.ts';
 import type { KernelContender } from './kernel.ts';
 import type { MovementContender } from './movement.ts';
+import type { OddsFigures } from './odds.ts';
 import type { Progress } from './race.ts';
 
 export interface Ratios {
@@ -24,6 +25,8 @@ export interface Ratios {
   /** Actions of Central Pacific Campaign beside those of Island War. */
   readonly campaignToIslandWar: number;
   readonly shortCampaignToIslandWar: number;
+  /** The odds of the largest invasion beside the bare products that they are made of. */
+  readonly oddsToBare: number;
 }
 
 /** What the engine does, of one core. */
@@ -45,6 +48,8 @@ export interface EngineReport {
   readonly middleOfIslandWar: StateFigures;
   readonly forgottenPacific: Readonly<Record<MeasuredIsland, IslandFigures>>;
   readonly centralPacific: Readonly<Record<MeasuredCampaign, CampaignFigures>>;
+  /** What the battle panel works out, at the largest battles. */
+  readonly odds: OddsFigures;
 }
 
 export const parts = ['engine', 'server', 'client'] as const;
@@ -107,8 +112,9 @@ async function measureEngine(progress: Progress): Promise<EngineReport> {
     progress(0.7 + share * 0.15),
   );
   const centralPacific = await raceApart<EngineReport['centralPacific']>('./campaignsThread.ts', (share) =>
-    progress(0.85 + share * 0.15),
+    progress(0.85 + share * 0.1),
   );
+  const odds = await raceApart<OddsFigures>('./oddsThread.ts', (share) => progress(0.95 + share * 0.05));
   return {
     ratios: {
       kernelToBare: kernel.ratio('atoll', 'bare'),
@@ -120,6 +126,7 @@ async function measureEngine(progress: Progress): Promise<EngineReport> {
       tinianToIslandWar: forgottenPacific.tinian.toIslandWar,
       campaignToIslandWar: centralPacific.campaign.toIslandWar,
       shortCampaignToIslandWar: centralPacific.short.toIslandWar,
+      oddsToBare: odds.toBare,
     },
     targets,
     perSecond: {
@@ -132,6 +139,7 @@ async function measureEngine(progress: Progress): Promise<EngineReport> {
     middleOfIslandWar,
     forgottenPacific,
     centralPacific,
+    odds,
   };
 }
 

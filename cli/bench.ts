@@ -15,7 +15,14 @@ const titles: Readonly<Record<keyof Ratios, string>> = {
   tinianToIslandWar: 'Forgotten Pacific Battles on Tinian to Island War, actions',
   campaignToIslandWar: 'Central Pacific Campaign to Island War, actions',
   shortCampaignToIslandWar: 'its short scenario to Island War, actions',
+  oddsToBare: 'odds of the largest invasion to their bare products',
 };
+
+const oddsTitles = {
+  invasion: 'the whole US fleet before Saipan, six unseen defenders',
+  saipan: 'six Japanese units against one in Island War, with what would change',
+  guam: 'three battalions against one on Guam, with what would change',
+} as const;
 
 export default command({
   summary: 'measure the speed of engine, server and client against other libraries and bare limits',
@@ -86,7 +93,7 @@ function figureTable(part: string, figures: readonly Figure[]): string {
 }
 
 function engineText(report: EngineReport): string[] {
-  const { ratios, targets, perSecond, middleOfIslandWar, forgottenPacific, centralPacific } = report;
+  const { ratios, targets, perSecond, middleOfIslandWar, forgottenPacific, centralPacific, odds } = report;
   const names = Object.keys(titles) as (keyof Ratios)[];
   const ratioRows = names.map((name) => [
     titles[name],
@@ -122,6 +129,11 @@ function engineText(report: EngineReport): string[] {
     ['list legal actions, apply one', `${decideAndApplyMicroseconds.toFixed(2)} µs`],
     ['as JSON', `${jsonBytes.toLocaleString('en-US')} bytes`],
   ];
+  const oddsRows = (['invasion', 'saipan', 'guam'] as const).map((battle) => [
+    oddsTitles[battle],
+    `${odds[battle].firstMilliseconds.toFixed(1)} ms`,
+    `${odds[battle].milliseconds.toFixed(1)} ms`,
+  ]);
   return [
     textTable(['ratio', 'measured', 'at least', ''], ratioRows),
     textTable(
@@ -129,6 +141,7 @@ function engineText(report: EngineReport): string[] {
       speedRows.map(([what, rate]) => [what, inWords(rate)]),
     ),
     textTable(['a state in the middle of Island War', 'cost'], stateRows),
+    textTable(['exact odds, at most 20 ms', 'first', 'then'], oddsRows),
   ];
 }
 

@@ -48,7 +48,7 @@ function* changesByRoll(view: CentralPacific, now: readonly Likely[]): Generator
     sum.add(byOrder[US], first / rolls);
     sum.add(byOrder[JAPAN], 1 - first / rolls);
     const shifts = shiftsBetween(now, prospectsOf(battle, sum.result(outcome.cleared !== undefined)));
-    const roll = { title: 'the US fires first', from: usFirst / rolls, to: first / rolls };
+    const roll = { title: 'The US fires first', from: usFirst / rolls, to: first / rolls };
     yield { title: `With +${index + 1} to first fire`, rule: '10.3a', shifts: [...shifts.slice(0, 1), roll] };
   }
 }

@@ -11,8 +11,9 @@ type Prospect = StagedBattle['outlook'][number];
 /** What counts in the end, and how likely it is. */
 export function outlookOf(battle: Battle, chances: Chances | undefined): Prospect[] {
   if (!chances) return [];
-  const [first, ...others] = prospectsOf(battle, chances.outcome);
-  return first ? [{ ...first, note: noteOf(chances) }, ...others] : [];
+  const prospects: Prospect[] = prospectsOf(battle, chances.outcome);
+  const last = prospects.pop();
+  return last ? [...prospects, { ...last, note: noteOf(chances) }] : [];
 }
 
 /** What can happen, with its chance. */

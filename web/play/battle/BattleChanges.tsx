@@ -31,7 +31,7 @@ function shiftsInWords({ shifts }: BattleChange): string {
   if (shifts.length === 0) return 'no change';
   return shifts
     .slice(0, 2)
-    .map(({ title, from, to }) => `${title.charAt(0).toLowerCase()}${title.slice(1)} ${inShort(from)} → ${inShort(to)}`)
+    .map(({ title, from, to }) => `${title} ${inShort(from)} → ${inShort(to)}`)
     .join(', ');
 }
 

@@ -71,7 +71,11 @@ export class IslandAttack {
   readonly #air: readonly Remnant[];
   readonly #ships: readonly Remnant[];
   readonly #ground: readonly Remnant[];
+  /** What is left of them hits the island so. */
+  readonly #airHits: readonly (readonly number[])[];
+  readonly #shipHits: readonly (readonly number[])[];
   readonly #groundHits: readonly (readonly number[])[];
+  readonly #cappedHits: readonly (readonly number[])[];
   /** Of an invasion: by ships sunk, then by losses on the ground, how many would be left behind if it failed (7.9). */
   readonly #stranded: readonly (readonly number[])[] | undefined;
   readonly #bombardments: (readonly number[])[] = [];
@@ -92,7 +96,10 @@ export class IslandAttack {
     this.#air = this.#afterLosses(ANTI_AIR);
     this.#ships = this.#afterLosses(ANTI_SURFACE);
     this.#ground = this.#afterLosses(ANTI_GROUND);
-    this.#groundHits = this.#ground.map(({ units, steps }) => hitChances(this.#factorsOf(steps, units)));
+    this.#airHits = this.#hitsBy(this.#air);
+    this.#shipHits = this.#hitsBy(this.#ships);
+    this.#groundHits = this.#hitsBy(this.#ground);
+    this.#cappedHits = this.#groundHits.map((hits) => atMost(hits, this.#level + this.#most));
     this.#stranded = isLanding(battle)
       ? this.#ships.map((ships) =>
           this.#ground.map((ground) => strandedOf(state, battle, [...ships.units, ...ground.units])),
@@ -118,9 +125,12 @@ export class IslandAttack {
     return remnants;
   }
 
-  #factorsOf(steps: number[], units: readonly UnitId[]): number[] {
-    return ableToFire({ steps }, this.#battle, units, ANTI_GROUND).map((unit) =>
-      factorOf({ steps }, unit, ANTI_GROUND),
+  /** Hits on the island: only ground units need others to support them, so each kind fires by itself. */
+  #hitsBy(remnants: readonly Remnant[]): number[][] {
+    return remnants.map(({ units, steps }) =>
+      hitChances(
+        ableToFire({ steps }, this.#battle, units, ANTI_GROUND).map((unit) => factorOf({ steps }, unit, ANTI_GROUND)),
+      ),
     );
   }
 
@@ -129,10 +139,12 @@ export class IslandAttack {
     return (troops * this.#air.length + downed) * this.#ships.length + sunk;
   }
 
-  /** Hits by ships and aircraft after these losses of them. */
+  /** Hits by ships and aircraft after these losses of them; more than there is to hit come to the same. */
   #bombardment(downed: number, sunk: number): readonly number[] {
-    this.#bombardments[this.#place(0, downed, sunk)] ??= hitChances(
-      this.#factorsOf(this.#steps, [...this.#air[downed]!.units, ...this.#ships[sunk]!.units]),
+    const most = this.#level + this.#most;
+    this.#bombardments[this.#place(0, downed, sunk)] ??= atMost(
+      together(atMost(this.#airHits[downed]!, most), atMost(this.#shipHits[sunk]!, most)),
+      most,
     );
     return this.#bombardments[this.#place(0, downed, sunk)]!;
   }
@@ -158,7 +170,7 @@ export class IslandAttack {
    */
   #fireAt(troops: number, bombardment: readonly number[], steps: number, ruin: number[]): number[] {
     const level = this.#level;
-    const shots = this.#groundHits[steps]!;
+    const shots = this.#cappedHits[steps]!;
     for (let bombs = 0; bombs < bombardment.length; bombs++) {
       const over = Math.max(bombs - level, 0);
       const onBase = bombs - over;
@@ -181,11 +193,15 @@ export class IslandAttack {
     const size = this.#place(this.#most + 1, 0, 0) * grounds;
     const beforeFirst = new Float64Array(size);
     const beforeSecond = new Float64Array(size);
+    // By ships sunk, then by what is left of the garrison: the chance.
+    const ruins = new Float64Array(this.#ships.length * this.#kindsOfRuin(this.#most));
+    const ends = new Ends(this.#ships.length, grounds);
     for (const { troops, before, chance } of this.#fellows([first, second])) {
       const answer = doesAnswer ? this.#answer(troops, 0, this.#level) : [1];
       second.volley(JAPAN, ANTI_GROUND, answer, chance);
       const ground = atMost(answer, grounds - 1);
-      const ruins = this.#ships.map(() => this.#nothingLeft(troops.length));
+      ruins.fill(0);
+      const kinds = this.#kindsOfRuin(troops.length);
       for (let downed = 0; downed < this.#air.length; downed++) {
         for (let sunk = 0; sunk < this.#ships.length; sunk++) {
           const part = before[this.#place(0, downed, sunk)]!;
@@ -195,12 +211,12 @@ export class IslandAttack {
           for (let steps = 0; steps < ground.length; steps++) beforeSecond[place + steps]! += part * ground[steps]!;
           if (!doesAnswer) continue;
           const ruin = this.#ruin(troops.length, downed, sunk);
-          const sum = ruins[sunk]!;
-          for (let at = 0; at < sum.length; at++) sum[at]! += ruin[at]! * part;
+          for (let at = 0; at < kinds; at++) ruins[sunk * kinds + at]! += ruin[at]! * part;
         }
       }
-      if (doesAnswer) this.#answerFromRuins(first, troops, ruins, before[0]!);
+      if (doesAnswer) this.#answerFromRuins(first, ends, troops, ruins, before[0]!);
     }
+    this.#end(first, ends);
     return [this.#sum(first, beforeFirst, !doesAnswer), this.#sum(second, beforeSecond, true)];
   }
 
@@ -266,25 +282,28 @@ export class IslandAttack {
   /** What is left of a garrison, by ships sunk, fires back; `untouched`: how likely it is that it had hit nothing before. */
   #answerFromRuins(
     outcome: OutcomeSum,
+    ends: Ends,
     troops: readonly Defender[],
-    ruins: readonly number[][],
+    ruins: Float64Array,
     untouched: number,
   ): void {
     const ruinsOfUntouched = this.#ruin(troops.length, 0, 0);
-    const bySunk = ruins.map(() => 0);
+    const kinds = ruinsOfUntouched.length;
+    const { bySunk } = ends;
     let intact = 0;
-    for (let lost = 0; lost <= troops.length; lost++) {
-      for (let down = 0; down <= this.#level; down++) {
-        const at = lost * (this.#level + 1) + down;
-        for (let sunk = 0; sunk < ruins.length; sunk++) bySunk[sunk]! += ruins[sunk]![at]!;
-        intact += untouched * ruinsOfUntouched[at]!;
-        if (this.#firesAsOneLevelLess(troops.length - lost, this.#level - down)) continue;
-        const isCleared = lost === troops.length && down === this.#level;
-        const answer = isCleared ? [1] : this.#answer(troops, lost, this.#level - down);
-        this.#endWith(outcome, answer, bySunk, intact, isCleared);
-        bySunk.fill(0);
-        intact = 0;
-      }
+    for (let at = 0; at < kinds; at++) {
+      const down = at % (this.#level + 1);
+      const lost = (at - down) / (this.#level + 1);
+      for (let sunk = 0; sunk < bySunk.length; sunk++) bySunk[sunk]! += ruins[sunk * kinds + at]!;
+      intact += untouched * ruinsOfUntouched[at]!;
+      if (this.#firesAsOneLevelLess(troops.length - lost, this.#level - down)) continue;
+      const isCleared = at === kinds - 1;
+      const answer = isCleared ? [1] : this.#answer(troops, lost, this.#level - down);
+      const hits = atMost(answer, this.#ground.length - 1);
+      outcome.volley(JAPAN, ANTI_GROUND, answer, ends.add(hits, isCleared));
+      for (let steps = 0; steps < hits.length && this.#troopsLost(steps) === 0; steps++)
+        outcome.keep(US, intact * hits[steps]!);
+      intact = 0;
     }
   }
 
@@ -294,25 +313,14 @@ export class IslandAttack {
     return this.#baseFactor(ANTI_GROUND, level) === this.#baseFactor(ANTI_GROUND, level - 1);
   }
 
-  /** The last fire falls, after losses at sea that have these chances. */
-  #endWith(
-    outcome: OutcomeSum,
-    answer: readonly number[],
-    bySunk: readonly number[],
-    intact: number,
-    isCleared: boolean,
-  ): void {
-    let chance = 0;
-    for (const part of bySunk) chance += part;
-    if (chance === 0) return;
-    outcome.volley(JAPAN, ANTI_GROUND, answer, chance);
-    const hits = atMost(answer, this.#ground.length - 1);
-    for (let steps = 0; steps < hits.length; steps++) {
-      const unitsLost = this.#troopsLost(steps);
-      outcome.end(chance * hits[steps]!, unitsLost, 0);
-      if (unitsLost === 0) outcome.keep(US, intact * hits[steps]!);
-      for (let sunk = 0; sunk < bySunk.length; sunk++)
-        this.#land(outcome, bySunk[sunk]! * hits[steps]!, isCleared, sunk, steps);
+  /** What the last fire costs the US. */
+  #end(outcome: OutcomeSum, { failed, cleared }: Ends): void {
+    const grounds = this.#ground.length;
+    for (let at = 0; at < failed.length; at++) {
+      const [steps, sunk] = [at % grounds, Math.floor(at / grounds)];
+      outcome.end(failed[at]! + cleared[at]!, this.#troopsLost(steps), 0);
+      this.#land(outcome, failed[at]!, false, sunk, steps);
+      this.#land(outcome, cleared[at]!, true, sunk, steps);
     }
   }
 
@@ -331,11 +339,10 @@ export class IslandAttack {
   /** The US fires after losses that have these chances; `isLast`: nobody fires at it afterwards. */
   #sum(outcome: OutcomeSum, before: Float64Array, isLast: boolean): Outcome {
     const grounds = this.#ground.length;
-    for (let downed = 0; downed < this.#air.length; downed++) {
-      for (let sunk = 0; sunk < this.#ships.length; sunk++) {
+    for (let sunk = 0; sunk < this.#ships.length; sunk++) {
+      const besides: number[] = [];
+      for (let downed = 0; downed < this.#air.length; downed++) {
         const bombardment = this.#bombardment(downed, sunk);
-        // More hits than there is to hit come to the same.
-        const counting = atMost(bombardment, this.#level + this.#most);
         const shots: number[] = [];
         for (let steps = 0; steps < grounds; steps++) {
           const lost = downed + sunk + this.#troopsLost(steps);
@@ -343,7 +350,7 @@ export class IslandAttack {
           for (let troops = 0; troops <= this.#most; troops++) {
             const chance = before[this.#place(troops, downed, sunk) * grounds + steps]!;
             if (chance === 0) continue;
-            this.#fireAt(troops, counting, steps, this.#scratch.fill(0));
+            this.#fireAt(troops, bombardment, steps, this.#scratch.fill(0));
             const cleared = this.#fall(outcome, troops, chance);
             outcome.end(chance, lost, 0);
             if (isLast) {
@@ -355,8 +362,9 @@ export class IslandAttack {
           }
           if (fired > 0) addTo(shots, this.#groundHits[steps]!, fired);
         }
-        if (shots.length > 0) outcome.volley(US, ANTI_GROUND, together(bombardment, shots), 1);
+        if (shots.length > 0) addTo(besides, together(this.#airHits[downed]!, shots), 1);
       }
+      if (besides.length > 0) outcome.volley(US, ANTI_GROUND, together(this.#shipHits[sunk]!, besides), 1);
     }
     return outcome.result(true);
   }
@@ -378,6 +386,35 @@ export class IslandAttack {
     outcome.keep(JAPAN, weight * intact);
     outcome.clear(weight * ruin[kinds - 1]!);
     return ruin[kinds - 1]!;
+  }
+}
+
+/** Adds up how battles end in which the defenders fire last: by ships sunk, then by losses on the ground. */
+class Ends {
+  readonly failed: Float64Array;
+  readonly cleared: Float64Array;
+  /** By ships sunk: the chance of what is added next. */
+  readonly bySunk: Float64Array;
+  readonly #grounds: number;
+
+  constructor(ships: number, grounds: number) {
+    this.failed = new Float64Array(ships * grounds);
+    this.cleared = new Float64Array(ships * grounds);
+    this.bySunk = new Float64Array(ships);
+    this.#grounds = grounds;
+  }
+
+  /** Adds what stands in `bySunk`, with these chances of losses on the ground; returns how likely it was, and empties it. */
+  add(hits: readonly number[], isCleared: boolean): number {
+    const into = isCleared ? this.cleared : this.failed;
+    let chance = 0;
+    for (let sunk = 0; sunk < this.bySunk.length; sunk++) {
+      const part = this.bySunk[sunk]!;
+      chance += part;
+      for (let steps = 0; steps < hits.length; steps++) into[sunk * this.#grounds + steps]! += part * hits[steps]!;
+    }
+    this.bySunk.fill(0);
+    return chance;
   }
 }
 
