@@ -80,6 +80,8 @@ export class IslandAttack {
   readonly #stranded: readonly (readonly number[])[] | undefined;
   readonly #bombardments: (readonly number[])[] = [];
   readonly #ruins: (readonly number[])[] = [];
+  /** By the factor of the base. */
+  readonly #answersBy: ByMultiset<Defender, readonly number[]>[] = [];
   /** For what is looked at once: lists made by the thousand would take longer to clear away than to fill. */
   readonly #scratch: number[];
 
@@ -264,19 +266,11 @@ export class IslandAttack {
     return level > 0 ? factors[stage]![this.#base * 4 + level - 1]! : 0;
   }
 
-  /** Anti-ground fire of a base and of the troops from the one at `lost` on. */
-  #answer(troops: readonly Defender[], lost: number, level: number): number[] {
+  /** Anti-ground fire of a base and of the troops from the one at `lost` on; what fires alike is worked out once. */
+  #answer(troops: readonly Defender[], lost: number, level: number): readonly number[] {
     const base = this.#baseFactor(ANTI_GROUND, level);
-    const shots = base > 0 ? [base] : [];
-    let isSupported = base > 0;
-    for (let index = lost; index < troops.length; index++) {
-      if (!troops[index]!.support && troops[index]!.antiGround > 0) isSupported = true;
-    }
-    for (let index = lost; index < troops.length; index++) {
-      const { antiGround, support } = troops[index]!;
-      if (antiGround > 0 && (isSupported || !support)) shots.push(antiGround);
-    }
-    return hitChances(shots);
+    this.#answersBy[base] ??= new ByMultiset(groundFireOf);
+    return this.#answersBy[base]!.get(troops, () => hitChances(shotsOf(troops, lost, base)), lost);
   }
 
   /** What is left of a garrison, by ships sunk, fires back; `untouched`: how likely it is that it had hit nothing before. */
@@ -422,6 +416,14 @@ const antiAirOf = ({ antiAir }: Defender) => antiAir;
 const antiSurfaceOf = ({ antiSurface }: Defender) => antiSurface;
 const groundFireOf = ({ antiGround, support }: Defender) => 2 * antiGround + Number(support);
 
+/** What a base of that factor and the troops from the one at `lost` on fire at ground units. */
+function shotsOf(troops: readonly Defender[], lost: number, base: number): number[] {
+  const left = troops.slice(lost);
+  const isSupported = base > 0 || left.some(({ antiGround, support }) => !support && antiGround > 0);
+  const shots = left.filter(({ antiGround, support }) => antiGround > 0 && (isSupported || !support));
+  return [...(base > 0 ? [base] : []), ...shots.map(({ antiGround }) => antiGround)];
+}
+
 /** What bases and troops fire before anybody fires at them; troops that fire alike are asked about once. */
 class EarlyFires {
   readonly #targets: number;
@@ -465,9 +467,10 @@ class ByMultiset<Key, Thing> {
     this.#codeOf = codeOf;
   }
 
-  get(keys: readonly Key[], make: () => Thing): Thing {
+  /** The thing for the keys from the one at `from` on. */
+  get(keys: readonly Key[], make: () => Thing, from = 0): Thing {
     let sum = 0;
-    for (const key of keys) sum += this.#placeOf(this.#codeOf(key));
+    for (let at = from; at < keys.length; at++) sum += this.#placeOf(this.#codeOf(keys[at]!));
     let thing = this.#found.get(sum);
     if (thing === undefined) {
       thing = make();
