@@ -19,13 +19,14 @@ export function playedGame(isWanted: (table: IslandWarTable) => boolean = () => 
 type Played = ReturnType<typeof playGame>;
 const played = new Map<string, Played>();
 
-/** The same with any game and scenario. */
+/** The same with any game and scenario, and any bot. */
 export function playedBy<S extends State>(
   game: Game<S>,
   scenario: string,
   isWanted: (table: Table<S>) => boolean,
+  bot = 'planner',
 ): Table<S> {
-  const { setup, actions } = playedByPlanners(game, scenario);
+  const { setup, actions } = playedByBots(game, scenario, bot);
   const table = new Table(game, setup);
   for (const action of actions) {
     if (isWanted(table)) return table;
@@ -35,9 +36,9 @@ export function playedBy<S extends State>(
 }
 
 /** Planners think for a while, so each of these games is played once for all tests. */
-function playedByPlanners<S extends State>(game: Game<S>, scenario: string): Played {
-  const key = `${game.id} ${scenario}`;
-  const plan = { scenario, options: {}, seats: { us: 'planner', japan: 'planner' }, seed: 'marianas' };
+function playedByBots<S extends State>(game: Game<S>, scenario: string, bot: string): Played {
+  const key = `${game.id} ${scenario} ${bot}`;
+  const plan = { scenario, options: {}, seats: { us: bot, japan: bot }, seed: 'marianas' };
   const one = played.get(key) ?? playGame(game, plan, 1);
   played.set(key, one);
   return one;

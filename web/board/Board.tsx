@@ -9,6 +9,7 @@ import { mapPoint, onSheet, type Screen, type View } from '../geometry/view.ts';
 import { HexNumbers, Labels } from '../map/MapLabels.tsx';
 import { useTheme } from '../map/theme.ts';
 import { type BoardProps, type Marking, type Pointing, pieceKey } from './board.ts';
+import { Carried } from './carried.ts';
 import { forceParts } from './forceParts.ts';
 import { listen } from './gestures.ts';
 import { MarkLayer, OverLayer } from './MarkLayer.tsx';
@@ -95,28 +96,55 @@ export function Board(props: BoardProps) {
     let closed: Hex | undefined;
     const stackAt = (hex: Hex) => latest.current.pieces.peek().filter((piece) => isAt(piece, board.id, hex));
 
-    const pointingAt = (event: MouseEvent): Pointing | undefined => {
+    const pointingAt = (event: MouseEvent, target = event.target): Pointing | undefined => {
       const box = element.getBoundingClientRect();
       const at = mapPoint(cameraman.view, sheet, event.clientX - box.left, event.clientY - box.top);
-      const piece = pieceUnder(event);
-      const hex = stackUnder(event) ?? placeAtPoint(board, at);
+      const piece = pieceUnder(target);
+      const hex = stackUnder(target) ?? placeAtPoint(board, at);
       if (hex < 0) return undefined;
       const { shiftKey: shift, clientX, clientY } = event;
       return { hex, ...(piece && { piece }), shift, clientX, clientY };
     };
 
     /** The place of the counter, the force or the opened stack that is met. */
-    const stackUnder = (event: MouseEvent): Hex | undefined => {
-      const place = dataUnder(event, 'place');
+    const stackUnder = (target: EventTarget | null): Hex | undefined => {
+      const place = elementUnder(target, 'place')?.dataset.place;
       return place === undefined ? undefined : Number(place);
     };
 
-    const pieceUnder = (event: MouseEvent): Piece | undefined => {
-      const key = dataUnder(event, 'piece');
+    const pieceUnder = (target: EventTarget | null): Piece | undefined => {
+      const key = elementUnder(target, 'piece')?.dataset.piece;
       return latest.current.pieces.peek().find((piece) => pieceKey(piece) === key);
     };
 
+    let carried: Carried | undefined;
+    /** The pointer belongs to the board while it carries something: what lies under it must be looked for. */
+    const pointingUnder = (event: MouseEvent) =>
+      pointingAt(event, document.elementFromPoint(event.clientX, event.clientY));
+
     const end = listen(element, cameraman, {
+      lift(event) {
+        const pointing = pointingAt(event);
+        const counter = elementUnder(event.target, 'piece');
+        const { onLift, marking: marks } = latest.current;
+        if (!pointing?.piece || !counter || !onLift) return false;
+        // A finger moves the map, unless it moves what is in hand.
+        const isInHand = marks.peek().selected.has(pieceKey(pointing.piece));
+        if ((event.pointerType === 'touch' && !isInHand) || !onLift(pointing)) return false;
+        clearTimeout(fanTimer);
+        carried = new Carried(element, counter);
+        return true;
+      },
+      carry(event) {
+        carried?.to(event);
+        latest.current.onHover?.(pointingUnder(event));
+      },
+      drop(event) {
+        carried?.end();
+        carried = undefined;
+        fanned.value = undefined;
+        latest.current.onDrop?.(event && pointingUnder(event));
+      },
       tap(event) {
         const pointing = pointingAt(event);
         if (!pointing) {
@@ -133,7 +161,7 @@ export function Board(props: BoardProps) {
         const { choosable } = latest.current.marking.peek();
         // In a closed stack only the uppermost counter can be hit; where there is more than one to choose, it opens first.
         const several = stack.filter((piece) => choosable.has(pieceKey(piece))).length > 1;
-        const onStack = stackUnder(event) !== undefined;
+        const onStack = stackUnder(event.target) !== undefined;
         fanned.value = stack.length > 1 && onStack ? pointing.hex : undefined;
         if (several && !open && onStack) return;
         latest.current.onClick?.(pointing);
@@ -146,7 +174,7 @@ export function Board(props: BoardProps) {
         const pointing = event && pointingAt(event);
         latest.current.onHover?.(pointing);
         clearTimeout(fanTimer);
-        const onStack = event !== undefined && stackUnder(event) !== undefined;
+        const onStack = event !== undefined && stackUnder(event.target) !== undefined;
         if (pointing?.hex === fanned.peek() && onStack) return;
         if (pointing?.hex !== closed) closed = undefined;
         if (closed !== undefined) return;
@@ -244,8 +272,8 @@ function isAt({ place }: Piece, board: string, hex: Hex): boolean {
   return 'hex' in place && place.hex === hex && place.board === board;
 }
 
-function dataUnder({ target }: MouseEvent, name: 'place' | 'piece'): string | undefined {
-  return target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name] : undefined;
+function elementUnder(target: EventTarget | null, name: 'place' | 'piece'): HTMLElement | undefined {
+  return (target instanceof Element && target.closest<HTMLElement>(`[data-${name}]`)) || undefined;
 }
 
 function screenOf(board: HTMLElement, open: HTMLElement): Screen {

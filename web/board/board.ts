@@ -86,6 +86,10 @@ export interface BoardProps {
   readonly onCamera?: (camera: Camera | undefined) => void;
   readonly onClick?: (pointing: Pointing) => void;
   readonly onContext?: (pointing: Pointing) => void;
+  /** A counter is about to be dragged. Says whether it can be; else the map is. */
+  readonly onLift?: (pointing: Pointing) => boolean;
+  /** It was let go over a place, or put back. */
+  readonly onDrop?: (pointing: Pointing | undefined) => void;
   readonly onHover?: (pointing: Pointing | undefined) => void;
   /** Motions to be shown, in order; the board empties nothing, it plays what is new since the last list. */
   readonly motions?: ReadonlySignal<readonly Motion[]>;

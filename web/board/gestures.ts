@@ -6,6 +6,11 @@ export interface Touches {
   /** A right click, or a finger held still. */
   hold(event: PointerEvent | MouseEvent): void;
   hover(event: PointerEvent | undefined): void;
+  /** A press begins to move. Says whether it takes a counter along instead of the map. */
+  lift(event: PointerEvent): boolean;
+  carry(event: PointerEvent): void;
+  /** The counter is let go; `undefined` where it is put back. */
+  drop(event: PointerEvent | undefined): void;
 }
 
 /** A press that moves less than this is a click. */
@@ -15,12 +20,12 @@ const holdTime = 500;
 const doubleTap = { time: 300, distance: 28 };
 
 /**
- * Mouse, trackpad, pen and fingers on an element: a drag moves the view, wheel and pinch zoom, two fingers on a trackpad move.
+ * Mouse, trackpad, pen and fingers on an element: a drag moves a counter or else the view, wheel and pinch zoom, two fingers on a trackpad move.
  * Returns what ends it.
  */
 export function listen(element: HTMLElement, cameraman: Cameraman, touches: Touches): () => void {
   const fingers = new Map<number, { x: number; y: number }>();
-  let press: { event: PointerEvent; moved: boolean; held: boolean } | undefined;
+  let press: { event: PointerEvent; moved: boolean; held: boolean; carries: boolean } | undefined;
   let holdTimer: ReturnType<typeof setTimeout> | undefined;
   let lastTap = { time: 0, x: 0, y: 0 };
   let speed = { x: 0, y: 0, time: 0 };
@@ -40,10 +45,11 @@ export function listen(element: HTMLElement, cameraman: Cameraman, touches: Touc
     cameraman.halt();
     clearTimeout(holdTimer);
     if (fingers.size > 1) {
+      if (press?.carries) touches.drop(undefined);
       press = undefined;
       return;
     }
-    const started = { event, moved: false, held: false };
+    const started = { event, moved: false, held: false, carries: false };
     press = started;
     if (event.pointerType === 'mouse') return;
     holdTimer = setTimeout(() => {
@@ -68,6 +74,11 @@ export function listen(element: HTMLElement, cameraman: Cameraman, touches: Touc
       clearTimeout(holdTimer);
       element.setPointerCapture(event.pointerId);
       element.dataset.dragging = '';
+      press.carries = fingers.size === 1 && !press.held && touches.lift(press.event);
+    }
+    if (press?.carries) {
+      touches.carry(event);
+      return;
     }
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
@@ -99,6 +110,10 @@ export function listen(element: HTMLElement, cameraman: Cameraman, touches: Touc
     cameraman.hand.isDown = fingers.size > 0;
     if (fingers.size > 0 || !ended) return;
     press = undefined;
+    if (ended.carries) {
+      touches.drop(event.type === 'pointercancel' ? undefined : event);
+      return;
+    }
     if (ended.moved) {
       const fresh = event.timeStamp - speed.time < 60;
       cameraman.throwBy(fresh ? speed.x : 0, fresh ? speed.y : 0);

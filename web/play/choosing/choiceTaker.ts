@@ -103,6 +103,7 @@ export class ChoiceTaker {
     else if (trial.kind === 'selects' && this.#selects(option, trial.state)) {
       if (option.offer.role === 'cancel') verbInHand.value = undefined;
       draftInHand.take(actions, trial.state);
+      gatheringInHand.takeLone();
     } else void sending.act(actions).then((isDone) => isDone || draftInHand.drop());
   }
 

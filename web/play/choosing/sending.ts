@@ -1,10 +1,11 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Refusal } from '#engine/rulebook';
 import type { Seat } from '#engine/state';
 import type { Sight, Update } from '#match/sight';
 import type { Link, Receipt } from '../../link/link.ts';
 import { withoutTakenBack } from '../../link/takenBack.ts';
 import type { Draft } from './draft.ts';
+import { Redoing } from './redoing.ts';
 import type { ScreenPoint } from './spot.ts';
 
 /** A sentence that answers something the player did, with the rule it cites. */
@@ -24,12 +25,16 @@ export interface Seen {
 export class Sending {
   readonly busy = signal(false);
   readonly reply = signal<Reply | undefined>(undefined);
+  /** Whether what was taken back last can be done again. */
+  readonly canRedo: ReadonlySignal<boolean>;
   readonly #link: Link;
   readonly #seen: Seen;
+  readonly #redoing = new Redoing();
 
   constructor(link: Link, seen: Seen) {
     this.#link = link;
     this.#seen = seen;
+    this.canRedo = computed(() => this.#redoing.next(lastNumber(seen.updates.value)) !== undefined);
   }
 
   /** Does something over the link and shows why it was refused, if it was. Says whether it was done. */
@@ -47,8 +52,18 @@ export class Sending {
     }
   }
 
-  act(actions: Draft): Promise<boolean> {
-    return this.tell((link) => link.act(actions));
+  async act(actions: Draft): Promise<boolean> {
+    const isDone = await this.tell((link) => link.act(actions));
+    if (isDone) this.#redoing.done(actions, lastNumber(this.#seen.updates.value));
+    return isDone;
+  }
+
+  /** Does again what was taken back last. */
+  async redo(): Promise<void> {
+    const next = this.#redoing.next(lastNumber(this.#seen.updates.value));
+    if (next && (await this.tell((link) => link.act(next)))) {
+      this.#redoing.redone(lastNumber(this.#seen.updates.value));
+    }
   }
 
   /**
@@ -56,6 +71,12 @@ export class Sending {
    * themselves. What was sent together has one time.
    */
   async undo(seat: Seat): Promise<void> {
+    const before = lastNumber(this.#seen.updates.value);
+    await this.#undoWhole(seat);
+    this.#redoing.undone(before, lastNumber(this.#seen.updates.value));
+  }
+
+  async #undoWhole(seat: Seat): Promise<void> {
     const sentAt = lastAction(this.#seen.updates.value)?.at;
     let before: Update | undefined;
     do {
@@ -63,6 +84,11 @@ export class Sending {
       before = lastAction(this.#seen.updates.value);
     } while (this.#seen.sight.value?.canUndo && before && before.events === undefined && before.at === sentAt);
   }
+}
+
+/** The number of the last update of the game itself; 0 before the first. */
+function lastNumber(updates: readonly Update[]): number {
+  return updates.findLast(({ said }) => said === undefined)?.number ?? 0;
 }
 
 /** The last action that stands. */

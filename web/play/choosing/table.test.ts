@@ -357,3 +357,42 @@ test('while the other side chooses, a click on an own unit says whose choice it 
   expect(table.reply.value!.sentence).toContain('Wait for Japan');
   expect(link.sent).toEqual([]);
 });
+
+test('what was undone is done again, until something else is done', async () => {
+  toMovement();
+  const [first, second] = targetsOf('move');
+  clickUnit(first!);
+  const hex = targetsOf('to')[0]!;
+  clickHex(hex);
+  await settled();
+  expect(table.canRedo.value).toBe(false);
+  await table.undo();
+  expect(view().where[first!]).not.toBe(hex);
+  expect(table.canRedo.value).toBe(true);
+  await table.redo();
+  expect(view().where[first!]).toBe(hex);
+  expect(table.canRedo.value).toBe(false);
+  await table.undo();
+  clickUnit(second!);
+  clickHex(targetsOf('to')[0]!);
+  await settled();
+  expect(table.canRedo.value).toBe(false);
+});
+
+test('the only unit that can attack is chosen with the defender, and can be put down again', () => {
+  sitDown(['us']);
+  open();
+  const lone = () =>
+    (table.decision.value?.choices.find(({ verb }) => verb === 'attack')?.targets ?? []).find((defender) => {
+      const trial = link.hosted.game.imagine(link.view('us'), 'x');
+      link.hosted.game.apply(trial, { seat: 'us', verb: 'attack', target: defender });
+      return link.hosted.game.decision(trial)?.choices.find(({ verb }) => verb === 'with')?.targets.length === 1;
+    });
+  expect(link.playTo('us', 'combat phase', () => lone() !== undefined)).toBe(true);
+  const defender = lone()!;
+  clickUnit(defender);
+  expect(table.draft.value.map(({ verb }) => verb)).toEqual(['attack', 'with']);
+  const attacker = table.draft.value[1]!.target!;
+  clickUnit(attacker);
+  expect(table.draft.value).toEqual([{ seat: 'us', verb: 'attack', target: defender }]);
+});

@@ -12,6 +12,7 @@ import { choicesOnBoards } from './choicesOnBoards.ts';
 import { ChoiceTaker, type TableHabits } from './choiceTaker.ts';
 import type { Draft } from './draft.ts';
 import { DraftInHand } from './draftInHand.ts';
+import { Dragging } from './dragging.ts';
 import type { Gathering } from './gathering.ts';
 import { GatheringInHand } from './gatheringInHand.ts';
 import { Naming } from './naming.ts';
@@ -70,6 +71,10 @@ export class PlayTable {
   readonly selected: ReadonlySignal<ReadonlySet<string>>;
   readonly hover: ReadonlySignal<Hover>;
   readonly canUndo: ReadonlySignal<boolean>;
+  /** Whether what was taken back last can be done again. */
+  readonly canRedo: ReadonlySignal<boolean>;
+  /** A counter that is dragged over the map. */
+  readonly dragging: Dragging;
   /** Something is under way to the host. */
   readonly sending: ReadonlySignal<boolean>;
 
@@ -140,6 +145,17 @@ export class PlayTable {
       sending: this.#sending,
       verbInHand: this.#verb,
     });
+    this.dragging = new Dragging({
+      game,
+      naming: this.naming,
+      pieces: this.pieces,
+      draftInHand: this.#draftInHand,
+      gatheringInHand: this.#gatheringInHand,
+      openChoices: this.#openChoices,
+      taker: this.#taker,
+      optionsAt: (spot) => this.optionsAt(spot),
+    });
+    this.canRedo = this.#sending.canRedo;
     this.canUndo = computed(() => this.draft.value.length > 0 || (this.sight.value?.canUndo ?? false));
     this.#stop = effect(() => this.#forgetOldPosition());
   }
@@ -250,6 +266,13 @@ export class PlayTable {
     if (refusal) this.#say(refusal, at);
   }
 
+  /** A counter was dropped there: it does what a click there would do, or the table says why not. */
+  drop(spot: Spot, at?: ScreenPoint): void {
+    this.#taker.close();
+    const refusal = this.whyNot(spot);
+    if (!this.dragging.drop(spot) && refusal) this.#say(refusal, at);
+  }
+
   #say(reply: Reply, at: ScreenPoint | undefined): void {
     this.reply.value = { ...reply, ...(at ? { at } : {}) };
   }
@@ -311,6 +334,12 @@ export class PlayTable {
   /** Does for the player the only thing that can be done. */
   async goOn(action: Action): Promise<void> {
     if (!this.sending.value) await this.#sending.act([action]);
+  }
+
+  /** Does again what was taken back last. */
+  async redo(): Promise<void> {
+    this.#taker.close();
+    if (!this.sending.value) await this.#sending.redo();
   }
 
   /** Does something else over the link for the seat looked from: resigns, asks, answers, speaks. */

@@ -69,6 +69,7 @@ export function playCommands(scene: Scene, table: PlayTable): Partial<Record<Key
       if (hex !== undefined) table.click({ board: scene.boardId.value, hex });
     },
     undo: () => void table.undo(),
+    redo: () => void table.redo(),
     cancel: () => closeTopmost(scene, table),
     actions: () => scene.display.actionMenu && scene.showPanel('actions'),
     battle: () => scene.showPanel('battle'),

@@ -47,6 +47,7 @@ function zonesOf(scene: Scene): ReadonlyMap<Hex, HexMark> {
 
 function markChoices(hexes: Map<Hex, HexMark>, scene: Scene, table: PlayTable): void {
   const board = scene.boardId.value;
+  for (const place of table.dragging.drops.value) if (place.board === board) hexes.set(place.hex, 'reach');
   for (const place of table.hover.value.reach) if (place.board === board) hexes.set(place.hex, 'reach');
   for (const place of table.battle.value?.hexes ?? []) {
     if ('hex' in place && place.board === board) hexes.set(place.hex, 'battle');

@@ -18,12 +18,15 @@ interface BoardViewProps {
   readonly onClick?: (pointing: Pointing) => void;
   readonly onHover?: (pointing: Pointing | undefined) => void;
   readonly onContext?: (pointing: Pointing) => void;
+  readonly onLift?: (pointing: Pointing) => boolean;
+  readonly onDrop?: (pointing: Pointing | undefined) => void;
   /** What else lies over the map. */
   readonly children?: ComponentChildren;
 }
 
 /** The map with its tools; where there are several, a strip to change between them, or all of them side by side. */
-export function BoardView({ scene, table, marking, onClick, onHover, onContext, children }: BoardViewProps) {
+export function BoardView(props: BoardViewProps) {
+  const { scene, table, marking, onClick, onHover, onContext, onLift, onDrop, children } = props;
   const board = scene.board.value;
   const several = scene.boards.value.length > 1;
   const together = several && scene.together.value;
@@ -58,6 +61,8 @@ export function BoardView({ scene, table, marking, onClick, onHover, onContext, 
             onClick={(pointing) => onClick?.(pointing)}
             onHover={(pointing) => onHover?.(pointing)}
             onContext={(pointing) => onContext?.(pointing)}
+            onLift={(pointing) => onLift?.(pointing) ?? false}
+            onDrop={(pointing) => onDrop?.(pointing)}
           />
         )}
         <div class="board-view-open" ref={open} />

@@ -142,6 +142,8 @@ export function PlayScreen({ link, game, display, card }: PlayScreenProps) {
         onClick={(pointing) => click(scene, table, pointing)}
         onHover={(pointing) => hover(scene, table, pointing)}
         onContext={(pointing) => openMenu(scene, table, pointing)}
+        onLift={({ piece }) => piece !== undefined && table.dragging.lift(piece)}
+        onDrop={(pointing) => drop(scene, table, pointing)}
       >
         <div class="board-view-notices">
           <ConnectionState table={table} />
@@ -236,6 +238,11 @@ function click(scene: Scene, table: PlayTable, pointing: Pointing): void {
   scene.cursor.value = undefined;
   scene.inspected.value = spot;
   table.click(spot, { x: pointing.clientX, y: pointing.clientY });
+}
+
+function drop(scene: Scene, table: PlayTable, pointing: Pointing | undefined): void {
+  if (pointing) table.drop(spotOf(scene, pointing), { x: pointing.clientX, y: pointing.clientY });
+  else table.dragging.cancel();
 }
 
 function hover(scene: Scene, table: PlayTable, pointing: Pointing | undefined): void {

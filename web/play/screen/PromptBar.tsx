@@ -67,6 +67,11 @@ export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
             <PanelIcon name="undo" /> <span class="prompt-bar-undo">Undo</span> <KeyHint name="undo" />
           </button>
         )}
+        {table.canRedo.value && (
+          <button type="button" class="button" disabled={table.sending.value} onClick={() => void table.redo()}>
+            Redo
+          </button>
+        )}
       </div>
       {decision && <Several scene={scene} table={table} />}
       <div class="prompt-bar-buttons">

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { findHex } from '#board/grid';
+import { copy } from '#engine/json';
+import { boardMap, units } from '#games/island-war/data';
+import { islandWar } from '#games/island-war/game';
+import { Hand, textOf } from './hand.ts';
+import { openSave, playedBy, possibleMove, saveOf, usMovementIn } from './savedGame.ts';
+import { onStage } from './stage.ts';
+
+type Played = ReturnType<typeof playedBy<Parameters<typeof islandWar.pending>[0]>>;
+
+/** A defender that a single unit can attack. */
+function loneAttack({ game, state }: Played): string | undefined {
+  const decision = game.decision(state, 'us');
+  if (decision?.procedure !== 'combat phase') return undefined;
+  const bombarded = decision.choices.find(({ verb }) => verb === 'bombard')?.targets ?? [];
+  const defenders = decision.choices.find(({ verb }) => verb === 'attack')?.targets ?? [];
+  const defender = defenders.find((target) => {
+    const trial = copy(state);
+    game.apply(trial, { seat: 'us', verb: 'attack', target });
+    const attackers = game.decision(trial, 'us')?.choices.find(({ verb }) => verb === 'with')?.targets ?? [];
+    return attackers.length === 1 && !bombarded.includes(target);
+  });
+  return defender === undefined ? undefined : units[defender]!.title;
+}
+
+onStage('Clicks', (stage) => {
+  const open = async (game: Played) => {
+    const { page } = await stage.visitor('expert', { settings: { animation: 'off' } });
+    await openSave(page, saveOf(game));
+    await page.getByRole('button', { name: /^(Play on|Continue)$/ }).click();
+    const hand = new Hand(page);
+    await hand.ready();
+    return hand;
+  };
+
+  test('a move takes two clicks or one drag; it is undone and done again by keys', async () => {
+    const game = playedBy(islandWar, 'historical', usMovementIn(3), 'random');
+    const { title, to } = possibleMove(game);
+    const hand = await open(game);
+    const { page } = hand;
+    const there = findHex(boardMap.grid, to);
+    const moved = hand.board.locator(`.board-piece[aria-label^="${title},"][data-place="${there}"]`);
+    await hand.click(hand.counter(title));
+    await hand.clickHex(to);
+    await moved.waitFor();
+
+    await page.keyboard.press('Control+z');
+    await moved.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+y');
+    await moved.waitFor();
+    await page.keyboard.press('Control+z');
+    await moved.waitFor({ state: 'detached' });
+
+    await hand.counter(title).hover();
+    await page.mouse.down();
+    const [x, y] = await hand.placeOf(to);
+    await page.mouse.move(x, y, { steps: 6 });
+    await page.mouse.up();
+    await moved.waitFor();
+  });
+
+  test('a plain attack takes three clicks: the defender, the attack, no barrage', async () => {
+    const game = playedBy(islandWar, 'historical', (table) => loneAttack(table) !== undefined, 'random');
+    const hand = await open(game);
+    let clicks = 0;
+    await hand.click(hand.counter(loneAttack(game)!));
+    clicks++;
+    expect(await hand.selected.count(), 'the only attacker is chosen with the defender').toBe(2);
+    const rolls = async () => (await hand.logLines()).filter((line) => /die roll [1-6]/.test(line)).length;
+    const before = await rolls();
+    while ((await rolls()) === before && clicks < 4) {
+      // The other side, at the same screen, has its own clicks.
+      if (!/^Japan/i.test(await textOf(hand.prompt))) clicks++;
+      await hand.click(hand.prompt.locator('.prompt-bar-buttons > .button-main').first());
+      await hand.ready();
+    }
+    expect(clicks).toBeLessThanOrEqual(3);
+    expect(await rolls()).toBe(before + 1);
+  });
+});
