@@ -73,6 +73,10 @@ export type Face =
       readonly designation: string;
       /** The values along the bottom, as printed: `4-4-8`, `(6)-5-2-8`. */
       readonly values: string;
+      /** The two values that count most, which alone are shown from afar; left out, all. */
+      readonly pair?: string;
+      /** The number of its formation among those of its side, from 0: units of one formation wear the same band. */
+      readonly formation?: number;
       readonly reduced?: boolean;
     }
   | {

@@ -13,10 +13,12 @@ export interface CounterProps {
   readonly size?: number;
   /** Where its name is said otherwise, as on a labelled button, the counter itself is silent. */
   readonly silent?: boolean;
+  /** Seen from so far away that only a simple face can be read. */
+  readonly afar?: boolean;
 }
 
 /** A die-cut counter, as it lies on the map or stands in a list. */
-export function Counter({ piece, colours, size, silent }: CounterProps) {
+export function Counter({ piece, colours, size, silent, afar = false }: CounterProps) {
   const colour = piece.side === null ? 'neutral' : (colours[piece.side] ?? 'neutral');
   return (
     <svg
@@ -31,7 +33,7 @@ export function Counter({ piece, colours, size, silent }: CounterProps) {
       <rect class="counter-card" width="100" height="100" rx="6" />
       <path class="counter-lit" d="M2 95v-88a5 5 0 0 1 5 -5h88" />
       <path class="counter-dim" d="M98 5v88a5 5 0 0 1 -5 5h-88" />
-      <FaceOf face={piece.face} />
+      <FaceOf face={piece.face} afar={afar} />
       {piece.marks.includes('at sea') && <path class="counter-waves" d={waves} />}
       <Badges marks={piece.marks} down={hasHeading(piece.face) ? 26 : 0} />
       {piece.marks.includes('selected') && <rect class="counter-chosen" width="100" height="100" rx="6" />}
@@ -47,8 +49,8 @@ function hasHeading({ style }: Face): boolean {
 const waves =
   'M4 63q5.75 -5 11.5 0t11.5 0t11.5 0t11.5 0t11.5 0t11.5 0t11.5 0t11.5 0M4 68q5.75 -5 11.5 0t11.5 0t11.5 0t11.5 0t11.5 0t11.5 0t11.5 0t11.5 0';
 
-function FaceOf({ face }: { readonly face: Face }) {
-  if (face.style === 'unit') return <UnitFace face={face} />;
+function FaceOf({ face, afar }: { readonly face: Face; readonly afar: boolean }) {
+  if (face.style === 'unit') return afar ? <SimpleFace face={face} /> : <UnitFace face={face} />;
   if (face.style === 'marker') return <MarkerFace face={face} />;
   if (isOfFleet(face)) {
     const Fleet = fleetFaces();
@@ -69,6 +71,7 @@ function UnitFace({ face }: { readonly face: Extract<Face, { style: 'unit' }> })
   return (
     <>
       {face.reduced && <path class="counter-stripe" d="M1 70h98v27h-98z" />}
+      <FormationBand formation={face.formation} height={6} />
       <SizeSigns size={face.size} />
       <UnitSymbol branch={face.branch} />
       <SideText text={left} x={13} />
@@ -77,6 +80,37 @@ function UnitFace({ face }: { readonly face: Extract<Face, { style: 'unit' }> })
         {face.values}
       </text>
     </>
+  );
+}
+
+/** A unit from afar: its symbol, and what it is worth. */
+function SimpleFace({ face }: { readonly face: Extract<Face, { style: 'unit' }> }) {
+  const text = face.pair ?? face.values;
+  return (
+    <>
+      {face.reduced && <path class="counter-stripe" d="M1 58h98v39h-98z" />}
+      <FormationBand formation={face.formation} height={11} />
+      <g transform="translate(-12 -7) scale(1.24)">
+        <UnitSymbol branch={face.branch} />
+      </g>
+      <text class="counter-values" x="50" y="94" font-size={sizeToFit(text, 92, 46)}>
+        {text}
+      </text>
+    </>
+  );
+}
+
+/** As many colours as can be told apart on any side's counters. */
+const bands = 8;
+
+function FormationBand({ formation, height }: { readonly formation: number | undefined; readonly height: number }) {
+  if (formation === undefined) return null;
+  const down = height - 5;
+  return (
+    <path
+      class={`counter-formation counter-formation-${formation % bands}`}
+      d={`M1 ${height + 1}v-${down}a5 5 0 0 1 5 -5h88a5 5 0 0 1 5 5v${down}z`}
+    />
   );
 }
 

@@ -248,6 +248,7 @@ export function Board(props: BoardProps) {
           marking={marking}
           fanned={fanned}
           sight={stage.sight}
+          simple={stage.simple}
           motions={motions}
           onLying={(lying) => {
             stage.lying = lying;

@@ -28,6 +28,8 @@ interface PieceLayerProps {
   readonly marking: ReadonlySignal<Marking>;
   readonly fanned: ReadonlySignal<Hex | undefined>;
   readonly sight: ReadonlySignal<Sight>;
+  /** Whether counters show their simple faces. */
+  readonly simple: ReadonlySignal<boolean>;
   readonly motions: ReadonlySignal<readonly Motion[]>;
   /** Told how the counters lie whenever that has changed. */
   readonly onLying: (lying: Lying) => void;
@@ -35,7 +37,7 @@ interface PieceLayerProps {
 
 /** All counters on the board. What moves, glides on its own; what is told meanwhile is shown at once. */
 export function PieceLayer(props: PieceLayerProps) {
-  const { board, sheet, colours, titleOf, pieces, marking, fanned, sight, motions, onLying } = props;
+  const { board, sheet, colours, titleOf, pieces, marking, fanned, sight, simple, motions, onLying } = props;
   const layer = useRef<HTMLDivElement>(null);
   const lastSeen = useRef(new Map<string, PlacedPiece>());
   const shown = useRef<readonly Motion[]>(motions.peek());
@@ -70,6 +72,7 @@ export function PieceLayer(props: PieceLayerProps) {
       choosable: choosable.value,
       selected: selected.value,
       fanned: fanned.value,
+      simple: simple.value,
       gliding: () => performance.now() < glidingUntil.current,
     });
   });
@@ -148,6 +151,7 @@ export function PieceLayer(props: PieceLayerProps) {
           choosable={isAny(piece, choosable.value)}
           selected={isAny(piece, selected.value)}
           fanned={fanned.value === piece.hex && piece.together > 1}
+          simple={simple.value}
         />
       ))}
       {leaving.value.map((piece) => (
@@ -201,6 +205,7 @@ interface PieceViewProps {
   readonly choosable: boolean;
   readonly selected: boolean;
   readonly fanned: boolean;
+  readonly simple: boolean;
 }
 
 /** One counter on the board; drawn again only when something about it has changed. */
@@ -214,6 +219,7 @@ class PieceView extends Component<PieceViewProps> {
       now.choosable !== next.choosable ||
       now.selected !== next.selected ||
       now.fanned !== next.fanned ||
+      now.simple !== next.simple ||
       now.placed.level !== next.placed.level ||
       now.placed.size !== next.placed.size ||
       now.placed.count !== next.placed.count ||
@@ -223,7 +229,7 @@ class PieceView extends Component<PieceViewProps> {
     );
   }
 
-  override render({ placed, words, place, colours, choosable, selected, fanned }: PieceViewProps) {
+  override render({ placed, words, place, colours, choosable, selected, fanned, simple }: PieceViewProps) {
     const names = ['board-piece'];
     if (choosable) names.push('board-piece-choosable');
     if (selected) names.push('board-piece-selected');
@@ -237,7 +243,7 @@ class PieceView extends Component<PieceViewProps> {
         aria-label={words}
         style={{ transform: transformAt(place, placed.size), zIndex: placed.level + (fanned ? 60 : selected ? 30 : 0) }}
       >
-        <Counter piece={placed.piece} colours={colours} silent />
+        <Counter piece={placed.piece} colours={colours} afar={simple} silent />
         {placed.count !== undefined && <span class="board-count">{placed.count}</span>}
       </div>
     );

@@ -18,6 +18,8 @@ export interface Lying {
   readonly choosable: ReadonlySet<string>;
   readonly selected: ReadonlySet<string>;
   readonly fanned: Hex | undefined;
+  /** Whether they show their simple faces. */
+  readonly simple: boolean;
   /** Some are on their way: a bitmap of them would be wrong. */
   readonly gliding: () => boolean;
 }
@@ -173,8 +175,9 @@ export class MovingPicture {
 
   #wanted(): ReadonlyMap<string, SVGSVGElement> {
     const wanted = new Map<string, SVGSVGElement>();
+    const isSimple = this.#lying?.simple ?? false;
     for (const { key, piece } of this.#lying?.placed ?? []) {
-      const look = lookOf(piece);
+      const look = lookOf(piece, isSimple);
       if (this.#sprites.has(look) || wanted.has(look)) continue;
       const drawn = this.#screens.world.querySelector<SVGSVGElement>(`[data-piece="${CSS.escape(key)}"] > .counter`);
       if (drawn) wanted.set(look, drawn);
@@ -206,7 +209,7 @@ interface Shown {
 }
 
 /** From the lowest to the highest. */
-function shownOf({ placed, choosable, selected, fanned }: Lying, sheet: Box): Shown[] {
+function shownOf({ placed, choosable, selected, fanned, simple }: Lying, sheet: Box): Shown[] {
   const heightOf = ({ key, hex, level, together }: PlacedPiece): number =>
     level + (hex === fanned && together > 1 ? 60 : selected.has(key) ? 30 : 0);
   return [...placed]
@@ -215,19 +218,17 @@ function shownOf({ placed, choosable, selected, fanned }: Lying, sheet: Box): Sh
       const [x, y] = onSheet(sheet, at);
       const isAny = (keys: ReadonlySet<string>): boolean => members.some((member) => keys.has(member));
       const frame = isAny(selected) ? 'selected' : isAny(choosable) ? 'choosable' : undefined;
-      return { look: lookOf(piece), x, y, size, frame };
+      return { look: lookOf(piece, simple), x, y, size, frame };
     });
 }
 
 const looks = new WeakMap<Piece, string>();
 
 /** The same for pieces that look the same. */
-function lookOf(piece: Piece): string {
-  const known = looks.get(piece);
-  if (known !== undefined) return known;
-  const look = `${piece.side} ${piece.marks.join()} ${JSON.stringify(piece.face)}`;
-  looks.set(piece, look);
-  return look;
+function lookOf(piece: Piece, isSimple: boolean): string {
+  const known = looks.get(piece) ?? `${piece.side} ${piece.marks.join()} ${JSON.stringify(piece.face)}`;
+  looks.set(piece, known);
+  return isSimple ? `simple ${known}` : known;
 }
 
 interface Colours {

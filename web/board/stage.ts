@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import type { BoardDisplay } from '#games/display';
 import { type Box, scale } from '../geometry/plane.ts';
 import {
+  enlarged,
   mapPoint,
   nearForces,
   nearStacks,
@@ -16,6 +17,7 @@ import type { PrintDetail } from '../print/printedMap.ts';
 import { Cameraman } from './cameraman.ts';
 import { idle } from './idle.ts';
 import type { Lying, MovingPicture, Screens } from './movingPicture.ts';
+import { textScale } from './textScale.ts';
 
 /** The elements of a board that show what the camera sees. */
 export interface StageElements extends Screens {
@@ -39,6 +41,8 @@ export class Stage {
   readonly readable = signal<Box | undefined>(undefined);
   /** What is in sight while the map is at rest, and how many pixels a unit of the drawing has. */
   readonly sight = signal<Sight>({ unit: scale, box: undefined, afar: false });
+  /** Whether counters are so small that they show their simple faces. */
+  readonly simple = signal(false);
   readonly #hasForces: boolean;
   readonly #viewers = new Set<() => void>();
   #elements: StageElements | undefined;
@@ -56,7 +60,7 @@ export class Stage {
       this.size,
       (view) => this.#show(view),
       (resting) => this.#rest(resting),
-      board.crowding === 'forces' ? nearForces : nearStacks,
+      enlarged(board.crowding === 'forces' ? nearForces : nearStacks, textScale()),
     );
   }
 
@@ -149,6 +153,7 @@ export class Stage {
     root.toggleAttribute('data-whole', view.zoom <= smallestZoom(this.size, screen) * 1.2);
     this.detail.value = name === 'farthest' ? 'plain' : 'full';
     this.readable.value = name === 'near' || name === 'nearest' ? this.#around(view, screen, 1 / 4) : undefined;
+    this.simple.value = !this.#hasForces && view.zoom * scale < simpleBelow * textScale();
     if (this.#hasForces) {
       this.sight.value = {
         unit: view.zoom * scale,
@@ -187,6 +192,9 @@ export class Stage {
     requestAnimationFrame(() => root?.toggleAttribute('data-moving', this.cameraman.moving));
   }
 }
+
+/** Below so many pixels to a hex, the small print of a counter is dust. */
+const simpleBelow = 38;
 
 /** How near one is, for the stylesheet: names and numbers appear and shrink as one comes nearer. */
 function zoomName(zoom: number): string {

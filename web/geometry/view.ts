@@ -105,6 +105,11 @@ export const nearStacks: Nearness = { readable: 56 / scale, opening: 80 / scale 
 /** A fleet is one large counter as long as it is seen from far away. */
 export const nearForces: Nearness = { readable: 28 / scale, opening: 28 / scale };
 
+/** The same for a player who wants everything so many times as large. */
+export function enlarged({ readable, opening }: Nearness, by: number): Nearness {
+  return { readable: readable * by, opening: opening * by };
+}
+
 /** Around a point there must be room for its hex and something beside it. */
 const room = 1.1 * scale;
 

@@ -1,5 +1,6 @@
 import type { Hex } from '#board/grid';
 import type { OrderOfBattle, Piece, Place } from '../../display.ts';
+import { formationNumbers } from '../../ground/formations.ts';
 import { orderOfBattle as ordered } from '../../ground/orderOfBattle.ts';
 import { unitIsland, units } from '../data.ts';
 import { hexName, islandName } from '../names.ts';
@@ -23,6 +24,8 @@ export function pieces(view: FireAndMovement): Piece[] {
   ];
 }
 
+const formations = formationNumbers(units);
+
 function unitsShown(view: FireAndMovement): Piece[] {
   const marksOf = marksIn(view);
   const written = new Map(planOf(view, 'japan').deployments.map(({ unit, hex }) => [unit, hex]));
@@ -31,8 +34,17 @@ function unitsShown(view: FireAndMovement): Piece[] {
   for (const unit of inOrderOfStacks(view)) {
     const { side, branch, size, designation, title } = units[unit]!;
     const reduced = view.depleted[unit] === 1;
-    const values = valuesOf(strengthOf(unit, reduced));
-    const face = { style: 'unit', branch, size, designation, values, ...(reduced && { reduced }) } as const;
+    const strength = strengthOf(unit, reduced);
+    const face = {
+      style: 'unit',
+      branch,
+      size,
+      designation,
+      values: valuesOf(strength),
+      pair: `${strength.attack}-${strength.defense}`,
+      formation: formations[unit]!,
+      ...(reduced && { reduced }),
+    } as const;
     const place = placeOfUnit(view, unit, written);
     shown.push({ kind: 'unit', target: unit, side, place, face, title, marks: marksOf(unit) });
   }

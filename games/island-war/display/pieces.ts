@@ -1,5 +1,6 @@
 import type { Hex } from '#board/grid';
 import type { Box, Piece, Place } from '../../display.ts';
+import { formationNumbers } from '../../ground/formations.ts';
 import { sideTitle } from '../../ground/sides.ts';
 import { firstWave, units } from '../data.ts';
 import { JAPAN, type SideCode, sides, US } from '../dataTypes.ts';
@@ -48,10 +49,13 @@ function placeOfUnit(view: IslandWar, unit: UnitId): Place {
   return onMap(where);
 }
 
+const formations = formationNumbers(units);
+
 export function pieces(view: IslandWar): Piece[] {
   const marksOf = marksIn(view);
   const counters = units.map(({ side, branch, size, designation, values, title }, unit): Piece => {
-    const face = { style: 'unit', branch, size, designation, values } as const;
+    const pair = values.split('-').slice(0, 2).join('-');
+    const face = { style: 'unit', branch, size, designation, values, pair, formation: formations[unit]! } as const;
     return { kind: 'unit', target: unit, side, place: placeOfUnit(view, unit), face, title, marks: marksOf(unit) };
   });
   return [...counters, ...view.beachheads.map(beachhead), ...landingHexes(view).map(landing)];
