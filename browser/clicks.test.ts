@@ -47,10 +47,10 @@ onStage('Clicks', (stage) => {
 
     await page.keyboard.press('Control+z');
     await moved.waitFor({ state: 'detached' });
+    await hand.prompt.getByRole('button', { name: 'Redo' }).waitFor();
     await page.keyboard.press('Control+y');
     await moved.waitFor();
-    await page.keyboard.press('Control+z');
-    await moved.waitFor({ state: 'detached' });
+    await hand.undo();
 
     await hand.counter(title).hover();
     await page.mouse.down();
