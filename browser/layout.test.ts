@@ -40,10 +40,8 @@ onStage('In every window the map has its share, and nothing is covered or cut', 
   test('Saipan, and the map does not move over a whole turn', async () => {
     const { page } = await stage.visitor('marine', quiet);
     const hand = await startAgainstMachine(page);
-    await layoutHoldsInAllWindows(page, 'set-up');
-    await hand.choose(/^Finish moving units/);
     await layoutHoldsInAllWindows(page, 'landing');
-    await page.getByRole('button', { name: 'Whole map' }).click();
+    await hand.showWholeMap();
     const turn = await hand.turnText();
     const places = new Map([[await placeOfMap(page), 'landing']]);
     await hand.playUntil(async () => {
