@@ -64,11 +64,16 @@ function shaped({ left, top, right, bottom }: Box): Box {
   return { left: left - wider, right: right + wider, top: top - higher, bottom: bottom + higher };
 }
 
-/** The box moved so that no more than the printed sheet is seen, as far as it has room. */
+/** The box moved onto the printed sheet, and cut where it is larger than that. */
 function within({ left, top, right, bottom }: Box, sheet: Box): Box {
   const across = Math.max(sheet.left - left, 0) || Math.min(sheet.right - right, 0);
   const down = Math.max(sheet.top - top, 0) || Math.min(sheet.bottom - bottom, 0);
-  return { left: left + across, right: right + across, top: top + down, bottom: bottom + down };
+  return {
+    left: Math.max(left + across, sheet.left),
+    right: Math.min(right + across, sheet.right),
+    top: Math.max(top + down, sheet.top),
+    bottom: Math.min(bottom + down, sheet.bottom),
+  };
 }
 
 function rounded([x, y]: Point): Point {
