@@ -15,7 +15,7 @@ onStage('First visit', (stage) => {
     await expect.poll(() => hand.promptText()).toContain('lands at 1203');
     await hand.undo();
     await expect.poll(() => hand.promptText()).toContain('None of your units can move');
-    await hand.choose(/^Finish moving units/);
+    await hand.choose(/^Finish movement/);
 
     await landFirstWave(hand);
     for (const title of firstWave) await hand.counter(title).waitFor();
@@ -38,7 +38,7 @@ onStage('First visit', (stage) => {
     expect(await textOf(battle)).toMatch(/Defender eliminated.*%/s);
     expect(await hand.selected.count()).toBe(4);
     await hand.choose(/^Attack with these units/);
-    await hand.choose(/^No more barrage/);
+    await hand.choose(/^Finish barrage/);
     await hand.ready();
     expect((await hand.logLines()).join('\n')).toMatch(/die roll [1-6]/);
 

@@ -32,7 +32,7 @@ onStage('With the keyboard alone', (stage) => {
     await press('u');
     await expect.poll(() => hand.promptText()).toContain('attacks 1103');
     while ((await hand.phaseText()).includes('landings')) await chooseFromList(page, hand);
-    expect((await spoken()).join('\n')).toMatch(/comes ashore at 1203/);
+    expect((await spoken()).join('\n')).toMatch(/lands at 1203/);
 
     // The next unit, what can be done with it, and doing it.
     const dice = async () => (await spoken()).filter((text) => /die roll [1-6]/.test(text));

@@ -114,7 +114,7 @@ onStage('Lessons', (stage) => {
     // The way on has the focus when a step is done.
     await page.keyboard.press('Enter');
     await step(3);
-    await press(/^Leave the unit here/);
+    await press(/^Stop here/);
     await card.getByText('Each unit moves once').waitFor();
     await page.keyboard.press('Enter');
     for (const key of ['c', 'r', 'i']) {
@@ -124,7 +124,7 @@ onStage('Lessons', (stage) => {
       await press('Next');
     }
     await step(7);
-    await press(/^Finish moving units/);
+    await press(/^Finish movement/);
     await page.keyboard.press('Enter');
     await wayOn.waitFor();
   });

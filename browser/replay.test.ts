@@ -56,7 +56,7 @@ onStage('Replay', (stage) => {
 
     // A line of the log is a way to its moment.
     await page
-      .getByRole('button', { name: /^US 1\/.* comes ashore/ })
+      .getByRole('button', { name: /^US 1\/.* lands at/ })
       .first()
       .click();
     expect(await hand.turnText()).toContain('Turn 1');

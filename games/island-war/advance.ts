@@ -32,7 +32,7 @@ export const advance = procedure<Advance>('advance', [
         do: (play, _, unit) => play.call(advanceUnit, { unit }),
         next: again,
       },
-      done: { rule: '7.96b', label: 'No further advance', role: 'done', next: leave },
+      done: { rule: '7.96b', label: 'Finish advancing', role: 'done', next: leave },
     },
   }),
 ]);

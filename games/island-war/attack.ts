@@ -54,7 +54,7 @@ import { adjacentEnemies, eliminate, hasAttacked, hasBeenAttacked, isFoot, isOnM
 export const attack = procedure<Attack>('attack', [
   ask('commit units', '4.1f', {
     seat: phasingSeat,
-    prompt: 'Choose the attacking units, and any further units to attack in the same combat.',
+    prompt: 'Choose the attackers, and any more defenders for the same combat.',
     about: aboutDefenders,
     when: (_, { byFireAlone }) => !byFireAlone,
     choose: {
@@ -94,14 +94,17 @@ export const attack = procedure<Attack>('attack', [
   run('declare', '4.1f', declare),
   ask('barrage', '4.1g', {
     seat: phasingSeat,
-    prompt: 'Add barrage by artillery in range and ground support points, if you wish.',
+    prompt: (_, local) =>
+      isStillEmpty(local)
+        ? 'Choose the artillery or ground support points that attack.'
+        : 'You may add artillery barrage and ground support points.',
     about: aboutDefenders,
     order: barrageOrder,
     when: (state, local) => canBarrage(state, local) || isStillEmpty(local),
     choose: {
       barrage: {
         rule: '8.21a',
-        label: 'Add the barrage of this artillery unit',
+        label: 'Add this artillery unit',
         role: 'put in',
         of: 'unit',
         targets: barrageChoices,
@@ -120,7 +123,7 @@ export const attack = procedure<Attack>('attack', [
       },
       done: {
         rule: '4.1g',
-        label: 'No more barrage',
+        label: 'Finish barrage',
         role: 'done',
         when: (_, local) => !isStillEmpty(local),
         why: () => '8.21a',
@@ -131,14 +134,14 @@ export const attack = procedure<Attack>('attack', [
   ask('protective fire', '4.1h', {
     seat: nonPhasingSeat,
     prompt: (_, { defenders }) =>
-      `${unitList(defenders)} ${defenders.length > 1 ? 'are' : 'is'} attacked: add final protective fire and ground support points to the defense, if you wish.`,
+      `${unitList(defenders)} ${defenders.length > 1 ? 'are' : 'is'} attacked. You may add final protective fire and ground support points to the defense.`,
     about: aboutDefenders,
     order: protectiveFireOrder,
     when: canProtect,
     choose: {
       protect: {
         rule: '8.43a',
-        label: 'Add the final protective fire of this artillery unit',
+        label: 'Add this artillery unit',
         role: 'put in',
         of: 'unit',
         targets: protectiveFireChoices,
@@ -155,27 +158,27 @@ export const attack = procedure<Attack>('attack', [
         do: addProtectiveSupport,
         next: again,
       },
-      done: { rule: '4.1h', label: 'No more final protective fire', role: 'done' },
+      done: { rule: '4.1h', label: 'Finish protective fire', role: 'done' },
     },
   }),
   run('announce protective fire', '4.1h', announceProtectiveFire),
   ask('banzai', '10.0b', {
     seat: japan,
-    prompt: 'Turn this attack into a Banzai attack?',
+    prompt: 'Make this a Banzai attack? Infantry and engineers are doubled, but some attackers are removed afterwards.',
     about: aboutDefenders,
     order: banzaiOrder,
     when: mayBanzai,
     choose: {
       banzai: {
         rule: '10.0a',
-        label: 'Banzai: double the infantry and engineers, and remove units afterwards',
+        label: 'Declare a Banzai attack',
         confirm: true,
         do(play, local) {
           local.banzai = true;
           play.emit({ type: 'banzai declared', units: local.attackers.filter(isFoot) });
         },
       },
-      regular: { rule: '10.0a', label: 'A regular attack', role: 'pass' },
+      regular: { rule: '10.0a', label: 'Make a regular attack', role: 'pass' },
     },
   }),
   run('resolve', '4.1i', resolve),

@@ -28,7 +28,7 @@ export const banzaiLosses = procedure<BanzaiLosses>('banzai losses', [
   run('remove those who must go', '10.12a', removeWithoutChoice),
   ask('choose a unit', '10.0e', {
     seat: japan,
-    prompt: (_, { owed }) => `Remove units that made the Banzai attack: attack strength ${owed} is still owed.`,
+    prompt: (_, { owed }) => `Remove Banzai attackers worth ${owed} more attack strength.`,
     about: (state, local) => ({ unit: candidates(payingClass(state, local), local) }),
     choose: {
       remove: {

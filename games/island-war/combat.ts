@@ -40,7 +40,7 @@ export const combatPhase = procedure('combat phase', [
     choose: {
       attack: {
         rule: '7.11b',
-        label: 'Attack this unit with adjacent units',
+        label: 'Attack this defender',
         of: 'unit',
         targets: attackTargets,
         why: (state, _, unit) => whyNotAttack(state, unit),
@@ -49,7 +49,7 @@ export const combatPhase = procedure('combat phase', [
       },
       bombard: {
         rule: '8.11a',
-        label: 'Attack this unit with artillery and ground support alone',
+        label: 'Bombard this defender',
         of: 'unit',
         targets: (state) => fireTargets(state),
         why: (state, _, unit) => whyNotByFireAlone(state, unit),

@@ -59,8 +59,8 @@ const lines: Lines<IslandWarEvent, 'move finished' | 'fell back'> = {
     return line(`${unitName(unit)} moves ${route} (${movementPoints(cost)} MP)`, '5.0c', way);
   },
   landed: ({ unit, hex, assault }) => {
-    if (assault === undefined) return line(`${unitName(unit)} comes ashore at ${hexName(hex)}`, '12.31c', [hex]);
-    const text = `${unitName(unit)} stands off ${hexName(assault)} in sea hex ${hexName(hex)} and must take the beach`;
+    if (assault === undefined) return line(`${unitName(unit)} lands at ${hexName(hex)}`, '12.31c', [hex]);
+    const text = `${unitName(unit)} waits at sea in ${hexName(hex)} and must take beach ${hexName(assault)}`;
     return line(text, '12.32b', [hex, assault]);
   },
   'landing left out': ({ hex }) => line(`No unit lands at ${hexName(hex)}`, '12.1a', [hex]),

@@ -41,9 +41,7 @@ export const movementPhase = procedure('movement phase', [
   ask('move units', '5.0a', {
     seat: phasingSeat,
     prompt: (state) =>
-      movableUnits(state).length > 0
-        ? 'Move any of your units, one at a time.'
-        : 'None of your units can move: go on to what follows.',
+      movableUnits(state).length > 0 ? 'Move any of your units, one at a time.' : 'Finish movement; no unit can move.',
     choose: {
       move: {
         rule: '5.0b',
@@ -54,7 +52,7 @@ export const movementPhase = procedure('movement phase', [
         do: (play, _, unit) => play.call(march, { unit, spent: 0 }),
         next: again,
       },
-      done: { rule: '4.1b', label: 'Finish moving units', role: 'done', confirm: true, forgoes: landingsForgone },
+      done: { rule: '4.1b', label: 'Finish movement', role: 'done', confirm: true, forgoes: landingsForgone },
     },
   }),
 ]);
@@ -63,7 +61,7 @@ export const march = procedure<March>('march', [
   ask('choose a hex', '5.0b', {
     seat: phasingSeat,
     prompt: (_, { unit, spent }) =>
-      spent === 0 ? `Choose where ${unitName(unit)} moves.` : `Move ${unitName(unit)} on, or end its move here.`,
+      spent === 0 ? `Choose where ${unitName(unit)} moves.` : `Keep moving ${unitName(unit)}, or stop here.`,
     about: (_, { unit }) => ({ unit: [unit] }),
     choose: {
       to: {
@@ -74,7 +72,7 @@ export const march = procedure<March>('march', [
         why: (state, { unit, spent }, hex) => whyNotTo(state, unit, spent, hex),
         do: marchTo,
       },
-      stop: { rule: '5.16a', label: 'Leave the unit here', role: 'done', do: finishMarch },
+      stop: { rule: '5.16a', label: 'Stop here', role: 'done', do: finishMarch },
     },
   }),
 ]);

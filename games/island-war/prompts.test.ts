@@ -5,7 +5,7 @@ import { position } from './position.ts';
 
 test('whoever must choose is told for which unit and which hex', () => {
   const sitting = begin('historical');
-  expect(islandWar.prompt(sitting.state)).toMatch(/^None of your units can move/);
+  expect(islandWar.prompt(sitting.state)).toMatch(/no unit can move/);
   sitting.do('done');
   expect(islandWar.prompt(sitting.state)).toBe('Choose the infantry unit that lands at 1203, or none.');
   sitting.do('land', 'us-1/6');
@@ -21,13 +21,13 @@ test('whoever must choose is told for which unit and which hex', () => {
 
   const later = position({ units: { 'jp-317': '3418' }, phase: 'reinforcements', beachheads: ['1203'] });
   later.do('reinforce', '1203');
-  expect(islandWar.prompt(later.state)).toBe('Choose the unit that comes ashore at 1203.');
+  expect(islandWar.prompt(later.state)).toBe('Choose the unit that lands at 1203.');
 
   const march = position({ units: { 'us-1/6': '0606', 'jp-317': '3418' } });
   march.do('move', 'us-1/6');
   expect(islandWar.prompt(march.state)).toBe('Choose where US 1/6 moves.');
   march.do('to', '0605');
-  expect(islandWar.prompt(march.state)).toBe('Move US 1/6 on, or end its move here.');
+  expect(islandWar.prompt(march.state)).toBe('Keep moving US 1/6, or stop here.');
 });
 
 function repelled(units: Readonly<Record<string, string>>, die: number, support: number) {
@@ -41,9 +41,9 @@ function repelled(units: Readonly<Record<string, string>>, die: number, support:
 
 test('in a retreat too, and whether the unit can be saved', () => {
   const sitting = repelled({ 'us-1/6': '0606', 'jp-317': '0607' }, 3, 5);
-  expect(islandWar.prompt(sitting.state)).toBe('Choose the next hex for the retreat of Japanese 317: 2 hexes to go.');
+  expect(islandWar.prompt(sitting.state)).toBe('Choose the next retreat hex for Japanese 317 (2 left).');
   sitting.do('to', '0608');
-  expect(islandWar.prompt(sitting.state)).toBe('Choose the next hex for the retreat of Japanese 317: 1 hex to go.');
+  expect(islandWar.prompt(sitting.state)).toBe('Choose the next retreat hex for Japanese 317 (1 left).');
   sitting.do('to', '0609');
   sitting.do('advance', 'us-1/6');
   expect(islandWar.prompt(sitting.state)).toBe('Choose how far US 1/6 advances.');
@@ -68,5 +68,5 @@ test('whoever is attacked is told which of the units are', () => {
     sitting.do(verb, target);
   }
   expect(sitting.decision.step).toBe('protective fire');
-  expect(islandWar.prompt(sitting.state)).toMatch(/^Japanese 317 is attacked: add final protective fire/);
+  expect(islandWar.prompt(sitting.state)).toMatch(/^Japanese 317 is attacked. You may add final protective fire/);
 });

@@ -17,7 +17,7 @@ export const reinforcements = procedure<{ arrived: number }>('reinforcements', [
   run('first wave', '12.1a', (play) => play.call(firstWaveLands, {}), isToLand),
   ask('choose a beachhead', '12.31b', {
     seat: us,
-    prompt: 'Bring units ashore on vacant beachheads, then end the Movement Phase.',
+    prompt: 'Land units on vacant beachheads, then end the Movement Phase.',
     when: (state, local) => openBeachheads(state, local).length > 0,
     choose: {
       reinforce: {
@@ -48,12 +48,12 @@ export const reinforcements = procedure<{ arrived: number }>('reinforcements', [
 const arrival = procedure<{ hex: Hex }>('arrival', [
   ask('choose the unit', '12.1c', {
     seat: us,
-    prompt: (_, { hex }) => `Choose the unit that comes ashore at ${hexName(hex)}.`,
+    prompt: (_, { hex }) => `Choose the unit that lands at ${hexName(hex)}.`,
     about: (_, { hex }) => ({ hex: [hex] }),
     choose: {
       land: {
         rule: '12.1c',
-        label: 'Bring this unit ashore',
+        label: 'Land this unit',
         of: 'unit',
         targets: (state) => unitsNotYetInPlay(state, US),
         why: (state, _, unit) => whyNotInPool(state, unit),
@@ -99,7 +99,7 @@ const firstWaveLands = procedure('first wave', [
       },
       pass: {
         rule: '12.1a',
-        label: 'Land no unit here',
+        label: 'Skip this beach',
         role: 'pass',
         when: mayBeLeftOut,
         forgoes: ({ landings }) => [

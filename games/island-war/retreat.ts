@@ -55,7 +55,7 @@ export const retreat = procedure<Retreat>('retreat', [
 function retreatPrompt(_: IslandWar, { unit, steps, path, doomed }: Retreat): string {
   const left = steps - path.length;
   if (doomed) return `${unitName(unit)} cannot retreat the full distance and will be eliminated: choose its next hex.`;
-  return `Choose the next hex for the retreat of ${unitName(unit)}: ${left} ${left === 1 ? 'hex' : 'hexes'} to go.`;
+  return `Choose the next retreat hex for ${unitName(unit)} (${left} left).`;
 }
 
 /** 7.73, 7.74, 7.81: the hexes that the next step may lead to, and whether the unit can be saved at all. */
