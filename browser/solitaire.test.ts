@@ -13,7 +13,6 @@ onStage('Alone against the rules', (stage) => {
 
     // Boats at the two beaches, which lie open, and the guns of the fleet for the first bombardment.
     for (const hex of ['1408', '1807']) await hand.clickHex(hex);
-    await hand.choose(/^Finish placing assault boats/);
     expect(await hand.promptText()).toContain('naval gunfire to withhold');
     await hand.click(hand.tray.getByRole('button', { name: 'Naval gunfire +8' }));
     await hand.choose(/^Finish withholding/);
