@@ -23,6 +23,8 @@ export interface Gathering {
   readonly most: number | undefined;
   /** How much of the draft came before this choice. */
   readonly since: number;
+  /** Whether nothing else leads on: without a piece the choice can only be called off. */
+  readonly isOnlyWay: boolean;
 }
 
 /** A draft on the position it was made on, and what it led to. */
@@ -40,7 +42,8 @@ export function gatheringIn(drafted: Drafted, isPiece: (kind: string) => boolean
   const decision = game.decision(state, seat);
   const verbs = decision && verbsOf(drafted, decision, isPiece);
   if (!verbs) return undefined;
-  const { add, drop } = verbs;
+  const { calledOffBy, ...roles } = verbs;
+  const { add, drop, several } = roles;
   const open = targetsOf(decision, add);
   const since = begunAt(drafted, decision);
   const chosen = drop
@@ -49,7 +52,8 @@ export function gatheringIn(drafted: Drafted, isPiece: (kind: string) => boolean
   if (open.length + chosen.length === 0) return undefined;
   const { all, most } = roomFor(drafted, verbs, since);
   // The last one may be bound to stay in.
-  return { ...verbs, seat, chosen, open, since, most, all: [...new Set([...all, ...chosen])] };
+  const isOnlyWay = decision.choices.every(({ verb }) => verb === add || several.has(verb) || calledOffBy.has(verb));
+  return { ...roles, seat, chosen, open, since, most, isOnlyWay, all: [...new Set([...all, ...chosen])] };
 }
 
 /** The verbs of a decision that put pieces in and take them out, as their roles say: the first that put in, where there are several. */
@@ -63,7 +67,10 @@ function verbsOf({ game }: Drafted, { procedure, step }: Decision, isPiece: (kin
   const [add, { of: kind = '' }] = putIn;
   const drop = verbs.find(([, { role, of }]) => role === 'take out' && of === kind)?.[0];
   const several = new Set(verbs.flatMap(([verb, { role }]) => (role === 'several' ? [verb] : [])));
-  return { kind, add, drop, several };
+  const calledOffBy = new Set(
+    verbs.flatMap(([verb, { role }]) => (role === 'cancel' || role === 'back' ? [verb] : [])),
+  );
+  return { kind, add, drop, several, calledOffBy };
 }
 
 /** The draft by which just these are in, as far as the rules allow, with all else that was drafted. */

@@ -64,12 +64,12 @@ export class GatheringInHand {
     if (gathering && drafted) this.#draftInHand.actions.value = draftFor(drafted, gathering, wanted);
   }
 
-  /** Where a choice has just begun into which only one piece can be put, it is put in at once. */
+  /** If a choice has just begun in which only one piece can be put in and nothing else be done, it is put in at once. */
   takeLone(): void {
     const gathering = this.gathering.value;
     if (!gathering || gathering.since !== this.#draftInHand.actions.value.length) return;
-    const { all, open, chosen } = gathering;
-    if (all.length === 1 && open.length === 1 && chosen.length === 0) this.gather(open);
+    const { all, open, chosen, isOnlyWay } = gathering;
+    if (isOnlyWay && all.length === 1 && open.length === 1 && chosen.length === 0) this.gather(open);
   }
 
   /** What is put in and taken out leaves nothing in the draft but what is in. Says whether the option was of that kind. */
