@@ -67,8 +67,8 @@ onStage('From the first page to the result of one’s first combat', (stage) => 
     const attacker = hand.board.locator('.board-piece-choosable:not(.board-piece-selected)').first();
     if (await attacker.isVisible()) await click(attacker);
     await press(/^Declare the attack/);
-    await press(/^Commit none/);
-    await press(/^Commit none/);
+    await press(/^Pass/);
+    await press(/^Pass/);
     expect(await clicksAtTheRoll()).toBeLessThanOrEqual(most);
   });
 

@@ -33,7 +33,7 @@ export const advance = procedure<Advance>('advance', [
         do: (play, _, unit) => play.call(advanceUnit, { unit }),
         next: again,
       },
-      done: { rule: '8.5g', label: 'No further advance', role: 'done', next: leave },
+      done: { rule: '8.5g', label: 'Finish advancing', role: 'done', next: leave },
     },
   }),
 ]);

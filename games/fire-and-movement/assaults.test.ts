@@ -210,7 +210,7 @@ describe('the hex is won', () => {
     expect(hexOf(sitting, 'us-G-1/3')).toBe('guam-1204');
     // It is placed there and goes no further.
     expect(sitting.told('advanced')).toEqual([]);
-    expect(sitting.log).toContain('US 1/3 comes ashore at Guam 1204.');
+    expect(sitting.log).toContain('US 1/3 lands at Guam 1204.');
   });
 
   rule('12.2b', 'coming ashore is no advance: a mobile unit moves on in the Mobile Movement Phase', () => {

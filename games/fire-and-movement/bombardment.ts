@@ -87,7 +87,7 @@ export const bombardment = procedure<Attack>('bombardment', [
       },
       draw: {
         rule: '8.1.2b',
-        label: 'Draw so many markers and fire',
+        label: 'Draw markers and fire',
         targets: drawChoices,
         why: whyNotDraw,
         do(play, local, count) {

@@ -59,7 +59,7 @@ test('a bombardment and a Banzai attack', () => {
   game.do('draw', 1);
   declare(game, 'tinian-0711', 'jp-T-marine-1');
   expect(fireAndMovement.prompt(game.state)).toBe(
-    'Is the attack of Japanese marine 1 (Tinian) on Tinian 0711 a Banzai attack?',
+    'Make the attack of Japanese marine 1 (Tinian) on Tinian 0711 a Banzai attack? No support fire; D2 and D3 become Ex.',
   );
   game.do('banzai');
   expect(game.log.filter((line) => !line.endsWith('Phase')).slice(0, 4)).toEqual([

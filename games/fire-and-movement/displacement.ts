@@ -21,7 +21,7 @@ export const displacement = procedure<Displacement>('displacement', [
   ask('choose a hex', '8.3.1d', {
     seat: (state, { unit }) => seatOf(state, sideOf(unit)),
     prompt: (state, { unit, retreating }) =>
-      `${unitName(unit)} leaves ${hexName(state.where[unit]!)} because of the retreat of ${unitName(retreating)}: choose where it goes.`,
+      `Choose a hex for ${unitName(unit)} (in ${hexName(state.where[unit]!)}), displaced by the retreat of ${unitName(retreating)}.`,
     about: (_, { unit }) => ({ unit: [unit] }),
     choose: {
       to: {

@@ -29,21 +29,22 @@ export const fight = procedure<Attack>('combat', [
   run('declare', '8.2.1a', declare),
   ask('banzai', '15.0c', {
     seat: (state) => seatOf(state, JAPAN),
-    prompt: (_, { attackers, hex }) => `Is the attack of ${unitList(attackers)} on ${hexName(hex)} a Banzai attack?`,
+    prompt: (_, { attackers, hex }) =>
+      `Make the attack of ${unitList(attackers)} on ${hexName(hex)} a Banzai attack? No support fire; D2 and D3 become Ex.`,
     about: aboutCombat,
     order: { id: () => 'banzai', reply: () => ({ verb: 'regular' }) },
     when: (state, { attackers }) => state.phasing === JAPAN && !isSolitaire(state) && mayBanzai(attackers),
     choose: {
       banzai: {
         rule: '15.0a',
-        label: 'Banzai: no support fire on either side, retreats of the defender become exchanges',
+        label: 'Declare a Banzai attack',
         confirm: true,
         do(play, local) {
           local.banzai = true;
           play.emit({ type: 'banzai declared', hex: local.hex });
         },
       },
-      regular: { rule: '15.0a', label: 'A regular attack', role: 'pass' },
+      regular: { rule: '15.0a', label: 'Make a regular attack', role: 'pass' },
     },
   }),
   supportStep('attacker’s first marker', 'attacker'),
@@ -52,8 +53,7 @@ export const fight = procedure<Attack>('combat', [
   supportStep('defender’s second marker', 'defender'),
   ask('support in solitaire', '16.2.2d', {
     seat: us,
-    prompt: (_, { hex }) =>
-      `Combat in ${hexName(hex)}: how many support fire markers do you draw? Two Japanese ones follow.`,
+    prompt: (_, { hex }) => `Choose how many support fire markers to draw for ${hexName(hex)}. The Japanese draw 2.`,
     about: aboutCombat,
     order: {
       id: (state) => supportOrder(state, US),
@@ -66,7 +66,7 @@ export const fight = procedure<Attack>('combat', [
     choose: {
       support: {
         rule: '16.2.2d',
-        label: 'Draw so many support fire markers',
+        label: 'Draw markers',
         targets: (state, { hex }) => upTo(Math.min(MOST_MARKERS, markersLeft(state, US, islandAt(hex)))),
         why: () => '8.2.1d',
         do(_, local, count) {
@@ -137,14 +137,14 @@ function supportStep(name: string, role: 'attacker' | 'defender') {
     choose: {
       commit: {
         rule: '8.2.1b',
-        label: 'Commit a support fire marker',
+        label: 'Commit a marker',
         do(play, local) {
           const side = sideOf(play.state);
           local.committed[side]++;
           play.emit({ type: 'support committed', side, hex: local.hex, count: local.committed[side] });
         },
       },
-      pass: { rule: '8.2.1c', label: 'Commit none in this step', role: 'pass' },
+      pass: { rule: '8.2.1c', label: 'Pass', role: 'pass' },
     },
   });
 }

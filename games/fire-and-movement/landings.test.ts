@@ -21,7 +21,7 @@ describe('the first wave', () => {
         'guam-1804: assault boat',
       ]);
       expect(sitting.told('marker flipped')).toMatchObject([{ rule: '12.0i' }]);
-      expect(promptOf(sitting)).toMatch('Guam 1004 lies open');
+      expect(promptOf(sitting)).toMatch('Choose a unit to land at Guam 1004');
       expect(sitting.options('land')).toEqual(ofGuam);
       expect(sitting.offers('assault')).toBe(false);
       sitting.do('land', 'us-G-1/3');
@@ -48,7 +48,7 @@ describe('the first wave', () => {
 
     // But not over an assault that must be made at a later marker.
     const obliged = firstTurn();
-    expect(promptOf(obliged)).toMatch('Guam 1004 lies open');
+    expect(promptOf(obliged)).toMatch('Choose a unit to land at Guam 1004');
     expect(obliged.why('done')?.rule).toBe('12.0k');
   });
 
@@ -101,7 +101,7 @@ describe('the first wave', () => {
     for (const hex of ['guam-1003', 'guam-1204']) expect(sitting.why('approach', hex)?.rule).toBe('12.0k');
     sitting.do('approach', 'guam-1103');
     expect(hexOf(sitting, 'us-G-1/3')).toBe('guam-1103');
-    expect(sitting.log).toContain('US 1/3 makes ready off shore to assault Guam 1203.');
+    expect(sitting.log).toContain('US 1/3 prepares to assault Guam 1203 from the sea.');
     // It stays there: units at sea do not move.
     sitting.do('done');
     expect(sitting.told('moved')).toEqual([]);
@@ -163,7 +163,9 @@ describe('the first wave', () => {
       scenario: 'simultaneous',
       boats: [{ hex: 'guam-1204', face: 'assault boat' }, ...otherIslands],
     });
-    expect(promptOf(sitting)).toBe('The enemy holds Guam 1204: choose a unit that assaults it from the sea, or none.');
+    expect(promptOf(sitting)).toBe(
+      'The enemy holds Guam 1204: choose a unit that assaults it from the sea, or skip the hex.',
+    );
     expect(sitting.options('assault')).toHaveLength(112);
     sitting.do('done');
     expect(sitting.decision.procedure).not.toBe('landings');
@@ -199,7 +201,7 @@ describe('the first wave', () => {
         ],
       });
       expect([hexOf(sitting, 'us-G-2/3'), hexOf(sitting, 'us-G-3/3')]).toEqual(['guam-1104', 'guam-0614']);
-      expect(promptOf(sitting)).toMatch('Guam 1004 lies open');
+      expect(promptOf(sitting)).toMatch('Choose a unit to land at Guam 1004');
       sitting.do('land', 'us-G-1/3');
       expect(sitting.decision.procedure).toBe('movement phase');
       expect(sitting.options('move')).toEqual(['us-G-1/3', 'us-G-3/3']);

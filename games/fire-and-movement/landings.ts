@@ -48,7 +48,7 @@ export const landings = procedure<AtMarker>('landings', [
       },
       assault: {
         rule: '12.0k',
-        label: 'Put this unit to sea for an assault',
+        label: 'Assault with this unit',
         of: 'unit',
         targets: (state, { boat }) => (isFreeBeach(state, boat) ? [] : unitsFor(state, islandOfBoat(state, boat))),
         why: (state, { boat }, unit) => whyNotFor(state, unit, islandOfBoat(state, boat)),
@@ -57,7 +57,7 @@ export const landings = procedure<AtMarker>('landings', [
       },
       pass: {
         rule: '12.0i',
-        label: 'Place no unit here',
+        label: 'Skip this hex',
         role: 'pass',
         when: (state, { boat }) => !isObliged(state, boat),
         why: () => '12.0k',
@@ -65,7 +65,7 @@ export const landings = procedure<AtMarker>('landings', [
       },
       done: {
         rule: '12.0i',
-        label: 'Place no more units',
+        label: 'Finish landings',
         role: 'done',
         when: (state, { boat }) => mayStopAt(state, boat),
         why: () => '12.0k',
@@ -85,7 +85,7 @@ export const approach = procedure<AtMarker & { unit: UnitId }>('approach', [
     choose: {
       approach: {
         rule: '12.0k',
-        label: 'Approach by this sea hex',
+        label: 'Assault from this sea hex',
         of: 'hex',
         targets: (state, { boat }) => approaches(state, boat),
         why: (state, _, hex) => (isVacant(state, hex) ? '12.0k' : '10.6c'),
@@ -149,10 +149,10 @@ function mayStopAt(state: FireAndMovement, from: number): boolean {
 function unitPrompt(state: FireAndMovement, boat: number): string {
   const { hex } = state.boats[boat]!;
   const place = hexName(hex);
-  if (isFreeBeach(state, boat)) return `${place} lies open: choose a unit to land there, or none.`;
+  if (isFreeBeach(state, boat)) return `Choose a unit to land at ${place}, or skip it. The hex is undefended.`;
   const obstacle = holds(state, JAPAN, hex) ? `The enemy holds ${place}` : `A reef protects ${place}`;
   return `${obstacle}: choose ${isObliged(state, boat) ? 'the' : 'a'} unit that assaults it from the sea${
-    isObliged(state, boat) ? '' : ', or none'
+    isObliged(state, boat) ? '' : ', or skip the hex'
   }.`;
 }
 

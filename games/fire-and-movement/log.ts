@@ -42,7 +42,7 @@ const lines: Lines<FireAndMovementEvent, 'move finished' | 'fell back'> = {
   depleted: ({ unit, hex, rule }) => line(`${unitName(unit)} is depleted.`, rule, [hex]),
   eliminated: ({ unit, hex, rule }) => line(`${unitName(unit)} is eliminated.`, rule, [hex]),
   withdrawn: ({ unit, hex, rule }) =>
-    line(`${unitName(unit)} is thrown back and withdraws; it may return on a later turn.`, rule, [hex]),
+    line(`${unitName(unit)} is repulsed and withdraws; it may land on a later turn.`, rule, [hex]),
   resisted: ({ unit, hex }) => line(`${unitName(unit)} stands fast at ${hexName(hex)}.`, '8.4a', [hex]),
   retreated: ({ unit, from, path }) => {
     const way = [from, ...path];
@@ -57,9 +57,9 @@ const lines: Lines<FireAndMovementEvent, 'move finished' | 'fell back'> = {
   'marker flipped': ({ hex, rule }) => line(`${hexName(hex)} is now a landing beach.`, rule, [hex]),
   landed: ({ unit, hex, rule }) => line(`${unitName(unit)} lands at ${hexName(hex)}.`, rule, [hex]),
   'put to sea': ({ unit, hex, target }) =>
-    line(`${unitName(unit)} makes ready off shore to assault ${hexName(target)}.`, '12.0k', [hex, target]),
+    line(`${unitName(unit)} prepares to assault ${hexName(target)} from the sea.`, '12.0k', [hex, target]),
   rebuilt: ({ unit, hex, rule }) => line(`${unitName(unit)} is rebuilt to full strength.`, rule, [hex]),
-  'came ashore': ({ unit, to }) => line(`${unitName(unit)} comes ashore at ${hexName(to)}.`, '12.2b', [to]),
+  'came ashore': ({ unit, to }) => line(`${unitName(unit)} lands at ${hexName(to)}.`, '12.2b', [to]),
   principle: principleLine,
   'beach lost': ({ hex, unit }) =>
     line(`${unitName(unit)} destroys the landing beach at ${hexName(hex)}.`, '12.0l', [hex]),

@@ -14,12 +14,12 @@ interface Loss {
 export const loss = procedure<Loss>('loss', [
   ask('choose a unit', '8.2.4d', {
     seat: (state, { units }) => seatOf(state, sideOf(units[0]!)),
-    prompt: (_, { units }) => `Choose which of ${unitList(units)} loses a step.`,
+    prompt: (_, { units }) => `Choose the unit that loses a step: ${unitList(units)}.`,
     about: (_, { units }) => ({ unit: units }),
     choose: {
       lose: {
         rule: '8.2.4d',
-        label: 'Take the loss with this unit',
+        label: 'Deplete this unit',
         of: 'unit',
         targets: (_, { units }) => units,
         do: (play, { rule }, unit) => deplete(play, unit, rule),

@@ -16,7 +16,7 @@ export const march = procedure<March>('march', [
   ask('choose a hex', '5.1b', {
     seat: phasingSeat,
     prompt: (_, { unit, spent }) =>
-      spent === 0 ? `Choose where ${unitName(unit)} moves.` : `Move ${unitName(unit)} on, or end its move here.`,
+      spent === 0 ? `Choose where ${unitName(unit)} moves.` : `Keep moving ${unitName(unit)}, or stop here.`,
     about: (_, { unit }) => ({ unit: [unit] }),
     choose: {
       to: {
@@ -27,7 +27,7 @@ export const march = procedure<March>('march', [
         why: (state, { unit, spent }, hex) => whyNotTo(state, unit, spent, hex),
         do: marchTo,
       },
-      stop: { rule: '5.1a', label: 'Leave the unit here', role: 'done', do: finishMarch },
+      stop: { rule: '5.1a', label: 'Stop here', role: 'done', do: finishMarch },
     },
   }),
 ]);

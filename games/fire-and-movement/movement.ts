@@ -64,7 +64,7 @@ export const movementPhase = procedure<Moving>('movement phase', [
       },
       done: {
         rule: '4.1d',
-        label: 'Finish moving units',
+        label: 'Finish movement',
         role: 'done',
         confirm: true,
         forgoes: (state, { mobile }) => (mobile ? mobileLandingsForgone(state) : landingsForgone(state)),

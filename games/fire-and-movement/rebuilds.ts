@@ -46,7 +46,7 @@ export const rebuilds = procedure<Rebuilds>('rebuilds', [
       },
       done: {
         rule: '11.1b',
-        label: 'Rebuild no more units',
+        label: 'Finish rebuilding',
         role: 'done',
         when: (state) => !isSolitaire(state),
         why: () => '11.1h',

@@ -19,7 +19,7 @@ export const reinforcements = procedure<AtBeach>('reinforcements', [
   ask('choose a unit', '11.2a', {
     seat: us,
     prompt: ({ boats }, { boat }) =>
-      `Choose a reinforcement for the landing beach at ${hexName(boats[boat]!.hex)}, or none.`,
+      `Choose a reinforcement for the landing beach at ${hexName(boats[boat]!.hex)}, or skip it.`,
     about: ({ boats }, { boat }) => ({ hex: [boats[boat]!.hex] }),
     choose: {
       land: {
@@ -30,10 +30,10 @@ export const reinforcements = procedure<AtBeach>('reinforcements', [
         why: (state, { boat }, unit) => whyNotFor(state, unit, islandOfBoat(state, boat)),
         do: arrive,
       },
-      pass: { rule: '11.2a', label: 'Land no unit here', role: 'pass', do: (_, local) => goOn(local) },
+      pass: { rule: '11.2a', label: 'Skip this beach', role: 'pass', do: (_, local) => goOn(local) },
       done: {
         rule: '11.2a',
-        label: 'Land no more units',
+        label: 'Finish landings',
         role: 'done',
         when: (state, { boat }) => nextBeach(state, boat + 1) < state.boats.length,
         confirm: true,

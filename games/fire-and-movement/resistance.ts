@@ -43,7 +43,7 @@ export const retreats = procedure<Retreats>('retreats', [
       },
       resist: {
         rule: '8.4a',
-        label: 'Offer stiff resistance: hold with this unit, which loses a step',
+        label: 'Stiff resistance (lose a step)',
         of: 'unit',
         targets: (_, { waiting }) => waiting,
         do: resist,

@@ -41,7 +41,7 @@ export const retreat = procedure<Retreat>('retreat', [
       },
       'stop short': {
         rule: '8.3.1b',
-        label: 'Displace nobody and lose a step',
+        label: 'Lose a step instead',
         do(_, local) {
           local.stopsShort = true;
         },
@@ -74,13 +74,13 @@ export function callRetreat(play: Play, unit: UnitId, steps: number, bombardment
 
 function displacePrompt(_: FireAndMovement, { unit, way }: Retreat): string {
   const instead = way.length === 0 ? 'stays where it is' : `stops after ${hexes(way.length)}`;
-  return `Friends stand in the way of ${unitName(unit)}: displace one of them, or it ${instead} and loses a step.`;
+  return `Displace a friendly unit that blocks the retreat of ${unitName(unit)}, or it ${instead} and loses a step.`;
 }
 
 function retreatPrompt(state: FireAndMovement, { unit, steps, way, path }: Retreat): string {
-  const next = `Choose the next hex for the retreat of ${unitName(unit)}: ${hexes(way.length - path.length)} to go`;
+  const next = `Choose the next retreat hex for ${unitName(unit)} (${way.length - path.length} left)`;
   if (way.length === steps) return `${next}.`;
-  return `${next}; it cannot go all ${steps} and will be ${isOnLastStep(state, unit) ? 'eliminated' : 'depleted'}.`;
+  return `${next}; it cannot retreat all ${steps} hexes and will be ${isOnLastStep(state, unit) ? 'eliminated' : 'depleted'}.`;
 }
 
 function hexes(count: number): string {

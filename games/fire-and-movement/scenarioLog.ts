@@ -7,7 +7,7 @@ import type { ScenarioEvents } from './scenarioEvents.ts';
 
 export const scenarioLines: Lines<EventsOf<ScenarioEvents>> = {
   'set-up began': ({ islands }) => ({
-    text: `Set-up of ${list(islands.map(islandName))}`,
+    text: `Setup of ${list(islands.map(islandName))}`,
     rule: '18.0a',
     heading: 'turn',
   }),

@@ -21,11 +21,11 @@ export function deploysFreely({ options }: Pick<FireAndMovement, 'options'>): bo
 export const writtenSetUp = ask('write the set-up', '18.4a', {
   seats: (state) => (deploysFreely(state) ? ['us', 'japan'] : []),
   prompt:
-    'Write down your set-up in secret: the US its assault boats and, if it likes, a unit for each, Japan a hex for each unit.',
+    'Write down your setup in secret. The US writes assault boats, with a unit for each if it wants. Japan writes a hex for each unit.',
   choose: {
     'place boat': {
       rule: '18.4a',
-      label: 'Write down an assault boat for this hex',
+      label: 'Write down an assault boat',
       role: 'put in',
       of: 'hex',
       targets: (state, _, seat) => (seat === 'us' ? hexesForBoats(state, boatHexes(state)) : []),
@@ -36,7 +36,7 @@ export const writtenSetUp = ask('write the set-up', '18.4a', {
     },
     'first wave': {
       rule: '18.4a',
-      label: 'Write down the unit that lands there first',
+      label: 'Write down its unit',
       of: 'unit',
       targets: (state, _, seat) => (seat === 'us' ? unitsForLastBoat(state) : []),
       do: writeFirstWave,
@@ -62,7 +62,7 @@ export const writtenSetUp = ask('write the set-up', '18.4a', {
     },
     done: {
       rule: '18.4c',
-      label: 'Finish writing down the set-up',
+      label: 'Finish the setup',
       role: 'done',
       confirm: true,
       when: (state, _, seat) => isComplete(state, seat),

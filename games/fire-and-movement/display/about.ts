@@ -11,7 +11,7 @@ export const about: About = {
     'Six islands of 1944, from a day on Parry to nineteen on Guam. Land where you dare, draw your guns blind from the cup, ' +
     'and take what counts before time runs out.',
   date: 'February to September 1944',
-  players: '2, or 1 against the machine or the solitaire rules',
+  players: '2, or 1 against the computer or the solitaire rules',
   length: `${Math.min(...turns)} to ${Math.max(...turns)} turns on one island, half an hour to four hours; ${lastTurn} on all six at once, a long day`,
   complexity: 'medium',
   cover: 'guam',
@@ -31,37 +31,37 @@ export const about: About = {
   primer: [
     {
       title: 'Three ways to play',
-      text: `One island alone, all six one after the other for victory points, or all six at once within ${lastTurn} turns. A two-player game needs nothing more; alone you lead the US, and the rules lead the Japanese.`,
+      text: `One island alone, all six one after the other for victory points, or all six at once within ${lastTurn} turns. With two players, each takes a side. In solitaire you command the US and the rules run the Japanese.`,
       rule: '10.5a',
     },
     {
       title: 'A turn',
-      text: 'Each game turn has a US half and a Japanese half, with five phases each: movement, bombardment, combat, then movement and combat again for mobile units, the tanks. A tank moves in one of the two movement phases and attacks in one of the two combat phases.',
+      text: 'Each game turn is a US player turn, then a Japanese player turn, with five phases each: movement, bombardment, combat, then movement and combat again for mobile units, the tanks. A tank moves in one of the two movement phases and attacks in one of the two combat phases.',
       rule: '4.1c',
     },
     {
       title: 'Landing',
-      text: `Before the Japanese set up, the US sends assault boats to coastal hexes, ${boats} in all or a few for each island. An open hex becomes a landing beach at once. Where the enemy or a reef bars it, a unit waits at sea and must assault. Later units land on free beaches, one a turn.`,
+      text: `Before the Japanese set up, the US sends assault boats to coastal hexes, ${boats} in all or a few for each island. An open hex becomes a landing beach at once. If the enemy or a reef bars it, a unit waits at sea and must assault. Later units land on free beaches, one a turn.`,
       rule: '12.0i',
     },
     {
       title: 'Moving',
-      text: 'Pick up a unit and choose where it goes; it takes the cheapest way. Clear ground costs one movement point, jungle three, a trail one, a road half a point. One unit to a hex, but two US units may share one if one of them has no zone of control.',
+      text: 'Pick up a unit and choose where it goes; it takes the cheapest path. Clear ground costs one movement point, jungle three, a trail one, a road half a point. One unit to a hex, but two US units may share one if one of them has no zone of control.',
       rule: '5.1b',
     },
     {
       title: 'Zones of control',
-      text: 'Units control the six hexes around them. A US leg unit that enters an enemy zone stops there. Tanks and all Japanese units pay half their allowance and may go on. Whoever begins in a zone may leave it.',
+      text: 'Units control the six hexes around them. A US leg unit that enters an enemy zone stops there. Tanks and all Japanese units pay half their allowance and may go on. A unit that begins in an enemy zone may leave it.',
       rule: '6.1a',
     },
     {
       title: 'Attacking',
-      text: 'Nobody must attack, but for units put to sea. Choose a hex, then the units next to it that attack. Attack minus defense is the differential: on the line of the defender’s terrain it picks a column, and one die decides.',
+      text: 'Attacks are optional, except for units assaulting from the sea. Choose a hex, then the units next to it that attack. Attack minus defense is the differential: on the line of the defender’s terrain it picks a column, and one die decides.',
       rule: '8.2.1g',
     },
     {
       title: 'Support fire',
-      text: `There are ${markers.length} markers, in a cup for each side and island. In turn both sides lay up to ${MOST_MARKERS} face down beside a combat; nobody knows which until all are shown. Used markers are back next turn, naval gunfire and Banzai markers are gone. Markers can also bombard alone.`,
+      text: `There are ${markers.length} markers, in a cup for each side and island. In turn both sides lay up to ${MOST_MARKERS} face down beside a combat; no one knows which until all are revealed. Used markers are back next turn, naval gunfire and Banzai markers are gone. Markers can also bombard alone.`,
       rule: '8.2.1b',
     },
     {
@@ -76,7 +76,7 @@ export const about: About = {
     },
     {
       title: 'Solitaire',
-      text: 'The rules lead the Japanese by fixed principles: they strike at open beaches, fall back on their airstrips, attack at two to one, make Banzai attacks in the open, and always draw two markers. Where the principles leave a choice, you make it.',
+      text: 'The rules run the Japanese by fixed principles: they strike at open beaches, fall back on their airstrips, attack at two to one, make Banzai attacks in the open, and always draw two markers. If the principles leave a choice, you make it.',
       rule: '16.0a',
     },
     {

@@ -100,7 +100,7 @@ const hexsideRules: Readonly<Record<string, string>> = { river: '5.4d', bridge: 
 function sideFacts(hex: Hex): Fact[] {
   const facts = hexsideFacts(map, hex, hexNumber, terrainKey.hexsides, ({ feature, title, cost, source }, hexes) => {
     const value =
-      cost === null ? 'nobody crosses' : cost === 0 ? 'along the road' : `${costInWords(cost)} more to cross`;
+      cost === null ? 'no unit crosses' : cost === 0 ? 'along the road' : `${costInWords(cost)} more to cross`;
     const rule = hexsideRules[feature] ?? '5.4d';
     return [{ name: title, value: `towards ${hexes}: ${value}`, rule, source: sourceOf(source, 'cost') }];
   });

@@ -29,7 +29,7 @@ export function boatFacts(view: FireAndMovement, hex: Hex): Fact[] {
 }
 
 function firstWave(unit: UnitId): Fact {
-  return { name: 'First wave', value: `${unitName(unit)}, as written before the set-up was revealed`, rule: '18.4a' };
+  return { name: 'First wave', value: `${unitName(unit)}, as written before the setup was revealed`, rule: '18.4a' };
 }
 
 function beachWords({ occupant }: FireAndMovement, hex: Hex): string {

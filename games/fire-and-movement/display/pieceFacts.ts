@@ -105,7 +105,7 @@ function whereabouts(view: FireAndMovement, unit: UnitId): Fact {
   if (sideOf(unit) === JAPAN) return { name, value: 'not yet set up', rule: '18.1.4a' };
   const island = view.boundTo[unit]!;
   if (island >= 0)
-    return { name, value: `thrown back from ${islandName(island)}, where alone it may land`, rule: '12.1d' };
+    return { name, value: `repulsed from ${islandName(island)}, the only island it may land on`, rule: '12.1d' };
   return { name, value: 'not yet ashore', rule: '3.0c' };
 }
 

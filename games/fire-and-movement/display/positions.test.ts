@@ -101,7 +101,7 @@ describe('pieces', () => {
     game.state.boundTo[findUnit('us-G-1/3')] = 3;
     expect(unit(game, 'us-G-1/3').place).toEqual({ box: 'off 3' });
     expect(display.boxes(game.state)).toContainEqual(expect.objectContaining({ id: 'off 3', title: 'Off Guam' }));
-    expect(factsOf(game, 'us-G-1/3').Where).toBe('thrown back from Guam, where alone it may land');
+    expect(factsOf(game, 'us-G-1/3').Where).toBe('repulsed from Guam, the only island it may land on');
   });
 });
 
@@ -144,7 +144,7 @@ describe('before the first turn', () => {
     expect(seen(null)).toEqual([undefined, { box: 'japan pool' }]);
     expect(display.track(game.state).phases.map(({ title }) => title)).toEqual([
       'US naval gunfire withheld',
-      'Written set-up',
+      'Written setup',
     ]);
     expect(display.track(game.state).phase).toBe(1);
   });

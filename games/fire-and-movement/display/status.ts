@@ -72,7 +72,7 @@ function oneIsland(view: FireAndMovement, island: Island): Fact[] {
       value: `if its conditions hold at the end of turn ${turns}: ${progress(view, island)}`,
       rule: '18.3b',
     },
-    { name: 'Japan wins', value: 'otherwise, and at once if the US can land nobody any more', rule: '18.3b' },
+    { name: 'Japan wins', value: 'otherwise, and at once if the US can land no more units', rule: '18.3b' },
   ];
 }
 

@@ -57,7 +57,7 @@ const setUpEntries: readonly SetUpEntry[] = [
     rule: '18.1.4b',
     isPlayed: hidesJapaneseCups,
   },
-  { step: 'write the set-up', title: 'Written set-up', side: null, rule: '18.4a', isPlayed: deploysFreely },
+  { step: 'write the set-up', title: 'Written setup', side: null, rule: '18.4a', isPlayed: deploysFreely },
 ];
 
 function shown({ title, side, rule }: TrackPhase): TrackPhase {

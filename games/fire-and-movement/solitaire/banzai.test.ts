@@ -103,7 +103,7 @@ describe('blocked units', () => {
       const weak = japaneseTurn('guam', { units: { 'jp-G-9/10': '2109', 'us-G-1/3': '2209' }, dice: { combat: [3] } });
       expect(principles(weak)).toEqual(['16.1.1d jp-G-9/10 2209', '16.2.1c jp-G-9/10 2209']);
       expect(weak.log).toContain(
-        'Japanese 9/10 stays beside the US units that bar the way to the nearest airstrip hex, Guam 2209.',
+        'Japanese 9/10 stays beside the US units that block the path to the nearest airstrip hex, Guam 2209.',
       );
       // The airstrip is free, and the US unit stands between.
       const before = japaneseTurn('guam', { units: { 'jp-G-319': '2009', 'us-G-1/3': '2109' }, dice: { combat: [3] } });

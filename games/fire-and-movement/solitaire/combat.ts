@@ -19,11 +19,11 @@ export const attacks = procedure<Attacks>('solitaire attacks', [
   run('next attack', '16.2.2P', nextAttack),
   ask('choose a hex', '16.0a', {
     seat: us,
-    prompt: 'The Japanese must attack one of these hexes and cannot attack all: choose which.',
+    prompt: 'Choose the hex that the Japanese attack. They cannot attack all of these.',
     choose: {
       onto: {
         rule: '16.0a',
-        label: 'Have the Japanese attack this hex',
+        label: 'Attack this hex',
         of: 'hex',
         targets: (state, local) => planOf(state, local)!.first.map(({ hex }) => hex),
         do: (play, local, hex) => launch(play, planOf(play.state, local)!, hex),

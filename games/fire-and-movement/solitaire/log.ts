@@ -8,14 +8,14 @@ import { islandAt } from '../terrain.ts';
 
 /** By the case that decided: what follows the names of the units. `s` is for one unit, nothing for several. */
 const sentences: Readonly<Record<string, (where: string, s: string) => string>> = {
-  '16.1.1a': (where, s) => `head${s} for the open beach at ${where}, to which none is nearer`,
-  '16.1.1d': (where, s) => `stay${s} beside the US units that bar the way to the nearest airstrip hex, ${where}`,
-  '16.1.2a': (where, s) => `head${s} for ${where}, the nearest airstrip hex without a Japanese unit`,
+  '16.1.1a': (where, s) => `move${s} toward the open beach at ${where}, being nearest to it`,
+  '16.1.1d': (where, s) => `stay${s} beside the US units that block the path to the nearest airstrip hex, ${where}`,
+  '16.1.2a': (where, s) => `move${s} toward ${where}, the nearest airstrip hex without a Japanese unit`,
   '16.1.2c': (where, s) =>
-    `head${s} for ${where}, of the nearest airstrip hexes without a Japanese unit the one with the highest number`,
-  '16.1.4a': (_, s) => `find${s} every way blocked and stay${s} in contact with the US units`,
-  '16.1.4b': (where, s) => `find${s} every way blocked and close${s} with the nearest US unit, at ${where}`,
-  '16.1.4c': (where, s) => `find${s} every way blocked and close${s} with the weakest US unit nearby, at ${where}`,
+    `move${s} toward ${where}, the highest-numbered of the nearest airstrip hexes without a Japanese unit`,
+  '16.1.4a': (_, s) => `${s ? 'is' : 'are'} blocked and stay${s} in contact with the US units`,
+  '16.1.4b': (where, s) => `${s ? 'is' : 'are'} blocked and close${s} with the nearest US unit, at ${where}`,
+  '16.1.4c': (where, s) => `${s ? 'is' : 'are'} blocked and close${s} with the weakest US unit nearby, at ${where}`,
   '16.2.1a': (where, s) => `${s ? 'is' : 'are'} strong enough for a Banzai attack on ${where}`,
   '16.2.1c': (where, s) => `${s ? 'was' : 'were'} blocked by US units and must make a Banzai attack on ${where}`,
   '16.2.2P': (where, s) => `${s ? 'has' : 'have'} twice the strength of ${where} and must attack`,
@@ -27,9 +27,9 @@ const sentences: Readonly<Record<string, (where: string, s: string) => string>> 
 
 const additions: Readonly<Record<string, string>> = {
   '16.1.2d': 'around the US zones of control',
-  '16.1.3a': 'by the way farther from most US units',
-  '16.1.3b': 'by the way that the US player chose',
-  '16.2.4P': 'until US units bar the way',
+  '16.1.3a': 'by the path farthest from most US units',
+  '16.1.3b': 'by the path that the US player chose',
+  '16.2.4P': 'until US units block the path',
   '16.2.1b': 'leaving others free for attacks of their own',
 };
 

@@ -52,13 +52,13 @@ export const errand = procedure<March>('solitaire march', [
     prompt: (state, { unit, path, hex }) => {
       const after = path.length > 0 ? ` after ${hexNumber(path[path.length - 1]!)}` : '';
       const from = hexName(state.where[unit]!);
-      return `${unitName(unit)} at ${from} heads for ${hexNumber(hex)} by ways that are equal: choose its next hex${after}.`;
+      return `Choose the next hex${after} for ${unitName(unit)} (at ${from}, going to ${hexNumber(hex)}): its paths cost the same.`;
     },
     about: (_, { unit, hex }) => ({ unit: [unit], hex: [hex] }),
     choose: {
       by: {
         rule: '16.1.3b',
-        label: 'Have the Japanese unit go by this hex',
+        label: 'Move through this hex',
         of: 'hex',
         targets: (state, local) => equalHexes(state, local, routesTo(state, local.unit, local.goals)),
         do(play, local, hex) {

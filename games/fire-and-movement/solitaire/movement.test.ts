@@ -18,7 +18,7 @@ describe('the Japanese led by their principles', () => {
     expect(hexOf(game, 'jp-T-2/50')).toBe('tinian-0607');
     // The turn was the last, and it went by without a question.
     expect(game.state.result).not.toBeNull();
-    expect(game.log).toContain('Japanese 2 heads for the open beach at Tinian 0607, to which none is nearer.');
+    expect(game.log).toContain('Japanese 2 moves toward the open beach at Tinian 0607, being nearest to it.');
   });
 
   rule('16.1.0a', 'tanks let the Movement Phase pass and go in the Mobile Movement Phase', () => {
@@ -232,7 +232,7 @@ describe('airstrips', () => {
       expect(principles(game)).toEqual(['16.1.2a +16.2.4P jp-G-319 2209', '16.2.1c jp-G-319 2209']);
       expect(wayOf(game, 'jp-G-319')).toBe('2511 2410 2310');
       expect(game.log).toContain(
-        'Japanese 319 heads for Guam 2209, the nearest airstrip hex without a Japanese unit, until US units bar the way.',
+        'Japanese 319 moves toward Guam 2209, the nearest airstrip hex without a Japanese unit, until US units block the path.',
       );
       // With a Japanese unit in it, it is no goal any more: the next nearest is.
       const taken = japaneseTurn('guam', { units: { 'jp-G-319': '2511', 'jp-G-320': '2209', 'us-G-1/3': '3609' } });
@@ -318,7 +318,7 @@ describe('equal ways', () => {
     const game = japaneseTurn('tinian', { units: { 'jp-T-2/50': '1411', ...farAway }, beaches: ['0607'] });
     expect(game.decision.seat).toBe('us');
     expect(promptOf(game)).toBe(
-      'Japanese 2 at Tinian 1411 heads for 0607 by ways that are equal: choose its next hex after 1009.',
+      'Choose the next hex after 1009 for Japanese 2 (at Tinian 1411, going to 0607): its paths cost the same.',
     );
     expect(game.options('by').sort()).toEqual(['tinian-0909', 'tinian-0910']);
     expect(game.why('by', 'tinian-1010')?.rule).toBe('16.1.3b');
