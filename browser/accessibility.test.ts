@@ -8,7 +8,7 @@ import { openSave, playedGame, saveOf } from './savedGame.ts';
 import { onStage } from './stage.ts';
 
 const pages: Readonly<Record<string, string>> = {
-  '/': 'Wargames of the Pacific',
+  '/': 'Pacific War board wargames',
   '/new': 'New game',
   '/new?with=anyone': 'New game',
   '/games': 'My games',
@@ -16,10 +16,10 @@ const pages: Readonly<Record<string, string>> = {
   '/finished': 'Finished games',
   '/account': 'Account',
   '/settings': 'Settings',
-  '/help': 'How to play here',
-  '/sources': 'Sources and licences',
+  '/help': 'How to play',
+  '/sources': 'Sources and licenses',
   '/import': 'Open a save file',
-  '/nowhere': 'Nothing at this place',
+  '/nowhere': 'Page not found',
   '/invite/nobody': 'leads nowhere',
   '/api': 'Atoll',
 };
@@ -54,7 +54,7 @@ onStage('Nothing serious for axe-core, on desktop and phone, light and dark', (s
       await page.getByRole('heading', { name: heading }).first().waitFor();
       await look(path);
     }
-    await wantToPlay(page, 'Play against the machine');
+    await wantToPlay(page, 'Play against the computer');
     await look('choosing a game');
     expect(findings.join('\n')).toBe('');
   });
@@ -63,11 +63,11 @@ onStage('Nothing serious for axe-core, on desktop and phone, light and dark', (s
     const { page, look, findings } = await open();
     const guest = await stage.visitor('guest');
     await wantToPlay(page, 'Invite a friend');
-    await page.getByRole('button', { name: 'Make the invitation' }).click();
+    await page.getByRole('button', { name: 'Create invite link' }).click();
     await page.getByRole('textbox', { name: 'Invitation link' }).waitFor();
     await look('gathering');
     await guest.page.goto(await page.getByRole('textbox', { name: 'Invitation link' }).inputValue());
-    await guest.page.getByRole('button', { name: 'Sit here' }).click();
+    await guest.page.getByRole('button', { name: /^Join as/ }).click();
     await new Hand(page).ready();
     await page.goto('/games');
     await page.getByText('Your turn').waitFor();
@@ -101,7 +101,7 @@ onStage('Nothing serious for axe-core, on desktop and phone, light and dark', (s
     await page.getByRole('button', { name: 'Resign' }).click();
     await look('resign?');
     await page.getByRole('button', { name: 'Resign' }).click();
-    await page.getByRole('heading', { name: /has won/ }).waitFor();
+    await page.getByRole('heading', { name: / wins/ }).waitFor();
     await look('result');
     expect(findings.join('\n')).toBe('');
   });
@@ -111,8 +111,8 @@ onStage('Nothing serious for axe-core, on desktop and phone, light and dark', (s
     const guest = await stage.visitor('guest');
     await startByInvitation(page, guest.page);
     await new Hand(page).openPanel('Chat');
-    await page.getByRole('textbox', { name: 'Say something' }).fill('Hello');
-    await page.getByRole('button', { name: 'Say', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.locator('.chat-panel-lines').getByText('Hello').waitFor();
     await look('chat');
 
@@ -130,7 +130,7 @@ onStage('Nothing serious for axe-core, on desktop and phone, light and dark', (s
 
 /** Two at one screen, where the one has written what the other must not see. */
 async function handOver(page: Page): Promise<void> {
-  await wantToPlay(page, 'Two at one screen');
+  await wantToPlay(page, 'Play hot seat');
   await page.getByRole('radio', { name: /Free deployment/ }).check();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   const hand = new Hand(page);

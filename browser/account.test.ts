@@ -12,8 +12,8 @@ onStage('Accounts', (stage) => {
     const up = alice.page.getByRole('region', { name: 'Keep my games' });
     await up.getByLabel('Name').fill('Alice of Saipan');
     await up.getByLabel('Password').fill('correct horse battery');
-    await up.getByRole('button', { name: 'Make the account' }).click();
-    await alice.page.getByText('Your account is made.').waitFor();
+    await up.getByRole('button', { name: 'Create account' }).click();
+    await alice.page.getByText('Account created.').waitFor();
 
     const elsewhere = await stage.visitor('alice elsewhere');
     elsewhere.expects(/status of 40[0-9]/);
@@ -35,7 +35,7 @@ onStage('Accounts', (stage) => {
     const taken = bob.page.getByRole('region', { name: 'Keep my games' });
     await taken.getByLabel('Name').fill('ALICE of Saipan');
     await taken.getByLabel('Password').fill('correct horse battery');
-    await taken.getByRole('button', { name: 'Make the account' }).click();
+    await taken.getByRole('button', { name: 'Create account' }).click();
     expect(await textOf(taken.getByRole('alert'))).toMatch(/name/i);
   });
 });

@@ -12,7 +12,7 @@ import { onStage } from './stage.ts';
 
 async function sitDown(page: Page, isWanted: (table: Table<CentralPacific>) => boolean): Promise<Hand> {
   await openSave(page, saveOf(playedBy(centralPacific, 'campaign', isWanted)), 'Central Pacific');
-  await page.getByRole('button', { name: 'Play on', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   const hand = new Hand(page, { game: 'central-pacific-campaign' });
   await hand.ready();
   return hand;
@@ -25,7 +25,7 @@ onStage('A campaign', (stage) => {
     const list = await hand.openPanel('Actions');
     const bombard = list.getByRole('listitem').filter({ hasText: 'G3N-7' });
     expect(await bombard.getByRole('button').nth(1).getAttribute('aria-disabled')).toBe('true');
-    await list.getByRole('checkbox', { name: /Only what is possible/ }).check();
+    await list.getByRole('checkbox', { name: /Show available actions only/ }).check();
     expect(await bombard.count(), 'what is not possible is hidden').toBe(0);
 
     await list.getByRole('listitem').filter({ hasText: 'G3N-2' }).getByRole('button').nth(1).click();
@@ -62,7 +62,7 @@ onStage('A campaign', (stage) => {
     const { page } = await stage.visitor('general', { settings: { animation: 'off' } });
     const hand = await sitDown(page, invasionIn(4));
     const battle = await hand.openPanel('Battle');
-    expect(await textOf(battle.getByRole('list', { name: 'How it may end' }))).toMatch(/\d\s?%/);
+    expect(await textOf(battle.getByRole('list', { name: 'Possible outcomes' }))).toMatch(/\d\s?%/);
     expect(await textOf(battle)).toMatch(/Hits, [\d.]+ on average/);
     await hand.choose(/attack/i);
     await hand.playUntil(async () => (await textOf(battle)).includes('Last battle'));

@@ -9,7 +9,7 @@ onStage('A campaign alone', (stage) => {
   test('the short scenario by clicks, from the landing on Tarawa to the result and its replay', async () => {
     const { page } = await stage.visitor('nimitz', { bypassCSP: true, settings: { animation: 'off' } });
     await openSave(page, saveOf(playedBy(centralPacific, 'short', () => true)), 'Central Pacific');
-    await page.getByRole('button', { name: 'Play on', exact: true }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     const hand = new Hand(page, { game: 'central-pacific-campaign' });
     await hand.ready();
     expect(await hand.turnText()).toContain('October 1943 (turn 1 of 5)');

@@ -8,7 +8,7 @@ import { wantToPlay } from './home.ts';
 
 /** Alone against the rules, from the first page. */
 export async function startAlone(page: Page, scenario: RegExp): Promise<Hand> {
-  await wantToPlay(page, 'Play alone against the rules', 'Forgotten Pacific Battles');
+  await wantToPlay(page, 'Play solitaire', 'Forgotten Pacific Battles');
   await page.getByRole('radio', { name: scenario }).check();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   const hand = new Hand(page, { game: 'forgotten-pacific-battles' });

@@ -25,7 +25,7 @@ export class Hand {
     this.page = page;
     this.board = page.locator('.board');
     this.prompt = page.locator('.prompt-bar');
-    this.tray = page.getByRole('region', { name: 'Units beside the map' });
+    this.tray = page.getByRole('region', { name: 'Off-map units' });
     this.#display = displayOf(game)!;
     this.#touch = touch;
   }
@@ -194,7 +194,7 @@ export class Hand {
   /** Makes a choice in the list that needs no map. */
   async chooseFromList(name: string | RegExp): Promise<string> {
     await this.prompt.getByRole('button', { name: /choices/i }).click();
-    const list = this.page.getByRole('dialog', { name: 'What you can choose' });
+    const list = this.page.getByRole('dialog', { name: 'Your choices' });
     const option = list.locator('.choice-list-options').getByRole('button', { name }).first();
     const text = await textOf(option);
     await option.click();
@@ -209,7 +209,7 @@ export class Hand {
     for (;;) {
       const waits = await this.ready();
       if (waits === 'over' || (await isSo())) return chosen;
-      if (waits === 'cover') await this.page.getByRole('button', { name: /show the map/ }).click();
+      if (waits === 'cover') await this.page.getByRole('button', { name: /^Show the map/ }).click();
       else chosen.push(await this.makeAnyChoice());
     }
   }

@@ -8,10 +8,10 @@ import { onStage } from './stage.ts';
 
 const names = (hexes: readonly number[]) => hexes.map((hex) => nameOf(boardMap.grid, hex));
 
-onStage('Two at one screen', (stage) => {
+onStage('Hot seat', (stage) => {
   test('what one side writes in secret is nowhere on the page until it is revealed', async () => {
     const { page } = await stage.visitor('pair', { settings: { animation: 'off' } });
-    await wantToPlay(page, 'Two at one screen');
+    await wantToPlay(page, 'Play hot seat');
     await page.getByRole('radio', { name: /Free deployment/ }).check();
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     const hand = new Hand(page);
@@ -30,7 +30,7 @@ onStage('Two at one screen', (stage) => {
     expect(await textOf(page.getByRole('heading', { level: 1 }))).toBe('Pass the screen to Japan');
     expectNoWordOf(beaches, await page.content());
 
-    await page.getByRole('button', { name: 'I am Japan: show the map' }).click();
+    await page.getByRole('button', { name: 'Show the map' }).click();
     await hand.openPanel('Info');
     expectNoWordOf(beaches, await page.content());
 
@@ -43,7 +43,7 @@ onStage('Two at one screen', (stage) => {
     expect(await hand.ready()).toBe('cover');
     expectNoWordOf(beaches, await page.content());
 
-    await page.getByRole('button', { name: 'I am Japan: show the map' }).click();
+    await page.getByRole('button', { name: 'Show the map' }).click();
     expect(await hand.promptText()).toContain('Choose the next unit to deploy');
     expect(await textOf(hand.log)).not.toMatch(/beach|land/i);
     for (const panel of ['Units', 'Notes', 'Info', 'Battle']) {

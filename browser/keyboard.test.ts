@@ -11,8 +11,8 @@ onStage('With the keyboard alone', (stage) => {
     const spoken = await listen(page);
     const press = (key: string) => page.keyboard.press(key);
     await page.goto('/');
-    await cardOf(page).getByRole('button', { name: 'Play against the machine' }).waitFor();
-    await tabTo(page, ({ name }) => name === 'Play against the machine');
+    await cardOf(page).getByRole('button', { name: 'Play against the computer' }).waitFor();
+    await tabTo(page, ({ name }) => name === 'Play against the computer');
     await press('Enter');
     await page.getByRole('dialog').waitFor();
     await expect.poll(async () => (await focused(page)).name).toBe('Start');
@@ -76,7 +76,7 @@ onStage('With the keyboard alone', (stage) => {
 
 /** Opens the list of everything that can be chosen and takes the first. */
 async function chooseFromList(page: Page, hand: Hand): Promise<void> {
-  const list = page.getByRole('dialog', { name: 'What you can choose' });
+  const list = page.getByRole('dialog', { name: 'Your choices' });
   // While the machine answers there is nothing to be listed.
   await hand.ready();
   await page.keyboard.press('m');

@@ -15,7 +15,7 @@ const quiet = { viewport: windows[0], settings: { animation: 'off' } } as const;
 
 async function playOn(page: Page, file: SaveFile, title: string, game: string): Promise<Hand> {
   await openSave(page, file, title);
-  await page.getByRole('button', { name: 'Play on', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   const hand = new Hand(page, { game });
   await hand.ready();
   return hand;
@@ -71,7 +71,7 @@ onStage('In every window the map has its share, and nothing is covered or cut', 
     await page.getByRole('button', { name: 'Game menu' }).click();
     await page.getByRole('button', { name: 'Resign' }).click();
     await page.getByRole('button', { name: 'Resign' }).click();
-    await page.getByRole('heading', { name: /has won/ }).waitFor();
+    await page.getByRole('heading', { name: / wins/ }).waitFor();
     await layoutHoldsInAllWindows(page, 'result');
   });
 

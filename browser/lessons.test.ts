@@ -40,7 +40,7 @@ onStage('Lessons', (stage) => {
         await card.getByRole('link', { name: /^Next lesson/ }).click();
       }
       await button('Begin').click();
-      expect(await textOf(card)).not.toContain('The other side chooses');
+      expect(await textOf(card)).not.toContain('The other side decides');
       await page.goto('/learn');
       const game = page.locator('.learn-game', { has: page.locator(`a[href^="/learn/${id}/"]`) });
       await game.getByText(`${lessons.length - 1} of ${lessons.length} lessons done`).waitFor();
@@ -105,7 +105,7 @@ onStage('Lessons', (stage) => {
     await step(2);
     for (const wanted of [/1st Battalion, 6th Marines/, /0705/]) {
       await page.keyboard.press('m');
-      await page.getByRole('dialog', { name: 'What you can choose' }).waitFor();
+      await page.getByRole('dialog', { name: 'Your choices' }).waitFor();
       await tabTo(page, (now) => now.inList && wanted.test(now.name), 120);
       await page.keyboard.press('Enter');
       await page.keyboard.press('Escape');

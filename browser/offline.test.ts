@@ -40,7 +40,7 @@ onStage('Without a connection', (stage) => {
     await server.start();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Nobody looks for an opponent just now.').waitFor();
+    await page.getByText('No open games right now.').waitFor();
     expect(await new Hand(page).prompt.count()).toBe(0);
   });
 });

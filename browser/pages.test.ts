@@ -5,17 +5,17 @@ import { onStage } from './stage.ts';
 import { connectionLost } from './visitor.ts';
 
 const pages = [
-  { path: '/', heading: 'Wargames of the Pacific, played by the book', title: 'Atoll' },
+  { path: '/', heading: 'Pacific War board wargames, every rule enforced', title: 'Atoll' },
   { path: '/new', heading: 'New game', title: 'New game · Atoll' },
   { path: '/games', heading: 'My games', title: 'My games · Atoll' },
   { path: '/open', heading: 'Open games', title: 'Open games · Atoll' },
   { path: '/finished', heading: 'Finished games', title: 'Finished games · Atoll' },
   { path: '/account', heading: 'Account', title: 'Account · Atoll' },
   { path: '/settings', heading: 'Settings', title: 'Settings · Atoll' },
-  { path: '/help', heading: 'How to play here', title: 'How to play here · Atoll' },
-  { path: '/sources', heading: 'Sources and licences', title: 'Sources and licences · Atoll' },
+  { path: '/help', heading: 'How to play', title: 'How to play · Atoll' },
+  { path: '/sources', heading: 'Sources and licenses', title: 'Sources and licenses · Atoll' },
   { path: '/import', heading: 'Open a save file', title: 'Open a save file · Atoll' },
-  { path: '/no/such/place', heading: 'Nothing at this place', title: 'Not found · Atoll' },
+  { path: '/no/such/place', heading: 'Page not found', title: 'Not found · Atoll' },
 ] as const;
 
 onStage('Pages', (stage) => {
@@ -43,10 +43,10 @@ onStage('Pages', (stage) => {
     const visitor = await stage.visitor('newcomer');
     const { page } = visitor;
     await page.goto('/games');
-    await page.getByText('You are in no game there.').waitFor();
-    await page.getByText('Games against the machine and at one screen are kept here. There is none yet.').waitFor();
+    await page.getByText('No online games.').waitFor();
+    await page.getByText(/^No games on this device yet\./).waitFor();
     await page.goto('/finished');
-    await page.getByText('No game has been played to its end here yet.').waitFor();
+    await page.getByText('No finished games yet.').waitFor();
 
     let answer: (() => Promise<void>) | undefined;
     await page.route(/\/api\/matches\?.*open/, (route) => {
@@ -56,7 +56,7 @@ onStage('Pages', (stage) => {
     await page.getByRole('status').getByText('Loading').waitFor({ state: 'attached' });
     await expect.poll(() => answer).toBeDefined();
     await answer!();
-    await page.getByText('Nobody looks for an opponent just now.').waitFor();
+    await page.getByText('No open games right now.').waitFor();
     await page.unroute(/\/api\/matches\?.*open/);
 
     visitor.expects(/status of 500/, ...connectionLost);
@@ -67,7 +67,7 @@ onStage('Pages', (stage) => {
     expect(await textOf(page.getByRole('alert'))).toMatch(/^[A-Z].*\. ?Try again$/);
     await page.unroute(/\/api\/matches\?.*open/);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Nobody looks for an opponent just now.').waitFor();
+    await page.getByText('No open games right now.').waitFor();
 
     // Without a server every page still opens, and what needs one says so and can be tried again.
     await server.kill();
@@ -75,7 +75,7 @@ onStage('Pages', (stage) => {
     await page.getByRole('alert').waitFor();
     await server.start();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('No game has been played to its end here yet.').waitFor();
+    await page.getByText('No finished games yet.').waitFor();
   });
 
   test('games that are not there are told apart from pages that fail', async () => {
@@ -83,7 +83,7 @@ onStage('Pages', (stage) => {
     const { page } = visitor;
     visitor.expects(/status of 40[04]/);
     await page.goto('/invite/nosuchword');
-    await page.getByRole('heading', { name: 'This invitation leads nowhere' }).waitFor();
+    await page.getByRole('heading', { name: 'Invalid invitation' }).waitFor();
     for (const path of ['/play/nosuchgame', '/play/local/nosuchgame', '/replay/nosuchgame', '/game/nosuchgame']) {
       await page.goto(path);
       expect(
@@ -94,7 +94,7 @@ onStage('Pages', (stage) => {
             .first(),
         ),
       ).not.toBe('');
-      expect(await page.getByText('Something broke on our side').count(), path).toBe(0);
+      expect(await page.getByText('Something went wrong on our side').count(), path).toBe(0);
     }
   });
 

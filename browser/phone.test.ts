@@ -12,7 +12,7 @@ onStage('On a phone', (stage) => {
   test('a game is begun with two taps and a unit landed', async () => {
     const { page } = await stage.visitor('traveller', phone);
     await page.goto('/');
-    await cardOf(page).getByRole('button', { name: 'Play against the machine' }).tap();
+    await cardOf(page).getByRole('button', { name: 'Play against the computer' }).tap();
     expect(await smallTargets(page, finger)).toEqual([]);
     await page.getByRole('button', { name: 'Start', exact: true }).tap();
     const hand = new Hand(page, { touch: true });
@@ -28,7 +28,7 @@ onStage('On a phone', (stage) => {
     const game = playedGame(usMovementIn(3));
     const { title, to } = possibleMove(game);
     await openSave(page, saveOf(game));
-    await page.getByRole('button', { name: 'Play on', exact: true }).tap();
+    await page.getByRole('button', { name: 'Continue', exact: true }).tap();
     const hand = new Hand(page, { touch: true });
     await hand.ready();
 

@@ -76,7 +76,7 @@ onStage('Replay', (stage) => {
     const slider = page.getByRole('slider', { name: 'Moment' });
     await slider.fill(String(Math.round(Number(await slider.getAttribute('max')) / 2)));
     const [turn, replay] = [await hand.turnText(), page.url()];
-    await page.getByRole('button', { name: 'Branch off here' }).click();
+    await page.getByRole('button', { name: 'Play from here' }).click();
 
     await hand.ready();
     expect(page.url()).toContain('/play/local/');

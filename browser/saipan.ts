@@ -4,7 +4,7 @@ import { wantToPlay } from './home.ts';
 
 /** What someone does who comes to the start page and wants to play the machine: two clicks. */
 export async function startAgainstMachine(page: Page): Promise<Hand> {
-  await wantToPlay(page, 'Play against the machine');
+  await wantToPlay(page, 'Play against the computer');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   const hand = new Hand(page);
   await hand.ready();
@@ -34,10 +34,10 @@ export async function land(hand: Hand, ...titles: readonly string[]): Promise<vo
 /** One makes an invitation and sits down as the US, the other follows the link and takes Japan: the game begins by itself. */
 export async function startByInvitation(host: Page, guest: Page): Promise<{ hostHand: Hand; guestHand: Hand }> {
   await wantToPlay(host, 'Invite a friend');
-  await host.getByRole('button', { name: 'Make the invitation' }).click();
+  await host.getByRole('button', { name: 'Create invite link' }).click();
   const link = await host.getByRole('textbox', { name: 'Invitation link' }).inputValue();
   await guest.goto(link);
-  await guest.getByRole('button', { name: 'Sit here' }).click();
+  await guest.getByRole('button', { name: /^Join as/ }).click();
   const hands = { hostHand: new Hand(host), guestHand: new Hand(guest) };
   await Promise.all([hands.hostHand.prompt.waitFor(), hands.guestHand.prompt.waitFor()]);
   return hands;

@@ -57,7 +57,7 @@ const shots: readonly Shot[] = [
 
 async function poseHome(page: Page): Promise<void> {
   await page.goto('/');
-  await cardOf(page).getByRole('button', { name: 'Play against the machine' }).waitFor();
+  await cardOf(page).getByRole('button', { name: 'Play against the computer' }).waitFor();
 }
 
 /** Goes on from a save file as the US, against the machine or, where Japan has no seat, against the rules. */
@@ -65,8 +65,8 @@ async function playOn<S extends State>(page: Page, table: Table<S>): Promise<Han
   const { id, title } = table.game.definition;
   await openSave(page, saveOf(table), title.split(':')[0]);
   const japan = page.getByRole('combobox', { name: 'Japan' });
-  if (await japan.isVisible()) await japan.selectOption({ label: 'The machine: Planner' });
-  await page.getByRole('button', { name: 'Play on', exact: true }).click();
+  if (await japan.isVisible()) await japan.selectOption({ label: 'Computer: Planner' });
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   const hand = new Hand(page, { game: id });
   await hand.ready();
   return hand;

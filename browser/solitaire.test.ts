@@ -30,7 +30,7 @@ onStage('Alone against the rules', (stage) => {
     await hand.playUntil(async () => (await hand.phaseText()).includes('Bombardment'));
     await hand.chooseFromList(/^Angaur/);
     await hand.choose(/^2$/);
-    await page.getByRole('list', { name: 'Markers turned up' }).waitFor();
+    await page.getByRole('list', { name: 'Markers revealed' }).waitFor();
 
     await hand.playUntil(async () => (await hand.turnText()).includes('Turn 2'));
     const card = page.getByRole('region', { name: 'Japan has moved' });

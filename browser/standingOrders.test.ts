@@ -7,8 +7,8 @@ onStage('Standing orders', (stage) => {
   test('protective fire is declined for a whole turn: the player is not asked again', async () => {
     const { page } = await stage.visitor('japan', { settings: { animation: 'off' } });
     await openSave(page, saveOf(playedGame(protectiveFireIn(4))));
-    await page.getByRole('combobox', { name: 'United States' }).selectOption({ label: 'The machine: Planner' });
-    await page.getByRole('button', { name: 'Play on', exact: true }).click();
+    await page.getByRole('combobox', { name: 'United States' }).selectOption({ label: 'Computer: Planner' });
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     const hand = new Hand(page);
     await hand.ready();
     const question = await hand.promptText();

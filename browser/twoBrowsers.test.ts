@@ -52,14 +52,14 @@ onStage('Two browsers against each other', (stage) => {
     const carol = await stage.visitor('carol', quick);
     const { hostHand: us, guestHand: japan } = await startByInvitation(alice.page, bob.page);
     await carol.page.goto(new URL(alice.page.url()).pathname);
-    await new Hand(carol.page).prompt.getByText('United States chooses').waitFor();
+    await new Hand(carol.page).prompt.getByText('United States to decide').waitFor();
 
     await say(alice, 'Good luck, whoever you are!');
     await say(bob, 'You will need it more.');
     await alice.page.getByText('You will need it more.', { exact: true }).waitFor();
     await bob.page.getByText('Good luck, whoever you are!', { exact: true }).waitFor();
     await new Hand(carol.page).openPanel('Chat');
-    await carol.page.getByText(/talk is theirs alone/).waitFor();
+    await carol.page.getByText(/Chat is for players only/).waitFor();
     expect(await carol.page.content()).not.toContain('whoever you are');
 
     // Undo is free as long as nothing was revealed.
@@ -79,18 +79,18 @@ onStage('Two browsers against each other', (stage) => {
     expect(await us.promptText()).toMatch(/must still attack/);
     const hasRolled = async () => (await us.logLines()).some((line) => /die roll/.test(line));
     await playTogether([us, japan], async () => (await hasRolled()) && (await us.waiting()) === 'choice');
-    await menu(alice, 'Ask to take back my last action');
-    await wish(bob).filter({ hasText: 'United States asks to take back its last action.' }).waitFor();
-    await bob.page.getByRole('button', { name: 'Agree' }).click();
+    await menu(alice, 'Request a takeback');
+    await wish(bob).filter({ hasText: 'United States requests a takeback.' }).waitFor();
+    await bob.page.getByRole('button', { name: 'Accept' }).click();
     await wish(alice).waitFor({ state: 'detached' });
     await expect.poll(hasRolled).toBe(false);
     await sameLog(us, japan);
 
     await menu(bob, 'Resign');
     await bob.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-    await alice.page.getByRole('heading', { name: /You have won/ }).waitFor();
-    await bob.page.getByRole('heading', { name: /United States has won/ }).waitFor();
-    await carol.page.getByRole('heading', { name: /United States has won/ }).waitFor();
+    await alice.page.getByRole('heading', { name: /You win/ }).waitFor();
+    await bob.page.getByRole('heading', { name: /United States wins/ }).waitFor();
+    await carol.page.getByRole('heading', { name: /United States wins/ }).waitFor();
     expect(await carol.page.content()).not.toContain('whoever you are');
     const result = alice.page.getByRole('dialog');
     await result.getByRole('button', { name: 'Verify all rolls' }).click();
@@ -119,8 +119,8 @@ async function sameLog(one: Hand, other: Hand): Promise<void> {
 
 async function say({ page }: Visitor, text: string): Promise<void> {
   await new Hand(page).openPanel('Chat');
-  await page.getByRole('textbox', { name: 'Say something' }).fill(text);
-  await page.getByRole('button', { name: 'Say', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
 function wish({ page }: Visitor): Locator {

@@ -4,6 +4,7 @@ import { findGame, games } from '#games/library';
 import type { EntryBody, MatchSetup } from '#match/entry';
 import { firstEntries } from '#match/firstEntries';
 import { Match } from '#match/match';
+import { unknown } from '#match/unknown';
 import type { BranchMatch, NewMatch } from '#protocol/api';
 import { RequestRefused } from '../operations/refusal.ts';
 import type { MatchOrigin, User } from '../store/store.ts';
@@ -20,8 +21,8 @@ export interface Beginning {
 export function newBeginning(wish: NewMatch, user: User, now: number): Beginning {
   const game = findGame(wish.game);
   if (!game) {
-    const known = games.map(({ id }) => id).join(', ');
-    throw new RequestRefused(400, `Unknown game "${wish.game}"; expected one of: ${known}.`);
+    const known = games.map(({ id }) => id);
+    throw new RequestRefused(400, unknown('game', wish.game, known));
   }
   const { scenario, options } = wish;
   const setup = { game: game.id, gameVersion: game.definition.version, scenario, options, seed: newSeed() };

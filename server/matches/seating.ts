@@ -5,6 +5,7 @@ import type { EntryBody } from '#match/entry';
 import { botSits } from '#match/firstEntries';
 import type { Match } from '#match/match';
 import { type Proposal, sitsAt } from '#match/proposal';
+import { unknown } from '#match/unknown';
 import type { SeatWanted } from '#protocol/api';
 import { RequestRefused } from '../operations/refusal.ts';
 import type { MatchOrigin, MatchRow, User } from '../store/store.ts';
@@ -18,10 +19,8 @@ export function checkSeats(game: Game, seats: readonly Seat[], wanted: Seats): v
     if (!want) throw new RequestRefused(400, `Choose a player for ${titleOf(game, seat)} ("${seat}").`);
     if (want.who === 'bot') checkBot(game, want.bot);
   }
-  const unknown = Object.keys(wanted).find((seat) => !seats.includes(seat));
-  if (unknown !== undefined) {
-    throw new RequestRefused(400, `Unknown seat "${unknown}"; expected one of: ${seats.join(', ')}.`);
-  }
+  const other = Object.keys(wanted).find((seat) => !seats.includes(seat));
+  if (other !== undefined) throw new RequestRefused(400, unknown('seat', other, seats));
   if (!seats.some((seat) => !['bot', 'nobody'].includes(wanted[seat]!.who))) {
     throw new RequestRefused(400, 'At least one seat needs a player who is not a bot.');
   }
@@ -29,9 +28,7 @@ export function checkSeats(game: Game, seats: readonly Seat[], wanted: Seats): v
 
 function checkBot(game: Game, bot: string): void {
   const known = botsFor(game);
-  if (!known.includes(bot)) {
-    throw new RequestRefused(400, `Unknown bot "${bot}"; expected one of: ${known.join(', ')}.`);
-  }
+  if (!known.includes(bot)) throw new RequestRefused(400, unknown('bot', bot, known));
 }
 
 export function wantedSeats(wanted: Seats): MatchOrigin['wanted'] {
@@ -116,8 +113,8 @@ export function endsWithout({ creator, summary: { stage, seats } }: MatchRow, se
 function freeSeat({ summary: { seats } }: MatchRow, seat: Seat) {
   const taken = seats.find((other) => other.seat === seat);
   if (!taken) {
-    const known = seats.map((other) => other.seat).join(', ');
-    throw new RequestRefused(400, `Unknown seat "${seat}"; expected one of: ${known}.`);
+    const known = seats.map((other) => other.seat);
+    throw new RequestRefused(400, unknown('seat', seat, known));
   }
   if (taken.who === 'player' || taken.who === 'bot') {
     throw new RequestRefused(409, `${taken.name} has this seat.`);

@@ -47,8 +47,8 @@ test('a refusal carries the sentence of the server, the rule and the status', as
 });
 
 test('a failure without a sentence still says something a player understands', () => {
-  expect(failureOf(502, '<html>Bad gateway</html>').message).toMatch(/server failed/);
-  expect(failureOf(429, '{"error":""}').message).toMatch(/too often/);
+  expect(failureOf(502, '<html>Bad gateway</html>').message).toMatch(/Server error/);
+  expect(failureOf(429, '{"error":""}').message).toMatch(/Too many requests/);
   expect(failureOf(418, 'null').message).toContain('418');
 });
 
@@ -62,7 +62,7 @@ test('no answer at all is told apart from a refusal, and says whether the player
     throw new TypeError('Failed to fetch');
   });
   vi.stubGlobal('navigator', { onLine: true });
-  expect(await failureOfRequest()).toMatchObject({ offline: true, message: expect.stringMatching(/does not answer/) });
+  expect(await failureOfRequest()).toMatchObject({ offline: true, message: expect.stringMatching(/isn’t responding/) });
   vi.stubGlobal('navigator', { onLine: false });
   expect((await failureOfRequest()).message).toMatch(/offline/);
 });

@@ -53,8 +53,8 @@ async function send(method: Method, path: string, body: unknown, signal?: AbortS
     if (signal?.aborted) throw error;
     throw new RequestFailed(
       isOnline()
-        ? 'The server does not answer. It may be starting again; try once more in a moment.'
-        : 'You are offline. Games against the machine go on; this needs a connection.',
+        ? 'The server isn’t responding. It may be restarting; try again in a moment.'
+        : 'You’re offline. This needs a connection; games on this device still work.',
       0,
     );
   }
@@ -83,13 +83,13 @@ function refusalIn(text: string): Refusal | undefined {
 
 function sentenceFor(status: number): string {
   if (status === 401) return 'This needs an account. Sign in first.';
-  if (status === 403) return 'You may not do that.';
-  if (status === 404) return 'There is no such thing here; it may have been removed.';
-  if (status === 409) return 'Somebody else was quicker. Look again.';
+  if (status === 403) return 'You aren’t allowed to do that.';
+  if (status === 404) return 'Not found. It may have been deleted.';
+  if (status === 409) return 'Someone got there first. Reload and try again.';
   if (status === 413) return 'That is too large to send.';
-  if (status === 429) return 'That was too often. Wait a minute and try again.';
-  if (status >= 500) return 'The server failed. Nothing was changed; try again in a moment.';
-  return `The server refused this (${status}).`;
+  if (status === 429) return 'Too many requests. Try again in a minute.';
+  if (status >= 500) return 'Server error. Nothing was changed. Try again in a moment.';
+  return `The server rejected this request (${status}).`;
 }
 
 /** The sentence of anything that was thrown. */

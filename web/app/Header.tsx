@@ -8,7 +8,7 @@ import { Logo } from './Logo.tsx';
 import './header.css';
 
 const themes: Readonly<Record<Settings['theme'], { next: Settings['theme']; icon: IconName; label: string }>> = {
-  auto: { next: 'light', icon: 'half', label: 'Theme: as the system' },
+  auto: { next: 'light', icon: 'half', label: 'Theme: same as system' },
   light: { next: 'dark', icon: 'sun', label: 'Theme: light' },
   dark: { next: 'auto', icon: 'moon', label: 'Theme: dark' },
 };
@@ -39,7 +39,7 @@ export function Header({ path }: { readonly path: string }) {
   ];
   return (
     <header class="header">
-      <a class="header-name" href={paths.home} aria-label="Atoll, start page">
+      <a class="header-name" href={paths.home} aria-label="Atoll, home page">
         <Logo />
         <span>Atoll</span>
       </a>

@@ -40,8 +40,8 @@ export const routes: readonly Route[] = [
   { pattern: '/import', title: 'Open a save file', load: () => import('../pages/ImportPage.tsx') },
   { pattern: '/account', title: 'Account', load: () => import('../pages/account/AccountPage.tsx') },
   { pattern: '/settings', title: 'Settings', load: () => import('../pages/SettingsPage.tsx') },
-  { pattern: '/sources', title: 'Sources and licences', load: () => import('../pages/SourcesPage.tsx') },
-  { pattern: '/help', title: 'How to play here', load: () => import('../pages/HelpPage.tsx') },
+  { pattern: '/sources', title: 'Sources and licenses', load: () => import('../pages/SourcesPage.tsx') },
+  { pattern: '/help', title: 'How to play', load: () => import('../pages/HelpPage.tsx') },
   { pattern: '/learn', title: 'Learn', load: () => import('../pages/LearnPage.tsx') },
   {
     pattern: '/learn/:game/:lesson',

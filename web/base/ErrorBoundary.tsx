@@ -24,7 +24,7 @@ export function DeadEnd({ title, children }: { readonly title: string; readonly 
       <p>{children}</p>
       <div class="page-actions">
         <a class="button button-main" href={paths.home}>
-          Go to the start page
+          Go to the home page
         </a>
         <a class="button" href={paths.mine}>
           My games
@@ -49,10 +49,10 @@ export function Failure({ error }: { readonly error: unknown }) {
       )}
       <div class="page-actions">
         <button type="button" class="button button-main" onClick={() => location.reload()}>
-          Load again
+          Reload
         </button>
         <a class="button" href={paths.home}>
-          Go to the start page
+          Go to the home page
         </a>
       </div>
     </section>
@@ -71,16 +71,16 @@ interface Explained {
 function explained(error: unknown): Explained {
   const message = sentenceOf(error);
   if (error instanceof RequestFailed) {
-    if (error.status === 404) return { title: 'Nothing at this place', text: message, final: true };
-    return { title: error.offline ? 'No connection' : 'The server refused this', text: message };
+    if (error.status === 404) return { title: 'Page not found', text: message, final: true };
+    return { title: error.offline ? 'No connection' : 'The server rejected this request', text: message };
   }
   if (!navigator.onLine) {
-    const text =
-      'This page was not loaded before, and cannot be fetched now. Games against the machine go on without a connection.';
-    return { title: 'You are offline', text };
+    const text = 'You’re offline and this page isn’t saved on your device. Games on this device still work.';
+    return { title: 'You’re offline', text };
   }
   // A plain error was thrown on purpose, with a sentence; others come from the language or the browser.
-  if (error instanceof Error && error.constructor === Error) return { title: 'This cannot be shown', text: message };
-  const text = 'Something broke on our side. Your games are safe: every move is kept as it is made.';
-  return { title: 'This page failed', text, detail: message };
+  if (error instanceof Error && error.constructor === Error)
+    return { title: 'This page can’t be shown', text: message };
+  const text = 'Something went wrong on our side. Your games are safe: every move is saved as you make it.';
+  return { title: 'Page error', text, detail: message };
 }

@@ -12,11 +12,11 @@ export function PartFailed({ again, isLasting = false }: PartFailedProps) {
     <div class="note note-warning" role="alert">
       <p>
         {navigator.onLine
-          ? 'This part could not be loaded. The game goes on without it.'
-          : 'You are offline, and this part was not loaded before. The game goes on without it.'}
+          ? 'This panel didn’t load. You can keep playing without it.'
+          : 'You’re offline and this panel isn’t saved on your device. You can keep playing without it.'}
       </p>
       <button type="button" class="button" onClick={isLasting ? () => location.reload() : again}>
-        {isLasting ? 'Load the page again' : 'Try again'}
+        {isLasting ? 'Reload the page' : 'Try again'}
       </button>
     </div>
   );

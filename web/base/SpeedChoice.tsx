@@ -12,7 +12,7 @@ export const speeds: readonly { readonly value: Settings['animation']; readonly 
 export function SpeedChoice() {
   return (
     <Select
-      label={<span class="soft">Speed of moves</span>}
+      label={<span class="soft">Animation speed</span>}
       class="prompt-bar-speed"
       value={settings.value.animation}
       options={speeds}

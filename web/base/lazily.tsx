@@ -23,9 +23,9 @@ export function afterwards<P extends object>(load: Load<P>): ComponentType<P> {
   return loading(() =>
     load().catch((error: unknown) => {
       console.error(error);
-      toast('Not all of the table could be loaded.', {
+      toast('Part of the game didn’t load.', {
         kind: 'danger',
-        action: { label: 'Load it again', run: () => location.reload() },
+        action: { label: 'Reload', run: () => location.reload() },
       });
       return () => null;
     }),

@@ -101,7 +101,7 @@ function namesIn(id: Node): string[] {
 /** A value that is the same when it has been written and read again. */
 function plain(name: string, value: unknown): unknown {
   if (!isDeepStrictEqual(JSON.parse(JSON.stringify(value)), value)) {
-    throw new Error(`What is read as '${name}' cannot be kept in a data file`);
+    throw new Error(`The value of '${name}' cannot be saved in a data file`);
   }
   return value;
 }

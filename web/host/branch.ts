@@ -21,14 +21,14 @@ export function branchOf(
   at: number,
 ): MatchBegun {
   if (entries.some(({ kind }) => kind === 'rules changed')) {
-    throw new Error('The rules changed during this game, so it cannot be played again from an earlier point.');
+    throw new Error('The rules changed during this game, so you can’t play from an earlier point.');
   }
   const match = new Match(game, setup);
   for (const entry of entries) {
     if (match.table && match.number(audience) >= number) break;
     match.add(entry);
   }
-  if (!match.table) throw new Error('This game has not begun, so there is nothing to branch off from.');
+  if (!match.table) throw new Error('This game has not started, so you can’t play from here.');
   return begun(game, branchSetup(setup, match.table, dice), seatsOf(match.players), savedActions(match.table), at);
 }
 

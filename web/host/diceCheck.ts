@@ -16,7 +16,7 @@ export async function checkDice(text: string, publishedHash?: string): Promise<D
   const read = await saveRead(text);
   if ('fault' in read) return { ok: false, reason: read.fault };
   const { file, game } = read;
-  if (file.dice) return { ok: false, reason: 'Some rolls of this game were fixed beforehand: they are in the file.' };
+  if (file.dice) return { ok: false, reason: 'Some rolls of this game were fixed in advance: they are in the file.' };
   const seedHash = sha256(file.seed);
   if (publishedHash !== undefined && publishedHash !== seedHash) {
     return { ok: false, reason: 'The seed is not the one whose hash was shown at the start of the game.' };

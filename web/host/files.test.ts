@@ -173,7 +173,7 @@ describe('the dice of a finished game', () => {
     const checks = altered(text, (file) => (file.checks = file.checks.with(7, '00000000')));
     expect(await checkDice(checks)).toMatchObject({ ok: false, reason: expect.stringContaining('action 7') });
     const fixed = fixedRolls(text);
-    expect(await checkDice(fixed)).toMatchObject({ ok: false, reason: expect.stringContaining('fixed beforehand') });
+    expect(await checkDice(fixed)).toMatchObject({ ok: false, reason: expect.stringContaining('fixed in advance') });
     expect(await checkDice('nothing')).toMatchObject({ ok: false });
   });
 });

@@ -1,14 +1,18 @@
 import type { Bot } from '#bots/bot';
 import { namesOfBots } from '#bots/names';
 import type { Game } from '#engine/game';
-import { findOnShelf } from '#games/shelf';
+import { findOnShelf, shelf } from '#games/shelf';
+import { unknown } from '#match/unknown';
 
 /* What a host needs of games, loaded for the game that is played. */
 
 /** The rules of a game. Fails with a sentence where it is not known here. */
 export async function gameNamed(id: string): Promise<Game> {
   const shelved = findOnShelf(id);
-  if (!shelved) throw new Error(`There is no game '${id}' here.`);
+  if (!shelved) {
+    const known = shelf.map((game) => game.id);
+    throw new Error(unknown('game', id, known));
+  }
   return shelved.rules();
 }
 

@@ -111,7 +111,7 @@ export class HostedMatch {
         this.#ground.continued(this.id);
       },
       putAway: (fault) => {
-        if (fault) console.error('A fault in the rules:', fault);
+        if (fault) console.error('A bug in the rules:', fault);
         return this.#reload();
       },
     };
@@ -125,7 +125,7 @@ export class HostedMatch {
       this.#kept = kept;
       return 'kept';
     } catch (error) {
-      console.error('This browser could not keep what was done:', error);
+      console.error('This browser could not save the game:', error);
       return 'failed';
     }
   }

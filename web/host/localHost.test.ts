@@ -148,16 +148,16 @@ describe('what cannot be', () => {
   const wanted = { game, scenario: 'historical', options: {}, seats: { us: me, japan: planner } };
 
   test.each([
-    [{ ...wanted, game: 'chess' }, "There is no game 'chess' here."],
+    [{ ...wanted, game: 'chess' }, 'Unknown game "chess"; expected one of:'],
     [{ ...wanted, scenario: 'winter' }, "no scenario 'winter'"],
-    [{ ...wanted, seats: { us: me } }, 'Say who plays Japan.'],
-    [{ ...wanted, seats: { us: me, japan: { who: 'bot', bot: 'oracle' } as const } }, "No bot 'oracle'"],
+    [{ ...wanted, seats: { us: me } }, 'Choose a player for Japan.'],
+    [{ ...wanted, seats: { us: me, japan: { who: 'bot', bot: 'oracle' } as const } }, 'Unknown bot "oracle"'],
   ])('is refused with a reason: %#', async (match, reason) => {
     await expect(tab.host.create(match)).rejects.toThrow(reason);
   });
 
   test('an unknown id is called so, by a link and by a window', async () => {
-    await expect(tab.open('nowhere')).rejects.toThrow("There is no game 'nowhere' in this browser.");
+    await expect(tab.open('nowhere')).rejects.toThrow("Game 'nowhere' not found in this browser.");
     const told: unknown[] = [];
     await tab.host.connect((message) => told.push(message))({ kind: 'watch', match: 'nowhere', audience: null });
     expect(told).toMatchObject([{ kind: 'error', match: 'nowhere' }]);

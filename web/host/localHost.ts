@@ -254,5 +254,5 @@ export class LocalHost {
 }
 
 function unknown(id: string): string {
-  return `There is no game '${id}' in this browser. It may have been removed, or was begun in another browser.`;
+  return `Game '${id}' not found in this browser. It may have been removed, or it was started in another browser.`;
 }

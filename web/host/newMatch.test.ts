@@ -33,12 +33,12 @@ describe('a match of this browser', () => {
   });
 
   test('between two players needs both', () => {
-    expect(() => begun('player', { patrol: me })).toThrow('Say who plays Boat.');
+    expect(() => begun('player', { patrol: me })).toThrow('Choose a player for Boat.');
     expect(begun('player', { patrol: me, boat: bot }).match.botToMove()).toEqual({ seat: 'boat', bot: 'random' });
   });
 
   test('with a bot that cannot play this game is refused, with those that can', () => {
     const planner = { who: 'bot', bot: 'planner' } as const;
-    expect(() => begun('player', { patrol: me, boat: planner })).toThrow(/'planner'.*random\.$/);
+    expect(() => begun('player', { patrol: me, boat: planner })).toThrow(/"planner".*random\.$/);
   });
 });

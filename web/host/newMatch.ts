@@ -5,6 +5,7 @@ import type { Entry, EntryBody, MatchSetup } from '#match/entry';
 import { botSits, firstEntries } from '#match/firstEntries';
 import { Match } from '#match/match';
 import type { Player } from '#match/sight';
+import { unknown } from '#match/unknown';
 import { botsFor } from './games.ts';
 import { randomSeed } from './randomId.ts';
 
@@ -50,11 +51,11 @@ export function begun(
 function sittingAt(game: Game, seat: Seat, seats: Readonly<Record<Seat, LocalSeat>>): EntryBody {
   const { title } = game.definition.seats.find(({ id }) => id === seat)!;
   const wanted = seats[seat];
-  if (!wanted) throw new Error(`Say who plays ${title}.`);
+  if (!wanted) throw new Error(`Choose a player for ${title}.`);
   if (wanted.who === 'me') return { kind: 'sit', seat, player: me, name: wanted.name ?? nameOf(seat, seats) };
   const { bot } = wanted;
   if (!botsFor(game).includes(bot)) {
-    throw new Error(`No bot '${bot}' plays this game; those that do: ${botsFor(game).join(', ')}.`);
+    throw new Error(unknown('bot', bot, botsFor(game)));
   }
   return botSits(seat, bot);
 }

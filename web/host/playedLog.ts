@@ -23,7 +23,7 @@ export class PlayedLog {
       this.#updates.set(audience, []);
     }
     const { match, fault } = replayMatch(game, setup, entries, (_, updates) => this.#note(updates));
-    if (fault) throw new Error(`This game cannot be played on from entry ${fault.entry} of its log: ${fault.reason}`);
+    if (fault) throw new Error(`This game cannot continue from entry ${fault.entry} of its log: ${fault.reason}`);
     this.match = match;
     for (const entry of entries) this.recent.learn(entry);
     this.epoch = entries.filter(({ kind }) => kind === 'rules changed').length;

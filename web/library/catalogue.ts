@@ -22,10 +22,10 @@ export interface Level {
 
 /** The strongest first. */
 const levels: Readonly<Record<string, Omit<Level, 'bot'>>> = {
-  planner: { title: 'Planner', note: 'Weighs every move and plays to win. It sees only what its side may see.' },
-  historian: { title: 'Historian', note: 'Plans like the planner, but lands where and when it was done.' },
-  cadet: { title: 'Cadet', note: 'Plans like the planner, but one choice in four is made without a thought.' },
-  random: { title: 'Random', note: 'Makes any legal move without a plan. Good for learning the rules.' },
+  planner: { title: 'Planner', note: 'The strongest bot. It sees only what its side may see.' },
+  historian: { title: 'Historian', note: 'Follows the historical invasion schedule.' },
+  cadet: { title: 'Cadet', note: 'Easier: makes one choice in four at random.' },
+  random: { title: 'Random', note: 'Makes random legal moves. Good for learning the rules.' },
 };
 
 /** The title of a bot. */

@@ -5,6 +5,6 @@ import { findOnShelf } from '#games/shelf';
 export async function loadLesson(game: string, id: string): Promise<Lesson> {
   const lessons = (await findOnShelf(game)?.lessons?.()) ?? [];
   const lesson = lessons.find((one) => one.id === id);
-  if (!lesson) throw new Error('There is no such lesson. The list of lessons is under Learn.');
+  if (!lesson) throw new Error('Lesson not found. All lessons are listed under Learn.');
   return lesson;
 }

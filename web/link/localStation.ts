@@ -23,7 +23,8 @@ export function station(): Station {
   const started = new Station({
     ready(lasting) {
       if (lasting) return;
-      warning.value = 'This browser window keeps no games: yours last until you close it. Save a file to keep one.';
+      warning.value =
+        'This window doesn’t save games: you lose them when you close it. To keep a game, save it as a file.';
     },
     changed() {
       changes.value++;

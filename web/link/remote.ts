@@ -13,7 +13,7 @@ import { type Attention, Switchboard } from './switchboard.ts';
 
 /* Matches hosted by the server: one line for all of them. */
 
-const signedOutSentence = 'You are signed out. Sign in to play on.';
+const signedOutSentence = 'You are signed out. Sign in to continue.';
 
 /** Between two attempts to fetch what was told while the line was lost. */
 const retryAfter = 3000;
@@ -116,7 +116,7 @@ async function fetchTold(path: string, audience: Audience, { after, upTo, epoch,
       if (!isPassing(error)) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, retryAfter));
-    if (!isWanted()) throw new Error('Nobody looks any more.');
+    if (!isWanted()) throw new Error('The page was closed.');
   }
 }
 

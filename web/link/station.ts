@@ -21,8 +21,7 @@ type Call = <Name extends keyof Calls>(
   ...given: Parameters<Calls[Name]>
 ) => Promise<Awaited<ReturnType<Calls[Name]>>>;
 
-const notStarted =
-  'The part of the program that hosts games could not be loaded: check the connection and reload the page.';
+const notStarted = 'Part of Atoll didn’t load. Check your connection and reload the page.';
 
 /** The page's end of the worker that hosts the matches of this browser. */
 export class Station {

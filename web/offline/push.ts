@@ -18,9 +18,9 @@ export async function pushState(): Promise<PushState> {
 /** Asks the browser for permission, which must follow a click, and tells the server where to send. */
 export async function switchPushOn(serverKey: string): Promise<void> {
   const worker = await registration();
-  if (!worker) throw new Error('This browser shows no push notices.');
+  if (!worker) throw new Error('This browser doesn’t support push notifications.');
   if ((await Notification.requestPermission()) !== 'granted') {
-    throw new Error('Without your permission the browser shows no notices.');
+    throw new Error('Your browser needs your permission to show notifications.');
   }
   const subscription = await worker.pushManager.subscribe({
     userVisibleOnly: true,

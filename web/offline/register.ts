@@ -39,8 +39,8 @@ function watch({ installing }: ServiceWorkerRegistration): void {
 }
 
 function offer(worker: ServiceWorker): void {
-  toast('There is a new version of Atoll.', {
-    action: { label: 'Load it', run: () => worker.postMessage('take over') },
+  toast('A new version of Atoll is available.', {
+    action: { label: 'Update', run: () => worker.postMessage('take over') },
   });
 }
 

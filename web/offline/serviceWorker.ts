@@ -98,7 +98,12 @@ function messageOf(data: { json(): unknown } | null): { title: string; body: str
   const text = (name: string, otherwise: string) =>
     typeof message[name] === 'string' ? (message[name] as string) : otherwise;
   const url = text('url', '/games');
-  return { title: text('title', 'Your turn'), body: text('body', 'A game waits for you.'), url, tag: text('tag', url) };
+  return {
+    title: text('title', 'Your turn'),
+    body: text('body', 'A game is waiting for you.'),
+    url,
+    tag: text('tag', url),
+  };
 }
 
 self.addEventListener('notificationclick', (event) => {

@@ -7,9 +7,9 @@ export default function FinishedGamesPage() {
   return (
     <MatchListPage
       title="Finished games"
-      lead="Replay any of them move by move with nothing hidden, and branch off to try something else."
+      lead="Replay any game move by move with everything revealed, or start a new game from any point."
       of="over"
-      empty={<Nothing text="No game has been played to its end here yet." href={paths.home} word="Play" />}
+      empty={<Nothing text="No finished games yet." href={paths.home} word="Play" />}
       row={(card) => <MatchRow key={card.id} card={card} />}
     />
   );

@@ -61,15 +61,15 @@ interface WayToPlay {
 /** What can be done with a game, the first thing first. */
 function waysToPlay(entry: CatalogueEntry): readonly WayToPlay[] {
   const together: readonly WayToPlay[] = [
-    { kind: 'machine', icon: 'play', title: 'Play against the machine' },
-    { kind: 'screen', icon: 'screen', title: 'Two at one screen' },
+    { kind: 'machine', icon: 'play', title: 'Play against the computer' },
+    { kind: 'screen', icon: 'screen', title: 'Play hot seat' },
     { kind: 'friend', icon: 'envelope', title: 'Invite a friend' },
   ];
-  const alone: WayToPlay = { kind: 'alone', icon: 'person', title: 'Play alone against the rules' };
+  const alone: WayToPlay = { kind: 'alone', icon: 'person', title: 'Play solitaire' };
   return [...(canBePlayed(entry, 'together') ? together : []), ...(canBePlayed(entry, 'alone') ? [alone] : [])];
 }
 
-const complexities = { low: 'Easy to learn', medium: 'Of middling weight', high: 'For experienced players' } as const;
+const complexities = { low: 'Low complexity', medium: 'Medium complexity', high: 'High complexity' } as const;
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
   return (

@@ -11,10 +11,8 @@ export default function HelpPage() {
   return (
     <div class="page page-narrow help">
       <header>
-        <h1>How to play here</h1>
-        <p>
-          The rules are enforced, so you cannot make an illegal move. Try things: the program says what is possible.
-        </p>
+        <h1>How to play</h1>
+        <p>You can’t make an illegal move, so try things: the game tells you what is allowed.</p>
       </header>
       <Section title="The screen" class="help-part">
         <dl class="help-list">
@@ -29,9 +27,10 @@ export default function HelpPage() {
       {catalogue.map((entry) => (
         <Primer key={entry.id} entry={entry} />
       ))}
-      <Section title="Keys" class="help-part">
+      <Section title="Keyboard shortcuts" class="help-part">
         <p>
-          Everything can be done without a mouse. You can change the keys in the <a href={paths.settings}>settings</a>.
+          You can do everything without a mouse. You can change the shortcuts in the{' '}
+          <a href={paths.settings}>settings</a>.
         </p>
         <div class="help-keys">
           <KeyRows actions={keyActions} />

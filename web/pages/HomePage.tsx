@@ -13,10 +13,15 @@ import './home.css';
 
 const ways = [
   [paths.learn, 'play', 'Learn by playing', 'Lessons of two or three minutes on the real map.'],
-  [paths.newGame, 'gear', 'Set up a game in detail', 'Scenario, optional rules, pace, and who sits where.'],
-  [paths.open, 'people', 'Join an open game', 'People here who look for an opponent.'],
-  [paths.import, 'upload', 'Open a save file', 'Replay it, or play on. You can also drop it anywhere on this window.'],
-  [paths.help, 'book', 'How to play here', 'The screen in two minutes, and all keys.'],
+  [paths.newGame, 'gear', 'Create a custom game', 'Choose the scenario, optional rules, pace, and players.'],
+  [paths.open, 'people', 'Join an open game', 'Players looking for an opponent.'],
+  [
+    paths.import,
+    'upload',
+    'Open a save file',
+    'Replay or continue it. You can also drop the file anywhere in this window.',
+  ],
+  [paths.help, 'book', 'How to play', 'A two-minute tour, and all keyboard shortcuts.'],
 ] as const;
 
 export default function HomePage() {
@@ -25,10 +30,10 @@ export default function HomePage() {
   return (
     <div class="page home">
       <header class="home-head">
-        <h1>Wargames of the Pacific, played by the book</h1>
+        <h1>Pacific War board wargames, every rule enforced</h1>
         <p>
-          Every rule is enforced and every refusal names its rule. Play the machine, a friend beside you, or people
-          elsewhere, live or a move a day. No account is needed.
+          Play solitaire, against the computer, hot seat, or online, live or a move a day. If a move is illegal, you see
+          why, with the rule. No account needed.
         </p>
       </header>
       <StartHere />

@@ -21,7 +21,8 @@ export default function ImportPage() {
       <header>
         <h1>Open a save file</h1>
         <p class="soft">
-          A save file holds a whole game: its set-up and every move. Choose one here, or drop it anywhere on the window.
+          A save file contains a whole game: its setup and every move. Choose one here, or drop it anywhere in this
+          window.
         </p>
       </header>
       <label class="button import-choose">
@@ -98,7 +99,7 @@ function Preview({ name, text, preview }: PreviewProps) {
       {file.comment && <p class="import-comment">{file.comment}</p>}
       {fault && (
         <p class="note note-warning" role="alert">
-          {fault} The {moves(played)} before that are sound and can be opened.
+          {fault} The {moves(played)} before that are valid and can be opened.
         </p>
       )}
       {outcome ? (
@@ -107,7 +108,7 @@ function Preview({ name, text, preview }: PreviewProps) {
         </p>
       ) : (
         <SeatChoices
-          legend="Who plays on"
+          legend="Players"
           game={game.id}
           sides={seats}
           seats={players}
@@ -124,7 +125,7 @@ function Preview({ name, text, preview }: PreviewProps) {
             disabled={busy}
             onClick={() => void attempt(() => open(paths.playLocal))}
           >
-            <Icon name="play" /> Play on
+            <Icon name="play" /> Continue
           </button>
         )}
         <button
@@ -137,7 +138,7 @@ function Preview({ name, text, preview }: PreviewProps) {
         </button>
         {!outcome && (
           <button type="button" class="button" disabled={busy} onClick={() => void attempt(upload)}>
-            <Icon name="people" /> {seats.length > 1 ? 'Play on with others' : 'Play on on the server'}
+            <Icon name="people" /> {seats.length > 1 ? 'Continue online' : 'Continue online'}
           </button>
         )}
       </div>

@@ -22,8 +22,8 @@ export default function InvitationPage({ params }: PageProps) {
 
   if (!card && error instanceof RequestFailed && error.status === 404) {
     return (
-      <DeadEnd title="This invitation leads nowhere">
-        The game was removed, or the link was cut short on its way. Ask for it again.
+      <DeadEnd title="Invalid invitation">
+        The game may have been deleted, or the link is incomplete. Ask for a new link.
       </DeadEnd>
     );
   }

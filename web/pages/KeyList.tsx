@@ -43,7 +43,7 @@ export function KeyList() {
                   <th scope="row">{action.title}</th>
                   <td>
                     {changing === action ? (
-                      <span role="status">Press a key, or Esc to leave it</span>
+                      <span role="status">Press a key, or Esc to cancel</span>
                     ) : (
                       keysFor(action, own).map((key) => <kbd key={key}>{keyText(key)}</kbd>)
                     )}
@@ -52,7 +52,7 @@ export function KeyList() {
                     <button
                       type="button"
                       class="button button-plain"
-                      aria-label={`Change the key for: ${action.title}`}
+                      aria-label={`Change the shortcut for: ${action.title}`}
                       onClick={() => setChanging(action)}
                     >
                       Change
@@ -61,10 +61,10 @@ export function KeyList() {
                       <button
                         type="button"
                         class="button button-plain"
-                        aria-label={`Standard key for: ${action.title}`}
+                        aria-label={`Reset the shortcut for: ${action.title}`}
                         onClick={() => takeBack(action)}
                       >
-                        Standard
+                        Reset
                       </button>
                     )}
                   </td>
@@ -83,7 +83,7 @@ function giveKey(action: KeyAction, event: KeyboardEvent): void {
   const others = Object.entries(own).filter(([, key]) => key !== keyOf(event));
   changeSettings({ keys: { ...Object.fromEntries(others), [action.id]: keyOf(event) } });
   if (before && before.id !== action.id) {
-    toast(`${keyText(keyOf(event))} was the key for “${before.title}”; it is now for “${action.title}”.`);
+    toast(`${keyText(keyOf(event))} was the shortcut for “${before.title}”. It is now for “${action.title}”.`);
   }
 }
 

@@ -13,7 +13,7 @@ import { Section } from '../base/Section.tsx';
 import { me, refreshMe } from '../base/session.ts';
 import { toast } from '../base/Toasts.tsx';
 import { setPageTitle } from '../base/title.ts';
-import { findEntry, gameTitle, scenarioTitle } from '../library/catalogue.ts';
+import { findEntry, gameTitle, scenarioTitle, seatTitle } from '../library/catalogue.ts';
 import { Side } from '../library/Side.tsx';
 import { MapPicture } from '../map/MapPicture.tsx';
 import { NameAtTable, takeName } from './account/NameAtTable.tsx';
@@ -76,7 +76,7 @@ export function Lobby({ card, load, invitation }: LobbyProps) {
   async function leave(seat: string): Promise<void> {
     const agreed = await confirm({
       title: 'Leave this game?',
-      text: 'Your seat becomes free for somebody else. A game that nobody else has joined is called off.',
+      text: 'Your seat opens up. If no one else has joined, the game is canceled.',
       yes: 'Leave',
       no: 'Stay',
     });
@@ -98,7 +98,7 @@ export function Lobby({ card, load, invitation }: LobbyProps) {
         </div>
       )}
       <header>
-        <p class="caps">{invitation ? 'You are invited to' : 'Gathering'}</p>
+        <p class="caps">{invitation ? 'You are invited to' : 'Waiting for players'}</p>
         <h1>{gameTitle(card.game)}</h1>
         <p class="soft">
           {scenarioTitle(card.game, card.scenario)} · {paceTitle(card.pace)}
@@ -130,7 +130,7 @@ export function Lobby({ card, load, invitation }: LobbyProps) {
       {card.invitation && open > 0 && <InvitationLink word={card.invitation} />}
       <p class="note" role="status">
         {card.mine.length > 0
-          ? `The game begins by itself when the last seat is taken. ${open === 1 ? 'One seat is' : `${open} seats are`} still free. You may close this page.`
+          ? `The game starts automatically when all seats are taken (${open} open). You can close this page.`
           : 'Take a seat to play, or come back later to watch.'}
       </p>
       <OptionsInUse card={card} />
@@ -165,16 +165,17 @@ function SeatState({ taken, card, invited, busy, onSit, onLeave, onBot }: SeatSt
   return (
     <div class="lobby-state">
       <span class={who === 'player' || who === 'bot' ? undefined : 'soft'}>
-        {who === 'invited' ? 'for whoever has the link' : playerName(taken, card.mine)}
+        {who === 'invited' ? 'invited by link' : playerName(taken, card.mine)}
       </span>
       {free && card.mine.length === 0 && (
         <button type="button" class="button button-main" disabled={busy} onClick={onSit}>
-          Sit here
+          {' '}
+          Join as {seatTitle(card.game, seat)}{' '}
         </button>
       )}
       {(who === 'open' || who === 'invited') && bot && card.mine.length > 0 && (
         <button type="button" class="button" disabled={busy} onClick={() => onBot(bot.bot)}>
-          <Icon name="machine" /> Let the machine play it
+          <Icon name="machine" /> Add a bot
         </button>
       )}
     </div>
@@ -191,12 +192,12 @@ function InvitationLink({ word }: { readonly word: string }) {
       setCopied(true);
       setTimeout(() => setCopied(false), 3000);
     } catch {
-      toast('The browser does not allow copying. Mark the link and copy it by hand.');
+      toast('Your browser blocked copying. Select the link and copy it yourself.');
     }
   }
   return (
     <Section title="Invitation" class="lobby-link sheet" caps>
-      <p>Send this link to the one you want to play with. It needs no account.</p>
+      <p>Send this link to your opponent. They don’t need an account.</p>
       <div class="lobby-link-line">
         <input
           class="input"
@@ -227,9 +228,9 @@ function OptionsInUse({ card }: { readonly card: MatchCard }) {
   const changed = (findEntry(card.game)?.options ?? []).filter(
     ({ id, standard }) => (card.options[id] ?? standard) !== standard,
   );
-  if (changed.length === 0) return <p class="soft small">All optional rules are standard.</p>;
+  if (changed.length === 0) return <p class="soft small">All optional rules have their default values.</p>;
   return (
-    <Section title="Optional rules that differ from the standard" caps>
+    <Section title="Optional rules changed from the default" caps>
       <ul class="lobby-options">
         {changed.map(({ id, title, rule, values }) => (
           <li key={id}>

@@ -60,12 +60,12 @@ export function playerName(seat: SeatTaken, mine: readonly string[]): string {
   if (mine.includes(seat.seat)) return 'You';
   if (seat.who === 'player') return seat.name;
   if (seat.who === 'bot') return levelTitle(seat.bot ?? '');
-  return { open: 'open', invited: 'invited', nobody: 'nobody' }[seat.who];
+  return { open: 'open', invited: 'invited', nobody: 'empty' }[seat.who];
 }
 
 function tagOf(card: MatchCard): RowProps['tag'] | undefined {
   if (card.yourTurn) return { text: 'Your turn', strong: true };
-  if (card.stage === 'gathering') return { text: 'Gathering' };
+  if (card.stage === 'gathering') return { text: 'Waiting for players' };
   return undefined;
 }
 
@@ -142,7 +142,7 @@ export function LocalRow({ card }: { readonly card: LocalMatchCard }) {
 async function askToRemove({ id, game }: LocalMatchCard): Promise<void> {
   const agreed = await confirm({
     title: 'Remove this game?',
-    text: `The game of ${gameTitle(game)} is kept on this device only. Once removed it cannot be brought back.`,
+    text: `This game of ${gameTitle(game)} is saved only on this device. You can’t undo this.`,
     yes: 'Remove it',
     no: 'Keep it',
     danger: true,

@@ -38,12 +38,12 @@ export default function MyGamesPage() {
           New game
         </a>
       </header>
-      <Section title="On the server" class="lists-part" caps>
+      <Section title="Online" class="lists-part" caps>
         <Loaded load={load}>
           {(matches) => {
             const going = inOrder(matches.filter(({ stage }) => stage !== 'over'));
             if (going.length > 0) return <Rows matches={going} />;
-            const text = 'You are in no game there. Join one that is open, or invite somebody.';
+            const text = 'No online games. Join an open game or invite a friend.';
             return <Nothing text={text} href={paths.open} word="Open games" />;
           }}
         </Loaded>
@@ -58,7 +58,7 @@ export default function MyGamesPage() {
         )}
         {local?.length === 0 && (
           <Nothing
-            text="Games against the machine and at one screen are kept here. There is none yet."
+            text="No games on this device yet. Solitaire, hot-seat, and computer games are saved here."
             href={paths.home}
             word="Play"
           />

@@ -104,14 +104,12 @@ export default function NewGamePage({ query }: PageProps) {
           {
             value: 'device',
             title: 'On this device',
-            note: `${alone ? 'Kept' : 'Alone or with somebody beside you, kept'} in this browser. Works without a connection.`,
+            note: `${alone ? '' : 'Solitaire, hot seat, or against the computer. '}Saved in this browser; works offline.`,
           },
           {
             value: 'server',
-            title: 'On the server',
-            note: alone
-              ? 'Go on with it from any of your devices.'
-              : 'With people elsewhere, and from any of your devices.',
+            title: 'Online',
+            note: alone ? 'Continue on any of your devices.' : 'Against other players, on any of your devices.',
           },
         ]}
         chosen={form.where}
@@ -145,7 +143,7 @@ export default function NewGamePage({ query }: PageProps) {
             row
           />
           <div class="field">
-            <label for="new-game-note">A line for those who might join</label>
+            <label for="new-game-note">Note to players who might join</label>
             <input
               id="new-game-note"
               class="input"

@@ -15,18 +15,18 @@ export default function OpenGamesPage() {
   return (
     <MatchListPage
       title="Open games"
-      lead="People who look for somebody to play with. Sit down, and it begins when all seats are taken."
+      lead="Players looking for opponents. A game starts when all its seats are taken."
       of="open"
       action={
         <a class="button button-main" href={create}>
-          Offer a game
+          Create a game
         </a>
       }
       empty={
         <Nothing
-          text="Nobody looks for an opponent just now. Offer a game, and you will be told when somebody joins."
+          text="No open games right now. Create one and you’ll be notified when someone joins."
           href={create}
-          word="Offer a game"
+          word="Create a game"
         />
       }
       row={(card) => <MatchRow key={card.id} card={card} action={<JoinButtons card={card} />} />}

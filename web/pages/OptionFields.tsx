@@ -19,7 +19,7 @@ export function OptionFields({ entry, options, onChange }: OptionFieldsProps) {
     <details class="new-game-options sheet">
       <summary>
         <span class="caps">Optional rules</span>
-        <span class="soft small">{changed === 0 ? 'standard' : `${changed} changed`}</span>
+        <span class="soft small">{changed === 0 ? 'default' : `${changed} changed`}</span>
       </summary>
       <div class="new-game-option-list">
         {rules.map((option) => (

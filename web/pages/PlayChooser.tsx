@@ -13,14 +13,14 @@ import { Side } from '../library/Side.tsx';
 import { Trouble, useAttempt } from './attempt.tsx';
 import { fetchBoard } from './fetchBoard.ts';
 
-/** Against the machine, two at one screen, with a friend elsewhere, or alone against the rules. */
+/** Against the computer, two at one screen, with a friend elsewhere, or alone against the rules. */
 export type PlayKind = 'machine' | 'screen' | 'friend' | 'alone';
 
 const titles: Readonly<Record<PlayKind, string>> = {
-  machine: 'Against the machine',
-  screen: 'Two at one screen',
+  machine: 'Against the computer',
+  screen: 'Hot seat',
   friend: 'Invite a friend',
-  alone: 'Alone',
+  alone: 'Solitaire',
 };
 
 interface PlayChooserProps {
@@ -75,7 +75,7 @@ export function PlayChooser({ entry, kind, onClose }: PlayChooserProps) {
       actions={
         <>
           <a class="button button-plain" href={pathTo(paths.newGame, { game: entry.id, with: kind })}>
-            All options
+            More options
           </a>
           <button
             type="button"
@@ -84,7 +84,7 @@ export function PlayChooser({ entry, kind, onClose }: PlayChooserProps) {
             disabled={busy}
             onClick={() => void attempt(begin)}
           >
-            {busy ? 'Starting …' : kind === 'friend' ? 'Make the invitation' : 'Start'}
+            {busy ? 'Starting …' : kind === 'friend' ? 'Create invite link' : 'Start'}
           </button>
         </>
       }
@@ -122,18 +122,17 @@ export function PlayChooser({ entry, kind, onClose }: PlayChooserProps) {
       )}
       {kind === 'alone' && (
         <p class="soft">
-          You play <Side game={entry.id} seat={mine} />. The rules lead the other side, and each of its moves says why.
+          You play <Side game={entry.id} seat={mine} />. The solitaire rules run the other side and cite a rule for
+          every move.
         </p>
       )}
       {kind === 'screen' && (
-        <p class="soft">
-          You share this screen. Where something is secret, the screen is covered until the other player has taken over.
-        </p>
+        <p class="soft">You share one screen. It is covered between players whenever there is hidden information.</p>
       )}
       {lesson && (
         <p class="soft">
-          New to it? <a href={paths.lesson(entry.id, lesson.id)}>Learn it by playing</a>, two or three minutes at a
-          time.
+          New to this game? <a href={paths.lesson(entry.id, lesson.id)}>Learn it by playing</a>, 2 or 3 minutes per
+          lesson.
         </p>
       )}
       <Trouble text={trouble} />

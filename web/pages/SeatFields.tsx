@@ -51,26 +51,26 @@ function Alone({ entry, form, onChange }: SeatFieldsProps) {
   const others = entry.seats.filter(({ id }) => id !== side);
   const watched = entry.levels.map(({ bot, title }) => ({
     value: `bot ${bot}`,
-    title: `The machine: ${title}; you watch`,
+    title: `Computer: ${title} (you watch)`,
   }));
   return (
     <section class="seat-fields" aria-label="Seats">
       {form.where === 'server' ? (
         <p class="seat-field">
-          <Side game={entry.id} seat={side} /> <span>You, alone</span>
+          <Side game={entry.id} seat={side} /> <span>You (solitaire)</span>
         </p>
       ) : (
         <Select
           label={<Side game={entry.id} seat={side} />}
           class="seat-field"
           value={textOf(sitting(form)[side]!)}
-          options={[{ value: 'me', title: 'You, alone' }, ...watched]}
+          options={[{ value: 'me', title: 'You (solitaire)' }, ...watched]}
           onChoose={(text) => onChange({ ...form.seats, [side]: seatOf(text) })}
         />
       )}
       {others.map(({ id }) => (
         <p key={id} class="seat-field">
-          <Side game={entry.id} seat={id} /> <span class="soft">led by the rules</span>
+          <Side game={entry.id} seat={id} /> <span class="soft">run by the rules</span>
         </p>
       ))}
     </section>
@@ -89,13 +89,13 @@ function seatOf(text: string): SeatWanted {
 
 function choicesFor(game: string, where: Where): readonly { readonly value: string; readonly title: string }[] {
   const levels = findEntry(game)?.levels ?? [];
-  const bots = levels.map(({ bot, title }) => ({ value: `bot ${bot}`, title: `The machine: ${title}` }));
-  if (where === 'device') return [{ value: 'me', title: 'At this screen' }, ...bots];
+  const bots = levels.map(({ bot, title }) => ({ value: `bot ${bot}`, title: `Computer: ${title}` }));
+  if (where === 'device') return [{ value: 'me', title: 'Player at this screen' }, ...bots];
   return [
     { value: 'me', title: 'Me' },
-    { value: 'open', title: 'Anyone who joins' },
-    { value: 'invited', title: 'Someone I send the link to' },
+    { value: 'open', title: 'Open to anyone' },
+    { value: 'invited', title: 'Invited by link' },
     ...bots,
-    { value: 'nobody', title: 'Nobody for now: the game begins without' },
+    { value: 'nobody', title: 'Leave empty' },
   ];
 }

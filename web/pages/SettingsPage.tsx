@@ -7,23 +7,23 @@ import { KeyList } from './KeyList.tsx';
 import './settings.css';
 
 const checks = [
-  { setting: 'hexNumbers', label: 'Show the numbers of hexes when zoomed in' },
+  { setting: 'hexNumbers', label: 'Show hex numbers when zoomed in' },
   {
     setting: 'boardsTogether',
-    label: 'Where several islands are played at once, show them side by side when a phase begins',
+    label: 'With several islands in play, start each phase with all of them side by side',
   },
   {
     setting: 'showBattles',
-    label: 'Where the rules lead the other side, show its battles when its turn is over',
+    label: 'In solitaire games, show the other side’s battles after its turn',
   },
   {
     setting: 'cameraFollows',
     label: 'Move the map to your next decision and to your opponent’s moves when they are out of sight',
   },
-  { setting: 'confirm', label: 'Ask before what cannot be undone' },
-  { setting: 'confirmEnd', label: 'Ask before ending a phase while units could still act' },
+  { setting: 'confirm', label: 'Confirm actions that can’t be undone' },
+  { setting: 'confirmEnd', label: 'Confirm ending a phase while units can still act' },
   { setting: 'stopAtEveryStep', label: 'Stop at every step, even when you can only continue' },
-  { setting: 'sound', label: 'Sounds: dice, moves, and a note when it is your turn' },
+  { setting: 'sound', label: 'Sounds for dice, moves, and your turn' },
 ] as const;
 
 export default function SettingsPage() {
@@ -32,13 +32,13 @@ export default function SettingsPage() {
     <div class="page page-narrow">
       <header>
         <h1>Settings</h1>
-        <p class="soft">They are kept in this browser and take effect at once.</p>
+        <p class="soft">Saved in this browser. Changes apply at once.</p>
       </header>
-      <Section title="Look" class="settings-part">
+      <Section title="Appearance" class="settings-part">
         <Choices
           legend="Theme"
           choices={[
-            { value: 'auto', title: 'As the system' },
+            { value: 'auto', title: 'Same as system' },
             { value: 'light', title: 'Light' },
             { value: 'dark', title: 'Dark' },
           ]}
@@ -60,14 +60,14 @@ export default function SettingsPage() {
       </Section>
       <Section title="Board" class="settings-part">
         <Choices
-          legend="Speed of moves"
+          legend="Animation speed"
           choices={speeds}
           chosen={chosen.animation}
           onChoose={(animation) => changeSettings({ animation })}
           row
         />
         <fieldset>
-          <legend class="caps">Asking and telling</legend>
+          <legend class="caps">Display and confirmations</legend>
           {checks.map(({ setting, label }) => (
             <Check key={setting} checked={chosen[setting]} onChange={(on) => changeSettings({ [setting]: on })}>
               {label}
@@ -75,12 +75,12 @@ export default function SettingsPage() {
           ))}
         </fieldset>
       </Section>
-      <Section title="Keys" class="settings-part">
+      <Section title="Keyboard shortcuts" class="settings-part">
         <KeyList />
       </Section>
       <div class="page-actions">
         <button type="button" class="button" onClick={() => changeSettings(standardSettings)}>
-          Put everything back to standard
+          Reset all settings
         </button>
       </div>
     </div>

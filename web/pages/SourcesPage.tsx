@@ -9,17 +9,17 @@ export default function SourcesPage() {
   return (
     <div class="page page-narrow">
       <header>
-        <h1>Sources and licences</h1>
+        <h1>Sources and licenses</h1>
         <p>
-          Atoll tells apart what a rulebook gives and what we had to reconstruct because the printed map or counter
-          sheet is not ours to copy. Owners of the printed game can put their own values in the data files.
+          Some data come from the rulebooks. We reconstructed the rest, because the printed maps and counter sheets are
+          not ours to copy. Owners of the printed game can put their own values in the data files.
         </p>
       </header>
       {catalogue.map((entry) => (
         <GameSources key={entry.id} entry={entry} />
       ))}
-      <Section title="Licences" class="sources-text">
-        <p>Atoll’s own code, documentation and data are under the MIT licence, with one exception:</p>
+      <Section title="Licenses" class="sources-text">
+        <p>Atoll’s own code, documentation, and data are under the MIT license, with one exception:</p>
         <p>
           Shorelines of the maps are derived from GSHHG, the Global Self-consistent, Hierarchical, High-resolution
           Geography Database, version 2.3.7, by Paul Wessel and Walter H. F. Smith, which is under the GNU Lesser
@@ -30,7 +30,7 @@ export default function SourcesPage() {
           publishers. Atoll is not affiliated with them and not endorsed by them. It holds no text or artwork of theirs:
           rules are restated in our own words.
         </p>
-        <p>The page is drawn with Preact (MIT licence). Nothing is loaded from anywhere else, and nobody is tracked.</p>
+        <p>These pages use Preact (MIT license). Nothing is loaded from other sites, and no one is tracked.</p>
       </Section>
     </div>
   );

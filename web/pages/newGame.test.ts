@@ -52,7 +52,7 @@ test('a scenario with other seats keeps those that remain', () => {
 
 test('a server does not host machines that nobody watches', () => {
   const machines = { us: { who: 'bot', bot: 'planner' }, japan: { who: 'bot', bot: 'random' } } as const;
-  expect(whyNotBegin({ ...form('machine'), where: 'server', seats: machines })).toMatch(/somebody must play/);
+  expect(whyNotBegin({ ...form('machine'), where: 'server', seats: machines })).toMatch(/at least one player/);
   expect(whyNotBegin({ ...form('machine'), where: 'device', seats: machines })).toBeUndefined();
   expect(whyNotBegin(form('friend'))).toBeUndefined();
 });

@@ -71,7 +71,7 @@ export function reseated(form: GameForm, sides: readonly string[], where: Where,
 export function whyNotBegin(form: GameForm): string | undefined {
   const people = Object.values(sitting(form)).filter(({ who }) => who !== 'bot' && who !== 'nobody');
   if (form.where === 'server' && people.length === 0) {
-    return 'On the server somebody must play. To watch two machines, play on this device.';
+    return 'An online game needs at least one player. To watch two bots, choose On this device.';
   }
   return undefined;
 }

@@ -2,10 +2,10 @@ import type { Pace } from '#match/entry';
 
 /** How fast players mean to play, in words. */
 export const paces: readonly { readonly value: Pace; readonly title: string; readonly note: string }[] = [
-  { value: 'live', title: 'Live', note: 'Everybody is there now and plays in one sitting.' },
-  { value: 'day', title: 'A move a day', note: 'Play when it suits you; you are told when it is your turn.' },
-  { value: 'three days', title: 'A move in three days', note: 'For busy weeks.' },
-  { value: 'week', title: 'A move a week', note: 'As by mail.' },
+  { value: 'live', title: 'Live', note: 'Everyone is online; play in one sitting.' },
+  { value: 'day', title: 'A move a day', note: 'Play when it suits you. You are notified on your turn.' },
+  { value: 'three days', title: 'A move every three days', note: 'For busy weeks.' },
+  { value: 'week', title: 'A move a week', note: 'For correspondence play.' },
 ];
 
 export function paceTitle(pace: Pace): string {

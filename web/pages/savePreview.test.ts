@@ -37,7 +37,7 @@ test.each([
   ['other JSON', '{"a":1}'],
   ['nothing', ''],
 ])('%s is refused in a sentence', async (_what, text) => {
-  await expect(previewSave(text)).rejects.toThrow(/no save file of Atoll/);
+  await expect(previewSave(text)).rejects.toThrow(/not an Atoll save file/);
 });
 
 test('a file of an unknown game is refused by name', async () => {

@@ -22,7 +22,7 @@ export interface SavePreview {
 /** Reads a save file and plays it through. Throws a sentence where it is none, or of an unknown game. */
 export async function previewSave(text: string): Promise<SavePreview> {
   const parsed = parseSave(text);
-  if ('fault' in parsed) throw new Error(`This is no save file of Atoll: ${parsed.fault.reason}.`);
+  if ('fault' in parsed) throw new Error(`This is not an Atoll save file: ${parsed.fault.reason}.`);
   const { file } = parsed;
   const game = await findOnShelf(file.game)?.rules();
   if (!game) throw new Error(unknownGame(file).fault);

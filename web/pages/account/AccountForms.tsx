@@ -77,7 +77,7 @@ export function Form({ button, onSend, children }: FormProps) {
   );
 }
 
-const nameHint = "Two to 24 letters, digits, blanks, or . _ ' -";
+const nameHint = "2 to 24 letters, digits, spaces, or . _ ' -";
 const passwordHint = 'At least 8 characters. A short sentence is easy to remember and hard to guess.';
 
 function NewPasswordField(named: Pick<FieldProps, 'label' | 'name'>) {
@@ -89,10 +89,10 @@ export function SignUpForm({ name }: { readonly name: string }) {
   return (
     <Form
       key={name}
-      button="Make the account"
+      button="Create account"
       onSend={async ({ name = '', password = '' }) => {
         setMe(await signUp(name.trim(), password));
-        toast('Your account is made. You are signed in.', { kind: 'good' });
+        toast('Account created. You are signed in.', { kind: 'good' });
       }}
     >
       <Field label="Name" name="name" autocomplete="username" hint={nameHint} value={name} least={2} most={24} />
@@ -121,10 +121,10 @@ export function ChangeNameForm({ name: current }: { readonly name: string }) {
   return (
     <Form
       key={current}
-      button="Change the name"
+      button="Change name"
       onSend={async ({ name = '' }) => {
         setMe(await rename(name.trim()));
-        toast('Your name is changed.', { kind: 'good' });
+        toast('Name changed.', { kind: 'good' });
       }}
     >
       <Field label="Name" name="name" autocomplete="username" hint={nameHint} value={current} least={2} most={24} />
@@ -138,11 +138,11 @@ export function ChangePasswordForm() {
   return (
     <Form
       key={round}
-      button="Change the password"
+      button="Change password"
       onSend={async ({ old = '', fresh = '' }) => {
         await changePassword(old, fresh);
         setRound(round + 1);
-        toast('Your password is changed. Other browsers are signed out.', { kind: 'good' });
+        toast('Password changed. Other browsers are signed out.', { kind: 'good' });
       }}
     >
       <Field label="Old password" name="old" type="password" autocomplete="current-password" most={256} />

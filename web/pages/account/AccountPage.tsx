@@ -32,7 +32,7 @@ export default function AccountPage() {
         </div>
       )}
       {who && (
-        <Section title="Tell me when it is my turn" class="account-part sheet" caps>
+        <Section title="Turn notifications" class="account-part sheet" caps>
           <NoticesForm />
         </Section>
       )}
@@ -54,11 +54,11 @@ function Visitor({ guest }: { readonly guest: string | undefined }) {
     <>
       <p class="note">
         {guest === undefined ? (
-          'No account is needed to play. With one, your games follow you to other devices, and your name is yours.'
+          'You don’t need an account to play. With one, you keep your name and your games on every device.'
         ) : (
           <>
-            You play as a guest, <strong>{guest}</strong>, known to this browser only. With a password all your games
-            stay yours on every device.
+            You play as a guest, <strong>{guest}</strong>, known only to this browser. Set a password to keep your games
+            on every device.
           </>
         )}
       </p>
@@ -68,7 +68,7 @@ function Visitor({ guest }: { readonly guest: string | undefined }) {
             <ChangeNameForm name={guestName} />
           </Section>
         )}
-        <Section title={guest === undefined ? 'Make an account' : 'Keep my games'} class="account-part sheet" caps>
+        <Section title={guest === undefined ? 'Create an account' : 'Keep my games'} class="account-part sheet" caps>
           <SignUpForm name={guestName} />
         </Section>
         <Section title="Sign in" class="account-part sheet" caps>
@@ -84,7 +84,7 @@ async function leave(guest: boolean): Promise<void> {
     !guest ||
     (await confirm({
       title: 'Sign out as a guest?',
-      text: 'A guest has no password, so nobody can come back to these games afterwards. Make an account first to keep them.',
+      text: 'Guests have no password, so you would lose these games for good. Create an account first to keep them.',
       yes: 'Sign out and lose them',
       no: 'Stay',
       danger: true,

@@ -16,7 +16,7 @@ export function NameAtTable({ name, onName }: NameAtTableProps) {
   if (who === undefined || (who && !who.guest)) return null;
   return (
     <div class="field lobby-name">
-      <label for={id}>Your name at the table</label>
+      <label for={id}>Your name</label>
       <input
         id={id}
         class="input"
@@ -29,7 +29,7 @@ export function NameAtTable({ name, onName }: NameAtTableProps) {
         onInput={(event) => onName(event.currentTarget.value)}
       />
       <p id={`${id}-hint`} class="field-hint">
-        So that the others know who you are. No account is needed; left empty, you play as a guest with a number.
+        Shown to other players. Leave it empty to play as a guest.
       </p>
     </div>
   );

@@ -11,7 +11,7 @@ import { orToast } from '../orToast.ts';
 import { Field, Form } from './AccountForms.tsx';
 
 const wayTitles: Readonly<Record<NoticeTrial['results'][number]['way'], string>> = {
-  email: 'E-mail',
+  email: 'Email',
   push: 'Push',
   webhook: 'Webhook',
 };
@@ -38,13 +38,13 @@ export function NoticesForm() {
             >
               {server.email && (
                 <Field
-                  label="E-mail"
+                  label="Email"
                   name="email"
                   type="email"
                   autocomplete="email"
                   value={email}
                   most={254}
-                  hint="Leave it empty for no e-mail. It is used for nothing else."
+                  hint="Leave it empty to get no email. It is used only for notifications."
                   optional
                 />
               )}
@@ -56,7 +56,7 @@ export function NoticesForm() {
                   autocomplete="off"
                   value={webhook}
                   most={500}
-                  hint="An address that takes messages in Discord’s format."
+                  hint="An address that accepts messages in Discord’s format."
                   optional
                 />
               )}
@@ -64,11 +64,11 @@ export function NoticesForm() {
           )}
           <div class="account-trial">
             <button type="button" class="button" onClick={() => void orToast(async () => setTrial(await tryNotices()))}>
-              Send a test notice
+              Send a test notification
             </button>
             {trial && (
               <ul class="account-results" role="status">
-                {trial.results.length === 0 && <li>No way is switched on yet.</li>}
+                {trial.results.length === 0 && <li>Notifications are off.</li>}
                 {trial.results.map(({ way, problem }) => (
                   <li key={way}>
                     {wayTitles[way]}: {problem === '' ? 'sent' : problem}
@@ -96,14 +96,14 @@ function PushSwitch({ pushKey }: { readonly pushKey: string }) {
   }
 
   if (state === undefined) return null;
-  if (state === 'impossible') return <p class="soft">This browser shows no push notices.</p>;
+  if (state === 'impossible') return <p class="soft">This browser doesn’t support push notifications.</p>;
   return (
     <div>
       <Check checked={state === 'on'} disabled={state === 'refused'} onChange={(on) => void change(on)}>
-        Push notice on this device
+        Push notifications on this device
       </Check>
       {state === 'refused' && (
-        <p class="field-hint">Notices from this site are blocked. Allow them in the settings of your browser first.</p>
+        <p class="field-hint">Notifications from this site are blocked. Allow them in your browser’s settings first.</p>
       )}
     </div>
   );

@@ -90,7 +90,7 @@ export function BattleStages({ scene, battle, isPlaying }: BattleStagesProps) {
           <h4>
             {title} <RuleLink scene={scene} rule={rule} />
           </h4>
-          {volleys.length === 0 && <p class="soft small">Nobody fires.</p>}
+          {volleys.length === 0 && <p class="soft small">No one fires.</p>}
           {volleys.map((volley) => (
             <VolleyView
               key={volley.side}

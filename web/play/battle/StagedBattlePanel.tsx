@@ -30,8 +30,7 @@ export function StagedBattlePanel({ scene, battle, table, past, choices }: Stage
   if (!battle) {
     return (
       <p class="soft">
-        No battle has been fought yet. When you plan an attack, the forces and the chances of every stage stand here
-        before you commit yourself.
+        No battles yet. Plan an attack to see both forces and the odds for each stage before you commit.
       </p>
     );
   }
@@ -56,13 +55,13 @@ function Fought({ scene, battle, table, past, choices }: StagedBattlePanelProps 
       <div class="staged-tools">
         {isPlaying && (
           <button type="button" class="button button-main" onClick={skip}>
-            Show the result
+            Show result
           </button>
         )}
         {past && <NextBattle scene={scene} past={past} isMain={!isPlaying} />}
         {!isPlaying && battle.stand === 'over' && (
           <button type="button" class="button" onClick={again}>
-            Play it again
+            Replay
           </button>
         )}
         {!large && (
@@ -126,7 +125,7 @@ function NextBattle({ scene, past: { battles, at }, isMain }: NextBattleProps) {
 function Outlook({ battle }: { readonly battle: StagedBattle }) {
   if (battle.outlook.length === 0) return null;
   return (
-    <ul class="staged-outlook" aria-label="How it may end">
+    <ul class="staged-outlook" aria-label="Possible outcomes">
       {battle.outlook.map(({ title, chance, note }) => (
         <li key={title}>
           <span class="staged-outlook-title">{title}</span> <b>{percentOf(chance)}</b>

@@ -48,7 +48,7 @@ function Guide({ lesson, scene, table, onHide }: GuideProps) {
       scene={scene}
       title={lesson.title}
       isReached={isReached}
-      text={said?.text ?? 'The other side chooses now. Watch the map: what it does is shown there and in the log.'}
+      text={said?.text ?? 'The other side decides now. Its moves are shown on the map and in the log.'}
       rule={said && 'rule' in said ? said.rule : undefined}
     >
       {!isBegun && !isReached && (
@@ -57,7 +57,7 @@ function Guide({ lesson, scene, table, onHide }: GuideProps) {
         </button>
       )}
       <button type="button" class={isReached ? 'button button-main' : 'button'} onClick={onHide}>
-        {isReached ? 'Play on' : 'Hide the advice'}
+        {isReached ? 'Continue' : 'Hide the advice'}
       </button>
       {isReached && <WayOn game={table.game.id} lesson={lesson.id} />}
     </CardFrame>

@@ -22,7 +22,7 @@ import { Match } from '#match/match';
 import type { Receipt } from '../../link/link.ts';
 import { MatchLink } from '../../link/matchLink.ts';
 
-const leaveInstead = 'A lesson is not resigned from. Leave it whenever you like.';
+const leaveInstead = 'You can’t resign a lesson. Leave it whenever you like.';
 
 /** A lesson as the play screen deals with it: a match that allows what the lesson allows, and answers for the other side. */
 export class LessonLink extends MatchLink {

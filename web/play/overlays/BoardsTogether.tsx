@@ -30,7 +30,7 @@ export function BoardsTogether({ scene, table }: BoardsTogetherProps) {
             checked={settings.value.boardsTogether}
             onChange={(event) => changeSettings({ boardsTogether: event.currentTarget.checked })}
           />
-          <span>Begin phases with all islands side by side</span>
+          <span>Start phases with all islands side by side</span>
         </label>
       )}
     </div>

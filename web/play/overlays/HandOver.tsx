@@ -30,9 +30,9 @@ export function HandOver({ scene, table, to }: HandOverProps) {
     <section class="hand-over" aria-label="Hand over">
       <span class={`side side-${scene.display.colours[to] ?? 'grey'} hand-over-side`} />
       <h1>Pass the screen to {title}</h1>
-      <p>What {title} may see is not for the other side. Look away now.</p>
+      <p>The map shows hidden information. Only {title} should look.</p>
       <button ref={button} type="button" class="button button-main" onClick={() => table.uncover()}>
-        I am {title}: show the map
+        Show the map
       </button>
     </section>
   );

@@ -79,7 +79,7 @@ function Card({ scene, table, lately }: LatelyCardProps & { readonly lately: Lat
           )}
         </div>
       </details>
-      {scene.trails.value.length > 0 && <PlayAgain scene={scene} title="Play it again" />}
+      {scene.trails.value.length > 0 && <PlayAgain scene={scene} title="Replay" />}
       <button
         type="button"
         class="button button-plain button-icon"
@@ -130,7 +130,7 @@ function PlayAgain({ scene, title }: { readonly scene: Scene; readonly title: st
     <button
       type="button"
       class="button lately-card-again"
-      aria-label={`${title}: what moved, once more`}
+      aria-label={`${title}: show the moves again`}
       onClick={() => playAgain(scene)}
     >
       <PanelIcon name="trail" /> {title}

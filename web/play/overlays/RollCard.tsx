@@ -23,7 +23,7 @@ export function RollCard({ scene }: { readonly scene: Scene }) {
   return (
     <div class="roll-card">
       {turnedUp.length > 0 && (
-        <ul class="roll-card-markers" aria-label="Markers turned up">
+        <ul class="roll-card-markers" aria-label="Markers revealed">
           {turnedUp.map(({ side, title, face }, at) => (
             <li key={at} title={`${scene.titleOf(side)}: ${title}`}>
               <Marker side={side} title={title} face={face} colours={scene.display.colours} />

@@ -22,7 +22,7 @@ export function Tray({ scene, table }: { readonly scene: Scene; readonly table: 
   const groups = inBoxes(scene.pieces.value.filter(wanted));
   if (groups.length === 0) return null;
   return (
-    <section class="tray" aria-label="Units beside the map">
+    <section class="tray" aria-label="Off-map units">
       {groups.map(({ box, alike }) => (
         <div key={box} class={alike.every(isMarker) ? 'tray-group tray-markers' : 'tray-group'}>
           {groups.length > 1 && <h3 class="tray-title">{boxes.find(({ id }) => id === box)?.title}</h3>}

@@ -11,17 +11,17 @@ export function WishBanner({ table }: { readonly table: PlayTable }) {
       {wishes.map(({ wish, by, agreed }) => {
         const mine = seat === null || by === seat || agreed.includes(seat);
         const who = table.titleOf(by);
-        const asks = wish === 'draw' ? 'offers a draw' : 'asks to take back its last action';
+        const asks = wish === 'draw' ? 'offers a draw' : 'requests a takeback';
         const answer = (yes: boolean) => () => void table.tell((link, from) => link.answer(from, wish, yes));
         return (
           <section key={wish} class="wish-banner" role="status">
             <p>
-              <b>{who}</b> {asks}.{mine && ' Waiting for an answer; playing on declines it.'}
+              <b>{who}</b> {asks}.{mine && ' Waiting for an answer. Making a move declines it.'}
             </p>
             {!mine && (
               <>
                 <button type="button" class="button button-main" onClick={answer(true)}>
-                  Agree
+                  Accept
                 </button>
                 <button type="button" class="button" onClick={answer(false)}>
                   Decline

@@ -37,8 +37,8 @@ export function menuItems(scene: Scene, table: PlayTable, spot: Spot, onList: ()
       scene.panel.value = 'info';
     },
   });
-  items.push({ text: 'Bring it to the middle', hint: 'centre', choose: () => scene.flyTo([spot]) });
-  if (table.decision.value) items.push({ text: 'All choices as a list', hint: 'menu', choose: onList });
+  items.push({ text: 'Center the map here', hint: 'centre', choose: () => scene.flyTo([spot]) });
+  if (table.decision.value) items.push({ text: 'List all choices', hint: 'menu', choose: onList });
   if (table.canUndo.value) items.push({ text: 'Undo', hint: 'undo', choose: () => void table.undo() });
   return {
     title: piece ? `${piece.title}, ${nameOfPlace(board, spot.hex)}` : titleOfPlace(board, spot.hex),
@@ -55,5 +55,5 @@ function inHand(table: PlayTable): MenuItem[] {
     hint: offer === done ? ('done' as const) : undefined,
     choose: () => table.choose({ offer }),
   }));
-  return [...alone, { text: 'Put down what is selected', hint: 'cancel', choose: () => void table.cancel() }];
+  return [...alone, { text: 'Deselect', hint: 'cancel', choose: () => void table.cancel() }];
 }

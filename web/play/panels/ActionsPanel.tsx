@@ -25,7 +25,7 @@ const folded = remembered('actions-folded', [], isTexts);
 export function ActionsPanel({ scene, table }: ActionsPanelProps) {
   const menu = table.actionMenu.value;
   if (menu) return <Menu scene={scene} table={table} menu={menu} />;
-  if (!table.shown.value || !table.decision.value) return <p class="soft">There is no action to choose now.</p>;
+  if (!table.shown.value || !table.decision.value) return <p class="soft">No action to choose now.</p>;
   return <UnderWay scene={scene} table={table} />;
 }
 
@@ -86,7 +86,7 @@ function Menu({ scene, table, menu }: ActionsPanelProps & { readonly menu: Actio
   return (
     <div class="actions-panel">
       {menu.means.length > 0 && (
-        <dl class="actions-panel-means" aria-label="What pays for them">
+        <dl class="actions-panel-means" aria-label="Actions left">
           {menu.means.map(({ name, value, rule }) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -97,7 +97,7 @@ function Menu({ scene, table, menu }: ActionsPanelProps & { readonly menu: Actio
           ))}
         </dl>
       )}
-      <Switch of={onlyPossible}>Only what is possible now ({possible})</Switch>
+      <Switch of={onlyPossible}>Show available actions only ({possible})</Switch>
       {groups.map((group) => (
         <Group key={group.title} scene={scene} table={table} group={group} />
       ))}

@@ -7,8 +7,7 @@ import './chatPanel.css';
 /** Talk between the players, and a sheet of notes that nobody else sees. */
 export function ChatPanel({ table }: { readonly table: PlayTable }) {
   const seat = table.seat.value;
-  if (seat === null)
-    return <p class="soft">The players’ talk is theirs alone; watchers neither read nor write here.</p>;
+  if (seat === null) return <p class="soft">Chat is for players only. Spectators can’t see it.</p>;
   const alone = table.link.local;
   return (
     <div class="chat-panel">
@@ -27,7 +26,7 @@ function Talk({ table }: { readonly table: PlayTable }) {
     <section class="chat-panel-talk">
       <h3>Chat</h3>
       <ol class="chat-panel-lines">
-        {said.length === 0 && <li class="soft">Nothing has been said yet.</li>}
+        {said.length === 0 && <li class="soft">No messages yet.</li>}
         {said.map(({ number, at, said: line }) => (
           <li key={number}>
             <span class="chat-panel-who">
@@ -50,7 +49,8 @@ function Talk({ table }: { readonly table: PlayTable }) {
         }}
       >
         <label class="unseen" for="chat-line">
-          Say something
+          {' '}
+          Message{' '}
         </label>
         <input
           id="chat-line"
@@ -61,7 +61,8 @@ function Talk({ table }: { readonly table: PlayTable }) {
           onInput={(event) => setText(event.currentTarget.value)}
         />
         <button type="submit" class="button">
-          Say
+          {' '}
+          Send{' '}
         </button>
       </form>
     </section>
@@ -88,7 +89,7 @@ function Notes({ table, seat }: { readonly table: PlayTable; readonly seat: Seat
       <h3>
         <label for="notes">Your notes</label>
       </h3>
-      <p class="soft small">Only you see them.</p>
+      <p class="soft small">Only you can see them.</p>
       <textarea
         id="notes"
         class="input"
@@ -99,7 +100,7 @@ function Notes({ table, seat }: { readonly table: PlayTable; readonly seat: Seat
         onInput={(event) => save(event.currentTarget.value)}
       />
       <p class="soft small" role="status">
-        {notes.error === undefined ? state : 'Your notes could not be fetched.'}
+        {notes.error === undefined ? state : 'Your notes didn’t load.'}
       </p>
     </section>
   );

@@ -24,7 +24,7 @@ export function DiaryPanel({ scene, now }: DiaryPanelProps) {
   const told = all.value.filter(({ number }) => now === undefined || number <= now);
   if (!diary) return null;
   const entries = diary(told.flatMap(({ events = [] }) => events));
-  if (entries.length === 0) return <p class="soft">Nothing worth telling has happened yet.</p>;
+  if (entries.length === 0) return <p class="soft">No entries yet.</p>;
   const text = () => diaryText(scene.game.definition.title, entries);
   return (
     <div class="diary-panel">

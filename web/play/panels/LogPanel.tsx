@@ -99,7 +99,7 @@ function classOf(line: LogLine, now: number | undefined): string {
 }
 
 function NewDivider() {
-  return <p class="log-panel-new">Since you were away</p>;
+  return <p class="log-panel-new">While you were away</p>;
 }
 
 /** One line: what happened, and the way to its place on the map. */

@@ -46,7 +46,7 @@ export function RulesPanel({ scene }: { readonly scene: Scene }) {
         <>
           <p class="soft" role="status">
             {found.length === 0
-              ? 'No rule speaks of that. Try one word, or a rule’s number.'
+              ? 'No matching rules. Try one word or a rule number.'
               : `${found.length} ${found.length === 1 ? 'rule' : 'rules'}`}
           </p>
           <Cases cases={found} shown={shown} />

@@ -8,7 +8,7 @@ export function ThePosition({ scene }: { readonly scene: Scene }) {
   const view = scene.view.value;
   return (
     <section>
-      <h3>The position</h3>
+      <h3>Situation</h3>
       {facts && view && <FactList scene={scene} facts={facts.ofPosition(view)} />}
     </section>
   );

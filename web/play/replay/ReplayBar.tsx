@@ -23,7 +23,7 @@ const speeds: readonly { readonly value: Speed; readonly title: string }[] = [
   { value: 'normal', title: 'Normal' },
   { value: 'fast', title: 'Fast' },
 ];
-const watchers = { value: '', title: 'Watchers' };
+const watchers = { value: '', title: 'Spectators' };
 
 interface ReplayBarProps {
   readonly scene: Scene;
@@ -54,11 +54,11 @@ export function ReplayBar(props: ReplayBarProps) {
       <ReplayWaiting scene={scene} />
       <div class="replay-line">
         <Control icon="start" label="To the start" onClick={() => manual(() => model.goTo(model.start))} />
-        <Control icon="before" label="One step back" onClick={() => manual(() => onStep(-1))} />
+        <Control icon="before" label="Previous step" onClick={() => manual(() => onStep(-1))} />
         <button type="button" class="button button-main replay-run" onClick={onRun}>
           {running ? <PanelIcon name="pause" /> : <Icon name="play" />} {running ? 'Pause' : 'Play'}
         </button>
-        <Control icon="after" label="One step on" onClick={() => manual(() => onStep(1))} />
+        <Control icon="after" label="Next step" onClick={() => manual(() => onStep(1))} />
         <Control icon="end" label="To the end" onClick={() => manual(() => model.goTo(model.end.value))} />
         <input
           class="replay-slider"
@@ -83,7 +83,7 @@ export function ReplayBar(props: ReplayBarProps) {
         <Select label="Speed" class="replay-field" value={speed} options={speeds} onChoose={onSpeed} />
         {eyes.length > 0 && (
           <Select
-            label="Seen by"
+            label="View as"
             class="replay-field"
             value={audience ?? ''}
             options={[...eyes.map((seat) => ({ value: seat, title: scene.titleOf(seat) })), watchers]}
@@ -123,7 +123,7 @@ export function ReplayBar(props: ReplayBarProps) {
         </button>
         {(link.local || over) && (
           <button type="button" class="button" onClick={() => void branch(link, model)}>
-            <PanelIcon name="branch" /> Branch off here
+            <PanelIcon name="branch" /> Play from here
           </button>
         )}
       </div>

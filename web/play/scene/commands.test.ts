@@ -79,18 +79,18 @@ test('Esc closes what lies uppermost, and then what lies under it', () => {
 test('the cursor tells what is there and what can be done with it', () => {
   const { table, scene } = inMovement();
   nextUnit(scene, table, 1);
-  expect(scene.spoken.value).toMatch(/^Hex \d{4}, .+Marines.+Can be chosen: Move a unit\.$/);
+  expect(scene.spoken.value).toMatch(/^Hex \d{4}, .+Marines.+Available: Move a unit\.$/);
 });
 
 test('a fleet is told by its classes, and what can be chosen many times is said once', () => {
   const { link } = campaign();
   const { table, scene } = sit(link);
   nextUnit(scene, table, 1);
-  expect(scene.spoken.value).toMatch(/^Pearl Harbor, \d+ units: carriers 3, .+Can be chosen: G/);
+  expect(scene.spoken.value).toMatch(/^Pearl Harbor, \d+ units: carriers 3, .+Available: G/);
   const [offer] = table.offers.value.filter(({ choice }) => choice.verb === 'leave base');
   table.choose({ offer: offer!, target: offer!.choice.targets[0]! });
   tellCursor(scene, table);
-  expect(scene.spoken.value).toMatch(/Can be chosen: Add a ship to the force \(\d+\)\.$/);
+  expect(scene.spoken.value).toMatch(/Available: Add a ship to the force \(\d+\)\.$/);
 });
 
 test('the menu of a unit offers its choices and what else there is, with the keys that do the same', () => {

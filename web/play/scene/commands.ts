@@ -101,7 +101,7 @@ export function nextUnit(scene: Scene, table: PlayTable, by: 1 | -1, withBeside 
   const things = withBeside ? all : all.filter((thing) => 'place' in thing);
   if (things.length === 0) {
     const { value: done } = table.done;
-    if (done && withBeside) scene.say(`Nothing is left to choose but this: ${done.label}.`);
+    if (done && withBeside) scene.say(`Nothing else left to do: ${done.label}.`);
     return false;
   }
   const at = things.findIndex((thing) => isAt(scene, thing));
@@ -142,7 +142,7 @@ export function tellCursor(scene: Scene, table?: PlayTable): void {
   const pieces = scene.piecesHere.value.filter(({ place }) => 'hex' in place && place.hex === hex);
   const route = table?.hover.value.route;
   const options = table?.optionsAt(spot) ?? [];
-  const choice = options.length > 0 ? `Can be chosen: ${counted(options.map(({ offer }) => offer.label))}.` : '';
+  const choice = options.length > 0 ? `Available: ${counted(options.map(({ offer }) => offer.label))}.` : '';
   const place = withGround(titleOfPlace(scene.board.value, hex), scene.groundOf(hex));
   const words = [place, piecesInWords(pieces), route && `costs ${route.cost}`].filter(Boolean).join(', ');
   scene.say(`${words}. ${choice}`);

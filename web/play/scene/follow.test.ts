@@ -160,7 +160,7 @@ test('the prompt is not said again with every unit added to an attack; what the 
     await Promise.resolve();
     return scene.spoken.value;
   };
-  expect(await add('attack')).toMatch(/: 0 against \d+\. You choose: /);
+  expect(await add('attack')).toMatch(/: 0 against \d+\. Your decision: /);
   expect(await add('with')).toMatch(/^[^:]+: [1-9]\d* against \d+\.$/);
 });
 

@@ -287,7 +287,7 @@ function speakPrompt(table: PlayTable, scene: Scene): () => void {
     const state = table.shown.value;
     const decision = table.decision.value;
     if (!state || !decision) return '';
-    const who = table.link.seats.length > 1 ? `${table.titleOf(decision.seat)} chooses` : 'You choose';
+    const who = table.link.seats.length > 1 ? `${table.titleOf(decision.seat)} to decide` : 'Your decision';
     return `${who}: ${scene.game.prompt(state)}`;
   });
 }

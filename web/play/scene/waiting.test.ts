@@ -25,7 +25,7 @@ beforeEach(() => open(['japan']));
 test('whoever waits is told who chooses, in which phase, about what and by which rule', () => {
   expect(waitingFor(scene)).toEqual({
     seats: ['us'],
-    who: 'United States chooses',
+    who: 'United States to decide',
     phase: 'US Movement Phase',
     question: link.hosted.game.prompt(link.view('japan')),
     rule: '5.0a',
@@ -43,10 +43,10 @@ test('is not spoken to as if the choice were theirs', async () => {
     follows: signal(true),
     seenBefore: 0,
   });
-  expect(scene.spoken.value).toBe('United States chooses: US Movement Phase.');
+  expect(scene.spoken.value).toBe('United States to decide: US Movement Phase.');
   link.playTo('japan', 'movement phase');
   await Promise.resolve();
-  expect(scene.spoken.value).toContain('You choose: Move any of your units');
+  expect(scene.spoken.value).toContain('Your decision: Move any of your units');
   stop();
 });
 

@@ -4,7 +4,7 @@ import type { Scene } from './scene.ts';
 /** What play waits for, as it is said to somebody who has nothing to choose: the prompt speaks to whoever has. */
 export interface Waiting {
   readonly seats: readonly Seat[];
-  /** `Japan chooses`. */
+  /** `Japan to decide`. */
   readonly who: string;
   /** What for: `Japanese Combat Phase`. */
   readonly phase: string;
@@ -23,7 +23,7 @@ export function waitingFor(scene: Scene): Waiting | undefined {
   const { phases, phase } = display.track(view);
   return {
     seats,
-    who: `${names} ${seats.length > 1 ? 'choose' : 'chooses'}`,
+    who: `${names} to decide`,
     phase: phases[phase]?.title ?? '',
     question: game.prompt(view),
     rule: game.promptRule(view),

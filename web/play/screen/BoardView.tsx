@@ -37,7 +37,7 @@ export function BoardView(props: BoardViewProps) {
       aria-label={
         together
           ? 'All islands side by side'
-          : `Map: ${board.title}. Arrow keys move the cursor, Enter chooses, M lists all choices.`
+          : `Map: ${board.title}. Arrow keys move the cursor, Enter selects, M lists all choices.`
       }
     >
       {several && <BoardStrip scene={scene} table={table} />}
@@ -83,8 +83,8 @@ function BoardTools({ scene }: { readonly scene: Scene }) {
       <button
         type="button"
         class="board-view-tool"
-        aria-label={on.size > 0 ? `Show (${on.size})` : 'Show'}
-        title="Show"
+        aria-label={on.size > 0 ? `Overlays (${on.size})` : 'Overlays'}
+        title="Overlays"
         aria-expanded={open.value}
         onClick={() => {
           open.value = !open.value;

@@ -30,7 +30,7 @@ export function ChoiceList({ scene, table, onClose }: ChoiceListProps) {
     if (table.sending.value || table.asking.value) onClose();
   };
   return (
-    <Dialog title="What you can choose" onClose={onClose} wide>
+    <Dialog title="Your choices" onClose={onClose} wide>
       {view && <p>{scene.game.prompt(view)}</p>}
       <label class="field">
         <span>Find</span>
@@ -79,7 +79,7 @@ export function ChoiceList({ scene, table, onClose }: ChoiceListProps) {
       </div>
       {table.notPossible.value.length > 0 && (
         <section class="choice-list">
-          <h3>Not possible now</h3>
+          <h3>Not available now</h3>
           <ul>
             {table.notPossible.value.map(({ verb, label, sentence, rule }) => (
               <li key={verb}>

@@ -21,8 +21,8 @@ export function FairDice({ table }: { readonly table: PlayTable }) {
     <section class="fair-dice">
       <h3>Fair dice</h3>
       <p>
-        All rolls follow from a seed that was fixed before the first of them. This is its hash (SHA-256), shown from the
-        start; when the game is over the seed itself is shown, and anyone can check every roll.
+        All dice come from a secret seed, fixed before the first roll. You see its hash (SHA-256) from the start, and
+        the seed when the game is over. Then anyone can verify every roll.
       </p>
       <p>
         <span class="caps">Hash</span> <code class="fair-dice-code">{sight.seedHash}</code>
@@ -46,8 +46,8 @@ export function FairDice({ table }: { readonly table: PlayTable }) {
 
 function checkedText(checked: DiceChecked | 'checking' | undefined): string {
   if (checked === undefined) return '';
-  if (checked === 'checking') return 'Playing the whole game again…';
+  if (checked === 'checking') return 'Replaying the whole game…';
   if (!checked.ok) return `Not verified: ${checked.reason}`;
-  if (checked.rolls === 0) return 'Verified: nothing was rolled, and the seed fits the hash.';
+  if (checked.rolls === 0) return 'Verified: no dice were rolled, and the seed fits the hash.';
   return `Verified: ${checked.rolls === 1 ? 'the one roll follows' : `all ${checked.rolls} rolls follow`} from the seed, and the seed fits the hash.`;
 }

@@ -26,7 +26,7 @@ export function GameMenu({ table, onClose, onKeys }: GameMenuProps) {
   const ask = async (wish: 'draw' | 'take back') => {
     onClose();
     if (await table.tell((to, seat) => to.ask(seat, wish))) {
-      if (people > 0) toast(wish === 'draw' ? 'The draw is offered.' : 'The others are asked.');
+      if (people > 0) toast(wish === 'draw' ? 'Draw offered.' : 'Takeback requested.');
     }
   };
   return (
@@ -34,7 +34,7 @@ export function GameMenu({ table, onClose, onKeys }: GameMenuProps) {
       <div class="game-menu">
         {playing && (
           <button type="button" class="button" onClick={() => void ask('take back')}>
-            <PanelIcon name="undo" /> {people > 0 ? 'Ask to take back my last action' : 'Take back my last action'}
+            <PanelIcon name="undo" /> {people > 0 ? 'Request a takeback' : 'Take back my last action'}
           </button>
         )}
         {playing && people > 0 && (
@@ -65,7 +65,7 @@ export function GameMenu({ table, onClose, onKeys }: GameMenuProps) {
           </button>
         )}
         <button type="button" class="button" onClick={onKeys}>
-          <Icon name="menu" /> Keys
+          <Icon name="menu" /> Keyboard shortcuts
         </button>
         <button
           type="button"
@@ -87,11 +87,11 @@ export function GameMenu({ table, onClose, onKeys }: GameMenuProps) {
           <Icon name="gear" /> Settings
         </a>
         <a class="button" href={paths.help}>
-          <Icon name="book" /> How to play here
+          <Icon name="book" /> How to play
         </a>
       </div>
       <Choices
-        legend="Speed of moves"
+        legend="Animation speed"
         choices={speeds}
         chosen={settings.value.animation}
         onChoose={(animation) => changeSettings({ animation })}
@@ -107,7 +107,7 @@ export async function resign(table: PlayTable): Promise<void> {
     title: 'Resign?',
     text: 'The game ends at once, and the other side wins. This cannot be undone.',
     yes: 'Resign',
-    no: 'Play on',
+    no: 'Continue',
     danger: true,
   });
   if (agreed) await table.tell((link, seat) => link.resign(seat));
@@ -118,8 +118,8 @@ export async function saveFile(table: PlayTable): Promise<void> {
     const text = await table.link.saveFile();
     downloadText(`${table.game.id}-${table.link.match}.json`, text, 'application/json');
     if (table.sight.value?.stage === 'playing')
-      toast('The file holds the seed of the dice, secrets and standing orders.');
+      toast('The file contains the dice seed, hidden information, and standing orders.');
   } catch (error) {
-    toast(`The game could not be saved: ${(error as Error).message}`, { kind: 'danger' });
+    toast(`The game wasn’t saved: ${(error as Error).message}`, { kind: 'danger' });
   }
 }

@@ -50,7 +50,7 @@ export function GameOver({ scene, table, onClose }: GameOverProps) {
         </a>
         {link.seats.length > 0 && (
           <button type="button" class="button" disabled={busy.value} onClick={() => void leave(rematch(table))}>
-            <Icon name="people" /> {isAlone(table) ? 'Play again' : 'Play again, sides changed'}
+            <Icon name="people" /> {isAlone(table) ? 'Play again' : 'Rematch with sides swapped'}
           </button>
         )}
         <button
@@ -59,7 +59,7 @@ export function GameOver({ scene, table, onClose }: GameOverProps) {
           disabled={busy.value}
           onClick={() => void leave(branchAt(link, table.seat.value, table.updates.value.length - 1))}
         >
-          <PanelIcon name="branch" /> Go back one step and try something else
+          <PanelIcon name="branch" /> Undo the last step
         </button>
         <button type="button" class="button" onClick={() => void saveFile(table)}>
           <Icon name="download" /> Save as a file
@@ -67,7 +67,7 @@ export function GameOver({ scene, table, onClose }: GameOverProps) {
       </div>
       {scene.boards.value.length > 1 && (
         <section>
-          <h3>The islands</h3>
+          <h3>Islands</h3>
           <Comparison
             boards={scene.boards.value}
             onShow={(board) => {
@@ -90,9 +90,10 @@ function headline(table: PlayTable): string {
   if (!winner) return 'A draw';
   const level = result.level ? ` (${result.level})` : '';
   const { seats } = table.link;
-  if (seats.length === 1 && winner === seats[0]) return `You have won${level}`;
+  if (seats.length === 1 && winner === seats[0]) return `You win${level}`;
   const isSide = table.game.definition.seats.some(({ id }) => id === winner);
-  return isSide ? `${table.titleOf(winner)} has won${level}` : `The rules have won${level}`;
+  if (isSide) return `${table.titleOf(winner)} wins${level}`;
+  return seats.length > 0 ? `You lose${level}` : `The rules win${level}`;
 }
 
 /** Whether the rules led all other sides. */
@@ -105,7 +106,7 @@ function Figures({ scene, table }: { readonly scene: Scene; readonly table: Play
   const dice = diceThrown(table.updates.value);
   return (
     <section class="game-over-figures">
-      <h3>Figures</h3>
+      <h3>Statistics</h3>
       <table>
         <thead>
           <tr>
@@ -126,7 +127,7 @@ function Figures({ scene, table }: { readonly scene: Scene; readonly table: Play
       </table>
       {dice.map(({ range, count, average, faces }) => (
         <p key={range}>
-          {count} dice {dice.length > 1 && `from ${range} `}were rolled, {average.toFixed(2)} on average: {faces}.
+          {count} dice {dice.length > 1 && `(${range}) `}rolled, average {average.toFixed(2)}: {faces}.
         </p>
       ))}
     </section>

@@ -9,7 +9,7 @@ const groups: readonly KeyAction['group'][] = ['Play', 'Map', 'Panels', 'Replay'
 /** All keys, as the player has set them. */
 export function PlayKeys({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title="Keys" onClose={onClose} wide>
+    <Dialog title="Keyboard shortcuts" onClose={onClose} wide>
       <div class="play-keys">
         {groups.map((group) => (
           <section key={group}>
@@ -20,7 +20,7 @@ export function PlayKeys({ onClose }: { readonly onClose: () => void }) {
       </div>
       <p>
         Tab goes through the units that can act while the map has the focus, and leaves the map after the last.{' '}
-        <a href={paths.settings}>Change keys in the settings.</a>
+        <a href={paths.settings}>Change shortcuts in the settings.</a>
       </p>
     </Dialog>
   );

@@ -225,7 +225,7 @@ function announceTurns(table: PlayTable): () => void {
     const seat = table.seat.value;
     if (seat === last || seat === null) return;
     last = seat;
-    if (table.cover.value === undefined) toast(`${table.titleOf(seat)} chooses now.`);
+    if (table.cover.value === undefined) toast(`${table.titleOf(seat)} to decide.`);
   });
 }
 

@@ -37,7 +37,7 @@ export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
     >
       {decision ? (
         <div class="prompt-bar-words">
-          <p class="prompt-bar-who">{table.link.seats.length > 1 ? scene.titleOf(decision.seat) : 'You choose'}</p>
+          <p class="prompt-bar-who">{table.link.seats.length > 1 ? scene.titleOf(decision.seat) : 'Your decision'}</p>
           <p class="prompt-bar-prompt">
             {scene.game.prompt(view)} <RuleLink scene={scene} rule={decision.rule} />
           </p>
@@ -285,8 +285,8 @@ function Asking({ table }: { readonly table: PlayTable }) {
         <p class="prompt-bar-prompt">
           {label}? {forgone.join(' ')}{' '}
           {left > 0
-            ? `There ${left === 1 ? 'is still one choice' : `are still ${left} choices`} open to you.`
-            : forgone.length === 0 && 'This cannot be taken back.'}
+            ? `You still have ${left} possible ${left === 1 ? 'action' : 'actions'}.`
+            : forgone.length === 0 && 'You can’t undo this.'}
         </p>
       </div>
       <div class="prompt-bar-buttons">
@@ -321,7 +321,8 @@ function Over({ table, onResult }: { readonly table: PlayTable; readonly onResul
       {!table.link.fleeting && (
         <div class="prompt-bar-buttons">
           <button type="button" class="button button-main" onClick={onResult}>
-            The result
+            {' '}
+            Show result{' '}
           </button>
         </div>
       )}

@@ -109,12 +109,12 @@ function Players({ scene, table }: { readonly scene: Scene; readonly table: Play
             <span class="top-bar-name">
               <b>{scene.titleOf(seat)}</b>
               <span class="soft">
-                {name || 'free'}
+                {name || 'open'}
                 {mine && table.link.seats.length === 1 && ' (you)'}
               </span>
             </span>
             <span class={here ? 'top-bar-here' : 'top-bar-away'} role="img" aria-label={here ? 'here' : 'away'} />
-            {pending.includes(seat) && <span class="top-bar-turn">{bot ? 'thinking' : 'to choose'}</span>}
+            {pending.includes(seat) && <span class="top-bar-turn">{bot ? 'thinking' : 'to decide'}</span>}
           </li>
         );
       })}
@@ -125,7 +125,7 @@ function Players({ scene, table }: { readonly scene: Scene; readonly table: Play
             <span class={`side side-${scene.display.colours[id] ?? 'grey'}`} />
             <span class="top-bar-name">
               <b>{title}</b>
-              <span class="soft">led by the rules</span>
+              <span class="soft">run by the rules</span>
             </span>
           </li>
         ))}

@@ -32,7 +32,7 @@ export async function rematch(table: PlayTable): Promise<string> {
   }
   const { id, invitation } = await createMatch({ game: link.game, scenario, options, pace, seats: wanted });
   if (invitation) {
-    await table.tell((to, seat) => to.say(seat, `Again? ${location.origin}${paths.invitation(invitation)}`));
+    await table.tell((to, seat) => to.say(seat, `Rematch? ${location.origin}${paths.invitation(invitation)}`));
   }
   return paths.play(id);
 }
@@ -44,7 +44,7 @@ export async function branchAt(link: Link, audience: Audience, number: number): 
   const { History } = await import('../../link/history.ts');
   const window = link.window(audience);
   const { view } = new History(window.first.value!, window.updates.value).sightAt(number);
-  if (!view) throw new Error('The game had not begun at that point.');
+  if (!view) throw new Error('The game had not started at that point.');
   const branched = await local.branchFromSave(await link.saveFile(), audience, view);
   if ('fault' in branched) throw new Error(branched.fault);
   return paths.playLocal(branched.id);
