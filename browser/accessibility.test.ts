@@ -128,7 +128,7 @@ onStage('Nothing serious for axe-core, on desktop and phone, light and dark', (s
   });
 });
 
-/** Two at one screen, where the one has written what the other must not see. */
+/** Hot seat, where one player has written what the other must not see. */
 async function handOver(page: Page): Promise<void> {
   await wantToPlay(page, 'Play hot seat');
   await page.getByRole('radio', { name: /Free deployment/ }).check();

@@ -47,7 +47,7 @@ onStage('With the keyboard alone', (stage) => {
     expect(await hand.phaseText()).toContain('US Movement Phase');
 
     await press('n');
-    await expect.poll(async () => (await spoken()).at(-1)).toMatch(/^Hex \d{4}, .*Can be chosen: Move/);
+    await expect.poll(async () => (await spoken()).at(-1)).toMatch(/^Hex \d{4}, .*Available: Move/);
     await press('Enter');
     await expect.poll(() => hand.selected.count()).toBe(1);
     const costs = async () => /costs/.test((await spoken()).at(-1) ?? '');
