@@ -36,7 +36,7 @@ onStage('A campaign', (stage) => {
     expect(count).toBeGreaterThan(2);
     await list.getByRole('button', { name: /^all destroyers/ }).click();
     expect(Number(await textOf(list.locator('.gathering-chips-count b')))).toBeLessThan(count);
-    await hand.choose(/^The force is formed/);
+    await hand.choose(/^Confirm force/);
     await list.locator('.target-buttons').getByRole('button').first().click();
     await hand.settled();
     expect((await hand.logLines()).join('\n')).toMatch(/sail/);
@@ -53,7 +53,7 @@ onStage('A campaign', (stage) => {
       .first()
       .click();
     await held.getByText('What it does').waitFor();
-    await held.getByRole('button', { name: /^Play a kept event marker/ }).click();
+    await held.getByRole('button', { name: /^Play an event marker/ }).click();
     expect(await hand.promptText()).toContain('choose its action');
     expect(await textOf(await hand.openPanel('Actions'))).not.toContain('G1-1');
   });

@@ -20,8 +20,8 @@ onStage('A campaign alone', (stage) => {
     for (const ships of ['carriers', 'light carriers', 'battleships', 'transports']) {
       await hand.click(list.getByRole('button', { name: new RegExp(`^all ${ships}`) }));
     }
-    await hand.choose('The force is formed');
-    await hand.choose('Load all troops or aircraft');
+    await hand.choose('Confirm force');
+    await hand.choose('Load all units');
     await hand.clickHex('66');
     await hand.undo();
     expect(await hand.promptText()).toContain('Load ground units');

@@ -93,12 +93,12 @@ describe('with no action left', () => {
 
   test('a marker that gives an action is offered', () => {
     const table = position({ ...spent, markers: { halsey: 'kept' } });
-    expect(table.game.prompt(table.state)).toBe('No actions are left: play a kept marker or end the turn');
+    expect(table.game.prompt(table.state)).toBe('End your turn or play a marker. No actions left.');
   });
 
   test('a marker that gives none is not spoken of', () => {
     const table = position({ ...spent, markers: { tactics: 'kept' } });
-    expect(table.game.prompt(table.state)).toBe('No actions are left: end the turn');
+    expect(table.game.prompt(table.state)).toBe('End your turn. No actions left.');
   });
 
   rule('5.2f', 'every action is refused because nothing is left to pay for it', () => {

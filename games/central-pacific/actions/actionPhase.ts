@@ -105,7 +105,7 @@ export const actionPhase = procedure<Paid>('us action phase', [
       ...verbsWithWarning,
       'play marker': {
         rule: '6.2b',
-        label: 'Play a kept event marker for its action',
+        label: 'Play an event marker',
         of: 'marker',
         targets: keptForAction,
         why: (state, _, marker) => whyNotPlayed(state, marker),
@@ -164,13 +164,13 @@ function unitsAtSea({ aboard, where }: CentralPacific): number {
 
 function promptFor(state: CentralPacific): string {
   const left = actionsLeft(state);
-  // Ruling 1: who ends his turn like that has lost.
-  const warning = carriersOnMap(state) === 0 ? ' (no carrier is on the map: bring one out, or the game is lost)' : '';
+  // Ruling 1: ending the turn without a carrier loses the game.
+  const warning = carriersOnMap(state) === 0 ? ' If no carrier is on the map at the end of your turn, you lose.' : '';
   if (left === 0) {
-    const marker = keptForAction(state).length > 0 ? 'play a kept marker or ' : '';
-    return `No actions are left: ${marker}end the turn${warning}`;
+    const marker = keptForAction(state).length > 0 ? ' or play a marker' : '';
+    return `End your turn${marker}. No actions left.${warning}`;
   }
-  return `${left === 1 ? 'Choose your action; one is left' : `Choose an action; ${left} are left`}${warning}`;
+  return `Choose an action (${left} left).${warning}`;
 }
 
 function keptForAction(state: CentralPacific): number[] {

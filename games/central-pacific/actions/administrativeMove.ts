@@ -104,11 +104,11 @@ export const administrativeMove = procedure<AdministrativeMove>('administrative 
     others: {
       ...boardingVerbs<AdministrativeMove>({
         rule: 'G3N-4e',
-        label: 'Take a ground unit aboard',
+        label: 'Load a ground unit',
         open: (state, { force }) => freightFor(state, 'ground', force, PEARL_HARBOR),
         why: (state, { force }, unit) => whyNotTake(state, force, PEARL_HARBOR, unit),
         whyNone: () => '9.9a',
-        labelBack: 'Leave a ground unit behind after all',
+        labelBack: 'Unload a ground unit',
       }),
       sail: {
         rule: 'G4L-7a',

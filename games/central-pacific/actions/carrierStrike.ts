@@ -217,7 +217,7 @@ export const carrierStrike = procedure<Strike>('carrier strike', [
     },
     changed: planStrike,
     open: (_, { heldBack }) => [...heldBack],
-    putIn: { verb: 'send', rule: 'G3N-8b', label: 'Let a carrier strike after all' },
+    putIn: { verb: 'send', rule: 'G3N-8b', label: 'Add a carrier' },
     takeOut: {
       verb: 'hold back',
       rule: '10.10m',

@@ -106,7 +106,7 @@ function arrivalSteps(rule: string) {
       putIn: {
         verb: 'join',
         rule: 'G3N-6b',
-        label: 'Let a ship that was there join the attack',
+        label: 'Add a ship already there',
         why: (state, local, ship) =>
           state.where[ship] === local.destination && isFull(state, local) ? limitRule(state) : '9.1a',
         whyNone: (state, local) => (isFull(state, local) ? limitRule(state) : undefined),
@@ -114,7 +114,7 @@ function arrivalSteps(rule: string) {
       several: {
         'join all': {
           rule: 'G3N-6b',
-          label: 'Let all ships that were there join the attack',
+          label: 'Add all ships already there',
           when(state, local) {
             const { length } = othersThere(state, local);
             return length > 0 && local.force.length + local.joined.length + length <= forceLimit(state);
@@ -123,7 +123,7 @@ function arrivalSteps(rule: string) {
           pick: othersThere,
         },
       },
-      takeOut: { verb: 'leave out', rule: '2.18d', label: 'Leave out a ship that joined' },
+      takeOut: { verb: 'leave out', rule: '2.18d', label: 'Leave a ship out' },
       ready: { verb: 'attack', rule, label: 'Attack', do: (play) => callBattle(play) },
       others: {
         'hold fire': { rule: '10.0c', label: 'Do not attack', role: 'pass', do: (play) => endBattle(play) },

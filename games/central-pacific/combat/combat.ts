@@ -114,7 +114,7 @@ export const battle = procedure('battle', [
     seat: us,
     about: (state) => ({ ...aboutBattle(state), unit: state.battle!.aimed }),
     prompt: ({ battle }) =>
-      `Before the dice: which ships fire past the screen at carriers and transports? ${battle!.aimed.length} so far`,
+      `Choose ships to fire past the screen at carriers and transports (${battle!.aimed.length} chosen).`,
     when: (state) => canAim(state, state.battle!),
     of: 'unit',
     set: (_, { battle }) => battle!.aimed,
@@ -126,7 +126,7 @@ export const battle = procedure('battle', [
       why: (state, _, ship) => whyNotAim(state, ship),
       whyNone: () => '10.8b',
     },
-    takeOut: { verb: 'unaim', rule: '10.8c', label: 'Fire at the screen after all' },
+    takeOut: { verb: 'unaim', rule: '10.8c', label: 'Fire at the screen' },
     ready: { verb: 'fire', rule: '10.4c', label: 'Fire' },
   }),
   run('fire', '10.4c', (play) => {

@@ -82,7 +82,7 @@ export const cancel = {
 } as const;
 
 /** The way back to the choice of the force. */
-export const formAgain = { rule: '2.18d', label: 'Form the force again', role: 'back', do: () => to('force') } as const;
+export const formAgain = { rule: '2.18d', label: 'Change force', role: 'back', do: () => to('force') } as const;
 
 /** Both, where something that was prepared is undone first. */
 export function waysOut<L>(undo: (play: Play, local: L) => void) {

@@ -78,7 +78,7 @@ export const operationAGo = procedure<DecisiveBattle>('operation a-go', [
     of: 'unit',
     set: (_, { battle }) => battle!.us,
     open: (state, { target }) => carriersIn(state, US, target).filter((carrier) => !state.battle!.us.includes(carrier)),
-    putIn: { rule: '23.AGO-i', label: 'Let a carrier strike after all' },
+    putIn: { rule: '23.AGO-i', label: 'Add a carrier' },
     takeOut: { rule: '23.AGO-i', label: 'Hold a carrier back' },
     ready: {
       verb: 'strike',

@@ -60,7 +60,7 @@ function numberOfHits(count: number): string {
 export const battleLines: Lines<BattleEvent> = {
   'battle began': describeBeginning,
   'nobody found': ({ zone, island }) => ({
-    text: `There is nobody to fight ${island >= 0 ? `on ${islandName(island)}` : `in ${placeName(zone)}`}.`,
+    text: `There are no enemy units ${island >= 0 ? `on ${islandName(island)}` : `in ${placeName(zone)}`}.`,
     rule: '13.0e',
     hexes: [zone],
   }),

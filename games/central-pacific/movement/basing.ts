@@ -294,7 +294,7 @@ export const excess = procedure('excess', [
       },
       divert: {
         rule: '9.2e',
-        label: 'Have an air unit land at another base',
+        label: 'Land at another base',
         of: 'unit',
         targets: (state) => excessOf(state)!.among.filter((unit) => hasRefuge(state, unit)),
         do(play, _, unit) {

@@ -168,7 +168,7 @@ export const deployment = procedure<Deployment>('deployment', [
       },
       'place all': {
         rule: '11.3a',
-        label: 'Have all who can enter at a place',
+        label: 'Place all eligible units here',
         of: 'place',
         targets: allEntries,
         why: (state, { units }, place) => whyNoEntry(state, units[0]!, place),
@@ -179,7 +179,7 @@ export const deployment = procedure<Deployment>('deployment', [
       },
       embark: {
         rule: '11.4a',
-        label: 'Have a ground unit enter aboard an amphib',
+        label: 'Place a unit aboard an amphib',
         of: 'unit',
         targets: boarders,
         why(state, { units, amphibs }, unit) {

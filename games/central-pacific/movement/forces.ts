@@ -99,7 +99,7 @@ export function forceStep<L extends Operation>({ rule, prompt, goal, leastMoveme
     several: {
       'add class': {
         rule: '2.18d',
-        label: 'Add all ships of a class, as many as the limit allows',
+        label: 'Add a whole class (up to the limit)',
         of: 'ship class',
         targets: (state, local) => (isFull(state, local) ? none : classes(state, local)),
         whyNone: whyNobody,
@@ -122,7 +122,7 @@ export function forceStep<L extends Operation>({ rule, prompt, goal, leastMoveme
       },
     },
     takeOut: { rule: '2.18d', label: 'Take a ship out of the force' },
-    ready: { rule, label: 'The force is formed', lacks: whyNotReady },
+    ready: { rule, label: 'Confirm force', lacks: whyNotReady },
     others: { cancel },
   });
 }

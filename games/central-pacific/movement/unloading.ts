@@ -35,7 +35,7 @@ export function unloadingSteps<L extends Unloading>() {
       choose: {
         land: {
           rule: '9.9n',
-          label: 'Put a unit ashore',
+          label: 'Land a unit',
           of: 'unit',
           targets: landable,
           do(play, local, unit) {
@@ -48,7 +48,7 @@ export function unloadingSteps<L extends Unloading>() {
             return again;
           },
         },
-        'stay aboard': { rule: '9.9i', label: 'The others stay aboard', role: 'pass', do: () => undefined },
+        'stay aboard': { rule: '9.9i', label: 'Finish landing', role: 'pass', do: () => undefined },
       },
     }),
     shoreStep<L>({
@@ -71,12 +71,12 @@ export function shoreStep<L extends Pick<Unloading, 'unit'>>({ shores, why, land
   return ask<L>('shore', '9.9n', {
     seat: us,
     about: (state, { unit }) => about([unit], state.where[unit]!),
-    prompt: (_, { unit }) => `Where does ${unitName(unit)} go ashore?`,
+    prompt: (_, { unit }) => `Choose where ${unitName(unit)} lands.`,
     when: (_, { unit }) => unit >= 0,
     choose: {
       ashore: {
         rule: '9.9n',
-        label: 'Go ashore',
+        label: 'Land here',
         of: 'place',
         targets: shores,
         why,

@@ -111,14 +111,14 @@ export const landingSteps = [
       const { destination, freight } = local;
       if (freight === 'air') return `${placeTitle(destination)}: land the air units`;
       if (landable(state, local).length === 0) return `${placeTitle(destination)}: choose the island to invade`;
-      const what = canInvade(state, local) ? 'choose the island to invade, or land units in peace' : 'land units';
+      const what = canInvade(state, local) ? 'choose an island to invade, or land units unopposed' : 'land units';
       return `${placeTitle(destination)}: ${what}; the others stay aboard`;
     },
     when: (state, local) => landable(state, local).length > 0 || canInvade(state, local),
     choose: {
       land: {
         rule: '9.9n',
-        label: 'Put a unit ashore',
+        label: 'Land a unit',
         of: 'unit',
         targets: landable,
         why: whyNotLand,
@@ -135,7 +135,7 @@ export const landingSteps = [
       },
       'land all': {
         rule: '9.9n',
-        label: 'Put everybody ashore',
+        label: 'Land all units',
         of: 'place',
         targets: shoresForAll,
         do(play, local, place) {
@@ -145,7 +145,7 @@ export const landingSteps = [
       },
       invade: {
         rule: 'G3N-9e',
-        label: 'Invade an island of the grid',
+        label: 'Invade an island',
         of: 'island',
         targets,
         why: (state, local, island) =>
@@ -159,7 +159,7 @@ export const landingSteps = [
       },
       'stay aboard': {
         rule: '9.9i',
-        label: 'End the landing: the others stay aboard',
+        label: 'Finish landing',
         role: 'pass',
         when: (state, local) =>
           local.isPaid && local.freight === 'ground' && airAboard(state, local) === 0 && !mustInvade(local),

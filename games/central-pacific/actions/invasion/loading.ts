@@ -160,17 +160,17 @@ export const loadingSteps = [
     choose: {
       ...boardingVerbs<Landing>({
         rule: '9.9d',
-        label: 'Take a unit aboard',
+        label: 'Load a unit',
         open: boardable,
         why: whyNotBoard,
         whyNone: (state, { origin }) => (mayLoadAt(state, origin) ? '9.9a' : 'G3N-9a'),
         all: {
-          label: 'Load all troops or aircraft',
+          label: 'Load all units',
           units: (state, { freight, origin }) =>
             mayLoadAt(state, origin) ? freightBeside(state, freight, origin) : [],
           why: (state, { origin }) => (mayLoadAt(state, origin) ? '9.9b' : 'G3N-9a'),
         },
-        labelBack: 'Leave a unit behind after all',
+        labelBack: 'Unload a unit',
       }),
       sail: {
         rule: 'G3N-9b',
