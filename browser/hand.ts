@@ -69,12 +69,10 @@ export class Hand {
     await this.page.mouse.move(x, y, { steps: 2 });
   }
 
-  /** Where the middle of a hex, a zone or an island is on the screen. A map moved elsewhere is first shown whole. */
+  /** Where the middle of a hex, a zone or an island is on the screen. A place that is out of sight or covered is looked for on the whole map. */
   async placeOf(name: string): Promise<[x: number, y: number]> {
     const place = await this.#placeNow(name);
-    const seen = await this.#seenBox();
-    const isSeen = ([x, y]: [number, number]) => x > seen.left && x < seen.right && y > seen.top && y < seen.bottom;
-    if (isSeen(place)) return place;
+    if (await this.#isOnBoard(place)) return place;
     await this.showWholeMap();
     return this.#placeNow(name);
   }
@@ -104,11 +102,15 @@ export class Hand {
     return [world.left + x * world.zoom, world.top + y * world.zoom];
   }
 
-  #seenBox(): Promise<{ left: number; top: number; right: number; bottom: number }> {
-    return this.board.evaluate((element) => {
-      const { left, top, right, bottom } = element.getBoundingClientRect();
-      return { left, top, right, bottom };
-    });
+  /** Whether a click there falls on the board, and on none of the controls over it. */
+  #isOnBoard([x, y]: [x: number, y: number]): Promise<boolean> {
+    return this.board.evaluate(
+      (board, place) => {
+        const top = board.ownerDocument.elementFromPoint(...place);
+        return top !== null && board.contains(top) && top.closest('button, .board-over') === null;
+      },
+      [x, y] as [number, number],
+    );
   }
 
   /** The board that is in sight, by the name it has on the screen. */
