@@ -14,7 +14,7 @@ onStage('First visit', (stage) => {
     // No unit can move yet, so the first question is which battalion lands; the way back ends at the step that was passed over.
     await expect.poll(() => hand.promptText()).toContain('lands at 1203');
     await hand.undo();
-    await expect.poll(() => hand.promptText()).toContain('None of your units can move');
+    await expect.poll(() => hand.promptText()).toContain('no unit can move');
     await hand.choose(/^Finish movement/);
 
     await landFirstWave(hand);

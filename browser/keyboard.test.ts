@@ -68,7 +68,7 @@ onStage('With the keyboard alone', (stage) => {
     await hand.ready();
 
     await press('Control+Enter');
-    await expect.poll(async () => (await focused(page)).name).toMatch(/^Yes, finish moving units/);
+    await expect.poll(async () => (await focused(page)).name).toMatch(/^Yes, finish movement/);
     await press('Enter');
     await expect.poll(() => hand.phaseText()).not.toBe('US Movement Phase 4.1b');
   });
