@@ -20,7 +20,7 @@ const pages: Readonly<Record<string, string>> = {
   '/sources': 'Sources and licenses',
   '/import': 'Open a save file',
   '/nowhere': 'Page not found',
-  '/invite/nobody': 'leads nowhere',
+  '/invite/nobody': 'Invalid invitation',
   '/api': 'Atoll',
 };
 

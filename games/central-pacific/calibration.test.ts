@@ -64,17 +64,17 @@ test.each<[title: string, island: IslandId, fleet: readonly string[], troops: st
   ['Tarawa, a Marine division', 'tarawa', of1943, '2-Mar'],
   ['Tarawa, two divisions and amphibian tractors', 'tarawa', of1943, '2-Mar 27-Inf VAC-Amtrac'],
   ['Tarawa, a Marine division, once its base is destroyed', 'tarawa', of1943, '2-Mar', true],
-  ['Tarawa, two divisions and tractors, likewise', 'tarawa', of1943, '2-Mar 27-Inf VAC-Amtrac', true],
+  ['Tarawa, two divisions and tractors, once its base is destroyed', 'tarawa', of1943, '2-Mar 27-Inf VAC-Amtrac', true],
   ['Makin, an infantry division', 'makin', of1943, '27-Inf'],
   ['Kwajalein in 1943, two divisions', 'kwajalein', of1943, '2-Mar 27-Inf'],
   ['Kwajalein in 1944, two divisions', 'kwajalein', ofJanuary, '4-Mar 7-Inf'],
   ['Saipan, three divisions', 'saipan', ofJune, '2-Mar 4-Mar 27-Inf'],
   ['Tinian, two divisions', 'tinian', ofJune, '2-Mar 4-Mar'],
   ['Guam, two divisions and a brigade', 'guam', ofJune, '3-Mar 77-Inf 1-Prov-Mar'],
-  ['Truk, four divisions, its ships sunk before', 'truk', ofJune, '2-Mar 4-Mar 7-Inf 27-Inf'],
+  ['Truk, four divisions, after its ships are sunk', 'truk', ofJune, '2-Mar 4-Mar 7-Inf 27-Inf'],
 ])('a landing is as likely to succeed as the page says: %s', (title, island, fleet, troops, isBombedOut) => {
   const { outcome } = chancesAt(island, 'invasion', [...fleet, ...words(troops)], isBombedOut);
-  const taken = outcome.cleared! > 0.995 ? 'over 99 %' : `${(100 * outcome.cleared!).toFixed(0)} %`;
+  const taken = outcome.cleared! > 0.995 ? 'over 99%' : `${(100 * outcome.cleared!).toFixed(0)}%`;
   expect(told(title)).toEqual([`${fleet.length}`, taken, outcome.losses[US].toFixed(1)]);
 });
 
@@ -165,7 +165,7 @@ function isLostAtOnce(seed: string, zone: string, ships: readonly string[]): boo
 }
 
 test.each<[title: string, zone: string, ships: readonly string[]]>([
-  ['one, alone', '66', words('CV-9')],
+  ['one, without escort', '66', words('CV-9')],
   ['one, with a battleship and two destroyers', '66', words('CV-9 BB-1 DD-1 DD-2')],
   ['two', '66', words('CV-9 CV-10')],
   ['one in the Eastern Pacific', '75', words('CV-9')],
