@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { shelf } from '#games/shelf';
 import { seriousFindings } from './axe.ts';
 import { Hand, textOf } from './hand.ts';
-import { tabTo } from './keyboard.ts';
+import { focused, tabTo } from './keyboard.ts';
 import { onStage } from './stage.ts';
 
 const withLessons = await Promise.all(
@@ -125,6 +125,7 @@ onStage('Lessons', (stage) => {
     }
     await step(7);
     await press(/^Finish movement/);
+    await expect.poll(async () => (await focused(page)).name).toMatch(/^Yes, finish movement/);
     await page.keyboard.press('Enter');
     await wayOn.waitFor();
   });
