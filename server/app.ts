@@ -97,8 +97,12 @@ export async function buildServer(options: ServerOptions): Promise<AtollServer> 
   );
   await fastify.ready();
 
-  await sessions.endExpired();
-  const sweep = setInterval(() => sessions.endExpired().catch(report), HOUR).unref();
+  const endExpired = async () => {
+    await sessions.endExpired();
+    await store.removeSharesBefore(Date.now());
+  };
+  await endExpired();
+  const sweep = setInterval(() => endExpired().catch(report), HOUR).unref();
 
   let closing: Promise<void> | undefined;
   async function close(): Promise<void> {

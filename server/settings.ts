@@ -115,6 +115,24 @@ export const settingTable = {
     '1200',
     wholeNumber(0, 10_000_000),
   ),
+  sharesPerUser: setting(
+    'ATOLL_SHARES_PER_USER',
+    'How many moments one user can share at the same time. 0: sharing is off, except for replays of finished games.',
+    '50',
+    wholeNumber(0, 100_000),
+  ),
+  shareDays: setting(
+    'ATOLL_SHARE_DAYS',
+    'A shared moment is deleted after this many days.',
+    '365',
+    wholeNumber(1, 3650),
+  ),
+  shareMegabytes: setting(
+    'ATOLL_SHARE_MEGABYTES',
+    'How much space all shared moments together may take, in megabytes.',
+    '1000',
+    wholeNumber(0, 1_000_000),
+  ),
   metricsToken: setting(
     'ATOLL_METRICS_TOKEN',
     'Token for `/metrics`, sent as `Authorization: Bearer …`. Empty: metrics can be read only on the server’s own computer.',

@@ -5,6 +5,7 @@ import { replayMatch } from '#match/replay';
 import { type LiveClient, someAction } from '../matches/fixtures/liveClient.ts';
 import { type Person, saipan, TestServer } from '../matches/fixtures/testServer.ts';
 import { Host } from '../matches/host.ts';
+import { readSettings } from '../settings.ts';
 import { openStore } from '../store/open.ts';
 
 let server: TestServer;
@@ -47,7 +48,7 @@ test('a game against a bot goes to its end', async () => {
 test('a bot that thinks for ever is replaced by a legal action, and delays no other game', async () => {
   server = await TestServer.open({
     botThread: new URL('./fixtures/stuckThread.ts', import.meta.url),
-    settings: { url: '', trustProxy: false, botThreads: 1, botSeconds: 0.05, actionsPerMinute: 0 },
+    settings: { ...readSettings({ ATOLL_BOT_THREADS: '1', ATOLL_ACTIONS_PER_MINUTE: '0' }), botSeconds: 0.05 },
   });
   const person = await server.guest();
   const stuck = await against(person, 'planner');

@@ -146,7 +146,7 @@ function isForOthers({ seats }: BranchMatch): boolean {
 }
 
 /** Once a match is over nothing of it is secret any more. */
-function requireEyes(row: MatchRow, audience: Seat, user: User | undefined): void {
+export function requireEyes(row: MatchRow, audience: Seat, user: User | undefined): void {
   const { stage, seats } = row.summary;
   if (stage !== 'over' || !seats.some(({ seat }) => seat === audience)) requireSeat(row, audience, user);
 }

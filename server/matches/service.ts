@@ -9,6 +9,7 @@ import { type Limits, usualLimits } from '../live/limits.ts';
 import { Watching } from '../live/watching.ts';
 import type { Notifier } from '../notices/notifier.ts';
 import type { Settings } from '../settings.ts';
+import { addShareRoutes, type ShareSettings } from '../shares/routes.ts';
 import type { Store } from '../store/store.ts';
 import { Histories } from './histories.ts';
 import { Host, type HostOptions } from './host.ts';
@@ -19,10 +20,13 @@ import type { Study, StudyOrder } from './study.ts';
 
 export interface MatchServiceOptions {
   readonly store: Store;
-  readonly settings: Pick<Settings, 'url' | 'trustProxy' | 'botThreads' | 'botSeconds' | 'actionsPerMinute'>;
+  readonly settings: Pick<Settings, 'url' | 'trustProxy' | 'botThreads' | 'botSeconds' | 'actionsPerMinute'> &
+    ShareSettings;
   readonly notifier: Notifier;
   readonly limits?: Partial<Limits>;
   readonly host?: Pick<HostOptions, 'clock' | 'idleAfter'>;
+  /** The time at which moments are shared, in milliseconds. */
+  readonly clock?: () => number;
   /** The file with which bots think. */
   readonly botThread?: URL;
 }
@@ -64,6 +68,7 @@ export function addMatches(fastify: FastifyInstance, options: MatchServiceOption
   const studies = new ThreadPool<StudyOrder, Study>(new URL('./studyThread.ts', import.meta.url), { size: 1 });
   addMatchRoutes(fastify, host, store);
   addRecordRoutes(fastify, { host, store, histories, studies });
+  addShareRoutes(fastify, { store, histories, studies, settings, ...(options.clock && { clock: options.clock }) });
   return {
     host,
     bots,

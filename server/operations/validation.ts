@@ -22,11 +22,20 @@ export function addValidation(fastify: FastifyInstance): void {
     const isText = httpPart !== 'body';
     return (given: unknown) => {
       const value: unknown = isText ? compiled.Convert(given) : given;
+      if (isDeep(value)) return { error: new RequestRefused(400, 'The request is nested too deeply.') };
       if (holdsNull(value)) return { error: new RequestRefused(400, 'The request contains a null character.') };
       if (compiled.Check(value)) return { value };
       return { error: new RequestRefused(400, faultSentence(schema, compiled.Errors(value))) };
     };
   });
+}
+
+/** Deeper than anything a client sends, and not so deep that walking through it needs too much of the stack. */
+const deepest = 100;
+
+function isDeep(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth >= deepest || Object.values(value).some((inside) => isDeep(inside, depth + 1));
 }
 
 /** PostgreSQL cannot keep a null character, and no one types one. */

@@ -5,6 +5,7 @@ import { closingTests } from './conformance/closing.ts';
 import { groupsIn, type Place } from './conformance/group.ts';
 import { listTests } from './conformance/lists.ts';
 import { matchTests } from './conformance/matches.ts';
+import { shareTests } from './conformance/shares.ts';
 import { valueTests } from './conformance/values.ts';
 
 /** What every store must do. `makePlace` is called once for each group of tests. */
@@ -15,6 +16,7 @@ export function storeConformance(name: string, makePlace: () => Promise<Place>):
     matchTests(group);
     appendTests(group);
     listTests(group);
+    shareTests(group);
     valueTests(group);
     closingTests(group);
   });

@@ -11,7 +11,10 @@ export interface Migration {
 }
 
 /** Steps from an empty database to the present schema. One that was released is never changed: another is added. */
-export const migrations: readonly Migration[] = [{ number: 1, title: 'the first tables', statements: firstTables }];
+export const migrations: readonly Migration[] = [
+  { number: 1, title: 'the first tables', statements: firstTables },
+  { number: 2, title: 'shared moments', statements: sharedMoments },
+];
 
 function firstTables(dialect: Dialect): string {
   // Entries lie in the order of their key, so that a log is read in one sweep; PostgreSQL has no such tables.
@@ -79,6 +82,24 @@ function firstTables(dialect: Dialect): string {
     CREATE INDEX devices_by_user ON devices (user_id);
     CREATE TABLE kept_values (name TEXT PRIMARY KEY, value TEXT NOT NULL);
     ${dialect === 'sqlite' ? sqliteTriggers : postgresTriggers}
+  `;
+}
+
+// The indexes hold all that counting needs, so that no contents are read for it.
+function sharedMoments(): string {
+  return `
+    CREATE TABLE shares (
+      id TEXT PRIMARY KEY,
+      user_id TEXT NOT NULL,
+      game TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      created_at BIGINT NOT NULL,
+      expires_at BIGINT NOT NULL,
+      size INTEGER NOT NULL,
+      content TEXT NOT NULL
+    );
+    CREATE INDEX shares_by_user ON shares (user_id, size);
+    CREATE INDEX shares_by_end ON shares (expires_at);
   `;
 }
 

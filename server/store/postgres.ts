@@ -17,6 +17,8 @@ import type {
   MatchSummary,
   Page,
   Session,
+  Share,
+  ShareLimits,
   Snapshot,
   Store,
   User,
@@ -27,6 +29,7 @@ type Value = string | number | boolean | null | readonly (string | number)[];
 const channel = 'atoll_matches';
 const userColumns = 'id, name, password, created_at AS "createdAt", email, webhook';
 const matchColumns = 'origin, length, summary';
+const shareColumns = 'id, user_id AS user, game, kind, created_at AS "createdAt", expires_at AS "expiresAt"';
 const page = '(changed_at, id) < ($2, $3) ORDER BY changed_at DESC, id DESC LIMIT $4';
 
 /** Connects to a database, which other processes may be using, and brings its schema up to date. */
@@ -252,6 +255,36 @@ class PostgresStore implements Store {
 
   async removeDevice(endpoint: string): Promise<void> {
     await this.#change('DELETE FROM devices WHERE endpoint = $1', [endpoint]);
+  }
+
+  async addShare(share: Share, { perUser, characters }: ShareLimits): Promise<boolean> {
+    const { id, user, game, kind, createdAt, expiresAt, content } = share;
+    const added = await this.#change(
+      `INSERT INTO shares SELECT $1, $2, $3, $4, $5::bigint, $6::bigint, $7::integer, $8
+      WHERE (SELECT count(*) FROM shares WHERE user_id = $2) < $9::bigint
+        AND (SELECT coalesce(sum(size), 0) FROM shares) + $7::integer <= $10::bigint`,
+      [id, user, game, kind, createdAt, expiresAt, content.length, content, perUser, characters],
+    );
+    return added > 0;
+  }
+
+  share(id: string): Promise<Share | undefined> {
+    return this.#first<Share>(`SELECT ${shareColumns}, content FROM shares WHERE id = $1`, [id]);
+  }
+
+  sharesOf(user: string): Promise<readonly Omit<Share, 'content'>[]> {
+    return this.#all<Omit<Share, 'content'>>(
+      `SELECT ${shareColumns} FROM shares WHERE user_id = $1 ORDER BY created_at DESC, id`,
+      [user],
+    );
+  }
+
+  async removeShare(id: string, user: string): Promise<boolean> {
+    return (await this.#change('DELETE FROM shares WHERE id = $1 AND user_id = $2', [id, user])) > 0;
+  }
+
+  async removeSharesBefore(expiresAt: number): Promise<void> {
+    await this.#change('DELETE FROM shares WHERE expires_at < $1', [expiresAt]);
   }
 
   async keep(name: string, value: string): Promise<string> {

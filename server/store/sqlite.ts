@@ -20,6 +20,8 @@ import type {
   MatchSummary,
   Page,
   Session,
+  Share,
+  ShareLimits,
   Snapshot,
   Store,
   User,
@@ -27,6 +29,7 @@ import type {
 
 const userColumns = 'id, name, password, created_at AS createdAt, email, webhook';
 const matchColumns = 'origin, length, summary';
+const shareColumns = 'id, user_id AS user, game, kind, created_at AS createdAt, expires_at AS expiresAt';
 const page = '(changed_at, id) < (?, ?) ORDER BY changed_at DESC, id DESC LIMIT ?';
 
 /** Opens a file and brings its schema up to date. `:memory:` is an empty store, gone when it is closed. */
@@ -229,6 +232,34 @@ class SqliteStore implements Store {
 
   async removeDevice(endpoint: string): Promise<void> {
     await this.#change(['removeDevice', endpoint]);
+  }
+
+  addShare(share: Share, { perUser, characters }: ShareLimits): Promise<boolean> {
+    const { id, user, game, kind, createdAt, expiresAt } = share;
+    const content = storable(share.content);
+    return this.#change([
+      'addShare',
+      ...[id, user, game, kind, createdAt, expiresAt, content.length, content, perUser, characters],
+    ]);
+  }
+
+  async share(id: string): Promise<Share | undefined> {
+    return this.#first<Share>(`SELECT ${shareColumns}, content FROM shares WHERE id = ?`, id);
+  }
+
+  async sharesOf(user: string): Promise<readonly Omit<Share, 'content'>[]> {
+    return this.#all<Omit<Share, 'content'>>(
+      `SELECT ${shareColumns} FROM shares WHERE user_id = ? ORDER BY created_at DESC, id`,
+      user,
+    );
+  }
+
+  removeShare(id: string, user: string): Promise<boolean> {
+    return this.#change(['removeShare', id, user]);
+  }
+
+  async removeSharesBefore(expiresAt: number): Promise<void> {
+    await this.#change(['removeSharesBefore', expiresAt]);
   }
 
   async keep(name: string, value: string): Promise<string> {

@@ -34,6 +34,13 @@ export const changing = {
       user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth`,
   removeDevice: 'DELETE FROM devices WHERE endpoint = ?',
 
+  addShare: `
+    INSERT INTO shares SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
+    WHERE (SELECT count(*) FROM shares WHERE user_id = ?2) < ?9
+      AND (SELECT coalesce(sum(size), 0) FROM shares) + ?7 <= ?10`,
+  removeShare: 'DELETE FROM shares WHERE id = ? AND user_id = ?',
+  removeSharesBefore: 'DELETE FROM shares WHERE expires_at < ?',
+
   keep: 'INSERT INTO kept_values VALUES (?, ?) ON CONFLICT (name) DO NOTHING',
 } as const;
 

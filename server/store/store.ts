@@ -60,6 +60,25 @@ export interface Device {
   readonly auth: string;
 }
 
+/** A moment that someone shows to others. */
+export interface Share {
+  readonly id: string;
+  readonly user: string;
+  readonly game: string;
+  /** What an audience saw, or a whole game that is over. */
+  readonly kind: 'position' | 'game';
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  /** JSON. */
+  readonly content: string;
+}
+
+/** How much may be shared: by one user, and by all, in characters. */
+export interface ShareLimits {
+  readonly perUser: number;
+  readonly characters: number;
+}
+
 export interface Append {
   readonly match: string;
   /** The length of the log that these entries continue. */
@@ -129,6 +148,15 @@ export interface Store {
   addDevice(device: Device): Promise<void>;
   devices(user: string): Promise<readonly Device[]>;
   removeDevice(endpoint: string): Promise<void>;
+
+  /** `false`, and nothing is kept, if the user has as many as allowed, or all together would be too long. */
+  addShare(share: Share, limits: ShareLimits): Promise<boolean>;
+  share(id: string): Promise<Share | undefined>;
+  /** Without their contents, newest first. */
+  sharesOf(user: string): Promise<readonly Omit<Share, 'content'>[]>;
+  /** `false` if the user has no such share. */
+  removeShare(id: string, user: string): Promise<boolean>;
+  removeSharesBefore(expiresAt: number): Promise<void>;
 
   /** Values that the server makes once and keeps, such as its push keys: the one already kept wins. */
   keep(name: string, value: string): Promise<string>;

@@ -1,11 +1,11 @@
 import { useComputed } from '@preact/signals';
 import { diaryText } from '#games/diaryText';
+import { withoutTakenBack } from '#match/takenBack';
 import { Switch } from '../../base/Check.tsx';
 import { copyText } from '../../base/clipboard.ts';
 import { downloadText } from '../../base/download.ts';
 import { useLoaded } from '../../base/lazily.tsx';
 import { isBoolean, remembered } from '../../base/remembered.ts';
-import { withoutTakenBack } from '../../link/takenBack.ts';
 import type { Scene } from '../scene/scene.ts';
 import './diaryPanel.css';
 

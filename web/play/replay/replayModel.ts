@@ -3,9 +3,9 @@ import type { Game } from '#engine/game';
 import type { State } from '#engine/state';
 import type { Display, Piece } from '#games/display';
 import type { Audience, Sight, Update } from '#match/sight';
+import { withoutTakenBack } from '#match/takenBack';
 import { History } from '../../link/history.ts';
 import type { Window } from '../../link/link.ts';
-import { withoutTakenBack } from '../../link/takenBack.ts';
 import { decidesBattle } from '../scene/boards.ts';
 
 /** A place worth going to at once: a turn or a battle. */

@@ -1,6 +1,6 @@
 import type { Event, Seat } from '#engine/state';
 import type { Update } from '#match/sight';
-import { eventsThatCount, withoutTakenBack } from '../../link/takenBack.ts';
+import { eventsThatCount, withoutTakenBack } from '#match/takenBack';
 import { decidesBattle } from './boards.ts';
 import type { LogLine } from './logModel.ts';
 import type { Scene } from './scene.ts';

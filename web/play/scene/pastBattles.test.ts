@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { expect, test, vi } from 'vitest';
-import { withoutTakenBack } from '../../link/takenBack.ts';
+import { withoutTakenBack } from '#match/takenBack';
 import { campaign } from '../choosing/fixtures/campaign.ts';
 import { showBattlesOfOthers } from './followBattles.ts';
 import type { Lately } from './lately.ts';

@@ -1,6 +1,6 @@
 import { isRoll, type Seat } from '#engine/state';
 import type { Update } from '#match/sight';
-import { eventsThatCount } from '../../link/takenBack.ts';
+import { eventsThatCount } from '#match/takenBack';
 import type { Scene } from './scene.ts';
 
 /** How many pieces of each side have left the board. */

@@ -1,5 +1,5 @@
 import type { Event } from '#engine/state';
-import type { Update } from '#match/sight';
+import type { Update } from './sight.ts';
 
 /** The updates whose events still count: without those that were taken back, and without the taking back. */
 export function withoutTakenBack(updates: readonly Update[]): readonly Update[] {
