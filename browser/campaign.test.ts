@@ -42,19 +42,19 @@ onStage('A campaign', (stage) => {
     expect((await hand.logLines()).join('\n')).toMatch(/sail/);
   });
 
-  test('a marker that is held says what it does, and is played from where it lies', async () => {
+  test('a marker in hand says what it does, and is played from where it lies', async () => {
     const { page } = await stage.visitor('planner', { settings: { animation: 'off' } });
     const hand = await sitDown(page, ({ state, game }) =>
       Boolean(game.decision(state, 'us')?.choices.some(({ verb }) => verb === 'play marker')),
     );
-    const held = page.getByRole('region', { name: 'Markers held' });
+    const held = page.getByRole('region', { name: 'Markers in hand' });
     await held
       .getByRole('button', { name: /can be played now/ })
       .first()
       .click();
     await held.getByText('What it does').waitFor();
     await held.getByRole('button', { name: /^Play an event marker/ }).click();
-    expect(await hand.promptText()).toContain('choose its action');
+    expect(await hand.promptText()).toContain('Choose an action for');
     expect(await textOf(await hand.openPanel('Actions'))).not.toContain('G1-1');
   });
 

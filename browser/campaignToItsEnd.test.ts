@@ -26,7 +26,7 @@ onStage('A campaign alone', (stage) => {
     await hand.undo();
     expect(await hand.promptText()).toContain('Load ground units');
     await hand.clickHex('66');
-    expect(await hand.promptText()).toContain('Zone 66: choose the island to invade');
+    expect(await hand.promptText()).toContain('Choose the island to invade in zone 66');
     await hand.clickHex('Tarawa');
     await page.getByRole('complementary', { name: 'Battle' }).getByText('Invasion of Tarawa').first().waitFor();
     await hand.choose(/^Land and attack/);
@@ -44,7 +44,7 @@ onStage('A campaign alone', (stage) => {
     await chooseAction(hand, 'G1-1');
     await hand.agree();
     await onToTheActions(hand);
-    expect((await hand.logLines()).join('\n')).toMatch(/A call for \d+ units? brings/);
+    expect((await hand.logLines()).join('\n')).toMatch(/Reinforcements \(\d+ called\):/);
     await endTurn(hand);
 
     while ((await hand.ready()) !== 'over') {

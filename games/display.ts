@@ -289,7 +289,7 @@ export interface StagedBattle {
   /** How many faces its dice have; six if left out. */
   readonly faces?: number;
   readonly stages: readonly BattleStage[];
-  /** The chances that count in the end: `Tarawa is taken`. Exact, from 0 to 1; over all that unknown units can be. */
+  /** The chances that count in the end: `Tarawa is captured`. Exact, from 0 to 1; over all that unknown units can be. */
   readonly outlook: readonly { readonly title: string; readonly chance: number; readonly note?: string }[];
 }
 

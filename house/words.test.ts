@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { exceptions, waiting, wrongWords } from './words.ts';
-
-const root = dirname(import.meta.dirname);
+import { exceptions, wrongWords } from './words.ts';
 
 test.each([
   ['a string', 'cli/x.ts', "const a = 1;\nsay('Nobody is here.');", 'cli/x.ts:2 '],
@@ -39,10 +35,6 @@ test('a rule sentence names its subject; its title and other data need not', () 
   expect(wrongWords('games/x/rules.json', sentence('text'))).toHaveLength(1);
   expect(wrongWords('games/x/rules.json', sentence('title'))).toEqual([]);
   expect(wrongWords('games/x/data/events.json', sentence('text'))).toEqual([]);
-});
-
-test('folders that wait are there', () => {
-  expect(waiting.filter((folder) => !existsSync(join(root, folder)))).toEqual([]);
 });
 
 test('an exception is a whole text: in a sentence its words are wrong', () => {

@@ -4,9 +4,6 @@ import { dirname, join } from 'node:path';
 import { isTest } from './imports.ts';
 import { type Text, textsOf } from './texts.ts';
 
-/** Folders whose texts are still to be rewritten by docs/writing.md. Delete a line when its folder is done. */
-export const waiting: readonly string[] = ['games/central-pacific/'];
-
 interface Rule {
   readonly words: RegExp;
   readonly say: string;
@@ -97,7 +94,6 @@ function around(text: string, place: number): string {
 
 /** Tests and what only they use speak to contributors, and quote wrong words on purpose. */
 function isRead(path: string): boolean {
-  if (waiting.some((folder) => path.startsWith(folder))) return false;
   return !isTest(path) && !/(^|\/)(fixtures|conformance)\//.test(path) && path !== 'house/words.ts';
 }
 

@@ -66,9 +66,9 @@ rule('21.0d', 'a land unit that cannot land goes to Refit without another roll',
   expect(unitsAt(table, 'japan-refit')).toEqual(['japan-47-Mix', 'japan-48-Mix', 'japan-51-Mix']);
   expect(table.told('rolled')).toHaveLength(6);
   expect(table.log.filter((line) => line.includes('Refit'))).toEqual([
-    'A Japanese ground unit is sent to Guam (4, 5), but US ships bar the way: it waits in Refit.',
-    'A Japanese ground unit is sent to Truk (2, 6), which the Japanese do not hold, and waits in Refit.',
-    'A Japanese ground unit is sent to Peleliu (5, 5), which the Japanese do not hold, and waits in Refit.',
+    'A Japanese ground unit rolls Guam (4, 5), but US ships are there, so it waits in Refit.',
+    'A Japanese ground unit rolls Truk (2, 6), which Japan does not hold, and waits in Refit.',
+    'A Japanese ground unit rolls Peleliu (5, 5), which Japan does not hold, and waits in Refit.',
   ]);
 });
 

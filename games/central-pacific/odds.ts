@@ -5,13 +5,13 @@ import { oddsOn } from '../tables/odds.ts';
 import type { Table } from '../tables/table.ts';
 import { fireFactors, fireTable } from './combat/fireTable.ts';
 import { firstFireFactors, firstFireTable } from './combat/firstFireTable.ts';
-import { islandName, sideTitle } from './core/names.ts';
+import { islandName } from './core/names.ts';
 import { refitFactors, refitTables } from './core/refitTables.ts';
 import { tables } from './data/data.ts';
 import { type IslandId, islandIds, type RefitResult, type Side } from './data/types.ts';
 
 const firstFire = oddsOn(firstFireTable, firstFireFactors, (side) => ({
-  effect: `the ${sideTitle(side === 'us' ? 0 : 1)} side fires first in every stage`,
+  effect: `${side === 'us' ? 'the US fires' : 'the Japanese fire'} first in every stage`,
   rule: '10.3b',
 }));
 
@@ -20,11 +20,11 @@ const fire = oddsOn(fireTable, fireFactors, (result) =>
 );
 
 const refitEffects: Readonly<Record<RefitResult, string>> = {
-  deploy: 'it enters at once as a reinforcement',
-  damage: 'it goes to the reinforcement pool',
-  return: 'it returns to its display, a ground unit to an island by roll',
-  stay: 'it is rolled for again next turn',
-  destroy: 'it is gone for good',
+  deploy: 'the unit enters at once as a reinforcement',
+  damage: 'the unit goes to the reinforcement pool',
+  return: 'the unit returns to its display, a ground unit to an island by roll',
+  stay: 'the unit is rolled for again next turn',
+  destroy: 'the unit is destroyed',
 };
 
 function refit(side: Side): OddsTable {

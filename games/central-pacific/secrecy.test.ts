@@ -102,7 +102,7 @@ describe('what the player comes to see', () => {
     game.do('sail', '65');
     expect([seenAt(game, 'japan-BB-1'), seenAt(game, 'japan-SS-1')]).toEqual([findPlace('65'), findPlace('65')]);
     expect([seenAt(game, 'japan-18-Inf'), seenAt(game, 'japan-DD-1')]).toEqual([UNKNOWN, UNKNOWN]);
-    expect(game.log.filter((line) => line.startsWith('Seen at zone 65'))).toHaveLength(1);
+    expect(game.log.filter((line) => line.startsWith('Revealed in zone 65'))).toHaveLength(1);
   });
 
   rule('13.0f', 'what was seen once stays known', () => {
@@ -124,7 +124,7 @@ describe('what the player comes to see', () => {
     expect(placeOf(game, 'japan-deception-1')).toBe('japan-refit');
     expect(seenAt(game, 'japan-deception-1')).toBe(JAPAN_REFIT);
     expect(placeOf(game, 'japan-deception-2')).toBe('guam');
-    expect(game.log).toContain('A deception marker is found on Tarawa and removed.');
+    expect(game.log).toContain('A deception marker on Tarawa is revealed and removed.');
   });
 });
 

@@ -22,7 +22,7 @@ rule('4.2a', 'who would end his first turn without a carrier on the map is asked
   const table = position(inPort);
   table.do('end turn');
   expect(table.state.result).toBeNull();
-  expect(table.game.prompt(table.state)).toContain('Japan wins');
+  expect(table.game.prompt(table.state)).toContain('no US carrier is on the map');
   table.do('back');
   sailWithTheCarrier(table);
   table.do('end turn');
@@ -52,7 +52,7 @@ describe('the last action that could bring a carrier out', () => {
   test('is not spent on something else without a warning', () => {
     const table = position(inPort);
     table.do('call for reinforcements');
-    expect(table.game.prompt(table.state)).toContain('No carrier is on the map');
+    expect(table.game.prompt(table.state)).toContain('your last action that can bring a carrier');
     expect(table.state.actions.regular).toBe(1);
     table.do('back');
     expect(table.state.actions.regular).toBe(1);

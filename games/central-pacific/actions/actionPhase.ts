@@ -51,7 +51,7 @@ const likeMarker = verbsGrantedBy.map((verbs) =>
 export const markerAction = procedure<Paid>('action of a marker', [
   ask('action', '6.2b', {
     seat: us,
-    prompt: (_, { paid }) => `${markers[paid]!.title}: choose its action`,
+    prompt: (_, { paid }) => `Choose an action for ${markers[paid]!.title}.`,
     choose: {
       ...actionVerbs,
       cancel: { rule: '6.1b', label: 'Keep the marker', role: 'cancel', do: () => leave },
@@ -65,11 +65,11 @@ interface Warned extends Paid {
   target: number;
 }
 
-/** 4.2: whoever is about to lose the game by it without knowing is told so before his last means is spent. */
+/** 4.2: a player who is about to lose the game without knowing it is warned before the last means is spent. */
 const lastMeans = procedure<Warned>('last means', [
   ask('no carrier at sea', '4.2a', {
     seat: us,
-    prompt: 'No carrier is on the map, and this is your last action that could bring one out: without one you lose',
+    prompt: 'Choose again: this is your last action that can bring a carrier onto the map, and without one you lose.',
     choose: {
       'go on': {
         rule: '8.0a',
@@ -96,7 +96,7 @@ const verbsWithWarning = Object.fromEntries(
   ]),
 );
 
-/** 5.2, 8.0: the player takes one action after another until he ends the phase. */
+/** 5.2, 8.0: the player takes one action after another until ending the phase. */
 export const actionPhase = procedure<Paid>('us action phase', [
   ask('action', '8.0a', {
     seat: us,
@@ -130,10 +130,10 @@ export const actionPhase = procedure<Paid>('us action phase', [
   }),
   ask('end without carriers', '4.2a', {
     seat: us,
-    prompt: 'No US carrier is on the map: if you end your turn now, Japan wins',
+    prompt: 'Go back, or end your turn and lose: no US carrier is on the map.',
     choose: {
-      'end turn and lose': { rule: '4.2a', label: 'End the turn and lose the game', confirm: true, do: () => leave },
-      back: { rule: '5.3a', label: 'Back to the actions', role: 'back', do: () => to('action') },
+      'end turn and lose': { rule: '4.2a', label: 'End turn and lose', confirm: true, do: () => leave },
+      back: { rule: '5.3a', label: 'Back to actions', role: 'back', do: () => to('action') },
     },
   }),
 ]);

@@ -79,13 +79,13 @@ export const administrativeFlight = procedure<AdministrativeFlight>('administrat
     about: (_, { force }) => about(force, PEARL_HARBOR),
     prompt: (_, { force }) =>
       force.length === 0
-        ? 'Choose air units at Pearl Harbor that fly to the same base'
-        : 'Choose more air units for the same base, or the base they fly to',
+        ? 'Choose air units at Pearl Harbor that fly to the same base.'
+        : 'Choose more air units, or the base they fly to.',
     of: 'unit',
     set: ({ force }) => force,
     open: waiting,
     putIn: { rule: 'G4L-8a', label: 'Add an air unit', whyNone: () => 'G4L-8a' },
-    takeOut: { rule: 'G4L-8a', label: 'Leave an air unit out' },
+    takeOut: { rule: 'G4L-8a', label: 'Remove an air unit' },
     others: {
       land: {
         rule: 'G4L-8a',
@@ -100,7 +100,7 @@ export const administrativeFlight = procedure<AdministrativeFlight>('administrat
           rebase(play, local.force, place);
         },
       },
-      ...endsOfGroups<AdministrativeFlight>('G4L-8a', 'End the administrative flight', () => leave),
+      ...endsOfGroups<AdministrativeFlight>('G4L-8a', 'Finish administrative flight', () => leave),
     },
   }),
   run('next group', 'G4L-8a', ({ state }, local) => {

@@ -47,7 +47,7 @@ function waiting(state: CentralPacific, { force }: AdministrativeMove): UnitId[]
   return shipsIn(state, US, PEARL_HARBOR).filter((ship) => !force.includes(ship));
 }
 
-/** Who went aboard a ship that is left out of the group goes back. */
+/** When a ship leaves the group, its passengers go back to Pearl Harbor. */
 function leaveOut(state: CentralPacific, local: AdministrativeMove, ship: UnitId): void {
   for (const unit of local.boarded.filter((each) => state.aboard[each] === ship)) putBack(state, local, unit);
   local.force.splice(local.force.indexOf(ship), 1);
@@ -64,7 +64,7 @@ function setSail(play: Play, local: AdministrativeMove, place: Place): void {
   sail(play, force, path);
 }
 
-/** Who went aboard for a group that does not sail goes back. */
+/** When the group does not sail, its passengers go back to Pearl Harbor. */
 function giveUp({ state }: Play, local: AdministrativeMove): Flow {
   putAllBack(state, local);
   return leave;
@@ -76,8 +76,8 @@ export const administrativeMove = procedure<AdministrativeMove>('administrative 
     about: (_, { force, boarded }) => about([...force, ...boarded], PEARL_HARBOR),
     prompt: (_, { force }) =>
       force.length === 0
-        ? 'Choose ships at Pearl Harbor that sail to the same place'
-        : 'Choose more ships for the same place, or where they sail',
+        ? 'Choose ships at Pearl Harbor that sail to the same place.'
+        : 'Choose more ships, or the base or service squadron they sail to.',
     of: 'unit',
     set: ({ force }) => force,
     open: waiting,
@@ -85,7 +85,7 @@ export const administrativeMove = procedure<AdministrativeMove>('administrative 
     several: {
       'add class': {
         rule: 'G4L-7a',
-        label: 'Add all ships of a class',
+        label: 'Add a whole class',
         of: 'ship class',
         targets: (state, local) => [...new Set(waiting(state, local).map((ship) => unitClass[ship]!))],
         whyNone: () => 'G4L-7a',
@@ -99,7 +99,7 @@ export const administrativeMove = procedure<AdministrativeMove>('administrative 
         pick: waiting,
       },
     },
-    takeOut: { rule: 'G4L-7a', label: 'Leave a ship out' },
+    takeOut: { rule: 'G4L-7a', label: 'Remove a ship' },
     take: ({ state }, local, ship) => leaveOut(state, local, ship),
     others: {
       ...boardingVerbs<AdministrativeMove>({
@@ -112,7 +112,7 @@ export const administrativeMove = procedure<AdministrativeMove>('administrative 
       }),
       sail: {
         rule: 'G4L-7a',
-        label: 'Sail to a base or a service squadron',
+        label: 'Sail',
         of: 'place',
         targets: destinations,
         why: (state, { force }, place) =>
@@ -123,7 +123,7 @@ export const administrativeMove = procedure<AdministrativeMove>('administrative 
           return to('land');
         },
       },
-      ...endsOfGroups<AdministrativeMove>('G4L-7a', 'End the administrative move', giveUp),
+      ...endsOfGroups<AdministrativeMove>('G4L-7a', 'Finish administrative move', giveUp),
     },
   }),
   shipStep<AdministrativeMove>('group'),

@@ -69,7 +69,7 @@ export const rebasing = procedure<Rebasing>('rebase air', [
   gather('force', 'G3A-1a', {
     seat: us,
     about: (_, { force, origin }) => about(force, origin),
-    prompt: (_, { origin }) => `Choose air units at ${placeName(origin)} and the base they fly to`,
+    prompt: (_, { origin }) => `Choose air units at ${placeName(origin)} and the base they fly to.`,
     of: 'unit',
     set: ({ force }) => force,
     open: waiting,
@@ -82,7 +82,7 @@ export const rebasing = procedure<Rebasing>('rebase air', [
         pick: waiting,
       },
     },
-    takeOut: { rule: '2.18d', label: 'Leave an air unit behind' },
+    takeOut: { rule: '2.18d', label: 'Remove an air unit' },
     put({ state }, local, units, isTogether) {
       local.force = isTogether ? airAt(state, local.origin) : [...local.force, ...units];
     },
@@ -112,7 +112,7 @@ export const rebasing = procedure<Rebasing>('rebase air', [
 
 const onIsland: Assembly = {
   rule: 'G3A-2a',
-  prompt: 'Choose the air units that attack',
+  prompt: 'Choose air units to attack',
   kind: 'air on island',
   candidates: (state, { target, force }) => airFor(state, target, force),
   whyNot: (state, { target, force }, unit) => whyNoMission(state, target, force, unit),
@@ -122,7 +122,7 @@ const onIsland: Assembly = {
 const onShips: Assembly = {
   ...onIsland,
   rule: 'G3A-3a',
-  prompt: 'Choose the air units that attack the ships in',
+  prompt: 'Choose air units to attack the ships in',
   kind: 'air on ships',
 };
 

@@ -76,16 +76,16 @@ interface Raising extends Paid {
   island: Island;
 }
 
-/** G4L-2: the player may build fewer levels than his engineers could. */
+/** G4L-2: the player may build fewer levels than the engineers could. */
 const raising = procedure<Raising>('raise base', [
   ask('level', 'G4L-2a', {
     seat: us,
     about: (_, { island }) => about([baseOf(US, island)], placeOfIsland(island)),
-    prompt: (_, { island }) => `To which level is the base on ${islandName(island)} raised?`,
+    prompt: (_, { island }) => `Choose the new level of the base on ${islandName(island)}.`,
     choose: {
       'to level': {
         rule: 'G4L-2a',
-        label: 'Raise the base to a level',
+        label: 'Raise to level',
         targets(state, { island }) {
           const levels: number[] = [];
           for (let level = highestLevel(state, island); level > baseLevel(state, US, island); level--) {

@@ -114,7 +114,7 @@ export const carrierStrike = procedure<Strike>('carrier strike', [
   forceStep<Strike>({
     rule: 'G3N-8a',
     prompt: (_, { origin }) =>
-      `Form the force of the strike in ${placeName(origin)}: carriers, and escorts to sail with them`,
+      `Form the strike force in ${placeName(origin)}: carriers, and escorts to sail with them.`,
     leastMovement: (state, local) => stepsToLaunch(state, local, local.origin),
     lacks: (_, { force }) => (force.some((ship) => isCarrier[ship] === 1) ? undefined : noCarriers),
   }),
@@ -122,7 +122,7 @@ export const carrierStrike = procedure<Strike>('carrier strike', [
     seat: us,
     about: (_, { force, origin }) => about(force, origin),
     prompt: (state, { force, origin }) =>
-      `Choose where the carriers launch their strike${seaplaneWarning(state, force, origin)}`,
+      `Choose where the carriers launch their strike.${seaplaneWarning(state, force, origin)}`,
     choose: {
       sail: {
         rule: 'G3N-8a',
@@ -143,7 +143,7 @@ export const carrierStrike = procedure<Strike>('carrier strike', [
       },
       stay: {
         rule: '10.10b',
-        label: 'Strike from where they are',
+        label: 'Strike from here',
         when: (state, local) => canLaunch(state, local, local.origin),
         why: (state, local) =>
           isEastern[local.origin] === 1 ? '15.5b' : whyNothingToStrike(state, local, local.origin),
@@ -158,11 +158,11 @@ export const carrierStrike = procedure<Strike>('carrier strike', [
   ask('target', 'G3N-8c', {
     seat: us,
     about: (_, { force, zone }) => about(force, zone),
-    prompt: (_, { zone }) => `Choose what the carriers in ${placeName(zone)} strike`,
+    prompt: (_, { zone }) => `Choose the target of the carriers in ${placeName(zone)}.`,
     choose: {
       'target ships': {
         rule: '10.10c',
-        label: 'Strike the ships of a zone',
+        label: 'Strike ships',
         of: 'place',
         targets: (state, local) =>
           zonesBeside[local.zone]!.filter((zone) => state.shipsAt[JAPAN][zone]! > 0 && canBeStruck(state, local, zone)),

@@ -51,7 +51,7 @@ function isOurGroundAt(state: CentralPacific, target: Place, unit: UnitId): bool
 /** G3G-1: ground units alone (ruling 67). */
 const onGround: Assembly = {
   rule: 'G3G-1a',
-  prompt: 'Choose the ground units that attack on',
+  prompt: 'Choose ground units to attack on',
   kind: 'ground',
   candidates: groundFor,
   whyNot: (state, { target }, unit) => (isOurGroundAt(state, target, unit) ? undefined : 'G3G-1a'),
@@ -63,7 +63,7 @@ const kindOf = ({ force }: Attack) => (force.some(isAir) ? 'air-ground' : 'groun
 /** G3G-3: the airborne unit and whatever US units on the island join it. */
 const fromTheAir: Assembly = {
   rule: 'G3G-3b',
-  prompt: 'Choose who joins the airborne assault on',
+  prompt: 'Choose units to join the airborne assault on',
   kind: kindOf,
   candidates: (state, attack) => [
     ...groundFor(state, attack),
@@ -80,7 +80,7 @@ const fromTheAir: Assembly = {
 /** G3C-1: ground units on the island or an airborne unit, with one air force. */
 const combined: Assembly = {
   rule: 'G3C-1a',
-  prompt: 'Choose the ground and air units that attack',
+  prompt: 'Choose ground and air units to attack',
   kind: kindOf,
   candidates(state, attack) {
     const { target, force } = attack;
@@ -180,7 +180,7 @@ const airTransport = procedure<Flight>('fly troops', [
   ask('destination', 'G3G-2a', {
     seat: us,
     about: (state, { unit }) => about([unit], state.where[unit]!),
-    prompt: (_, { unit }) => `Choose the airbase to which ${unitName(unit)} is flown`,
+    prompt: (_, { unit }) => `Choose an airbase for ${unitName(unit)}.`,
     choose: {
       land: {
         rule: 'G3G-2a',

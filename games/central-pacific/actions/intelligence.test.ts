@@ -72,7 +72,7 @@ describe('G2-1, aerial scouting', () => {
       );
       table.do('scout', '65');
       expect(known(table)).toEqual(['japan-DD-1', 'japan-DD-2', 'japan-69-Inf', 'japan-107-Inf', 'japan-150-Inf']);
-      expect(table.log).toContain('Seen at Kwajalein: 107th Infantry Regiment, 52nd Division.');
+      expect(table.log).toContain('Revealed on Kwajalein: 107th Infantry Regiment, 52nd Division.');
     },
   );
 
@@ -80,7 +80,7 @@ describe('G2-1, aerial scouting', () => {
     const table = position({ units: { 'us-CV-9': '12' } });
     table.do('scout', '12');
     expect(table.log.at(-1)).toBe(
-      'Aircraft scout up to 2 grids from zone 12 and find no units at Philippines and Iwo Jima.',
+      'Aircraft from zone 12 scout up to 2 grids and find no units at Philippines and Iwo Jima.',
     );
     // What has been looked at cannot be taken back.
     expect(table.told('scouted')).toMatchObject([{ reveals: true }]);

@@ -103,18 +103,18 @@ function scout(play: Play, from: Place, { range, zones, bases }: Sight, rule: st
 const ultra = procedure('ultra', [
   ask('result', 'G2-3a', {
     seat: us,
-    prompt: 'ULTRA: look at the whole map, or at the next Japanese event?',
+    prompt: 'Choose what ULTRA reveals: all Japanese units on the map, or the next Japanese event.',
     choose: {
       'look at the map': {
         rule: 'G2-3b',
-        label: 'Look at all Japanese units on the map',
+        label: 'Reveal the map',
         do(play) {
           for (let zone = 0; zone < zoneCount; zone++) examine(play, zone, 'G2-3b');
         },
       },
       'look at the next event': {
         rule: 'G2-3c',
-        label: 'Draw the event of the coming Japanese turn',
+        label: 'Reveal the next event',
         when: (state) => japanesePool(state).length > 0,
         why: () => '18.1a',
         do(play) {

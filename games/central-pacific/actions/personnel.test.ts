@@ -34,7 +34,7 @@ describe('G1-1, the call for reinforcements', () => {
     expect(table.state.udtHeld).toBe(true);
     // It was one of the two.
     expect(unitsAt(table, 'pool')).toHaveLength(4);
-    expect(table.log).toContain('A call for 2 units brings Enterprise and UDT.');
+    expect(table.log).toContain('Reinforcements (2 called): Enterprise and UDT.');
   });
 
   rule('17.4b', 'UDT is held off the map: it needs no place, and alone asks nothing', () => {

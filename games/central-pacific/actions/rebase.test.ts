@@ -96,7 +96,7 @@ rule('G3N-4e', 'a rebase takes ground units along and puts them ashore on a frie
   expect(table.why('board all')?.rule).toBe('9.9b');
   table.do('board', 'us-CB-1');
   table.do('sail', '66');
-  expect(table.log).toContain('Aboard Transports 1: 2nd Marine Division and Construction Battalion 1.');
+  expect(table.log).toContain('2nd Marine Division and Construction Battalion 1 board Transports 1.');
   table.do('land', 'us-2-Mar');
   expect(table.options('ashore').sort()).toEqual(['makin', 'tarawa']);
   expect(table.why('ashore', 'majuro')?.rule).toBe('9.9j');

@@ -93,11 +93,11 @@ const replacements = procedure<Replacements>('replacements', [
     seat: us,
     about: (_, { chosen, place }) => about(chosen, place),
     prompt: (state, { place, chosen }) =>
-      `Replacements at ${placeName(place)}: choose the unit to restore, ${chosen.length + 1} of ${replacementsAt(state, place)}`,
+      `Choose a unit to restore at ${placeName(place)} (${replacementsAt(state, place) - chosen.length} left).`,
     choose: {
       restore: {
         rule: 'G4L-6b',
-        label: 'Restore a unit to full strength',
+        label: 'Restore a unit',
         role: 'put in',
         of: 'unit',
         targets: (state, { place, chosen }) => reducedAt(state, place).filter((unit) => !chosen.includes(unit)),

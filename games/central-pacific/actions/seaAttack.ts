@@ -55,7 +55,7 @@ function attackSteps<L extends Operation>({ rule, prompt, plan }: AttackOnTheSpo
 export const attackFleet = procedure<Operation>('attack fleet', [
   forceStep<Operation>({
     rule: 'G3N-5a',
-    prompt: (_, { origin }) => `Form the force that attacks the Japanese ships in ${placeName(origin)}`,
+    prompt: (_, { origin }) => `Form the force that attacks the Japanese ships in ${placeName(origin)}.`,
   }),
   ...attackSteps<Operation>({
     rule: 'G3N-5a',
@@ -72,7 +72,7 @@ export interface Bombardment extends Operation {
 export const bombard = procedure<Bombardment>('bombard', [
   forceStep<Bombardment>({
     rule: 'G3N-7a',
-    prompt: (_, { island }) => `Form the force that bombards ${islandName(island)}`,
+    prompt: (_, { island }) => `Form the force that bombards ${islandName(island)}.`,
     goal: ({ island }) => placeOfIsland(island),
   }),
   ...attackSteps<Bombardment>({
@@ -96,7 +96,7 @@ function arrivalSteps(rule: string) {
       about: aboutBattle,
       prompt(state, local) {
         const canJoin = local.joined.length > 0 || othersThere(state, local).length > 0;
-        return `Attack the Japanese ships in ${placeName(local.destination)}?${canJoin ? ' Ships that were there may join' : ''}`;
+        return `Attack the Japanese ships in ${placeName(local.destination)}?${canJoin ? ' Ships already there may join.' : ''}`;
       },
       when: ({ battle }) => battle !== null,
       of: 'unit',
@@ -106,7 +106,7 @@ function arrivalSteps(rule: string) {
       putIn: {
         verb: 'join',
         rule: 'G3N-6b',
-        label: 'Add a ship already there',
+        label: 'Add a ship',
         why: (state, local, ship) =>
           state.where[ship] === local.destination && isFull(state, local) ? limitRule(state) : '9.1a',
         whyNone: (state, local) => (isFull(state, local) ? limitRule(state) : undefined),
@@ -114,7 +114,7 @@ function arrivalSteps(rule: string) {
       several: {
         'join all': {
           rule: 'G3N-6b',
-          label: 'Add all ships already there',
+          label: 'Add all ships',
           when(state, local) {
             const { length } = othersThere(state, local);
             return length > 0 && local.force.length + local.joined.length + length <= forceLimit(state);
@@ -123,7 +123,7 @@ function arrivalSteps(rule: string) {
           pick: othersThere,
         },
       },
-      takeOut: { verb: 'leave out', rule: '2.18d', label: 'Leave a ship out' },
+      takeOut: { verb: 'leave out', rule: '2.18d', label: 'Remove a ship' },
       ready: { verb: 'attack', rule, label: 'Attack', do: (play) => callBattle(play) },
       others: {
         'hold fire': { rule: '10.0c', label: 'Do not attack', role: 'pass', do: (play) => endBattle(play) },

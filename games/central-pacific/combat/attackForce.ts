@@ -53,7 +53,7 @@ export function canBeAttacked({ shipsAt, groundAt }: CentralPacific, target: Pla
 }
 
 /**
- * The whole of an attack: the force is formed, and the battle it would fight stands before the player's eyes before he commits himself.
+ * The whole of an attack: the force is formed, and the player sees the battle it would fight before committing to it.
  * Then it is paid for, `begin` brings in who is not there yet, the battle is fought, and air units go back to their base (9.6).
  */
 export function attackProcedure(name: string, assembly: Assembly, begin?: (play: Play, attack: Attack) => void) {
@@ -66,16 +66,16 @@ export function attackProcedure(name: string, assembly: Assembly, begin?: (play:
   return procedure<Attack>(name, [
     gather('force', rule, {
       seat: us,
-      prompt: (_, { target }) => `${prompt} ${placeName(target)}`,
+      prompt: (_, { target }) => `${prompt} ${placeName(target)}.`,
       about: (_, { force, target }) => about(force, target),
       of: 'unit',
       set: ({ force }) => force,
       open: candidates,
-      putIn: { rule: '2.18d', label: 'Add a unit to the attack', why: whyNot, whyNone: () => rule },
+      putIn: { rule: '2.18d', label: 'Add a unit', why: whyNot, whyNone: () => rule },
       several: {
         'add from': {
           rule: '2.18d',
-          label: 'Add all units of a base that can join',
+          label: 'Add all from base',
           of: 'place',
           targets(state, attack) {
             const places = candidates(state, attack).map((unit) => (isBase(unit) ? -1 : state.where[unit]!));
@@ -87,7 +87,7 @@ export function attackProcedure(name: string, assembly: Assembly, begin?: (play:
       },
       takeOut: {
         rule: '2.18d',
-        label: 'Take a unit out of the attack',
+        label: 'Remove a unit',
         loose: (_, attack) => attack.force.filter((unit) => !isBound(attack, unit)),
         why: (_, attack, unit) => (attack.force.includes(unit) ? rule : '2.18d'),
       },

@@ -131,15 +131,15 @@ test('the log tells a battle from its beginning to its end', () => {
   table.do('fire');
   expect(table.log).toEqual([
     'Sea battle in zone 34: Cruiser Division 5; Pennsylvania and New Mexico; Destroyers 1 against Shokaku and Japanese Destroyer Squadron 1.',
-    'Halsey is played: +1 to the US roll for first fire.',
-    'Halsey goes back to the pool.',
-    'First fire: US 3 + 1 = 4, Japanese 4. The Japanese side fires first, as the defender.',
-    'Japanese anti-surface fire: CV-S 6, DD-1 1 (hit). One hit.',
-    'Sunk: Pennsylvania and New Mexico.',
+    'The US plays Halsey: +1 to its first-fire roll.',
+    'Halsey returns to the pool.',
+    'First fire: US 3 + 1 = 4, Japanese 4. The Japanese fire first as the defender (tie).',
+    'Japanese anti-surface fire: CV-S 6, DD-1 1 (hit). 1 hit.',
+    'Pennsylvania and New Mexico are sunk.',
     'US anti-surface fire: CA-1 2 (hit), DD-1 2 (hit). 2 hits. Past the screen: CA-1.',
-    'Sunk: Japanese Destroyer Squadron 1.',
-    'Sunk: Shokaku.',
-    'The battle is over. Lost: Pennsylvania and New Mexico; Japanese Destroyer Squadron 1; Shokaku.',
+    'Japanese Destroyer Squadron 1 is sunk.',
+    'Shokaku is sunk.',
+    'The battle ends. Eliminated: Pennsylvania and New Mexico; Japanese Destroyer Squadron 1; Shokaku.',
   ]);
 });
 

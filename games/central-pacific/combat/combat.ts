@@ -1,5 +1,5 @@
 import { again, leave, to } from '#engine/procedure';
-import { capitalized, counted } from '../../words.ts';
+import { counted } from '../../words.ts';
 import { aboutBattle } from '../core/about.ts';
 import { reveal } from '../core/arrivals.ts';
 import { ANTI_GROUND, type Battle, stages } from '../core/battle.ts';
@@ -75,12 +75,12 @@ export const battle = procedure('battle', [
   ask('first-fire modifiers', '10.3i', {
     seat: us,
     about: aboutBattle,
-    prompt: (state) => `Before the roll for first fire: play ${additions(state).join(' or ')} for +1?`,
+    prompt: (state) => `Play ${additions(state).join(' or ')} for +1, or roll for first fire.`,
     when: canAddToRoll,
     choose: {
       'play for first fire': {
         rule: '10.3i',
-        label: 'Play a marker: +1 to the US first-fire roll',
+        label: 'Play a marker (+1)',
         of: 'marker',
         targets: (state) => fittingMarkers(state, state.battle!),
         why: ({ battle }) => (battle!.marker >= 0 ? '10.3j' : '10.3i'),
@@ -92,7 +92,7 @@ export const battle = procedure('battle', [
       },
       'commit udt': {
         rule: '10.3k',
-        label: 'Commit the UDT: +1 to the US first-fire roll',
+        label: 'Commit the UDT (+1)',
         when: (state) => fitsUdt(state, state.battle!),
         why: (state) => (state.udtHeld ? '10.3k' : '17.4b'),
         quiet: true,
@@ -122,7 +122,7 @@ export const battle = procedure('battle', [
     putIn: {
       verb: 'aim',
       rule: '10.8b',
-      label: 'Fire at carriers and transports',
+      label: 'Fire past the screen',
       why: (state, _, ship) => whyNotAim(state, ship),
       whyNone: () => '10.8b',
     },
@@ -134,8 +134,8 @@ export const battle = procedure('battle', [
     fire(play);
   }),
   run('forced hits', '10.4d', takeForcedHits),
-  hitStep('hits', '10.8a', US, 'Put a hit on this unit'),
-  hitStep('losses', '10.9a', JAPAN, 'This unit takes a hit'),
+  hitStep('hits', '10.8a', US, 'Hit this unit'),
+  hitStep('losses', '10.9a', JAPAN, 'Take the hit'),
   run('next fire', '10.3b', ({ state }) => (goOn(state.battle!) ? to('stage') : undefined)),
   run('end', '10.4f', (play) => {
     const battle = play.state.battle!;
@@ -151,7 +151,7 @@ function hitStep(name: string, rule: string, firing: SideCode, label: string) {
   return ask(name, rule, {
     seat: us,
     about: aboutBattle,
-    prompt: ({ battle }) => `${describeHits(battle!)}: choose the ${sideTitle(enemyOf(firing))} unit that is hit`,
+    prompt: ({ battle }) => `Choose the ${sideTitle(enemyOf(firing))} unit that is hit: ${describeHits(battle!)}.`,
     when: (state) => state.battle!.firing === firing && isHitOpen(state),
     choose: {
       hit: {
@@ -171,10 +171,10 @@ function hitStep(name: string, rule: string, firing: SideCode, label: string) {
 
 function describeHits({ stage, hits }: Battle): string {
   const count = hits.free + hits.screen + hits.protected + hits.bombardment;
-  return `${capitalized(stages[stage]!)} fire, ${counted(count, 'hit')} to place`;
+  return `${stages[stage]} fire, ${counted(count, 'hit')} left`;
 }
 
-/** 10.3: what the player can add to his roll, by name. */
+/** 10.3: what the player can add to the roll, by name. */
 function additions(state: CentralPacific): string[] {
   const battle = state.battle!;
   const titles = new Set(fittingMarkers(state, battle).map(markerName));
@@ -202,7 +202,7 @@ function meetDefenders(play: Play): void {
   battle.japan = island >= 0 ? groundOn(state, JAPAN, island) : shipsIn(state, JAPAN, zone);
 }
 
-/** Whether there is anybody to fight. */
+/** Whether there is anyone to fight. */
 function begin(play: Play): boolean {
   const { kind, attacker, zone, island, origin, us: ours, japan } = play.state.battle!;
   if (ours.length === 0 || japan.length === 0) {

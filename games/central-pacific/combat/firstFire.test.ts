@@ -210,7 +210,7 @@ test('the player is asked before the roll only if he has something to add to it'
 test('the question names what can be added, and does not speak of what is not held', () => {
   const promptOf = (table: ReturnType<typeof position>) => table.game.prompt(table.state);
   const tactics = landing({ markers: { tactics: 'kept' } });
-  expect(promptOf(tactics)).toBe('Before the roll for first fire: play Tactics for +1?');
+  expect(promptOf(tactics)).toBe('Play Tactics for +1, or roll for first fire.');
   expect(tactics.game.notPossible(tactics.state, 'us')).toEqual([]);
   const both = landing({ markers: { tactics: 'kept' }, udtHeld: true });
   expect(promptOf(both)).toBe('Before the roll for first fire: play Tactics or the UDT for +1?');

@@ -7,16 +7,16 @@ import { type Side, sides } from '../data/types.ts';
 
 /** What decides the first-fire roll, as it is asked on the command line too. */
 export const firstFireFactors = {
-  attacker: { kind: 'choice', title: 'who attacks', values: sides, standard: 'us' },
+  attacker: { kind: 'choice', title: 'the attacker', values: sides, standard: 'us' },
   battle: {
     kind: 'choice',
-    title: 'what is fought',
+    title: 'the kind of battle',
     values: ['sea', 'island', 'invasion', 'counterattack'],
     standard: 'sea',
   },
   marker: {
     kind: 'choice',
-    title: 'the US event marker that is played',
+    title: 'the US event marker played',
     values: ['none', 'tactics', 'halsey', 'spruance'],
     standard: 'none',
   },

@@ -1,5 +1,5 @@
-import { capitalized, counted, list } from '../../words.ts';
-import { isCarrier, islands, markers, offMapBases, units, zones } from '../data/data.ts';
+import { counted, list } from '../../words.ts';
+import { isCarrier, islands, islandsInZone, markers, offMapBases, units, zones } from '../data/data.ts';
 import displaysJson from '../data/displays.json' with { type: 'json' };
 import { type Island, type SideCode, US } from '../data/types.ts';
 import { IWO_JIMA, islandAt, isZone, PEARL_HARBOR, type Place, POOL, placeCount, type Zone } from './places.ts';
@@ -10,7 +10,7 @@ interface UnitDisplay {
   readonly id: string;
   readonly title: string;
   readonly note: string;
-  /** It is not worth a place while nobody is there. */
+  /** It is shown only while a unit is there. */
   readonly passing?: boolean;
 }
 
@@ -36,9 +36,16 @@ function namesOf(place: Place): { readonly id: string; readonly title: string } 
   return place <= IWO_JIMA ? offMapBases[place - PEARL_HARBOR] : displays[place - POOL];
 }
 
-/** The same where a sentence begins with it: `Zone 23`. */
-export function placeTitle(place: Place): string {
-  return capitalized(placeName(place));
+/** `zone 23 (Saipan and Tinian)`: a destination with the islands in it. */
+export function seaName(place: Place): string {
+  const near = isZone(place) ? islandsInZone[place]! : [];
+  return near.length === 0 ? placeName(place) : `${placeName(place)} (${list(near.map(islandName))})`;
+}
+
+/** `in zone 23`, `on Saipan`, `at Pearl Harbor`. */
+export function whereabouts(place: Place): string {
+  if (isZone(place)) return `in ${placeName(place)}`;
+  return `${islandAt(place) >= 0 ? 'on' : 'at'} ${placeName(place)}`;
 }
 
 /** The lasting name of a place, for files: `23`, `saipan`, `pearl-harbor`; '' for no place. */
@@ -83,6 +90,20 @@ export function forceByNumber(force: readonly UnitId[], inWords: (count: number,
 /** Names in a sentence; those of several ships in one counter, or of a regiment and its division, need more than commas between them. */
 export function nameList(names: readonly string[]): string {
   return names.some((name) => /,| and /.test(name)) ? names.join('; ') : list(names);
+}
+
+/** Names as the subject of a sentence, not misread even if some have an `and` of their own. */
+export function names(listed: readonly string[]): string {
+  if (!listed.some((name) => name.includes(' and '))) return list(listed);
+  if (listed.length < 3) return listed.join(' as well as ');
+  return `${listed.slice(0, -1).join(', ')}, and ${listed.at(-1)}`;
+}
+
+/** Units with what they do: `Essex sails`, `Transports 1 sail`, `6 carriers and 6 other ships sail`. */
+export function unitsDo(acting: readonly UnitId[], one: string, several: string): string {
+  const subject = acting.length <= mostNamed ? names(acting.map(unitName)) : forceByNumber(acting, counted);
+  const isPlural = acting.length > 1 || / and |s(?: \d+)?$/.test(unitName(acting[0]!));
+  return `${subject} ${isPlural ? several : one}`;
 }
 
 export function markerName(marker: MarkerId): string {

@@ -24,14 +24,14 @@ const specs = Object.entries(actionSpecs).sort(
   ([, one], [, other]) => actionCodes.indexOf(one.code) - actionCodes.indexOf(other.code),
 );
 
-/** The actions that a player chooses from in his Action Phase, or those that a kept marker grants. */
+/** The actions to choose from in the Action Phase, or those that a kept marker grants. */
 export function actionMenu(view: CentralPacific): ActionMenu | undefined {
   const choosing = onTop(view, actionPhase) ?? onTop(view, markerAction);
   if (view.result !== null || !choosing) return undefined;
   const { paid } = choosing;
   const isOffered = (code: ActionCode) => paid === ORDINARY || canPay(view, { paid }, code);
   return {
-    title: paid === ORDINARY ? 'US actions' : `The action of ${markers[paid]!.title}`,
+    title: paid === ORDINARY ? 'US actions' : `Action of ${markers[paid]!.title}`,
     means:
       paid === ORDINARY
         ? meansOf(view)

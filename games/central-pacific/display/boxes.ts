@@ -20,14 +20,14 @@ import { faceOf, markerFace, udtFace } from './faces.ts';
 const markerBoxes: readonly Box[] = [
   {
     id: 'held',
-    title: 'Markers held',
+    title: 'Markers in hand',
     note: 'Play one for its action, or for first fire in a battle (6.1).',
     held: true,
   },
-  { id: 'in effect', title: 'Events in effect', note: 'They remain in effect (6.1).' },
-  { id: 'foreseen', title: 'The next Japanese event', note: 'Seen by ULTRA (G2-3).', held: true },
+  { id: 'in effect', title: 'Events in effect', note: 'These events remain in effect (6.1).' },
+  { id: 'foreseen', title: 'The next Japanese event', note: 'Revealed by ULTRA (G2-3).', held: true },
   { id: 'in play', title: 'The event of this phase' },
-  { id: 'discarded', title: 'Events out of the game', note: 'A typhoon brings some of the Japanese back (23.0).' },
+  { id: 'discarded', title: 'Events out of the game', note: 'A typhoon returns some Japanese events (23.0).' },
 ];
 
 const boxIds: Readonly<Record<number, string>> = {
@@ -52,7 +52,7 @@ export function boxes(view: CentralPacific): Box[] {
   return [...markerBoxes.filter(({ id }) => id === 'held' || used.has(id)), ...ofUnits];
 }
 
-/** What can be drawn is open to all; which comes next nobody knows. */
+/** What can be drawn is open to all; which comes next is hidden. */
 export function cups(view: CentralPacific): Cup[] {
   return [
     reinforcementPool(view),

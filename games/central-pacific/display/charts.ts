@@ -25,7 +25,7 @@ const victoryPoints: Chart = {
   ...texts['victory points'],
   rows: pointItems.map(({ id, title }) => ({ title, cells: [signed(tables.victoryPoints[id])] })),
   notes: [
-    `${victory} points or more are a victory, ${draw} to ${victory - 1} a draw, fewer a defeat; history made 24 (4.4).`,
+    `${victory} points or more are a victory, ${draw} to ${victory - 1} a draw, and fewer a defeat. The historical result is 24 (4.4).`,
     ...texts['victory points'].notes,
   ],
   source: sourceOf(tables.victoryPoints.source, 'values'),
@@ -98,8 +98,8 @@ const baseLevels: Chart = {
 const usFates: Readonly<Record<string, string>> = {
   keep: 'kept until you play it',
   'at once': 'at once',
-  stays: 'from the draw on',
-  pool: 'back to the pool',
+  stays: 'when drawn',
+  pool: 'returns to the pool',
   out: 'out of the game',
 };
 
@@ -136,8 +136,8 @@ const cargo: Chart = {
     const { capacity } = units.find((unit) => unit.side === 'us' && unit.class === type)!;
     const load =
       capacity === 1
-        ? 'one division and any number of smaller ground units'
-        : 'one or two divisions and any number of smaller ground units, or one air unit';
+        ? '1 division and any number of smaller ground units'
+        : '2 divisions and any number of smaller ground units, or 1 air unit';
     return { title: type, cells: [String(capacity), load] };
   }),
   source: given('9.9'),
@@ -158,7 +158,7 @@ const island: Chart = {
   })),
   source: {
     kind: 'reconstructed',
-    why: 'Bases and garrisons are given by 3.5; zones, sizes, airfields and ports are our choice.',
+    why: 'Bases and garrisons are given by 3.5; zones, sizes, airfields, and ports are our choice.',
   },
 };
 

@@ -58,7 +58,7 @@ test('the menu says what pays, and a kept marker brings its own', () => {
   ]);
   table.do('play marker', 'halsey');
   const menu = display.actionMenu!(centralPacific.view(table.state, 'us'))!;
-  expect(menu.title).toBe('The action of Halsey');
+  expect(menu.title).toBe('Action of Halsey');
   expect(menu.groups.map(({ title }) => title)).toEqual(['G3 Naval operations']);
 });
 
@@ -121,7 +121,7 @@ test('carriers strike after a move from where they are at sea, not from Pearl Ha
 test('the last turn is said of the month in which the scenario ends', () => {
   const lastIn = (scenario: string) => {
     const { turns } = display.track(begin(scenario).state);
-    return turns.filter(({ note }) => note?.startsWith('The last turn')).map(({ title }) => title);
+    return turns.filter(({ note }) => note?.startsWith('Last turn')).map(({ title }) => title);
   };
   expect(lastIn('campaign')).toEqual(['July 1944']);
   expect(lastIn('short')).toEqual(['February 1944']);
@@ -138,7 +138,7 @@ test('the status adds the points up item by item and warns of sudden death', () 
   expect(value(facts, 'Victory points')).toBe('2');
   expect(value(facts, 'Major objectives with a US base and no Japanese units')).toBe('1, +4');
   expect(value(facts, 'Japanese base on Truk')).toBe('1, -3');
-  expect(value(facts, 'US carriers on the map')).toBe('1; without any, Japan wins at once');
+  expect(value(facts, 'US carriers on the map')).toBe('1; Japan wins at once if none is left');
 });
 
 test('the short scenario shows its conditions instead of points', () => {

@@ -25,7 +25,7 @@ import { isSeen } from './pieces.ts';
 import { namesOrCounts, withUnknown } from './unitNames.ts';
 
 const controls: Readonly<Record<Control, readonly [value: string, rule: string]>> = {
-  neutral: ['nobody: it is neutral', '2.19b'],
+  neutral: ['neither side: it is neutral', '2.19b'],
   us: ['the US', '2.19c'],
   japan: ['Japan', '2.19c'],
   contested: ['contested: both sides are ashore', '2.19d'],
@@ -55,7 +55,7 @@ export function islandFacts(view: CentralPacific, place: Place): Fact[] {
 function facilityFacts(view: CentralPacific, island: Island): Fact[] {
   const source = sourceOf(islands[island]!.source, 'facilities');
   const user = (works: (side: 0 | 1) => boolean) =>
-    list([...(works(US) ? ['the US'] : []), ...(works(JAPAN) ? ['Japan'] : [])]).replace('none', 'nobody');
+    list([...(works(US) ? ['the US'] : []), ...(works(JAPAN) ? ['Japan'] : [])]).replace('none', 'neither side');
   const facts: Fact[] = [];
   if (hasAirfield[island] === 1) {
     const value = `used by ${user((side) => isAirbase(view, side, island))}`;
@@ -85,7 +85,7 @@ function pointsFact(view: CentralPacific, island: Island): Fact {
   const now = isTaken(view, island) ? worth : baseLevel(view, JAPAN, island) > 0 ? cost : 0;
   return {
     name: 'Victory points',
-    value: `${now} now; ${worth} with a US base and no Japanese left`,
+    value: `${now} now; ${worth} with a US base and no Japanese units`,
     rule: '4.3c',
     source: sourceOf(source, 'values'),
   };
@@ -127,7 +127,7 @@ function japaneseFacts(view: CentralPacific, island: Island): Fact[] {
   const level = baseLevel(view, JAPAN, island);
   facts.push({
     name: 'Japanese base',
-    value: level > 0 ? `level ${level}` : 'none: it does not come back',
+    value: level > 0 ? `level ${level}` : 'none (it cannot be rebuilt)',
     rule: level > 0 ? '13.0g' : '14.6a',
   });
   const known = troopsIn(view, JAPAN, place).filter((unit) => isSeen(view, unit));

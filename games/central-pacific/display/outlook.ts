@@ -24,7 +24,7 @@ export function prospectsOf(battle: Battle, outcome: Outcome): Likely[] {
   ];
   if (outcome.landing) return [...landingProspects(battle, outcome.landing), none[0]!];
   if (outcome.cleared !== undefined)
-    return [{ title: `No Japanese are left on ${islandName(battle.island)}`, chance: outcome.cleared }, ...none];
+    return [{ title: `No Japanese units left on ${islandName(battle.island)}`, chance: outcome.cleared }, ...none];
   return [...hitProspects(battle, outcome), ...none];
 }
 
@@ -34,7 +34,7 @@ function landingProspects({ island }: Battle, { taken, destroyed }: NonNullable<
   return [
     { title: `${name} is captured`, chance: taken },
     {
-      title: isLarge[island] === 1 ? `Both sides stay on ${name}` : 'The landing is thrown back',
+      title: isLarge[island] === 1 ? `Both sides stay on ${name}` : 'The landing fails; survivors re-embark',
       chance: Math.max(1 - taken - destroyed, 0),
     },
     { title: 'The landing force is destroyed', chance: destroyed },
@@ -48,7 +48,7 @@ function hitProspects({ attacker }: Battle, outcome: Outcome): Likely[] {
     outcome.volleys
       .filter((volley) => volley.side === side && volley.hits.length > 1)
       .map(({ stage, hits }) => ({
-        title: `The ${sideTitle(side)} side scores a hit in ${stages[stage]} fire`,
+        title: `${sideTitle(side)} ${stages[stage]} fire scores a hit`,
         chance: 1 - hits[0]!,
       })),
   );
@@ -56,5 +56,5 @@ function hitProspects({ attacker }: Battle, outcome: Outcome): Likely[] {
 
 function noteOf({ outcome, assumptions }: Chances): string {
   const [us, japan] = outcome.losses.map((lost) => (Math.round(lost * 10) / 10).toString());
-  return `Units lost on average: US ${us}, Japanese ${japan}. ${assumptions.join(' ')}`;
+  return `Average losses in units: US ${us}, Japanese ${japan}. ${assumptions.join(' ')}`;
 }

@@ -13,7 +13,7 @@ const allZones = Array.from({ length: zoneCount }, (_, zone) => zone);
 /** 19.1: where Japanese aircraft that are available now can strike. */
 const japaneseAir: Overlay<CentralPacific> = {
   id: 'japanese air',
-  title: 'Zones within range of Japanese aircraft',
+  title: 'Zones in range of Japanese aircraft',
   side: 'japan',
   hexes: (view) => allZones.filter((zone) => basesInRange(view, zone).length > 0),
 };
@@ -21,7 +21,7 @@ const japaneseAir: Overlay<CentralPacific> = {
 /** 10.10: next to carriers at sea, but not from the Eastern Pacific. */
 const strikes: Overlay<CentralPacific> = {
   id: 'carrier strikes',
-  title: 'Zones that US carriers can strike from where they are',
+  title: 'Zones US carriers can strike now',
   side: 'us',
   hexes: (view) => [
     ...new Set(carrierZones(view).flatMap((zone) => (isEastern[zone] === 1 ? [] : zonesBeside[zone]!))),
@@ -31,7 +31,7 @@ const strikes: Overlay<CentralPacific> = {
 /** G3N-8: after a move of all that the carriers can sail. From Pearl Harbor no strike is begun (15.2). */
 const strikesAfterMove: Overlay<CentralPacific> = {
   id: 'carrier reach',
-  title: 'Zones that US carriers at sea can strike after a move',
+  title: 'Zones US carriers can strike after moving',
   side: 'us',
   hexes(view) {
     const found = new Set<Hex>();
@@ -49,10 +49,10 @@ function carrierZones({ where }: CentralPacific): Hex[] {
   return [...new Set(usCarriers.map((carrier) => where[carrier]!))].filter(isZone);
 }
 
-/** 9.7: from islands only, since nobody attacks from Pearl Harbor. */
+/** 9.7: from islands only, since no unit attacks from Pearl Harbor. */
 const usAir: Overlay<CentralPacific> = {
   id: 'us air',
-  title: 'Zones within range of US land-based aircraft',
+  title: 'Zones in range of US land-based aircraft',
   side: 'us',
   hexes(view) {
     const bases = airForces(view).filter((place) => place !== PEARL_HARBOR);
@@ -67,7 +67,7 @@ const usAir: Overlay<CentralPacific> = {
 /** G3N-4 */
 const havens: Overlay<CentralPacific> = {
   id: 'havens',
-  title: 'Zones where a naval force may begin and end a rebase',
+  title: 'Zones where a naval rebase may start and end',
   side: 'us',
   hexes: (view) => [...allZones.filter((zone) => isHaven(view, zone)), PEARL_HARBOR],
 };

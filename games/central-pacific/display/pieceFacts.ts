@@ -43,7 +43,7 @@ export function pieceFacts(view: CentralPacific, kind: string, target: number): 
       { name: 'Marker', value: 'Underwater Demolition Team', rule: '17.4b' },
       {
         name: 'Use',
-        value: '+1 to the US first-fire roll in one invasion; then it goes back to the pool',
+        value: '+1 to the US first-fire roll in one invasion; then it returns to the pool',
         rule: '17.4c',
       },
     ];
@@ -56,14 +56,14 @@ function counterFacts(view: CentralPacific, counter: number): Fact[] {
   return [
     { name: 'Unknown', value: countersInWords(view, place), rule: '13.0a' },
     isZone(place)
-      ? { name: 'Seen by', value: 'a US ship in the zone, a battle, scouting or ULTRA', rule: '13.0d' }
-      : { name: 'Seen by', value: 'a US ground unit ashore, a battle, scouting or ULTRA', rule: '13.0c' },
+      ? { name: 'Revealed by', value: 'a US ship in the zone, a battle, scouting, or ULTRA', rule: '13.0d' }
+      : { name: 'Revealed by', value: 'a US ground unit on the island, a battle, scouting, or ULTRA', rule: '13.0c' },
   ];
 }
 
 const fates: Readonly<Record<MarkerPlace, readonly [value: string, rule: string]>> = {
   [IN_POOL]: ['in its pool', '6.0a'],
-  [KEPT]: ['held by the US', '6.1b'],
+  [KEPT]: ['in hand', '6.1b'],
   [IN_EFFECT]: ['in effect', '6.1d'],
   [DISCARDED]: ['out of the game', '6.1a'],
   [ASIDE]: ['not yet in its pool', '3.6b'],
@@ -150,7 +150,7 @@ function stepFacts(view: CentralPacific, unit: UnitId): Fact[] {
   if (unitSteps[unit] === 1) return [];
   return [
     steps === unitSteps[unit]
-      ? { name: 'Steps', value: 'two: a hit reduces it', rule: '2.7d' }
+      ? { name: 'Steps', value: '2: a hit reduces it', rule: '2.7d' }
       : { name: 'Reduced', value: 'the next hit eliminates it; replacements restore it', rule: '12.5a' },
   ];
 }
@@ -163,11 +163,10 @@ function cargoFacts(view: CentralPacific, unit: UnitId): Fact[] {
   return [
     {
       name: 'Capacity',
-      value:
-        capacity === 1 ? 'one division and any smaller units' : 'two divisions and any smaller units, or one air unit',
+      value: capacity === 1 ? '1 division and any smaller units' : '2 divisions and any smaller units, or 1 air unit',
       rule: capacity === 1 ? '9.9b' : '9.9c',
     },
-    { name: 'Carries', value: cargo.length === 0 ? 'nobody' : list(cargo.map(unitName)), rule: '9.9e' },
+    { name: 'Carries', value: cargo.length === 0 ? 'no units' : list(cargo.map(unitName)), rule: '9.9e' },
   ];
 }
 
@@ -189,7 +188,7 @@ function usesOf(unit: UnitId): Fact[] {
 }
 
 const uses: readonly (readonly [isOfKind: Uint8Array, name: string, value: string, rule: string])[] = [
-  [isCarrier, 'Carrier', 'strikes adjacent zones; without any on the map you lose', '4.2a'],
+  [isCarrier, 'Carrier', 'strikes adjacent zones; you lose if none is on the map', '4.2a'],
   [isEngineer, 'Engineers', 'build and raise bases', 'G4L-1a'],
   [isServron, 'Servron', 'a haven for rebasing and for reinforcements', 'G3N-4c'],
   [isTender, 'Tender', 'a base for seaplanes', '17.2b'],
@@ -199,7 +198,7 @@ const uses: readonly (readonly [isOfKind: Uint8Array, name: string, value: strin
 function pointFacts(unit: UnitId): Fact[] {
   const { usCarrier, usShip, usDivision, japaneseCarrier, japaneseShip, source } = tables.victoryPoints;
   const isUs = sideOf(unit) === US;
-  const name = 'Victory points if lost';
+  const name = 'Victory points if eliminated';
   const from = sourceOf(source, 'values');
   if (isNaval(unit)) {
     const [carrier, ship] = isUs ? [usCarrier, usShip] : [japaneseCarrier, japaneseShip];

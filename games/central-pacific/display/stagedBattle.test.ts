@@ -59,7 +59,7 @@ test('a planned invasion shows who goes, how many unknown defenders wait, and th
   expect(battle.outlook.some(({ note }) => note?.includes('hits by ships and aircraft go to the base'))).toBe(true);
   expect(battle.outlook.map(({ title }) => title)).toEqual([
     'Tarawa is captured',
-    'The landing is thrown back',
+    'The landing fails; survivors re-embark',
     'The landing force is destroyed',
     'The US loses no unit',
   ]);

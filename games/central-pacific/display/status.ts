@@ -47,7 +47,7 @@ function markerFacts(view: CentralPacific): Fact[] {
     markers.filter((_, marker) => view.markers[marker] === place).map(({ title }) => title);
   const held = [...titles(KEPT), ...(view.udtHeld ? ['UDT'] : [])];
   const lying: readonly (readonly [name: string, titles: readonly string[], rule: string])[] = [
-    ['Markers held', held, '6.1b'],
+    ['Markers in hand', held, '6.1b'],
     ['In effect', titles(IN_EFFECT), '6.1d'],
     ['Next Japanese event', titles(FORESEEN), 'G2-3c'],
     ['Typhoon', view.typhoon ? ['no regular actions next turn'] : [], '23.TYP-b'],
@@ -59,8 +59,8 @@ function markerFacts(view: CentralPacific): Fact[] {
 function carrierFact(view: CentralPacific): Fact {
   const carriers = carriersOnMap(view);
   const name = 'US carriers on the map';
-  if (carriers > 0) return { name, value: `${carriers}; without any, Japan wins at once`, rule: '4.2a' };
-  return { name, value: 'none: without one at the end of the Action Phase Japan wins', rule: '4.2a' };
+  if (carriers > 0) return { name, value: `${carriers}; Japan wins at once if none is left`, rule: '4.2a' };
+  return { name, value: 'none; Japan wins if none is there at the end of the Action Phase', rule: '4.2a' };
 }
 
 function pointFacts(view: CentralPacific): Fact[] {
@@ -88,7 +88,7 @@ function outlook(view: CentralPacific): Fact[] {
   const bases = islands.filter((_, island) => baseLevel(view, US, island) > 0).length;
   const sudden: Fact = {
     name: 'The US wins at once',
-    value: `with bases on all islands (${bases} of ${islands.length}) and six carriers in one zone of the west edge`,
+    value: `with bases on all islands (${bases} of ${islands.length}) and 6 carriers in one zone of the west edge`,
     rule: '4.1a',
   };
   if (isShort(view)) {

@@ -20,7 +20,7 @@ export function track(view: CentralPacific): Track {
   const last = scenarios.find(({ id }) => id === view.scenario)!.turns;
   return {
     turns: turns.slice(0, last).map(({ title, note: events }, index) => {
-      const note = index === last - 1 ? `The last turn. ${events}`.trimEnd() : events;
+      const note = index === last - 1 ? `Last turn. ${events}`.trimEnd() : events;
       return { title, ...(note === '' ? {} : { note }) };
     }),
     turn: view.turn - 1,

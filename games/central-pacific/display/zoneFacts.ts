@@ -43,13 +43,13 @@ function specialFacts(zone: Zone): Fact[] {
   if (isEastern[zone] === 1)
     facts.push({
       name: 'Eastern Pacific',
-      value: 'only US units enter it; no carrier strikes are made from here',
+      value: 'only US units may enter; carriers cannot strike from here',
       rule: '15.5a',
     });
   if (isWestEdge[zone] === 1)
     facts.push({
       name: 'West edge',
-      value: 'six US carriers in one such zone and US bases on all islands win the game at once',
+      value: 'the US wins at once with 6 carriers in one of these zones and bases on all islands',
       rule: '4.1a',
     });
   return facts;

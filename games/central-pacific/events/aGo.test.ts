@@ -56,7 +56,7 @@ test('without a carrier in reach nothing happens, and the marker is discarded', 
   expect(battles(table)).toEqual([]);
   expect(placeOf(table, 'japan-CV-S')).toBe('combined-fleet');
   expect(markerAt(table, 'a-go')).toBe('discarded');
-  expect(table.log).toContain('Operation A-GO finds no US carriers within reach.');
+  expect(table.log).toContain('Operation A-GO finds no US carriers in range.');
 });
 
 rule('23.AGO-c', 'a die and six more say how many aircraft attack first', () => {
@@ -88,7 +88,7 @@ rule('23.AGO-e', 'all of the fleet arrives beside the target, by die', () => {
 rule('23.AGO-f', 'in a corner of the west edge the die is rolled until it names a zone of the map', () => {
   const table = aGo({ units: { 'us-CV-9': '11' }, dice: { fleet: [3, 5, 4, 6] } });
   expect(placeOf(table, 'japan-BB-1')).toBe('15');
-  expect(table.log).toContain('The Combined Fleet comes up east of zone 11, in zone 15 (3, then 5, then 4, then 6).');
+  expect(table.log).toContain('The Combined Fleet appears in zone 15, east of zone 11 (3, then 5, then 4, then 6).');
 });
 
 rule('23.AGO-f', 'the fleet does not go to the Eastern Pacific', () => {
@@ -116,7 +116,7 @@ rule('23.AGO-h', 'its carriers strike the target with automatic first fire, and 
 rule('13.0e', 'who strikes is seen where the fleet is, and no other ship of it before it is struck', () => {
   const table = aGo({ units: { 'us-CV-9': '24' } });
   expect(table.log).toContain('2 unknown Japanese ships are at sea in zone 16.');
-  expect(table.log).toContain('Seen at zone 16: Shokaku.');
+  expect(table.log).toContain('Revealed in zone 16: Shokaku.');
   const seen = () => table.game.view(table.state, 'us').where[findUnit('japan-BB-1')];
   expect(seen()).toBe(-1);
   table.do('strike');

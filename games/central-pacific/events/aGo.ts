@@ -83,7 +83,7 @@ export const operationAGo = procedure<DecisiveBattle>('operation a-go', [
     ready: {
       verb: 'strike',
       rule: '23.AGO-i',
-      label: 'Strike back with the carriers chosen',
+      label: 'Strike back',
       lacks: ({ battle }) => (battle!.us.length > 0 ? undefined : '23.AGO-i'),
       do: callBattle,
     },

@@ -27,7 +27,7 @@ rule('18.1a', 'the marker that ULTRA saw is played and none is drawn', () => {
 test('from an empty pool no event is drawn, and the Japanese turn goes on', () => {
   const discarded = Object.fromEntries(markers.map(({ id }) => [id, 'discarded'] as const));
   const table = position({ phase: 'return', units: carrier, markers: discarded });
-  expect(table.log).toContain('No Japanese event is left to be drawn.');
+  expect(table.log).toContain('No Japanese event is left to draw.');
   expect(table.told('japanese refit')).toHaveLength(1);
 });
 
@@ -66,7 +66,7 @@ rule('23.BZ-c', 'after Defensive Ground Tactics Banzai has no effect', () => {
   const table = japaneseTurn('banzai', { ...contested, markers: { 'defensive-tactics': 'in effect' } });
   expect(markerAt(table, 'banzai')).toBe('discarded');
   expect(modifiers(table)).toEqual([[0, 0]]);
-  expect(table.log).toContain('The garrisons keep to their defensive tactics: Banzai has no effect.');
+  expect(table.log).toContain('Banzai has no effect: Defensive Ground Tactics stays in effect.');
 });
 
 rule(

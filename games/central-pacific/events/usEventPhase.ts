@@ -28,17 +28,17 @@ const usEvent = procedure<Drawn>('us event', [
   run('event', '6.1c', carryOut),
   ask('package', '24.LOG-a', {
     seat: us,
-    prompt: 'Logistics Reorganization: choose its extra actions',
+    prompt: 'Choose the extra actions of Logistics Reorganization.',
     when: isLogistics,
     choose: {
       'reinforcement action': {
         rule: '24.LOG-a',
-        label: 'One call for reinforcements (G1-1)',
+        label: 'Call for reinforcements (G1-1)',
         do: (play, { marker }) => grant(play, marker, { reinforcement: 1 }),
       },
       'logistics actions': {
         rule: '24.LOG-a',
-        label: 'Two logistics actions (G4L)',
+        label: 'Take 2 logistics actions',
         do: (play, { marker }) => grant(play, marker, { logistics: 2 }),
       },
     },

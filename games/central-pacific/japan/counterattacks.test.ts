@@ -25,7 +25,7 @@ rule('20.0a', 'where no Japanese unit has an anti-ground factor, or no US unit i
     bases: { japan: { guam: 2, saipan: 4 } },
   });
   expect(battles(table)).toEqual([]);
-  expect(table.log).toContain('No Japanese garrison is in a position to counterattack.');
+  expect(table.log).toContain('No Japanese garrison can counterattack.');
 });
 
 rule('20.0a', 'artillery without infantry stays in its caves: it could not fire (10.13)', () => {

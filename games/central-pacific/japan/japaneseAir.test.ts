@@ -157,7 +157,7 @@ rule('23.AN-h', 'the marker is discarded, also if there was nobody to attack', (
   const table = japaneseTurn('air-naval-2', { units: { 'us-CV-9': '66' }, markers: { 'air-naval-1': 'pool' } });
   expect(markerAt(table, 'air-naval-2')).toBe('discarded');
   expect(markerAt(table, 'air-naval-1')).toBe('pool');
-  expect(table.log).toContain('No US force is at sea that moved this turn: Japanese aircraft find nothing to attack.');
+  expect(table.log).toContain('No US force at sea moved this turn, so Japanese aircraft have no target.');
 });
 
 rule(['19.1a', '19.1b'], 'E16: from Ponape a range of three reaches Majuro, a range of two does not', () => {
@@ -206,7 +206,7 @@ rule('18.3a', 'a raid is made with the aircraft there are', () => {
     dice: { air: [6] },
   });
   expect(raids(table)[0]!.flying).toHaveLength(1);
-  expect(table.log).toContain('Raid on zone 66, 1 air unit instead of 6: Betty Bombers 1 from Tarawa.');
+  expect(table.log).toContain('Air raid on zone 66 by 1 air unit instead of 6: Betty Bombers 1 from Tarawa.');
 });
 
 test('without aircraft an attack comes to nothing', () => {
@@ -222,7 +222,7 @@ const tarawa = {
 rule('23.AG-a', 'an island without US units is left alone', () => {
   const table = japaneseTurn('air-ground', { ...tarawa, dice: { island: [6, 6] } });
   expect(battles(table)).toEqual([]);
-  expect(table.log).toContain('No US units are on Ponape: the attack does not take place.');
+  expect(table.log).toContain('No US units are on Ponape, so there is no attack.');
 });
 
 rule('23.AG-a', 'a US base alone is a target', () => {

@@ -80,7 +80,7 @@ rule('23.NG-a', 'an island without US ground units is left alone', () => {
     dice: { island: [4, 4] },
   });
   expect(unitsAt(table, 'combined-fleet')).toHaveLength(5);
-  expect(table.log).toContain('No US units are on Truk: the attack does not take place.');
+  expect(table.log).toContain('No US units are on Truk, so there is no attack.');
 });
 
 rule(['23.NG-b', '18.3a'], 'a die says how many ships come, as many as there are', () => {
@@ -183,7 +183,7 @@ rule('23.SUB-a', 'three forces and two submarines: two attacks, in the lowest zo
     dice: { picks: [2] },
   });
   expect(battles(table)).toEqual(['sea 52: japan-SS-2 / us-CV-10', 'sea 56: japan-SS-1 / us-CV-16']);
-  expect(table.log).toContain('No Japanese submarine is left for zone 66.');
+  expect(table.log).toContain('No Japanese submarine is left to attack in zone 66.');
 });
 
 rule('23.SUB-a', 'a move of last month draws no attack in this one', () => {

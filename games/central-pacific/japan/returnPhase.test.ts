@@ -30,7 +30,7 @@ rule('18.4f', 'which ships went home unseen is known when they are in port', () 
     units: { 'japan-BB-1': '34', 'us-CV-9': '66' },
     hidden: ['japan-BB-1'],
   });
-  expect(table.log).toContain('Back in port from zone 34: Yamato and Musashi.');
+  expect(table.log).toContain('Yamato and Musashi return to port from zone 34.');
   expect(table.told('returned to port')).toMatchObject([{ reveals: true }]);
   expect(table.game.view(table.state, 'us').where[findUnit('japan-BB-1')]).toBe(
     table.state.where[findUnit('japan-BB-1')],

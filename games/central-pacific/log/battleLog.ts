@@ -1,6 +1,6 @@
 import type { Line } from '#engine/definition';
 import type { Lines } from '../../events.ts';
-import { list, sumInWords } from '../../words.ts';
+import { counted, list, sumInWords } from '../../words.ts';
 import { type BattleKind, stages } from '../core/battle.ts';
 import type { BattleBegan, BattleEvent, Fired, FirstFireRolled } from '../core/battleEvents.ts';
 import { forceName, islandName, markerName, placeName, sideTitle, unitList } from '../core/names.ts';
@@ -32,10 +32,12 @@ function describeFirstFire({ dice, modifiers, firstFire }: FirstFireRolled): Lin
   const total = (side: SideCode) => sumInWords(dice[side], modifiers[side]);
   const isTied = dice[US] + modifiers[US] === dice[JAPAN] + modifiers[JAPAN];
   return {
-    text: `First fire: US ${total(US)}, Japanese ${total(JAPAN)}. The ${sideTitle(firstFire)} side fires first${isTied ? ', as the defender' : ''}.`,
+    text: `First fire: US ${total(US)}, Japanese ${total(JAPAN)}. ${firsts[firstFire]} first${isTied ? ' as the defender (tie)' : ''}.`,
     rule: isTied ? '10.3d' : '10.3c',
   };
 }
+
+const firsts = ['The US fires', 'The Japanese fire'] as const;
 
 function describeFire({ side, stage, shots, hits, aimed }: Fired): Line {
   const told = shots.map(
@@ -53,33 +55,32 @@ function designations(named: readonly UnitId[]): string {
 }
 
 function numberOfHits(count: number): string {
-  if (count === 0) return 'No hit';
-  return count === 1 ? 'One hit' : `${count} hits`;
+  return count === 0 ? 'No hits' : counted(count, 'hit');
 }
 
 export const battleLines: Lines<BattleEvent> = {
   'battle began': describeBeginning,
   'nobody found': ({ zone, island }) => ({
-    text: `There are no enemy units ${island >= 0 ? `on ${islandName(island)}` : `in ${placeName(zone)}`}.`,
+    text: `No enemy units ${island >= 0 ? `on ${islandName(island)}` : `in ${placeName(zone)}`}.`,
     rule: '13.0e',
     hexes: [zone],
   }),
   'combat marker played': ({ marker }) => ({
-    text: `${markerName(marker)} is played: +1 to the US roll for first fire.`,
+    text: `The US plays ${markerName(marker)}: +1 to its first-fire roll.`,
     rule: '10.3i',
   }),
   'udt committed': () => ({
-    text: 'The UDT clears the beach: +1 to the US roll for first fire. It goes back to the reinforcement pool.',
+    text: 'The UDT clears the beach: +1 to the US first-fire roll. It returns to the reinforcement pool.',
     rule: '10.3k',
   }),
   'first fire rolled': describeFirstFire,
   fired: describeFire,
   'hits lost': ({ count, side }) => ({
-    text: `${numberOfHits(count)} by the ${sideTitle(side)} side ${count === 1 ? 'finds' : 'find'} no target.`,
+    text: `${count} ${sideTitle(side)} ${count === 1 ? 'hit finds' : 'hits find'} no target.`,
     rule: '10.4d',
   }),
   'battle ended': ({ lost, zone }) => ({
-    text: lost.length > 0 ? `The battle is over. Lost: ${unitList(lost)}.` : 'The battle is over without losses.',
+    text: lost.length > 0 ? `The battle ends. Eliminated: ${unitList(lost)}.` : 'The battle ends without losses.',
     rule: '10.4f',
     hexes: [zone],
   }),

@@ -28,16 +28,16 @@ test('a turn with A-GO reads as a story', () => {
   });
   table.do('decline');
   expect(diary(table)).toEqual([
-    'Back in port from zone 11: Japanese Destroyer Squadron 1.',
+    'Japanese Destroyer Squadron 1 returns to port from zone 11.',
     'As ULTRA foresaw: Operation A-GO.',
-    'The Japanese have sighted the force with most carriers, 1, in zone 54; the die chose among zones 34 and 54.',
-    'Raid on zone 54, 2 air units instead of 8: Betty Bombers 1 from Truk. No airbase with room is in range of Kate Torpedo Bombers 1.',
-    'Back from the raid: Betty Bombers 1.',
-    'The Combined Fleet comes up west of zone 54, in zone 46 (4).',
+    'The Japanese sight the largest US carrier force, 1 carrier in zone 54 (rolled among zones 34 and 54).',
+    'Air raid on zone 54 by 2 air units instead of 8: Betty Bombers 1 from Truk. Kate Torpedo Bombers 1 have no airbase with room in range.',
+    'Betty Bombers 1 return from the raid.',
+    'The Combined Fleet appears in zone 46, west of zone 54 (4).',
     '3 unknown Japanese ships are at sea in zone 46.',
     'The US carriers do not strike back at zone 46.',
     'Operation A-GO is discarded.',
-    'No Japanese garrison is in a position to counterattack.',
+    'No Japanese garrison can counterattack.',
     'Still in refit: Japanese Cruiser Division 4 (4).',
   ]);
 });
@@ -48,8 +48,8 @@ test('a typhoon is told with what it brings back, each event once', () => {
     markers: { 'air-ground': 'pool', 'defensive-tactics': 'in effect' },
   });
   expect(diary(table)[1]).toBe(
-    'A typhoon sweeps the Central Pacific: the Japanese turn is over, and next turn the US has no regular actions. ' +
-      'Air-Naval Attack, Combined Fleet Sorties, Naval-Ground Attack, Naval-Naval Attack and Submarine Attack can happen again.',
+    'A typhoon ends the Japanese turn, and the US has no regular actions next turn. ' +
+      'Air-Naval Attack, Combined Fleet Sorties, Naval-Ground Attack, Naval-Naval Attack and Submarine Attack can be drawn again.',
   );
 });
 

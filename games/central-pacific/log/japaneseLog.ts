@@ -3,7 +3,6 @@ import type { Lines } from '../../events.ts';
 import { list } from '../../words.ts';
 import type { AircraftPicked, GroundUnitSent, JapaneseTurnEvent, NothingCame } from '../core/japaneseEvents.ts';
 import {
-  forceName,
   islandName,
   markerName,
   nameList,
@@ -11,6 +10,7 @@ import {
   placeName,
   unitList,
   unitName,
+  unitsDo,
   zoneName,
 } from '../core/names.ts';
 import { AIR_AVAILABLE, COMBINED_FLEET, isZone, type Place, POOL, SUBMARINES } from '../core/places.ts';
@@ -19,7 +19,7 @@ import { islandZone, markers } from '../data/data.ts';
 import type { JapaneseEvent, RefitResult } from '../data/types.ts';
 import { zonesOf } from './lines.ts';
 
-// The Japanese turn as the player reads it in his diary: what came, from where, and why something did not come.
+// The Japanese turn: what came, from where, and why something did not come.
 
 export const japaneseTurnLines: Lines<JapaneseTurnEvent> = {
   joined: ({ units, place, rule }) => ({ text: describeJoining(units, place), rule }),
@@ -28,15 +28,15 @@ export const japaneseTurnLines: Lines<JapaneseTurnEvent> = {
     rule: '23.AGO-a',
   }),
   'returned to port': ({ units, from }) => ({
-    text: `Back in port from zone ${zoneName(from)}: ${forceName(units)}.`,
+    text: `${unitsDo(units, 'returns', 'return')} to port from zone ${zoneName(from)}.`,
     rule: '18.4f',
     hexes: [from],
   }),
-  'no marker left': () => ({ text: 'No Japanese event is left to be drawn.', rule: '18.1a' }),
+  'no marker left': () => ({ text: 'No Japanese event is left to draw.', rule: '18.1a' }),
   'event foreseen': ({ marker }) => ({ text: `As ULTRA foresaw: ${markerName(marker)}.`, rule: 'G2-3c' }),
   'typhoon struck': ({ markers: returning, hasNext }) => ({
-    text: `A typhoon sweeps the Central Pacific: the Japanese turn is over${hasNext ? ', and next turn the US has no regular actions' : ''}.${
-      returning.length > 0 ? ` ${list([...new Set(returning.map(markerName))])} can happen again.` : ''
+    text: `A typhoon ends the Japanese turn${hasNext ? ', and the US has no regular actions next turn' : ''}.${
+      returning.length > 0 ? ` ${list([...new Set(returning.map(markerName))])} can be drawn again.` : ''
     }`,
     rule: '23.TYP-a',
   }),
@@ -46,12 +46,12 @@ export const japaneseTurnLines: Lines<JapaneseTurnEvent> = {
     hexes: zonesOf([event.place]),
   }),
   'island named': ({ dice, island }) => ({
-    text: `The dice (${dice.join(', ')}) name ${islandName(island)}.`,
+    text: `Island rolled: ${islandName(island)} (${dice.join(', ')}).`,
     rule: '16.0a',
     hexes: [islandZone[island]!],
   }),
   'ground unit sent': ({ dice, island, outcome }) => ({
-    text: `A Japanese ground unit is sent to ${islandName(island)} (${dice.join(', ')})${landings[outcome]}`,
+    text: `A Japanese ground unit rolls ${islandName(island)} (${dice.join(', ')})${landings[outcome]}`,
     rule: outcome === 'landed' ? '21.0c' : '21.0d',
     hexes: [islandZone[island]!],
   }),
@@ -60,26 +60,26 @@ export const japaneseTurnLines: Lines<JapaneseTurnEvent> = {
     rule: '23.AN-d',
     hexes: zonesOf([...event.from, event.target]),
   }),
-  'aircraft home': ({ units }) => ({ text: `Back from the raid: ${forceName(units)}.`, rule: '18.4d' }),
+  'aircraft home': ({ units }) => ({ text: `${unitsDo(units, 'returns', 'return')} from the raid.`, rule: '18.4d' }),
   'ships called': ({ dice, count, zone, rule }) => ({
     text: `The Combined Fleet sends ${numberOf(count, 'ship')} to zone ${zoneName(zone)} (${dice.join(', ')}).`,
     rule,
     hexes: [zone],
   }),
   'fleet sailed': ({ dice, zone }) => ({
-    text: `The whole Combined Fleet sails for zone ${zoneName(zone)} (${dice.join(', ')}).`,
+    text: `The whole Combined Fleet sails to zone ${zoneName(zone)} (${dice.join(', ')}).`,
     rule: '23.CFS-a',
     hexes: [zone],
   }),
   'carriers sighted': ({ zone, carriers, among }) => ({
-    text: `The Japanese have sighted the force with most carriers, ${carriers}, in zone ${zoneName(zone)}${
-      among.length > 1 ? `; the die chose among zones ${list(among.map(zoneName))}` : ''
+    text: `The Japanese sight the largest US carrier force, ${numberOf(carriers, 'carrier')} in zone ${zoneName(zone)}${
+      among.length > 1 ? ` (rolled among zones ${list(among.map(zoneName))})` : ''
     }.`,
     rule: '23.AGO-b',
     hexes: [zone],
   }),
   'fleet approached': ({ dice, direction, target, zone }) => ({
-    text: `The Combined Fleet comes up ${direction} of zone ${zoneName(target)}, in zone ${zoneName(zone)} (${dice.join(', then ')}).`,
+    text: `The Combined Fleet appears in zone ${zoneName(zone)}, ${direction} of zone ${zoneName(target)} (${dice.join(', then ')}).`,
     rule: dice.length > 1 ? '23.AGO-f' : '23.AGO-e',
     hexes: [target, zone],
   }),
@@ -88,7 +88,7 @@ export const japaneseTurnLines: Lines<JapaneseTurnEvent> = {
     rule: '23.AGO-i',
     hexes: [zone],
   }),
-  'no counterattacks': () => ({ text: 'No Japanese garrison is in a position to counterattack.', rule: '20.0a' }),
+  'no counterattacks': () => ({ text: 'No Japanese garrison can counterattack.', rule: '20.0a' }),
   'japanese refit': ({ result, units, dice }) => describeRefit(result, units, dice),
 };
 
@@ -105,8 +105,8 @@ const displays: Readonly<Record<Place, string>> = {
 
 const landings: Readonly<Record<GroundUnitSent['outcome'], string>> = {
   landed: ' and joins the garrison.',
-  'not Japanese': ', which the Japanese do not hold, and waits in Refit.',
-  'US ships': ', but US ships bar the way: it waits in Refit.',
+  'not Japanese': ', which Japan does not hold, and waits in Refit.',
+  'US ships': ', but US ships are there, so it waits in Refit.',
 };
 
 const attackers: Readonly<Partial<Record<JapaneseEvent, string>>> = {
@@ -116,16 +116,15 @@ const attackers: Readonly<Partial<Record<JapaneseEvent, string>>> = {
 };
 
 const hindrances: Readonly<Record<NothingCame['hindrance'], (event: NothingCame) => string>> = {
-  'no force moved': ({ event }) =>
-    `No US force is at sea that moved this turn: ${attackers[event]} find nothing to attack.`,
-  'nobody on the island': ({ place }) => `No US units are on ${placeName(place)}: the attack does not take place.`,
+  'no force moved': ({ event }) => `No US force at sea moved this turn, so ${attackers[event]} have no target.`,
+  'nobody on the island': ({ place }) => `No US units are on ${placeName(place)}, so there is no attack.`,
   'no aircraft': ({ place }) => `No Japanese aircraft are left to attack ${placeName(place)}.`,
   'no ships': ({ place }) =>
     `The Combined Fleet has no ships to send${isZone(place) ? ` to ${placeName(place)}` : ''}.`,
-  'no submarines': ({ place }) => `No Japanese submarine is left for ${placeName(place)}.`,
-  'no carriers at sea': ({ event }) => `${titleOf(event)} finds no US carriers within reach.`,
+  'no submarines': ({ place }) => `No Japanese submarine is left to attack in ${placeName(place)}.`,
+  'no carriers at sea': ({ event }) => `${titleOf(event)} finds no US carriers in range.`,
   'no Japanese carriers': () => 'The Combined Fleet has no carriers left to strike with.',
-  'defensive tactics': ({ event }) => `The garrisons keep to their defensive tactics: ${titleOf(event)} has no effect.`,
+  'defensive tactics': ({ event }) => `${titleOf(event)} has no effect: Defensive Ground Tactics stays in effect.`,
 };
 
 function titleOf(event: JapaneseEvent): string {
@@ -140,9 +139,9 @@ function describeRaid({ target, number, flying, from, grounded }: AircraftPicked
   );
   const sentences = [
     flying.length > 0
-      ? `Raid on ${placeName(target)}, ${picked}: ${bases.join('; ')}.`
-      : `Raid on ${placeName(target)}, ${picked}: none can reach it.`,
-    grounded.length > 0 ? `No airbase with room is in range of ${unitList(grounded)}.` : '',
+      ? `Air raid on ${placeName(target)} by ${picked}: ${bases.join('; ')}.`
+      : `Air raid on ${placeName(target)} by ${picked}: none is in range.`,
+    grounded.length > 0 ? `${unitsDo(grounded, 'has', 'have')} no airbase with room in range.` : '',
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
@@ -150,7 +149,7 @@ function describeRaid({ target, number, flying, from, grounded }: AircraftPicked
 const refitTitles: Readonly<Partial<Record<RefitResult, string>>> = {
   return: 'Back in service',
   stay: 'Still in refit',
-  destroy: 'Given up for good',
+  destroy: 'Destroyed',
 };
 
 function describeRefit(result: RefitResult | 'empty', units: readonly UnitId[], dice: readonly number[]): Line {

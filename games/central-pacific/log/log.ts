@@ -7,10 +7,11 @@ import {
   markerName,
   numberOf,
   placeName,
-  placeTitle,
   sideTitle,
   unitList,
   unitName,
+  unitsDo,
+  whereabouts,
 } from '../core/names.ts';
 import type { Place } from '../core/places.ts';
 import {
@@ -40,11 +41,11 @@ const lines: Lines<CentralPacificEvent> = {
   ...usTurnLines,
   ...japaneseTurnLines,
   'set up': ({ side, place, count }) => ({
-    text: `${placeTitle(place)}: ${numberOf(count, `${sideTitle(side)} unit`)}.`,
+    text: `${placeName(place)}: ${numberOf(count, `${sideTitle(side)} unit`)}.`,
     rule: side === US ? '3.4b' : '3.5c',
   }),
   garrisoned: ({ island, level, count }) => ({
-    text: `${islandName(island)} is held by a base of level ${level} and ${numberOf(count, 'ground unit')}.`,
+    text: `Japan holds ${islandName(island)} with a level ${level} base and ${numberOf(count, 'ground unit')}.`,
     rule: '3.5g',
     hexes: [islandZone[island]!],
   }),
@@ -52,28 +53,28 @@ const lines: Lines<CentralPacificEvent> = {
   'phase began': ({ phase }) => ({ text: phaseTitles[phase], rule: '5.1a', heading: 'phase' }),
   'actions counted': (actions) => ({ text: `The US has ${describeActions(actions)} this turn.`, rule: '5.2a' }),
   'action taken': ({ code, marker }) => ({
-    text: `${labelOf(code)}${marker >= 0 ? `, by ${markerName(marker)}` : ''}.`,
+    text: `${labelOf(code)}${marker >= 0 ? ` (${markerName(marker)})` : ''}.`,
     rule: `${code}a`,
   }),
   'marker drawn': ({ marker }) => ({ text: `${markerName(marker)} is drawn.`, rule: markers[marker]!.rule }),
   'marker went': ({ marker, to }) => ({ text: `${markerName(marker)} ${fates[to]}.`, rule: markers[marker]!.rule }),
   revealed: ({ units, place, rule }) => ({
-    text: `Seen at ${placeName(place)}: ${unitList(units)}.`,
+    text: `Revealed ${whereabouts(place)}: ${unitList(units)}.`,
     rule,
     hexes: zonesOf([place]),
   }),
   'deception removed': ({ place }) => ({
-    text: `A deception marker is found on ${placeName(place)} and removed.`,
+    text: `A deception marker on ${placeName(place)} is revealed and removed.`,
     rule: '17.3b',
     hexes: zonesOf([place]),
   }),
   reduced: ({ unit, steps, rule, place }) => ({
-    text: `Reduced: ${unitName(unit)}${isBase(unit) ? `, to level ${steps}` : ''}.`,
+    text: `${unitName(unit)} is reduced${isBase(unit) ? ` to level ${steps}` : ''}.`,
     rule,
     hexes: zonesOf([place]),
   }),
   eliminated: ({ unit, rule, place }) => ({
-    text: `${isNaval(unit) ? 'Sunk' : 'Eliminated'}: ${unitName(unit)}.`,
+    text: `${unitsDo([unit], 'is', 'are')} ${isNaval(unit) ? 'sunk' : 'eliminated'}.`,
     rule,
     hexes: zonesOf([place]),
   }),
@@ -85,16 +86,16 @@ const lines: Lines<CentralPacificEvent> = {
   }),
 };
 
-/** Japanese ships may be put to sea unseen; all others who are placed are known. */
+/** Japanese ships may go to sea unseen; all other units that are placed are known. */
 function describePlaced(units: readonly UnitId[], count: number, place: Place): string {
   if (units.length === 0)
     return `${numberOf(count, 'unknown Japanese ship')} ${count === 1 ? 'is' : 'are'} at sea in ${placeName(place)}.`;
-  if (sideOf(units[0]!) === JAPAN) return `At sea in ${placeName(place)}: ${unitList(units)}.`;
-  return `Placed at ${placeName(place)}: ${unitList(units)}.`;
+  if (sideOf(units[0]!) === JAPAN) return `${unitsDo(units, 'appears', 'appear')} in ${placeName(place)}.`;
+  return `${unitsDo(units, 'enters', 'enter')} ${whereabouts(place)}.`;
 }
 
 const fates: Readonly<Record<MarkerPlace, string>> = {
-  [IN_POOL]: 'goes back to the pool',
+  [IN_POOL]: 'returns to the pool',
   [KEPT]: 'is kept',
   [IN_EFFECT]: 'remains in effect',
   [DISCARDED]: 'is discarded',

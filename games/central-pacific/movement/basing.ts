@@ -1,7 +1,7 @@
 import { to } from '#engine/procedure';
 import { about } from '../core/about.ts';
 import { arrive, eliminate } from '../core/arrivals.ts';
-import { placeTitle, unitName } from '../core/names.ts';
+import { placeName, unitName } from '../core/names.ts';
 import {
   IWO_JIMA,
   islandAt,
@@ -277,13 +277,13 @@ export const excess = procedure('excess', [
     when: (state) => !areAllBased(state),
     prompt(state) {
       const { place, among } = excessOf(state)!;
-      const fate = among.some((unit) => hasRefuge(state, unit)) ? 'must go' : 'goes to Refit';
-      return `${placeTitle(place)} does not hold all its air units: choose one that ${fate}`;
+      const fate = among.some((unit) => hasRefuge(state, unit)) ? 'must leave' : 'goes to Refit';
+      return `Choose an air unit that ${fate}: ${placeName(place)} cannot hold them all.`;
     },
     choose: {
       eliminate: {
         rule: '7.7b',
-        label: 'Send an air unit to Refit',
+        label: 'Send to Refit',
         of: 'unit',
         targets: (state) => excessOf(state)!.among.filter((unit) => !hasRefuge(state, unit)),
         why: (state, _, unit) => (hasRefuge(state, unit) ? '9.2e' : '9.6c'),
@@ -310,7 +310,7 @@ const diversion = procedure<{ unit: UnitId }>('diversion', [
   ask('base', '9.2e', {
     seat: us,
     about: (state, { unit }) => about([unit], state.where[unit]!),
-    prompt: (_, { unit }) => `Where does ${unitName(unit)} land?`,
+    prompt: (_, { unit }) => `Choose a base for ${unitName(unit)}.`,
     choose: {
       land: {
         rule: '9.2e',

@@ -61,7 +61,7 @@ interface Boarders<L extends Boarding> {
   open(state: CentralPacific, local: L): readonly UnitId[];
   why(state: CentralPacific, local: L, unit: UnitId): string | undefined;
   whyNone(state: CentralPacific, local: L): string;
-  /** Everybody, for whom there may be room or not; left out where they are taken one by one. */
+  /** All units, with room for them or not; left out if they board one by one. */
   readonly all?: {
     readonly label: string;
     units(state: CentralPacific, local: L): readonly UnitId[];
@@ -127,12 +127,12 @@ export function anotherUnit(rule: string, back: string) {
   } as const;
 }
 
-/** 9.9: where a unit finds room on several ships, the player chooses; `back` is where he goes on. */
+/** 9.9: where a unit finds room on several ships, the player chooses; `back` is the step that follows. */
 export function shipStep<L extends Boarding>(back: string) {
   return ask<L>('ship', '9.9a', {
     seat: us,
     about: (state, { unit }) => about([unit], state.where[unit]!),
-    prompt: (_, { unit }) => `Which ship does ${unitName(unit)} board?`,
+    prompt: (_, { unit }) => `Choose a ship for ${unitName(unit)}.`,
     choose: {
       aboard: {
         rule: '9.9b',

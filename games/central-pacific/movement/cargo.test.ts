@@ -115,7 +115,7 @@ rule('9.9d', 'boarding costs nothing by itself: one action loads, sails and land
   expect(table.state.actions.regular).toBe(1);
   table.do('sail', '66');
   expect(table.state.actions.regular).toBe(0);
-  expect(table.log).toContain('Aboard Transports 1: 2nd Marine Division.');
+  expect(table.log).toContain('2nd Marine Division boards Transports 1.');
   table.do('land', 'us-2-Mar');
   table.do('ashore', 'tarawa');
   expect(placeOf(table, 'us-2-Mar')).toBe('tarawa');
@@ -167,6 +167,6 @@ test('the log tells who came aboard in one line for each ship', () => {
   form(table, 'us-AP-1', 'us-APD-1');
   table.do('board all');
   table.do('sail', '66');
-  const boarded = table.log.filter((line) => line.startsWith('Aboard'));
-  expect(boarded.map((line) => line.split(':')[0]).sort()).toEqual(['Aboard Fast Transports 1', 'Aboard Transports 1']);
+  const boarded = table.log.filter((line) => / boards? /.test(line));
+  expect(boarded.map((line) => line.split(/ boards? /)[1]).sort()).toEqual(['Fast Transports 1.', 'Transports 1.']);
 });

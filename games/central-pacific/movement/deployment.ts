@@ -151,11 +151,11 @@ export const deployment = procedure<Deployment>('deployment', [
     about: (_, { units }) => about(units),
     when: (_, { units }) => units.length > 0,
     prompt: (_, { units }) =>
-      units.length === 1 ? `Where does ${unitName(units[0]!)} enter?` : `Place your units; ${units.length} are left`,
+      units.length === 1 ? `Choose where ${unitName(units[0]!)} enters.` : `Place your units (${units.length} left).`,
     choose: {
       place: {
         rule: '11.3a',
-        label: 'Choose where a unit enters',
+        label: 'Place a unit',
         of: 'unit',
         targets: (_, { units }) => [...units],
         why: () => '11.1a',
@@ -168,7 +168,7 @@ export const deployment = procedure<Deployment>('deployment', [
       },
       'place all': {
         rule: '11.3a',
-        label: 'Place all eligible units here',
+        label: 'Place all here',
         of: 'place',
         targets: allEntries,
         why: (state, { units }, place) => whyNoEntry(state, units[0]!, place),
@@ -179,7 +179,7 @@ export const deployment = procedure<Deployment>('deployment', [
       },
       embark: {
         rule: '11.4a',
-        label: 'Place a unit aboard an amphib',
+        label: 'Place aboard an amphib',
         of: 'unit',
         targets: boarders,
         why(state, { units, amphibs }, unit) {
@@ -201,7 +201,7 @@ export const deployment = procedure<Deployment>('deployment', [
   ask('place', '11.3a', {
     seat: us,
     about: (_, { unit }) => about([unit]),
-    prompt: (_, { unit }) => `Where does ${unitName(unit)} enter?`,
+    prompt: (_, { unit }) => `Choose where ${unitName(unit)} enters.`,
     choose: {
       enter: {
         rule: '11.3a',
@@ -220,11 +220,11 @@ export const deployment = procedure<Deployment>('deployment', [
   ask('ship', '11.4a', {
     seat: us,
     about: (_, { unit }) => about([unit]),
-    prompt: (_, { unit }) => `Which ship does ${unitName(unit)} come aboard?`,
+    prompt: (_, { unit }) => `Choose a ship for ${unitName(unit)}.`,
     choose: {
       aboard: {
         rule: '11.4a',
-        label: 'Come aboard this ship',
+        label: 'Board this ship',
         of: 'unit',
         targets: (state, { unit, amphibs }) => shipsFor(state, amphibs, unit),
         why: (state, { unit, amphibs }, ship) => (amphibs.includes(ship) ? whyNotAboard(state, unit, ship) : '11.4a'),

@@ -88,7 +88,7 @@ export function forceStep<L extends Operation>({ rule, prompt, goal, leastMoveme
     open: (state, local) => (isFull(state, local) ? none : candidates(state, local)),
     putIn: {
       rule: '2.18d',
-      label: 'Add a ship to the force',
+      label: 'Add a ship',
       why(state, local, ship) {
         if (ship >= rosters.usNaval.end || state.where[ship] !== local.origin) return '2.18c';
         if (isFull(state, local)) return limitRule(state);
@@ -99,7 +99,7 @@ export function forceStep<L extends Operation>({ rule, prompt, goal, leastMoveme
     several: {
       'add class': {
         rule: '2.18d',
-        label: 'Add a whole class (up to the limit)',
+        label: 'Add a whole class',
         of: 'ship class',
         targets: (state, local) => (isFull(state, local) ? none : classes(state, local)),
         whyNone: whyNobody,
@@ -121,7 +121,7 @@ export function forceStep<L extends Operation>({ rule, prompt, goal, leastMoveme
         pick: candidates,
       },
     },
-    takeOut: { rule: '2.18d', label: 'Take a ship out of the force' },
+    takeOut: { rule: '2.18d', label: 'Remove a ship' },
     ready: { rule, label: 'Confirm force', lacks: whyNotReady },
     others: { cancel },
   });

@@ -4,7 +4,7 @@ import type { CentralPacific, UnitId } from '../core/state.ts';
 import { isCarrier } from '../data/data.ts';
 
 /** By turn, as far as it was measured: how often a carrier that sails alone into Japanese reach is sunk (calibration.test.ts). */
-const dangers: Readonly<Record<number, string>> = { 1: ', this month in about one game of four' };
+const dangers: Readonly<Record<number, string>> = { 1: ' (this month in about 1 game of 4)' };
 
 /** 4.2, 15.5: for a prompt, that the game is lost with the one carrier of a force, if it is the only one on the map. */
 export function loneCarrierWarning(state: CentralPacific, force: readonly UnitId[]): string {
@@ -13,5 +13,5 @@ export function loneCarrierWarning(state: CentralPacific, force: readonly UnitId
   if (carrier === undefined || carriers.length > 1) return '';
   if (carriersOnMap(state) > (isZone(state.where[carrier]!) ? 1 : 0)) return '';
   const danger = dangers[state.turn] ?? '';
-  return ` (your only carrier on the map: outside the Eastern Pacific it may be sunk${danger}, and the game lost with it)`;
+  return ` Your only carrier on the map may be sunk outside the Eastern Pacific${danger}, and then you lose.`;
 }

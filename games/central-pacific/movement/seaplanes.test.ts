@@ -3,7 +3,7 @@ import { rule } from '#engine/proof';
 import { type Campaign, placeOf } from '../fixtures/table.ts';
 import { type PositionSpec, position } from '../position.ts';
 
-const warning = 'without their tender the seaplanes here are lost';
+const warning = 'Without their tender, the seaplanes here are eliminated';
 
 /** A force with the tender of a zone is formed, up to where it would sail. */
 function leaving(spec: PositionSpec, ...ships: readonly string[]) {

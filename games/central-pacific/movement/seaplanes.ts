@@ -7,5 +7,5 @@ import { airAt, airRoomIn } from './basing.ts';
 export function seaplaneWarning(state: CentralPacific, ships: readonly UnitId[], from: Place): string {
   if (!isZone(from) || !ships.some((ship) => isTender[ship] === 1)) return '';
   const seaplanes = airAt(state, from).length;
-  return airRoomIn(state, from) >= seaplanes ? '' : ' (without their tender the seaplanes here are lost)';
+  return airRoomIn(state, from) >= seaplanes ? '' : ' Without their tender, the seaplanes here are eliminated.';
 }

@@ -1,7 +1,7 @@
 import { again, to } from '#engine/procedure';
 import { about } from '../core/about.ts';
 import { goAshore } from '../core/arrivals.ts';
-import { placeTitle, unitName } from '../core/names.ts';
+import { unitName, whereabouts } from '../core/names.ts';
 import type { Place } from '../core/places.ts';
 import { ask, type CentralPacific, type Play, type UnitId, us } from '../core/state.ts';
 import { anotherUnit } from './boarding.ts';
@@ -30,7 +30,7 @@ export function unloadingSteps<L extends Unloading>() {
     ask<L>('land', 'G3N-4e', {
       seat: us,
       about: (_, { force, destination }) => about(force, destination),
-      prompt: (_, { destination }) => `${placeTitle(destination)}: land units, or have them stay aboard`,
+      prompt: (_, { destination }) => `Land units ${whereabouts(destination)}. The others stay aboard.`,
       when: (state, local) => landable(state, local).length > 0,
       choose: {
         land: {

@@ -182,7 +182,7 @@ rule('4.2c', 'who takes his last carrier off the map is warned, and loses if he 
   const spec: PositionSpec = { units: { 'us-CV-9': '66', 'us-DD-1': '66', 'us-CV-10': 'pearl-harbor' } };
   const table = formed(spec, 'return to base', '66', ['us-CV-9', 'us-DD-1']);
   table.do('ready');
-  expect(table.game.prompt(table.state)).toContain('Japan would win');
+  expect(table.game.prompt(table.state)).toContain('Japan wins');
   table.do('back');
   table.do('drop', 'us-CV-9');
   table.do('ready');
@@ -201,8 +201,10 @@ rule('4.2c', 'whoever sends out the only carrier is told what that risks, in the
     table.do('ready');
     return table.game.prompt(table.state);
   };
-  expect(promptOf({ units }, 'us-CV-9', 'us-DD-1')).toContain('about one game of four');
-  expect(promptOf({ units, turn: 2 }, 'us-CV-9')).toContain('it may be sunk, and the game lost');
+  expect(promptOf({ units }, 'us-CV-9', 'us-DD-1')).toContain('about 1 game of 4');
+  expect(promptOf({ units, turn: 2 }, 'us-CV-9')).toContain(
+    'may be sunk outside the Eastern Pacific, and then you lose',
+  );
   expect(promptOf({ units }, 'us-CV-9', 'us-CV-10')).not.toContain('sunk');
   expect(promptOf({ units: { ...units, 'us-CV-10': '75' } }, 'us-CV-9')).not.toContain('sunk');
   expect(promptOf({ units }, 'us-DD-1')).not.toContain('sunk');
@@ -270,7 +272,7 @@ test('the diary names small forces and counts large ones', () => {
     ['us-CV-9', 'us-AP-1'],
     '64',
   );
-  expect(small.log).toContain('A force sails from zone 66 to zone 64: Essex and Transports 1.');
+  expect(small.log).toContain('Essex and Transports 1 sail from zone 66 (Makin and Tarawa) to zone 64.');
   const ships = ['us-CV-9', 'us-CV-10', 'us-DD-1', 'us-DD-2', 'us-DD-3', 'us-DD-4'];
   const large = sailed(
     { units: Object.fromEntries(ships.map((ship) => [ship, '66'])) },
@@ -279,5 +281,5 @@ test('the diary names small forces and counts large ones', () => {
     ships,
     '64',
   );
-  expect(large.log).toContain('A force sails from zone 66 to zone 64: 2 carriers and 4 other ships.');
+  expect(large.log).toContain('2 carriers and 4 other ships sail from zone 66 (Makin and Tarawa) to zone 64.');
 });

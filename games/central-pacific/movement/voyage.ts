@@ -58,7 +58,7 @@ export function courseSteps<L extends Voyage>({
   return [
     forceStep<L>({
       rule,
-      prompt: (_, { origin }) => `Form the force that sails from ${placeName(origin)}`,
+      prompt: (_, { origin }) => `Form the force that sails from ${placeName(origin)}.`,
       lacks: (state, local) => (destinations(state, local).length > 0 ? undefined : whyNone(state, local)),
       ...(leastMovement ? { leastMovement } : {}),
     }),
@@ -66,7 +66,7 @@ export function courseSteps<L extends Voyage>({
       seat: us,
       about: (_, local) => about([...local.force, ...takenAlong(local)], local.origin),
       prompt: (state, { force, origin }) =>
-        `Choose where the force sails, up to ${reaches * speedOf(force)} zones away${seaplaneWarning(state, force, origin)}${loneCarrierWarning(state, force)}`,
+        `Choose where the force sails, up to ${reaches * speedOf(force)} zones away.${seaplaneWarning(state, force, origin)}${loneCarrierWarning(state, force)}`,
       choose: {
         ...preparations,
         sail: {
@@ -85,16 +85,16 @@ export function courseSteps<L extends Voyage>({
   ];
 }
 
-/** 4.2: whoever would lose by taking his last carrier off the map is told so first. */
+/** 4.2: a player who would lose by taking the last carrier off the map is warned first. */
 export function warningStep<L extends Voyage>(back: 'force' | 'destination' | 'load') {
   return ask<L>('last carrier', '4.2c', {
     seat: us,
     about: (_, { force, origin, destination }) => about(force, origin, destination),
-    prompt: 'No US carrier would be left on the map, and Japan would win at once',
+    prompt: 'Go back, or Japan wins at once: no US carrier would be left on the map.',
     when: (state, { force, destination }) => losesLastCarrier(state, force, destination),
     choose: {
-      'sail and lose': { rule: '4.2c', label: 'Sail and lose the game', confirm: true, do: () => undefined },
-      back: { rule: '2.18d', label: 'Think again', role: 'back', do: () => to(back) },
+      'sail and lose': { rule: '4.2c', label: 'Sail and lose', confirm: true, do: () => undefined },
+      back: { rule: '2.18d', label: 'Go back', role: 'back', do: () => to(back) },
     },
   });
 }
@@ -116,7 +116,7 @@ export const returnToBase = procedure<Voyage>('return to base', [
   forceStep<Voyage>({
     rule: 'G3N-3a',
     prompt: (state, { force, origin }) =>
-      `Form the force that sails from ${placeName(origin)} to Pearl Harbor${seaplaneWarning(state, force, origin)}`,
+      `Form the force that sails from ${placeName(origin)} to Pearl Harbor.${seaplaneWarning(state, force, origin)}`,
     goal: () => PEARL_HARBOR,
     leastMovement: (state, { origin }) => stepsFrom(state, PEARL_HARBOR, mostMovement)[origin]!,
   }),

@@ -38,7 +38,7 @@ function battle(change: Partial<StagedBattle> = {}): StagedBattle {
       },
       { title: 'Anti-ground', rule: '3', stand: 'over', volleys: [volley('us', [2, 2], [{ ...base, fate: 'lost' }])] },
     ],
-    outlook: [{ title: 'Tarawa is taken', chance: 0.6 }],
+    outlook: [{ title: 'Tarawa is captured', chance: 0.6 }],
     ...change,
   };
 }

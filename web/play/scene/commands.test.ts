@@ -90,7 +90,7 @@ test('a fleet is told by its classes, and what can be chosen many times is said 
   const [offer] = table.offers.value.filter(({ choice }) => choice.verb === 'leave base');
   table.choose({ offer: offer!, target: offer!.choice.targets[0]! });
   tellCursor(scene, table);
-  expect(scene.spoken.value).toMatch(/Available: Add a ship to the force \(\d+\)\.$/);
+  expect(scene.spoken.value).toMatch(/Available: Add a ship \(\d+\)\.$/);
 });
 
 test('the menu of a unit offers its choices and what else there is, with the keys that do the same', () => {

@@ -27,7 +27,7 @@ import { limitRule } from '../../movement/forces.ts';
 import { freightAboard, type Landing, spend, stoodOn } from './amphibious.ts';
 import { reembarkation } from './reembarkation.ts';
 
-/** G3C-2: whoever is there and can fight is in the plan to begin with; the player takes out whom he wants to spare. */
+/** G3C-2: the plan starts with all units that are there and can fight; the player removes those to spare. */
 export function planInvasion(play: Play, local: Landing, island: Island): void {
   const { state } = play;
   local.island = island;
@@ -95,7 +95,7 @@ function whyNotJoin(state: CentralPacific, local: Landing, unit: UnitId): string
   return hasRoom(state, local, unit) ? undefined : divisionLimitRule(island);
 }
 
-/** Everybody who can still join. */
+/** All units that can still join. */
 function candidates(state: CentralPacific, local: Landing): UnitId[] {
   const found: UnitId[] = [];
   for (let unit = rosters.usNaval.first; unit < rosters.usNaval.end; unit++) {
@@ -121,12 +121,12 @@ function join(state: CentralPacific, local: Landing, units: readonly UnitId[]): 
   }
 }
 
-/** Ships and troops, about whom there is no choice of a base. */
+/** Ships and troops, which involve no choice of a base. */
 function shipsAndTroops(state: CentralPacific, local: Landing): UnitId[] {
   return candidates(state, local).filter((unit) => !isAir(unit) && !isBase(unit));
 }
 
-/** G3C-2d: the air units that can fly in, but for those that the force has just landed (G3N-9g). */
+/** G3C-2d: the air units that can fly in, except those that the force has just landed (G3N-9g). */
 function airToJoin(state: CentralPacific, { island, support, boarded }: Landing): UnitId[] {
   return airFor(state, placeOfIsland(island), support).filter((unit) => !boarded.includes(unit));
 }
@@ -163,7 +163,7 @@ export const assaultSteps = [
   gather<Landing>('plan', 'G3C-2a', {
     seat: us,
     about: aboutBattle,
-    prompt: (_, { island }) => `Invasion of ${islandName(island)}: choose who takes part, then attack`,
+    prompt: (_, { island }) => `Choose troops, ships, and air units to invade ${islandName(island)}, then attack.`,
     of: 'unit',
     set: ({ troops, support }) => [...troops, ...support],
     put: ({ state }, local, units) => join(state, local, units),
@@ -175,27 +175,27 @@ export const assaultSteps = [
     open: candidates,
     putIn: {
       rule: 'G3C-2a',
-      label: 'Add a unit: troops aboard or ashore, ships that bombard, air units of one base',
+      label: 'Add a unit',
       why: whyNotJoin,
       whyNone: () => 'G3C-2a',
     },
     several: {
       'add all': {
         rule: 'G3C-2c',
-        label: 'Add all ships and troops, as many as the limits allow',
+        label: 'Add ships and troops',
         when: (state, local) => shipsAndTroops(state, local).length > 1,
         pick: shipsAndTroops,
       },
       'add from': {
         rule: 'G3C-2d',
-        label: 'Add all air units of a base that can join',
+        label: 'Add aircraft from base',
         of: 'place',
         targets: airBases,
         whyNone: () => 'G3C-2d',
         pick: airFrom,
       },
     },
-    takeOut: { rule: '2.18d', label: 'Leave a unit out' },
+    takeOut: { rule: '2.18d', label: 'Remove a unit' },
     ready: {
       verb: 'attack',
       rule: '10.0d',

@@ -29,7 +29,7 @@ rule('G3C-2a', 'a force sails from Pearl Harbor to Tarawa, lands and attacks in 
   expect(placeOf(table, 'us-2-Mar')).toBe('tarawa');
   expect(placeOf(table, 'japan-7-Eng')).toBe('japan-refit');
   expect(table.state.actions.regular).toBe(0);
-  expect(table.log).toContain('Tarawa is taken.');
+  expect(table.log).toContain('Tarawa is captured.');
 });
 
 rule('G3C-2a', 'amphibs that are there already invade without sailing, and nothing is spent before they do', () => {

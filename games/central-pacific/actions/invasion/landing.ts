@@ -2,7 +2,7 @@ import { again, leave, to } from '#engine/procedure';
 import { about } from '../../core/about.ts';
 import { ORDINARY } from '../../core/actions.ts';
 import { goAshore } from '../../core/arrivals.ts';
-import { placeTitle } from '../../core/names.ts';
+import { whereabouts } from '../../core/names.ts';
 import { islandAt, type Place } from '../../core/places.ts';
 import { ask, type CentralPacific, type Play, run, type UnitId, us } from '../../core/state.ts';
 import { divisionLimit, divisionsOn, isAir } from '../../core/units.ts';
@@ -109,10 +109,12 @@ export const landingSteps = [
     about: (state, local) => about(freightAboard(state, local), local.destination),
     prompt(state, local) {
       const { destination, freight } = local;
-      if (freight === 'air') return `${placeTitle(destination)}: land the air units`;
-      if (landable(state, local).length === 0) return `${placeTitle(destination)}: choose the island to invade`;
-      const what = canInvade(state, local) ? 'choose an island to invade, or land units unopposed' : 'land units';
-      return `${placeTitle(destination)}: ${what}; the others stay aboard`;
+      const where = whereabouts(destination);
+      if (freight === 'air') return `Land the air units ${where}.`;
+      if (landable(state, local).length === 0) return `Choose the island to invade ${where}.`;
+      return canInvade(state, local)
+        ? `Choose an island to invade ${where}, or land units unopposed. The others stay aboard.`
+        : `Land units ${where}. The others stay aboard.`;
     },
     when: (state, local) => landable(state, local).length > 0 || canInvade(state, local),
     choose: {

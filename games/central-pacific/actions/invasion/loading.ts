@@ -147,8 +147,8 @@ function setSail(play: Play, local: Landing): void {
 }
 
 const prompts = {
-  ground: 'Load ground units, and air units that go along, and choose where the force sails',
-  air: 'Load air units and choose where the force sails',
+  ground: 'Load ground units, and air units that come along, then choose where the force sails.',
+  air: 'Load air units, then choose where the force sails.',
 } as const;
 
 /** 9.9, G3N-9: units go aboard, and the force sails. */
@@ -174,7 +174,7 @@ export const loadingSteps = [
       }),
       sail: {
         rule: 'G3N-9b',
-        label: 'Sail to a zone or base, or stay',
+        label: 'Sail or stay',
         of: 'place',
         targets: destinations,
         why: whyNotThere,

@@ -37,7 +37,7 @@ rule('7.9a', 'the invaders of a small island on which a Japanese unit is left go
   expect(shipOf(table, 'us-2-Mar')).toBe('us-AP-1');
   expect(shipOf(table, 'us-22-Mar')).toBe('us-APD-1');
   expect(table.state.groundAt[0]).not.toContain(1);
-  expect(table.log).toContain('The invasion of Tarawa fails; the survivors go back to the ships.');
+  expect(table.log).toContain('The invasion of Tarawa fails; the survivors re-embark.');
   expect(table.state.battle).toBeNull();
 });
 

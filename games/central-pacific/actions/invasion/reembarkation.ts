@@ -1,4 +1,5 @@
 import { to } from '#engine/procedure';
+import { counted } from '../../../words.ts';
 import { about } from '../../core/about.ts';
 import { eliminate } from '../../core/arrivals.ts';
 import { islandName, unitName } from '../../core/names.ts';
@@ -61,12 +62,12 @@ export const reembarkation = procedure<Reembarkation>('re-embarkation', [
     seat: us,
     about: (state, local) => about(survivors(state, local), placeOfIsland(local.island)),
     prompt: (state, local) =>
-      `${islandName(local.island)} is not taken, and the amphibs left take back ${describeLift(divisionLift(state, amphibs(state, local)))}: choose who is left behind`,
+      `Choose a division to leave behind on ${islandName(local.island)}: the remaining amphibs carry only ${counted(divisionLift(state, amphibs(state, local)), 'division')}.`,
     when: isLiftShort,
     choose: {
       eliminate: {
         rule: '7.9b',
-        label: 'Leave a division behind: it is eliminated',
+        label: 'Leave behind (eliminated)',
         of: 'unit',
         targets: divisions,
         why: (state, local, unit) => (survivors(state, local).includes(unit) ? '9.9b' : '7.9b'),
@@ -99,7 +100,7 @@ export const reembarkation = procedure<Reembarkation>('re-embarkation', [
   ask('ship', '7.9a', {
     seat: us,
     about: (_, { unit, island }) => about([unit], placeOfIsland(island)),
-    prompt: (_, { unit }) => `The ship of ${unitName(unit)} is sunk: which takes it back?`,
+    prompt: (_, { unit }) => `Choose a ship to take back ${unitName(unit)}: its own is sunk.`,
     when: (_, { unit }) => unit >= 0,
     choose: {
       aboard: {
@@ -117,7 +118,3 @@ export const reembarkation = procedure<Reembarkation>('re-embarkation', [
     },
   }),
 ]);
-
-function describeLift(divisionsTaken: number): string {
-  return divisionsTaken === 1 ? 'one division' : `${divisionsTaken} divisions`;
-}

@@ -117,7 +117,7 @@ rule('G3N-9d', 'units that come back to Pearl Harbor may go ashore there', () =>
   table.do('land all', 'pearl-harbor');
   expect(shipOf(table, 'us-2-Mar')).toBe('');
   expect(placeOf(table, 'us-2-Mar')).toBe('pearl-harbor');
-  expect(table.log).toContain('Ashore at Pearl Harbor: 2nd Marine Division.');
+  expect(table.log).toContain('2nd Marine Division lands at Pearl Harbor.');
 });
 
 rule('G3N-9d', 'an amphib takes units from one island of its grid to another without sailing', () => {

@@ -10,9 +10,9 @@ import { landingSteps } from './landing.ts';
 import { loadingSteps, mayHaveGoal, whyNoForce } from './loading.ts';
 
 const prompts: Readonly<Partial<Record<string, string>>> = {
-  'G3N-9': 'Form the force that carries ground units, perhaps air units too: amphibs, and escorts if you like',
-  'G3N-10': 'Form the force that carries air units: AP or LST, and escorts if you like',
-  'G3C-2': 'Form the invasion force: amphibs, and ships to escort them and bombard',
+  'G3N-9': 'Form the transport force: amphibs, and escorts if you like.',
+  'G3N-10': 'Form the transport force: AP or LST, and escorts if you like.',
+  'G3C-2': 'Form the invasion force: amphibs, and ships to escort them and bombard.',
 };
 
 /** G3N-9, G3N-10, G3C-2: a force loads, sails and lands what it carries, on an island of the enemy by force. */

@@ -8,10 +8,10 @@ import { US } from '../../data/types.ts';
 // make; the display says them beside the chances.
 
 export const usLossesInWords =
-  'Hits on US units are taken where the least fire is lost: a division is reduced before a unit dies, a base comes last.';
+  'US hits are taken where they cost the least fire: divisions are reduced first, and a base is hit last.';
 export const japaneseLossesInWords =
-  'At sea, hits on the Japanese go to carriers first, then to what fires best. On islands, hits by ships and aircraft go to the base until it is gone (10.8), all others to the troops that fire best.';
-export const aimInWords = 'US ships fire at the screen unless they have been told otherwise.';
+  'At sea, Japanese hits go to carriers first, then to the best fire. On islands, hits by ships and aircraft go to the base until it is gone (10.8), and all others to the troops with the best fire.';
+export const aimInWords = 'US ships fire at the screen unless you choose otherwise.';
 
 /** Which of these takes a hit, by the choices above. */
 export function chosenLoss(

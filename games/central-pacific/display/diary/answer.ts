@@ -29,7 +29,7 @@ function wordsFor(event: CentralPacificEvent): string[] {
       return ['The Japanese did nothing.'];
     case 'typhoon struck':
       return [
-        `A typhoon swept the Central Pacific and kept everybody in port${event.hasNext ? '; the fleet would need time to recover' : ''}.`,
+        `A typhoon swept the Central Pacific and kept all ships in port${event.hasNext ? '; the fleet would need time to recover' : ''}.`,
       ];
     case 'nothing came':
       return [hindrance(event)];
@@ -80,7 +80,7 @@ function aftermath(events: readonly CentralPacificEvent[]): string[] {
   return [...sentences, ...landings(events)];
 }
 
-/** Islands that fresh troops have reached; which troops, nobody knows. */
+/** Islands that fresh troops have reached; which troops is hidden. */
 export function landings(events: readonly CentralPacificEvent[]): string[] {
   const islands = events.flatMap((event) =>
     event.type === 'ground unit sent' && event.outcome === 'landed' ? [event.island] : [],

@@ -1,13 +1,14 @@
 import { ANTI_GROUND } from '../../core/battle.ts';
 import type { BattleBegan } from '../../core/battleEvents.ts';
 import type { CentralPacificEvent } from '../../core/events.ts';
+import { names } from '../../core/names.ts';
 import { placeOfIsland } from '../../core/places.ts';
 import { enemyOf, type UnitId } from '../../core/state.ts';
 import { isAir, isBase, isGround, isNaval, sideOf } from '../../core/units.ts';
 import { factors } from '../../data/data.ts';
 import { type SideCode, US } from '../../data/types.ts';
 import { retell, type ToldBattle } from '../battleTold.ts';
-import { at, countOf, forceInWords, names, people, sentence, subject, unitInWords, unitsInWords } from './words.ts';
+import { at, countOf, forceInWords, people, sentence, subject, unitInWords, unitsInWords } from './words.ts';
 
 /** Events in the order in which they happened; a battle is told as one. */
 export function eventsInWords(
@@ -67,7 +68,7 @@ function ourAttack(began: BattleBegan, attackers: readonly UnitId[], hasSailed: 
     case 'counterattack':
       return sentence(`${troopsInWords(attackers)} attacked ${where}${supportInWords(attackers)}`);
     case 'invasion':
-      return sentence(`${troopsInWords(attackers)} went ashore ${where}${supportInWords(attackers)}`);
+      return sentence(`${troopsInWords(attackers)} landed ${where}${supportInWords(attackers)}`);
   }
 }
 

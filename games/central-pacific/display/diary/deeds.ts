@@ -44,7 +44,7 @@ function inWordsOf(event: CentralPacificEvent, events: readonly CentralPacificEv
     case 'went ashore':
       return landing(events, index);
     case 'nobody found':
-      return [event.island >= 0 ? `Nobody was there to defend ${islandName(event.island)}.` : 'The sea was empty.'];
+      return [event.island >= 0 ? `${islandName(event.island)} was undefended.` : 'The sea was empty.'];
     case 'invasion ended':
       return [texts.invasions[event.outcome].replace('{island}', islandName(event.island))];
     case 'base built':
@@ -96,14 +96,14 @@ function landing(events: readonly CentralPacificEvent[], index: number): string[
   }
   const fight = events.slice(index).find(({ type }) => type === 'battle began' || type === 'sailed');
   if (fight?.type === 'battle began' && fight.island >= 0 && fight.island === islandAt(place)) return [];
-  return [sentence(`${subject(landed)} went ashore ${at(place)}`)];
+  return [sentence(`${subject(landed)} landed ${at(place)}`)];
 }
 
 function isContinued(events: readonly CentralPacificEvent[], index: number, place: Place): boolean {
   return events.some((other, later) => later > index && other.type === 'went ashore' && other.place === place);
 }
 
-/** The units that came to light right after an event. */
+/** The units that were revealed right after an event. */
 function seenAfter(events: readonly CentralPacificEvent[], index: number): string {
   let count = 0;
   const places: Place[] = [];
@@ -128,7 +128,7 @@ function ultra(events: readonly CentralPacificEvent[], index: number, die: numbe
     (event, later) => later > index && event.type === 'marker went' && event.to === FORESEEN,
   );
   return isAboutMap
-    ? sentence(`the codebreakers laid the map open and found ${seenAfter(events, index)}`)
+    ? sentence(`the codebreakers read the Japanese messages and found ${seenAfter(events, index)}`)
     : 'The codebreakers read the Japanese messages.';
 }
 

@@ -40,8 +40,8 @@ test('an invasion is told from the landing to its end', () => {
   const table = invade({ ...invasion, dice: { 'first fire us': [6], 'first fire japan': [1], fire: [1, 6] } });
   expect(written(table)).toBe(
     'Transports 1 as well as Pennsylvania and New Mexico sailed from Pearl Harbor to the waters off Makin and Tarawa. ' +
-      'The 2nd Marine Division went ashore on Tarawa under the guns of one ship. ' +
-      'The Japanese lost the 7th Engineer Regiment. The garrison was wiped out: Tarawa was in US hands.',
+      'The 2nd Marine Division landed on Tarawa under the guns of one ship. ' +
+      'The Japanese lost the 7th Engineer Regiment. The garrison was eliminated, and Tarawa was captured.',
   );
 });
 
@@ -51,7 +51,7 @@ test('an invasion that fails says so', () => {
   expect(text).toContain(
     'The Japanese fired first. No unit was lost on either side. The 2nd Marine Division suffered heavily.',
   );
-  expect(text).toContain('But the garrison of Tarawa held out, and the survivors went back to their ships.');
+  expect(text).toContain('But the garrison of Tarawa held out, and the survivors re-embarked.');
 });
 
 test('a month in which nothing is done has the Japanese turn and how things stand', () => {

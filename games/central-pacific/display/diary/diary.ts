@@ -13,7 +13,7 @@ import { type Month, monthsOf } from './months.ts';
 import { usEventInWords } from './usEvents.ts';
 import { countOf, sentence, unitsInWords } from './words.ts';
 
-/** The campaign month by month, as somebody would tell it who was there. */
+/** The campaign month by month, in the past tense. */
 export function diary(told: readonly Event[]): DiaryEntry[] {
   const standing = new Standing();
   return monthsOf(told).map((month) => {

@@ -15,8 +15,8 @@ export function usEventInWords(event: CentralPacificEvent): string[] {
     case 'generals quarrelled':
       return [
         event.isLost
-          ? 'The generals Smith quarrelled, and time was lost over it.'
-          : 'The generals Smith quarrelled, but no harm came of it.',
+          ? 'The two generals Smith quarreled, and an action was lost.'
+          : 'The two generals Smith quarreled, but no action was lost.',
       ];
     case 'marker went':
       return event.to === KEPT ? [keptInWords(event.marker)] : [];

@@ -1,5 +1,5 @@
 import { capitalized, list } from '../../../words.ts';
-import { forceByNumber, islandName, placeName } from '../../core/names.ts';
+import { forceByNumber, islandName, names, placeName } from '../../core/names.ts';
 import { islandAt, isZone, type Place } from '../../core/places.ts';
 import type { UnitId } from '../../core/state.ts';
 import { isCarrier, islandsInZone, units } from '../../data/data.ts';
@@ -24,14 +24,7 @@ export function sentence(text: string): string {
   return `${capitalized(text)}.`;
 }
 
-/** What joins a list of names, some of which have an `and` of their own, without being misread. */
-export function names(listed: readonly string[]): string {
-  if (!listed.some((name) => name.includes(' and '))) return list(listed);
-  if (listed.length < 3) return listed.join(' as well as ');
-  return `${listed.slice(0, -1).join(', ')}, and ${listed.at(-1)}`;
-}
-
-/** A unit as one speaks of it: `Essex`, `the 2nd Marine Division`, `Destroyers 2`. */
+/** A unit in a sentence: `Essex`, `the 2nd Marine Division`, `Destroyers 2`. */
 export function unitInWords(unit: UnitId): string {
   const { title, category } = units[unit]!;
   if (category === 'base') return `the ${title.replace(' Base ', ' base ')}`;
@@ -87,7 +80,7 @@ export function at(place: Place): string {
   return near.length > 0 ? `off ${list(near.map(islandName))}` : `in ${placeName(place)}`;
 }
 
-/** `the waters off Tarawa`, `zone 45`, `Pearl Harbor`: where somebody goes to or comes from. */
+/** `the waters off Tarawa`, `zone 45`, `Pearl Harbor`: the start or end of a voyage. */
 export function placeInWords(place: Place): string {
   const near = isZone(place) ? islandsInZone[place]! : [];
   return near.length > 0 ? `the waters off ${list(near.map(islandName))}` : placeName(place);
