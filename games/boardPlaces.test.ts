@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileGrid } from '#board/grid';
-import { areaAt, areaOf, middleOf, nameOfPlace, placeCount, titleOfPlace } from './boardPlaces.ts';
+import { areaAt, areaOf, choiceOfPlace, middleOf, nameOfPlace, placeCount, titleOfPlace } from './boardPlaces.ts';
 import type { BoardDisplay } from './display.ts';
 
 const grid = compileGrid(
@@ -50,6 +50,16 @@ test('the middle of a place is that of its cell, of its lens or of its box', () 
     [1.5, 0.25],
     [2.5, 2],
   ]);
+});
+
+test('a zone to choose is called with the islands in it', () => {
+  expect([0, 1, 2, 3].map((place) => choiceOfPlace(board, place))).toEqual([
+    'Zone 11',
+    'Zone 12 (Saipan)',
+    'Saipan',
+    'Pearl Harbor',
+  ]);
+  expect(choiceOfPlace({ ...board, areas: [] }, 1)).toBe('12');
 });
 
 test('places are called by the numbers of zones and the names of areas', () => {

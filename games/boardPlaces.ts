@@ -32,6 +32,17 @@ export function nameOfPlace(board: BoardDisplay, place: Hex): string {
   return areaOf(board, place)?.title ?? nameOf(board.grid, place);
 }
 
+/** `0904`, `Zone 23 (Saipan, Tinian)`, `Pearl Harbor`: a place to choose, with the islands in it. */
+export function choiceOfPlace(board: BoardDisplay, place: Hex): string {
+  const { areas = [] } = board;
+  if (areas.length === 0) return nameOfPlace(board, place);
+  const inside = areas.filter(
+    ({ lies, cells }) => lies === 'within' && cells.includes(place) && place < board.grid.size,
+  );
+  const title = titleOfPlace(board, place);
+  return inside.length === 0 ? title : `${title} (${inside.map((area) => area.title).join(', ')})`;
+}
+
 /** `Hex 0904`, `Zone 23`, `Saipan`. */
 export function titleOfPlace(board: BoardDisplay, place: Hex): string {
   const area = areaOf(board, place);

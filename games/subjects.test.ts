@@ -78,12 +78,13 @@ describe.each(trials.map((trial) => [trial.game.id, trial] as const))('%s', (id,
     expect(seen.size).toBeGreaterThan(1);
   });
 
-  test('a place that the question names is lit', () => {
+  test('a question is a sentence, and a place that it names is lit', () => {
     const names = placesByName(display);
     const patterns = new Map([...names.keys()].map((name) => [name, new RegExp(`(?<![\\w-])${name}(?![\\w-])`)]));
     let named = 0;
     atEveryQuestion(trial, (state) => {
       const prompt = game.prompt(state);
+      expect(prompt).toMatch(/^[A-Z\d].*[.?]$/);
       for (const [name, place] of names) {
         if (!prompt.includes(name) || !patterns.get(name)!.test(prompt)) continue;
         named++;

@@ -39,7 +39,7 @@ function allotment(side: SideCode, { name, rule, prompt, when }: Allotment) {
     choose: {
       send: {
         rule,
-        label: 'Send this marker to another island',
+        label: 'Send this marker',
         of: 'marker',
         targets: (state) => (isChoosing(state) ? markersToSend(state, side) : []),
         why: (_, __, marker) => (side === JAPAN && markerSide[marker] === JAPAN ? '18.1.4c' : rule),
@@ -48,7 +48,7 @@ function allotment(side: SideCode, { name, rule, prompt, when }: Allotment) {
       },
       to: {
         rule,
-        label: 'Send it to this island',
+        label: 'Send to this island',
         of: 'island',
         targets: (state) => (isChoosing(state) ? [] : otherIslands(state, side)),
         do: (play, _, island) => send(play, side, planOf(play.state, seat).chosen, island),

@@ -73,7 +73,7 @@ export const bombardment = procedure<Attack>('bombardment', [
     choose: {
       fire: {
         rule: '18.1.3d',
-        label: 'Fire this withheld naval gunfire',
+        label: 'Fire withheld naval gunfire',
         role: 'put in',
         of: 'marker',
         targets: (state, { hex, revealed }) =>

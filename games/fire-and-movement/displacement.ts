@@ -26,7 +26,7 @@ export const displacement = procedure<Displacement>('displacement', [
     choose: {
       to: {
         rule: '8.3.1a',
-        label: 'Displace the unit to this hex',
+        label: 'Displace to this hex',
         of: 'hex',
         targets: (state, local) => refuges(state, sideOf(local.unit), local.row, local),
         why: whyNoRefuge,

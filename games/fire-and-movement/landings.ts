@@ -85,7 +85,7 @@ export const approach = procedure<AtMarker & { unit: UnitId }>('approach', [
     choose: {
       approach: {
         rule: '12.0k',
-        label: 'Assault from this sea hex',
+        label: 'Assault from this hex',
         of: 'hex',
         targets: (state, { boat }) => approaches(state, boat),
         why: (state, _, hex) => (isVacant(state, hex) ? '12.0k' : '10.6c'),

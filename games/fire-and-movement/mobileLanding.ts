@@ -45,7 +45,7 @@ interface MobileLanding {
 export const mobileLanding = procedure<MobileLanding>('mobile landing', [
   ask('choose a beach', '11.2h', {
     seat: us,
-    prompt: (_, { unit }) => `Choose the landing beach where ${unitName(unit)} comes ashore.`,
+    prompt: (_, { unit }) => `Choose the landing beach where ${unitName(unit)} lands.`,
     about: (_, { unit }) => ({ unit: [unit] }),
     when: (_, { boat }) => boat < 0,
     choose: {
@@ -70,7 +70,7 @@ export const mobileLanding = procedure<MobileLanding>('mobile landing', [
     choose: {
       to: {
         rule: '11.2i',
-        label: 'Land and move to this hex',
+        label: 'Land and move here',
         of: 'hex',
         targets: (state, { unit, boat }) => hexesBeyond(state, unit, state.boats[boat]!.hex),
         do: moveThrough,

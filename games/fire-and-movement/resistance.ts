@@ -43,7 +43,7 @@ export const retreats = procedure<Retreats>('retreats', [
       },
       resist: {
         rule: '8.4a',
-        label: 'Stiff resistance (lose a step)',
+        label: 'Resist (lose a step)',
         of: 'unit',
         targets: (_, { waiting }) => waiting,
         do: resist,

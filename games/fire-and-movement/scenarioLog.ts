@@ -36,9 +36,9 @@ export const scenarioLines: Lines<EventsOf<ScenarioEvents>> = {
   deployed: ({ unit, hex, rule }) => line(`${unitName(unit)} sets up at ${hexName(hex)}.`, rule, [hex]),
   'island secured': ({ island, turn, points, rule }) => {
     const gain = points === undefined ? '' : `, for ${signed(points)} victory points`;
-    return line(`${islandName(island)} is taken in game turn ${turn}${gain}.`, rule);
+    return line(`${islandName(island)} is captured in game turn ${turn}${gain}.`, rule);
   },
   'time shortened': ({ turns }) =>
-    line(`Losses and delays tell: all islands must now be taken by game turn ${turns}.`, '18.1.6l'),
+    line(`Losses and delays shorten the game: all islands must now be captured by game turn ${turns}.`, '18.1.6l'),
   'game ended': ({ reason, rule }) => line(reason, rule),
 };

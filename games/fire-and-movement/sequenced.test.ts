@@ -124,7 +124,7 @@ describe('victory points', () => {
   rule('18.2.6b', 'Eniwetok taken in one game turn of three: +4', () => {
     const game = taken('eniwetok', 1);
     expect(game.state.points[1]).toBe(4);
-    expect(game.log).toContain('Eniwetok is taken in game turn 1, for +4 victory points.');
+    expect(game.log).toContain('Eniwetok is captured in game turn 1, for +4 victory points.');
   });
 
   rule('18.2.6c', 'Engebi taken in two game turns, with one allotted: -1', () => {

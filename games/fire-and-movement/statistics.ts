@@ -18,7 +18,7 @@ export const statistics: Statistics<FireAndMovement> = {
     measures: [
       {
         id: 'turn',
-        title: 'game turn in which it was taken',
+        title: 'game turn in which it was captured',
         count: (state, island) => state.achieved[island] || null,
       },
       { id: 'points', title: 'victory points', count: pointsCounted },

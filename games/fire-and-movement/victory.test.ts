@@ -201,7 +201,7 @@ describe('the time of the simultaneous scenario', () => {
 
   rule(['18.1.6l', '18.1.6m'], 'Engebi taken on game turn 5 leaves 21 for Guam and Tinian', () => {
     const game = endOf(5, ['engebi', 'guam', 'tinian'], { captured: goalsOf('engebi') });
-    expect(game.log).toContain('Losses and delays tell: all islands must now be taken by game turn 21.');
+    expect(game.log).toContain('Losses and delays shorten the game: all islands must now be captured by game turn 21.');
     const achieved = { engebi: 5, eniwetok: 1, parry: 1, angaur: 1 };
     const later = (turn: number, captured: string[]) =>
       endOf(turn, ['guam', 'tinian'], { achieved, captured }).state.result;

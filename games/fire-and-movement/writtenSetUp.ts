@@ -25,7 +25,7 @@ export const writtenSetUp = ask('write the set-up', '18.4a', {
   choose: {
     'place boat': {
       rule: '18.4a',
-      label: 'Write down an assault boat',
+      label: 'Place an assault boat',
       role: 'put in',
       of: 'hex',
       targets: (state, _, seat) => (seat === 'us' ? hexesForBoats(state, boatHexes(state)) : []),
@@ -36,7 +36,7 @@ export const writtenSetUp = ask('write the set-up', '18.4a', {
     },
     'first wave': {
       rule: '18.4a',
-      label: 'Write down its unit',
+      label: 'Choose its unit',
       of: 'unit',
       targets: (state, _, seat) => (seat === 'us' ? unitsForLastBoat(state) : []),
       do: writeFirstWave,

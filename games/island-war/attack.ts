@@ -72,7 +72,7 @@ export const attack = procedure<Attack>('attack', [
       },
       also: {
         rule: '7.23a',
-        label: 'Attack this unit in the same combat',
+        label: 'Add this defender',
         role: 'put in',
         of: 'unit',
         targets: furtherDefenders,

@@ -39,7 +39,7 @@ export const displacement = procedure<Displacement>('displacement', [
     choose: {
       to: {
         rule: '7.81b',
-        label: 'Displace the unit to this hex',
+        label: 'Displace to this hex',
         of: 'hex',
         targets: (state, local) => roomFor(state, wayLeft(state, local), local.row),
         why: (state, { unit }, hex) => whyNotEnter(state, unit, state.where[unit]!, hex) ?? '7.82e',

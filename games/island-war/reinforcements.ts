@@ -22,7 +22,7 @@ export const reinforcements = procedure<{ arrived: number }>('reinforcements', [
     choose: {
       reinforce: {
         rule: '12.31b',
-        label: 'Land a unit on a beachhead',
+        label: 'Land a unit',
         of: 'hex',
         targets: openBeachheads,
         why: (state, _, hex) => (state.beachheads.includes(hex) ? '12.34d' : '12.31b'),
@@ -68,13 +68,14 @@ const firstWaveLands = procedure('first wave', [
   run('drop a landing without room', '12.32a', dropHopelessLandings),
   ask('choose the sea hex', '12.32a', {
     seat: us,
-    prompt: ({ landings }) => `The enemy holds ${hexName(landings[0]!.beach)}: choose the sea hex to attack it from.`,
+    prompt: ({ landings }) =>
+      `Choose the sea hex to attack ${hexName(landings[0]!.beach)} from: the enemy holds the beach.`,
     about: nextLanding,
     when: needsSeaHex,
     choose: {
       approach: {
         rule: '12.32a',
-        label: 'Attack the beach from this sea hex',
+        label: 'Attack from this hex',
         of: 'hex',
         targets: approaches,
         do({ state }, _, hex) {

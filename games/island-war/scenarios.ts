@@ -23,7 +23,7 @@ export const deployment = procedure('set-up', [
     choose: {
       write: {
         rule: '14.22a',
-        label: 'Land at this beach hex',
+        label: 'Land here',
         of: 'hex',
         targets: (state) => beachHexes.filter((hex) => !written(state).includes(hex)),
         why: (state, _, hex) => (written(state).includes(hex) ? '14.22c' : '14.22a'),

@@ -81,7 +81,7 @@ export const about: About = {
     },
     {
       title: 'Winning',
-      text: 'Each island has its conditions: airstrips, villages, every hex, on some the whole garrison. One island alone must be taken in its turns. In sequence, time saved brings points, losses and delay cost them. All at once, losses and delay eat up the time that is left for all.',
+      text: 'Each island has its conditions: airstrips, villages, every hex, on some the whole garrison. One island alone must be captured in its turns. In sequence, time saved brings points, losses and delay cost them. All at once, losses and delay eat up the time that is left for all.',
       rule: '18.1.6a',
     },
   ],

@@ -54,7 +54,7 @@ const victory: Chart = {
     'A hex is captured when a US unit enters it, and lost again when a Japanese unit enters it in a later game turn (18.1).',
     'One island alone: the US wins if the conditions hold after its game turns (18.3).',
     'One after the other: 2 points for each game turn saved, -1 for each too many, -1 for a depleted and -2 for an eliminated US unit; +2 wins for the US, -2 for Japan (18.2).',
-    `All at once: each depleted US unit takes a game turn off the time of its island, each eliminated one two; every game turn beyond an island’s time is taken off the ${lastTurn} of the game (18.1).`,
+    `All at once: each depleted US unit takes a game turn off the time of its island, each eliminated one 2. Every game turn beyond an island’s time is subtracted from the ${lastTurn} of the game (18.1).`,
   ],
   source: sourceOf(sourceIn(islandsJson), 'islands'),
 };
@@ -69,7 +69,7 @@ const placements: readonly Chart[] = islands.map(({ id, title }, island) => ({
     title: `${units[unit]!.title} (${valuesOf(units[unit]!.front)})`,
     cells: hexes.map(hexNumber),
   })),
-  notes: ['A hex that is taken already is rolled for again (19.0).'],
+  notes: ['Roll again for a hex that is already occupied (19.0).'],
   source: sourceOf(sourceIn(placementJson), 'rows'),
 }));
 

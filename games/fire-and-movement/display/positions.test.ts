@@ -224,7 +224,7 @@ describe('how the islands stand', () => {
     expect(only).toMatchObject({ board: 'angaur', stage: 'open', note: 'turn 3 of 4' });
     expect(words(only!.facts)).toMatchObject({
       'Hexes captured': '1 of 7',
-      Garrison: '1 unit left; all must fall',
+      Garrison: '1 unit left; all must be eliminated',
       'US losses': '0 depleted, 0 eliminated',
     });
   });
@@ -240,7 +240,7 @@ describe('how the islands stand', () => {
       depleted: ['us-Ek-1/106'],
     });
     expect(display.standings!(game.state).map(({ board, stage, note }) => `${board}: ${stage}, ${note}`)).toEqual([
-      'engebi: over, taken on turn 2, -1',
+      'engebi: over, captured on turn 2, -1',
       'eniwetok: open, turn 5 of 3',
       'parry: to come, to come',
       'guam: to come, to come',
@@ -250,7 +250,7 @@ describe('how the islands stand', () => {
     // Two turns too many and a depleted unit.
     expect(words(standingOf(game, 'eniwetok').facts)).toMatchObject({
       Overrun: '2 game turns',
-      'Points if taken this turn': '-3',
+      'Points if captured this turn': '-3',
       'US losses': '1 depleted, 0 eliminated',
     });
     expect(words(known.ofPosition(game.state))['Game turn']).toBe('Eniwetok, 5, 2 more than its 3, 23 February 1944');
@@ -269,20 +269,20 @@ describe('how the islands stand', () => {
       depleted: ['us-Ei-1/22'],
       eliminated: ['us-Ei-2/22'],
     });
-    expect(standingOf(game, 'parry')).toMatchObject({ stage: 'over', note: 'taken on turn 2' });
+    expect(standingOf(game, 'parry')).toMatchObject({ stage: 'over', note: 'captured on turn 2' });
     // 4 less 1 for the depleted and 2 for the eliminated unit; two turns over at the end of this one.
     expect(standingOf(game, 'engebi')).toMatchObject({ stage: 'open', note: 'was due by turn 1' });
     expect(words(standingOf(game, 'engebi').facts)).toMatchObject({
       Deadline: 'game turn 1; turn 4 without losses',
-      Overrun: '2 game turns, taken off the time for all islands',
+      Overrun: '2 game turns, subtracted from the time for all islands',
       'Time for all islands': 'up to game turn 20: 18 left with this one',
     });
     expect(standingOf(game, 'angaur').note).toBe('by turn 5');
     expect(standingOf(game, 'guam').note).toBe('by turn 20');
     const { turns, turn } = display.track(game.state);
     expect([turns.length, turn]).toEqual([22, 2]);
-    expect(turns[4]!.note).toBe('Angaur must be taken');
-    expect(turns[19]!.note).toBe('time is up: all islands must be taken');
+    expect(turns[4]!.note).toBe('Angaur must be captured');
+    expect(turns[19]!.note).toBe('time is up: all islands must be captured');
   });
 });
 

@@ -31,10 +31,10 @@ function stageOf(view: FireAndMovement, island: Island): Stage {
 
 function noteOf(view: FireAndMovement, island: Island, stage: Stage): string {
   if (view.achieved[island] !== 0) {
-    const taken = `taken on turn ${view.achieved[island]}`;
-    return modeOf(view) === 'sequenced' ? `${taken}, ${signed(view.points[island]!)}` : taken;
+    const captured = `captured on turn ${view.achieved[island]}`;
+    return modeOf(view) === 'sequenced' ? `${captured}, ${signed(view.points[island]!)}` : captured;
   }
-  if (stage === 'over') return 'not taken';
+  if (stage === 'over') return 'not captured';
   if (stage === 'to come') return 'to come';
   if (modeOf(view) === 'simultaneous') return dueInWords(view, island);
   return `turn ${view.turn} of ${islands[island]!.turns}`;
@@ -48,23 +48,23 @@ function dueInWords(view: FireAndMovement, island: Island): string {
 
 function comingFacts(island: Island): Fact[] {
   return [
-    { name: 'To be taken', value: conditionsInWords(island), rule: conditionRules[island]! },
+    { name: 'Objectives', value: conditionsInWords(island), rule: conditionRules[island]! },
     { name: 'Time', value: counted(islands[island]!.turns, 'game turn'), rule: '18.2.0b' },
   ];
 }
 
-/** What is taken and what is left, and what it has cost so far. */
+/** What is captured and what is left, and what it has cost so far. */
 function conditionFacts(view: FireAndMovement, island: Island): Fact[] {
   const { captured, total } = objectivesOf(view, island);
   const garrison = garrisonOf(view, island);
   const { depleted, eliminated } = lossesOn(view, island);
   const mustFall = islands[island]!.conditions.garrison;
   return [
-    { name: 'To be taken', value: conditionsInWords(island), rule: conditionRules[island]! },
+    { name: 'Objectives', value: conditionsInWords(island), rule: conditionRules[island]! },
     { name: 'Hexes captured', value: `${captured} of ${total}`, rule: '18.1.6i' },
     {
       name: 'Garrison',
-      value: `${counted(garrison, 'unit')} left${mustFall ? '; all must fall' : ''}`,
+      value: `${counted(garrison, 'unit')} left${mustFall ? '; all must be eliminated' : ''}`,
       rule: conditionRules[island]!,
     },
     { name: 'US losses', value: `${depleted} depleted, ${eliminated} eliminated`, rule: lossRule(view) },
@@ -88,7 +88,7 @@ function timeFacts(view: FireAndMovement, island: Island, stage: Stage): Fact[] 
   const over = Math.max(0, view.turn - turns);
   if (stage === 'open' && over > 0) facts.push({ name: 'Overrun', value: counted(over, 'game turn'), rule: '18.2.6c' });
   if (stage === 'over' && view.achieved[island] === 0) return facts;
-  const name = stage === 'open' ? 'Points if taken this turn' : 'Points';
+  const name = stage === 'open' ? 'Points if captured this turn' : 'Points';
   return [...facts, { name, value: signed(pointsOf(view, island)), rule: '18.2.6b' }];
 }
 
@@ -105,7 +105,7 @@ function simultaneousFacts(view: FireAndMovement, island: Island): Fact[] {
     },
   ];
   if (over > 0) {
-    const value = `${counted(over, 'game turn')}, taken off the time for all islands`;
+    const value = `${counted(over, 'game turn')}, subtracted from the time for all islands`;
     facts.push({ name: 'Overrun', value, rule: '18.1.6l' });
   }
   return [...facts, { name: 'Time for all islands', value: timeLeft(view), rule: '18.1.6l' }];

@@ -87,7 +87,11 @@ function inSequence(view: FireAndMovement): Fact[] {
   const points = `${signed(pointsSoFar(view))} from ${taken.length === 0 ? 'no island yet' : list(taken.map(islandName))}`;
   return [
     { name: 'Victory points', value: `${points}; ${signed(bestPoints(view))} still possible`, rule: '18.2.6b' },
-    { name: 'The US wins', value: `with ${signed(pointsToWin)} or more when all islands are taken`, rule: '18.2.6e' },
+    {
+      name: 'The US wins',
+      value: `with ${signed(pointsToWin)} or more when all islands are captured`,
+      rule: '18.2.6e',
+    },
     {
       name: 'Japan wins',
       value: `with ${signed(-pointsToWin)} or less; between the two it is a draw`,

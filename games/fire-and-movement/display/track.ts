@@ -102,8 +102,8 @@ function commonTurns(view: FireAndMovement): TrackTurn[] {
     const due = open.filter((island) => limitOf(view, island) === turn && turn < total);
     const parts: string[] = [];
     if (turn === 1) parts.push('withheld naval gunfire');
-    if (due.length > 0) parts.push(`${list(due.map(islandName))} must be taken`);
-    if (turn === total) parts.push('time is up: all islands must be taken');
+    if (due.length > 0) parts.push(`${list(due.map(islandName))} must be captured`);
+    if (turn === total) parts.push('time is up: all islands must be captured');
     const title = `Turn ${turn}`;
     return parts.length > 0 ? { title, note: parts.join('; ') } : { title };
   });

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Hex } from '#board/grid';
 import type { Game } from '#engine/game';
-import { nameOfPlace } from '#games/boardPlaces';
+import { choiceOfPlace } from '#games/boardPlaces';
 import type { Display, Piece } from '#games/display';
 
 export interface HexPlace {
@@ -48,7 +48,7 @@ export class Naming {
     return this.#pieces.value.filter(({ place }) => 'hex' in place && place.hex === hex && place.board === board);
   }
 
-  /** A target in words: a unit's title, a hex's number, or the plain number. */
+  /** A target in words: a unit's title, a hex's number, a zone with its islands, or the plain number. */
   nameOf(kind: string, target: number): string {
     const piece = this.#pieceOf(kind, target);
     if (piece) return piece.title;
@@ -62,10 +62,10 @@ export class Naming {
   describe(kind: string, target: number): string {
     const name = this.nameOf(kind, target);
     const piece = this.#pieceOf(kind, target);
-    if (piece) return 'hex' in piece.place ? `${name}, in ${this.#hexName(piece.place)}` : name;
+    if (piece) return 'hex' in piece.place ? `${name}, ${this.#hexName(piece.place)}` : name;
     const place = this.placeOf(kind, target);
     const there = place ? this.piecesAt(place).map(({ title }) => title) : [];
-    return there.length > 0 ? `${name} (${there.join(', ')})` : name;
+    return there.length > 0 ? `${name}: ${there.join(', ')}` : name;
   }
 
   #pieceOf(kind: string, target: number): Piece | undefined {
@@ -74,7 +74,7 @@ export class Naming {
 
   #hexName({ board, hex }: HexPlace): string {
     const shown = this.#display.boards.find(({ id }) => id === board);
-    const name = shown ? nameOfPlace(shown, hex) : String(hex);
+    const name = shown ? choiceOfPlace(shown, hex) : String(hex);
     return shown && this.#display.boards.length > 1 ? `${shown.title} ${name}` : name;
   }
 }
