@@ -6,7 +6,7 @@ import { displayOf } from '#games/displays';
 import { cellWidth, spotOf } from '#web/geometry/places';
 import type { Box } from '#web/geometry/plane';
 import { onSheet } from '#web/geometry/view';
-import { sheetOf } from '#web/print/mapDrawing';
+import { marginsOf } from '#web/print/margins';
 import { seaSheet } from '#web/print/seaPrint';
 
 /** What the screen waits for: a choice of this player, somebody else, the hand-over at a shared screen, or nothing any more. */
@@ -245,7 +245,7 @@ function placeNamed(board: BoardDisplay, name: string): Hex {
 
 /** The printed sheet in the units of the drawing. */
 function drawnSheet(board: BoardDisplay): Box {
-  if (!board.chart) return sheetOf(board);
+  if (!board.chart) return marginsOf(board).sheet;
   const { left, top, right, bottom } = seaSheet(board);
   const by = cellWidth(board);
   return { left: left * by, top: top * by, right: right * by, bottom: bottom * by };

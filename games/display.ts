@@ -470,6 +470,12 @@ export interface Facts<S extends State = State> {
   ofPosition(view: S): readonly Fact[];
 }
 
+/** A place at which a side comes ashore, as the scenario or history has it. */
+export interface Landing {
+  readonly hex: Hex;
+  readonly side: Seat;
+}
+
 /** Where a part of the data as a whole comes from. */
 export interface DataSource {
   readonly what: string;
@@ -501,6 +507,8 @@ export interface Display<S extends State = State> {
   placeOf(kind: string, target: number): Place | undefined;
   /** Who holds each area now, where that can change: the client colours it. Areas of nobody are left out. */
   holders?(view: S, board: string): readonly { readonly area: string; readonly side: Seat }[];
+  /** Where landings were or will be on a board, as far as all know: arrows show them on the map. */
+  landings?(view: S, board: string): readonly Landing[];
   facts(): Promise<Facts<S>>;
   /** How near a side is to its end, in a few words that are always in sight: `VP 12 · draw from 20`. The facts say how it comes about. */
   score?(view: S): string | undefined;

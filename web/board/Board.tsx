@@ -19,8 +19,8 @@ import { ZoomButtons } from './ZoomButtons.tsx';
 import '../map/map.css';
 import './board.css';
 
-/** What adorns a map comes after it. */
-const MapFurniture = afterwards(async () => (await import('../map/MapFurniture.tsx')).MapFurniture);
+/** What stands beside a map comes after it. */
+const MapMargins = afterwards(async () => (await import('../map/MapMargins.tsx')).MapMargins);
 /** Nobody needs a small map before the large one. */
 const Minimap = afterwards(async () => (await import('./Minimap.tsx')).Minimap);
 
@@ -32,7 +32,18 @@ const fanDelay = 320;
 
 /** The map with everything on it, to be moved and pointed at. Reports what is pointed at; what that means, others decide. */
 export function Board(props: BoardProps) {
-  const { board, colours, titleOf = String, pieces, marking, holders, motions = noMotions, hexNumbers = true } = props;
+  const {
+    board,
+    colours,
+    titleOf = String,
+    pieces,
+    marking,
+    holders,
+    landings,
+    track,
+    motions = noMotions,
+    hexNumbers = true,
+  } = props;
   const forces = board.crowding === 'forces' ? forceParts() : undefined;
   const areas = board.areas ? forceParts() : undefined;
   const latest = useRef(props);
@@ -227,8 +238,8 @@ export function Board(props: BoardProps) {
       <div ref={under} class="board-sheet board-paper" style={sheetSize}>
         <PrintedSheet stage={stage} />
         <svg class="board-layer map" viewBox={viewBox} aria-hidden="true">
-          {/* A chart is printed with its frame, its compass and its numbers. */}
-          {!board.chart && <MapFurniture board={board} setting={stage.printed} />}
+          <MapMargins board={board} colours={colours} setting={stage.printed} track={track} landings={landings} />
+          {/* A chart is printed with its numbers. */}
           {hexNumbers && !board.chart && <HexNumbers board={board} readable={stage.readable} />}
         </svg>
         {areas && holders && <areas.HolderLayer board={board} viewBox={viewBox} holders={holders} colours={colours} />}

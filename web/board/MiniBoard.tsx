@@ -3,7 +3,7 @@ import type { BoardDisplay, Display, Piece } from '#games/display';
 import { Counter } from '../art/Counter.tsx';
 import { straight } from '../geometry/curves.ts';
 import { outlineOf, spotOf } from '../geometry/places.ts';
-import { scale, viewBoxOf } from '../geometry/plane.ts';
+import { inUnits, scale, viewBoxOf } from '../geometry/plane.ts';
 import { Print } from '../map/Print.tsx';
 import type { PrintedMap } from '../map/prints.ts';
 import { pieceKey } from './board.ts';
@@ -27,9 +27,13 @@ interface MiniBoardProps {
 /** A whole board as a picture: its print, its counters and what can be chosen. */
 export function MiniBoard({ board, printed, colours, pieces, hexes, choosable, plain }: MiniBoardProps) {
   const Drawn = plain ? Square : Small;
+  const { field = printed.sheet } = printed;
   return (
-    <svg class="mini-board" viewBox={viewBoxOf(printed.sheet)} aria-hidden="true">
-      <Print printed={printed} detail="plain" />
+    <svg class="mini-board" viewBox={viewBoxOf(field)} aria-hidden="true">
+      {/* One within the other, which cuts off what is printed beside the map. */}
+      <svg {...inUnits(field)} viewBox={viewBoxOf(field)} aria-hidden="true">
+        <Print printed={printed} detail="plain" />
+      </svg>
       <path class="mini-board-choose" d={hexes.map((hex) => straight(outlineOf(board, hex), true)).join('')} />
       {placedPieces(board, pieces).map((placed) => (
         <Drawn key={placed.key} placed={placed} colours={colours} choosable={choosable.has(pieceKey(placed.piece))} />

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import type { Hex } from '#board/grid';
 import type { Seat } from '#engine/state';
-import type { BoardDisplay, Display, Motion, Piece, Route } from '#games/display';
+import type { BoardDisplay, Display, Landing, Motion, Piece, Route, Track } from '#games/display';
 
 /*
  * What a board is given to show and what it reports. The board draws and moves; what a click means is decided by the screen
@@ -76,6 +76,10 @@ export interface BoardProps {
   readonly marking: ReadonlySignal<Marking>;
   /** Who holds the areas of the board, where that can change. */
   readonly holders?: ReadonlySignal<readonly Holder[]>;
+  /** Where landings are to be shown. */
+  readonly landings?: ReadonlySignal<readonly Landing[]>;
+  /** The turns of the game, to be shown beside the map. */
+  readonly track?: ReadonlySignal<Track | undefined>;
   /** An element over the part of the board that nothing else lies over; what is to be seen is brought there. */
   readonly open?: RefObject<HTMLElement | null>;
   /** Whether hexes show their numbers where they are near enough to be read; they do if this is left out. */

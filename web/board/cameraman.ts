@@ -11,7 +11,7 @@ import {
   nearStacks,
   openingView,
   type Screen,
-  type Size,
+  type SheetSize,
   showing,
   smallestZoom,
   type View,
@@ -38,7 +38,7 @@ export class Cameraman {
   readonly #show: (view: View) => void;
   readonly #rest: (resting: boolean) => void;
   readonly #near: Nearness;
-  #sheet: Size;
+  #sheet: SheetSize;
   #screen: Screen = { width: 0, height: 0, covered: { left: 0, top: 0, right: 0, bottom: 0 } };
   #view: View = { x: 0, y: 0, zoom: 1 };
   #frame = 0;
@@ -52,7 +52,12 @@ export class Cameraman {
   #destination: View | undefined;
   readonly hand = new HandOnMap();
 
-  constructor(sheet: Size, show: (view: View) => void, rest: (resting: boolean) => void, near: Nearness = nearStacks) {
+  constructor(
+    sheet: SheetSize,
+    show: (view: View) => void,
+    rest: (resting: boolean) => void,
+    near: Nearness = nearStacks,
+  ) {
     this.#sheet = sheet;
     this.#show = show;
     this.#rest = rest;

@@ -7,10 +7,11 @@ import {
   nearForces,
   nearStacks,
   openPart,
+  type SheetSize,
   type Size,
   sizeOfSheet,
-  smallestZoom,
   type View,
+  wholeZoom,
 } from '../geometry/view.ts';
 import { type PrintedMap, printOfBoard } from '../map/prints.ts';
 import type { PrintDetail } from '../print/printedMap.ts';
@@ -34,7 +35,7 @@ export interface Sight {
 /** What of a board is seen, and how: as bitmaps while it moves, drawn sharply when it is at rest. */
 export class Stage {
   readonly printed: PrintedMap;
-  readonly size: Size;
+  readonly size: SheetSize;
   readonly cameraman: Cameraman;
   readonly detail = signal<PrintDetail>('full');
   /** Where hex numbers can be read, in the map's coordinates. */
@@ -55,7 +56,7 @@ export class Stage {
   constructor(board: BoardDisplay) {
     this.#hasForces = board.crowding === 'forces';
     this.printed = printOfBoard(board);
-    this.size = sizeOfSheet(this.printed.sheet);
+    this.size = sizeOfSheet(this.printed.sheet, this.printed.field);
     this.cameraman = new Cameraman(
       this.size,
       (view) => this.#show(view),
@@ -150,7 +151,7 @@ export class Stage {
     const name = zoomName(view.zoom);
     root.dataset.zoom = name;
     // Where next to nothing is out of sight, an overview would hide more than it shows.
-    root.toggleAttribute('data-whole', view.zoom <= smallestZoom(this.size, screen) * 1.2);
+    root.toggleAttribute('data-whole', view.zoom <= wholeZoom(this.size, screen) * 1.2);
     this.detail.value = name === 'farthest' ? 'plain' : 'full';
     this.readable.value = name === 'near' || name === 'nearest' ? this.#around(view, screen, 1 / 4) : undefined;
     this.simple.value = !this.#hasForces && view.zoom * scale < simpleBelow * textScale();

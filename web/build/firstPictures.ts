@@ -34,7 +34,7 @@ export async function pictureOf(root: string, game: Game, display: Display, firs
   const own = placed.filter(({ piece }) => piece.side === first.seat).map(({ at }) => at);
   return {
     board,
-    box: within(shaped(grown(boxOf(own), around)), settingOf(board).sheet),
+    box: within(shaped(grown(boxOf(own), around)), settingOf(board).field ?? settingOf(board).sheet),
     pieces: placed.map(({ piece: { face, side, title }, at }) => ({ face, side, title, marks: [], at: rounded(at) })),
   };
 }

@@ -24,7 +24,7 @@ test('a rounded loop closes where it began, and stays inside its corners', () =>
     [0, 2],
   ];
   const path = roundedLoop(square);
-  expect(path).toBe('M0 100Q0 0 100 0Q200 0 200 100Q200 200 100 200Q0 200 0 100Z');
+  expect(path).toBe('M0 100q0 -100 100 -100q100 0 100 100q0 100 -100 100q-100 0 -100 -100z');
 });
 
 test('a divided line has no step longer than asked for, and keeps its points', () => {

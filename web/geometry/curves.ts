@@ -13,21 +13,32 @@ export function straight(line: Line, closed = false): string {
 /** A closed curve that is pulled towards the points without touching them, so that corners become bends. */
 export function roundedLoop(loop: Line): string {
   if (loop.length < 3) return '';
-  let path = `M${at(middle(loop[loop.length - 1]!, loop[0]!))}`;
-  loop.forEach((point, index) => {
-    path += `Q${at(point)} ${at(middle(point, loop[(index + 1) % loop.length]!))}`;
-  });
-  return `${path}Z`;
+  const start = middle(loop[loop.length - 1]!, loop[0]!);
+  const bends = loop.map((point, index) => [point, middle(point, loop[(index + 1) % loop.length]!)] as const);
+  return `M${at(start)}${bentPath(start, bends)}z`;
+}
+
+/** Bends from a point on, each step told from the last: shores are most of a print, and short steps have few digits. */
+function bentPath(start: Point, bends: readonly (readonly [towards: Point, to: Point])[]): string {
+  const whole = (point: Point) => point.map((length) => Math.round(length * scale)) as [number, number];
+  let [x, y] = whole(start);
+  let path = '';
+  for (const bend of bends) {
+    const [[towardsX, towardsY], [toX, toY]] = bend.map(whole) as [[number, number], [number, number]];
+    path += `q${towardsX - x} ${towardsY - y} ${toX - x} ${toY - y}`;
+    [x, y] = [toX, toY];
+  }
+  return path;
 }
 
 /** An open curve from the first point to the last, rounded on the way. */
 export function roundedLine(line: Line): string {
   if (line.length < 3) return straight(line);
-  let path = `M${at(line[0]!)}`;
-  for (let index = 1; index < line.length - 2; index++) {
-    path += `Q${at(line[index]!)} ${at(middle(line[index]!, line[index + 1]!))}`;
-  }
-  return `${path}Q${at(line[line.length - 2]!)} ${at(line[line.length - 1]!)}`;
+  const last = line.length - 2;
+  const bends = line
+    .slice(1, -1)
+    .map((point, index) => [point, index + 1 === last ? line[last + 1]! : middle(point, line[index + 2]!)] as const);
+  return `M${at(line[0]!)}${bentPath(line[0]!, bends)}`;
 }
 
 /** A curve through every point: a road passes through the hexes that it is said to pass through. */

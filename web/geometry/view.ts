@@ -12,6 +12,12 @@ export interface Size {
   readonly height: number;
 }
 
+/** A sheet, in hundredths of a hex. */
+export interface SheetSize extends Size {
+  /** What must be in sight for the whole map to be; left out, all of it. */
+  readonly field?: Box;
+}
+
 /** What a board is seen on, in pixels, and how much of it lies under other things at each of its edges. */
 export interface Screen extends Size {
   readonly covered: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
@@ -26,9 +32,13 @@ export function openPart({ width, height, covered }: Screen): Size & { readonly 
 /** A hex is never shown higher than this many pixels. */
 const largestHex = 190;
 
-export function sizeOfSheet(sheet: Box): Size {
+export function sizeOfSheet(sheet: Box, field: Box = sheet): SheetSize {
   const { width, height } = inUnits(grown(sheet, margin));
-  return { width, height };
+  const [[left, top], [right, bottom]] = [
+    onSheet(sheet, [field.left - margin, field.top - margin]),
+    onSheet(sheet, [field.right + margin, field.bottom + margin]),
+  ];
+  return { width, height, field: { left, top, right, bottom } };
 }
 
 /** A point of the map's coordinates on the sheet. */
@@ -44,10 +54,24 @@ export function mapPoint(view: View, sheet: Box, screenX: number, screenY: numbe
   ];
 }
 
-/** The whole sheet, as large as it goes. */
-export function fitted(sheet: Size, screen: Screen): View {
-  const zoom = smallestZoom(sheet, screen);
-  return centred({ x: 0, y: 0, zoom }, sheet, screen, [sheet.width / 2, sheet.height / 2]);
+/** The whole map, as large as it goes: with all that is printed beside it, where that has room too. */
+export function fitted(sheet: SheetSize, screen: Screen): View {
+  const zoom = wholeZoom(sheet, screen);
+  const { width, height } = openPart(screen);
+  const { left, top, right, bottom } = fieldOf(sheet);
+  const [wide, high] = [sheet.width * zoom <= width, sheet.height * zoom <= height];
+  const middle: Point = [wide ? sheet.width / 2 : (left + right) / 2, high ? sheet.height / 2 : (top + bottom) / 2];
+  return centred({ x: 0, y: 0, zoom }, sheet, screen, middle);
+}
+
+function fieldOf({ width, height, field }: SheetSize): Box {
+  return field ?? { left: 0, top: 0, right: width, bottom: height };
+}
+
+/** The zoom at which the whole map is in sight. */
+export function wholeZoom(sheet: SheetSize, screen: Screen): number {
+  const { left, top, right, bottom } = fieldOf(sheet);
+  return smallestZoom({ width: right - left, height: bottom - top }, screen);
 }
 
 /**
@@ -117,7 +141,7 @@ const room = 1.1 * scale;
  * The view with which a board opens: the whole where its counters can be read, else the part in which the most of the
  * points are in sight together.
  */
-export function openingView(sheet: Size, screen: Screen, points: readonly Point[], near: Nearness): View {
+export function openingView(sheet: SheetSize, screen: Screen, points: readonly Point[], near: Nearness): View {
   const whole = fitted(sheet, screen);
   if (whole.zoom >= near.readable || points.length === 0) return whole;
   return lookingAt(sheet, screen, points, { least: near.readable, most: near.opening });

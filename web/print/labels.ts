@@ -3,8 +3,8 @@ import type { BoardDisplay, MapName, NameKind } from '#games/display';
 import { hexAtPoint } from '../geometry/cells.ts';
 import { divided } from '../geometry/curves.ts';
 import { areaOfBox, type Box, boxOf, cornersOfBox, overlap, type Point } from '../geometry/plane.ts';
-import { furnitureOf } from './emptyCorner.ts';
 import { type Grounds, isWater, neighboursOf } from './grounds.ts';
+import { type Margins, marginsOf } from './margins.ts';
 import { namesOf } from './names.ts';
 
 export interface Label {
@@ -56,9 +56,10 @@ const letterings: Readonly<Record<NameKind, Lettering>> = {
 const order = Object.keys(letterings);
 
 /** The names of a map with their places, set so that they lie on each other as little as can be. */
-export function labelsOf(board: BoardDisplay, grounds: Grounds, sheet: Box): Label[] {
+export function labelsOf(board: BoardDisplay, grounds: Grounds): Label[] {
+  const margins = marginsOf(board);
   const names = [...namesOf(board, grounds)].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
-  const room = new Room(sheet, signBoxes(board, grounds), furnitureBoxes(board, sheet));
+  const room = new Room(margins.field, signBoxes(board, grounds), furnitureBoxes(margins));
   return withRoom(names.map((name) => room.place(name, spotsFor(name, board, grounds))));
 }
 
@@ -170,19 +171,9 @@ function boxAround([x, y]: Point, by: number): Box {
   return { left: x - by, right: x + by, top: y - by, bottom: y + by };
 }
 
-/** Where the compass and the scale are set. */
-function furnitureBoxes(board: BoardDisplay, sheet: Box): Box[] {
-  const [[x, y], [barX, barY]] = furnitureOf(board, sheet);
-  const isLeft = barX < (sheet.left + sheet.right) / 2;
-  return [
-    { left: x - 0.75, right: x + 0.75, top: y - 1.1, bottom: y + 0.75 },
-    {
-      left: isLeft ? sheet.left : sheet.right - 5.5,
-      right: isLeft ? sheet.left + 5.5 : sheet.right,
-      top: barY - 0.3,
-      bottom: barY + 0.35,
-    },
-  ];
+/** Where the compass, the key and the turns stand. */
+function furnitureBoxes({ compass: [x, y], key, track }: Margins): Box[] {
+  return [{ left: x - 0.75, right: x + 0.75, top: y - 1.1, bottom: y + 0.75 }, key.box, track];
 }
 
 /** The room on a sheet as names fill it. */

@@ -7,7 +7,8 @@ import { type Line, middle, type Point } from '../geometry/plane.ts';
 import { largeIsland } from './fixtures/largeIsland.ts';
 import { groundsOf, isWater } from './grounds.ts';
 import { type Label, labelsOf } from './labels.ts';
-import { detailsOf, drawingOf, sheetOf } from './mapDrawing.ts';
+import { detailsOf, drawingOf } from './mapDrawing.ts';
+import { marginsOf } from './margins.ts';
 import { shoreOf } from './shore.ts';
 
 // Charts of zones are printed in another way: see seaPrint.test.ts.
@@ -17,7 +18,7 @@ const boards = Object.values(displays)
 
 describe.each(boards.map((board) => ({ board, title: board.title })))('$title', ({ board }) => {
   const grounds = groundsOf(board);
-  const sheet = sheetOf(board);
+  const { field: sheet } = marginsOf(board);
 
   test('around the middle of every hex the shore shows what the hex is', () => {
     const { land } = shoreOf(board, grounds, sheet, 9);
@@ -49,7 +50,7 @@ describe.each(boards.map((board) => ({ board, title: board.title })))('$title', 
   });
 
   test('every name is set once, on the sheet, and none on another', () => {
-    const labels = labelsOf(board, grounds, sheet);
+    const labels = labelsOf(board, grounds);
     const names = new Set([
       ...board.map.places.map(({ name }) => name),
       ...board.map.cells.flatMap(({ place }) => (place === '' ? [] : [place])),
@@ -66,7 +67,7 @@ describe.each(boards.map((board) => ({ board, title: board.title })))('$title', 
   });
 
   test('the names of towns, works and airfields are read where the whole map is in sight', () => {
-    const hidden = labelsOf(board, grounds, sheet).filter(
+    const hidden = labelsOf(board, grounds).filter(
       ({ kind, from }) => (kind === 'town' || kind === 'works') && (from === 'near' || from === 'middle'),
     );
     expect(hidden).toEqual([]);

@@ -1,14 +1,16 @@
 import { centreOf, type Hex } from '#board/grid';
 import type { BoardDisplay, Border, Ground, Way } from '#games/display';
-import { cornersOf, hexAtPoint } from '../geometry/cells.ts';
+import { hexAtPoint } from '../geometry/cells.ts';
 import { roundedLine, roundedLoop, straight } from '../geometry/curves.ts';
-import { type Box, boxOf, cornersOfBox, grown, type Line, margin, type Point } from '../geometry/plane.ts';
+import { type Box, cornersOfBox, type Line, type Point } from '../geometry/plane.ts';
 import { type Airfields, airfieldsOf } from './airfields.ts';
 import { areaPaths, gridPaths, landAreaPaths } from './areas.ts';
 import { clearings, factories, ramparts, townHouses } from './buildings.ts';
 import { coralDots, groundMarks, lakes, type Signs, sand } from './groundMarks.ts';
 import { type Grounds, groundsOf, isWater, landGrounds, neighboursOf } from './grounds.ts';
 import { type Label, labelsOf } from './labels.ts';
+import { marginsOf } from './margins.ts';
+import { oncePerBoard } from './oncePerBoard.ts';
 import { type Relief, reliefOf } from './relief.ts';
 import { shoreIn, shoreOf } from './shore.ts';
 import { borderPaths, wayPaths } from './ways.ts';
@@ -21,8 +23,8 @@ export interface Area {
 
 /** A map worked out into path data, once a board: a component only has to put it on the page. */
 export interface MapDrawing {
-  /** The printed area in the map's coordinates: all hexes and some sea around them. */
-  readonly sheet: Box;
+  /** All hexes and some sea around them, in the map's coordinates. */
+  readonly field: Box;
   /** The shore, to be stroked. */
   readonly shore: string;
   /**
@@ -47,8 +49,6 @@ export interface MapDrawing {
   readonly borders: ReadonlyMap<Border, string>;
   readonly ways: ReadonlyMap<Way, string>;
   readonly grid: { readonly land: readonly string[]; readonly water: readonly string[] };
-  /** The paper around the sheet, over what runs out of it. */
-  readonly margin: string;
   readonly labels: readonly Label[];
 }
 
@@ -64,32 +64,16 @@ export interface MapDetails {
 export const drawingOf = oncePerBoard(draw);
 export const detailsOf = oncePerBoard(drawDetails);
 
-function oncePerBoard<T>(make: (board: BoardDisplay) => T): (board: BoardDisplay) => T {
-  const known = new WeakMap<BoardDisplay, { readonly made: T }>();
-  return (board) => {
-    const { made } = known.get(board) ?? { made: make(board) };
-    known.set(board, { made });
-    return made;
-  };
-}
-
 function drawDetails(board: BoardDisplay): MapDetails {
   const { grid } = board;
   const grounds = groundsOf(board);
   return {
-    relief: reliefOf(grid, grounds.height, sheetOf(board), fineness(grid.size) * 0.6),
+    relief: reliefOf(grid, grounds.height, marginsOf(board).field, fineness(grid.size) * 0.6),
     signs: landGrounds.flatMap((ground) => groundMarks(grid, ground, terrainHexes(grounds, ground))),
     reefSigns: groundMarks(grid, 'reef', terrainHexes(grounds, 'reef')),
     coral: coralDots(drawingOf(board).reefLines),
     sand: sand(grid, hexesOf(grounds, 'beach'), nearWater(board, grounds)),
   };
-}
-
-/** The printed area of a board, without the work of drawing it. */
-export function sheetOf({ grid }: BoardDisplay): Box {
-  const corners: Point[] = [];
-  for (let hex = 0; hex < grid.size; hex++) corners.push(...cornersOf(grid, hex));
-  return grown(boxOf(corners), 0.75);
 }
 
 /** Built in hexes of any terrain. */
@@ -102,16 +86,16 @@ function fineness(size: number): number {
 
 function draw(board: BoardDisplay): MapDrawing {
   const { grid } = board;
-  const sheet = sheetOf(board);
+  const { field } = marginsOf(board);
   const grounds = groundsOf(board);
   const fine = fineness(grid.size);
-  const { land, depths } = shoreOf(board, grounds, sheet, fine);
+  const { land, depths } = shoreOf(board, grounds, field, fine);
   const beaches = hexesOf(grounds, 'beach');
   const isBeach = new Set(beaches);
   const hasReef = new Set(grounds.marks.get('reef'));
-  const around = straight(cornersOfBox(sheet), true);
+  const around = straight(cornersOfBox(field), true);
   return {
-    sheet,
+    field,
     shore: land.map(roundedLoop).join(''),
     sea: [land, ...depths].map((loops) => around + loops.map(roundedLoop).join('')),
     areas: landGrounds.flatMap((ground) => {
@@ -136,8 +120,7 @@ function draw(board: BoardDisplay): MapDrawing {
     borders: borderPaths(board, grounds),
     ways: wayPaths(board),
     grid: gridPaths(grid, grounds),
-    margin: straight(cornersOfBox(grown(sheet, margin)), true) + around,
-    labels: labelsOf(board, grounds, sheet),
+    labels: labelsOf(board, grounds),
   };
 }
 

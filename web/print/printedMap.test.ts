@@ -32,9 +32,4 @@ describe.each(boards.map((board) => ({ board, title: board.title })))('$title', 
   test('nothing in a print needs a stylesheet, a script or another file', () => {
     expect(printOf(board, 'dark', 'full')).not.toMatch(/style|class=|script|href|url\(/);
   });
-
-  test('compass and scale have corners of their own', () => {
-    const [compass, bar] = settingOf(board).corners;
-    expect(compass).not.toEqual(bar);
-  });
 });

@@ -1,25 +1,29 @@
-import type { BoardDisplay, Border, Ground, SeaChart, Way } from '#games/display';
+import type { BoardDisplay, Border, SeaChart } from '#games/display';
 import { roundedLine } from '../geometry/curves.ts';
 import { cellWidth } from '../geometry/places.ts';
-import { type Box, inUnits, type Point, scaled } from '../geometry/plane.ts';
-import { furnitureOf } from './emptyCorner.ts';
-import type { Signs } from './groundMarks.ts';
+import { type Box, inUnits, scaled, viewBoxOf } from '../geometry/plane.ts';
+import { compass } from './compass.ts';
 import { type Inks, inksOf, type Theme } from './inks.ts';
 import type { Label } from './labels.ts';
 import { detailsOf, drawingOf } from './mapDrawing.ts';
+import { marginsOf } from './margins.ts';
+import { borderPen, groundPen, inkOf, layer, signPen, wayPens } from './pens.ts';
 import { seaLabels } from './seaLabels.ts';
 import { tag } from './seaPaths.ts';
 import { printOfSea, seaBox, seaSheet } from './seaPrint.ts';
+import { panel, terrainKey } from './terrainKey.ts';
 
 /** What is set on the map rather than printed, because it changes with the zoom or is read by the page. */
 export interface MapSetting {
-  /** The printed area in the map's coordinates: all hexes and some sea around them. */
+  /** All that is printed, in the map's coordinates. */
   readonly sheet: Box;
   /** What of it is seen where the map is no more than a picture; left out, all. */
   readonly picture?: Box;
+  /** What must be in sight for the whole map to be: all hexes, without what is printed beside them; left out, the sheet. */
+  readonly field?: Box;
   readonly labels: readonly Label[];
-  /** Where a compass and a scale stand. */
-  readonly corners: readonly [compass: Point, scale: Point];
+  /** Room for the turns of the game; left out where none is printed. */
+  readonly track?: Box;
 }
 
 /** `full`: all that is printed. `plain`: without what would be no more than dust when seen from afar. */
@@ -28,37 +32,59 @@ export type PrintDetail = 'full' | 'plain';
 /** @param chart what the board names as its chart, if it does */
 export function settingOf(board: BoardDisplay, chart?: SeaChart): MapSetting {
   if (chart) return settingOfSea(board, chart);
-  const { sheet, labels } = drawingOf(board);
-  return { sheet, labels, corners: furnitureOf(board, sheet) };
+  const { sheet, field, track } = marginsOf(board);
+  return { sheet, picture: field, field, labels: drawingOf(board).labels, track };
 }
 
 function settingOfSea(board: BoardDisplay, chart: SeaChart): MapSetting {
   const by = cellWidth(board);
-  const compass: Point = [chart.compass[0] * by, chart.compass[1] * by];
   return {
     sheet: scaled(seaSheet(board), by),
     // Its title and its legend are for those who read the chart.
     picture: scaled(seaBox(board), by),
     labels: seaLabels(board, chart),
-    corners: [compass, compass],
   };
 }
 
 /** The map as an SVG file that covers the sheet exactly. */
 export function printOf(board: BoardDisplay, theme: Theme, detail: PrintDetail, chart?: SeaChart): string {
   if (chart) return printOfSea(board, chart, theme, detail);
-  const { x, y, width, height } = inUnits(drawingOf(board).sheet);
+  const { x, y, width, height } = inUnits(marginsOf(board).sheet);
   const inks = inksOf[theme];
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}" ` +
     `fill="none" stroke-linejoin="round" stroke-linecap="round">` +
-    `<path fill="${inks.land}" d="M${x} ${y}h${width}v${height}h${-width}z"/>` +
-    ground(board, inks, detail) +
-    water(board, inks, detail) +
-    works(board, inks) +
-    (detail === 'full' ? hexes(board, inks) : '') +
+    around(board, inks, fieldIn(board, inks, detail)) +
     '</svg>'
   );
+}
+
+/** The hexes and the sea around them. */
+function fieldIn(board: BoardDisplay, inks: Inks, detail: PrintDetail): string {
+  const { field } = marginsOf(board);
+  return tag(
+    'svg',
+    // One within another, which cuts off what runs out of it.
+    { ...inUnits(field), viewBox: viewBoxOf(field) },
+    tag('rect', { ...inUnits(field), fill: inks.land }) +
+      ground(board, inks, detail) +
+      water(board, inks, detail) +
+      works(board, inks) +
+      (detail === 'full' ? hexes(board, inks) : ''),
+  );
+}
+
+/** What is printed around the hexes, and over the sea where there are none. */
+function around(board: BoardDisplay, inks: Inks, map: string): string {
+  const { sheet, field, key, track, compass: at } = marginsOf(board);
+  return [
+    tag('rect', { ...inUnits(sheet), fill: inks.margin }),
+    map,
+    tag('rect', { ...inUnits(field), stroke: inks.line, 'stroke-width': 3 }),
+    compass(at, board.north, key.form.scale, inks),
+    panel(track, key.form.scale, inks),
+    terrainKey(board, key.box, key.form, inks),
+  ].join('');
 }
 
 /** Hexes that count as land are told from those that count as sea, however the shore runs through them. */
@@ -68,33 +94,6 @@ function hexes(board: BoardDisplay, inks: Inks): string {
     layer(water, { stroke: inks.waterSign, width: 1.2, opacity: 0.3 }) +
     layer(land, { stroke: inks.grid, width: 1.4, opacity: 0.45 })
   );
-}
-
-interface Pen {
-  readonly fill?: string;
-  readonly stroke?: string;
-  readonly width?: number;
-  readonly dashes?: string;
-  readonly cap?: 'butt';
-  readonly rule?: 'evenodd';
-  readonly opacity?: number;
-}
-
-/** Paths drawn with one pen. */
-function layer(paths: string | readonly string[], pen: Pen): string {
-  const drawn = [paths].flat().filter((path) => path !== '');
-  if (drawn.length === 0) return '';
-  const attributes = {
-    fill: pen.fill,
-    'fill-opacity': pen.fill === undefined ? undefined : pen.opacity,
-    'fill-rule': pen.rule,
-    stroke: pen.stroke,
-    'stroke-width': pen.width,
-    'stroke-opacity': pen.stroke === undefined ? undefined : pen.opacity,
-    'stroke-dasharray': pen.dashes,
-    'stroke-linecap': pen.cap,
-  };
-  return tag('g', attributes, drawn.map((d) => tag('path', { d })).join(''));
 }
 
 function ground(board: BoardDisplay, inks: Inks, detail: PrintDetail): string {
@@ -120,25 +119,23 @@ function ground(board: BoardDisplay, inks: Inks, detail: PrintDetail): string {
   ].join('');
 }
 
-/** A little wider than the hexes, so that nothing shines through between two kinds of ground. */
-function groundPen(kind: Ground, inks: Inks): Pen {
-  const ink = inkOf(kind, inks);
-  return kind === 'beach' ? { fill: ink } : { fill: ink, stroke: ink, width: 3 };
-}
-
-function inkOf(kind: Ground, inks: Inks): string {
-  return kind === 'fortified' ? inks.town : inks[kind as keyof Omit<Inks, 'lightStrength'>];
-}
-
-function signPen({ ink, isStrong }: Signs, inks: Inks): Pen {
-  return isStrong ? { stroke: inks[ink], width: 2.3, opacity: 0.85 } : { stroke: inks[ink], width: 1.5, opacity: 0.75 };
-}
-
 function water(board: BoardDisplay, inks: Inks, detail: PrintDetail): string {
   const drawing = drawingOf(board);
-  const depths = [inks.waterSurf, inks.waterShallow, inks.waterMiddle, inks.waterDeep, inks.sea];
+  const depths = [
+    inks.waterSurf,
+    inks.waterShallow,
+    inks.waterMiddle,
+    inks.waterDeep,
+    inks.sea,
+    inks.seaDeep,
+    inks.seaDeeper,
+  ];
+  // Lines of equal depth, which are none between the surf and the shallows.
+  const line = { stroke: inks.waterSign, width: 0.8 };
   return [
-    ...drawing.sea.map((path, depth) => layer(path, { fill: depths[depth]!, rule: 'evenodd' })),
+    ...drawing.sea.map((path, depth) =>
+      layer(path, { fill: depths[depth]!, rule: 'evenodd', ...(depth > 1 ? line : {}) }),
+    ),
     layer(drawing.reefs, { fill: inks.reef }),
     ...(detail === 'full' ? detailsOf(board).reefSigns.map((some) => layer(some.paths, signPen(some, inks))) : []),
     layer(drawing.reefLines.map(roundedLine).join(''), { stroke: inks.coralBand, width: 20, opacity: 0.85 }),
@@ -165,36 +162,3 @@ function works(board: BoardDisplay, inks: Inks): string {
 
 /** Waters of the land. */
 const inland: readonly Border[] = ['stream', 'river'];
-
-function borderPen(border: Border, inks: Inks): Pen {
-  const pens: Readonly<Record<Border, Pen>> = {
-    river: { stroke: inks.river, width: 7 },
-    stream: { stroke: inks.river, width: 4 },
-    cliff: { stroke: inks.line, width: 2.6 },
-    ridge: { stroke: inks.relief, width: 2.2 },
-    reef: { stroke: inks.waterSign, width: 5, dashes: '2 8' },
-    seawall: { stroke: inks.line, width: 5, cap: 'butt', dashes: '9 3' },
-    strait: { stroke: inks.waterSign, width: 5, cap: 'butt', dashes: '10 7' },
-    none: {},
-  };
-  return pens[border];
-}
-
-/** The casing first, then what lies on it. */
-function wayPens(way: Way, inks: Inks): readonly Pen[] {
-  const pens: Readonly<Record<Way, readonly Pen[]>> = {
-    road: [
-      { stroke: inks.line, width: 8 },
-      { stroke: inks.road, width: 5 },
-    ],
-    trail: [
-      { stroke: inks.casing, width: 6, opacity: 0.75 },
-      { stroke: inks.road, width: 3, dashes: '12 7', cap: 'butt' },
-    ],
-    railway: [
-      { stroke: inks.rail, width: 2.4 },
-      { stroke: inks.rail, width: 9, cap: 'butt', dashes: '2 9' },
-    ],
-  };
-  return pens[way];
-}

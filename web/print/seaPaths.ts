@@ -67,8 +67,8 @@ export function rectangle({ left, top, right, bottom }: Box, attributes: Attribu
   return tag('rect', { x, y, width, height, ...attributes });
 }
 
-const letters = "Optima, Candara, 'Noto Sans', 'Segoe UI', 'Liberation Sans', sans-serif";
-const titleLetters =
+export const letters = "Optima, Candara, 'Noto Sans', 'Segoe UI', 'Liberation Sans', sans-serif";
+export const titleLetters =
   "'Palatino Linotype', Palatino, 'Book Antiqua', 'URW Palladio L', Georgia, 'Liberation Serif', serif";
 
 interface Words {

@@ -14,7 +14,8 @@ export interface Shore {
 }
 
 /** How far from the shore the water changes its colour, in hexes. */
-const depths: readonly number[] = [0.16, 0.5, 1, 1.6];
+const shallows: readonly number[] = [0.16, 0.5, 1];
+const deeps: readonly number[] = [1.6, 2.5, 3.7];
 
 /**
  * The shore as drawn: the coastline of the map, bent where it would deceive. What counts in play is whether a hex is land or
@@ -44,13 +45,17 @@ export function shoreOf(board: BoardDisplay, grounds: Grounds, sheet: Box, fine:
   const land = [...shores, ...islets];
   const apart = distances(field, islets);
   // Contours go around what is high, so the distance is taken as a depth: high at the shore.
-  return { land, depths: depths.map((depth) => contours(apart, -depth).map((loop) => simplifiedLoop(loop, 0.03))) };
+  const lines = (depth: number): Line[] => contours(apart, -depth).map((loop) => simplifiedLoop(loop, 0.03));
+  const near = shallows.map(lines);
+  // The farther out, the less the bottom of the sea has of the forms of the shore.
+  blur(apart, 4 * fine);
+  return { land, depths: [...near, ...deeps.map(lines)] };
 }
 
 /** How far each place is from the land, as a negative number. */
 function distances(field: Field, islets: readonly Line[]): Field {
   const { columns, rows, fine, box } = field;
-  const far = -4 * fine;
+  const far = -6 * fine;
   const values = field.values.map((value) => (value >= 0 ? 0 : far));
   for (const [x, y] of islets.flat()) {
     const column = Math.round((x - box.left) * fine);

@@ -3,6 +3,7 @@ import type { FireAndMovement } from '../state.ts';
 import { battle } from './battle.ts';
 import { boards, placeOf } from './board.ts';
 import { boxes } from './boxes.ts';
+import { landingsOn } from './landings.ts';
 import { cups } from './markers.ts';
 import { motions } from './motions.ts';
 import { overlays } from './overlays.ts';
@@ -23,6 +24,7 @@ export const fireAndMovementDisplay: Display<FireAndMovement> = {
   boxes,
   pieces,
   placeOf,
+  landings: (_view, board) => landingsOn(board),
   facts: async () => (await import('./facts.ts')).facts,
   track,
   charts: async () => (await import('./charts.ts')).charts,

@@ -4,6 +4,7 @@ import { units } from '../data.ts';
 import type { IslandWar } from '../state.ts';
 import { battle } from './battle.ts';
 import { board } from './board.ts';
+import { landings } from './landings.ts';
 import { motions } from './motions.ts';
 import { overlays } from './overlays.ts';
 import { boxes, onMap, pieces } from './pieces.ts';
@@ -18,6 +19,7 @@ export const islandWarDisplay: Display<IslandWar> = {
   boxes,
   pieces,
   placeOf: (kind, target) => (kind === 'hex' && target >= 0 && target < board.grid.size ? onMap(target) : undefined),
+  landings,
   facts: async () => (await import('./facts.ts')).facts,
   track,
   charts: async () => (await import('./charts.ts')).charts,

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Hex } from '#board/grid';
 import type { Game } from '#engine/game';
 import type { Seat, State } from '#engine/state';
-import type { BoardDisplay, Display, Facts, Motion, Piece, Place, StagedBattle } from '#games/display';
+import type { BoardDisplay, Display, Facts, Landing, Motion, Piece, Place, StagedBattle, Track } from '#games/display';
 import { placesAbout } from '#games/placesAbout';
 import type { Audience, Update } from '#match/sight';
 import type { Camera, Holder } from '../../board/board.ts';
@@ -50,6 +50,8 @@ export class Scene {
   readonly piecesHere: ReadonlySignal<readonly Piece[]>;
   /** Who holds the areas of the board that is shown. */
   readonly holders: ReadonlySignal<readonly Holder[]>;
+  readonly landings: ReadonlySignal<readonly Landing[]>;
+  readonly track: ReadonlySignal<Track | undefined>;
   readonly panel = signal<PanelName | undefined>(undefined);
   /** The rule that the rules panel shows. */
   readonly rule = signal<string | undefined>(undefined);
@@ -127,6 +129,8 @@ export class Scene {
       shown.value ? placesAbout(display, game.about(shown.value), this.pieces.value) : [],
     );
     this.holders = computed(() => (this.view.value && display.holders?.(this.view.value, this.boardId.value)) || []);
+    this.landings = computed(() => (this.view.value && display.landings?.(this.view.value, this.boardId.value)) || []);
+    this.track = computed(() => this.view.value && display.track(this.view.value));
     this.piecesHere = computed(() => this.pieces.value.filter(({ place }) => isOn(place, this.boardId.value)));
   }
 

@@ -53,6 +53,8 @@ export function BoardView(props: BoardViewProps) {
             pieces={scene.piecesHere}
             marking={marking}
             holders={scene.holders}
+            landings={scene.landings}
+            track={scene.track}
             motions={scene.motions}
             open={open}
             hexNumbers={settings.value.hexNumbers}
