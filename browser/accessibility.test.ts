@@ -90,6 +90,22 @@ onStage('Nothing serious for axe-core, on desktop and phone, light and dark', (s
       await hand.openPanel(panel);
       await look(panel);
     }
+    await hand.openPanel('Charts');
+    const term = page.getByRole('button', { name: 'differential' });
+    const explained = page.getByRole('note');
+    await term.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await explained.getByRole('button', { name: 'Rule 7.0e' }).evaluate((link) => link.matches(':focus'))).toBe(
+      true,
+    );
+    await page.keyboard.press('Escape');
+    expect(await explained.count()).toBe(0);
+    expect(await hand.selected.count()).toBeGreaterThan(0);
+    await term.focus();
+    await page.keyboard.press('Enter');
+    await look('a term explained');
+    await page.keyboard.press('Escape');
     await page.keyboard.press('m');
     await look('list of choices');
     await page.keyboard.press('Escape');

@@ -48,7 +48,7 @@ onStage('First visit', (stage) => {
     await page.reload();
     await hand.ready();
     expect(await hand.turnText()).toBe(turn);
-    expect(await hand.promptText()).toBe(prompt);
+    await expect.poll(() => hand.promptText()).toBe(prompt);
     expect(await hand.logLines()).toEqual(lines);
 
     await hand.playUntil(async () => false);

@@ -3,6 +3,7 @@ import type { Choice } from '#engine/decision';
 import type { Event, Seat, State } from '#engine/state';
 import type { BoardDisplay } from './boardDisplay.ts';
 import type { Provenance } from './data/source.ts';
+import type { Term } from './terms.ts';
 
 export type * from './boardDisplay.ts';
 
@@ -514,6 +515,8 @@ export interface Display<S extends State = State> {
   score?(view: S): string | undefined;
   track(view: S): Track;
   charts(): Promise<readonly Chart[]>;
+  /** The words that a newcomer does not know, explained. */
+  terms(): Promise<readonly Term[]>;
   /** The battle being built in this state, if there is one; once its dice have fallen it is over. */
   battle(view: S): Battle | undefined;
   /** What tells how the battle of `battle` will come out. */

@@ -35,9 +35,9 @@ export async function summaryOf(
 export function catalogue(root: string): Plugin {
   return {
     name: 'atoll-catalogue',
-    resolveId: (id) => (/^virtual:(catalogue|primers|sources)$/.test(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (/^virtual:(catalogue|primers|sources|terms)$/.test(id) ? `\0${id}` : undefined),
     async load(id) {
-      if (!/^\0virtual:(catalogue|primers|sources)$/.test(id)) return undefined;
+      if (!/^\0virtual:(catalogue|primers|sources|terms)$/.test(id)) return undefined;
       const { games } = await sourceOf<typeof import('#games/library')>(root, 'games/library.ts');
       const { displayOf } = await sourceOf<typeof import('#games/displays')>(root, 'games/displays.ts');
       const { botsFor } = await sourceOf<typeof import('#bots/players')>(root, 'bots/players.ts');
@@ -55,6 +55,8 @@ export function catalogue(root: string): Plugin {
           );
         case '\0virtual:primers':
           return exported('primers', await byGame(async (display) => (await display.about()).primer));
+        case '\0virtual:terms':
+          return exported('terms', await byGame((display) => display.terms()));
         default:
           return exported('sources', await byGame((display) => display.sources()));
       }

@@ -8,6 +8,11 @@ declare module 'virtual:primers' {
   export const primers: Readonly<Record<string, import('#games/display').About['primer']>>;
 }
 
+declare module 'virtual:terms' {
+  /** By game. */
+  export const terms: Readonly<Record<string, readonly import('#games/terms').Term[]>>;
+}
+
 declare module 'virtual:sources' {
   /** By game. */
   export const sources: Readonly<Record<string, readonly import('#games/display').DataSource[]>>;

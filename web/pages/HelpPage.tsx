@@ -1,4 +1,6 @@
 import { primers } from 'virtual:primers';
+import { terms } from 'virtual:terms';
+import type { About } from '#games/display';
 import { KeyRows } from '../base/KeyRows.tsx';
 import { keyActions } from '../base/keys.ts';
 import { paths } from '../base/paths.ts';
@@ -15,14 +17,7 @@ export default function HelpPage() {
         <p>You can’t make an illegal move, so try things: the game tells you what is allowed.</p>
       </header>
       <Section title="The screen" class="help-part">
-        <dl class="help-list">
-          {screen.map(({ title, text }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Texts texts={screen} />
       </Section>
       {catalogue.map((entry) => (
         <Primer key={entry.id} entry={entry} />
@@ -41,18 +36,29 @@ export default function HelpPage() {
 }
 
 function Primer({ entry }: { readonly entry: CatalogueEntry }) {
+  const words = (terms[entry.id] ?? []).map(({ term, text, rule }) => ({ title: term, text, rule }));
   return (
     <Section title={`${entry.title} in five minutes`} class="help-part">
-      <dl class="help-list">
-        {(primers[entry.id] ?? []).map(({ title, text, rule }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>
-              {text} {rule && <span class="help-rule">{rule}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Texts texts={primers[entry.id] ?? []} />
+      <details class="help-terms">
+        <summary>Terms and abbreviations of {entry.title}</summary>
+        <Texts texts={words} />
+      </details>
     </Section>
+  );
+}
+
+function Texts({ texts }: { readonly texts: About['primer'] }) {
+  return (
+    <dl class="help-list">
+      {texts.map(({ title, text, rule }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>
+            {text} {rule && <span class="help-rule">{rule}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -27,6 +27,7 @@ export const centralPacificDisplay: Display<CentralPacific> = {
   score,
   track,
   charts: async () => (await import('./charts.ts')).charts,
+  terms: async () => (await import('./terms.ts')).terms,
   battle: () => undefined,
   async stagedBattle() {
     const [{ battlesFought, stagedBattle }, { changesIn }] = await Promise.all([

@@ -28,6 +28,7 @@ export const fireAndMovementDisplay: Display<FireAndMovement> = {
   facts: async () => (await import('./facts.ts')).facts,
   track,
   charts: async () => (await import('./charts.ts')).charts,
+  terms: async () => (await import('./terms.ts')).terms,
   battle,
   forecast: async () => (await import('./forecast.ts')).forecaster,
   route,

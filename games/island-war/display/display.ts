@@ -23,6 +23,7 @@ export const islandWarDisplay: Display<IslandWar> = {
   facts: async () => (await import('./facts.ts')).facts,
   track,
   charts: async () => (await import('./charts.ts')).charts,
+  terms: async () => (await import('./terms.ts')).terms,
   battle,
   forecast: async () => (await import('./forecast.ts')).forecaster,
   route,

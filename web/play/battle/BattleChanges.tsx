@@ -1,5 +1,6 @@
 import type { BattleChange } from '#games/display';
 import { RuleLink } from '../parts/RuleLink.tsx';
+import { useWords } from '../parts/useWords.ts';
 import type { Scene } from '../scene/scene.ts';
 import './battleChanges.css';
 
@@ -11,6 +12,7 @@ export function BattleChanges({
   readonly scene: Scene;
   readonly changes: readonly BattleChange[];
 }) {
+  const { explain } = useWords(scene);
   if (changes.length === 0) return null;
   return (
     <section class="battle-changes">
@@ -18,7 +20,7 @@ export function BattleChanges({
       <ul>
         {changes.map((change) => (
           <li key={change.title}>
-            {change.title}: <b>{shiftsInWords(change)}</b> <RuleLink scene={scene} rule={change.rule} />
+            {explain(change.title)}: <b>{shiftsInWords(change)}</b> <RuleLink scene={scene} rule={change.rule} />
           </li>
         ))}
       </ul>

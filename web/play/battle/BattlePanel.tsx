@@ -6,6 +6,7 @@ import { FactList } from '../parts/FactList.tsx';
 import { fraction } from '../parts/fraction.ts';
 import { percent } from '../parts/percent.ts';
 import { RuleLink } from '../parts/RuleLink.tsx';
+import { useWords } from '../parts/useWords.ts';
 import type { Scene } from '../scene/scene.ts';
 import { BattleChanges } from './BattleChanges.tsx';
 import { useForecast } from './useForecast.ts';
@@ -25,10 +26,10 @@ export function BattlePanel({ scene, table }: { readonly scene: Scene; readonly 
   return (
     <div class="battle-panel">
       <h3>{battle.title}</h3>
-      {forecast && <Outcomes forecast={forecast} />}
+      {forecast && <Outcomes scene={scene} forecast={forecast} />}
       <Results scene={scene} battle={battle} />
       {forecast && <BattleChanges scene={scene} changes={forecast.changes} />}
-      {forecast && <p class="soft small">{forecast.supposed.join(' ')}</p>}
+      {forecast && <Supposed scene={scene} forecast={forecast} />}
       <div class="battle-panel-sides">
         <Side scene={scene} heading="Attack" side={battle.attack} />
         <Side scene={scene} heading="Defense" side={battle.defense} />
@@ -39,6 +40,10 @@ export function BattlePanel({ scene, table }: { readonly scene: Scene; readonly 
       </button>
     </div>
   );
+}
+
+function Supposed({ scene, forecast }: { readonly scene: Scene; readonly forecast: Forecast }) {
+  return <p class="soft small">{useWords(scene).explain(forecast.supposed.join(' '))}</p>;
 }
 
 interface SideProps {
@@ -80,10 +85,11 @@ interface PartProps {
 }
 
 function Part({ scene, side, part }: PartProps) {
+  const { explain } = useWords(scene);
   return (
     <li>
       {part.face && <Marker side={side} title="" face={part.face} colours={scene.display.colours} size={30} />}
-      <span>{part.title}</span>
+      <span>{explain(part.title)}</span>
       <RuleLink scene={scene} rule={part.rule} />
       <b>{part.amount > 0 ? `+${part.amount}` : part.amount}</b>
     </li>
@@ -91,7 +97,8 @@ function Part({ scene, side, part }: PartProps) {
 }
 
 /** What happens, with all that retreats and losses lead to. */
-function Outcomes({ forecast: { outcomes } }: { readonly forecast: Forecast }) {
+function Outcomes({ scene, forecast: { outcomes } }: { readonly scene: Scene; readonly forecast: Forecast }) {
+  const { explain } = useWords(scene);
   if (outcomes.length === 0) return null;
   return (
     <table class="battle-panel-outcomes">
@@ -106,7 +113,7 @@ function Outcomes({ forecast: { outcomes } }: { readonly forecast: Forecast }) {
         {outcomes.map(({ title, ways, of, results, favors }) => (
           <tr key={title}>
             <th scope="row">
-              {title} <span class="soft small">{results.join(', ')}</span>
+              {explain(title)} <span class="soft small">{explain(results.join(', '))}</span>
               <span class={`battle-panel-bar battle-panel-${favors}`} aria-hidden="true">
                 <span style={{ width: `${(100 * ways) / of}%` }} />
               </span>
@@ -124,6 +131,7 @@ function Outcomes({ forecast: { outcomes } }: { readonly forecast: Forecast }) {
 
 /** What the table alone says. */
 function Results({ scene, battle }: { readonly scene: Scene; readonly battle: Battle }) {
+  const { explain } = useWords(scene);
   if (battle.chances.length === 0) return <p class="soft">Add an attacker to see the odds.</p>;
   return (
     <table class="battle-panel-results">
@@ -138,9 +146,9 @@ function Results({ scene, battle }: { readonly scene: Scene; readonly battle: Ba
       <tbody>
         {battle.chances.map(({ result, effect, ways, of, rule }) => (
           <tr key={`${result} ${effect}`}>
-            <th scope="row">{result}</th>
+            <th scope="row">{explain(result)}</th>
             <td>
-              {effect} <RuleLink scene={scene} rule={rule} />
+              {explain(effect)} <RuleLink scene={scene} rule={rule} />
             </td>
             <td class="battle-panel-chance">{fraction(ways, of)}</td>
           </tr>

@@ -2,6 +2,7 @@ import type { Shot, StagedBattle, Volley } from '#games/display';
 import { Die } from '../parts/Die.tsx';
 import { percentOf } from '../parts/percent.ts';
 import { RuleLink } from '../parts/RuleLink.tsx';
+import { useWords } from '../parts/useWords.ts';
 import type { Scene } from '../scene/scene.ts';
 import { rowsOf } from './hitChances.ts';
 
@@ -28,11 +29,12 @@ interface FirstFireProps {
 
 /** Who fires first in every stage. */
 export function FirstFire({ scene, firstFire, faces }: FirstFireProps) {
+  const { explain } = useWords(scene);
   const { rule, chances, modifiers, dice, first } = firstFire;
   return (
     <section class="staged-first">
       <h4>
-        First fire <RuleLink scene={scene} rule={rule} />
+        {explain('First fire')} <RuleLink scene={scene} rule={rule} />
       </h4>
       {dice ? (
         <p class="staged-dice">
@@ -61,7 +63,7 @@ export function FirstFire({ scene, firstFire, faces }: FirstFireProps) {
         <ul class="staged-modifiers small">
           {modifiers.map(({ side, title, amount, rule: cited }) => (
             <li key={`${side} ${title}`}>
-              {scene.titleOf(side)}: {title} <b>{amount > 0 ? `+${amount}` : amount}</b>{' '}
+              {scene.titleOf(side)}: {explain(title)} <b>{amount > 0 ? `+${amount}` : amount}</b>{' '}
               <RuleLink scene={scene} rule={cited} />
             </li>
           ))}
@@ -79,6 +81,7 @@ interface BattleStagesProps {
 
 /** The stages in their order. One in which nobody fires says so. */
 export function BattleStages({ scene, battle, isPlaying }: BattleStagesProps) {
+  const { explain } = useWords(scene);
   return (
     <ol class="staged-stages">
       {battle.stages.map(({ title, rule, stand, volleys }) => (
@@ -88,7 +91,7 @@ export function BattleStages({ scene, battle, isPlaying }: BattleStagesProps) {
           aria-current={stand === 'now' && 'step'}
         >
           <h4>
-            {title} <RuleLink scene={scene} rule={rule} />
+            {explain(title)} <RuleLink scene={scene} rule={rule} />
           </h4>
           {volleys.length === 0 && <p class="soft small">No one fires.</p>}
           {volleys.map((volley) => (

@@ -6,6 +6,7 @@ import { Dialog } from '../../base/Dialog.tsx';
 import { pieceKey } from '../../board/board.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { percentOf } from '../parts/percent.ts';
+import { useWords } from '../parts/useWords.ts';
 import type { PastBattles } from '../scene/pastBattles.ts';
 import type { Scene } from '../scene/scene.ts';
 import { BattleChanges } from './BattleChanges.tsx';
@@ -82,7 +83,7 @@ function Fought({ scene, battle, table, past, choices }: StagedBattlePanelProps 
           </button>
         )}
       </div>
-      <Outlook battle={shown} />
+      <Outlook scene={scene} battle={shown} />
       {battle.stand === 'planned' && <BattleChanges scene={scene} changes={changes} />}
       <div class="staged-sides">
         {shown.sides.map((side) => (
@@ -122,17 +123,18 @@ function NextBattle({ scene, past: { battles, at }, isMain }: NextBattleProps) {
 }
 
 /** What counts in the end, before anything is committed. */
-function Outlook({ battle }: { readonly battle: StagedBattle }) {
+function Outlook({ scene, battle }: { readonly scene: Scene; readonly battle: StagedBattle }) {
+  const { explain } = useWords(scene);
   if (battle.outlook.length === 0) return null;
   return (
     <ul class="staged-outlook" aria-label="Possible outcomes">
       {battle.outlook.map(({ title, chance, note }) => (
         <li key={title}>
-          <span class="staged-outlook-title">{title}</span> <b>{percentOf(chance)}</b>
+          <span class="staged-outlook-title">{explain(title)}</span> <b>{percentOf(chance)}</b>
           <span class="staged-bar" aria-hidden="true">
             <span style={{ width: `${100 * chance}%` }} />
           </span>
-          {note && <span class="soft small">{note}</span>}
+          {note && <span class="soft small">{explain(note)}</span>}
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import type { PlayTable } from '../choosing/table.ts';
 import { ForceView } from '../parts/ForceView.tsx';
 import { RuleLink } from '../parts/RuleLink.tsx';
 import { TargetButtons } from '../parts/TargetButtons.tsx';
+import { useWords } from '../parts/useWords.ts';
 import { roomy } from '../scene/roomy.ts';
 import type { Scene } from '../scene/scene.ts';
 import './actionsPanel.css';
@@ -33,6 +34,7 @@ export function ActionsPanel({ scene, table }: ActionsPanelProps) {
 function UnderWay({ scene, table }: ActionsPanelProps) {
   const view = table.shown.value!;
   const decision = table.decision.value!;
+  const { explain, sign } = useWords(scene);
   const top = useRef<HTMLDivElement>(null);
   // The list may have been far down; and the button of the action that was chosen is gone, with the keyboard on it.
   useLayoutEffect(() => {
@@ -43,7 +45,8 @@ function UnderWay({ scene, table }: ActionsPanelProps) {
   return (
     <div class="actions-panel" ref={top}>
       <p class="actions-panel-now">
-        {scene.game.prompt(view)} <RuleLink scene={scene} rule={decision.rule} />
+        {explain(scene.game.prompt(view))} <RuleLink scene={scene} rule={decision.rule} />{' '}
+        {sign(table.offers.value.map(({ label }) => label))}
       </p>
       <ForceView scene={scene} table={table} />
       {table.offers.value.filter(isPlaced(table)).map((offer) => (
@@ -106,6 +109,7 @@ function Menu({ scene, table, menu }: ActionsPanelProps & { readonly menu: Actio
 }
 
 function Group({ scene, table, group }: ActionsPanelProps & { readonly group: ActionGroup }) {
+  const { sign } = useWords(scene);
   const { title, actions, possible } = group;
   const shown = onlyPossible.value ? actions.filter(({ offer }) => offer) : actions;
   if (shown.length === 0) return null;
@@ -125,6 +129,7 @@ function Group({ scene, table, group }: ActionsPanelProps & { readonly group: Ac
           <span class="unseen"> possible</span>
         </span>
       </summary>
+      <p class="actions-panel-terms">{sign(shown.flatMap(({ title: name, text }) => [name, text]))}</p>
       <ul class="actions-panel-list">
         {shown.map((action) => (
           <li key={action.verb}>

@@ -5,6 +5,7 @@ import { Select } from '../../base/Select.tsx';
 import type { PlayTable } from '../choosing/table.ts';
 import { SourceMark } from '../parts/FactList.tsx';
 import { RuleLink } from '../parts/RuleLink.tsx';
+import { useWords } from '../parts/useWords.ts';
 import type { Scene } from '../scene/scene.ts';
 import './chartsPanel.css';
 
@@ -45,6 +46,7 @@ interface ChartTableProps {
 }
 
 function ChartTable({ scene, chart, marks }: ChartTableProps) {
+  const { explain, meaning } = useWords(scene);
   const classOf = (row: number, column: number, cell: string) => {
     const hits = marks.filter((mark) => (mark.row ?? row) === row && (mark.column ?? column) === column);
     if (hits.length === 0) return cell.length > longest ? 'chart-sentence' : undefined;
@@ -61,17 +63,18 @@ function ChartTable({ scene, chart, marks }: ChartTableProps) {
   return (
     <figure class="chart" ref={figure}>
       <figcaption>
-        <h3>{chart.title}</h3> <RuleLink scene={scene} rule={chart.rule} /> <SourceMark source={chart.source} />
+        <h3>{explain(chart.title)}</h3> <RuleLink scene={scene} rule={chart.rule} />{' '}
+        <SourceMark source={chart.source} />
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys when it has the focus */}
       <section class="chart-scroll" tabIndex={0} aria-label={chart.title}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{chart.corner}</th>
+              <th scope="col">{explain(chart.corner)}</th>
               {chart.columns.map((column, at) => (
                 <th key={at} scope="col">
-                  {column}
+                  {explain(column)}
                 </th>
               ))}
             </tr>
@@ -79,10 +82,10 @@ function ChartTable({ scene, chart, marks }: ChartTableProps) {
           <tbody>
             {chart.rows.map(({ title, cells, heading }, row) => (
               <tr key={row} class={heading ? 'chart-heading' : undefined}>
-                <th scope="row">{title}</th>
+                <th scope="row">{explain(title)}</th>
                 {cells.map((cell, column) => (
-                  <td key={column} class={classOf(row, column, cell)}>
-                    {cell}
+                  <td key={column} class={classOf(row, column, cell)} title={meaning(cell)}>
+                    {explain(cell)}
                   </td>
                 ))}
               </tr>
@@ -92,7 +95,7 @@ function ChartTable({ scene, chart, marks }: ChartTableProps) {
       </section>
       <ul class="chart-notes">
         {chart.notes.map((note) => (
-          <li key={note}>{note}</li>
+          <li key={note}>{explain(note)}</li>
         ))}
       </ul>
     </figure>

@@ -3,6 +3,7 @@ import { Counter } from '../../art/Counter.tsx';
 import { pieceKey } from '../../board/board.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { CupView } from '../parts/CupView.tsx';
+import { useWords } from '../parts/useWords.ts';
 import { inPiles } from '../scene/alike.ts';
 import { type Holding, holdingsOf } from '../scene/holdings.ts';
 import { byClass, capital } from '../scene/pieceClass.ts';
@@ -37,6 +38,7 @@ export function DisplaysPanel({ scene, table }: DisplaysPanelProps) {
 }
 
 function Held({ scene, table, holding }: DisplaysPanelProps & { readonly holding: Holding }) {
+  const { explain } = useWords(scene);
   const { title, note, pieces } = holding;
   if (pieces.length === 0) {
     return (
@@ -50,7 +52,7 @@ function Held({ scene, table, holding }: DisplaysPanelProps & { readonly holding
       <summary>
         <h3>{title}</h3> <span class="displays-panel-count">{pieces.length}</span>
       </summary>
-      {note && <p class="soft small">{note}</p>}
+      {note && <p class="soft small">{explain(note)}</p>}
       <div class="displays-panel-classes">
         {byClass(pieces, ({ face }) => face).map(([name, members]) => (
           <section key={name} class="displays-panel-class">

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { isInChapter, type Rulebook, type RuleCase } from '#engine/rulebook';
+import type { About } from '#games/display';
 import { useLoaded } from '../../base/lazily.tsx';
 import { RuleLink } from '../parts/RuleLink.tsx';
 import type { Scene } from '../scene/scene.ts';
@@ -33,6 +34,7 @@ export function RulesPanel({ scene }: { readonly scene: Scene }) {
         />
       </label>
       {sought.trim() === '' && <Primer scene={scene} isOpen={shown === undefined} />}
+      {sought.trim() === '' && <Terms scene={scene} />}
       {sought.trim() === '' ? (
         chaptersIn(rulebook).map(({ number, title, cases }) => (
           <details key={number} class="rules-panel-chapter" open={cases.some(({ id }) => id === shown)}>
@@ -60,15 +62,33 @@ export function RulesPanel({ scene }: { readonly scene: Scene }) {
 /** How to play the game in five minutes, open unless a rule was asked for. */
 function Primer({ scene, isOpen }: { readonly scene: Scene; readonly isOpen: boolean }) {
   const about = useLoaded(() => scene.display.about(), scene.display);
+  return <Texts scene={scene} title="The game in five minutes" isOpen={isOpen} texts={about?.primer ?? []} />;
+}
+
+/** The words of the game, by the alphabet. */
+function Terms({ scene }: { readonly scene: Scene }) {
+  const terms = useLoaded(() => scene.display.terms(), scene.display) ?? [];
+  const texts = terms.map(({ term, text, rule }) => ({ title: term, text, rule }));
+  return <Texts scene={scene} title="Terms and abbreviations" isOpen={false} texts={texts} />;
+}
+
+interface TextsProps {
+  readonly scene: Scene;
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly texts: About['primer'];
+}
+
+function Texts({ scene, title, isOpen, texts }: TextsProps) {
   return (
     <details class="rules-panel-chapter" open={isOpen}>
       <summary>
-        <b>The game in five minutes</b>
+        <b>{title}</b>
       </summary>
       <dl class="rules-panel-cases">
-        {about?.primer.map(({ title, text, rule }) => (
-          <div key={title} class="rules-panel-case">
-            <dt>{title}</dt>
+        {texts.map(({ title: name, text, rule }) => (
+          <div key={name} class="rules-panel-case">
+            <dt>{name}</dt>
             <dd>
               {text} <RuleLink scene={scene} rule={rule} />
             </dd>

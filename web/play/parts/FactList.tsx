@@ -1,6 +1,7 @@
 import type { Fact, Source } from '#games/display';
 import type { Scene } from '../scene/scene.ts';
 import { RuleLink } from './RuleLink.tsx';
+import { useWords } from './useWords.ts';
 import './factList.css';
 
 /** Whether a value stands in the rulebook or is our own reconstruction. */
@@ -25,13 +26,14 @@ export function SourceMark({ source }: { readonly source: Source | undefined }) 
 }
 
 export function FactList({ scene, facts }: { readonly scene: Scene; readonly facts: readonly Fact[] }) {
+  const { explain } = useWords(scene);
   return (
     <dl class="fact-list">
       {facts.map(({ name, value, rule, source }) => (
         <div key={name} class="fact-list-fact">
-          <dt>{name}</dt>
+          <dt>{explain(name)}</dt>
           <dd>
-            <span class="fact-list-value">{value}</span>
+            <span class="fact-list-value">{explain(value)}</span>
             <RuleLink scene={scene} rule={rule} />
             <SourceMark source={source} />
           </dd>

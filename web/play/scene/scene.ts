@@ -1,9 +1,11 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import type { Hex } from '#board/grid';
 import type { Game } from '#engine/game';
 import type { Seat, State } from '#engine/state';
 import type { BoardDisplay, Display, Facts, Landing, Motion, Piece, Place, StagedBattle, Track } from '#games/display';
 import { placesAbout } from '#games/placesAbout';
+import type { Term } from '#games/terms';
 import type { Audience, Update } from '#match/sight';
 import type { Camera, Holder } from '../../board/board.ts';
 import { boardOfMotion } from '../../board/timeline.ts';
@@ -28,6 +30,13 @@ export type PanelName =
   | 'rules'
   | 'chat'
   | 'info';
+
+/** Explains the terms of a game. Those in `seen` have been explained in the same place before; others become part of it. */
+export interface Words {
+  explain(text: string, seen: Set<Term>): ComponentChildren;
+  sign(texts: readonly string[], seen: Set<Term>): ComponentChildren;
+  meaning(text: string): string | undefined;
+}
 
 /** What is on the screen, in play and in replay alike: a position, a board, panels, and what they point at in each other. */
 export class Scene {
@@ -90,6 +99,8 @@ export class Scene {
   /** Spoken to those who do not see the screen. */
   readonly spoken = signal('');
   readonly #saying: string[] = [];
+  /** They come after the board. */
+  readonly words = signal<Words | undefined>(undefined);
   readonly #facts = signal<Facts | undefined>(undefined);
   /** There once the board is. */
   readonly camera: ReadonlySignal<Camera | undefined>;

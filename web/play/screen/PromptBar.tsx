@@ -8,6 +8,7 @@ import { isChosenInPrompt } from '../choosing/promptTargets.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { PanelIcon } from '../parts/PanelIcon.tsx';
 import { RuleLink } from '../parts/RuleLink.tsx';
+import { useWords } from '../parts/useWords.ts';
 import type { Scene } from '../scene/scene.ts';
 import { waitingFor } from '../scene/waiting.ts';
 import { BattleStrip, Several, StagedStrip } from './lazyParts.ts';
@@ -38,9 +39,7 @@ export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
       {decision ? (
         <div class="prompt-bar-words">
           <p class="prompt-bar-who">{table.link.seats.length > 1 ? scene.titleOf(decision.seat) : 'Your decision'}</p>
-          <p class="prompt-bar-prompt">
-            {scene.game.prompt(view)} <RuleLink scene={scene} rule={decision.rule} />
-          </p>
+          <Prompt scene={scene} table={table} rule={decision.rule} />
           <Forgone table={table} />
         </div>
       ) : (
@@ -80,6 +79,23 @@ export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
       {scene.panel.value !== 'battle' && <BattleStrip scene={scene} table={table} />}
       {scene.panel.value !== 'battle' && <StagedStrip scene={scene} table={table} />}
     </section>
+  );
+}
+
+interface PromptProps {
+  readonly scene: Scene;
+  readonly table: PlayTable;
+  readonly rule?: string;
+}
+
+/** What to decide; its terms are explained, and those of the buttons beside it. */
+function Prompt({ scene, table, rule }: PromptProps) {
+  const { explain, sign } = useWords(scene);
+  const labels = [...table.offers.value, ...table.notPossible.value].map(({ label }) => label);
+  return (
+    <p class="prompt-bar-prompt">
+      {explain(scene.game.prompt(table.shown.value!))} <RuleLink scene={scene} rule={rule} /> {sign(labels)}
+    </p>
   );
 }
 
@@ -131,11 +147,12 @@ function isMachineAt(table: PlayTable): boolean {
 /** Whoever waits is told who chooses and about what; the prompt itself speaks to somebody else. */
 function Waiting({ scene }: { readonly scene: Scene }) {
   const waiting = waitingFor(scene);
+  const { explain } = useWords(scene);
   return (
     <div class="prompt-bar-words">
       <p class="prompt-bar-who">{waiting?.who}</p>
       <p class="prompt-bar-waiting">
-        {waiting?.phase}: <q>{waiting?.question}</q> <RuleLink scene={scene} rule={waiting?.rule} />
+        {waiting?.phase}: <q>{explain(waiting?.question ?? '')}</q> <RuleLink scene={scene} rule={waiting?.rule} />
       </p>
     </div>
   );
@@ -152,7 +169,7 @@ export function PromptChoices({ scene, table }: { readonly scene: Scene; readonl
   if (table.asking.value) return <Asking table={table} />;
   return (
     <>
-      <p class="prompt-bar-prompt">{scene.game.prompt(view)}</p>
+      <Prompt scene={scene} table={table} />
       <Choices scene={scene} table={table} />
     </>
   );
