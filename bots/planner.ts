@@ -14,29 +14,47 @@ interface Planned {
   readonly expected: string;
 }
 
+/** What a course was weighed against. */
+export interface Weighed {
+  /** All that was weighed, the course that was taken included. */
+  readonly count: number;
+  readonly value: number;
+  readonly next: { readonly course: Course; readonly value: number };
+}
+
+/** Actions that were decided on together. */
+export interface Thought {
+  readonly actions: readonly Planned[];
+  /** Left out if there was nothing to weigh. */
+  readonly weighed?: Weighed;
+}
+
+export interface Planner<S extends State> {
+  /** What a seat does for as long as it keeps the choice and no die has fallen; the first of it at least is legal. */
+  think(view: S, seat: Seat): readonly Thought[];
+}
+
 /** How many dice in a row are tried face by face; later ones are simply rolled. */
 const exactDice = 1;
 const ruledOut = Number.NEGATIVE_INFINITY;
 /** How many actions are planned at most: a routine that takes back what it chose would go on for ever. */
 const longestPlan = 400;
 
-function firstRoll(events: readonly Event[]): Rolled | undefined {
+export function firstRoll(events: readonly Event[]): Rolled | undefined {
   return events.find(isRoll);
 }
 
 /** Two views with the same text call for the same choice. Dice are not part of a position. */
-function textOf(view: State): string {
+export function textOf(view: State): string {
   return JSON.stringify({ ...view, dice: null });
 }
 
 /**
- * Plays a seat by trying courses out on imagined copies of its view: dice are weighed by all their faces, the answers
- * of others are those of the routine, and the course that leads to the most valuable positions is taken. It thinks
- * ahead as long as the choice stays with its seat, and thinks again as soon as something turns out differently.
+ * Tries courses out on imagined copies of a view: dice are weighed by all their faces, the answers of others are those of the
+ * routine, and the course that leads to the most valuable positions is taken.
  */
-export function plannerBot<S extends State>(game: Game<S>, judgement: Judgement<S>, seed: string): Bot<S> {
+export function plannerFor<S extends State>(game: Game<S>, judgement: Judgement<S>, seed: string): Planner<S> {
   const { below: lot } = generator(seed);
-  let plan: Planned[] = [];
 
   /** The value of a course for a seat, averaged over the faces of the dice that it causes to be rolled. */
   function expectation(state: S, course: Course, seat: Seat, now = state, dice = exactDice): number {
@@ -75,43 +93,59 @@ export function plannerBot<S extends State>(game: Game<S>, judgement: Judgement<
     }
   }
 
-  function bestCourse(state: S, decision: Decision): Course {
+  function bestCourse(state: S, decision: Decision): { course: Course; weighed?: Weighed } {
     const alternatives = judgement.alternatives(state, decision);
-    let best = alternatives[0]?.course ?? [];
-    if (alternatives.length > 1) {
-      let highest = ruledOut;
-      for (const { course, promise } of alternatives) {
-        const value = promise ?? expectation(state, course, decision.seat);
-        if (value > highest) [best, highest] = [course, value];
-      }
+    const routine = (course: Course) => (course.length > 0 ? course : judgement.routine(state, decision, lot));
+    if (alternatives.length < 2) return { course: routine(alternatives[0]?.course ?? []) };
+    let best = { course: alternatives[0]!.course, value: ruledOut };
+    let next = best;
+    let count = 0;
+    for (const { course, promise } of alternatives) {
+      const value = promise ?? expectation(state, course, decision.seat);
+      if (value > ruledOut) count++;
+      if (value > best.value) [best, next] = [{ course, value }, best];
+      else if (value > next.value) next = { course, value };
     }
-    return best.length > 0 ? best : judgement.routine(state, decision, lot);
+    return {
+      course: routine(best.course),
+      ...(count > 1 && { weighed: { count, value: best.value, next } }),
+    };
   }
 
-  /** Decides on actions for as long as it is this seat's turn to choose and no die has fallen. */
-  function think(view: S, seat: Seat): Planned[] {
-    const state = game.imagine(view, seed);
-    const actions: Planned[] = [];
-    for (;;) {
-      const decision = game.decision(state, seat);
-      if (decision?.seat !== seat || actions.length >= longestPlan) return actions;
-      let course = bestCourse(state, decision);
-      if (game.why(state, course[0]!)) course = [actionAt(decision, 0)];
-      for (const action of course) {
-        const expected = textOf(game.view(state, seat));
-        const { events, refused } = game.apply(state, action);
-        if (refused) break;
-        actions.push({ action, expected });
-        if (firstRoll(events)) return actions;
+  return {
+    think(view, seat) {
+      const state = game.imagine(view, seed);
+      const thoughts: Thought[] = [];
+      for (let planned = 0; planned < longestPlan; ) {
+        const decision = game.decision(state, seat);
+        if (decision?.seat !== seat) break;
+        const { weighed, ...best } = bestCourse(state, decision);
+        const course = game.why(state, best.course[0]!) ? [actionAt(decision, 0)] : best.course;
+        const actions: Planned[] = [];
+        thoughts.push({ actions, ...(weighed && course === best.course && { weighed }) });
+        for (const action of course) {
+          const expected = textOf(game.view(state, seat));
+          const { events, refused } = game.apply(state, action);
+          if (refused) break;
+          actions.push({ action, expected });
+          planned++;
+          if (firstRoll(events)) return thoughts;
+        }
       }
-    }
-  }
+      return thoughts;
+    },
+  };
+}
 
+/** Plays a seat by planning ahead, and plans again as soon as something turns out differently. */
+export function plannerBot<S extends State>(game: Game<S>, judgement: Judgement<S>, seed: string): Bot<S> {
+  const planner = plannerFor(game, judgement, seed);
+  let plan: Planned[] = [];
   return {
     choose(view, decision) {
       const next = plan.shift();
       if (next && next.action.seat === decision.seat && next.expected === textOf(view)) return next.action;
-      plan = think(view, decision.seat);
+      plan = planner.think(view, decision.seat).flatMap(({ actions }) => actions);
       return plan.shift()!.action;
     },
   };

@@ -3,6 +3,7 @@ import type { OddsTable } from '#engine/odds';
 import type { Display } from './display.ts';
 import type { Judge } from './judgement.ts';
 import type { Lesson } from './lessons.ts';
+import type { Reasons } from './reasons.ts';
 
 /** A game on the shelf. Its parts are loaded when they are first wanted, so that a browser fetches only what is played. */
 export interface ShelvedGame {
@@ -15,6 +16,8 @@ export interface ShelvedGame {
   odds(): Promise<Readonly<Record<string, OddsTable>>>;
   /** What the bots that plan must know about it; left out where none can play it. */
   judge?(): Promise<Judge>;
+  /** Why bots that plan do what they do; left out where nothing explains them. */
+  reasons?(): Promise<Reasons>;
   /** How it is learned, step by step, in this order. */
   lessons?(): Promise<readonly Lesson[]>;
   /** Bots of this game alone, by their names: they plan as the planner does, but by a judgement of their own. */
@@ -30,6 +33,7 @@ export const shelf: readonly ShelvedGame[] = [
     display: async () => (await import('./island-war/display/display.ts')).islandWarDisplay,
     odds: async () => (await import('./island-war/odds.ts')).odds,
     judge: async () => (await import('./island-war/judgement.ts')).islandWarJudge as Judge,
+    reasons: async () => (await import('./island-war/advice/reasons.ts')).islandWarReasons as Reasons,
     lessons: async () => (await import('./island-war/lessons/lessons.ts')).lessons,
   },
   {
@@ -39,6 +43,7 @@ export const shelf: readonly ShelvedGame[] = [
     display: async () => (await import('./fire-and-movement/display/display.ts')).fireAndMovementDisplay,
     odds: async () => (await import('./fire-and-movement/odds.ts')).odds,
     judge: async () => (await import('./fire-and-movement/judgement.ts')).fireAndMovementJudge as Judge,
+    reasons: async () => (await import('./fire-and-movement/advice/reasons.ts')).fireAndMovementReasons as Reasons,
     lessons: async () => (await import('./fire-and-movement/lessons/lessons.ts')).lessons,
   },
   {
@@ -48,6 +53,7 @@ export const shelf: readonly ShelvedGame[] = [
     display: async () => (await import('./central-pacific/display/display.ts')).centralPacificDisplay,
     odds: async () => (await import('./central-pacific/odds.ts')).odds,
     judge: async () => (await import('./central-pacific/judgement.ts')).centralPacificJudge as Judge,
+    reasons: async () => (await import('./central-pacific/advice/reasons.ts')).centralPacificReasons as Reasons,
     lessons: async () => (await import('./central-pacific/lessons/lessons.ts')).lessons,
     bots: {
       historian: async () => (await import('./central-pacific/judgement.ts')).historianJudge as Judge,

@@ -22,6 +22,11 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** The same in the middle of a sentence. */
+export function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** `+3`, `0`, `-2`. */
 export function signed(value: number): string {
   return value > 0 ? `+${value}` : String(value);

@@ -1,7 +1,7 @@
 import type { Hex } from '#board/grid';
 import type { Event } from '#engine/state';
 import type { Happening } from '../outcomes.ts';
-import { capitalized } from '../words.ts';
+import { capitalized, lowered } from '../words.ts';
 import type { UnitId } from './forces.ts';
 
 // What becomes of the units in a combat, as its events tell it, and in words.
@@ -113,8 +113,4 @@ function phrase({ eliminated, stepsLost, back, withdrawn, mayResist }: Fate, cou
   if (mayResist)
     return loss === '' ? `${verb('retreat')} ${distance} or ${verb('resist')}` : `${loss}, may retreat ${distance}`;
   return `${verb('retreat')} ${distance}${loss === '' ? '' : ` and ${loss}`}`;
-}
-
-function lowered(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import type { Game } from '#engine/game';
+import { copy } from '#engine/json';
+import type { State } from '#engine/state';
+import type { Judgement } from '#games/judgement';
+import { games } from '#games/library';
+import { mostReasons, type Reasons } from '#games/reasons';
+import { findOnShelf } from '#games/shelf';
+import { adviser } from './advice.ts';
+import { judgementFor } from './named.ts';
+import { plannerBot } from './planner.ts';
+
+// What holds for advice in every game, at positions of games that the Planner plays.
+
+const advised = await Promise.all(
+  games.map(async (game) => {
+    const [judgement, reasons] = await Promise.all([
+      judgementFor('planner', game.id),
+      findOnShelf(game.id)!.reasons!(),
+    ]);
+    return [game, judgement!, reasons] as const;
+  }),
+);
+
+/** Positions at the first few questions of each kind. */
+function questionsOf(game: Game, judgement: Judgement, most: number): State[] {
+  const { state } = game.start({ scenario: game.definition.scenarios[0]!.id, seed: 'advice' });
+  const bots = new Map(game.definition.seats.map(({ id }) => [id, plannerBot(game, judgement, id)]));
+  const asked = new Map<string, number>();
+  const found: State[] = [];
+  for (let played = 0; played < 1500 && found.length < most; played++) {
+    const decision = game.decision(state);
+    if (!decision) break;
+    const question = `${decision.procedure}: ${decision.step}`;
+    const times = asked.get(question) ?? 0;
+    asked.set(question, times + 1);
+    if (times < 2) found.push(copy(state));
+    game.apply(state, bots.get(decision.seat)!.choose(game.view(state, decision.seat), decision));
+  }
+  return found;
+}
+
+describe.each(advised)('$0.id', (game, judgement: Judgement, reasons: Reasons) => {
+  const positions = questionsOf(game, judgement, 40);
+
+  test('what is advised can be done, and is what the Planner would do', () => {
+    expect(positions.length).toBeGreaterThan(10);
+    for (const position of positions) {
+      const { seat } = game.decision(position)!;
+      const advice = adviser(game, judgement, reasons, 'seed').advise(game.view(position, seat), seat)!;
+      const bot = plannerBot(game, judgement, 'seed');
+      const state = game.imagine(game.view(position, seat), 'seed');
+      for (const action of advice.steps.flatMap(({ actions }) => actions)) {
+        const decision = game.decision(state, seat)!;
+        expect(bot.choose(game.view(state, seat), decision)).toEqual(action);
+        expect(game.apply(state, action).refused).toBeUndefined();
+      }
+      expect(game.why(position, advice.steps[0]!.actions[0]!)).toBeUndefined();
+    }
+  });
+
+  test('it has a few short reasons, each a sentence, and cites rules that there are', () => {
+    const rules = new Set(game.definition.rulebook.cases.map(({ id }) => id));
+    for (const position of positions) {
+      const { seat } = game.decision(position)!;
+      const { steps } = adviser(game, judgement, reasons, 'seed').advise(game.view(position, seat), seat)!;
+      const [first] = steps;
+      expect(first!.reasons.length).toBeGreaterThan(0);
+      expect(first!.reasons.length).toBeLessThanOrEqual(mostReasons);
+      for (const { title } of steps) expect(title).toMatch(/^\p{Lu}.*[^.]$/u);
+      for (const { text, rule } of first!.reasons) {
+        expect(text).toMatch(/^[\p{Lu}\d].*\.$/u);
+        expect(text).not.toMatch(/undefined|NaN|null|Infinity/);
+        if (rule !== undefined) expect(rules).toContain(rule);
+      }
+    }
+  });
+
+  test('a plan that is followed stays the plan', () => {
+    const position = positions.find((one) => {
+      const { seat } = game.decision(one)!;
+      return adviser(game, judgement, reasons, 'seed').advise(game.view(one, seat), seat)!.steps.length > 2;
+    })!;
+    const { seat } = game.decision(position)!;
+    const expert = adviser(game, judgement, reasons, 'seed');
+    const { steps } = expert.advise(game.view(position, seat), seat)!;
+    const state = game.imagine(game.view(position, seat), 'seed');
+    for (const action of steps[0]!.actions) game.apply(state, action);
+    const next = expert.advise(game.view(state, seat), seat)!;
+    expect(next.steps[0]!.title).toBe(steps[1]!.title);
+    expect(next.steps[0]!.reasons.length).toBeGreaterThan(0);
+  });
+
+  test('a seat that has nothing to choose gets no advice', () => {
+    const over = copy(positions[0]!);
+    over.result = { winner: null, reason: 'Over.', rule: '1' };
+    for (const { id } of game.definition.seats)
+      expect(adviser(game, judgement, reasons, 'seed').advise(over, id)).toBeUndefined();
+  });
+});

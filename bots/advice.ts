@@ -1,0 +1,150 @@
+import { countActions, type Decision } from '#engine/decision';
+import type { Game } from '#engine/game';
+import { copy } from '#engine/json';
+import type { Action, Seat, State } from '#engine/state';
+import type { Course, Judgement } from '#games/judgement';
+import { type Deed, type Explained, mostReasons, type Reason, type Reasons } from '#games/reasons';
+import { capitalized } from '#games/words';
+import { firstRoll, plannerFor, type Thought, textOf, type Weighed } from './planner.ts';
+
+/** A part of a plan that is carried out at once. Only the first is explained. */
+export interface AdvisedStep extends Explained {
+  readonly actions: Course;
+}
+
+/** What the Planner would do in the place of a seat, up to the next die or the end of its say. */
+export interface Advice {
+  readonly steps: readonly AdvisedStep[];
+  /** How many more steps are planned than are told. */
+  readonly more: number;
+}
+
+export interface Adviser<S extends State = State> {
+  /** `undefined` where the seat has nothing to choose. */
+  advise(view: S, seat: Seat): Advice | undefined;
+}
+
+/** More than these need not be known yet. */
+const mostSteps = 5;
+
+/** A deed, and what the first thought of it was weighed against. */
+interface Step<S extends State> {
+  readonly deed: Deed<S>;
+  readonly weighed: (Omit<Weighed, 'next'> & { readonly next: Deed<S>; readonly nextValue: number }) | undefined;
+}
+
+/** Advises as the Planner of that seed plays, and says why. A plan that it gave stays its plan as long as it is followed. */
+export function adviser<S extends State>(
+  game: Game<S>,
+  judgement: Judgement<S>,
+  reasons: Reasons<S>,
+  seed: string,
+): Adviser<S> {
+  const planner = plannerFor(game, judgement, seed);
+  let ahead: readonly Thought[] = [];
+
+  /** What was planned, from the thought on that is meant for this view; if there is none, a new plan. */
+  function planFor(view: S, seat: Seat): readonly Thought[] {
+    const seen = textOf(view);
+    const at = ahead.findIndex(({ actions: [first] }) => first?.expected === seen && first.action.seat === seat);
+    return at < 0 ? planner.think(view, seat) : ahead.slice(at);
+  }
+
+  function stepsOf(view: S, seat: Seat, plan: readonly Thought[]): Step<S>[] {
+    const state = game.imagine(view, seed);
+    const steps: Step<S>[] = [];
+    let rest = [...plan];
+    while (rest.length > 0) {
+      const decision = game.decision(state, seat);
+      if (!decision) break;
+      const [first] = rest;
+      const start = copy(state);
+      const { deed, count } = carriedOut(state, decision, rest);
+      if (deed.actions.length === 0) break;
+      steps.push({ deed, weighed: weighedBy(start, decision, first!.weighed) });
+      if (!deed.after) break;
+      rest = rest.slice(count);
+    }
+    return steps;
+  }
+
+  /** Carries thoughts out until something has been done and nothing is half done, or a die has fallen. */
+  function carriedOut(state: S, decision: Decision, thoughts: readonly Thought[]): { deed: Deed<S>; count: number } {
+    const { seat } = decision;
+    const before = game.view(state, seat);
+    const actions: Action[] = [];
+    let ready = before;
+    const isCalm = (): boolean => reasons.rests?.(state) ?? judgement.settled(state);
+    // A position in which something was half done is left as soon as that is done.
+    let hasHappened = !isCalm();
+    for (const [at, thought] of thoughts.entries()) {
+      for (const { action } of thought.actions) {
+        ready = game.view(state, seat);
+        const { events, refused } = game.apply(state, action);
+        if (refused) return { deed: { seat, decision, actions, before, ready }, count: at };
+        actions.push(action);
+        hasHappened ||= events.length > 0;
+        if (firstRoll(events)) return { deed: { seat, decision, actions, before, ready }, count: at + 1 };
+      }
+      if (state.result !== null || (hasHappened && isCalm()) || at === thoughts.length - 1) {
+        const after = game.view(state, seat);
+        return { deed: { seat, decision, actions, before, ready, after }, count: at + 1 };
+      }
+    }
+    return { deed: { seat, decision, actions, before, ready }, count: thoughts.length };
+  }
+
+  function weighedBy(start: S, decision: Decision, weighed: Weighed | undefined): Step<S>['weighed'] {
+    if (!weighed) return undefined;
+    const { next, ...rest } = weighed;
+    const course = next.course.map((action) => ({ action, expected: '' }));
+    const { deed } = carriedOut(copy(start), decision, [{ actions: course }]);
+    return { ...rest, next: deed, nextValue: next.value };
+  }
+
+  function titleOf(deed: Deed<S>): string {
+    return reasons.titleOf(deed) ?? labelsOf(deed);
+  }
+
+  function labelsOf({ decision, actions: [first] }: Deed<S>): string {
+    const { verb, target } = first!;
+    const label = game.verb(decision, verb)?.label ?? capitalized(verb);
+    if (target === undefined) return label;
+    const kind = decision.choices.find((choice) => choice.verb === verb)?.of ?? '';
+    return `${label}: ${reasons.nameOf(kind, target) ?? game.targetNames(kind)?.nameOf(target) ?? target}`;
+  }
+
+  /** What is true of every choice, whatever else can be said of it. */
+  function comparison({ weighed, deed }: Step<S>, isAllThatIsSaid: boolean): Reason[] {
+    if (!weighed) {
+      if (countActions(deed.decision) === 1) return [{ text: 'Nothing else is possible here.' }];
+      return isAllThatIsSaid
+        ? [{ text: 'The Planner decides this by a rule of thumb, without weighing choices.' }]
+        : [];
+    }
+    const { count, value, next, nextValue } = weighed;
+    const worths = reasons.worths && ` (${reasons.worths(value, nextValue)})`;
+    const isOther = next.actions.length > 0 && titleOf(next) !== titleOf(deed);
+    const other = isOther ? `; the next best: ${titleOf(next)}${worths ?? ''}` : '';
+    return [{ text: `The Planner weighed ${count} choices${other}.` }];
+  }
+
+  function reasonsOf(step: Step<S>): readonly Reason[] {
+    const own = reasons.reasonsFor(step.deed).slice(0, mostReasons - 1);
+    return [...own, ...comparison(step, own.length === 0)];
+  }
+
+  return {
+    advise(view, seat) {
+      if (!game.decision(view, seat)) return undefined;
+      ahead = planFor(view, seat);
+      const steps = stepsOf(view, seat, ahead);
+      const told = steps.slice(0, mostSteps).map((step, at) => ({
+        actions: step.deed.actions,
+        title: titleOf(step.deed),
+        reasons: at > 0 ? [] : reasonsOf(step),
+      }));
+      return { steps: told, more: steps.length - told.length };
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { percentInWords, type Reason } from '../../reasons.ts';
+import { chancesOf } from '../combat/chances/chances.ts';
+import { carriersOnMap } from '../core/arrivals.ts';
+import { placeOfIsland } from '../core/places.ts';
+import type { CentralPacific } from '../core/state.ts';
+import { isCarrier, isLarge } from '../data/data.ts';
+import { prospectsOf } from '../display/outlook.ts';
+import type { CampaignDeed } from './deeds.ts';
+
+/** Why a battle is fought: its exact odds as the battle panel shows them, its price, and what is not known. */
+export function battleReasons({ ready }: CampaignDeed): Reason[] {
+  const { battle } = ready;
+  const chances = chancesOf(ready);
+  if (!battle || !chances) return [];
+  const odds = prospectsOf(battle, chances.outcome).filter(({ chance }) => chance > 0);
+  const told = odds.slice(0, 2).map(({ title, chance }) => `${title}: ${percentInWords(chance)}`);
+  const [us, japan] = chances.outcome.losses.map((lost) => (Math.round(lost * 10) / 10).toString());
+  return [
+    {
+      text: `${told.join('; ')}.`,
+      ...(chances.outcome.landing && { rule: isLarge[battle.island] === 1 ? '7.9c' : '7.9a' }),
+    },
+    ...carriers(ready, battle.us),
+    { text: `On average it costs the US ${us} units and the Japanese ${japan}.` },
+    ...unknown(ready, battle.island >= 0 ? placeOfIsland(battle.island) : battle.zone),
+  ];
+}
+
+function unknown(view: CentralPacific, place: number): Reason[] {
+  const hidden = view.hiddenAt[place]!;
+  if (hidden === 0) return [];
+  const which = hidden === 1 ? '1 defender is' : `${hidden} defenders are`;
+  return [{ text: `${which} unknown; the odds count everything they can be.`, rule: '13.0a' }];
+}
+
+/** 4.2: what a side without carriers on the map must fear. */
+function carriers(view: CentralPacific, force: readonly number[]): Reason[] {
+  const taking = force.filter((ship) => isCarrier[ship] === 1).length;
+  if (taking === 0 || taking < carriersOnMap(view)) return [];
+  return [{ text: 'The risk: every carrier on the map takes part, and without one the game is lost.', rule: '4.2a' }];
+}

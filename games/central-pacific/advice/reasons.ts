@@ -1,0 +1,235 @@
+import { countActions } from '#engine/decision';
+import { type Reason, type Reasons, someOf, targetsIn } from '../../reasons.ts';
+import { counted } from '../../words.ts';
+import { ANTI_GROUND, ANTI_SURFACE } from '../core/battle.ts';
+import { islandName, placeName, placeTitle, unitName } from '../core/names.ts';
+import { isZone, PEARL_HARBOR, placeOfIsland, US_REFIT } from '../core/places.ts';
+import { type CentralPacific, isShort } from '../core/state.ts';
+import { baseLevel, factorOf, isNaval } from '../core/units.ts';
+import {
+  hasPort,
+  isCarrier,
+  isDivision,
+  isEastern,
+  isEngineer,
+  isFleetCarrier,
+  isObjective,
+  rosters,
+  tables,
+} from '../data/data.ts';
+import { islandIds, JAPAN, US } from '../data/types.ts';
+import { poolSize, turnsLeft, usShips } from '../judgement/situation.ts';
+import { distanceBetween } from '../movement/basing.ts';
+import { battleReasons } from './battles.ts';
+import { type CampaignDeed, forceOf, goalOf, islandOf, islandThere, orderOf } from './deeds.ts';
+import { names, titleOf } from './titles.ts';
+
+/** Why the Planner runs the campaign as it does. */
+export const centralPacificReasons: Reasons<CentralPacific> = {
+  // An action is whole only when the next can be chosen.
+  rests: ({ stack }) => stack.at(-1)!.procedure === 'us action phase',
+  nameOf: (kind, target) => names[kind]?.(target),
+  titleOf,
+  reasonsFor(deed) {
+    const [first, ...others] = answers[orderOf(deed).verb]?.(deed) ?? [];
+    const [odds, ...rest] = battleReasons(deed);
+    return [odds, first, ...rest, ...others].filter((reason) => reason !== undefined);
+  },
+  worths: (value, other) => `${rounded(value)} against ${rounded(other)} in the Planner’s points`,
+};
+
+function rounded(value: number): number {
+  return Math.round(10 * value) / 10;
+}
+
+type Answer = (deed: CampaignDeed) => Reason[];
+
+const sails: Answer = (deed) => [...safety(deed), ...joining(deed), ...nearer(deed)];
+
+/** By the first choice of an action. */
+const answers: Readonly<Record<string, Answer>> = {
+  invade: (deed) => worthOfIsland(deed, islandOf(deed)),
+  bombard: (deed) => softened(deed),
+  'carrier strike': (deed) => (islandOf(deed) >= 0 ? softened(deed) : points()),
+  'strike island': (deed) => softened(deed),
+  'ground attack': (deed) => worthOfIsland(deed, islandOf(deed)),
+  'air-ground attack': (deed) => worthOfIsland(deed, islandOf(deed)),
+  'attack fleet': points,
+  'move and attack': points,
+  'build base': (deed) => worthOfIsland(deed, orderOf(deed).target!),
+  'raise base': raised,
+  transport: (deed) => [...engineers(deed), ...sails(deed)],
+  'move fleet': sails,
+  'leave base': sails,
+  'rebase fleet': sails,
+  'rebase air': flights,
+  'call for reinforcements': ({ before }) => [
+    { text: `${counted(poolSize(before), 'unit')} wait in the pool; two dice say how many come.`, rule: 'G1-1a' },
+    { text: `${counted(turnsLeft(before), 'turn')} left to use them.` },
+  ],
+  'emergency replacement': (deed) => [
+    { text: `Brings back ${unitName(orderOf(deed).target!)} without a roll.`, rule: 'G1-2b' },
+  ],
+  appeal: () => [{ text: 'In 1 of 2 it brings one more event marker.', rule: 'G1-3a' }],
+  ultra: () => [{ text: 'In 1 of 2 it shows all Japanese units or the next Japanese event.', rule: 'G2-3a' }],
+  scout: (deed) => scouted(deed, 2),
+  'scout far': (deed) => scouted(deed, 5),
+  'refit ships': refits,
+  'refit air': refits,
+  'refit ground': refits,
+  replacements: (deed) => [
+    { text: `Restores reduced divisions at ${placeName(orderOf(deed).target!)}.`, rule: 'G4L-6a' },
+  ],
+  'end turn': ({ decision }) =>
+    countActions(decision) > 1 ? [{ text: 'The Planner sees no other action that is worth anything now.' }] : [],
+  hit: losses,
+  'place all': (deed) => [placed(deed)],
+};
+
+/** What a base on an island brings. */
+function worthOfIsland({ before }: CampaignDeed, island: number): Reason[] {
+  if (island < 0) return [];
+  const { majorObjective, island: other } = tables.victoryPoints;
+  const isMajor = isObjective[island] === 1;
+  const name = islandName(island);
+  const base = baseLevel(before, JAPAN, island);
+  return [
+    isMajor
+      ? { text: `A US base on ${name} brings ${majorObjective} points and an action each turn.`, rule: '5.2c' }
+      : {
+          text: `A US base on ${name} brings ${counted(other, 'point')}${hasPort[island] === 1 ? ' and a port' : ''}.`,
+          rule: '4.3c',
+        },
+    ...(base > 0 ? [{ text: `The Japanese base there costs you points as long as it stands.`, rule: '4.3h' }] : []),
+  ];
+}
+
+function softened({ before, ...deed }: CampaignDeed): Reason[] {
+  const island = islandOf({ before, ...deed });
+  const garrison = before.groundAt[JAPAN][island] ?? 0;
+  return [
+    {
+      text: `${islandName(island)} has ${counted(garrison, 'Japanese unit')}; what is hit now does not meet a landing.`,
+    },
+  ];
+}
+
+function points(): Reason[] {
+  const { japaneseCarrier, japaneseShip } = tables.victoryPoints;
+  return [
+    {
+      text: `A fleet carrier sunk brings ${counted(japaneseCarrier, 'point')}, another ship ${japaneseShip}.`,
+      rule: '4.3d',
+    },
+  ];
+}
+
+function raised({ before, actions }: CampaignDeed): Reason[] {
+  const island = actions[0]!.target!;
+  const [level] = targetsIn(actions, 'to level');
+  const from = baseLevel(before, US, island);
+  return level === undefined ? [] : [{ text: `The base rises from level ${from} to ${level}.`, rule: 'G4L-2a' }];
+}
+
+function engineers({ before, actions }: CampaignDeed): Reason[] {
+  const engineer = targetsIn(actions, 'board', 'land').find((unit) => isEngineer[unit] === 1);
+  const island = islandThere(targetsIn(actions, 'ashore')[0]);
+  if (engineer === undefined) return [];
+  const where = island >= 0 && baseLevel(before, US, island) === 0 ? ` on ${islandName(island)}` : '';
+  return [{ text: `${unitName(engineer)} can build a base${where} with a later action.`, rule: 'G4L-1a' }];
+}
+
+/** 15.5: the one place where no carrier is lost. */
+function safety(deed: CampaignDeed): Reason[] {
+  const goal = goalOf(deed);
+  const isSafe = goal !== undefined && isZone(goal) && isEastern[goal] === 1;
+  if (!isSafe || !forceOf(deed).some((ship) => isCarrier[ship] === 1)) return [];
+  return [
+    { text: 'No Japanese unit enters the Eastern Pacific.', rule: '15.5a' },
+    { text: 'Without a carrier on the map the game is lost.', rule: '4.2a' },
+  ];
+}
+
+function joining(deed: CampaignDeed): Reason[] {
+  const goal = goalOf(deed);
+  const there = goal === undefined || !isZone(goal) ? 0 : usShips(deed.before, goal).length;
+  return there === 0 ? [] : [{ text: `Joins ${counted(there, 'US ship')} in ${placeName(goal!)}.` }];
+}
+
+/** The enemy islands that come nearer. */
+function nearer(deed: CampaignDeed): Reason[] {
+  const goal = goalOf(deed);
+  const origin = orderOf(deed).target;
+  if (goal === undefined || origin === undefined || !isZone(goal)) return [];
+  const held = [...islandIds.keys()].filter((island) => deed.before.groundAt[JAPAN][island]! > 0);
+  const far = (place: number) => Math.min(...held.map((island) => distanceBetween(place, placeOfIsland(island))));
+  if (held.length === 0 || (origin !== PEARL_HARBOR && far(goal) >= far(origin))) return [];
+  return [{ text: `The nearest island held by Japan is then ${counted(far(goal), 'zone')} away.` }];
+}
+
+function flights(deed: CampaignDeed): Reason[] {
+  const goal = goalOf(deed);
+  if (goal === undefined) return [];
+  const held = [...islandIds.keys()].filter((island) => deed.before.groundAt[JAPAN][island]! > 0);
+  const near = held.filter((island) => distanceBetween(goal, placeOfIsland(island)) <= 5);
+  return [{ text: `${counted(near.length, 'island')} held by Japan within 5 zones of ${placeName(goal)}.` }];
+}
+
+function scouted(deed: CampaignDeed, range: number): Reason[] {
+  const { before } = deed;
+  const from = orderOf(deed).target!;
+  const hidden = [...islandIds.keys()].filter((island) => {
+    const place = placeOfIsland(island);
+    return before.hiddenAt[place]! > 0 && distanceBetween(from, place) <= range;
+  });
+  const units = hidden.reduce((sum, island) => sum + before.hiddenAt[placeOfIsland(island)]!, 0);
+  return [
+    {
+      text: `${counted(units, 'unknown unit')} in range on ${someOf(hidden.map(islandName), 'island')}.`,
+      rule: 'G2-1b',
+    },
+  ];
+}
+
+/** 4.3: what lies in Refit costs points until it comes back. */
+function refits({ before }: CampaignDeed): Reason[] {
+  const waiting: number[] = [];
+  for (let unit = rosters.usNaval.first; unit < rosters.usGround.end; unit++)
+    if (before.where[unit] === US_REFIT) waiting.push(unit);
+  const ships = waiting.filter(isNaval);
+  const divisions = waiting.filter((unit) => isDivision[unit] === 1);
+  const { usCarrier, usShip, usDivision } = tables.victoryPoints;
+  const cost =
+    ships.reduce((sum, ship) => sum - (isFleetCarrier[ship] === 1 ? usCarrier : usShip), 0) -
+    usDivision * divisions.length;
+  return [
+    {
+      text: `${counted(waiting.length, 'unit')} in Refit: ${counted(ships.length, 'ship')}, ${counted(divisions.length, 'division')}.`,
+      rule: 'G4L-3a',
+    },
+    ...(cost > 0 && !isShort(before)
+      ? [{ text: `As they are, they cost ${counted(cost, 'point')} in the end.`, rule: '4.3e' }]
+      : []),
+  ];
+}
+
+/** Which unit takes a hit. */
+function losses({ before, decision, actions: [first] }: CampaignDeed): Reason[] {
+  const unit = first!.target!;
+  const strength = (one: number) => factorOf(before, one, ANTI_GROUND) + factorOf(before, one, ANTI_SURFACE);
+  const others = decision.choices.find(({ verb }) => verb === 'hit')?.targets ?? [];
+  const isLeast = others.length > 1 && others.every((other) => strength(other) >= strength(unit));
+  const [ships, ground] = [ANTI_SURFACE, ANTI_GROUND].map((stage) => factorOf(before, unit, stage));
+  const told = `${unitName(unit)} fires ${ships} at ships and ${ground} at ground units`;
+  return [{ text: `${told}${isLeast ? ', the least of those that can be hit' : ''}.` }];
+}
+
+function placed(deed: CampaignDeed): Reason {
+  const place = orderOf(deed).target!;
+  if (place === PEARL_HARBOR) return { text: 'Pearl Harbor is safe from attack.', rule: '15.2a' };
+  if (!isZone(place)) return { text: `${placeTitle(place)} has a US base where units may enter.`, rule: '11.3e' };
+  return {
+    text: `${placeTitle(place)} has ${counted(usShips(deed.before, place).length, 'US ship')} already.`,
+    rule: '11.3b',
+  };
+}

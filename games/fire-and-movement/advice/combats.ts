@@ -1,0 +1,86 @@
+import { hopeAndFear, successIn } from '../../ground/oddsReasons.ts';
+import { chanceInWords, type Reason, someOf } from '../../reasons.ts';
+import { lowered } from '../../words.ts';
+import { attackStrength, defenseStrength } from '../data.ts';
+import type { SideCode } from '../dataTypes.ts';
+import { roomBehind } from '../judgement/room.ts';
+import { hexName, unitName } from '../names.ts';
+import { changesHands } from '../objectives.ts';
+import type { FireAndMovement, UnitId } from '../state.ts';
+import { enemyOf } from '../state.ts';
+import { type Attack, isFortified } from '../strength.ts';
+import { markersLeft } from '../support.ts';
+import { islandAt } from '../terrain.ts';
+import { isOnLastStep, sideOf } from '../units.ts';
+import { outcomesOf } from './facts.ts';
+
+// Why a combat is fought so: its exact odds over all that the markers may be, and what they rest on.
+
+export function unitsInWords(units: readonly UnitId[]): string {
+  return units.length === 0 ? 'the reef' : someOf(units.map(unitName), 'unit');
+}
+
+/** The reasons of the side that attacks or bombards. */
+export function attackReasons(view: FireAndMovement, attack: Attack): Reason[] {
+  const trapped = attack.defenders.filter((unit) => roomBehind(view, unit) === 0);
+  const hasAttackers = attack.attackers.length > 0;
+  const takes = hasAttackers && changesHands(view, sideOf(attack.attackers[0]!), attack.hex);
+  return [
+    ...hopeAndFear(outcomesOf(view, attack), attack.bombardment ? '8.1.2e' : '8.2.1g', hasAttackers),
+    ...(trapped.length > 0
+      ? [{ text: `${unitsInWords(trapped)} cannot retreat a single hex, so a retreat eliminates.`, rule: '8.3b' }]
+      : []),
+    ...(takes ? [{ text: `${hexName(attack.hex)} counts for victory.`, rule: '18.1.6i' }] : []),
+    ...(isFortified(view, attack)
+      ? [{ text: 'The defenders fight from caves: their strength is doubled.', rule: '8.2.3a' }]
+      : []),
+    ...markersFeared(view, attack),
+  ];
+}
+
+/** What the defender may still add, which the odds do not count. */
+function markersFeared(view: FireAndMovement, attack: Attack): Reason[] {
+  if (attack.bombardment || attack.banzai || attack.defenders.length === 0) return [];
+  const left = markersLeft(view, enemyOf(view.phasing), islandAt(attack.hex)) - attack.committed[enemyOf(view.phasing)];
+  return left > 0 ? [{ text: 'Not counted: support fire that the defender may still commit.', rule: '8.2.1b' }] : [];
+}
+
+/** Why one more marker is committed, or is not. */
+export function markerReasons(view: FireAndMovement, attack: Attack, side: SideCode, commits: boolean): Reason[] {
+  const committed: Attack['committed'] = [...attack.committed];
+  committed[side]++;
+  const [now, then] = [outcomesOf(view, attack), outcomesOf(view, { ...attack, committed })];
+  const verb = commits ? 'changes' : 'would change';
+  const [success, successThen] = [successIn(now), successIn(then)];
+  if (success !== successThen)
+    return [
+      { text: `A marker ${verb} the attack’s chance of success from ${success} to ${successThen}.`, rule: '8.2.1b' },
+    ];
+  const [best] = then;
+  const before = now.find(({ title }) => title === best?.title);
+  const [odds, oddsThen] = [before, best].map((one) => (one ? chanceInWords(one.ways, one.of) : 'none'));
+  if (!best || odds === oddsThen)
+    return [{ text: `A marker ${verb} neither the chance of success nor the best result.` }];
+  return [
+    { text: `A marker ${verb} the chance of ‘${lowered(best.title)}’ from ${odds} to ${oddsThen}.`, rule: '8.2.1b' },
+  ];
+}
+
+/** Why the attack is a Banzai attack, or is none. */
+export function banzaiReasons(view: FireAndMovement, attack: Attack): Reason[] {
+  const banzai = outcomesOf(view, { ...attack, banzai: true, committed: [0, 0] });
+  return [
+    {
+      text: `Chance of success: ${successIn(banzai)} as a Banzai attack, ${successIn(outcomesOf(view, attack))} as a regular one before markers.`,
+      rule: '15.0a',
+    },
+    { text: 'In a Banzai attack retreats of the defender become exchanges.', rule: '15.0e' },
+  ];
+}
+
+/** What a step costs a unit. */
+export function lossReason(view: FireAndMovement, unit: UnitId, rule: string): Reason {
+  if (isOnLastStep(view, unit)) return { text: `${unitName(unit)} is on its last step and is eliminated.`, rule };
+  const [full, depleted] = [0, 1].map((side) => `${attackStrength[side]![unit]}-${defenseStrength[side]![unit]}`);
+  return { text: `${unitName(unit)} falls from ${full} to ${depleted} and stays in play.`, rule };
+}

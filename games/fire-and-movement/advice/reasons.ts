@@ -1,0 +1,141 @@
+import { distance } from '#board/grid';
+import { movedUnits, moveReasons } from '../../ground/moveReasons.ts';
+import type { Deed, Reason, Reasons } from '../../reasons.ts';
+import { counted } from '../../words.ts';
+import { archipelago, attackStrength, defenseStrength } from '../data.ts';
+import { JAPAN, type SideCode, sides } from '../dataTypes.ts';
+import { attackUnderWay } from '../display/moment.ts';
+import { attackTargets } from '../eligibility.ts';
+import { landingsForgone, mobileLandingsForgone } from '../forgone.ts';
+import { roomBehind } from '../judgement/room.ts';
+import { hexName, islandName, markerName, unitName } from '../names.ts';
+import { objectiveAt } from '../objectives.ts';
+import type { FireAndMovement } from '../state.ts';
+import { reef } from '../terrain.ts';
+import { unitsOnMap } from '../units.ts';
+import { attackReasons, banzaiReasons, lossReason, markerReasons } from './combats.ts';
+import { beachReasons, facts, objectiveReasons } from './facts.ts';
+import { retold } from './retold.ts';
+import { titleOf } from './titles.ts';
+
+type IslandDeed = Deed<FireAndMovement>;
+
+const names: Readonly<Record<string, (target: number) => string>> = {
+  unit: unitName,
+  hex: hexName,
+  island: islandName,
+  marker: markerName,
+};
+
+/** Why the Planner plays the islands as it does. */
+export const fireAndMovementReasons: Reasons<FireAndMovement> = {
+  nameOf: (kind, target) => names[kind]?.(target),
+  titleOf,
+  reasonsFor(deed) {
+    const { procedure, step } = deed.decision;
+    return (answers[`${procedure}: ${step}`] ?? changes)(deed);
+  },
+  retold,
+};
+
+/** By the question that a deed answers; all others are about units that change their places. */
+const answers: Readonly<Record<string, (deed: IslandDeed) => Reason[]>> = {
+  'set-up: assault boats': boats,
+  'movement phase: move units': movement,
+  'rebuilds: rebuild': rebuild,
+  'bombardment phase: next bombardment': combat,
+  'bombardment: choose markers': combat,
+  'combat phase: next attack': combat,
+  'attack: choose attackers': combat,
+  'combat: banzai': ({ before }) => banzaiReasons(before, attackUnderWay(before)!.attack),
+  'combat: attacker’s first marker': marker,
+  'combat: defender’s first marker': marker,
+  'combat: attacker’s second marker': marker,
+  'combat: defender’s second marker': marker,
+  'combat: support in solitaire': combat,
+  'loss: choose a unit': ({ before, actions: [first] }) => [lossReason(before, first!.target!, '8.2.4i')],
+  'retreats: retreat or resist': retreatOrResist,
+};
+
+function sideOfDeed({ seat }: IslandDeed): SideCode {
+  return sides.indexOf(seat as 'us' | 'japan') as SideCode;
+}
+
+function combat(deed: IslandDeed): Reason[] {
+  const view = deed.after && attackUnderWay(deed.after) ? deed.after : deed.ready;
+  const underWay = attackUnderWay(view);
+  if (underWay) return attackReasons(view, underWay.attack);
+  const open = attackTargets(deed.before).length;
+  return [
+    {
+      text: open === 0 ? 'No attack is left.' : `The Planner expects no gain from the ${counted(open, 'attack')} left.`,
+    },
+  ];
+}
+
+function marker(deed: IslandDeed): Reason[] {
+  const { attack } = attackUnderWay(deed.before)!;
+  return markerReasons(deed.before, attack, sideOfDeed(deed), deed.actions[0]!.verb === 'commit');
+}
+
+/** A march, a landing or the end of the phase. */
+function movement(deed: IslandDeed): Reason[] {
+  const { before, actions, decision } = deed;
+  if (actions[0]!.verb !== 'done') return changes(deed);
+  const waiting = decision.choices.find(({ verb }) => verb === 'move')?.targets.length ?? 0;
+  const stays = waiting === 1 ? 'The last unit stays' : `All ${waiting} units that could still move stay`;
+  const forgone = [...landingsForgone(before), ...mobileLandingsForgone(before)];
+  return [...(waiting > 0 ? [{ text: `${stays} in place.` }] : []), ...forgone.map((text) => ({ text }))];
+}
+
+/** Units that change their places: on the march, from the sea, in retreat, in an advance, when they are deployed. */
+function changes(deed: IslandDeed): Reason[] {
+  const { before, after } = deed;
+  if (!after) return [];
+  const units = movedUnits(facts, before, after, sideOfDeed(deed));
+  return [
+    ...objectiveReasons(before, after),
+    ...beachReasons(before, after, units),
+    ...moveReasons(facts, before, after, units),
+  ];
+}
+
+function retreatOrResist(deed: IslandDeed): Reason[] {
+  const { before, actions } = deed;
+  const { verb, target: unit } = actions[0]!;
+  const hex = before.where[unit!]!;
+  const counts = objectiveAt[hex]! >= 0 ? [{ text: `${hexName(hex)} counts for victory.`, rule: '18.1.6i' }] : [];
+  if (verb === 'resist')
+    return [
+      { text: `Holds ${hexName(hex)}: no unit may advance into it.`, rule: '8.4g' },
+      lossReason(before, unit!, '8.4d'),
+      ...counts,
+    ];
+  return [
+    {
+      text: `Resisting would cost a step; it can retreat ${counted(roomBehind(before, unit!), 'hex').replace('hexs', 'hexes')}.`,
+      rule: '8.4d',
+    },
+  ];
+}
+
+function rebuild({ actions: [first] }: IslandDeed): Reason[] {
+  const { verb, target: unit } = first!;
+  if (verb !== 'rebuild') return [];
+  const [full, depleted] = [0, 1].map((side) => `${attackStrength[side]![unit!]}-${defenseStrength[side]![unit!]}`);
+  return [{ text: `${unitName(unit!)} is worth ${full} again instead of ${depleted}.`, rule: '11.1b' }];
+}
+
+function boats({ before, actions: [first] }: IslandDeed): Reason[] {
+  const { verb, target: hex } = first!;
+  if (verb !== 'place boat') return [];
+  const near = unitsOnMap(before, JAPAN).filter(
+    (unit) => distance(archipelago.grid, before.where[unit]!, hex!) <= 2,
+  ).length;
+  return [
+    { text: `${near === 0 ? 'No Japanese unit' : counted(near, 'Japanese unit')} in sight within 2 hexes of it.` },
+    reef[hex!] === 1
+      ? { text: 'A reef lies before it, which must be assaulted first.', rule: '12.0n' }
+      : { text: 'No reef lies before it.', rule: '12.0i' },
+  ];
+}

@@ -1,0 +1,42 @@
+import type { BattleOutcome } from '../display.ts';
+import { reduced } from '../outcomes.ts';
+import { chanceInWords, type Reason } from '../reasons.ts';
+import { capitalized, lowered } from '../words.ts';
+
+// The exact odds of a combat as reasons: the same outcomes that the battle panel shows.
+
+/** `Defender eliminated in 2 of 3`. */
+export function outcomeInWords({ title, ways, of }: BattleOutcome): string {
+  return ways === of ? `${title} for certain` : `${title} in ${chanceInWords(ways, of)}`;
+}
+
+/** What the attacker may hope for, and what it must fear. */
+export function hopeAndFear(outcomes: readonly BattleOutcome[], rule: string, hasAttackers: boolean): Reason[] {
+  const hopes = outcomes.filter(({ favors }) => favors === 'attacker').slice(0, 2);
+  const fears = outcomes.filter(({ favors }) => favors === 'defender').slice(-2);
+  const reasons: Reason[] = [];
+  if (hopes.length > 0) reasons.push({ text: `${hopes.map(inRow).join(', ')}.`, rule });
+  else if (outcomes.length > 0) reasons.push({ text: 'No result harms the defenders.', rule });
+  if (fears.length > 0)
+    reasons.push({ text: `The risk: ${fears.map((one) => lowered(outcomeInWords(one))).join(', ')}.` });
+  else if (hopes.length > 0 && hasAttackers) reasons.push({ text: 'No result harms the attackers.' });
+  return reasons;
+}
+
+function inRow(outcome: BattleOutcome, at: number): string {
+  const words = outcomeInWords(outcome);
+  return at === 0 ? capitalized(words) : lowered(words);
+}
+
+/** The chance that a combat harms the defender, whatever it costs. */
+export function successIn(outcomes: readonly BattleOutcome[]): string {
+  const harmed = outcomes.filter(({ title, results }) => title !== 'No effect' && results.some(harmsDefender));
+  const of = Math.max(1, ...outcomes.map((outcome) => outcome.of));
+  const sum = harmed.reduce((ways, outcome) => ways + (outcome.ways * of) / outcome.of, 0);
+  const share = reduced(Math.round(sum), of);
+  return chanceInWords(share.ways, share.of);
+}
+
+function harmsDefender(result: string): boolean {
+  return result.startsWith('D') || result === 'Ex';
+}
