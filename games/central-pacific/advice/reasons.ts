@@ -1,8 +1,8 @@
 import { countActions } from '#engine/decision';
 import { type Reason, type Reasons, someOf, targetsIn } from '../../reasons.ts';
-import { counted } from '../../words.ts';
+import { capitalized, counted } from '../../words.ts';
 import { ANTI_GROUND, ANTI_SURFACE } from '../core/battle.ts';
-import { islandName, placeName, placeTitle, unitName } from '../core/names.ts';
+import { islandName, placeName, unitName } from '../core/names.ts';
 import { isZone, PEARL_HARBOR, placeOfIsland, US_REFIT } from '../core/places.ts';
 import { type CentralPacific, isShort } from '../core/state.ts';
 import { baseLevel, factorOf, isNaval } from '../core/units.ts';
@@ -227,9 +227,10 @@ function losses({ before, decision, actions: [first] }: CampaignDeed): Reason[] 
 function placed(deed: CampaignDeed): Reason {
   const place = orderOf(deed).target!;
   if (place === PEARL_HARBOR) return { text: 'Pearl Harbor is safe from attack.', rule: '15.2a' };
-  if (!isZone(place)) return { text: `${placeTitle(place)} has a US base where units may enter.`, rule: '11.3e' };
+  if (!isZone(place))
+    return { text: `${capitalized(placeName(place))} has a US base where units may enter.`, rule: '11.3e' };
   return {
-    text: `${placeTitle(place)} has ${counted(usShips(deed.before, place).length, 'US ship')} already.`,
+    text: `${capitalized(placeName(place))} has ${counted(usShips(deed.before, place).length, 'US ship')} already.`,
     rule: '11.3b',
   };
 }
