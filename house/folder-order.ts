@@ -8,7 +8,17 @@ import { isTest } from './imports.ts';
 export type FolderOrders = Readonly<Record<string, readonly (string | readonly string[])[]>>;
 
 export const folderOrders: FolderOrders = {
-  'games/island-war': ['data', '.', 'game.ts', 'judgement', 'judgement.ts', 'position.ts', 'display', 'advice', 'lessons'],
+  'games/island-war': [
+    'data',
+    '.',
+    'game.ts',
+    'judgement',
+    'judgement.ts',
+    'position.ts',
+    'display',
+    'advice',
+    'lessons',
+  ],
   // The side that rules lead is asked in the middle of a battle and moves by the rules of movement.
   'games/fire-and-movement': [
     'data',
