@@ -110,7 +110,8 @@ async function loadOnce(browser: Browser, { url, cookie }: TimedPage): Promise<L
   });
   try {
     const [name, value] = cookie?.split('=') ?? [];
-    if (name && value) await context.addCookies([{ name, value, url }]);
+    // The cookie belongs to the whole site, not to the page's folder.
+    if (name && value) await context.addCookies([{ name, value, url: new URL(url).origin }]);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

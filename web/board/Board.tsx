@@ -6,7 +6,7 @@ import { afterwards } from '../base/lazily.tsx';
 import { cellWidth, outlineOf, placeAtPoint, spotOf } from '../geometry/places.ts';
 import { grown, margin, scale, viewBoxOf } from '../geometry/plane.ts';
 import { mapPoint, onSheet, type Screen, type View } from '../geometry/view.ts';
-import { HexNumbers, Labels } from '../map/MapLabels.tsx';
+import { Labels } from '../map/MapLabels.tsx';
 import { useTheme } from '../map/theme.ts';
 import { type BoardProps, type Marking, type Pointing, pieceKey } from './board.ts';
 import { Carried } from './carried.ts';
@@ -19,8 +19,9 @@ import { ZoomButtons } from './ZoomButtons.tsx';
 import '../map/map.css';
 import './board.css';
 
-/** What stands beside a map comes after it. */
+/** What stands beside a map comes after it, and so do the numbers of its hexes: more pieces of text than all the rest of the page. */
 const MapMargins = afterwards(async () => (await import('../map/MapMargins.tsx')).MapMargins);
+const HexNumbers = afterwards(async () => (await import('../map/HexNumbers.tsx')).HexNumbers);
 /** Nobody needs a small map before the large one. */
 const Minimap = afterwards(async () => (await import('./Minimap.tsx')).Minimap);
 
@@ -50,6 +51,8 @@ export function Board(props: BoardProps) {
   latest.current = props;
   const root = useRef<HTMLElement>(null);
   const world = useRef<HTMLDivElement>(null);
+  /** Whether the board has been measured. What is drawn before would be laid out in vain, and then once more. */
+  const isMeasured = useSignal(false);
   const fanned = useSignal<Hex | undefined>(undefined);
   const offered = useRef<Marking['choosable'] | undefined>(undefined);
   const under = useRef<HTMLDivElement>(null);
@@ -77,6 +80,7 @@ export function Board(props: BoardProps) {
     measure();
     const left = viewsLeft.get(board);
     if (left) cameraman.resume(left);
+    isMeasured.value = true;
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     observer.observe(open);
@@ -237,35 +241,45 @@ export function Board(props: BoardProps) {
     >
       <div ref={under} class="board-sheet board-paper" style={sheetSize}>
         <PrintedSheet stage={stage} />
-        <svg class="board-layer map" viewBox={viewBox} aria-hidden="true">
-          <MapMargins board={board} colours={colours} setting={stage.printed} track={track} landings={landings} />
-          {/* A chart is printed with its numbers. */}
-          {hexNumbers && !board.chart && <HexNumbers board={board} readable={stage.readable} />}
-        </svg>
-        {areas && holders && <areas.HolderLayer board={board} viewBox={viewBox} holders={holders} colours={colours} />}
-        <MarkLayer board={board} viewBox={viewBox} marking={marking} />
-        <svg class="board-layer map" viewBox={viewBox} aria-hidden="true">
-          <Labels labels={labels} />
-        </svg>
+        {isMeasured.value && (
+          <>
+            <svg class="board-layer map" viewBox={viewBox} aria-hidden="true">
+              <MapMargins board={board} colours={colours} setting={stage.printed} track={track} landings={landings} />
+              {/* A chart is printed with its numbers. */}
+              {hexNumbers && !board.chart && <HexNumbers board={board} readable={stage.readable} />}
+            </svg>
+            {areas && holders && (
+              <areas.HolderLayer board={board} viewBox={viewBox} holders={holders} colours={colours} />
+            )}
+            <MarkLayer board={board} viewBox={viewBox} marking={marking} />
+            <svg class="board-layer map" viewBox={viewBox} aria-hidden="true">
+              <Labels labels={labels} />
+            </svg>
+          </>
+        )}
       </div>
       <canvas ref={film} class="board-film" />
       <div ref={world} class="board-sheet board-world" style={sheetSize}>
-        <PieceLayer
-          board={board}
-          sheet={sheet}
-          colours={colours}
-          titleOf={titleOf}
-          pieces={pieces}
-          marking={marking}
-          fanned={fanned}
-          sight={stage.sight}
-          simple={stage.simple}
-          motions={motions}
-          onLying={(lying) => {
-            stage.lying = lying;
-          }}
-        />
-        <OverLayer board={board} viewBox={viewBox} marking={marking} motions={motions} />
+        {isMeasured.value && (
+          <>
+            <PieceLayer
+              board={board}
+              sheet={sheet}
+              colours={colours}
+              titleOf={titleOf}
+              pieces={pieces}
+              marking={marking}
+              fanned={fanned}
+              sight={stage.sight}
+              simple={stage.simple}
+              motions={motions}
+              onLying={(lying) => {
+                stage.lying = lying;
+              }}
+            />
+            <OverLayer board={board} viewBox={viewBox} marking={marking} motions={motions} />
+          </>
+        )}
       </div>
       <ZoomButtons cameraman={cameraman} />
       <Minimap
