@@ -17,7 +17,7 @@ test('whoever must choose is told for which unit and which hex', () => {
     turn: 1,
     landings: [{ beach: '1203' }],
   });
-  expect(islandWar.prompt(held.state)).toMatch(/^The enemy holds 1203/);
+  expect(islandWar.prompt(held.state)).toMatch(/^Choose the sea hex to attack 1203 from/);
 
   const later = position({ units: { 'jp-317': '3418' }, phase: 'reinforcements', beachheads: ['1203'] });
   later.do('reinforce', '1203');
