@@ -1,6 +1,7 @@
 import { actionsOf, type Decision } from '#engine/decision';
 import { thaw } from '#engine/frozen';
 import type { Game } from '#engine/game';
+import { copy } from '#engine/json';
 import { loadAction, type SavedAction } from '#engine/save';
 import type { Action, Event, Seat, State } from '#engine/state';
 import type { Goal, LessonPanel, LessonStep, SteppedLesson } from './lessons.ts';
@@ -53,14 +54,41 @@ function nextOf(left: readonly SavedAction[]): readonly SavedAction[] {
   return end < 0 ? left : left.slice(0, end);
 }
 
+/** A lesson as it is being played. */
+export interface InCourse {
+  readonly game: Game;
+  readonly state: State;
+  readonly lesson: SteppedLesson;
+  readonly course: Course;
+}
+
 /** Why the reader may not do this in the present step, though the rules would allow it; `undefined` if it may be done. */
-export function whyNotInLesson(lesson: SteppedLesson, course: Course, action: SavedAction): string | undefined {
+export function whyNotInLesson(playing: InCourse, action: SavedAction): string | undefined {
+  const { lesson, course } = playing;
   const step = lesson.steps[course.step]!;
   if (course.isReached) return alreadyDone;
   if (step.free) return undefined;
   if (step.script.length === 0) return onlyRead;
-  const isNext = nextOf(leftOf(step, course.taken)).some((one) => isSame(one, action));
+  const left = leftOf(step, course.taken);
+  const isNext = nextOf(left).some((one) => isSame(one, action)) || canComeFirst(playing, left, action);
   return isNext ? undefined : (step.instead ?? somethingElse);
+}
+
+/** Whether an action that the script has later can be done now, and the rest of the script leads to the same position. */
+function canComeFirst({ game, state }: InCourse, left: readonly SavedAction[], action: SavedAction): boolean {
+  const at = left.findIndex((one) => isSame(one, action));
+  if (at < 0) return false;
+  const reordered = stateAfter(game, state, [action, ...left.filter((_, index) => index !== at)]);
+  return reordered !== undefined && JSON.stringify(reordered) === JSON.stringify(stateAfter(game, state, left));
+}
+
+/** The position after some actions; `undefined` if one of them is not allowed. */
+function stateAfter(game: Game, from: State, actions: readonly SavedAction[]): State | undefined {
+  const state = copy(from);
+  for (const saved of actions) {
+    if (state.result !== null || game.apply(state, loadAction(game, state, saved)).refused) return undefined;
+  }
+  return state;
 }
 
 /** The course after an action that was carried out. */

@@ -63,7 +63,7 @@ export function happeningOf(sides: {
     inWords(bystanders, 'unit next to it', 'units next to it'),
   ].filter((words) => words !== '');
   const title = isExchange(defenders) && isExchange(attackers) ? 'Each side loses a step' : inOneSentence(parts);
-  return { title, worth: sum(defenders) - sum(attackers) - sum(bystanders) + gained.length };
+  return { title, worth: sum(defenders) - sum(attackers) - sum(bystanders) + Number(gained !== '') };
 }
 
 /** Whether one step of one unit is all that a side loses. */

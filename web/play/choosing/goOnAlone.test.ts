@@ -27,6 +27,13 @@ async function sitDown(link: FakeLink): Promise<PlayTable> {
   return table;
 }
 
+/** Lands the first unit that can be chosen. */
+async function land(table: PlayTable): Promise<void> {
+  const offer = table.offers.value.find(({ choice }) => choice.verb === 'land')!;
+  table.choose({ offer, target: offer.choice.targets[0]! });
+  await settled();
+}
+
 const sentVerbs = (link: FakeLink) => link.sent.map((actions) => actions.map(({ verb }) => verb));
 
 describe('where a seat can only go on', () => {
@@ -48,17 +55,43 @@ describe('where a seat can only go on', () => {
     expect(table.decision.value!.procedure).toBe('first wave');
   });
 
-  test('undo goes back past it to the last choice, and stays where there was none', async () => {
+  test('at the first choice there is nothing to undo', async () => {
     const link = new FakeLink(['us']);
     const table = await sitDown(link);
+    expect([link.hosted.sight('us').canUndo, table.canUndo.value]).toEqual([true, false]);
+    await land(table);
+    expect(table.canUndo.value).toBe(true);
     await table.undo();
     await settled();
-    expect(table.decision.value!.procedure).toBe('movement phase');
-    expect(link.sent).toHaveLength(1);
-    const offer = table.done.value!;
-    table.choose({ offer });
+    expect(table.canUndo.value).toBe(false);
+  });
+
+  test('on a page that was opened later, undo leads back to the first choice', async () => {
+    const link = new FakeLink(['us']);
+    await sitDown(link);
+    stop();
+    const table = await sitDown(link);
+    expect(table.canUndo.value).toBe(true);
+    await table.undo();
     await settled();
     expect(table.decision.value!.procedure).toBe('first wave');
+    expect(table.canUndo.value).toBe(false);
+  });
+
+  test('redo passes it to the choices after it', async () => {
+    const link = new FakeLink(['us']);
+    habits.value = { ...habits.value, stopAtEveryStep: true };
+    const table = await sitDown(link);
+    await table.goOn({ seat: 'us', verb: 'done' });
+    await land(table);
+    const landed = table.decision.value!.choices;
+    await table.undo();
+    await table.undo();
+    habits.value = { ...habits.value, stopAtEveryStep: false };
+    await settled();
+    expect(table.canRedo.value).toBe(true);
+    await table.redo();
+    expect(table.decision.value!.choices).toEqual(landed);
   });
 
   test('nothing is done for another side', async () => {

@@ -11,8 +11,8 @@ export interface StepHabits {
 }
 
 /**
- * Goes on for the player where nothing else can be chosen. A position that was brought back by an undo stays: it is undone further,
- * to the last choice that was one, as far as that is possible.
+ * Goes on for the player where nothing else can be chosen. A position that was brought back by an undo is undone further, to the
+ * last choice that was one. Where there was none, play goes on again.
  */
 export function goOnAlone(table: PlayTable, habits: ReadonlySignal<StepHabits>): () => void {
   // In a lesson the next step is part of what is taught.
@@ -26,9 +26,9 @@ export function goOnAlone(table: PlayTable, habits: ReadonlySignal<StepHabits>):
     const action = wayOnAt(table, view);
     if (!action) return;
     const isUndone = lastChange(table.updates.value)?.takenBack !== undefined;
-    if (isUndone && !table.canUndo.value) return;
+    const goesBack = isUndone && table.canUndo.value;
     tried = view;
-    untracked(() => void (isUndone ? table.undo() : table.goOn(action)));
+    untracked(() => void (goesBack ? table.undo() : table.goOn(action)));
   });
 }
 

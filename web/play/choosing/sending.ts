@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Refusal } from '#engine/rulebook';
-import type { Seat } from '#engine/state';
-import type { Sight, Update } from '#match/sight';
+import type { Action, Seat } from '#engine/state';
+import type { Audience, Sight, Update } from '#match/sight';
 import { withoutTakenBack } from '#match/takenBack';
 import type { Link, Receipt } from '../../link/link.ts';
 import type { Draft } from './draft.ts';
@@ -17,6 +17,7 @@ export interface Reply extends Partial<Pick<Refusal, 'rule'>> {
 
 /** What a seat sees of the match that things are sent to. */
 export interface Seen {
+  readonly seat: ReadonlySignal<Audience>;
   readonly sight: ReadonlySignal<Sight | undefined>;
   readonly updates: ReadonlySignal<readonly Update[]>;
 }
@@ -25,16 +26,30 @@ export interface Seen {
 export class Sending {
   readonly busy = signal(false);
   readonly reply = signal<Reply | undefined>(undefined);
+  /** Whether a choice of the player can be taken back. */
+  readonly canUndo: ReadonlySignal<boolean>;
   /** Whether what was taken back last can be done again. */
   readonly canRedo: ReadonlySignal<boolean>;
   readonly #link: Link;
   readonly #seen: Seen;
   readonly #redoing = new Redoing();
+  /** The last action before the first choice: going back further would lead only to steps that are done for the player. */
+  readonly #start = signal<{ readonly seat: Seat; readonly number: number } | undefined>(undefined);
 
   constructor(link: Link, seen: Seen) {
     this.#link = link;
     this.#seen = seen;
+    this.canUndo = computed(() => (seen.sight.value?.canUndo ?? false) && !this.#isAtStart());
     this.canRedo = computed(() => this.#redoing.next(lastNumber(seen.updates.value)) !== undefined);
+  }
+
+  #isAtStart(): boolean {
+    const start = this.#start.value;
+    return (
+      start !== undefined &&
+      start.seat === this.#seen.seat.value &&
+      lastAction(this.#seen.updates.value)?.number === start.number
+    );
   }
 
   /** Does something over the link and shows why it was refused, if it was. Says whether it was done. */
@@ -56,6 +71,18 @@ export class Sending {
     const isDone = await this.tell((link) => link.act(actions));
     if (isDone) this.#redoing.done(actions, lastNumber(this.#seen.updates.value));
     return isDone;
+  }
+
+  /**
+   * Does the only thing that a seat can do. Where that had been taken back it is done again, so that what came after it can be
+   * done again too.
+   */
+  async goOn(action: Action): Promise<void> {
+    const isFirst = !this.canUndo.peek();
+    if (isSameAs(action, this.#redoing.next(lastNumber(this.#seen.updates.value)))) await this.redo();
+    else await this.act([action]);
+    const number = lastAction(this.#seen.updates.value)?.number;
+    if (isFirst && number !== undefined) this.#start.value = { seat: action.seat, number };
   }
 
   /** Does again what was taken back last. */
@@ -84,6 +111,11 @@ export class Sending {
       before = lastAction(this.#seen.updates.value);
     } while (this.#seen.sight.value?.canUndo && before && before.events === undefined && before.at === sentAt);
   }
+}
+
+function isSameAs({ seat, verb, target }: Action, draft: Draft | undefined): boolean {
+  const [first, ...more] = draft ?? [];
+  return first?.seat === seat && first.verb === verb && first.target === target && more.length === 0;
 }
 
 /** The number of the last update of the game itself; 0 before the first. */

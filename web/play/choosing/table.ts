@@ -156,7 +156,7 @@ export class PlayTable {
       optionsAt: (spot) => this.optionsAt(spot),
     });
     this.canRedo = this.#sending.canRedo;
-    this.canUndo = computed(() => this.draft.value.length > 0 || (this.sight.value?.canUndo ?? false));
+    this.canUndo = computed(() => this.draft.value.length > 0 || this.#sending.canUndo.value);
     this.#stop = effect(() => this.#forgetOldPosition());
   }
 
@@ -333,7 +333,7 @@ export class PlayTable {
 
   /** Does for the player the only thing that can be done. */
   async goOn(action: Action): Promise<void> {
-    if (!this.sending.value) await this.#sending.act([action]);
+    if (!this.sending.value) await this.#sending.goOn(action);
   }
 
   /** Does again what was taken back last. */

@@ -4,10 +4,12 @@ import { isMetBy } from '#games/lessonCourse';
 import type { GuidedLesson } from '#games/lessons';
 import { withoutTakenBack } from '#match/takenBack';
 import { useLoaded } from '../../base/lazily.tsx';
+import { paths } from '../../base/paths.ts';
 import { loadLesson } from '../../library/loadLesson.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import type { Scene } from '../scene/scene.ts';
 import { CardFrame } from './CardFrame.tsx';
+import { guidance } from './guidance.ts';
 import { pointAt } from './pointAt.ts';
 import { WayOn } from './WayOn.tsx';
 
@@ -40,25 +42,24 @@ function Guide({ lesson, scene, table, onHide }: GuideProps) {
   const [isBegun, begin] = useState(false);
   const decision = table.decision.value;
   const asked = decision && `${decision.procedure}: ${decision.step}`;
-  const advice = lesson.advice.find(({ at }) => at === asked);
-  const said = isReached ? { text: lesson.end } : isBegun ? advice : { text: lesson.intro };
-  useEffect(() => pointAt(scene, (isBegun && !isReached && advice) || {}), [isBegun && advice]);
+  const isOver = table.sight.value?.stage === 'over';
+  const said = guidance(lesson, { isReached, isOver, isBegun, asked });
+  useEffect(() => pointAt(scene, said), [said.text]);
   return (
-    <CardFrame
-      scene={scene}
-      title={lesson.title}
-      isReached={isReached}
-      text={said?.text ?? 'The other side decides now. Its moves are shown on the map and in the log.'}
-      rule={said && 'rule' in said ? said.rule : undefined}
-    >
-      {!isBegun && !isReached && (
+    <CardFrame scene={scene} title={lesson.title} isReached={isReached} text={said.text} rule={said.rule}>
+      {!isBegun && !isReached && !isOver && (
         <button type="button" class="button button-main" onClick={() => begin(true)}>
           Begin
         </button>
       )}
       <button type="button" class={isReached ? 'button button-main' : 'button'} onClick={onHide}>
-        {isReached ? 'Continue' : 'Hide the advice'}
+        {isReached ? 'Continue' : isOver ? 'Close' : 'Hide the advice'}
       </button>
+      {isOver && !isReached && (
+        <a class="button button-main" href={paths.lesson(table.game.id, lesson.id)}>
+          Start again
+        </a>
+      )}
       {isReached && <WayOn game={table.game.id} lesson={lesson.id} />}
     </CardFrame>
   );

@@ -1,7 +1,7 @@
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { isOnlyRead } from '#games/lessonCourse';
-import { type LessonStep, lessonPanels } from '#games/lessons';
+import { lessonPanels } from '#games/lessons';
 import type { PlayTable } from '../choosing/table.ts';
 import { roomy } from '../scene/roomy.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -66,7 +66,7 @@ export function LessonCard({ link, scene, table }: LessonCardProps) {
         </button>
       )}
       {!canGoOn && (
-        <button type="button" class="button" onClick={() => showMe(link, scene, step)}>
+        <button type="button" class="button" onClick={() => showMe(link, scene)}>
           Show me
         </button>
       )}
@@ -85,7 +85,7 @@ export function LessonCard({ link, scene, table }: LessonCardProps) {
   );
 }
 
-function showMe(link: LessonLink, scene: Scene, { goal }: LessonStep): void {
-  if (goal?.panel) scene.panel.value = goal.panel;
-  else link.showMe();
+function showMe(link: LessonLink, scene: Scene): void {
+  const panel = link.showMe();
+  if (panel) scene.panel.value = panel;
 }

@@ -69,6 +69,25 @@ test('a panel that was asked for is seen', () => {
   expect(link.course.value.isReached).toBe(true);
 });
 
+test('a panel that is open already is seen by Show me', () => {
+  const link = begun(screen.steps.findIndex(({ goal }) => goal?.panel === 'charts'));
+  expect(link.showMe()).toBe('charts');
+  expect(link.course.value.isReached).toBe(true);
+});
+
+test('what leads to the same position may be done in another order', async () => {
+  const guns = lessons.find(({ id }) => id === 'guns') as SteppedLesson;
+  const link = new LessonLink(islandWar, guns, () => 'seed');
+  link.goTo(guns.steps.findIndex(({ script }) => script.some(([, verb]) => verb === 'barrage')));
+  const { step } = link.course.value;
+  const script = guns.steps[step]!.script.map(([seat, verb, target]) => ({ seat, verb, target }));
+  const support = script.find(({ verb }) => verb === 'support')!;
+  const barrage = script.find(({ verb }) => verb === 'barrage')!;
+  expect(await link.act([{ seat: us, verb: 'support', target: Number(support.target) }])).toEqual({ accepted: 1 });
+  expect(await link.act([{ seat: us, verb: 'barrage', target: unit(barrage.target!) }])).toEqual({ accepted: 1 });
+  expect((await link.act([{ seat: us, verb: 'support', target: 1 }])).refused).toBeDefined();
+});
+
 test('nobody resigns from a lesson', async () => {
   expect((await begun().resign()).refused?.sentence).toContain('Leave it');
 });

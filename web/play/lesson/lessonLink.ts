@@ -10,6 +10,7 @@ import {
   type Course,
   courseAt,
   firstState,
+  type InCourse,
   type LessonDice,
   leftOf,
   spelled,
@@ -52,16 +53,18 @@ export class LessonLink extends MatchLink {
     this.#answer();
   }
 
-  /** Does the rest of the step as the lesson has it. */
-  showMe(): void {
+  /** Does the rest of the step as the lesson has it. Says which panel is to be shown, which counts even if it is open already. */
+  showMe(): LessonPanel | undefined {
     const { step, taken } = this.#course.peek();
-    const { script } = this.lesson.steps[step]!;
+    const { script, goal } = this.lesson.steps[step]!;
+    if (goal?.panel) this.sawPanel(goal.panel);
     // A free step may have gone where the script cannot follow.
     const hasLeftIt = taken.length + leftOf(this.lesson.steps[step]!, taken).length > script.length;
     if (hasLeftIt) this.goTo(step);
     for (const action of leftOf(this.lesson.steps[step]!, this.#course.peek().taken)) {
       this.#take({ kind: 'action', action });
     }
+    return goal?.panel;
   }
 
   /** Does what was done in this step once more, with real dice. */
@@ -93,8 +96,7 @@ export class LessonLink extends MatchLink {
     const at = this.#now();
     for (const action of actions) {
       const entry = this.hosted.entryFor(action);
-      const sentence =
-        entry.kind === 'action' ? whyNotInLesson(this.lesson, this.#course.peek(), entry.action) : undefined;
+      const sentence = entry.kind === 'action' ? whyNotInLesson(this.#inCourse(), entry.action) : undefined;
       const { refused } = sentence === undefined ? this.#take(entry, at) : this.#refusal(sentence);
       if (refused) {
         // What was selected on the way is put down again, so that nothing is half done.
@@ -115,6 +117,11 @@ export class LessonLink extends MatchLink {
 
   override resign(): Promise<Receipt> {
     return Promise.resolve(this.#refusal(leaveInstead));
+  }
+
+  #inCourse(): InCourse {
+    const { game, table } = this.hosted;
+    return { game, state: table!.state, lesson: this.lesson, course: this.#course.peek() };
   }
 
   #refusal(sentence: string): Receipt {
