@@ -3,6 +3,7 @@ import type { Choice } from '#engine/decision';
 import type { Event, Seat, State } from '#engine/state';
 import type { BoardDisplay } from './boardDisplay.ts';
 import type { Provenance } from './data/source.ts';
+import type { StoryTeller } from './story/teller.ts';
 import type { Term } from './terms.ts';
 
 export type * from './boardDisplay.ts';
@@ -527,6 +528,8 @@ export interface Display<S extends State = State> {
   actionMenu?(view: S): ActionMenu | undefined;
   /** What tells the story so far, in prose. */
   diary?(): Promise<Diary>;
+  /** What tells the course of a game in numbers when it has been played. */
+  story?(): Promise<StoryTeller<S>>;
   /** The way to a target that a choice offers, for the pointer. */
   route(view: S, choice: Choice, target: number): Route | undefined;
   readonly overlays: readonly Overlay<S>[];

@@ -31,8 +31,11 @@ export interface Judgement<S extends State = State> {
    * worth depends on the course of the game, it is measured as it is now, so that no course gains by changing the measure.
    */
   value(state: S, seat: Seat, now: S): number;
-  /** How a game has ended for a seat: 1 is won, 0 lost, a draw between; of a game in play, how it seems to end. */
-  outcome(state: S, seat: Seat): number;
+  /**
+   * How a game has ended for a seat: 1 is won, 0 lost, a draw between; of a game in play, how it seems to end. `now` as for
+   * `value`; left out, it is the position itself.
+   */
+  outcome(state: S, seat: Seat, now?: S): number;
   /** Whether a position that play has come to is as far as it is worth looking from another: a turn later, an operation later. */
   isHorizon(state: S, from: S): boolean;
 }
@@ -68,7 +71,7 @@ export function judgeBy<S extends State, W extends object>(read: W, judgement: J
         routine: (state, decision, lot) => hold().routine(state, decision, lot),
         settled: (state) => hold().settled(state),
         value: (state, seat, now) => hold().value(state, seat, now),
-        outcome: (state, seat) => hold().outcome(state, seat),
+        outcome: (state, seat, now) => hold().outcome(state, seat, now),
         isHorizon: (state, from) => hold().isHorizon(state, from),
       };
     },

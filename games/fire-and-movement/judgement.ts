@@ -69,7 +69,9 @@ export const fireAndMovementJudge = judgeBy<FireAndMovement, typeof weights>(wei
     'solitaire attacks',
   ]),
   value: valueFor,
-  outcome: (state, seat) => outcomeOf(state, seat) ?? outcomeOfLead(valueFor(state, seat), weights.value.decisiveLead),
+  // The less time is left, the more a hex counts.
+  outcome: (state, seat, { turn } = state) =>
+    outcomeOf(state, seat) ?? outcomeOfLead(valueFor({ ...state, turn }, seat), weights.value.decisiveLead),
   // Both sides have moved and fought.
   isHorizon: (state, from) => state.turn > from.turn && (state.turn > from.turn + 1 || state.phasing === from.phasing),
 });

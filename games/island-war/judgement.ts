@@ -62,8 +62,8 @@ export const islandWarJudge = judgeBy<IslandWar, typeof weights>(weights, {
   routine: (state, decision, lot) => routineAt(decision)?.(state, decision, lot) ?? first(decision),
   settled: calmIn(islandWar, ['set-up', 'movement phase', 'reinforcements', 'combat phase']),
   value: valueFor,
-  outcome: (state, seat) =>
-    outcomeOf(state, seat) ?? outcomeOfLead(valueFor(state, seat, state), weights.value.decisiveLead),
+  outcome: (state, seat, now = state) =>
+    outcomeOf(state, seat) ?? outcomeOfLead(valueFor(state, seat, now), weights.value.decisiveLead),
   // Both sides have moved and fought.
   isHorizon: (state, from) => state.turn > from.turn && (state.turn > from.turn + 1 || state.phasing === from.phasing),
 });

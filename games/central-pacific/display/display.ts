@@ -38,6 +38,7 @@ export const centralPacificDisplay: Display<CentralPacific> = {
   },
   actionMenu,
   diary: async () => (await import('./diary/diary.ts')).diary,
+  story: async () => (await import('./story.ts')).story,
   route,
   overlays,
   orderOfBattle,

@@ -31,6 +31,7 @@ export const fireAndMovementDisplay: Display<FireAndMovement> = {
   terms: async () => (await import('./terms.ts')).terms,
   battle,
   forecast: async () => (await import('./forecast.ts')).forecaster,
+  story: async () => (await import('./story.ts')).story,
   route,
   overlays,
   orderOfBattle,

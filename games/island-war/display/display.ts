@@ -26,6 +26,7 @@ export const islandWarDisplay: Display<IslandWar> = {
   terms: async () => (await import('./terms.ts')).terms,
   battle,
   forecast: async () => (await import('./forecast.ts')).forecaster,
+  story: async () => (await import('./story.ts')).story,
   route,
   overlays,
   orderOfBattle: () => orderOfBattle(units, (unit) => units[unit]!.formation),

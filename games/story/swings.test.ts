@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { routineGame } from '../fixtures/routineGame.ts';
+import { shelf } from '../shelf.ts';
+import { momentsOf } from './moments.ts';
+import { tellStory } from './story.ts';
+import { decisive, type Swings, swingsIn } from './swings.ts';
+
+function inOneGo(slices: Generator<undefined, Swings>): Swings {
+  for (;;) {
+    const slice = slices.next();
+    if (slice.done) return slice.value;
+  }
+}
+
+const judged = await Promise.all(
+  shelf.map(async ({ rules, display, judge }) => {
+    const [game, shown, judges] = [await rules(), await display(), await judge!()];
+    const teller = await shown.story!();
+    const table = routineGame(game, judges, { scenario: game.definition.scenarios[0]!.id, seed: 'swings' });
+    const { combats } = tellStory(game, shown, teller, momentsOf(table));
+    return { id: game.id, combats, swung: inOneGo(swingsIn(table, shown, teller, judges.by(judges.weights))) };
+  }),
+);
+
+describe.each(judged)('$id', ({ combats, swung: { seat, swings } }) => {
+  test('every combat has its swing, in order', () => {
+    expect(seat).toBe('us');
+    expect(swings.flatMap((swing) => swing.combats)).toEqual(combats.map((_, index) => index));
+    for (const { before, after } of swings) {
+      expect(Math.min(before, after)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(before, after)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('combats that cost only one side are bad for it', () => {
+    const costing = (side: string) =>
+      swings.filter((swing) => {
+        const losses = swing.combats.flatMap((index) => combats[index]!.losses);
+        return losses.length > 0 && losses.every((loss) => loss.side === side);
+      });
+    const [ours, theirs] = [costing('us'), costing('japan')];
+    expect(ours.length + theirs.length).toBeGreaterThan(0);
+    // A single one may win ground by its losses.
+    const inAll = (some: typeof swings) => some.reduce((sum, { before, after }) => sum + after - before, 0);
+    expect(inAll(theirs) - inAll(ours)).toBeGreaterThan(0);
+  });
+});
+
+test('the greatest swings come first, then what gained or cost most', () => {
+  const swing = (combat: number, before: number, after: number, gain = 0) => ({
+    combats: [combat],
+    before,
+    after,
+    gain,
+  });
+  const swings = [swing(0, 0.5, 0.52), swing(1, 0.6, 0.4), swing(2, 0.4, 0.4), swing(3, 0, 0, -3), swing(4, 0, 0, 1)];
+  const found = (most: number) => decisive({ seat: 'us', swings }, most).flatMap(({ combats }) => combats);
+  expect(found(8)).toEqual([1, 0, 3, 4]);
+  expect(found(2)).toEqual([1, 0]);
+});

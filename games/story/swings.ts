@@ -1,0 +1,97 @@
+import type { Game } from '#engine/game';
+import { copy } from '#engine/json';
+import type { Seat, State } from '#engine/state';
+import type { Table } from '#engine/table';
+import type { Display } from '../display.ts';
+import type { Judgement } from '../judgement.ts';
+import { isCombat, type StoryTeller } from './teller.ts';
+
+/** What combats changed: how the game seemed to end for a seat before them, and after. */
+export interface Swing {
+  /** Their places in the list of all combats of the game, from 0. Several where no calm position lies between them. */
+  readonly combats: readonly number[];
+  /** From 0, lost, to 1, won. */
+  readonly before: number;
+  readonly after: number;
+  /** What the position gained, in the measure of the bots: it tells apart combats that hardly change the outlook. */
+  readonly gain: number;
+}
+
+/** The swings of a game for the first of its seats; for the other side they are the same the other way round. */
+export interface Swings {
+  readonly seat: Seat;
+  readonly swings: readonly Swing[];
+}
+
+/**
+ * Plays a game again and judges every position before and after combats. Comes back after every action, so that others can go
+ * on with theirs.
+ */
+export function* swingsIn(
+  table: Table,
+  { motions }: Pick<Display, 'motions'>,
+  { reader }: StoryTeller,
+  judgement: Judgement,
+): Generator<undefined, Swings> {
+  const { game, actions } = table;
+  const again = table.branch(0);
+  const read = reader();
+  const swings: Swing[] = [];
+  let calm = copy(again.state);
+  let before: State | undefined;
+  let isFighting = false;
+  let fought: number[] = [];
+  let count = 0;
+  for (const action of [undefined, ...actions]) {
+    const events = action ? again.apply(action).events : again.events[0]!;
+    const { state } = again;
+    for (const event of events) {
+      if (motions(event).some((motion) => 'decides' in motion)) {
+        before ??= calm;
+        isFighting = true;
+      }
+      const told = read(event);
+      if (!told || !isCombat(told)) continue;
+      fought.push(count++);
+      isFighting = false;
+    }
+    if (!isFighting && (state.result !== null || judgement.settled(state))) {
+      if (before && fought.length > 0) {
+        swings.push({ combats: fought, ...swingBetween(game, judgement, before, state) });
+        fought = [];
+      }
+      before = undefined;
+      calm = copy(state);
+    }
+    yield;
+  }
+  return { seat: game.seats(again.state)[0]!.id, swings };
+}
+
+/**
+ * How much better a position is for the first seat than another, in the eyes of all seats and by the measure of the first position.
+ * Only what stands on the map counts: a result by the clock is no merit of a combat, and neither is what a side may still do in
+ * the phase that has just begun.
+ */
+function swingBetween(game: Game, judgement: Judgement, before: State, after: State): Omit<Swing, 'combats'> {
+  const [from, to] = [before, after].map((state): State => ({ ...state, result: null, stack: [] }));
+  const [seat, other] = game.seats(before).map(({ id }) => id);
+  const outlook = (state: State) => {
+    const own = judgement.outcome(state, seat!, from);
+    return other === undefined ? own : (own + 1 - judgement.outcome(state, other, from)) / 2;
+  };
+  return {
+    before: outlook(from!),
+    after: outlook(to!),
+    gain: judgement.value(to!, seat!, from!) - judgement.value(from!, seat!, from!),
+  };
+}
+
+/** The combats that mattered most, the greatest swing first; those that hardly changed the outlook by what they gained. */
+export function decisive({ swings }: Swings, most: number): readonly Swing[] {
+  const size = ({ before, after }: Swing) => Math.round(Math.abs(after - before) * 200);
+  return swings
+    .filter(({ before, after, gain }) => Math.abs(after - before) > 0.0005 || gain !== 0)
+    .toSorted((one, next) => size(next) - size(one) || Math.abs(next.gain) - Math.abs(one.gain))
+    .slice(0, most);
+}
