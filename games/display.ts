@@ -402,9 +402,28 @@ export interface Overlay<S extends State> {
   hexes(view: S, board: string): readonly Hex[];
 }
 
+/** Something that comes into play in a turn: reinforcements, or the chance to land some. */
+export interface Arrival {
+  readonly side: Seat;
+  /** `1 unit on a vacant beachhead`, `8 ships and 3 air units`. */
+  readonly title: string;
+  readonly rule: string;
+  /** Which pieces these are, as far as it is certain and the viewer knows. */
+  readonly pieces: readonly { readonly kind: string; readonly target: number }[];
+}
+
+/** A box of the turn track. */
+export interface TrackTurn {
+  /** `Turn 3`. */
+  readonly title: string;
+  /** What is special about it: its date, what its end decides. */
+  readonly note?: string;
+  /** What comes into play in it; none in turns that are over. */
+  readonly arrivals: readonly Arrival[];
+}
+
 export interface Track {
-  /** `Turn 3`, and what is special about it: its date, what comes into play. */
-  readonly turns: readonly { readonly title: string; readonly note?: string }[];
+  readonly turns: readonly TrackTurn[];
   /** Counted from 0. */
   readonly turn: number;
   readonly phases: readonly { readonly title: string; readonly side: Seat | null; readonly rule: string }[];
@@ -464,12 +483,23 @@ export interface StagedBattleTeller<S extends State = State> {
   fought(view: S, told: readonly Event[]): readonly StagedBattle[];
 }
 
+/** What the game is about, in this scenario and with these options, and how it stands. */
+export interface Prospect {
+  /** What each side must do to win, in a sentence; what makes a draw belongs to no side. */
+  readonly goals: readonly { readonly side: Seat | null; readonly text: string; readonly rule: string }[];
+  /** Who would win if the game ended now, and why; once it is over, who has won. */
+  readonly now: { readonly winner: Seat | null; readonly text: string };
+  /** What the decision is made of, item by item: what is done and what is missing. */
+  readonly measures: readonly Fact[];
+}
+
 /** What is known about the ground, the pieces and the position. */
 export interface Facts<S extends State = State> {
   ofHex(view: S, board: string, hex: Hex): readonly Fact[];
   ofPiece(view: S, kind: string, target: number): readonly Fact[];
-  /** What matters about the position as a whole: ground support left, what each side needs to win. */
+  /** What matters about the position as a whole: ground support left, units lost. */
   ofPosition(view: S): readonly Fact[];
+  prospect(view: S): Prospect;
 }
 
 /** A place at which a side comes ashore, as the scenario or history has it. */
@@ -512,8 +542,8 @@ export interface Display<S extends State = State> {
   /** Where landings were or will be on a board, as far as all know: arrows show them on the map. */
   landings?(view: S, board: string): readonly Landing[];
   facts(): Promise<Facts<S>>;
-  /** How near a side is to its end, in a few words that are always in sight: `VP 12 · draw from 20`. The facts say how it comes about. */
-  score?(view: S): string | undefined;
+  /** How the game stands, in a few words that are always in sight: `VP 12 · draw from 20`. Once it is over, none. */
+  score(view: S): string | undefined;
   track(view: S): Track;
   charts(): Promise<readonly Chart[]>;
   /** The words that a newcomer does not know, explained. */

@@ -4,7 +4,7 @@ import { put, setKnown, unitsAt } from './core/units.ts';
 import { markers, units } from './data/data.ts';
 import { displayFor, sendGroundUnits } from './japan/japaneseArrivals.ts';
 
-const november1943 = 2;
+export const november1943 = 2;
 export const january1944 = 4;
 
 /** The start of a month: what its date brings (21.0, 3.4), and a new count of actions (5.4). */

@@ -116,7 +116,12 @@ export function isLastTurn({ scenario, turn }: CentralPacific): boolean {
 
 /** 4.3 to 4.5: no sudden death came; the points or, in the short scenario, the conditions decide. */
 export function endCampaign(play: Play): void {
-  endGame(play, isShort(play.state) ? resultOfShort(play.state) : resultByPoints(play.state));
+  endGame(play, endingNow(play.state));
+}
+
+/** How the campaign would end if this were the end of its last turn. */
+export function endingNow(state: CentralPacific): Result & { rule: string } {
+  return isShort(state) ? resultOfShort(state) : resultByPoints(state);
 }
 
 function resultByPoints(state: CentralPacific): Result & { rule: string } {

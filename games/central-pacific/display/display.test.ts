@@ -129,20 +129,36 @@ test('the last turn is said of the month in which the scenario ends', () => {
   expect(notes.join(' ')).not.toMatch('short');
 });
 
-test('the status adds the points up item by item and warns of sudden death', () => {
+test('the track tells what each date brings, as long as it is to come', () => {
+  const { state } = begin('campaign');
+  const told = () =>
+    display.track(state).turns.map(({ arrivals }) => arrivals.map(({ side, pieces }) => `${side} ${pieces.length}`));
+  const coming = told();
+  expect(coming[1]).toEqual(['japan 1']);
+  expect(coming[3]).toEqual([expect.stringMatching(/^us \d\d$/), expect.stringMatching(/^japan \d+$/)]);
+  expect(coming.filter((turn) => turn.length > 0)).toHaveLength(2);
+  state.where.fill(0);
+  expect(told().flat()).toEqual([]);
+});
+
+test('the points are added up item by item, and the status warns of sudden death and warns of sudden death', () => {
   const view = viewOf({
     units: { 'us-CV-9': '66', 'us-2-Mar': 'tarawa', 'japan-CV-S': 'japan-refit', 'us-CA-1': 'us-refit' },
     bases: { us: { tarawa: 2 }, japan: { truk: 4 } },
   });
-  const facts = known.ofPosition(view);
+  const { goals, now, measures: facts } = known.prospect(view);
+  expect(goals[0]).toMatchObject({ side: 'us', rule: '4.4a' });
+  expect(now).toEqual({ winner: 'japan', text: 'The US has 2 victory points: Japan wins.' });
   expect(value(facts, 'Victory points')).toBe('2');
   expect(value(facts, 'Major objectives with a US base and no Japanese units')).toBe('1, +4');
   expect(value(facts, 'Japanese base on Truk')).toBe('1, -3');
-  expect(value(facts, 'US carriers on the map')).toBe('1; Japan wins at once if none is left');
+  expect(value(known.ofPosition(view), 'US carriers on the map')).toBe('1; Japan wins at once if none is left');
 });
 
 test('the short scenario shows its conditions instead of points', () => {
-  const facts = known.ofPosition(begin('short').state);
+  const { measures: facts, now, goals } = known.prospect(begin('short').state);
+  expect(now.winner).toBe('japan');
+  expect(goals[0]!.text).toContain('a US base on Tarawa');
   expect(value(facts, 'A US base on Tarawa')).toBe('not yet');
   expect(value(facts, 'Victory points')).toBeUndefined();
   expect(display.track(begin('short').state).turns).toHaveLength(5);

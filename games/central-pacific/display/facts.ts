@@ -3,6 +3,7 @@ import { isZone, PEARL_HARBOR } from '../core/places.ts';
 import type { CentralPacific } from '../core/state.ts';
 import { islandFacts } from './islandFacts.ts';
 import { pieceFacts } from './pieceFacts.ts';
+import { prospect } from './prospect.ts';
 import { status } from './status.ts';
 import { offMapFacts, zoneFacts } from './zoneFacts.ts';
 
@@ -13,4 +14,5 @@ export const facts: Facts<CentralPacific> = {
   },
   ofPiece: pieceFacts,
   ofPosition: status,
+  prospect,
 };

@@ -2,6 +2,7 @@ import type { Track } from '../../display.ts';
 import { type CentralPacific, type Phase, phaseTitles } from '../core/state.ts';
 import { scenarios, turns } from '../data/data.ts';
 import type { Side } from '../data/types.ts';
+import { arrivalsIn } from './arrivals.ts';
 
 const order: readonly (readonly [phase: Phase, side: Side | null, rule: string])[] = [
   ['us event', 'us', '5.1b'],
@@ -21,7 +22,7 @@ export function track(view: CentralPacific): Track {
   return {
     turns: turns.slice(0, last).map(({ title, note: events }, index) => {
       const note = index === last - 1 ? `Last turn. ${events}`.trimEnd() : events;
-      return { title, ...(note === '' ? {} : { note }) };
+      return { title, ...(note === '' ? {} : { note }), arrivals: arrivalsIn(view, index + 1) };
     }),
     turn: view.turn - 1,
     phases,

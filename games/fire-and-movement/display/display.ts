@@ -8,6 +8,7 @@ import { cups } from './markers.ts';
 import { motions } from './motions.ts';
 import { overlays } from './overlays.ts';
 import { orderOfBattle, pieces } from './pieces.ts';
+import { score } from './progress.ts';
 import { route } from './route.ts';
 import { standings } from './standings.ts';
 import { track } from './track.ts';
@@ -26,6 +27,7 @@ export const fireAndMovementDisplay: Display<FireAndMovement> = {
   placeOf,
   landings: (_view, board) => landingsOn(board),
   facts: async () => (await import('./facts.ts')).facts,
+  score,
   track,
   charts: async () => (await import('./charts.ts')).charts,
   terms: async () => (await import('./terms.ts')).terms,

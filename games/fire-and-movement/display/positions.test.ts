@@ -254,10 +254,12 @@ describe('how the islands stand', () => {
       'US losses': '1 depleted, 0 eliminated',
     });
     expect(words(known.ofPosition(game.state))['Game turn']).toBe('Eniwetok, 5, 2 more than its 3, 23 February 1944');
-    expect(display.track(game.state).turns[4]).toEqual({
+    expect(display.track(game.state).turns[4]).toMatchObject({
       title: 'Turn 5',
       note: '23 February 1944; overrun: -1 point',
     });
+    expect(display.score(game.state)).toBe('VP -1 · island 2 of 6');
+    expect(known.prospect(game.state).now).toMatchObject({ winner: null, text: expect.stringContaining('-1 victory') });
   });
 
   test('all at once: deadlines shrink with losses, and delay shortens the whole', () => {
@@ -493,7 +495,7 @@ test('the track follows the sequence of play, with the days', () => {
     return `${turn + 1}: ${phases[phase]?.title}`;
   };
   expect(display.track(game.state).turns.map(({ note }) => note)).toEqual([
-    '17 September 1944; landing; withheld naval gunfire',
+    '17 September 1944; withheld naval gunfire',
     '18 September 1944',
     '19 September 1944',
     '20 September 1944; the conditions must hold',
@@ -510,6 +512,28 @@ test('the track follows the sequence of play, with the days', () => {
   expect(seen).toContain('1: US Mobile Movement Phase');
   expect(seen).toContain('1: Japanese Movement Phase');
   expect(seen.at(-1)).toMatch(/^2: US/);
+});
+
+test('the track tells what can land and be rebuilt from now on', () => {
+  const game = position({
+    turn: 3,
+    units: { 'us-G-1/3': 'guam-1909', 'jp-G-319': 'guam-2108' },
+  });
+  const arrivals = display.track(game.state).turns.map((turn) => turn.arrivals.map(({ side }) => side));
+  expect(arrivals[1]).toEqual([]);
+  expect(arrivals[2]).toEqual(['us', 'japan']);
+});
+
+test('one island: its conditions are the goal, and who would win now follows from them', () => {
+  const game = position({ units: { 'us-G-1/3': 'guam-1909', 'jp-G-319': 'guam-2108' } });
+  const { goals, now, measures } = known.prospect(game.state);
+  expect(goals.map(({ side }) => side)).toEqual(['us', 'japan']);
+  expect(goals[0]!.text).toContain('all airstrip hexes');
+  expect(now.winner).toBe('japan');
+  expect(words(measures)['Hexes captured']).toBe('0 of 17');
+  expect(display.score(game.state)).toBe('0 of 17 hexes captured');
+  game.state.captured.fill(1);
+  expect(known.prospect(game.state).now).toEqual({ winner: 'us', text: 'The US wins: 17 of 17 hexes captured.' });
 });
 
 test('in solitaire the track leaves out what the Japanese do not do', () => {

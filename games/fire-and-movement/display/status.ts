@@ -1,14 +1,13 @@
 import type { Fact } from '../../display.ts';
-import { counted, list, signed } from '../../words.ts';
+import { counted } from '../../words.ts';
 import { islands, lastTurn } from '../data.ts';
-import { type Island, JAPAN, type SideCode, US } from '../dataTypes.ts';
+import { JAPAN, type SideCode, US } from '../dataTypes.ts';
 import { islandName, sideTitle } from '../names.ts';
-import { bestPoints, garrisonOf, objectivesOf, pointsSoFar, pointsToWin } from '../reckoning.ts';
-import { ELIMINATED, type FireAndMovement, modeOf, OFF_MAP, scenarioOf } from '../state.ts';
+import { ELIMINATED, type FireAndMovement, modeOf, OFF_MAP } from '../state.ts';
 import { countAt, unitsOnMap } from '../units.ts';
 import { dayOf } from './days.ts';
 import { conditionRules } from './objectiveFacts.ts';
-import { timeLeft } from './standings.ts';
+import { islandNow, progress } from './progress.ts';
 
 export function status(view: FireAndMovement): Fact[] {
   return [
@@ -28,11 +27,6 @@ function turnFact(view: FireAndMovement): Fact {
   return { name, value: `${title}, ${turn}, ${dayOf(island, view.turn)}`, rule: over > 0 ? '18.2.6c' : '4.0a' };
 }
 
-/** The island being played, or the last that was. */
-function islandNow(view: FireAndMovement): Island {
-  return view.inPlay[0] ?? scenarioOf(view).islands[0]!;
-}
-
 function strengthFact(view: FireAndMovement, side: SideCode): Fact {
   const waiting = countAt(view, side, OFF_MAP);
   const parts = [`${unitsOnMap(view, side).length} on the map`];
@@ -50,65 +44,11 @@ function supportFact({ cups, spent, withheld, inPlay }: FireAndMovement, side: S
   return { name: `${sideTitle(side)} support fire`, value: parts.join(', '), rule: '17.0a' };
 }
 
-/** What each side needs, and how far it is from it; once the game is over, how it ended. */
 function outlook(view: FireAndMovement): Fact[] {
   const { result } = view;
-  const mode = modeOf(view);
-  if (result) {
-    const end: Fact = { name: 'Result', value: result.reason, ...(result.rule ? { rule: result.rule } : {}) };
-    if (mode !== 'individual') return [end];
-    const island = islandNow(view);
-    return [{ name: islandName(island), value: progress(view, island), rule: conditionRules[island]! }, end];
-  }
-  if (mode === 'simultaneous') return allAtOnce(view);
-  return mode === 'sequenced' ? inSequence(view) : oneIsland(view, islandNow(view));
-}
-
-function oneIsland(view: FireAndMovement, island: Island): Fact[] {
-  const { turns } = islands[island]!;
-  return [
-    {
-      name: 'The US wins',
-      value: `if its conditions hold at the end of turn ${turns}: ${progress(view, island)}`,
-      rule: '18.3b',
-    },
-    { name: 'Japan wins', value: 'otherwise, and at once if the US can land no more units', rule: '18.3b' },
-  ];
-}
-
-function progress(view: FireAndMovement, island: Island): string {
-  const { captured, total } = objectivesOf(view, island);
-  const garrison = islands[island]!.conditions.garrison ? `, ${garrisonOf(view, island)} Japanese units left` : '';
-  return `${captured} of ${total} hexes captured${garrison}`;
-}
-
-function inSequence(view: FireAndMovement): Fact[] {
-  const taken = scenarioOf(view).islands.filter((island) => view.achieved[island] !== 0);
-  const points = `${signed(pointsSoFar(view))} from ${taken.length === 0 ? 'no island yet' : list(taken.map(islandName))}`;
-  return [
-    { name: 'Victory points', value: `${points}; ${signed(bestPoints(view))} still possible`, rule: '18.2.6b' },
-    {
-      name: 'The US wins',
-      value: `with ${signed(pointsToWin)} or more when all islands are captured`,
-      rule: '18.2.6e',
-    },
-    {
-      name: 'Japan wins',
-      value: `with ${signed(-pointsToWin)} or less; between the two it is a draw`,
-      rule: '18.2.6e',
-    },
-  ];
-}
-
-function allAtOnce(view: FireAndMovement): Fact[] {
-  const all = scenarioOf(view).islands.length;
-  return [
-    { name: 'Time', value: timeLeft(view), rule: '18.1.6l' },
-    {
-      name: 'The US wins',
-      value: `with all islands in time: ${all - view.inPlay.length} of ${all} so far`,
-      rule: '18.1.6a',
-    },
-    { name: 'Japan wins', value: 'if an island still holds out when the time is up', rule: '18.1.6n' },
-  ];
+  if (!result) return [];
+  const end: Fact = { name: 'Result', value: result.reason, ...(result.rule ? { rule: result.rule } : {}) };
+  if (modeOf(view) !== 'individual') return [end];
+  const island = islandNow(view);
+  return [{ name: islandName(island), value: progress(view, island), rule: conditionRules[island]! }, end];
 }

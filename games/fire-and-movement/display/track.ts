@@ -1,4 +1,4 @@
-import type { Track } from '../../display.ts';
+import type { Track, TrackTurn } from '../../display.ts';
 import { list } from '../../words.ts';
 import { islands, lastTurn } from '../data.ts';
 import { type Island, JAPAN, type SideCode, sides, US } from '../dataTypes.ts';
@@ -6,6 +6,7 @@ import { islandName, phaseTitle } from '../names.ts';
 import { limitOf, totalTurns } from '../reckoning.ts';
 import { type FireAndMovement, hidesJapaneseCups, isSolitaire, modeOf, type Phase, scenarioOf } from '../state.ts';
 import { deploysFreely } from '../writtenSetUp.ts';
+import { arrivalsIn } from './arrivals.ts';
 import { dayOf } from './days.ts';
 import { setUpStep } from './moment.ts';
 
@@ -77,19 +78,17 @@ export function track(view: FireAndMovement): Track {
   return { turns, turn, phases: phases.map(shown), phase: view.result ? -1 : phase };
 }
 
-type TrackTurn = Track['turns'][number];
-
 /** The turns of one island, and those it has gone on for since its time was up (18.2). */
 function turnsOf(view: FireAndMovement, island: Island): TrackTurn[] {
   const { turns } = islands[island]!;
   return Array.from({ length: Math.max(turns, view.turn) }, (_, index) => {
     const turn = index + 1;
     const parts = [dayOf(island, turn)];
-    if (turn === 1) parts.push('landing; withheld naval gunfire');
+    if (turn === 1) parts.push('withheld naval gunfire');
     if (turn === turns)
       parts.push(modeOf(view) === 'individual' ? 'the conditions must hold' : 'the last without a loss of points');
     if (turn > turns) parts.push('overrun: -1 point');
-    return { title: `Turn ${turn}`, note: parts.join('; ') };
+    return { title: `Turn ${turn}`, note: parts.join('; '), arrivals: arrivalsIn(view, turn) };
   });
 }
 
@@ -105,6 +104,7 @@ function commonTurns(view: FireAndMovement): TrackTurn[] {
     if (due.length > 0) parts.push(`${list(due.map(islandName))} must be captured`);
     if (turn === total) parts.push('time is up: all islands must be captured');
     const title = `Turn ${turn}`;
-    return parts.length > 0 ? { title, note: parts.join('; ') } : { title };
+    const arrivals = arrivalsIn(view, turn);
+    return parts.length > 0 ? { title, note: parts.join('; '), arrivals } : { title, arrivals };
   });
 }

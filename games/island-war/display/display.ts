@@ -8,6 +8,7 @@ import { landings } from './landings.ts';
 import { motions } from './motions.ts';
 import { overlays } from './overlays.ts';
 import { boxes, onMap, pieces } from './pieces.ts';
+import { score } from './prospect.ts';
 import { route } from './route.ts';
 import { track } from './track.ts';
 
@@ -21,6 +22,7 @@ export const islandWarDisplay: Display<IslandWar> = {
   placeOf: (kind, target) => (kind === 'hex' && target >= 0 && target < board.grid.size ? onMap(target) : undefined),
   landings,
   facts: async () => (await import('./facts.ts')).facts,
+  score,
   track,
   charts: async () => (await import('./charts.ts')).charts,
   terms: async () => (await import('./terms.ts')).terms,

@@ -4,12 +4,12 @@ import { choiceOf } from '#engine/decision';
 import type { Sitting } from '#engine/sitting';
 import type { Battle, Mark } from '../../display.ts';
 import { placesAbout } from '../../placesAbout.ts';
-import { boardMap, findUnit } from '../data.ts';
+import { boardMap, findUnit, units } from '../data.ts';
 import type { Told } from '../events.ts';
 import { begin, passUntil } from '../fixtures/play.ts';
 import { islandWar } from '../game.ts';
 import { position } from '../position.ts';
-import type { IslandWar } from '../state.ts';
+import { type IslandWar, NOT_YET_IN_PLAY } from '../state.ts';
 import { islandWarDisplay as display } from './display.ts';
 import { facts as known } from './facts.ts';
 
@@ -316,7 +316,25 @@ describe('facts', () => {
     expect(status['Game turn']).toBe('5 of 15, 23 June 1944');
     expect(status['US ground support']).toBe('10 in each Combat Phase of this turn');
     expect(status['US units']).toContain('1 lost');
-    expect(status['Japan wins']).toContain('1 now');
+    expect(display.score(later.state)).toBe('20 Japanese units left');
+    const { goals, now, measures } = known.prospect(later.state);
+    expect(goals.map(({ side }) => side)).toEqual(['us', 'japan', null]);
+    expect(now).toEqual({ winner: null, text: 'A draw: both sides have units on the island.' });
+    expect(Object.fromEntries(measures.map(({ name, value }) => [name, value]))).toMatchObject({
+      'US units on the island': '1',
+      'Turns left with this one': '11',
+    });
+  });
+
+  test('of what lands when: the first wave, then one unit a turn until none waits', () => {
+    const { state } = begin('historical');
+    const told = () => display.track(state).turns.map(({ arrivals }) => arrivals.map(({ title }) => title).join());
+    expect(told()[0]).toBe('First wave: up to 6 infantry units');
+    const waiting = state.where.filter((place, unit) => place === NOT_YET_IN_PLAY && units[unit]!.side === 'us').length;
+    expect(told()[1]).toBe(`1 unit on a vacant beachhead, of ${waiting - 6} that wait`);
+    expect(told()[2]).toBe(`1 unit on a vacant beachhead, of ${waiting - 7} that wait`);
+    const later = position({ turn: 5, units: { 'us-1/6': '0607', 'jp-317': '1808' }, beachheads: [] });
+    expect(display.track(later.state).turns.flatMap(({ arrivals }) => arrivals)).toEqual([]);
   });
 });
 

@@ -31,27 +31,6 @@ function strengthFact(view: IslandWar, side: SideCode): Fact {
   return { name: `${sideTitle(side)} units`, value: parts.join(', ') };
 }
 
-/** What each side needs, and how far it is from it; once the game is over, how it ended. */
-function outlook(view: IslandWar): Fact[] {
-  const { result } = view;
-  if (result) return [{ name: 'Result', value: result.reason, ...(result.rule ? { rule: result.rule } : {}) }];
-  const ashore = unitsOnMap(view, US).length;
-  const defenders = unitsOnMap(view, JAPAN).length + unitsNotYetInPlay(view, JAPAN).length;
-  return [
-    {
-      name: 'The US wins',
-      value: `with no Japanese unit left by the end of turn ${lastTurn}: ${still(defenders)}`,
-      rule: '13.0a',
-    },
-    {
-      name: 'Japan wins',
-      value: `with no US unit on the island at the end of a turn: ${still(ashore)}`,
-      rule: '13.0b',
-    },
-    { name: 'Draw', value: `if both still stand after turn ${lastTurn}`, rule: '13.0c' },
-  ];
-}
-
-function still(count: number): string {
-  return count === 0 ? 'none now' : `${count} now`;
+function outlook({ result }: IslandWar): Fact[] {
+  return result ? [{ name: 'Result', value: result.reason, ...(result.rule ? { rule: result.rule } : {}) }] : [];
 }

@@ -1,12 +1,13 @@
 import { stepOf } from '#engine/frames';
 import type { Track } from '../../display.ts';
-import { firstWave, lastTurn, turnTrack } from '../data.ts';
+import { lastTurn, turnTrack } from '../data.ts';
 import { JAPAN, type SideCode, sides, US } from '../dataTypes.ts';
 import { date } from '../log.ts';
 import { phaseTitle } from '../names.ts';
 import { deployment } from '../scenarios.ts';
 import { isFirst } from '../sequence.ts';
 import type { IslandWar } from '../state.ts';
+import { arrivalsIn } from './arrivals.ts';
 import { type Phase, phaseOf } from './moment.ts';
 
 type TrackPhase = Track['phases'][number];
@@ -36,14 +37,15 @@ function shown({ title, side, rule }: TrackPhase): TrackPhase {
 
 function noteOf(turn: number): string {
   const { us, japan } = turnTrack[turn - 1]!.groundSupport;
-  const parts = [date(turn), japan > 0 ? `ground support US ${us}, Japanese ${japan}` : `US ground support ${us}`];
-  if (turn === 1) parts.push(`the first wave lands, ${firstWave.units} ${firstWave.class} units`);
-  return parts.join('; ');
+  return `${date(turn)}; ${japan > 0 ? `ground support US ${us}, Japanese ${japan}` : `US ground support ${us}`}`;
 }
 
-const turns = turnTrack.slice(0, lastTurn).map(({ turn }) => ({ title: `Turn ${turn}`, note: noteOf(turn) }));
-
 export function track(view: IslandWar): Track {
+  const turns = turnTrack.slice(0, lastTurn).map(({ turn }) => ({
+    title: `Turn ${turn}`,
+    note: noteOf(turn),
+    arrivals: arrivalsIn(view, turn),
+  }));
   const turn = view.turn - 1;
   if (phaseOf(view) === 'set-up') {
     const phase = stepOf(view, deployment)?.name === 'write the landing hexes' ? 0 : 1;

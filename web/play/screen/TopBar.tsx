@@ -71,7 +71,7 @@ export function TurnTrack({ scene }: { readonly scene: Scene }) {
 /** How the game stands; what it is made of is in the panel about the position. */
 function Score({ scene }: { readonly scene: Scene }) {
   const view = scene.view.value;
-  const score = view && scene.display.score?.(view);
+  const score = view && scene.display.score(view);
   if (!score) return null;
   return (
     <button
