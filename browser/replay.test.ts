@@ -5,11 +5,7 @@ import { onStage } from './stage.ts';
 
 onStage('Replay', (stage) => {
   test('slider, keys and the log lead to any moment, and a link to it', async () => {
-    const visitor = await stage.visitor('viewer', {
-      settings: { animation: 'off' },
-      permissions: ['clipboard-write', 'clipboard-read'],
-    });
-    const { page, context } = visitor;
+    const { page } = await stage.visitor('viewer', { settings: { animation: 'off' } });
     const game = playedGame();
     const [first, last] = [playedGame(() => true), game].map(
       ({ state }) => state.where.filter((hex) => hex >= 0).length,
@@ -45,14 +41,15 @@ onStage('Replay', (stage) => {
     expect((await page.locator('.log-panel-now').allTextContents()).join('\n')).toMatch(/die roll/);
 
     await slider.fill(String(Math.round(end / 2)));
-    await page.getByRole('button', { name: 'Link to this moment' }).click();
-    const link = await page.evaluate<string>('navigator.clipboard.readText()');
-    const other = await context.newPage();
+    await page.getByRole('button', { name: 'Share this moment' }).click();
+    await page.getByRole('button', { name: 'Upload and create link' }).click();
+    const link = await page.getByRole('textbox', { name: 'Link to this moment' }).inputValue();
+    await page.getByRole('button', { name: 'Close' }).click();
+    const other = (await stage.visitor('friend', { settings: { animation: 'off' } })).page;
     await other.goto(link);
     await other.getByRole('slider', { name: 'Moment' }).waitFor();
     expect(await new Hand(other).turnText()).toBe(turn);
     expect(await other.locator('.board-piece[data-piece^="unit "]').count()).toBe(standing);
-    await other.close();
 
     // A line of the log is a way to its moment.
     await page

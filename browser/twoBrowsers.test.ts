@@ -69,6 +69,12 @@ onStage('Two browsers against each other', (stage) => {
     await japan.counter(firstWave[5]).waitFor({ state: 'detached' });
     await land(us, firstWave[5]);
 
+    // A moment that is shared stays as it is, whatever happens later.
+    await menu(alice, 'Share this moment');
+    await alice.page.getByRole('button', { name: 'Create link' }).click();
+    const link = await alice.page.getByRole('textbox', { name: 'Link to this moment' }).inputValue();
+    await alice.page.getByRole('button', { name: 'Close' }).click();
+
     await menu(alice, 'Offer a draw');
     await wish(bob).filter({ hasText: 'United States offers a draw.' }).waitFor();
     await bob.page.getByRole('button', { name: 'Decline' }).click();
@@ -92,6 +98,11 @@ onStage('Two browsers against each other', (stage) => {
     await bob.page.getByRole('heading', { name: /United States wins/ }).waitFor();
     await carol.page.getByRole('heading', { name: /United States wins/ }).waitFor();
     expect(await carol.page.content()).not.toContain('whoever you are');
+    await carol.page.goto(link);
+    const shared = new Hand(carol.page);
+    await shared.counter(firstWave[5]).waitFor();
+    expect(await textOf(carol.page.getByText('A moment of a game in progress.'))).toBeTruthy();
+    expect((await shared.logLines()).join('\n')).not.toMatch(/die roll|resign|whoever you are/);
     const result = alice.page.getByRole('dialog');
     await result.getByRole('button', { name: 'Verify all rolls' }).click();
     expect(await textOf(result.getByText(/^(Not verified|Verified)/))).toMatch(/^Verified/);

@@ -69,7 +69,7 @@ export const folderOrders: FolderOrders = {
     '.',
     'build',
   ],
-  'web/play': ['choosing', 'scene', 'parts', 'battle', 'panels', 'overlays', 'lesson', 'screen', 'replay'],
+  'web/play': ['choosing', 'scene', 'parts', 'battle', 'panels', 'overlays', 'lesson', 'share', 'screen', 'replay'],
 };
 
 /** Why one file may not import from another by the order of a folder that holds both; undefined if it may. */

@@ -54,6 +54,12 @@ export const routes: readonly Route[] = [
   { pattern: '/play/:id', title: 'Game', whole: true, load: playPage, ahead: startLine },
   { pattern: '/replay/local/:id', title: 'Replay', whole: true, load: replayPage, ahead: startWorker },
   { pattern: '/replay/:id', title: 'Replay', whole: true, load: replayPage, ahead: startLine },
+  {
+    pattern: '/shared/:id',
+    title: 'Shared moment',
+    whole: true,
+    load: () => import('../play/replay/SharedPage.tsx'),
+  },
 ];
 
 export const notFound: Route = {

@@ -55,6 +55,8 @@ export const paths = {
   playLocal: (id: string) => `/play/local/${encodeURIComponent(id)}`,
   replay: (id: string) => `/replay/${encodeURIComponent(id)}`,
   replayLocal: (id: string) => `/replay/local/${encodeURIComponent(id)}`,
+  /** A moment that someone shared. */
+  shared: (id: string) => `/shared/${encodeURIComponent(id)}`,
   /** Where a game on the server is now. */
   match: ({ id, stage }: { readonly id: string; readonly stage: 'gathering' | 'playing' | 'over' }): string =>
     ({ gathering: paths.lobby, playing: paths.play, over: paths.replay })[stage](id),

@@ -18,6 +18,11 @@ export function ago(at: number, now = Date.now()): string {
   return 'just now';
 }
 
+/** The date alone: `16 November 2026`. */
+export function dateOf(at: number): string {
+  return new Date(at).toLocaleDateString('en-GB', { dateStyle: 'long' });
+}
+
 /** The date and time in full, for those who want it exactly. */
 export function exactTime(at: number): string {
   return new Date(at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });

@@ -94,6 +94,7 @@ export function Board(props: BoardProps) {
       hurry: () => {
         for (const gliding of element.getAnimations({ subtree: true })) gliding.finish();
       },
+      photograph: (part) => stage.photograph(part),
       focus: () => root.current?.focus({ preventScroll: true }),
     });
     return () => {

@@ -45,6 +45,8 @@ export interface Camera {
   pan(right: number, down: number): void;
   /** Brings what glides to where it goes. */
   hurry(): void;
+  /** A picture of the whole map, or of the part on the screen, as PNG. */
+  photograph(part: 'map' | 'screen'): Promise<Blob>;
   /** Gives the board the keyboard. */
   focus(): void;
 }

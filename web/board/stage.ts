@@ -102,6 +102,16 @@ export class Stage {
     void this.#picture?.prepare();
   }
 
+  /** A picture of the whole map, or of the part on the screen. */
+  async photograph(part: 'map' | 'screen'): Promise<Blob> {
+    const { boardPicture } = await import('./boardPicture.ts');
+    const [elements, lying] = [this.#elements, this.#lying];
+    if (!elements || !lying) throw new Error('The map isn’t there yet.');
+    const { view, screen } = this.cameraman;
+    const { printed, size } = this;
+    return boardPicture({ printed, sheet: size, screens: elements, lying, view, screen }, part);
+  }
+
   onView(viewer: () => void): () => void {
     this.#viewers.add(viewer);
     viewer();

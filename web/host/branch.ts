@@ -3,7 +3,7 @@ import type { Table } from '#engine/table';
 import { savedActions, withDiceOfItsOwn } from '#match/continued';
 import type { Entry, MatchSetup } from '#match/entry';
 import { Match } from '#match/match';
-import type { Audience } from '#match/sight';
+import type { Audience, Player } from '#match/sight';
 import { begun, type MatchBegun, seatsOf } from './newMatch.ts';
 import { randomSeed } from './randomId.ts';
 
@@ -20,16 +20,29 @@ export function branchOf(
   dice: BranchDice,
   at: number,
 ): MatchBegun {
+  const { table, players } = pointOf(game, setup, entries, audience, number);
+  return begun(game, branchSetup(setup, table, dice), seatsOf(players), savedActions(table), at);
+}
+
+/** How a match stood when an audience had been told `number`. */
+export function pointOf(
+  game: Game,
+  setup: MatchSetup,
+  entries: readonly Entry[],
+  audience: Audience,
+  number: number,
+): { readonly table: Table; readonly players: readonly Player[] } {
   if (entries.some(({ kind }) => kind === 'rules changed')) {
-    throw new Error('The rules changed during this game, so you can’t play from an earlier point.');
+    throw new Error('The rules changed during this game, so you can’t go back to an earlier point.');
   }
   const match = new Match(game, setup);
   for (const entry of entries) {
     if (match.table && match.number(audience) >= number) break;
     match.add(entry);
   }
-  if (!match.table) throw new Error('This game has not started, so you can’t play from here.');
-  return begun(game, branchSetup(setup, match.table, dice), seatsOf(match.players), savedActions(match.table), at);
+  const { table, players } = match;
+  if (!table) throw new Error('The game had not started at that point.');
+  return { table, players };
 }
 
 export function branchSetup(setup: MatchSetup, table: Table, dice: BranchDice): MatchSetup {

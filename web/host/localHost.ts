@@ -11,6 +11,7 @@ import type { ImportWish } from './imported.ts';
 import { type MatchBegun, type NewLocalMatch, newMatch } from './newMatch.ts';
 import { neededEntry, PlayedLog } from './playedLog.ts';
 import { randomId } from './randomId.ts';
+import type { Replayed } from './replayedSave.ts';
 import { cardOf, type KeptMatch, type LocalMatchCard, type Shelf } from './shelf.ts';
 import type { Told } from './told.ts';
 
@@ -94,6 +95,20 @@ export class LocalHost {
   ): Promise<{ id: string } | Unreadable> {
     const { branchOfSave } = await import('./imported.ts');
     return this.#beginIfReadable(await branchOfSave(text, audience, view, dice, wish, this.#around.now()));
+  }
+
+  /** How many actions had been taken when an audience had been told `number`. */
+  async actionsAt(id: string, audience: Audience, number: number): Promise<number> {
+    const { pointOf } = await import('./branch.ts');
+    const { setup } = await this.#kept(id);
+    const entries = await this.#around.shelf.entries(id, 0);
+    return pointOf(await gameNamed(setup.game), setup, entries, audience, number).table.actions.length;
+  }
+
+  /** A save file's game as each audience would have seen it, without keeping it. */
+  async replaySave(text: string, actions: number): Promise<readonly Replayed[] | Unreadable> {
+    const { replayedSave } = await import('./replayedSave.ts');
+    return replayedSave(text, actions);
   }
 
   async cards(): Promise<readonly LocalMatchCard[]> {

@@ -50,6 +50,11 @@ export function branchFromSave(
   return station().call('branchSave', text, audience, view, dice, wish);
 }
 
+/** How many actions had been taken in a match when an audience had been told update `number`. */
+export function actionsAt(id: string, audience: Audience, number: number): Promise<number> {
+  return station().call('actionsAt', id, audience, number);
+}
+
 /** A match that goes on from a save file. */
 export function importSave(text: string, wish: ImportWish = {}): Promise<{ readonly id: string } | Unreadable> {
   return station().call('importSave', text, wish);

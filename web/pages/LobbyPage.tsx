@@ -5,6 +5,7 @@ import { RequestFailed } from '../api/request.ts';
 import { confirm } from '../base/Dialog.tsx';
 import { Failure } from '../base/ErrorBoundary.tsx';
 import { Icon } from '../base/Icon.tsx';
+import { LinkToSend } from '../base/LinkToSend.tsx';
 import { Loaded } from '../base/Loaded.tsx';
 import { type Load, useEvery, useLoad } from '../base/load.ts';
 import { paths } from '../base/paths.ts';
@@ -185,40 +186,10 @@ function SeatState({ taken, card, invited, busy, onSit, onLeave, onBot }: SeatSt
 /** The link to send, with the ways a browser has to send it. */
 function InvitationLink({ word }: { readonly word: string }) {
   const link = `${location.origin}${paths.invitation(word)}`;
-  const [copied, setCopied] = useState(false);
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-      setTimeout(() => setCopied(false), 3000);
-    } catch {
-      toast('Your browser blocked copying. Select the link and copy it yourself.');
-    }
-  }
   return (
     <Section title="Invitation" class="lobby-link sheet" caps>
       <p>Send this link to your opponent. They don’t need an account.</p>
-      <div class="lobby-link-line">
-        <input
-          class="input"
-          readOnly
-          aria-label="Invitation link"
-          value={link}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <button type="button" class="button button-main" onClick={() => void copy()}>
-          <Icon name={copied ? 'check' : 'copy'} /> {copied ? 'Copied' : 'Copy'}
-        </button>
-        {'share' in navigator && (
-          <button
-            type="button"
-            class="button"
-            onClick={() => void navigator.share({ title: 'A game on Atoll', url: link }).catch(() => undefined)}
-          >
-            Share
-          </button>
-        )}
-      </div>
+      <LinkToSend label="Invitation link" title="A game on Atoll" address={link} />
     </Section>
   );
 }

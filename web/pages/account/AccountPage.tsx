@@ -9,6 +9,7 @@ import { orToast } from '../orToast.ts';
 import { ChangeNameForm, ChangePasswordForm, SignInForm, SignUpForm } from './AccountForms.tsx';
 import { givenName } from './guestName.ts';
 import { NoticesForm } from './NoticesForm.tsx';
+import { SharedMoments } from './SharedMoments.tsx';
 import './account.css';
 
 export default function AccountPage() {
@@ -36,6 +37,7 @@ export default function AccountPage() {
           <NoticesForm />
         </Section>
       )}
+      {who && <SharedMoments />}
       {who && (
         <div class="page-actions">
           <button type="button" class="button" onClick={() => void leave(who.guest)}>

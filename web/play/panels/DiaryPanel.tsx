@@ -6,6 +6,7 @@ import { copyText } from '../../base/clipboard.ts';
 import { downloadText } from '../../base/download.ts';
 import { useLoaded } from '../../base/lazily.tsx';
 import { isBoolean, remembered } from '../../base/remembered.ts';
+import { nameFor } from '../scene/fileName.ts';
 import type { Scene } from '../scene/scene.ts';
 import './diaryPanel.css';
 
@@ -32,7 +33,11 @@ export function DiaryPanel({ scene, now }: DiaryPanelProps) {
         <button type="button" class="button button-plain" onClick={() => void copyText(text(), 'The diary')}>
           Copy
         </button>
-        <button type="button" class="button button-plain" onClick={() => downloadText('diary.txt', text())}>
+        <button
+          type="button"
+          class="button button-plain"
+          onClick={() => downloadText(nameFor(scene, '-diary.txt'), text())}
+        >
           Save as text
         </button>
         <button type="button" class="button button-plain" onClick={() => print()}>

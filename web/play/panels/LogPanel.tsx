@@ -5,6 +5,7 @@ import { copyText } from '../../base/clipboard.ts';
 import { downloadText } from '../../base/download.ts';
 import { Die } from '../parts/Die.tsx';
 import { RuleLink } from '../parts/RuleLink.tsx';
+import { nameFor } from '../scene/fileName.ts';
 import { chaptersOf, type LogChapter, type LogLine, logText } from '../scene/logModel.ts';
 import type { Scene } from '../scene/scene.ts';
 import './logPanel.css';
@@ -42,7 +43,11 @@ export function LogPanel({ scene, onMoment, now }: LogPanelProps) {
         <button type="button" class="button button-plain" onClick={() => void copyText(text(), 'The log')}>
           Copy
         </button>
-        <button type="button" class="button button-plain" onClick={() => downloadText('log.txt', text())}>
+        <button
+          type="button"
+          class="button button-plain"
+          onClick={() => downloadText(nameFor(scene, '-log.txt'), text())}
+        >
           Save as text
         </button>
         {undone > 0 && <Switch of={withUndone}>Taken back ({undone})</Switch>}

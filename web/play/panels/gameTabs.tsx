@@ -1,7 +1,15 @@
 import type { PlayTable } from '../choosing/table.ts';
 import { hasDisplays } from '../scene/holdings.ts';
 import type { Scene } from '../scene/scene.ts';
-import { DiaryPanel, DisplaysPanel, IslandsPanel } from './lazyPanels.ts';
+import {
+  ChartsPanel,
+  DiaryPanel,
+  DisplaysPanel,
+  InfoPanel,
+  IslandsPanel,
+  RulesPanel,
+  UnitsPanel,
+} from './lazyPanels.ts';
 import type { PanelTab } from './Panels.tsx';
 
 /** Tabs that not every game has, and that tell of the position alone: displays beside the map, the diary, the islands. */
@@ -18,4 +26,14 @@ export function gameTabs(scene: Scene, table?: PlayTable, now?: number): readonl
   }
   if (diary) tabs.push({ name: 'diary', title: 'Diary', content: () => <DiaryPanel scene={scene} now={now} /> });
   return tabs;
+}
+
+/** Where those who only look find what they look up. */
+export function referenceTabs(scene: Scene): readonly PanelTab[] {
+  return [
+    { name: 'units', title: 'Units', content: () => <UnitsPanel scene={scene} /> },
+    { name: 'charts', title: 'Charts', content: () => <ChartsPanel scene={scene} /> },
+    { name: 'rules', title: 'Rules', content: () => <RulesPanel scene={scene} /> },
+    { name: 'info', title: 'Info', content: () => <InfoPanel scene={scene} /> },
+  ];
 }

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Seat } from '#engine/state';
 import type { Audience } from '#match/sight';
-import { copyText } from '../../base/clipboard.ts';
 import { Icon } from '../../base/Icon.tsx';
 import { go } from '../../base/router.ts';
 import { Select } from '../../base/Select.tsx';
@@ -12,6 +11,7 @@ import { RuleLink } from '../parts/RuleLink.tsx';
 import type { Scene } from '../scene/scene.ts';
 import { waitingFor } from '../scene/waiting.ts';
 import { branchAt } from '../screen/onwards.ts';
+import { ShareDialog } from '../share/lazyShare.ts';
 import type { ReplayModel } from './replayModel.ts';
 import './replay.css';
 
@@ -45,6 +45,7 @@ export function ReplayBar(props: ReplayBarProps) {
   const { scene, model, link, over, running, speed, audience, onStep, onRun, onStop, onSpeed, onAudience } = props;
   const eyes = eyesOffered(link, scene, over);
   const [more, setMore] = useState(false);
+  const [sharing, setSharing] = useState(false);
   const manual = (move: () => void) => {
     onStop();
     move();
@@ -118,8 +119,8 @@ export function ReplayBar(props: ReplayBarProps) {
         <button type="button" class="button" onClick={() => manual(() => model.landmark(1, 'battle'))}>
           Next battle
         </button>
-        <button type="button" class="button" onClick={() => void copyLink(model)}>
-          <Icon name="link" /> Link to this moment
+        <button type="button" class="button" onClick={() => setSharing(true)}>
+          <Icon name="link" /> Share this moment
         </button>
         {(link.local || over) && (
           <button type="button" class="button" onClick={() => void branch(link, model)}>
@@ -127,6 +128,13 @@ export function ReplayBar(props: ReplayBarProps) {
           </button>
         )}
       </div>
+      {sharing && (
+        <ShareDialog
+          scene={scene}
+          moment={{ link, audience: model.seat.value, number: model.at.value, isOver: over }}
+          onClose={() => setSharing(false)}
+        />
+      )}
     </section>
   );
 }
@@ -153,13 +161,6 @@ function Control(props: { readonly icon: PanelIconName; readonly label: string; 
       <PanelIcon name={props.icon} />
     </button>
   );
-}
-
-async function copyLink(model: ReplayModel): Promise<void> {
-  const address = new URL(location.href);
-  address.searchParams.set('at', String(model.at.value));
-  history.replaceState(null, '', address);
-  await copyText(address.href, 'The link');
 }
 
 async function branch(link: Link, model: ReplayModel): Promise<void> {

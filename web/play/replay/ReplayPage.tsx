@@ -12,17 +12,17 @@ import { setPageTitle } from '../../base/title.ts';
 import { useKeys } from '../../base/useKeys.ts';
 import { boardOfMotion } from '../../board/timeline.ts';
 import type { Link } from '../../link/link.ts';
-import { gameTabs } from '../panels/gameTabs.tsx';
-import { ChartsPanel, InfoPanel, LogPanel, RulesPanel, StagedBattlePanel, UnitsPanel } from '../panels/lazyPanels.ts';
+import { gameTabs, referenceTabs } from '../panels/gameTabs.tsx';
+import { LogPanel, StagedBattlePanel } from '../panels/lazyPanels.ts';
 import { Panels, type PanelTab } from '../panels/Panels.tsx';
 import { sceneCommands, tellCursor } from '../scene/commands.ts';
 import { markingOf } from '../scene/marking.ts';
 import { roomy } from '../scene/roomy.ts';
 import { Scene } from '../scene/scene.ts';
-import { BoardView } from '../screen/BoardView.tsx';
 import { Foot } from '../screen/Foot.tsx';
 import { Loading } from '../screen/Loading.tsx';
-import { HoverNote, PlayKeys } from '../screen/lazyParts.ts';
+import { LookingOn } from '../screen/LookingOn.tsx';
+import { PlayKeys } from '../screen/lazyParts.ts';
 import { TurnTrack } from '../screen/TopBar.tsx';
 import { type OpenMatch, useLink } from '../screen/useLink.ts';
 import { pauses, ReplayBar, type Speed } from './ReplayBar.tsx';
@@ -35,7 +35,18 @@ export default function ReplayPage({ params, query }: PageProps) {
   if (failed !== undefined) return <Failure error={failed} />;
   if (!open) return <Loading />;
   const at = query.get('at');
-  return <ReplayScreen open={open} at={at === null ? undefined : Number(at) || 0} />;
+  const as = audienceOf(open.link, query.get('as'));
+  if (as === 'unknown') return <Loading trouble={open.link.trouble.value} />;
+  return <ReplayScreen open={open} at={at === null ? undefined : Number(at) || 0} as={as} />;
+}
+
+/** Through whose eyes one looks: a link may name a side, which others may look from once the game is over. */
+function audienceOf(link: Link, named: string | null): Audience | 'unknown' {
+  if (named === null) return firstAudience(link);
+  if (link.seats.includes(named)) return named;
+  const stage = link.window(null).sight.value?.stage;
+  if (stage === undefined) return 'unknown';
+  return stage === 'over' ? named : null;
 }
 
 function setUp({ link, game, display }: OpenMatch, audience: Audience, from: Moment) {
@@ -51,9 +62,15 @@ function firstAudience({ seats }: Link): Audience {
   return seats.length === 1 ? seats[0]! : null;
 }
 
-function ReplayScreen({ open, at }: { readonly open: OpenMatch; readonly at: number | undefined }) {
+interface ReplayScreenProps {
+  readonly open: OpenMatch;
+  readonly at: number | undefined;
+  readonly as: Audience;
+}
+
+export function ReplayScreen({ open, at, as }: ReplayScreenProps) {
   const { link } = open;
-  const [{ audience, from }, look] = useState(() => ({ audience: firstAudience(link), from: { at } as Moment }));
+  const [{ audience, from }, look] = useState(() => ({ audience: as, from: { at } as Moment }));
   const { window: seen, model, scene, marking } = useMemo(() => setUp(open, audience, from), [link, audience]);
   const [running, setRunning] = useState(false);
   const [speed, setSpeed] = useState<Speed>('normal');
@@ -113,20 +130,7 @@ function ReplayScreen({ open, at }: { readonly open: OpenMatch; readonly at: num
         <TurnTrack scene={scene} />
         <p class="replay-badge caps">Replay</p>
       </header>
-      <BoardView
-        scene={scene}
-        marking={marking}
-        onClick={({ hex, piece }) => {
-          scene.inspected.value = { board: scene.boardId.value, hex, ...(piece ? { piece } : {}) };
-          scene.panel.value = 'info';
-        }}
-        onHover={(pointing) => {
-          const spot = pointing && { board: scene.boardId.value, hex: pointing.hex };
-          scene.pointer.value = pointing && { x: pointing.clientX, y: pointing.clientY, spot: spot! };
-          if (spot && spot.hex !== scene.inspected.value?.hex) scene.inspected.value = spot;
-        }}
-      />
-      <HoverNote scene={scene} />
+      <LookingOn scene={scene} marking={marking} />
       <Foot>
         <ReplayBar
           scene={scene}
@@ -185,10 +189,7 @@ function tabsOf(scene: Scene, model: ReplayModel, stop: () => void): readonly Pa
     },
     ...battleTab(scene, model),
     ...gameTabs(scene, undefined, model.at.value),
-    { name: 'units', title: 'Units', content: () => <UnitsPanel scene={scene} /> },
-    { name: 'charts', title: 'Charts', content: () => <ChartsPanel scene={scene} /> },
-    { name: 'rules', title: 'Rules', content: () => <RulesPanel scene={scene} /> },
-    { name: 'info', title: 'Info', content: () => <InfoPanel scene={scene} /> },
+    ...referenceTabs(scene),
   ];
 }
 

@@ -30,6 +30,7 @@ function open(seenBefore = 0): void {
     zoomBy: () => undefined,
     pan: () => undefined,
     hurry: () => undefined,
+    photograph: () => Promise.reject(new Error('There is no map.')),
     focus: () => undefined,
   });
   attended = [];

@@ -1,6 +1,6 @@
+import { useState } from 'preact/hooks';
 import { Choices } from '../../base/Choices.tsx';
 import { confirm, Dialog } from '../../base/Dialog.tsx';
-import { downloadText } from '../../base/download.ts';
 import { Icon } from '../../base/Icon.tsx';
 import { paths } from '../../base/paths.ts';
 import { speeds } from '../../base/SpeedChoice.tsx';
@@ -8,27 +8,35 @@ import { changeSettings, settings } from '../../base/settings.ts';
 import { toast } from '../../base/Toasts.tsx';
 import type { PlayTable } from '../choosing/table.ts';
 import { PanelIcon } from '../parts/PanelIcon.tsx';
+import type { Scene } from '../scene/scene.ts';
+import { ShareDialog } from '../share/lazyShare.ts';
+import type { Moment } from '../share/moment.ts';
+import { saveGame } from '../share/saveGame.ts';
 import { FairDice } from './FairDice.tsx';
 import './gameMenu.css';
 
 interface GameMenuProps {
+  readonly scene: Scene;
   readonly table: PlayTable;
   readonly onClose: () => void;
   readonly onKeys: () => void;
 }
 
 /** What is done with the game as a whole. */
-export function GameMenu({ table, onClose, onKeys }: GameMenuProps) {
+export function GameMenu({ scene, table, onClose, onKeys }: GameMenuProps) {
   const { link } = table;
+  const [sharing, setSharing] = useState(false);
+  const isOver = table.sight.value?.stage === 'over';
   const playing = table.sight.value?.stage === 'playing' && table.seat.value !== null && !link.fleeting;
   const people = table.sight.value?.players.filter(({ seat, bot }) => !bot && !link.seats.includes(seat)).length ?? 0;
-  const canSave = !link.fleeting && (link.local || table.sight.value?.stage === 'over');
+  const canSave = !link.fleeting && (link.local || isOver);
   const ask = async (wish: 'draw' | 'take back') => {
     onClose();
     if (await table.tell((to, seat) => to.ask(seat, wish))) {
       if (people > 0) toast(wish === 'draw' ? 'Draw offered.' : 'Takeback requested.');
     }
   };
+  if (sharing) return <ShareDialog scene={scene} moment={momentOf(table)} onClose={onClose} />;
   return (
     <Dialog title={table.game.definition.title} onClose={onClose}>
       <div class="game-menu">
@@ -59,8 +67,13 @@ export function GameMenu({ table, onClose, onKeys }: GameMenuProps) {
             <Icon name="play" /> Replay from the start
           </a>
         )}
+        {!link.fleeting && (
+          <button type="button" class="button" onClick={() => setSharing(true)}>
+            <Icon name="link" /> Share this moment
+          </button>
+        )}
         {canSave && (
-          <button type="button" class="button" onClick={() => void saveFile(table)}>
+          <button type="button" class="button" onClick={() => void saveGame(scene, link, isOver)}>
             <Icon name="download" /> Save as a file
           </button>
         )}
@@ -102,6 +115,12 @@ export function GameMenu({ table, onClose, onKeys }: GameMenuProps) {
   );
 }
 
+/** What is on the screen. */
+function momentOf({ link, seat, sight, updates }: PlayTable): Moment {
+  const number = updates.value.at(-1)?.number ?? 0;
+  return { link, audience: seat.value, number, isOver: sight.value?.stage === 'over' };
+}
+
 export async function resign(table: PlayTable): Promise<void> {
   const agreed = await confirm({
     title: 'Resign?',
@@ -111,15 +130,4 @@ export async function resign(table: PlayTable): Promise<void> {
     danger: true,
   });
   if (agreed) await table.tell((link, seat) => link.resign(seat));
-}
-
-export async function saveFile(table: PlayTable): Promise<void> {
-  try {
-    const text = await table.link.saveFile();
-    downloadText(`${table.game.id}-${table.link.match}.json`, text, 'application/json');
-    if (table.sight.value?.stage === 'playing')
-      toast('The file contains the dice seed, hidden information, and standing orders.');
-  } catch (error) {
-    toast(`The game wasn’t saved: ${(error as Error).message}`, { kind: 'danger' });
-  }
 }

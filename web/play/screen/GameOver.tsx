@@ -11,8 +11,8 @@ import { RuleLink } from '../parts/RuleLink.tsx';
 import { ThePosition } from '../parts/ThePosition.tsx';
 import type { Scene } from '../scene/scene.ts';
 import { diceThrown, lossesOf } from '../scene/statistics.ts';
+import { saveGame } from '../share/saveGame.ts';
 import { FairDice } from './FairDice.tsx';
-import { saveFile } from './GameMenu.tsx';
 import { branchAt, rematch } from './onwards.ts';
 import './gameOver.css';
 
@@ -61,7 +61,7 @@ export function GameOver({ scene, table, onClose }: GameOverProps) {
         >
           <PanelIcon name="branch" /> Undo the last step
         </button>
-        <button type="button" class="button" onClick={() => void saveFile(table)}>
+        <button type="button" class="button" onClick={() => void saveGame(scene, link, true)}>
           <Icon name="download" /> Save as a file
         </button>
       </div>

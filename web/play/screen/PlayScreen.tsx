@@ -187,6 +187,7 @@ export function PlayScreen({ link, game, display, card }: PlayScreenProps) {
       </p>
       {open.value === 'menu' && (
         <GameMenu
+          scene={scene}
           table={table}
           onClose={close}
           onKeys={() => {
