@@ -6,6 +6,7 @@ import type { Skirmish, SkirmishEvent } from './fixtures/state.ts';
 import { DeadEnd, Game } from './game.ts';
 import { copy } from './json.ts';
 import { leave, to } from './procedure.ts';
+import { refusalInWords } from './rulebook.ts';
 import { SetupError } from './setup.ts';
 import type { Action } from './state.ts';
 
@@ -233,8 +234,16 @@ describe('a refusal', () => {
     ],
   ])('%s says what is allowed and changes nothing', (_, action, rule, sentence) => {
     const before = JSON.stringify(state);
-    expect(refuse(action)).toEqual({ rule, sentence });
+    expect(refuse(action)).toMatchObject({ rule, sentence });
     expect(JSON.stringify(state)).toBe(before);
+  });
+
+  test('of a target says first what to do: the first sentence of the prompt', () => {
+    const refused = refuse({ seat: 'red', verb: 'assault', target: 0 })!;
+    expect(refused.instead).toBe('Act with a unit, or end the turn.');
+    expect(refusalInWords(refused)).toBe(
+      'Act with a unit, or end the turn. A unit may assault an enemy within one space.',
+    );
   });
 
   test('says that the game is over, and why', () => {

@@ -507,13 +507,20 @@ export class Game<S extends State = State, E extends Event = Event> {
       return { rule: verb.rule, sentence: `'${name}' needs a valid ${verb.of ?? 'number'} as its target.` };
     }
     const rule = verb.why?.(state, local, target, seat) ?? verb.rule;
-    return { rule, sentence: this.sentence(rule) };
+    return { rule, sentence: this.sentence(rule), ...this.#instead(state) };
   }
 
   #whyNotAtAll(state: S, { local }: Frame, verb: Verb<S, object, E>, seat: Seat): Refusal {
     const forbids = verb.targets ? verb.whyNone?.(state, local, seat) : verb.why?.(state, local, -1, seat);
     const rule = forbids ?? verb.rule;
-    return { rule, sentence: this.sentence(rule) };
+    // A question that cannot be finished yet wants something first.
+    return { rule, sentence: this.sentence(rule), ...(verb.role === 'done' && this.#instead(state)) };
+  }
+
+  /** The first sentence of the prompt says what to do. */
+  #instead(state: S): Pick<Refusal, 'instead'> {
+    const instead = /^.*?[.?](?= |$)/.exec(this.prompt(state))?.[0];
+    return instead === undefined ? {} : { instead };
   }
 
   /** The verbs of a seat's decision that it cannot choose now, each with the reason: what a menu shows in grey. */

@@ -28,6 +28,13 @@ export function isInChapter(id: string, { number, prefix = `${number}.` }: RuleC
 export interface Refusal {
   readonly rule: string;
   readonly sentence: string;
+  /** What to do instead, in a sentence: what the prompt asks for. */
+  readonly instead?: string;
   /** In a game with real dice: the roll that the action still lacks, after those that came with it. */
   readonly needs?: { readonly stream: string; readonly faces: number; readonly lowest?: 0 };
+}
+
+/** A refusal as a person reads it: what to do first, then the rule's sentence. */
+export function refusalInWords({ instead, sentence }: Pick<Refusal, 'instead' | 'sentence'>): string {
+  return instead === undefined ? sentence : `${instead} ${sentence}`;
 }

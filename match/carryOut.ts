@@ -1,4 +1,4 @@
-import type { Refusal } from '#engine/rulebook';
+import { type Refusal, refusalInWords } from '#engine/rulebook';
 import type { Entry } from './entry.ts';
 import type { Match } from './match.ts';
 import type { Proposal } from './proposal.ts';
@@ -105,7 +105,8 @@ function tryOut(proposal: Proposal, log: OpenLog, at: number): Tried {
     const entry: Entry = { ...body, at, ...(id !== undefined && { id: entryId(id, entries.length) }) };
     const added = log.add(entry);
     if ('refused' in added) {
-      const { sentence, rule } = added.refused;
+      const { rule } = added.refused;
+      const sentence = refusalInWords(added.refused);
       return { entries, refused: rule ? { sentence, rule } : { sentence } };
     }
     entries.push(entry);

@@ -173,7 +173,7 @@ export class Match {
   #sit(seat: Seat, { player, name, bot }: { player: string; name: string; bot?: string }): Outcome {
     const sitting = this.playerAt(seat);
     if (!sitting) return refuse(`This game has no seat '${seat}'.`);
-    if (sitting.name !== '') return refuse(`${sitting.name} already plays ${this.#title(seat)}.`);
+    if (sitting.name !== '') return refuse(`Choose another seat. ${sitting.name} already plays ${this.#title(seat)}.`);
     if (this.stage === 'over') return refuse('The game is over.');
     this.#seat({ seat, name, player, ...(bot === undefined ? {} : { bot }) });
     return { notice: `${name} plays ${this.#title(seat)}.` };
@@ -182,7 +182,7 @@ export class Match {
   #leave(seat: Seat): Outcome {
     const sitting = this.playerAt(seat);
     if (!sitting?.name) return refuse(`Seat '${seat}' is empty.`);
-    if (this.stage !== 'gathering') return refuse('The game has started. Resign to leave it.');
+    if (this.stage !== 'gathering') return refuse('Resign to leave. The game has started.');
     this.#seat({ seat, name: '', player: '' });
     return { notice: `${sitting.name} left.` };
   }
@@ -190,7 +190,7 @@ export class Match {
   #rename(seat: Seat, name: string): Outcome {
     const sitting = this.playerAt(seat);
     if (!sitting?.name) return refuse(`Seat '${seat}' is empty.`);
-    if (sitting.name === name) return refuse(`${name} already has that name.`);
+    if (sitting.name === name) return refuse(`Choose another name. ${name} is already in use here.`);
     this.#seat({ ...sitting, name });
     return { notice: `${sitting.name} is now ${name}.` };
   }
@@ -207,14 +207,14 @@ export class Match {
 
   #act(saved: readonly [Seat, string, string?, (readonly number[])?]): Outcome {
     const { table } = this;
-    if (!table) return refuse('The game has not started.');
+    if (!table) return refuse('Wait until the game starts.');
     const { events, refused } = table.apply(loadAction(this.game, table.state, saved));
     return refused ? { refused } : { events, playedOn: saved[0] };
   }
 
   #end(action: Action): Outcome {
     const { table } = this;
-    if (!table) return refuse('The game has not started.');
+    if (!table) return refuse('Wait until the game starts.');
     const { events, refused } = table.apply(action);
     if (refused) return { refused };
     this.wishes = [];
@@ -227,7 +227,7 @@ export class Match {
     if (this.stage === 'over') return refuse('The game is over. You can’t undo now.');
     const takenBack = table?.takeBackFreely(seat) ?? [];
     if (takenBack.length > 0) return { takenBack };
-    return refuse('You can’t undo past a die roll, a reveal, or another player’s action. Request a takeback instead.');
+    return refuse('Request a takeback. You can’t undo past a die roll, a reveal, or another player’s action.');
   }
 
   #ask(seat: Seat, wish: OpenWish['wish']): Outcome {

@@ -77,12 +77,12 @@ function whyNotSent(actions: readonly Action[], seat: Seat): Refused | undefined
   if (foreign) return { sentence: `'${seat}' cannot send actions for '${foreign.seat}'.` };
   // Both end the game at once, for others too: they are asked for by themselves.
   const ending = actions.find(endsTheGame);
-  return ending && { sentence: `'${ending.verb}' is not an action. Resign or offer a draw.` };
+  return ending && { sentence: `Resign or offer a draw. '${ending.verb}' is not an action.` };
 }
 
 function whyStale(match: Match, seat: Seat, after: number): Refused | undefined {
   if (after >= match.positionNumber(seat)) return undefined;
-  return { sentence: 'The game has moved on. Check the map and choose again.', stale: true };
+  return { sentence: 'Check the map and choose again. The game has moved on.', stale: true };
 }
 
 function entriesFor(match: Match, request: Request): Iterable<EntryBody> {

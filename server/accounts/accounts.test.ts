@@ -100,7 +100,7 @@ test('a name belongs to one account', async () => {
   await browser().signUp('Anna');
   const answer = await browser().signUp('ANNA');
   expect(answer.statusCode).toBe(409);
-  expect(answer.json()).toEqual({ error: 'The name ANNA is taken. Choose another name.' });
+  expect(answer.json()).toEqual({ error: 'Choose another name. ANNA is already in use.' });
 });
 
 test('two people who want a name at the same moment: one gets it', async () => {
@@ -110,8 +110,8 @@ test('two people who want a name at the same moment: one gets it', async () => {
 });
 
 test.each([
-  ['Guest 1234', 'Names that start with "Guest" are reserved for guests. Choose another name.'],
-  ['Ｇｕｅｓｔ 1234', 'Names that start with "Guest" are reserved for guests. Choose another name.'],
+  ['Guest 1234', 'Choose another name. Names that start with "Guest" are reserved for guests.'],
+  ['Ｇｕｅｓｔ 1234', 'Choose another name. Names that start with "Guest" are reserved for guests.'],
   ['A', '"name" is invalid; expected 2 to 24 letters and digits, with spaces and . _ \' - between them.'],
   ['<script>', '"name" is invalid; expected 2 to 24 letters and digits, with spaces and . _ \' - between them.'],
   ['An\u0000na', 'The request contains a null character.'],
@@ -128,7 +128,7 @@ test('who is signed in cannot sign up once more', async () => {
   await anna.signUp('Anna');
   const answer = await anna.signUp('Anna Two');
   expect(answer.statusCode).toBe(409);
-  expect(answer.json().error).toBe('You are signed in as Anna. Sign out first.');
+  expect(answer.json().error).toBe('Sign out first. You are signed in as Anna.');
 });
 
 test('a new password ends all other sessions and the old password', async () => {

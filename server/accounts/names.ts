@@ -5,10 +5,10 @@ export function tidyName(name: string): string {
   const tidy = name.normalize('NFC').replaceAll(/ {2,}/g, ' ');
   // Letters of another width look the same.
   if (/^guest\b/i.test(tidy.normalize('NFKC')))
-    throw new RequestRefused(400, 'Names that start with "Guest" are reserved for guests. Choose another name.');
+    throw new RequestRefused(400, 'Choose another name. Names that start with "Guest" are reserved for guests.');
   return tidy;
 }
 
 export function nameTaken(name: string): RequestRefused {
-  return new RequestRefused(409, `The name ${name} is taken. Choose another name.`);
+  return new RequestRefused(409, `Choose another name. ${name} is already in use.`);
 }

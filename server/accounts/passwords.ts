@@ -75,7 +75,7 @@ async function inLine<T>(work: () => Promise<T>): Promise<T> {
     running += 1;
   } else {
     if (waiting.length >= IN_LINE) {
-      throw new RequestRefused(503, 'Too many players are signing in right now. Try again in a few seconds.', {
+      throw new RequestRefused(503, 'Try again in a few seconds. Too many players are signing in right now.', {
         retryAfter: 5,
       });
     }

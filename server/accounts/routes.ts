@@ -65,7 +65,7 @@ export function addAccountRoutes(
       const name = tidyName(request.body.name);
       const before = await currentUser(request);
       if (before !== undefined && !isGuest(before)) {
-        throw new RequestRefused(409, `You are signed in as ${before.name}. Sign out first.`);
+        throw new RequestRefused(409, `Sign out first. You are signed in as ${before.name}.`);
       }
       requireRestraint(request, name);
       const password = await hashPassword(request.body.password);
@@ -163,7 +163,7 @@ export function addAccountRoutes(
 async function requireAccount(request: FastifyRequest): Promise<User> {
   const user = await currentUser(request);
   if (user === undefined || isGuest(user))
-    throw new RequestRefused(401, 'You need an account for this. Sign in or sign up first.');
+    throw new RequestRefused(401, 'Sign in or sign up first. You need an account for this.');
   return user;
 }
 

@@ -110,7 +110,7 @@ export class Endpoint {
       ? this.#attention.count(user.id) >= limits.connectionsPerUser
       : // Behind a proxy on this computer all players have one address.
         !isLoopback(from) && (this.#addresses.get(address) ?? 0) >= limits.connectionsPerAddress;
-    if (tooMany) return refuse(socket, 429, 'You have too many connections. Close a tab and try again.');
+    if (tooMany) return refuse(socket, 429, 'Close a tab and try again. You have too many connections.');
     socket.off('error', ignore);
     this.#sockets.handleUpgrade(request, socket, head, (opened) =>
       this.#welcome(opened, socket, user, address, headers.cookie),

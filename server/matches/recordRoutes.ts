@@ -118,7 +118,10 @@ export function addRecordRoutes(plain: FastifyInstance, { host, store, histories
 
   async function saveFileOf({ id, setup, summary }: MatchRow, request: FastifyRequest): Promise<string> {
     if (summary.stage !== 'over') {
-      throw new RequestRefused(409, 'This game is not over. Its file would reveal the dice and hidden information.');
+      throw new RequestRefused(
+        409,
+        'Wait until this game is over. Its file would reveal the dice and hidden information.',
+      );
     }
     const result = await study({ study: 'save', setup, entries: await store.entries(id) }, request);
     if ('fault' in result) throw new RequestRefused(409, result.fault);
@@ -134,7 +137,7 @@ export function addRecordRoutes(plain: FastifyInstance, { host, store, histories
     if ('fault' in result) throw new RequestRefused(400, result.fault);
     if (!('setup' in result)) throw new Error('a study returned an unexpected answer');
     if (result.over) {
-      throw new RequestRefused(400, 'The game is over at that point. Choose an earlier action.');
+      throw new RequestRefused(400, 'Choose an earlier action. The game is over at that point.');
     }
     const { origin, entries } = continuedBeginning(result.setup, result.actions, wish, user, Date.now());
     return cardOf((await host.create(origin, entries)).row, user);

@@ -83,7 +83,7 @@ describe('save files', () => {
     await played(25);
     expect(await bert.get(`/api/matches/${match}/save`)).toMatchObject({
       status: 409,
-      body: { error: expect.stringContaining('not over') },
+      body: { error: expect.stringContaining('until this game is over') },
     });
     await resign();
     const { status, body } = await bert.get(`/api/matches/${match}/save`);

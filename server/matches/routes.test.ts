@@ -86,7 +86,7 @@ describe('joining and leaving', () => {
     expect((await server.request('GET', '/api/matches?of=open')).body.matches).toEqual([]);
     expect(await (await server.guest()).post(`/api/matches/${id}/join`, { seat: 'japan' })).toEqual({
       status: 409,
-      body: { error: `${bert.name} has this seat.` },
+      body: { error: `Choose another seat. ${bert.name} has this one.` },
     });
     expect((await anna.get('/api/matches?of=mine')).body.matches).toMatchObject([{ id, mine: ['us'] }]);
     expect(turns).toEqual([{ match: id, users: [expect.any(String)] }]);
@@ -175,7 +175,7 @@ describe('joining and leaving', () => {
     const { id } = await anna.create(meAnd({ who: 'me' }));
     expect(await anna.post(`/api/matches/${id}/leave`, { seat: 'us' })).toEqual({
       status: 409,
-      body: { error: 'The game has started. Resign to leave it.' },
+      body: { error: 'Resign to leave. The game has started.' },
     });
   });
 });

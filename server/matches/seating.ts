@@ -22,7 +22,7 @@ export function checkSeats(game: Game, seats: readonly Seat[], wanted: Seats): v
   const other = Object.keys(wanted).find((seat) => !seats.includes(seat));
   if (other !== undefined) throw new RequestRefused(400, unknown('seat', other, seats));
   if (!seats.some((seat) => !['bot', 'nobody'].includes(wanted[seat]!.who))) {
-    throw new RequestRefused(400, 'At least one seat needs a player who is not a bot.');
+    throw new RequestRefused(400, 'Choose a player for at least one seat. An online game needs one who is not a bot.');
   }
 }
 
@@ -69,11 +69,11 @@ export function joining(row: MatchRow, seat: Seat, user: User, invitation: strin
   const { creator, summary } = row;
   const taken = freeSeat(row, seat);
   const isCreator = creator === user.id;
-  if (summary.stage === 'over') throw new RequestRefused(409, 'This game is over.');
+  if (summary.stage === 'over') throw new RequestRefused(409, 'Join another game. This one is over.');
   if (taken.who === 'invited' && !isCreator && invitation !== row.invitation) {
-    throw new RequestRefused(403, 'This seat is reserved for an invited player.');
+    throw new RequestRefused(403, 'Choose another seat. This one is reserved for an invited player.');
   }
-  if (taken.who === 'nobody' && !isCreator) throw new RequestRefused(403, 'This seat stays empty.');
+  if (taken.who === 'nobody' && !isCreator) throw new RequestRefused(403, 'Choose another seat. This one stays empty.');
   const maySitTwice = isCreator && taken.who === 'nobody';
   return {
     ...sitting(seat, { kind: 'sit', seat, player: user.id, name: user.name }, row),
@@ -87,7 +87,8 @@ export function joining(row: MatchRow, seat: Seat, user: User, invitation: strin
 
 /** The creator of a match puts a bot into a free seat. */
 export function seatingBot(row: MatchRow, game: Game, seat: Seat, bot: string, user: User): Proposal {
-  if (row.creator !== user.id) throw new RequestRefused(403, 'Only the player who created this game can add a bot.');
+  if (row.creator !== user.id)
+    throw new RequestRefused(403, 'Ask the player who created this game. Only they can add a bot.');
   freeSeat(row, seat);
   checkBot(game, bot);
   return sitting(seat, botSits(seat, bot), row);
@@ -117,7 +118,7 @@ function freeSeat({ summary: { seats } }: MatchRow, seat: Seat) {
     throw new RequestRefused(400, unknown('seat', seat, known));
   }
   if (taken.who === 'player' || taken.who === 'bot') {
-    throw new RequestRefused(409, `${taken.name} has this seat.`);
+    throw new RequestRefused(409, `Choose another seat. ${taken.name} has this one.`);
   }
   return taken;
 }

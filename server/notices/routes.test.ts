@@ -63,9 +63,12 @@ test('a webhook into the operator’s network is refused when it is used, and te
 });
 
 test.each([
-  [{ email: 'anna', webhook: '' }, 'Invalid email address. Use one such as name@example.org.'],
-  [{ email: 'a@b.c,d@e.f', webhook: '' }, 'Invalid email address. Use one such as name@example.org.'],
-  [{ email: 'a@b.c\r\nBcc: d@e.f', webhook: '' }, 'Invalid email address. Use one such as name@example.org.'],
+  [{ email: 'anna', webhook: '' }, 'Use an email address such as name@example.org. This one is not valid.'],
+  [{ email: 'a@b.c,d@e.f', webhook: '' }, 'Use an email address such as name@example.org. This one is not valid.'],
+  [
+    { email: 'a@b.c\r\nBcc: d@e.f', webhook: '' },
+    'Use an email address such as name@example.org. This one is not valid.',
+  ],
   [{ email: '', webhook: 'http://discord.example/' }, 'Invalid webhook address: it must start with https://.'],
   [{ email: '' }, '"webhook" is missing.'],
 ])('%j is refused', async (body, error) => {

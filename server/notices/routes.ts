@@ -131,13 +131,14 @@ async function requireSomeone(request: FastifyRequest): Promise<User> {
 
 function requireEmail(email: string, ways: readonly WayName[]): void {
   if (!ways.includes('email'))
-    throw new RequestRefused(400, 'This server does not send email. Leave the address empty.');
-  if (!isEmailAddress(email)) throw new RequestRefused(400, 'Invalid email address. Use one such as name@example.org.');
+    throw new RequestRefused(400, 'Leave the address empty. This server does not send email.');
+  if (!isEmailAddress(email))
+    throw new RequestRefused(400, 'Use an email address such as name@example.org. This one is not valid.');
 }
 
 function requireWebhook(webhook: string, ways: readonly WayName[]): void {
   if (!ways.includes('webhook'))
-    throw new RequestRefused(400, 'This server does not support webhooks. Leave the address empty.');
+    throw new RequestRefused(400, 'Leave the address empty. This server does not support webhooks.');
   requireUsable('webhook', webhook);
 }
 

@@ -9,7 +9,7 @@ import { Redoing } from './redoing.ts';
 import type { ScreenPoint } from './spot.ts';
 
 /** A sentence that answers something the player did, with the rule it cites. */
-export interface Reply extends Partial<Pick<Refusal, 'rule'>> {
+export interface Reply extends Partial<Pick<Refusal, 'rule' | 'instead'>> {
   readonly sentence: string;
   /** Where to show it; in the middle without. */
   readonly at?: ScreenPoint;
@@ -20,6 +20,16 @@ export interface Seen {
   readonly seat: ReadonlySignal<Audience>;
   readonly sight: ReadonlySignal<Sight | undefined>;
   readonly updates: ReadonlySignal<readonly Update[]>;
+}
+
+/**
+ * How many actions after an update were done for a seat before its first choice: going back past that choice would lead only to
+ * steps that are done for the player.
+ */
+interface Start {
+  readonly seat: Seat;
+  readonly after: number;
+  readonly actions: number;
 }
 
 /** Sends what a player does over the link, one thing at a time, and keeps the answer that the player must read. */
@@ -33,8 +43,7 @@ export class Sending {
   readonly #link: Link;
   readonly #seen: Seen;
   readonly #redoing = new Redoing();
-  /** The last action before the first choice: going back further would lead only to steps that are done for the player. */
-  readonly #start = signal<{ readonly seat: Seat; readonly number: number } | undefined>(undefined);
+  readonly #start = signal<Start | undefined>(undefined);
 
   constructor(link: Link, seen: Seen) {
     this.#link = link;
@@ -45,11 +54,8 @@ export class Sending {
 
   #isAtStart(): boolean {
     const start = this.#start.value;
-    return (
-      start !== undefined &&
-      start.seat === this.#seen.seat.value &&
-      lastAction(this.#seen.updates.value)?.number === start.number
-    );
+    if (start?.seat !== this.#seen.seat.value) return false;
+    return standing(this.#seen.updates.value).filter(({ number }) => number > start!.after).length <= start!.actions;
   }
 
   /** Does something over the link and shows why it was refused, if it was. Says whether it was done. */
@@ -78,11 +84,15 @@ export class Sending {
    * done again too.
    */
   async goOn(action: Action): Promise<void> {
-    const isFirst = !this.canUndo.peek();
+    if (!this.canUndo.peek()) this.#start.value = this.#startWith(action.seat);
     if (isSameAs(action, this.#redoing.next(lastNumber(this.#seen.updates.value)))) await this.redo();
     else await this.act([action]);
-    const number = lastAction(this.#seen.updates.value)?.number;
-    if (isFirst && number !== undefined) this.#start.value = { seat: action.seat, number };
+  }
+
+  #startWith(seat: Seat): Start {
+    const start = this.#start.peek();
+    if (start && this.#isAtStart()) return { ...start, actions: start.actions + 1 };
+    return { seat, after: lastNumber(this.#seen.updates.peek()), actions: 1 };
   }
 
   /** Does again what was taken back last. */
@@ -123,7 +133,12 @@ function lastNumber(updates: readonly Update[]): number {
   return updates.findLast(({ said }) => said === undefined)?.number ?? 0;
 }
 
+/** The actions that stand. */
+function standing(updates: readonly Update[]): readonly Update[] {
+  return withoutTakenBack(updates).filter(({ said, notice }) => said === undefined && notice === undefined);
+}
+
 /** The last action that stands. */
 function lastAction(updates: readonly Update[]): Update | undefined {
-  return withoutTakenBack(updates).findLast(({ said, notice }) => said === undefined && notice === undefined);
+  return standing(updates).at(-1);
 }

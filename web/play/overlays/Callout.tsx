@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { refusalInWords } from '#engine/rulebook';
 import { Icon } from '../../base/Icon.tsx';
 import type { Reply } from '../choosing/sending.ts';
 import type { PlayTable } from '../choosing/table.ts';
@@ -21,7 +22,8 @@ interface ShownProps {
 
 function Shown({ scene, table, reply }: ShownProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { at, rule, sentence } = reply;
+  const { at, rule } = reply;
+  const sentence = refusalInWords(reply);
   useLayoutEffect(() => placeNear(box.current!, at), [at]);
   const close = () => {
     if (table.reply.value === reply) table.reply.value = undefined;

@@ -231,15 +231,15 @@ function Choices({ scene, table }: { readonly scene: Scene; readonly table: Play
           {offer.label} {offer === done && <KeyHint name="done" />}
         </button>
       ))}
-      {table.notPossible.value.filter(alone).map(({ verb, label, rule, sentence }) => (
+      {table.notPossible.value.filter(alone).map(({ verb, label, ...refusal }) => (
         <button
           key={verb}
           type="button"
           class="button prompt-bar-impossible"
           aria-disabled="true"
-          title={sentence}
+          title={refusal.sentence}
           onClick={() => {
-            table.reply.value = { rule, sentence };
+            table.reply.value = refusal;
           }}
         >
           {label}
