@@ -1,13 +1,15 @@
-import { signal, useSignal, useSignalEffect } from '@preact/signals';
+import { type ReadonlySignal, signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Hex } from '#board/grid';
 import type { BoardDisplay, Motion, Piece } from '#games/display';
 import { afterwards } from '../base/lazily.tsx';
 import { cellWidth, outlineOf, placeAtPoint, spotOf } from '../geometry/places.ts';
-import { grown, margin, scale, viewBoxOf } from '../geometry/plane.ts';
+import { type Box, grown, margin, type Point, scale, viewBoxOf } from '../geometry/plane.ts';
 import { mapPoint, onSheet, type Screen, type View } from '../geometry/view.ts';
+import { clearLabels } from '../map/clearLabels.ts';
 import { Labels } from '../map/MapLabels.tsx';
 import { useTheme } from '../map/theme.ts';
+import type { Label } from '../print/lettering.ts';
 import { type BoardProps, type Marking, type Pointing, pieceKey } from './board.ts';
 import { Carried } from './carried.ts';
 import { forceParts } from './forceParts.ts';
@@ -15,6 +17,7 @@ import { listen } from './gestures.ts';
 import { MarkLayer, OverLayer } from './MarkLayer.tsx';
 import { PieceLayer } from './PieceLayer.tsx';
 import { Stage } from './stage.ts';
+import { counterScale } from './textScale.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
 import '../map/map.css';
 import './board.css';
@@ -254,7 +257,7 @@ export function Board(props: BoardProps) {
             )}
             <MarkLayer board={board} viewBox={viewBox} marking={marking} />
             <svg class="board-layer map" viewBox={viewBox} aria-hidden="true">
-              <Labels labels={labels} />
+              <ClearLabels board={board} labels={labels} pieces={pieces} larger={stage.letterScale} />
             </svg>
           </>
         )}
@@ -288,6 +291,7 @@ export function Board(props: BoardProps) {
         printed={stage.printed}
         colours={colours}
         pieces={pieces}
+        marking={marking}
         cameraman={cameraman}
         onView={(viewer) => stage.onView(viewer)}
       />
@@ -316,6 +320,36 @@ function screenOf(board: HTMLElement, open: HTMLElement): Screen {
       bottom: whole.bottom - part.bottom,
     },
   };
+}
+
+interface ClearLabelsProps {
+  readonly board: BoardDisplay;
+  readonly labels: readonly Label[];
+  readonly pieces: BoardProps['pieces'];
+  readonly larger: ReadonlySignal<number>;
+}
+
+/** The names of the map, clear of its counters. Forces lie where the chart has left room for them. */
+function ClearLabels({ board, labels, pieces, larger }: ClearLabelsProps) {
+  const shown = useComputed(() => {
+    if (board.crowding === 'forces') return labels;
+    const hexes = new Set(
+      pieces.value.flatMap(({ place }) => ('hex' in place && place.board === board.id ? place.hex : [])),
+    );
+    return clearLabels(
+      labels,
+      [...hexes].map((hex) => boxAround(spotOf(board, hex), (counterRoom * counterScale()) / 2)),
+      larger.value,
+    );
+  });
+  return <Labels labels={shown.value} />;
+}
+
+/** What a counter or a stack takes of its hex. */
+const counterRoom = 0.84;
+
+function boxAround([x, y]: Point, by: number): Box {
+  return { left: x - by, right: x + by, top: y - by, bottom: y + by };
 }
 
 /** The printed map, where it lies on the sheet. */

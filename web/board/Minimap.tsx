@@ -1,12 +1,15 @@
-import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
+import { type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Hex } from '#board/grid';
 import type { BoardDisplay, Display, Piece } from '#games/display';
 import { cellWidth, spotOf } from '../geometry/places.ts';
 import { margin, type Point, scale } from '../geometry/plane.ts';
-import { sizeOfSheet } from '../geometry/view.ts';
+import { onSheet, sizeOfSheet } from '../geometry/view.ts';
 import { Print } from '../map/Print.tsx';
 import type { PrintedMap } from '../map/prints.ts';
+import { type Marking, pieceKey } from './board.ts';
 import type { Cameraman } from './cameraman.ts';
+import { freeCorner } from './freeCorner.ts';
 import { idle } from './idle.ts';
 import './minimap.css';
 
@@ -15,18 +18,20 @@ interface MinimapProps {
   readonly printed: PrintedMap;
   readonly colours: Display['colours'];
   readonly pieces: ReadonlySignal<readonly Piece[]>;
+  readonly marking: ReadonlySignal<Marking>;
   readonly cameraman: Cameraman;
   /** Called with every change of the view. */
   readonly onView: (show: () => void) => () => void;
 }
 
 /** The whole map in a corner, with a frame around what is in sight; dragging the frame moves the board. */
-export function Minimap({ board, printed, colours, pieces, cameraman, onView }: MinimapProps) {
+export function Minimap({ board, printed, colours, pieces, marking, cameraman, onView }: MinimapProps) {
   const { sheet } = printed;
   const size = sizeOfSheet(sheet);
   const frame = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const opened = useSignal<boolean | undefined>(undefined);
+  const crowded = useSignal(false);
   // The map itself comes first.
   const [isTime, setTime] = useState(false);
   useEffect(() => {
@@ -47,6 +52,40 @@ export function Minimap({ board, printed, colours, pieces, cameraman, onView }: 
     [cameraman],
   );
 
+  /** It gives way to what is to be chosen; where that is everywhere, it folds, unless it was asked for. */
+  const place = (): void => {
+    const element = picture.current;
+    if (!element || cameraman.moving) return;
+    const { view, screen } = cameraman;
+    const points = placesToChoose(board, pieces.peek(), marking.peek()).map((hex): Point => {
+      const [x, y] = onSheet(sheet, spotOf(board, hex));
+      return [x * view.zoom + view.x, y * view.zoom + view.y];
+    });
+    const { offsetWidth: width, offsetHeight } = element;
+    const height = offsetHeight || (width * size.height) / size.width;
+    const around = 0.6 * scale * view.zoom;
+    const corner = freeCorner(screen, { width, height }, points, around);
+    crowded.value = corner === undefined;
+    const [x, y] = corner ?? freeCorner(screen, { width, height }, [], around)!;
+    element.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
+  };
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const end = onView(() => {
+      clearTimeout(timer);
+      timer = setTimeout(place, restTime);
+    });
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, [cameraman]);
+  useSignalEffect(() => {
+    const changed = [marking.value, pieces.value, opened.value];
+    // Once what was opened is there to be measured.
+    if (changed.length > 0) setTimeout(place);
+  });
+
   const go = (event: PointerEvent): void => {
     if (event.buttons === 0 || !picture.current) return;
     picture.current.setPointerCapture(event.pointerId);
@@ -59,14 +98,18 @@ export function Minimap({ board, printed, colours, pieces, cameraman, onView }: 
   };
 
   return (
-    <div class="minimap board-over" data-opened={opened.value === undefined ? undefined : String(opened.value)}>
+    <div
+      class="minimap board-over"
+      data-opened={opened.value === undefined ? undefined : String(opened.value)}
+      data-crowded={crowded.value || undefined}
+    >
       <button
         type="button"
         class="minimap-fold"
         aria-label="Overview map"
         onClick={(event) => {
           const root = event.currentTarget.parentElement!;
-          const visible = root.querySelector('.minimap-picture')!.getClientRects().length > 0;
+          const visible = root.querySelector('.minimap-picture')!.checkVisibility({ visibilityProperty: true });
           opened.value = !visible;
         }}
       >
@@ -87,6 +130,16 @@ export function Minimap({ board, printed, colours, pieces, cameraman, onView }: 
       </div>
     </div>
   );
+}
+
+/** After so many milliseconds without a change, the map is at rest. */
+const restTime = 200;
+
+/** Where something can be chosen or is being chosen, in hexes. */
+function placesToChoose(board: BoardDisplay, pieces: readonly Piece[], { choosable, selected, hexes }: Marking): Hex[] {
+  const units = pieces.filter((piece) => choosable.has(pieceKey(piece)) || selected.has(pieceKey(piece)));
+  const marked = [...hexes].filter(([, mark]) => mark !== 'zone' && mark !== 'enemy zone').map(([hex]) => hex);
+  return [...marked, ...units.flatMap(({ place }) => ('hex' in place && place.board === board.id ? place.hex : []))];
 }
 
 function Dots({ board, colours, pieces }: Pick<MinimapProps, 'board' | 'colours' | 'pieces'>) {

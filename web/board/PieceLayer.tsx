@@ -16,6 +16,7 @@ import { wantsMotion } from './motion.ts';
 import type { Lying } from './movingPicture.ts';
 import { counterWidth, type PlacedPiece, placedPieces } from './stacks.ts';
 import type { Sight } from './stage.ts';
+import { counterScale } from './textScale.ts';
 import { added, fadeTime, timelineOf } from './timeline.ts';
 import type { Going, Traveller } from './travelling.ts';
 
@@ -55,7 +56,7 @@ export function PieceLayer(props: PieceLayerProps) {
         sight: sight.value.box,
         unit: sight.value.unit,
       })
-    : placedPieces(board, pieces.value, fanned.value);
+    : placedPieces(board, pieces.value, fanned.value, counterScale());
   const present = new Set(placed.map(({ key }) => key));
   const list = motions.value;
 

@@ -38,16 +38,16 @@ export function stacksOf(board: string, pieces: readonly Piece[]): ReadonlyMap<H
 
 /**
  * Where each piece on a board of hexes stands. Pieces in one hex lie on each other, each a little higher and further right,
- * markers below units; in the hex that is `fanned` they lie side by side.
+ * markers below units; in the hex that is `fanned` they lie side by side. All are shown `size` times as large as usual.
  */
-export function placedPieces(board: BoardDisplay, pieces: readonly Piece[], fanned?: Hex): PlacedPiece[] {
+export function placedPieces(board: BoardDisplay, pieces: readonly Piece[], fanned?: Hex, size = 1): PlacedPiece[] {
   return [...stacksOf(board.id, pieces)].flatMap(([hex, stack]) => {
     const ordered = [...stack].sort((a, b) => rank(a) - rank(b));
     const [x, y] = spotOf(board, hex);
     return ordered.map((piece, level): PlacedPiece => {
-      const [right, down] = hex === fanned ? inFan(level, ordered.length) : inStack(level, ordered.length);
+      const [right, down] = hex === fanned ? inFan(level, ordered.length, size) : inStack(level, ordered.length);
       const at: Point = [x + right, y + down];
-      return { key: pieceKey(piece), piece, hex, at, level, together: ordered.length, size: 1 };
+      return { key: pieceKey(piece), piece, hex, at, level, together: ordered.length, size };
     });
   });
 }
@@ -64,12 +64,12 @@ function inStack(level: number, together: number): Point {
   return [off, -off];
 }
 
-function inFan(level: number, together: number): Point {
+function inFan(level: number, together: number, size: number): Point {
   if (together === 1) return [0, 0];
   const perRow = Math.ceil(Math.sqrt(together + 1));
   const row = Math.floor(level / perRow);
   const rows = Math.ceil(together / perRow);
   const inRow = Math.min(perRow, together - row * perRow);
-  const step = counterWidth + 0.07;
+  const step = counterWidth * size + 0.07;
   return [(level - row * perRow - (inRow - 1) / 2) * step, (row - (rows - 1) / 2) * step];
 }

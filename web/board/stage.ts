@@ -14,6 +14,7 @@ import {
   wholeZoom,
 } from '../geometry/view.ts';
 import { type PrintedMap, printOfBoard } from '../map/prints.ts';
+import { type Distance, letterScales } from '../print/lettering.ts';
 import type { PrintDetail } from '../print/printedMap.ts';
 import { Cameraman } from './cameraman.ts';
 import { idle } from './idle.ts';
@@ -42,6 +43,8 @@ export class Stage {
   readonly readable = signal<Box | undefined>(undefined);
   /** What is in sight while the map is at rest, and how many pixels a unit of the drawing has. */
   readonly sight = signal<Sight>({ unit: scale, box: undefined, afar: false });
+  /** How many times as large as printed the names are, as the stylesheet has them. */
+  readonly letterScale = signal(1);
   /** Whether counters are so small that they show their simple faces. */
   readonly simple = signal(false);
   readonly #hasForces: boolean;
@@ -164,6 +167,7 @@ export class Stage {
     root.toggleAttribute('data-whole', view.zoom <= wholeZoom(this.size, screen) * 1.2);
     this.detail.value = name === 'farthest' ? 'plain' : 'full';
     this.readable.value = name === 'near' || name === 'nearest' ? this.#around(view, screen, 1 / 4) : undefined;
+    this.letterScale.value = (name === 'nearest' ? 0.75 : letterScales[name]) * textScale();
     this.simple.value = !this.#hasForces && view.zoom * scale < simpleBelow * textScale();
     if (this.#hasForces) {
       this.sight.value = {
@@ -208,7 +212,7 @@ export class Stage {
 const simpleBelow = 38;
 
 /** How near one is, for the stylesheet: names and numbers appear and shrink as one comes nearer. */
-function zoomName(zoom: number): string {
+function zoomName(zoom: number): Distance | 'nearest' {
   const hex = zoom * scale;
   if (hex < 18) return 'farthest';
   if (hex < 34) return 'far';

@@ -1,5 +1,5 @@
 import { scale } from '../geometry/plane.ts';
-import type { Label } from '../print/labels.ts';
+import type { Label } from '../print/lettering.ts';
 
 /** The names on the map. On a board they stand in a layer of their own, above what is marked. */
 export function Labels({ labels }: { readonly labels: readonly Label[] }) {

@@ -56,15 +56,14 @@ function toTheEdge([x, y]: Point, [outX, outY]: Point, { left, top, right, botto
   return Math.min(alongX, alongY);
 }
 
-/** Slender at its tail, broad at its head, slightly bent. */
+/** Slender at its tail, with a barbed head, slightly bent. */
 function arrow([x, y]: Point, [outX, outY]: Point, tail: number): string {
   const spot = (out: number, aside: number): string =>
     at([x + outX * out - outY * aside, y + outY * out + outX * aside]);
-  const neck = tip + 0.34;
-  const bend = 0.1;
+  const neck = tip + 0.3;
   const half = (tail + neck) / 2;
   return (
-    `M${spot(tail, 0)}Q${spot(half, bend - 0.08)} ${spot(neck, -0.1)}L${spot(neck + 0.06, -0.26)}L${spot(tip, 0)}` +
-    `L${spot(neck + 0.06, 0.26)}L${spot(neck, 0.1)}Q${spot(half, bend + 0.08)} ${spot(tail, 0)}Z`
+    `M${spot(tail, 0.12)}Q${spot(half, 0.05)} ${spot(neck, -0.05)}L${spot(neck + 0.1, -0.17)}L${spot(tip, 0)}` +
+    `L${spot(neck + 0.1, 0.17)}L${spot(neck, 0.05)}Q${spot(half, 0.13)} ${spot(tail, 0.16)}Z`
   );
 }

@@ -2,57 +2,12 @@ import { centreOf, hexAt } from '#board/grid';
 import type { BoardDisplay, MapName, NameKind } from '#games/display';
 import { hexAtPoint } from '../geometry/cells.ts';
 import { divided } from '../geometry/curves.ts';
-import { areaOfBox, type Box, boxOf, cornersOfBox, overlap, type Point } from '../geometry/plane.ts';
+import { areaOfBox, type Box, overlap, type Point } from '../geometry/plane.ts';
 import { type Grounds, isWater, neighboursOf } from './grounds.ts';
+import { type Distance, type Label, type LabelSpot, letterings, letterScales, roomFor } from './lettering.ts';
 import { type Margins, marginsOf } from './margins.ts';
 import { namesOf } from './names.ts';
 
-export interface Label {
-  readonly text: string;
-  readonly kind: NameKind;
-  readonly x: number;
-  readonly y: number;
-  readonly anchor: 'start' | 'middle' | 'end';
-  /** In degrees clockwise. */
-  readonly angle?: number;
-  /** The farthest from which it can be read and has room, as letters grow with the distance. */
-  readonly from: Distance;
-}
-
-/** How far away a reader may be, as the stylesheet of the board names it; nearer still, letters only shrink. */
-export type Distance = 'near' | 'middle' | 'far' | 'farthest';
-
-/** How much larger letters are than printed, by the distance: as the stylesheets of the board and of pictures have it. */
-const letterScales: Readonly<Record<Distance, number>> = { near: 0.95, middle: 1.15, far: 1.7, farthest: 2.6 };
-
-interface Lettering {
-  /** Height of the letters in hexes, as the stylesheet of the map has it. */
-  readonly high: number;
-  /** Width of one, in parts of the height. */
-  readonly wide: number;
-  /** From where such a name is of use. */
-  readonly from: Distance;
-  /** Whether its letters keep their size on the map, however far one is. */
-  readonly keepsSize?: boolean;
-}
-
-/** In the order in which names take their room. */
-const letterings: Readonly<Record<NameKind, Lettering>> = {
-  town: { high: 0.25, wide: 0.62, from: 'farthest' },
-  works: { high: 0.19, wide: 0.52, from: 'far' },
-  height: { high: 0.2, wide: 0.58, from: 'farthest' },
-  beach: { high: 0.19, wide: 0.56, from: 'middle' },
-  village: { high: 0.205, wide: 0.58, from: 'middle' },
-  sea: { high: 0.42, wide: 0.84, from: 'far', keepsSize: true },
-  water: { high: 0.215, wide: 0.53, from: 'middle' },
-  river: { high: 0.17, wide: 0.53, from: 'middle' },
-  region: { high: 0.19, wide: 0.62, from: 'middle' },
-  island: { high: 0.3, wide: 0.46, from: 'farthest' },
-  objective: { high: 0.3, wide: 0.46, from: 'farthest' },
-  ocean: { high: 0.95, wide: 0.75, from: 'farthest', keepsSize: true },
-  archipelago: { high: 0.5, wide: 0.68, from: 'farthest', keepsSize: true },
-  islet: { high: 0.19, wide: 0.5, from: 'middle' },
-};
 const order = Object.keys(letterings);
 
 /** The names of a map with their places, set so that they lie on each other as little as can be. */
@@ -60,13 +15,14 @@ export function labelsOf(board: BoardDisplay, grounds: Grounds): Label[] {
   const margins = marginsOf(board);
   const names = [...namesOf(board, grounds)].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   const room = new Room(margins.field, signBoxes(board, grounds), furnitureBoxes(margins));
-  return withRoom(names.map((name) => room.place(name, spotsFor(name, board, grounds))));
+  const placed = names.map((name) => {
+    const spots = spotsFor(name, board, grounds);
+    return { label: room.place(name, spots), spots };
+  });
+  return withRoom(placed.map(({ label, spots }) => ({ ...label, ...room.elsewhere(label, spots) })));
 }
 
-interface Spot {
-  readonly at: Point;
-  readonly anchor: Label['anchor'];
-  readonly angle?: number;
+interface Spot extends LabelSpot {
   /** The lower the better. */
   readonly cost: number;
 }
@@ -176,6 +132,15 @@ function furnitureBoxes({ compass: [x, y], key, track }: Margins): Box[] {
   return [{ left: x - 0.75, right: x + 0.75, top: y - 1.1, bottom: y + 0.75 }, key.box, track];
 }
 
+/** A spot that costs more lies on something. */
+const farFromBest = 1;
+/** So many other spots are enough for a name. */
+const mostSpots = 4;
+
+function hundredth(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
 /** The room on a sheet as names fill it. */
 class Room {
   readonly #sheet: Box;
@@ -203,16 +168,30 @@ class Room {
     return angle === undefined ? label : { ...label, angle };
   }
 
-  #costOf(box: Box): number {
+  /** The other spots at which a name would lie on nothing that is printed, once all have their room. */
+  elsewhere({ text, kind, x, y, angle }: Label, spots: readonly Spot[]): Pick<Label, 'elsewhere'> {
+    if (angle !== undefined) return {};
+    const own = this.#taken.find((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
+    const free = spots
+      .filter(({ at }) => at[0] !== x || at[1] !== y)
+      .map((spot) => ({ spot, cost: spot.cost + this.#costOf(roomFor(text, kind, spot, letterScales.middle), own) }))
+      .filter(({ cost }) => cost < farFromBest)
+      .sort((a, b) => a.cost - b.cost)
+      .slice(0, mostSpots)
+      .map(({ spot: { at, anchor } }) => ({ x: hundredth(at[0]), y: hundredth(at[1]), anchor }));
+    return free.length > 0 ? { elsewhere: free } : {};
+  }
+
+  #costOf(box: Box, own?: Box): number {
     const outside = overlap(box, this.#sheet) < areaOfBox(box) - 1e-9 ? 5 : 0;
-    const onNames = this.#taken.reduce((sum, other) => sum + overlap(box, other) * 20, 0);
+    const onNames = this.#taken.reduce((sum, other) => sum + (other === own ? 0 : overlap(box, other) * 20), 0);
     return this.#signs.reduce((sum, other) => sum + overlap(box, other) * 4, outside + onNames);
   }
 }
 
 /** A name at a place that was chosen for it. */
 export function lettered(text: string, kind: NameKind, [x, y]: Point, angle?: number): Label {
-  const [right, down] = [x, y].map((value) => Math.round(value * 100) / 100) as [number, number];
+  const [right, down] = [hundredth(x), hundredth(y)];
   const label = { text, kind, x: right, y: down, anchor: 'middle' as const, from: letterings[kind].from };
   return angle === undefined ? label : { ...label, angle };
 }
@@ -231,27 +210,4 @@ export function withRoom(labels: readonly Label[]): Label[] {
     }
     return { ...label, from };
   });
-}
-
-/** Between two names on one line. */
-const gap = 0.05;
-
-export function roomFor(text: string, kind: NameKind, spot: Pick<Spot, 'at' | 'anchor' | 'angle'>, larger = 1): Box {
-  const { high, wide, keepsSize } = letterings[kind];
-  const size = keepsSize ? high : high * larger;
-  const long = text.length * size * wide;
-  const [x, y] = spot.at;
-  const left = spot.anchor === 'start' ? x : spot.anchor === 'end' ? x - long : x - long / 2;
-  const box = { left: left - gap, right: left + long + gap, top: y - size * 0.85, bottom: y + size * 0.25 };
-  return spot.angle === undefined ? box : turned(box, spot.at, spot.angle);
-}
-
-/** The room that a box takes when it is turned about a point. */
-function turned(box: Box, [x, y]: Point, degrees: number): Box {
-  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-  return boxOf(
-    cornersOfBox(box).map(
-      ([right, down]): Point => [x + (right - x) * cos - (down - y) * sin, y + (right - x) * sin + (down - y) * cos],
-    ),
-  );
 }

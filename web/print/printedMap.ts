@@ -4,7 +4,7 @@ import { cellWidth } from '../geometry/places.ts';
 import { type Box, inUnits, scaled, viewBoxOf } from '../geometry/plane.ts';
 import { compass } from './compass.ts';
 import { type Inks, inksOf, type Theme } from './inks.ts';
-import type { Label } from './labels.ts';
+import type { Label } from './lettering.ts';
 import { detailsOf, drawingOf } from './mapDrawing.ts';
 import { marginsOf } from './margins.ts';
 import { borderPen, groundPen, inkOf, layer, signPen, wayPens } from './pens.ts';

@@ -1,7 +1,8 @@
 import type { BoardArea, BoardDisplay, MapName, SeaChart } from '#games/display';
 import { cellWidth } from '../geometry/places.ts';
 import { type Box, overlap } from '../geometry/plane.ts';
-import { type Label, lettered, roomFor, withRoom } from './labels.ts';
+import { lettered, withRoom } from './labels.ts';
+import { type Label, roomFor } from './lettering.ts';
 
 /** The names on a chart of zones: islands first, each below its lens, then waters, then islets where there is room. */
 export function seaLabels(board: BoardDisplay, { names }: SeaChart): Label[] {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Label } from '../print/lettering.ts';
+import { clearLabels } from './clearLabels.ts';
+
+const town: Label = {
+  text: 'Garapan',
+  kind: 'town',
+  x: 5,
+  y: 5,
+  anchor: 'middle',
+  from: 'farthest',
+  elsewhere: [
+    { x: 5, y: 6, anchor: 'middle' },
+    { x: 5, y: 7, anchor: 'start' },
+  ],
+};
+const around = (x: number, y: number) => ({ left: x - 0.4, right: x + 0.4, top: y - 0.4, bottom: y + 0.4 });
+
+test('a name stays where nothing lies on it', () => {
+  expect(clearLabels([town], [around(9, 9)], 1)).toEqual([town]);
+});
+
+test('a name under a counter goes to the first of its places that is free', () => {
+  expect(clearLabels([town], [around(5, 5)], 1)[0]).toMatchObject({ x: 5, y: 6, anchor: 'middle' });
+  expect(clearLabels([town], [around(5, 5), around(5, 6)], 1)[0]).toMatchObject({ x: 5, y: 7, anchor: 'start' });
+});
+
+test('where all its places are covered, it stands where it is seen most', () => {
+  const covered = [around(5, 5), around(5, 6), around(5.4, 7), { ...around(4.4, 5), right: 4.6 }];
+  expect(clearLabels([town], covered, 1)[0]).toMatchObject({ y: 6 });
+});
