@@ -6,11 +6,13 @@ import { fireAndMovement } from '#games/fire-and-movement/game';
 import { actionIn, invasionIn } from './centralPacific.ts';
 import { hiddenMarkersIn, startAlone } from './forgottenBattles.ts';
 import { Hand } from './hand.ts';
-import { layoutFaults, layoutHoldsInAllWindows, placeOfMap, windows } from './layout.ts';
+import { layoutFaults, layoutHolds, layoutHoldsInAllWindows, placeOfMap, windows } from './layout.ts';
 import { startAgainstMachine } from './saipan.ts';
 import { openSave, playedBy, playedGame, saveOf, usAttackIn } from './savedGame.ts';
 import { onStage } from './stage.ts';
 
+const phoneAtTwiceTheSize = { width: 195, height: 422 };
+const largeScreen = { width: 3840, height: 2160 };
 const quiet = { viewport: windows[0], settings: { animation: 'off' } } as const;
 
 async function playOn(page: Page, file: SaveFile, title: string, game: string): Promise<Hand> {
@@ -59,6 +61,16 @@ onStage('In every window the map has its share, and nothing is covered or cut', 
     const meant = page.getByRole('menuitem').first();
     if (await meant.isVisible()) await hand.click(meant);
     await layoutHoldsInAllWindows(page, 'battle');
+    for (const size of [phoneAtTwiceTheSize, largeScreen]) {
+      await page.setViewportSize(size);
+      await layoutHolds(page, 'battle');
+    }
+    await page.locator('html').evaluate((html) => html.setAttribute('data-text', 'largest'));
+    await layoutHoldsInAllWindows(page, 'battle in the largest text');
+    await page.setViewportSize(largeScreen);
+    await layoutHolds(page, 'battle in the largest text');
+    await page.locator('html').evaluate((html) => html.setAttribute('data-text', 'normal'));
+    await page.setViewportSize(windows[0]);
     for (const title of ['Log', 'Units', 'Orders', 'Charts', 'Rules', 'Notes', 'Info']) {
       await hand.openPanel(title);
       await layoutHoldsInAllWindows(page, title);

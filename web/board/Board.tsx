@@ -6,7 +6,7 @@ import { afterwards } from '../base/lazily.tsx';
 import { cellWidth, outlineOf, placeAtPoint, spotOf } from '../geometry/places.ts';
 import { type Box, grown, margin, type Point, scale, viewBoxOf } from '../geometry/plane.ts';
 import { mapPoint, onSheet, type Screen, type View } from '../geometry/view.ts';
-import { clearLabels } from '../map/clearLabels.ts';
+import { clearLabels, type Reading } from '../map/clearLabels.ts';
 import { Labels } from '../map/MapLabels.tsx';
 import { useTheme } from '../map/theme.ts';
 import type { Label } from '../print/lettering.ts';
@@ -257,7 +257,7 @@ export function Board(props: BoardProps) {
             )}
             <MarkLayer board={board} viewBox={viewBox} marking={marking} />
             <svg class="board-layer map" viewBox={viewBox} aria-hidden="true">
-              <ClearLabels board={board} labels={labels} pieces={pieces} larger={stage.letterScale} />
+              <ClearLabels board={board} labels={labels} pieces={pieces} reading={stage.reading} />
             </svg>
           </>
         )}
@@ -326,11 +326,11 @@ interface ClearLabelsProps {
   readonly board: BoardDisplay;
   readonly labels: readonly Label[];
   readonly pieces: BoardProps['pieces'];
-  readonly larger: ReadonlySignal<number>;
+  readonly reading: ReadonlySignal<Reading>;
 }
 
 /** The names of the map, clear of its counters. Forces lie where the chart has left room for them. */
-function ClearLabels({ board, labels, pieces, larger }: ClearLabelsProps) {
+function ClearLabels({ board, labels, pieces, reading }: ClearLabelsProps) {
   const shown = useComputed(() => {
     if (board.crowding === 'forces') return labels;
     const hexes = new Set(
@@ -339,7 +339,7 @@ function ClearLabels({ board, labels, pieces, larger }: ClearLabelsProps) {
     return clearLabels(
       labels,
       [...hexes].map((hex) => boxAround(spotOf(board, hex), (counterRoom * counterScale()) / 2)),
-      larger.value,
+      reading.value,
     );
   });
   return <Labels labels={shown.value} />;

@@ -13,6 +13,7 @@ import {
   type View,
   wholeZoom,
 } from '../geometry/view.ts';
+import type { Reading } from '../map/clearLabels.ts';
 import { type PrintedMap, printOfBoard } from '../map/prints.ts';
 import { type Distance, letterScales } from '../print/lettering.ts';
 import type { PrintDetail } from '../print/printedMap.ts';
@@ -43,8 +44,8 @@ export class Stage {
   readonly readable = signal<Box | undefined>(undefined);
   /** What is in sight while the map is at rest, and how many pixels a unit of the drawing has. */
   readonly sight = signal<Sight>({ unit: scale, box: undefined, afar: false });
-  /** How many times as large as printed the names are, as the stylesheet has them. */
-  readonly letterScale = signal(1);
+  /** From where the names are read, as the stylesheet has it. */
+  readonly reading = signal<Reading>({ distance: 'near', larger: 1 });
   /** Whether counters are so small that they show their simple faces. */
   readonly simple = signal(false);
   readonly #hasForces: boolean;
@@ -167,7 +168,9 @@ export class Stage {
     root.toggleAttribute('data-whole', view.zoom <= wholeZoom(this.size, screen) * 1.2);
     this.detail.value = name === 'farthest' ? 'plain' : 'full';
     this.readable.value = name === 'near' || name === 'nearest' ? this.#around(view, screen, 1 / 4) : undefined;
-    this.letterScale.value = (name === 'nearest' ? 0.75 : letterScales[name]) * textScale();
+    const larger = (name === 'nearest' ? 0.75 : letterScales[name]) * textScale();
+    if (larger !== this.reading.peek().larger)
+      this.reading.value = { distance: name === 'nearest' ? 'near' : name, larger };
     this.simple.value = !this.#hasForces && view.zoom * scale < simpleBelow * textScale();
     if (this.#hasForces) {
       this.sight.value = {

@@ -14,18 +14,27 @@ const town: Label = {
     { x: 5, y: 7, anchor: 'start' },
   ],
 };
+const near = { distance: 'near', larger: 1 } as const;
 const around = (x: number, y: number) => ({ left: x - 0.4, right: x + 0.4, top: y - 0.4, bottom: y + 0.4 });
 
 test('a name stays where nothing lies on it', () => {
-  expect(clearLabels([town], [around(9, 9)], 1)).toEqual([town]);
+  expect(clearLabels([town], [around(9, 9)], near)).toEqual([town]);
 });
 
 test('a name under a counter goes to the first of its places that is free', () => {
-  expect(clearLabels([town], [around(5, 5)], 1)[0]).toMatchObject({ x: 5, y: 6, anchor: 'middle' });
-  expect(clearLabels([town], [around(5, 5), around(5, 6)], 1)[0]).toMatchObject({ x: 5, y: 7, anchor: 'start' });
+  expect(clearLabels([town], [around(5, 5)], near)[0]).toMatchObject({ x: 5, y: 6, anchor: 'middle' });
+  expect(clearLabels([town], [around(5, 5), around(5, 6)], near)[0]).toMatchObject({ x: 5, y: 7, anchor: 'start' });
 });
 
 test('where all its places are covered, it stands where it is seen most', () => {
   const covered = [around(5, 5), around(5, 6), around(5.4, 7), { ...around(4.4, 5), right: 4.6 }];
-  expect(clearLabels([town], covered, 1)[0]).toMatchObject({ y: 6 });
+  expect(clearLabels([town], covered, near)[0]).toMatchObject({ y: 6 });
+});
+
+test('names that can be read give way to each other in their order; those that cannot take no room', () => {
+  const other = { ...town, text: 'Tanapag' };
+  expect(clearLabels([town, other], [], near).map(({ y }) => y)).toEqual([5, 6]);
+  expect(clearLabels([{ ...town, from: 'near' }, other], [], { distance: 'far', larger: 1 }).map(({ y }) => y)).toEqual(
+    [5, 5],
+  );
 });

@@ -1,19 +1,27 @@
 import { type Box, overlap, type Point } from '../geometry/plane.ts';
-import { type Label, roomFor } from '../print/lettering.ts';
+import { type Distance, type Label, roomFor } from '../print/lettering.ts';
+
+/** From where names are read: how far away, and how many times as large as printed their letters are. */
+export interface Reading {
+  readonly distance: Distance;
+  readonly larger: number;
+}
 
 /**
- * The names with those moved on which something lies: each to the best of its other places that is free, or where it is covered
- * the least.
- *
- * @param larger how many times as large as printed the letters are
+ * The names with those moved on which something lies, also another name: each to the best of its other places that is free, or
+ * where it is covered the least.
  */
-export function clearLabels(labels: readonly Label[], covered: readonly Box[], larger: number): readonly Label[] {
-  if (covered.length === 0) return labels;
+export function clearLabels(labels: readonly Label[], covered: readonly Box[], { distance, larger }: Reading): Label[] {
+  const taken = [...covered];
   return labels.map((label) => {
-    const hidden = (spot: Pick<Label, 'x' | 'y' | 'anchor'>): number => {
+    if (distances.indexOf(label.from) < distances.indexOf(distance)) return label;
+    const roomAt = (spot: Pick<Label, 'x' | 'y' | 'anchor'>): Box => {
       const at: Point = [spot.x, spot.y];
-      const box = roomFor(label.text, label.kind, { ...label, at, anchor: spot.anchor }, larger);
-      return covered.reduce((sum, other) => sum + overlap(box, other), 0);
+      return roomFor(label.text, label.kind, { ...label, at, anchor: spot.anchor }, larger);
+    };
+    const hidden = (spot: Pick<Label, 'x' | 'y' | 'anchor'>): number => {
+      const box = roomAt(spot);
+      return taken.reduce((sum, other) => sum + overlap(box, other), 0);
     };
     let best: Pick<Label, 'x' | 'y' | 'anchor'> = label;
     let least = hidden(label);
@@ -22,9 +30,12 @@ export function clearLabels(labels: readonly Label[], covered: readonly Box[], l
       const here = hidden(spot);
       if (here < least) [best, least] = [spot, here];
     }
+    taken.push(roomAt(best));
     return best === label ? label : { ...label, x: best.x, y: best.y, anchor: best.anchor };
   });
 }
+
+const distances: readonly Distance[] = ['near', 'middle', 'far', 'farthest'];
 
 /** What a name may lose of its room before it moves, in square hexes: a corner of a letter. */
 const free = 0.02;

@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../base/Icon.tsx';
@@ -14,6 +15,9 @@ export interface PanelTab {
   readonly content: () => ComponentChildren;
 }
 
+/** How many pixels a panel is pulled at least to be raised or lowered. */
+const leastPull = 24;
+
 /** The panels at the edge: a rail of tabs, and beside it the one that is open. Only that one is drawn. */
 export function Panels({ scene, tabs }: { readonly scene: Scene; readonly tabs: readonly PanelTab[] }) {
   const open = tabs.find(({ name }) => name === scene.panel.value);
@@ -22,12 +26,33 @@ export function Panels({ scene, tabs }: { readonly scene: Scene; readonly tabs: 
   useEffect(() => {
     if (open?.name !== 'rules' && open?.name !== 'log') body.current?.scrollTo(0, 0);
   }, [open?.name]);
+  const raised = useSignal(false);
+  const pulledFrom = useRef(0);
   return (
     <div class="panels">
       {open && (
-        <aside class="panels-panel" id="panel" aria-label={open.title}>
-          <header class="panels-head">
+        <aside class={raised.value ? 'panels-panel panels-raised' : 'panels-panel'} id="panel" aria-label={open.title}>
+          <header
+            class="panels-head"
+            onPointerDown={({ clientY }) => {
+              pulledFrom.current = clientY;
+            }}
+            onPointerUp={({ clientY }) => {
+              const up = pulledFrom.current - clientY;
+              if (Math.abs(up) > leastPull) raised.value = up > 0;
+            }}
+          >
             <h2>{open.title}</h2>
+            <button
+              type="button"
+              class="button button-plain button-icon panels-raise"
+              aria-label={raised.value ? 'Lower the panel' : 'Raise the panel'}
+              onClick={() => {
+                raised.value = !raised.value;
+              }}
+            >
+              <Icon name={raised.value ? 'down' : 'up'} />
+            </button>
             <button
               type="button"
               class="button button-plain button-icon"
