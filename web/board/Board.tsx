@@ -182,7 +182,7 @@ export function Board(props: BoardProps) {
         const several = stack.filter((piece) => choosable.has(pieceKey(piece))).length > 1;
         const onStack = stackUnder(event.target) !== undefined;
         fanned.value = stack.length > 1 && onStack ? pointing.hex : undefined;
-        if (several && !open && onStack) return;
+        if (several && !open && onStack && !event.shiftKey) return;
         latest.current.onClick?.(pointing);
       },
       hold(event) {

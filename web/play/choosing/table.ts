@@ -15,6 +15,7 @@ import { DraftInHand } from './draftInHand.ts';
 import { Dragging } from './dragging.ts';
 import type { Gathering } from './gathering.ts';
 import { GatheringInHand } from './gatheringInHand.ts';
+import { GroupInHand } from './groupInHand.ts';
 import { Naming } from './naming.ts';
 import { doneOffer, type Offer, type Option } from './offers.ts';
 import { type Deciding, OpenChoices } from './openChoices.ts';
@@ -75,6 +76,8 @@ export class PlayTable {
   readonly canRedo: ReadonlySignal<boolean>;
   /** A counter that is dragged over the map. */
   readonly dragging: Dragging;
+  /** Pieces that move together. */
+  readonly group: GroupInHand;
   /** Something is under way to the host. */
   readonly sending: ReadonlySignal<boolean>;
 
@@ -155,6 +158,16 @@ export class PlayTable {
       taker: this.#taker,
       optionsAt: (spot) => this.optionsAt(spot),
     });
+    this.group = new GroupInHand({
+      game,
+      display,
+      naming: this.naming,
+      pieces: this.pieces,
+      draftInHand: this.#draftInHand,
+      openChoices: this.#openChoices,
+      taker: this.#taker,
+      sending: this.#sending,
+    });
     this.canRedo = this.#sending.canRedo;
     this.canUndo = computed(() => this.draft.value.length > 0 || this.#sending.canUndo.value);
     this.#stop = effect(() => this.#forgetOldPosition());
@@ -227,6 +240,7 @@ export class PlayTable {
     this.seat.value;
     untracked(() => {
       this.#draftInHand.drop();
+      this.group.clear();
       this.#verb.value = undefined;
       this.menu.value = undefined;
       this.asking.value = undefined;
@@ -246,10 +260,23 @@ export class PlayTable {
   /** A click: chooses what is there, asks which if there are several, or says why not. */
   click(spot: Spot, at?: ScreenPoint): void {
     this.#taker.close();
+    if (this.group.isThere && spot.board === this.group.board && this.group.goals.value.has(spot.hex)) {
+      void this.group.moveTo(spot.hex);
+      return;
+    }
+    this.group.clear();
     if (this.#taker.pick((offers) => this.#pointedAt.optionsAt(spot, offers), at)) return;
     const refusal = this.whyNot(spot);
     if (refusal) this.#say(refusal, at);
     else if (!this.#gatheringInHand.isGathered) this.dropDraft();
+  }
+
+  /** A click that gathers a group: the piece met, or all that lie there. */
+  addToGroup(spot: Spot): void {
+    this.#taker.close();
+    this.group.toggle(
+      spot.piece && this.naming.piecesAt(spot).length === 1 ? [spot.piece] : this.naming.piecesAt(spot),
+    );
   }
 
   /** A right click, or a finger held still: everything that can be done there. */
@@ -306,6 +333,10 @@ export class PlayTable {
   /** Escape: closes what is open, else drops the draft, else the action in hand. Says whether there was anything. */
   cancel(): boolean {
     if (this.closeAnswers()) return true;
+    if (this.group.isThere) {
+      this.group.clear();
+      return true;
+    }
     const drafted = this.draft.value.length > 0;
     const verb = this.#verb.value;
     if (drafted) this.dropDraft();

@@ -68,6 +68,7 @@ export function playCommands(scene: Scene, table: PlayTable): Partial<Record<Key
       const hex = scene.cursor.value;
       if (hex !== undefined) table.click({ board: scene.boardId.value, hex });
     },
+    group: () => groupAtCursor(scene, table),
     undo: () => void table.undo(),
     redo: () => void table.redo(),
     cancel: () => closeTopmost(scene, table),
@@ -79,6 +80,15 @@ export function playCommands(scene: Scene, table: PlayTable): Partial<Record<Key
     'next unit': () => nextUnit(scene, table, 1),
     'last unit': () => nextUnit(scene, table, -1),
   };
+}
+
+/** Takes up the formation of the unit at the cursor or under the pointer. */
+function groupAtCursor(scene: Scene, table: PlayTable): void {
+  const spot = scene.inspected.value;
+  const piece = spot && (spot.piece ?? table.naming.piecesAt(spot).find(({ side }) => side === table.seat.value));
+  if (piece) table.group.takeFormationOf(piece);
+  const count = table.group.members.value.length;
+  scene.say(count > 0 ? `Group of ${count} units.` : 'No unit here can move.');
 }
 
 /** Closes what lies uppermost: an answer or a menu, a list or a card over the map, what is in hand, the panel. */

@@ -23,7 +23,7 @@ export function markingOf(scene: Scene, table?: PlayTable): ReadonlySignal<Marki
     return {
       hexes,
       choosable: table?.choosable.value ?? none,
-      selected: table?.selected.value ?? none,
+      selected: (table?.group.isThere ? table.group.keys.value : table?.selected.value) ?? none,
       ...(route?.board === board ? { route } : {}),
       ...(cursor === undefined ? {} : { cursor }),
       ...(trails.length > 0 ? { trails } : {}),
@@ -53,9 +53,20 @@ function markChoices(hexes: Map<Hex, HexMark>, scene: Scene, table: PlayTable): 
     if ('hex' in place && place.board === board) hexes.set(place.hex, 'battle');
   }
   const pointedAt = new Set(scene.found.value.flatMap((place) => (place.board === board ? [place.hex] : [])));
+  if (table.group.isThere) {
+    markGoals(hexes, board, table);
+    return;
+  }
   for (const place of choosableHexes(table)) {
     if (place.board === board) hexes.set(place.hex, pointedAt.has(place.hex) ? 'choose found' : 'choose');
   }
+}
+
+/** Where all of a group can go stands out from where only some of it can. */
+function markGoals(hexes: Map<Hex, HexMark>, board: string, { group }: PlayTable): void {
+  if (group.board !== board) return;
+  const all = group.members.value.length;
+  for (const [hex, count] of group.goals.value) hexes.set(hex, count === all ? 'choose' : 'reach');
 }
 
 function trailsOf(scene: Scene): NonNullable<Marking['trails']> {

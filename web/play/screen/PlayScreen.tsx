@@ -238,7 +238,8 @@ function click(scene: Scene, table: PlayTable, pointing: Pointing): void {
   const spot = spotOf(scene, pointing);
   scene.cursor.value = undefined;
   scene.inspected.value = spot;
-  table.click(spot, { x: pointing.clientX, y: pointing.clientY });
+  if (pointing.shift && pointing.piece) table.addToGroup(spot);
+  else table.click(spot, { x: pointing.clientX, y: pointing.clientY });
 }
 
 function drop(scene: Scene, table: PlayTable, pointing: Pointing | undefined): void {

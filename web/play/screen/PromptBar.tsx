@@ -46,7 +46,7 @@ export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
         <Waiting scene={scene} />
       )}
       <div class="prompt-bar-tools">
-        {table.draft.value.length > 0 && !leadsBack(table) && (
+        {(table.group.isThere || (table.draft.value.length > 0 && !leadsBack(table))) && (
           <button type="button" class="button" onClick={() => table.cancel()}>
             Cancel <KeyHint name="cancel" />
           </button>
@@ -94,9 +94,17 @@ function Prompt({ scene, table, rule }: PromptProps) {
   const labels = [...table.offers.value, ...table.notPossible.value].map(({ label }) => label);
   return (
     <p class="prompt-bar-prompt">
-      {explain(scene.game.prompt(table.shown.value!))} <RuleLink scene={scene} rule={rule} /> {sign(labels)}
+      {groupInWords(table) ?? explain(scene.game.prompt(table.shown.value!))} <RuleLink scene={scene} rule={rule} /> {sign(labels)}
     </p>
   );
+}
+
+/** What to do with a group in hand. */
+function groupInWords({ group }: PlayTable): string | undefined {
+  if (!group.isThere) return undefined;
+  const count = group.members.value.length;
+  if (count === 1) return 'Shift-click more units to move them together, or choose a hex.';
+  return `Choose where ${count} units move. They keep their places in the group; on a dotted hex some can’t follow.`;
 }
 
 /** What the way on would cost now, before it is chosen. */

@@ -1,0 +1,92 @@
+import { signal } from '@preact/signals';
+import { beforeEach, expect, test } from 'vitest';
+import { centreOf } from '#board/grid';
+import type { Piece } from '#games/display';
+import { displayOf } from '#games/displays';
+import { FakeLink } from './fixtures/fakeLink.ts';
+import { PlayTable } from './table.ts';
+
+let link: FakeLink;
+let table: PlayTable;
+let movers: readonly Piece[];
+
+const unit = (target: number) => table.pieces.value.find((piece) => piece.kind === 'unit' && piece.target === target)!;
+const spotOf = ({ place }: Piece) => {
+  if (!('hex' in place)) throw new Error('It is on no board');
+  return place;
+};
+const centreOfUnit = (piece: Piece) => centreOf(table.display.boards[0]!.grid, spotOf(piece).hex);
+const movable = () => table.decision.value?.choices.find(({ verb }) => verb === 'move')?.targets ?? [];
+
+beforeEach(() => {
+  link = new FakeLink(['us']);
+  table = new PlayTable(link, link.hosted.game, displayOf(link.game)!, signal({ confirm: true, confirmEnd: true }));
+  expect(link.playTo('us', 'movement phase', () => movable().length > 2)).toBe(true);
+  movers = movable().map(unit);
+});
+
+function goalFor(count: number): number {
+  return [...table.group.goals.value].find(([, going]) => going === count)![0];
+}
+
+/** Waits until all that is under way has been answered. */
+async function settled(): Promise<void> {
+  do await new Promise<void>((resolve) => setTimeout(resolve));
+  while (table.group.isThere);
+}
+
+test('units of a group go as far in the same direction, each by a move of its own', async () => {
+  const [first, second] = movers as [Piece, Piece];
+  const before = [first, second].map(centreOfUnit);
+  for (const piece of [first, second]) table.addToGroup({ ...spotOf(piece), piece });
+  expect([...table.group.keys.value]).toEqual([`unit ${first.target}`, `unit ${second.target}`]);
+  table.click({ ...spotOf(first), hex: goalFor(2) });
+  await settled();
+  expect(link.sent).toHaveLength(2);
+  const after = [unit(first.target), unit(second.target)].map(centreOfUnit);
+  const [one, other] = after.map(([x, y], at) => [x - before[at]![0], y - before[at]![1]]);
+  expect(Math.hypot(...(one as [number, number]))).toBeGreaterThan(0.5);
+  expect(one![0]).toBeCloseTo(other![0]!, 6);
+  expect(one![1]).toBeCloseTo(other![1]!, 6);
+  await table.undo();
+  expect(centreOfUnit(unit(link.sent[0]![0]!.target!))).not.toEqual(before[0]);
+});
+
+test('where one cannot follow, the group stops and says why', async () => {
+  for (const piece of movers) table.addToGroup({ ...spotOf(piece), piece });
+  const [goal] = [...table.group.goals.value].find(([, going]) => going < movers.length)!;
+  table.click({ ...spotOf(movers[0]!), hex: goal });
+  await settled();
+  expect(link.sent.length).toBeLessThan(movers.length);
+  expect(table.reply.value?.sentence).toMatch(/^The group stops: .+ can’t move there\./);
+});
+
+test('a second shift-click takes a unit out; Escape and an ordinary click put the group down', () => {
+  const [first, second] = movers as [Piece, Piece];
+  for (const piece of [first, second, first]) table.addToGroup({ ...spotOf(piece), piece });
+  expect([...table.group.keys.value]).toEqual([`unit ${second.target}`]);
+  expect(table.cancel()).toBe(true);
+  expect(table.group.isThere).toBe(false);
+  table.addToGroup({ ...spotOf(first), piece: first });
+  table.click({ ...spotOf(second), piece: second });
+  expect(table.group.isThere).toBe(false);
+  expect(table.selected.value.has(`unit ${second.target}`)).toBe(true);
+});
+
+test('a unit in hand begins the group; what cannot move does not join it', () => {
+  const [first, second] = movers as [Piece, Piece];
+  table.click({ ...spotOf(first), piece: first });
+  table.addToGroup({ ...spotOf(second), piece: second });
+  expect(table.group.members.value).toHaveLength(2);
+  const enemy = table.pieces.value.find(({ side, place }) => side === 'japan' && 'hex' in place)!;
+  table.addToGroup({ ...spotOf(enemy), piece: enemy });
+  expect(table.group.members.value).toHaveLength(2);
+});
+
+test('a formation is taken up at once', () => {
+  const [first] = movers as [Piece];
+  table.group.takeFormationOf(first);
+  const formationOf = ({ face }: Piece) => (face.style === 'unit' ? face.formation : undefined);
+  const own = movers.filter((piece) => formationOf(piece) === formationOf(first));
+  expect(new Set(table.group.keys.value)).toEqual(new Set(own.map(({ target }) => `unit ${target}`)));
+});
