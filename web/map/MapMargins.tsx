@@ -20,7 +20,7 @@ export function MapMargins({ board, setting, colours, track, landings }: MapMarg
       {[...landingArrows(board, landings?.value ?? [], setting.field ?? setting.sheet)].map(([side, path]) => (
         <path key={side} class={`map-landing map-landing-${colours[side] ?? 'grey'}`} d={path} />
       ))}
-      {setting.track && track?.value && <TurnTrack box={setting.track} track={track.value} />}
+      {setting.track && track?.value && <TurnTrack box={setting.track} track={track.value} colours={colours} />}
     </>
   );
 }

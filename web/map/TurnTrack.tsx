@@ -1,24 +1,31 @@
-import type { Track } from '#games/display';
+import type { Display, Track } from '#games/display';
 import { type Box, inUnits, scale } from '../geometry/plane.ts';
+import { linesOf } from './linesOf.ts';
 
-/** The turns in a box of the map, with a mark on the present one. */
-export function TurnTrack({ box, track: { turns, turn } }: { readonly box: Box; readonly track: Track }) {
+interface TurnTrackProps {
+  readonly box: Box;
+  readonly track: Track;
+  readonly colours: Display['colours'];
+}
+
+/** The turns in a box of the map: the present one stands out, a dot says who comes then, and what comes next is told below. */
+export function TurnTrack({ box, track: { turns, turn }, colours }: TurnTrackProps) {
   const { left, top, right, bottom } = box;
-  const head = 0.62;
-  const [wide, high] = [right - left - 2 * edge, bottom - top - head - edge];
+  const told = nextArrivals(turns, turn, Math.floor((right - left - 2 * edge) / (0.5 * small)));
+  const [wide, high] = [right - left - 2 * edge, bottom - top - head - edge - told.length * small * 1.25];
   const columns = columnsFor(turns.length, wide, high);
-  const rows = Math.ceil(turns.length / columns);
-  const cell = { wide: wide / columns, high: high / rows };
+  const cell = { wide: wide / columns, high: high / Math.ceil(turns.length / columns) };
   const letterHigh = Math.min(0.45 * cell.high, 0.4 * cell.wide, 0.6);
   return (
     <g>
       <text class="map-track-title" x={units((left + right) / 2)} y={units(top + 0.44)}>
         Turns
       </text>
-      {turns.map(({ title }, index) => {
+      {turns.map(({ title, arrivals }, index) => {
         const x = left + edge + (index % columns) * cell.wide;
         const y = top + head + Math.floor(index / columns) * cell.high;
         const state = index < turn ? 'past' : index === turn ? 'now' : 'to-come';
+        const sides = [...new Set(arrivals.map(({ side }) => side))];
         return (
           <g key={title}>
             <rect
@@ -34,15 +41,46 @@ export function TurnTrack({ box, track: { turns, turn } }: { readonly box: Box; 
             >
               {index + 1}
             </text>
+            {sides.map((side, at) => (
+              <circle
+                key={side}
+                class={`map-track-side map-track-${colours[side] ?? 'grey'}`}
+                cx={units(x + cell.wide - gap - (0.8 + at * 1.6) * dot)}
+                cy={units(y + gap + 0.8 * dot)}
+                r={units(dot / 2)}
+              />
+            ))}
           </g>
         );
       })}
+      {told.map((line, at) => (
+        <text
+          key={line}
+          class="map-track-told"
+          x={units((left + right) / 2)}
+          y={units(bottom - edge - (told.length - 1 - at) * small * 1.25)}
+        >
+          {line}
+        </text>
+      ))}
     </g>
   );
 }
 
 const edge = 0.22;
 const gap = 0.05;
+const head = 0.62;
+/** Height of small letters, and width of a dot. */
+const small = 0.21;
+const dot = 0.2;
+
+/** What comes in the present turn, or in the next one in which anything does. */
+function nextArrivals(turns: Track['turns'], turn: number, most: number): readonly string[] {
+  const next = turns.findIndex(({ arrivals }, index) => index >= turn && arrivals.length > 0);
+  if (next < 0) return [];
+  const { title, arrivals } = turns[next]!;
+  return linesOf(`${title}: ${arrivals.map((arrival) => arrival.title).join('; ')}`, most);
+}
 
 function units(length: number): number {
   return Math.round(length * scale);

@@ -94,7 +94,8 @@ function Prompt({ scene, table, rule }: PromptProps) {
   const labels = [...table.offers.value, ...table.notPossible.value].map(({ label }) => label);
   return (
     <p class="prompt-bar-prompt">
-      {groupInWords(table) ?? explain(scene.game.prompt(table.shown.value!))} <RuleLink scene={scene} rule={rule} /> {sign(labels)}
+      {groupInWords(table) ?? explain(scene.game.prompt(table.shown.value!))} <RuleLink scene={scene} rule={rule} />{' '}
+      {sign(labels)}
     </p>
   );
 }
