@@ -213,7 +213,7 @@ test('the question names what can be added, and does not speak of what is not he
   expect(promptOf(tactics)).toBe('Play Tactics for +1, or roll for first fire.');
   expect(tactics.game.notPossible(tactics.state, 'us')).toEqual([]);
   const both = landing({ markers: { tactics: 'kept' }, udtHeld: true });
-  expect(promptOf(both)).toBe('Before the roll for first fire: play Tactics or the UDT for +1?');
+  expect(promptOf(both)).toBe('Play Tactics or the UDT for +1, or roll for first fire.');
   both.do('play for first fire', 'tactics');
   expect(promptOf(both)).toBe('Before the roll for first fire: play the UDT for +1?');
 });

@@ -289,7 +289,7 @@ function ToTheList({ scene, table, isMain }: ToTheListProps) {
         scene.panel.value = 'actions';
       }}
     >
-      {isTaken ? 'Another action' : 'Choose an action'} <KeyHint name="actions" />
+      {isTaken ? 'Another action' : isMain ? 'Choose an action' : 'Show actions'} <KeyHint name="actions" />
     </button>
   );
 }
