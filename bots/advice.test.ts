@@ -91,6 +91,21 @@ describe.each(advised)('$0.id', (game, judgement: Judgement, reasons: Reasons) =
     expect(next.steps[0]!.reasons.length).toBeGreaterThan(0);
   });
 
+  test('what is hidden from a seat changes nothing of its advice', () => {
+    const worlds = positions.map((position) => {
+      const { seat } = game.decision(position)!;
+      const view = game.view(position, seat);
+      return { seat, view, others: ['one', 'other'].map((seed) => game.imagine(view, seed)) };
+    });
+    for (const { seat, view, others } of worlds.slice(0, 8)) {
+      const told = adviser(game, judgement, reasons, 'seed').advise(view, seat);
+      for (const world of others) {
+        const seen = { ...game.view(world, seat), dice: view.dice };
+        expect(adviser(game, judgement, reasons, 'seed').advise(seen, seat)).toEqual(told);
+      }
+    }
+  });
+
   test('a seat that has nothing to choose gets no advice', () => {
     const over = copy(positions[0]!);
     over.result = { winner: null, reason: 'Over.', rule: '1' };

@@ -4,6 +4,7 @@ import { copy } from '#engine/json';
 import { boardMap, units } from '#games/island-war/data';
 import { islandWar } from '#games/island-war/game';
 import { Hand, textOf } from './hand.ts';
+import { layoutHolds } from './layout.ts';
 import { openSave, playedBy, possibleMove, saveOf, usMovementIn } from './savedGame.ts';
 import { onStage } from './stage.ts';
 
@@ -77,5 +78,29 @@ onStage('Clicks', (stage) => {
     }
     expect(clicks).toBeLessThanOrEqual(3);
     expect(await rolls()).toBe(before + 1);
+  });
+
+  test('a key asks what the Planner would do; it is shown on the map, done by a button and undone by a key', async () => {
+    const hand = await open(playedBy(islandWar, 'historical', usMovementIn(3), 'random'));
+    const { page } = hand;
+    const card = page.getByRole('region', { name: 'What would you do?' });
+    const doIt = card.getByRole('button', { name: 'Do it' });
+    await page.keyboard.press('w');
+    await doIt.waitFor();
+    const planned = page.locator('.board-route');
+    await planned.first().waitFor();
+    expect(await card.getByRole('listitem').count()).toBeGreaterThan(0);
+    await layoutHolds(page, 'advice');
+    const advised = await card.textContent();
+    const lines = (await hand.logLines()).length;
+    await doIt.click();
+    await expect.poll(async () => (await hand.logLines()).length).toBeGreaterThan(lines);
+    // The next step of the same plan.
+    await expect.poll(() => card.textContent()).not.toBe(advised);
+    await doIt.waitFor();
+    await hand.undo();
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'detached' });
+    await planned.first().waitFor({ state: 'detached' });
   });
 });

@@ -79,9 +79,13 @@ interface OverLayerProps extends MarkLayerProps {
 /** What lies over the counters: the way under the pointer, the cursor, a battle's flash. */
 export function OverLayer({ board, viewBox, marking, motions }: OverLayerProps) {
   const route = useComputed(() => marking.value.route);
+  const planned = useComputed(() => marking.value.planned ?? []);
   const cursor = useComputed(() => marking.value.cursor);
   return (
     <svg class="board-layer board-routes" viewBox={viewBox} aria-hidden="true">
+      {planned.value.map((way) => (
+        <RouteLine key={way.hexes.join()} board={board} route={way} />
+      ))}
       {route.value && route.value.board === board.id && <RouteLine board={board} route={route.value} />}
       {cursor.value !== undefined && <Cursor board={board} hex={cursor.value} />}
       <Flashes board={board} motions={motions} />

@@ -19,6 +19,8 @@ export interface Marking {
   readonly selected: ReadonlySet<string>;
   /** The way under the pointer, with its cost. */
   readonly route?: Route;
+  /** Ways and attacks that are planned. */
+  readonly planned?: readonly Route[];
   /** Where the keyboard is. */
   readonly cursor?: Hex;
   /** Ways that pieces took lately, each from its first hex to its last. */

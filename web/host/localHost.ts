@@ -1,4 +1,6 @@
+import type { Advice } from '#bots/advice';
 import type { Seat, State } from '#engine/state';
+import type { Explained, Witnessed } from '#games/reasons';
 import type { Unreadable } from '#match/continued';
 import type { Audience, Player } from '#match/sight';
 import type { ClientMessage, ServerMessage } from '#protocol/live';
@@ -146,6 +148,18 @@ export class LocalHost {
 
   saveNotes(id: string, seat: Seat, text: string): Promise<void> {
     return this.#around.shelf.saveNotes(id, seat, text);
+  }
+
+  /** What the Planner would do in the place of a seat that sees this; `undefined` if it has nothing to choose. */
+  async advise(game: string, view: State, seat: Seat): Promise<Advice | undefined> {
+    const { adviserOf } = await import('./advising.ts');
+    return (await adviserOf(game, seat)).advise(view, seat);
+  }
+
+  /** Why another side did what a seat saw of it. */
+  async explain(game: string, seen: readonly Witnessed[], by: Seat): Promise<readonly Explained[]> {
+    const { retoldBy } = await import('./advising.ts');
+    return retoldBy(game, seen, by);
   }
 
   async checkDice(text: string, publishedHash?: string): Promise<DiceChecked> {

@@ -367,6 +367,11 @@ export class PlayTable {
     if (!this.sending.value) await this.#sending.goOn(action);
   }
 
+  /** Does for the player what was advised. Says whether it was done. */
+  async carryOut(actions: readonly Action[]): Promise<boolean> {
+    return !this.sending.value && this.#sending.act(actions);
+  }
+
   /** Does again what was taken back last. */
   async redo(): Promise<void> {
     this.#taker.close();

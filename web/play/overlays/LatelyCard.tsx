@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { StagedBattle } from '#games/display';
+import type { Explained } from '#games/reasons';
 import { Icon } from '../../base/Icon.tsx';
+import { toast } from '../../base/Toasts.tsx';
 import type { PlayTable } from '../choosing/table.ts';
 import { LogEntry } from '../panels/LogPanel.tsx';
 import { PanelIcon } from '../parts/PanelIcon.tsx';
@@ -10,6 +12,8 @@ import type { LogLine } from '../scene/logModel.ts';
 import { battlesOf, costOf } from '../scene/pastBattles.ts';
 import { roomy } from '../scene/roomy.ts';
 import type { Scene } from '../scene/scene.ts';
+import { ReasonList } from './ReasonList.tsx';
+import { explainedSeats, whyLately } from './whyLately.ts';
 import './latelyCard.css';
 
 interface LatelyCardProps {
@@ -54,6 +58,7 @@ function useLeaving(scene: Scene) {
 
 function Card({ scene, table, lately }: LatelyCardProps & { readonly lately: Lately }) {
   const card = useLeaving(scene);
+  const [told, setTold] = useState<readonly Explained[]>();
   const several = scene.boards.value.length > 1;
   return (
     <section class="lately-card" aria-label={lately.title} ref={card}>
@@ -80,6 +85,7 @@ function Card({ scene, table, lately }: LatelyCardProps & { readonly lately: Lat
         </div>
       </details>
       {scene.trails.value.length > 0 && <PlayAgain scene={scene} title="Replay" />}
+      <WhyButton table={table} lately={lately} onTold={setTold} />
       <button
         type="button"
         class="button button-plain button-icon"
@@ -91,7 +97,48 @@ function Card({ scene, table, lately }: LatelyCardProps & { readonly lately: Lat
       >
         <Icon name="close" />
       </button>
+      {told && <Why scene={scene} told={told} />}
     </section>
+  );
+}
+
+interface WhyButtonProps {
+  readonly table: PlayTable;
+  readonly lately: Lately;
+  readonly onTold: (told: readonly Explained[]) => void;
+}
+
+/** A bot says why it did what it did, as far as this side saw it. */
+function WhyButton({ table, lately, onTold }: WhyButtonProps) {
+  const [isAsked, setAsked] = useState(false);
+  if (explainedSeats(table).length === 0) return null;
+  const ask = () => {
+    setAsked(true);
+    whyLately(table, lately).then(onTold, (error: Error) => {
+      setAsked(false);
+      toast(`The reasons didn’t load: ${error.message}`, { kind: 'danger' });
+    });
+  };
+  return (
+    <button type="button" class="button lately-card-again" disabled={isAsked} onClick={ask}>
+      Why?
+    </button>
+  );
+}
+
+function Why({ scene, told }: { readonly scene: Scene; readonly told: readonly Explained[] }) {
+  return (
+    <div class="lately-card-why" role="status">
+      {told.length === 0 && <p>Nothing it did had a purpose that you could see.</p>}
+      {told.map(({ title, reasons }, at) => (
+        <section key={at}>
+          <p>
+            <b>{title}.</b>
+          </p>
+          <ReasonList scene={scene} reasons={reasons} />
+        </section>
+      ))}
+    </div>
   );
 }
 

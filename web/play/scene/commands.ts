@@ -6,6 +6,7 @@ import { pieceKey } from '../../board/board.ts';
 import { withGround } from '../choosing/spot.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { boardBeside } from './boards.ts';
+import { whyNoAdvice } from './canAdvise.ts';
 import { type Heading, step } from './cursor.ts';
 import { playAgain } from './follow.ts';
 import { hasDisplays } from './holdings.ts';
@@ -77,6 +78,7 @@ export function playCommands(scene: Scene, table: PlayTable): Partial<Record<Key
     orders: () => scene.game.definition.orders && scene.showPanel('orders'),
     chat: () => scene.showPanel('chat'),
     trails: () => playAgain(scene),
+    advice: () => askAdvice(scene, table),
     'next unit': () => nextUnit(scene, table, 1),
     'last unit': () => nextUnit(scene, table, -1),
   };
@@ -91,12 +93,28 @@ function groupAtCursor(scene: Scene, table: PlayTable): void {
   scene.say(count > 0 ? `Group of ${count} units.` : 'No unit here can move.');
 }
 
+/** Asks what the Planner would do, or puts the answer away; says why not where it is not asked. */
+export function askAdvice(scene: Scene, table: PlayTable): void {
+  const sentence = whyNoAdvice(table);
+  if (sentence !== undefined) {
+    table.reply.value = { sentence };
+    return;
+  }
+  scene.adviceFor.value = isAdvised(scene) ? undefined : (table.seat.value ?? undefined);
+}
+
+/** Whether the seat looked from has asked. */
+export function isAdvised({ adviceFor, seat }: Scene): boolean {
+  return adviceFor.value !== undefined && adviceFor.value === seat.value;
+}
+
 /** Closes what lies uppermost: an answer or a menu, a list or a card over the map, what is in hand, the panel. */
 function closeTopmost(scene: Scene, table: PlayTable): void {
   if (table.closeAnswers()) return;
   if (scene.listsOverlays.value) scene.listsOverlays.value = false;
   else if (scene.rolled.value) scene.rolled.value = undefined;
   else if (scene.lately.value) scene.lately.value = undefined;
+  else if (isAdvised(scene)) scene.adviceFor.value = undefined;
   else if (table.cancel()) return;
   else if (scene.trails.value.length > 0) scene.trails.value = [];
   else scene.panel.value = undefined;

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Hex } from '#board/grid';
 import type { HexMark, Marking } from '../../board/board.ts';
+import type { HexPlace } from '../choosing/naming.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { choosableHexes } from './choosable.ts';
 import type { Scene } from './scene.ts';
@@ -13,10 +14,13 @@ export function markingOf(scene: Scene, table?: PlayTable): ReadonlySignal<Marki
   return computed(() => {
     const hexes = new Map<Hex, HexMark>(zones.value);
     const board = scene.boardId.value;
-    for (const place of [...scene.spotlight.value, ...scene.found.value]) {
+    const plan = scene.plan.value;
+    for (const place of [...scene.spotlight.value, ...pointedAt(scene)]) {
       if (place.board === board) hexes.set(place.hex, 'found');
     }
     if (table) markChoices(hexes, scene, table);
+    for (const place of plan?.attacked ?? []) if (place.board === board) hexes.set(place.hex, 'battle');
+    const planned = plan?.routes.filter((route) => route.board === board) ?? [];
     const route = table?.hover.value.route;
     const cursor = scene.cursor.value;
     const trails = trailsOf(scene);
@@ -25,10 +29,16 @@ export function markingOf(scene: Scene, table?: PlayTable): ReadonlySignal<Marki
       choosable: table?.choosable.value ?? none,
       selected: (table?.group.isThere ? table.group.keys.value : table?.selected.value) ?? none,
       ...(route?.board === board ? { route } : {}),
+      ...(planned.length > 0 ? { planned } : {}),
       ...(cursor === undefined ? {} : { cursor }),
       ...(trails.length > 0 ? { trails } : {}),
     };
   });
+}
+
+/** What a line, a list or a plan speaks of. */
+function pointedAt({ found, plan }: Scene): readonly HexPlace[] {
+  return [...found.value, ...(plan.value?.places ?? [])];
 }
 
 function zonesOf(scene: Scene): ReadonlyMap<Hex, HexMark> {
@@ -52,13 +62,13 @@ function markChoices(hexes: Map<Hex, HexMark>, scene: Scene, table: PlayTable): 
   for (const place of table.battle.value?.hexes ?? []) {
     if ('hex' in place && place.board === board) hexes.set(place.hex, 'battle');
   }
-  const pointedAt = new Set(scene.found.value.flatMap((place) => (place.board === board ? [place.hex] : [])));
+  const pointed = new Set(pointedAt(scene).flatMap((place) => (place.board === board ? [place.hex] : [])));
   if (table.group.isThere) {
     markGoals(hexes, board, table);
     return;
   }
   for (const place of choosableHexes(table)) {
-    if (place.board === board) hexes.set(place.hex, pointedAt.has(place.hex) ? 'choose found' : 'choose');
+    if (place.board === board) hexes.set(place.hex, pointed.has(place.hex) ? 'choose found' : 'choose');
   }
 }
 

@@ -3,7 +3,18 @@ import type { ComponentChildren } from 'preact';
 import type { Hex } from '#board/grid';
 import type { Game } from '#engine/game';
 import type { Seat, State } from '#engine/state';
-import type { BoardDisplay, Display, Facts, Landing, Motion, Piece, Place, StagedBattle, Track } from '#games/display';
+import type {
+  BoardDisplay,
+  Display,
+  Facts,
+  Landing,
+  Motion,
+  Piece,
+  Place,
+  Route,
+  StagedBattle,
+  Track,
+} from '#games/display';
 import { placesAbout } from '#games/placesAbout';
 import type { Term } from '#games/terms';
 import type { Audience, Update } from '#match/sight';
@@ -38,6 +49,14 @@ export interface Words {
   meaning(text: string): string | undefined;
 }
 
+/** What a plan looks like on the map. */
+export interface PlanMarks {
+  readonly routes: readonly Route[];
+  /** What it names. */
+  readonly places: readonly HexPlace[];
+  readonly attacked: readonly HexPlace[];
+}
+
 /** What is on the screen, in play and in replay alike: a position, a board, panels, and what they point at in each other. */
 export class Scene {
   readonly game: Game;
@@ -66,6 +85,10 @@ export class Scene {
   readonly rule = signal<string | undefined>(undefined);
   /** Hexes marked because a line of the log or of a list speaks of them. */
   readonly found = signal<readonly HexPlace[]>([]);
+  /** What the Planner would do. */
+  readonly plan = signal<PlanMarks | undefined>(undefined);
+  /** The seat that has asked what the Planner would do. */
+  readonly adviceFor = signal<Seat | undefined>(undefined);
   /** Hexes that the present choice is about, on whichever board. */
   readonly spotlight: ReadonlySignal<readonly HexPlace[]>;
   /** On the board that is shown. */

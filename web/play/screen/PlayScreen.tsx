@@ -27,7 +27,7 @@ import {
   UnitsPanel,
 } from '../panels/lazyPanels.ts';
 import { Panels, type PanelTab } from '../panels/Panels.tsx';
-import { nextUnit, playCommands, sceneCommands, tellCursor } from '../scene/commands.ts';
+import { isAdvised, nextUnit, playCommands, sceneCommands, tellCursor } from '../scene/commands.ts';
 import { follow } from '../scene/follow.ts';
 import { lastSeen } from '../scene/lastSeen.ts';
 import { markingOf } from '../scene/marking.ts';
@@ -40,6 +40,7 @@ import { BoardView } from './BoardView.tsx';
 import { Foot } from './Foot.tsx';
 import { Loading } from './Loading.tsx';
 import {
+  AdviceCard,
   Callout,
   ChoiceList,
   ChoiceMenu,
@@ -148,7 +149,7 @@ export function PlayScreen({ link, game, display, card }: PlayScreenProps) {
         <div class="board-view-notices">
           <ConnectionState table={table} />
           <WishBanner table={table} />
-          <LatelyCard scene={scene} table={table} />
+          {isAdvised(scene) ? <AdviceCard scene={scene} table={table} /> : <LatelyCard scene={scene} table={table} />}
         </div>
         {!(scene.panel.value === 'battle' && showsStages(table)) && <RollCard scene={scene} />}
       </BoardView>

@@ -18,6 +18,7 @@ export const WishBanner = afterwards(async () => (await afterBoard()).WishBanner
 
 /* Each of these is loaded when it is wanted. */
 
+export const AdviceCard = lazily(async () => (await import('../overlays/AdviceCard.tsx')).AdviceCard);
 export const BoardStrip = lazily(async () => (await import('../overlays/BoardStrip.tsx')).BoardStrip);
 export const BoardsTogether = lazily(async () => (await import('../overlays/BoardsTogether.tsx')).BoardsTogether);
 export const ChoiceList = lazily(async () => (await import('./ChoiceList.tsx')).ChoiceList);

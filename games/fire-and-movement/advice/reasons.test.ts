@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { Sitting } from '#engine/sitting';
+import { eventFor } from '#engine/state';
+import type { Deed, Witnessed } from '../../reasons.ts';
+import { forecaster } from '../display/forecast.ts';
+import { fireAndMovement } from '../game.ts';
+import { position } from '../position.ts';
+import type { FireAndMovement } from '../state.ts';
+import { fireAndMovementReasons } from './reasons.ts';
+
+type Said = readonly [verb: string, target?: string];
+
+/** Carries choices out one by one, and what the seat saw before, shortly before the end, and after. */
+function deedOf(sitting: Sitting<FireAndMovement>, ...said: readonly Said[]): Deed<FireAndMovement> {
+  const { decision } = sitting;
+  const { seat } = decision;
+  const view = () => fireAndMovement.view(sitting.state, seat);
+  const before = view();
+  let ready = before;
+  const actions = said.map(([verb, name]) => {
+    ready = view();
+    const kind = fireAndMovement.decision(sitting.state, seat)!.choices.find((choice) => choice.verb === verb)!.of;
+    sitting.do(verb, name);
+    return name === undefined ? { seat, verb } : { seat, verb, target: fireAndMovement.targetNames(kind)!.find(name) };
+  });
+  return { seat, decision, actions, before, ready, after: view() };
+}
+
+const textsOf = (deed: Deed<FireAndMovement>) => fireAndMovementReasons.reasonsFor(deed).map(({ text }) => text);
+
+test('an attack is explained by the odds that the battle panel shows', () => {
+  const sitting = position({ units: { 'us-G-1/3': 'guam-1404', 'jp-G-2/18': 'guam-1405' }, phase: 'combat' });
+  const deed = deedOf(sitting, ['attack', 'guam-1405'], ['with', 'us-G-1/3']);
+  const [best] = forecaster.tell(deed.after!)!.outcomes;
+  const [odds] = textsOf(deed);
+  expect(odds).toContain(best!.favors === 'attacker' ? best!.title : 'No result harms the defenders');
+  if (best!.favors === 'attacker' && best!.of <= 36 && best!.ways < best!.of)
+    expect(odds).toContain(`in ${best!.ways} of ${best!.of}`);
+});
+
+test('a move onto an objective is said to capture it', () => {
+  const sitting = position({ units: { 'us-G-1/3': 'guam-1203' } });
+  const deed = deedOf(sitting, ['move', 'us-G-1/3'], ['to', 'guam-1302']);
+  expect(textsOf(deed)[0]).toMatch(/^Captures Guam 1302/);
+});
+
+test('a marker is explained by the chance it changes', () => {
+  const sitting = position({ units: { 'us-G-1/3': 'guam-1404', 'jp-G-2/18': 'guam-1405' }, phase: 'combat' });
+  sitting.do('attack', 'guam-1405');
+  sitting.do('with', 'us-G-1/3');
+  sitting.do('done');
+  expect(sitting.decision.step).toBe('attacker’s first marker');
+  const [text] = textsOf(deedOf(sitting, ['commit']));
+  expect(text).toMatch(/^A marker changes /);
+});
+
+/** What the US sees of a Japanese attack with a marker face down, out of a cup that only Japan knows. */
+function attackSeen(cup: readonly string[]): { readonly seen: Witnessed<FireAndMovement>[]; readonly truth: string } {
+  const sitting = position({
+    scenario: 'simultaneous',
+    units: { 'us-G-1/3': 'guam-1404', 'jp-G-2/18': 'guam-1405' },
+    cups: { japan: { guam: cup } },
+    phasing: 'japan',
+    phase: 'combat',
+  });
+  const seen: Witnessed<FireAndMovement>[] = [];
+  for (const [verb, target] of [
+    ['attack', 'guam-1404'],
+    ['with', 'jp-G-2/18'],
+    ['done'],
+    ['regular'],
+    ['commit'],
+  ] as const) {
+    if (!sitting.offers(verb)) continue;
+    const before = fireAndMovement.view(sitting.state, 'us');
+    const told = sitting.do(verb, target).flatMap((event) => eventFor(event, 'us') ?? []);
+    seen.push({ before, after: fireAndMovement.view(sitting.state, 'us'), events: told });
+  }
+  return { seen, truth: JSON.stringify(sitting.state.cups) };
+}
+
+test('what is hidden from a seat changes nothing of what it is told about the other side', () => {
+  const [one, other] = [
+    attackSeen(['jp-G-artillery-3-1', 'jp-G-banzai-3']),
+    attackSeen(['jp-Ei-mortar-1', 'jp-Ei-fortification-2']),
+  ];
+  expect(one.truth).not.toBe(other.truth);
+  const told = fireAndMovementReasons.retold!(one.seen, 'japan');
+  expect(told.length).toBeGreaterThan(0);
+  expect(fireAndMovementReasons.retold!(other.seen, 'japan')).toEqual(told);
+});

@@ -1,0 +1,82 @@
+import { signal } from '@preact/signals';
+import { beforeEach, expect, test } from 'vitest';
+import type { Action } from '#engine/state';
+import { displayOf } from '#games/displays';
+import type { IslandWar } from '#games/island-war/state';
+import { adviserOf } from '../../host/advising.ts';
+import { FakeLink } from '../choosing/fixtures/fakeLink.ts';
+import { PlayTable } from '../choosing/table.ts';
+import { whyNoAdvice } from '../scene/canAdvise.ts';
+import { carryOut } from './carryOut.ts';
+import { planMarks } from './planMarks.ts';
+
+let link: FakeLink;
+let table: PlayTable;
+const habits = signal({ confirm: true, confirmEnd: true });
+
+beforeEach(() => {
+  link = new FakeLink(['us']);
+  link.playTo('us', 'movement phase', (now) => (now as IslandWar).turn === 2);
+  table = new PlayTable(link, link.hosted.game, displayOf(link.game)!, habits);
+});
+
+async function advised() {
+  const { steps } = (await (await adviserOf(link.game, 'us')).advise(link.view('us'), 'us'))!;
+  return steps[0]!;
+}
+
+test('what is advised goes out as a player would send it: each thing that has an effect by itself', async () => {
+  const { actions } = await advised();
+  await carryOut(table, actions);
+  expect(link.sent.flat()).toEqual(actions);
+  const moves = actions.filter(({ verb }) => verb === 'to').length;
+  expect(moves).toBeGreaterThan(0);
+  expect(link.sent.length).toBeGreaterThanOrEqual(moves);
+});
+
+test('it ends where something can no longer be done', async () => {
+  const { actions } = await advised();
+  const impossible: Action = { seat: 'us', verb: 'to', target: 0 };
+  await carryOut(table, [impossible, ...actions]);
+  expect(link.sent).toEqual([]);
+});
+
+test('the plan is marked on the map: the ways of the units, where they stand and where they go', async () => {
+  const step = await advised();
+  const { routes, places } = planMarks(table, link.view('us'), step);
+  const goals = step.actions.flatMap(({ verb, target }) => (verb === 'to' ? [target] : []));
+  expect(routes.map(({ hexes }) => hexes.at(-1))).toEqual(goals);
+  expect(places.map(({ hex }) => hex)).toEqual(expect.arrayContaining(goals));
+});
+
+test('an attack is marked by the hex it strikes, with an arrow from each unit that joins', () => {
+  link.playTo('us', 'combat phase');
+  const decision = table.game.decision(link.view('us'), 'us')!;
+  const target = decision.choices.find(({ verb }) => verb === 'attack')!.targets[0]!;
+  const begun = table.game.imagine(link.view('us'), 'draft');
+  table.game.apply(begun, { seat: 'us', verb: 'attack', target });
+  const [attacker] = table.game.decision(begun, 'us')!.choices.find(({ verb }) => verb === 'with')!.targets;
+  const actions = [
+    { seat: 'us', verb: 'attack', target },
+    { seat: 'us', verb: 'with', target: attacker! },
+  ];
+  const { where } = link.view('us') as IslandWar;
+  const { routes, attacked } = planMarks(table, link.view('us'), { actions });
+  expect(attacked.map(({ hex }) => hex)).toEqual([where[target]]);
+  expect(routes.map(({ hexes }) => hexes)).toContainEqual([where[attacker!], where[target]]);
+});
+
+test('the Planner advises on this device and against bots, and not against people', () => {
+  expect(whyNoAdvice(table)).toBeUndefined();
+  const against = (bot: string | undefined, local: boolean) => {
+    const players = [
+      { seat: 'us', name: 'Ann', player: 'ann' },
+      { seat: 'japan', name: 'Bob', player: 'bob', ...(bot && { bot }) },
+    ];
+    const sight = signal({ ...table.sight.value!, players });
+    return whyNoAdvice({ link: { seats: ['us'], local }, game: table.game, seat: table.seat, sight });
+  };
+  expect(against(undefined, false)).toBe('There is no advice in games against other people.');
+  expect(against('planner', false)).toBeUndefined();
+  expect(against(undefined, true)).toBeUndefined();
+});
