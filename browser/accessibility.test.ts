@@ -140,6 +140,9 @@ onStage('Nothing serious for axe-core, on desktop and phone, light and dark', (s
     await page.getByRole('button', { name: 'Replay' }).click();
     await page.getByRole('slider', { name: 'Moment' }).waitFor();
     await look('replay');
+    await page.getByRole('link', { name: 'Story' }).click();
+    await page.getByRole('heading', { name: 'Turn by turn' }).waitFor();
+    await look('story');
     expect(findings.join('\n')).toBe('');
   });
 });

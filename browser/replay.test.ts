@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { islandWar } from '#games/island-war/game';
 import { Hand, textOf } from './hand.ts';
+import { overflow } from './measure.ts';
 import { openSave, playedGame, saveOf } from './savedGame.ts';
 import { onStage } from './stage.ts';
 
@@ -17,15 +19,25 @@ onStage('Replay', (stage) => {
     const units = hand.board.locator('.board-piece[data-piece^="unit "]');
     const count = page.locator('.replay-count');
 
-    // It opens at the end, with every unit that is left.
+    // It opens at the beginning. The end has every unit that is left, and says how the game ended.
     await slider.waitFor();
+    expect(await units.count()).toBe(first);
+    expect(await hand.turnText()).toContain('Turn 1');
+    await page.keyboard.press('End');
     expect(await units.count()).toBe(last);
     const end = Number(await slider.getAttribute('max'));
     expect(await textOf(count)).toBe(`${end} / ${end}`);
+    expect(await textOf(page.locator('.replay-result'))).toContain(game.state.result!.reason);
 
+    // Turns and battles are marked on the slider, and keys lead to them.
+    expect(await page.locator('.replay-mark-turn').count()).toBe(game.state.turn);
+    await expect.poll(() => page.locator('.replay-mark-decisive').count()).toBeGreaterThan(0);
+    await page.keyboard.press('Shift+PageUp');
+    expect(await hand.turnText()).toContain(`Turn ${game.state.turn} `);
     await page.keyboard.press('Home');
-    expect(await units.count()).toBe(first);
-    expect(await hand.turnText()).toContain('Turn 1');
+    await page.keyboard.press('f');
+    expect((await page.locator('.log-panel-now').allTextContents()).join('\n')).toMatch(/die roll/);
+    await page.keyboard.press('Home');
 
     // A step on and a step back is where one was.
     await page.keyboard.press('PageDown');
@@ -65,6 +77,32 @@ onStage('Replay', (stage) => {
     await page.getByRole('button', { name: 'Pause' }).click();
   });
 
+  test('the story of a saved game: graphs, dice, and combats that lead into the replay', async () => {
+    const { page } = await stage.visitor('reader', { settings: { animation: 'off' } });
+    const game = playedGame();
+    await openSave(page, saveOf(game));
+    await page.getByText(game.state.result!.reason).waitFor();
+    await page.getByRole('button', { name: 'Story' }).click();
+    await page.getByRole('img', { name: 'Losses: units eliminated' }).waitFor();
+    await page.getByText(/dice .* of all games have worse/).waitFor();
+
+    // The numbers of the graph are those of the position at the end.
+    const losses = page.locator('figure').filter({ has: page.getByRole('heading', { name: 'Losses' }) });
+    await losses.getByText('Table').click();
+    const lost = islandWar.definition.statistics!.measures.find(({ id }) => id === 'losses')!;
+    const cells = await losses.locator('tbody tr').last().locator('td').allTextContents();
+    expect(cells).toEqual(['us', 'japan'].map((side) => String(lost.count(game.state, side))));
+
+    const combats = page.locator('.story-combats a');
+    await combats.first().waitFor();
+    expect(await combats.count()).toBeGreaterThanOrEqual(5);
+    expect(await overflow(page)).toBe(0);
+    await combats.first().click();
+    await expect
+      .poll(() => page.locator('.log-panel-now').allTextContents())
+      .toContainEqual(expect.stringMatching(/attack/));
+  });
+
   test('one branches off a moment and plays on from there', async () => {
     const { page } = await stage.visitor('player', { settings: { animation: 'off' } });
     await openSave(page, saveOf(playedGame()));
@@ -84,6 +122,7 @@ onStage('Replay', (stage) => {
     // What was branched off is as it was.
     await page.goto(replay);
     await slider.waitFor();
+    await page.keyboard.press('End');
     expect(await textOf(page.locator('.replay-count'))).toMatch(/^(\d+) \/ \1$/);
   });
 });

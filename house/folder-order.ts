@@ -69,7 +69,19 @@ export const folderOrders: FolderOrders = {
     '.',
     'build',
   ],
-  'web/play': ['choosing', 'scene', 'parts', 'battle', 'panels', 'overlays', 'lesson', 'share', 'screen', 'replay'],
+  'web/play': [
+    'choosing',
+    'scene',
+    'parts',
+    'battle',
+    'panels',
+    'overlays',
+    'lesson',
+    'share',
+    'screen',
+    'story',
+    'replay',
+  ],
 };
 
 /** Why one file may not import from another by the order of a folder that holds both; undefined if it may. */

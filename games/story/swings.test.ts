@@ -54,7 +54,10 @@ test('the greatest swings come first, then what gained or cost most', () => {
     gain,
   });
   const swings = [swing(0, 0.5, 0.52), swing(1, 0.6, 0.4), swing(2, 0.4, 0.4), swing(3, 0, 0, -3), swing(4, 0, 0, 1)];
-  const found = (most: number) => decisive({ seat: 'us', swings }, most).flatMap(({ combats }) => combats);
-  expect(found(8)).toEqual([1, 0, 3, 4]);
-  expect(found(2)).toEqual([1, 0]);
+  const found = (told: number, most?: number) =>
+    decisive({ seat: 'us', swings }, told, most).flatMap(({ combats }) => combats);
+  expect(found(5)).toEqual([1, 0, 3, 4]);
+  expect(found(5, 2)).toEqual([1, 0]);
+  // Somebody was told of fewer combats: it is not known which of them were weighed.
+  expect(found(4)).toEqual([]);
 });

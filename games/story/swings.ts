@@ -87,8 +87,12 @@ function swingBetween(game: Game, judgement: Judgement, before: State, after: St
   };
 }
 
-/** The combats that mattered most, the greatest swing first; those that hardly changed the outlook by what they gained. */
-export function decisive({ swings }: Swings, most: number): readonly Swing[] {
+/**
+ * The swings that mattered most, the greatest first; those that hardly changed the outlook by what they gained. None where as many
+ * combats are known as `told`, and others were weighed.
+ */
+export function decisive({ swings }: Swings, told: number, most = 8): readonly Swing[] {
+  if (swings.reduce((sum, { combats }) => sum + combats.length, 0) !== told) return [];
   const size = ({ before, after }: Swing) => Math.round(Math.abs(after - before) * 200);
   return swings
     .filter(({ before, after, gain }) => Math.abs(after - before) > 0.0005 || gain !== 0)

@@ -7,6 +7,7 @@ import { station } from '../link/localStation.ts';
 
 const playPage = () => import('../play/screen/PlayPage.tsx');
 const replayPage = () => import('../play/replay/ReplayPage.tsx');
+const storyPage = () => import('../play/story/StoryPage.tsx');
 
 // The worker that hosts games and the line to the server take as long to come up as the board does to be drawn.
 const startWorker = () => {
@@ -60,6 +61,8 @@ export const routes: readonly Route[] = [
     whole: true,
     load: () => import('../play/replay/SharedPage.tsx'),
   },
+  { pattern: '/story/local/:id', title: 'Story', load: storyPage, ahead: startWorker },
+  { pattern: '/story/:id', title: 'Story', load: storyPage, ahead: startLine },
 ];
 
 export const notFound: Route = {

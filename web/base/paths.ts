@@ -57,6 +57,8 @@ export const paths = {
   replayLocal: (id: string) => `/replay/local/${encodeURIComponent(id)}`,
   /** A moment that someone shared. */
   shared: (id: string) => `/shared/${encodeURIComponent(id)}`,
+  story: (id: string) => `/story/${encodeURIComponent(id)}`,
+  storyLocal: (id: string) => `/story/local/${encodeURIComponent(id)}`,
   /** Where a game on the server is now. */
   match: ({ id, stage }: { readonly id: string; readonly stage: 'gathering' | 'playing' | 'over' }): string =>
     ({ gathering: paths.lobby, playing: paths.play, over: paths.replay })[stage](id),

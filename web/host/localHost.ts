@@ -1,6 +1,7 @@
 import type { Advice } from '#bots/advice';
 import type { Seat, State } from '#engine/state';
 import type { Explained, Witnessed } from '#games/reasons';
+import type { Swings } from '#games/story/swings';
 import type { Unreadable } from '#match/continued';
 import type { Audience, Player } from '#match/sight';
 import type { ClientMessage, ServerMessage } from '#protocol/live';
@@ -165,6 +166,11 @@ export class LocalHost {
   async checkDice(text: string, publishedHash?: string): Promise<DiceChecked> {
     const { checkDice } = await import('./diceCheck.ts');
     return checkDice(text, publishedHash);
+  }
+
+  async swings(text: string): Promise<Swings | undefined> {
+    const { swingsOfSave } = await import('./swings.ts');
+    return swingsOfSave(text, () => this.#around.sleep(0));
   }
 
   /** One end of a line: what is to be done with each message from the other end. */

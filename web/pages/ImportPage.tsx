@@ -136,6 +136,16 @@ function Preview({ name, text, preview }: PreviewProps) {
         >
           <Icon name="eye" /> Replay
         </button>
+        {outcome && (
+          <button
+            type="button"
+            class="button"
+            disabled={busy}
+            onClick={() => void attempt(() => open(paths.storyLocal))}
+          >
+            <Icon name="book" /> Story
+          </button>
+        )}
         {!outcome && (
           <button type="button" class="button" disabled={busy} onClick={() => void attempt(upload)}>
             <Icon name="people" /> {seats.length > 1 ? 'Continue online' : 'Continue online'}

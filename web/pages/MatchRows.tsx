@@ -89,16 +89,27 @@ export function MatchRow({ card, action }: { readonly card: MatchCard; readonly 
       }))}
       action={
         action ?? (
-          <a
-            class={card.yourTurn ? 'button button-main' : 'button'}
-            href={href}
-            onPointerEnter={() => fetchBoard(game)}
-          >
-            {word}
-          </a>
+          <>
+            <a
+              class={card.yourTurn ? 'button button-main' : 'button'}
+              href={href}
+              onPointerEnter={() => fetchBoard(game)}
+            >
+              {word}
+            </a>
+            {stage === 'over' && <StoryLink href={paths.story(card.id)} />}
+          </>
         )
       }
     />
+  );
+}
+
+function StoryLink({ href }: { readonly href: string }) {
+  return (
+    <a class="button button-plain" href={href}>
+      Story
+    </a>
   );
 }
 
@@ -124,6 +135,7 @@ export function LocalRow({ card }: { readonly card: LocalMatchCard }) {
           <a class={over ? 'button' : 'button button-main'} href={href} onPointerEnter={() => fetchBoard(game)}>
             {over ? 'Replay' : 'Continue'}
           </a>
+          {over && <StoryLink href={paths.storyLocal(id)} />}
           <button
             type="button"
             class="button button-plain button-icon"

@@ -2,17 +2,21 @@ import { useState } from 'preact/hooks';
 import type { Seat } from '#engine/state';
 import type { Audience } from '#match/sight';
 import { Icon } from '../../base/Icon.tsx';
+import { keyHint, keyText } from '../../base/keys.ts';
 import { go } from '../../base/router.ts';
 import { Select } from '../../base/Select.tsx';
+import { settings } from '../../base/settings.ts';
 import { toast } from '../../base/Toasts.tsx';
 import type { Link } from '../../link/link.ts';
 import { PanelIcon, type PanelIconName } from '../parts/PanelIcon.tsx';
 import { RuleLink } from '../parts/RuleLink.tsx';
+import { resultTitle } from '../scene/resultWords.ts';
 import type { Scene } from '../scene/scene.ts';
 import { waitingFor } from '../scene/waiting.ts';
 import { branchAt } from '../screen/onwards.ts';
 import { ShareDialog } from '../share/lazyShare.ts';
 import type { ReplayModel } from './replayModel.ts';
+import { SliderMarks } from './SliderMarks.tsx';
 import './replay.css';
 
 export const pauses = { slow: 1600, normal: 800, fast: 250 } as const;
@@ -52,7 +56,7 @@ export function ReplayBar(props: ReplayBarProps) {
   };
   return (
     <section class="replay-bar" aria-label="Replay controls">
-      <ReplayWaiting scene={scene} />
+      <ReplayWaiting scene={scene} model={model} link={link} />
       <div class="replay-line">
         <Control icon="start" label="To the start" onClick={() => manual(() => model.goTo(model.start))} />
         <Control icon="before" label="Previous step" onClick={() => manual(() => onStep(-1))} />
@@ -61,18 +65,20 @@ export function ReplayBar(props: ReplayBarProps) {
         </button>
         <Control icon="after" label="Next step" onClick={() => manual(() => onStep(1))} />
         <Control icon="end" label="To the end" onClick={() => manual(() => model.goTo(model.end.value))} />
-        <input
-          class="replay-slider"
-          type="range"
-          aria-label="Moment"
-          min={model.start}
-          max={model.end.value}
-          value={model.at.value}
-          onInput={(event) => {
-            const to = Number(event.currentTarget.value);
-            manual(() => model.goTo(to));
-          }}
-        />
+        <div class="replay-slider">
+          <SliderMarks model={model} link={link} over={over} />
+          <input
+            type="range"
+            aria-label="Moment"
+            min={model.start}
+            max={model.end.value}
+            value={model.at.value}
+            onInput={(event) => {
+              const to = Number(event.currentTarget.value);
+              manual(() => model.goTo(to));
+            }}
+          />
+        </div>
         <span class="replay-count">
           {model.at.value} / {model.end.value}
         </span>
@@ -144,13 +150,38 @@ function eyesOffered({ seats }: Link, { game, view }: Scene, over: boolean): rea
   return over && view.value ? game.seats(view.value).map(({ id }) => id) : seats;
 }
 
-/** Who chose at this moment, and about what. */
-function ReplayWaiting({ scene }: { readonly scene: Scene }) {
+interface ReplayWaitingProps {
+  readonly scene: Scene;
+  readonly model: ReplayModel;
+  readonly link: Link;
+}
+
+/** Who chose at this moment, and about what; at the end, how the game ended. */
+function ReplayWaiting({ scene, model, link }: ReplayWaitingProps) {
+  const result = scene.view.value?.result;
+  if (result) {
+    return (
+      <p class="replay-result">
+        <b>{resultTitle(scene.game, link.seats, result)}.</b> {result.reason}{' '}
+        <RuleLink scene={scene} rule={result.rule} />
+      </p>
+    );
+  }
   const waiting = waitingFor(scene);
-  if (!waiting) return null;
+  const isAtStart = model.at.value === model.start && model.end.value > model.start;
   return (
     <p class="replay-waiting">
-      <b>{waiting.who}:</b> <q>{waiting.question}</q> <RuleLink scene={scene} rule={waiting.rule} />
+      {isAtStart && (
+        <>
+          This is the beginning. To jump to the end, press <kbd>{keyText(keyHint('to end', settings.value.keys))}</kbd>{' '}
+          or <PanelIcon name="end" />.{' '}
+        </>
+      )}
+      {waiting && (
+        <>
+          <b>{waiting.who}:</b> <q>{waiting.question}</q> <RuleLink scene={scene} rule={waiting.rule} />
+        </>
+      )}
     </p>
   );
 }

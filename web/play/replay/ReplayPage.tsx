@@ -15,6 +15,7 @@ import type { Link } from '../../link/link.ts';
 import { gameTabs, referenceTabs } from '../panels/gameTabs.tsx';
 import { LogPanel, StagedBattlePanel } from '../panels/lazyPanels.ts';
 import { Panels, type PanelTab } from '../panels/Panels.tsx';
+import { PanelIcon } from '../parts/PanelIcon.tsx';
 import { sceneCommands, tellCursor } from '../scene/commands.ts';
 import { markingOf } from '../scene/marking.ts';
 import { roomy } from '../scene/roomy.ts';
@@ -37,7 +38,15 @@ export default function ReplayPage({ params, query }: PageProps) {
   const at = query.get('at');
   const as = audienceOf(open.link, query.get('as'));
   if (as === 'unknown') return <Loading trouble={open.link.trouble.value} />;
-  return <ReplayScreen open={open} at={at === null ? undefined : Number(at) || 0} as={as} />;
+  const { local, match } = open.link;
+  return (
+    <ReplayScreen
+      open={open}
+      at={at === null ? undefined : Number(at) || 0}
+      as={as}
+      story={local ? paths.storyLocal(match) : paths.story(match)}
+    />
+  );
 }
 
 /** Through whose eyes one looks: a link may name a side, which others may look from once the game is over. */
@@ -66,9 +75,11 @@ interface ReplayScreenProps {
   readonly open: OpenMatch;
   readonly at: number | undefined;
   readonly as: Audience;
+  /** Where the story of the game is, if it is kept anywhere. */
+  readonly story?: string;
 }
 
-export function ReplayScreen({ open, at, as }: ReplayScreenProps) {
+export function ReplayScreen({ open, at, as, story }: ReplayScreenProps) {
   const { link } = open;
   const [{ audience, from }, look] = useState(() => ({ audience: as, from: { at } as Moment }));
   const { window: seen, model, scene, marking } = useMemo(() => setUp(open, audience, from), [link, audience]);
@@ -108,6 +119,10 @@ export function ReplayScreen({ open, at, as }: ReplayScreenProps) {
     'step back': () => manual(() => step(-1)),
     'to start': () => manual(() => model.goTo(model.start)),
     'to end': () => manual(() => model.goTo(model.end.value)),
+    'next turn': () => manual(() => model.landmark(1, 'turn')),
+    'last turn': () => manual(() => model.landmark(-1, 'turn')),
+    'next battle': () => manual(() => model.landmark(1, 'battle')),
+    'last battle': () => manual(() => model.landmark(-1, 'battle')),
     run: toggle,
     keys: () => setKeys(true),
   });
@@ -129,6 +144,11 @@ export function ReplayScreen({ open, at, as }: ReplayScreenProps) {
         </a>
         <TurnTrack scene={scene} />
         <p class="replay-badge caps">Replay</p>
+        {story && (
+          <a class="button" href={story}>
+            <PanelIcon name="charts" /> Story
+          </a>
+        )}
       </header>
       <LookingOn scene={scene} marking={marking} />
       <Foot>

@@ -7,10 +7,13 @@ function replayOf(link: FakeLink, at?: number): ReplayModel {
   return new ReplayModel(link.window('us'), link.hosted.game, displayOf(link.game)!, { at });
 }
 
-test('a replay opens at the end and shows what is seen there', () => {
+test('a replay opens at the beginning, and its end shows what is seen there', () => {
   const link = new FakeLink(['us']);
   link.playTo('japan', 'movement phase');
   const replay = replayOf(link);
+  expect(replay.at.value).toBe(replay.start);
+  expect(replay.view.value).toBeDefined();
+  replay.goTo(replay.end.value);
   expect(replay.at.value).toBe(link.window('us').updates.value.length);
   expect(replay.view.value).toEqual(link.view('us'));
 });
@@ -58,6 +61,7 @@ test('turns and battles can be gone to', () => {
   const replay = replayOf(link);
   const turns = replay.landmarks.value.filter(({ kind }) => kind === 'turn');
   expect(turns.map(({ title }) => title.split(',')[0])).toEqual(['Game turn 1', 'Game turn 2', 'Game turn 3']);
+  expect(turns.map(({ label }) => label)).toEqual(['1', '2', '3']);
   replay.goTo(0);
   replay.landmark(1, 'battle');
   const { events = [] } = replay.updates.value[replay.at.value - 1]!;

@@ -13,9 +13,11 @@ export interface Landmark {
   readonly number: number;
   readonly kind: 'turn' | 'battle';
   readonly title: string;
+  /** The number of the turn, where one begins. */
+  readonly label?: string;
 }
 
-/** Where a replay opens: at an update, at a time, or at the end. */
+/** Where a replay opens: at an update, at a time, or at the beginning. */
 export interface Moment {
   readonly at?: number | undefined;
   readonly time?: number;
@@ -54,7 +56,7 @@ export class ReplayModel {
     this.#told = computed(() =>
       withoutTakenBack(window.updates.value).flatMap(({ number, events }) => (events ? [number] : [])),
     );
-    this.landmarks = computed(() => landmarksIn(game, display, window.updates.value));
+    this.landmarks = computed(() => landmarksIn(game, display, window.updates.value, this.#history.value));
   }
 
   goTo(number: number): void {
@@ -74,7 +76,7 @@ export class ReplayModel {
   }
 
   #found({ at, time }: Moment): number {
-    if (time === undefined) return at ?? this.end.value;
+    if (time === undefined) return at ?? this.start;
     return this.updates.value.findLast((update) => update.at <= time)?.number ?? this.start;
   }
 
@@ -99,13 +101,24 @@ export class ReplayModel {
   }
 }
 
-function landmarksIn(game: Game, display: Display, updates: readonly Update[]): Landmark[] {
+function landmarksIn(
+  game: Game,
+  display: Display,
+  updates: readonly Update[],
+  history: History | undefined,
+): Landmark[] {
+  const turnAt = (number: number) => {
+    const view = history?.sightAt(number).view;
+    return view ? game.definition.statistics?.turn(view) : undefined;
+  };
   const found: Landmark[] = [];
   for (const { number, events = [] } of withoutTakenBack(updates)) {
     for (const event of events) {
       const line = game.describe(event);
-      if (line?.heading === 'turn') found.push({ number, kind: 'turn', title: line.text });
-      else if (display.motions(event).some(decidesBattle)) found.push({ number, kind: 'battle', title: 'Battle' });
+      if (line?.heading === 'turn') {
+        const turn = turnAt(number);
+        found.push({ number, kind: 'turn', title: line.text, ...(turn !== undefined && { label: String(turn) }) });
+      } else if (display.motions(event).some(decidesBattle)) found.push({ number, kind: 'battle', title: 'Battle' });
     }
   }
   return found;

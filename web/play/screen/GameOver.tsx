@@ -9,6 +9,7 @@ import { Comparison } from '../panels/IslandsPanel.tsx';
 import { PanelIcon } from '../parts/PanelIcon.tsx';
 import { RuleLink } from '../parts/RuleLink.tsx';
 import { ThePosition } from '../parts/ThePosition.tsx';
+import { resultTitle } from '../scene/resultWords.ts';
 import type { Scene } from '../scene/scene.ts';
 import { diceThrown, lossesOf } from '../scene/statistics.ts';
 import { saveGame } from '../share/saveGame.ts';
@@ -40,13 +41,16 @@ export function GameOver({ scene, table, onClose }: GameOverProps) {
     }
   };
   return (
-    <Dialog title={headline(table)} onClose={onClose} wide>
+    <Dialog title={resultTitle(table.game, link.seats, result)} onClose={onClose} wide>
       <p class="game-over-reason">
         {result.reason} <RuleLink scene={scene} rule={result.rule} />
       </p>
       <div class="game-over-actions">
         <a class="button button-main" href={link.local ? paths.replayLocal(link.match) : paths.replay(link.match)}>
           <Icon name="play" /> Replay
+        </a>
+        <a class="button" href={link.local ? paths.storyLocal(link.match) : paths.story(link.match)}>
+          <PanelIcon name="charts" /> Story of the game
         </a>
         {link.seats.length > 0 && (
           <button type="button" class="button" disabled={busy.value} onClick={() => void leave(rematch(table))}>
@@ -82,18 +86,6 @@ export function GameOver({ scene, table, onClose }: GameOverProps) {
       <FairDice table={table} />
     </Dialog>
   );
-}
-
-function headline(table: PlayTable): string {
-  const result = table.view.value?.result;
-  const winner = result?.winner;
-  if (!winner) return 'A draw';
-  const level = result.level ? ` (${result.level})` : '';
-  const { seats } = table.link;
-  if (seats.length === 1 && winner === seats[0]) return `You win${level}`;
-  const isSide = table.game.definition.seats.some(({ id }) => id === winner);
-  if (isSide) return `${table.titleOf(winner)} wins${level}`;
-  return seats.length > 0 ? `You lose${level}` : `The rules win${level}`;
 }
 
 /** Whether the rules led all other sides. */
