@@ -6,10 +6,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { nameOf } from '#board/grid';
 import type { State } from '#engine/state';
 import type { Table } from '#engine/table';
 import { centralPacific } from '#games/central-pacific/game';
 import { fireAndMovement } from '#games/fire-and-movement/game';
+import { board as saipan } from '#games/island-war/display/board';
 import { chromium } from '#house/machine';
 import type { ImportMatch, NewMatch, SeatWanted } from '#protocol/api';
 import { build } from '#web/build/build';
@@ -75,11 +77,15 @@ async function playOn<S extends State>(page: Page, table: Table<S>): Promise<Han
 /** An attack with everybody who must take part, just before it is declared, near enough to be read. */
 async function poseBattle(page: Page): Promise<void> {
   const hand = await playOn(page, playedGame(usAttackIn(4)));
-  const target = hand.counter('318th Independent Infantry Battalion');
+  const target = hand.board.locator('.board-piece-choosable[aria-label*="must be attacked"]').first();
+  await target.waitFor();
+  const hex = nameOf(saipan.grid, Number(await target.getAttribute('data-place')));
   await hand.click(target);
+  const attack = page.getByRole('menuitem', { name: /^Attack/ });
+  if (await attack.isVisible()) await hand.click(attack);
   const attackers = hand.board.locator('.board-piece-choosable:not(.board-piece-selected)[aria-label*="must attack"]');
   for (let more = await attackers.count(); more > 0; more--) await hand.click(attackers.first());
-  await comeNear(hand, '0905');
+  await comeNear(hand, hex);
 }
 
 /** Zooms in on a hex until its counters can be read, and drags it into the middle. */

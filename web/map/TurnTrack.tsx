@@ -11,7 +11,8 @@ interface TurnTrackProps {
 /** The turns in a box of the map: the present one stands out, a dot says who comes then, and what comes next is told below. */
 export function TurnTrack({ box, track: { turns, turn }, colours }: TurnTrackProps) {
   const { left, top, right, bottom } = box;
-  const told = nextArrivals(turns, turn, Math.floor((right - left - 2 * edge) / (0.5 * small)));
+  const small = right - left > 6 ? 0.32 : 0.21;
+  const told = nextArrivals(turns, turn, Math.floor((right - left - 2 * edge) / (0.48 * small)));
   const [wide, high] = [right - left - 2 * edge, bottom - top - head - edge - told.length * small * 1.25];
   const columns = columnsFor(turns.length, wide, high);
   const cell = { wide: wide / columns, high: high / Math.ceil(turns.length / columns) };
@@ -59,6 +60,7 @@ export function TurnTrack({ box, track: { turns, turn }, colours }: TurnTrackPro
           class="map-track-told"
           x={units((left + right) / 2)}
           y={units(bottom - edge - (told.length - 1 - at) * small * 1.25)}
+          style={{ fontSize: `${units(small)}px` }}
         >
           {line}
         </text>
@@ -70,8 +72,7 @@ export function TurnTrack({ box, track: { turns, turn }, colours }: TurnTrackPro
 const edge = 0.22;
 const gap = 0.05;
 const head = 0.62;
-/** Height of small letters, and width of a dot. */
-const small = 0.21;
+/** Width of a dot. */
 const dot = 0.2;
 
 /** What comes in the present turn, or in the next one in which anything does. */
