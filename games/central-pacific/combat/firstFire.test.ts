@@ -215,5 +215,5 @@ test('the question names what can be added, and does not speak of what is not he
   const both = landing({ markers: { tactics: 'kept' }, udtHeld: true });
   expect(promptOf(both)).toBe('Play Tactics or the UDT for +1, or roll for first fire.');
   both.do('play for first fire', 'tactics');
-  expect(promptOf(both)).toBe('Before the roll for first fire: play the UDT for +1?');
+  expect(promptOf(both)).toBe('Play the UDT for +1, or roll for first fire.');
 });
