@@ -21,6 +21,7 @@ onStage('A campaign alone', (stage) => {
       await hand.click(list.getByRole('button', { name: new RegExp(`^all ${ships}`) }));
     }
     await hand.choose('Confirm force');
+    await list.getByRole('button', { name: '2nd Marine Division' }).waitFor();
     await hand.choose('Load all units');
     await hand.clickHex('66');
     await hand.undo();

@@ -69,7 +69,7 @@ onStage('Lessons', (stage) => {
     await hand.choose(/^Attack with these units/);
     await card.getByText('What counts is the difference').waitFor();
     await button('Next').click();
-    await hand.choose(/barrage|Roll/);
+    await hand.choose(/^(Finish barrage|Roll)/);
     await card.getByText('the die shows 3').waitFor();
     await button('Other dice').click();
     await card.getByText(/With other dice: .*die roll [1-6]/).waitFor();
@@ -86,7 +86,7 @@ onStage('Lessons', (stage) => {
     await hand.click(hand.counter('1st Battalion, 8th Marines'));
     await hand.click(hand.counter('3rd Battalion, 8th Marines'));
     await hand.choose(/^Attack with these units/);
-    await hand.choose(/barrage|Roll/);
+    await hand.choose(/^(Finish barrage|Roll)/);
     await card.getByText('That was a whole combat').waitFor();
     await page.goto('/learn');
     await page.getByText(/^1 of \d+ lessons done/).waitFor();

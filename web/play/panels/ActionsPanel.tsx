@@ -49,7 +49,7 @@ function UnderWay({ scene, table }: ActionsPanelProps) {
         {sign(table.offers.value.map(({ label }) => label))}
       </p>
       <ForceView scene={scene} table={table} />
-      {table.offers.value.filter(isPlaced(table)).map((offer) => (
+      {table.offers.value.filter(isListed(table)).map((offer) => (
         <section key={offer.choice.verb} class="actions-panel-places">
           <h3 class="caps">{offer.label}</h3>
           <TargetButtons scene={scene} table={table} offer={offer} />
@@ -78,9 +78,15 @@ function InTheWay({ scene, table }: ActionsPanelProps) {
     ));
 }
 
-/** What is chosen on the map can be chosen here too. */
-function isPlaced(table: PlayTable): (offer: Offer) => boolean {
-  return ({ choice: { of, targets } }) => table.naming.placeOf(of, targets[0] ?? -1) !== undefined;
+/** What is chosen on the map can be chosen here too. Members of a force are shown by themselves. */
+function isListed({ naming, pieces, gathering }: PlayTable): (offer: Offer) => boolean {
+  const { add, drop } = gathering.value ?? {};
+  return ({ choice: { verb, of, targets } }) => {
+    if (verb === add || verb === drop) return false;
+    const [first = -1] = targets;
+    const isPiece = pieces.value.some(({ kind, target }) => kind === of && target === first);
+    return isPiece || naming.placeOf(of, first) !== undefined;
+  };
 }
 
 function Menu({ scene, table, menu }: ActionsPanelProps & { readonly menu: ActionMenu }) {
