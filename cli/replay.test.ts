@@ -181,3 +181,16 @@ test('keys that arrive together are told apart', () => {
     '\u001b',
   ]);
 });
+
+test('--story tells what each turn brought, the combats that mattered most, and the dice', async () => {
+  const { code, out, error } = await tell(good, '--story');
+  expect({ code, error }).toEqual({ code: 0, error: '' });
+  const { table } = replay(islandWar, good);
+  const lost = islandWar.definition.statistics!.measures.find(({ id }) => id === 'losses')!;
+  const rowOf = (title: string, count: number) => new RegExp(`^${title} .* ${count}$`, 'm');
+  const losses = out.slice(out.indexOf('Losses (units eliminated'));
+  expect(losses).toMatch(rowOf('United States', lost.count(table!.state, 'us')));
+  expect(losses).toMatch(rowOf('Japan', lost.count(table!.state, 'japan')));
+  expect(out).toMatch(/^ {2}Turn 1, action \d+: .* attack on .*\n {4}A \w+ swing to /m);
+  expect(out).toMatch(/^United States: dice .*; .* of all games have worse\.$/m);
+});

@@ -5,15 +5,20 @@ import { Playback } from './playback.ts';
 import { logOf, printedLog } from './prose.ts';
 import { describeFault, type OpenedSave, openSave } from './saveFile.ts';
 import { Stepper } from './stepper.ts';
+import { storyText } from './storyText.ts';
 
 export default command({
   summary: 'print the log of a saved game, or step through it in the terminal',
-  usage: 'replay <file> [--to <n>] [--log] [--diary] [--json]',
+  usage: 'replay <file> [--to <n>] [--log] [--diary] [--story] [--json]',
   operands: [{ name: 'file', summary: 'a save file' }],
   options: {
     to: { kind: 'number', summary: 'stop after this many actions', least: 0 },
     log: { kind: 'flag', summary: 'print the whole log (the default if the output is not a terminal)' },
     diary: { kind: 'flag', summary: 'print the diary, if the game has one' },
+    story: {
+      kind: 'flag',
+      summary: 'print the story: what each turn brought, the combats that mattered most, the dice',
+    },
     json: { kind: 'flag', summary: 'print only one JSON value, the events' },
   },
   async run({ operands: [path], options }) {
@@ -28,6 +33,7 @@ export default command({
     goBack(save, options.to);
     if (options.json) console.log(JSON.stringify(asJson(save)));
     else if (options.diary) await printDiary(save);
+    else if (options.story) console.log(await storyText(table));
     else if (options.log || !process.stdout.isTTY || !process.stdin.isTTY) printLog(save);
     else await stepThrough(new Stepper(new Playback(table)));
     if (shown) console.error(`${path}: ${describeFault(shown, file)}`);

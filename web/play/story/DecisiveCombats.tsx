@@ -1,8 +1,8 @@
 import type { StoryCombat } from '#games/story/story';
 import { decisive, type Swing, type Swings } from '#games/story/swings';
 import { chanceOf } from '#games/story/teller';
+import { swingInWords } from '#games/story/words';
 import { percentOf } from '../parts/percent.ts';
-import { swingInWords } from './words.ts';
 
 interface DecisiveCombatsProps {
   readonly combats: readonly StoryCombat[];

@@ -1,6 +1,6 @@
 import type { DiceOfKind, DiceStory, SideDice } from '#games/story/dice';
 import type { Standing } from '#games/story/distribution';
-import { deviationInWords, luckInWords } from './words.ts';
+import { deviationInWords, luckInWords } from '#games/story/words';
 
 /** A side as the page speaks of it. */
 export interface NamedSide {

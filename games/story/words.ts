@@ -1,4 +1,4 @@
-import type { Swing } from '#games/story/swings';
+import type { Swing } from './swings.ts';
 
 const lucks: readonly (readonly [from: number, words: string])[] = [
   [0.95, 'much better than average'],
