@@ -16,10 +16,12 @@ export function hopeAndFear(outcomes: readonly BattleOutcome[], rule: string, ha
   const fears = outcomes.filter(({ favors }) => favors === 'defender').slice(-2);
   const reasons: Reason[] = [];
   if (hopes.length > 0) reasons.push({ text: `${hopes.map(inRow).join(', ')}.`, rule });
-  else if (outcomes.length > 0) reasons.push({ text: 'No result harms the defenders.', rule });
+  else if (!outcomes.some(({ title }) => /defender|each side/i.test(title)))
+    reasons.push({ text: 'No result harms the defenders.', rule });
   if (fears.length > 0)
     reasons.push({ text: `The risk: ${fears.map((one) => lowered(outcomeInWords(one))).join(', ')}.` });
-  else if (hopes.length > 0 && hasAttackers) reasons.push({ text: 'No result harms the attackers.' });
+  else if (hasAttackers && !outcomes.some(({ title }) => /attacker|each side|next to/i.test(title)))
+    reasons.push({ text: 'No result harms the attackers.' });
   return reasons;
 }
 

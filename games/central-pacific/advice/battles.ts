@@ -17,7 +17,7 @@ export function battleReasons({ ready }: CampaignDeed): Reason[] {
   const [us, japan] = chances.outcome.losses.map((lost) => (Math.round(lost * 10) / 10).toString());
   return [
     {
-      text: `${told.join('; ')}.`,
+      text: `${told.join('. ')}.`,
       ...(chances.outcome.landing && { rule: isLarge[battle.island] === 1 ? '7.9c' : '7.9a' }),
     },
     ...carriers(ready, battle.us),

@@ -85,7 +85,7 @@ function Card({ scene, table, lately }: LatelyCardProps & { readonly lately: Lat
         </div>
       </details>
       {scene.trails.value.length > 0 && <PlayAgain scene={scene} title="Replay" />}
-      <WhyButton table={table} lately={lately} onTold={setTold} />
+      <WhyButton table={table} lately={lately} told={told} onTold={setTold} />
       <button
         type="button"
         class="button button-plain button-icon"
@@ -105,22 +105,21 @@ function Card({ scene, table, lately }: LatelyCardProps & { readonly lately: Lat
 interface WhyButtonProps {
   readonly table: PlayTable;
   readonly lately: Lately;
-  readonly onTold: (told: readonly Explained[]) => void;
+  readonly told: readonly Explained[] | undefined;
+  readonly onTold: (told: readonly Explained[] | undefined) => void;
 }
 
 /** A bot says why it did what it did, as far as this side saw it. */
-function WhyButton({ table, lately, onTold }: WhyButtonProps) {
-  const [isAsked, setAsked] = useState(false);
+function WhyButton({ table, lately, told, onTold }: WhyButtonProps) {
   if (explainedSeats(table).length === 0) return null;
   const ask = () => {
-    setAsked(true);
-    whyLately(table, lately).then(onTold, (error: Error) => {
-      setAsked(false);
-      toast(`The reasons didn’t load: ${error.message}`, { kind: 'danger' });
-    });
+    if (told) return onTold(undefined);
+    whyLately(table, lately).then(onTold, (error: Error) =>
+      toast(`The reasons didn’t load: ${error.message}`, { kind: 'danger' }),
+    );
   };
   return (
-    <button type="button" class="button lately-card-again" disabled={isAsked} onClick={ask}>
+    <button type="button" class="button lately-card-again" aria-expanded={told !== undefined} onClick={ask}>
       Why?
     </button>
   );

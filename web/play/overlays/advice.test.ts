@@ -3,12 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Action } from '#engine/state';
 import { displayOf } from '#games/displays';
 import type { IslandWar } from '#games/island-war/state';
-import { adviserOf } from '../../host/advising.ts';
+import { adviserOf, retoldBy } from '../../host/advising.ts';
 import { FakeLink } from '../choosing/fixtures/fakeLink.ts';
 import { PlayTable } from '../choosing/table.ts';
 import { whyNoAdvice } from '../scene/canAdvise.ts';
 import { carryOut } from './carryOut.ts';
 import { planMarks } from './planMarks.ts';
+import { witnessedSince } from './whyLately.ts';
 
 let link: FakeLink;
 let table: PlayTable;
@@ -64,6 +65,19 @@ test('an attack is marked by the hex it strikes, with an arrow from each unit th
   const { routes, attacked } = planMarks(table, link.view('us'), { actions });
   expect(attacked.map(({ hex }) => hex)).toEqual([where[target]]);
   expect(routes.map(({ hexes }) => hexes)).toContainEqual([where[attacker!], where[target]]);
+});
+
+test('a bot’s turn is explained by what the seat looked from has seen of it', async () => {
+  link.playTo('japan', 'combat phase');
+  const since = table.updates.peek().at(-1)!.number;
+  link.playTo('us', 'movement phase', (now) => (now as IslandWar).turn === 3);
+  const seen = witnessedSince(table, since);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.at(-1)!.after).toEqual(link.view('us'));
+  for (const { before, after } of seen) expect(after).not.toBe(before);
+  const told = await retoldBy(link.game, seen, 'japan');
+  expect(told.length).toBeGreaterThan(0);
+  for (const { title, reasons } of told) expect(`${title} ${reasons.length}`).toMatch(/ [1-4]$/);
 });
 
 test('the Planner advises on this device and against bots, and not against people', () => {

@@ -1,5 +1,5 @@
 import type { Seat } from '#engine/state';
-import type { Explained } from '#games/reasons';
+import type { Explained, Witnessed } from '#games/reasons';
 import { findOnShelf } from '#games/shelf';
 import { withoutTakenBack } from '#match/takenBack';
 import { History } from '../../link/history.ts';
@@ -13,17 +13,23 @@ export function explainedSeats({ game, seat, sight }: PlayTable): readonly Seat[
   return players.filter((player) => player.bot !== undefined && player.seat !== seat.value).map(({ seat: by }) => by);
 }
 
-/** Why the bots did what they did lately, by what this seat saw of it. */
-export async function whyLately(table: PlayTable, { since }: Lately): Promise<readonly Explained[]> {
-  const { link, game, seat } = table;
-  const updates = table.updates.peek();
+/** What the seat looked from has seen happen since an update, that one included. */
+export function witnessedSince({ link, seat, updates: told }: PlayTable, since: number): Witnessed[] {
+  const updates = told.peek();
   const first = link.window(seat.peek()).first.peek();
   if (!first) return [];
   const history = new History(first, updates);
-  const seen = withoutTakenBack(updates).flatMap(({ number, events = [] }) => {
+  const counting = withoutTakenBack(updates).filter(({ number, events }) => number >= since && events?.length);
+  return counting.flatMap(({ number, events = [] }) => {
     const [before, after] = [history.sightAt(number - 1).view, history.sightAt(number).view];
-    return number >= since && before && after && events.length > 0 ? [{ before, after, events }] : [];
+    return before && after ? [{ before, after, events }] : [];
   });
+}
+
+/** Why the bots did what they did lately, by what this seat saw of it. */
+export async function whyLately(table: PlayTable, { since }: Pick<Lately, 'since'>): Promise<readonly Explained[]> {
+  const { game } = table;
+  const seen = witnessedSince(table, since);
   const { station } = await import('../../link/localStation.ts');
   const told = await Promise.all(explainedSeats(table).map((by) => station().call('explain', game.id, seen, by)));
   return told.flat();
