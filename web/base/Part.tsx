@@ -6,7 +6,7 @@ interface PartFailedProps {
   readonly isLasting?: boolean;
 }
 
-/** Stands where a part of a page should be. A browser may remember that a file could not be had until the page is loaded anew. */
+/** Stands in for a part of a page that did not load. A browser may remember the failure until the page is reloaded. */
 export function PartFailed({ again, isLasting = false }: PartFailedProps) {
   return (
     <div class="note note-warning" role="alert">

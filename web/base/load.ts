@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 
-/** Something that is fetched: under way, there, or not to be had. What was there stays in sight while it is fetched anew. */
+/** Something that is fetched: under way, there, or not available. The old value stays in sight while it is fetched again. */
 export interface Load<T> {
   readonly value?: T;
   readonly error?: unknown;
-  /** Fetches it anew. */
+  /** Fetches it again. */
   readonly again: () => void;
   /** Puts in what a change has answered, without fetching. */
   readonly put: (value: T) => void;

@@ -15,7 +15,7 @@ export interface Route {
   /** Fills the window by itself, without the header and footer of the other pages. */
   readonly whole?: true;
   readonly load: () => Promise<{ readonly default: ComponentType<PageProps> }>;
-  /** What the page will need besides its code, begun at the same time. */
+  /** What the page needs in addition to its code, fetched at the same time. */
   readonly ahead?: (params: PageProps['params']) => void;
 }
 

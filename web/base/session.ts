@@ -14,12 +14,12 @@ export function setMe(value: Me | null): void {
   who.value = value;
 }
 
-/** Asks the server anew who we are: after the first game someone has become a guest. */
+/** Asks the server again who we are: after the first game someone has become a guest. */
 export async function refreshMe(): Promise<void> {
   try {
     who.value = await fetchMe();
   } catch {
-    // Without a server nobody is signed in; pages that need one say so themselves.
+    // Without a server no one is signed in; pages that need one say so themselves.
     who.value ??= null;
   }
 }

@@ -111,7 +111,7 @@ export function Board(props: BoardProps) {
   useEffect(() => {
     const element = root.current!;
     let fanTimer: ReturnType<typeof setTimeout> | undefined;
-    /** What was closed by hand stays closed until the pointer has been elsewhere. */
+    /** A pile closed by hand stays closed until the pointer has left it. */
     let closed: Hex | undefined;
     const stackAt = (hex: Hex) => latest.current.pieces.peek().filter((piece) => isAt(piece, board.id, hex));
 

@@ -251,7 +251,7 @@ class PieceView extends Component<PieceViewProps> {
   }
 }
 
-/** Pieces are small and made anew with every view; what is printed on them seldom changes. */
+/** Pieces are made again with every view, but their printing seldom changes. */
 function looksAlike(a: Piece, b: Piece): boolean {
   if (a === b) return true;
   return (

@@ -24,7 +24,7 @@ export async function bitmapsOf(drawn: CanvasRenderingContext2D): Promise<Bitmap
   const made: ImageBitmap[] = [];
   let last = drawn.canvas;
   for (let size = 0; size < sizes; size++) {
-    // One after another: on a page that is being left each of them may fail, and a failure that nobody awaits is an error.
+    // One after another: on a page that is being left each of them may fail, and a failure that is not awaited is an error.
     made.push(await createImageBitmap(last));
     const [width, height] = [Math.ceil(last.width / 2), Math.ceil(last.height / 2)];
     const half = drawingBoard(width, height);

@@ -39,7 +39,7 @@ const stretch = 1.6;
 const mostPixels = 4_000_000;
 
 /**
- * The map and its counters as bitmaps, shown in place of the drawing while they move: to draw thousands of lines anew for each
+ * The map and its counters as bitmaps, shown in place of the drawing while they move: to draw thousands of lines again for each
  * frame takes too long. They are made in idle time, and where they cannot be had the drawing itself is moved.
  */
 export class MovingPicture {
@@ -85,7 +85,7 @@ export class MovingPicture {
   #colours: Colours = noColours;
   #stale = true;
 
-  /** Something besides the map may look different now: frame, numbers, marks, names, or the colours of all. */
+  /** Something other than the map may look different now: frame, numbers, marks, names, or the colours of all. */
   forget(): void {
     this.#stale = true;
   }

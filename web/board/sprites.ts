@@ -30,7 +30,7 @@ export class Sprites {
   /** Makes those that are lacking, and forgets all others when there would be too many. */
   async make(wanted: ReadonlyMap<string, SVGSVGElement>, isBusy: () => boolean): Promise<void> {
     const room = this.#bytes / 4 / memoryOfSizes;
-    // Looks change with every move: half as many again must fit before all have to be made anew.
+    // Looks change with every move: there is room for half as many again before all are remade.
     const cell = Math.min(this.#largest, Math.floor(Math.sqrt(room / Math.max(wanted.size * 1.5, 40))));
     const count = new Set([...this.#sprites.keys(), ...wanted.keys()]).size;
     if (cell < this.#cell * 0.8 || count * this.#cell ** 2 > room) this.end();

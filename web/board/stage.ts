@@ -201,7 +201,7 @@ export class Stage {
 
   /**
    * Far from the zoom at which it was drawn, what is not shown as a bitmap is too coarse to look at, or so fine that drawing
-   * what comes into sight takes long: it is then drawn anew in the middle of the movement.
+   * what comes into sight takes long: it is then drawn again in the middle of the movement.
    */
   #drawAnew(): void {
     const root = this.#elements?.root;

@@ -27,7 +27,7 @@ export async function build({ root = repository(), onProgress }: BuildOrder = {}
   if ((await stampIn(folder)) === stamp) return { folder, built: false };
 
   onProgress?.('building the web client');
-  // Made beside the old files and then put in their place, so that nobody is ever served half a client.
+  // Built beside the old files and then moved into their place, so that half a client is never served.
   const fresh = `${folder}-${randomUUID()}`;
   try {
     await bundle(root, fresh);

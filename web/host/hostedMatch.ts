@@ -31,8 +31,8 @@ export interface Ground {
 }
 
 /**
- * A match that is hosted here. What changes it happens one after the other, and is kept before anybody is told. Other tabs
- * host the same match in the same way: whoever continues the log first wins, and the others catch up.
+ * A match that is hosted here. What changes it happens one after the other, and is kept before it is told. Other tabs
+ * host the same match in the same way: the first to continue the log wins, and the others catch up.
  */
 export class HostedMatch {
   readonly id: string;
@@ -176,7 +176,7 @@ export class HostedMatch {
     this.complain(sentence);
   }
 
-  /** Tells everybody what went wrong. */
+  /** Tells all audiences what went wrong. */
   complain(sentence: string): void {
     for (const follower of this.#followers) this.#tellError(follower, sentence);
   }

@@ -11,7 +11,7 @@ import { gameNamed } from './games.ts';
 import { begun, hotSeat, type LocalSeat, type MatchBegun } from './newMatch.ts';
 
 export interface ImportWish {
-  /** Who plays on; everybody at this screen if left out. */
+  /** Who plays on; if left out, all players at this screen. */
   readonly seats?: Readonly<Record<Seat, LocalSeat>>;
   /** A file that goes wrong somewhere is played on from the last action that is still right. */
   readonly asFarAsPossible?: boolean;

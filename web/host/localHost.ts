@@ -30,7 +30,7 @@ export interface Surroundings extends Pacing {
   holdBots(match: string, held: (isHeld: boolean) => void): () => void;
 }
 
-/** A match that somebody follows. */
+/** A match that is being followed. */
 class OpenMatch {
   readonly hosted: HostedMatch;
   readonly #release: () => void;
@@ -59,7 +59,7 @@ class OpenMatch {
 export class LocalHost {
   readonly #around: Surroundings;
   readonly #ground: Ground;
-  // Matches that somebody follows; a promise, so that two who come at the same time share it.
+  // Matches that are being followed; a promise, so that two that ask at the same time share it.
   readonly #open = new Map<string, Promise<OpenMatch>>();
 
   constructor(around: Surroundings) {

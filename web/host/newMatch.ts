@@ -29,7 +29,7 @@ export interface MatchBegun {
   readonly entries: readonly Entry[];
 }
 
-/** How a match begins with everybody in their seats. Throws where something about it cannot be. */
+/** How a match begins with all players in their seats. Throws if the setup is not possible. */
 export function newMatch(game: Game, { scenario, options, seats, seed }: NewLocalMatch, at: number): MatchBegun {
   const { id, version } = game.definition;
   const setup = { game: id, gameVersion: version, scenario, options, seed: seed ?? randomSeed() };

@@ -1,6 +1,6 @@
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A word that nobody else will hit upon. (`crypto.randomUUID` is missing where a page comes over plain HTTP.) */
+/** A word that no one else will produce. (`crypto.randomUUID` is missing where a page comes over plain HTTP.) */
 export function randomId(length = 20): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length));
   return Array.from(bytes, (byte) => letters[byte % letters.length]).join('');

@@ -10,7 +10,7 @@ export const myMatches = signal<readonly MatchCard[] | undefined>(undefined);
 /** Those in which it is my turn. */
 export const waitingMatches = computed(() => (myMatches.value ?? []).filter(({ yourTurn }) => yourTurn));
 
-/** The server tells of changes at once; this is for a line that was lost without anybody noticing. */
+/** The server tells of changes at once; this is for a line that was lost unnoticed. */
 const everySeconds = 120;
 
 export async function refreshMyMatches(): Promise<void> {
@@ -42,7 +42,7 @@ async function listen(look: () => void): Promise<void> {
   const { reconnectRemote, remoteAttention } = await import('../link/remote.ts');
   if (stopListening) {
     stopListening();
-    // The server must learn that somebody else sits here.
+    // The server must learn that another player sits here.
     reconnectRemote();
   }
   const attention = remoteAttention();

@@ -18,7 +18,7 @@ async function refreshLocalGames(): Promise<void> {
 export function useLocalGames(): void {
   useEffect(() => {
     let stops: readonly (() => void)[] = [];
-    // The start page should be there first: nobody waits for this list.
+    // The home page comes first; this list can wait.
     const started = whenIdle(() => {
       stops = [
         effect(() => {

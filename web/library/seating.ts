@@ -1,7 +1,7 @@
 import type { Options, Seat } from '#engine/state';
 
 /**
- * Which seats players take, worked out beforehand for every value of the options that it depends on: a list of seats, or an
+ * Which seats players take, worked out in advance for every value of the options that it depends on: a list of seats, or an
  * option whose value decides further.
  */
 export type Seating =

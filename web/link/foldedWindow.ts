@@ -9,7 +9,7 @@ export interface Lacking {
   readonly after: number;
   readonly upTo: number;
   readonly epoch: number;
-  /** Whether anybody still looks. */
+  /** Whether the window is still in use. */
   readonly isWanted: () => boolean;
 }
 
@@ -126,7 +126,7 @@ export class FoldedWindow implements Window {
         if (isOfOurs || epoch !== this.#epoch) this.#fillIn();
       },
       () => {
-        // Nothing more to be had; the next sight asks anew.
+        // Nothing more is available; the next sight asks again.
         this.#asking = false;
       },
     );

@@ -9,7 +9,7 @@ export class History {
   /** The number before the first update: what was seen at first. */
   readonly start: number;
   readonly #updates: readonly Update[];
-  // What was seen after every so many updates, as far as somebody has looked.
+  // The view after every so many updates, as far as it was asked for.
   readonly #keyframes: Sight[];
   #lastAt = 0;
   #last: Sight;

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { ClientMessage, ServerMessage } from '#protocol/live';
 import type { Connection } from './link.ts';
 
-/** What a line tells whoever listens at its end. */
+/** What a line tells its listener. */
 export interface Listener {
   /** The line is there (again). What was sent before and not answered may never have arrived. */
   live(): void;

@@ -39,7 +39,7 @@ export function branchLocal(id: string, audience: Audience, number: number, dice
   return station().call('branch', id, audience, number, dice);
 }
 
-/** The same for a finished match hosted elsewhere: its save file, and what the audience saw at that point. */
+/** The same for a finished match of another host: its save file, and what the audience saw at that point. */
 export function branchFromSave(
   text: string,
   audience: Audience,

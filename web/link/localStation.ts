@@ -11,7 +11,7 @@ const pauses = { slow: 1000, normal: 300, fast: 100, off: 0 } as const;
 /** How long a person is given to see each move of a bot, in milliseconds. */
 const botPause: ReadonlySignal<number> = computed(() => pauses[settings.value.animation]);
 
-/** Rises whenever a match of this browser was begun, continued or removed, in any tab: lists are to be read anew. */
+/** Rises whenever a match of this browser was begun, continued or removed, in any tab: lists are to be read again. */
 export const localChanges: ReadonlySignal<number> = changes;
 
 /** A sentence to be shown once, if this browser keeps no games. */

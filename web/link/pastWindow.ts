@@ -17,7 +17,7 @@ export class PastWindow implements Window {
     this.audience = audience;
     askTold({ after: 0, upTo: 0, epoch: 0, isWanted }).then(
       (told) => this.#take(told),
-      // Not over yet, or nobody looks any more: there is nothing to show.
+      // The game is not over yet, or the window is closed: there is nothing to show.
       () => undefined,
     );
   }

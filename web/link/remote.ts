@@ -23,7 +23,7 @@ interface Remote {
   readonly switchboard: Switchboard;
 }
 
-/** The server has ended this browser's session: whoever plays must sign in again. */
+/** The server has ended this browser's session: the player must sign in again. */
 let isSignedOut = false;
 let running: Remote | undefined;
 

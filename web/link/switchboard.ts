@@ -13,7 +13,7 @@ export interface Attention {
   readonly yourTurn: boolean;
 }
 
-/** What is known of one match, whoever looks at it. */
+/** What is known of one match, the same for all audiences. */
 interface Watched {
   readonly windows: Map<Audience, FoldedWindow>;
   readonly presence: Signal<Presence>;

@@ -10,7 +10,7 @@ export function startOffline(): void {
   addEventListener('load', () => void register());
 }
 
-/** When the player has agreed to a new version, every tab of the old one is loaded anew. */
+/** When the player has agreed to a new version, every tab of the old one is reloaded. */
 function reloadWithNewWorker(): void {
   // The first worker ever takes over a page that is already of its version.
   let isReplaced = navigator.serviceWorker.controller !== null;

@@ -194,7 +194,7 @@ function InvitationLink({ word }: { readonly word: string }) {
   );
 }
 
-/** The rules that differ from the standard, so that nobody sits down to a game they did not expect. */
+/** The rules that differ from the standard, so that no player joins a game they did not expect. */
 function OptionsInUse({ card }: { readonly card: MatchCard }) {
   const changed = (findEntry(card.game)?.options ?? []).filter(
     ({ id, standard }) => (card.options[id] ?? standard) !== standard,

@@ -16,7 +16,7 @@ interface MatchListPageProps {
   readonly row: (card: MatchCard) => ComponentChildren;
 }
 
-/** A list of games that everybody may see, continued page by page. */
+/** A public list of games, page by page. */
 export function MatchListPage({ title, lead, of, action, empty, row }: MatchListPageProps) {
   const load = useLoad((signal) => fetchMatches(of, undefined, signal), [of]);
   const [later, setLater] = useState<MatchList>();

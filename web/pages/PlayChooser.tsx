@@ -13,7 +13,7 @@ import { Side } from '../library/Side.tsx';
 import { Trouble, useAttempt } from './attempt.tsx';
 import { fetchBoard } from './fetchBoard.ts';
 
-/** Against the computer, two at one screen, with a friend elsewhere, or alone against the rules. */
+/** Against the computer, hot seat, online with a friend, or solitaire. */
 export type PlayKind = 'machine' | 'screen' | 'friend' | 'alone';
 
 const titles: Readonly<Record<PlayKind, string>> = {

@@ -14,7 +14,7 @@ export interface GameForm {
   readonly note: string;
   /** The seats that players take with this scenario and these options. */
   readonly sides: readonly string[];
-  /** Who sits where, also where nobody does now: if the options change back, they are there again. */
+  /** Who sits where, including seats that the options remove for now: if the options change back, they return. */
   readonly seats: Readonly<Record<string, SeatWanted>>;
 }
 

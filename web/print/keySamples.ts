@@ -66,7 +66,7 @@ function borderSamples(board: BoardDisplay): KeySample[] {
 
 const size = 0.66;
 
-/** Draws a hex of the map elsewhere, smaller. */
+/** Draws a hex of the map smaller, for the key. */
 function sample(board: BoardDisplay, hex: Hex, title: string, draw: (inks: Inks) => string): KeySample {
   return {
     title,

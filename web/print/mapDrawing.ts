@@ -80,7 +80,7 @@ function drawDetails(board: BoardDisplay): MapDetails {
 /** Built in hexes of any terrain. */
 const builtGrounds: readonly Ground[] = ['town', 'works'];
 
-/** A large map is drawn from a coarser net: at the size at which it is seen, nobody can tell. */
+/** A large map is drawn from a coarser net: at the size at which it is seen, the difference is invisible. */
 function fineness(size: number): number {
   return size < 1000 ? 9 : 5;
 }

@@ -49,7 +49,7 @@ export default function AccountPage() {
   );
 }
 
-/** Someone without an account: nobody yet, or a guest with games to keep. */
+/** A visitor without an account: new here, or a guest with games to keep. */
 function Visitor({ guest }: { readonly guest: string | undefined }) {
   const guestName = givenName(me.value);
   return (

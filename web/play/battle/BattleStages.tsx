@@ -79,7 +79,7 @@ interface BattleStagesProps {
   readonly isPlaying: boolean;
 }
 
-/** The stages in their order. One in which nobody fires says so. */
+/** The stages in order. A stage in which no unit fires says so. */
 export function BattleStages({ scene, battle, isPlaying }: BattleStagesProps) {
   const { explain } = useWords(scene);
   return (

@@ -111,7 +111,7 @@ function begunAt({ game, seat, ground, draft, state }: Drafted, decision: Decisi
   return since;
 }
 
-/** Who could be put in if nobody were in yet, and how many of them at once. */
+/** The pieces that could be put in if none were in yet, and how many of them at once. */
 function roomFor(
   { game, seat, ground, draft }: Drafted,
   { add, drop }: Pick<Gathering, 'add' | 'drop'>,

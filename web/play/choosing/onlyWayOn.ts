@@ -15,7 +15,7 @@ export interface AskedSeat {
 }
 
 /**
- * The action by which a seat goes on, where it can do nothing else and nobody minds that it is done at once: no dice fall, no move
+ * The action by which a seat goes on, if it can do nothing else and it is safe to do at once: no dice fall, no move
  * becomes final that could still be taken back, and others learn nothing that they could not see.
  */
 export function onlyWayOn(game: Game, asked: AskedSeat): Action | undefined {

@@ -17,7 +17,7 @@ export interface Narrowing {
   readonly replaces: ReadonlySignal<boolean>;
 }
 
-/** Who chooses on this side of the screen, and in which position; no position where the choice is somebody else's. */
+/** Who chooses on this side of the screen, and in which position; no position if another player decides. */
 export interface Deciding {
   readonly seat: Seat;
   readonly state: State | undefined;

@@ -104,7 +104,7 @@ export class Sending {
   }
 
   /**
-   * Takes back what was done last, with the selections that led to it and went out with it: nobody ever saw them by
+   * Takes back what was done last, with the selections that led to it and were sent with it: they were never shown by
    * themselves. What was sent together has one time.
    */
   async undo(seat: Seat): Promise<void> {

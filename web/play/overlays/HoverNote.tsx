@@ -9,7 +9,7 @@ import { byClass, capital } from '../scene/pieceClass.ts';
 import type { Scene } from '../scene/scene.ts';
 import './hoverNote.css';
 
-/** A fleet has more ships than anybody reads beside the pointer. */
+/** A fleet has more ships than a note beside the pointer can list. */
 const mostLines = 6;
 
 interface HoverNoteProps {

@@ -31,7 +31,7 @@ export function LatelyCard({ scene, table }: LatelyCardProps) {
   return scene.trails.value.length > 0 ? <PlayAgain scene={scene} title="Last moves" /> : null;
 }
 
-/** It goes by itself unless somebody is at it, and with the first key or click beside it. */
+/** The card closes by itself unless it is in use, and with the first key or click outside it. */
 function useLeaving(scene: Scene) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {

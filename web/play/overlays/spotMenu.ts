@@ -16,7 +16,7 @@ export interface MenuItem {
 /** What the menu of a place has beside the choices there. */
 export interface SpotMenu {
   readonly title: string;
-  /** Why nothing there can be chosen, where somebody might expect it. */
+  /** Why nothing there can be chosen, if a player might expect it. */
   readonly refusal: Refusal | undefined;
   readonly items: readonly MenuItem[];
 }

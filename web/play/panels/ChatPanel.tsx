@@ -4,7 +4,7 @@ import { useLoad } from '../../base/load.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import './chatPanel.css';
 
-/** Talk between the players, and a sheet of notes that nobody else sees. */
+/** Chat between the players, and private notes. */
 export function ChatPanel({ table }: { readonly table: PlayTable }) {
   const seat = table.seat.value;
   if (seat === null) return <p class="soft">Chat is for players only. Spectators can’t see it.</p>;

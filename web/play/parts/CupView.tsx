@@ -51,7 +51,7 @@ export function Marker({ side, title, face, colours, size = 40 }: MarkerProps) {
   return <Counter piece={{ side, title, face, marks: [] }} colours={colours} size={size} />;
 }
 
-/** Markers that lie face down, before anybody knows what they are. */
+/** Markers that are face down and still unknown. */
 export function FaceDown({ count, side, colours }: Pick<MarkerProps, 'side' | 'colours'> & { readonly count: number }) {
   const title = count === 1 ? 'One marker face down' : `${count} markers face down`;
   return (

@@ -98,7 +98,7 @@ interface NoteProps {
   readonly onClose: () => void;
 }
 
-/** Lies above everything, beside its term, and is left by the next key Esc, click elsewhere or scrolling. */
+/** Lies above everything, beside its term, and is left by Esc, a click outside it, or scrolling. */
 function Note({ scene, terms, id, onClose }: NoteProps) {
   const note = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

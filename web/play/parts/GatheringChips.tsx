@@ -8,7 +8,7 @@ import './gatheringChips.css';
 interface GatheringChipsProps {
   readonly scene: Scene;
   readonly table: PlayTable;
-  /** Where the classes can be chosen elsewhere. */
+  /** Set if the classes can be chosen in another part of the screen. */
   readonly isShort?: boolean;
 }
 

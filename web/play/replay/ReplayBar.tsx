@@ -145,7 +145,7 @@ export function ReplayBar(props: ReplayBarProps) {
   );
 }
 
-/** The seats through whose eyes a replay may be seen: one's own, and everybody's once nothing is secret any more. */
+/** The seats through whose eyes a replay may be seen: the player's own, and all seats once nothing is secret any more. */
 function eyesOffered({ seats }: Link, { game, view }: Scene, over: boolean): readonly Seat[] {
   return over && view.value ? game.seats(view.value).map(({ id }) => id) : seats;
 }

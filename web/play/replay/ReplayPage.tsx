@@ -66,7 +66,7 @@ function setUp({ link, game, display }: OpenMatch, audience: Audience, from: Mom
   return { window, model, scene, marking: markingOf(scene) };
 }
 
-/** At a shared screen nobody's secrets are shown until they are asked for. */
+/** At a shared screen, hidden information is shown only when asked for. */
 function firstAudience({ seats }: Link): Audience {
   return seats.length === 1 ? seats[0]! : null;
 }

@@ -34,7 +34,7 @@ export class ReplayModel {
   readonly pieces: ReadonlySignal<readonly Piece[]>;
   readonly updates: ReadonlySignal<readonly Update[]>;
   readonly landmarks: ReadonlySignal<readonly Landmark[]>;
-  /** Where one has gone; nowhere yet at first, since until the past has arrived nobody knows where its end is. */
+  /** Where one has gone; nowhere yet at first, since the end is unknown until the past has arrived. */
   readonly #at: Signal<number | undefined>;
   readonly #told: ReadonlySignal<readonly number[]>;
   readonly #history: ReadonlySignal<History | undefined>;

@@ -212,7 +212,7 @@ function openActions(table: PlayTable, scene: Scene, roomy: ReadonlySignal<boole
 
 /**
  * Of several boards the one is shown that a choice is about. Where a phase begins that concerns several, all are shown side
- * by side, if the player likes that. Within a phase nobody is taken away from a board.
+ * by side, if the player likes that. Within a phase the board never changes by itself.
  */
 function goWhereItIs(table: PlayTable, scene: Scene, together: ReadonlySignal<boolean>): () => void {
   let lastPhase = '';

@@ -17,7 +17,7 @@ export interface Lately {
   readonly lines: readonly LogLine[];
   /** All that has happened since the first of them. */
   readonly events: readonly Event[];
-  /** Whether it is to be read at once: nobody waited for it and saw it happen. */
+  /** Whether it is to be read at once, because the player did not watch it happen. */
   readonly isOpen: boolean;
   /** The lines by the boards they tell of, where the game has several; those of no board come first. */
   readonly boards: readonly { readonly board: string | undefined; readonly lines: readonly LogLine[] }[];

@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts';
 const shortest = 300;
 
 /**
- * What the others did is shown before the player is asked the next question. Motions of one's own keep nobody waiting, nor does what
+ * What the others did is shown before the player is asked the next question. A player's own motions delay no prompt, nor does what
  * is looked at once more.
  */
 export function followPicture(table: PlayTable, scene: Scene, wantsMotion: () => boolean): () => void {

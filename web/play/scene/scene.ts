@@ -208,7 +208,7 @@ export class Scene {
     if (this.#camera.peek()?.board === board) this.#camera.value = undefined;
   }
 
-  /** Shows motions on the board in sight at once, on others when they are looked at: nobody is dragged about. */
+  /** Shows motions on the board in sight at once, on others when they are looked at, so that the view does not jump. */
   play(motions: readonly Motion[]): void {
     const shown = this.together.peek() ? undefined : this.boardId.peek();
     const here = motions.filter((motion) => (boardOfMotion(motion) ?? shown) === shown);

@@ -1,7 +1,7 @@
 import type { Seat } from '#engine/state';
 import type { Scene } from './scene.ts';
 
-/** What play waits for, as it is said to somebody who has nothing to choose: the prompt speaks to whoever has. */
+/** What play waits for, in words for a player who is not asked: the prompt speaks to the one who is. */
 export interface Waiting {
   readonly seats: readonly Seat[];
   /** `Japan to decide`. */
@@ -13,7 +13,7 @@ export interface Waiting {
   readonly rule: string | undefined;
 }
 
-/** `undefined` where nobody has to choose anything. */
+/** `undefined` if no one has to choose anything. */
 export function waitingFor(scene: Scene): Waiting | undefined {
   const { game, display } = scene;
   const view = scene.view.value;

@@ -203,7 +203,7 @@ export function PlayScreen({ link, game, display, card }: PlayScreenProps) {
   );
 }
 
-/** Sounds are off until somebody wants them, and so is what makes them. */
+/** Sounds are off by default, so their code is loaded only when they are on. */
 async function playSound(name: Sound): Promise<void> {
   const { play } = await import('../scene/sounds.ts');
   play(name);

@@ -129,7 +129,7 @@ function Forgone({ table }: { readonly table: PlayTable }) {
   return first === undefined ? null : <p class="prompt-bar-forgone">{`${done!.label}: ${lowerFirst(first)}`}</p>;
 }
 
-/** What happened is seen before the next question; whoever goes on sees its end at once. */
+/** Past events are shown before the next question; a player who goes on sees their end at once. */
 function Watching({ scene }: { readonly scene: Scene }) {
   useEffect(() => {
     const goOn = () => scene.showAtOnce();
@@ -167,7 +167,7 @@ function isMachineAt(table: PlayTable): boolean {
   return players.some(({ seat, bot }) => bot !== undefined && pending.includes(seat));
 }
 
-/** Whoever waits is told who chooses and about what; the prompt itself speaks to somebody else. */
+/** A waiting player is told who decides and about what; the prompt itself speaks to that player. */
 function Waiting({ scene }: { readonly scene: Scene }) {
   const waiting = waitingFor(scene);
   const { explain } = useWords(scene);
