@@ -59,7 +59,7 @@ function Faces({ kind: { faces, lowest, count, counts, face, sum } }: { readonly
         <h3>{count === 1 ? '1 die' : `${count} dice`}</h3>
         <p class="soft small">{`How often each face of a ${faces}-sided die came`}</p>
       </figcaption>
-      <svg viewBox="0 0 340 160" role="img" aria-label="Faces of the dice">
+      <svg viewBox="0 0 340 172" role="img" aria-label="Faces of the dice">
         <desc>{counts.map((times, index) => `${index + lowest}: ${times}`).join('; ')}</desc>
         <rect class="story-band" x={10} width={320} y={y(face.high)} height={Math.max(1, y(face.low) - y(face.high))} />
         {counts.map((times, index) => (
@@ -71,11 +71,11 @@ function Faces({ kind: { faces, lowest, count, counts, face, sum } }: { readonly
               y={y(times)}
               height={130 - y(times)}
             />
-            <text class="story-tick story-tick-x" x={10 + (index + 0.5) * step} y={y(times) - 5}>
-              {times}
-            </text>
-            <text class="story-tick story-tick-x" x={10 + (index + 0.5) * step} y={150}>
+            <text class="story-tick story-tick-x story-face" x={10 + (index + 0.5) * step} y={148}>
               {index + lowest}
+            </text>
+            <text class="story-tick story-tick-x" x={10 + (index + 0.5) * step} y={166}>
+              {`× ${times}`}
             </text>
           </g>
         ))}
@@ -115,7 +115,7 @@ function Results({ results, named }: { readonly results: SideDice; readonly name
               <th scope="row">{title}</th>
               <td>{standing.got}</td>
               <td>{standing.expected.toFixed(1)}</td>
-              <td>{`${standing.low} to ${standing.high}`}</td>
+              <td class="story-range">{`${standing.low}–${standing.high}`}</td>
               <td class="story-wide">
                 <Band standing={standing} />
               </td>
