@@ -55,6 +55,7 @@ export const routes: readonly Route[] = [
   { pattern: '/play/:id', title: 'Game', whole: true, load: playPage, ahead: startLine },
   { pattern: '/replay/local/:id', title: 'Replay', whole: true, load: replayPage, ahead: startWorker },
   { pattern: '/replay/:id', title: 'Replay', whole: true, load: replayPage, ahead: startLine },
+  { pattern: '/charts/:game', title: 'Charts', load: () => import('../play/screen/ChartsPage.tsx') },
   {
     pattern: '/shared/:id',
     title: 'Shared moment',

@@ -55,6 +55,8 @@ export const paths = {
   playLocal: (id: string) => `/play/local/${encodeURIComponent(id)}`,
   replay: (id: string) => `/replay/${encodeURIComponent(id)}`,
   replayLocal: (id: string) => `/replay/local/${encodeURIComponent(id)}`,
+  /** The charts of a game on a page of their own, with one of them in sight. */
+  chart: (game: string, chart: string) => `/charts/${encodeURIComponent(game)}#${encodeURIComponent(chart)}`,
   /** A moment that someone shared. */
   shared: (id: string) => `/shared/${encodeURIComponent(id)}`,
   story: (id: string) => `/story/${encodeURIComponent(id)}`,

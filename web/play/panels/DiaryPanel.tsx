@@ -9,6 +9,7 @@ import { isBoolean, remembered } from '../../base/remembered.ts';
 import { nameFor } from '../scene/fileName.ts';
 import type { Scene } from '../scene/scene.ts';
 import './diaryPanel.css';
+import './printedPanel.css';
 
 interface DiaryPanelProps {
   readonly scene: Scene;
@@ -28,8 +29,8 @@ export function DiaryPanel({ scene, now }: DiaryPanelProps) {
   if (entries.length === 0) return <p class="soft">No entries yet.</p>;
   const text = () => diaryText(scene.game.definition.title, entries);
   return (
-    <div class="diary-panel">
-      <div class="diary-panel-tools">
+    <div class="diary-panel printed-panel">
+      <div class="diary-panel-tools printed-panel-tools">
         <button type="button" class="button button-plain" onClick={() => void copyText(text(), 'The diary')}>
           Copy
         </button>
