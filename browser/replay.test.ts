@@ -112,6 +112,7 @@ onStage('Replay', (stage) => {
     await slider.fill(String(Math.round(Number(await slider.getAttribute('max')) / 2)));
     const [turn, replay] = [await hand.turnText(), page.url()];
     await page.getByRole('button', { name: 'Play from here' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start', exact: true }).click();
 
     await hand.ready();
     expect(page.url()).toContain('/play/local/');

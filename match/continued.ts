@@ -3,7 +3,7 @@ import { parseSave } from '#engine/parseSave';
 import { type Fault, replay } from '#engine/replay';
 import { type SavedAction, type SaveFile, saveAction } from '#engine/save';
 import { isRoll } from '#engine/state';
-import { Table } from '#engine/table';
+import type { Table } from '#engine/table';
 import { targetKind } from '#engine/targets';
 import type { MatchSetup } from './entry.ts';
 
@@ -61,8 +61,9 @@ export function withDiceOfItsOwn(setup: MatchSetup, table: Table, seed: string):
 }
 
 /** What was done at a table, as a log holds it. */
-export function savedActions({ game, setup, actions }: Table): SavedAction[] {
-  const replayed = new Table(game, setup);
+export function savedActions(table: Table): SavedAction[] {
+  const { game, actions } = table;
+  const replayed = table.branch(0);
   return actions.map((action) => {
     const saved = saveAction(game, targetKind(game, replayed.state, action.seat, action.verb), action);
     replayed.apply(action);

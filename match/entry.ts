@@ -1,4 +1,5 @@
 import type { Setup } from '#engine/definition';
+import type { Frozen } from '#engine/frozen';
 import type { SavedAction } from '#engine/save';
 import type { Seat } from '#engine/state';
 
@@ -57,4 +58,6 @@ export interface MatchSetup {
   readonly seed: string;
   /** Rolls that come before those made from the seed: the past of a match that branched off another. */
   readonly dice?: NonNullable<Setup['dice']>;
+  /** A position that the match begins from instead of its scenario, with dice of its own. */
+  readonly from?: Frozen;
 }

@@ -50,7 +50,7 @@ export class Match {
   /** A match that does not begin with its scenario begins from a position, as lessons do. It has no save file. */
   constructor(game: Game, setup: MatchSetup, from?: State) {
     this.game = game;
-    this.#from = from;
+    this.#from = from ?? (setup.from && thawed(game, setup.from));
     // Says at once what is wrong with the scenario or an option.
     const { options } = begin(game.definition, setup);
     this.setup = { ...setup, options };
@@ -340,6 +340,12 @@ export class Match {
   #isSeenToPlayOn(seat: Seat | undefined, viewChanges: readonly (Change | undefined)[]): boolean {
     return seat !== undefined && this.audiences.some((audience, index) => audience !== seat && viewChanges[index]);
   }
+}
+
+function thawed(game: Game, from: Frozen): State {
+  const thawing = thaw(game, from);
+  if ('fault' in thawing) throw new Error(`The position from which this game started can’t be used: ${thawing.fault}.`);
+  return thawing.state;
 }
 
 type Outcome = Happening | { readonly refused: Refusal };

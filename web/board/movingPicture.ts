@@ -101,9 +101,20 @@ export class MovingPicture {
   }
 
   draw(view: View, screen: Size, sheet: Size, hasCounters: boolean): void {
+    this.#drawOn(this.#screens.film, view, screen, sheet, hasCounters ? this.#shown : []);
+  }
+
+  /** A picture to keep, with the counters as they lie: what can be chosen now says nothing later. */
+  drawToKeep(film: HTMLCanvasElement, view: View, screen: Size, sheet: Size): void {
+    this.forget();
+    const plain = this.#shown.map((shown) => ({ ...shown, frame: undefined }));
+    this.#drawOn(film, view, screen, sheet, plain);
+  }
+
+  #drawOn(film: HTMLCanvasElement, view: View, screen: Size, sheet: Size, counters: readonly Shown[]): void {
     if (this.#stale) this.#take();
     const dense = density(screen);
-    const context = prepared(this.#screens.film, screen, dense);
+    const context = prepared(film, screen, dense);
     const { width, height } = context.canvas;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.fillStyle = this.#colours.table;
@@ -117,12 +128,12 @@ export class MovingPicture {
     context.setTransform(zoom, 0, 0, zoom, view.x * dense, view.y * dense);
     put(context, this.#strokes);
     context.setTransform(1, 0, 0, 1, 0, 0);
-    if (hasCounters) this.#drawCounters(context, view, dense);
+    this.#drawCounters(context, counters, view, dense);
   }
 
-  #drawCounters(context: CanvasRenderingContext2D, view: View, dense: number): void {
+  #drawCounters(context: CanvasRenderingContext2D, counters: readonly Shown[], view: View, dense: number): void {
     const zoom = view.zoom * dense;
-    for (const { look, x, y, size, frame } of this.#shown) {
+    for (const { look, x, y, size, frame } of counters) {
       const width = spriteWidth * size * zoom;
       const left = (view.x + x * view.zoom) * dense - width / 2;
       const top = (view.y + y * view.zoom) * dense - width / 2;

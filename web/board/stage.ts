@@ -108,12 +108,8 @@ export class Stage {
 
   /** A picture of the whole map, or of the part on the screen. */
   async photograph(part: 'map' | 'screen'): Promise<Blob> {
-    const { boardPicture } = await import('./boardPicture.ts');
-    const [elements, lying] = [this.#elements, this.#lying];
-    if (!elements || !lying) throw new Error('The map isn’t there yet.');
-    const { view, screen } = this.cameraman;
-    const { printed, size } = this;
-    return boardPicture({ printed, sheet: size, screens: elements, lying, view, screen }, part);
+    const { photograph } = await import('./photograph.ts');
+    return photograph(this.#picture, this.cameraman, this.size, part);
   }
 
   onView(viewer: () => void): () => void {

@@ -1,27 +1,38 @@
 import type { Game } from '#engine/game';
+import type { Seat } from '#engine/state';
 import type { Table } from '#engine/table';
 import { savedActions, withDiceOfItsOwn } from '#match/continued';
 import type { Entry, MatchSetup } from '#match/entry';
 import { Match } from '#match/match';
 import type { Audience, Player } from '#match/sight';
-import { begun, type MatchBegun, seatsOf } from './newMatch.ts';
+import { begun, type LocalSeat, type MatchBegun, seatsOf } from './newMatch.ts';
+import { withNewDice } from './plan.ts';
 import { randomSeed } from './randomId.ts';
 
 /** What the dice of a branch show from there on: something new, or what they showed in the match it branched off. */
 export type BranchDice = 'new' | 'same';
+
+export interface BranchWish {
+  readonly audience: Audience;
+  readonly number: number;
+  readonly dice: BranchDice;
+  /** Who plays on; as before if left out. */
+  readonly seats?: Readonly<Record<Seat, LocalSeat>> | undefined;
+  readonly at: number;
+}
 
 /** A match that begins where another stood when an audience had been told `number`. */
 export function branchOf(
   game: Game,
   setup: MatchSetup,
   entries: readonly Entry[],
-  audience: Audience,
-  number: number,
-  dice: BranchDice,
-  at: number,
+  { audience, number, dice, seats, at }: BranchWish,
 ): MatchBegun {
   const { table, players } = pointOf(game, setup, entries, audience, number);
-  return begun(game, branchSetup(setup, table, dice), seatsOf(players), savedActions(table), at);
+  const seated = seats ?? seatsOf(players);
+  // The dice of a position are its own, not those of a seed beside it.
+  if (setup.from && dice === 'new') return withNewDice(game, table.state, seated, at);
+  return begun(game, branchSetup(setup, table, dice), seated, savedActions(table), at);
 }
 
 /** How a match stood when an audience had been told `number`. */

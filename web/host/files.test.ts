@@ -109,7 +109,7 @@ describe('a branch', () => {
     const { tab, link } = await finished();
     const window = link.window(null);
     const end = window.updates.value.length;
-    const branch = await tab.open(await tab.host.branch(link.match, null, end, 'same'));
+    const branch = await tab.open(await tab.host.branch(link.match, null, end, undefined, 'same'));
     await arrived(branch.window(null));
     expect(branch.window(null).sight.value?.view).toEqual(window.sight.value?.view);
   });

@@ -135,7 +135,7 @@ export class HostedMatch {
     const position = isPositionDue(this.match, saved?.entries ?? 0) ? this.match.position() : undefined;
     const { version } = this.match.game.definition;
     return {
-      ...{ id, setup, length, card: cardOf(id, this.match, card.createdAt) },
+      ...{ id, setup, length, card: cardOf(id, this.match, card.createdAt, card.plan) },
       ...(position ? { saved: { entries: length, position, gameVersion: version } } : saved && { saved }),
     };
   }

@@ -3,7 +3,7 @@ import type { Seat, State } from '#engine/state';
 import type { Explained, Witnessed } from '#games/reasons';
 import type { Swings } from '#games/story/swings';
 import type { Unreadable } from '#match/continued';
-import type { Audience, Player } from '#match/sight';
+import type { Audience } from '#match/sight';
 import type { ClientMessage, ServerMessage } from '#protocol/live';
 import { BotDriver, type Pacing } from './botDriver.ts';
 import type { BranchDice } from './branch.ts';
@@ -11,11 +11,12 @@ import type { DiceChecked } from './diceCheck.ts';
 import { gameNamed } from './games.ts';
 import { type Follower, type Ground, HostedMatch } from './hostedMatch.ts';
 import type { ImportWish } from './imported.ts';
-import { type MatchBegun, type NewLocalMatch, newMatch } from './newMatch.ts';
+import { type LocalSeat, type MatchBegun, type NewLocalMatch, newMatch, seatsOf } from './newMatch.ts';
+import type { NewPlan } from './plan.ts';
 import { neededEntry, PlayedLog } from './playedLog.ts';
 import { randomId } from './randomId.ts';
 import type { Replayed } from './replayedSave.ts';
-import { cardOf, type KeptMatch, type LocalMatchCard, type Shelf } from './shelf.ts';
+import { cardOf, type KeptMatch, type LocalMatchCard, type Plan, type Shelf } from './shelf.ts';
 import type { Told } from './told.ts';
 
 /** The world around the host, which tests replace. */
@@ -81,12 +82,19 @@ export class LocalHost {
     return this.#beginIfReadable(await matchFromSave(text, wish, this.#around.now()));
   }
 
-  async branch(id: string, audience: Audience, number: number, dice: BranchDice = 'new'): Promise<string> {
+  /** @param seats who plays on; as before if left out */
+  async branch(
+    id: string,
+    audience: Audience,
+    number: number,
+    seats?: Readonly<Record<Seat, LocalSeat>>,
+    dice: BranchDice = 'new',
+  ): Promise<string> {
     const { branchOf } = await import('./branch.ts');
     const { setup } = await this.#kept(id);
     const entries = await this.#around.shelf.entries(id, 0);
     const game = await gameNamed(setup.game);
-    return this.#begin(branchOf(game, setup, entries, audience, number, dice, this.#around.now()));
+    return this.#begin(branchOf(game, setup, entries, { audience, number, dice, seats, at: this.#around.now() }));
   }
 
   async branchSave(
@@ -114,6 +122,28 @@ export class LocalHost {
     return replayedSave(text, actions);
   }
 
+  /** A private board for what someone sees of a match. */
+  async plan(wanted: NewPlan): Promise<string> {
+    const { planFrom } = await import('./plan.ts');
+    const { plan, ...match } = planFrom(await gameNamed(wanted.game), wanted, this.#around.now());
+    return this.#begin(match, plan);
+  }
+
+  /** A plan at the same position with other dice to come, in place of this one. */
+  async rollAnew(id: string): Promise<string> {
+    const { withNewDice } = await import('./plan.ts');
+    const loaded = await this.#load(id);
+    if (!loaded) throw new Error(unknown(id));
+    const { match } = loaded.log;
+    const seats = seatsOf(match.players);
+    const begun = await this.#begin(
+      withNewDice(match.game, match.table!.state, seats, this.#around.now()),
+      loaded.kept.card.plan,
+    );
+    await this.remove(id);
+    return begun;
+  }
+
   async cards(): Promise<readonly LocalMatchCard[]> {
     const kept = await this.#around.shelf.matches();
     return kept.map(({ card }) => card).sort((a, b) => b.changedAt - a.changedAt);
@@ -126,9 +156,9 @@ export class LocalHost {
   }
 
   /** What a link must know before it opens. */
-  async about(id: string): Promise<{ readonly game: string; readonly players: readonly Player[] }> {
-    const { setup, card } = await this.#kept(id);
-    return { game: setup.game, players: card.players };
+  async about(id: string): Promise<Pick<LocalMatchCard, 'game' | 'players' | 'plan'>> {
+    const { game, players, plan } = (await this.#kept(id)).card;
+    return { game, players, ...(plan && { plan }) };
   }
 
   async told(id: string, audience: Audience, after: number): Promise<Told> {
@@ -213,11 +243,11 @@ export class LocalHost {
     return kept;
   }
 
-  async #begin({ setup, entries }: MatchBegun): Promise<string> {
+  async #begin({ setup, entries }: MatchBegun, plan?: Plan): Promise<string> {
     const id = randomId(12);
     const { match } = new PlayedLog(await gameNamed(setup.game), setup, entries);
     await this.#around.shelf.add(
-      { id, setup, length: entries.length, card: cardOf(id, match, this.#around.now()) },
+      { id, setup, length: entries.length, card: cardOf(id, match, this.#around.now(), plan) },
       entries,
     );
     this.#around.announce(id);

@@ -5,6 +5,15 @@ import type { Saved } from '#match/replay';
 import type { Player } from '#match/sight';
 import { type Summary, summaryOf } from '#match/summary';
 
+/** A private board on which someone tries out what might come of a position in another match. */
+export interface Plan {
+  readonly title: string;
+  /** The match it was taken from. */
+  readonly of: { readonly match: string; readonly local: boolean };
+  /** Something in it could not be seen and is only supposed. */
+  readonly supposed: boolean;
+}
+
 /** A match of this browser as lists show it. */
 export interface LocalMatchCard extends Summary {
   readonly id: string;
@@ -13,11 +22,13 @@ export interface LocalMatchCard extends Summary {
   readonly options: MatchSetup['options'];
   readonly players: readonly Player[];
   readonly createdAt: number;
+  readonly plan?: Plan;
 }
 
-export function cardOf(id: string, match: Match, createdAt: number): LocalMatchCard {
+export function cardOf(id: string, match: Match, createdAt: number, plan?: Plan): LocalMatchCard {
   const { game, scenario, options } = match.setup;
-  return { id, game, scenario, options, players: match.players, createdAt, ...summaryOf(match) };
+  const { players } = match;
+  return { id, game, scenario, options, players, createdAt, ...(plan && { plan }), ...summaryOf(match) };
 }
 
 /** What is kept of a match beside its log. */

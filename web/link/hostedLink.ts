@@ -9,7 +9,7 @@ import { PastWindow } from './pastWindow.ts';
 import type { Switchboard } from './switchboard.ts';
 
 /** What differs from host to host: where the rest of a match is fetched from. */
-export interface Backing extends Pick<Link, 'game' | 'seats' | 'local' | 'notes' | 'saveNotes' | 'saveFile'> {
+export interface Backing extends Pick<Link, 'game' | 'seats' | 'local' | 'plan' | 'notes' | 'saveNotes' | 'saveFile'> {
   /** What was seen of the match before it was opened. */
   readonly seen?: EnclosedMatch['seen'] | undefined;
   told(audience: Audience): AskTold;
@@ -20,7 +20,7 @@ const longestHeldBack = 300;
 
 /** A match at the other end of a line. */
 export function hostedLink(match: string, line: Line, switchboard: Switchboard, backing: Backing): Link {
-  const { game, seats, local, seen, notes, saveNotes, saveFile } = backing;
+  const { game, seats, local, plan, seen, notes, saveNotes, saveFile } = backing;
   const { trouble, presence } = switchboard.open(match);
   const pasts = new Map<Seat, PastWindow>();
   let isClosed = false;
@@ -47,7 +47,7 @@ export function hostedLink(match: string, line: Line, switchboard: Switchboard, 
   }
 
   return {
-    ...{ match, game, seats, local, notes, saveNotes, saveFile, trouble, presence, connection: line.connection },
+    ...{ match, game, seats, local, plan, notes, saveNotes, saveFile, trouble, presence, connection: line.connection },
     window: (audience) => (local || audience === null || seats.includes(audience) ? live(audience) : past(audience)),
     async act(actions) {
       const seat = actions[0]?.seat;

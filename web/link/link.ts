@@ -3,6 +3,7 @@ import type { Refusal } from '#engine/rulebook';
 import type { Action, Seat } from '#engine/state';
 import type { Wish } from '#match/entry';
 import type { Audience, Sight, Update } from '#match/sight';
+import type { Plan } from '../host/shelf.ts';
 
 /** What came of something that was sent. */
 export interface Receipt {
@@ -53,6 +54,8 @@ export interface Link {
   readonly presence: ReadonlySignal<Presence>;
   /** Hosted in this browser: it can be branched at any time and never loses its connection. */
   readonly local: boolean;
+  /** A private board on which something is tried out. */
+  readonly plan?: Plan | undefined;
   /** Gone with the page: there is nothing to keep, to save or to play again. */
   readonly fleeting?: true;
   /** Through the eyes of those who watch or of a seat: one's own, and any other once the match is over. */

@@ -4,21 +4,25 @@ import type { Audience } from '#match/sight';
 import type { BranchDice } from '../host/branch.ts';
 import type { ImportWish } from '../host/imported.ts';
 import type { NewLocalMatch } from '../host/newMatch.ts';
+import type { NewPlan } from '../host/plan.ts';
 import { hostedLink } from './hostedLink.ts';
 import type { Link } from './link.ts';
 import { station } from './localStation.ts';
 
 export type { LocalSeat } from '../host/newMatch.ts';
 
+type LocalSeats = NewLocalMatch['seats'];
+
 /* Matches hosted in this browser: they need no server once the page is loaded. */
 
 export async function openLocal(id: string): Promise<Link> {
   const { line, switchboard, call } = station();
-  const { game, players } = await call('about', id);
+  const { game, players, plan } = await call('about', id);
   return hostedLink(id, line, switchboard, {
     game,
     seats: players.filter(({ bot }) => !bot).map(({ seat }) => seat),
     local: true,
+    plan,
     told:
       (audience) =>
       ({ after }) =>
@@ -35,8 +39,18 @@ export function createLocalMatch(wanted: NewLocalMatch): Promise<string> {
 }
 
 /** A new match that begins where this one stood when an audience had been told update `number`. Gives its id. */
-export function branchLocal(id: string, audience: Audience, number: number, dice: BranchDice = 'new'): Promise<string> {
-  return station().call('branch', id, audience, number, dice);
+export function branchLocal(id: string, audience: Audience, number: number, seats?: LocalSeats): Promise<string> {
+  return station().call('branch', id, audience, number, seats);
+}
+
+/** A private board for what is seen of a match. Gives its id. */
+export function beginPlan(wanted: NewPlan): Promise<string> {
+  return station().call('plan', wanted);
+}
+
+/** The plan at the same position with other dice to come. Gives its new id. */
+export function rollAnew(id: string): Promise<string> {
+  return station().call('rollAnew', id);
 }
 
 /** The same for a finished match of another host: its save file, and what the audience saw at that point. */

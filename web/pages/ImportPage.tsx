@@ -8,9 +8,10 @@ import { useLoad } from '../base/load.ts';
 import { paths } from '../base/paths.ts';
 import { refreshMe } from '../base/session.ts';
 import { gameTitle, scenarioTitle } from '../library/catalogue.ts';
+import { SeatChoices } from '../library/SeatChoices.tsx';
+import { localSeats } from '../library/seatsWanted.ts';
 import { Trouble, useAttempt } from './attempt.tsx';
-import { type GameForm, localSeats } from './newGame.ts';
-import { SeatChoices } from './SeatFields.tsx';
+import type { GameForm } from './newGame.ts';
 import { previewSave, type SavePreview } from './savePreview.ts';
 import './import.css';
 

@@ -115,7 +115,7 @@ function StoryLink({ href }: { readonly href: string }) {
 
 /** A game of this browser. */
 export function LocalRow({ card }: { readonly card: LocalMatchCard }) {
-  const { id, game, players, waiting } = card;
+  const { id, game, players, waiting, plan } = card;
   const over = card.stage === 'over';
   const href = over ? paths.replayLocal(id) : paths.playLocal(id);
   const alone = players.filter(({ bot }) => !bot).length === 1;
@@ -123,6 +123,7 @@ export function LocalRow({ card }: { readonly card: LocalMatchCard }) {
     <Row
       card={card}
       href={href}
+      tag={plan && { text: `Plan: ${plan.title}` }}
       fact="on this device"
       outcome={card.outcome}
       seats={players.map(({ seat, bot, name }) => ({

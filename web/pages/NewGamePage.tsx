@@ -14,6 +14,7 @@ import {
   standardOptions,
 } from '../library/catalogue.ts';
 import { createLocalGame } from '../library/localGames.ts';
+import type { Where } from '../library/seatsWanted.ts';
 import { Trouble, useAttempt } from './attempt.tsx';
 import { fetchBoard } from './fetchBoard.ts';
 import {
@@ -24,7 +25,6 @@ import {
   matchOf,
   reseated,
   seatsWith,
-  type Where,
   whereFor,
   whyNotBegin,
 } from './newGame.ts';

@@ -1,8 +1,6 @@
 import type { NewMatch, SeatWanted } from '#protocol/api';
 import type { NewLocalMatch } from '../host/newMatch.ts';
-
-/** Kept and played in this browser, or on the server, where others can come. */
-export type Where = 'device' | 'server';
+import { localSeats, type SeatsWanted, type Where } from '../library/seatsWanted.ts';
 
 /** A game as it is being set up. */
 export interface GameForm {
@@ -15,7 +13,7 @@ export interface GameForm {
   /** The seats that players take with this scenario and these options. */
   readonly sides: readonly string[];
   /** Who sits where, including seats that the options remove for now: if the options change back, they return. */
-  readonly seats: Readonly<Record<string, SeatWanted>>;
+  readonly seats: SeatsWanted;
 }
 
 /** How someone came to the page: the button they pressed. */
@@ -79,14 +77,6 @@ export function whyNotBegin(form: GameForm): string | undefined {
 export function localMatchOf(form: GameForm): NewLocalMatch {
   const { game, scenario, options } = form;
   return { game, scenario, options, seats: localSeats(sitting(form)) };
-}
-
-/** Whoever is no machine sits at this screen. */
-export function localSeats(seats: GameForm['seats']): NewLocalMatch['seats'] {
-  const players = Object.entries(seats).map(
-    ([seat, wanted]) => [seat, wanted.who === 'bot' ? wanted : ({ who: 'me' } as const)] as const,
-  );
-  return Object.fromEntries(players);
 }
 
 export function matchOf(form: GameForm): NewMatch {

@@ -22,7 +22,12 @@ export class SharedScreen {
     this.#game = game;
     this.seat = signal(link.seats[0] ?? null);
     const shared = link.seats.length > 1;
-    this.#stop = shared ? [effect(() => this.#turn()), effect(() => this.#coverSecrets())] : [];
+    // A plan has one owner, who knows all that is in it.
+    const covers = shared && !link.plan;
+    this.#stop = [
+      ...(shared ? [effect(() => this.#turn())] : []),
+      ...(covers ? [effect(() => this.#coverSecrets())] : []),
+    ];
   }
 
   #turn(): void {

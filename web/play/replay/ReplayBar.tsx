@@ -3,10 +3,8 @@ import type { Seat } from '#engine/state';
 import type { Audience } from '#match/sight';
 import { Icon } from '../../base/Icon.tsx';
 import { keyHint, keyText } from '../../base/keys.ts';
-import { go } from '../../base/router.ts';
 import { Select } from '../../base/Select.tsx';
 import { settings } from '../../base/settings.ts';
-import { toast } from '../../base/Toasts.tsx';
 import type { Link } from '../../link/link.ts';
 import { PanelIcon, type PanelIconName } from '../parts/PanelIcon.tsx';
 import { RuleLink } from '../parts/RuleLink.tsx';
@@ -14,7 +12,7 @@ import { resultTitle } from '../scene/resultWords.ts';
 import type { Scene } from '../scene/scene.ts';
 import { waitingFor } from '../scene/waiting.ts';
 import { branchAt } from '../screen/onwards.ts';
-import { ShareDialog } from '../share/lazyShare.ts';
+import { ShareDialog, WhoPlays } from '../share/lazyShare.ts';
 import type { ReplayModel } from './replayModel.ts';
 import { SliderMarks } from './SliderMarks.tsx';
 import './replay.css';
@@ -48,8 +46,10 @@ interface ReplayBarProps {
 export function ReplayBar(props: ReplayBarProps) {
   const { scene, model, link, over, running, speed, audience, onStep, onRun, onStop, onSpeed, onAudience } = props;
   const eyes = eyesOffered(link, scene, over);
+  const players = model.sight.value?.players ?? [];
   const [more, setMore] = useState(false);
   const [sharing, setSharing] = useState(false);
+  const [branching, setBranching] = useState(false);
   const manual = (move: () => void) => {
     onStop();
     move();
@@ -129,11 +129,23 @@ export function ReplayBar(props: ReplayBarProps) {
           <Icon name="link" /> Share this moment
         </button>
         {(link.local || over) && (
-          <button type="button" class="button" onClick={() => void branch(link, model)}>
+          <button type="button" class="button" onClick={() => setBranching(true)}>
             <PanelIcon name="branch" /> Play from here
           </button>
         )}
       </div>
+      {branching && (
+        <WhoPlays
+          title="Play from here"
+          game={link.game}
+          sides={players.map(({ seat }) => seat)}
+          seats={Object.fromEntries(players.map(({ seat, bot }) => [seat, bot ? { who: 'bot', bot } : { who: 'me' }]))}
+          begin={(seats) => branchAt(link, model.seat.value, model.at.value, seats)}
+          onClose={() => setBranching(false)}
+        >
+          <p>A new game starts on this device, with new dice. The old one stays as it is.</p>
+        </WhoPlays>
+      )}
       {sharing && (
         <ShareDialog
           scene={scene}
@@ -192,12 +204,4 @@ function Control(props: { readonly icon: PanelIconName; readonly label: string; 
       <PanelIcon name={props.icon} />
     </button>
   );
-}
-
-async function branch(link: Link, model: ReplayModel): Promise<void> {
-  try {
-    go(await branchAt(link, model.seat.value, model.at.value));
-  } catch (error) {
-    toast((error as Error).message, { kind: 'danger' });
-  }
 }

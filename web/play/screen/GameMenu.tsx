@@ -9,7 +9,7 @@ import { toast } from '../../base/Toasts.tsx';
 import type { PlayTable } from '../choosing/table.ts';
 import { PanelIcon } from '../parts/PanelIcon.tsx';
 import type { Scene } from '../scene/scene.ts';
-import { ShareDialog } from '../share/lazyShare.ts';
+import { ShareDialog, TryOut } from '../share/lazyShare.ts';
 import type { Moment } from '../share/moment.ts';
 import { saveGame } from '../share/saveGame.ts';
 import { FairDice } from './FairDice.tsx';
@@ -25,18 +25,19 @@ interface GameMenuProps {
 /** What is done with the game as a whole. */
 export function GameMenu({ scene, table, onClose, onKeys }: GameMenuProps) {
   const { link } = table;
-  const [sharing, setSharing] = useState(false);
+  const [open, setOpen] = useState<'share' | 'try out'>();
   const isOver = table.sight.value?.stage === 'over';
   const playing = table.sight.value?.stage === 'playing' && table.seat.value !== null && !link.fleeting;
   const people = table.sight.value?.players.filter(({ seat, bot }) => !bot && !link.seats.includes(seat)).length ?? 0;
-  const canSave = !link.fleeting && (link.local || isOver);
+  const canSave = !link.fleeting && !link.plan && (link.local || isOver);
   const ask = async (wish: 'draw' | 'take back') => {
     onClose();
     if (await table.tell((to, seat) => to.ask(seat, wish))) {
       if (people > 0) toast(wish === 'draw' ? 'Draw offered.' : 'Takeback requested.');
     }
   };
-  if (sharing) return <ShareDialog scene={scene} moment={momentOf(table)} onClose={onClose} />;
+  if (open === 'try out') return <TryOut table={table} onClose={onClose} />;
+  if (open === 'share') return <ShareDialog scene={scene} moment={momentOf(table)} onClose={onClose} />;
   return (
     <Dialog title={table.game.definition.title} onClose={onClose}>
       <div class="game-menu">
@@ -67,8 +68,13 @@ export function GameMenu({ scene, table, onClose, onKeys }: GameMenuProps) {
             <Icon name="play" /> Replay from the start
           </a>
         )}
-        {!link.fleeting && (
-          <button type="button" class="button" onClick={() => setSharing(true)}>
+        {!link.fleeting && !isOver && (
+          <button type="button" class="button" onClick={() => setOpen('try out')}>
+            <PanelIcon name="branch" /> Try it out
+          </button>
+        )}
+        {!link.fleeting && !link.plan && (
+          <button type="button" class="button" onClick={() => setOpen('share')}>
             <Icon name="link" /> Share this moment
           </button>
         )}

@@ -1,5 +1,6 @@
 import { Failure } from '../../base/ErrorBoundary.tsx';
 import type { PageProps } from '../../base/router.ts';
+import { PlanStrip } from '../share/lazyShare.ts';
 import { Loading } from './Loading.tsx';
 import { GuidedCard } from './lazyParts.ts';
 import { PlayScreen } from './PlayScreen.tsx';
@@ -12,6 +13,7 @@ export default function PlayPage({ params, query }: PageProps) {
   const lesson = query.get('lesson');
   if (failed !== undefined) return <Failure error={failed} />;
   if (!open) return <Loading />;
+  if (open.link.plan) return <PlayScreen {...open} card={() => <PlanStrip link={open.link} />} />;
   if (lesson === null) return <PlayScreen {...open} />;
   return <PlayScreen {...open} card={(scene, table) => <GuidedCard lesson={lesson} scene={scene} table={table} />} />;
 }

@@ -38,14 +38,19 @@ export async function rematch(table: PlayTable): Promise<string> {
 }
 
 /** A game in this browser that begins where this one stood after an update. Gives the path to it. */
-export async function branchAt(link: Link, audience: Audience, number: number): Promise<string> {
+export async function branchAt(
+  link: Link,
+  audience: Audience,
+  number: number,
+  seats?: Readonly<Record<Seat, LocalSeat>>,
+): Promise<string> {
   const local = await import('../../link/local.ts');
-  if (link.local) return paths.playLocal(await local.branchLocal(link.match, audience, number));
+  if (link.local) return paths.playLocal(await local.branchLocal(link.match, audience, number, seats));
   const { History } = await import('../../link/history.ts');
   const window = link.window(audience);
   const { view } = new History(window.first.value!, window.updates.value).sightAt(number);
   if (!view) throw new Error('The game had not started at that point.');
-  const branched = await local.branchFromSave(await link.saveFile(), audience, view);
+  const branched = await local.branchFromSave(await link.saveFile(), audience, view, 'new', seats ? { seats } : {});
   if ('fault' in branched) throw new Error(branched.fault);
   return paths.playLocal(branched.id);
 }

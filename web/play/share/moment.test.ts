@@ -33,7 +33,9 @@ function momentOf(link: Link, more: Partial<Moment> = {}): Moment {
 test('a game in play on this device is shared as spectators see it, or as a side does', async () => {
   const link = await hotSeat();
   const sent = posted();
-  expect(eyesToLend(momentOf(link))).toEqual([null, 'us', 'japan']);
+  await arrived(link.window(null));
+  await arrived(link.window('japan'));
+  expect(eyesToLend(momentOf(link)), 'Japan sees what spectators see').toEqual([null, 'us']);
   expect(await share(momentOf(link), null)).toEqual({ path: '/shared/abc', expiresAt: 5 });
   await share(momentOf(link), 'us');
   const [open, own] = sent.map(({ body }) => body as SharedPosition);

@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import type { Seat } from '#engine/state';
+import { changeBetween } from '#match/change';
 import { sharedPosition } from '#match/shared';
 import type { Audience } from '#match/sight';
 import { shareGame, shareMatch, sharePosition } from '../../api/shares.ts';
@@ -26,9 +27,12 @@ export function wayOf({ link, isOver }: Pick<Moment, 'link' | 'isOver'>): Way {
   return isOver ? 'replay' : 'match';
 }
 
-/** Whose eyes others may be lent. Spectators see what everyone may see, so they come first. */
+/** Whose eyes others may be lent: those of spectators, and of one's own sides that see more than these. */
 export function eyesToLend({ link, isOver }: Moment): readonly Audience[] {
-  return isOver ? [] : [null, ...link.seats];
+  if (isOver) return [];
+  const viewOf = (audience: Audience) => link.window(audience).sight.value?.view;
+  const seesMore = (seat: Seat) => changeBetween(viewOf(null), viewOf(seat)) !== undefined;
+  return [null, ...link.seats.filter(seesMore)];
 }
 
 /** The address of a finished match on a server at a moment. */
