@@ -4,7 +4,7 @@ import { islandWar } from '#games/island-war/game';
 import { arrived, Browser, me, playAtRandom, random, type Tab } from '../link/fixtures/tabs.ts';
 import type { Link } from '../link/link.ts';
 
-const of = { match: 'online', local: false };
+const of = { match: 'online', path: '/play/online' };
 const both = { us: me, japan: me };
 
 /** A game in which the US writes its beaches in secret: all six, or some of them. */

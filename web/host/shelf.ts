@@ -8,8 +8,8 @@ import { type Summary, summaryOf } from '#match/summary';
 /** A private board on which someone tries out what might come of a position in another match. */
 export interface Plan {
   readonly title: string;
-  /** The match it was taken from. */
-  readonly of: { readonly match: string; readonly local: boolean };
+  /** What it was taken from, and the path that leads back there. */
+  readonly of: { readonly match: string; readonly path: string };
   /** Something in it could not be seen and is only supposed. */
   readonly supposed: boolean;
 }

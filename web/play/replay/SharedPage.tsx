@@ -14,6 +14,7 @@ import { openFile } from '../../link/fileLink.ts';
 import { gameTabs, referenceTabs } from '../panels/gameTabs.tsx';
 import { LogPanel } from '../panels/lazyPanels.ts';
 import { Panels, type PanelTab } from '../panels/Panels.tsx';
+import { PanelIcon } from '../parts/PanelIcon.tsx';
 import { sceneCommands, tellCursor } from '../scene/commands.ts';
 import { markingOf } from '../scene/marking.ts';
 import { roomy } from '../scene/roomy.ts';
@@ -24,13 +25,14 @@ import { LookingOn } from '../screen/LookingOn.tsx';
 import { PlayKeys } from '../screen/lazyParts.ts';
 import { TurnTrack } from '../screen/TopBar.tsx';
 import type { OpenMatch } from '../screen/useLink.ts';
+import { TryOut } from '../share/lazyShare.ts';
 import { eyesTitle } from '../share/moment.ts';
 import { ReplayScreen } from './ReplayPage.tsx';
 import './replay.css';
 
 type Opened =
   | { readonly game: OpenMatch; readonly at: number }
-  | { readonly position: SharedPosition; readonly shown: ShownGame }
+  | { readonly id: string; readonly position: SharedPosition; readonly shown: ShownGame }
   | { readonly failed: unknown };
 
 /** A moment that someone shared: a finished game opens there, and of others one sees what the sharer let be seen. */
@@ -61,7 +63,7 @@ function useShare(id: string): Opened | undefined {
 async function open(id: string): Promise<Opened> {
   const { game, content } = await fetchShare(id);
   const shown = loadGame(game);
-  if ('position' in content) return { position: content.position, shown: await shown };
+  if ('position' in content) return { id, position: content.position, shown: await shown };
   const { link, at } = await openFile(id, game, content.file, content.actions);
   return { game: { link, ...(await shown) }, at };
 }
@@ -77,9 +79,10 @@ function setUp({ game, display }: ShownGame, { audience, view, told }: SharedPos
   return { scene, marking: markingOf(scene) };
 }
 
-function PositionScreen({ position, shown }: Extract<Opened, { position: SharedPosition }>) {
+function PositionScreen({ id, position, shown }: Extract<Opened, { position: SharedPosition }>) {
   const { scene, marking } = useMemo(() => setUp(shown, position), [position]);
   const [keys, setKeys] = useState(false);
+  const [trying, setTrying] = useState(false);
   useEffect(() => setPageTitle(`A moment of ${scene.game.definition.title}`), [scene]);
   useKeys({ ...sceneCommands(scene, () => tellCursor(scene)), keys: () => setKeys(true) });
   const players = position.players.filter(({ name }) => name !== '');
@@ -96,16 +99,29 @@ function PositionScreen({ position, shown }: Extract<Opened, { position: SharedP
       <Foot>
         <section class="replay-bar" aria-label="About this moment">
           <p class="replay-waiting">
-            <b>A moment of a game in progress.</b> {eyesTitle(position.audience, (seat) => scene.titleOf(seat))}
+            <b>A moment of a game in progress.</b> {eyesTitle(position.audience, (seat) => scene.titleOf(seat))}.
             {players.length > 0 &&
-              `: ${players.map(({ seat, name }) => `${name} (${scene.titleOf(seat)})`).join(', ')}`}
+              ` Players: ${players.map(({ seat, name }) => `${name} (${scene.titleOf(seat)})`).join(', ')}.`}
           </p>
+          <div class="replay-line">
+            <button type="button" class="button" onClick={() => setTrying(true)}>
+              <PanelIcon name="branch" /> Try it out
+            </button>
+          </div>
         </section>
       </Foot>
       <Panels scene={scene} tabs={tabsOf(scene)} />
       <p class="unseen" role="status" aria-live="polite">
         {scene.spoken}
       </p>
+      {trying && (
+        <TryOut
+          game={shown.game}
+          view={position.view}
+          of={{ match: id, path: paths.shared(id) }}
+          onClose={() => setTrying(false)}
+        />
+      )}
       {keys && <PlayKeys onClose={() => setKeys(false)} />}
     </div>
   );

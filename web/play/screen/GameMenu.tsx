@@ -36,7 +36,11 @@ export function GameMenu({ scene, table, onClose, onKeys }: GameMenuProps) {
       if (people > 0) toast(wish === 'draw' ? 'Draw offered.' : 'Takeback requested.');
     }
   };
-  if (open === 'try out') return <TryOut table={table} onClose={onClose} />;
+  const view = table.view.value;
+  if (open === 'try out' && view) {
+    const path = link.local ? paths.playLocal(link.match) : paths.play(link.match);
+    return <TryOut game={table.game} view={view} of={{ match: link.match, path }} onClose={onClose} />;
+  }
   if (open === 'share') return <ShareDialog scene={scene} moment={momentOf(table)} onClose={onClose} />;
   return (
     <Dialog title={table.game.definition.title} onClose={onClose}>

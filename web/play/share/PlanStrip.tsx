@@ -35,7 +35,7 @@ export function PlanStrip({ link }: { readonly link: Link }) {
       >
         New dice
       </button>
-      <a class="button button-main" href={of.local ? paths.playLocal(of.match) : paths.play(of.match)}>
+      <a class="button button-main" href={of.path}>
         Back to the game
       </a>
     </section>

@@ -1,30 +1,30 @@
 import { useState } from 'preact/hooks';
+import type { Game } from '#engine/game';
+import type { State } from '#engine/state';
 import { Icon } from '../../base/Icon.tsx';
 import { paths } from '../../base/paths.ts';
 import { ago } from '../../base/time.ts';
+import type { Plan } from '../../host/shelf.ts';
 import { localGames, removeLocalGame, useLocalGames } from '../../library/localGames.ts';
-import type { PlayTable } from '../choosing/table.ts';
 import { WhoPlays } from './WhoPlays.tsx';
 import './share.css';
 
 interface TryOutProps {
-  readonly table: PlayTable;
+  readonly game: Game;
+  readonly view: State;
+  readonly of: Plan['of'];
   readonly onClose: () => void;
 }
 
 /** Takes what one sees of a game to a private board, and lists the boards that were taken from it before. */
-export function TryOut({ table, onClose }: TryOutProps) {
-  const { link, game } = table;
+export function TryOut({ game, view, of, onClose }: TryOutProps) {
   useLocalGames();
-  const plans = (localGames.value ?? []).filter(({ plan }) => plan?.of.match === link.match);
+  const plans = (localGames.value ?? []).filter(({ plan }) => plan?.of.match === of.match);
   const [title, setTitle] = useState('');
-  const view = table.view.value;
-  if (!view) return null;
   const sides = game.seats(view).map(({ id }) => id);
   const begin = async (seats: Parameters<Parameters<typeof WhoPlays>[0]['begin']>[0]) => {
     const { beginPlan } = await import('../../link/local.ts');
     const name = title.trim() || `Plan ${plans.length + 1}`;
-    const of = { match: link.match, local: link.local };
     return paths.playLocal(await beginPlan({ game: game.id, view, title: name, of, seats }));
   };
   return (
