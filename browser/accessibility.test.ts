@@ -90,6 +90,8 @@ onStage('Nothing serious for axe-core, on desktop and phone, light and dark', (s
       await hand.openPanel(panel);
       await look(panel);
     }
+    await page.getByRole('button', { name: /^Goal: / }).click();
+    await look('Goal');
     await hand.openPanel('Charts');
     const term = page.getByRole('button', { name: 'differential' });
     const explained = page.getByRole('note');

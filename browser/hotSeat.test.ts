@@ -25,6 +25,8 @@ onStage('Hot seat', (stage) => {
     }
     expect((await hand.logLines()).join('\n'), 'one’s own secrets are in one’s own log').toContain(beaches[0]);
     await hand.clickHex(beaches[5]!);
+    // The last one is looked at once more, because nothing can be changed after it.
+    await hand.click(hand.prompt.getByRole('button', { name: /^Yes, / }));
 
     expect(await hand.ready()).toBe('cover');
     expect(await textOf(page.getByRole('heading', { level: 1 }))).toBe('Pass the screen to Japan');
@@ -59,6 +61,7 @@ onStage('Hot seat', (stage) => {
       await hand.click(hand.tray.getByRole('button', { name: title, exact: true }));
       await hand.clickHex(inland[at * 5]!);
     }
+    await hand.click(hand.prompt.getByRole('button', { name: /^Yes, / }));
 
     // Now the landing falls where it was written, and there is nothing left to hide.
     expect(await hand.ready()).toBe('choice');

@@ -75,6 +75,8 @@ onStage('In every window the map has its share, and nothing is covered or cut', 
       await hand.openPanel(title);
       await layoutHoldsInAllWindows(page, title);
     }
+    await page.keyboard.press('j');
+    await layoutHoldsInAllWindows(page, 'goal');
     for (const key of ['m', '?']) {
       await page.keyboard.press(key);
       await layoutHoldsInAllWindows(page, `dialog ${key}`);

@@ -1,6 +1,6 @@
 import type { Hex } from '#board/grid';
-import type { Choice } from '#engine/decision';
-import type { Event, Seat, State } from '#engine/state';
+import type { Choice, Decision } from '#engine/decision';
+import type { Action, Event, Seat, State } from '#engine/state';
 import type { BoardDisplay } from './boardDisplay.ts';
 import type { Provenance } from './data/source.ts';
 import type { StoryTeller } from './story/teller.ts';
@@ -239,6 +239,16 @@ export interface BattleOutcome {
   /** The results of the table that come to this: `De`, `D2`. */
   readonly results: readonly string[];
   readonly favors: 'attacker' | 'defender' | 'nobody';
+}
+
+/** A way to fill in the rest of a long setup, by actions that the player could take one by one. */
+export interface Placement<S extends State = State> {
+  /** What its button says: `Use historical beaches`. */
+  readonly title: string;
+  /** Where it comes from, if not from what a bot would do. */
+  readonly source?: Source;
+  /** Its next action, where the seat is asked about its setup; `undefined` where it has none. Never one that only ends the setup. */
+  next(state: S, decision: Decision, lot: (count: number) => number): Action | undefined;
 }
 
 /** What one thing more would make of a battle: `One more ground support point`. */
@@ -560,6 +570,8 @@ export interface Display<S extends State = State> {
   diary?(): Promise<Diary>;
   /** What tells the course of a game in numbers when it has been played. */
   story?(): Promise<StoryTeller<S>>;
+  /** Ways to fill in the rest of a long setup, where the game has one. */
+  placements?(): Promise<readonly Placement<S>[]>;
   /** The way to a target that a choice offers, for the pointer. */
   route(view: S, choice: Choice, target: number): Route | undefined;
   readonly overlays: readonly Overlay<S>[];

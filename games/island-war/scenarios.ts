@@ -27,6 +27,10 @@ export const deployment = procedure('set-up', [
         of: 'hex',
         targets: (state) => beachHexes.filter((hex) => !written(state).includes(hex)),
         why: (state, _, hex) => (written(state).includes(hex) ? '14.22c' : '14.22a'),
+        forgoes: (state) =>
+          written(state).length + 1 < firstWave.units
+            ? []
+            : [`This is the last of the ${firstWave.units} landing hexes. You can no longer change them (14.22).`],
         do: writeBeach,
       },
     },
@@ -62,6 +66,10 @@ export const deployUnit = procedure<{ unit: UnitId }>('deploy a unit', [
         of: 'hex',
         targets: (state) => landHexes.filter((hex) => state.occupant[hex]! < 0),
         why: (state, _, hex) => (state.occupant[hex]! >= 0 ? '5.31b' : '14.21a'),
+        forgoes: (state) =>
+          unitsToDeploy(state).length > 1
+            ? []
+            : ['This is the last unit. Your setup is final, and the landing hexes are revealed (14.22).'],
         do(play, { unit }, hex) {
           place(play.state, unit, hex);
           play.emit({ type: 'deployed', unit, hex });

@@ -18,7 +18,7 @@ function landings(view: FireAndMovement, turn: number): Arrival[] {
     return [{ side: 'us', title: `Landing from ${counted(boats, 'assault boat')}`, rule: '12.0a', pieces: [] }];
   }
   if (afloat === 0) return [];
-  return [{ side: 'us', title: `1 unit on each free landing beach, of ${afloat} afloat`, rule: '11.2a', pieces: [] }];
+  return [{ side: 'us', title: '1 unit on each free landing beach', rule: '11.2a', pieces: [] }];
 }
 
 function rebuilds({ inPlay }: FireAndMovement): Arrival[] {

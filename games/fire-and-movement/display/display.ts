@@ -34,6 +34,7 @@ export const fireAndMovementDisplay: Display<FireAndMovement> = {
   battle,
   forecast: async () => (await import('./forecast.ts')).forecaster,
   story: async () => (await import('./story.ts')).story,
+  placements: async () => (await import('./placements.ts')).placements,
   route,
   overlays,
   orderOfBattle,

@@ -1,10 +1,11 @@
 import type { Fact, Prospect } from '../../display.ts';
 import { list, signed } from '../../words.ts';
 import { islands, lastTurn } from '../data.ts';
-import type { Island } from '../dataTypes.ts';
+import { type Island, US } from '../dataTypes.ts';
 import { islandName } from '../names.ts';
 import { bestPoints, garrisonOf, meetsConditions, objectivesOf, pointsSoFar, pointsToWin } from '../reckoning.ts';
-import { type FireAndMovement, modeOf, scenarioOf } from '../state.ts';
+import { type FireAndMovement, modeOf, OFF_MAP, scenarioOf } from '../state.ts';
+import { countAt } from '../units.ts';
 import { conditionRules, conditionsInWords } from './objectiveFacts.ts';
 import { islandNow, islandsTaken, progress } from './progress.ts';
 import { timeLeft } from './standings.ts';
@@ -30,6 +31,7 @@ function oneIsland(view: FireAndMovement): Prospect {
     },
     measures: [
       ...conditionFacts(view, island),
+      { name: 'US units afloat', value: String(countAt(view, US, OFF_MAP)), rule: '11.2a' },
       { name: 'Turns left with this one', value: String(Math.max(0, turns - view.turn + 1)), rule: '18.3b' },
     ],
   };

@@ -21,6 +21,6 @@ export function arrivalsIn(view: IslandWar, turn: number): readonly Arrival[] {
   const landed = view.turn === 1 ? firstWave.units : 0;
   const waiting = unitsNotYetInPlay(view, US).length - landed - (turn - Math.max(2, view.turn)) * each;
   if (waiting <= 0) return [];
-  const title = `${one ? '1 unit on a' : '1 unit on each'} vacant beachhead, of ${waiting} that wait`;
+  const title = `1 unit on ${one ? 'a' : 'each'} vacant beachhead`;
   return [{ side: 'us', title, rule: '12.1b', pieces: [] }];
 }

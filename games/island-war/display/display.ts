@@ -29,6 +29,7 @@ export const islandWarDisplay: Display<IslandWar> = {
   battle,
   forecast: async () => (await import('./forecast.ts')).forecaster,
   story: async () => (await import('./story.ts')).story,
+  placements: async () => (await import('./placements.ts')).placements,
   route,
   overlays,
   orderOfBattle: () => orderOfBattle(units, (unit) => units[unit]!.formation),

@@ -331,8 +331,7 @@ describe('facts', () => {
     const told = () => display.track(state).turns.map(({ arrivals }) => arrivals.map(({ title }) => title).join());
     expect(told()[0]).toBe('First wave: up to 6 infantry units');
     const waiting = state.where.filter((place, unit) => place === NOT_YET_IN_PLAY && units[unit]!.side === 'us').length;
-    expect(told()[1]).toBe(`1 unit on a vacant beachhead, of ${waiting - 6} that wait`);
-    expect(told()[2]).toBe(`1 unit on a vacant beachhead, of ${waiting - 7} that wait`);
+    expect(told().filter((title) => title === '1 unit on a vacant beachhead')).toHaveLength(Math.min(14, waiting - 6));
     const later = position({ turn: 5, units: { 'us-1/6': '0607', 'jp-317': '1808' }, beachheads: [] });
     expect(display.track(later.state).turns.flatMap(({ arrivals }) => arrivals)).toEqual([]);
   });

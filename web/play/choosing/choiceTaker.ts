@@ -128,7 +128,8 @@ export class ChoiceTaker {
   #mustAsk(): boolean {
     const { confirm, confirmEnd } = this.#parts.habits.value;
     const offers = this.#parts.openChoices.offers.value;
-    if (offers.length === 1) return false;
+    const [only] = offers;
+    if (offers.length === 1 && only!.choice.targets.length < 2) return false;
     return offers.some((offer) => !standsAlone(offer)) ? confirmEnd : confirm;
   }
 }

@@ -367,7 +367,7 @@ export class PlayTable {
     if (!this.sending.value) await this.#sending.goOn(action);
   }
 
-  /** Does for the player what was advised. Says whether it was done. */
+  /** Does for the player what was advised or suggested. Says whether it was done. */
   async carryOut(actions: readonly Action[]): Promise<boolean> {
     return !this.sending.value && this.#sending.act(actions);
   }

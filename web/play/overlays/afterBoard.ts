@@ -6,6 +6,7 @@ export { ChoiceMenu } from './ChoiceMenu.tsx';
 export { HandOver } from './HandOver.tsx';
 export { HoverNote } from './HoverNote.tsx';
 export { LatelyCard } from './LatelyCard.tsx';
+export { Placements } from './Placements.tsx';
 export { RollCard } from './RollCard.tsx';
 export { Several } from './Several.tsx';
 export { Tray } from './Tray.tsx';

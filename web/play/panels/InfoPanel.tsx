@@ -3,7 +3,6 @@ import { Counter } from '../../art/Counter.tsx';
 import { useLoaded } from '../../base/lazily.tsx';
 import { pieceKey } from '../../board/board.ts';
 import { FactList } from '../parts/FactList.tsx';
-import { ThePosition } from '../parts/ThePosition.tsx';
 import type { Scene } from '../scene/scene.ts';
 
 import './infoPanel.css';
@@ -42,7 +41,6 @@ export function InfoPanel({ scene }: { readonly scene: Scene }) {
       ) : (
         <p class="soft">Point at a hex or a unit, tap it, or move the cursor with the arrow keys.</p>
       )}
-      <ThePosition scene={scene} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { Cup } from '#games/display';
 import { CupView } from '../parts/CupView.tsx';
 import { FactList } from '../parts/FactList.tsx';
-import { ThePosition } from '../parts/ThePosition.tsx';
 import type { BoardInPlay } from '../scene/boards.ts';
 import type { Scene } from '../scene/scene.ts';
 import './chartsPanel.css';
@@ -23,7 +22,6 @@ export function IslandsPanel({ scene }: { readonly scene: Scene }) {
       {boards.map((one) => (
         <Island key={one.board} scene={scene} one={one} cups={cups.filter(({ board }) => board === one.board)} />
       ))}
-      <ThePosition scene={scene} />
     </div>
   );
 }

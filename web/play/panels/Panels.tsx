@@ -12,6 +12,8 @@ export interface PanelTab {
   readonly title: string;
   /** A mark on the tab: something new is in it. */
   readonly news?: boolean;
+  /** It is opened by a button outside of the rail, which then has none. */
+  readonly isElsewhere?: true;
   readonly content: () => ComponentChildren;
 }
 
@@ -21,6 +23,7 @@ const leastPull = 24;
 /** The panels at the edge: a rail of tabs, and beside it the one that is open. Only that one is drawn. */
 export function Panels({ scene, tabs }: { readonly scene: Scene; readonly tabs: readonly PanelTab[] }) {
   const open = tabs.find(({ name }) => name === scene.panel.value);
+  const listed = tabs.filter(({ isElsewhere }) => !isElsewhere);
   const body = useRef<HTMLElement>(null);
   // A panel begins at its top, whatever was read in the last one.
   useEffect(() => {
@@ -69,7 +72,7 @@ export function Panels({ scene, tabs }: { readonly scene: Scene; readonly tabs: 
         </aside>
       )}
       <nav class="panels-rail" aria-label="Panels">
-        {tabs.map(({ name, title, news }) => (
+        {listed.map(({ name, title, news }) => (
           <button
             key={name}
             type="button"

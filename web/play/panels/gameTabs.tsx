@@ -5,6 +5,7 @@ import {
   ChartsPanel,
   DiaryPanel,
   DisplaysPanel,
+  GoalPanel,
   InfoPanel,
   IslandsPanel,
   RulesPanel,
@@ -12,10 +13,12 @@ import {
 } from './lazyPanels.ts';
 import type { PanelTab } from './Panels.tsx';
 
-/** Tabs that not every game has, and that tell of the position alone: displays beside the map, the diary, the islands. */
+/** Tabs that tell of the position alone: the goal, and those that not every game has. */
 export function gameTabs(scene: Scene, table?: PlayTable, now?: number): readonly PanelTab[] {
   const { standings, cups, diary, boardName = 'Map' } = scene.display;
-  const tabs: PanelTab[] = [];
+  const tabs: PanelTab[] = [
+    { name: 'goal', title: 'Goal', isElsewhere: true, content: () => <GoalPanel scene={scene} /> },
+  ];
   const displays = hasDisplays(scene.display);
   if (displays) {
     tabs.push({ name: 'displays', title: 'Displays', content: () => <DisplaysPanel scene={scene} table={table} /> });

@@ -44,6 +44,7 @@ export function sceneCommands(scene: Scene, onCursor: () => void): Partial<Recor
     units: () => scene.showPanel('units'),
     charts: () => scene.showPanel('charts'),
     rules: () => scene.showPanel('rules'),
+    goal: () => scene.showPanel('goal'),
     info: () => scene.showPanel('info'),
   };
 }

@@ -40,7 +40,8 @@ export type PanelName =
   | 'charts'
   | 'rules'
   | 'chat'
-  | 'info';
+  | 'info'
+  | 'goal';
 
 /** Explains the terms of a game. Those in `seen` have been explained in the same place before; others become part of it. */
 export interface Words {

@@ -9,6 +9,7 @@ import { Comparison } from '../panels/IslandsPanel.tsx';
 import { PanelIcon } from '../parts/PanelIcon.tsx';
 import { RuleLink } from '../parts/RuleLink.tsx';
 import { ThePosition } from '../parts/ThePosition.tsx';
+import { TheProspect } from '../parts/TheProspect.tsx';
 import { resultTitle } from '../scene/resultWords.ts';
 import type { Scene } from '../scene/scene.ts';
 import { diceThrown, lossesOf } from '../scene/statistics.ts';
@@ -82,6 +83,7 @@ export function GameOver({ scene, table, onClose }: GameOverProps) {
         </section>
       )}
       <Figures scene={scene} table={table} />
+      <TheProspect scene={scene} />
       <ThePosition scene={scene} />
       <FairDice table={table} />
     </Dialog>

@@ -13,7 +13,7 @@ import { whyNoAdvice } from '../scene/canAdvise.ts';
 import { askAdvice, isAdvised } from '../scene/commands.ts';
 import type { Scene } from '../scene/scene.ts';
 import { waitingFor } from '../scene/waiting.ts';
-import { BattleStrip, Several, StagedStrip } from './lazyParts.ts';
+import { BattleStrip, Placements, Several, StagedStrip } from './lazyParts.ts';
 import './promptBar.css';
 
 interface PromptBarProps {
@@ -268,6 +268,7 @@ function Choices({ scene, table }: { readonly scene: Scene; readonly table: Play
           {label}
         </button>
       ))}
+      {scene.display.placements && <Placements table={table} />}
       {scene.panel.value !== 'orders' && table.orderAsked.value && (
         <button
           type="button"
@@ -316,8 +317,8 @@ function Asking({ table }: { readonly table: PlayTable }) {
     .flatMap(({ actions }) => actions)
     .find(({ verb }) => verb === option.offer.choice.verb);
   const label = listed?.title ?? option.offer.label;
-  // One of many actions ends nothing.
-  const left = listed ? 0 : openTargets(table);
+  // One of many actions ends nothing, and neither does a choice of one target among others.
+  const left = listed || option.target !== undefined ? 0 : openTargets(table);
   const forgone = table.forgone(option.offer);
   return (
     <section class="prompt-bar prompt-bar-asking" aria-label="Are you sure?">

@@ -1,9 +1,11 @@
 import type { Seat } from '#engine/state';
-import type { Track } from '#games/display';
+import type { Track, TrackTurn } from '#games/display';
 import { Icon } from '../../base/Icon.tsx';
 import { paths } from '../../base/paths.ts';
 import type { PlayTable } from '../choosing/table.ts';
+import { PanelIcon } from '../parts/PanelIcon.tsx';
 import { RuleLink } from '../parts/RuleLink.tsx';
+import { SideMark } from '../parts/SideMark.tsx';
 import type { Scene } from '../scene/scene.ts';
 import './topBar.css';
 
@@ -40,35 +42,65 @@ export function TurnTrack({ scene }: { readonly scene: Scene }) {
   const now = phases[phase];
   return (
     <div class="top-bar-track">
-      <h1 class="top-bar-title">
-        <span class="unseen">{scene.game.definition.title}, </span>
-        {turns[turn]?.title ?? ''} <span class="soft">{placeAmong(turns, turn)}</span>
-        {turns[turn]?.note && <span class="top-bar-note soft"> · {turns[turn].note}</span>}
-      </h1>
+      <div class="top-bar-first">
+        <h1 class="top-bar-title">
+          <span class="unseen">{scene.game.definition.title}, </span>
+          {turns[turn]?.title ?? ''} <span class="soft">{placeAmong(turns, turn)}</span>
+          {turns[turn]?.note && <span class="top-bar-note soft"> · {turns[turn].note}</span>}
+        </h1>
+        <Score scene={scene} />
+      </div>
       <ol class="top-bar-turns" aria-label="Turn track">
-        {turns.map(({ title, note }, at) => (
-          <li
-            key={title}
-            class={at === turn ? 'top-bar-now' : at < turn ? 'top-bar-past' : undefined}
-            aria-current={at === turn ? 'step' : undefined}
-            title={note ? `${title}: ${note}` : title}
-          >
-            <span class="unseen">{title}</span>
-            <span aria-hidden="true">{at + 1}</span>
-          </li>
+        {turns.map((one, at) => (
+          <TurnBox key={one.title} scene={scene} turn={one} at={at} now={turn} />
         ))}
       </ol>
       <p class="top-bar-phase">
-        {now?.side && <span class={`side side-${scene.display.colours[now.side] ?? 'grey'}`} />}
+        {now?.side && <SideMark scene={scene} side={now.side} />}
         {now ? now.title : scene.view.value?.result ? 'The game is over' : 'Between phases'}{' '}
         <RuleLink scene={scene} rule={now?.rule} />
-        <Score scene={scene} />
       </p>
     </div>
   );
 }
 
-/** How the game stands; what it is made of is in the panel about the position. */
+interface TurnBoxProps {
+  readonly scene: Scene;
+  readonly turn: TrackTurn;
+  readonly at: number;
+  readonly now: number;
+}
+
+/** A turn of the track, with a mark for each side that something arrives for; more about it is in the panel. */
+function TurnBox({ scene, turn: { title, note, arrivals }, at, now }: TurnBoxProps) {
+  const told = arrivals.map(({ side, title: what }) => `${scene.titleOf(side)}: ${what}`);
+  const words = [note ? `${title}: ${note}` : title, ...told].join('\n');
+  const sides = [...new Set(arrivals.map(({ side }) => side))];
+  return (
+    <li
+      class={at === now ? 'top-bar-now' : at < now ? 'top-bar-past' : undefined}
+      aria-current={at === now ? 'step' : undefined}
+    >
+      {/* All of it is in the panel: one stop for the keyboard is enough. */}
+      <button
+        type="button"
+        title={words}
+        aria-label={words}
+        tabIndex={at === now ? 0 : -1}
+        onClick={() => scene.showPanel('goal')}
+      >
+        {at + 1}
+        <span class="top-bar-arrivals">
+          {sides.map((side) => (
+            <SideMark key={side} scene={scene} side={side} />
+          ))}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** How the game stands; it leads to what it is made of, to the goals and to what is to come. */
 function Score({ scene }: { readonly scene: Scene }) {
   const view = scene.view.value;
   const score = view && scene.display.score(view);
@@ -77,11 +109,10 @@ function Score({ scene }: { readonly scene: Scene }) {
     <button
       type="button"
       class="top-bar-score"
-      onClick={() => {
-        scene.inspected.value = undefined;
-        scene.panel.value = 'info';
-      }}
+      aria-expanded={scene.panel.value === 'goal'}
+      onClick={() => scene.showPanel('goal')}
     >
+      <PanelIcon name="goal" size={18} /> <span class="unseen">Goal: </span>
       {score}
     </button>
   );
