@@ -145,8 +145,8 @@ export function ReplayScreen({ open, at, as, story }: ReplayScreenProps) {
         <TurnTrack scene={scene} />
         <p class="replay-badge caps">Replay</p>
         {story && (
-          <a class="button" href={story}>
-            <PanelIcon name="charts" /> Story
+          <a class="button replay-story" href={story} aria-label="Story">
+            <PanelIcon name="charts" /> <span>Story</span>
           </a>
         )}
       </header>
