@@ -52,13 +52,14 @@ test('units of a group go as far in the same direction, each by a move of its ow
   expect(centreOfUnit(unit(link.sent[0]![0]!.target!))).not.toEqual(before[0]);
 });
 
-test('where one cannot follow, the group stops and says why', async () => {
+test('where some cannot follow, the others go, and the rule is told', async () => {
   for (const piece of movers) table.addToGroup({ ...spotOf(piece), piece });
   const [goal] = [...table.group.goals.value].find(([, going]) => going < movers.length)!;
   table.click({ ...spotOf(movers[0]!), hex: goal });
   await settled();
   expect(link.sent.length).toBeLessThan(movers.length);
-  expect(table.reply.value?.sentence).toMatch(/^The group stops: .+ can’t move there\./);
+  expect(link.sent.length).toBeGreaterThan(0);
+  expect(table.reply.value?.sentence).toMatch(/^\d+ of \d+ units moved\. .+ can’t follow\./);
 });
 
 test('a second shift-click takes a unit out; Escape and an ordinary click put the group down', () => {
@@ -89,4 +90,24 @@ test('a formation is taken up at once', () => {
   const formationOf = ({ face }: Piece) => (face.style === 'unit' ? face.formation : undefined);
   const own = movers.filter((piece) => formationOf(piece) === formationOf(first));
   expect(new Set(table.group.keys.value)).toEqual(new Set(own.map(({ target }) => `unit ${target}`)));
+});
+
+test('so it is in a game of islands, where hexes are numbered from island to island', async () => {
+  link = new FakeLink(['us'], 'guam', 'a group', { game: 'forgotten-pacific-battles' });
+  table = new PlayTable(link, link.hosted.game, displayOf(link.game)!, signal({ confirm: true, confirmEnd: true }));
+  const pair = (): readonly Piece[] => {
+    const ashore = movable()
+      .map(unit)
+      .filter(({ place }) => 'hex' in place);
+    table.group.clear();
+    table.group.toggle(ashore.slice(0, 2));
+    return [...table.group.goals.value.values()].includes(2) ? ashore.slice(0, 2) : [];
+  };
+  expect(link.playTo('us', 'movement phase', () => pair().length === 2)).toBe(true);
+  const [first, second] = pair() as [Piece, Piece];
+  const goal = goalFor(2);
+  table.click({ ...spotOf(first), hex: goal });
+  await settled();
+  expect(spotOf(unit(first.target)).hex).toBe(goal);
+  expect(unit(second.target).place).not.toEqual(second.place);
 });

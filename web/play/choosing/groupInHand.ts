@@ -32,7 +32,7 @@ type Member = Piece & { readonly place: HexPlace };
 
 /**
  * Pieces that move together: each goes as far and in the same direction as the first, by an ordinary move of its own, one after
- * another, until the rules stop one.
+ * another; those that the rules stop stay.
  */
 export class GroupInHand {
   readonly #parts: GroupParts;
@@ -169,22 +169,23 @@ export class GroupInHand {
     return Math.hypot(foundX - at[0], foundY - at[1]) < 0.1 ? hex : -1;
   }
 
-  /** Moves all so that the first comes to a hex, those in front first. Says what stopped one that the rules stop. */
+  /** Moves all so that the first comes to a hex, those in front first. Says why not, if some cannot follow. */
   async moveTo(goal: Hex): Promise<void> {
     const { sending } = this.#parts;
     const [first] = this.members.value;
     if (!first || sending.busy.value) return;
     const going = this.#inOrder(first, goal).map((member) => ({ member, hex: this.#hexFor(member, first, goal) }));
+    const stay: Reply[] = [];
     this.#marching.value = true;
     try {
       for (const { member, hex } of going) {
         const actions = this.#movesOf(member).get(hex);
-        if (!actions) {
-          sending.reply.value = this.#whyNot(member, hex);
-          break;
-        }
-        if (!(await sending.act(actions))) break;
+        if (!actions) stay.push(this.#whyNot(member, hex));
+        else if (!(await sending.act(actions))) return;
       }
+      const [reason] = stay;
+      const moved = `${going.length - stay.length} of ${going.length} units moved.`;
+      if (reason) sending.reply.value = { ...reason, sentence: `${moved} ${reason.sentence}` };
     } finally {
       this.#marching.value = false;
       this.clear();
@@ -204,13 +205,13 @@ export class GroupInHand {
 
   #whyNot(member: Member, hex: Hex): Reply {
     const { game, naming } = this.#parts;
-    const stops = `The group stops: ${member.title} can’t move there.`;
+    const stays = `${member.title} can’t follow.`;
     const held = this.#heldStateOf(member);
     const decision = held && game.decision(held.state, held.pick.offer.seat);
-    if (!decision || hex < 0) return { sentence: stops };
+    if (!decision || hex < 0) return { sentence: stays };
     const asked = { game, state: held.state, decision, notPossible: [] };
     const refusal = whyNotHex(asked, naming, { board: member.place.board, hex });
-    return refusal ? { sentence: `${stops} ${refusal.sentence}`, rule: refusal.rule } : { sentence: stops };
+    return refusal ? { sentence: `${stays} ${refusal.sentence}`, rule: refusal.rule } : { sentence: stays };
   }
 }
 
