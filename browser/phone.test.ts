@@ -6,7 +6,7 @@ import { openSave, playedGame, possibleMove, saveOf, usMovementIn } from './save
 import { onStage } from './stage.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } as const;
-const finger = 40;
+const finger = 44;
 
 onStage('On a phone', (stage) => {
   test('a game is begun with two taps and a unit landed', async () => {
@@ -43,6 +43,10 @@ onStage('On a phone', (stage) => {
 
     // The list of units leads to where one stands, near enough to be tapped.
     const list = await hand.openPanel('Units');
+    const low = (await list.boundingBox())!.height;
+    await list.getByRole('button', { name: 'Raise the panel' }).tap();
+    expect((await list.boundingBox())!.height).toBeGreaterThan(low * 1.2);
+    await list.getByRole('button', { name: 'Lower the panel' }).tap();
     await list.getByRole('button', { name: title }).first().tap();
     await page.getByRole('button', { name: 'Fold Units' }).tap();
     await hand.click(hand.counter(title));

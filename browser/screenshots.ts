@@ -81,6 +81,7 @@ async function poseBattle(page: Page): Promise<void> {
   await target.waitFor();
   const hex = nameOf(saipan.grid, Number(await target.getAttribute('data-place')));
   await hand.click(target);
+  await page.locator('.choice-menu-item, .board-piece-selected').first().waitFor();
   const attack = page.getByRole('menuitem', { name: /^Attack/ });
   if (await attack.isVisible()) await hand.click(attack);
   const attackers = hand.board.locator('.board-piece-choosable:not(.board-piece-selected)[aria-label*="must attack"]');
@@ -95,9 +96,12 @@ async function comeNear(hand: Hand, hex: string): Promise<void> {
   await page.mouse.move(...(await hand.placeOf(hex)));
   while (((await counter.boundingBox())?.width ?? 0) < 44) await page.mouse.wheel(0, -120);
   const seen = (await board.boundingBox())!;
-  await page.mouse.move(...(await hand.placeOf(hex)));
+  const [x, y] = await hand.placeOf(hex);
+  // By its corner, where no counter would be dragged instead.
+  const [fromX, fromY] = [seen.x + 70, seen.y + 20];
+  await page.mouse.move(fromX, fromY);
   await page.mouse.down();
-  await page.mouse.move(seen.x + seen.width / 2, seen.y + seen.height / 2, { steps: 4 });
+  await page.mouse.move(fromX + seen.x + seen.width / 2 - x, fromY + seen.y + seen.height / 2 - y, { steps: 4 });
   await page.mouse.up();
   await page.mouse.move(5, 5);
 }

@@ -1,5 +1,5 @@
 import type { Display, Track } from '#games/display';
-import { type Box, inUnits, scale } from '../geometry/plane.ts';
+import { type Box, grown, inUnits, scale } from '../geometry/plane.ts';
 import { linesOf } from './linesOf.ts';
 
 interface TurnTrackProps {
@@ -19,6 +19,8 @@ export function TurnTrack({ box, track: { turns, turn }, colours }: TurnTrackPro
   const letterHigh = Math.min(0.45 * cell.high, 0.4 * cell.wide, 0.6);
   return (
     <g>
+      <rect class="map-track-panel" {...inUnits(box)} rx="6" />
+      <rect class="map-track-edge" {...inUnits(grown(box, -0.06))} rx="6" />
       <text class="map-track-title" x={units((left + right) / 2)} y={units(top + 0.44)}>
         Turns
       </text>

@@ -11,7 +11,7 @@ import { borderPen, groundPen, inkOf, layer, signPen, wayPens } from './pens.ts'
 import { seaLabels } from './seaLabels.ts';
 import { tag } from './seaPaths.ts';
 import { printOfSea, seaBox, seaSheet } from './seaPrint.ts';
-import { panel, terrainKey } from './terrainKey.ts';
+import { terrainKey } from './terrainKey.ts';
 
 /** What is set on the map rather than printed, because it changes with the zoom or is read by the page. */
 export interface MapSetting {
@@ -76,13 +76,12 @@ function fieldIn(board: BoardDisplay, inks: Inks, detail: PrintDetail): string {
 
 /** What is printed around the hexes, and over the sea where there are none. */
 function around(board: BoardDisplay, inks: Inks, map: string): string {
-  const { sheet, field, key, track, compass: at } = marginsOf(board);
+  const { sheet, field, key, compass: at } = marginsOf(board);
   return [
     tag('rect', { ...inUnits(sheet), fill: inks.margin }),
     map,
     tag('rect', { ...inUnits(field), stroke: inks.line, 'stroke-width': 3 }),
     compass(at, board.north, key.form.scale, inks),
-    panel(track, key.form.scale, inks),
     terrainKey(board, key.box, key.form, inks),
   ].join('');
 }

@@ -55,7 +55,7 @@ function keyIn(board: BoardDisplay, box: Box, { columns, scale: by }: KeyForm, i
     return draw(inks, [x + 0.4, y]) + words(title, [x + sampleWide, y + 0.1], { size: letterHigh, fill: inks.ink });
   });
   return (
-    panel(box, 1, inks) +
+    panel(box, inks) +
     words(board.title.toUpperCase(), [middle, box.top + edge + 0.36], {
       size: 0.5,
       fill: inks.ink,
@@ -69,9 +69,9 @@ function keyIn(board: BoardDisplay, box: Box, { columns, scale: by }: KeyForm, i
 }
 
 /** Paper with a double edge. */
-export function panel(box: Box, by: number, inks: Inks): string {
+function panel(box: Box, inks: Inks): string {
   const frame = (off: number, width: number, fill?: string): string =>
-    tag('rect', { ...inUnits(grown(box, -off * by)), rx: 6 * by, fill, stroke: inks.ink, 'stroke-width': width * by });
+    tag('rect', { ...inUnits(grown(box, -off)), rx: 6, fill, stroke: inks.ink, 'stroke-width': width });
   return frame(0, 3, inks.paper) + frame(0.07, 1);
 }
 
