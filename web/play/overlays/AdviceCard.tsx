@@ -3,12 +3,12 @@ import type { Advice } from '#bots/advice';
 import type { State } from '#engine/state';
 import { station } from '../../link/localStation.ts';
 import type { PlayTable } from '../choosing/table.ts';
-import { whyNoAdvice } from '../scene/canAdvise.ts';
 import { roomy } from '../scene/roomy.ts';
 import type { Scene } from '../scene/scene.ts';
 import { carryOut } from './carryOut.ts';
 import { planMarks } from './planMarks.ts';
 import { ReasonList } from './ReasonList.tsx';
+import { whyNoAdvice } from './whyNoAdvice.ts';
 import './adviceCard.css';
 
 interface AdviceCardProps {

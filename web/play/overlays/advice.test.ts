@@ -6,10 +6,10 @@ import type { IslandWar } from '#games/island-war/state';
 import { adviserOf, retoldBy } from '../../host/advising.ts';
 import { FakeLink } from '../choosing/fixtures/fakeLink.ts';
 import { PlayTable } from '../choosing/table.ts';
-import { whyNoAdvice } from '../scene/canAdvise.ts';
 import { carryOut } from './carryOut.ts';
 import { planMarks } from './planMarks.ts';
 import { witnessedSince } from './whyLately.ts';
+import { whyNoAdvice } from './whyNoAdvice.ts';
 
 let link: FakeLink;
 let table: PlayTable;

@@ -6,7 +6,6 @@ import { pieceKey } from '../../board/board.ts';
 import { withGround } from '../choosing/spot.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { boardBeside } from './boards.ts';
-import { whyNoAdvice } from './canAdvise.ts';
 import { type Heading, step } from './cursor.ts';
 import { playAgain } from './follow.ts';
 import { hasDisplays } from './holdings.ts';
@@ -79,7 +78,6 @@ export function playCommands(scene: Scene, table: PlayTable): Partial<Record<Key
     orders: () => scene.game.definition.orders && scene.showPanel('orders'),
     chat: () => scene.showPanel('chat'),
     trails: () => playAgain(scene),
-    advice: () => askAdvice(scene, table),
     'next unit': () => nextUnit(scene, table, 1),
     'last unit': () => nextUnit(scene, table, -1),
   };
@@ -92,16 +90,6 @@ function groupAtCursor(scene: Scene, table: PlayTable): void {
   if (piece) table.group.takeFormationOf(piece);
   const count = table.group.members.value.length;
   scene.say(count > 0 ? `Group of ${count} units.` : 'No unit here can move.');
-}
-
-/** Asks what the Planner would do, or puts the answer away; says why not where it is not asked. */
-export function askAdvice(scene: Scene, table: PlayTable): void {
-  const sentence = whyNoAdvice(table);
-  if (sentence !== undefined) {
-    table.reply.value = { sentence };
-    return;
-  }
-  scene.adviceFor.value = isAdvised(scene) ? undefined : (table.seat.value ?? undefined);
 }
 
 /** Whether the seat looked from has asked. */

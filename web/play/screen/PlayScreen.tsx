@@ -41,6 +41,7 @@ import { Foot } from './Foot.tsx';
 import { Loading } from './Loading.tsx';
 import {
   AdviceCard,
+  afterBoard,
   Callout,
   ChoiceList,
   ChoiceMenu,
@@ -114,6 +115,7 @@ export function PlayScreen({ link, game, display, card }: PlayScreenProps) {
     menu: () => {
       if (table.decision.value) open.value = 'list';
     },
+    advice: async () => (await afterBoard()).askAdvice(scene, table),
     keys: () => {
       open.value = 'keys';
     },

@@ -9,11 +9,9 @@ import type { PlayTable } from '../choosing/table.ts';
 import { PanelIcon } from '../parts/PanelIcon.tsx';
 import { RuleLink } from '../parts/RuleLink.tsx';
 import { useWords } from '../parts/useWords.ts';
-import { whyNoAdvice } from '../scene/canAdvise.ts';
-import { askAdvice, isAdvised } from '../scene/commands.ts';
 import type { Scene } from '../scene/scene.ts';
 import { waitingFor } from '../scene/waiting.ts';
-import { BattleStrip, Placements, Several, StagedStrip } from './lazyParts.ts';
+import { AdviceButton, BattleStrip, Placements, Several, StagedStrip } from './lazyParts.ts';
 import './promptBar.css';
 
 interface PromptBarProps {
@@ -58,17 +56,10 @@ export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
             <PanelIcon name="list" /> <KeyHint name="menu" />
           </button>
         )}
-        {decision && whyNoAdvice(table) === undefined && (
-          <button
-            type="button"
-            class="button"
-            aria-label="What would you do?"
-            title="What would you do?"
-            aria-expanded={isAdvised(scene)}
-            onClick={() => askAdvice(scene, table)}
-          >
-            <PanelIcon name="advice" /> <KeyHint name="advice" />
-          </button>
+        {decision && (
+          <AdviceButton scene={scene} table={table}>
+            <KeyHint name="advice" />
+          </AdviceButton>
         )}
         {table.link.seats.length > 0 && (
           <button

@@ -2,8 +2,9 @@ import { afterwards, lazily } from '../../base/lazily.tsx';
 
 /* Parts of the play screen that are not there at first. These come together, after the board. */
 
-const afterBoard = () => import('../overlays/afterBoard.ts');
+export const afterBoard = () => import('../overlays/afterBoard.ts');
 
+export const AdviceButton = afterwards(async () => (await afterBoard()).AdviceButton);
 export const BattleStrip = afterwards(async () => (await afterBoard()).BattleStrip);
 export const Callout = afterwards(async () => (await afterBoard()).Callout);
 export const ChoiceMenu = afterwards(async () => (await afterBoard()).ChoiceMenu);
