@@ -72,8 +72,12 @@ export class MovingPicture {
   }
 
   hasCounters(): boolean {
-    if (!this.#lying || this.#lying.gliding()) return false;
-    return this.#shown.every(({ look }) => this.#sprites.has(look));
+    return this.#lying !== undefined && !this.lacksCounters();
+  }
+
+  /** Whether some counter has no bitmap, or one that would be wrong. A map may also be without counters. */
+  lacksCounters(): boolean {
+    return this.#lying?.gliding() || this.#shown.some(({ look }) => !this.#sprites.has(look));
   }
 
   set lying(lying: Lying) {

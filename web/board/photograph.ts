@@ -23,7 +23,7 @@ export async function photograph(
   if (!picture) throw new Error(impossible);
   const seen = part === 'screen' ? { view, screen } : wholeMap(sheet);
   const until = performance.now() + patience;
-  while (!picture.hasMap(seen.view.zoom, true) || !picture.hasCounters()) {
+  while (!picture.hasMap(seen.view.zoom, true) || picture.lacksCounters()) {
     if (performance.now() > until) throw new Error(impossible);
     await picture.prepare();
     await idle();
