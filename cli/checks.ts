@@ -47,7 +47,7 @@ export function checks({ tier, filters, output }: CheckOrder): Check[] {
   const ruleCases = { heading: 'rule cases', run: async () => countProvenGames(report) };
   if (tier === 'quick') return [...sources, tests('tests of rules and laws', '--project', 'rules'), ruleCases];
   return [
-    single('tools for the tests', 'house/machine.ts'),
+    single('tools for the tests', 'house/machine.ts', ...(tier === 'deep' ? ['--deep'] : [])),
     ...sources,
     tests('tests'),
     // A part of the tests cannot say what all of them prove.

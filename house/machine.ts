@@ -7,7 +7,7 @@ interface Need {
   readonly title: string;
   readonly tests: string;
   readonly packages: readonly string[];
-  find(): string | undefined;
+  find(): unknown;
 }
 
 function onPath(...names: string[]): string | undefined {
@@ -22,11 +22,28 @@ export function chromium(): string | undefined {
   return onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
 }
 
+/** Firefox for the deep tests. */
+export function firefox(): string | undefined {
+  return onPath('firefox-esr', 'firefox');
+}
+
+/** WebKitGTK's driver, its small browser, which Debian does not put on the path, and a screen for it to draw on. */
+export function webkit(): { readonly driver: string; readonly browser: string; readonly screen: string } | undefined {
+  const [driver, screen] = [onPath('WebKitWebDriver'), onPath('Xvfb')];
+  const browser = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0];
+  return driver && browser && screen ? { driver, browser, screen } : undefined;
+}
+
 /** Where PostgreSQL's own programs are; Debian does not put them on the path. */
 export function postgresPrograms(): string | undefined {
   const found = onPath('initdb') ?? globSync('/usr/lib/postgresql/*/bin/initdb').sort().at(-1);
   return found?.slice(0, -'/initdb'.length);
 }
+
+const deepNeeds: readonly Need[] = [
+  { title: 'Firefox', tests: 'tests in Firefox', packages: ['firefox-esr'], find: firefox },
+  { title: 'WebKit', tests: 'tests in WebKit', packages: ['webkit2gtk-driver', 'xvfb'], find: webkit },
+];
 
 const needs: readonly Need[] = [
   {
@@ -42,10 +59,11 @@ const needs: readonly Need[] = [
  * Installs what the tests need and the machine lacks, where that is possible: on Debian, as root. Elsewhere it says which tests
  * will be skipped for it. The answer is whether nothing went wrong, not whether everything is there.
  */
-export function provide(say: (line: string) => void): boolean {
-  const missing = needs.filter(({ find }) => !find());
+export function provide(say: (line: string) => void, isDeep: boolean): boolean {
+  const wanted = isDeep ? [...needs, ...deepNeeds] : needs;
+  const missing = wanted.filter(({ find }) => !find());
   if (missing.length === 0) {
-    say(`${needs.map(({ title }) => title).join(' and ')} are installed`);
+    say(`${wanted.map(({ title }) => title).join(' and ')} are installed`);
     return true;
   }
   if (process.getuid?.() === 0 && onPath('apt-get')) return install(missing, say);
@@ -74,4 +92,4 @@ function install(missing: readonly Need[], say: (line: string) => void): boolean
   return still.length === 0;
 }
 
-if (import.meta.main) process.exitCode = provide((line) => console.log(line)) ? 0 : 1;
+if (import.meta.main) process.exitCode = provide((line) => console.log(line), process.argv.includes('--deep')) ? 0 : 1;

@@ -22,14 +22,19 @@ export function lazily<P extends object>(load: Load<P>): ComponentType<P> {
 export function afterwards<P extends object>(load: Load<P>): ComponentType<P> {
   return loading(() =>
     load().catch((error: unknown) => {
-      console.error(error);
-      toast('Part of the game didn’t load.', {
-        kind: 'danger',
-        action: { label: 'Reload', run: () => location.reload() },
-      });
+      missing(error);
       return () => null;
     }),
   );
+}
+
+/** Says that something which has no place of its own could not be loaded. */
+export function missing(error: unknown): void {
+  console.error(error);
+  toast('Part of the game didn’t load.', {
+    kind: 'danger',
+    action: { label: 'Reload', run: () => location.reload() },
+  });
 }
 
 function loading<P extends object>(load: Load<P>): ComponentType<P> {

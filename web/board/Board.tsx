@@ -1,15 +1,12 @@
-import { type ReadonlySignal, signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Hex } from '#board/grid';
 import type { BoardDisplay, Motion, Piece } from '#games/display';
 import { afterwards } from '../base/lazily.tsx';
 import { cellWidth, outlineOf, placeAtPoint, spotOf } from '../geometry/places.ts';
-import { type Box, grown, margin, type Point, scale, viewBoxOf } from '../geometry/plane.ts';
+import { grown, margin, scale, viewBoxOf } from '../geometry/plane.ts';
 import { mapPoint, onSheet, type Screen, type View } from '../geometry/view.ts';
-import { clearLabels, type Reading } from '../map/clearLabels.ts';
-import { Labels } from '../map/MapLabels.tsx';
 import { useTheme } from '../map/theme.ts';
-import type { Label } from '../print/lettering.ts';
 import { type BoardProps, type Marking, type Pointing, pieceKey } from './board.ts';
 import { Carried } from './carried.ts';
 import { forceParts } from './forceParts.ts';
@@ -17,13 +14,13 @@ import { listen } from './gestures.ts';
 import { MarkLayer, OverLayer } from './MarkLayer.tsx';
 import { PieceLayer } from './PieceLayer.tsx';
 import { Stage } from './stage.ts';
-import { counterScale } from './textScale.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
 import '../map/map.css';
 import './board.css';
 
-/** What stands beside a map comes after it, and so do the numbers of its hexes: more pieces of text than all the rest of the page. */
+/** What stands beside a map comes after it, and so do its names and the numbers of its hexes: more pieces of text than all the rest of the page. */
 const MapMargins = afterwards(async () => (await import('../map/MapMargins.tsx')).MapMargins);
+const MovingLabels = afterwards(async () => (await import('./MovingLabels.tsx')).MovingLabels);
 const HexNumbers = afterwards(async () => (await import('../map/HexNumbers.tsx')).HexNumbers);
 /** Nobody needs a small map before the large one. */
 const Minimap = afterwards(async () => (await import('./Minimap.tsx')).Minimap);
@@ -257,7 +254,7 @@ export function Board(props: BoardProps) {
             )}
             <MarkLayer board={board} viewBox={viewBox} marking={marking} />
             <svg class="board-layer map" viewBox={viewBox} aria-hidden="true">
-              <ClearLabels board={board} labels={labels} pieces={pieces} reading={stage.reading} />
+              <MovingLabels board={board} labels={labels} pieces={pieces} reading={stage.reading} />
             </svg>
           </>
         )}
@@ -320,36 +317,6 @@ function screenOf(board: HTMLElement, open: HTMLElement): Screen {
       bottom: whole.bottom - part.bottom,
     },
   };
-}
-
-interface ClearLabelsProps {
-  readonly board: BoardDisplay;
-  readonly labels: readonly Label[];
-  readonly pieces: BoardProps['pieces'];
-  readonly reading: ReadonlySignal<Reading>;
-}
-
-/** The names of the map, clear of its counters. Forces lie where the chart has left room for them. */
-function ClearLabels({ board, labels, pieces, reading }: ClearLabelsProps) {
-  const shown = useComputed(() => {
-    if (board.crowding === 'forces') return labels;
-    const hexes = new Set(
-      pieces.value.flatMap(({ place }) => ('hex' in place && place.board === board.id ? place.hex : [])),
-    );
-    return clearLabels(
-      labels,
-      [...hexes].map((hex) => boxAround(spotOf(board, hex), (counterRoom * counterScale()) / 2)),
-      reading.value,
-    );
-  });
-  return <Labels labels={shown.value} />;
-}
-
-/** What a counter or a stack takes of its hex. */
-const counterRoom = 0.84;
-
-function boxAround([x, y]: Point, by: number): Box {
-  return { left: x - by, right: x + by, top: y - by, bottom: y + by };
 }
 
 /** The printed map, where it lies on the sheet. */

@@ -53,6 +53,13 @@ test('what was built is not built again', async () => {
   expect(await build({ root })).toEqual({ folder, built: false });
 });
 
+test('no file imports that of a worker, which WebKit would run a second time', async () => {
+  const worker = fileOf('worker').slice('assets/'.length);
+  for (const path of files.filter((one) => /^assets\/.*\.js$/.test(one))) {
+    expect(await content(path), path).not.toMatch(new RegExp(`(from|import\\(?)\\s*["'\`]\\./${worker}`));
+  }
+});
+
 test('nothing in the page is written out where the content security policy forbids it', async () => {
   const page = await content('index.html');
   expect(page).not.toMatch(/<style|style=|\son\w+=/);

@@ -16,10 +16,11 @@ export function chunkGroups(root: string): Group[] {
   const pathOf = (id: string) => relative(root, id).replaceAll('\\', '/');
   const of = (name: string, modules: RegExp): Group => ({ name, test: (id) => modules.test(pathOf(id)) });
   const from = (file: string) => reached(join(root, 'web', file));
-  const [always, playing, replaying] = [
+  const [always, playing, replaying, hosting] = [
     from('index.html'),
     from('play/screen/PlayPage.tsx'),
     from('play/replay/ReplayPage.tsx'),
+    from('host/worker.ts'),
   ];
   const inGames = shelf.flatMap(({ folder }) => ['game.ts', 'display/display.ts'].map((file) => join(folder, file)));
   const ofGames = inGames.map((file) => reached(join(root, 'games', file)));
@@ -45,7 +46,7 @@ export function chunkGroups(root: string): Group[] {
     ),
     of('grid', /^(board\/(grid|numbering)|web\/geometry\/plane)\.ts$/),
     // What is on other pages, too.
-    of('controls', /^web\/(map\/(MapLabels|Print)|base\/(keys|SpeedChoice))\.tsx?$/),
+    of('controls', /^web\/(map\/(Print)|base\/(keys|SpeedChoice))\.tsx?$/),
     of(
       'engine',
       /^(engine\/(?!save|parseSave|replay|table|targets|frozen)|board\/(map|mapFile)\.ts|games\/(data\/|tables\/(axes|chances|dice|modifiers|table)\.ts|(words|events)\.ts))/,
@@ -69,6 +70,8 @@ export function chunkGroups(root: string): Group[] {
         forBoards(id, context) ? gamePart(pathOf(id), 'display', /^(display|combat\/chances)/) : null,
       debugName: 'display',
     },
+    // WebKit runs a worker's own file once more when another file imports it, so that none may: all but the first lines lie apart.
+    where('host', (id, context) => hosting(id, context) && pathOf(id) !== 'web/host/worker.ts'),
   ];
 }
 

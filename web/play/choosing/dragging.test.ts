@@ -3,10 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Piece } from '#games/display';
 import { displayOf } from '#games/displays';
 import { FakeLink } from './fixtures/fakeLink.ts';
+import type { Hands } from './hands.ts';
 import { PlayTable } from './table.ts';
 
 let link: FakeLink;
 let table: PlayTable;
+let dragging: Hands['dragging'];
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 const unit = (target: number) => table.pieces.value.find((piece) => piece.kind === 'unit' && piece.target === target)!;
@@ -16,9 +18,10 @@ const spotOf = ({ place }: Piece) => {
 };
 const targetsOf = (verb: string) => table.decision.value!.choices.find((choice) => choice.verb === verb)?.targets ?? [];
 
-function open(procedure: string, verb: string): void {
+async function open(procedure: string, verb: string): Promise<void> {
   link = new FakeLink(['us']);
   table = new PlayTable(link, link.hosted.game, displayOf(link.game)!, signal({ confirm: true, confirmEnd: true }));
+  dragging = (await table.bringHands()).dragging;
   expect(link.playTo('us', procedure, () => targetsOf(verb).length > 0)).toBe(true);
 }
 
@@ -27,7 +30,7 @@ describe('a unit that can move', () => {
 
   test('is dragged to a hex it can reach', async () => {
     const [mover] = targetsOf('move');
-    expect(table.dragging.lift(unit(mover!))).toBe(true);
+    expect(dragging.lift(unit(mover!))).toBe(true);
     expect(table.selected.value.has(`unit ${mover}`)).toBe(true);
     const [hex] = targetsOf('to');
     table.drop({ board: spotOf(unit(mover!)).board, hex: hex! });
@@ -40,7 +43,7 @@ describe('a unit that can move', () => {
 
   test('dropped where it cannot go it is put back, and the rule is told', () => {
     const [mover] = targetsOf('move');
-    table.dragging.lift(unit(mover!));
+    dragging.lift(unit(mover!));
     const reach = new Set(targetsOf('to'));
     const { board } = spotOf(unit(mover!));
     const beyond = [...Array(200).keys()].find(
@@ -54,7 +57,7 @@ describe('a unit that can move', () => {
 
   test('dropped where it was, it is put down without a word', () => {
     const [mover] = targetsOf('move');
-    table.dragging.lift(unit(mover!));
+    dragging.lift(unit(mover!));
     table.drop(spotOf(unit(mover!)));
     expect(table.draft.value).toEqual([]);
     expect(table.reply.value).toBeUndefined();
@@ -62,7 +65,7 @@ describe('a unit that can move', () => {
 
   test('an enemy unit cannot be dragged', () => {
     const enemy = table.pieces.value.find(({ side, place }) => side === 'japan' && 'hex' in place)!;
-    expect(table.dragging.lift(enemy)).toBe(false);
+    expect(dragging.lift(enemy)).toBe(false);
     expect(table.draft.value).toEqual([]);
   });
 });
@@ -77,9 +80,9 @@ describe('a unit that can attack', () => {
       ({ side, kind, place }) => side === 'us' && kind === 'unit' && 'hex' in place,
     );
     const attacker = own.find((piece) => {
-      const isLifted = table.dragging.lift(piece);
-      const reaches = table.dragging.drops.value.some(({ hex }) => hex === spotOf(target).hex);
-      if (!reaches) table.dragging.cancel();
+      const isLifted = dragging.lift(piece);
+      const reaches = dragging.drops.value.some(({ hex }) => hex === spotOf(target).hex);
+      if (!reaches) dragging.cancel();
       return isLifted && reaches;
     })!;
     table.drop({ ...spotOf(target), piece: target });
@@ -87,6 +90,6 @@ describe('a unit that can attack', () => {
       ['attack', defender],
       ['with', attacker.target],
     ]);
-    expect(table.dragging.drops.value).toEqual([]);
+    expect(dragging.drops.value).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import type { OpenChoices } from './openChoices.ts';
 import { onlyDirect, optionsFor } from './pointedAt.ts';
 import type { Spot } from './spot.ts';
 
-interface DraggingParts {
+export interface DraggingParts {
   readonly game: Game;
   readonly naming: Naming;
   readonly pieces: ReadonlySignal<readonly Piece[]>;

@@ -4,10 +4,12 @@ import { centreOf } from '#board/grid';
 import type { Piece } from '#games/display';
 import { displayOf } from '#games/displays';
 import { FakeLink } from './fixtures/fakeLink.ts';
+import type { Hands } from './hands.ts';
 import { PlayTable } from './table.ts';
 
 let link: FakeLink;
 let table: PlayTable;
+let group: Hands['group'];
 let movers: readonly Piece[];
 
 const unit = (target: number) => table.pieces.value.find((piece) => piece.kind === 'unit' && piece.target === target)!;
@@ -18,28 +20,29 @@ const spotOf = ({ place }: Piece) => {
 const centreOfUnit = (piece: Piece) => centreOf(table.display.boards[0]!.grid, spotOf(piece).hex);
 const movable = () => table.decision.value?.choices.find(({ verb }) => verb === 'move')?.targets ?? [];
 
-beforeEach(() => {
+beforeEach(async () => {
   link = new FakeLink(['us']);
   table = new PlayTable(link, link.hosted.game, displayOf(link.game)!, signal({ confirm: true, confirmEnd: true }));
+  group = (await table.bringHands()).group;
   expect(link.playTo('us', 'movement phase', () => movable().length > 2)).toBe(true);
   movers = movable().map(unit);
 });
 
 function goalFor(count: number): number {
-  return [...table.group.goals.value].find(([, going]) => going === count)![0];
+  return [...group.goals.value].find(([, going]) => going === count)![0];
 }
 
 /** Waits until all that is under way has been answered. */
 async function settled(): Promise<void> {
   do await new Promise<void>((resolve) => setTimeout(resolve));
-  while (table.group.isThere);
+  while (group.isThere);
 }
 
 test('units of a group go as far in the same direction, each by a move of its own', async () => {
   const [first, second] = movers as [Piece, Piece];
   const before = [first, second].map(centreOfUnit);
   for (const piece of [first, second]) table.addToGroup({ ...spotOf(piece), piece });
-  expect([...table.group.keys.value]).toEqual([`unit ${first.target}`, `unit ${second.target}`]);
+  expect([...group.keys.value]).toEqual([`unit ${first.target}`, `unit ${second.target}`]);
   table.click({ ...spotOf(first), hex: goalFor(2) });
   await settled();
   expect(link.sent).toHaveLength(2);
@@ -54,7 +57,7 @@ test('units of a group go as far in the same direction, each by a move of its ow
 
 test('where some cannot follow, the others go, and the rule is told', async () => {
   for (const piece of movers) table.addToGroup({ ...spotOf(piece), piece });
-  const [goal] = [...table.group.goals.value].find(([, going]) => going < movers.length)!;
+  const [goal] = [...group.goals.value].find(([, going]) => going < movers.length)!;
   table.click({ ...spotOf(movers[0]!), hex: goal });
   await settled();
   expect(link.sent.length).toBeLessThan(movers.length);
@@ -65,12 +68,12 @@ test('where some cannot follow, the others go, and the rule is told', async () =
 test('a second shift-click takes a unit out; Escape and an ordinary click put the group down', () => {
   const [first, second] = movers as [Piece, Piece];
   for (const piece of [first, second, first]) table.addToGroup({ ...spotOf(piece), piece });
-  expect([...table.group.keys.value]).toEqual([`unit ${second.target}`]);
+  expect([...group.keys.value]).toEqual([`unit ${second.target}`]);
   expect(table.cancel()).toBe(true);
-  expect(table.group.isThere).toBe(false);
+  expect(group.isThere).toBe(false);
   table.addToGroup({ ...spotOf(first), piece: first });
   table.click({ ...spotOf(second), piece: second });
-  expect(table.group.isThere).toBe(false);
+  expect(group.isThere).toBe(false);
   expect(table.selected.value.has(`unit ${second.target}`)).toBe(true);
 });
 
@@ -78,30 +81,31 @@ test('a unit in hand begins the group; what cannot move does not join it', () =>
   const [first, second] = movers as [Piece, Piece];
   table.click({ ...spotOf(first), piece: first });
   table.addToGroup({ ...spotOf(second), piece: second });
-  expect(table.group.members.value).toHaveLength(2);
+  expect(group.members.value).toHaveLength(2);
   const enemy = table.pieces.value.find(({ side, place }) => side === 'japan' && 'hex' in place)!;
   table.addToGroup({ ...spotOf(enemy), piece: enemy });
-  expect(table.group.members.value).toHaveLength(2);
+  expect(group.members.value).toHaveLength(2);
 });
 
 test('a formation is taken up at once', () => {
   const [first] = movers as [Piece];
-  table.group.takeFormationOf(first);
+  group.takeFormationOf(first);
   const formationOf = ({ face }: Piece) => (face.style === 'unit' ? face.formation : undefined);
   const own = movers.filter((piece) => formationOf(piece) === formationOf(first));
-  expect(new Set(table.group.keys.value)).toEqual(new Set(own.map(({ target }) => `unit ${target}`)));
+  expect(new Set(group.keys.value)).toEqual(new Set(own.map(({ target }) => `unit ${target}`)));
 });
 
 test('so it is in a game of islands, where hexes are numbered from island to island', async () => {
   link = new FakeLink(['us'], 'guam', 'a group', { game: 'forgotten-pacific-battles' });
   table = new PlayTable(link, link.hosted.game, displayOf(link.game)!, signal({ confirm: true, confirmEnd: true }));
+  group = (await table.bringHands()).group;
   const pair = (): readonly Piece[] => {
     const ashore = movable()
       .map(unit)
       .filter(({ place }) => 'hex' in place);
-    table.group.clear();
-    table.group.toggle(ashore.slice(0, 2));
-    return [...table.group.goals.value.values()].includes(2) ? ashore.slice(0, 2) : [];
+    group.clear();
+    group.toggle(ashore.slice(0, 2));
+    return [...group.goals.value.values()].includes(2) ? ashore.slice(0, 2) : [];
   };
   expect(link.playTo('us', 'movement phase', () => pair().length === 2)).toBe(true);
   const [first, second] = pair() as [Piece, Piece];

@@ -16,7 +16,7 @@ import { onlyDirect, optionsFor } from './pointedAt.ts';
 import { whyNotHex } from './refusals.ts';
 import type { Reply, Sending } from './sending.ts';
 
-interface GroupParts {
+export interface GroupParts {
   readonly game: Game;
   readonly display: Display;
   readonly naming: Naming;

@@ -12,10 +12,9 @@ import { choicesOnBoards } from './choicesOnBoards.ts';
 import { ChoiceTaker, type TableHabits } from './choiceTaker.ts';
 import type { Draft } from './draft.ts';
 import { DraftInHand } from './draftInHand.ts';
-import { Dragging } from './dragging.ts';
 import type { Gathering } from './gathering.ts';
 import { GatheringInHand } from './gatheringInHand.ts';
-import { GroupInHand } from './groupInHand.ts';
+import type { Hands } from './hands.ts';
 import { Naming } from './naming.ts';
 import { doneOffer, type Offer, type Option } from './offers.ts';
 import { type Deciding, OpenChoices } from './openChoices.ts';
@@ -74,14 +73,11 @@ export class PlayTable {
   readonly canUndo: ReadonlySignal<boolean>;
   /** Whether what was taken back last can be done again. */
   readonly canRedo: ReadonlySignal<boolean>;
-  /** A counter that is dragged over the map. */
-  readonly dragging: Dragging;
-  /** Pieces that move together. */
-  readonly group: GroupInHand;
   /** Something is under way to the host. */
   readonly sending: ReadonlySignal<boolean>;
 
   readonly #verb = signal<string | undefined>(undefined);
+  readonly #hands = signal<Hands | undefined>(undefined);
 
   readonly #screen: SharedScreen;
   readonly #draftInHand: DraftInHand;
@@ -148,26 +144,6 @@ export class PlayTable {
       sending: this.#sending,
       verbInHand: this.#verb,
     });
-    this.dragging = new Dragging({
-      game,
-      naming: this.naming,
-      pieces: this.pieces,
-      draftInHand: this.#draftInHand,
-      gatheringInHand: this.#gatheringInHand,
-      openChoices: this.#openChoices,
-      taker: this.#taker,
-      optionsAt: (spot) => this.optionsAt(spot),
-    });
-    this.group = new GroupInHand({
-      game,
-      display,
-      naming: this.naming,
-      pieces: this.pieces,
-      draftInHand: this.#draftInHand,
-      openChoices: this.#openChoices,
-      taker: this.#taker,
-      sending: this.#sending,
-    });
     this.canRedo = this.#sending.canRedo;
     this.canUndo = computed(() => this.draft.value.length > 0 || this.#sending.canUndo.value);
     this.#stop = effect(() => this.#forgetOldPosition());
@@ -176,6 +152,28 @@ export class PlayTable {
   close(): void {
     this.#stop();
     this.#screen.close();
+  }
+
+  /** Dragging and groups, once they have been brought. */
+  get hands(): Hands | undefined {
+    return this.#hands.value;
+  }
+
+  async bringHands(): Promise<Hands> {
+    const { Hands: Both } = await import('./hands.ts');
+    this.#hands.value ??= new Both({
+      game: this.game,
+      display: this.display,
+      naming: this.naming,
+      pieces: this.pieces,
+      draftInHand: this.#draftInHand,
+      gatheringInHand: this.#gatheringInHand,
+      openChoices: this.#openChoices,
+      taker: this.#taker,
+      sending: this.#sending,
+      optionsAt: (spot) => this.optionsAt(spot),
+    });
+    return this.#hands.value;
   }
 
   /** Where the pointer or the cursor is. */
@@ -240,7 +238,7 @@ export class PlayTable {
     this.seat.value;
     untracked(() => {
       this.#draftInHand.drop();
-      this.group.clear();
+      this.hands?.group.clear();
       this.#verb.value = undefined;
       this.menu.value = undefined;
       this.asking.value = undefined;
@@ -260,11 +258,12 @@ export class PlayTable {
   /** A click: chooses what is there, asks which if there are several, or says why not. */
   click(spot: Spot, at?: ScreenPoint): void {
     this.#taker.close();
-    if (this.group.isThere && spot.board === this.group.board && this.group.goals.value.has(spot.hex)) {
-      void this.group.moveTo(spot.hex);
+    const group = this.hands?.group;
+    if (group?.isThere && spot.board === group.board && group.goals.value.has(spot.hex)) {
+      void group.moveTo(spot.hex);
       return;
     }
-    this.group.clear();
+    group?.clear();
     if (this.#taker.pick((offers) => this.#pointedAt.optionsAt(spot, offers), at)) return;
     const refusal = this.whyNot(spot);
     if (refusal) this.#say(refusal, at);
@@ -274,7 +273,7 @@ export class PlayTable {
   /** A click that gathers a group: the piece met, or all that lie there. */
   addToGroup(spot: Spot): void {
     this.#taker.close();
-    this.group.toggle(
+    this.hands?.group.toggle(
       spot.piece && this.naming.piecesAt(spot).length === 1 ? [spot.piece] : this.naming.piecesAt(spot),
     );
   }
@@ -297,7 +296,7 @@ export class PlayTable {
   drop(spot: Spot, at?: ScreenPoint): void {
     this.#taker.close();
     const refusal = this.whyNot(spot);
-    if (!this.dragging.drop(spot) && refusal) this.#say(refusal, at);
+    if (!this.hands?.dragging.drop(spot) && refusal) this.#say(refusal, at);
   }
 
   #say(reply: Reply, at: ScreenPoint | undefined): void {
@@ -333,8 +332,9 @@ export class PlayTable {
   /** Escape: closes what is open, else drops the draft, else the action in hand. Says whether there was anything. */
   cancel(): boolean {
     if (this.closeAnswers()) return true;
-    if (this.group.isThere) {
-      this.group.clear();
+    const group = this.hands?.group;
+    if (group?.isThere) {
+      group.clear();
       return true;
     }
     const drafted = this.draft.value.length > 0;

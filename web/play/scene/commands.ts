@@ -7,10 +7,10 @@ import { withGround } from '../choosing/spot.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { boardBeside } from './boards.ts';
 import { type Heading, step } from './cursor.ts';
-import { playAgain } from './follow.ts';
 import { hasDisplays } from './holdings.ts';
 import { type Thing, thingsToDo } from './nextThing.ts';
 import { byClass } from './pieceClass.ts';
+import { playAgain } from './playAgain.ts';
 import type { Scene } from './scene.ts';
 
 /** What keys do to the map and the panels, in play and in replay alike. */
@@ -87,8 +87,9 @@ export function playCommands(scene: Scene, table: PlayTable): Partial<Record<Key
 function groupAtCursor(scene: Scene, table: PlayTable): void {
   const spot = scene.inspected.value;
   const piece = spot && (spot.piece ?? table.naming.piecesAt(spot).find(({ side }) => side === table.seat.value));
-  if (piece) table.group.takeFormationOf(piece);
-  const count = table.group.members.value.length;
+  const group = table.hands?.group;
+  if (piece) group?.takeFormationOf(piece);
+  const count = group?.members.value.length ?? 0;
   scene.say(count > 0 ? `Group of ${count} units.` : 'No unit here can move.');
 }
 

@@ -2,7 +2,6 @@ import { computed, effect, type ReadonlySignal, untracked } from '@preact/signal
 import { isRoll } from '#engine/state';
 import type { Motion } from '#games/display';
 import type { Audience, Update } from '#match/sight';
-import { boardOfMotion } from '../../board/timeline.ts';
 import type { HexPlace } from '../choosing/naming.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { followBoardsThatComeUp } from './boards.ts';
@@ -175,21 +174,6 @@ function showTrails(table: PlayTable, scene: Scene, updates: readonly Update[], 
   scene.trails.value = motionsIn(scene, since).filter(
     (motion) => motion.kind === 'move' && scene.pieceOf(motion.piece)?.side !== own,
   );
-}
-
-/** Plays the moves of the trails again; where there are none on the board in sight, on the next that has some. */
-export function playAgain(scene: Scene): void {
-  const boards = scene.trails.value.map((motion) => boardOfMotion(motion)!);
-  const shown = scene.boardId.value;
-  const board = boards.includes(shown) ? shown : boards[0];
-  if (board === undefined) return;
-  if (board === shown && !scene.together.value) {
-    scene.motions.value = [...scene.motions.value, ...scene.trails.value];
-    return;
-  }
-  const there = scene.trails.value.filter((motion) => boardOfMotion(motion) === board);
-  scene.unseen.value = new Map([...scene.unseen.value, [board, there]]);
-  scene.showBoard(board);
 }
 
 /** The list of actions comes into sight when one is to be chosen from it, unless the player has folded it. */

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Hex } from '#board/grid';
 import type { HexMark, Marking } from '../../board/board.ts';
+import type { Hands } from '../choosing/hands.ts';
 import type { HexPlace } from '../choosing/naming.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { choosableHexes } from './choosable.ts';
@@ -27,7 +28,7 @@ export function markingOf(scene: Scene, table?: PlayTable): ReadonlySignal<Marki
     return {
       hexes,
       choosable: table?.choosable.value ?? none,
-      selected: (table?.group.isThere ? table.group.keys.value : table?.selected.value) ?? none,
+      selected: (table?.hands?.group.isThere ? table.hands.group.keys.value : table?.selected.value) ?? none,
       ...(route?.board === board ? { route } : {}),
       ...(planned.length > 0 ? { planned } : {}),
       ...(cursor === undefined ? {} : { cursor }),
@@ -57,14 +58,15 @@ function zonesOf(scene: Scene): ReadonlyMap<Hex, HexMark> {
 
 function markChoices(hexes: Map<Hex, HexMark>, scene: Scene, table: PlayTable): void {
   const board = scene.boardId.value;
-  for (const place of table.dragging.drops.value) if (place.board === board) hexes.set(place.hex, 'reach');
+  for (const place of table.hands?.dragging.drops.value ?? []) if (place.board === board) hexes.set(place.hex, 'reach');
   for (const place of table.hover.value.reach) if (place.board === board) hexes.set(place.hex, 'reach');
   for (const place of table.battle.value?.hexes ?? []) {
     if ('hex' in place && place.board === board) hexes.set(place.hex, 'battle');
   }
   const pointed = new Set(pointedAt(scene).flatMap((place) => (place.board === board ? [place.hex] : [])));
-  if (table.group.isThere) {
-    markGoals(hexes, board, table);
+  const group = table.hands?.group;
+  if (group?.isThere) {
+    markGoals(hexes, board, group);
     return;
   }
   for (const place of choosableHexes(table)) {
@@ -73,7 +75,7 @@ function markChoices(hexes: Map<Hex, HexMark>, scene: Scene, table: PlayTable): 
 }
 
 /** Where all of a group can go stands out from where only some of it can. */
-function markGoals(hexes: Map<Hex, HexMark>, board: string, { group }: PlayTable): void {
+function markGoals(hexes: Map<Hex, HexMark>, board: string, group: Hands['group']): void {
   if (group.board !== board) return;
   const all = group.members.value.length;
   for (const [hex, count] of group.goals.value) hexes.set(hex, count === all ? 'choose' : 'reach');

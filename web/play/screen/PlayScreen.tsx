@@ -1,6 +1,7 @@
 import { computed, effect, type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
+import { missing } from '../../base/lazily.tsx';
 import { PartFailed } from '../../base/Part.tsx';
 import { paths } from '../../base/paths.ts';
 import { go } from '../../base/router.ts';
@@ -9,6 +10,7 @@ import { toast } from '../../base/Toasts.tsx';
 import { setPageTitle } from '../../base/title.ts';
 import { useKeys } from '../../base/useKeys.ts';
 import type { Pointing } from '../../board/board.ts';
+import { idle } from '../../board/idle.ts';
 import { wantsMotion } from '../../board/motion.ts';
 import { goOnAlone } from '../choosing/goOnAlone.ts';
 import { PlayTable } from '../choosing/table.ts';
@@ -28,7 +30,7 @@ import {
 } from '../panels/lazyPanels.ts';
 import { Panels, type PanelTab } from '../panels/Panels.tsx';
 import { isAdvised, nextUnit, playCommands, sceneCommands, tellCursor } from '../scene/commands.ts';
-import { follow } from '../scene/follow.ts';
+import type { Following } from '../scene/follow.ts';
 import { lastSeen } from '../scene/lastSeen.ts';
 import { markingOf } from '../scene/marking.ts';
 import { followPicture } from '../scene/picture.ts';
@@ -73,6 +75,22 @@ function setUp({ link, game, display }: OpenMatch) {
   return { table, scene, marking: markingOf(scene, table), seenBefore: lastSeen(link.match) };
 }
 
+/** Keeps the screen in step with the game, as soon as what does it is there: a board that was just opened is shown as it stands. */
+function followed(table: PlayTable, scene: Scene, following: Following): () => void {
+  let stop: (() => void) | undefined;
+  let left = false;
+  import('../scene/follow.ts').then(
+    ({ follow }) => {
+      if (!left) stop = follow(table, scene, following);
+    },
+    (error: unknown) => missing(error),
+  );
+  return () => {
+    left = true;
+    stop?.();
+  };
+}
+
 type Open = 'menu' | 'keys' | 'list' | 'result' | undefined;
 
 export function PlayScreen({ link, game, display, card }: PlayScreenProps) {
@@ -88,10 +106,13 @@ export function PlayScreen({ link, game, display, card }: PlayScreenProps) {
     // Where nothing moves there is nothing to watch: what came of the battles is in the list of what happened.
     const battles = computed(() => settings.value.showBattles && settings.value.animation !== 'off');
     const follows = computed(() => settings.value.cameraFollows);
-    const stop = follow(table, scene, { sound, roomy, together, battles, follows, seenBefore });
+    const stop = followed(table, scene, { sound, roomy, together, battles, follows, seenBefore });
     const stopTurns = announceTurns(table);
     const stopPicture = followPicture(table, scene, wantsMotion);
     const stopGoingOn = goOnAlone(table, settings);
+    idle()
+      .then(() => table.bringHands())
+      .catch(missing);
     return () => {
       stop();
       stopTurns();
@@ -145,7 +166,7 @@ export function PlayScreen({ link, game, display, card }: PlayScreenProps) {
         onClick={(pointing) => click(scene, table, pointing)}
         onHover={(pointing) => hover(scene, table, pointing)}
         onContext={(pointing) => openMenu(scene, table, pointing)}
-        onLift={({ piece }) => piece !== undefined && table.dragging.lift(piece)}
+        onLift={({ piece }) => piece !== undefined && table.hands?.dragging.lift(piece) === true}
         onDrop={(pointing) => drop(scene, table, pointing)}
       >
         <div class="board-view-notices">
@@ -247,7 +268,7 @@ function click(scene: Scene, table: PlayTable, pointing: Pointing): void {
 
 function drop(scene: Scene, table: PlayTable, pointing: Pointing | undefined): void {
   if (pointing) table.drop(spotOf(scene, pointing), { x: pointing.clientX, y: pointing.clientY });
-  else table.dragging.cancel();
+  else table.hands?.dragging.cancel();
 }
 
 function hover(scene: Scene, table: PlayTable, pointing: Pointing | undefined): void {

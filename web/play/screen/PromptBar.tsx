@@ -46,7 +46,7 @@ export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
         <Waiting scene={scene} />
       )}
       <div class="prompt-bar-tools">
-        {(table.group.isThere || (table.draft.value.length > 0 && !leadsBack(table))) && (
+        {(table.hands?.group.isThere || (table.draft.value.length > 0 && !leadsBack(table))) && (
           <button type="button" class="button" onClick={() => table.cancel()}>
             Cancel <KeyHint name="cancel" />
           </button>
@@ -106,8 +106,9 @@ function Prompt({ scene, table, rule }: PromptProps) {
 }
 
 /** What to do with a group in hand. */
-function groupInWords({ group }: PlayTable): string | undefined {
-  if (!group.isThere) return undefined;
+function groupInWords({ hands }: PlayTable): string | undefined {
+  const group = hands?.group;
+  if (!group?.isThere) return undefined;
   const count = group.members.value.length;
   if (count === 1) return 'Shift-click more units to move them together, or choose a hex.';
   return `Choose where ${count} units move. They keep their places in the group; on a dotted hex some can’t follow.`;
