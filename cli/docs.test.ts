@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { keyActions, keyText } from '#web/base/keys';
+import { keyActions } from '#web/base/keyList';
+import { keyText } from '#web/base/keys';
 import type { Command } from './command.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -9,7 +9,6 @@ import { startRouter } from './base/router.ts';
 import { refreshMe } from './base/session.ts';
 import { startSettings } from './base/settings.ts';
 import { startTitle } from './base/title.ts';
-import { startAttention } from './library/attention.ts';
 import { startOffline } from './offline/register.ts';
 
 fetchPage(location.pathname);
@@ -17,7 +16,8 @@ startSettings();
 startRouter();
 startTitle();
 startFileDrop();
-startAttention();
 startOffline();
 void refreshMe();
 render(<App />, document.querySelector('#app')!);
+// Whose turn it is elsewhere can wait until this page is there. Without it, lists still tell.
+void import('./library/attention.ts').then(({ startAttention }) => startAttention()).catch(() => undefined);

@@ -1,22 +1,29 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Confirmations } from '../base/Dialog.tsx';
 import { ErrorBoundary, Failure } from '../base/ErrorBoundary.tsx';
+import { afterwards } from '../base/lazily.tsx';
 import { type Address, currentAddress, findRoute, type PageProps, type Route } from '../base/router.ts';
 import { Toasts } from '../base/Toasts.tsx';
 import { setPageTitle } from '../base/title.ts';
 import { DropVeil } from './DropVeil.tsx';
-import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
 import { notFound, routes } from './routes.ts';
 import './app.css';
+
+/** Nothing is asked before a page is there. */
+const Confirmations = afterwards(async () => (await import('../base/Dialog.tsx')).Confirmations);
 
 /** Begins to fetch the page of a path, which is done before anything is drawn. */
 export function fetchPage(path: string): void {
   const { route, params } = findPage(path);
   route.ahead?.(params);
   // What goes wrong is shown when the page is to be drawn, which asks for it again.
-  route.load().catch(() => undefined);
+  loadWhole(route).catch(() => undefined);
+}
+
+/** A page with what stands around it; a board has the window to itself. */
+async function loadWhole(route: Route): Promise<Pick<Loaded, 'Page' | 'frame'>> {
+  const [{ default: Page }, frame] = await Promise.all([route.load(), route.whole ? undefined : import('./frame.ts')]);
+  return { Page, frame };
 }
 
 function findPage(path: string) {
@@ -28,6 +35,7 @@ interface Loaded {
   readonly path: string;
   readonly Page: ComponentType<PageProps>;
   readonly props: PageProps;
+  readonly frame: typeof import('./frame.ts') | undefined;
 }
 
 /** The page that belongs to a place, once it has been loaded; the last one stays in sight until then. */
@@ -36,11 +44,11 @@ function usePage(place: Address): { readonly loaded?: Loaded; readonly failed?: 
   useEffect(() => {
     let left = false;
     const { route, params } = findPage(place.path);
-    route.load().then(
-      (module) => {
+    loadWhole(route).then(
+      (page) => {
         if (left) return;
         setPageTitle(route.title);
-        setState({ loaded: { route, path: place.path, Page: module.default, props: { params, query: place.query } } });
+        setState({ loaded: { route, path: place.path, ...page, props: { params, query: place.query } } });
       },
       (failed: unknown) => left || setState({ failed }),
     );
@@ -63,16 +71,16 @@ export function App() {
     firstPage.current = false;
   }, [loaded?.Page]);
 
-  const whole = loaded?.route.whole === true;
+  const frame = loaded?.frame;
   return (
     <>
-      {!whole && (
+      {frame && (
         <a class="app-skip" href="#main">
           Skip to content
         </a>
       )}
-      {!whole && <Header path={place.path} />}
-      <main id="main" ref={main} tabIndex={-1} class={whole ? 'app-whole' : 'app-main'}>
+      {frame && <frame.Header path={place.path} />}
+      <main id="main" ref={main} tabIndex={-1} class={loaded?.route.whole ? 'app-whole' : 'app-main'}>
         {failed !== undefined && <Failure error={failed} />}
         {loaded && (
           <ErrorBoundary key={loaded.path}>
@@ -80,7 +88,7 @@ export function App() {
           </ErrorBoundary>
         )}
       </main>
-      {!whole && loaded && <Footer />}
+      {frame && <frame.Footer />}
       <DropVeil />
       <Toasts />
       <Confirmations />

@@ -1,4 +1,5 @@
-import { type KeyAction, keysFor, keyText } from './keys.ts';
+import type { KeyAction } from './keyList.ts';
+import { keysFor, keyText } from './keys.ts';
 import { settings } from './settings.ts';
 import './keyRows.css';
 

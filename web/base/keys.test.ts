@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionFor, keyActions, keyHint, keyOf, keyText } from './keys.ts';
+import { actionFor, boundKeys, keyHint, keyOf, keyText } from './keys.ts';
 
 const pressed = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>> = {}) => ({
   key,
@@ -11,7 +11,7 @@ const pressed = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'shif
 });
 
 test('no key has two meanings', () => {
-  const keys = keyActions.flatMap((action) => action.keys);
+  const keys = boundKeys.flatMap((action) => action.keys);
   expect(new Set(keys).size).toBe(keys.length);
 });
 

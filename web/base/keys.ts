@@ -1,20 +1,16 @@
 import table from './keys.json' with { type: 'json' };
 
 /** Everything that has a key, by the name under which a player's own key is kept. */
-export interface KeyAction {
+export type KeyName = keyof typeof table;
+
+export interface BoundKeys {
   readonly id: KeyName;
-  readonly title: string;
-  readonly group: string;
   /** The standard keys; a player's own key replaces the first. */
   readonly keys: readonly string[];
 }
 
-export type KeyName = keyof typeof table;
-
-export const keyActions: readonly KeyAction[] = Object.entries(table).map(([id, action]) => ({
-  ...action,
-  id: id as KeyName,
-}));
+/** What each is called stands apart: only lists of keys need it. */
+export const boundKeys: readonly BoundKeys[] = Object.entries(table).map(([id, keys]) => ({ id: id as KeyName, keys }));
 
 /** The parts of a keyboard event that name a key. */
 export interface Pressed {
@@ -35,7 +31,7 @@ export function keyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): str
 }
 
 /** The keys of an action as the player has them. */
-export function keysFor(action: KeyAction, own: Readonly<Record<string, string>>): readonly string[] {
+export function keysFor(action: BoundKeys, own: Readonly<Record<string, string>>): readonly string[] {
   const chosen = own[action.id];
   return chosen === undefined ? action.keys : [chosen, ...action.keys.slice(1)];
 }
@@ -43,13 +39,13 @@ export function keysFor(action: KeyAction, own: Readonly<Record<string, string>>
 /** What a pressed key means. A key that the player gave to one action no longer means another. */
 export function actionFor(pressed: Pressed, own: Readonly<Record<string, string>>): KeyName | undefined {
   const key = keyOf(pressed);
-  const chosen = keyActions.find(({ id }) => own[id] === key);
-  return (chosen ?? keyActions.find((action) => keysFor(action, own).includes(key)))?.id;
+  const chosen = boundKeys.find(({ id }) => own[id] === key);
+  return (chosen ?? boundKeys.find((action) => keysFor(action, own).includes(key)))?.id;
 }
 
 /** The first key of an action, for hints on buttons. */
 export function keyHint(id: KeyName, own: Readonly<Record<string, string>>): string {
-  return keysFor(keyActions.find((action) => action.id === id)!, own)[0]!;
+  return keysFor(boundKeys.find((action) => action.id === id)!, own)[0]!;
 }
 
 const signs: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { primers } from 'virtual:primers';
 import { terms } from 'virtual:terms';
 import type { About } from '#games/display';
 import { KeyRows } from '../base/KeyRows.tsx';
-import { keyActions } from '../base/keys.ts';
+import { keyActions } from '../base/keyList.ts';
 import { paths } from '../base/paths.ts';
 import { Section } from '../base/Section.tsx';
 import { type CatalogueEntry, catalogue } from '../library/catalogue.ts';

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { actionFor, type KeyAction, keyActions, keyOf, keysFor, keyText } from '../base/keys.ts';
+import { type KeyAction, keyActions } from '../base/keyList.ts';
+import { actionFor, keyOf, keysFor, keyText } from '../base/keys.ts';
 import { changeSettings, settings } from '../base/settings.ts';
 import { toast } from '../base/Toasts.tsx';
 

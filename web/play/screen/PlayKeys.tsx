@@ -1,6 +1,6 @@
 import { Dialog } from '../../base/Dialog.tsx';
 import { KeyRows } from '../../base/KeyRows.tsx';
-import { type KeyAction, keyActions } from '../../base/keys.ts';
+import { type KeyAction, keyActions } from '../../base/keyList.ts';
 import { paths } from '../../base/paths.ts';
 import './playKeys.css';
 

@@ -30,7 +30,7 @@ import {
 } from '../panels/lazyPanels.ts';
 import { Panels, type PanelTab } from '../panels/Panels.tsx';
 import { isAdvised, nextUnit, playCommands, sceneCommands, tellCursor } from '../scene/commands.ts';
-import type { Following } from '../scene/follow.ts';
+import { follow } from '../scene/follow.ts';
 import { lastSeen } from '../scene/lastSeen.ts';
 import { markingOf } from '../scene/marking.ts';
 import { followPicture } from '../scene/picture.ts';
@@ -75,22 +75,6 @@ function setUp({ link, game, display }: OpenMatch) {
   return { table, scene, marking: markingOf(scene, table), seenBefore: lastSeen(link.match) };
 }
 
-/** Keeps the screen in step with the game, as soon as what does it is there: a board that was just opened is shown as it stands. */
-function followed(table: PlayTable, scene: Scene, following: Following): () => void {
-  let stop: (() => void) | undefined;
-  let left = false;
-  import('../scene/follow.ts').then(
-    ({ follow }) => {
-      if (!left) stop = follow(table, scene, following);
-    },
-    (error: unknown) => missing(error),
-  );
-  return () => {
-    left = true;
-    stop?.();
-  };
-}
-
 type Open = 'menu' | 'keys' | 'list' | 'result' | undefined;
 
 export function PlayScreen({ link, game, display, card }: PlayScreenProps) {
@@ -106,7 +90,7 @@ export function PlayScreen({ link, game, display, card }: PlayScreenProps) {
     // Where nothing moves there is nothing to watch: what came of the battles is in the list of what happened.
     const battles = computed(() => settings.value.showBattles && settings.value.animation !== 'off');
     const follows = computed(() => settings.value.cameraFollows);
-    const stop = followed(table, scene, { sound, roomy, together, battles, follows, seenBefore });
+    const stop = follow(table, scene, { sound, roomy, together, battles, follows, seenBefore });
     const stopTurns = announceTurns(table);
     const stopPicture = followPicture(table, scene, wantsMotion);
     const stopGoingOn = goOnAlone(table, settings);

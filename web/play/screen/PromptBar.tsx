@@ -118,7 +118,7 @@ function groupInWords({ hands }: PlayTable): string | undefined {
 function Forgone({ table }: { readonly table: PlayTable }) {
   const done = table.done.value;
   const [first] = done ? table.forgone(done) : [];
-  return first === undefined ? null : <p class="prompt-bar-forgone">{`${done!.label}: ${lowerFirst(first)}`}</p>;
+  return first === undefined ? null : <p class="prompt-bar-forgone">{`${done!.label}: ${first}`}</p>;
 }
 
 /** Past events are shown before the next question; a player who goes on sees their end at once. */
