@@ -40,6 +40,8 @@ export class Sending {
   readonly canUndo: ReadonlySignal<boolean>;
   /** Whether what was taken back last can be done again. */
   readonly canRedo: ReadonlySignal<boolean>;
+  /** Whether what was sent last was done for the player, who need not have seen yet what came before it. */
+  wentAlone = false;
   readonly #link: Link;
   readonly #seen: Seen;
   readonly #redoing = new Redoing();
@@ -59,7 +61,8 @@ export class Sending {
   }
 
   /** Does something over the link and shows why it was refused, if it was. Says whether it was done. */
-  async tell(send: (link: Link) => Promise<Receipt>): Promise<boolean> {
+  async tell(send: (link: Link) => Promise<Receipt>, alone = false): Promise<boolean> {
+    this.wentAlone = alone;
     this.busy.value = true;
     try {
       const { refused } = await send(this.#link);
@@ -73,8 +76,8 @@ export class Sending {
     }
   }
 
-  async act(actions: Draft): Promise<boolean> {
-    const isDone = await this.tell((link) => link.act(actions));
+  async act(actions: Draft, alone = false): Promise<boolean> {
+    const isDone = await this.tell((link) => link.act(actions), alone);
     if (isDone) this.#redoing.done(actions, lastNumber(this.#seen.updates.value));
     return isDone;
   }
@@ -85,8 +88,8 @@ export class Sending {
    */
   async goOn(action: Action): Promise<void> {
     if (!this.canUndo.peek()) this.#start.value = this.#startWith(action.seat);
-    if (isSameAs(action, this.#redoing.next(lastNumber(this.#seen.updates.value)))) await this.redo();
-    else await this.act([action]);
+    if (isSameAs(action, this.#redoing.next(lastNumber(this.#seen.updates.value)))) await this.redo(true);
+    else await this.act([action], true);
   }
 
   #startWith(seat: Seat): Start {
@@ -96,9 +99,9 @@ export class Sending {
   }
 
   /** Does again what was taken back last. */
-  async redo(): Promise<void> {
+  async redo(alone = false): Promise<void> {
     const next = this.#redoing.next(lastNumber(this.#seen.updates.value));
-    if (next && (await this.tell((link) => link.act(next)))) {
+    if (next && (await this.tell((link) => link.act(next), alone))) {
       this.#redoing.redone(lastNumber(this.#seen.updates.value));
     }
   }

@@ -367,6 +367,11 @@ export class PlayTable {
     if (!this.sending.value) await this.#sending.goOn(action);
   }
 
+  /** Whether what was done last was done for the player. */
+  get wentAlone(): boolean {
+    return this.#sending.wentAlone;
+  }
+
   /** Does for the player what was advised or suggested. Says whether it was done. */
   async carryOut(actions: readonly Action[]): Promise<boolean> {
     return !this.sending.value && this.#sending.act(actions);

@@ -66,6 +66,18 @@ test('what happens afterwards is shown, told and heard', () => {
   expect(scene.spoken.value).not.toBe('');
 });
 
+test('a step that is done for the player leaves in sight what the others did', async () => {
+  link.playTo('japan', 'movement phase');
+  open();
+  link.playTo('us', 'movement phase');
+  const { done } = table;
+  expect(scene.lately.value).toBeDefined();
+  await table.goOn({ seat: 'us', verb: done.value!.choice.verb });
+  expect(table.decision.value!.procedure).not.toBe('movement phase');
+  expect(scene.lately.value).toBeDefined();
+  expect(scene.trails.value.length).toBeGreaterThan(0);
+});
+
 test("the others' moves are trails until one acts", async () => {
   link.playTo('japan', 'movement phase');
   open();

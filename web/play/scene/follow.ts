@@ -155,7 +155,7 @@ function followTurns(table: PlayTable, scene: Scene, sound: Following['sound'], 
         const fresh = updates.filter(({ number }) => number > before);
         showTrails(table, scene, updates, before + 1);
         scene.lately.value = latelyIn(scene, fresh, now!);
-      } else if (drafting || last > before) {
+      } else if (drafting || (last > before && !table.wentAlone)) {
         scene.trails.value = [];
         scene.lately.value = undefined;
         scene.pastBattles.value = undefined;
