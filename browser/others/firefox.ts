@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
-import { type OtherBrowser, startProgram, windowSize } from './otherBrowser.ts';
+import { clickAt, type OtherBrowser, startProgram, windowSize } from './otherBrowser.ts';
 
 interface Answer {
   readonly id?: number;
@@ -82,13 +82,7 @@ export async function openFirefox(executable: string): Promise<OtherBrowser> {
       return answer.result?.value === undefined ? undefined : JSON.parse(answer.result.value);
     },
     async click(x, y) {
-      const at = { x: Math.round(x), y: Math.round(y) };
-      const actions = [
-        { type: 'pointerMove', ...at },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ];
-      await line.send('input.performActions', { context, actions: [{ type: 'pointer', id: 'mouse', actions }] });
+      await line.send('input.performActions', { context, actions: [clickAt(x, y)] });
     },
     complaints: async () => line.errors,
     async close() {

@@ -16,6 +16,16 @@ export interface OtherBrowser {
 
 export const windowSize = { width: 1280, height: 800 } as const;
 
+/** A click of the mouse, as both protocols of WebDriver write it. */
+export function clickAt(x: number, y: number) {
+  const actions = [
+    { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ];
+  return { type: 'pointer', id: 'mouse', actions };
+}
+
 /** Starts a program and waits for the line in which it says where it can be reached: what the pattern's first group holds. */
 export async function startProgram(
   program: string,

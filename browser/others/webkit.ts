@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { type OtherBrowser, startProgram, windowSize } from './otherBrowser.ts';
+import { clickAt, type OtherBrowser, startProgram, windowSize } from './otherBrowser.ts';
 
 /** Where the driver, the browser and a screen for it to draw on are. */
 export interface WebkitPrograms {
@@ -50,13 +50,7 @@ export async function openWebkit({ driver, browser, screen }: WebkitPrograms): P
     },
     evaluate,
     async click(x, y) {
-      const at = { x: Math.round(x), y: Math.round(y) };
-      const actions = [
-        { type: 'pointerMove', ...at },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ];
-      await send('POST', `${path}/actions`, { actions: [{ type: 'pointer', id: 'mouse', actions }] });
+      await send('POST', `${path}/actions`, { actions: [clickAt(x, y)] });
     },
     complaints: async () => (await evaluate('window.heardErrors')) as readonly string[],
     async close() {

@@ -12,7 +12,7 @@ export interface GameForm {
   readonly note: string;
   /** The seats that players take with this scenario and these options. */
   readonly sides: readonly string[];
-  /** Who sits where, including seats that the options remove for now: if the options change back, they return. */
+  /** Who sits where, including seats that the chosen options remove: if the options change back, they return. */
   readonly seats: SeatsWanted;
 }
 

@@ -2,28 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { percentInWords } from '../../reasons.ts';
 import { findUnit, tables } from '../data/data.ts';
 import { stagedBattle } from '../display/stagedBattle.ts';
-import { form } from '../fixtures/landing.ts';
+import { beforeTarawa, form } from '../fixtures/landing.ts';
 import { centralPacific } from '../game.ts';
 import { type PositionSpec, position } from '../position.ts';
 import type { CampaignDeed } from './deeds.ts';
 import { centralPacificReasons } from './reasons.ts';
 
-const landing: PositionSpec = {
-  units: {
-    'us-CV-9': '65',
-    'us-AP-1': '66',
-    'us-BB-1': '66',
-    'us-2-Mar': 'us-AP-1',
-    'japan-7-Eng': 'tarawa',
-  },
-  hidden: ['japan-7-Eng'],
-  bases: { japan: { tarawa: 1 } },
-};
-
 const say = (verb: string, target?: number) => ({ seat: 'us', verb, ...(target !== undefined && { target }) });
 
 /** An invasion of Tarawa, planned and about to be fought. */
-function invasion(spec: PositionSpec = landing): CampaignDeed {
+function invasion(spec: PositionSpec = beforeTarawa): CampaignDeed {
   const table = position(spec);
   const before = centralPacific.view(table.state, 'us');
   const decision = centralPacific.decision(table.state, 'us')!;
@@ -57,7 +45,7 @@ describe('an invasion', () => {
     const isSaid = (deed: CampaignDeed) =>
       centralPacificReasons.reasonsFor(deed).some(({ text }) => text.includes('unknown'));
     expect(isSaid(invasion())).toBe(true);
-    expect(isSaid(invasion({ ...landing, hidden: [] }))).toBe(false);
+    expect(isSaid(invasion({ ...beforeTarawa, hidden: [] }))).toBe(false);
   });
 });
 

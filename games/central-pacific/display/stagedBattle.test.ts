@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StagedBattle } from '../../display.ts';
 import { findUnit } from '../data/data.ts';
-import { form } from '../fixtures/landing.ts';
+import { beforeTarawa, form } from '../fixtures/landing.ts';
 import type { Campaign } from '../fixtures/table.ts';
 import { centralPacific } from '../game.ts';
 import { type PositionSpec, position } from '../position.ts';
@@ -9,15 +9,7 @@ import { changesIn } from './changes.ts';
 import { battlesFought, stagedBattle } from './stagedBattle.ts';
 
 const landing: PositionSpec = {
-  units: {
-    'us-CV-9': '65',
-    'us-AP-1': '66',
-    'us-BB-1': '66',
-    'us-2-Mar': 'us-AP-1',
-    'japan-7-Eng': 'tarawa',
-  },
-  hidden: ['japan-7-Eng'],
-  bases: { japan: { tarawa: 1 } },
+  ...beforeTarawa,
   markers: { tactics: 'kept', 'defensive-tactics': 'in effect' },
 };
 
