@@ -61,9 +61,10 @@ interface CoordinateLookup {
   readonly cells: Int16Array;
 }
 
-type Step = readonly [q: number, r: number];
+export type Step = readonly [q: number, r: number];
 
-const flatSteps: readonly Step[] = [
+/** To the six hexes around one, clockwise from the north of a flat grid. */
+export const flatSteps: readonly Step[] = [
   [0, -1],
   [1, -1],
   [1, 0],
@@ -306,7 +307,8 @@ function compileLookup(names: readonly string[], q: Int16Array, r: Int16Array): 
   return lookup;
 }
 
-function cellAt({ firstQ, firstR, spanQ, spanR, cells }: CoordinateLookup, q: number, r: number): Hex {
+/** The cell at a pair of cube coordinates, or -1. */
+export function cellAt({ firstQ, firstR, spanQ, spanR, cells }: CoordinateLookup, q: number, r: number): Hex {
   const column = q - firstQ;
   const row = r - firstR;
   if (column < 0 || column >= spanQ || row < 0 || row >= spanR) return -1;
