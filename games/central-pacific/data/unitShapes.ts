@@ -1,7 +1,8 @@
 import type { Reading } from '#board/reading';
-import { byName, checked, entries, list, number, oneOf, record, type Shape, type Shaped, text } from '#board/shapes';
+import { checked, entries, list, number, oneOf, record, type Shape, type Shaped, text } from '#board/shapes';
 import { numbersIn } from '../../data/counterValues.ts';
-import { type Source, source } from '../../data/source.ts';
+import { once } from '../../data/once.ts';
+import { checkCited, type NamedSources, namedSource, namedSources, source } from '../../data/source.ts';
 import type { IslandType } from './mapShapes.ts';
 import {
   airTypes,
@@ -65,10 +66,8 @@ const without = {
   island: null,
 };
 
-type Sources = Readonly<Record<string, Source>>;
-
 /** What all counters have, but for bases. */
-function counter(side: Side, sources: Sources) {
+function counter(side: Side, sources: NamedSources) {
   return record({
     /** Short and lasting: save files name units by it: `us-CV-9`, `japan-Sa-6`, `us-base-tarawa`. */
     id: checked(text, (id, place) => {
@@ -82,11 +81,7 @@ function counter(side: Side, sources: Sources) {
       if (entry === 'truk' && side === 'us') place.refuse('truk is for Japanese units only');
       if (entry === 'option' && side === 'japan') place.refuse('option is for US units only');
     }),
-    source: (place) => {
-      const found = sources[text(place)];
-      if (!found) place.refuse('must name one of the sources of the file');
-      return found ?? {};
-    },
+    source: namedSource(sources),
   });
 }
 
@@ -147,7 +142,7 @@ function bases(side: Side, islands: readonly IslandType[]) {
 export function unitsFile(islands: readonly IslandType[]) {
   return (file: Reading) => {
     source(file.field('source'));
-    const sources = byName(source)(file.field('sources'));
+    const sources = namedSources(file.field('sources'));
     const isNew = { id: once(), title: once() };
     const units = sides.flatMap((side) => {
       const place = file.field(side);
@@ -168,18 +163,10 @@ export function unitsFile(islands: readonly IslandType[]) {
         ...bases(side, islands)(place.field('bases')),
       ];
     });
-    const cited = new Set(units.map((unit) => unit.source));
-    for (const [name, place] of file.field('sources').fields()) {
-      if (!cited.has(sources[name]!)) place.refuse('is the source of no unit');
-    }
+    const cited = units.map((unit) => unit.source);
+    checkCited(file.field('sources'), sources, cited, 'unit');
     if (units.length > mostUnits) file.refuse(`must have at most ${mostUnits} units`);
     return units;
   };
 }
 export type UnitType = Shaped<ReturnType<typeof unitsFile>>[number];
-
-/** Whether a text has not been asked for before. */
-function once(): (text: string) => boolean {
-  const seen = new Set<string>();
-  return (asked) => seen.size < seen.add(asked).size;
-}

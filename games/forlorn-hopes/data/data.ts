@@ -1,0 +1,6 @@
+import type { Rulebook } from '#engine/rulebook';
+import rulesJson from '../rules.json' with { type: 'json' };
+
+export const rulebook: Rulebook = rulesJson;
+export * from './places.ts';
+export * from './units.ts';

@@ -1,0 +1,92 @@
+import { cellNames, compileGrid, type Grid, type GridSpec } from '#board/grid';
+import { readDataFile } from '../../data/dataFile.ts';
+import { demanding, finderOf } from '../../data/finder.ts';
+import { type AreaType, type BaseType, type PlaceType, placesFile } from './placeShapes.ts';
+import placesJson from './places.json' with { type: 'json' };
+import { areaIds, baseIds, type Side, UNLIMITED } from './types.ts';
+import { findUnit, isCarrier, units } from './units.ts';
+
+const spec: GridSpec = {
+  layout: 'flat',
+  shifted: 'even-down',
+  numbering: 'CCRR',
+  columns: [11, 29],
+  rows: [1, 12],
+};
+const grid: Grid = compileGrid(spec, cellNames(spec));
+
+const file = readDataFile('places.json', placesJson, placesFile(grid, findUnit));
+
+/** The 14 towns and cities, each known by its position. Every one has an airbase (6.0). */
+export const places: readonly PlaceType[] = file.places;
+export const findPlace = finderOf(places);
+/** By hex: position in `places`, or -1. */
+export const placeAt = Int8Array.from({ length: grid.size }, (_, hex) =>
+  places.findIndex((place) => place.hex === hex),
+);
+export const placeHex = Uint8Array.from(places, ({ hex }) => hex);
+
+/** Off the map, each known by its position. */
+export const areas: readonly AreaType[] = file.areas;
+export const findArea = finderOf(areas);
+
+/** 3.0, 10.3.4 */
+export const commandLine = file.commandLine;
+/** By the order of `terrainIds`. */
+export const terrainEffects = file.terrain.rows;
+
+const nowhere = { aa: 0, aaDisrupted: 0, extraOnEntry: 0, place: -1, ship: -1, area: -1 };
+
+/** Everything that has an airbase display, in the order of `baseIds`. */
+export const bases: readonly BaseType[] = inOrder([
+  ...places.map((place, index): BaseType => {
+    const { airbase, id, title, source } = place;
+    return { ...nowhere, ...airbase, id, title, kind: 'place', capacityMixed: airbase.capacity, place: index, source };
+  }),
+  ...areas.filter(({ airbase }) => airbase).map(offMapBase),
+  { ...offMap('unavailable', file.unavailable.title, 'japan'), kind: 'unavailable', source: file.unavailable.source },
+  ...(['allies', 'japan'] as const).flatMap((side) => file.mobile[side].map((name) => mobileBase(side, name))),
+  ...file.ships.map((base): BaseType => {
+    const kind = isCarrier[base.ship] === 1 ? 'carrier' : 'tender';
+    const displays = [units[base.ship]!.side];
+    return {
+      ...nowhere,
+      ...base,
+      extraOnEntry: base.extraOnEntry ?? 0,
+      kind,
+      class: 'ship',
+      capacityMixed: base.capacity,
+      displays,
+    };
+  }),
+]);
+export const findBase = finderOf(bases);
+
+function offMap(id: string, title: string, side: Side) {
+  const room = { capacity: UNLIMITED, capacityMixed: UNLIMITED };
+  return { ...nowhere, ...room, id, title, class: 'major' as const, displays: [side] };
+}
+
+function offMapBase({ id, title, side, source }: AreaType): BaseType {
+  return { ...offMap(id, title, side), kind: 'off-map', area: areaIds.indexOf(id), source };
+}
+
+function mobileBase(side: Side, name: string): BaseType {
+  const { aa, aaDisrupted, capacity, capacityMixed, source } = file.mobile;
+  const values = { aa, aaDisrupted, capacity, capacityMixed, source };
+  const id = `mobile-${name.toLowerCase()}`;
+  return {
+    ...nowhere,
+    ...values,
+    id,
+    title: `Mobile airbase ${name}`,
+    kind: 'mobile',
+    class: 'mobile',
+    displays: [side],
+  };
+}
+
+function inOrder(list: readonly BaseType[]): readonly BaseType[] {
+  const find = demanding('airbase', finderOf(list));
+  return baseIds.map((id) => list[find(id)]!);
+}
