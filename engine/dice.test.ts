@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type Dice, hiddenDice, ImpossibleRoll, roll, seededRoll } from './dice.ts';
+import { ask, gameOf, procedure } from './fixtures/bareGame.ts';
 import { definition, skirmish } from './fixtures/skirmish.ts';
 import type { Skirmish, SkirmishEvent } from './fixtures/state.ts';
 import { Game } from './game.ts';
 import { sha256Words } from './sha256.ts';
-import type { Rolled } from './state.ts';
+import { eventFor, type Rolled } from './state.ts';
 import { Table } from './table.ts';
 
 function diceOf(seed: string, script: number[] = []): Dice {
@@ -214,5 +215,36 @@ describe('real dice', () => {
     const { state, events } = rolling.start({ scenario: 'meeting', seed: 'sky', dice: 'hand' });
     expect(events).toMatchObject([{ type: 'rolled', value: seededRoll('sky', 'weather', 0, 6) }]);
     expect(state.dice.mode).toBe('hand');
+  });
+});
+
+describe('a roll that only one seat sees', () => {
+  const inspecting = gameOf(
+    procedure('main', [
+      ask('inspect', '2.1', {
+        seat: () => 'red',
+        prompt: 'Inspect the stores',
+        choose: { inspect: { rule: '2.1', label: 'Inspect', do: (play) => void play.rollFor(['blue'], 'stores', 10) } },
+      }),
+      ask('wait', '2.1', { seat: () => 'red', prompt: 'Wait', choose: { wait: { rule: '2.1', label: 'Wait' } } }),
+    ]),
+  );
+  const inspected = (dice?: 'hand') => {
+    const { state } = inspecting.start({ scenario: 'meeting', seed: 'stores', ...(dice ? { dice } : {}) });
+    return inspecting.apply(state, { seat: 'red', verb: 'inspect' });
+  };
+
+  test('is in the events of that seat alone', () => {
+    const [event] = inspected().events;
+    const value = seededRoll('stores', 'stores', 0, 10);
+    expect(eventFor(event!, 'blue')).toMatchObject({ type: 'rolled', faces: 10, value });
+    expect(eventFor(event!, 'red')).toBeUndefined();
+    expect(eventFor(event!, null)).toBeUndefined();
+  });
+
+  test('is not made with real dice, which lie open', () => {
+    const { refused, events } = inspected('hand');
+    expect(refused).toBeUndefined();
+    expect(events).toMatchObject([{ value: seededRoll('stores', 'stores', 0, 10) }]);
   });
 });

@@ -39,6 +39,17 @@ export class Play<S extends State = State, E extends Event = Event> {
     return value;
   }
 
+  /**
+   * Rolls a die that only these seats see, for what the others may not know, such as the content of a hidden display. Real dice
+   * lie open on the table, so with them it comes from the seed, as lots do.
+   */
+  rollFor(seats: readonly Seat[], stream: string, faces = 6): number {
+    const value = lot(this.state.dice, stream, faces);
+    const rolled: Rolled = { type: 'rolled', stream, faces, value, reveals: true, only: seats };
+    this.#add(rolled);
+    return value;
+  }
+
   /** A number from 0 to count - 1 that no seat sees: for shuffles, and for markers drawn from a cup. */
   drawLot(stream: string, count: number): number {
     return lot(this.state.dice, stream, count) - 1;

@@ -1,0 +1,247 @@
+import type { Hex } from '#board/grid';
+import {
+  airRange,
+  bases,
+  isB17,
+  isCarrierAir,
+  isFighter,
+  isFloatplane,
+  isRecon,
+  unitCommand,
+  unitSide,
+} from '../data/data.ts';
+import { ALLIES, COVERING, ELEVENTH_AIR_FLEET, JAPAN, type SideCode } from '../data/types.ts';
+import { baseOwner, basePlace, isUsable } from './bases.ts';
+import { ALOFT, airRoster, type Box, FLOWN, type Hand, handOf, slotOf } from './hand.ts';
+import { ELIMINATED, isHex, ON_DISPLAY, type Place } from './places.ts';
+import { flightCost } from './range.ts';
+import { score } from './score.ts';
+import { type BaseId, type ForlornHopes, type Play, seatOf, type UnitId } from './state.ts';
+import { isCoastal } from './terrain.ts';
+
+// What is true of air units is in the hand of their side; `state.steps` and `state.disrupted` hold what both sides have seen.
+
+type Hands = Pick<ForlornHopes, 'secrets'>;
+
+export function sideOf(unit: UnitId): SideCode {
+  return unitSide[unit] as SideCode;
+}
+
+function ownHand(state: Hands, unit: UnitId): Hand {
+  return handOf(state, sideOf(unit));
+}
+
+export function airBase(state: Hands, unit: UnitId): BaseId {
+  return ownHand(state, unit).base[slotOf(unit)]!;
+}
+
+export function airBox(state: Hands, unit: UnitId): Box {
+  return ownHand(state, unit).box[slotOf(unit)]!;
+}
+
+export function airSteps(state: Hands, unit: UnitId): number {
+  return ownHand(state, unit).steps[slotOf(unit)]!;
+}
+
+export function isAirDisrupted(state: Hands, unit: UnitId): boolean {
+  return ownHand(state, unit).disrupted[slotOf(unit)] === 1;
+}
+
+export function hasAce(state: Hands, unit: UnitId): boolean {
+  return ownHand(state, unit).ace[slotOf(unit)] === 1;
+}
+
+/** Whether an air unit has done one of the deeds this turn. */
+export function hasDone(state: Hands, unit: UnitId, deed: number): boolean {
+  return (ownHand(state, unit).deeds[slotOf(unit)]! & deed) !== 0;
+}
+
+export function markDone(state: Hands, unit: UnitId, deed: number): void {
+  ownHand(state, unit).deeds[slotOf(unit)]! |= deed;
+}
+
+/** A side's air units in play, wherever they are. */
+export function airUnits(state: ForlornHopes, side: SideCode): UnitId[] {
+  const { first, end } = airRoster(side);
+  const found: UnitId[] = [];
+  for (let unit = first; unit < end; unit++) {
+    if (state.where[unit] === ON_DISPLAY || isHex(state.where[unit]!)) found.push(unit);
+  }
+  return found;
+}
+
+/** A side's air units on the display of a base, those in the air included as `ALOFT`: they still count as based there until they land. */
+export function airUnitsAt(state: ForlornHopes, side: SideCode, base: BaseId): UnitId[] {
+  const { base: based } = handOf(state, side);
+  const { first } = airRoster(side);
+  return airUnits(state, side).filter((unit) => based[unit - first] === base);
+}
+
+/** Those of them on the ground. */
+export function onGroundAt(state: ForlornHopes, side: SideCode, base: BaseId): UnitId[] {
+  return airUnitsAt(state, side, base).filter((unit) => airBox(state, unit) !== ALOFT);
+}
+
+/** Puts an air unit into a box of a base's display. What follows from it for a full base is for `land`. */
+export function putInBox(state: ForlornHopes, unit: UnitId, base: BaseId, box: Box): void {
+  const hand = ownHand(state, unit);
+  hand.base[slotOf(unit)] = base;
+  hand.box[slotOf(unit)] = box;
+  state.where[unit] = ON_DISPLAY;
+}
+
+/** It is in the air: neither on the ground nor in a box. */
+export function takeOff(state: ForlornHopes, unit: UnitId): void {
+  ownHand(state, unit).box[slotOf(unit)] = ALOFT;
+}
+
+/** 9.12, 9.3, 6.6.5: a unit comes down at a base, in its Flown box; a base that is now over-full grounds all its units (6.3.4). */
+export function land(play: Play, unit: UnitId, base: BaseId, rule: string): void {
+  putInBox(play.state, unit, base, FLOWN);
+  play.emit({ type: 'landed', unit, base, rule, only: [seatOf(sideOf(unit))] });
+  if (isOverCapacity(play.state, sideOf(unit), base)) groundAll(play.state, sideOf(unit), base);
+}
+
+function groundAll(state: ForlornHopes, side: SideCode, base: BaseId): void {
+  for (const unit of onGroundAt(state, side, base)) putInBox(state, unit, base, FLOWN);
+}
+
+/** 6.3: whether a base holds more units than it can. */
+export function isOverCapacity(state: ForlornHopes, side: SideCode, base: BaseId): boolean {
+  const present = airUnitsAt(state, side, base);
+  return present.length > 0 && !holds(base, present);
+}
+
+/** 6.3.1, 6.3.2, 7.3.1: whether a base can hold these units. A recon unit counts as what suits its owner, at a major base not at all. */
+export function holds(base: BaseId, present: readonly UnitId[]): boolean {
+  const { class: size, capacity } = bases[base]!;
+  const counted = size === 'major' ? present.filter((unit) => isRecon[unit] === 0) : present;
+  if (size !== 'mobile') return counted.length <= capacity;
+  const kinds = counted.filter((unit) => isRecon[unit] === 0);
+  const fighters = kinds.filter((unit) => isFighter[unit] === 1).length;
+  const isOneKind = fighters === 0 || fighters === kinds.length;
+  return counted.length <= (isOneKind ? capacity : mixedAtMobile);
+}
+
+/** 6.3.2b */
+const mixedAtMobile = 2;
+/** 5.2b, 6.3.7: a carrier takes no more. */
+const aboardCarrier = 4;
+
+const B17_BASES = ['darwin', 'soerabaja', 'australia'];
+
+/** The rule that keeps an air unit from landing at a base, wherever it comes from; undefined where it may. Its owner's question. */
+export function whyNotBased(state: ForlornHopes, unit: UnitId, base: BaseId): string | undefined {
+  const side = sideOf(unit);
+  const { id, kind, ship } = bases[base]!;
+  if (kind === 'unavailable') return '5.1.6b';
+  if (baseOwner(state, base) !== side) return '6.3a';
+  if (!isUsable(state, base, side)) return '6.6.3a';
+  if (isB17[unit] === 1 && !B17_BASES.includes(id)) return '6.3.5b';
+  if (isFloatplane[unit] === 1) return kind === 'tender' && isAnchored(state, ship) ? undefined : '6.3.6a';
+  if (kind === 'tender') return '6.3.6a';
+  if (kind === 'carrier') return whyNotAboard(state, unit, base);
+  const isBoundToCarriers = isCarrierAir[unit] === 1 && side === JAPAN;
+  return isBoundToCarriers && kind !== 'off-map' ? '9.12e' : undefined;
+}
+
+/** 6.3.6, ruling 86: a tender is a base in a coastal or island hex while it is not disrupted. */
+function isAnchored(state: ForlornHopes, tender: UnitId): boolean {
+  const place = state.where[tender]!;
+  return isHex(place) && isCoastal(place) && state.disrupted[tender] === 0;
+}
+
+function whyNotAboard(state: ForlornHopes, unit: UnitId, base: BaseId): string | undefined {
+  const { ship } = bases[base]!;
+  if (isCarrierAir[unit] === 0) return '17.2.2b';
+  // Ruling 98: a crippled carrier lands no one.
+  if (state.steps[ship]! < 2 || !isHex(state.where[ship]!)) return '6.3.7a';
+  const others = airUnitsAt(state, sideOf(unit), base).filter((other) => other !== unit);
+  return others.length < aboardCarrier ? undefined : '5.2b';
+}
+
+/** 9.12, 6.6.5: the bases where a unit can come down from a hex, within a range. */
+export function landingBases(state: ForlornHopes, unit: UnitId, from: Place, range = airRange[unit]!): BaseId[] {
+  const found: BaseId[] = [];
+  for (let base = 0; base < bases.length; base++) {
+    if (whyNotBased(state, unit, base) === undefined && flightCost(from, basePlace(state, base)) <= range)
+      found.push(base);
+  }
+  return found;
+}
+
+/** How a loss of an air unit is known: to both sides, or, on the ground at a hidden display, to its owner. */
+export type Known = 'to all' | 'to its owner';
+
+function told(unit: UnitId, known: Known) {
+  return known === 'to all' ? {} : { only: [seatOf(sideOf(unit))] };
+}
+
+export function disruptAir(play: Play, unit: UnitId, rule: string, known: Known = 'to all'): void {
+  const { state } = play;
+  const hand = ownHand(state, unit);
+  if (known === 'to all') state.disrupted[unit] = 1;
+  // 9.7.11c
+  if (hand.disrupted[slotOf(unit)] === 1) return;
+  hand.disrupted[slotOf(unit)] = 1;
+  play.emit({ type: 'disrupted', unit, rule, ...told(unit, known) });
+}
+
+export function recoverAir(play: Play, unit: UnitId, rule: string): void {
+  ownHand(play.state, unit).disrupted[slotOf(unit)] = 0;
+  play.emit({ type: 'recovered', unit, rule, only: [seatOf(sideOf(unit))] });
+}
+
+/** 9.7.11b: a step lost, and the unit disrupted by it; without a further step it is eliminated (2.2b). */
+export function loseAirStep(play: Play, unit: UnitId, rule: string, known: Known = 'to all'): void {
+  const { state } = play;
+  const hand = ownHand(state, unit);
+  const left = hand.steps[slotOf(unit)]! - 1;
+  if (left === 0) {
+    eliminateAir(play, unit, rule);
+    return;
+  }
+  hand.steps[slotOf(unit)] = left;
+  if (known === 'to all') state.steps[unit] = left;
+  play.emit({ type: 'reduced', unit, steps: left, rule, ...told(unit, known) });
+  if (unitCommand[unit] === ELEVENTH_AIR_FLEET) score(play, ALLIES, 1, '16.1-A3');
+  disruptAir(play, unit, rule, known);
+}
+
+/** 3.0t: a unit out of the game for good, which both sides learn; its ace goes with it (9.7.12c). */
+export function eliminateAir(play: Play, unit: UnitId, rule: string): void {
+  const { state } = play;
+  const hand = ownHand(state, unit);
+  loseAce(play, unit, '9.7.12c');
+  hand.steps[slotOf(unit)] = 0;
+  hand.base[slotOf(unit)] = -1;
+  hand.box[slotOf(unit)] = ALOFT;
+  state.steps[unit] = 0;
+  state.where[unit] = ELIMINATED;
+  state.patrols[unit] = 0;
+  play.emit({ type: 'eliminated', unit, rule });
+  const command = unitCommand[unit];
+  if (command === ELEVENTH_AIR_FLEET || command === COVERING) score(play, ALLIES, 2, '16.1-A6');
+}
+
+export function gainAce(play: Play, unit: UnitId, rule: string, known: Known = 'to all'): void {
+  ownHand(play.state, unit).ace[slotOf(unit)] = 1;
+  play.emit({ type: 'ace', unit, gained: true, rule, ...told(unit, known) });
+}
+
+export function loseAce(play: Play, unit: UnitId, rule: string): void {
+  const hand = ownHand(play.state, unit);
+  if (hand.ace[slotOf(unit)] === 0) return;
+  hand.ace[slotOf(unit)] = 0;
+  play.emit({ type: 'ace', unit, gained: false, rule });
+}
+
+/** 9.2: how far a unit flies from its base to a hex. */
+export function rangeTo(state: ForlornHopes, unit: UnitId, hex: Hex): number {
+  return flightCost(basePlace(state, airBase(state, unit)), hex);
+}
+
+/** 6.3.4b, ruling 84: from an over-full base units only stage. */
+export function isGrounded(state: ForlornHopes, unit: UnitId): boolean {
+  return isOverCapacity(state, sideOf(unit), airBase(state, unit));
+}

@@ -1,0 +1,2 @@
+/** 9.7 */
+export type AirBattleEvents = Record<never, never>;

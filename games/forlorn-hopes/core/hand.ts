@@ -1,0 +1,106 @@
+import type { Roster } from '../../data/roster.ts';
+import { bases, rosters, unitSide, units } from '../data/data.ts';
+import { JAPAN, type SideCode, sides } from '../data/types.ts';
+import type { BaseId, ForlornHopes, UnitId } from './state.ts';
+
+/** 6.4: the boxes of a display. */
+export const REGROUP = 0;
+export const FLOWN = 1;
+export const READY = 2;
+/** In the air: on a mission, intercepting, or on the map as recon or patrol. */
+export const ALOFT = 3;
+export type Box = 0 | 1 | 2 | 3;
+
+/** What an air unit has done this turn, as bits of `deeds`. */
+export const FLEW = 1;
+/** 9.4d: it has attempted an interception. */
+export const INTERCEPTED = 2;
+/** Ruling 27: it has staged. */
+export const STAGED = 4;
+
+/** 7.3.4: what recon told about an airbase, and when. */
+export type Report = { base: BaseId; turn: number; fighters: number; bombers: number };
+
+/** 5.4: the whole Japanese display as Magic showed it: by Japanese air unit, as in a hand. */
+export type Magic = { turn: number; base: BaseId[]; box: Box[]; steps: number[]; disrupted: number[] };
+
+/** The units of one's own mission, or those one has sent up against the other's. */
+export type Flight = {
+  units: UnitId[];
+  /** The base that each unit left, and the range it flew to the target hex. */
+  bases: BaseId[];
+  ranges: number[];
+  /** 9.10.6: 1 for each T unit that carries torpedoes. */
+  torpedoes: number[];
+  /** 9.6e: the target as it was written down; '' without the option. */
+  written: string;
+  /** 9.7.1: 1 for each unit of the late group. */
+  late: number[];
+  /** 9.4: interceptors that have tried, successful or not. */
+  tried: UnitId[];
+  /** 9.5: units that have tried to leave the ground, and those that are up. */
+  scrambled: UnitId[];
+  up: UnitId[];
+};
+
+/**
+ * What only one side knows. The lists are by its own air units, counted from the first of them (`slotOf`): the base whose display
+ * a unit is on, its box, and its condition.
+ */
+export type Hand = {
+  base: BaseId[];
+  box: Box[];
+  steps: number[];
+  disrupted: number[];
+  ace: number[];
+  deeds: number[];
+  /** By base: 1 for one's own airbase that has recovered, which the other side has not seen (part 8 of 6.1). */
+  recovered: number[];
+  /** By counter: the ship that carries it, or -1; of one's own ground, supply and air units. */
+  aboard: UnitId[];
+  /** 5.3: the turn for which reinforcements are held, where their owner has settled on one. */
+  reports: Report[];
+  magic: Magic | null;
+  flight: Flight | null;
+  /** What is half chosen or chosen in secret in the question under way; each chapter keeps its own words for it. */
+  draft: { [key: string]: number | string | number[] } | null;
+};
+
+export function emptyHand({ first, end }: Roster): Hand {
+  const perUnit = <T>(value: T) => new Array<T>(end - first).fill(value);
+  return {
+    base: perUnit(-1),
+    box: perUnit<Box>(READY),
+    steps: perUnit(2),
+    disrupted: perUnit(0),
+    ace: perUnit(0),
+    deeds: perUnit(0),
+    recovered: bases.map(() => 0),
+    aboard: units.map(() => -1),
+    reports: [],
+    magic: null,
+    flight: null,
+    draft: null,
+  };
+}
+
+/** A side's own knowledge. In another seat's view there is none, so no choice of that seat can depend on it. */
+export function handOf({ secrets }: Pick<ForlornHopes, 'secrets'>, side: SideCode): Hand {
+  const hand = secrets[sides[side]] as Hand | null;
+  if (hand === null) throw new Error(`what the ${sides[side]} side knows is hidden here`);
+  return hand;
+}
+
+/** Whether this state or view shows what a side knows. */
+export function isShown({ secrets }: Pick<ForlornHopes, 'secrets'>, side: SideCode): boolean {
+  return secrets[sides[side]] !== null;
+}
+
+export function airRoster(side: SideCode): Roster {
+  return side === JAPAN ? rosters.japanAir : rosters.alliedAir;
+}
+
+/** The place of an air unit in the lists of its side's hand. */
+export function slotOf(unit: UnitId): number {
+  return unit - airRoster(unitSide[unit] as SideCode).first;
+}

@@ -1,0 +1,37 @@
+import type { Hex } from '#board/grid';
+import { marked, terrainAt } from '#board/map';
+import { placeAt, places } from '../data/data.ts';
+import { operational } from '../data/maps.ts';
+import type { SideCode } from '../data/types.ts';
+import type { ForlornHopes, TownId } from './state.ts';
+
+const coast = marked(operational, 'coast');
+
+export function isLand(hex: Hex): boolean {
+  return terrainAt(operational, hex) !== 'sea';
+}
+
+/** Land and sea (G4.3). */
+export function isCoastal(hex: Hex): boolean {
+  return coast[hex] === 1;
+}
+
+export function hasSea(hex: Hex): boolean {
+  return !isLand(hex) || isCoastal(hex);
+}
+
+/** The town or city of a hex, or -1. */
+export function townIn(hex: Hex): TownId {
+  return placeAt[hex]!;
+}
+
+/** 13.1d: a port for ships; Palembang is one for supply only. */
+export function hasPort(hex: Hex): boolean {
+  const town = townIn(hex);
+  return town >= 0 && places[town]!.port === 'port';
+}
+
+/** Whether a hex is a port of a side in which its ships can lie. */
+export function isFriendlyPort({ control }: Pick<ForlornHopes, 'control'>, side: SideCode, hex: Hex): boolean {
+  return hasPort(hex) && control[hex] === side;
+}

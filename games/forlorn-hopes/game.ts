@@ -1,0 +1,29 @@
+import { Game } from '#engine/game';
+import type { ForlornHopesEvent } from './core/events.ts';
+import { emptyIndies, type ForlornHopes } from './core/state.ts';
+import { baseTargets, boardHexTargets, placeTargets, unitTargets } from './core/targets.ts';
+import { rulebook } from './data/data.ts';
+import { describe } from './log/log.ts';
+import { game, sequenceProcedures } from './sequence.ts';
+
+/** Forlorn Hopes: the table of contents of its rules. */
+export const forlornHopes = new Game<ForlornHopes, ForlornHopesEvent>({
+  id: 'forlorn-hopes',
+  title: 'Forlorn Hopes: the Dutch East Indies, 1942',
+  version: '1',
+  seats: [
+    { id: 'japan', title: 'Japan' },
+    { id: 'allies', title: 'Allies' },
+  ],
+  scenarios: [
+    { id: 'java-sea', title: 'The Java Sea', summary: 'Two turns of the air and naval war around Java.' },
+    { id: 'campaign', title: 'The campaign', summary: 'Twelve weeks, from the siege of Singapore to the end in Java.' },
+  ],
+  options: [],
+  rulebook,
+  targets: { unit: unitTargets, base: baseTargets, place: placeTargets, 'board hex': boardHexTargets },
+  setUp: emptyIndies,
+  main: game.name,
+  procedures: [...sequenceProcedures],
+  describe,
+});

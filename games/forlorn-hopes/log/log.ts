@@ -1,0 +1,25 @@
+import { type Lines, line, linesFrom } from '../../events.ts';
+import type { ForlornHopesEvent } from '../core/events.ts';
+import { inPoints, placeName, sideTitle, unitName } from '../core/names.ts';
+import { phaseTitles } from '../core/state.ts';
+import { airMissionLines } from './airMissionLog.ts';
+import { baseLines } from './baseLog.ts';
+
+const lines: Lines<ForlornHopesEvent> = {
+  'turn began': ({ turn }) => ({ text: `Turn ${turn}`, rule: '4.0a', heading: 'turn' }),
+  'phase began': ({ phase }) => ({ text: phaseTitles[phase], rule: '4.0a', heading: 'phase' }),
+  scored: ({ side, halves, rule }) => line(`${sideTitle(side)} victory points: +${inPoints(halves)}.`, rule),
+  placed: ({ unit, place, rule }) => line(`${unitName(unit)}: ${placeName(place)}.`, rule),
+  reduced: ({ unit, rule }) => line(`${unitName(unit)} is reduced.`, rule),
+  disrupted: ({ unit, rule }) => line(`${unitName(unit)} is disrupted.`, rule),
+  recovered: ({ unit, rule }) => line(`${unitName(unit)} recovers.`, rule),
+  eliminated: ({ unit, rule }) => line(`${unitName(unit)} is eliminated.`, rule),
+  ace: ({ unit, gained, rule }) =>
+    line(gained ? `An ace flies with ${unitName(unit)}.` : `The ace of ${unitName(unit)} is lost.`, rule),
+  'game ended': ({ level, rule }) => line(`The game is over: ${level}.`, rule),
+  ...baseLines,
+  ...airMissionLines,
+};
+
+/** A line of the log for each event that is worth one. */
+export const describe = linesFrom<ForlornHopesEvent>(lines);
