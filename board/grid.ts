@@ -28,6 +28,17 @@ export interface GridSpec {
   rows: readonly [number, number];
 }
 
+/** Places with numbers, and which of them lead to which: what a search for ways needs to know of a grid or a sea. */
+export interface Network {
+  /** How many places there are. */
+  readonly size: number;
+  /** The most ways that lead out of a place. */
+  readonly sides: number;
+  /** Where each way out of a place leads, at `place * sides + way`; -1 where there is none. */
+  readonly neighbours: Int16Array;
+  readonly names: readonly string[];
+}
+
 /**
  * A grid compiled to typed arrays. Only the cells that a map lists are in it, indexed in the order of their names.
  * Directions run clockwise and are the same for every cell, so the opposite of `d` is `(d + sides / 2) % sides`:
@@ -35,7 +46,7 @@ export interface GridSpec {
  *   pointy  NE E SE SW W NW
  *   square  N E S W, or with corners N NE E SE S SW W NW
  */
-export interface Grid {
+export interface Grid extends Network {
   readonly spec: GridSpec;
   /** How many cells there are. */
   readonly size: number;
@@ -162,7 +173,7 @@ export function cellNames(spec: GridSpec): string[] {
   return names;
 }
 
-export function nameOf(grid: Grid, hex: Hex): string {
+export function nameOf(grid: Network, hex: Hex): string {
   const name = grid.names[hex];
   if (name === undefined)
     throw new RangeError(`There is no hex with the index ${hex} on this map of ${grid.size} hexes`);
@@ -183,12 +194,12 @@ export function hexAt(grid: Grid, name: string): Hex {
 }
 
 /** The cell in that direction, or -1. */
-export function neighbour(grid: Grid, hex: Hex, direction: number): Hex {
+export function neighbour(grid: Network, hex: Hex, direction: number): Hex {
   return grid.neighbours[hex * grid.sides + direction] ?? -1;
 }
 
 /** The cells around each cell, in the order of the directions. */
-export function cellsAround({ size, sides, neighbours }: Grid): readonly (readonly Hex[])[] {
+export function cellsAround({ size, sides, neighbours }: Network): readonly (readonly Hex[])[] {
   return Array.from({ length: size }, (_, hex) =>
     Array.from(neighbours.subarray(hex * sides, (hex + 1) * sides)).filter((near) => near >= 0),
   );
@@ -199,7 +210,7 @@ export function opposite(grid: Grid, direction: number): number {
 }
 
 /** The direction of an adjacent cell, or -1 where the two do not touch. */
-export function directionTo(grid: Grid, from: Hex, to: Hex): number {
+export function directionTo(grid: Network, from: Hex, to: Hex): number {
   if (to < 0) return -1;
   const first = from * grid.sides;
   for (let direction = 0; direction < grid.sides; direction++) {
@@ -208,7 +219,7 @@ export function directionTo(grid: Grid, from: Hex, to: Hex): number {
   return -1;
 }
 
-export function areAdjacent(grid: Grid, a: Hex, b: Hex): boolean {
+export function areAdjacent(grid: Network, a: Hex, b: Hex): boolean {
   return directionTo(grid, a, b) >= 0;
 }
 

@@ -1,4 +1,4 @@
-import { type Grid, type Hex, neighbour } from './grid.ts';
+import { type Hex, type Network, neighbour } from './grid.ts';
 
 /** What it costs to cross a side into the next cell, in the smallest unit the game uses; 0 where it is prohibited. */
 export type StepCost = (from: Hex, to: Hex, direction: number) => number;
@@ -14,7 +14,7 @@ const unwritten = 0x7fffffff;
 const maxAllowance = 0x3fffffff;
 
 /** Compiles the costs of one kind of movement, at `hex * sides + direction`. */
-export function movementCosts({ grid }: { readonly grid: Grid }, costOf: StepCost): Uint8Array {
+export function movementCosts({ grid }: { readonly grid: Network }, costOf: StepCost): Uint8Array {
   const costs = new Uint8Array(grid.size * grid.sides);
   for (let from = 0; from < grid.size; from++) {
     for (let direction = 0; direction < grid.sides; direction++) {
@@ -32,7 +32,7 @@ export function movementCosts({ grid }: { readonly grid: Grid }, costOf: StepCos
 }
 
 /** The ways out of each cell, the cheapest first: what it costs to take one, and in the lower half where it leads. */
-function waysOut({ size, sides, neighbours }: Grid, costs: Uint8Array): Int32Array {
+function waysOut({ size, sides, neighbours }: Network, costs: Uint8Array): Int32Array {
   const ways = new Int32Array(size * sides).fill(noWay);
   for (let hex = 0; hex < size; hex++) {
     const out: number[] = [];
@@ -79,7 +79,7 @@ export interface MovementSearch {
  * Nothing is cleared between searches: each counts its costs from a base lower than all that was written before, and so
  * an old entry looks like a cell that has not been reached.
  */
-export function movementSearch(grid: Grid): MovementSearch {
+export function movementSearch(grid: Network): MovementSearch {
   const { size, sides } = grid;
   const nowhere = new Uint8Array(size);
   // Zones come as plain lists, out of a state: what stands in for them should be of their kind, or reading it is slower.
