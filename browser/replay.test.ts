@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { islandWar } from '#games/island-war/game';
 import { Hand, textOf } from './hand.ts';
+import { layoutHoldsInAllWindows } from './layout.ts';
 import { overflow } from './measure.ts';
-import { openSave, playedGame, saveOf } from './savedGame.ts';
+import { openSave, playedBy, playedGame, saveOf, usAttackIn } from './savedGame.ts';
 import { onStage } from './stage.ts';
 
 onStage('Replay', (stage) => {
@@ -125,5 +126,55 @@ onStage('Replay', (stage) => {
     await slider.waitFor();
     await page.keyboard.press('End');
     expect(await textOf(page.locator('.replay-count'))).toMatch(/^(\d+) \/ \1$/);
+  });
+
+  test('a position is tried out: what is hidden is supposed and marked so, and dice show what is wanted', async () => {
+    const { page } = await stage.visitor('planner', { settings: { animation: 'off' } });
+    const hand = new Hand(page);
+    const show = page.getByRole('button', { name: /^Show the map/ });
+    const plan = page.getByRole('region', { name: 'Plan' });
+    const tryOut = async (game: Parameters<typeof saveOf>[0], title: string) => {
+      await openSave(page, saveOf(game));
+      await page
+        .getByRole('button', { name: /^Continue/ })
+        .first()
+        .click();
+      await hand.ready();
+      if (await show.isVisible()) await show.click();
+      await page.getByRole('button', { name: 'Game menu' }).click();
+      await page.getByRole('button', { name: 'Try it out' }).click();
+      await page.getByRole('textbox', { name: 'Name' }).fill(title);
+      await page.getByRole('button', { name: 'Start', exact: true }).click();
+      await show.or(plan).first().waitFor();
+      if (await show.isVisible()) await show.click();
+      await plan.getByText(title).waitFor();
+    };
+
+    // Japan does not know the beaches: those of the plan are guesses, and say so.
+    await tryOut(
+      playedBy(islandWar, 'free-deployment', ({ state, game }) => game.pending(state).includes('japan')),
+      'On which beaches?',
+    );
+    await page.getByRole('button', { name: 'Suggest a setup' }).click();
+    const landings = hand.board.locator('.board-piece[aria-label$="only supposed"]');
+    await hand.playUntil(async () => (await landings.count()) > 0);
+    expect(await landings.count()).toBe(6);
+
+    // A roll that was made is made once more, with another result.
+    await tryOut(playedGame(usAttackIn(2)), 'What if?');
+    const wanted = plan.getByRole('button', { name: 'What if it were' });
+    await hand.playUntil(async () => (await wanted.count()) > 0);
+    const first = Number(
+      /\d/.exec((await plan.getByRole('button', { pressed: true }).getAttribute('aria-label'))!)![0],
+    );
+    const other = (first % 6) + 1;
+    await plan.getByRole('button', { name: `What if it were ${other}?` }).click();
+    await plan.getByRole('button', { name: `What if it were ${other}?`, pressed: true }).waitFor();
+    await hand.openPanel('Log');
+    await hand.log.getByText(`die roll ${other}`).waitFor();
+    await layoutHoldsInAllWindows(page, 'a plan with a roll');
+    await plan.getByRole('link', { name: 'Back to the game' }).click();
+    await hand.ready();
+    expect(await plan.isVisible()).toBe(false);
   });
 });

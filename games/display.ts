@@ -143,8 +143,17 @@ export type ShipPicture =
 
 export type AirPicture = 'fighter' | 'bomber' | 'heavy bomber' | 'torpedo bomber' | 'flying boat';
 
-/** What has happened to a piece in this turn. Drawn on the counter, and spoken. */
-export type Mark = 'moved' | 'fought' | 'attacked' | 'must fight' | 'must be fought' | 'fired' | 'selected' | 'at sea';
+/** What has happened to a piece in this turn. Drawn on the counter, and spoken. Only clients mark one as supposed. */
+export type Mark =
+  | 'moved'
+  | 'fought'
+  | 'attacked'
+  | 'must fight'
+  | 'must be fought'
+  | 'fired'
+  | 'selected'
+  | 'at sea'
+  | 'supposed';
 
 export interface Piece {
   /** Its kind and number as a target of actions: `unit` 12. Markers that are no target have a kind of their own. */
@@ -510,6 +519,8 @@ export interface Facts<S extends State = State> {
   /** What matters about the position as a whole: ground support left, units lost. */
   ofPosition(view: S): readonly Fact[];
   prospect(view: S): Prospect;
+  /** Pieces whose identity or place the view does not tell, so that an imagined position only supposes it. */
+  supposed(view: S, imagined: S): readonly Pick<Piece, 'kind' | 'target'>[];
 }
 
 /** A place at which a side comes ashore, as the scenario or history has it. */

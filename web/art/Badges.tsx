@@ -7,6 +7,7 @@ const signs: Readonly<Partial<Record<Mark, string>>> = {
   attacked: 'M-7 -6h14v5q0 6 -7 9q-7 -3 -7 -9z',
   fired: 'M0 -8v4M0 4v4M-8 0h4M4 0h4M-5 -5l2.5 2.5M5 -5l-2.5 2.5M-5 5l2.5 -2.5M5 5l-2.5 -2.5',
   'must fight': 'M0 -8v9M0 6v0.1',
+  supposed: 'M-4 -4q0 -4 4 -4t4 4q0 3 -4 5v2M0 7v0.1',
   'must be fought': 'M0 -7v0M-7 0h3M4 0h3M0 -7v3M0 4v3M-4 0a4 4 0 1 1 8 0a4 4 0 1 1 -8 0z',
 };
 

@@ -36,6 +36,7 @@ export function Counter({ piece, colours, size, silent, afar = false }: CounterP
       <FaceOf face={piece.face} afar={afar} />
       {piece.marks.includes('at sea') && <path class="counter-waves" d={waves} />}
       <Badges marks={piece.marks} down={hasHeading(piece.face) ? 26 : 0} />
+      {piece.marks.includes('supposed') && <rect class="counter-supposed" width="100" height="100" rx="6" />}
       {piece.marks.includes('selected') && <rect class="counter-chosen" width="100" height="100" rx="6" />}
     </svg>
   );

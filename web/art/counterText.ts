@@ -45,6 +45,7 @@ export const markWords: Readonly<Record<Mark, string>> = {
   fired: 'has fired',
   selected: 'chosen',
   'at sea': 'at sea',
+  supposed: 'only supposed',
 };
 
 /** A counter in words, for those who hear it. */

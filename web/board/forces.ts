@@ -176,7 +176,7 @@ function asOne(board: BoardDisplay, place: Hex, force: readonly Piece[], region:
         target: place,
         face: faceOfForce(group),
         title: titleOfForce(group),
-        marks: [],
+        marks: group.some(({ marks }) => marks.includes('supposed')) ? ['supposed'] : [],
       },
       hex: place,
       at: middle,

@@ -18,6 +18,7 @@ import { randomId } from './randomId.ts';
 import type { Replayed } from './replayedSave.ts';
 import { cardOf, type KeptMatch, type LocalMatchCard, type Plan, type Shelf } from './shelf.ts';
 import type { Told } from './told.ts';
+import type { WantedRoll } from './wantedRoll.ts';
 
 /** The world around the host, which tests replace. */
 export interface Surroundings extends Pacing {
@@ -136,10 +137,20 @@ export class LocalHost {
     if (!loaded) throw new Error(unknown(id));
     const { match } = loaded.log;
     const seats = seatsOf(match.players);
-    const begun = await this.#begin(
-      withNewDice(match.game, match.table!.state, seats, this.#around.now()),
-      loaded.kept.card.plan,
-    );
+    return this.#replacePlan(loaded.kept, withNewDice(match.game, match.table!.state, seats, this.#around.now()));
+  }
+
+  /** A plan as it was up to a roll that shows something else, in place of this one. */
+  async rollAs(id: string, wanted: WantedRoll): Promise<string> {
+    const { withRoll } = await import('./wantedRoll.ts');
+    const kept = await this.#kept(id);
+    const entries = await this.#around.shelf.entries(id, 0);
+    const game = await gameNamed(kept.setup.game);
+    return this.#replacePlan(kept, withRoll(game, kept.setup, entries, wanted, this.#around.now()));
+  }
+
+  async #replacePlan({ id, card }: KeptMatch, by: MatchBegun): Promise<string> {
+    const begun = await this.#begin(by, card.plan);
     await this.remove(id);
     return begun;
   }

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { generator } from '#bots/generator';
+import { isRoll } from '#engine/state';
+import { islandWarDisplay } from '#games/island-war/display/display';
 import { islandWar } from '#games/island-war/game';
-import { arrived, Browser, me, playAtRandom, random, type Tab } from '../link/fixtures/tabs.ts';
+import { eventsThatCount } from '#match/takenBack';
+import { arrived, Browser, choices, me, playAtRandom, random, type Tab } from '../link/fixtures/tabs.ts';
 import type { Link } from '../link/link.ts';
+import { imagined } from '../play/share/imagined.ts';
+import { withSupposed } from '../play/share/supposed.ts';
 
 const of = { match: 'online', path: '/play/online' };
 const both = { us: me, japan: me };
@@ -19,7 +24,8 @@ async function secretly(tab: Tab, beaches = 3): Promise<Link> {
 
 async function plan(tab: Tab, link: Link, seat: string, seats: Parameters<Tab['host']['plan']>[0]['seats'] = both) {
   const view = link.window(seat).sight.value!.view!;
-  return tab.host.plan({ game: islandWar.id, view, title: 'Banzai', of, seats });
+  const position = await imagined(islandWar, islandWarDisplay, view);
+  return tab.host.plan({ ...position, game: islandWar.id, title: 'Banzai', of, seats });
 }
 
 test('a plan begins where its maker stands, and what the maker cannot see is supposed', async () => {
@@ -30,13 +36,18 @@ test('a plan begins where its maker stands, and what the maker cannot see is sup
   await arrived(private_.window('japan'));
   const seen = game.window('japan').sight.value!.view!;
   expect(private_.window('japan').sight.value!.view).toEqual(seen);
-  expect((await tab.host.about(id)).plan).toEqual({ title: 'Banzai', of, supposed: true });
+  const kept = (await tab.host.about(id)).plan!;
+  expect(kept).toMatchObject({ title: 'Banzai', of, supposed: true });
 
   // The plan knows nothing of the beaches that were really written.
   const file = JSON.stringify(await tab.host.cards());
   expect(file).toContain('Banzai');
   await arrived(private_.window('us'));
-  expect(private_.window('us').sight.value!.view!.secrets).not.toEqual(game.window('us').sight.value!.view!.secrets);
+  const beaches = private_.window('us').sight.value!.view!;
+  const marked = withSupposed(islandWarDisplay, kept.guessed!).pieces(beaches as never);
+  const guessed = marked.filter(({ marks }) => marks.includes('supposed'));
+  expect(guessed.map(({ kind }) => kind)).toEqual(Array(6).fill('landing'));
+  expect(beaches.secrets).not.toEqual(game.window('us').sight.value!.view!.secrets);
   await expect(private_.saveFile()).rejects.toThrow('started from a position');
 });
 
@@ -74,6 +85,43 @@ test('with new dice a plan goes on from the same position, in its own place in t
   const seeds = [link, other].map((one) => one.window('us').sight.value!.seedHash);
   expect(seeds[0]).not.toBe(seeds[1]);
 });
+
+test('a die of a plan shows what is wanted; what was done and rolled before it stays', async () => {
+  const tab = new Browser().openTab();
+  const game = await tab.open(await tab.begin(me, me));
+  await arrived(game.window('us'));
+  const first = await plan(tab, game, 'us');
+  const link = await tab.open(first);
+  for (const seat of ['us', 'japan']) await arrived(link.window(seat));
+  for (const lot = generator('fight').below; rolls(link).length < 3; ) {
+    await playAtRandom(link, choices(link, 'us').length > 0 ? 'us' : 'japan', lot, 1);
+  }
+  const { updates } = link.window('us');
+  const [one, two] = rolls(link);
+  const { number } = updates.value.filter(({ events }) => events?.some(isRoll))[1]!;
+  const value = (two!.value % 6) + 1;
+  const second = await tab.host.rollAs(first, { audience: 'us', number, roll: 0, value });
+  const other = await tab.open(second);
+  await arrived(other.window('us'));
+  expect(rolls(other).map((roll) => roll.value)).toEqual([one!.value, value]);
+  expect(other.window('us').updates.value.at(-1)!.number).toBe(number);
+  expect((await tab.host.cards()).flatMap(({ id, plan: kept }) => (kept ? [id] : []))).toEqual([second]);
+
+  // The first roll again: the game goes back to it.
+  const before = other.window('us').updates.value.find(({ events }) => events?.some(isRoll))!;
+  const third = await tab.open(
+    await tab.host.rollAs(second, { audience: 'us', number: before.number, roll: 0, value: (one!.value % 6) + 1 }),
+  );
+  await arrived(third.window('us'));
+  expect(rolls(third).map((roll) => roll.value)).toEqual([(one!.value % 6) + 1]);
+  await expect(tab.host.rollAs(third.match, { audience: 'us', number: before.number, roll: 1, value })).rejects.toThrow(
+    'can’t be chosen',
+  );
+});
+
+function rolls(link: Link) {
+  return eventsThatCount(link.window('us').updates.value).filter(isRoll);
+}
 
 test('one branches off a plan, and off a game with other players', async () => {
   const tab = new Browser().openTab();

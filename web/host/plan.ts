@@ -1,30 +1,25 @@
 import { freeze } from '#engine/frozen';
 import type { Game } from '#engine/game';
 import type { Seat, State } from '#engine/state';
-import { changeBetween } from '#match/change';
 import type { MatchSetup } from '#match/entry';
 import { begun, type LocalSeat, type MatchBegun } from './newMatch.ts';
 import { randomSeed } from './randomId.ts';
 import type { Plan } from './shelf.ts';
 
-export interface NewPlan {
+export interface NewPlan extends Plan {
   readonly game: string;
-  /** What its maker sees of the match. Nothing else goes into a plan. */
-  readonly view: State;
-  readonly title: string;
-  readonly of: Plan['of'];
+  /** What its maker sees of the match, with what is hidden supposed. Nothing else goes into a plan. */
+  readonly imagined: State;
   readonly seats: Readonly<Record<Seat, LocalSeat>>;
 }
 
-/** A match that begins where a view stands. What the view does not show is supposed. */
+/** A match that begins at an imagined position. */
 export function planFrom(
   game: Game,
-  { view, title, of, seats }: NewPlan,
+  { game: _, imagined, seats, ...plan }: NewPlan,
   at: number,
 ): MatchBegun & { readonly plan: Plan } {
-  const state = game.imagine(view, randomSeed());
-  const supposed = changeBetween({ ...view, dice: null }, { ...state, dice: null }) !== undefined;
-  return { ...begunFrom(game, state, seats, at), plan: { title, of, supposed } };
+  return { ...begunFrom(game, imagined, seats, at), plan };
 }
 
 /** The same position with other dice to come. */

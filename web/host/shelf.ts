@@ -12,6 +12,8 @@ export interface Plan {
   readonly of: { readonly match: string; readonly path: string };
   /** Something in it could not be seen and is only supposed. */
   readonly supposed: boolean;
+  /** The pieces of which this is so, by their keys. */
+  readonly guessed?: readonly string[];
 }
 
 /** A match of this browser as lists show it. */

@@ -5,6 +5,7 @@ import type { BranchDice } from '../host/branch.ts';
 import type { ImportWish } from '../host/imported.ts';
 import type { NewLocalMatch } from '../host/newMatch.ts';
 import type { NewPlan } from '../host/plan.ts';
+import type { WantedRoll } from '../host/wantedRoll.ts';
 import { hostedLink } from './hostedLink.ts';
 import type { Link } from './link.ts';
 import { station } from './localStation.ts';
@@ -53,7 +54,12 @@ export function rollAnew(id: string): Promise<string> {
   return station().call('rollAnew', id);
 }
 
-/** The same for a finished match of another host: its save file, and what the audience saw at that point. */
+/** The plan up to a roll that shows something else. Gives its new id. */
+export function rollAs(id: string, wanted: WantedRoll): Promise<string> {
+  return station().call('rollAs', id, wanted);
+}
+
+/** A branch of a finished match of another host: its save file, and what the audience saw at that point. */
 export function branchFromSave(
   text: string,
   audience: Audience,

@@ -217,3 +217,14 @@ test('a sailing force, a loss and a battle move the pieces on the board', () => 
     { kind: 'move', piece: { kind: 'unit', target: findUnit('us-CV-9') }, board: board.id, path },
   ]);
 });
+
+test('an imagined position says whom it only supposes to lie face down somewhere', () => {
+  const view = viewOf({
+    units: { 'us-CV-9': '66', 'japan-18-Inf': 'guam', 'japan-BB-1': '23', 'japan-DD-1': '41' },
+    hidden: ['japan-18-Inf', 'japan-BB-1'],
+  });
+  const supposed = known.supposed(view, centralPacific.imagine(view, 'supposed')).map(({ target }) => target);
+  expect(supposed).toEqual(expect.arrayContaining(['japan-18-Inf', 'japan-BB-1'].map(findUnit)));
+  expect(supposed).not.toContain(findUnit('japan-DD-1'));
+  expect(supposed).not.toContain(findUnit('us-CV-9'));
+});

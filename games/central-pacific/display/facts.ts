@@ -1,5 +1,5 @@
 import type { Facts } from '../../display.ts';
-import { isZone, PEARL_HARBOR } from '../core/places.ts';
+import { isZone, PEARL_HARBOR, UNKNOWN } from '../core/places.ts';
 import type { CentralPacific } from '../core/state.ts';
 import { islandFacts } from './islandFacts.ts';
 import { pieceFacts } from './pieceFacts.ts';
@@ -15,4 +15,5 @@ export const facts: Facts<CentralPacific> = {
   ofPiece: pieceFacts,
   ofPosition: status,
   prospect,
+  supposed: ({ where }) => where.flatMap((place, target) => (place === UNKNOWN ? [{ kind: 'unit', target }] : [])),
 };

@@ -262,3 +262,19 @@ test('only hexes have a place of their own', () => {
   expect(display.placeOf('hex', -1)).toBeUndefined();
   for (const kind of ['unit', 'marker', 'island', '']) expect(display.placeOf(kind, 4)).toBeUndefined();
 });
+
+test('an imagined position says which units and boats it only supposes to be where they are', () => {
+  const game = begin('parry', { japanese: 'free deployment' });
+  game.do('done');
+  game.do('place boat', 'parry-1201', 'us');
+  game.do('first wave', 'us-P-1/22', 'us');
+  game.do('done', undefined, 'us');
+  const supposedBy = (seat: 'us' | 'japan') => {
+    const view = game.game.view(game.state, seat);
+    return known.supposed(view, game.game.imagine(view, 'supposed'));
+  };
+  expect(supposedBy('us')).toEqual([]);
+  const boats = supposedBy('japan');
+  expect(boats.length).toBeGreaterThan(0);
+  expect(new Set(boats.map(({ kind }) => kind))).toEqual(new Set(['boat']));
+});

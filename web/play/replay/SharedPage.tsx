@@ -116,7 +116,7 @@ function PositionScreen({ id, position, shown }: Extract<Opened, { position: Sha
       </p>
       {trying && (
         <TryOut
-          game={shown.game}
+          {...shown}
           view={position.view}
           of={{ match: id, path: paths.shared(id) }}
           onClose={() => setTrying(false)}

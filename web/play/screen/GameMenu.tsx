@@ -39,7 +39,15 @@ export function GameMenu({ scene, table, onClose, onKeys }: GameMenuProps) {
   const view = table.view.value;
   if (open === 'try out' && view) {
     const path = link.local ? paths.playLocal(link.match) : paths.play(link.match);
-    return <TryOut game={table.game} view={view} of={{ match: link.match, path }} onClose={onClose} />;
+    return (
+      <TryOut
+        game={table.game}
+        display={table.display}
+        view={view}
+        of={{ match: link.match, path }}
+        onClose={onClose}
+      />
+    );
   }
   if (open === 'share') return <ShareDialog scene={scene} moment={momentOf(table)} onClose={onClose} />;
   return (

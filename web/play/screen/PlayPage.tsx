@@ -13,7 +13,7 @@ export default function PlayPage({ params, query }: PageProps) {
   const lesson = query.get('lesson');
   if (failed !== undefined) return <Failure error={failed} />;
   if (!open) return <Loading />;
-  if (open.link.plan) return <PlayScreen {...open} card={() => <PlanStrip link={open.link} />} />;
+  if (open.link.plan) return <PlayScreen {...open} notice={(table) => <PlanStrip link={open.link} table={table} />} />;
   if (lesson === null) return <PlayScreen {...open} />;
   return <PlayScreen {...open} card={(scene, table) => <GuidedCard lesson={lesson} scene={scene} table={table} />} />;
 }

@@ -65,6 +65,8 @@ import type { OpenMatch } from './useLink.ts';
 interface PlayScreenProps extends OpenMatch {
   /** What stands between the map and the prompt: a lesson. */
   readonly card?: (scene: Scene, table: PlayTable) => ComponentChildren;
+  /** What stands over the upper edge of the map: that this is a plan. */
+  readonly notice?: (table: PlayTable) => ComponentChildren;
 }
 
 function setUp({ link, game, display }: OpenMatch) {
@@ -77,7 +79,7 @@ function setUp({ link, game, display }: OpenMatch) {
 
 type Open = 'menu' | 'keys' | 'list' | 'result' | undefined;
 
-export function PlayScreen({ link, game, display, card }: PlayScreenProps) {
+export function PlayScreen({ link, game, display, card, notice }: PlayScreenProps) {
   const { table, scene, marking, seenBefore } = useMemo(() => setUp({ link, game, display }), [link]);
   const open = useSignal<Open>(undefined);
   const unreadChat = useUnreadChat(scene, table, seenBefore);
@@ -154,6 +156,7 @@ export function PlayScreen({ link, game, display, card }: PlayScreenProps) {
         onDrop={(pointing) => drop(scene, table, pointing)}
       >
         <div class="board-view-notices">
+          {notice?.(table)}
           <ConnectionState table={table} />
           <WishBanner table={table} />
           {isAdvised(scene) ? <AdviceCard scene={scene} table={table} /> : <LatelyCard scene={scene} table={table} />}

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Display } from '#games/display';
 import { currentAddress } from '../../base/router.ts';
 import { noteLastGame } from '../../library/likelyGame.ts';
 import { loadGame, type ShownGame } from '../../library/loadGame.ts';
@@ -13,6 +14,13 @@ function whereIs(path: string): 'local' | 'remote' {
 /** A match that can be shown: the link to it, and its game. */
 export interface OpenMatch extends ShownGame {
   readonly link: Link;
+}
+
+/** In a plan, what is only supposed looks different. */
+async function displayFor({ plan }: Link, { display }: ShownGame): Promise<Display> {
+  if (!plan?.guessed) return display;
+  const { withSupposed } = await import('../share/supposed.ts');
+  return withSupposed(display, plan.guessed);
 }
 
 /** A link that is opened with the page and closed with it. */
@@ -30,7 +38,8 @@ export function useLink(id: string): { readonly open?: OpenMatch; readonly faile
       // The position is asked for while the game is on its way.
       link.window(link.seats[0] ?? null);
       const shown = await loadGame(link.game);
-      if (!left) setState({ open: { link, ...shown } });
+      const display = await displayFor(link, shown);
+      if (!left) setState({ open: { ...shown, link, display } });
     }
     open().catch((failed: unknown) => left || setState({ failed }));
     return () => {

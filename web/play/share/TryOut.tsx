@@ -1,23 +1,26 @@
 import { useState } from 'preact/hooks';
 import type { Game } from '#engine/game';
 import type { State } from '#engine/state';
+import type { Display } from '#games/display';
 import { Icon } from '../../base/Icon.tsx';
 import { paths } from '../../base/paths.ts';
 import { ago } from '../../base/time.ts';
 import type { Plan } from '../../host/shelf.ts';
 import { localGames, removeLocalGame, useLocalGames } from '../../library/localGames.ts';
+import { imagined } from './imagined.ts';
 import { WhoPlays } from './WhoPlays.tsx';
 import './share.css';
 
 interface TryOutProps {
   readonly game: Game;
+  readonly display: Display;
   readonly view: State;
   readonly of: Plan['of'];
   readonly onClose: () => void;
 }
 
 /** Takes what one sees of a game to a private board, and lists the boards that were taken from it before. */
-export function TryOut({ game, view, of, onClose }: TryOutProps) {
+export function TryOut({ game, display, view, of, onClose }: TryOutProps) {
   useLocalGames();
   const plans = (localGames.value ?? []).filter(({ plan }) => plan?.of.match === of.match);
   const [title, setTitle] = useState('');
@@ -25,7 +28,9 @@ export function TryOut({ game, view, of, onClose }: TryOutProps) {
   const begin = async (seats: Parameters<Parameters<typeof WhoPlays>[0]['begin']>[0]) => {
     const { beginPlan } = await import('../../link/local.ts');
     const name = title.trim() || `Plan ${plans.length + 1}`;
-    return paths.playLocal(await beginPlan({ game: game.id, view, title: name, of, seats }));
+    return paths.playLocal(
+      await beginPlan({ ...(await imagined(game, display, view)), game: game.id, title: name, of, seats }),
+    );
   };
   return (
     <WhoPlays
