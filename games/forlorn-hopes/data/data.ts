@@ -3,4 +3,6 @@ import rulesJson from '../rules.json' with { type: 'json' };
 
 export const rulebook: Rulebook = rulesJson;
 export * from './places.ts';
+export { rowAt } from './tableParts.ts';
+export { halfPoints, movementRow, tables } from './tables.ts';
 export * from './units.ts';
