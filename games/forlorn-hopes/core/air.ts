@@ -108,8 +108,7 @@ function groundAll(state: ForlornHopes, side: SideCode, base: BaseId): void {
 
 /** 6.3: whether a base holds more units than it can. */
 export function isOverCapacity(state: ForlornHopes, side: SideCode, base: BaseId): boolean {
-  const present = airUnitsAt(state, side, base);
-  return present.length > 0 && !holds(base, present);
+  return !holds(base, onGroundAt(state, side, base));
 }
 
 /** 6.3.1, 6.3.2, 7.3.1: whether a base can hold these units. A recon unit counts as what suits its owner, at a major base not at all. */
@@ -178,6 +177,12 @@ function told(unit: UnitId, known: Known) {
 }
 
 export function disruptAir(play: Play, unit: UnitId, rule: string, known: Known = 'to all'): void {
+  // 7.3.5h: a patrol fails by it, but not by the disruption that a lost step brings (ruling 42).
+  play.state.patrols[unit] = 0;
+  markDisrupted(play, unit, rule, known);
+}
+
+function markDisrupted(play: Play, unit: UnitId, rule: string, known: Known): void {
   const { state } = play;
   const hand = ownHand(state, unit);
   if (known === 'to all') state.disrupted[unit] = 1;
@@ -205,7 +210,7 @@ export function loseAirStep(play: Play, unit: UnitId, rule: string, known: Known
   if (known === 'to all') state.steps[unit] = left;
   play.emit({ type: 'reduced', unit, steps: left, rule, ...told(unit, known) });
   if (unitCommand[unit] === ELEVENTH_AIR_FLEET) score(play, ALLIES, 1, '16.1-A3');
-  disruptAir(play, unit, rule, known);
+  markDisrupted(play, unit, rule, known);
 }
 
 /** 3.0t: a unit out of the game for good, which both sides learn; its ace goes with it (9.7.12c). */

@@ -21,13 +21,15 @@ export interface AirMission {
   hex: Hex;
   /** How many units fly it. */
   count: number;
-  /** G4.8: the longest range flown by any of them, which the first scramble tells. */
+  /** G4.8: the longest range flown by any of them, which the first scramble tells; -1 before it. */
   range: number;
   /** 9.1.4f: the stack that a reaction mission aims at. */
   stack: UnitId[];
   target: Target | null;
   /** 9.4a: interceptions tried. */
   attempts: number;
+  /** 9.4.2: the fighter that tried last has succeeded, and its owner is to say whether it goes to the target hex. */
+  hasSucceeded: boolean;
   /** Interceptors that have moved to the target hex. */
   interceptors: number;
   /** The units that both sides have seen by now (9.1.2g). */
@@ -36,4 +38,6 @@ export interface AirMission {
   deployed: Hex[];
   /** 7.3.5g: entire rounds that an intercepted patrol has flown within 3 hexes of a target hex. */
   patrolRounds: number;
+  /** 9.11: the paratroops have jumped. */
+  hasDropped: boolean;
 }

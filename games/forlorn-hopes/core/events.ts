@@ -7,6 +7,7 @@ import type { BaseEvents } from './baseEvents.ts';
 import type { CombatEvents } from './combatEvents.ts';
 import type { GroundEvents } from './groundEvents.ts';
 import type { NavalEvents } from './navalEvents.ts';
+import type { OperationsEvents } from './operationsEvents.ts';
 import type { Place } from './places.ts';
 import type { Phase, UnitId } from './state.ts';
 import type { TurnEvents } from './turnEvents.ts';
@@ -15,6 +16,7 @@ import type { TurnEvents } from './turnEvents.ts';
 export interface ForlornHopesEvents
   extends TurnEvents,
     BaseEvents,
+    OperationsEvents,
     AirMissionEvents,
     AirBattleEvents,
     CombatEvents,

@@ -1,6 +1,9 @@
+import type { Hex } from '#board/grid';
 import type { Roster } from '../../data/roster.ts';
-import { bases, rosters, unitSide, units } from '../data/data.ts';
+import { bases, rosters, unitSide, unitSteps, units } from '../data/data.ts';
 import { JAPAN, type SideCode, sides } from '../data/types.ts';
+import type { Target } from './airMission.ts';
+import type { Place } from './places.ts';
 import type { BaseId, ForlornHopes, UnitId } from './state.ts';
 
 /** 6.4: the boxes of a display. */
@@ -26,21 +29,35 @@ export type Magic = { turn: number; base: BaseId[]; box: Box[]; steps: number[];
 
 /** The units of one's own mission, or those one has sent up against the other's. */
 export type Flight = {
+  /** The target hex; -1 before it is chosen. */
+  hex: Hex;
   units: UnitId[];
   /** The base that each unit left, and the range it flew to the target hex. */
   bases: BaseId[];
   ranges: number[];
   /** 9.10.6: 1 for each T unit that carries torpedoes. */
   torpedoes: number[];
-  /** 9.6e: the target as it was written down; '' without the option. */
-  written: string;
+  /** 9.6e: the target as it was written down; null without the option. */
+  written: Target | null;
   /** 9.7.1: 1 for each unit of the late group. */
   late: number[];
-  /** 9.4: interceptors that have tried, successful or not. */
+  /** 9.4: interceptors that have tried, successful or not, and those that are over the target. */
   tried: UnitId[];
-  /** 9.5: units that have tried to leave the ground, and those that are up. */
-  scrambled: UnitId[];
   up: UnitId[];
+  /** 9.5: units that have tried to leave the ground before the attack, and those that are in the air. */
+  scrambled: UnitId[];
+  away: UnitId[];
+};
+
+/** 9.12, 12.1: units that are about to land: from where, and the base chosen for each, -1 where there is none. */
+export type Landing = {
+  units: UnitId[];
+  from: Place[];
+  bases: BaseId[];
+  /** The unit for which another base is being chosen, or -1. */
+  chosen: UnitId;
+  /** 12.1 */
+  undisruptedOnly: boolean;
 };
 
 /**
@@ -62,6 +79,7 @@ export type Hand = {
   reports: Report[];
   magic: Magic | null;
   flight: Flight | null;
+  landing: Landing | null;
   /** What is half chosen or chosen in secret in the question under way; each chapter keeps its own words for it. */
   draft: { [key: string]: number | string | number[] } | null;
 };
@@ -71,7 +89,7 @@ export function emptyHand({ first, end }: Roster): Hand {
   return {
     base: perUnit(-1),
     box: perUnit<Box>(READY),
-    steps: perUnit(2),
+    steps: [...unitSteps.subarray(first, end)],
     disrupted: perUnit(0),
     ace: perUnit(0),
     deeds: perUnit(0),
@@ -80,6 +98,7 @@ export function emptyHand({ first, end }: Roster): Hand {
     reports: [],
     magic: null,
     flight: null,
+    landing: null,
     draft: null,
   };
 }

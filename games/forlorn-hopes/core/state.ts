@@ -59,6 +59,8 @@ export interface ForlornHopes extends State {
   missionsLeft: number;
   /** 8.2: whose opportunity it is. */
   toAct: SideCode;
+  /** 8.0b: whether that player has carried out a mission, so that it cannot be called off any more. */
+  hasActed: boolean;
   /** 8.4: passes in a row. */
   passes: number;
   event: RandomEvent;
@@ -135,6 +137,7 @@ export function emptyIndies(begun: State): ForlornHopes {
     initiative: JAPAN,
     missionsLeft: 0,
     toAct: JAPAN,
+    hasActed: false,
     passes: 0,
     event: 'none',
     points: [0, 0],

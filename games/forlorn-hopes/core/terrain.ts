@@ -3,9 +3,19 @@ import { marked, terrainAt } from '#board/map';
 import { placeAt, places } from '../data/data.ts';
 import { operational } from '../data/maps.ts';
 import type { SideCode } from '../data/types.ts';
-import type { ForlornHopes, TownId } from './state.ts';
+import { type ForlornHopes, isIntroductory, type TownId } from './state.ts';
 
 const coast = marked(operational, 'coast');
+
+/** 17.1.3b: the columns of the introductory scenario. */
+const introductoryColumns = [14, 22] as const;
+
+/** Whether a hex is in the area of the scenario. */
+export function isInPlayArea(state: Pick<ForlornHopes, 'scenario'>, hex: Hex): boolean {
+  if (!isIntroductory(state)) return true;
+  const column = Number(operational.grid.names[hex]!.slice(0, 2));
+  return column >= introductoryColumns[0] && column <= introductoryColumns[1];
+}
 
 export function isLand(hex: Hex): boolean {
   return terrainAt(operational, hex) !== 'sea';

@@ -4,6 +4,7 @@ import { inPoints, placeName, sideTitle, unitName } from '../core/names.ts';
 import { phaseTitles } from '../core/state.ts';
 import { airMissionLines } from './airMissionLog.ts';
 import { baseLines } from './baseLog.ts';
+import { operationsLines } from './operationsLog.ts';
 
 const lines: Lines<ForlornHopesEvent> = {
   'turn began': ({ turn }) => ({ text: `Turn ${turn}`, rule: '4.0a', heading: 'turn' }),
@@ -18,6 +19,7 @@ const lines: Lines<ForlornHopesEvent> = {
     line(gained ? `An ace flies with ${unitName(unit)}.` : `The ace of ${unitName(unit)} is lost.`, rule),
   'game ended': ({ level, rule }) => line(`The game is over: ${level}.`, rule),
   ...baseLines,
+  ...operationsLines,
   ...airMissionLines,
 };
 
