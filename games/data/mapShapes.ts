@@ -17,3 +17,8 @@ export function landHexOf(map: BoardMap, sea: string): Shape<Hex> {
     if (hex >= 0 && terrainAt(map, hex) === sea) place.refuse('must be a land hex');
   });
 }
+
+/** Whether a cell has none next to it in some direction. */
+export function isOnEdge({ grid }: BoardMap, hex: Hex): boolean {
+  return grid.neighbours.subarray(hex * grid.sides, (hex + 1) * grid.sides).includes(-1);
+}

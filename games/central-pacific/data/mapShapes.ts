@@ -13,7 +13,7 @@ import {
   text,
   yesOrNo,
 } from '#board/shapes';
-import { cellOf } from '../../data/mapShapes.ts';
+import { cellOf, isOnEdge } from '../../data/mapShapes.ts';
 import { source } from '../../data/source.ts';
 import { EASTERN_PACIFIC, islandIds, sides, WEST_EDGE } from './types.ts';
 
@@ -74,10 +74,6 @@ function zoneOf(map: BoardMap, fits: (map: BoardMap, zone: Hex) => boolean, prob
     const zone = cellOf(map, 'zone')(place);
     if (zone >= 0 && !fits(map, zone)) place.refuse(problem);
   });
-}
-
-function isOnEdge({ grid }: BoardMap, zone: Hex): boolean {
-  return grid.neighbours.subarray(zone * grid.sides, (zone + 1) * grid.sides).includes(-1);
 }
 
 function isInPlay(map: BoardMap, zone: Hex): boolean {
