@@ -1,5 +1,5 @@
 import type { Hex } from '#board/grid';
-import type { Roster } from '../../data/roster.ts';
+import { membersWhere, type Roster } from '../../data/roster.ts';
 import { rosters, unitCategory, unitSteps } from '../data/data.ts';
 import { ALLIES, GROUND, JAPAN, NAVAL, type SideCode, SUPPLY } from '../data/types.ts';
 import { ELIMINATED, type Place } from './places.ts';
@@ -29,8 +29,24 @@ export function countersAt({ where }: Pick<ForlornHopes, 'where'>, { first, end 
   return found;
 }
 
-export function shipsAt(state: Pick<ForlornHopes, 'where'>, side: SideCode, place: Place): UnitId[] {
-  return countersAt(state, navalRosters[side], place);
+/** The naval units of a side in a place; a barge on its supply side is none (13.3.2c). */
+export function shipsAt(
+  { where, supplySide }: Pick<ForlornHopes, 'where' | 'supplySide'>,
+  side: SideCode,
+  place: Place,
+): UnitId[] {
+  return membersWhere(navalRosters[side], (unit) => where[unit] === place && supplySide[unit] === 0);
+}
+
+/** A barge of a side that serves as a port for supply in a hex, or -1 (13.3.2). */
+export function bargeBaseIn(
+  { where, supplySide }: Pick<ForlornHopes, 'where' | 'supplySide'>,
+  side: SideCode,
+  hex: Hex,
+): UnitId {
+  const { first, end } = navalRosters[side];
+  for (let unit = first; unit < end; unit++) if (supplySide[unit] === 1 && where[unit] === hex) return unit;
+  return -1;
 }
 
 /** Ground combat units of a side ashore in a hex or waiting in an area. */

@@ -110,8 +110,10 @@ export interface ForlornHopes extends State {
   outOfSupply: number[];
   /** By base: 1 while it is out of supply. */
   baseOutOfSupply: number[];
-  /** By supply unit (counted over all units): hits on it. */
+  /** By supply unit and barge: hits on it as a source of supply. */
   supplyHits: number[];
+  /** By barge: 1 while it shows its supply side (13.3.2), and is no naval unit. */
+  supplySide: number[];
   /** 7.3.5: by RB unit on the map: 1 while its patrol holds. */
   patrols: number[];
   airMission: AirMission | null;
@@ -167,6 +169,7 @@ export function emptyIndies(begun: State): ForlornHopes {
     outOfSupply: perUnit(),
     baseOutOfSupply: perBase(0),
     supplyHits: perUnit(),
+    supplySide: perUnit(),
     patrols: perUnit(),
     airMission: null,
     airBattle: null,

@@ -1,5 +1,5 @@
-import type { Hex } from '#board/grid';
-import { marked, terrainAt } from '#board/map';
+import { type Hex, neighbour } from '#board/grid';
+import { featureBit, marked, terrainAt } from '#board/map';
 import { placeAt, places } from '../data/data.ts';
 import { operational } from '../data/maps.ts';
 import type { SideCode } from '../data/types.ts';
@@ -45,3 +45,16 @@ export function hasPort(hex: Hex): boolean {
 export function isFriendlyPort({ control }: Pick<ForlornHopes, 'control'>, side: SideCode, hex: Hex): boolean {
   return hasPort(hex) && control[hex] === side;
 }
+
+const strait = featureBit(operational, 'strait');
+
+/** By hex: the land hexes that land joins to it (11.2a); none from the open sea. */
+export const landNeighbors: readonly (readonly Hex[])[] = Array.from({ length: operational.grid.size }, (_, hex) => {
+  const found: Hex[] = [];
+  for (let direction = 0; direction < operational.grid.sides; direction++) {
+    const near = neighbour(operational.grid, hex, direction);
+    const isParted = (operational.hexside[hex * operational.grid.sides + direction]! & strait) !== 0;
+    if (near >= 0 && isLand(hex) && isLand(near) && !isParted) found.push(near);
+  }
+  return found;
+});
