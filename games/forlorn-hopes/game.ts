@@ -2,7 +2,7 @@ import { Game } from '#engine/game';
 import type { ForlornHopesEvent } from './core/events.ts';
 import { emptyIndies, type ForlornHopes } from './core/state.ts';
 import { baseTargets, boardHexTargets, placeTargets, unitTargets } from './core/targets.ts';
-import { rulebook } from './data/data.ts';
+import { options, rulebook, scenarios } from './data/data.ts';
 import { describe } from './log/log.ts';
 import { game, sequenceProcedures } from './sequence.ts';
 
@@ -15,11 +15,8 @@ export const forlornHopes = new Game<ForlornHopes, ForlornHopesEvent>({
     { id: 'japan', title: 'Japan' },
     { id: 'allies', title: 'Allies' },
   ],
-  scenarios: [
-    { id: 'java-sea', title: 'The Java Sea', summary: 'Two turns of the air and naval war around Java.' },
-    { id: 'campaign', title: 'The campaign', summary: 'Twelve weeks, from the siege of Singapore to the end in Java.' },
-  ],
-  options: [],
+  scenarios,
+  options,
   rulebook,
   targets: { unit: unitTargets, base: baseTargets, place: placeTargets, 'board hex': boardHexTargets },
   setUp: emptyIndies,

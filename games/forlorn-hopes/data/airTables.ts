@@ -9,11 +9,11 @@ const faces = 10;
 
 export const randomEvents = [
   'magic',
-  'us-submarine',
-  'dutch-submarine',
-  'japanese-submarine',
-  'foul-weather',
-  'japanese-ace',
+  'us submarine',
+  'dutch submarine',
+  'japanese submarine',
+  'foul weather',
+  'japanese ace',
   'none',
 ] as const;
 export type RandomEvent = (typeof randomEvents)[number];

@@ -1,20 +1,12 @@
-import { cellNames, compileGrid, type Grid, type GridSpec } from '#board/grid';
 import { readDataFile } from '../../data/dataFile.ts';
 import { demanding, finderOf } from '../../data/finder.ts';
+import { operational } from './maps.ts';
 import { type AreaType, type BaseType, type PlaceType, placesFile } from './placeShapes.ts';
 import placesJson from './places.json' with { type: 'json' };
 import { areaIds, baseIds, type Side, UNLIMITED } from './types.ts';
 import { findUnit, isCarrier, units } from './units.ts';
 
-const spec: GridSpec = {
-  layout: 'flat',
-  shifted: 'even-down',
-  numbering: 'CCRR',
-  columns: [11, 29],
-  rows: [1, 12],
-};
-const grid: Grid = compileGrid(spec, cellNames(spec));
-
+const { grid } = operational;
 const file = readDataFile('places.json', placesJson, placesFile(grid, findUnit));
 
 /** The 14 towns and cities, each known by its position. Every one has an airbase (6.0). */

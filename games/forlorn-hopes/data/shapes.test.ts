@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { cellNames, compileGrid, type GridSpec } from '#board/grid';
 import { complaint, set } from '../../data/fixtures/broken.ts';
 import { once } from '../../data/once.ts';
 import airJson from './air-units.json' with { type: 'json' };
 import { airUnitsFile } from './airShapes.ts';
-import { findUnit } from './data.ts';
+import { findArea, findBase, findUnit, units } from './data.ts';
 import groundJson from './ground-units.json' with { type: 'json' };
 import { groundUnitsFile } from './groundShapes.ts';
+import { operational } from './maps.ts';
 import navalJson from './naval-units.json' with { type: 'json' };
 import { navalUnitsFile } from './navalShapes.ts';
 import { placesFile } from './placeShapes.ts';
 import placesJson from './places.json' with { type: 'json' };
+import { scenariosFile } from './scenarioShapes.ts';
+import scenariosJson from './scenarios.json' with { type: 'json' };
 
 describe('air-units.json', () => {
   test.each([
@@ -82,8 +84,7 @@ describe('ground-units.json', () => {
 });
 
 describe('places.json', () => {
-  const spec: GridSpec = { layout: 'flat', shifted: 'even-down', numbering: 'CCRR', columns: [11, 29], rows: [1, 12] };
-  const check = placesFile(compileGrid(spec, cellNames(spec)), findUnit);
+  const check = placesFile(operational.grid, findUnit);
 
   test.each([
     ['places.0.hex', '3003', "places[0] 'singapore'.hex there is no hex 3003 on the map"],
@@ -105,5 +106,50 @@ describe('places.json', () => {
     ['terrain.rows.2.id', 'swamp', 'terrain.rows must be sea, coastal, jungle, clear, town, city, in this order'],
   ])('%s as %j', (path, value, expected) => {
     expect(complaint(placesJson, set(path, value), check)).toContain(`file.json: ${expected}`);
+  });
+});
+
+describe('scenarios.json', () => {
+  const check = scenariosFile({ grid: operational.grid, units, findUnit, findBase, findArea });
+
+  test.each([
+    ['scenarios.0.setUp.0.units.0', 'RNN-BB', "setUp[0] 'allied-ships'.units[0] there is no unit 'RNN-BB'"],
+    ['scenarios.0.setUp.0.units.0', 'IJN-BB-1', "setUp[0] 'allied-ships'.units[0] is not a unit of allies"],
+    ['scenarios.0.setUp.0.units.0', 'P-40-6', "setUp[0] 'allied-ships'.units[0] must not be placed there"],
+    ['scenarios.0.setUp.0.units', [], "setUp[0] 'allied-ships'.units must name at least one unit"],
+    ['scenarios.0.setUp.0.hexes.0', '1599', "setUp[0] 'allied-ships'.hexes[0] there is no hex '1599'"],
+    ['scenarios.0.setUp.0.areas', ['australia'], "setUp[0] 'allied-ships' must have either hexes, areas, or bases"],
+    ['scenarios.0.setUp.1.bases.0', 'bali', "setUp[1] 'allied-air'.bases[0] there is no base 'bali'"],
+    ['scenarios.0.setUp.2.areas.0', 'malaya', "setUp[2] 'west-fleet'.areas[0] there is no area 'malaya'"],
+    ['scenarios.0.setUp.0.units.0', 'RNN-DD', " places 'RNN-DD' twice"],
+    ['scenarios.0.turns', [4, 3], '.turns must not end before it begins'],
+    ['scenarios.0.turns', [3], '.turns must be the first and the last turn'],
+    ['scenarios.0.events.0', 'typhoon', '.events[0] must be one of magic, '],
+    ['scenarios.0.aces.0.units.0', 'Spitfire', ".aces[0].units[0] there is no unit 'Spitfire'"],
+    ['scenarios.0.source', {}, '.source must say where this comes from'],
+  ])('%s as %j', (path, value, expected) => {
+    expect(complaint(scenariosJson, set(path, value), check)).toContain(
+      `scenarios[0] 'java-sea'${expected.startsWith('setUp') ? '.' : ''}${expected}`,
+    );
+  });
+
+  test.each([
+    [
+      'scenarios.1.reinforcements.0.turn',
+      13,
+      "scenarios[1] 'campaign'.reinforcements[0] 'transport-3'.turn must be a whole number from 1 to 12",
+    ],
+    [
+      'scenarios.1.reinforcements.0.cargo.0',
+      'P-39',
+      "scenarios[1] 'campaign'.reinforcements[0] 'transport-3'.cargo[0] there is no unit 'P-39'",
+    ],
+    ['scenarios.1.mobileBase.base', 'mobile-c', "scenarios[1] 'campaign'.mobileBase.base there is no base 'mobile-c'"],
+    ['scenarios.1.id', 'java-sea', 'scenarios must be java-sea, campaign, in this order'],
+    ['options.0.standard', 'perhaps', "options[0] 'written-target'.standard must be one of the values"],
+    ['options.5.id', 'weather', 'options must be written-target, variable-sequence, '],
+    ['turns.source', {}, 'turns.source must say where this comes from'],
+  ])('%s as %j', (path, value, expected) => {
+    expect(complaint(scenariosJson, set(path, value), check)).toContain(`file.json: ${expected}`);
   });
 });

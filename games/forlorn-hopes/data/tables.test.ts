@@ -114,8 +114,8 @@ describe('values', () => {
 
   test('random events', () => {
     expect(tables.randomEvents.events).toHaveLength(10);
-    expect(tables.randomEvents.events.filter((event) => event === 'foul-weather')).toHaveLength(2);
-    expect([tables.randomEvents.events[0], tables.randomEvents.events[8]]).toEqual(['magic', 'japanese-submarine']);
+    expect(tables.randomEvents.events.filter((event) => event === 'foul weather')).toHaveLength(2);
+    expect([tables.randomEvents.events[0], tables.randomEvents.events[8]]).toEqual(['magic', 'japanese submarine']);
   });
 
   test('victory points are counted in halves', () => {
