@@ -33,12 +33,12 @@ describe('a save file', () => {
     const { below } = generator('half a game');
     await playAtRandom(link, 'us', below, 6);
     await playAtRandom(link, 'japan', below, 40);
-    const taken = await new Browser().openTab().host.importSave(await link.saveFile());
+    const taken = await (await new Browser().openTab().host.errands()).importSave(await link.saveFile());
     expect(taken).toHaveProperty('id');
 
     const other = new Browser().openTab();
     const wish = { seats: { us: planner, japan: me } };
-    const { id } = (await other.host.importSave(await link.saveFile(), wish)) as { id: string };
+    const { id } = (await (await other.host.errands()).importSave(await link.saveFile(), wish)) as { id: string };
     const again = await other.open(id);
     expect(again.seats).toEqual(['japan']);
     await arrived(again.window('japan'));
@@ -50,7 +50,7 @@ describe('a save file', () => {
   test('of a finished game can be replayed', async () => {
     const { text, link } = await finished();
     const tab = new Browser().openTab();
-    const { id } = (await tab.host.importSave(text)) as { id: string };
+    const { id } = (await (await tab.host.errands()).importSave(text)) as { id: string };
     const again = await tab.open(id);
     await arrived(again.window(null));
     expect(again.window(null).sight.value?.view).toEqual(link.window(null).sight.value?.view);
@@ -60,8 +60,9 @@ describe('a save file', () => {
 
   test('with something wrong is refused with the place and the reason', async () => {
     const { host } = new Browser().openTab();
+    const errands = await host.errands();
     const { text } = await finished();
-    const faultOf = async (broken: string) => ((await host.importSave(broken)) as { fault: string }).fault;
+    const faultOf = async (broken: string) => ((await errands.importSave(broken)) as { fault: string }).fault;
     expect(await faultOf('{')).toContain('not JSON');
     expect(await faultOf('[]')).toContain("format must be 'atoll-save'");
     expect(await faultOf(altered(text, (file) => (file.game = 'chess')))).toContain("'chess'");
@@ -77,8 +78,8 @@ describe('a save file', () => {
     const tab = new Browser().openTab();
     const { text } = await finished();
     const broken = altered(text, (file) => (file.actions = file.actions.with(30, ['us', 'teleport'])));
-    expect(await tab.host.importSave(broken)).toMatchObject({ playable: 30 });
-    const { id } = (await tab.host.importSave(broken, { asFarAsPossible: true })) as { id: string };
+    expect(await (await tab.host.errands()).importSave(broken)).toMatchObject({ playable: 30 });
+    const { id } = (await (await tab.host.errands()).importSave(broken, { asFarAsPossible: true })) as { id: string };
     const link = await tab.open(id);
     await Promise.all([arrived(link.window('us')), arrived(link.window('japan'))]);
     expect(choices(link, 'us').length + choices(link, 'japan').length).toBeGreaterThan(0);
@@ -91,7 +92,7 @@ describe('a branch', () => {
     const window = link.window(null);
     const history = new History(window.first.value!, window.updates.value);
     const half = Math.floor(history.end / 2);
-    const id = await tab.host.branch(link.match, null, half);
+    const id = await (await tab.host.errands()).branch(link.match, null, half);
     const kept = (await tab.host.cards()).find((card) => card.id === id)!;
     expect(kept.players).toEqual(history.sightAt(half).players);
     const branch = await tab.open(id);
@@ -109,7 +110,7 @@ describe('a branch', () => {
     const { tab, link } = await finished();
     const window = link.window(null);
     const end = window.updates.value.length;
-    const branch = await tab.open(await tab.host.branch(link.match, null, end, undefined, 'same'));
+    const branch = await tab.open(await (await tab.host.errands()).branch(link.match, null, end, undefined, 'same'));
     await arrived(branch.window(null));
     expect(branch.window(null).sight.value?.view).toEqual(window.sight.value?.view);
   });
@@ -123,7 +124,7 @@ describe('a branch', () => {
     const { view } = window.sight.value!;
     const number = window.updates.value.length;
     await link.undo('us');
-    const branch = await tab.open(await tab.host.branch(link.match, 'us', number));
+    const branch = await tab.open(await (await tab.host.errands()).branch(link.match, 'us', number));
     await arrived(branch.window('us'));
     expect(branch.window('us').sight.value?.view).toEqual(view);
   });
@@ -136,12 +137,12 @@ describe('a branch', () => {
     const { view } = history.sightAt(100);
     const tab = new Browser().openTab();
     const wish = { seats: { us: me, japan: me } };
-    const { id } = (await tab.host.branchSave(text, 'us', view!, 'new', wish)) as { id: string };
+    const { id } = (await (await tab.host.errands()).branchSave(text, 'us', view!, 'new', wish)) as { id: string };
     const branch = await tab.open(id);
     await arrived(branch.window('us'));
     expect(branch.window('us').sight.value?.view).toEqual(view);
     const elsewhere = { ...view!, turn: 99 };
-    expect(await tab.host.branchSave(text, 'us', elsewhere)).toMatchObject({
+    expect(await (await tab.host.errands()).branchSave(text, 'us', elsewhere)).toMatchObject({
       fault: expect.stringContaining('taken back'),
     });
   });

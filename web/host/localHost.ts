@@ -1,24 +1,15 @@
-import type { Advice } from '#bots/advice';
-import type { Seat, State } from '#engine/state';
-import type { Explained, Witnessed } from '#games/reasons';
-import type { Swings } from '#games/story/swings';
-import type { Unreadable } from '#match/continued';
+import type { Seat } from '#engine/state';
 import type { Audience } from '#match/sight';
 import type { ClientMessage, ServerMessage } from '#protocol/live';
 import { BotDriver, type Pacing } from './botDriver.ts';
-import type { BranchDice } from './branch.ts';
-import type { DiceChecked } from './diceCheck.ts';
+import type { Errands } from './errands.ts';
 import { gameNamed } from './games.ts';
 import { type Follower, type Ground, HostedMatch } from './hostedMatch.ts';
-import type { ImportWish } from './imported.ts';
-import { type LocalSeat, type MatchBegun, type NewLocalMatch, newMatch, seatsOf } from './newMatch.ts';
-import type { NewPlan } from './plan.ts';
+import { type MatchBegun, type NewLocalMatch, newMatch } from './newMatch.ts';
 import { neededEntry, PlayedLog } from './playedLog.ts';
 import { randomId } from './randomId.ts';
-import type { Replayed } from './replayedSave.ts';
 import { cardOf, type KeptMatch, type LocalMatchCard, type Plan, type Shelf } from './shelf.ts';
 import type { Told } from './told.ts';
-import type { WantedRoll } from './wantedRoll.ts';
 
 /** The world around the host, which tests replace. */
 export interface Surroundings extends Pacing {
@@ -78,81 +69,16 @@ export class LocalHost {
     return this.#begin(newMatch(await gameNamed(wanted.game), wanted, this.#around.now()));
   }
 
-  async importSave(text: string, wish: ImportWish = {}): Promise<{ id: string } | Unreadable> {
-    const { matchFromSave } = await import('./imported.ts');
-    return this.#beginIfReadable(await matchFromSave(text, wish, this.#around.now()));
-  }
-
-  /** @param seats who plays on; as before if left out */
-  async branch(
-    id: string,
-    audience: Audience,
-    number: number,
-    seats?: Readonly<Record<Seat, LocalSeat>>,
-    dice: BranchDice = 'new',
-  ): Promise<string> {
-    const { branchOf } = await import('./branch.ts');
-    const { setup } = await this.#kept(id);
-    const entries = await this.#around.shelf.entries(id, 0);
-    const game = await gameNamed(setup.game);
-    return this.#begin(branchOf(game, setup, entries, { audience, number, dice, seats, at: this.#around.now() }));
-  }
-
-  async branchSave(
-    text: string,
-    audience: Audience,
-    view: State,
-    dice: BranchDice = 'new',
-    wish: ImportWish = {},
-  ): Promise<{ id: string } | Unreadable> {
-    const { branchOfSave } = await import('./imported.ts');
-    return this.#beginIfReadable(await branchOfSave(text, audience, view, dice, wish, this.#around.now()));
-  }
-
-  /** How many actions had been taken when an audience had been told `number`. */
-  async actionsAt(id: string, audience: Audience, number: number): Promise<number> {
-    const { pointOf } = await import('./branch.ts');
-    const { setup } = await this.#kept(id);
-    const entries = await this.#around.shelf.entries(id, 0);
-    return pointOf(await gameNamed(setup.game), setup, entries, audience, number).table.actions.length;
-  }
-
-  /** A save file's game as each audience would have seen it, without keeping it. */
-  async replaySave(text: string, actions: number): Promise<readonly Replayed[] | Unreadable> {
-    const { replayedSave } = await import('./replayedSave.ts');
-    return replayedSave(text, actions);
-  }
-
-  /** A private board for what someone sees of a match. */
-  async plan(wanted: NewPlan): Promise<string> {
-    const { planFrom } = await import('./plan.ts');
-    const { plan, ...match } = planFrom(await gameNamed(wanted.game), wanted, this.#around.now());
-    return this.#begin(match, plan);
-  }
-
-  /** A plan at the same position with other dice to come, in place of this one. */
-  async rollAnew(id: string): Promise<string> {
-    const { withNewDice } = await import('./plan.ts');
-    const loaded = await this.#load(id);
-    if (!loaded) throw new Error(unknown(id));
-    const { match } = loaded.log;
-    const seats = seatsOf(match.players);
-    return this.#replacePlan(loaded.kept, withNewDice(match.game, match.table!.state, seats, this.#around.now()));
-  }
-
-  /** A plan as it was up to a roll that shows something else, in place of this one. */
-  async rollAs(id: string, wanted: WantedRoll): Promise<string> {
-    const { withRoll } = await import('./wantedRoll.ts');
-    const kept = await this.#kept(id);
-    const entries = await this.#around.shelf.entries(id, 0);
-    const game = await gameNamed(kept.setup.game);
-    return this.#replacePlan(kept, withRoll(game, kept.setup, entries, wanted, this.#around.now()));
-  }
-
-  async #replacePlan({ id, card }: KeptMatch, by: MatchBegun): Promise<string> {
-    const begun = await this.#begin(by, card.plan);
-    await this.remove(id);
-    return begun;
+  /** What is seldom asked of it. */
+  async errands(): Promise<Errands> {
+    const { Errands: Wanted } = await import('./errands.ts');
+    return new Wanted({
+      ...this.#ground,
+      sleep: (milliseconds) => this.#around.sleep(milliseconds),
+      begin: (match, plan) => this.#begin(match, plan),
+      kept: (id) => this.#kept(id),
+      remove: (id) => this.remove(id),
+    });
   }
 
   async cards(): Promise<readonly LocalMatchCard[]> {
@@ -190,28 +116,6 @@ export class LocalHost {
 
   saveNotes(id: string, seat: Seat, text: string): Promise<void> {
     return this.#around.shelf.saveNotes(id, seat, text);
-  }
-
-  /** What the Planner would do in the place of a seat that sees this; `undefined` if it has nothing to choose. */
-  async advise(game: string, view: State, seat: Seat): Promise<Advice | undefined> {
-    const { adviserOf } = await import('./advising.ts');
-    return (await adviserOf(game, seat)).advise(view, seat);
-  }
-
-  /** Why another side did what a seat saw of it. */
-  async explain(game: string, seen: readonly Witnessed[], by: Seat): Promise<readonly Explained[]> {
-    const { retoldBy } = await import('./advising.ts');
-    return retoldBy(game, seen, by);
-  }
-
-  async checkDice(text: string, publishedHash?: string): Promise<DiceChecked> {
-    const { checkDice } = await import('./diceCheck.ts');
-    return checkDice(text, publishedHash);
-  }
-
-  async swings(text: string): Promise<Swings | undefined> {
-    const { swingsOfSave } = await import('./swings.ts');
-    return swingsOfSave(text, () => this.#around.sleep(0));
   }
 
   /** One end of a line: what is to be done with each message from the other end. */
@@ -263,10 +167,6 @@ export class LocalHost {
     );
     this.#around.announce(id);
     return id;
-  }
-
-  async #beginIfReadable(begun: MatchBegun | Unreadable): Promise<{ id: string } | Unreadable> {
-    return 'fault' in begun ? begun : { id: await this.#begin(begun) };
   }
 
   async #load(id: string): Promise<{ kept: KeptMatch; log: PlayedLog } | undefined> {

@@ -8,6 +8,7 @@ import { arrived, Browser, choices, me, playAtRandom, random, type Tab } from '.
 import type { Link } from '../link/link.ts';
 import { imagined } from '../play/share/imagined.ts';
 import { withSupposed } from '../play/share/supposed.ts';
+import type { Errands } from './errands.ts';
 
 const of = { match: 'online', path: '/play/online' };
 const both = { us: me, japan: me };
@@ -22,10 +23,10 @@ async function secretly(tab: Tab, beaches = 3): Promise<Link> {
   return link;
 }
 
-async function plan(tab: Tab, link: Link, seat: string, seats: Parameters<Tab['host']['plan']>[0]['seats'] = both) {
+async function plan(tab: Tab, link: Link, seat: string, seats: Parameters<Errands['plan']>[0]['seats'] = both) {
   const view = link.window(seat).sight.value!.view!;
   const position = await imagined(islandWar, islandWarDisplay, view);
-  return tab.host.plan({ ...position, game: islandWar.id, title: 'Banzai', of, seats });
+  return (await tab.host.errands()).plan({ ...position, game: islandWar.id, title: 'Banzai', of, seats });
 }
 
 test('a plan begins where its maker stands, and what the maker cannot see is supposed', async () => {
@@ -74,7 +75,7 @@ test('with new dice a plan goes on from the same position, in its own place in t
   const link = await tab.open(first);
   await arrived(link.window('us'));
   await playAtRandom(link, 'us', generator('plan').below, 2);
-  const second = await tab.host.rollAnew(first);
+  const second = await (await tab.host.errands()).rollAnew(first);
   const other = await tab.open(second);
   await arrived(other.window('us'));
   expect(other.window('us').sight.value!.view).toEqual(link.window('us').sight.value!.view);
@@ -100,7 +101,7 @@ test('a die of a plan shows what is wanted; what was done and rolled before it s
   const [one, two] = rolls(link);
   const { number } = updates.value.filter(({ events }) => events?.some(isRoll))[1]!;
   const value = (two!.value % 6) + 1;
-  const second = await tab.host.rollAs(first, { audience: 'us', number, roll: 0, value });
+  const second = await (await tab.host.errands()).rollAs(first, { audience: 'us', number, roll: 0, value });
   const other = await tab.open(second);
   await arrived(other.window('us'));
   expect(rolls(other).map((roll) => roll.value)).toEqual([one!.value, value]);
@@ -110,13 +111,18 @@ test('a die of a plan shows what is wanted; what was done and rolled before it s
   // The first roll again: the game goes back to it.
   const before = other.window('us').updates.value.find(({ events }) => events?.some(isRoll))!;
   const third = await tab.open(
-    await tab.host.rollAs(second, { audience: 'us', number: before.number, roll: 0, value: (one!.value % 6) + 1 }),
+    await (await tab.host.errands()).rollAs(second, {
+      audience: 'us',
+      number: before.number,
+      roll: 0,
+      value: (one!.value % 6) + 1,
+    }),
   );
   await arrived(third.window('us'));
   expect(rolls(third).map((roll) => roll.value)).toEqual([(one!.value % 6) + 1]);
-  await expect(tab.host.rollAs(third.match, { audience: 'us', number: before.number, roll: 1, value })).rejects.toThrow(
-    'can’t be chosen',
-  );
+  await expect(
+    (await tab.host.errands()).rollAs(third.match, { audience: 'us', number: before.number, roll: 1, value }),
+  ).rejects.toThrow('can’t be chosen');
 });
 
 function rolls(link: Link) {
@@ -131,10 +137,10 @@ test('one branches off a plan, and off a game with other players', async () => {
   await arrived(link.window('us'));
   await playAtRandom(link, 'us', generator('plan').below, 3);
   const { updates, sight } = link.window('us');
-  const branched = await tab.open(await tab.host.branch(id, 'us', updates.value.at(-1)!.number));
+  const branched = await tab.open(await (await tab.host.errands()).branch(id, 'us', updates.value.at(-1)!.number));
   await arrived(branched.window('us'));
   expect(branched.window('us').sight.value!.view).toEqual(sight.value!.view);
   const end = game.window('us').updates.value.at(-1)!.number;
-  const against = await tab.host.branch(game.match, 'us', end, { us: me, japan: random });
+  const against = await (await tab.host.errands()).branch(game.match, 'us', end, { us: me, japan: random });
   expect((await tab.host.about(against)).players.map(({ bot }) => bot)).toEqual([undefined, 'random']);
 });

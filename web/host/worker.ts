@@ -2,7 +2,7 @@ import { BotLocks } from './botLocks.ts';
 import { DatabaseShelf } from './databaseShelf.ts';
 import { LocalHost } from './localHost.ts';
 import { MemoryShelf } from './memoryShelf.ts';
-import type { PageMessage, WorkerMessage } from './workerMessages.ts';
+import type { Calls, PageMessage, WorkerMessage } from './workerMessages.ts';
 
 /* Hosts the matches of this browser, away from the page, so that a bot that thinks long does not freeze it. */
 
@@ -45,9 +45,10 @@ self.onmessage = async ({ data: message }: MessageEvent<PageMessage>) => {
   const { id } = message;
   try {
     const ready = await host;
+    const called: Partial<Calls> = message.call in ready ? ready : await ready.errands();
     // Each call has its own arguments, which the page's types have checked.
-    const call = ready[message.call] as (...given: readonly unknown[]) => Promise<unknown>;
-    tell({ id, value: await call.apply(ready, [...message.arguments]) });
+    const call = called[message.call] as (...given: readonly unknown[]) => Promise<unknown>;
+    tell({ id, value: await call.apply(called, [...message.arguments]) });
   } catch (error) {
     tell({ id, failed: (error as Error).message });
   }

@@ -1,8 +1,11 @@
 import type { ClientMessage, ServerMessage } from '#protocol/live';
+import type { Errands } from './errands.ts';
 import type { LocalHost } from './localHost.ts';
 
 /** What the page can ask of the host in the worker, beside playing. */
-export type Calls = Omit<LocalHost, 'connect' | 'changedElsewhere'>;
+export type Calls = OfHost & Errands;
+
+export type OfHost = Omit<LocalHost, 'connect' | 'changedElsewhere' | 'errands'>;
 
 export type PageMessage =
   | { readonly live: ClientMessage }

@@ -1,0 +1,128 @@
+import type { Advice } from '#bots/advice';
+import type { Seat, State } from '#engine/state';
+import type { Explained, Witnessed } from '#games/reasons';
+import type { Swings } from '#games/story/swings';
+import type { Unreadable } from '#match/continued';
+import type { Audience } from '#match/sight';
+import { type BranchDice, branchOf, pointOf } from './branch.ts';
+import type { DiceChecked } from './diceCheck.ts';
+import { gameNamed } from './games.ts';
+import type { Ground } from './hostedMatch.ts';
+import { branchOfSave, type ImportWish, matchFromSave } from './imported.ts';
+import { type LocalSeat, type MatchBegun, seatsOf } from './newMatch.ts';
+import { type NewPlan, planFrom, withNewDice } from './plan.ts';
+import { type Replayed, replayedSave } from './replayedSave.ts';
+import type { KeptMatch, Plan } from './shelf.ts';
+import { type WantedRoll, withRoll } from './wantedRoll.ts';
+
+/** What the host lends for errands. */
+interface Desk extends Ground {
+  sleep(milliseconds: number): Promise<void>;
+  begin(match: MatchBegun, plan?: Plan): Promise<string>;
+  kept(id: string): Promise<KeptMatch>;
+  remove(id: string): Promise<void>;
+}
+
+/** What a page seldom asks of the host in this browser: files, branches, plans, advice, stories. It is loaded when it is wanted. */
+export class Errands {
+  readonly #desk: Desk;
+
+  constructor(desk: Desk) {
+    this.#desk = desk;
+  }
+
+  async importSave(text: string, wish: ImportWish = {}): Promise<{ id: string } | Unreadable> {
+    return this.#beginIfReadable(await matchFromSave(text, wish, this.#desk.now()));
+  }
+
+  /** @param seats who plays on; as before if left out */
+  async branch(
+    id: string,
+    audience: Audience,
+    number: number,
+    seats?: Readonly<Record<Seat, LocalSeat>>,
+    dice: BranchDice = 'new',
+  ): Promise<string> {
+    const { setup } = await this.#desk.kept(id);
+    const entries = await this.#desk.shelf.entries(id, 0);
+    const game = await gameNamed(setup.game);
+    return this.#desk.begin(branchOf(game, setup, entries, { audience, number, dice, seats, at: this.#desk.now() }));
+  }
+
+  async branchSave(
+    text: string,
+    audience: Audience,
+    view: State,
+    dice: BranchDice = 'new',
+    wish: ImportWish = {},
+  ): Promise<{ id: string } | Unreadable> {
+    return this.#beginIfReadable(await branchOfSave(text, audience, view, dice, wish, this.#desk.now()));
+  }
+
+  /** How many actions had been taken when an audience had been told `number`. */
+  async actionsAt(id: string, audience: Audience, number: number): Promise<number> {
+    const { setup } = await this.#desk.kept(id);
+    const entries = await this.#desk.shelf.entries(id, 0);
+    return pointOf(await gameNamed(setup.game), setup, entries, audience, number).table.actions.length;
+  }
+
+  /** A save file's game as each audience would have seen it, without keeping it. */
+  async replaySave(text: string, actions: number): Promise<readonly Replayed[] | Unreadable> {
+    return replayedSave(text, actions);
+  }
+
+  /** A private board for what someone sees of a match. */
+  async plan(wanted: NewPlan): Promise<string> {
+    const { plan, ...match } = planFrom(await gameNamed(wanted.game), wanted, this.#desk.now());
+    return this.#desk.begin(match, plan);
+  }
+
+  /** A plan at the same position with other dice to come, in place of this one. */
+  async rollAnew(id: string): Promise<string> {
+    const loaded = await this.#desk.load(id);
+    if (!loaded) throw new Error('This plan has been deleted.');
+    const { match } = loaded.log;
+    const seats = seatsOf(match.players);
+    return this.#replacePlan(loaded.kept, withNewDice(match.game, match.table!.state, seats, this.#desk.now()));
+  }
+
+  /** A plan as it was up to a roll that shows something else, in place of this one. */
+  async rollAs(id: string, wanted: WantedRoll): Promise<string> {
+    const kept = await this.#desk.kept(id);
+    const entries = await this.#desk.shelf.entries(id, 0);
+    const game = await gameNamed(kept.setup.game);
+    return this.#replacePlan(kept, withRoll(game, kept.setup, entries, wanted, this.#desk.now()));
+  }
+
+  async #replacePlan({ id, card }: KeptMatch, by: MatchBegun): Promise<string> {
+    const begun = await this.#desk.begin(by, card.plan);
+    await this.#desk.remove(id);
+    return begun;
+  }
+
+  /** What the Planner would do in the place of a seat that sees this; `undefined` if it has nothing to choose. */
+  async advise(game: string, view: State, seat: Seat): Promise<Advice | undefined> {
+    const { adviserOf } = await import('./advising.ts');
+    return (await adviserOf(game, seat)).advise(view, seat);
+  }
+
+  /** Why another side did what a seat saw of it. */
+  async explain(game: string, seen: readonly Witnessed[], by: Seat): Promise<readonly Explained[]> {
+    const { retoldBy } = await import('./advising.ts');
+    return retoldBy(game, seen, by);
+  }
+
+  async checkDice(text: string, publishedHash?: string): Promise<DiceChecked> {
+    const { checkDice } = await import('./diceCheck.ts');
+    return checkDice(text, publishedHash);
+  }
+
+  async swings(text: string): Promise<Swings | undefined> {
+    const { swingsOfSave } = await import('./swings.ts');
+    return swingsOfSave(text, () => this.#desk.sleep(0));
+  }
+
+  async #beginIfReadable(begun: MatchBegun | Unreadable): Promise<{ id: string } | Unreadable> {
+    return 'fault' in begun ? begun : { id: await this.#desk.begin(begun) };
+  }
+}
