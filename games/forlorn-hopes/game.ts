@@ -1,4 +1,5 @@
 import { Game } from '#engine/game';
+import { combatProcedures } from './combat/combat.ts';
 import type { ForlornHopesEvent } from './core/events.ts';
 import { emptyIndies, type ForlornHopes } from './core/state.ts';
 import { baseTargets, boardHexTargets, placeTargets, unitTargets } from './core/targets.ts';
@@ -21,6 +22,6 @@ export const forlornHopes = new Game<ForlornHopes, ForlornHopesEvent>({
   targets: { unit: unitTargets, base: baseTargets, place: placeTargets, 'board hex': boardHexTargets },
   setUp: emptyIndies,
   main: game.name,
-  procedures: [...sequenceProcedures],
+  procedures: [...sequenceProcedures, ...combatProcedures],
   describe,
 });

@@ -89,7 +89,8 @@ export function position(spec: PositionSpec): Sitting<ForlornHopes> {
   return new Sitting(forlornHopes, state, forlornHopes.resume(state));
 }
 
-function prepared(spec: PositionSpec): ForlornHopes {
+/** A position before play goes on from it. */
+export function prepared(spec: PositionSpec): ForlornHopes {
   const state = emptyIndies(
     begin(forlornHopes.definition, {
       scenario: spec.scenario ?? 'campaign',

@@ -9,6 +9,7 @@ import {
   isRecon,
   unitCommand,
   unitSide,
+  unitSteps,
 } from '../data/data.ts';
 import { ALLIES, COVERING, ELEVENTH_AIR_FLEET, JAPAN, type SideCode } from '../data/types.ts';
 import { baseOwner, basePlace, isUsable } from './bases.ts';
@@ -249,4 +250,15 @@ export function rangeTo(state: ForlornHopes, unit: UnitId, hex: Hex): number {
 /** 6.3.4b, ruling 84: from an over-full base units only stage. */
 export function isGrounded(state: ForlornHopes, unit: UnitId): boolean {
   return isOverCapacity(state, sideOf(unit), airBase(state, unit));
+}
+
+/** 9.1.2g: both sides see an air unit of the mission as it is: at its first combat, flak or bombs. */
+export function sightAir(play: Play, unit: UnitId): void {
+  const { state } = play;
+  const shown = state.airMission?.shown ?? [];
+  if (shown.includes(unit)) return;
+  shown.push(unit);
+  state.steps[unit] = airSteps(state, unit);
+  state.disrupted[unit] = isAirDisrupted(state, unit) ? 1 : 0;
+  play.emit({ type: 'sighted', unit, isReduced: state.steps[unit]! < unitSteps[unit]!, reveals: true });
 }

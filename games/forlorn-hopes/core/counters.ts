@@ -2,7 +2,7 @@ import type { Hex } from '#board/grid';
 import { membersWhere, type Roster } from '../../data/roster.ts';
 import { rosters, unitCategory, unitSteps } from '../data/data.ts';
 import { ALLIES, GROUND, JAPAN, NAVAL, type SideCode, SUPPLY } from '../data/types.ts';
-import { ELIMINATED, type Place } from './places.ts';
+import { ELIMINATED, type Place, POOL } from './places.ts';
 import type { ForlornHopes, Play, UnitId } from './state.ts';
 
 // Ships, ground units and supply units: counters whose place and condition lie open.
@@ -99,4 +99,30 @@ export function eliminateCounter(play: Play, unit: UnitId, rule: string): void {
   state.disrupted[unit] = 0;
   state.where[unit] = ELIMINATED;
   play.emit({ type: 'eliminated', unit, rule });
+}
+
+/** 2.2a: a ship, a ground unit or a supply unit loses a step; without another it is eliminated (2.2b). */
+export function reduceCounter(play: Play, unit: UnitId, rule: string): void {
+  const { state } = play;
+  const left = state.steps[unit]! - 1;
+  if (left === 0) {
+    eliminateCounter(play, unit, rule);
+    return;
+  }
+  state.steps[unit] = left;
+  play.emit({ type: 'reduced', unit, steps: left, rule });
+}
+
+/** 13.3: a supply unit is gone. Its counter can be loaded again (13.3i). */
+export function removeSupply(play: Play, unit: UnitId, rule: string): void {
+  const { state } = play;
+  state.where[unit] = POOL;
+  state.steps[unit] = 1;
+  state.supplyHits[unit] = 0;
+  play.emit({ type: 'eliminated', unit, rule });
+}
+
+/** 13.3.2: barges on their supply side. */
+export function isBargeBase({ supplySide }: Pick<ForlornHopes, 'supplySide'>, unit: UnitId): boolean {
+  return supplySide[unit] === 1;
 }

@@ -75,6 +75,8 @@ export type Hand = {
   recovered: number[];
   /** By counter: the ship that carries it, or -1; of one's own ground, supply and air units. */
   aboard: UnitId[];
+  /** 2.2.4e: by counter: the second ship of a unit that two destroyers or light cruisers carry together, or -1. */
+  shared: UnitId[];
   /** 5.3: the turn for which reinforcements are held, where their owner has settled on one. */
   reports: Report[];
   magic: Magic | null;
@@ -95,6 +97,7 @@ export function emptyHand({ first, end }: Roster): Hand {
     deeds: perUnit(0),
     recovered: bases.map(() => 0),
     aboard: units.map(() => -1),
+    shared: units.map(() => -1),
     reports: [],
     magic: null,
     flight: null,

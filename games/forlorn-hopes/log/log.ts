@@ -4,6 +4,7 @@ import { inPoints, placeName, sideTitle, unitName } from '../core/names.ts';
 import { phaseTitles } from '../core/state.ts';
 import { airMissionLines } from './airMissionLog.ts';
 import { baseLines } from './baseLog.ts';
+import { combatLines } from './combatLog.ts';
 import { operationsLines } from './operationsLog.ts';
 
 const lines: Lines<ForlornHopesEvent> = {
@@ -21,6 +22,7 @@ const lines: Lines<ForlornHopesEvent> = {
   ...baseLines,
   ...operationsLines,
   ...airMissionLines,
+  ...combatLines,
 };
 
 /** A line of the log for each event that is worth one. */

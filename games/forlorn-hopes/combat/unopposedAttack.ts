@@ -1,0 +1,198 @@
+import { again, leave, type StepOutcome, to, type Verb } from '#engine/procedure';
+import type { ForlornHopesEvent } from '../core/events.ts';
+import { handOf } from '../core/hand.ts';
+import { unitName } from '../core/names.ts';
+import { ask, type ForlornHopes, type Play, procedure, run, seatOf, type UnitId } from '../core/state.ts';
+import { isBomber } from '../data/data.ts';
+import { abort } from './abort.ts';
+import { antiAircraft } from './antiAircraft.ts';
+import { bestShip, keepPlan, missionUnits, planOf, proposedPlan, slotInPlan } from './attackPlan.ts';
+import { bombTarget } from './bombing.ts';
+import { deployShips } from './deployment.ts';
+import { NO_RUN, type Run, runs, runsFor, whyNotRun } from './runs.ts';
+import { isAfloat, isTargetGone, shipsFor, whyNotShip } from './target.ts';
+
+/** An attack without an air battle, under way. */
+export interface UnopposedAttack {
+  /** How many units of the mission have had their turn. */
+  flown: number;
+  /** The unit whose ship is gone, while it looks for another; else -1. */
+  astray: UnitId;
+}
+
+type AttackVerb = Verb<ForlornHopes, UnopposedAttack, ForlornHopesEvent>;
+
+function missionSeat({ airMission }: ForlornHopes) {
+  return seatOf(airMission!.side);
+}
+
+function hasTarget({ airMission }: ForlornHopes): boolean {
+  return airMission!.target !== null && airMission!.target.kind !== 'none';
+}
+
+function hasShips({ airMission }: ForlornHopes): boolean {
+  return airMission!.target?.kind === 'ships';
+}
+
+function setRun(play: Play, choice: number): void {
+  const plan = planOf(play.state);
+  const slot = slotInPlan(play.state, plan.chosen);
+  plan.runs[slot] = choice;
+  if (choice === NO_RUN) plan.ships[slot] = -1;
+  else if (plan.ships[slot] === -1) plan.ships[slot] = bestShip(play.state, plan.chosen, choice);
+  keepPlan(play.state, plan);
+}
+
+/** The verbs by which the chosen unit is given a run. */
+const labels: Readonly<Record<string, Run>> = {
+  'Dive-bomb': runs[0]!,
+  'Torpedo attack': runs[1]!,
+  'Precision bombing': runs[2]!,
+  'Bomb from medium altitude': runs[3]!,
+  'Bomb from low altitude': runs[4]!,
+  'Bomb from high altitude': runs[5]!,
+  Strafe: runs[6]!,
+};
+
+const runVerbs: Record<string, AttackVerb> = Object.fromEntries(
+  Object.entries(labels).map(([label, { how }], choice): [string, AttackVerb] => [
+    label.toLowerCase(),
+    {
+      rule: '9.9c',
+      label,
+      when: (state) => whyNotRun(state, planOf(state).chosen, how) === undefined,
+      why: (state) => whyNotRun(state, planOf(state).chosen, how),
+      do: (play) => setRun(play, choice),
+      next: again,
+    },
+  ]),
+);
+
+/** Bombers that the plan keeps away although they could attack, or that cannot attack at all, abort. */
+function abortsByPlan(state: ForlornHopes): string[] {
+  const plan = planOf(state);
+  const aborting = missionUnits(state).filter((unit, slot) => plan.runs[slot] === NO_RUN && isBomber[unit] === 1);
+  return aborting.map((unit) => `${unitName(unit)} aborts, which gives the enemy 1 VP (9.8c).`);
+}
+
+function chooseShip(play: Play, ship: UnitId): void {
+  const plan = planOf(play.state);
+  plan.ships[slotInPlan(play.state, plan.chosen)] = ship;
+  keepPlan(play.state, plan);
+}
+
+/** One unit after another meets the flak and attacks. */
+function flyNext(play: Play, local: UnopposedAttack): StepOutcome {
+  const { state } = play;
+  const unit = missionUnits(state)[local.flown];
+  if (unit === undefined) return to('end');
+  const plan = planOf(state);
+  const choice = plan.runs[local.flown]!;
+  local.flown++;
+  // Ruling 127
+  if (isTargetGone(state)) return again;
+  if (choice === NO_RUN) {
+    abort(play, unit, '9.8a');
+    return again;
+  }
+  const ship = plan.ships[slotInPlan(state, unit)]!;
+  if (ship >= 0 && !isAfloat(state, ship)) {
+    local.astray = shipsFor(state, unit).length > 0 ? unit : -1;
+    return local.astray < 0 ? again : to('another ship');
+  }
+  attack(play, unit, { ...runs[choice]!, ship });
+  return again;
+}
+
+function attack(play: Play, unit: UnitId, { how, level, ship }: Run & { ship: UnitId }): void {
+  antiAircraft(play, unit, { level, isDive: how === 'dive', isTorpedo: how === 'torpedo', ship });
+  // 9.10a
+  if (play.state.steps[unit] !== 0) bombTarget(play, unit, { how, level, ship });
+}
+
+/** 9.9c, 9.10.8b: the mission attacks without an air battle. */
+export const unopposedAttack = procedure<UnopposedAttack>('unopposed attack', [
+  run('stations', '9.9e', (play) => play.call(deployShips, {}), hasShips),
+  run('proposal', '9.9c', ({ state }) => keepPlan(state, proposedPlan(state)), hasTarget),
+  ask('attacks', '9.9c', {
+    seat: missionSeat,
+    when: hasTarget,
+    prompt: 'Choose how each unit attacks, then send them in. Anti-aircraft fire comes first.',
+    about: ({ airMission }) => ({ place: [airMission!.hex] }),
+    choose: {
+      unit: {
+        rule: '9.9c',
+        label: 'Choose a unit',
+        of: 'unit',
+        targets: missionUnits,
+        do: ({ state }, _local, unit) => keepPlan(state, { ...planOf(state), chosen: unit }),
+        next: again,
+      },
+      ...runVerbs,
+      'stay away': {
+        rule: '9.8a',
+        label: 'Stay away from the target',
+        do: (play) => setRun(play, NO_RUN),
+        next: again,
+      },
+      ship: {
+        rule: '9.6d',
+        label: 'Choose its ship',
+        of: 'unit',
+        targets: (state) => (isAttacking(state) ? shipsFor(state, planOf(state).chosen) : []),
+        why: (state, _local, ship) => whyNotShip(state, planOf(state).chosen, ship),
+        do: (play, _local, ship) => chooseShip(play, ship),
+        next: again,
+      },
+      attack: { rule: '9.9c', label: 'Attack', role: 'done', forgoes: abortsByPlan },
+    },
+  }),
+  run('runs', '9.10a', flyNext, hasTarget),
+  ask('another ship', '9.10.10-nav-e', {
+    seat: missionSeat,
+    when: (_, { astray }) => astray >= 0,
+    prompt: (_, { astray }) => `The target of ${unitName(astray)} is sunk: choose another ship.`,
+    about: (_, { astray }) => ({ unit: [astray] }),
+    choose: {
+      ship: {
+        rule: '9.10.10-nav-e',
+        label: 'Attack ship',
+        of: 'unit',
+        targets: (state, { astray }) => shipsFor(state, astray),
+        why: (state, { astray }, ship) => whyNotShip(state, astray, ship),
+        do(play, local, ship) {
+          const choice = planOf(play.state).runs[slotInPlan(play.state, local.astray)]!;
+          attack(play, local.astray, { ...runs[choice]!, ship });
+          local.astray = -1;
+        },
+        next: to('runs'),
+      },
+      'stay away': {
+        rule: '9.8a',
+        label: 'Stay away',
+        role: 'pass',
+        forgoes: (_, { astray }) =>
+          isBomber[astray] === 1 ? [`${unitName(astray)} aborts, which gives the enemy 1 VP (9.8c).`] : [],
+        do(play, local) {
+          abort(play, local.astray, '9.8a');
+          local.astray = -1;
+        },
+        next: to('runs'),
+      },
+    },
+  }),
+  run('end', '9.10a', ({ state }) => {
+    handOf(state, state.airMission!.side).draft = null;
+    return leave;
+  }),
+]);
+
+function isAttacking(state: ForlornHopes): boolean {
+  const { chosen, runs: chosenRuns } = planOf(state);
+  return chosenRuns[slotInPlan(state, chosen)] !== NO_RUN;
+}
+
+/** Whether a unit of the mission has any way to attack its target. */
+export function canAttack(state: ForlornHopes, unit: UnitId): boolean {
+  return runsFor(state, unit).length > 0;
+}

@@ -1,0 +1,89 @@
+import { type EventsOf, type Lines, line } from '../../events.ts';
+import { list } from '../../words.ts';
+import type { Aim, CombatEvents, Gun } from '../core/combatEvents.ts';
+import { baseName, boardHexName, placeName, sideTitle, townName, unitName } from '../core/names.ts';
+import { dieInWords } from './modifiers.ts';
+
+function gunName(gun: Gun): string {
+  if (gun.kind === 'airbase') return `${baseName(gun.base)} airbase`;
+  return gun.kind === 'city' ? townName(gun.town) : unitName(gun.unit);
+}
+
+function aimName(aim: Aim): string {
+  if (aim.kind === 'airbase') return `the airbase of ${baseName(aim.base)}`;
+  return aim.kind === 'place' ? townName(aim.town) : unitName(aim.unit);
+}
+
+const flakResults = { '-': 'no effect', D: 'disrupted', X: 'a step lost' };
+
+function hitWords(hits: number): string {
+  return hits === 0 ? 'no hit' : hits === 1 ? '1 hit' : `${hits} hits`;
+}
+
+const bombingResults: Readonly<Record<string, string>> = { '-': 'no effect', D: 'disrupted', X: 'destroyed' };
+
+const attacks: Readonly<Record<string, string>> = {
+  level: 'bombs',
+  dive: 'dive-bombs',
+  precision: 'bombs with precision',
+  torpedo: 'attacks with torpedoes:',
+  strafe: 'strafes',
+  bombardment: 'bombards',
+};
+
+/** 9.9, 9.10, 10.4, 10.5 */
+export const combatLines: Lines<EventsOf<CombatEvents>> = {
+  deployed: ({ ship, hex }) =>
+    line(`${unitName(ship)} is placed on hex ${boardHexName(hex)} of the battle board.`, '9.9b'),
+  flak: ({ unit, gun, die, modifiers, result }) =>
+    line(
+      `${gunName(gun)} fires at ${unitName(unit)}: ${flakResults[result]} (${dieInWords(die, modifiers)}).`,
+      '9.9.2a',
+    ),
+  bombed: ({ unit, aim, how, die, modifiers, result }) => {
+    const outcome = bombingResults[result] ?? hitWords(Number(result));
+    const rule = how === 'bombardment' ? '10.5.1' : '9.10.9a';
+    return line(`${unitName(unit)} ${attacks[how]} ${aimName(aim)}: ${outcome} (${dieInWords(die, modifiers)}).`, rule);
+  },
+  'no attack': ({ unit, rule }) => line(`${unitName(unit)} stays away from the target.`, rule),
+  'caught on the ground': ({ unit, die, isHit }) =>
+    line(`${unitName(unit)} is ${isHit ? 'hit' : 'not hit'} on the ground (die ${die}).`, '9.10.10-ab-b'),
+  'place hit': ({ town, scored, hits }) =>
+    line(`${townName(town)} takes ${hitWords(scored)} and has ${hitWords(hits)} now.`, '9.10.10-city-a'),
+  'supply hit': ({ unit, scored, hits }) =>
+    line(`${unitName(unit)} takes ${hitWords(scored)} and has ${hitWords(hits)} now.`, '13.4'),
+  'radar attacked': ({ die, modifiers, isDestroyed }) =>
+    line(
+      `The radar of Darwin ${isDestroyed ? 'is destroyed' : 'still works'} (${dieInWords(die, modifiers)}).`,
+      '9.10.10-rad-a',
+    ),
+  'damage control': ({ ship, die, modifiers, isSunk }) =>
+    line(`${unitName(ship)} ${isSunk ? 'sinks' : 'stays afloat'} (${dieInWords(die, modifiers)}).`, '9.10.10-nav-d'),
+  'surface combat began': ({ hex, ships: [japan, allies] }) =>
+    line(
+      `Surface combat in ${placeName(hex)}: ${list(japan.map(unitName))} against ${list(allies.map(unitName))}.`,
+      '10.4b',
+      [hex],
+    ),
+  'night action': ({ wanted: [japan, allies], isNight }) => {
+    const who =
+      japan === allies ? (japan ? 'Both sides want' : 'Neither side wants') : `${sideTitle(japan ? 0 : 1)} ships want`;
+    return line(`${who} a night action. They fight ${isNight ? 'by night' : 'by day'}.`, '10.4.2a');
+  },
+  'night roll': ({ side, die, modifiers }) =>
+    line(`${sideTitle(side)} night action: ${dieInWords(die, modifiers)}.`, '10.4.2d'),
+  'surface combat length': ({ die, rounds }) =>
+    line(`The surface combat lasts ${rounds === 1 ? '1 round' : `${rounds} rounds`} (die ${die}).`, '10.4.1a'),
+  'surface combat round': ({ round, isClose }) =>
+    line(`Round ${round}, ${isClose ? 'close' : 'normal'} range.`, '10.4.1b'),
+  shelled: ({ ship, target, die, modifiers, hits }) =>
+    line(
+      `${unitName(ship)} fires at ${unitName(target)}: ${hitWords(hits)} (${dieInWords(die, modifiers)}).`,
+      '10.4.1c',
+    ),
+  'surface combat ended': ({ hex }) => line('The surface combat is over.', '10.4.1f', [hex]),
+  'submarine attacked': ({ ship, target, die, modifiers, hits }) =>
+    line(`${unitName(ship)} attacks ${unitName(target)}: ${hitWords(hits)} (${dieInWords(die, modifiers)}).`, '10.2c'),
+  'submarine hunted': ({ ship, die, isSunk }) =>
+    line(`Escorts hunt ${unitName(ship)}: ${isSunk ? 'sunk' : 'it escapes'} (die ${die}).`, '10.2c'),
+};
