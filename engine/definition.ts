@@ -1,6 +1,7 @@
 import type { StandingOrder } from './orders.ts';
 import type { Procedure } from './procedure.ts';
 import type { Rulebook } from './rulebook.ts';
+import type { StaffTask } from './staff.ts';
 import type { Event, Options, Seat, State } from './state.ts';
 import type { Statistics } from './statistics.ts';
 
@@ -86,6 +87,8 @@ export interface GameDefinition<S extends State, E extends Event> {
   renew?(state: S, version: string): void;
   /** The questions that a seat may answer by standing orders. */
   readonly orders?: readonly StandingOrder<S>[];
+  /** What a seat may hand to its staff. */
+  readonly staff?: readonly StaffTask[];
   describe(event: E): Line | undefined;
   /** What simulations count, and summaries of a position show. */
   readonly statistics?: Statistics<S>;

@@ -2,6 +2,7 @@ import type { Setup } from '#engine/definition';
 import type { Frozen } from '#engine/frozen';
 import type { SavedAction } from '#engine/save';
 import type { Seat } from '#engine/state';
+import type { Delegation } from './staff.ts';
 
 /** Something that a seat may ask the others for; it happens when all of them agree. */
 export type Wish = 'draw' | 'take back';
@@ -33,6 +34,10 @@ export type EntryBody =
   | { readonly kind: 'ask'; readonly seat: Seat; readonly wish: Wish }
   | { readonly kind: 'answer'; readonly seat: Seat; readonly wish: Wish; readonly agreed: boolean }
   | { readonly kind: 'say'; readonly seat: Seat; readonly text: string }
+  /** A seat hands its choices to its staff. */
+  | ({ readonly kind: 'delegate'; readonly seat: Seat } & Delegation)
+  /** It decides by itself again. */
+  | { readonly kind: 'take over'; readonly seat: Seat }
   /**
    * The rules were changed under a match in play, and it could not be replayed under the new ones: it goes on from the last
    * position that was saved, without the `lost` entries that came after it.

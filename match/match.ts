@@ -12,6 +12,7 @@ import { hidesNothing } from '#engine/view';
 import type { Change } from './change.ts';
 import type { Entry, EntryBody, MatchSetup } from './entry.ts';
 import type { Audience, Player, Sight, Update } from './sight.ts';
+import { type Delegation, Staff } from './staff.ts';
 import { type Happening, Telling } from './telling.ts';
 import { type OpenWish, whyNotAnswer, whyNotAsk } from './wishes.ts';
 
@@ -44,6 +45,7 @@ export class Match {
   epoch = 0;
   /** When something last happened that is known to more than one audience: others must not see when one acts in secret. */
   changedAt = 0;
+  readonly #staff = new Staff();
   readonly #telling: Telling;
   readonly #from: State | undefined;
 
@@ -75,13 +77,23 @@ export class Match {
     return this.table ? this.game.pending(this.table.state) : [];
   }
 
-  /** A bot whose turn it is. */
+  /** A bot whose turn it is: that of a seat, or of its staff. */
   botToMove(): { readonly seat: Seat; readonly bot: string } | undefined {
     for (const seat of this.pending()) {
-      const bot = this.playerAt(seat)?.bot;
+      const bot = this.botOf(seat);
       if (bot) return { seat, bot };
     }
     return undefined;
+  }
+
+  /** The bot that decides for a seat now. */
+  botOf(seat: Seat): string | undefined {
+    return this.playerAt(seat)?.bot ?? this.#staff.of(seat)?.bot;
+  }
+
+  /** What a seat has handed to its staff. */
+  delegationOf(seat: Seat): Delegation | undefined {
+    return this.#staff.of(seat);
   }
 
   playerAt(seat: Seat): Player | undefined {
@@ -161,6 +173,11 @@ export class Match {
         return this.#answer(entry.seat, entry.wish, entry.agreed);
       case 'say':
         return this.#say(entry.seat, entry.text);
+      case 'delegate':
+        return this.#delegate(entry);
+      case 'take over':
+        this.#staff.end(entry.seat);
+        return { notice: 'You decide again.', noticeTo: entry.seat };
       case 'rules changed':
         return this.#goOnFrom(entry);
     }
@@ -209,7 +226,9 @@ export class Match {
     const { table } = this;
     if (!table) return refuse('Wait until the game starts.');
     const { events, refused } = table.apply(loadAction(this.game, table.state, saved));
-    return refused ? { refused } : { events, playedOn: saved[0] };
+    if (refused) return { refused };
+    this.#staff.goOn(table.state);
+    return { events, playedOn: saved[0] };
   }
 
   #end(action: Action): Outcome {
@@ -218,6 +237,7 @@ export class Match {
     const { events, refused } = table.apply(action);
     if (refused) return { refused };
     this.wishes = [];
+    this.#staff.endAll();
     return { events };
   }
 
@@ -226,7 +246,12 @@ export class Match {
     // By then the seed and all that was hidden have been shown.
     if (this.stage === 'over') return refuse('The game is over. You can’t undo now.');
     const takenBack = table?.takeBackFreely(seat) ?? [];
-    if (takenBack.length > 0) return { takenBack };
+    if (takenBack.length > 0) {
+      // Or it would do the same again at once.
+      this.#staff.end(seat);
+      this.#staff.goBack(table!.state);
+      return { takenBack };
+    }
     return refuse('Request a takeback. You can’t undo past a die roll, a reveal, or another player’s action.');
   }
 
@@ -268,6 +293,7 @@ export class Match {
   #takeBack(seat: Seat): Outcome {
     const takenBack = this.table!.takeBack(seat);
     this.wishes = [];
+    this.#staff.endAll();
     return { takenBack, notice: `Takeback accepted: ${this.#title(seat)}’s last action is undone.` };
   }
 
@@ -275,6 +301,14 @@ export class Match {
     const player = this.playerAt(seat);
     if (!player?.name) return refuse('Only players can chat.');
     return { said: { seat, name: player.name, text } };
+  }
+
+  #delegate({ seat, task, bot, depth }: { readonly seat: Seat } & Delegation): Outcome {
+    const { table, game } = this;
+    if (!table) return refuse('Wait until the game starts.');
+    this.#staff.begin(seat, { task, bot, depth }, table.state);
+    const what = game.definition.staff?.find(({ id }) => id === task)?.title ?? task;
+    return { notice: `Your staff decides until ${what} is over.`, noticeTo: seat };
   }
 
   /** The present position, to be kept in case the rules change. `undefined` before play begins. */
@@ -295,6 +329,7 @@ export class Match {
     this.table = new Table(this.game, this.setup, { state: thawed.state, events: [] });
     this.players = kept.players;
     this.wishes = [];
+    this.#staff.endAll();
     this.epoch++;
     this.#telling.restart(kept.numbers);
     const without = lost > 0 ? ` ${lost} later ${lost === 1 ? 'step was' : 'steps were'} lost.` : '';
@@ -308,11 +343,13 @@ export class Match {
 
   #sightNow(audience: Audience, view: State | null): Sight {
     const { table, stage } = this;
+    const staff = audience !== null && this.#staff.of(audience)?.task;
     return {
       stage,
       players: this.players,
       view,
       canUndo: table !== undefined && audience !== null && stage === 'playing' && table.undoable(audience) >= 0,
+      ...(staff && { staff }),
       wishes: this.wishes,
       seedHash: this.seedHash,
       ...(stage === 'over' ? { seed: this.setup.seed } : {}),

@@ -7,8 +7,9 @@ import { replay } from '#engine/replay';
 import type { Action, Seat } from '#engine/state';
 import type { Entry, EntryBody, MatchSetup } from './entry.ts';
 import { Match } from './match.ts';
+import { goingOnFrom } from './otherRules.ts';
 import { proposalOf } from './proposal.ts';
-import { goingOnFrom, replayMatch } from './replay.ts';
+import { replayMatch } from './replay.ts';
 import type { Audience } from './sight.ts';
 import { summaryOf } from './summary.ts';
 

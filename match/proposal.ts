@@ -5,6 +5,7 @@ import type { Action, Seat } from '#engine/state';
 import type { EntryBody } from './entry.ts';
 import type { Match } from './match.ts';
 import type { Refused, Request } from './request.ts';
+import { delegationFor, whyNotDelegate } from './staff.ts';
 
 /** Something that is to be written into the log of a match, unless something speaks against it when its turn has come. */
 export interface Proposal {
@@ -33,13 +34,19 @@ export function proposalOf(request: Request & { readonly id: string }, player: s
   };
 }
 
-/** What the bot of a seat chose when the seat had been told so much. */
+/** What the bot of a seat, or of its staff, chose when the seat had been told so much. */
 export function botsProposal(seat: Seat, after: number, actions: readonly Action[]): Proposal {
   return {
     seat,
     wanted: actions.length,
-    whyNot: (match) => whyStale(match, seat, after),
-    entries: (match) => entriesOf(match, actions),
+    whyNot: (match) => (match.botOf(seat) === undefined ? movedOn : whyStale(match, seat, after)),
+    *entries(match) {
+      for (const entry of entriesOf(match, actions)) {
+        yield entry;
+        // What a staff was given may end in the middle of what it planned.
+        if (match.botOf(seat) === undefined) return;
+      }
+    },
   };
 }
 
@@ -68,6 +75,11 @@ function whyNot(match: Match, request: Request): Refused | undefined {
     if (misplaced) return misplaced;
     // Standing orders are given on no position in particular.
     if (request.actions.every(({ verb }) => verb === giveOrder)) return undefined;
+    if (match.delegationOf(request.seat)) return { sentence: 'Take over first. Your staff decides now.' };
+  }
+  if (request.kind === 'delegate') {
+    const sentence = whyNotDelegate(match, request.task);
+    if (sentence) return { sentence };
   }
   return 'after' in request ? whyStale(match, request.seat, request.after) : undefined;
 }
@@ -81,9 +93,10 @@ function whyNotSent(actions: readonly Action[], seat: Seat): Refused | undefined
 }
 
 function whyStale(match: Match, seat: Seat, after: number): Refused | undefined {
-  if (after >= match.positionNumber(seat)) return undefined;
-  return { sentence: 'Check the map and choose again. The game has moved on.', stale: true };
+  return after >= match.positionNumber(seat) ? undefined : movedOn;
 }
+
+const movedOn: Refused = { sentence: 'Check the map and choose again. The game has moved on.', stale: true };
 
 function entriesFor(match: Match, request: Request): Iterable<EntryBody> {
   const { seat } = request;
@@ -99,6 +112,11 @@ function entriesFor(match: Match, request: Request): Iterable<EntryBody> {
       return [{ kind: 'answer', seat, wish: request.wish, agreed: request.agreed }];
     case 'say':
       return [{ kind: 'say', seat, text: request.text }];
+    case 'delegate':
+      return [{ kind: 'delegate', seat, ...delegationFor(match, request.task)! }];
+    case 'take over':
+      // The staff may have finished before this arrived.
+      return match.delegationOf(seat) ? [{ kind: 'take over', seat }] : [];
   }
 }
 

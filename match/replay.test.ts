@@ -6,7 +6,8 @@ import { changed } from './change.ts';
 import type { Entry } from './entry.ts';
 import { historyOf } from './fixtures/history.ts';
 import { begunLog, game, Log, setupFor } from './fixtures/playedMatch.ts';
-import { checkedReplay, goingOnFrom, replayMatch } from './replay.ts';
+import { checkedReplay, goingOnFrom } from './otherRules.ts';
+import { replayMatch } from './replay.ts';
 import type { Sight } from './sight.ts';
 
 /** The same game after a change of rules: a step more at the start of a turn, so that all later steps have other numbers. */

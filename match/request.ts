@@ -12,6 +12,9 @@ export type Request = { readonly seat: Seat } & (
   | { readonly kind: 'ask'; readonly wish: Wish }
   | { readonly kind: 'reply'; readonly wish: Wish; readonly agreed: boolean }
   | { readonly kind: 'say'; readonly text: string }
+  /** The staff decides until a task of the game is done. */
+  | { readonly kind: 'delegate'; readonly after: number; readonly task: string }
+  | { readonly kind: 'take over' }
 );
 
 /** Why a request was not carried out; `rule` where a rule of the game refuses, `stale` where the position had moved on. */

@@ -23,6 +23,8 @@ export interface Sight {
   readonly view: State | null;
   /** The seat may take back its last action without asking. */
   readonly canUndo: boolean;
+  /** What the seat has handed to its staff, by the id of the task. No one else sees it. */
+  readonly staff?: string;
   /** What was asked and is not yet answered by all. */
   readonly wishes: readonly { readonly wish: Wish; readonly by: Seat; readonly agreed: readonly Seat[] }[];
   /** SHA-256 of the seed, shown before the first roll. */
@@ -48,6 +50,6 @@ export interface Update {
   /** Earlier updates whose events were taken back. */
   readonly takenBack?: readonly number[];
   readonly said?: Said;
-  /** A sentence about the match itself: someone sat down, resigned, asked for a draw. */
+  /** A sentence about the match itself: someone sat down, resigned, asked for a draw; to a seat alone, what its staff does. */
   readonly notice?: string;
 }

@@ -13,6 +13,8 @@ export interface Happening {
   /** Heard by the players only. */
   readonly said?: Said;
   readonly notice?: string;
+  /** Only this seat is told the notice. */
+  readonly noticeTo?: Seat;
 }
 
 type View = State | null;
@@ -99,7 +101,7 @@ export class Telling {
     const takenBack = happened.takenBack?.map((at) => this.#told[at]?.[index] ?? 0).filter((number) => number > 0);
     if (takenBack && takenBack.length > 0) told.takenBack = takenBack;
     if (happened.said && audience !== null) told.said = happened.said;
-    if (happened.notice) told.notice = happened.notice;
+    if (happened.notice && (happened.noticeTo ?? audience) === audience) told.notice = happened.notice;
     for (const _ in told) return told;
     return undefined;
   }
@@ -110,6 +112,7 @@ function sightChange(before: Sight, after: Sight, view: Change | undefined): Cha
     before.stage === after.stage &&
     before.players === after.players &&
     before.canUndo === after.canUndo &&
+    before.staff === after.staff &&
     before.wishes === after.wishes;
   if (isOtherwiseSame) return view && { view };
   const rest = changeBetween({ ...before, view: null }, { ...after, view: null });

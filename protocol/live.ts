@@ -40,10 +40,19 @@ export const Say = message('say', {
   seat: Seat,
   text: Type.String({ minLength: 1, maxLength: 500 }),
 });
+/** The staff of a seat decides until a task of the game is done. */
+export const Delegate = message('delegate', {
+  id: Id,
+  match: Id,
+  seat: Seat,
+  after: Type.Integer({ minimum: 0 }),
+  task: Type.String({ minLength: 1, maxLength: 64 }),
+});
+export const TakeOver = message('take over', { id: Id, match: Id, seat: Seat });
 /** Answered by `pong`: the client's sign that the line is alive. */
 export const Ping = message('ping', {});
 
-export const ClientMessage = Type.Union([Watch, Unwatch, Act, Undo, Resign, Ask, Reply, Say, Ping]);
+export const ClientMessage = Type.Union([Watch, Unwatch, Act, Undo, Resign, Ask, Reply, Say, Delegate, TakeOver, Ping]);
 export type ClientMessage = Static<typeof ClientMessage>;
 /** One that is answered. */
 export type RequestMessage = Extract<ClientMessage, { id: string }>;

@@ -23,6 +23,7 @@ import { shipClassTargets } from './movement/forces.ts';
 import { conceal, suppose } from './secrecy.ts';
 import { campaign, sequenceProcedures } from './sequence.ts';
 import { setUpProcedures } from './setUp.ts';
+import { staff } from './staff.ts';
 import { statistics } from './statistics.ts';
 
 /** Central Pacific Campaign: the table of contents of its rules. */
@@ -68,5 +69,6 @@ export const centralPacific = new Game<CentralPacific, CentralPacificEvent>({
   describe,
   conceal,
   suppose,
+  staff,
   statistics,
 });

@@ -16,6 +16,7 @@ import { conceal, suppose } from './secrecy.ts';
 import { gameSequence, sequenceProcedures } from './sequence.ts';
 import { setUpProcedures } from './setUp.ts';
 import { solitaireProcedures } from './solitaire/procedures.ts';
+import { staff } from './staff.ts';
 import { emptyIslands, type FireAndMovement, isSolitaire } from './state.ts';
 import { statistics } from './statistics.ts';
 
@@ -53,6 +54,7 @@ export const fireAndMovement = new Game<FireAndMovement, FireAndMovementEvent>({
     ...solitaireProcedures,
   ],
   orders,
+  staff,
   describe,
   conceal,
   suppose,

@@ -14,6 +14,7 @@ import { reinforcementProcedures } from './reinforcements.ts';
 import { retreat } from './retreat.ts';
 import { scenarioProcedures, supposeLandings } from './scenarios.ts';
 import { gameSequence, sequenceProcedures } from './sequence.ts';
+import { staff } from './staff.ts';
 import { emptyIsland, type IslandWar } from './state.ts';
 import { statistics } from './statistics.ts';
 
@@ -57,5 +58,6 @@ export const islandWar = new Game<IslandWar, IslandWarEvent>({
   suppose: supposeLandings,
   renew,
   orders,
+  staff,
   statistics,
 });

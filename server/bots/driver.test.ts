@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { generator } from '#bots/generator';
 import { findGame } from '#games/library';
+import { proposalOf } from '#match/proposal';
 import { replayMatch } from '#match/replay';
 import { type LiveClient, someAction } from '../matches/fixtures/liveClient.ts';
 import { type Person, saipan, TestServer } from '../matches/fixtures/testServer.ts';
@@ -57,6 +58,54 @@ test('a bot that thinks for ever is replaced by a legal action, and delays no ot
   await play(stuck.client, stuck.match, 'us', 25);
   await stuck.client.until(() => stuck.client.window(stuck.match, 'us').number > 25);
   expect([...stuck.client.faults, ...other.client.faults]).toEqual([]);
+});
+
+test('a staff decides for its player until the turn is over, and its actions can be told from none of theirs', async () => {
+  server = await TestServer.open();
+  const person = await server.guest();
+  const { id: match } = await person.create({ us: { who: 'me' }, japan: { who: 'bot', bot: 'random' } });
+  const client = await person.connect();
+  await client.watch(match, 'us');
+  const spectator = await server.connect('', {});
+  await spectator.watch(match, null);
+  const window = client.window(match, 'us');
+  const delegate = { kind: 'delegate', match, seat: 'us', task: 'turn' } as const;
+  expect(await client.ask({ ...delegate, after: window.number })).toMatchObject({ accepted: 1 });
+  await client.until(() => window.sight.staff === undefined && window.updates.length > 2);
+  const entries = await server.store.entries(match);
+  const handed = entries.findIndex(({ kind }) => kind === 'delegate');
+  const acted = entries.slice(handed + 1);
+  expect(new Set(acted.map(({ kind }) => kind))).toEqual(new Set(['action']));
+  expect(acted.filter((entry) => entry.kind === 'action' && entry.action[0] === 'us').length).toBeGreaterThan(5);
+  expect(JSON.stringify(spectator.received)).not.toContain('staff');
+  expect([...client.faults, ...spectator.faults]).toEqual([]);
+});
+
+test('a staff goes on after a restart of the server, until its player takes over', async () => {
+  const store = await openStore(':memory:');
+  const host = new Host(store, { clock: () => Date.now() - 60_000 });
+  const setup = { ...saipan, gameVersion: findGame(saipan.game)!.definition.version, seed: 'left to the staff' };
+  const origin = {
+    ...({ id: 'staffed', setup, pace: 'live', note: '', creator: 'me', invitation: '', createdAt: 1000 } as const),
+    wanted: { us: 'player', japan: 'player' },
+  } as const;
+  await host.create(origin, [
+    { kind: 'sit', seat: 'us', player: 'me', name: 'Me' },
+    { kind: 'sit', seat: 'japan', player: 'you', name: 'You' },
+    { kind: 'begin' },
+  ]);
+  const delegate = { kind: 'delegate', id: 'a', seat: 'us', after: 1000, task: 'turn' } as const;
+  expect(await host.request('staffed', proposalOf(delegate, 'me'))).toEqual({ accepted: 1 });
+  await host.stop();
+
+  server = await TestServer.open({ store });
+  const watcher = await server.connect('', {});
+  await watcher.watch('staffed', null);
+  await watcher.until(() => watcher.window('staffed', null).updates.length > 5);
+  await server.service.host.request('staffed', proposalOf({ kind: 'take over', id: 'b', seat: 'us' }, 'me'));
+  const acted = (await store.entries('staffed')).length;
+  await server.service.host.look('staffed', ({ match }) => expect(match.botToMove()).toBeUndefined());
+  expect(await store.entries('staffed')).toHaveLength(acted);
 });
 
 test('a bot whose process ended in its turn is asked again by the next one', async () => {

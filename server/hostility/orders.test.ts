@@ -3,6 +3,7 @@ import { convoy } from '#engine/fixtures/convoy';
 import { orderAction } from '#engine/orders';
 import type { Action } from '#engine/state';
 import { Onlookers } from './fixtures/onlookers.ts';
+import { beginConvoy, convoyDoes, match, secretive } from './fixtures/watchedConvoy.ts';
 
 /*
  * The raider gives standing orders while the convoy chooses. Those who look wherever they can are sent the same, byte for byte,
@@ -13,9 +14,6 @@ vi.mock('#games/library', async (original) => {
   const library = await original<typeof import('#games/library')>();
   return { ...library, findGame: (id: string) => (id === convoy.id ? convoy : library.findGame(id)) };
 });
-
-const match = 'secretive';
-const secretive = { match, actor: 'anna', actorSeat: 'raider', opponent: 'bob', opponentSeat: 'convoy' };
 
 function order(id: string, answer?: string): Action {
   return orderAction(convoy.definition.orders!, 'raider', id, answer);
@@ -33,34 +31,26 @@ function play(orders: readonly Action[]): Promise<readonly string[]> {
         expect(await onlookers.askInSecret({ ...request, actions: [action] })).toMatchObject({ accepted: 1 });
       }
     };
-    const convoyDoes = async (verb: string, target?: number) => {
-      const action = { seat: 'convoy', verb, ...(target === undefined ? {} : { target }) };
-      const after = onlookers.opponent.window(match, 'convoy').number;
-      await onlookers.ask(onlookers.opponent, { kind: 'act', match, seat: 'convoy', after, actions: [action] });
-    };
-
-    const setup = { game: convoy.id, gameVersion: '1', scenario: 'passage', options: {} };
-    await onlookers.begin(match, setup, { convoy: 'bob', raider: 'anna' });
-    await onlookers.gather();
+    await beginConvoy(onlookers);
     await giveSome();
     await onlookers.look();
     clock.now = 2000;
-    await convoyDoes('add', 1);
+    await convoyDoes(onlookers, 'add', 1);
     await giveSome();
     clock.now = 3000;
     const after = onlookers.opponent.window(match, 'convoy').number;
     await onlookers.ask(onlookers.opponent, { kind: 'undo', match, seat: 'convoy', after });
     await onlookers.look();
-    await convoyDoes('standing order', 1);
-    await convoyDoes('add', 2);
+    await convoyDoes(onlookers, 'standing order', 1);
+    await convoyDoes(onlookers, 'add', 2);
     await giveSome();
     clock.now = 4000;
     await onlookers.pry();
     await onlookers.look();
     await giveSome();
     clock.now = 5000;
-    await convoyDoes('ready');
-    await convoyDoes('pass');
+    await convoyDoes(onlookers, 'ready');
+    await convoyDoes(onlookers, 'pass');
     await onlookers.look();
     return onlookers.takeLines();
   });

@@ -1,6 +1,6 @@
 import type { Host } from '../matches/host.ts';
 import type { Change } from '../matches/listeners.ts';
-import { turnsCome, usersOf } from '../matches/summary.ts';
+import { isTurnOf, turnsCome, usersOf } from '../matches/summary.ts';
 import type { Notifier } from '../notices/notifier.ts';
 import type { MatchSummary, Store } from '../store/store.ts';
 import type { Connection } from './connection.ts';
@@ -56,8 +56,11 @@ export class Attention {
 
   #changed({ hosted, before, here }: Change): void {
     const { summary, origin } = hosted;
-    if (isSame(before, summary)) return;
-    this.#tell(origin.id, summary, [...new Set([...usersOf(before), ...usersOf(summary)])]);
+    const users = [...new Set([...usersOf(before), ...usersOf(summary)])];
+    // Others must not hear that someone has handed over to a staff, or that it is done.
+    const isOwnAffair = isSame(before, summary);
+    const concerned = users.filter((user) => !isOwnAffair || isTurnOf(user, before) !== isTurnOf(user, summary));
+    this.#tell(origin.id, summary, concerned);
     if (!here) return;
     const away = turnsCome(before, summary).filter((user) => this.count(user) === 0);
     if (away.length > 0) this.#notifier.turn(hosted.row, away);
@@ -106,8 +109,8 @@ export class Attention {
   }
 }
 
-function attentionTo(match: string, { seats, waiting }: MatchSummary, user: string): Buffer {
-  const yourTurn = seats.some(({ seat, player }) => player === user && waiting.includes(seat));
+function attentionTo(match: string, summary: MatchSummary, user: string): Buffer {
+  const yourTurn = isTurnOf(user, summary);
   return Buffer.from(JSON.stringify({ kind: 'attention', match, yourTurn }));
 }
 

@@ -77,7 +77,7 @@ test('what is no message is refused in a sentence, and the connection goes on', 
 
 test('random JSON never breaks anything', async () => {
   const bad = await victim.connect();
-  const kinds = ['watch', 'unwatch', 'act', 'undo', 'resign', 'ask', 'reply', 'say', 'ping'];
+  const kinds = ['watch', 'unwatch', 'act', 'undo', 'resign', 'ask', 'reply', 'say', 'delegate', 'take over', 'ping'];
   const message = fc.record(
     {
       kind: fc.oneof(fc.constantFrom(...kinds), fc.string()),

@@ -1,6 +1,19 @@
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { Act, Ask, type ClientMessage, Ping, Reply, Resign, Say, Undo, Unwatch, Watch } from '#protocol/live';
+import {
+  Act,
+  Ask,
+  type ClientMessage,
+  Delegate,
+  Ping,
+  Reply,
+  Resign,
+  Say,
+  TakeOver,
+  Undo,
+  Unwatch,
+  Watch,
+} from '#protocol/live';
 import { faultSentence } from '../operations/validation.ts';
 
 const schemas = {
@@ -12,6 +25,8 @@ const schemas = {
   ask: Ask,
   reply: Reply,
   say: Say,
+  delegate: Delegate,
+  'take over': TakeOver,
   ping: Ping,
 } as const satisfies Record<ClientMessage['kind'], TSchema>;
 

@@ -1,6 +1,7 @@
 import { sha256 } from '#engine/sha256';
 import type { MatchCard } from '#protocol/api';
 import type { MatchRow, User } from '../store/store.ts';
+import { isTurnOf } from './summary.ts';
 
 /** A match as lists show it to a user. */
 export function cardOf(row: MatchRow, user: User | undefined): MatchCard {
@@ -18,7 +19,7 @@ export function cardOf(row: MatchRow, user: User | undefined): MatchCard {
     stage,
     seats: [...seats],
     waiting: [...waiting],
-    yourTurn: waiting.some((seat) => mine.includes(seat)),
+    yourTurn: user !== undefined && isTurnOf(user.id, summary),
     mine,
     turn,
     outcome,

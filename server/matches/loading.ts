@@ -1,6 +1,7 @@
 import type { Entry } from '#match/entry';
 import { Match } from '#match/match';
-import { addSafely, partingFrom, type ReplayFault, type Saved, skipToLastRules } from '#match/replay';
+import { partingFrom, type Saved } from '#match/otherRules';
+import { addSafely, type ReplayFault, skipToLastRules } from '#match/replay';
 import type { Audience, Update } from '#match/sight';
 import type { Append, Store } from '../store/store.ts';
 import { CannotLoad, gameOf } from './cannotLoad.ts';

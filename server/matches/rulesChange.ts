@@ -1,7 +1,8 @@
 import type { Game } from '#engine/game';
 import type { Entry, MatchSetup } from '#match/entry';
 import { Match } from '#match/match';
-import { checkedReplay, goingOnFrom, type ReplayFault, type Saved } from '#match/replay';
+import { checkedReplay, goingOnFrom, type Saved } from '#match/otherRules';
+import type { ReplayFault } from '#match/replay';
 import type { Append, MatchRow, Store } from '../store/store.ts';
 import { CannotLoad } from './cannotLoad.ts';
 import { listed } from './summary.ts';

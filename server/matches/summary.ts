@@ -6,10 +6,12 @@ import type { MatchOrigin, MatchSummary } from '../store/store.ts';
 
 /** What lists show of a match. One that nothing has happened in was last changed when it was made. */
 export function listed(match: Match, { wanted, createdAt }: MatchOrigin): MatchSummary {
+  const staffed = match.players.filter(({ seat }) => match.delegationOf(seat)).map(({ seat }) => seat);
   return {
     ...summaryOf(match),
     seats: match.players.map((player) => seatTaken(player, wanted)),
     changedAt: match.changedAt || createdAt,
+    ...(staffed.length > 0 && { staffed }),
   };
 }
 
@@ -27,10 +29,15 @@ function whoMaySit(seat: string, wanted: MatchOrigin['wanted']): 'open' | 'invit
 
 /** The users whose turn has come between two moments of a match. */
 export function turnsCome(before: MatchSummary, after: MatchSummary): readonly string[] {
-  const users = after.seats
-    .filter(({ seat, who }) => who === 'player' && after.waiting.includes(seat) && !before.waiting.includes(seat))
-    .map(({ player }) => player);
-  return [...new Set(users)];
+  return usersOf(after).filter((user) => isTurnOf(user, after) && !isTurnOf(user, before));
+}
+
+/** Whether play waits for a user, and not for the staff of a seat of theirs. */
+export function isTurnOf(user: string, { seats, waiting, staffed }: MatchSummary): boolean {
+  return seats.some(
+    ({ seat, who, player }) =>
+      who === 'player' && player === user && waiting.includes(seat) && !staffed?.includes(seat),
+  );
 }
 
 /** Every user who sits at a match. */

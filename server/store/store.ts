@@ -1,3 +1,4 @@
+import type { Seat } from '#engine/state';
 import type { Entry, MatchSetup, Pace } from '#match/entry';
 import type { Summary } from '#match/summary';
 import type { SeatTaken } from '#protocol/api';
@@ -37,6 +38,8 @@ export interface MatchOrigin {
 /** What lists need to know about a match. It is written together with the log from which it follows. */
 export interface MatchSummary extends Summary {
   readonly seats: readonly SeatTaken[];
+  /** The seats whose staff decides, if there are any. Only their own players may know. */
+  readonly staffed?: readonly Seat[];
 }
 
 export interface MatchRow extends MatchOrigin {

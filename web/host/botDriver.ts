@@ -1,7 +1,7 @@
 import type { Bot } from '#bots/bot';
 import { randomBot } from '#bots/random';
 import type { Decision } from '#engine/decision';
-import type { Action, Seat } from '#engine/state';
+import type { Action } from '#engine/state';
 import { botSeed, botsProposal, type Proposal } from '#match/proposal';
 import type { Audience } from '#match/sight';
 import { makeBot } from './games.ts';
@@ -25,7 +25,8 @@ interface Heard {
 export class BotDriver {
   readonly #hosted: HostedMatch;
   readonly #pacing: Pacing;
-  readonly #bots = new Map<Seat, Bot>();
+  /** By seat and name: a staff may be another bot than the one before. */
+  readonly #bots = new Map<string, Bot>();
   #isMoving = false;
   #isStopped = false;
   #nextAt = 0;
@@ -74,9 +75,10 @@ export class BotDriver {
     const turn = match.botToMove();
     if (!turn) return undefined;
     const { seat } = turn;
-    const bot = this.#bots.get(seat) ?? (await makeBot(turn.bot, match.game, botSeed(match, seat)));
-    this.#bots.set(seat, bot);
-    const action = this.#choose(bot, match.game.decision(match.table!.state, seat)!);
+    const key = `${seat} ${turn.bot}`;
+    const bot = this.#bots.get(key) ?? (await makeBot(turn.bot, match.game, botSeed(match, seat)));
+    this.#bots.set(key, bot);
+    const action = this.#choose(key, bot, match.game.decision(match.table!.state, seat)!);
     const people = match.players.filter((player) => !player.bot).map((player) => player.seat);
     const watching: readonly Audience[] = people.length > 0 ? people : [null];
     return {
@@ -86,7 +88,7 @@ export class BotDriver {
   }
 
   /** A bot that fails for once must not end the game: then chance decides. */
-  #choose(bot: Bot, decision: Decision): Action {
+  #choose(key: string, bot: Bot, decision: Decision): Action {
     const { match } = this.#hosted;
     const { game } = match;
     const { state } = match.table!;
@@ -97,7 +99,7 @@ export class BotDriver {
     } catch (error) {
       console.error(`The bot of ${seat} failed:`, error);
     }
-    this.#bots.delete(seat);
+    this.#bots.delete(key);
     return randomBot(botSeed(match, seat)).choose(state, decision);
   }
 }

@@ -6,10 +6,12 @@ import { isPositionDue } from '#match/replay';
 import type { Answer } from '#match/request';
 import type { Audience } from '#match/sight';
 import type { RequestMessage, ServerMessage } from '#protocol/live';
-import { me } from './newMatch.ts';
 import type { PlayedLog } from './playedLog.ts';
 import { cardOf, type KeptMatch, type Shelf } from './shelf.ts';
 import type { Told } from './told.ts';
+
+/** Everybody at this screen is one player. */
+export const me = 'me';
 
 /** One that is told what an audience learns. */
 export interface Follower {

@@ -1,12 +1,14 @@
+import type { Game } from '#engine/game';
 import type { Seat } from '#engine/state';
+import type { Entry } from '#match/entry';
 import type { Audience } from '#match/sight';
 import type { ClientMessage, ServerMessage } from '#protocol/live';
-import { BotDriver, type Pacing } from './botDriver.ts';
+import type { BotDriver, Pacing } from './botDriver.ts';
 import type { Errands } from './errands.ts';
 import { gameNamed } from './games.ts';
 import { type Follower, type Ground, HostedMatch } from './hostedMatch.ts';
-import { type MatchBegun, type NewLocalMatch, newMatch } from './newMatch.ts';
-import { neededEntry, PlayedLog } from './playedLog.ts';
+import type { MatchBegun, NewLocalMatch } from './newMatch.ts';
+import { PlayedLog } from './playedLog.ts';
 import { randomId } from './randomId.ts';
 import { cardOf, type KeptMatch, type LocalMatchCard, type Plan, type Shelf } from './shelf.ts';
 import type { Told } from './told.ts';
@@ -26,24 +28,43 @@ export interface Surroundings extends Pacing {
 /** A match that is being followed. */
 class OpenMatch {
   readonly hosted: HostedMatch;
+  readonly #around: Surroundings;
   readonly #release: () => void;
+  #isHeld = false;
   #bots: BotDriver | undefined;
 
   constructor(hosted: HostedMatch, around: Surroundings) {
     this.hosted = hosted;
+    this.#around = around;
     this.#release = around.holdBots(hosted.id, (isHeld) => {
-      this.#bots?.stop();
-      this.#bots = isHeld ? new BotDriver(hosted, around) : undefined;
-      this.wakeBots();
+      this.#isHeld = isHeld;
+      this.#stopBots();
+      void this.wakeBots();
     });
   }
 
-  wakeBots(): void {
-    this.#bots?.wake();
+  /** Where no bot is to move, nothing that bots need is loaded. */
+  async wakeBots(): Promise<void> {
+    const { hosted } = this;
+    if (!this.#isHeld || !hosted.match.botToMove()) return;
+    try {
+      const { BotDriver: Driver } = await import('./botDriver.ts');
+      if (!this.#isHeld) return;
+      this.#bots ??= new Driver(hosted, this.#around);
+      await this.#bots.wake();
+    } catch (error) {
+      hosted.complain((error as Error).message);
+    }
+  }
+
+  #stopBots(): void {
+    this.#bots?.stop();
+    this.#bots = undefined;
   }
 
   close(): void {
-    this.#bots?.stop();
+    this.#isHeld = false;
+    this.#stopBots();
     this.#release();
   }
 }
@@ -66,6 +87,7 @@ export class LocalHost {
   }
 
   async create(wanted: NewLocalMatch): Promise<string> {
+    const { newMatch } = await import('./newMatch.ts');
     return this.#begin(newMatch(await gameNamed(wanted.game), wanted, this.#around.now()));
   }
 
@@ -175,11 +197,18 @@ export class LocalHost {
     if (!kept) return undefined;
     const entries = await shelf.entries(id, 0);
     const game = await gameNamed(kept.setup.game);
-    const needed = neededEntry(game, kept, entries, this.#around.now());
+    const needed = await this.#neededEntry(game, kept, entries);
     if (!needed) return { kept: { ...kept, length: entries.length }, log: new PlayedLog(game, kept.setup, entries) };
     const saved = kept.saved && { ...kept.saved, gameVersion: game.definition.version };
     await shelf.append({ ...kept, length: entries.length + 1, ...(saved && { saved }) }, entries.length, [needed]);
     return this.#load(id);
+  }
+
+  /** The entry that a log needs before it can be played on under other rules than it was kept under. */
+  async #neededEntry(game: Game, kept: KeptMatch, entries: readonly Entry[]): Promise<Entry | undefined> {
+    if (!kept.saved || kept.saved.gameVersion === game.definition.version) return undefined;
+    const { neededEntry } = await import('./otherRules.ts');
+    return neededEntry(game, kept, entries, this.#around.now());
   }
 
   async #follow(id: string, follower: Follower, earlier: Follower | undefined): Promise<void> {

@@ -7,10 +7,8 @@ import { Match } from '#match/match';
 import type { Player } from '#match/sight';
 import { unknown } from '#match/unknown';
 import { botsFor } from './games.ts';
+import { me } from './hostedMatch.ts';
 import { randomSeed } from './randomId.ts';
-
-/** Everybody at this screen is one player. */
-export const me = 'me';
 
 /** Who plays a seat at this screen. */
 export type LocalSeat = { readonly who: 'me'; readonly name?: string } | { readonly who: 'bot'; readonly bot: string };

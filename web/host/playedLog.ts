@@ -2,9 +2,8 @@ import type { Game } from '#engine/game';
 import type { Entry, MatchSetup } from '#match/entry';
 import { Match } from '#match/match';
 import { RecentRequests } from '#match/recentRequests';
-import { checkedReplay, goingOnFrom, replayMatch } from '#match/replay';
+import { replayMatch } from '#match/replay';
 import type { Audience, Sight, Update } from '#match/sight';
-import type { KeptMatch } from './shelf.ts';
 
 /** A match with all that its audiences were ever told. */
 export class PlayedLog {
@@ -49,16 +48,4 @@ export class PlayedLog {
     const start = all[0]?.number ?? 1;
     return all.slice(Math.max(after - start + 1, 0));
   }
-}
-
-/** The entry that a log needs before it can be played on, if the rules changed under it so that its past cannot be kept. */
-export function neededEntry(
-  game: Game,
-  { setup, saved }: KeptMatch,
-  entries: readonly Entry[],
-  at: number,
-): Entry | undefined {
-  if (!saved || saved.gameVersion === game.definition.version) return undefined;
-  const { fault } = checkedReplay(game, setup, entries, saved);
-  return fault && { ...goingOnFrom(game, entries.length, saved, fault), at };
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '#engine/state';
 import type { Entry, MatchSetup } from '#match/entry';
 import type { Match } from '#match/match';
-import type { Saved } from '#match/replay';
+import type { Saved } from '#match/otherRules';
 import type { Player } from '#match/sight';
 import { type Summary, summaryOf } from '#match/summary';
 

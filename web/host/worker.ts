@@ -1,7 +1,7 @@
 import { BotLocks } from './botLocks.ts';
 import { DatabaseShelf } from './databaseShelf.ts';
 import { LocalHost } from './localHost.ts';
-import { MemoryShelf } from './memoryShelf.ts';
+import type { Shelf } from './shelf.ts';
 import type { Calls, PageMessage, WorkerMessage } from './workerMessages.ts';
 
 /* Hosts the matches of this browser, away from the page, so that a bot that thinks long does not freeze it. */
@@ -27,9 +27,9 @@ const host = openShelf().then((shelf) => {
 });
 const line = host.then((ready) => ready.connect((live) => tell({ live })));
 
-function openShelf() {
+function openShelf(): Promise<Shelf> {
   // Some browsers have no database in private windows, or one that cannot be opened.
-  return DatabaseShelf.open().catch(() => new MemoryShelf());
+  return DatabaseShelf.open().catch(async () => new (await import('./memoryShelf.ts')).MemoryShelf());
 }
 
 otherTabs.onmessage = async ({ data: match }: MessageEvent<string>) => {

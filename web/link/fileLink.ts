@@ -32,6 +32,8 @@ export async function openFile(
     ask: refused,
     answer: refused,
     say: refused,
+    delegate: refused,
+    takeOver: refused,
     notes: () => Promise.resolve(''),
     saveNotes: () => Promise.resolve(),
     saveFile: () => Promise.resolve(text),

@@ -59,6 +59,8 @@ export function hostedLink(match: string, line: Line, switchboard: Switchboard, 
     ask: (seat, wish) => send({ kind: 'ask', seat, wish }),
     answer: (seat, wish, agreed) => send({ kind: 'reply', seat, wish, agreed }),
     say: (seat, text) => send({ kind: 'say', seat, text }),
+    delegate: (seat, task) => send({ kind: 'delegate', seat, after: after(seat), task }),
+    takeOver: (seat) => send({ kind: 'take over', seat }),
     close() {
       if (isClosed) return;
       isClosed = true;

@@ -67,6 +67,9 @@ export interface Link {
   ask(seat: Seat, wish: Wish): Promise<Receipt>;
   answer(seat: Seat, wish: Wish, agreed: boolean): Promise<Receipt>;
   say(seat: Seat, text: string): Promise<Receipt>;
+  /** The staff of a seat decides until a task of the game is done. */
+  delegate(seat: Seat, task: string): Promise<Receipt>;
+  takeOver(seat: Seat): Promise<Receipt>;
   /** The private notes of a seat. */
   notes(seat: Seat): Promise<string>;
   saveNotes(seat: Seat, text: string): Promise<void>;

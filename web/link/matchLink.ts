@@ -3,6 +3,7 @@ import type { Action, Seat } from '#engine/state';
 import type { EntryBody } from '#match/entry';
 import type { Match } from '#match/match';
 import type { Audience, Sight, Update } from '#match/sight';
+import { delegationFor } from '#match/staff';
 import type { Link, Presence, Receipt, Window } from './link.ts';
 
 interface OpenWindow extends Window {
@@ -94,6 +95,11 @@ export class MatchLink implements Link {
   ask: Link['ask'] = (seat, wish) => Promise.resolve(this.add({ kind: 'ask', seat, wish }));
   answer: Link['answer'] = (seat, wish, agreed) => Promise.resolve(this.add({ kind: 'answer', seat, wish, agreed }));
   say: Link['say'] = (seat, text) => Promise.resolve(this.add({ kind: 'say', seat, text }));
+  delegate: Link['delegate'] = (seat, task) => {
+    const delegation = delegationFor(this.#hosted, task);
+    return Promise.resolve(delegation ? this.add({ kind: 'delegate', seat, ...delegation }) : { accepted: 0 });
+  };
+  takeOver: Link['takeOver'] = (seat) => Promise.resolve(this.add({ kind: 'take over', seat }));
   notes = () => Promise.resolve('');
   saveNotes = () => Promise.resolve();
   saveFile = () => Promise.resolve(JSON.stringify(this.#hosted.saveFile()));

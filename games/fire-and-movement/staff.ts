@@ -1,0 +1,20 @@
+import type { StaffTask } from '#engine/staff';
+import { attack } from './attack.ts';
+import { bombardmentPhase } from './bombardment.ts';
+import { combatPhase } from './combat.ts';
+import { landings } from './landings.ts';
+import { movementPhase } from './movement.ts';
+import { rebuilds } from './rebuilds.ts';
+import { reinforcements } from './reinforcements.ts';
+import { playerTurn } from './sequence.ts';
+import { setUp } from './setUp.ts';
+
+const bot = 'planner';
+const phases = [landings, movementPhase, reinforcements, rebuilds, bombardmentPhase, combatPhase];
+
+export const staff: readonly StaffTask[] = [
+  { id: 'attack', title: 'this attack', procedures: [attack], bot },
+  { id: 'phase', title: 'this part of the turn', procedures: phases, bot },
+  { id: 'turn', title: 'this player turn', procedures: [playerTurn], bot },
+  { id: 'setup', title: 'the setup', procedures: [setUp], bot },
+];
