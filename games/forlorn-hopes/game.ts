@@ -1,8 +1,10 @@
 import { Game } from '#engine/game';
+import { airBattleProcedures } from './air/battle/airBattle.ts';
+import { defensiveFireOrder } from './air/battle/defensiveFire.ts';
 import { combatProcedures } from './combat/combat.ts';
 import type { ForlornHopesEvent } from './core/events.ts';
 import { emptyIndies, type ForlornHopes } from './core/state.ts';
-import { baseTargets, boardHexTargets, placeTargets, unitTargets } from './core/targets.ts';
+import { baseTargets, boardHexTargets, facingTargets, placeTargets, unitTargets } from './core/targets.ts';
 import { options, rulebook, scenarios } from './data/data.ts';
 import { describe } from './log/log.ts';
 import { game, sequenceProcedures } from './sequence.ts';
@@ -19,9 +21,16 @@ export const forlornHopes = new Game<ForlornHopes, ForlornHopesEvent>({
   scenarios,
   options,
   rulebook,
-  targets: { unit: unitTargets, base: baseTargets, place: placeTargets, 'board hex': boardHexTargets },
+  targets: {
+    unit: unitTargets,
+    base: baseTargets,
+    place: placeTargets,
+    'board hex': boardHexTargets,
+    facing: facingTargets,
+  },
   setUp: emptyIndies,
   main: game.name,
-  procedures: [...sequenceProcedures, ...combatProcedures],
+  procedures: [...sequenceProcedures, ...combatProcedures, ...airBattleProcedures],
+  orders: [defensiveFireOrder],
   describe,
 });

@@ -232,6 +232,7 @@ export function eliminateAir(play: Play, unit: UnitId, rule: string): void {
 
 export function gainAce(play: Play, unit: UnitId, rule: string, known: Known = 'to all'): void {
   ownHand(play.state, unit).ace[slotOf(unit)] = 1;
+  play.state.acesLeft[sideOf(unit)]--;
   play.emit({ type: 'ace', unit, gained: true, rule, ...told(unit, known) });
 }
 

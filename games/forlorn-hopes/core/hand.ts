@@ -2,6 +2,7 @@ import type { Hex } from '#board/grid';
 import type { Roster } from '../../data/roster.ts';
 import { bases, rosters, unitSide, unitSteps, units } from '../data/data.ts';
 import { JAPAN, type SideCode, sides } from '../data/types.ts';
+import type { BattleHand } from './airBattle.ts';
 import type { Target } from './airMission.ts';
 import type { Place } from './places.ts';
 import type { BaseId, ForlornHopes, UnitId } from './state.ts';
@@ -82,6 +83,8 @@ export type Hand = {
   magic: Magic | null;
   flight: Flight | null;
   landing: Landing | null;
+  /** 9.7: what the side has settled in the air battle under way. */
+  battle: BattleHand | null;
   /** What is half chosen or chosen in secret in the question under way; each chapter keeps its own words for it. */
   draft: { [key: string]: number | string | number[] } | null;
 };
@@ -102,6 +105,7 @@ export function emptyHand({ first, end }: Roster): Hand {
     magic: null,
     flight: null,
     landing: null,
+    battle: null,
     draft: null,
   };
 }

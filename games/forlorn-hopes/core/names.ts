@@ -71,3 +71,17 @@ export function inPoints(halves: number): string {
   if (halves % 2 === 0) return `${whole}`;
   return whole === 0 ? '½' : `${whole}½`;
 }
+
+const levelNames = ['low', 'medium', 'high'] as const;
+
+/** 9.7.8: an altitude on the battle board. */
+export function levelName(level: number): string {
+  return levelNames[level] ?? '';
+}
+
+export const facingNames: readonly string[] = ['N', 'NE', 'SE', 'S', 'SW', 'NW'];
+
+/** The side of a hex of the battle board that a unit faces. */
+export function facingName(facing: number): string {
+  return facingNames[facing] ?? '';
+}

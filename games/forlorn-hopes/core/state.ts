@@ -3,7 +3,7 @@ import type * as kernel from '#engine/procedure';
 import { reactionsOf } from '#engine/reactions';
 import type { State } from '#engine/state';
 import { proceduresOf } from '#engine/words';
-import { bases, places, rosters, unitSteps, units } from '../data/data.ts';
+import { bases, places, rosters, tables, unitSteps, units } from '../data/data.ts';
 import phasesJson from '../data/phases.json' with { type: 'json' };
 import { JAPAN, type Side, type SideCode, sides } from '../data/types.ts';
 import type { AirBattle } from './airBattle.ts';
@@ -79,6 +79,8 @@ export interface ForlornHopes extends State {
   siegeRoll: number;
   /** The turn at whose end Singapore surrendered; 0 before that. */
   surrendered: number;
+  /** 9.7.12d: ace markers that have not come into play, by side. */
+  acesLeft: [number, number];
   /** 9.11: paratroop assaults that count, and whether one was flown this turn. */
   drops: number;
   dropped: boolean;
@@ -150,6 +152,7 @@ export function emptyIndies(begun: State): ForlornHopes {
     radarWorks: true,
     siegeRoll: 0,
     surrendered: 0,
+    acesLeft: [tables.fixed.aces.japan, tables.fixed.aces.allies],
     drops: 0,
     dropped: false,
     control: new Array<Control>(hexCount).fill(NOBODY),

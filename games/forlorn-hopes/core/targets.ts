@@ -1,7 +1,7 @@
 import type { TargetNames } from '#engine/definition';
 import { bases, findBase, findUnit, units } from '../data/data.ts';
 import { tactical } from '../data/maps.ts';
-import { findPlaceById, placeId } from './names.ts';
+import { facingName, facingNames, findPlaceById, placeId } from './names.ts';
 
 // The kinds of things that choices are about, by their lasting names.
 
@@ -17,3 +17,6 @@ export const boardHexTargets: TargetNames = {
   nameOf: (hex) => tactical.grid.names[hex] ?? '',
   find: (name) => tactical.grid.byName.get(name) ?? -1,
 };
+
+/** 9.7.8: the sides of a hex of the battle board. */
+export const facingTargets: TargetNames = { nameOf: facingName, find: (name) => facingNames.indexOf(name) };

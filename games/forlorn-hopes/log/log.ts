@@ -2,6 +2,7 @@ import { type Lines, line, linesFrom } from '../../events.ts';
 import type { ForlornHopesEvent } from '../core/events.ts';
 import { inPoints, placeName, sideTitle, unitName } from '../core/names.ts';
 import { phaseTitles } from '../core/state.ts';
+import { airBattleLines } from './airBattleLog.ts';
 import { airMissionLines } from './airMissionLog.ts';
 import { baseLines } from './baseLog.ts';
 import { combatLines } from './combatLog.ts';
@@ -23,6 +24,7 @@ const lines: Lines<ForlornHopesEvent> = {
   ...operationsLines,
   ...airMissionLines,
   ...combatLines,
+  ...airBattleLines,
 };
 
 /** A line of the log for each event that is worth one. */

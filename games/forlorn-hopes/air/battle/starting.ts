@@ -1,0 +1,37 @@
+import type { Piece } from '../../core/airBattle.ts';
+import type { ForlornHopes } from '../../core/state.ts';
+import { tables } from '../../data/data.ts';
+import { targetDistance } from './board.ts';
+import { battleOf, levelOf, maneuverOf } from './pieces.ts';
+
+/** 9.7.8a: those whose impulse it is have their movement points, a formation those of its slowest member. */
+export function startOnBoard(state: ForlornHopes, pieces: Piece[]): void {
+  const battle = battleOf(state);
+  const bits = (list: readonly number[]) => pieces.reduce((all, piece, index) => all | (list[piece]! << index), 0);
+  const [lead] = pieces as [Piece];
+  battle.course = {
+    pieces: [...pieces],
+    hex: battle.hex[lead]!,
+    facing: battle.facing[lead]!,
+    level: levelOf(state, lead),
+    points: Math.min(...pieces.map((piece) => maneuverOf(state, piece))),
+    justTurned: 0,
+    turned: 0,
+    rolled: 0,
+    climbed: 0,
+    dives: 0,
+    fired: 0,
+    straight: Math.min(...pieces.map((piece) => battle.straight[piece]!)),
+    pledged: Math.max(...pieces.map((piece) => battle.pledged[piece]!)),
+    loaded: bits(battle.loaded),
+    attacked: bits(battle.attacked),
+    entry: 0,
+  };
+  battle.stayed = isNearTarget(state, lead) ? 1 : 0;
+}
+
+/** 7.3.5g */
+export function isNearTarget(state: ForlornHopes, piece: Piece): boolean {
+  const { hex } = battleOf(state);
+  return hex[piece]! >= 0 && targetDistance[hex[piece]!]! <= tables.fixed.patrolWithin;
+}
