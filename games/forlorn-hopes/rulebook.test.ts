@@ -40,4 +40,21 @@ describe('the rulebook', () => {
   test('names cases so that a proof can cite several, separated by spaces', () => {
     for (const id of ids) expect(id).toMatch(/^\d+\.\d[\w./-]*$/);
   });
+
+  test('gives each case a sentence short enough to be a reason, and no two the same', () => {
+    for (const { id, title, text } of rulebook.cases) {
+      expect(text, id).toMatch(/^[A-Z\d].*\.$/);
+      expect(text.length, id).toBeLessThanOrEqual(160);
+      expect(title, id).toMatch(/^[A-Z\dx].*[^.]$/);
+      expect(title.length, id).toBeLessThanOrEqual(40);
+    }
+    expect(new Set(rulebook.cases.map(({ text }) => text)).size).toBe(761);
+  });
+
+  test('numbers twice what the book numbers twice', () => {
+    const again = ids.filter((id) => id.includes('/2')).map((id) => id.replace(/[a-z]$/, ''));
+    expect([...new Set(again)]).toEqual(['5.2.5/2', '5.2.6/2', '9.7.7/2', '14.5.6/2']);
+    const missing = ids.filter((id) => /^(9\.10\.[57]|13\.3\.1)(?!\d)/.test(id));
+    expect(missing).toEqual([]);
+  });
 });
