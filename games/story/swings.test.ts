@@ -4,6 +4,7 @@ import { shelf } from '../shelf.ts';
 import { momentsOf } from './moments.ts';
 import { tellStory } from './story.ts';
 import { decisive, type Swings, swingsIn } from './swings.ts';
+import { swingInWords } from './words.ts';
 
 function inOneGo(slices: Generator<undefined, Swings>): Swings {
   for (;;) {
@@ -44,6 +45,17 @@ describe.each(judged)('$id', ({ combats, swung: { seat, swings } }) => {
     const inAll = (some: typeof swings) => some.reduce((sum, { before, after }) => sum + after - before, 0);
     expect(inAll(theirs) - inAll(ours)).toBeGreaterThan(0);
   });
+});
+
+test('where points decide, a combat that changed them is no hardly any change, however early', () => {
+  const { swings } = judged.find(({ id }) => id === 'central-pacific-campaign')!.swung;
+  const changed = swings.filter(({ points }) => points!.before !== points!.after);
+  expect(changed.length).toBeGreaterThan(3);
+  for (const swing of changed) {
+    const words = swingInWords(swing, 'US', 'Japan');
+    expect(words).toMatch(/^A .* swing to .*: victory points from −?\d+ to −?\d+$/);
+    expect(words.includes('to US')).toBe(swing.points!.after > swing.points!.before);
+  }
 });
 
 test('the greatest swings come first, then what gained or cost most', () => {

@@ -4,7 +4,7 @@ import type { Seat, State } from '#engine/state';
 import type { Table } from '#engine/table';
 import type { Display } from '../display.ts';
 import type { Judgement } from '../judgement.ts';
-import { isCombat, type StoryTeller } from './teller.ts';
+import { isCombat, type StoryPoints, type StoryTeller } from './teller.ts';
 
 /** What combats changed: how the game seemed to end for a seat before them, and after. */
 export interface Swing {
@@ -13,6 +13,13 @@ export interface Swing {
   /** From 0, lost, to 1, won. */
   readonly before: number;
   readonly after: number;
+  /** In a game that counts points, those before and after. `decide`: the outlook is theirs. */
+  readonly points?: {
+    readonly unit: string;
+    readonly before: number;
+    readonly after: number;
+    readonly decide: boolean;
+  };
   /** What the position gained, in the measure of the bots: it tells apart combats that hardly change the outlook. */
   readonly gain: number;
 }
@@ -30,7 +37,7 @@ export interface Swings {
 export function* swingsIn(
   table: Table,
   { motions }: Pick<Display, 'motions'>,
-  { reader }: StoryTeller,
+  { reader, points }: StoryTeller,
   judgement: Judgement,
 ): Generator<undefined, Swings> {
   const { game, actions } = table;
@@ -57,7 +64,7 @@ export function* swingsIn(
     }
     if (!isFighting && (state.result !== null || judgement.settled(state))) {
       if (before && fought.length > 0) {
-        swings.push({ combats: fought, ...swingBetween(game, judgement, before, state) });
+        swings.push({ combats: fought, ...swingBetween(game, judgement, before, state, points) });
         fought = [];
       }
       before = undefined;
@@ -73,17 +80,43 @@ export function* swingsIn(
  * Only what stands on the map counts: a result by the clock is no merit of a combat, and neither is what a side may still do in
  * the phase that has just begun.
  */
-function swingBetween(game: Game, judgement: Judgement, before: State, after: State): Omit<Swing, 'combats'> {
+function swingBetween(
+  game: Game,
+  judgement: Judgement,
+  before: State,
+  after: State,
+  points: StoryPoints | undefined,
+): Omit<Swing, 'combats'> {
   const [from, to] = [before, after].map((state): State => ({ ...state, result: null, stack: [] }));
+  const counted = points && pointsBetween(points, before, after);
+  if (counted?.points.decide) return counted;
   const [seat, other] = game.seats(before).map(({ id }) => id);
   const outlook = (state: State) => {
     const own = judgement.outcome(state, seat!, from);
     return other === undefined ? own : (own + 1 - judgement.outcome(state, other, from)) / 2;
   };
   return {
+    ...counted,
     before: outlook(from!),
     after: outlook(to!),
     gain: judgement.value(to!, seat!, from!) - judgement.value(from!, seat!, from!),
+  };
+}
+
+/** Early in a campaign, points that are far from victory hardly change how it seems to end: they count as much as late ones. */
+function pointsBetween(
+  points: StoryPoints,
+  from: State,
+  to: State,
+): Omit<Swing, 'combats'> & Required<Pick<Swing, 'points'>> {
+  const { unit, even, range } = points;
+  const [before, after] = [points.count(from), points.count(to)];
+  const share = (count: number) => Math.min(Math.max(0.5 + (count - even) / (2 * range), 0), 1);
+  return {
+    before: share(before),
+    after: share(after),
+    points: { unit, before, after, decide: points.isPlayedFor(from) },
+    gain: after - before,
   };
 }
 

@@ -4,8 +4,23 @@ import type { Place } from '../display.ts';
 /** What a game tells about the course it took: what is counted over its turns, and what its dice decided. */
 export interface StoryTeller<S extends State = State> {
   readonly measures: readonly StoryMeasure<S>[];
+  /** The points that decide the game, if it is decided by points of one side: what combats changed is told in them. */
+  readonly points?: StoryPoints<S>;
   /** Reads the events of one game in their order. */
   reader(): Reader;
+}
+
+/** Points of the first seat, counted as if the game ended now. Where they do not decide the scenario, they only tell. */
+export interface StoryPoints<S extends State = State> {
+  /** What is counted, in the plural: `victory points`. */
+  readonly unit: string;
+  /** Whether they decide this scenario. */
+  isPlayedFor(state: S): boolean;
+  count(state: S): number;
+  /** Between defeat and victory. */
+  readonly even: number;
+  /** So many more or fewer than that are as much as can be drawn. */
+  readonly range: number;
 }
 
 /** Something that is counted when a turn begins and when the game is over, from all that is known then. */

@@ -38,12 +38,20 @@ const sizes: readonly (readonly [from: number, words: string])[] = [
   [0.01, 'A small swing'],
 ];
 
-/** `A large swing to Japan: from 45% to 57%`, as the side sees it that gained. */
-export function swingInWords({ before, after }: Swing, side: string, other: string): string {
+/** `A large swing to Japan: from 45% to 57%`, as the side sees it that gained; where points decide, `points from 4 to 2`. */
+export function swingInWords({ before, after, points }: Swing, side: string, other: string): string {
   const size = sizes.find(([from]) => Math.abs(after - before) >= from);
+  const counted = points && `${points.unit} from ${signed(points.before)} to ${signed(points.after)}`;
+  if (!size) {
+    const told = points && points.before !== points.after ? `; ${counted}` : '';
+    return `Hardly any change of the outlook${told}`;
+  }
   const gains = after > before;
   const percent = (outlook: number) => `${Math.round((gains ? outlook : 1 - outlook) * 100)}%`;
-  return size
-    ? `${size[1]} to ${gains ? side : other}: from ${percent(before)} to ${percent(after)}`
-    : 'Hardly any change of the outlook';
+  const told = points?.decide ? counted : `from ${percent(before)} to ${percent(after)}`;
+  return `${size[1]} to ${gains ? side : other}: ${told}`;
+}
+
+function signed(count: number): string {
+  return count < 0 ? `−${-count}` : `${count}`;
 }

@@ -7,8 +7,10 @@ import type { FirstFireRolled, Shot } from '../core/battleEvents.ts';
 import type { CentralPacificEvent } from '../core/events.ts';
 import { sideTitle, unitName } from '../core/names.ts';
 import { placeOfIsland } from '../core/places.ts';
-import type { CentralPacific } from '../core/state.ts';
+import { type CentralPacific, isShort } from '../core/state.ts';
 import { sideOf } from '../core/units.ts';
+import { totalPoints } from '../core/victory.ts';
+import { tables } from '../data/data.ts';
 import { JAPAN, type SideCode, sides, US } from '../data/types.ts';
 import { battleTitle } from '../log/battleLog.ts';
 import { statistics } from '../statistics.ts';
@@ -37,6 +39,14 @@ export const story: StoryTeller<CentralPacific> = {
     counts('ships', 'Ships lost', 'naval units sunk'),
     counts('losses', 'Other losses', 'air units, ground units, and bases eliminated'),
   ],
+  points: {
+    unit: 'victory points',
+    isPlayedFor: (state) => !isShort(state),
+    count: totalPoints,
+    even: (tables.levels.victory + tables.levels.draw) / 2,
+    // A campaign begins at −15, a point less for each Japanese base.
+    range: 40,
+  },
   reader() {
     let battle: CentralPacificEvent[] = [];
     return (event: Event) => {

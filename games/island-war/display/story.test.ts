@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Event } from '#engine/state';
+import { toldCombats } from '../../fixtures/toldCombats.ts';
 import { isCombat } from '../../story/teller.ts';
 import { fight } from '../fixtures/play.ts';
 import { position } from '../position.ts';
 import { story } from './story.ts';
-
-function read(events: readonly Event[]) {
-  const reader = story.reader();
-  return events.flatMap((event) => reader(event) ?? []);
-}
 
 // 1/6 with eight points against the 16th on clear ground is +10: De on 1 and 2, then D3, D2, D2, D1.
 const strike = { phase: 'combat', units: { 'us-1/6': '0606', 'jp-16': '0607' } } as const;
@@ -16,7 +11,7 @@ const strike = { phase: 'combat', units: { 'us-1/6': '0606', 'jp-16': '0607' } }
 test('a combat is told with its column, its chances, its result, and its losses', () => {
   const game = position({ ...strike, dice: [2] });
   fight(game, 'jp-16', ['us-1/6'], 8);
-  const [combat, loss] = read(game.events);
+  const [combat, loss] = toldCombats(story, game.events);
   expect(combat).toMatchObject({
     title: 'US attack on Japanese 16 in 0607',
     attacker: 'us',
@@ -45,7 +40,7 @@ test('a result that does nothing to distant guns counts as no effect', () => {
   game.do('bombard', 'jp-5-base');
   game.do('barrage', 'us-1/10');
   game.do('done');
-  const [combat] = read(game.events).filter(isCombat);
+  const [combat] = toldCombats(story, game.events).filter(isCombat);
   expect(combat!.trials[0]).toMatchObject({ results: [{ title: 'No effect', ways: 6 }], came: 0 });
   expect(combat!.result).toBe('Ae, no effect in this combat');
 });

@@ -147,7 +147,9 @@ function Decisive({ open: { link }, story, titleOf, replay }: DecisiveProps) {
   return (
     <>
       <p class="soft small">
-        By the Planner’s outlook on the position before and after, with nothing hidden: 100% is a certain win.
+        {swings.swings.some(({ points }) => points?.decide)
+          ? 'By the points before and after, as they would count if the game had ended then.'
+          : 'By the Planner’s outlook on the position before and after, with nothing hidden: 100% is a certain win.'}
       </p>
       <DecisiveCombats
         combats={story.combats}
