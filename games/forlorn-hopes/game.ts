@@ -1,12 +1,17 @@
 import { Game } from '#engine/game';
 import { airBattleProcedures } from './air/battle/airBattle.ts';
 import { defensiveFireOrder } from './air/battle/defensiveFire.ts';
+import { airProcedures } from './air/mission.ts';
+import { airOrders } from './air/orders.ts';
 import { combatProcedures } from './combat/combat.ts';
 import type { ForlornHopesEvent } from './core/events.ts';
 import { emptyIndies, type ForlornHopes } from './core/state.ts';
 import { baseTargets, boardHexTargets, facingTargets, placeTargets, unitTargets } from './core/targets.ts';
 import { options, rulebook, scenarios } from './data/data.ts';
+import { initiativeProcedures } from './initiative/initiativePhase.ts';
+import { regroupingOrder } from './initiative/regrouping.ts';
 import { describe } from './log/log.ts';
+import { missionsOrder, operationsProcedures } from './operations/operationsPhase.ts';
 import { game, sequenceProcedures } from './sequence.ts';
 
 /** Forlorn Hopes: the table of contents of its rules. */
@@ -30,7 +35,14 @@ export const forlornHopes = new Game<ForlornHopes, ForlornHopesEvent>({
   },
   setUp: emptyIndies,
   main: game.name,
-  procedures: [...sequenceProcedures, ...combatProcedures, ...airBattleProcedures],
-  orders: [defensiveFireOrder],
+  procedures: [
+    ...sequenceProcedures,
+    ...initiativeProcedures,
+    ...operationsProcedures,
+    ...airProcedures,
+    ...airBattleProcedures,
+    ...combatProcedures,
+  ],
+  orders: [...airOrders, defensiveFireOrder, regroupingOrder, missionsOrder],
   describe,
 });

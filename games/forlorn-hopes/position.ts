@@ -36,6 +36,8 @@ export interface PositionSpec {
   readonly options?: Options;
   readonly turn?: number;
   readonly initiative?: Side;
+  /** Initiative missions left (8.1). */
+  readonly missionsLeft?: number;
   readonly event?: RandomEvent;
   /**
    * Ships, ground and supply units: a hex, an off-map area, or the ship that carries them:
@@ -102,6 +104,7 @@ export function prepared(spec: PositionSpec): ForlornHopes {
   state.turn = spec.turn ?? (state.scenario === 'java-sea' ? 3 : 2);
   state.initiative = sides.indexOf(spec.initiative ?? 'japan') as SideCode;
   state.toAct = state.initiative;
+  state.missionsLeft = spec.missionsLeft ?? 0;
   state.event = spec.event ?? 'none';
   state.surrendered = spec.surrendered ?? 0;
   state.regroupTurn = spec.regroupTurn ?? 0;

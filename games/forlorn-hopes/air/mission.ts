@@ -1,0 +1,78 @@
+import { leave } from '#engine/procedure';
+import { markDone, takeOff } from '../core/air.ts';
+import { FLEW, handOf } from '../core/hand.ts';
+import { useOpportunity } from '../core/opportunity.ts';
+import { enemyOf, type ForlornHopes, type Play, procedure, run, seatOf } from '../core/state.ts';
+import { coordinationSteps } from './coordination.ts';
+import { emptyFlight, flightOf } from './flight.ts';
+import { assaultSteps } from './paratroops.ts';
+import { type Mission, planSteps } from './plan.ts';
+import { landRecon, returnToBase } from './returnToBase.ts';
+import { scrambleSteps } from './scramble.ts';
+import { staging } from './staging.ts';
+import { targetSteps } from './targetChoice.ts';
+import { targetScrambleStep } from './targetScramble.ts';
+
+/** 9.0: an air mission from its plan to the landing of both sides. Regular, paratroop and reaction missions differ in their target. */
+export const airMission = procedure<Mission>('air mission', [
+  ...planSteps(),
+  run('launch', '9.1.3a', launch),
+  ...scrambleSteps(),
+  run('scrambles over', '9.4.3', () => undefined),
+  targetScrambleStep(),
+  ...targetSteps(),
+  ...coordinationSteps(),
+  run('attack', '9.4.3', () => undefined),
+  ...assaultSteps(),
+  run('return', '9.12a', (play) => play.call(returnToBase, {})),
+  run('end', '9.12c', (play) => {
+    endMission(play.state);
+    return leave;
+  }),
+]);
+
+/** The mission is under way: the other side sees its hex and how many units come (9.1.2g). */
+function launch(play: Play, { side, kind, stack }: Mission): void {
+  const { state } = play;
+  const flight = flightOf(state, side);
+  const { hex, units, torpedoes } = flight;
+  const count = units.length;
+  for (const unit of units) {
+    takeOff(state, unit);
+    markDone(state, unit, FLEW);
+  }
+  beginMission(state, { side, kind, hex, count, stack });
+  if (kind === 'reaction') state.navalMission!.hasBeenAttacked = true;
+  else useOpportunity(state);
+  if (kind === 'paratroops') state.dropped = true;
+  play.emit({ type: 'mission flown', side, kind, hex, count, reveals: true });
+  const armed = units.filter((_, at) => torpedoes[at] === 1);
+  play.emit({ type: 'flight sent', units: [...units], torpedoes: armed, hex, only: [seatOf(side)] });
+}
+
+/** Sets up what both sides know of a mission, and an empty flight of the Interceptor player. */
+export function beginMission(
+  state: ForlornHopes,
+  known: Pick<NonNullable<ForlornHopes['airMission']>, 'side' | 'kind' | 'hex' | 'count' | 'stack'>,
+): void {
+  handOf(state, enemyOf(known.side)).flight = emptyFlight(known.hex);
+  state.airMission = {
+    ...known,
+    range: -1,
+    target: null,
+    attempts: 0,
+    hasSucceeded: false,
+    interceptors: 0,
+    shown: [],
+    deployed: [],
+    patrolRounds: 0,
+    hasDropped: false,
+  };
+}
+
+export function endMission(state: ForlornHopes): void {
+  state.airMission = null;
+  for (const side of [0, 1] as const) handOf(state, side).flight = null;
+}
+
+export const airProcedures = [airMission, staging, returnToBase, landRecon];

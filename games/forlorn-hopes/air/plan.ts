@@ -1,0 +1,238 @@
+import type { Hex } from '#board/grid';
+import { again, leave, to } from '#engine/procedure';
+import { airBase, airUnits } from '../core/air.ts';
+import { handOf } from '../core/hand.ts';
+import { isHex } from '../core/places.ts';
+import { ask, type ForlornHopes, gather, type Play, run, seatOf, type UnitId } from '../core/state.ts';
+import { isTorpedoBomber, isTransportPlane } from '../data/data.ts';
+import type { SideCode } from '../data/types.ts';
+import { type MissionKind, missionLimit, whyNotReady, whyNotSent } from './eligibility.ts';
+import { emptyFlight, flightOf, join, quit } from './flight.ts';
+import { dropHexes, whyNoDrop } from './paratroops.ts';
+import { isWritten, targetsFor, targetVerbs } from './targetChoice.ts';
+import { shipTargets, targetHexes, targetsIn, whyNoTarget } from './targets.ts';
+
+/** What an air mission is called with; of a reaction mission the hex and the ships it aims at, else -1 and none. */
+export interface Mission {
+  side: SideCode;
+  kind: MissionKind;
+  hex: Hex;
+  stack: UnitId[];
+}
+
+// The plan of a mission is in the hand of its player until it is sent: the other side sees only that one is being made.
+
+/** Hexes that a kind of mission may name, apart from range. */
+function namableHexes(state: ForlornHopes, { side, kind }: Mission): Hex[] {
+  return kind === 'paratroops' ? dropHexes(state, side) : targetHexes(state, side);
+}
+
+function isTargeted(state: ForlornHopes, { side, kind }: Mission, hex: Hex): boolean {
+  return kind === 'reaction' || targetsIn(state, side, hex).length > 0;
+}
+
+function whyNotTo(state: ForlornHopes, mission: Mission, hex: Hex, unit: UnitId): string | undefined {
+  const { side, kind } = mission;
+  return whyNotSent(state, { side, kind, hex, hasTarget: isTargeted(state, mission, hex) }, unit);
+}
+
+/** Whether a unit without which the mission makes no sense, or any unit, can be sent to a hex. */
+function isWithinReach(state: ForlornHopes, mission: Mission, units: readonly UnitId[], hex: Hex): boolean {
+  const needed = mission.kind === 'paratroops' ? units.filter((unit) => isTransportPlane[unit] === 1) : units;
+  return needed.some((unit) => whyNotTo(state, mission, hex, unit) === undefined);
+}
+
+/** The hexes to which a mission can be sent now. */
+export function reachableHexes(state: ForlornHopes, mission: Mission): Hex[] {
+  const ready = airUnits(state, mission.side).filter((unit) => whyNotReady(state, mission.side, unit) === undefined);
+  if (ready.length === 0) return [];
+  return namableHexes(state, mission).filter((hex) => isWithinReach(state, mission, ready, hex));
+}
+
+/** Whether a reaction mission against ships in a hex can be flown, as its player knows. */
+export function canReact(state: ForlornHopes, side: SideCode, hex: Hex): boolean {
+  const mission: Mission = { side, kind: 'reaction', hex, stack: [] };
+  return isWithinReach(state, mission, airUnits(state, side), hex);
+}
+
+function whyNotHex(state: ForlornHopes, mission: Mission, hex: Hex): string | undefined {
+  if (!isHex(hex)) return '6.6.1f';
+  const against =
+    mission.kind === 'paratroops' ? whyNoDrop(state, mission.side, hex) : whyNoTarget(state, mission.side, hex);
+  return against ?? '9.2a';
+}
+
+function plannedHex(state: ForlornHopes, { side }: Mission): Hex {
+  return flightOf(state, side).hex;
+}
+
+function begin({ state }: Play, mission: Mission, hex: Hex): void {
+  const { side, kind } = mission;
+  handOf(state, side).flight = emptyFlight(hex);
+  if (kind !== 'paratroops' || hex < 0) return;
+  const transport = airUnits(state, side).find((unit) => isTransportPlane[unit] === 1);
+  if (transport !== undefined) join(state, side, transport);
+}
+
+function drop({ state }: Play, { side }: Mission): void {
+  handOf(state, side).flight = null;
+}
+
+const cancel = { rule: '8.0b', label: 'Choose another mission', role: 'cancel', do: drop, next: leave } as const;
+
+function isFull(state: ForlornHopes, { side }: Mission): boolean {
+  return flightOf(state, side).units.length >= missionLimit(state, side).most;
+}
+
+/** Units that can still join the plan. */
+function candidates(state: ForlornHopes, mission: Mission): UnitId[] {
+  if (isFull(state, mission)) return [];
+  const { units } = flightOf(state, mission.side);
+  const hex = plannedHex(state, mission);
+  return airUnits(state, mission.side).filter(
+    (unit) => !units.includes(unit) && whyNotTo(state, mission, hex, unit) === undefined,
+  );
+}
+
+function whyNotJoined(state: ForlornHopes, mission: Mission, unit: UnitId): string | undefined {
+  if (flightOf(state, mission.side).units.includes(unit)) return '9.1.1';
+  const against = whyNotTo(state, mission, plannedHex(state, mission), unit);
+  return against ?? (isFull(state, mission) ? missionLimit(state, mission.side).rule : undefined);
+}
+
+/** T units of the plan by their load, where there are ships to attack. */
+function torpedoPlanes(state: ForlornHopes, mission: Mission, load: 0 | 1): UnitId[] {
+  const { units, torpedoes, hex } = flightOf(state, mission.side);
+  if (mission.kind !== 'reaction' && shipTargets(state, mission.side, hex).length === 0) return [];
+  return units.filter((unit, at) => isTorpedoBomber[unit] === 1 && torpedoes[at] === load);
+}
+
+function setLoad(load: 0 | 1) {
+  return ({ state }: Play, { side }: Mission, unit: UnitId): void => {
+    const { units, torpedoes } = flightOf(state, side);
+    torpedoes[units.indexOf(unit)] = load;
+  };
+}
+
+/** 9.1: target hex, units with their loads and, with the option, the target, put together and sent as one. */
+export function planSteps() {
+  return [
+    run<Mission>('plan', '9.0a', (play, mission) => begin(play, mission, mission.hex)),
+    ask<Mission>('target hex', '9.1.3a', {
+      when: (_, { hex }) => hex < 0,
+      seat: (_, { side }) => seatOf(side),
+      prompt: (_, { kind }) => (kind === 'paratroops' ? 'Choose the hex for the drop.' : 'Choose the target hex.'),
+      choose: {
+        'fly to': {
+          rule: '9.1.3a',
+          label: 'Fly to a hex',
+          of: 'place',
+          targets: reachableHexes,
+          why: whyNotHex,
+          do: begin,
+        },
+        cancel,
+      },
+    }),
+    gather<Mission>('units', '9.1.1', {
+      seat: (_, { side }) => seatOf(side),
+      prompt: (state, { side }) => `Choose the units of the mission, up to ${missionLimit(state, side).most}.`,
+      of: 'unit',
+      set: ({ side }, state) => flightOf(state, side).units,
+      put({ state }, { side }, units) {
+        for (const unit of units) join(state, side, unit);
+      },
+      take({ state }, { side }, unit) {
+        quit(state, side, unit);
+      },
+      open: candidates,
+      putIn: {
+        rule: '9.1.1',
+        label: 'Add an air unit',
+        why: whyNotJoined,
+        whyNone: (state, mission) => (isFull(state, mission) ? missionLimit(state, mission.side).rule : '9.2a'),
+      },
+      several: {
+        'add base': {
+          rule: '9.1.1',
+          label: 'Add the units of an airbase',
+          of: 'base',
+          targets: (state, mission) => [...new Set(candidates(state, mission).map((unit) => airBase(state, unit)))],
+          quiet: true,
+          pick(state, mission, base) {
+            const room = missionLimit(state, mission.side).most - flightOf(state, mission.side).units.length;
+            return candidates(state, mission)
+              .filter((unit) => airBase(state, unit) === base)
+              .slice(0, room);
+          },
+        },
+      },
+      takeOut: {
+        rule: '9.1.1',
+        label: 'Leave an air unit behind',
+        loose: (state, { side, kind }) =>
+          flightOf(state, side).units.filter((unit) => kind !== 'paratroops' || isTransportPlane[unit] === 0),
+        quiet: true,
+      },
+      ready: {
+        verb: 'send',
+        rule: '9.1.3a',
+        label: 'Send the mission',
+        lacks: (state, { side }) => (flightOf(state, side).units.length === 0 ? '9.1.1' : undefined),
+      },
+      others: {
+        'load torpedoes': {
+          rule: '9.10.6d',
+          label: 'Load torpedoes',
+          of: 'unit',
+          targets: (state, mission) => torpedoPlanes(state, mission, 0),
+          why: () => '9.10.6a',
+          do: setLoad(1),
+          next: again,
+          quiet: true,
+        },
+        'load bombs': {
+          rule: '9.10.6d',
+          label: 'Load bombs instead of torpedoes',
+          of: 'unit',
+          targets: (state, mission) => torpedoPlanes(state, mission, 1),
+          do: setLoad(0),
+          next: again,
+          quiet: true,
+        },
+        back: {
+          rule: '9.1.3a',
+          label: 'Choose another hex',
+          role: 'back',
+          when: (_, { hex }) => hex < 0,
+          next: to('target hex'),
+          quiet: true,
+        },
+        cancel,
+      },
+    }),
+    ask<Mission>('write target', '9.6e', {
+      when: (state, { kind }) => isWritten(state, kind),
+      seat: (_, { side }) => seatOf(side),
+      prompt: 'Write down the target of the mission.',
+      choose: {
+        ...targetVerbs<Mission>(
+          (state, mission) => targetsFor(state, { ...mission, hex: plannedHex(state, mission) }),
+          ({ state }, { side }, target) => {
+            flightOf(state, side).written = target;
+          },
+          to('launch'),
+        ),
+        sweep: {
+          rule: '9.6e',
+          label: 'Attack nothing on the ground',
+          when: (state, mission) => !isTargeted(state, mission, plannedHex(state, mission)),
+          next: to('launch'),
+          quiet: true,
+        },
+        back: { rule: '9.1.1', label: 'Change the units', role: 'back', next: to('units') },
+        cancel,
+      },
+    }),
+  ];
+}

@@ -1,0 +1,109 @@
+import { leave, to } from '#engine/procedure';
+import { airBase, airBox, airUnits, hasDone, markDone, sideOf, whyNotBased } from '../core/air.ts';
+import { basePlace, isBaseDisrupted } from '../core/bases.ts';
+import { ALOFT, handOf, STAGED } from '../core/hand.ts';
+import { useOpportunity } from '../core/opportunity.ts';
+import { isHex, ON_DISPLAY } from '../core/places.ts';
+import { flightCost } from '../core/range.ts';
+import { ask, type BaseId, type ForlornHopes, type Play, procedure, seatOf, type UnitId } from '../core/state.ts';
+import { airRange, bases, unitCategory } from '../data/data.ts';
+import { AIR, type SideCode } from '../data/types.ts';
+import { comeDown } from './landing.ts';
+
+interface Staging {
+  side: SideCode;
+}
+
+/** 9.3: how many times its range a unit may stage. */
+const stagingReach = 2;
+
+/** The rule that keeps a unit of one's own from staging at all. */
+function whyNotStaged(state: ForlornHopes, side: SideCode, unit: UnitId): string | undefined {
+  if (unitCategory[unit] !== AIR || sideOf(unit) !== side) return '9.3a';
+  if (state.where[unit] !== ON_DISPLAY) return isHex(state.where[unit]!) ? '7.3.6' : '9.3a';
+  if (airBox(state, unit) === ALOFT) return '9.3a';
+  if (bases[airBase(state, unit)]!.kind === 'unavailable') return '5.1.6b';
+  return hasDone(state, unit, STAGED) ? '9.3a' : undefined;
+}
+
+function whyNotStagedTo(state: ForlornHopes, unit: UnitId, base: BaseId): string | undefined {
+  const from = airBase(state, unit);
+  if (base === from) return '9.3a';
+  const against = whyNotBased(state, unit, base);
+  if (against !== undefined) return against;
+  if (isBaseDisrupted(state, base)) return '9.3b';
+  const cost = flightCost(basePlace(state, from), basePlace(state, base));
+  return cost <= stagingReach * airRange[unit]! ? undefined : '9.3a';
+}
+
+function destinations(state: ForlornHopes, unit: UnitId): BaseId[] {
+  return bases.flatMap((_, base) => (whyNotStagedTo(state, unit, base) === undefined ? [base] : []));
+}
+
+/** Units that have somewhere to go. */
+export function stageable(state: ForlornHopes, side: SideCode): UnitId[] {
+  return airUnits(state, side).filter(
+    (unit) => whyNotStaged(state, side, unit) === undefined && destinations(state, unit).length > 0,
+  );
+}
+
+function chosenUnit(state: ForlornHopes, side: SideCode): UnitId {
+  return handOf(state, side).draft!.unit as UnitId;
+}
+
+/** 9.3: one air unit moves to another airbase; the other side learns only that a unit has staged. */
+export const staging = procedure<Staging>('staging', [
+  ask('unit', '9.3a', {
+    seat: (_, { side }) => seatOf(side),
+    prompt: 'Choose an air unit that moves to another airbase.',
+    choose: {
+      stage: {
+        rule: '9.3a',
+        label: 'Stage an air unit',
+        of: 'unit',
+        targets: (state, { side }) => stageable(state, side),
+        why: (state, { side }, unit) => whyNotStaged(state, side, unit),
+        do(play, { side }, unit) {
+          handOf(play.state, side).draft = { unit };
+        },
+      },
+      cancel: { rule: '8.0b', label: 'Choose another mission', role: 'cancel', next: leave },
+    },
+  }),
+  ask('base', '9.3a', {
+    seat: (_, { side }) => seatOf(side),
+    prompt: 'Choose the airbase that it moves to.',
+    choose: {
+      to: {
+        rule: '9.3a',
+        label: 'Move it to an airbase',
+        of: 'base',
+        targets: (state, { side }) => destinations(state, chosenUnit(state, side)),
+        why: (state, { side }, base) => whyNotStagedTo(state, chosenUnit(state, side), base),
+        do: stage,
+        next: leave,
+      },
+      back: { rule: '9.3a', label: 'Choose another unit', role: 'back', next: to('unit') },
+      cancel: {
+        rule: '8.0b',
+        label: 'Choose another mission',
+        role: 'cancel',
+        do(play, { side }) {
+          handOf(play.state, side).draft = null;
+        },
+        next: leave,
+      },
+    },
+  }),
+]);
+
+function stage(play: Play, { side }: Staging, base: BaseId): void {
+  const { state } = play;
+  const unit = chosenUnit(state, side);
+  handOf(state, side).draft = null;
+  useOpportunity(state);
+  markDone(state, unit, STAGED);
+  const told = { type: 'staged', side } as const;
+  play.emit({ ...told, unit, base, only: [seatOf(side)], others: { ...told, unit: -1, base: -1 } as typeof told });
+  comeDown(play, unit, base, '9.3.1b');
+}
