@@ -8,7 +8,10 @@ import { forlornHopes } from '../game.ts';
 import { hexOf } from '../position.ts';
 import { display, expectNoLeaks, landAll, missionTo } from './fixtures/flights.ts';
 
-const raid = { air: { 'Ki-21-1': 'kendari', 'Ki-43-1': 'kendari', 'P-40-1': 'koepang', 'Hudson-1': 'koepang' } };
+const raid = {
+  dice: { flak: [1, 1] },
+  air: { 'Ki-21-1': 'kendari', 'Ki-43-1': 'kendari', 'P-40-1': 'koepang', 'Hudson-1': 'koepang' },
+};
 
 test('a mission without interception, from its plan to the landing', () => {
   const table = missionTo(raid, '2509', 'Ki-21-1', 'Ki-43-1');
@@ -17,6 +20,8 @@ test('a mission without interception, from its plan to the landing', () => {
   table.do('all take off');
   expectNoLeaks(table);
   table.do('attack airbase', 'koepang');
+  expectNoLeaks(table);
+  table.do('attack');
   expectNoLeaks(table);
   landAll(table);
   expect(display(table, 'Ki-21-1')).toBe('kendari flown');
@@ -54,6 +59,7 @@ test('a plan can be changed and called off before it is sent', () => {
   table.do('stop');
   table.do('stop');
   table.do('attack place');
+  table.do('attack');
   landAll(table);
   table.do('air mission');
   table.do('fly to', '2205');

@@ -1,14 +1,15 @@
 import { leave } from '#engine/procedure';
+import { unopposedAttack } from '../combat/unopposedAttack.ts';
 import { markDone, takeOff } from '../core/air.ts';
 import { FLEW, handOf } from '../core/hand.ts';
 import { useOpportunity } from '../core/opportunity.ts';
 import { enemyOf, type ForlornHopes, type Play, procedure, run, seatOf } from '../core/state.ts';
 import { coordinationSteps } from './coordination.ts';
 import { emptyFlight, flightOf } from './flight.ts';
-import { assaultSteps } from './paratroops.ts';
+import { assaultSteps, dropUnopposed } from './paratroops.ts';
 import { type Mission, planSteps } from './plan.ts';
 import { landRecon, returnToBase } from './returnToBase.ts';
-import { scrambleSteps } from './scramble.ts';
+import { missionOf, scrambleSteps } from './scramble.ts';
 import { staging } from './staging.ts';
 import { targetSteps } from './targetChoice.ts';
 import { targetScrambleStep } from './targetScramble.ts';
@@ -22,7 +23,8 @@ export const airMission = procedure<Mission>('air mission', [
   targetScrambleStep(),
   ...targetSteps(),
   ...coordinationSteps(),
-  run('attack', '9.4.3', () => undefined),
+  run('drop', '9.11b', dropUnopposed, (state) => isUnopposed(state) && missionOf(state).kind === 'paratroops'),
+  run('attack', '9.4.3', (play) => play.call(unopposedAttack, { flown: 0, astray: -1 }), isUnopposed),
   ...assaultSteps(),
   run('return', '9.12a', (play) => play.call(returnToBase, {})),
   run('end', '9.12c', (play) => {
@@ -30,6 +32,10 @@ export const airMission = procedure<Mission>('air mission', [
     return leave;
   }),
 ]);
+
+function isUnopposed(state: ForlornHopes): boolean {
+  return missionOf(state).interceptors === 0;
+}
 
 /** The mission is under way: the other side sees its hex and how many units come (9.1.2g). */
 function launch(play: Play, { side, kind, stack }: Mission): void {

@@ -1,5 +1,7 @@
 import { cellsAround, type Hex } from '#board/grid';
+import { antiAircraft } from '../combat/antiAircraft.ts';
 import { airSteps, isAirDisrupted, markDone, putInBox } from '../core/air.ts';
+import { MEDIUM } from '../core/airBattle.ts';
 import { hasGround, putCounter } from '../core/counters.ts';
 import { FLEW, FLOWN, handOf, slotOf } from '../core/hand.ts';
 import { ELIMINATED, hexCount, POOL } from '../core/places.ts';
@@ -43,13 +45,12 @@ export function whyNoAssault(
   return side !== JAPAN || drops >= assaultsInAll || dropped ? '9.11a' : undefined;
 }
 
-/** 9.11f: whether the transport is fit to drop: in the air and not disrupted. */
-export function canDrop(state: ForlornHopes): boolean {
-  return airSteps(state, transport) > 0 && !isAirDisrupted(state, transport);
-}
-
-export function transportUnit(): UnitId {
-  return transport;
+/** 9.11b, ruling 51: without a battle the drop succeeds unless the rifles below disrupt or destroy the transport. */
+export function dropUnopposed(play: Play): void {
+  const { state } = play;
+  antiAircraft(play, transport, { level: MEDIUM, isDive: false, isTorpedo: false, ship: -1 });
+  // 9.11f
+  missionOf(state).hasDropped = airSteps(state, transport) > 0 && !isAirDisrupted(state, transport);
 }
 
 /** 9.11: what became of the drop, and another transport in place of one shot down on the first mission. */

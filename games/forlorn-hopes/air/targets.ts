@@ -1,10 +1,11 @@
 import type { Hex } from '#board/grid';
+import { canBeFound } from '../combat/target.ts';
 import type { Target } from '../core/airMission.ts';
 import { baseOwner, basesIn } from '../core/bases.ts';
-import { groundAt, shipsAt, supplyAt } from '../core/counters.ts';
+import { groundAt, isBargeBase, shipsAt, supplyAt } from '../core/counters.ts';
 import { hexCount } from '../core/places.ts';
 import { ABSENT, type BaseId, DESTROYED, enemyOf, type ForlornHopes, type UnitId } from '../core/state.ts';
-import { hasPort, isInPlayArea, townIn } from '../core/terrain.ts';
+import { isInPlayArea, townIn } from '../core/terrain.ts';
 import { bases, isSubmarine } from '../data/data.ts';
 import type { SideCode } from '../data/types.ts';
 
@@ -29,14 +30,17 @@ export function groundTargets(state: ForlornHopes, side: SideCode, hex: Hex): Un
   return groundAt(state, enemyOf(side), hex);
 }
 
+/** Supply units, and barges ashore (13.3.2). */
 export function supplyTargets(state: ForlornHopes, side: SideCode, hex: Hex): UnitId[] {
-  return supplyAt(state, enemyOf(side), hex);
+  const enemy = enemyOf(side);
+  const barges = shipsAt(state, enemy, hex).filter((ship) => isBargeBase(state, ship));
+  return [...supplyAt(state, enemy, hex), ...barges];
 }
 
 /** 9.6c, ruling 100: ships that have been spotted or are in port; a submarine cannot be bombed. */
 export function shipTargets(state: ForlornHopes, side: SideCode, hex: Hex): UnitId[] {
   return shipsAt(state, enemyOf(side), hex).filter(
-    (ship) => isSubmarine[ship] === 0 && (state.spotted[ship] === 1 || hasPort(hex)),
+    (ship) => isSubmarine[ship] === 0 && !isBargeBase(state, ship) && canBeFound(state, ship),
   );
 }
 

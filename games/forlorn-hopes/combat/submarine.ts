@@ -3,6 +3,7 @@ import { leave } from '#engine/procedure';
 import { enter, resultOf } from '../../tables/table.ts';
 import { isBargeBase, navalRosters, shipsAt } from '../core/counters.ts';
 import { placeName } from '../core/names.ts';
+import { useOpportunity } from '../core/opportunity.ts';
 import { isHex, POOL } from '../core/places.ts';
 import {
   ask,
@@ -64,6 +65,7 @@ function torpedo(play: Play, local: SubmarineAttack, target: UnitId): void {
   const { state } = play;
   const ship = readySubmarine(state, local.side);
   local.hasAttacked = true;
+  if (local.hex < 0) useOpportunity(state);
   local.hex = state.where[target]!;
   state.used[ship] = 1;
   const entered = enter(gunfireTable, gunfireAt(state, ship, target, true));

@@ -6,6 +6,8 @@ import { airMission } from '../air/mission.ts';
 import { whyNoAssault } from '../air/paratroops.ts';
 import { type Mission, reachableHexes } from '../air/plan.ts';
 import { stageable, staging } from '../air/staging.ts';
+import { recoverShips } from '../combat/recovery.ts';
+import { canSubmarineAttack, submarineAttack } from '../combat/submarine.ts';
 import { navalRosters } from '../core/counters.ts';
 import type { ForlornHopesEvent } from '../core/events.ts';
 import { airRoster } from '../core/hand.ts';
@@ -22,7 +24,9 @@ const passesToEnd = 4;
  * 8.4c, ruling 131: whether all can see that a side has no mission left. An air unit on a hidden display may always stage; a ship that
  * has done its mission lies open.
  */
-function isSeenToBeDone({ where, used }: ForlornHopes, side: SideCode): boolean {
+function isSeenToBeDone(state: ForlornHopes, side: SideCode): boolean {
+  const { where, used } = state;
+  if (canSubmarineAttack(state, side, -1)) return false;
   const air = airRoster(side);
   for (let unit = air.first; unit < air.end; unit++) if (where[unit] === ON_DISPLAY) return false;
   const ships = navalRosters[side];
@@ -60,6 +64,13 @@ const missionVerbs: Record<string, MissionVerb> = {
     when: (state) => stageable(state, state.toAct).length > 0,
     why: () => '9.3a',
     do: (play) => play.call(staging, { side: play.state.toAct }),
+  },
+  submarines: {
+    rule: '10.2c',
+    label: 'Attack with submarines',
+    when: (state) => canSubmarineAttack(state, state.toAct, -1),
+    do: (play) => play.call(submarineAttack, { side: play.state.toAct, hex: -1, hasAttacked: false }),
+    quiet: true,
   },
 };
 
@@ -108,6 +119,7 @@ export const operationsPhase = procedure<object>('operations phase', [
   }),
   run('closure', '8.4a', (play) => {
     play.emit({ type: 'operations closed', byPasses: play.state.passes >= passesToEnd });
+    recoverShips(play);
   }),
 ]);
 
