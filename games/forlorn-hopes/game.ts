@@ -4,6 +4,7 @@ import { defensiveFireOrder } from './air/battle/defensiveFire.ts';
 import { airProcedures } from './air/mission.ts';
 import { airOrders } from './air/orders.ts';
 import { combatProcedures } from './combat/combat.ts';
+import { combatOrders } from './combat/orders.ts';
 import type { ForlornHopesEvent } from './core/events.ts';
 import { emptyIndies, type ForlornHopes } from './core/state.ts';
 import { baseTargets, boardHexTargets, facingTargets, placeTargets, unitTargets } from './core/targets.ts';
@@ -43,6 +44,6 @@ export const forlornHopes = new Game<ForlornHopes, ForlornHopesEvent>({
     ...airBattleProcedures,
     ...combatProcedures,
   ],
-  orders: [...airOrders, defensiveFireOrder, regroupingOrder, missionsOrder],
+  orders: [...airOrders, defensiveFireOrder, regroupingOrder, missionsOrder, ...combatOrders],
   describe,
 });

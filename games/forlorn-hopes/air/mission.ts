@@ -24,7 +24,7 @@ export const airMission = procedure<Mission>('air mission', [
   ...targetSteps(),
   ...coordinationSteps(),
   run('drop', '9.11b', dropUnopposed, (state) => isUnopposed(state) && missionOf(state).kind === 'paratroops'),
-  run('attack', '9.4.3', (play) => play.call(unopposedAttack, { flown: 0, astray: -1 }), isUnopposed),
+  run('attack', '9.4.3', (play) => play.call(unopposedAttack, { flown: 0, isAstray: false }), isUnopposed),
   ...assaultSteps(),
   run('return', '9.12a', (play) => play.call(returnToBase, {})),
   run('end', '9.12c', (play) => {

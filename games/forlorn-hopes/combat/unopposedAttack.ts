@@ -16,8 +16,8 @@ import { isAfloat, isTargetGone, shipsFor, whyNotShip } from './target.ts';
 export interface UnopposedAttack {
   /** How many units of the mission have had their turn. */
   flown: number;
-  /** The unit whose ship is gone, while it looks for another; else -1. */
-  astray: UnitId;
+  /** The ship of the unit whose turn it is has been sunk, and it looks for another. */
+  isAstray: boolean;
 }
 
 type AttackVerb = Verb<ForlornHopes, UnopposedAttack, ForlornHopesEvent>;
@@ -68,11 +68,19 @@ const runVerbs: Record<string, AttackVerb> = Object.fromEntries(
   ]),
 );
 
-/** Bombers that the plan keeps away although they could attack, or that cannot attack at all, abort. */
+/** Bombers that the plan keeps away abort. */
 function abortsByPlan(state: ForlornHopes): string[] {
   const plan = planOf(state);
-  const aborting = missionUnits(state).filter((unit, slot) => plan.runs[slot] === NO_RUN && isBomber[unit] === 1);
-  return aborting.map((unit) => `${unitName(unit)} aborts, which gives the enemy 1 VP (9.8c).`);
+  return missionUnits(state).flatMap((unit, slot) => (plan.runs[slot] === NO_RUN ? abortWarning(unit) : []));
+}
+
+function abortWarning(unit: UnitId): string[] {
+  return isBomber[unit] === 1 ? [`${unitName(unit)} aborts, which gives the enemy 1 VP (9.8c).`] : [];
+}
+
+/** The unit that looks for another ship: only its owner knows it until it attacks. */
+function unitAstray(state: ForlornHopes, { flown }: UnopposedAttack): UnitId {
+  return missionUnits(state)[flown - 1]!;
 }
 
 function chooseShip(play: Play, ship: UnitId): void {
@@ -95,10 +103,10 @@ function flyNext(play: Play, local: UnopposedAttack): StepOutcome {
     abort(play, unit, '9.8a');
     return again;
   }
-  const ship = plan.ships[slotInPlan(state, unit)]!;
+  const ship = plan.ships[local.flown - 1]!;
   if (ship >= 0 && !isAfloat(state, ship)) {
-    local.astray = shipsFor(state, unit).length > 0 ? unit : -1;
-    return local.astray < 0 ? again : to('another ship');
+    local.isAstray = shipsFor(state, unit).length > 0;
+    return local.isAstray ? to('another ship') : again;
   }
   attack(play, unit, { ...runs[choice]!, ship });
   return again;
@@ -150,20 +158,20 @@ export const unopposedAttack = procedure<UnopposedAttack>('unopposed attack', [
   run('runs', '9.10a', flyNext, hasTarget),
   ask('another ship', '9.10.10-nav-e', {
     seat: missionSeat,
-    when: (_, { astray }) => astray >= 0,
-    prompt: (_, { astray }) => `The target of ${unitName(astray)} is sunk: choose another ship.`,
-    about: (_, { astray }) => ({ unit: [astray] }),
+    when: (_, { isAstray }) => isAstray,
+    prompt: 'The target of the next unit is sunk. Choose another ship for it.',
+    about: ({ airMission }) => ({ place: [airMission!.hex] }),
     choose: {
       ship: {
         rule: '9.10.10-nav-e',
         label: 'Attack ship',
         of: 'unit',
-        targets: (state, { astray }) => shipsFor(state, astray),
-        why: (state, { astray }, ship) => whyNotShip(state, astray, ship),
+        targets: (state, local) => shipsFor(state, unitAstray(state, local)),
+        why: (state, local, ship) => whyNotShip(state, unitAstray(state, local), ship),
         do(play, local, ship) {
-          const choice = planOf(play.state).runs[slotInPlan(play.state, local.astray)]!;
-          attack(play, local.astray, { ...runs[choice]!, ship });
-          local.astray = -1;
+          const choice = planOf(play.state).runs[local.flown - 1]!;
+          attack(play, unitAstray(play.state, local), { ...runs[choice]!, ship });
+          local.isAstray = false;
         },
         next: to('runs'),
       },
@@ -171,11 +179,10 @@ export const unopposedAttack = procedure<UnopposedAttack>('unopposed attack', [
         rule: '9.8a',
         label: 'Stay away',
         role: 'pass',
-        forgoes: (_, { astray }) =>
-          isBomber[astray] === 1 ? [`${unitName(astray)} aborts, which gives the enemy 1 VP (9.8c).`] : [],
+        forgoes: (state, local) => abortWarning(unitAstray(state, local)),
         do(play, local) {
-          abort(play, local.astray, '9.8a');
-          local.astray = -1;
+          abort(play, unitAstray(play.state, local), '9.8a');
+          local.isAstray = false;
         },
         next: to('runs'),
       },
