@@ -43,11 +43,11 @@ export class FoldedWindow implements Window {
   }
 
   /** Waits until something after update `number` was taken in, but not for ever. */
-  movedFrom(number: number, milliseconds: number): Promise<void> {
+  reached(number: number, milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(done, milliseconds);
       const stop = this.#number.subscribe((now) => {
-        if (now !== number) queueMicrotask(done);
+        if (now >= number) queueMicrotask(done);
       });
       function done() {
         clearTimeout(timer);

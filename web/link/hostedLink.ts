@@ -42,7 +42,8 @@ export function hostedLink(match: string, line: Line, switchboard: Switchboard, 
     const window = live(request.seat);
     const before = window.number;
     const answer = await switchboard.request(match, request);
-    if (answer.accepted > 0) await window.movedFrom(before, longestHeldBack);
+    // Each of the actions brings an update.
+    if (answer.accepted > 0) await window.reached(before + answer.accepted, longestHeldBack);
     return answer;
   }
 

@@ -24,6 +24,12 @@ async function fill(at: PlayTable, title: string): Promise<void> {
   await settled();
 }
 
+function unitsPlaced(link: FakeLink): number {
+  return displayOf(link.game)
+    .pieces(link.view('japan'))
+    .filter(({ side, kind, place }) => side === 'japan' && kind === 'unit' && 'hex' in place).length;
+}
+
 describe('a long setup', () => {
   test('historical beaches are written down, and the sixth is asked about before the six are final', async () => {
     const link = new FakeLink(['us'], 'free-deployment');
@@ -53,7 +59,7 @@ describe('a long setup', () => {
     expect(at.asking.value).toBeDefined();
   });
 
-  test('a Japanese setup is filled in around what was placed, one by one undoable, up to its last unit', async () => {
+  test('a Japanese setup is filled in up to its last unit, and taken back as a whole', async () => {
     const link = new FakeLink(['us', 'japan'], 'free-deployment');
     link.playTo('japan', 'set-up');
     const at = sitDown(link);
@@ -62,7 +68,31 @@ describe('a long setup', () => {
     expect(link.sent.flat().filter(({ verb }) => verb === 'to')).toHaveLength(20);
     expect(at.asking.value?.offer.choice.verb).toBe('to');
     at.cancel();
-    expect(at.canUndo.value).toBe(true);
+    await at.undo();
+    expect(at.canUndo.value).toBe(false);
+    expect(unitsPlaced(link)).toBe(0);
+    await at.redo();
+    expect(unitsPlaced(link)).toBe(20);
+  });
+
+  test('one that needs several requests is one thing to take back, and what came before it stays', async () => {
+    const options = { japanese: 'free deployment' };
+    const link = new FakeLink(['japan'], 'simultaneous', 'suggested', { game: 'forgotten-pacific-battles', options });
+    link.playTo('japan', 'set-up', (view) => link.hosted.game.decision(view, 'japan')!.step === 'write the set-up');
+    const at = sitDown(link);
+    const deploy = at.offers.value.find(({ choice }) => choice.verb === 'deploy')!;
+    at.choose({ offer: deploy, target: deploy.choice.targets[0]! });
+    const to = at.offers.value.find(({ choice }) => choice.verb === 'to')!;
+    at.choose({ offer: to, target: to.choice.targets[0]! });
+    await settled();
+    const before = link.view('japan');
+    await fill(at, 'Suggest a setup');
+    expect(link.sent.length).toBeGreaterThan(2);
+    const filled = link.view('japan');
+    await at.undo();
+    expect(link.view('japan')).toEqual(before);
+    await at.redo();
+    expect(link.view('japan')).toEqual(filled);
   });
 
   test.each<[string, Seat, string, Options]>([

@@ -32,9 +32,6 @@ export function fillIn(
   }
 }
 
-/** As many go into one request. */
-const mostActions = 60;
-
 /** Fills in the rest of the player's setup; what makes it final is chosen like everything else, and so is asked about. */
 export async function placeFor(table: PlayTable, placement: Placement): Promise<void> {
   const [view, seat] = [table.view.value, table.seat.value];
@@ -43,9 +40,7 @@ export async function placeFor(table: PlayTable, placement: Placement): Promise<
   table.dropDraft();
   const lot = (count: number) => Math.floor(Math.random() * count);
   const { actions, last } = fillIn(table.game, imagine(table.game, view), seat, placement, lot);
-  for (let from = 0; from < actions.length; from += mostActions) {
-    if (!(await table.carryOut(actions.slice(from, from + mostActions)))) return;
-  }
+  if (!(await table.carryOut(actions))) return;
   const offer = last && table.offers.value.find(({ choice }) => choice.verb === last.verb);
   if (offer) table.choose({ offer, ...(last.target === undefined ? {} : { target: last.target }) });
 }

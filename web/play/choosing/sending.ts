@@ -32,6 +32,9 @@ interface Start {
   readonly actions: number;
 }
 
+/** As many go into one request. */
+const mostActions = 60;
+
 /** Sends what a player does over the link, one thing at a time, and keeps the answer that the player must read. */
 export class Sending {
   readonly busy = signal(false);
@@ -45,6 +48,8 @@ export class Sending {
   readonly #link: Link;
   readonly #seen: Seen;
   readonly #redoing = new Redoing();
+  /** The times of requests that belong together. */
+  readonly #together: (readonly number[])[] = [];
   readonly #start = signal<Start | undefined>(undefined);
 
   constructor(link: Link, seen: Seen) {
@@ -77,9 +82,21 @@ export class Sending {
   }
 
   async act(actions: Draft, alone = false): Promise<boolean> {
-    const isDone = await this.tell((link) => link.act(actions), alone);
+    const isDone = await this.#send(actions, alone);
     if (isDone) this.#redoing.done(actions, lastNumber(this.#seen.updates.value));
     return isDone;
+  }
+
+  /** What does not fit into one request goes out in several, and still belongs together. */
+  async #send(actions: Draft, alone: boolean): Promise<boolean> {
+    const times: number[] = [];
+    for (let from = 0; from < actions.length; from += mostActions) {
+      const part = actions.slice(from, from + mostActions);
+      if (!(await this.tell((link) => link.act(part), alone))) return false;
+      times.push(lastAction(this.#seen.updates.value)?.at ?? 0);
+    }
+    if (times.length > 1) this.#together.push(times);
+    return true;
   }
 
   /**
@@ -101,15 +118,12 @@ export class Sending {
   /** Does again what was taken back last. */
   async redo(alone = false): Promise<void> {
     const next = this.#redoing.next(lastNumber(this.#seen.updates.value));
-    if (next && (await this.tell((link) => link.act(next), alone))) {
+    if (next && (await this.#send(next, alone))) {
       this.#redoing.redone(lastNumber(this.#seen.updates.value));
     }
   }
 
-  /**
-   * Takes back what was done last, with the selections that led to it and were sent with it: they were never shown by
-   * themselves. What was sent together has one time.
-   */
+  /** Takes back what was done last, with all that was sent with it. What was sent together has one time. */
   async undo(seat: Seat): Promise<void> {
     const before = lastNumber(this.#seen.updates.value);
     await this.#undoWhole(seat);
@@ -117,12 +131,13 @@ export class Sending {
   }
 
   async #undoWhole(seat: Seat): Promise<void> {
-    const sentAt = lastAction(this.#seen.updates.value)?.at;
+    const sentAt = lastAction(this.#seen.updates.value)?.at ?? 0;
+    const together = this.#together.find((times) => times.includes(sentAt)) ?? [sentAt];
     let before: Update | undefined;
     do {
       if (!(await this.tell((link) => link.undo(seat)))) return;
       before = lastAction(this.#seen.updates.value);
-    } while (this.#seen.sight.value?.canUndo && before && before.events === undefined && before.at === sentAt);
+    } while (this.#seen.sight.value?.canUndo && before && together.includes(before.at));
   }
 }
 
