@@ -3,16 +3,20 @@ import { airBattleProcedures } from './air/battle/airBattle.ts';
 import { defensiveFireOrder } from './air/battle/defensiveFire.ts';
 import { airProcedures } from './air/mission.ts';
 import { airOrders } from './air/orders.ts';
+import { captureProcedures } from './bases/capture.ts';
+import { constructionProcedures } from './bases/construction.ts';
 import { combatProcedures } from './combat/combat.ts';
 import { combatOrders } from './combat/orders.ts';
 import type { ForlornHopesEvent } from './core/events.ts';
 import { emptyIndies, type ForlornHopes } from './core/state.ts';
-import { baseTargets, boardHexTargets, facingTargets, placeTargets, unitTargets } from './core/targets.ts';
+import { baseTargets, boardHexTargets, facingTargets, placeTargets, townTargets, unitTargets } from './core/targets.ts';
 import { options, rulebook, scenarios } from './data/data.ts';
+import { eventProcedures } from './events/randomEvents.ts';
 import { initiativeProcedures } from './initiative/initiativePhase.ts';
 import { regroupingOrder } from './initiative/regrouping.ts';
 import { describe } from './log/log.ts';
 import { missionsOrder, operationsProcedures } from './operations/operationsPhase.ts';
+import { setUpProcedures } from './scenarios/setUp.ts';
 import { game, sequenceProcedures } from './sequence.ts';
 
 /** Forlorn Hopes: the table of contents of its rules. */
@@ -31,6 +35,7 @@ export const forlornHopes = new Game<ForlornHopes, ForlornHopesEvent>({
     unit: unitTargets,
     base: baseTargets,
     place: placeTargets,
+    town: townTargets,
     'board hex': boardHexTargets,
     facing: facingTargets,
   },
@@ -38,11 +43,15 @@ export const forlornHopes = new Game<ForlornHopes, ForlornHopesEvent>({
   main: game.name,
   procedures: [
     ...sequenceProcedures,
+    ...setUpProcedures,
+    ...eventProcedures,
+    ...constructionProcedures,
     ...initiativeProcedures,
     ...operationsProcedures,
     ...airProcedures,
     ...airBattleProcedures,
     ...combatProcedures,
+    ...captureProcedures,
   ],
   orders: [...airOrders, defensiveFireOrder, regroupingOrder, missionsOrder, ...combatOrders],
   describe,

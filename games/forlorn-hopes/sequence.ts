@@ -1,22 +1,50 @@
 import { type StepOutcome, to } from '#engine/procedure';
 import { landRecon } from './air/returnToBase.ts';
+import { construction } from './bases/construction.ts';
 import { lastTurn } from './core/calendar.ts';
-import { type ForlornHopes, type Phase, type Play, procedure, run } from './core/state.ts';
+import { handOf } from './core/hand.ts';
+import { type ForlornHopes, isIntroductory, type Phase, type Play, procedure, run } from './core/state.ts';
+import { randomEvents } from './events/randomEvents.ts';
 import { initiativePhase } from './initiative/initiativePhase.ts';
 import { operationsPhase } from './operations/operationsPhase.ts';
+import { setUp } from './scenarios/setUp.ts';
+import { isUnderSiege, siegeOfSingapore } from './scenarios/singapore.ts';
+
+const hasGroundWar = (state: ForlornHopes) => !isIntroductory(state);
 
 /** 4.0: the whole game, week by week. */
 export const game = procedure('game', [
-  run('start of turn', '4.0a', (play) => play.emit({ type: 'turn began', turn: play.state.turn })),
+  run('set-up', '17.2a', (play) => play.call(setUp, {})),
+  run('start of turn', '4.0a', beginTurn),
+  phase('random event phase', '4.0b', 'random events', (play) => play.call(randomEvents, {})),
+  phase(
+    'mobile airbase construction phase',
+    '6.5a',
+    'construction',
+    (play) => play.call(construction, {}),
+    hasGroundWar,
+  ),
   phase('initiative phase', '7.0b', 'initiative', (play) => play.call(initiativePhase, {})),
   phase('air/naval operations phase', '8.0b', 'operations', (play) => play.call(operationsPhase, {})),
   phase('operations conclusion phase', '12.1', 'conclusion', (play) => play.call(landRecon, {})),
+  run('siege of Singapore', '17.2.5b', siegeOfSingapore, isUnderSiege),
   phase('victory points phase', '16.0a', 'victory', (play) => {
     if (play.state.turn === lastTurn(play.state)) return end(play);
     play.state.turn++;
     return to('start of turn');
   }),
 ]);
+
+/** What holds for one turn ends with it. */
+function beginTurn(play: Play): void {
+  const { state } = play;
+  state.event = 'none';
+  state.dropped = false;
+  state.used.fill(0);
+  state.done.fill(0);
+  for (const side of [0, 1] as const) handOf(state, side).deeds.fill(0);
+  play.emit({ type: 'turn began', turn: state.turn });
+}
 
 function end(play: Play): void {
   play.state.result = { winner: null, reason: 'The last turn is over.', rule: '16.0a' };

@@ -19,6 +19,7 @@ import {
 
 /** Where a base is: a hex or an off-map area; -1 where it is nowhere, such as a mobile airbase in its pool. */
 export function basePlace(state: ForlornHopes, base: BaseId): Place {
+  if (base < 0) return -1;
   const { kind, place, area, ship } = bases[base]!;
   if (kind === 'place') return places[place]!.hex;
   if (kind === 'mobile') return Math.max(state.mobileAt[base]!, -1);

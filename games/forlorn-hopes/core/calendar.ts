@@ -1,13 +1,24 @@
-import { type ForlornHopes, isIntroductory } from './state.ts';
+import { scenarioSetUp } from '../data/data.ts';
+import type { ScenarioId, ScenarioType } from '../data/scenarioShapes.ts';
+import type { ForlornHopes, RandomEvent } from './state.ts';
 
-const campaignTurns = 12;
+type Played = Pick<ForlornHopes, 'scenario'>;
+
+export function scenarioOf({ scenario }: Played): ScenarioType {
+  return scenarioSetUp(scenario as ScenarioId);
+}
 
 /** 17.1.3a */
-export function firstTurn(state: Pick<ForlornHopes, 'scenario'>): number {
-  return isIntroductory(state) ? 3 : 1;
+export function firstTurn(state: Played): number {
+  return scenarioOf(state).turns[0];
 }
 
 /** 1.0a, 17.1.3a */
-export function lastTurn(state: Pick<ForlornHopes, 'scenario'>): number {
-  return isIntroductory(state) ? 4 : campaignTurns;
+export function lastTurn(state: Played): number {
+  return scenarioOf(state).turns[1];
+}
+
+/** 17.1.3g: whether an event has an effect in this scenario. */
+export function isCountedEvent(state: Played, event: RandomEvent): boolean {
+  return event !== 'none' && scenarioOf(state).events.includes(event);
 }

@@ -36,7 +36,7 @@ export const DISRUPTED = 1;
 export const DESTROYED = 2;
 /** A mobile airbase in the turn in which it is placed (6.5). */
 export const BUILDING = 3;
-/** A mobile airbase in its owner's pool, or a ship that is not in play. */
+/** A mobile airbase in its owner's pool, or lost. */
 export const ABSENT = 4;
 export type BaseStatus = 0 | 1 | 2 | 3 | 4;
 
@@ -71,10 +71,16 @@ export interface ForlornHopes extends State {
   /** 5.2: whether the Covering Force is committed this turn, and how often it has been. */
   coveringCommitted: boolean;
   commitments: number;
+  /** 5.2.5: whether it has been committed since the General Regroup Turn. */
+  committedLate: boolean;
+  /** 9.7.12b: whether the ace of the random event has come. */
+  eventAceCame: boolean;
   /** 14.5: the General Regroup Turn; 0 before it is declared. */
   regroupTurn: number;
   /** 9.10.10 */
   radarWorks: boolean;
+  /** 17.1.2d, 17.2.1n: how many units of the variable forces a side has free; settled by a roll before the setup. */
+  allowance: number;
   /** 17.2.5: the die of turn 1, which decides when Singapore falls and its damage; 0 before it. */
   siegeRoll: number;
   /** The turn at whose end Singapore surrendered; 0 before that. */
@@ -148,8 +154,11 @@ export function emptyIndies(begun: State): ForlornHopes {
     airFleetCommitted: false,
     coveringCommitted: false,
     commitments: 0,
+    committedLate: false,
+    eventAceCame: false,
     regroupTurn: 0,
     radarWorks: true,
+    allowance: 0,
     siegeRoll: 0,
     surrendered: 0,
     acesLeft: [tables.fixed.aces.japan, tables.fixed.aces.allies],
@@ -157,9 +166,7 @@ export function emptyIndies(begun: State): ForlornHopes {
     dropped: false,
     control: new Array<Control>(hexCount).fill(NOBODY),
     hits: places.map(() => 0),
-    baseStatus: bases.map(({ kind }) =>
-      kind === 'mobile' || kind === 'carrier' || kind === 'tender' ? ABSENT : OPERATIONAL,
-    ),
+    baseStatus: bases.map(({ kind }) => (kind === 'mobile' ? ABSENT : OPERATIONAL)),
     mobileAt: perBase(-1),
     where: units.map(() => OUT_OF_PLAY),
     steps: [...unitSteps],

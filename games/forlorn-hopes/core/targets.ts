@@ -1,5 +1,5 @@
 import type { TargetNames } from '#engine/definition';
-import { bases, findBase, findUnit, units } from '../data/data.ts';
+import { bases, findBase, findPlace, findUnit, places, units } from '../data/data.ts';
 import { tactical } from '../data/maps.ts';
 import { facingName, facingNames, findPlaceById, placeId } from './names.ts';
 
@@ -11,6 +11,9 @@ export const unitTargets: TargetNames = { nameOf: (unit) => units[unit]?.id ?? '
 export const placeTargets: TargetNames = { nameOf: placeId, find: findPlaceById };
 
 export const baseTargets: TargetNames = { nameOf: (base) => bases[base]?.id ?? '', find: findBase };
+
+/** Towns and cities. */
+export const townTargets: TargetNames = { nameOf: (town) => places[town]?.id ?? '', find: findPlace };
 
 /** Hexes of the battle board. */
 export const boardHexTargets: TargetNames = {

@@ -7,6 +7,7 @@ import { airMissionLines } from './airMissionLog.ts';
 import { baseLines } from './baseLog.ts';
 import { combatLines } from './combatLog.ts';
 import { operationsLines } from './operationsLog.ts';
+import { turnLines } from './turnLog.ts';
 
 const lines: Lines<ForlornHopesEvent> = {
   'turn began': ({ turn }) => ({ text: `Turn ${turn}`, rule: '4.0a', heading: 'turn' }),
@@ -20,6 +21,7 @@ const lines: Lines<ForlornHopesEvent> = {
   ace: ({ unit, gained, rule }) =>
     line(gained ? `An ace flies with ${unitName(unit)}.` : `The ace of ${unitName(unit)} is lost.`, rule),
   'game ended': ({ level, rule }) => line(`The game is over: ${level}.`, rule),
+  ...turnLines,
   ...baseLines,
   ...operationsLines,
   ...airMissionLines,
