@@ -103,4 +103,41 @@ onStage('Clicks', (stage) => {
     await card.waitFor({ state: 'detached' });
     await planned.first().waitFor({ state: 'detached' });
   });
+
+  test('a key hands the phase to the staff; its player takes over, undoes, and reads what it did', async () => {
+    const hand = await open(playedBy(islandWar, 'historical', usMovementIn(3), 'random'));
+    const { page } = hand;
+    const strip = page.getByRole('region', { name: 'Your staff decides' });
+    const handOver = async (key: string) => {
+      await page.keyboard.press(key);
+      const dialog = page.getByRole('dialog', { name: 'Let the staff decide' });
+      await dialog.getByRole('button', { name: 'Until this phase is over' }).click();
+    };
+    const moves = async () => (await hand.logLines()).filter((line) => / moves /.test(line)).length;
+    const before = await moves();
+    await handOver('e');
+    const card = page.getByRole('region', { name: 'What your staff did' });
+    await card.waitFor();
+    await hand.ready();
+    const [made, replay] = [(await moves()) - before, card.getByRole('link', { name: 'Step by step' })];
+    expect(made).toBeGreaterThan(1);
+    expect(await card.getByRole('listitem').count()).toBe(made);
+    expect(await replay.getAttribute('href')).toMatch(/^\/replay\/local\/.+at=\d+&as=us$/);
+    await layoutHolds(page, 'what the staff did');
+
+    // Undone as far as one's own moves would be, and the staff does not do it again.
+    while ((await moves()) > before) await hand.undo();
+    expect(await strip.count()).toBe(0);
+
+    await page.evaluate(() => localStorage.setItem('atoll-settings', JSON.stringify({ animation: 'slow' })));
+    await page.reload();
+    await hand.ready();
+    await handOver('e');
+    await strip.waitFor();
+    await layoutHolds(page, 'the staff decides');
+    await strip.getByRole('button', { name: 'Take over' }).click();
+    await strip.waitFor({ state: 'detached' });
+    await hand.ready();
+    expect(await moves()).toBeLessThan(before + made);
+  });
 });

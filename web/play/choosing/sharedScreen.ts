@@ -33,7 +33,8 @@ export class SharedScreen {
   #turn(): void {
     const { seats } = this.#link;
     const view = this.#link.window(seats[0]!).sight.value?.view;
-    const next = view && this.#game.pending(view).find((seat) => seats.includes(seat));
+    const decides = (seat: Seat) => seats.includes(seat) && !this.#link.window(seat).sight.value?.staff;
+    const next = view && this.#game.pending(view).find(decides);
     if (next !== undefined) this.seat.value = next;
   }
 

@@ -199,7 +199,8 @@ export class PlayTable {
   #deciding(): Deciding {
     const seat = this.seat.value;
     const state = this.#draftInHand.state.value;
-    const mine = seat !== null && this.link.seats.includes(seat) && this.sight.value?.stage === 'playing';
+    const { stage, staff } = this.sight.value ?? {};
+    const mine = seat !== null && this.link.seats.includes(seat) && stage === 'playing' && !staff;
     if (!mine || !state || this.cover.value !== undefined || !this.game.pending(state).includes(seat)) {
       return { seat: seat ?? '', state: undefined };
     }

@@ -61,7 +61,11 @@ function Card({ scene, table, lately }: LatelyCardProps & { readonly lately: Lat
   const [told, setTold] = useState<readonly Explained[]>();
   const several = scene.boards.value.length > 1;
   return (
-    <section class="lately-card" aria-label={lately.title} ref={card}>
+    <section
+      class={lately.replay ? 'lately-card lately-card-staff' : 'lately-card'}
+      aria-label={lately.title}
+      ref={card}
+    >
       <details open={lately.isOpen && roomy.value}>
         <summary>
           <b>{lately.title}</b> <span class="soft">{lately.count}</span>
@@ -85,7 +89,13 @@ function Card({ scene, table, lately }: LatelyCardProps & { readonly lately: Lat
         </div>
       </details>
       {scene.trails.value.length > 0 && <PlayAgain scene={scene} title="Replay" />}
-      <WhyButton table={table} lately={lately} told={told} onTold={setTold} />
+      {lately.replay ? (
+        <a class="button lately-card-again" href={lately.replay}>
+          Step by step
+        </a>
+      ) : (
+        <WhyButton table={table} lately={lately} told={told} onTold={setTold} />
+      )}
       <button
         type="button"
         class="button button-plain button-icon"

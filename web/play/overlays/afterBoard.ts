@@ -10,5 +10,7 @@ export { LatelyCard } from './LatelyCard.tsx';
 export { Placements } from './Placements.tsx';
 export { RollCard } from './RollCard.tsx';
 export { Several } from './Several.tsx';
+export { askStaff, StaffButton } from './StaffButton.tsx';
+export { StaffStrip } from './StaffStrip.tsx';
 export { Tray } from './Tray.tsx';
 export { WishBanner } from './WishBanner.tsx';

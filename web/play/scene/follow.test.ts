@@ -223,3 +223,41 @@ test('the map stays where it is for a player who wants that', async () => {
   await Promise.resolve();
   expect(attended).toEqual([]);
 });
+
+test('while the staff decides, the player is asked nothing; then a card tells what it did', async () => {
+  link.playTo('us', 'combat phase');
+  open();
+  expect(table.decision.value).toBeDefined();
+  await link.delegate('us', 'turn');
+  expect(table.sight.value!.staff).toBe('turn');
+  expect(table.decision.value).toBeUndefined();
+  const begun = table.updates.value.at(-1)!.number;
+  link.playTo('japan', 'movement phase');
+  expect(table.sight.value!.staff).toBeUndefined();
+  await expect.poll(() => scene.lately.value?.title).toBe('What your staff did');
+  const { lines, replay, isOpen } = scene.lately.value!;
+  expect(lines.some(({ text }) => text.startsWith('US '))).toBe(true);
+  expect(lines.every(({ number }) => number > begun)).toBe(true);
+  expect(replay).toBe(`/replay/local/test?at=${begun}&as=us`);
+  expect(isOpen).toBe(true);
+});
+
+test('what the staff did is told again to a player who was away, and not after an undo', async () => {
+  link.playTo('us', 'combat phase');
+  const seen = link.window('us').updates.value.at(-1)!.number;
+  await link.delegate('us', 'turn');
+  link.playTo('japan', 'movement phase');
+  open(seen);
+  await expect.poll(() => scene.lately.value?.title).toBe('What your staff did');
+  stop();
+
+  link = new FakeLink(['us']);
+  link.playTo('us', 'march');
+  open();
+  await link.delegate('us', 'turn');
+  await table.undo();
+  expect(table.sight.value!.staff).toBeUndefined();
+  expect(table.decision.value).toBeDefined();
+  await import('./staffWork.ts');
+  expect(scene.lately.value).toBeUndefined();
+});

@@ -2,12 +2,13 @@ import { computed, effect, type ReadonlySignal, untracked } from '@preact/signal
 import { isRoll } from '#engine/state';
 import type { Motion } from '#games/display';
 import type { Audience, Update } from '#match/sight';
+import { missing } from '../../base/lazily.tsx';
 import type { HexPlace } from '../choosing/naming.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { followBoardsThatComeUp } from './boards.ts';
 import { followBattle, followStagedBattle, showBattlesOfOthers } from './followBattles.ts';
 import { rememberSeen } from './lastSeen.ts';
-import { latelyIn, ruledLatelyIn } from './lately.ts';
+import { latelyIn, motionsIn, ruledLatelyIn } from './lately.ts';
 import { Lookout } from './lookout.ts';
 import { turnedUpIn } from './rolled.ts';
 import { isHex, type Scene } from './scene.ts';
@@ -49,6 +50,7 @@ export function follow(table: PlayTable, scene: Scene, following: Following): ()
       if (last && !table.link.fleeting && table.cover.value === undefined) rememberSeen(table.link.match, last.number);
     }),
     followTurns(table, scene, sound, seenBefore),
+    followStaff(table, scene, seenBefore),
     followBattle(table, scene, roomy),
     followStagedBattle(table, scene, roomy),
     followBoardsThatComeUp(scene),
@@ -88,10 +90,6 @@ class News {
     this.#shownUntil = last.at;
     return fresh;
   }
-}
-
-function motionsIn(scene: Scene, updates: readonly Update[]): Motion[] {
-  return updates.flatMap(({ events = [] }) => events.flatMap((event) => scene.display.motions(event)));
 }
 
 function tell(table: PlayTable, scene: Scene, fresh: readonly Update[], sound: Following['sound']): void {
@@ -165,6 +163,24 @@ function followTurns(table: PlayTable, scene: Scene, sound: Following['sound'], 
       if (now !== undefined) choseLast.set(now, last);
       deciding = now;
     });
+  });
+}
+
+/** When the staff is done, it is told what it did, also after a while away. What was undone needs no telling. */
+function followStaff(table: PlayTable, scene: Scene, seenBefore: number): () => void {
+  const seen = new Map<Audience, number>();
+  return effect(() => {
+    const updates = table.updates.value;
+    const last = updates.at(-1)?.number;
+    if (last === undefined || table.cover.value !== undefined) return;
+    const seat = table.seat.value;
+    const before = seen.get(seat) ?? (seenBefore || last);
+    seen.set(seat, last);
+    const isDone = updates.some(
+      ({ number, change, takenBack }) =>
+        number > before && !takenBack && change && 'staff' in change && change.staff === null,
+    );
+    if (isDone) import('./staffWork.ts').then(({ showStaffWork }) => showStaffWork(table, scene), missing);
   });
 }
 

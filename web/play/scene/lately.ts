@@ -1,11 +1,12 @@
 import type { Event, Seat } from '#engine/state';
+import type { Motion } from '#games/display';
 import type { Update } from '#match/sight';
 import { eventsThatCount, withoutTakenBack } from '#match/takenBack';
 import { decidesBattle } from './boards.ts';
 import type { LogLine } from './logModel.ts';
 import type { Scene } from './scene.ts';
 
-/** What the others did since this seat last chose. */
+/** What the others did since this seat last chose, or what its staff did for it. */
 export interface Lately {
   /** `Japan has moved`. */
   readonly title: string;
@@ -19,6 +20,8 @@ export interface Lately {
   readonly events: readonly Event[];
   /** Whether it is to be read at once, because the player did not watch it happen. */
   readonly isOpen: boolean;
+  /** Where it can be seen step by step. */
+  readonly replay?: string;
   /** The lines by the boards they tell of, where the game has several; those of no board come first. */
   readonly boards: readonly { readonly board: string | undefined; readonly lines: readonly LogLine[] }[];
 }
@@ -76,7 +79,7 @@ function lastTurnOfOthers(scene: Scene, lines: readonly LogLine[], own: Seat): {
   return { told, until };
 }
 
-function latelyOf(
+export function latelyOf(
   scene: Scene,
   told: readonly LogLine[],
   updates: readonly Update[],
@@ -123,4 +126,9 @@ function countOf(scene: Scene, events: readonly Event[]): string {
 function counted(count: number, word: string): string {
   if (count === 0) return '';
   return `${count} ${word}${count === 1 ? '' : 's'}`;
+}
+
+/** What moves on the map by what was told. */
+export function motionsIn(scene: Scene, updates: readonly Update[]): Motion[] {
+  return updates.flatMap(({ events = [] }) => events.flatMap((event) => scene.display.motions(event)));
 }

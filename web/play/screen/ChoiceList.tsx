@@ -5,6 +5,7 @@ import { Counter } from '../../art/Counter.tsx';
 import { Dialog } from '../../base/Dialog.tsx';
 import { type Offer, optionKey, standsAlone } from '../choosing/offers.ts';
 import type { PlayTable } from '../choosing/table.ts';
+import { aboutStaff, StaffTasks, staffTasksOf } from '../overlays/StaffButton.tsx';
 import { RuleLink } from '../parts/RuleLink.tsx';
 import { type Listing, listed } from '../scene/alike.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -77,6 +78,15 @@ export function ChoiceList({ scene, table, onClose }: ChoiceListProps) {
           </section>
         ))}
       </div>
+      {staffTasksOf(table).length > 0 && (
+        <section class="choice-list">
+          <h3>Let the staff decide</h3>
+          <p class="soft">{aboutStaff}</p>
+          <div class="choice-list-options">
+            <StaffTasks table={table} onChosen={onClose} />
+          </div>
+        </section>
+      )}
       {table.notPossible.value.length > 0 && (
         <section class="choice-list">
           <h3>Not available now</h3>

@@ -123,6 +123,7 @@ export function PlayScreen({ link, game, display, card, notice }: PlayScreenProp
       if (table.decision.value) open.value = 'list';
     },
     advice: async () => (await afterBoard()).askAdvice(scene, table),
+    staff: async () => (await afterBoard()).askStaff(scene, table),
     keys: () => {
       open.value = 'keys';
     },

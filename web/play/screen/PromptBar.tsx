@@ -1,17 +1,16 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { type KeyName, keyHint, keyText } from '../../base/keys.ts';
 import { SpeedChoice } from '../../base/SpeedChoice.tsx';
-import { settings } from '../../base/settings.ts';
 import { verbsIn, verbTaken } from '../choosing/listedVerbs.ts';
 import { type Offer, onlyTarget, optionKey, standsAlone } from '../choosing/offers.ts';
 import { isChosenInPrompt } from '../choosing/promptTargets.ts';
 import type { PlayTable } from '../choosing/table.ts';
+import { KeyHint } from '../parts/KeyHint.tsx';
 import { PanelIcon } from '../parts/PanelIcon.tsx';
 import { RuleLink } from '../parts/RuleLink.tsx';
 import { useWords } from '../parts/useWords.ts';
 import type { Scene } from '../scene/scene.ts';
 import { waitingFor } from '../scene/waiting.ts';
-import { AdviceButton, BattleStrip, Placements, Several, StagedStrip } from './lazyParts.ts';
+import { AdviceButton, BattleStrip, Placements, Several, StaffButton, StaffStrip, StagedStrip } from './lazyParts.ts';
 import './promptBar.css';
 
 interface PromptBarProps {
@@ -28,6 +27,7 @@ export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
   if (!sight || !view) return null;
   if (sight.stage === 'over') return <Over table={table} onResult={onResult} />;
   if (table.asking.value) return <Asking table={table} />;
+  if (sight.staff) return <StaffStrip scene={scene} table={table} />;
   const decision = table.decision.value;
   if (decision && scene.isWatched.value) return <Watching scene={scene} />;
   return (
@@ -61,6 +61,7 @@ export function PromptBar({ scene, table, onList, onResult }: PromptBarProps) {
             <KeyHint name="advice" />
           </AdviceButton>
         )}
+        {decision && <StaffButton scene={scene} table={table} />}
         {table.link.seats.length > 0 && (
           <button
             type="button"
@@ -171,10 +172,6 @@ function Waiting({ scene }: { readonly scene: Scene }) {
       </p>
     </div>
   );
-}
-
-function KeyHint({ name }: { readonly name: KeyName }) {
-  return <kbd class="prompt-bar-key">{keyText(keyHint(name, settings.value.keys))}</kbd>;
 }
 
 /** The prompt and its buttons once more, over what covers them. */

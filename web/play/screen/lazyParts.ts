@@ -14,6 +14,8 @@ export const LatelyCard = afterwards(async () => (await afterBoard()).LatelyCard
 export const Placements = afterwards(async () => (await afterBoard()).Placements);
 export const RollCard = afterwards(async () => (await afterBoard()).RollCard);
 export const Several = afterwards(async () => (await afterBoard()).Several);
+export const StaffButton = afterwards(async () => (await afterBoard()).StaffButton);
+export const StaffStrip = afterwards(async () => (await afterBoard()).StaffStrip);
 export const StagedStrip = afterwards(async () => (await afterBoard()).StagedStrip);
 export const Tray = afterwards(async () => (await afterBoard()).Tray);
 export const WishBanner = afterwards(async () => (await afterBoard()).WishBanner);
