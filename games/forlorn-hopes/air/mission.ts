@@ -4,6 +4,7 @@ import { markDone, takeOff } from '../core/air.ts';
 import { FLEW, handOf } from '../core/hand.ts';
 import { useOpportunity } from '../core/opportunity.ts';
 import { enemyOf, type ForlornHopes, type Play, procedure, run, seatOf } from '../core/state.ts';
+import { airBattle } from './battle/airBattle.ts';
 import { coordinationSteps } from './coordination.ts';
 import { emptyFlight, flightOf } from './flight.ts';
 import { assaultSteps, dropUnopposed } from './paratroops.ts';
@@ -23,6 +24,12 @@ export const airMission = procedure<Mission>('air mission', [
   targetScrambleStep(),
   ...targetSteps(),
   ...coordinationSteps(),
+  run(
+    'battle',
+    '9.7a',
+    (play) => play.call(airBattle, {}),
+    (state) => !isUnopposed(state),
+  ),
   run('drop', '9.11b', dropUnopposed, (state) => isUnopposed(state) && missionOf(state).kind === 'paratroops'),
   run('attack', '9.4.3', (play) => play.call(unopposedAttack, { flown: 0, isAstray: false }), isUnopposed),
   ...assaultSteps(),

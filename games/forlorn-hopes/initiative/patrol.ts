@@ -1,3 +1,4 @@
+import { airBattle } from '../air/battle/airBattle.ts';
 import { whyNoTakeOff } from '../air/eligibility.ts';
 import { emptyFlight, join } from '../air/flight.ts';
 import { beginMission, endMission } from '../air/mission.ts';
@@ -40,6 +41,10 @@ export function beginPatrol(play: Play, unit: UnitId): void {
   play.call(patrolInterception, { unit });
 }
 
+function isIntercepted(state: ForlornHopes): boolean {
+  return missionOf(state).interceptors > 0;
+}
+
 interface Patrol {
   unit: UnitId;
 }
@@ -58,8 +63,8 @@ export const patrolInterception = procedure<Patrol>('patrol interception', [
   }),
   ...scrambleSteps(),
   run('scrambles over', '9.4.3', () => undefined),
-  run('battle', '7.3.5d', () => undefined),
-  run('patrol test', '7.3.5g', testPatrol, (state) => missionOf(state).interceptors > 0),
+  run('battle', '7.3.5d', (play) => play.call(airBattle, {}), isIntercepted),
+  run('patrol test', '7.3.5g', testPatrol, isIntercepted),
   run('return', '9.12a', (play) => play.call(returnToBase, {})),
   run('end', '7.3.6', ({ state }) => endMission(state)),
 ]);
