@@ -18,8 +18,9 @@ export function unitsBelow(state: ForlornHopes): UnitId[] {
 function whyNotBelow(state: ForlornHopes, unit: UnitId): string | undefined {
   const side = interceptorSide(state);
   if (!airUnits(state, side).includes(unit) || state.where[unit] !== ON_DISPLAY) return '9.5a';
+  if (flightOf(state, side).scrambled.includes(unit)) return '9.5.1a';
   if (airBox(state, unit) === ALOFT || basePlace(state, airBase(state, unit)) !== missionOf(state).hex) return '9.5a';
-  return flightOf(state, side).scrambled.includes(unit) ? '9.5.1a' : undefined;
+  return undefined;
 }
 
 /**
