@@ -24,13 +24,16 @@ const pages: Readonly<Record<string, string>> = {
   '/api': 'Atoll',
 };
 
+const openedPanel = '.panels';
+const openedDialog = 'dialog[open]';
+
 onStage('Nothing serious for axe-core, on desktop and phone, light and dark', (stage) => {
   // Each test is a person who opens one thing after the other.
   const open = async () => {
     const visitor = await stage.visitor('reader', { bypassCSP: true, settings: { animation: 'off' } });
     const findings: string[] = [];
-    const look = async (title: string) => {
-      for (const finding of await seriousFindings(visitor.page)) findings.push(`${title}: ${finding}`);
+    const look = async (title: string, within?: string) => {
+      for (const finding of await seriousFindings(visitor.page, within)) findings.push(`${title}: ${finding}`);
     };
     return { visitor, page: visitor.page, look, findings };
   };
@@ -44,6 +47,10 @@ onStage('Nothing serious for axe-core, on desktop and phone, light and dark', (s
       .evaluate((text) => text.setAttribute('style', 'color: #999; background: #aaa'));
     await look('help');
     expect(findings.join('\n')).toMatch(/color-contrast/);
+    expect((await seriousFindings(page, 'main')).join('\n')).toMatch(
+      /desktop, light: color-contrast.*phone, dark: color-contrast/s,
+    );
+    expect(await seriousFindings(page, 'footer')).toEqual([]);
   });
 
   test('every page', async () => {
@@ -88,10 +95,10 @@ onStage('Nothing serious for axe-core, on desktop and phone, light and dark', (s
     await look('battle');
     for (const panel of ['Log', 'Units', 'Charts', 'Rules', 'Notes', 'Info']) {
       await hand.openPanel(panel);
-      await look(panel);
+      await look(panel, openedPanel);
     }
     await page.getByRole('button', { name: /^Goal: / }).click();
-    await look('Goal');
+    await look('Goal', openedPanel);
     await hand.openPanel('Charts');
     const term = page.getByRole('button', { name: 'differential' });
     const explained = page.getByRole('note');
@@ -109,15 +116,15 @@ onStage('Nothing serious for axe-core, on desktop and phone, light and dark', (s
     await look('a term explained');
     await page.keyboard.press('Escape');
     await page.keyboard.press('m');
-    await look('list of choices');
+    await look('list of choices', openedDialog);
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
-    await look('keys');
+    await look('keys', openedDialog);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Game menu' }).click();
-    await look('game menu');
+    await look('game menu', openedDialog);
     await page.getByRole('button', { name: 'Resign' }).click();
-    await look('resign?');
+    await look('resign?', openedDialog);
     await page.getByRole('button', { name: 'Resign' }).click();
     await page.getByRole('heading', { name: / wins/ }).waitFor();
     await look('result');
@@ -132,7 +139,7 @@ onStage('Nothing serious for axe-core, on desktop and phone, light and dark', (s
     await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.locator('.chat-panel-lines').getByText('Hello').waitFor();
-    await look('chat');
+    await look('chat', openedPanel);
 
     await handOver(page);
     await look('hand-over');

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { isDeep } from '#house/tiers';
 
 const script = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -10,41 +11,48 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[];
 }
 
-/** The ways in which every page must be readable. Where only the colors change, only what is about colors is looked at again. */
+/**
+ * The ways in which every page must be readable. The first two show every rule both layouts, and every color light and dark; that a
+ * layout has colors of its own is looked for in the deep tier.
+ */
 const looks = [
   { name: 'desktop, light', width: 1280, height: 800, colorScheme: 'light', rules: 'all' },
-  { name: 'desktop, dark', width: 1280, height: 800, colorScheme: 'dark', rules: 'colors' },
   { name: 'phone, dark', width: 360, height: 740, colorScheme: 'dark', rules: 'all' },
   { name: 'phone, light', width: 360, height: 740, colorScheme: 'light', rules: 'colors' },
+  { name: 'desktop, dark', width: 1280, height: 800, colorScheme: 'dark', rules: 'colors' },
 ] as const;
 
+/** What axe-core does not look at: the drawing of the map is hidden from assistive technology, and has thousands of parts. */
+const everythingButTheMap = `{ exclude: ['.board-map', '.map-picture'] }`;
+
 /**
- * What axe-core finds serious or worse on the page as it stands, on a large and a small screen, light and dark. The page's
- * context must let scripts of the test in (`bypassCSP`).
+ * What axe-core finds serious or worse on the page as it stands, or on the part of it that `within` selects where the rest has been
+ * looked at before; on a large and a small screen, light and dark. The page's context must let scripts of the test in (`bypassCSP`).
  */
-export async function seriousFindings(page: Page): Promise<string[]> {
+export async function seriousFindings(page: Page, within?: string): Promise<string[]> {
   const found: string[] = [];
-  for (const { name, width, height, colorScheme, rules } of looks) {
+  if (within !== undefined) await page.locator(within).waitFor();
+  const where = within === undefined ? everythingButTheMap : `{ include: [${JSON.stringify(within)}] }`;
+  for (const { name, width, height, colorScheme, rules } of isDeep ? looks : looks.slice(0, 2)) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const { id, impact, help, nodes } of await violations(page, rules)) {
+    for (const { id, impact, help, nodes } of await violations(page, where, rules)) {
       if (impact !== 'serious' && impact !== 'critical') continue;
-      const where = nodes
+      const examples = nodes
         .slice(0, 3)
         .map(({ target, failureSummary = '' }) => `${target.join(' ')} ${lineOf(failureSummary)}`);
-      found.push(`${name}: ${id} (${impact}, ${nodes.length}×): ${help}\n    ${where.join('\n    ')}`);
+      found.push(`${name}: ${id} (${impact}, ${nodes.length}×): ${help}\n    ${examples.join('\n    ')}`);
     }
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   return found;
 }
 
-async function violations(page: Page, rules: 'all' | 'colors'): Promise<readonly Violation[]> {
+async function violations(page: Page, where: string, rules: 'all' | 'colors'): Promise<readonly Violation[]> {
   if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.addScriptTag({ path: script });
-  // The drawing of the map is hidden from assistive technology, and has thousands of parts.
   // By name: the tag for colors would bring in rules that are not in force otherwise.
   const only = rules === 'colors' ? `, runOnly: ['color-contrast', 'link-in-text-block']` : '';
-  const run = `axe.run({ exclude: ['.board-map', '.map-picture'] }, { resultTypes: ['violations']${only} })`;
+  const run = `axe.run(${where}, { resultTypes: ['violations']${only} })`;
   return page.evaluate<readonly Violation[]>(`${run}.then(({ violations }) => violations)`);
 }
 

@@ -76,7 +76,7 @@ onStage('A campaign', (stage) => {
     const findings: string[] = [];
     for (const title of ['Battle', 'Actions', 'Displays', 'Diary']) {
       await hand.openPanel(title);
-      for (const finding of await seriousFindings(page)) findings.push(`${title}: ${finding}`);
+      for (const finding of await seriousFindings(page, '.panels')) findings.push(`${title}: ${finding}`);
     }
     await hand.choose(/^Do not invade/);
     await hand.openPanel('Actions');

@@ -59,7 +59,7 @@ onStage('Six islands at once', (stage) => {
 
     const islands = await hand.openPanel('Islands');
     expect(await islands.getByRole('table').getByRole('row').count()).toBe(7);
-    findings.push(...(await seriousFindings(page)));
+    findings.push(...(await seriousFindings(page, '.panels')));
     expect(findings.join('\n')).toBe('');
   });
 });

@@ -6,7 +6,14 @@ import { fireAndMovement } from '#games/fire-and-movement/game';
 import { actionIn, invasionIn } from './centralPacific.ts';
 import { hiddenMarkersIn, startAlone } from './forgottenBattles.ts';
 import { Hand } from './hand.ts';
-import { layoutFaults, layoutHolds, layoutHoldsInAllWindows, placeOfMap, windows } from './layout.ts';
+import {
+  layoutFaults,
+  layoutHolds,
+  layoutHoldsInAllWindows,
+  panelHoldsInAllWindows,
+  placeOfMap,
+  windows,
+} from './layout.ts';
 import { startAgainstMachine } from './saipan.ts';
 import { openSave, playedBy, playedGame, saveOf, usAttackIn } from './savedGame.ts';
 import { onStage } from './stage.ts';
@@ -73,7 +80,7 @@ onStage('In every window the map has its share, and nothing is covered or cut', 
     await page.setViewportSize(windows[0]);
     for (const title of ['Log', 'Units', 'Orders', 'Charts', 'Rules', 'Notes', 'Info']) {
       await hand.openPanel(title);
-      await layoutHoldsInAllWindows(page, title);
+      await panelHoldsInAllWindows(page, title);
     }
     await page.keyboard.press('j');
     await layoutHoldsInAllWindows(page, 'goal');
@@ -104,7 +111,7 @@ onStage('In every window the map has its share, and nothing is covered or cut', 
     const hand = await playOn(page, saveOf(playedBy(centralPacific, 'campaign', actionIn(6))), 'Central Pacific', game);
     await layoutHoldsInAllWindows(page, 'actions');
     await hand.openPanel('Displays');
-    await layoutHoldsInAllWindows(page, 'displays');
+    await panelHoldsInAllWindows(page, 'displays');
     await playOn(page, saveOf(playedBy(centralPacific, 'campaign', invasionIn(4))), 'Central Pacific', game);
     await layoutHoldsInAllWindows(page, 'invasion');
   });

@@ -37,6 +37,15 @@ export async function layoutHolds(page: Page, state = ''): Promise<void> {
 
 /** The same in every window, as it is and with the open panel folded; ends in the first. */
 export async function layoutHoldsInAllWindows(page: Page, state: string): Promise<void> {
+  await holdsInAllWindows(page, state, true);
+}
+
+/** The same with one panel after the other open in a state whose folded panel has been looked at: folded, all are alike. */
+export async function panelHoldsInAllWindows(page: Page, title: string): Promise<void> {
+  await holdsInAllWindows(page, title, false);
+}
+
+async function holdsInAllWindows(page: Page, state: string, folded: boolean): Promise<void> {
   const fold = page.getByRole('button', { name: /^Fold / });
   const found = new Set<string>();
   const look = async (name: string, { width, height }: (typeof windows)[number]) => {
@@ -45,6 +54,7 @@ export async function layoutHoldsInAllWindows(page: Page, state: string): Promis
   for (const size of windows) {
     await page.setViewportSize(size);
     await look(state, size);
+    if (!folded) continue;
     const isSmall = size.width <= 760 || size.height < 600;
     const isModal = (await page.locator('dialog[open]').count()) > 0;
     if (!isSmall || isModal || !(await fold.isVisible())) continue;

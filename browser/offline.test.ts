@@ -7,7 +7,7 @@ import { connectionLost } from './visitor.ts';
 onStage('Without a connection', (stage) => {
   test('once loaded, a game against the machine is begun, played, left and continued', async () => {
     const server = await stage.ownServer();
-    const visitor = await stage.visitor('commuter', { settings: { animation: 'off' } });
+    const visitor = await stage.visitor('commuter', { settings: { animation: 'off' }, serviceWorkers: 'allow' });
     const { page, context } = visitor;
     await page.goto('/');
     await expect

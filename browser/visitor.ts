@@ -30,9 +30,13 @@ export class Visitor {
       baseURL,
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'reduce',
+      // It would fetch and keep all files of the client once more for each visitor.
+      serviceWorkers: 'block',
       ...asked,
     });
     context.setDefaultTimeout(60_000);
+    // Nobody watches the map move here, and bitmaps of all of it take as long as all else.
+    if (settings?.animation === 'off') await context.addInitScript('delete globalThis.createImageBitmap');
     if (settings) {
       await context.addInitScript((text) => {
         // Only at first: what is changed on the way stays changed after a reload.

@@ -3,6 +3,9 @@ import { globSync } from 'node:fs';
 /** The tests of `./atoll test --quick`: rules and laws, without the games that are played at random to their end. */
 export const quickTests = '{engine,board,games}/**/!(randomGames|wholeGames|*.property).test.ts';
 
+/** Whether this is `./atoll test --deep`, which also looks at what can hardly differ from what has been looked at. */
+export const isDeep = process.env.ATOLL_DEEP === '1';
+
 const notOurs = ['**/node_modules/**', 'web/dist*/**', '**/.scratch/**'];
 
 /** The test files that `--quick` leaves out, by the folder they lie in. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { firefox, webkit } from '#house/machine';
+import { isDeep } from '#house/tiers';
 import { firstWave } from '../saipan.ts';
 import { Eyes, type Wanted } from './eyes.ts';
 import { openFirefox } from './firefox.ts';
@@ -14,7 +15,6 @@ const browsers: readonly { name: string; open: (() => Promise<OtherBrowser>) | u
   { name: 'WebKit', open: gtk && (() => openWebkit(gtk)) },
 ];
 
-const isDeep = process.env.ATOLL_DEEP !== undefined;
 const settings = JSON.stringify(JSON.stringify({ animation: 'off' }));
 
 for (const { name, open } of browsers) {
