@@ -3,7 +3,6 @@ import { orderAction } from '#engine/orders';
 import { rule } from '#engine/proof';
 import { leaks } from '#engine/secrecy';
 import { attacking, type MissionSpec, shipsNamed, table } from './fixtures/attack.ts';
-import { combatOrders } from './orders.ts';
 
 const names = ['USN-CA', 'RN-CA-1', 'RNN-CL', 'USN-DD', 'RN-DD-1'];
 
@@ -59,7 +58,7 @@ rule('9.9e', 'a single ship needs no question, unless there is a battle', () => 
 
 rule('9.9e', 'a standing order deploys them in line', () => {
   const game = against(3);
-  const { refused } = table.apply(game.state, orderAction(combatOrders, 'allies', 'ship-stations', 'line'));
+  const { refused } = table.apply(game.state, orderAction(table.definition.orders!, 'allies', 'ship-stations', 'line'));
   expect(refused).toBeUndefined();
   expect(game.decision.seat).toBe('japan');
   expect(game.state.airMission!.deployed.length).toBe(3);

@@ -20,7 +20,6 @@ function hunting(more: PositionSpec = {}, hex = -1) {
   return playing({ event: 'us submarine', counters: convoy, ...more }, submarineAttack, {
     side: ALLIES,
     hex,
-    hasAttacked: false,
   });
 }
 
@@ -59,6 +58,16 @@ rule('10.2c', 'an undamaged light ship in the hex hunts them: 9 sinks them for g
   expect(after(9, 'IJN-CA-1')).toEqual({ where: POOL, hunts: 0 });
   expect(after(9, 'IJN-T-west-1', { reduced: ['IJN-DD-west-1'] }).hunts).toBe(0);
   expect(after(9, 'IJN-T-west-1', { disrupted: ['IJN-DD-west-1'] }).hunts).toBe(0);
+});
+
+rule('8.0b', 'sent out as a mission they use the opportunity, as an interruption they do not', () => {
+  const attack = (hex: number) => {
+    const game = hunting({ dice: { submarine: [1], 'submarine hunt': [1] } }, hex);
+    game.do('attack ship', 'IJN-T-west-1');
+    return game.state.hasActed;
+  };
+  expect(attack(-1)).toBe(true);
+  expect(attack(hexOf('1604'))).toBe(false);
 });
 
 rule('10.2c', 'they may stay submerged and attack later', () => {

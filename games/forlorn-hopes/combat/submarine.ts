@@ -57,14 +57,11 @@ export interface SubmarineAttack {
   side: SideCode;
   /** The hex that ships have entered, or -1 if the submarines look for a target on the whole map. */
   hex: Hex;
-  /** False if they stayed away: then no mission was used up. */
-  hasAttacked: boolean;
 }
 
 function torpedo(play: Play, local: SubmarineAttack, target: UnitId): void {
   const { state } = play;
   const ship = readySubmarine(state, local.side);
-  local.hasAttacked = true;
   if (local.hex < 0) useOpportunity(state);
   local.hex = state.where[target]!;
   state.used[ship] = 1;

@@ -8,9 +8,8 @@ import { ELIMINATED } from '../core/places.ts';
 import { ALLIES, JAPAN } from '../data/types.ts';
 import { hexOf, type PositionSpec } from '../position.ts';
 import { playing, table, unitNamed } from './fixtures/attack.ts';
-import { combatOrders } from './orders.ts';
 import { chosenTargets, surfaceCombat } from './surfaceCombat.ts';
-import { canBeFound } from './target.ts';
+import { canBeFound, shipsToFight } from './target.ts';
 
 function meeting(japan: readonly string[], allies: readonly string[], more: PositionSpec = {}) {
   const counters = Object.fromEntries([...japan, ...allies].map((name) => [name, '1805']));
@@ -52,6 +51,18 @@ rule('10.4a', 'ships can be fought that are spotted or in a port', () => {
   expect(at('1805', [])).toBe(false);
   expect(at('1805', ['USN-CA'])).toBe(true);
   expect(at('1807', [])).toBe(true);
+});
+
+rule('10.4c', 'on arrival warships are fought that lie in port or are spotted, with all that is found there', () => {
+  const arriving = (hex: string, names: readonly string[], spotted: readonly string[] = []) => {
+    const counters = { 'IJN-T-west-1': hex, ...Object.fromEntries(names.map((name) => [name, hex])) };
+    const { state } = meeting(['IJN-T-west-1'], [], { counters, spotted });
+    return shipsToFight(state, JAPAN, hexOf(hex));
+  };
+  expect(arriving('1807', ['USN-CA', 'US-T-1'])).toEqual(['USN-CA', 'US-T-1'].map(unitNamed));
+  expect(arriving('1807', ['US-T-1'])).toEqual([]);
+  expect(arriving('1805', ['USN-CA'])).toEqual([]);
+  expect(arriving('1805', ['USN-CA'], ['USN-CA'])).toEqual([unitNamed('USN-CA')]);
 });
 
 rule('10.4.1a', 'the die gives one to four rounds', () => {
@@ -183,7 +194,7 @@ test('targets stay secret until both have chosen', () => {
 
 test('a standing order fires as proposed', () => {
   const game = meeting(['IJN-CA-1'], ['USN-CA'], { dice: { 'naval rounds': [1], gunfire: [1, 1] } });
-  table.apply(game.state, orderAction(combatOrders, 'allies', 'naval-targets', 'proposed'));
+  table.apply(game.state, orderAction(table.definition.orders!, 'allies', 'naval-targets', 'proposed'));
   game.do('fire', undefined, 'japan');
   expect(game.offers('wait')).toBe(true);
 });

@@ -1,8 +1,10 @@
-import { isCrippled } from '../core/counters.ts';
+import type { Hex } from '#board/grid';
+import { isCrippled, shipsAt } from '../core/counters.ts';
 import { isHex } from '../core/places.ts';
-import { ABSENT, DESTROYED, type ForlornHopes, isFoulWeather, type UnitId } from '../core/state.ts';
+import { ABSENT, DESTROYED, enemyOf, type ForlornHopes, isFoulWeather, type UnitId } from '../core/state.ts';
 import { hasPort } from '../core/terrain.ts';
-import { isPrecisionBomber } from '../data/data.ts';
+import { isPrecisionBomber, isWarship } from '../data/data.ts';
+import type { SideCode } from '../data/types.ts';
 
 /** Whether a ship is on the map, not sunk. */
 export function isAfloat({ where }: Pick<ForlornHopes, 'where'>, ship: UnitId): boolean {
@@ -42,6 +44,12 @@ export function shipsFor(state: ForlornHopes, unit: UnitId): UnitId[] {
 export function canBeFound({ where, spotted }: Pick<ForlornHopes, 'where' | 'spotted'>, ship: UnitId): boolean {
   const place = where[ship]!;
   return isHex(place) && (spotted[ship] === 1 || hasPort(place));
+}
+
+/** 10.4c, ruling 126: the enemy ships that a mission must fight on arrival; none if no warship is among those that it finds. */
+export function shipsToFight(state: ForlornHopes, side: SideCode, hex: Hex): UnitId[] {
+  const found = shipsAt(state, enemyOf(side), hex).filter((ship) => canBeFound(state, ship));
+  return found.some((ship) => isWarship[ship] === 1) ? found : [];
 }
 
 /** 9.10.4f: in foul weather nobody can aim. */

@@ -69,7 +69,7 @@ const missionVerbs: Record<string, MissionVerb> = {
     rule: '10.2c',
     label: 'Attack with submarines',
     when: (state) => canSubmarineAttack(state, state.toAct, -1),
-    do: (play) => play.call(submarineAttack, { side: play.state.toAct, hex: -1, hasAttacked: false }),
+    do: (play) => play.call(submarineAttack, { side: play.state.toAct, hex: -1 }),
     quiet: true,
   },
 };
