@@ -37,6 +37,16 @@ describe('the rulebook', () => {
     expect(Object.fromEntries(counts)).toEqual(casesByChapter);
   });
 
+  test('letters the cases of a rule without a gap', () => {
+    const lettered = ids.map((id) => /^(.*[\d-])([a-z])$/.exec(id)).filter((found) => found !== null);
+    for (const section of new Set(lettered.map(([, start]) => start!))) {
+      const letters = lettered.filter(([, start]) => start === section).map(([, , letter]) => letter!);
+      const first = ids.includes(section) ? 'b' : 'a';
+      const wanted = letters.map((_, index) => String.fromCharCode(first.charCodeAt(0) + index));
+      expect(letters.sort(), section).toEqual(wanted);
+    }
+  });
+
   test('names cases so that a proof can cite several, separated by spaces', () => {
     for (const id of ids) expect(id).toMatch(/^\d+\.\d[\w./-]*$/);
   });

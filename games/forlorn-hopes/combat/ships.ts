@@ -10,7 +10,7 @@ import {
 } from '../core/counters.ts';
 import { score } from '../core/score.ts';
 import { ABSENT, type Play, type UnitId } from '../core/state.ts';
-import { bases, cargoCapacity, isBarge, unitCategory, unitCommand, unitSteps } from '../data/data.ts';
+import { bases, cargoCapacity, halfPoints, isBarge, unitCategory, unitCommand, unitSteps } from '../data/data.ts';
 import { AIR, ALLIES, COVERING } from '../data/types.ts';
 import { rollForSinking } from './sinking.ts';
 import { isAfloat } from './target.ts';
@@ -71,5 +71,5 @@ export function sinkShip(play: Play, ship: UnitId, rule: string): void {
     for (const unit of onGroundAt(state, sideOf(ship), base)) eliminateAir(play, unit, '6.3.7b');
     state.baseStatus[base] = ABSENT;
   }
-  if (unitCommand[ship] === COVERING) score(play, ALLIES, 2, '16.1-A6');
+  if (unitCommand[ship] === COVERING) score(play, ALLIES, halfPoints.commandUnitDestroyed, '16.1-A6');
 }

@@ -2,6 +2,7 @@ import type { Hex } from '#board/grid';
 import {
   airRange,
   bases,
+  halfPoints,
   isB17,
   isCarrierAir,
   isFighter,
@@ -210,7 +211,7 @@ export function loseAirStep(play: Play, unit: UnitId, rule: string, known: Known
   hand.steps[slotOf(unit)] = left;
   if (known === 'to all') state.steps[unit] = left;
   play.emit({ type: 'reduced', unit, steps: left, rule, ...told(unit, known) });
-  if (unitCommand[unit] === ELEVENTH_AIR_FLEET) score(play, ALLIES, 1, '16.1-A3');
+  if (unitCommand[unit] === ELEVENTH_AIR_FLEET) score(play, ALLIES, halfPoints.eleventhReduced, '16.1-A3');
   markDisrupted(play, unit, rule, known);
 }
 
@@ -227,7 +228,9 @@ export function eliminateAir(play: Play, unit: UnitId, rule: string): void {
   state.patrols[unit] = 0;
   play.emit({ type: 'eliminated', unit, rule });
   const command = unitCommand[unit];
-  if (command === ELEVENTH_AIR_FLEET || command === COVERING) score(play, ALLIES, 2, '16.1-A6');
+  if (command === ELEVENTH_AIR_FLEET || command === COVERING) {
+    score(play, ALLIES, halfPoints.commandUnitDestroyed, '16.1-A6');
+  }
 }
 
 export function gainAce(play: Play, unit: UnitId, rule: string, known: Known = 'to all'): void {

@@ -1,11 +1,11 @@
 import { scenarioSetUp } from '../data/data.ts';
-import type { ScenarioId, ScenarioType } from '../data/scenarioShapes.ts';
+import type { ScenarioType } from '../data/scenarioShapes.ts';
 import type { ForlornHopes, RandomEvent } from './state.ts';
 
 type Played = Pick<ForlornHopes, 'scenario'>;
 
 export function scenarioOf({ scenario }: Played): ScenarioType {
-  return scenarioSetUp(scenario as ScenarioId);
+  return scenarioSetUp(scenario);
 }
 
 /** 17.1.3a */

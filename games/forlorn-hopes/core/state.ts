@@ -3,6 +3,7 @@ import type * as kernel from '#engine/procedure';
 import { reactionsOf } from '#engine/reactions';
 import type { State } from '#engine/state';
 import { proceduresOf } from '#engine/words';
+import type { RandomEvent } from '../data/airTables.ts';
 import { bases, places, rosters, tables, unitSteps, units } from '../data/data.ts';
 import phasesJson from '../data/phases.json' with { type: 'json' };
 import { JAPAN, type Side, type SideCode, sides } from '../data/types.ts';
@@ -41,14 +42,7 @@ export const ABSENT = 4;
 export type BaseStatus = 0 | 1 | 2 | 3 | 4;
 
 /** 5.4: the random event of the turn. */
-export type RandomEvent =
-  | 'none'
-  | 'magic'
-  | 'us submarine'
-  | 'dutch submarine'
-  | 'japanese submarine'
-  | 'foul weather'
-  | 'japanese ace';
+export type { RandomEvent };
 
 export interface ForlornHopes extends State {
   turn: number;

@@ -24,7 +24,6 @@ import { sides } from './types.ts';
 import type { UnitType } from './units.ts';
 
 const scenarioIds = ['java-sea', 'campaign'] as const;
-export type ScenarioId = (typeof scenarioIds)[number];
 const optionIds = [
   'written-target',
   'variable-sequence',

@@ -2,7 +2,7 @@ import { readDataFile } from '../../data/dataFile.ts';
 import { demanding, finderOf } from '../../data/finder.ts';
 import { operational } from './maps.ts';
 import { findArea, findBase } from './places.ts';
-import { type ScenarioId, type ScenarioType, scenariosFile } from './scenarioShapes.ts';
+import { type ScenarioType, scenariosFile } from './scenarioShapes.ts';
 import scenariosJson from './scenarios.json' with { type: 'json' };
 import { findUnit, units } from './units.ts';
 
@@ -13,6 +13,6 @@ export const { turns, scenarios, options } = readDataFile('scenarios.json', scen
 const find = demanding('scenario', finderOf(scenarios));
 
 /** A scenario with its setup lists, reinforcements, and limits. */
-export function scenarioSetUp(id: ScenarioId): ScenarioType {
+export function scenarioSetUp(id: string): ScenarioType {
   return scenarios[find(id)]!;
 }
