@@ -76,6 +76,20 @@ describe.each(advised)('$0.id', (game, judgement: Judgement, reasons: Reasons) =
     }
   });
 
+  test('it says by how much the next best is worse, and has something of its own to say about small questions', () => {
+    const texts = positions.flatMap((position) => {
+      const { seat } = game.decision(position)!;
+      const { steps } = adviser(game, judgement, reasons, 'seed').advise(game.view(position, seat), seat)!;
+      return steps[0]!.reasons.map(({ text }) => text);
+    });
+    const compared = texts.filter((text) => text.startsWith('The next best of'));
+    expect(compared.length).toBeGreaterThan(0);
+    for (const text of compared) {
+      expect(text).toMatch(/^The next best of \d+ choices: .+ \((worse by \d|almost as good|-?\d[\d.]* against -?\d)/);
+    }
+    expect(texts.filter((text) => text.includes('rule of thumb')).length).toBeLessThan(3);
+  });
+
   test('a plan that is followed stays the plan', () => {
     const position = positions.find((one) => {
       const { seat } = game.decision(one)!;

@@ -115,23 +115,31 @@ export function adviser<S extends State>(
   }
 
   /** What is true of every choice, whatever else can be said of it. */
-  function comparison({ weighed, deed }: Step<S>, isAllThatIsSaid: boolean): Reason[] {
+  function comparison({ weighed, deed }: Step<S>, own: readonly Reason[]): Reason[] {
     if (!weighed) {
       if (countActions(deed.decision) === 1) return [{ text: 'Nothing else is possible here.' }];
-      return isAllThatIsSaid
+      return own.length === 0
         ? [{ text: 'The Planner decides this by a rule of thumb, without weighing choices.' }]
         : [];
     }
     const { count, value, next, nextValue } = weighed;
-    const worths = reasons.worths && ` (${reasons.worths(value, nextValue)})`;
-    const isOther = next.actions.length > 0 && titleOf(next) !== titleOf(deed);
-    const other = isOther ? `; the next best: ${titleOf(next)}${worths ?? ''}` : '';
-    return [{ text: `The Planner weighed ${count} choices${other}.` }];
+    if (next.actions.length === 0 || titleOf(next) === titleOf(deed)) {
+      return [{ text: `The Planner weighed ${count} choices.` }];
+    }
+    const worse = reasons.worths ? ` (${reasons.worths(value, nextValue)})` : '';
+    return [{ text: `The next best of ${count} choices: ${titleOf(next)}${worse}${caseOf(next, own)}.` }];
+  }
+
+  /** What speaks most for another deed, if that does not speak for the one that is advised too. */
+  function caseOf(other: Deed<S>, own: readonly Reason[]): string {
+    const told = new Set(own.map(({ text }) => text));
+    const most = reasons.reasonsFor(other).find(({ text }) => !told.has(text));
+    return most ? `: ${most.text.replace(/\.$/, '')}` : '';
   }
 
   function reasonsOf(step: Step<S>): readonly Reason[] {
     const own = reasons.reasonsFor(step.deed).slice(0, mostReasons - 1);
-    return [...own, ...comparison(step, own.length === 0)];
+    return [...own, ...comparison(step, own)];
   }
 
   return {

@@ -47,7 +47,7 @@ export interface Reasons<S extends State = State> {
   titleOf(deed: Deed<S>): string | undefined;
   /** The most important first. */
   reasonsFor(deed: Deed<S>): readonly Reason[];
-  /** Two values of the judgement compared in a measure of players, where it has one: `2.5 against 1 points`. */
+  /** Two values of the judgement, the better first, compared in a measure of players: `2.5 against 1 points`. */
   worths?(value: number, other: number): string;
   /** What another side did, as far as a seat saw it: only what mattered, the most important first. */
   retold?(seen: readonly Witnessed<S>[], by: Seat): readonly Explained[];
@@ -79,4 +79,10 @@ export function percentInWords(chance: number): string {
   const percent = Math.round(100 * chance);
   if (chance < 1 && percent === 100) return 'more than 99%';
   return chance > 0 && percent === 0 ? 'less than 1%' : `${percent}%`;
+}
+
+/** How much worse another value is, beside the lead that decides a game. */
+export function worseBy(value: number, other: number, decisive: number): string {
+  const difference = (value - other).toFixed(1);
+  return difference === '0.0' ? 'almost as good' : `worse by ${difference}; a lead of ${decisive} decides the game`;
 }

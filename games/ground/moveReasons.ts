@@ -159,3 +159,26 @@ function place<S extends State & Field>(
     reasons.push({ text: `Attacks on it there use the ${here.name} line.`, rule: facts.rules.terrain });
   return reasons;
 }
+
+/** What a unit that stays where it is has before it. */
+export function stayReasons<S extends State & Field>(facts: GroundFacts<S>, view: S, unit: UnitId): Reason[] {
+  const hex = view.where[unit]!;
+  if (hex < 0) return [];
+  const name = facts.unitName(unit);
+  const beside = facts.enemiesBeside(view, unit);
+  if (beside.length > 0)
+    return [
+      { text: `${name} stays next to ${someOf(beside.map(facts.unitName), 'enemy unit')}.`, rule: facts.rules.threat },
+    ];
+  const away = facts
+    .unitsOnMap(view, enemyOf(facts.sideOf(unit)))
+    .map((enemy) => distance(facts.grid, hex, view.where[enemy]!));
+  const nearest = Math.min(...away);
+  return [
+    {
+      text: Number.isFinite(nearest)
+        ? `${name} stays; the nearest enemy is ${nearest === 1 ? '1 hex' : `${nearest} hexes`} away.`
+        : `${name} stays; no enemy unit is on the map.`,
+    },
+  ];
+}

@@ -33,16 +33,32 @@ export const centralPacificReasons: Reasons<CentralPacific> = {
   reasonsFor(deed) {
     const [first, ...others] = answers[orderOf(deed).verb]?.(deed) ?? [];
     const [odds, ...rest] = battleReasons(deed);
-    return [odds, first, ...rest, ...others].filter((reason) => reason !== undefined);
+    const reasons = [odds, first, ...rest, ...others].filter((reason) => reason !== undefined);
+    return reasons.length > 0 ? reasons : partOfOrder(deed);
   },
   worths: (value, other) => `${rounded(value)} against ${rounded(other)} in the Planner’s points`,
 };
 
+type Answer = (deed: CampaignDeed) => Reason[];
+
+/** Steps of an action whose answers follow from the order that it was chosen for. */
+const stepsOfOrders: ReadonlySet<string> = new Set(['force', 'destination', 'land']);
+
+function partOfOrder({ decision }: CampaignDeed): Reason[] {
+  if (countActions(decision) === 1 || !stepsOfOrders.has(decision.step)) return [];
+  return [{ text: `Part of the order “${decision.procedure}”, which the Planner weighs as a whole.` }];
+}
+
+/** What the choice between more units and more actions rests on. */
+const packages: Answer = ({ before }) => [
+  {
+    text: `${counted(poolSize(before), 'unit')} wait in the pool, and ${counted(turnsLeft(before), 'turn')} are left to use them.`,
+  },
+];
+
 function rounded(value: number): number {
   return Math.round(10 * value) / 10;
 }
-
-type Answer = (deed: CampaignDeed) => Reason[];
 
 const sails: Answer = (deed) => [...safety(deed), ...joining(deed), ...nearer(deed)];
 
@@ -82,6 +98,8 @@ const answers: Readonly<Record<string, Answer>> = {
   ],
   'end turn': ({ decision }) =>
     countActions(decision) > 1 ? [{ text: 'The Planner sees no other action that is worth anything now.' }] : [],
+  'reinforcement action': packages,
+  'logistics actions': packages,
   hit: losses,
   'place all': (deed) => [placed(deed)],
 };

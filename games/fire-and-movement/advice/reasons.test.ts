@@ -44,6 +44,15 @@ test('a move onto an objective is said to capture it', () => {
   expect(textsOf(deed)[0]).toMatch(/^Captures Guam 1302/);
 });
 
+test('a unit that stays is explained by the enemies around it', () => {
+  const stay = (enemy: string) => {
+    const sitting = position({ units: { 'us-G-1/3': 'guam-1404', 'jp-G-2/18': enemy } });
+    return textsOf(deedOf(sitting, ['move', 'us-G-1/3'], ['stop']));
+  };
+  expect(stay('guam-1405')[0]).toBe('US 1/3 stays next to Japanese 2/18.');
+  expect(stay('guam-1407')[0]).toBe('US 1/3 stays; the nearest enemy is 3 hexes away.');
+});
+
 test('a marker is explained by the chance it changes', () => {
   const sitting = position({ units: { 'us-G-1/3': 'guam-1404', 'jp-G-2/18': 'guam-1405' }, phase: 'combat' });
   sitting.do('attack', 'guam-1405');

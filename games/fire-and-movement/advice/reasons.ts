@@ -1,6 +1,6 @@
 import { distance } from '#board/grid';
-import { movedUnits, moveReasons } from '../../ground/moveReasons.ts';
-import type { Deed, Reason, Reasons } from '../../reasons.ts';
+import { movedUnits, moveReasons, stayReasons } from '../../ground/moveReasons.ts';
+import { type Deed, type Reason, type Reasons, worseBy } from '../../reasons.ts';
 import { counted } from '../../words.ts';
 import { archipelago, attackStrength, defenseStrength } from '../data.ts';
 import { JAPAN, type SideCode, sides } from '../dataTypes.ts';
@@ -8,6 +8,7 @@ import { attackUnderWay } from '../display/moment.ts';
 import { attackTargets } from '../eligibility.ts';
 import { landingsForgone, mobileLandingsForgone } from '../forgone.ts';
 import { roomBehind } from '../judgement/room.ts';
+import { weights } from '../judgement/weights.ts';
 import { hexName, islandName, markerName, unitName } from '../names.ts';
 import { objectiveAt } from '../objectives.ts';
 import type { FireAndMovement } from '../state.ts';
@@ -35,12 +36,16 @@ export const fireAndMovementReasons: Reasons<FireAndMovement> = {
     const { procedure, step } = deed.decision;
     return (answers[`${procedure}: ${step}`] ?? changes)(deed);
   },
+  worths: (value, other) => worseBy(value, other, weights.value.decisiveLead),
   retold,
 };
 
 /** By the question that a deed answers; all others are about units that change their places. */
 const answers: Readonly<Record<string, (deed: IslandDeed) => Reason[]>> = {
   'set-up: assault boats': boats,
+  'set-up: naval gunfire': gunfire,
+  'landings: choose a unit': landing,
+  'reinforcements: choose a unit': landing,
   'movement phase: move units': movement,
   'rebuilds: rebuild': rebuild,
   'bombardment phase: next bombardment': combat,
@@ -81,7 +86,10 @@ function marker(deed: IslandDeed): Reason[] {
 /** A march, a landing or the end of the phase. */
 function movement(deed: IslandDeed): Reason[] {
   const { before, actions, decision } = deed;
-  if (actions[0]!.verb !== 'done') return changes(deed);
+  if (actions[0]!.verb !== 'done') {
+    const reasons = changes(deed);
+    return reasons.length > 0 ? reasons : stayReasons(facts, before, actions[0]!.target!);
+  }
   const waiting = decision.choices.find(({ verb }) => verb === 'move')?.targets.length ?? 0;
   const stays = waiting === 1 ? 'The last unit stays' : `All ${waiting} units that could still move stay`;
   const forgone = [...landingsForgone(before), ...mobileLandingsForgone(before)];
@@ -115,6 +123,31 @@ function retreatOrResist(deed: IslandDeed): Reason[] {
     {
       text: `Resisting would cost a step; it can retreat ${counted(roomBehind(before, unit!), 'hex').replace('hexs', 'hexes')}.`,
       rule: '8.4d',
+    },
+  ];
+}
+
+function gunfire({ actions: [first] }: IslandDeed): Reason[] {
+  if (first!.verb === 'done')
+    return [{ text: 'The other markers go into the cup and can support any attack.', rule: '17.0a' }];
+  return [
+    { text: 'It bombards on game turn 1, before the first attacks.', rule: '18.1.3e' },
+    { text: 'It supports no attack later.', rule: '18.1.3b' },
+  ];
+}
+
+/** A unit that comes ashore: what it can do there, else what it is worth. */
+function landing(deed: IslandDeed): Reason[] {
+  const { before, actions } = deed;
+  const unit = actions[0]!.target;
+  const reasons = changes(deed);
+  if (unit === undefined || reasons.length > 0) return reasons;
+  const waiting = deed.decision.choices.find(({ verb }) => verb === actions[0]!.verb)?.targets.length ?? 0;
+  const side = before.depleted[unit]!;
+  return [
+    {
+      text: `${unitName(unit)} has attack ${attackStrength[side]![unit]}, defense ${defenseStrength[side]![unit]}; ${counted(waiting, 'unit')} could land.`,
+      rule: '11.2a',
     },
   ];
 }

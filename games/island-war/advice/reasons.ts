@@ -1,12 +1,14 @@
 import { distance } from '#board/grid';
-import { movedUnits, moveReasons } from '../../ground/moveReasons.ts';
-import { type Deed, type Reason, type Reasons, targetsIn } from '../../reasons.ts';
+import { movedUnits, moveReasons, stayReasons } from '../../ground/moveReasons.ts';
+import { type Deed, type Reason, type Reasons, targetsIn, worseBy } from '../../reasons.ts';
 import { counted } from '../../words.ts';
 import { attackStrength, barrageStrength, boardMap, defenseStrength, rangeAllowance } from '../data.ts';
 import { type SideCode, sides, US } from '../dataTypes.ts';
 import { attackUnderWay } from '../display/moment.ts';
 import { fireTargets, unitsThatMustAttack } from '../duties.ts';
 import { landingsForgone, supportForgone } from '../forgone.ts';
+import { islandWar } from '../game.ts';
+import { weights } from '../judgement/weights.ts';
 import { hexName, unitName } from '../names.ts';
 import { enemyOf, type IslandWar, type UnitId } from '../state.ts';
 import { beachHexes } from '../terrain.ts';
@@ -29,6 +31,7 @@ export const islandWarReasons: Reasons<IslandWar> = {
     const { procedure, step } = deed.decision;
     return (answers[`${procedure}: ${step}`] ?? changes)(deed);
   },
+  worths: (value, other) => worseBy(value, other, weights.value.decisiveLead),
   retold,
 };
 
@@ -36,6 +39,7 @@ export const islandWarReasons: Reasons<IslandWar> = {
 const answers: Readonly<Record<string, (deed: SaipanDeed) => Reason[]>> = {
   'set-up: write the landing hexes': landingHexes,
   'movement phase: move units': movement,
+  'march: choose a hex': march,
   'reinforcements: choose a beachhead': landings,
   'arrival: choose the unit': landings,
   'first wave: choose the unit': landings,
@@ -87,6 +91,13 @@ function movement(deed: SaipanDeed): Reason[] {
   return changes(deed);
 }
 
+/** A unit in hand that goes on, or stays where it has come to. */
+function march(deed: SaipanDeed): Reason[] {
+  const { before, actions } = deed;
+  const [unit] = islandWar.about(before).unit ?? [];
+  return actions[0]!.verb === 'stop' && unit !== undefined ? stayReasons(facts, before, unit) : changes(deed);
+}
+
 function endOfMovement({ before, decision }: SaipanDeed): Reason[] {
   const waiting = decision.choices.find(({ verb }) => verb === 'move')?.targets.length ?? 0;
   const stays = waiting === 1 ? 'The last unit stays' : `All ${waiting} units that could still move stay`;
@@ -131,7 +142,7 @@ function landings(deed: SaipanDeed): Reason[] {
   return [
     ...(units.length === 1
       ? [{ text: `${unitName(unit)} has ${strength}; ${counted(waiting, 'unit')} waited to land.`, rule: '12.1c' }]
-      : []),
+      : [{ text: `${units.length} of the ${waiting} units that waited land now.`, rule: '12.1a' }]),
     ...moveReasons(facts, before, after, units),
   ];
 }
