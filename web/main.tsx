@@ -5,6 +5,7 @@ import './style/base.css';
 import { render } from 'preact';
 import { App, fetchPage } from './app/App.tsx';
 import { startFileDrop } from './base/droppedFile.ts';
+import { inIdleTime } from './base/lazily.tsx';
 import { startRouter } from './base/router.ts';
 import { refreshMe } from './base/session.ts';
 import { startSettings } from './base/settings.ts';
@@ -20,4 +21,6 @@ startOffline();
 void refreshMe();
 render(<App />, document.querySelector('#app')!);
 // Whose turn it is elsewhere can wait until this page is there. Without it, lists still tell.
-void import('./library/attention.ts').then(({ startAttention }) => startAttention()).catch(() => undefined);
+inIdleTime(() => import('./library/attention.ts'))
+  .then(({ startAttention }) => startAttention())
+  .catch(() => undefined);

@@ -6,7 +6,7 @@ import type { Host } from './host.ts';
 import type { Hosted } from './hosted.ts';
 
 /** All that an audience sees of a match. */
-export function seenBy(audience: Audience, { origin, match }: Hosted): EnclosedMatch['seen'] {
+export function seenBy(audience: Audience, { origin, match }: Hosted): EnclosedMatch['seen'][number] {
   return {
     kind: 'sight',
     match: origin.id,
@@ -26,6 +26,7 @@ export async function enclosedMatch(
   const row = await store.match(id);
   if (!row) return undefined;
   const card = cardOf(row, user);
-  const seen = await host.look(id, (hosted) => seenBy(card.mine[0] ?? null, hosted));
+  const audiences = card.mine.length > 0 ? card.mine : [null];
+  const seen = await host.look(id, (hosted) => audiences.map((audience) => seenBy(audience, hosted)));
   return seen && { card, seen };
 }

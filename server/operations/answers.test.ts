@@ -96,14 +96,16 @@ test('the first page of a match brings along what its reader sees, and no more',
   const { id } = (await player.post('/api/matches', { ...wanted, note })).json<MatchCard>();
   const card = (await player.get(`/api/matches/${id}`)).json<MatchCard>();
   const own = enclosedIn((await player.get(`/play/${id}`)).body);
-  expect(own).toMatchObject({ card, seen: { kind: 'sight', match: id, audience: 'us', number: expect.any(Number) } });
+  const sight = { kind: 'sight', match: id, number: expect.any(Number) };
+  expect(own).toMatchObject({ card, seen: ['us', 'japan'].map((audience) => ({ ...sight, audience })) });
   expect(own.card.note).toBe(note);
-  expect(own.seen.sight.stage).toBe('playing');
+  expect(own.seen[0]!.sight.stage).toBe('playing');
   const { card: foreign, seen } = enclosedIn((await browser().get(`/play/${id}`)).body);
   expect(foreign.mine).toEqual([]);
-  expect(seen.audience).toBe(null);
-  expect(seen.sight.view).toMatchObject({ dice: { seed: '' }, secrets: { us: null, japan: null } });
-  expect(own.seen.sight.view).toMatchObject({ dice: { seed: '' }, secrets: { us: {}, japan: null } });
+  expect(seen.map(({ audience }) => audience)).toEqual([null]);
+  expect(seen[0]!.sight.view).toMatchObject({ dice: { seed: '' }, secrets: { us: null, japan: null } });
+  expect(own.seen[0]!.sight.view).toMatchObject({ dice: { seed: '' }, secrets: { us: {}, japan: null } });
+  expect(own.seen[1]!.sight.view).toMatchObject({ dice: { seed: '' }, secrets: { us: null, japan: {} } });
 });
 
 test('built files are kept for good and sent compressed where that is understood', async () => {

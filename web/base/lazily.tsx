@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { idle } from './idle.ts';
 import { Part } from './Part.tsx';
 import { toast } from './Toasts.tsx';
 
@@ -18,14 +19,23 @@ export function lazily<P extends object>(load: Load<P>): ComponentType<P> {
   );
 }
 
-/** The same for what has no place of its own on the page: what goes wrong is said beside it. */
+/**
+ * The same for what has no place of its own on the page, and is not to hold up what is there already: it is loaded when nothing else
+ * is to be done. What goes wrong is said beside it.
+ */
 export function afterwards<P extends object>(load: Load<P>): ComponentType<P> {
   return loading(() =>
-    load().catch((error: unknown) => {
+    inIdleTime(load).catch((error: unknown) => {
       missing(error);
       return () => null;
     }),
   );
+}
+
+/** Loads something when nothing else is to be done. */
+export async function inIdleTime<T>(load: () => Promise<T>): Promise<T> {
+  await idle();
+  return load();
 }
 
 /** Says that something which has no place of its own could not be loaded. */

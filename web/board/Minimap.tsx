@@ -2,6 +2,7 @@ import { type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@p
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Hex } from '#board/grid';
 import type { BoardDisplay, Display, Piece } from '#games/display';
+import { idle } from '../base/idle.ts';
 import { cellWidth, spotOf } from '../geometry/places.ts';
 import { margin, type Point, scale } from '../geometry/plane.ts';
 import { onSheet, sizeOfSheet } from '../geometry/view.ts';
@@ -10,7 +11,6 @@ import type { PrintedMap } from '../map/prints.ts';
 import { type Marking, pieceKey } from './board.ts';
 import type { Cameraman } from './cameraman.ts';
 import { freeCorner } from './freeCorner.ts';
-import { idle } from './idle.ts';
 import './minimap.css';
 
 interface MinimapProps {

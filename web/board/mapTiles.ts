@@ -1,6 +1,6 @@
+import { idle, sliceTime } from '../base/idle.ts';
 import type { Size, View } from '../geometry/view.ts';
 import { type Bitmaps, bitmapsOf, close, drawingBoard, drawPart, memoryOfSizes } from './bitmaps.ts';
-import { idle, sliceTime } from './idle.ts';
 
 /** Side of a tile in pixels. */
 const side = 512;

@@ -1,12 +1,12 @@
 import type { Hex } from '#board/grid';
 import type { Piece } from '#games/display';
+import { idle } from '../base/idle.ts';
 import { type Box, margin, type Point, scale } from '../geometry/plane.ts';
 import { largestZoom, onSheet, type Size, type View } from '../geometry/view.ts';
 import type { PrintedMap } from '../map/prints.ts';
 import { shownTheme } from '../map/theme.ts';
 import type { Theme } from '../print/inks.ts';
 import { canMakeBitmaps } from './bitmaps.ts';
-import { idle } from './idle.ts';
 import { MapTiles } from './mapTiles.ts';
 import { Sprites } from './sprites.ts';
 import { counterWidth, type PlacedPiece } from './stacks.ts';

@@ -1,5 +1,5 @@
+import { idle } from '../base/idle.ts';
 import type { Size, View } from '../geometry/view.ts';
-import { idle } from './idle.ts';
 import type { MovingPicture } from './movingPicture.ts';
 
 /** In pixels: enough to read the counters of a whole map. */

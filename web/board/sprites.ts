@@ -1,5 +1,5 @@
+import { idle } from '../base/idle.ts';
 import { type Bitmaps, bitmapsOf, close, drawingBoard, drawPart, memoryOfSizes, type Rectangle } from './bitmaps.ts';
-import { idle } from './idle.ts';
 
 /** Counters on one sheet; as many as can be drawn at a time. */
 const columns = 4;

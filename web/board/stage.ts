@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { BoardDisplay } from '#games/display';
+import { idle } from '../base/idle.ts';
 import { type Box, scale } from '../geometry/plane.ts';
 import {
   enlarged,
@@ -18,7 +19,6 @@ import { type PrintedMap, printOfBoard } from '../map/prints.ts';
 import { type Distance, letterScales } from '../print/lettering.ts';
 import type { PrintDetail } from '../print/printedMap.ts';
 import { Cameraman } from './cameraman.ts';
-import { idle } from './idle.ts';
 import type { Lying, MovingPicture, Screens } from './movingPicture.ts';
 import { textScale } from './textScale.ts';
 

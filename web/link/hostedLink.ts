@@ -26,7 +26,12 @@ export function hostedLink(match: string, line: Line, switchboard: Switchboard, 
   let isClosed = false;
 
   const live = (audience: Audience) =>
-    switchboard.window(match, audience, backing.told(audience), seen?.audience === audience ? seen : undefined);
+    switchboard.window(
+      match,
+      audience,
+      backing.told(audience),
+      seen?.find((one) => one.audience === audience),
+    );
 
   function past(seat: Seat): PastWindow {
     const window = pasts.get(seat) ?? new PastWindow(seat, backing.told(seat), () => !isClosed);

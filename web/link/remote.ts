@@ -4,6 +4,7 @@ import type { Audience } from '#match/sight';
 import type { MatchCard } from '#protocol/api';
 import type { EnclosedMatch } from '#protocol/enclosed';
 import { RequestFailed, request } from '../api/request.ts';
+import { idle } from '../base/idle.ts';
 import type { Told } from '../host/told.ts';
 import type { Lacking } from './foldedWindow.ts';
 import { hostedLink } from './hostedLink.ts';
@@ -108,6 +109,8 @@ export async function openRemote(id: string): Promise<Link> {
 /** Tries again until the server can be reached, and has got as far as it said it was. */
 async function fetchTold(path: string, audience: Audience, { after, upTo, epoch, isWanted }: Lacking): Promise<Told> {
   const query = new URLSearchParams({ after: String(after), ...(audience === null ? {} : { audience }) });
+  // How it came about is read after how it stands.
+  await idle();
   for (;;) {
     try {
       const told = await request<Told>('GET', `${path}/updates?${query}`);

@@ -256,7 +256,13 @@ describe('a line', () => {
     const { server, line, switchboard } = connected();
     const { match } = server.log;
     const seen = { audience: 'red', number: match.number('red'), epoch: match.epoch, sight: match.sight('red') };
-    const backing = { game: 'skirmish', seats: ['red', 'blue'], local: false, seen, told: server.askTold.bind(server) };
+    const backing = {
+      game: 'skirmish',
+      seats: ['red', 'blue'],
+      local: false,
+      seen: [seen],
+      told: server.askTold.bind(server),
+    };
     const link = hostedLink(matchId, line, switchboard, backing as unknown as Backing);
     const [red, blue] = [link.window('red'), link.window('blue')];
     expect(red.sight.value).toEqual(match.sight('red'));

@@ -62,7 +62,7 @@ export class Switchboard {
   }
 
   /** The window of an audience on a match, which is watched from the first time it is asked for: on from what was seen already. */
-  window(match: string, audience: Audience, askTold: AskTold, seen?: EnclosedMatch['seen']): FoldedWindow {
+  window(match: string, audience: Audience, askTold: AskTold, seen?: EnclosedMatch['seen'][number]): FoldedWindow {
     const windows = this.#matches.get(match)?.windows;
     const open = windows?.get(audience);
     if (open) return open;

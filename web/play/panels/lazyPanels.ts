@@ -1,4 +1,4 @@
-import { lazily } from '../../base/lazily.tsx';
+import { inIdleTime, lazily } from '../../base/lazily.tsx';
 
 /* The panels that are not open at first, each loaded when it is. */
 
@@ -11,7 +11,8 @@ export const DisplaysPanel = lazily(async () => (await import('./DisplaysPanel.t
 export const GoalPanel = lazily(async () => (await import('./GoalPanel.tsx')).GoalPanel);
 export const InfoPanel = lazily(async () => (await import('./InfoPanel.tsx')).InfoPanel);
 export const IslandsPanel = lazily(async () => (await import('./IslandsPanel.tsx')).IslandsPanel);
-export const LogPanel = lazily(async () => (await import('./LogPanel.tsx')).LogPanel);
+/** On a large screen it is open from the first, beside a map that comes before it. */
+export const LogPanel = lazily(() => inIdleTime(async () => (await import('./LogPanel.tsx')).LogPanel));
 export const OrdersPanel = lazily(async () => (await import('./OrdersPanel.tsx')).OrdersPanel);
 export const RulesPanel = lazily(async () => (await import('./RulesPanel.tsx')).RulesPanel);
 export const StagedBattlePanel = lazily(

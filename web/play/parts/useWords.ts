@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { Term } from '#games/terms';
+import { inIdleTime } from '../../base/lazily.tsx';
 import type { Scene, Words } from '../scene/scene.ts';
 
 const plain: Words = { explain: (text) => text, sign: () => null, meaning: () => undefined };
@@ -11,7 +12,9 @@ const plain: Words = { explain: (text) => text, sign: () => null, meaning: () =>
 export function useWords(scene: Scene) {
   useEffect(() => {
     // Without them the game can be played as well, and the list of terms in the rules panel says what went wrong.
-    import('./Explanation.tsx').then(({ explainTerms }) => explainTerms(scene)).catch(console.error);
+    inIdleTime(() => import('./Explanation.tsx'))
+      .then(({ explainTerms }) => explainTerms(scene))
+      .catch(console.error);
   }, [scene]);
   const { explain, sign, meaning } = scene.words.value ?? plain;
   const seen = new Set<Term>();

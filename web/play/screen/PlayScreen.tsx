@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { missing } from '../../base/lazily.tsx';
+import { inIdleTime, missing } from '../../base/lazily.tsx';
 import { PartFailed } from '../../base/Part.tsx';
 import { paths } from '../../base/paths.ts';
 import { go } from '../../base/router.ts';
@@ -10,7 +10,6 @@ import { toast } from '../../base/Toasts.tsx';
 import { setPageTitle } from '../../base/title.ts';
 import { useKeys } from '../../base/useKeys.ts';
 import type { Pointing } from '../../board/board.ts';
-import { idle } from '../../board/idle.ts';
 import { wantsMotion } from '../../board/motion.ts';
 import { goOnAlone } from '../choosing/goOnAlone.ts';
 import { PlayTable } from '../choosing/table.ts';
@@ -96,9 +95,7 @@ export function PlayScreen({ link, game, display, card, notice }: PlayScreenProp
     const stopTurns = announceTurns(table);
     const stopPicture = followPicture(table, scene, wantsMotion);
     const stopGoingOn = goOnAlone(table, settings);
-    idle()
-      .then(() => table.bringHands())
-      .catch(missing);
+    inIdleTime(() => table.bringHands()).catch(missing);
     return () => {
       stop();
       stopTurns();
