@@ -1,7 +1,6 @@
-import { type StepOutcome, to } from '#engine/procedure';
+import type { StepOutcome } from '#engine/procedure';
 import { landRecon } from './air/returnToBase.ts';
 import { construction } from './bases/construction.ts';
-import { lastTurn } from './core/calendar.ts';
 import { handOf } from './core/hand.ts';
 import { type ForlornHopes, isIntroductory, type Phase, type Play, procedure, run } from './core/state.ts';
 import { randomEvents } from './events/randomEvents.ts';
@@ -9,6 +8,7 @@ import { initiativePhase } from './initiative/initiativePhase.ts';
 import { operationsPhase } from './operations/operationsPhase.ts';
 import { setUp } from './scenarios/setUp.ts';
 import { isUnderSiege, siegeOfSingapore } from './scenarios/singapore.ts';
+import { endTurn } from './victory/victory.ts';
 
 const hasGroundWar = (state: ForlornHopes) => !isIntroductory(state);
 
@@ -28,11 +28,7 @@ export const game = procedure('game', [
   phase('air/naval operations phase', '8.0b', 'operations', (play) => play.call(operationsPhase, {})),
   phase('operations conclusion phase', '12.1', 'conclusion', (play) => play.call(landRecon, {})),
   run('siege of Singapore', '17.2.5b', siegeOfSingapore, isUnderSiege),
-  phase('victory points phase', '16.0a', 'victory', (play) => {
-    if (play.state.turn === lastTurn(play.state)) return end(play);
-    play.state.turn++;
-    return to('start of turn');
-  }),
+  phase('victory points phase', '16.0a', 'victory', endTurn),
 ]);
 
 /** What holds for one turn ends with it. */
@@ -44,10 +40,6 @@ function beginTurn(play: Play): void {
   state.done.fill(0);
   for (const side of [0, 1] as const) handOf(state, side).deeds.fill(0);
   play.emit({ type: 'turn began', turn: state.turn });
-}
-
-function end(play: Play): void {
-  play.state.result = { winner: null, reason: 'The last turn is over.', rule: '16.0a' };
 }
 
 /** A step with which a phase begins. */
