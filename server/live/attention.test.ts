@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Host } from '../matches/host.ts';
+import type { Hosted } from '../matches/hosted.ts';
 import type { Listener } from '../matches/listeners.ts';
 import { silent } from '../notices/notifier.ts';
 import { exampleSummary } from '../store/examples.ts';
-import type { MatchRow, Store } from '../store/store.ts';
+import type { MatchRow, MatchSummary, Store } from '../store/store.ts';
 import { Attention } from './attention.ts';
 import type { Connection } from './connection.ts';
 
@@ -30,5 +31,34 @@ test('of what another process writes, only what all may know of is told to playe
   expect(await heardAfter()).toBe(1);
   changedAt = Date.now();
   expect(await heardAfter()).toBe(2);
+  attention.stop();
+});
+
+test('a player is called when the staff is done, not while it decides; the other hears nothing of it', () => {
+  const listeners: Listener[] = [];
+  const host = { listen: (listener: Listener) => listeners.push(listener) } as unknown as Host;
+  const turn = vi.fn();
+  const attention = new Attention(host, {} as Store, { ...silent, turn });
+  const heard: string[] = [];
+  const listen = (id: string) => {
+    const sendText = (text: Buffer) => heard.push(`${id} ${JSON.parse(String(text)).yourTurn}`);
+    attention.join({ user: { id }, follows: () => false, sendText } as unknown as Connection);
+  };
+  const change = (before: MatchSummary, summary: MatchSummary) => {
+    const hosted = { summary, origin: { id: 'a match' }, row: {} } as unknown as Hosted;
+    for (const listener of listeners) listener.changed!({ hosted, before, told: [], here: true });
+    return [heard.splice(0), turn.mock.calls.splice(0).map(([, users]) => users)];
+  };
+  const others = exampleSummary({ waiting: ['japan'] });
+  const staffed = { ...others, staffed: ['us'] };
+  const [asked, decided] = [exampleSummary({ staffed: ['us'] }), exampleSummary()];
+
+  listen('bob');
+  expect(change(others, staffed)).toEqual([[], []]);
+  expect(change(staffed, asked)).toEqual([['bob false'], []]);
+  expect(change(asked, decided)).toEqual([[], [['ann']]]);
+  listen('ann');
+  expect(change(asked, decided)).toEqual([['ann true'], []]);
+  expect(change(decided, asked)).toEqual([['ann false'], []]);
   attention.stop();
 });
