@@ -23,8 +23,10 @@ const noShots: Readonly<Record<string, string>> = {
 export const airBattleLines: Lines<EventsOf<AirBattleEvents>> = {
   'air battle began': ({ mission, interceptors }) =>
     line(`Air battle: ${unitList(mission)} against ${unitList(interceptors)}.`, '9.7a'),
-  'set up for battle': ({ unit, hex, facing, rule }) =>
-    line(`${unitName(unit)} is in ${boardHexName(hex)}, facing ${facingName(facing)}.`, rule),
+  'set up for battle': ({ unit, hex, facing, level, rule }) => {
+    const altitude = level === undefined ? '' : `, ${levelName(level)} altitude`;
+    return line(`${unitName(unit)} is in ${boardHexName(hex)}, facing ${facingName(facing)}${altitude}.`, rule);
+  },
   'latecomers waited': ({ units }) => line(`${unitList(units)}: not here yet.`, '9.7.6b'),
   'air round began': ({ round }) => line(`Air battle, round ${round}.`, '9.7.5a'),
   'sequence rolled': ({ totals: [mission, interceptor], winner }) => {

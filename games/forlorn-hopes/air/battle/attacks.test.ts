@@ -94,6 +94,10 @@ describe('9.10 level bombing, strafing, dive bombing', () => {
     expect(lost.state.airBattle).toBeNull();
   });
 
+  test('a sweep of fighters has nothing to strafe', () => {
+    expect(why(over('A6M-1', '3505 N low', { target: { kind: 'none' } }), 'strafe')).toBe('9.10.8a');
+  });
+
   rule('9.10.1', 'a unit with a BF bombs, a fighter does not', () => {
     expect(why(over('G4M-1', '3505 N medium'), 'bomb')).toBeUndefined();
     expect(why(over('A6M-1', '3505 N low'), 'bomb')).toBe('9.10.1');

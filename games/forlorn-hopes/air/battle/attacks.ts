@@ -61,14 +61,20 @@ function whyNotMember(state: ForlornHopes, course: Course, index: number, kind: 
     return isFighter[unit] === 1 ? '9.10.2a' : '9.8b';
   }
   const hex = hexOf(battle, course, index);
-  const isOverTarget = missionOf(state).target?.kind === 'ships' ? shipIn(state, hex) >= 0 : isTargetHex[hex] === 1;
-  if (!isOverTarget) return '9.10.8a';
+  if (!isOverTarget(state, hex, how)) return '9.10.8a';
   if (isTargetGone(state)) return '9.10.10-nav-e';
   const ship = shipIn(state, hex);
   const forbidden = ship >= 0 ? whyNotShip(state, unit, ship) : undefined;
   if (forbidden) return forbidden;
   const isSet = (level === undefined || course.level === level) && course.straight >= straight && course.points >= cost;
   return isSet ? undefined : rule;
+}
+
+/** Paratroops jump over a T hex; bombs fall there or on a ship, and nowhere without a target (ruling 132). */
+function isOverTarget(state: ForlornHopes, hex: Hex, how: Approach['how']): boolean {
+  const kind = missionOf(state).target?.kind ?? 'none';
+  if (kind === 'ships') return shipIn(state, hex) >= 0;
+  return isTargetHex[hex] === 1 && (kind !== 'none' || how === 'drop');
 }
 
 function whyNotDrop(state: ForlornHopes, piece: Piece): string | undefined {

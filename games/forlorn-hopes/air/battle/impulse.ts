@@ -166,9 +166,10 @@ function arrive(play: Play, { pieces }: Impulse): void {
   const { state } = play;
   const battle = battleOf(state);
   for (const piece of pieces) {
-    battle.level[piece] = levelOf(state, piece);
+    const level = levelOf(state, piece);
+    battle.level[piece] = level;
     const [unit, hex, facing] = [battle.unit[piece]!, battle.hex[piece]!, battle.facing[piece]!];
-    play.emit({ type: 'set up for battle', unit, hex, facing, rule: '9.7.6b' });
+    play.emit({ type: 'set up for battle', unit, hex, facing, level, rule: '9.7.6b' });
   }
   startOnBoard(state, pieces);
 }

@@ -74,6 +74,22 @@ describe('9.7.5 sequence of play', () => {
     expect(standOf(table, 'G4M-1')).toBe('3503 N medium');
   });
 
+  rule('9.7.5e', 'an interceptor flies, takes defensive fire, fires and flies on', () => {
+    const table = midBattle({
+      units: ['G4M-1'],
+      interceptors: ['P-40-1'],
+      at: { 'G4M-1': '3606 N medium', 'P-40-1': '3610 N medium' },
+      acts: 'P-40-1',
+      dice: { gunners: [10], 'air fire': [4] },
+    });
+    flies(table, 'ahead', 'ahead', ['fire at', 'G4M-1'], 'dive', 'straight on');
+    table.do('defend with', 'G4M-1');
+    const kinds = ['maneuvered', 'gunners rolled', 'air fire'];
+    const told = table.events.map(({ type }) => type).filter((type) => kinds.includes(type));
+    expect(told.slice(0, 5)).toEqual(['maneuvered', 'maneuvered', 'gunners rolled', 'air fire', 'maneuvered']);
+    expect(standOf(table, 'P-40-1')).toBe('3604 N low');
+  });
+
   rule(
     ['9.7.5g', '9.7.5j'],
     'the battle ends when no Mission unit is on the board; who has bombed, or fights, gives no VP',

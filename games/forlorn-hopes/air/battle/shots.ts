@@ -182,3 +182,15 @@ export function shotAt(state: ForlornHopes, firer: Piece, from: Hex, target: Pie
     asFighter: isBomber[own] === 1 && !isDefense,
   };
 }
+
+/** The hexes into which a unit on the board can fire, whatever is in the way: a fighter ahead of it, a bomber in defense. */
+export function fieldOfFire(state: ForlornHopes, piece: Piece): Hex[] {
+  const { unit, hex, facing } = battleOf(state);
+  const [id, from] = [unit[piece]!, hex[piece]!];
+  const isIn = (to: Hex) =>
+    isFighter[id] === 1
+      ? isAhead(from, facing[piece]!, to)
+      : distance(from, to) <= bomberRange && coversHex(state, piece, to);
+  if (from < 0 || airAttack[id * 2 + state.steps[id]! - 1]! < 0) return [];
+  return Array.from({ length: hexCount }, (_, to) => to).filter((to) => to !== from && isIn(to));
+}

@@ -1,15 +1,15 @@
-import type { Piece } from '../../core/airBattle.ts';
+import type { Course, Piece } from '../../core/airBattle.ts';
 import type { ForlornHopes } from '../../core/state.ts';
 import { tables } from '../../data/data.ts';
 import { targetDistance } from './board.ts';
 import { battleOf, levelOf, maneuverOf } from './pieces.ts';
 
-/** 9.7.8a: those whose impulse it is have their movement points, a formation those of its slowest member. */
-export function startOnBoard(state: ForlornHopes, pieces: Piece[]): void {
+/** 9.7.8a: the course of some units with all their movement points, in a formation those of the slowest. */
+export function courseOn(state: ForlornHopes, pieces: readonly Piece[]): Course {
   const battle = battleOf(state);
   const bits = (list: readonly number[]) => pieces.reduce((all, piece, index) => all | (list[piece]! << index), 0);
   const [lead] = pieces as [Piece];
-  battle.course = {
+  return {
     pieces: [...pieces],
     hex: battle.hex[lead]!,
     facing: battle.facing[lead]!,
@@ -27,7 +27,12 @@ export function startOnBoard(state: ForlornHopes, pieces: Piece[]): void {
     attacked: bits(battle.attacked),
     entry: 0,
   };
-  battle.stayed = isNearTarget(state, lead) ? 1 : 0;
+}
+
+export function startOnBoard(state: ForlornHopes, pieces: readonly Piece[]): void {
+  const battle = battleOf(state);
+  battle.course = courseOn(state, pieces);
+  battle.stayed = isNearTarget(state, pieces[0]!) ? 1 : 0;
 }
 
 /** 7.3.5g */
