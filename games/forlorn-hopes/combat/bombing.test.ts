@@ -8,9 +8,11 @@ import type { EventNamed, ForlornHopesEvent } from '../core/events.ts';
 import { handOf } from '../core/hand.ts';
 import { ELIMINATED, POOL } from '../core/places.ts';
 import { ABSENT, DESTROYED, DISRUPTED, type ForlornHopes } from '../core/state.ts';
-import { findBase, findPlace } from '../data/data.ts';
+import { findBase, findPlace, rowAt, tables } from '../data/data.ts';
 import { ALLIES } from '../data/types.ts';
 import { forlornHopes } from '../game.ts';
+import { hexOf } from '../position.ts';
+import { isSupplied } from '../supply/tracing.ts';
 import { type Attack, bombingOf, bombTarget } from './bombing.ts';
 import { bombingTable } from './bombingTable.ts';
 import { aloft, type MissionSpec, shipsNamed, unitNamed } from './fixtures/attack.ts';
@@ -213,6 +215,42 @@ rule(['9.10.10-gnd-a', '9.10.10-gnd-b', '11.4.3b'], 'bombs disrupt a ground unit
   expect(bomb({ ...spec, reduced: ['Gull'], dice: { bombing: [4] } }).result).toBe('D');
   expect(bomb({ ...spec, dice: { bombing: [4] } }).result).toBe('-');
 });
+
+rule('2.2.2C2', 'strafing a supply unit scores one hit where bombs would score two', () => {
+  const unit = unitNamed('supply-allies-1');
+  const spec: MissionSpec = {
+    ...city,
+    by: ['A6M-1'],
+    air: { 'A6M-1': 'kendari' },
+    at: '2705',
+    target: { kind: 'supply', unit },
+    counters: { 'supply-allies-1': '2705' },
+    dice: { bombing: [10] },
+  };
+  const { state, total } = bomb(spec, { how: 'strafe', level: LOW });
+  expect([total, state.supplyHits[unit]]).toEqual([11, 1]);
+});
+
+rule(
+  '9.10.10-city-c',
+  'hits restrict what a port does: from two on warships roll to sortie, four end supply and sorties',
+  () => {
+    const after = (hits: number, die: number) => {
+      const { state } = bomb({
+        ...city,
+        at: 'batavia',
+        hits: { batavia: hits },
+        control: { soerabaja: 'nobody' },
+        dice: { bombing: [die] },
+      });
+      return isSupplied(state, ALLIES, hexOf('batavia'));
+    };
+    const range = (hits: number) => rowAt(tables.hitsEffects.rows, hits);
+    expect([range(1).sortie, range(2).sortie, range(4).sortie]).toEqual(['automatic', 'roll', 'none']);
+    expect(after(2, 6)).toBe(true);
+    expect(after(3, 6)).toBe(false);
+  },
+);
 
 rule(['13.3e', '13.3n'], 'three hits remove a supply unit, or turn a double one to its single side', () => {
   const unit = unitNamed('supply-allies-1');

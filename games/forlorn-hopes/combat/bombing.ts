@@ -5,7 +5,7 @@ import type { Aim } from '../core/combatEvents.ts';
 import { isBargeBase } from '../core/counters.ts';
 import { BUILDING, type ForlornHopes, isFoulWeather, type Play, type UnitId } from '../core/state.ts';
 import { hasPort, townIn } from '../core/terrain.ts';
-import type { BombingTarget } from '../data/airTables.ts';
+import { type BombingTarget, bombingTargets } from '../data/airTables.ts';
 import { airBombing, bases, combatFactor, isBomber, navalDefense, shipSpeed, unitSide } from '../data/data.ts';
 import { DARWIN, JAPAN, speeds } from '../data/types.ts';
 import { type Bombing, bombingTable, hitsIn } from './bombingTable.ts';
@@ -40,8 +40,13 @@ export function aimOf(state: ForlornHopes, ship: UnitId): Aim {
   }
 }
 
-const lastGroundRow = 5;
-const lastNavalRow = 6;
+const groundLines = bombingTargets.filter((line) => line.startsWith('ground'));
+const navalLines = bombingTargets.filter((line) => line.startsWith('naval'));
+
+/** The line for a factor: the first is for 1 or less, the last for its number or more. */
+function lineFor(lines: readonly BombingTarget[], factor: number): BombingTarget {
+  return lines[Math.min(Math.max(factor, 1), lines.length) - 1]!;
+}
 
 /** The line of the Bombing Combat Table for a target as it stands. */
 export function rowOf(state: ForlornHopes, aim: Aim): BombingTarget {
@@ -56,16 +61,10 @@ export function rowOf(state: ForlornHopes, aim: Aim): BombingTarget {
     case 'supply':
       return isBargeBase(state, aim.unit) ? 'city' : 'supply';
     case 'ground':
-      return `ground-${within(combatFactor[sideAt(state, aim.unit)]!, lastGroundRow)}`;
+      return lineFor(groundLines, combatFactor[sideAt(state, aim.unit)]!);
     case 'ship':
-      return `naval-${within(navalDefense[sideAt(state, aim.unit)]!, lastNavalRow)}`;
+      return lineFor(navalLines, navalDefense[sideAt(state, aim.unit)]!);
   }
-}
-
-type Line = 1 | 2 | 3 | 4 | 5;
-
-function within<Last extends number>(factor: number, last: Last): Line | Last {
-  return Math.min(Math.max(factor, 1), last) as Line | Last;
 }
 
 /** The side of its counter that a unit shows: a position in the lists of values. */

@@ -16,7 +16,7 @@ import {
 } from '../core/state.ts';
 import { bases, places, tables } from '../data/data.ts';
 import { type BombingResult, hitsIn } from './bombingTable.ts';
-import { hitShip, sinkShip } from './ships.ts';
+import { hitShipTimes, sinkShip } from './ships.ts';
 
 /** 9.10.10: what a result does to a target. */
 export function damage(play: Play, aim: Aim, result: BombingResult): void {
@@ -25,7 +25,7 @@ export function damage(play: Play, aim: Aim, result: BombingResult): void {
   else if (aim.kind === 'place') damagePlace(play, aim.town, hitsIn(result));
   else if (aim.kind === 'ground') disruptCounter(play, aim.unit, '9.10.10-gnd-a');
   else if (aim.kind === 'supply') damageSupply(play, aim.unit, hitsIn(result));
-  else for (let hit = 0; hit < hitsIn(result); hit++) hitShip(play, aim.unit);
+  else hitShipTimes(play, aim.unit, hitsIn(result));
 }
 
 function damageBase(play: Play, base: BaseId, result: BombingResult): void {

@@ -14,8 +14,12 @@ export function inCombat(state: Ships, { ships }: SurfaceCombat, side: SideCode)
 }
 
 /** 3.0l: transports do not fire, nor do ships whose damage left them no guns. */
+export function hasGuns(ship: UnitId, steps: number): boolean {
+  return isWarship[ship] === 1 && navalAttack[ship * 2 + steps - 1]! > 0;
+}
+
 export function canFire({ steps }: Pick<Ships, 'steps'>, ship: UnitId): boolean {
-  return isWarship[ship] === 1 && navalAttack[ship * 2 + steps[ship]! - 1]! > 0;
+  return hasGuns(ship, steps[ship]!);
 }
 
 export function firersOf(state: Ships, combat: SurfaceCombat, side: SideCode): UnitId[] {
@@ -26,19 +30,36 @@ export function isCloseRange({ round }: Pick<SurfaceCombat, 'round'>): boolean {
   return round >= closeFrom;
 }
 
-/** 10.4.1c: a ship fires at another. */
-export function gunfireAt(state: Ships, firer: UnitId, target: UnitId, isClose: boolean): Gunfire {
-  const type = shipTypes[shipType[target]!]!;
-  const at = target * 2 + state.steps[target]! - 1;
+/** What counts about a ship that fires or is fired at. */
+export interface ShipCondition {
+  readonly steps: number;
+  readonly isDisrupted: boolean;
+}
+
+/** 10.4.1c: a ship fires at another, both in some condition. */
+export function gunfireBetween(
+  firer: UnitId,
+  { steps, isDisrupted }: ShipCondition,
+  target: UnitId,
+  targetSteps: number,
+  isClose: boolean,
+): Gunfire {
+  const at = target * 2 + targetSteps - 1;
   return {
-    attack: navalAttack[firer * 2 + state.steps[firer]! - 1]!,
+    attack: navalAttack[firer * 2 + steps - 1]!,
     defense: navalDefense[at]!,
-    target: warshipTypes.includes(type) ? 'warship' : 'other',
+    target: warshipTypes.includes(shipTypes[shipType[target]!]!) ? 'warship' : 'other',
     speed: speeds[shipSpeed[at]!]!,
     close: isClose,
-    disrupted: state.disrupted[firer] === 1,
+    disrupted: isDisrupted,
     torpedoes: unitSide[firer] === JAPAN && torpedoShips.includes(shipTypes[shipType[firer]!]!),
   };
+}
+
+/** The same, as both are now. */
+export function gunfireAt({ steps, disrupted }: Ships, firer: UnitId, target: UnitId, isClose: boolean): Gunfire {
+  const condition = { steps: steps[firer]!, isDisrupted: disrupted[firer] === 1 };
+  return gunfireBetween(firer, condition, target, steps[target]!, isClose);
 }
 
 /** Hits that a shot scores on average. */

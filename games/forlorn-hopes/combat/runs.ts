@@ -12,16 +12,17 @@ export type Manner = 'level' | 'dive' | 'precision' | 'torpedo' | 'strafe';
 export interface Run {
   readonly how: Manner;
   readonly level: Level;
+  readonly label: string;
 }
 
 export const runs: readonly Run[] = [
-  { how: 'dive', level: LOW },
-  { how: 'torpedo', level: LOW },
-  { how: 'precision', level: HIGH },
-  { how: 'level', level: MEDIUM },
-  { how: 'level', level: LOW },
-  { how: 'level', level: HIGH },
-  { how: 'strafe', level: LOW },
+  { how: 'dive', level: LOW, label: 'Dive-bomb' },
+  { how: 'torpedo', level: LOW, label: 'Torpedo attack' },
+  { how: 'precision', level: HIGH, label: 'Precision bombing' },
+  { how: 'level', level: MEDIUM, label: 'Bomb from medium altitude' },
+  { how: 'level', level: LOW, label: 'Bomb from low altitude' },
+  { how: 'level', level: HIGH, label: 'Bomb from high altitude' },
+  { how: 'strafe', level: LOW, label: 'Strafe' },
 ];
 
 /** The unit stays away from the target. */

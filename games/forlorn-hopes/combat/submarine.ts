@@ -19,7 +19,7 @@ import { findUnit, shipType, tables, unitSteps } from '../data/data.ts';
 import { ALLIES, JAPAN, type SideCode, shipTypes } from '../data/types.ts';
 import { gunfireTable, hitsOf } from './gunfireTable.ts';
 import { gunfireAt } from './gunnery.ts';
-import { hitShip, sinkShip } from './ships.ts';
+import { hitShipTimes, sinkShip } from './ships.ts';
 
 // 5.4, 10.2c: submarines attack once in the turn of their event. The rulebook names them and no more; the procedure is ours.
 
@@ -69,7 +69,7 @@ function torpedo(play: Play, local: SubmarineAttack, target: UnitId): void {
   const die = play.roll('submarine', 10);
   const hits = hitsOf(resultOf(gunfireTable, entered, [die]));
   play.emit({ type: 'submarine attacked', ship, target, die, modifiers: [...entered.counted], hits });
-  for (let hit = 0; hit < hits; hit++) hitShip(play, target);
+  hitShipTimes(play, target, hits);
   hunt(play, local, ship);
 }
 

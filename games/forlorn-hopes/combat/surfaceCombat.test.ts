@@ -127,6 +127,16 @@ rule('10.4.1c', 'Japanese torpedoes count at close range, and a disrupted ship f
   expect(names(7)).not.toContain('torpedoes');
 });
 
+rule('10.4.1c', 'Allied ships have no torpedoes of that kind', () => {
+  const game = meeting(['IJN-BB-1'], ['USN-DD'], { dice: { 'naval rounds': [6], gunfire: [1, 1, 1, 1, 1, 1] } });
+  for (let round = 0; round < 3; round++) bothFire(game);
+  expect(
+    shots(game)
+      .at(-1)!
+      .modifiers.map(({ name }) => name),
+  ).toEqual(['AF', 'DF', 'close range', 'speed F']);
+});
+
 rule('10.4.1d', 'a transport may be a target only if every warship with it is one', () => {
   const game = meeting(['IJN-CA-1', 'IJN-CL-west', 'IJN-DD-west-1'], ['USN-CA', 'USN-DD', 'US-T-1']);
   game.do('aim at', 'US-T-1', 'japan');

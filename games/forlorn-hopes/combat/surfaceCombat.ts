@@ -19,7 +19,7 @@ import { ALLIES, JAPAN, type SideCode } from '../data/types.ts';
 import { gunfireTable, hitsOf, roundsTable } from './gunfireTable.ts';
 import { firersOf, gunfireAt, inCombat, isCloseRange, proposedTargets, whyNotTargets } from './gunnery.ts';
 import { nightRounds, nightSteps } from './nightAction.ts';
-import { hitShip } from './ships.ts';
+import { hitShipTimes } from './ships.ts';
 
 /** Ships that meet in a hex, by side. */
 export interface Encounter {
@@ -105,7 +105,7 @@ function fire(play: Play) {
     });
   }
   for (const side of bothSides) handOf(state, side).draft = null;
-  for (const { target, hits } of scored) for (let hit = 0; hit < hits; hit++) hitShip(play, target);
+  for (const { target, hits } of scored) hitShipTimes(play, target, hits);
   return to('range');
 }
 

@@ -7,9 +7,9 @@ import { isBomber } from '../data/data.ts';
 import { abort } from './abort.ts';
 import { antiAircraft } from './antiAircraft.ts';
 import { bestShip, keepPlan, missionUnits, planOf, proposedPlan, slotInPlan } from './attackPlan.ts';
-import { bombTarget } from './bombing.ts';
+import { type Attack, bombTarget } from './bombing.ts';
 import { deployShips } from './deployment.ts';
-import { NO_RUN, type Run, runs, runsFor, whyNotRun } from './runs.ts';
+import { NO_RUN, runs, whyNotRun } from './runs.ts';
 import { isAfloat, isTargetGone, shipsFor, whyNotShip } from './target.ts';
 
 /** An attack without an air battle, under way. */
@@ -44,18 +44,8 @@ function setRun(play: Play, choice: number): void {
 }
 
 /** The verbs by which the chosen unit is given a run. */
-const labels: Readonly<Record<string, Run>> = {
-  'Dive-bomb': runs[0]!,
-  'Torpedo attack': runs[1]!,
-  'Precision bombing': runs[2]!,
-  'Bomb from medium altitude': runs[3]!,
-  'Bomb from low altitude': runs[4]!,
-  'Bomb from high altitude': runs[5]!,
-  Strafe: runs[6]!,
-};
-
 const runVerbs: Record<string, AttackVerb> = Object.fromEntries(
-  Object.entries(labels).map(([label, { how }], choice): [string, AttackVerb] => [
+  runs.map(({ how, label }, choice): [string, AttackVerb] => [
     label.toLowerCase(),
     {
       rule: '9.9c',
@@ -112,7 +102,7 @@ function flyNext(play: Play, local: UnopposedAttack): StepOutcome {
   return again;
 }
 
-function attack(play: Play, unit: UnitId, { how, level, ship }: Run & { ship: UnitId }): void {
+function attack(play: Play, unit: UnitId, { how, level, ship }: Attack): void {
   antiAircraft(play, unit, { level, isDive: how === 'dive', isTorpedo: how === 'torpedo', ship });
   // 9.10a
   if (play.state.steps[unit] !== 0) bombTarget(play, unit, { how, level, ship });
@@ -197,9 +187,4 @@ export const unopposedAttack = procedure<UnopposedAttack>('unopposed attack', [
 function isAttacking(state: ForlornHopes): boolean {
   const { chosen, runs: chosenRuns } = planOf(state);
   return chosenRuns[slotInPlan(state, chosen)] !== NO_RUN;
-}
-
-/** Whether a unit of the mission has any way to attack its target. */
-export function canAttack(state: ForlornHopes, unit: UnitId): boolean {
-  return runsFor(state, unit).length > 0;
 }

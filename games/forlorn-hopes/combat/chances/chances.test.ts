@@ -77,6 +77,40 @@ test('a torpedo attack at speed: 40% on a cruiser, 60% on a destroyer', () => {
   expect([on('USN-CA'), on('USN-DD')].map((chance) => Math.round(chance * 100))).toEqual([40, 60]);
 });
 
+test('a unit that has lost a step is disrupted for the guns that follow', () => {
+  const names = ['IJN-CV-1', 'IJN-CV-2'];
+  const state = aloft({
+    by: ['Hudson-1'],
+    at: '2403',
+    target: shipsNamed(...names),
+    air: { 'Hudson-1': 'darwin' },
+    counters: { 'IJN-CV-1': '2403', 'IJN-CV-2': '2403' },
+  });
+  state.airMission!.deployed = targetZone.slice(0, 2);
+  const { shotDown } = flakOutlook(state, unitNamed('Hudson-1'), {
+    ...approach,
+    level: LOW,
+    ship: unitNamed('IJN-CV-1'),
+  });
+  // DF 4, low: 4 guns cost a step from 8 on; then 3 guns against DF 3, lowered to 2, shoot it down from 7 on.
+  expect(shotDown).toBeCloseTo(0.3 * 0.4);
+});
+
+test('a crippled ship is disrupted by the first hit and may sink from the second', () => {
+  const state = prepared({ ...javaSea, reduced: ['USN-CA'] });
+  const [first, second, target] = ['IJN-CA-1', 'IJN-CA-2', 'USN-CA'].map(unitNamed) as [number, number, number];
+  const [none, one, two, three] = shotChances(gunfireAt(state, first, target, false)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const single = volleyOn(state, [first], target, false);
+  expect(single.sunk).toBeCloseTo(two * 0.5 + three * 0.75);
+  expect(single.crippled).toBeCloseTo(none + one + two * 0.5 + three * 0.25);
+  expect(volleyOn(state, [first, second], target, false).sunk).toBeGreaterThan(single.sunk);
+});
+
 const javaSea = {
   counters: Object.fromEntries(
     ['IJN-CA-1', 'IJN-CA-2', 'IJN-CL-west', 'IJN-DD-west-1', 'RN-CA-1', 'USN-CA', 'RNN-CL', 'USN-DD', 'USN-MTB'].map(

@@ -8,11 +8,19 @@ import { damageTo, sinkingTable } from '../sinking.ts';
 /** By number of hits, from none. */
 export type HitChances = readonly number[];
 
+/** What has been worked out, by the kind of target and the sum of the modifiers, on which alone it depends. */
+const known = new Map<string, HitChances>();
+
 /** What one shot scores, exactly. */
 export function shotChances(shot: Gunfire): HitChances {
-  const results = resultsOf(gunfireTable, enter(gunfireTable, shot));
+  const entered = enter(gunfireTable, shot);
+  const key = `${shot.target} ${entered.totals.roll}`;
+  const found = known.get(key);
+  if (found) return found;
+  const results = resultsOf(gunfireTable, entered);
   const chances = [0, 0, 0, 0];
   for (const result of results) chances[hitsOf(result)]! += 1 / results.length;
+  known.set(key, chances);
   return chances;
 }
 

@@ -3,7 +3,7 @@ import type { ForlornHopes, UnitId } from '../../core/state.ts';
 import type { SurfaceCombat } from '../../core/surfaceCombat.ts';
 import { ALLIES, JAPAN, type SideCode } from '../../data/types.ts';
 import { closeFrom, roundsTable } from '../gunfireTable.ts';
-import { canFire, firersOf, gunfireAt, inCombat, proposedTargets } from '../gunnery.ts';
+import { firersOf, gunfireBetween, hasGuns, inCombat, proposedTargets } from '../gunnery.ts';
 import {
   afterHits,
   type ConditionChances,
@@ -36,7 +36,7 @@ export function combatOutlook(state: ForlornHopes, combat: SurfaceCombat): ShipO
   const total = new Map(ships.map((ship) => [ship, conditions.map(() => 0)]));
   const first = Math.max(combat.round, 1);
   for (const [round, chance] of endings(combat, first)) {
-    fleet = afterRound(state, fleet, duels, round >= closeFrom);
+    fleet = afterRound(fleet, duels, round >= closeFrom);
     for (const ship of ships) {
       const share = recovered(fleet.get(ship)!);
       share.forEach((part, condition) => {
@@ -61,7 +61,7 @@ function endings({ rounds }: SurfaceCombat, first: number): [round: number, chan
   return (['1', '2', '3', '4'] as const).map((count) => [Number(count), (by.get(count) ?? 0) / of]);
 }
 
-function afterRound(state: ForlornHopes, fleet: Fleet, duels: readonly Duel[], isClose: boolean): Fleet {
+function afterRound(fleet: Fleet, duels: readonly Duel[], isClose: boolean): Fleet {
   return new Map(
     [...fleet].map(([ship, before]) => {
       const firers = duels.filter(({ target }) => target === ship).map(({ firer }) => firer);
@@ -69,7 +69,7 @@ function afterRound(state: ForlornHopes, fleet: Fleet, duels: readonly Duel[], i
       before.forEach((share, condition) => {
         if (share === 0) return;
         const alone = conditions.map((_, at) => (at === condition ? share : 0));
-        const hits = condition === SUNK ? [1] : volley(state, fleet, firers, ship, condition, isClose);
+        const hits = condition === SUNK ? [1] : volley(fleet, firers, ship, condition, isClose);
         afterHits(ship, alone, hits).forEach((part, at) => {
           after[at]! += part;
         });
@@ -81,44 +81,28 @@ function afterRound(state: ForlornHopes, fleet: Fleet, duels: readonly Duel[], i
 
 /** The hits on a ship in a condition, by firers each of which may be in several. */
 function volley(
-  state: ForlornHopes,
   fleet: Fleet,
   firers: readonly UnitId[],
   target: UnitId,
   condition: number,
   isClose: boolean,
 ): HitChances {
-  return firers.map((firer) => shotOf(state, fleet, firer, target, condition, isClose)).reduce(together, [1]);
+  return firers.map((firer) => shotOf(fleet, firer, target, condition, isClose)).reduce(together, [1]);
 }
 
-function shotOf(
-  state: ForlornHopes,
-  fleet: Fleet,
-  firer: UnitId,
-  target: UnitId,
-  condition: number,
-  isClose: boolean,
-): HitChances {
+function shotOf(fleet: Fleet, firer: UnitId, target: UnitId, condition: number, isClose: boolean): HitChances {
   const sum = [0, 0, 0, 0];
+  const { steps: targetSteps } = conditions[condition]!;
   fleet.get(firer)!.forEach((share, own) => {
     if (share === 0) return;
-    const supposed = inConditions(state, [firer, own], [target, condition]);
+    const { steps, disrupted } = conditions[own]!;
     const shot =
-      own !== SUNK && canFire(supposed, firer) ? shotChances(gunfireAt(supposed, firer, target, isClose)) : [1];
+      own !== SUNK && hasGuns(firer, steps)
+        ? shotChances(gunfireBetween(firer, { steps, isDisrupted: disrupted === 1 }, target, targetSteps, isClose))
+        : [1];
     shot.forEach((chance, hits) => {
       sum[hits]! += share * chance;
     });
   });
   return sum;
-}
-
-type Ships = Pick<ForlornHopes, 'where' | 'steps' | 'disrupted'>;
-
-function inConditions({ where, steps, disrupted }: Ships, ...given: readonly (readonly [UnitId, number])[]): Ships {
-  const supposed = { where, steps: [...steps], disrupted: [...disrupted] };
-  for (const [ship, condition] of given) {
-    supposed.steps[ship] = conditions[condition]!.steps;
-    supposed.disrupted[ship] = conditions[condition]!.disrupted;
-  }
-  return supposed;
 }
