@@ -4,6 +4,7 @@ import { plannedBattle } from '#games/central-pacific/combat/combat';
 import type { CentralPacific } from '#games/central-pacific/core/state';
 import { isAmphib, islandZone, rosters } from '#games/central-pacific/data/data';
 import { islandIds, US } from '#games/central-pacific/data/types';
+import { rehearsal } from '#games/central-pacific/display/rehearsal';
 import { centralPacific } from '#games/central-pacific/game';
 import { forecaster as onGuam } from '#games/fire-and-movement/display/forecast';
 import { fireAndMovement } from '#games/fire-and-movement/game';
@@ -18,7 +19,10 @@ import { type Progress, race } from './race.ts';
 // The odds that a battle panel shows, at the largest battles there are.
 
 export interface OddsFigures {
-  /** The first time in a thread, then as a player meets them who changes the battle again and again. Processor time. */
+  /**
+   * The first time in a thread, the invasion after its rehearsal; then as a player meets them who changes the battle again and
+   * again. Processor time.
+   */
   readonly invasion: { readonly firstMilliseconds: number; readonly milliseconds: number };
   readonly saipan: { readonly firstMilliseconds: number; readonly milliseconds: number };
   readonly guam: { readonly firstMilliseconds: number; readonly milliseconds: number };
@@ -107,6 +111,8 @@ export async function raceOdds(progress: Progress): Promise<OddsFigures> {
     guam: () => onGuam.tell(guam),
     bare: bareProducts(garrisons.length, Math.max(...garrisons.map(({ troops }) => troops.length))),
   };
+  // As the client does before anyone plans a battle.
+  Array.from(rehearsal(invasion));
   const first = { invasion: timed(work.invasion), saipan: timed(work.saipan), guam: timed(work.guam) };
   const contenders = (['invasion', 'saipan', 'guam', 'bare'] as const).map((name) => ({
     name,

@@ -500,6 +500,8 @@ export interface StagedBattleTeller<S extends State = State> {
   changes(view: S): Iterable<BattleChange>;
   /** All battles that came to their end in some events, in their order, to be looked at once more. */
   fought(view: S, told: readonly Event[]): readonly StagedBattle[];
+  /** Does, bit by bit and for nobody, what takes long the first time. The client has it done in idle time. */
+  rehearsal(view: S): Iterable<unknown>;
 }
 
 /** What the game is about, in this scenario and with these options, and how it stands. */

@@ -30,11 +30,12 @@ export const centralPacificDisplay: Display<CentralPacific> = {
   terms: async () => (await import('./terms.ts')).terms,
   battle: () => undefined,
   async stagedBattle() {
-    const [{ battlesFought, stagedBattle }, { changesIn }] = await Promise.all([
+    const [{ battlesFought, stagedBattle }, { changesIn }, { rehearsal }] = await Promise.all([
       import('./stagedBattle.ts'),
       import('./changes.ts'),
+      import('./rehearsal.ts'),
     ]);
-    return { tell: stagedBattle, changes: changesIn, fought: battlesFought };
+    return { tell: stagedBattle, changes: changesIn, fought: battlesFought, rehearsal };
   },
   actionMenu,
   diary: async () => (await import('./diary/diary.ts')).diary,
