@@ -15,6 +15,8 @@ import { eventProcedures } from './events/randomEvents.ts';
 import { initiativeProcedures } from './initiative/initiativePhase.ts';
 import { regroupingOrder } from './initiative/regrouping.ts';
 import { describe } from './log/log.ts';
+import { navalProcedures } from './naval/naval.ts';
+import { navalOrders } from './naval/orders.ts';
 import { missionsOrder, operationsProcedures } from './operations/operationsPhase.ts';
 import { setUpProcedures } from './scenarios/setUp.ts';
 import { game, sequenceProcedures } from './sequence.ts';
@@ -51,8 +53,9 @@ export const forlornHopes = new Game<ForlornHopes, ForlornHopesEvent>({
     ...airProcedures,
     ...airBattleProcedures,
     ...combatProcedures,
+    ...navalProcedures,
     ...captureProcedures,
   ],
-  orders: [...airOrders, defensiveFireOrder, regroupingOrder, missionsOrder, ...combatOrders],
+  orders: [...airOrders, defensiveFireOrder, regroupingOrder, missionsOrder, ...combatOrders, ...navalOrders],
   describe,
 });

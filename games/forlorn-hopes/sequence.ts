@@ -1,10 +1,10 @@
 import type { StepOutcome } from '#engine/procedure';
-import { landRecon } from './air/returnToBase.ts';
 import { construction } from './bases/construction.ts';
 import { handOf } from './core/hand.ts';
 import { type ForlornHopes, isIntroductory, type Phase, type Play, procedure, run } from './core/state.ts';
 import { randomEvents } from './events/randomEvents.ts';
 import { initiativePhase } from './initiative/initiativePhase.ts';
+import { conclusionPhase } from './naval/conclusion.ts';
 import { operationsPhase } from './operations/operationsPhase.ts';
 import { setUp } from './scenarios/setUp.ts';
 import { isUnderSiege, siegeOfSingapore } from './scenarios/singapore.ts';
@@ -26,7 +26,7 @@ export const game = procedure('game', [
   ),
   phase('initiative phase', '7.0b', 'initiative', (play) => play.call(initiativePhase, {})),
   phase('air/naval operations phase', '8.0b', 'operations', (play) => play.call(operationsPhase, {})),
-  phase('operations conclusion phase', '12.1', 'conclusion', (play) => play.call(landRecon, {})),
+  phase('operations conclusion phase', '12.1', 'conclusion', (play) => play.call(conclusionPhase, {})),
   run('siege of Singapore', '17.2.5b', siegeOfSingapore, isUnderSiege),
   phase('victory points phase', '16.0a', 'victory', endTurn),
 ]);

@@ -1,12 +1,11 @@
 import { airBase, putInBox } from '../core/air.ts';
-import { FLOWN } from '../core/hand.ts';
+import { FLOWN, handOf } from '../core/hand.ts';
 import { unitsOnWatch } from '../core/patrols.ts';
 import { ON_DISPLAY } from '../core/places.ts';
 import { type ForlornHopes, procedure, run, seatOf } from '../core/state.ts';
 import { sides } from '../data/types.ts';
 import { flightOf, survivors } from './flight.ts';
 import { landingSteps, planLanding } from './landing.ts';
-import { removeParatroops } from './paratroops.ts';
 import { hasBaseUnderAttack, interceptorSide, missionOf } from './scramble.ts';
 
 /** The seats that may have units in the air, as all can see. */
@@ -58,5 +57,7 @@ export const landRecon = procedure<object>('recon returns', [
     }
   }),
   ...landingSteps('12.1', (state) => sides.filter((_, side) => unitsOnWatch(state, side as 0 | 1).length > 0)),
-  run('paratroops leave', '9.11l', removeParatroops),
+  run('recalled', '7.3.6', ({ state }) => {
+    for (const side of [0, 1] as const) handOf(state, side).landing = null;
+  }),
 ]);

@@ -4,6 +4,7 @@ import { bases, rosters, unitSide, unitSteps, units } from '../data/data.ts';
 import { JAPAN, type SideCode, sides } from '../data/types.ts';
 import type { BattleHand } from './airBattle.ts';
 import type { Target } from './airMission.ts';
+import type { Voyage } from './navalMission.ts';
 import type { Place } from './places.ts';
 import type { BaseId, ForlornHopes, UnitId } from './state.ts';
 
@@ -85,6 +86,7 @@ export type Hand = {
   landing: Landing | null;
   /** 9.7: what the side has settled in the air battle under way. */
   battle: BattleHand | null;
+  voyage: Voyage | null;
   /** What is half chosen or chosen in secret in the question under way; each chapter keeps its own words for it. */
   draft: { [key: string]: number | string | number[] } | null;
 };
@@ -106,6 +108,7 @@ export function emptyHand({ first, end }: Roster): Hand {
     flight: null,
     landing: null,
     battle: null,
+    voyage: null,
     draft: null,
   };
 }

@@ -120,6 +120,8 @@ export interface ForlornHopes extends State {
   patrols: number[];
   airMission: AirMission | null;
   airBattle: AirBattle | null;
+  /** Naval missions that have begun so far. */
+  voyages: number;
   navalMission: NavalMission | null;
   surfaceCombat: SurfaceCombat | null;
 }
@@ -163,7 +165,8 @@ export function emptyIndies(begun: State): ForlornHopes {
     baseStatus: bases.map(({ kind }) => (kind === 'mobile' ? ABSENT : OPERATIONAL)),
     mobileAt: perBase(-1),
     where: units.map(() => OUT_OF_PLAY),
-    steps: [...unitSteps],
+    // 13.3i: a new supply unit has one step.
+    steps: units.map(({ category }, unit) => (category === 'supply' ? 1 : unitSteps[unit]!)),
     disrupted: perUnit(),
     water: perUnit(),
     used: perUnit(),
@@ -177,6 +180,7 @@ export function emptyIndies(begun: State): ForlornHopes {
     patrols: perUnit(),
     airMission: null,
     airBattle: null,
+    voyages: 0,
     navalMission: null,
     surfaceCombat: null,
   };

@@ -6,6 +6,7 @@ import { airBattleLines } from './airBattleLog.ts';
 import { airMissionLines } from './airMissionLog.ts';
 import { baseLines } from './baseLog.ts';
 import { combatLines } from './combatLog.ts';
+import { navalLines } from './navalLog.ts';
 import { operationsLines } from './operationsLog.ts';
 import { turnLines } from './turnLog.ts';
 
@@ -27,6 +28,7 @@ const lines: Lines<ForlornHopesEvent> = {
   ...airMissionLines,
   ...combatLines,
   ...airBattleLines,
+  ...navalLines,
 };
 
 /** A line of the log for each event that is worth one. */

@@ -8,12 +8,13 @@ import { type Mission, reachableHexes } from '../air/plan.ts';
 import { stageable, staging } from '../air/staging.ts';
 import { recoverShips } from '../combat/recovery.ts';
 import { canSubmarineAttack, submarineAttack } from '../combat/submarine.ts';
-import { navalRosters } from '../core/counters.ts';
 import type { ForlornHopesEvent } from '../core/events.ts';
 import { airRoster } from '../core/hand.ts';
-import { isArea, isHex, ON_DISPLAY } from '../core/places.ts';
+import { ON_DISPLAY } from '../core/places.ts';
 import { ask, enemyOf, type ForlornHopes, type Play, procedure, run, seatOf } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
+import { canSail } from '../naval/destinations.ts';
+import { navalMission } from '../naval/mission.ts';
 
 type MissionVerb = Verb<ForlornHopes, object, ForlornHopesEvent>;
 
@@ -25,15 +26,11 @@ const passesToEnd = 4;
  * has done its mission lies open.
  */
 function isSeenToBeDone(state: ForlornHopes, side: SideCode): boolean {
-  const { where, used } = state;
+  const { where } = state;
   if (canSubmarineAttack(state, side, -1)) return false;
   const air = airRoster(side);
   for (let unit = air.first; unit < air.end; unit++) if (where[unit] === ON_DISPLAY) return false;
-  const ships = navalRosters[side];
-  for (let ship = ships.first; ship < ships.end; ship++) {
-    if (used[ship] === 0 && (isHex(where[ship]!) || isArea(where[ship]!))) return false;
-  }
-  return true;
+  return !canSail(state, side);
 }
 
 function planned(kind: 'regular' | 'paratroops', side: SideCode): Mission {
@@ -64,6 +61,13 @@ const missionVerbs: Record<string, MissionVerb> = {
     when: (state) => stageable(state, state.toAct).length > 0,
     why: () => '9.3a',
     do: (play) => play.call(staging, { side: play.state.toAct }),
+  },
+  'naval mission': {
+    rule: '10.3c',
+    label: 'Send a naval mission',
+    when: (state) => canSail(state, state.toAct),
+    why: () => '10.3i',
+    do: (play) => play.call(navalMission, { side: play.state.toAct }),
   },
   submarines: {
     rule: '10.2c',

@@ -1,0 +1,72 @@
+import { type EventsOf, type Lines, line } from '../../events.ts';
+import { placeName, sideTitle, unitList, unitName } from '../core/names.ts';
+import type { NavalEvents } from '../core/navalEvents.ts';
+import { isHex, type Place } from '../core/places.ts';
+import { dieInWords } from './modifiers.ts';
+
+const missions = {
+  attack: ['Attack mission', '10.1a'],
+  station: ['Attack mission of carriers', '10.1e'],
+  stage: ['Stage mission', '10.1b'],
+  transport: ['Transport mission', '10.1c'],
+} as const;
+
+function hexesOf(...places: readonly Place[]) {
+  return places.filter(isHex);
+}
+
+/** 10.1 to 10.3, 12.2, 13.3.2 */
+export const navalLines: Lines<EventsOf<NavalEvents>> = {
+  'voyage began': ({ side, kind, ships, destination, rendezvous }) => {
+    const [title, rule] = missions[kind];
+    const meeting = rendezvous >= 0 ? `, rendezvous in ${placeName(rendezvous)}` : '';
+    return line(
+      `${sideTitle(side)} ${title} to ${placeName(destination)}${meeting}: ${unitList(ships)}.`,
+      rule,
+      hexesOf(destination),
+    );
+  },
+  'sortie rolled': ({ ship, die, modifiers, sails }) =>
+    line(`${unitName(ship)} ${sails ? 'sails' : 'stays in port'} (${dieInWords(die, modifiers)}).`, '10.3.1c'),
+  embarked: ({ unit, ship }) =>
+    line(
+      ship < 0 ? `${unitName(unit)} goes aboard ship.` : `${unitName(unit)} goes aboard ${unitName(ship)}.`,
+      '10.3j',
+    ),
+  disembarked: ({ unit, place }) =>
+    line(`${unitName(unit)} disembarks in ${placeName(place)}.`, '10.3k', hexesOf(place)),
+  sailed: ({ ships, to }) => line(`${unitList(ships)}: ${placeName(to)}.`, '10.3e', hexesOf(to)),
+  'spotting checked': ({ hex, die, modifiers, isSpotted }) =>
+    line(
+      `Spotting in ${placeName(hex)}, ${dieInWords(die, modifiers)}: ${isSpotted ? 'spotted' : 'not spotted'}.`,
+      '10.3.2e',
+      [hex],
+    ),
+  spotted: ({ ships, rule }) => line(`Spotted: ${unitList(ships)}.`, rule),
+  'naval interception': ({ ships, hex, die, modifiers, succeeds }) =>
+    line(
+      `${unitList(ships)} ${succeeds ? 'intercept' : 'fail to intercept'} in ${placeName(hex)} (${dieInWords(die, modifiers)}).`,
+      '10.3.3c',
+      [hex],
+    ),
+  intercepted: ({ ships, hex }) => line(`${unitList(ships)}: ${placeName(hex)}.`, '10.3.3d', [hex]),
+  joined: ({ ships, hex }) => line(`Rendezvous in ${placeName(hex)}: ${unitList(ships)}.`, '10.3h', [hex]),
+  'voyage ended': ({ side, ships, place }) =>
+    line(
+      ships.length === 0
+        ? `The ${sideTitle(side)} naval mission is over: no ship is left.`
+        : `The ${sideTitle(side)} naval mission ends in ${placeName(place)}: ${unitList(ships)}.`,
+      '10.3i',
+      hexesOf(place),
+    ),
+  'returned to port': ({ ship, place, rule }) => line(`${unitName(ship)} returns to ${placeName(place)}.`, rule),
+  'stayed at sea': ({ ships }) => line(`${unitList(ships)} stay at sea, spotted.`, '12.2.3'),
+  'barges turned': ({ unit, hex, isBase }) =>
+    line(
+      isBase
+        ? `${unitName(unit)} become a supply base in ${placeName(hex)}.`
+        : `${unitName(unit)} put to sea again in ${placeName(hex)}.`,
+      '13.3.2a',
+      [hex],
+    ),
+};

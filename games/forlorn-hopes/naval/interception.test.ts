@@ -1,0 +1,282 @@
+import { expect, test } from 'vitest';
+import { actionAt, countActions } from '#engine/decision';
+import { chooser } from '#engine/fixtures/randomPlay';
+import { orderAction } from '#engine/orders';
+import { rule } from '#engine/proof';
+import { leaks } from '#engine/secrecy';
+import type { Sitting } from '#engine/sitting';
+import type { ForlornHopes } from '../core/state.ts';
+import { forlornHopes } from '../game.ts';
+import { hexOf, type PositionSpec } from '../position.ts';
+import { assembled, harbor, letPass, sailed, unitNamed } from './fixtures/voyages.ts';
+
+const hunters = { 'USN-CA': '1506', 'USN-DD': '1506', 'RN-CA-1': '1506', 'RN-DD-1': '1506', 'RNN-CL': '1506' };
+
+/** A spotted convoy enters 1402 on its way to Billiton; the Allied player is asked. */
+function spottedConvoy(dice: Record<string, number[]> = {}, more: PositionSpec = {}): Sitting<ForlornHopes> {
+  const table = harbor('japan', {
+    ...more,
+    counters: {
+      ...hunters,
+      'IJN-T-west-1': 'indochina',
+      'IJN-DD-west-1': 'indochina',
+      '2-4': 'indochina',
+      ...more.counters,
+    },
+    air: { 'PBY-1': 'batavia', ...more.air },
+    recon: { 'PBY-1': '1402' },
+    dice: { spotting: [10], ...dice },
+  });
+  assembled(table, 'transport', ['IJN-T-west-1', 'IJN-DD-west-1'], ['2-4']);
+  return sailed(table, '1505', '1402');
+}
+
+const hexOfShip = (table: Sitting<ForlornHopes>, ship: string) => table.state.where[unitNamed(ship)];
+
+/** Plays a surface combat as proposed. */
+function fight(table: Sitting<ForlornHopes>): void {
+  while (table.offers('as proposed')) table.do('as proposed');
+}
+
+rule(['10.3.3a', '10.3.3g'], 'one attempt in each hex; after a failure the same ships may try in the next', () => {
+  const table = spottedConvoy({ 'naval interception': [1, 1] });
+  table.do('add', 'USN-CA');
+  table.do('intercept');
+  expect(table.told('naval interception')).toMatchObject([{ succeeds: false, hex: hexOf('1402') }]);
+  expect(table.why('add', 'USN-CA')?.rule).toBe('10.3.3a');
+  expect(table.state.used[unitNamed('USN-CA')]).toBe(0);
+  table.do('let pass');
+  table.do('add', 'USN-CA');
+  table.do('intercept');
+  // Ruling 137: the failure counts against the next attempt.
+  const [, second] = table.told('naval interception') as unknown as { modifiers: { name: string; amount: number }[] }[];
+  expect(second!.modifiers).toContainEqual(expect.objectContaining({ name: 'failed before', amount: -1 }));
+});
+
+rule('10.3.3b', 'up to 4 ships intercept', () => {
+  const table = spottedConvoy();
+  for (const ship of ['USN-CA', 'USN-DD', 'RN-CA-1', 'RN-DD-1']) table.do('add', ship);
+  expect(table.why('add', 'RNN-CL')?.rule).toBe('10.3.3b');
+});
+
+rule(
+  ['10.3.3c', '10.3.3d', '10.3.3e', '10.3.3f', '10.4b'],
+  'a modified 7 brings them into the hex to fight; the mission goes on after it',
+  () => {
+    // In 1402 the recon unit helps; 1506 is not within 3 hexes.
+    const failing = spottedConvoy({ 'naval interception': [5] });
+    failing.do('add', 'USN-CA');
+    failing.do('intercept');
+    expect(failing.told('naval interception')).toMatchObject([{ succeeds: false }]);
+    const table = spottedConvoy({ 'naval interception': [6], 'naval rounds': [1], gunfire: [1, 1, 1] });
+    table.do('add', 'USN-CA');
+    table.do('intercept');
+    expect(table.told('naval interception')).toMatchObject([{ succeeds: true }]);
+    expect(table.told('surface combat began')).toHaveLength(1);
+    expect(hexOfShip(table, 'USN-CA')).toBe(hexOf('1402'));
+    expect(table.state.spotted[unitNamed('USN-CA')]).toBe(1);
+    expect(table.state.used[unitNamed('USN-CA')]).toBe(1);
+    fight(table);
+    letPass(table);
+    expect(hexOfShip(table, 'IJN-T-west-1')).toBe(hexOf('1505'));
+    expect(hexOfShip(table, 'USN-CA')).toBe(hexOf('1402'));
+  },
+);
+
+rule('10.3.3h', 'transports do not intercept, a seaplane tender may', () => {
+  const table = spottedConvoy({}, { counters: { 'US-T-1': '1506' } });
+  expect(table.why('add', 'US-T-1')?.rule).toBe('10.3.3h');
+  const other = harbor('allies', {
+    counters: { 'USN-CA': '1506', 'IJN-CVS-west': '1602', 'IJN-T-west-1': '1602', 'IJN-CVS-east': '2404' },
+    dice: { spotting: [10, 10, 10] },
+  });
+  assembled(other, 'attack', ['USN-CA']);
+  sailed(other, '1702');
+  expect(other.options('add')).toContain('IJN-CVS-west');
+  expect(other.why('add', 'IJN-T-west-1')?.rule).toBe('10.3.3h');
+  expect(other.why('add', 'IJN-CVS-east')?.rule).toBe('10.3.4a');
+});
+
+test('interceptors need a sortie, and one that fails is no part of the attempt (ruling 108)', () => {
+  const table = spottedConvoy({ sortie: [1, 10], 'naval interception': [1] }, { hits: { batavia: 2 } });
+  table.do('add', 'USN-CA');
+  table.do('add', 'USN-DD');
+  table.do('intercept');
+  expect(table.told('naval interception')).toMatchObject([{ ships: [unitNamed('USN-DD')] }]);
+});
+
+rule('10.3.3d', 'carriers may stay away and send their aircraft', () => {
+  const table = spottedConvoy(
+    { 'naval interception': [10] },
+    { counters: { 'RN-CV': '1607' }, air: { 'Albacore-1': 'rn-cv' } },
+  );
+  table.do('add', 'RN-CV');
+  table.do('intercept');
+  expect(table.options('launch from').length).toBeGreaterThan(3);
+  expect(table.why('launch from', '1107')).toBeDefined();
+  table.do('launch from', '1502');
+  expect(hexOfShip(table, 'RN-CV')).toBe(hexOf('1502'));
+  expect(table.decision).toMatchObject({ procedure: 'air mission', seat: 'allies' });
+});
+
+/** Plays an air mission to its end, somehow. */
+function flyOn(table: Sitting<ForlornHopes>): void {
+  const choose = chooser('reaction');
+  while (table.state.airMission) {
+    const decision = forlornHopes.decision(table.state, forlornHopes.pending(table.state)[0]!)!;
+    const { seat, verb, target } = actionAt(decision, choose(countActions(decision)));
+    table.do(verb, target, seat);
+  }
+}
+
+rule(
+  ['9.1.4a', '9.1.4d', '9.1.4e', '9.1.4g'],
+  'a reaction mission is flown once in a hex against a spotted stack, which then goes on',
+  () => {
+    const table = spottedConvoy({}, { air: { 'Hudson-1': 'batavia', 'Hudson-2': 'batavia' } });
+    table.do('react');
+    expect(table.decision).toMatchObject({ procedure: 'air mission', seat: 'allies' });
+    table.do('cancel');
+    expect(table.decision).toMatchObject({ step: 'sighted', seat: 'allies' });
+    table.do('react');
+    table.do('add', 'Hudson-1');
+    table.do('send');
+    flyOn(table);
+    expect(table.decision).toMatchObject({ step: 'sighted', seat: 'allies' });
+    expect(table.why('react')?.rule).toBe('9.1.4e');
+    table.do('let pass');
+    expect(table.decision).toMatchObject({ step: 'sighted' });
+    table.do('react');
+    expect(table.decision.procedure).toBe('air mission');
+  },
+);
+
+rule('10.3.2f', 'a stack that is not spotted is not asked about', () => {
+  const table = harbor('japan', {
+    counters: { ...hunters, 'IJN-T-west-1': 'indochina' },
+    dice: { spotting: [1, 1, 1, 1, 1, 1] },
+  });
+  assembled(table, 'transport', ['IJN-T-west-1']);
+  sailed(table, '1404');
+  expect(table.told('spotting checked').length).toBeGreaterThan(0);
+  expect(table.offers('let pass')).toBe(false);
+});
+
+rule(['10.3f', '10.3g', '10.3h'], 'ships from several places meet; each part and then all can be intercepted', () => {
+  const table = harbor('japan', {
+    counters: { ...hunters, 'IJN-T-west-1': 'indochina', 'IJN-DD-west-1': '1603' },
+    air: { 'PBY-1': 'batavia' },
+    recon: { 'PBY-1': '1402' },
+    dice: { spotting: [10, 1, 1, 1] },
+  });
+  assembled(table, 'transport', ['IJN-T-west-1', 'IJN-DD-west-1']);
+  table.do('sail to', '1505');
+  expect(table.decision.step).toBe('rendezvous');
+  expect(table.offers('sail')).toBe(false);
+  table.do('meet in', '1403');
+  table.do('via', '1402');
+  table.do('sail');
+  table.do('sail');
+  table.do('sail');
+  expect(table.state.navalMission).toMatchObject({ moving: [unitNamed('IJN-T-west-1')], rendezvous: hexOf('1403') });
+  expect(table.decision).toMatchObject({ step: 'sighted', seat: 'allies' });
+  while (table.told('joined').length === 0) table.do('let pass');
+  expect(table.state.navalMission!.moving).toHaveLength(2);
+  expect(table.decision).toMatchObject({ step: 'sighted', seat: 'allies' });
+  letPass(table);
+  expect(hexOfShip(table, 'IJN-DD-west-1')).toBe(hexOf('1505'));
+});
+
+rule('10.4c', 'a mission that arrives where enemy warships lie in port fights first', () => {
+  const table = harbor('japan', {
+    counters: { 'IJN-T-west-1': 'indochina', 'IJN-DD-west-1': 'indochina', 'USN-CA': '1506' },
+    dice: { spotting: [1, 1, 1, 1, 1, 1, 1, 1], 'naval rounds': [1] },
+  });
+  assembled(table, 'transport', ['IJN-T-west-1', 'IJN-DD-west-1']);
+  letPass(sailed(table, '1506'));
+  expect(table.told('surface combat began')).toMatchObject([{ hex: hexOf('1506') }]);
+  // Passing through a port hex, nothing happens (ruling 99).
+  const passing = harbor('japan', {
+    counters: { 'IJN-T-west-1': 'indochina', 'IJN-DD-west-1': 'indochina', 'USN-CA': '1506' },
+    dice: { spotting: [1, 1, 1, 1, 1, 1, 1, 1] },
+  });
+  assembled(passing, 'transport', ['IJN-T-west-1', 'IJN-DD-west-1']);
+  letPass(sailed(passing, '1507', '1506'));
+  expect(passing.told('surface combat began')).toEqual([]);
+});
+
+rule('10.1a', 'ships that arrive to attack fight those that can be found, then bombard the shore', () => {
+  const table = harbor('allies', {
+    counters: { 'USN-CA': '1506', 'IJN-T-west-1': '1702', '18-124': '1702' },
+    dice: { spotting: [1, 1, 1, 1, 1, 1, 1, 1], 'naval rounds': [1] },
+  });
+  assembled(table, 'attack', ['USN-CA']);
+  letPass(sailed(table, '1702'));
+  expect(table.told('surface combat began')).toHaveLength(1);
+  fight(table);
+  expect(table.decision).toMatchObject({ procedure: 'bombardment', seat: 'allies' });
+});
+
+test('crippled warships may leave after a combat; the others sail on (ruling 125)', () => {
+  const table = spottedConvoy(
+    { 'naval interception': [10], 'naval rounds': [1], gunfire: [1, 1, 1, 1] },
+    { reduced: ['IJN-DD-west-1'] },
+  );
+  table.do('add', 'USN-CA');
+  table.do('intercept');
+  fight(table);
+  expect(table.decision).toMatchObject({ step: 'detach', seat: 'japan' });
+  table.do('detach', 'IJN-DD-west-1');
+  table.do('return to', 'indochina');
+  letPass(table);
+  expect(table.state.spotted[unitNamed('IJN-DD-west-1')]).toBe(0);
+  expect(hexOfShip(table, 'IJN-T-west-1')).toBe(hexOf('1505'));
+});
+
+test('standing orders let a voyage pass without a question, for as long as they hold', () => {
+  const orders = forlornHopes.definition.orders!;
+  const table = spottedConvoy();
+  forlornHopes.apply(table.state, orderAction(orders, 'allies', 'naval interception', 'never this voyage'));
+  expect(table.offers('let pass')).toBe(false);
+  expect(hexOfShip(table, 'IJN-T-west-1')).toBe(hexOf('1505'));
+  const flown = spottedConvoy({}, { air: { 'Hudson-1': 'batavia' } });
+  forlornHopes.apply(flown.state, orderAction(orders, 'allies', 'naval interception', 'never this voyage'));
+  expect(flown.offers('react')).toBe(true);
+  forlornHopes.apply(flown.state, orderAction(orders, 'allies', 'reaction mission', 'never'));
+  expect(flown.offers('let pass')).toBe(false);
+});
+
+test('which ship carries what is hidden, in all that the other side sees', () => {
+  const cargo = (units: readonly string[]) => {
+    const counters = {
+      ...hunters,
+      'IJN-T-west-1': 'indochina',
+      'IJN-T-west-2': 'indochina',
+      '2-4': 'indochina',
+      '2-16': 'indochina',
+    };
+    const table = harbor('japan', {
+      counters,
+      air: { 'PBY-1': 'batavia' },
+      recon: { 'PBY-1': '1402' },
+      dice: { spotting: [10] },
+    });
+    table.do('transport');
+    table.do('add', 'IJN-T-west-1');
+    table.do('add', 'IJN-T-west-2');
+    table.do('assemble');
+    table.do('load ship', 'IJN-T-west-1');
+    table.do('load', units[0]!);
+    table.do('load ship', 'IJN-T-west-2');
+    table.do('load', units[1]!);
+    table.do('load', 'supply-japan-1');
+    table.do('loaded');
+    table.do('sail to', '1505');
+    table.do('via', '1402');
+    for (const seat of ['japan', 'allies', null]) expect(leaks(forlornHopes, table.state, seat)).toEqual([]);
+    table.do('sail');
+    for (const seat of ['japan', 'allies', null]) expect(leaks(forlornHopes, table.state, seat)).toEqual([]);
+    return forlornHopes.view(table.state, 'allies');
+  };
+  expect(cargo(['2-4', '2-16'])).toEqual(cargo(['2-16', '2-4']));
+});

@@ -1,0 +1,34 @@
+import type { OrderAnswer, StandingOrder } from '#engine/orders';
+import { neverThisTurn } from '../../ground/orders.ts';
+import type { ForlornHopes } from '../core/state.ts';
+
+function neverAnswers(what: string): readonly OrderAnswer<ForlornHopes>[] {
+  return [
+    {
+      id: 'never this voyage',
+      title: 'Never this voyage',
+      text: `${what} until this naval mission is over.`,
+      period: ({ voyages }) => voyages,
+    },
+    neverThisTurn(({ turn }) => turn, `${what} until this turn is over.`),
+    { id: 'never', title: 'Never', text: `${what} until you cancel this order.` },
+  ];
+}
+
+/** Questions of naval missions that come with every hex. What an answer means stands beside the question. */
+export const navalOrders: readonly StandingOrder<ForlornHopes>[] = [
+  {
+    id: 'naval interception',
+    title: 'Naval interception',
+    text: 'Whether your ships try to intercept spotted enemy ships.',
+    rule: '10.3.3a',
+    answers: neverAnswers('No ship of yours intercepts'),
+  },
+  {
+    id: 'reaction mission',
+    title: 'Reaction missions',
+    text: 'Whether your aircraft attack spotted enemy ships on their way.',
+    rule: '9.1.4a',
+    answers: neverAnswers('No aircraft of yours attack ships on their way'),
+  },
+];

@@ -1,0 +1,337 @@
+import type { Hex } from '#board/grid';
+import type { SeaPlace } from '#board/sea';
+import { again, leave, type StepOutcome, to } from '#engine/procedure';
+import { handOf } from '../core/hand.ts';
+import type { Leg, Voyage, VoyageKind } from '../core/navalMission.ts';
+import { isHex, type Place } from '../core/places.ts';
+import { ask, type ForlornHopes, gather, type Play, run, seatOf } from '../core/state.ts';
+import { hasSea } from '../core/terrain.ts';
+import type { SideCode } from '../data/types.ts';
+import { wayOf } from './course.ts';
+import { destinationsOf, isPossible, rendezvousFor, whyNotTo } from './destinations.ts';
+import { componentsOf, joiningShips, mostShips, whyNotJoining } from './force.ts';
+import { load, loadableShips, loadableUnits, nextToLoad, unload, whyNotLoaded } from './loading.ts';
+import { goalsIn, hexesOnTheWay, seaPlacesOf, whyNotInHex } from './waters.ts';
+
+/** What a naval mission is called with. */
+export interface Sailing {
+  side: SideCode;
+}
+
+// The plan is in the hand of its player until it is sent: the other side sees only that one is being made.
+
+export function voyageOf(state: ForlornHopes, { side }: Sailing): Voyage {
+  return handOf(state, side).voyage!;
+}
+
+function begin({ state }: Play, { side }: Sailing): void {
+  handOf(state, side).voyage = {
+    kind: 'attack',
+    ships: [],
+    cargo: [],
+    carriers: [],
+    seconds: [],
+    loading: -1,
+    destination: -1,
+    rendezvous: -1,
+    legs: [],
+    leg: 0,
+    via: [],
+  };
+}
+
+const cancel = {
+  rule: '8.0b',
+  label: 'Choose another mission',
+  role: 'cancel',
+  do({ state }: Play, { side }: Sailing): void {
+    handOf(state, side).voyage = null;
+  },
+  next: leave,
+} as const;
+
+function kindVerb(kind: VoyageKind, rule: string, label: string) {
+  return {
+    rule,
+    label,
+    when: (state: ForlornHopes, { side }: Sailing) => isPossible(state, side, kind),
+    do({ state }: Play, sailing: Sailing): void {
+      const voyage = voyageOf(state, sailing);
+      voyage.kind = kind;
+      voyage.ships = [];
+    },
+  };
+}
+
+function seat(_: ForlornHopes, { side }: Sailing) {
+  return seatOf(side);
+}
+
+/** The rule by which the ships of the plan will not do. */
+function whyNoForce(state: ForlornHopes, sailing: Sailing): string | undefined {
+  const { kind, ships } = voyageOf(state, sailing);
+  if (ships.length === 0) return '10.3c';
+  return destinationsOf(state, kind, ships).length > 0 ? undefined : noDestination[kind];
+}
+
+const noDestination = { attack: '10.1a', station: '10.1e', stage: '10.1b', transport: '10.1d' } as const;
+
+function forget(voyage: Voyage): void {
+  Object.assign(voyage, { cargo: [], carriers: [], seconds: [], loading: -1, destination: -1, rendezvous: -1 });
+}
+
+function chooseDestination({ state }: Play, sailing: Sailing, place: Place): StepOutcome {
+  const voyage = voyageOf(state, sailing);
+  voyage.destination = place;
+  voyage.rendezvous = -1;
+  if (componentsOf(state, voyage.ships).length > 1) return to('rendezvous');
+  plot(state, sailing);
+  return to('course');
+}
+
+/** Proposes a way for each leg. */
+function plot(state: ForlornHopes, sailing: Sailing): void {
+  const voyage = voyageOf(state, sailing);
+  const { ships, rendezvous } = voyage;
+  voyage.legs = (rendezvous < 0 ? [ships] : [...componentsOf(state, ships), ships]).map((some) => ({
+    ships: [...some],
+    way: [],
+  }));
+  voyage.legs.forEach((leg, at) => {
+    leg.way = legWay(state, sailing, at, []) ?? [];
+  });
+  voyage.via = [];
+  voyage.leg = firstLeg(voyage);
+}
+
+/** Ships that are at the rendezvous have no way to choose. */
+function firstLeg({ legs }: Voyage): number {
+  return legs.findIndex(({ way }) => way.length > 0);
+}
+
+function legStarts(state: ForlornHopes, sailing: Sailing, at: number): readonly SeaPlace[] {
+  const { legs, rendezvous } = voyageOf(state, sailing);
+  const isTogether = rendezvous >= 0 && at === legs.length - 1;
+  return isTogether ? goalsIn(state, sailing.side, rendezvous) : seaPlacesOf(state, legs[at]!.ships[0]!);
+}
+
+function legWay(state: ForlornHopes, sailing: Sailing, at: number, via: readonly Hex[]): SeaPlace[] | undefined {
+  const { legs, rendezvous, destination } = voyageOf(state, sailing);
+  const goals = goalsIn(state, sailing.side, at === legs.length - 1 ? destination : rendezvous);
+  return wayOf(state, legs[at]!.ships, legStarts(state, sailing, at), via, goals);
+}
+
+/** Hexes through which the way of the present leg can be bent. */
+function wayPoints(state: ForlornHopes, sailing: Sailing): Hex[] {
+  const { legs, leg } = voyageOf(state, sailing);
+  return hexesOnTheWay(state, legs[leg]!.ships, legStarts(state, sailing, leg));
+}
+
+function bend({ state }: Play, sailing: Sailing, hex: Hex): void {
+  const voyage = voyageOf(state, sailing);
+  voyage.via.push(hex);
+  voyage.legs[voyage.leg]!.way = legWay(state, sailing, voyage.leg, voyage.via)!;
+}
+
+function straighten({ state }: Play, sailing: Sailing): void {
+  const voyage = voyageOf(state, sailing);
+  voyage.via = [];
+  voyage.legs[voyage.leg]!.way = legWay(state, sailing, voyage.leg, [])!;
+}
+
+/** The way of this leg stands; the next one is looked at, or the ships sail. */
+function accept({ state }: Play, sailing: Sailing): StepOutcome {
+  const voyage = voyageOf(state, sailing);
+  const next = voyage.legs.findIndex(({ way }: Leg, at) => at > voyage.leg && way.length > 0);
+  if (next < 0) return undefined;
+  voyage.leg = next;
+  voyage.via = [];
+  return again;
+}
+
+/** 10.1, 10.3c to f: kind, ships, cargo, destination, rendezvous, and the ways, put together and sent as one. */
+export function planSteps() {
+  return [
+    run<Sailing>('plan', '10.3c', begin),
+    ask<Sailing>('kind', '10.3c', {
+      seat,
+      prompt: 'Choose a kind of naval mission.',
+      choose: {
+        attack: kindVerb('attack', '10.1a', 'Attack'),
+        station: kindVerb('station', '10.1e', 'Carriers on station'),
+        stage: kindVerb('stage', '10.1b', 'Stage'),
+        transport: kindVerb('transport', '10.1c', 'Transport'),
+        cancel,
+      },
+    }),
+    gather<Sailing>('ships', '10.3d', {
+      seat,
+      prompt: `Choose the ships of the mission, up to ${mostShips}.`,
+      of: 'unit',
+      set: (sailing, state) => voyageOf(state, sailing).ships,
+      open(state, sailing) {
+        const { kind, ships } = voyageOf(state, sailing);
+        return joiningShips(state, sailing.side, kind, ships);
+      },
+      putIn: {
+        rule: '10.3d',
+        label: 'Add a ship',
+        why(state, sailing, ship) {
+          const { kind, ships } = voyageOf(state, sailing);
+          return whyNotJoining(state, sailing.side, kind, ships, ship);
+        },
+      },
+      several: {
+        'add place': {
+          rule: '10.3d',
+          label: 'Add the ships of a place',
+          of: 'place',
+          quiet: true,
+          targets(state, sailing) {
+            const { kind, ships } = voyageOf(state, sailing);
+            return [...new Set(joiningShips(state, sailing.side, kind, ships).map((ship) => state.where[ship]!))];
+          },
+          pick(state, sailing, place) {
+            const { kind, ships } = voyageOf(state, sailing);
+            const joining = joiningShips(state, sailing.side, kind, ships);
+            return joining.filter((ship) => state.where[ship] === place).slice(0, mostShips - ships.length);
+          },
+        },
+      },
+      takeOut: { rule: '10.3d', label: 'Leave a ship behind', quiet: true },
+      ready: {
+        verb: 'assemble',
+        rule: '10.3c',
+        label: 'Assemble',
+        lacks: whyNoForce,
+        do({ state }, sailing) {
+          const voyage = voyageOf(state, sailing);
+          forget(voyage);
+          voyage.loading = nextToLoad(state, voyage);
+          return voyage.kind === 'transport' ? undefined : to('destination');
+        },
+      },
+      others: { back: { rule: '10.3c', label: 'Choose another kind', role: 'back', next: to('kind') }, cancel },
+    }),
+    gather<Sailing>('cargo', '10.3j', {
+      seat,
+      prompt: 'Choose what goes aboard. Your opponent does not see which ship carries what.',
+      of: 'unit',
+      set: (sailing, state) => voyageOf(state, sailing).cargo,
+      put({ state }, sailing, units) {
+        for (const unit of units) load(state, voyageOf(state, sailing), unit);
+      },
+      take({ state }, sailing, unit) {
+        unload(voyageOf(state, sailing), unit);
+      },
+      open: (state, sailing) => loadableUnits(state, voyageOf(state, sailing)),
+      putIn: {
+        verb: 'load',
+        rule: '10.3j',
+        label: 'Take a unit aboard',
+        why(state, sailing, unit) {
+          const voyage = voyageOf(state, sailing);
+          return voyage.loading < 0 ? '10.3j' : whyNotLoaded(state, voyage, unit);
+        },
+        whyNone: () => '10.3j',
+      },
+      takeOut: { verb: 'unload', rule: '10.3j', label: 'Leave a unit ashore', quiet: true },
+      ready: { verb: 'loaded', rule: '10.3j', label: 'Cargo is aboard' },
+      others: {
+        'load ship': {
+          rule: '10.3j',
+          label: 'Load another ship',
+          of: 'unit',
+          quiet: true,
+          targets: (state, sailing) => loadableShips(state, voyageOf(state, sailing)),
+          do({ state }, sailing, ship) {
+            voyageOf(state, sailing).loading = ship;
+          },
+          next: again,
+        },
+        back: { rule: '10.3d', label: 'Change the ships', role: 'back', next: to('ships') },
+        cancel,
+      },
+    }),
+    ask<Sailing>('destination', '10.3c', {
+      seat,
+      prompt: 'Choose the destination.',
+      choose: {
+        'sail to': {
+          rule: '10.3c',
+          label: 'Sail to',
+          of: 'place',
+          targets(state, sailing) {
+            const { kind, ships } = voyageOf(state, sailing);
+            return destinationsOf(state, kind, ships);
+          },
+          why(state, sailing, place) {
+            const { kind, ships } = voyageOf(state, sailing);
+            return whyNotTo(state, kind, ships, place);
+          },
+          do: chooseDestination,
+        },
+        back: { rule: '10.3d', label: 'Change the ships', role: 'back', next: to('ships') },
+        cancel,
+      },
+    }),
+    ask<Sailing>('rendezvous', '10.3f', {
+      seat,
+      prompt: 'Choose the hex in which the ships meet.',
+      choose: {
+        'meet in': {
+          rule: '10.3f',
+          label: 'Meet in',
+          of: 'place',
+          targets(state, sailing) {
+            const { ships, destination } = voyageOf(state, sailing);
+            return rendezvousFor(state, ships, destination);
+          },
+          why(state, sailing, place) {
+            if (!isHex(place) || !hasSea(place)) return '10.3f';
+            const against = voyageOf(state, sailing).ships.map((ship) => whyNotInHex(state, ship, place));
+            return against.find((rule) => rule !== undefined) ?? '10.3n';
+          },
+          do({ state }, sailing, hex) {
+            voyageOf(state, sailing).rendezvous = hex;
+            plot(state, sailing);
+          },
+        },
+        back: { rule: '10.3c', label: 'Choose another destination', role: 'back', next: to('destination') },
+        cancel,
+      },
+    }),
+    ask<Sailing>('course', '10.3e', {
+      seat,
+      prompt: 'Look at the way, and bend it if you like. The spotting checks to come are marked.',
+      choose: {
+        sail: { rule: '10.3e', label: 'Sail', role: 'done', do: accept },
+        via: {
+          rule: '10.3e',
+          label: 'Sail by way of',
+          of: 'place',
+          quiet: true,
+          targets: wayPoints,
+          why(state, sailing, place) {
+            if (!isHex(place) || !hasSea(place)) return '10.3e';
+            const { legs, leg } = voyageOf(state, sailing);
+            const against = legs[leg]!.ships.map((ship) => whyNotInHex(state, ship, place));
+            return against.find((rule) => rule !== undefined) ?? '10.3n';
+          },
+          do: bend,
+          next: again,
+        },
+        straight: {
+          rule: '10.3e',
+          label: 'Take the proposed way',
+          quiet: true,
+          when: (state, sailing) => voyageOf(state, sailing).via.length > 0,
+          do: straighten,
+          next: again,
+        },
+        back: { rule: '10.3c', label: 'Choose another destination', role: 'back', next: to('destination') },
+        cancel,
+      },
+    }),
+  ];
+}

@@ -1,0 +1,73 @@
+import { expect } from 'vitest';
+import { rule } from '#engine/proof';
+import { COVERING, INDOCHINA } from '../core/places.ts';
+import type { PositionSpec } from '../position.ts';
+import { position } from '../position.ts';
+import { unitNamed } from './fixtures/voyages.ts';
+
+/** The Operations Conclusion Phase of a position. */
+function conclusion(spec: PositionSpec) {
+  return position({ phase: 'conclusion', ...spec });
+}
+
+rule('12.2a', 'ships return to a holding area or a port with 3 hits or fewer, Darwin with 7', () => {
+  const spec = { counters: { 'USN-CA': '2106' }, hits: { soerabaja: 4, batavia: 3, darwin: 7 } };
+  const table = conclusion(spec);
+  table.do('send home', 'USN-CA');
+  expect(table.options('return to')).toEqual(expect.arrayContaining(['1506', '2910', 'australia']));
+  expect(table.why('return to', '1807')?.rule).toBe('12.2a');
+  // Ruling 102: Palembang is a port for supply only.
+  expect(table.why('return to', '1306')?.rule).toBe('12.2a');
+  expect(table.why('return to', 'indochina')?.rule).toBe('12.2.6');
+  const closed = conclusion({ ...spec, hits: { darwin: 8 } });
+  closed.do('send home', 'USN-CA');
+  expect(closed.why('return to', '2910')?.rule).toBe('12.2a');
+});
+
+const both = { 'USN-CA': '2106', 'IJN-DD-west-1': '1604', 'IJN-T-west-1': '1604' };
+
+rule('12.2.1', 'the player without the initiative announces returns first', () => {
+  const table = conclusion({ counters: both, initiative: 'japan' });
+  expect(table.decision).toMatchObject({ step: 'returns', seat: 'allies' });
+  table.do('stay');
+  expect(table.decision).toMatchObject({ step: 'returns', seat: 'japan' });
+  expect(conclusion({ counters: both, initiative: 'allies' }).decision.seat).toBe('japan');
+});
+
+rule('12.2.2', 'nobody sees or stops a ship that returns', () => {
+  const table = conclusion({ counters: both, spotted: ['USN-CA'] });
+  table.do('send home', 'USN-CA');
+  const told = table.do('return to', '1506').map(({ type }) => type);
+  expect(told).toContain('returned to port');
+  expect(told).not.toContain('rolled');
+  expect(table.state.spotted[unitNamed('USN-CA')]).toBe(0);
+});
+
+rule('12.2.3', 'ships that stay at sea are spotted', () => {
+  const table = conclusion({ counters: both });
+  table.do('stay');
+  expect(table.state.spotted[unitNamed('USN-CA')]).toBe(1);
+});
+
+rule('12.2.4', 'a crippled ship must return', () => {
+  const table = conclusion({ counters: both, reduced: ['USN-CA'] });
+  expect(table.why('stay')?.rule).toBe('12.2.4');
+  table.do('all to', '1506');
+  expect(table.decision.seat).toBe('japan');
+});
+
+rule(['12.2.5', '5.2.7a', '5.2.7b'], 'the Covering Force leaves the map as it is', () => {
+  const table = conclusion({ counters: { ...both, 'IJN-CA-1': '1604' }, reduced: ['IJN-CA-1'] });
+  expect(table.state.where[unitNamed('IJN-CA-1')]).toBe(COVERING);
+  expect(table.state.steps[unitNamed('IJN-CA-1')]).toBe(1);
+  const introductory = conclusion({ scenario: 'java-sea', counters: { ...both, 'IJN-CA-1': '1604' } });
+  expect(introductory.state.where[unitNamed('IJN-CA-1')]).toBe(INDOCHINA);
+});
+
+rule('12.2.6', 'the fleets return to their own area, or to ports on their side of the line', () => {
+  const table = conclusion({ counters: { 'IJN-DD-west-1': '1604' }, surrendered: 1 });
+  table.do('send home', 'IJN-DD-west-1');
+  expect(table.options('return to')).toEqual(expect.arrayContaining(['1303', '1702', 'indochina']));
+  expect(table.why('return to', '2406')?.rule).toBe('12.2.6');
+  expect(table.why('return to', 'philippines')?.rule).toBe('12.2.6');
+});
