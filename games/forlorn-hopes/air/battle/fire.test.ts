@@ -495,6 +495,19 @@ describe('9.7.13 lucky shots', () => {
     expect(lucky(10, 5, { arrange: unload }).told('disrupted')).toHaveLength(1);
   });
 
+  rule('9.7.8c', 'a bomber that loses its bombs before its impulse is no faster in that round', () => {
+    const table = midBattle({
+      units: ['A6M-1', 'G4M-1'],
+      interceptors: ['P-40-1'],
+      at: { 'A6M-1': '3210 N low', 'G4M-1': '3605 NE medium', 'P-40-1': '3609 N medium' },
+      acts: 'P-40-1',
+      also: ['G4M-1'],
+      dice: { 'air fire': [10], 'lucky shot': [5] },
+    });
+    flies(table, ['fire at', 'G4M-1'], 'left', 'straight on');
+    expect([table.state.airBattle!.loaded[1], courseIn(table).pieces, courseIn(table).points]).toEqual([0, [1], 4]);
+  });
+
   test('a leader who goes down takes an ace along', () => {
     const spec = { units: ['A6M-1 ace'], at: { 'P-40-1': '3609 N medium', 'A6M-1': '3605 NE medium' } };
     const table = midBattle({

@@ -13,7 +13,7 @@ const NO_FACING = -1;
 const facings = Array.from({ length: facingCount }, (_, facing) => facing);
 
 /** The unit whose facing is to be chosen, or -1. */
-export function facingNext({ facing, hex }: ReturnType<typeof battleOf>): Piece {
+function facingNext({ facing, hex }: ReturnType<typeof battleOf>): Piece {
   for (let piece = 0; piece < firstInterceptor; piece++) {
     if (hex[piece]! >= 0 && facing[piece] === NO_FACING) return piece;
   }

@@ -3,7 +3,7 @@ import { GONE } from '../../core/airBattle.ts';
 import { handOf } from '../../core/hand.ts';
 import type { ForlornHopes } from '../../core/state.ts';
 import { isFighter } from '../../data/data.ts';
-import { ABORT, type Act, AHEAD, ENTER, FACE, FIRE, isAttack, kindOf, LEAVE, objectOf } from './actions.ts';
+import { ABORT, type Act, AHEAD, ENTER, FACE, FIRE, isAttack, kindOf, objectOf } from './actions.ts';
 import { planAttack, whyNotAttack } from './attacks.ts';
 import { entersFacing, entryHexes, facingCount } from './board.ts';
 import { costs } from './costs.ts';
@@ -98,8 +98,4 @@ export function straightOn(state: ForlornHopes, course: Course): Act[] {
     planAct(state, draft, AHEAD);
   }
   return acts;
-}
-
-export function isLeaving(action: Act): boolean {
-  return kindOf(action) === LEAVE;
 }

@@ -16,7 +16,7 @@ interface Standing {
 }
 
 const { modifiers: drms } = tables.variableSequence;
-export const sequenceModifiers = [
+const sequenceModifiers = [
   modifierTimes<Standing>(drms.ace, ({ aces }) => aces),
   modifierTimes<Standing>(drms.surprise, ({ surprises }) => surprises),
   modifierTimes<Standing>(drms.disrupted, ({ disrupted }) => disrupted),
