@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { islandWar } from '#games/island-war/game';
 import { Hand, textOf } from './hand.ts';
-import { layoutHoldsInAllWindows } from './layout.ts';
+import { layoutHolds, layoutHoldsInAllWindows } from './layout.ts';
 import { overflow } from './measure.ts';
 import { openSave, playedBy, playedGame, saveOf, usAttackIn } from './savedGame.ts';
 import { onStage } from './stage.ts';
@@ -176,5 +176,16 @@ onStage('Replay', (stage) => {
     await plan.getByRole('link', { name: 'Back to the game' }).click();
     await hand.ready();
     expect(await plan.isVisible()).toBe(false);
+
+    // A chart stays over the map, also when another panel is opened and the page is loaded again.
+    await hand.openPanel('Charts');
+    await page.getByRole('button', { name: 'Pin to the map' }).click();
+    const pinned = page.getByRole('region', { name: 'Pinned: Combat Results Table' });
+    await hand.openPanel('Log');
+    await page.reload();
+    await pinned.getByRole('cell').first().waitFor();
+    await layoutHolds(page, 'a pinned chart');
+    await pinned.getByRole('button', { name: 'Unpin the chart' }).click();
+    expect(await pinned.count()).toBe(0);
   });
 });

@@ -40,6 +40,17 @@ export function ChartsPanel({ scene, table }: ChartsPanelProps) {
         <a class="button button-plain" href={paths.chart(scene.game.id, chart.id)} target="_blank" rel="noopener">
           New window
         </a>
+        {table && (
+          <button
+            type="button"
+            class="button button-plain charts-panel-pin"
+            aria-pressed={scene.pinned.value === chart.id}
+            title="Keep it over the map, whichever panel is open"
+            onClick={() => scene.pin(scene.pinned.value === chart.id ? undefined : chart.id)}
+          >
+            {scene.pinned.value === chart.id ? 'Unpin' : 'Pin to the map'}
+          </button>
+        )}
         <button type="button" class="button button-plain" onClick={() => print()}>
           Print
         </button>

@@ -74,6 +74,12 @@ test('Esc closes what lies uppermost, and then what lies under it', () => {
     [false, false, false, 'log'],
     [false, false, false, undefined],
   ]);
+
+  // A chart that is pinned goes before the panel beside it.
+  scene.openPanel('log');
+  scene.pin('combat');
+  keys.cancel!();
+  expect([scene.pinned.value, scene.panel.value]).toEqual([undefined, 'log']);
 });
 
 test('the cursor tells what is there and what can be done with it', () => {

@@ -107,6 +107,7 @@ function closeTopmost(scene: Scene, table: PlayTable): void {
   else if (isAdvised(scene)) scene.adviceFor.value = undefined;
   else if (table.cancel()) return;
   else if (scene.trails.value.length > 0) scene.trails.value = [];
+  else if (scene.pinned.value) scene.pin(undefined);
   else scene.panel.value = undefined;
 }
 

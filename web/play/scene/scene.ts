@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Hex } from '#board/grid';
 import type { Game } from '#engine/game';
@@ -18,6 +18,7 @@ import type {
 import { placesAbout } from '#games/placesAbout';
 import type { Term } from '#games/terms';
 import type { Audience, Update } from '#match/sight';
+import { keepText, keptText } from '../../base/kept.ts';
 import type { Camera, Holder } from '../../board/board.ts';
 import { boardOfMotion } from '../../board/timeline.ts';
 import type { HexPlace } from '../choosing/naming.ts';
@@ -84,6 +85,8 @@ export class Scene {
   readonly panel = signal<PanelName | undefined>(undefined);
   /** The rule that the rules panel shows. */
   readonly rule = signal<string | undefined>(undefined);
+  /** The chart that stays over the map, whichever panel is open. This browser remembers it. */
+  readonly pinned: Signal<string | undefined>;
   /** Hexes marked because a line of the log or of a list speaks of them. */
   readonly found = signal<readonly HexPlace[]>([]);
   /** What the Planner would do. */
@@ -146,6 +149,7 @@ export class Scene {
     },
   ) {
     this.game = game;
+    this.pinned = signal(keptText(`atoll-chart-${game.id}`) || undefined);
     this.display = display;
     this.seat = seen.seat;
     this.view = seen.view;
@@ -298,6 +302,12 @@ export class Scene {
   showPastBattles(battles: readonly StagedBattle[], at: number): void {
     this.pastBattles.value = { battles, at };
     this.openPanel('battle');
+  }
+
+  /** Keeps a chart in sight, or none. */
+  pin(chart: string | undefined): void {
+    this.pinned.value = chart;
+    keepText(`atoll-chart-${this.game.id}`, chart ?? '');
   }
 
   openPanel(name: PanelName): void {

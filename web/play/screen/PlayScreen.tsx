@@ -52,6 +52,7 @@ import {
   HeldStrip,
   HoverNote,
   LatelyCard,
+  PinnedChart,
   PlayKeys,
   RollCard,
   Tray,
@@ -158,6 +159,7 @@ export function PlayScreen({ link, game, display, card, notice }: PlayScreenProp
           <ConnectionState table={table} />
           <WishBanner table={table} />
           {isAdvised(scene) ? <AdviceCard scene={scene} table={table} /> : <LatelyCard scene={scene} table={table} />}
+          {scene.pinned.value && <PinnedChart scene={scene} table={table} />}
         </div>
         {!(scene.panel.value === 'battle' && showsStages(table)) && <RollCard scene={scene} />}
       </BoardView>

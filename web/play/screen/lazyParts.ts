@@ -30,4 +30,5 @@ export const GameMenu = lazily(async () => (await import('./GameMenu.tsx')).Game
 export const GameOver = lazily(async () => (await import('./GameOver.tsx')).GameOver);
 export const GuidedCard = lazily(async () => (await import('../lesson/GuidedCard.tsx')).GuidedCard);
 export const HeldStrip = lazily(async () => (await import('../overlays/HeldStrip.tsx')).HeldStrip);
+export const PinnedChart = lazily(async () => (await import('../overlays/PinnedChart.tsx')).PinnedChart);
 export const PlayKeys = lazily(async () => (await import('./PlayKeys.tsx')).PlayKeys);
