@@ -12,14 +12,17 @@ import { emptyIndies, type ForlornHopes } from './core/state.ts';
 import { baseTargets, boardHexTargets, facingTargets, placeTargets, townTargets, unitTargets } from './core/targets.ts';
 import { options, rulebook, scenarios } from './data/data.ts';
 import { eventProcedures } from './events/randomEvents.ts';
+import { groundProcedures } from './ground/groundPhase.ts';
 import { initiativeProcedures } from './initiative/initiativePhase.ts';
 import { regroupingOrder } from './initiative/regrouping.ts';
 import { describe } from './log/log.ts';
 import { navalProcedures } from './naval/naval.ts';
 import { navalOrders } from './naval/orders.ts';
 import { missionsOrder, operationsProcedures } from './operations/operationsPhase.ts';
+import { regroupProcedures } from './regroup/regroupPhase.ts';
 import { setUpProcedures } from './scenarios/setUp.ts';
 import { game, sequenceProcedures } from './sequence.ts';
+import { supplyProcedures } from './supply/supplyPhase.ts';
 
 /** Forlorn Hopes: the table of contents of its rules. */
 export const forlornHopes = new Game<ForlornHopes, ForlornHopesEvent>({
@@ -54,7 +57,10 @@ export const forlornHopes = new Game<ForlornHopes, ForlornHopesEvent>({
     ...airBattleProcedures,
     ...combatProcedures,
     ...navalProcedures,
+    ...groundProcedures,
     ...captureProcedures,
+    ...supplyProcedures,
+    ...regroupProcedures,
   ],
   orders: [...airOrders, defensiveFireOrder, regroupingOrder, missionsOrder, ...combatOrders, ...navalOrders],
   describe,

@@ -3,11 +3,14 @@ import { construction } from './bases/construction.ts';
 import { handOf } from './core/hand.ts';
 import { type ForlornHopes, isIntroductory, type Phase, type Play, procedure, run } from './core/state.ts';
 import { randomEvents } from './events/randomEvents.ts';
+import { groundPhase } from './ground/groundPhase.ts';
 import { initiativePhase } from './initiative/initiativePhase.ts';
 import { conclusionPhase } from './naval/conclusion.ts';
 import { operationsPhase } from './operations/operationsPhase.ts';
+import { regroupPhase } from './regroup/regroupPhase.ts';
 import { setUp } from './scenarios/setUp.ts';
 import { isUnderSiege, siegeOfSingapore } from './scenarios/singapore.ts';
+import { supplyPhase } from './supply/supplyPhase.ts';
 import { endTurn } from './victory/victory.ts';
 
 const hasGroundWar = (state: ForlornHopes) => !isIntroductory(state);
@@ -26,7 +29,10 @@ export const game = procedure('game', [
   ),
   phase('initiative phase', '7.0b', 'initiative', (play) => play.call(initiativePhase, {})),
   phase('air/naval operations phase', '8.0b', 'operations', (play) => play.call(operationsPhase, {})),
+  phase('ground operations phase', '11.1a', 'ground', (play) => play.call(groundPhase, {}), hasGroundWar),
   phase('operations conclusion phase', '12.1', 'conclusion', (play) => play.call(conclusionPhase, {})),
+  phase('supply phase', '13.0a', 'supply', (play) => play.call(supplyPhase, {}), hasGroundWar),
+  phase('regroup phase', '14.1a', 'regroup', (play) => play.call(regroupPhase, {})),
   run('siege of Singapore', '17.2.5b', siegeOfSingapore, isUnderSiege),
   phase('victory points phase', '16.0a', 'victory', endTurn),
 ]);

@@ -106,6 +106,9 @@ export interface ForlornHopes extends State {
   spotted: number[];
   /** By ground unit: what it has done this turn, as bits (`ground.ts`). */
   done: number[];
+  /** 11.1b: ground units that may still act for the supply that was spent, and where it was; by the side that has no initiative. */
+  supplyCredit: number;
+  creditHex: number;
   /** By ground unit: 1 from its landing until a regular supply line reaches it (11.5.3). */
   landed: number[];
   /** By ground unit: 1 while it is out of supply. */
@@ -172,6 +175,8 @@ export function emptyIndies(begun: State): ForlornHopes {
     used: perUnit(),
     spotted: perUnit(),
     done: perUnit(),
+    supplyCredit: 0,
+    creditHex: -1,
     landed: perUnit(),
     outOfSupply: perUnit(),
     baseOutOfSupply: perBase(0),

@@ -1,9 +1,18 @@
 import { enter, resultOf } from '../../tables/table.ts';
 import { firstTurn } from '../core/calendar.ts';
 import { handOf } from '../core/hand.ts';
-import { type ForlornHopes, isFoulWeather, type Play, procedure, run, sideOfSeat } from '../core/state.ts';
+import {
+  type ForlornHopes,
+  isFoulWeather,
+  isRegroupTurn,
+  type Play,
+  procedure,
+  run,
+  sideOfSeat,
+} from '../core/state.ts';
 import { rowAt, tables } from '../data/data.ts';
-import { JAPAN, sides } from '../data/types.ts';
+import { ALLIES, JAPAN, type SideCode, sides } from '../data/types.ts';
+import { declaration, restoration } from '../regroup/generalRegroup.ts';
 import { initiativeRollOf, initiativeTable } from './initiativeTable.ts';
 import { patrolInterception } from './patrol.ts';
 import { reconnaissance } from './reconnaissance.ts';
@@ -19,6 +28,10 @@ export const initiativePhase = procedure<object>('initiative phase', [
     for (const side of [0, 1] as const) handOf(state, side).deeds.fill(0);
     state.dropped = false;
   }),
+  declaration,
+  // Ruling 16
+  run('japanese restoration', '14.5.6e', (play) => restore(play, JAPAN), isRegroupTurn),
+  run('allied restoration', '14.5.6e', (play) => restore(play, ALLIES), isRegroupTurn),
   designation,
   // Ruling 15: until the roll the Initiative player is that of the last turn.
   run('recon flights', '7.3.2a', (play) =>
@@ -36,6 +49,10 @@ export const initiativePhase = procedure<object>('initiative phase', [
   ),
   run('initiative missions', '7.5a', rollMissions),
 ]);
+
+function restore(play: Play, side: SideCode): void {
+  play.call(restoration, { side, ships: [], bases: [] });
+}
 
 function rollInitiative(play: Play): void {
   const { state } = play;

@@ -6,6 +6,7 @@ import { airBattleLines } from './airBattleLog.ts';
 import { airMissionLines } from './airMissionLog.ts';
 import { baseLines } from './baseLog.ts';
 import { combatLines } from './combatLog.ts';
+import { groundLines } from './groundLog.ts';
 import { navalLines } from './navalLog.ts';
 import { operationsLines } from './operationsLog.ts';
 import { turnLines } from './turnLog.ts';
@@ -25,6 +26,7 @@ const lines: Lines<ForlornHopesEvent> = {
   ...turnLines,
   ...baseLines,
   ...operationsLines,
+  ...groundLines,
   ...airMissionLines,
   ...combatLines,
   ...airBattleLines,

@@ -51,6 +51,27 @@ export function supplyUnitsInReach(state: ForlornHopes, side: SideCode, hex: Hex
   return found;
 }
 
+/** 11.1c: whether a line of supply joins two hexes. */
+export function isLinked(state: ForlornHopes, side: SideCode, from: Hex, to: Hex): boolean {
+  let found = false;
+  trace(state, side, from, (reached) => {
+    found ||= reached === to;
+    return found;
+  });
+  return found;
+}
+
+/** 11.4.4a: how far a hex is from what supplies it; infinite where nothing does. */
+export function distanceToSource(state: ForlornHopes, side: SideCode, hex: Hex): number {
+  let nearest = UNLIMITED;
+  trace(state, side, hex, (reached, distance) => {
+    for (const { range } of sourcesIn(state, side, reached))
+      if (distance <= range) nearest = Math.min(nearest, distance);
+    return nearest !== UNLIMITED;
+  });
+  return nearest;
+}
+
 function rank({ kind, isPoor }: SupplySource): number {
   if (kind === 'supply unit') return 2;
   return isPoor ? 1 : 0;

@@ -1,0 +1,315 @@
+import type { Hex } from '#board/grid';
+import { leave, to } from '#engine/procedure';
+import { enter, resultOf } from '../../tables/table.ts';
+import { capture } from '../bases/capture.ts';
+import { bombard } from '../combat/bombard.ts';
+import { disruptCounter, groundAt, hasGround, isGroundUnit, isSupplyUnit, shipsAt } from '../core/counters.ts';
+import { handOf, isShown } from '../core/hand.ts';
+import { placeName } from '../core/names.ts';
+import { ELIMINATED } from '../core/places.ts';
+import { lacksInfantry, whyNotStacked } from '../core/stacking.ts';
+import {
+  ask,
+  enemyOf,
+  type ForlornHopes,
+  gather,
+  type Play,
+  procedure,
+  run,
+  seatOf,
+  type UnitId,
+} from '../core/state.ts';
+import { isCoastal, isFriendlyPort, townIn } from '../core/terrain.ts';
+import { isArmor, isArtillery, isBarge, isInfantry, isTransport, isWarship } from '../data/data.ts';
+import { SINGAPORE, type SideCode } from '../data/types.ts';
+import { disembark, unitsAboardIn } from '../naval/cargo.ts';
+import { sendHome } from '../naval/returns.ts';
+import { homeAreasOf } from '../naval/waters.ts';
+import { ATTACKED, mark, TRANSPORTED } from './deeds.ts';
+import { type LandingResult, landingOf, landingTable, spearheadOf } from './landingTable.ts';
+import { eliminateGround, loseStep } from './losses.ts';
+import { retreat } from './retreat.ts';
+
+interface Landing {
+  readonly side: SideCode;
+  readonly hex: Hex;
+  /** Who goes ashore, once it is settled. */
+  landers: UnitId[];
+  hasBarge: boolean;
+  defender: UnitId;
+  result: LandingResult | '';
+}
+
+export function landingAt(side: SideCode, hex: Hex): Landing {
+  return { side, hex, landers: [], hasBarge: false, defender: -1, result: '' };
+}
+
+/** 11.5: troops go ashore where they have no port. */
+export const landing = procedure<Landing>('landing', [
+  gather('landers', '11.5a', {
+    seat: (_: ForlornHopes, { side }: Landing) => seatOf(side),
+    prompt: (_, { hex }) => `Which units land at ${placeName(hex)}?`,
+    about: (state, { side, hex }) => ({ place: [hex], unit: isShown(state, side) ? chosen(state, side) : [] }),
+    of: 'unit',
+    set: ({ side }, state) => chosen(state, side),
+    put: ({ state }, { side }, units) => keep(state, side, [...chosen(state, side), ...units]),
+    take: ({ state }, { side }, unit) =>
+      keep(
+        state,
+        side,
+        chosen(state, side).filter((other) => other !== unit),
+      ),
+    open: (state, local) => landable(state, local),
+    putIn: { rule: '11.5a', label: 'Land a unit', why: whyNotLanding },
+    several: {
+      'add all': {
+        rule: '11.5a',
+        label: 'Land all you can',
+        when: (state, local) => landable(state, local).length > 0,
+        pick: (state, local) => allLandable(state, local),
+      },
+    },
+    takeOut: { rule: '11.5a', label: 'Keep it aboard' },
+    ready: { verb: 'go ashore', rule: '11.5a', label: 'Go ashore', lacks: whyNotReady, do: goAshore },
+    others: {
+      cancel: {
+        rule: '11.5a',
+        label: 'Do not land here now',
+        role: 'cancel',
+        do: ({ state }, { side }) => {
+          handOf(state, side).draft = null;
+        },
+        next: leave,
+      },
+    },
+  }),
+  run(
+    'unopposed',
+    '11.5.2',
+    (play, local) => {
+      putAshore(play, local);
+      return to('beach');
+    },
+    (state, local) => !isContested(state, local),
+  ),
+  run('bombardment', '11.5.1b', (play, { side, hex }) => {
+    const ships = shipsAt(play.state, side, hex).filter((ship) => isWarship[ship] === 1);
+    if (ships.length > 0) play.call(bombard, { side, hex, ships, isLanding: true });
+  }),
+  ask('defender', '11.5.1d', {
+    when: (state, local) => candidates(state, local).length > 1,
+    seat: ({ initiative }) => seatOf(initiative),
+    prompt: (_, { hex }) => `Which unit meets the landing at ${placeName(hex)}?`,
+    about: (_, { hex }) => ({ place: [hex] }),
+    choose: {
+      defend: {
+        rule: '11.5.1d',
+        label: 'This unit defends',
+        of: 'unit',
+        targets: candidates,
+        do: (_, local, unit) => {
+          local.defender = unit;
+        },
+      },
+    },
+  }),
+  run(
+    'only defender',
+    '11.5.1d',
+    ({ state }, local) => {
+      local.defender = candidates(state, local)[0]!;
+    },
+    (_, { defender }) => defender < 0,
+  ),
+  run('assault', '11.5.1c', assault),
+  ask('victim', '11.5.1c', {
+    when: (state, local) => local.result === 'destroyed' && defendersOf(state, local).length > 1,
+    seat: (_, { side }) => seatOf(side),
+    prompt: 'Which defending unit is eliminated?',
+    about: (_, { hex }) => ({ place: [hex] }),
+    choose: {
+      destroy: {
+        rule: '11.5.1c',
+        label: 'Eliminate this unit',
+        of: 'unit',
+        targets: defendersOf,
+        do: (play, local, unit) => {
+          local.result = 'driven-off';
+          eliminateGround(play, unit, '11.5.1c');
+        },
+      },
+    },
+  }),
+  run(
+    'only victim',
+    '11.5.1c',
+    (play, local) => {
+      eliminateGround(play, defendersOf(play.state, local)[0]!, '11.5.1c');
+    },
+    (_, { result }) => result === 'destroyed',
+  ),
+  run('retreat', '11.4.4a', driveOff, (state, local) => isDriven(local) && defendersOf(state, local).length > 0),
+  run('beach', '11.5.3d', (play, { side, hex }) => {
+    const { state } = play;
+    const isAlone = hasGround(state, side, hex) && !hasGround(state, enemyOf(side), hex);
+    if (isAlone && state.control[hex] !== side) play.call(capture, { hex, side });
+  }),
+]);
+
+export const landingProcedures = [landing];
+
+/** 11.5a, ruling 58: the hexes where a side's ships lie off a coast that is no port of theirs; whom they carry is hidden. */
+export function beachesOf(state: ForlornHopes, side: SideCode): Hex[] {
+  const found = new Set<Hex>();
+  for (let hex = 0; hex < state.control.length; hex++) {
+    if (!isCoastal(hex) || isFriendlyPort(state, side, hex) || isBesieged(state, hex)) continue;
+    if (shipsAt(state, side, hex).length > 0) found.add(hex);
+  }
+  return [...found];
+}
+
+/** Of these, where somebody can go ashore: their owner's question. */
+export function landingHexes(state: ForlornHopes, side: SideCode): Hex[] {
+  return beachesOf(state, side).filter((hex) => landable(state, landingAt(side, hex)).length > 0);
+}
+
+function isBesieged(state: ForlornHopes, hex: Hex): boolean {
+  return townIn(hex) === SINGAPORE && state.surrendered === 0;
+}
+
+function chosen(state: ForlornHopes, side: SideCode): UnitId[] {
+  const units = handOf(state, side).draft?.landing;
+  return Array.isArray(units) ? units : [];
+}
+
+function keep(state: ForlornHopes, side: SideCode, units: UnitId[]): void {
+  handOf(state, side).draft = { landing: units };
+}
+
+function isContested(state: ForlornHopes, { side, hex }: Landing): boolean {
+  return hasGround(state, enemyOf(side), hex);
+}
+
+function landable(state: ForlornHopes, local: Landing): UnitId[] {
+  const set = chosen(state, local.side);
+  return unitsAboardIn(state, local.side, local.hex).filter(
+    (unit) => !set.includes(unit) && whyNotLanding(state, local, unit) === undefined,
+  );
+}
+
+function allLandable(state: ForlornHopes, local: Landing): UnitId[] {
+  const { side, hex } = local;
+  const added: UnitId[] = [];
+  for (const unit of landable(state, local)) {
+    const ashore = [...groundAt(state, side, hex), ...chosen(state, side), ...added, unit].filter(isGroundUnit);
+    if (isSupplyUnit(unit) || whyNotStacked(ashore) === undefined) added.push(unit);
+  }
+  return added;
+}
+
+function whyNotLanding(state: ForlornHopes, local: Landing, unit: UnitId): string | undefined {
+  const { side, hex } = local;
+  if (!unitsAboardIn(state, side, hex).includes(unit) || !(isGroundUnit(unit) || isSupplyUnit(unit))) return '10.3j';
+  if (isGroundUnit(unit) && state.disrupted[unit] === 1) return '11.1d';
+  const ship = handOf(state, side).aboard[unit]!;
+  if (isContested(state, local) && isTransport[ship] === 0) return '11.5b';
+  if (isSupplyUnit(unit)) return undefined;
+  return whyNotStacked([...groundAt(state, side, hex), ...chosen(state, side), unit].filter(isGroundUnit));
+}
+
+function whyNotReady(state: ForlornHopes, local: Landing): string | undefined {
+  const { side, hex } = local;
+  const landers = chosen(state, side);
+  if (landers.length === 0) return '11.5a';
+  const troops = landers.filter(isGroundUnit);
+  const ashore = [...groundAt(state, side, hex), ...troops];
+  if (ashore.length === 0) return '13.3l';
+  if (lacksInfantry(ashore) || (isContested(state, local) && lacksInfantry(troops))) return '11.2.1b';
+  return undefined;
+}
+
+function goAshore(play: Play, local: Landing): void {
+  const { state } = play;
+  const { side, hex } = local;
+  const { aboard } = handOf(state, side);
+  local.landers = chosen(state, side);
+  local.hasBarge = local.landers.some((unit) => isBarge[aboard[unit]!] === 1);
+  handOf(state, side).draft = null;
+  play.emit({
+    type: 'landing',
+    side,
+    units: local.landers,
+    hex,
+    isContested: isContested(state, local),
+    reveals: true,
+  });
+}
+
+/** 11.5.3: units on the beach; they are supplied there and have done enough for this turn. */
+function putAshore(play: Play, { hex, landers }: Landing): void {
+  const { state } = play;
+  for (const unit of landers) {
+    disembark(play, unit, hex);
+    if (!isGroundUnit(unit)) continue;
+    state.landed[unit] = 1;
+    mark(state, unit, TRANSPORTED | ATTACKED);
+  }
+}
+
+function defendersOf(state: ForlornHopes, { side, hex }: Landing): UnitId[] {
+  return groundAt(state, enemyOf(side), hex);
+}
+
+function candidates(state: ForlornHopes, local: Landing): UnitId[] {
+  const all = defendersOf(state, local);
+  const infantry = all.filter((unit) => isInfantry[unit] === 1);
+  return infantry.length > 0 ? infantry : all;
+}
+
+/** The unit that meets the landing, with one artillery and one armor unit of its hex (ruling 123). */
+function defenseOf(state: ForlornHopes, local: Landing): UnitId[] {
+  const all = defendersOf(state, local);
+  const guns = all.find((unit) => isArtillery[unit] === 1 && unit !== local.defender);
+  const tanks = all.find((unit) => isArmor[unit] === 1 && unit !== local.defender);
+  return [local.defender, ...[guns, tanks].filter((unit) => unit !== undefined)];
+}
+
+function assault(play: Play, local: Landing): void {
+  const { state } = play;
+  const { hex, landers, defender, hasBarge } = local;
+  const troops = landers.filter(isGroundUnit);
+  const entered = enter(landingTable, landingOf(state, troops, defenseOf(state, local), hex, hasBarge));
+  const die = play.roll('landing', 10);
+  local.result = resultOf(landingTable, entered, [die]);
+  play.emit({ type: 'landing fought', hex, defender, die, modifiers: entered.counted, result: local.result });
+  if (local.result === 'repulsed') repulse(play, local, troops);
+  else putAshore(play, local);
+  if (local.result === 'lodgement') {
+    for (const unit of [...troops, ...defendersOf(state, local)]) disruptCounter(play, unit, '11.5.1c');
+  } else if (local.result === 'costly-lodgement') {
+    loseStep(play, spearheadOf(state, troops), '11.5.1c');
+    for (const unit of troops) if (state.where[unit] === hex) disruptCounter(play, unit, '11.5.1c');
+  }
+}
+
+/** G4.27: back aboard, and home. */
+function repulse(play: Play, { side, hex }: Landing, troops: readonly UnitId[]): void {
+  const { state } = play;
+  loseStep(play, spearheadOf(state, troops), '11.5.1c');
+  for (const unit of troops) {
+    if (state.where[unit] !== ELIMINATED) disruptCounter(play, unit, '11.5.1c');
+    mark(state, unit, TRANSPORTED | ATTACKED);
+  }
+  for (const ship of shipsAt(state, side, hex)) sendHome(play, ship, homeAreasOf(ship)[0]!, '11.5.1c');
+}
+
+function isDriven({ result }: Landing): boolean {
+  return result === 'driven-off' || result === 'destroyed';
+}
+
+/** The defenders that are left go back, disrupted. */
+function driveOff(play: Play, local: Landing): void {
+  const units = defendersOf(play.state, local);
+  for (const unit of units) disruptCounter(play, unit, '11.5.1c');
+  play.call(retreat, { units, hex: local.hex, attacker: -1 });
+}
