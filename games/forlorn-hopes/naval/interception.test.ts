@@ -5,6 +5,7 @@ import { orderAction } from '#engine/orders';
 import { rule } from '#engine/proof';
 import { leaks } from '#engine/secrecy';
 import type { Sitting } from '#engine/sitting';
+import { ELIMINATED } from '../core/places.ts';
 import type { ForlornHopes } from '../core/state.ts';
 import { forlornHopes } from '../game.ts';
 import { hexOf, type PositionSpec } from '../position.ts';
@@ -203,6 +204,38 @@ rule('10.4c', 'a mission that arrives where enemy warships lie in port fights fi
   assembled(passing, 'transport', ['IJN-T-west-1', 'IJN-DD-west-1']);
   letPass(sailed(passing, '1507', '1506'));
   expect(passing.told('surface combat began')).toEqual([]);
+});
+
+rule('10.4c', 'a Stage mission fights enemy warships in its destination too', () => {
+  const table = harbor('allies', {
+    counters: { 'USN-DD': '1506', 'IJN-CL-west': '1807' },
+    dice: { spotting: [1, 1, 1, 1], 'naval rounds': [1] },
+  });
+  assembled(table, 'stage', ['USN-DD']);
+  letPass(sailed(table, '1807'));
+  expect(table.told('surface combat began')).toMatchObject([{ hex: hexOf('1807') }]);
+});
+
+test('destroyers without troops finish a Transport mission; one whose ships are sunk ends (ruling 125)', () => {
+  const empty = harbor('japan', { counters: { 'IJN-DD-west-1': 'indochina', 'IJN-CVS-west': '1604' } });
+  assembled(empty, 'transport', ['IJN-DD-west-1']);
+  letPass(sailed(empty, '1602'));
+  expect(hexOfShip(empty, 'IJN-DD-west-1')).toBe(hexOf('1602'));
+  const lost = harbor('japan', {
+    counters: { ...hunters, 'IJN-T-west-1': 'indochina', '2-4': 'indochina' },
+    reduced: ['IJN-T-west-1'],
+    disrupted: ['IJN-T-west-1'],
+    air: { 'PBY-1': 'batavia' },
+    recon: { 'PBY-1': '1402' },
+    dice: { spotting: [10], 'naval interception': [10], 'naval rounds': [1], gunfire: [10], sinking: [10, 10, 10] },
+  });
+  assembled(lost, 'transport', ['IJN-T-west-1'], ['2-4']);
+  sailed(lost, '1505', '1402');
+  lost.do('add', 'USN-CA');
+  lost.do('intercept');
+  fight(lost);
+  expect(lost.told('voyage ended')).toMatchObject([{ ships: [] }]);
+  expect(lost.state.where[unitNamed('2-4')]).toBe(ELIMINATED);
 });
 
 rule('10.1a', 'ships that arrive to attack fight those that can be found, then bombard the shore', () => {

@@ -38,9 +38,7 @@ function ladenWith(state: ForlornHopes, { cargo, carriers, seconds }: Voyage, sh
 
 /** Steps for which a ship still has room; a unit shared by two takes all of both. */
 export function roomIn(state: ForlornHopes, voyage: Voyage, ship: UnitId): number {
-  const laden = ladenWith(state, voyage, ship);
-  if (isTransport[ship] === 0 && laden.length > 0) return 0;
-  return laden.reduce((room, unit) => room - sizeOf(state, unit), capacityOf(state, ship));
+  return ladenWith(state, voyage, ship).reduce((room, unit) => room - sizeOf(state, unit), capacityOf(state, ship));
 }
 
 /** 13.3i: whether a supply unit waits beside the map, aboard no ship. */

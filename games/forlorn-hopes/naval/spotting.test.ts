@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { rule } from '#engine/proof';
 import type { Sitting } from '#engine/sitting';
 import { handOf } from '../core/hand.ts';
@@ -7,10 +7,12 @@ import { hexDistance } from '../core/range.ts';
 import { DISRUPTED, type ForlornHopes } from '../core/state.ts';
 import { hasSea } from '../core/terrain.ts';
 import { findBase } from '../data/data.ts';
+import { sea } from '../data/maps.ts';
 import { ALLIES, JAPAN } from '../data/types.ts';
 import { hexOf, type PositionSpec, position } from '../position.ts';
 import { assembled, harbor, letPass, sailed, unitNamed } from './fixtures/voyages.ts';
-import { dangersOf, dangersOfEntering, dangersOfLeaving } from './spotting.ts';
+import { dangersOf, dangersOfEntering, dangersOfLeaving, sightingOf } from './spotting.ts';
+import { seaPlacesOf } from './waters.ts';
 
 const seaHexes = Array.from({ length: hexCount }, (_, hex) => hex).filter(hasSea);
 
@@ -84,6 +86,13 @@ rule(['10.3.2e', '10.3.2f'], 'a modified 6 spots a stack, which goes on and can 
   expect(unseen.offers('let pass')).toBe(false);
 });
 
+rule('10.3.2e', 'a single destroyer is harder to see than two', () => {
+  const { state } = position({ counters: { 'IJN-DD-west-1': '1604', 'IJN-DD-west-2': '1604' } });
+  const two = ['IJN-DD-west-1', 'IJN-DD-west-2'].map(unitNamed);
+  expect(sightingOf(state, two.slice(1), hexOf('1604'), hexOf('1605')).isSmall).toBe(true);
+  expect(sightingOf(state, two, hexOf('1604'), hexOf('1605')).isSmall).toBe(false);
+});
+
 rule('10.3.2h', 'there is one check for a stack and hex, and none once it is spotted', () => {
   const table = convoy([1, 1, 1], { counters: { 'USN-CA': '1403', 'USN-DD': '1403' } });
   const checks = table.told('spotting checked') as unknown as { hex: number }[];
@@ -108,6 +117,8 @@ rule('10.3.2g', 'a spotted ship that joins others makes all of them spotted', ()
   table.do('sail');
   letPass(table);
   expect(table.told('spotted')).toMatchObject([{ ships: [unitNamed('IJN-T-west-1')], rule: '10.3.2g' }]);
+  const types = table.events.map(({ type }) => type);
+  expect(types.indexOf('spotted')).toBe(types.indexOf('joined') + 1);
 });
 
 rule(
@@ -171,4 +182,16 @@ rule('10.3.1e', 'ships at sea need no roll', () => {
   const table = assembled(port(3), 'stage', ['RN-DD-1']);
   letPass(sailed(table, '1807'));
   expect(table.told('sortie rolled')).toEqual([]);
+});
+
+test('in a port of its own nobody sees a ship any more (ruling 100)', () => {
+  const table = harbor('allies', { counters: { 'RN-DD-1': '1607', 'IJN-CVS-west': '1602' }, spotted: ['RN-DD-1'] });
+  assembled(table, 'stage', ['RN-DD-1']);
+  letPass(sailed(table, '1807'));
+  expect(isSpotted(table, 'RN-DD-1')).toBe(false);
+});
+
+test('a ship in port lies on the water of the port (ruling 119)', () => {
+  const { state } = position({ counters: { 'USN-DD': '2705', 'IJN-CVS-east': '2104' } });
+  expect(seaPlacesOf(state, unitNamed('USN-DD'))).toEqual([sea.byName.get('2705b')]);
 });
