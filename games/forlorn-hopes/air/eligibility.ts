@@ -32,7 +32,11 @@ export function whyNoTakeOff(state: ForlornHopes, unit: UnitId): string | undefi
 function whyShipLaunchesNone(state: ForlornHopes, base: BaseId): string | undefined {
   const { kind, ship } = bases[base]!;
   if (kind === 'unavailable') return '5.1.6b';
-  if (kind === 'tender') return isHex(basePlace(state, base)) && !isBaseDisrupted(state, base) ? undefined : '6.3.6b';
+  if (kind === 'tender') {
+    // Ruling 103: while the tender is on a mission its aircraft wait.
+    const isUnderWay = state.navalMission?.ships.includes(ship) ?? false;
+    return isHex(basePlace(state, base)) && !isBaseDisrupted(state, base) && !isUnderWay ? undefined : '6.3.6b';
+  }
   if (kind !== 'carrier') return undefined;
   return isHex(state.where[ship]!) && state.steps[ship] === 2 ? undefined : '6.3.7a';
 }

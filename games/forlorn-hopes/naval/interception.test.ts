@@ -5,8 +5,10 @@ import { orderAction } from '#engine/orders';
 import { rule } from '#engine/proof';
 import { leaks } from '#engine/secrecy';
 import type { Sitting } from '#engine/sitting';
+import { whyNotReady } from '../air/eligibility.ts';
 import { ELIMINATED } from '../core/places.ts';
 import type { ForlornHopes } from '../core/state.ts';
+import { JAPAN } from '../data/types.ts';
 import { forlornHopes } from '../game.ts';
 import { hexOf, type PositionSpec } from '../position.ts';
 import { assembled, harbor, letPass, sailed, unitNamed } from './fixtures/voyages.ts';
@@ -264,6 +266,19 @@ test('crippled warships may leave after a combat; the others sail on (ruling 125
   letPass(table);
   expect(table.state.spotted[unitNamed('IJN-DD-west-1')]).toBe(0);
   expect(hexOfShip(table, 'IJN-T-west-1')).toBe(hexOf('1505'));
+});
+
+test('aircraft of a tender wait while it is on a mission (ruling 103)', () => {
+  const table = harbor('japan', {
+    counters: { ...hunters, 'IJN-CVS-west': '1602' },
+    spotted: ['IJN-CVS-west'],
+    air: { 'F1M-west': 'cvs-west' },
+  });
+  expect(whyNotReady(table.state, JAPAN, unitNamed('F1M-west'))).toBeUndefined();
+  assembled(table, 'stage', ['IJN-CVS-west']);
+  sailed(table, '1702', '1502');
+  expect(table.decision.step).toBe('sighted');
+  expect(whyNotReady(table.state, JAPAN, unitNamed('F1M-west'))).toBe('6.3.6b');
 });
 
 test('standing orders let a voyage pass without a question, for as long as they hold', () => {
