@@ -1,7 +1,7 @@
+import { missionOf } from '../core/airMission.ts';
 import type { Flight } from '../core/hand.ts';
 import { type BaseId, type ForlornHopes, gather, type Play, run, seatOf } from '../core/state.ts';
 import { basesLeft, flightOf } from './flight.ts';
-import { missionOf } from './scramble.ts';
 
 function ownFlight(state: ForlornHopes): Flight {
   return flightOf(state, missionOf(state).side);

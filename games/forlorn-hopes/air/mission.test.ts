@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { rule } from '#engine/proof';
 import { eventFor } from '#engine/state';
 import { handOf } from '../core/hand.ts';
-import { findUnit } from '../data/data.ts';
+import { ELIMINATED } from '../core/places.ts';
+import { findBase, findUnit } from '../data/data.ts';
 import { ALLIES, JAPAN } from '../data/types.ts';
 import { forlornHopes } from '../game.ts';
-import { hexOf } from '../position.ts';
+import { hexOf, type PositionSpec } from '../position.ts';
 import { display, expectNoLeaks, landAll, missionTo } from './fixtures/flights.ts';
 
 const raid = {
@@ -72,4 +73,15 @@ test('a plan can be changed and called off before it is sent', () => {
   expect(handOf(table.state, JAPAN).flight).toBe(null);
   expect(table.state.missionsLeft).toBe(1);
   expect(table.decision.seat).toBe('japan');
+});
+
+rule(['7.3.3b', '7.3.3c'], 'a recon unit is lost for good when its base is destroyed under it', () => {
+  const air = { 'G4M-1': 'kendari', 'PBY-1': 'mobile-a' };
+  const spec: PositionSpec = { air, mobile: { 'mobile-a': '2107' }, dice: { flak: [1], bombing: [10] } };
+  const table = missionTo(spec, '2107', 'G4M-1');
+  table.do('stop');
+  table.do('stop');
+  table.do('attack');
+  expect(table.told('base status')).toMatchObject([{ base: findBase('mobile-a') }]);
+  expect(table.state.where[findUnit('PBY-1')]).toBe(ELIMINATED);
 });

@@ -1,6 +1,7 @@
 import { leave } from '#engine/procedure';
 import { unopposedAttack } from '../combat/unopposedAttack.ts';
 import { markDone, takeOff } from '../core/air.ts';
+import { missionOf } from '../core/airMission.ts';
 import { FLEW, handOf } from '../core/hand.ts';
 import { useOpportunity } from '../core/opportunity.ts';
 import { enemyOf, type ForlornHopes, type Play, procedure, run, seatOf } from '../core/state.ts';
@@ -10,7 +11,7 @@ import { emptyFlight, flightOf } from './flight.ts';
 import { assaultSteps, dropUnopposed } from './paratroops.ts';
 import { type Mission, planSteps } from './plan.ts';
 import { landRecon, returnToBase } from './returnToBase.ts';
-import { missionOf, scrambleSteps } from './scramble.ts';
+import { scrambleSteps } from './scramble.ts';
 import { staging } from './staging.ts';
 import { targetSteps } from './targetChoice.ts';
 import { targetScrambleStep } from './targetScramble.ts';

@@ -2,6 +2,7 @@ import { cellsAround, type Hex } from '#board/grid';
 import { antiAircraft } from '../combat/antiAircraft.ts';
 import { airSteps, isAirDisrupted, markDone, putInBox } from '../core/air.ts';
 import { MEDIUM } from '../core/airBattle.ts';
+import { missionOf } from '../core/airMission.ts';
 import { hasGround, putCounter } from '../core/counters.ts';
 import { FLEW, FLOWN, handOf, slotOf } from '../core/hand.ts';
 import { ELIMINATED, hexCount, POOL } from '../core/places.ts';
@@ -10,7 +11,6 @@ import { isInPlayArea, isLand } from '../core/terrain.ts';
 import { findBase, isParachute, isTransportPlane, unitSteps, units } from '../data/data.ts';
 import { operational } from '../data/maps.ts';
 import { ALLIES, JAPAN, type SideCode } from '../data/types.ts';
-import { missionOf } from './scramble.ts';
 
 /** 9.11a */
 const assaultsInAll = 2;

@@ -1,12 +1,14 @@
 import { airBase, putInBox } from '../core/air.ts';
-import { FLOWN, handOf } from '../core/hand.ts';
+import { missionOf } from '../core/airMission.ts';
+import { FLOWN } from '../core/hand.ts';
 import { unitsOnWatch } from '../core/patrols.ts';
 import { ON_DISPLAY } from '../core/places.ts';
 import { type ForlornHopes, procedure, run, seatOf } from '../core/state.ts';
 import { sides } from '../data/types.ts';
 import { flightOf, survivors } from './flight.ts';
 import { landingSteps, planLanding } from './landing.ts';
-import { hasBaseUnderAttack, interceptorSide, missionOf } from './scramble.ts';
+import { removeParatroops } from './paratroops.ts';
+import { hasBaseUnderAttack, interceptorSide } from './scramble.ts';
 
 /** The seats that may have units in the air, as all can see. */
 function seatsOfMission(state: ForlornHopes) {
@@ -57,7 +59,5 @@ export const landRecon = procedure<object>('recon returns', [
     }
   }),
   ...landingSteps('12.1', (state) => sides.filter((_, side) => unitsOnWatch(state, side as 0 | 1).length > 0)),
-  run('recalled', '7.3.6', ({ state }) => {
-    for (const side of [0, 1] as const) handOf(state, side).landing = null;
-  }),
+  run('paratroops leave', '9.11l', removeParatroops),
 ]);

@@ -73,7 +73,7 @@ rule('9.4c', 'a fighter may intercept again and again, and after a mission', () 
 });
 
 rule(['9.4d', '9.12c'], 'a fighter that has tried to intercept flies no mission this turn, and has flown', () => {
-  const table = raid({ air: { 'P-40-1': 'koepang' }, dice: { interception: [10], flak: [1] } });
+  const table = raid({ air: { 'P-40-1': 'koepang', 'Hudson-1': 'darwin' }, dice: { interception: [10], flak: [1] } });
   table.do('scramble', 'P-40-1');
   expect(display(table, 'P-40-1')).toBe('koepang ready');
   expect(hasDone(table.state, findUnit('P-40-1'), INTERCEPTED)).toBe(true);
@@ -81,7 +81,9 @@ rule(['9.4d', '9.12c'], 'a fighter that has tried to intercept flies no mission 
   landAll(table);
   expect(display(table, 'P-40-1')).toBe('koepang flown');
   expect(table.decision.seat).toBe('allies');
-  expect(table.offers('air mission')).toBe(false);
+  table.do('air mission');
+  table.do('fly to', '2406');
+  expect(table.why('add', 'P-40-1')?.rule).toBe('9.4d');
 });
 
 rule('9.4e', 'from a Flown box the chance is reduced: TMA 5 needs 3 or less', () => {

@@ -2,7 +2,7 @@ import { again, to } from '#engine/procedure';
 import { enter, resultOf } from '../../tables/table.ts';
 import { counted } from '../../words.ts';
 import { airUnits, isAirDisrupted, markDone, sideOf, takeOff } from '../core/air.ts';
-import type { AirMission } from '../core/airMission.ts';
+import { missionOf } from '../core/airMission.ts';
 import { baseOwner, basesIn } from '../core/bases.ts';
 import { INTERCEPTED } from '../core/hand.ts';
 import { placeName } from '../core/names.ts';
@@ -14,11 +14,6 @@ import { flightOf } from './flight.ts';
 import { interceptorScramble, scrambleOf } from './scrambleTable.ts';
 
 const { interceptionAttempts } = tables.missionComposition;
-
-export function missionOf({ airMission }: Pick<ForlornHopes, 'airMission'>): AirMission {
-  if (!airMission) throw new Error('no air mission is under way');
-  return airMission;
-}
 
 /** 8.0a: the side against which the mission is flown. */
 export function interceptorSide(state: Pick<ForlornHopes, 'airMission'>): SideCode {

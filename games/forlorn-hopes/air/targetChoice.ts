@@ -1,6 +1,6 @@
 import type { Hex } from '#board/grid';
 import { type Flow, to, type Verb } from '#engine/procedure';
-import type { Target } from '../core/airMission.ts';
+import { missionOf, type Target } from '../core/airMission.ts';
 import type { ForlornHopesEvent } from '../core/events.ts';
 import { placeName } from '../core/names.ts';
 import { isHex } from '../core/places.ts';
@@ -8,7 +8,6 @@ import { ask, type ForlornHopes, type Play, run, seatOf, type UnitId } from '../
 import type { SideCode } from '../data/types.ts';
 import type { MissionKind } from './eligibility.ts';
 import { flightOf } from './flight.ts';
-import { missionOf } from './scramble.ts';
 import { groundTargets, targetsIn } from './targets.ts';
 
 type TargetVerb<L> = Verb<ForlornHopes, L, ForlornHopesEvent>;

@@ -1,13 +1,14 @@
 import { again } from '#engine/procedure';
 import { enter, resultOf } from '../../tables/table.ts';
 import { airBase, airBox, airUnits, disruptAir, takeOff } from '../core/air.ts';
+import { missionOf } from '../core/airMission.ts';
 import { basePlace } from '../core/bases.ts';
 import { ALOFT } from '../core/hand.ts';
 import { placeName } from '../core/names.ts';
 import { ON_DISPLAY } from '../core/places.ts';
 import { ask, type ForlornHopes, type Play, seatOf, type UnitId } from '../core/state.ts';
 import { flightOf } from './flight.ts';
-import { hasBaseUnderAttack, interceptorSide, missionOf } from './scramble.ts';
+import { hasBaseUnderAttack, interceptorSide } from './scramble.ts';
 import { targetScramble, targetScrambleOf } from './targetScrambleTable.ts';
 
 /** 9.5a: the units on the ground in the target hex that have not tried yet. */

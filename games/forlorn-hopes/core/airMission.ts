@@ -41,3 +41,8 @@ export interface AirMission {
   /** 9.11: the paratroops have jumped. */
   hasDropped: boolean;
 }
+
+export function missionOf({ airMission }: { readonly airMission: AirMission | null }): AirMission {
+  if (airMission === null) throw new Error('there is no air mission');
+  return airMission;
+}

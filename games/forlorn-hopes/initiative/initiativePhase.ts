@@ -1,6 +1,5 @@
 import { enter, resultOf } from '../../tables/table.ts';
 import { firstTurn } from '../core/calendar.ts';
-import { handOf } from '../core/hand.ts';
 import {
   type ForlornHopes,
   isFoulWeather,
@@ -24,10 +23,6 @@ function isFirstTurn(state: ForlornHopes): boolean {
 
 /** 7.0: regrouping is designated, recon flies, and dice decide who acts first and how often. */
 export const initiativePhase = procedure<object>('initiative phase', [
-  run('new week', '7.0b', ({ state }) => {
-    for (const side of [0, 1] as const) handOf(state, side).deeds.fill(0);
-    state.dropped = false;
-  }),
   declaration,
   // Ruling 16
   run('japanese restoration', '14.5.6e', (play) => restore(play, JAPAN), isRegroupTurn),

@@ -1,6 +1,7 @@
 import { type StepOutcome, to } from '#engine/procedure';
 import { deployShips } from '../../combat/deployment.ts';
 import { firstInterceptor, type Piece, pieceCount } from '../../core/airBattle.ts';
+import { missionOf } from '../../core/airMission.ts';
 import { handOf } from '../../core/hand.ts';
 import { type ForlornHopes, type Play, procedure, run } from '../../core/state.ts';
 import { tables } from '../../data/data.ts';
@@ -9,7 +10,7 @@ import { actingWith, formUp } from './formations.ts';
 import { impulse } from './impulse.ts';
 import { goHome, isDecided } from './losses.ts';
 import { showMarkers } from './markers.ts';
-import { battleOf, isInBattle, missionOf, numberOf, piecesOf } from './pieces.ts';
+import { battleOf, isInBattle, numberOf, piecesOf } from './pieces.ts';
 import { setUpSteps } from './setUp.ts';
 import { sequenceSteps } from './variableSequence.ts';
 

@@ -4,6 +4,7 @@ import { bombTarget } from '../../combat/bombing.ts';
 import { type Manner, whyNotRun } from '../../combat/runs.ts';
 import { isTargetGone, targetShips, whyNotShip } from '../../combat/target.ts';
 import { type Course, HIGH, type Level, LOW, MEDIUM, type Piece } from '../../core/airBattle.ts';
+import { missionOf } from '../../core/airMission.ts';
 import type { ForlornHopes, Play, UnitId } from '../../core/state.ts';
 import { isFighter, isTransportPlane } from '../../data/data.ts';
 import { BOMB, BOMB_PRECISELY, DIVE_BOMB, DROP, STRAFE, TORPEDO } from './actions.ts';
@@ -12,7 +13,7 @@ import { costs } from './costs.ts';
 import { takeIn } from './fire.ts';
 import { unload } from './losses.ts';
 import { hexOf } from './moves.ts';
-import { battleOf, isDisrupted, isMission, missionOf } from './pieces.ts';
+import { battleOf, isDisrupted, isMission } from './pieces.ts';
 
 /** How a kind of attack is flown over the battle board. */
 interface Approach {

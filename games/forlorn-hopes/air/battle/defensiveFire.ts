@@ -1,12 +1,13 @@
 import type { StandingOrder } from '#engine/orders';
 import { again } from '#engine/procedure';
 import type { Piece } from '../../core/airBattle.ts';
+import { missionOf } from '../../core/airMission.ts';
 import { unitName } from '../../core/names.ts';
 import { ask, type ForlornHopes, type Play, procedure, seatOf, type UnitId } from '../../core/state.ts';
 import { tables } from '../../data/data.ts';
 import { fireAt } from './fire.ts';
 import { showMarkers } from './markers.ts';
-import { battleOf, isOnBoard, maneuverOf, missionOf, pieceOf } from './pieces.ts';
+import { battleOf, isOnBoard, maneuverOf, pieceOf } from './pieces.ts';
 import { gunnersAgainst, type Knowing, whyNoDefense } from './shots.ts';
 
 interface DefensiveFire {

@@ -1,5 +1,6 @@
 import { leave, type StepOutcome, to } from '#engine/procedure';
 import type { Course, Piece } from '../../core/airBattle.ts';
+import { missionOf } from '../../core/airMission.ts';
 import { handOf } from '../../core/hand.ts';
 import type { Play } from '../../core/state.ts';
 import { isFighter } from '../../data/data.ts';
@@ -10,7 +11,7 @@ import { fireAt } from './fire.ts';
 import { isDecided, jettison, leaveBoard } from './losses.ts';
 import { showMarkers } from './markers.ts';
 import { hexOf, move } from './moves.ts';
-import { battleOf, isMission, isOnBoard, missionOf } from './pieces.ts';
+import { battleOf, isMission, isOnBoard } from './pieces.ts';
 import { courseOf, isComplete, planAct, planFire, planOf, whyNotAct } from './plan.ts';
 import { gunnersAgainst, whyNoShot } from './shots.ts';
 import { isNearTarget } from './starting.ts';

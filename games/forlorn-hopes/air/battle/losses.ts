@@ -1,10 +1,11 @@
 import { isTargetGone } from '../../combat/target.ts';
 import { type AirBattle, firstInterceptor, GONE, LOST, OFF_BOARD, type Piece } from '../../core/airBattle.ts';
+import { missionOf } from '../../core/airMission.ts';
 import { handOf } from '../../core/hand.ts';
 import { score } from '../../core/score.ts';
 import { enemyOf, type ForlornHopes, type Play } from '../../core/state.ts';
 import { isBomber } from '../../data/data.ts';
-import { battleOf, isMission, missionOf, ownPlace, pieceSide } from './pieces.ts';
+import { battleOf, isMission, ownPlace, pieceSide } from './pieces.ts';
 
 /** Two halves. */
 const onePoint = 2;

@@ -8,7 +8,7 @@ import {
   type Piece,
   pieceCount,
 } from '../../core/airBattle.ts';
-import type { AirMission } from '../../core/airMission.ts';
+import { missionOf } from '../../core/airMission.ts';
 import { handOf } from '../../core/hand.ts';
 import { enemyOf, type ForlornHopes, type UnitId } from '../../core/state.ts';
 import { isBomber, isFighter, isSingleEngine, maneuver } from '../../data/data.ts';
@@ -19,11 +19,6 @@ import { JAPAN, type SideCode } from '../../data/types.ts';
 export function battleOf({ airBattle }: Pick<ForlornHopes, 'airBattle'>): AirBattle {
   if (airBattle === null) throw new Error('there is no air battle');
   return airBattle;
-}
-
-export function missionOf({ airMission }: Pick<ForlornHopes, 'airMission'>): AirMission {
-  if (airMission === null) throw new Error('there is no air mission');
-  return airMission;
 }
 
 export function isMission(piece: Piece): boolean {

@@ -12,13 +12,14 @@ import {
   type Piece,
   pieceCount,
 } from '../../core/airBattle.ts';
+import { missionOf } from '../../core/airMission.ts';
 import { handOf } from '../../core/hand.ts';
 import { unitName } from '../../core/names.ts';
 import { ask, enemyOf, type ForlornHopes, type Play, run, seatOf, type UnitId } from '../../core/state.ts';
 import { isBomber, isTransportPlane } from '../../data/data.ts';
 import { type SideCode, sides } from '../../data/types.ts';
 import { firstNumbers, isLate, levelVerb, numberVerbs } from './numbers.ts';
-import { battleOf, missionOf, piecesOf } from './pieces.ts';
+import { battleOf, piecesOf } from './pieces.ts';
 import { arePlaced, placingVerbs, takeBack, toPlace } from './placing.ts';
 
 /** The units that meet: those of the mission, and the fighters that have come up. */

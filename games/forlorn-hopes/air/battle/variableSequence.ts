@@ -1,11 +1,12 @@
 import { amountOf, countedIn } from '../../../tables/modifiers.ts';
+import { missionOf } from '../../core/airMission.ts';
 import { handOf } from '../../core/hand.ts';
 import { modifierTimes } from '../../core/modifier.ts';
 import { ask, enemyOf, type ForlornHopes, type Play, run, seatOf } from '../../core/state.ts';
 import { tables } from '../../data/data.ts';
 import type { SideCode } from '../../data/types.ts';
 import { numberVerbs } from './numbers.ts';
-import { battleOf, hasAceAboard, isDisrupted, isOnBoard, missionOf, ownPlace, piecesOf } from './pieces.ts';
+import { battleOf, hasAceAboard, isDisrupted, isOnBoard, ownPlace, piecesOf } from './pieces.ts';
 
 // 9.7.7, an option: who rearranges sequence markers in a round.
 

@@ -1,0 +1,142 @@
+import { expect } from 'vitest';
+import { Play } from '#engine/procedure';
+import { rule } from '#engine/proof';
+import { Sitting } from '#engine/sitting';
+import { isAirDisrupted, loseAirStep } from '../core/air.ts';
+import type { ForlornHopesEvent } from '../core/events.ts';
+import { handOf } from '../core/hand.ts';
+import { ELIMINATED, POOL } from '../core/places.ts';
+import type { ForlornHopes } from '../core/state.ts';
+import { findUnit } from '../data/data.ts';
+import { JAPAN } from '../data/types.ts';
+import { forlornHopes } from '../game.ts';
+import { hexOf, type PositionSpec, position } from '../position.ts';
+import { display, expectNoLeaks, type Indies, landAll } from './fixtures/flights.ts';
+import { emptyFlight } from './flight.ts';
+import { airMission, beginMission } from './mission.ts';
+
+const transport = findUnit('Ki-56');
+const paratroops = findUnit('TS');
+
+function assault(spec: PositionSpec = {}): Indies {
+  const table = position({
+    missionsLeft: 2,
+    counters: { Sparrow: '2509', TS: 'pool' },
+    ...spec,
+    air: {
+      'Ki-56': 'kendari',
+      'Ki-43-1': 'kendari',
+      'Ki-43-2': 'kendari',
+      'A6M-1': 'kendari',
+      'A6M-2': 'kendari',
+      ...spec.air,
+    },
+  });
+  table.do('paratroop assault');
+  return table;
+}
+
+/** Drops over Koepang, where the die of the rifles below is given. */
+function dropped(flak: number, spec: PositionSpec = {}): Indies {
+  const table = assault({ ...spec, dice: { flak: [flak], landing: [1] } });
+  table.do('fly to', '2509');
+  expectNoLeaks(table);
+  table.do('send');
+  table.do('stop');
+  while (!table.offers('land all') && !table.offers('land') && !table.offers('return at')) {
+    table.do(['stop', 'attack'].find((verb) => table.offers(verb)) ?? '');
+  }
+  return table;
+}
+
+rule('9.11g', 'the drop is on or next to an Allied ground unit', () => {
+  const table = assault();
+  expect(table.options('fly to')).toContain('2509');
+  expect(table.options('fly to')).toContain('2608');
+  expect(table.why('fly to', '2205')?.rule).toBe('9.11g');
+  expect(table.why('fly to', '2910')?.rule).toBe('9.11g');
+});
+
+rule('9.11n', 'the transport flies with up to three others', () => {
+  const table = assault();
+  table.do('fly to', '2509');
+  expect(table.options('drop')).toEqual([]);
+  for (const unit of ['Ki-43-1', 'Ki-43-2', 'A6M-1']) table.do('add', unit);
+  expect(table.why('add', 'A6M-2')?.rule).toBe('9.1.1');
+  expect(
+    position({ air: { 'Ki-56': 'kendari flown' }, counters: { Sparrow: '2509' }, missionsLeft: 1 }).why(
+      'paratroop assault',
+    )?.rule,
+  ).toBe('9.11n');
+});
+
+rule('9.11b', 'without interception the paratroops jump at once', () => {
+  const table = dropped(1);
+  landAll(table);
+  expect(table.state.where[paratroops]).toBe(hexOf('2509'));
+  expect(table.state.drops).toBe(1);
+  expect(display(table, 'Ki-56')).toBe('kendari flown');
+});
+
+rule('9.11a', 'one assault a turn, two in the game', () => {
+  const table = dropped(1);
+  landAll(table);
+  expect(table.why('paratroop assault')?.rule).toBe('9.11a');
+  const spec: PositionSpec = { air: { 'Ki-56': 'kendari' }, counters: { Sparrow: '2509' }, missionsLeft: 1 };
+  const with2 = position({ ...spec, change: (state) => Object.assign(state, { drops: 2 }) });
+  expect(with2.why('paratroop assault')?.rule).toBe('9.11a');
+  const with1 = position({ ...spec, change: (state) => Object.assign(state, { drops: 1 }) });
+  expect(with1.offers('paratroop assault')).toBe(true);
+  expect(position({ ...spec, initiative: 'allies', air: { 'P-40-1': 'darwin' } }).why('paratroop assault')?.rule).toBe(
+    '9.11a',
+  );
+});
+
+rule('9.11f', 'a transport that is disrupted drops nothing, and the assault does not count', () => {
+  const table = dropped(10);
+  expect(isAirDisrupted(table.state, transport)).toBe(true);
+  expect(table.state.where[paratroops]).toBe(POOL);
+  expect(table.state.drops).toBe(0);
+  expect(
+    position({ air: { 'Ki-56': 'kendari disrupted' }, counters: { Sparrow: '2509' }, missionsLeft: 1 }).offers(
+      'paratroop assault',
+    ),
+  ).toBe(false);
+});
+
+/** The transport is hit over the target: the mission goes on where it settles what became of the drop. */
+function shotDown(drops: number): Indies {
+  const { state } = assault({ change: (begun) => Object.assign(begun, { drops }) });
+  const over = structuredClone(state);
+  const mission = { side: 0, kind: 'paratroops', hex: hexOf('2509'), stack: [] } as const;
+  over.secrets.japan = { ...handOf(over, JAPAN), flight: emptyFlight(mission.hex) };
+  beginMission(over, { ...mission, stack: [], count: 1 });
+  loseAirStep(new Play<ForlornHopes, ForlornHopesEvent>(over), transport, '9.11d');
+  over.stack.at(-1)!.step = airMission.steps.findIndex(({ name }) => name === 'jump');
+  return new Sitting(forlornHopes, over, forlornHopes.resume(over));
+}
+
+rule(['9.11d', '9.11e'], 'a transport that would be reduced is shot down, and on the first mission it returns', () => {
+  const table = shotDown(0);
+  expect(table.state.where[transport]).toBe(ELIMINATED);
+  expect(table.options('return at')).toEqual(['indochina', 'philippines']);
+  expectNoLeaks(table);
+  table.do('return at', 'philippines');
+  landAll(table);
+  expect(display(table, 'Ki-56')).toBe('philippines flown');
+  expect(table.state.drops).toBe(1);
+  const second = shotDown(1);
+  expect(second.offers('return at')).toBe(false);
+  expect(second.state.drops).toBe(2);
+});
+
+rule('9.11l', 'at the end of the turn the paratroops leave the map', () => {
+  const table = position({
+    counters: { TS: '2509' },
+    air: { 'H6K-1': 'kendari' },
+    recon: { 'H6K-1': '2509' },
+    phase: 'conclusion',
+  });
+  table.do('land all', undefined, 'japan');
+  expect(table.state.where[paratroops]).toBe(POOL);
+});
