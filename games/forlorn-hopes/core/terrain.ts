@@ -1,7 +1,7 @@
-import { type Hex, neighbour } from '#board/grid';
-import { featureBit, marked, terrainAt } from '#board/map';
+import { cellsAround, type Hex } from '#board/grid';
+import { marked, terrainAt } from '#board/map';
 import { placeAt, places } from '../data/data.ts';
-import { operational } from '../data/maps.ts';
+import { land, operational } from '../data/maps.ts';
 import type { SideCode } from '../data/types.ts';
 import { type ForlornHopes, isIntroductory, type TownId } from './state.ts';
 
@@ -46,15 +46,5 @@ export function isFriendlyPort({ control }: Pick<ForlornHopes, 'control'>, side:
   return hasPort(hex) && control[hex] === side;
 }
 
-const strait = featureBit(operational, 'strait');
-
 /** By hex: the land hexes that land joins to it (11.2a); none from the open sea. */
-export const landNeighbors: readonly (readonly Hex[])[] = Array.from({ length: operational.grid.size }, (_, hex) => {
-  const found: Hex[] = [];
-  for (let direction = 0; direction < operational.grid.sides; direction++) {
-    const near = neighbour(operational.grid, hex, direction);
-    const isParted = (operational.hexside[hex * operational.grid.sides + direction]! & strait) !== 0;
-    if (near >= 0 && isLand(hex) && isLand(near) && !isParted) found.push(near);
-  }
-  return found;
-});
+export const landNeighbors: readonly (readonly Hex[])[] = cellsAround(land);

@@ -79,21 +79,21 @@ export const placeIds = [
 ] as const;
 export type PlaceId = (typeof placeIds)[number];
 /** Position in `placeIds`. */
-export type Place = number;
-export const SINGAPORE: Place = 0;
-export const PALEMBANG: Place = 1;
-export const BATAVIA: Place = 2;
-export const SOERABAJA: Place = 3;
-export const LOMBOK: Place = 4;
-export const BANJARMASIN: Place = 5;
-export const MAKASSAR: Place = 6;
-export const SARAWAK: Place = 7;
-export const MENADO: Place = 8;
-export const KENDARI: Place = 9;
-export const CERAM: Place = 10;
-export const DILI: Place = 11;
-export const KOEPANG: Place = 12;
-export const DARWIN: Place = 13;
+export type Town = number;
+export const SINGAPORE: Town = 0;
+export const PALEMBANG: Town = 1;
+export const BATAVIA: Town = 2;
+export const SOERABAJA: Town = 3;
+export const LOMBOK: Town = 4;
+export const BANJARMASIN: Town = 5;
+export const MAKASSAR: Town = 6;
+export const SARAWAK: Town = 7;
+export const MENADO: Town = 8;
+export const KENDARI: Town = 9;
+export const CERAM: Town = 10;
+export const DILI: Town = 11;
+export const KOEPANG: Town = 12;
+export const DARWIN: Town = 13;
 
 /** Off the map: holding areas of ships, the first three with an airbase. */
 export const areaIds = ['indochina', 'philippines', 'australia', 'indian-ocean'] as const;
