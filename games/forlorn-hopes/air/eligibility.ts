@@ -1,5 +1,15 @@
 import type { Hex } from '#board/grid';
-import { airBase, airBox, airSteps, hasDone, isAirDisrupted, isGrounded, rangeTo, sideOf } from '../core/air.ts';
+import {
+  airBase,
+  airBox,
+  airSteps,
+  hasDone,
+  isAirDisrupted,
+  isAshore,
+  isGrounded,
+  rangeTo,
+  sideOf,
+} from '../core/air.ts';
 import { basePlace, isBaseDisrupted } from '../core/bases.ts';
 import { FLEW, FLOWN, INTERCEPTED, READY, REGROUP } from '../core/hand.ts';
 import { isHex, ON_DISPLAY } from '../core/places.ts';
@@ -25,6 +35,7 @@ export type MissionKind = 'regular' | 'reaction' | 'paratroops';
 /** The rule by which nothing takes off from where a unit is based: 6.3.4b, 6.3.6b, ruling 98. */
 export function whyNoTakeOff(state: ForlornHopes, unit: UnitId): string | undefined {
   const base = airBase(state, unit);
+  if (isAshore(state, unit)) return '5.2.2c';
   if (isGrounded(state, unit)) return '6.3.4b';
   return whyShipLaunchesNone(state, base);
 }

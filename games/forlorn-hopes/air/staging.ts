@@ -1,5 +1,5 @@
 import { leave, to } from '#engine/procedure';
-import { airBase, airBox, airUnits, hasDone, markDone, sideOf, whyNotBased } from '../core/air.ts';
+import { airBase, airBox, airUnits, hasDone, isAshore, markDone, sideOf, whyNotBased } from '../core/air.ts';
 import { basePlace, isBaseDisrupted } from '../core/bases.ts';
 import { ALOFT, handOf, STAGED } from '../core/hand.ts';
 import { useOpportunity } from '../core/opportunity.ts';
@@ -22,6 +22,7 @@ function whyNotStaged(state: ForlornHopes, side: SideCode, unit: UnitId): string
   if (unitCategory[unit] !== AIR || sideOf(unit) !== side) return '9.3a';
   if (state.where[unit] !== ON_DISPLAY) return isHex(state.where[unit]!) ? '7.3.6' : '9.3a';
   if (airBox(state, unit) === ALOFT) return '9.3a';
+  if (isAshore(state, unit)) return '5.2.2c';
   if (bases[airBase(state, unit)]!.kind === 'unavailable') return '5.1.6b';
   return hasDone(state, unit, STAGED) ? '9.3a' : undefined;
 }

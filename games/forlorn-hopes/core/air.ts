@@ -99,9 +99,14 @@ export function takeOff(state: ForlornHopes, unit: UnitId): void {
 
 /** 9.12, 9.3, 6.6.5: a unit comes down at a base, in its Flown box; a base that is now over-full grounds all its units (6.3.4). */
 export function land(play: Play, unit: UnitId, base: BaseId, rule: string): void {
-  putInBox(play.state, unit, base, FLOWN);
+  comeTo(play.state, unit, base, FLOWN);
   play.emit({ type: 'landed', unit, base, rule, only: [seatOf(sideOf(unit))] });
-  if (isOverCapacity(play.state, sideOf(unit), base)) groundAll(play.state, sideOf(unit), base);
+}
+
+/** 6.3.4c: a unit joins those at a base, which is counted now. */
+export function comeTo(state: ForlornHopes, unit: UnitId, base: BaseId, box: Box): void {
+  putInBox(state, unit, base, box);
+  if (isOverCapacity(state, sideOf(unit), base)) groundAll(state, sideOf(unit), base);
 }
 
 function groundAll(state: ForlornHopes, side: SideCode, base: BaseId): void {
@@ -171,6 +176,12 @@ export function landingBases(state: ForlornHopes, unit: UnitId, from: Place, ran
   return found;
 }
 
+/** 5.2.2c, ruling 14: an air unit of the Covering Force that waits ashore until it is put aboard a carrier. */
+export function isAshore(state: Hands, unit: UnitId): boolean {
+  const isOfCarriers = isCarrierAir[unit] === 1 && sideOf(unit) === JAPAN;
+  return isOfCarriers && bases[airBase(state, unit)]?.kind !== 'carrier';
+}
+
 /** How a loss of an air unit is known: to both sides, or, on the ground at a hidden display, to its owner. */
 export type Known = 'to all' | 'to its owner';
 
@@ -237,6 +248,13 @@ export function gainAce(play: Play, unit: UnitId, rule: string, known: Known = '
   ownHand(play.state, unit).ace[slotOf(unit)] = 1;
   play.state.acesLeft[sideOf(unit)]--;
   play.emit({ type: 'ace', unit, gained: true, rule, ...told(unit, known) });
+}
+
+/** A setup is changed: the marker is free again. */
+export function giveBackAce(state: ForlornHopes, unit: UnitId): void {
+  const hand = ownHand(state, unit);
+  if (hand.ace[slotOf(unit)] === 1) state.acesLeft[sideOf(unit)]++;
+  hand.ace[slotOf(unit)] = 0;
 }
 
 export function loseAce(play: Play, unit: UnitId, rule: string): void {

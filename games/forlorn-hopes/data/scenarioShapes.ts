@@ -23,7 +23,7 @@ import { randomEvents } from './airTables.ts';
 import { sides } from './types.ts';
 import type { UnitType } from './units.ts';
 
-const scenarioIds = ['java-sea', 'campaign'] as const;
+export const scenarioIds = ['java-sea', 'campaign'] as const;
 const optionIds = [
   'written-target',
   'variable-sequence',
@@ -47,7 +47,7 @@ export interface Named {
 const turnTrack = sourced('list', entries('title', record({ title: text, note: textOrEmpty })));
 
 /** A list of things that are known by their ids or numbers, none if it is left out. */
-function namedBy(what: string, find: (id: string) => number): Shape<readonly number[]> {
+export function namedBy(what: string, find: (id: string) => number): Shape<readonly number[]> {
   const one = (place: Reading) => {
     const found = find(text(place));
     if (found < 0) place.refuse(`there is no ${what} '${String(place.value)}'`);

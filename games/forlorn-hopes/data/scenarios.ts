@@ -6,7 +6,7 @@ import { type ScenarioType, scenariosFile } from './scenarioShapes.ts';
 import scenariosJson from './scenarios.json' with { type: 'json' };
 import { findUnit, units } from './units.ts';
 
-const named = { grid: operational.grid, units, findUnit, findBase, findArea };
+export const named = { grid: operational.grid, units, findUnit, findBase, findArea };
 
 export const { turns, scenarios, options } = readDataFile('scenarios.json', scenariosJson, scenariosFile(named));
 

@@ -8,7 +8,8 @@ import { COVERING, JAPAN } from '../data/types.ts';
 
 /** The displays of the two carriers, and the boxes in which their air units may wait (ruling 14). */
 const carriers: readonly BaseId[] = [findBase('cv-1'), findBase('cv-2')];
-const boxes: readonly BaseId[] = [findBase('indochina'), findBase('philippines')];
+const PHILIPPINES = findBase('philippines');
+const boxes: readonly BaseId[] = [findBase('indochina'), PHILIPPINES];
 const carrierAir: readonly UnitId[] = Array.from(
   { length: rosters.japanAir.end - rosters.japanAir.first },
   (_, at) => rosters.japanAir.first + at,
@@ -40,7 +41,7 @@ export const coveringForce = procedure('covering force', [
   run('ashore', '5.2.2d', bringTogether, isCommitted),
   loading('first carrier', 0),
   loading('second carrier', 1),
-  run('aboard', '5.2.2c', tellLoads, isCommitted),
+  run('aboard', '5.2.2c', sortOut, isCommitted),
   run('end', '5.2a', () => undefined),
 ]);
 
@@ -133,7 +134,9 @@ function isFull(state: ForlornHopes, carrier: BaseId): boolean {
   return airUnitsAt(state, JAPAN, carrier).length >= bases[carrier]!.capacity;
 }
 
-function tellLoads(play: Play): void {
+/** Ruling 14: those for whom there is no room wait in the Philippines. */
+function sortOut(play: Play): void {
+  for (const unit of ashore(play.state)) putInBox(play.state, unit, PHILIPPINES, READY);
   for (const base of carriersLeft(play.state)) {
     const units = airUnitsAt(play.state, JAPAN, base);
     play.emit({ type: 'carrier loaded', carrier: bases[base]!.ship, units, only: ['japan'] });

@@ -1,5 +1,6 @@
 import { leave } from '#engine/procedure';
 import { airUnits, gainAce, hasAce, putInBox, whyNotBased } from '../core/air.ts';
+import { baseOwner, showRecovery } from '../core/bases.ts';
 import { isCountedEvent } from '../core/calendar.ts';
 import { handOf, READY } from '../core/hand.ts';
 import { ON_DISPLAY, RESERVE } from '../core/places.ts';
@@ -85,6 +86,7 @@ function rollEvent(play: Play): void {
 function seeDisplays(play: Play): void {
   const { base, box, steps, disrupted } = handOf(play.state, JAPAN);
   const seen = { base: [...base], box: [...box], steps: [...steps], disrupted: [...disrupted] };
+  for (const at of bases.keys()) if (baseOwner(play.state, at) === JAPAN) showRecovery(play, at, '6.1b');
   handOf(play.state, 1).magic = { turn: play.state.turn, ...seen };
   play.emit({ type: 'displays seen', side: 1, reveals: true });
 }

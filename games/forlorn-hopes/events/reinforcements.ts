@@ -1,5 +1,5 @@
 import { again, leave } from '#engine/procedure';
-import { putInBox, whyNotBased } from '../core/air.ts';
+import { comeTo, putInBox, whyNotBased } from '../core/air.ts';
 import { basePlace, isUsable } from '../core/bases.ts';
 import { isCrippled, putCounter } from '../core/counters.ts';
 import { handOf, READY, slotOf } from '../core/hand.ts';
@@ -127,7 +127,7 @@ function nearestBases(state: ForlornHopes, unit: UnitId, port: Place): BaseId[] 
 }
 
 function arrive(play: Play, unit: UnitId, base: BaseId, rule: string): void {
-  putInBox(play.state, unit, base, READY);
+  comeTo(play.state, unit, base, READY);
   play.emit({ type: 'placed', unit, place: ON_DISPLAY, rule });
   play.emit({ type: 'air unit arrived', unit, base, only: ['allies'] });
 }

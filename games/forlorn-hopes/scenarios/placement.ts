@@ -1,14 +1,14 @@
 import type { Hex } from '#board/grid';
-import { airBase, airUnitsAt, hasAce, holds, sideOf, whyNotBased } from '../core/air.ts';
+import { airBase, airUnitsAt, giveBackAce, hasAce, holds, sideOf, whyNotBased } from '../core/air.ts';
 import { scenarioOf } from '../core/calendar.ts';
 import { groundAt, isGroundUnit, isSupplyUnit } from '../core/counters.ts';
 import { handOf, slotOf } from '../core/hand.ts';
 import { isHex, type Place, RESERVE } from '../core/places.ts';
 import { lacksInfantry, whyNotStacked } from '../core/stacking.ts';
 import type { BaseId, ForlornHopes, UnitId } from '../core/state.ts';
-import { bases, findBase, isArmor, isArtillery, unitCategory } from '../data/data.ts';
+import { bases, findBase, isArmor, isArtillery, unitCategory, unitCommand } from '../data/data.ts';
 import type { SetUpGroup } from '../data/scenarioShapes.ts';
-import { AIR, type SideCode, sides } from '../data/types.ts';
+import { AIR, ELEVENTH_AIR_FLEET, type SideCode, sides } from '../data/types.ts';
 
 // What a side may put where before the game begins (17.1, 17.2).
 
@@ -49,6 +49,11 @@ export function isPlaced(state: ForlornHopes, unit: UnitId): boolean {
 /** Where units of the 11th Air Fleet wait that were not chosen: which these are, the other side does not learn. */
 export const UNAVAILABLE = findBase('unavailable');
 
+/** Whether a roll decides about a unit. */
+export function isInPool(state: ForlornHopes, unit: UnitId): boolean {
+  return poolOf(state, sideOf(unit))?.units.includes(unit) ?? false;
+}
+
 /** Of the pool: how many its owner has taken. */
 export function takenFromPool(state: ForlornHopes, side: SideCode): number {
   return (poolOf(state, side)?.units ?? []).filter((unit) => isPlaced(state, unit)).length;
@@ -56,14 +61,18 @@ export function takenFromPool(state: ForlornHopes, side: SideCode): number {
 
 /** Whether a unit of a pool can still be taken: of the Allied ones all, for points (17.2.1o). */
 function isAllowed(state: ForlornHopes, unit: UnitId): boolean {
-  const side = sideOf(unit);
-  const pool = poolOf(state, side);
-  if (!pool?.units.includes(unit) || state.scenario === 'campaign') return true;
-  return takenFromPool(state, side) < state.allowance;
+  if (!isInPool(state, unit) || state.scenario === 'campaign') return true;
+  return takenFromPool(state, sideOf(unit)) < state.allowance;
 }
 
+/** The units that wait for a place and have one. */
 export function placeable(state: ForlornHopes, side: SideCode): UnitId[] {
-  return movable(state, side).filter((unit) => !isPlaced(state, unit) && isAllowed(state, unit));
+  return movable(state, side).filter(
+    (unit) =>
+      !isPlaced(state, unit) &&
+      isAllowed(state, unit) &&
+      hexesFor(state, unit).length + stationsFor(state, unit).length > 0,
+  );
 }
 
 /** What must still be placed before the side is ready; units of a pool may stay out. */
@@ -167,6 +176,6 @@ export function takeBack(state: ForlornHopes, unit: UnitId): void {
     return;
   }
   const hand = handOf(state, sideOf(unit));
-  hand.base[slotOf(unit)] = -1;
-  hand.ace[slotOf(unit)] = 0;
+  hand.base[slotOf(unit)] = unitCommand[unit] === ELEVENTH_AIR_FLEET ? UNAVAILABLE : -1;
+  giveBackAce(state, unit);
 }

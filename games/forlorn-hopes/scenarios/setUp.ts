@@ -1,9 +1,9 @@
 import type { Hex } from '#board/grid';
 import { again } from '#engine/procedure';
-import { airBase, gainAce, putInBox } from '../core/air.ts';
+import { airBase, gainAce, giveBackAce, putInBox } from '../core/air.ts';
 import { scenarioOf } from '../core/calendar.ts';
 import { isShip, isSupplyUnit, putCounter } from '../core/counters.ts';
-import { handOf, isShown, READY, slotOf } from '../core/hand.ts';
+import { handOf, isShown, READY } from '../core/hand.ts';
 import {
   COVERING as COVERING_OFF_MAP,
   hexCount,
@@ -88,7 +88,7 @@ function damageToCome() {
 }
 
 /** D1: a side puts its units where the scenario lets it; aircraft in secret. */
-const placing = procedure<Placing>('placing', [
+export const placing = procedure<Placing>('placing', [
   ask('units', '17.2a', {
     seat: (_, { side }) => seatOf(side),
     prompt: 'Set up your forces',
@@ -163,9 +163,7 @@ const placing = procedure<Placing>('placing', [
         of: 'unit',
         quiet: true,
         targets: (state, { side }) => (chosen(state, side).length > 0 ? [] : withAce(state, side)),
-        do: ({ state }, { side }, unit) => {
-          handOf(state, side).ace[slotOf(unit)] = 0;
-        },
+        do: ({ state }, _, unit) => giveBackAce(state, unit),
         next: again,
       },
       'mobile airbase': {
@@ -197,7 +195,7 @@ function sideOfUnit(unit: UnitId): SideCode {
 }
 
 /** The unit whose place is being chosen: its owner's question. */
-function chosen(state: ForlornHopes, side: SideCode): UnitId[] {
+export function chosen(state: ForlornHopes, side: SideCode): UnitId[] {
   const unit = handOf(state, side).draft?.placing;
   return typeof unit === 'number' ? [unit] : [];
 }
