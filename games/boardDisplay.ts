@@ -91,6 +91,8 @@ export interface BoardDisplay {
   readonly cellWidth?: number;
   /** What lies together in a place: a stack, if left out, or whole forces, which are seen as one counter from afar and open nearer. */
   readonly crowding?: 'stacks' | 'forces';
+  /** Pieces on it have facings or levels, or ways are plotted over it: what draws them is loaded with it. */
+  readonly oriented?: true;
   /** Places that are no cells of the grid. They are numbered on after its cells: see `Place`. */
   readonly areas?: readonly BoardArea[];
   /** The file of a `SeaChart` in the game's folder, such as `data/chart.json`: the map is printed as a chart, and nothing else reads it. */

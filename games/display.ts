@@ -53,7 +53,13 @@ export interface Cup {
  * its grid from 0 on, then its areas from `grid.size` on (`areaAt` in games/boardPlaces.ts). So whatever names hexes to the client,
  * such as routes and motions, can name areas too.
  */
-export type Place = { readonly board: string; readonly hex: Hex } | { readonly box: string };
+export type Place =
+  | { readonly board: string; readonly hex: Hex }
+  | {
+      readonly box: string;
+      /** Which of its compartments, where it has some. */
+      readonly compartment?: string;
+    };
 
 /** A holding area beside the map: units due later, units lost. */
 export interface Box {
@@ -62,6 +68,61 @@ export interface Box {
   readonly note?: string;
   /** What lies in it is kept to be played or must not be forgotten, and is always in sight beside the prompt. */
   readonly held?: true;
+  /** It is shown as a card with these compartments, such as the display of an airbase. */
+  readonly card?: Card;
+}
+
+/** A box that is divided into compartments. */
+export interface Card {
+  /** Whose it is; `null` where that is open. */
+  readonly side: Seat | null;
+  /** The place on a map that it belongs to. */
+  readonly at?: { readonly board: string; readonly hex: Hex };
+  /** How much it holds, where that is known, of how much it can hold. */
+  readonly room?: Room;
+  /** What is special about it now. */
+  readonly badges: readonly CardBadge[];
+  /** The titles of its columns, where there are several or the only one has a title. */
+  readonly columns: readonly string[];
+  /** One compartment for each column, in order; `undefined` where there is none. */
+  readonly rows: readonly { readonly title: string; readonly cells: readonly (Compartment | undefined)[] }[];
+  /** What was known and when, in sentences: `Turn 3: 4 fighters, 2 bombers`. */
+  readonly reports?: readonly string[];
+}
+
+/** A compartment of a card: `placeOf` gives it as the place of a target where it can be chosen. */
+export interface Compartment {
+  readonly id: string;
+  /** In full, for lists and for those who hear it: `Ready fighters`. */
+  readonly title: string;
+  readonly room?: Room;
+}
+
+export interface Room {
+  readonly full: number;
+  readonly of: number;
+}
+
+/** Each kind has a sign of its own; `text` says it: `Disrupted`, `Unknown since turn 3`. */
+export interface CardBadge {
+  readonly kind: 'disrupted' | 'out of supply' | 'over-full' | 'destroyed' | 'unknown' | 'other';
+  readonly text: string;
+}
+
+/** Where a piece faces. `facingOn` in games/facings.ts makes it of a direction of the board's grid. */
+export interface Facing {
+  /** Clockwise from the upper edge of the map. */
+  readonly degrees: number;
+  /** `north-east`. */
+  readonly title: string;
+}
+
+/** How high a piece is. */
+export interface Level {
+  /** Counted from 0, the lowest. */
+  readonly at: number;
+  /** From the lowest to the highest, each with a first letter of its own: `low`, `medium`, `high`. */
+  readonly names: readonly string[];
 }
 
 /** What is printed on a counter. */
@@ -165,6 +226,9 @@ export interface Piece {
   /** In full: `1st Battalion, 2nd Marines`. */
   readonly title: string;
   readonly marks: readonly Mark[];
+  /** Left out where pieces face nowhere, and where the viewer does not know it. Its board is `oriented`. */
+  readonly facing?: Facing;
+  readonly level?: Level;
 }
 
 /** A value with its name, of which a list has no two alike; `rule` and `source` where there is one to cite. */
@@ -553,12 +617,14 @@ export interface Display<S extends State = State> {
   /** The cups, where the game draws markers from some. */
   cups?(view: S): readonly Cup[];
   boxes(view: S): readonly Box[];
+  /** Some of its boxes are cards with compartments. */
+  readonly cards?: true;
   /**
    * Everything that lies on the boards and in the boxes. To be asked of a view: what an imagined state guesses at would look
    * like fact.
    */
   pieces(view: S): readonly Piece[];
-  /** Where a target of an action is on the boards, where that is not a piece: a hex; `undefined` for a plain number. */
+  /** Where a target of an action is, where that is not a piece: a hex, a compartment; `undefined` for a plain number. */
   placeOf(kind: string, target: number): Place | undefined;
   /** Who holds each area now, where that can change: the client colours it. Areas of nobody are left out. */
   holders?(view: S, board: string): readonly { readonly area: string; readonly side: Seat }[];

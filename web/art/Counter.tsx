@@ -3,11 +3,13 @@ import { Badges } from './Badges.tsx';
 import { describePiece, sidesOfDesignation, sizeSigns, sizeToFit } from './counterText.ts';
 import { fleetFaces, isOfFleet } from './fleet.ts';
 import { Glyph } from './Glyph.tsx';
+
+import { turned } from './turnedCounters.ts';
 import { UnitSymbol } from './UnitSymbol.tsx';
 import './counter.css';
 
 export interface CounterProps {
-  readonly piece: Pick<Piece, 'face' | 'marks' | 'side' | 'title'>;
+  readonly piece: Pick<Piece, 'face' | 'marks' | 'side' | 'title' | 'facing' | 'level'>;
   readonly colours: Display['colours'];
   /** Width and height in pixels at the usual size of text; left out, the counter fills what it is put into. */
   readonly size?: number;
@@ -20,6 +22,27 @@ export interface CounterProps {
 /** A die-cut counter, as it lies on the map or stands in a list. */
 export function Counter({ piece, colours, size, silent, afar = false }: CounterProps) {
   const colour = piece.side === null ? 'neutral' : (colours[piece.side] ?? 'neutral');
+  const Turned = piece.facing || piece.level ? turned() : undefined;
+  const card = (
+    <>
+      <rect class="counter-card" width="100" height="100" rx="6" />
+      <path class="counter-lit" d="M2 95v-88a5 5 0 0 1 5 -5h88" />
+      <path class="counter-dim" d="M98 5v88a5 5 0 0 1 -5 5h-88" />
+    </>
+  );
+  const face = (
+    <>
+      <FaceOf face={piece.face} afar={afar} />
+      {piece.marks.includes('at sea') && <path class="counter-waves" d={waves} />}
+      <Badges marks={piece.marks} down={hasHeading(piece.face) ? 26 : 0} />
+    </>
+  );
+  const frames = (
+    <>
+      {piece.marks.includes('supposed') && <rect class="counter-supposed" width="100" height="100" rx="6" />}
+      {piece.marks.includes('selected') && <rect class="counter-chosen" width="100" height="100" rx="6" />}
+    </>
+  );
   return (
     <svg
       class={`counter counter-${colour} counter-is-${piece.face.style}`}
@@ -29,15 +52,16 @@ export function Counter({ piece, colours, size, silent, afar = false }: CounterP
       aria-label={describePiece(piece)}
       aria-hidden={silent}
     >
-      <path class="counter-shade" d="M6 4h96v92a6 6 0 0 1 -6 6h-92v-4z" />
-      <rect class="counter-card" width="100" height="100" rx="6" />
-      <path class="counter-lit" d="M2 95v-88a5 5 0 0 1 5 -5h88" />
-      <path class="counter-dim" d="M98 5v88a5 5 0 0 1 -5 5h-88" />
-      <FaceOf face={piece.face} afar={afar} />
-      {piece.marks.includes('at sea') && <path class="counter-waves" d={waves} />}
-      <Badges marks={piece.marks} down={hasHeading(piece.face) ? 26 : 0} />
-      {piece.marks.includes('supposed') && <rect class="counter-supposed" width="100" height="100" rx="6" />}
-      {piece.marks.includes('selected') && <rect class="counter-chosen" width="100" height="100" rx="6" />}
+      {Turned ? (
+        <Turned piece={piece} card={card} face={face} frames={frames} />
+      ) : (
+        <>
+          <path class="counter-shade" d="M6 4h96v92a6 6 0 0 1 -6 6h-92v-4z" />
+          {card}
+          {face}
+          {frames}
+        </>
+      )}
     </svg>
   );
 }

@@ -35,3 +35,12 @@ describe('a counter in words', () => {
     expect(describePiece({ title: 'Hidden unit', face: { style: 'hidden' }, marks: [] })).toBe('Hidden unit');
   });
 });
+
+test('where a counter faces and how high it is are spoken', () => {
+  const piece = { title: 'A6M Zero', face: { style: 'hidden' }, marks: [] } as const;
+  const facing = { degrees: 60, title: 'north-east' };
+  const level = { at: 2, names: ['low', 'medium', 'high'] };
+  expect(describePiece({ ...piece, facing, level })).toBe('A6M Zero, facing north-east, high');
+  expect(describePiece({ ...piece, facing })).toBe('A6M Zero, facing north-east');
+  expect(describePiece(piece)).toBe('A6M Zero');
+});

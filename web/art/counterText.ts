@@ -49,8 +49,17 @@ export const markWords: Readonly<Record<Mark, string>> = {
 };
 
 /** A counter in words, for those who hear it. */
-export function describePiece({ title, face, marks }: Pick<Piece, 'title' | 'face' | 'marks'>): string {
-  return [title, ...wordsOfFace(face), ...marks.map((mark) => markWords[mark])].join(', ');
+export function describePiece({
+  title,
+  face,
+  marks,
+  facing,
+  level,
+}: Pick<Piece, 'title' | 'face' | 'marks' | 'facing' | 'level'>): string {
+  const words = [title, ...wordsOfFace(face), ...marks.map((mark) => markWords[mark])];
+  if (facing) words.push(`facing ${facing.title}`);
+  if (level) words.push(level.names[level.at]!);
+  return words.join(', ');
 }
 
 function wordsOfFace(face: Face): string[] {

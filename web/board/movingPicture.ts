@@ -241,7 +241,9 @@ const looks = new WeakMap<Piece, string>();
 
 /** The same for pieces that look the same. */
 function lookOf(piece: Piece, isSimple: boolean): string {
-  const known = looks.get(piece) ?? `${piece.side} ${piece.marks.join()} ${JSON.stringify(piece.face)}`;
+  const known =
+    looks.get(piece) ??
+    `${piece.side} ${piece.marks.join()} ${JSON.stringify([piece.face, piece.facing, piece.level])}`;
   looks.set(piece, known);
   return isSimple ? `simple ${known}` : known;
 }

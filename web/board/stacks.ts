@@ -24,6 +24,9 @@ export interface PlacedPiece {
 /** How wide a counter is, in hexes. */
 export const counterWidth = 0.72;
 
+/** How many times as large as others counters are that must have room to be turned. */
+const orientedSize = 1.4;
+
 /** The pieces on a board, by their place. */
 export function stacksOf(board: string, pieces: readonly Piece[]): ReadonlyMap<Hex, readonly Piece[]> {
   const stacks = new Map<Hex, Piece[]>();
@@ -47,7 +50,15 @@ export function placedPieces(board: BoardDisplay, pieces: readonly Piece[], fann
     return ordered.map((piece, level): PlacedPiece => {
       const [right, down] = hex === fanned ? inFan(level, ordered.length, size) : inStack(level, ordered.length);
       const at: Point = [x + right, y + down];
-      return { key: pieceKey(piece), piece, hex, at, level, together: ordered.length, size };
+      return {
+        key: pieceKey(piece),
+        piece,
+        hex,
+        at,
+        level,
+        together: ordered.length,
+        size: piece.facing || piece.level ? size * orientedSize : size,
+      };
     });
   });
 }

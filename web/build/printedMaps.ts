@@ -72,13 +72,16 @@ async function firstPicturesCode(root: string, displays: Displays, print: Print)
   return `export const firstPictures = { ${(await Promise.all(pictures)).flat().join(', ')} };`;
 }
 
-/** What only boards with forces or areas need comes with their prints: other games do without it. */
+/** What only some boards need comes with their prints: other games do without it. */
 async function mapsCode(root: string, game: string, { boards }: Display, print: Print): Promise<string> {
   const maps = boards.map(async (board) => `${text(board.id)}: ${await print(game, board)}`);
   const parts = boards.some(({ crowding, areas }) => crowding === 'forces' || areas)
     ? `export { partsOfForces as parts } from ${text(join(root, 'web/board/partsOfForces.ts'))};`
     : 'export const parts = undefined;';
-  return `export const maps = { ${(await Promise.all(maps)).join(', ')} };\n${parts}`;
+  const oriented = boards.some((board) => board.oriented)
+    ? `import ${text(join(root, 'web/board/partsOfOriented.ts'))};`
+    : '';
+  return `export const maps = { ${(await Promise.all(maps)).join(', ')} };\n${parts}\n${oriented}`;
 }
 
 async function printCode(

@@ -1,14 +1,15 @@
-import type { Piece } from '#games/display';
-import { Counter } from '../../art/Counter.tsx';
-import { pieceKey } from '../../board/board.ts';
+import { lazily } from '../../base/lazily.tsx';
 import type { PlayTable } from '../choosing/table.ts';
 import { CupView } from '../parts/CupView.tsx';
 import { useWords } from '../parts/useWords.ts';
-import { inPiles } from '../scene/alike.ts';
 import { type Holding, holdingsOf } from '../scene/holdings.ts';
 import { byClass, capital } from '../scene/pieceClass.ts';
 import type { Scene } from '../scene/scene.ts';
+import { PieceButtons } from './PieceButtons.tsx';
 import './displaysPanel.css';
+
+/** Only some games divide their boxes into compartments. */
+const Cards = lazily(async () => (await import('./Cards.tsx')).Cards);
 
 interface DisplaysPanelProps {
   readonly scene: Scene;
@@ -20,8 +21,10 @@ export function DisplaysPanel({ scene, table }: DisplaysPanelProps) {
   const view = scene.view.value;
   if (!view) return null;
   const holdings = holdingsOf(scene.display, view, scene.pieces.value);
+  const cards = scene.display.boxes(view).filter(({ card }) => card);
   return (
     <div class="displays-panel">
+      {cards.length > 0 && <Cards scene={scene} table={table} boxes={cards} />}
       {holdings.map((holding) => (
         <Held key={holding.id} scene={scene} table={table} holding={holding} />
       ))}
@@ -59,46 +62,10 @@ function Held({ scene, table, holding }: DisplaysPanelProps & { readonly holding
             <h4 class="small">
               {capital(name)} <b>{members.length}</b>
             </h4>
-            <ul class="displays-panel-pieces">
-              {inPiles(members).map(({ pieces: same }) => (
-                <li key={pieceKey(same[0]!)}>
-                  <Shown scene={scene} table={table} pieces={same} />
-                </li>
-              ))}
-            </ul>
+            <PieceButtons scene={scene} table={table} pieces={members} />
           </section>
         ))}
       </div>
     </details>
-  );
-}
-
-function Shown({ scene, table, pieces }: DisplaysPanelProps & { readonly pieces: readonly Piece[] }) {
-  const selected = table?.selected.value;
-  const choosable = table?.choosable.value;
-  const piece = pieces.find((one) => selected?.has(pieceKey(one))) ?? pieces[0]!;
-  const key = pieceKey(piece);
-  const looks = [
-    'displays-panel-piece',
-    ...(selected?.has(key) ? ['displays-panel-selected'] : choosable?.has(key) ? ['displays-panel-choosable'] : []),
-  ];
-  return (
-    <button
-      type="button"
-      class={looks.join(' ')}
-      title={piece.title}
-      onClick={(event) => {
-        if (choosable?.has(key)) table!.clickPiece(piece, { x: event.clientX, y: event.clientY });
-        else if ('hex' in piece.place) scene.showPiece(piece);
-        else table?.clickPiece(piece, { x: event.clientX, y: event.clientY });
-      }}
-    >
-      <Counter piece={piece} colours={scene.display.colours} size={44} silent />
-      <span class="unseen">
-        {piece.title}
-        {choosable?.has(key) && ', can be chosen'}
-      </span>
-      {pieces.length > 1 && <b class="displays-panel-times">×{pieces.length}</b>}
-    </button>
   );
 }

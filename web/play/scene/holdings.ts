@@ -10,7 +10,7 @@ export interface Holding {
   readonly pieces: readonly Piece[];
 }
 
-/** The bases beyond the edges of the maps, then the boxes, as the game lists them. */
+/** The bases beyond the edges of the maps, then the boxes, as the game lists them; those with cards are shown otherwise. */
 export function holdingsOf(display: Display, view: State, pieces: readonly Piece[]): readonly Holding[] {
   const bases = display.boards.flatMap((board) =>
     (board.areas ?? [])
@@ -21,16 +21,19 @@ export function holdingsOf(display: Display, view: State, pieces: readonly Piece
         return { id: `${board.id} ${id}`, title, pieces: there };
       }),
   );
-  const boxes = display.boxes(view).map(({ id, title, note }) => ({
-    id,
-    title,
-    note,
-    pieces: pieces.filter(({ place }) => 'box' in place && place.box === id),
-  }));
+  const boxes = display
+    .boxes(view)
+    .filter(({ card }) => !card)
+    .map(({ id, title, note }) => ({
+      id,
+      title,
+      note,
+      pieces: pieces.filter(({ place }) => 'box' in place && place.box === id),
+    }));
   return [...bases, ...boxes];
 }
 
-/** Whether so much lies beside the maps that it deserves a panel of its own: where there are bases beyond their edges. */
-export function hasDisplays({ boards }: Display): boolean {
-  return boards.some(({ areas = [] }) => areas.some(({ lies }) => lies === 'beyond the edge'));
+/** Whether so much lies beside the maps that it deserves a panel of its own: bases beyond their edges, or boxes with cards. */
+export function hasDisplays({ boards, cards }: Display): boolean {
+  return cards ?? boards.some(({ areas = [] }) => areas.some(({ lies }) => lies === 'beyond the edge'));
 }
