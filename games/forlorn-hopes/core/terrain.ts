@@ -2,7 +2,7 @@ import { cellsAround, type Hex } from '#board/grid';
 import { marked, terrainAt } from '#board/map';
 import { placeAt, places } from '../data/data.ts';
 import { land, operational } from '../data/maps.ts';
-import type { SideCode } from '../data/types.ts';
+import { SINGAPORE, type SideCode } from '../data/types.ts';
 import { type ForlornHopes, isIntroductory, type TownId } from './state.ts';
 
 const coast = marked(operational, 'coast');
@@ -33,6 +33,11 @@ export function hasSea(hex: Hex): boolean {
 /** The town or city of a hex, or -1. */
 export function townIn(hex: Hex): TownId {
   return placeAt[hex]!;
+}
+
+/** 17.2.5a, ruling 81: nobody enters Singapore before its surrender. */
+export function isBesieged({ surrendered }: Pick<ForlornHopes, 'surrendered'>, hex: Hex): boolean {
+  return townIn(hex) === SINGAPORE && surrendered === 0;
 }
 
 /** 13.1d: a port for ships; Palembang is one for supply only. */

@@ -6,6 +6,7 @@ import { disruptCounter, groundAt, hasGround } from '../core/counters.ts';
 import { placeName, unitName } from '../core/names.ts';
 import { isHex } from '../core/places.ts';
 import { hexDistance } from '../core/range.ts';
+import { lacksInfantry } from '../core/stacking.ts';
 import {
   ask,
   enemyOf,
@@ -19,7 +20,7 @@ import {
 } from '../core/state.ts';
 import { landNeighbors } from '../core/terrain.ts';
 import { defendsOnly, isArmor, isArtillery, isInfantry, isParachute, rosters } from '../data/data.ts';
-import { JAPAN, type SideCode } from '../data/types.ts';
+import { ALLIES, JAPAN, type SideCode } from '../data/types.ts';
 import { isSupplied } from '../supply/tracing.ts';
 import { ATTACKED, hasDone, mark } from './deeds.ts';
 import { type CombatResult, combatOf, groundCombatTable } from './groundCombatTable.ts';
@@ -111,7 +112,7 @@ export const attack = procedure<Attack>('ground attack', [
     (_, { defender }) => defender < 0,
   ),
   gather('defending support', '11.4g', {
-    when: (state, local) => guardsFor(state, local).length > 0,
+    when: (state, local) => guardsFor(state, { ...local, guards: [] }).length > 0,
     seat: (_: ForlornHopes, { side }: Attack) => seatOf(enemyOf(side)),
     prompt: (_, { defender }) => `${unitName(defender)} is attacked: what supports it?`,
     about: (_, { defender, guards }) => ({ unit: [defender, ...guards] }),
@@ -152,14 +153,20 @@ export function whyNoAttack(state: ForlornHopes, side: SideCode, unit: UnitId): 
   if (defendsOnly[unit] === 1) return '11.4f';
   if (state.disrupted[unit] === 1) return '11.4.3a';
   if (hasDone(state, unit, ATTACKED)) return '11.4a';
-  if (!canPay(state, unit)) return '11.1b';
-  return targetsOf(state, side, unit).length > 0 ? undefined : '11.4a';
+  if (!canPay(state, [unit])) return '11.1b';
+  const refusals = around(state, unit).map((hex) => whyNotTarget(state, side, unit, hex));
+  if (refusals.includes(undefined)) return undefined;
+  return refusals.includes('11.4e') ? '11.4e' : '11.4a';
 }
 
 /** The hexes that a unit can attack; in a lodgement its own (ruling 59). */
 export function targetsOf(state: ForlornHopes, side: SideCode, unit: UnitId): Hex[] {
-  const own = state.where[unit]!;
-  return [own, ...landNeighbors[own]!].filter((hex) => whyNotTarget(state, side, unit, hex) === undefined);
+  return around(state, unit).filter((hex) => whyNotTarget(state, side, unit, hex) === undefined);
+}
+
+function around({ where }: Pick<ForlornHopes, 'where'>, unit: UnitId): Hex[] {
+  const own = where[unit]!;
+  return [own, ...landNeighbors[own]!];
 }
 
 function whyNotTarget(state: ForlornHopes, side: SideCode, unit: UnitId, hex: Hex): string | undefined {
@@ -184,11 +191,14 @@ function whyNotJoining(state: ForlornHopes, local: Attack, unit: UnitId): string
   if (isParachute[unit] === 1) {
     const place = state.where[unit]!;
     const isNear = isHex(place) && hexDistance(place, hex) <= 1;
-    return isNear && !hasDone(state, unit, ATTACKED) ? undefined : '9.11g';
+    if (!isNear) return '9.11g';
+    if (state.disrupted[unit] === 1) return '11.4.3a';
+    return hasDone(state, unit, ATTACKED) ? '11.4a' : undefined;
   }
   if (isArtillery[unit] === 0 && isArmor[unit] === 0) return '11.4.1b';
   if (state.where[unit] !== state.where[attacker] || state.disrupted[unit] === 1) return '11.4g';
-  if (hasDone(state, unit, ATTACKED) || !canPay(state, unit)) return '11.4g';
+  if (hasDone(state, unit, ATTACKED)) return '11.4a';
+  if (!canPay(state, [attacker, ...supports.filter((other) => isParachute[other] === 0), unit])) return '11.1b';
   if (!isFed(state, side, attacker) || !isFed(state, side, unit)) return '11.4h';
   const kind = isArmor[unit] === 1 ? isArmor : isArtillery;
   return supports.some((other) => kind[other] === 1) ? '11.4g' : undefined;
@@ -224,14 +234,15 @@ function allGuards(state: ForlornHopes, local: Attack): UnitId[] {
   return chosen;
 }
 
-/** 11.4g, 9.11i: supplied artillery, armor and paratroops in the hex of an infantry unit that has supply. */
+/** 11.4g, 9.11i: supplied artillery and armor, and paratroops, in the hex of an infantry unit that has supply. */
 function guardsFor(state: ForlornHopes, { side, hex, defender, guards }: Attack): UnitId[] {
   const owner = enemyOf(side);
   if (isInfantry[defender] === 0 || !isFed(state, owner, defender)) return [];
   return groundAt(state, owner, hex).filter((unit) => {
     if (guards.includes(unit) || unit === defender) return false;
     const kind = [isArtillery, isArmor, isParachute].find((type) => type[unit] === 1);
-    return kind !== undefined && isFed(state, owner, unit) && !guards.some((other) => kind[other] === 1);
+    const isReady = kind === isParachute || isFed(state, owner, unit);
+    return kind !== undefined && isReady && !guards.some((other) => kind[other] === 1);
   });
 }
 
@@ -256,14 +267,19 @@ function fight(play: Play, local: Attack): void {
   }
 }
 
-function mustRetreat({ where }: ForlornHopes, { result, defender, guards, hex }: Attack): boolean {
+/** Support stays with the infantry that is left where the unit it supported is gone (11.2.1b). */
+function mustRetreat({ where }: ForlornHopes, { result, defender, hex }: Attack): boolean {
   const isBeaten = result === 'defender-retreats' || result === 'defender-loses';
-  return isBeaten && [defender, ...guards].some((unit) => where[unit] === hex);
+  return isBeaten && where[defender] === hex;
 }
 
-function fallBack(play: Play, { attacker, defender, guards, hex }: Attack): void {
-  const { where } = play.state;
-  const units = [defender, ...guards].filter((unit) => where[unit] === hex);
+function fallBack(play: Play, { side, attacker, defender, guards, hex }: Attack): void {
+  const { state } = play;
+  const { where } = state;
+  const beaten = [defender, ...guards].filter((unit) => where[unit] === hex);
+  const left = groundAt(state, enemyOf(side), hex).filter((unit) => !beaten.includes(unit));
+  // 11.2.1b: support that would be left alone goes along.
+  const units = lacksInfantry(left) ? [...beaten, ...left.filter((unit) => isParachute[unit] === 0)] : beaten;
   const from = where[attacker]!;
   play.call(retreat, { units, hex, attacker: from === hex ? -1 : from });
 }
@@ -276,9 +292,9 @@ function loseParatroops(play: Play, { supports, hex, defender }: Attack): void {
   }
 }
 
-/** 6.6.4g: in a lodgement the side that is left alone takes the hex. */
-function occupy(play: Play, { side, hex }: Attack): void {
+/** 6.6.4g: in a lodgement the side that is left alone takes the hex, whichever attacked. */
+function occupy(play: Play, { hex }: Attack): void {
   const { state } = play;
-  const isAlone = hasGround(state, side, hex) && !hasGround(state, enemyOf(side), hex);
-  if (isAlone && state.control[hex] !== side) play.call(capture, { hex, side });
+  const holder = [JAPAN, ALLIES].find((side) => hasGround(state, side, hex) && !hasGround(state, enemyOf(side), hex));
+  if (holder !== undefined && state.control[hex] !== holder) play.call(capture, { hex, side: holder });
 }

@@ -1,10 +1,13 @@
 import { again } from '#engine/procedure';
+import { isLodgement } from '../core/counters.ts';
 import { isHex, POOL } from '../core/places.ts';
 import { ask, enemyOf, type Play, procedure, run, seatOf } from '../core/state.ts';
 import { isParachute, units } from '../data/data.ts';
 import type { SideCode } from '../data/types.ts';
 import { attack, attackBy, attackersOf, attackProcedures, whyNoAttack } from './attack.ts';
+import { ATTACKED, hasDone } from './deeds.ts';
 import { landing, landingAt, landingHexes, landingProcedures } from './landing.ts';
+import { eliminateGround } from './losses.ts';
 import { movement, movementProcedures } from './movement.ts';
 import { spend, spendable } from './payment.ts';
 import { retreatProcedures } from './retreat.ts';
@@ -70,14 +73,19 @@ export const groundProcedures = [
 
 function begin(play: Play, side: SideCode): void {
   play.state.supplyCredit = 0;
-  play.call(movement, { side, group: [] });
+  play.call(movement, { side, group: [], hasMarched: false });
 }
 
-/** 9.11l: whatever became of the fight, they do not stay. */
+/** 9.11l: whatever became of the fight, they do not stay; among enemies whom they did not attack they are lost (9.11k). */
 function withdrawParatroops(play: Play): void {
   const { state } = play;
   for (let unit = 0; unit < units.length; unit++) {
-    if (isParachute[unit] === 0 || !isHex(state.where[unit]!)) continue;
+    const hex = state.where[unit]!;
+    if (isParachute[unit] === 0 || !isHex(hex)) continue;
+    if (isLodgement(state, hex) && !hasDone(state, unit, ATTACKED)) {
+      eliminateGround(play, unit, '9.11k');
+      continue;
+    }
     state.where[unit] = POOL;
     state.disrupted[unit] = 0;
     play.emit({ type: 'placed', unit, place: POOL, rule: '9.11l' });

@@ -19,9 +19,9 @@ import {
   seatOf,
   type UnitId,
 } from '../core/state.ts';
-import { isCoastal, isFriendlyPort, townIn } from '../core/terrain.ts';
-import { isArmor, isArtillery, isBarge, isInfantry, isTransport, isWarship } from '../data/data.ts';
-import { SINGAPORE, type SideCode } from '../data/types.ts';
+import { isBesieged, isCoastal, isFriendlyPort } from '../core/terrain.ts';
+import { isArmor, isArtillery, isBarge, isInfantry, isTransport, isWarship, unitCommand } from '../data/data.ts';
+import { COVERING, type SideCode } from '../data/types.ts';
 import { disembark, unitsAboardIn } from '../naval/cargo.ts';
 import { sendHome } from '../naval/returns.ts';
 import { homeAreasOf } from '../naval/waters.ts';
@@ -90,7 +90,7 @@ export const landing = procedure<Landing>('landing', [
       putAshore(play, local);
       return to('beach');
     },
-    (state, local) => !isContested(state, local),
+    (state, local) => !isAssault(state, local),
   ),
   run('bombardment', '11.5.1b', (play, { side, hex }) => {
     const ships = shipsAt(play.state, side, hex).filter((ship) => isWarship[ship] === 1);
@@ -173,10 +173,6 @@ export function landingHexes(state: ForlornHopes, side: SideCode): Hex[] {
   return beachesOf(state, side).filter((hex) => landable(state, landingAt(side, hex)).length > 0);
 }
 
-function isBesieged(state: ForlornHopes, hex: Hex): boolean {
-  return townIn(hex) === SINGAPORE && state.surrendered === 0;
-}
-
 function chosen(state: ForlornHopes, side: SideCode): UnitId[] {
   const units = handOf(state, side).draft?.landing;
   return Array.isArray(units) ? units : [];
@@ -188,6 +184,11 @@ function keep(state: ForlornHopes, side: SideCode, units: UnitId[]): void {
 
 function isContested(state: ForlornHopes, { side, hex }: Landing): boolean {
   return hasGround(state, enemyOf(side), hex);
+}
+
+/** 11.5.1a: supply alone goes ashore to those who hold a lodgement without another fight (13.3l). */
+function isAssault(state: ForlornHopes, local: Landing): boolean {
+  return isContested(state, local) && local.landers.some(isGroundUnit);
 }
 
 function landable(state: ForlornHopes, local: Landing): UnitId[] {
@@ -212,8 +213,8 @@ function whyNotLanding(state: ForlornHopes, local: Landing, unit: UnitId): strin
   if (!unitsAboardIn(state, side, hex).includes(unit) || !(isGroundUnit(unit) || isSupplyUnit(unit))) return '10.3j';
   if (isGroundUnit(unit) && state.disrupted[unit] === 1) return '11.1d';
   const ship = handOf(state, side).aboard[unit]!;
-  if (isContested(state, local) && isTransport[ship] === 0) return '11.5b';
   if (isSupplyUnit(unit)) return undefined;
+  if (isContested(state, local) && isTransport[ship] === 0) return '11.5b';
   return whyNotStacked([...groundAt(state, side, hex), ...chosen(state, side), unit].filter(isGroundUnit));
 }
 
@@ -240,7 +241,7 @@ function goAshore(play: Play, local: Landing): void {
     side,
     units: local.landers,
     hex,
-    isContested: isContested(state, local),
+    isContested: isAssault(state, local),
     reveals: true,
   });
 }
@@ -252,6 +253,7 @@ function putAshore(play: Play, { hex, landers }: Landing): void {
     disembark(play, unit, hex);
     if (!isGroundUnit(unit)) continue;
     state.landed[unit] = 1;
+    state.outOfSupply[unit] = 0;
     mark(state, unit, TRANSPORTED | ATTACKED);
   }
 }
@@ -300,7 +302,10 @@ function repulse(play: Play, { side, hex }: Landing, troops: readonly UnitId[]):
     if (state.where[unit] !== ELIMINATED) disruptCounter(play, unit, '11.5.1c');
     mark(state, unit, TRANSPORTED | ATTACKED);
   }
-  for (const ship of shipsAt(state, side, hex)) sendHome(play, ship, homeAreasOf(ship)[0]!, '11.5.1c');
+  for (const ship of shipsAt(state, side, hex)) {
+    // 12.2.5: the Covering Force leaves the map with the phase that follows.
+    if (unitCommand[ship] !== COVERING) sendHome(play, ship, homeAreasOf(ship)[0]!, '11.5.1c');
+  }
 }
 
 function isDriven({ result }: Landing): boolean {

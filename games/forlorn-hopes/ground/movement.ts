@@ -3,11 +3,11 @@ import { again } from '#engine/procedure';
 import { capture } from '../bases/capture.ts';
 import { groundAt, groundRosters, hasGround, isGroundUnit, isSupplyUnit } from '../core/counters.ts';
 import { isHex } from '../core/places.ts';
-import { lacksInfantry, whyNotStacked } from '../core/stacking.ts';
+import { bearsArmor, isExcess, lacksInfantry, whyNotStacked } from '../core/stacking.ts';
 import { ask, enemyOf, type ForlornHopes, type Play, procedure, seatOf, type UnitId } from '../core/state.ts';
-import { isCoastal, isFriendlyPort, landNeighbors, townIn } from '../core/terrain.ts';
+import { isBesieged, isFriendlyPort, landNeighbors } from '../core/terrain.ts';
 import { isArmor, isArtillery, isParachute, unitSide } from '../data/data.ts';
-import { JAPAN, SINGAPORE, type SideCode } from '../data/types.ts';
+import type { SideCode } from '../data/types.ts';
 import { turnableBarges, turnBarges } from '../naval/barges.ts';
 import { disembark, unitsAboardIn } from '../naval/cargo.ts';
 import { isSupplied } from '../supply/tracing.ts';
@@ -19,6 +19,8 @@ interface Movement {
   readonly side: SideCode;
   /** The units of one hex that move together. */
   group: UnitId[];
+  /** 11.2d: troops go ashore before the first march. */
+  hasMarched: boolean;
 }
 
 /** 11.2: a side puts troops ashore in its ports and moves its units by one hex. */
@@ -58,6 +60,10 @@ export const movement = procedure<Movement>('ground movement', [
         quiet: true,
         targets: destinations,
         why: whyNotThere,
+        forgoes: (state, { side, hasMarched }) => {
+          const left = hasMarched ? 0 : inPort(state, side).length;
+          return left === 0 ? [] : [`Units in port that are still aboard stay there this turn: ${left} (11.2).`];
+        },
         do: march,
         next: again,
       },
@@ -65,14 +71,15 @@ export const movement = procedure<Movement>('ground movement', [
         rule: '11.2d',
         label: 'Put a unit ashore',
         of: 'unit',
-        targets: (state, { side, group }) => (group.length > 0 ? [] : inPort(state, side)),
+        targets: ashoreNow,
+        why: (_, { hasMarched }) => (hasMarched ? '11.2d' : '11.3a'),
         do: (play, _, unit) => putAshore(play, unit),
         next: again,
       },
       'disembark all': {
         rule: '11.2d',
         label: 'Put all units ashore in port',
-        when: (state, { side, group }) => group.length === 0 && inPort(state, side).length > 1,
+        when: (state, local) => ashoreNow(state, local).length > 1,
         do: (play, { side }) => {
           for (let [unit] = inPort(play.state, side); unit !== undefined; [unit] = inPort(play.state, side)) {
             putAshore(play, unit);
@@ -140,7 +147,7 @@ function whyNotMoved(state: ForlornHopes, { side, group }: Movement, unit: UnitI
   if (hasDone(state, unit, TRANSPORTED)) return '11.2f';
   if (hasDone(state, unit, MOVED)) return '11.2a';
   if (state.landed[unit] === 1 && !isSupplied(state, side, hex)) return '11.5.3b';
-  return canPay(state, unit) ? undefined : '11.1b';
+  return canPay(state, [...group, unit]) ? undefined : '11.1b';
 }
 
 function destinations(state: ForlornHopes, local: Movement): Hex[] {
@@ -155,12 +162,11 @@ function whyNotThere(state: ForlornHopes, { side, group }: Movement, hex: Hex): 
   const from = state.where[first]!;
   if (!isHex(hex)) return '11.2c';
   if (!landNeighbors[from]!.includes(hex)) return '11.2b';
-  if (townIn(hex) === SINGAPORE && state.surrendered === 0) return '17.2.5a';
+  if (isBesieged(state, hex)) return '17.2.5a';
   if (hasGround(state, enemyOf(side), hex)) return '11.3b';
   const left = groundAt(state, side, from).filter((unit) => !group.includes(unit));
   if (lacksInfantry(group) || (left.some(isSupport) && lacksInfantry(left))) return '11.2.1b';
-  if (group.some((unit) => isArmor[unit] === 1) && side === JAPAN && !isCoastal(hex) && townIn(hex) < 0)
-    return '11.2.1a';
+  if (group.some((unit) => !bearsArmor(hex, unit))) return '11.2.1a';
   return whyNotStacked([...groundAt(state, side, hex), ...group]);
 }
 
@@ -179,8 +185,13 @@ function march(play: Play, local: Movement, to: Hex): void {
     mark(state, unit, MOVED);
   }
   play.emit({ type: 'marched', units: group, from, to });
+  local.hasMarched = true;
   local.group = [];
   if (state.control[to] !== side) play.call(capture, { hex: to, side });
+}
+
+function ashoreNow(state: ForlornHopes, { side, group, hasMarched }: Movement): UnitId[] {
+  return hasMarched || group.length > 0 ? [] : inPort(state, side);
 }
 
 /** 11.2d: troops and supply aboard ships in a port of their own: their owner's question. */
@@ -189,8 +200,9 @@ function inPort(state: ForlornHopes, side: SideCode): UnitId[] {
   for (let hex = 0; hex < state.control.length; hex++) {
     if (!isFriendlyPort(state, side, hex)) continue;
     for (const unit of unitsAboardIn(state, side, hex)) {
-      const isTroops = isGroundUnit(unit) && whyNotStacked([...groundAt(state, side, hex), unit]) === undefined;
-      if (isTroops || isSupplyUnit(unit)) found.push(unit);
+      const ashore = [...groundAt(state, side, hex), unit];
+      const isWelcome = whyNotStacked(ashore) === undefined && !lacksInfantry(ashore);
+      if (isSupplyUnit(unit) || (isGroundUnit(unit) && isWelcome)) found.push(unit);
     }
   }
   return found;
@@ -212,13 +224,13 @@ function portOf(state: ForlornHopes, side: SideCode, unit: UnitId): Hex {
   return port;
 }
 
-/** 11.3c, 11.3d: units in hexes that hold too many. */
+/** 11.3c, 11.3d: units of a kind of which their hex holds too many. */
 function crowded(state: ForlornHopes, side: SideCode): UnitId[] {
   const { first, end } = groundRosters[side];
   const found: UnitId[] = [];
   for (let unit = first; unit < end; unit++) {
     const hex = state.where[unit]!;
-    if (isHex(hex) && whyNotStacked(groundAt(state, side, hex)) !== undefined) found.push(unit);
+    if (isHex(hex) && isExcess(unit, groundAt(state, side, hex))) found.push(unit);
   }
   return found;
 }

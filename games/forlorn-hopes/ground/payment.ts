@@ -11,12 +11,16 @@ export function actsFree({ initiative }: Pick<ForlornHopes, 'initiative'>, side:
   return side === initiative;
 }
 
-/** 11.1b: whether supply is at hand for a unit to move or fight. */
-export function canPay(state: ForlornHopes, unit: UnitId): boolean {
-  const side = unitSide[unit] as SideCode;
-  if (actsFree(state, side) || hasDone(state, unit, PAID)) return true;
-  const hex = state.where[unit]!;
-  return hasCredit(state, side, unit) || supplyUnitsInReach(state, side, hex).length > 0;
+/** 11.1b: whether supply is at hand for all these units of one hex to move or fight. */
+export function canPay(state: ForlornHopes, units: readonly UnitId[]): boolean {
+  const unpaid = units.filter((unit) => !hasDone(state, unit, PAID));
+  const [first] = unpaid;
+  if (first === undefined) return true;
+  const side = unitSide[first] as SideCode;
+  if (actsFree(state, side)) return true;
+  const credit = hasCredit(state, side, first) ? state.supplyCredit : 0;
+  const steps = supplyUnitsInReach(state, side, state.where[first]!).reduce((sum, unit) => sum + state.steps[unit]!, 0);
+  return unpaid.length <= credit + steps * tables.fixed.groundUnitsPerSupply;
 }
 
 /** Ruling 56: what was spent for two units serves a second one that is linked to the place where it was. */

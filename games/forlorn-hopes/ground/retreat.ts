@@ -5,8 +5,9 @@ import { hasGround, putCounter } from '../core/counters.ts';
 import { unitList } from '../core/names.ts';
 import { isHex, OUT_OF_PLAY } from '../core/places.ts';
 import { hexDistance } from '../core/range.ts';
+import { bearsArmor } from '../core/stacking.ts';
 import { ask, enemyOf, type ForlornHopes, type Play, procedure, run, seatOf, type UnitId } from '../core/state.ts';
-import { landNeighbors } from '../core/terrain.ts';
+import { isBesieged, landNeighbors } from '../core/terrain.ts';
 import { unitSide } from '../data/data.ts';
 import { operational } from '../data/maps.ts';
 import type { SideCode } from '../data/types.ts';
@@ -77,7 +78,8 @@ function drop(local: Retreat, unit: UnitId): void {
 function waysBack(state: ForlornHopes, { units, hex, attacker }: Retreat): Hex[] {
   if (units.length === 0) return [];
   const side = ownerOf(units);
-  const open = landNeighbors[hex]!.filter((near) => near !== attacker && !hasGround(state, enemyOf(side), near));
+  const isFree = (near: Hex) => !hasGround(state, enemyOf(side), near) && !isBesieged(state, near);
+  const open = landNeighbors[hex]!.filter((near) => near !== attacker && isFree(near));
   const away = open.filter((near) => attacker < 0 || hexDistance(near, attacker) > 1);
   const best = away.length > 0 ? away : open;
   const nearest = Math.min(...best.map((near) => distanceToSource(state, side, near)));
@@ -90,8 +92,10 @@ function whyNotThere(state: ForlornHopes, { units }: Retreat, place: Hex): strin
 
 function goBack(play: Play, local: Retreat, to: Hex): void {
   const { state } = play;
-  const { units, hex } = local;
-  const side = ownerOf(units);
+  const { hex } = local;
+  const side = ownerOf(local.units);
+  for (const unit of local.units) if (!bearsArmor(to, unit)) leaveBehind(play, local, unit, '11.2.1a');
+  const { units } = local;
   for (const unit of units) {
     state.where[unit] = to;
     state.landed[unit] = 0;

@@ -6,7 +6,7 @@ import { baseOwner, basePlace, setBaseStatus } from '../core/bases.ts';
 import { firstTurn, lastTurn } from '../core/calendar.ts';
 import { hasGround, isCrippled, navalRosters, putCounter } from '../core/counters.ts';
 import { modifier } from '../core/modifier.ts';
-import { AUSTRALIA, COVERING as COVERING_OFF_MAP, ELIMINATED, PHILIPPINES, type Place } from '../core/places.ts';
+import { COVERING as COVERING_OFF_MAP, ELIMINATED, type Place } from '../core/places.ts';
 import { score } from '../core/score.ts';
 import {
   ask,
@@ -22,6 +22,7 @@ import {
 } from '../core/state.ts';
 import { bases, halfPoints, isSubmarine, tables, unitCommand, unitSteps } from '../data/data.ts';
 import { ALLIES, COVERING, JAPAN, type SideCode, sides } from '../data/types.ts';
+import { homeAreasOf } from '../naval/waters.ts';
 import { isSupplied } from '../supply/tracing.ts';
 
 interface Restoring {
@@ -120,15 +121,20 @@ function rollShip(play: Play, { side, ships }: Restoring, ship: UnitId): void {
   play.emit({ type: 'restoration tried', unit: ship, die, isRestored });
   if (!isRestored) return;
   state.steps[ship] = unitSteps[ship]!;
-  if (isSunk) putCounter(play, ship, yardOf(ship, side), '14.5.6c');
+  if (isSunk) {
+    state.supplySide[ship] = 0;
+    putCounter(play, ship, yardOf(ship), side === JAPAN ? '14.5.6c' : '14.5.6b');
+  }
   if (side === JAPAN) score(play, ALLIES, halfPoints.japaneseShipRestored, '16.1-A7');
   else score(play, JAPAN, halfPoints.alliedShipRestored, '16.1-J4');
 }
 
-/** Where a ship comes back: of the Covering Force with the others of it, since it enters only by commitment. */
-function yardOf(ship: UnitId, side: SideCode): Place {
-  if (side === ALLIES) return AUSTRALIA;
-  return unitCommand[ship] === COVERING ? COVERING_OFF_MAP : PHILIPPINES;
+/**
+ * Where a ship comes back: in the holding area of its command, as a West Fleet ship could not sail from the Philippines (3.0d);
+ * of the Covering Force with the others of it, since it enters only by commitment.
+ */
+function yardOf(ship: UnitId): Place {
+  return unitCommand[ship] === COVERING ? COVERING_OFF_MAP : homeAreasOf(ship)[0]!;
 }
 
 function destroyedBases(state: ForlornHopes, { side, bases: rolled }: Restoring): BaseId[] {

@@ -3,7 +3,7 @@ import { enter, resultOf } from '../../tables/table.ts';
 import { baseOwner, isBaseDisrupted, recoverInSecret, setBaseStatus } from '../core/bases.ts';
 import { groundRosters, recoverCounter } from '../core/counters.ts';
 import { handOf } from '../core/hand.ts';
-import { isHex } from '../core/places.ts';
+import { ABOARD, isArea, isHex } from '../core/places.ts';
 import {
   ask,
   type BaseId,
@@ -113,7 +113,9 @@ function disruptedTroops({ where, disrupted }: ForlornHopes, { side, rolled }: R
   const { first, end } = groundRosters[side];
   const found: UnitId[] = [];
   for (let unit = first; unit < end; unit++) {
-    if (disrupted[unit] === 1 && isHex(where[unit]!) && !rolled.includes(unit)) found.push(unit);
+    const place = where[unit]!;
+    const isInPlay = isHex(place) || isArea(place) || place === ABOARD;
+    if (disrupted[unit] === 1 && isInPlay && !rolled.includes(unit)) found.push(unit);
   }
   return found;
 }

@@ -74,5 +74,6 @@ function isPoorlySupplied(state: ForlornHopes, base: BaseId): boolean {
   const { kind } = bases[base]!;
   const [owner, place] = [baseOwner(state, base), basePlace(state, base)];
   if ((kind !== 'place' && kind !== 'mobile') || owner === NOBODY || !isHex(place)) return false;
-  return supplySource(state, owner, place)?.isPoor === true;
+  // Without a source by now, it was supplied by a supply unit that has been used up.
+  return supplySource(state, owner, place)?.isPoor !== false;
 }

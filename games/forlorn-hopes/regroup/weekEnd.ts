@@ -1,7 +1,7 @@
 import { again } from '#engine/procedure';
 import { airUnitsAt } from '../core/air.ts';
-import { baseOwner, basePlace, isBaseDisrupted, setBaseStatus } from '../core/bases.ts';
-import { navalRosters, putCounter } from '../core/counters.ts';
+import { baseOwner, isBaseDisrupted, setBaseStatus } from '../core/bases.ts';
+import { navalRosters } from '../core/counters.ts';
 import { isHex, type Place } from '../core/places.ts';
 import {
   ABSENT,
@@ -19,7 +19,8 @@ import {
 } from '../core/state.ts';
 import { isFriendlyPort, townIn } from '../core/terrain.ts';
 import { bases, isWarship, places, tables } from '../data/data.ts';
-import { type SideCode, sides } from '../data/types.ts';
+import type { SideCode } from '../data/types.ts';
+import { sendHome } from '../naval/returns.ts';
 import { takesShips } from '../naval/sortie.ts';
 import { homeAreasOf } from '../naval/waters.ts';
 import { isSupplied } from '../supply/tracing.ts';
@@ -29,8 +30,7 @@ export function completeBases(play: Play): void {
   const { state } = play;
   for (const base of bases.keys()) {
     if (state.baseStatus[base] !== BUILDING) continue;
-    const owner = sides.indexOf(bases[base]!.displays[0]!) as SideCode;
-    if (!isSupplied(state, owner, basePlace(state, base))) continue;
+    if (state.baseOutOfSupply[base] === 1) continue;
     play.emit({ type: 'mobile base completed', base });
     setBaseStatus(play, base, OPERATIONAL, '14.3a');
   }
@@ -98,7 +98,7 @@ export const weekEnd = procedure<Repairing>('end of the week', [
         label: 'Send a ship out of a ruined port',
         of: 'unit',
         targets: (state, { side }) => strandedShips(state, side),
-        do: (play, _, ship) => putCounter(play, ship, homeAreasOf(ship)[0]!, '10.3.1d'),
+        do: (play, _, ship) => sendHome(play, ship, homeAreasOf(ship)[0]!, '10.3.1d'),
         next: again,
       },
       done: { rule: '14.4a', label: 'Go on', role: 'done' },

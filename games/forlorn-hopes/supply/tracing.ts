@@ -4,7 +4,7 @@ import { hexCount } from '../core/places.ts';
 import { enemyOf, type ForlornHopes, NOBODY, type UnitId } from '../core/state.ts';
 import { landNeighbors, townIn } from '../core/terrain.ts';
 import { isSubmarine, isWarship, places, rowAt, tables } from '../data/data.ts';
-import { DARWIN, type SideCode } from '../data/types.ts';
+import { DARWIN, SINGAPORE, type SideCode } from '../data/types.ts';
 
 /** 13.1: what supplies a hex. */
 export interface SupplySource {
@@ -109,7 +109,7 @@ function* sourcesIn(
     yield { source: { kind: 'port', hex, unit: -1, isPoor: range !== UNLIMITED }, range };
   }
   const barge = bargeBaseIn(state, side, hex);
-  if (barge >= 0) {
+  if (barge >= 0 && !isBlockaded(state, side, hex)) {
     const range = rangeByHits(state.supplyHits[barge]!, false);
     yield { source: { kind: 'barge', hex, unit: barge, isPoor: range !== UNLIMITED }, range };
   }
@@ -121,7 +121,9 @@ function* sourcesIn(
 /** 13.1: a port that a side controls, Palembang too, unless it is blockaded. How far it supplies depends on its hits. */
 export function isSupplyPort(state: ForlornHopes, side: SideCode, hex: Hex): boolean {
   const town = townIn(hex);
-  return town >= 0 && places[town]!.port !== 'none' && state.control[hex] === side && !isBlockaded(state, side, hex);
+  if (town < 0 || places[town]!.port === 'none' || state.control[hex] !== side) return false;
+  // 13.1c: Singapore is on no island.
+  return town === SINGAPORE || !isBlockaded(state, side, hex);
 }
 
 /** 13.2d, ruling 65: enemy naval units in the port hex. By the option only warships count, and not against a friendly warship. */
