@@ -105,7 +105,7 @@ rule(
 
 rule('6.5.2b', 'one without supply stays under construction', () => {
   const table = position({
-    phase: 'regroup',
+    phase: 'supply',
     mobile: { 'mobile-a': '2608 building', 'mobile-b': '1507 building' },
     control: { koepang: 'japan', '2507': 'japan' },
     counters: { 'IJN-CA-1': '2608' },
