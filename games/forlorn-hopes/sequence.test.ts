@@ -1,27 +1,12 @@
 import { expect } from 'vitest';
 import { rule } from '#engine/proof';
-import type { Indies } from './air/fixtures/flights.ts';
 import { capture } from './bases/capture.ts';
 import { inPoints } from './core/names.ts';
 import { findBase, findUnit } from './data/data.ts';
 import { ALLIES, JAPAN } from './data/types.ts';
+import { passWhile } from './fixtures/passing.ts';
 import { forlornHopes } from './game.ts';
 import { hexOf, position } from './position.ts';
-
-const quiet = ['not now', 'pass', 'done', 'stop', 'withhold', 'hold', 'land all', 'land'];
-
-/** Both sides do as little as they can while a condition holds; returns who was asked in which phase. */
-function passWhile(table: Indies, holds: (table: Indies) => boolean): string[] {
-  const asked: string[] = [];
-  while (!table.state.result && holds(table)) {
-    const [seat] = forlornHopes.pending(table.state);
-    const { choices } = forlornHopes.decision(table.state, seat!)!;
-    asked.push(`${table.state.phase} ${seat}`);
-    const { verb, targets } = choices.find((choice) => quiet.includes(choice.verb)) ?? choices[0]!;
-    table.do(verb, targets[0], seat);
-  }
-  return asked;
-}
 
 const forces = {
   air: { 'A6M-1': 'kendari', 'P-40-1': 'darwin', 'H6K-1': 'kendari', 'PBY-1': 'darwin' },
@@ -59,14 +44,12 @@ rule('1.0a', 'a turn is a week, and the campaign ends after turn 12', () => {
 rule('4.0c', 'general regroup, designation, recon, then the initiative roll and its missions', () => {
   const table = position({ ...forces, turn: 5, surrendered: 1, phase: 'initiative' });
   const order: string[] = [];
-  while (table.state.phase === 'initiative') {
-    const [seat] = forlornHopes.pending(table.state);
-    const { choices } = forlornHopes.decision(table.state, seat!)!;
-    order.push(forlornHopes.stepName(table.state.stack.at(-1)!));
+  passWhile(table, ({ state }) => {
+    if (state.phase !== 'initiative') return false;
+    order.push(forlornHopes.stepName(state.stack.at(-1)!));
     expect(table.told('initiative rolled')).toEqual([]);
-    const { verb } = choices.find((choice) => quiet.includes(choice.verb)) ?? choices[0]!;
-    table.do(verb, undefined, seat);
-  }
+    return true;
+  });
   const steps = [...new Set(order)];
   expect(steps.slice(0, 2)).toEqual(['general regroup', 'designation']);
   expect(steps.length).toBeGreaterThan(2);

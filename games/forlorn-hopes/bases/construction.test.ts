@@ -4,6 +4,7 @@ import { display, expectNoLeaks, type Indies, missionTo } from '../air/fixtures/
 import { ABSENT, BUILDING, DISRUPTED, OPERATIONAL } from '../core/state.ts';
 import { findBase } from '../data/data.ts';
 import { ALLIES } from '../data/types.ts';
+import { passUntil } from '../fixtures/passing.ts';
 import { forlornHopes } from '../game.ts';
 import { hexOf, type PositionSpec, position } from '../position.ts';
 import { construction } from './construction.ts';
@@ -17,17 +18,6 @@ function phase(spec: PositionSpec = {}): Indies {
 
 const status = (table: Indies, base: string) => table.state.baseStatus[findBase(base)];
 const site = (table: Indies, base: string) => table.state.mobileAt[findBase(base)];
-
-/** Both sides do as little as they can until a phase begins. */
-function passUntil(table: Indies, end: string): void {
-  const quiet = ['not now', 'pass', 'done', 'stop', 'withhold', 'hold', 'land all', 'land'];
-  while (table.state.phase !== end) {
-    const [seat] = forlornHopes.pending(table.state);
-    const { choices } = forlornHopes.decision(table.state, seat!)!;
-    const { verb, targets } = choices.find((choice) => quiet.includes(choice.verb)) ?? choices[0]!;
-    table.do(verb, targets[0], seat);
-  }
-}
 
 rule(
   '6.5a',

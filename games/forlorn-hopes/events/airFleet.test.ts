@@ -6,6 +6,7 @@ import { capture } from '../bases/capture.ts';
 import { ELIMINATED } from '../core/places.ts';
 import { findUnit, units } from '../data/data.ts';
 import { ALLIES, JAPAN } from '../data/types.ts';
+import { passWhile } from '../fixtures/passing.ts';
 import { forlornHopes } from '../game.ts';
 import { hexOf, type PositionSpec, position } from '../position.ts';
 
@@ -54,21 +55,9 @@ rule(['5.1.1', '16.1-A2'], 'every commitment gives the Allies a point at once', 
 
 rule('5.1.2', 'W4: units that were committed need not fly, and those that flew cost nothing more', () => {
   const table = drawn({ bombers: 4 }, { turn: 3 });
-  passUntil(table, 'victory');
+  passWhile(table, ({ state }) => state.turn === 3);
   expect(table.state.points[ALLIES]).toBe(2);
 });
-
-/** Both sides do as little as they can until a phase. */
-function passUntil(table: Indies, end: string): void {
-  const quiet = ['pass', 'done', 'stop', 'withhold', 'hold', 'ready', 'land all', 'land'];
-  while (table.state.phase !== end && !table.state.result) {
-    const [seat] = forlornHopes.pending(table.state);
-    const { choices } = forlornHopes.decision(table.state, seat!)!;
-    const { verb, targets } = choices.find((choice) => quiet.includes(choice.verb)) ?? choices[0]!;
-    table.do(verb, targets[0], seat);
-    if (table.told('phase began').some((event) => (event as { phase?: string }).phase === end)) return;
-  }
-}
 
 rule('5.1.3a', 'a die of bombers, drawn from those that survive', () => {
   expect(at(drawn({ bombers: 4 }), 'indochina', bombers)).toHaveLength(4);

@@ -5,6 +5,7 @@ import { display, expectNoLeaks, type Indies } from '../air/fixtures/flights.ts'
 import { COVERING, ELIMINATED } from '../core/places.ts';
 import { findUnit, units } from '../data/data.ts';
 import { ALLIES } from '../data/types.ts';
+import { passUntil } from '../fixtures/passing.ts';
 import { forlornHopes } from '../game.ts';
 import { type PositionSpec, position } from '../position.ts';
 
@@ -113,12 +114,7 @@ rule('5.2.2d', 'units that wait ashore do not stop play: they only cannot fly or
   const table = phase({ ...sunk('IJN-CV-1'), air, dice: { 'random event': [4] } });
   table.do('commit');
   load(table, second);
-  while (table.state.phase !== 'operations') {
-    const [seat] = forlornHopes.pending(table.state);
-    const { choices } = forlornHopes.decision(table.state, seat!)!;
-    const { verb } = choices.find((choice) => ['pass', 'done', 'stop', 'hold'].includes(choice.verb)) ?? choices[0]!;
-    table.do(verb, undefined, seat);
-  }
+  passUntil(table, 'operations');
   expectNoLeaks(table);
   expect(table.decision.choices.length).toBeGreaterThan(0);
 });

@@ -7,6 +7,7 @@ import { isShown } from '../core/hand.ts';
 import { OUT_OF_PLAY, placeCount } from '../core/places.ts';
 import { findUnit, unitCategory, units } from '../data/data.ts';
 import { AIR, ALLIES, JAPAN } from '../data/types.ts';
+import { passWhile } from '../fixtures/passing.ts';
 import { forlornHopes } from '../game.ts';
 import { hexOf } from '../position.ts';
 import { alliesReady, fillIn, opened, place, setUpBy, whyNotAt } from './fixtures/setups.ts';
@@ -152,7 +153,7 @@ rule('17.1.2d', 'a unit that stays in the Unavailable box flies nowhere', () => 
 rule(['17.1.3a', '17.1.3c'], 'turn 3, with the Japanese initiative, then turn 4, with a roll; then it is over', () => {
   const table = begun();
   expect([table.state.turn, table.state.initiative]).toEqual([3, JAPAN]);
-  passOn(table);
+  passWhile(table, () => true);
   expect(table.told('turn began')).toMatchObject([{ turn: 3 }, { turn: 4 }]);
   const rolled = table.told('initiative rolled');
   expect(rolled).toHaveLength(1);
@@ -162,27 +163,11 @@ rule(['17.1.3a', '17.1.3c'], 'turn 3, with the Japanese initiative, then turn 4,
   expect(table.state.result).not.toBeNull();
 });
 
-/** Both sides do as little as they can. */
-function passOn(table: Indies): string[] {
-  const asked: string[] = [];
-  while (!table.state.result) {
-    const [seat] = forlornHopes.pending(table.state);
-    const { choices } = forlornHopes.decision(table.state, seat!)!;
-    asked.push(forlornHopes.prompt(table.state));
-    const { verb, targets } =
-      choices.find((choice) =>
-        ['pass', 'done', 'stop', 'withhold', 'hold', 'land all', 'land'].includes(choice.verb),
-      ) ?? choices[0]!;
-    table.do(verb, targets[0], seat);
-  }
-  return asked;
-}
-
 rule(
   ['17.1.3d', '17.1.3e'],
   'no one is asked to regroup, to commit the 11th Air Fleet, or about reinforcements',
   () => {
-    const asked = passOn(begun());
+    const asked = passWhile(begun(), () => true);
     expect(asked.filter((prompt) => /regroup|11th Air Fleet|Covering Force|reinforcements/i.test(prompt))).toEqual([]);
     expect(asked.length).toBeGreaterThan(4);
   },
@@ -201,7 +186,7 @@ rule('17.1.3f', 'the radar at Darwin works, though Darwin is not in the area', (
   raid.do('scramble', 'P-40-1');
   expect(raid.told('interception tried')).toMatchObject([{ modifiers: expect.arrayContaining([radar]) }]);
   // ruling 21: nor is there anything for the initiative
-  passOn(table);
+  passWhile(table, () => true);
   expect(JSON.stringify(table.told('initiative rolled'))).not.toContain('radar');
 });
 
@@ -220,7 +205,7 @@ rule('17.1.3g', 'only the three submarine events count; both turns roll', () => 
     'none',
   ]);
   const table = begun();
-  passOn(table);
+  passWhile(table, () => true);
   expect(table.told('random event')).toHaveLength(2);
 });
 

@@ -5,7 +5,7 @@ import { isUsable } from '../core/bases.ts';
 import { DESTROYED, NOBODY } from '../core/state.ts';
 import { findBase, findPlace } from '../data/data.ts';
 import { JAPAN } from '../data/types.ts';
-import { forlornHopes } from '../game.ts';
+import { passWhile } from '../fixtures/passing.ts';
 import { hexOf, position } from '../position.ts';
 
 const SINGAPORE = findPlace('singapore');
@@ -20,10 +20,7 @@ function endOf(turn: number, dice: readonly number[], siegeRoll = 0): Indies {
       state.siegeRoll = siegeRoll;
     },
   });
-  while (table.state.phase === 'regroup') {
-    const [seat] = forlornHopes.pending(table.state);
-    table.do('done', undefined, seat);
-  }
+  passWhile(table, ({ state }) => state.phase === 'regroup');
   return table;
 }
 
@@ -55,7 +52,7 @@ rule('17.2.5d', 'hits on its port of half the die of turn 1, rounded up, 4 at mo
 
 rule('17.2.5e', 'the siege ends once: no further roll', () => {
   const table = position({ turn: 3, surrendered: 1, phase: 'regroup' });
-  while (table.state.phase === 'regroup') table.do('done', undefined, forlornHopes.pending(table.state)[0]);
+  passWhile(table, ({ state }) => state.phase === 'regroup');
   expect(table.told('siege of Singapore')).toEqual([]);
   expect(table.told('Singapore surrenders')).toEqual([]);
 });

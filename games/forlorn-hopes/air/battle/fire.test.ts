@@ -59,17 +59,21 @@ describe('9.7.8, 9.7.9 who fires', () => {
     expect([why(spent), table.state.airBattle!.course!.points]).toEqual(['9.7.9a3', 6]);
   });
 
-  rule('9.7.8-fire-b', 'bombers with bombs, and all with several engines, do not fire in their own impulse', () => {
-    for (const unit of ['G4M-1', 'D3A-1']) {
-      const table = midBattle({
-        units: [unit],
-        interceptors: ['P-40-1'],
-        at: { [unit]: '3607 N medium', 'P-40-1': '3606 N medium' },
-        acts: unit,
-      });
-      expect([table.offers('fire at'), why(table)]).toEqual([false, '9.7.8-fire-b']);
-    }
-  });
+  rule(
+    ['9.7.8-fire-b', '2.2.2A2'],
+    'bombers with bombs, and all with several engines, do not fire in their own impulse',
+    () => {
+      for (const unit of ['G4M-1', 'D3A-1']) {
+        const table = midBattle({
+          units: [unit],
+          interceptors: ['P-40-1'],
+          at: { [unit]: '3607 N medium', 'P-40-1': '3606 N medium' },
+          acts: unit,
+        });
+        expect([table.offers('fire at'), why(table)]).toEqual([false, '9.7.8-fire-b']);
+      }
+    },
+  );
 
   rule('9.7.9a1', 'a unit without an AF does not fire', () => {
     const table = interceptor('3609 N medium', '3606 N medium', { units: ['Ki-56'], kind: 'paratroops' });
@@ -372,13 +376,17 @@ describe('9.7.11 results', () => {
   }
   const p40 = findUnit('P-40-1');
 
-  rule('9.7.11a', 'die, AF and modifiers against DF: 8 disrupts, 11 costs a step, 14 two', () => {
-    expect([2, 3, 4, 6, 7, 9].map((die) => lastShot(shoot(die)).result)).toEqual(['-', '-', 'D', 'D', 'X', 'X']);
-    expect(modifiers(shoot(6))).toEqual({ AF: 5, rear: 2, 'range 1': 1, DF: -4 });
-    const strong = shoot(9, { units: ['A6M-1 ace'] });
-    expect([lastShot(strong).result, strong.state.steps[p40]]).toEqual(['XX', 0]);
-    expect(strong.state.airBattle!.hex[4]).toBe(LOST);
-  });
+  rule(
+    ['9.7.11a', '2.2.2A1', '2.2.2B'],
+    'die, AF and modifiers against DF: 8 disrupts, 11 costs a step, 14 two',
+    () => {
+      expect([2, 3, 4, 6, 7, 9].map((die) => lastShot(shoot(die)).result)).toEqual(['-', '-', 'D', 'D', 'X', 'X']);
+      expect(modifiers(shoot(6))).toEqual({ AF: 5, rear: 2, 'range 1': 1, DF: -4 });
+      const strong = shoot(9, { units: ['A6M-1 ace'] });
+      expect([lastShot(strong).result, strong.state.steps[p40]]).toEqual(['XX', 0]);
+      expect(strong.state.airBattle!.hex[4]).toBe(LOST);
+    },
+  );
 
   rule('9.7.11b', 'a unit that loses a step is disrupted', () => {
     const table = shoot(7);

@@ -39,7 +39,7 @@ describe('9.7.8 movement points', () => {
     expect(pointsOf(ally('P-40-1 ace'))).toBe(5);
   });
 
-  rule('9.7.8c', 'a bomber without bombs is faster from the following round on', () => {
+  rule(['9.7.8c', '2.2.2D2'], 'a bomber without bombs is faster from the following round on', () => {
     const table = alone('G4M-1', '3310 N medium', { round: 2, interceptors: ['Buffalo-1'] });
     plan(table, ['abort', 'G4M-1']);
     expect(pointsOf(table)).toBe(4);
@@ -51,19 +51,23 @@ describe('9.7.8 movement points', () => {
     expect(pointsOf(alone('G4M-1 disrupted'))).toBe(3);
   });
 
-  rule(['9.7.8e', '9.7.8f', '9.7.8g'], 'a hex ahead costs a point, and all points must be spent, no more', () => {
-    const table = alone('G4M-1');
-    plan(table, 'ahead');
-    expect(pointsOf(table)).toBe(3);
-    expect(table.why('fly')?.rule).toBe('9.7.8f');
-    plan(table, 'ahead', 'ahead', 'ahead');
-    expect(table.why('ahead')?.rule).toBe('9.7.8g');
-    table.do('fly');
-    expect(standOf(table, 'G4M-1')).toBe('3305 N medium');
-    const fighter = ally('P-40-1');
-    plan(fighter, 'ahead', 'ahead', 'ahead');
-    expect(fighter.why('Immelmann')?.rule).toBe('9.7.8g');
-  });
+  rule(
+    ['9.7.8e', '9.7.8f', '9.7.8g', '2.2.2D1'],
+    'a hex ahead costs a point, and all points must be spent, no more',
+    () => {
+      const table = alone('G4M-1');
+      plan(table, 'ahead');
+      expect(pointsOf(table)).toBe(3);
+      expect(table.why('fly')?.rule).toBe('9.7.8f');
+      plan(table, 'ahead', 'ahead', 'ahead');
+      expect(table.why('ahead')?.rule).toBe('9.7.8g');
+      table.do('fly');
+      expect(standOf(table, 'G4M-1')).toBe('3305 N medium');
+      const fighter = ally('P-40-1');
+      plan(fighter, 'ahead', 'ahead', 'ahead');
+      expect(fighter.why('Immelmann')?.rule).toBe('9.7.8g');
+    },
+  );
 
   test('what is planned can be taken back', () => {
     const table = alone('A6M-1');

@@ -135,6 +135,14 @@ describe('9.7.3 set-up', () => {
     },
   );
 
+  rule('2.1c', 'the board holds the round, and altitude, disruption and ace with each number', () => {
+    const ace = begun({ units: ['A6M-1 ace'], interceptors: ['P-40-1'] }).state.airBattle!;
+    expect([ace.round, ace.number[0], ace.level[0], ace.ace[0]]).toEqual([1, 1, 1, 1]);
+    const { state } = begun({ units: ['G4M-1 disrupted'], interceptors: ['P-40-1'] });
+    const { unit, ace: aces } = state.airBattle!;
+    expect([state.disrupted[unit[0]!], aces[0]]).toEqual([1, 0]);
+  });
+
   rule('9.7.3m', 'a number is given once: the unit that had it takes the other', () => {
     const table = battle(zeros);
     table.do('number 2', 'A6M-1', 'japan');
