@@ -31,6 +31,8 @@ export const land: Network = {
   }),
 };
 
+/** The board of air battles as its file has it; `tactical` is the same for playing. */
+export const tacticalFile = tacticalJson;
 readDataFile(tacticalName, tacticalJson, checkMapFile);
 /** The board of air battles (9.7). */
 export const tactical: BoardMap = compileMap(tacticalJson);

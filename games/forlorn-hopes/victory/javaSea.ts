@@ -2,15 +2,19 @@ import { airSteps, airUnits } from '../core/air.ts';
 import { isCrippled, navalRosters } from '../core/counters.ts';
 import { airRoster } from '../core/hand.ts';
 import { ELIMINATED, isHex } from '../core/places.ts';
-import { enemyOf, type ForlornHopes, type Play, seatOf } from '../core/state.ts';
+import { enemyOf, type ForlornHopes, type Play, seatOf, type UnitId } from '../core/state.ts';
 import { isCoastal } from '../core/terrain.ts';
 import { halfPoints, isTransport, unitSteps } from '../data/data.ts';
 import { landmassOf } from '../data/maps.ts';
 import { ALLIES, JAPAN, type SideCode } from '../data/types.ts';
 import { finish } from './campaign.ts';
 
-/** 17.1.4a: what a side has done to the enemy's ships and aircraft, in halves. */
-export function lossPoints(state: ForlornHopes, side: SideCode): number {
+/** 17.1.4a: what a side has done to the enemy's ships and aircraft, in halves. `stepsOf` air units: as a viewer knows them, or in truth. */
+export function lossPoints(
+  state: ForlornHopes,
+  side: SideCode,
+  stepsOf: (state: ForlornHopes, unit: UnitId) => number = airSteps,
+): number {
   const enemy = enemyOf(side);
   let halves = 0;
   for (const { first, end } of [navalRosters[enemy], airRoster(enemy)]) {
@@ -22,7 +26,7 @@ export function lossPoints(state: ForlornHopes, side: SideCode): number {
   for (let ship = first; ship < end; ship++) {
     if (state.where[ship] !== ELIMINATED && isCrippled(state, ship)) halves += halfPoints.javaSeaReduced;
   }
-  const reduced = airUnits(state, enemy).filter((unit) => airSteps(state, unit) < unitSteps[unit]!);
+  const reduced = airUnits(state, enemy).filter((unit) => stepsOf(state, unit) < unitSteps[unit]!);
   return halves + reduced.length * halfPoints.javaSeaReduced;
 }
 
