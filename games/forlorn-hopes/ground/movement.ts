@@ -147,6 +147,7 @@ function whyNotMoved(state: ForlornHopes, { side, group }: Movement, unit: UnitI
   if (hasDone(state, unit, TRANSPORTED)) return '11.2f';
   if (hasDone(state, unit, MOVED)) return '11.2a';
   if (state.landed[unit] === 1 && !isSupplied(state, side, hex)) return '11.5.3b';
+  if (!landNeighbors[hex]!.some((to) => isOpen(state, side, to))) return '11.2b';
   return canPay(state, [...group, unit]) ? undefined : '11.1b';
 }
 
@@ -168,6 +169,10 @@ function whyNotThere(state: ForlornHopes, { side, group }: Movement, hex: Hex): 
   if (lacksInfantry(group) || (left.some(isSupport) && lacksInfantry(left))) return '11.2.1b';
   if (group.some((unit) => !bearsArmor(hex, unit))) return '11.2.1a';
   return whyNotStacked([...groundAt(state, side, hex), ...group]);
+}
+
+function isOpen(state: ForlornHopes, side: SideCode, hex: Hex): boolean {
+  return !isBesieged(state, hex) && !hasGround(state, enemyOf(side), hex);
 }
 
 function isSupport(unit: UnitId): boolean {
