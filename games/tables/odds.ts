@@ -35,6 +35,23 @@ export function oddsOn<const F extends Factors, Total extends string, Result ext
   };
 }
 
+/** The same for a table whose situation has other names than the factors. */
+export function oddsWith<const F extends Factors, Situation, Total extends string, Result extends string>(
+  table: Table<Situation, Total, Result>,
+  factors: F,
+  situationIn: (given: SituationOf<F>) => Situation,
+  effectOf: (result: Result) => string,
+): OddsTable {
+  const { title, rule } = table;
+  return {
+    title,
+    rule,
+    factors,
+    ask: (given) =>
+      askTable(table, situationIn(situationOf(factors, given)), (result) => ({ effect: effectOf(result), rule })),
+  };
+}
+
 function situationOf<F extends Factors>(factors: F, given: AttackGiven): SituationOf<F> {
   const values = Object.entries(factors).map(([name, factor]) => {
     const value = given[name] ?? (factor.kind === 'flag' ? false : factor.standard);
