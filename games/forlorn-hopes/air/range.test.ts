@@ -5,7 +5,7 @@ import { AUSTRALIA, INDIAN_OCEAN, INDOCHINA, PHILIPPINES } from '../core/places.
 import { flightCost } from '../core/range.ts';
 import { areas } from '../data/data.ts';
 import { operational } from '../data/maps.ts';
-import { hexOf, position } from '../position.ts';
+import { hexOf, type PositionSpec, position } from '../position.ts';
 
 const cost = (from: string, to: string) => flightCost(hexOf(from), hexOf(to));
 
@@ -72,4 +72,14 @@ rule('2.2.2E', 'a range of 7 does not reach what costs 8', () => {
   table.do('air mission');
   expect(table.options('fly to')).toContain('1306');
   expect(table.why('fly to', '1807')?.rule).toBe('9.2a');
+});
+
+rule('16.2e', 'no mission against Singapore before its surrender', () => {
+  const flying = (spec: PositionSpec) => {
+    const table = position({ air: { 'B-17-1': 'soerabaja' }, initiative: 'allies', missionsLeft: 1, ...spec });
+    table.do('air mission');
+    return table;
+  };
+  expect(flying({ turn: 1 }).why('fly to', '1303')?.rule).toBe('16.2e');
+  expect(flying({ turn: 3, surrendered: 1 }).options('fly to')).toContain('1303');
 });

@@ -73,6 +73,16 @@ rule('9.3.2', 'a disrupted unit risks an accident as it lands', () => {
   expect(airSteps(lucky.state, findUnit('Ki-43-1'))).toBe(2);
 });
 
+rule('16.1-A3', 'half a point for each unit of the 11th Air Fleet that is reduced', () => {
+  const lost = (unit: string) => {
+    const table = staging({ air: { [unit]: 'kendari disrupted' }, dice: { landing: [10] } }, unit);
+    table.do('to', 'menado');
+    return table.state.points[1];
+  };
+  expect(lost('G4M-1')).toBe(1);
+  expect(lost('Ki-43-1')).toBe(0);
+});
+
 rule(['9.3.3', '14.1.1f'], 'a unit that was to regroup may stage and loses its chance', () => {
   const table = staging({ air: { 'Ki-43-1': 'kendari regroup disrupted' }, dice: { landing: [1] } }, 'Ki-43-1');
   table.do('to', 'menado');

@@ -7,7 +7,7 @@ import { hexCount } from '../core/places.ts';
 import { ABSENT, type BaseId, DESTROYED, enemyOf, type ForlornHopes, type UnitId } from '../core/state.ts';
 import { isInPlayArea, townIn } from '../core/terrain.ts';
 import { bases, isSubmarine } from '../data/data.ts';
-import type { SideCode } from '../data/types.ts';
+import { SINGAPORE, type SideCode } from '../data/types.ts';
 
 // 9.6: what a side's mission can attack in a hex. All of it lies open.
 
@@ -65,6 +65,7 @@ function hasEnemyBase(state: ForlornHopes, side: SideCode, hex: Hex): boolean {
 export function whyNoTarget(state: ForlornHopes, side: SideCode, hex: Hex): string | undefined {
   if (!isInPlayArea(state, hex)) return '17.1.3b';
   if (targetsIn(state, side, hex).length > 0 || hasEnemyBase(state, side, hex)) return undefined;
+  if (townIn(hex) === SINGAPORE && state.surrendered === 0) return '16.2e';
   return shipsAt(state, enemyOf(side), hex).length > 0 ? '9.6c' : '9.6b';
 }
 

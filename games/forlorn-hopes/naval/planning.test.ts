@@ -133,6 +133,30 @@ rule(
   },
 );
 
+/** Allied points, in halves, for ships of the Covering Force that enter together. */
+function pointsFor(ships: readonly string[]): number {
+  const table = harbor('japan', {
+    counters: Object.fromEntries([...ships, 'IJN-CV-1'].map((name) => [name, 'covering-force'])),
+    change: (state) => {
+      state.coveringCommitted = true;
+    },
+  });
+  table.do('station');
+  for (const ship of [...ships, 'IJN-CV-1']) if (table.options('add').includes(ship)) table.do('add', ship);
+  table.do('assemble');
+  sailed(table, '1302');
+  return table.state.points[1];
+}
+
+rule('16.1-A4', 'a cruiser and a destroyer of the Covering Force are half a point each', () => {
+  expect(pointsFor(['IJN-CA-1', 'IJN-DD-covering-1']) - pointsFor([])).toBe(2);
+});
+
+rule('16.1-A5', 'a carrier and a battleship of the Covering Force are a point each', () => {
+  expect(pointsFor([])).toBe(2);
+  expect(pointsFor(['IJN-BB-1'])).toBe(4);
+});
+
 rule(
   ['10.2a', '10.2c'],
   'a heavy cruiser carries nothing, a transport attacks nothing, submarines do no mission',

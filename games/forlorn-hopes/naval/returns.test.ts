@@ -34,6 +34,17 @@ rule('12.2.1', 'the player without the initiative announces returns first', () =
   expect(conclusion({ counters: both, initiative: 'allies' }).decision.seat).toBe('japan');
 });
 
+rule('7.0c', 'the Initiative player is first on the ground and last to announce returns', () => {
+  const table = position({ phase: 'ground', initiative: 'allies', counters: { ...both, '2-4': '1606' } });
+  const seats: string[] = [];
+  while (table.decision.step !== 'returns') {
+    seats.push(table.decision.seat);
+    table.do('done');
+  }
+  expect(seats).toEqual(['allies', 'allies', 'japan', 'japan']);
+  expect(table.decision.seat).toBe('japan');
+});
+
 rule('12.2.2', 'nobody sees or stops a ship that returns', () => {
   const table = conclusion({ counters: both, spotted: ['USN-CA'] });
   table.do('send home', 'USN-CA');

@@ -38,6 +38,11 @@ describe('the end of the campaign', () => {
     expect(ended({ control: allJapanese, hits: { singapore: 2 } }).result!.points!.allies).toBe(2);
   });
 
+  rule('16.2f', 'points for variable air units were given at the setup, and are not given again', () => {
+    const { points } = ended({ control: allAllied, points: { japan: 6 }, air: { 'Hurricane-1': 'soerabaja' } }).result!;
+    expect(points!.japan).toBe(6);
+  });
+
   rule('3.0i', 'an empty town scores for the side that last held it', () => {
     const { points } = ended({ control: { ...allJapanese, makassar: 'allies' } }).result!;
     expect(points!.allies).toBe(pointsOf('makassar'));
