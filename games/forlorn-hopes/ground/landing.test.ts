@@ -239,3 +239,17 @@ describe('after a landing', () => {
     expect(table.state.where[unitNamed('48-1')]).toBe(ELIMINATED);
   });
 });
+
+rule('16.1-A3', 'an 11th Air Fleet unit that loses a step gives the Allies half a point', () => {
+  const table = inCombat({
+    initiative: 'allies',
+    counters: { 'US-T-1': '2406', Marine: 'US-T-1' },
+    air: { 'G4M-1': 'kendari' },
+    dice: { evacuation: [8] },
+  });
+  goAshore(table, '2406', ['Marine']);
+  table.do('evacuate', 'G4M-1', 'japan');
+  table.do('to', 'menado', 'japan');
+  expect(table.state.points).toEqual([0, 1]);
+  expect(table.told('scored')[0]).toMatchObject({ rule: '16.1-A3' });
+});

@@ -158,6 +158,26 @@ rule('16.1-A5', 'a carrier and a battleship of the Covering Force are a point ea
 });
 
 rule(
+  ['16.1-A4', '16.1-A5'],
+  'its cruisers and destroyers give half a point as they enter, the large ships a whole one',
+  () => {
+    const scored = (...names: string[]) => {
+      const table = harbor('japan', {
+        counters: Object.fromEntries(names.map((name) => [name, 'covering-force'])),
+        change: (state) => {
+          state.coveringCommitted = true;
+        },
+      });
+      sailed(assembled(table, 'station', names), '1302');
+      return table.state.points[1];
+    };
+    expect(scored('IJN-CV-1')).toBe(2);
+    expect(scored('IJN-CV-1', 'IJN-BB-1')).toBe(2 + 2);
+    expect(scored('IJN-CV-1', 'IJN-CA-1', 'IJN-DD-covering-1')).toBe(2 + 1 + 1);
+  },
+);
+
+rule(
   ['10.2a', '10.2c'],
   'a heavy cruiser carries nothing, a transport attacks nothing, submarines do no mission',
   () => {
