@@ -70,6 +70,7 @@ export const folderOrders: FolderOrders = {
     '.',
     'game.ts',
     'position.ts',
+    'judgement',
     'display',
   ],
   web: [

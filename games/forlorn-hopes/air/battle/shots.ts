@@ -32,7 +32,7 @@ const { asFighterFireRange } = tables.fixed;
 export type Knowing = SideCode | 'both' | 'truth';
 
 /** The altitude of a unit as far as it is known; -1 where it is not. */
-function levelKnown(state: ForlornHopes, piece: Piece, knowing: Knowing): Level | -1 {
+export function levelKnown(state: ForlornHopes, piece: Piece, knowing: Knowing): Level | -1 {
   const open = battleOf(state).level[piece]!;
   if (open !== -1 || knowing === 'both') return open;
   if (knowing !== 'truth' && pieceSide(state, piece) !== knowing) return -1;
