@@ -6,6 +6,7 @@ import { centralPacificTrial } from '#games/central-pacific/fixtures/randomGame'
 import { fireAndMovementTrial } from '#games/fire-and-movement/fixtures/randomGame';
 import { playOn, recorded, replayed } from '#games/fixtures/records';
 import { playToTheEnd, type Trial } from '#games/fixtures/trial';
+import { forlornHopesTrial } from '#games/forlorn-hopes/fixtures/randomGame';
 import { islandWarTrial } from '#games/island-war/fixtures/randomGame';
 
 // A long run of random games, over all scenarios and options, each watched by an umpire after every action:
@@ -13,7 +14,12 @@ import { islandWarTrial } from '#games/island-war/fixtures/randomGame';
 // With --bot planner a bot plays all seats instead, slower but deeper into the game.
 // Every hundredth game is also saved, read back and replayed, and played on from states read back. A fault is reported with all that is needed to reproduce it.
 
-const trials = [islandWarTrial, fireAndMovementTrial, centralPacificTrial] as readonly Trial<State>[];
+const trials = [
+  islandWarTrial,
+  fireAndMovementTrial,
+  centralPacificTrial,
+  forlornHopesTrial,
+] as readonly Trial<State>[];
 const replayedEvery = 100;
 const faultsShown = 20;
 
