@@ -95,7 +95,20 @@ export const capture = procedure<Capture>('capture', [
   run('occupation', '6.6.4a', occupy),
 ]);
 
-export const captureProcedures = [capture];
+/** Several hexes that change hands by one move, one after the other. */
+export const captures = procedure<{ readonly hexes: Capture[] }>('captures', [
+  run(
+    'next hex',
+    '6.6.4a',
+    (play, { hexes }) => {
+      play.call(capture, hexes.shift()!);
+      return again;
+    },
+    (_, { hexes }) => hexes.length > 0,
+  ),
+]);
+
+export const captureProcedures = [capture, captures];
 
 /** The enemy's airbases in the hex from which something could still fly. */
 function lostBases(state: ForlornHopes, { hex, side }: Capture): BaseId[] {

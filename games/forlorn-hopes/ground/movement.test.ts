@@ -327,3 +327,19 @@ rule('13.3l', 'supply comes to a lodgement without another fight', () => {
   expect(table.told('landing fought')).toEqual([]);
   expect(isDisrupted(table, '48-1')).toBe(false);
 });
+
+rule('3.0h', 'who marches out of a lodgement leaves it to the enemy, and takes the hex ahead', () => {
+  const table = onLand({
+    initiative: 'allies',
+    control: { '1807': 'allies', '1907': 'japan' },
+    counters: { '4-Bde': '1807', '2-4': '1807' },
+    air: { 'P-40-1': 'soerabaja', 'P-40-2': 'batavia' },
+  });
+  march(table, ['4-Bde'], '1907');
+  expect(table.state.control[hexOf('1907')]).toBe(ALLIES);
+  expect(table.decision).toMatchObject({ procedure: 'capture', seat: 'allies' });
+  table.do('done');
+  expect(table.state.control[hexOf('1807')]).toBe(JAPAN);
+  expect(whereIs(table, '4-Bde')).toBe('1907');
+  expect(table.decision).toMatchObject({ procedure: 'ground movement', seat: 'allies' });
+});
