@@ -79,7 +79,6 @@ export type Hand = {
   aboard: UnitId[];
   /** 2.2.4e: by counter: the second ship of a unit that two destroyers or light cruisers carry together, or -1. */
   shared: UnitId[];
-  /** 5.3: the turn for which reinforcements are held, where their owner has settled on one. */
   reports: Report[];
   magic: Magic | null;
   flight: Flight | null;

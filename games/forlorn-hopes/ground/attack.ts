@@ -23,6 +23,7 @@ import { defendsOnly, isArmor, isArtillery, isInfantry, isParachute, rosters } f
 import { ALLIES, JAPAN, type SideCode } from '../data/types.ts';
 import { isSupplied } from '../supply/tracing.ts';
 import { ATTACKED, hasDone, mark } from './deeds.ts';
+import { defenderSteps } from './defender.ts';
 import { type CombatResult, combatOf, groundCombatTable } from './groundCombatTable.ts';
 import { eliminateGround, loseStep } from './losses.ts';
 import { canPay, pay } from './payment.ts';
@@ -85,31 +86,10 @@ export const attack = procedure<Attack>('ground attack', [
     ready: { verb: 'attack', rule: '11.4.1a', label: 'Attack', do: begin },
     others: { cancel: { rule: '11.4c', label: 'Do not attack', role: 'cancel', next: leave } },
   }),
-  ask('defender', '11.4b', {
-    when: (state, local) => candidates(state, local).length > 1,
-    // Ruling 57: whoever attacks, the Initiative player chooses.
-    seat: ({ initiative }) => seatOf(initiative),
-    prompt: (_, { hex }) => `Which unit defends ${placeName(hex)}?`,
-    about: (_, { attacker, hex }) => ({ unit: [attacker], place: [hex] }),
-    choose: {
-      defend: {
-        rule: '11.4b',
-        label: 'This unit defends',
-        of: 'unit',
-        targets: candidates,
-        do: (_, local, unit) => {
-          local.defender = unit;
-        },
-      },
-    },
-  }),
-  run(
-    'only defender',
+  ...defenderSteps<Attack>(
     '11.4b',
-    ({ state }, local) => {
-      local.defender = candidates(state, local)[0]!;
-    },
-    (_, { defender }) => defender < 0,
+    ({ hex }) => `Which unit defends ${placeName(hex)}?`,
+    ({ attacker, hex }) => ({ unit: [attacker], place: [hex] }),
   ),
   gather('defending support', '11.4g', {
     when: (state, local) => guardsFor(state, { ...local, guards: [] }).length > 0,
@@ -215,13 +195,6 @@ function begin(play: Play, { attacker, supports, hex, side }: Attack): void {
     mark(play.state, unit, ATTACKED);
   }
   play.emit({ type: 'ground attack', side, units: [attacker, ...supports], hex });
-}
-
-/** Who can be the unit that is attacked: infantry if there is any. */
-function candidates(state: ForlornHopes, { side, hex }: Attack): UnitId[] {
-  const all = groundAt(state, enemyOf(side), hex);
-  const infantry = all.filter((unit) => isInfantry[unit] === 1);
-  return infantry.length > 0 ? infantry : all;
 }
 
 function allGuards(state: ForlornHopes, local: Attack): UnitId[] {

@@ -20,12 +20,13 @@ import {
   type UnitId,
 } from '../core/state.ts';
 import { isBesieged, isCoastal, isFriendlyPort } from '../core/terrain.ts';
-import { isArmor, isArtillery, isBarge, isInfantry, isTransport, isWarship, unitCommand } from '../data/data.ts';
+import { isArmor, isArtillery, isBarge, isTransport, isWarship, unitCommand } from '../data/data.ts';
 import { COVERING, type SideCode } from '../data/types.ts';
 import { disembark, unitsAboardIn } from '../naval/cargo.ts';
 import { sendHome } from '../naval/returns.ts';
 import { homeAreasOf } from '../naval/waters.ts';
 import { ATTACKED, mark, TRANSPORTED } from './deeds.ts';
+import { defenderSteps } from './defender.ts';
 import { type LandingResult, landingOf, landingTable, spearheadOf } from './landingTable.ts';
 import { eliminateGround, loseStep } from './losses.ts';
 import { retreat } from './retreat.ts';
@@ -96,30 +97,10 @@ export const landing = procedure<Landing>('landing', [
     const ships = shipsAt(play.state, side, hex).filter((ship) => isWarship[ship] === 1);
     if (ships.length > 0) play.call(bombard, { side, hex, ships, isLanding: true });
   }),
-  ask('defender', '11.5.1d', {
-    when: (state, local) => candidates(state, local).length > 1,
-    seat: ({ initiative }) => seatOf(initiative),
-    prompt: (_, { hex }) => `Which unit meets the landing at ${placeName(hex)}?`,
-    about: (_, { hex }) => ({ place: [hex] }),
-    choose: {
-      defend: {
-        rule: '11.5.1d',
-        label: 'This unit defends',
-        of: 'unit',
-        targets: candidates,
-        do: (_, local, unit) => {
-          local.defender = unit;
-        },
-      },
-    },
-  }),
-  run(
-    'only defender',
+  ...defenderSteps<Landing>(
     '11.5.1d',
-    ({ state }, local) => {
-      local.defender = candidates(state, local)[0]!;
-    },
-    (_, { defender }) => defender < 0,
+    ({ hex }) => `Which unit meets the landing at ${placeName(hex)}?`,
+    ({ hex }) => ({ place: [hex] }),
   ),
   run('assault', '11.5.1c', assault),
   ask('victim', '11.5.1c', {
@@ -260,12 +241,6 @@ function putAshore(play: Play, { hex, landers }: Landing): void {
 
 function defendersOf(state: ForlornHopes, { side, hex }: Landing): UnitId[] {
   return groundAt(state, enemyOf(side), hex);
-}
-
-function candidates(state: ForlornHopes, local: Landing): UnitId[] {
-  const all = defendersOf(state, local);
-  const infantry = all.filter((unit) => isInfantry[unit] === 1);
-  return infantry.length > 0 ? infantry : all;
 }
 
 /** The unit that meets the landing, with one artillery and one armor unit of its hex (ruling 123). */

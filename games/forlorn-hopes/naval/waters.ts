@@ -2,9 +2,9 @@ import type { Hex } from '#board/grid';
 import { movementCosts, movementSearch } from '#board/movement';
 import type { SeaPlace } from '#board/sea';
 import { COVERING as COVERING_FORCE, hexCount, isArea, isHex, type Place } from '../core/places.ts';
-import { type ForlornHopes, NOBODY, type UnitId } from '../core/state.ts';
-import { isFriendlyPort, isInPlayArea } from '../core/terrain.ts';
-import { commandLine, placeHex, unitCommand, unitSide } from '../data/data.ts';
+import type { ForlornHopes, UnitId } from '../core/state.ts';
+import { isBesieged, isFriendlyPort, isInPlayArea } from '../core/terrain.ts';
+import { commandLine, unitCommand, unitSide } from '../data/data.ts';
 import { operational, sea } from '../data/maps.ts';
 import {
   ALLIES,
@@ -16,7 +16,6 @@ import {
   INDIAN_OCEAN,
   INDOCHINA,
   PHILIPPINES,
-  SINGAPORE,
   type SideCode,
   WEST,
 } from '../data/types.ts';
@@ -42,18 +41,13 @@ export function isWithinCommand(ship: UnitId, hex: Hex): boolean {
 
 /** The rule that keeps a ship out of a hex, sea and coast supposed; undefined where it may sail. */
 export function whyNotInHex(
-  state: Pick<ForlornHopes, 'scenario' | 'control'>,
+  state: Pick<ForlornHopes, 'scenario' | 'surrendered'>,
   ship: UnitId,
   hex: Hex,
 ): string | undefined {
   if (!isInPlayArea(state, hex)) return '17.1.3b';
   if (isBesieged(state, hex)) return '17.2.5a';
   return isWithinCommand(ship, hex) ? undefined : '10.3.4a';
-}
-
-/** 17.2.5a, ruling 81: nobody enters Singapore during the siege. */
-function isBesieged({ control }: Pick<ForlornHopes, 'control'>, hex: Hex): boolean {
-  return hex === placeHex[SINGAPORE] && control[hex] === NOBODY;
 }
 
 /** 10.3m, ruling 112: the holding areas from which, or through whose arrow hexes, a ship comes onto the map. */

@@ -4,11 +4,8 @@ import { missionOf } from '../../core/airMission.ts';
 import { handOf } from '../../core/hand.ts';
 import { score } from '../../core/score.ts';
 import { enemyOf, type ForlornHopes, type Play } from '../../core/state.ts';
-import { isBomber } from '../../data/data.ts';
+import { halfPoints, isBomber } from '../../data/data.ts';
 import { battleOf, isMission, ownPlace, pieceSide } from './pieces.ts';
-
-/** Two halves. */
-const onePoint = 2;
 
 /** 9.10.11: without its load a unit handles better at once, and from the next round on a bomber is faster. */
 export function unload(battle: AirBattle, piece: Piece): void {
@@ -30,7 +27,7 @@ export function jettison(play: Play, piece: Piece, rule: string): void {
   const isScored = isAbort(play.state, piece);
   unload(battle, piece);
   play.emit({ type: 'jettisoned', unit: battle.unit[piece]!, rule });
-  if (isScored) score(play, enemyOf(missionOf(play.state).side), onePoint, '9.8c');
+  if (isScored) score(play, enemyOf(missionOf(play.state).side), halfPoints.bomberAborts, '9.8c');
 }
 
 /** 9.8d, 9.7.5i: a Mission unit that has not delivered its attack by the end, or as it leaves, has aborted. */
