@@ -129,14 +129,3 @@ rule(['9.11d', '9.11e'], 'a transport that would be reduced is shot down, and on
   expect(second.offers('return at')).toBe(false);
   expect(second.state.drops).toBe(2);
 });
-
-rule('9.11l', 'at the end of the turn the paratroops leave the map', () => {
-  const table = position({
-    counters: { TS: '2509' },
-    air: { 'H6K-1': 'kendari' },
-    recon: { 'H6K-1': '2509' },
-    phase: 'conclusion',
-  });
-  table.do('land all', undefined, 'japan');
-  expect(table.state.where[paratroops]).toBe(POOL);
-});

@@ -5,7 +5,7 @@ import { MEDIUM } from '../core/airBattle.ts';
 import { missionOf } from '../core/airMission.ts';
 import { hasGround, putCounter } from '../core/counters.ts';
 import { FLEW, FLOWN, handOf, slotOf } from '../core/hand.ts';
-import { ELIMINATED, hexCount, POOL } from '../core/places.ts';
+import { ELIMINATED, hexCount } from '../core/places.ts';
 import { ask, type ForlornHopes, type Play, run, seatOf, type UnitId } from '../core/state.ts';
 import { isInPlayArea, isLand } from '../core/terrain.ts';
 import { findBase, isParachute, isTransportPlane, unitSteps, units } from '../data/data.ts';
@@ -99,10 +99,4 @@ function replaceTransport(play: Play, _: object, base: number): void {
   putInBox(state, transport, base, FLOWN);
   markDone(state, transport, FLEW);
   play.emit({ type: 'transport replaced', unit: transport, base, only: [seatOf(JAPAN)] });
-}
-
-/** 9.11l: at the end of the turn the paratroops leave the map. */
-export function removeParatroops(play: Play): void {
-  const { where } = play.state;
-  if (where[paratroops]! < hexCount) putCounter(play, paratroops, POOL, '9.11l');
 }

@@ -7,7 +7,6 @@ import { type ForlornHopes, procedure, run, seatOf } from '../core/state.ts';
 import { sides } from '../data/types.ts';
 import { flightOf, survivors } from './flight.ts';
 import { landingSteps, planLanding } from './landing.ts';
-import { removeParatroops } from './paratroops.ts';
 import { hasBaseUnderAttack, interceptorSide } from './scramble.ts';
 
 /** The seats that may have units in the air, as all can see. */
@@ -59,5 +58,4 @@ export const landRecon = procedure<object>('recon returns', [
     }
   }),
   ...landingSteps('12.1', (state) => sides.filter((_, side) => unitsOnWatch(state, side as 0 | 1).length > 0)),
-  run('paratroops leave', '9.11l', removeParatroops),
 ]);
