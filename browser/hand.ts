@@ -221,10 +221,12 @@ export class Hand {
     const tab = this.page
       .getByRole('navigation', { name: 'Panels' })
       .getByRole('button', { name: new RegExp(`^${title}`) });
-    if ((await tab.getAttribute('aria-expanded')) !== 'true') await this.click(tab);
     const panel = this.page.getByRole('complementary', { name: title });
-    // What is in it may still be on its way.
-    await panel.locator('.panels-body > *').first().waitFor();
+    // What is in it may still be on its way, and a battle that begins shows its own panel instead.
+    while (!(await panel.locator('.panels-body > *').first().isVisible())) {
+      if ((await tab.getAttribute('aria-expanded')) !== 'true') await this.click(tab);
+      await this.page.waitForTimeout(20);
+    }
     return panel;
   }
 
