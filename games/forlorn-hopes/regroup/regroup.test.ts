@@ -366,11 +366,11 @@ describe('replacements', () => {
   });
 
   rule(['14.5.5a', '14.5.5d', '16.1-A8'], 'Japan pays a point a step, and the Allies get what it lacks', () => {
-    const table = japanese(3, 3);
+    const table = japanese(3, 2);
     expect(table.decision.seat).toBe('japan');
     table.do('buy step', 'G4M-1');
     table.do('buy step', 'G4M-2');
-    expect(table.state.points).toEqual([2, 0]);
+    expect(table.state.points).toEqual([0, 0]);
     const poor = japanese(3, 0);
     poor.do('buy step', 'G4M-1');
     expect(poor.state.points).toEqual([0, 2]);

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { rule } from '#engine/proof';
 import { ELIMINATED } from '../core/places.ts';
-import { DISRUPTED, OPERATIONAL } from '../core/state.ts';
+import { BUILDING, DISRUPTED, OPERATIONAL } from '../core/state.ts';
 import { findBase, findUnit } from '../data/data.ts';
 import { hexOf, type PositionSpec, position } from '../position.ts';
 
@@ -41,6 +41,9 @@ describe('lines of supply', () => {
     const state = traced({ hits: { ceram: 4 }, bases: { lombok: 'disrupted' } });
     expect(state.baseStatus[findBase('ceram')]).toBe(DISRUPTED);
     expect(state.baseOutOfSupply[findBase('ceram')]).toBe(1);
+    const unfinished = traced({ mobile: { 'mobile-a': '2108 building' }, hits: { lombok: 4 } });
+    expect(unfinished.baseOutOfSupply[findBase('mobile-a')]).toBe(1);
+    expect(unfinished.baseStatus[findBase('mobile-a')]).toBe(BUILDING);
     const still = traced({ counters: { '2-4': '1304' }, disrupted: ['2-4'] });
     expect(still.disrupted[findUnit('2-4')]).toBe(1);
   });
