@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { actionFor, type KeyName } from './keys.ts';
+import { missing } from './lazily.tsx';
 import { settings } from './settings.ts';
 
 export type Commands = Partial<Record<KeyName, (event: KeyboardEvent) => unknown>>;
@@ -10,18 +11,41 @@ const scrolling: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'Home', 
 
 /** Carries out what keys mean, except while the player types or an open window has the keys. */
 export function useKeys(commands: Commands): void {
+  useEffect(() => listen((name, event) => carryOut(commands, name, event)));
+}
+
+/** The same with commands that come after the page, once for each `key`: what is pressed before is carried out when they are there. */
+export function useKeysLater(load: () => Promise<Commands>, key: unknown): void {
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || belongsElsewhere(event)) return;
-      const name = actionFor(event, settings.value.keys);
-      const command = name && commands[name];
-      // Tab leaves the map when it has been through all that can be chosen there.
-      if (!command || command(event) === false) return;
-      event.preventDefault();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  });
+    let commands: Commands | undefined;
+    const coming = load().then((loaded) => {
+      commands = loaded;
+      return loaded;
+    });
+    coming.catch(missing);
+    return listen((name, event) => {
+      if (commands) return carryOut(commands, name, event);
+      if (native.has(event.key)) return false;
+      void coming.then((loaded) => carryOut(loaded, name, event));
+      return true;
+    });
+  }, [key]);
+}
+
+function listen(meaning: (name: KeyName, event: KeyboardEvent) => boolean): () => void {
+  const press = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || belongsElsewhere(event)) return;
+    const name = actionFor(event, settings.value.keys);
+    if (name && meaning(name, event)) event.preventDefault();
+  };
+  addEventListener('keydown', press);
+  return () => removeEventListener('keydown', press);
+}
+
+/** Says whether the key meant something: Tab leaves the map when it has been through all that can be chosen there. */
+function carryOut(commands: Commands, name: KeyName, event: KeyboardEvent): boolean {
+  const command = commands[name];
+  return command !== undefined && command(event) !== false;
 }
 
 /** Nothing is written in it. */

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { PlayTable } from '../choosing/table.ts';
 import { PanelIcon } from '../parts/PanelIcon.tsx';
-import { isAdvised } from '../scene/commands.ts';
+import { isAdvised } from '../scene/advised.ts';
 import type { Scene } from '../scene/scene.ts';
 import { whyNoAdvice } from './whyNoAdvice.ts';
 

@@ -5,6 +5,7 @@ import type { KeyName } from '../../base/keys.ts';
 import { pieceKey } from '../../board/board.ts';
 import { withGround } from '../choosing/spot.ts';
 import type { PlayTable } from '../choosing/table.ts';
+import { isAdvised } from './advised.ts';
 import { boardBeside } from './boards.ts';
 import { type Heading, step } from './cursor.ts';
 import { hasDisplays } from './holdings.ts';
@@ -91,11 +92,6 @@ function groupAtCursor(scene: Scene, table: PlayTable): void {
   if (piece) group?.takeFormationOf(piece);
   const count = group?.members.value.length ?? 0;
   scene.say(count > 0 ? `Group of ${count} units.` : 'No unit here can move.');
-}
-
-/** Whether the seat looked from has asked. */
-export function isAdvised({ adviceFor, seat }: Scene): boolean {
-  return adviceFor.value !== undefined && adviceFor.value === seat.value;
 }
 
 /** Closes what lies uppermost: an answer or a menu, a list or a card over the map, what is in hand, the panel. */

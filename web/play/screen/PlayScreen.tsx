@@ -8,12 +8,11 @@ import { go } from '../../base/router.ts';
 import { settings } from '../../base/settings.ts';
 import { toast } from '../../base/Toasts.tsx';
 import { setPageTitle } from '../../base/title.ts';
-import { useKeys } from '../../base/useKeys.ts';
+import { useKeysLater } from '../../base/useKeys.ts';
 import type { Pointing } from '../../board/board.ts';
 import { wantsMotion } from '../../board/motion.ts';
 import { goOnAlone } from '../choosing/goOnAlone.ts';
 import { PlayTable } from '../choosing/table.ts';
-import { openMenuAtCursor } from '../overlays/menuAtCursor.ts';
 import { gameTabs } from '../panels/gameTabs.tsx';
 import {
   ActionsPanel,
@@ -28,7 +27,7 @@ import {
   UnitsPanel,
 } from '../panels/lazyPanels.ts';
 import { Panels, type PanelTab } from '../panels/Panels.tsx';
-import { isAdvised, nextUnit, playCommands, sceneCommands, tellCursor } from '../scene/commands.ts';
+import { isAdvised } from '../scene/advised.ts';
 import { follow } from '../scene/follow.ts';
 import { lastSeen } from '../scene/lastSeen.ts';
 import { markingOf } from '../scene/marking.ts';
@@ -42,7 +41,6 @@ import { Foot } from './Foot.tsx';
 import { Loading } from './Loading.tsx';
 import {
   AdviceCard,
-  afterBoard,
   Callout,
   ChoiceList,
   ChoiceMenu,
@@ -77,7 +75,8 @@ function setUp({ link, game, display }: OpenMatch) {
   return { table, scene, marking: markingOf(scene, table), seenBefore: lastSeen(link.match) };
 }
 
-type Open = 'menu' | 'keys' | 'list' | 'result' | undefined;
+/** What lies over the whole screen. */
+export type Open = 'menu' | 'keys' | 'list' | 'result' | undefined;
 
 export function PlayScreen({ link, game, display, card, notice }: PlayScreenProps) {
   const { table, scene, marking, seenBefore } = useMemo(() => setUp({ link, game, display }), [link]);
@@ -111,26 +110,7 @@ export function PlayScreen({ link, game, display, card, notice }: PlayScreenProp
     if (stage === 'gathering' && !link.local) go(paths.lobby(link.match), { replace: true });
     if (stage === 'over' && !link.fleeting) open.value = 'result';
   }, [stage]);
-  useKeys({
-    ...sceneCommands(scene, () => tellCursor(scene, table)),
-    ...playCommands(scene, table),
-    // Tab leaves the map for what lies beside it by itself.
-    'next unit': ({ key }) => nextUnit(scene, table, 1, key !== 'Tab') || key !== 'Tab',
-    'last unit': ({ key }) => nextUnit(scene, table, -1, key !== 'Tab') || key !== 'Tab',
-    menu: () => {
-      if (table.decision.value) open.value = 'list';
-    },
-    advice: async () => (await afterBoard()).askAdvice(scene, table),
-    staff: async () => (await afterBoard()).askStaff(scene, table),
-    keys: () => {
-      open.value = 'keys';
-    },
-    'menu here': () => openMenuAtCursor(scene, table),
-    done: () => {
-      const offer = table.done.value;
-      if (offer) table.choose({ offer });
-    },
-  });
+  useKeysLater(() => inIdleTime(async () => (await import('./keysInPlay.ts')).keysInPlay(scene, table, open)), table);
 
   const cover = table.cover.value;
   if (!table.view.value) return <Loading trouble={link.trouble.value} />;
