@@ -71,6 +71,7 @@ export const folderOrders: FolderOrders = {
     'game.ts',
     'position.ts',
     'judgement',
+    'judgement.ts',
     'display',
   ],
   web: [

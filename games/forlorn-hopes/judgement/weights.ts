@@ -30,3 +30,20 @@ export const pilotWeights = {
 };
 
 export type PilotWeights = Readonly<typeof pilotWeights>;
+
+/** What is a matter of judgment at headquarters, in victory points where nothing else is said. */
+export const headWeights = {
+  /** What a place is worth by its points: one side gains them, and the other loses them, which counts double for a victory (16.3). */
+  place: 1.5,
+  /** The share of the points of places that an airbase brings into reach. */
+  opens: 0.08,
+  /** How far fighters reach from a new airbase. */
+  reach: 4,
+  /** A port in which ships can lie. */
+  port: 0.3,
+};
+
+export type HeadWeights = Readonly<typeof headWeights>;
+
+export const weights = { pilot: pilotWeights, head: headWeights };
+export type Weights = Readonly<typeof weights>;

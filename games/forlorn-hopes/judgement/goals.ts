@@ -1,0 +1,126 @@
+import type { Hex } from '#board/grid';
+import { basePlace, isUsable } from '../core/bases.ts';
+import { groundAt, navalRosters } from '../core/counters.ts';
+import { isArea, isHex } from '../core/places.ts';
+import { hexDistance } from '../core/range.ts';
+import { enemyOf, type ForlornHopes, type TownId, type UnitId } from '../core/state.ts';
+import { bases, isInfantry, isTransport, isWarship, navalAttack, places, rosters } from '../data/data.ts';
+import { ALLIES, JAPAN, SINGAPORE, type SideCode } from '../data/types.ts';
+import { strengthOf } from '../ground/groundCombatTable.ts';
+import { isWithinCommand } from '../naval/waters.ts';
+import { airAgainst, type Guess, guessesOf } from './guesses.ts';
+import type { Style } from './style.ts';
+import type { HeadWeights } from './weights.ts';
+
+/** A place that matters now: for Japan one to be taken, for the Allies one to be held. */
+export interface Goal {
+  readonly town: TownId;
+  readonly hex: Hex;
+  /** What its holder gets at the end. */
+  readonly points: number;
+  /** What it is worth to have it, with all that it opens, in victory points. */
+  readonly worth: number;
+  /** How likely it is that the place changes hands soon, 0 to 1. */
+  readonly prospect: number;
+  /** The strongest defender with its guns, and all defenders. */
+  readonly garrison: number;
+  readonly defenders: readonly UnitId[];
+  /** Enemy aircraft that may come over it, as far as a side can guess. */
+  readonly against: Guess;
+  /** Guns of enemy warships on the map that may come there. */
+  readonly fleetAgainst: number;
+  /** Whether a landing is to be prepared, or met, now. */
+  readonly isNext: boolean;
+}
+
+/** Ranked, what matters most first. */
+export function goalsOf(view: ForlornHopes, side: SideCode, style: Style, weights: HeadWeights): readonly Goal[] {
+  const guesses = guessesOf(view, side);
+  const goals = [...places.keys()]
+    .filter((town) => view.control[places[town]!.hex] === ALLIES && town !== SINGAPORE)
+    .map((town): Goal => {
+      const { hex, vp } = places[town]!;
+      const defenders = groundAt(view, ALLIES, hex);
+      const garrison = garrisonOf(view, defenders);
+      return {
+        town,
+        hex,
+        points: vp,
+        worth: worthOf(view, side, town, weights),
+        prospect: prospectOf(view, town, garrison),
+        garrison,
+        defenders,
+        against: airAgainst(view, side, hex, guesses),
+        fleetAgainst: fleetOf(view, enemyOf(side)),
+        isNext: isDue(view, style, town),
+      };
+    });
+  return goals.sort((one, other) => other.worth * other.prospect - one.worth * one.prospect);
+}
+
+/** The defender with the highest factor, and the artillery with it. */
+function garrisonOf(view: ForlornHopes, defenders: readonly UnitId[]): number {
+  const infantry = defenders.filter((unit) => isInfantry[unit] === 1).map((unit) => strengthOf(view, unit));
+  const guns = defenders.filter((unit) => isInfantry[unit] === 0).map((unit) => strengthOf(view, unit));
+  return Math.max(0, ...infantry) + Math.max(0, ...guns);
+}
+
+/** The points of a place, its port, and the enemy's places that its airbase brings into reach for the first time. */
+function worthOf(view: ForlornHopes, side: SideCode, town: TownId, { place, opens, reach, port }: HeadWeights): number {
+  const { hex, vp } = places[town]!;
+  const own = [...bases.keys()].flatMap((base) => (isUsable(view, base, side) ? [basePlace(view, base)] : []));
+  let opened = 0;
+  for (const { hex: other, vp: points } of places) {
+    if (other === hex || view.control[other] !== ALLIES || hexDistance(hex, other) > reach) continue;
+    const isReached = own.some((from) => isHex(from) && from !== hex && hexDistance(from, other) <= reach);
+    opened += isReached ? points / 3 : points;
+  }
+  return place * vp + opens * opened + (places[town]!.port === 'port' ? port : 0);
+}
+
+/** Whether Japanese transports with troops can come there, and against what. */
+function prospectOf(view: ForlornHopes, town: TownId, garrison: number): number {
+  const { hex } = places[town]!;
+  const { first, end } = navalRosters[JAPAN];
+  let room = 0;
+  for (let ship = first; ship < end; ship++) {
+    const place = view.where[ship]!;
+    const isThere = isTransport[ship] === 1 && (isHex(place) || isArea(place)) && isWithinCommand(ship, hex);
+    if (isThere && view.supplySide[ship] === 0) room++;
+  }
+  const free = freeInfantry(view);
+  if (room === 0 || free === 0) return 0.05;
+  return Math.max(0.1, Math.min(0.9, 0.9 - 0.1 * garrison));
+}
+
+/** Japanese infantry that is fit to land. */
+function freeInfantry({ where, disrupted }: ForlornHopes): number {
+  const { first, end } = rosters.japanGround;
+  let count = 0;
+  for (let unit = first; unit < end; unit++) {
+    const place = where[unit]!;
+    if (isInfantry[unit] === 1 && disrupted[unit] === 0 && (isHex(place) || isArea(place))) count++;
+  }
+  return count;
+}
+
+/** What the warships of a side on the map can fire. */
+export function fleetOf({ where, steps }: ForlornHopes, side: SideCode): number {
+  const { first, end } = navalRosters[side];
+  let guns = 0;
+  for (let ship = first; ship < end; ship++) {
+    if (isWarship[ship] === 1 && isHex(where[ship]!)) guns += navalAttack[ship * 2 + steps[ship]! - 1]!;
+  }
+  return guns;
+}
+
+/** By a schedule: the landings whose week has come, and none before those that were due earlier are taken. */
+function isDue({ turn, control }: ForlornHopes, { schedule }: Style, town: TownId): boolean {
+  if (schedule.length === 0) return true;
+  const landing = schedule.find((one) => one.town === town);
+  if (!landing || landing.notBefore > turn) return false;
+  const isTaken = (one: TownId) => control[places[one]!.hex] === JAPAN;
+  return schedule.every(
+    (one) => one.notBefore >= landing.notBefore || isTaken(one.town) || turn > landing.notBefore + 1,
+  );
+}
