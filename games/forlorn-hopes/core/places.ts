@@ -26,6 +26,9 @@ export const ELIMINATED: Place = hexCount + 9;
 export const OUT_OF_PLAY: Place = hexCount + 10;
 export const placeCount: number = hexCount + 11;
 
+/** After the last area. */
+export const areaEnd: number = INDIAN_OCEAN + 1;
+
 export function isHex(place: Place): boolean {
   return place >= 0 && place < hexCount;
 }

@@ -7,13 +7,17 @@ import { type ForlornHopes, isIntroductory, type TownId } from './state.ts';
 
 const coast = marked(operational, 'coast');
 
+/** By hex: the column and the row that its name gives. */
+export const columnOf = Uint8Array.from(operational.grid.names, (name) => Number(name.slice(0, 2)));
+export const rowOf = Uint8Array.from(operational.grid.names, (name) => Number(name.slice(2)));
+
 /** 17.1.3b: the columns of the introductory scenario. */
 const introductoryColumns = [14, 22] as const;
 
 /** Whether a hex is in the area of the scenario. */
 export function isInPlayArea(state: Pick<ForlornHopes, 'scenario'>, hex: Hex): boolean {
   if (!isIntroductory(state)) return true;
-  const column = Number(operational.grid.names[hex]!.slice(0, 2));
+  const column = columnOf[hex]!;
   return column >= introductoryColumns[0] && column <= introductoryColumns[1];
 }
 

@@ -10,8 +10,9 @@ import { interceptionOf } from './interception.ts';
 import { interceptionTable } from './interceptionTable.ts';
 import { sortieFrom, sortieOf } from './sortie.ts';
 import { sortieTable } from './sortieTable.ts';
-import { dangersOf, isSpotted, sightingOf } from './spotting.ts';
+import { isSpotted, sightingOf } from './spotting.ts';
 import { spottingTable } from './spottingTable.ts';
+import { dangersOf } from './watch.ts';
 import { placeOfSea } from './waters.ts';
 
 /** A spotting check that a way brings, as far as its player knows: by which cases, and in how many of all ways the ships are seen. */

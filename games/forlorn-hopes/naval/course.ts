@@ -2,34 +2,44 @@ import type { Hex } from '#board/grid';
 import { movementCosts } from '#board/movement';
 import type { SeaPlace } from '#board/sea';
 import { type Course, wayThrough } from '#board/ways';
-import { hexCount, isHex } from '../core/places.ts';
-import type { ForlornHopes, UnitId } from '../core/state.ts';
+import { enemyOf, type ForlornHopes, type UnitId } from '../core/state.ts';
 import { unitSide } from '../data/data.ts';
 import { sea } from '../data/maps.ts';
 import type { SideCode } from '../data/types.ts';
-import { dangersOfEntering, dangersOfLeaving, isSpotted } from './spotting.ts';
-import { closedTo, placeOfSea, search } from './waters.ts';
+import { anyStep, closedTo, search } from './reach.ts';
+import { isSpotted } from './spotting.ts';
+import { isSeen, watchOf } from './watch.ts';
+import { placeOfSea } from './waters.ts';
 
 /** More than the longest way without a check: a check is avoided at any price. */
 const priceOfCheck = 200;
 
-/** Ways of a stack: fewest spotting checks first, then the fewest hexes. */
-function courseOf(state: ForlornHopes, ships: readonly UnitId[]): Course {
-  const side = unitSide[ships[0]!] as SideCode;
-  const dangers = isSpotted(state, ships) ? () => false : dangerTable(state, side);
-  const costs = movementCosts({ grid: sea }, (from, to) => (dangers(from, to) ? 1 + priceOfCheck : 1));
-  return { costs, closed: closedTo(state, ships), stop: sea.isBox };
+/**
+ * By side, the watch that its ships last had to slip through, and the costs made of it. While a plan is made nothing moves, so that the
+ * same costs are asked for at every bend of the way.
+ */
+const lastCosts: { watch: Uint8Array; costs: Uint8Array }[] = [];
+
+/** Costs by which the ways of a side's stack have the fewest spotting checks, then the fewest hexes. */
+function stealthyCosts(state: ForlornHopes, side: SideCode): Uint8Array {
+  const watch = watchOf(state, enemyOf(side));
+  const last = lastCosts[side];
+  if (last && isEqual(last.watch, watch)) return last.costs;
+  const costs = movementCosts({ grid: sea }, (from, to) =>
+    isSeen(watch, placeOfSea(from), placeOfSea(to)) ? 1 + priceOfCheck : 1,
+  );
+  lastCosts[side] = { watch, costs };
+  return costs;
 }
 
-/** Whether a check is due on a step, as both sides know. */
-function dangerTable(state: ForlornHopes, side: SideCode): (from: SeaPlace, to: SeaPlace) => boolean {
-  const hexes = Array.from({ length: hexCount }, (_, hex) => hex);
-  const isEntered = hexes.map((hex) => dangersOfEntering(state, side, hex).length > 0);
-  const isLeft = hexes.map((hex) => dangersOfLeaving(state, side, hex).length > 0);
-  return (from, to) => {
-    const [start, end] = [placeOfSea(from), placeOfSea(to)];
-    return isHex(end) && (isEntered[end]! || (isHex(start) && isLeft[start]!));
-  };
+function isEqual(one: Uint8Array, other: Uint8Array): boolean {
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
+  return true;
+}
+
+function courseOf(state: ForlornHopes, ships: readonly UnitId[]): Course {
+  const costs = isSpotted(state, ships) ? anyStep : stealthyCosts(state, unitSide[ships[0]!] as SideCode);
+  return { costs, closed: closedTo(state, ships), stop: sea.isBox };
 }
 
 /** The way of a stack from one of its starts through way points to one of its goals; undefined where there is none. */

@@ -30,11 +30,12 @@ import { mostShips, whyNotFree } from './force.ts';
 import { type Interception, interceptionTable } from './interceptionTable.ts';
 import { navalOrders } from './orders.ts';
 import type { Sailing } from './plan.ts';
+import { canReach, hexesOnTheWay } from './reach.ts';
 import { havensOf, sendHome } from './returns.ts';
 import { isInSight, keepWatch, missionOf } from './sailing.ts';
 import { sailingOf } from './sortie.ts';
 import { isSpotted, markSpotted } from './spotting.ts';
-import { canReach, goalsIn, hexesOnTheWay, putShip, seaPlacesOf, whyNotInHex } from './waters.ts';
+import { goalsIn, putShip, seaPlacesOf, whyNotInHex } from './waters.ts';
 
 /** The hex of the moving stack; the steps of this chapter are reached only while it is on the map. */
 function hexOfStack(state: ForlornHopes): Hex {

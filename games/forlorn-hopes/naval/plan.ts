@@ -8,10 +8,11 @@ import { ask, type ForlornHopes, gather, type Play, run, seatOf } from '../core/
 import { hasSea } from '../core/terrain.ts';
 import type { SideCode } from '../data/types.ts';
 import { wayOf } from './course.ts';
-import { destinationsOf, isPossible, rendezvousFor, whyNotTo } from './destinations.ts';
+import { destinationsOf, hasDestination, isPossible, rendezvousFor, whyNotTo } from './destinations.ts';
 import { componentsOf, joiningShips, mostShips, whyNotJoining } from './force.ts';
 import { load, loadableShips, loadableUnits, nextToLoad, unload, whyNotLoaded } from './loading.ts';
-import { goalsIn, hexesOnTheWay, seaPlacesOf, whyNotInHex } from './waters.ts';
+import { hexesOnTheWay } from './reach.ts';
+import { goalsIn, seaPlacesOf, whyNotInHex } from './waters.ts';
 
 /** What a naval mission is called with. */
 export interface Sailing {
@@ -71,7 +72,7 @@ function seat(_: ForlornHopes, { side }: Sailing) {
 function whyNoForce(state: ForlornHopes, sailing: Sailing): string | undefined {
   const { kind, ships } = voyageOf(state, sailing);
   if (ships.length === 0) return '10.3c';
-  return destinationsOf(state, kind, ships).length > 0 ? undefined : noDestination[kind];
+  return hasDestination(state, kind, ships) ? undefined : noDestination[kind];
 }
 
 const noDestination = { attack: '10.1a', station: '10.1e', stage: '10.1b', transport: '10.1d' } as const;

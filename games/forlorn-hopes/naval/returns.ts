@@ -16,8 +16,9 @@ import { hasPort, isFriendlyPort, townIn } from '../core/terrain.ts';
 import { places, unitCommand, unitSide } from '../data/data.ts';
 import { sea } from '../data/maps.ts';
 import { COVERING, JAPAN, type SideCode } from '../data/types.ts';
+import { canReach } from './reach.ts';
 import { takesShips } from './sortie.ts';
-import { canReach, homeAreasOf, isWithinCommand, putShip } from './waters.ts';
+import { homeAreasOf, isWithinCommand, putShip } from './waters.ts';
 
 /** The rule that keeps a ship from returning to a place. */
 export function whyNoHaven(state: ForlornHopes, ship: UnitId, place: Place): string | undefined {

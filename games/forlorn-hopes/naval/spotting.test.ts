@@ -11,7 +11,8 @@ import { sea } from '../data/maps.ts';
 import { ALLIES, JAPAN } from '../data/types.ts';
 import { hexOf, type PositionSpec, position } from '../position.ts';
 import { assembled, harbor, letPass, sailed, unitNamed } from './fixtures/voyages.ts';
-import { dangersOf, dangersOfEntering, dangersOfLeaving, sightingOf } from './spotting.ts';
+import { sightingOf } from './spotting.ts';
+import { dangersOf, dangersOfEntering, dangersOfLeaving } from './watch.ts';
 import { seaPlacesOf } from './waters.ts';
 
 const seaHexes = Array.from({ length: hexCount }, (_, hex) => hex).filter(hasSea);

@@ -1,0 +1,117 @@
+import type { Hex } from '#board/grid';
+import { basePlace, isBaseDisrupted, isUsable, looksDisrupted, showRecovery } from '../core/bases.ts';
+import { groundRosters, navalRosters, supplyRosters } from '../core/counters.ts';
+import { airRoster } from '../core/hand.ts';
+import { hexCount, isHex, type Place } from '../core/places.ts';
+import { hexDistance } from '../core/range.ts';
+import { type BaseId, enemyOf, type ForlornHopes, type Play } from '../core/state.ts';
+import { hasPort, isCoastal, landNeighbors } from '../core/terrain.ts';
+import { bases, isRecon, isWarship, places, tables } from '../data/data.ts';
+import type { SideCode } from '../data/types.ts';
+
+const { within } = tables.spotting;
+
+/** 10.3.2a: the airbases of a side from which ships are seen, as far as all know, or in truth. */
+function lookouts(
+  state: ForlornHopes,
+  side: SideCode,
+  isDisrupted: (state: ForlornHopes, base: BaseId) => boolean,
+): BaseId[] {
+  const found: BaseId[] = [];
+  for (let base = 0; base < bases.length; base++) {
+    const { kind } = bases[base]!;
+    const isAshore = kind === 'place' || kind === 'mobile';
+    if (isAshore && isUsable(state, base, side) && !isDisrupted(state, base)) found.push(base);
+  }
+  return found;
+}
+
+/** The cases by which a side sees ships, as bits in the order of `cases`. */
+const BY_BASE = 1;
+const BY_WARSHIP = 2;
+const BY_COAST = 4;
+const BY_RECON = 8;
+const cases = ['10.3.2a', '10.3.2b', '10.3.2c', '10.3.2d'];
+/** Those by which it sees them leave a hex too. */
+const ofLeaving = BY_COAST | BY_RECON;
+
+/** By hex: the hexes near enough for lookouts and warships there to see ships in it. */
+const inSight: readonly (readonly Hex[])[] = Array.from({ length: hexCount }, (_, from) =>
+  Array.from({ length: hexCount }, (_, hex) => hex).filter((hex) => hexDistance(from, hex) <= within),
+);
+
+/** By hex: the cases by which a side sees ships there, as far as all know. */
+export function watchOf(state: ForlornHopes, side: SideCode): Uint8Array {
+  const { where } = state;
+  const watch = new Uint8Array(hexCount);
+  const mark = (hex: Hex, by: number) => {
+    watch[hex]! |= by;
+  };
+  for (const base of lookouts(state, side, looksDisrupted)) {
+    for (const hex of inSight[basePlace(state, base)]!) mark(hex, BY_BASE);
+  }
+  const ships = navalRosters[side];
+  for (let ship = ships.first; ship < ships.end; ship++) {
+    if (isWarship[ship] === 1 && isHex(where[ship]!)) for (const hex of inSight[where[ship]!]!) mark(hex, BY_WARSHIP);
+  }
+  for (const hex of watchedCoasts(state, side)) mark(hex, BY_COAST);
+  const { first, end } = airRoster(side);
+  for (let unit = first; unit < end; unit++)
+    if (isRecon[unit] === 1 && isHex(where[unit]!)) mark(where[unit]!, BY_RECON);
+  return watch;
+}
+
+/** 10.3.2c: the coasts that a side watches: its own next to one of its ports, and those on which it has a unit. */
+function watchedCoasts({ where, control }: ForlornHopes, side: SideCode): Hex[] {
+  const found: Hex[] = [];
+  for (const { first, end } of [groundRosters[side], supplyRosters[side]]) {
+    for (let unit = first; unit < end; unit++) {
+      const place = where[unit]!;
+      if (isHex(place) && isCoastal(place)) found.push(place);
+    }
+  }
+  for (const { hex: port } of places) {
+    if (!hasPort(port) || control[port] !== side) continue;
+    found.push(...coastsNear[port]!.filter((hex) => control[hex] === side));
+  }
+  return found;
+}
+
+/** By hex: its coast and those of the land around it. */
+const coastsNear: readonly (readonly Hex[])[] = landNeighbors.map((near, hex) =>
+  isCoastal(hex) ? [hex, ...near.filter(isCoastal)] : [],
+);
+
+function casesOf(bits: number): string[] {
+  return cases.filter((_, at) => (bits & (1 << at)) !== 0);
+}
+
+/** The cases by which ships of a side may be seen as they enter a hex. */
+export function dangersOfEntering(state: ForlornHopes, side: SideCode, hex: Hex): string[] {
+  return casesOf(watchOf(state, enemyOf(side))[hex]!);
+}
+
+/** The cases by which they may be seen as they leave one. */
+export function dangersOfLeaving(state: ForlornHopes, side: SideCode, hex: Hex): string[] {
+  return casesOf(watchOf(state, enemyOf(side))[hex]! & ofLeaving);
+}
+
+/** Whether a check is due for ships that go from a place to another, by the watch of the other side. */
+export function isSeen(watch: Uint8Array, from: Place, to: Place): boolean {
+  return isHex(to) && (watch[to] !== 0 || (isHex(from) && (watch[from]! & ofLeaving) !== 0));
+}
+
+/** Why ships of a side that go from a place to a hex may be seen, as both sides know; nothing where no check is due. */
+export function dangersOf(state: ForlornHopes, side: SideCode, from: Place, to: Hex): string[] {
+  const watch = watchOf(state, enemyOf(side));
+  return casesOf(watch[to]! | (isHex(from) ? watch[from]! & ofLeaving : 0));
+}
+
+/** The lookouts of bases that all thought disrupted; whether there are any. */
+export function showLookouts(play: Play, side: SideCode, hex: Hex): boolean {
+  const { state } = play;
+  const isNear = (base: BaseId) => hexDistance(basePlace(state, base), hex) <= within;
+  const awake = lookouts(state, side, isBaseDisrupted).filter(isNear);
+  for (const base of awake) showRecovery(play, base, '10.3.2a');
+  return awake.length > 0;
+}
