@@ -77,14 +77,15 @@ function whyUnarmed(state: ForlornHopes, unit: UnitId): string | undefined {
   return airBombing[unit * 2 + airSteps(state, unit) - 1]! > 0 ? undefined : '3.0c';
 }
 
-/** The rule that keeps a unit from a mission to a hex; `hasTarget`: whether there is anything to bomb. */
-export function whyNotSent(
-  state: ForlornHopes,
-  { side, kind, hex, hasTarget }: { side: SideCode; kind: MissionKind; hex: Hex; hasTarget: boolean },
-  unit: UnitId,
-): string | undefined {
-  const against = whyNotReady(state, side, unit);
-  if (against !== undefined) return against;
+/** Where a mission goes, and whether there is anything to bomb. */
+interface Errand {
+  readonly kind: MissionKind;
+  readonly hex: Hex;
+  readonly hasTarget: boolean;
+}
+
+/** The rule that keeps a unit that is ready from a mission to a hex. */
+export function whyNotSent(state: ForlornHopes, { kind, hex, hasTarget }: Errand, unit: UnitId): string | undefined {
   if (isTransportPlane[unit] === 1) {
     if (kind !== 'paratroops') return '3.0a';
     if (isAirDisrupted(state, unit)) return '9.11f';

@@ -1,7 +1,7 @@
 import type { Hex } from '#board/grid';
 import { again, leave, to } from '#engine/procedure';
 import { airBase, airUnits } from '../core/air.ts';
-import { handOf } from '../core/hand.ts';
+import { airRoster, handOf } from '../core/hand.ts';
 import { isHex } from '../core/places.ts';
 import { ask, type ForlornHopes, gather, type Play, run, seatOf, type UnitId } from '../core/state.ts';
 import { isTorpedoBomber, isTransportPlane } from '../data/data.ts';
@@ -10,7 +10,7 @@ import { type MissionKind, missionLimit, whyNotReady, whyNotSent } from './eligi
 import { emptyFlight, flightOf, join, quit } from './flight.ts';
 import { dropHexes, whyNoDrop } from './paratroops.ts';
 import { isWritten, targetsFor, targetVerbs } from './targetChoice.ts';
-import { shipTargets, targetHexes, targetsIn, whyNoTarget } from './targets.ts';
+import { hasTargets, shipTargets, type TargetHex, targetHexes, whyNoTarget } from './targets.ts';
 
 /** What an air mission is called with; of a reaction mission the hex and the ships it aims at, else -1 and none. */
 export interface Mission {
@@ -23,36 +23,53 @@ export interface Mission {
 // The plan of a mission is in the hand of its player until it is sent: the other side sees only that one is being made.
 
 /** Hexes that a kind of mission may name, apart from range. */
-function namableHexes(state: ForlornHopes, { side, kind }: Mission): Hex[] {
-  return kind === 'paratroops' ? dropHexes(state, side) : targetHexes(state, side);
+function namableHexes(state: ForlornHopes, { side, kind }: Mission): TargetHex[] {
+  if (kind !== 'paratroops') return targetHexes(state, side);
+  return dropHexes(state, side).map((hex) => ({ hex, hasTarget: hasTargets(state, side, hex) }));
 }
 
+/** Whether there is anything to bomb where a mission goes. */
 function isTargeted(state: ForlornHopes, { side, kind }: Mission, hex: Hex): boolean {
-  return kind === 'reaction' || targetsIn(state, side, hex).length > 0;
+  return kind === 'reaction' || hasTargets(state, side, hex);
 }
 
-function whyNotTo(state: ForlornHopes, mission: Mission, hex: Hex, unit: UnitId): string | undefined {
-  const { side, kind } = mission;
-  return whyNotSent(state, { side, kind, hex, hasTarget: isTargeted(state, mission, hex) }, unit);
-}
-
-/** Whether a unit without which the mission makes no sense, or any unit, can be sent to a hex. */
-function isWithinReach(state: ForlornHopes, mission: Mission, units: readonly UnitId[], hex: Hex): boolean {
-  const needed = mission.kind === 'paratroops' ? units.filter((unit) => isTransportPlane[unit] === 1) : units;
-  return needed.some((unit) => whyNotTo(state, mission, hex, unit) === undefined);
+/** Units without which the mission makes no sense, or any units, that are ready to fly. */
+function leaders(state: ForlornHopes, { side, kind }: Mission): UnitId[] {
+  return airUnits(state, side).filter(
+    (unit) => (kind !== 'paratroops' || isTransportPlane[unit] === 1) && whyNotReady(state, side, unit) === undefined,
+  );
 }
 
 /** The hexes to which a mission can be sent now. */
 export function reachableHexes(state: ForlornHopes, mission: Mission): Hex[] {
-  const ready = airUnits(state, mission.side).filter((unit) => whyNotReady(state, mission.side, unit) === undefined);
+  const { kind } = mission;
+  const ready = leaders(state, mission);
   if (ready.length === 0) return [];
-  return namableHexes(state, mission).filter((hex) => isWithinReach(state, mission, ready, hex));
+  return namableHexes(state, mission)
+    .filter((named) => ready.some((unit) => whyNotSent(state, { kind, ...named }, unit) === undefined))
+    .map(({ hex }) => hex);
+}
+
+/** Whether there is such a hex. */
+export function canFly(state: ForlornHopes, mission: Mission): boolean {
+  const { kind } = mission;
+  const ready = leaders(state, mission);
+  return (
+    ready.length > 0 &&
+    namableHexes(state, mission).some(({ hex, hasTarget }) =>
+      ready.some((unit) => whyNotSent(state, { kind, hex, hasTarget }, unit) === undefined),
+    )
+  );
 }
 
 /** Whether a reaction mission against ships in a hex can be flown, as its player knows. */
 export function canReact(state: ForlornHopes, side: SideCode, hex: Hex): boolean {
-  const mission: Mission = { side, kind: 'reaction', hex, stack: [] };
-  return isWithinReach(state, mission, airUnits(state, side), hex);
+  const { first, end } = airRoster(side);
+  const errand = { kind: 'reaction', hex, hasTarget: true } as const;
+  for (let unit = first; unit < end; unit++) {
+    if (whyNotReady(state, side, unit) === undefined && whyNotSent(state, errand, unit) === undefined) return true;
+  }
+  return false;
 }
 
 function whyNotHex(state: ForlornHopes, mission: Mission, hex: Hex): string | undefined {
@@ -87,17 +104,25 @@ function isFull(state: ForlornHopes, { side }: Mission): boolean {
 /** Units that can still join the plan. */
 function candidates(state: ForlornHopes, mission: Mission): UnitId[] {
   if (isFull(state, mission)) return [];
-  const { units } = flightOf(state, mission.side);
-  const hex = plannedHex(state, mission);
-  return airUnits(state, mission.side).filter(
-    (unit) => !units.includes(unit) && whyNotTo(state, mission, hex, unit) === undefined,
+  const { side, kind } = mission;
+  const { units, hex } = flightOf(state, side);
+  const errand = { kind, hex, hasTarget: isTargeted(state, mission, hex) };
+  return airUnits(state, side).filter(
+    (unit) =>
+      !units.includes(unit) &&
+      whyNotReady(state, side, unit) === undefined &&
+      whyNotSent(state, errand, unit) === undefined,
   );
 }
 
 function whyNotJoined(state: ForlornHopes, mission: Mission, unit: UnitId): string | undefined {
-  if (flightOf(state, mission.side).units.includes(unit)) return '9.1.1';
-  const against = whyNotTo(state, mission, plannedHex(state, mission), unit);
-  return against ?? (isFull(state, mission) ? missionLimit(state, mission.side).rule : undefined);
+  const { side, kind } = mission;
+  const { units, hex } = flightOf(state, side);
+  if (units.includes(unit)) return '9.1.1';
+  const against =
+    whyNotReady(state, side, unit) ??
+    whyNotSent(state, { kind, hex, hasTarget: isTargeted(state, mission, hex) }, unit);
+  return against ?? (isFull(state, mission) ? missionLimit(state, side).rule : undefined);
 }
 
 /** T units of the plan by their load, where there are ships to attack. */

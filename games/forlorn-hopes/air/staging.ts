@@ -1,7 +1,8 @@
 import { leave, to } from '#engine/procedure';
-import { airBase, airBox, airUnits, hasDone, isAshore, markDone, sideOf, whyNotBased } from '../core/air.ts';
+import { hasMember, membersWhere } from '../../data/roster.ts';
+import { airBase, airBox, hasDone, isAshore, markDone, sideOf, whyNotBased } from '../core/air.ts';
 import { basePlace, isBaseDisrupted } from '../core/bases.ts';
-import { ALOFT, handOf, STAGED } from '../core/hand.ts';
+import { ALOFT, airRoster, handOf, STAGED } from '../core/hand.ts';
 import { useOpportunity } from '../core/opportunity.ts';
 import { isHex, ON_DISPLAY } from '../core/places.ts';
 import { flightCost } from '../core/range.ts';
@@ -38,14 +39,26 @@ function whyNotStagedTo(state: ForlornHopes, unit: UnitId, base: BaseId): string
 }
 
 function destinations(state: ForlornHopes, unit: UnitId): BaseId[] {
-  return bases.flatMap((_, base) => (whyNotStagedTo(state, unit, base) === undefined ? [base] : []));
+  const found: BaseId[] = [];
+  for (let base = 0; base < bases.length; base++) {
+    if (whyNotStagedTo(state, unit, base) === undefined) found.push(base);
+  }
+  return found;
 }
 
-/** Units that have somewhere to go. */
-export function stageable(state: ForlornHopes, side: SideCode): UnitId[] {
-  return airUnits(state, side).filter(
-    (unit) => whyNotStaged(state, side, unit) === undefined && destinations(state, unit).length > 0,
-  );
+/** Whether a unit may stage, and has somewhere to go. */
+function isStageable(state: ForlornHopes, side: SideCode, unit: UnitId): boolean {
+  if (whyNotStaged(state, side, unit) !== undefined) return false;
+  for (let base = 0; base < bases.length; base++) if (whyNotStagedTo(state, unit, base) === undefined) return true;
+  return false;
+}
+
+function stageable(state: ForlornHopes, side: SideCode): UnitId[] {
+  return membersWhere(airRoster(side), (unit) => isStageable(state, side, unit));
+}
+
+export function canStage(state: ForlornHopes, side: SideCode): boolean {
+  return hasMember(airRoster(side), (unit) => isStageable(state, side, unit));
 }
 
 function chosenUnit(state: ForlornHopes, side: SideCode): UnitId {

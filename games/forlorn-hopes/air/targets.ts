@@ -1,24 +1,26 @@
 import type { Hex } from '#board/grid';
 import { canBeFound } from '../combat/target.ts';
 import type { Target } from '../core/airMission.ts';
-import { baseOwner, basesIn } from '../core/bases.ts';
-import { groundAt, isBargeBase, shipsAt, supplyAt } from '../core/counters.ts';
-import { hexCount } from '../core/places.ts';
+import { baseOwner, basePlace, basesIn } from '../core/bases.ts';
+import { groundAt, groundRosters, navalRosters, shipsAt, supplyAt, supplyRosters } from '../core/counters.ts';
+import { hexCount, isHex, type Place } from '../core/places.ts';
 import { ABSENT, type BaseId, DESTROYED, enemyOf, type ForlornHopes, type UnitId } from '../core/state.ts';
 import { isInPlayArea, townIn } from '../core/terrain.ts';
-import { bases, isSubmarine } from '../data/data.ts';
+import { bases, isSubmarine, places } from '../data/data.ts';
 import { SINGAPORE, type SideCode } from '../data/types.ts';
 
 // 9.6: what a side's mission can attack in a hex. All of it lies open.
 
-/** 6.5.3, 6.6.1: enemy airbases ashore, those under construction too. */
+/** 6.5.3, 6.6.1: whether a base is an airbase of the enemy's ashore, one under construction too. */
+function isAirbaseTarget(state: ForlornHopes, side: SideCode, base: BaseId): boolean {
+  const { kind } = bases[base]!;
+  if ((kind !== 'place' && kind !== 'mobile') || baseOwner(state, base) !== enemyOf(side)) return false;
+  const status = state.baseStatus[base];
+  return status !== DESTROYED && status !== ABSENT;
+}
+
 export function airbaseTargets(state: ForlornHopes, side: SideCode, hex: Hex): BaseId[] {
-  return basesIn(state, hex).filter((base) => {
-    const { kind } = bases[base]!;
-    const status = state.baseStatus[base];
-    const isAshore = kind === 'place' || kind === 'mobile';
-    return isAshore && baseOwner(state, base) === enemyOf(side) && status !== DESTROYED && status !== ABSENT;
-  });
+  return basesIn(state, hex).filter((base) => isAirbaseTarget(state, side, base));
 }
 
 /** The town, city or port itself. */
@@ -30,18 +32,17 @@ export function groundTargets(state: ForlornHopes, side: SideCode, hex: Hex): Un
   return groundAt(state, enemyOf(side), hex);
 }
 
-/** Supply units, and barges ashore (13.3.2). */
 export function supplyTargets(state: ForlornHopes, side: SideCode, hex: Hex): UnitId[] {
-  const enemy = enemyOf(side);
-  const barges = shipsAt(state, enemy, hex).filter((ship) => isBargeBase(state, ship));
-  return [...supplyAt(state, enemy, hex), ...barges];
+  return supplyAt(state, enemyOf(side), hex);
 }
 
-/** 9.6c, ruling 100: ships that have been spotted or are in port; a submarine cannot be bombed. */
+/** 9.6c, ruling 100: whether a ship has been spotted or is in port; a submarine cannot be bombed. */
+function isShipTarget(state: ForlornHopes, ship: UnitId): boolean {
+  return isSubmarine[ship] === 0 && state.supplySide[ship] === 0 && canBeFound(state, ship);
+}
+
 export function shipTargets(state: ForlornHopes, side: SideCode, hex: Hex): UnitId[] {
-  return shipsAt(state, enemyOf(side), hex).filter(
-    (ship) => isSubmarine[ship] === 0 && !isBargeBase(state, ship) && canBeFound(state, ship),
-  );
+  return shipsAt(state, enemyOf(side), hex).filter((ship) => isShipTarget(state, ship));
 }
 
 /** 9.6b: the targets of a hex, of which a mission names one. */
@@ -56,22 +57,55 @@ export function targetsIn(state: ForlornHopes, side: SideCode, hex: Hex): Target
   ];
 }
 
-/** Whether fighters alone may sweep over a hex: there is an airbase of the enemy's, in use or not (ruling 132). */
-function hasEnemyBase(state: ForlornHopes, side: SideCode, hex: Hex): boolean {
-  return basesIn(state, hex).some((base) => baseOwner(state, base) === enemyOf(side));
+/** There is something to bomb. */
+const TARGET = 1;
+/** There is an airbase of the enemy's, in use or not, over which fighters alone may sweep (ruling 132). */
+const BASE = 2;
+
+/** By hex: why a side's missions go there, as bits; found from the counters, since few hexes have any. */
+function attractions(state: ForlornHopes, side: SideCode): Uint8Array {
+  const { where, control } = state;
+  const enemy = enemyOf(side);
+  const found = new Uint8Array(hexCount);
+  const mark = (place: Place, by: number) => {
+    if (isHex(place)) found[place]! |= by;
+  };
+  for (let base = 0; base < bases.length; base++) {
+    if (baseOwner(state, base) === enemy) mark(basePlace(state, base), BASE);
+    if (isAirbaseTarget(state, side, base)) mark(basePlace(state, base), TARGET);
+  }
+  for (const { hex } of places) if (isPlaceTarget({ control }, side, hex)) mark(hex, TARGET);
+  for (const { first, end } of [groundRosters[enemy], supplyRosters[enemy]]) {
+    for (let unit = first; unit < end; unit++) mark(where[unit]!, TARGET);
+  }
+  const { first, end } = navalRosters[enemy];
+  for (let ship = first; ship < end; ship++) if (isShipTarget(state, ship)) mark(where[ship]!, TARGET);
+  return found;
 }
 
 /** The rule that keeps all missions of a side from a hex. */
 export function whyNoTarget(state: ForlornHopes, side: SideCode, hex: Hex): string | undefined {
   if (!isInPlayArea(state, hex)) return '17.1.3b';
-  if (targetsIn(state, side, hex).length > 0 || hasEnemyBase(state, side, hex)) return undefined;
+  if (attractions(state, side)[hex] !== 0) return undefined;
   if (townIn(hex) === SINGAPORE && state.surrendered === 0) return '16.2e';
   return shipsAt(state, enemyOf(side), hex).length > 0 ? '9.6c' : '9.6b';
 }
 
-/** Hexes that a side's mission may name. */
-export function targetHexes(state: ForlornHopes, side: SideCode): Hex[] {
-  const found: Hex[] = [];
-  for (let hex = 0; hex < hexCount; hex++) if (whyNoTarget(state, side, hex) === undefined) found.push(hex);
+/** A hex that a side's mission may name, and whether there is anything to bomb in it. */
+export interface TargetHex {
+  readonly hex: Hex;
+  readonly hasTarget: boolean;
+}
+
+export function targetHexes(state: ForlornHopes, side: SideCode): TargetHex[] {
+  const found: TargetHex[] = [];
+  attractions(state, side).forEach((bits, hex) => {
+    if (bits !== 0 && isInPlayArea(state, hex)) found.push({ hex, hasTarget: (bits & TARGET) !== 0 });
+  });
   return found;
+}
+
+/** Whether there is anything to bomb in a hex. */
+export function hasTargets(state: ForlornHopes, side: SideCode, hex: Hex): boolean {
+  return (attractions(state, side)[hex]! & TARGET) !== 0;
 }

@@ -2,6 +2,7 @@ import type { Hex } from '#board/grid';
 import {
   airRange,
   bases,
+  findBase,
   halfPoints,
   isB17,
   isCarrierAir,
@@ -66,22 +67,31 @@ export function markDone(state: Hands, unit: UnitId, deed: number): void {
 export function airUnits(state: ForlornHopes, side: SideCode): UnitId[] {
   const { first, end } = airRoster(side);
   const found: UnitId[] = [];
-  for (let unit = first; unit < end; unit++) {
-    if (state.where[unit] === ON_DISPLAY || isHex(state.where[unit]!)) found.push(unit);
-  }
+  for (let unit = first; unit < end; unit++) if (isFlying(state, unit)) found.push(unit);
   return found;
+}
+
+/** Whether an air unit is in play: on a display, in the air, or on the map as recon or patrol. */
+function isFlying({ where }: Pick<ForlornHopes, 'where'>, unit: UnitId): boolean {
+  return where[unit] === ON_DISPLAY || isHex(where[unit]!);
 }
 
 /** A side's air units on the display of a base, those in the air included as `ALOFT`: they still count as based there until they land. */
 export function airUnitsAt(state: ForlornHopes, side: SideCode, base: BaseId): UnitId[] {
   const { base: based } = handOf(state, side);
-  const { first } = airRoster(side);
-  return airUnits(state, side).filter((unit) => based[unit - first] === base);
+  const { first, end } = airRoster(side);
+  const found: UnitId[] = [];
+  for (let unit = first; unit < end; unit++) {
+    if (based[unit - first] === base && isFlying(state, unit)) found.push(unit);
+  }
+  return found;
 }
 
 /** Those of them on the ground. */
 export function onGroundAt(state: ForlornHopes, side: SideCode, base: BaseId): UnitId[] {
-  return airUnitsAt(state, side, base).filter((unit) => airBox(state, unit) !== ALOFT);
+  const { box } = handOf(state, side);
+  const { first } = airRoster(side);
+  return airUnitsAt(state, side, base).filter((unit) => box[unit - first] !== ALOFT);
 }
 
 /** Puts an air unit into a box of a base's display. What follows from it for a full base is for `land`. */
@@ -121,12 +131,12 @@ export function isOverCapacity(state: ForlornHopes, side: SideCode, base: BaseId
 /** 6.3.1, 6.3.2, 7.3.1: whether a base can hold these units. A recon unit counts as what suits its owner, at a major base not at all. */
 export function holds(base: BaseId, present: readonly UnitId[]): boolean {
   const { class: size, capacity } = bases[base]!;
-  const counted = size === 'major' ? present.filter((unit) => isRecon[unit] === 0) : present;
-  if (size !== 'mobile') return counted.length <= capacity;
-  const kinds = counted.filter((unit) => isRecon[unit] === 0);
-  const fighters = kinds.filter((unit) => isFighter[unit] === 1).length;
-  const isOneKind = fighters === 0 || fighters === kinds.length;
-  return counted.length <= (isOneKind ? capacity : mixedAtMobile);
+  if (present.length <= (size === 'mobile' ? mixedAtMobile : capacity)) return true;
+  const combat = present.filter((unit) => isRecon[unit] === 0);
+  if (size !== 'mobile') return (size === 'major' ? combat : present).length <= capacity;
+  const fighters = combat.filter((unit) => isFighter[unit] === 1).length;
+  const isOneKind = fighters === 0 || fighters === combat.length;
+  return isOneKind && present.length <= capacity;
 }
 
 /** 6.3.2b */
@@ -134,16 +144,16 @@ const mixedAtMobile = 2;
 /** 5.2b, 6.3.7: a carrier takes no more. */
 const aboardCarrier = 4;
 
-const B17_BASES = ['darwin', 'soerabaja', 'australia'];
+const B17_BASES: readonly BaseId[] = ['darwin', 'soerabaja', 'australia'].map(findBase);
 
 /** The rule that keeps an air unit from landing at a base, wherever it comes from; undefined where it may. Its owner's question. */
 export function whyNotBased(state: ForlornHopes, unit: UnitId, base: BaseId): string | undefined {
   const side = sideOf(unit);
-  const { id, kind, ship } = bases[base]!;
+  const { kind, ship } = bases[base]!;
   if (kind === 'unavailable') return '5.1.6b';
   if (baseOwner(state, base) !== side) return '6.3a';
   if (!isUsable(state, base, side)) return '6.6.3a';
-  if (isB17[unit] === 1 && !B17_BASES.includes(id)) return '6.3.5b';
+  if (isB17[unit] === 1 && !B17_BASES.includes(base)) return '6.3.5b';
   if (isFloatplane[unit] === 1) return kind === 'tender' && isAnchored(state, ship) ? undefined : '6.3.6a';
   if (kind === 'tender') return '6.3.6a';
   if (kind === 'carrier') return whyNotAboard(state, unit, base);

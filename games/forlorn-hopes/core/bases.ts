@@ -17,22 +17,32 @@ import {
   type Play,
 } from './state.ts';
 
-/** Where a base is: a hex or an off-map area; -1 where it is nowhere, such as a mobile airbase in its pool. */
-export function basePlace(state: ForlornHopes, base: BaseId): Place {
-  if (base < 0) return -1;
-  const { kind, place, area, ship } = bases[base]!;
+/** By base: the hex or the off-map area in which it always is; -1 where it can move. */
+const fixedPlace = Int16Array.from(bases, ({ kind, place, area }) => {
   if (kind === 'place') return places[place]!.hex;
-  if (kind === 'mobile') return Math.max(state.mobileAt[base]!, -1);
-  if (kind === 'off-map') return hexCount + area;
-  return kind === 'unavailable' ? -1 : state.where[ship]!;
+  return kind === 'off-map' ? hexCount + area : -1;
+});
+/** By base: the ship that it is, or -1. */
+const baseShip = Int16Array.from(bases, ({ ship }) => ship);
+
+/** Where a base is: a hex or an off-map area; -1 where it is nowhere, such as a mobile airbase in its pool. */
+export function basePlace({ where, mobileAt }: Pick<ForlornHopes, 'where' | 'mobileAt'>, base: BaseId): Place {
+  if (base < 0) return -1;
+  if (fixedPlace[base]! >= 0) return fixedPlace[base]!;
+  return baseShip[base]! >= 0 ? where[baseShip[base]!]! : Math.max(mobileAt[base]!, -1);
 }
 
+/** By base: the sides on whose display it is, as bits. */
+const displayedBy = Uint8Array.from(bases, ({ displays }) =>
+  displays.reduce((bits, side) => bits | (1 << sides.indexOf(side)), 0),
+);
+
 /** Whose base it is: of the side that controls its place and has it on its display (6.6.4b), or nobody's. */
-export function baseOwner(state: ForlornHopes, base: BaseId): Control {
-  const { kind, displays, place } = bases[base]!;
+export function baseOwner({ control }: Pick<ForlornHopes, 'control'>, base: BaseId): Control {
+  const { kind, displays } = bases[base]!;
   if (kind !== 'place') return sides.indexOf(displays[0]!) as SideCode;
-  const holder = state.control[places[place]!.hex]!;
-  return holder !== NOBODY && displays.includes(sides[holder]) ? holder : NOBODY;
+  const holder = control[fixedPlace[base]!]!;
+  return holder !== NOBODY && (displayedBy[base]! & (1 << holder)) !== 0 ? holder : NOBODY;
 }
 
 /** 6.6.3, 6.5.2: whether a side can use a base at all, disrupted or not. Ships have further conditions (`canBase`). */

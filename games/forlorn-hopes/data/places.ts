@@ -80,5 +80,27 @@ function mobileBase(side: Side, name: string): BaseType {
 
 function inOrder(list: readonly BaseType[]): readonly BaseType[] {
   const find = demanding('airbase', finderOf(list));
-  return baseIds.map((id) => list[find(id)]!);
+  return baseIds.map((id) => alike(list[find(id)]!));
+}
+
+/** With its fields in the same order as all others: the rules read bases all the time, and objects of one shape are read much faster. */
+function alike(base: BaseType): BaseType {
+  const { id, title, kind, class: size, aa, aaDisrupted, capacity, capacityMixed } = base;
+  const { extraOnEntry, displays, place, ship, area, source } = base;
+  return {
+    id,
+    title,
+    kind,
+    class: size,
+    aa,
+    aaDisrupted,
+    capacity,
+    capacityMixed,
+    extraOnEntry,
+    displays,
+    place,
+    ship,
+    area,
+    source,
+  };
 }

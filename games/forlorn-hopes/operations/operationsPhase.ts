@@ -4,8 +4,8 @@ import { neverThisTurn } from '../../ground/orders.ts';
 import { counted } from '../../words.ts';
 import { airMission } from '../air/mission.ts';
 import { whyNoAssault } from '../air/paratroops.ts';
-import { type Mission, reachableHexes } from '../air/plan.ts';
-import { stageable, staging } from '../air/staging.ts';
+import { canFly, type Mission } from '../air/plan.ts';
+import { canStage, staging } from '../air/staging.ts';
 import { recoverShips } from '../combat/recovery.ts';
 import { canSubmarineAttack, submarineAttack } from '../combat/submarine.ts';
 import type { ForlornHopesEvent } from '../core/events.ts';
@@ -42,7 +42,7 @@ const missionVerbs: Record<string, MissionVerb> = {
   'air mission': {
     rule: '9.0a',
     label: 'Fly an air mission',
-    when: (state) => reachableHexes(state, planned('regular', state.toAct)).length > 0,
+    when: (state) => canFly(state, planned('regular', state.toAct)),
     why: () => '9.1.2c',
     do: (play) => play.call(airMission, planned('regular', play.state.toAct)),
   },
@@ -50,15 +50,14 @@ const missionVerbs: Record<string, MissionVerb> = {
     rule: '9.11a',
     label: 'Fly a paratroop assault',
     when: (state) =>
-      whyNoAssault(state, state.toAct) === undefined &&
-      reachableHexes(state, planned('paratroops', state.toAct)).length > 0,
+      whyNoAssault(state, state.toAct) === undefined && canFly(state, planned('paratroops', state.toAct)),
     why: (state) => whyNoAssault(state, state.toAct) ?? '9.11n',
     do: (play) => play.call(airMission, planned('paratroops', play.state.toAct)),
   },
   stage: {
     rule: '9.3a',
     label: 'Stage an air unit',
-    when: (state) => stageable(state, state.toAct).length > 0,
+    when: (state) => canStage(state, state.toAct),
     why: () => '9.3a',
     do: (play) => play.call(staging, { side: play.state.toAct }),
   },
