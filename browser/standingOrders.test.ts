@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Hand } from './hand.ts';
+import { layoutHolds } from './layout.ts';
 import { openSave, playedGame, protectiveFireIn, saveOf } from './savedGame.ts';
 import { onStage } from './stage.ts';
 
@@ -14,12 +15,17 @@ onStage('Standing orders', (stage) => {
     const question = await hand.promptText();
     expect(question).toMatch(/protective fire/i);
 
+    const always = page.getByRole('button', { name: 'Always answer so' });
+    const byHand = await hand.playUntil(() => always.isVisible());
+    expect(byHand.filter((text) => text.startsWith('Finish protective fire'))).toHaveLength(3);
+    await layoutHolds(page);
     await hand.choose(/^Answer this for me from now on/);
     const panel = page.getByRole('complementary', { name: 'Orders' });
     const order = panel.getByRole('group', { name: 'Final protective fire' });
     expect(await order.getByRole('radio', { name: /^Ask me/ }).isChecked()).toBe(true);
-    await order.getByRole('radio', { name: /^Never this turn/ }).click();
+    await hand.click(always);
     await hand.settled();
+    expect(await order.getByRole('radio', { name: /^Never this turn/ }).isChecked()).toBe(true);
 
     const asked: string[] = [];
     await hand.playUntil(async () => {

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Refusal } from '#engine/rulebook';
-import type { Action, Seat } from '#engine/state';
+import type { Action, Seat, State } from '#engine/state';
 import type { Audience, Sight, Update } from '#match/sight';
 import { withoutTakenBack } from '#match/takenBack';
 import type { Link, Receipt } from '../../link/link.ts';
@@ -32,6 +32,11 @@ interface Start {
   readonly actions: number;
 }
 
+export interface Sent {
+  readonly view: State;
+  readonly actions: Draft;
+}
+
 /** As many go into one request. */
 const mostActions = 60;
 
@@ -43,6 +48,8 @@ export class Sending {
   readonly canUndo: ReadonlySignal<boolean>;
   /** Whether what was taken back last can be done again. */
   readonly canRedo: ReadonlySignal<boolean>;
+  /** What the player sent last, and what was seen then. */
+  readonly sent = signal<Sent | undefined>(undefined);
   /** Whether what was sent last was done for the player, who need not have seen yet what came before it. */
   wentAlone = false;
   readonly #link: Link;
@@ -82,6 +89,8 @@ export class Sending {
   }
 
   async act(actions: Draft, alone = false): Promise<boolean> {
+    const view = this.#seen.sight.peek()?.view;
+    if (!alone && view) this.sent.value = { view, actions };
     const isDone = await this.#send(actions, alone);
     if (isDone) this.#redoing.done(actions, lastNumber(this.#seen.updates.value));
     return isDone;

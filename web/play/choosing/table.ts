@@ -196,6 +196,11 @@ export class PlayTable {
     return this.#sending.reply;
   }
 
+  /** What the player sent last, and what was seen then. */
+  get sent(): Sending['sent'] {
+    return this.#sending.sent;
+  }
+
   #deciding(): Deciding {
     const seat = this.seat.value;
     const state = this.#draftInHand.state.value;

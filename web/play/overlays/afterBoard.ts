@@ -7,6 +7,7 @@ export { ChoiceMenu } from './ChoiceMenu.tsx';
 export { HandOver } from './HandOver.tsx';
 export { HoverNote } from './HoverNote.tsx';
 export { LatelyCard } from './LatelyCard.tsx';
+export { OrderOffer } from './OrderOffer.tsx';
 export { Placements } from './Placements.tsx';
 export { RollCard } from './RollCard.tsx';
 export { Several } from './Several.tsx';

@@ -10,7 +10,16 @@ import { RuleLink } from '../parts/RuleLink.tsx';
 import { useWords } from '../parts/useWords.ts';
 import type { Scene } from '../scene/scene.ts';
 import { waitingFor } from '../scene/waiting.ts';
-import { AdviceButton, BattleStrip, Placements, Several, StaffButton, StaffStrip, StagedStrip } from './lazyParts.ts';
+import {
+  AdviceButton,
+  BattleStrip,
+  OrderOffer,
+  Placements,
+  Several,
+  StaffButton,
+  StaffStrip,
+  StagedStrip,
+} from './lazyParts.ts';
 import './promptBar.css';
 
 interface PromptBarProps {
@@ -258,17 +267,7 @@ function Choices({ scene, table }: { readonly scene: Scene; readonly table: Play
         </button>
       ))}
       {scene.display.placements && <Placements table={table} />}
-      {scene.panel.value !== 'orders' && table.orderAsked.value && (
-        <button
-          type="button"
-          class="button button-plain"
-          onClick={() => {
-            scene.panel.value = 'orders';
-          }}
-        >
-          Answer this for me from now on… <KeyHint name="orders" />
-        </button>
-      )}
+      {scene.game.definition.orders && <OrderOffer scene={scene} table={table} />}
     </>
   );
 }

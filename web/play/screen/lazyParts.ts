@@ -11,6 +11,7 @@ export const ChoiceMenu = afterwards(async () => (await afterBoard()).ChoiceMenu
 export const HandOver = afterwards(async () => (await afterBoard()).HandOver);
 export const HoverNote = afterwards(async () => (await afterBoard()).HoverNote);
 export const LatelyCard = afterwards(async () => (await afterBoard()).LatelyCard);
+export const OrderOffer = afterwards(async () => (await afterBoard()).OrderOffer);
 export const Placements = afterwards(async () => (await afterBoard()).Placements);
 export const RollCard = afterwards(async () => (await afterBoard()).RollCard);
 export const Several = afterwards(async () => (await afterBoard()).Several);
