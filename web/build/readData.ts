@@ -1,17 +1,16 @@
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Plugin } from 'vite';
 import { sourceOf } from './sources.ts';
 
-const dataModule = /^games\/[^/]+\/(data\/)?data\.ts$/;
-const readName = 'read.json.js';
+const dataModule = /^games\/[^/]+\/(data|data\/\w+)\.ts$/;
 const call = 'readDataFile';
 
 type Node = { readonly type: string; readonly start: number; readonly end: number } & Readonly<Record<string, unknown>>;
 
 /**
- * Reads the data files of games while the client is built. What their `data.ts` has read and checked by `readDataFile` stands in
- * the client as it came out, so that no browser checks again what cannot have changed, nor loads the code that does.
+ * Reads the data files of games while the client is built. What their `data.ts`, or the files of their `data/`, have read and
+ * checked by `readDataFile` and export stands in the client as it came out, so that no browser checks again what cannot have changed, nor loads the code that does.
  */
 export function readData(root: string): Plugin {
   const pathOf = (id: string) => relative(root, id).replaceAll('\\', '/');
@@ -22,7 +21,7 @@ export function readData(root: string): Plugin {
     resolveId: (id) => (read.has(id) ? id : undefined),
     load: (id) => read.get(id),
     transform: {
-      filter: { id: /[\\/]data\.ts$/, code: call },
+      filter: { id: /[\\/]data([\\/]\w+)?\.ts$/, code: call },
       async handler(code, id) {
         if (!dataModule.test(pathOf(id))) return undefined;
         const module = await sourceOf<Readonly<Record<string, unknown>>>(root, pathOf(id));
@@ -33,7 +32,7 @@ export function readData(root: string): Plugin {
           pieces.push(code.slice(done, start), replacement);
           done = end;
         }
-        const file = join(id, '..', readName);
+        const file = join(id, '..', `${basename(id, '.ts')}.read.json.js`);
         // A browser reads a long text as JSON faster than as code.
         read.set(file, `export default JSON.parse(${JSON.stringify(JSON.stringify(content))});`);
         const rest = `${pieces.join('')}${code.slice(done)}`;

@@ -2,9 +2,8 @@ import { byBand, byName } from '../../tables/axes.ts';
 import { d10 } from '../../tables/dice.ts';
 import type { Table } from '../../tables/table.ts';
 import { factor, modifier } from '../core/modifier.ts';
-import { type BombingTarget, bombingTargets } from '../data/airTables.ts';
 import { tables } from '../data/data.ts';
-import type { Speed } from '../data/types.ts';
+import { type BombingTarget, bombingTargets, type Speed } from '../data/types.ts';
 import type { Manner } from './runs.ts';
 
 /** 9.10.9, 10.5.1: an air unit, or a ship that bombards the shore, attacks. */

@@ -1,6 +1,6 @@
 import type { OddsTable } from '#engine/odds';
 import { oddsOn } from '../../tables/odds.ts';
-import { bombingTargets } from '../data/airTables.ts';
+import { bombingTargets } from '../data/types.ts';
 import { antiAircraftTable } from './antiAircraftTable.ts';
 import { bombingTable } from './bombingTable.ts';
 import { gunfireTable } from './gunfireTable.ts';

@@ -1,43 +1,11 @@
 import { checked, list, number, oneForEach, oneOf, optional, orNull, record, text, yesOrNo } from '#board/shapes';
 import { source } from '../../data/source.ts';
 import { banded, checkLength, columns, table } from './tableParts.ts';
-import { handlings, shipTypes } from './types.ts';
+import { bombingTargets, handlings, randomEvents, shipTypes } from './types.ts';
 
 const die = number(1, 10);
 const few = number(0, 9);
 const faces = 10;
-
-export const randomEvents = [
-  'magic',
-  'us submarine',
-  'dutch submarine',
-  'japanese submarine',
-  'foul weather',
-  'japanese ace',
-  'none',
-] as const;
-export type RandomEvent = (typeof randomEvents)[number];
-
-export const bombingTargets = [
-  'airbase-major',
-  'airbase-minor',
-  'airbase-mobile',
-  'airbase-construction',
-  'city',
-  'supply',
-  'ground-1',
-  'ground-2',
-  'ground-3',
-  'ground-4',
-  'ground-5',
-  'naval-1',
-  'naval-2',
-  'naval-3',
-  'naval-4',
-  'naval-5',
-  'naval-6',
-] as const;
-export type BombingTarget = (typeof bombingTargets)[number];
 
 /** A cost in MPs; null for a maneuver that the aircraft cannot fly. */
 const cost = orNull(few);

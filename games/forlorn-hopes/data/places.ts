@@ -7,10 +7,11 @@ import { areaIds, baseIds, type Side, UNLIMITED } from './types.ts';
 import { findUnit, isCarrier, units } from './units.ts';
 
 const { grid } = operational;
-const file = readDataFile('places.json', placesJson, placesFile(grid, findUnit));
+/** What the file says, whole. */
+export const placesContent = readDataFile('places.json', placesJson, placesFile(grid, findUnit));
 
 /** The 14 towns and cities, each known by its position. Every one has an airbase (6.0). */
-export const places: readonly PlaceType[] = file.places;
+export const places: readonly PlaceType[] = placesContent.places;
 export const findPlace = finderOf(places);
 /** By hex: position in `places`, or -1. */
 export const placeAt = Int8Array.from({ length: grid.size }, (_, hex) =>
@@ -19,13 +20,13 @@ export const placeAt = Int8Array.from({ length: grid.size }, (_, hex) =>
 export const placeHex = Uint8Array.from(places, ({ hex }) => hex);
 
 /** Off the map, each known by its position. */
-export const areas: readonly AreaType[] = file.areas;
+export const areas: readonly AreaType[] = placesContent.areas;
 export const findArea = finderOf(areas);
 
 /** 3.0, 10.3.4 */
-export const commandLine = file.commandLine;
+export const commandLine = placesContent.commandLine;
 /** By the order of `terrainIds`. */
-export const terrainEffects = file.terrain.rows;
+export const terrainEffects = placesContent.terrain.rows;
 
 const nowhere = { aa: 0, aaDisrupted: 0, extraOnEntry: 0, place: -1, ship: -1, area: -1 };
 
@@ -36,9 +37,13 @@ export const bases: readonly BaseType[] = inOrder([
     return { ...nowhere, ...airbase, id, title, kind: 'place', capacityMixed: airbase.capacity, place: index, source };
   }),
   ...areas.filter(({ airbase }) => airbase).map(offMapBase),
-  { ...offMap('unavailable', file.unavailable.title, 'japan'), kind: 'unavailable', source: file.unavailable.source },
-  ...(['allies', 'japan'] as const).flatMap((side) => file.mobile[side].map((name) => mobileBase(side, name))),
-  ...file.ships.map((base): BaseType => {
+  {
+    ...offMap('unavailable', placesContent.unavailable.title, 'japan'),
+    kind: 'unavailable',
+    source: placesContent.unavailable.source,
+  },
+  ...(['allies', 'japan'] as const).flatMap((side) => placesContent.mobile[side].map((name) => mobileBase(side, name))),
+  ...placesContent.ships.map((base): BaseType => {
     const kind = isCarrier[base.ship] === 1 ? 'carrier' : 'tender';
     const displays = [units[base.ship]!.side];
     return {
@@ -64,7 +69,7 @@ function offMapBase({ id, title, side, source }: AreaType): BaseType {
 }
 
 function mobileBase(side: Side, name: string): BaseType {
-  const { aa, aaDisrupted, capacity, capacityMixed, source } = file.mobile;
+  const { aa, aaDisrupted, capacity, capacityMixed, source } = placesContent.mobile;
   const values = { aa, aaDisrupted, capacity, capacityMixed, source };
   const id = `mobile-${name.toLowerCase()}`;
   return {

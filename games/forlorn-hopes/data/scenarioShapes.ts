@@ -19,8 +19,7 @@ import {
 } from '#board/shapes';
 import { option } from '../../data/option.ts';
 import { source, sourced } from '../../data/source.ts';
-import { randomEvents } from './airTables.ts';
-import { sides } from './types.ts';
+import { randomEvents, sides } from './types.ts';
 import type { UnitType } from './units.ts';
 
 export const scenarioIds = ['java-sea', 'campaign'] as const;

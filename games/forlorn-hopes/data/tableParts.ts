@@ -1,7 +1,7 @@
 import type { Reading } from '#board/reading';
 import { checked, decimal, list, mapped, number, type RecordOf, record, type Shape, text } from '#board/shapes';
 import { type Source, source } from '../../data/source.ts';
-import { type Bands, bandOf } from '../../tables/axes.ts';
+import type { Bands } from '../../tables/axes.ts';
 
 const greatestModifier = 9;
 const greatestRoll = 30;
@@ -85,11 +85,6 @@ export function bandsOf(rows: Reading, limit: string): Bands {
     bands.push(index === 0 ? high : low);
   });
   return bands;
-}
-
-/** The row of a number. */
-export function rowAt<T>({ bands, list: rows }: Banded<T>, value: number): T {
-  return rows[bandOf(bands, value)]!;
 }
 
 /** The lowest number of each column, rising by one; what lies beyond the ends is in the first or the last. */

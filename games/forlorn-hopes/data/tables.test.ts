@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { complaint, set } from '../../data/fixtures/broken.ts';
 import { bandOf, bandTitles } from '../../tables/axes.ts';
 import { findUnit, halfPoints, movementRow, rowAt, rulebook, tables } from './data.ts';
+import { tablesFile } from './tableShapes.ts';
 import tablesJson from './tables.json' with { type: 'json' };
-import { tablesFile } from './tables.ts';
 
 const cases = new Set(rulebook.cases.map(({ id }) => id));
 

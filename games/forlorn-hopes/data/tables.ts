@@ -1,19 +1,14 @@
-import { record } from '#board/shapes';
 import { readDataFile } from '../../data/dataFile.ts';
-import { airTables } from './airTables.ts';
-import { groundTables } from './groundTables.ts';
-import { navalTables } from './navalTables.ts';
+import { bandOf } from '../../tables/axes.ts';
+import type { Banded } from './tableParts.ts';
+import { tablesFile } from './tableShapes.ts';
 import tablesJson from './tables.json' with { type: 'json' };
 import { units } from './units.ts';
 
-export const tablesFile = record({ ...airTables, ...navalTables, ...groundTables });
-
-const { victoryPoints, ...others } = readDataFile('tables.json', tablesJson, tablesFile);
-
 /** Every table of the player aid chart, typed by its file. */
-export const tables = others;
+export const tables = readDataFile('tables.json', tablesJson, tablesFile);
 /** Victory points for single deeds, counted in halves (3.0). */
-export const halfPoints = victoryPoints;
+export const halfPoints = tables.victoryPoints;
 
 const movementRows = Int8Array.from({ length: units.length * 2 }, (_, index) => {
   const unit = units[Math.floor(index / 2)]!;
@@ -26,4 +21,9 @@ const movementRows = Int8Array.from({ length: units.length * 2 }, (_, index) => 
 /** The row of `tables.airMovement` for an air unit with or without its load; -1 for units that do not fight in the air. */
 export function movementRow(unit: number, loaded: boolean): number {
   return movementRows[unit * 2 + (loaded ? 1 : 0)]!;
+}
+
+/** The row of a number. */
+export function rowAt<T>({ bands, list: rows }: Banded<T>, value: number): T {
+  return rows[bandOf(bands, value)]!;
 }

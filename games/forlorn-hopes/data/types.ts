@@ -130,3 +130,35 @@ export const UNLIMITED = 255;
 
 export const terrainIds = ['sea', 'coastal', 'jungle', 'clear', 'town', 'city'] as const;
 export type TerrainId = (typeof terrainIds)[number];
+
+export const randomEvents = [
+  'magic',
+  'us submarine',
+  'dutch submarine',
+  'japanese submarine',
+  'foul weather',
+  'japanese ace',
+  'none',
+] as const;
+export type RandomEvent = (typeof randomEvents)[number];
+
+export const bombingTargets = [
+  'airbase-major',
+  'airbase-minor',
+  'airbase-mobile',
+  'airbase-construction',
+  'city',
+  'supply',
+  'ground-1',
+  'ground-2',
+  'ground-3',
+  'ground-4',
+  'ground-5',
+  'naval-1',
+  'naval-2',
+  'naval-3',
+  'naval-4',
+  'naval-5',
+  'naval-6',
+] as const;
+export type BombingTarget = (typeof bombingTargets)[number];

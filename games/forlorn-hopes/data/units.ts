@@ -29,9 +29,9 @@ import {
 export type UnitType = AirUnit | NavalUnit | GroundUnit | SupplyUnit;
 
 const isNew = once();
-const air = readDataFile('air-units.json', airJson, airUnitsFile(isNew));
-const naval = readDataFile('naval-units.json', navalJson, navalUnitsFile(isNew));
-const { ground, supply } = readDataFile('ground-units.json', groundJson, groundUnitsFile(isNew));
+export const air = readDataFile('air-units.json', airJson, airUnitsFile(isNew));
+export const naval = readDataFile('naval-units.json', navalJson, navalUnitsFile(isNew));
+export const { ground, supply } = readDataFile('ground-units.json', groundJson, groundUnitsFile(isNew));
 
 /** Air, naval, ground, and supply units, of each those of Japan first. A unit is known by its position in this list. */
 export const units: readonly UnitType[] = [...air, ...naval, ...ground, ...supply];
