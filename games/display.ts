@@ -422,6 +422,25 @@ export interface Volley {
   readonly struck: readonly { readonly kind: string; readonly target: number; readonly fate: 'reduced' | 'lost' }[];
 }
 
+/** Something to know before a choice: a chance, a cost, the points at risk. */
+export interface OutlookLine {
+  /** `Spotted on the way`, `Flak of Soerabaja`. No two lines of an outlook have the same. */
+  readonly title: string;
+  /** `64%`, `20% to 45%`, `up to 2½ points`. */
+  readonly value: string;
+  /** What it is made of, in a sentence or two. */
+  readonly detail?: string;
+  readonly rule?: string;
+}
+
+/**
+ * Tells what is known before a choice is made: about the mission, attack or landing that is being put together, or about each of the
+ * things that can be chosen. It counts with everything that the viewer does not know. None where there is nothing to tell.
+ */
+export interface OutlookTeller<S extends State = State> {
+  tell(view: S, decision: Decision): readonly OutlookLine[];
+}
+
 /** A choice of many actions as a list that shows which are possible: groups of verbs in the order of the rulebook. */
 export interface ActionMenu {
   readonly title: string;
@@ -643,6 +662,8 @@ export interface Display<S extends State = State> {
   forecast?(): Promise<Forecaster<S>>;
   /** What tells of battles, in a game in which they go through stages. */
   stagedBattle?(): Promise<StagedBattleTeller<S>>;
+  /** What tells the chances and risks of what is being chosen or put together. */
+  outlook?(): Promise<OutlookTeller<S>>;
   /** The list of actions that the present choice is made from, where it is one of many. */
   actionMenu?(view: S): ActionMenu | undefined;
   /** What tells the story so far, in prose. */

@@ -1,7 +1,7 @@
 import { leave } from '#engine/procedure';
 import { unopposedAttack } from '../combat/unopposedAttack.ts';
 import { markDone, takeOff } from '../core/air.ts';
-import { missionOf } from '../core/airMission.ts';
+import { begunMission, missionOf } from '../core/airMission.ts';
 import { FLEW, handOf } from '../core/hand.ts';
 import { useOpportunity } from '../core/opportunity.ts';
 import { enemyOf, type ForlornHopes, type Play, procedure, run, seatOf } from '../core/state.ts';
@@ -65,23 +65,9 @@ function launch(play: Play, { side, kind, stack }: Mission): void {
 }
 
 /** Sets up what both sides know of a mission, and an empty flight of the Interceptor player. */
-export function beginMission(
-  state: ForlornHopes,
-  known: Pick<NonNullable<ForlornHopes['airMission']>, 'side' | 'kind' | 'hex' | 'count' | 'stack'>,
-): void {
+export function beginMission(state: ForlornHopes, known: Parameters<typeof begunMission>[0]): void {
   handOf(state, enemyOf(known.side)).flight = emptyFlight(known.hex);
-  state.airMission = {
-    ...known,
-    range: -1,
-    target: null,
-    attempts: 0,
-    hasSucceeded: false,
-    interceptors: 0,
-    shown: [],
-    deployed: [],
-    patrolRounds: 0,
-    hasDropped: false,
-  };
+  state.airMission = begunMission(known);
 }
 
 export function endMission(state: ForlornHopes): void {

@@ -42,6 +42,22 @@ export interface AirMission {
   hasDropped: boolean;
 }
 
+/** A mission that has just begun. */
+export function begunMission(known: Pick<AirMission, 'side' | 'kind' | 'hex' | 'count' | 'stack'>): AirMission {
+  return {
+    ...known,
+    range: -1,
+    target: null,
+    attempts: 0,
+    hasSucceeded: false,
+    interceptors: 0,
+    shown: [],
+    deployed: [],
+    patrolRounds: 0,
+    hasDropped: false,
+  };
+}
+
 export function missionOf({ airMission }: { readonly airMission: AirMission | null }): AirMission {
   if (airMission === null) throw new Error('there is no air mission');
   return airMission;

@@ -197,7 +197,8 @@ function begin(play: Play, { attacker, supports, hex, side }: Attack): void {
   play.emit({ type: 'ground attack', side, units: [attacker, ...supports], hex });
 }
 
-function allGuards(state: ForlornHopes, local: Attack): UnitId[] {
+/** All that can support a defender. */
+export function allGuards(state: ForlornHopes, local: Attack): UnitId[] {
   const chosen: UnitId[] = [];
   const seen = { ...local, guards: [...local.guards] };
   for (let next = guardsFor(state, seen)[0]; next !== undefined; next = guardsFor(state, seen)[0]) {

@@ -13,7 +13,7 @@ interface Contest {
 }
 
 /** Who can be the unit that is attacked: infantry if there is any. */
-function candidates(state: ForlornHopes, { side, hex }: Contest): UnitId[] {
+export function possibleDefenders(state: ForlornHopes, { side, hex }: Pick<Contest, 'side' | 'hex'>): UnitId[] {
   const all = groundAt(state, enemyOf(side), hex);
   const infantry = all.filter((unit) => isInfantry[unit] === 1);
   return infantry.length > 0 ? infantry : all;
@@ -27,7 +27,7 @@ export function defenderSteps<Local extends Contest>(
 ) {
   return [
     ask<Local>('defender', rule, {
-      when: (state, local) => candidates(state, local).length > 1,
+      when: (state, local) => possibleDefenders(state, local).length > 1,
       seat: ({ initiative }) => seatOf(initiative),
       prompt: (_, local) => prompt(local),
       about: (_, local) => ({ ...about(local) }),
@@ -36,7 +36,7 @@ export function defenderSteps<Local extends Contest>(
           rule,
           label: 'This unit defends',
           of: 'unit',
-          targets: candidates,
+          targets: possibleDefenders,
           do: (_, local, unit) => {
             local.defender = unit;
           },
@@ -47,7 +47,7 @@ export function defenderSteps<Local extends Contest>(
       'only defender',
       rule,
       ({ state }, local) => {
-        local.defender = candidates(state, local)[0]!;
+        local.defender = possibleDefenders(state, local)[0]!;
       },
       (_, { defender }) => defender < 0,
     ),

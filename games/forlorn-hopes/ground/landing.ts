@@ -50,15 +50,15 @@ export const landing = procedure<Landing>('landing', [
   gather('landers', '11.5a', {
     seat: (_: ForlornHopes, { side }: Landing) => seatOf(side),
     prompt: (_, { hex }) => `Which units land at ${placeName(hex)}?`,
-    about: (state, { side, hex }) => ({ place: [hex], unit: isShown(state, side) ? chosen(state, side) : [] }),
+    about: (state, { side, hex }) => ({ place: [hex], unit: isShown(state, side) ? chosenLanders(state, side) : [] }),
     of: 'unit',
-    set: ({ side }, state) => chosen(state, side),
-    put: ({ state }, { side }, units) => keep(state, side, [...chosen(state, side), ...units]),
+    set: ({ side }, state) => chosenLanders(state, side),
+    put: ({ state }, { side }, units) => keep(state, side, [...chosenLanders(state, side), ...units]),
     take: ({ state }, { side }, unit) =>
       keep(
         state,
         side,
-        chosen(state, side).filter((other) => other !== unit),
+        chosenLanders(state, side).filter((other) => other !== unit),
       ),
     open: (state, local) => landable(state, local),
     putIn: { rule: '11.5a', label: 'Land a unit', why: whyNotLanding },
@@ -154,7 +154,7 @@ export function landingHexes(state: ForlornHopes, side: SideCode): Hex[] {
   return beachesOf(state, side).filter((hex) => landable(state, landingAt(side, hex)).length > 0);
 }
 
-function chosen(state: ForlornHopes, side: SideCode): UnitId[] {
+export function chosenLanders(state: ForlornHopes, side: SideCode): UnitId[] {
   const units = handOf(state, side).draft?.landing;
   return Array.isArray(units) ? units : [];
 }
@@ -173,7 +173,7 @@ function isAssault(state: ForlornHopes, local: Landing): boolean {
 }
 
 function landable(state: ForlornHopes, local: Landing): UnitId[] {
-  const set = chosen(state, local.side);
+  const set = chosenLanders(state, local.side);
   return unitsAboardIn(state, local.side, local.hex).filter(
     (unit) => !set.includes(unit) && whyNotLanding(state, local, unit) === undefined,
   );
@@ -183,7 +183,7 @@ function allLandable(state: ForlornHopes, local: Landing): UnitId[] {
   const { side, hex } = local;
   const added: UnitId[] = [];
   for (const unit of landable(state, local)) {
-    const ashore = [...groundAt(state, side, hex), ...chosen(state, side), ...added, unit].filter(isGroundUnit);
+    const ashore = [...groundAt(state, side, hex), ...chosenLanders(state, side), ...added, unit].filter(isGroundUnit);
     if (isSupplyUnit(unit) || whyNotStacked(ashore) === undefined) added.push(unit);
   }
   return added;
@@ -196,12 +196,12 @@ function whyNotLanding(state: ForlornHopes, local: Landing, unit: UnitId): strin
   const ship = handOf(state, side).aboard[unit]!;
   if (isSupplyUnit(unit)) return undefined;
   if (isContested(state, local) && isTransport[ship] === 0) return '11.5b';
-  return whyNotStacked([...groundAt(state, side, hex), ...chosen(state, side), unit].filter(isGroundUnit));
+  return whyNotStacked([...groundAt(state, side, hex), ...chosenLanders(state, side), unit].filter(isGroundUnit));
 }
 
 function whyNotReady(state: ForlornHopes, local: Landing): string | undefined {
   const { side, hex } = local;
-  const landers = chosen(state, side);
+  const landers = chosenLanders(state, side);
   if (landers.length === 0) return '11.5a';
   const troops = landers.filter(isGroundUnit);
   const ashore = [...groundAt(state, side, hex), ...troops];
@@ -214,7 +214,7 @@ function goAshore(play: Play, local: Landing): void {
   const { state } = play;
   const { side, hex } = local;
   const { aboard } = handOf(state, side);
-  local.landers = chosen(state, side);
+  local.landers = chosenLanders(state, side);
   local.hasBarge = local.landers.some((unit) => isBarge[aboard[unit]!] === 1);
   handOf(state, side).draft = null;
   play.emit({
@@ -244,7 +244,7 @@ function defendersOf(state: ForlornHopes, { side, hex }: Landing): UnitId[] {
 }
 
 /** The unit that meets the landing, with one artillery and one armor unit of its hex (ruling 123). */
-function defenseOf(state: ForlornHopes, local: Landing): UnitId[] {
+export function defenseOf(state: ForlornHopes, local: Landing): UnitId[] {
   const all = defendersOf(state, local);
   const guns = all.find((unit) => isArtillery[unit] === 1 && unit !== local.defender);
   const tanks = all.find((unit) => isArmor[unit] === 1 && unit !== local.defender);

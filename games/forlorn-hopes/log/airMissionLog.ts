@@ -1,6 +1,7 @@
 import { type EventsOf, type Lines, line } from '../../events.ts';
 import { counted, list } from '../../words.ts';
-import type { AirMission, Target } from '../core/airMission.ts';
+import { targetName } from '../core/aimNames.ts';
+import type { AirMission } from '../core/airMission.ts';
 import type { AirMissionEvents } from '../core/airMissionEvents.ts';
 import { baseName, placeName, sideTitle, unitList, unitName } from '../core/names.ts';
 import type { UnitId } from '../core/state.ts';
@@ -12,13 +13,6 @@ const missions: Readonly<Record<AirMission['kind'], string>> = {
   paratroops: 'a paratroop assault',
   patrol: 'a patrol',
 };
-
-function targetName(target: Target, hex: number): string {
-  if (target.kind === 'airbase') return `the airbase of ${baseName(target.base)}`;
-  if (target.kind === 'ground' || target.kind === 'supply') return unitName(target.unit);
-  if (target.kind === 'ships') return unitList(target.ships);
-  return target.kind === 'place' ? placeName(hex) : 'nothing on the ground';
-}
 
 /** A fighter as far as it is known. */
 function fighter(unit: UnitId): string {

@@ -1,18 +1,9 @@
 import { type EventsOf, type Lines, line } from '../../events.ts';
 import { list } from '../../words.ts';
-import type { Aim, CombatEvents, Gun } from '../core/combatEvents.ts';
-import { baseName, boardHexName, placeName, sideTitle, townName, unitName } from '../core/names.ts';
+import { aimName, gunName } from '../core/aimNames.ts';
+import type { CombatEvents } from '../core/combatEvents.ts';
+import { boardHexName, placeName, sideTitle, townName, unitName } from '../core/names.ts';
 import { dieInWords } from './modifiers.ts';
-
-function gunName(gun: Gun): string {
-  if (gun.kind === 'airbase') return `${baseName(gun.base)} airbase`;
-  return gun.kind === 'city' ? townName(gun.town) : unitName(gun.unit);
-}
-
-function aimName(aim: Aim): string {
-  if (aim.kind === 'airbase') return `the airbase of ${baseName(aim.base)}`;
-  return aim.kind === 'place' ? townName(aim.town) : unitName(aim.unit);
-}
 
 const flakResults = { '-': 'no effect', D: 'disrupted', X: 'a step lost' };
 

@@ -109,10 +109,15 @@ function enterNext(play: Play, ships: readonly UnitId[], at: number): void {
 
 const largeShips: readonly ShipType[] = ['CV', 'BB'];
 
+/** 5.2.2a: what the Allies score for a ship of the Covering Force that enters, in halves. */
+export function entryPoints(ship: UnitId): number {
+  const isLarge = largeShips.includes(shipTypes[shipType[ship]!]!);
+  return isLarge ? halfPoints.largeCoveringShip : halfPoints.smallCoveringShip;
+}
+
 /** 5.2.2a, ruling 13: a ship of the Covering Force comes onto the map; a carrier's display is in use from now on. */
 function enterPlay(play: Play, ship: UnitId): void {
-  const isLarge = largeShips.includes(shipTypes[shipType[ship]!]!);
-  score(play, ALLIES, isLarge ? halfPoints.largeCoveringShip : halfPoints.smallCoveringShip, '5.2.2a');
+  score(play, ALLIES, entryPoints(ship), '5.2.2a');
   const base = bases.findIndex((one) => one.ship === ship);
   if (base >= 0 && play.state.baseStatus[base] === ABSENT) play.state.baseStatus[base] = OPERATIONAL;
 }
