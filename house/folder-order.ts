@@ -66,6 +66,7 @@ export const folderOrders: FolderOrders = {
     'events',
     'scenarios',
     'victory',
+    'guess',
     'log',
     '.',
     'game.ts',

@@ -21,6 +21,7 @@ import { navalOrders } from './naval/orders.ts';
 import { missionsOrder, operationsProcedures } from './operations/operationsPhase.ts';
 import { regroupProcedures } from './regroup/regroupPhase.ts';
 import { setUpProcedures } from './scenarios/setUp.ts';
+import { suppose } from './secrecy.ts';
 import { game, sequenceProcedures } from './sequence.ts';
 import { supplyProcedures } from './supply/supplyPhase.ts';
 
@@ -63,5 +64,6 @@ export const forlornHopes = new Game<ForlornHopes, ForlornHopesEvent>({
     ...regroupProcedures,
   ],
   orders: [...airOrders, defensiveFireOrder, regroupingOrder, missionsOrder, ...combatOrders, ...navalOrders],
+  suppose,
   describe,
 });

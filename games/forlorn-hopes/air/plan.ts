@@ -83,7 +83,8 @@ function plannedHex(state: ForlornHopes, { side }: Mission): Hex {
   return flightOf(state, side).hex;
 }
 
-function begin({ state }: Play, mission: Mission, hex: Hex): void {
+/** A plan to fly to a hex, with nobody in it but a transport for paratroops. */
+export function beginPlan(state: ForlornHopes, mission: Mission, hex: Hex): void {
   const { side, kind } = mission;
   handOf(state, side).flight = emptyFlight(hex);
   if (kind !== 'paratroops' || hex < 0) return;
@@ -102,7 +103,7 @@ function isFull(state: ForlornHopes, { side }: Mission): boolean {
 }
 
 /** Units that can still join the plan. */
-function candidates(state: ForlornHopes, mission: Mission): UnitId[] {
+export function candidates(state: ForlornHopes, mission: Mission): UnitId[] {
   if (isFull(state, mission)) return [];
   const { side, kind } = mission;
   const { units, hex } = flightOf(state, side);
@@ -142,7 +143,7 @@ function setLoad(load: 0 | 1) {
 /** 9.1: target hex, units with their loads and, with the option, the target, put together and sent as one. */
 export function planSteps() {
   return [
-    run<Mission>('plan', '9.0a', (play, mission) => begin(play, mission, mission.hex)),
+    run<Mission>('plan', '9.0a', ({ state }, mission) => beginPlan(state, mission, mission.hex)),
     ask<Mission>('target hex', '9.1.3a', {
       when: (_, { hex }) => hex < 0,
       seat: (_, { side }) => seatOf(side),
@@ -154,7 +155,7 @@ export function planSteps() {
           of: 'place',
           targets: reachableHexes,
           why: whyNotHex,
-          do: begin,
+          do: ({ state }, mission, hex) => beginPlan(state, mission, hex),
         },
         cancel,
       },

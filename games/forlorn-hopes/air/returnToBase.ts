@@ -4,10 +4,12 @@ import { FLOWN } from '../core/hand.ts';
 import { unitsOnWatch } from '../core/patrols.ts';
 import { ON_DISPLAY } from '../core/places.ts';
 import { type ForlornHopes, procedure, run, seatOf } from '../core/state.ts';
-import { sides } from '../data/types.ts';
+import { ALLIES, JAPAN, type SideCode, sides } from '../data/types.ts';
 import { flightOf, survivors } from './flight.ts';
 import { landingSteps, planLanding } from './landing.ts';
 import { hasBaseUnderAttack, interceptorSide } from './scramble.ts';
+
+const bothSides = [JAPAN, ALLIES] as const;
 
 /** The seats that may have units in the air, as all can see. */
 function seatsOfMission(state: ForlornHopes) {
@@ -16,26 +18,32 @@ function seatsOfMission(state: ForlornHopes) {
   return [...(kind === 'patrol' ? [] : [seatOf(side)]), ...(isInterceptorUp ? [seatOf(interceptorSide(state))] : [])];
 }
 
+/** 9.12: the units of a side that are on their way home from the mission plan their landing. */
+export function planReturn(state: ForlornHopes, side: SideCode): void {
+  const { kind, hex } = missionOf(state);
+  const { units, up, away } = flightOf(state, side);
+  // A patrol stays on the map.
+  const flown = [...(kind === 'patrol' ? [] : units), ...up, ...away];
+  const homeward = survivors(state, flown);
+  planLanding(
+    state,
+    side,
+    homeward,
+    homeward.map(() => hex),
+  );
+}
+
+/** 7.3.6: the recon units and patrols of a side plan theirs. */
+export function planRecall(state: ForlornHopes, side: SideCode): void {
+  const units = unitsOnWatch(state, side);
+  const from = units.map((unit) => state.where[unit]!);
+  planLanding(state, side, units, from, true);
+}
+
 /** 9.12: after a mission the units of both sides land; those that tried in vain to intercept have flown too (ruling 29). */
 export const returnToBase = procedure<object>('return to base', [
   run('turn home', '9.12a', ({ state }) => {
-    const { side, kind, hex } = missionOf(state);
-    const homeward = (units: number[]) => survivors(state, units);
-    const ours = kind === 'patrol' ? [] : homeward(flightOf(state, side).units);
-    planLanding(
-      state,
-      side,
-      ours,
-      ours.map(() => hex),
-    );
-    const { up, away } = flightOf(state, interceptorSide(state));
-    const theirs = homeward([...up, ...away]);
-    planLanding(
-      state,
-      interceptorSide(state),
-      theirs,
-      theirs.map(() => hex),
-    );
+    for (const side of bothSides) planReturn(state, side);
   }),
   ...landingSteps('9.12a', seatsOfMission),
   run('stand down', '9.12c', ({ state }) => {
@@ -50,12 +58,12 @@ export const returnToBase = procedure<object>('return to base', [
 export const landRecon = procedure<object>('recon returns', [
   run('recall', '7.3.6', (play) => {
     const { state } = play;
-    for (const side of [0, 1] as const) {
-      const units = unitsOnWatch(state, side);
-      const from = units.map((unit) => state.where[unit]!);
-      planLanding(state, side, units, from, true);
-      for (const unit of units) play.emit({ type: 'watch ended', unit, hex: state.where[unit]! });
+    for (const side of bothSides) {
+      planRecall(state, side);
+      for (const unit of unitsOnWatch(state, side)) {
+        play.emit({ type: 'watch ended', unit, hex: state.where[unit]! });
+      }
     }
   }),
-  ...landingSteps('12.1', (state) => sides.filter((_, side) => unitsOnWatch(state, side as 0 | 1).length > 0)),
+  ...landingSteps('12.1', (state) => sides.filter((_, side) => unitsOnWatch(state, side as SideCode).length > 0)),
 ]);

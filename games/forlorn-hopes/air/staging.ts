@@ -53,7 +53,7 @@ function isStageable(state: ForlornHopes, side: SideCode, unit: UnitId): boolean
   return false;
 }
 
-function stageable(state: ForlornHopes, side: SideCode): UnitId[] {
+export function stageable(state: ForlornHopes, side: SideCode): UnitId[] {
   return membersWhere(airRoster(side), (unit) => isStageable(state, side, unit));
 }
 

@@ -66,7 +66,8 @@ function nextRound(play: Play) {
   return undefined;
 }
 
-function propose(state: ForlornHopes, side: SideCode): void {
+/** Targets for the ships of a side, which it may change. */
+export function propose(state: ForlornHopes, side: SideCode): void {
   const combat = state.surfaceCombat!;
   const [first = -1] = firersOf(state, combat, side);
   handOf(state, side).draft = { firing: first, aims: proposedTargets(state, combat, side) };

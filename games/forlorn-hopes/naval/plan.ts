@@ -25,8 +25,9 @@ export function voyageOf(state: ForlornHopes, { side }: Sailing): Voyage {
   return handOf(state, side).voyage!;
 }
 
-function begin({ state }: Play, { side }: Sailing): void {
-  handOf(state, side).voyage = {
+/** A plan in which nothing is chosen yet. */
+export function emptyVoyage(): Voyage {
+  return {
     kind: 'attack',
     ships: [],
     cargo: [],
@@ -39,6 +40,10 @@ function begin({ state }: Play, { side }: Sailing): void {
     leg: 0,
     via: [],
   };
+}
+
+function begin({ state }: Play, { side }: Sailing): void {
+  handOf(state, side).voyage = emptyVoyage();
 }
 
 const cancel = {
@@ -91,7 +96,7 @@ function chooseDestination({ state }: Play, sailing: Sailing, place: Place): Ste
 }
 
 /** Proposes a way for each leg. */
-function plot(state: ForlornHopes, sailing: Sailing): void {
+export function plot(state: ForlornHopes, sailing: Sailing): void {
   const voyage = voyageOf(state, sailing);
   const { ships, rendezvous } = voyage;
   voyage.legs = (rendezvous < 0 ? [ships] : [...componentsOf(state, ships), ships]).map((some) => ({

@@ -226,12 +226,16 @@ function fillPiles({ state }: Play): void {
   }
   if (isIntroductory(state)) return;
   state.where[findUnit('PBY-2')] = RESERVE;
+  boardCarriers(state);
+}
+
+/** 5.2b: the air units of the Covering Force, half of them on each carrier until their owner says otherwise. */
+export function boardCarriers(state: ForlornHopes): void {
   carrierAir.forEach((unit, at) => {
     putInBox(state, unit, findBase(at % 2 === 0 ? 'cv-1' : 'cv-2'), READY);
   });
 }
 
-/** 5.2b: the air units of the Covering Force, half of them on each carrier until their owner says otherwise. */
 const carrierAir = [...units.keys()].filter((unit) => unitCategory[unit] === AIR && unitCommand[unit] === COVERING);
 
 function pileOf(state: ForlornHopes, unit: UnitId): Place {

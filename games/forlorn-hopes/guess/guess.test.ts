@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Seat } from '#engine/state';
+import { chooser } from '../../fixtures/randomPlayer.ts';
+import { playUnwatched } from '../../fixtures/trial.ts';
+import type { ForlornHopes } from '../core/state.ts';
+import { checkDisplays, checkQuiet } from '../fixtures/displays.ts';
+import { randomGame, forlornHopesTrial as trial } from '../fixtures/randomGame.ts';
+import { randomAction } from '../fixtures/randomPlayer.ts';
+import { forlornHopes } from '../game.ts';
+
+/** How far play goes on from a guess. */
+const actions = 30;
+
+/** What an umpire says of a position, whoever has dreamt it up. */
+function checkBooks(state: ForlornHopes): void {
+  if (state.phase === 'set-up') return;
+  checkDisplays(state);
+  if (['operations phase', 'initiative phase'].includes(state.stack.at(-1)!.procedure)) checkQuiet(state);
+}
+
+function playOn(state: ForlornHopes, choose: (limit: number) => number): void {
+  for (let done = 0; done < actions; done++) {
+    const decision = forlornHopes.decision(state);
+    if (!decision) return;
+    const { refused } = forlornHopes.apply(state, randomAction(state, decision, 'moody', choose));
+    expect(refused).toBeUndefined();
+    if (state.phase !== 'set-up') checkDisplays(state);
+  }
+}
+
+/** `./atoll test --deep` */
+const isDeep = process.env.ATOLL_DEEP === '1';
+const games = isDeep ? Array.from({ length: 40 }, (_, number) => number) : [0, 1, 2];
+
+test.each(games)('game %i: a guess agrees with what a seat sees, is lawful, and play goes on from it', (number) => {
+  const choose = chooser(`guess ${number}`);
+  const every = number % 2 === 0 ? 31 : 211;
+  let looks = 0;
+  playUnwatched(trial, randomGame('guessed', number), (state) => {
+    if (state.moment % every !== 0) return;
+    looks++;
+    for (const seat of ['japan', 'allies', null] as (Seat | null)[]) {
+      const view = forlornHopes.view(state, seat);
+      const guess = forlornHopes.imagine(view, `${state.moment}`);
+      expect(forlornHopes.view(guess, seat)).toEqual(forlornHopes.view(state, seat));
+      checkBooks(guess);
+      playOn(guess, choose);
+    }
+  });
+  expect(looks).toBeGreaterThan(20);
+});
