@@ -3,6 +3,7 @@ import { type Alternative, type Judgement, judgeBy, outcomeOf, outcomeOfLead } f
 import { enemyOf, type ForlornHopes, isIntroductory, sideOfSeat } from './core/state.ts';
 import { tables } from './data/data.ts';
 import { JAPAN, type SideCode } from './data/types.ts';
+import { airStaffAlternatives } from './judgement/airStaff.ts';
 import { goAhead } from './judgement/goAhead.ts';
 import { headAlternatives } from './judgement/headquarters.ts';
 import { pilotAlternatives } from './judgement/pilot.ts';
@@ -40,7 +41,11 @@ function leadOf(state: ForlornHopes, side: SideCode): number {
 function judgementOf(style: Style): Judgement<ForlornHopes> {
   const command = { style, weights };
   const answers = (state: ForlornHopes, decision: Decision): readonly Alternative[] => {
-    const found = pilotAlternatives(state, decision, weights.pilot) ?? headAlternatives(state, decision, command) ?? [];
+    const found =
+      pilotAlternatives(state, decision, weights.pilot) ??
+      airStaffAlternatives(state, decision, command) ??
+      headAlternatives(state, decision, command) ??
+      [];
     // What is ranked without a worth is not tried out: trials know less than those who ranked it.
     return found.every(({ promise }) => promise !== undefined) ? found : found.slice(0, 1);
   };

@@ -38,7 +38,8 @@ function whyNotStagedTo(state: ForlornHopes, unit: UnitId, base: BaseId): string
   return cost <= stagingReach * airRange[unit]! ? undefined : '9.3a';
 }
 
-function destinations(state: ForlornHopes, unit: UnitId): BaseId[] {
+/** 9.3: the bases to which a unit can stage; whether it may at all is for `stageable`. */
+export function destinations(state: ForlornHopes, unit: UnitId): BaseId[] {
   const found: BaseId[] = [];
   for (let base = 0; base < bases.length; base++) {
     if (whyNotStagedTo(state, unit, base) === undefined) found.push(base);

@@ -45,5 +45,85 @@ export const headWeights = {
 
 export type HeadWeights = Readonly<typeof headWeights>;
 
-export const weights = { pilot: pilotWeights, head: headWeights };
+/** What is a matter of judgment at the air staffs, in victory points where nothing else is said. */
+export const airStaffWeights = {
+  /** A step of a fighter and of a bomber, beyond the points that it counts; the same in the introductory scenario, which counts them all. */
+  fighterStep: 0.9,
+  bomberStep: 0.6,
+  introductoryStep: 0.1,
+  /** A unit that has to regroup. */
+  disrupted: 0.3,
+  /** Of the units on the ground of a base under attack, the share that is caught there. */
+  caught: 0.5,
+  /** An airbase disrupted and destroyed, and for each the share of the worth of the goals around it. */
+  baseDisrupted: 0.25,
+  baseDestroyed: 1.2,
+  superiority: 0.02,
+  /** How far around an airbase that counts. */
+  reach: 4,
+  /** The share of the worth of a goal that a disrupted defender there brings. */
+  defender: 0.08,
+  /** A ground unit disrupted elsewhere beside troops of one's own. */
+  troops: 0.25,
+  supplyHit: 0.15,
+  portHit: 0.08,
+  /** A hit on a city that counts at the end, by the turns in which it can be repaired. */
+  cityHit: 0.9,
+  cityRepair: 0.45,
+  radar: 1.2,
+  /** Ships by factor of attack and defense; what a transport counts more; the share of a crippled one. */
+  shipFactor: 0.25,
+  transport: 2.5,
+  crippled: 0.5,
+  shipDisrupted: 0.1,
+  /** What it costs to use a unit that could fly elsewhere, and one that could still meet a convoy. */
+  use: 0.08,
+  reserve: 0.3,
+  /** A fighter that could meet raids, if it is one of those that have to. */
+  guard: 0.15,
+  /** Below that no mission is worth the trouble. */
+  least: 0.25,
+  /** The worth of a base, as a share of the worth of the goals in range; less each bomber that may attack it, and the danger of its fall. */
+  station: 0.02,
+  bombed: 0.02,
+  falling: 0.6,
+  /** A base that holds too many, one that is disrupted or out of supply; a major base for a unit that has to regroup. */
+  crowded: 3,
+  hampered: 0.5,
+  rest: 0.15,
+  /** What a unit that could still fly this turn loses by staging, and what a change of base must bring: by staging, on landing. */
+  idle: 0.2,
+  stage: 0.15,
+  divert: 0.1,
+  /** From when on a mobile airbase is built. */
+  site: 0.1,
+  /** The bombs of a raider, and a patrol driven away; one's own steps against the enemy's; what an attempt to intercept must bring. */
+  bombs: 0.5,
+  patrol: 0.3,
+  husband: 1.15,
+  scramble: 0.03,
+  /** Interceptors, in steps, against which a patrol still goes up. */
+  patrolAgainst: 1.2,
+  /** Recon: fresh news of a base, by what there is to attack; the die for the initiative; convoys seen at a goal. */
+  news: 0.1,
+  initiative: 0.25,
+  lookout: 0.02,
+  /** What the 11th Air Fleet brings in a turn: by the worth of the goals, by enemy fighters and bombers; from when on it is committed. */
+  fleetGoals: 0.03,
+  fleetFighters: 0.12,
+  fleetBombers: 0.05,
+  fleet: 1.2,
+  /** The General Regroup Turn: for each air unit, base, and ship that may recover; from when on it is declared. */
+  regroupUnit: 0.3,
+  regroupBase: 0.3,
+  regroupShip: 0.3,
+  regroup: 3,
+  /** Paratroops: the share of the worth of a place in the attack on which they help; each step of fighters that is not met. */
+  drop: 0.1,
+  dropAgainst: 0.3,
+};
+
+export type AirStaffWeights = Readonly<typeof airStaffWeights>;
+
+export const weights = { pilot: pilotWeights, head: headWeights, air: airStaffWeights };
 export type Weights = Readonly<typeof weights>;
