@@ -130,6 +130,20 @@ export function load(state: ForlornHopes, voyage: Voyage, unit: UnitId): void {
   if (loadableUnits(state, voyage).length === 0) voyage.loading = nextToLoad(state, voyage);
 }
 
+/** As much as the ships of a plan can still take aboard, in the order in which it is loaded. */
+export function allLoadable(state: ForlornHopes, voyage: Voyage): UnitId[] {
+  const filled = {
+    ...voyage,
+    cargo: [...voyage.cargo],
+    carriers: [...voyage.carriers],
+    seconds: [...voyage.seconds],
+  };
+  for (let [unit] = loadableUnits(state, filled); unit !== undefined; [unit] = loadableUnits(state, filled)) {
+    load(state, filled, unit);
+  }
+  return filled.cargo.slice(voyage.cargo.length);
+}
+
 export function unload(voyage: Voyage, unit: UnitId): void {
   const at = voyage.cargo.indexOf(unit);
   voyage.loading = voyage.carriers[at]!;

@@ -1,16 +1,17 @@
 import type { Hex } from '#board/grid';
 import type { SeaPlace } from '#board/sea';
-import { again, leave, type StepOutcome, to } from '#engine/procedure';
+import { again, leave, type StepOutcome, to, type Verb } from '#engine/procedure';
+import type { ForlornHopesEvent } from '../core/events.ts';
 import { handOf } from '../core/hand.ts';
 import type { Leg, Voyage, VoyageKind } from '../core/navalMission.ts';
 import { isHex, type Place } from '../core/places.ts';
-import { ask, type ForlornHopes, gather, type Play, run, seatOf } from '../core/state.ts';
+import { ask, type ForlornHopes, gather, type Play, run, seatOf, type UnitId } from '../core/state.ts';
 import { hasSea } from '../core/terrain.ts';
 import type { SideCode } from '../data/types.ts';
 import { wayOf } from './course.ts';
 import { destinationsOf, hasDestination, isPossible, rendezvousFor, whyNotTo } from './destinations.ts';
 import { componentsOf, joiningShips, mostShips, whyNotJoining } from './force.ts';
-import { load, loadableShips, loadableUnits, nextToLoad, unload, whyNotLoaded } from './loading.ts';
+import { allLoadable, load, loadableShips, loadableUnits, nextToLoad, unload, whyNotLoaded } from './loading.ts';
 import { hexesOnTheWay } from './reach.ts';
 import { goalsIn, seaPlacesOf, whyNotInHex } from './waters.ts';
 
@@ -80,10 +81,48 @@ function whyNoForce(state: ForlornHopes, sailing: Sailing): string | undefined {
   return hasDestination(state, kind, ships) ? undefined : noDestination[kind];
 }
 
+/** The ships of the plan are together; nothing else of it is settled. */
+function assemble({ state }: Play, sailing: Sailing): StepOutcome {
+  const voyage = voyageOf(state, sailing);
+  forget(voyage);
+  voyage.loading = nextToLoad(state, voyage);
+  return voyage.kind === 'transport' ? undefined : to('destination');
+}
+
+/** What a transport mission could take aboard if its ships were assembled now. */
+function cargoInSight(state: ForlornHopes, sailing: Sailing): UnitId[] {
+  const voyage = voyageOf(state, sailing);
+  if (voyage.kind !== 'transport' || whyNoForce(state, sailing) !== undefined) return [];
+  const assembled = { ...voyage, ...nothingAboard() };
+  return allLoadable(state, { ...assembled, loading: nextToLoad(state, assembled) });
+}
+
 const noDestination = { attack: '10.1a', station: '10.1e', stage: '10.1b', transport: '10.1d' } as const;
 
+function nothingAboard(): Pick<Voyage, 'cargo' | 'carriers' | 'seconds' | 'loading'> {
+  return { cargo: [], carriers: [], seconds: [], loading: -1 };
+}
+
 function forget(voyage: Voyage): void {
-  Object.assign(voyage, { cargo: [], carriers: [], seconds: [], loading: -1, destination: -1, rendezvous: -1 });
+  Object.assign(voyage, { ...nothingAboard(), destination: -1, rendezvous: -1 });
+}
+
+/** The destination is asked for by itself; before that, it can be chosen as soon as there is a force to go there. */
+function sailTo(isOffered: (voyage: Voyage) => boolean): Verb<ForlornHopes, Sailing, ForlornHopesEvent> {
+  return {
+    rule: '10.3c',
+    label: 'Sail to',
+    of: 'place',
+    targets(state, sailing) {
+      const voyage = voyageOf(state, sailing);
+      return isOffered(voyage) ? destinationsOf(state, voyage.kind, voyage.ships) : [];
+    },
+    why(state, sailing, place) {
+      const { kind, ships } = voyageOf(state, sailing);
+      return ships.length === 0 ? '10.3c' : whyNotTo(state, kind, ships, place);
+    },
+    do: chooseDestination,
+  };
 }
 
 function chooseDestination({ state }: Play, sailing: Sailing, place: Place): StepOutcome {
@@ -210,14 +249,32 @@ export function planSteps() {
         rule: '10.3c',
         label: 'Assemble',
         lacks: whyNoForce,
-        do({ state }, sailing) {
-          const voyage = voyageOf(state, sailing);
-          forget(voyage);
-          voyage.loading = nextToLoad(state, voyage);
-          return voyage.kind === 'transport' ? undefined : to('destination');
-        },
+        do: assemble,
       },
-      others: { back: { rule: '10.3c', label: 'Choose another kind', role: 'back', next: to('kind') }, cancel },
+      others: {
+        'assemble laden': {
+          rule: '10.3j',
+          label: 'Assemble and load',
+          when: (state, sailing) => cargoInSight(state, sailing).length > 0,
+          do(play, sailing) {
+            const cargo = cargoInSight(play.state, sailing);
+            assemble(play, sailing);
+            for (const unit of cargo) load(play.state, voyageOf(play.state, sailing), unit);
+          },
+          quiet: true,
+        },
+        // A transport mission takes its cargo aboard first.
+        'sail to': {
+          ...sailTo(({ kind, ships }) => kind !== 'transport' && ships.length > 0),
+          do(play, sailing, place) {
+            forget(voyageOf(play.state, sailing));
+            return chooseDestination(play, sailing, place);
+          },
+          quiet: true,
+        },
+        back: { rule: '10.3c', label: 'Choose another kind', role: 'back', next: to('kind') },
+        cancel,
+      },
     }),
     gather<Sailing>('cargo', '10.3j', {
       seat,
@@ -241,6 +298,15 @@ export function planSteps() {
         },
         whyNone: () => '10.3j',
       },
+      several: {
+        'load all': {
+          rule: '10.3j',
+          label: 'Load all that fits',
+          when: (state, sailing) => loadableUnits(state, voyageOf(state, sailing)).length > 0,
+          quiet: true,
+          pick: (state, sailing) => allLoadable(state, voyageOf(state, sailing)),
+        },
+      },
       takeOut: { verb: 'unload', rule: '10.3j', label: 'Leave a unit ashore', quiet: true },
       ready: { verb: 'loaded', rule: '10.3j', label: 'Cargo is aboard' },
       others: {
@@ -255,6 +321,7 @@ export function planSteps() {
           },
           next: again,
         },
+        'sail to': { ...sailTo(() => true), quiet: true },
         back: { rule: '10.3d', label: 'Change the ships', role: 'back', next: to('ships') },
         cancel,
       },
@@ -263,20 +330,7 @@ export function planSteps() {
       seat,
       prompt: 'Choose the destination.',
       choose: {
-        'sail to': {
-          rule: '10.3c',
-          label: 'Sail to',
-          of: 'place',
-          targets(state, sailing) {
-            const { kind, ships } = voyageOf(state, sailing);
-            return destinationsOf(state, kind, ships);
-          },
-          why(state, sailing, place) {
-            const { kind, ships } = voyageOf(state, sailing);
-            return whyNotTo(state, kind, ships, place);
-          },
-          do: chooseDestination,
-        },
+        'sail to': sailTo(() => true),
         back: { rule: '10.3d', label: 'Change the ships', role: 'back', next: to('ships') },
         cancel,
       },
