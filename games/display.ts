@@ -460,6 +460,37 @@ export interface ActionMenu {
   }[];
 }
 
+/** A mission, a force, or an attack that is being put together, in words. */
+export interface Muster {
+  /** `Air mission to Kendari`. */
+  readonly title: string;
+  /**
+   * The pieces that can come, in the order in which they are listed. What each would do there, with its load, and how far it has to
+   * go: `Level bomber, torpedoes`, `6 of 12 hexes`. Those that are not among them are listed last.
+   */
+  readonly members: readonly { readonly target: number; readonly role: string; readonly way?: string }[];
+  /** In a question in which every piece is given another as its target: who has which. */
+  readonly pairing?: Pairing;
+}
+
+/** Pieces and their targets, all of one kind, as a table: a row for each piece, a column for each target. */
+export interface Pairing {
+  readonly kind: string;
+  /** The verb that takes a piece in hand, and the one that gives it its target. */
+  readonly pick: string;
+  readonly give: string;
+  readonly columns: readonly number[];
+  /** `aim`: its present target. `worth`: what each target promises, in the order of the columns: `60%`. */
+  readonly rows: readonly { readonly target: number; readonly aim: number; readonly worth: readonly string[] }[];
+  /** What the values are: `Chance of a hit`. */
+  readonly unit: string;
+}
+
+export interface MusterTeller<S extends State = State> {
+  /** `undefined` where nothing is being put together: the client then has no list for the question. */
+  tell(view: S, decision: Decision): Muster | undefined;
+}
+
 /** A stretch of the story of a game, told from its events. */
 export interface DiaryEntry {
   /** `November 1943`. */
@@ -666,6 +697,8 @@ export interface Display<S extends State = State> {
   outlook?(): Promise<OutlookTeller<S>>;
   /** The list of actions that the present choice is made from, where it is one of many. */
   actionMenu?(view: S): ActionMenu | undefined;
+  /** What tells of missions and forces that are being put together: the client lists all that can come, with what awaits them. */
+  muster?(): Promise<MusterTeller<S>>;
   /** What tells the story so far, in prose. */
   diary?(): Promise<Diary>;
   /** What tells the course of a game in numbers when it has been played. */

@@ -17,7 +17,7 @@ interface Fighting {
 }
 
 /** 11.4, 11.5: a side attacks and lands. */
-const fighting = procedure<Fighting>('ground combat', [
+export const fighting = procedure<Fighting>('ground combat', [
   ask('combats', '11.4c', {
     seat: (_, { side }) => seatOf(side),
     prompt: 'Attack, land troops, or go on',

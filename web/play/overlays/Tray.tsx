@@ -20,7 +20,8 @@ export function Tray({ scene, table }: { readonly scene: Scene; readonly table: 
     !held.has(piece.place.box) &&
     (choosable.has(pieceKey(piece)) || selected.has(pieceKey(piece)));
   const groups = inBoxes(scene.pieces.value.filter(wanted));
-  if (groups.length === 0) return null;
+  // The list of what is put together has them, too.
+  if (groups.length === 0 || scene.panel.value === 'force') return null;
   return (
     <section class="tray" aria-label="Off-map units">
       {groups.map(({ box, alike }) => (

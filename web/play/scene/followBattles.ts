@@ -41,7 +41,8 @@ export function followStagedBattle(table: PlayTable, scene: Scene, roomy: Readon
       if (!begins) return;
       scene.pastBattles.value = undefined;
       const open = scene.panel.value;
-      if (isRoomy && (open === undefined || open === 'log' || open === 'actions')) scene.panel.value = 'battle';
+      if (isRoomy && (open === undefined || open === 'log' || open === 'actions' || open === 'force'))
+        scene.panel.value = 'battle';
     });
   });
 }

@@ -31,6 +31,7 @@ import type { Rolled } from './rolled.ts';
 
 export type PanelName =
   | 'actions'
+  | 'force'
   | 'log'
   | 'battle'
   | 'displays'

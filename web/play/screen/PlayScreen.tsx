@@ -19,6 +19,7 @@ import {
   BattlePanel,
   ChartsPanel,
   ChatPanel,
+  ForcePanel,
   InfoPanel,
   LogPanel,
   OrdersPanel,
@@ -258,6 +259,7 @@ function openMenu(scene: Scene, table: PlayTable, pointing: Pointing): void {
 function tabsOf(scene: Scene, table: PlayTable, unreadChat: ReadonlySignal<boolean>): readonly PanelTab[] {
   return [
     ...actionsTab(scene, table),
+    { name: 'force', title: 'Force', isElsewhere: true, content: () => <ForcePanel scene={scene} table={table} /> },
     { name: 'log', title: 'Log', content: () => <LogPanel scene={scene} /> },
     battleTab(scene, table),
     ...gameTabs(scene, table),

@@ -1,0 +1,190 @@
+import { useComputed, useSignal } from '@preact/signals';
+import type { MusterTeller } from '#games/display';
+import { Counter } from '../../art/Counter.tsx';
+import { useLoaded } from '../../base/lazily.tsx';
+import { type ForceGroup, type ForceRow, forceGroups, keptAway, offersBeside } from '../choosing/forceList.ts';
+import type { Gathering } from '../choosing/gathering.ts';
+import { optionKey, standsAlone } from '../choosing/offers.ts';
+import type { PlayTable } from '../choosing/table.ts';
+import { GatheringChips } from '../parts/GatheringChips.tsx';
+import { OutlookLines } from '../parts/OutlookLines.tsx';
+import { RuleLink } from '../parts/RuleLink.tsx';
+import { TargetButtons } from '../parts/TargetButtons.tsx';
+import { useWords } from '../parts/useWords.ts';
+import type { Scene } from '../scene/scene.ts';
+import { PairingTable } from './PairingTable.tsx';
+import './forcePanel.css';
+
+interface ForcePanelProps {
+  readonly scene: Scene;
+  readonly table: PlayTable;
+}
+
+const none = async (): Promise<MusterTeller> => ({ tell: () => undefined });
+
+/** What is being put together: all that can come, place by place, what awaits them, and the button that sends them. */
+export function ForcePanel({ scene, table }: ForcePanelProps) {
+  const teller = useLoaded(scene.display.muster ?? none, scene);
+  const { explain, sign } = useWords(scene);
+  const view = table.shown.value;
+  const decision = table.decision.value;
+  const gathering = table.gathering.value;
+  const muster = useComputed(() => {
+    const [state, asked] = [table.shown.value, table.decision.value];
+    return state && asked && teller?.tell(state, asked);
+  }).value;
+  const pairing = muster?.pairing;
+  if (!view || !decision) return <p class="soft">Nothing is being put together now.</p>;
+  return (
+    <div class="force-panel">
+      {muster && <h3>{muster.title}</h3>}
+      <p class="force-panel-prompt">
+        {explain(scene.game.prompt(view))} <RuleLink scene={scene} rule={decision.rule} />{' '}
+        {sign(table.offers.value.map(({ label }) => label))}
+      </p>
+      {gathering && (
+        <>
+          <GatheringChips scene={scene} table={table} />
+          {forceGroups(table, gathering, muster).map((group) => (
+            <Group key={group.title} scene={scene} table={table} group={group} />
+          ))}
+          <KeptAway scene={scene} table={table} gathering={gathering} />
+        </>
+      )}
+      {pairing && <PairingTable scene={scene} table={table} pairing={pairing} />}
+      {offersBeside(table, pairing).map((offer) => (
+        <section key={offer.choice.verb}>
+          <h4 class="caps">{offer.label}</h4>
+          <TargetButtons scene={scene} table={table} offer={offer} />
+        </section>
+      ))}
+      <OutlookLines scene={scene} table={table} />
+      <WaysOn table={table} />
+    </div>
+  );
+}
+
+/** All from one place, which are put in or taken out together by their heading. */
+function Group({ scene, table, group: { title, place, rows } }: ForcePanelProps & { readonly group: ForceGroup }) {
+  const chosen = table.gathering.value!.chosen;
+  const members = rows.map(({ piece }) => piece.target);
+  const inside = rows.filter(({ isIn }) => isIn).length;
+  const canJoin = rows.some(({ isIn, isOpen }) => isOpen && !isIn);
+  const others = chosen.filter((target) => !members.includes(target));
+  return (
+    <section class="force-panel-group">
+      <h4>
+        {'hex' in place ? (
+          <button type="button" class="force-panel-place" onClick={() => scene.reveal([place])}>
+            {title}
+          </button>
+        ) : (
+          title
+        )}
+        <span class="soft">
+          {inside} of {rows.length}
+        </span>
+        {rows.length > 1 && (
+          <button
+            type="button"
+            class="button button-plain force-panel-all"
+            aria-label={`${canJoin ? 'All' : 'None'} from ${title}`}
+            disabled={table.sending.value || (!canJoin && inside === 0)}
+            onClick={() => table.gather(canJoin ? [...others, ...members] : others)}
+          >
+            {canJoin ? 'All' : 'None'}
+          </button>
+        )}
+      </h4>
+      <ul>
+        {rows.map((row) => (
+          <Row key={row.piece.target} scene={scene} table={table} row={row} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ scene, table, row }: ForcePanelProps & { readonly row: ForceRow }) {
+  const { piece, isIn, isOpen, role, way, options } = row;
+  const { chosen } = table.gathering.value!;
+  const toggle = (event: MouseEvent) => {
+    if (!isOpen) table.clickPiece(piece, { x: event.clientX, y: event.clientY });
+    else if (isIn) table.gather(chosen.filter((target) => target !== piece.target));
+    else table.gather([...chosen, piece.target]);
+  };
+  return (
+    <li class={isIn ? 'force-panel-row force-panel-in' : 'force-panel-row'}>
+      <button type="button" class="force-panel-tick" aria-pressed={isIn} aria-disabled={!isOpen} onClick={toggle}>
+        <span class="force-panel-box" aria-hidden="true">
+          {isIn ? '✓' : ''}
+        </span>
+        <Counter piece={{ ...piece, marks: [] }} colours={scene.display.colours} size={34} silent />
+        <span class="force-panel-name">
+          {piece.title}
+          {role !== '' && <span class="soft"> {role}</span>}
+        </span>
+        {way !== '' && <span class="force-panel-way">{way}</span>}
+      </button>
+      {options.map((option) => (
+        <button
+          key={optionKey(option.offer, option.target)}
+          type="button"
+          class="button button-plain"
+          disabled={table.sending.value}
+          aria-label={`${option.offer.label}: ${piece.title}`}
+          onClick={() => table.choose(option)}
+        >
+          {option.offer.label}
+        </button>
+      ))}
+    </li>
+  );
+}
+
+/** Those that cannot come, with the reason. It is worked out when it is asked for. */
+function KeptAway({ scene, table, gathering }: ForcePanelProps & { readonly gathering: Gathering }) {
+  const isOpen = useSignal(false);
+  const { explain } = useWords(scene);
+  return (
+    <details
+      class="force-panel-away"
+      open={isOpen.value}
+      onToggle={(event) => {
+        isOpen.value = event.currentTarget.open;
+      }}
+    >
+      <summary>Why not others?</summary>
+      {isOpen.value && (
+        <ul>
+          {keptAway(table, gathering).map(({ refusal, pieces }) => (
+            <li key={refusal.rule}>
+              {explain(refusal.sentence)} <RuleLink scene={scene} rule={refusal.rule} />
+              <span class="soft"> {pieces.map(({ title }) => title).join('; ')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+/** The ways on and back. They stand in the prompt, too, which may be far from here or covered. */
+function WaysOn({ table }: { readonly table: PlayTable }) {
+  const done = table.done.value;
+  return (
+    <div class="force-panel-ways">
+      {table.offers.value.filter(standsAlone).map((offer) => (
+        <button
+          key={offer.choice.verb}
+          type="button"
+          class={offer === done ? 'button button-main' : 'button'}
+          disabled={table.sending.value}
+          onClick={() => table.choose({ offer })}
+        >
+          {offer.label}
+        </button>
+      ))}
+    </div>
+  );
+}
