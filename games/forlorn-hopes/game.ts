@@ -23,6 +23,7 @@ import { regroupProcedures } from './regroup/regroupPhase.ts';
 import { setUpProcedures } from './scenarios/setUp.ts';
 import { suppose } from './secrecy.ts';
 import { game, sequenceProcedures } from './sequence.ts';
+import { staff } from './staff.ts';
 import { supplyProcedures } from './supply/supplyPhase.ts';
 
 /** Forlorn Hopes: the table of contents of its rules. */
@@ -66,4 +67,5 @@ export const forlornHopes = new Game<ForlornHopes, ForlornHopesEvent>({
   orders: [...airOrders, defensiveFireOrder, regroupingOrder, missionsOrder, ...combatOrders, ...navalOrders],
   suppose,
   describe,
+  staff,
 });

@@ -1,13 +1,13 @@
 import type { Fact } from '../../display.ts';
 import { counted, list } from '../../words.ts';
-import { airBox, airUnits, airUnitsAt } from '../core/air.ts';
+import { airBox, airUnitsAt } from '../core/air.ts';
 import { baseOwner } from '../core/bases.ts';
-import { type Box, isShown, slotOf } from '../core/hand.ts';
+import { type Box, isShown } from '../core/hand.ts';
 import { unitName } from '../core/names.ts';
 import { type BaseId, type ForlornHopes, NOBODY } from '../core/state.ts';
 import { bases, places } from '../data/data.ts';
 import { type SideCode, UNLIMITED } from '../data/types.ts';
-import { ageOf, lastReport, magicOf } from './knowledge.ts';
+import { ageOf, reportsOf } from './knowledge.ts';
 import { antiAirOf, baseCondition } from './pieces.ts';
 
 const boxFacts: readonly (readonly [box: Box, name: string, rule: string])[] = [
@@ -62,25 +62,13 @@ function ownDisplay(view: ForlornHopes, owner: SideCode, base: BaseId): Fact[] {
   });
 }
 
-/** What recon and Magic have told of an enemy display, and how old it is. */
+/** What recon and Magic told last of an enemy display, and how old it is. */
 function reportsOn(view: ForlornHopes, owner: SideCode, base: BaseId): Fact[] {
-  const report = lastReport(view, owner, base);
-  const magic = magicReport(view, owner, base);
-  const found: Fact[] = [];
-  if (report) {
-    const { fighters, bombers, turn } = report;
-    const value = `${counted(fighters, 'fighter')}, ${counted(bombers, 'bomber')}, ${ageOf(view, turn)}`;
-    found.push({ name: 'Recon', value, rule: '7.3.4a' });
-  }
-  if (magic) found.push({ name: 'Magic', value: magic, rule: '5.4b' });
+  const reports = reportsOf(view, owner, base);
+  const found = (['Recon', 'Magic'] as const).flatMap((by): Fact[] => {
+    const last = reports.findLast((report) => report.by === by);
+    if (!last) return [];
+    return [{ name: by, value: `${last.text}, ${ageOf(view, last.turn)}`, rule: by === 'Recon' ? '7.3.4a' : '5.4b' }];
+  });
   return found.length > 0 ? found : [{ name: 'Air units', value: 'unknown', rule: '6.1a' }];
-}
-
-function magicReport(view: ForlornHopes, owner: SideCode, base: BaseId): string | undefined {
-  const units = airUnits(view, owner);
-  const seen = units[0] === undefined ? undefined : magicOf(view, units[0]);
-  if (!seen) return undefined;
-  const { magic } = seen;
-  const there = units.filter((unit) => magic.base[slotOf(unit)] === base);
-  return `${there.length === 0 ? 'no air units' : list(there.map(unitName))}, ${ageOf(view, magic.turn)}`;
 }

@@ -94,5 +94,6 @@ export const tacticalBoard: BoardDisplay = {
   marks: { T: 'works', M: 'beach' },
   names: tacticalNames,
   north: 0,
+  oriented: true,
   source: sourceOf(sourceIn(tacticalFile), 'target'),
 };

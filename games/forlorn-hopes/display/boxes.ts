@@ -1,8 +1,11 @@
 import type { Box } from '../../display.ts';
+import { isShown } from '../core/hand.ts';
 import { placeId } from '../core/names.ts';
 import { ABOARD, COVERING, ELIMINATED, ON_DISPLAY, POOL, RESERVE } from '../core/places.ts';
 import { type ForlornHopes, isIntroductory } from '../core/state.ts';
-import { UNAVAILABLE } from './places.ts';
+import { ALLIES, JAPAN } from '../data/types.ts';
+import { cards } from './cards.ts';
+import { OFF_BATTLE_BOARD, UNAVAILABLE } from './places.ts';
 
 const eliminated: Box = { id: placeId(ELIMINATED), title: 'Eliminated units' };
 const reserve: Box = { id: placeId(RESERVE), title: 'To be set up, or to come as reinforcements' };
@@ -17,6 +20,13 @@ const pool: Box = {
   note: 'Supply units to be shipped, submarines before their event, paratroops before they drop. Supply aboard an enemy ship looks as if it were here.',
 };
 
+const offBoard: Box = {
+  id: OFF_BATTLE_BOARD,
+  title: 'Off the battle board',
+  note: 'Interceptors that have not entered, and units of the mission that come late.',
+  held: true,
+};
+
 const campaign: readonly Box[] = [
   {
     id: placeId(COVERING),
@@ -27,9 +37,15 @@ const campaign: readonly Box[] = [
   { id: placeId(ABOARD), title: 'Aboard enemy ships', note: 'Which ship carries them is hidden.' },
 ];
 
-/** Beside the map: what has not come yet, what is hidden, and what is lost. */
+/** Beside the map: the displays of the airbases, what has not come yet, what is hidden, and what is lost. */
 export function boxes(view: ForlornHopes): readonly Box[] {
-  return isIntroductory(view)
-    ? [display, reserve, pool, eliminated]
-    : [display, ...campaign, reserve, pool, eliminated];
+  return [
+    ...(view.airBattle ? [offBoard] : []),
+    ...cards(view),
+    ...(isShown(view, JAPAN) && isShown(view, ALLIES) ? [] : [display]),
+    ...(isIntroductory(view) ? [] : campaign),
+    reserve,
+    pool,
+    eliminated,
+  ];
 }

@@ -1,6 +1,8 @@
-import { airSteps, hasAce, isAirDisrupted, sideOf } from '../core/air.ts';
+import { counted, list } from '../../words.ts';
+import { airSteps, airUnits, hasAce, isAirDisrupted, sideOf } from '../core/air.ts';
 import { isBaseDisrupted, looksDisrupted } from '../core/bases.ts';
 import { handOf, isShown, type Magic, type Report, slotOf } from '../core/hand.ts';
+import { unitName } from '../core/names.ts';
 import { type BaseId, enemyOf, type ForlornHopes, NOBODY, type UnitId } from '../core/state.ts';
 import type { SideCode } from '../data/types.ts';
 
@@ -38,6 +40,29 @@ function watcherOf(view: ForlornHopes, side: SideCode) {
 export function lastReport(view: ForlornHopes, side: SideCode, base: BaseId): Report | undefined {
   const reports = watcherOf(view, side)?.reports ?? [];
   return reports.findLast((report) => report.base === base);
+}
+
+/** What was learned of a base's display, and when. */
+export interface BaseReport {
+  readonly by: 'Recon' | 'Magic';
+  readonly turn: number;
+  readonly text: string;
+}
+
+/** 7.3.4, 5.4: what the viewer has learned of a base of the other side, in order. */
+export function reportsOf(view: ForlornHopes, side: SideCode, base: BaseId): BaseReport[] {
+  const watcher = watcherOf(view, side);
+  if (!watcher) return [];
+  const recon = watcher.reports
+    .filter((report) => report.base === base)
+    .map(({ turn, fighters, bombers }): BaseReport => {
+      return { by: 'Recon', turn, text: `${counted(fighters, 'fighter')}, ${counted(bombers, 'bomber')}` };
+    });
+  const { magic } = watcher;
+  if (!magic) return recon;
+  const there = airUnits(view, side).filter((unit) => magic.base[slotOf(unit)] === base);
+  const text = there.length === 0 ? 'no air units' : list(there.map(unitName));
+  return [...recon, { by: 'Magic' as const, turn: magic.turn, text }].sort((one, other) => one.turn - other.turn);
 }
 
 /** 5.4: what Magic showed of an air unit, and when. */

@@ -5,30 +5,32 @@ import { baseOwner, basePlace } from '../core/bases.ts';
 import { cargoOf } from '../core/cargo.ts';
 import { isBargeBase } from '../core/counters.ts';
 import { ALOFT, type Box, handOf, isShown } from '../core/hand.ts';
-import { baseName, unitName } from '../core/names.ts';
-import { isHex, ON_DISPLAY, OUT_OF_PLAY } from '../core/places.ts';
+import { baseName, placeId, unitName } from '../core/names.ts';
+import { isHex, ON_DISPLAY, OUT_OF_PLAY, RESERVE } from '../core/places.ts';
 import { type BaseId, BUILDING, DESTROYED, type ForlornHopes, NOBODY, type UnitId } from '../core/state.ts';
 import { bases, cargoCapacity, unitCategory, units } from '../data/data.ts';
 import { AIR, NAVAL, sides } from '../data/types.ts';
 import { forlornHopes } from '../game.ts';
+import { type Aloft, unitsAloft } from './airPlaces.ts';
+import { compartmentOf } from './cards.ts';
 import { baseFace, faceOf } from './faces.ts';
 import { isBaseKnownDisrupted, isKnownDisrupted, isOwn, knownSteps } from './knowledge.ts';
-import { baseShownAt, isOnMap, onBattleBoard, onMap, shownAt } from './places.ts';
+import { baseCard, isOnMap, onMap, shownAt, UNAVAILABLE } from './places.ts';
 
 /** All counters, as far as the viewer knows where they are. */
 export function pieces(view: ForlornHopes): Piece[] {
   const inHand = new Set(forlornHopes.about(view).unit);
-  const fighting = battlePlaces(view);
+  const aloft = unitsAloft(view);
   const found: Piece[] = basePieces(view);
   for (let unit = 0; unit < units.length; unit++) {
-    const place = fighting.get(unit) ?? placeOfUnit(view, unit);
-    if (place === undefined) continue;
+    const shown: Aloft | undefined = aloft.get(unit) ?? placeOfUnit(view, unit);
+    if (shown === undefined) continue;
     const steps = unitCategory[unit] === AIR ? knownSteps(view, unit) : view.steps[unit]!;
     found.push({
       kind: 'unit',
       target: unit,
       side: sides[sideOf(unit)],
-      place,
+      ...shown,
       face: faceOf(unit, steps, isBargeBase(view, unit)),
       title: titleOf(view, unit),
       marks: marksOf(view, unit, inHand),
@@ -37,28 +39,20 @@ export function pieces(view: ForlornHopes): Piece[] {
   return found;
 }
 
-/** 9.7, 9.9: the units on the battle board, and the ships that are attacked there. */
-function battlePlaces({ airBattle, airMission }: ForlornHopes): ReadonlyMap<UnitId, ShownPlace> {
-  const found = new Map<UnitId, ShownPlace>();
-  if (!airBattle) return found;
-  airBattle.unit.forEach((unit, piece) => {
-    if (unit >= 0 && airBattle.hex[piece]! >= 0) found.set(unit, onBattleBoard(airBattle.hex[piece]!));
-  });
-  if (airMission?.target?.kind !== 'ships') return found;
-  airMission.target.ships.forEach((ship, at) => {
-    const hex = airMission.deployed[at] ?? -1;
-    if (hex >= 0) found.set(ship, onBattleBoard(hex));
-  });
-  return found;
+function placeOfUnit(view: ForlornHopes, unit: UnitId): Aloft | undefined {
+  const place = view.where[unit]!;
+  const ship = unitCategory[unit] === AIR ? -1 : shipOf(view, unit);
+  const shown =
+    place === ON_DISPLAY && isOwn(view, unit) ? onDisplay(view, unit) : shownAt(ship >= 0 ? view.where[ship]! : place);
+  return shown && { place: shown };
 }
 
-function placeOfUnit(view: ForlornHopes, unit: UnitId): ShownPlace | undefined {
-  const place = view.where[unit]!;
-  if (unitCategory[unit] === AIR) {
-    return place === ON_DISPLAY && isOwn(view, unit) ? baseShownAt(view, airBase(view, unit)) : shownAt(place);
-  }
-  const ship = shipOf(view, unit);
-  return ship >= 0 ? shownAt(view.where[ship]!) : shownAt(place);
+/** 6.4: its box on the display of its base; units without one wait to be set up or drawn. */
+function onDisplay(view: ForlornHopes, unit: UnitId): ShownPlace {
+  const base = airBase(view, unit);
+  if (base < 0) return { box: placeId(RESERVE) };
+  if (bases[base]!.kind === 'unavailable') return { box: UNAVAILABLE };
+  return { box: baseCard(base), compartment: compartmentOf(airBox(view, unit), isKnownDisrupted(view, unit)) };
 }
 
 /** The ship that carries a unit, as far as the viewer knows; else -1. */
@@ -77,7 +71,7 @@ export function boxTitle(view: ForlornHopes, unit: UnitId): string {
 function titleOf(view: ForlornHopes, unit: UnitId): string {
   const parts = [unitName(unit)];
   const isAir = unitCategory[unit] === AIR;
-  if (isAir && isOwn(view, unit) && view.where[unit] === ON_DISPLAY) parts.push(atBase(view, unit));
+  if (isAir && isOwn(view, unit) && view.where[unit] === ON_DISPLAY) parts.push(...atBase(view, unit));
   if (isAir ? isKnownDisrupted(view, unit) : view.disrupted[unit] === 1) parts.push('disrupted');
   if (view.patrols[unit] === 1) parts.push('on patrol');
   const ship = isAir ? -1 : shipOf(view, unit);
@@ -90,11 +84,11 @@ function titleOf(view: ForlornHopes, unit: UnitId): string {
   return parts.join(', ');
 }
 
-function atBase(view: ForlornHopes, unit: UnitId): string {
+function atBase(view: ForlornHopes, unit: UnitId): string[] {
   const base = airBase(view, unit);
-  const at = base >= 0 ? baseName(base) : '';
-  if (airBox(view, unit) === ALOFT) return at === '' ? 'in the air' : `in the air from ${at}`;
-  return `${boxTitle(view, unit)} at ${at}`;
+  if (base < 0) return [];
+  const join = airBox(view, unit) === ALOFT ? 'from' : 'at';
+  return [`${boxTitle(view, unit)} ${join} ${baseName(base)}`];
 }
 
 function marksOf(view: ForlornHopes, unit: UnitId, inHand: ReadonlySet<UnitId>): Mark[] {

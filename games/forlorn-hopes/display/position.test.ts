@@ -53,9 +53,11 @@ test.each(['java-sea', 'campaign'])('%s: each piece is shown once, on a board or
   }
 });
 
-test('own air units lie at their base, the enemy’s at an unknown one', () => {
-  const soerabaja = { board: operationalBoard.id, hex: hexOf('soerabaja') };
-  expect(pieceOf(allies, 'P-40-1')).toMatchObject({ place: soerabaja, title: 'P-40 Warhawk 1, ready at Soerabaja' });
+test('own air units lie in a box of their base, the enemy’s at an unknown one', () => {
+  const ready = { box: 'base soerabaja', compartment: '2' };
+  const flown = { box: 'base soerabaja', compartment: '1d' };
+  expect(pieceOf(allies, 'Hudson-1').place).toEqual(flown);
+  expect(pieceOf(allies, 'P-40-1')).toMatchObject({ place: ready, title: 'P-40 Warhawk 1, ready at Soerabaja' });
   expect(pieceOf(japan, 'P-40-1')).toMatchObject({ place: { box: 'display' }, title: 'P-40 Warhawk 1' });
   expect(facts.supposed(japan, japan)).toContainEqual({ kind: 'unit', target: findUnit('P-40-1') });
   expect(facts.supposed(allies, allies)).not.toContainEqual({ kind: 'unit', target: findUnit('P-40-1') });

@@ -1,0 +1,36 @@
+import type { Display } from '../../display.ts';
+import type { ForlornHopes } from '../core/state.ts';
+import { operationalBoard, tacticalBoard } from './boards.ts';
+import { boxes } from './boxes.ts';
+import { motions } from './motions.ts';
+import { overlays } from './overlays.ts';
+import { orderOfBattle, pieces } from './pieces.ts';
+import { placeOf } from './places.ts';
+import { route } from './route.ts';
+import { score } from './score.ts';
+import { standings } from './standings.ts';
+import { track } from './track.ts';
+
+/** How Forlorn Hopes is shown: the table of contents of this folder. */
+export const forlornHopesDisplay: Display<ForlornHopes> = {
+  about: async () => (await import('./about.ts')).about,
+  colours: { japan: 'red', allies: 'olive' },
+  boards: [operationalBoard, tacticalBoard],
+  standings,
+  boxes,
+  cards: true,
+  pieces,
+  placeOf,
+  facts: async () => (await import('./facts.ts')).facts,
+  score,
+  track,
+  charts: async () => (await import('./charts.ts')).charts,
+  terms: async () => (await import('./terms.ts')).terms,
+  battle: () => undefined,
+  placements: async () => (await import('../scenarios/readyMade.ts')).placements,
+  route,
+  overlays,
+  orderOfBattle,
+  motions,
+  sources: async () => (await import('./sources.ts')).sources,
+};
