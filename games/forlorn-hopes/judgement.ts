@@ -8,6 +8,7 @@ import { goAhead } from './judgement/goAhead.ts';
 import { headAlternatives } from './judgement/headquarters.ts';
 import { pilotAlternatives } from './judgement/pilot.ts';
 import { free, historical, type Style } from './judgement/style.ts';
+import { setUp } from './judgement/week.ts';
 import { weights } from './judgement/weights.ts';
 import { awardsOf } from './victory/campaign.ts';
 import { lossPoints, transportsOffJava } from './victory/javaSea.ts';
@@ -51,9 +52,11 @@ function judgementOf(style: Style): Judgement<ForlornHopes> {
   };
   return {
     alternatives: answers,
-    routine: (state, decision) => {
+    routine: (state, decision, lot) => {
       const [best] = answers(state, decision);
-      return best && best.course.length > 0 ? best.course : goAhead(decision);
+      if (best && best.course.length > 0) return best.course;
+      const placed = decision.procedure === 'placing' ? setUp(state, decision, lot) : [];
+      return placed.length > 0 ? placed : goAhead(decision);
     },
     settled: () => true,
     value: (state, seat) => leadOf(state, sideOfSeat(seat)),

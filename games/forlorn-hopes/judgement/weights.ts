@@ -41,6 +41,61 @@ export const headWeights = {
   reach: 4,
   /** A port in which ships can lie. */
   port: 0.3,
+  /** A warship by factor of attack and defense, a carrier more, a transport with its troops, a barge. */
+  shipFactor: 0.12,
+  carrier: 1.5,
+  transport: 3,
+  barge: 1,
+  /** In the introductory scenario: a transport, and a factor of a warship beside its point. */
+  introTransport: 3,
+  introFactor: 0.02,
+  /** The share of a ship that counts as lost when it is crippled. */
+  crippled: 0.4,
+  /** The chance that a convoy is seen on its way, that a fleet then meets it, and from how far it comes. */
+  seen: 0.8,
+  met: 0.5,
+  metWithin: 7,
+  /** The share of a convoy that an enemy bomber in reach may cost, and the most that aircraft cost. */
+  bomber: 0.05,
+  mostByAir: 0.5,
+  /** Ships that lie in reach of enemy bombers at their destination. */
+  exposure: 0.02,
+  /** What a regiment costs that is used here and not elsewhere, and a transport. */
+  regimentUsed: 0.35,
+  transportUsed: 0.2,
+  /** The share of a place that a landing brings which does not clear it, and what its losses cost. */
+  lodgement: 0.45,
+  costlyLodgement: 0.25,
+  step: 1,
+  repulsed: 2,
+  /** A landing that promises less is none. */
+  leastLanding: 0.5,
+  /** Enemy ships sunk keep no convoy from its way any more: how much more that is worth while there are landings to come. */
+  seaPower: 1.2,
+  /** An attack at sea that promises less is none. */
+  leastAttack: 0.4,
+  /** Fighters that a transport brings in. */
+  fighters: 2.5,
+  /** Empty transports that go to where troops wait, by unit. */
+  gathering: 0.1,
+  /** On land: a hex taken, a unit in a place that is to be held, the way to a place that is to be taken, supply that is spent. */
+  ground: 0.1,
+  garrison: 0.05,
+  approach: 0.3,
+  supplyPaid: 0.4,
+  leastMarch: 0.02,
+  /** An attack that promises less is none; what it is worth that a place beyond lies open; a unit disrupted. */
+  leastBattle: 0.1,
+  opened: 0.5,
+  disrupted: 0.5,
+  /** Guns of the Allied fleet, and points to be taken, for which the Covering Force comes. */
+  fleetToFear: 8,
+  pointsToCover: 8,
+  /** The General Regroup Turn: from which turn, and with how many units worn out, a transport counting as two. */
+  regroupFrom: 6,
+  wornOut: 5,
+  /** An attack of submarines. */
+  submarines: 0.5,
 };
 
 export type HeadWeights = Readonly<typeof headWeights>;

@@ -1,0 +1,184 @@
+import { cargoOf } from '../core/cargo.ts';
+import { groundAt, isGroundUnit } from '../core/counters.ts';
+import { COVERING, isArea, isHex, type Place } from '../core/places.ts';
+import { lacksInfantry, whyNotStacked } from '../core/stacking.ts';
+import type { ForlornHopes, UnitId } from '../core/state.ts';
+import { isFriendlyPort } from '../core/terrain.ts';
+import { isArmor, isArtillery, isBarge, isInfantry, isTransport } from '../data/data.ts';
+import { ALLIES, JAPAN } from '../data/types.ts';
+import { landingChances } from '../ground/chances.ts';
+import { strengthOf } from '../ground/groundCombatTable.ts';
+import { destinationsOf } from '../naval/destinations.ts';
+import { mostShips } from '../naval/force.ts';
+import { capacityOf } from '../naval/loading.ts';
+import { isWithinCommand } from '../naval/waters.ts';
+import { byPlace, exchangeOf, freeShips, huntersNear, shipWorth, strongest } from './fleets.ts';
+import type { Goal } from './goals.ts';
+import type { Load, NavalOrder } from './voyages.ts';
+import type { HeadWeights } from './weights.ts';
+
+/** Undisrupted troops that ships could take aboard where they are. */
+export function troopsAt(view: ForlornHopes, place: Place): UnitId[] {
+  const canLoad = isArea(place) || (isHex(place) && isFriendlyPort(view, JAPAN, place));
+  return canLoad ? groundAt(view, JAPAN, place).filter((unit) => view.disrupted[unit] === 0) : [];
+}
+
+/** A landing force as it is put together for some transports. */
+interface Force {
+  readonly landers: readonly UnitId[];
+  readonly loads: readonly Load[];
+}
+
+/** Steps for which a ship has room. */
+function roomIn(view: ForlornHopes, ship: UnitId): number {
+  return cargoOf(view, ship).reduce((room, unit) => room - view.steps[unit]!, capacityOf(view, ship));
+}
+
+function isFit({ disrupted }: ForlornHopes, unit: UnitId): boolean {
+  return isGroundUnit(unit) && disrupted[unit] === 0;
+}
+
+/** Infantry first, with one unit of support; what must not be left without infantry stays with it. */
+function forceFor(view: ForlornHopes, transports: readonly UnitId[], troops: readonly UnitId[], most: number): Force {
+  const room = new Map(transports.map((ship) => [ship, roomIn(view, ship)]));
+  const loads = new Map<UnitId, UnitId[]>(transports.map((ship) => [ship, []]));
+  // Those whom an earlier landing brought back are aboard already.
+  const landers = transports.flatMap((ship) => cargoOf(view, ship).filter((unit) => isFit(view, unit)));
+  const take = (unit: UnitId): void => {
+    const size = view.steps[unit]!;
+    const ship = transports.find((one) => room.get(one)! >= size);
+    if (ship === undefined || whyNotStacked([...landers, unit]) !== undefined) return;
+    room.set(ship, room.get(ship)! - size);
+    loads.get(ship)!.push(unit);
+    landers.push(unit);
+  };
+  const infantry = troops
+    .filter((unit) => isInfantry[unit] === 1)
+    .sort((one, other) => strengthOf(view, other) - strengthOf(view, one));
+  const led = landers.filter((unit) => isInfantry[unit] === 1).length;
+  for (const unit of infantry.slice(0, Math.max(0, most - led))) take(unit);
+  if (landers.length > 0) {
+    const tanks = troops.filter((unit) => isArmor[unit] === 1);
+    const guns = troops.filter((unit) => isArtillery[unit] === 1);
+    for (const unit of [...tanks.slice(0, 1), ...guns.slice(0, 1)]) take(unit);
+  }
+  return { landers, loads: [...loads].map(([ship, units]) => ({ ship, units })) };
+}
+
+/** Who meets a landing: the side with the initiative names the unit (11.5.1d). */
+function meets(view: ForlornHopes, defenders: readonly UnitId[]): UnitId[] {
+  const infantry = defenders
+    .filter((unit) => isInfantry[unit] === 1)
+    .sort((one, other) => strengthOf(view, one) - strengthOf(view, other));
+  const named = view.initiative === JAPAN ? infantry[0] : infantry.at(-1);
+  const guns = defenders.filter((unit) => isInfantry[unit] === 0);
+  return named === undefined ? [...defenders] : [named, ...guns.slice(0, 1)];
+}
+
+/** What landing there is worth once the ships have come. */
+export function landingWorth(
+  view: ForlornHopes,
+  goal: Pick<Goal, 'hex' | 'worth'>,
+  landers: readonly UnitId[],
+  hasBarge: boolean,
+  weights: HeadWeights,
+): number {
+  const defenders = groundAt(view, ALLIES, goal.hex);
+  if (defenders.length === 0) return goal.worth;
+  const beach = { landers, defenders: meets(view, defenders), hex: goal.hex, hasBarge };
+  return landingChances(view, beach).reduce((sum, { result, ways, of }) => {
+    const worth = {
+      destroyed: goal.worth,
+      'driven-off': goal.worth,
+      lodgement: weights.lodgement * goal.worth,
+      'costly-lodgement': weights.costlyLodgement * goal.worth - weights.step,
+      repulsed: -weights.repulsed,
+    };
+    return sum + (ways / of) * worth[result];
+  }, 0);
+}
+
+/** 11.5: convoys to places that are to be taken, from wherever ships and troops lie together. */
+export function landingOrders(view: ForlornHopes, goals: readonly Goal[], weights: HeadWeights): NavalOrder[] {
+  const orders: NavalOrder[] = [];
+  const free = freeShips(view, JAPAN);
+  for (const [place, ships] of byPlace(view, free)) {
+    const transports = ships
+      .filter((ship) => isTransport[ship] === 1)
+      .sort((one, other) => capacityOf(view, other) - capacityOf(view, one));
+    const troops = troopsAt(view, place);
+    const aboard = transports.flatMap((ship) => cargoOf(view, ship)).filter((unit) => isFit(view, unit));
+    if (transports.length === 0 || ![...troops, ...aboard].some((unit) => isInfantry[unit] === 1)) continue;
+    const open = new Set(destinationsOf(view, 'transport', [transports[0]!]));
+    for (const goal of goals) {
+      if (!goal.isNext || !open.has(goal.hex) || isBeset(view, goal)) continue;
+      const able = transports.filter((ship) => isWithinCommand(ship, goal.hex));
+      const escorts = strongest(
+        view,
+        free.filter((ship) => isTogether(view, ship, place) && isWithinCommand(ship, goal.hex)),
+      );
+      for (const fleet of fleetsOf(able)) {
+        const order = landingOf(view, goal, fleet, escorts, troops, weights);
+        if (order && order.worth >= weights.leastLanding) orders.push(order);
+      }
+    }
+  }
+  return orders;
+}
+
+/** Ships of the Covering Force meet a convoy on its way (10.3f). */
+function isTogether({ where }: ForlornHopes, ship: UnitId, place: Place): boolean {
+  return where[ship] === place || where[ship] === COVERING;
+}
+
+/** Whether a landing force lies off the place already. */
+function isBeset({ where }: ForlornHopes, { hex }: Goal): boolean {
+  return where.some((place, ship) => place === hex && isTransport[ship] === 1 && isBarge[ship] === 0);
+}
+
+/** One transport, two, or all with the barges. */
+function fleetsOf(transports: readonly UnitId[]): UnitId[][] {
+  const fleets = [1, 2, 3].map((count) => transports.slice(0, count));
+  return fleets.filter((fleet, at) => fleet.length === at + 1);
+}
+
+function landingOf(
+  view: ForlornHopes,
+  goal: Goal,
+  transports: readonly UnitId[],
+  escorts: readonly UnitId[],
+  troops: readonly UnitId[],
+  weights: HeadWeights,
+): NavalOrder | undefined {
+  const force = forceFor(view, transports, troops, transports.length === 1 ? 1 : 3);
+  const isUsed = ({ ship, units }: Load) => units.length + cargoOf(view, ship).length > 0;
+  if (lacksInfantry(force.landers) || !force.loads.every(isUsed)) return undefined;
+  const guards = escorts.slice(0, mostShips - transports.length);
+  const ships = [...transports, ...guards];
+  const hasBarge = transports.some((ship) => isBarge[ship] === 1);
+  const { arrival, cost } = passage(view, goal, ships, weights);
+  const ashore = landingWorth(view, goal, force.landers, hasBarge, weights);
+  const regiments = force.landers.filter((unit) => isInfantry[unit] === 1).length;
+  const price = cost + weights.regimentUsed * regiments + weights.transportUsed * transports.length;
+  return { kind: 'transport', ships, loads: force.loads, destination: goal.hex, worth: arrival * ashore - price };
+}
+
+/** The chance that a convoy comes through, and what the way costs. */
+function passage(
+  view: ForlornHopes,
+  goal: Goal,
+  ships: readonly UnitId[],
+  weights: HeadWeights,
+): { readonly arrival: number; readonly cost: number } {
+  const convoy = ships.reduce((sum, ship) => sum + shipWorth(view, ship, weights), 0);
+  const byAir = Math.min(weights.mostByAir, weights.bomber * goal.against.bombers);
+  const hunters = huntersNear(view, ALLIES, goal.hex, weights.metWithin);
+  const { lost, won, sunk } = exchangeOf(view, ships, hunters, weights);
+  const transports = ships.filter((ship) => isTransport[ship] === 1);
+  const gone = transports.reduce((sum, ship) => sum + (sunk.get(ship) ?? 0), 0) / transports.length;
+  const met = hunters.length > 0 ? weights.seen * weights.met : 0;
+  return {
+    arrival: (1 - weights.seen * byAir) * (1 - met * gone),
+    cost: weights.seen * byAir * convoy * 0.5 + met * Math.max(0, lost - won),
+  };
+}

@@ -1,0 +1,178 @@
+import type { Hex } from '#board/grid';
+import { lastTurn } from '../core/calendar.ts';
+import { isCrippled } from '../core/counters.ts';
+import { AUSTRALIA, COVERING, hexCount, isArea, isHex, type Place } from '../core/places.ts';
+import { hexDistance } from '../core/range.ts';
+import { enemyOf, type ForlornHopes, isIntroductory, type UnitId } from '../core/state.ts';
+import { isCoastal, isInPlayArea } from '../core/terrain.ts';
+import { halfPoints, isTransport, places, shipType } from '../data/data.ts';
+import { landmassOf } from '../data/maps.ts';
+import { JAPAN, type ShipType, type SideCode, shipTypes } from '../data/types.ts';
+import { destinationsOf, foundShips } from '../naval/destinations.ts';
+import { isWithinCommand } from '../naval/waters.ts';
+import { byPlace, exchangeOf, freeShips, huntersNear, shipWorth, strongest } from './fleets.ts';
+import type { Goal } from './goals.ts';
+import { airAgainst, guessesOf } from './guesses.ts';
+import { landingOrders, troopsAt } from './landings.ts';
+import type { NavalOrder } from './voyages.ts';
+import type { HeadWeights } from './weights.ts';
+
+/** What a side could do at sea now, the best first. */
+export function navalOrders(
+  view: ForlornHopes,
+  side: SideCode,
+  goals: readonly Goal[],
+  weights: HeadWeights,
+): readonly NavalOrder[] {
+  const orders = [
+    ...attackOrders(view, side, goals, weights),
+    ...(side === JAPAN ? convoyOrders(view, goals, weights) : arrivalOrders(view, weights)),
+  ];
+  return possible(
+    view,
+    orders.toSorted((one, other) => other.worth - one.worth),
+  );
+}
+
+/** As many as are worth looking at. */
+const most = 6;
+
+/** The best whose ships can all come to the destination: what each can do alone, they may not do together. */
+function possible(view: ForlornHopes, orders: readonly NavalOrder[]): NavalOrder[] {
+  const found: NavalOrder[] = [];
+  for (const order of orders) {
+    if (found.length === most) break;
+    if (destinationsOf(view, order.kind, order.ships).includes(order.destination)) found.push(order);
+  }
+  return found;
+}
+
+function convoyOrders(view: ForlornHopes, goals: readonly Goal[], weights: HeadWeights): NavalOrder[] {
+  if (isIntroductory(view)) return javaOrders(view, weights);
+  return [...landingOrders(view, goals, weights), ...gatheringOrders(view, weights)];
+}
+
+const largeShips: readonly ShipType[] = ['CV', 'BB'];
+
+/** 5.2.2: what the Allies gain by ships that come onto the map. */
+function entryCost(view: ForlornHopes, ships: readonly UnitId[]): number {
+  if (isIntroductory(view)) return 0;
+  return ships.reduce((sum, ship) => {
+    if (view.where[ship] !== COVERING) return sum;
+    const isLarge = largeShips.includes(shipTypes[shipType[ship]!]!);
+    return sum + (isLarge ? halfPoints.largeCoveringShip : halfPoints.smallCoveringShip) / 2;
+  }, 0);
+}
+
+/** 10.1a: against enemy ships that can be found, with all that lies together. */
+function attackOrders(view: ForlornHopes, side: SideCode, goals: readonly Goal[], weights: HeadWeights): NavalOrder[] {
+  const enemy = enemyOf(side);
+  const targets: Hex[] = [];
+  for (let hex = 0; hex < hexCount; hex++) if (foundShips(view, enemy, hex).length > 0) targets.push(hex);
+  if (targets.length === 0) return [];
+  const guesses = guessesOf(view, side);
+  const power = goals.some(({ isNext }) => isNext) || side !== JAPAN ? weights.seaPower : 1;
+  const orders: NavalOrder[] = [];
+  for (const [place, ships] of byPlace(view, freeShips(view, side))) {
+    for (const hex of targets) {
+      const able = strongest(
+        view,
+        ships.filter((ship) => isWithinCommand(ship, hex) && !isCrippled(view, ship)),
+      );
+      if (able.length === 0 || place === hex) continue;
+      const enemies = foundShips(view, enemy, hex);
+      const { bombers } = airAgainst(view, side, hex, guesses);
+      for (const force of [able, able.slice(0, 2)]) {
+        const others = huntersNear(view, enemy, hex, weights.metWithin).filter((ship) => !enemies.includes(ship));
+        const { lost, won } = exchangeOf(view, force, enemies, weights);
+        const met =
+          others.length === 0 ? 0 : exchangeOf(view, force, others, weights).lost * weights.met * weights.seen;
+        const exposed =
+          force.reduce((sum, ship) => sum + shipWorth(view, ship, weights), 0) * bombers * weights.exposure;
+        const worth = won * power - lost - met - exposed - entryCost(view, force);
+        if (worth < weights.leastAttack) continue;
+        if (!destinationsOf(view, 'attack', [force[0]!]).includes(hex)) continue;
+        orders.push({ kind: 'attack', ships: force, loads: [], destination: hex, worth });
+      }
+    }
+  }
+  return orders;
+}
+
+/** 17.1.4: transports to the coast of Java, in the last turn; earlier they would only be sunk there. */
+function javaOrders(view: ForlornHopes, weights: HeadWeights): NavalOrder[] {
+  if (view.turn < lastTurn(view)) return [];
+  const orders: NavalOrder[] = [];
+  const guesses = guessesOf(view, JAPAN);
+  for (const [, ships] of byPlace(view, freeShips(view, JAPAN))) {
+    const transports = ships.filter((ship) => isTransport[ship] === 1);
+    const [first] = transports;
+    if (first === undefined) continue;
+    const guards = strongest(view, ships, 2);
+    for (const hex of destinationsOf(view, 'transport', [first])) {
+      if (!isHex(hex) || !isInPlayArea(view, hex) || landmassOf[hex] !== 'Java' || !isCoastal(hex)) continue;
+      const convoy = [...transports.slice(0, 2), ...guards];
+      const hunters = huntersNear(view, enemyOf(JAPAN), hex, weights.metWithin);
+      const { lost, won } = exchangeOf(view, convoy, hunters, weights);
+      const { bombers } = airAgainst(view, JAPAN, hex, guesses);
+      const worth = weights.introTransport * 2 - (lost - won) * weights.met - bombers * weights.bomber * 2;
+      orders.push({ kind: 'transport', ships: convoy, loads: [], destination: hex, worth: Math.max(0.1, worth) });
+    }
+  }
+  return orders;
+}
+
+/** Empty transports go to where troops wait. */
+function gatheringOrders(view: ForlornHopes, weights: HeadWeights): NavalOrder[] {
+  const orders: NavalOrder[] = [];
+  for (const [place, ships] of byPlace(view, freeShips(view, JAPAN))) {
+    const transports = ships.filter((ship) => isTransport[ship] === 1 && view.disrupted[ship] === 0);
+    const [first] = transports;
+    if (first === undefined || troopsAt(view, place).length > 0) continue;
+    for (const to of destinationsOf(view, 'stage', [first])) {
+      const waiting = troopsAt(view, to).length;
+      if (waiting === 0) continue;
+      const way = isArea(to) ? 0 : 0.05;
+      orders.push({
+        kind: 'stage',
+        ships: transports.slice(0, 2),
+        loads: [],
+        destination: to,
+        worth: weights.gathering * Math.min(waiting, 4) - way,
+      });
+    }
+  }
+  return orders;
+}
+
+/** Transports with fighters sail to the nearest port from which these are of use (17.2.2). */
+function arrivalOrders(view: ForlornHopes, weights: HeadWeights): NavalOrder[] {
+  const orders: NavalOrder[] = [];
+  for (const ship of freeShips(view, enemyOf(JAPAN))) {
+    if (isTransport[ship] === 0 || isInPort(view, ship)) continue;
+    for (const to of destinationsOf(view, 'stage', [ship])) {
+      orders.push({
+        kind: 'stage',
+        ships: [ship],
+        loads: [],
+        destination: to,
+        worth: portWorth(view, ship, to, weights),
+      });
+    }
+  }
+  return orders.filter(({ worth }) => worth > 0);
+}
+
+function isInPort(view: ForlornHopes, ship: UnitId): boolean {
+  const place = view.where[ship]!;
+  return isArea(place) || places.some(({ hex, port }) => hex === place && port === 'port');
+}
+
+/** Near and safe first. */
+function portWorth(view: ForlornHopes, ship: UnitId, to: Place, weights: HeadWeights): number {
+  if (to === AUSTRALIA) return 0.2;
+  const danger =
+    airAgainst(view, enemyOf(JAPAN), to).bombers + (view.hits[places.findIndex(({ hex }) => hex === to)] ?? 0);
+  const from = view.where[ship]!;
+  return weights.fighters - 0.1 * danger - 0.05 * (isHex(from) ? hexDistance(from, to) : 0);
+}

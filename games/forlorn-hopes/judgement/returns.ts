@@ -1,0 +1,78 @@
+import type { Decision } from '#engine/decision';
+import type { Action } from '#engine/state';
+import { best, offers, say, targetsOf } from '../../choices.ts';
+import { lastTurn } from '../core/calendar.ts';
+import { groundAt, isCrippled, navalRosters } from '../core/counters.ts';
+import { AUSTRALIA, isArea, isHex, type Place } from '../core/places.ts';
+import { hexDistance } from '../core/range.ts';
+import { type ForlornHopes, isIntroductory, sideOfSeat, type UnitId } from '../core/state.ts';
+import { townIn } from '../core/terrain.ts';
+import { isInfantry, isTransport, isWarship, places } from '../data/data.ts';
+import { landmassOf } from '../data/maps.ts';
+import { ALLIES, JAPAN, type SideCode } from '../data/types.ts';
+import { havensOf } from '../naval/returns.ts';
+import { airAgainst, guessesOf } from './guesses.ts';
+
+/** 12.2: transports to where troops wait, warships to their transports, Allied ships to a safe port near the fight. */
+export function returnShips(view: ForlornHopes, decision: Decision): Action[] {
+  const side = sideOfSeat(decision.seat);
+  const ships = targetsOf(decision, 'send home').filter((ship) => !isNeededAtSea(view, ship));
+  const [ship] = ships.toSorted((one, other) => isTransport[other]! - isTransport[one]!);
+  if (ship === undefined) {
+    const crippled = targetsOf(decision, 'send home').find((one) => isCrippled(view, one));
+    if (offers(decision, 'stay') || crippled === undefined) return [say(decision, 'stay')];
+    return [say(decision, 'send home', crippled), say(decision, 'return to', havenFor(view, side, crippled))];
+  }
+  return [say(decision, 'send home', ship), say(decision, 'return to', havenFor(view, side, ship))];
+}
+
+/** The question after it, for a ship that has been chosen. */
+export function chooseHaven(view: ForlornHopes, decision: Decision): Action[] {
+  const { ship } = view.stack[view.stack.length - 1]!.local as { readonly ship: UnitId };
+  return [say(decision, 'return to', havenFor(view, sideOfSeat(decision.seat), ship))];
+}
+
+/** 17.1.4: transports off Java at the end of the introductory scenario. */
+function isNeededAtSea(view: ForlornHopes, ship: UnitId): boolean {
+  if (!isIntroductory(view) || view.turn < lastTurn(view)) return false;
+  const place = view.where[ship]!;
+  return isTransport[ship] === 1 && isHex(place) && landmassOf[place] === 'Java';
+}
+
+function havenFor(view: ForlornHopes, side: SideCode, ship: UnitId): Place {
+  const worth = side === JAPAN ? japaneseHaven : alliedHaven;
+  return best(havensOf(view, ship), (place) => worth(view, ship, place));
+}
+
+function shipsIn({ where }: ForlornHopes, side: SideCode, kind: Uint8Array, place: Place): number {
+  const { first, end } = navalRosters[side];
+  let count = 0;
+  for (let ship = first; ship < end; ship++) if (kind[ship] === 1 && where[ship] === place) count++;
+  return count;
+}
+
+/** Infantry that waits for ships; where there is still an enemy place on the island, it has its own way to go. */
+function waitingAt(view: ForlornHopes, place: Place): number {
+  const infantry = groundAt(view, JAPAN, place).filter((unit) => isInfantry[unit] === 1).length;
+  const isBusy =
+    isHex(place) && places.some(({ hex }) => landmassOf[hex] === landmassOf[place] && view.control[hex] === ALLIES);
+  return isBusy ? infantry * 0.3 : infantry;
+}
+
+function japaneseHaven(view: ForlornHopes, ship: UnitId, place: Place): number {
+  if (isCrippled(view, ship) && isTransport[ship] === 0) return isArea(place) ? 1 : 0;
+  if (isTransport[ship] === 1) return waitingAt(view, place) - 1.5 * shipsIn(view, JAPAN, isTransport, place);
+  const transports = shipsIn(view, JAPAN, isTransport, place);
+  return transports - 0.5 * shipsIn(view, JAPAN, isWarship, place) + (isArea(place) ? 0.1 : 0);
+}
+
+/** Not where bombers come in numbers, and not in a port that is ruined. */
+function alliedHaven(view: ForlornHopes, ship: UnitId, place: Place): number {
+  if (isCrippled(view, ship)) return place === AUSTRALIA ? 1 : 0;
+  if (place === AUSTRALIA) return 0;
+  if (!isHex(place)) return -1;
+  const { bombers } = airAgainst(view, ALLIES, place, guessesOf(view, ALLIES));
+  const held = places.filter(({ hex }) => view.control[hex] === ALLIES);
+  const near = held.reduce((sum, { hex, vp }) => sum + vp / (2 + hexDistance(hex, place)), 0);
+  return 0.25 * near - 0.2 * bombers - 0.4 * view.hits[townIn(place)]!;
+}
