@@ -2,6 +2,7 @@ import type { Decision } from '#engine/decision';
 import { offers, say } from '../../choices.ts';
 import type { Alternative } from '../../judgement.ts';
 import { type ForlornHopes, sideOfSeat } from '../core/state.ts';
+import { airOrders } from './airStaff.ts';
 import type { Command } from './command.ts';
 import { goalsOf } from './goals.ts';
 import { navalOrders } from './navalOrders.ts';
@@ -14,6 +15,7 @@ export function chooseMission(view: ForlornHopes, decision: Decision, { style, w
   const begun = { step: 'mission', ships: [], cargo: [] } as const;
   const naval = offers(decision, 'naval mission') ? navalOrders(view, side, goals, weights.head) : [];
   const alternatives: (Alternative & { promise: number })[] = [
+    ...airOrders(view, side, goals, weights.air).map(({ course, worth }) => ({ course, promise: worth })),
     ...naval.map((order) => ({ course: courseOf(order, side, begun), promise: order.worth })),
     { course: [say(decision, offers(decision, 'stop') ? 'stop' : 'pass')], promise: 0 },
   ];

@@ -8,7 +8,7 @@ import { flightCost } from '../core/range.ts';
 import { type ForlornHopes, sideOfSeat, type UnitId } from '../core/state.ts';
 import { isTransport } from '../data/data.ts';
 import { interceptionChance } from '../naval/chances.ts';
-import { dangersOfEntering } from '../naval/spotting.ts';
+import { dangersOfEntering } from '../naval/watch.ts';
 import type { Command } from './command.ts';
 import { exchangeOf, strongest } from './fleets.ts';
 import { goalsOf } from './goals.ts';
