@@ -397,15 +397,21 @@ export interface BattleStage {
   readonly title: string;
   readonly rule: string;
   readonly stand: 'to come' | 'now' | 'over';
-  /** In the order in which they are fired, as far as that is known. */
+  /** In the order in which they are fired, as far as that is known; one of each side at most. */
   readonly volleys: readonly Volley[];
+  /** What else happens in it, in sentences. */
+  readonly notes?: readonly string[];
 }
 
 /** One die: it hits if it reads from one number to another. */
 export interface Shot {
   readonly title: string;
-  readonly hitsWith: readonly [from: number, to: number];
+  /** Left out where no die hits, or where it is not that simple: then `isHit` tells what a die came to. */
+  readonly hitsWith?: readonly [from: number, to: number];
   readonly die?: number;
+  readonly isHit?: boolean;
+  /** What counted and what came of it: `AF +4, rear +2: disrupted`. */
+  readonly note?: string;
 }
 
 /** All that one side fires in one stage. */

@@ -133,7 +133,7 @@ function checkBattle(battle: StagedBattle): void {
     expect(rules.has(rule)).toBe(true);
     for (const { chances, hits, shots } of volleys) {
       if (hits === undefined) expect(sum(chances)).toBeCloseTo(1, 6);
-      else expect(shots.filter(({ die, hitsWith }) => die! <= hitsWith[1]).length).toBe(hits);
+      else expect(shots.filter(({ die, hitsWith }) => die! <= hitsWith![1]).length).toBe(hits);
     }
   }
   for (const { chance, title } of battle.outlook) {

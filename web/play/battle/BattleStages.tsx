@@ -84,7 +84,7 @@ export function BattleStages({ scene, battle, isPlaying }: BattleStagesProps) {
   const { explain } = useWords(scene);
   return (
     <ol class="staged-stages">
-      {battle.stages.map(({ title, rule, stand, volleys }) => (
+      {battle.stages.map(({ title, rule, stand, volleys, notes = [] }) => (
         <li
           key={title}
           class={`staged-stage staged-${stand.replace(' ', '-')}`}
@@ -93,7 +93,12 @@ export function BattleStages({ scene, battle, isPlaying }: BattleStagesProps) {
           <h4>
             {explain(title)} <RuleLink scene={scene} rule={rule} />
           </h4>
-          {volleys.length === 0 && <p class="soft small">No one fires.</p>}
+          {volleys.length + notes.length === 0 && <p class="soft small">No one fires.</p>}
+          {notes.map((note) => (
+            <p key={note} class="soft small">
+              {explain(note)}
+            </p>
+          ))}
           {volleys.map((volley) => (
             <VolleyView
               key={volley.side}
@@ -133,27 +138,25 @@ function VolleyView({ scene, volley, faces, isFalling }: VolleyProps) {
           </b>
         )}
       </h5>
-      {shots.length > 0 && <p class="staged-shots-head soft small">Hits with</p>}
+      {shots.some(({ hitsWith }) => hitsWith) && <p class="staged-shots-head soft small">Hits with</p>}
       <ul class="staged-shots">
-        {gathered(shots).map(({ title, hitsWith: [from, to], fallen, count }) => (
-          <li key={`${title} ${from} ${to}`}>
+        {gathered(shots).map(({ title, hitsWith, note, fallen, count }) => (
+          <li key={`${title} ${hitsWith} ${note}`}>
             <span class="staged-shot">
               {title}
               {count > 1 && ` ×${count}`}
             </span>
-            <span class="soft small">
-              <span class="unseen">hits with </span>
-              {from === to ? from : `${from}–${to}`}
-            </span>
+            {hitsWith && <HitsWith range={hitsWith} />}
             {fallen.length > 0 && (
               <span class="staged-dice">
-                {fallen.map((die, at) => (
-                  <span key={at} class={die >= from && die <= to ? 'staged-die staged-hit' : 'staged-die'}>
+                {fallen.map(({ die, isHit }, at) => (
+                  <span key={at} class={isHit ? 'staged-die staged-hit' : 'staged-die'}>
                     <Die value={die} faces={faces} size={20} />
                   </span>
                 ))}
               </span>
             )}
+            {note && <span class="staged-note soft small">{note}</span>}
           </li>
         ))}
       </ul>
@@ -163,20 +166,35 @@ function VolleyView({ scene, volley, faces, isFalling }: VolleyProps) {
   );
 }
 
+function HitsWith({ range: [from, to] }: { readonly range: readonly [from: number, to: number] }) {
+  return (
+    <span class="soft small">
+      <span class="unseen">hits with </span>
+      {from === to ? from : `${from}–${to}`}
+    </span>
+  );
+}
+
 interface Shooters extends Shot {
-  readonly fallen: readonly number[];
+  readonly fallen: readonly { readonly die: number; readonly isHit: boolean }[];
   readonly count: number;
 }
 
 /** Shots that are alike in one line. */
 function gathered(shots: Volley['shots']): readonly Shooters[] {
   const lines = new Map<string, Shooters>();
-  for (const { title, hitsWith, die } of shots) {
-    const key = `${title} ${hitsWith}`;
+  for (const shot of shots) {
+    const { title, hitsWith, note, die } = shot;
+    const key = `${title} ${hitsWith} ${note}`;
     const { fallen = [], count = 0 } = lines.get(key) ?? {};
-    lines.set(key, { title, hitsWith, count: count + 1, fallen: die === undefined ? fallen : [...fallen, die] });
+    const dice = die === undefined ? fallen : [...fallen, { die, isHit: isHit(shot, die) }];
+    lines.set(key, { ...shot, count: count + 1, fallen: dice });
   }
   return [...lines.values()];
+}
+
+function isHit({ hitsWith, isHit: known = false }: Shot, die: number): boolean {
+  return hitsWith ? die >= hitsWith[0] && die <= hitsWith[1] : known;
 }
 
 /** How likely each number of hits is, as bars and in figures. */

@@ -105,3 +105,13 @@ test('a battle goes on where what had fallen is the same; else it is another', (
   expect(goesOn(battle(), other)).toBe(false);
   expect(goesOn(planned, { ...battle(), title: 'Invasion of Makin' })).toBe(false);
 });
+
+test('what a stage comes to is not told before its volleys', () => {
+  const stages = battle().stages.map((stage) => ({ ...stage, notes: ['A base is lost.'] }));
+  const notes = (steps: number) => battleAfter(battle({ stages }), steps).stages.map((stage) => stage.notes?.length);
+  expect([1, 3, 4].map(notes)).toEqual([
+    [undefined, undefined],
+    [1, undefined],
+    [1, 1],
+  ]);
+});

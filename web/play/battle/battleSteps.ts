@@ -24,10 +24,12 @@ export function battleAfter(battle: StagedBattle, steps: number): StagedBattle {
   let left = firstFire?.dice ? steps - 1 : steps;
   let isAhead = !isRolled;
   const stages = battle.stages.map((stage): BattleStage => {
-    if (isAhead) return { ...stage, stand: 'to come', volleys: stage.volleys.map(unfired) };
+    // Notes tell how a stage came out.
+    const { notes: _untold, ...rest } = stage;
+    if (isAhead) return { ...rest, stand: 'to come', volleys: stage.volleys.map(unfired) };
     const volleys = stage.volleys.map((volley) => (hasFallen(volley) && left-- <= 0 ? unfired(volley) : volley));
     isAhead = left < 0;
-    return { ...stage, volleys, ...(isAhead ? { stand: 'now' } : {}) };
+    return isAhead ? { ...rest, volleys, stand: 'now' } : { ...stage, volleys };
   });
   const fates = new Map(
     stages.flatMap(({ volleys }) =>
@@ -54,7 +56,7 @@ function unrolled({ rule, chances, modifiers }: NonNullable<StagedBattle['firstF
 function unfired({ side, shots }: Volley): Volley {
   return {
     side,
-    shots: shots.map(({ title, hitsWith }) => ({ title, hitsWith })),
+    shots: shots.map(({ title, hitsWith }) => (hitsWith ? { title, hitsWith } : { title })),
     chances: [],
     losses: [],
     struck: [],

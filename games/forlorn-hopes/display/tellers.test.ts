@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { StagedBattle } from '../../display.ts';
+import { rulebook } from '../data/data.ts';
+import { playTold } from '../fixtures/toldGame.ts';
+import { forlornHopes } from '../game.ts';
+import { checkBattle } from './fixtures/checkBattle.ts';
+import { outlook } from './outlook/outlook.ts';
+import { stagedBattle } from './stagedBattle.ts';
+
+const rules = new Set(rulebook.cases.map(({ id }) => id));
+const seats = ['japan', 'allies', null] as const;
+
+/** Even numbers are the Java Sea, odd ones campaigns. */
+test.each([0, 1])('random game %i: battles and chances can be told to both seats and to a spectator', (number) => {
+  let decisions = 0;
+  const fought: StagedBattle[] = [];
+  playTold('told', number, (state, decision, toldTo) => {
+    if (decision && ++decisions % 199 !== 7) return;
+    for (const seat of seats) {
+      const view = forlornHopes.view(state, seat);
+      const battle = stagedBattle.tell(view, toldTo(seat));
+      if (battle) checkBattle(battle);
+      for (const { shifts } of stagedBattle.changes(view)) for (const { to } of shifts) expect(to).toBeLessThan(1.01);
+      if (!decision) fought.push(...stagedBattle.fought(view, toldTo(seat)));
+    }
+    if (!decision) return;
+    const view = forlornHopes.view(state, decision.seat);
+    for (const { title, value, detail, rule } of outlook.tell(view, decision)) {
+      expect(rules, title).toContain(rule);
+      expect(`${title} ${value} ${detail}`).not.toMatch(/undefined%|NaN|Infinity/);
+    }
+  });
+  for (const battle of fought) checkBattle(battle);
+  expect(fought.every(({ stand }) => stand === 'over')).toBe(true);
+  expect(fought.length).toBeGreaterThan(3);
+});
