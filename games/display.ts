@@ -3,10 +3,12 @@ import type { Choice, Decision } from '#engine/decision';
 import type { Action, Event, Seat, State } from '#engine/state';
 import type { BoardDisplay } from './boardDisplay.ts';
 import type { Provenance } from './data/source.ts';
+import type { Plotter } from './plots.ts';
 import type { StoryTeller } from './story/teller.ts';
 import type { Term } from './terms.ts';
 
 export type * from './boardDisplay.ts';
+export type * from './plots.ts';
 
 /*
  * What a game tells a client about itself so that it can be shown: in words and numbers, never in pixels or colours. How a
@@ -711,6 +713,8 @@ export interface Display<S extends State = State> {
   story?(): Promise<StoryTeller<S>>;
   /** Ways to fill in the rest of a long setup, where the game has one. */
   placements?(): Promise<readonly Placement<S>[]>;
+  /** What tells of ways that are plotted step by step and flown as one, on a board that is `oriented`. */
+  plotter?(): Promise<Plotter<S>>;
   /** The way to a target that a choice offers, for the pointer. */
   route(view: S, choice: Choice, target: number): Route | undefined;
   readonly overlays: readonly Overlay<S>[];

@@ -13,6 +13,7 @@ import { forceParts } from './forceParts.ts';
 import { listen } from './gestures.ts';
 import { MarkLayer, OverLayer } from './MarkLayer.tsx';
 import { PieceLayer } from './PieceLayer.tsx';
+import { plotLayer } from './plotParts.ts';
 import { Stage } from './stage.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
 import '../map/map.css';
@@ -47,6 +48,7 @@ export function Board(props: BoardProps) {
   } = props;
   const forces = board.crowding === 'forces' ? forceParts() : undefined;
   const areas = board.areas ? forceParts() : undefined;
+  const Plots = plotLayer();
   const latest = useRef(props);
   latest.current = props;
   const root = useRef<HTMLElement>(null);
@@ -263,6 +265,7 @@ export function Board(props: BoardProps) {
       <div ref={world} class="board-sheet board-world" style={sheetSize}>
         {isMeasured.value && (
           <>
+            {Plots && <Plots board={board} viewBox={viewBox} marking={marking} />}
             <PieceLayer
               board={board}
               sheet={sheet}

@@ -2,7 +2,18 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import type { Hex } from '#board/grid';
 import type { Seat } from '#engine/state';
-import type { BoardDisplay, Display, Landing, Motion, Piece, Route, Track } from '#games/display';
+import type {
+  BoardDisplay,
+  Display,
+  FieldOfFire,
+  Landing,
+  Motion,
+  Piece,
+  PlotStep,
+  Route,
+  ShotChance,
+  Track,
+} from '#games/display';
 
 /*
  * What a board is given to show and what it reports. The board draws and moves; what a click means is decided by the screen
@@ -25,6 +36,25 @@ export interface Marking {
   readonly cursor?: Hex;
   /** Ways that pieces took lately, each from its first hex to its last. */
   readonly trails?: readonly (readonly Hex[])[];
+  /** The way that is being plotted, on an oriented board. */
+  readonly plot?: PlotMarks;
+}
+
+/** A plot as it is drawn. */
+export interface PlotMarks {
+  readonly board: string;
+  readonly steps: readonly PlotStep[];
+  /** The whole way with what a click would add to it, or else with what completes it; empty without either. */
+  readonly added: readonly PlotStep[];
+  /** Whether a click would add it. */
+  readonly isPointed: boolean;
+  /** From the end of what is pointed at, or else of the way so far. */
+  readonly fields: readonly FieldOfFire[];
+  readonly chances: readonly ShotChance[];
+  /** The points left in each hex that it can go on to. */
+  readonly left: ReadonlyMap<Hex, number>;
+  /** Those of them where it can end. */
+  readonly complete: ReadonlySet<Hex>;
 }
 
 export function pieceKey(piece: { readonly kind: string; readonly target: number }): string {

@@ -123,7 +123,11 @@ export class PlayTable {
     this.orderAsked = computed(() => this.decision.value && this.shown.value && game.orderFor(this.shown.value));
     this.done = computed(() => doneOffer(this.offers.value));
     this.notPossible = this.#openChoices.notPossible;
-    this.choosable = this.#openChoices.choosable;
+    this.choosable = computed(() => {
+      const { value } = this.#openChoices.choosable;
+      const aims = this.hands?.plotting.aims.value;
+      return aims?.size ? new Set([...value, ...aims]) : value;
+    });
     this.actionMenu = computed(() => {
       const { state } = deciding.value;
       return state && display.actionMenu?.(state);
@@ -160,8 +164,8 @@ export class PlayTable {
   }
 
   async bringHands(): Promise<Hands> {
-    const { Hands: Both } = await import('./hands.ts');
-    this.#hands.value ??= new Both({
+    const { Hands: All } = await import('./hands.ts');
+    const hands = new All({
       game: this.game,
       display: this.display,
       naming: this.naming,
@@ -172,7 +176,13 @@ export class PlayTable {
       taker: this.#taker,
       sending: this.#sending,
       optionsAt: (spot) => this.optionsAt(spot),
+      shown: this.shown,
+      decision: this.decision,
+      pointed: this.pointed,
+      done: () => this.chooseDone(),
     });
+    await hands.plotting.load();
+    this.#hands.value ??= hands;
     return this.#hands.value;
   }
 
@@ -270,10 +280,12 @@ export class PlayTable {
       return;
     }
     group?.clear();
-    if (this.#taker.pick((offers) => this.#pointedAt.optionsAt(spot, offers), at)) return;
+    const plotting = this.hands?.plotting;
+    if (plotting?.click(spot)) return;
+    if (!plotting?.isOpen && this.#taker.pick((offers) => this.#pointedAt.optionsAt(spot, offers), at)) return;
     const refusal = this.whyNot(spot);
     if (refusal) this.#say(refusal, at);
-    else if (!this.#gatheringInHand.isGathered) this.dropDraft();
+    else if (!this.#gatheringInHand.isGathered && !plotting?.isOpen) this.dropDraft();
   }
 
   /** A click that gathers a group: the piece met, or all that lie there. */
@@ -329,6 +341,12 @@ export class PlayTable {
   /** Chooses something: it joins the draft if it only selects, else it is sent with the draft, once confirmed. */
   choose(option: Option, confirmed = false): void {
     this.#taker.choose(option, confirmed);
+  }
+
+  /** Chooses what the key for `done` does. */
+  chooseDone(): void {
+    const offer = this.done.value;
+    if (offer) this.choose({ offer });
   }
 
   dropDraft(): void {

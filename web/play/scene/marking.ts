@@ -25,6 +25,7 @@ export function markingOf(scene: Scene, table?: PlayTable): ReadonlySignal<Marki
     const route = table?.hover.value.route;
     const cursor = scene.cursor.value;
     const trails = trailsOf(scene);
+    const plot = table?.hands?.plotting.marks.value;
     return {
       hexes,
       choosable: table?.choosable.value ?? none,
@@ -33,6 +34,7 @@ export function markingOf(scene: Scene, table?: PlayTable): ReadonlySignal<Marki
       ...(planned.length > 0 ? { planned } : {}),
       ...(cursor === undefined ? {} : { cursor }),
       ...(trails.length > 0 ? { trails } : {}),
+      ...(plot?.board === board ? { plot } : {}),
     };
   });
 }
@@ -64,7 +66,12 @@ function markChoices(hexes: Map<Hex, HexMark>, scene: Scene, table: PlayTable): 
     if ('hex' in place && place.board === board) hexes.set(place.hex, 'battle');
   }
   const pointed = new Set(pointedAt(scene).flatMap((place) => (place.board === board ? [place.hex] : [])));
-  const group = table.hands?.group;
+  const { group, plotting } = table.hands ?? {};
+  const plot = plotting?.marks.value;
+  if (plot?.board === board && plotting!.isOpen) {
+    for (const hex of plot.left.keys()) hexes.set(hex, plot.complete.has(hex) ? 'choose' : 'reach');
+    return;
+  }
   if (group?.isThere) {
     markGoals(hexes, board, group);
     return;

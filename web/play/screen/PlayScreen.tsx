@@ -53,6 +53,7 @@ import {
   LatelyCard,
   PinnedChart,
   PlayKeys,
+  PlotStrip,
   RollCard,
   Tray,
   WishBanner,
@@ -149,6 +150,7 @@ export function PlayScreen({ link, game, display, card, notice }: PlayScreenProp
           <>
             {display.actionMenu && <HeldStrip scene={scene} table={table} />}
             <Tray scene={scene} table={table} />
+            {display.plotter && <PlotStrip scene={scene} table={table} />}
             {card?.(scene, table)}
           </>
         }

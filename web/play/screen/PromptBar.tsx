@@ -200,7 +200,9 @@ export function PromptChoices({ scene, table }: { readonly scene: Scene; readonl
 function Choices({ scene, table }: { readonly scene: Scene; readonly table: PlayTable }) {
   const menu = table.actionMenu.value;
   const listed = verbsIn(menu);
-  const isElsewhere = (verb: string) => listed.has(verb) || table.gathering.value?.several.has(verb);
+  const plotted = table.hands?.plotting.plot.value?.verbs;
+  const isElsewhere = (verb: string) =>
+    listed.has(verb) || table.gathering.value?.several.has(verb) || plotted?.includes(verb);
   const offers = table.offers.value.filter(({ choice }) => !isElsewhere(choice.verb));
   const done = table.done.value;
   const target = onlyTarget(offers);

@@ -3,13 +3,14 @@ import type { Commands } from '../../base/useKeys.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { openMenuAtCursor } from '../overlays/menuAtCursor.ts';
 import { nextUnit, playCommands, sceneCommands, tellCursor } from '../scene/commands.ts';
+import { plotKeys } from '../scene/plotKeys.ts';
 import type { Scene } from '../scene/scene.ts';
 import { afterBoard } from './lazyParts.ts';
 import type { Open } from './PlayScreen.tsx';
 
 /** Everything that keys do on the play screen. */
 export function keysInPlay(scene: Scene, table: PlayTable, open: Signal<Open>): Commands {
-  return {
+  return plotKeys(scene, table, {
     ...sceneCommands(scene, () => tellCursor(scene, table)),
     ...playCommands(scene, table),
     // Tab leaves the map for what lies beside it by itself.
@@ -24,9 +25,6 @@ export function keysInPlay(scene: Scene, table: PlayTable, open: Signal<Open>): 
       open.value = 'keys';
     },
     'menu here': () => openMenuAtCursor(scene, table),
-    done: () => {
-      const offer = table.done.value;
-      if (offer) table.choose({ offer });
-    },
-  };
+    done: () => table.chooseDone(),
+  });
 }

@@ -13,6 +13,7 @@ export const HoverNote = afterwards(async () => (await afterBoard()).HoverNote);
 export const LatelyCard = afterwards(async () => (await afterBoard()).LatelyCard);
 export const OrderOffer = afterwards(async () => (await afterBoard()).OrderOffer);
 export const Placements = afterwards(async () => (await afterBoard()).Placements);
+export const PlotStrip = afterwards(async () => (await import('../overlays/PlotStrip.tsx')).PlotStrip);
 export const RollCard = afterwards(async () => (await afterBoard()).RollCard);
 export const Several = afterwards(async () => (await afterBoard()).Several);
 export const StaffButton = afterwards(async () => (await afterBoard()).StaffButton);

@@ -35,6 +35,11 @@ const approaches: Readonly<Record<number, Approach>> = {
   [DROP]: { how: 'drop', cost: costs.drop, level: MEDIUM, straight: 2, rule: '9.11c' },
 };
 
+/** How an attack is made; a drop of paratroops is none of the manners of bombing. */
+export function mannerOf(kind: number): Manner | 'drop' {
+  return approaches[kind]!.how;
+}
+
 /** 9.10.4a, 9.11c: a run of three hexes, so the one after the target hex must be flown straight ahead where that was the second. */
 const wholeRun = 3;
 

@@ -79,6 +79,11 @@ const kinds: Readonly<Record<string, number>> = {
   drop: DROP,
 };
 
+const verbOfKind: readonly string[] = Object.entries(kinds).reduce<string[]>((verbs, [verb, kind]) => {
+  verbs[kind] = verb;
+  return verbs;
+}, []);
+
 /** 9.7.8h: what can be planned next. */
 export const flyingVerbs: Readonly<Record<string, FlyingVerb>> = {
   'enter at': {
@@ -208,6 +213,22 @@ export function choiceFor(state: ForlornHopes, action: Act): { readonly verb: st
     case ABORT:
       return { verb: 'abort', target: unit[courseOf(state).pieces[object]!]! };
     default:
-      return { verb: Object.keys(kinds).find((verb) => kinds[verb] === kindOf(action))! };
+      return { verb: verbOfKind[kindOf(action)]! };
+  }
+}
+
+/** The action that such a choice adds. */
+export function actFor(state: ForlornHopes, verb: string, target = 0): Act {
+  switch (verb) {
+    case 'enter at':
+      return act(ENTER, target);
+    case 'face':
+      return act(FACE, target);
+    case 'fire at':
+      return act(FIRE, pieceOf(battleOf(state), target));
+    case 'abort':
+      return abortOf(state, target);
+    default:
+      return act(kinds[verb]!);
   }
 }
