@@ -24,13 +24,20 @@ export type Ground =
   | 'works'
   | 'airfield'
   | 'lake'
-  | 'fortified';
+  | 'fortified'
+  /** Of a board for a fight in the air. */
+  | 'sky'
+  /** Signs that say what a hex is for: a port, an arrow of forces that enter, a target, where a mission begins. */
+  | 'port'
+  | 'entry'
+  | 'target'
+  | 'start';
 
 /** How the side between two hexes looks. `strait`: water that parts two hexes of land. */
 export type Border = 'river' | 'stream' | 'cliff' | 'ridge' | 'reef' | 'seawall' | 'strait' | 'none';
 
-/** How a way through hexes looks. */
-export type Way = 'road' | 'trail' | 'railway';
+/** How a way through hexes looks. `boundary`: a line that parts commands. */
+export type Way = 'road' | 'trail' | 'railway' | 'boundary';
 
 export interface TerrainDisplay {
   readonly terrain: string;

@@ -194,17 +194,28 @@ export type ShipPicture =
   | 'light carrier'
   | 'escort carrier'
   | 'battleship'
+  | 'battlecruiser'
   | 'heavy cruiser'
   | 'light cruiser'
   | 'destroyer'
+  | 'torpedo boat'
   | 'submarine'
   | 'seaplane tender'
   | 'transport'
   | 'fast transport'
   | 'landing ship'
+  | 'barge'
   | 'service squadron';
 
-export type AirPicture = 'fighter' | 'bomber' | 'heavy bomber' | 'torpedo bomber' | 'flying boat';
+export type AirPicture =
+  | 'fighter'
+  | 'bomber'
+  | 'heavy bomber'
+  | 'dive bomber'
+  | 'torpedo bomber'
+  | 'transport aircraft'
+  | 'floatplane'
+  | 'flying boat';
 
 /** What has happened to a piece in this turn. Drawn on the counter, and spoken. Only clients mark one as supposed. */
 export type Mark =

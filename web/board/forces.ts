@@ -41,14 +41,17 @@ const shipOrder: readonly ShipPicture[] = [
   'light carrier',
   'escort carrier',
   'battleship',
+  'battlecruiser',
   'heavy cruiser',
   'light cruiser',
   'destroyer',
+  'torpedo boat',
   'submarine',
   'seaplane tender',
   'fast transport',
   'transport',
   'landing ship',
+  'barge',
   'service squadron',
 ];
 const styleOrder: readonly Face['style'][] = ['base', 'ship', 'air', 'unit', 'hidden', 'force', 'marker'];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { curveThrough, divided, roundedLoop, simplified, simplifiedLoop } from './curves.ts';
-import { isInside } from './fixtures/inside.ts';
+import { isInside } from './inside.ts';
 import type { Point } from './plane.ts';
 
 const somePoint = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 })) as fc.Arbitrary<Point>;

@@ -45,9 +45,14 @@ export function neighboursOf(grid: Grid, { of }: Grounds, hex: Hex, kind: 'water
   return all.filter((near) => near >= 0 && isWater(of[near]!) === (kind === 'water'));
 }
 
-/** Reefs lie in the water and a lake within the land; all else that is not sea is land. */
+/** Reefs lie in the water and a lake within the land; all else that is neither sea nor sky is land. */
 export function isWater(ground: Ground): boolean {
-  return ground === 'sea' || ground === 'reef';
+  return ground === 'sea' || ground === 'reef' || ground === 'sky';
+}
+
+/** Whether a map is nothing but sky. */
+export function isAllSky({ of }: Grounds): boolean {
+  return of.every((ground) => ground === 'sky');
 }
 
 /** Painted in this order: what comes later lies on top where wandering edges overlap. */

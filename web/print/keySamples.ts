@@ -5,10 +5,11 @@ import { roundedLine, straight } from '../geometry/curves.ts';
 import { type Line, type Point, scale } from '../geometry/plane.ts';
 import { clearings, factories, ramparts, townHouses } from './buildings.ts';
 import { coralDots, groundMarks, lakes, sand } from './groundMarks.ts';
-import { groundsOf } from './grounds.ts';
+import { groundsOf, isWater } from './grounds.ts';
 import type { Inks } from './inks.ts';
-import { borderPen, inkOf, layer, signPen, wayPens } from './pens.ts';
+import { anchorPen, borderPen, entryPen, inkOf, layer, signPen, startPen, targetPen, wayPens } from './pens.ts';
 import { tag } from './seaPaths.ts';
+import { anchors, entryArrows, startRings, targetRings } from './signMarks.ts';
 
 /** One line of a terrain key: a hex with what it explains, drawn as on the map. */
 export interface KeySample {
@@ -31,27 +32,34 @@ function terrainSamples(board: BoardDisplay): KeySample[] {
   });
 }
 
+/** Marks that are drawn alike are explained once, by what they look like. */
 function markSamples(board: BoardDisplay): KeySample[] {
-  const { marks } = groundsOf(board);
+  const { marks, of } = groundsOf(board);
   const isTerrain = new Set(board.terrains.map(({ ground }) => ground));
-  return Object.entries(board.marks).flatMap(([name, ground]) => {
+  const names = Map.groupBy(Object.entries(board.marks), ([, ground]) => ground);
+  return [...names].flatMap(([ground, alike]) => {
     const [hex] = marks.get(ground) ?? [];
     if (hex === undefined || isTerrain.has(ground)) return [];
+    const title = markTitle(
+      ground,
+      alike.map(([name]) => name),
+    );
+    const under = (inks: Inks) => (isWater(of[hex]!) ? inkOf(of[hex]!, inks) : inks.land);
     return [
-      sample(
-        board,
-        hex,
-        capitalized(name),
-        (inks) => hexIn(board, hex, { fill: inks.land }) + markIn(board, hex, ground, inks),
-      ),
+      sample(board, hex, title, (inks) => hexIn(board, hex, { fill: under(inks) }) + markIn(board, hex, ground, inks)),
     ];
   });
+}
+
+function markTitle(ground: Ground, [name, another]: readonly string[]): string {
+  if (name === undefined || another !== undefined) return capitalized(ground);
+  return name.length === 1 ? `${capitalized(ground)} (${name})` : capitalized(name);
 }
 
 function waySamples(board: BoardDisplay): KeySample[] {
   return Object.entries(board.ways).flatMap(([name, way]) =>
     board.map.paths.some(({ kind }) => kind === name)
-      ? [sample(board, 0, capitalized(name), (inks) => acrossHex(board, way, inks))]
+      ? [sample(board, 0, capitalized(name.replaceAll('-', ' ')), (inks) => acrossHex(board, way, inks))]
       : [],
   );
 }
@@ -139,6 +147,14 @@ function markIn(board: BoardDisplay, hex: Hex, ground: Ground, inks: Inks): stri
         layer(roundedLine(along(0.03)), { stroke: inks.coralBand, width: 20, opacity: 0.85 }) +
         layer(coralDots([along(0)]), { stroke: inks.coral, width: 3.4 })
       );
+    case 'port':
+      return layer(anchors(grid, [hex]), anchorPen(inks));
+    case 'entry':
+      return layer(entryArrows(grid, [hex]), entryPen(inks));
+    case 'target':
+      return layer(targetRings(grid, [hex]), targetPen(inks));
+    case 'start':
+      return layer(startRings(grid, [hex]), startPen(inks));
     default:
       return '';
   }

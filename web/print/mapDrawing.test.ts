@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { centreOf, neighbour } from '#board/grid';
 import { displays } from '#games/displays';
 import { sideDirections, sideOf } from '../geometry/cells.ts';
-import { isInside } from '../geometry/fixtures/inside.ts';
+import { isInside } from '../geometry/inside.ts';
 import { type Line, middle, type Point } from '../geometry/plane.ts';
 import { largeIsland } from './fixtures/largeIsland.ts';
 import { groundsOf, isWater } from './grounds.ts';

@@ -14,6 +14,7 @@ import { marginsOf } from './margins.ts';
 import { oncePerBoard } from './oncePerBoard.ts';
 import { type Relief, reliefOf } from './relief.ts';
 import { shoreIn, shoreOf } from './shore.ts';
+import { anchors, entryArrows, startRings, targetRings } from './signMarks.ts';
 import { borderPaths, wayPaths } from './ways.ts';
 
 /** Hexes of one ground. */
@@ -47,6 +48,10 @@ export interface MapDrawing {
   readonly factories: string;
   readonly airfields: Airfields;
   readonly ramparts: string;
+  readonly anchors: string;
+  readonly entryArrows: string;
+  readonly targets: string;
+  readonly starts: string;
   readonly borders: ReadonlyMap<Border, string>;
   readonly ways: ReadonlyMap<Way, string>;
   readonly grid: { readonly land: readonly string[]; readonly water: readonly string[] };
@@ -118,6 +123,10 @@ function draw(board: BoardDisplay): MapDrawing {
     factories: factories(grid, hexesOf(grounds, 'works')),
     airfields: airfieldsOf(grid, grounds, hexesOf(grounds, 'airfield'), board.runways),
     ramparts: ramparts(grid, hexesOf(grounds, 'fortified')),
+    anchors: anchors(grid, hexesOf(grounds, 'port')),
+    entryArrows: entryArrows(grid, hexesOf(grounds, 'entry')),
+    targets: targetRings(grid, hexesOf(grounds, 'target')),
+    starts: startRings(grid, hexesOf(grounds, 'start')),
     borders: borderPaths(board, grounds),
     ways: wayPaths(board),
     grid: gridPaths(grid, grounds),

@@ -74,6 +74,26 @@ export function wayPens(way: Way, inks: Inks): readonly Pen[] {
       { stroke: inks.rail, width: 2.4 },
       { stroke: inks.rail, width: 9, cap: 'butt', dashes: '2 9' },
     ],
+    boundary: [
+      { stroke: inks.casing, width: 9, opacity: 0.55 },
+      { stroke: inks.boundary, width: 4.5, dashes: '26 8 5 8', cap: 'butt' },
+    ],
   };
   return pens[way];
+}
+
+export function anchorPen(inks: Inks): Pen {
+  return { stroke: inks.compass, width: 3.6 };
+}
+
+export function entryPen(inks: Inks): Pen {
+  return { fill: inks.road, stroke: inks.casing, width: 2, opacity: 0.9 };
+}
+
+export function targetPen(inks: Inks): Pen {
+  return { stroke: inks.road, width: 5, opacity: 0.75 };
+}
+
+export function startPen(inks: Inks): Pen {
+  return { stroke: inks.compass, width: 5, opacity: 0.6, dashes: '16 10' };
 }

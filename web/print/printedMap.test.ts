@@ -12,7 +12,10 @@ const boards = Object.values(displays)
 describe.each(boards.map((board) => ({ board, title: board.title })))('$title', ({ board }) => {
   test.each(['light', 'dark'] as const)('is printed by %s: sea, land and shore in the inks of that theme', (theme) => {
     const print = printOf(board, theme, 'full');
-    for (const ink of ['sea', 'land', 'shore', 'grid'] as const) expect(print).toContain(`"${inksOf[theme][ink]}"`);
+    const inks = board.terrains.every(({ ground }) => ground === 'sky')
+      ? (['sky', 'waterSign'] as const)
+      : (['sea', 'land', 'shore', 'grid'] as const);
+    for (const ink of inks) expect(print).toContain(`"${inksOf[theme][ink]}"`);
     expect(print).not.toMatch(/undefined|NaN/);
   });
 

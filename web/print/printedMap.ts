@@ -3,11 +3,23 @@ import { roundedLine } from '../geometry/curves.ts';
 import { cellWidth } from '../geometry/places.ts';
 import { type Box, inUnits, scaled, viewBoxOf } from '../geometry/plane.ts';
 import { compass } from './compass.ts';
+import { groundsOf, isAllSky } from './grounds.ts';
 import { type Inks, inksOf, type Theme } from './inks.ts';
 import type { Label } from './lettering.ts';
 import { detailsOf, drawingOf } from './mapDrawing.ts';
 import { marginsOf } from './margins.ts';
-import { borderPen, groundPen, inkOf, layer, signPen, wayPens } from './pens.ts';
+import {
+  anchorPen,
+  borderPen,
+  entryPen,
+  groundPen,
+  inkOf,
+  layer,
+  signPen,
+  startPen,
+  targetPen,
+  wayPens,
+} from './pens.ts';
 import { seaLabels } from './seaLabels.ts';
 import { tag } from './seaPaths.ts';
 import { printOfSea, seaBox, seaSheet } from './seaPrint.ts';
@@ -66,9 +78,11 @@ function fieldIn(board: BoardDisplay, inks: Inks, detail: PrintDetail): string {
     'svg',
     // One within another, which cuts off what runs out of it.
     { ...inUnits(field), viewBox: viewBoxOf(field) },
-    tag('rect', { ...inUnits(field), fill: inks.land }) +
-      ground(board, inks, detail) +
-      water(board, inks, detail) +
+    (isAllSky(groundsOf(board))
+      ? tag('rect', { ...inUnits(field), fill: inks.sky })
+      : tag('rect', { ...inUnits(field), fill: inks.land }) +
+        ground(board, inks, detail) +
+        water(board, inks, detail)) +
       works(board, inks) +
       (detail === 'full' ? hexes(board, inks) : ''),
   );
@@ -81,7 +95,8 @@ function around(board: BoardDisplay, inks: Inks, map: string): string {
     tag('rect', { ...inUnits(sheet), fill: inks.margin }),
     map,
     tag('rect', { ...inUnits(field), stroke: inks.line, 'stroke-width': 3 }),
-    compass(at, board.north, key.form.scale, inks),
+    // On a board of sky it would stand on a hex.
+    isAllSky(groundsOf(board)) ? '' : compass(at, board.north, key.form.scale, inks),
     terrainKey(board, key.box, key.form, inks),
   ].join('');
 }
@@ -89,8 +104,9 @@ function around(board: BoardDisplay, inks: Inks, map: string): string {
 /** Hexes that count as land are told from those that count as sea, however the shore runs through them. */
 function hexes(board: BoardDisplay, inks: Inks): string {
   const { land, water } = drawingOf(board).grid;
+  const isSky = isAllSky(groundsOf(board));
   return (
-    layer(water, { stroke: inks.waterSign, width: 1.2, opacity: 0.3 }) +
+    layer(water, { stroke: inks.waterSign, width: isSky ? 2 : 1.2, opacity: isSky ? 0.55 : 0.3 }) +
     layer(land, { stroke: inks.grid, width: 1.4, opacity: 0.45 })
   );
 }
@@ -144,10 +160,10 @@ function water(board: BoardDisplay, inks: Inks, detail: PrintDetail): string {
 }
 
 function works(board: BoardDisplay, inks: Inks): string {
-  const { borders, ways, houses, factories, ramparts, airfields } = drawingOf(board);
+  const { borders, ways, houses, factories, ramparts, airfields, ...signs } = drawingOf(board);
   return [
     ...[...borders].map(([border, path]) => (inland.includes(border) ? '' : layer(path, borderPen(border, inks)))),
-    ...(['trail', 'road', 'railway'] as const).flatMap((way) =>
+    ...(['boundary', 'trail', 'road', 'railway'] as const).flatMap((way) =>
       wayPens(way, inks).map((pen) => layer(ways.get(way) ?? '', pen)),
     ),
     layer(houses, { fill: inks.house }),
@@ -156,6 +172,10 @@ function works(board: BoardDisplay, inks: Inks): string {
     layer(airfields.strips, { fill: inks.strip, stroke: inks.line, width: 2 }),
     layer(airfields.lines, { stroke: inks.line, width: 1.4, dashes: '6 5' }),
     layer(airfields.aircraft, { fill: inks.line }),
+    layer(signs.anchors, anchorPen(inks)),
+    layer(signs.entryArrows, entryPen(inks)),
+    layer(signs.targets, targetPen(inks)),
+    layer(signs.starts, startPen(inks)),
   ].join('');
 }
 

@@ -3,6 +3,7 @@ import type { BoardDisplay } from '#games/display';
 import { sideDirections, sideOf } from '../geometry/cells.ts';
 import { divided, simplifiedLoop } from '../geometry/curves.ts';
 import { blur, contours, type Field, fillInside, forEachNear, makeField, placeIn, valueAt } from '../geometry/field.ts';
+import { isInside } from '../geometry/inside.ts';
 import { drift } from '../geometry/noise.ts';
 import { areaOf, type Box, cornersOfBox, grown, type Line, middle, type Point } from '../geometry/plane.ts';
 import { type Grounds, isWater } from './grounds.ts';
@@ -20,7 +21,7 @@ const deeps: readonly number[] = [1.6, 2.5, 3.7];
 /**
  * The shore as drawn: the coastline of the map, bent where it would deceive. What counts in play is whether a hex is land or
  * sea, so in the middle of every hex the drawing shows what the hex is; and whether one can go on from land to land, so
- * neighbours hang together unless a strait parts them. Islets keep their form.
+ * neighbours hang together unless a strait parts them. Islets keep their form, unless they lie where that counts.
  */
 export function shoreOf(board: BoardDisplay, grounds: Grounds, sheet: Box, fine: number): Shore {
   const { grid } = board;
@@ -29,8 +30,10 @@ export function shoreOf(board: BoardDisplay, grounds: Grounds, sheet: Box, fine:
     return { land: [cornersOfBox(grown(sheet, 1))], depths: [] };
   const field = makeField(grown(sheet, 0.4), fine);
   const closed = board.coastline.map(asLoop).filter((loop) => loop.length > 2);
-  const islets = closed.filter((loop) => Math.abs(areaOf(loop)) < smallest);
-  const large = closed.filter((loop) => Math.abs(areaOf(loop)) >= smallest);
+  const demands = demandsOf(board, water);
+  const isLarge = (loop: Line) => Math.abs(areaOf(loop)) >= smallest || demands.some(({ at }) => isInside(loop, at));
+  const islets = closed.filter((loop) => !isLarge(loop));
+  const large = closed.filter(isLarge);
   if (large.length > 0) {
     fillDistances(field, large);
   } else if (islets.length > 0) {
@@ -38,7 +41,7 @@ export function shoreOf(board: BoardDisplay, grounds: Grounds, sheet: Box, fine:
   } else {
     fillFromHexes(field, grid, water);
   }
-  correct(field, demandsOf(board, water));
+  correct(field, demands);
   const shores = contours(field, 0)
     .filter((loop) => Math.abs(areaOf(loop)) > 0.02)
     .map((loop) => simplifiedLoop(loop, 0.016));
@@ -151,15 +154,15 @@ interface Demand {
   readonly reach: number;
 }
 
-/** The middle of every hex on the shore, and of the sides by which such hexes of land are joined or parted by a strait. */
+/** The middle of every hex, and of the sides by which hexes of land on the shore are joined or parted by a strait. */
 function demandsOf(board: BoardDisplay, water: readonly boolean[]): Demand[] {
   const { grid } = board;
   const straits = straitsOf(board);
   const demands: Demand[] = [];
   for (let hex = 0; hex < grid.size; hex++) {
+    demands.push({ at: centreOf(grid, hex), isLand: !water[hex], room: water[hex] ? 0.14 : 0.2, reach: 0.85 });
     if (!isOnShore(grid, water, hex) && !sideDirections(grid).some((way) => straits.has(sideKey(grid, hex, way))))
       continue;
-    demands.push({ at: centreOf(grid, hex), isLand: !water[hex], room: water[hex] ? 0.14 : 0.2, reach: 0.85 });
     for (const direction of sideDirections(grid)) {
       const near = neighbour(grid, hex, direction);
       if (near < 0 || water[hex] || water[near]) continue;

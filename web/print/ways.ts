@@ -1,7 +1,7 @@
 import { centreOf, type Grid, type Hex, hexAt } from '#board/grid';
 import type { BoardDisplay, Border, Way } from '#games/display';
 import { joined, sideBetween } from '../geometry/cells.ts';
-import { at, curveThrough, divided, roundedLine } from '../geometry/curves.ts';
+import { at, curveThrough, divided, roundedLine, straight } from '../geometry/curves.ts';
 import { drift, wandered } from '../geometry/noise.ts';
 import type { Line, Point } from '../geometry/plane.ts';
 import { stray } from './areas.ts';
@@ -58,14 +58,18 @@ function crossroads(grid: Grid, hex: Hex): Point {
   return [x + 0.13 * drift(x * 1.9, y * 1.9, 51), y + 0.13 * drift(x * 1.9, y * 1.9, 57)];
 }
 
-/** Path data for each kind of way: curves through the hexes that the map lists. */
+/** Path data for each kind of way: curves through the hexes that the map lists; a boundary is drawn with a ruler. */
 export function wayPaths(board: BoardDisplay): ReadonlyMap<Way, string> {
   const paths = new Map<Way, string>();
   for (const { kind, hexes } of board.map.paths) {
     const way = board.ways[kind];
     if (!way) continue;
-    const line = hexes.map((name) => crossroads(board.grid, hexAt(board.grid, name)));
-    paths.set(way, (paths.get(way) ?? '') + curveThrough(line));
+    const cells = hexes.map((name) => hexAt(board.grid, name));
+    const path =
+      way === 'boundary'
+        ? straight(cells.map((hex) => centreOf(board.grid, hex)))
+        : curveThrough(cells.map((hex) => crossroads(board.grid, hex)));
+    paths.set(way, (paths.get(way) ?? '') + path);
   }
   return paths;
 }

@@ -1,17 +1,17 @@
 import type { AirPicture, Face, Factor, ShipPicture } from '../../display.ts';
 import type { BaseId, UnitId } from '../core/state.ts';
 import type { AirUnit } from '../data/airShapes.ts';
-import { bases, places, unitSteps, units } from '../data/data.ts';
+import { bases, isFloatplane, places, unitSteps, units } from '../data/data.ts';
 import type { GroundUnit } from '../data/groundShapes.ts';
 import type { NavalUnit } from '../data/navalShapes.ts';
-import type { AirType, GroundType, ShipType } from '../data/types.ts';
+import type { AirType, ShipType } from '../data/types.ts';
 
 // What is printed on counters, on the side that is up.
 
 const airPictures: Readonly<Record<AirType, AirPicture>> = {
   B: 'bomber',
-  C: 'bomber',
-  D: 'bomber',
+  C: 'transport aircraft',
+  D: 'dive bomber',
   F: 'fighter',
   P: 'heavy bomber',
   R: 'flying boat',
@@ -21,24 +21,16 @@ const airPictures: Readonly<Record<AirType, AirPicture>> = {
 
 const shipPictures: Readonly<Record<ShipType, ShipPicture>> = {
   BB: 'battleship',
-  BC: 'battleship',
+  BC: 'battlecruiser',
   CA: 'heavy cruiser',
   CL: 'light cruiser',
   CV: 'carrier',
   CVS: 'seaplane tender',
   DD: 'destroyer',
-  MTB: 'destroyer',
+  MTB: 'torpedo boat',
   SS: 'submarine',
   T: 'transport',
-  barge: 'landing ship',
-};
-
-const branches: Readonly<Record<GroundType, string>> = {
-  infantry: 'infantry',
-  motorized: 'motorized infantry',
-  artillery: 'artillery',
-  armor: 'armor',
-  parachute: 'parachute infantry',
+  barge: 'barge',
 };
 
 /** The values of an air unit: AF, which may be for defense only, DF, BF or S, and TMA. */
@@ -84,7 +76,7 @@ export function faceOf(unit: UnitId, steps: number, isPort = false): Face {
     case 'air':
       return {
         style: 'air',
-        type: airPictures[type.class],
+        type: isFloatplane[unit] === 1 ? 'floatplane' : airPictures[type.class],
         designation: type.designation,
         factors: airFactors(type, isReduced),
         range: `${type.range}`,
@@ -103,7 +95,7 @@ export function faceOf(unit: UnitId, steps: number, isPort = false): Face {
     case 'ground':
       return {
         style: 'unit',
-        branch: branches[type.class],
+        branch: type.class,
         size: sizeOf(type.title),
         designation: type.designation,
         values: groundValues(type, isReduced),
