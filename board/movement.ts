@@ -131,6 +131,8 @@ export function movementSearch(grid: Network): MovementSearch {
     let highestCost = 0;
     for (let cost = 0; cost <= highestCost; cost++) {
       const bucket = cost & lastBucket;
+      // Where steps are dear most costs are nobody's.
+      if (waitingCount[bucket] === 0) continue;
       const here = base + cost;
       const room = Math.min(limit - cost, bucketCount - 1);
       const bucketEnd = bucket * size + waitingCount[bucket]!;

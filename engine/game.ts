@@ -12,6 +12,7 @@ import type { About, Flow, Step, StepOutcome, Verb } from './procedure.ts';
 import { again, leave, nothingHappened, Play } from './procedure.ts';
 import type { Refusal } from './rulebook.ts';
 import { begin } from './setup.ts';
+import { beginListing, endListing } from './shared.ts';
 import type { Action, Event, Frame, Seat, State } from './state.ts';
 import { imagined, viewOf } from './view.ts';
 
@@ -244,7 +245,7 @@ export class Game<S extends State = State, E extends Event = Event> {
     const chooser = seat ?? firstSeatAt(state, frame, step);
     if (this.#hasDecided(state, chooser)) return this.#decided;
     if (seat !== undefined && !owesAnswer(state, frame, step, seat)) return undefined;
-    const choices = this.#choicesAt(state, frame, step, chooser);
+    const choices = this.#listChoices(state, frame, step, chooser);
     if (!choices) {
       throw new DeadEnd(`${this.id}: nothing may be chosen at '${frame.procedure}: ${step.name}' (${step.rule})`);
     }
@@ -253,6 +254,15 @@ export class Game<S extends State = State, E extends Event = Event> {
     this.#decidedMoment = state.moment;
     this.#decidedStep = step;
     return this.#decided;
+  }
+
+  #listChoices(state: S, frame: Frame, step: CompiledStep<S, E>, seat: Seat): Choice[] | undefined {
+    const outer = beginListing();
+    try {
+      return this.#choicesAt(state, frame, step, seat);
+    } finally {
+      endListing(outer);
+    }
   }
 
   #choicesAt(state: S, frame: Frame, { verbs }: CompiledStep<S, E>, seat: Seat): Choice[] | undefined {

@@ -1,5 +1,7 @@
 import type { Hex } from '#board/grid';
 import { again, leave, to } from '#engine/procedure';
+import { shared } from '#engine/shared';
+import { hasMember, membersWhere } from '../../data/roster.ts';
 import { airBase, airUnits } from '../core/air.ts';
 import { airRoster, handOf } from '../core/hand.ts';
 import { isHex } from '../core/places.ts';
@@ -33,17 +35,28 @@ function isTargeted(state: ForlornHopes, { side, kind }: Mission, hex: Hex): boo
   return kind === 'reaction' || hasTargets(state, side, hex);
 }
 
-/** Units without which the mission makes no sense, or any units, that are ready to fly. */
-function leaders(state: ForlornHopes, { side, kind }: Mission): UnitId[] {
-  return airUnits(state, side).filter(
-    (unit) => (kind !== 'paratroops' || isTransportPlane[unit] === 1) && whyNotReady(state, side, unit) === undefined,
+/** Whether a mission makes sense without others than such units. */
+function mayLead({ kind }: Mission, unit: UnitId): boolean {
+  return kind !== 'paratroops' || isTransportPlane[unit] === 1;
+}
+
+/** Whether a unit can be sent to one of these hexes. What is dearer to find out is asked last. */
+function canBeSent(state: ForlornHopes, mission: Mission, hexes: readonly TargetHex[], unit: UnitId): boolean {
+  const { side, kind } = mission;
+  return (
+    mayLead(mission, unit) &&
+    hexes.some(({ hex, hasTarget }) => whyNotSent(state, { kind, hex, hasTarget }, unit) === undefined) &&
+    whyNotReady(state, side, unit) === undefined
   );
 }
 
 /** The hexes to which a mission can be sent now. */
 export function reachableHexes(state: ForlornHopes, mission: Mission): Hex[] {
-  const { kind } = mission;
-  const ready = leaders(state, mission);
+  const { side, kind } = mission;
+  const ready = membersWhere(
+    airRoster(side),
+    (unit) => mayLead(mission, unit) && whyNotReady(state, side, unit) === undefined,
+  );
   if (ready.length === 0) return [];
   return namableHexes(state, mission)
     .filter((named) => ready.some((unit) => whyNotSent(state, { kind, ...named }, unit) === undefined))
@@ -52,24 +65,15 @@ export function reachableHexes(state: ForlornHopes, mission: Mission): Hex[] {
 
 /** Whether there is such a hex. */
 export function canFly(state: ForlornHopes, mission: Mission): boolean {
-  const { kind } = mission;
-  const ready = leaders(state, mission);
-  return (
-    ready.length > 0 &&
-    namableHexes(state, mission).some(({ hex, hasTarget }) =>
-      ready.some((unit) => whyNotSent(state, { kind, hex, hasTarget }, unit) === undefined),
-    )
-  );
+  const hexes = namableHexes(state, mission);
+  return hasMember(airRoster(mission.side), (unit) => canBeSent(state, mission, hexes, unit));
 }
 
 /** Whether a reaction mission against ships in a hex can be flown, as its player knows. */
 export function canReact(state: ForlornHopes, side: SideCode, hex: Hex): boolean {
-  const { first, end } = airRoster(side);
-  const errand = { kind: 'reaction', hex, hasTarget: true } as const;
-  for (let unit = first; unit < end; unit++) {
-    if (whyNotReady(state, side, unit) === undefined && whyNotSent(state, errand, unit) === undefined) return true;
-  }
-  return false;
+  const mission: Mission = { side, kind: 'reaction', hex, stack: [] };
+  const hexes = [{ hex, hasTarget: true }];
+  return hasMember(airRoster(side), (unit) => canBeSent(state, mission, hexes, unit));
 }
 
 function whyNotHex(state: ForlornHopes, mission: Mission, hex: Hex): string | undefined {
@@ -102,19 +106,20 @@ function isFull(state: ForlornHopes, { side }: Mission): boolean {
   return flightOf(state, side).units.length >= missionLimit(state, side).most;
 }
 
-/** Units that can still join the plan. */
-export function candidates(state: ForlornHopes, mission: Mission): UnitId[] {
+/** Units that can still join the plan, by themselves or with all of their base. */
+export const candidates = shared((state: ForlornHopes, mission: Mission): UnitId[] => {
   if (isFull(state, mission)) return [];
-  const { side, kind } = mission;
+  const { side } = mission;
   const { units, hex } = flightOf(state, side);
-  const errand = { kind, hex, hasTarget: isTargeted(state, mission, hex) };
-  return airUnits(state, side).filter(
+  const errand = { kind: mission.kind, hex, hasTarget: isTargeted(state, mission, hex) };
+  return membersWhere(
+    airRoster(side),
     (unit) =>
       !units.includes(unit) &&
-      whyNotReady(state, side, unit) === undefined &&
-      whyNotSent(state, errand, unit) === undefined,
+      whyNotSent(state, errand, unit) === undefined &&
+      whyNotReady(state, side, unit) === undefined,
   );
-}
+});
 
 function whyNotJoined(state: ForlornHopes, mission: Mission, unit: UnitId): string | undefined {
   const { side, kind } = mission;

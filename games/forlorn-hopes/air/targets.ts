@@ -1,4 +1,5 @@
 import type { Hex } from '#board/grid';
+import { shared } from '#engine/shared';
 import { canBeFound } from '../combat/target.ts';
 import type { Target } from '../core/airMission.ts';
 import { baseOwner, basePlace, basesIn } from '../core/bases.ts';
@@ -63,7 +64,7 @@ const TARGET = 1;
 const BASE = 2;
 
 /** By hex: why a side's missions go there, as bits; found from the counters, since few hexes have any. */
-function attractions(state: ForlornHopes, side: SideCode): Uint8Array {
+const attractions = shared((state: ForlornHopes, side: SideCode): Uint8Array => {
   const { where, control } = state;
   const enemy = enemyOf(side);
   const found = new Uint8Array(hexCount);
@@ -81,7 +82,7 @@ function attractions(state: ForlornHopes, side: SideCode): Uint8Array {
   const { first, end } = navalRosters[enemy];
   for (let ship = first; ship < end; ship++) if (isShipTarget(state, ship)) mark(where[ship]!, TARGET);
   return found;
-}
+});
 
 /** The rule that keeps all missions of a side from a hex. */
 export function whyNoTarget(state: ForlornHopes, side: SideCode, hex: Hex): string | undefined {

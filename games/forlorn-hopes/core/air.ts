@@ -1,4 +1,5 @@
 import type { Hex } from '#board/grid';
+import { shared } from '#engine/shared';
 import {
   airRange,
   bases,
@@ -125,18 +126,47 @@ function groundAll(state: ForlornHopes, side: SideCode, base: BaseId): void {
 
 /** 6.3: whether a base holds more units than it can. */
 export function isOverCapacity(state: ForlornHopes, side: SideCode, base: BaseId): boolean {
-  return !holds(base, onGroundAt(state, side, base));
+  return overfullBases(state, side)[base] === 1;
 }
 
-/** 6.3.1, 6.3.2, 7.3.1: whether a base can hold these units. A recon unit counts as what suits its owner, at a major base not at all. */
-export function holds(base: BaseId, present: readonly UnitId[]): boolean {
+/** By base: 1 where a side has more units on the ground than it holds. Whether a unit may fly depends on it, so all are counted at once. */
+const overfullBases = shared((state: ForlornHopes, side: SideCode): Uint8Array => {
+  const { base: based, box } = handOf(state, side);
+  const { first, end } = airRoster(side);
+  const crowds = bases.map(() => ({ units: 0, recons: 0, fighters: 0 }));
+  for (let unit = first; unit < end; unit++) {
+    const base = based[unit - first]!;
+    if (base >= 0 && box[unit - first] !== ALOFT && isFlying(state, unit)) count(crowds[base]!, unit);
+  }
+  return Uint8Array.from(crowds, (crowd, base) => (hasRoomFor(base, crowd) ? 0 : 1));
+});
+
+/** Units at a base, as far as its capacity goes. */
+interface Crowd {
+  units: number;
+  recons: number;
+  fighters: number;
+}
+
+function count(crowd: Crowd, unit: UnitId): void {
+  crowd.units++;
+  if (isRecon[unit] === 1) crowd.recons++;
+  else if (isFighter[unit] === 1) crowd.fighters++;
+}
+
+/** 6.3.1, 6.3.2, 7.3.1: a recon unit counts as what suits its owner, at a major base not at all. */
+function hasRoomFor(base: BaseId, { units, recons, fighters }: Crowd): boolean {
   const { class: size, capacity } = bases[base]!;
-  if (present.length <= (size === 'mobile' ? mixedAtMobile : capacity)) return true;
-  const combat = present.filter((unit) => isRecon[unit] === 0);
-  if (size !== 'mobile') return (size === 'major' ? combat : present).length <= capacity;
-  const fighters = combat.filter((unit) => isFighter[unit] === 1).length;
-  const isOneKind = fighters === 0 || fighters === combat.length;
-  return isOneKind && present.length <= capacity;
+  if (size === 'major') return units - recons <= capacity;
+  const isMixed = fighters > 0 && fighters < units - recons;
+  return units <= (size === 'mobile' && isMixed ? mixedAtMobile : capacity);
+}
+
+/** Whether a base can hold these units. */
+export function holds(base: BaseId, present: readonly UnitId[]): boolean {
+  const crowd: Crowd = { units: 0, recons: 0, fighters: 0 };
+  for (const unit of present) count(crowd, unit);
+  return hasRoomFor(base, crowd);
 }
 
 /** 6.3.2b */

@@ -1,4 +1,5 @@
 import type { Hex } from '#board/grid';
+import { shared } from '#engine/shared';
 import { canBeFound } from '../combat/target.ts';
 import { baseOwner } from '../core/bases.ts';
 import { groundRosters, navalRosters, shipsAt } from '../core/counters.ts';
@@ -18,7 +19,7 @@ export function foundShips(state: ForlornHopes, side: SideCode, hex: Hex): UnitI
 }
 
 /** 10.1a: by hex, 1 where there is anything that ships of a side can attack. */
-function navalTargets(state: ForlornHopes, side: SideCode): Uint8Array {
+const navalTargets = shared((state: ForlornHopes, side: SideCode): Uint8Array => {
   const { where, supplySide, control, mobileAt, baseStatus } = state;
   const enemy = enemyOf(side);
   const found = new Uint8Array(hexCount);
@@ -37,10 +38,16 @@ function navalTargets(state: ForlornHopes, side: SideCode): Uint8Array {
       markCoast(mobileAt[base]!);
   }
   return found;
+});
+
+/** The rule by which such ships have no destination on a kind of mission, wherever they go. */
+function whyUnfit(kind: VoyageKind, ships: readonly UnitId[]): string | undefined {
+  if (kind === 'station' && !ships.some((ship) => isCarrier[ship] === 1)) return '10.1e';
+  return kind === 'transport' && !canCarry(ships, cargoCapacity) ? '10.1d' : undefined;
 }
 
-/** The rule by which a place is no destination for a kind of mission, whether or not it can be reached. */
-function whyNotFor(
+/** Asks by which rule a place is no destination for a kind of mission, whether or not it can be reached. */
+function objections(
   state: ForlornHopes,
   kind: VoyageKind,
   ships: readonly UnitId[],
@@ -53,16 +60,11 @@ function whyNotFor(
       return isFriendlyPort(state, side, place) ? undefined : '10.1b';
     };
   }
-  if (kind === 'attack') {
-    const targets = navalTargets(state, side);
-    return (place) => whyNoHex(place) ?? (targets[place] === 1 ? undefined : '10.1a');
-  }
-  if (kind === 'station') {
-    const against = ships.some((ship) => isCarrier[ship] === 1) ? undefined : '10.1e';
-    return (place) => whyNoHex(place) ?? against;
-  }
-  const against = canCarry(ships, cargoCapacity) ? undefined : '10.1d';
-  return (place) => whyNoHex(place) ?? against ?? (isCoastal(place) ? undefined : '10.1c');
+  const unfit = whyUnfit(kind, ships);
+  if (unfit !== undefined || kind === 'station') return (place) => whyNoHex(place) ?? unfit;
+  if (kind === 'transport') return (place) => whyNoHex(place) ?? (isCoastal(place) ? undefined : '10.1c');
+  const targets = navalTargets(state, side);
+  return (place) => whyNoHex(place) ?? (targets[place] === 1 ? undefined : '10.1a');
 }
 
 function whyNoHex(place: Place): string | undefined {
@@ -82,21 +84,21 @@ export function whyNotTo(
     if (against !== undefined) return kind === 'transport' && against === '10.3.4a' ? '10.3.4c' : against;
   }
   return (
-    whyNotFor(state, kind, ships)(place) ?? (destinationsOf(state, kind, ships).includes(place) ? undefined : '10.3n')
+    objections(state, kind, ships)(place) ?? (destinationsOf(state, kind, ships).includes(place) ? undefined : '10.3n')
   );
 }
 
 /** Where ships from one place, or from several by way of a rendezvous, can go on a kind of mission. */
 export function destinationsOf(state: ForlornHopes, kind: VoyageKind, ships: readonly UnitId[]): Place[] {
   if (ships.length === 0) return [];
-  const against = whyNotFor(state, kind, ships);
+  const against = objections(state, kind, ships);
   return placesWhere(inReach(state, ships), (place) => against(place) === undefined);
 }
 
 /** Whether there is any such place. */
 export function hasDestination(state: ForlornHopes, kind: VoyageKind, ships: readonly UnitId[]): boolean {
-  if (ships.length === 0) return false;
-  const against = whyNotFor(state, kind, ships);
+  if (ships.length === 0 || whyUnfit(kind, ships) !== undefined) return false;
+  const against = objections(state, kind, ships);
   return isAnyPlace(inReach(state, ships), (place) => against(place) === undefined);
 }
 

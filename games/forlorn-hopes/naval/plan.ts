@@ -1,6 +1,7 @@
 import type { Hex } from '#board/grid';
 import type { SeaPlace } from '#board/sea';
 import { again, leave, type StepOutcome, to, type Verb } from '#engine/procedure';
+import { shared } from '#engine/shared';
 import type { ForlornHopesEvent } from '../core/events.ts';
 import { handOf } from '../core/hand.ts';
 import type { Leg, Voyage, VoyageKind } from '../core/navalMission.ts';
@@ -73,6 +74,12 @@ function kindVerb(kind: VoyageKind, rule: string, label: string) {
 function seat(_: ForlornHopes, { side }: Sailing) {
   return seatOf(side);
 }
+
+/** Ships that can still join the plan, by themselves or with all of their place. */
+const shipsToAdd = shared((state: ForlornHopes, sailing: Sailing) => {
+  const { kind, ships } = voyageOf(state, sailing);
+  return joiningShips(state, sailing.side, kind, ships);
+});
 
 /** The rule by which the ships of the plan will not do. */
 function whyNoForce(state: ForlornHopes, sailing: Sailing): string | undefined {
@@ -214,10 +221,7 @@ export function planSteps() {
       prompt: `Choose the ships of the mission, up to ${mostShips}.`,
       of: 'unit',
       set: (sailing, state) => voyageOf(state, sailing).ships,
-      open(state, sailing) {
-        const { kind, ships } = voyageOf(state, sailing);
-        return joiningShips(state, sailing.side, kind, ships);
-      },
+      open: shipsToAdd,
       putIn: {
         rule: '10.3d',
         label: 'Add a ship',
@@ -232,14 +236,10 @@ export function planSteps() {
           label: 'Add the ships of a place',
           of: 'place',
           quiet: true,
-          targets(state, sailing) {
-            const { kind, ships } = voyageOf(state, sailing);
-            return [...new Set(joiningShips(state, sailing.side, kind, ships).map((ship) => state.where[ship]!))];
-          },
+          targets: (state, sailing) => [...new Set(shipsToAdd(state, sailing).map((ship) => state.where[ship]!))],
           pick(state, sailing, place) {
-            const { kind, ships } = voyageOf(state, sailing);
-            const joining = joiningShips(state, sailing.side, kind, ships);
-            return joining.filter((ship) => state.where[ship] === place).slice(0, mostShips - ships.length);
+            const joining = shipsToAdd(state, sailing).filter((ship) => state.where[ship] === place);
+            return joining.slice(0, mostShips - voyageOf(state, sailing).ships.length);
           },
         },
       },

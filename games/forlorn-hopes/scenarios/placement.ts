@@ -7,36 +7,64 @@ import { isHex, type Place, RESERVE } from '../core/places.ts';
 import { lacksInfantry, whyNotStacked } from '../core/stacking.ts';
 import type { BaseId, ForlornHopes, UnitId } from '../core/state.ts';
 import { bases, findBase, isArmor, isArtillery, unitCategory, unitCommand } from '../data/data.ts';
-import type { SetUpGroup } from '../data/scenarioShapes.ts';
+import type { ScenarioType, SetUpGroup } from '../data/scenarioShapes.ts';
 import { AIR, ELEVENTH_AIR_FLEET, type SideCode, sides } from '../data/types.ts';
 
 // What a side may put where before the game begins (17.1, 17.2).
-
-/** The groups of a side in this scenario, those of a roll at the end. */
-export function groupsOf(state: ForlornHopes, side: SideCode): SetUpGroup[] {
-  const { setUp, pools } = scenarioOf(state);
-  return [...setUp, ...pools].filter((group) => group.side === sides[side]);
-}
-
-function poolOf(state: ForlornHopes, side: SideCode): SetUpGroup | undefined {
-  return scenarioOf(state).pools.find((group) => group.side === sides[side]);
-}
-
-export function groupOf(state: ForlornHopes, unit: UnitId): SetUpGroup | undefined {
-  return groupsOf(state, sideOf(unit)).find(({ units }) => units.includes(unit));
-}
 
 /** Whether nothing is left to choose about a group: one hex, one area, one base for all. */
 export function isForced({ hexes, areas, bases: at, units }: SetUpGroup): boolean {
   return hexes.length + areas.length + at.length === 1 && units.length > 0;
 }
 
+/** The forces of a side in a scenario. */
+interface Forces {
+  /** Those of a roll are the last. */
+  readonly groups: readonly SetUpGroup[];
+  /** The units of a roll. */
+  readonly pool: readonly UnitId[];
+  /** The units that the side places itself: all but those with one place. */
+  readonly movable: readonly UnitId[];
+  readonly groupOf: ReadonlyMap<UnitId, SetUpGroup>;
+}
+
+function listForces({ setUp, pools }: ScenarioType, side: SideCode): Forces {
+  const groups = [...setUp, ...pools].filter((group) => group.side === sides[side]);
+  const pool = pools.find((group) => group.side === sides[side]);
+  return {
+    groups,
+    pool: pool?.units ?? [],
+    movable: groups.filter((group) => group === pool || !isForced(group)).flatMap(({ units }) => units),
+    // A unit that is named twice belongs to the first group.
+    groupOf: new Map(groups.toReversed().flatMap((group) => group.units.map((unit) => [unit, group] as const))),
+  };
+}
+
+/** By scenario: what its data say about both sides. Each question of a setup asks it of dozens of units. */
+const forces = new WeakMap<ScenarioType, readonly [Forces, Forces]>();
+
+function forcesOf(state: ForlornHopes, side: SideCode): Forces {
+  const scenario = scenarioOf(state);
+  let both = forces.get(scenario);
+  if (!both) {
+    both = [listForces(scenario, 0), listForces(scenario, 1)];
+    forces.set(scenario, both);
+  }
+  return both[side];
+}
+
+/** The groups of a side in this scenario, those of a roll at the end. */
+export function groupsOf(state: ForlornHopes, side: SideCode): readonly SetUpGroup[] {
+  return forcesOf(state, side).groups;
+}
+
+export function groupOf(state: ForlornHopes, unit: UnitId): SetUpGroup | undefined {
+  return forcesOf(state, sideOf(unit)).groupOf.get(unit);
+}
+
 /** The units that a side places itself: all but those with one place. */
-export function movable(state: ForlornHopes, side: SideCode): UnitId[] {
-  const pool = poolOf(state, side);
-  return groupsOf(state, side)
-    .filter((group) => group === pool || !isForced(group))
-    .flatMap(({ units }) => units);
+export function movable(state: ForlornHopes, side: SideCode): readonly UnitId[] {
+  return forcesOf(state, side).movable;
 }
 
 /** Whether a unit has its place: of air units, whose places are hidden, its owner's question. */
@@ -51,12 +79,12 @@ export const UNAVAILABLE = findBase('unavailable');
 
 /** Whether a roll decides about a unit. */
 export function isInPool(state: ForlornHopes, unit: UnitId): boolean {
-  return poolOf(state, sideOf(unit))?.units.includes(unit) ?? false;
+  return forcesOf(state, sideOf(unit)).pool.includes(unit);
 }
 
 /** Of the pool: how many its owner has taken. */
 export function takenFromPool(state: ForlornHopes, side: SideCode): number {
-  return (poolOf(state, side)?.units ?? []).filter((unit) => isPlaced(state, unit)).length;
+  return forcesOf(state, side).pool.filter((unit) => isPlaced(state, unit)).length;
 }
 
 /** Whether a unit of a pool can still be taken: of the Allied ones all, for points (17.2.1o). */
@@ -68,16 +96,21 @@ function isAllowed(state: ForlornHopes, unit: UnitId): boolean {
 /** The units that wait for a place and have one. */
 export function placeable(state: ForlornHopes, side: SideCode): UnitId[] {
   return movable(state, side).filter(
-    (unit) =>
-      !isPlaced(state, unit) &&
-      isAllowed(state, unit) &&
-      hexesFor(state, unit).length + stationsFor(state, unit).length > 0,
+    (unit) => !isPlaced(state, unit) && isAllowed(state, unit) && hasPlace(state, unit),
+  );
+}
+
+function hasPlace(state: ForlornHopes, unit: UnitId): boolean {
+  const group = groupOf(state, unit)!;
+  return (
+    group.hexes.some((hex) => whyNotHex(state, unit, hex) === undefined) ||
+    group.bases.some((base) => whyNotStation(state, unit, base) === undefined)
   );
 }
 
 /** What must still be placed before the side is ready; units of a pool may stay out. */
 export function missing(state: ForlornHopes, side: SideCode): UnitId[] {
-  const pool = poolOf(state, side)?.units ?? [];
+  const { pool } = forcesOf(state, side);
   return movable(state, side).filter((unit) => !isPlaced(state, unit) && !pool.includes(unit));
 }
 

@@ -1,3 +1,4 @@
+import { shared } from '#engine/shared';
 import type { Course, Piece } from '../../core/airBattle.ts';
 import { GONE } from '../../core/airBattle.ts';
 import { handOf } from '../../core/hand.ts';
@@ -25,12 +26,16 @@ export function planOf(state: ForlornHopes): Act[] {
   return handOf(state, pieceSide(state, courseOf(state).pieces[0]!)).battle!.plan;
 }
 
-/** Where its plan would take a unit, if all goes well. */
-export function draftOf(state: ForlornHopes): Course {
-  const draft = { ...courseOf(state) };
+/** Where its plan would take a unit, if all goes well; all verbs of an impulse ask for it. */
+export function draftOf(state: ForlornHopes): Readonly<Course> {
+  return draftFrom(state, courseOf(state));
+}
+
+const draftFrom = shared((state: ForlornHopes, course: Course): Readonly<Course> => {
+  const draft = { ...course };
   for (const action of planOf(state)) planAct(state, draft, action);
   return draft;
-}
+});
 
 /** The rule by which an action cannot be the next of a course; undefined where it can. */
 export function whyNotAct(state: ForlornHopes, course: Course, action: Act, knowing: Knowing): string | undefined {

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { Game } from './game.ts';
+import { again } from './procedure.ts';
+import { shared } from './shared.ts';
+import type { Event, State } from './state.ts';
+import { proceduresOf } from './words.ts';
+
+interface Heap extends State {
+  stones: number;
+}
+
+/** A game whose verbs all ask the same question, which counts how often it is answered. */
+function heapGame() {
+  const counts = { answered: 0 };
+  const { procedure, ask } = proceduresOf<Heap, Event>();
+  const halves = shared(({ stones }: Heap, parts: number) => {
+    counts.answered++;
+    return Math.floor(stones / parts);
+  });
+  const main = procedure('main', [
+    ask('take', '1', {
+      seat: () => 'one',
+      prompt: 'Take stones',
+      choose: {
+        half: {
+          rule: '1',
+          label: 'Take half',
+          when: (state) => halves(state, 2) > 0,
+          do({ state }) {
+            state.stones -= halves(state, 2);
+            state.stones -= halves(state, 2);
+          },
+          next: again,
+        },
+        some: {
+          rule: '1',
+          label: 'Take some',
+          targets: (state) => Array.from({ length: halves(state, 2) }, (_, at) => at + 1),
+          next: again,
+        },
+        third: { rule: '1', label: 'Take a third', when: (state) => halves(state, 3) > 0, next: again },
+      },
+    }),
+  ]);
+  const game = new Game<Heap>({
+    id: 'heap',
+    title: 'Heap',
+    version: '1',
+    seats: [{ id: 'one', title: 'One' }],
+    scenarios: [{ id: 'heap', title: 'Heap', summary: '' }],
+    options: [],
+    rulebook: { game: 'heap', book: 'Heap', chapters: [], cases: [{ id: '1', title: 'Take', text: 'Take stones.' }] },
+    targets: {},
+    setUp: (begun) => ({ ...begun, stones: 20 }),
+    main: 'main',
+    procedures: [main],
+    describe: () => undefined,
+  });
+  return { game, counts };
+}
+
+test('verbs of a decision share an answer; a question about something else has its own', () => {
+  const { game, counts } = heapGame();
+  const { state } = game.start({ scenario: 'heap', seed: 'x' });
+  expect(game.decision(state)!.choices.map(({ verb }) => verb)).toEqual(['half', 'some', 'third']);
+  expect(counts.answered).toBe(2);
+});
+
+test('while the game changes, and in the next decision, the answer is new', () => {
+  const { game, counts } = heapGame();
+  const { state } = game.start({ scenario: 'heap', seed: 'x' });
+  game.decision(state);
+  game.apply(state, { seat: 'one', verb: 'half' });
+  expect(state.stones).toBe(5);
+  expect(counts.answered).toBe(4);
+  expect(game.decision(state)!.choices[1]!.targets).toEqual([1, 2]);
+});
+
+test('an answer about one game is not given about another', () => {
+  const { game } = heapGame();
+  const { state } = game.start({ scenario: 'heap', seed: 'x' });
+  const other = { ...game.start({ scenario: 'heap', seed: 'x' }).state, stones: 4 };
+  expect(game.decision(state)!.choices[1]!.targets).toHaveLength(10);
+  expect(game.decision(other)!.choices[1]!.targets).toHaveLength(2);
+});

@@ -1,0 +1,40 @@
+import type { State } from './state.ts';
+
+/** The list of choices that is being made, by its number; 0 while none is. */
+let listing = 0;
+let listings = 0;
+
+/** The choices of a decision are listed from here on, until `endListing` gets what this returns. */
+export function beginListing(): number {
+  const outer = listing;
+  listing = ++listings;
+  return outer;
+}
+
+export function endListing(outer: number): void {
+  listing = outer;
+}
+
+/**
+ * A question that several verbs of a decision ask: where a half-made plan leads, which units can still join. While the choices of a decision
+ * are listed nothing changes, so the last answer is kept until the list is complete; at any other time the question is answered afresh.
+ * Nobody may change the answer.
+ */
+export function shared<S extends State, About extends number | object, Answer>(
+  question: (state: S, about: About) => Answer,
+): (state: S, about: About) => Answer {
+  let askedIn = 0;
+  let askedOf: S | undefined;
+  let askedAbout: About | undefined;
+  let answer: Answer;
+  return (state, about) => {
+    if (listing === 0) return question(state, about);
+    if (askedIn !== listing || askedOf !== state || askedAbout !== about) {
+      answer = question(state, about);
+      askedIn = listing;
+      askedOf = state;
+      askedAbout = about;
+    }
+    return answer;
+  };
+}
