@@ -35,14 +35,16 @@ export function movementCosts({ grid }: { readonly grid: Network }, costOf: Step
 function waysOut({ size, sides, neighbours }: Network, costs: Uint8Array): Int32Array {
   const ways = new Int32Array(size * sides).fill(noWay);
   for (let hex = 0; hex < size; hex++) {
-    const out: number[] = [];
-    for (let side = hex * sides; side < (hex + 1) * sides; side++)
-      if (costs[side] !== 0) out.push((costs[side]! << 16) | neighbours[side]!);
-    // Ways that cost the same stay in the order of their directions, which settles equal paths.
-    ways.set(
-      out.sort((a, b) => (a >> 16) - (b >> 16)),
-      hex * sides,
-    );
+    const first = hex * sides;
+    let end = first;
+    for (let side = first; side < first + sides; side++) {
+      const cost = costs[side]!;
+      if (cost === 0) continue;
+      // Ways that cost the same stay in the order of their directions, which settles equal paths.
+      let at = end++;
+      for (; at > first && ways[at - 1]! >> 16 > cost; at--) ways[at] = ways[at - 1]!;
+      ways[at] = (cost << 16) | neighbours[side]!;
+    }
   }
   return ways;
 }

@@ -17,8 +17,8 @@ export function endListing(outer: number): void {
 
 /**
  * A question that several verbs of a decision ask: where a half-made plan leads, which units can still join. While the choices of a decision
- * are listed nothing changes, so the last answer is kept until the list is complete; at any other time the question is answered afresh.
- * Nobody may change the answer.
+ * are listed nothing changes, so the last answer is kept until the list is complete; at any other time the question is answered afresh, and
+ * only what it asks itself is kept until then. Nobody may change the answer.
  */
 export function shared<S extends State, About extends number | object, Answer>(
   question: (state: S, about: About) => Answer,
@@ -28,7 +28,7 @@ export function shared<S extends State, About extends number | object, Answer>(
   let askedAbout: About | undefined;
   let answer: Answer;
   return (state, about) => {
-    if (listing === 0) return question(state, about);
+    if (listing === 0) return afresh(question, state, about);
     if (askedIn !== listing || askedOf !== state || askedAbout !== about) {
       answer = question(state, about);
       askedIn = listing;
@@ -37,4 +37,17 @@ export function shared<S extends State, About extends number | object, Answer>(
     }
     return answer;
   };
+}
+
+function afresh<S extends State, About, Answer>(
+  question: (state: S, about: About) => Answer,
+  state: S,
+  about: About,
+): Answer {
+  const outer = beginListing();
+  try {
+    return question(state, about);
+  } finally {
+    endListing(outer);
+  }
 }

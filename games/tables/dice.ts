@@ -16,10 +16,20 @@ export function facesOf({ faces, lowest }: Die): number[] {
   return Array.from({ length: faces }, (_, face) => lowest + face);
 }
 
+type Rolls = readonly (readonly number[])[];
+
+/** By the dice of a table: odds are asked for all the time, and its dice are always the same. */
+const knownRolls = new WeakMap<readonly Die[], Rolls>();
+
 /** All ways in which dice can fall; each is as likely as any other. */
-export function rollsOf(dice: readonly Die[]): number[][] {
-  return dice.reduce<number[][]>(
-    (rolls, die) => rolls.flatMap((roll) => facesOf(die).map((face) => [...roll, face])),
-    [[]],
-  );
+export function rollsOf(dice: readonly Die[]): Rolls {
+  let rolls = knownRolls.get(dice);
+  if (!rolls) {
+    rolls = dice.reduce<Rolls>(
+      (some, die) => some.flatMap((roll) => facesOf(die).map((face) => [...roll, face])),
+      [[]],
+    );
+    knownRolls.set(dice, rolls);
+  }
+  return rolls;
 }

@@ -4,7 +4,7 @@ import { shared } from '#engine/shared';
 import { hasMember, membersWhere } from '../../data/roster.ts';
 import { airBase, airUnits } from '../core/air.ts';
 import { airRoster, handOf } from '../core/hand.ts';
-import { isHex } from '../core/places.ts';
+import { hexCount, isHex } from '../core/places.ts';
 import { ask, type ForlornHopes, gather, type Play, run, seatOf, type UnitId } from '../core/state.ts';
 import { isTorpedoBomber, isTransportPlane } from '../data/data.ts';
 import type { SideCode } from '../data/types.ts';
@@ -12,7 +12,7 @@ import { type MissionKind, missionLimit, whyNotReady, whyNotSent } from './eligi
 import { emptyFlight, flightOf, join, quit } from './flight.ts';
 import { dropHexes, whyNoDrop } from './paratroops.ts';
 import { isWritten, targetsFor, targetVerbs } from './targetChoice.ts';
-import { hasTargets, shipTargets, type TargetHex, targetHexes, whyNoTarget } from './targets.ts';
+import { attractions, hasTargets, shipTargets, TARGET, whyNoTarget } from './targets.ts';
 
 /** What an air mission is called with; of a reaction mission the hex and the ships it aims at, else -1 and none. */
 export interface Mission {
@@ -24,56 +24,62 @@ export interface Mission {
 
 // The plan of a mission is in the hand of its player until it is sent: the other side sees only that one is being made.
 
-/** Hexes that a kind of mission may name, apart from range. */
-function namableHexes(state: ForlornHopes, { side, kind }: Mission): TargetHex[] {
-  if (kind !== 'paratroops') return targetHexes(state, side);
-  return dropHexes(state, side).map((hex) => ({ hex, hasTarget: hasTargets(state, side, hex) }));
+/** By hex: what draws a kind of mission there, as bits, apart from range; 0 where it may not go. */
+function namable(state: ForlornHopes, { side, kind }: Mission): Uint8Array {
+  const found = attractions(state, side);
+  if (kind !== 'paratroops') return found;
+  const drops = new Uint8Array(hexCount);
+  for (const hex of dropHexes(state, side)) drops[hex] = DROP | found[hex]!;
+  return drops;
 }
+
+/** Paratroops can be dropped there. */
+const DROP = 4;
 
 /** Whether there is anything to bomb where a mission goes. */
 function isTargeted(state: ForlornHopes, { side, kind }: Mission, hex: Hex): boolean {
   return kind === 'reaction' || hasTargets(state, side, hex);
 }
 
-/** Whether a mission makes sense without others than such units. */
-function mayLead({ kind }: Mission, unit: UnitId): boolean {
-  return kind !== 'paratroops' || isTransportPlane[unit] === 1;
-}
-
-/** Whether a unit can be sent to one of these hexes. What is dearer to find out is asked last. */
-function canBeSent(state: ForlornHopes, mission: Mission, hexes: readonly TargetHex[], unit: UnitId): boolean {
-  const { side, kind } = mission;
-  return (
-    mayLead(mission, unit) &&
-    hexes.some(({ hex, hasTarget }) => whyNotSent(state, { kind, hex, hasTarget }, unit) === undefined) &&
-    whyNotReady(state, side, unit) === undefined
-  );
-}
-
-/** The hexes to which a mission can be sent now. */
-export function reachableHexes(state: ForlornHopes, mission: Mission): Hex[] {
-  const { side, kind } = mission;
-  const ready = membersWhere(
+/** Units without which the mission makes no sense, or any units, that are ready to fly. */
+function leaders(state: ForlornHopes, { side, kind }: Mission): UnitId[] {
+  return membersWhere(
     airRoster(side),
-    (unit) => mayLead(mission, unit) && whyNotReady(state, side, unit) === undefined,
+    (unit) => (kind !== 'paratroops' || isTransportPlane[unit] === 1) && whyNotReady(state, side, unit) === undefined,
   );
+}
+
+/** The hexes to which a mission can be sent now, or the first of them. */
+function hexesFor(state: ForlornHopes, mission: Mission, most: number): Hex[] {
+  const { kind } = mission;
+  const ready = leaders(state, mission);
   if (ready.length === 0) return [];
-  return namableHexes(state, mission)
-    .filter((named) => ready.some((unit) => whyNotSent(state, { kind, ...named }, unit) === undefined))
-    .map(({ hex }) => hex);
+  const named = namable(state, mission);
+  const found: Hex[] = [];
+  for (let hex = 0; hex < hexCount && found.length < most; hex++) {
+    if (named[hex] === 0) continue;
+    const errand = { kind, hex, hasTarget: (named[hex]! & TARGET) !== 0 };
+    if (ready.some((unit) => whyNotSent(state, errand, unit) === undefined)) found.push(hex);
+  }
+  return found;
+}
+
+export function reachableHexes(state: ForlornHopes, mission: Mission): Hex[] {
+  return hexesFor(state, mission, hexCount);
 }
 
 /** Whether there is such a hex. */
 export function canFly(state: ForlornHopes, mission: Mission): boolean {
-  const hexes = namableHexes(state, mission);
-  return hasMember(airRoster(mission.side), (unit) => canBeSent(state, mission, hexes, unit));
+  return hexesFor(state, mission, 1).length > 0;
 }
 
 /** Whether a reaction mission against ships in a hex can be flown, as its player knows. */
 export function canReact(state: ForlornHopes, side: SideCode, hex: Hex): boolean {
-  const mission: Mission = { side, kind: 'reaction', hex, stack: [] };
-  const hexes = [{ hex, hasTarget: true }];
-  return hasMember(airRoster(side), (unit) => canBeSent(state, mission, hexes, unit));
+  const errand = { kind: 'reaction', hex, hasTarget: true } as const;
+  return hasMember(
+    airRoster(side),
+    (unit) => whyNotReady(state, side, unit) === undefined && whyNotSent(state, errand, unit) === undefined,
+  );
 }
 
 function whyNotHex(state: ForlornHopes, mission: Mission, hex: Hex): string | undefined {

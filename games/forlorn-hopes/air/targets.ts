@@ -59,17 +59,17 @@ export function targetsIn(state: ForlornHopes, side: SideCode, hex: Hex): Target
 }
 
 /** There is something to bomb. */
-const TARGET = 1;
+export const TARGET = 1;
 /** There is an airbase of the enemy's, in use or not, over which fighters alone may sweep (ruling 132). */
 const BASE = 2;
 
 /** By hex: why a side's missions go there, as bits; found from the counters, since few hexes have any. */
-const attractions = shared((state: ForlornHopes, side: SideCode): Uint8Array => {
+export const attractions = shared((state: ForlornHopes, side: SideCode): Uint8Array => {
   const { where, control } = state;
   const enemy = enemyOf(side);
   const found = new Uint8Array(hexCount);
   const mark = (place: Place, by: number) => {
-    if (isHex(place)) found[place]! |= by;
+    if (isHex(place) && isInPlayArea(state, place)) found[place]! |= by;
   };
   for (let base = 0; base < bases.length; base++) {
     if (baseOwner(state, base) === enemy) mark(basePlace(state, base), BASE);
@@ -101,7 +101,7 @@ export interface TargetHex {
 export function targetHexes(state: ForlornHopes, side: SideCode): TargetHex[] {
   const found: TargetHex[] = [];
   attractions(state, side).forEach((bits, hex) => {
-    if (bits !== 0 && isInPlayArea(state, hex)) found.push({ hex, hasTarget: (bits & TARGET) !== 0 });
+    if (bits !== 0) found.push({ hex, hasTarget: (bits & TARGET) !== 0 });
   });
   return found;
 }

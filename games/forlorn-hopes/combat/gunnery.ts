@@ -101,5 +101,11 @@ export function proposedTargets(state: Ships, combat: SurfaceCombat, side: SideC
 }
 
 function best(ships: readonly UnitId[], worth: (ship: UnitId) => number): UnitId {
-  return ships.reduce((first, ship) => (worth(ship) > worth(first) ? ship : first));
+  let first = ships[0]!;
+  let most = worth(first);
+  for (const ship of ships.slice(1)) {
+    const found = worth(ship);
+    if (found > most) [first, most] = [ship, found];
+  }
+  return first;
 }

@@ -133,29 +133,25 @@ export function isOverCapacity(state: ForlornHopes, side: SideCode, base: BaseId
 const overfullBases = shared((state: ForlornHopes, side: SideCode): Uint8Array => {
   const { base: based, box } = handOf(state, side);
   const { first, end } = airRoster(side);
-  const crowds = bases.map(() => ({ units: 0, recons: 0, fighters: 0 }));
+  const units = new Uint8Array(bases.length);
+  const recons = new Uint8Array(bases.length);
+  const fighters = new Uint8Array(bases.length);
   for (let unit = first; unit < end; unit++) {
     const base = based[unit - first]!;
-    if (base >= 0 && box[unit - first] !== ALOFT && isFlying(state, unit)) count(crowds[base]!, unit);
+    if (base < 0 || box[unit - first] === ALOFT || !isFlying(state, unit)) continue;
+    units[base]!++;
+    if (isRecon[unit] === 1) recons[base]!++;
+    else if (isFighter[unit] === 1) fighters[base]!++;
   }
-  return Uint8Array.from(crowds, (crowd, base) => (hasRoomFor(base, crowd) ? 0 : 1));
+  const overfull = new Uint8Array(bases.length);
+  for (let base = 0; base < bases.length; base++) {
+    if (!hasRoomFor(base, units[base]!, recons[base]!, fighters[base]!)) overfull[base] = 1;
+  }
+  return overfull;
 });
 
-/** Units at a base, as far as its capacity goes. */
-interface Crowd {
-  units: number;
-  recons: number;
-  fighters: number;
-}
-
-function count(crowd: Crowd, unit: UnitId): void {
-  crowd.units++;
-  if (isRecon[unit] === 1) crowd.recons++;
-  else if (isFighter[unit] === 1) crowd.fighters++;
-}
-
 /** 6.3.1, 6.3.2, 7.3.1: a recon unit counts as what suits its owner, at a major base not at all. */
-function hasRoomFor(base: BaseId, { units, recons, fighters }: Crowd): boolean {
+function hasRoomFor(base: BaseId, units: number, recons: number, fighters: number): boolean {
   const { class: size, capacity } = bases[base]!;
   if (size === 'major') return units - recons <= capacity;
   const isMixed = fighters > 0 && fighters < units - recons;
@@ -164,9 +160,9 @@ function hasRoomFor(base: BaseId, { units, recons, fighters }: Crowd): boolean {
 
 /** Whether a base can hold these units. */
 export function holds(base: BaseId, present: readonly UnitId[]): boolean {
-  const crowd: Crowd = { units: 0, recons: 0, fighters: 0 };
-  for (const unit of present) count(crowd, unit);
-  return hasRoomFor(base, crowd);
+  const recons = present.filter((unit) => isRecon[unit] === 1).length;
+  const fighters = present.filter((unit) => isRecon[unit] === 0 && isFighter[unit] === 1).length;
+  return hasRoomFor(base, present.length, recons, fighters);
 }
 
 /** 6.3.2b */

@@ -114,7 +114,7 @@ export function emptyHand({ first, end }: Roster): Hand {
 
 /** A side's own knowledge. In another seat's view there is none, so no choice of that seat can depend on it. */
 export function handOf({ secrets }: Pick<ForlornHopes, 'secrets'>, side: SideCode): Hand {
-  const hand = secrets[sides[side]] as Hand | null;
+  const hand = (side === JAPAN ? secrets.japan : secrets.allies) as Hand | null;
   if (hand === null) throw new Error(`what the ${sides[side]} side knows is hidden here`);
   return hand;
 }
@@ -128,7 +128,9 @@ export function airRoster(side: SideCode): Roster {
   return side === JAPAN ? rosters.japanAir : rosters.alliedAir;
 }
 
+const slots = Int16Array.from(units, (_, unit) => unit - airRoster(unitSide[unit] as SideCode).first);
+
 /** The place of an air unit in the lists of its side's hand. */
 export function slotOf(unit: UnitId): number {
-  return unit - airRoster(unitSide[unit] as SideCode).first;
+  return slots[unit]!;
 }

@@ -1,5 +1,6 @@
 import type { Hex } from '#board/grid';
 import { shared } from '#engine/shared';
+import { hasMember } from '../../data/roster.ts';
 import { canBeFound } from '../combat/target.ts';
 import { baseOwner } from '../core/bases.ts';
 import { groundRosters, navalRosters, shipsAt } from '../core/counters.ts';
@@ -9,8 +10,8 @@ import { DESTROYED, enemyOf, type ForlornHopes, type UnitId } from '../core/stat
 import { hasSea, isCoastal, isFriendlyPort } from '../core/terrain.ts';
 import { bases, cargoCapacity, isCarrier, places, unitSide } from '../data/data.ts';
 import type { SideCode } from '../data/types.ts';
-import { canCarry, componentsOf, joiningShips } from './force.ts';
-import { isAnyPlace, placesInReach, placesWhere } from './reach.ts';
+import { canCarry, componentsOf, whyNotJoining } from './force.ts';
+import { closedTo, isAnyPlace, placesInReach, placesWhere } from './reach.ts';
 import { goalsIn, homeAreasOf, seaPlacesOf, whyNotInHex } from './waters.ts';
 
 /** 10.4a, ruling 99: the ships of a side in a hex that can be fought. */
@@ -103,22 +104,19 @@ export function hasDestination(state: ForlornHopes, kind: VoyageKind, ships: rea
 }
 
 /** By place: 1 where ships of a mission can sail to, from several places by way of a rendezvous. */
-function inReach(state: ForlornHopes, ships: readonly UnitId[]): Uint8Array {
+function inReach(state: ForlornHopes, ships: readonly UnitId[]): ArrayLike<number> {
   const components = componentsOf(state, ships);
   if (components.length === 1) return inReachOfOne(state, ships);
   const side = unitSide[ships[0]!] as SideCode;
   const meetings = meetingPlaces(state, ships, components);
-  const reach = placesInReach(
-    state,
-    ships,
-    meetings.flatMap((hex) => [...goalsIn(state, side, hex)]),
-  );
+  const starts = meetings.flatMap((hex) => [...goalsIn(state, side, hex)]);
+  const reach = Uint8Array.from(placesInReach(state, ships, starts));
   // A meeting place may itself be the destination of a mission that meets elsewhere.
   for (const hex of meetings) reach[hex] = 1;
   return reach;
 }
 
-function inReachOfOne(state: ForlornHopes, component: readonly UnitId[]): Uint8Array {
+function inReachOfOne(state: ForlornHopes, component: readonly UnitId[]): ArrayLike<number> {
   return placesInReach(state, component, seaPlacesOf(state, component[0]!));
 }
 
@@ -132,12 +130,12 @@ function meetingPlaces(
   const side = unitSide[ships[0]!] as SideCode;
   const isReached = (hex: Hex) =>
     components.every((component, at) => reaches[at]![hex] === 1 || state.where[component[0]!] === hex);
-  // Ruling 119: where land cuts the sea in two, ships that come from both sides do not meet.
-  const isOneWater = (hex: Hex) => goalsIn(state, side, hex).length === 1;
+  const closed = closedTo(state, ships);
   const found: Hex[] = [];
   for (let hex = 0; hex < hexCount; hex++) {
-    const isOpen = isReached(hex) && isOneWater(hex);
-    if (isOpen && ships.every((ship) => whyNotInHex(state, ship, hex) === undefined)) found.push(hex);
+    const waters = goalsIn(state, side, hex);
+    // Ruling 119: where land cuts the sea in two, ships that come from both sides do not meet.
+    if (waters.length === 1 && closed[waters[0]!] === 0 && isReached(hex)) found.push(hex);
   }
   return found;
 }
@@ -151,7 +149,10 @@ export function rendezvousFor(state: ForlornHopes, ships: readonly UnitId[], des
 
 /** Whether a mission of a kind can be sent at all, as both sides can see. */
 export function isPossible(state: ForlornHopes, side: SideCode, kind: VoyageKind): boolean {
-  return joiningShips(state, side, kind, []).some((ship) => hasDestination(state, kind, [ship]));
+  return hasMember(
+    navalRosters[side],
+    (ship) => whyNotJoining(state, side, kind, [], ship) === undefined && hasDestination(state, kind, [ship]),
+  );
 }
 
 /** 8.4: whether a side can do a naval mission; both sides see it. */

@@ -3,7 +3,8 @@ import { movementCosts, movementSearch } from '#board/movement';
 import type { SeaPlace } from '#board/sea';
 import { areaEnd, hexCount, type Place } from '../core/places.ts';
 import { type ForlornHopes, isIntroductory, type UnitId } from '../core/state.ts';
-import { unitCommand, unitSide } from '../data/data.ts';
+import { hasPort, isFriendlyPort } from '../core/terrain.ts';
+import { places, unitCommand, unitSide } from '../data/data.ts';
 import { sea } from '../data/maps.ts';
 import { commands, type SideCode } from '../data/types.ts';
 import { goalsIn, homeAreasOf, placeOfSea, seaPlacesOf, whyNotInHex } from './waters.ts';
@@ -19,6 +20,8 @@ interface Passage {
   readonly closed: Uint8Array;
   /** By start, then by sea place: 1 where they can sail to. */
   readonly reachFrom: (Uint8Array | undefined)[];
+  /** By start and friendly cut ports, then by place: the same. */
+  readonly placesFrom: (Uint8Array | undefined)[];
 }
 
 /**
@@ -38,7 +41,7 @@ function passageOf(state: ForlornHopes, ships: readonly UnitId[]): Passage {
   const key = commandsOf(ships) * 4 + (isIntroductory(state) ? 2 : 0) + (state.surrendered === 0 ? 1 : 0);
   let passage = passages.get(key);
   if (!passage) {
-    passage = { closed: closedSea(state, ships), reachFrom: [] };
+    passage = { closed: closedSea(state, ships), reachFrom: [], placesFrom: [] };
     passages.set(key, passage);
   }
   return passage;
@@ -81,10 +84,35 @@ function seaInReach(state: ForlornHopes, ships: readonly UnitId[], starts: reado
   return found;
 }
 
+/** The ports whose hex land cuts in two: whose they are matters for what can be reached, since only one of the waters is the port's. */
+const cutPorts = places.map(({ hex }) => hex).filter((hex) => hasPort(hex) && sea.watersOf[hex]!.length > 1);
+
+/** Those of them that are a side's, as bits. */
+function friendlyCutPorts(state: ForlornHopes, side: SideCode): number {
+  let bits = 0;
+  for (let at = 0; at < cutPorts.length; at++) if (isFriendlyPort(state, side, cutPorts[at]!)) bits |= 1 << at;
+  return bits;
+}
+
 /** 10.3a: by place, 1 where ships can sail to from where they are, without limit of distance; their own is not among them. */
-export function placesInReach(state: ForlornHopes, ships: readonly UnitId[], starts: readonly SeaPlace[]): Uint8Array {
+export function placesInReach(
+  state: ForlornHopes,
+  ships: readonly UnitId[],
+  starts: readonly SeaPlace[],
+): ArrayLike<number> {
   const side = unitSide[ships[0]!] as SideCode;
-  const reach = seaInReach(state, ships, starts);
+  if (starts.length !== 1) return listPlaces(state, side, seaInReach(state, ships, starts), starts);
+  const passage = passageOf(state, ships);
+  const key = (starts[0]! << cutPorts.length) | friendlyCutPorts(state, side);
+  let found = passage.placesFrom[key];
+  if (!found) {
+    found = listPlaces(state, side, reachOf(passage, starts[0]!), starts);
+    passage.placesFrom[key] = found;
+  }
+  return found;
+}
+
+function listPlaces(state: ForlornHopes, side: SideCode, reach: Uint8Array, starts: readonly SeaPlace[]): Uint8Array {
   const found = new Uint8Array(areaEnd);
   for (let place = 0; place < areaEnd; place++) if (isAmong(goalsIn(state, side, place), reach)) found[place] = 1;
   for (const start of starts) found[placeOfSea(start)] = 0;
@@ -113,13 +141,13 @@ export function canReach(state: ForlornHopes, ship: UnitId, hex: Hex): boolean {
 }
 
 /** Of the places in reach those of which something holds, in their order. */
-export function placesWhere(reach: Uint8Array, holds: (place: Place) => boolean): Place[] {
+export function placesWhere(reach: ArrayLike<number>, holds: (place: Place) => boolean): Place[] {
   const found: Place[] = [];
   for (let place = 0; place < reach.length; place++) if (reach[place] === 1 && holds(place)) found.push(place);
   return found;
 }
 
-export function isAnyPlace(reach: Uint8Array, holds: (place: Place) => boolean): boolean {
+export function isAnyPlace(reach: ArrayLike<number>, holds: (place: Place) => boolean): boolean {
   for (let place = 0; place < reach.length; place++) if (reach[place] === 1 && holds(place)) return true;
   return false;
 }

@@ -95,7 +95,8 @@ function attackersIn(state: ForlornHopes, course: Course, kind: number): number[
 
 export function whyNotAttack(state: ForlornHopes, course: Course, kind: number): string | undefined {
   if (course.pledged === 1) return '9.10.9b';
-  return attackersIn(state, course, kind).length > 0 ? undefined : whyNotMember(state, course, 0, kind);
+  const canAttack = course.pieces.some((_, index) => whyNotMember(state, course, index, kind) === undefined);
+  return canAttack ? undefined : whyNotMember(state, course, 0, kind);
 }
 
 /** Counts an attack in the course as if nothing went wrong. */
