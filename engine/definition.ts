@@ -53,6 +53,14 @@ export interface Setup {
   readonly dice?: readonly number[] | Readonly<Record<string, readonly number[]>> | 'hand';
 }
 
+/** What of a game is loaded when its first board is there, so that it is there sooner. */
+export interface Chapters<S extends State, E extends Event> {
+  /** The procedures to come that are called from those at hand. Until they are loaded, play waits where it comes to one of them. */
+  readonly called: readonly { readonly name: string }[];
+  /** The whole game, in which this one is the beginning. */
+  load(): Promise<GameDefinition<S, E>>;
+}
+
 /** A game as its author writes it: the table of contents of its rules. */
 export interface GameDefinition<S extends State, E extends Event> {
   readonly id: string;
@@ -76,6 +84,8 @@ export interface GameDefinition<S extends State, E extends Event> {
   readonly main: string;
   // biome-ignore lint/suspicious/noExplicitAny: each procedure has its own local values, which the kernel never reads
   readonly procedures: readonly Procedure<S, any, E>[];
+  /** The rest, where a first board can do without it. */
+  readonly chapters?: Chapters<S, E>;
   /** Removes from a copy of the state what a seat (or a spectator, `null`) may not know, beyond secrets and dice. */
   conceal?(seen: S, seat: Seat | null): void;
   /**

@@ -52,11 +52,11 @@ function asSentence(message: string): string {
 
 /** A game that can be played: the kernel around a definition. */
 export class Game<S extends State = State, E extends Event = Event> {
-  readonly definition: GameDefinition<S, E>;
+  #definition: GameDefinition<S, E>;
   readonly #procedures = new Map<string, CompiledProcedure<S, E>>();
-  readonly #sentences: ReadonlyMap<string, string>;
-  readonly #orders: readonly StandingOrder<S>[];
-  readonly #orderNames: TargetNames;
+  #sentences: ReadonlyMap<string, string> = new Map();
+  #orders: readonly StandingOrder<S>[] = [];
+  #orderNames: TargetNames = orderNames([]);
   // The last decision computed, so that applying one of its actions need not search for the legal ones again.
   #decided: Decision | undefined;
   #decidedState: S | undefined;
@@ -65,27 +65,77 @@ export class Game<S extends State = State, E extends Event = Event> {
   // The last procedure looked up: a frame belongs to one procedure all its life.
   #lastFrame: Frame | undefined;
   #lastProcedure: CompiledProcedure<S, E> = [];
+  #isWhole = true;
+  #loading: Promise<void> | undefined;
 
   constructor(definition: GameDefinition<S, E>) {
-    this.definition = definition;
+    this.#definition = definition;
+    this.#take(definition);
+  }
+
+  get definition(): GameDefinition<S, E> {
+    return this.#definition;
+  }
+
+  #take(definition: GameDefinition<S, E>): void {
+    this.#definition = definition;
     this.#sentences = new Map(definition.rulebook.cases.map((rule) => [rule.id, rule.text]));
     this.#orders = definition.orders ?? [];
     this.#orderNames = orderNames(this.#orders);
     for (const { id, rule } of this.#orders) this.#checkRule(`the standing order '${id}'`, rule);
-    for (const procedure of definition.procedures) {
-      if (this.#procedures.has(procedure.name)) throw new Error(`${definition.id}: two procedures '${procedure.name}'`);
+    this.#procedures.clear();
+    this.#add(definition.procedures);
+    if (!this.#procedures.has(definition.main)) throw new Error(`${definition.id}: no procedure '${definition.main}'`);
+    this.#isWhole = definition.chapters === undefined;
+    this.#lastFrame = undefined;
+    this.#decidedState = undefined;
+  }
+
+  #add(procedures: GameDefinition<S, E>['procedures']): void {
+    for (const procedure of procedures) {
+      if (this.#procedures.has(procedure.name)) throw new Error(`${this.id}: two procedures '${procedure.name}'`);
       this.#procedures.set(procedure.name, compileProcedure(procedure));
       for (const step of procedure.steps) {
         this.#checkRules(procedure.name, step);
         if (procedure.steps.some((other) => other !== step && other.name === step.name)) {
-          throw new Error(`${definition.id}: two steps '${step.name}' in '${procedure.name}'`);
+          throw new Error(`${this.id}: two steps '${step.name}' in '${procedure.name}'`);
         }
         if (step.kind === 'ask' && !step.seat === !step.seats) {
-          throw new Error(`${definition.id}: '${procedure.name}: ${step.name}' must ask either a seat or seats`);
+          throw new Error(`${this.id}: '${procedure.name}: ${step.name}' must ask either a seat or seats`);
         }
       }
     }
-    if (!this.#procedures.has(definition.main)) throw new Error(`${definition.id}: no procedure '${definition.main}'`);
+  }
+
+  /** Whether all procedures are there, so that any action can be carried out. */
+  get isWhole(): boolean {
+    return this.#isWhole;
+  }
+
+  /** Loads what is not there yet. What failed is tried again the next time. */
+  whole(): Promise<void> {
+    this.#loading ??= this.#load().catch((error: unknown) => {
+      this.#loading = undefined;
+      throw error;
+    });
+    return this.#loading;
+  }
+
+  async #load(): Promise<void> {
+    const { chapters } = this.#definition;
+    if (!chapters) return;
+    const whole = await chapters.load();
+    for (const { name } of chapters.called) {
+      if (!whole.procedures.some((procedure) => procedure.name === name)) {
+        throw new Error(`${this.id}: no chapter has the procedure '${name}'`);
+      }
+    }
+    this.#take(whole);
+  }
+
+  /** Whether the procedures that are there can tell what a state waits for; a game that is whole always can. */
+  knows({ result, stack }: Pick<State, 'result' | 'stack'>): boolean {
+    return this.#isWhole || result !== null || stack.every(({ procedure }) => this.#procedures.has(procedure));
   }
 
   get id(): string {
@@ -135,6 +185,15 @@ export class Game<S extends State = State, E extends Event = Event> {
     return procedure;
   }
 
+  #isStillToCome({ procedure }: Frame): boolean {
+    return !this.#procedures.has(procedure) && this.definition.chapters!.called.some(({ name }) => name === procedure);
+  }
+
+  /** Whether something waits for an answer here: the game is not over, and the rules of the present procedure are there. */
+  #asks({ result, stack }: S): boolean {
+    return result === null && (this.#isWhole || !this.#isStillToCome(stack[stack.length - 1]!));
+  }
+
   /** Carries out steps until a seat must choose or the game is over. */
   #goOn(play: Play<S, E>): void {
     const { state } = play;
@@ -143,6 +202,7 @@ export class Game<S extends State = State, E extends Event = Event> {
     while (state.result === null) {
       const frame = stack[stack.length - 1];
       if (!frame) throw new DeadEnd(`${this.id} ran out of procedures without a result`);
+      if (!this.#isWhole && this.#isStillToCome(frame)) return;
       const step = this.#procedureOf(frame)[frame.step];
       if (!step) {
         stack.pop();
@@ -225,21 +285,21 @@ export class Game<S extends State = State, E extends Event = Event> {
 
   /** The seats that must choose now. Empty when the game is over. */
   pending(state: S): readonly Seat[] {
-    if (state.result !== null) return [];
+    if (!this.#asks(state)) return [];
     const frame = topOf(state);
     return seatsAt(state, frame, this.#waitingAt(frame));
   }
 
   /** The procedure in which several seats choose at once and in secret, if play waits at such a step. */
   choosingInSecret(state: S): Frame | undefined {
-    if (state.result !== null) return undefined;
+    if (!this.#asks(state)) return undefined;
     const frame = topOf(state);
     return this.#waitingAt(frame).seats && frame;
   }
 
   /** What a seat must choose now; without a seat, what the first pending one must. */
   decision(state: S, seat?: Seat): Decision | undefined {
-    if (state.result !== null) return undefined;
+    if (!this.#asks(state)) return undefined;
     const frame = topOf(state);
     const step = this.#waitingAt(frame);
     const chooser = seat ?? firstSeatAt(state, frame, step);
@@ -295,6 +355,7 @@ export class Game<S extends State = State, E extends Event = Event> {
   /** What play waits for, in words. */
   prompt(state: S): string {
     if (state.result !== null) return state.result.reason;
+    if (!this.#asks(state)) return '';
     const frame = topOf(state);
     const { prompt } = this.#waitingAt(frame);
     return typeof prompt === 'string' ? prompt : prompt(state, frame.local);
@@ -302,14 +363,14 @@ export class Game<S extends State = State, E extends Event = Event> {
 
   /** What a seat would give up by a verb of the present question, in sentences. */
   forgone(state: S, seat: Seat, verb: string): readonly string[] {
-    if (state.result !== null) return [];
+    if (!this.#asks(state)) return [];
     const frame = topOf(state);
     return verbNamed(this.#waitingAt(frame), verb)?.written.forgoes?.(state, frame.local, seat) ?? [];
   }
 
   /** The units and places that the present question is about, by kind of target. */
   about(state: S): About {
-    if (state.result !== null) return nothing;
+    if (!this.#asks(state)) return nothing;
     const frame = topOf(state);
     return this.#waitingAt(frame).about?.(state, frame.local) ?? nothing;
   }
@@ -323,7 +384,7 @@ export class Game<S extends State = State, E extends Event = Event> {
 
   /** The standing order that could answer the present question. */
   orderFor(state: S): StandingOrder<S> | undefined {
-    if (state.result !== null) return undefined;
+    if (!this.#asks(state)) return undefined;
     const frame = topOf(state);
     return this.#orderOf(state, frame, this.#waitingAt(frame));
   }
@@ -335,7 +396,7 @@ export class Game<S extends State = State, E extends Event = Event> {
 
   /** The rule by which play waits; of a game that is over, the one that ended it, if it was a rule. */
   promptRule(state: S): string | undefined {
-    return state.result === null ? this.#waitingAt(topOf(state)).rule : state.result.rule;
+    return this.#asks(state) ? this.#waitingAt(topOf(state)).rule : state.result?.rule;
   }
 
   /** The verb of a decision as its author wrote it: label, rule, whether to ask before sending. */
@@ -347,7 +408,7 @@ export class Game<S extends State = State, E extends Event = Event> {
 
   /** Carries out an action and all that follows from it by itself. An illegal one changes nothing. */
   apply(state: S, action: Action): Outcome {
-    if (state.result === null) {
+    if (this.#asks(state)) {
       const frame = topOf(state);
       const step = this.#hasDecided(state, action.seat) ? this.#decidedStep! : this.#waitingAt(frame);
       const verb = this.#legalVerb(state, frame, step, action);
@@ -472,6 +533,7 @@ export class Game<S extends State = State, E extends Event = Event> {
     if (state.result !== null) {
       return { rule: state.result.rule ?? '', sentence: `The game is over: ${state.result.reason}` };
     }
+    if (!this.#asks(state)) return { rule: '', sentence: 'The rules of what follows are still being loaded.' };
     const frame = topOf(state);
     const step = this.#waitingAt(frame);
     if (this.#legalVerb(state, frame, step, action) || this.#isEnding(state, action)) return undefined;

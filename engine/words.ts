@@ -10,6 +10,10 @@ export function proceduresOf<S extends State, E extends Event>() {
     ): Procedure<S, L, E> {
       return { name, steps };
     },
+    /** A procedure of a chapter that is loaded later, by its name: for those who call it. */
+    later<L extends object = Record<string, never>>(name: string): Procedure<S, L, E> {
+      return { name, steps: [] };
+    },
     /** A step at which a seat (or several, in secret) must choose. */
     ask<L extends object>(name: string, rule: string, asking: Asking<S, L, E>): AskStep<S, L, E> {
       return { kind: 'ask', name, rule, ...asking };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { displays } from './displays.ts';
 import { games } from './library.ts';
-import { findOnShelf, shelf } from './shelf.ts';
+import { findOnShelf, openingOf, shelf } from './shelf.ts';
 
 test('every game is on the shelf once, under its own id', () => {
   expect(games.map(({ id }) => id)).toEqual(shelf.map(({ id }) => id));
@@ -18,3 +18,16 @@ test('a game is found by its id', () => {
   for (const game of shelf) expect(findOnShelf(game.id)).toBe(game);
   expect(findOnShelf('chess')).toBeUndefined();
 });
+
+test.each(shelf.map((game) => [game.id, game] as const))(
+  '%s is whole once its chapters are loaded',
+  async (_, game) => {
+    const [opening, rules] = await Promise.all([openingOf(game), game.rules()]);
+    await opening.whole();
+    expect(opening.isWhole).toBe(true);
+    expect(rules.isWhole).toBe(true);
+    for (const { name, steps } of rules.definition.procedures) {
+      for (const step of steps) expect(opening.findStep(name, step.name)).toBe(rules.findStep(name, step.name));
+    }
+  },
+);

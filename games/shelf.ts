@@ -11,6 +11,8 @@ export interface ShelvedGame {
   /** Its folder in games/, where its display is `display/display.ts`. */
   readonly folder: string;
   rules(): Promise<Game>;
+  /** The same with only what a first board needs at once, and the rest as its chapters; left out where the rules are small. */
+  opening?(): Promise<Game>;
   display(): Promise<Display>;
   /** Its tables for those who want to know their chances beforehand, by name. */
   odds(): Promise<Readonly<Record<string, OddsTable>>>;
@@ -60,6 +62,11 @@ export const shelf: readonly ShelvedGame[] = [
     },
   },
 ];
+
+/** The rules of a game as far as a first board needs them. */
+export function openingOf({ opening, rules }: ShelvedGame): Promise<Game> {
+  return (opening ?? rules)();
+}
 
 export function findOnShelf(id: string): ShelvedGame | undefined {
   return shelf.find((game) => game.id === id);

@@ -70,6 +70,7 @@ export const folderOrders: FolderOrders = {
     'log',
     '.',
     'game.ts',
+    'opening.ts',
     'position.ts',
     'judgement',
     'judgement.ts',

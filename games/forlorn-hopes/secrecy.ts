@@ -10,20 +10,17 @@ import { emptyDisplays, fillDisplays } from './guess/displays.ts';
 import { guessFlight, knownFlyers } from './guess/flights.ts';
 import type { Lot } from './guess/lots.ts';
 import { guessPlans } from './guess/plans.ts';
-import { guessSetUp } from './guess/setUps.ts';
+import { supposeSetUp } from './guess/setUps.ts';
 import { guessVoyage } from './guess/voyages.ts';
 
 /** Fills the hands that a view does not show with a guess that agrees with all that it does. */
 export function suppose(seen: ForlornHopes, lot: Lot): void {
+  if (seen.phase === 'set-up') supposeSetUp(seen, lot);
   for (const side of [JAPAN, ALLIES]) if (!isShown(seen, side)) guessHand(seen, side, lot);
 }
 
 function guessHand(state: ForlornHopes, side: SideCode, lot: Lot): void {
   state.secrets[seatOf(side)] = emptyHand(airRoster(side));
-  if (state.phase === 'set-up') {
-    guessSetUp(state, side, lot);
-    return;
-  }
   guessConditions(state, side, lot);
   guessRecoveries(state, side, lot);
   const onMap = airUnits(state, side).filter((unit) => isHex(state.where[unit]!));

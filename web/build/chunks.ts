@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import type { Rolldown } from 'vite';
-import { shelf } from '#games/shelf';
+import { type ShelvedGame, shelf } from '#games/shelf';
 
 type Group = Rolldown.CodeSplittingGroup;
 type Context = Rolldown.ChunkingContext;
@@ -22,8 +22,9 @@ export function chunkGroups(root: string): Group[] {
     from('play/replay/ReplayPage.tsx'),
     from('host/worker.ts'),
   ];
-  const inGames = shelf.flatMap(({ folder }) => ['game.ts', 'display/display.ts'].map((file) => join(folder, file)));
+  const inGames = shelf.flatMap((game) => [rulesFile(game), join(game.folder, 'display/display.ts')]);
   const ofGames = inGames.map((file) => reached(join(root, 'games', file)));
+  const wholeGames = shelf.map(({ folder }) => reached(join(root, 'games', folder, 'game.ts')));
   // Data that only charts and the like need come with them.
   const forBoards: Fits = (id, context) => ofGames.some((needs) => needs(id, context));
   const where = (name: string, fits: Fits): Group => ({
@@ -70,9 +71,20 @@ export function chunkGroups(root: string): Group[] {
         forBoards(id, context) ? gamePart(pathOf(id), 'display', /^(display|combat\/chances)/) : null,
       debugName: 'display',
     },
+    // What is loaded after the first board: one file again.
+    {
+      name: (id, context) =>
+        wholeGames.some((needs) => needs(id, context)) ? gamePart(pathOf(id), 'chapters', /\.ts$/) : null,
+      debugName: 'chapters',
+    },
     // WebKit runs a worker's own file once more when another file imports it, so that none may: all but the first lines lie apart.
     where('host', (id, context) => hosting(id, context) && pathOf(id) !== 'web/host/worker.ts'),
   ];
+}
+
+/** The file of a game, in games/, that brings the rules for its first board. */
+export function rulesFile({ folder, opening }: ShelvedGame): string {
+  return join(folder, opening ? 'opening.ts' : 'game.ts');
 }
 
 /** `rules-island-war` for a file of that game which fits, by its path in the folder of the game. */

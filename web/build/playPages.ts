@@ -1,4 +1,6 @@
+import { join, sep } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { rulesFile } from './chunks.ts';
 import { printName, themes } from './printedMaps.ts';
 import { sourceOf } from './sources.ts';
 
@@ -23,8 +25,14 @@ export function playPages(root: string): Plugin {
         if (page?.type !== 'asset') throw new Error('The first page was not built');
         const html = String(page.source);
         const { shelf } = await sourceOf<typeof import('#games/shelf')>(root, 'games/shelf.ts');
-        for (const { id, folder } of shelf) {
-          const modules = [...needed, gameIn(folder), displayIn(folder), printsOf(id)];
+        for (const game of shelf) {
+          const { id, folder } = game;
+          const modules = [
+            ...needed,
+            inGames(rulesFile(game)),
+            inGames(join(folder, 'display', 'display.ts')),
+            printsOf(id),
+          ];
           const files = [...filesOf(bundle, modules)].filter((file) => !html.includes(file));
           const pictures = await picturesOf(root, id, bundle);
           const head = [`<meta name="atoll-game" content="${id}">`, ...files.map(linkTo), ...pictures].join('\n    ');
@@ -36,12 +44,9 @@ export function playPages(root: string): Plugin {
   };
 }
 
-function gameIn(folder: string): RegExp {
-  return new RegExp(`[\\\\/]games[\\\\/]${folder}[\\\\/]game\\.ts$`);
-}
-
-function displayIn(folder: string): RegExp {
-  return new RegExp(`[\\\\/]games[\\\\/]${folder}[\\\\/]display[\\\\/]display\\.ts$`);
+function inGames(file: string): RegExp {
+  const path = ['games', ...file.split(sep)].map((part) => part.replaceAll('.', '\\.'));
+  return new RegExp(`[\\\\/]${path.join('[\\\\/]')}$`);
 }
 
 function printsOf(id: string): RegExp {

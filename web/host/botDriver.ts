@@ -74,6 +74,7 @@ export class BotDriver {
     const { match } = this.#hosted;
     const turn = match.botToMove();
     if (!turn) return undefined;
+    await match.game.whole();
     const { seat } = turn;
     const key = `${seat} ${turn.bot}`;
     const bot = this.#bots.get(key) ?? (await makeBot(turn.bot, match.game, botSeed(match, seat)));

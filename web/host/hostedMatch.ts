@@ -97,8 +97,14 @@ export class HostedMatch {
   }
 
   propose(proposal: Proposal): Promise<Answer> {
-    const keeper = { now: () => this.#ground.now(), open: async () => this.#trouble ?? this.#openLog() };
+    const keeper = { now: () => this.#ground.now(), open: () => this.#open() };
     return this.inTurn(() => carryOut(proposal, keeper));
+  }
+
+  /** Before anything happens, the rules must be there whole. */
+  async #open(): Promise<OpenLog | string> {
+    await this.match.game.whole();
+    return this.#trouble ?? this.#openLog();
   }
 
   #openLog(): OpenLog {
@@ -149,6 +155,7 @@ export class HostedMatch {
       const kept = await this.#ground.shelf.match(this.id);
       if (kept?.length === length) return;
       const entries = await this.#ground.shelf.entries(this.id, length);
+      await this.match.game.whole();
       if (!kept || !entries.every((entry) => this.#follows(entry))) return await this.#reload();
       this.#kept = { ...kept, length: length + entries.length };
       this.#tellAll();

@@ -5,10 +5,10 @@ import type { Audience } from '#match/sight';
 import type { ClientMessage, ServerMessage } from '#protocol/live';
 import type { BotDriver, Pacing } from './botDriver.ts';
 import type { Errands } from './errands.ts';
-import { gameNamed } from './games.ts';
+import { openingNamed } from './games.ts';
 import { type Follower, type Ground, HostedMatch } from './hostedMatch.ts';
 import type { MatchBegun, NewLocalMatch } from './newMatch.ts';
-import { PlayedLog } from './playedLog.ts';
+import { type PlayedLog, playedLog } from './playedLog.ts';
 import { randomId } from './randomId.ts';
 import { cardOf, type KeptMatch, type LocalMatchCard, type Plan, type Shelf } from './shelf.ts';
 import type { Told } from './told.ts';
@@ -88,7 +88,7 @@ export class LocalHost {
 
   async create(wanted: NewLocalMatch): Promise<string> {
     const { newMatch } = await import('./newMatch.ts');
-    return this.#begin(newMatch(await gameNamed(wanted.game), wanted, this.#around.now()));
+    return this.#begin(newMatch(await openingNamed(wanted.game), wanted, this.#around.now()));
   }
 
   /** What is seldom asked of it. */
@@ -182,7 +182,7 @@ export class LocalHost {
 
   async #begin({ setup, entries }: MatchBegun, plan?: Plan): Promise<string> {
     const id = randomId(12);
-    const { match } = new PlayedLog(await gameNamed(setup.game), setup, entries);
+    const { match } = await playedLog(await openingNamed(setup.game), setup, entries);
     await this.#around.shelf.add(
       { id, setup, length: entries.length, card: cardOf(id, match, this.#around.now(), plan) },
       entries,
@@ -196,9 +196,11 @@ export class LocalHost {
     const kept = await shelf.match(id);
     if (!kept) return undefined;
     const entries = await shelf.entries(id, 0);
-    const game = await gameNamed(kept.setup.game);
+    const game = await openingNamed(kept.setup.game);
     const needed = await this.#neededEntry(game, kept, entries);
-    if (!needed) return { kept: { ...kept, length: entries.length }, log: new PlayedLog(game, kept.setup, entries) };
+    if (!needed) {
+      return { kept: { ...kept, length: entries.length }, log: await playedLog(game, kept.setup, entries) };
+    }
     const saved = kept.saved && { ...kept.saved, gameVersion: game.definition.version };
     await shelf.append({ ...kept, length: entries.length + 1, ...(saved && { saved }) }, entries.length, [needed]);
     return this.#load(id);
@@ -207,7 +209,7 @@ export class LocalHost {
   /** The entry that a log needs before it can be played on under other rules than it was kept under. */
   async #neededEntry(game: Game, kept: KeptMatch, entries: readonly Entry[]): Promise<Entry | undefined> {
     if (!kept.saved || kept.saved.gameVersion === game.definition.version) return undefined;
-    const { neededEntry } = await import('./otherRules.ts');
+    const [{ neededEntry }] = await Promise.all([import('./otherRules.ts'), game.whole()]);
     return neededEntry(game, kept, entries, this.#around.now());
   }
 
@@ -216,6 +218,8 @@ export class LocalHost {
       const { hosted } = await this.#opened(id);
       if (earlier) hosted.unfollow(earlier);
       await hosted.follow(follower);
+      // The first board is on its way: now what play needs next. What fails is tried again with the first action.
+      hosted.match.game.whole().catch(() => undefined);
     } catch (error) {
       follower.tell({ kind: 'error', match: id, sentence: (error as Error).message });
     }

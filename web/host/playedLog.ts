@@ -5,6 +5,16 @@ import { RecentRequests } from '#match/recentRequests';
 import { replayMatch } from '#match/replay';
 import type { Audience, Sight, Update } from '#match/sight';
 
+/** Plays a log with as much of the rules as it needs: before the first action that is what a first board needs. */
+export async function playedLog(game: Game, setup: MatchSetup, entries: readonly Entry[]): Promise<PlayedLog> {
+  if (!entries.some(({ kind }) => kind === 'action')) {
+    const log = new PlayedLog(game, setup, entries);
+    if (!log.match.table || game.knows(log.match.table.state)) return log;
+  }
+  await game.whole();
+  return new PlayedLog(game, setup, entries);
+}
+
 /** A match with all that its audiences were ever told. */
 export class PlayedLog {
   readonly match: Match;

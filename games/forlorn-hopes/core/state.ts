@@ -129,7 +129,7 @@ export interface ForlornHopes extends State {
 }
 
 export type Play = kernel.Play<ForlornHopes, ForlornHopesEvent>;
-export const { procedure, ask, run } = proceduresOf<ForlornHopes, ForlornHopesEvent>();
+export const { procedure, later, ask, run } = proceduresOf<ForlornHopes, ForlornHopesEvent>();
 export const gather = gatheringOf<ForlornHopes, ForlornHopesEvent>();
 export const reactions = reactionsOf<ForlornHopes, ForlornHopesEvent>();
 

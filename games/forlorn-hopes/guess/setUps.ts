@@ -1,6 +1,6 @@
 import { underWay } from '#engine/frames';
 import { putInBox } from '../core/air.ts';
-import { handOf, READY, slotOf } from '../core/hand.ts';
+import { airRoster, emptyHand, handOf, isShown, READY, slotOf } from '../core/hand.ts';
 import { ON_DISPLAY } from '../core/places.ts';
 import { type ForlornHopes, isIntroductory, seatOf, type UnitId } from '../core/state.ts';
 import { tables, unitCategory } from '../data/data.ts';
@@ -9,8 +9,17 @@ import { acesOf, groupsOf, isForced, isInPool, isPlaced, stationsFor, UNAVAILABL
 import { boardCarriers, placing } from '../scenarios/setUp.ts';
 import { drawn, type Lot, oneOf } from './lots.ts';
 
+/** Fills the hands that a view of the setup does not show. */
+export function supposeSetUp(seen: ForlornHopes, lot: Lot): void {
+  for (const side of [JAPAN, ALLIES]) {
+    if (isShown(seen, side)) continue;
+    seen.secrets[seatOf(side)] = emptyHand(airRoster(side));
+    guessSetUp(seen, side, lot);
+  }
+}
+
 /** Guesses the displays of a side while the forces are being set up: those of Japan are empty until its turn comes. */
-export function guessSetUp(state: ForlornHopes, side: SideCode, lot: Lot): void {
+function guessSetUp(state: ForlornHopes, side: SideCode, lot: Lot): void {
   if (side === JAPAN && !isIntroductory(state)) boardCarriers(state);
   if (side === JAPAN && underWay(state, placing)?.side !== JAPAN) return;
   const groups = groupsOf(state, side);

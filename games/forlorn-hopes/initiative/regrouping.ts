@@ -1,4 +1,3 @@
-import type { StandingOrder } from '#engine/orders';
 import { again } from '#engine/procedure';
 import type { Seat } from '#engine/state';
 import { airBase, airBox, airSteps, airUnits, isAirDisrupted, putInBox, sideOf } from '../core/air.ts';
@@ -87,14 +86,3 @@ export const designation = ask('designation', '7.2.1', {
     }),
   },
 });
-
-export const regroupingOrder: StandingOrder<ForlornHopes> = {
-  id: 'regrouping',
-  title: 'Regrouping',
-  text: 'Which disrupted air units are designated to regroup at the start of a turn.',
-  rule: '7.2.1',
-  answers: [
-    { id: 'all', title: 'All', text: 'All air units that may regroup do so.' },
-    { id: 'none', title: 'None', text: 'No air unit is designated.' },
-  ],
-};

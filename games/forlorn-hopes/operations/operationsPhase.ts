@@ -1,6 +1,4 @@
-import type { StandingOrder } from '#engine/orders';
 import { type StepOutcome, to, type Verb } from '#engine/procedure';
-import { neverThisTurn } from '../../ground/orders.ts';
 import { counted } from '../../words.ts';
 import { airMission } from '../air/mission.ts';
 import { whyNoAssault } from '../air/paratroops.ts';
@@ -157,13 +155,5 @@ function pass(play: Play): void {
   state.passes++;
   state.toAct = enemyOf(state.toAct);
 }
-
-export const missionsOrder: StandingOrder<ForlornHopes> = {
-  id: 'missions',
-  title: 'Missions',
-  text: 'Whether you are asked for missions.',
-  rule: '8.3a',
-  answers: [neverThisTurn(({ turn }) => turn, 'You pass all mission opportunities until this turn is over.')],
-};
 
 export const operationsProcedures = [operationsPhase];

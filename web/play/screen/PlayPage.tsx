@@ -1,5 +1,6 @@
 import { Failure } from '../../base/ErrorBoundary.tsx';
 import type { PageProps } from '../../base/router.ts';
+import { loadOpening } from '../../library/loadGame.ts';
 import { PlanStrip } from '../share/lazyShare.ts';
 import { Loading } from './Loading.tsx';
 import { GuidedCard } from './lazyParts.ts';
@@ -9,7 +10,7 @@ import './play.css';
 
 /** A match as those who play or watch it see it; with advice if it was begun as a lesson. */
 export default function PlayPage({ params, query }: PageProps) {
-  const { open, failed } = useLink(params.id!);
+  const { open, failed } = useLink(params.id!, loadOpening);
   const lesson = query.get('lesson');
   if (failed !== undefined) return <Failure error={failed} />;
   if (!open) return <Loading />;

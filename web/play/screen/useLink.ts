@@ -3,6 +3,7 @@ import type { Display } from '#games/display';
 import { currentAddress } from '../../base/router.ts';
 import { noteLastGame } from '../../library/likelyGame.ts';
 import { loadGame, type ShownGame } from '../../library/loadGame.ts';
+import { heldBack } from '../../link/heldBack.ts';
 import type { Link } from '../../link/link.ts';
 import { openLink } from '../../link/open.ts';
 
@@ -23,8 +24,8 @@ async function displayFor({ plan }: Link, { display }: ShownGame): Promise<Displ
   return withSupposed(display, plan.guessed);
 }
 
-/** A link that is opened with the page and closed with it. */
-export function useLink(id: string): { readonly open?: OpenMatch; readonly failed?: unknown } {
+/** A link that is opened with the page and closed with it, and the game as it is loaded for that page. */
+export function useLink(id: string, load = loadGame): { readonly open?: OpenMatch; readonly failed?: unknown } {
   const [state, setState] = useState<{ open?: OpenMatch; failed?: unknown }>({});
   // Looked up once: on the way to another page the path changes before this one is gone.
   const where = useMemo(() => whereIs(currentAddress.peek().path), [id]);
@@ -37,9 +38,9 @@ export function useLink(id: string): { readonly open?: OpenMatch; readonly faile
       noteLastGame(link.game);
       // The position is asked for while the game is on its way.
       link.window(link.seats[0] ?? null);
-      const shown = await loadGame(link.game);
+      const shown = await load(link.game);
       const display = await displayFor(link, shown);
-      if (!left) setState({ open: { ...shown, link, display } });
+      if (!left) setState({ open: { ...shown, link: heldBack(link, shown.game), display } });
     }
     open().catch((failed: unknown) => left || setState({ failed }));
     return () => {

@@ -1,4 +1,3 @@
-import type { StandingOrder } from '#engine/orders';
 import { again } from '#engine/procedure';
 import type { Piece } from '../../core/airBattle.ts';
 import { missionOf } from '../../core/airMission.ts';
@@ -7,6 +6,7 @@ import { ask, type ForlornHopes, type Play, procedure, seatOf, type UnitId } fro
 import { tables } from '../../data/data.ts';
 import { fireAt } from './fire.ts';
 import { showMarkers } from './markers.ts';
+import { defensiveFireOrder } from './orders.ts';
 import { battleOf, isOnBoard, maneuverOf, pieceOf } from './pieces.ts';
 import { gunnersAgainst, type Knowing, whyNoDefense } from './shots.ts';
 
@@ -79,14 +79,3 @@ export const defensiveFire = procedure<DefensiveFire>('defensive fire', [
     },
   }),
 ]);
-
-export const defensiveFireOrder: StandingOrder<ForlornHopes> = {
-  id: 'defensive fire',
-  title: 'Defensive fire of bombers',
-  text: 'Answers whether your Mission bombers fire at interceptors that come into range.',
-  rule: '9.7.9h1',
-  answers: [
-    { id: 'always', title: 'always', text: 'Every bomber that can fire does.' },
-    { id: 'never', title: 'never', text: 'Your bombers hold their fire.' },
-  ],
-};
