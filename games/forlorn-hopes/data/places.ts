@@ -27,6 +27,7 @@ export const findArea = finderOf(areas);
 export const commandLine = placesContent.commandLine;
 /** By the order of `terrainIds`. */
 export const terrainEffects = placesContent.terrain.rows;
+export const terrainSource = placesContent.terrain.source;
 
 const nowhere = { aa: 0, aaDisrupted: 0, extraOnEntry: 0, place: -1, ship: -1, area: -1 };
 

@@ -1,5 +1,5 @@
 import { sourceOf } from '../../data/provenance.ts';
-import type { Source as DataSource } from '../../data/source.ts';
+import type { Provenance, Source } from '../../data/source.ts';
 import type { Chart } from '../../display.ts';
 import { chartOf, modifierChart } from '../../tables/chart.ts';
 import type { Table } from '../../tables/table.ts';
@@ -13,8 +13,8 @@ import { bombingTable } from '../combat/bombingTable.ts';
 import { gunfireTable, roundsTable } from '../combat/gunfireTable.ts';
 import { radarTable } from '../combat/radar.ts';
 import { sinkingTable } from '../combat/sinking.ts';
-import { inPoints } from '../core/names.ts';
-import { halfPoints, places, tables } from '../data/data.ts';
+import { tables } from '../data/data.ts';
+import type { ModifierWords } from '../data/tableParts.ts';
 import { groundCombatTable } from '../ground/groundCombatTable.ts';
 import { landingTable } from '../ground/landingTable.ts';
 import { initiativeTable } from '../initiative/initiativeTable.ts';
@@ -24,111 +24,87 @@ import { sortieTable } from '../naval/sortieTable.ts';
 import { spottingTable } from '../naval/spottingTable.ts';
 import { airbaseRestoration } from '../regroup/generalRegroup.ts';
 import { regroupTable } from '../regroup/regroupTable.ts';
+import { listCharts, modifierRows } from './listCharts.ts';
 
 /** What the results of a table mean, as its rows say it. */
 function wordsOf(rows: readonly { readonly result: string; readonly words: string }[]): string[] {
   return rows.map(({ result, words }) => `${result}: ${words}`);
 }
 
-/** A table with its modifiers, as two charts. */
+/** What the data says about a table that is rolled on. */
+interface Told {
+  readonly source: Source;
+  readonly modifiers?: Readonly<Record<string, ModifierWords>>;
+}
+
+/** Among modifiers of different origin a chart tells the least certain one. */
+function sourceOfModifiers({ source, modifiers = {} }: Told): Provenance {
+  const all = Object.values(modifiers).map((modifier) => sourceOf(modifier.source, ''));
+  return all.find(({ kind }) => kind === 'reconstructed') ?? all[0] ?? sourceOf(source, '');
+}
+
+/** A table with its modifiers, as two charts; `part`: where its results come from, if its parts have different sources. */
 function chartsOf<Situation, Total extends string, Result extends string>(
   id: string,
   table: Table<Situation, Total, Result>,
-  from: DataSource,
-  notes: readonly string[] = [],
+  told: Told,
+  { part = '', notes = [] }: { readonly part?: string; readonly notes?: readonly string[] } = {},
 ): Chart[] {
-  const source = sourceOf(from, 'rest');
-  const results = chartOf(table, { id, notes, source });
+  const results = chartOf(table, { id, notes, source: partOf(id, told.source, part) });
   if (table.modifiers.length === 0) return [results];
-  const modifiers = modifierChart(table, { id: `${id} modifiers`, notes: [], source: sourceOf(from, 'drms') });
+  const modifiers = modifierChart(table, { id: `${id} modifiers`, notes: [], source: sourceOfModifiers(told) });
   return [results, { ...modifiers, title: `${table.title}: modifiers` }];
 }
 
-const randomEvents: Chart = {
-  id: 'random events',
-  title: tables.randomEvents.title,
-  rule: tables.randomEvents.rule,
-  corner: 'Die',
-  columns: ['Event'],
-  rows: tables.randomEvents.events.map((event, at) => ({ title: String(at + 1), cells: [event] })),
-  notes: [],
-  source: sourceOf(tables.randomEvents.source, 'events'),
-};
+/** The source of a part; a chart must not cite one that is not there. */
+function partOf(id: string, source: Source, part: string): Provenance {
+  if (typeof source.kind !== 'string' && !(part in source)) throw new Error(`${id}: no source of '${part}'`);
+  return sourceOf(source, part);
+}
 
-const placeValues: Chart = {
-  id: 'places',
-  title: 'Towns and cities',
-  rule: '16.2a',
-  corner: 'Place',
-  columns: ['Kind', 'Points', 'Port', 'Airbase', 'Room', 'Most hits'],
-  rows: places.map(({ title, kind, vp, port, airbase, maxHits }) => ({
-    title,
-    cells: [kind, `${vp}`, port === 'none' ? '' : port, airbase.class, `${airbase.capacity}`, `${maxHits}`],
-  })),
-  notes: ['A place out of supply gives half of its points (16.2).'],
-  source: sourceOf(places[0]!.source, 'vp'),
-};
-
-const deeds: readonly (readonly [title: string, side: string, halves: number])[] = [
-  ['11th Air Fleet committed', 'Allies', halfPoints.eleventhCommitted],
-  ['Unit of the 11th Air Fleet reduced', 'Allies', halfPoints.eleventhReduced],
-  ['Unit of the 11th Air Fleet bought', 'Allies', halfPoints.eleventhBought],
-  ['CA or DD of the Covering Force enters', 'Allies', halfPoints.smallCoveringShip],
-  ['CV or BB of the Covering Force enters', 'Allies', halfPoints.largeCoveringShip],
-  ['Unit of either destroyed', 'Allies', halfPoints.commandUnitDestroyed],
-  ['Japanese ship restored', 'Allies', halfPoints.japaneseShipRestored],
-  ['Bomber aborts', 'the other side', halfPoints.bomberAborts],
-  ['Allied ship restored', 'Japan', halfPoints.alliedShipRestored],
-  ['Allied air step replaced', 'Japan', halfPoints.alliedAirStep],
-  ['Variable Allied air unit', 'Japan', halfPoints.variableAirUnit],
-  ['Hit on Darwin at the end', 'Japan', halfPoints.darwinHit],
-  ['Hit on Singapore at the end', 'Allies', halfPoints.singaporeHit],
-];
-
-const victoryPoints: Chart = {
-  id: 'victory points',
-  title: 'Victory points',
-  rule: '16.2a',
-  corner: 'For each',
-  columns: ['Side', 'Points'],
-  rows: deeds.map(([title, side, halves]) => ({ title, cells: [side, inPoints(halves)] })),
-  notes: ['Places give their value to the side that holds them at the end (16.2).'],
-  source: sourceOf(halfPoints.source, 'play'),
-};
+/** Modifiers of a roll that is read without a table. */
+function modifiersOnly(id: string, told: Required<Told> & { readonly title: string; readonly rule: string }): Chart {
+  return {
+    id,
+    title: told.title,
+    rule: told.rule,
+    corner: 'Modifier',
+    columns: ['Amount', 'When'],
+    rows: modifierRows(told.modifiers),
+    notes: [],
+    source: sourceOfModifiers(told),
+  };
+}
 
 export const charts: readonly Chart[] = [
-  victoryPoints,
-  placeValues,
-  randomEvents,
-  ...chartsOf('evacuation', evacuation, tables.evacuation.source, wordsOf(tables.evacuation.rows.list)),
-  ...chartsOf('reconnaissance', reconnaissanceTable, tables.reconnaissance.source),
-  ...chartsOf('initiative', initiativeTable, tables.initiative.source),
-  ...chartsOf('interceptor scramble', interceptorScramble, tables.interceptorScramble.source),
-  ...chartsOf(
-    'target scramble',
-    targetScramble,
-    tables.targetScramble.source,
-    wordsOf(tables.targetScramble.rows.list),
-  ),
-  ...chartsOf('air to air', airFireTable, tables.airToAir.source, wordsOf(tables.airToAir.rows.list)),
-  ...chartsOf('lucky shots', luckyShotTable, tables.luckyShots.source, wordsOf(tables.luckyShots.rows.list)),
-  ...chartsOf('anti-aircraft', antiAircraftTable, tables.antiAircraft.source),
-  ...chartsOf('bombing', bombingTable, tables.bombing.source),
-  ...chartsOf('radar', radarTable, tables.darwinRadar.source),
-  ...chartsOf('landing accidents', landingAccidents, tables.landingAccidents.source),
-  ...chartsOf('sortie', sortieTable, tables.sortie.source),
-  ...chartsOf('spotting', spottingTable, tables.spotting.source),
-  ...chartsOf('naval interception', interceptionTable, tables.navalInterception.source),
-  ...chartsOf('rounds', roundsTable, tables.navalCombat.source),
-  ...chartsOf('naval combat', gunfireTable, tables.navalCombat.source),
-  ...chartsOf('naval damage', sinkingTable, tables.navalDamage.source),
-  ...chartsOf('ground combat', groundCombatTable, tables.groundCombat.source, wordsOf(tables.groundCombat.rows.list)),
-  ...chartsOf(
-    'contested landing',
-    landingTable,
-    tables.contestedLanding.source,
-    wordsOf(tables.contestedLanding.rows.list),
-  ),
-  ...chartsOf('regroup', regroupTable, tables.regroup.source),
-  ...chartsOf('airbase restoration', airbaseRestoration, tables.airbaseRestoration.source),
+  ...listCharts,
+  ...chartsOf('evacuation', evacuation, tables.evacuation, { notes: wordsOf(tables.evacuation.rows.list) }),
+  ...chartsOf('reconnaissance', reconnaissanceTable, tables.reconnaissance),
+  ...chartsOf('initiative', initiativeTable, tables.initiative, { part: 'threshold' }),
+  ...chartsOf('interceptor scramble', interceptorScramble, tables.interceptorScramble, { part: 'range' }),
+  ...chartsOf('target scramble', targetScramble, tables.targetScramble, {
+    notes: wordsOf(tables.targetScramble.rows.list),
+  }),
+  ...chartsOf('air to air', airFireTable, tables.airToAir, { notes: wordsOf(tables.airToAir.rows.list) }),
+  ...chartsOf('lucky shots', luckyShotTable, tables.luckyShots, { notes: wordsOf(tables.luckyShots.rows.list) }),
+  modifiersOnly('variable sequence', tables.variableSequence),
+  ...chartsOf('anti-aircraft', antiAircraftTable, tables.antiAircraft, { part: 'rest' }),
+  ...chartsOf('bombing', bombingTable, tables.bombing),
+  ...chartsOf('radar', radarTable, tables.darwinRadar, { part: 'destroyedAt' }),
+  ...chartsOf('landing accidents', landingAccidents, tables.landingAccidents, { part: 'lossAt' }),
+  ...chartsOf('sortie', sortieTable, tables.sortie),
+  ...chartsOf('spotting', spottingTable, tables.spotting, { part: 'spottedAt' }),
+  ...chartsOf('naval interception', interceptionTable, tables.navalInterception, { part: 'successAt' }),
+  ...chartsOf('rounds', roundsTable, tables.navalCombat, { part: 'rounds' }),
+  ...chartsOf('naval combat', gunfireTable, tables.navalCombat, { part: 'rest' }),
+  modifiersOnly('night action', tables.nightAction),
+  ...chartsOf('naval damage', sinkingTable, tables.navalDamage),
+  ...chartsOf('ground combat', groundCombatTable, tables.groundCombat, {
+    notes: wordsOf(tables.groundCombat.rows.list),
+  }),
+  ...chartsOf('contested landing', landingTable, tables.contestedLanding, {
+    notes: wordsOf(tables.contestedLanding.rows.list),
+  }),
+  ...chartsOf('regroup', regroupTable, tables.regroup, { part: 'airUnit' }),
+  ...chartsOf('airbase restoration', airbaseRestoration, tables.airbaseRestoration),
 ];

@@ -27,6 +27,8 @@ export const forlornHopesDisplay: Display<ForlornHopes> = {
   charts: async () => (await import('./charts.ts')).charts,
   terms: async () => (await import('./terms.ts')).terms,
   battle: () => undefined,
+  stagedBattle: async () => (await import('./stagedBattle.ts')).stagedBattle,
+  outlook: async () => (await import('./outlook/outlook.ts')).outlook,
   placements: async () => (await import('../scenarios/readyMade.ts')).placements,
   route,
   overlays,

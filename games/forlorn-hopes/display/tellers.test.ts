@@ -25,7 +25,9 @@ test.each([0, 1])('random game %i: battles and chances can be told to both seats
     }
     if (!decision) return;
     const view = forlornHopes.view(state, decision.seat);
-    for (const { title, value, detail, rule } of outlook.tell(view, decision)) {
+    const lines = outlook.tell(view, decision);
+    expect(new Set(lines.map(({ title }) => title)).size).toBe(lines.length);
+    for (const { title, value, detail, rule } of lines) {
       expect(rules, title).toContain(rule);
       expect(`${title} ${value} ${detail}`).not.toMatch(/undefined%|NaN|Infinity/);
     }
