@@ -50,8 +50,8 @@ function lay(board: BoardDisplay): Margins {
   return { field, ...strip, compass: compassIn(board, field, []) };
 }
 
-function fieldOf({ grid }: BoardDisplay): Box {
-  const corners: Point[] = [];
+function fieldOf({ grid, areas = [] }: BoardDisplay): Box {
+  const corners = areas.flatMap(({ box }): readonly Point[] => cornersOfBox(box));
   for (let hex = 0; hex < grid.size; hex++) corners.push(...cornersOf(grid, hex));
   return grown(boxOf(corners), 0.75);
 }

@@ -23,7 +23,7 @@ import {
 import { seaLabels } from './seaLabels.ts';
 import { tag } from './seaPaths.ts';
 import { printOfSea, seaBox, seaSheet } from './seaPrint.ts';
-import { terrainKey } from './terrainKey.ts';
+import { areaPanel, terrainKey } from './terrainKey.ts';
 
 /** What is set on the map rather than printed, because it changes with the zoom or is read by the page. */
 export interface MapSetting {
@@ -44,8 +44,16 @@ export type PrintDetail = 'full' | 'plain';
 /** @param chart what the board names as its chart, if it does */
 export function settingOf(board: BoardDisplay, chart?: SeaChart): MapSetting {
   if (chart) return settingOfSea(board, chart);
+  const by = cellWidth(board);
   const { sheet, field, track } = marginsOf(board);
-  return { sheet, picture: field, field, labels: drawingOf(board).labels, track };
+  const shown = scaled(field, by);
+  const labels = drawingOf(board).labels.map((label) => scaledLabel(label, by));
+  return { sheet: scaled(sheet, by), picture: shown, field: shown, labels, track: scaled(track, by) };
+}
+
+function scaledLabel(label: Label, by: number): Label {
+  const at = <T extends Pick<Label, 'x' | 'y'>>(spot: T): T => ({ ...spot, x: spot.x * by, y: spot.y * by });
+  return { ...at(label), ...(label.elsewhere ? { elsewhere: label.elsewhere.map(at) } : {}) };
 }
 
 function settingOfSea(board: BoardDisplay, chart: SeaChart): MapSetting {
@@ -61,12 +69,14 @@ function settingOfSea(board: BoardDisplay, chart: SeaChart): MapSetting {
 /** The map as an SVG file that covers the sheet exactly. */
 export function printOf(board: BoardDisplay, theme: Theme, detail: PrintDetail, chart?: SeaChart): string {
   if (chart) return printOfSea(board, chart, theme, detail);
-  const { x, y, width, height } = inUnits(marginsOf(board).sheet);
+  const by = cellWidth(board);
+  const { x, y, width, height } = inUnits(scaled(marginsOf(board).sheet, by));
   const inks = inksOf[theme];
+  const drawn = around(board, inks, fieldIn(board, inks, detail));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}" ` +
     `fill="none" stroke-linejoin="round" stroke-linecap="round">` +
-    around(board, inks, fieldIn(board, inks, detail)) +
+    (by === 1 ? drawn : tag('g', { transform: `scale(${by})` }, drawn)) +
     '</svg>'
   );
 }
@@ -95,6 +105,7 @@ function around(board: BoardDisplay, inks: Inks, map: string): string {
     tag('rect', { ...inUnits(sheet), fill: inks.margin }),
     map,
     tag('rect', { ...inUnits(field), stroke: inks.line, 'stroke-width': 3 }),
+    ...(board.areas ?? []).map((area) => areaPanel(area, inks)),
     // On a board of sky it would stand on a hex.
     isAllSky(groundsOf(board)) ? '' : compass(at, board.north, key.form.scale, inks),
     terrainKey(board, key.box, key.form, inks),

@@ -1,4 +1,4 @@
-import type { BoardDisplay } from '#games/display';
+import type { BoardArea, BoardDisplay } from '#games/display';
 import { type Box, grown, inUnits, type Point, scale } from '../geometry/plane.ts';
 import type { Inks } from './inks.ts';
 import { samplesOf } from './keySamples.ts';
@@ -73,6 +73,12 @@ function panel(box: Box, inks: Inks): string {
   const frame = (off: number, width: number, fill?: string): string =>
     tag('rect', { ...inUnits(grown(box, -off)), rx: 6, fill, stroke: inks.ink, 'stroke-width': width });
   return frame(0, 3, inks.paper) + frame(0.07, 1);
+}
+
+/** A place beyond the edge of the map: its name, and room for counters. */
+export function areaPanel({ title, box }: BoardArea, inks: Inks): string {
+  const at: Point = [(box.left + box.right) / 2, box.top + 0.36];
+  return panel(box, inks) + words(title, at, { size: 0.28, fill: inks.ink, anchor: 'middle' });
 }
 
 function sourceInWords({ source }: BoardDisplay): string {

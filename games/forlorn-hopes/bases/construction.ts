@@ -27,7 +27,7 @@ const building = procedure<Builder>('building', [
   ask('site', '6.5a', {
     when: (state, { side }) => inPool(state, side).length > 0 && sites(state, side).length > 0,
     seat: (_, { side }) => seatOf(side),
-    prompt: 'Build a mobile airbase? It can be used from the next turn on',
+    prompt: 'Build a mobile airbase? It can be used from the next turn on.',
     choose: {
       build: {
         rule: '6.5a',

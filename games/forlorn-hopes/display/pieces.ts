@@ -86,7 +86,7 @@ function titleOf(view: ForlornHopes, unit: UnitId): string {
 
 function atBase(view: ForlornHopes, unit: UnitId): string[] {
   const base = airBase(view, unit);
-  if (base < 0) return [];
+  if (base < 0 || bases[base]!.kind === 'unavailable') return [];
   const join = airBox(view, unit) === ALOFT ? 'from' : 'at';
   return [`${boxTitle(view, unit)} ${join} ${baseName(base)}`];
 }

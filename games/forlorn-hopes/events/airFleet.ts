@@ -30,7 +30,7 @@ interface Draw {
 export const airFleet = procedure<Draw>('11th air fleet', [
   ask('commitment', '5.1a', {
     seat: () => 'japan',
-    prompt: 'Do you commit the 11th Air Fleet this turn? The Allies score 1 VP for it',
+    prompt: 'Commit the 11th Air Fleet this turn? The Allies score 1 VP for it.',
     choose: {
       commit: { rule: '5.1.1', label: 'Commit the 11th Air Fleet', do: (play) => commit(play, true) },
       withhold: { rule: '5.1.7', label: 'Do not commit it', role: 'pass', do: (play) => commit(play, false) },
@@ -41,7 +41,7 @@ export const airFleet = procedure<Draw>('11th air fleet', [
   ask('purchase', '5.1.4a', {
     when: (state, { undrawn }) => isCommitted(state) && undrawn > 0 && canPay(state),
     seat: () => 'japan',
-    prompt: 'You may buy units of the 11th Air Fleet that were not drawn, for 1 VP each',
+    prompt: 'You may buy units of the 11th Air Fleet that were not drawn, for 1 VP each.',
     choose: {
       buy: { rule: '5.1.4a', label: 'Buy a unit', of: 'unit', targets: purchasable, do: buy, next: again },
       done: { rule: '5.1.4a', label: 'Buy no more', role: 'done', next: leave },

@@ -21,7 +21,7 @@ export const reinforcements = procedure('reinforcements', [
   ask('arrivals', '5.3a', {
     when: isAnyDue,
     seat: () => 'allies',
-    prompt: 'Place the reinforcements of this turn and those held, or hold them',
+    prompt: 'Place the reinforcements of this turn and those held, or hold them.',
     about: (state) => ({ unit: due(state) }),
     choose: {
       'place transport': {

@@ -20,7 +20,7 @@ interface Fighting {
 export const fighting = procedure<Fighting>('ground combat', [
   ask('combats', '11.4c', {
     seat: (_, { side }) => seatOf(side),
-    prompt: 'Attack, land troops, or go on',
+    prompt: 'Attack, land troops, or go on.',
     choose: {
       attack: {
         rule: '11.4a',

@@ -28,7 +28,7 @@ export const airRegroup = [
   ask('air units', '14.1.1a', {
     when: (state: ForlornHopes) => !isIntroductory(state),
     seats: () => sides,
-    prompt: 'Roll for the air units in your Regroup boxes',
+    prompt: 'Roll for the air units in your Regroup boxes.',
     choose: {
       'roll air unit': {
         rule: '14.1.1c',

@@ -78,7 +78,7 @@ export const restoration = procedure<Restoring>('restoration', [
 export const declaration = ask('general regroup', '7.1.1', {
   when: mayDeclare,
   seat: () => 'japan',
-  prompt: 'Is this the General Regroup Turn? There is one in the game',
+  prompt: 'Is this the General Regroup Turn? There is only one in the game.',
   choose: {
     declare: {
       rule: '7.1.1',

@@ -34,7 +34,7 @@ export const rallying = procedure<Rallying>('rallying', [
     // An airbase that has recovered in secret still looks disrupted, and its owner is still asked.
     when: (state, local) => seeminglyDisrupted(state, local.side).length + disruptedTroops(state, local).length > 0,
     seat: (_, { side }) => seatOf(side),
-    prompt: 'Roll for your disrupted airbases and ground units',
+    prompt: 'Roll for your disrupted airbases and ground units.',
     choose: {
       'roll airbase': {
         rule: '14.1.2a',

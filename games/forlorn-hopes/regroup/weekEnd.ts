@@ -57,7 +57,7 @@ export const weekEnd = procedure<Repairing>('end of the week', [
         strandedShips(state, local.side).length >
       0,
     seat: (_, { side }) => seatOf(side),
-    prompt: 'Repair ports and towns, dismantle mobile airbases, or go on',
+    prompt: 'Repair ports and towns, dismantle mobile airbases, or go on.',
     choose: {
       repair: {
         rule: '14.4.2',

@@ -91,7 +91,7 @@ function damageToCome() {
 export const placing = procedure<Placing>('placing', [
   ask('units', '17.2a', {
     seat: (_, { side }) => seatOf(side),
-    prompt: 'Set up your forces',
+    prompt: 'Set up your forces.',
     about: (state, { side }) => ({ unit: isShown(state, side) ? chosen(state, side) : [] }),
     choose: {
       take: {
@@ -176,7 +176,7 @@ export const placing = procedure<Placing>('placing', [
       },
       ready: {
         rule: '17.2a',
-        label: 'The setup is finished',
+        label: 'Finish setup',
         role: 'done',
         confirm: true,
         when: (state, { side }) => chosen(state, side).length === 0 && whyNotReady(state, side) === undefined,
