@@ -34,11 +34,11 @@ test('both staffs of both scenarios always find a legal answer, and games with t
   expect(playGame('campaign', 'staffs', players, { until: 2 }).turn).toBe(2);
 });
 
-test('ships in a port without fighters are attacked with torpedoes', () => {
+test('a crippled cruiser in a port without fighters is attacked with torpedoes', () => {
   const [best] = orders({
     air: Object.fromEntries(['G4M-1', 'G4M-2', 'G4M-3', 'G4M-4'].map((unit) => [unit, 'sarawak'])),
-    counters: { 'USN-CA': '1506', 'RNN-CL': '1506' },
-    bases: { batavia: 'disrupted' },
+    counters: { 'USN-CA': '1506' },
+    reduced: ['USN-CA'],
   });
   const said = best!.course.map(({ verb }) => verb);
   expect(said).toContain('load torpedoes');

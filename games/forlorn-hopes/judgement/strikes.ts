@@ -42,6 +42,9 @@ export interface Strike {
 
 const most = { '-': 0, D: 0, X: 0, '1': 1, '2': 2, '3': 3 } as const;
 
+/** What a hit on a ship brings, as a share of its worth, where ways to attack it are compared. */
+const perHitOnShip = 0.4;
+
 /** The view as it would be during a mission. */
 function aimed(view: ForlornHopes, staff: Staff, hex: Hex, target: Target): ForlornHopes {
   const airMission: AirMission = {
@@ -66,7 +69,12 @@ function aimed(view: ForlornHopes, staff: Staff, hex: Hex, target: Target): Forl
 /** The ways to attack that come into question for a kind of aircraft. */
 function manners(view: ForlornHopes, unit: UnitId, target: Target): { how: Manner; level: Level }[] {
   if (isDiveBomber[unit] === 1) return [{ how: 'dive', level: LOW }];
-  if (isTorpedoBomber[unit] === 1 && target.kind === 'ships') return [{ how: 'torpedo', level: LOW }];
+  if (isTorpedoBomber[unit] === 1 && target.kind === 'ships') {
+    return [
+      { how: 'torpedo', level: LOW },
+      { how: 'level', level: MEDIUM },
+    ];
+  }
   if (isPrecisionBomber[unit] === 1 && canAim(view)) return [{ how: 'precision', level: HIGH }];
   return [{ how: 'level', level: MEDIUM }];
 }
@@ -172,7 +180,10 @@ export class Strikes {
         loss: this.flakLoss(flak, unit, steps),
       };
     });
-    const drop = ways[0]!;
+    const perHit = ship < 0 ? 0 : shipWorth(this.staff, ship) * perHitOnShip;
+    const net = ({ falls, hits, loss }: Drop) =>
+      falls * perHit * hits.reduce((sum, chance, count) => sum + chance * count, 0) - loss;
+    const drop = ways.reduce((one, other) => (net(other) > net(one) ? other : one));
     this.drops.set(key, drop);
     return drop;
   }

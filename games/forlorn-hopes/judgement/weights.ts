@@ -127,7 +127,7 @@ export const airStaffWeights = {
   cityRepair: 0.45,
   radar: 1.2,
   /** Ships by factor of attack and defense; what a transport counts more; the share of a crippled one. */
-  shipFactor: 0.25,
+  shipFactor: 0.4,
   transport: 2.5,
   crippled: 0.5,
   shipDisrupted: 0.1,
