@@ -58,6 +58,9 @@ test('unescorted bombers from far away are met, and by the fighter with the best
   const table = position({
     missionsLeft: 1,
     air: { 'G3M-1': 'indochina', 'G3M-2': 'indochina', 'P-40-1': 'batavia', 'Buffalo-1': 'batavia' },
+    change: (state) => {
+      state.airFleetCommitted = true;
+    },
   });
   table.do('air mission');
   table.do('fly to', '1506');

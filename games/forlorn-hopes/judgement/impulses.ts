@@ -40,6 +40,7 @@ import type { ForlornHopes } from '../core/state.ts';
 import { isFighter, tables } from '../data/data.ts';
 import type { SideCode } from '../data/types.ts';
 import { attackWorth, type Promised, promiseOf } from './bombs.ts';
+import { isToBreakOff } from './breakOff.ts';
 import { Sights } from './sights.ts';
 import type { PilotWeights } from './weights.ts';
 
@@ -95,6 +96,7 @@ class Impulse {
   private readonly aims: readonly Hex[];
   private readonly lead: Piece;
   private readonly isFighter: boolean;
+  private readonly breaksOff: boolean;
   private readonly ends: Leg[] = [];
 
   constructor(state: ForlornHopes, side: SideCode, weights: PilotWeights) {
@@ -106,6 +108,7 @@ class Impulse {
     const { unit } = battleOf(state);
     this.lead = pieces[0]!;
     this.isFighter = isFighter[unit[this.lead]!] === 1;
+    this.breaksOff = this.isFighter && isToBreakOff(state, this.sights, this.lead);
     this.promises = pieces.map((piece) => promiseOf(state, unit[piece]!, isMission(piece), weights));
     this.speeds = pieces.map((piece) => maneuverOf(state, piece));
     this.aims = aimsOf(state);
@@ -232,7 +235,9 @@ class Impulse {
   /** What it is worth to be where a course has come, but for the dangers there. */
   private standing(course: Course): number {
     if (this.isFighter) {
-      if (course.hex === GONE) return -this.weights.leaving;
+      const { leaving, breakingOff } = this.weights;
+      if (course.hex === GONE) return this.breaksOff ? 0 : -leaving;
+      if (this.breaksOff) return -breakingOff * (1 + homeDistance[course.hex]!);
       return this.weights.prospect * this.sights.prospects(this.lead, course);
     }
     const start = courseOf(this.state);

@@ -2,7 +2,7 @@ import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
 import { offers, say, targetsOf } from '../../choices.ts';
 import { type Alternative, atQuestions, untried } from '../../judgement.ts';
-import { battleOf, isDisrupted, pieceOf } from '../air/battle/pieces.ts';
+import { battleOf, pieceOf } from '../air/battle/pieces.ts';
 import { planOf } from '../air/battle/plan.ts';
 import { choiceFor } from '../air/battle/verbs.ts';
 import { planOf as attackPlanOf, missionUnits } from '../combat/attackPlan.ts';
@@ -11,6 +11,7 @@ import { type ForlornHopes, sideOfSeat } from '../core/state.ts';
 import { isBomber } from '../data/data.ts';
 import { forlornHopes } from '../game.ts';
 import { attackWorth, bombRuns } from './bombs.ts';
+import { isSpent, isToBreakOff } from './breakOff.ts';
 import { aimShips, chooseNight, mostValuable, ranked, stationShips } from './gunnery.ts';
 import { bestFlights } from './impulses.ts';
 import { giveNumbers, rearrange } from './numbers.ts';
@@ -51,13 +52,14 @@ function inLine(decision: Decision, done: string): readonly Alternative[] {
 }
 
 /** 9.7.6c: a fighter comes in as soon as it may, unless it could do no more than be shot down. */
-function comeIn(state: ForlornHopes, decision: Decision): readonly Alternative[] {
+function comeIn(state: ForlornHopes, decision: Decision, weights: PilotWeights): readonly Alternative[] {
   const local = state.stack[state.stack.length - 1]!.local as { readonly pieces: readonly number[] };
   const [piece] = local.pieces as [number];
-  const isSpent = isDisrupted(state, piece) && state.steps[battleOf(state).unit[piece]!] === 1;
+  const staysOff =
+    isSpent(state, piece) || isToBreakOff(state, new Sights(state, sideOfSeat(decision.seat), weights), piece);
   const courses: Action[][] = [[say(decision, 'stay')]];
   if (offers(decision, 'roll to enter')) courses.push([say(decision, 'roll to enter')]);
-  return untried(isSpent ? courses : courses.reverse());
+  return untried(staysOff ? courses : courses.reverse());
 }
 
 /** 9.7.8f: a whole impulse; a plan half made is taken back as far as it leads elsewhere. */

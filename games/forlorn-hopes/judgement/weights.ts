@@ -22,6 +22,8 @@ export const pilotWeights = {
   homeward: 0.05,
   /** What a fighter that leaves the board gives up. */
   leaving: 3,
+  /** A hex that lies between the edge of the board and a fighter that breaks off. */
+  breakingOff: 0.15,
   /** Ships: crippled and sunk, by factor of attack and defense. */
   crippled: 0.5,
   sunk: 1,
