@@ -1,14 +1,10 @@
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
 import { say } from '../../choices.ts';
-import { isAirDisrupted } from '../core/air.ts';
-import { baseOwner, looksDisrupted } from '../core/bases.ts';
-import { lastTurn } from '../core/calendar.ts';
-import { isCrippled, navalRosters } from '../core/counters.ts';
 import { ELIMINATED } from '../core/places.ts';
-import { DESTROYED, type ForlornHopes, type UnitId } from '../core/state.ts';
-import { bases, isFighter, rosters, unitCommand } from '../data/data.ts';
-import { ALLIES, ELEVENTH_AIR_FLEET, JAPAN } from '../data/types.ts';
+import type { ForlornHopes, UnitId } from '../core/state.ts';
+import { isFighter, rosters, unitCommand } from '../data/data.ts';
+import { ALLIES, ELEVENTH_AIR_FLEET } from '../data/types.ts';
 import { livingAir } from './guesses.ts';
 import type { Staff } from './staff.ts';
 
@@ -35,19 +31,4 @@ export function commitAirFleet(staff: Staff, decision: Decision): Action[] {
       weights.fleetFighters * fighters +
       weights.fleetBombers * (enemies.length - fighters));
   return [say(decision, worth >= weights.fleet ? 'commit' : 'withhold')];
-}
-
-/** 14.5: once enough has to recover that a week with small missions pays. */
-export function declareRegroup(staff: Staff, decision: Decision): Action[] {
-  const { view, own, weights } = staff;
-  const hurt = own.filter((unit) => isAirDisrupted(view, unit)).length;
-  const ruined = [...bases.keys()].filter(
-    (base) => baseOwner(view, base) === JAPAN && (view.baseStatus[base] === DESTROYED || looksDisrupted(view, base)),
-  ).length;
-  const { first, end } = navalRosters[JAPAN];
-  let ships = 0;
-  for (let ship = first; ship < end; ship++) if (isCrippled(view, ship)) ships++;
-  const worth = weights.regroupUnit * hurt + weights.regroupBase * ruined + weights.regroupShip * ships;
-  const isLate = view.turn >= lastTurn(view) - 2 && worth > 0;
-  return [say(decision, worth >= weights.regroup || isLate ? 'declare' : 'not now')];
 }

@@ -14,7 +14,7 @@ import { type BaseId, type ForlornHopes, sideOfSeat, type UnitId } from '../core
 import { airAttack, airDefense, isBomber, isFighter, units } from '../data/data.ts';
 import type { SideCode } from '../data/types.ts';
 import { forlornHopes } from '../game.ts';
-import { commitAirFleet, declareRegroup } from './airFleet.ts';
+import { commitAirFleet } from './airFleet.ts';
 import { AirMissions, courseOf, naming, sending } from './airMissions.ts';
 import type { Command } from './command.ts';
 import { type Goal, goalsOf } from './goals.ts';
@@ -60,7 +60,6 @@ export function airOrders(
 type Answer = (staff: Staff, decision: Decision) => Action[] | undefined;
 
 const answerAt = atQuestions<Answer>(forlornHopes, {
-  'initiative phase: general regroup': declareRegroup,
   'initiative phase: designation': designate,
   'reconnaissance: flight': sendOut,
   'reconnaissance: place': watch,
@@ -90,10 +89,7 @@ const answerAt = atQuestions<Answer>(forlornHopes, {
   'reinforcements: arrivals': baseArrivals,
   'random event: second PBY': (staff, decision) => sayBest(decision, 'base', (base) => stationWorth(staff, base)),
   'random event: ace': nameAce,
-  'regroup phase: air units': rollForAll,
   'replacements: steps': (_, decision) => [say(decision, 'done')],
-  'rallying: airbases and ground units': rollForAll,
-  'restoration: rolls': restoreBases,
   'end of the week: repairs': dismantle,
 });
 
@@ -227,16 +223,6 @@ function nameAce(staff: Staff, decision: Decision): Action[] {
     const at = unit * 2 + staff.steps(unit) - 1;
     return airAttack[at]! + airDefense[at]! + (isFighter[unit] ?? 0);
   });
-}
-
-function rollForAll(_: Staff, decision: Decision): Action[] {
-  return [say(decision, offers(decision, 'roll for all') ? 'roll for all' : 'done')];
-}
-
-function restoreBases(_: Staff, decision: Decision): Action[] | undefined {
-  return offers(decision, 'restore airbase')
-    ? [say(decision, 'restore airbase', targetsOf(decision, 'restore airbase')[0])]
-    : undefined;
 }
 
 /** 6.5.4: a mobile airbase that has become useless where it is; all else at the end of a week is for the headquarters. */

@@ -7,8 +7,8 @@ import { READY } from '../core/hand.ts';
 import { isPatrolled, isReconnoitered } from '../core/patrols.ts';
 import { isWarnedByRadar } from '../core/radar.ts';
 import { flightCost } from '../core/range.ts';
-import { enemyOf, type ForlornHopes, isFoulWeather, type UnitId } from '../core/state.ts';
-import { airAttack, airDefense, airRange, isFighter, maneuver, tables } from '../data/data.ts';
+import { type BaseId, enemyOf, type ForlornHopes, isFoulWeather, type UnitId } from '../core/state.ts';
+import { airAttack, airDefense, airRange, bases, isFighter, maneuver, tables } from '../data/data.ts';
 import type { SideCode } from '../data/types.ts';
 import { type Group, NO_GROUP } from './exchanges.ts';
 import { type Guess, livingAir } from './guesses.ts';
@@ -33,6 +33,11 @@ export function ownGroup(view: ForlornHopes, units: readonly UnitId[]): Group {
   return groupOf(units, (unit) => airSteps(view, unit));
 }
 
+/** 6.3.4b: nothing takes off from a base that holds too many. */
+function isOverfull(base: BaseId, { fighters, bombers }: Guess): boolean {
+  return fighters + bombers > bases[base]!.capacity + 0.5;
+}
+
 /** How likely a fighter comes up. */
 function chanceOf(scramble: Scramble): number {
   const ways = scramble.maneuver - enter(interceptorScramble, scramble).totals.roll;
@@ -53,7 +58,7 @@ export function oppositionOver(
   let [present, coming] = [0, 0];
   const nearest: UnitId[] = [];
   for (const [base, guess] of guesses.entries()) {
-    if (guess.fighters === 0) continue;
+    if (guess.fighters === 0 || isOverfull(base, guess)) continue;
     const cost = flightCost(basePlace(view, base), hex);
     const able = fighters.filter((unit) => airRange[unit]! >= cost);
     if (able.length === 0) continue;

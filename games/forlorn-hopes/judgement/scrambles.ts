@@ -1,16 +1,29 @@
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
 import { best, offers, say, targetsOf } from '../../choices.ts';
+import { waysOn } from '../../tables/chances.ts';
 import { enter, resultsOf } from '../../tables/table.ts';
 import { flightOf } from '../air/flight.ts';
 import { hasBaseUnderAttack } from '../air/scramble.ts';
 import { interceptorScramble, scrambleOf } from '../air/scrambleTable.ts';
 import { targetScramble, targetScrambleOf } from '../air/targetScrambleTable.ts';
+import { conditionsAt } from '../combat/bombing.ts';
+import { bombingTable } from '../combat/bombingTable.ts';
 import { airBox, isAirDisrupted } from '../core/air.ts';
 import { type AirMission, missionOf } from '../core/airMission.ts';
+import { baseOwner, basesIn } from '../core/bases.ts';
 import { READY } from '../core/hand.ts';
-import { enemyOf, type UnitId } from '../core/state.ts';
-import { airRange, isBomber, isFighter, isTransport, maneuver, tables } from '../data/data.ts';
+import { type BaseId, enemyOf, type ForlornHopes, type UnitId } from '../core/state.ts';
+import {
+  airBombing,
+  airRange,
+  isBomber,
+  isFighter,
+  isPrecisionBomber,
+  isTransport,
+  maneuver,
+  tables,
+} from '../data/data.ts';
 import { exchangeOf, type Group, NO_GROUP } from './exchanges.ts';
 import { livingAir } from './guesses.ts';
 import { groupOf, ownGroup } from './opposition.ts';
@@ -19,10 +32,8 @@ import type { Staff } from './staff.ts';
 const faces = 10;
 /** The share of fighters in a mission that may have some, of which nothing is known but its number. */
 const escortShare = 0.45;
-/** How likely a mission over an airbase attacks it, and what a bomber does to it. */
+/** How likely a mission over an airbase attacks it. */
 const atBase = 0.7;
-const disruptsBase = 0.4;
-const destroysBase = 0.04;
 const hitOnGround = 0.5;
 
 /** What a mission under way may consist of: by its number, and by the range that its aircraft need. */
@@ -30,6 +41,8 @@ interface Raid {
   readonly bombers: Group;
   readonly escorts: Group;
   readonly bomberCount: number;
+  /** The mean BF, with the aim of precision bombers. */
+  readonly factor: number;
   readonly bomberStep: number;
   readonly escortStep: number;
 }
@@ -50,9 +63,16 @@ function raidOf(staff: Staff, { kind, count, range, shown }: AirMission): Raid {
     bombers: scaled(bombers, count - escorts),
     escorts: scaled(fighters, escorts),
     bomberCount: count - escorts,
+    factor: Math.round(meanFactor(view, bombers)),
     bomberStep: staff.meanStep(bombers),
     escortStep: staff.meanStep(fighters),
   };
+}
+
+function meanFactor(view: ForlornHopes, bombers: readonly UnitId[]): number {
+  const factor = (unit: UnitId) =>
+    airBombing[unit * 2 + Math.max(view.steps[unit]!, 1) - 1]! + (isPrecisionBomber[unit] === 1 ? 1 : 0);
+  return bombers.length === 0 ? 0 : bombers.reduce((sum, unit) => sum + factor(unit), 0) / bombers.length;
 }
 
 /** What the bombs of a bomber may cost. */
@@ -128,10 +148,28 @@ export function moveIn(staff: Staff, decision: Decision): Action[] {
   return [say(decision, worth([...up, unit]) > worth(up) || !isLast ? 'join' : 'stay')];
 }
 
+/** What a bomber with that factor does to a base, as a rule. */
+function bombsOn(view: ForlornHopes, base: BaseId, factor: number): { disrupts: number; destroys: number } {
+  const { by, of } = waysOn(bombingTable, {
+    situation: {
+      factor,
+      how: 'level',
+      altitude: 'medium',
+      disrupted: false,
+      ...conditionsAt(view, { kind: 'airbase', base }),
+    },
+    ways: 1,
+  });
+  return { disrupts: (by.get('D') ?? 0) / of, destroys: (by.get('X') ?? 0) / of };
+}
+
 /** 9.5: a unit leaves the ground if it is safer in the air. */
 export function takeOff(staff: Staff, decision: Decision): Action[] {
   const { view, weights } = staff;
-  const { bomberCount } = raidOf(staff, missionOf(view));
+  const mission = missionOf(view);
+  const { bomberCount, factor } = raidOf(staff, mission);
+  const [base] = basesIn(view, mission.hex).filter((one) => baseOwner(view, one) === staff.side);
+  const { disrupts, destroys } = bombsOn(view, base!, factor);
   const gain = (unit: UnitId): number => {
     const results = resultsOf(targetScramble, enter(targetScramble, targetScrambleOf(view, unit)));
     const share = (result: string) => results.filter((one) => one === result).length / results.length;
@@ -140,7 +178,7 @@ export function takeOff(staff: Staff, decision: Decision): Action[] {
     const below =
       atBase *
       bomberCount *
-      (disruptsBase * hitOnGround * (isHurt ? step : weights.disrupted) + destroysBase * staff.steps(unit) * step);
+      (disrupts * hitOnGround * (isHurt ? step : weights.disrupted) + destroys * staff.steps(unit) * step);
     const aloft = isHurt ? 0 : share('scattered') * weights.disrupted;
     const missed = airBox(view, unit) === READY ? weights.idle * (share('airborne') + share('scattered')) : 0;
     return below * (share('airborne') + share('scattered')) - aloft - missed;

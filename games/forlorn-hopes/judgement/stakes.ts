@@ -23,18 +23,21 @@ import type { Staff } from './staff.ts';
 
 /** What there is to gain at a target ashore, in victory points. */
 export interface Stakes {
-  /** The target disrupted at all, and each result that disrupts it. */
+  /** The target disrupted at all; each result that disrupts those on the ground, and each that hits them once they are disrupted. */
   readonly disrupted: number;
   readonly perDisruption: number;
+  readonly perFurther: number;
   readonly destroyed: number;
   /** Each hit, and how many count. */
   readonly perHit: number;
   readonly room: number;
 }
 
-const NOTHING: Stakes = { disrupted: 0, perDisruption: 0, destroyed: 0, perHit: 0, room: 0 };
+const NOTHING: Stakes = { disrupted: 0, perDisruption: 0, perFurther: 0, destroyed: 0, perHit: 0, room: 0 };
 
 const stepsOfUnit = 2;
+/** 9.10.10-ab-b */
+const hitOnGround = 0.5;
 
 /** The goals within reach of a hex, by what they are worth now. */
 function goalsAround({ goals, weights }: Staff, hex: Hex): number {
@@ -73,7 +76,8 @@ function stakesOfBase(staff: Staff, hex: Hex, base: BaseId): Stakes {
   return {
     ...NOTHING,
     disrupted: isDown ? 0 : weights.baseDisrupted + around,
-    perDisruption: caught * 0.5 * weights.disrupted,
+    perDisruption: caught * hitOnGround * weights.disrupted,
+    perFurther: caught * hitOnGround * staff.meanStep(enemies),
     destroyed: weights.baseDestroyed + 2 * around + caught * stepsOfUnit * staff.meanStep(enemies),
   };
 }

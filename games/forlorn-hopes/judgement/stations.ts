@@ -11,7 +11,7 @@ import { isHex, type Place } from '../core/places.ts';
 import { flightCost, hexDistance } from '../core/range.ts';
 import { type BaseId, enemyOf, seatOf, type UnitId } from '../core/state.ts';
 import { landNeighbors } from '../core/terrain.ts';
-import { airRange, bases, isAirCombat, isFighter } from '../data/data.ts';
+import { airRange, bases, isAirCombat, isBomber, isFighter } from '../data/data.ts';
 import { ALLIES } from '../data/types.ts';
 import { airAgainst } from './guesses.ts';
 import type { Staff } from './staff.ts';
@@ -61,12 +61,22 @@ export class Stations {
     const { kind, class: size } = bases[base]!;
     const place = basePlace(view, base);
     let worth = isAirCombat[unit] === 1 ? this.at(place, airRange[unit]!) : 0;
+    if (isFighter[unit] === 1 && isHex(place)) worth += weights.protect * this.protegees(place);
     if (!holds(base, [...others.filter((other) => other !== unit), unit])) worth -= weights.crowded;
     if (isBaseDisrupted(view, base)) worth -= weights.hampered;
     if (view.baseOutOfSupply[base] === 1) worth -= weights.hampered;
     if (isAirDisrupted(view, unit))
       worth += kind === 'off-map' ? 2 * weights.rest : size === 'major' ? weights.rest : 0;
     return worth;
+  }
+
+  /** How many bombers are at bases that fighters here can cover. */
+  private protegees(place: Place): number {
+    const { view, own, weights } = this.staff;
+    return own.filter((unit) => {
+      const at = basePlace(view, airBase(view, unit));
+      return isBomber[unit] === 1 && isHex(at) && hexDistance(at, place) <= weights.reach / 2;
+    }).length;
   }
 
   private present(base: BaseId): UnitId[] {

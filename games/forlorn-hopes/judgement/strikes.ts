@@ -194,7 +194,10 @@ export class Strikes {
   }
 }
 
-function gainAshore({ disrupted, perDisruption, destroyed, perHit, room }: Stakes, drops: readonly Drop[]): number {
+function gainAshore(
+  { disrupted, perDisruption, perFurther, destroyed, perHit, room }: Stakes,
+  drops: readonly Drop[],
+): number {
   let [standing, untouched, disruptions, hits] = [1, 1, 0, 0];
   for (const { falls, disrupts, destroys, hits: chances } of drops) {
     standing *= 1 - falls * destroys;
@@ -204,8 +207,13 @@ function gainAshore({ disrupted, perDisruption, destroyed, perHit, room }: Stake
   }
   return (
     destroyed * (1 - standing) +
-    standing * perDisruption * disruptions +
+    standing * (perDisruption * disruptions + perFurther * furtherOf(disruptions)) +
     disrupted * Math.max(standing - untouched, 0) +
     perHit * room * (1 - Math.exp(-hits / Math.max(room, 0.1)))
   );
+}
+
+/** Of so many results that disrupt a base, how many find a unit there disrupted already: half of those that follow another. */
+function furtherOf(disruptions: number): number {
+  return (Math.max(disruptions - 0.5, 0) * disruptions) / (2 * (disruptions + 1));
 }

@@ -133,6 +133,8 @@ export const airStaffWeights = {
   transport: 2.5,
   crippled: 0.5,
   shipDisrupted: 0.1,
+  /** The share of possible interceptors that come up against a mission which may have an escort. */
+  willing: 0.55,
   /** What it costs to use a unit that could fly elsewhere, and one that could still meet a convoy. */
   use: 0.08,
   reserve: 0.3,
@@ -143,6 +145,8 @@ export const airStaffWeights = {
   /** The worth of a base, as a share of the worth of the goals in range; less each bomber that may attack it, and the danger of its fall. */
   station: 0.02,
   bombed: 0.02,
+  /** A fighter that can protect other units at bases near its own, for each of them. */
+  protect: 0.03,
   falling: 0.6,
   /** A base that holds too many, one that is disrupted or out of supply; a major base for a unit that has to regroup. */
   crowded: 3,
@@ -169,12 +173,7 @@ export const airStaffWeights = {
   fleetGoals: 0.03,
   fleetFighters: 0.12,
   fleetBombers: 0.05,
-  fleet: 1.2,
-  /** The General Regroup Turn: for each air unit, base, and ship that may recover; from when on it is declared. */
-  regroupUnit: 0.3,
-  regroupBase: 0.3,
-  regroupShip: 0.3,
-  regroup: 3,
+  fleet: 1.9,
   /** Paratroops: the share of the worth of a place in the attack on which they help; each step of fighters that is not met. */
   drop: 0.1,
   dropAgainst: 0.3,
