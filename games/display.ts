@@ -484,10 +484,16 @@ export interface Muster {
   /** `Air mission to Kendari`. */
   readonly title: string;
   /**
-   * The pieces that can come, in the order in which they are listed. What each would do there, with its load, and how far it has to
-   * go: `Level bomber, torpedoes`, `6 of 12 hexes`. Those that are not among them are listed last.
+   * The pieces that can come, in the order in which they are listed, each with its name among those of its place. What each would do
+   * there, with its load, and how far it has to go: `level bomber, torpedoes`, `6 of 12 hexes`. Those that are not among them are
+   * listed last.
    */
-  readonly members: readonly { readonly target: number; readonly role: string; readonly way?: string }[];
+  readonly members: readonly {
+    readonly target: number;
+    readonly title?: string;
+    readonly role: string;
+    readonly way?: string;
+  }[];
   /** In a question in which every piece is given another as its target: who has which. */
   readonly pairing?: Pairing;
 }
@@ -732,6 +738,8 @@ export interface Display<S extends State = State> {
   orderOfBattle(view: S): readonly OrderOfBattle[];
   /** What an event does to the pieces. Pieces that come out of a box or go into one appear and vanish where they were or will be on the board. */
   motions(event: Event): readonly Motion[];
+  /** Whose mission or attack begins with an event, where the game goes from one to the next: so the others’ deeds are told. */
+  undertaking?(event: Event): Seat | undefined;
   /** The markers that an event turns up, to be shown with the dice that follow. */
   turnedUp?(event: Event): readonly TurnedUp[];
   /** What the data as a whole is made of, for the page on sources. */

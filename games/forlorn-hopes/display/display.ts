@@ -10,6 +10,7 @@ import { route } from './route.ts';
 import { score } from './score.ts';
 import { standings } from './standings.ts';
 import { track } from './track.ts';
+import { undertaking } from './undertakings.ts';
 
 /** How Forlorn Hopes is shown: the table of contents of this folder. */
 export const forlornHopesDisplay: Display<ForlornHopes> = {
@@ -28,11 +29,13 @@ export const forlornHopesDisplay: Display<ForlornHopes> = {
   terms: async () => (await import('./terms.ts')).terms,
   battle: () => undefined,
   stagedBattle: async () => (await import('./stagedBattle.ts')).stagedBattle,
+  muster: async () => (await import('./muster.ts')).muster,
   outlook: async () => (await import('./outlook/outlook.ts')).outlook,
   placements: async () => (await import('../scenarios/readyMade.ts')).placements,
   route,
   overlays,
   orderOfBattle,
   motions,
+  undertaking,
   sources: async () => (await import('./sources.ts')).sources,
 };

@@ -13,7 +13,7 @@ import { chosenTargets, surfaceCombat } from '../combat/surfaceCombat.ts';
 import { airSteps, airUnits, isAirDisrupted, rangeTo } from '../core/air.ts';
 import { groundRosters, navalRosters, supplyRosters } from '../core/counters.ts';
 import { handOf, isShown } from '../core/hand.ts';
-import { placeName } from '../core/names.ts';
+import { placeName, unitName } from '../core/names.ts';
 import type { VoyageKind } from '../core/navalMission.ts';
 import { enemyOf, type ForlornHopes, sideOfSeat, type UnitId } from '../core/state.ts';
 import { airRange, isTorpedoBomber, unitSteps, units } from '../data/data.ts';
@@ -75,6 +75,7 @@ function airMuster(view: ForlornHopes, side: SideCode): Muster | undefined {
     title: `${missionTitles[mission.kind]} ${placeName(flight.hex)}`,
     members: members.map(({ unit, way }) => ({
       target: unit,
+      title: unitName(unit),
       role: airRole(view, unit, flight.torpedoes[flight.units.indexOf(unit)] === 1),
       way: `${way} of ${airRange[unit]!} hexes`,
     })),
@@ -113,20 +114,31 @@ function shipMember({ disrupted, steps }: ForlornHopes) {
       ...(disrupted[unit] === 1 ? ['disrupted'] : []),
       ...(steps[unit]! < unitSteps[unit]! ? ['crippled'] : []),
     ];
-    return { target: unit, role: [shipRoles[type.class as ShipType], ...condition].join(', '), ...room };
+    return {
+      target: unit,
+      title: unitName(unit),
+      role: [shipRoles[type.class as ShipType], ...condition].join(', '),
+      ...room,
+    };
   };
 }
 
 function groundMember({ disrupted, steps }: ForlornHopes) {
   return (unit: UnitId): Member => ({
     target: unit,
+    title: unitName(unit),
     role: [units[unit]!.class, ...(disrupted[unit] === 1 ? ['disrupted'] : [])].join(', '),
     way: counted(steps[unit]!, 'step'),
   });
 }
 
 function supplyMember({ steps }: ForlornHopes) {
-  return (unit: UnitId): Member => ({ target: unit, role: 'supply', way: counted(steps[unit]!, 'step') });
+  return (unit: UnitId): Member => ({
+    target: unit,
+    title: unitName(unit),
+    role: 'supply',
+    way: counted(steps[unit]!, 'step'),
+  });
 }
 
 /** 11.5a: who goes ashore. */

@@ -8,6 +8,7 @@ import type { PlayTable } from './table.ts';
 /** One that can come, or comes. */
 export interface ForceRow {
   readonly piece: Piece;
+  readonly title: string;
   readonly isIn: boolean;
   /** Whether a click would put it in or take it out. */
   readonly isOpen: boolean;
@@ -42,10 +43,10 @@ export function forceGroups(table: PlayTable, gathering: Gathering, muster: Must
     title: titleOfPlaces(table, there[0]!.place),
     place: there[0]!.place,
     rows: there.map((piece) => {
-      const { role = '', way = '' } = told.get(piece.target) ?? {};
+      const { title = piece.title, role = '', way = '' } = told.get(piece.target) ?? {};
       const isIn = gathering.chosen.includes(piece.target);
       const isOpen = gathering.open.includes(piece.target) || (isIn && gathering.drop !== undefined);
-      return { piece, isIn, isOpen, role, way, options: optionsAbout(table, gathering, piece) };
+      return { piece, title, isIn, isOpen, role, way, options: optionsAbout(table, gathering, piece) };
     }),
   }));
 }

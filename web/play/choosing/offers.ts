@@ -72,7 +72,9 @@ export function offersAfterPuttingDown(game: Game, state: State, seat: Seat): re
     const action = actionOf({ offer });
     const trial = tryOut(game, state, action);
     if (trial.kind !== 'selects' || trial.state.stack.length !== state.stack.length - 1) continue;
-    return offersIn(game, trial.state, seat, [action]);
+    const next = offersIn(game, trial.state, seat, [action]);
+    // The buttons of the earlier question are a click away: its `cancel` is a button, too.
+    return offer.role === 'cancel' ? next.filter((one) => !standsAlone(one)) : next;
   }
   return [];
 }

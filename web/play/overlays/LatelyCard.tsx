@@ -12,6 +12,7 @@ import { battlesOf, costOf } from '../scene/pastBattles.ts';
 import { playAgain } from '../scene/playAgain.ts';
 import { roomy } from '../scene/roomy.ts';
 import type { Scene } from '../scene/scene.ts';
+import { chaptersOf, type LatelyChapter } from './latelyChapters.ts';
 import { ReasonList } from './ReasonList.tsx';
 import { explainedSeats, whyLately } from './whyLately.ts';
 import './latelyCard.css';
@@ -60,6 +61,7 @@ function Card({ scene, table, lately }: LatelyCardProps & { readonly lately: Lat
   const card = useLeaving(scene);
   const [told, setTold] = useState<readonly Explained[]>();
   const several = scene.boards.value.length > 1;
+  const chapters = chaptersOf(scene, lately.told);
   return (
     <section
       class={lately.replay ? 'lately-card lately-card-staff' : 'lately-card'}
@@ -72,7 +74,9 @@ function Card({ scene, table, lately }: LatelyCardProps & { readonly lately: Lat
         </summary>
         <div class="lately-card-all">
           <Battles scene={scene} battles={battlesOf(table, lately)} />
-          {several ? (
+          {chapters.length > 0 ? (
+            chapters.map((chapter, at) => <Chapter key={at} scene={scene} chapter={chapter} />)
+          ) : several ? (
             lately.boards.map(({ board, lines }) => (
               <section key={board}>
                 {board !== undefined && (
@@ -166,6 +170,20 @@ function Battles({ scene, battles }: { readonly scene: Scene; readonly battles: 
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A mission of the others: what it was and cost, and how it went. */
+function Chapter({ scene, chapter }: { readonly scene: Scene; readonly chapter: LatelyChapter }) {
+  const { heading, lines, lost } = chapter;
+  if (lines.length === 0) return <Lines scene={scene} lines={[heading]} />;
+  return (
+    <details class="lately-card-chapter">
+      <summary>
+        {heading.text} {lost > 0 && <b>{`${lost} lost`}</b>}
+      </summary>
+      <Lines scene={scene} lines={lines} />
+    </details>
   );
 }
 

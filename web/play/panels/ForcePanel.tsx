@@ -1,5 +1,6 @@
-import { useComputed, useSignal } from '@preact/signals';
-import type { MusterTeller } from '#games/display';
+import { useSignal } from '@preact/signals';
+import { leadsBack } from '#engine/procedure';
+import type { Muster, MusterTeller } from '#games/display';
 import { Counter } from '../../art/Counter.tsx';
 import { useLoaded } from '../../base/lazily.tsx';
 import { type ForceGroup, type ForceRow, forceGroups, keptAway, offersBeside } from '../choosing/forceList.ts';
@@ -29,12 +30,9 @@ export function ForcePanel({ scene, table }: ForcePanelProps) {
   const view = table.shown.value;
   const decision = table.decision.value;
   const gathering = table.gathering.value;
-  const muster = useComputed(() => {
-    const [state, asked] = [table.shown.value, table.decision.value];
-    return state && asked && teller?.tell(state, asked);
-  }).value;
-  const pairing = muster?.pairing;
   if (!view || !decision) return <p class="soft">Nothing is being put together now.</p>;
+  const muster = teller?.tell(view, decision);
+  const pairing = muster?.pairing;
   return (
     <div class="force-panel">
       {muster && <h3>{muster.title}</h3>}
@@ -48,7 +46,6 @@ export function ForcePanel({ scene, table }: ForcePanelProps) {
           {forceGroups(table, gathering, muster).map((group) => (
             <Group key={group.title} scene={scene} table={table} group={group} />
           ))}
-          <KeptAway scene={scene} table={table} gathering={gathering} />
         </>
       )}
       {pairing && <PairingTable scene={scene} table={table} pairing={pairing} />}
@@ -59,6 +56,7 @@ export function ForcePanel({ scene, table }: ForcePanelProps) {
         </section>
       ))}
       <OutlookLines scene={scene} table={table} />
+      {gathering && <KeptAway scene={scene} table={table} gathering={gathering} muster={muster} />}
       <WaysOn table={table} />
     </div>
   );
@@ -84,12 +82,12 @@ function Group({ scene, table, group: { title, place, rows } }: ForcePanelProps 
         <span class="soft">
           {inside} of {rows.length}
         </span>
-        {rows.length > 1 && (
+        {rows.length > 1 && (canJoin || inside > 0) && (
           <button
             type="button"
             class="button button-plain force-panel-all"
             aria-label={`${canJoin ? 'All' : 'None'} from ${title}`}
-            disabled={table.sending.value || (!canJoin && inside === 0)}
+            disabled={table.sending.value}
             onClick={() => table.gather(canJoin ? [...others, ...members] : others)}
           >
             {canJoin ? 'All' : 'None'}
@@ -106,7 +104,7 @@ function Group({ scene, table, group: { title, place, rows } }: ForcePanelProps 
 }
 
 function Row({ scene, table, row }: ForcePanelProps & { readonly row: ForceRow }) {
-  const { piece, isIn, isOpen, role, way, options } = row;
+  const { piece, title, isIn, isOpen, role, way, options } = row;
   const { chosen } = table.gathering.value!;
   const toggle = (event: MouseEvent) => {
     if (!isOpen) table.clickPiece(piece, { x: event.clientX, y: event.clientY });
@@ -121,8 +119,8 @@ function Row({ scene, table, row }: ForcePanelProps & { readonly row: ForceRow }
         </span>
         <Counter piece={{ ...piece, marks: [] }} colours={scene.display.colours} size={34} silent />
         <span class="force-panel-name">
-          {piece.title}
-          {role !== '' && <span class="soft"> {role}</span>}
+          {title}
+          {role !== '' && <span class="soft">{role}</span>}
         </span>
         {way !== '' && <span class="force-panel-way">{way}</span>}
       </button>
@@ -132,7 +130,7 @@ function Row({ scene, table, row }: ForcePanelProps & { readonly row: ForceRow }
           type="button"
           class="button button-plain"
           disabled={table.sending.value}
-          aria-label={`${option.offer.label}: ${piece.title}`}
+          aria-label={`${option.offer.label}: ${title}`}
           onClick={() => table.choose(option)}
         >
           {option.offer.label}
@@ -142,9 +140,15 @@ function Row({ scene, table, row }: ForcePanelProps & { readonly row: ForceRow }
   );
 }
 
+interface KeptAwayProps extends ForcePanelProps {
+  readonly gathering: Gathering;
+  readonly muster: Muster | undefined;
+}
+
 /** Those that cannot come, with the reason. It is worked out when it is asked for. */
-function KeptAway({ scene, table, gathering }: ForcePanelProps & { readonly gathering: Gathering }) {
+function KeptAway({ scene, table, gathering, muster }: KeptAwayProps) {
   const isOpen = useSignal(false);
+  const titles = new Map(muster?.members.map(({ target, title }) => [target, title]));
   const { explain } = useWords(scene);
   return (
     <details
@@ -160,7 +164,7 @@ function KeptAway({ scene, table, gathering }: ForcePanelProps & { readonly gath
           {keptAway(table, gathering).map(({ refusal, pieces }) => (
             <li key={refusal.rule}>
               {explain(refusal.sentence)} <RuleLink scene={scene} rule={refusal.rule} />
-              <span class="soft"> {pieces.map(({ title }) => title).join('; ')}</span>
+              <span class="soft"> {pieces.map(({ target, title }) => titles.get(target) ?? title).join('; ')}</span>
             </li>
           ))}
         </ul>
@@ -172,13 +176,15 @@ function KeptAway({ scene, table, gathering }: ForcePanelProps & { readonly gath
 /** The ways on and back. They stand in the prompt, too, which may be far from here or covered. */
 function WaysOn({ table }: { readonly table: PlayTable }) {
   const done = table.done.value;
+  const alone = table.offers.value.filter((offer) => standsAlone(offer) && offer.role !== 'several');
+  const ways = [...alone.filter(({ role }) => !leadsBack(role)), ...alone.filter(({ role }) => leadsBack(role))];
   return (
     <div class="force-panel-ways">
-      {table.offers.value.filter(standsAlone).map((offer) => (
+      {ways.map((offer) => (
         <button
           key={offer.choice.verb}
           type="button"
-          class={offer === done ? 'button button-main' : 'button'}
+          class={offer === done ? 'button button-main' : leadsBack(offer.role) ? 'button force-panel-back' : 'button'}
           disabled={table.sending.value}
           onClick={() => table.choose({ offer })}
         >

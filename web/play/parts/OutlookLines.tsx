@@ -16,24 +16,38 @@ const none = async (): Promise<OutlookTeller> => ({ tell: () => [] });
 /** What awaits what is being chosen or put together, as far as the player can know. */
 export function OutlookLines({ scene, table }: OutlookProps) {
   const teller = useLoaded(scene.display.outlook ?? none, scene);
-  const { explain } = useWords(scene);
   const [view, decision] = [table.shown.value, table.decision.value];
   const lines: readonly OutlookLine[] = (view && decision && teller?.tell(view, decision)) ?? [];
   if (lines.length === 0) return null;
   return (
     <section class="outlook-lines">
       <h4 class="caps">Outlook</h4>
-      <dl>
-        {lines.map(({ title, value, detail, rule }) => (
-          <div key={title}>
-            <dt>
-              {explain(title)} <RuleLink scene={scene} rule={rule} />
-            </dt>
-            <dd>{value}</dd>
-            {detail && <dd class="soft small">{explain(detail)}</dd>}
-          </div>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.title}>
+            <Line scene={scene} line={line} />
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
+  );
+}
+
+/** What it is made of is a click away. */
+function Line({ scene, line: { title, value, detail, rule } }: { readonly scene: Scene; readonly line: OutlookLine }) {
+  const { explain } = useWords(scene);
+  const said = (
+    <>
+      <span>{explain(title)}</span> <b>{value}</b>
+    </>
+  );
+  if (!detail) return <p class="outlook-line">{said}</p>;
+  return (
+    <details>
+      <summary class="outlook-line">{said}</summary>
+      <p class="soft small">
+        {explain(detail)} <RuleLink scene={scene} rule={rule} />
+      </p>
+    </details>
   );
 }

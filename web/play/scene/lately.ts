@@ -16,6 +16,8 @@ export interface Lately {
   readonly since: number;
   /** What matters most comes first. */
   readonly lines: readonly LogLine[];
+  /** The same as it happened. */
+  readonly told: readonly LogLine[];
   /** All that has happened since the first of them. */
   readonly events: readonly Event[];
   /** Whether it is to be read at once, because the player did not watch it happen. */
@@ -27,19 +29,21 @@ export interface Lately {
 }
 
 /**
- * `undefined` where no phase of others has gone by meanwhile: an answer in the middle of one's own turn has just been seen and
- * needs no summary.
+ * `undefined` where no phase and no mission of others has gone by meanwhile: an answer in the middle of one's own turn has just been
+ * seen and needs no summary, and neither does a mission that has only begun.
  */
 export function latelyIn(scene: Scene, updates: readonly Update[], own: Seat): Lately | undefined {
   const lines = scene.logBook.lines(withoutTakenBack(updates));
   const sideOf = phaseSides(scene);
-  const begins = lines.findIndex((line) => line.kind === 'phase' && sideOf(line) !== own);
-  if (begins < 0) return undefined;
+  const phase = lines.findIndex((line) => line.kind === 'phase' && sideOf(line) !== own);
+  const deed = lines.findIndex(({ event }) => isOfOthers(scene, event, own));
+  if (phase < 0 && (deed < 0 || lines.length - deed < fewest)) return undefined;
   const earlier = scene.updates.value.filter(({ number }) => number < updates[0]!.number);
   const before = scene.logBook.lines(earlier).findLast(({ kind }) => kind === 'phase');
   // What came of one's own last choice is told under one's own phase.
   const isOwnFirst = before !== undefined && sideOf(before) === own;
-  const told = lines.slice(isOwnFirst ? begins : 0).filter(({ kind }) => kind === 'line');
+  const begins = deed >= 0 && (phase < 0 || deed < phase) ? deed : isOwnFirst ? phase : 0;
+  const told = lines.slice(begins).filter(({ kind }) => kind === 'line');
   return told.length === 0 ? undefined : { ...latelyOf(scene, told, updates, own), isOpen: false };
 }
 
@@ -52,6 +56,14 @@ export function ruledLatelyIn(scene: Scene, updates: readonly Update[], before: 
   const [first] = told;
   if (!first || until <= before) return undefined;
   return { ...latelyOf(scene, told, updates, own), isOpen: true };
+}
+
+/** A mission with fewer lines has only begun. */
+const fewest = 3;
+
+function isOfOthers({ display }: Scene, event: Event | undefined, own: Seat): boolean {
+  const by = event && display.undertaking?.(event);
+  return by !== undefined && by !== own;
 }
 
 /** Whose phase a heading of the log names. */
@@ -94,6 +106,7 @@ export function latelyOf(
     count: countOf(scene, events),
     since,
     lines,
+    told,
     events,
     boards: byBoard(scene, lines),
   };

@@ -13,7 +13,16 @@ async function fought() {
   const count = () => withoutTakenBack(table.updates.value).flatMap(({ events = [] }) => events);
   link.playTo('us', 'us action phase', () => count().filter(({ type }) => type === 'battle ended').length > 1);
   await vi.waitFor(() => expect(table.stagedBattles.isLoaded).toBe(true), { timeout: 60_000 });
-  const lately: Lately = { title: '', count: '', since: 0, lines: [], events: count(), isOpen: true, boards: [] };
+  const lately: Lately = {
+    title: '',
+    count: '',
+    since: 0,
+    lines: [],
+    told: [],
+    events: count(),
+    isOpen: true,
+    boards: [],
+  };
   return { table, scene: new Scene(link.hosted.game, display, table), lately };
 }
 
