@@ -1,5 +1,6 @@
-import { useComputed } from '@preact/signals';
+import { type Signal, useComputed, useSignal } from '@preact/signals';
 import type { Box, Card, Compartment, Piece, Room } from '#games/display';
+import { dropOnCard } from '../choosing/cardDrop.ts';
 import { compartmentKey, optionsInCompartments } from '../choosing/compartments.ts';
 import type { Option } from '../choosing/offers.ts';
 import type { PlayTable } from '../choosing/table.ts';
@@ -19,6 +20,7 @@ interface CardsProps {
 export function Cards({ scene, table, boxes }: CardsProps) {
   const options = useComputed(() => optionsInCompartments(table?.offers.value ?? [], scene.display));
   const spot = scene.inspected.value;
+  const dragged = useSignal<Piece | undefined>(undefined);
   return (
     <div class="cards">
       {cardsInOrder(boxes, spot).map(({ box, card, isPointed }) => (
@@ -31,6 +33,7 @@ export function Cards({ scene, table, boxes }: CardsProps) {
           isPointed={isPointed}
           pieces={scene.pieces.value.filter(({ place }) => 'box' in place && place.box === box.id)}
           options={options.value}
+          dragged={dragged}
         />
       ))}
     </div>
@@ -45,9 +48,10 @@ interface CardViewProps {
   readonly isPointed: boolean;
   readonly pieces: readonly Piece[];
   readonly options: ReadonlyMap<string, readonly Option[]>;
+  readonly dragged: Signal<Piece | undefined>;
 }
 
-function CardView({ scene, table, box, card, isPointed, pieces, options }: CardViewProps) {
+function CardView({ scene, table, box, card, isPointed, pieces, options, dragged }: CardViewProps) {
   const { explain } = useWords(scene);
   const { at, room, badges, columns, rows, reports = [], side } = card;
   const colour = side === null ? undefined : scene.display.colours[side];
@@ -96,6 +100,14 @@ function CardView({ scene, table, box, card, isPointed, pieces, options }: CardV
                     cell={cell}
                     pieces={pieces.filter(({ place }) => 'box' in place && place.compartment === cell.id)}
                     options={options.get(compartmentKey(box.id, cell.id)) ?? []}
+                    onLift={(piece) => {
+                      dragged.value = piece;
+                    }}
+                    onDrop={() => {
+                      const piece = dragged.value;
+                      dragged.value = undefined;
+                      if (table && piece) dropOnCard(table, piece, { box: box.id, card, compartment: cell.id });
+                    }}
                   />
                 ) : (
                   <td key={`none ${index}`} class="card-none" />
@@ -137,13 +149,22 @@ interface CellViewProps {
   readonly cell: Compartment;
   readonly pieces: readonly Piece[];
   readonly options: readonly Option[];
+  readonly onLift: (piece: Piece) => void;
+  readonly onDrop: () => void;
 }
 
-function CellView({ scene, table, cell, pieces, options }: CellViewProps) {
+function CellView({ scene, table, cell, pieces, options, onLift, onDrop }: CellViewProps) {
   return (
-    <td class={options.length > 0 ? 'card-cell card-cell-choosable' : 'card-cell'}>
+    <td
+      class={options.length > 0 ? 'card-cell card-cell-choosable' : 'card-cell'}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop();
+      }}
+    >
       {cell.room && <Fullness room={cell.room} />}
-      {pieces.length > 0 && <PieceButtons scene={scene} table={table} pieces={pieces} />}
+      {pieces.length > 0 && <PieceButtons scene={scene} table={table} pieces={pieces} onLift={onLift} />}
       {options.map((option) => (
         <button
           key={option.offer.choice.verb}

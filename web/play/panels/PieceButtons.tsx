@@ -10,22 +10,24 @@ interface PieceButtonsProps {
   readonly scene: Scene;
   readonly table?: PlayTable | undefined;
   readonly pieces: readonly Piece[];
+  /** A counter is dragged away. */
+  readonly onLift?: ((piece: Piece) => void) | undefined;
 }
 
 /** Counters to be chosen or looked at; like ones lie on each other. */
-export function PieceButtons({ scene, table, pieces }: PieceButtonsProps) {
+export function PieceButtons({ scene, table, pieces, onLift }: PieceButtonsProps) {
   return (
     <ul class="piece-buttons">
       {inPiles(pieces).map(({ pieces: same }) => (
         <li key={pieceKey(same[0]!)}>
-          <Pile scene={scene} table={table} pieces={same} />
+          <Pile scene={scene} table={table} pieces={same} onLift={onLift} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Pile({ scene, table, pieces }: PieceButtonsProps) {
+function Pile({ scene, table, pieces, onLift }: PieceButtonsProps) {
   const selected = table?.selected.value;
   const choosable = table?.choosable.value;
   const piece = pieces.find((one) => selected?.has(pieceKey(one))) ?? pieces[0]!;
@@ -40,6 +42,8 @@ function Pile({ scene, table, pieces }: PieceButtonsProps) {
       class={looks.join(' ')}
       title={piece.title}
       aria-pressed={selected?.has(key) || undefined}
+      draggable={onLift !== undefined && (choosable?.has(key) || selected?.has(key))}
+      onDragStart={() => onLift?.(piece)}
       onClick={(event) => {
         if (choosable?.has(key)) table!.clickPiece(piece, { x: event.clientX, y: event.clientY });
         else if ('hex' in piece.place) scene.showPiece(piece);
