@@ -14,8 +14,9 @@ export interface Aloft {
   readonly level?: Level;
 }
 
-const facings = facingNames.map((_, direction) => facingOn(tacticalBoard, direction));
-const levels = [0, 1, 2].map(levelName);
+/** How each facing and each altitude of the battle board is shown. */
+export const facings = facingNames.map((_, direction) => facingOn(tacticalBoard, direction));
+export const levels = [0, 1, 2].map(levelName);
 
 /** 9.1, 9.7, 9.9: the units of a mission over its target hex, on the battle board once they fight, and the ships that they attack there. */
 export function unitsAloft(view: ForlornHopes): ReadonlyMap<UnitId, Aloft> {

@@ -32,6 +32,7 @@ export const forlornHopesDisplay: Display<ForlornHopes> = {
   muster: async () => (await import('./muster.ts')).muster,
   outlook: async () => (await import('./outlook/outlook.ts')).outlook,
   placements: async () => (await import('../scenarios/readyMade.ts')).placements,
+  plotter: async () => (await import('./plot.ts')).forlornHopesPlotter,
   route,
   overlays,
   orderOfBattle,

@@ -1,6 +1,5 @@
 import type { Hex } from '#board/grid';
 import type { PlotChoice, PlotEnd, PlotShot, PlotStep } from '../../display.ts';
-import { facingOn } from '../../facings.ts';
 import {
   type Act,
   act,
@@ -27,13 +26,10 @@ import { hitChance } from '../combat/chances/bombing.ts';
 import type { Course, Piece } from '../core/airBattle.ts';
 import { boardHexName, levelName } from '../core/names.ts';
 import type { ForlornHopes } from '../core/state.ts';
-import { tacticalBoard } from './boards.ts';
+import { facings, levels } from './airPlaces.ts';
 import { shotInWords } from './plotSights.ts';
 
 // Where the way of an impulse can go on to from where its plan ends, and what it can be led to fire at.
-
-const facings = Array.from({ length: facingCount }, (_, direction) => facingOn(tacticalBoard, direction));
-const levels = [0, 1, 2].map(levelName);
 
 export function stepOf({ hex, points, facing, level, entry }: Course): PlotStep {
   const step = { hex, left: points, level: { at: level, names: levels } };
