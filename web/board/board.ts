@@ -53,8 +53,6 @@ export interface PlotMarks {
   readonly chances: readonly ShotChance[];
   /** The points left in each hex that it can go on to. */
   readonly left: ReadonlyMap<Hex, number>;
-  /** Those of them where it can end. */
-  readonly complete: ReadonlySet<Hex>;
 }
 
 export function pieceKey(piece: { readonly kind: string; readonly target: number }): string {

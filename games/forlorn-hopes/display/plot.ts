@@ -1,18 +1,19 @@
 import { onTop, stepOf as stepAt } from '#engine/frames';
-import type { Plot, PlotChoice, PlotMove, Plotter, PlotWay } from '../../display.ts';
+import type { Plot, PlotChoice, PlotMove, Plotter, PlotWay, ShotChance } from '../../display.ts';
+import { FIRE, kindOf, objectOf } from '../air/battle/actions.ts';
 import { defensiveFire } from '../air/battle/defensiveFire.ts';
 import { impulse } from '../air/battle/impulse.ts';
 import { battleOf, isOnBoard, pieceSide } from '../air/battle/pieces.ts';
 import { courseOf, isComplete, planAct, planOf, straightOn } from '../air/battle/plan.ts';
 import { gunnersAgainst } from '../air/battle/shots.ts';
 import { actFor } from '../air/battle/verbs.ts';
-import { type Course, GONE } from '../core/airBattle.ts';
+import type { Course } from '../core/airBattle.ts';
 import { missionOf } from '../core/airMission.ts';
 import { unitName } from '../core/names.ts';
 import type { ForlornHopes } from '../core/state.ts';
 import { tacticalBoard } from './boards.ts';
 import { type Prospect, prospectFrom, stepOf, wayOf } from './plotSearch.ts';
-import { asShownTo, chancesAt, defenseChance, fieldsAt } from './plotSights.ts';
+import { asShownTo, chanceOf, chancesAt, defenseChance, fieldsAt } from './plotSights.ts';
 
 const moves: Readonly<Record<PlotMove, string>> = {
   ahead: 'ahead',
@@ -28,22 +29,24 @@ const moves: Readonly<Record<PlotMove, string>> = {
 };
 const verbs = [...Object.values(moves), 'straight on', 'enter at', 'face', 'fire at', 'back', 'fly'];
 
-/** A plan with something added to it: each place that it comes to, and the last. */
+/** A plan with something added to it: each place that it comes to, the last, and the shots on the way. */
 function follow(state: ForlornHopes, added: readonly PlotChoice[]) {
   const course = { ...courseOf(state) };
   const isThere = () => course.hex >= 0;
   const steps = isThere() ? [stepOf(course)] : [];
+  const shots: ShotChance[] = [];
   for (const action of [...planOf(state), ...added.map(({ verb, target }) => actFor(state, verb, target))]) {
+    if (kindOf(action) === FIRE) shots.push(chanceOf(state, course, objectOf(action)));
     planAct(state, course, action);
     if (isThere()) steps.push(stepOf(course));
   }
-  return { course, steps };
+  return { course, steps, shots };
 }
 
 function wayAlong(state: ForlornHopes, added: readonly PlotChoice[]): PlotWay {
-  const { course, steps } = follow(state, added);
-  const canSee = course.hex !== GONE && course.hex >= 0 && course.entry === 0;
-  return { steps, fields: canSee ? fieldsAt(state, course) : [], chances: canSee ? chancesAt(state, course) : [] };
+  const { course, steps, shots } = follow(state, added);
+  if (course.hex < 0 || course.entry > 0) return { steps, fields: [], chances: shots };
+  return { steps, fields: fieldsAt(state, course), chances: [...shots, ...chancesAt(state, course)] };
 }
 
 /** 9.7.8f: what spends the points that are left. */

@@ -60,13 +60,14 @@ export function shotInWords(state: ForlornHopes, course: Course, target: Piece):
   };
 }
 
+export function chanceOf(state: ForlornHopes, course: Course, target: Piece): ShotChance {
+  return { hex: battleOf(state).hex[target]!, ...shotInWords(state, course, target) };
+}
+
 /** The shots that a unit has where its course has come. */
 function ownShots(state: ForlornHopes, course: Course): ShotChance[] {
-  const { hex } = battleOf(state);
-  return shotsFrom(state, course, pieceSide(state, course.pieces[0]!)).map((target) => ({
-    hex: hex[target]!,
-    ...shotInWords(state, course, target),
-  }));
+  const targets = shotsFrom(state, course, pieceSide(state, course.pieces[0]!));
+  return targets.map((target) => chanceOf(state, course, target));
 }
 
 /** 9.7.9h: the bombers that may fire at an interceptor there. */

@@ -7,6 +7,7 @@ import { type PlotMarks, pieceKey } from '../../board/board.ts';
 import type { Draft } from './draft.ts';
 import type { DraftInHand } from './draftInHand.ts';
 import type { Spot } from './spot.ts';
+import type { PlayTable } from './table.ts';
 
 export interface PlottingParts {
   readonly display: Display;
@@ -99,7 +100,6 @@ export class Plotting {
       fields,
       chances,
       left: leftAt(plot),
-      complete: new Set(plot.ends.flatMap(({ hex, isComplete }) => (isComplete ? [hex] : []))),
     };
   }
 
@@ -214,4 +214,12 @@ function endsAt({ ends, steps }: Plot, hex: Hex): PlotEnd[] {
 function leftAt(plot: Plot): ReadonlyMap<Hex, number> {
   const hexes = new Set(plot.ends.map(({ hex }) => hex));
   return new Map([...hexes].map((hex) => [hex, endsAt(plot, hex)[0]!.left]));
+}
+
+/** Adds a move; one that cannot be made is answered with its rule. */
+export function tryMove(table: PlayTable, plotting: Plotting, move: PlotMove): void {
+  const verb = plotting.plot.value?.moves[move];
+  const [state, seat] = [table.shown.value, table.seat.value];
+  if (plotting.move(move) || verb === undefined || !state || seat === null) return;
+  table.reply.value = table.game.why(state, { seat, verb });
 }

@@ -3,7 +3,7 @@ import type { PlotEnd, PlotMove } from '#games/display';
 import type { KeyName } from '../../base/keys.ts';
 import { fieldPattern } from '../../board/fieldPatterns.ts';
 import { wayInWords } from '../../board/plotSteps.ts';
-import type { Plotting } from '../choosing/plotting.ts';
+import { type Plotting, tryMove } from '../choosing/plotting.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { KeyHint } from '../parts/KeyHint.tsx';
 import { TargetButtons } from '../parts/TargetButtons.tsx';
@@ -29,9 +29,9 @@ export function PlotStrip({ scene, table }: PlotStripProps) {
     <section class="plot-strip" aria-label="Plot">
       <p class="unseen">Way: {wayInWords(plot.steps, (hex) => titleOfPlace(scene.board.value, hex))}.</p>
       <div class="plot-strip-choices">
+        <Shots {...part} />
         <Moves {...part} />
         <Stand {...part} />
-        <Shots {...part} />
         <Others {...part} />
       </div>
       <Fly {...part} />
@@ -61,15 +61,14 @@ const moveButtons: readonly MoveButton[] = [
   { move: 'reverse', sign: '↓', key: 'reverse' },
 ];
 
-function Moves({ table, plotting }: PartProps) {
+function Moves({ scene, table, plotting }: PartProps) {
   const { moves } = plotting.plot.value!;
   return (
     <fieldset class="plot-strip-group" aria-label="Moves">
       {moveButtons.map(({ move, sign, key, isUsual }) => {
         const verb = moves[move];
         const offer = table.allOffers.value.find(({ choice }) => choice.verb === verb);
-        const refused = table.notPossible.value.find((one) => one.verb === verb);
-        const label = offer?.label ?? refused?.label;
+        const label = verb === undefined ? undefined : scene.game.verb(table.decision.value!, verb)?.label;
         if (label === undefined || (!offer && !isUsual)) return null;
         return (
           <button
@@ -78,10 +77,8 @@ function Moves({ table, plotting }: PartProps) {
             class="button plot-strip-move"
             aria-label={label}
             aria-disabled={!offer}
-            title={offer ? label : refused?.sentence}
-            onClick={() => {
-              if (!plotting.move(move) && refused) table.reply.value = refused;
-            }}
+            title={label}
+            onClick={() => tryMove(table, plotting, move)}
           >
             <b>{sign}</b> <KeyHint name={key} />
           </button>
@@ -199,7 +196,7 @@ function Fly({ table, plotting }: PartProps) {
         disabled={table.draft.value.length === 0}
         onClick={() => plotting.back()}
       >
-        ⌫ <KeyHint name="unplot" />
+        ⌫
       </button>
       <button
         type="button"

@@ -69,7 +69,7 @@ function markChoices(hexes: Map<Hex, HexMark>, scene: Scene, table: PlayTable): 
   const { group, plotting } = table.hands ?? {};
   const plot = plotting?.marks.value;
   if (plot?.board === board && plotting!.isOpen) {
-    for (const hex of plot.left.keys()) hexes.set(hex, plot.complete.has(hex) ? 'choose' : 'reach');
+    for (const [hex, left] of plot.left) hexes.set(hex, left === 0 ? 'choose' : 'reach');
     return;
   }
   if (group?.isThere) {

@@ -3,7 +3,7 @@ import type { PlotMove } from '#games/display';
 import type { KeyName } from '../../base/keys.ts';
 import type { Commands } from '../../base/useKeys.ts';
 import { stopInWords } from '../../board/plotSteps.ts';
-import type { Plotting } from '../choosing/plotting.ts';
+import { type Plotting, tryMove } from '../choosing/plotting.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import type { Scene } from './scene.ts';
 
@@ -38,7 +38,7 @@ export function plotKeys(scene: Scene, table: PlayTable, others: Commands): Comm
   const moving = Object.entries(moves) as [keyof typeof moves, PlotMove][];
   return Object.assign(
     { ...others },
-    ...moving.map(([name, move]) => whilePlotting(name, (open) => makeMove(table, open, move))),
+    ...moving.map(([name, move]) => whilePlotting(name, (open) => tryMove(table, open, move))),
     ...(['down', 'unplot'] as const).map((name) => whilePlotting(name, (open) => open.back())),
     {
       // A place that the keys have come to is chosen; without one, the way is flown.
@@ -48,14 +48,6 @@ export function plotKeys(scene: Scene, table: PlayTable, others: Commands): Comm
       },
     } satisfies Commands,
   );
-}
-
-/** A move that cannot be made is answered with its rule. */
-function makeMove(table: PlayTable, plotting: Plotting, move: PlotMove): void {
-  const verb = plotting.plot.value?.moves[move];
-  if (plotting.move(move)) return;
-  const refused = table.notPossible.value.find((one) => one.verb === verb);
-  if (refused) table.reply.value = refused;
 }
 
 /** Says where the way has come. */
