@@ -31,6 +31,8 @@ export const forlornHopesDisplay: Display<ForlornHopes> = {
   stagedBattle: async () => (await import('./stagedBattle.ts')).stagedBattle,
   muster: async () => (await import('./muster.ts')).muster,
   outlook: async () => (await import('./outlook/outlook.ts')).outlook,
+  diary: async () => (await import('./diary/diary.ts')).diary,
+  story: async () => (await import('./story.ts')).story,
   placements: async () => (await import('../scenarios/readyMade.ts')).placements,
   plotter: async () => (await import('./plot.ts')).forlornHopesPlotter,
   route,

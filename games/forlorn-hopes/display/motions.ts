@@ -114,7 +114,6 @@ type Still =
   | 'surface combat ended'
   | 'surface combat length'
   | 'surface combat round'
-  | 'target named'
   | 'target scrambled'
   | 'transport replaced'
   | 'turn began'
@@ -133,6 +132,8 @@ const table: Motions<ForlornHopesEvent, Still> = {
   'supply spent': ({ unit, hex }) => at('vanish', unit, hex),
   'airbase begun': ({ base, hex }) => [{ kind: 'appear', piece: { kind: 'base', target: base }, place: onMap(hex) }],
   'mission flown': ({ hex }) => [flash(hex)],
+  // Every mission comes to this once, with an air battle or without.
+  'target named': ({ hex }) => [battle(hex)],
   'flight sent': ({ units, hex }) => units.flatMap((unit) => at('appear', unit, hex)),
   'interceptor came': ({ unit, hex }) => at('appear', unit, hex),
   'paratroops dropped': ({ unit, hex }) => at('appear', unit, hex),
@@ -151,9 +152,13 @@ const table: Motions<ForlornHopesEvent, Still> = {
 };
 
 /** The dice of fights; the others are told in the log. */
-const shownDice = new Set(['air fire', 'flak', 'bombing', 'gunfire', 'ground combat', 'landing', 'submarine']);
+const shownDice = new Set(['air fire', 'flak', 'bombing', 'gunfire', 'ground combat', 'landing']);
 
-export const motions = motionsFrom(table, ({ stream }) => (shownDice.has(stream) ? 'shown' : 'hidden'));
+/** A submarine attacks with one die, and its event names no hex. */
+export const motions = motionsFrom(table, ({ stream }) => {
+  if (stream === 'submarine') return 'decides';
+  return shownDice.has(stream) ? 'shown' : 'hidden';
+});
 
 function piece(unit: UnitId) {
   return { kind: 'unit', target: unit };

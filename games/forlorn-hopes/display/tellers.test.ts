@@ -1,14 +1,26 @@
 import { expect, test } from 'vitest';
+import type { Event } from '#engine/state';
 import type { StagedBattle } from '../../display.ts';
 import { rulebook } from '../data/data.ts';
 import { playTold } from '../fixtures/toldGame.ts';
 import { forlornHopes } from '../game.ts';
+import { diary } from './diary/diary.ts';
 import { checkBattle } from './fixtures/checkBattle.ts';
+import { motions } from './motions.ts';
 import { outlook } from './outlook/outlook.ts';
 import { stagedBattle } from './stagedBattle.ts';
+import { story } from './story.ts';
 
 const rules = new Set(rulebook.cases.map(({ id }) => id));
 const seats = ['japan', 'allies', null] as const;
+
+/** Every combat that the story tells of has been counted once by what decides it on the board. */
+function checkStory(told: readonly Event[]): void {
+  const read = story.reader();
+  const combats = told.flatMap((event) => read(event) ?? []);
+  const decided = told.filter((event) => motions(event).some((motion) => 'decides' in motion));
+  expect(combats.length).toBe(decided.length);
+}
 
 /** Even numbers are the Java Sea, odd ones campaigns. */
 test.each([0, 1])('random game %i: battles and chances can be told to both seats and to a spectator', (number) => {
@@ -21,7 +33,12 @@ test.each([0, 1])('random game %i: battles and chances can be told to both seats
       const battle = stagedBattle.tell(view, toldTo(seat));
       if (battle) checkBattle(battle);
       for (const { shifts } of stagedBattle.changes(view)) for (const { to } of shifts) expect(to).toBeLessThan(1.01);
-      if (!decision) fought.push(...stagedBattle.fought(view, toldTo(seat)));
+      if (decision) continue;
+      for (const { title, paragraphs } of diary(toldTo(seat))) {
+        expect([title, ...paragraphs].join(' ')).not.toMatch(/undefined|NaN| {2}|\.\./);
+      }
+      if (seat === 'japan') checkStory(toldTo(seat));
+      fought.push(...stagedBattle.fought(view, toldTo(seat)));
     }
     if (!decision) return;
     const view = forlornHopes.view(state, decision.seat);

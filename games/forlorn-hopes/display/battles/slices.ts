@@ -214,20 +214,38 @@ function isOfGame(event: Event): event is ForlornHopesEvent {
   return event.type in partOf;
 }
 
-/** All battles that some events tell of, in their order. They do not overlap. */
-export function battlesIn(told: readonly Event[]): Slice[] {
-  const found: { kind: BattleKind; opening: Opening; events: ForlornHopesEvent[]; isClosed: boolean }[] = [];
-  for (const event of told) {
-    if (!isOfGame(event)) continue;
-    const open = found.at(-1);
-    const goesOn = open !== undefined && !open.isClosed && goesOnWith(open.kind, event);
-    if (goesOn) {
+interface OpenSlice extends Slice {
+  readonly events: ForlornHopesEvent[];
+  isClosed: boolean;
+}
+
+/** Reads the events of a game one by one, and gives each battle as it ends. */
+export class SliceReader {
+  #open: OpenSlice | undefined;
+
+  /** The battle that an event brings to its end, if it does. */
+  read(event: Event): Slice | undefined {
+    if (!isOfGame(event)) return undefined;
+    const open = this.#open;
+    if (open && goesOnWith(open.kind, event)) {
       open.events.push(event);
-      continue;
+      return undefined;
     }
     if (open) open.isClosed = true;
     const opened = openedBy(event);
-    if (opened) found.push({ ...opened, events: [event], isClosed: false });
+    this.#open = opened && { ...opened, events: [event], isClosed: false };
+    return open;
   }
-  return found;
+
+  /** The battle that has not ended. */
+  get open(): Slice | undefined {
+    return this.#open;
+  }
+}
+
+/** All battles that some events tell of, in their order; the last may not be over. They do not overlap. */
+export function battlesIn(told: readonly Event[]): Slice[] {
+  const reader = new SliceReader();
+  const ended = told.flatMap((event) => reader.read(event) ?? []);
+  return reader.open ? [...ended, reader.open] : ended;
 }

@@ -1,5 +1,5 @@
 import type { Hex } from '#board/grid';
-import type { StagedBattle } from '../../../display.ts';
+import type { BattleStage, StagedBattle } from '../../../display.ts';
 import type { ForlornHopesEvent } from '../../core/events.ts';
 import { placeName, unitName } from '../../core/names.ts';
 import { isHex } from '../../core/places.ts';
@@ -14,8 +14,8 @@ import { attackShot, beachShot, huntShot, hurtsDefender, hurtsLanders, navalShot
 import type { Opening, Slice } from './slices.ts';
 import { StageBook } from './stageBook.ts';
 
-/** A battle as the events tell it, for a viewer who knows them. */
-export function toldBattle(view: ForlornHopes, slice: Slice, isOver: boolean): StagedBattle {
+/** Writes down a battle from its events. */
+function bookOf(slice: Slice): StageBook {
   const book = new StageBook();
   const airTelling = slice.kind === 'air' ? new AirTelling(book) : undefined;
   if (!airTelling) beginWith(book, slice.opening);
@@ -25,11 +25,23 @@ export function toldBattle(view: ForlornHopes, slice: Slice, isOver: boolean): S
     else tellEvent(book, event);
   }
   airTelling?.close();
+  return book;
+}
+
+/** The stages of a battle that is over. */
+export function stagesIn(slice: Slice): BattleStage[] {
+  return bookOf(slice).stages(true);
+}
+
+/** A battle as the events tell it, for a viewer who knows them. */
+export function toldBattle(view: ForlornHopes, slice: Slice, isOver: boolean): StagedBattle {
+  const book = bookOf(slice);
   const attacker = attackerIn(slice.opening);
   const stepsOf = (unit: UnitId) => (unitCategory[unit] === AIR ? knownSteps(view, unit) : view.steps[unit]!);
   const flown = slice.opening.type === 'mission flown' ? slice.opening.count : 0;
   return {
-    ...headingOf(view, slice),
+    title: titleOf(slice),
+    places: placesOf(view, slice.opening),
     stand: isOver ? 'over' : 'under way',
     sides: [book.side(attacker, stepsOf, flown), book.side(enemyOf(attacker), stepsOf)],
     ...roundsIn(slice.events),
@@ -48,7 +60,7 @@ function tellLoss(book: StageBook, event: ForlornHopesEvent): boolean {
   return true;
 }
 
-function attackerIn(opening: Opening): SideCode {
+export function attackerIn(opening: Opening): SideCode {
   switch (opening.type) {
     case 'mission flown':
     case 'landing':
@@ -71,32 +83,35 @@ const missions = {
   patrol: 'Patrol over',
 } as const;
 
-function headingOf(view: ForlornHopes, { opening, events }: Slice): Pick<StagedBattle, 'title' | 'places'> {
+export function titleOf({ opening, events }: Slice): string {
   const hasAirBattle = events.some(({ type }) => type === 'air battle began');
   switch (opening.type) {
     case 'mission flown':
-      return at(hasAirBattle ? 'Air battle over' : missions[opening.kind], opening.hex);
+      return `${hasAirBattle ? 'Air battle over' : missions[opening.kind]} ${placeName(opening.hex)}`;
     case 'patrol began':
-      return at(hasAirBattle ? 'Air battle over' : 'Patrol over', opening.hex);
+      return `${hasAirBattle ? 'Air battle over' : missions.patrol} ${placeName(opening.hex)}`;
     case 'surface combat began':
-      return at('Surface combat in', opening.hex);
+      return `Surface combat in ${placeName(opening.hex)}`;
     case 'landing':
-      return at('Landing at', opening.hex);
+      return `Landing at ${placeName(opening.hex)}`;
     case 'ground attack':
-      return at('Attack on', opening.hex);
+      return `Attack on ${placeName(opening.hex)}`;
     case 'submarine attacked':
-      return { title: `Submarine attack on ${unitName(opening.target)}`, places: placesOf(view, opening.target) };
+      return `Submarine attack on ${unitName(opening.target)}`;
     case 'bombed':
-      return { title: `Bombardment by ${unitName(opening.unit)}`, places: placesOf(view, opening.unit) };
+      return `Bombardment by ${unitName(opening.unit)}`;
   }
 }
 
-function at(words: string, hex: Hex): Pick<StagedBattle, 'title' | 'places'> {
-  return { title: `${words} ${placeName(hex)}`, places: [onMap(hex)] };
+/** The hex that the opening of a battle names; -1 where it names only a ship. */
+export function hexIn(opening: Opening): Hex {
+  return 'hex' in opening ? opening.hex : -1;
 }
 
-function placesOf({ where }: ForlornHopes, ship: UnitId): StagedBattle['places'] {
-  return isHex(where[ship]!) ? [onMap(where[ship]!)] : [];
+function placesOf({ where }: ForlornHopes, opening: Opening): StagedBattle['places'] {
+  const ship = opening.type === 'submarine attacked' ? opening.target : opening.type === 'bombed' ? opening.unit : -1;
+  const place = ship < 0 ? hexIn(opening) : where[ship]!;
+  return isHex(place) ? [onMap(place)] : [];
 }
 
 /** 10.4.1a */
