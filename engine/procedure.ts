@@ -162,7 +162,7 @@ export interface Asking<S extends State, L, E extends Event> {
   /** Instead of `seat`: all who decide at once and in secret. The procedure goes on when the last has answered. */
   seats?(state: S, local: L): readonly Seat[];
   readonly prompt: string | Prompter<S, L>;
-  /** The units and places that the question is about, for clients to show. */
+  /** The units and places that the question is about, for clients to show; asked of a view, which may lack secrets. */
   about?(state: S, local: L): About;
   readonly choose: Readonly<Record<string, Verb<S, L, E>>>;
   when?(state: S, local: L): boolean;

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { actionAt, countActions } from '#engine/decision';
 import type { Setup } from '#engine/definition';
 import { chooser } from '#engine/fixtures/randomPlay';
 import type { Game } from '#engine/game';
 import { copy } from '#engine/json';
 import { leaks } from '#engine/secrecy';
 import { type Action, type Event, eventFor, isRoll, type Seat, type State } from '#engine/state';
+import type { Trial } from './fixtures/trial.ts';
+import { trials } from './fixtures/trials.ts';
 import { games } from './library.ts';
 
 /*
@@ -31,25 +32,26 @@ function setups({ definition }: Game, choose: Choose): Setup[] {
   );
 }
 
+/** Of a long game, its beginning: as many actions as the others have in all. */
+const mostActions = 2500;
+
 /** Stops at random positions of random games: at every one of the first decisions, where secrets are, then at ever fewer. */
-function atRandomPositions(game: Game, look: (state: State, choose: Choose) => void): void {
+function atRandomPositions(trial: Trial<State>, look: (state: State, choose: Choose) => void): void {
+  const { game } = trial;
   const choose = chooser(`laws of ${game.id}`);
   for (const setup of setups(game, choose)) {
     const { state } = game.start(setup);
     for (let pending = game.pending(state); pending.length > 0; pending = game.pending(state)) {
       if (state.moment < 40 || choose(12 + Math.floor(state.moment / 40)) === 0) look(state, choose);
-      game.apply(state, anyAction(game, state, pending[choose(pending.length)]!, choose));
+      if (state.moment >= mostActions) break;
+      game.apply(state, anyAction(trial, state, pending[choose(pending.length)]!, choose));
     }
     look(state, choose);
   }
 }
 
-/** Some legal action: first what to do, then what to do it to, so that phases also end. */
-function anyAction(game: Game, state: State, seat: Seat, choose: Choose): Action {
-  const decision = game.decision(state, seat)!;
-  if (choose(3) > 0) return actionAt(decision, choose(countActions(decision)));
-  const { verb, of, targets } = decision.choices[choose(decision.choices.length)]!;
-  return of === '' ? { seat, verb } : { seat, verb, target: targets[choose(targets.length)]! };
+function anyAction({ game, randomAction }: Trial<State>, state: State, seat: Seat, choose: Choose): Action {
+  return randomAction(state, game.decision(state, seat)!, 'moody', choose);
 }
 
 /** Some number that may be a target: a unit or marker, a hex of a small map, one of a large map. */
@@ -84,11 +86,13 @@ function tries(game: Game, state: State, seat: Seat, choose: Choose): Action[] {
 
 /** All that a seat, or a spectator, can get to know of a state without acting. */
 function knownOf(game: Game, state: State, audience: Seat | null, tried: readonly Action[]): unknown {
+  const view = game.view(state, audience);
   const shared = {
-    view: game.view(state, audience),
+    view,
     pending: game.pending(state),
     prompt: game.prompt(state),
-    about: game.about(state),
+    // A unit that its owner has taken in hand unseen is lit for the owner alone.
+    about: game.about(view),
   };
   if (audience === null) return shared;
   return {
@@ -113,10 +117,11 @@ function tellsSomethingNew(events: readonly Event[]): boolean {
 }
 
 /** Lets a seat do the same in two positions, as long as it alone decides and nothing new comes to light. */
-function expectSameCourse(game: Game, one: State, other: State, seat: Seat, choose: Choose): number {
+function expectSameCourse(trial: Trial<State>, one: State, other: State, seat: Seat, choose: Choose): number {
+  const { game } = trial;
   let acted = 0;
   for (; acted < 6 && game.pending(one).includes(seat); acted++) {
-    const action = anyAction(game, one, seat, choose);
+    const action = anyAction(trial, one, seat, choose);
     const [first, second] = [game.apply(one, action), game.apply(other, action)];
     expect(second.refused).toEqual(first.refused);
     const types = (events: readonly Event[]) => told(events, seat).map(({ type }) => type);
@@ -131,9 +136,16 @@ function expectSameCourse(game: Game, one: State, other: State, seat: Seat, choo
   return acted;
 }
 
-describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => {
+test('every game of the library is put to the test', () => {
+  const tried = trials.map(({ game }) => game.id);
+  for (const { id } of games) expect(tried).toContain(id);
+});
+
+describe.each(trials.map((trial) => [trial.game.id, trial] as const))('%s', (_, trial) => {
+  const { game } = trial;
+
   test('a view tells its seat all that the state would: who chooses, what, why not', () => {
-    atRandomPositions(game, (state, choose) => {
+    atRandomPositions(trial, (state, choose) => {
       for (const audience of audiencesOf(game, state)) {
         expect(leaks(game, state, audience)).toEqual([]);
         const view = game.view(state, audience);
@@ -145,14 +157,14 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
 
   test('what a seat may not know changes nothing for it: not its view, its choices, its refusals, what it is told', () => {
     let acted = 0;
-    atRandomPositions(game, (state, choose) => {
+    atRandomPositions(trial, (state, choose) => {
       for (const audience of audiencesOf(game, state)) {
         const view = game.view(state, audience);
         // Another position that this audience could be in: other secrets of others, other dice to come.
         const other = game.imagine(view, `another world ${choose(1_000_000)}`);
         const tried = audience === null ? [] : tries(game, state, audience, choose);
         expect(knownOf(game, other, audience, tried)).toEqual(knownOf(game, state, audience, tried));
-        if (audience !== null) acted += expectSameCourse(game, copy(state), other, audience, choose);
+        if (audience !== null) acted += expectSameCourse(trial, copy(state), other, audience, choose);
       }
     });
     expect(acted).toBeGreaterThan(20);
