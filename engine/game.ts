@@ -540,7 +540,7 @@ export class Game<S extends State = State, E extends Event = Event> {
     if (this.#isOrder(state, action)) return undefined;
     if (action.verb === giveOrder) return this.#whyNoOrder(state, step, action);
     const notThisSeat = this.#whyNotSeat(state, frame, step, action.seat);
-    if (notThisSeat) return { rule: step.rule, sentence: notThisSeat };
+    if (notThisSeat) return { rule: this.#ruleSeen(state, step, action.seat), sentence: notThisSeat };
     const verb = verbNamed(step, action.verb)?.written;
     if (verb) return this.#whyNotVerb(state, frame, verb, action);
     const { choices } = this.decision(state, action.seat)!;
@@ -551,7 +551,13 @@ export class Game<S extends State = State, E extends Event = Event> {
     };
   }
 
-  #whyNoOrder(state: S, { rule }: CompiledStep<S, E>, { seat }: Action): Refusal | undefined {
+  /** The rule of the present question, as far as a seat that need not answer it knows what is asked. */
+  #ruleSeen(state: S, { rule }: CompiledStep<S, E>, seat: Seat): string {
+    return this.definition.conceal ? this.#waitingAt(topOf(this.view(state, seat))).rule : rule;
+  }
+
+  #whyNoOrder(state: S, step: CompiledStep<S, E>, { seat }: Action): Refusal | undefined {
+    const rule = this.#ruleSeen(state, step, seat);
     const known = this.orders(state, seat).map(({ order }) => `'${order.id}'`);
     if (known.length === 0) return { rule, sentence: `${this.#titleOf(seat)} has no standing orders.` };
     return { rule, sentence: `Unknown standing order; ${this.#titleOf(seat)} can give: ${known.join(', ')}.` };

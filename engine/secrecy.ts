@@ -7,9 +7,11 @@ import type { Event, Seat, State } from './state.ts';
  */
 export function leaks<S extends State, E extends Event>(game: Game<S, E>, state: S, seat: Seat | null): string[] {
   const view = game.view(state, seat);
+  const isAsked = seat !== null && game.pending(state).includes(seat);
   const told: Record<string, (from: S) => unknown> = {
     'who must choose': (from) => game.pending(from),
-    prompt: (from) => game.prompt(from),
+    // Others may see less of a question: they read it from their view.
+    prompt: (from) => game.prompt(isAsked ? from : view),
     ...(seat !== null && {
       choices: (from: S) => game.decision(from, seat)?.choices,
       'what is not possible': (from: S) => game.notPossible(from, seat),

@@ -6,8 +6,8 @@ import { copy } from '#engine/json';
 import { leaks } from '#engine/secrecy';
 import { type Action, type Event, eventFor, isRoll, type Seat, type State } from '#engine/state';
 import type { Trial } from './fixtures/trial.ts';
-import { trials } from './fixtures/trials.ts';
 import { games } from './library.ts';
+import { trials } from './trials.ts';
 
 /*
  * What holds in every game of the library, so that a client may compute from a seat's view all that the server computes
@@ -90,8 +90,8 @@ function knownOf(game: Game, state: State, audience: Seat | null, tried: readonl
   const shared = {
     view,
     pending: game.pending(state),
-    prompt: game.prompt(state),
-    // A unit that its owner has taken in hand unseen is lit for the owner alone.
+    // What a plan is about that its owner can still call off, the owner alone knows.
+    prompt: game.prompt(view),
     about: game.about(view),
   };
   if (audience === null) return shared;

@@ -14,7 +14,7 @@ import { navalProcedures } from './naval/naval.ts';
 import { openingDefinition } from './openingDefinition.ts';
 import { operationsProcedures } from './operations/operationsPhase.ts';
 import { regroupProcedures } from './regroup/regroupPhase.ts';
-import { suppose } from './secrecy.ts';
+import { conceal, suppose } from './secrecy.ts';
 import { staff } from './staff.ts';
 import { supplyProcedures } from './supply/supplyPhase.ts';
 
@@ -36,6 +36,7 @@ export const definition: GameDefinition<ForlornHopes, ForlornHopesEvent> = {
     ...supplyProcedures,
     ...regroupProcedures,
   ],
+  conceal,
   suppose,
   staff,
 };

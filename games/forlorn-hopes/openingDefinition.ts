@@ -7,6 +7,7 @@ import { emptyIndies, type ForlornHopes } from './core/state.ts';
 import { baseTargets, boardHexTargets, facingTargets, placeTargets, townTargets, unitTargets } from './core/targets.ts';
 import { options, rulebook, scenarios } from './data/data.ts';
 import { supposeSetUp } from './guess/setUps.ts';
+import { coverVariableUnits } from './guess/variableUnits.ts';
 import { regroupingOrder } from './initiative/orders.ts';
 import { describe } from './log/log.ts';
 import { navalOrders } from './naval/orders.ts';
@@ -38,6 +39,7 @@ export const openingDefinition: GameDefinition<ForlornHopes, ForlornHopesEvent> 
   main: game.name,
   procedures: [...sequenceProcedures, ...setUpProcedures],
   orders: [...airOrders, defensiveFireOrder, regroupingOrder, missionsOrder, ...combatOrders, ...navalOrders],
+  conceal: coverVariableUnits,
   suppose: supposeSetUp,
   describe,
 };

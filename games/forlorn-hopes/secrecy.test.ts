@@ -8,7 +8,7 @@ import { playUnwatched } from '../fixtures/trial.ts';
 import { airUnits } from './core/air.ts';
 import { ALOFT, type Hand, handOf, slotOf } from './core/hand.ts';
 import { ON_DISPLAY } from './core/places.ts';
-import { enemyOf, type ForlornHopes, sideOfSeat } from './core/state.ts';
+import { enemyOf, type ForlornHopes, seatOf, sideOfSeat } from './core/state.ts';
 import type { SideCode } from './data/types.ts';
 import { randomGame, forlornHopesTrial as trial } from './fixtures/randomGame.ts';
 import { randomAction } from './fixtures/randomPlayer.ts';
@@ -81,3 +81,36 @@ test('aircraft of the other side exchanged between bases change nothing: not wha
   });
   expect(acted).toBeGreaterThan(40);
 });
+
+/** The verbs that begin a plan, by the step in which they are offered. */
+const plans: Readonly<Record<string, readonly string[]>> = {
+  mission: ['air mission', 'paratroop assault', 'stage', 'naval mission'],
+  sighted: ['react'],
+  combats: ['land'],
+};
+
+test('a plan that is begun and called off leaves no trace for anyone else', () => {
+  const begun = new Set<string>();
+  const seen = (state: ForlornHopes, seat: Seat) =>
+    [enemySeat(seat), null].map((other) =>
+      JSON.stringify([forlornHopes.view(state, other), forlornHopes.pending(state)]),
+    );
+  playUnwatched(trial, randomGame('called off', 1), (state, { seat, step, choices }) => {
+    if (!plans[step] || state.moment % 5 !== 0) return;
+    for (const { verb, targets } of choices.filter((choice) => plans[step]!.includes(choice.verb))) {
+      const before = seen(state, seat);
+      const other = copy(state);
+      const begin = forlornHopes.apply(other, { seat, verb, ...(targets.length > 0 && { target: targets[0]! }) });
+      expect(begin.events).toEqual([]);
+      expect(seen(other, seat)).toEqual(before);
+      forlornHopes.apply(other, { seat, verb: 'cancel' });
+      expect(seen(other, seat)).toEqual(before);
+      begun.add(verb);
+    }
+  });
+  expect([...begun].sort()).toEqual(Object.values(plans).flat().sort());
+});
+
+function enemySeat(seat: Seat): Seat {
+  return seatOf(enemyOf(sideOfSeat(seat)));
+}

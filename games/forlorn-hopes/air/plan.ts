@@ -94,7 +94,7 @@ function plannedHex(state: ForlornHopes, { side }: Mission): Hex {
 }
 
 /** A plan to fly to a hex, with nobody in it but a transport for paratroops. */
-export function beginPlan(state: ForlornHopes, mission: Mission, hex: Hex): void {
+function beginPlan(state: ForlornHopes, mission: Mission, hex: Hex): void {
   const { side, kind } = mission;
   handOf(state, side).flight = emptyFlight(hex);
   if (kind !== 'paratroops' || hex < 0) return;
@@ -113,7 +113,7 @@ function isFull(state: ForlornHopes, { side }: Mission): boolean {
 }
 
 /** Units that can still join the plan, by themselves or with all of their base. */
-export const candidates = shared((state: ForlornHopes, mission: Mission): UnitId[] => {
+const candidates = shared((state: ForlornHopes, mission: Mission): UnitId[] => {
   if (isFull(state, mission)) return [];
   const { side } = mission;
   const { units, hex } = flightOf(state, side);

@@ -8,6 +8,7 @@ import { AIR, ALLIES, JAPAN, type SideCode } from '../data/types.ts';
 import { acesOf, groupsOf, isForced, isInPool, isPlaced, stationsFor, UNAVAILABLE } from '../scenarios/placement.ts';
 import { boardCarriers, placing } from '../scenarios/setUp.ts';
 import { drawn, type Lot, oneOf } from './lots.ts';
+import { guessVariableUnits } from './variableUnits.ts';
 
 /** Fills the hands that a view of the setup does not show. */
 export function supposeSetUp(seen: ForlornHopes, lot: Lot): void {
@@ -26,6 +27,7 @@ function guessSetUp(state: ForlornHopes, side: SideCode, lot: Lot): void {
   const members = groups.flatMap(({ units }) => units).filter((unit) => unitCategory[unit] === AIR);
   const pool = members.filter((unit) => isInPool(state, unit));
   const isSettled = side === ALLIES && underWay(state, placing)?.side !== ALLIES;
+  if (isSettled) guessVariableUnits(state, new Set(), lot);
   const left = new Set(isSettled ? [] : drawn(pool, pool.length - state.allowance, lot));
   for (const group of groups) {
     for (const unit of group.units) {

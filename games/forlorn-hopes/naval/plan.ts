@@ -142,7 +142,7 @@ function chooseDestination({ state }: Play, sailing: Sailing, place: Place): Ste
 }
 
 /** Proposes a way for each leg. */
-export function plot(state: ForlornHopes, sailing: Sailing): void {
+function plot(state: ForlornHopes, sailing: Sailing): void {
   const voyage = voyageOf(state, sailing);
   const { ships, rendezvous } = voyage;
   voyage.legs = (rendezvous < 0 ? [ships] : [...componentsOf(state, ships), ships]).map((some) => ({
@@ -170,7 +170,9 @@ function legStarts(state: ForlornHopes, sailing: Sailing, at: number): readonly 
 function legWay(state: ForlornHopes, sailing: Sailing, at: number, via: readonly Hex[]): SeaPlace[] | undefined {
   const { legs, rendezvous, destination } = voyageOf(state, sailing);
   const goals = goalsIn(state, sailing.side, at === legs.length - 1 ? destination : rendezvous);
-  return wayOf(state, legs[at]!.ships, legStarts(state, sailing, at), via, goals);
+  const way = wayOf(state, legs[at]!.ships, legStarts(state, sailing, at), via, goals);
+  // Who comes to the goal is there: that the ships meant to go on and come back would be known to their owner alone.
+  return way?.slice(0, way.findIndex((place) => goals.includes(place)) + 1);
 }
 
 /** Hexes through which the way of the present leg can be bent. */
