@@ -1,5 +1,6 @@
 import type { Hex } from '#board/grid';
 import { combatOutlook } from '../combat/chances/surfaceCombat.ts';
+import { lastTurn } from '../core/calendar.ts';
 import { navalRosters } from '../core/counters.ts';
 import { isHex, type Place } from '../core/places.ts';
 import { hexDistance } from '../core/range.ts';
@@ -31,7 +32,10 @@ export function shipWorth(view: ForlornHopes, ship: UnitId, weights: HeadWeights
   const factors = navalAttack[at]! + navalDefense[at]!;
   // 17.1.4: there a ship is a ship, and transports decide.
   if (isIntroductory(view)) return isTransport[ship] === 1 ? weights.introTransport : 1 + factors * weights.introFactor;
-  if (isTransport[ship] === 1) return isBarge[ship] === 1 ? weights.barge : weights.transport;
+  if (isTransport[ship] === 1) {
+    const yet = weights.noFuture + (1 - weights.noFuture) * (1 - view.turn / lastTurn(view));
+    return yet * (isBarge[ship] === 1 ? weights.barge : weights.transport);
+  }
   const points = unitCommand[ship] === COVERING ? 1 : 0;
   return factors * weights.shipFactor + points + (isCarrier[ship] === 1 ? weights.carrier : 0);
 }

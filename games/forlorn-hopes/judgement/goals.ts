@@ -1,11 +1,22 @@
 import type { Hex } from '#board/grid';
 import { basePlace, isUsable } from '../core/bases.ts';
 import { groundAt, navalRosters } from '../core/counters.ts';
-import { isArea, isHex } from '../core/places.ts';
-import { hexDistance } from '../core/range.ts';
-import { enemyOf, type ForlornHopes, type TownId, type UnitId } from '../core/state.ts';
-import { bases, isInfantry, isTransport, isWarship, navalAttack, places, rosters } from '../data/data.ts';
-import { ALLIES, JAPAN, SINGAPORE, type SideCode } from '../data/types.ts';
+import { airRoster, handOf } from '../core/hand.ts';
+import { isArea, isHex, ON_DISPLAY } from '../core/places.ts';
+import { flightCost, hexDistance } from '../core/range.ts';
+import { enemyOf, type ForlornHopes, isIntroductory, type TownId, type UnitId } from '../core/state.ts';
+import {
+  airRange,
+  bases,
+  isFighter,
+  isInfantry,
+  isTransport,
+  isWarship,
+  navalAttack,
+  places,
+  rosters,
+} from '../data/data.ts';
+import { ALLIES, BATAVIA, DARWIN, JAPAN, SINGAPORE, type SideCode, SOERABAJA, type Town } from '../data/types.ts';
 import { strengthOf } from '../ground/groundCombatTable.ts';
 import { isWithinCommand } from '../naval/waters.ts';
 import { airAgainst, type Guess, guessesOf } from './guesses.ts';
@@ -31,6 +42,8 @@ export interface Goal {
   readonly fleetAgainst: number;
   /** Whether a landing is to be prepared, or met, now. */
   readonly isNext: boolean;
+  /** For Japan: whether its fighters are there in numbers, so that convoys can follow. */
+  readonly isCovered: boolean;
 }
 
 /** Ranked, what matters most first. */
@@ -42,6 +55,7 @@ export function goalsOf(view: ForlornHopes, side: SideCode, style: Style, weight
       const { hex, vp } = places[town]!;
       const defenders = groundAt(view, ALLIES, hex);
       const garrison = garrisonOf(view, defenders);
+      const against = airAgainst(view, side, hex, guesses);
       return {
         town,
         hex,
@@ -50,9 +64,10 @@ export function goalsOf(view: ForlornHopes, side: SideCode, style: Style, weight
         prospect: prospectOf(view, town, garrison),
         garrison,
         defenders,
-        against: airAgainst(view, side, hex, guesses),
+        against,
         fleetAgainst: fleetOf(view, enemyOf(side)),
         isNext: isDue(view, style, town),
+        isCovered: side !== JAPAN || isCovered(view, town, against, weights),
       };
     });
   return goals.sort((one, other) => other.worth * other.prospect - one.worth * one.prospect);
@@ -66,7 +81,8 @@ function garrisonOf(view: ForlornHopes, defenders: readonly UnitId[]): number {
 }
 
 /** The points of a place, its port, and the enemy's places that its airbase brings into reach for the first time. */
-function worthOf(view: ForlornHopes, side: SideCode, town: TownId, { place, opens, reach, port }: HeadWeights): number {
+function worthOf(view: ForlornHopes, side: SideCode, town: TownId, weights: HeadWeights): number {
+  const { place, opens, reach, port, darwin } = weights;
   const { hex, vp } = places[town]!;
   const own = [...bases.keys()].flatMap((base) => (isUsable(view, base, side) ? [basePlace(view, base)] : []));
   let opened = 0;
@@ -75,7 +91,9 @@ function worthOf(view: ForlornHopes, side: SideCode, town: TownId, { place, open
     const isReached = own.some((from) => isHex(from) && from !== hex && hexDistance(from, other) <= reach);
     opened += isReached ? points / 3 : points;
   }
-  return place * vp + opens * opened + (places[town]!.port === 'port' ? port : 0);
+  const whole = place * vp + opens * opened + (places[town]!.port === 'port' ? port : 0);
+  const isLast = places.every(({ hex: other }) => other === hex || view.control[other] !== ALLIES);
+  return town === DARWIN && side === JAPAN && !isLast ? darwin * whole : whole;
 }
 
 /** Whether Japanese transports with troops can come there, and against what. */
@@ -102,6 +120,24 @@ function freeInfantry({ where, disrupted }: ForlornHopes): number {
     if (isInfantry[unit] === 1 && disrupted[unit] === 0 && (isHex(place) || isArea(place))) count++;
   }
   return count;
+}
+
+/** The great places are not for convoys before fighters from airbases on the map are over them, or time grows short. */
+const wellDefended: readonly Town[] = [BATAVIA, SOERABAJA, DARWIN];
+
+function isCovered(view: ForlornHopes, town: TownId, against: Guess, { superiority, patience }: HeadWeights): boolean {
+  if (!wellDefended.includes(town) || isIntroductory(view) || view.turn >= patience) return true;
+  const { hex } = places[town]!;
+  const hand = handOf(view, JAPAN);
+  const { first, end } = airRoster(JAPAN);
+  let own = 0;
+  for (let unit = first; unit < end; unit++) {
+    const base = hand.base[unit - first]!;
+    if (isFighter[unit] === 0 || view.where[unit] !== ON_DISPLAY || base < 0) continue;
+    const place = basePlace(view, base);
+    if (isHex(place) && flightCost(place, hex) <= airRange[unit]!) own++;
+  }
+  return own >= superiority * against.fighters && own > 0;
 }
 
 /** What the warships of a side on the map can fire. */

@@ -1,14 +1,25 @@
+import { lastTurn } from '../core/calendar.ts';
 import { cargoOf } from '../core/cargo.ts';
-import { groundAt, isGroundUnit } from '../core/counters.ts';
+import { groundAt, isCrippled, isGroundUnit } from '../core/counters.ts';
 import { COVERING, isArea, isHex, type Place } from '../core/places.ts';
 import { lacksInfantry, whyNotStacked } from '../core/stacking.ts';
 import type { ForlornHopes, UnitId } from '../core/state.ts';
 import { isFriendlyPort } from '../core/terrain.ts';
-import { isArmor, isArtillery, isBarge, isInfantry, isTransport } from '../data/data.ts';
-import { ALLIES, JAPAN } from '../data/types.ts';
+import {
+  carriesInfantry,
+  isArmor,
+  isArtillery,
+  isBarge,
+  isInfantry,
+  isTransport,
+  places,
+  unitCommand,
+} from '../data/data.ts';
+import { ALLIES, COVERING as COVERING_FORCE, JAPAN } from '../data/types.ts';
 import { landingChances } from '../ground/chances.ts';
 import { strengthOf } from '../ground/groundCombatTable.ts';
-import { destinationsOf } from '../naval/destinations.ts';
+import { unitsAboardIn } from '../naval/cargo.ts';
+import { destinationsOf, foundShips } from '../naval/destinations.ts';
 import { mostShips } from '../naval/force.ts';
 import { capacityOf } from '../naval/loading.ts';
 import { isWithinCommand } from '../naval/waters.ts';
@@ -108,22 +119,36 @@ export function landingOrders(view: ForlornHopes, goals: readonly Goal[], weight
       .sort((one, other) => capacityOf(view, other) - capacityOf(view, one));
     const troops = troopsAt(view, place);
     const aboard = transports.flatMap((ship) => cargoOf(view, ship)).filter((unit) => isFit(view, unit));
-    if (transports.length === 0 || ![...troops, ...aboard].some((unit) => isInfantry[unit] === 1)) continue;
-    const open = new Set(destinationsOf(view, 'transport', [transports[0]!]));
+    const [first] = [...transports, ...ships.filter((ship) => carriesInfantry[ship] === 1)];
+    if (first === undefined || ![...troops, ...aboard].some((unit) => isInfantry[unit] === 1)) continue;
+    const open = new Set(destinationsOf(view, 'transport', [first]));
     for (const goal of goals) {
-      if (!goal.isNext || !open.has(goal.hex) || isBeset(view, goal)) continue;
+      if (!goal.isNext || !goal.isCovered || !open.has(goal.hex) || isBeset(view, goal)) continue;
       const able = transports.filter((ship) => isWithinCommand(ship, goal.hex));
       const escorts = strongest(
         view,
         free.filter((ship) => isTogether(view, ship, place) && isWithinCommand(ship, goal.hex)),
       );
       for (const fleet of fleetsOf(able)) {
-        const order = landingOf(view, goal, fleet, escorts, troops, weights);
-        if (order && order.worth >= weights.leastLanding) orders.push(order);
+        const force = forceFor(view, fleet, troops, fleet.length === 1 ? 1 : 3);
+        orders.push(...landingBy(view, goal, fleet, force, escorts, weights));
+      }
+      const carriers = ships.filter((ship) => carriesInfantry[ship] === 1 && !isCrippled(view, ship)).slice(0, 2);
+      if (goal.defenders.length === 0 && carriers.every((ship) => isWithinCommand(ship, goal.hex))) {
+        orders.push(...landingBy(view, goal, carriers, byDestroyer(view, carriers, troops), escorts, weights));
       }
     }
   }
-  return orders;
+  return orders.filter(({ worth }) => worth >= weights.leastLanding);
+}
+
+/** 2.2.4e, 11.5b: two destroyers take a regiment to a coast that nobody defends. */
+function byDestroyer(view: ForlornHopes, carriers: readonly UnitId[], troops: readonly UnitId[]): Force {
+  const [ship, other] = carriers;
+  const unit = troops.find((one) => isInfantry[one] === 1);
+  const isFull = [ship, other].some((one) => one === undefined || cargoOf(view, one).length > 0);
+  if (ship === undefined || unit === undefined || isFull) return { landers: [], loads: [] };
+  return { landers: [unit], loads: [{ ship, units: [unit] }] };
 }
 
 /** Ships of the Covering Force meet a convoy on its way (10.3f). */
@@ -132,8 +157,8 @@ function isTogether({ where }: ForlornHopes, ship: UnitId, place: Place): boolea
 }
 
 /** Whether a landing force lies off the place already. */
-function isBeset({ where }: ForlornHopes, { hex }: Goal): boolean {
-  return where.some((place, ship) => place === hex && isTransport[ship] === 1 && isBarge[ship] === 0);
+function isBeset(view: ForlornHopes, { hex }: Goal): boolean {
+  return unitsAboardIn(view, JAPAN, hex).some((unit) => isInfantry[unit] === 1);
 }
 
 /** One transport, two, or all with the barges. */
@@ -142,43 +167,63 @@ function fleetsOf(transports: readonly UnitId[]): UnitId[][] {
   return fleets.filter((fleet, at) => fleet.length === at + 1);
 }
 
-function landingOf(
+function landingBy(
   view: ForlornHopes,
   goal: Goal,
-  transports: readonly UnitId[],
+  carriers: readonly UnitId[],
+  { landers, loads }: Force,
   escorts: readonly UnitId[],
-  troops: readonly UnitId[],
   weights: HeadWeights,
-): NavalOrder | undefined {
-  const force = forceFor(view, transports, troops, transports.length === 1 ? 1 : 3);
+): NavalOrder[] {
   const isUsed = ({ ship, units }: Load) => units.length + cargoOf(view, ship).length > 0;
-  if (lacksInfantry(force.landers) || !force.loads.every(isUsed)) return undefined;
-  const guards = escorts.slice(0, mostShips - transports.length);
-  const ships = [...transports, ...guards];
-  const hasBarge = transports.some((ship) => isBarge[ship] === 1);
-  const { arrival, cost } = passage(view, goal, ships, weights);
-  const ashore = landingWorth(view, goal, force.landers, hasBarge, weights);
-  const regiments = force.landers.filter((unit) => isInfantry[unit] === 1).length;
-  const price = cost + weights.regimentUsed * regiments + weights.transportUsed * transports.length;
-  return { kind: 'transport', ships, loads: force.loads, destination: goal.hex, worth: arrival * ashore - price };
+  if (landers.length === 0 || lacksInfantry(landers) || !loads.every(isUsed)) return [];
+  const guards = escorts.filter((ship) => !carriers.includes(ship)).slice(0, mostShips - carriers.length);
+  const ships = [...carriers, ...guards];
+  const hasBarge = carriers.some((ship) => isBarge[ship] === 1);
+  const { arrival, cost } = passage(view, goal, ships, landers, weights);
+  if (arrival < weights.leastArrival * Math.min(1, 1.5 * (1 - view.turn / (lastTurn(view) + 1)))) return [];
+  const ashore = landingWorth(view, goal, landers, hasBarge, weights);
+  const regiments = landers.filter((unit) => isInfantry[unit] === 1).length;
+  const transports = carriers.filter((ship) => isTransport[ship] === 1).length;
+  const price = cost + weights.regimentUsed * regiments + weights.transportUsed * transports;
+  return [{ kind: 'transport', ships, loads, destination: goal.hex, worth: arrival * ashore - price }];
 }
 
-/** The chance that a convoy comes through, and what the way costs. */
+interface Passage {
+  /** The chance that the troops come through. */
+  readonly arrival: number;
+  readonly cost: number;
+}
+
+/** What the way costs: ships that lie at its end are fought in any case, others may come, and aircraft. */
 function passage(
   view: ForlornHopes,
   goal: Goal,
   ships: readonly UnitId[],
+  landers: readonly UnitId[],
   weights: HeadWeights,
-): { readonly arrival: number; readonly cost: number } {
+): Passage {
   const convoy = ships.reduce((sum, ship) => sum + shipWorth(view, ship, weights), 0);
-  const byAir = Math.min(weights.mostByAir, weights.bomber * goal.against.bombers);
-  const hunters = huntersNear(view, ALLIES, goal.hex, weights.metWithin);
-  const { lost, won, sunk } = exchangeOf(view, ships, hunters, weights);
-  const transports = ships.filter((ship) => isTransport[ship] === 1);
-  const gone = transports.reduce((sum, ship) => sum + (sunk.get(ship) ?? 0), 0) / transports.length;
-  const met = hunters.length > 0 ? weights.seen * weights.met : 0;
-  return {
-    arrival: (1 - weights.seen * byAir) * (1 - met * gone),
-    cost: weights.seen * byAir * convoy * 0.5 + met * Math.max(0, lost - won),
-  };
+  const byAir = weights.seen * Math.min(weights.mostByAir, weights.bomber * goal.against.bombers);
+  const there = foundShips(view, ALLIES, goal.hex);
+  const others = huntersNear(view, ALLIES, goal.hex, weights.metWithin).filter((ship) => !there.includes(ship));
+  const atEnd = fightOf(view, ships, there, weights);
+  const onWay = fightOf(view, ships, others, weights);
+  const met = weights.seen * weights.met;
+  // Ships that take a port lie in it until their next mission; those of the Covering Force are gone.
+  const left = ships.filter((ship) => unitCommand[ship] !== COVERING_FORCE);
+  const isPort = places[goal.town]!.port === 'port';
+  const later = isPort ? weights.afterwards * fightOf(view, left, others, weights).cost : 0;
+  const arrival = (1 - byAir) * (1 - atEnd.gone) * (1 - met * onWay.gone);
+  const troops = landers.reduce((sum, unit) => sum + weights.step * view.steps[unit]!, 0);
+  return { arrival, cost: later + byAir * convoy + atEnd.cost + met * onWay.cost + (1 - arrival) * troops };
+}
+
+/** What a fight costs, and the share of the carriers that is lost in it. */
+function fightOf(view: ForlornHopes, ships: readonly UnitId[], enemies: readonly UnitId[], weights: HeadWeights) {
+  const { lost, won, sunk } = exchangeOf(view, ships, enemies, weights);
+  const laden = ships.filter((ship) => isTransport[ship] === 1);
+  const counted = laden.length > 0 ? laden : ships;
+  const gone = counted.reduce((sum, ship) => sum + (sunk.get(ship) ?? 0), 0) / counted.length;
+  return { gone, cost: Math.max(0, lost - won) };
 }

@@ -9,7 +9,7 @@ import { halfPoints, isTransport, places, shipType } from '../data/data.ts';
 import { landmassOf } from '../data/maps.ts';
 import { JAPAN, type ShipType, type SideCode, shipTypes } from '../data/types.ts';
 import { destinationsOf, foundShips } from '../naval/destinations.ts';
-import { isWithinCommand } from '../naval/waters.ts';
+import { homeAreasOf, isWithinCommand } from '../naval/waters.ts';
 import { byPlace, exchangeOf, freeShips, huntersNear, shipWorth, strongest } from './fleets.ts';
 import type { Goal } from './goals.ts';
 import { airAgainst, guessesOf } from './guesses.ts';
@@ -64,6 +64,12 @@ function entryCost(view: ForlornHopes, ships: readonly UnitId[]): number {
   }, 0);
 }
 
+/** Sunk ships bar no way any more. */
+function powerOf(side: SideCode, goals: readonly Goal[], { seaPower, seaPowerOfAllies }: HeadWeights): number {
+  if (side !== JAPAN) return seaPowerOfAllies;
+  return goals.some(({ isNext }) => isNext) ? seaPower : 1;
+}
+
 /** 10.1a: against enemy ships that can be found, with all that lies together. */
 function attackOrders(view: ForlornHopes, side: SideCode, goals: readonly Goal[], weights: HeadWeights): NavalOrder[] {
   const enemy = enemyOf(side);
@@ -71,7 +77,7 @@ function attackOrders(view: ForlornHopes, side: SideCode, goals: readonly Goal[]
   for (let hex = 0; hex < hexCount; hex++) if (foundShips(view, enemy, hex).length > 0) targets.push(hex);
   if (targets.length === 0) return [];
   const guesses = guessesOf(view, side);
-  const power = goals.some(({ isNext }) => isNext) || side !== JAPAN ? weights.seaPower : 1;
+  const power = powerOf(side, goals, weights);
   const orders: NavalOrder[] = [];
   for (const [place, ships] of byPlace(view, freeShips(view, side))) {
     for (const hex of targets) {
@@ -122,13 +128,23 @@ function javaOrders(view: ForlornHopes, weights: HeadWeights): NavalOrder[] {
   return orders;
 }
 
-/** Empty transports go to where troops wait. */
+/** Empty transports go to where troops wait, or out of a port in which they would be lost. */
 function gatheringOrders(view: ForlornHopes, weights: HeadWeights): NavalOrder[] {
   const orders: NavalOrder[] = [];
+  const hunters = huntersNear(view, enemyOf(JAPAN), 0, Number.POSITIVE_INFINITY);
   for (const [place, ships] of byPlace(view, freeShips(view, JAPAN))) {
     const transports = ships.filter((ship) => isTransport[ship] === 1 && view.disrupted[ship] === 0);
     const [first] = transports;
-    if (first === undefined || troopsAt(view, place).length > 0) continue;
+    if (first === undefined) continue;
+    if (isHex(place)) {
+      const fleet = [...transports, ...strongest(view, ships)].slice(0, 4);
+      const { lost, won } = exchangeOf(view, fleet, hunters, weights);
+      const worth = weights.afterwards * (lost - won);
+      const home = homeAreasOf(first)[0]!;
+      if (worth > weights.leastAttack)
+        orders.push({ kind: 'stage', ships: fleet, loads: [], destination: home, worth });
+    }
+    if (troopsAt(view, place).length > 0) continue;
     for (const to of destinationsOf(view, 'stage', [first])) {
       const waiting = troopsAt(view, to).length;
       if (waiting === 0) continue;

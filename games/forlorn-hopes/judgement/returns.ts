@@ -11,25 +11,28 @@ import { isInfantry, isTransport, isWarship, places } from '../data/data.ts';
 import { landmassOf } from '../data/maps.ts';
 import { ALLIES, JAPAN, type SideCode } from '../data/types.ts';
 import { havensOf } from '../naval/returns.ts';
+import type { Command } from './command.ts';
+import { fleetOf } from './goals.ts';
 import { airAgainst, guessesOf } from './guesses.ts';
+import type { HeadWeights } from './weights.ts';
 
 /** 12.2: transports to where troops wait, warships to their transports, Allied ships to a safe port near the fight. */
-export function returnShips(view: ForlornHopes, decision: Decision): Action[] {
+export function returnShips(view: ForlornHopes, decision: Decision, { weights: { head } }: Command): Action[] {
   const side = sideOfSeat(decision.seat);
   const ships = targetsOf(decision, 'send home').filter((ship) => !isNeededAtSea(view, ship));
   const [ship] = ships.toSorted((one, other) => isTransport[other]! - isTransport[one]!);
   if (ship === undefined) {
     const crippled = targetsOf(decision, 'send home').find((one) => isCrippled(view, one));
     if (offers(decision, 'stay') || crippled === undefined) return [say(decision, 'stay')];
-    return [say(decision, 'send home', crippled), say(decision, 'return to', havenFor(view, side, crippled))];
+    return [say(decision, 'send home', crippled), say(decision, 'return to', havenFor(view, side, crippled, head))];
   }
-  return [say(decision, 'send home', ship), say(decision, 'return to', havenFor(view, side, ship))];
+  return [say(decision, 'send home', ship), say(decision, 'return to', havenFor(view, side, ship, head))];
 }
 
 /** The question after it, for a ship that has been chosen. */
-export function chooseHaven(view: ForlornHopes, decision: Decision): Action[] {
+export function chooseHaven(view: ForlornHopes, decision: Decision, { weights: { head } }: Command): Action[] {
   const { ship } = view.stack[view.stack.length - 1]!.local as { readonly ship: UnitId };
-  return [say(decision, 'return to', havenFor(view, sideOfSeat(decision.seat), ship))];
+  return [say(decision, 'return to', havenFor(view, sideOfSeat(decision.seat), ship, head))];
 }
 
 /** 17.1.4: transports off Java at the end of the introductory scenario. */
@@ -39,9 +42,9 @@ function isNeededAtSea(view: ForlornHopes, ship: UnitId): boolean {
   return isTransport[ship] === 1 && isHex(place) && landmassOf[place] === 'Java';
 }
 
-function havenFor(view: ForlornHopes, side: SideCode, ship: UnitId): Place {
+function havenFor(view: ForlornHopes, side: SideCode, ship: UnitId, weights: HeadWeights): Place {
   const worth = side === JAPAN ? japaneseHaven : alliedHaven;
-  return best(havensOf(view, ship), (place) => worth(view, ship, place));
+  return best(havensOf(view, ship), (place) => worth(view, ship, place, weights));
 }
 
 function shipsIn({ where }: ForlornHopes, side: SideCode, kind: Uint8Array, place: Place): number {
@@ -59,9 +62,19 @@ function waitingAt(view: ForlornHopes, place: Place): number {
   return isBusy ? infantry * 0.3 : infantry;
 }
 
-function japaneseHaven(view: ForlornHopes, ship: UnitId, place: Place): number {
+/** What ships in a port have to fear next week. */
+function dangerIn(view: ForlornHopes, place: Place, { portBomber, portGun }: HeadWeights): number {
+  if (!isHex(place)) return 0;
+  const { bombers } = airAgainst(view, JAPAN, place, guessesOf(view, JAPAN));
+  return portBomber * bombers + portGun * fleetOf(view, ALLIES);
+}
+
+function japaneseHaven(view: ForlornHopes, ship: UnitId, place: Place, weights: HeadWeights): number {
   if (isCrippled(view, ship) && isTransport[ship] === 0) return isArea(place) ? 1 : 0;
-  if (isTransport[ship] === 1) return waitingAt(view, place) - 1.5 * shipsIn(view, JAPAN, isTransport, place);
+  if (isTransport[ship] === 1) {
+    const waiting = waitingAt(view, place) - 1.5 * shipsIn(view, JAPAN, isTransport, place);
+    return waiting - dangerIn(view, place, weights);
+  }
   const transports = shipsIn(view, JAPAN, isTransport, place);
   return transports - 0.5 * shipsIn(view, JAPAN, isWarship, place) + (isArea(place) ? 0.1 : 0);
 }

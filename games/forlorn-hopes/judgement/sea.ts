@@ -66,7 +66,7 @@ export function intercept(view: ForlornHopes, decision: Decision, { weights: { h
   for (const some of forcesOf(view, able)) {
     const { ways, of } = interceptionChance(view, some, hex);
     const { lost, won } = exchangeOf(view, some, moving, head);
-    const worth = won * head.seaPower - lost;
+    const worth = won * head.seaPowerOfAllies - lost;
     if (worth > 0 && worth * Math.sqrt(ways / of) > most) [force, most] = [some, worth * Math.sqrt(ways / of)];
   }
   if (force.length === 0) return [say(decision, 'let pass')];

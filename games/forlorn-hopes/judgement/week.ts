@@ -71,7 +71,9 @@ export function commitCovering(
   decision: Decision,
   { style, weights: { head } }: Command,
 ): Action[] {
-  const goals = goalsOf(view, JAPAN, style, head).filter(({ isNext, town }) => isNext && town !== DARWIN);
+  const goals = goalsOf(view, JAPAN, style, head).filter(
+    (goal) => goal.isNext && goal.isCovered && goal.town !== DARWIN,
+  );
   const fleet = fleetOf(view, ALLIES);
   const atStake = goals.reduce((sum, { points }) => sum + points, 0);
   const isWorth = goals.length > 0 && fleet >= head.fleetToFear && atStake >= head.pointsToCover;

@@ -46,25 +46,25 @@ export const headWeights = {
   /** A warship by factor of attack and defense, a carrier more, a transport with its troops, a barge. */
   shipFactor: 0.12,
   carrier: 1.5,
-  transport: 3,
-  barge: 1,
+  transport: 5,
+  barge: 1.5,
   /** In the introductory scenario: a transport, and a factor of a warship beside its point. */
   introTransport: 3,
   introFactor: 0.02,
   /** The share of a ship that counts as lost when it is crippled. */
   crippled: 0.4,
   /** The chance that a convoy is seen on its way, that a fleet then meets it, and from how far it comes. */
-  seen: 0.8,
-  met: 0.5,
-  metWithin: 7,
+  seen: 0.85,
+  met: 0.7,
+  metWithin: 30,
   /** The share of a convoy that an enemy bomber in reach may cost, and the most that aircraft cost. */
-  bomber: 0.05,
+  bomber: 0.06,
   mostByAir: 0.5,
   /** Ships that lie in reach of enemy bombers at their destination. */
   exposure: 0.02,
   /** What a regiment costs that is used here and not elsewhere, and a transport. */
-  regimentUsed: 0.35,
-  transportUsed: 0.2,
+  regimentUsed: 0.6,
+  transportUsed: 0.3,
   /** The share of a place that a landing brings which does not clear it, and what its losses cost. */
   lodgement: 0.45,
   costlyLodgement: 0.25,
@@ -72,8 +72,10 @@ export const headWeights = {
   repulsed: 2,
   /** A landing that promises less is none. */
   leastLanding: 0.5,
+  leastArrival: 0.65,
   /** Enemy ships sunk keep no convoy from its way any more: how much more that is worth while there are landings to come. */
-  seaPower: 1.2,
+  seaPower: 3,
+  seaPowerOfAllies: 1.2,
   /** An attack at sea that promises less is none. */
   leastAttack: 0.4,
   /** Fighters that a transport brings in. */
@@ -81,7 +83,7 @@ export const headWeights = {
   /** Empty transports that go to where troops wait, by unit. */
   gathering: 0.1,
   /** On land: a hex taken, a unit in a place that is to be held, the way to a place that is to be taken, supply that is spent. */
-  ground: 0.1,
+  ground: 0.01,
   garrison: 0.05,
   approach: 0.3,
   supplyPaid: 0.4,
@@ -90,9 +92,21 @@ export const headWeights = {
   leastBattle: 0.1,
   opened: 0.5,
   disrupted: 0.5,
+  /** Ports within reach of the enemy, by bomber and by gun of a fleet, for a transport that lies there. */
+  portBomber: 0.2,
+  portGun: 0.12,
   /** Guns of the Allied fleet, and points to be taken, for which the Covering Force comes. */
-  fleetToFear: 8,
+  fleetToFear: 9,
   pointsToCover: 8,
+  /** Fighters over a great place, for each of the enemy's, before convoys go there; the turn from which they go in any case. */
+  superiority: 0.8,
+  patience: 7,
+  /** The share of a transport's worth that is left when there is no turn to come. */
+  noFuture: 0.2,
+  /** The share of what enemy ships could do that is feared in a port that has just been taken. */
+  afterwards: 0.4,
+  /** Darwin: how much of its worth counts before the others are taken. */
+  darwin: 0.3,
   /** The General Regroup Turn: from which turn, and with how many units worn out, a transport counting as two. */
   regroupFrom: 6,
   wornOut: 5,
