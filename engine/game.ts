@@ -186,7 +186,7 @@ export class Game<S extends State = State, E extends Event = Event> {
   }
 
   #isStillToCome({ procedure }: Frame): boolean {
-    return !this.#procedures.has(procedure) && this.definition.chapters!.called.some(({ name }) => name === procedure);
+    return !this.#procedures.has(procedure);
   }
 
   /** Whether something waits for an answer here: the game is not over, and the rules of the present procedure are there. */

@@ -560,6 +560,13 @@ export interface Overlay<S extends State> {
   hexes(view: S, board: string): readonly Hex[];
 }
 
+/** What a map shows on demand. */
+export interface Guide<S extends State = State> {
+  /** The way to a target that a choice offers, for the pointer. */
+  route(view: S, choice: Choice, target: number): Route | undefined;
+  readonly overlays: readonly Overlay<S>[];
+}
+
 /** Something that comes into play in a turn: reinforcements, or the chance to land some. */
 export interface Arrival {
   readonly side: Seat;
@@ -732,9 +739,8 @@ export interface Display<S extends State = State> {
   placements?(): Promise<readonly Placement<S>[]>;
   /** What tells of ways that are plotted step by step and flown as one, on a board that is `oriented`. */
   plotter?(): Promise<Plotter<S>>;
-  /** The way to a target that a choice offers, for the pointer. */
-  route(view: S, choice: Choice, target: number): Route | undefined;
-  readonly overlays: readonly Overlay<S>[];
+  /** What its maps show on demand. It comes after the first board. */
+  guide(): Promise<Guide<S>>;
   orderOfBattle(view: S): readonly OrderOfBattle[];
   /** What an event does to the pieces. Pieces that come out of a box or go into one appear and vanish where they were or will be on the board. */
   motions(event: Event): readonly Motion[];

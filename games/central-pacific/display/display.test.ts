@@ -10,6 +10,7 @@ import { type PositionSpec, position } from '../position.ts';
 import { board } from './board.ts';
 import { centralPacificDisplay as display } from './display.ts';
 import { facts as known } from './facts.ts';
+import { guide } from './guide.ts';
 
 const rules = new Set(rulebook.cases.map(({ id }) => id));
 const charts = await display.charts();
@@ -106,13 +107,13 @@ test('nothing reaches the Eastern Pacific, nor any zone when no Japanese aircraf
   expect(value(known.ofHex(viewOf(spec), board.id, findPlace('82')), 'Japanese aircraft')).toBe('out of range');
   const none = { ...spec, units: { 'us-CV-9': '66' } };
   expect(value(known.ofHex(viewOf(none), board.id, findPlace('66')), 'Japanese aircraft')).toBe('out of range');
-  const overlay = display.overlays.find(({ id }) => id === 'japanese air')!;
+  const overlay = guide.overlays.find(({ id }) => id === 'japanese air')!;
   expect(overlay.hexes(viewOf(none), board.id)).toEqual([]);
   expect(overlay.hexes(viewOf(spec), board.id)).toContain(findPlace('66'));
 });
 
 test('carriers strike after a move from where they are at sea, not from Pearl Harbor', () => {
-  const reach = display.overlays.find(({ id }) => id === 'carrier reach')!;
+  const reach = guide.overlays.find(({ id }) => id === 'carrier reach')!;
   expect(reach.hexes(viewOf({ units: { 'us-CV-9': 'pearl-harbor' } }), board.id)).toEqual([]);
   const struck = reach.hexes(viewOf({ units: { 'us-CV-9': '82', 'us-CV-10': 'pearl-harbor' } }), board.id);
   expect(struck).toContain(findPlace('66'));
@@ -169,7 +170,7 @@ test('the way of a force to its destination is shown with its length', () => {
   table.do('move fleet', '66');
   form(table, 'us-CV-9', 'us-CA-1');
   const choice = choiceOf(table.decision, 'sail')!;
-  const way = display.route(centralPacific.view(table.state, 'us'), choice, findPlace('56'))!;
+  const way = guide.route(centralPacific.view(table.state, 'us'), choice, findPlace('56'))!;
   expect([way.hexes[0], way.hexes.at(-1)]).toEqual([findPlace('66'), findPlace('56')]);
   expect(way.cost).toMatch(/^\d zones? of 6$/);
   const selected = display.pieces(table.state).filter(({ marks }) => marks.includes('selected'));
@@ -183,7 +184,7 @@ test('a flight is shown as a line, with its length', () => {
   });
   table.do('rebase air', 'tarawa');
   const choice = choiceOf(table.decision, 'land')!;
-  const way = display.route(centralPacific.view(table.state, 'us'), choice, findPlace('majuro'))!;
+  const way = guide.route(centralPacific.view(table.state, 'us'), choice, findPlace('majuro'))!;
   expect(way.hexes).toEqual([findPlace('tarawa'), findPlace('majuro')]);
   expect(way.cost).toMatch(/^1 zone of \d+$/);
 });

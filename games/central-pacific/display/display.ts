@@ -5,10 +5,8 @@ import { board } from './board.ts';
 import { boxes, cups } from './boxes.ts';
 import { holders } from './holders.ts';
 import { motions } from './motions.ts';
-import { overlays } from './overlays.ts';
 import { orderOfBattle, pieces } from './pieces.ts';
 import { placeOf } from './places.ts';
-import { route } from './route.ts';
 import { score } from './score.ts';
 import { track } from './track.ts';
 import { turnedUp } from './turnedUp.ts';
@@ -40,8 +38,7 @@ export const centralPacificDisplay: Display<CentralPacific> = {
   actionMenu,
   diary: async () => (await import('./diary/diary.ts')).diary,
   story: async () => (await import('./story.ts')).story,
-  route,
-  overlays,
+  guide: async () => (await import('./guide.ts')).guide,
   orderOfBattle,
   motions,
   turnedUp,

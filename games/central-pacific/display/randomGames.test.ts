@@ -14,6 +14,7 @@ import { centralPacific } from '../game.ts';
 import { board } from './board.ts';
 import { centralPacificDisplay as display } from './display.ts';
 import { facts as known } from './facts.ts';
+import { guide } from './guide.ts';
 import { isSeen } from './pieces.ts';
 
 const teller = await display.stagedBattle!();
@@ -79,7 +80,7 @@ function askEverything(view: CentralPacific, decision: Decision | undefined, mom
     const inside = cup.markers.filter(({ place }) => place === 'cup').reduce((sum, { count }) => sum + count, 0);
     expect(inside, cup.id).toBe(cup.left);
   }
-  for (const overlay of display.overlays) {
+  for (const overlay of guide.overlays) {
     for (const hex of overlay.hexes(view, board.id)) expect(hex).toBeLessThanOrEqual(IWO_JIMA);
   }
   const { unit: inHand } = centralPacific.about(view);
@@ -93,7 +94,7 @@ function askEverything(view: CentralPacific, decision: Decision | undefined, mom
     for (const target of choice.targets) {
       const shown = choice.of === 'place' || choice.of === 'island' ? display.placeOf(choice.of, target) : undefined;
       if (choice.of === 'island') expect(shown).toBeDefined();
-      const way = display.route(view, choice, target);
+      const way = guide.route(view, choice, target);
       if (way) expect(shown).toEqual({ board: way.board, hex: way.hexes.at(-1) });
     }
   }

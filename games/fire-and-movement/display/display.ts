@@ -6,10 +6,8 @@ import { boxes } from './boxes.ts';
 import { landingsOn } from './landings.ts';
 import { cups } from './markers.ts';
 import { motions } from './motions.ts';
-import { overlays } from './overlays.ts';
 import { orderOfBattle, pieces } from './pieces.ts';
 import { score } from './progress.ts';
-import { route } from './route.ts';
 import { standings } from './standings.ts';
 import { track } from './track.ts';
 import { turnedUp } from './turnedUp.ts';
@@ -35,8 +33,7 @@ export const fireAndMovementDisplay: Display<FireAndMovement> = {
   forecast: async () => (await import('./forecast.ts')).forecaster,
   story: async () => (await import('./story.ts')).story,
   placements: async () => (await import('./placements.ts')).placements,
-  route,
-  overlays,
+  guide: async () => (await import('./guide.ts')).guide,
   orderOfBattle,
   motions,
   turnedUp,

@@ -13,6 +13,7 @@ import type { FireAndMovement } from '../state.ts';
 import { onMap } from './board.ts';
 import { fireAndMovementDisplay as display } from './display.ts';
 import { facts as known } from './facts.ts';
+import { guide } from './guide.ts';
 
 type Game = Sitting<FireAndMovement>;
 
@@ -44,7 +45,7 @@ function named(place: Place): string {
 
 const lit = ({ state }: Game) => placesAbout(display, fireAndMovement.about(state), display.pieces(state)).map(named);
 const routeTo = (game: Game, verb: string, name: string) =>
-  display.route(game.state, choiceOf(game.decision, verb)!, hex(name));
+  guide.route(game.state, choiceOf(game.decision, verb)!, hex(name));
 
 describe('pieces', () => {
   test('lie where their units are, depleted ones with the values of their back', () => {
@@ -549,7 +550,7 @@ test('in solitaire the track leaves out what the Japanese do not do', () => {
 describe('overlays', () => {
   const shown = ({ state }: Game, id: string, board = 'guam') => {
     const { names } = display.boards.find((one) => one.id === board)!.grid;
-    return display.overlays
+    return guide.overlays
       .find((overlay) => overlay.id === id)!
       .hexes(state, board)
       .map((one) => names[one])

@@ -17,6 +17,7 @@ import { battleOf } from './battle.ts';
 import { onMap } from './board.ts';
 import { fireAndMovementDisplay as display } from './display.ts';
 import { facts as known } from './facts.ts';
+import { guide } from './guide.ts';
 import { attackUnderWay } from './moment.ts';
 
 const audiences: readonly (Seat | null)[] = ['us', 'japan', null];
@@ -194,7 +195,7 @@ test('the route shown is the way the unit takes, at the cost it pays', () => {
     play('routes', number, {
       before(state, decision, { verb, target }) {
         if ((verb !== 'to' && verb !== 'by') || decision.step !== 'choose a hex') return undefined;
-        const route = display.route(fireAndMovement.view(state, decision.seat), choiceOf(decision, verb)!, target!)!;
+        const route = guide.route(fireAndMovement.view(state, decision.seat), choiceOf(decision, verb)!, target!)!;
         expect(route.hexes.length).toBeGreaterThan(1);
         expect(display.placeOf('hex', target!)).toEqual({ board: route.board, hex: route.hexes.at(-1) });
         return (events) => {
@@ -223,10 +224,9 @@ function askEverything(view: FireAndMovement, decision: Decision, moment: number
     );
   }
   const { grid, id } = display.boards[moment % display.boards.length]!;
-  for (const overlay of display.overlays)
-    for (const hex of overlay.hexes(view, id)) expect(hex).toBeLessThan(grid.size);
+  for (const overlay of guide.overlays) for (const hex of overlay.hexes(view, id)) expect(hex).toBeLessThan(grid.size);
   for (const choice of decision.choices) {
-    for (const target of choice.targets.slice(0, 3)) display.route(view, choice, target);
+    for (const target of choice.targets.slice(0, 3)) guide.route(view, choice, target);
   }
   for (const { hex } of placesAbout(display, fireAndMovement.about(view), display.pieces(view))) {
     expect(hex).not.toBeLessThan(0);

@@ -7,8 +7,10 @@ import { findBase, findUnit, rulebook } from '../data/data.ts';
 import { forlornHopes } from '../game.ts';
 import { hexOf, position } from '../position.ts';
 import { forlornHopesDisplay as display } from './display.ts';
+import { guide } from './guide.ts';
 
-const { overlays, route, boxes, motions, pieces } = display;
+const { boxes, motions, pieces } = display;
+const { overlays, route } = guide;
 
 function overlay(id: string): Overlay<ForlornHopes> {
   return overlays.find((one) => one.id === id)!;

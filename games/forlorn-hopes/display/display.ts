@@ -3,10 +3,8 @@ import type { ForlornHopes } from '../core/state.ts';
 import { operationalBoard, tacticalBoard } from './boards.ts';
 import { boxes } from './boxes.ts';
 import { motions } from './motions.ts';
-import { overlays } from './overlays.ts';
 import { orderOfBattle, pieces } from './pieces.ts';
 import { placeOf } from './places.ts';
-import { route } from './route.ts';
 import { score } from './score.ts';
 import { standings } from './standings.ts';
 import { track } from './track.ts';
@@ -35,8 +33,7 @@ export const forlornHopesDisplay: Display<ForlornHopes> = {
   story: async () => (await import('./story.ts')).story,
   placements: async () => (await import('../scenarios/readyMade.ts')).placements,
   plotter: async () => (await import('./plot.ts')).forlornHopesPlotter,
-  route,
-  overlays,
+  guide: async () => (await import('./guide.ts')).guide,
   orderOfBattle,
   motions,
   undertaking,

@@ -10,7 +10,6 @@ import { isHex, ON_DISPLAY, OUT_OF_PLAY, RESERVE } from '../core/places.ts';
 import { type BaseId, BUILDING, DESTROYED, type ForlornHopes, NOBODY, type UnitId } from '../core/state.ts';
 import { bases, cargoCapacity, unitCategory, units } from '../data/data.ts';
 import { AIR, NAVAL, sides } from '../data/types.ts';
-import { forlornHopes } from '../game.ts';
 import { type Aloft, unitsAloft } from './airPlaces.ts';
 import { compartmentOf } from './cards.ts';
 import { baseFace, faceOf } from './faces.ts';
@@ -19,7 +18,6 @@ import { baseCard, isOnMap, onMap, shownAt, UNAVAILABLE } from './places.ts';
 
 /** All counters, as far as the viewer knows where they are. */
 export function pieces(view: ForlornHopes): Piece[] {
-  const inHand = new Set(forlornHopes.about(view).unit);
   const aloft = unitsAloft(view);
   const found: Piece[] = basePieces(view);
   for (let unit = 0; unit < units.length; unit++) {
@@ -33,7 +31,7 @@ export function pieces(view: ForlornHopes): Piece[] {
       ...shown,
       face: faceOf(unit, steps, isBargeBase(view, unit)),
       title: titleOf(view, unit),
-      marks: marksOf(view, unit, inHand),
+      marks: marksOf(view, unit),
     });
   }
   return found;
@@ -91,11 +89,10 @@ function atBase(view: ForlornHopes, unit: UnitId): string[] {
   return [`${boxTitle(view, unit)} ${join} ${baseName(base)}`];
 }
 
-function marksOf(view: ForlornHopes, unit: UnitId, inHand: ReadonlySet<UnitId>): Mark[] {
+function marksOf(view: ForlornHopes, unit: UnitId): Mark[] {
   const marks: Mark[] = [];
   if (unitCategory[unit] === NAVAL && view.used[unit] === 1 && isOnMap(view.where[unit]!)) marks.push('moved');
   if (unitCategory[unit] !== AIR && shipOf(view, unit) >= 0) marks.push('at sea');
-  if (inHand.has(unit)) marks.push('selected');
   return marks;
 }
 

@@ -6,10 +6,8 @@ import { battle } from './battle.ts';
 import { board } from './board.ts';
 import { landings } from './landings.ts';
 import { motions } from './motions.ts';
-import { overlays } from './overlays.ts';
 import { boxes, onMap, pieces } from './pieces.ts';
 import { score } from './prospect.ts';
-import { route } from './route.ts';
 import { track } from './track.ts';
 
 /** How Saipan is shown: the table of contents of this folder. */
@@ -30,8 +28,7 @@ export const islandWarDisplay: Display<IslandWar> = {
   forecast: async () => (await import('./forecast.ts')).forecaster,
   story: async () => (await import('./story.ts')).story,
   placements: async () => (await import('./placements.ts')).placements,
-  route,
-  overlays,
+  guide: async () => (await import('./guide.ts')).guide,
   orderOfBattle: () => orderOfBattle(units, (unit) => units[unit]!.formation),
   motions,
   sources: async () => (await import('./sources.ts')).sources,

@@ -12,6 +12,7 @@ import { position } from '../position.ts';
 import { type IslandWar, NOT_YET_IN_PLAY } from '../state.ts';
 import { islandWarDisplay as display } from './display.ts';
 import { facts as known } from './facts.ts';
+import { guide } from './guide.ts';
 
 const hex = (name: string) => hexAt(boardMap.grid, name);
 
@@ -37,7 +38,7 @@ function entryOf(sitting: Sitting<IslandWar>, name: string): string | undefined 
 
 function routeTo(sitting: Sitting<IslandWar>, name: string) {
   const choice = choiceOf(sitting.decision, 'to')!;
-  return display.route(sitting.state, choice, hex(name));
+  return guide.route(sitting.state, choice, hex(name));
 }
 
 describe('in the spotlight stands', () => {
@@ -214,7 +215,7 @@ describe('a route', () => {
     if (game.decision.step === 'barrage') game.do('done');
     while (game.decision.procedure === 'retreat') {
       const target = choiceOf(game.decision, 'to')!.targets[0]!;
-      const shown = display.route(game.state, choiceOf(game.decision, 'to')!, target)!;
+      const shown = guide.route(game.state, choiceOf(game.decision, 'to')!, target)!;
       expect(shown.hexes.at(-1)).toBe(target);
       expect(shown.cost).toMatch(/^hex \d of \d$/);
       game.do('to', target);
@@ -223,7 +224,7 @@ describe('a route', () => {
     const advance = choiceOf(game.decision, 'to')!;
     const far = advance.targets.at(-1)!;
     const [retreat] = game.told('retreated') as Told<'retreated'>[];
-    expect(display.route(game.state, advance, far)).toEqual({
+    expect(guide.route(game.state, advance, far)).toEqual({
       board: 'saipan',
       hexes: [hex('0607'), hex('0708'), ...retreat!.path.slice(0, -1)],
       cost: `advance ${retreat!.path.length} hexes`,
@@ -388,7 +389,7 @@ test('the track follows the sequence of play', () => {
 
 describe('overlays', () => {
   const shown = (sitting: Sitting<IslandWar>, id: string) =>
-    display.overlays.find((overlay) => overlay.id === id)!.hexes(sitting.state, 'saipan');
+    guide.overlays.find((overlay) => overlay.id === id)!.hexes(sitting.state, 'saipan');
 
   test('zones of control are the land hexes around the units of a side', () => {
     const game = position({ units: { 'us-1/6': '0607', 'jp-317': '1808' } });

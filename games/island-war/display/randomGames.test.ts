@@ -13,6 +13,7 @@ import { ELIMINATED, type IslandWar } from '../state.ts';
 import { battleOf } from './battle.ts';
 import { islandWarDisplay as display } from './display.ts';
 import { facts as known } from './facts.ts';
+import { guide } from './guide.ts';
 import { type AttackUnderWay, attackUnderWay } from './moment.ts';
 
 const audiences: readonly (Seat | null)[] = ['us', 'japan', null];
@@ -175,7 +176,7 @@ test('the route shown is the way the unit takes, at the cost it pays', () => {
     play('routes', number, {
       before(state, decision, { verb, target }) {
         if (verb !== 'to' && verb !== 'approach') return undefined;
-        const route = display.route(islandWar.view(state, decision.seat), choiceOf(decision, verb)!, target!);
+        const route = guide.route(islandWar.view(state, decision.seat), choiceOf(decision, verb)!, target!);
         if (decision.procedure === 'deploy a unit') {
           expect(route).toBeUndefined();
           return undefined;
@@ -204,9 +205,9 @@ function askEverything(view: IslandWar, decision: Decision, moment: number): (re
   const pieces = display.pieces(view).filter((_, at) => at % 9 === moment % 9);
   display.orderOfBattle(view);
   display.boxes(view);
-  for (const overlay of display.overlays) overlay.hexes(view, 'saipan');
+  for (const overlay of guide.overlays) overlay.hexes(view, 'saipan');
   for (const choice of decision.choices) {
-    for (const target of choice.targets.slice(0, 3)) display.route(view, choice, target);
+    for (const target of choice.targets.slice(0, 3)) guide.route(view, choice, target);
   }
   return [
     known.ofPosition(view),

@@ -4,6 +4,7 @@ import type { Refusal } from '#engine/rulebook';
 import type { Display, Piece, Route } from '#games/display';
 import { tryOut } from './draft.ts';
 import type { DraftInHand } from './draftInHand.ts';
+import { guideOf } from './guides.ts';
 import type { HexPlace, Naming } from './naming.ts';
 import { actionOf, type Offer, type Option } from './offers.ts';
 import type { OpenChoices } from './openChoices.ts';
@@ -65,7 +66,7 @@ export class PointedAt {
     if (!option || option.target === undefined) return nothing;
     const { offer, target } = option;
     if (this.#naming.placeOf(offer.choice.of, target)) {
-      const route = this.#display.route(state, offer.choice, target);
+      const route = guideOf(this.#display).value?.route(state, offer.choice, target);
       return route ? { reach: [], route } : nothing;
     }
     return { reach: this.#reachOf(option) };

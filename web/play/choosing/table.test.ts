@@ -132,7 +132,7 @@ describe('moving', () => {
     expect(link.sent[1]!.map(({ verb }) => verb)).toEqual(['stop', 'move', 'to']);
   });
 
-  test('pointing at a unit shows where it could go; pointing at a hex shows the way', () => {
+  test('pointing at a unit shows where it could go; pointing at a hex shows the way', async () => {
     const unit = targetsOf('move')[0]!;
     const piece = table.pieces.value.find(({ kind, target }) => kind === 'unit' && target === unit)!;
     const hex = view().where[unit]!;
@@ -142,7 +142,7 @@ describe('moving', () => {
     clickUnit(unit);
     expect(reach.map(({ hex }) => hex).sort()).toEqual([...targetsOf('to')].sort());
     table.pointed.value = reach[0]!;
-    expect(table.hover.value.route!.hexes.at(-1)).toBe(reach[0]!.hex);
+    await expect.poll(() => table.hover.value.route?.hexes.at(-1)).toBe(reach[0]!.hex);
   });
 
   test('undo first gives back what is in hand, then the whole move', async () => {

@@ -3,6 +3,7 @@ import { choiceOf } from '#engine/decision';
 import { isRoll, type State } from '#engine/state';
 import type { Route } from '#games/display';
 import { imagine } from '../choosing/draft.ts';
+import { guideOf } from '../choosing/guides.ts';
 import type { HexPlace } from '../choosing/naming.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import type { PlanMarks } from '../scene/scene.ts';
@@ -21,7 +22,7 @@ export function planMarks(table: PlayTable, view: State, { actions }: Pick<Advis
     const decision = game.decision(state, seat);
     const choice = decision && choiceOf(decision, verb);
     if (choice && target !== undefined) {
-      const route = display.route(state, choice, target);
+      const route = guideOf(display).value?.route(state, choice, target);
       if (route) routes.push({ ...route, cost: '' });
       const piece = pieces.find((one) => one.kind === choice.of && one.target === target);
       const place = piece?.place ?? naming.placeOf(choice.of, target);

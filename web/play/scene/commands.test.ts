@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { displayOf } from '#games/displays';
 import { campaign } from '../choosing/fixtures/campaign.ts';
 import { FakeLink } from '../choosing/fixtures/fakeLink.ts';
+import { guideOf } from '../choosing/guides.ts';
 import { PlayTable } from '../choosing/table.ts';
 import { menuItems } from '../overlays/spotMenu.ts';
 import { nextUnit, playCommands, sceneCommands, tellCursor } from './commands.ts';
@@ -35,6 +36,7 @@ test('the key for the next unit goes through all that can move, and says when it
 
 test('a move made by keys alone', async () => {
   const { link, table, scene } = inMovement();
+  await expect.poll(() => guideOf(scene.display).value).toBeDefined();
   const keys = { ...sceneCommands(scene, () => tellCursor(scene, table)), ...playCommands(scene, table) };
   keys['next unit']!();
   const from = scene.cursor.value;

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Hex } from '#board/grid';
 import type { HexMark, Marking } from '../../board/board.ts';
+import { guideOf } from '../choosing/guides.ts';
 import type { Hands } from '../choosing/hands.ts';
 import type { HexPlace } from '../choosing/naming.ts';
 import type { PlayTable } from '../choosing/table.ts';
@@ -50,7 +51,7 @@ function zonesOf(scene: Scene): ReadonlyMap<Hex, HexMark> {
   const on = scene.overlays.value;
   if (!view || on.size === 0) return hexes;
   const own = scene.seat.value ?? scene.game.definition.seats[0]!.id;
-  for (const overlay of scene.display.overlays) {
+  for (const overlay of guideOf(scene.display).value?.overlays ?? []) {
     if (!on.has(overlay.id)) continue;
     const mark = overlay.side === null || overlay.side === own ? 'zone' : 'enemy zone';
     for (const hex of overlay.hexes(view, scene.boardId.value)) hexes.set(hex, mark);

@@ -21,6 +21,7 @@ import type { Audience, Update } from '#match/sight';
 import { keepText, keptText } from '../../base/kept.ts';
 import type { Camera, Holder } from '../../board/board.ts';
 import { boardOfMotion } from '../../board/timeline.ts';
+import { guideOf } from '../choosing/guides.ts';
 import type { HexPlace } from '../choosing/naming.ts';
 import type { ScreenPoint, Spot } from '../choosing/spot.ts';
 import { type BoardInPlay, boardsInPlay, boardToShow, titleOfBoard } from './boards.ts';
@@ -328,7 +329,7 @@ export class Scene {
 
   /** All zones on, or all off if any was on. */
   toggleOverlays(): void {
-    const { overlays } = this.display;
+    const overlays = guideOf(this.display).value?.overlays ?? [];
     this.overlays.value = this.overlays.value.size > 0 ? new Set() : new Set(overlays.map(({ id }) => id));
   }
 

@@ -4,6 +4,7 @@ import { useRef } from 'preact/hooks';
 import { settings } from '../../base/settings.ts';
 import { Board } from '../../board/Board.tsx';
 import type { Marking, Pointing } from '../../board/board.ts';
+import { guideOf } from '../choosing/guides.ts';
 import type { PlayTable } from '../choosing/table.ts';
 import { PanelIcon } from '../parts/PanelIcon.tsx';
 import type { Scene } from '../scene/scene.ts';
@@ -77,7 +78,8 @@ export function BoardView(props: BoardViewProps) {
 
 function BoardTools({ scene }: { readonly scene: Scene }) {
   const open = scene.listsOverlays;
-  const { overlays, colours } = scene.display;
+  const { colours } = scene.display;
+  const overlays = guideOf(scene.display).value?.overlays ?? [];
   if (overlays.length === 0) return null;
   const on = scene.overlays.value;
   return (

@@ -11,7 +11,6 @@ import { setPageTitle } from '../../base/title.ts';
 import { useKeysLater } from '../../base/useKeys.ts';
 import type { Pointing } from '../../board/board.ts';
 import { wantsMotion } from '../../board/motion.ts';
-import { goOnAlone } from '../choosing/goOnAlone.ts';
 import { PlayTable } from '../choosing/table.ts';
 import { gameTabs } from '../panels/gameTabs.tsx';
 import {
@@ -96,14 +95,17 @@ export function PlayScreen({ link, game, display, card, notice }: PlayScreenProp
     const stop = follow(table, scene, { sound, roomy, together, battles, follows, seenBefore });
     const stopTurns = announceTurns(table);
     const stopPicture = followPicture(table, scene, wantsMotion);
-    const stopGoingOn = goOnAlone(table, settings);
-    inIdleTime(() => table.bringHands()).catch(missing);
+    const stops = [stop, stopTurns, stopPicture, () => table.close()];
+    let isLeft = false;
+    async function goOn(): Promise<void> {
+      await game.whole();
+      const { goOnAlone } = await import('../choosing/goOnAlone.ts');
+      if (!isLeft) stops.push(goOnAlone(table, settings));
+    }
+    inIdleTime(() => Promise.all([table.bringHands(), goOn()])).catch(missing);
     return () => {
-      stop();
-      stopTurns();
-      stopPicture();
-      stopGoingOn();
-      table.close();
+      isLeft = true;
+      for (const end of stops) end();
     };
   }, [table]);
   useEffect(() => setPageTitle(scene.game.definition.title), [scene]);
