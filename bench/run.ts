@@ -1,9 +1,10 @@
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { installPackages } from '#house/install';
-import type { CampaignFigures, MeasuredCampaign } from './campaigns.ts';
+import type { CampaignFigures } from './campaigns.ts';
 import type { ClientFigures, ServerFigures } from './figures.ts';
-import type { IslandFigures, MeasuredIsland } from './islands.ts';
+import type { IndiesFigures } from './indies.ts';
+import type { IslandFigures } from './islands.ts';
 import type { StateFigures } from './islandWar.ts';
 import type { KernelContender } from './kernel.ts';
 import type { MovementContender } from './movement.ts';
@@ -25,6 +26,9 @@ export interface Ratios {
   /** Actions of Central Pacific Campaign beside those of Island War. */
   readonly campaignToIslandWar: number;
   readonly shortCampaignToIslandWar: number;
+  /** Actions of Forlorn Hopes beside those of Island War. */
+  readonly javaSeaToIslandWar: number;
+  readonly indiesToIslandWar: number;
   /** The odds of the largest invasion beside the bare products that they are made of. */
   readonly oddsToBare: number;
 }
@@ -46,8 +50,9 @@ export interface EngineReport {
   };
   /** A state in the middle of a game of Island War. */
   readonly middleOfIslandWar: StateFigures;
-  readonly forgottenPacific: Readonly<Record<MeasuredIsland, IslandFigures>>;
-  readonly centralPacific: Readonly<Record<MeasuredCampaign, CampaignFigures>>;
+  readonly forgottenPacific: IslandFigures;
+  readonly centralPacific: CampaignFigures;
+  readonly forlornHopes: IndiesFigures;
   /** What the battle panel works out, at the largest battles. */
   readonly odds: OddsFigures;
 }
@@ -72,6 +77,8 @@ export const targets: Partial<Ratios> = {
   islandWarActionsToBoardgameioMoves: 8,
   guamToIslandWar: 1 / 1.5,
   tinianToIslandWar: 1 / 1.5,
+  javaSeaToIslandWar: 0.3,
+  indiesToIslandWar: 0.3,
 };
 
 /** Installs the libraries that engine and server are measured against, the first time. The client is measured by itself. */
@@ -101,19 +108,18 @@ async function measureEngine(progress: Progress): Promise<EngineReport> {
   // Each is loaded only when its turn comes: code that has already run for several contenders is compiled for more cases
   // than the next one needs, and is slower.
   const { raceKernels } = await import('./kernel.ts');
-  const kernel = await raceKernels((share) => progress(share * 0.3));
+  const kernel = await raceKernels((share) => progress(share * 0.22));
   const { raceMovement } = await import('./movement.ts');
-  const movement = await raceMovement((share) => progress(0.3 + share * 0.18));
+  const movement = await raceMovement((share) => progress(0.22 + share * 0.13));
   const { measureState, raceIslandWar } = await import('./islandWar.ts');
-  const islandWar = await raceIslandWar((share) => progress(0.48 + share * 0.13));
-  const middleOfIslandWar = await measureState((share) => progress(0.61 + share * 0.09));
+  const islandWar = await raceIslandWar((share) => progress(0.35 + share * 0.09));
+  const middleOfIslandWar = await measureState((share) => progress(0.44 + share * 0.06));
   const { raceApart } = await import('./apart.ts');
-  const forgottenPacific = await raceApart<EngineReport['forgottenPacific']>('./islandsThread.ts', (share) =>
-    progress(0.7 + share * 0.15),
+  const forgottenPacific = await raceApart<IslandFigures>('./islandsThread.ts', (share) => progress(0.5 + share * 0.1));
+  const centralPacific = await raceApart<CampaignFigures>('./campaignsThread.ts', (share) =>
+    progress(0.6 + share * 0.1),
   );
-  const centralPacific = await raceApart<EngineReport['centralPacific']>('./campaignsThread.ts', (share) =>
-    progress(0.85 + share * 0.1),
-  );
+  const forlornHopes = await raceApart<IndiesFigures>('./indiesThread.ts', (share) => progress(0.7 + share * 0.25));
   const odds = await raceApart<OddsFigures>('./oddsThread.ts', (share) => progress(0.95 + share * 0.05));
   return {
     ratios: {
@@ -126,6 +132,8 @@ async function measureEngine(progress: Progress): Promise<EngineReport> {
       tinianToIslandWar: forgottenPacific.tinian.toIslandWar,
       campaignToIslandWar: centralPacific.campaign.toIslandWar,
       shortCampaignToIslandWar: centralPacific.short.toIslandWar,
+      javaSeaToIslandWar: forlornHopes.javaSea.toIslandWar,
+      indiesToIslandWar: forlornHopes.campaign.toIslandWar,
       oddsToBare: odds.toBare,
     },
     targets,
@@ -139,6 +147,7 @@ async function measureEngine(progress: Progress): Promise<EngineReport> {
     middleOfIslandWar,
     forgottenPacific,
     centralPacific,
+    forlornHopes,
     odds,
   };
 }

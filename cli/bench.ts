@@ -15,6 +15,8 @@ const titles: Readonly<Record<keyof Ratios, string>> = {
   tinianToIslandWar: 'Forgotten Pacific Battles on Tinian to Island War, actions',
   campaignToIslandWar: 'Central Pacific Campaign to Island War, actions',
   shortCampaignToIslandWar: 'its short scenario to Island War, actions',
+  javaSeaToIslandWar: 'Forlorn Hopes on the Java Sea to Island War, actions',
+  indiesToIslandWar: 'its campaign to Island War, actions',
   oddsToBare: 'odds of the largest invasion to their bare products',
 };
 
@@ -93,7 +95,7 @@ function figureTable(part: string, figures: readonly Figure[]): string {
 }
 
 function engineText(report: EngineReport): string[] {
-  const { ratios, targets, perSecond, middleOfIslandWar, forgottenPacific, centralPacific, odds } = report;
+  const { ratios, targets, perSecond, middleOfIslandWar, odds } = report;
   const names = Object.keys(titles) as (keyof Ratios)[];
   const ratioRows = names.map((name) => [
     titles[name],
@@ -101,6 +103,7 @@ function engineText(report: EngineReport): string[] {
     ...verdict(ratios[name], targets[name]),
   ]);
   const { kernel, movement } = perSecond;
+  const { forgottenPacific, centralPacific, forlornHopes } = report;
   const speedRows: [string, number][] = [
     ['small game, actions: kernel', kernel.atoll],
     ['small game, actions: bare loop', kernel.bare],
@@ -115,9 +118,14 @@ function engineText(report: EngineReport): string[] {
     ['Tinian, random bots, actions', forgottenPacific.tinian.actionsPerSecond],
     ['Tinian, random bots, games', forgottenPacific.tinian.gamesPerSecond],
     ['Central Pacific, random play, actions', centralPacific.campaign.actionsPerSecond],
-    ['Central Pacific, random play, campaigns', centralPacific.campaign.campaignsPerSecond],
+    ['Central Pacific, random play, campaigns', centralPacific.campaign.gamesPerSecond],
     ['its short scenario, random play, actions', centralPacific.short.actionsPerSecond],
-    ['its short scenario, random play, campaigns', centralPacific.short.campaignsPerSecond],
+    ['its short scenario, random play, campaigns', centralPacific.short.gamesPerSecond],
+    ['Forlorn Hopes, random play, Java Sea, actions', forlornHopes.javaSea.actionsPerSecond],
+    ['Forlorn Hopes, random play, Java Sea, games', forlornHopes.javaSea.gamesPerSecond],
+    ['its campaign, random play, actions', forlornHopes.campaign.actionsPerSecond],
+    ['its campaign, random play, campaigns', forlornHopes.campaign.gamesPerSecond],
+    ['its air battles, random play', forlornHopes.airBattles.perSecond],
     ['tic-tac-toe, boardgame.io’s random bots, moves', perSecond.boardgameioTicTacToeMoves],
   ];
   const { copyMicroseconds, viewMicroseconds, applyMicroseconds, decideAndApplyMicroseconds, jsonBytes } =
@@ -134,6 +142,11 @@ function engineText(report: EngineReport): string[] {
     `${odds[battle].firstMilliseconds.toFixed(1)} ms`,
     `${odds[battle].milliseconds.toFixed(1)} ms`,
   ]);
+  const { pilotMilliseconds, longestMilliseconds } = forlornHopes.airBattles;
+  const battleRows = [
+    ['mean', `${pilotMilliseconds.toFixed(0)} ms`],
+    ['longest, at most 500 ms', `${longestMilliseconds.toFixed(0)} ms`],
+  ];
   return [
     textTable(['ratio', 'measured', 'at least', ''], ratioRows),
     textTable(
@@ -141,6 +154,7 @@ function engineText(report: EngineReport): string[] {
       speedRows.map(([what, rate]) => [what, inWords(rate)]),
     ),
     textTable(['a state in the middle of Island War', 'cost'], stateRows),
+    textTable(['air battles flown by pilots on both sides', 'cost'], battleRows),
     textTable(['exact odds, at most 20 ms', 'first', 'then'], oddsRows),
   ];
 }
@@ -152,5 +166,5 @@ function verdict(ratio: number, target: number | undefined): [string, string] {
 }
 
 function inWords(rate: number): string {
-  return Math.round(rate).toLocaleString('en-US');
+  return rate < 10 ? rate.toFixed(1) : Math.round(rate).toLocaleString('en-US');
 }

@@ -157,7 +157,8 @@ export function isPossible(state: ForlornHopes, side: SideCode, kind: VoyageKind
 
 /** 8.4: whether a side can do a naval mission; both sides see it. */
 export function canSail(state: ForlornHopes, side: SideCode): boolean {
-  return kinds.some((kind) => isPossible(state, side, kind));
+  // Staging is nearly always possible, and soonest found out.
+  return isPossible(state, side, 'stage') || kinds.some((kind) => isPossible(state, side, kind));
 }
 
 export const kinds: readonly VoyageKind[] = ['attack', 'station', 'stage', 'transport'];

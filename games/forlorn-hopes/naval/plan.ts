@@ -82,11 +82,11 @@ const shipsToAdd = shared((state: ForlornHopes, sailing: Sailing) => {
 });
 
 /** The rule by which the ships of the plan will not do. */
-function whyNoForce(state: ForlornHopes, sailing: Sailing): string | undefined {
+const whyNoForce = shared((state: ForlornHopes, sailing: Sailing): string | undefined => {
   const { kind, ships } = voyageOf(state, sailing);
   if (ships.length === 0) return '10.3c';
   return hasDestination(state, kind, ships) ? undefined : noDestination[kind];
-}
+});
 
 /** The ships of the plan are together; nothing else of it is settled. */
 function assemble({ state }: Play, sailing: Sailing): StepOutcome {
