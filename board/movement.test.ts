@@ -124,6 +124,29 @@ describe('a movement search', () => {
     );
   });
 
+  test('for goals finds the same ways to them, and leaves nothing behind for the next', () => {
+    fc.assert(
+      fc.property(
+        anyQuestion.chain((question) => fc.tuple(fc.constant(question), fc.uniqueArray(anyHexOf(question.grid)))),
+        ([question, goals]) => {
+          const { grid, costs, from, allowance, closed, stop, tolled, toll } = question;
+          const whole = movementSearch(grid);
+          const count = ask(whole, question);
+          const search = movementSearch(grid);
+          const found = search.reach(costs, from, allowance, closed, stop, tolled, toll, goals);
+          expect(goals.map(search.costTo)).toEqual(goals.map(whole.costTo));
+          const reached = goals.filter((goal) => whole.costTo(goal) >= 0);
+          expect(reached.map(search.pathTo)).toEqual(reached.map(whole.pathTo));
+          if (goals.length > 0 && reached.length === goals.length) {
+            expect(goals).toContain(search.reached[found - 1]);
+          }
+          expect(ask(search, question)).toBe(count);
+          expect([...search.reached.subarray(0, count)]).toEqual([...whole.reached.subarray(0, count)]);
+        },
+      ),
+    );
+  });
+
   test('survives allowances so large that its counting begins anew', () => {
     const { grid, search, costs } = plain();
     for (let time = 0; time < 10; time++) {

@@ -12,6 +12,7 @@ const lastBucket = bucketCount - 1;
 const noWay = bucketCount << 16;
 const unwritten = 0x7fffffff;
 const maxAllowance = 0x3fffffff;
+const noGoals: readonly Hex[] = [];
 
 /** Compiles the costs of one kind of movement, at `hex * sides + direction`. */
 export function movementCosts({ grid }: { readonly grid: Network }, costOf: StepCost): Uint8Array {
@@ -52,8 +53,9 @@ function waysOut({ size, sides, neighbours }: Network, costs: Uint8Array): Int32
 export interface MovementSearch {
   /**
    * Finds every cell within reach and returns how many there are. `closed` cells may not be entered, a move ends in a
-   * `stop` cell, and a `tolled` cell costs `toll` more; none of this matters in the cell the move starts from. Forgets
-   * what an earlier call found.
+   * `stop` cell, and a `tolled` cell costs `toll` more; none of this matters in the cell the move starts from. A search for
+   * `goals` ends as soon as it has found all of them, and knows nothing of what is farther away. Forgets what an earlier call
+   * found.
    */
   reach(
     costs: Uint8Array,
@@ -63,6 +65,7 @@ export interface MovementSearch {
     stop?: ArrayLike<number>,
     tolled?: ArrayLike<number>,
     toll?: number,
+    goals?: readonly Hex[],
   ): number;
   /** The cells found, cheapest first, so the starting cell leads. Only as many as `reach` returned are valid. */
   readonly reached: Int16Array;
@@ -121,6 +124,7 @@ export function movementSearch(grid: Network): MovementSearch {
     stop: ArrayLike<number> = noZones,
     tolled: ArrayLike<number> = noZones,
     toll = 0,
+    goals: readonly Hex[] = noGoals,
   ): number {
     if (!Number.isInteger(toll) || toll < 0 || toll > maxCost)
       throw new RangeError(`A toll is a whole number from 0 to ${maxCost}, not ${toll}`);
@@ -130,6 +134,7 @@ export function movementSearch(grid: Network): MovementSearch {
     waiting[0] = from;
     waitingCount[0] = 1;
     let count = 0;
+    let missing = goals.length;
     let highestCost = 0;
     for (let cost = 0; cost <= highestCost; cost++) {
       const bucket = cost & lastBucket;
@@ -142,6 +147,10 @@ export function movementSearch(grid: Network): MovementSearch {
         const hex = waiting[next]!;
         if (best[hex] !== here) continue;
         reached[count++] = hex;
+        if (missing > 0 && goals.includes(hex) && --missing === 0) {
+          waitingCount.fill(0);
+          return count;
+        }
         if (room === 0 || (cost > 0 && stop[hex] !== 0)) continue;
         const lastSide = (hex + 1) * sides;
         for (let side = hex * sides; side < lastSide; side++) {

@@ -80,7 +80,7 @@ export function wayThrough(
   for (const stage of rest) {
     const cheapest = new Map<number, (typeof legs)[number]>();
     for (const leg of legs) {
-      reachAll(search, course, leg.at);
+      reachAll(search, course, leg.at, stage);
       for (const at of stage) {
         const cost = leg.cost + search.costTo(at);
         if (search.costTo(at) < 0 || cost >= (cheapest.get(at)?.cost ?? Number.POSITIVE_INFINITY)) continue;
@@ -92,6 +92,11 @@ export function wayThrough(
   return legs.sort((a, b) => a.cost - b.cost)[0]?.way;
 }
 
-function reachAll(search: MovementSearch, { costs, closed, stop }: Course, from: number): number {
-  return search.reach(costs, from, anyLength, closed, stop);
+function reachAll(
+  search: MovementSearch,
+  { costs, closed, stop }: Course,
+  from: number,
+  goals?: readonly number[],
+): number {
+  return search.reach(costs, from, anyLength, closed, stop, undefined, 0, goals);
 }

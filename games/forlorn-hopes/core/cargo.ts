@@ -13,7 +13,11 @@ function handOfOwner(state: Hands, unit: UnitId): Hand {
 /** 10.3: what a ship carries; only its owner knows. A unit that two ships share is aboard both (2.2.4e). */
 export function cargoOf(state: Hands, ship: UnitId): UnitId[] {
   const { aboard, shared } = handOfOwner(state, ship);
-  return aboard.flatMap((carrier, unit) => (carrier === ship || shared[unit] === ship ? [unit] : []));
+  const found: UnitId[] = [];
+  for (let unit = 0; unit < aboard.length; unit++) {
+    if (aboard[unit] === ship || shared[unit] === ship) found.push(unit);
+  }
+  return found;
 }
 
 /** It is aboard no ship any more. */
