@@ -1,17 +1,7 @@
 import type { Hex } from '#board/grid';
-import {
-  airBase,
-  airBox,
-  airSteps,
-  hasDone,
-  isAirDisrupted,
-  isAshore,
-  isGrounded,
-  rangeTo,
-  sideOf,
-} from '../core/air.ts';
+import { airBase, airBox, airSteps, isAirDisrupted, isAshore, isGrounded, rangeTo, sideOf } from '../core/air.ts';
 import { basePlace, isBaseDisrupted } from '../core/bases.ts';
-import { FLEW, FLOWN, INTERCEPTED, READY, REGROUP } from '../core/hand.ts';
+import { FLEW, FLOWN, handOf, INTERCEPTED, READY, REGROUP, slotOf } from '../core/hand.ts';
 import { isHex, ON_DISPLAY } from '../core/places.ts';
 import { type BaseId, type ForlornHopes, isRegroupTurn, type UnitId } from '../core/state.ts';
 import {
@@ -57,9 +47,11 @@ export function whyNotReady(state: ForlornHopes, side: SideCode, unit: UnitId): 
   if (sideOf(unit) !== side) return '9.1.2c';
   if (isAirCombat[unit] === 0 && isTransportPlane[unit] === 0) return '3.0a';
   if (state.where[unit] !== ON_DISPLAY) return isHex(state.where[unit]!) ? '7.3.5i' : '9.1.2c';
-  if (hasDone(state, unit, FLEW)) return '9.1.2a';
-  if (hasDone(state, unit, INTERCEPTED)) return '9.4d';
-  const box = airBox(state, unit);
+  const hand = handOf(state, side);
+  const slot = slotOf(unit);
+  if ((hand.deeds[slot]! & FLEW) !== 0) return '9.1.2a';
+  if ((hand.deeds[slot]! & INTERCEPTED) !== 0) return '9.4d';
+  const box = hand.box[slot];
   if (box === REGROUP) return '9.1.2d';
   if (box !== READY) return '9.1.2c';
   if (isHamperedCarrier(state, unit)) return '14.5.1c';

@@ -1,6 +1,7 @@
 import type { Hex } from '#board/grid';
 import { heldAnswer } from '#engine/orders';
 import { type StepOutcome, to } from '#engine/procedure';
+import { membersWhere } from '../../data/roster.ts';
 import { enter, resultOf } from '../../tables/table.ts';
 import { airMission } from '../air/mission.ts';
 import { canReact } from '../air/plan.ts';
@@ -51,11 +52,19 @@ function chosen(state: ForlornHopes): UnitId[] {
   return handOf(state, hunterOf(state)).draft!.ships as UnitId[];
 }
 
-/** The rule that keeps a ship from intercepting the moving stack. */
-function whyNotHunting(state: ForlornHopes, ship: UnitId): string | undefined {
+/** The rule that keeps all ships from intercepting the moving stack. */
+function whyNoHunt(state: ForlornHopes): string | undefined {
   const { moving, hasBeenIntercepted } = missionOf(state);
   if (hasBeenIntercepted) return '10.3.3a';
-  if (!isSpotted(state, moving)) return '10.3.2f';
+  return isSpotted(state, moving) ? undefined : '10.3.2f';
+}
+
+/** The rule that keeps a ship from intercepting the moving stack. */
+function whyNotHunting(state: ForlornHopes, ship: UnitId): string | undefined {
+  return whyNoHunt(state) ?? whyNotHunter(state, ship);
+}
+
+function whyNotHunter(state: ForlornHopes, ship: UnitId): string | undefined {
   if (isWarship[ship] === 0) return '10.3.3h';
   const against = whyNotFree(state, hunterOf(state), ship);
   if (against !== undefined) return against;
@@ -66,10 +75,8 @@ function whyNotHunting(state: ForlornHopes, ship: UnitId): string | undefined {
 
 /** The ships that could intercept the moving stack; both sides see them. */
 function huntersOf(state: ForlornHopes): UnitId[] {
-  const { first, end } = navalRosters[hunterOf(state)];
-  const found: UnitId[] = [];
-  for (let ship = first; ship < end; ship++) if (whyNotHunting(state, ship) === undefined) found.push(ship);
-  return found;
+  if (whyNoHunt(state) !== undefined) return [];
+  return membersWhere(navalRosters[hunterOf(state)], (ship) => whyNotHunter(state, ship) === undefined);
 }
 
 function openHunters(state: ForlornHopes): UnitId[] {
@@ -256,12 +263,7 @@ export function interceptionSteps() {
         label: 'Add a ship',
         why: (state, _, ship) =>
           whyNotHunting(state, ship) ?? (chosen(state).length >= mostShips ? '10.3.3b' : undefined),
-        whyNone: (state) => {
-          const { moving, hasBeenIntercepted } = missionOf(state);
-          if (hasBeenIntercepted) return '10.3.3a';
-          if (!isSpotted(state, moving)) return '10.3.2f';
-          return chosen(state).length >= mostShips ? '10.3.3b' : '10.3.3a';
-        },
+        whyNone: (state) => whyNoHunt(state) ?? (chosen(state).length >= mostShips ? '10.3.3b' : '10.3.3a'),
       },
       takeOut: { rule: '10.3.3b', label: 'Leave a ship out', quiet: true },
       ready: {

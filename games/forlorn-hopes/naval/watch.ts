@@ -32,6 +32,8 @@ const BY_WARSHIP = 2;
 const BY_COAST = 4;
 const BY_RECON = 8;
 const cases = ['10.3.2a', '10.3.2b', '10.3.2c', '10.3.2d'];
+/** Not a case: one of its warships is in the hex, so that others there see nothing more. */
+const WARSHIP = 16;
 /** Those by which it sees them leave a hex too. */
 const ofLeaving = BY_COAST | BY_RECON;
 
@@ -52,7 +54,10 @@ export function watchOf(state: ForlornHopes, side: SideCode): Uint8Array {
   }
   const ships = navalRosters[side];
   for (let ship = ships.first; ship < ships.end; ship++) {
-    if (isWarship[ship] === 1 && isHex(where[ship]!)) for (const hex of inSight[where[ship]!]!) mark(hex, BY_WARSHIP);
+    const at = where[ship]!;
+    if (isWarship[ship] === 0 || !isHex(at) || (watch[at]! & WARSHIP) !== 0) continue;
+    mark(at, WARSHIP);
+    for (const hex of inSight[at]!) mark(hex, BY_WARSHIP);
   }
   for (const hex of watchedCoasts(state, side)) mark(hex, BY_COAST);
   const { first, end } = airRoster(side);
