@@ -25,7 +25,8 @@ interface Builder {
 /** 6.5: a side places mobile airbases, which are ready at the end of the turn. */
 const building = procedure<Builder>('building', [
   ask('site', '6.5a', {
-    when: (state, { side }) => inPool(state, side).length > 0 && sites(state, side).length > 0,
+    when: (state, { side }) =>
+      inPool(state, side).length > 0 && land.some((hex) => whyNotSite(state, side, hex) === undefined),
     seat: (_, { side }) => seatOf(side),
     prompt: 'Build a mobile airbase? It can be used from the next turn on.',
     choose: {
@@ -58,8 +59,10 @@ function inPool({ mobileAt }: ForlornHopes, side: SideCode): BaseId[] {
   );
 }
 
+const land: readonly Hex[] = Array.from({ length: hexCount }, (_, hex) => hex).filter(isLand);
+
 function sites(state: ForlornHopes, side: SideCode): Hex[] {
-  return Array.from({ length: hexCount }, (_, hex) => hex).filter((hex) => whyNotSite(state, side, hex) === undefined);
+  return land.filter((hex) => whyNotSite(state, side, hex) === undefined);
 }
 
 function whyNotSite(state: ForlornHopes, side: SideCode, hex: Hex): string | undefined {

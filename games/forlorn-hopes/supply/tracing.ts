@@ -20,7 +20,7 @@ const UNLIMITED = Number.POSITIVE_INFINITY;
 
 /** 13.0: whether a side's troops or airbase in a hex trace a line to a source. What has just landed is supplied without one (11.5.3). */
 export function isSupplied(state: ForlornHopes, side: SideCode, hex: Hex): boolean {
-  return supplySource(state, side, hex) !== undefined;
+  return distanceToSource(state, side, hex) !== UNLIMITED;
 }
 
 /** The source to which a hex traces its line: a port before a supply unit (13.3a), a sound one before a damaged one, the nearest first. */
