@@ -75,6 +75,7 @@ export const folderOrders: FolderOrders = {
     'judgement',
     'judgement.ts',
     'display',
+    'advice',
   ],
   web: [
     'style',

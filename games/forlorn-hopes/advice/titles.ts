@@ -1,0 +1,48 @@
+import { type Deed, someOf, targetsIn } from '../../reasons.ts';
+import { baseName, boardHexName, facingName, placeName, townName, unitName } from '../core/names.ts';
+import type { ForlornHopes } from '../core/state.ts';
+
+/** By kind of target: what players call it. */
+export const names: Readonly<Record<string, (target: number) => string>> = {
+  unit: unitName,
+  base: baseName,
+  place: placeName,
+  town: townName,
+  'board hex': boardHexName,
+  facing: facingName,
+};
+
+type Title = (deed: Deed<ForlornHopes>) => string | undefined;
+
+/** Who was named, one by one. */
+function force({ actions }: Deed<ForlornHopes>): string {
+  return someOf(targetsIn(actions, 'add', 'take').map(unitName), 'unit');
+}
+
+function goal({ actions }: Deed<ForlornHopes>, ...verbs: readonly string[]): string | undefined {
+  const place = targetsIn(actions, ...verbs).at(-1);
+  return place === undefined ? undefined : placeName(place);
+}
+
+/** `words` with the goal and the force, once there is a goal. */
+function sent(words: string, ...verbs: readonly string[]): Title {
+  return (deed) => {
+    const place = goal(deed, ...verbs);
+    return place === undefined ? undefined : `${words} ${place} with ${force(deed)}`;
+  };
+}
+
+/** By the first choice of a deed: what is done, in the words of a player. */
+const titles: Readonly<Record<string, Title>> = {
+  'air mission': sent('Fly to', 'fly to'),
+  'paratroop assault': sent('Drop paratroops on', 'fly to'),
+  'naval mission': sent('Sail to', 'sail to'),
+  react: (deed) => `Send ${force(deed)} against the ships`,
+  land: sent('Land at', 'land'),
+  take: sent('March to', 'move to'),
+};
+
+/** `undefined` where the label of the choice says it. */
+export function titleOf(deed: Deed<ForlornHopes>): string | undefined {
+  return titles[deed.actions[0]?.verb ?? '']?.(deed);
+}
