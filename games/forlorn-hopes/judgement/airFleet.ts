@@ -1,34 +1,31 @@
 import type { Decision } from '#engine/decision';
 import type { Action } from '#engine/state';
 import { say } from '../../choices.ts';
-import { ELIMINATED } from '../core/places.ts';
-import type { ForlornHopes, UnitId } from '../core/state.ts';
-import { isFighter, rosters, unitCommand } from '../data/data.ts';
-import { ALLIES, ELEVENTH_AIR_FLEET } from '../data/types.ts';
-import { livingAir } from './guesses.ts';
+import { ELIMINATED, INDOCHINA } from '../core/places.ts';
+import { flightCost } from '../core/range.ts';
+import type { UnitId } from '../core/state.ts';
+import { airRange, isFighter, isRecon, rosters, unitCommand } from '../data/data.ts';
+import { ELEVENTH_AIR_FLEET } from '../data/types.ts';
 import type { Staff } from './staff.ts';
 
-/** Of all units of the 11th Air Fleet, the share that is left. */
-function fleetLeft({ where }: ForlornHopes): number {
-  let [all, left] = [0, 0];
-  for (let unit: UnitId = rosters.japanAir.first; unit < rosters.japanAir.end; unit++) {
-    if (unitCommand[unit] !== ELEVENTH_AIR_FLEET) continue;
-    all++;
-    if (where[unit] !== ELIMINATED) left++;
-  }
-  return left / all;
-}
+const fleet: readonly UnitId[] = Array.from(
+  { length: rosters.japanAir.end - rosters.japanAir.first },
+  (_, at) => rosters.japanAir.first + at,
+).filter((unit) => unitCommand[unit] === ELEVENTH_AIR_FLEET);
 
-/** 5.1: it is committed as long as there are goals that it brings nearer, and an enemy air force to be beaten for them. */
-export function commitAirFleet(staff: Staff, decision: Decision): Action[] {
-  const { view, goals, weights } = staff;
-  const wanted = goals.filter(({ isNext }) => isNext).reduce((sum, { worth, prospect }) => sum + worth * prospect, 0);
-  const enemies = livingAir(view, ALLIES);
-  const fighters = enemies.filter((unit) => isFighter[unit] === 1).length;
-  const worth =
-    fleetLeft(view) *
-    (weights.fleetGoals * wanted +
-      weights.fleetFighters * fighters +
-      weights.fleetBombers * (enemies.length - fighters));
-  return [say(decision, worth >= weights.fleet ? 'commit' : 'withhold')];
+/** How far from Indochina, where it is drawn (5.1.3), its fighters and its bombers reach. */
+const escorted = Math.max(...fleet.map((unit) => (isFighter[unit] === 1 ? airRange[unit]! : 0)));
+const reached = Math.max(...fleet.map((unit) => (isRecon[unit] === 0 ? airRange[unit]! : 0)));
+/** What goals count to which no fighter can go along. */
+const unescorted = 0.3;
+
+/** 5.1: it is committed as long as there are goals within its reach that are worth the point, and enough of it is left. */
+export function commitAirFleet({ view, goals, weights }: Staff, decision: Decision): Action[] {
+  const left = fleet.filter((unit) => view.where[unit] !== ELIMINATED).length / fleet.length;
+  const wanted = goals.reduce((sum, { hex, worth, prospect, isNext }) => {
+    const cost = flightCost(INDOCHINA, hex);
+    if (!isNext || cost > reached) return sum;
+    return sum + worth * prospect * (cost > escorted ? unescorted : 1);
+  }, 0);
+  return [say(decision, left * wanted >= weights.fleet ? 'commit' : 'withhold')];
 }

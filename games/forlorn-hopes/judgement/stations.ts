@@ -11,14 +11,14 @@ import { isHex, type Place } from '../core/places.ts';
 import { flightCost, hexDistance } from '../core/range.ts';
 import { type BaseId, enemyOf, seatOf, type UnitId } from '../core/state.ts';
 import { landNeighbors } from '../core/terrain.ts';
-import { airRange, bases, isAirCombat, isBomber, isFighter } from '../data/data.ts';
+import { airRange, bases, isAirCombat, isB17, isBomber, isFighter } from '../data/data.ts';
 import { ALLIES } from '../data/types.ts';
-import { airAgainst } from './guesses.ts';
+import { airAgainst, livingAir } from './guesses.ts';
 import type { Staff } from './staff.ts';
 
 /** What a place is worth as the base of a kind of aircraft: what it reaches, less what may happen to it there. */
 function placeWorth(staff: Staff, place: Place, range: number): number {
-  const { view, goals, weights, side, guesses } = staff;
+  const { goals, weights } = staff;
   let reached = 0;
   for (const goal of goals) {
     const cost = flightCost(place, goal.hex);
@@ -26,8 +26,13 @@ function placeWorth(staff: Staff, place: Place, range: number): number {
     reached += goal.worth * goal.prospect * (goal.isNext ? 1 : 0.4) * (1 - (0.3 * cost) / range);
   }
   if (!isHex(place)) return weights.station * reached;
-  const { bombers } = airAgainst(view, side, place, guesses);
-  return weights.station * reached - weights.bombed * bombers - perilOf(staff, place);
+  return weights.station * reached - raidsOn(staff, place) - perilOf(staff, place);
+}
+
+/** What enemy bombers may do there. */
+function raidsOn({ view, side, weights, guesses }: Staff, hex: Hex): number {
+  const fortresses = livingAir(view, enemyOf(side)).filter((unit) => isB17[unit] === 1).length;
+  return weights.bombed * airAgainst(view, side, hex, guesses).bombers + weights.fortress * fortresses;
 }
 
 /** How soon a base may fall. */
@@ -122,7 +127,7 @@ export class Stations {
 
   /** A site for a mobile airbase: what fighters reach from there that no base of one's own reaches by now. */
   site(hex: Hex): number {
-    const { view, side, goals, weights } = this.staff;
+    const { view, goals, weights } = this.staff;
     const own = [...bases.keys()].filter(
       (base) => bases[base]!.kind !== 'off-map' && this.isOwnField(base) && isHex(basePlace(view, base)),
     );
@@ -132,8 +137,7 @@ export class Stations {
       const near = own.filter((base) => hexDistance(basePlace(view, base), goal.hex) <= weights.reach).length;
       opened += (goal.worth * goal.prospect) / (1 + near);
     }
-    const { bombers } = airAgainst(view, side, hex, this.staff.guesses);
-    return weights.station * opened - (weights.bombed * bombers) / 2 - perilOf(this.staff, hex);
+    return weights.station * opened - raidsOn(this.staff, hex) / 2 - perilOf(this.staff, hex);
   }
 
   /** The same of a mobile airbase that stands. */

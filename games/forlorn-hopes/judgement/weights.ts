@@ -129,7 +129,7 @@ export const airStaffWeights = {
   /** An airbase disrupted and destroyed, and for each the share of the worth of the goals around it. */
   baseDisrupted: 0.25,
   baseDestroyed: 1.2,
-  superiority: 0.02,
+  superiority: 0.04,
   /** How far around an airbase that counts. */
   reach: 4,
   /** The share of the worth of a goal that a disrupted defender there brings. */
@@ -150,18 +150,22 @@ export const airStaffWeights = {
   /** The share of possible interceptors that come up against a mission which may have an escort. */
   willing: 0.55,
   /** What it costs to use a unit that could fly elsewhere, and one that could still meet a convoy. */
-  use: 0.08,
+  use: 0.05,
   reserve: 0.3,
   /** A fighter that could meet raids, if it is one of those that have to. */
   guard: 0.15,
   /** Below that no mission is worth the trouble. */
-  least: 0.25,
-  /** The worth of a base, as a share of the worth of the goals in range; less each bomber that may attack it, and the danger of its fall. */
+  least: 0.15,
+  /**
+   * The worth of a base, as a share of the worth of the goals in range; less each bomber that
+   * may attack it, each B-17 above all, and the danger of its fall.
+   */
   station: 0.02,
   bombed: 0.02,
+  fortress: 0.06,
   /** A fighter that can protect other units at bases near its own, for each of them. */
-  protect: 0.03,
-  falling: 0.6,
+  protect: 0.08,
+  falling: 0.15,
   /** A base that holds too many, one that is disrupted or out of supply; a major base for a unit that has to regroup. */
   crowded: 3,
   hampered: 0.5,
@@ -183,11 +187,8 @@ export const airStaffWeights = {
   news: 0.1,
   initiative: 0.25,
   lookout: 0.02,
-  /** What the 11th Air Fleet brings in a turn: by the worth of the goals, by enemy fighters and bombers; from when on it is committed. */
-  fleetGoals: 0.03,
-  fleetFighters: 0.12,
-  fleetBombers: 0.05,
-  fleet: 1.9,
+  /** The worth of the goals within reach of the 11th Air Fleet from which on it is committed. */
+  fleet: 14,
   /** Paratroops: the share of the worth of a place in the attack on which they help; each step of fighters that is not met. */
   drop: 0.1,
   dropAgainst: 0.3,
