@@ -110,6 +110,20 @@ test('a bomber goes straight on to the target, and aborts where that is cheaper 
   expect(planned(swarm)).toContain('abort');
 });
 
+test('a fighter that is spent leaves, and so does one without a duty that would have the worse of it', () => {
+  const verbs = (units: string[], interceptors: string[], at: Record<string, string>) => {
+    const table = midBattle({ units, interceptors, at, acts: 'P-40-1' });
+    const decision = table.game.decision(table.state)!;
+    const [best] = pilotAlternatives(table.game.view(table.state, 'allies'), decision, pilotWeights)!;
+    return best!.course.map(({ verb }) => verb);
+  };
+  const edge = { 'A6M-1': '3614 N medium', 'A6M-2': '3815 N medium', 'P-40-1': '4313 S medium' };
+  const fit = { ...edge, 'G4M-1': '3611 N medium' };
+  expect(verbs(['A6M-1', 'A6M-2'], ['P-40-1'], edge)).toContain('leave');
+  expect(verbs(['A6M-1', 'A6M-2', 'G4M-1'], ['P-40-1'], fit)).not.toContain('leave');
+  expect(verbs(['A6M-1', 'A6M-2', 'G4M-1'], ['P-40-1 reduced disrupted'], fit)).toContain('leave');
+});
+
 test('a plan half made by a player is finished, or taken back', () => {
   const table = midBattle({
     units: ['G4M-1'],
