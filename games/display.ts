@@ -484,13 +484,14 @@ export interface Muster {
   /** `Air mission to Kendari`. */
   readonly title: string;
   /**
-   * The pieces that can come, in the order in which they are listed, each with its name among those of its place. What each would do
-   * there, with its load, and how far it has to go: `level bomber, torpedoes`, `6 of 12 hexes`. Those that are not among them are
+   * The pieces that can come, in the order in which they are listed, each with its name and its place as players call them, if these
+   * are not those of the piece. What each would do there, with its load, and how far it has to go: `level bomber, torpedoes`, `6 of 12 hexes`. Those that are not among them are
    * listed last.
    */
   readonly members: readonly {
     readonly target: number;
     readonly title?: string;
+    readonly from?: string;
     readonly role: string;
     readonly way?: string;
   }[];

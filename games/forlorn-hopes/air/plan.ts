@@ -3,7 +3,7 @@ import { again, leave, to } from '#engine/procedure';
 import { shared } from '#engine/shared';
 import { hasMember, membersWhere } from '../../data/roster.ts';
 import { airBase, airUnits } from '../core/air.ts';
-import { airRoster, handOf } from '../core/hand.ts';
+import { airRoster, handOf, isShown } from '../core/hand.ts';
 import { hexCount, isHex } from '../core/places.ts';
 import { ask, type ForlornHopes, gather, type Play, run, seatOf, type UnitId } from '../core/state.ts';
 import { isTorpedoBomber, isTransportPlane } from '../data/data.ts';
@@ -174,6 +174,7 @@ export function planSteps() {
     gather<Mission>('units', '9.1.1', {
       seat: (_, { side }) => seatOf(side),
       prompt: (state, { side }) => `Choose the units of the mission, up to ${missionLimit(state, side).most}.`,
+      about: (state, mission) => (isShown(state, mission.side) ? { place: [plannedHex(state, mission)] } : {}),
       of: 'unit',
       set: ({ side }, state) => flightOf(state, side).units,
       put({ state }, { side }, units) {

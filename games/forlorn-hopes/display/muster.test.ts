@@ -52,7 +52,7 @@ test('a voyage is told from its ships to its way, and not where only a place is 
   expect(told(table)).toBeUndefined();
   table.do('transport');
   expect(memberOf(told(table), 'IJN-T-west-1')).toMatchObject({
-    role: 'transports',
+    title: 'IJN transports, West Fleet 1',
     way: expect.stringContaining('room'),
   });
   table.do('add', 'IJN-T-west-1');

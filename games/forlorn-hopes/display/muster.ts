@@ -3,7 +3,7 @@ import { onTop } from '#engine/frames';
 import type { Roster } from '../../data/roster.ts';
 import type { Muster, MusterTeller } from '../../display.ts';
 import { enter, resultsOf } from '../../tables/table.ts';
-import { counted } from '../../words.ts';
+import { capitalized, counted } from '../../words.ts';
 import { flightOf } from '../air/flight.ts';
 import { airMission } from '../air/mission.ts';
 import type { Mission } from '../air/plan.ts';
@@ -17,7 +17,7 @@ import { placeName, unitName } from '../core/names.ts';
 import type { VoyageKind } from '../core/navalMission.ts';
 import { enemyOf, type ForlornHopes, sideOfSeat, type UnitId } from '../core/state.ts';
 import { airRange, isTorpedoBomber, unitSteps, units } from '../data/data.ts';
-import type { AirType, ShipType, SideCode } from '../data/types.ts';
+import type { AirType, SideCode } from '../data/types.ts';
 import { fighting } from '../ground/groundPhase.ts';
 import { landing } from '../ground/landing.ts';
 import { movement } from '../ground/movement.ts';
@@ -34,20 +34,6 @@ const airRoles: Readonly<Record<AirType, string>> = {
   R: 'reconnaissance',
   RB: 'level bomber',
   T: 'torpedo bomber',
-};
-
-const shipRoles: Readonly<Record<ShipType, string>> = {
-  BB: 'battleships',
-  BC: 'battlecruiser',
-  CA: 'heavy cruisers',
-  CL: 'light cruisers',
-  CV: 'carrier',
-  CVS: 'seaplane tender',
-  DD: 'destroyers',
-  MTB: 'torpedo boats',
-  SS: 'submarines',
-  T: 'transports',
-  barge: 'barges',
 };
 
 const missionTitles: Readonly<Record<Mission['kind'], string>> = {
@@ -106,7 +92,12 @@ function membersOf({ first, end }: Roster, memberOf: (unit: UnitId) => Member): 
   return Array.from({ length: end - first }, (_, at) => memberOf(first + at));
 }
 
-function shipMember({ disrupted, steps }: ForlornHopes) {
+function named(where: ForlornHopes['where'], unit: UnitId): Pick<Member, 'target' | 'title' | 'from'> {
+  return { target: unit, title: unitName(unit), from: capitalized(placeName(where[unit]!)) };
+}
+
+/** What a ship is, its name says. */
+function shipMember({ disrupted, steps, where }: ForlornHopes) {
   return (unit: UnitId): Member => {
     const type = units[unit]!;
     const room = type.category === 'naval' && type.cargo > 0 ? { way: `room for ${counted(type.cargo, 'step')}` } : {};
@@ -114,19 +105,13 @@ function shipMember({ disrupted, steps }: ForlornHopes) {
       ...(disrupted[unit] === 1 ? ['disrupted'] : []),
       ...(steps[unit]! < unitSteps[unit]! ? ['crippled'] : []),
     ];
-    return {
-      target: unit,
-      title: unitName(unit),
-      role: [shipRoles[type.class as ShipType], ...condition].join(', '),
-      ...room,
-    };
+    return { ...named(where, unit), role: condition.join(', '), ...room };
   };
 }
 
-function groundMember({ disrupted, steps }: ForlornHopes) {
+function groundMember({ disrupted, steps, where }: ForlornHopes) {
   return (unit: UnitId): Member => ({
-    target: unit,
-    title: unitName(unit),
+    ...named(where, unit),
     role: [units[unit]!.class, ...(disrupted[unit] === 1 ? ['disrupted'] : [])].join(', '),
     way: counted(steps[unit]!, 'step'),
   });

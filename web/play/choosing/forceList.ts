@@ -40,7 +40,7 @@ export function forceGroups(table: PlayTable, gathering: Gathering, muster: Must
     .sort((one, other) => rank(one) - rank(other));
   const byPlace = Map.groupBy(pieces, ({ place }) => keyOf(place));
   return [...byPlace.values()].map((there) => ({
-    title: titleOfPlaces(table, there[0]!.place),
+    title: told.get(there[0]!.target)?.from ?? titleOfPlaces(table, there[0]!.place),
     place: there[0]!.place,
     rows: there.map((piece) => {
       const { title = piece.title, role = '', way = '' } = told.get(piece.target) ?? {};

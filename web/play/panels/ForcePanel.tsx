@@ -26,7 +26,7 @@ const none = async (): Promise<MusterTeller> => ({ tell: () => undefined });
 /** What is being put together: all that can come, place by place, what awaits them, and the button that sends them. */
 export function ForcePanel({ scene, table }: ForcePanelProps) {
   const teller = useLoaded(scene.display.muster ?? none, scene);
-  const { explain, sign } = useWords(scene);
+  const { sign } = useWords(scene);
   const view = table.shown.value;
   const decision = table.decision.value;
   const gathering = table.gathering.value;
@@ -35,11 +35,10 @@ export function ForcePanel({ scene, table }: ForcePanelProps) {
   const pairing = muster?.pairing;
   return (
     <div class="force-panel">
-      {muster && <h3>{muster.title}</h3>}
-      <p class="force-panel-prompt">
-        {explain(scene.game.prompt(view))} <RuleLink scene={scene} rule={decision.rule} />{' '}
+      <h3>
+        {muster?.title} <RuleLink scene={scene} rule={decision.rule} />{' '}
         {sign(table.offers.value.map(({ label }) => label))}
-      </p>
+      </h3>
       {gathering && (
         <>
           <GatheringChips scene={scene} table={table} />

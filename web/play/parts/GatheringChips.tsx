@@ -35,6 +35,7 @@ export function GatheringChips({ scene, table, isShort = false }: GatheringChips
       </legend>
       {most === undefined && <Chip table={table} name="everything" members={all} />}
       {!isShort &&
+        most !== 1 &&
         classes.length > 1 &&
         classes.map(([name, pieces]) => (
           <Chip key={name} table={table} name={`all ${name}`} members={pieces.map(({ target }) => target)} />
