@@ -80,3 +80,10 @@ test('keys plot step by step, take steps back, and fly', async () => {
   press('choose');
   await expect.poll(() => flown(table)).toBeDefined();
 });
+
+test('keys go to a target, choose it, and fly', async () => {
+  const { scene, table } = await flightOnScreen();
+  const keys = keysInPlay(scene, table, { value: undefined } as never);
+  for (const name of ['next unit', 'choose', 'choose'] as const) keys[name]!({ key: '' } as KeyboardEvent);
+  await expect.poll(() => flown(table)).toMatchObject({ way: ['ahead', 'fire at', 'ahead'] });
+});

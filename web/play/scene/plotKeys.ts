@@ -41,10 +41,13 @@ export function plotKeys(scene: Scene, table: PlayTable, others: Commands): Comm
     ...moving.map(([name, move]) => whilePlotting(name, (open) => tryMove(table, open, move))),
     ...(['down', 'unplot'] as const).map((name) => whilePlotting(name, (open) => open.back())),
     {
-      // A place that the keys have come to is chosen; without one, the way is flown.
+      // A place that the keys have come to is chosen, and left; without one, the way is flown.
       choose: (event: KeyboardEvent) => {
-        const open = scene.cursor.value === undefined ? plotting() : undefined;
-        return open ? open.fly() : others.choose?.(event);
+        const open = plotting();
+        if (open && scene.cursor.value === undefined) return open.fly();
+        const chosen = others.choose?.(event);
+        if (open) scene.cursor.value = undefined;
+        return chosen;
       },
     } satisfies Commands,
   );
