@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { actionAt, countActions } from '#engine/decision';
 import type { Setup } from '#engine/definition';
 import { chooser } from '#engine/fixtures/randomPlay';
 import type { Game } from '#engine/game';
@@ -10,7 +9,8 @@ import { save } from '#engine/save';
 import { leaks } from '#engine/secrecy';
 import { type Action, type Event, eventFor, type Seat, type State } from '#engine/state';
 import { Table } from '#engine/table';
-import { games } from './library.ts';
+import type { Trial } from './fixtures/trial.ts';
+import { trials } from './trials.ts';
 
 /*
  * Standing orders in random games: both seats give and cancel them at any time, also while others choose in secret. Nobody else can
@@ -19,7 +19,7 @@ import { games } from './library.ts';
 
 type Choose = (limit: number) => number;
 
-const withOrders = games.filter(({ definition }) => (definition.orders ?? []).length > 0);
+const withOrders = trials.filter(({ game: { definition } }) => (definition.orders ?? []).length > 0);
 
 /** Every scenario with its standard options, then with others drawn at random: solitaire, secret set-ups. */
 function setupsOf({ id, definition }: Game): Setup[] {
@@ -38,12 +38,9 @@ function setupsOf({ id, definition }: Game): Setup[] {
   );
 }
 
-function anyAction(game: Game, state: State, choose: Choose): Action {
+function anyAction({ game, randomAction }: Trial<State>, state: State, choose: Choose): Action {
   const seats = game.pending(state);
-  const decision = game.decision(state, seats[choose(seats.length)]!)!;
-  if (choose(2) === 0) return actionAt(decision, choose(countActions(decision)));
-  const { verb, of, targets } = decision.choices[choose(decision.choices.length)]!;
-  return { seat: decision.seat, verb, ...(of === '' ? {} : { target: targets[choose(targets.length)]! }) };
+  return randomAction(state, game.decision(state, seats[choose(seats.length)]!)!, 'moody', choose);
 }
 
 /** Some order of some seat, or that a seat is to be asked again. */
@@ -80,13 +77,14 @@ function expectSecret(table: Table, action: Action, choose: Choose): void {
 }
 
 /** Plays at random with orders and take-backs at random, for so many actions at most. */
-function played(game: Game, setup: Setup, most: number): Table {
+function played(trial: Trial<State>, setup: Setup, most: number): Table {
+  const { game } = trial;
   const table = new Table(game, setup);
   const choose = chooser(`${setup.seed} ${setup.dice}`);
   for (let acted = 0; acted < most && table.state.result === null; acted++) {
     if (choose(6) === 0) expectSecret(table, anyOrder(game, table.state, choose), choose);
     else if (choose(12) === 0) table.undo(game.seats(table.state)[choose(game.seats(table.state).length)]!.id);
-    else applied(table, anyAction(game, table.state, choose), choose);
+    else applied(table, anyAction(trial, table.state, choose), choose);
   }
   return table;
 }
@@ -98,9 +96,11 @@ function answerBy(game: Game, state: State, orders: State['orders']): Action | u
   const { procedure } = state.stack.at(-1)!;
   const { steps } = game.definition.procedures.find(({ name }) => name === procedure)!;
   const step = steps.find(({ name }) => name === game.stepName(state.stack.at(-1)!))!;
+  const ordered = { ...state, orders };
   for (const seat of game.pending(state)) {
-    const answer = heldAnswer({ ...state, orders }, game.definition.orders!, order.id, seat);
-    const view = game.view(state, seat);
+    const answer = heldAnswer(ordered, game.definition.orders!, order.id, seat);
+    // What an order means may depend on the others that its seat has given.
+    const view = game.view(ordered, seat);
     const reply = answer && step.kind === 'ask' && step.order?.reply(view, view.stack.at(-1)!.local, answer.id, seat);
     if (reply && !game.why(state, { ...reply, seat })) return { ...reply, seat };
   }
@@ -113,13 +113,15 @@ function withoutOrders({ orders: _, moment: __, ...state }: State): string {
 
 const ofOrders = ({ type }: Event) => type === 'order given' || type === 'order answered';
 
-describe.each(withOrders.map((game) => [game.id, game] as const))('%s', (_, game) => {
+describe.each(withOrders.map((trial) => [trial.game.id, trial] as const))('%s', (_, trial) => {
+  const { game } = trial;
+
   test.each(['rolled', 'hand'] as const)(
     'orders are secret, and a game with them plays again to the byte: %s dice',
     (dice) => {
       let answered = 0;
       for (const setup of setupsOf(game)) {
-        const table = played(game, dice === 'hand' ? { ...setup, dice } : setup, 160);
+        const table = played(trial, dice === 'hand' ? { ...setup, dice } : setup, 240);
         answered += table.events.flat().filter(({ type }) => type === 'order answered').length;
         const again = replay(game, save(table));
         expect(again.fault).toBeUndefined();
@@ -136,7 +138,7 @@ describe.each(withOrders.map((game) => [game.id, game] as const))('%s', (_, game
       const byOrders = game.start(setup).state;
       const byHand = copy(byOrders);
       for (let acted = 0; acted < 300 && byOrders.result === null; acted++) {
-        const action = choose(6) === 0 ? anyOrder(game, byOrders, choose) : anyAction(game, byOrders, choose);
+        const action = choose(6) === 0 ? anyOrder(game, byOrders, choose) : anyAction(trial, byOrders, choose);
         const events = game.apply(byOrders, action).events.filter((event) => !ofOrders(event));
         const same = action.verb === giveOrder ? [] : [...game.apply(byHand, action).events];
         for (
@@ -156,7 +158,7 @@ describe.each(withOrders.map((game) => [game.id, game] as const))('%s', (_, game
   });
 });
 
-test.each(games.filter((game) => !withOrders.includes(game)).map((game) => [game.id, game] as const))(
+test.each(trials.filter((trial) => !withOrders.includes(trial)).map(({ game }) => [game.id, game] as const))(
   '%s has no orders, and refuses them',
   (_, game) => {
     const { state } = game.start(setupsOf(game)[0]!);
