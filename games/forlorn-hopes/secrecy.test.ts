@@ -5,11 +5,8 @@ import { leaks } from '#engine/secrecy';
 import { type Event, eventFor, isRoll, type Seat } from '#engine/state';
 import { chooser } from '../fixtures/randomPlayer.ts';
 import { playUnwatched } from '../fixtures/trial.ts';
-import { airUnits } from './core/air.ts';
-import { ALOFT, type Hand, handOf, slotOf } from './core/hand.ts';
-import { ON_DISPLAY } from './core/places.ts';
 import { enemyOf, type ForlornHopes, seatOf, sideOfSeat } from './core/state.ts';
-import type { SideCode } from './data/types.ts';
+import { exchanges } from './fixtures/exchanges.ts';
 import { randomGame, forlornHopesTrial as trial } from './fixtures/randomGame.ts';
 import { randomAction } from './fixtures/randomPlayer.ts';
 import { forlornHopes } from './game.ts';
@@ -32,25 +29,6 @@ test('what a seat or a spectator is told follows from what it sees', () => {
   expect(looks).toBeGreaterThan(40);
 });
 
-/** Exchanges two air units of a side on their displays: what the other side cannot know. */
-function swapped(state: ForlornHopes, side: SideCode): ForlornHopes | undefined {
-  const other = copy(state);
-  const hand = handOf(other, side);
-  const onGround = airUnits(other, side).filter(
-    (unit) => other.where[unit] === ON_DISPLAY && hand.box[slotOf(unit)] !== ALOFT && hand.base[slotOf(unit)]! >= 0,
-  );
-  const [one, two] = [onGround[0], onGround.findLast((unit) => baseOf(hand, unit) !== baseOf(hand, onGround[0]!))];
-  if (one === undefined || two === undefined || hand.flight !== null || hand.landing !== null) return undefined;
-  for (const list of [hand.base, hand.box, hand.disrupted, hand.deeds] as number[][]) {
-    [list[slotOf(one)], list[slotOf(two)]] = [list[slotOf(two)]!, list[slotOf(one)]!];
-  }
-  return other;
-}
-
-function baseOf({ base }: Hand, unit: number): number {
-  return base[slotOf(unit)]!;
-}
-
 function knownTo(state: ForlornHopes, seat: Seat): string {
   const told = [forlornHopes.decision(state, seat), forlornHopes.notPossible(state, seat), forlornHopes.prompt(state)];
   return JSON.stringify([forlornHopes.view(state, seat), forlornHopes.pending(state), told]);
@@ -60,27 +38,56 @@ function toldTo(seat: Seat, events: readonly Event[]): Event[] {
   return events.flatMap((event) => eventFor(event, seat) ?? []);
 }
 
-test('aircraft of the other side exchanged between bases change nothing: not what a seat sees, may do, or is told', () => {
+/** Positions of a game up to an action, at each question of a seat. */
+function beginningOf(number: number, most: number, look: (state: ForlornHopes, decision: Decision) => void): void {
+  const { setup, tempers } = randomGame('exchanged', number);
+  const { state } = forlornHopes.start(setup);
+  const choose = chooser(setup.seed);
+  for (let decision = forlornHopes.decision(state); decision && state.moment < most; ) {
+    look(state, decision);
+    forlornHopes.apply(state, randomAction(state, decision, tempers[decision.seat]!, choose));
+    decision = forlornHopes.decision(state);
+  }
+}
+
+test('whatever the other side may hide, it changes nothing: not what a seat sees, may do, or is told', () => {
   const choose = chooser('exchanged');
-  let acted = 0;
-  atPositions(23, (state, decision) => {
+  const counts = new Map(Object.keys(exchanges).map((what) => [what, 0]));
+  const look = (state: ForlornHopes, decision: Decision) => {
     const { seat } = decision;
-    const other = swapped(state, enemyOf(sideOfSeat(seat)));
-    if (!other) return;
-    expect(knownTo(other, seat)).toBe(knownTo(state, seat));
+    const other = copy(state);
+    // What was exchanged least often so far, if there is any of it here.
+    const names = [...counts.keys()].sort((one, two) => counts.get(one)! - counts.get(two)!);
+    const what = names.find((name) => exchanges[name]!(other, enemyOf(sideOfSeat(seat)), choose))!;
+    counts.set(what, counts.get(what)! + 1);
+    expect(knownTo(other, seat), what).toBe(knownTo(state, seat));
     const one = copy(state);
     const action = randomAction(one, decision, 'moody', choose);
     const [first, second] = [forlornHopes.apply(one, action), forlornHopes.apply(other, action)];
     expect(second.refused).toEqual(first.refused);
     // Dice may fall otherwise, and what was hidden may come to light.
-    const isNews = [...first.events, ...second.events].some((event) => isRoll(event) || event.reveals);
-    if (isNews) return;
-    acted++;
-    expect(toldTo(seat, second.events)).toEqual(toldTo(seat, first.events));
-    if (forlornHopes.pending(one).includes(seat)) expect(knownTo(other, seat)).toBe(knownTo(one, seat));
-  });
-  expect(acted).toBeGreaterThan(40);
+    if ([...first.events, ...second.events].some((event) => isRoll(event) || event.reveals)) return;
+    expect(toldTo(seat, second.events), what).toEqual(toldTo(seat, first.events));
+    if (forlornHopes.pending(one).includes(seat)) expect(knownTo(other, seat), what).toBe(knownTo(one, seat));
+  };
+  for (const [number, most] of played) {
+    beginningOf(number, most, (state, decision) => {
+      const isCalm = state.airBattle === null && state.navalMission === null;
+      if (choose(isCalm ? 9 : 4) === 0 && state.phase !== 'set-up') look(state, decision);
+    });
+  }
+  for (const [what, count] of counts) expect(count, what).toBeGreaterThan(0);
 });
+
+/** By number of the game: how far it is played; the whole of many in the deep tests. */
+const isDeep = process.env.ATOLL_DEEP === '1';
+const played: readonly (readonly [number, number])[] = isDeep
+  ? Array.from({ length: 60 }, (_, number) => [number, Number.POSITIVE_INFINITY] as const)
+  : [
+      [0, 3000],
+      [3, 5000],
+      [2, 3000],
+    ];
 
 /** The verbs that begin a plan, by the step in which they are offered. */
 const plans: Readonly<Record<string, readonly string[]>> = {
