@@ -458,6 +458,8 @@ export interface OutlookLine {
  */
 export interface OutlookTeller<S extends State = State> {
   tell(view: S, decision: Decision): readonly OutlookLine[];
+  /** What is in use in the charts then: lines, columns, and modifiers. */
+  marks?(view: S, decision: Decision): readonly ChartMark[];
 }
 
 /** A choice of many actions as a list that shows which are possible: groups of verbs in the order of the rulebook. */

@@ -4,6 +4,7 @@ import type { StagedBattle } from '../../display.ts';
 import { rulebook } from '../data/data.ts';
 import { playTold } from '../fixtures/toldGame.ts';
 import { forlornHopes } from '../game.ts';
+import { charts } from './charts.ts';
 import { diary } from './diary/diary.ts';
 import { checkBattle } from './fixtures/checkBattle.ts';
 import { motions } from './motions.ts';
@@ -42,6 +43,11 @@ test.each([0, 1])('random game %i: battles and chances can be told to both seats
     }
     if (!decision) return;
     const view = forlornHopes.view(state, decision.seat);
+    for (const { chart, row, column } of outlook.marks!(view, decision)) {
+      const marked = charts.find(({ id }) => id === chart)!;
+      if (row !== undefined) expect(marked.rows[row], chart).toBeDefined();
+      if (column !== undefined) expect(marked.columns[column], chart).toBeDefined();
+    }
     const lines = outlook.tell(view, decision);
     expect(new Set(lines.map(({ title }) => title)).size).toBe(lines.length);
     for (const { title, value, detail, rule } of lines) {

@@ -6,6 +6,7 @@ import { Select } from '../../base/Select.tsx';
 import type { PlayTable } from '../choosing/table.ts';
 import type { Scene } from '../scene/scene.ts';
 import { ChartTable } from './ChartTable.tsx';
+import { useChartMarks } from './useChartMarks.ts';
 import './chartsPanel.css';
 import './printedPanel.css';
 
@@ -16,7 +17,7 @@ interface ChartsPanelProps {
 
 /** The tables of the rulebook, with the place that counts now marked. */
 export function ChartsPanel({ scene, table }: ChartsPanelProps) {
-  const marks = table?.battle.value?.marks ?? [];
+  const marks = useChartMarks(scene, table);
   const charts = useLoaded(() => scene.display.charts(), scene);
   const [chosen, setChosen] = useState<string>();
   const [large, setLarge] = useState(false);

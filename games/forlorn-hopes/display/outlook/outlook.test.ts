@@ -55,8 +55,15 @@ test('where the enemy has fighters changes nothing that is told', () => {
 });
 
 test('without enemy fighters in reach nobody can intercept', () => {
-  const { 'P-40-1': _p40, 'Buffalo-1': _buffalo, ...alone } = air;
-  expect(valueAt(planned({ ...bombers, air: alone }, '1807', 'G4M-1'), 'Interception')).toBe('none');
+  const spec: PositionSpec = { initiative: 'allies', air: { 'Hudson-1': 'kendari', 'G4M-1': 'menado' } };
+  expect(valueAt(planned(spec, '2404', 'Hudson-1'), 'Interception')).toBe('none');
+  const guarded = { ...spec, air: { ...spec.air, 'A6M-1': 'indochina' } };
+  expect(valueAt(planned(guarded, '2404', 'Hudson-1'), 'Interception')).toContain('up to');
+});
+
+test('Allied units that may have come are counted as if they were there', () => {
+  const alone = { 'G4M-1': 'kendari', 'A6M-1': 'kendari' };
+  expect(valueAt(planned({ ...bombers, air: alone }, '1807', 'G4M-1'), 'Interception')).toContain('up to');
 });
 
 test('a base that looks disrupted may have recovered: flak lies between the two', () => {

@@ -17,6 +17,7 @@ import { patrolInterception } from '../../initiative/patrol.ts';
 import { navalMission } from '../../naval/mission.ts';
 import { gunnersOutlook, planOutlook } from './airFire.ts';
 import { airMissionOutlook } from './airMissions.ts';
+import { chartMarks } from './chartMarks.ts';
 import { nightOutlook, salvoOutlook } from './gunnery.ts';
 import { attackOutlook, landingOutlook } from './landings.ts';
 import {
@@ -99,4 +100,5 @@ export const outlook: OutlookTeller<ForlornHopes> = {
     const teller = tellers[decision.procedure]?.[decision.step];
     return teller && isShown(view, side) ? teller(view, side, decision) : [];
   },
+  marks: (view, decision) => (isShown(view, sideOfSeat(decision.seat)) ? chartMarks(view, decision) : []),
 };

@@ -8,6 +8,7 @@ import { surfaceCombat } from '../../combat/surfaceCombat.ts';
 import type { ForlornHopes } from '../../core/state.ts';
 import { ALLIES } from '../../data/types.ts';
 import { hexOf } from '../../position.ts';
+import { charts } from '../charts.ts';
 import { outlook } from './outlook.ts';
 
 /** Title and value of each line that a seat is told about its choice. */
@@ -78,4 +79,22 @@ test('a night action: the side with the better modifiers has its way more often'
   // Japan adds 1: 55 of 91 pairs of dice that are no tie.
   expect(lines(combat, 'japan')).toEqual(['You get the combat you want: 60%']);
   expect(lines(combat, 'allies')).toEqual(['You get the combat you want: 40%']);
+});
+
+test('the charts show which line and which modifiers are in use', () => {
+  const table = attacking({
+    by: ['G4M-1'],
+    at: 'soerabaja',
+    target: { kind: 'airbase', base: 3 },
+    air: { 'G4M-1': 'sarawak disrupted' },
+  });
+  const view = table.game.view(table.state, 'japan');
+  const marks = outlook.marks!(view, table.game.decision(view, 'japan')!);
+  const rowsIn = (id: string) =>
+    marks.flatMap(({ chart, row }) =>
+      chart === id && row !== undefined ? charts.find((one) => one.id === id)!.rows[row]!.title : [],
+    );
+  expect(rowsIn('bombing')).toEqual(['airbase-major']);
+  expect(rowsIn('bombing modifiers')).toEqual(['factor', 'attacker disrupted']);
+  expect(rowsIn('anti-aircraft')).toHaveLength(1);
 });
