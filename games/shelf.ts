@@ -61,6 +61,18 @@ export const shelf: readonly ShelvedGame[] = [
       historian: async () => (await import('./central-pacific/judgement.ts')).historianJudge as Judge,
     },
   },
+  {
+    id: 'forlorn-hopes',
+    folder: 'forlorn-hopes',
+    rules: async () => (await import('./forlorn-hopes/game.ts')).forlornHopes,
+    opening: async () => (await import('./forlorn-hopes/opening.ts')).opening,
+    display: async () => (await import('./forlorn-hopes/display/display.ts')).forlornHopesDisplay,
+    odds: async () => (await import('./forlorn-hopes/odds.ts')).odds,
+    judge: async () => (await import('./forlorn-hopes/judgement.ts')).forlornHopesJudge as Judge,
+    bots: {
+      historian: async () => (await import('./forlorn-hopes/judgement.ts')).historianJudge as Judge,
+    },
+  },
 ];
 
 /** The rules of a game as far as a first board needs them. */

@@ -120,7 +120,7 @@ test('data of games are checked when the client is built: no browser does it aga
   const scripts = await Promise.all(files.filter((path) => path.endsWith('.js')).map(content));
   const complaints = ['is that of a unit before it', 'is the source of no unit', 'must name two hexes'];
   for (const complaint of complaints) expect(scripts.filter((script) => script.includes(complaint))).toEqual([]);
-  const data = scripts.filter((script) => script.includes('"units":[{'));
+  const data = scripts.filter((script) => /"(units|ships)":\[\{/.test(script));
   expect(data).toHaveLength(games.length);
 });
 

@@ -10,9 +10,9 @@ import { type ForlornHopes, isIntroductory, type UnitId } from '../core/state.ts
 import { isInPlayArea, isLand } from '../core/terrain.ts';
 import { airRange, bases, isFighter, isRecon, unitCategory } from '../data/data.ts';
 import { AIR, type SideCode, sides } from '../data/types.ts';
-import { forlornHopes } from '../game.ts';
 import { isSupplied } from '../supply/tracing.ts';
 import { operationalBoard } from './boards.ts';
+import { unitsInHand } from './inHand.ts';
 import { isOwn } from './knowledge.ts';
 
 type Shown = Overlay<ForlornHopes>;
@@ -39,10 +39,9 @@ function inRange(view: ForlornHopes, units: readonly UnitId[]): (hex: Hex) => bo
 }
 
 const inHand = onMapWhere({ id: 'range', title: 'Range of the air units you have chosen', side: null }, (view) => {
-  const { unit = [] } = forlornHopes.about(view);
   return inRange(
     view,
-    unit.filter((one) => unitCategory[one] === AIR && isOwn(view, one) && airBase(view, one) >= 0),
+    unitsInHand(view).filter((one) => unitCategory[one] === AIR && isOwn(view, one) && airBase(view, one) >= 0),
   );
 });
 

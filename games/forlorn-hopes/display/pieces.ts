@@ -13,11 +13,13 @@ import { AIR, NAVAL, sides } from '../data/types.ts';
 import { type Aloft, unitsAloft } from './airPlaces.ts';
 import { compartmentOf } from './cards.ts';
 import { baseFace, faceOf } from './faces.ts';
+import { unitsInHand } from './inHand.ts';
 import { isBaseKnownDisrupted, isKnownDisrupted, isOwn, knownSteps } from './knowledge.ts';
 import { baseCard, isOnMap, onMap, shownAt, UNAVAILABLE } from './places.ts';
 
 /** All counters, as far as the viewer knows where they are. */
 export function pieces(view: ForlornHopes): Piece[] {
+  const inHand = new Set(unitsInHand(view));
   const aloft = unitsAloft(view);
   const found: Piece[] = basePieces(view);
   for (let unit = 0; unit < units.length; unit++) {
@@ -31,7 +33,7 @@ export function pieces(view: ForlornHopes): Piece[] {
       ...shown,
       face: faceOf(unit, steps, isBargeBase(view, unit)),
       title: titleOf(view, unit),
-      marks: marksOf(view, unit),
+      marks: marksOf(view, unit, inHand),
     });
   }
   return found;
@@ -89,10 +91,11 @@ function atBase(view: ForlornHopes, unit: UnitId): string[] {
   return [`${boxTitle(view, unit)} ${join} ${baseName(base)}`];
 }
 
-function marksOf(view: ForlornHopes, unit: UnitId): Mark[] {
+function marksOf(view: ForlornHopes, unit: UnitId, inHand: ReadonlySet<UnitId>): Mark[] {
   const marks: Mark[] = [];
   if (unitCategory[unit] === NAVAL && view.used[unit] === 1 && isOnMap(view.where[unit]!)) marks.push('moved');
   if (unitCategory[unit] !== AIR && shipOf(view, unit) >= 0) marks.push('at sea');
+  if (inHand.has(unit)) marks.push('selected');
   return marks;
 }
 
