@@ -94,11 +94,11 @@ export function isComplete({ points, hex, entry }: Course): boolean {
   return hex === GONE || (points === 0 && entry === 0);
 }
 
-/** The way straight ahead until the points are spent or the edge is reached. */
-export function straightOn(state: ForlornHopes, course: Course): Act[] {
+/** The way straight ahead until the points are spent or the edge is reached, or the first so many steps of it. */
+export function straightOn(state: ForlornHopes, course: Course, most = Number.POSITIVE_INFINITY): Act[] {
   const draft = { ...course };
   const acts: Act[] = [];
-  while (draft.hex !== GONE && whyNotAct(state, draft, AHEAD, 'both') === undefined) {
+  while (acts.length < most && draft.hex !== GONE && whyNotAct(state, draft, AHEAD, 'both') === undefined) {
     acts.push(AHEAD);
     planAct(state, draft, AHEAD);
   }

@@ -130,7 +130,7 @@ export const flyingVerbs: Readonly<Record<string, FlyingVerb>> = {
     rule: '9.7.8e',
     label: 'Straight ahead with all points',
     quiet: true,
-    when: (state) => straightOn(state, draftOf(state)).length > 1,
+    when: (state) => straightOn(state, draftOf(state), 2).length > 1,
     do: ({ state }) => void planOf(state).push(...straightOn(state, draftOf(state))),
     next: again,
   },
