@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { rule } from '#engine/proof';
-import { DESTROYED } from '../core/state.ts';
+import { DESTROYED, type ForlornHopes } from '../core/state.ts';
 import { findBase, findUnit } from '../data/data.ts';
 import { forlornHopes } from '../game.ts';
 import { type PositionSpec, position } from '../position.ts';
@@ -39,6 +39,25 @@ rule('9.6b', 'one ground unit, one supply unit, an airbase or the place', () => 
   table.do('attack unit', 'Black');
   expect(table.state.airMission?.target).toEqual({ kind: 'ground', unit: findUnit('Black') });
   expect(table.offers('attack airbase')).toBe(false);
+});
+
+rule('9.6b', 'a barge that serves as a supply base is attacked as one, not as a ship', () => {
+  const barge = findUnit('Daihatsu-east');
+  const spec: PositionSpec = {
+    initiative: 'allies',
+    air: { 'Hudson-1': 'koepang' },
+    counters: { 'Daihatsu-east': '2608' },
+    control: { dili: 'nobody' },
+  };
+  const ashore = (state: ForlornHopes) => {
+    state.supplySide[barge] = 1;
+  };
+  const table = missionTo({ ...spec, change: ashore }, '2608', 'Hudson-1');
+  table.do('stop');
+  expect(table.state.airMission?.target).toEqual({ kind: 'supply', unit: barge });
+  const afloat = position({ ...spec, missionsLeft: 1 });
+  afloat.do('air mission');
+  expect(afloat.why('fly to', '2608')?.rule).toBe('9.6c');
 });
 
 rule('9.6c', 'ships are one target together, if they are spotted or in port', () => {

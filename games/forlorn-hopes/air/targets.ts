@@ -3,7 +3,16 @@ import { shared } from '#engine/shared';
 import { canBeFound } from '../combat/target.ts';
 import type { Target } from '../core/airMission.ts';
 import { baseOwner, basePlace, basesIn } from '../core/bases.ts';
-import { groundAt, groundRosters, navalRosters, shipsAt, supplyAt, supplyRosters } from '../core/counters.ts';
+import {
+  countersAt,
+  groundAt,
+  groundRosters,
+  isBargeBase,
+  navalRosters,
+  shipsAt,
+  supplyAt,
+  supplyRosters,
+} from '../core/counters.ts';
 import { hexCount, isHex, type Place } from '../core/places.ts';
 import { ABSENT, type BaseId, DESTROYED, enemyOf, type ForlornHopes, type UnitId } from '../core/state.ts';
 import { isInPlayArea, townIn } from '../core/terrain.ts';
@@ -33,13 +42,16 @@ export function groundTargets(state: ForlornHopes, side: SideCode, hex: Hex): Un
   return groundAt(state, enemyOf(side), hex);
 }
 
+/** Supply units, and barges that serve as a supply base (13.3.2). */
 export function supplyTargets(state: ForlornHopes, side: SideCode, hex: Hex): UnitId[] {
-  return supplyAt(state, enemyOf(side), hex);
+  const enemy = enemyOf(side);
+  const barges = countersAt(state, navalRosters[enemy], hex).filter((ship) => isBargeBase(state, ship));
+  return [...supplyAt(state, enemy, hex), ...barges];
 }
 
 /** 9.6c, ruling 100: whether a ship has been spotted or is in port; a submarine cannot be bombed. */
 function isShipTarget(state: ForlornHopes, ship: UnitId): boolean {
-  return isSubmarine[ship] === 0 && state.supplySide[ship] === 0 && canBeFound(state, ship);
+  return isSubmarine[ship] === 0 && !isBargeBase(state, ship) && canBeFound(state, ship);
 }
 
 export function shipTargets(state: ForlornHopes, side: SideCode, hex: Hex): UnitId[] {
@@ -80,7 +92,9 @@ export const attractions = shared((state: ForlornHopes, side: SideCode): Uint8Ar
     for (let unit = first; unit < end; unit++) mark(where[unit]!, TARGET);
   }
   const { first, end } = navalRosters[enemy];
-  for (let ship = first; ship < end; ship++) if (isShipTarget(state, ship)) mark(where[ship]!, TARGET);
+  for (let ship = first; ship < end; ship++) {
+    if (isShipTarget(state, ship) || isBargeBase(state, ship)) mark(where[ship]!, TARGET);
+  }
   return found;
 });
 
