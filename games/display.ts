@@ -499,6 +499,8 @@ export interface Muster {
   }[];
   /** In a question in which every piece is given another as its target: who has which. */
   readonly pairing?: Pairing;
+  /** The ways that are planned so far, which the map shows. */
+  readonly routes?: readonly Route[];
 }
 
 /** Pieces and their targets, all of one kind, as a table: a row for each piece, a column for each target. */

@@ -59,6 +59,11 @@ test('a voyage is told from its ships to its way, and not where only a place is 
   table.do('assemble');
   expect(told(table)?.title).toBe('Transport mission');
   expect(memberOf(told(table), '2-4')?.role).toBe('infantry');
+  expect(told(table)?.routes).toBeUndefined();
+  table.do('sail to', '1406');
+  const [route] = told(table)!.routes!;
+  expect([route!.hexes[0], route!.hexes.at(-1)]).toEqual([hexOf('1604'), hexOf('1406')]);
+  expect(route!.cost).toBe(`${route!.hexes.length - 1} hexes`);
 });
 
 test('a player who does not decide is told nothing', () => {

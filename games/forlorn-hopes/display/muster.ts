@@ -1,7 +1,7 @@
 import type { Decision } from '#engine/decision';
 import { onTop } from '#engine/frames';
 import type { Roster } from '../../data/roster.ts';
-import type { Muster, MusterTeller } from '../../display.ts';
+import type { Muster, MusterTeller, Route } from '../../display.ts';
 import { enter, resultsOf } from '../../tables/table.ts';
 import { capitalized, counted } from '../../words.ts';
 import { flightOf } from '../air/flight.ts';
@@ -14,7 +14,7 @@ import { airSteps, airUnits, isAirDisrupted, rangeTo } from '../core/air.ts';
 import { groundRosters, navalRosters, supplyRosters } from '../core/counters.ts';
 import { handOf, isShown } from '../core/hand.ts';
 import { placeName, unitName } from '../core/names.ts';
-import type { VoyageKind } from '../core/navalMission.ts';
+import type { Leg, VoyageKind } from '../core/navalMission.ts';
 import { enemyOf, type ForlornHopes, sideOfSeat, type UnitId } from '../core/state.ts';
 import { airRange, isTorpedoBomber, unitSteps, units } from '../data/data.ts';
 import type { AirType, SideCode } from '../data/types.ts';
@@ -22,6 +22,8 @@ import { fighting } from '../ground/groundPhase.ts';
 import { landing } from '../ground/landing.ts';
 import { movement } from '../ground/movement.ts';
 import { navalMission } from '../naval/mission.ts';
+import { placeOfSea } from '../naval/waters.ts';
+import { operationalBoard } from './boards.ts';
 
 type Member = Muster['members'][number];
 
@@ -83,9 +85,22 @@ function voyageMuster(view: ForlornHopes, side: SideCode, step: string): Muster 
   const to = voyage.destination < 0 ? '' : ` to ${placeName(voyage.destination)}`;
   const title = `${voyageTitles[voyage.kind]}${to}`;
   if (step === 'ships') return { title, members: membersOf(navalRosters[side], shipMember(view)) };
-  if (step !== 'cargo') return { title, members: [] };
+  if (step !== 'cargo') return { title, members: [], routes: voyage.legs.flatMap((leg) => routeOf(view, leg)) };
   const [troops, supply] = [groundRosters[side], supplyRosters[side]];
   return { title, members: [...membersOf(troops, groundMember(view)), ...membersOf(supply, supplyMember(view))] };
+}
+
+/** 10.3e: the way of a leg; ships that are at the rendezvous have none. */
+function routeOf({ where }: ForlornHopes, { ships: [first], way }: Leg): Route[] {
+  const hexes = way.map(placeOfSea);
+  if (first === undefined || hexes.length === 0) return [];
+  return [
+    {
+      board: operationalBoard.id,
+      hexes: [where[first]!, ...hexes],
+      cost: `${hexes.length} ${hexes.length === 1 ? 'hex' : 'hexes'}`,
+    },
+  ];
 }
 
 function membersOf({ first, end }: Roster, memberOf: (unit: UnitId) => Member): Member[] {

@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal, untracked, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { MusterTeller } from '#games/display';
+import type { MusterTeller, Route } from '#games/display';
 import { useLoaded } from '../../base/lazily.tsx';
 import type { PlayTable } from '../choosing/table.ts';
 import type { PanelName, Scene } from '../scene/scene.ts';
@@ -22,9 +22,10 @@ export function useForcePanel(scene: Scene, table: PlayTable): ReadonlySignal<bo
     };
     const stop = effect(() => {
       const [view, decision] = [table.shown.value, table.decision.value];
-      const isTold = view !== undefined && decision !== undefined && teller?.tell(view, decision) !== undefined;
+      const told = view && decision && teller?.tell(view, decision);
       untracked(() => {
-        if (!isTold) close();
+        showRoutes(scene, told?.routes);
+        if (!told) close();
         else if (!isThere.value) {
           before = scene.panel.value;
           scene.panel.value = 'force';
@@ -34,8 +35,14 @@ export function useForcePanel(scene: Scene, table: PlayTable): ReadonlySignal<bo
     });
     return () => {
       stop();
+      showRoutes(scene, undefined);
       close();
     };
   }, [scene, table, teller]);
   return isThere;
+}
+
+/** The map shows the planned ways, unless it shows what a bot would do. */
+function showRoutes(scene: Scene, routes: readonly Route[] | undefined): void {
+  if (scene.adviceFor.value === undefined) scene.plan.value = routes && { routes, places: [], attacked: [] };
 }

@@ -23,6 +23,9 @@ interface ForcePanelProps {
 
 const none = async (): Promise<MusterTeller> => ({ tell: () => undefined });
 
+/** More places than these are found faster on the map. */
+const mostListed = 8;
+
 /** What is being put together: all that can come, place by place, what awaits them, and the button that sends them. */
 export function ForcePanel({ scene, table }: ForcePanelProps) {
   const teller = useLoaded(scene.display.muster ?? none, scene);
@@ -51,7 +54,11 @@ export function ForcePanel({ scene, table }: ForcePanelProps) {
       {offersBeside(table, pairing).map((offer) => (
         <section key={offer.choice.verb}>
           <h4 class="caps">{offer.label}</h4>
-          <TargetButtons scene={scene} table={table} offer={offer} />
+          {offer.choice.targets.length > mostListed ? (
+            <p class="soft small">Choose one of {offer.choice.targets.length} on the map.</p>
+          ) : (
+            <TargetButtons scene={scene} table={table} offer={offer} />
+          )}
         </section>
       ))}
       <OutlookLines scene={scene} table={table} />
