@@ -16,17 +16,21 @@ import { ALLIES } from '../data/types.ts';
 import { airAgainst, livingAir } from './guesses.ts';
 import type { Staff } from './staff.ts';
 
+/** What goals together are worth at least, so that the last small one is not taken for the whole war. */
+const leastGoals = 2;
+
 /** What a place is worth as the base of a kind of aircraft: what it reaches, less what may happen to it there. */
 function placeWorth(staff: Staff, place: Place, range: number): number {
   const { goals, weights } = staff;
-  let reached = 0;
+  let [all, reached] = [leastGoals, 0];
   for (const goal of goals) {
     const cost = flightCost(place, goal.hex);
-    if (cost > range) continue;
-    reached += goal.worth * goal.prospect * (goal.isNext ? 1 : 0.4) * (1 - (0.3 * cost) / range);
+    const worth = goal.worth * goal.prospect * (goal.isNext ? 1 : 0.4);
+    all += worth;
+    if (cost <= range) reached += worth * (1 - (0.3 * cost) / range);
   }
-  if (!isHex(place)) return weights.station * reached;
-  return weights.station * reached - raidsOn(staff, place) - perilOf(staff, place);
+  const reach = (weights.station * reached) / all;
+  return isHex(place) ? reach - raidsOn(staff, place) - perilOf(staff, place) : reach;
 }
 
 /** What enemy bombers may do there. */
@@ -137,7 +141,7 @@ export class Stations {
       const near = own.filter((base) => hexDistance(basePlace(view, base), goal.hex) <= weights.reach).length;
       opened += (goal.worth * goal.prospect) / (1 + near);
     }
-    return weights.station * opened - raidsOn(this.staff, hex) / 2 - perilOf(this.staff, hex);
+    return weights.opens * opened - raidsOn(this.staff, hex) / 2 - perilOf(this.staff, hex);
   }
 
   /** The same of a mobile airbase that stands. */

@@ -129,7 +129,7 @@ export const airStaffWeights = {
   /** An airbase disrupted and destroyed, and for each the share of the worth of the goals around it. */
   baseDisrupted: 0.25,
   baseDestroyed: 1.2,
-  superiority: 0.04,
+  superiority: 0.06,
   /** How far around an airbase that counts. */
   reach: 4,
   /** The share of the worth of a goal that a disrupted defender there brings. */
@@ -157,10 +157,10 @@ export const airStaffWeights = {
   /** Below that no mission is worth the trouble. */
   least: 0.15,
   /**
-   * The worth of a base, as a share of the worth of the goals in range; less each bomber that
+   * The worth of a base, by the share of all goals that is in range; less each bomber that
    * may attack it, each B-17 above all, and the danger of its fall.
    */
-  station: 0.02,
+  station: 0.9,
   bombed: 0.02,
   fortress: 0.06,
   /** A fighter that can protect other units at bases near its own, for each of them. */
@@ -174,7 +174,8 @@ export const airStaffWeights = {
   idle: 0.2,
   stage: 0.15,
   divert: 0.1,
-  /** From when on a mobile airbase is built. */
+  /** What a mobile airbase opens, as a share of the worth of the goals in its reach, and from when on it is built. */
+  opens: 0.02,
   site: 0.1,
   /** The bombs of a raider, and a patrol driven away; one's own steps against the enemy's; what an attempt to intercept must bring. */
   bombs: 0.5,
@@ -188,7 +189,7 @@ export const airStaffWeights = {
   initiative: 0.25,
   lookout: 0.02,
   /** The worth of the goals within reach of the 11th Air Fleet from which on it is committed. */
-  fleet: 14,
+  fleet: 7,
   /** Paratroops: the share of the worth of a place in the attack on which they help; each step of fighters that is not met. */
   drop: 0.1,
   dropAgainst: 0.3,
