@@ -79,7 +79,7 @@ test('overlays mark the reach of ready aircraft, patrols, and control, on the ma
   for (const one of overlays) expect(one.hexes(japan, 'tactical')).toEqual([]);
 });
 
-test('the pointer shows the way of a voyage with its spotting checks, and the range of a flight', () => {
+test('the pointer shows the way of a voyage with its spotting checks, and the range of a flight', async () => {
   const table = position({
     phase: 'operations',
     missionsLeft: 2,
@@ -96,6 +96,7 @@ test('the pointer shows the way of a voyage with its spotting checks, and the ra
   table.do('attack', undefined, 'japan');
   table.do('add', 'IJN-DD-west-1', 'japan');
   table.do('assemble', undefined, 'japan');
+  await expect.poll(() => routeTo('sail to', hexOf('1506'))).toBeDefined();
   expect(routeTo('sail to', hexOf('1506'))).toMatchObject({
     board: 'operational',
     cost: expect.stringMatching(/^\d+ hexes, \d+ spotting checks?, \d+% unseen$/),
