@@ -211,6 +211,15 @@ describe('9.7.9h defensive fire', () => {
     expect(table.decision.seat).toBe('japan');
   });
 
+  test('who has held fire and seen the flight go on cannot take that back', () => {
+    const table = interceptor('3610 N medium', '3606 N medium', {});
+    flies(table, 'ahead', 'ahead', 'right', 'ahead', 'ahead');
+    const isUnveiled = () => table.events.findLast(({ type }) => type === 'maneuvered')?.reveals === true;
+    expect(isUnveiled()).toBe(false);
+    table.do('hold fire');
+    expect(isUnveiled()).toBe(true);
+  });
+
   rule('9.7.9h7', 'an interceptor that dives counts as at its former altitude until the next hex', () => {
     const table = interceptor('3608 N high', '3606 N medium', { dice: { gunners: [10] } });
     flies(table, 'dive', 'ahead', 'ahead', 'straight on');

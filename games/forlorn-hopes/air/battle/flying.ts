@@ -32,12 +32,16 @@ function follow(play: Play, course: Course): void {
   if (!isNearTarget(play.state, course.pieces[0]!)) battle.stayed = 0;
 }
 
-function goThere(play: Play, course: Course, type: 'maneuvered' | 'entered'): void {
+/** What the other side sees of a plan once it has answered: it can no longer take the answer back. */
+const unveiled = { reveals: true } as const;
+type Unveiling = Partial<typeof unveiled>;
+
+function goThere(play: Play, course: Course, type: 'maneuvered' | 'entered', told: Unveiling): void {
   const { unit, hex } = battleOf(play.state);
   if (type === 'entered') hex[course.pieces[0]!] = course.hex;
   follow(play, course);
   const { facing, level } = course;
-  for (const piece of course.pieces) play.emit({ type, unit: unit[piece]!, hex: hex[piece]!, facing, level });
+  for (const piece of course.pieces) play.emit({ type, unit: unit[piece]!, hex: hex[piece]!, facing, level, ...told });
 }
 
 /** 9.7.9h3: whether an action brings an interceptor before the guns of bombers. Ruling 36: not a dive, before the next hex. */
@@ -46,7 +50,7 @@ function isExposing(kind: number, hasMoved: boolean): boolean {
 }
 
 /** Carries out one action of a plan. */
-function carryOut(play: Play, course: Course, action: Act): void {
+function carryOut(play: Play, course: Course, action: Act, told: Unveiling): void {
   const { state } = play;
   const battle = battleOf(state);
   const kind = kindOf(action);
@@ -59,10 +63,10 @@ function carryOut(play: Play, course: Course, action: Act): void {
     for (const piece of course.pieces) battle.pledged[piece] = course.pledged;
   } else if (kind === LEAVE) {
     move(battle, course, kind);
-    for (const piece of course.pieces) leaveBoard(play, piece);
+    for (const piece of course.pieces) leaveBoard(play, piece, told);
   } else {
     planAct(state, course, action);
-    if (kind !== ENTER) goThere(play, course, kind === FACE ? 'entered' : 'maneuvered');
+    if (kind !== ENTER) goThere(play, course, kind === FACE ? 'entered' : 'maneuvered', told);
   }
 }
 
@@ -107,6 +111,15 @@ function isStillPossible(play: Play, course: Course, action: Act): boolean {
 
 /** Flies the plan, up to where the other side may fire or the rest has to be planned anew. */
 export function fly(play: Play): StepOutcome {
+  return flyPlan(play, {});
+}
+
+/** The rest of the plan, after defensive fire. */
+export function flyOn(play: Play): StepOutcome {
+  return flyPlan(play, unveiled);
+}
+
+function flyPlan(play: Play, told: Unveiling): StepOutcome {
   const { state } = play;
   const battle = battleOf(state);
   const course = courseOf(state);
@@ -118,7 +131,7 @@ export function fly(play: Play): StepOutcome {
       break;
     }
     const before = course.hex;
-    carryOut(play, course, action);
+    carryOut(play, course, action, told);
     // Fire and flak may have thrown the plan over.
     if (course.pieces.length === 0 || planOf(state) !== plan) break;
     const [piece] = course.pieces as [Piece];
@@ -126,7 +139,7 @@ export function fly(play: Play): StepOutcome {
       !isMission(piece) && isOnBoard(battle, piece) && isExposing(kindOf(action), course.hex !== before);
     if (isExposed && gunnersAgainst(state, piece, 'both').length > 0) {
       play.call(defensiveFire, { target: piece, tried: [] });
-      return to('fly');
+      return to('fly on');
     }
   }
   if (course.pieces.length === 0 || isComplete(course) || isDecided(battle)) return end(play);

@@ -4,7 +4,7 @@ import { handOf } from '../../core/hand.ts';
 import { unitList, unitName } from '../../core/names.ts';
 import { ask, type ForlornHopes, type Play, procedure, run, seatOf } from '../../core/state.ts';
 import { tables } from '../../data/data.ts';
-import { fly } from './flying.ts';
+import { fly, flyOn } from './flying.ts';
 import { battleOf, isMission, isOnBoard, levelOf, ownPlace, pieceSide } from './pieces.ts';
 import { arePlaced, placingVerbs, takeBack, toPlace } from './placing.ts';
 import { courseOf } from './plan.ts';
@@ -159,6 +159,7 @@ export const impulse = procedure<Impulse>('air impulse', [
     choose: flyingVerbs,
   }),
   run('fly', '9.7.8h', fly),
+  run('fly on', '9.7.9h1', flyOn),
 ]);
 
 /** 9.7.6a: latecomers show their altitude as they arrive. */

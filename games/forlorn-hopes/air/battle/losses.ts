@@ -38,10 +38,10 @@ export function goHome(play: Play, piece: Piece, rule: string): void {
 }
 
 /** 9.7.7/2: a unit flies off the board. */
-export function leaveBoard(play: Play, piece: Piece): void {
+export function leaveBoard(play: Play, piece: Piece, told: { reveals?: true }): void {
   const { state } = play;
   const battle = battleOf(state);
-  play.emit({ type: 'left board', unit: battle.unit[piece]! });
+  play.emit({ type: 'left board', unit: battle.unit[piece]!, ...told });
   if (isMission(piece)) {
     goHome(play, piece, '9.8c');
     return;
