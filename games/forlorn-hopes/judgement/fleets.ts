@@ -2,20 +2,22 @@ import type { Hex } from '#board/grid';
 import { combatOutlook } from '../combat/chances/surfaceCombat.ts';
 import { lastTurn } from '../core/calendar.ts';
 import { navalRosters } from '../core/counters.ts';
-import { isHex, type Place } from '../core/places.ts';
+import { COVERING as COVERING_PILE, isHex, type Place } from '../core/places.ts';
 import { hexDistance } from '../core/range.ts';
 import { type ForlornHopes, isIntroductory, type UnitId } from '../core/state.ts';
 import {
+  halfPoints,
   isBarge,
   isCarrier,
   isTransport,
   isWarship,
   navalAttack,
   navalDefense,
+  shipType,
   unitCommand,
   unitSide,
 } from '../data/data.ts';
-import { COVERING, JAPAN, type SideCode } from '../data/types.ts';
+import { COVERING, JAPAN, type ShipType, type SideCode, shipTypes } from '../data/types.ts';
 import { mostShips, whyNotFree } from '../naval/force.ts';
 import type { HeadWeights } from './weights.ts';
 
@@ -113,4 +115,16 @@ export function huntersNear(view: ForlornHopes, side: SideCode, hex: Hex, within
     if (isHex(place) && view.used[ship] === 0 && hexDistance(place, hex) <= within) near.push(ship);
   }
   return strongest(view, near);
+}
+
+const largeShips: readonly ShipType[] = ['CV', 'BB'];
+
+/** 5.2.2: what the Allies gain by ships that come onto the map. */
+export function entryCost(view: ForlornHopes, ships: readonly UnitId[]): number {
+  if (isIntroductory(view)) return 0;
+  return ships.reduce((sum, ship) => {
+    if (view.where[ship] !== COVERING_PILE) return sum;
+    const isLarge = largeShips.includes(shipTypes[shipType[ship]!]!);
+    return sum + (isLarge ? halfPoints.largeCoveringShip : halfPoints.smallCoveringShip) / 2;
+  }, 0);
 }

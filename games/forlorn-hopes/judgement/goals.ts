@@ -1,5 +1,5 @@
 import type { Hex } from '#board/grid';
-import { basePlace, isUsable } from '../core/bases.ts';
+import { basePlace, isBaseDisrupted, isUsable } from '../core/bases.ts';
 import { groundAt, navalRosters } from '../core/counters.ts';
 import { airRoster, handOf } from '../core/hand.ts';
 import { isArea, isHex, ON_DISPLAY } from '../core/places.ts';
@@ -122,14 +122,20 @@ function freeInfantry({ where, disrupted }: ForlornHopes): number {
   return count;
 }
 
-/** The great places are not for convoys before fighters from airbases on the map are over them, or time grows short. */
+/** The great places are not for convoys before an airfield is near them and fighters are over them, or time grows short. */
 const wellDefended: readonly Town[] = [BATAVIA, SOERABAJA, DARWIN];
 
-function isCovered(view: ForlornHopes, town: TownId, against: Guess, { superiority, patience }: HeadWeights): boolean {
+function isCovered(view: ForlornHopes, town: TownId, against: Guess, weights: HeadWeights): boolean {
+  const { superiority, patience, field } = weights;
   if (!wellDefended.includes(town) || isIntroductory(view) || view.turn >= patience) return true;
   const { hex } = places[town]!;
   const hand = handOf(view, JAPAN);
   const { first, end } = airRoster(JAPAN);
+  const isNear = [...bases.keys()].some((base) => {
+    const place = isUsable(view, base, JAPAN) && !isBaseDisrupted(view, base) ? basePlace(view, base) : -1;
+    return isHex(place) && hexDistance(place, hex) <= field;
+  });
+  if (!isNear) return false;
   let own = 0;
   for (let unit = first; unit < end; unit++) {
     const base = hand.base[unit - first]!;

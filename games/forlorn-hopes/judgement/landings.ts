@@ -23,7 +23,7 @@ import { destinationsOf, foundShips } from '../naval/destinations.ts';
 import { mostShips } from '../naval/force.ts';
 import { capacityOf } from '../naval/loading.ts';
 import { isWithinCommand } from '../naval/waters.ts';
-import { byPlace, exchangeOf, freeShips, huntersNear, shipWorth, strongest } from './fleets.ts';
+import { byPlace, entryCost, exchangeOf, freeShips, huntersNear, shipWorth, strongest } from './fleets.ts';
 import type { Goal } from './goals.ts';
 import type { Load, NavalOrder } from './voyages.ts';
 import type { HeadWeights } from './weights.ts';
@@ -185,7 +185,7 @@ function landingBy(
   const ashore = landingWorth(view, goal, landers, hasBarge, weights);
   const regiments = landers.filter((unit) => isInfantry[unit] === 1).length;
   const transports = carriers.filter((ship) => isTransport[ship] === 1).length;
-  const price = cost + weights.regimentUsed * regiments + weights.transportUsed * transports;
+  const price = cost + entryCost(view, ships) + weights.regimentUsed * regiments + weights.transportUsed * transports;
   return [{ kind: 'transport', ships, loads, destination: goal.hex, worth: arrival * ashore - price }];
 }
 

@@ -1,16 +1,16 @@
 import type { Hex } from '#board/grid';
 import { lastTurn } from '../core/calendar.ts';
 import { isCrippled } from '../core/counters.ts';
-import { AUSTRALIA, COVERING, hexCount, isArea, isHex, type Place } from '../core/places.ts';
+import { AUSTRALIA, hexCount, isArea, isHex, type Place } from '../core/places.ts';
 import { hexDistance } from '../core/range.ts';
 import { enemyOf, type ForlornHopes, isIntroductory, type UnitId } from '../core/state.ts';
 import { isCoastal, isInPlayArea } from '../core/terrain.ts';
-import { halfPoints, isTransport, places, shipType } from '../data/data.ts';
+import { isTransport, places } from '../data/data.ts';
 import { landmassOf } from '../data/maps.ts';
-import { JAPAN, type ShipType, type SideCode, shipTypes } from '../data/types.ts';
+import { JAPAN, type SideCode } from '../data/types.ts';
 import { destinationsOf, foundShips } from '../naval/destinations.ts';
 import { homeAreasOf, isWithinCommand } from '../naval/waters.ts';
-import { byPlace, exchangeOf, freeShips, huntersNear, shipWorth, strongest } from './fleets.ts';
+import { byPlace, entryCost, exchangeOf, freeShips, huntersNear, shipWorth, strongest } from './fleets.ts';
 import type { Goal } from './goals.ts';
 import { airAgainst, guessesOf } from './guesses.ts';
 import { landingOrders, troopsAt } from './landings.ts';
@@ -50,18 +50,6 @@ function possible(view: ForlornHopes, orders: readonly NavalOrder[]): NavalOrder
 function convoyOrders(view: ForlornHopes, goals: readonly Goal[], weights: HeadWeights): NavalOrder[] {
   if (isIntroductory(view)) return javaOrders(view, weights);
   return [...landingOrders(view, goals, weights), ...gatheringOrders(view, weights)];
-}
-
-const largeShips: readonly ShipType[] = ['CV', 'BB'];
-
-/** 5.2.2: what the Allies gain by ships that come onto the map. */
-function entryCost(view: ForlornHopes, ships: readonly UnitId[]): number {
-  if (isIntroductory(view)) return 0;
-  return ships.reduce((sum, ship) => {
-    if (view.where[ship] !== COVERING) return sum;
-    const isLarge = largeShips.includes(shipTypes[shipType[ship]!]!);
-    return sum + (isLarge ? halfPoints.largeCoveringShip : halfPoints.smallCoveringShip) / 2;
-  }, 0);
 }
 
 /** Sunk ships bar no way any more. */

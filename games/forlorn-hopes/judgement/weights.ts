@@ -98,8 +98,9 @@ export const headWeights = {
   /** Guns of the Allied fleet, and points to be taken, for which the Covering Force comes. */
   fleetToFear: 9,
   pointsToCover: 8,
-  /** Fighters over a great place, for each of the enemy's, before convoys go there; the turn from which they go in any case. */
+  /** Fighters over a great place, for each of the enemy's, before convoys go there, and how near an airfield must be; the turn from which they go in any case. */
   superiority: 0.8,
+  field: 3,
   patience: 7,
   /** The share of a transport's worth that is left when there is no turn to come. */
   noFuture: 0.2,
