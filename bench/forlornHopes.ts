@@ -1,40 +1,18 @@
-import type { Decision } from '#engine/decision';
-import type { Action, Event } from '#engine/state';
-import { chooser, tempers } from '#games/fixtures/randomPlayer';
-import type { ForlornHopes } from '#games/forlorn-hopes/core/state';
 import { isFighter, places } from '#games/forlorn-hopes/data/data';
 import { ALLIES, BATAVIA, DARWIN, JAPAN, SOERABAJA } from '#games/forlorn-hopes/data/types';
-import { randomAction } from '#games/forlorn-hopes/fixtures/randomPlayer';
 import { forlornHopes } from '#games/forlorn-hopes/game';
 import { forlornHopesJudge, historianJudge } from '#games/forlorn-hopes/judgement';
+import { atRandom, carryOut, type Player, planning } from '#games/forlorn-hopes/judgement/fixtures/plannedGame';
 import { livingAir } from '#games/forlorn-hopes/judgement/guesses';
-import type { Judgement } from '#games/judgement';
 
 // How games of Forlorn Hopes end: `bench/forlornHopes.ts campaign|java-sea planner|historian|random planner|historian|random [games] [first]`.
 
-type Player = (state: ForlornHopes, decision: Decision) => readonly Action[];
-
 const [scenario = 'campaign', japan = 'planner', allies = 'planner', count = '10', first = '0'] = process.argv.slice(2);
-
-/** Takes the best course that follows from the view; without a search there is nothing to imagine. */
-function planning(judgement: Judgement<ForlornHopes>, seed: string): Player {
-  const lot = chooser(seed);
-  return (state, decision) => {
-    const view = forlornHopes.view(state, decision.seat);
-    const alternatives = judgement.alternatives(view, decision);
-    const best = alternatives.toSorted((one, other) => (other.promise ?? 0) - (one.promise ?? 0))[0]?.course ?? [];
-    return best.length > 0 ? best : judgement.routine(view, decision, lot);
-  };
-}
 
 const players: Readonly<Record<string, (seed: string) => Player>> = {
   planner: (seed) => planning(forlornHopesJudge.by(forlornHopesJudge.weights), seed),
   historian: (seed) => planning(historianJudge.by(historianJudge.weights), seed),
-  random: (seed) => {
-    const choose = chooser(seed);
-    const temper = tempers[choose(tempers.length)]!;
-    return (state, decision) => [randomAction(state, decision, temper, choose)];
-  },
+  random: atRandom,
 };
 
 interface Course {
@@ -65,15 +43,7 @@ function played(number: number): Course {
     const course = seats[seat as 'japan' | 'allies'](state, decision);
     const milliseconds = performance.now() - before;
     if (milliseconds > slowest.milliseconds) slowest = { milliseconds, question: `${procedure}: ${step}` };
-    for (const [at, action] of course.entries()) {
-      const { events, refused } = forlornHopes.apply(state, action);
-      actions++;
-      if (refused && (at === 0 || process.env.STRICT)) {
-        throw new Error(`${number} ${procedure}: ${step}: ${JSON.stringify(course)} at ${at}: ${refused.sentence}`);
-      }
-      if (process.env.TALK) for (const event of events) tell(event);
-      if (refused || events.some(({ type }) => type === 'rolled')) break;
-    }
+    actions += carryOut(state, course);
     for (const town of [BATAVIA, SOERABAJA]) {
       if (state.control[places[town]!.hex] === JAPAN && !taken.has(town)) taken.set(town, state.turn);
     }
@@ -95,11 +65,6 @@ function played(number: number): Course {
     seconds: (user + system) / 1e6,
     slowest: `${slowest.milliseconds.toFixed(0)} ms ${slowest.question}`,
   };
-}
-
-function tell(event: Event): void {
-  const line = forlornHopes.describe(event);
-  if (line) console.info(`  ${line.text ?? JSON.stringify(line)}`);
 }
 
 function median(numbers: readonly number[]): number {

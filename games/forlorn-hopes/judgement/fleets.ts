@@ -35,6 +35,8 @@ export function shipWorth(view: ForlornHopes, ship: UnitId, weights: HeadWeights
   // 17.1.4: there a ship is a ship, and transports decide.
   if (isIntroductory(view)) return isTransport[ship] === 1 ? weights.introTransport : 1 + factors * weights.introFactor;
   if (isTransport[ship] === 1) {
+    // Allied ones carry no landing.
+    if (unitSide[ship] !== JAPAN) return weights.alliedTransport;
     const yet = weights.noFuture + (1 - weights.noFuture) * (1 - view.turn / lastTurn(view));
     return yet * (isBarge[ship] === 1 ? weights.barge : weights.transport);
   }

@@ -65,18 +65,16 @@ export function hitEarly(view: ForlornHopes, decision: Decision): Action[] {
   return [wish ? say(decision, wish.verb, wish.target) : say(decision, 'done')];
 }
 
-/** 5.2: against a fleet that bars the way, or for the great landings. */
+/** 5.2: for the landings on Java, as long as there is a fleet that bars the way. */
 export function commitCovering(
   view: ForlornHopes,
   decision: Decision,
   { style, weights: { head } }: Command,
 ): Action[] {
-  const goals = goalsOf(view, JAPAN, style, head).filter(
-    (goal) => goal.isNext && goal.isCovered && goal.town !== DARWIN,
-  );
-  const fleet = fleetOf(view, ALLIES);
-  const atStake = goals.reduce((sum, { points }) => sum + points, 0);
-  const isWorth = goals.length > 0 && fleet >= head.fleetToFear && atStake >= head.pointsToCover;
+  const goals = goalsOf(view, JAPAN, style, head).filter(({ isNext, isCovered }) => isNext && isCovered);
+  const atStake = goals.reduce((sum, { points, town }) => (town === DARWIN ? sum : sum + points), 0);
+  const isForJava = goals.some(({ town }) => town === BATAVIA || town === SOERABAJA);
+  const isWorth = isForJava && fleetOf(view, ALLIES) >= head.fleetToFear && atStake >= head.pointsToCover;
   return [say(decision, isWorth ? 'commit' : 'withhold')];
 }
 

@@ -48,6 +48,7 @@ export const headWeights = {
   carrier: 1.5,
   transport: 5,
   barge: 1.5,
+  alliedTransport: 0.8,
   /** In the introductory scenario: a transport, and a factor of a warship beside its point. */
   introTransport: 3,
   introFactor: 0.02,
@@ -74,7 +75,7 @@ export const headWeights = {
   leastLanding: 0.5,
   leastArrival: 0.65,
   /** Enemy ships sunk keep no convoy from its way any more: how much more that is worth while there are landings to come. */
-  seaPower: 3,
+  seaPower: 1.6,
   seaPowerOfAllies: 1.2,
   /** An attack at sea that promises less is none. */
   leastAttack: 0.4,
@@ -101,7 +102,7 @@ export const headWeights = {
   /** Fighters over a great place, for each of the enemy's, before convoys go there, and how near an airfield must be; the turn from which they go in any case. */
   superiority: 0.8,
   field: 3,
-  patience: 7,
+  patience: 3,
   /** The share of a transport's worth that is left when there is no turn to come. */
   noFuture: 0.2,
   /** The share of what enemy ships could do that is feared in a port that has just been taken. */
