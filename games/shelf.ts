@@ -69,6 +69,7 @@ export const shelf: readonly ShelvedGame[] = [
     display: async () => (await import('./forlorn-hopes/display/display.ts')).forlornHopesDisplay,
     odds: async () => (await import('./forlorn-hopes/odds.ts')).odds,
     judge: async () => (await import('./forlorn-hopes/judgement.ts')).forlornHopesJudge as Judge,
+    reasons: async () => (await import('./forlorn-hopes/advice/reasons.ts')).forlornHopesReasons as Reasons,
     bots: {
       historian: async () => (await import('./forlorn-hopes/judgement.ts')).historianJudge as Judge,
     },

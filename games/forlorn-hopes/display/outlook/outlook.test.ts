@@ -61,6 +61,19 @@ test('without enemy fighters in reach nobody can intercept', () => {
   expect(valueAt(planned(guarded, '2404', 'Hudson-1'), 'Interception')).toContain('up to');
 });
 
+test('a fighter that could come from no base of its side is not counted', () => {
+  const spec: PositionSpec = {
+    initiative: 'allies',
+    air: { 'Hudson-1': 'darwin', 'Ki-27-1': 'indochina' },
+    counters: { 'IJN-CA-1': '2707' },
+    spotted: ['IJN-CA-1'],
+    control: { ceram: 'allies', kendari: 'allies', menado: 'allies' },
+  };
+  expect(valueAt(planned(spec, '2707', 'Hudson-1'), 'Interception')).toBe('none');
+  const near: PositionSpec = { ...spec, control: { ...spec.control, ceram: 'japan' } };
+  expect(valueAt(planned(near, '2707', 'Hudson-1'), 'Interception')).toContain('up to');
+});
+
 test('Allied units that may have come are counted as if they were there', () => {
   const alone = { 'G4M-1': 'kendari', 'A6M-1': 'kendari' };
   expect(valueAt(planned({ ...bombers, air: alone }, '1807', 'G4M-1'), 'Interception')).toContain('up to');
