@@ -47,7 +47,7 @@ export function chunkGroups(root: string): Group[] {
     ),
     of('grid', /^(board\/(grid|numbering)|web\/geometry\/plane)\.ts$/),
     // What is on other pages, too.
-    of('controls', /^web\/(map\/(Print)|base\/(keys|SpeedChoice))\.tsx?$/),
+    of('controls', /^web\/(map\/(Print)|base\/keys)\.tsx?$/),
     of(
       'engine',
       /^(engine\/(?!save|parseSave|replay|table|targets|frozen)|board\/(map|mapFile)\.ts|games\/(data\/|tables\/(axes|chances|dice|modifiers|table)\.ts|(words|events)\.ts))/,

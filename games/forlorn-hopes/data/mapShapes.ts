@@ -1,13 +1,12 @@
-import { type Hex, nameOf, neighbour } from '#board/grid';
-import { type BoardMap, featureBit, hasHexside, marked, terrainAt } from '#board/map';
+import { type Hex, nameOf } from '#board/grid';
+import { type BoardMap, featureBit, marked, terrainAt } from '#board/map';
 import type { Reading } from '#board/reading';
 import type { Sea } from '#board/sea';
 import { checked, list, mapped, number, optional, record, type Shape, text } from '#board/shapes';
 import { cellOf, isOnEdge } from '../../data/mapShapes.ts';
 import { source } from '../../data/source.ts';
+import { SEA, STRAIT } from './land.ts';
 
-const SEA = 'sea';
-const STRAIT = 'strait';
 const targets = 4;
 const lastEntry = 9;
 
@@ -75,13 +74,6 @@ function checkArrows(file: Reading, map: BoardMap): void {
       place.field('entry').refuse(`must be the hexes with the feature '${arrow}': ${drawn.join(', ') || 'none'}`);
     }
   }
-}
-
-/** Whether ground units can step from a hex into the next one in a direction (11.2). */
-export function isJoinedByLand(map: BoardMap, hex: Hex, direction: number): boolean {
-  const near = neighbour(map.grid, hex, direction);
-  if (near < 0 || terrainAt(map, hex) === SEA || terrainAt(map, near) === SEA) return false;
-  return !hasHexside(map, hex, near, STRAIT);
 }
 
 /** Where air battles begin and what they are about (9.7.3, 9.7.6, 9.10.8). */

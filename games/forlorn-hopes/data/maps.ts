@@ -5,7 +5,8 @@ import { compileSea, type Sea } from '#board/sea';
 import { checkSea } from '#board/seaCheck';
 import { readDataFile } from '../../data/dataFile.ts';
 import operationalJson from './dutch-east-indies.json' with { type: 'json' };
-import { type BattleBoard, battleBoardOf, isJoinedByLand, landmassesOf } from './mapShapes.ts';
+import { isJoinedByLand } from './land.ts';
+import { type BattleBoard, battleBoardOf, landmassesOf } from './mapShapes.ts';
 import tacticalJson from './tactical-battle-board.json' with { type: 'json' };
 
 const operationalName = 'dutch-east-indies.json';

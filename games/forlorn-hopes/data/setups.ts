@@ -1,7 +1,7 @@
 import { readDataFile } from '../../data/dataFile.ts';
 import { named } from './scenarios.ts';
-import { type ReadyMade, setupsFile } from './setupShapes.ts';
+import { setupsFile } from './setupShapes.ts';
 import setupsJson from './setups.json' with { type: 'json' };
 
 /** Setups to take over. Not part of `data.ts`: needed only by those who want one. */
-export const setups: readonly ReadyMade[] = readDataFile('setups.json', setupsJson, setupsFile(named)).setups;
+export const { setups } = readDataFile('setups.json', setupsJson, setupsFile(named));

@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'preact/hooks';
-import { SpeedChoice } from '../../base/SpeedChoice.tsx';
 import { verbsIn, verbTaken } from '../choosing/listedVerbs.ts';
 import { type Offer, onlyTarget, optionKey, standsAlone } from '../choosing/offers.ts';
 import { isChosenInPrompt } from '../choosing/promptTargets.ts';
@@ -12,13 +10,17 @@ import type { Scene } from '../scene/scene.ts';
 import { waitingFor } from '../scene/waiting.ts';
 import {
   AdviceButton,
+  Asking,
   BattleStrip,
   OrderOffer,
+  Over,
   Placements,
   Several,
+  SpeedChoice,
   StaffButton,
   StaffStrip,
   StagedStrip,
+  Watching,
 } from './lazyParts.ts';
 import './promptBar.css';
 
@@ -129,33 +131,6 @@ function Forgone({ table }: { readonly table: PlayTable }) {
   const done = table.done.value;
   const [first] = done ? table.forgone(done) : [];
   return first === undefined ? null : <p class="prompt-bar-forgone">{`${done!.label}: ${first}`}</p>;
-}
-
-/** Past events are shown before the next question; a player who goes on sees their end at once. */
-function Watching({ scene }: { readonly scene: Scene }) {
-  useEffect(() => {
-    const goOn = () => scene.showAtOnce();
-    addEventListener('keydown', goOn);
-    addEventListener('pointerdown', goOn);
-    return () => {
-      removeEventListener('keydown', goOn);
-      removeEventListener('pointerdown', goOn);
-    };
-  }, [scene]);
-  const told = scene.logBook.lines(scene.updates.value.slice(-1)).findLast(({ kind }) => kind === 'line');
-  return (
-    <section class="prompt-bar" aria-label="Waiting">
-      <div class="prompt-bar-words">
-        <p class="prompt-bar-who">Watch the map</p>
-        <p class="prompt-bar-waiting">{told?.text}</p>
-      </div>
-      <div class="prompt-bar-buttons">
-        <button type="button" class="button" onClick={() => scene.showAtOnce()}>
-          Continue
-        </button>
-      </div>
-    </section>
-  );
 }
 
 /** Whether the way back is among the choices: it then needs no second button. */
@@ -296,67 +271,5 @@ function ToTheList({ scene, table, isMain }: ToTheListProps) {
     >
       {isTaken ? 'Another action' : isMain ? 'Choose an action' : 'Show actions'} <KeyHint name="actions" />
     </button>
-  );
-}
-
-function Asking({ table }: { readonly table: PlayTable }) {
-  const option = table.asking.value!;
-  const yes = useRef<HTMLButtonElement>(null);
-  useEffect(() => yes.current?.focus(), []);
-  const listed = table.actionMenu.value?.groups
-    .flatMap(({ actions }) => actions)
-    .find(({ verb }) => verb === option.offer.choice.verb);
-  const label = listed?.title ?? option.offer.label;
-  // One of many actions ends nothing, and neither does a choice of one target among others.
-  const left = listed || option.target !== undefined ? 0 : openTargets(table);
-  const forgone = table.forgone(option.offer);
-  return (
-    <section class="prompt-bar prompt-bar-asking" aria-label="Are you sure?">
-      <div class="prompt-bar-words">
-        <p class="prompt-bar-prompt">
-          {label}? {forgone.join(' ')}{' '}
-          {left > 0
-            ? `You still have ${left} possible ${left === 1 ? 'action' : 'actions'}.`
-            : forgone.length === 0 && 'You can’t undo this.'}
-        </p>
-      </div>
-      <div class="prompt-bar-buttons">
-        <button type="button" class="button" onClick={() => table.cancel()}>
-          No <KeyHint name="cancel" />
-        </button>
-        <button ref={yes} type="button" class="button button-main" onClick={() => table.choose(option, true)}>
-          Yes, {lowerFirst(label)}
-        </button>
-      </div>
-    </section>
-  );
-}
-
-function openTargets(table: PlayTable): number {
-  return table.offers.value.filter((offer) => !standsAlone(offer)).flatMap(({ choice }) => choice.targets).length;
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}
-
-function Over({ table, onResult }: { readonly table: PlayTable; readonly onResult: () => void }) {
-  const result = table.view.value?.result;
-  const winner = result?.winner;
-  return (
-    <section class="prompt-bar" aria-label="The game is over">
-      <div class="prompt-bar-words">
-        <p class="prompt-bar-who">{winner ? `${table.titleOf(winner)} wins` : 'A draw'}</p>
-        <p class="prompt-bar-prompt">{result?.reason}</p>
-      </div>
-      {!table.link.fleeting && (
-        <div class="prompt-bar-buttons">
-          <button type="button" class="button button-main" onClick={onResult}>
-            {' '}
-            Show result{' '}
-          </button>
-        </div>
-      )}
-    </section>
   );
 }

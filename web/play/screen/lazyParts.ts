@@ -25,6 +25,7 @@ export const WishBanner = afterwards(async () => (await afterBoard()).WishBanner
 /* Each of these is loaded when it is wanted. */
 
 export const AdviceCard = lazily(async () => (await import('../overlays/AdviceCard.tsx')).AdviceCard);
+export const Asking = lazily(async () => (await import('./PromptAnswers.tsx')).Asking);
 export const BoardStrip = lazily(async () => (await import('../overlays/BoardStrip.tsx')).BoardStrip);
 export const BoardsTogether = lazily(async () => (await import('../overlays/BoardsTogether.tsx')).BoardsTogether);
 export const ChoiceList = lazily(async () => (await import('./ChoiceList.tsx')).ChoiceList);
@@ -34,3 +35,6 @@ export const GuidedCard = lazily(async () => (await import('../lesson/GuidedCard
 export const HeldStrip = lazily(async () => (await import('../overlays/HeldStrip.tsx')).HeldStrip);
 export const PinnedChart = lazily(async () => (await import('../overlays/PinnedChart.tsx')).PinnedChart);
 export const PlayKeys = lazily(async () => (await import('./PlayKeys.tsx')).PlayKeys);
+export const Over = lazily(async () => (await import('./PromptAnswers.tsx')).Over);
+export const SpeedChoice = lazily(async () => (await import('../../base/SpeedChoice.tsx')).SpeedChoice);
+export const Watching = lazily(async () => (await import('./PromptAnswers.tsx')).Watching);
