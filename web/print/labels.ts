@@ -29,9 +29,17 @@ interface Spot extends LabelSpot {
 
 function spotsFor(name: MapName, board: BoardDisplay, grounds: Grounds): Spot[] {
   if ('point' in name.at) return spotsAround(name, name.at.point, name.at.angle, board, grounds);
-  return name.at.hexes
-    .map((hex) => hexAt(board.grid, hex))
-    .flatMap((hex) => spotsBeside(centreOf(board.grid, hex), seaward(board, grounds, hex), name.kind));
+  return name.at.hexes.flatMap((hexName) => {
+    const hex = hexAt(board.grid, hexName);
+    const centre = centreOf(board.grid, hex);
+    const spots = spotsBeside(centre, seaward(board, grounds, hex), name.kind);
+    return board.crowding === 'forces' ? spots.map((spot) => aboveForces(spot, centre)) : spots;
+  });
+}
+
+/** Forces lie in the lower part of their cell. */
+function aboveForces(spot: Spot, [, y]: Point): Spot {
+  return spot.at[1] > y ? { ...spot, cost: spot.cost + 0.15 } : spot;
 }
 
 /** Above and below the place where a counter would stand, then to its sides; towards the sea for what lies on it. */
