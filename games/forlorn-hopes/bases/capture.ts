@@ -12,7 +12,7 @@ import {
   onGroundAt,
 } from '../core/air.ts';
 import { baseOwner, basePlace, basesIn, setBaseStatus } from '../core/bases.ts';
-import { bargeBaseIn, eliminateCounter, removeSupply, supplyAt } from '../core/counters.ts';
+import { bargeBaseIn, eliminateCounter, hasGround, removeSupply, supplyAt } from '../core/counters.ts';
 import { handOf, isShown } from '../core/hand.ts';
 import { placeName } from '../core/names.ts';
 import {
@@ -94,6 +94,13 @@ export const capture = procedure<Capture>('capture', [
   }),
   run('occupation', '6.6.4a', occupy),
 ]);
+
+/** Ruling 59: the hex of a lodgement that a side has left to the other side, if it is one. */
+export function leftTo(state: ForlornHopes, side: SideCode, hex: Hex): Capture[] {
+  const enemy = enemyOf(side);
+  const isLeft = hasGround(state, enemy, hex) && !hasGround(state, side, hex);
+  return isLeft && state.control[hex] !== enemy ? [{ hex, side: enemy }] : [];
+}
 
 /** Several hexes that change hands by one move, one after the other. */
 export const captures = procedure<{ readonly hexes: Capture[] }>('captures', [

@@ -1,6 +1,6 @@
 import type { Hex } from '#board/grid';
 import { again } from '#engine/procedure';
-import { captures } from '../bases/capture.ts';
+import { captures, leftTo } from '../bases/capture.ts';
 import { groundAt, groundRosters, hasGround, isGroundUnit, isSupplyUnit } from '../core/counters.ts';
 import { isHex } from '../core/places.ts';
 import { bearsArmor, isExcess, lacksInfantry, whyNotStacked } from '../core/stacking.ts';
@@ -192,11 +192,7 @@ function march(play: Play, local: Movement, to: Hex): void {
   play.emit({ type: 'marched', units: group, from, to });
   local.hasMarched = true;
   local.group = [];
-  const enemy = enemyOf(side);
-  const hexes = state.control[to] === side ? [] : [{ hex: to, side }];
-  // Ruling 59: the side that leaves a lodgement leaves the hex to the other side.
-  const isLeft = hasGround(state, enemy, from) && !hasGround(state, side, from);
-  if (isLeft && state.control[from] !== enemy) hexes.push({ hex: from, side: enemy });
+  const hexes = [...(state.control[to] === side ? [] : [{ hex: to, side }]), ...leftTo(state, side, from)];
   if (hexes.length > 0) play.call(captures, { hexes });
 }
 

@@ -1,4 +1,5 @@
 import { again, type StepOutcome, to } from '#engine/procedure';
+import { captures, leftTo } from '../bases/capture.ts';
 import { canSubmarineAttack } from '../combat/submarine.ts';
 import { handOf } from '../core/hand.ts';
 import type { NavalMission } from '../core/navalMission.ts';
@@ -46,6 +47,9 @@ export function depart(play: Play, sailing: Sailing): StepOutcome {
     interceptors: [],
     detached: -1,
   };
+  const ports = [...new Set(ships.map((ship) => state.where[ship]!))].filter(isHex);
+  const hexes = ports.flatMap((hex) => leftTo(state, side, hex));
+  if (hexes.length > 0) play.call(captures, { hexes });
   return undefined;
 }
 
