@@ -1,6 +1,7 @@
 /* What lies around and over the map but is not there, or not needed, when it is first seen: one file that comes after the board. */
 
 export { BattleStrip, StagedStrip } from '../battle/BattleStrip.tsx';
+export { ForcePanel } from '../panels/ForcePanel.tsx';
 export { AdviceButton, askAdvice } from './AdviceButton.tsx';
 export { Callout } from './Callout.tsx';
 export { ChoiceMenu } from './ChoiceMenu.tsx';

@@ -8,7 +8,6 @@ export const ChartsPanel = lazily(async () => (await import('./ChartsPanel.tsx')
 export const ChatPanel = lazily(async () => (await import('./ChatPanel.tsx')).ChatPanel);
 export const DiaryPanel = lazily(async () => (await import('./DiaryPanel.tsx')).DiaryPanel);
 export const DisplaysPanel = lazily(async () => (await import('./DisplaysPanel.tsx')).DisplaysPanel);
-export const ForcePanel = lazily(async () => (await import('./ForcePanel.tsx')).ForcePanel);
 export const GoalPanel = lazily(async () => (await import('./GoalPanel.tsx')).GoalPanel);
 export const InfoPanel = lazily(async () => (await import('./InfoPanel.tsx')).InfoPanel);
 export const IslandsPanel = lazily(async () => (await import('./IslandsPanel.tsx')).IslandsPanel);

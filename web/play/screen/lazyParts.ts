@@ -8,6 +8,7 @@ export const AdviceButton = afterwards(async () => (await afterBoard()).AdviceBu
 export const BattleStrip = afterwards(async () => (await afterBoard()).BattleStrip);
 export const Callout = afterwards(async () => (await afterBoard()).Callout);
 export const ChoiceMenu = afterwards(async () => (await afterBoard()).ChoiceMenu);
+export const ForcePanel = afterwards(async () => (await afterBoard()).ForcePanel);
 export const HandOver = afterwards(async () => (await afterBoard()).HandOver);
 export const HoverNote = afterwards(async () => (await afterBoard()).HoverNote);
 export const LatelyCard = afterwards(async () => (await afterBoard()).LatelyCard);
