@@ -62,5 +62,10 @@ export const forlornHopesReasons: Reasons<ForlornHopes> = {
   nameOf: (kind, target) => names[kind]?.(target),
   titleOf,
   reasonsFor: (deed) => [...prizeOf(deed), ...chancesOf(deed)].slice(0, mostReasons),
+  worths: (value, other) => `${rounded(value)} against ${rounded(other)} points ahead`,
   retold,
 };
+
+function rounded(value: number): number {
+  return Math.round(10 * value) / 10;
+}
